@@ -1,0 +1,1 @@
+"""The chess of Kibitz. Knows no Flask, no SQL and no queue."""

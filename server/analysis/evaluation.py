@@ -1,0 +1,87 @@
+"""Scores, engine lines, expected points and accuracy.
+
+Owns the formulas of `spec/classification.md` section 2. Every `Score` is White's view; a function that
+needs a side takes it as an argument. Knows no engine and no game.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import chess
+
+EXPECTED_POINTS_GRADIENT = 0.0035
+"""Slope of the logistic from centipawns to expected points (WintrChess)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """An evaluation in White's view: exactly one of `cp` and `mate` is set.
+
+    `cp`: centipawns, positive when White is better. `mate`: moves to mate, positive when White mates,
+    negative when Black does; 0 on the board where the side to move is mated.
+    """
+
+    cp: int | None = None
+    mate: int | None = None
+
+    def __post_init__(self) -> None:
+        if (self.cp is None) == (self.mate is None):
+            raise ValueError("a score is either centipawns or a mate")
+
+    def of(self, color: chess.Color) -> int:
+        """The number (centipawns or mate) as `color` sees it."""
+        value = self.mate if self.cp is None else self.cp
+        assert value is not None
+        return value if color else -value
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One engine line of a position: `rank` is the MultiPV number (1 = best), `pv` UCI moves."""
+
+    rank: int
+    depth: int
+    score: Score
+    pv: tuple[str, ...] = ()
+
+
+def top_line(lines: Sequence[Line]) -> Line | None:
+    """The line with the greatest depth - rank, the first on a tie; None if there is none."""
+    return max(lines, key=lambda line: line.depth - line.rank, default=None)
+
+
+def second_line(lines: Sequence[Line]) -> Line | None:
+    """The first line of rank 2 with the top line's depth; None if that depth has none."""
+    top = top_line(lines)
+    if top is None:
+        return None
+    return next((line for line in lines if line.depth == top.depth and line.rank == 2), None)
+
+
+def expected_points(score: Score, *, mover: chess.Color) -> float:
+    """Expected points of White, 0..1. `mover` made the move that led here: a mate 0 is theirs.
+
+    E = 1 / (1 + exp(-0.0035 cp)); a mate is 1 or 0.
+    """
+    if score.mate is not None:
+        white_wins = score.mate > 0 or (score.mate == 0 and mover == chess.WHITE)
+        return 1.0 if white_wins else 0.0
+    assert score.cp is not None
+    return 1 / (1 + math.exp(-EXPECTED_POINTS_GRADIENT * score.cp))
+
+
+def expected_loss(before: Score, after: Score, *, mover: chess.Color) -> float:
+    """Expected points that `mover` gave away with the move from `before` to `after`, 0..1."""
+    drop = expected_points(before, mover=not mover) - expected_points(after, mover=mover)
+    return max(0.0, drop if mover else -drop)
+
+
+def move_accuracy(loss: float) -> float:
+    """Accuracy of a move by its loss of expected points: 103.16 exp(-4 loss) - 3.17, not clamped.
+
+    Runs from 99.99 (no loss) to about -1.28 (all lost); clamp to 0..100 for show only.
+    """
+    return 103.16 * math.exp(-4 * loss) - 3.17
