@@ -1,0 +1,200 @@
+"""The phases of a game and the type of its endgame: `spec/phases.md`.
+
+Owns rows, boundaries and the choice of a game's one endgame type; which material is which type is
+`endgames/material.py`, and whether a position is in the book is told by the caller. Needs no engine.
+
+A row is one full move, counted from 1 in the game whatever the FEN's move counter says. A game that starts
+with Black to move has a first row with Black's move alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any
+
+import chess
+
+from server.analysis.endgames.material import CATCH_ALL, PieceCounts, counts_of, endgame_type
+from server.analysis.errors import GameError
+
+OPENING_MOVES = 15
+"""`opening_end` of a game in which no piece is captured."""
+
+PIECES = frozenset({chess.QUEEN, chess.ROOK, chess.BISHOP, chess.KNIGHT})
+"""What must be taken for a capture to count."""
+
+
+class Phase(StrEnum):
+    """In the order of the game."""
+
+    OPENING = "opening"
+    MIDDLEGAME = "middlegame"
+    ENDGAME = "endgame"
+
+
+@dataclass(frozen=True, slots=True)
+class EndgameChange:
+    """From `row` on the endgame is of `type`; `ply` is the last ply of that row."""
+
+    row: int
+    ply: int
+    type: str
+
+
+@dataclass(frozen=True, slots=True)
+class Phases:
+    """`opening_end`: last row of the opening, not clamped to the game's length. `middlegame_end`: first row
+    of the endgame, rows + 1 without one (the names are CARA's). `endgame_type`: the first specific one.
+    `endgame_changes`: each row whose type differs from the last one's, the first included.
+    `by_ply`: the phase of each ply 1..N at index ply - 1."""
+
+    opening_end: int
+    middlegame_end: int
+    endgame_type: str | None
+    endgame_changes: tuple[EndgameChange, ...]
+    by_ply: tuple[Phase, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Row:
+    """A full move: its number, its last ply, the material after it, whether a piece was taken in it."""
+
+    number: int
+    ply: int
+    white: PieceCounts
+    black: PieceCounts
+    capture: bool
+
+
+def row_of(ply: int, start_turn: chess.Color = chess.WHITE) -> int:
+    """The row that the move of `ply` (from 1) stands in, when `start_turn` plays ply 1; 0 for ply 0."""
+    return 0 if ply < 1 else (ply + 1) // 2 if start_turn == chess.WHITE else ply // 2 + 1
+
+
+def detect_phases(
+    start: chess.Board,
+    moves: Sequence[chess.Move],
+    book_plies: int | Sequence[int] = 0,
+    rule_set: str = "default",
+    opening_moves: int = OPENING_MOVES,
+) -> Phases:
+    """The phases of the game of `moves` (legal ones) from `start`, which is not changed.
+
+    `book_plies`: the last ply whose position is in the book (0: none), or all plies that are; gaps do not
+    matter. `rule_set`: "default" or "extended". Raises OptionsError for another rule set.
+    """
+    last_book = book_plies if isinstance(book_plies, int) else max(book_plies, default=0)
+    rows = _rows(start, moves)
+    opening_end = _opening_end(rows, row_of(last_book, start.turn), opening_moves)
+    types = [(row, endgame_type(row.white, row.black, rule_set)) for row in rows]
+    changes = _changes(types)
+    middlegame_end = changes[0].row if changes else len(rows) + 1
+    by_row = [_phase(row.number, opening_end, middlegame_end) for row in rows]
+    by_ply = tuple(by_row[row_of(ply, start.turn) - 1] for ply in range(1, len(moves) + 1))
+    return Phases(opening_end, middlegame_end, _game_type(changes), changes, by_ply)
+
+
+def _rows(start: chess.Board, moves: Sequence[chess.Move]) -> list[_Row]:
+    board, rows, capture = start.copy(stack=False), [], False
+    for ply, move in enumerate(moves, 1):
+        capture = capture or _takes_piece(board, move)
+        board.push(move)
+        if board.turn == chess.WHITE or ply == len(moves):
+            rows.append(_Row(row_of(ply, start.turn), ply, *counts_of(board), capture))
+            capture = False
+    return rows
+
+
+def _takes_piece(board: chess.Board, move: chess.Move) -> bool:
+    # A Chess960 castling "captures" the own rook: only the opponent's pieces count.
+    victim = board.piece_at(move.to_square)
+    return victim is not None and victim.color != board.turn and victim.piece_type in PIECES
+
+
+def _opening_end(rows: Iterable[_Row], last_book_row: int, opening_moves: int) -> int:
+    first_capture = next((row.number for row in rows if row.capture), None)
+    return opening_moves if first_capture is None else max(last_book_row + 1, first_capture)
+
+
+def _changes(types: Iterable[tuple[_Row, str | None]]) -> tuple[EndgameChange, ...]:
+    changes: list[EndgameChange] = []
+    for row, type_ in types:
+        if type_ is not None and (not changes or changes[-1].type != type_):
+            changes.append(EndgameChange(row.number, row.ply, type_))
+    return tuple(changes)
+
+
+def _game_type(changes: Sequence[EndgameChange]) -> str | None:
+    if not changes:
+        return None
+    return next((change.type for change in changes if change.type != CATCH_ALL), CATCH_ALL)
+
+
+def _phase(row: int, opening_end: int, middlegame_end: int) -> Phase:
+    if row <= opening_end:
+        return Phase.OPENING
+    return Phase.MIDDLEGAME if row < middlegame_end else Phase.ENDGAME
+
+
+def phases_record(record: Mapping[str, Any], rule_set: str = "default") -> dict[str, Any]:
+    """{"id", "opening_end", "middlegame_end", "endgame_type"} of a line as in `data/phases.jsonl`.
+
+    The line holds "id", "start_fen" (null or absent: the usual start), "moves" (UCI) and "book_plies" (the
+    last ply in book; absent: 0). Other keys are ignored. Raises GameError that names the place.
+    """
+    if not isinstance(record, Mapping):
+        raise GameError("the line is not an object with id, start_fen, moves and book_plies")
+    name = f"game {record.get('id')}"
+    start = _read_start(record.get("start_fen"), name)
+    moves = _read_moves(start, record.get("moves"), name)
+    found = detect_phases(start, moves, _read_book(record.get("book_plies", 0), name), rule_set)
+    return {
+        "id": record.get("id"),
+        "opening_end": found.opening_end,
+        "middlegame_end": found.middlegame_end,
+        "endgame_type": found.endgame_type,
+    }
+
+
+def _read_start(fen: Any, name: str) -> chess.Board:
+    if fen is None:
+        return chess.Board()
+    place = f"{name}, start_fen"
+    try:
+        board = chess.Board(fen, chess960=True)
+    except (ValueError, AttributeError) as fault:
+        raise GameError(f"{place}: {fen!r} is not a position ({fault})", place=place) from fault
+    # Castling is written king takes rook in Chess960 alone; python-chess reads both forms in either.
+    board.chess960 = board.has_chess960_castling_rights()
+    return board
+
+
+def _read_moves(start: chess.Board, moves: Any, name: str) -> list[chess.Move]:
+    if not isinstance(moves, Sequence) or isinstance(moves, str):
+        raise GameError(f"{name}: the moves are not a list", place=f"{name}, moves")
+    board, played = start.copy(), []
+    for uci in moves:
+        played.append(_read_move(board, uci, name))
+        board.push(played[-1])
+    return played
+
+
+def _read_move(board: chess.Board, uci: Any, name: str) -> chess.Move:
+    color = "White" if board.turn == chess.WHITE else "Black"
+    place = f"{name}, move {board.fullmove_number}, {color}"
+    try:
+        move = board.parse_uci(uci)
+    except (ValueError, TypeError) as fault:
+        raise GameError(f"{place}: {uci!r} is not a legal move", place=place) from fault
+    if not move:
+        raise GameError(f"{place}: a null move is not a move", place=place)
+    return move
+
+
+def _read_book(value: Any, name: str) -> int:
+    if type(value) is not int or value < 0:  # a bool is an int to Python, but no ply
+        place = f"{name}, book_plies"
+        raise GameError(f"{place}: {value!r} is not a whole number from 0 on", place=place)
+    return value
