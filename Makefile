@@ -1,0 +1,49 @@
+# Two commands matter: `make run` and `make test`. Each sets up what it needs from a fresh clone.
+PYTHON ?= $(shell for p in python3.11 python3.12 python3.13 python3; do \
+	command -v $$p >/dev/null 2>&1 && $$p -c 'import sys; sys.exit(not (3,11) <= sys.version_info[:2] < (3,14))' 2>/dev/null && echo $$p && break; done)
+BIN := .venv/bin
+
+.PHONY: run setup test test-tools lint unit bench clean
+
+run: setup
+	$(BIN)/kibitz serve
+
+setup: .venv/.ready node_modules/.ready
+
+.venv/bin/python:
+	@test -n "$(PYTHON)" || { echo "Kibitz needs Python 3.11, 3.12 or 3.13 (set PYTHON=/path/to/python3)."; exit 1; }
+	$(PYTHON) -m venv .venv || { echo "On Debian: apt-get install python3-venv"; rm -rf .venv; exit 1; }
+
+.venv/.ready: pyproject.toml | .venv/bin/python
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e .
+	@touch $@
+
+.venv/.ready-dev: pyproject.toml | .venv/.ready
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e ".[dev]"
+	@touch $@
+
+node_modules/.ready: package.json package-lock.json
+	@command -v npm >/dev/null || { echo "Kibitz needs Node.js and npm for the page's libraries (Debian: apt-get install nodejs npm)."; exit 1; }
+	npm ci --no-audit --no-fund --silent
+	@touch $@
+
+test: setup .venv/.ready-dev test-tools lint unit
+
+test-tools:
+	sh scripts/test-tools.sh
+
+lint:
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+unit:
+	node --test tests/js/*.test.mjs
+	$(BIN)/python -m pytest
+
+bench: setup .venv/.ready-dev
+	$(BIN)/python -m bench
+
+clean:
+	rm -rf .venv node_modules var .mypy_cache .ruff_cache .pytest_cache

@@ -1,0 +1,91 @@
+"""What a person may choose for a review, checked once where it comes in."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from server.analysis.engine.budget import PRESETS
+from server.analysis.errors import OptionsError
+
+MIN_NODES = 1_000
+MAX_NODES = 5_000_000
+MAX_MULTIPV = 5
+RULES = ("kibitz", "seed")
+ENGINES = ("auto", "stockfish", "stockfish-js")
+_FLAGS = {
+    "includeTheory": "include_theory",
+    "includeCritical": "include_critical",
+    "includeBrilliant": "include_brilliant",
+}
+_KNOWN = frozenset({"engine", "preset", "nodes", "multipv", "rules", *_FLAGS})
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewOptions:
+    """`nodes`: the engine's budget for a position (1,000..5,000,000). `multipv`: lines of a position, 1..5."""
+
+    engine: str = "auto"
+    nodes: int = PRESETS["standard"]
+    multipv: int = 2
+    rules: str = "kibitz"
+    include_theory: bool = True
+    include_critical: bool = True
+    include_brilliant: bool = True
+
+    @staticmethod
+    def from_json(data: object) -> ReviewOptions:
+        """Options from the JSON of a request; what is left out keeps its default. Raises OptionsError."""
+        if not isinstance(data, dict):
+            raise OptionsError("The options must be an object.", place="options")
+        unknown = sorted(str(key) for key in data.keys() - _KNOWN)
+        if unknown:
+            raise OptionsError(f"Unknown option: {', '.join(unknown)}.", place=f"options.{unknown[0]}")
+        default = ReviewOptions()
+        return ReviewOptions(
+            engine=_choice(data, "engine", ENGINES, default.engine),
+            nodes=_nodes(data, default.nodes),
+            multipv=_number(data, "multipv", 1, MAX_MULTIPV, default.multipv),
+            rules=_choice(data, "rules", RULES, default.rules),
+            **{name: _flag(data, key) for key, name in _FLAGS.items()},
+        )
+
+    def to_json(self) -> dict[str, Any]:
+        """The options as JSON that `from_json` takes."""
+        flags = {key: getattr(self, name) for key, name in _FLAGS.items()}
+        return {
+            "engine": self.engine,
+            "nodes": self.nodes,
+            "multipv": self.multipv,
+            "rules": self.rules,
+            **flags,
+        }
+
+
+def _nodes(data: dict[str, Any], default: int) -> int:
+    if "preset" in data:
+        if "nodes" in data:
+            raise OptionsError("Give either a preset or a number of nodes.", place="options.preset")
+        return PRESETS[_choice(data, "preset", tuple(PRESETS), "standard")]
+    return _number(data, "nodes", MIN_NODES, MAX_NODES, default)
+
+
+def _number(data: dict[str, Any], key: str, low: int, high: int, default: int) -> int:
+    value = data.get(key, default)
+    if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
+        raise OptionsError(f"{key} must be a whole number from {low:,} to {high:,}.", place=f"options.{key}")
+    return value
+
+
+def _choice(data: dict[str, Any], key: str, allowed: tuple[str, ...], default: str) -> str:
+    value = data.get(key, default)
+    if not isinstance(value, str) or value not in allowed:
+        raise OptionsError(f"{key} must be one of {', '.join(allowed)}.", place=f"options.{key}")
+    return value
+
+
+def _flag(data: dict[str, Any], key: str) -> bool:
+    value = data.get(key, True)
+    if not isinstance(value, bool):
+        raise OptionsError(f"{key} must be true or false.", place=f"options.{key}")
+    return value

@@ -1,0 +1,38 @@
+"""Keeps one warm engine pool for a worker: engines outlive a review, and change only when another is asked for."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from server.analysis.engine.locate import EngineSpec, resolve_engine
+from server.analysis.engine.pool import EnginePool
+from server.analysis.options import ReviewOptions
+
+
+class PoolKeeper:
+    """`engine`: path of a UCI engine from the settings, or None. `cores`: engines that search at once."""
+
+    def __init__(self, engine: str | None, cores: int, node_modules: Path) -> None:
+        self._engine = engine
+        self._cores = cores
+        self._node_modules = node_modules
+        self._spec: EngineSpec | None = None
+        self._pool: EnginePool | None = None
+
+    def pool_for(self, options: ReviewOptions) -> EnginePool:
+        """The pool of the engine that `options` name; raises EngineError where it is not installed."""
+        spec = resolve_engine(options.engine, self._engine, node_modules=self._node_modules)
+        if self._pool is None or spec != self._spec:
+            self.close()
+            self._spec, self._pool = spec, EnginePool(spec, self._cores)
+        return self._pool
+
+    def warm(self) -> None:
+        """Start the engines of the default choice, so that the first review need not wait for them."""
+        self.pool_for(ReviewOptions()).warm()
+
+    def close(self) -> None:
+        """End the engines; a later call of `pool_for` starts new ones."""
+        if self._pool is not None:
+            self._pool.close()
+        self._pool = self._spec = None
