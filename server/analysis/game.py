@@ -139,8 +139,9 @@ def _split(text: str, limits: GameLimits) -> list[GameText]:
 def _parse_one(text: GameText, notes: _Notes) -> Game:
     start = _start_board(text)
     _check_size(text, notes.limits)
+    tree = _read_tree(text, start, notes)
     _tell_faults(text.faults, start, notes)
-    return _build_game(_read_tree(text, start, notes), start, notes)
+    return _build_game(tree, start, notes)
 
 
 def place_of(start: chess.Board, ply: int) -> str:

@@ -47,6 +47,8 @@ _NAG = re.compile(r"(?:\$\d{1,3}|[!?]{1,2})+")
 _ORNAMENTS = frozenset(
     "+- -+ +/- -/+ +/= =/+ += =+ = ± ∓ ⩲ ⩱ ∞ □ ⌓ N D + ++ # ch mate e.p. ep / , TN".split()  # noqa: SIM905
 )
+_MAIN_LINE = -1
+"""The value of `cut` once the main line itself cannot go on."""
 _SQUARELIKE = re.compile(r"[KQRBNP]?[a-h]?[1-8]?[-x:]?(?P<square>[a-z]\d+)[+#!?=QRBN]*")
 _FOREIGN_PIECE = re.compile(r"[DTLSFACVPR][a-h]?[1-8]?x?[a-h][1-8][+#!?]*")
 
@@ -192,7 +194,7 @@ class _Reader:
             self._emit(*re.findall(r"\$\d{1,3}|[!?]{1,2}", word))
         elif self.cut is None:
             self._fault(_unreadable(word), fatal=not self.open)
-            self.cut = len(self.open) or None
+            self.cut = len(self.open) or _MAIN_LINE
 
     def _result(self, word: str) -> None:
         normal = {"½-½": "1/2-1/2", "1/2": "1/2-1/2", "½": "1/2-1/2"}.get(word, word)

@@ -1,0 +1,66 @@
+"""A pool whose engine counts material two plies deep: quick, and the same every time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+import chess
+
+from server.analysis.engine.base import Analysis
+from server.analysis.engine.plan import Chunk
+from server.analysis.engine.pool import Searched
+from server.analysis.evaluation import Line, Score
+
+_VALUES = {
+    chess.PAWN: 100,
+    chess.KNIGHT: 300,
+    chess.BISHOP: 310,
+    chess.ROOK: 500,
+    chess.QUEEN: 900,
+    chess.KING: 0,
+}
+
+
+def material(board: chess.Board) -> int:
+    """White's material less Black's, in centipawns."""
+    return sum(_VALUES[piece.piece_type] * (1 if piece.color else -1) for piece in board.piece_map().values())
+
+
+def lines_of(board: chess.Board, multipv: int) -> tuple[Line, ...]:
+    """The moves in order of the material after them, in White's view."""
+    scored = []
+    for move in board.legal_moves:
+        after = board.copy(stack=False)
+        after.push(move)
+        mate = after.is_checkmate()
+        score = Score(mate=1 if board.turn else -1) if mate else Score(cp=material(after))
+        scored.append(((mate, score.of(board.turn), move.uci()), score))
+    scored.sort(key=lambda item: item[0], reverse=True)
+    return tuple(
+        Line(rank, 8, score, (key[2],)) for rank, (key, score) in enumerate(scored[:multipv], start=1)
+    )
+
+
+class FakePool:
+    """Stands in for `EnginePool`: searches chunk after chunk in the calling thread; `searched` notes the plies."""
+
+    size = 1
+    identity: dict[str, Any] = {"name": "Material 1", "kind": "fake"}
+
+    def __init__(self) -> None:
+        self.searched: list[int] = []
+
+    def warm(self) -> None:
+        pass
+
+    def run(
+        self, chunks: Sequence[Chunk], boards: Sequence[chess.Board], should_stop: Callable[[], bool]
+    ) -> Iterator[Searched]:
+        for chunk in chunks:
+            for search in chunk.searches:
+                if should_stop():
+                    return
+                self.searched.append(search.ply)
+                analysis = Analysis(lines_of(boards[search.ply], search.multipv), 8, search.nodes)
+                yield Searched(search.ply, chunk.index, analysis, self.identity["name"])
