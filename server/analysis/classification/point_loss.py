@@ -1,0 +1,129 @@
+"""The class of a move by what it gave away: `spec/classification.md` section 4, with corrections 1 to 3.
+
+Owns the tables of bounds. Numbers are in the mover's view here; whether the top move was played, and the classes
+above best, are decided elsewhere.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass, replace
+
+import chess
+
+from server.analysis.classification.classes import Classification
+from server.analysis.evaluation import Score, expected_loss
+
+Bands = tuple[tuple[float, Classification], ...]
+"""Ascending upper bounds (not included) and the class below each."""
+
+_BEST, _EXCELLENT, _OKAY = Classification.BEST, Classification.EXCELLENT, Classification.OKAY
+_INACCURACY, _MISTAKE, _BLUNDER = (
+    Classification.INACCURACY,
+    Classification.MISTAKE,
+    Classification.BLUNDER,
+)
+
+LOSS_BANDS: Bands = (
+    (0.01, _BEST),
+    (0.045, _EXCELLENT),
+    (0.08, _OKAY),
+    (0.12, _INACCURACY),
+    (0.22, _MISTAKE),
+    (math.inf, _BLUNDER),
+)
+"""Centipawns to centipawns, by the loss of expected points."""
+
+MATE_TO_CP_BANDS: Bands = (
+    (0, _BLUNDER),
+    (200, _MISTAKE),
+    (400, _INACCURACY),
+    (800, _OKAY),
+    (math.inf, _EXCELLENT),
+)
+"""A mate, of whichever side, is gone: by the centipawns after."""
+
+CP_TO_MATE_BANDS: Bands = ((-5, _INACCURACY), (-2, _MISTAKE), (1, _BLUNDER), (math.inf, _BEST))
+"""A mate came up: by its distance, negative against the mover."""
+
+MATE_REVERSED_BANDS: Bands = ((-3, _MISTAKE), (math.inf, _BLUNDER))
+"""From mating to being mated: by the mate after."""
+
+MATING_BANDS: Bands = ((0, _BEST), (2, _EXCELLENT), (7, _OKAY), (math.inf, _INACCURACY))
+"""From one mate to another that the mover gives: by the change of distance."""
+
+MATED_BANDS: Bands = ((1, _BEST), (2, _EXCELLENT), (7, _OKAY), (math.inf, _INACCURACY))
+"""The same where the mover is mated in the end: to hold the distance is best."""
+
+ALREADY_LOST = ((-1000, _INACCURACY), (-700, _MISTAKE))
+"""Correction 3: prior centipawns below the bound -> the worst class for walking into mate."""
+
+
+@dataclass(frozen=True, slots=True)
+class PointLoss:
+    """A class and why. `rule`: "mate_to_mate", "mate_to_cp", "cp_to_mate" or "cp_to_cp". `measure`: what was
+    held to the table ("loss" of expected points, "cp" or "mate" after, "mate_change") and its `value`; the row
+    hit is `low` <= value < `high`. `by_table`: that row's class, before `corrections`, by name."""
+
+    classification: Classification
+    rule: str
+    measure: str
+    value: float
+    low: float
+    high: float
+    by_table: Classification
+    corrections: tuple[str, ...] = ()
+
+
+def point_loss(before: Score, after: Score, mover: chess.Color, *, corrected: bool) -> PointLoss:
+    """The class of a move of `mover` that was not the engine's first. `corrected`: rule set kibitz."""
+    found = _by_table(before, after, mover)
+    return _corrected(found, before, after, mover) if corrected else found
+
+
+def _by_table(before: Score, after: Score, mover: chess.Color) -> PointLoss:
+    p, c = before.of(mover), after.of(mover)
+    if before.mate is None and after.mate is None:
+        loss = expected_loss(before, after, mover=mover)
+        return _row(LOSS_BANDS, "cp_to_cp", "loss", loss)
+    if before.mate is None:
+        return _row(CP_TO_MATE_BANDS, "cp_to_mate", "mate", c)
+    if after.mate is None:
+        return _row(MATE_TO_CP_BANDS, "mate_to_cp", "cp", c)
+    if p > 0 > c:
+        return _row(MATE_REVERSED_BANDS, "mate_to_mate", "mate", c)
+    return _row(MATED_BANDS if c < 0 else MATING_BANDS, "mate_to_mate", "mate_change", c - p)
+
+
+def _row(bands: Bands, rule: str, measure: str, value: float) -> PointLoss:
+    low = -math.inf
+    for high, classification in bands:
+        if value < high:
+            return PointLoss(classification, rule, measure, value, low, high, by_table=classification)
+        low = high
+    raise ValueError(f"{value} is in no row of {rule}")
+
+
+def _corrected(found: PointLoss, before: Score, after: Score, mover: chess.Color) -> PointLoss:
+    """`found` raised to the least class that the corrections 1 to 3 of rule set kibitz allow."""
+    classification = found.classification
+    applied: list[str] = []
+    for name, floor in _floors(before, after, mover):
+        if classification.value_points < floor.value_points:
+            classification = floor
+            applied.append(name)
+    return replace(found, classification=classification, corrections=tuple(applied))
+
+
+def _floors(before: Score, after: Score, mover: chess.Color) -> list[tuple[str, Classification]]:
+    p, c = before.of(mover), after.of(mover)
+    floors = []
+    if before.mate is not None and after.mate is not None and p > 0 and c > 0:
+        floors.append(("slower_mate", _EXCELLENT))
+    if before.mate is not None and p < 0 and (after.mate is None or c > 0):
+        floors.append(("not_lower", _BEST))
+    elif expected_loss(before, after, mover=mover) == 0:
+        floors.append(("not_lower", _OKAY))
+    if before.mate is None and after.mate is not None and c < 0:
+        floors += [("already_lost", worst) for bound, worst in ALREADY_LOST if p < bound]
+    return floors

@@ -1,0 +1,86 @@
+"""Why a move got its class, as plain JSON: `docs/reasons.md` shows the shape of each.
+
+Owns the shape. Data for a sentence, never a sentence; scores are in the mover's view. Decides nothing.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+import chess
+
+from server.analysis.classification.candidate import Play
+from server.analysis.classification.classes import Classification
+from server.analysis.classification.critical import CRITICAL_LOSS, second_loss
+from server.analysis.classification.point_loss import PointLoss
+from server.analysis.classification.safety import captured_type, direct_attackers
+from server.analysis.evaluation import Score
+
+Json = dict[str, Any]
+
+
+def of_score(score: Score, mover: chess.Color) -> Json:
+    """{"cp": int} or {"mate": int}, the mover's view; mate 0 is a mate that was given."""
+    return {"cp" if score.mate is None else "mate": score.of(mover)}
+
+
+def of_point_loss(found: PointLoss, *, reconciled: bool) -> Json:
+    """The row of the table that was hit, and the corrections that changed the class."""
+    said: Json = {
+        "rule": found.rule,
+        "measure": found.measure,
+        "value": found.value,
+        "threshold": [_bound(found.low), _bound(found.high)],
+    }
+    if found.corrections:
+        said["class_before_corrections"] = found.by_table.value
+    corrections = [*found.corrections, *(["reconciled"] if reconciled else [])]
+    return said | ({"corrections": corrections} if corrections else {})
+
+
+def of_critical(play: Play, base: Json) -> Json:
+    """The second line and what it loses. `base`: the reason of the class that is overridden."""
+    assert play.second is not None and play.second_move is not None
+    second = of_score(play.second, play.mover) | {"move": play.second_move.uci()}
+    return {
+        "rule": "critical",
+        "class_before_override": Classification.BEST.value,
+        "base": base,
+        "second": second,
+        "second_loss": second_loss(play),
+        "threshold": [CRITICAL_LOSS, None],
+    }
+
+
+def of_brilliant(
+    play: Play, offered: list[chess.Square], before_override: Classification, base: Json
+) -> Json:
+    """The pieces that the move offers or leaves, each with those who may take it."""
+    captured = captured_type(play.board, play.move)
+    return {
+        "rule": "brilliant",
+        "class_before_override": before_override.value,
+        "base": base,
+        "unsafe": [
+            _piece(play.board_after, square) | {"attackers": _takers(play.board_after, square)}
+            for square in offered
+        ],
+        "captured": chess.piece_symbol(captured) if captured else None,
+    }
+
+
+def _takers(board: chess.Board, square: chess.Square) -> list[Json]:
+    """Pieces with a legal capture, each once however it promotes."""
+    origins = dict.fromkeys(attack.origin for attack in direct_attackers(board, square) if attack.legal)
+    return [_piece(board, origin) for origin in origins]
+
+
+def _piece(board: chess.Board, square: chess.Square) -> Json:
+    piece_type = board.piece_type_at(square)
+    assert piece_type is not None
+    return {"piece": chess.piece_symbol(piece_type), "square": chess.square_name(square)}
+
+
+def _bound(value: float) -> float | None:
+    return None if math.isinf(value) else value

@@ -1,0 +1,201 @@
+"""The class of a move: the order of the rules in `spec/classification.md` section 3, and the verdict's reason.
+
+Owns the order and nothing of what the rules say. Two rule sets: `seed`, the spec to the letter, and `kibitz`,
+which differs by the corrections 1 to 4. Scores are White's view, expected points and losses the mover's.
+The shape of `Verdict.reason` is in `docs/reasons.md`; `reason.py` builds it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from itertools import islice
+from typing import Any, Literal
+
+import chess
+
+from server.analysis.classification import reason
+from server.analysis.classification.brilliant import offered_pieces
+from server.analysis.classification.candidate import Play, may_be_special
+from server.analysis.classification.classes import Classification
+from server.analysis.classification.critical import is_critical
+from server.analysis.classification.point_loss import point_loss
+from server.analysis.classification.reconcile import better, carry_back
+from server.analysis.evaluation import (
+    Line,
+    Score,
+    expected_loss,
+    expected_points,
+    move_accuracy,
+    second_line,
+    top_line,
+)
+
+Json = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """A position of the game as it is judged. `opening`: its name in the book, None if it has none.
+
+    `score`: the reconciled score, White's view; None for the top line's own. Rule set seed, which knows no
+    reconciliation, ignores it.
+    """
+
+    board: chess.Board
+    lines: tuple[Line, ...]
+    opening: str | None
+    score: Score | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """The rule set, and which of the three optional classes are given."""
+
+    rules: Literal["seed", "kibitz"] = "kibitz"
+    include_theory: bool = True
+    include_critical: bool = True
+    include_brilliant: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What is said of a move. `classification` None: it cannot be judged.
+
+    `accuracy`: -1.28..99.99, not clamped. `loss`, `expected_before`, `expected_after`: expected points of the
+    mover, 0..1. These four are None together. `best`: the engine's first move, or the played move where it
+    proved at least as good (rule set kibitz). `reason`: plain JSON, see `docs/reasons.md`.
+    """
+
+    classification: Classification | None
+    accuracy: float | None
+    loss: float | None
+    expected_before: float | None
+    expected_after: float | None
+    best: chess.Move | None
+    reason: Json
+
+
+@dataclass(frozen=True, slots=True)
+class _Decision:
+    classification: Classification
+    reason: Json
+
+
+def classify_move(before: Position, move: chess.Move, after: Position, options: Options) -> Verdict:
+    """The verdict on `move`, played from `before` to `after`.
+
+    Without a top move before or a line after, it is "unjudged", also where no engine would be needed. Raises
+    ValueError if the move is not legal. The boards are left as they are.
+    """
+    move = before.board.parse_uci(move.uci())
+    top = top_line(before.lines)
+    best = _first_move(before.board, top)
+    result = top_line(after.lines)
+    if top is None or best is None or result is None:
+        missing = "after" if best is not None else "before"
+        return Verdict(None, None, None, None, None, best, {"rule": "unjudged", "missing": missing})
+    reconciled = options.rules == "kibitz"
+    score = (before.score if reconciled else None) or top.score
+    score_after = (after.score if reconciled else None) or result.score
+    second, second_move = _second(before)
+    play = Play(before.board, move, after.board, top.score, second, second_move, score_after)
+    decision = _without_engine(before.board, after.board, after.opening, options) or _with_engine(
+        play, best, score, unreconciled=(top.score, result.score), options=options
+    )
+    if reconciled and not better(score, carry_back(score_after, mover=play.mover), mover=play.mover):
+        best = move
+    return _verdict(decision, score, score_after, play.mover, best)
+
+
+def classify_static(
+    before_board: chess.Board,
+    move: chess.Move,
+    after_board: chess.Board,
+    after_opening: str | None,
+    options: Options,
+) -> Verdict | None:
+    """The verdict that needs no engine: forced, theory or a mating move; None for any other.
+
+    Its figures and `best` (but for a forced or mating move, which is its own) are None. Raises ValueError if
+    the move is not legal.
+    """
+    move = before_board.parse_uci(move.uci())
+    decision = _without_engine(before_board, after_board, after_opening, options)
+    if decision is None:
+        return None
+    best = None if decision.classification == Classification.THEORY else move
+    return Verdict(decision.classification, None, None, None, None, best, decision.reason)
+
+
+def _without_engine(
+    board: chess.Board, board_after: chess.Board, opening: str | None, options: Options
+) -> _Decision | None:
+    if not _has_choice(board.legal_moves):
+        return _Decision(Classification.FORCED, {"rule": "forced"})
+    if options.include_theory and opening is not None:
+        return _Decision(Classification.THEORY, {"rule": "theory", "opening": opening})
+    if board_after.is_checkmate():
+        return _Decision(Classification.BEST, {"rule": "mate"})
+    return None
+
+
+def _has_choice(moves: Iterable[chess.Move]) -> bool:
+    return len(list(islice(moves, 2))) == 2
+
+
+def _with_engine(
+    play: Play, best: chess.Move, score: Score, *, unreconciled: tuple[Score, Score], options: Options
+) -> _Decision:
+    """The class by point loss and, above it, critical and brilliant. `score`: the one to judge the position
+    before by; `unreconciled`: the lines' own scores before and after."""
+    if play.move == best:
+        decision = _Decision(Classification.BEST, {"rule": "top_move"})
+    else:
+        corrected = options.rules == "kibitz"
+        found = point_loss(score, play.after, play.mover, corrected=corrected)
+        own = point_loss(*unreconciled, play.mover, corrected=corrected)
+        changed = own.classification != found.classification
+        decision = _Decision(found.classification, reason.of_point_loss(found, reconciled=changed))
+    if decision.classification != Classification.BEST or not may_be_special(play):
+        return decision
+    if options.include_critical and play.move == best and is_critical(play):
+        decision = _Decision(Classification.CRITICAL, reason.of_critical(play, decision.reason))
+    if options.include_brilliant and (offered := offered_pieces(play)):
+        said = reason.of_brilliant(play, offered, decision.classification, decision.reason)
+        decision = _Decision(Classification.BRILLIANT, said)
+    return decision
+
+
+def _verdict(
+    decision: _Decision, before: Score, after: Score, mover: chess.Color, best: chess.Move
+) -> Verdict:
+    white_before = expected_points(before, mover=not mover)
+    white_after = expected_points(after, mover=mover)
+    loss = expected_loss(before, after, mover=mover)
+    scores = {"before": reason.of_score(before, mover), "after": reason.of_score(after, mover)}
+    return Verdict(
+        decision.classification,
+        accuracy=move_accuracy(loss),
+        loss=loss,
+        expected_before=white_before if mover else 1 - white_before,
+        expected_after=white_after if mover else 1 - white_after,
+        best=best,
+        reason=decision.reason | scores,
+    )
+
+
+def _second(position: Position) -> tuple[Score | None, chess.Move | None]:
+    """The second line's score and first move; none of it where that move cannot be played."""
+    line = second_line(position.lines)
+    move = _first_move(position.board, line)
+    return (None, None) if line is None or move is None else (line.score, move)
+
+
+def _first_move(board: chess.Board, line: Line | None) -> chess.Move | None:
+    if line is None or not line.pv:
+        return None
+    try:
+        return board.parse_uci(line.pv[0]) or None
+    except ValueError:  # an engine's slip: the line has no playable first move
+        return None
