@@ -1,0 +1,93 @@
+"""Which engines are there and which one a name means. Starts none of them.
+
+Order of "auto": a Stockfish named in the settings, on the path, or in Debian's games folder; then the
+WebAssembly Stockfish of the npm package, run by Node.
+"""
+
+from __future__ import annotations
+
+import shutil
+from dataclasses import dataclass
+from pathlib import Path
+
+from server.analysis.errors import EngineError
+
+AUTO = "auto"
+STOCKFISH = "stockfish"
+STOCKFISH_JS = "stockfish-js"
+
+NAMES = (AUTO, STOCKFISH, STOCKFISH_JS)
+"""What a person may choose."""
+
+GAMES_FOLDER = Path("/usr/games")
+"""Where Debian puts games; often not on the path of a service."""
+
+NODE_MODULES = Path(__file__).parents[3] / "node_modules"
+
+_SCRIPT = Path("stockfish") / "bin" / "stockfish-19-lite-single.js"
+
+
+@dataclass(frozen=True, slots=True)
+class EngineSpec:
+    """An engine that can be started. `kind`: one of NAMES but "auto"; `label`: for a person, before the
+    engine has told its own name; `command`: program and arguments."""
+
+    kind: str
+    label: str
+    command: tuple[str, ...]
+
+    @property
+    def text(self) -> str:
+        """The command as one string, for messages."""
+        return " ".join(self.command)
+
+
+def find_engines(configured: str | None = None, *, node_modules: Path = NODE_MODULES) -> list[EngineSpec]:
+    """All engines that are there, in the order of "auto".
+
+    `configured`: path or name of a Stockfish (or any other UCI engine) from the settings. Raises EngineError
+    if it is set but not there: a mistake in the settings is told, not passed over.
+    """
+    found = (_native(configured), _script(node_modules))
+    return [spec for spec in found if spec is not None]
+
+
+def resolve_engine(
+    name: str = AUTO, configured: str | None = None, *, node_modules: Path = NODE_MODULES
+) -> EngineSpec:
+    """The engine that `name` (one of NAMES) means. Raises EngineError if it is unknown or not installed."""
+    if name not in NAMES:
+        raise EngineError(f"There is no engine {name!r}: choose one of {', '.join(NAMES)}.")
+    for spec in find_engines(configured, node_modules=node_modules):
+        if name in (AUTO, spec.kind):
+            return spec
+    raise EngineError(_MISSING[name])
+
+
+_INSTALL_NATIVE = (
+    "Install Stockfish (on Debian: apt-get install stockfish) or name its program in the settings."
+)
+_INSTALL_SCRIPT = "The WebAssembly Stockfish needs Node and the page's libraries (npm install)."
+_MISSING = {
+    AUTO: f"No chess engine is installed. {_INSTALL_NATIVE} {_INSTALL_SCRIPT}",
+    STOCKFISH: f"Stockfish is not installed. {_INSTALL_NATIVE}",
+    STOCKFISH_JS: f"The WebAssembly Stockfish is not installed. {_INSTALL_SCRIPT}",
+}
+
+
+def _native(configured: str | None) -> EngineSpec | None:
+    if configured:
+        program = shutil.which(configured)
+        if program is None:
+            raise EngineError(f"The engine named in the settings is no program that can be run: {configured}")
+    else:
+        program = shutil.which("stockfish") or shutil.which("stockfish", path=str(GAMES_FOLDER))
+    return EngineSpec(STOCKFISH, "Stockfish", (program,)) if program else None
+
+
+def _script(node_modules: Path) -> EngineSpec | None:
+    node = shutil.which("node") or shutil.which("nodejs")
+    script = node_modules / _SCRIPT
+    if node is None or not script.is_file():
+        return None
+    return EngineSpec(STOCKFISH_JS, "Stockfish (WebAssembly)", (node, str(script)))

@@ -1,0 +1,247 @@
+"""What a game's review asks of the engines: which positions need a search, how much, and in which chunks.
+
+Pure: knows boards, starts nothing. Each position 0..N is one of
+- `rule`: the rules decide (`rule.py`);
+- `repetition`: the same position as at an earlier ply, whose lines it takes;
+- `forced`: one legal move, and the game goes on with it: the next position's answer, carried back a ply;
+- `light`: the moves to it and from it are both in the book, so only the graph and the accuracy ask for it:
+  one line and a tenth of the nodes;
+- `full`: all nodes, all lines.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+import chess
+
+from server.analysis.engine.base import Analysis
+from server.analysis.engine.budget import light_nodes
+from server.analysis.engine.rule import final_score, rule_score
+from server.analysis.evaluation import Line, Score, top_line
+
+LARGEST_CHUNK = 6
+"""Full searches in a chunk at the start of the game."""
+
+TAIL_DIVISOR = 6
+"""A chunk takes at most this part (1 / TAIL_DIVISOR) of the work that is left, but one search at least."""
+
+CHUNK_SCHEME = f"guided-{LARGEST_CHUNK}-{TAIL_DIVISOR}"
+"""Name of the way a game is cut into chunks: part of the recipe, as other chunks give other verdicts.
+
+In game order, each chunk is filled until its nodes reach min(LARGEST_CHUNK full searches, what is left /
+TAIL_DIVISOR): large chunks first, for the sake of the hash, and small ones at the end, so that no core is
+idle long. Inside a chunk the last position is searched first. The number of cores plays no part.
+"""
+
+
+class Kind(StrEnum):
+    """How a position gets its answer."""
+
+    RULE = "rule"
+    REPETITION = "repetition"
+    FORCED = "forced"
+    LIGHT = "light"
+    FULL = "full"
+
+
+_SEARCHED = (Kind.LIGHT, Kind.FULL)
+
+
+@dataclass(frozen=True, slots=True)
+class PlannedPosition:
+    """A position's place in the plan. `origin`: the ply whose answer it takes (its own if none). `turn`: side
+    to move. `played`: the game's next move (UCI), None at the end. `score`: only of kind `rule`."""
+
+    ply: int
+    kind: Kind
+    origin: int
+    turn: chess.Color
+    played: str | None
+    score: Score | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PlannedSearch:
+    """One search: the position's ply, nodes, lines wanted."""
+
+    ply: int
+    nodes: int
+    multipv: int
+
+
+@dataclass(frozen=True, slots=True)
+class Chunk:
+    """Searches that one engine does in a row on a cleared hash, in this order: the last ply first."""
+
+    index: int
+    searches: tuple[PlannedSearch, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SearchPlan:
+    """`positions` 0..N, and the chunks that cover those of them that need a search."""
+
+    positions: tuple[PlannedPosition, ...]
+    chunks: tuple[Chunk, ...]
+
+    @property
+    def searches(self) -> int:
+        """Number of searches in all chunks."""
+        return sum(len(chunk.searches) for chunk in self.chunks)
+
+
+@dataclass(frozen=True, slots=True)
+class Derived:
+    """An answer that cost no search. `source`: "rule", "forced" or "repetition"; `nodes` of it is 0."""
+
+    analysis: Analysis
+    source: str
+
+
+def plan_searches(
+    boards: Sequence[chess.Board],
+    theory: Sequence[bool],
+    nodes: int,
+    multipv: int,
+    *,
+    result_drawn: bool = False,
+) -> SearchPlan:
+    """The plan for positions 0..N. `boards` carry the moves that led to them; `theory[k]`: the move that led
+    to position k counts as THEORY (all False where theory is switched off). Raises ValueError on an invalid
+    board."""
+    if len(boards) != len(theory) or not all(board.is_valid() for board in boards):
+        raise ValueError("a plan needs valid boards and one theory flag for each")
+    draft = list(_draft(boards, theory, result_drawn=result_drawn))
+    for ply in _cycle_breakers([position.origin for position in draft]):
+        draft[ply] = _search_of(draft[ply], Kind.FULL)
+    for ply, position in enumerate(draft):
+        first = draft[position.origin]
+        if position.kind is Kind.REPETITION and first.kind is Kind.LIGHT and not _is_light(ply, theory):
+            draft[position.origin] = _search_of(first, Kind.FULL)
+    searches = [_search(position, nodes, multipv) for position in draft if position.kind in _SEARCHED]
+    return SearchPlan(tuple(draft), tuple(_chunks(searches, nodes)))
+
+
+def derive(plan: SearchPlan, results: Mapping[int, Analysis]) -> dict[int, Derived]:
+    """Answers of further plies that follow from `results` (by ply, searched or derived) and are not in it."""
+    known = dict(results)
+    derived: dict[int, Derived] = {}
+    for position in plan.positions:
+        for step in _steps(plan, position, known):
+            analysis = _derived(step, known)
+            known[step.ply] = analysis
+            derived[step.ply] = Derived(analysis, step.kind.value)
+    return derived
+
+
+def _draft(
+    boards: Sequence[chess.Board], theory: Sequence[bool], *, result_drawn: bool
+) -> Iterator[PlannedPosition]:
+    seen: dict[str, int] = {}
+    last = len(boards) - 1
+    for ply, board in enumerate(boards):
+        first = seen.setdefault(_identity(board), ply)
+        score = rule_score(board) if ply < last else final_score(board, result_drawn=result_drawn)
+        played = board.uci(boards[ply + 1].peek()) if ply < last else None
+        kind, origin = Kind.LIGHT if _is_light(ply, theory) else Kind.FULL, ply
+        if score is not None:
+            kind = Kind.RULE
+        elif first < ply:
+            kind, origin = Kind.REPETITION, first
+        elif ply < last and board.legal_moves.count() == 1:
+            kind, origin = Kind.FORCED, ply + 1
+        yield PlannedPosition(ply, kind, origin, board.turn, played, score)
+
+
+def _identity(board: chess.Board) -> str:
+    """Placement, side to move, castling rights and a legal e.p. square: what the repetition rule compares."""
+    return board.epd(shredder=True, en_passant="legal")
+
+
+def _is_light(ply: int, theory: Sequence[bool]) -> bool:
+    return (ply == 0 or theory[ply]) and ply + 1 < len(theory) and theory[ply + 1]
+
+
+def _cycle_breakers(origins: Sequence[int]) -> list[int]:
+    """One ply (the first) of each ring in `origins`; a ply that is its own origin ends a way and is no ring.
+
+    A ring comes of a repetition in which every move is forced.
+    """
+    done: set[int] = set()
+    breakers = []
+    for start in range(len(origins)):
+        way: list[int] = []
+        ply = start
+        while ply not in done and ply not in way and origins[ply] != ply:
+            way.append(ply)
+            ply = origins[ply]
+        if ply in way:
+            breakers.append(min(way[way.index(ply) :]))
+        done.update(way)
+    return breakers
+
+
+def _search_of(position: PlannedPosition, kind: Kind) -> PlannedPosition:
+    return PlannedPosition(position.ply, kind, position.ply, position.turn, position.played)
+
+
+def _search(position: PlannedPosition, nodes: int, multipv: int) -> PlannedSearch:
+    if position.kind is Kind.LIGHT:
+        return PlannedSearch(position.ply, light_nodes(nodes), 1)
+    return PlannedSearch(position.ply, nodes, multipv)
+
+
+def _chunks(searches: Sequence[PlannedSearch], nodes: int) -> Iterator[Chunk]:
+    left = sum(search.nodes for search in searches)
+    index = start = 0
+    while start < len(searches):
+        limit = max(nodes, min(LARGEST_CHUNK * nodes, left // TAIL_DIVISOR))
+        end, filled = start, 0
+        while end < len(searches) and (filled == 0 or filled + searches[end].nodes <= limit):
+            filled += searches[end].nodes
+            end += 1
+        yield Chunk(index, tuple(reversed(searches[start:end])))
+        left -= filled
+        index, start = index + 1, end
+
+
+def _steps(
+    plan: SearchPlan, position: PlannedPosition, known: Mapping[int, Analysis]
+) -> list[PlannedPosition]:
+    """The positions to be derived, in this order, to know `position`; none if it is known or hangs on a
+    search."""
+    way: list[PlannedPosition] = []
+    while position.ply not in known:
+        if position.kind in _SEARCHED:
+            return []
+        way.append(position)
+        if position.kind is Kind.RULE:
+            break
+        position = plan.positions[position.origin]
+    return way[::-1]
+
+
+def _derived(position: PlannedPosition, known: Mapping[int, Analysis]) -> Analysis:
+    if position.score is not None:
+        # The game may go on past a draw by rule; the move that it took then costs nothing.
+        pv = (position.played,) if position.played else ()
+        return Analysis((Line(1, 0, position.score, pv),), 0, 0)
+    origin = known[position.origin]
+    if position.kind is Kind.REPETITION:
+        return Analysis(origin.lines, origin.depth, 0)
+    return _carried_back(position, origin)
+
+
+def _carried_back(position: PlannedPosition, after: Analysis) -> Analysis:
+    """The answer before a forced move, given the one after it: a mate by its mover is a move further off."""
+    top = top_line(after.lines)
+    assert top is not None and position.played is not None
+    score = top.score
+    if score.mate is not None and score.of(position.turn) >= 0:
+        further = abs(score.mate) + 1
+        score = Score(mate=further if position.turn == chess.WHITE else -further)
+    line = Line(1, top.depth + 1, score, (position.played, *top.pv))
+    return Analysis((line,), line.depth, 0)

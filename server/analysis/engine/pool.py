@@ -1,0 +1,236 @@
+"""Many engines on one game: hands out chunks, replaces engines that fail, yields answers as they come.
+
+Owns threads and retries. Knows neither UCI (`uci`) nor why a position is searched (`plan`).
+Engines stay warm between reviews.
+"""
+
+from __future__ import annotations
+
+import logging
+import queue
+import threading
+import time
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor, wait
+from dataclasses import dataclass
+
+import chess
+
+from server.analysis.engine.base import Analysis, Engine, EngineFactory, EngineFault
+from server.analysis.engine.locate import EngineSpec
+from server.analysis.engine.plan import Chunk
+from server.analysis.engine.uci import UciEngine
+from server.analysis.errors import EngineError, Stopped
+
+_log = logging.getLogger(__name__)
+
+RETRY_DELAYS = (0.2, 2.0)
+"""Seconds before a failed engine is replaced, by the number of failures of its chunk; one more failure ends
+the review."""
+
+POLL = 0.1
+"""Seconds between two questions whether to stop."""
+
+
+@dataclass(frozen=True, slots=True)
+class Searched:
+    """A position's answer: its ply, the chunk it belongs to, the engine's own name."""
+
+    ply: int
+    chunk: int
+    analysis: Analysis
+    engine: str
+
+
+class _Slot:
+    """The place of one engine, which comes and goes."""
+
+    def __init__(self, factory: EngineFactory) -> None:
+        self._factory = factory
+        self._engine: Engine | None = None
+
+    def engine(self) -> Engine:
+        """The engine, started if there is none. Raises EngineError."""
+        if self._engine is None:
+            self._engine = self._factory()
+        return self._engine
+
+    def stop(self) -> None:
+        if (engine := self._engine) is not None:
+            engine.stop()
+
+    def discard(self) -> None:
+        engine, self._engine = self._engine, None
+        if engine is not None:
+            engine.close()
+
+
+class _Run:
+    """The state that the threads of one run share."""
+
+    def __init__(self, chunks: Sequence[Chunk], boards: Sequence[chess.Board]) -> None:
+        self.boards = boards
+        self.stopping = threading.Event()
+        self.answers: queue.SimpleQueue[Searched | Exception | None] = queue.SimpleQueue()
+        self._waiting = deque(chunks)
+
+    def next_chunk(self) -> Chunk | None:
+        """The first chunk that nobody has; None if there is none or the run is to stop."""
+        try:
+            return None if self.stopping.is_set() else self._waiting.popleft()
+        except IndexError:
+            return None
+
+
+class EnginePool:
+    """`size` single-threaded engines. One run at a time, from one thread.
+
+    `engines`: what to start, a UCI program or any factory. An engine that fails is replaced and its chunk
+    searched again as a whole; the other engines go on meanwhile. `close` ends all processes; the pool is a
+    context manager.
+    """
+
+    def __init__(
+        self,
+        engines: EngineSpec | EngineFactory,
+        size: int,
+        *,
+        retry_delays: Sequence[float] = RETRY_DELAYS,
+    ) -> None:
+        if size < 1:
+            raise ValueError("a pool has at least one engine")
+        factory = _uci_factory(engines) if isinstance(engines, EngineSpec) else engines
+        self._slots = [_Slot(factory) for _ in range(size)]
+        self._retry_delays = tuple(retry_delays)
+        self._threads = ThreadPoolExecutor(size, thread_name_prefix="engine")
+        self._running = threading.Lock()
+
+    @property
+    def size(self) -> int:
+        return len(self._slots)
+
+    @property
+    def identity(self) -> str:
+        """The engine's own name, e.g. "Stockfish 15.1"; starts one if none runs. Raises EngineError."""
+        return self._slots[0].engine().identity
+
+    def warm(self) -> None:
+        """Start all engines that do not run. Raises EngineError if one cannot be started."""
+        for started in [self._threads.submit(slot.engine) for slot in self._slots]:
+            started.result()
+
+    def run(
+        self,
+        chunks: Sequence[Chunk],
+        boards: Sequence[chess.Board],
+        should_stop: Callable[[], bool] = lambda: False,
+    ) -> Iterator[Searched]:
+        """Search `chunks` of the game whose positions are `boards`; yield each answer once, as it comes.
+
+        `boards` must not be changed meanwhile. `should_stop` is asked in the calling thread, every POLL
+        seconds at most. Raises Stopped when it says yes, EngineError when a chunk fails once more than there
+        are delays or an engine cannot be started. Searches under way are ended before this returns or raises,
+        also when the iterator is closed early; the pool can be used again then.
+        """
+        if not self._running.acquire(blocking=False):
+            raise RuntimeError("the pool is busy with another run")
+        run = _Run(chunks, boards)
+        workers = [
+            self._threads.submit(self._work, slot, run) for slot, _ in zip(self._slots, chunks, strict=False)
+        ]
+        try:
+            yield from self._answers(run, len(workers), should_stop)
+        finally:
+            run.stopping.set()
+            self._finish(workers)
+            self._running.release()
+
+    def close(self) -> None:
+        """End all engines. A run must be over or closed before."""
+        for slot in self._slots:
+            slot.discard()
+        self._threads.shutdown()
+
+    def __enter__(self) -> EnginePool:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def _answers(self, run: _Run, workers: int, should_stop: Callable[[], bool]) -> Iterator[Searched]:
+        asked = -POLL
+        while workers:
+            if time.monotonic() - asked >= POLL:
+                if should_stop():
+                    raise _stopped()
+                asked = time.monotonic()
+            try:
+                answer = run.answers.get(timeout=POLL)
+            except queue.Empty:
+                continue
+            if isinstance(answer, Searched):
+                yield answer
+            elif answer is None:
+                workers -= 1
+            else:
+                raise answer
+
+    def _finish(self, workers: Sequence[Future[None]]) -> None:
+        """Wait until no engine searches. `stop` is said again and again: it may come just before a search."""
+        while not all(worker.done() for worker in workers):
+            for slot in self._slots:
+                slot.stop()
+            wait(workers, timeout=0.02)
+
+    def _work(self, slot: _Slot, run: _Run) -> None:
+        """What a thread does in a run: chunk after chunk, and at last a word why there is no more."""
+        end: Exception | None = None
+        try:
+            while (chunk := run.next_chunk()) is not None:
+                self._search_chunk(slot, run, chunk)
+        except Stopped:
+            pass  # only the run itself asks for it, and it knows
+        except Exception as error:  # raised again in the thread of the run
+            end = error
+        run.answers.put(end)
+
+    def _search_chunk(self, slot: _Slot, run: _Run, chunk: Chunk) -> None:
+        told: set[int] = set()
+        for delay in (*self._retry_delays, None):
+            engine = slot.engine()
+            try:
+                _search_all(engine, run, chunk, told)
+                return
+            except EngineFault as fault:
+                name = engine.identity
+                slot.discard()
+                if run.stopping.is_set():
+                    raise _stopped() from fault  # it did not obey and was killed
+                _log.warning("%s failed in chunk %d: %s", name, chunk.index, fault)
+                if delay is None:
+                    times = len(self._retry_delays) + 1
+                    raise EngineError(f"{name} failed {times} times at the same place: {fault}.") from fault
+                if run.stopping.wait(delay):
+                    raise _stopped() from fault
+
+
+def _search_all(engine: Engine, run: _Run, chunk: Chunk, told: set[int]) -> None:
+    """Search a chunk; answers of plies in `told` were given by an engine that failed later, and are the
+    same."""
+    engine.new_game()
+    for search in chunk.searches:
+        if run.stopping.is_set():
+            raise _stopped()
+        analysis = engine.search(run.boards[search.ply], search.nodes, search.multipv)
+        if search.ply not in told:
+            told.add(search.ply)
+            run.answers.put(Searched(search.ply, chunk.index, analysis, engine.identity))
+
+
+def _stopped() -> Stopped:
+    return Stopped("The review was stopped.")
+
+
+def _uci_factory(spec: EngineSpec) -> EngineFactory:
+    return lambda: UciEngine(spec)
