@@ -1,0 +1,69 @@
+"""lichess's accuracy of a game: `spec/accuracy.md`. Numbers in, numbers out; it knows no report.
+
+Written from the published formulas (lichess.org/page/accuracy); the harmonic mean takes an accuracy below 1
+as 1 there, and so here.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from statistics import pstdev
+
+import chess
+
+from server.analysis.evaluation import Score
+
+CP_CEILING = 1000
+"""Centipawns are clamped to +-this, and a mate counts as this."""
+
+
+def win_percent(score: Score, *, mover: chess.Color) -> float:
+    """White's winning chances in percent, 2.5..97.5. `mover` made the move that led here: a mate 0 is theirs."""
+    return 50 + 50 * (2 / (1 + math.exp(-0.00368208 * _clamped(score, mover))) - 1)
+
+
+def _clamped(score: Score, mover: chess.Color) -> int:
+    if score.mate is not None:
+        white_wins = score.mate > 0 or (score.mate == 0 and mover == chess.WHITE)
+        return CP_CEILING if white_wins else -CP_CEILING
+    assert score.cp is not None
+    return max(-CP_CEILING, min(CP_CEILING, score.cp))
+
+
+def move_accuracy(before: float, after: float) -> float:
+    """Accuracy, 0..100, of a move that took the mover's winning chances from `before` to `after` percent."""
+    if after >= before:
+        return 100.0
+    accuracy = 103.1668100711649 * math.exp(-0.04354415386953751 * (before - after)) - 3.166924740191411 + 1
+    return max(0.0, min(100.0, accuracy))
+
+
+def game_accuracy(wins: Sequence[float], first: chess.Color) -> dict[chess.Color, float | None]:
+    """Accuracy, 0..100, of both sides; None for one without a move.
+
+    `wins`: White's winning chances in percent at positions 0..n, from the real start position on; `first`:
+    who plays the first move. Each move weighs as much as its surroundings swing.
+    """
+    sides: dict[chess.Color, list[tuple[float, float]]] = {chess.WHITE: [], chess.BLACK: []}
+    color = first
+    for before, after, weight in zip(wins, wins[1:], window_weights(wins), strict=False):
+        falls = (before, after) if color == chess.WHITE else (100 - before, 100 - after)
+        sides[color].append((move_accuracy(*falls), weight))
+        color = not color
+    return {side: _blend(weighted) if weighted else None for side, weighted in sides.items()}
+
+
+def window_weights(wins: Sequence[float]) -> list[float]:
+    """The weight of each of the n moves between n + 1 positions, 0.5..12: the deviation in its window."""
+    plies = len(wins) - 1
+    size = max(2, min(8, plies // 10))
+    first = [wins[:size]] * (min(size, plies + 1) - 2)
+    sliding = [wins[start : start + size] for start in range(plies + 2 - size)]
+    return [max(0.5, min(12.0, pstdev(window))) for window in first + sliding]
+
+
+def _blend(weighted: Sequence[tuple[float, float]]) -> float:
+    mean = sum(value * weight for value, weight in weighted) / sum(weight for _, weight in weighted)
+    harmonic = len(weighted) / sum(1 / max(1.0, value) for value, _ in weighted)
+    return (mean + harmonic) / 2
