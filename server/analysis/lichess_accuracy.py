@@ -19,7 +19,7 @@ CP_CEILING = 1000
 
 
 def win_percent(score: Score, *, mover: chess.Color) -> float:
-    """White's winning chances in percent, 2.5..97.5. `mover` made the move that led here: a mate 0 is theirs."""
+    """White's winning chances, 2.5..97.5 percent. `mover` made the move that led here (a mate 0: theirs)."""
     return 50 + 50 * (2 / (1 + math.exp(-0.00368208 * _clamped(score, mover))) - 1)
 
 

@@ -1,0 +1,64 @@
+"""Judged moves for the tests of the report: a game from its scores."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import pairwise
+from typing import Any
+
+import chess
+
+from server.analysis.evaluation import Score, expected_loss, move_accuracy
+from server.analysis.judged_move import JudgedMove
+
+Changes = dict[int, dict[str, Any]]
+"""Ply -> fields of its JudgedMove."""
+
+
+def class_of(loss: float) -> str:
+    """The class that the point loss alone gives (spec/classification.md, section 4)."""
+    bounds = {"best": 0.01, "excellent": 0.045, "okay": 0.08, "inaccuracy": 0.12, "mistake": 0.22}
+    return next((name for name, bound in bounds.items() if loss < bound), "blunder")
+
+
+def game(
+    scores: Sequence[int | Score], changes: Changes | None = None, first: bool = chess.WHITE
+) -> list[JudgedMove]:
+    """Judged moves between positions of `scores` (White's view, numbers are centipawns); `changes` by ply."""
+    positions = [Score(cp=score) if isinstance(score, int) else score for score in scores]
+    moves = [
+        _move(ply, first == (ply % 2 == 1), before, after)
+        for ply, (before, after) in enumerate(pairwise(positions), 1)
+    ]
+    return [replace(move, **(changes or {}).get(move.ply, {})) for move in moves]
+
+
+def unjudged(move: JudgedMove) -> JudgedMove:
+    """The move before the engine has spoken."""
+    return replace(
+        move,
+        classification=None,
+        accuracy=None,
+        loss=None,
+        score_before=None,
+        score_after=None,
+        provisional=True,
+    )
+
+
+def _move(ply: int, color: chess.Color, before: Score, after: Score) -> JudgedMove:
+    loss = expected_loss(before, after, mover=color)
+    return JudgedMove(
+        ply=ply,
+        color=color,
+        phase="middlegame",
+        classification=class_of(loss),
+        accuracy=move_accuracy(loss),
+        loss=loss,
+        score_before=before,
+        score_after=after,
+        best_played=loss == 0,
+        provisional=False,
+        second_loss=None,
+    )
