@@ -1,0 +1,287 @@
+"""Many engines on one game: order, replacement, stopping, and that nothing is left over."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+
+import chess
+import pytest
+
+from server.analysis.engine.base import Analysis, EngineFault
+from server.analysis.engine.locate import EngineSpec, resolve_engine
+from server.analysis.engine.plan import Chunk, PlannedSearch, SearchPlan, plan_searches
+from server.analysis.engine.pool import EnginePool, Searched
+from server.analysis.engine.uci import UciEngine
+from server.analysis.errors import EngineError, Stopped
+from server.analysis.evaluation import Line, Score
+from tests.analysis.engine.fakes import HASTY, PATIENT, boards_of, fake_spec, is_gone, noted_pids
+
+QUICK = (0.0, 0.0)
+GAME = boards_of("e2e4 e7e5 g1f3 b8c6 f1c4 f8c5 c2c3 g8f6 d2d4 e5d4 c3d4 c5b4")
+CHUNKS = (
+    Chunk(0, (PlannedSearch(1, 100, 1), PlannedSearch(0, 100, 1))),
+    Chunk(1, (PlannedSearch(3, 100, 1), PlannedSearch(2, 100, 1))),
+    Chunk(2, (PlannedSearch(4, 100, 1),)),
+)
+
+
+class PythonEngine:
+    """An engine without a process. `faults`: how many more searches are to fail, shared by all that are
+    made."""
+
+    made: list[PythonEngine]
+
+    def __init__(self, faults: list[int], made: list[PythonEngine]) -> None:
+        self.faults = faults
+        self.log: list[int] = []
+        self.closed = False
+        self.identity = f"Python {len(made) + 1}"
+        made.append(self)
+
+    def new_game(self) -> None:
+        self.log.append(-1)
+
+    def search(self, board: chess.Board, nodes: int, multipv: int) -> Analysis:
+        self.log.append(board.ply())
+        if self.faults and board.ply() == self.faults[0]:
+            self.faults.pop(0)
+            raise EngineFault("it fell over")
+        return Analysis((Line(1, 1, Score(cp=board.ply())),), 1, nodes)
+
+    def stop(self) -> None:
+        pass
+
+    def close(self) -> None:
+        self.closed = True
+
+
+@pytest.fixture
+def made() -> list[PythonEngine]:
+    return []
+
+
+Opener = Callable[..., EnginePool]
+
+
+@pytest.fixture
+def pool_of(made: list[PythonEngine]) -> Iterator[Opener]:
+    """Pools of Python engines; `faults`: the plies whose next search fails, one after the other."""
+    pools: list[EnginePool] = []
+
+    def build(size: int, faults: Sequence[int] = ()) -> EnginePool:
+        left = list(faults)
+        pools.append(EnginePool(lambda: PythonEngine(left, made), size, retry_delays=QUICK))
+        return pools[-1]
+
+    yield build
+    for pool in pools:
+        pool.close()
+
+
+def fake_pool(size: int, *arguments: object, hasty: bool = False) -> EnginePool:
+    deadlines = HASTY if hasty else PATIENT
+    return EnginePool(lambda: UciEngine(fake_spec(*arguments), deadlines), size, retry_delays=QUICK)
+
+
+def plan_of(boards: Sequence[chess.Board], nodes: int = 100) -> SearchPlan:
+    return plan_searches(boards, [False] * len(boards), nodes, 2)
+
+
+def verdicts(answers: Iterator[Searched]) -> dict[int, Analysis]:
+    """By ply; fails where a ply is answered twice."""
+    found: dict[int, Analysis] = {}
+    for answer in answers:
+        assert answer.ply not in found
+        found[answer.ply] = answer.analysis
+    return found
+
+
+def test_one_engine_searches_chunk_after_chunk_each_on_a_cleared_hash(
+    pool_of: Opener, made: list[PythonEngine]
+) -> None:
+    answers = list(pool_of(1).run(CHUNKS, GAME))
+    assert [(answer.ply, answer.chunk) for answer in answers] == [(1, 0), (0, 0), (3, 1), (2, 1), (4, 2)]
+    assert made[0].log == [-1, 1, 0, -1, 3, 2, -1, 4]
+    assert {answer.engine for answer in answers} == {"Python 1"}
+
+
+def test_many_engines_search_every_position_once(pool_of: Opener) -> None:
+    assert verdicts(pool_of(3).run(CHUNKS, GAME)).keys() == {0, 1, 2, 3, 4}
+
+
+def test_no_chunks_are_no_work(pool_of: Opener, made: list[PythonEngine]) -> None:
+    assert list(pool_of(2).run((), GAME)) == []
+    assert made == []
+
+
+def test_engines_are_started_once_and_serve_review_after_review(
+    pool_of: Opener, made: list[PythonEngine]
+) -> None:
+    pool = pool_of(2)
+    pool.warm()
+    for _ in range(20):
+        assert len(list(pool.run(CHUNKS, GAME))) == 5
+    assert len(made) == 2
+    assert pool.identity == "Python 1" or pool.identity == "Python 2"
+    assert threading.active_count() < 10
+    pool.close()
+    assert all(engine.closed for engine in made)
+
+
+def test_a_failed_engine_is_replaced_and_its_chunk_searched_as_a_whole(
+    pool_of: Opener, made: list[PythonEngine]
+) -> None:
+    found = verdicts(pool_of(1, faults=[2]).run(CHUNKS, GAME))
+    assert found.keys() == {0, 1, 2, 3, 4}
+    assert made[0].log == [-1, 1, 0, -1, 3, 2]
+    assert made[1].log == [-1, 3, 2, -1, 4]
+    assert made[0].closed
+
+
+def test_the_third_failure_of_a_chunk_ends_the_run(pool_of: Opener) -> None:
+    assert verdicts(pool_of(1, faults=[2, 2]).run(CHUNKS, GAME)).keys() == {0, 1, 2, 3, 4}
+    with pytest.raises(EngineError, match=r"Python \d failed 3 times .* it fell over") as caught:
+        list(pool_of(1, faults=[2, 2, 2]).run(CHUNKS, GAME))
+    assert caught.value.retry
+
+
+def test_failures_of_different_chunks_do_not_add_up(pool_of: Opener) -> None:
+    assert len(verdicts(pool_of(1, faults=[1, 0, 3, 2, 4]).run(CHUNKS, GAME))) == 5
+
+
+def test_a_pool_that_gave_up_takes_the_next_review(pool_of: Opener) -> None:
+    pool = pool_of(2, faults=[2, 2, 2])
+    with pytest.raises(EngineError):
+        list(pool.run(CHUNKS, GAME))
+    assert len(list(pool.run(CHUNKS, GAME))) == 5
+
+
+def test_other_engines_go_on_while_one_waits_to_be_replaced(made: list[PythonEngine]) -> None:
+    others_done = threading.Event()
+
+    class Waiting(PythonEngine):
+        def search(self, board: chess.Board, nodes: int, multipv: int) -> Analysis:
+            if self is not made[0] and board.ply() == 0:
+                assert others_done.wait(30)  # the replacement comes to the failed chunk when the rest is done
+            return super().search(board, nodes, multipv)
+
+    faults = [0]
+    with EnginePool(lambda: Waiting(faults, made), 2, retry_delays=QUICK) as pool:
+        rest = {1, 2, 3, 4}
+        for answer in pool.run(CHUNKS, GAME):
+            rest.discard(answer.ply)
+            if not rest:
+                others_done.set()
+    assert len(made) == 3
+
+
+def test_an_engine_that_cannot_be_started_ends_the_run_at_once() -> None:
+    with EnginePool(EngineSpec("stockfish", "Stockfish", ("/no/such/engine",)), 2) as pool:
+        with pytest.raises(EngineError, match="Stockfish cannot be started"):
+            list(pool.run(CHUNKS, GAME))
+        with pytest.raises(EngineError, match="Stockfish cannot be started"):
+            pool.warm()
+
+
+def test_a_mistake_in_a_search_is_raised_where_the_run_is(pool_of: Opener) -> None:
+    with pytest.raises(IndexError):
+        list(pool_of(2).run((Chunk(0, (PlannedSearch(99, 100, 1),)),), GAME))
+
+
+def test_stops_when_asked_and_can_be_used_again(pool_of: Opener) -> None:
+    pool = pool_of(2)
+    with pytest.raises(Stopped):
+        list(pool.run(CHUNKS, GAME, lambda: True))
+    assert len(list(pool.run(CHUNKS, GAME))) == 5
+
+
+def test_what_should_stop_raises_ends_the_run(pool_of: Opener) -> None:
+    def lost() -> bool:
+        raise LookupError("lease")
+
+    pool = pool_of(1)
+    with pytest.raises(LookupError):
+        list(pool.run(CHUNKS, GAME, lost))
+    assert len(list(pool.run(CHUNKS, GAME))) == 5
+
+
+def test_two_runs_at_once_are_refused(pool_of: Opener) -> None:
+    pool = pool_of(1)
+    first = pool.run(CHUNKS, GAME)
+    next(first)
+    with pytest.raises(RuntimeError, match="busy"):
+        next(pool.run(CHUNKS, GAME))
+    first.close()  # type: ignore[attr-defined]
+    assert len(list(pool.run(CHUNKS, GAME))) == 5
+
+
+def test_a_pool_without_engines_is_refused(pool_of: Opener) -> None:
+    with pytest.raises(ValueError, match="at least one"):
+        pool_of(0)
+
+
+@pytest.mark.parametrize(
+    ("fault", "hasty"), [("die", False), ("hang", True), ("illegal", False), ("senseless", False)]
+)
+def test_a_review_with_a_failing_engine_equals_one_without(tmp_path: Path, fault: str, hasty: bool) -> None:
+    chunks = plan_of(GAME).chunks
+    with fake_pool(2) as pool:
+        expected = verdicts(pool.run(chunks, GAME))
+    once, pids = tmp_path / "once", tmp_path / "pids"
+    with fake_pool(2, "--fault", fault, "--at", 3, "--once", once, "--pids", pids, hasty=hasty) as pool:
+        assert verdicts(pool.run(chunks, GAME)) == expected
+    assert once.exists()
+    assert len(noted_pids(pids)) >= 3
+    assert all(is_gone(pid) for pid in noted_pids(pids))
+
+
+def test_an_engine_that_always_dies_ends_the_run_and_leaves_no_process(tmp_path: Path) -> None:
+    pids = tmp_path / "pids"
+    with (
+        fake_pool(2, "--fault", "die", "--pids", pids) as pool,
+        pytest.raises(EngineError, match="Fake 1 failed 3"),
+    ):
+        list(pool.run(plan_of(GAME).chunks, GAME))
+    assert all(is_gone(pid) for pid in noted_pids(pids))
+
+
+def test_an_engine_killed_between_two_reviews_is_replaced(tmp_path: Path) -> None:
+    pids = tmp_path / "pids"
+    with fake_pool(1, "--fault", "die", "--at", 6, "--once", tmp_path / "once", "--pids", pids) as pool:
+        assert len(list(pool.run(CHUNKS, GAME))) == 5
+        assert len(list(pool.run(CHUNKS, GAME))) == 5
+    assert len(noted_pids(pids)) == 2
+
+
+def test_closing_early_ends_the_searches_under_way() -> None:
+    plan = plan_of(GAME, nodes=500_000_000)
+    short = Chunk(0, (PlannedSearch(0, 1_000, 1),))
+    with EnginePool(resolve_engine("stockfish"), 2) as pool:
+        answers = pool.run((short, *plan.chunks), GAME)
+        assert next(answers).ply == 0
+        answers.close()  # type: ignore[attr-defined]
+        assert len(list(pool.run(plan_of(GAME, nodes=1_000).chunks, GAME))) == len(GAME)
+
+
+def test_a_stop_ends_long_searches_of_stockfish() -> None:
+    asked = 0
+
+    def at_the_third_time() -> bool:
+        nonlocal asked
+        asked += 1
+        return asked >= 3
+
+    with EnginePool(resolve_engine("stockfish"), 2) as pool, pytest.raises(Stopped):
+        list(pool.run(plan_of(GAME, nodes=500_000_000).chunks, GAME, at_the_third_time))
+
+
+def test_stockfish_gives_the_same_verdicts_on_any_number_of_cores() -> None:
+    chunks = plan_of(GAME, nodes=3_000).chunks
+    found = []
+    for size in (1, 3):
+        with EnginePool(resolve_engine("stockfish"), size) as pool:
+            found += [verdicts(pool.run(chunks, GAME)), verdicts(pool.run(chunks, GAME))]
+    assert all(run == found[0] for run in found)
+    assert found[0].keys() == set(range(len(GAME)))
