@@ -1,8 +1,9 @@
 """Records of games with engine lines already made, judged without an engine: `kibitz classify`.
 
 Owns the JSON of one record (a line of `tests/data/classify.jsonl`) and its faults. A record holds `id`,
-`start_fen`, `moves` (UCI), `lines` of the positions 0..N (each {"index", "depth", "cp" or "mate", "pv"}, White's
-view) and `openings`, the name of each position or null. Chess960 is told by the start FEN's castling rights.
+`start_fen`, `moves` (UCI), `lines` of the positions 0..N (each {"index", "depth", "cp" or "mate", "pv"},
+White's view) and `openings`, the name of each position or null. Chess960 is told by the start FEN's castling
+rights.
 """
 
 from __future__ import annotations
@@ -18,6 +19,9 @@ from server.analysis.errors import GameError
 from server.analysis.evaluation import Line, Score, top_line
 
 Json = dict[str, Any]
+
+MAX_SCORE = 100_000
+"""Centipawns (or moves to mate) beyond which a score is a fault in the record: engines stay below 32,000."""
 
 
 def classify_record(record: Json, options: Options) -> Json:
@@ -108,6 +112,8 @@ def _lines(record: Json, ply: int, rows: Any) -> tuple[Line, ...]:
 def _line(row: Json) -> Line:
     """A line from its JSON; raises KeyError, ValueError or TypeError where it is none."""
     score = Score(cp=_number(row.get("cp")), mate=_number(row.get("mate")))
+    if abs(score.of(chess.WHITE)) > MAX_SCORE:
+        raise ValueError("no engine gives such a score")
     index, depth, pv = row["index"], row["depth"], row["pv"]
     if not (isinstance(index, int) and isinstance(depth, int)):
         raise TypeError("index and depth are whole numbers")

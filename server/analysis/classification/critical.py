@@ -1,4 +1,4 @@
-"""Critical, the only good move: `spec/classification.md` section 5. The candidate filter is `candidate.py`."""
+"""Critical, the only good move: `spec/classification.md` section 5; its filter is `candidate.py`."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ CRITICAL_LOSS = 0.10
 def second_loss(play: Play) -> float | None:
     """Expected points, 0..1, that the second line loses against the top line; None without a second line.
 
-    Both are of one search, also in rule set kibitz: what the played move proved later is no difference between
-    two moves.
+    Both are of one search, also in rule set kibitz: what the played move proved later is no difference
+    between two moves.
     """
     if play.second is None:
         return None
@@ -22,8 +22,8 @@ def second_loss(play: Play) -> float | None:
 
 
 def is_critical(play: Play) -> bool:
-    """Whether a top move that passed the candidate filter was critical: it leaves no mate for the mover, takes
-    nothing that hung, and the second line loses a tenth of a point or more."""
+    """Whether a top move that passed the candidate filter was critical: it leaves no mate for the mover,
+    takes nothing that hung, and the second line loses a tenth of a point or more."""
     if play.after.mate is not None and play.after.of(play.mover) > 0:
         return False
     loss = second_loss(play)

@@ -28,7 +28,8 @@ def relative_attacks(
     apart_from: chess.Square,
     captured: chess.PieceType | None = None,
 ) -> set[Attack]:
-    """Direct attacks on unsafe pieces of `color` that are worth at least `worth` and do not stand on `apart_from`."""
+    """Direct attacks on unsafe pieces of `color` that are worth at least `worth` and do not stand on
+    `apart_from`."""
     return {
         attack
         for square in unsafe_pieces(board, color, captured=captured)
@@ -50,10 +51,10 @@ def can_mate(board: chess.Board) -> bool:
 
 
 def has_danger_levels(board: chess.Board, square: chess.Square) -> bool:
-    """Whether each capture of the piece on `square` costs the capturer: it leaves it with another unsafe piece
-    at least as valuable (also one that hung before), or allows a mate in one (pieces below a queen). True of a
-    piece that nobody attacks. Asked of a piece whose enemy is to move; otherwise no capture is legal, so any
-    attack makes it false."""
+    """Whether each capture of the piece on `square` costs the capturer: it leaves it with another unsafe
+    piece at least as valuable (also one that hung before), or allows a mate in one (pieces below a queen).
+    True of a piece that nobody attacks. Asked of a piece whose enemy is to move; otherwise no capture is
+    legal, so any attack makes it false."""
     enemy = not board.color_at(square)
     worth = _worth_at(board, square)
     return all(
@@ -78,18 +79,9 @@ def is_trapped(board: chess.Board, square: chess.Square) -> bool:
     )
 
 
-def creates_greater_threat(board: chess.Board, move: chess.Move) -> bool:
-    """Whether `move` exposes its own side: to a new attack on an unsafe piece (the moved one included) that is
-    worth at least the moved one, or to a mate in one if the moved piece is below a queen. An illegal move
-    creates nothing."""
-    if not board.is_legal(move):
-        return False
-    worth = _worth_at(board, move.from_square)
-    before = relative_attacks(board, board.turn, worth=worth, apart_from=move.from_square)
-    return _threatens(board, move, before, worth)
-
-
 def _threatens(board: chess.Board, move: chess.Move, before: set[Attack], worth: float) -> bool:
+    """Whether `move` exposes its own side more than `before` (the attacks on its pieces apart from the
+    mover): to a new attack on an unsafe piece, the moved one included, or to a mate in one."""
     after = after_move(board, move)
     captured = captured_type(board, move)
     exposed = relative_attacks(after, board.turn, worth=worth, apart_from=move.from_square, captured=captured)

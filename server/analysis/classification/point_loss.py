@@ -1,7 +1,7 @@
 """The class of a move by what it gave away: `spec/classification.md` section 4, with corrections 1 to 3.
 
-Owns the tables of bounds. Numbers are in the mover's view here; whether the top move was played, and the classes
-above best, are decided elsewhere.
+Owns the tables of bounds. Numbers are in the mover's view here; whether the top move was played, and the
+classes above best, are decided elsewhere.
 """
 
 from __future__ import annotations
@@ -62,8 +62,8 @@ ALREADY_LOST = ((-1000, _INACCURACY), (-700, _MISTAKE))
 @dataclass(frozen=True, slots=True)
 class PointLoss:
     """A class and why. `rule`: "mate_to_mate", "mate_to_cp", "cp_to_mate" or "cp_to_cp". `measure`: what was
-    held to the table ("loss" of expected points, "cp" or "mate" after, "mate_change") and its `value`; the row
-    hit is `low` <= value < `high`. `by_table`: that row's class, before `corrections`, by name."""
+    held to the table ("loss" of expected points, "cp" or "mate" after, "mate_change") and its `value`; the
+    row hit is `low` <= value < `high`. `by_table`: that row's class, before `corrections`, by name."""
 
     classification: Classification
     rule: str

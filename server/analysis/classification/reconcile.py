@@ -1,8 +1,8 @@
 """Scores of neighbouring positions made to agree: correction 4 of the rule set kibitz.
 
-Owns what a score proves about the position one ply earlier. The score of a position is at least as good for the
-side to move as what the played move proved; a forced mate that is seen after the move was there before it.
-Knows scores and turns only: no boards, no lines, no classes.
+Owns what a score proves about the position one ply earlier. The score of a position is at least as good for
+the side to move as what the played move proved; a forced mate that is seen after the move was there before
+it. Knows scores and turns only: no boards, no lines, no classes.
 """
 
 from __future__ import annotations
@@ -79,8 +79,9 @@ class _Bounds:
 
 
 def _bounds(score: Score | None, later: _Bounds | None, turn: chess.Color) -> _Bounds:
-    """An unknown score is one of a position that goes on, so it lies between being mated in 1 and mating in 1.
-    Taking the better of two and carrying back keep the order, so the ends of the range are the ends' images."""
+    """An unknown score is one of a position that goes on, so it lies between being mated in 1 and mating in
+    1. Taking the better of two and carrying back keep the order, so the ends of the range are the ends'
+    images."""
     sign = 1 if turn else -1
     low, high = (score, score) if score else (Score(mate=-sign), Score(mate=sign))
     if later is None:

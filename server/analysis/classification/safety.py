@@ -64,8 +64,8 @@ def after_move(board: chess.Board, move: chess.Move) -> chess.Board:
 
 
 def direct_attackers(board: chess.Board, square: chess.Square) -> list[Attack]:
-    """Legal captures of the piece on `square` in the other side's view, from a8 to h1 (a promotion four times:
-    knight, bishop, rook, queen), then a pseudo king attack if there is one."""
+    """Legal captures of the piece on `square` in the other side's view, from a8 to h1 (a promotion four
+    times: knight, bishop, rook, queen), then a pseudo king attack if there is one."""
     attacker = not _color_at(board, square)
     origins = board.attackers_mask(attacker, square)
     if not origins:
@@ -107,7 +107,8 @@ def attackers(board: chess.Board, square: chess.Square, direct: list[Attack] | N
 
 def defenders(board: chess.Board, square: chess.Square, direct: list[Attack] | None = None) -> list[Attack]:
     """Those who could take back on `square`, batteries included: the shortest list over all legal captures of
-    the piece (the first on a tie). With no legal capture: who would attack the piece if it were the enemy's."""
+    the piece (the first on a tie). With no legal capture: who would attack the piece if it were the
+    enemy's."""
     color = _color_at(board, square)
     direct = direct_attackers(board, square) if direct is None else direct
     view = seen_by(board, not color)

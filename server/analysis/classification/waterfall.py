@@ -1,4 +1,4 @@
-"""The class of a move: the order of the rules in `spec/classification.md` section 3, and the verdict's reason.
+"""The class of a move: the order of the rules in `spec/classification.md` section 3, and the verdict.
 
 Owns the order and nothing of what the rules say. Two rule sets: `seed`, the spec to the letter, and `kibitz`,
 which differs by the corrections 1 to 4. Scores are White's view, expected points and losses the mover's.

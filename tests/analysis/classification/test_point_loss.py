@@ -1,0 +1,92 @@
+from __future__ import annotations
+
+import chess
+import pytest
+
+from server.analysis.classification.point_loss import point_loss
+from server.analysis.evaluation import Score, expected_loss
+
+
+def score(text: str, mover: chess.Color) -> Score:
+    """ "+30" or "#-3", in the mover's view."""
+    sign = 1 if mover else -1
+    return Score(mate=sign * int(text[1:])) if text.startswith("#") else Score(cp=sign * int(text))
+
+
+TABLE = [
+    # mate to mate
+    ("#5", "#-1", "blunder"), ("#5", "#-3", "blunder"), ("#5", "#-4", "mistake"), ("#5", "#4", "best"),
+    ("#5", "#5", "excellent"), ("#5", "#6", "excellent"), ("#5", "#7", "okay"), ("#5", "#11", "okay"),
+    ("#5", "#12", "inaccuracy"), ("#-5", "#-5", "best"), ("#-5", "#-6", "best"), ("#-5", "#-4", "excellent"),
+    ("#-5", "#-3", "okay"), ("#-8", "#-2", "okay"), ("#-9", "#-2", "inaccuracy"), ("#-1", "#1", "okay"),
+    ("#-1", "#5", "okay"), ("#-1", "#6", "inaccuracy"),
+    # mate to centipawns, whoever had the mate
+    ("#3", "800", "excellent"), ("#3", "799", "okay"), ("#3", "400", "okay"), ("#3", "399", "inaccuracy"),
+    ("#3", "200", "inaccuracy"), ("#3", "199", "mistake"), ("#3", "0", "mistake"), ("#3", "-1", "blunder"),
+    ("#-3", "800", "excellent"), ("#-3", "-300", "blunder"),
+    # centipawns to mate
+    ("0", "#9", "best"), ("0", "#-1", "blunder"), ("0", "#-2", "blunder"), ("0", "#-3", "mistake"),
+    ("0", "#-5", "mistake"), ("0", "#-6", "inaccuracy"),
+    # centipawns to centipawns: bounds are held to below
+    ("0", "500", "best"), ("0", "-300", "blunder"), ("3000", "1500", "best"), ("-1500", "-3000", "best"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("mover", [chess.WHITE, chess.BLACK])
+@pytest.mark.parametrize(("before", "after", "expected"), TABLE)
+def test_the_table_of_rule_set_seed(before: str, after: str, expected: str, mover: chess.Color) -> None:
+    found = point_loss(score(before, mover), score(after, mover), mover, corrected=False)
+    assert found.classification == expected
+    assert found.low <= found.value < found.high
+    assert found.by_table == found.classification
+    assert not found.corrections
+
+
+@pytest.mark.parametrize("mover", [chess.WHITE, chess.BLACK])
+def test_losses_of_expected_points_are_cut_at_the_bounds(mover: chess.Color) -> None:
+    bounds = [(0.01, "best"), (0.045, "excellent"), (0.08, "okay"), (0.12, "inaccuracy"), (0.22, "mistake")]
+    for centipawns in range(-250, 1):
+        before, after = score("0", mover), score(str(centipawns), mover)
+        loss = expected_loss(before, after, mover=mover)
+        expected = next((name for bound, name in bounds if loss < bound), "blunder")
+        assert point_loss(before, after, mover, corrected=False).classification == expected
+
+
+CORRECTIONS = [
+    # 1: expected points are not lower
+    ("#-5", "#3", "best", ["not_lower"]), ("#-1", "#9", "best", ["not_lower"]),
+    ("#-3", "-300", "best", ["not_lower"]), ("#-3", "-3000", "best", ["not_lower"]),
+    ("#-3", "900", "best", ["not_lower"]), ("#-9", "#-2", "okay", ["not_lower"]), ("#-8", "#-2", "okay", []),
+    # 2: a slower mate
+    ("#5", "#4", "best", []), ("#5", "#6", "excellent", []), ("#5", "#7", "excellent", ["slower_mate"]),
+    ("#1", "#40", "excellent", ["slower_mate"]), ("#5", "#-4", "mistake", []), ("#5", "#-3", "blunder", []),
+    # 3: already lost
+    ("-1001", "#-1", "inaccuracy", ["already_lost"]), ("-1000", "#-1", "mistake", ["already_lost"]),
+    ("-701", "#-1", "mistake", ["already_lost"]), ("-700", "#-1", "blunder", []),
+    ("-701", "#-4", "mistake", []), ("-1001", "#-4", "inaccuracy", ["already_lost"]),
+    ("-1001", "#-9", "inaccuracy", []), ("-701", "#-9", "inaccuracy", []), ("1001", "#-1", "blunder", []),
+    # untouched
+    ("#3", "-1", "blunder", []), ("#3", "399", "inaccuracy", []), ("0", "-300", "blunder", []),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("mover", [chess.WHITE, chess.BLACK])
+@pytest.mark.parametrize(("before", "after", "expected", "names"), CORRECTIONS)
+def test_the_corrections_of_rule_set_kibitz(
+    before: str, after: str, expected: str, names: list[str], mover: chess.Color
+) -> None:
+    found = point_loss(score(before, mover), score(after, mover), mover, corrected=True)
+    assert found.classification == expected
+    assert list(found.corrections) == names
+    plain = point_loss(score(before, mover), score(after, mover), mover, corrected=False)
+    assert found.by_table == plain.classification
+    assert bool(names) is (found.classification != plain.classification)
+
+
+def test_no_move_that_keeps_its_expected_points_is_a_fault_in_rule_set_kibitz() -> None:
+    scores = [Score(cp=n) for n in range(-2000, 2001, 250)] + [Score(mate=n) for n in range(-12, 13) if n]
+    for before in scores:
+        for after in scores:
+            if expected_loss(before, after, mover=chess.WHITE) == 0:
+                found = point_loss(before, after, chess.WHITE, corrected=True)
+                assert found.classification.value_points >= 3
