@@ -1,0 +1,64 @@
+/** The HTTP API as functions. Knows no page; every refusal is an ApiError with a sentence for a person. */
+
+export class ApiError extends Error {
+  constructor({ code = "internal", message, place = null, retry = false }, status) {
+    super(message);
+    Object.assign(this, { code, place, retry, status });
+  }
+}
+
+/** Create a review -> {id, url, delete_token}. */
+export const createReview = (pgn, options) => call("/api/reviews", { method: "POST", body: { pgn, options } });
+
+/** {id, status, state, queue_position, created}. */
+export const getReview = (id) => call(path(id));
+
+/** {events, seq}: the events after a cursor. */
+export const getEvents = (id, after) => call(`${path(id)}/events?after=${after}`);
+
+export const stopReview = (id, token) => call(`${path(id)}/stop`, { method: "POST", token });
+export const continueReview = (id, token) => call(`${path(id)}/continue`, { method: "POST", token });
+export const deleteReview = (id, token) => call(path(id), { method: "DELETE", token });
+
+/** The address of the annotated PGN. */
+export const pgnUrl = (id) => `${path(id)}.pgn`;
+
+const path = (id) => `/api/reviews/${encodeURIComponent(id)}`;
+
+async function call(url, { method = "GET", body, token } = {}) {
+  const headers = { Accept: "application/json" };
+  if (body) headers["Content-Type"] = "application/json";
+  if (token) headers["X-Delete-Token"] = token;
+  let response;
+  try {
+    response = await fetch(url, { method, headers, body: body && JSON.stringify(body), credentials: "omit" });
+  } catch {
+    throw new ApiError({ code: "offline", message: "Kibitz cannot be reached. Is the connection up?", retry: true }, 0);
+  }
+  const data = await json(response);
+  if (!response.ok) throw refusal(response, data);
+  return data;
+}
+
+async function json(response) {
+  try {
+    return await response.json();
+  } catch {
+    return null; // an empty answer (204) or a proxy's page
+  }
+}
+
+function refusal(response, data) {
+  const told = data?.error;
+  if (told?.message) return new ApiError(told, response.status);
+  const message = SENTENCES[response.status] ?? `Kibitz answered with an error (${response.status}).`;
+  return new ApiError({ code: `http_${response.status}`, message, retry: response.status >= 500 }, response.status);
+}
+
+const SENTENCES = {
+  404: "There is no such review.",
+  413: "This text is too large: Kibitz takes up to 1 MiB.",
+  429: "That was a lot at once. Please wait a moment and try again.",
+  502: "Kibitz is being restarted. Please try again in a moment.",
+  503: "Kibitz is being restarted. Please try again in a moment.",
+};

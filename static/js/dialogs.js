@@ -1,0 +1,46 @@
+/** Dialogs and the short notes at the foot of the page. */
+
+import { h } from "./dom.js";
+import { icon } from "./icons.js";
+import { KEYS } from "./keys.js";
+
+/** Show the list of keys. */
+export function showKeys() {
+  const rows = KEYS.map(([keys, what]) => h("div", { class: "keys__row" }, h("dt", {}, keys.split(" ").map((key) => h("kbd", {}, key))), h("dd", {}, what)));
+  show("Keys", h("dl", { class: "keys" }, rows), [closeButton("Close")]);
+}
+
+/** Ask before something that cannot be undone; resolves to true or false. */
+export function confirm(title, text, yes) {
+  return new Promise((resolve) => {
+    const dialog = show(title, h("p", {}, text), [closeButton("Keep it"), h("button", { type: "button", class: "button button--danger", on: { click: () => dialog.close("yes") } }, yes)]);
+    dialog.addEventListener("close", () => resolve(dialog.returnValue === "yes"));
+  });
+}
+
+function show(title, body, buttons) {
+  const dialog = h("dialog", { class: "dialog", "aria-label": title, on: { click: (event) => event.target === dialog && dialog.close() } });
+  const shut = h("button", { type: "button", class: "button button--icon button--quiet", "aria-label": "Close", on: { click: () => dialog.close() } }, icon("close"));
+  dialog.append(h("div", { class: "dialog__box" }, h("div", { class: "dialog__head" }, h("h2", {}, title), shut), body, h("div", { class: "dialog__buttons" }, buttons)));
+  document.body.append(dialog);
+  dialog.addEventListener("close", () => dialog.remove());
+  dialog.showModal();
+  return dialog;
+}
+
+const closeButton = (label) => h("button", { type: "button", class: "button", on: { click: (event) => event.target.closest("dialog").close() } }, label);
+
+let timer = null;
+
+/** A short note at the foot of the page, also for screen readers. */
+export function say(text) {
+  let note = document.querySelector(".toast");
+  if (!note) {
+    note = h("div", { class: "toast", role: "status" });
+    document.body.append(note);
+  }
+  note.textContent = text;
+  note.classList.add("is-shown");
+  clearTimeout(timer);
+  timer = setTimeout(() => note.classList.remove("is-shown"), 2600);
+}

@@ -1,0 +1,208 @@
+/**
+ * The graph under the board: White's expected points by ply, phases as bands, dots in the colours of notable moves,
+ * a cursor. The only module that knows Chart.js, which it loads when the first graph is made; colours are the
+ * theme's custom properties.
+ */
+
+import { CLASSES } from "./classes.js";
+import { h } from "./dom.js";
+import { endgame, points } from "./format.js";
+import { numberBefore } from "./position.js";
+import { fenAt, lastPly, winAt } from "./view.js";
+
+const LIBRARIES = ["/vendor/chart.js/dist/chart.umd.min.js", "/vendor/chartjs-plugin-annotation/dist/chartjs-plugin-annotation.min.js"];
+const SHORT = { opening: "Opening", middlegame: "Middlegame" };
+
+/** Bands [{phase, label, from, to}] in plies (from..to along the axis); empty before the phases are known. Pure. */
+export function bands(state) {
+  const by = state.phases?.by_ply ?? [];
+  const found = [];
+  by.forEach((phase, index) => {
+    const last = found.at(-1);
+    if (last?.phase === phase) last.to = index + 1;
+    else found.push({ phase, label: SHORT[phase] ?? endgame(state.phases.endgame_type), from: index, to: index + 1 });
+  });
+  return found;
+}
+
+/** The two lines of the graph: {known: [win or null], preview: [win or null]} by ply. Pure. */
+export function series(state) {
+  const known = state.positions.map((position) => (position ? position.win * 100 : null));
+  const preview = state.positions.map((_, ply) => {
+    const beside = [ply - 1, ply, ply + 1].some((n) => n in state.positions && !state.positions[n]);
+    const win = beside ? winAt(state, ply) : null;
+    return win ? win.win * 100 : null;
+  });
+  return { known, preview };
+}
+
+/** Returns {element, update(state, view)}; `go(ply)` is told where a click or a drag leads. */
+export function createGraph(go) {
+  const canvas = h("canvas", { "aria-hidden": "true" });
+  const strip = h("div", { class: "graph__bands" });
+  const tip = h("div", { class: "graph__tip", hidden: true });
+  const plot = h("div", { class: "graph__plot" }, canvas, tip);
+  const slider = h("input", { class: "visually-hidden graph__slider", type: "range", min: 0, step: 1, "aria-label": "Ply" });
+  const element = h("section", { class: "graph", "aria-label": "Win chance by move" }, plot, strip, slider);
+  let chart = null;
+  let last = null;
+  let bandsOf = null;
+
+  const ready = loadLibraries().then(
+    () => {
+      chart = new window.Chart(canvas, configuration());
+      if (last) draw(chart, ...last);
+    },
+    () => element.classList.add("graph--failed"),
+  );
+  const repaint = () => chart && last && draw(chart, ...last);
+  document.addEventListener("kibitz:theme", repaint);
+  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", repaint);
+
+  slider.addEventListener("input", () => go(Number(slider.value)));
+  pointer(plot, () => (last ? lastPly(last[0]) : 0), go, (ply) => showTip(tip, last?.[0], ply));
+
+  return {
+    element,
+    ready,
+    update(state, view) {
+      last = [state, view];
+      slider.max = lastPly(state);
+      slider.value = view.ply;
+      slider.setAttribute("aria-valuetext", view.ply ? `${numberBefore(fenAt(state, view.ply - 1))} ${state.game.moves[view.ply - 1].san}` : "start");
+      if (bandsOf !== state.phases) {
+        bandsOf = state.phases;
+        strip.replaceChildren(...bandLabels(state));
+      }
+      if (chart) draw(chart, state, view);
+    },
+    close() {
+      document.removeEventListener("kibitz:theme", repaint);
+      chart?.destroy();
+      chart = null;
+    },
+  };
+}
+
+function bandLabels(state) {
+  return bands(state).map(({ phase, label, from, to }) =>
+    h("span", { class: `graph__band graph__band--${phase}`, title: label, style: { "--span": to - from } }, h("span", {}, label)),
+  );
+}
+
+function configuration() {
+  const line = { pointRadius: 0, pointHitRadius: 0, spanGaps: false, cubicInterpolationMode: "monotone" };
+  return {
+    type: "line",
+    data: {
+      labels: [],
+      datasets: [
+        { ...line, label: "dots", showLine: false, data: [], order: 0 },
+        { ...line, label: "known", data: [], borderWidth: 1.75, fill: "start", order: 1 },
+        { ...line, label: "preview", data: [], borderWidth: 1.25, borderDash: [3, 3], fill: "start", order: 2 },
+      ],
+    },
+    options: {
+      animation: false,
+      responsive: true,
+      maintainAspectRatio: false,
+      events: [],
+      layout: { padding: 0 },
+      scales: { x: { type: "linear", display: false, min: 0, max: 1 }, y: { display: false, min: 0, max: 100 } },
+      plugins: { legend: { display: false }, tooltip: { enabled: false }, annotation: { annotations: {} } },
+      clip: false,
+    },
+  };
+}
+
+function draw(chart, state, view) {
+  const color = colors(chart.canvas);
+  const end = Math.max(1, lastPly(state));
+  const { known, preview } = series(state);
+  const xy = (values) => values.map((y, x) => ({ x, y }));
+  const [dots, line, ahead] = chart.data.datasets;
+  Object.assign(line, { data: xy(known), borderColor: color("--graph-line"), backgroundColor: color("--graph-white") });
+  Object.assign(ahead, { data: xy(preview), borderColor: color("--graph-preview-line"), backgroundColor: color("--graph-preview") });
+  Object.assign(dots, dotsOf(state, view, color));
+  chart.options.scales.x.max = end;
+  chart.options.plugins.annotation.annotations = annotations(state, view, color);
+  chart.update("none");
+}
+
+function dotsOf(state, view, color) {
+  const data = [];
+  const style = { pointBackgroundColor: [], pointBorderColor: [], pointRadius: [], pointBorderWidth: 1.5, clip: false };
+  state.moves.forEach((move) => {
+    if (!move?.classification || !CLASSES[move.classification].notable) return;
+    const win = winAt(state, move.ply);
+    if (!win) return;
+    data.push({ x: move.ply, y: win.win * 100 });
+    style.pointBackgroundColor.push(color(`--class-${move.classification}`));
+    style.pointBorderColor.push(color("--graph-dot-rim"));
+    style.pointRadius.push(move.ply === view.ply ? 6 : move.classification === "inaccuracy" ? 3 : 4.2);
+  });
+  return { data, ...style };
+}
+
+function annotations(state, view, color) {
+  const drawn = {
+    half: { type: "line", yMin: 50, yMax: 50, borderColor: color("--graph-half"), borderWidth: 1, borderDash: [2, 4] },
+    cursor: { type: "line", xMin: view.ply, xMax: view.ply, borderColor: color("--accent"), borderWidth: 2, drawTime: "beforeDatasetsDraw", z: 2 },
+  };
+  bands(state).slice(1).forEach((band, index) => {
+    drawn[`band${index}`] = { type: "line", xMin: band.from, xMax: band.from, borderColor: color("--graph-band"), borderWidth: 1 };
+  });
+  const win = winAt(state, view.ply);
+  if (win) {
+    drawn.point = { type: "point", xValue: view.ply, yValue: win.win * 100, radius: 3, backgroundColor: color("--accent"), borderWidth: 0 };
+  }
+  return drawn;
+}
+
+function colors(element) {
+  const style = getComputedStyle(element);
+  return (name) => style.getPropertyValue(name).trim();
+}
+
+function pointer(plot, last, go, hover) {
+  const plyAt = (event) => {
+    const box = plot.getBoundingClientRect();
+    return Math.round(Math.min(1, Math.max(0, (event.clientX - box.left) / box.width)) * last());
+  };
+  plot.addEventListener("pointerdown", (event) => {
+    plot.setPointerCapture(event.pointerId);
+    go(plyAt(event));
+  });
+  plot.addEventListener("pointermove", (event) => {
+    const ply = plyAt(event);
+    if (event.buttons & 1) go(ply);
+    hover(ply);
+  });
+  for (const name of ["pointerleave", "pointercancel"]) plot.addEventListener(name, () => hover(null));
+}
+
+function showTip(tip, state, ply) {
+  tip.hidden = ply === null || !state?.game;
+  if (tip.hidden) return;
+  const win = winAt(state, ply);
+  const verdict = ply > 0 ? state.moves[ply - 1]?.classification : null;
+  const move = ply > 0 ? `${numberBefore(fenAt(state, ply - 1))} ${state.game.moves[ply - 1].san}` : "Start";
+  tip.textContent = [move, verdict && CLASSES[verdict].name, win && `${win.provisional ? "~" : ""}${points(win.win)}`].filter(Boolean).join(" · ");
+  const share = ply / Math.max(1, lastPly(state));
+  tip.style.setProperty("--at", `${share * 100}%`);
+  tip.style.setProperty("--shift", `${-share * 100}%`);
+}
+
+let libraries = null;
+
+/** The two scripts, once, one after the other: the plugin needs Chart. */
+function loadLibraries() {
+  libraries ??= LIBRARIES.reduce((before, src) => before.then(() => loadScript(src)), Promise.resolve());
+  return libraries;
+}
+
+function loadScript(src) {
+  return new Promise((resolve, reject) => {
+    document.head.append(h("script", { src, on: { load: resolve, error: () => reject(new Error(src)) } }));
+  });
+}

@@ -1,0 +1,49 @@
+/** Entry of the app's page: reads the config, starts the router, wires the header. */
+
+import { showKeys } from "./dialogs.js";
+import { h } from "./dom.js";
+import { icon } from "./icons.js";
+import { showReview } from "./review.js";
+import { startRouter } from "./router.js";
+import { setTheme, theme, THEMES } from "./settings.js";
+import { showStart } from "./start.js";
+
+const config = JSON.parse(document.getElementById("config").textContent);
+const root = document.getElementById("screen");
+let close = () => {};
+let go = null;
+
+const open = (path) => go(path);
+
+go = startRouter((route) => {
+  close();
+  document.body.dataset.screen = route.name;
+  if (route.name === "start") close = showStart(root, config, open);
+  else if (route.name === "review") close = showReview(root, route.id, open);
+  else {
+    close = () => {};
+    root.replaceChildren(h("div", { class: "missing" }, h("h1", {}, "There is nothing here."), h("p", {}, h("a", { class: "button button--primary", href: "/", data: { route: "" } }, "Review a game"))));
+  }
+});
+
+const SIGNS = { auto: "auto", light: "sun", dark: "moon" };
+const NAMES = { auto: "Theme: as the system", light: "Theme: light", dark: "Theme: dark" };
+
+function themeButton() {
+  const button = document.getElementById("theme");
+  const paint = () => {
+    button.replaceChildren(icon(SIGNS[theme()]));
+    button.setAttribute("aria-label", NAMES[theme()]);
+    button.title = NAMES[theme()];
+  };
+  button.addEventListener("click", () => {
+    setTheme(THEMES[(THEMES.indexOf(theme()) + 1) % THEMES.length]);
+    paint();
+  });
+  paint();
+}
+
+themeButton();
+const keys = document.getElementById("keys");
+keys.append(icon("keyboard"));
+keys.addEventListener("click", showKeys);

@@ -1,0 +1,166 @@
+/**
+ * The moves in two columns with class badges, clocks, comments and variations. Built once from the game; a verdict
+ * patches its move alone.
+ */
+
+import { CLASSES, nagSign } from "./classes.js";
+import { h, linked } from "./dom.js";
+import { clock } from "./format.js";
+import { badge } from "./icons.js";
+import { numberBefore, turn } from "./position.js";
+import { enter, fenAt, lastPly } from "./view.js";
+
+/** Returns {element, update(state, view)}; `go(view)` is told where a click leads. */
+export function createMoves(go) {
+  const list = h("div", { class: "moves__list" });
+  const element = h("section", { class: "moves", "aria-label": "Moves" }, list);
+  let game = null;
+  let verdicts = [];
+  let buttons = [];
+  let current = null;
+
+  list.addEventListener("click", (event) => {
+    const button = event.target.closest("button.move");
+    if (button) go(button.target ?? { ply: Number(button.dataset.ply), branch: null });
+  });
+
+  function update(state, view) {
+    if (state.game !== game) {
+      game = state.game;
+      verdicts = [];
+      buttons = [];
+      list.replaceChildren(...rows(state, buttons));
+    }
+    state.moves.forEach((move, index) => {
+      if (verdicts[index] === move) return;
+      verdicts[index] = move;
+      showVerdict(buttons[index + 1], move);
+    });
+    mark(state, view);
+  }
+
+  function mark(state, view) {
+    const found = view.branch?.kind === "variation" ? branchButton(list, view.branch) : view.branch ? null : buttons[view.ply];
+    if (found === current) return;
+    current?.removeAttribute("aria-current");
+    current = found ?? null;
+    current?.setAttribute("aria-current", "true");
+    reveal(element, current ?? (view.ply === 0 ? list.firstElementChild : null));
+  }
+
+  return { element, update };
+}
+
+/** Scroll inside the list alone, never the page. */
+function reveal(box, button) {
+  if (!button || box.scrollHeight <= box.clientHeight) return;
+  const [outer, inner] = [box.getBoundingClientRect(), button.getBoundingClientRect()];
+  const margin = Math.min(60, outer.height / 4);
+  if (inner.top < outer.top + margin) box.scrollTop += inner.top - outer.top - margin;
+  else if (inner.bottom > outer.bottom - margin) box.scrollTop += inner.bottom - outer.bottom + margin;
+}
+
+function rows(state, buttons) {
+  const { game } = state;
+  const made = [];
+  if (game.comment) made.push(comment(game.comment));
+  let row = null;
+  for (let ply = 1; ply <= lastPly(state); ply += 1) {
+    const record = game.moves[ply - 1];
+    const before = fenAt(state, ply - 1);
+    const white = turn(before) === "white";
+    if (!row || white) {
+      row = h("div", { class: "moves__row" }, h("span", { class: "moves__number" }, numberBefore(before).replace("…", ".")));
+      if (!white) row.append(h("span", { class: "moves__gap" }, "…"));
+      made.push(row);
+    }
+    buttons[ply] = mainButton(record, ply);
+    row.append(buttons[ply]);
+    const notes = annotations(record, ply, before);
+    if (notes.length) {
+      if (white) row.append(h("span", { class: "moves__gap" }));
+      made.push(h("div", { class: "moves__notes" }, notes));
+      row = null;
+    }
+  }
+  made.push(h("div", { class: "moves__result" }, ending(state)));
+  return made;
+}
+
+function ending({ game }) {
+  const words = { "1-0": "1–0, White wins", "0-1": "0–1, Black wins", "1/2-1/2": "½–½, a draw" };
+  return words[game.result] ?? "No result given";
+}
+
+function mainButton(record, ply) {
+  const signs = record.nags.map(nagSign).filter(Boolean).join("");
+  return h(
+    "button",
+    { class: "move", type: "button", data: { ply } },
+    h("span", { class: "move__badge" }),
+    h("span", { class: "move__san" }, record.san, signs ? h("span", { class: "move__nag" }, signs) : null),
+    record.clock !== null && record.clock !== undefined ? h("span", { class: "move__clock" }, clock(record.clock)) : null,
+  );
+}
+
+function showVerdict(button, move) {
+  const place = button.querySelector(".move__badge");
+  const id = move?.classification;
+  place.replaceChildren(...(id ? [badge(id, { size: 17 })] : []));
+  if (id) button.dataset.class = id;
+  else delete button.dataset.class;
+  button.classList.toggle("move--notable", Boolean(id && CLASSES[id].notable));
+  button.classList.toggle("is-provisional", Boolean(move?.provisional));
+}
+
+function annotations(record, ply, before) {
+  const notes = [];
+  if (record.starting_comment) notes.push(comment(record.starting_comment));
+  if (record.comment) notes.push(comment(record.comment));
+  for (const variation of record.variations) notes.push(variationLine(variation, ply - 1, before, [], 0));
+  return notes;
+}
+
+function comment(text) {
+  return h("p", { class: "moves__comment" }, linked(text));
+}
+
+/** A variation as running text; `prefix` the nodes that lead to its first move inside its parents. */
+function variationLine(records, base, before, prefix, depth) {
+  const parts = [];
+  let fen = before;
+  let numbered = false;
+  records.forEach((record, index) => {
+    const nodes = [...prefix, ...records];
+    const at = prefix.length + index + 1;
+    if (record.starting_comment) parts.push(inlineComment(record.starting_comment));
+    parts.push(sideButton(record, numbered && turn(fen) === "black" ? "" : numberBefore(fen), enter(base, nodes, at)), " ");
+    numbered = true;
+    if (record.comment) {
+      parts.push(inlineComment(record.comment));
+      numbered = false;
+    }
+    for (const inner of record.variations) {
+      parts.push(variationLine(inner, base, fen, [...prefix, ...records.slice(0, index)], depth + 1));
+      numbered = false;
+    }
+    fen = record.fen;
+  });
+  return h("div", { class: "moves__variation", data: { depth } }, parts);
+}
+
+function sideButton(record, number, target) {
+  const signs = record.nags.map(nagSign).filter(Boolean).join("");
+  const button = h("button", { class: "move move--side", type: "button" }, number ? h("span", { class: "move__number" }, number) : null, record.san + signs);
+  button.target = target;
+  return button;
+}
+
+function inlineComment(text) {
+  return h("span", { class: "moves__comment" }, linked(text), " ");
+}
+
+function branchButton(list, branch) {
+  const node = branch.nodes[branch.index - 1];
+  return [...list.querySelectorAll(".move--side")].find(({ target }) => target.branch.nodes[target.branch.index - 1] === node);
+}

@@ -1,0 +1,194 @@
+/** The report card: accuracies, classes side by side, phases, opening, endgame, key moments. */
+
+import { CLASS_IDS, CLASSES } from "./classes.js";
+import { h } from "./dom.js";
+import { accuracy, endgame, shortPlayer } from "./format.js";
+import { badge, icon } from "./icons.js";
+import { numberBefore } from "./position.js";
+import { fenAt, keyMoments, lastPly } from "./view.js";
+import { mover } from "./fold.js";
+
+const SIDES = ["white", "black"];
+const PHASES = ["opening", "middlegame", "endgame"];
+
+/** Returns {element, update(state, kind)}; `go(ply)`, `start()` and `setKind("kibitz" | "lichess")` are told. */
+export function createReport({ go, start = null, setKind = null, interactive = true }) {
+  const element = h("section", { class: "report", "aria-label": "Report card" });
+  let shown = [];
+  return {
+    element,
+    update(state, kind) {
+      const now = [state.game, state.report, state.counts, state.phases, state.progress.judged, state.status, kind];
+      if (now.every((item, index) => item === shown[index])) return;
+      shown = now;
+      element.replaceChildren(
+        ...[
+          accuracies(state, kind, interactive && setKind),
+          interactive && startButton(state, start),
+          classTable(state, go),
+          phaseTable(state, kind),
+          facts(state, go),
+          moments(state, go),
+        ].filter(Boolean),
+      );
+    },
+  };
+}
+
+/** A side's figures: {value (number or null), judged, moves}: the value only once every move is judged. Pure. */
+export function sideFigure(state, side, kind) {
+  const own = state.moves.filter((_, index) => mover(state, index + 1) === side);
+  const judged = own.filter((move) => move && move.accuracy !== null).length;
+  const figures = state.report?.[side];
+  const value = figures?.[kind === "lichess" ? "accuracy_lichess" : "accuracy"] ?? null;
+  return { value: judged === own.length ? value : null, judged, moves: own.length };
+}
+
+function accuracies(state, kind, setKind) {
+  return h(
+    "div",
+    { class: "report__accuracies" },
+    SIDES.map((side) => accuracyTile(state, side, kind)),
+    setKind &&
+      h(
+        "div",
+        { class: "report__kind segmented", role: "group", "aria-label": "Whose accuracy" },
+        [["kibitz", "Kibitz accuracy"], ["lichess", "lichess accuracy"]].map(([id, label]) =>
+          h("button", { type: "button", class: "segmented__item", "aria-pressed": String(kind === id), on: { click: () => setKind(id) } }, label),
+        ),
+      ),
+  );
+}
+
+function accuracyTile(state, side, kind) {
+  const { value, judged, moves } = sideFigure(state, side, kind);
+  const unfinished = value === null;
+  const provisional = !unfinished && state.report.provisional;
+  const percent = moves ? Math.round((100 * judged) / moves) : 0;
+  const loss = state.report?.[side]?.acpl;
+  return h(
+    "div",
+    { class: `report__accuracy${unfinished || provisional ? " is-provisional" : ""}`, data: { side } },
+    h("div", { class: "report__name" }, h("span", { class: "player__chip", data: { side }, "aria-hidden": "true" }), shortPlayer(state.game.headers, side)),
+    unfinished
+      ? h("div", { class: "report__value report__value--none", title: "No accuracy before every move is judged" }, moves ? `${percent}` : "–", moves ? h("small", {}, "% judged") : null)
+      : h("div", { class: "report__value" }, accuracy(value)),
+    unfinished && moves
+      ? h("progress", { max: moves, value: judged, "aria-label": `${judged} of ${moves} moves judged` })
+      : h("div", { class: "report__sub" }, typeof loss === "number" ? `${Math.round(loss)} centipawns lost a move` : "accuracy"),
+  );
+}
+
+function startButton(state, start) {
+  const count = keyMoments(state).length;
+  return h(
+    "button",
+    { class: "button button--primary report__start", type: "button", disabled: !count, on: { click: start } },
+    icon("play", 18),
+    count ? "Start review" : state.status === "done" ? "No key moments" : "Start review",
+    count ? h("span", { class: "button__note" }, `${count} key ${count === 1 ? "moment" : "moments"}`) : null,
+  );
+}
+
+function classTable(state, go) {
+  const present = CLASS_IDS.filter((id) => id !== "risky" || SIDES.some((side) => state.counts[side][id]));
+  return h(
+    "table",
+    { class: "report__classes" },
+    h("caption", { class: "visually-hidden" }, "Moves by class"),
+    h("thead", { class: "visually-hidden" }, h("tr", {}, ["White", "Class", "Black"].map((text) => h("th", { scope: "col" }, text)))),
+    h("tbody", {}, present.map((id) => classRow(state, id, go))),
+  );
+}
+
+function classRow(state, id, go) {
+  const cell = (side) => {
+    const n = state.counts[side][id] ?? 0;
+    const plies = state.moves.filter((move) => move?.classification === id && mover(state, move.ply) === side).map((move) => move.ply);
+    const label = `${n} ${CLASSES[id].name} by ${side === "white" ? "White" : "Black"}`;
+    return h("td", { class: `report__count report__count--${side}` }, n ? h("button", { type: "button", class: "report__jump", "aria-label": `${label}: go to the next`, on: { click: () => go(plies, "cycle") } }, String(n)) : h("span", { class: "report__zero" }, "0"));
+  };
+  return h(
+    "tr",
+    { class: "report__class", data: { class: id } },
+    cell("white"),
+    h("th", { scope: "row" }, badge(id, { label: false, size: 19 }), h("span", {}, CLASSES[id].name)),
+    cell("black"),
+  );
+}
+
+function phaseTable(state, kind) {
+  if (!state.phases) return null;
+  const key = kind === "lichess" ? "accuracy_lichess" : "accuracy";
+  const figure = (phase, side) => {
+    const figures = state.report?.phases?.[phase]?.[side];
+    const value = figures?.[key] ?? figures?.accuracy;
+    return h("td", { class: value === null || value === undefined ? "is-provisional" : "" }, accuracy(value) ?? "–");
+  };
+  const present = PHASES.filter((phase) => state.phases.by_ply.includes(phase));
+  return h(
+    "table",
+    { class: "report__phases" },
+    h("caption", {}, "Accuracy by phase"),
+    h("tbody", {}, present.map((phase) => h("tr", {}, figure(phase, "white"), h("th", { scope: "row" }, phaseName(state, phase), h("small", {}, rowsOf(state, phase))), figure(phase, "black")))),
+  );
+}
+
+function phaseName(state, phase) {
+  if (phase === "endgame") return endgame(state.phases.endgame_type);
+  return phase === "opening" ? "Opening" : "Middlegame";
+}
+
+/** The moves of a phase by the FEN's numbers: "moves 1–9". */
+function rowsOf(state, phase) {
+  const plies = state.phases.by_ply.flatMap((item, index) => (item === phase ? [index + 1] : []));
+  const [from, to] = [plies[0], plies.at(-1)].map((ply) => numberBefore(fenAt(state, ply - 1)).replace(/\D+$/, ""));
+  return from === to ? `move ${from}` : `moves ${from}–${to}`;
+}
+
+function facts(state, go) {
+  const items = [];
+  const { opening } = state.game;
+  if (opening) {
+    items.push(h("div", { class: "report__fact" }, h("dt", {}, "Opening"), h("dd", {}, h("span", { class: "report__eco" }, opening.eco), " ", h("button", { type: "button", class: "link", on: { click: () => go(opening.ply) } }, opening.name))));
+  }
+  const changes = state.phases?.endgame_changes ?? [];
+  if (state.phases?.endgame_type) {
+    items.push(h("div", { class: "report__fact" }, h("dt", {}, "Endgame"), h("dd", {}, changes.length > 1 ? changePath(state, changes, go) : endgame(state.phases.endgame_type))));
+  }
+  return items.length ? h("dl", { class: "report__facts" }, items) : null;
+}
+
+function changePath(state, changes, go) {
+  return changes.flatMap(({ ply, type }, index) => [
+    index ? " → " : null,
+    h("button", { type: "button", class: "link", title: `From move ${numberBefore(fenAt(state, Math.max(0, Math.min(ply, lastPly(state)) - 1))).replace(/\D+$/, "")}`, on: { click: () => go(ply) } }, type),
+  ]);
+}
+
+function moments(state, go) {
+  const list = keyMoments(state);
+  if (!list.length) return null;
+  return h(
+    "div",
+    { class: `report__moments${state.report && !state.report.provisional ? "" : " is-provisional"}` },
+    h("h3", {}, "Key moments"),
+    h("ol", {}, list.map((moment) => h("li", {}, momentButton(state, moment, go)))),
+  );
+}
+
+function momentButton(state, { ply, kind, swing }, go) {
+  const verdict = state.moves[ply - 1];
+  const id = verdict?.classification ?? (kind in CLASSES ? kind : null);
+  const san = `${numberBefore(fenAt(state, ply - 1))} ${state.game.moves[ply - 1].san}`;
+  const words = id ? CLASSES[id].name : kind;
+  const cost = typeof swing === "number" && Math.abs(swing) >= 0.005 ? `${swing > 0 ? "−" : "+"}${Math.abs(swing).toFixed(2)}` : "";
+  return h(
+    "button",
+    { type: "button", class: "moment", on: { click: () => go(ply) } },
+    id ? badge(id, { label: false, size: 20 }) : icon("moments"),
+    h("span", { class: "moment__san" }, san),
+    h("span", { class: "moment__kind" }, words),
+    h("span", { class: "moment__swing", title: "Expected points" }, cost),
+  );
+}

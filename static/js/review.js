@@ -1,0 +1,210 @@
+/** The screen `/r/<id>`: puts the parts together, holds the folded state, follows the address. */
+
+import { continueReview, deleteReview, getReview, stopReview } from "./api.js";
+import { confirm, say, showKeys } from "./dialogs.js";
+import { h } from "./dom.js";
+import { applyEvent, initialState } from "./fold.js";
+import { date, player, result } from "./format.js";
+import { listen } from "./keys.js";
+import { watch } from "./live.js";
+import { createReport } from "./report.js";
+import { accuracyKind, setAccuracyKind } from "./settings.js";
+import { createShare } from "./share.js";
+import { createStage } from "./stage.js";
+import { createStatus } from "./status.js";
+import { setToken, tokenOf } from "./storage.js";
+import { createVerdict } from "./verdict.js";
+import { atPly, keyPlies, lastPly, plyFromAddress } from "./view.js";
+
+/** Show review `id` in `root`. Returns a function that takes it down. */
+export function showReview(root, id, go) {
+  const closers = [];
+  root.replaceChildren(skeleton());
+  getReview(id).then(
+    (answer) => {
+      if (!closers.closed) closers.push(open(root, id, answer, go));
+    },
+    (error) => !closers.closed && root.replaceChildren(missing(error)),
+  );
+  return () => {
+    closers.closed = true;
+    closers.forEach((close) => close());
+  };
+}
+
+function open(root, id, answer, go) {
+  let state = answer.state ?? initialState();
+  const remote = { status: answer.status, queue_position: answer.queue_position, connection: "live" };
+  const page = layout({ id, go, state: () => state, remote });
+  root.replaceChildren(page.element);
+
+  const refresh = () => {
+    page.update(state);
+    document.title = titleOf(state);
+  };
+  const feed = watch(id, {
+    cursor: () => state.seq,
+    onEvents: (events) => {
+      const fresh = !state.game;
+      state = events.reduce(applyEvent, state);
+      refresh();
+      if (fresh && state.game) page.begin(state);
+    },
+    onStatus: ({ status, queue_position }) => {
+      Object.assign(remote, { status, queue_position });
+      refresh();
+    },
+    onConnection: (connection) => {
+      remote.connection = connection;
+      refresh();
+    },
+    onError: (error) => root.replaceChildren(missing(error)),
+  });
+  refresh();
+  if (state.game) page.begin(state);
+  const unlisten = listen((action) => (action === "help" ? showKeys() : page.stage.perform(action)));
+  const onHash = () => page.begin(state);
+  window.addEventListener("hashchange", onHash);
+  return () => {
+    feed.close();
+    unlisten();
+    window.removeEventListener("hashchange", onHash);
+    page.stage.close();
+  };
+}
+
+function layout({ id, go, state, remote }) {
+  const token = () => tokenOf(id);
+  const stage = createStage({ onView: (view) => follow(view, share, id, Boolean(token())) });
+  const jump = (target, how) => stage.show(atPly(state(), how === "cycle" ? nextOf(target, stage.view().ply) : target));
+  const tabs = createTabs();
+  const report = createReport({ go: jump, start: () => startReview(stage, state(), tabs), setKind: chooseKind });
+  const verdict = createVerdict({ playLine: stage.playLine, leave: () => stage.perform("leave") });
+  const status = createStatus({ stop: () => act(stopReview, id, token()), proceed: () => act(continueReview, id, token()) });
+  const share = createShare({ say, remove: () => removeReview(id, token(), go) });
+  const head = h("h1", { class: "review__title" });
+  const facts = h("p", { class: "review__facts" });
+  let kind = accuracyKind();
+  stage.add(verdict);
+
+  function chooseKind(next) {
+    kind = next;
+    setAccuracyKind(next);
+    report.update(state(), kind);
+  }
+
+  const side = h("div", { class: "review__side", data: { tab: "report" } }, verdict.element, tabs.element, h("div", { class: "review__panels" }, stage.parts.moves, report.element));
+  tabs.bind(side);
+  const element = h(
+    "div",
+    { class: "review" },
+    h("header", { class: "review__head" }, h("div", { class: "review__names" }, head, facts), share.element, status.element),
+    h("div", { class: "review__main" }, stage.parts.board, stage.parts.controls, stage.parts.graph),
+    side,
+  );
+  return {
+    element,
+    stage,
+    update(now) {
+      status.update(now, remote, Boolean(token()));
+      share.update({ id, ply: stage.view().ply, owner: Boolean(token()) });
+      if (!now.game) return;
+      heading(head, facts, now.game);
+      element.classList.remove("is-empty");
+      stage.update(now);
+      report.update(now, kind);
+    },
+    begin(now) {
+      const asked = plyFromAddress(location);
+      stage.show(atPly(now, asked === "last" ? lastPly(now) : (asked ?? stage.view().ply)));
+      if (asked) tabs.choose("moves");
+    },
+  };
+}
+
+function createTabs() {
+  const items = [["report", "Report"], ["moves", "Moves"]].map(([id, label]) =>
+    h("button", { type: "button", class: "tabs__item", role: "tab", data: { tab: id }, on: { click: () => choose(id) } }, label),
+  );
+  let side = null;
+  function choose(id) {
+    side.dataset.tab = id;
+    for (const item of items) item.setAttribute("aria-selected", String(item.dataset.tab === id));
+  }
+  return {
+    element: h("div", { class: "tabs", role: "tablist", "aria-label": "Panels" }, items),
+    choose,
+    bind(element) {
+      side = element;
+      choose(element.dataset.tab);
+    },
+  };
+}
+
+/** The address and the share bar follow the ply. */
+function follow(view, share, id, owner) {
+  history.replaceState(history.state, "", `${location.pathname}${view.ply ? `#${view.ply}` : ""}`);
+  share.update({ id, ply: view.ply, owner });
+}
+
+function startReview(stage, state, tabs) {
+  const [first] = keyPlies(state);
+  if (!first) return;
+  tabs.choose("moves");
+  stage.show(atPly(state, first));
+  say("n goes to the next key moment, p to the one before.");
+}
+
+function nextOf(plies, ply) {
+  return plies.find((item) => item > ply) ?? plies[0];
+}
+
+async function act(call, id, token) {
+  try {
+    await call(id, token);
+  } catch (error) {
+    say(error.message);
+  }
+}
+
+async function removeReview(id, token, go) {
+  const sure = await confirm("Delete this review?", "The link and every embed of it stop working at once. This cannot be undone.", "Delete");
+  if (!sure) return;
+  try {
+    await deleteReview(id, token);
+    setToken(id, null);
+    go("/");
+    say("The review was deleted.");
+  } catch (error) {
+    say(error.message);
+  }
+}
+
+function heading(head, facts, game) {
+  const { headers } = game;
+  head.replaceChildren(h("span", {}, player(headers, "white")), h("span", { class: "review__result" }, game.result === "*" ? "v" : result(game.result)), h("span", {}, player(headers, "black")));
+  const known = (key) => (headers[key] && !/^[?.]+$/.test(headers[key]) ? headers[key] : null);
+  const place = known("Site")?.startsWith("http") ? null : known("Site");
+  const parts = [known("Event"), place, date(headers.Date), game.variant === "chess960" ? "Chess960" : null];
+  facts.textContent = parts.filter(Boolean).join(" · ");
+}
+
+function titleOf({ game }) {
+  if (!game) return "Review · Kibitz";
+  return `${player(game.headers, "white")} v ${player(game.headers, "black")}, ${result(game.result)} · Kibitz`;
+}
+
+function skeleton() {
+  return h("div", { class: "waiting", role: "status" }, h("span", { class: "waiting__mark", "aria-hidden": "true" }), "Fetching the review…");
+}
+
+function missing(error) {
+  const gone = error.status === 404 || error.status === 410 || error.code === "not_found";
+  return h(
+    "div",
+    { class: "missing" },
+    h("h1", {}, gone ? "There is no review here." : "That did not work."),
+    h("p", {}, gone ? "It was deleted, it has expired, or a letter of the link got lost on the way." : error.message),
+    h("p", {}, h("a", { class: "button button--primary", href: "/", data: { route: "" } }, "Review a game")),
+  );
+}

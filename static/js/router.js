@@ -1,0 +1,35 @@
+/** Addresses to screens: `/`, `/r/<id>`. Owns the history; knows no screen from within. */
+
+/** {name: "start"}, {name: "review", id} or {name: "unknown"}. */
+export function match(pathname) {
+  if (pathname === "/") return { name: "start" };
+  const review = /^\/r\/([A-Za-z0-9_-]+)\/?$/.exec(pathname);
+  return review ? { name: "review", id: review[1] } : { name: "unknown" };
+}
+
+/** Show the screen of the address now, and whenever it changes; returns `go(path)`. */
+export function startRouter(show) {
+  const render = () => show(match(location.pathname));
+  const go = (path) => {
+    history.pushState(null, "", path);
+    render();
+    window.scrollTo(0, 0);
+  };
+  let path = location.pathname;
+  window.addEventListener("popstate", () => {
+    if (location.pathname !== path) render(); // a hash alone is the review's own matter
+    path = location.pathname;
+  });
+  document.addEventListener("click", (event) => {
+    const link = event.target.closest?.("a[data-route]");
+    if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.button) return;
+    event.preventDefault();
+    go(link.getAttribute("href"));
+    path = location.pathname;
+  });
+  render();
+  return (to) => {
+    go(to);
+    path = location.pathname;
+  };
+}

@@ -1,0 +1,145 @@
+/**
+ * The board with everything that belongs to it: players, bar, controls, graph, moves, verdict. Shared by the review
+ * page and the embed. Owns the view (where a person looks) and draws the state; knows no address and no network.
+ */
+
+import { createBar } from "./bar.js";
+import { createBoard } from "./board.js";
+import { createControls } from "./controls.js";
+import { h } from "./dom.js";
+import { createGraph } from "./graph.js";
+import { createMoves } from "./moves.js";
+import { createPlayer } from "./players.js";
+import { spoken } from "./position.js";
+import { atPly, bestLine, enter, fenAt, lastPly, nextKey, onBoard, START, step, winAt } from "./view.js";
+
+/**
+ * Returns {parts, update(state), perform(action), show(view), view(), close}. `parts`: board (strips, bar, board),
+ * controls, graph, moves. `extras`: panels with update(state, view). `onView(view)` is told when a person moves.
+ */
+export function createStage({ orientation = "white", graph: withGraph = true, onView = () => {}, actions = {} } = {}) {
+  let state = null;
+  let view = START;
+  let frame = 0;
+  let first = true;
+  const extras = [];
+  const bar = createBar();
+  const [top, bottom] = [createPlayer(), createPlayer()];
+  const live = h("div", { class: "visually-hidden", "aria-live": "polite" });
+  const boardPlace = h("div", { class: "stage__board" });
+  const table = h("div", { class: "stage" }, top.element, h("div", { class: "stage__middle" }, bar.element, boardPlace), bottom.element, live);
+  const board = createBoard(boardPlace, { orientation, onStep: (delta) => show(step(state, view, delta)) });
+  const controls = createControls(perform);
+  const graph = withGraph ? createGraph((ply) => show(atPly(state, ply))) : null;
+  const moves = createMoves((target) => show(target));
+
+  function show(next) {
+    if (!state?.game) return;
+    const moved = next.ply !== view.ply || next.branch !== view.branch;
+    view = next;
+    if (moved) {
+      announce();
+      onView(view);
+    }
+    draw();
+  }
+
+  function update(next) {
+    state = next;
+    frame ||= requestAnimationFrame(draw);
+  }
+
+  function draw() {
+    cancelAnimationFrame(frame);
+    frame = 0;
+    if (!state?.game) return;
+    drawBoard();
+    graph?.update(state, view);
+    moves.update(state, view);
+    for (const panel of extras) panel.update(state, view);
+    first = false;
+  }
+
+  function drawBoard() {
+    const { fen, move, main, ply } = onBoard(state, view);
+    const verdict = main ? state.moves[ply - 1] : null;
+    board.update({ fen, move, classification: verdict?.classification ?? null, arrows: arrowsOf(state, view, verdict), animate: !first });
+    const sides = board.orientation() === "white" ? ["black", "white"] : ["white", "black"];
+    [top, bottom].forEach((strip, index) => strip.update({ state, side: sides[index], fen, ply }));
+    const line = view.branch?.kind === "line" ? view.branch.line : bestLine(state.positions[ply]);
+    const win = winAt(state, ply);
+    bar.update({ win: win?.win, line, provisional: win?.provisional, orientation: board.orientation() });
+  }
+
+  function announce() {
+    const { move, ply, main } = onBoard(state, view);
+    const verdict = main ? state.moves[ply - 1]?.classification : null;
+    live.textContent = move ? `${spoken(move.san)}${verdict ? `, ${verdict}` : ""}` : "Start position";
+  }
+
+  const ACTIONS = {
+    previous: () => show(step(state, view, -1)),
+    next: () => show(step(state, view, 1)),
+    first: () => show(atPly(state, 0)),
+    last: () => show(atPly(state, lastPly(state))),
+    nextKey: () => jump(1),
+    previousKey: () => jump(-1),
+    leave: () => (view.branch ? show(atPly(state, view.branch.base)) : false),
+    best: () => playBest(),
+    flip: () => {
+      board.flip();
+      draw();
+    },
+  };
+
+  function jump(direction) {
+    const ply = nextKey(state, view.ply, direction);
+    return ply === null ? false : show(atPly(state, ply));
+  }
+
+  /** The better move where the played one was not best; else one step further in a line, or the line from here. */
+  function playBest() {
+    if (view.branch) return show(step(state, view, 1));
+    const verdict = state.moves[view.ply - 1];
+    const played = view.ply > 0 ? state.game.moves[view.ply - 1] : null;
+    const behind = verdict?.best && verdict.best.uci !== played.uci;
+    const base = behind ? view.ply - 1 : view.ply;
+    const line = bestLine(state.positions[base]);
+    return line?.pv.length ? playLine(base, line, 1) : false;
+  }
+
+  async function playLine(base, line, index) {
+    const { nodesOf } = await import("./lines.js");
+    const nodes = await nodesOf(fenAt(state, base), line.pv, line.san);
+    if (nodes.length) show(enter(base, nodes, Math.min(index, nodes.length), { kind: "line", line }));
+  }
+
+  function perform(action) {
+    if (!state?.game) return false;
+    const run = actions[action] ?? ACTIONS[action];
+    return run ? run() : false;
+  }
+
+  return {
+    parts: { board: table, controls: controls.element, graph: graph?.element ?? null, moves: moves.element },
+    add: (panel) => extras.push(panel),
+    update,
+    perform,
+    show,
+    playLine,
+    view: () => view,
+    close: () => graph?.close(),
+  };
+}
+
+/** The PGN's arrows and squares, and the engine's better move after a fault. */
+function arrowsOf(state, view, verdict) {
+  if (view.branch) return [];
+  const own = view.ply ? state.game.moves[view.ply - 1].arrows : state.game.arrows;
+  const arrows = own.map((arrow) => ({ ...arrow, color: ["green", "red", "blue", "yellow"].includes(arrow.color) ? arrow.color : "green" }));
+  const faults = new Set(["inaccuracy", "mistake", "blunder"]);
+  if (verdict && faults.has(verdict.classification) && verdict.best) {
+    arrows.push({ from: verdict.best.uci.slice(0, 2), to: verdict.best.uci.slice(2, 4), color: "best" });
+  }
+  return arrows;
+}

@@ -1,0 +1,191 @@
+/** The screen `/`: paste, drop or choose a game, options, Review. */
+
+import { createReview } from "./api.js";
+import { h } from "./dom.js";
+import { EXAMPLES } from "./examples.js";
+import { badge, icon } from "./icons.js";
+import { load, save, setToken } from "./storage.js";
+
+const PROMISES = [
+  ["best", "Verdicts stream in", "Every move gets its class while the engine still works. Step through from the first second."],
+  ["brilliant", "Each verdict says why", "Expected points before and after, the threshold it crossed, the better line on the board."],
+  ["theory", "Yours alone, until you share it", "An unlisted link, one click to delete. No account, no trackers."],
+];
+const PRESETS = [["fast", "Fast", "a first look"], ["standard", "Standard", "for most games"], ["deep", "Deep", "takes its time"]];
+
+/** Show the start screen in `root`; `go(path)` opens the review. Returns a function that takes it down. */
+export function showStart(root, config, go) {
+  document.title = "Kibitz · game review that says why";
+  const form = createForm(config, go);
+  root.replaceChildren(h("div", { class: "start" }, intro(form), form.element));
+  const onDrop = dropAnywhere(root, form);
+  return onDrop;
+}
+
+function intro(form) {
+  return h(
+    "div",
+    { class: "start__intro" },
+    h("h1", {}, "Every game deserves", h("br"), "a ", h("em", {}, "kibitzer"), "."),
+    h("p", { class: "start__lead" }, "Paste a game. Kibitz looks over your shoulder, names every move and tells you the reason."),
+    h("ul", { class: "start__promises" }, PROMISES.map(([id, title, text]) => h("li", {}, badge(id, { label: false, size: 26 }), h("div", {}, h("strong", {}, title), h("span", {}, text))))),
+    h("div", { class: "start__examples" }, h("span", {}, "No game at hand?"), EXAMPLES.map((example) => h("button", { type: "button", class: "chip", on: { click: () => form.fill(example.pgn) } }, example.name))),
+  );
+}
+
+function createForm(config, go) {
+  const text = h("textarea", { class: "paste__text", id: "pgn", spellcheck: "false", autocomplete: "off", autocapitalize: "off", placeholder: PLACEHOLDER, "aria-describedby": "paste-error" });
+  const error = h("div", { class: "paste__error", id: "paste-error", role: "alert", hidden: true });
+  const file = h("input", { type: "file", accept: ".pgn,.txt,application/x-chess-pgn,text/plain", class: "visually-hidden", tabindex: "-1", on: { change: () => readFile(file.files[0]) } });
+  const submit = h("button", { class: "button button--primary button--large", type: "submit" }, h("span", {}, "Review"), h("kbd", {}, navigator.platform.startsWith("Mac") ? "⌘ ↵" : "Ctrl ↵"));
+  const options = createOptions(config);
+  const element = h(
+    "form",
+    { class: "paste", novalidate: true, on: { submit: onSubmit } },
+    h("div", { class: "paste__head" }, h("label", { for: "pgn" }, "Your game"), h("button", { type: "button", class: "button button--quiet", on: { click: () => file.click() } }, icon("file", 18), h("span", {}, "Choose a file"))),
+    text,
+    error,
+    file,
+    options.element,
+    submit,
+  );
+  text.addEventListener("keydown", (event) => {
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) element.requestSubmit();
+  });
+  text.addEventListener("input", () => tell(null));
+
+  function tell(problem) {
+    error.hidden = !problem;
+    text.setAttribute("aria-invalid", String(Boolean(problem)));
+    if (!problem) return;
+    const place = problem.place && !problem.message.includes(problem.place) ? problem.place : null;
+    error.replaceChildren(h("strong", {}, place ? `${capital(place)}: ` : ""), problem.message);
+  }
+
+  async function onSubmit(event) {
+    event.preventDefault();
+    if (!text.value.trim()) {
+      tell({ message: "Paste a game first, or try one of the examples." });
+      text.focus();
+      return;
+    }
+    busy(true);
+    try {
+      const made = await createReview(text.value, options.values());
+      setToken(made.id, made.delete_token);
+      go(`/r/${made.id}`);
+    } catch (problem) {
+      tell(problem);
+      busy(false);
+    }
+  }
+
+  function busy(on) {
+    submit.disabled = on;
+    element.classList.toggle("is-busy", on);
+    submit.firstChild.textContent = on ? "Reading the game…" : "Review";
+  }
+
+  async function readFile(chosen) {
+    if (!chosen) return;
+    if (chosen.size > (config.limits?.pgn_bytes ?? 1_048_576)) {
+      tell({ message: `${chosen.name} is larger than 1 MiB: Kibitz takes up to 1 MiB.` });
+      return;
+    }
+    fill(await chosen.text());
+    file.value = "";
+  }
+
+  function fill(pgn) {
+    text.value = pgn;
+    text.scrollTop = 0;
+    tell(null);
+    submit.focus({ preventScroll: true });
+    submit.scrollIntoView({ block: "nearest", behavior: "smooth" });
+  }
+
+  return { element, fill, readFile };
+}
+
+const PLACEHOLDER = `Paste a PGN here, or drop a file.
+
+1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 …
+
+Comments, clocks and variations are welcome. Moves alone will do; so will a FEN with moves, and Chess960.`;
+
+function createOptions(config) {
+  const kept = { engine: "auto", preset: "standard", ...config.defaults, ...load("options", {}) };
+  const preset = segmented("Depth", PRESETS.filter(([id]) => !config.presets || id in config.presets), kept.preset, (id) => {
+    kept.preset = id;
+  }, config.presets);
+  const engine = select("Engine", (config.engines ?? [{ name: "auto", label: "Automatic" }]).map(({ name, label }) => [name, label]), kept.engine);
+  const multipv = select("Lines a position", [1, 2, 3, 4, 5].map((n) => [String(n), String(n)]), String(kept.multipv ?? 2));
+  const rules = select("Rules", [["kibitz", "Kibitz"], ["seed", "Seed (to the letter)"]], kept.rules ?? "kibitz");
+  const flags = [["includeTheory", "Theory"], ["includeCritical", "Critical"], ["includeBrilliant", "Brilliant"]].map(([id, label]) => [id, checkbox(label, kept[id] !== false)]);
+  const element = h(
+    "div",
+    { class: "options" },
+    preset.element,
+    h(
+      "details",
+      { class: "options__more" },
+      h("summary", {}, "Engine and rules"),
+      h("div", { class: "options__grid" }, engine.element, multipv.element, rules.element),
+      h("fieldset", { class: "options__flags" }, h("legend", {}, "Classes to give out"), flags.map(([, flag]) => flag.element)),
+    ),
+  );
+  return {
+    element,
+    values() {
+      const values = { engine: engine.value(), preset: kept.preset, multipv: Number(multipv.value()), rules: rules.value() };
+      for (const [id, flag] of flags) values[id] = flag.value();
+      save("options", values);
+      return values;
+    },
+  };
+}
+
+function segmented(label, choices, chosen, choose, presets) {
+  const buttons = choices.map(([id, name, note]) =>
+    h("button", { type: "button", class: "segmented__item", "aria-pressed": String(id === chosen), data: { id }, title: presets?.[id] ? `${presets[id].toLocaleString("en")} nodes a position` : null, on: { click: () => press(id) } }, h("strong", {}, name), h("small", {}, note)),
+  );
+  function press(id) {
+    for (const button of buttons) button.setAttribute("aria-pressed", String(button.dataset.id === id));
+    choose(id);
+  }
+  return { element: h("div", { class: "segmented segmented--wide", role: "group", "aria-label": label }, buttons) };
+}
+
+function select(label, choices, chosen) {
+  const input = h("select", {}, choices.map(([value, text]) => h("option", { value, selected: value === chosen }, text)));
+  return { element: h("label", { class: "field" }, h("span", {}, label), input), value: () => input.value };
+}
+
+function checkbox(label, checked) {
+  const input = h("input", { type: "checkbox", checked });
+  return { element: h("label", { class: "check" }, input, h("span", {}, label)), value: () => input.checked };
+}
+
+/** A file may be dropped anywhere on the screen. */
+function dropAnywhere(root, form) {
+  const over = (event) => {
+    if (![...event.dataTransfer.types].some((type) => type === "Files" || type === "text/plain")) return;
+    event.preventDefault();
+    root.classList.add("is-dropping");
+  };
+  const leave = (event) => !event.relatedTarget && root.classList.remove("is-dropping");
+  const drop = (event) => {
+    event.preventDefault();
+    root.classList.remove("is-dropping");
+    const [file] = event.dataTransfer.files;
+    if (file) form.readFile(file);
+    else form.fill(event.dataTransfer.getData("text/plain"));
+  };
+  const all = [["dragover", over], ["dragleave", leave], ["drop", drop]];
+  all.forEach(([name, listener]) => document.addEventListener(name, listener));
+  return () => all.forEach(([name, listener]) => document.removeEventListener(name, listener));
+}
+
+function capital(text) {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,131 @@
+/** The panel of the current move: its class, why, the better move, the engine's lines, all playable on the board. */
+
+import { CLASSES } from "./classes.js";
+import { h } from "./dom.js";
+import { explain } from "./explain.js";
+import { mover } from "./fold.js";
+import { big, points, score } from "./format.js";
+import { badge, icon } from "./icons.js";
+import { numberBefore, turn } from "./position.js";
+import { bestLine, fenAt, winAt } from "./view.js";
+
+const SHOWN_MOVES = 10;
+
+/** Returns {element, update(state, view)}; `playLine(base, line, index)` and `leave()` are told. */
+export function createVerdict({ playLine, leave, start }) {
+  const element = h("section", { class: "verdict", "aria-label": "This move", "aria-live": "off" });
+  let shown = [];
+  return {
+    element,
+    update(state, view) {
+      const now = [state.game, view.ply, view.branch, state.moves[view.ply - 1], state.positions[view.ply], state.positions[view.ply - 1], state.report];
+      if (shown.length && now.every((item, index) => item === shown[index])) return;
+      shown = now;
+      element.replaceChildren(...[...(view.branch ? branchHead(state, view, leave) : view.ply === 0 ? opening(state, start) : verdict(state, view, playLine)), ...lines(state, view, playLine)].filter(Boolean));
+      element.dataset.class = (!view.branch && state.moves[view.ply - 1]?.classification) || "";
+    },
+  };
+}
+
+function opening(state) {
+  const { game } = state;
+  return [
+    h("div", { class: "verdict__head" }, h("span", { class: "verdict__mark" }, icon("play", 18)), h("h2", {}, "The start position")),
+    game.opening ? h("p", {}, `The game goes into the ${game.opening.name} (${game.opening.eco}). Step through with → or the wheel; n goes to the next key moment.`) : h("p", {}, "Step through with → or the wheel; n goes to the next key moment."),
+    ...game.warnings.map((warning) => h("p", { class: "notice" }, warning.place ? `${warning.message} (${warning.place})` : warning.message)),
+  ];
+}
+
+function verdict(state, view, playLine) {
+  const record = state.game.moves[view.ply - 1];
+  const number = numberBefore(fenAt(state, view.ply - 1));
+  const move = state.moves[view.ply - 1];
+  const [before, after] = [state.positions[view.ply - 1], state.positions[view.ply]];
+  if (!move) return pending(number, record, state);
+  const words = explain(move, { record, number, before, after, side: mover(state, view.ply) });
+  const line = bestLine(before);
+  return [
+    h("div", { class: "verdict__head" }, move.classification ? badge(move.classification, { label: false, size: 34 }) : null, headline(number, record, move)),
+    h("p", { class: "verdict__why" }, words.sentences.join(" ")),
+    typeof move.expected_before === "number" && typeof move.expected_after === "number" ? meter(move) : null,
+    words.better && line ? better(view, words.better, line, playLine) : null,
+    move.provisional ? h("p", { class: "verdict__note is-provisional" }, "Provisional: the engine is still looking at a neighbouring position.") : null,
+  ];
+}
+
+function headline(number, record, move) {
+  const id = move.classification;
+  return h("h2", {}, h("span", { class: "verdict__san" }, `${number} ${record.san}`), id ? h("span", { class: "verdict__class" }, ` is ${CLASSES[id].article}`) : h("span", { class: "verdict__class" }, " has no verdict"));
+}
+
+function pending(number, record, state) {
+  const waits = state.status === "running" || state.status === "waiting";
+  return [
+    h("div", { class: "verdict__head is-provisional" }, h("span", { class: "verdict__mark" }, "…"), h("h2", {}, `${number} ${record.san}`)),
+    h("p", { class: "is-provisional" }, waits ? "The engine has not come to this move yet." : "This move was not judged: the review ended before it."),
+  ];
+}
+
+/** Expected points before and after, as two short bars of the mover's share. */
+function meter(move) {
+  const row = (label, value) =>
+    h("div", { class: "meter__row" }, h("span", { class: "meter__label" }, label), h("span", { class: "meter__track" }, h("span", { class: "meter__fill", style: { "--value": value } })), h("span", { class: "meter__value" }, points(value)));
+  return h("div", { class: "meter", role: "group", "aria-label": "Expected points of the player who moved" }, row("Before", move.expected_before), row("After", move.expected_after));
+}
+
+function better(view, move, line, playLine) {
+  return h(
+    "button",
+    { type: "button", class: "verdict__better", on: { click: () => playLine(view.ply - 1, line, 1) } },
+    icon("bulb", 20),
+    h("span", {}, h("strong", {}, `${move.san} was better`), h("small", {}, "Show it on the board (space)")),
+  );
+}
+
+function branchHead(state, view, leave) {
+  const { branch } = view;
+  const what = branch.kind === "line" ? "The engine’s line" : "A variation of the game";
+  const at = branch.base ? `after ${numberBefore(fenAt(state, branch.base - 1))} ${state.game.moves[branch.base - 1].san}` : "from the start";
+  const node = branch.nodes[branch.index - 1];
+  return [
+    h("div", { class: "verdict__head" }, h("span", { class: "verdict__mark" }, icon("bulb", 20)), h("h2", {}, node ? `${node.number ?? ""} ${node.san}`.trim() : what)),
+    h("p", {}, `${what}, ${at}. `, h("button", { type: "button", class: "link", on: { click: leave } }, "Back to the game")),
+  ];
+}
+
+function lines(state, view, playLine) {
+  const base = view.branch ? view.branch.base : view.ply;
+  const position = state.positions[base];
+  if (!position) return [previewLine(state, base)];
+  const title = h("div", { class: "lines__head" }, h("h3", {}, view.branch ? "Lines where it left the game" : "Engine lines"), h("span", { class: "lines__engine" }, engineWords(position)));
+  const sorted = [...position.lines].sort((a, b) => a.rank - b.rank);
+  return [h("div", { class: "lines" }, title, h("ol", {}, sorted.filter((line) => line.pv.length).map((line) => lineRow(state, view, base, line, playLine))), sorted.some((line) => line.pv.length) ? null : h("p", { class: "lines__none" }, "The game is over here."))];
+}
+
+function previewLine(state, base) {
+  const win = winAt(state, base);
+  const words = win ? `Preview by the network: White’s expected points about ${points(win.win)}. The engine’s lines follow.` : "The engine’s lines follow when it has searched this position.";
+  return h("p", { class: "lines lines__none is-provisional" }, words);
+}
+
+function engineWords(position) {
+  if (position.source === "rule") return "by the rules";
+  if (position.source === "forced") return "taken from the next position";
+  if (position.source === "repetition") return "seen before in this game";
+  return `${position.engine} · depth ${position.depth} · ${big(position.nodes)} nodes`;
+}
+
+function lineRow(state, view, base, line, playLine) {
+  const fen = fenAt(state, base);
+  const whiteFirst = turn(fen) === "white";
+  const first = Number(fen.split(/\s+/)[5]) || 1;
+  const sans = (line.san ?? line.pv).slice(0, SHOWN_MOVES);
+  const active = view.branch?.kind === "line" && view.branch.line === line ? view.branch.index : 0;
+  const items = sans.map((san, index) => {
+    const half = index + (whiteFirst ? 0 : 1);
+    const number = half % 2 === 0 ? `${first + half / 2}.` : index === 0 ? `${first}…` : "";
+    return h("button", { type: "button", class: "lines__move", "aria-current": active === index + 1 ? "true" : null, on: { click: () => playLine(base, line, index + 1) } }, number ? h("span", { class: "move__number" }, number) : null, san);
+  });
+  const good = line.mate !== null ? line.mate > 0 || (line.mate === 0 && !whiteFirst) : line.cp >= 0;
+  return h("li", {}, h("span", { class: `lines__score lines__score--${good ? "white" : "black"}` }, score(line)), h("span", { class: "lines__moves" }, items));
+}

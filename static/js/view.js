@@ -1,0 +1,95 @@
+/**
+ * Where in the game a person looks. Pure: `(state, view) -> view`; the page draws what comes out.
+ *
+ * A view is {ply, branch}: `branch` null on the main line, else {base, nodes, index, kind, label, line}: `base` the
+ * ply it leaves from, `nodes` moves {san, uci, fen, origin, target}, `index` how many of them are on the board
+ * (0..n), `kind` "variation" (of the PGN) or "line" (of the engine, then `line` is the engine's).
+ */
+
+export const START = { ply: 0, branch: null };
+
+/** The last ply of the game (0 before it is known). */
+export function lastPly(state) {
+  return state.game ? state.game.moves.length : 0;
+}
+
+/** The view at `ply` of the main line, within the game. */
+export function atPly(state, ply) {
+  return { ply: Math.min(Math.max(0, Math.round(ply) || 0), lastPly(state)), branch: null };
+}
+
+/** The view after `delta` steps (-1, 1). Walks inside a branch and leaves it at its beginning. */
+export function step(state, view, delta) {
+  const { branch } = view;
+  if (!branch) return atPly(state, view.ply + delta);
+  const index = Math.min(branch.index + delta, branch.nodes.length);
+  if (index <= 0) return atPly(state, branch.base);
+  return { ...view, branch: { ...branch, index } };
+}
+
+/** The view inside a branch that leaves the main line at ply `base`. */
+export function enter(base, nodes, index, extra = {}) {
+  return { ply: base, branch: { base, nodes, index, kind: "variation", ...extra } };
+}
+
+/** The FEN of a main line position. */
+export function fenAt(state, ply) {
+  return ply === 0 ? state.game.start_fen : state.game.moves[ply - 1].fen;
+}
+
+/** What is on the board: {fen, move, ply, main}; `move` the record or node that led here, null at the start. */
+export function onBoard(state, view) {
+  const { branch } = view;
+  if (branch && branch.index > 0) {
+    const node = branch.nodes[branch.index - 1];
+    return { fen: node.fen, move: node, ply: branch.base, main: false };
+  }
+  const move = view.ply > 0 ? state.game.moves[view.ply - 1] : null;
+  return { fen: fenAt(state, view.ply), move, ply: view.ply, main: true };
+}
+
+/** The plies of the key moments: the report's, or until there is one the faults and feats judged so far. */
+export function keyPlies(state) {
+  return keyMoments(state).map((moment) => moment.ply);
+}
+
+/** The key moments [{ply, kind, swing}], from the last report or, before one, from the verdicts. */
+export function keyMoments(state) {
+  if (state.report) return state.report.key_moments;
+  const kinds = new Set(["brilliant", "critical", "mistake", "blunder"]);
+  return state.moves
+    .filter((move) => move && kinds.has(move.classification))
+    .map((move) => ({ ply: move.ply, kind: move.classification, swing: move.loss }));
+}
+
+/** The next (1) or previous (-1) key moment from `ply`; null if there is none. */
+export function nextKey(state, ply, direction) {
+  const plies = keyPlies(state);
+  const found = direction > 0 ? plies.find((item) => item > ply) : plies.filter((item) => item < ply).pop();
+  return found ?? null;
+}
+
+/**
+ * The ply an address asks for: "#12", "#12#?secret=abc" (WordPress), "?ply=12", "?ply=last"; the hash wins.
+ * A number, "last" or null.
+ */
+export function plyFromAddress({ hash = "", search = "" }) {
+  const fromHash = /^#(\d{1,4})(?:$|[^\d])/.exec(hash);
+  if (fromHash) return Number(fromHash[1]);
+  const asked = new URLSearchParams(search).get("ply");
+  if (asked === "last") return "last";
+  return asked !== null && /^\d{1,4}$/.test(asked) ? Number(asked) : null;
+}
+
+/** White's expected points at a ply: {win, provisional}; null when nobody has said anything yet. */
+export function winAt(state, ply) {
+  const position = state.positions[ply];
+  if (position) return { win: position.win, provisional: false };
+  const win = state.preview?.win[ply];
+  return win === undefined || win === null ? null : { win, provisional: true };
+}
+
+/** The engine's best line of a position (by its rank), or null. */
+export function bestLine(position) {
+  return position?.lines.length ? [...position.lines].sort((a, b) => a.rank - b.rank)[0] : null;
+}
