@@ -26,7 +26,9 @@ from server.analysis.options import ENGINES, RULES, ReviewOptions
 from server.analysis.phases import phases_record
 from server.analysis.pipeline import phases_of, review
 from server.analysis.pools import PoolKeeper
-from server.settings import Settings
+from typing import TYPE_CHECKING
+if TYPE_CHECKING:
+    from server.settings import Settings
 
 Json = dict[str, Any]
 PROJECT_ROOT = Path(server.__file__).resolve().parent.parent
@@ -39,7 +41,9 @@ def add_commands(commands: argparse._SubParsersAction[argparse.ArgumentParser]) 
     types = commands.add_parser("endgame-type", help="the type of each pair of piece counts in a JSON list")
     types.add_argument("file", type=Path)
     types.set_defaults(run=run_endgame_type)
-    classify = commands.add_parser("classify", help="classes of games whose engine lines are given (JSON lines)")
+    classify = commands.add_parser(
+        "classify", help="classes of games whose engine lines are given (JSON lines)"
+    )
     classify.add_argument("file", type=Path)
     classify.add_argument("--rules", choices=RULES, default="seed")
     classify.add_argument("--no-theory", action="store_true", help="judge book moves like any other")
@@ -60,7 +64,9 @@ def _add_review(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -
 def _add_phases(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     parser = commands.add_parser("phases", help="phases and endgame type of games, one JSON line each")
     parser.add_argument("file", type=Path, nargs="?", help="a PGN file")
-    parser.add_argument("--moves", type=Path, help="a file of JSON lines with id, start_fen, moves, book_plies")
+    parser.add_argument(
+        "--moves", type=Path, help="a file of JSON lines with id, start_fen, moves, book_plies"
+    )
     parser.set_defaults(run=run_phases)
 
 
@@ -104,7 +110,11 @@ def as_text(state: State) -> str:
 
 
 def _move_text(state: State, ply: int) -> str:
-    record, verdict, position = state["game"]["moves"][ply - 1], state["moves"][ply - 1], state["positions"][ply]
+    record, verdict, position = (
+        state["game"]["moves"][ply - 1],
+        state["moves"][ply - 1],
+        state["positions"][ply],
+    )
     fields = state["game"]["start_fen"].split()
     half_moves = ply - 1 + (fields[1] == "b")
     number = f"{int(fields[5]) + half_moves // 2}{'.' if half_moves % 2 == 0 else '...'}"

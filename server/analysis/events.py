@@ -92,7 +92,7 @@ class PhasesEvent(Event):
 
 @dataclass(frozen=True, slots=True)
 class PlanEvent(Event):
-    """A run begins (again, after a stop). `engine`: {"name", "kind"}; `nodes` a position; `positions` in the
+    """A run begins (again, after a stop). `engine`: {"name"}; `nodes` a position; `positions` in the
     game, `searches` of them that need the engine, `chunks` they are handed out in."""
 
     type: ClassVar[str] = "plan"
@@ -121,8 +121,8 @@ class PositionEvent(Event):
     """A position's verdict: a point of the graph.
 
     `lines`: [{"rank", "depth", "cp", "mate", "pv", "san"}], exactly one of cp and mate not null, `pv` UCI.
-    `win`: expected points of White by the top line, 0..1. `source`: "search", "rule" (mate, stalemate, draw by
-    rule), "forced" (taken from the next position), "repetition" (taken from an earlier ply).
+    `win`: expected points of White by the top line, 0..1. `source`: "search", "rule" (mate, stalemate, draw
+    by rule), "forced" (taken from the next position), "repetition" (taken from an earlier ply).
     `pass`: 1 for the first run, higher for a deeper one (`pass_` in Python).
     """
 

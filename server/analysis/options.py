@@ -5,12 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from server.analysis.engine.budget import PRESETS
+from server.analysis.engine.budget import (
+    DEFAULT_MULTIPV,
+    DEFAULT_PRESET,
+    MAX_MULTIPV,
+    MAX_NODES,
+    MIN_MULTIPV,
+    MIN_NODES,
+    PRESETS,
+)
 from server.analysis.errors import OptionsError
 
-MIN_NODES = 1_000
-MAX_NODES = 5_000_000
-MAX_MULTIPV = 5
 RULES = ("kibitz", "seed")
 ENGINES = ("auto", "stockfish", "stockfish-js")
 _FLAGS = {
@@ -23,11 +28,11 @@ _KNOWN = frozenset({"engine", "preset", "nodes", "multipv", "rules", *_FLAGS})
 
 @dataclass(frozen=True, slots=True)
 class ReviewOptions:
-    """`nodes`: the engine's budget for a position (1,000..5,000,000). `multipv`: lines of a position, 1..5."""
+    """`nodes`: the engine's budget for a position (budget.MIN_NODES to MAX_NODES). `multipv`: lines of a position, 1..5."""
 
     engine: str = "auto"
-    nodes: int = PRESETS["standard"]
-    multipv: int = 2
+    nodes: int = PRESETS[DEFAULT_PRESET]
+    multipv: int = DEFAULT_MULTIPV
     rules: str = "kibitz"
     include_theory: bool = True
     include_critical: bool = True
@@ -45,7 +50,7 @@ class ReviewOptions:
         return ReviewOptions(
             engine=_choice(data, "engine", ENGINES, default.engine),
             nodes=_nodes(data, default.nodes),
-            multipv=_number(data, "multipv", 1, MAX_MULTIPV, default.multipv),
+            multipv=_number(data, "multipv", MIN_MULTIPV, MAX_MULTIPV, default.multipv),
             rules=_choice(data, "rules", RULES, default.rules),
             **{name: _flag(data, key) for key, name in _FLAGS.items()},
         )
@@ -66,7 +71,7 @@ def _nodes(data: dict[str, Any], default: int) -> int:
     if "preset" in data:
         if "nodes" in data:
             raise OptionsError("Give either a preset or a number of nodes.", place="options.preset")
-        return PRESETS[_choice(data, "preset", tuple(PRESETS), "standard")]
+        return PRESETS[_choice(data, "preset", tuple(PRESETS), DEFAULT_PRESET)]
     return _number(data, "nodes", MIN_NODES, MAX_NODES, default)
 
 

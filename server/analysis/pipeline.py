@@ -17,10 +17,11 @@ import chess
 
 import server
 from server.analysis.classification.waterfall import Options
-from server.analysis.engine.plan import CHUNK_SCHEME, Known, SearchPlan, derive, plan_searches
+from server.analysis.engine.base import Analysis
+from server.analysis.engine.budget import HASH_MB
+from server.analysis.engine.plan import CHUNK_SCHEME, Chunk, SearchPlan, derive, plan_searches
 from server.analysis.engine.pool import EnginePool
-from server.analysis.engine.uci import HASH_MIB
-from server.analysis.errors import EngineError
+from server.analysis.errors import EngineError, Stopped
 from server.analysis.evaluation import Line, Score, expected_points, top_line
 from server.analysis.events import (
     DoneEvent,
@@ -74,8 +75,8 @@ class _Study:
         return plan_searches(
             self.boards,
             theory,
-            nodes=self.options.nodes,
-            multipv=self.options.multipv,
+            self.options.nodes,
+            self.options.multipv,
             result_drawn=self.game.result == "1/2-1/2",
         )
 
@@ -113,12 +114,12 @@ class _Study:
         opening = self.openings[judged.ply]
         return MoveEvent(
             ply=judged.ply,
-            classification=verdict.classification and str(verdict.classification),
+            classification=str(verdict.classification) if verdict.classification else None,
             accuracy=verdict.accuracy,
             loss=verdict.loss,
             expected_before=verdict.expected_before,
             expected_after=verdict.expected_after,
-            best=best and {"uci": before.uci(best), "san": before.san(best)},
+            best={"uci": before.uci(best), "san": before.san(best)} if best else None,
             opening=opening.name if opening else None,
             nag=verdict.classification.nag if verdict.classification else None,
             reason=verdict.reason,
@@ -152,22 +153,31 @@ def review(
     yield from run.opening()
     try:
         pool.warm()
-        yield from run.begin(pool.identity, pool.size)
+        engine = {"name": pool.identity}
+        yield from run.begin(engine, pool.size)
         for searched in pool.run(run.open_chunks(), run.study.boards, should_stop):
-            yield from run.take(searched.ply, Known.from_search(searched.analysis, searched.engine))
+            yield from run.take(searched.ply, _Known(searched.analysis, "search", searched.engine))
     except EngineError as error:
         yield FailedEvent(error.code, error.message, error.retry)
-        return
-    if run.complete:
-        yield from run.fresh([run.report()])
-        yield run.done(pool.identity, time.monotonic() - started)
-    else:
+    except Stopped:
         yield run.stopped()
+    else:
+        yield from run.fresh([run.report()])
+        yield run.done(engine, time.monotonic() - started)
 
 
 def _prelude(study: _Study) -> list[Event]:
     static = (study.move_event(judged) for judged in study.judge().static_verdicts())
     return [study.game_event(), study.phases_event(), *static]
+
+
+@dataclass(frozen=True, slots=True)
+class _Known:
+    """A position's answer, where it came from ("search", "rule", "forced", "repetition") and who gave it."""
+
+    analysis: Analysis
+    source: str
+    engine: str
 
 
 class _Run:
@@ -178,12 +188,9 @@ class _Run:
         self.told = told
         self.plan = study.plan()
         self.judge = study.judge()
-        self.known: dict[int, Known] = {}
+        self.known: dict[int, _Known] = {}
+        self.engine = ""
         self._groups_complete: frozenset[tuple[str, ...]] = frozenset()
-
-    @property
-    def complete(self) -> bool:
-        return len(self.known) == len(self.study.boards)
 
     def opening(self) -> Iterator[Event]:
         """The prelude, where the log holds nothing in its place yet."""
@@ -200,6 +207,7 @@ class _Run:
     def begin(self, engine: Json, cores: int) -> Iterator[Event]:
         """Announce the run, take over what the log knows, and tell what follows without a search."""
         self._check_engine(engine)
+        self.engine = engine["name"]
         plan = PlanEvent(
             engine=engine,
             nodes=self.study.options.nodes,
@@ -207,7 +215,7 @@ class _Run:
             rules=self.study.options.rules,
             options=self.study.options.to_json(),
             positions=len(self.study.boards),
-            searches=sum(len(chunk.searches) for chunk in self.plan.chunks),
+            searches=self.plan.searches,
             chunks=len(self.plan.chunks),
             cores=cores,
         )
@@ -218,7 +226,7 @@ class _Run:
                 self._learn(position["ply"], _known_from_wire(position))
         yield from self._consequences()
 
-    def open_chunks(self) -> list[Any]:
+    def open_chunks(self) -> list[Chunk]:
         """The chunks that are not finished: one that was cut off is searched again as a whole."""
         return [
             chunk
@@ -226,7 +234,7 @@ class _Run:
             if any(search.ply not in self.known for search in chunk.searches)
         ]
 
-    def take(self, ply: int, found: Known) -> Iterator[Event]:
+    def take(self, ply: int, found: _Known) -> Iterator[Event]:
         """A search is finished: its position, the positions that follow from it, and their moves."""
         if ply not in self.known:
             self._learn(ply, found)
@@ -242,7 +250,7 @@ class _Run:
             "moves": len(self.study.game.moves),
             "positions": len(self.known),
             "searches": len(searches),
-            "nodes": sum(known.nodes for known in searches),
+            "nodes": sum(known.analysis.nodes for known in searches),
             "seconds": round(seconds, 2),
         }
         recipe = {
@@ -250,7 +258,7 @@ class _Run:
             "engine": engine,
             "options": self.study.options.to_json(),
             "chunks": CHUNK_SCHEME,
-            "hash_mib": HASH_MIB,
+            "hash_mb": HASH_MB,
             "threads": 1,
         }
         return DoneEvent(totals=totals, recipe=recipe)
@@ -287,13 +295,14 @@ class _Run:
             error.retry = False
             raise error
 
-    def _learn(self, ply: int, found: Known) -> None:
+    def _learn(self, ply: int, found: _Known) -> None:
         self.known[ply] = found
-        self.judge.learn(ply, found.lines)
+        self.judge.learn(ply, found.analysis.lines)
 
     def _consequences(self) -> Iterator[Event]:
-        for ply, found in derive(self.plan, self.known):
-            self._learn(ply, found)
+        known = {ply: found.analysis for ply, found in self.known.items()}
+        for ply, derived in derive(self.plan, known).items():
+            self._learn(ply, _Known(derived.analysis, derived.source, self.engine))
             yield from self.fresh([self._position_event(ply)])
         moves = [self.study.move_event(judged) for judged in self.judge.news()]
         yield from self.fresh(moves)
@@ -318,13 +327,14 @@ class _Run:
 
     def _position_event(self, ply: int) -> PositionEvent:
         found, board = self.known[ply], self.study.boards[ply]
-        top = top_line(found.lines)
+        top = top_line(found.analysis.lines)
+        assert top is not None
         return PositionEvent(
             ply=ply,
-            lines=tuple(_line_json(line, board) for line in found.lines),
-            win=expected_points(top.score, mover=not board.turn) if top else 0.5,
-            depth=found.depth,
-            nodes=found.nodes,
+            lines=tuple(_line_json(line, board) for line in found.analysis.lines),
+            win=expected_points(top.score, mover=not board.turn),
+            depth=found.analysis.depth,
+            nodes=found.analysis.nodes,
             engine=found.engine,
             source=found.source,
         )
@@ -377,12 +387,13 @@ def _line_json(line: Line, board: chess.Board) -> Json:
     }
 
 
-def _known_from_wire(position: Json) -> Known:
+def _known_from_wire(position: Json) -> _Known:
     lines = tuple(
         Line(line["rank"], line["depth"], Score(cp=line["cp"], mate=line["mate"]), tuple(line["pv"]))
         for line in position["lines"]
     )
-    return Known(lines, position["depth"], position["nodes"], position["engine"], position["source"])
+    analysis = Analysis(lines, position["depth"], position["nodes"])
+    return _Known(analysis, position["source"], position["engine"])
 
 
 def _body(event: Event) -> Json:

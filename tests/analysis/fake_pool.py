@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any
 
 import chess
 
 from server.analysis.engine.base import Analysis
 from server.analysis.engine.plan import Chunk
 from server.analysis.engine.pool import Searched
+from server.analysis.errors import Stopped
 from server.analysis.evaluation import Line, Score
 
 _VALUES = {
@@ -46,7 +46,7 @@ class FakePool:
     """Stands in for `EnginePool`: searches chunk after chunk in the calling thread; `searched` notes the plies."""
 
     size = 1
-    identity: dict[str, Any] = {"name": "Material 1", "kind": "fake"}
+    identity = "Material 1"
 
     def __init__(self) -> None:
         self.searched: list[int] = []
@@ -60,7 +60,7 @@ class FakePool:
         for chunk in chunks:
             for search in chunk.searches:
                 if should_stop():
-                    return
+                    raise Stopped("The review was stopped.")
                 self.searched.append(search.ply)
                 analysis = Analysis(lines_of(boards[search.ply], search.multipv), 8, search.nodes)
-                yield Searched(search.ply, chunk.index, analysis, self.identity["name"])
+                yield Searched(search.ply, chunk.index, analysis, self.identity)

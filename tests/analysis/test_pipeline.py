@@ -154,7 +154,7 @@ def test_an_engine_that_cannot_go_on_fails_the_review_in_words() -> None:
 
 def test_a_review_is_not_finished_by_another_engine() -> None:
     class Other(FakePool):
-        identity = {"name": "Other 2", "kind": "fake"}
+        identity = "Other 2"
 
     log = run(log=run()[:60], pool=Other())
     assert (log[-1]["type"], log[-1]["code"], log[-1]["retry"]) == ("failed", "engine_changed", False)

@@ -1,0 +1,143 @@
+"""The real thing: `kibitz serve` with its worker and Stockfish, and Debian's Chromium."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+ROOT = Path(__file__).resolve().parents[1]
+CHROMIUM_ARGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+
+def free_port() -> int:
+    """A TCP port of the loopback that nobody listens on."""
+    with socket.socket() as listener:
+        listener.bind(("127.0.0.1", 0))
+        port: int = listener.getsockname()[1]
+        return port
+
+
+@dataclass
+class Server:
+    """A running `kibitz serve`."""
+
+    process: subprocess.Popen[bytes]
+    url: str
+    data_dir: Path
+    log: Path
+
+    def worker_pids(self) -> list[int]:
+        """The processes of the worker, found as children of the supervisor."""
+        found = subprocess.run(
+            ["pgrep", "-P", str(self.process.pid), "-f", "worker"], capture_output=True, text=True, check=False
+        )
+        return [int(pid) for pid in found.stdout.split()]
+
+
+def start_server(data_dir: Path, **settings: str) -> Server:
+    """Start `kibitz serve` on a free port and wait until it answers."""
+    port = free_port()
+    data_dir.mkdir(parents=True, exist_ok=True)
+    environment = {
+        **os.environ,
+        "KIBITZ_PORT": str(port),
+        "KIBITZ_DATA_DIR": str(data_dir),
+        "KIBITZ_REVIEWS_PER_MINUTE": "1000",
+        "KIBITZ_REVIEWS_PER_DAY": "10000",
+        "KIBITZ_REVIEWS_RUNNING": "10",
+        "KIBITZ_REVIEWS_WAITING": "100",
+        **settings,
+    }
+    log = data_dir / "server.log"
+    with log.open("wb") as output:
+        process = subprocess.Popen(
+            [sys.executable, "-m", "server.cli", "serve"],
+            cwd=ROOT,
+            env=environment,
+            stdout=output,
+            stderr=subprocess.STDOUT,
+        )
+    server = Server(process, f"http://127.0.0.1:{port}", data_dir, log)
+    _wait_until_up(server)
+    return server
+
+
+def _wait_until_up(server: Server) -> None:
+    deadline = time.monotonic() + 60
+    while time.monotonic() < deadline:
+        if server.process.poll() is not None:
+            break
+        try:
+            with urllib.request.urlopen(f"{server.url}/healthz", timeout=2):
+                return
+        except (urllib.error.URLError, OSError):
+            time.sleep(0.1)
+    raise RuntimeError(f"the server did not come up:\n{server.log.read_text()}")
+
+
+def stop_server(server: Server) -> None:
+    """End it as Ctrl-C would, and insist that it goes."""
+    server.process.send_signal(signal.SIGINT)
+    server.process.wait(timeout=30)
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server for all tests that do not break it."""
+    running = start_server(tmp_path_factory.mktemp("kibitz"))
+    yield running
+    stop_server(running)
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """Debian's Chromium; Playwright's own cannot be downloaded everywhere."""
+    executable = shutil.which("chromium") or shutil.which("chromium-browser")
+    assert executable, "Chromium is missing: run scripts/test-tools.sh"
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=executable, args=CHROMIUM_ARGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def context(browser: Browser) -> Iterator[BrowserContext]:
+    """A fresh browser profile."""
+    context = browser.new_context(viewport={"width": 1280, "height": 900})
+    yield context
+    context.close()
+
+
+@pytest.fixture
+def page(context: BrowserContext) -> Iterator[Page]:
+    """A page on which any uncaught error or CSP complaint fails the test."""
+    page = context.new_page()
+    faults: list[str] = []
+    page.on("pageerror", lambda error: faults.append(str(error)))
+    page.on(
+        "console",
+        lambda message: faults.append(message.text) if "Content Security Policy" in message.text else None,
+    )
+    yield page
+    assert not faults, faults
