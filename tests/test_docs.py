@@ -1,0 +1,42 @@
+"""docs/protocol.md shows every event as it is: the same types, the same fields."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from server.analysis import events
+from server.analysis.options import ReviewOptions
+
+PAGE = (Path(__file__).parents[1] / "docs" / "protocol.md").read_text()
+EXAMPLES: dict[str, dict[str, Any]] = {
+    example["type"]: example for example in map(json.loads, re.findall(r"```json\n(.*?)```", PAGE, re.DOTALL))
+}
+EVENTS = {cls.type: cls for cls in events.Event.__subclasses__()}
+
+
+def fields(cls: Any) -> set[str]:
+    return {field.name.rstrip("_") for field in dataclasses.fields(cls)}
+
+
+def test_every_event_has_an_example_and_every_example_is_an_event() -> None:
+    assert EXAMPLES.keys() == EVENTS.keys()
+
+
+@pytest.mark.parametrize("kind", EVENTS)
+def test_an_example_has_the_fields_of_its_event(kind: str) -> None:
+    assert EXAMPLES[kind].keys() == fields(EVENTS[kind]) | {"type"}
+
+
+def test_the_move_of_the_example_game_has_the_fields_of_a_record() -> None:
+    assert EXAMPLES["game"]["moves"][0].keys() == fields(events.MoveRecord)
+
+
+def test_the_options_of_the_examples_are_options() -> None:
+    options = EXAMPLES["plan"]["options"]
+    assert ReviewOptions.from_json(options).to_json() == options == EXAMPLES["done"]["recipe"]["options"]
