@@ -59,7 +59,7 @@ class UciEngine:
         self._transport: asyncio.SubprocessTransport | None = None
         self._analysis: chess.engine.AnalysisResult | None = None
         self._searches = 0
-        self._stopped_search = 0
+        self._stopped_search = -1
         self._game: object = None
         self._protocol: RawInfoProtocol
         self._loop.set_exception_handler(self._on_loop_error)
