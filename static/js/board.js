@@ -137,11 +137,11 @@ function stepByWheel(element, onStep) {
     "wheel",
     (event) => {
       if (event.ctrlKey || Math.abs(event.deltaX) > Math.abs(event.deltaY)) return;
-      event.preventDefault();
       sum += event.deltaY;
-      if (Math.abs(sum) < 40) return;
-      onStep(Math.sign(sum));
-      sum = 0;
+      const enough = Math.abs(sum) >= 40;
+      const moved = enough ? onStep(Math.sign(sum)) : true;
+      if (moved !== false) event.preventDefault(); // past either end the page scrolls on
+      if (enough) sum = 0;
     },
     { passive: false },
   );

@@ -25,8 +25,8 @@ const report = shows.has("report") ? createReport({ go: jump, interactive: false
 const note = h("p", { class: "embed__note", role: "status" });
 
 root.replaceChildren(
-  h("div", { class: "embed__main" }, [stage.parts.board, stage.parts.controls, stage.parts.graph].filter(Boolean)),
-  ...(shows.has("moves") || report ? [h("div", { class: "embed__side" }, [shows.has("moves") && stage.parts.moves, report?.element].filter(Boolean))] : []),
+  h("div", { class: "embed__main" }, [stage.parts.board, stage.parts.controls, stage.parts.graph, report?.element].filter(Boolean)),
+  ...(shows.has("moves") ? [h("div", { class: "embed__side" }, stage.parts.moves)] : []),
   note,
 );
 root.classList.add("is-live");

@@ -5,7 +5,7 @@
  */
 
 import { CLASSES } from "./classes.js";
-import { points, score } from "./format.js";
+import { points, score, threshold } from "./format.js";
 
 /** Loss of expected points at which a class begins, centipawns to centipawns. */
 const LOSS_FROM = { best: 0, excellent: 0.01, okay: 0.045, inaccuracy: 0.08, mistake: 0.12, blunder: 0.22 };
@@ -62,7 +62,7 @@ function critical(move, { before }) {
   const san = line && (!reason.second || line.pv[0] === reason.second.move) ? line.san?.[0] : null;
   const cost = typeof reason.second_loss === "number" ? `costs ${points(reason.second_loss)} expected points` : "costs far more";
   const from = typeof reason.threshold?.[0] === "number" ? reason.threshold[0] : 0.1;
-  return `It is the only move that holds: the second best${san ? `, ${san},` : ""} ${cost} (a critical move begins at ${points(from)}).`;
+  return `It is the only move that holds: the second best${san ? `, ${san},` : ""} ${cost} (a critical move begins at ${threshold(from)}).`;
 }
 
 const PIECES = { p: "pawn", n: "knight", b: "bishop", r: "rook", q: "queen", k: "king" };
@@ -93,8 +93,8 @@ function byLoss(move, rule) {
   const { low, high } = bounds(move, rule);
   const change = `It costs ${points(loss)} expected points (${points(move.expected_before)} → ${points(move.expected_after)})`;
   if (id === "best") return `As good as the engine’s first choice: it costs ${points(loss)} expected points, and below 0.01 nothing is lost.`;
-  if (id === "blunder") return `${change}; a blunder begins at ${points(low)}.`;
-  return `${change}; ${CLASSES[id].article} is from ${points(low)} to ${points(high)}.`;
+  if (id === "blunder") return `${change}; a blunder begins at ${threshold(low)}.`;
+  return `${change}; ${CLASSES[id].article} is from ${threshold(low)} to ${threshold(high)}.`;
 }
 
 /** The row of the rule book that was hit: the reason's, unless a correction moved the class out of it. */

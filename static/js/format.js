@@ -25,6 +25,11 @@ export function points(value) {
   return text;
 }
 
+/** A threshold as the rule book writes it: 0.1 -> "0.10", 0.045 -> "0.045". */
+export function threshold(value) {
+  return value.toFixed(2) === String(value) || Math.round(value * 1000) % 10 === 0 ? value.toFixed(2) : value.toFixed(3);
+}
+
 /** A large number in short: 950, 12.3 k, 6.1 M, 2.4 G. */
 export function big(value) {
   const steps = [[1e9, "G"], [1e6, "M"], [1e3, "k"]];

@@ -94,12 +94,12 @@ function configuration() {
   const line = { pointRadius: 0, pointHitRadius: 0, spanGaps: false, cubicInterpolationMode: "monotone" };
   return {
     type: "line",
+    plugins: [BADGES],
     data: {
       labels: [],
       datasets: [
-        { ...line, label: "dots", showLine: false, data: [], order: 0 },
-        { ...line, label: "known", data: [], borderWidth: 1.75, fill: "start", order: 1 },
-        { ...line, label: "preview", data: [], borderWidth: 1.25, borderDash: [3, 3], fill: "start", order: 2 },
+        { ...line, label: "known", data: [], borderWidth: 1.75, fill: "start", order: 0 },
+        { ...line, label: "preview", data: [], borderWidth: 1.25, borderDash: [3, 3], fill: "start", order: 1 },
       ],
     },
     options: {
@@ -107,9 +107,9 @@ function configuration() {
       responsive: true,
       maintainAspectRatio: false,
       events: [],
-      layout: { padding: 0 },
+      layout: { padding: 0, autoPadding: false },
       scales: { x: { type: "linear", display: false, min: 0, max: 1 }, y: { display: false, min: 0, max: 100 } },
-      plugins: { legend: { display: false }, tooltip: { enabled: false }, annotation: { annotations: {} } },
+      plugins: { legend: { display: false }, tooltip: { enabled: false }, annotation: { annotations: {} }, badges: { items: [] } },
       clip: false,
     },
   };
@@ -120,28 +120,56 @@ function draw(chart, state, view) {
   const end = Math.max(1, lastPly(state));
   const { known, preview } = series(state);
   const xy = (values) => values.map((y, x) => ({ x, y }));
-  const [dots, line, ahead] = chart.data.datasets;
+  const [line, ahead] = chart.data.datasets;
   Object.assign(line, { data: xy(known), borderColor: color("--graph-line"), backgroundColor: color("--graph-white") });
   Object.assign(ahead, { data: xy(preview), borderColor: color("--graph-preview-line"), backgroundColor: color("--graph-preview") });
-  Object.assign(dots, dotsOf(state, view, color));
+  chart.options.plugins.badges.items = badgesOf(state, view);
   chart.options.scales.x.max = end;
   chart.options.plugins.annotation.annotations = annotations(state, view, color);
   chart.update("none");
 }
 
-function dotsOf(state, view, color) {
-  const data = [];
-  const style = { pointBackgroundColor: [], pointBorderColor: [], pointRadius: [], pointBorderWidth: 1.5, clip: false };
-  state.moves.forEach((move) => {
-    if (!move?.classification || !CLASSES[move.classification].notable) return;
+/** What to draw on the line: [{ply, win, id, size}], small faults smaller, the current move larger. */
+function badgesOf(state, view) {
+  return state.moves.flatMap((move) => {
+    if (!move?.classification || !CLASSES[move.classification].notable) return [];
     const win = winAt(state, move.ply);
-    if (!win) return;
-    data.push({ x: move.ply, y: win.win * 100 });
-    style.pointBackgroundColor.push(color(`--class-${move.classification}`));
-    style.pointBorderColor.push(color("--graph-dot-rim"));
-    style.pointRadius.push(move.ply === view.ply ? 6 : move.classification === "inaccuracy" ? 3 : 4.2);
+    const size = move.ply === view.ply ? 19 : move.classification === "inaccuracy" ? 10 : 13;
+    return win ? [{ ply: move.ply, win: win.win * 100, id: move.classification, size }] : [];
   });
-  return { data, ...style };
+}
+
+/** Chart.js plugin: the badges with their glyphs, since colour alone would not do. */
+const BADGES = {
+  id: "badges",
+  afterDatasetsDraw(chart, _, { items = [] }) {
+    const color = colors(chart.canvas);
+    const { x, y } = chart.scales;
+    for (const item of items) drawBadge(chart.ctx, item, x.getPixelForValue(item.ply), y.getPixelForValue(item.win), color);
+  },
+};
+
+function drawBadge(context, { id, size }, x, y, color) {
+  const scale = size / 24;
+  context.save();
+  context.translate(x - size / 2, y - size / 2);
+  context.scale(scale, scale);
+  context.fillStyle = color("--graph-dot-rim");
+  context.fill(disc(14.2));
+  context.fillStyle = color(`--class-${id}`);
+  context.fill(disc(12));
+  Object.assign(context, { strokeStyle: color(`--class-${id}-glyph`), lineCap: "round", lineJoin: "round" });
+  for (const stroke of CLASSES[id].strokes) {
+    context.lineWidth = stroke.width;
+    context.stroke(new Path2D(stroke.d));
+  }
+  context.restore();
+}
+
+function disc(radius) {
+  const path = new Path2D();
+  path.arc(12, 12, radius, 0, 2 * Math.PI);
+  return path;
 }
 
 function annotations(state, view, color) {

@@ -45,10 +45,12 @@ export function createMoves(go) {
     current?.removeAttribute("aria-current");
     current = found ?? null;
     current?.setAttribute("aria-current", "true");
-    reveal(element, current ?? (view.ply === 0 ? list.firstElementChild : null));
+    show();
   }
 
-  return { element, update };
+  const show = () => reveal(element, current ?? list.firstElementChild);
+
+  return { element, update, reveal: show };
 }
 
 /** Scroll inside the list alone, never the page. */

@@ -94,11 +94,12 @@ function layout({ id, go, state, remote }) {
   }
 
   const side = h("div", { class: "review__side", data: { tab: "report" } }, verdict.element, tabs.element, h("div", { class: "review__panels" }, stage.parts.moves, report.element));
-  tabs.bind(side);
+  tabs.bind(side, stage.revealMove);
   const element = h(
     "div",
-    { class: "review" },
-    h("header", { class: "review__head" }, h("div", { class: "review__names" }, head, facts), share.element, status.element),
+    { class: "review is-empty" },
+    h("header", { class: "review__head" }, h("div", { class: "review__names" }, head, facts), share.element),
+    status.element,
     h("div", { class: "review__main" }, stage.parts.board, stage.parts.controls, stage.parts.graph),
     side,
   );
@@ -116,8 +117,9 @@ function layout({ id, go, state, remote }) {
     },
     begin(now) {
       const asked = plyFromAddress(location);
-      stage.show(atPly(now, asked === "last" ? lastPly(now) : (asked ?? stage.view().ply)));
       if (asked) tabs.choose("moves");
+      stage.show(atPly(now, asked === "last" ? lastPly(now) : (asked ?? stage.view().ply)));
+      
     },
   };
 }
@@ -127,15 +129,18 @@ function createTabs() {
     h("button", { type: "button", class: "tabs__item", role: "tab", data: { tab: id }, on: { click: () => choose(id) } }, label),
   );
   let side = null;
+  let shown = () => {};
   function choose(id) {
     side.dataset.tab = id;
+    shown();
     for (const item of items) item.setAttribute("aria-selected", String(item.dataset.tab === id));
   }
   return {
     element: h("div", { class: "tabs", role: "tablist", "aria-label": "Panels" }, items),
     choose,
-    bind(element) {
+    bind(element, onShow) {
       side = element;
+      shown = onShow;
       choose(element.dataset.tab);
     },
   };

@@ -28,10 +28,18 @@ export function createStage({ orientation = "white", graph: withGraph = true, on
   const live = h("div", { class: "visually-hidden", "aria-live": "polite" });
   const boardPlace = h("div", { class: "stage__board" });
   const table = h("div", { class: "stage" }, top.element, h("div", { class: "stage__middle" }, bar.element, boardPlace), bottom.element, live);
-  const board = createBoard(boardPlace, { orientation, onStep: (delta) => show(step(state, view, delta)) });
+  const board = createBoard(boardPlace, { orientation, onStep: stepBy });
   const controls = createControls(perform);
   const graph = withGraph ? createGraph((ply) => show(atPly(state, ply))) : null;
   const moves = createMoves((target) => show(target));
+
+  /** False at either end of the game, so that a wheel scrolls the page on. */
+  function stepBy(delta) {
+    if (!state?.game) return false;
+    const next = step(state, view, delta);
+    if (next.ply === view.ply && next.branch?.index === view.branch?.index) return false;
+    return show(next);
+  }
 
   function show(next) {
     if (!state?.game) return;
@@ -55,8 +63,8 @@ export function createStage({ orientation = "white", graph: withGraph = true, on
     if (!state?.game) return;
     drawBoard();
     graph?.update(state, view);
-    moves.update(state, view);
     for (const panel of extras) panel.update(state, view);
+    moves.update(state, view);
     first = false;
   }
 
@@ -127,6 +135,7 @@ export function createStage({ orientation = "white", graph: withGraph = true, on
     perform,
     show,
     playLine,
+    revealMove: moves.reveal,
     view: () => view,
     close: () => graph?.close(),
   };

@@ -13,7 +13,7 @@ const SHOWN_MOVES = 10;
 
 /** Returns {element, update(state, view)}; `playLine(base, line, index)` and `leave()` are told. */
 export function createVerdict({ playLine, leave, start }) {
-  const element = h("section", { class: "verdict", "aria-label": "This move", "aria-live": "off" });
+  const element = h("section", { class: "verdict", "aria-label": "This move" }, h("p", { class: "is-provisional" }, "Reading the game…"));
   let shown = [];
   return {
     element,
@@ -66,19 +66,24 @@ function pending(number, record, state) {
   ];
 }
 
-/** Expected points before and after, as two short bars of the mover's share. */
-function meter(move) {
-  const row = (label, value) =>
-    h("div", { class: "meter__row" }, h("span", { class: "meter__label" }, label), h("span", { class: "meter__track" }, h("span", { class: "meter__fill", style: { "--value": value } })), h("span", { class: "meter__value" }, points(value)));
-  return h("div", { class: "meter", role: "group", "aria-label": "Expected points of the player who moved" }, row("Before", move.expected_before), row("After", move.expected_after));
+/** Expected points before and after on one track: what is left is filled, what was lost is marked. */
+function meter({ expected_before: before, expected_after: after }) {
+  const label = `Expected points of the player who moved: ${points(before)} before, ${points(after)} after`;
+  return h(
+    "div",
+    { class: "meter", role: "img", "aria-label": label, title: label, style: { "--before": before, "--after": after } },
+    h("span", { class: "meter__label" }, "Expected points"),
+    h("span", { class: "meter__track" }, h("span", { class: "meter__lost" }), h("span", { class: "meter__left" })),
+    h("span", { class: "meter__value" }, `${points(before)} → ${points(after)}`),
+  );
 }
 
 function better(view, move, line, playLine) {
   return h(
     "button",
     { type: "button", class: "verdict__better", on: { click: () => playLine(view.ply - 1, line, 1) } },
-    icon("bulb", 20),
-    h("span", {}, h("strong", {}, `${move.san} was better`), h("small", {}, "Show it on the board (space)")),
+    icon("bulb", 18),
+    h("strong", {}, `${move.san} was better`), h("small", {}, "show it"), h("kbd", {}, "space"),
   );
 }
 
