@@ -50,7 +50,10 @@ class Server:
     def worker_pids(self) -> list[int]:
         """The processes of the worker, found as children of the supervisor."""
         found = subprocess.run(
-            ["pgrep", "-P", str(self.process.pid), "-f", "worker"], capture_output=True, text=True, check=False
+            ["pgrep", "-P", str(self.process.pid), "-f", "worker"],
+            capture_output=True,
+            text=True,
+            check=False,
         )
         return [int(pid) for pid in found.stdout.split()]
 

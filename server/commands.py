@@ -26,9 +26,7 @@ from server.analysis.options import ENGINES, RULES, ReviewOptions
 from server.analysis.phases import phases_record
 from server.analysis.pipeline import phases_of, review
 from server.analysis.pools import PoolKeeper
-from typing import TYPE_CHECKING
-if TYPE_CHECKING:
-    from server.settings import Settings
+from server.settings import Settings
 
 Json = dict[str, Any]
 PROJECT_ROOT = Path(server.__file__).resolve().parent.parent
@@ -138,8 +136,9 @@ def _report_text(state: State) -> Iterator[str]:
     endgame = f", endgame: {phases['endgame_type']}" if phases["endgame_type"] else ""
     yield f"Opening to move {phases['opening_end']}{endgame}"
     for moment in report["key_moments"]:
-        record = state["game"]["moves"][moment["ply"] - 1]
-        yield f"Key moment: ply {moment['ply']} {record['san']} ({moment['kind']}, {mover(state, moment['ply'])})"
+        ply = moment["ply"]
+        san = state["game"]["moves"][ply - 1]["san"]
+        yield f"Key moment: ply {ply} {san} ({moment['kind']}, {mover(state, ply)})"
 
 
 def run_phases(arguments: argparse.Namespace, settings: Settings) -> int:

@@ -12,7 +12,13 @@ from dataclasses import dataclass
 import chess
 
 from server.analysis.classification.reconcile import Reconciled, reconcile
-from server.analysis.classification.waterfall import Options, Position, Verdict, classify_move, classify_static
+from server.analysis.classification.waterfall import (
+    Options,
+    Position,
+    Verdict,
+    classify_move,
+    classify_static,
+)
 from server.analysis.evaluation import Line, Score, top_line
 
 _Inputs = tuple[Score | None, Score | None, bool]

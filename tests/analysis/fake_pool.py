@@ -43,7 +43,7 @@ def lines_of(board: chess.Board, multipv: int) -> tuple[Line, ...]:
 
 
 class FakePool:
-    """Stands in for `EnginePool`: searches chunk after chunk in the calling thread; `searched` notes the plies."""
+    """Stands in for `EnginePool`: searches in the calling thread; `searched` notes the plies."""
 
     size = 1
     identity = "Material 1"

@@ -30,7 +30,8 @@ def test_headers_clocks_evals_arrows_nags_comments_and_variations_are_kept() -> 
     game = parse_game(
         '[White "Ann"]\n[Black "Bob"]\n[Result "0-1"]\n\n'
         "{ Before the game } 1. e4 $1 { [%clk 0:09:58] [%eval 0.31] [%cal Ge2e4,Rd1h5] Good. } "
-        "1... e5 { [%emt 0:00:05] [%csl Ye5] [%eval #-3] } (1... c5 2. Nf3 (2. c3 { Alapin } d5) 2... d6) 2. Nf3 0-1"
+        "1... e5 { [%emt 0:00:05] [%csl Ye5] [%eval #-3] } "
+        "(1... c5 2. Nf3 (2. c3 { Alapin } d5) 2... d6) 2. Nf3 0-1"
     )
     first, second, third = game.records
     assert game.comment == "Before the game"
