@@ -40,7 +40,7 @@ export function createMoves(go) {
   }
 
   function mark(state, view) {
-    const found = view.branch?.kind === "variation" ? branchButton(list, view.branch) : view.branch ? null : buttons[view.ply];
+    const found = view.branch?.kind === "variation" ? branchButton(list, view.branch) : buttons[view.ply];
     if (found === current) return;
     current?.removeAttribute("aria-current");
     current = found ?? null;

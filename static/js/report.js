@@ -64,18 +64,14 @@ function accuracyTile(state, side, kind) {
   const { value, judged, moves } = sideFigure(state, side, kind);
   const unfinished = value === null;
   const provisional = !unfinished && state.report.provisional;
-  const percent = moves ? Math.round((100 * judged) / moves) : 0;
   const loss = state.report?.[side]?.acpl;
   return h(
     "div",
     { class: `report__accuracy${unfinished || provisional ? " is-provisional" : ""}`, data: { side } },
     h("div", { class: "report__name" }, h("span", { class: "player__chip", data: { side }, "aria-hidden": "true" }), shortPlayer(state.game.headers, side)),
-    unfinished
-      ? h("div", { class: "report__value report__value--none", title: "No accuracy before every move is judged" }, moves ? `${percent}` : "–", moves ? h("small", {}, "% judged") : null)
-      : h("div", { class: "report__value" }, accuracy(value)),
-    unfinished && moves
-      ? h("progress", { max: moves, value: judged, "aria-label": `${judged} of ${moves} moves judged` })
-      : h("div", { class: "report__sub" }, typeof loss === "number" ? `${Math.round(loss)} centipawns lost a move` : "accuracy"),
+    h("div", { class: `report__value${unfinished ? " report__value--none" : ""}` }, unfinished ? "–" : accuracy(value)),
+    unfinished && moves ? h("progress", { max: moves, value: judged, "aria-hidden": "true" }) : null,
+    h("div", { class: "report__sub" }, unfinished ? `${judged} of ${moves} judged` : typeof loss === "number" ? `average loss ${Math.round(loss)} cp` : "accuracy"),
   );
 }
 

@@ -18,7 +18,7 @@ export function createVerdict({ playLine, leave, start }) {
   return {
     element,
     update(state, view) {
-      const now = [state.game, view.ply, view.branch, state.moves[view.ply - 1], state.positions[view.ply], state.positions[view.ply - 1], state.report];
+      const now = [state.game, view.ply, view.branch, state.moves[view.ply - 1], state.positions[view.ply], state.positions[view.ply - 1], state.preview, state.status];
       if (shown.length && now.every((item, index) => item === shown[index])) return;
       shown = now;
       element.replaceChildren(...[...(view.branch ? branchHead(state, view, leave) : view.ply === 0 ? opening(state, start) : verdict(state, view, playLine)), ...lines(state, view, playLine)].filter(Boolean));
