@@ -28,7 +28,7 @@ _KNOWN = frozenset({"engine", "preset", "nodes", "multipv", "rules", *_FLAGS})
 
 @dataclass(frozen=True, slots=True)
 class ReviewOptions:
-    """`nodes`: the engine's budget for a position (see `engine.budget`). `multipv`: lines of a position, 1..5."""
+    """`nodes`: the engine's budget for a position (see `engine.budget`); `multipv`: lines of it, 1..5."""
 
     engine: str = "auto"
     nodes: int = PRESETS[DEFAULT_PRESET]

@@ -1,4 +1,4 @@
-"""Keeps one warm engine pool for a worker: engines outlive a review and change only when others are asked for."""
+"""Keeps one warm engine pool for a worker: engines outlive a review."""
 
 from __future__ import annotations
 

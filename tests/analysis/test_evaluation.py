@@ -1,0 +1,75 @@
+"""Scores, lines, expected points and accuracy: spec/classification.md sections 1 and 2."""
+
+from __future__ import annotations
+
+import chess
+import pytest
+
+from server.analysis.evaluation import (
+    Line,
+    Score,
+    expected_loss,
+    expected_points,
+    move_accuracy,
+    second_line,
+    top_line,
+)
+
+W, B = chess.WHITE, chess.BLACK
+
+
+def line(rank: int, depth: int, cp: int = 0) -> Line:
+    return Line(rank, depth, Score(cp=cp), ("e2e4",))
+
+
+@pytest.mark.parametrize("arguments", [{}, {"cp": 1, "mate": 1}])
+def test_a_score_is_either_centipawns_or_a_mate(arguments: dict[str, int]) -> None:
+    with pytest.raises(ValueError, match="either"):
+        Score(**arguments)
+
+
+def test_a_score_is_flipped_for_black() -> None:
+    assert (Score(cp=35).of(W), Score(cp=35).of(B), Score(mate=-3).of(B)) == (35, -35, 3)
+
+
+def test_the_top_line_has_the_greatest_depth_less_rank_and_is_the_first_on_a_tie() -> None:
+    deep, shallow = line(3, 12), line(1, 10)
+    assert top_line([shallow, line(2, 10)]) is shallow
+    assert top_line([deep, shallow]) is deep
+    assert top_line([shallow, deep]) is shallow
+    assert top_line([]) is None
+
+
+def test_the_second_line_has_the_top_lines_depth_or_there_is_none() -> None:
+    second = line(2, 10)
+    assert second_line([line(1, 10), second]) is second
+    assert second_line([line(1, 11), second]) is None
+    assert second_line([]) is None
+
+
+@pytest.mark.parametrize(
+    ("score", "mover", "expected"),
+    [
+        (Score(cp=0), W, 0.5),
+        (Score(cp=100), W, 0.5866175789173301),
+        (Score(cp=-100), W, 0.41338242108267),
+        (Score(mate=4), B, 1.0),
+        (Score(mate=-4), W, 0.0),
+        (Score(mate=0), W, 1.0),
+        (Score(mate=0), B, 0.0),
+    ],
+)
+def test_expected_points_are_whites(score: Score, mover: chess.Color, expected: float) -> None:
+    assert expected_points(score, mover=mover) == pytest.approx(expected, abs=1e-12)
+
+
+def test_a_loss_is_the_movers_and_never_negative() -> None:
+    assert expected_loss(Score(cp=100), Score(cp=0), mover=W) == pytest.approx(0.0866175789)
+    assert expected_loss(Score(cp=100), Score(cp=0), mover=B) == 0
+    assert expected_loss(Score(cp=-100), Score(mate=0), mover=B) == 0
+    assert expected_loss(Score(mate=-1), Score(cp=0), mover=B) == 0.5
+
+
+def test_accuracy_runs_from_all_kept_to_all_lost() -> None:
+    assert move_accuracy(0) == pytest.approx(99.99)
+    assert move_accuracy(1) == pytest.approx(-1.2805, abs=1e-3)
