@@ -1,1 +1,1 @@
-"""The trained network, its card, and how it was made. No part of the app: the server reads the files alone."""
+"""The trained network, its card, and how it was made. The server reads the files alone."""
