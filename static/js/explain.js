@@ -69,22 +69,43 @@ const PIECES = { p: "pawn", n: "knight", b: "bishop", r: "rook", q: "queen", k: 
 
 /** The sentence where a mate came, went or changed; null where no mate is about. */
 function mates(move, { before, after, side }) {
-  const [was, is] = [top(before), top(after)].map((line) => seen(line, side));
-  if (!was || !is || (was.mate === null && is.mate === null)) return null;
-  if (was.mate === null) {
-    return is.mate > 0 ? `It brings mate in ${is.mate}.` : `It lets the opponent mate${is.mate ? ` in ${-is.mate}` : ""}.`;
-  }
-  if (is.mate === null) {
-    return was.mate > 0
-      ? `Mate in ${was.mate} was there; now the engine says ${score(top(after))}.`
-      : `It escapes mate in ${-was.mate}; now the engine says ${score(top(after))}.`;
-  }
-  if (was.mate > 0 && is.mate < 0) return `Mate in ${was.mate} was there; now the opponent mates in ${-is.mate}.`;
-  if (was.mate < 0 && is.mate > 0) return `It turns being mated in ${-was.mate} into mate in ${is.mate}.`;
-  return is.mate > 0
-    ? `It still mates, in ${is.mate} instead of ${Math.max(1, was.mate - 1)}.`
-    : `It is still mate in ${-is.mate}, as nothing else prevents it.`;
+  const was = move.reason?.before ?? seen(top(before), side);
+  const is = move.reason?.after ?? seen(top(after), side);
+  if (!was || !is || (!isMate(was) && !isMate(is))) return null;
+  return [change(was, is), row(move)].filter(Boolean).join("; ") + ".";
 }
+
+/** From `was` to `is`, both as the mover sees them. */
+function change(was, is) {
+  if (!isMate(was)) return is.mate > 0 ? `It brings mate in ${is.mate}` : `It lets the opponent mate in ${-is.mate}`;
+  if (!isMate(is)) {
+    const now = `now it is ${score({ cp: is.cp, mate: null })} for the player who moved`;
+    return was.mate > 0 ? `Mate in ${was.mate} was there; ${now}` : `It escapes mate in ${-was.mate}; ${now}`;
+  }
+  if (was.mate > 0 && is.mate < 0) return `Mate in ${was.mate} was there; now the opponent mates in ${-is.mate}`;
+  if (was.mate < 0 && is.mate > 0) return `It turns being mated in ${-was.mate} into mate in ${is.mate}`;
+  if (is.mate > 0) return `It still mates, in ${is.mate} where ${Math.max(1, was.mate - 1)} would do`;
+  return `It is mated in ${-is.mate}, where ${-was.mate} was the longest way`;
+}
+
+/** The row of the rule book that a mate's change hit: "below 0.00 is a blunder"; null where a correction moved it. */
+function row({ reason = {}, classification: id }) {
+  if (!reason.threshold || reason.class_before_corrections || !ROWS[reason.measure]) return null;
+  return `${ROWS[reason.measure](...reason.threshold)} is ${CLASSES[id].article}`;
+}
+
+const ROWS = {
+  cp: (low, high) => between(low, high, (cp) => score({ cp, mate: null })),
+  mate: (low, high) => (high > 0 ? `being mated within ${-low} moves` : low === null ? `being mated in ${-high + 1} moves or more` : `being mated in ${-high + 1} to ${-low} moves`),
+  mate_change: (low, high) => (high === null ? `${low} moves later or more` : low === null ? "no later mate" : low === high - 1 ? `${low} later` : `${low} to ${high - 1} moves later`),
+};
+
+function between(low, high, words) {
+  if (low === null) return `below ${words(high)}`;
+  return high === null ? `${words(low)} or more` : `from ${words(low)} to ${words(high)}`;
+}
+
+const isMate = (seenScore) => seenScore.mate !== null && seenScore.mate !== undefined;
 
 function byLoss(move, rule) {
   const loss = move.loss;

@@ -145,9 +145,14 @@ const BADGES = {
   afterDatasetsDraw(chart, _, { items = [] }) {
     const color = colors(chart.canvas);
     const { x, y } = chart.scales;
-    for (const item of items) drawBadge(chart.ctx, item, x.getPixelForValue(item.ply), y.getPixelForValue(item.win), color);
+    for (const item of items) drawBadge(chart.ctx, item, within(x.getPixelForValue(item.ply), item.size, chart.width), within(y.getPixelForValue(item.win), item.size, chart.height), color);
   },
 };
+
+/** A badge at the edge stays whole. */
+function within(value, size, end) {
+  return Math.min(Math.max(value, size / 2 + 2), end - size / 2 - 2);
+}
 
 function drawBadge(context, { id, size }, x, y, color) {
   const scale = size / 24;

@@ -21,7 +21,8 @@ export function actionOf(event) {
   const target = event.target;
   if (target?.closest?.("input, textarea, select, dialog, [contenteditable]")) return null;
   const action = ACTIONS[event.key] ?? ACTIONS[event.key.toLowerCase()] ?? null;
-  const pressesButton = action === "best" && target?.closest?.("button, a, summary");
+  // On a move, Enter is the button's and space still plays the better move; elsewhere space presses the button.
+  const pressesButton = action === "best" && target?.closest?.("button:not(.move, .moment, .lines__move, .report__jump), a, summary");
   return pressesButton ? null : action;
 }
 

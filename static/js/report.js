@@ -173,18 +173,21 @@ function moments(state, go) {
   );
 }
 
+const KINDS = { turning_point: "Turning point", missed_win: "Missed win" };
+
 function momentButton(state, { ply, kind, swing }, go) {
   const verdict = state.moves[ply - 1];
   const id = verdict?.classification ?? (kind in CLASSES ? kind : null);
   const san = `${numberBefore(fenAt(state, ply - 1))} ${state.game.moves[ply - 1].san}`;
-  const words = id ? CLASSES[id].name : kind;
-  const cost = typeof swing === "number" && Math.abs(swing) >= 0.005 ? `${swing > 0 ? "−" : "+"}${Math.abs(swing).toFixed(2)}` : "";
+  const words = KINDS[kind] ?? CLASSES[kind]?.name ?? kind;
+  const own = typeof swing === "number" ? swing * (mover(state, ply) === "white" ? 1 : -1) : 0;
+  const change = Math.abs(own) >= 0.005 ? `${own < 0 ? "−" : "+"}${Math.abs(own).toFixed(2)}` : "";
   return h(
     "button",
     { type: "button", class: "moment", on: { click: () => go(ply) } },
     id ? badge(id, { label: false, size: 20 }) : icon("moments"),
     h("span", { class: "moment__san" }, san),
     h("span", { class: "moment__kind" }, words),
-    h("span", { class: "moment__swing", title: "Expected points" }, cost),
+    h("span", { class: "moment__swing", title: "Change of the mover’s expected points" }, change),
   );
 }

@@ -51,8 +51,9 @@ function open(root, id, answer, go) {
       if (fresh && state.game) page.begin(state);
     },
     onStatus: ({ status, queue_position }) => {
+      if (status === "deleted") return root.replaceChildren(missing({ status: 410 }));
       Object.assign(remote, { status, queue_position });
-      refresh();
+      return refresh();
     },
     onConnection: (connection) => {
       remote.connection = connection;

@@ -6,6 +6,8 @@
  * (0..n), `kind` "variation" (of the PGN) or "line" (of the engine, then `line` is the engine's).
  */
 
+import { mover } from "./fold.js";
+
 export const START = { ply: 0, branch: null };
 
 /** The last ply of the game (0 before it is known). */
@@ -53,13 +55,19 @@ export function keyPlies(state) {
   return keyMoments(state).map((moment) => moment.ply);
 }
 
-/** The key moments [{ply, kind, swing}], from the last report or, before one, from the verdicts. */
+/** The key moments [{ply, kind, swing}] (`swing`: change of White's expected points), from the last report or, before one, from the verdicts. */
 export function keyMoments(state) {
   if (state.report) return state.report.key_moments;
   const kinds = new Set(["brilliant", "critical", "mistake", "blunder"]);
   return state.moves
     .filter((move) => move && kinds.has(move.classification))
-    .map((move) => ({ ply: move.ply, kind: move.classification, swing: move.loss }));
+    .map((move) => ({ ply: move.ply, kind: move.classification, swing: whiteSwing(state, move) }));
+}
+
+/** Change of White's expected points by a move; null where it is not known. */
+function whiteSwing(state, { ply, expected_before: before, expected_after: after }) {
+  if (typeof before !== "number" || typeof after !== "number") return null;
+  return mover(state, ply) === "white" ? after - before : before - after;
 }
 
 /** The next (1) or previous (-1) key moment from `ply`; null if there is none. */

@@ -61,14 +61,33 @@ test("a brilliant move names the pieces that it offers", () => {
 for (const [name, before, after, side, words] of [
   ["letting the opponent mate", [30, null], [null, -4], "white", /lets the opponent mate in 4/],
   ["the same for Black", [30, null], [null, 4], "black", /lets the opponent mate in 4/],
-  ["losing a mate", [null, 3], [250, null], "white", /Mate in 3 was there; now the engine says \+2\.50/],
-  ["a slower mate", [null, 3], [null, 5], "white", /still mates, in 5 instead of 2/],
+  ["losing a mate", [null, 3], [250, null], "white", /Mate in 3 was there; now it is \+2\.50/],
+  ["a slower mate", [null, 3], [null, 5], "white", /still mates, in 5 where 2 would do/],
   ["mate thrown away for being mated", [null, 3], [null, -2], "white", /Mate in 3 was there; now the opponent mates in 2/],
   ["an escape", [null, 5], [120, null], "black", /escapes mate in 5/],
 ]) {
   test(`mates: ${name}`, () => {
     const given = { before: position(line(1, ...before, "Nf3")), after: position(line(1, ...after, "Nf6")), side };
     assert.match(why(verdict("mistake", { reason: { rule: "mate" } }), given), words);
+  });
+}
+
+test("the scores that decided are the reason's, since neighbours may have been brought into line", () => {
+  const reason = { rule: "mate_to_cp", measure: "cp", value: -300, threshold: [null, 0], before: { mate: 4 }, after: { cp: -300 } };
+  assert.equal(why(verdict("blunder", { reason })), "Mate in 4 was there; now it is −3.00 for the player who moved; below 0.00 is a blunder.");
+});
+
+for (const [measure, threshold, words] of [
+  ["cp", [0, 200], "from 0.00 to +2.00 is a mistake"],
+  ["mate", [-2, 1], "being mated within 2 moves is a mistake"],
+  ["mate", [-5, -2], "being mated in 3 to 5 moves is a mistake"],
+  ["mate", [null, -5], "being mated in 6 moves or more is a mistake"],
+  ["mate_change", [2, 7], "2 to 6 moves later is a mistake"],
+  ["mate_change", [7, null], "7 moves later or more is a mistake"],
+]) {
+  test(`the threshold is named: ${measure} ${threshold}`, () => {
+    const reason = { measure, threshold, before: { mate: 4 }, after: { cp: 100 } };
+    assert.ok(why(verdict("mistake", { reason })).endsWith(`; ${words}.`));
   });
 }
 
