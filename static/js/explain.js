@@ -113,7 +113,7 @@ function byLoss(move, rule) {
   const id = move.classification;
   const { low, high } = bounds(move, rule);
   const change = `It costs ${points(loss)} expected points (${points(move.expected_before)} → ${points(move.expected_after)})`;
-  if (id === "best") return `As good as the engine’s first choice: it costs ${points(loss)} expected points, and below 0.01 nothing is lost.`;
+  if (id === "best") return `As good as the engine’s first choice${move.best ? `, ${move.best.san}` : ""}: it costs ${points(loss)} expected points, and up to 0.01 counts as nothing.`;
   if (id === "blunder") return `${change}; a blunder begins at ${threshold(low)}.`;
   return `${change}; ${CLASSES[id].article} is from ${threshold(low)} to ${threshold(high)}.`;
 }
