@@ -1,0 +1,94 @@
+"""The composition root of the web process: `create_app(settings)` wires everything, nothing else does."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import flask
+from flask_compress import Compress
+from werkzeug.middleware.proxy_fix import ProxyFix
+
+import server
+from server.analysis.engine.budget import PRESETS
+from server.analysis.engine.locate import AUTO, find_engines
+from server.analysis.errors import EngineError
+from server.analysis.options import ReviewOptions
+from server.jobs import ReviewQueue
+from server.live import create_live
+from server.settings import PROJECT_ROOT, Settings
+from server.store import Store
+from server.web import api, assets, embed, pages
+from server.web.errors import install_errors
+from server.web.headers import install_headers
+from server.web.quota import Quota, create_limiter
+from server.web.reviews import ReviewIdConverter
+from server.web.services import Services, install
+from server.web.states import States
+
+_STATIC = PROJECT_ROOT / "static"
+_TEMPLATES = PROJECT_ROOT / "templates"
+_BODY_SLACK = 64 * 1024
+
+
+def create_app(settings: Settings) -> flask.Flask:
+    """The web app, Socket.IO included. Opens (and, where new, creates) the store and the queue."""
+    settings.data_dir.mkdir(parents=True, exist_ok=True)
+    app = flask.Flask(__name__, static_folder=str(_STATIC), template_folder=str(_TEMPLATES))
+    # JSON may escape each character of a text; the text's own limit is checked once it is read.
+    app.config["MAX_CONTENT_LENGTH"] = 2 * settings.limits.bytes + _BODY_SLACK
+    app.config["COMPRESS_STREAMING_ENDPOINT_CONDITIONAL"] = ["static", "assets.vendor"]
+    app.json.sort_keys = False  # type: ignore[attr-defined]  # of DefaultJSONProvider
+    app.url_map.converters["review_id"] = ReviewIdConverter
+    services = create_services(settings)
+    install(app, services)
+    limiter = create_limiter(app, settings)
+    for blueprint in (pages.blueprint, embed.blueprint, assets.blueprint):
+        app.register_blueprint(blueprint)
+    app.register_blueprint(api.create_blueprint(limiter, settings.quotas))
+    install_errors(app, pages.missing)
+    Compress(app)
+    install_headers(app)
+    create_live(services.store, settings).init_app(app)
+    _trust_proxies(app, settings.proxies)
+    assets.check_libraries(settings.node_modules)
+    return app
+
+
+def create_services(settings: Settings) -> Services:
+    store = Store(settings.database_url)
+    return Services(
+        settings=settings,
+        store=store,
+        queue=ReviewQueue(settings.queue_url),
+        states=States(store),
+        quota=Quota(settings.quotas, store.statuses),
+        page_config=page_config(settings),
+        asset_version=assets.version_of([_STATIC, _TEMPLATES]),
+    )
+
+
+def page_config(settings: Settings) -> dict[str, Any]:
+    """What the page is told at its start: engines, presets, defaults, limits, version."""
+    return {
+        "engines": _engines(settings),
+        "presets": PRESETS,
+        "defaults": ReviewOptions().to_json(),
+        "limits": {"pgn_bytes": settings.limits.bytes, "plies": settings.limits.plies},
+        "version": server.__version__,
+    }
+
+
+def _engines(settings: Settings) -> list[dict[str, str]]:
+    """The engines to choose from, "auto" first with the name of what it means here."""
+    try:
+        found = find_engines(settings.engine, node_modules=settings.node_modules)
+    except EngineError:
+        found = []  # the worker, which needs it, says so
+    automatic = f"Automatic ({found[0].label})" if found else "Automatic"
+    return [{"name": AUTO, "label": automatic}, *({"name": spec.kind, "label": spec.label} for spec in found)]
+
+
+def _trust_proxies(app: flask.Flask, count: int) -> None:
+    """Outermost, so that Socket.IO too sees the visitor's address and scheme."""
+    if count:
+        app.wsgi_app = ProxyFix(app.wsgi_app, x_for=count, x_proto=count, x_host=0)  # type: ignore[method-assign]

@@ -1,0 +1,52 @@
+"""The command `kibitz`: one parser, one table of commands. Each command is a function of its arguments and
+the settings.
+
+`serve` and `worker` are here; the commands for scripts and tests are in `commands`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import logging
+import sys
+from collections.abc import Sequence
+
+import server
+from server.analysis.errors import KibitzError
+from server.commands import add_commands
+from server.serve import run_serve
+from server.settings import Settings, SettingsError
+from server.worker import run_worker
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command -> exit status: 0 done, 1 failed, 2 called or set up wrongly."""
+    chosen = build_parser().parse_args(arguments)
+    try:
+        settings = Settings.from_environ()
+        logging.basicConfig(
+            level=settings.log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s"
+        )
+        logging.getLogger("huey").setLevel(logging.WARNING)
+        status: int = chosen.run(chosen, settings)
+    except KibitzError as error:
+        place = f"{error.place}: " if error.place and error.place not in error.message else ""
+        sys.stderr.write(f"kibitz: {place}{error.message}\n")
+        return 2 if isinstance(error, SettingsError) else 1
+    return status
+
+
+def build_parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="kibitz", description="Reviews chess games.")
+    parser.add_argument("--version", action="version", version=f"kibitz {server.__version__}")
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+    serve = commands.add_parser("serve", help="web and worker together")
+    serve.set_defaults(run=lambda chosen, settings: run_serve(settings))
+    worker = commands.add_parser("worker", help="a worker alone: runs the reviews of the queue")
+    worker.set_defaults(run=lambda chosen, settings: run_worker(settings))
+    add_commands(commands)
+    return parser
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,68 @@
+"""The tables and the connections of the store. Only `store` uses them."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy.engine import Connection, Engine
+
+metadata = sa.MetaData()
+reviews_table = sa.Table(
+    "reviews",
+    metadata,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("pgn", sa.Text, nullable=False),
+    sa.Column("options", sa.JSON, nullable=False),
+    sa.Column("status", sa.String(16), nullable=False, index=True),
+    sa.Column("owner", sa.String(200)),
+    sa.Column("heartbeat", sa.Float),
+    sa.Column("stop_requested", sa.Boolean, nullable=False, default=False),
+    sa.Column("attempts", sa.Integer, nullable=False, default=0),
+    sa.Column("last_seq", sa.Integer, nullable=False, default=0),
+    sa.Column("delete_token_hash", sa.String(64), nullable=False),
+    sa.Column("queued_at", sa.Float, nullable=False),
+    sa.Column("created", sa.Float, nullable=False),
+    sa.Column("updated", sa.Float, nullable=False),
+)
+events_table = sa.Table(
+    "events",
+    metadata,
+    sa.Column("review_id", sa.ForeignKey("reviews.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("seq", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("type", sa.String(16), nullable=False),
+    sa.Column("data", sa.JSON, nullable=False),
+)
+workers_table = sa.Table(
+    "workers",
+    metadata,
+    sa.Column("owner", sa.String(200), primary_key=True),
+    sa.Column("heartbeat", sa.Float, nullable=False),
+)
+
+
+def create_engine(url: str) -> Engine:
+    """The connections to the database at `url`."""
+    if url.startswith("postgresql://"):
+        url = url.replace("postgresql://", "postgresql+psycopg://", 1)
+    engine = sa.create_engine(url, pool_pre_ping=not url.startswith("sqlite"), json_serializer=_compact_json)
+    if engine.dialect.name == "sqlite":
+        sa.event.listen(engine, "connect", _set_up_sqlite)
+        sa.event.listen(engine, "begin", _begin_sqlite)
+    return engine
+
+
+def _compact_json(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
+def _set_up_sqlite(connection: Any, record: object) -> None:
+    connection.isolation_level = None  # transactions are begun by _begin_sqlite, not by the driver's guess
+    for pragma in ("busy_timeout=10000", "journal_mode=WAL", "synchronous=NORMAL", "foreign_keys=ON"):
+        connection.execute(f"PRAGMA {pragma}")
+
+
+def _begin_sqlite(db: Connection) -> None:
+    # A writer takes the lock at once: one that reads first could not wait for it afterwards.
+    db.exec_driver_sql("BEGIN IMMEDIATE" if db.get_execution_options().get("writes") else "BEGIN")

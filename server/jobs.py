@@ -1,0 +1,242 @@
+"""The queue (Huey): enqueue a review, run it, recover those whose worker died.
+
+Huey does not redeliver what a dead worker held, so the store knows the state of each review and this room
+puts back what the queue has lost. A review in the queue twice does no harm: only one worker can claim it.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+import threading
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing
+from pathlib import Path
+from typing import Any, Protocol
+
+import huey
+
+from server import owner
+from server.analysis.engine.pool import EnginePool
+from server.analysis.errors import KibitzError, LeaseLost
+from server.analysis.events import Event, FailedEvent
+from server.analysis.game import Game, GameLimits, parse_game
+from server.analysis.options import ReviewOptions
+from server.analysis.pipeline import review as review_game
+from server.settings import Settings, SettingsError
+from server.store import Lease, Review, Store
+
+Json = dict[str, Any]
+_log = logging.getLogger(__name__)
+
+_QUEUE_NAME = "kibitz"
+_LOST_AFTER = 5.0
+"""Seconds after which a waiting review that is in no queue counts as lost, not as under way."""
+_STOP_POLL = 0.2
+"""Seconds between two questions to the store whether to stop."""
+
+STOPPED = FailedEvent("stopped", "Stopped before the engine began.", retry=True)
+_CRASHED = FailedEvent(
+    "crashed",
+    "This review has ended the program that works on it several times over, so it was given up. "
+    "Going on may help after a while.",
+    retry=True,
+)
+_INTERNAL = FailedEvent(
+    "internal",
+    "Something went wrong inside Kibitz while it reviewed this game. It has been noted.",
+    retry=True,
+)
+
+
+def wire(event: Event) -> Json:
+    """`event` as plain JSON: tuples become lists, as whoever reads it from the store finds it."""
+    plain: Json = json.loads(json.dumps(event.to_wire()))
+    return plain
+
+
+class ReviewPipeline(Protocol):
+    """`analysis.pipeline.review`."""
+
+    def __call__(
+        self,
+        game: Game,
+        options: ReviewOptions,
+        pool: EnginePool,
+        log: Sequence[Json],
+        should_stop: Callable[[], bool],
+    ) -> Iterator[Event]: ...
+
+
+class Pools(Protocol):
+    """What a runner needs of `analysis.pools.PoolKeeper`."""
+
+    def pool_for(self, options: ReviewOptions) -> EnginePool: ...
+
+
+class ReviewQueue:
+    """Ids of reviews, first come first served; those that were cut off go first."""
+
+    def __init__(self, url: str) -> None:
+        self._huey = _create_huey(url)
+        self._run: Callable[[str], None] | None = None
+        self._task = self._huey.task(name="review")(self._execute)
+
+    def enqueue(self, review_id: str, *, first: bool = False) -> None:
+        self._huey.enqueue(self._task.s(review_id, priority=1 if first else 0))
+
+    def pending(self) -> set[str]:
+        """The ids that are in the queue now."""
+        return {task.args[0] for task in self._huey.pending()}
+
+    def run_next(self, run: Callable[[str], None]) -> bool:
+        """Take the next review and run it; False if there was none (some queues wait a second for one)."""
+        task = self._huey.dequeue()
+        if task is None:
+            return False
+        self._run = run
+        self._huey.execute(task)
+        return True
+
+    def close(self) -> None:
+        self._huey.storage.close()
+
+    def _execute(self, review_id: str) -> None:
+        assert self._run is not None
+        self._run(review_id)
+
+
+class Runner:
+    """Runs one review at a time for the worker `name`. `close_down` may be called from a signal handler."""
+
+    def __init__(
+        self,
+        name: str,
+        store: Store,
+        pools: Pools,
+        limits: GameLimits,
+        pipeline: ReviewPipeline = review_game,
+    ) -> None:
+        self._name = name
+        self._store = store
+        self._pools = pools
+        self._limits = limits
+        self._pipeline = pipeline
+        self._closing = threading.Event()
+
+    def close_down(self) -> None:
+        """End the running review in good order: it goes back to waiting, with all that is stored."""
+        self._closing.set()
+
+    def run(self, review_id: str) -> None:
+        """Run a review from its log to its end. What fails is told in the log, never raised."""
+        claimed = self._store.claim(review_id, self._name)
+        if claimed is None:
+            _log.info("review %s is not waiting any more", review_id)
+            return
+        _log.info("review %s begins, attempt %d", review_id, claimed.attempts)
+        try:
+            self._work(claimed)
+        except LeaseLost:
+            _log.info("review %s was deleted or taken over", review_id)
+        except KibitzError as error:
+            self._fail(review_id, FailedEvent(error.code, error.message, error.retry))
+        except Exception:
+            _log.exception("review %s failed", review_id)
+            self._fail(review_id, _INTERNAL)
+
+    def _work(self, claimed: Review) -> None:
+        if self._closing.is_set():
+            self._store.release(claimed.id, self._name)
+            return
+        game = parse_game(claimed.pgn, self._limits)
+        options = ReviewOptions.from_json(claimed.options)
+        log = self._store.events(claimed.id)
+        pool = self._pools.pool_for(options)
+        events = self._pipeline(game, options, pool, log, self._stop_question(claimed.id))
+        with closing(events):  # type: ignore[type-var]  # a generator, as its type does not say
+            for event in events:
+                if self._closing.is_set() and _is_stop(event):
+                    self._store.release(claimed.id, self._name)
+                    return
+                self._store.append(claimed.id, self._name, [wire(event)])
+        self._check_ended(claimed.id)
+
+    def _check_ended(self, review_id: str) -> None:
+        ended = self._store.get(review_id)
+        if ended is not None and ended.owner == self._name:
+            raise RuntimeError("the pipeline came to its end without done or failed")
+
+    def _stop_question(self, review_id: str) -> Callable[[], bool]:
+        """Whether to stop, asked of the store now and then only."""
+        next_time = 0.0
+        answer = False
+
+        def should_stop() -> bool:
+            nonlocal next_time, answer
+            if not self._closing.is_set() and not answer and time.monotonic() >= next_time:
+                answer = self._store.must_stop(review_id, self._name)
+                next_time = time.monotonic() + _STOP_POLL
+            return answer or self._closing.is_set()
+
+        return should_stop
+
+    def _fail(self, review_id: str, failed: FailedEvent) -> None:
+        try:
+            self._store.append(review_id, self._name, [wire(failed)])
+        except LeaseLost:
+            _log.info("review %s failed (%s) after it was taken away", review_id, failed.code)
+
+
+def recover(store: Store, queue: ReviewQueue, settings: Settings, *, lost_after: float = _LOST_AFTER) -> None:
+    """Put back what dead workers held and what the queue has lost. Any worker may do it, at any time."""
+    for lease in store.leases():
+        if _is_abandoned(lease, settings.stale_after):
+            _take_back(lease, store, queue, settings.max_attempts)
+    gone = [name for name, beat in store.workers().items() if _is_silent(name, beat, settings.stale_after)]
+    if gone:
+        store.sign_off(*gone)
+    waiting = store.waiting(unchanged_for=lost_after)
+    if waiting:
+        pending = queue.pending()
+        for review_id in waiting:
+            if review_id not in pending:
+                _log.warning("review %s waited in no queue", review_id)
+                queue.enqueue(review_id)
+
+
+def _take_back(lease: Lease, store: Store, queue: ReviewQueue, max_attempts: int) -> None:
+    if lease.attempts >= max_attempts:
+        _log.error("review %s is given up after %d attempts", lease.review_id, lease.attempts)
+        store.give_up(lease, wire(_CRASHED))
+    elif store.requeue(lease):
+        _log.warning("review %s lost its worker %s and goes on", lease.review_id, lease.owner)
+        queue.enqueue(lease.review_id, first=True)
+
+
+def _is_abandoned(lease: Lease, stale_after: float) -> bool:
+    return _is_silent(lease.owner, lease.heartbeat, stale_after)
+
+
+def _is_silent(name: str, heartbeat: float, stale_after: float) -> bool:
+    return owner.is_gone(name) or time.time() - heartbeat > stale_after
+
+
+def _is_stop(event: Event) -> bool:
+    return isinstance(event, FailedEvent) and event.code == "stopped"
+
+
+def _create_huey(url: str) -> Any:
+    """The queue's storage by the scheme of `url`. Raises SettingsError where its driver is missing."""
+    scheme, _, path = url.partition("://")
+    if scheme == "sqlite":
+        file = Path(path.removeprefix("/"))
+        return huey.SqliteHuey(_QUEUE_NAME, filename=str(file), results=False, strict_fifo=True)
+    try:
+        if scheme == "postgresql":
+            return huey.PostgresHuey(_QUEUE_NAME, dsn=url, results=False)
+        return huey.PriorityRedisHuey(_QUEUE_NAME, url=url, results=False)
+    except (huey.exceptions.ConfigurationError, ImportError) as error:
+        message = f"The queue {scheme}:// needs a driver that is not installed: {error}."
+        raise SettingsError(message, place="KIBITZ_QUEUE_URL") from None

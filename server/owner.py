@@ -1,0 +1,52 @@
+"""Who runs a review: a worker process, named so that others on its machine can tell whether it is still
+alive."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import socket
+from pathlib import Path
+
+
+def this_process() -> str:
+    """A name for this process: place:pid:start:random. No two processes share one, now or later."""
+    return f"{_place()}:{os.getpid()}:{_started(os.getpid())}:{secrets.token_hex(4)}"
+
+
+def is_gone(owner: str) -> bool:
+    """Whether the process `owner` is known to be dead; False where it cannot be told from here."""
+    place, _, rest = owner.partition(":")
+    pid, _, rest = rest.partition(":")
+    if place != _place() or not pid.isdigit():
+        return False
+    return _started(int(pid)) != rest.partition(":")[0]
+
+
+def _place() -> str:
+    """The machine and, in a container, its own count of processes."""
+    try:
+        return f"{socket.gethostname()}/{Path('/proc/self/ns/pid').stat().st_ino}"
+    except OSError:
+        return f"{socket.gethostname()}/"
+
+
+def _started(pid: int) -> str:
+    """When `pid` was started (clock ticks since boot); "" if it is not there, or a zombie."""
+    try:
+        fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    except OSError:
+        return "" if Path("/proc/self/stat").exists() else _signalled(pid)
+    state, start = fields[0], fields[19]
+    return "" if state in "ZX" else start
+
+
+def _signalled(pid: int) -> str:
+    """Where there is no /proc: "there" if the process takes signals, as a stand-in for its start."""
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return ""
+    except PermissionError:
+        pass
+    return "there"

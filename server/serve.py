@@ -1,0 +1,223 @@
+"""`kibitz serve`: web and worker as two processes, supervised.
+
+Starts them, prints the address once the web answers, restarts the one that died (with growing delays), and
+ends both. Knows nothing of reviews.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import logging
+import os
+import signal
+import socket
+import subprocess
+import sys
+import threading
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from types import FrameType
+
+from server.settings import PROJECT_ROOT, Settings, SettingsError
+
+_log = logging.getLogger(__name__)
+
+_DELAYS = (0.2, 1.0, 2.0, 5.0, 15.0, 30.0)
+"""Seconds before a restart, by the number of deaths in a row."""
+_SETTLED_AFTER = 60.0
+"""Seconds of life after which earlier deaths are forgotten."""
+_STOP_TIMEOUT = 10.0
+"""Seconds that a process has to end in good order."""
+_POLL = 0.1
+_PR_SET_PDEATHSIG = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Policy:
+    """When to restart and how long to wait, in seconds."""
+
+    delays: Sequence[float] = _DELAYS
+    settled_after: float = _SETTLED_AFTER
+    stop_timeout: float = _STOP_TIMEOUT
+    poll: float = _POLL
+
+
+@dataclass(slots=True)
+class Child:
+    """A process that should run. `deaths` in a row; `due`: when it is to be started again (monotonic
+    seconds)."""
+
+    name: str
+    command: Sequence[str]
+    process: subprocess.Popen[bytes] | None = None
+    started: float = 0.0
+    deaths: int = 0
+    due: float = 0.0
+    policy: Policy = field(default_factory=Policy)
+
+    def start(self) -> None:
+        # A session of its own: Ctrl-C in the terminal is for the supervisor, which ends its children in
+        # order.
+        self.process = subprocess.Popen(
+            self.command, cwd=PROJECT_ROOT, start_new_session=True, preexec_fn=_end_with_parent
+        )
+        self.started = time.monotonic()
+
+    def tend(self) -> None:
+        """Start it if it is due, note it if it died."""
+        now = time.monotonic()
+        if self.process is None:
+            if now >= self.due:
+                self.start()
+        elif (status := self.process.poll()) is not None:
+            self._note_death(status, now)
+
+    def _note_death(self, status: int, now: float) -> None:
+        if now - self.started > self.policy.settled_after:
+            self.deaths = 0
+        delay = self.policy.delays[min(self.deaths, len(self.policy.delays) - 1)]
+        self.deaths += 1
+        self.process, self.due = None, now + delay
+        _log.error("the %s ended (%s); it is started again in %.1f s", self.name, status, delay)
+
+    def signal(self, number: int) -> None:
+        if self.process is not None and self.process.poll() is None:
+            self.process.send_signal(number)
+
+    def wait(self, deadline: float) -> None:
+        """Wait until it has ended; past `deadline` it is killed, with all that is left of its session."""
+        if self.process is None:
+            return
+        try:
+            self.process.wait(max(0.0, deadline - time.monotonic()))
+        except subprocess.TimeoutExpired:
+            _log.warning("the %s does not end; it is killed", self.name)
+            os.killpg(self.process.pid, signal.SIGKILL)
+            self.process.wait()
+
+
+class Supervisor:
+    """Keeps `children` running until `stop`."""
+
+    def __init__(self, children: Sequence[Child], policy: Policy | None = None) -> None:
+        self._children = children
+        self._policy = policy or Policy()
+        self._stopping = threading.Event()
+        for child in children:
+            child.policy = self._policy
+
+    def stop(self) -> None:
+        self._stopping.set()
+
+    def run(self, on_tick: Callable[[], bool] = lambda: True) -> None:
+        """Block until `stop`, or until `on_tick`, asked after each look at the children, says False."""
+        try:
+            while not self._stopping.is_set():
+                for child in self._children:
+                    child.tend()
+                if not on_tick():
+                    break
+                self._stopping.wait(self._policy.poll)
+        finally:
+            self._end()
+
+    def _end(self) -> None:
+        for child in self._children:
+            child.signal(signal.SIGTERM)
+        deadline = time.monotonic() + self._policy.stop_timeout
+        for child in self._children:
+            child.wait(deadline)
+
+
+class _Greeter:
+    """Prints the address once the web answers; gives up if the web dies before it ever did."""
+
+    def __init__(self, web: Child, settings: Settings) -> None:
+        self._web = web
+        self._address = f"http://{_shown_host(settings.host)}:{settings.port}"
+        self._answered = False
+        self.failed = False
+
+    def tick(self) -> bool:
+        if not self._answered:
+            self.failed = self._web.deaths > 0
+            self._answered = not self.failed and self._answers()
+            if self._answered:
+                sys.stdout.write(f"Kibitz is at {self._address} (Ctrl-C ends it)\n")
+                sys.stdout.flush()
+        return not self.failed
+
+    def _answers(self) -> bool:
+        try:
+            with urllib.request.urlopen(f"{self._address}/healthz", timeout=1):
+                return True
+        except (urllib.error.URLError, OSError):
+            return False  # not yet
+
+
+def run_serve(settings: Settings) -> int:
+    """Run web and worker until SIGTERM or SIGINT. Raises SettingsError if the port is taken."""
+    settings.data_dir.mkdir(parents=True, exist_ok=True)
+    _check_port(settings.host, settings.port)
+    web = Child("web", _web_command(settings))
+    worker = Child("worker", [sys.executable, "-m", "server.cli", "worker"])
+    supervisor = Supervisor([web, worker])
+    greeter = _Greeter(web, settings)
+
+    def on_signal(number: int, frame: FrameType | None) -> None:
+        supervisor.stop()
+
+    for number in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(number, on_signal)
+    supervisor.run(greeter.tick)
+    return 1 if greeter.failed else 0
+
+
+def _web_command(settings: Settings) -> list[str]:
+    model = ["-k", "eventlet"] if settings.async_mode == "eventlet" else ["-k", "gthread", "--threads", "64"]
+    host = f"[{settings.host}]" if ":" in settings.host else settings.host
+    options = ["-w", "1", "-b", f"{host}:{settings.port}", "--graceful-timeout", "3", "--no-control-socket"]
+    # Both warn at each start that eventlet grows old, which nobody who runs Kibitz can change.
+    quiet = ["--log-level", "error"]
+    python = [sys.executable, "-W", "ignore:::gunicorn.workers.geventlet"]
+    return [*python, "-m", "gunicorn", "server.wsgi:app", *model, *options, *quiet]
+
+
+def _check_port(host: str, port: int) -> None:
+    """Raise SettingsError if nobody can listen there; gunicorn itself would try for seconds."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    with socket.socket(family) as listener:
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listener.bind((host, port))
+        except OSError as error:
+            message = (
+                f"Kibitz cannot listen on {host}:{port}: {error.strerror}. Set KIBITZ_PORT to another port."
+            )
+            raise SettingsError(message, place="KIBITZ_PORT") from None
+
+
+def _shown_host(host: str) -> str:
+    """An address of this machine by which `host` can be reached from here."""
+    shown = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
+    return f"[{shown}]" if ":" in shown else shown
+
+
+def _load_prctl() -> Callable[[int, int], int] | None:
+    try:
+        prctl: Callable[[int, int], int] = ctypes.CDLL(None).prctl
+    except (OSError, AttributeError):
+        return None  # not Linux: a supervisor that is killed leaves its children
+    return prctl
+
+
+_prctl = _load_prctl()
+
+
+def _end_with_parent() -> None:
+    """In the child: be told to end when the supervisor dies, however it dies."""
+    if _prctl is not None:
+        _prctl(_PR_SET_PDEATHSIG, signal.SIGTERM)

@@ -1,0 +1,218 @@
+"""The environment -> frozen `Settings`, read once and loudly. Nothing else in the program reads a KIBITZ_
+variable.
+
+A value that makes no sense stops the start with a sentence that names the variable.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TypeVar
+
+from server.analysis.errors import KibitzError
+from server.analysis.game import GameLimits
+
+PROJECT_ROOT = Path(__file__).resolve().parent.parent
+ASYNC_MODES = ("eventlet", "threading")
+_PREFIX = "KIBITZ_"
+_Value = TypeVar("_Value")
+
+
+class SettingsError(KibitzError):
+    """A setting is wrong; `place` is the variable's name."""
+
+    code = "bad_settings"
+
+
+@dataclass(frozen=True, slots=True)
+class Quotas:
+    """What one address may ask for. `per_minute`, `per_day`: new reviews. `attempts_per_minute`: requests
+    for one, refused ones too. `running`, `waiting`: unfinished reviews at once."""
+
+    per_minute: int = 10
+    per_day: int = 100
+    attempts_per_minute: int = 60
+    running: int = 1
+    waiting: int = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """All settings, checked. Times are seconds.
+
+    `data_dir`: where the default databases lie. `database_url`: SQLAlchemy's. `queue_url`: sqlite:///,
+    redis:// or postgresql://. `limits_url`: memory:// or redis://, where the rates are counted. `engine`:
+    path of a UCI engine, or None. `cores`: engines that search at once. `tick`: pause between two looks at
+    the log. `stale_after`: silence after which a worker counts as dead. `proxies`: trusted reverse proxies
+    in front. `origins`: further origins that may open a socket.
+    """
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    data_dir: Path = PROJECT_ROOT / "var"
+    database_url: str = ""
+    queue_url: str = ""
+    limits_url: str = "memory://"
+    engine: str | None = None
+    cores: int = 1
+    async_mode: str = "eventlet"
+    tick: float = 0.1
+    stale_after: float = 30.0
+    max_attempts: int = 3
+    proxies: int = 0
+    origins: tuple[str, ...] = ()
+    node_modules: Path = PROJECT_ROOT / "node_modules"
+    limits: GameLimits = field(default_factory=GameLimits)
+    quotas: Quotas = field(default_factory=Quotas)
+    watched: int = 8
+    log_level: str = "INFO"
+
+    @staticmethod
+    def from_environ(environ: Mapping[str, str] | None = None) -> Settings:
+        """The settings of this process. Raises SettingsError."""
+        read = _Reader(os.environ if environ is None else environ)
+        data_dir = Path(read("DATA_DIR", str(PROJECT_ROOT / "var"), str)).expanduser().resolve()
+        queue_url = read("QUEUE_URL", f"sqlite:///{data_dir / 'queue.db'}", _queue_url)
+        settings = Settings(
+            host=read("HOST", "127.0.0.1", str),
+            port=read("PORT", "8000", _whole(1, 65535)),
+            data_dir=data_dir,
+            database_url=read("DATABASE_URL", f"sqlite:///{data_dir / 'kibitz.db'}", _database_url),
+            queue_url=queue_url,
+            limits_url=read(
+                "LIMITS_URL", queue_url if queue_url.startswith("redis") else "memory://", _limits_url
+            ),
+            engine=read("ENGINE", "", str) or None,
+            cores=read("CORES", str(available_cores()), _whole(1, 1024)),
+            async_mode=read("ASYNC_MODE", "eventlet", _one_of(*ASYNC_MODES)),
+            tick=read("TICK", "0.1", _seconds(0.01, 10)),
+            stale_after=read("STALE_AFTER", "30", _seconds(6, 3600)),
+            max_attempts=read("MAX_ATTEMPTS", "3", _whole(1, 100)),
+            proxies=read("PROXIES", "0", _whole(0, 10)),
+            origins=read("ORIGINS", "", _origins),
+            node_modules=Path(read("NODE_MODULES", str(PROJECT_ROOT / "node_modules"), str)),
+            limits=_game_limits(read),
+            quotas=_quotas(read),
+            watched=read("WATCHED", "8", _whole(1, 1000)),
+            log_level=read("LOG_LEVEL", "INFO", _one_of("DEBUG", "INFO", "WARNING", "ERROR")),
+        )
+        read.complain_about_unknown()
+        return settings
+
+
+def available_cores() -> int:
+    """Cores that this process may use: a container's share where the system tells it."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+class _Reader:
+    """Reads KIBITZ_ variables and remembers which ones it knows."""
+
+    def __init__(self, environ: Mapping[str, str]) -> None:
+        self._environ = environ
+        self._known: set[str] = set()
+
+    def __call__(self, name: str, default: str, parse: Callable[[str], _Value]) -> _Value:
+        variable = _PREFIX + name
+        self._known.add(variable)
+        text = self._environ.get(variable, "").strip() or default
+        try:
+            return parse(text)
+        except ValueError as error:
+            raise SettingsError(f"{variable}={text!r}: {error}.", place=variable) from None
+
+    def complain_about_unknown(self) -> None:
+        """A misspelt variable would otherwise be passed over in silence."""
+        unknown = sorted(
+            name for name in self._environ if name.startswith(_PREFIX) and name not in self._known
+        )
+        if unknown:
+            raise SettingsError(f"There is no setting {unknown[0]}.", place=unknown[0])
+
+
+def _game_limits(read: _Reader) -> GameLimits:
+    default = GameLimits()
+    return GameLimits(
+        bytes=read("PGN_BYTES", str(default.bytes), _whole(1, 1 << 30)),
+        games=read("PGN_GAMES", str(default.games), _whole(1, 100_000)),
+        plies=read("PGN_PLIES", str(default.plies), _whole(1, 10_000)),
+        variation_depth=read("PGN_VARIATION_DEPTH", str(default.variation_depth), _whole(0, 100)),
+        variation_nodes=read("PGN_VARIATION_NODES", str(default.variation_nodes), _whole(0, 100_000)),
+        header_chars=read("PGN_HEADER_CHARS", str(default.header_chars), _whole(1, 100_000)),
+        comment_chars=read("PGN_COMMENT_CHARS", str(default.comment_chars), _whole(0, 1_000_000)),
+    )
+
+
+def _quotas(read: _Reader) -> Quotas:
+    default = Quotas()
+    return Quotas(
+        per_minute=read("REVIEWS_PER_MINUTE", str(default.per_minute), _whole(1, 1_000_000)),
+        per_day=read("REVIEWS_PER_DAY", str(default.per_day), _whole(1, 1_000_000)),
+        attempts_per_minute=read(
+            "ATTEMPTS_PER_MINUTE", str(default.attempts_per_minute), _whole(1, 1_000_000)
+        ),
+        running=read("REVIEWS_RUNNING", str(default.running), _whole(1, 1_000_000)),
+        waiting=read("REVIEWS_WAITING", str(default.waiting), _whole(0, 1_000_000)),
+    )
+
+
+def _whole(low: int, high: int) -> Callable[[str], int]:
+    def parse(text: str) -> int:
+        try:
+            value = int(text)
+        except ValueError:
+            raise ValueError("this is no whole number") from None
+        if not low <= value <= high:
+            raise ValueError(f"it must lie between {low:,} and {high:,}")
+        return value
+
+    return parse
+
+
+def _seconds(low: float, high: float) -> Callable[[str], float]:
+    def parse(text: str) -> float:
+        try:
+            value = float(text)
+        except ValueError:
+            raise ValueError("this is no number of seconds") from None
+        if not low <= value <= high:
+            raise ValueError(f"it must lie between {low} and {high} seconds")
+        return value
+
+    return parse
+
+
+def _one_of(*choices: str) -> Callable[[str], str]:
+    def parse(text: str) -> str:
+        if text not in choices:
+            raise ValueError(f"it must be one of {', '.join(choices)}")
+        return text
+
+    return parse
+
+
+def _url(text: str, schemes: tuple[str, ...]) -> str:
+    if not text.startswith(tuple(f"{scheme}://" for scheme in schemes)):
+        raise ValueError(f"it must begin with {' or '.join(f'{scheme}://' for scheme in schemes)}")
+    return text
+
+
+def _database_url(text: str) -> str:
+    return _url(text, ("sqlite", "postgresql", "postgresql+psycopg"))
+
+
+def _queue_url(text: str) -> str:
+    return _url(text, ("sqlite", "redis", "rediss", "postgresql"))
+
+
+def _limits_url(text: str) -> str:
+    return _url(text, ("memory", "redis", "rediss"))
+
+
+def _origins(text: str) -> tuple[str, ...]:
+    return tuple(_url(origin, ("http", "https")).rstrip("/") for origin in text.split())

@@ -1,0 +1,428 @@
+"""Reviews and their events: the only room that knows SQL.
+
+What is stored is true; what is not, did not happen. A change of state is a conditional update whose row
+count is checked, so that two workers, or a worker and a person, cannot both win. Knows no queue and no web.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy.engine import Connection
+
+from server.analysis.errors import LeaseLost
+from server.database import create_engine, events_table, metadata, reviews_table, workers_table
+
+Json = dict[str, Any]
+
+
+class Status(StrEnum):
+    """`waiting` for a worker, `running` in one, or at an end."""
+
+    WAITING = "waiting"
+    RUNNING = "running"
+    STOPPED = "stopped"
+    FAILED = "failed"
+    DONE = "done"
+
+
+_UNFINISHED = (Status.WAITING, Status.RUNNING)
+_ENDS = {"done": Status.DONE, "failed": Status.FAILED}
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """A review without its events. Times are seconds since 1970; `last_seq` 0: no event yet."""
+
+    id: str
+    pgn: str
+    options: Json
+    status: Status
+    owner: str | None
+    heartbeat: float | None
+    attempts: int
+    last_seq: int
+    created: float
+
+
+@dataclass(frozen=True, slots=True)
+class Lease:
+    """Who runs a review, since when silent, and how often it was begun without coming to an end."""
+
+    review_id: str
+    owner: str
+    heartbeat: float
+    attempts: int
+
+
+@dataclass(frozen=True, slots=True)
+class Tail:
+    """What is new in a watched review; `status` None: it was deleted. `queue_position` 1 is next."""
+
+    review_id: str
+    status: Status | None
+    queue_position: int | None
+    events: tuple[Json, ...]
+
+
+class Store:
+    """Reviews and events in a database; safe for use by many threads and processes."""
+
+    def __init__(self, url: str, *, clock: Callable[[], float] = time.time) -> None:
+        self._engine = create_engine(url)
+        self._clock = clock
+        with self._writing() as db:  # one at a time: web and worker start together
+            metadata.create_all(db)
+
+    def close(self) -> None:
+        self._engine.dispose()
+
+    def ping(self) -> None:
+        """Raise if the database cannot be reached."""
+        with self._reading() as db:
+            db.execute(sa.select(sa.func.count()).select_from(workers_table))
+
+    # A review's life
+
+    def create(self, pgn: str, options: Json, events: Sequence[Json]) -> tuple[str, str]:
+        """Store a waiting review with its first events (wire JSON without seq) -> (id, delete token)."""
+        review_id, token, now = _unlisted_id(), _unlisted_id(), self._clock()
+        row = {
+            "id": review_id,
+            "pgn": pgn,
+            "options": options,
+            "status": Status.WAITING,
+            "delete_token_hash": _hash(token),
+            "last_seq": len(events),
+            "queued_at": now,
+            "created": now,
+            "updated": now,
+        }
+        with self._writing() as db:
+            db.execute(sa.insert(reviews_table).values(row))
+            _insert_events(db, review_id, 1, events)
+        return review_id, token
+
+    def get(self, review_id: str) -> Review | None:
+        with self._reading() as db:
+            row = db.execute(sa.select(reviews_table).where(reviews_table.c.id == review_id)).one_or_none()
+        return None if row is None else _review(row)
+
+    def delete(self, review_id: str) -> bool:
+        """Delete a review with all its events; a worker that runs it loses its lease. False: there is
+        none."""
+        with self._writing() as db:
+            return db.execute(sa.delete(reviews_table).where(reviews_table.c.id == review_id)).rowcount == 1
+
+    def holds_token(self, review_id: str, token: str) -> bool:
+        """Whether `token` is the review's delete token."""
+        query = sa.select(reviews_table.c.delete_token_hash).where(reviews_table.c.id == review_id)
+        with self._reading() as db:
+            stored = db.execute(query).scalar_one_or_none()
+        return stored is not None and secrets.compare_digest(stored, _hash(token))
+
+    def claim(self, review_id: str, owner: str) -> Review | None:
+        """waiting -> running for `owner`; None if it is not waiting (any more)."""
+        now = self._clock()
+        values = {
+            "status": Status.RUNNING,
+            "owner": owner,
+            "heartbeat": now,
+            "updated": now,
+            "stop_requested": False,
+            "attempts": reviews_table.c.attempts + 1,
+        }
+        with self._writing() as db:
+            if not _change(db, review_id, [Status.WAITING], values):
+                return None
+            return _review(db.execute(sa.select(reviews_table).where(reviews_table.c.id == review_id)).one())
+
+    def append(self, review_id: str, owner: str, events: Sequence[Json]) -> int:
+        """Store the next events of a running review -> the last seq. An end (`done`, `failed`) ends the
+        review too.
+
+        All or nothing. Raises LeaseLost if `owner` does not run the review (any more) or it was deleted.
+        """
+        if not events:
+            raise ValueError("nothing to append")
+        values: Json = {"heartbeat": self._clock()}
+        if (end := _end_status(events[-1])) is not None:
+            values |= {"status": end, "owner": None, "attempts": 0, "updated": self._clock()}
+        with self._writing() as db:
+            last = _append(db, events, values, _held(review_id, owner))
+        if last is None:
+            raise LeaseLost(f"Review {review_id} is no longer {owner}'s.")
+        return last
+
+    def release(self, review_id: str, owner: str) -> bool:
+        """running -> waiting by the worker that holds it, which ends in good order: no attempt is counted."""
+        attempts = sa.case((reviews_table.c.attempts > 0, reviews_table.c.attempts - 1), else_=0)
+        return self._put_back(review_id, owner, {"attempts": attempts})
+
+    def requeue(self, lease: Lease) -> bool:
+        """running -> waiting for a review whose worker is gone; False if somebody was quicker."""
+        return self._put_back(lease.review_id, lease.owner, {})
+
+    def give_up(self, lease: Lease, failed: Json) -> bool:
+        """running -> failed with the event `failed`, for a review that its workers do not survive."""
+        try:
+            self.append(lease.review_id, lease.owner, [failed])
+        except LeaseLost:
+            return False
+        return True
+
+    def request_stop(self, review_id: str, stopped: Json) -> Status | None:
+        """Ask for a stop -> the status from before, None if there is no such review.
+
+        A waiting review is stopped at once with the event `stopped`; a running one by its worker, soon.
+        """
+        now = self._clock()
+        waiting = (reviews_table.c.id == review_id) & (reviews_table.c.status == Status.WAITING)
+        with self._writing() as db:
+            if _append(db, [stopped], {"status": Status.STOPPED, "updated": now}, waiting) is not None:
+                return Status.WAITING
+            if _change(db, review_id, [Status.RUNNING], {"stop_requested": True, "updated": now}):
+                return Status.RUNNING
+            query = sa.select(reviews_table.c.status).where(reviews_table.c.id == review_id)
+            status = db.execute(query).scalar_one_or_none()
+        return None if status is None else Status(status)
+
+    def resume(self, review_id: str) -> bool:
+        """stopped or failed -> waiting; False if it is neither."""
+        now = self._clock()
+        values = {
+            "status": Status.WAITING,
+            "stop_requested": False,
+            "attempts": 0,
+            "queued_at": now,
+            "updated": now,
+        }
+        with self._writing() as db:
+            return _change(db, review_id, [Status.STOPPED, Status.FAILED], values)
+
+    def must_stop(self, review_id: str, owner: str) -> bool:
+        """Whether the worker should end its search: a stop was asked for, or the lease is lost."""
+        query = sa.select(reviews_table.c.stop_requested).where(_held(review_id, owner))
+        with self._reading() as db:
+            return db.execute(query).scalar_one_or_none() is not False
+
+    # The log
+
+    def events(self, review_id: str, after: int = 0, limit: int | None = None) -> list[Json]:
+        """The events after seq `after` in order, as wire JSON with `seq`; at most `limit`."""
+        query = (
+            sa.select(events_table.c.seq, events_table.c.data)
+            .where(events_table.c.review_id == review_id, events_table.c.seq > after)
+            .order_by(events_table.c.seq)
+            .limit(limit)
+        )
+        with self._reading() as db:
+            return [{"seq": row.seq, **row.data} for row in db.execute(query)]
+
+    def tails(self, cursors: Mapping[str, int]) -> list[Tail]:
+        """What is new in all the reviews of `cursors` (id -> last known seq), by one query."""
+        if not cursors:
+            return []
+        with self._reading() as db:
+            rows = db.execute(_tails_query(cursors)).all()
+        grouped: dict[str, list[Any]] = {}
+        for row in rows:
+            grouped.setdefault(row.id, []).append(row)
+        return [_tail(review_id, group) for review_id, group in grouped.items()]
+
+    # The queue, as the store sees it
+
+    def statuses(self, review_ids: Sequence[str]) -> dict[str, Status]:
+        """The status of each of `review_ids` that there is."""
+        query = sa.select(reviews_table.c.id, reviews_table.c.status).where(
+            reviews_table.c.id.in_(review_ids)
+        )
+        with self._reading() as db:
+            return {row.id: Status(row.status) for row in db.execute(query)}
+
+    def queue_position(self, review_id: str) -> int | None:
+        """1 for the waiting review that comes next; None for one that does not wait."""
+        query = sa.select(_position()).where(reviews_table.c.id == review_id)
+        with self._reading() as db:
+            position: int | None = db.execute(query).scalar_one_or_none()
+        return position
+
+    def waiting(self, *, unchanged_for: float = 0.0) -> list[str]:
+        """The waiting reviews, first come first, that were not touched for so many seconds."""
+        query = (
+            sa.select(reviews_table.c.id)
+            .where(
+                reviews_table.c.status == Status.WAITING,
+                reviews_table.c.updated <= self._clock() - unchanged_for,
+            )
+            .order_by(reviews_table.c.queued_at)
+        )
+        with self._reading() as db:
+            return list(db.execute(query).scalars())
+
+    def leases(self) -> list[Lease]:
+        """All running reviews."""
+        columns = (
+            reviews_table.c.id,
+            reviews_table.c.owner,
+            reviews_table.c.heartbeat,
+            reviews_table.c.attempts,
+        )
+        query = sa.select(*columns).where(reviews_table.c.status == Status.RUNNING)
+        with self._reading() as db:
+            return [Lease(*row) for row in db.execute(query)]
+
+    # Workers
+
+    def beat(self, owner: str) -> None:
+        """The worker `owner` is alive, and so are the reviews it runs."""
+        now = {"heartbeat": self._clock()}
+        running = (reviews_table.c.owner == owner) & (reviews_table.c.status == Status.RUNNING)
+        with self._writing() as db:
+            db.execute(sa.update(reviews_table).where(running).values(now))
+            if not db.execute(
+                sa.update(workers_table).where(workers_table.c.owner == owner).values(now)
+            ).rowcount:
+                db.execute(sa.insert(workers_table).values(owner=owner, **now))
+
+    def sign_off(self, *owners: str) -> None:
+        """The workers `owners` are gone."""
+        with self._writing() as db:
+            db.execute(sa.delete(workers_table).where(workers_table.c.owner.in_(owners)))
+
+    def workers(self) -> dict[str, float]:
+        """The workers that did not sign off, with their last heartbeat."""
+        with self._reading() as db:
+            return {row.owner: row.heartbeat for row in db.execute(sa.select(workers_table))}
+
+    def _put_back(self, review_id: str, owner: str, values: Json) -> bool:
+        now = self._clock()
+        waiting = {"status": Status.WAITING, "owner": None, "updated": now, **values}
+        with self._writing() as db:
+            update = sa.update(reviews_table).where(_held(review_id, owner)).values(waiting)
+            return db.execute(update).rowcount == 1
+
+    @contextmanager
+    def _reading(self) -> Iterator[Connection]:
+        with self._engine.connect() as db:
+            yield db
+
+    @contextmanager
+    def _writing(self) -> Iterator[Connection]:
+        with self._engine.connect().execution_options(writes=True) as db, db.begin():
+            yield db
+
+
+def _unlisted_id() -> str:
+    """128 random bits; never with a leading hyphen, which a command line takes for an option."""
+    while (text := secrets.token_urlsafe(16)).startswith("-"):
+        pass
+    return text
+
+
+def _hash(token: str) -> str:
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def _held(review_id: str, owner: str) -> sa.ColumnElement[bool]:
+    return (
+        (reviews_table.c.id == review_id)
+        & (reviews_table.c.owner == owner)
+        & (reviews_table.c.status == Status.RUNNING)
+    )
+
+
+def _change(db: Connection, review_id: str, before: Sequence[Status], values: Json) -> bool:
+    update = sa.update(reviews_table).where(
+        reviews_table.c.id == review_id, reviews_table.c.status.in_(before)
+    )
+    return db.execute(update.values(values)).rowcount == 1
+
+
+def _append(
+    db: Connection, events: Sequence[Json], values: Json, where: sa.ColumnElement[bool]
+) -> int | None:
+    """Number and store `events` of the one review that `where` finds -> the last seq; None if it finds none.
+
+    The update comes first: it takes the row's lock, so that no two writers count from the same number.
+    """
+    count = reviews_table.c.last_seq + len(events)
+    update = sa.update(reviews_table).where(where).values(last_seq=count, **values)
+    row = db.execute(update.returning(reviews_table.c.id, reviews_table.c.last_seq)).one_or_none()
+    if row is None:
+        return None
+    _insert_events(db, row.id, row.last_seq - len(events) + 1, events)
+    last: int = row.last_seq
+    return last
+
+
+def _insert_events(db: Connection, review_id: str, first: int, events: Sequence[Json]) -> None:
+    rows = [
+        {"review_id": review_id, "seq": seq, "type": event["type"], "data": event}
+        for seq, event in enumerate(events, start=first)
+    ]
+    if rows:
+        db.execute(sa.insert(events_table), rows)
+
+
+def _end_status(event: Json) -> Status | None:
+    if event["type"] == "failed" and event["code"] == "stopped":
+        return Status.STOPPED
+    return _ENDS.get(event["type"])
+
+
+def _review(row: Any) -> Review:
+    return Review(
+        row.id,
+        row.pgn,
+        row.options,
+        Status(row.status),
+        row.owner,
+        row.heartbeat,
+        row.attempts,
+        row.last_seq,
+        row.created,
+    )
+
+
+def _position() -> sa.ColumnElement[int | None]:
+    """The queue position of the review of the outer query."""
+    other = reviews_table.alias("other")
+    ahead = (
+        sa.select(sa.func.count())
+        .select_from(other)
+        .where(other.c.status == Status.WAITING, other.c.queued_at <= reviews_table.c.queued_at)
+        .correlate(reviews_table)
+        .scalar_subquery()
+    )
+    return sa.case((reviews_table.c.status == Status.WAITING, ahead), else_=None).label("position")
+
+
+def _tails_query(cursors: Mapping[str, int]) -> sa.Select[Any]:
+    watched = (
+        sa.values(sa.column("id", sa.String), sa.column("after", sa.Integer), name="given")
+        .data(list(cursors.items()))
+        .cte("watched")
+    )
+    fresh = (events_table.c.review_id == reviews_table.c.id) & (events_table.c.seq > watched.c.after)
+    return (
+        sa.select(watched.c.id, reviews_table.c.status, _position(), events_table.c.seq, events_table.c.data)
+        .select_from(watched)
+        .outerjoin(reviews_table, reviews_table.c.id == watched.c.id)
+        .outerjoin(events_table, fresh)
+        .order_by(watched.c.id, events_table.c.seq)
+    )
+
+
+def _tail(review_id: str, rows: Sequence[Any]) -> Tail:
+    first = rows[0]
+    events = tuple({"seq": row.seq, **row.data} for row in rows if row.seq is not None)
+    return Tail(review_id, None if first.status is None else Status(first.status), first.position, events)

@@ -1,0 +1,189 @@
+"""The API: `/api/reviews` and what hangs below it. `openapi.py` describes it; a test holds the two
+together."""
+
+from __future__ import annotations
+
+import logging
+from datetime import UTC, datetime
+from typing import Any
+
+import flask
+from flask_limiter import Limiter
+from flask_limiter.util import get_remote_address
+from werkzeug.exceptions import BadRequest
+
+from server.analysis.annotate import annotated_pgn
+from server.analysis.errors import OptionsError
+from server.analysis.game import parse_game
+from server.analysis.options import ReviewOptions
+from server.analysis.pipeline import prelude
+from server.jobs import STOPPED, wire
+from server.settings import Quotas
+from server.store import Review, Status
+from server.web import exports, reviews
+from server.web.errors import ApiError
+from server.web.openapi import document
+from server.web.quota import limit_reviews
+from server.web.services import services
+
+Json = dict[str, Any]
+_log = logging.getLogger(__name__)
+
+TOKEN_HEADER = "X-Delete-Token"
+_PGN_TYPES = ("text/plain", "application/x-chess-pgn")
+_MAX_SEQ_DIGITS = 9
+
+
+def create_blueprint(limiter: Limiter, quotas: Quotas) -> flask.Blueprint:
+    """The addresses of the API."""
+    blueprint = flask.Blueprint("api", __name__, url_prefix="/api")
+    one = "/reviews/<review_id:review_id>"
+    attempts = limiter.limit(f"{quotas.attempts_per_minute} per minute")
+    blueprint.post("/reviews")(limit_reviews(limiter, quotas, create))
+    blueprint.get(one)(show)
+    blueprint.delete(one)(delete)
+    blueprint.get(f"{one}/events")(events)
+    blueprint.get(f"{one}.pgn")(export_pgn)
+    blueprint.post(f"{one}/stop")(stop)
+    blueprint.post(f"{one}/continue", endpoint="resume")(attempts(resume))
+    blueprint.get("/openapi.json")(openapi)
+    return blueprint
+
+
+def create() -> flask.Response:
+    """A new review: stored with all that needs no engine, then queued."""
+    pgn, wishes = _read_request()
+    options = ReviewOptions.from_json(wishes)
+    game = parse_game(pgn, services().settings.limits)
+    first = [wire(event) for event in prelude(game, options)]
+    review_id, token = services().quota.admit(
+        get_remote_address(), lambda: services().store.create(pgn, options.to_json(), first)
+    )
+    _enqueue(review_id)
+    url = flask.url_for("pages.review", review_id=review_id, _external=True)
+    response = flask.jsonify(id=review_id, url=url, delete_token=token)
+    response.status_code = 201
+    response.headers["Location"] = url
+    return response
+
+
+def show(review_id: str) -> flask.Response:
+    """The review with its folded state."""
+    review = reviews.found(review_id)
+    return flask.jsonify(
+        id=review.id,
+        status=review.status,
+        queue_position=services().store.queue_position(review_id),
+        created=datetime.fromtimestamp(review.created, UTC).isoformat(timespec="seconds"),
+        state=services().states.of(review_id),
+    )
+
+
+def events(review_id: str) -> flask.Response:
+    """The log after a cursor."""
+    after = _cursor(flask.request.args.get("after", "0"))
+    reviews.found(review_id)
+    fresh = services().store.events(review_id, after)
+    return flask.jsonify(events=fresh, seq=fresh[-1]["seq"] if fresh else after)
+
+
+def export_pgn(review_id: str) -> flask.Response:
+    """The game as PGN, with the verdicts known so far."""
+    review = reviews.found(review_id)
+    state = services().states.of(review_id)
+    game = parse_game(review.pgn, services().settings.limits)
+    response = flask.Response(
+        annotated_pgn(game, state), content_type="application/x-chess-pgn; charset=utf-8"
+    )
+    response.headers.set("Content-Disposition", "attachment", filename=exports.file_name(state))
+    return response
+
+
+def stop(review_id: str) -> tuple[flask.Response, int]:
+    """Stop a waiting review at once, a running one as soon as its engines listen."""
+    _authorized(review_id)
+    before = services().store.request_stop(review_id, wire(STOPPED))
+    if before not in (Status.WAITING, Status.RUNNING):
+        raise ApiError(409, "not_running", "This review has come to its end already.")
+    now = Status.STOPPED if before is Status.WAITING else before
+    return flask.jsonify(id=review_id, status=now), 202
+
+
+def resume(review_id: str) -> tuple[flask.Response, int]:
+    """Go on with a review that was stopped or failed."""
+    _authorized(review_id)
+    end = services().states.of(review_id)["end"]
+    if not (end and end.get("retry")):
+        raise ApiError(409, "not_stopped", "This review cannot go on: it is done, or it still runs.")
+
+    def put_back() -> tuple[str, bool]:
+        if not services().store.resume(review_id):
+            raise ApiError(409, "not_stopped", "This review still waits or runs.")
+        return review_id, True
+
+    services().quota.admit(get_remote_address(), put_back)
+    _enqueue(review_id)
+    return flask.jsonify(id=review_id, status=Status.WAITING), 202
+
+
+def delete(review_id: str) -> tuple[str, int]:
+    """Delete a review for good; a worker that runs it drops it."""
+    _authorized(review_id)
+    services().store.delete(review_id)
+    services().states.forget(review_id)
+    return "", 204
+
+
+def openapi() -> flask.Response:
+    return flask.jsonify(document())
+
+
+def _authorized(review_id: str) -> Review:
+    """The review, if the request holds its delete token. Raises ApiError (404, 403)."""
+    review = reviews.found(review_id)
+    token = flask.request.headers.get(TOKEN_HEADER, "")
+    if not services().store.holds_token(review_id, token):
+        message = f"Only whoever created this review may do that (header {TOKEN_HEADER})."
+        raise ApiError(403, "forbidden", message)
+    return review
+
+
+def _enqueue(review_id: str) -> None:
+    try:
+        services().queue.enqueue(review_id)
+    except Exception:  # stored is stored: a worker's recovery finds a waiting review that is in no queue
+        _log.exception("review %s could not be queued", review_id)
+
+
+def _read_request() -> tuple[str, object]:
+    """PGN and options of a request for a review. Raises BadRequest, OptionsError."""
+    mime_type = flask.request.mimetype
+    if mime_type in _PGN_TYPES:
+        return _decode(flask.request.get_data()), {}
+    if mime_type != "application/json":
+        flask.abort(415)
+    try:
+        body = flask.request.get_json()
+    except BadRequest:
+        raise ApiError(400, "bad_json", "This is no JSON.") from None
+    if not isinstance(body, dict) or not isinstance(body.get("pgn"), str):
+        raise ApiError(
+            400, "bad_json", 'Send an object like {"pgn": "1. e4 e5", "options": {}}.', place="pgn"
+        )
+    if unknown := sorted(body.keys() - {"pgn", "options"}):
+        raise OptionsError(f"Unknown field: {unknown[0]}.", place=unknown[0])
+    return body["pgn"], body.get("options", {})
+
+
+def _decode(data: bytes) -> str:
+    """UTF-8 or, as old PGN files have it, Latin-1."""
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        return data.decode("latin-1")
+
+
+def _cursor(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) <= _MAX_SEQ_DIGITS):
+        raise ApiError(400, "bad_cursor", "`after` must be the number of an event, 0 or more.", place="after")
+    return int(text)

@@ -1,0 +1,86 @@
+"""Files that are not Kibitz's own: installed page libraries from a list of what may be served, and the
+pieces."""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+import re
+from collections.abc import Iterable
+from pathlib import Path
+
+import chess
+import chess.svg
+import flask
+
+from server.web.services import services
+
+_log = logging.getLogger(__name__)
+
+blueprint = flask.Blueprint("assets", __name__)
+
+VENDOR_FILES = (
+    r"jquery/dist/jquery(\.slim)?\.min\.js",
+    r"@chrisoakman/chessboardjs/dist/chessboard-[\d.]+\.min\.(js|css)",
+    r"socket\.io-client/dist/socket\.io\.esm\.min\.js(\.map)?",
+    r"chart\.js/dist/chart\.umd(\.min)?\.js",
+    r"chartjs-plugin-annotation/dist/chartjs-plugin-annotation\.min\.js",
+    r"chessops/dist/esm/\w+\.js",
+    r"@badrap/result/dist/m?js/\w+\.m?js",
+    r"@fontsource-variable/[a-z0-9-]+/files/[a-z0-9-]+\.woff2",
+)
+"""What of `node_modules` the page may load: regular expressions of whole paths."""
+
+_VENDOR_PATH = re.compile("|".join(f"(?:{pattern})" for pattern in VENDOR_FILES))
+_VENDOR_CACHE = "public, max-age=3600, stale-while-revalidate=86400"
+_PIECE_CACHE = "public, max-age=604800"
+_MIME_TYPES = {".js": "text/javascript", ".mjs": "text/javascript", ".woff2": "font/woff2"}
+_NOTATION = [color + kind for color in "wb" for kind in "KQRBNP"]
+_PIECES = {
+    name: chess.svg.piece(chess.Piece.from_symbol(name[1] if name[0] == "w" else name[1].lower()))
+    for name in _NOTATION
+}
+
+
+@blueprint.get("/vendor/<path:path>")
+def vendor(path: str) -> flask.Response:
+    """A file of an installed library."""
+    if not _VENDOR_PATH.fullmatch(path):
+        flask.abort(404)
+    mime_type = _MIME_TYPES.get(Path(path).suffix)
+    response = flask.send_from_directory(services().settings.node_modules, path, mimetype=mime_type)
+    response.headers["Cache-Control"] = _VENDOR_CACHE
+    return response
+
+
+@blueprint.get("/pieces/cburnett/<name>.svg")
+def piece(name: str) -> flask.Response:
+    """A piece, `wK` to `bP`, drawn by python-chess."""
+    if name not in _PIECES:
+        flask.abort(404)
+    response = flask.Response(_PIECES[name], mimetype="image/svg+xml")
+    response.add_etag()
+    response.headers["Cache-Control"] = _PIECE_CACHE
+    response.make_conditional(flask.request)
+    return response
+
+
+def check_libraries(node_modules: Path) -> None:
+    """Say it once, clearly, if the page's libraries are not installed."""
+    packages = ("jquery", "@chrisoakman/chessboardjs", "socket.io-client", "chart.js", "chessops")
+    missing = [name for name in packages if not (node_modules / name).is_dir()]
+    if missing:
+        _log.error(
+            "the page's libraries are not installed in %s (%s): run `make setup` or `npm ci`",
+            node_modules,
+            ", ".join(missing),
+        )
+
+
+def version_of(folders: Iterable[Path]) -> str:
+    """A short text that changes whenever a file in `folders` does."""
+    digest = hashlib.sha256()
+    for folder in folders:
+        for file in sorted(path for path in folder.rglob("*") if path.is_file()):
+            digest.update(str(file.relative_to(folder)).encode() + b"\0" + file.read_bytes())
+    return digest.hexdigest()[:12]

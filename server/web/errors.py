@@ -1,0 +1,134 @@
+"""Errors as answers: JSON with a sentence for the API, a plain page for the rest. Nothing of the inside
+leaks out."""
+
+from __future__ import annotations
+
+import logging
+import math
+import time
+from collections.abc import Callable
+from typing import Any
+
+import flask
+from flask_limiter import RateLimitExceeded
+from werkzeug.exceptions import HTTPException, NotFound, RequestEntityTooLarge
+
+from server.analysis.errors import GameError, KibitzError, LimitError, OptionsError
+from server.web.quota import UNFINISHED_RETRY_SECONDS, TooManyUnfinishedError
+
+_log = logging.getLogger(__name__)
+
+_SENTENCES = {
+    400: "This request cannot be understood.",
+    404: "There is nothing at this address.",
+    405: "This address does not take such a request.",
+    415: "Send the game as application/json, application/x-chess-pgn or text/plain.",
+    500: "Something went wrong inside Kibitz. It has been noted; please try again.",
+}
+_NOT_FOR_PEOPLE = ("/api/", "/static/", "/vendor/", "/pieces/", "/embed/", "/socket.io/")
+_STATUSES: tuple[tuple[type[KibitzError], int], ...] = (
+    (TooManyUnfinishedError, 429),
+    (GameError, 422),
+    (LimitError, 422),
+    (OptionsError, 422),
+)
+
+
+class ApiError(KibitzError):
+    """An answer of the API that is no success. `status`: the HTTP status."""
+
+    def __init__(
+        self, status: int, code: str, message: str, *, place: str | None = None, retry: bool = False
+    ) -> None:
+        super().__init__(message, code=code, place=place)
+        self.status = status
+        self.retry = retry
+
+
+def error_body(code: str, message: str, *, place: str | None = None, retry: bool = False) -> dict[str, Any]:
+    """The one shape of an error."""
+    return {"error": {"code": code, "message": message, "place": place, "retry": retry}}
+
+
+def install_errors(app: flask.Flask, missing_page: Callable[[], flask.Response]) -> None:
+    """`missing_page`: what a person sees at an address where nothing is."""
+
+    def not_found(error: NotFound) -> flask.Response:
+        return _http_error(error) if flask.request.path.startswith(_NOT_FOR_PEOPLE) else missing_page()
+
+    app.register_error_handler(NotFound, not_found)
+    app.register_error_handler(KibitzError, _kibitz_error)
+    app.register_error_handler(RateLimitExceeded, _rate_error)
+    app.register_error_handler(HTTPException, _http_error)
+    app.register_error_handler(Exception, _unexpected_error)
+
+
+def _kibitz_error(error: KibitzError) -> flask.Response:
+    response = _answer(status_of(error), error.code, error.message, place=error.place, retry=error.retry)
+    if isinstance(error, TooManyUnfinishedError):
+        response.headers["Retry-After"] = str(UNFINISHED_RETRY_SECONDS)
+    return response
+
+
+def status_of(error: KibitzError) -> int:
+    """The HTTP status for `error`."""
+    if isinstance(error, ApiError):
+        return error.status
+    if error.code == "text_too_large":
+        return 413
+    return next((status for kind, status in _STATUSES if isinstance(error, kind)), 500)
+
+
+def _rate_error(error: RateLimitExceeded) -> flask.Response:
+    (limiter,) = flask.current_app.extensions["limiter"]
+    current = limiter.current_limit
+    seconds = max(1, math.ceil(current.reset_at - time.time())) if current else 60
+    message = f"That was a lot at once ({error.description}). Please try again in {_duration(seconds)}."
+    response = _answer(429, "too_many_requests", message, retry=True)
+    response.headers["Retry-After"] = str(seconds)
+    return response
+
+
+def _duration(seconds: int) -> str:
+    if seconds < 120:
+        return f"{seconds} seconds"
+    return f"{seconds // 60} minutes" if seconds < 7200 else f"{seconds // 3600} hours"
+
+
+def _http_error(error: HTTPException) -> flask.Response:
+    status = error.code or 500
+    if status < 400:
+        return flask.make_response(error.get_response())
+    response = _answer(status, _code(error), _sentence(error), retry=status >= 500)
+    for name in ("Allow", "Retry-After"):
+        value = dict(error.get_headers()).get(name)
+        if value:
+            response.headers[name] = value
+    return response
+
+
+def _sentence(error: HTTPException) -> str:
+    if isinstance(error, RequestEntityTooLarge):
+        size, limit = flask.request.content_length or 0, flask.request.max_content_length or 0
+        return f"The request is {size / 1024:,.0f} KiB long; Kibitz takes up to {limit / 1024:,.0f} KiB."
+    return _SENTENCES.get(error.code or 500) or error.description or error.name
+
+
+def _code(error: HTTPException) -> str:
+    return "text_too_large" if error.code == 413 else error.name.lower().replace(" ", "_")
+
+
+def _unexpected_error(error: Exception) -> flask.Response:
+    _log.exception("%s %s failed", flask.request.method, flask.request.path, exc_info=error)
+    return _answer(500, "internal", _SENTENCES[500], retry=True)
+
+
+def _answer(
+    status: int, code: str, message: str, *, place: str | None = None, retry: bool = False
+) -> flask.Response:
+    if flask.request.path.startswith("/api/"):
+        response = flask.jsonify(error_body(code, message, place=place, retry=retry))
+    else:
+        response = flask.Response(f"{message}\n", mimetype="text/plain")
+    response.status_code = status
+    return response

@@ -1,0 +1,23 @@
+"""What leaves Kibitz as a file: how it is called. The contents come from `server.analysis`."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+
+from server.analysis.fold import State
+
+_MAX_CHARS = 80
+
+
+def file_name(state: State) -> str:
+    """ "white-black.pgn" in plain ASCII; never anything that a file system or a header could stumble over."""
+    headers = state["game"]["headers"] if state["game"] else {}
+    parts = [_plain(headers.get(side, "")) for side in ("White", "Black")]
+    stem = "-".join(part for part in parts if part)[:_MAX_CHARS].strip("-")
+    return f"{stem or 'game'}.pgn"
+
+
+def _plain(text: str) -> str:
+    ascii_text = unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode()
+    return re.sub(r"[^a-z0-9]+", "-", ascii_text.lower()).strip("-")

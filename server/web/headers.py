@@ -1,0 +1,77 @@
+"""The headers of every answer: what a page may load, who may frame it, who may read it, how long it keeps.
+
+No cookies, no third-party hosts, no inline scripts but those with the request's nonce.
+"""
+
+from __future__ import annotations
+
+import secrets
+
+import flask
+
+from server.web.services import services
+
+_SOURCES = {
+    "default-src": "'none'",
+    "script-src": "'self' 'nonce-{nonce}'",
+    "style-src": "'self' 'unsafe-inline'",
+    "img-src": "'self' data:",
+    "font-src": "'self'",
+    "connect-src": "'self'",
+    "worker-src": "'self'",
+    "manifest-src": "'self'",
+    "base-uri": "'none'",
+    "object-src": "'none'",
+    "form-action": "'self'",
+}
+_UNLISTED = ("/r/", "/embed/", "/api/")
+_OPEN_TO_ALL = ("/static/", "/vendor/", "/pieces/")
+_FOREVER = "public, max-age=31536000, immutable"
+
+
+def csp_nonce() -> str:
+    """The nonce of this request's inline scripts."""
+    if "csp_nonce" not in flask.g:
+        flask.g.csp_nonce = secrets.token_urlsafe(16)
+    nonce: str = flask.g.csp_nonce
+    return nonce
+
+
+def install_headers(app: flask.Flask) -> None:
+    app.after_request(_add_headers)
+
+
+def _add_headers(response: flask.Response) -> flask.Response:
+    path = flask.request.path
+    headers = response.headers
+    headers["Content-Security-Policy"] = _policy(framed_by_anybody=path.startswith("/embed/"))
+    headers["X-Content-Type-Options"] = "nosniff"
+    headers["Referrer-Policy"] = "no-referrer"
+    if not path.startswith("/embed/"):
+        headers["X-Frame-Options"] = "SAMEORIGIN"
+    if path.startswith(_UNLISTED):
+        headers["X-Robots-Tag"] = "noindex"
+    if _may_be_read_by_all(path):
+        headers["Access-Control-Allow-Origin"] = "*"
+    if path.startswith("/static/"):
+        headers["Cache-Control"] = _static_cache()
+    headers.setdefault("Cache-Control", "no-cache")
+    return response
+
+
+def _policy(*, framed_by_anybody: bool) -> str:
+    sources = [f"{name} {value}" for name, value in _SOURCES.items()]
+    if not framed_by_anybody:  # no directive at all: `*` would leave out file: and data: pages
+        sources.append("frame-ancestors 'self'")
+    return "; ".join(sources).format(nonce=csp_nonce())
+
+
+def _may_be_read_by_all(path: str) -> bool:
+    """Module scripts, fonts and the API as a sandboxed embed (an opaque origin) asks for them."""
+    reads = flask.request.method in ("GET", "HEAD")
+    return reads and (path.startswith(_OPEN_TO_ALL) or path.startswith("/api/"))
+
+
+def _static_cache() -> str:
+    """An address with the current version never changes; any other is asked for again (304 by its ETag)."""
+    return _FOREVER if flask.request.args.get("v") == services().asset_version else "no-cache"

@@ -1,0 +1,74 @@
+"""The app's page at `/` and `/r/<id>`: one shell, routed in the browser. And what surrounds it."""
+
+from __future__ import annotations
+
+import logging
+import time
+
+import flask
+
+from server.web import reviews
+from server.web.headers import csp_nonce
+from server.web.services import services
+
+_log = logging.getLogger(__name__)
+blueprint = flask.Blueprint("pages", __name__)
+
+_TITLE = "Kibitz · game review that says why"
+_DESCRIPTION = (
+    "Paste a chess game: Kibitz names every move while the engine still works, and tells the reason."
+)
+_ROBOTS = "User-agent: *\nDisallow: /r/\nDisallow: /embed/\nDisallow: /api/\n"
+
+
+@blueprint.get("/")
+def start() -> str:
+    return _shell(_TITLE, _DESCRIPTION)
+
+
+@blueprint.get("/r/<review_id:review_id>")
+def review(review_id: str) -> str:
+    if services().store.get(review_id) is None:
+        flask.abort(404)
+    state = services().states.of(review_id)
+    return _shell(f"{reviews.title_of(state)} · Kibitz", reviews.description_of(state), noindex=True)
+
+
+@blueprint.get("/favicon.ico")
+def favicon() -> flask.Response:
+    return flask.current_app.send_static_file("img/favicon.svg")
+
+
+@blueprint.get("/robots.txt")
+def robots() -> flask.Response:
+    return flask.Response(_ROBOTS, mimetype="text/plain")
+
+
+@blueprint.get("/healthz")
+def health() -> tuple[flask.Response, int]:
+    """200 while the store can be reached, else 503; `worker` tells whether anybody works off the queue."""
+    settings = services().settings
+    try:
+        beats = services().store.workers().values()
+    except Exception:
+        _log.exception("the store cannot be reached")
+        return flask.jsonify(status="down", store=False, worker=False), 503
+    worker = any(time.time() - beat <= settings.stale_after for beat in beats)
+    return flask.jsonify(status="ok" if worker else "no worker", store=True, worker=worker), 200
+
+
+def missing() -> flask.Response:
+    """The shell for an address where nothing is: the page says so itself."""
+    return flask.Response(_shell(_TITLE, _DESCRIPTION, noindex=True), 404)
+
+
+def _shell(title: str, description: str, *, noindex: bool = False) -> str:
+    return flask.render_template(
+        "app.html",
+        title=title,
+        description=description,
+        noindex=noindex,
+        config=services().page_config,
+        asset_version=services().asset_version,
+        csp_nonce=csp_nonce(),
+    )

@@ -1,0 +1,57 @@
+"""A review as the views need it: found or refused, folded, named."""
+
+from __future__ import annotations
+
+from werkzeug.routing import BaseConverter
+
+from server.analysis.fold import State
+from server.store import Review
+from server.web.errors import ApiError
+from server.web.services import services
+
+
+class ReviewIdConverter(BaseConverter):
+    """An id in an address; whatever else stands there is no review."""
+
+    regex = r"[A-Za-z0-9_-]{1,64}"
+
+
+def found(review_id: str) -> Review:
+    """The review; raises ApiError (404)."""
+    review = services().store.get(review_id)
+    if review is None:
+        raise ApiError(404, "not_found", "There is no such review. It may have been deleted.")
+    return review
+
+
+def title_of(state: State) -> str:
+    """ "White v Black, 1-0"; without a result while there is none."""
+    game = state["game"]
+    if game is None:
+        return "A game in review"
+    names = " v ".join(_player(game["headers"], side) for side in ("White", "Black"))
+    return names if game["result"] in ("", "*") else f"{names}, {game['result']}"
+
+
+def description_of(state: State) -> str:
+    """A sentence for search results and link previews: the opening, the accuracies where they are
+    complete."""
+    parts = []
+    if state["game"] and state["game"]["opening"]:
+        opening = state["game"]["opening"]
+        parts.append(f"{opening['eco']} {opening['name']}.")
+    accuracies = [_accuracy(state, side) for side in ("white", "black")]
+    if all(accuracies):
+        parts.append(f"Accuracy {' to '.join(accuracies)}.")
+    return " ".join(["A game reviewed move by move.", *parts])
+
+
+def _player(headers: dict[str, str], side: str) -> str:
+    name = headers.get(side, "").strip()
+    return name if name.strip("?") else side
+
+
+def _accuracy(state: State, side: str) -> str:
+    report = state["report"]
+    value = report and report[side] and report[side]["accuracy"]
+    return "" if value is None else f"{value:.1f} %"

@@ -1,0 +1,39 @@
+"""What the views work with: made once in `app`, found by each request in its app. Owns nothing."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import flask
+
+from server.jobs import ReviewQueue
+from server.settings import Settings
+from server.store import Store
+from server.web.quota import Quota
+from server.web.states import States
+
+_KEY = "kibitz"
+
+
+@dataclass(frozen=True, slots=True)
+class Services:
+    """`page_config`: what the page is told at its start. `asset_version`: changes when a static file does."""
+
+    settings: Settings
+    store: Store
+    queue: ReviewQueue
+    states: States
+    quota: Quota
+    page_config: dict[str, Any]
+    asset_version: str
+
+
+def install(app: flask.Flask, services: Services) -> None:
+    app.extensions[_KEY] = services
+
+
+def services() -> Services:
+    """The services of the app that answers the current request."""
+    found: Services = flask.current_app.extensions[_KEY]
+    return found

@@ -1,0 +1,128 @@
+"""`kibitz worker`: the process that runs reviews, one at a time, and looks after those of dead workers.
+
+A plain process, never monkey-patched. The main thread takes reviews from the queue; one thread keeps the
+heartbeat and recovers; one warms the engines at the start. SIGTERM and SIGINT end it in good order.
+"""
+
+from __future__ import annotations
+
+import logging
+import signal
+import threading
+from types import FrameType
+
+from server import owner
+from server.analysis.engine.pool import EnginePool
+from server.analysis.errors import EngineError
+from server.analysis.options import ReviewOptions
+from server.analysis.pools import PoolKeeper
+from server.jobs import ReviewQueue, Runner, recover
+from server.settings import Settings
+from server.store import Store
+
+_log = logging.getLogger(__name__)
+
+_POLL = 0.05
+"""Seconds between two looks into an empty queue."""
+_BEAT = 2.0
+"""Seconds between two heartbeats."""
+_PAUSE_AFTER_ERROR = 1.0
+
+
+class WarmPools:
+    """A PoolKeeper that is warmed in the background; whoever asks meanwhile waits for it."""
+
+    def __init__(self, keeper: PoolKeeper) -> None:
+        self._keeper = keeper
+        self._lock = threading.Lock()
+
+    def warm(self) -> None:
+        try:
+            with self._lock:
+                self._keeper.warm()
+        except EngineError as error:
+            _log.warning("no engine to warm: %s", error.message)
+
+    def pool_for(self, options: ReviewOptions) -> EnginePool:
+        with self._lock:
+            return self._keeper.pool_for(options)
+
+    def close(self) -> None:
+        with self._lock:
+            self._keeper.close()
+
+
+class Worker:
+    """A worker process. `run` blocks until `stop`."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+        self._name = owner.this_process()
+        self._store = Store(settings.database_url)
+        self._queue = ReviewQueue(settings.queue_url)
+        self._pools = WarmPools(PoolKeeper(settings.engine, settings.cores, settings.node_modules))
+        self._runner = Runner(self._name, self._store, self._pools, settings.limits)
+        self._stopping = threading.Event()
+
+    def stop(self) -> None:
+        """End soon: a running review goes back to waiting."""
+        self._stopping.set()
+        self._runner.close_down()
+
+    def run(self) -> None:
+        _log.info("worker %s: %d cores", self._name, self._settings.cores)
+        self._look_after(lost_after=0.0)
+        helpers = [
+            threading.Thread(target=self._keep_beating, name="heartbeat", daemon=True),
+            threading.Thread(target=self._pools.warm, name="warm", daemon=True),
+        ]
+        for helper in helpers:
+            helper.start()
+        try:
+            while not self._stopping.is_set():
+                self._take_one()
+        finally:
+            self._close(helpers)
+
+    def _take_one(self) -> None:
+        try:
+            if not self._queue.run_next(self._runner.run):
+                self._stopping.wait(_POLL)
+        except Exception:
+            _log.exception("the queue cannot be read")
+            self._stopping.wait(_PAUSE_AFTER_ERROR)
+
+    def _keep_beating(self) -> None:
+        while not self._stopping.wait(_BEAT):
+            self._look_after()
+
+    def _look_after(self, **recovery: float) -> None:
+        try:
+            self._store.beat(self._name)
+            recover(self._store, self._queue, self._settings, **recovery)
+        except Exception:
+            _log.exception("the heartbeat failed")
+
+    def _close(self, helpers: list[threading.Thread]) -> None:
+        self._stopping.set()
+        for helper in helpers:
+            helper.join()
+        self._pools.close()
+        self._store.sign_off(self._name)
+        self._queue.close()
+        self._store.close()
+        _log.info("worker %s ended", self._name)
+
+
+def run_worker(settings: Settings) -> int:
+    """Run a worker until SIGTERM or SIGINT."""
+    settings.data_dir.mkdir(parents=True, exist_ok=True)
+    worker = Worker(settings)
+
+    def on_signal(number: int, frame: FrameType | None) -> None:
+        worker.stop()
+
+    for number in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(number, on_signal)
+    worker.run()
+    return 0
