@@ -1,0 +1,57 @@
+"""What a person does on Kibitz's pages, in words."""
+
+from __future__ import annotations
+
+import json
+import urllib.request
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+FINISHED = 90_000
+"""Milliseconds that a review of the tests may take on a slow machine."""
+
+
+def paste(page: Page, url: str, pgn: str, depth: str = "Fast") -> None:
+    """Open the start page, paste the game, choose the depth and press Review."""
+    page.goto(url)
+    page.locator("#pgn").fill(pgn)
+    page.get_by_role("button", name=depth).click()
+    page.get_by_role("button", name="Review").click()
+
+
+def review_id(page: Page) -> str:
+    """The id in the page's address."""
+    page.wait_for_url("**/r/*")
+    return page.url.split("/r/")[1].split("#")[0].split("?")[0]
+
+
+def wait_until_reviewed(page: Page) -> None:
+    """Wait for the end of the review."""
+    expect(page.locator(".status")).to_have_attribute("data-phase", "done", timeout=FINISHED)
+
+
+def classes(page: Page) -> list[str | None]:
+    """The class of each move of the list, in order."""
+    found: list[str | None] = page.locator("button.move[data-ply]").evaluate_all(
+        "moves => moves.map(move => move.dataset.class ?? null)"
+    )
+    return found
+
+
+def get_json(url: str) -> Any:
+    """What the API answers to a GET."""
+    with urllib.request.urlopen(url, timeout=30) as answer:
+        return json.load(answer)
+
+
+def post_json(url: str, body: Any, headers: dict[str, str] | None = None) -> Any:
+    """What the API answers to a POST of JSON."""
+    request = urllib.request.Request(
+        url,
+        json.dumps(body).encode(),
+        {"Content-Type": "application/json", **(headers or {})},
+        method="POST",
+    )
+    with urllib.request.urlopen(request, timeout=30) as answer:
+        return json.load(answer)

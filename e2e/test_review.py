@@ -1,0 +1,188 @@
+"""The main job, end to end: paste, stream, report, share, reload, fail in words."""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+
+import chess.pgn
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from e2e.conftest import Server
+from e2e.review_page import classes, get_json, paste, review_id, wait_until_reviewed
+
+GAMES = Path(__file__).parents[1] / "tests" / "data" / "games"
+IMMORTAL = (GAMES / "00.pgn").read_text()
+LONG = (GAMES / "28.pgn").read_text()
+
+
+def test_a_pasted_game_is_reviewed_to_its_report(page: Page, server: Server) -> None:
+    paste(page, server.url, IMMORTAL)
+    review_id(page)
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Anderssen")
+    moves = page.locator("button.move[data-ply]")
+    expect(moves).to_have_count(45)
+    expect(moves.first).to_have_attribute("data-class", "theory")
+    expect(moves.last).to_have_attribute("data-class", "best")
+    expect(page.locator(".graph__bands")).to_contain_text("Opening")
+
+    wait_until_reviewed(page)
+    assert None not in classes(page)
+    report = page.get_by_role("region", name="Report card")
+    for value in report.locator(".report__value").all_text_contents():
+        assert 0 <= float(value) <= 100
+    expect(report).to_contain_text("King's Gambit")
+    expect(report.get_by_role("button", name="Start review")).to_be_enabled()
+
+
+def test_labels_stream_in_while_the_engine_works(page: Page, server: Server) -> None:
+    paste(page, server.url, LONG, depth="Standard")
+    review_id(page)
+    status = page.locator(".status")
+    expect(status).to_have_attribute("data-phase", "running")
+    expect(page.locator("button.move[data-class='best']").first).to_be_visible(timeout=30_000)
+    expect(status).to_have_attribute("data-phase", "running")
+    expect(page.locator(".report__value--none").first).to_be_visible()
+    page.get_by_role("button", name="Stop").click()
+    expect(status).to_have_attribute("data-phase", "stopped")
+    page.get_by_role("button", name="Continue").click()
+    expect(status).to_have_attribute("data-phase", "running")
+    page.get_by_role("button", name="Stop").click()
+    expect(status).to_have_attribute("data-phase", "stopped")
+
+
+def test_the_link_shows_the_same_live_in_a_second_browser(
+    page: Page, server: Server, context: BrowserContext
+) -> None:
+    paste(page, server.url, LONG)
+    review_id(page)
+    assert context.browser is not None
+    other = context.browser.new_context()
+    visitor = other.new_page()
+    visitor.goto(page.url)
+    expect(visitor.locator(".status")).to_have_attribute("data-phase", "running")
+    expect(visitor.locator("button.move[data-ply]")).to_have_count(95)
+    assert visitor.get_by_role("button", name="Stop").count() == 0
+    wait_until_reviewed(page)
+    wait_until_reviewed(visitor)
+    assert classes(visitor) == classes(page)
+    other.close()
+
+
+def test_a_reload_in_the_middle_loses_nothing(page: Page, server: Server) -> None:
+    paste(page, server.url, IMMORTAL)
+    key = review_id(page)
+    expect(page.locator("button.move[data-class='best']").nth(1)).to_be_visible(timeout=30_000)
+    page.reload()
+    wait_until_reviewed(page)
+    events = get_json(f"{server.url}/api/reviews/{key}/events")["events"]
+    assert [event["seq"] for event in events] == list(range(1, len(events) + 1))
+    state = get_json(f"{server.url}/api/reviews/{key}")["state"]
+    assert classes(page) == [move["classification"] for move in state["moves"]]
+
+
+def test_keys_the_wheel_and_the_address_follow_the_ply(page: Page, server: Server) -> None:
+    paste(page, server.url, IMMORTAL)
+    key = review_id(page)
+    wait_until_reviewed(page)
+    current = page.locator("button.move[aria-current='true']")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    expect(current).to_have_attribute("data-ply", "2")
+    assert page.url.endswith(f"/r/{key}#2")
+    page.keyboard.press("End")
+    expect(current).to_have_attribute("data-ply", "45")
+    page.keyboard.press("Home")
+    expect(current).to_have_count(0)
+    page.keyboard.press("n")
+    first = int(current.get_attribute("data-ply") or 0)
+    state = get_json(f"{server.url}/api/reviews/{key}")["state"]
+    assert first == state["report"]["key_moments"][0]["ply"]
+    for address, ply in ((f"/r/{key}#7", "7"), (f"/r/{key}?ply=9", "9"), (f"/r/{key}#11#?secret=abc", "11")):
+        page.goto("about:blank")
+        page.goto(server.url + address)
+        expect(current).to_have_attribute("data-ply", ply)
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Nxe9", ["Move 4, White", "Nxe9"]),
+        ("1. e4 e5 2. Nf3 Ke6", ["Move 2, Black", "Ke6"]),
+        ('[FEN "8/8/8/8/8/8/8/K7 w - - 0 1"]\n\n1. Ka2', ["Black has no king"]),
+        ("<img src=x onerror=alert(1)>", ["is not a move"]),
+    ],
+)
+def test_a_bad_game_is_told_with_its_place_and_stays_in_the_box(
+    page: Page, server: Server, text: str, words: list[str]
+) -> None:
+    paste(page, server.url, text)
+    alert = page.get_by_role("alert")
+    for word in words:
+        expect(alert).to_contain_text(word)
+    expect(page.locator("#pgn")).to_have_value(text)
+    assert "/r/" not in page.url
+
+
+def test_text_of_a_pgn_is_never_html(page: Page, server: Server) -> None:
+    evil = '<img src="x" onerror="document.title=1">'
+    paste(page, server.url, f'[White "{evil}"]\n\n1. e4 {{ {evil} }} e5 (1... c5 {{ {evil} }}) 2. Nf3')
+    review_id(page)
+    expect(page.get_by_role("heading", level=1)).to_contain_text("<img")
+    wait_until_reviewed(page)
+    assert page.locator("main img[src='x']").count() == 0
+    assert page.title() != "1"
+
+
+def test_the_downloaded_pgn_carries_evaluations_and_nags(page: Page, server: Server) -> None:
+    paste(page, server.url, IMMORTAL)
+    review_id(page)
+    wait_until_reviewed(page)
+    with page.expect_download() as download:
+        page.get_by_role("link", name="PGN").click()
+    text = Path(download.value.path()).read_text()
+    game = chess.pgn.read_game(io.StringIO(text))
+    assert game is not None and not game.errors
+    nodes = list(game.mainline())
+    assert all(node.eval() is not None for node in nodes[:-1])
+    assert any(node.nags for node in nodes)
+
+
+def test_a_review_can_be_deleted_by_its_owner_alone(
+    page: Page, server: Server, context: BrowserContext
+) -> None:
+    paste(page, server.url, "1. e4 e5 2. Nf3")
+    key = review_id(page)
+    wait_until_reviewed(page)
+    page.get_by_role("button", name="Delete").click()
+    page.get_by_role("dialog").get_by_role("button", name="Delete").click()
+    expect(page.locator("#pgn")).to_be_visible()
+    page.goto(f"{server.url}/r/{key}")
+    expect(page.get_by_role("heading", level=1)).to_contain_text("no review here")
+
+
+def test_a_chess960_game_and_a_position_are_reviewed(page: Page, server: Server) -> None:
+    chess960 = (
+        '[Variant "Chess960"]\n[FEN "nqrkbbrn/pppppppp/8/8/8/8/PPPPPPPP/NQRKBBRN w KQkq - 0 1"]\n\n'
+        "1. e4 e5 2. Bc4 Bc5 3. O-O-O"
+    )
+    paste(page, server.url, chess960)
+    review_id(page)
+    wait_until_reviewed(page)
+    expect(page.locator(".review__facts")).to_contain_text("Chess960")
+    assert None not in classes(page)
+    paste(page, server.url, "8/8/8/4k3/8/8/4P3/4K3 w - - 0 1")
+    review_id(page)
+    wait_until_reviewed(page)
+
+
+@pytest.mark.parametrize("width", [280, 390, 768, 1280, 1920])
+def test_nothing_scrolls_sideways(page: Page, server: Server, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 900})
+    page.goto(server.url)
+    expect(page.locator("#pgn")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    paste(page, server.url, IMMORTAL)
+    expect(page.locator("button.move[data-ply]")).to_have_count(45)
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
