@@ -94,7 +94,7 @@ function layout({ id, go, state, remote }) {
     report.update(state(), kind);
   }
 
-  const side = h("div", { class: "review__side", data: { tab: "report" } }, verdict.element, tabs.element, h("div", { class: "review__panels" }, stage.parts.moves, report.element));
+  const side = h("div", { class: "review__side", data: { tab: "moves" } }, verdict.element, tabs.element, h("div", { class: "review__panels" }, stage.parts.moves, report.element));
   tabs.bind(side, stage.revealMove);
   const element = h(
     "div",
@@ -115,10 +115,11 @@ function layout({ id, go, state, remote }) {
       element.classList.remove("is-empty");
       stage.update(now);
       report.update(now, kind);
+      if (now.status === "done" && stage.view().ply === 0) tabs.offer("report");
     },
     begin(now) {
       const asked = plyFromAddress(location);
-      if (asked) tabs.choose("moves");
+      if (asked) tabs.choose("moves", true);
       stage.show(atPly(now, asked === "last" ? lastPly(now) : (asked ?? stage.view().ply)));
       
     },
@@ -127,11 +128,13 @@ function layout({ id, go, state, remote }) {
 
 function createTabs() {
   const items = [["report", "Report"], ["moves", "Moves"]].map(([id, label]) =>
-    h("button", { type: "button", class: "tabs__item", role: "tab", data: { tab: id }, on: { click: () => choose(id) } }, label),
+    h("button", { type: "button", class: "tabs__item", role: "tab", data: { tab: id }, on: { click: () => choose(id, true) } }, label),
   );
   let side = null;
+  let chosen = false;
   let shown = () => {};
-  function choose(id) {
+  function choose(id, byPerson = false) {
+    chosen ||= byPerson;
     side.dataset.tab = id;
     shown();
     for (const item of items) item.setAttribute("aria-selected", String(item.dataset.tab === id));
@@ -139,6 +142,10 @@ function createTabs() {
   return {
     element: h("div", { class: "tabs", role: "tablist", "aria-label": "Panels" }, items),
     choose,
+    /** Show a tab unless a person has chosen one or it was offered before. */
+    offer(id) {
+      if (!chosen) choose(id, true);
+    },
     bind(element, onShow) {
       side = element;
       shown = onShow;
@@ -156,7 +163,7 @@ function follow(view, share, id, owner) {
 function startReview(stage, state, tabs) {
   const [first] = keyPlies(state);
   if (!first) return;
-  tabs.choose("moves");
+  tabs.choose("moves", true);
   stage.show(atPly(state, first));
   say("n goes to the next key moment, p to the one before.");
 }
