@@ -36,6 +36,18 @@ export function series(state) {
   return { known, preview };
 }
 
+/** Stretches {from, to} of which nobody has said anything yet: neither White's colour nor Black's. Pure. */
+export function unknown(state) {
+  const found = [];
+  for (let ply = 1; ply < state.positions.length; ply += 1) {
+    if (winAt(state, ply - 1) && winAt(state, ply)) continue;
+    const last = found.at(-1);
+    if (last?.to === ply - 1) last.to = ply;
+    else found.push({ from: ply - 1, to: ply });
+  }
+  return found;
+}
+
 /** Returns {element, update(state, view)}; `go(ply)` is told where a click or a drag leads. */
 export function createGraph(go) {
   const canvas = h("canvas", { "aria-hidden": "true" });
@@ -184,6 +196,9 @@ function annotations(state, view, color) {
   };
   bands(state).slice(1).forEach((band, index) => {
     drawn[`band${index}`] = { type: "line", xMin: band.from, xMax: band.from, borderColor: color("--graph-band"), borderWidth: 1 };
+  });
+  unknown(state).forEach(({ from, to }, index) => {
+    drawn[`unknown${index}`] = { type: "box", xMin: from, xMax: to, yMin: 0, yMax: 100, borderWidth: 0, backgroundColor: color("--graph-unknown"), drawTime: "beforeDatasetsDraw" };
   });
   const win = winAt(state, view.ply);
   if (win) {

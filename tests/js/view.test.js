@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
-import { bands, series } from "../../static/js/graph.js";
+import { bands, series, unknown } from "../../static/js/graph.js";
 import { sideFigure } from "../../static/js/report.js";
 import { describe } from "../../static/js/status.js";
 import { fold } from "../../static/js/fold.js";
@@ -62,6 +62,13 @@ test("the graph's preview fills exactly what the engine has not said, joined to 
   assert.deepEqual(known, [null, null, 50]);
   assert.deepEqual(preview, [50, 52, 50]);
   assert.deepEqual(series(state).preview, [null, null, null]);
+});
+
+test("what nobody has judged is neither colour's on the graph", () => {
+  assert.deepEqual(unknown(until(1)), [{ from: 0, to: 2 }]);
+  assert.deepEqual(unknown(until(5)), []);
+  const both = fold(events.filter((event) => event.type !== "preview" && event.seq <= 7));
+  assert.deepEqual(unknown(both), [{ from: 0, to: 1 }]);
 });
 
 test("bands follow the phases and name the endgame's type", () => {
