@@ -17,7 +17,8 @@ import threading
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from types import FrameType
 
@@ -33,6 +34,8 @@ _STOP_TIMEOUT = 10.0
 """Seconds that a process has to end in good order."""
 _POLL = 0.1
 _PR_SET_PDEATHSIG = 1
+_QUIET = {"PYTHONWARNINGS": "ignore:::gunicorn.workers.geventlet"}
+"""gunicorn warns at each start that eventlet grows old, which nobody who runs Kibitz can change."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +55,7 @@ class Child:
 
     name: str
     command: Sequence[str]
+    environment: Mapping[str, str] = field(default_factory=dict)
     process: subprocess.Popen[bytes] | None = None
     started: float = 0.0
     deaths: int = 0
@@ -62,7 +66,11 @@ class Child:
         # A session of its own: Ctrl-C in the terminal is for the supervisor, which ends its children in
         # order.
         self.process = subprocess.Popen(
-            self.command, cwd=PROJECT_ROOT, start_new_session=True, preexec_fn=_end_with_parent
+            self.command,
+            cwd=PROJECT_ROOT,
+            env={**os.environ, **self.environment},
+            start_new_session=True,
+            preexec_fn=_end_with_parent,
         )
         self.started = time.monotonic()
 
@@ -78,6 +86,7 @@ class Child:
     def _note_death(self, status: int, now: float) -> None:
         if now - self.started > self.policy.settled_after:
             self.deaths = 0
+        self._end_group()
         delay = self.policy.delays[min(self.deaths, len(self.policy.delays) - 1)]
         self.deaths += 1
         self.process, self.due = None, now + delay
@@ -95,8 +104,14 @@ class Child:
             self.process.wait(max(0.0, deadline - time.monotonic()))
         except subprocess.TimeoutExpired:
             _log.warning("the %s does not end; it is killed", self.name)
+        self._end_group()
+        self.process.wait()
+
+    def _end_group(self) -> None:
+        """Kill what is left of its session: a web worker whose master died would keep the port."""
+        assert self.process is not None
+        with suppress(ProcessLookupError):  # nothing is left
             os.killpg(self.process.pid, signal.SIGKILL)
-            self.process.wait()
 
 
 class Supervisor:
@@ -162,7 +177,7 @@ def run_serve(settings: Settings) -> int:
     """Run web and worker until SIGTERM or SIGINT. Raises SettingsError if the port is taken."""
     settings.data_dir.mkdir(parents=True, exist_ok=True)
     _check_port(settings.host, settings.port)
-    web = Child("web", _web_command(settings))
+    web = Child("web", _web_command(settings), _QUIET)
     worker = Child("worker", [sys.executable, "-m", "server.cli", "worker"])
     supervisor = Supervisor([web, worker])
     greeter = _Greeter(web, settings)
@@ -180,10 +195,8 @@ def _web_command(settings: Settings) -> list[str]:
     model = ["-k", "eventlet"] if settings.async_mode == "eventlet" else ["-k", "gthread", "--threads", "64"]
     host = f"[{settings.host}]" if ":" in settings.host else settings.host
     options = ["-w", "1", "-b", f"{host}:{settings.port}", "--graceful-timeout", "3", "--no-control-socket"]
-    # Both warn at each start that eventlet grows old, which nobody who runs Kibitz can change.
     quiet = ["--log-level", "error"]
-    python = [sys.executable, "-W", "ignore:::gunicorn.workers.geventlet"]
-    return [*python, "-m", "gunicorn", "server.wsgi:app", *model, *options, *quiet]
+    return [sys.executable, "-m", "gunicorn", "server.wsgi:app", *model, *options, *quiet]
 
 
 def _check_port(host: str, port: int) -> None:

@@ -6,6 +6,7 @@ A value that makes no sense stops the start with a sentence that names the varia
 
 from __future__ import annotations
 
+import logging
 import os
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -18,6 +19,7 @@ from server.analysis.game import GameLimits
 PROJECT_ROOT = Path(__file__).resolve().parent.parent
 ASYNC_MODES = ("eventlet", "threading")
 _PREFIX = "KIBITZ_"
+_log = logging.getLogger(__name__)
 _Value = TypeVar("_Value")
 
 
@@ -99,7 +101,7 @@ class Settings:
             watched=read("WATCHED", "8", _whole(1, 1000)),
             log_level=read("LOG_LEVEL", "INFO", _one_of("DEBUG", "INFO", "WARNING", "ERROR")),
         )
-        read.complain_about_unknown()
+        read.warn_of_unknown()
         return settings
 
 
@@ -126,13 +128,11 @@ class _Reader:
         except ValueError as error:
             raise SettingsError(f"{variable}={text!r}: {error}.", place=variable) from None
 
-    def complain_about_unknown(self) -> None:
-        """A misspelt variable would otherwise be passed over in silence."""
-        unknown = sorted(
-            name for name in self._environ if name.startswith(_PREFIX) and name not in self._known
-        )
-        if unknown:
-            raise SettingsError(f"There is no setting {unknown[0]}.", place=unknown[0])
+    def warn_of_unknown(self) -> None:
+        """A misspelt variable would otherwise be passed over in silence. No fault: Kubernetes sets some of its own."""
+        for name in sorted(self._environ.keys() - self._known):
+            if name.startswith(_PREFIX):
+                _log.warning("there is no setting %s", name)
 
 
 def _game_limits(read: _Reader) -> GameLimits:
