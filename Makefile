@@ -39,7 +39,7 @@ lint:
 	$(BIN)/lint-imports
 
 unit:
-	node --test tests/js/*.test.mjs
+	node --test tests/js/*.test.js
 	$(BIN)/python -m pytest
 
 bench: setup .venv/.ready-dev

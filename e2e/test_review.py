@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.conftest import Server
-from e2e.review_page import classes, get_json, paste, review_id, wait_until_reviewed
+from e2e.review_page import FINISHED, classes, get_json, paste, review_id, wait_until_reviewed
 
 GAMES = Path(__file__).parents[1] / "tests" / "data" / "games"
 IMMORTAL = (GAMES / "00.pgn").read_text()
@@ -40,14 +40,14 @@ def test_labels_stream_in_while_the_engine_works(page: Page, server: Server) -> 
     paste(page, server.url, LONG, depth="Standard")
     review_id(page)
     status = page.locator(".status")
-    expect(status).to_have_attribute("data-phase", "running")
-    expect(page.locator("button.move[data-class='best']").first).to_be_visible(timeout=30_000)
-    expect(status).to_have_attribute("data-phase", "running")
+    expect(status).to_have_attribute("data-phase", "running", timeout=FINISHED)
+    expect(page.locator("button.move[data-class='best']").first).to_be_attached(timeout=FINISHED)
+    expect(status).to_have_attribute("data-phase", "running", timeout=FINISHED)
     expect(page.locator(".report__value--none").first).to_be_visible()
     page.get_by_role("button", name="Stop").click()
     expect(status).to_have_attribute("data-phase", "stopped")
     page.get_by_role("button", name="Continue").click()
-    expect(status).to_have_attribute("data-phase", "running")
+    expect(status).to_have_attribute("data-phase", "running", timeout=FINISHED)
     page.get_by_role("button", name="Stop").click()
     expect(status).to_have_attribute("data-phase", "stopped")
 
@@ -61,7 +61,7 @@ def test_the_link_shows_the_same_live_in_a_second_browser(
     other = context.browser.new_context()
     visitor = other.new_page()
     visitor.goto(page.url)
-    expect(visitor.locator(".status")).to_have_attribute("data-phase", "running")
+    expect(visitor.locator(".status")).to_have_attribute("data-phase", "running", timeout=FINISHED)
     expect(visitor.locator("button.move[data-ply]")).to_have_count(95)
     assert visitor.get_by_role("button", name="Stop").count() == 0
     wait_until_reviewed(page)
@@ -73,7 +73,7 @@ def test_the_link_shows_the_same_live_in_a_second_browser(
 def test_a_reload_in_the_middle_loses_nothing(page: Page, server: Server) -> None:
     paste(page, server.url, IMMORTAL)
     key = review_id(page)
-    expect(page.locator("button.move[data-class='best']").nth(1)).to_be_visible(timeout=30_000)
+    expect(page.locator("button.move[data-class='best']").nth(1)).to_be_attached(timeout=FINISHED)
     page.reload()
     wait_until_reviewed(page)
     events = get_json(f"{server.url}/api/reviews/{key}/events")["events"]

@@ -6,7 +6,8 @@ a key moment is, by the first that holds:
 - "brilliant": a move of that class.
 - "turning_point": the move that handed the lead over. A side leads while its expected points are at least
   0.6 (about +1.2 pawns). When the lead has gone from one side to the other, at once or by way of level
-  positions, it is that move of the side that had it, since it last had it, which lost the most, if that is
+  positions, it is that move of the side that had it, since it last had it, which lost the most (the engine's
+  own choice is never to blame), if that is
   at least 0.045 (the bound between excellent and okay): nobody's single move lost a lead that crumbled away.
 - "missed_win": a loss of at least 0.12 that took the mover from winning (0.8, about +4) to no lead at all.
 - "blunder", "mistake", "inaccuracy": another loss of at least 0.12 (a mistake's bound), named by the move's
@@ -100,9 +101,14 @@ def _leader(white: float) -> chess.Color | None:
 
 
 def _culprit(leader: chess.Color, since: Iterable[_Step]) -> set[int]:
-    own = [step for step in since if step.move.color == leader and step.move.classification not in _NO_CHOICE]
+    own = [step for step in since if step.move.color == leader and _is_to_blame(step.move)]
     worst = max(own, key=lambda step: step.loss, default=None)
     return {worst.move.ply} if worst is not None and worst.loss >= TURNING_LOSS else set()
+
+
+def _is_to_blame(move: JudgedMove) -> bool:
+    """The engine's own choice, and a move without a choice, lost nothing by the person's fault."""
+    return not move.best_played and move.classification not in _NO_CHOICE
 
 
 def _kind(step: _Step, turns: frozenset[int]) -> str | None:
