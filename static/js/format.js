@@ -61,9 +61,11 @@ export function player(headers, side) {
   return name && name !== "?" ? name : key;
 }
 
-/** The family name for narrow places: "Kasparov, Garry" -> "Kasparov". */
+/** The family name for narrow places: "Kasparov, Garry" -> "Kasparov", "José Raúl Capablanca" -> "Capablanca". */
 export function shortPlayer(headers, side) {
-  return player(headers, side).split(",")[0];
+  const name = player(headers, side);
+  const [family] = name.split(",");
+  return family !== name || name.length <= LONG_NAME ? family : name.split(" ").at(-1);
 }
 
 /** The result with proper signs: "1-0" -> "1–0", "1/2-1/2" -> "½–½", "*" -> "*". */
@@ -80,6 +82,8 @@ export function date(text) {
   return /^\d+$/.test(day ?? "") ? `${Number(day)} ${name} ${year}` : `${name} ${year}`;
 }
 
+/** Characters of a name that fit a narrow place. */
+const LONG_NAME = 12;
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
 /** An endgame type as the page writes it: "Rook" -> "Endgame (Rook)"; the catch-all "Endgame" stays. */

@@ -71,7 +71,7 @@ function accuracyTile(state, side, kind) {
     h("div", { class: "report__name" }, h("span", { class: "player__chip", data: { side }, "aria-hidden": "true" }), shortPlayer(state.game.headers, side)),
     h("div", { class: `report__value${unfinished ? " report__value--none" : ""}` }, unfinished ? "–" : accuracy(value)),
     unfinished && moves ? h("progress", { max: moves, value: judged, "aria-hidden": "true" }) : null,
-    h("div", { class: "report__sub" }, unfinished ? `${judged} of ${moves} judged` : typeof loss === "number" ? `average loss ${Math.round(loss)} cp` : "accuracy"),
+    h("div", { class: "report__sub" }, unfinished ? `${judged} of ${moves} judged` : typeof loss === "number" ? `avg loss ${Math.round(loss)} cp` : "accuracy"),
   );
 }
 

@@ -52,6 +52,8 @@ test("clocks, counts and dates read as people write them", () => {
 test("names missing from the headers are the sides'", () => {
   assert.equal(format.player({ White: "?" }, "white"), "White");
   assert.equal(format.shortPlayer({ Black: "Topalov, Veselin" }, "black"), "Topalov");
+  assert.equal(format.shortPlayer({ White: "José Raúl Capablanca" }, "white"), "Capablanca");
+  assert.equal(format.shortPlayer({ White: "Anna B" }, "white"), "Anna B");
 });
 
 test("a FEN is read square by square", () => {
