@@ -105,6 +105,13 @@ def stop_server(server: Server) -> None:
     server.process.wait(timeout=30)
 
 
+def chromium_path() -> str:
+    """Where Debian's Chromium lies."""
+    executable = shutil.which("chromium") or shutil.which("chromium-browser")
+    assert executable, "Chromium is missing: run scripts/test-tools.sh"
+    return executable
+
+
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """One server for all tests that do not break it."""
@@ -116,10 +123,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """Debian's Chromium; Playwright's own cannot be downloaded everywhere."""
-    executable = shutil.which("chromium") or shutil.which("chromium-browser")
-    assert executable, "Chromium is missing: run scripts/test-tools.sh"
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=executable, args=CHROMIUM_ARGS)
+        browser = playwright.chromium.launch(executable_path=chromium_path(), args=CHROMIUM_ARGS)
         yield browser
         browser.close()
 

@@ -28,12 +28,14 @@ LARGEST_CHUNK = 6
 TAIL_DIVISOR = 6
 """A chunk takes at most this part (1 / TAIL_DIVISOR) of the work that is left, but one search at least."""
 
-CHUNK_SCHEME = f"guided-{LARGEST_CHUNK}-{TAIL_DIVISOR}"
+CHUNK_SCHEME = f"head-guided-{LARGEST_CHUNK}-{TAIL_DIVISOR}"
 """Name of the way a game is cut into chunks: part of the recipe, as other chunks give other verdicts.
 
-In game order, each chunk is filled until its nodes reach min(LARGEST_CHUNK full searches, what is left /
-TAIL_DIVISOR): large chunks first, for the sake of the hash, and small ones at the end, so that no core is
-idle long. Inside a chunk the last position is searched first. The number of cores plays no part.
+First the head: the first two full searches, a chunk each, so that two cores give the first label after the
+time of one search. Then, in game order, each chunk is filled until its nodes reach min(LARGEST_CHUNK full
+searches, what is left / TAIL_DIVISOR): large chunks first, for the sake of the hash, and small ones at the end,
+so that no core is idle long. Inside a chunk the last position is searched first. The number of cores plays no
+part.
 """
 
 
@@ -195,8 +197,15 @@ def _search(position: PlannedPosition, nodes: int, multipv: int) -> PlannedSearc
 
 
 def _chunks(searches: Sequence[PlannedSearch], nodes: int) -> Iterator[Chunk]:
+    head = [search for search in searches if search.nodes == nodes][:2]
+    for index, search in enumerate(head):
+        yield Chunk(index, (search,))
+    yield from _guided([search for search in searches if search not in head], nodes, first=len(head))
+
+
+def _guided(searches: Sequence[PlannedSearch], nodes: int, *, first: int) -> Iterator[Chunk]:
     left = sum(search.nodes for search in searches)
-    index = start = 0
+    index, start = first, 0
     while start < len(searches):
         limit = max(nodes, min(LARGEST_CHUNK * nodes, left // TAIL_DIVISOR))
         end, filled = start, 0

@@ -69,7 +69,7 @@ def test_chunks_follow_the_game_and_each_begins_with_its_last_position() -> None
 
 
 def test_chunks_are_large_at_first_and_small_at_the_end() -> None:
-    sizes = [len(chunk.searches) for chunk in plan_of(long_game(60)).chunks]
+    sizes = [len(chunk.searches) for chunk in plan_of(long_game(60)).chunks][2:]
     assert sizes[0] == LARGEST_CHUNK
     assert sizes == sorted(sizes, reverse=True)
     assert sizes[-3:] == [1, 1, 1]
@@ -88,9 +88,16 @@ def test_a_position_before_which_the_game_came_back_into_the_book_is_full() -> N
     assert kinds(plan) == ["light", "light", "full", "full", "light", "full", "full"]
 
 
+def test_the_first_two_full_searches_come_first_and_alone() -> None:
+    plan = plan_of(long_game(20), book=range(1, 9))
+    assert [[search.ply for search in chunk.searches] for chunk in plan.chunks[:2]] == [[8], [9]]
+    rest = [search.ply for chunk in plan.chunks[2:] for search in reversed(chunk.searches)]
+    assert rest == [*range(8), *range(10, 21)]
+
+
 def test_light_searches_fill_a_chunk_less() -> None:
     plan = plan_of(long_game(60), book=range(1, 21))
-    assert len(plan.chunks[0].searches) == 20 + 4
+    assert len(plan.chunks[2].searches) == 20 + 4
 
 
 def test_a_light_search_never_gets_more_than_a_full_one() -> None:

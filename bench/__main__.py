@@ -1,0 +1,44 @@
+"""`make bench`: every bench in turn; the results belong into bench/RESULTS.md, with the machine."""
+
+from __future__ import annotations
+
+import platform
+import subprocess
+import sys
+from datetime import date
+from pathlib import Path
+
+COMMANDS = (
+    ("bench.review_speed",),
+    ("bench.review_speed", "--no-theory"),
+    ("bench.engine_speed",),
+    ("bench.service",),
+)
+RESULTS = Path(__file__).parent / "RESULTS.md"
+
+
+def machine() -> str:
+    """Processor, cores, system and Python."""
+    names = [
+        line.split(":", 1)[1].strip()
+        for line in Path("/proc/cpuinfo").read_text().splitlines()
+        if line.startswith("model name")
+    ]
+    system = f"{platform.system()} {platform.machine()}, Python {platform.python_version()}"
+    return f"{names[0]}, {len(names)} cores, {system}"
+
+
+def main() -> None:
+    """Run all benches and write their output into RESULTS.md."""
+    parts = [f"# Results\n\nWritten by `make bench` on {date.today()}: {machine()}.\n"]
+    for command in COMMANDS:
+        line = " ".join(("python -m", *command))
+        print(f"== {line}", flush=True)
+        run = subprocess.run([sys.executable, "-m", *command], capture_output=True, text=True, check=True)
+        print(run.stdout, flush=True)
+        parts.append(f"## `{line}`\n\n```\n{run.stdout.strip()}\n```\n")
+    RESULTS.write_text("\n".join(parts))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,111 @@
+"""The running service, measured from outside: `python -m bench.service`.
+
+Starts `kibitz serve` with an empty folder, presses Review in Chromium and takes the time until the first
+label of the engine is on the page; then runs reviews in a row and reads the memory of web and worker (without the
+engines).
+"""
+
+from __future__ import annotations
+
+import argparse
+import subprocess
+import tempfile
+import time
+from pathlib import Path
+
+from playwright.sync_api import Page, sync_playwright
+
+from bench.engine_speed import GAME
+from e2e.conftest import CHROMIUM_ARGS, Server, chromium_path, start_server, stop_server
+from e2e.review_page import get_json, post_json
+
+NOTE_PRESS = """() => document.querySelector("form").addEventListener("submit", () => {
+  window.pressed = performance.now();
+})"""
+FIRST_LABEL = """() => {
+  const labels = [...document.querySelectorAll("button.move[data-class]")].map(move => move.dataset.class);
+  return labels.some(label => !["theory", "forced"].includes(label)) && performance.now();
+}"""
+
+
+def first_label(page: Page, url: str, pgn: str) -> float:
+    """Milliseconds from the press of Review to the first engine label in the list of moves."""
+    page.goto(url)
+    page.locator("#pgn").fill(pgn)
+    page.evaluate(NOTE_PRESS)
+    page.get_by_role("button", name="Review").click()
+    seen = page.wait_for_function(FIRST_LABEL, polling="raf", timeout=60_000).json_value()
+    return float(seen) - float(page.evaluate("window.pressed"))
+
+
+def measure_first_labels(server: Server, pgn: str, times: int) -> list[float]:
+    """`first_label` in a fresh page each time; the review is stopped afterwards."""
+    found = []
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium_path(), args=CHROMIUM_ARGS)
+        for _ in range(times):
+            page = browser.new_page()
+            found.append(first_label(page, server.url, pgn))
+            page.get_by_role("button", name="Stop").click()
+            page.locator(".status[data-phase='stopped']").wait_for()
+            page.close()
+        browser.close()
+    return found
+
+
+def run_review(server: Server, pgn: str, nodes: int) -> None:
+    """One review from its POST to its end."""
+    key = post_json(f"{server.url}/api/reviews", {"pgn": pgn, "options": {"nodes": nodes}})["id"]
+    while get_json(f"{server.url}/api/reviews/{key}")["status"] != "done":
+        time.sleep(0.2)
+
+
+def memory(server: Server) -> dict[str, float]:
+    """Resident MiB of the worker and of the web processes together."""
+    worker = server.worker_pids()
+    children = _children(server.process.pid)
+    web = [pid for pid in children if pid not in worker]
+    web += [grandchild for pid in web for grandchild in _children(pid)]
+    return {"worker": sum(map(_resident, worker)), "web": sum(map(_resident, web))}
+
+
+def _children(pid: int) -> list[int]:
+    found = subprocess.run(["pgrep", "-P", str(pid)], capture_output=True, text=True, check=False)
+    return [int(child) for child in found.stdout.split()]
+
+
+def _resident(pid: int) -> float:
+    """Proportional set size in MiB: shared pages are counted once among the processes that share them."""
+    for line in Path(f"/proc/{pid}/smaps_rollup").read_text().splitlines():
+        if line.startswith("Pss:"):
+            return int(line.split()[1]) / 1024
+    raise RuntimeError(f"the memory of process {pid} cannot be read")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="First label on the page, and memory over reviews in a row")
+    parser.add_argument("--reviews", type=int, default=20)
+    parser.add_argument("--nodes", type=int, default=20_000, help="nodes a position in the memory test")
+    given = parser.parse_args()
+
+    pgn = GAME.read_text(encoding="utf-8")
+    with tempfile.TemporaryDirectory() as folder:
+        server = start_server(Path(folder))
+        try:
+            time.sleep(3)  # the engines are warmed in the background
+            labels = measure_first_labels(server, pgn, 5)
+            seconds = ", ".join(f"{label / 1000:.2f}" for label in labels)
+            print(f"first engine label on the page after Review: {seconds} s")
+            for number in range(1, given.reviews + 1):
+                run_review(server, pgn, given.nodes)
+                if number in (1, 5, 10, 15, given.reviews):
+                    now = memory(server)
+                    print(
+                        f"after {number:>2} reviews: worker {now['worker']:.0f} MiB, web {now['web']:.0f} MiB"
+                    )
+        finally:
+            stop_server(server)
+
+
+if __name__ == "__main__":
+    main()
