@@ -1,0 +1,170 @@
+"""More data from a finished folder: random moves from every position in it, scored by Stockfish at one node.
+
+Owns what is labelled and how; the form of records and folders is `data/`'s. Telling siblings apart is what the
+network is weakest at, and at one node Stockfish still orders nine of ten pairs of them right at a tenth of the cost
+of a game's labels. Each shard of the source makes one of the target, seeded by its number, so a stopped run goes on
+where it was.
+
+    python -m models.training.children SOURCE TARGET --exclude nn_positions.csv --exclude nn_siblings.csv
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import random
+import subprocess
+import threading
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, replace
+from itertools import repeat
+from pathlib import Path
+
+import chess
+import numpy as np
+
+from .data import folder
+from .data.records import BROKEN_OFF, CASTLING, RECORD, SCORE_LIMIT, Position, Records, key_of, pack, to_board
+
+PARENTS_AT_ONCE = 2000
+"""Positions whose children are sent to the engine in one go."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What a run does. `moves`: children a position at most; `nodes`: of each search; `excluded`: keys of positions
+    that must not be in the data."""
+
+    source: Path
+    target: Path
+    moves: int
+    nodes: int
+    seed: int
+    excluded: frozenset[bytes]
+
+
+@dataclass(frozen=True, slots=True)
+class _Child:
+    """A position to be scored: how the engine is told of it, and what is known without the engine."""
+
+    command: str
+    game: int
+    position: Position
+
+
+def make_shard(plan: Plan, number: int) -> int:
+    """Writes the children of the source's shard; how many there are, or 0 if that had been done."""
+    target = folder.shard_file(plan.target, number)
+    if target.exists():
+        return 0
+    parents = np.load(folder.shard_file(plan.source, number), allow_pickle=False)
+    rng = random.Random(f"{plan.seed} {number}")
+    records = []
+    for start in range(0, len(parents), PARENTS_AT_ONCE):
+        block = parents[start : start + PARENTS_AT_ONCE]
+        children = [child for parent in block for child in _children(parent, plan, rng)]
+        records.append(_labelled(children, plan.nodes))
+    whole = np.concatenate([np.zeros(0, RECORD), *records])
+    folder.write_shard(plan.target, number, whole)
+    return len(whole)
+
+
+def _children(parent: np.void, plan: Plan, rng: random.Random) -> Iterator[_Child]:
+    board = to_board(parent)
+    if parent["flags"] & CASTLING:
+        # A record does not say which rights are left: all that king and rooks allow.
+        board.castling_rights = chess.BB_CORNERS
+        board.castling_rights = board.clean_castling_rights()
+    moves = list(board.legal_moves)
+    fen = board.fen()
+    for move in rng.sample(moves, min(plan.moves, len(moves))):
+        board.push(move)
+        child = board.fen(en_passant="fen")
+        board.pop()
+        if key_of(child) not in plan.excluded:
+            position = Position(child, int(parent["ply"]) + 1, 0, False, True)
+            yield _Child(f"position fen {fen} moves {move.uci()}\n", int(parent["game"]), position)
+
+
+def _labelled(children: Sequence[_Child], nodes: int) -> Records:
+    answers = _scores([child.command for child in children], nodes)
+    records = [
+        pack([_scored(child.position, *answer)], game=child.game, result=BROKEN_OFF)
+        for child, answer in zip(children, answers, strict=True)
+        if answer is not None
+    ]
+    return np.concatenate([np.zeros(0, RECORD), *records])
+
+
+def _scored(position: Position, score: int, mate: bool) -> Position:
+    white = score if " w " in position.fen else -score
+    return replace(position, score=white, mate=mate)
+
+
+def _scores(commands: Sequence[str], nodes: int) -> list[tuple[int, bool] | None]:
+    """Score in the mover's view and whether it is a mate; None where the engine gave no exact score.
+
+    All searches are sent at once: waiting for each answer would cost as much as the search.
+    """
+    engine = subprocess.Popen(
+        ["stockfish"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1 << 20
+    )
+    assert engine.stdin is not None and engine.stdout is not None
+    text = "".join(f"{command}go nodes {nodes}\n" for command in commands)
+    sender = threading.Thread(target=_send, args=(engine, text))
+    sender.start()
+    answers: list[tuple[int, bool] | None] = []
+    last: tuple[int, bool] | None = None
+    while len(answers) < len(commands):
+        line = engine.stdout.readline()
+        if not line:
+            raise RuntimeError("the engine's output ended")
+        if line.startswith("bestmove"):
+            answers.append(last)
+            last = None
+        elif line.startswith("info depth") and "bound" not in line:
+            last = _score_in(line)
+    sender.join()
+    engine.communicate()
+    return answers
+
+
+def _send(engine: subprocess.Popen[str], text: str) -> None:
+    assert engine.stdin is not None
+    engine.stdin.write("setoption name Hash value 4\n" + text)
+    engine.stdin.flush()
+
+
+def _score_in(line: str) -> tuple[int, bool]:
+    words = line.split()
+    at = words.index("score")
+    value, mate = int(words[at + 2]), words[at + 1] == "mate"
+    # "mate 0" is the mover's own: the board is a checkmate.
+    return (SCORE_LIMIT if value > 0 else -SCORE_LIMIT, True) if mate else (value, False)
+
+
+def main() -> None:
+    """Runs until every shard of the source has its children."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("source", type=Path)
+    parser.add_argument("target", type=Path)
+    parser.add_argument("--exclude", type=Path, action="append", default=[])
+    parser.add_argument("--moves", type=int, default=6, help="children a position at most")
+    parser.add_argument("--nodes", type=int, default=1, help="of each search")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--processes", type=int, default=os.cpu_count())
+    given = parser.parse_args()
+    excluded = folder.read_excluded(given.exclude)
+    plan = Plan(given.source, given.target, given.moves, given.nodes, given.seed, excluded)
+    plan.target.mkdir(parents=True, exist_ok=True)
+    numbers = range(len(folder.shard_files(plan.source)))
+    total = 0
+    with ProcessPoolExecutor(given.processes) as workers:
+        for number, made in zip(numbers, workers.map(make_shard, repeat(plan), numbers), strict=True):
+            total += made
+            print(f"shard {number}: {made:,} positions; {total:,} in all", flush=True)  # noqa: T201
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,148 @@
+"""From data to weights and `model.tflite`, in one command. Owns the training run.
+
+    python -m models.training.train --data FOLDER [--data CHILDREN] --weights models/weights.npz \\
+        --tflite models/model.tflite
+
+Every position is fitted by itself: binary cross-entropy of its score s against sigmoid(k * centipawns); and, with
+less weight, each sibling against the next: s(a) - s(b) against sigmoid(k * (centipawns a - centipawns b)).
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+import torch
+from torch.nn.functional import binary_cross_entropy_with_logits
+
+from server.analysis.nn.weights import save_weights
+
+from .dataset import Batch, Dataset, batch_of, batches, load
+from .figures import figures_of, read_development
+from .net import Net
+
+SCORE_CAP = 2000
+"""Centipawns beyond which a label says nothing more."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """How to train. `k`: logits per centipawn; `pair`: weight of the siblings' term; `rate`: the peak of the
+    one-cycle; `minutes`: none for no limit, else the number of passes is cut to fit."""
+
+    width: int = 128
+    hidden: int = 32
+    buckets: int = 8
+    k: float = 0.004
+    pair: float = 0.5
+    passes: float = 10
+    batch: int = 8192
+    rate: float = 0.003
+    limit: int = 0
+    seed: int = 1
+
+
+def train(data: Dataset, held: Dataset, settings: Settings, checkpoint: Path | None = None) -> Net:
+    """The trained network. Same data, settings and thread count give the same weights."""
+    torch.manual_seed(settings.seed)
+    rng = np.random.default_rng(settings.seed)
+    net = Net(width=settings.width, hidden=settings.hidden, buckets=settings.buckets, k=settings.k)
+    steps = max(1, int(settings.passes * (len(data) // settings.batch)))
+    optimizer = torch.optim.AdamW(_groups(net), lr=settings.rate)
+    schedule = torch.optim.lr_scheduler.OneCycleLR(
+        optimizer, settings.rate, total_steps=steps + 1, pct_start=0.1, div_factor=10, final_div_factor=300
+    )
+    step, begun, losses = 0, time.monotonic(), []
+    while step < steps:
+        for batch in batches(data, settings.batch, settings.buckets, rng):
+            loss = _loss(net, batch, settings.pair)
+            optimizer.zero_grad()
+            loss.backward()
+            optimizer.step()
+            schedule.step()
+            losses.append(loss.item())
+            step += 1
+            if step % max(1, steps // 10) == 0:
+                excess = validate(net, held, settings.buckets)
+                _say(f"step {step}/{steps}: train {np.mean(losses):.5f}, held out +{excess:.5f}, ", begun)
+                losses.clear()
+                if checkpoint:
+                    save_weights(net.weights(), checkpoint)
+            if step >= steps:
+                break
+    return net
+
+
+def _groups(net: Net) -> list[dict[str, object]]:
+    """Sums over features are held less tightly than the layers above."""
+    wide = {"acc_w", "skip"}
+    return [
+        {"params": [p for name, p in net.named_parameters() if name in wide], "weight_decay": 1e-4},
+        {"params": [p for name, p in net.named_parameters() if name not in wide], "weight_decay": 1e-3},
+    ]
+
+
+def _scores(net: Net, batch: Batch) -> torch.Tensor:
+    scores: torch.Tensor = net(batch.data.boards, batch.data.black, batch.mirror, batch.counts)
+    return scores
+
+
+def _loss(net: Net, batch: Batch, pair: float) -> torch.Tensor:
+    logits = torch.from_numpy(batch.data.score.clip(-SCORE_CAP, SCORE_CAP)) * net.k
+    scores = _scores(net, batch)
+    loss = binary_cross_entropy_with_logits(scores, logits.sigmoid())
+    if pair and len(batch.pairs):
+        one, other = torch.from_numpy(batch.pairs).unbind(1)
+        target = (logits[one] - logits[other]).sigmoid()
+        loss = loss + pair * binary_cross_entropy_with_logits(scores[one] - scores[other], target)
+    return loss
+
+
+def validate(net: Net, held: Dataset, buckets: int) -> float:
+    """Cross-entropy of the positions held out, above the least possible."""
+    batch = batch_of(held, buckets)
+    target = (torch.from_numpy(batch.data.score.clip(-SCORE_CAP, SCORE_CAP)) * net.k).sigmoid()
+    with torch.no_grad():
+        found = binary_cross_entropy_with_logits(_scores(net, batch), target)
+    least = torch.nn.functional.binary_cross_entropy(target, target)
+    return float(found - least)
+
+
+def _say(text: str, begun: float) -> None:
+    print(f"{text}{time.monotonic() - begun:.0f} s", flush=True)  # noqa: T201
+
+
+def main() -> None:
+    """Reads the arguments, trains, writes the files and prints the figures."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("--data", type=Path, action="append", required=True, help="a folder of records")
+    parser.add_argument("--weights", type=Path, required=True, help="file to write")
+    parser.add_argument("--tflite", type=Path, help="file to write")
+    parser.add_argument("--development", type=Path, help="folder of nn_positions.csv and nn_siblings.csv")
+    parser.add_argument("--threads", type=int, default=2)
+    for name, default in ((name, getattr(Settings(), name)) for name in Settings.__slots__):
+        parser.add_argument(f"--{name}", type=type(default), default=default)
+    given = parser.parse_args()
+    torch.set_num_threads(given.threads)
+    settings = Settings(**{name: getattr(given, name) for name in Settings.__slots__})
+    begun = time.monotonic()
+    data, held = load(given.data)
+    if settings.limit:
+        data = data.take(np.random.default_rng(0).permutation(len(data))[: settings.limit])
+    _say(f"{settings}\n{len(data):,} positions, {len(held):,} held out, ", begun)
+    net = train(data, held, settings, checkpoint=given.weights)
+    weights = net.weights()
+    save_weights(weights, given.weights)
+    if given.tflite:
+        from .write_tflite import write_tflite
+
+        write_tflite(weights, given.tflite)
+    if given.development:
+        _say(f"{figures_of(weights, read_development(given.development))}, ", begun)
+
+
+if __name__ == "__main__":
+    main()
