@@ -36,7 +36,6 @@ def create_app(settings: Settings) -> flask.Flask:
     app = flask.Flask(__name__, static_folder=str(_STATIC), template_folder=str(_TEMPLATES))
     # JSON may escape each character of a text; the text's own limit is checked once it is read.
     app.config["MAX_CONTENT_LENGTH"] = 2 * settings.limits.bytes + _BODY_SLACK
-    app.config["COMPRESS_STREAMING_ENDPOINT_CONDITIONAL"] = ["static", "assets.vendor"]
     app.json.sort_keys = False  # type: ignore[attr-defined]  # of DefaultJSONProvider
     app.url_map.converters["review_id"] = ReviewIdConverter
     services = create_services(settings)

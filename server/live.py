@@ -164,9 +164,8 @@ class Tails:
                 del self._rooms[review_id]
 
     def _tell_room(self, room: _Room, tail: Tail) -> None:
+        # The room may have been made anew, further on, while the store was asked.
         fresh = [event for event in tail.events if event["seq"] > room.cursor]
-        if fresh and fresh[0]["seq"] != room.cursor + 1:
-            return  # the room was made anew while the store was asked; the next tick asks from its own cursor
         for start in range(0, len(fresh), _BATCH):
             batch = fresh[start : start + _BATCH]
             self._send_all(room, "events", {"id": tail.review_id, "events": batch})

@@ -129,7 +129,7 @@ class _Reader:
             raise SettingsError(f"{variable}={text!r}: {error}.", place=variable) from None
 
     def warn_of_unknown(self) -> None:
-        """A misspelt variable would otherwise be passed over in silence. No fault: Kubernetes sets some of its own."""
+        """Tell of misspelt variables. They are no fault: Kubernetes sets some of its own."""
         for name in sorted(self._environ.keys() - self._known):
             if name.startswith(_PREFIX):
                 _log.warning("there is no setting %s", name)

@@ -38,7 +38,17 @@ def csp_nonce() -> str:
 
 
 def install_headers(app: flask.Flask) -> None:
+    """To be called after Flask-Compress was: the last to come sees an answer first."""
     app.after_request(_add_headers)
+    app.after_request(_read_files)
+
+
+def _read_files(response: flask.Response) -> flask.Response:
+    """Files are small and sent whole: a stream is compressed worse, and Flask-Compress leaves it open."""
+    if response.is_streamed and response.status_code == 200:
+        response.direct_passthrough = False
+        response.make_sequence()
+    return response
 
 
 def _add_headers(response: flask.Response) -> flask.Response:

@@ -55,7 +55,7 @@ class Quota:
         waiting = statuses.count(Status.WAITING)
         if waiting >= self._quotas.waiting or len(statuses) >= self._quotas.waiting + self._quotas.running:
             raise TooManyUnfinishedError(
-                f"{len(statuses)} of your reviews are not finished yet; Kibitz takes "
+                f"Your unfinished reviews: {len(statuses)}. Kibitz takes "
                 f"{self._quotas.running} running and {self._quotas.waiting} waiting ones at once. "
                 "Please wait until one is done, or stop one."
             )

@@ -1,0 +1,71 @@
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+
+import pytest
+
+from server.analysis.game import GameLimits
+from server.settings import PROJECT_ROOT, Quotas, Settings, SettingsError, available_cores
+
+
+def test_an_empty_environment_gives_the_documented_defaults() -> None:
+    settings = Settings.from_environ({})
+    assert (settings.host, settings.port) == ("127.0.0.1", 8000)
+    assert settings.data_dir == PROJECT_ROOT / "var"
+    assert settings.database_url == f"sqlite:///{PROJECT_ROOT}/var/kibitz.db"
+    assert settings.queue_url == f"sqlite:///{PROJECT_ROOT}/var/queue.db"
+    assert settings.engine is None
+    assert settings.cores == available_cores()
+    assert settings.async_mode == "eventlet"
+    assert settings.limits == GameLimits()
+    assert settings.quotas == Quotas(per_minute=10, per_day=100, running=1, waiting=5)
+
+
+def test_the_databases_follow_the_data_folder(tmp_path: Path) -> None:
+    settings = Settings.from_environ({"KIBITZ_DATA_DIR": str(tmp_path)})
+    assert settings.database_url == f"sqlite:///{tmp_path}/kibitz.db"
+    assert settings.queue_url == f"sqlite:///{tmp_path}/queue.db"
+
+
+def test_rates_are_counted_in_redis_where_the_queue_is() -> None:
+    settings = Settings.from_environ({"KIBITZ_QUEUE_URL": "redis://cache:6379/1"})
+    assert settings.limits_url == "redis://cache:6379/1"
+
+
+def test_an_empty_value_means_the_default() -> None:
+    assert Settings.from_environ({"KIBITZ_PORT": " "}).port == 8000
+
+
+@pytest.mark.parametrize(
+    ("variable", "value"),
+    [
+        ("KIBITZ_PORT", "http"),
+        ("KIBITZ_PORT", "0"),
+        ("KIBITZ_PORT", "65536"),
+        ("KIBITZ_CORES", "0"),
+        ("KIBITZ_CORES", "two"),
+        ("KIBITZ_TICK", "0"),
+        ("KIBITZ_TICK", "nan"),
+        ("KIBITZ_STALE_AFTER", "1"),
+        ("KIBITZ_ASYNC_MODE", "gevent"),
+        ("KIBITZ_DATABASE_URL", "mysql://localhost/kibitz"),
+        ("KIBITZ_QUEUE_URL", "amqp://localhost"),
+        ("KIBITZ_LIMITS_URL", "sqlite:///limits.db"),
+        ("KIBITZ_ORIGINS", "club.example"),
+        ("KIBITZ_REVIEWS_PER_MINUTE", "-1"),
+        ("KIBITZ_PGN_BYTES", "1 MiB"),
+    ],
+)
+def test_a_bad_value_stops_the_start_and_names_the_variable(variable: str, value: str) -> None:
+    with pytest.raises(SettingsError) as caught:
+        Settings.from_environ({variable: value})
+    assert variable in caught.value.message
+    assert value in caught.value.message
+    assert caught.value.place == variable
+
+
+def test_a_misspelt_variable_is_told(caplog: pytest.LogCaptureFixture) -> None:
+    with caplog.at_level(logging.WARNING):
+        Settings.from_environ({"KIBITZ_PROT": "80", "PATH": "/bin"})
+    assert [record.getMessage() for record in caplog.records] == ["there is no setting KIBITZ_PROT"]

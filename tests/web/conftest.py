@@ -1,0 +1,85 @@
+"""A web app over a fresh store, with no worker: the tests play the worker themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import flask
+import pytest
+from flask.testing import FlaskClient
+from werkzeug.test import TestResponse
+
+from server.app import create_app
+from server.jobs import ReviewQueue
+from server.settings import Settings
+from server.store import Store
+
+Json = dict[str, Any]
+MakeApp = Callable[..., flask.Flask]
+GENEROUS = {
+    "KIBITZ_REVIEWS_PER_MINUTE": "1000",
+    "KIBITZ_REVIEWS_PER_DAY": "1000",
+    "KIBITZ_ATTEMPTS_PER_MINUTE": "1000",
+    "KIBITZ_REVIEWS_WAITING": "1000",
+}
+
+
+class BufferedClient(FlaskClient):
+    """Reads each answer to its end, so that the file behind it is closed."""
+
+    def open(self, *args: Any, **kwargs: Any) -> TestResponse:
+        return super().open(*args, **{"buffered": True, **kwargs})
+
+
+@pytest.fixture
+def make_app(tmp_path: Path) -> Iterator[MakeApp]:
+    """Make the app with KIBITZ_ settings; it is closed with the test."""
+    made: list[flask.Flask] = []
+
+    def make(**environment: str) -> flask.Flask:
+        fixed = {"KIBITZ_DATA_DIR": str(tmp_path), "KIBITZ_ASYNC_MODE": "threading"}
+        made.append(create_app(Settings.from_environ(fixed | environment)))
+        made[-1].test_client_class = BufferedClient
+        return made[-1]
+
+    yield make
+    for app in made:
+        services = app.extensions["kibitz"]
+        services.store.close()
+        services.queue.close()
+
+
+@pytest.fixture
+def app(make_app: MakeApp) -> flask.Flask:
+    return make_app(**GENEROUS)
+
+
+@pytest.fixture
+def client(app: flask.Flask) -> FlaskClient:
+    return app.test_client()
+
+
+@pytest.fixture
+def store(app: flask.Flask) -> Store:
+    found: Store = app.extensions["kibitz"].store
+    return found
+
+
+@pytest.fixture
+def queue(app: flask.Flask) -> ReviewQueue:
+    found: ReviewQueue = app.extensions["kibitz"].queue
+    return found
+
+
+@pytest.fixture
+def post(client: FlaskClient) -> Callable[..., Json]:
+    """Create a review -> the answer's JSON."""
+
+    def create(pgn: str = "1. e4 e5 2. Nf3 *", **options: object) -> Json:
+        response = client.post("/api/reviews", json={"pgn": pgn, "options": options})
+        assert response.status_code == 201, response.text
+        return dict(response.json or {})
+
+    return create

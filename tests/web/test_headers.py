@@ -1,0 +1,124 @@
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import flask
+import pytest
+from flask.testing import FlaskClient
+
+Json = dict[str, Any]
+
+
+def policy(client: FlaskClient, path: str) -> dict[str, str]:
+    text = client.get(path).headers["Content-Security-Policy"]
+    return dict(part.split(" ", 1) for part in text.split("; "))
+
+
+@pytest.fixture
+def paths(post: Callable[..., Json]) -> dict[str, str]:
+    review_id = post()["id"]
+    return {
+        "start": "/",
+        "review": f"/r/{review_id}",
+        "embed": f"/embed/{review_id}",
+        "api": f"/api/reviews/{review_id}",
+        "script": "/static/js/main.js",
+        "missing": "/nothing",
+    }
+
+
+def test_no_page_runs_inline_scripts_without_a_nonce(client: FlaskClient, paths: dict[str, str]) -> None:
+    for path in paths.values():
+        sources = policy(client, path)
+        assert "unsafe-inline" not in sources["script-src"]
+        assert "unsafe-eval" not in sources["script-src"]
+        assert (sources["default-src"], sources["base-uri"]) == ("'none'", "'none'")
+        assert not re.search(r"https?:", " ".join(sources.values())), "no third party"
+
+
+@pytest.mark.parametrize("name", ["start", "review", "embed"])
+def test_every_inline_script_of_a_page_has_the_nonce_of_its_answer(
+    client: FlaskClient, paths: dict[str, str], name: str
+) -> None:
+    response = client.get(paths[name])
+    nonce = re.search(r"'nonce-([^']+)'", response.headers["Content-Security-Policy"])
+    assert nonce
+    inline = re.findall(r"<script(?![^>]*\bsrc=)(?![^>]*application/json)([^>]*)>", response.text)
+    assert inline, "the import map"
+    assert all(f'nonce="{nonce.group(1)}"' in attributes for attributes in inline)
+    assert not re.search(r"<[^>]+\son\w+=", response.text), "no inline handlers"
+
+
+def test_a_nonce_is_used_once(client: FlaskClient) -> None:
+    assert policy(client, "/")["script-src"] != policy(client, "/")["script-src"]
+
+
+def test_only_the_embed_may_be_framed_by_anybody(client: FlaskClient, paths: dict[str, str]) -> None:
+    for name, path in paths.items():
+        headers = client.get(path).headers
+        if name == "embed":
+            assert "frame-ancestors" not in policy(client, path)
+            assert "X-Frame-Options" not in headers
+        else:
+            assert policy(client, path)["frame-ancestors"] == "'self'"
+            assert headers["X-Frame-Options"] == "SAMEORIGIN"
+
+
+def test_unlisted_pages_send_no_referrer_and_no_robot(client: FlaskClient, paths: dict[str, str]) -> None:
+    for name in ("review", "embed", "api"):
+        headers = client.get(paths[name]).headers
+        assert headers["Referrer-Policy"] == "no-referrer"
+        assert headers["X-Robots-Tag"] == "noindex"
+    assert "X-Robots-Tag" not in client.get("/").headers
+
+
+def test_nothing_sets_a_cookie(client: FlaskClient, paths: dict[str, str]) -> None:
+    for path in [*paths.values(), "/healthz", "/socket.io/?EIO=4&transport=polling"]:
+        response = client.get(path)
+        assert "Set-Cookie" not in response.headers
+        assert response.headers.get("X-Content-Type-Options", "nosniff") == "nosniff"
+
+
+def test_a_sandboxed_embed_may_read_scripts_fonts_pieces_and_the_api(
+    client: FlaskClient, paths: dict[str, str]
+) -> None:
+    open_paths = [paths["script"], "/pieces/cburnett/wK.svg", paths["api"], f"{paths['api']}/events"]
+    for path in open_paths:
+        assert client.get(path, headers={"Origin": "null"}).headers["Access-Control-Allow-Origin"] == "*"
+    assert "Access-Control-Allow-Origin" not in client.get("/").headers
+
+
+def test_other_sites_may_not_change_anything(client: FlaskClient, paths: dict[str, str]) -> None:
+    headers = {"Origin": "https://evil.example", "Access-Control-Request-Method": "DELETE"}
+    for response in (client.options(paths["api"], headers=headers), client.delete(paths["api"])):
+        assert "Access-Control-Allow-Origin" not in response.headers
+
+
+@pytest.mark.parametrize(
+    ("origin", "status"),
+    [("null", 200), ("http://localhost", 200), ("https://evil.example", 400)],
+)
+def test_sockets_of_other_sites_are_refused(client: FlaskClient, origin: str, status: int) -> None:
+    response = client.get("/socket.io/?EIO=4&transport=polling", headers={"Origin": origin})
+    assert response.status_code == status
+
+
+def test_a_static_file_is_kept_for_ever_under_its_version_only(app: flask.Flask, client: FlaskClient) -> None:
+    version = app.extensions["kibitz"].asset_version
+    forever = client.get(f"/static/js/main.js?v={version}").headers["Cache-Control"]
+    assert "immutable" in forever
+    for query in ("", "?v=other"):
+        response = client.get(f"/static/js/main.js{query}")
+        assert response.headers["Cache-Control"] == "no-cache"
+        again = client.get(f"/static/js/main.js{query}", headers={"If-None-Match": response.headers["ETag"]})
+        assert again.status_code == 304
+
+
+def test_text_is_compressed_for_those_who_take_it(client: FlaskClient, paths: dict[str, str]) -> None:
+    for path in (paths["start"], paths["api"], paths["script"]):
+        packed = client.get(path, headers={"Accept-Encoding": "br"})
+        assert packed.headers["Content-Encoding"] == "br"
+        assert "Accept-Encoding" in packed.headers["Vary"]
+        assert "Content-Encoding" not in client.get(path).headers
