@@ -39,14 +39,30 @@ def _features(board, mirror, found):  # type: ignore[no-untyped-def]
     return count
 
 
+@numba.njit(fastmath=True)  # type: ignore[untyped-decorator]
+def _square(row):  # type: ignore[no-untyped-def]
+    for k in range(len(row)):
+        clipped = min(max(row[k], np.float32(0)), np.float32(1))
+        row[k] = clipped * clipped
+
+
+@numba.njit(fastmath=True)  # type: ignore[untyped-decorator]
+def _unsquare(hidden, d_hidden, d_sums, d_bias):  # type: ignore[no-untyped-def]
+    """The gradient before clip and square: 2 sqrt(hidden) times that after them, and none where it was clipped."""
+    for k in range(len(hidden)):
+        slope = np.float32(2) * np.sqrt(hidden[k]) if hidden[k] < np.float32(1) else np.float32(0)
+        d_sums[k] = slope * d_hidden[k]
+        d_bias[k] += d_sums[k]
+
+
 @numba.njit(parallel=True, fastmath=True)  # type: ignore[untyped-decorator]
-def _sum(boards, black, mirror, weights, bias, skip_weights, sums, skip, flip, parts):  # type: ignore[no-untyped-def]
+def _sum(boards, black, mirror, weights, bias, skip_weights, hidden, skip, flip, parts):  # type: ignore[no-untyped-def]
     width = weights.shape[1]
     for part in numba.prange(parts):
         found = np.empty(64, np.int64)
         for row in range(len(boards) * part // parts, len(boards) * (part + 1) // parts):
             # The mover's accumulator is the first half.
-            mine, other = sums[row, :width], sums[row, width:]
+            mine, other = hidden[row, :width], hidden[row, width:]
             white, reverse = (other, mine) if black[row] else (mine, other)
             mine[:] = bias
             other[:] = bias
@@ -56,15 +72,21 @@ def _sum(boards, black, mirror, weights, bias, skip_weights, sums, skip, flip, p
                 _add(weights[found[at]], white)
                 _add(weights[flip[found[at]]], reverse)
             skip[row] = total
+            _square(hidden[row])
 
 
 @numba.njit(parallel=True, fastmath=True)  # type: ignore[untyped-decorator]
-def _spread(boards, black, mirror, d_sums, d_skip, d_weights, d_skip_weights, flip):  # type: ignore[no-untyped-def]
+def _spread(  # type: ignore[no-untyped-def]
+    boards, black, mirror, hidden, d_hidden, d_skip, d_weights, d_bias, d_skip_weights, flip
+):
     parts, _, width = d_weights.shape
     for part in numba.prange(parts):
         found = np.empty(64, np.int64)
+        d_sums = np.empty(2 * width, np.float32)
         for row in range(len(boards) * part // parts, len(boards) * (part + 1) // parts):
-            mine, other = d_sums[row, :width], d_sums[row, width:]
+            mine, other = d_sums[:width], d_sums[width:]
+            _unsquare(hidden[row, :width], d_hidden[row, :width], mine, d_bias[part])
+            _unsquare(hidden[row, width:], d_hidden[row, width:], other, d_bias[part])
             white, reverse = (other, mine) if black[row] else (mine, other)
             for at in range(_features(boards[row], mirror[row], found)):
                 d_skip_weights[part, found[at]] += d_skip[row]
@@ -73,9 +95,9 @@ def _spread(boards, black, mirror, d_sums, d_skip, d_weights, d_skip_weights, fl
 
 
 class Accumulate(torch.autograd.Function):
-    """`apply(weights [768, H], bias [H], skip_weights [768], boards, black, mirror)` -> sums `[n, 2H]` (the mover's
-    accumulator, then the other's) and skip `[n]`. `boards`: uint8 `[n, 32]` as in the records; `black`: Black is
-    to move; `mirror`: take the position with the files turned over."""
+    """`apply(weights [768, H], bias [H], skip_weights [768], boards, black, mirror)` -> hidden `[n, 2H]` (the mover's
+    accumulator, then the other's, clipped to [0, 1] and squared) and skip `[n]`. `boards`: uint8 `[n, 32]` as in the
+    records; `black`: Black is to move; `mirror`: take the position with the files turned over."""
 
     @staticmethod
     def forward(  # type: ignore[override]
@@ -87,20 +109,22 @@ class Accumulate(torch.autograd.Function):
         black: npt.NDArray[np.bool_],
         mirror: npt.NDArray[np.bool_],
     ) -> tuple[torch.Tensor, torch.Tensor]:
-        sums = torch.empty(len(boards), 2 * len(bias))
+        hidden = torch.empty(len(boards), 2 * len(bias))
         skip = torch.empty(len(boards))
         given = (weights.detach().numpy(), bias.detach().numpy(), skip_weights.detach().numpy())
-        _sum(boards, black, mirror, *given, sums.numpy(), skip.numpy(), _FLIP, torch.get_num_threads())
+        parts = torch.get_num_threads()
+        _sum(boards, black, mirror, *given, hidden.numpy(), skip.numpy(), _FLIP, parts)
         ctx.batch = (boards, black, mirror)
-        return sums, skip
+        ctx.save_for_backward(hidden)
+        return hidden, skip
 
     @staticmethod
-    def backward(ctx: Any, d_sums: torch.Tensor, d_skip: torch.Tensor) -> Any:  # type: ignore[override]
-        parts, width = torch.get_num_threads(), d_sums.shape[1] // 2
-        d_weights = torch.zeros(parts, 768, width)
+    def backward(ctx: Any, d_hidden: torch.Tensor, d_skip: torch.Tensor) -> Any:  # type: ignore[override]
+        (hidden,) = ctx.saved_tensors
+        parts, width = torch.get_num_threads(), hidden.shape[1] // 2
+        d_weights, d_bias = torch.zeros(parts, 768, width), torch.zeros(parts, width)
         d_skip_weights = torch.zeros(parts, 768)
-        given = (d_sums.contiguous().numpy(), d_skip.contiguous().numpy())
-        _spread(*ctx.batch, *given, d_weights.numpy(), d_skip_weights.numpy(), _FLIP)
-        total = d_sums.sum(0)
-        d_bias = total[:width] + total[width:]
-        return d_weights.sum(0), d_bias, d_skip_weights.sum(0), None, None, None
+        given = (hidden.numpy(), d_hidden.contiguous().numpy(), d_skip.contiguous().numpy())
+        found = (d_weights.numpy(), d_bias.numpy(), d_skip_weights.numpy())
+        _spread(*ctx.batch, *given, *found, _FLIP)
+        return d_weights.sum(0), d_bias.sum(0), d_skip_weights.sum(0), None, None, None

@@ -1,8 +1,8 @@
-"""More data from a finished folder: random moves from every position in it, scored by Stockfish at one node.
+"""More data from a finished folder: random moves from every position in it, scored by Stockfish at depth 1.
 
 Owns what is labelled and how; the form of records and folders is `data/`'s. Telling siblings apart is what the
-network is weakest at, and at one node Stockfish still orders nine of ten pairs of them right at a tenth of the cost
-of a game's labels. Each shard of the source makes one of the target, seeded by its number, so a stopped run goes on
+network is weakest at, and at depth 1 (moves tried, captures searched to the end) Stockfish still orders nine of ten
+pairs of them right at a tenth of the cost of a game's labels. Each shard of the source makes one of the target, seeded by its number, so a stopped run goes on
 where it was.
 
     python -m models.training.children SOURCE TARGET --exclude nn_positions.csv --exclude nn_siblings.csv
@@ -33,13 +33,13 @@ PARENTS_AT_ONCE = 2000
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What a run does. `moves`: children a position at most; `nodes`: of each search; `excluded`: keys of positions
+    """What a run does. `moves`: children a position at most; `depth`: of each search; `excluded`: keys of positions
     that must not be in the data."""
 
     source: Path
     target: Path
     moves: int
-    nodes: int
+    depth: int
     seed: int
     excluded: frozenset[bytes]
 
@@ -64,7 +64,7 @@ def make_shard(plan: Plan, number: int) -> int:
     for start in range(0, len(parents), PARENTS_AT_ONCE):
         block = parents[start : start + PARENTS_AT_ONCE]
         children = [child for parent in block for child in _children(parent, plan, rng)]
-        records.append(_labelled(children, plan.nodes))
+        records.append(_labelled(children, plan.depth))
     whole = np.concatenate([np.zeros(0, RECORD), *records])
     folder.write_shard(plan.target, number, whole)
     return len(whole)
@@ -87,8 +87,8 @@ def _children(parent: np.void, plan: Plan, rng: random.Random) -> Iterator[_Chil
             yield _Child(f"position fen {fen} moves {move.uci()}\n", int(parent["game"]), position)
 
 
-def _labelled(children: Sequence[_Child], nodes: int) -> Records:
-    answers = _scores([child.command for child in children], nodes)
+def _labelled(children: Sequence[_Child], depth: int) -> Records:
+    answers = _scores([child.command for child in children], depth)
     records = [
         pack([_scored(child.position, *answer)], game=child.game, result=BROKEN_OFF)
         for child, answer in zip(children, answers, strict=True)
@@ -102,16 +102,17 @@ def _scored(position: Position, score: int, mate: bool) -> Position:
     return replace(position, score=white, mate=mate)
 
 
-def _scores(commands: Sequence[str], nodes: int) -> list[tuple[int, bool] | None]:
+def _scores(commands: Sequence[str], depth: int) -> list[tuple[int, bool] | None]:
     """Score in the mover's view and whether it is a mate; None where the engine gave no exact score.
 
-    All searches are sent at once: waiting for each answer would cost as much as the search.
+    All searches are sent at once: waiting for each answer would cost as much as the search. They are limited by
+    depth, for a limit of one node may cut off depth 1 itself, and then the score is nothing.
     """
     engine = subprocess.Popen(
         ["stockfish"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1 << 20
     )
     assert engine.stdin is not None and engine.stdout is not None
-    text = "".join(f"{command}go nodes {nodes}\n" for command in commands)
+    text = "".join(f"{command}go depth {depth}\n" for command in commands)
     sender = threading.Thread(target=_send, args=(engine, text))
     sender.start()
     answers: list[tuple[int, bool] | None] = []
@@ -151,12 +152,12 @@ def main() -> None:
     parser.add_argument("target", type=Path)
     parser.add_argument("--exclude", type=Path, action="append", default=[])
     parser.add_argument("--moves", type=int, default=6, help="children a position at most")
-    parser.add_argument("--nodes", type=int, default=1, help="of each search")
+    parser.add_argument("--depth", type=int, default=1, help="of each search")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--processes", type=int, default=os.cpu_count())
     given = parser.parse_args()
     excluded = folder.read_excluded(given.exclude)
-    plan = Plan(given.source, given.target, given.moves, given.nodes, given.seed, excluded)
+    plan = Plan(given.source, given.target, given.moves, given.depth, given.seed, excluded)
     plan.target.mkdir(parents=True, exist_ok=True)
     numbers = range(len(folder.shard_files(plan.source)))
     total = 0

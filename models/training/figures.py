@@ -42,9 +42,7 @@ class Figures:
     mean_loss: float
 
     def __str__(self) -> str:
-        return (
-            f"a {self.a:.4f}  b {self.b:.4f}  c {self.c:.4f}  d {self.d:.4f}  mean loss {self.mean_loss:.0f} cp"
-        )
+        return f"a {self.a:.4f}  b {self.b:.4f}  c {self.c:.4f}  d {self.d:.4f}  mean loss {self.mean_loss:.0f} cp"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

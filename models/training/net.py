@@ -45,8 +45,7 @@ class Net(nn.Module):
         """Scores `[n]` in White's view. The batch must be sorted by bucket. `boards`, `black`, `mirror`: as in
         `Accumulate`; `men`: `[B]`, how many positions of the batch lie in each bucket."""
         psq = self.skip - self.skip[torch.from_numpy(FLIP)]
-        sums, skip = Accumulate.apply(self.acc_w, self.acc_b, psq, boards, black, mirror)
-        hidden = sums.clamp(0, 1).square()
+        hidden, skip = Accumulate.apply(self.acc_w, self.acc_b, psq, boards, black, mirror)
         values = []
         for bucket, part in enumerate(hidden.split(men.tolist())):
             inner = torch.addmm(self.l1_b[bucket], part, self.l1_w[bucket]).clamp(0, 1).square()

@@ -1,0 +1,227 @@
+"""`model.tflite` out of the weights, with flatbuffers and the schema inside ai_edge_litert, without TensorFlow.
+
+Owns the graph. All operators are of version 1, so that tflite-runtime 2.14 runs the file as well as later ones. Both
+positions run through the same operators as one batch of twice the size, and the output is the sigmoid of the
+difference of their scores: that makes P(a, a) = 0.5 and P(a, b) + P(b, a) = 1 whatever the weights are.
+
+    python -m models.training.write_tflite models/weights.npz models/model.tflite
+
+TensorFlow Lite has no operator that clips to [0, 1] in version 1, but RELU6 clips to [0, 6]: what is clipped is
+computed six times too large, and the following layer's weights make up for it.
+"""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+import flatbuffers
+import numpy as np
+import numpy.typing as npt
+from ai_edge_litert import schema_py_generated as schema
+
+from server.analysis.nn.features import BLACK_TO_MOVE, DENSE_WIDTH, FLIP, PIECE_FEATURES
+from server.analysis.nn.weights import Weights, load_weights
+
+Operator = schema.BuiltinOperator
+Array = npt.NDArray[Any]
+
+
+class _Graph:
+    """Tensors and operators in the making. Every tensor is named by its number."""
+
+    def __init__(self) -> None:
+        self.tensors: list[Any] = []
+        self.buffers: list[Any] = [schema.BufferT()]  # the first stands for "no data"
+        self.operators: list[Any] = []
+        self.codes: list[int] = []
+
+    def rows(self, name: str, columns: int) -> int:
+        """A float32 tensor with as many rows as there are positions."""
+        return self._tensor(name, [1, columns], signature=[-1, columns])
+
+    def constant(self, name: str, values: Array) -> int:
+        """Float32 weights."""
+        return self._tensor(name, list(values.shape), np.ascontiguousarray(values, np.float32))
+
+    def axis(self, number: int) -> int:
+        """An axis, as SPLIT wants it."""
+        data = np.array(number, np.int32)
+        return self._tensor(f"axis_{number}", [], data, kind=schema.TensorType.INT32)
+
+    def _tensor(
+        self,
+        name: str,
+        shape: list[int],
+        data: Array | None = None,
+        signature: list[int] | None = None,
+        kind: int = schema.TensorType.FLOAT32,
+    ) -> int:
+        tensor = schema.TensorT()
+        tensor.name, tensor.shape, tensor.type, tensor.shapeSignature = name, shape, kind, signature
+        tensor.buffer = 0
+        if data is not None:
+            buffer = schema.BufferT()
+            buffer.data = np.frombuffer(data.tobytes(), np.uint8)
+            self.buffers.append(buffer)
+            tensor.buffer = len(self.buffers) - 1
+        self.tensors.append(tensor)
+        return len(self.tensors) - 1
+
+    def add(self, code: int, inputs: list[int], outputs: list[int], options: str = "", **fields: int) -> None:
+        """An operator; `options` names its table in the schema, without "Options"."""
+        if code not in self.codes:
+            self.codes.append(code)
+        operator = schema.OperatorT()
+        operator.opcodeIndex = self.codes.index(code)
+        operator.inputs, operator.outputs = inputs, outputs
+        if options:
+            operator.builtinOptionsType = getattr(schema.BuiltinOptions, f"{options}Options")
+            operator.builtinOptions = getattr(schema, f"{options}OptionsT")()
+            for name, value in fields.items():
+                setattr(operator.builtinOptions, name, value)
+        self.operators.append(operator)
+
+    def layer(self, name: str, source: int, weights: Array, bias: Array, *, clip: bool = False) -> int:
+        """`source @ weights.T + bias`, clipped to [0, 6] if asked."""
+        output = self.rows(name, len(weights))
+        inputs = [source, self.constant(f"{name}_w", weights), self.constant(f"{name}_b", bias)]
+        kind = schema.ActivationFunctionType
+        clipping = kind.RELU6 if clip else kind.NONE
+        self.add(
+            Operator.FULLY_CONNECTED, inputs, [output], "FullyConnected", fusedActivationFunction=clipping
+        )
+        return output
+
+    def combine(self, name: str, what: str, one: int, other: int, columns: int) -> int:
+        """Add, Sub or Mul, element by element."""
+        output = self.rows(name, columns)
+        self.add(getattr(Operator, what.upper()), [one, other], [output], what)
+        return output
+
+    def join(self, name: str, one: int, other: int, columns: int, axis: int) -> int:
+        """Two tensors as one, along the axis."""
+        output = self.rows(name, columns)
+        self.add(Operator.CONCATENATION, [one, other], [output], "Concatenation", axis=axis)
+        return output
+
+    def split(self, names: list[str], source: int, columns: int, axis: int) -> list[int]:
+        """One tensor as equal parts, along the axis."""
+        outputs = [self.rows(name, columns) for name in names]
+        self.add(Operator.SPLIT, [self.axis(axis), source], outputs, "Split", numSplits=len(outputs))
+        return outputs
+
+
+def build(weights: Weights) -> bytes:
+    """The file's content."""
+    graph = _Graph()
+    first, second = graph.rows("position_1", DENSE_WIDTH), graph.rows("position_2", DENSE_WIDTH)
+    both = graph.join("positions", first, second, DENSE_WIDTH, axis=0)
+    score = _score(graph, both, weights)
+    one, other = graph.split(["score_1", "score_2"], score, 1, axis=0)
+    difference = graph.combine("difference", "Sub", one, other, 1)
+    probability = graph.rows("probability", 1)
+    graph.add(Operator.LOGISTIC, [difference], [probability])
+    return _packed(graph, [first, second], probability)
+
+
+def _score(graph: _Graph, positions: int, weights: Weights) -> int:
+    """s of every row: see `weights.py` for the formulas."""
+    width = weights.width
+    squares = _squared_accumulators(graph, positions, weights)
+    skip, black, sign, mask = _aside(graph, positions, weights)
+    white_half, black_half = graph.split(["white_view", "black_view"], squares, width, axis=1)
+    # If Black is to move the two views change places; black is 0 or 1, so that is exact.
+    gap = graph.combine("gap", "Sub", black_half, white_half, width)
+    swap = graph.combine("swap", "Mul", gap, black, width)
+    own = graph.combine("own_view", "Add", white_half, swap, width)
+    other = graph.combine("other_view", "Sub", black_half, swap, width)
+    hidden = graph.join("views", own, other, 2 * width, axis=1)
+    value = graph.combine("value", "Mul", _value(graph, hidden, mask, weights), sign, 1)
+    return graph.combine("score", "Add", skip, value, 1)
+
+
+def _squared_accumulators(graph: _Graph, positions: int, weights: Weights) -> int:
+    """`[n, 2H]`, White's view then Black's, 36 times too large."""
+    both = np.zeros((2 * weights.width, DENSE_WIDTH), np.float32)
+    both[: weights.width, :PIECE_FEATURES] = weights.acc_w.T
+    both[weights.width :, :PIECE_FEATURES] = weights.acc_w[FLIP].T
+    bias = np.concatenate([weights.acc_b, weights.acc_b])
+    clipped = graph.layer("accumulators", positions, both * 6, bias * 6, clip=True)
+    return graph.combine("accumulators_squared", "Mul", clipped, clipped, 2 * weights.width)
+
+
+def _aside(graph: _Graph, positions: int, weights: Weights) -> tuple[int, int, int, int | None]:
+    """What the accumulators do not hold: the skip, Black to move (0 or 1), the sign of the side to move, and the mask
+    of the bucket `[n, B]`, 1 in one column (None if there is but one bucket)."""
+    rows = np.zeros((3, DENSE_WIDTH), np.float32)
+    rows[0, :PIECE_FEATURES] = weights.psq
+    rows[1, BLACK_TO_MOVE] = 1
+    rows[2, BLACK_TO_MOVE] = -2
+    aside = graph.layer("aside", positions, rows, np.array([0, 0, 1]))
+    skip, black, sign = graph.split(["skip", "black_to_move", "sign"], aside, 1, axis=1)
+    return skip, black, sign, _mask(graph, positions, weights.buckets) if weights.buckets > 1 else None
+
+
+def _mask(graph: _Graph, positions: int, buckets: int) -> int:
+    """Steps: "so many men or more" is a sum clipped at 0 and 1; a bucket is one step less the next."""
+    least = np.array([-(-32 * bucket // buckets) + 1 for bucket in range(1, buckets)])
+    ones = np.zeros((buckets - 1, DENSE_WIDTH), np.float32)
+    ones[:, :PIECE_FEATURES] = 6
+    steps = graph.layer("steps", positions, ones, 6.0 * (1 - least), clip=True)
+    difference = (np.eye(buckets, buckets - 1, -1) - np.eye(buckets, buckets - 1)) / 6
+    return graph.layer("bucket", steps, difference, np.eye(buckets)[0])
+
+
+def _value(graph: _Graph, hidden: int, mask: int | None, weights: Weights) -> int:
+    """v of the position's own bucket; those of all are computed."""
+    buckets, inner = weights.l1_b.shape
+    l1 = weights.l1_w.transpose(0, 2, 1).reshape(buckets * inner, -1)
+    clipped = graph.layer("hidden", hidden, l1 * (6 / 36), weights.l1_b.reshape(-1) * 6, clip=True)
+    squared = graph.combine("hidden_squared", "Mul", clipped, clipped, buckets * inner)
+    out = np.zeros((buckets, buckets, inner), np.float32)
+    out[np.arange(buckets), np.arange(buckets)] = weights.out_w / 36
+    values = graph.layer("values", squared, out.reshape(buckets, -1), weights.out_b)
+    if mask is None:
+        return values
+    chosen = graph.combine("chosen", "Mul", values, mask, buckets)
+    return graph.layer("chosen_value", chosen, np.ones((1, buckets)), np.zeros(1))
+
+
+def _packed(graph: _Graph, inputs: list[int], output: int) -> bytes:
+    main = schema.SubGraphT()
+    main.name, main.tensors, main.operators = "main", graph.tensors, graph.operators
+    main.inputs, main.outputs = inputs, [output]
+    model = schema.ModelT()
+    model.version, model.description = 3, "Kibitz: which of two chess positions is better for White"
+    model.subgraphs, model.buffers = [main], graph.buffers
+    model.operatorCodes = [_code(number) for number in graph.codes]
+    builder = flatbuffers.Builder(1 << 21)
+    builder.Finish(model.Pack(builder), file_identifier=b"TFL3")
+    return bytes(builder.Output())
+
+
+def _code(number: int) -> Any:
+    code = schema.OperatorCodeT()
+    code.builtinCode = code.deprecatedBuiltinCode = number
+    code.version = 1
+    return code
+
+
+def write_tflite(weights: Weights, file: Path) -> None:
+    """Writes the file, over an older one."""
+    file.write_bytes(build(weights))
+
+
+def main() -> None:
+    """Reads the arguments and writes the file."""
+    parser = argparse.ArgumentParser(description="model.tflite out of weights.npz")
+    parser.add_argument("weights", type=Path)
+    parser.add_argument("model", type=Path)
+    given = parser.parse_args()
+    write_tflite(load_weights(given.weights), given.model)
+
+
+if __name__ == "__main__":
+    main()
