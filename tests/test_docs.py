@@ -6,12 +6,13 @@ import dataclasses
 import json
 import re
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
 from server.analysis import events
 from server.analysis.options import ReviewOptions
+from server.settings import Settings
 
 PAGE = (Path(__file__).parents[1] / "docs" / "protocol.md").read_text()
 EXAMPLES: dict[str, dict[str, Any]] = {
@@ -40,3 +41,16 @@ def test_the_move_of_the_example_game_has_the_fields_of_a_record() -> None:
 def test_the_options_of_the_examples_are_options() -> None:
     options = EXAMPLES["plan"]["options"]
     assert ReviewOptions.from_json(options).to_json() == options == EXAMPLES["done"]["recipe"]["options"]
+
+
+def test_every_setting_is_in_the_deployment_guide_and_every_name_there_is_a_setting() -> None:
+    class Recorder(dict[str, str]):
+        asked: ClassVar[set[str]] = set()
+
+        def get(self, name: str, default: str | None = None) -> str | None:  # type: ignore[override]
+            self.asked.add(name)
+            return default
+
+    Settings.from_environ(Recorder())
+    guide = (Path(__file__).parents[1] / "docs" / "deployment.md").read_text()
+    assert set(re.findall(r"KIBITZ_[A-Z_]+", guide)) == Recorder.asked
