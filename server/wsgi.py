@@ -13,9 +13,33 @@ if os.environ.get("KIBITZ_ASYNC_MODE", "").strip() in ("", "eventlet"):
 
 import logging
 import sys
+from collections.abc import Callable, Iterable
+from typing import Any
 
 from server.app import create_app
 from server.settings import Settings, SettingsError
+
+_log = logging.getLogger(__name__)
+
+
+class _SocketLog:
+    """Where eventlet writes that a WebSocket was closed twice, which happens to each and harms none."""
+
+    def write(self, text: str) -> None:
+        _log.debug(text)
+
+    def flush(self) -> None:
+        """Nothing is held back."""
+
+
+def _quieten(wsgi_app: Callable[..., Iterable[bytes]]) -> Callable[..., Iterable[bytes]]:
+    def call(environ: dict[str, Any], start_response: Any) -> Iterable[bytes]:
+        if environ["PATH_INFO"].startswith("/socket.io/"):
+            environ["wsgi.errors"] = _SocketLog()
+        return wsgi_app(environ, start_response)
+
+    return call
+
 
 try:
     _settings = Settings.from_environ()
@@ -23,3 +47,4 @@ except SettingsError as error:
     sys.exit(f"kibitz: {error.message}")
 logging.basicConfig(level=_settings.log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
 app = create_app(_settings)
+app.wsgi_app = _quieten(app.wsgi_app)  # type: ignore[method-assign]
