@@ -39,25 +39,19 @@ def apply_event(state: State, event: Json) -> State:
     new = {**state, "seq": event["seq"]}
     match event["type"]:
         case "game":
-            new["game"] = body
-            new["moves"] = [None] * len(body["moves"])
-            new["positions"] = [None] * (len(body["moves"]) + 1)
-        case "phases" | "report":
+            new |= _begun(body)
+        case "phases" | "report" | "preview":
             new[event["type"]] = body
-        case "preview":
-            new["preview"] = body
         case "plan":
             new |= {"plan": body, "status": "running", "end": None}
         case "position":
-            new["positions"] = _replaced(state["positions"], body["ply"], body)
+            new |= _with_position(state, body)
         case "move":
-            new["moves"] = _replaced(state["moves"], body["ply"] - 1, body)
-            new["counts"] = _counts(new)
+            new |= _with_move(state, body)
         case "done":
             new |= {"status": "done", "end": body}
         case "failed":
             new |= {"status": "stopped" if body["code"] == "stopped" else "failed", "end": body}
-    new["progress"] = _progress(new)
     return new
 
 
@@ -75,25 +69,46 @@ def mover(state: State, ply: int) -> str:
     return "white" if (ply % 2 == 1) == white_starts else "black"
 
 
+def _begun(game: Json) -> Json:
+    moves = len(game["moves"])
+    progress = {"moves": moves, "judged": 0, "positions": moves + 1, "evaluated": 0, "nodes": 0}
+    return {
+        "game": game,
+        "moves": [None] * moves,
+        "positions": [None] * (moves + 1),
+        "counts": {"white": {}, "black": {}},
+        "progress": progress,
+    }
+
+
+def _with_position(state: State, body: Json) -> Json:
+    old, progress = state["positions"][body["ply"]], state["progress"]
+    evaluated = progress["evaluated"] + (old is None)
+    nodes = progress["nodes"] + body["nodes"] - (old["nodes"] if old else 0)
+    return {
+        "positions": _replaced(state["positions"], body["ply"], body),
+        "progress": {**progress, "evaluated": evaluated, "nodes": nodes},
+    }
+
+
+def _with_move(state: State, body: Json) -> Json:
+    old, progress = state["moves"][body["ply"] - 1], state["progress"]
+    judged = progress["judged"] + _is_judged(body) - _is_judged(old)
+    side = mover(state, body["ply"])
+    counts = dict(state["counts"][side])
+    for move, change in ((old, -1), (body, 1)):
+        if move and move["classification"]:
+            counts[move["classification"]] = counts.get(move["classification"], 0) + change
+    return {
+        "moves": _replaced(state["moves"], body["ply"] - 1, body),
+        "counts": {**state["counts"], side: {name: count for name, count in counts.items() if count}},
+        "progress": {**progress, "judged": judged},
+    }
+
+
+def _is_judged(move: Json | None) -> bool:
+    return move is not None and move["accuracy"] is not None
+
+
 def _replaced(items: list[Any], index: int, value: Any) -> list[Any]:
     return [*items[:index], value, *items[index + 1 :]]
-
-
-def _counts(state: State) -> Json:
-    counts: dict[str, dict[str, int]] = {"white": {}, "black": {}}
-    for move in state["moves"]:
-        if move and move["classification"]:
-            side = counts[mover(state, move["ply"])]
-            side[move["classification"]] = side.get(move["classification"], 0) + 1
-    return counts
-
-
-def _progress(state: State) -> Json:
-    known = [position for position in state["positions"] if position]
-    return {
-        "moves": len(state["moves"]),
-        "judged": sum(1 for move in state["moves"] if move and move["accuracy"] is not None),
-        "positions": len(state["positions"]),
-        "evaluated": len(known),
-        "nodes": sum(position["nodes"] for position in known),
-    }
