@@ -1,5 +1,5 @@
-"""The accumulators' sums, straight from packed boards, and their gradient. Owns the two numba kernels and their
-place in PyTorch's graph.
+"""The accumulators' sums, straight from packed boards, and their gradient. Owns the two numba kernels and
+their place in PyTorch's graph.
 
 A position sets about 25 of 768 features. As a matrix product that is thirty times the work, and PyTorch's own
 embedding bags spend most of their time sorting indices on the way back.
@@ -48,7 +48,8 @@ def _square(row):  # type: ignore[no-untyped-def]
 
 @numba.njit(fastmath=True)  # type: ignore[untyped-decorator]
 def _unsquare(hidden, d_hidden, d_sums, d_bias):  # type: ignore[no-untyped-def]
-    """The gradient before clip and square: 2 sqrt(hidden) times that after them, and none where it was clipped."""
+    """The gradient before clip and square: 2 sqrt(hidden) times that after them, and none where it was
+    clipped."""
     for k in range(len(hidden)):
         slope = np.float32(2) * np.sqrt(hidden[k]) if hidden[k] < np.float32(1) else np.float32(0)
         d_sums[k] = slope * d_hidden[k]
@@ -56,7 +57,9 @@ def _unsquare(hidden, d_hidden, d_sums, d_bias):  # type: ignore[no-untyped-def]
 
 
 @numba.njit(parallel=True, fastmath=True)  # type: ignore[untyped-decorator]
-def _sum(boards, black, mirror, weights, bias, skip_weights, hidden, skip, flip, parts):  # type: ignore[no-untyped-def]
+def _sum(  # type: ignore[no-untyped-def]
+    boards, black, mirror, weights, bias, skip_weights, hidden, skip, flip, parts
+):
     width = weights.shape[1]
     for part in numba.prange(parts):
         found = np.empty(64, np.int64)
@@ -95,9 +98,10 @@ def _spread(  # type: ignore[no-untyped-def]
 
 
 class Accumulate(torch.autograd.Function):
-    """`apply(weights [768, H], bias [H], skip_weights [768], boards, black, mirror)` -> hidden `[n, 2H]` (the mover's
-    accumulator, then the other's, clipped to [0, 1] and squared) and skip `[n]`. `boards`: uint8 `[n, 32]` as in the
-    records; `black`: Black is to move; `mirror`: take the position with the files turned over."""
+    """`apply(weights [768, H], bias [H], skip_weights [768], boards, black, mirror)` -> hidden `[n, 2H]` (the
+    mover's accumulator, then the other's, clipped to [0, 1] and squared) and skip `[n]`. `boards`: uint8 `[n,
+    32]` as in the records; `black`: Black is to move; `mirror`: take the position with the files turned
+    over."""
 
     @staticmethod
     def forward(  # type: ignore[override]

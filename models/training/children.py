@@ -1,9 +1,9 @@
 """More data from a finished folder: random moves from every position in it, scored by Stockfish at depth 1.
 
-Owns what is labelled and how; the form of records and folders is `data/`'s. Telling siblings apart is what the
-network is weakest at, and at depth 1 (moves tried, captures searched to the end) Stockfish still orders nine of ten
-pairs of them right at a tenth of the cost of a game's labels. Each shard of the source makes one of the target, seeded by its number, so a stopped run goes on
-where it was.
+Owns what is labelled and how; the form of records and folders is `data/`'s. Telling siblings apart is what
+the network is weakest at, and at depth 1 (moves tried, captures searched to the end) Stockfish still orders
+nine of ten pairs of them right at a tenth of the cost of a game's labels. Each shard of the source makes one
+of the target, seeded by its number, so a stopped run goes on where it was.
 
     python -m models.training.children SOURCE TARGET --exclude nn_positions.csv --exclude nn_siblings.csv
 """
@@ -33,8 +33,8 @@ PARENTS_AT_ONCE = 2000
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What a run does. `moves`: children a position at most; `depth`: of each search; `excluded`: keys of positions
-    that must not be in the data."""
+    """What a run does. `moves`: children a position at most; `depth`: of each search; `excluded`: keys of
+    positions that must not be in the data."""
 
     source: Path
     target: Path
@@ -105,8 +105,8 @@ def _scored(position: Position, score: int, mate: bool) -> Position:
 def _scores(commands: Sequence[str], depth: int) -> list[tuple[int, bool] | None]:
     """Score in the mover's view and whether it is a mate; None where the engine gave no exact score.
 
-    All searches are sent at once: waiting for each answer would cost as much as the search. They are limited by
-    depth, for a limit of one node may cut off depth 1 itself, and then the score is nothing.
+    All searches are sent at once: waiting for each answer would cost as much as the search. They are limited
+    by depth, for a limit of one node may cut off depth 1 itself, and then the score is nothing.
     """
     engine = subprocess.Popen(
         ["stockfish"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1 << 20

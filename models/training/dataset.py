@@ -1,4 +1,5 @@
-"""What the trainer sees of the folders of records. Owns loading, the split by game and the order of batches."""
+"""What the trainer sees of the folders of records. Owns loading, the split by game and the order of
+batches."""
 
 from __future__ import annotations
 
@@ -23,8 +24,8 @@ _MEN = np.array([(pair >> 4 > 0) + (pair & 15 > 0) for pair in range(256)], np.u
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Dataset:
-    """`n` positions. `boards`: `[n, 32]` as in the records; `score`: centipawns, White's view; `family`: equal for
-    moves from one position (or from two siblings); `men`: pieces on the board."""
+    """`n` positions. `boards`: `[n, 32]` as in the records; `score`: centipawns, White's view; `family`:
+    equal for moves from one position (or from two siblings); `men`: pieces on the board."""
 
     boards: npt.NDArray[np.uint8]
     black: npt.NDArray[np.bool_]
@@ -78,7 +79,8 @@ def _dataset(records: Records, source: npt.NDArray[np.uint64]) -> Dataset:
 
 
 def batches(data: Dataset, size: int, buckets: int, rng: np.random.Generator) -> Iterator[Batch]:
-    """One pass in random order, families kept together so that siblings meet; the last part batch is left out."""
+    """One pass in random order, families kept together so that siblings meet; the last part batch is left
+    out."""
     key = _shuffled(data.family, rng)
     order = np.argsort(key, kind="stable")
     for start in range(0, len(data) - size + 1, size):

@@ -1,4 +1,5 @@
-"""The four figures by which a comparison network is judged (`spec/network.md`), for anything that compares positions.
+"""The four figures by which a comparison network is judged (`spec/network.md`), for anything that compares
+positions.
 
 Owns the sets' form and the figures' meaning; `bench/network.py` prints them for a file.
 """
@@ -25,15 +26,15 @@ SIBLING_PAIRS = 60
 """Random pairs of siblings of one parent in figure b, at most."""
 
 Floats = npt.NDArray[np.float64]
-Compare = Callable[[Positions, Positions], npt.NDArray[np.floating]]
+Compare = Callable[[Positions, Positions], npt.NDArray[np.float32] | npt.NDArray[np.float64]]
 """Probabilities `[n]` that the first of two positions is the better one for White."""
 
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """a: share of random pairs ordered right; b: of siblings; c: Spearman correlation of the comparison with the
-    start position; d: share of parents where the move picked loses under CLEAR; mean_loss: of d, centipawns, each
-    capped at 1,000."""
+    """a: share of random pairs ordered right; b: of siblings; c: Spearman correlation of the comparison with
+    the start position; d: share of parents where the move picked loses under CLEAR; mean_loss: of d,
+    centipawns, each capped at 1,000."""
 
     a: float
     b: float
@@ -42,13 +43,14 @@ class Figures:
     mean_loss: float
 
     def __str__(self) -> str:
-        return f"a {self.a:.4f}  b {self.b:.4f}  c {self.c:.4f}  d {self.d:.4f}  mean loss {self.mean_loss:.0f} cp"
+        shares = f"a {self.a:.4f}  b {self.b:.4f}  c {self.c:.4f}  d {self.d:.4f}"
+        return f"{shares}  mean loss {self.mean_loss:.0f} cp"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Development:
-    """The two sets. `cp`: White's view. `children` of parent i are those with `parent == i`, and White is to move
-    in it if `white_to_move[i]`."""
+    """The two sets. `cp`: White's view. `children` of parent i are those with `parent == i`, and White is to
+    move in it if `white_to_move[i]`."""
 
     positions: Positions
     cp: Floats
@@ -128,7 +130,7 @@ def _sibling_pairs(
     return np.concatenate(firsts), np.concatenate(seconds)
 
 
-def _losses(probabilities: npt.NDArray[np.floating], sets: Development) -> Floats:
+def _losses(probabilities: npt.NDArray[np.float32] | npt.NDArray[np.float64], sets: Development) -> Floats:
     losses = []
     for parent, white in enumerate(sets.white_to_move):
         rows = np.flatnonzero(sets.parent == parent)

@@ -42,8 +42,8 @@ class Net(nn.Module):
         mirror: npt.NDArray[np.bool_],
         men: npt.NDArray[np.int64],
     ) -> torch.Tensor:
-        """Scores `[n]` in White's view. The batch must be sorted by bucket. `boards`, `black`, `mirror`: as in
-        `Accumulate`; `men`: `[B]`, how many positions of the batch lie in each bucket."""
+        """Scores `[n]` in White's view. The batch must be sorted by bucket. `boards`, `black`, `mirror`: as
+        in `Accumulate`; `men`: `[B]`, how many positions of the batch lie in each bucket."""
         psq = self.skip - self.skip[torch.from_numpy(FLIP)]
         hidden, skip = Accumulate.apply(self.acc_w, self.acc_b, psq, boards, black, mirror)
         values = []

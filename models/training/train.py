@@ -3,8 +3,9 @@
     python -m models.training.train --data FOLDER [--data CHILDREN] --weights models/weights.npz \\
         --tflite models/model.tflite
 
-Every position is fitted by itself: binary cross-entropy of its score s against sigmoid(k * centipawns); and, with
-less weight, each sibling against the next: s(a) - s(b) against sigmoid(k * (centipawns a - centipawns b)).
+Every position is fitted by itself: binary cross-entropy of its score s against sigmoid(k * centipawns); and,
+with less weight, each sibling against the next: s(a) - s(b) against sigmoid(k * (centipawns a - centipawns
+b)).
 """
 
 from __future__ import annotations

@@ -1,13 +1,15 @@
-"""`model.tflite` out of the weights, with flatbuffers and the schema inside ai_edge_litert, without TensorFlow.
+"""`model.tflite` out of the weights, with flatbuffers and the schema inside ai_edge_litert, without
+TensorFlow.
 
-Owns the graph. All operators are of version 1, so that tflite-runtime 2.14 runs the file as well as later ones. Both
-positions run through the same operators as one batch of twice the size, and the output is the sigmoid of the
-difference of their scores: that makes P(a, a) = 0.5 and P(a, b) + P(b, a) = 1 whatever the weights are.
+Owns the graph. All operators are of version 1, so that tflite-runtime 2.14 runs the file as well as later
+ones. Both positions run through the same operators as one batch of twice the size, and the output is the
+sigmoid of the difference of their scores: that makes P(a, a) = 0.5 and P(a, b) + P(b, a) = 1 whatever the
+weights are.
 
     python -m models.training.write_tflite models/weights.npz models/model.tflite
 
-TensorFlow Lite has no operator that clips to [0, 1] in version 1, but RELU6 clips to [0, 6]: what is clipped is
-computed six times too large, and the following layer's weights make up for it.
+TensorFlow Lite has no operator that clips to [0, 1] in version 1, but RELU6 clips to [0, 6]: what is clipped
+is computed six times too large, and the following layer's weights make up for it.
 """
 
 from __future__ import annotations
@@ -153,8 +155,8 @@ def _squared_accumulators(graph: _Graph, positions: int, weights: Weights) -> in
 
 
 def _aside(graph: _Graph, positions: int, weights: Weights) -> tuple[int, int, int, int | None]:
-    """What the accumulators do not hold: the skip, Black to move (0 or 1), the sign of the side to move, and the mask
-    of the bucket `[n, B]`, 1 in one column (None if there is but one bucket)."""
+    """What the accumulators do not hold: the skip, Black to move (0 or 1), the sign of the side to move, and
+    the mask of the bucket `[n, B]`, 1 in one column (None if there is but one bucket)."""
     rows = np.zeros((3, DENSE_WIDTH), np.float32)
     rows[0, :PIECE_FEATURES] = weights.psq
     rows[1, BLACK_TO_MOVE] = 1

@@ -1,1 +1,1 @@
-"""The comparison network and all that plays with it. Files of its own: nothing here is imported by the web."""
+"""The comparison network and all that plays with it: features, weights, evaluation, the built-in engine."""

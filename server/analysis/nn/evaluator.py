@@ -1,8 +1,9 @@
-"""What the comparison network says of positions: comparisons, centipawns, win chances. Owns the ways from one to
-another (`spec/network.md`, "Evaluation") and their caches; the file is `loader`'s, the arrays are `features`'.
+"""What the comparison network says of positions: comparisons, centipawns, win chances. Owns the ways from one
+to another (`spec/network.md`, "Evaluation") and their caches; the file is `loader`'s, the arrays `features`'.
 
-Batch in, batch out, and several threads may share one Evaluator. All scores are White's view. The network sees one
-position at a time, without castling rights, en passant, clocks or repetitions, and looks no move ahead.
+Batch in, batch out, and several threads may share one Evaluator. All scores are White's view. The network
+sees one position at a time, without castling rights, en passant, clocks or repetitions, and looks no move
+ahead.
 """
 
 from __future__ import annotations
@@ -17,7 +18,6 @@ from itertools import chain
 
 import chess
 import numpy as np
-import numpy.typing as npt
 
 from ..evaluation import EXPECTED_POINTS_GRADIENT
 from .features import dense, from_boards
@@ -33,8 +33,6 @@ NETWORK_SHARE = 0.7
 
 LEAST_PROBABILITY = 1e-7
 """float32 tells probabilities from 1 no better; 16 logits."""
-
-Probabilities = npt.NDArray[np.floating]
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,8 +77,8 @@ class Evaluator:
         self._absolute = _Cache(cached)
 
     def compare_positions(self, first: Sequence[chess.Board], second: Sequence[chess.Board]) -> list[float]:
-        """For each pair the probability, 0..1, that the first is the better one for White. Raises ValueError if the
-        sequences differ in length."""
+        """For each pair the probability, 0..1, that the first is the better one for White. Raises
+        ValueError if the sequences differ in length."""
         pairs = list(zip(first, second, strict=True))
         keys = [(_key(one), _key(other)) for one, other in pairs]
         return self._compared.get_all(keys, lambda rows: self._compare([pairs[row] for row in rows]))
@@ -97,8 +95,8 @@ class Evaluator:
     def evaluate_with_multiple_references(
         self, boards: Sequence[chess.Board], references: Sequence[Reference] = REFERENCES
     ) -> list[float]:
-        """Method 2, centipawns: the mean of what the references say (value + logit P / k), each counting P (1 - P),
-        for a comparison says most where it is close. Raises ValueError if there is no reference."""
+        """Method 2, centipawns: the mean of what the references say (value + logit P / k), each counting
+        P (1 - P), for a comparison says most where it is close. Raises ValueError if there is none."""
         if not references:
             raise ValueError("at least one reference is needed")
         known = [chess.Board(reference.fen) for reference in references]

@@ -1,5 +1,6 @@
-"""The network's weights and what they mean. Owns the file `models/weights.npz`, the one truth that `model.tflite`
-and the built-in engine's arrays are made from, and the plain numpy score that both must agree with.
+"""The network's weights and what they mean. Owns the file `models/weights.npz`, the one truth that
+`model.tflite` and the built-in engine's arrays are made from, and the plain numpy score that both must agree
+with.
 
 The network gives every position one score s in White's view; the first of two positions is the better one for
 White with probability sigmoid(s(a) - s(b)). In centipawns the score is s / k.
@@ -37,7 +38,8 @@ class WeightsError(ValueError):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Weights:
-    """All arrays float32. H: width of an accumulator; B: buckets by number of men; L: width of the hidden layer."""
+    """All arrays float32. H: width of an accumulator; B: buckets by number of men; L: width of the layer
+    after it."""
 
     acc_w: Floats  # [768, H]
     acc_b: Floats  # [H]
