@@ -16,10 +16,9 @@ from typing import Any
 import chess
 
 import server
-from server.analysis.classification.waterfall import Options
 from server.analysis.engine.base import Analysis
 from server.analysis.engine.budget import HASH_MB
-from server.analysis.engine.plan import CHUNK_SCHEME, Chunk, SearchPlan, derive, plan_searches
+from server.analysis.engine.plan import CHUNK_SCHEME, Chunk, derive
 from server.analysis.engine.pool import EnginePool
 from server.analysis.errors import EngineError, Stopped
 from server.analysis.evaluation import Line, Score, expected_points, top_line
@@ -27,7 +26,6 @@ from server.analysis.events import (
     DoneEvent,
     Event,
     FailedEvent,
-    GameEvent,
     MoveEvent,
     PhasesEvent,
     PlanEvent,
@@ -35,11 +33,9 @@ from server.analysis.events import (
 )
 from server.analysis.fold import State, apply_event, fold
 from server.analysis.game import Game
-from server.analysis.judge import Judge, Judged
-from server.analysis.openings import Opening, load_book
 from server.analysis.options import ReviewOptions
-from server.analysis.phases import Phases, detect_phases
 from server.analysis.report import JudgedMove, build_report
+from server.analysis.study import Study
 
 __all__ = ["ReviewOptions", "phases_of", "prelude", "review"]
 
@@ -48,93 +44,14 @@ _PV_PLIES = 16
 """Plies of a line that go on the wire; nobody plays out more by hand."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Study:
-    """What is known of a game without any engine."""
-
-    game: Game
-    options: ReviewOptions
-    boards: tuple[chess.Board, ...]
-    openings: tuple[Opening | None, ...]
-    phases: Phases
-
-    @staticmethod
-    def of(game: Game, options: ReviewOptions) -> _Study:
-        boards = tuple(game.boards())
-        openings = tuple(load_book().names(boards))
-        book_plies = max((ply for ply in range(1, len(boards)) if openings[ply]), default=0)
-        phases = detect_phases(game.start, game.moves, book_plies)
-        return _Study(game, options, boards, openings, phases)
-
-    def judge(self) -> Judge:
-        names = [opening.name if opening else None for opening in self.openings]
-        return Judge(self.boards, self.game.moves, names, _rules(self.options))
-
-    def plan(self) -> SearchPlan:
-        theory = [self.options.include_theory and opening is not None for opening in self.openings]
-        return plan_searches(
-            self.boards,
-            theory,
-            self.options.nodes,
-            self.options.multipv,
-            result_drawn=self.game.result == "1/2-1/2",
-        )
-
-    def game_event(self) -> GameEvent:
-        names = [_opening_json(opening) for opening in self.openings]
-        last = max((ply for ply, name in enumerate(names) if name), default=None)
-        return GameEvent(
-            headers=self.game.headers,
-            start_fen=self.game.start.fen(),
-            variant=self.game.variant,
-            result=self.game.result,
-            moves=self.game.records,
-            opening=None if last is None else {**(names[last] or {}), "ply": last},
-            openings=tuple(names),
-            comment=self.game.comment,
-            arrows=self.game.arrows,
-            warnings=self.game.warnings,
-        )
-
-    def phases_event(self) -> PhasesEvent:
-        return PhasesEvent(
-            opening_end=self.phases.opening_end,
-            middlegame_end=self.phases.middlegame_end,
-            endgame_type=self.phases.endgame_type,
-            endgame_changes=tuple(
-                {"row": change.row, "ply": change.ply, "type": change.type}
-                for change in self.phases.endgame_changes
-            ),
-            by_ply=tuple(str(phase) for phase in self.phases.by_ply),
-        )
-
-    def move_event(self, judged: Judged) -> MoveEvent:
-        verdict, before = judged.verdict, self.boards[judged.ply - 1]
-        best = verdict.best
-        opening = self.openings[judged.ply]
-        return MoveEvent(
-            ply=judged.ply,
-            classification=str(verdict.classification) if verdict.classification else None,
-            accuracy=verdict.accuracy,
-            loss=verdict.loss,
-            expected_before=verdict.expected_before,
-            expected_after=verdict.expected_after,
-            best={"uci": before.uci(best), "san": before.san(best)} if best else None,
-            opening=opening.name if opening else None,
-            nag=verdict.classification.nag if verdict.classification else None,
-            reason=verdict.reason,
-            provisional=judged.provisional,
-        )
-
-
 def prelude(game: Game, options: ReviewOptions) -> list[Event]:
     """The events that need no engine: game, phases, and the moves that are FORCED, THEORY or mate."""
-    return _prelude(_Study.of(game, options))
+    return _prelude(Study.of(game, options))
 
 
 def phases_of(game: Game) -> PhasesEvent:
     """The phases of a game, with Kibitz's own book."""
-    return _Study.of(game, ReviewOptions()).phases_event()
+    return Study.of(game, ReviewOptions()).phases_event()
 
 
 def review(
@@ -149,7 +66,7 @@ def review(
     The last one is `done` or `failed`; a stop is a `failed` with the code "stopped".
     """
     started = time.monotonic()
-    run = _Run(_Study.of(game, options), fold(log))
+    run = _Run(Study.of(game, options), fold(log))
     yield from run.opening()
     try:
         pool.warm()
@@ -166,7 +83,7 @@ def review(
         yield run.done(engine, time.monotonic() - started)
 
 
-def _prelude(study: _Study) -> list[Event]:
+def _prelude(study: Study) -> list[Event]:
     static = (study.move_event(judged) for judged in study.judge().static_verdicts())
     return [study.game_event(), study.phases_event(), *static]
 
@@ -183,7 +100,7 @@ class _Known:
 class _Run:
     """One run over a game: the lines known so far, and what has been told already."""
 
-    def __init__(self, study: _Study, told: State) -> None:
+    def __init__(self, study: Study, told: State) -> None:
         self.study = study
         self.told = told
         self.plan = study.plan()
@@ -356,19 +273,6 @@ class _Run:
             provisional=judged is None or judged.provisional,
             second_loss=verdict.reason.get("second_loss") if verdict else None,
         )
-
-
-def _rules(options: ReviewOptions) -> Options:
-    return Options(
-        rules="seed" if options.rules == "seed" else "kibitz",
-        include_theory=options.include_theory,
-        include_critical=options.include_critical,
-        include_brilliant=options.include_brilliant,
-    )
-
-
-def _opening_json(opening: Opening | None) -> Json | None:
-    return {"eco": opening.eco, "name": opening.name} if opening else None
 
 
 def _line_json(line: Line, board: chess.Board) -> Json:
