@@ -23,6 +23,10 @@ MAX_PAST = 256
 """Positions before the root that are kept for repetitions; more cannot matter under the 75-move rule."""
 
 MAX_EXCLUDED = 8
+"""Root moves that a search may leave out: those of the better ranks."""
+
+MAX_QUIETS = 64
+NO_ARRIVAL = -1
 NO_SQUARE = 64
 ALL_RIGHTS = 15
 """Castling rights as bits: 1 White king's side, 2 White queen's side, 4 and 8 Black's."""
@@ -75,6 +79,7 @@ def search_type(width: int) -> np.dtype[Any]:
         ("best", "i8", (_PLIES,)),
         ("best_move", "i8", (_PLIES,)),
         ("current", "i8", (_PLIES,)),  # move being searched
+        ("arrival", "i8", (_PLIES,)),  # piece * 64 + target of the move to here, or NO_ARRIVAL
         ("tried", "i8", (_PLIES,)),  # legal moves begun
         ("next", "i8", (_PLIES,)),
         ("count", "i8", (_PLIES,)),
@@ -84,20 +89,19 @@ def search_type(width: int) -> np.dtype[Any]:
         ("may_pass", "i8", (_PLIES,)),  # 0 right after a null move
         ("moves", "i4", (_PLIES, MAX_MOVES)),
         ("order", "i4", (_PLIES, MAX_MOVES)),
-        ("quiets", "i4", (_PLIES, 64)),  # quiet moves tried, for the history
+        ("quiets", "i4", (_PLIES, MAX_QUIETS)),  # quiet moves tried, for the history
         ("quiet_count", "i8", (_PLIES,)),
         ("line", "i4", (_PLIES, _PLIES)),  # best line from each ply
         ("line_length", "i8", (_PLIES,)),
     ]
     memory = [
         ("killers", "i4", (_PLIES, 2)),
-        ("counters", "i4", (13, 64)),  # quiet answer that refuted a piece's move to a square
-        ("history", "i4", (12, 64)),
-        ("followups", "i2", (12, 64, 12, 64)),  # history of a quiet move after the move before it
+        ("history", "i4", (12 * 64,)),  # how often a quiet arrival (piece * 64 + target) was good
+        ("counters", "i4", (12 * 64,)),  # quiet move that refuted the arrival before it
+        ("followups", "i2", (12 * 64, 12 * 64)),  # history of an arrival after the one before it
         ("excluded", "i4", (MAX_EXCLUDED,)),  # root moves of better ranks
         ("excluded_count", "i8"),
         ("nodes", "i8"),
-        ("deepest", "i8"),
         ("age", "i8"),
         ("ply", "i8"),  # where the search stands, when it was interrupted
         ("step", "i8"),

@@ -1,0 +1,77 @@
+"""What the built-in engine is asked and what it answers: limits, lines, and the interface of both searches.
+
+Holds no search: `deepening` is the compiled one, `fallback` the one in plain Python.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Protocol
+
+import chess
+import chess.engine
+
+MAX_DEPTH = 64
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """When a search ends, at the first that is reached; with none of them it ends when it is stopped.
+
+    `nodes`: positions; reached exactly. `seconds`: wall time. `iteration_seconds`: no new depth is begun after it.
+    `depth`: plies.
+    """
+
+    nodes: int | None = None
+    seconds: float | None = None
+    iteration_seconds: float | None = None
+    depth: int = MAX_DEPTH
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """One line: `rank` 1 is the best; `line` in the board's own UCI; `nodes` and `seconds` of the search so far."""
+
+    rank: int
+    depth: int
+    score: chess.engine.PovScore
+    nodes: int
+    seconds: float
+    line: tuple[str, ...]
+
+
+Tell = Callable[[Thought], None]
+"""Called with each line of a finished depth, by rank, in the thread of the search."""
+
+
+class Thinker(Protocol):
+    """A search with a memory. Used by one thread at a time.
+
+    What it answers depends on the calls since `new_game` only, as long as the limits are nodes or depth.
+    """
+
+    def new_game(self) -> None:
+        """Forget everything."""
+
+    def resize(self, megabytes: int) -> None:
+        """Give the memory of positions another size, and forget."""
+
+    def blend(self, share: int) -> None:
+        """Evaluate with `share` per cent network and the rest classical material, and forget."""
+
+    def think(
+        self, board: chess.Board, limits: Limits, ranks: int, stopped: Callable[[], bool], tell: Tell
+    ) -> str | None:
+        """Search `ranks` >= 1 lines -> the best move in the board's own UCI, None if there is no legal move.
+
+        `stopped` is asked every few milliseconds. Raises ValueError if the position is not valid.
+        """
+
+
+def pov_score(value: int, turn: chess.Color, mate: int, bound: int) -> chess.engine.PovScore:
+    """The search's number in the view of `turn`; beyond `bound` it is a mate, at `mate` less its plies."""
+    if abs(value) <= bound:
+        return chess.engine.PovScore(chess.engine.Cp(value), turn)
+    moves = (mate - abs(value) + 1) // 2
+    return chess.engine.PovScore(chess.engine.Mate(moves if value > 0 else -moves), turn)
