@@ -1,6 +1,6 @@
 """review(): from a game to its events. The only room that knows the order of things.
 
-    game, phases, static moves -> plan -> (position, move ...) ... report -> done | failed
+    game, preview, phases, static moves -> plan -> (position, move ...) ... report -> done | failed
 
 Both functions are generators over plain values: they know no web and no database. What the log holds
 already is not yielded again, so an interrupted review goes on where it was.
@@ -45,7 +45,7 @@ _PV_PLIES = 16
 
 
 def prelude(game: Game, options: ReviewOptions) -> list[Event]:
-    """The events that need no engine: game, phases, and the moves that are FORCED, THEORY or mate."""
+    """The events that need no engine: game, preview, phases, and the moves that are FORCED, THEORY or mate."""
     return _prelude(Study.of(game, options))
 
 
@@ -84,8 +84,9 @@ def review(
 
 
 def _prelude(study: Study) -> list[Event]:
+    preview = study.preview_event()
     static = (study.move_event(judged) for judged in study.judge().static_verdicts())
-    return [study.game_event(), study.phases_event(), *static]
+    return [study.game_event(), *filter(None, [preview]), study.phases_event(), *static]
 
 
 @dataclass(frozen=True, slots=True)

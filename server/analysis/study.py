@@ -10,11 +10,14 @@ from typing import Any
 
 import chess
 
+import server
 from server.analysis.classification.waterfall import Options
 from server.analysis.engine.plan import SearchPlan, plan_searches
-from server.analysis.events import GameEvent, MoveEvent, PhasesEvent
+from server.analysis.events import GameEvent, MoveEvent, PhasesEvent, PreviewEvent
 from server.analysis.game import Game
 from server.analysis.judge import Judge, Judged
+from server.analysis.nn.evaluator import shared
+from server.analysis.nn.loader import NoInterpreter
 from server.analysis.openings import Opening, load_book
 from server.analysis.options import ReviewOptions
 from server.analysis.phases import Phases, detect_phases
@@ -80,6 +83,16 @@ class Study:
                 for change in self.phases.endgame_changes
             ),
             by_ply=tuple(str(phase) for phase in self.phases.by_ply),
+        )
+
+    def preview_event(self) -> PreviewEvent | None:
+        """What the network says of every position; None on a machine without an interpreter for it."""
+        try:
+            win = shared().preview(self.boards)
+        except NoInterpreter:
+            return None
+        return PreviewEvent(
+            win=tuple(round(chance, 4) for chance in win), model=f"Kibitz network {server.__version__}"
         )
 
     def move_event(self, judged: Judged) -> MoveEvent:

@@ -47,11 +47,13 @@ def verdicts(log: list[Json]) -> Any:
 
 def test_the_prelude_needs_no_engine_and_comes_first() -> None:
     log = wire(prelude(parse_game(IMMORTAL), OPTIONS))
-    assert [event["type"] for event in log[:2]] == ["game", "phases"]
-    classes = {event["ply"]: event["classification"] for event in log[2:]}
+    assert [event["type"] for event in log[:3]] == ["game", "preview", "phases"]
+    assert len(log[1]["win"]) == 46
+    assert all(0 <= win <= 1 for win in log[1]["win"])
+    classes = {event["ply"]: event["classification"] for event in log[3:]}
     assert classes[1] == "theory"
     assert classes[45] == "best"
-    assert all(event["accuracy"] is None for event in log[2:])
+    assert all(event["accuracy"] is None for event in log[3:])
     assert run()[: len(log)] == log
 
 
