@@ -32,12 +32,12 @@ from server.analysis.events import (
     PositionEvent,
 )
 from server.analysis.fold import State, apply_event, fold
-from server.analysis.game import Game
+from server.analysis.game import Game, parse_game
 from server.analysis.options import ReviewOptions
 from server.analysis.report import JudgedMove, build_report
 from server.analysis.study import Study
 
-__all__ = ["ReviewOptions", "phases_of", "prelude", "review"]
+__all__ = ["ReviewOptions", "phases_of", "prelude", "review", "warm_prelude"]
 
 Json = dict[str, Any]
 _PV_PLIES = 16
@@ -47,6 +47,11 @@ _PV_PLIES = 16
 def prelude(game: Game, options: ReviewOptions) -> list[Event]:
     """The events that need no engine: game, preview, phases, and the moves that are FORCED, THEORY or mate."""
     return _prelude(Study.of(game, options))
+
+
+def warm_prelude() -> None:
+    """Load what every prelude needs (the book, the network): about a tenth of a second, once a process."""
+    prelude(parse_game(chess.STARTING_FEN), ReviewOptions())
 
 
 def phases_of(game: Game) -> PhasesEvent:
