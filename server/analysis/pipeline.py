@@ -45,7 +45,7 @@ _PV_PLIES = 16
 
 
 def prelude(game: Game, options: ReviewOptions) -> list[Event]:
-    """The events that need no engine: game, preview, phases, and the moves that are FORCED, THEORY or mate."""
+    """The events that need no engine: game, preview, phases, and the FORCED, THEORY and mating moves."""
     return _prelude(Study.of(game, options))
 
 
