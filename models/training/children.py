@@ -13,8 +13,6 @@ from __future__ import annotations
 import argparse
 import os
 import random
-import subprocess
-import threading
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, replace
@@ -25,7 +23,8 @@ import chess
 import numpy as np
 
 from .data import folder
-from .data.records import BROKEN_OFF, CASTLING, RECORD, SCORE_LIMIT, Position, Records, key_of, pack, to_board
+from .data.records import BROKEN_OFF, CASTLING, RECORD, Position, Records, key_of, pack, to_board
+from .shallow import Answer, Shallow
 
 PARENTS_AT_ONCE = 2000
 """Positions whose children are sent to the engine in one go."""
@@ -33,13 +32,12 @@ PARENTS_AT_ONCE = 2000
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What a run does. `moves`: children a position at most; `depth`: of each search; `excluded`: keys of
+    """What a run does. `moves`: children a position at most; `excluded`: keys of
     positions that must not be in the data."""
 
     source: Path
     target: Path
     moves: int
-    depth: int
     seed: int
     excluded: frozenset[bytes]
 
@@ -48,7 +46,7 @@ class Plan:
 class _Child:
     """A position to be scored: how the engine is told of it, and what is known without the engine."""
 
-    command: str
+    asked: str
     game: int
     position: Position
 
@@ -61,10 +59,12 @@ def make_shard(plan: Plan, number: int) -> int:
     parents = np.load(folder.shard_file(plan.source, number), allow_pickle=False)
     rng = random.Random(f"{plan.seed} {number}")
     records = []
+    engine = Shallow()
     for start in range(0, len(parents), PARENTS_AT_ONCE):
         block = parents[start : start + PARENTS_AT_ONCE]
         children = [child for parent in block for child in _children(parent, plan, rng)]
-        records.append(_labelled(children, plan.depth))
+        records.append(_labelled(children, engine))
+    engine.close()
     whole = np.concatenate([np.zeros(0, RECORD), *records])
     folder.write_shard(plan.target, number, whole)
     return len(whole)
@@ -84,65 +84,22 @@ def _children(parent: np.void, plan: Plan, rng: random.Random) -> Iterator[_Chil
         board.pop()
         if key_of(child) not in plan.excluded:
             position = Position(child, int(parent["ply"]) + 1, 0, False, True)
-            yield _Child(f"position fen {fen} moves {move.uci()}\n", int(parent["game"]), position)
+            yield _Child(f"{fen} moves {move.uci()}", int(parent["game"]), position)
 
 
-def _labelled(children: Sequence[_Child], depth: int) -> Records:
-    answers = _scores([child.command for child in children], depth)
+def _labelled(children: Sequence[_Child], engine: Shallow) -> Records:
+    answers = engine.search_all([child.asked for child in children])
     records = [
-        pack([_scored(child.position, *answer)], game=child.game, result=BROKEN_OFF)
+        pack([_scored(child.position, answer)], game=child.game, result=BROKEN_OFF)
         for child, answer in zip(children, answers, strict=True)
         if answer is not None
     ]
     return np.concatenate([np.zeros(0, RECORD), *records])
 
 
-def _scored(position: Position, score: int, mate: bool) -> Position:
-    white = score if " w " in position.fen else -score
-    return replace(position, score=white, mate=mate)
-
-
-def _scores(commands: Sequence[str], depth: int) -> list[tuple[int, bool] | None]:
-    """Score in the mover's view and whether it is a mate; None where the engine gave no exact score.
-
-    All searches are sent at once: waiting for each answer would cost as much as the search. They are limited
-    by depth, for a limit of one node may cut off depth 1 itself, and then the score is nothing.
-    """
-    engine = subprocess.Popen(
-        ["stockfish"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1 << 20
-    )
-    assert engine.stdin is not None and engine.stdout is not None
-    text = "".join(f"{command}go depth {depth}\n" for command in commands)
-    sender = threading.Thread(target=_send, args=(engine, text))
-    sender.start()
-    answers: list[tuple[int, bool] | None] = []
-    last: tuple[int, bool] | None = None
-    while len(answers) < len(commands):
-        line = engine.stdout.readline()
-        if not line:
-            raise RuntimeError("the engine's output ended")
-        if line.startswith("bestmove"):
-            answers.append(last)
-            last = None
-        elif line.startswith("info depth") and "bound" not in line:
-            last = _score_in(line)
-    sender.join()
-    engine.communicate()
-    return answers
-
-
-def _send(engine: subprocess.Popen[str], text: str) -> None:
-    assert engine.stdin is not None
-    engine.stdin.write("setoption name Hash value 4\n" + text)
-    engine.stdin.flush()
-
-
-def _score_in(line: str) -> tuple[int, bool]:
-    words = line.split()
-    at = words.index("score")
-    value, mate = int(words[at + 2]), words[at + 1] == "mate"
-    # "mate 0" is the mover's own: the board is a checkmate.
-    return (SCORE_LIMIT if value > 0 else -SCORE_LIMIT, True) if mate else (value, False)
+def _scored(position: Position, answer: Answer) -> Position:
+    white = answer.score if " w " in position.fen else -answer.score
+    return replace(position, score=white, mate=answer.mate)
 
 
 def main() -> None:
@@ -152,12 +109,11 @@ def main() -> None:
     parser.add_argument("target", type=Path)
     parser.add_argument("--exclude", type=Path, action="append", default=[])
     parser.add_argument("--moves", type=int, default=6, help="children a position at most")
-    parser.add_argument("--depth", type=int, default=1, help="of each search")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--processes", type=int, default=os.cpu_count())
     given = parser.parse_args()
     excluded = folder.read_excluded(given.exclude)
-    plan = Plan(given.source, given.target, given.moves, given.depth, given.seed, excluded)
+    plan = Plan(given.source, given.target, given.moves, given.seed, excluded)
     plan.target.mkdir(parents=True, exist_ok=True)
     numbers = range(len(folder.shard_files(plan.source)))
     total = 0

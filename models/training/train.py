@@ -11,8 +11,11 @@ b)).
 from __future__ import annotations
 
 import argparse
+import math
 import time
+from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import chain
 from pathlib import Path
 
 import numpy as np
@@ -25,6 +28,8 @@ from .dataset import Batch, Dataset, batch_of, batches, load
 from .figures import figures_of, read_development
 from .net import Net
 
+REPORTS = 20
+"""Lines of a run's log, each with a checkpoint."""
 SCORE_CAP = 2000
 """Centipawns beyond which a label says nothing more."""
 
@@ -32,7 +37,8 @@ SCORE_CAP = 2000
 @dataclass(frozen=True, slots=True)
 class Settings:
     """How to train. `k`: logits per centipawn; `pair`: weight of the siblings' term; `rate`: the peak of the
-    one-cycle; `minutes`: none for no limit, else the number of passes is cut to fit."""
+    one-cycle; `limit`: use only so many positions (0: all); `minutes`: end by then (0: no limit; a run that a
+    limit ends cannot be had again to the bit)."""
 
     width: int = 128
     hidden: int = 32
@@ -43,6 +49,7 @@ class Settings:
     batch: int = 8192
     rate: float = 0.003
     limit: int = 0
+    minutes: float = 0.0
     seed: int = 1
 
 
@@ -53,28 +60,46 @@ def train(data: Dataset, held: Dataset, settings: Settings, checkpoint: Path | N
     net = Net(width=settings.width, hidden=settings.hidden, buckets=settings.buckets, k=settings.k)
     steps = max(1, int(settings.passes * (len(data) // settings.batch)))
     optimizer = torch.optim.AdamW(_groups(net), lr=settings.rate)
-    schedule = torch.optim.lr_scheduler.OneCycleLR(
-        optimizer, settings.rate, total_steps=steps + 1, pct_start=0.1, div_factor=10, final_div_factor=300
-    )
-    step, begun, losses = 0, time.monotonic(), []
-    while step < steps:
-        for batch in batches(data, settings.batch, settings.buckets, rng):
-            loss = _loss(net, batch, settings.pair)
-            optimizer.zero_grad()
-            loss.backward()
-            optimizer.step()
-            schedule.step()
-            losses.append(loss.item())
-            step += 1
-            if step % max(1, steps // 10) == 0:
-                excess = validate(net, held, settings.buckets)
-                _say(f"step {step}/{steps}: train {np.mean(losses):.5f}, held out +{excess:.5f}, ", begun)
-                losses.clear()
-                if checkpoint:
-                    save_weights(net.weights(), checkpoint)
-            if step >= steps:
-                break
+    begun, losses, passes = time.monotonic(), [], chain.from_iterable(_passes(data, settings, rng))
+    said = 0
+    for step, batch in enumerate(passes):
+        done = _progress(step / steps, begun, settings.minutes)
+        if done >= 1:
+            break
+        for group in optimizer.param_groups:
+            group["lr"] = settings.rate * one_cycle(done)
+        loss = _loss(net, batch, settings.pair)
+        optimizer.zero_grad()
+        loss.backward()
+        optimizer.step()
+        losses.append(loss.item())
+        if done >= (said + 1) / REPORTS:
+            said = int(done * REPORTS)
+            excess = validate(net, held, settings.buckets)
+            _say(f"{done:.0%}, step {step}: train {np.mean(losses):.5f}, held out +{excess:.5f}, ", begun)
+            losses.clear()
+            if checkpoint:
+                save_weights(net.weights(), checkpoint)
     return net
+
+
+def _passes(data: Dataset, settings: Settings, rng: np.random.Generator) -> Iterator[Iterator[Batch]]:
+    while True:
+        yield batches(data, settings.batch, settings.buckets, rng)
+
+
+def _progress(by_steps: float, begun: float, minutes: float) -> float:
+    """The part of the run that is done: by steps, or by the clock if there is a limit that is nearer."""
+    by_clock = (time.monotonic() - begun) / 60 / minutes if minutes else 0.0
+    return max(by_steps, by_clock)
+
+
+def one_cycle(done: float) -> float:
+    """The rate's share of its peak (Smith 2018): up from a tenth in the first tenth of the run, then down to
+    nothing along a cosine."""
+    if done < 0.1:
+        return 0.1 + 9 * done
+    return 0.5 + 0.5 * math.cos(math.pi * (done - 0.1) / 0.9)
 
 
 def _groups(net: Net) -> list[dict[str, object]]:
