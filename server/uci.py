@@ -295,8 +295,8 @@ def _load_spare() -> Thinker:
 
 
 def main(cache_folder: Path | None = None) -> int:
-    """Speak UCI on the standard streams until `quit`. `cache_folder`: for compiled code, unless the environment
-    names one."""
+    """Speak UCI on the standard streams until `quit`. `cache_folder`: for compiled code, unless the
+    environment names one."""
     if cache_folder is not None:
         os.environ.setdefault(CACHE_VARIABLE, str(cache_folder))
     UciProgram(sys.stdout, EngineLoader(_load_engine, _load_spare)).run(sys.stdin)
@@ -304,4 +304,4 @@ def main(cache_folder: Path | None = None) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(Path(__file__).resolve().parent.parent / "var" / "numba"))
+    sys.exit(main())

@@ -21,7 +21,10 @@ from numba import types
 from numba.extending import intrinsic
 
 CACHE_VARIABLE = "NUMBA_CACHE_DIR"
-"""numba's own variable: the folder for compiled code; without it the code lies beside the sources' caches."""
+"""numba's own variable: the folder for compiled code."""
+
+DEFAULT_CACHE = Path(__file__).parents[3] / "var" / "numba"
+"""Where it lies if the variable is not set. A folder that cannot be written to costs a compilation each start."""
 
 
 def source_digest(folder: Path) -> str:
@@ -33,9 +36,8 @@ def source_digest(folder: Path) -> str:
 
 
 def _settle_cache() -> None:
-    folder = os.environ.get(CACHE_VARIABLE)
-    if folder:
-        numba.config.CACHE_DIR = str(Path(folder) / source_digest(Path(__file__).parent))
+    folder = Path(os.environ.get(CACHE_VARIABLE) or DEFAULT_CACHE)
+    setattr(numba.config, "CACHE_DIR", str(folder / source_digest(Path(__file__).parent)))  # noqa: B010
 
 
 _settle_cache()

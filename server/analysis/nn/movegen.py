@@ -91,17 +91,17 @@ def _add_moves(search, ply, count, origin, targets):  # type: ignore[no-untyped-
 
 
 @jit
-def _add_promotions(search, ply, count, step, first, last):  # type: ignore[no-untyped-def]
-    """The pawn's `step` with each promotion from `first` down to `last`."""
-    for kind in range(first, last - 1, -1):
+def _add_promotions(search, ply, count, step, last):  # type: ignore[no-untyped-def]
+    """The pawn's `step` with each promotion from the queen down to `last`."""
+    for kind in range(QUEEN, last - 1, -1):
         search.moves[ply, count] = step | kind << 12
         count += 1
     return count
 
 
 @jit
-def _add_pawn_moves(search, ply, count, pawn, noisy, quiet):  # type: ignore[no-untyped-def]
-    """A pawn's moves: `noisy` ones take or make a queen, the others are `quiet`."""
+def _add_pawn_moves(search, ply, count, pawn, quiet):  # type: ignore[no-untyped-def]
+    """A pawn's moves: those that take or make a queen, the others if `quiet`."""
     bits = search.bits[ply]
     side = search.turn[ply]
     occupied = bits[12] | bits[13]
@@ -109,20 +109,18 @@ def _add_pawn_moves(search, ply, count, pawn, noisy, quiet):  # type: ignore[no-
     step = pawn + forward
     targets = PAWN_ATTACKS[side, pawn] & bits[13 - side]
     if step < 8 or step > 55:
-        first = QUEEN if noisy else ROOK
         last = KNIGHT if quiet else QUEEN
         while targets != _NONE:
-            count = _add_promotions(search, ply, count, pawn | lowest_bit(targets) << 6, first, last)
+            count = _add_promotions(search, ply, count, pawn | lowest_bit(targets) << 6, last)
             targets &= targets - _ONE
         if (occupied & bit(step)) == _NONE:
-            count = _add_promotions(search, ply, count, pawn | step << 6, first, last)
+            count = _add_promotions(search, ply, count, pawn | step << 6, last)
         return count
-    if noisy:
-        count = _add_moves(search, ply, count, pawn, targets)
-        passant = search.passant[ply]
-        if passant != NO_SQUARE and (PAWN_ATTACKS[side, pawn] & bit(passant)) != _NONE:
-            search.moves[ply, count] = pawn | passant << 6 | EN_PASSANT << 15
-            count += 1
+    count = _add_moves(search, ply, count, pawn, targets)
+    passant = search.passant[ply]
+    if passant != NO_SQUARE and (PAWN_ATTACKS[side, pawn] & bit(passant)) != _NONE:
+        search.moves[ply, count] = pawn | passant << 6 | EN_PASSANT << 15
+        count += 1
     if quiet and (occupied & bit(step)) == _NONE:
         search.moves[ply, count] = pawn | step << 6
         count += 1
@@ -163,28 +161,26 @@ def _add_castling(search, ply, count, king):  # type: ignore[no-untyped-def]
 
 
 @jit
-def generate(search, ply, noisy, quiet):  # type: ignore[no-untyped-def]
+def generate(search, ply, quiet):  # type: ignore[no-untyped-def]
     """Write the pseudo-legal moves at `ply` to `search.moves[ply]` -> their number.
 
-    `noisy`: captures and promotions to a queen; `quiet`: all the rest.
+    Captures and promotions to a queen always; the others if `quiet`.
     """
     bits = search.bits[ply]
     side = search.turn[ply]
     own = bits[12 + side]
     occupied = bits[12] | bits[13]
-    wanted = _NONE
-    if noisy:
-        wanted |= bits[13 - side]
+    wanted = bits[13 - side]
     if quiet:
         wanted |= ~occupied
-    count = 0
+    count = np.int64(0)  # no literal: numba would compile all that is called once more for it
     pieces = own
     while pieces != _NONE:
         origin = lowest_bit(pieces)
         pieces &= pieces - _ONE
         kind = search.squares[ply, origin] - 6 * side
         if kind == PAWN:
-            count = _add_pawn_moves(search, ply, count, origin, noisy, quiet)
+            count = _add_pawn_moves(search, ply, count, origin, quiet)
             continue
         if kind == KNIGHT:
             targets = KNIGHT_ATTACKS[origin]
@@ -302,8 +298,8 @@ def perft(search, depth):  # type: ignore[no-untyped-def]
     """Number of legal lines of `depth` >= 1 plies from the root: the proof of this module."""
     assert depth <= MAX_PLY
     lines = 0
-    ply = 0
-    search.count[0] = generate(search, 0, True, True)
+    ply = np.int64(0)
+    search.count[0] = generate(search, ply, depth > 0)
     search.next[0] = 0
     while ply >= 0:
         if search.next[ply] == search.count[ply]:
@@ -318,6 +314,6 @@ def perft(search, depth):  # type: ignore[no-untyped-def]
             lines += 1
             continue
         ply += 1
-        search.count[ply] = generate(search, ply, True, True)
+        search.count[ply] = generate(search, ply, depth > 0)
         search.next[ply] = 0
     return lines

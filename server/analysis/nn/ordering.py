@@ -139,7 +139,7 @@ def order_moves(search, ply, table_move):  # type: ignore[no-untyped-def]
                 16 * taken_value(search, ply, move)
                 - EXCHANGE_VALUES[np.int64(search.squares[ply, move & 63]) % 6] // 16
             )
-            order += _GOOD_CAPTURE if exchange_wins(search, ply, move, 0) else _BAD_CAPTURE
+            order += _GOOD_CAPTURE if exchange_wins(search, ply, move, np.int64(0)) else _BAD_CAPTURE
         search.order[ply, index] = order
 
 

@@ -74,7 +74,7 @@ def begin(search, depth, alpha, beta):  # type: ignore[no-untyped-def]
     search.depth[0] = depth
     search.may_pass[0] = 0
     search.arrival[0] = NO_ARRIVAL
-    search.check[0] = is_check(search, 0, search.turn[0])
+    search.check[0] = is_check(search, search.ply, search.turn[0])
     search.best_move[0] = NO_MOVE
     search.line_length[0] = 0
 
@@ -195,15 +195,13 @@ def _set_static(search, network, ply, data):  # type: ignore[no-untyped-def]
 @jit
 def _enter_captures(search, ply):  # type: ignore[no-untyped-def]
     """Captures only, as the side to move may also do without them; out of check every move."""
-    if search.check[ply]:
-        search.count[ply] = generate(search, ply, True, True)
-    else:
+    if not search.check[ply]:
         static = search.static[ply]
         if static >= search.beta[ply]:
             return _leave(search, static)
         search.best[ply] = static
         search.alpha[ply] = max(search.alpha[ply], static)
-        search.count[ply] = generate(search, ply, True, False)
+    search.count[ply] = generate(search, ply, search.check[ply] != 0)
     order_moves(search, ply, search.table_move[ply])
     return ADVANCE
 
@@ -231,7 +229,7 @@ def _enter_full(search, ply):  # type: ignore[no-untyped-def]
 def _begin_moves(search, ply):  # type: ignore[no-untyped-def]
     search.killers[ply + 1, 0] = NO_MOVE
     search.killers[ply + 1, 1] = NO_MOVE
-    search.count[ply] = generate(search, ply, True, True)
+    search.count[ply] = generate(search, ply, search.depth[ply] > 0)
     order_moves(search, ply, search.table_move[ply])
     return ADVANCE
 
@@ -327,7 +325,7 @@ def _skips_capture(search, ply, move):  # type: ignore[no-untyped-def]
     hope = search.static[ply] + 200
     if hope + taken_value(search, ply, move) <= search.alpha[ply]:
         return True
-    return hope <= search.alpha[ply] and not exchange_wins(search, ply, move, 1)
+    return hope <= search.alpha[ply] and not exchange_wins(search, ply, move, np.int64(1))
 
 
 @jit
