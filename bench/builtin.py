@@ -2,7 +2,7 @@
 
 - `speed`: nodes a second on the nine positions of the spec, on one core;
 - `nine`: its move in each of them at 1, 3 and 15 s, graded by Stockfish at depth 18;
-- `match`: games against Stockfish limited to a rating, the same time a move, each opening played from both sides;
+- `match`: games against Stockfish limited to a rating, the same time a move, each opening from both sides;
   the result as points and as a difference of ratings, with 95 % bounds from the spread over pairs of games.
 
 Stop what else runs on the machine first.

@@ -2,10 +2,11 @@
 
 Owns the protocol: reading commands, options, `info` lines. Holds no search.
 
-`uciok` comes at once. The engine is loaded meanwhile in the background, and compiled if this machine has not done
-so yet, which takes some 20 s once; `isready` waits for that, at most PATIENCE. The engine then stays what it is until
-the end of the process: compiled, or where numba is missing, cannot compile or takes longer, in plain Python. So no
-review changes its engine midway; and a compilation that took too long still fills the cache for the next start.
+`uciok` comes at once. The engine is loaded meanwhile in the background, and compiled if this machine has
+not done so yet, which takes some 20 s once; `isready` waits for that, at most PATIENCE. The engine then
+stays what it is until the end of the process: compiled, or where numba is missing, cannot compile or takes
+longer, in plain Python. So no review changes its engine midway; and a compilation that took too long still
+fills the cache for the next start.
 """
 
 from __future__ import annotations

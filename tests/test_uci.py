@@ -58,21 +58,21 @@ def test_infinite_search_goes_on_until_stop(engine: chess.engine.SimpleEngine) -
             if info.get("depth", 0) >= 4:
                 break
         analysis.stop()
-        assert analysis.wait().move in chess.Board().legal_moves
+        assert analysis.wait().move in list(chess.Board().legal_moves)
 
 
 def test_clock_and_movetime_give_a_legal_move(engine: chess.engine.SimpleEngine) -> None:
     board = chess.Board("r3k2r/pp1b1ppp/2n2n2/1B2N3/Q2Pq3/2P1B3/P4PPP/R3K2R w KQkq - 1 13")
     clock = chess.engine.Limit(white_clock=1, black_clock=1, white_inc=0.1, black_inc=0.1)
     for limit in (clock, chess.engine.Limit(time=0.1)):
-        assert engine.play(board, limit, game=4).move in board.legal_moves
+        assert engine.play(board, limit, game=4).move in list(board.legal_moves)
 
 
 def test_game_of_chess960_is_played_with_castling(engine: chess.engine.SimpleEngine) -> None:
     board = chess.Board("1rk3r1/pppppppp/8/8/8/8/PPPPPPPP/1RK3R1 w BGbg - 0 1", chess960=True)
     board.push_uci("c1g1")
     move = engine.play(board, chess.engine.Limit(nodes=5_000), game=5).move
-    assert move in board.legal_moves
+    assert move in list(board.legal_moves)
 
 
 def test_every_mode_plays_within_its_depth(engine: chess.engine.SimpleEngine) -> None:
@@ -159,7 +159,7 @@ def test_compiler_that_takes_too_long_leaves_the_plain_engine_for_good() -> None
 
 
 def test_position_with_a_game_keeps_its_moves() -> None:
-    board = read_position("startpos moves g1f3 g8f6 f3g1 f6g8".split(), chess960=False)
+    board = read_position(["startpos", "moves", "g1f3", "g8f6", "f3g1", "f6g8"], chess960=False)
     assert len(board.move_stack) == 4 and board.is_repetition(2)
 
 
@@ -167,7 +167,7 @@ def test_limits_are_read() -> None:
     assert read_limits(["nodes", "5000"], chess.WHITE, "network") == Limits(nodes=5000)
     assert read_limits(["depth", "9"], chess.WHITE, "fast") == Limits(depth=6)
     assert read_limits([], chess.WHITE, "strong") == Limits(seconds=15.0, depth=8)
-    clock = read_limits("wtime 60000 btime 1000".split(), chess.BLACK, "network")
+    clock = read_limits(["wtime", "60000", "btime", "1000"], chess.BLACK, "network")
     assert clock.seconds is not None and clock.seconds < 0.7
     with pytest.raises(ValueError, match="x"):
         read_limits(["nodes", "x"], chess.WHITE, "network")

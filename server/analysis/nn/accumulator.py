@@ -1,8 +1,8 @@
 """The network inside the search: accumulators that follow the moves, and a position's score.
 
-Owns the record of the weights (`network_type`, `load_network`) and the evaluation in centipawns. The formula is in
-`weights`; here it is only kept up to date. A position's accumulators are computed when its score is asked for, from
-the nearest position below it on the line that has them.
+Owns the record of the weights (`network_type`, `load_network`) and the evaluation in centipawns. The formula
+is in `weights`; here it is only kept up to date. A position's accumulators are computed when its score is
+asked for, from the nearest position below it on the line that has them.
 """
 
 from __future__ import annotations

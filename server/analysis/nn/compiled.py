@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 import numba
-from llvmlite import ir
+from llvmlite import ir  # type: ignore[import-untyped]
 from numba import types
 from numba.extending import intrinsic
 
@@ -24,7 +24,8 @@ CACHE_VARIABLE = "NUMBA_CACHE_DIR"
 """numba's own variable: the folder for compiled code."""
 
 DEFAULT_CACHE = Path(__file__).parents[3] / "var" / "numba"
-"""Where it lies if the variable is not set. A folder that cannot be written to costs a compilation each start."""
+"""Where it lies if the variable is not set. A folder that cannot be written to costs a compilation each
+start."""
 
 
 def source_digest(folder: Path) -> str:
@@ -49,8 +50,7 @@ def jit(function: Callable[..., Any]) -> Any:
     return numba.njit(cache=True, nogil=True, fastmath=True, error_model="numpy")(function)
 
 
-@intrinsic  # type: ignore[untyped-decorator]
-def lowest_bit(_typing: Any, bits: Any) -> Any:
+def _lowest_bit(_typing: Any, bits: Any) -> Any:
     """Index 0..63 of the lowest set bit of a uint64 that is not 0."""
 
     def generate(_context: Any, builder: Any, _signature: Any, values: Any) -> Any:
@@ -59,8 +59,7 @@ def lowest_bit(_typing: Any, bits: Any) -> Any:
     return types.int64(types.uint64), generate
 
 
-@intrinsic  # type: ignore[untyped-decorator]
-def leading_zeros(_typing: Any, bits: Any) -> Any:
+def _leading_zeros(_typing: Any, bits: Any) -> Any:
     """Zeros above the highest set bit of a uint64: 0..64, as uint64."""
 
     def generate(_context: Any, builder: Any, _signature: Any, values: Any) -> Any:
@@ -69,11 +68,16 @@ def leading_zeros(_typing: Any, bits: Any) -> Any:
     return types.uint64(types.uint64), generate
 
 
-@intrinsic  # type: ignore[untyped-decorator]
-def count_bits(_typing: Any, bits: Any) -> Any:
+def _count_bits(_typing: Any, bits: Any) -> Any:
     """Number of set bits of a uint64."""
 
     def generate(_context: Any, builder: Any, _signature: Any, values: Any) -> Any:
         return builder.ctpop(values[0])
 
     return types.int64(types.uint64), generate
+
+
+# Called by their Python names numba's wrappers would be checked with one argument too many.
+lowest_bit: Any = intrinsic(_lowest_bit)
+leading_zeros: Any = intrinsic(_leading_zeros)
+count_bits: Any = intrinsic(_count_bits)

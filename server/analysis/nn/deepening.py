@@ -1,7 +1,7 @@
 """The compiled search from the outside: depth after depth, rank after rank, within its limits.
 
-Owns the memory (record, table) and the clock. The tree itself is `search`. The search runs in slices of nodes, so
-that between two of them the clock and a stop are seen, and a limit of nodes is met exactly.
+Owns the memory (record, table) and the clock. The tree itself is `search`. The search runs in slices of
+nodes, so that between two of them the clock and a stop are seen, and a limit of nodes is met exactly.
 """
 
 from __future__ import annotations
@@ -46,7 +46,8 @@ class _Found:
 
 
 class CompiledThinker:
-    """A `Thinker` on the compiled search. The first use compiles, some 20 s, or loads the code from the cache."""
+    """A `Thinker` on the compiled search. The first use compiles, some 20 s, or loads the code from the
+    cache."""
 
     def __init__(self, weights: Weights, share: int = 100, megabytes: int = 16) -> None:
         self._weights = weights
@@ -172,7 +173,7 @@ class _Thinking:
         self._best = self._text(found[0].moves[0])
 
     def _tell_unfinished(self, depth: int, last: list[_Found]) -> None:
-        """A depth that was cut off counts if it found a best move among those it searched, its first at least."""
+        """A depth that was cut off counts if it found a best move among those it searched."""
         search = self._search
         value = int(search["best"][0])
         inside = int(search["alpha_start"][0]) < value < int(search["beta"][0])

@@ -1,7 +1,7 @@
 """The same engine in plain Python: python-chess for the moves, numpy for the scores, a batch for each node.
 
-For machines without numba. Some hundred times slower than `deepening`, with the same interface and the same rule of
-determinism. Owns its own small tree; recursion is safe here, as nothing is compiled.
+For machines without numba. Some hundred times slower than `deepening`, with the same interface and the same
+rule of determinism. Owns its own small tree; recursion is safe here, as nothing is compiled.
 """
 
 from __future__ import annotations
@@ -137,7 +137,8 @@ class _Thinking:
         children = self._children()
         if not children:
             return (ply - MATE if board.is_check() else 0), []
-        best, line = -INFINITE, []
+        best, line = -INFINITE, list[chess.Move]()
+        tail: list[chess.Move]
         for move in self._ordered(children, self._memory.known_move(board)):
             if depth <= 1 and not board.is_check() and self._is_still(move):
                 value, tail = -children[move], []

@@ -9,8 +9,8 @@ from server.analysis.nn.thinking import MAX_DEPTH
 
 @dataclass(frozen=True, slots=True)
 class Mode:
-    """`seconds`: time for a move when nothing else is asked, None without end. `depth`: most plies. `share`: per
-    cent of the network in the evaluation, the rest is classical material."""
+    """`seconds`: time for a move when nothing else is asked, None without end. `depth`: most plies.
+    `share`: per cent of the network in the evaluation, the rest is classical material."""
 
     seconds: float | None
     depth: int

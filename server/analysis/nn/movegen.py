@@ -1,7 +1,7 @@
 """Moves: generating, making, and whether a square is attacked. Compiled; proved by `perft`.
 
-Moves are pseudo-legal: whoever makes one asks `is_check` for the side that moved. Castling alone is checked for
-attacked squares on its way here.
+Moves are pseudo-legal: whoever makes one asks `is_check` for the side that moved. Castling alone is checked
+here, for attacked squares on its way.
 """
 
 from __future__ import annotations

@@ -57,7 +57,7 @@ def taken_value(search, ply, move):  # type: ignore[no-untyped-def]
 
 @jit
 def exchange_wins(search, ply, move, threshold):  # type: ignore[no-untyped-def]
-    """Whether all exchanges on the move's target, both sides with the cheapest piece first, win `threshold`."""
+    """Whether all exchanges on the target, both sides with the cheapest piece first, win `threshold`."""
     if (move >> 15) & 3 == CASTLING:
         return threshold <= 0
     origin, target = move & 63, (move >> 6) & 63
@@ -184,8 +184,8 @@ def _reward(search, ply, move, bonus):  # type: ignore[no-untyped-def]
 
 @jit
 def remember_quiet(search, ply, depth):  # type: ignore[no-untyped-def]
-    """The best move at `ply` is quiet and refuted the move before: order it first elsewhere, those tried before
-    it last."""
+    """The best move at `ply` is quiet and refuted the move before: order it first elsewhere, those tried
+    before it last."""
     move = search.best_move[ply]
     bonus = min(32 * depth * depth + 64 * depth, 2_000)
     if search.killers[ply, 0] != move:

@@ -31,7 +31,7 @@ def plain_thinker() -> Thinker:
 def compiled_thinker() -> Thinker:
     """The compiled search, ready: compiled now, or loaded from the cache. Raises ImportError without numba,
     OSError or WeightsError as `plain_thinker`."""
-    # Here and not at the top: without numba the module cannot be imported, and with it that takes half a second.
+    # Here and not at the top: without numba it cannot be imported, and with it that takes half a second.
     thinker: Thinker = import_module("server.analysis.nn.deepening").CompiledThinker(load_weights())
     thinker.think(chess.Board(), Limits(depth=1), 1, lambda: False, lambda thought: None)
     thinker.new_game()

@@ -1,11 +1,12 @@
 """Alpha-beta on the network's score: one depth of one root, compiled, that can stop and go on at any node.
 
-Owns the tree: what is searched, reduced, pruned. Knows no clock, no depths from 1 on and no ranks (`deepening`).
+Owns the tree: what is searched, reduced, pruned. Knows no clock, no depths from 1 on and no ranks
+(`deepening`).
 
-The search is one loop over a stack of frames in the record (`state`), for two reasons: compiled recursive functions
-crash when they are loaded from the cache, and a loop can be left after a number of nodes and entered again. A frame's
-life is ENTER (can it be answered at once?), then ADVANCE for each move and RECEIVE for each value that comes back,
-then LEAVE with its value.
+The search is one loop over a stack of frames in the record (`state`), for two reasons: compiled recursive
+functions crash when they are loaded from the cache, and a loop can be left after a number of nodes and
+entered again. A frame's life is ENTER (can it be answered at once?), then for each move ADVANCE, DESCEND and,
+when its value comes back, RECEIVE, and at last LEAVE with a value of its own.
 """
 
 from __future__ import annotations
@@ -81,7 +82,8 @@ def begin(search, depth, alpha, beta):  # type: ignore[no-untyped-def]
 
 @jit
 def run(search, network, table, node_limit):  # type: ignore[no-untyped-def]
-    """Search on until the root has its value (-> True, in `search.value`) or `search.nodes` is `node_limit`."""
+    """Search on until the root has its value, in `search.value` (-> True), or `search.nodes` is
+    `node_limit` (-> False: call again to go on)."""
     step = search.step
     ply = search.ply
     while step != DONE:
@@ -309,7 +311,7 @@ def _advance(search, table, ply):  # type: ignore[no-untyped-def]
 
 @jit
 def _is_excluded(search, move):  # type: ignore[no-untyped-def]
-    for index in range(search.excluded_count):
+    for index in range(search.excluded_count):  # noqa: SIM110  (numba has no any)
         if search.excluded[index] == move:
             return True
     return False

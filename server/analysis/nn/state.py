@@ -1,7 +1,7 @@
 """The search's memory: one record for all that changes in a search, and how a board gets into it.
 
-Owns the layout (`search_type`), the keys of positions and `place_board`. The record holds a stack of positions:
-a move writes the position after it one ply up, so taking it back costs nothing.
+Owns the layout (`search_type`), the keys of positions and `place_board`. The record holds a stack of
+positions: a move writes the position after it one ply up, so taking it back costs nothing.
 """
 
 from __future__ import annotations
@@ -187,7 +187,7 @@ def _place_castling(search: Any, board: chess.Board) -> None:
 
 
 def _past_keys(board: chess.Board) -> list[np.uint64]:
-    """Keys of the positions since the last capture or pawn move, the oldest first, without the present one."""
+    """Keys of the positions since the last capture or pawn move, the oldest first, the present one not."""
     past = board.copy()
     keys: list[np.uint64] = []
     while past.move_stack and past.halfmove_clock and len(keys) < MAX_PAST:

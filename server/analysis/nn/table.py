@@ -1,7 +1,8 @@
 """The transposition table: what earlier searches found of a position. Compiled; one thread.
 
-An array of uint64 `[entries, 2]`: the position's key, and its data packed: move 17 bits, score 16, evaluation 15,
-depth 8, bound 2, age 6. Two neighbouring entries share a place: the deeper one stays, the other is replaced.
+An array of uint64 `[entries, 2]`: the position's key, and its data packed: move 17 bits, score 16, evaluation
+15, depth 8, bound 2, age 6. Two neighbouring entries share a place: the deeper one stays, the other is
+replaced.
 """
 
 from __future__ import annotations

@@ -19,8 +19,8 @@ MAX_DEPTH = 64
 class Limits:
     """When a search ends, at the first that is reached; with none of them it ends when it is stopped.
 
-    `nodes`: positions; reached exactly. `seconds`: wall time. `iteration_seconds`: no new depth is begun after it.
-    `depth`: plies.
+    `nodes`: positions; reached exactly. `seconds`: wall time. `iteration_seconds`: no new depth is begun
+    after it. `depth`: plies.
     """
 
     nodes: int | None = None
@@ -31,7 +31,8 @@ class Limits:
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """One line: `rank` 1 is the best; `line` in the board's own UCI; `nodes` and `seconds` of the search so far."""
+    """One line: `rank` 1 is the best; `line` in the board's own UCI; `nodes` and `seconds` of the search so
+    far."""
 
     rank: int
     depth: int

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import chess
 import numpy as np
@@ -25,7 +26,7 @@ KNOWN = [
 ]
 
 
-def placed(board: chess.Board) -> np.void:
+def placed(board: chess.Board) -> Any:
     search = np.zeros(1, search_type(128))[0]
     place_board(search, board)
     return search
@@ -67,7 +68,7 @@ def test_perft_of_castling_in_chess960_agrees_with_python_chess(fen: str) -> Non
     assert perft(placed(board), 3) == python_perft(board, 3)
 
 
-def legal_moves(search: np.void, chess960: bool) -> set[str]:
+def legal_moves(search: Any, chess960: bool) -> set[str]:
     found = set()
     for index in range(generate(search, 0, True)):
         move = int(search["moves"][0, index])

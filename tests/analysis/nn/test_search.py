@@ -1,10 +1,11 @@
-"""The compiled search: mates, draws, special moves, limits, ranks, determinism, and the nine positions of the spec."""
+"""The compiled search: mates, draws, special moves, limits, ranks, determinism, and nine positions."""
 
 from __future__ import annotations
 
 import shutil
 import threading
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import chess
@@ -17,7 +18,7 @@ from server.analysis.nn.deepening import CompiledThinker
 from server.analysis.nn.material import material
 from server.analysis.nn.thinking import Limits, Thought
 
-from .conftest import Think
+Think = Callable[..., tuple[str | None, list[Thought]]]
 
 NINE = Path(__file__).parents[2] / "data" / "nine_positions.txt"
 
@@ -154,7 +155,7 @@ def test_there_are_no_more_ranks_than_moves(think: Think) -> None:
 def test_same_nodes_after_a_new_game_give_the_same_thoughts(think: Think, thinker: CompiledThinker) -> None:
     def told() -> list[tuple[object, ...]]:
         thinker.new_game()
-        found = []
+        found: list[tuple[object, ...]] = []
         for fen in (chess.STARTING_FEN, MATES[1][1], NINE.read_text().splitlines()[1]):
             best, thoughts = think(fen, nodes=40_000, ranks=2)
             found.append((best, *((one.rank, one.depth, one.score, one.nodes, one.line) for one in thoughts)))
