@@ -78,11 +78,12 @@ def _dataset(records: Records, source: npt.NDArray[np.uint64]) -> Dataset:
     )
 
 
-def batches(data: Dataset, size: int, buckets: int, rng: np.random.Generator) -> Iterator[Batch]:
-    """One pass in random order, families kept together so that siblings meet; the last part batch is left
+def batches(
+    data: Dataset, size: int, buckets: int, rng: np.random.Generator, *, families: bool = True
+) -> Iterator[Batch]:
+    """One pass in random order, families kept together if siblings are to meet; the last part batch is left
     out."""
-    key = _shuffled(data.family, rng)
-    order = np.argsort(key, kind="stable")
+    order = np.argsort(_shuffled(data.family, rng), kind="stable") if families else rng.permutation(len(data))
     for start in range(0, len(data) - size + 1, size):
         yield batch_of(data.take(order[start : start + size]), buckets, rng)
 

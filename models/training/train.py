@@ -42,12 +42,12 @@ class Settings:
 
     width: int = 128
     hidden: int = 32
-    buckets: int = 8
+    buckets: int = 4
     k: float = 0.004
-    pair: float = 0.5
+    pair: float = 0.0
     passes: float = 10
-    batch: int = 8192
-    rate: float = 0.003
+    batch: int = 2048
+    rate: float = 0.002
     limit: int = 0
     minutes: float = 0.0
     seed: int = 1
@@ -85,7 +85,7 @@ def train(data: Dataset, held: Dataset, settings: Settings, checkpoint: Path | N
 
 def _passes(data: Dataset, settings: Settings, rng: np.random.Generator) -> Iterator[Iterator[Batch]]:
     while True:
-        yield batches(data, settings.batch, settings.buckets, rng)
+        yield batches(data, settings.batch, settings.buckets, rng, families=settings.pair > 0)
 
 
 def _progress(by_steps: float, begun: float, minutes: float) -> float:

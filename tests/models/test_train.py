@@ -15,7 +15,8 @@ from models.training.figures import Development, measure, spearman
 from server.analysis.nn.features import Positions, from_boards
 from server.analysis.nn.weights import load_weights, scores
 
-VALUES = {"P": 100, "N": 320, "B": 330, "R": 500, "Q": 900, "K": 0}
+VALUES = {"P": 150, "N": 500, "B": 200, "R": 300, "Q": 700, "K": 0}
+"""Not those that the network starts from."""
 
 
 def material(board: chess.Board) -> int:
