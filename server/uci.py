@@ -34,7 +34,7 @@ CACHE_VARIABLE = "NUMBA_CACHE_DIR"
 MOVES_TO_GO = 30
 """Moves that the rest of the clock is divided by, when nothing is said."""
 
-OVERHEAD = 0.03
+OVERHEAD = 0.01
 """Seconds of a move that are left to the way there and back."""
 
 _MAX_HASH = 4096
@@ -295,14 +295,17 @@ def _load_spare() -> Thinker:
     return plain_thinker()
 
 
-def main(cache_folder: Path | None = None) -> int:
+def main(cache_folder: Path | None = None, *, compile_only: bool = False) -> int:
     """Speak UCI on the standard streams until `quit`. `cache_folder`: for compiled code, unless the
-    environment names one."""
+    environment names one. `compile_only`: fill it, and say nothing."""
     if cache_folder is not None:
         os.environ.setdefault(CACHE_VARIABLE, str(cache_folder))
+    if compile_only:
+        _load_engine()
+        return 0
     UciProgram(sys.stdout, EngineLoader(_load_engine, _load_spare)).run(sys.stdin)
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(compile_only="--compile" in sys.argv[1:]))

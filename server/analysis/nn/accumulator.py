@@ -228,5 +228,5 @@ def evaluate(search, network, ply):  # type: ignore[no-untyped-def]
     if share != 100:
         score = (share * score + (100 - share) * material(search, ply)) // 100
     score += _bare_king(search, ply)
-    score = score * (220 - search.clock[ply]) // 220
+    score = score * (220 - min(search.clock[ply], 100)) // 220  # a draw comes nearer with every quiet ply
     return min(max(score, -MAX_SCORE), MAX_SCORE)
