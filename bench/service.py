@@ -1,8 +1,8 @@
 """The running service, measured from outside: `python -m bench.service`.
 
 Starts `kibitz serve` with an empty folder, presses Review in Chromium and takes the time until the first
-label of the engine is on the page; then runs reviews in a row and reads the memory of web and worker (without the
-engines).
+label of the engine is on the page; then runs reviews in a row and reads the memory of web and worker, without
+the engines.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The command `kibitz`: one parser, one table of commands. Each command is a function of its arguments and
 the settings.
 
-`serve` and `worker` are here; the commands for scripts and tests are in `commands`.
+`serve`, `worker` and `uci` are here; the commands for scripts and tests are in `commands`.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from server.analysis.errors import KibitzError
 from server.commands import add_commands
 from server.serve import run_serve
 from server.settings import Settings, SettingsError
+from server.uci import main as run_uci
 from server.worker import run_worker
 
 
@@ -44,6 +45,11 @@ def build_parser() -> argparse.ArgumentParser:
     serve.set_defaults(run=lambda chosen, settings: run_serve(settings))
     worker = commands.add_parser("worker", help="a worker alone: runs the reviews of the queue")
     worker.set_defaults(run=lambda chosen, settings: run_worker(settings))
+    uci = commands.add_parser("uci", help="Kibitz's own engine for any chess program that speaks UCI")
+    uci.add_argument("--compile", action="store_true", help="only fill the cache of compiled code")
+    uci.set_defaults(
+        run=lambda chosen, settings: run_uci(settings.data_dir / "numba", compile_only=chosen.compile)
+    )
     add_commands(commands)
     return parser
 

@@ -19,10 +19,11 @@ from server.analysis.classification.batch import classify_record
 from server.analysis.classification.waterfall import Options
 from server.analysis.endgames.material import endgame_types_records
 from server.analysis.engine.budget import PRESETS
+from server.analysis.engine.locate import NAMES as ENGINES
 from server.analysis.errors import EngineError, GameError
 from server.analysis.fold import State, apply_event, initial_state, mover
 from server.analysis.game import Game, parse_game, parse_games
-from server.analysis.options import ENGINES, RULES, ReviewOptions
+from server.analysis.options import RULES, ReviewOptions
 from server.analysis.phases import phases_record
 from server.analysis.pipeline import phases_of, review
 from server.analysis.pools import PoolKeeper

@@ -14,10 +14,10 @@ from server.analysis.engine.budget import (
     MIN_NODES,
     PRESETS,
 )
+from server.analysis.engine.locate import NAMES as ENGINES
 from server.analysis.errors import OptionsError
 
 RULES = ("kibitz", "seed")
-ENGINES = ("auto", "stockfish", "stockfish-js")
 _FLAGS = {
     "includeTheory": "include_theory",
     "includeCritical": "include_critical",

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+import logging
+import subprocess
 from pathlib import Path
 
 from server.analysis.engine.locate import EngineSpec, resolve_engine
 from server.analysis.engine.pool import EnginePool
 from server.analysis.options import ReviewOptions
+
+_log = logging.getLogger(__name__)
+
+PREPARATION_DEADLINE = 300.0
+"""Seconds for an engine's preparation. What fails here is told by the engine itself when it starts."""
 
 
 class PoolKeeper:
@@ -24,6 +31,7 @@ class PoolKeeper:
         spec = resolve_engine(options.engine, self._engine, node_modules=self._node_modules)
         if self._pool is None or spec != self._spec:
             self.close()
+            _prepare(spec)
             self._spec, self._pool = spec, EnginePool(spec, self._cores)
         return self._pool
 
@@ -36,3 +44,12 @@ class PoolKeeper:
         if self._pool is not None:
             self._pool.close()
         self._pool = self._spec = None
+
+
+def _prepare(spec: EngineSpec) -> None:
+    if not spec.preparation:
+        return
+    try:
+        subprocess.run(spec.preparation, check=True, capture_output=True, timeout=PREPARATION_DEADLINE)
+    except (OSError, subprocess.SubprocessError) as error:
+        _log.warning("%s could not be prepared: %s", spec.label, error)

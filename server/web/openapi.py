@@ -6,7 +6,8 @@ from typing import Any
 
 import server
 from server.analysis.engine.budget import MAX_MULTIPV, MAX_NODES, MIN_MULTIPV, MIN_NODES, PRESETS
-from server.analysis.options import ENGINES, RULES
+from server.analysis.engine.locate import NAMES as ENGINES
+from server.analysis.options import RULES
 from server.store import Status
 
 Json = dict[str, Any]

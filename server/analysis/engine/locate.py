@@ -1,12 +1,13 @@
 """Which engines are there and which one a name means. Starts none of them.
 
 Order of "auto": a Stockfish named in the settings, on the path, or in Debian's games folder; then the
-WebAssembly Stockfish of the npm package, run by Node.
+WebAssembly Stockfish of the npm package, run by Node; then Kibitz's own engine, which is always there.
 """
 
 from __future__ import annotations
 
 import shutil
+import sys
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -16,7 +17,9 @@ AUTO = "auto"
 STOCKFISH = "stockfish"
 STOCKFISH_JS = "stockfish-js"
 
-NAMES = (AUTO, STOCKFISH, STOCKFISH_JS)
+BUILTIN = "builtin"
+
+NAMES = (AUTO, STOCKFISH, STOCKFISH_JS, BUILTIN)
 """What a person may choose."""
 
 GAMES_FOLDER = Path("/usr/games")
@@ -30,11 +33,13 @@ _SCRIPT = Path("stockfish") / "bin" / "stockfish-19-lite-single.js"
 @dataclass(frozen=True, slots=True)
 class EngineSpec:
     """An engine that can be started. `kind`: one of NAMES but "auto"; `label`: for a person, before the
-    engine has told its own name; `command`: program and arguments."""
+    engine has told its own name; `command`: program and arguments; `preparation`: a command that is to run to
+    its end once before the first start, empty if there is none."""
 
     kind: str
     label: str
     command: tuple[str, ...]
+    preparation: tuple[str, ...] = ()
 
     @property
     def text(self) -> str:
@@ -49,7 +54,7 @@ def find_engines(configured: str | None = None, *, node_modules: Path = NODE_MOD
     if it is set but not there: a mistake in the settings is told, not passed over.
     """
     found = (_native(configured), _script(node_modules))
-    return [spec for spec in found if spec is not None]
+    return [*(spec for spec in found if spec is not None), _BUILTIN_SPEC]
 
 
 def resolve_engine(
@@ -64,12 +69,16 @@ def resolve_engine(
     raise EngineError(_MISSING[name])
 
 
+_OWN_PROGRAM = (sys.executable, "-m", "server.cli", "uci")
+_BUILTIN_SPEC = EngineSpec(BUILTIN, "Kibitz", _OWN_PROGRAM, preparation=(*_OWN_PROGRAM, "--compile"))
+"""A process like any other engine's, so that the worker itself never loads the compiler. It is compiled once
+ahead: several engines that compile at the same time would outlast their deadlines."""
+
 _INSTALL_NATIVE = (
     "Install Stockfish (on Debian: apt-get install stockfish) or name its program in the settings."
 )
 _INSTALL_SCRIPT = "The WebAssembly Stockfish needs Node and the page's libraries (npm install)."
 _MISSING = {
-    AUTO: f"No chess engine is installed. {_INSTALL_NATIVE} {_INSTALL_SCRIPT}",
     STOCKFISH: f"Stockfish is not installed. {_INSTALL_NATIVE}",
     STOCKFISH_JS: f"The WebAssembly Stockfish is not installed. {_INSTALL_SCRIPT}",
 }

@@ -33,9 +33,9 @@ CHUNK_SCHEME = f"head-guided-{LARGEST_CHUNK}-{TAIL_DIVISOR}"
 
 First the head: the first two full searches, a chunk each, so that two cores give the first label after the
 time of one search. Then, in game order, each chunk is filled until its nodes reach min(LARGEST_CHUNK full
-searches, what is left / TAIL_DIVISOR): large chunks first, for the sake of the hash, and small ones at the end,
-so that no core is idle long. Inside a chunk the last position is searched first. The number of cores plays no
-part.
+searches, what is left / TAIL_DIVISOR): large chunks first, for the sake of the hash, and small ones at the
+end, so that no core is idle long. Inside a chunk the last position is searched first. The number of cores
+plays no part.
 """
 
 

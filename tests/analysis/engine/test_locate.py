@@ -38,7 +38,12 @@ def resolve(machine: Path, name: str = "auto", configured: str | None = None) ->
     return resolve_engine(name, configured, node_modules=machine / "node_modules")
 
 
-@pytest.mark.parametrize("name", ["auto", "stockfish", "stockfish-js"])
+def test_where_nothing_is_installed_kibitz_plays_itself(machine: Path) -> None:
+    assert resolve(machine).kind == "builtin"
+    assert [spec.kind for spec in find_engines(node_modules=machine / "node_modules")] == ["builtin"]
+
+
+@pytest.mark.parametrize("name", ["stockfish", "stockfish-js"])
 def test_a_missing_engine_is_told_with_what_to_do(machine: Path, name: str) -> None:
     with pytest.raises(EngineError, match=r"is (not )?installed\. .*(apt-get|npm install)"):
         resolve(machine, name)
@@ -80,8 +85,8 @@ def test_a_native_stockfish_comes_before_the_package(machine: Path) -> None:
     script(machine)
     assert resolve(machine).kind == "stockfish"
     found = find_engines(node_modules=machine / "node_modules")
-    assert [spec.kind for spec in found] == ["stockfish", "stockfish-js"]
+    assert [spec.kind for spec in found] == ["stockfish", "stockfish-js", "builtin"]
 
 
 def test_both_stockfishes_are_installed_where_the_tests_run() -> None:
-    assert [spec.kind for spec in find_engines()] == ["stockfish", "stockfish-js"]
+    assert [spec.kind for spec in find_engines()] == ["stockfish", "stockfish-js", "builtin"]
