@@ -13,6 +13,8 @@ COMMANDS = (
     ("bench.review_speed", "--no-theory"),
     ("bench.engine_speed",),
     ("bench.service",),
+    ("bench.network",),
+    ("bench.builtin", "speed"),
 )
 RESULTS = Path(__file__).parent / "RESULTS.md"
 

@@ -63,6 +63,7 @@ _REDUCTIONS = (0.5 + np.log(_COUNTS)[:, None] * np.log(_COUNTS)[None, :] / 2.1).
 """Plies less for a late quiet move, by depth and number of the move."""
 
 _NONE = np.uint64(0)
+_ONE = np.uint64(1)
 
 
 @jit
@@ -246,11 +247,11 @@ def _improves(search, ply):  # type: ignore[no-untyped-def]
 
 @jit
 def _has_pieces(search, ply):  # type: ignore[no-untyped-def]
-    """Whether the side to move has more than pawns: without, passing is often best, and proves nothing."""
+    """Whether the side to move has two pieces or more: with fewer, passing may be best, and proves nothing."""
     bits = search.bits[ply]
     first = 6 * search.turn[ply]
     pieces = bits[first + KNIGHT] | bits[first + BISHOP] | bits[first + ROOK] | bits[first + QUEEN]
-    return pieces != _NONE
+    return pieces & (pieces - _ONE) != _NONE
 
 
 @jit
