@@ -247,7 +247,7 @@ def _improves(search, ply):  # type: ignore[no-untyped-def]
 
 @jit
 def _has_pieces(search, ply):  # type: ignore[no-untyped-def]
-    """Whether the side to move has two pieces or more: with fewer, passing may be best, and proves nothing."""
+    """Whether the side to move has two pieces or more: with fewer, passing may be best and proves nothing."""
     bits = search.bits[ply]
     first = 6 * search.turn[ply]
     pieces = bits[first + KNIGHT] | bits[first + BISHOP] | bits[first + ROOK] | bits[first + QUEEN]
