@@ -9,6 +9,7 @@ import chess.pgn
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+import server as kibitz
 from e2e.conftest import Server
 from e2e.review_page import FINISHED, classes, get_json, paste, review_id, wait_until_reviewed
 
@@ -186,3 +187,23 @@ def test_nothing_scrolls_sideways(page: Page, server: Server, width: int) -> Non
     paste(page, server.url, IMMORTAL)
     expect(page.locator("button.move[data-ply]")).to_have_count(45)
     assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_kibitz_reviews_with_its_own_engine_and_previews_with_its_network(page: Page, server: Server) -> None:
+    page.goto(server.url)
+    page.locator("#pgn").fill((GAMES / "12.pgn").read_text())
+    page.get_by_text("Engine and rules").click()
+    page.locator(".field", has_text="Engine").locator("select").select_option("builtin")
+    page.get_by_role("button", name="Fast").click()
+    page.get_by_role("button", name="Review").click()
+    key = review_id(page)
+    expect(page.get_by_text("Preview by the network")).to_be_visible()
+    wait_until_reviewed(page)
+    expect(page.locator(".status")).to_contain_text(f"Kibitz {kibitz.__version__}")
+    assert None not in classes(page)
+    events = get_json(f"{server.url}/api/reviews/{key}/events")["events"]
+    types = [event["type"] for event in events]
+    assert types.index("preview") == 1
+    assert {event["engine"] for event in events if event["type"] == "position"} == {
+        f"Kibitz {kibitz.__version__}"
+    }
