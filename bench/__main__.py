@@ -15,6 +15,7 @@ COMMANDS = (
     ("bench.service",),
     ("bench.network",),
     ("bench.builtin", "speed"),
+    ("bench.builtin", "nine"),
 )
 RESULTS = Path(__file__).parent / "RESULTS.md"
 
