@@ -61,7 +61,7 @@ class Settings:
     engine: str | None = None
     cores: int = 1
     async_mode: str = "eventlet"
-    tick: float = 0.1
+    tick: float = 0.05
     stale_after: float = 30.0
     max_attempts: int = 3
     proxies: int = 0
@@ -90,7 +90,7 @@ class Settings:
             engine=read("ENGINE", "", str) or None,
             cores=read("CORES", str(available_cores()), _whole(1, 1024)),
             async_mode=read("ASYNC_MODE", "eventlet", _one_of(*ASYNC_MODES)),
-            tick=read("TICK", "0.1", _seconds(0.01, 10)),
+            tick=read("TICK", "0.05", _seconds(0.01, 10)),
             stale_after=read("STALE_AFTER", "30", _seconds(6, 3600)),
             max_attempts=read("MAX_ATTEMPTS", "3", _whole(1, 100)),
             proxies=read("PROXIES", "0", _whole(0, 10)),

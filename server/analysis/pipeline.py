@@ -88,10 +88,10 @@ def review(
         yield run.done(engine, time.monotonic() - started)
 
 
-def _prelude(study: Study) -> list[Event]:
-    preview = study.preview_event()
+def _prelude(study: Study, *, preview: bool = True) -> list[Event]:
+    guess = study.preview_event() if preview else None
     static = (study.move_event(judged) for judged in study.judge().static_verdicts())
-    return [study.game_event(), *filter(None, [preview]), study.phases_event(), *static]
+    return [study.game_event(), *filter(None, [guess]), study.phases_event(), *static]
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +117,7 @@ class _Run:
 
     def opening(self) -> Iterator[Event]:
         """The prelude, where the log holds nothing in its place yet."""
-        for event in _prelude(self.study):
+        for event in _prelude(self.study, preview=self.told["preview"] is None):
             if self._told_in_place_of(event) is None:
                 yield self._tell(event)
 
