@@ -7,7 +7,6 @@ SQLite. The loop is python-chess with one engine, position after position, same 
 from __future__ import annotations
 
 import argparse
-import json
 import tempfile
 import time
 from dataclasses import dataclass
@@ -46,7 +45,7 @@ def time_review(spec: EngineSpec, options: ReviewOptions, cores: int) -> ReviewR
         assert store.claim(review_id, "bench") is not None
         started, cpu, first_label = time.perf_counter(), time.process_time(), 0.0
         for event in review(game, options, pool, store.events(review_id)):
-            wire = json.loads(json.dumps(event.to_wire()))
+            wire = event.to_wire()
             store.append(review_id, "bench", [wire])
             if not first_label and wire["type"] == "move" and wire["accuracy"] is not None:
                 first_label = time.perf_counter() - started

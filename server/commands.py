@@ -13,7 +13,6 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
-import server
 from server.analysis.annotate import annotated_pgn
 from server.analysis.classification.batch import classify_record
 from server.analysis.classification.waterfall import Options
@@ -30,7 +29,6 @@ from server.analysis.pools import PoolKeeper
 from server.settings import Settings
 
 Json = dict[str, Any]
-PROJECT_ROOT = Path(server.__file__).resolve().parent.parent
 
 
 def add_commands(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -75,7 +73,7 @@ def run_review(arguments: argparse.Namespace, settings: Settings) -> int:
     options = ReviewOptions.from_json(
         {name: getattr(arguments, name) for name in ("engine", "nodes", "multipv", "rules")}
     )
-    keeper = PoolKeeper(settings.engine, settings.cores, PROJECT_ROOT / "node_modules")
+    keeper = PoolKeeper(settings.engine, settings.cores, settings.node_modules)
     try:
         state = _run_review(game, options, keeper)
     finally:
@@ -94,8 +92,7 @@ def run_review(arguments: argparse.Namespace, settings: Settings) -> int:
 def _run_review(game: Game, options: ReviewOptions, keeper: PoolKeeper) -> State:
     state = initial_state()
     for event in review(game, options, keeper.pool_for(options)):
-        wire = json.loads(json.dumps(event.to_wire()))
-        state = apply_event(state, {"seq": state["seq"] + 1, **wire})
+        state = apply_event(state, {"seq": state["seq"] + 1, **event.to_wire()})
         progress = state["progress"]
         sys.stderr.write(f"\r{progress['evaluated']}/{progress['positions']} positions")
     sys.stderr.write("\n")

@@ -6,7 +6,6 @@ puts back what the queue has lost. A review in the queue twice does no harm: onl
 
 from __future__ import annotations
 
-import json
 import logging
 import threading
 import time
@@ -48,12 +47,6 @@ _INTERNAL = FailedEvent(
     "Something went wrong inside Kibitz while it reviewed this game. It has been noted.",
     retry=True,
 )
-
-
-def wire(event: Event) -> Json:
-    """`event` as plain JSON: tuples become lists, as whoever reads it from the store finds it."""
-    plain: Json = json.loads(json.dumps(event.to_wire()))
-    return plain
 
 
 class ReviewPipeline(Protocol):
@@ -160,7 +153,7 @@ class Runner:
                 if self._closing.is_set() and _is_stop(event):
                     self._store.release(claimed.id, self._name)
                     return
-                self._store.append(claimed.id, self._name, [wire(event)])
+                self._store.append(claimed.id, self._name, [event.to_wire()])
         self._check_ended(claimed.id)
 
     def _check_ended(self, review_id: str) -> None:
@@ -184,7 +177,7 @@ class Runner:
 
     def _fail(self, review_id: str, failed: FailedEvent) -> None:
         try:
-            self._store.append(review_id, self._name, [wire(failed)])
+            self._store.append(review_id, self._name, [failed.to_wire()])
         except LeaseLost:
             _log.info("review %s failed (%s) after it was taken away", review_id, failed.code)
 
@@ -209,7 +202,7 @@ def recover(store: Store, queue: ReviewQueue, settings: Settings, *, lost_after:
 def _take_back(lease: Lease, store: Store, queue: ReviewQueue, max_attempts: int) -> None:
     if lease.attempts >= max_attempts:
         _log.error("review %s is given up after %d attempts", lease.review_id, lease.attempts)
-        store.give_up(lease, wire(_CRASHED))
+        store.give_up(lease, _CRASHED.to_wire())
     elif store.requeue(lease):
         _log.warning("review %s lost its worker %s and goes on", lease.review_id, lease.owner)
         queue.enqueue(lease.review_id, first=True)

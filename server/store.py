@@ -34,7 +34,6 @@ class Status(StrEnum):
     DONE = "done"
 
 
-_UNFINISHED = (Status.WAITING, Status.RUNNING)
 _ENDS = {"done": Status.DONE, "failed": Status.FAILED}
 
 

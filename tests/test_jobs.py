@@ -15,7 +15,7 @@ from server.analysis.errors import EngineError
 from server.analysis.events import DoneEvent, Event, FailedEvent, MoveEvent
 from server.analysis.game import Game, GameLimits
 from server.analysis.options import ReviewOptions
-from server.jobs import ReviewQueue, Runner, recover, wire
+from server.jobs import ReviewQueue, Runner, recover
 from server.settings import Settings, SettingsError
 from server.store import Status, Store
 
@@ -139,7 +139,7 @@ def test_a_review_whose_worker_died_goes_on_from_its_log(
     review_id = create(store)
     gone = dead_owner()
     store.claim(review_id, gone)
-    store.append(review_id, gone, [wire(MoveEvent(1, "best")), wire(MoveEvent(2, "best"))])
+    store.append(review_id, gone, [MoveEvent(1, "best").to_wire(), MoveEvent(2, "best").to_wire()])
     recover(store, queue, settings)
     second = Moves()
     assert queue.run_next(runner(store, second).run)
@@ -236,7 +236,7 @@ def test_a_stop_by_a_person_ends_the_review_with_what_is_there(
 def test_a_stopped_review_goes_on_where_it_was(store: Store) -> None:
     review_id = create(store)
     store.claim(review_id, "worker")
-    store.append(review_id, "worker", [wire(MoveEvent(1, "best")), {"type": "failed", "code": "stopped"}])
+    store.append(review_id, "worker", [MoveEvent(1, "best").to_wire(), {"type": "failed", "code": "stopped"}])
     store.resume(review_id)
     second = Moves()
     runner(store, second).run(review_id)

@@ -16,7 +16,7 @@ import pytest
 from server.analysis.game import parse_game
 from server.analysis.options import ReviewOptions
 from server.analysis.pipeline import prelude
-from server.jobs import ReviewQueue, wire
+from server.jobs import ReviewQueue
 from server.settings import PROJECT_ROOT, Settings
 from server.store import Status, Store
 
@@ -55,7 +55,7 @@ class Place:
 
     def create(self) -> str:
         options = ReviewOptions(nodes=1000)
-        events = [wire(event) for event in prelude(parse_game(PGN), options)]
+        events = [event.to_wire() for event in prelude(parse_game(PGN), options)]
         review_id, _ = self.store.create(PGN, options.to_json(), events)
         self.queue.enqueue(review_id)
         return review_id

@@ -14,12 +14,12 @@ Json = dict[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """Base of all events. `to_wire()` gives plain JSON with the event's `type`."""
+    """Base of all events. `to_wire()` gives plain JSON with the `type`, as a reader of the store finds it."""
 
     type: ClassVar[str]
 
     def to_wire(self) -> Json:
-        return {"type": self.type, **asdict(self)}
+        return {"type": self.type, **_plain(asdict(self))}
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,3 +196,12 @@ class FailedEvent(Event):
     code: str
     message: str
     retry: bool
+
+
+def _plain(value: Any) -> Any:
+    """`value` as it looks after a round trip through JSON: lists in place of tuples."""
+    if isinstance(value, dict):
+        return {key: _plain(item) for key, item in value.items()}
+    if isinstance(value, (list, tuple)):
+        return [_plain(item) for item in value]
+    return value

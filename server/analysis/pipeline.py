@@ -192,7 +192,7 @@ class _Run:
         return FailedEvent("stopped", f"Stopped after {judged} of {total} moves.", retry=True)
 
     def _tell(self, event: Event) -> Event:
-        self.told = apply_event(self.told, {"seq": self.told["seq"] + 1, **_plain(event.to_wire())})
+        self.told = apply_event(self.told, {"seq": self.told["seq"] + 1, **event.to_wire()})
         return event
 
     def _told_in_place_of(self, event: Event) -> Json | None:
@@ -308,13 +308,4 @@ def _known_from_wire(position: Json) -> _Known:
 
 def _body(event: Event) -> Json:
     """What the fold keeps of an event."""
-    return {key: value for key, value in _plain(event.to_wire()).items() if key != "type"}
-
-
-def _plain(value: Any) -> Any:
-    """`value` as it looks after a round trip through JSON."""
-    if isinstance(value, dict):
-        return {key: _plain(item) for key, item in value.items()}
-    if isinstance(value, (list, tuple)):
-        return [_plain(item) for item in value]
-    return value
+    return {key: value for key, value in event.to_wire().items() if key != "type"}

@@ -17,7 +17,7 @@ from server.analysis.errors import OptionsError
 from server.analysis.game import parse_game
 from server.analysis.options import ReviewOptions
 from server.analysis.pipeline import prelude
-from server.jobs import STOPPED, wire
+from server.jobs import STOPPED
 from server.settings import Quotas
 from server.store import Review, Status
 from server.web import exports, reviews
@@ -55,7 +55,7 @@ def create() -> flask.Response:
     pgn, wishes = _read_request()
     options = ReviewOptions.from_json(wishes)
     game = parse_game(pgn, services().settings.limits)
-    first = [wire(event) for event in prelude(game, options)]
+    first = [event.to_wire() for event in prelude(game, options)]
     review_id, token = services().quota.admit(
         get_remote_address(), lambda: services().store.create(pgn, options.to_json(), first)
     )
@@ -102,7 +102,7 @@ def export_pgn(review_id: str) -> flask.Response:
 def stop(review_id: str) -> tuple[flask.Response, int]:
     """Stop a waiting review at once, a running one as soon as its engines listen."""
     _authorized(review_id)
-    before = services().store.request_stop(review_id, wire(STOPPED))
+    before = services().store.request_stop(review_id, STOPPED.to_wire())
     if before not in (Status.WAITING, Status.RUNNING):
         raise ApiError(409, "not_running", "This review has come to its end already.")
     now = Status.STOPPED if before is Status.WAITING else before

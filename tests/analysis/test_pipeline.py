@@ -77,6 +77,11 @@ def test_a_move_is_told_no_later_than_the_search_that_made_both_neighbours_known
             assert {event["ply"] - 1, event["ply"]} <= seen
 
 
+def test_an_event_is_plain_json_before_it_is_stored() -> None:
+    for event in review(parse_game(IMMORTAL), OPTIONS, cast(EnginePool, FakePool())):
+        assert event.to_wire() == json.loads(json.dumps(event.to_wire()))
+
+
 def test_no_event_says_what_was_said_before() -> None:
     log = run()
     bodies = [json.dumps({key: value for key, value in event.items() if key != "seq"}) for event in log]
