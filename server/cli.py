@@ -28,7 +28,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         logging.basicConfig(
             level=settings.log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s"
         )
-        logging.getLogger("huey").setLevel(logging.WARNING)
+        for talkative in ("huey", "alembic"):
+            logging.getLogger(talkative).setLevel(logging.WARNING)
         status: int = chosen.run(chosen, settings)
     except KibitzError as error:
         place = f"{error.place}: " if error.place and error.place not in error.message else ""

@@ -1,4 +1,8 @@
-"""The tables and the connections of the store. Only `store` uses them."""
+"""The tables and the connections of the store. Only `store` uses them.
+
+The tables are described twice: here as they are now, in `migrations` how they came to be so. A test holds
+the two together.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +10,11 @@ import json
 from typing import Any
 
 import sqlalchemy as sa
+from alembic.util import CommandError
 from sqlalchemy.engine import Connection, Engine
+
+from server import migrations
+from server.settings import SettingsError
 
 metadata = sa.MetaData()
 reviews_table = sa.Table(
@@ -25,6 +33,8 @@ reviews_table = sa.Table(
     sa.Column("queued_at", sa.Float, nullable=False),
     sa.Column("created", sa.Float, nullable=False),
     sa.Column("updated", sa.Float, nullable=False),
+    sa.Column("turn", sa.Integer, nullable=False, server_default="0"),
+    sa.Index("ix_reviews_queue", "status", "turn", "queued_at"),
 )
 events_table = sa.Table(
     "events",
@@ -40,6 +50,38 @@ workers_table = sa.Table(
     sa.Column("owner", sa.String(200), primary_key=True),
     sa.Column("heartbeat", sa.Float, nullable=False),
 )
+collections_table = sa.Table(
+    "collections",
+    metadata,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("title", sa.Text, nullable=False),
+    sa.Column("delete_token_hash", sa.String(64), nullable=False),
+    sa.Column("created", sa.Float, nullable=False),
+)
+collection_games_table = sa.Table(
+    "collection_games",
+    metadata,
+    sa.Column("collection_id", sa.ForeignKey("collections.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("review_id", sa.ForeignKey("reviews.id", ondelete="CASCADE"), unique=True),
+    sa.Column("facts", sa.JSON, nullable=False),
+)
+_MIGRATION_LOCK = 0x6B69_6269_747A
+"""A number that stands for Kibitz's migrations among PostgreSQL's advisory locks."""
+
+
+def migrate(db: Connection) -> None:
+    """Bring the tables up to date. `db` is a writing transaction: one process at a time comes through here.
+
+    Raises SettingsError for a database of a newer Kibitz.
+    """
+    if db.dialect.name == "postgresql":  # SQLite's writers wait for each other as it is
+        db.execute(sa.select(sa.func.pg_advisory_xact_lock(_MIGRATION_LOCK)))
+    try:
+        migrations.upgrade(db)
+    except CommandError as error:
+        message = f"The database was made by a newer Kibitz, or by something else ({error})."
+        raise SettingsError(message, place="KIBITZ_DATABASE_URL") from None
 
 
 def create_engine(url: str) -> Engine:

@@ -19,7 +19,7 @@ import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
 from server.analysis.errors import LeaseLost
-from server.database import create_engine, events_table, metadata, reviews_table, workers_table
+from server.database import create_engine, events_table, migrate, reviews_table, workers_table
 
 Json = dict[str, Any]
 
@@ -79,7 +79,7 @@ class Store:
         self._engine = create_engine(url)
         self._clock = clock
         with self._writing() as db:  # one at a time: web and worker start together
-            metadata.create_all(db)
+            migrate(db)
 
     def close(self) -> None:
         self._engine.dispose()

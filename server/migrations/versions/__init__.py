@@ -1,0 +1,1 @@
+"""The steps, in the order that each one's `down_revision` says."""
