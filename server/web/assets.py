@@ -26,6 +26,7 @@ VENDOR_FILES = (
     r"chart\.js/dist/chart\.umd(\.min)?\.js",
     r"chartjs-plugin-annotation/dist/chartjs-plugin-annotation\.min\.js",
     r"chessops/dist/esm/\w+\.js",
+    r"@fluent/bundle/esm/\w+\.js",
     r"@badrap/result/dist/m?js/\w+\.m?js",
     r"@fontsource-variable/[a-z0-9-]+/files/[a-z0-9-]+\.woff2",
 )
@@ -67,7 +68,14 @@ def piece(name: str) -> flask.Response:
 
 def check_libraries(node_modules: Path) -> None:
     """Say it once, clearly, if the page's libraries are not installed."""
-    packages = ("jquery", "@chrisoakman/chessboardjs", "socket.io-client", "chart.js", "chessops")
+    packages = (
+        "jquery",
+        "@chrisoakman/chessboardjs",
+        "socket.io-client",
+        "chart.js",
+        "chessops",
+        "@fluent/bundle",
+    )
     missing = [name for name in packages if not (node_modules / name).is_dir()]
     if missing:
         _log.error(

@@ -3,6 +3,7 @@
 import { showKeys } from "./dialogs.js";
 import { h } from "./dom.js";
 import { icon } from "./icons.js";
+import { createLanguageSwitch } from "./language.js";
 import { showReview } from "./review.js";
 import { startRouter } from "./router.js";
 import { setTheme, theme, THEMES } from "./settings.js";
@@ -44,6 +45,7 @@ function themeButton() {
 }
 
 themeButton();
+createLanguageSwitch(document.getElementById("language"));
 const keys = document.getElementById("keys");
 keys.append(icon("keyboard"));
 keys.addEventListener("click", showKeys);

@@ -1,0 +1,70 @@
+"""The language of a request and what the templates need of it: `?lang=`, else Accept-Language, else English.
+
+The browser alone knows a person's kept choice (there are no cookies); where it differs, the page takes the
+other catalogue from `/i18n/<code>.ftl` (static/js/i18n.js).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import flask
+
+from server.web import texts
+from server.web.services import services
+
+blueprint = flask.Blueprint("languages", __name__)
+
+
+def asked() -> str | None:
+    """The language the address asks for, if there is such a one."""
+    lang = flask.request.args.get("lang", "")
+    return lang if lang in texts.languages() else None
+
+
+def language() -> str:
+    """The language of the current request. Whoever asks has an answer that varies by it."""
+    if "language" not in flask.g:
+        accepted = flask.request.accept_languages.best_match(list(texts.languages()), default=texts.ENGLISH)
+        flask.g.language = asked() or accepted
+    found: str = flask.g.language
+    return found
+
+
+def t(key: str, **params: object) -> str:
+    """The text `key` in the language of the current request."""
+    return texts.text(language(), key, **params)
+
+
+@blueprint.get("/i18n/<code>.ftl")
+def catalogue(code: str) -> flask.Response:
+    """A language's texts as the page reads them."""
+    found = texts.catalogues().get(code)
+    if found is None:
+        flask.abort(404)
+    response = flask.Response(found.page_text, mimetype="text/plain")
+    response.add_etag()
+    response.make_conditional(flask.request)
+    return response
+
+
+@blueprint.app_context_processor
+def template_texts() -> dict[str, Any]:
+    """`t`, `language`, `asked_language` and `catalogue` (for the page's JSON) in every template."""
+    return {"t": t, "language": language, "asked_language": asked, "page_catalogue": _page_catalogue}
+
+
+def _page_catalogue() -> dict[str, Any]:
+    return {
+        "language": language(),
+        "languages": texts.languages(),
+        "version": services().asset_version,
+        "text": texts.catalogues()[language()].page_text,
+    }
+
+
+@blueprint.after_app_request
+def vary(response: flask.Response) -> flask.Response:
+    if "language" in flask.g:
+        response.vary.add("Accept-Language")
+    return response

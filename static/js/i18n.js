@@ -1,0 +1,59 @@
+/**
+ * The texts of the page in its language, by Project Fluent: `t(key, params)`. The catalogue stands in the page itself;
+ * only where a person has chosen another language than the browser's (chosen.js put it on <html lang>) it is fetched.
+ */
+
+import { FluentBundle, FluentResource } from "@fluent/bundle/esm/index.js";
+
+let bundle = null;
+let current = "en";
+let installed = { en: "English" };
+
+/** The text of a key; the key itself where there is none (a test fails then). Numbers in `params` choose plurals. */
+export function t(key, params = null) {
+  const pattern = bundle?.getMessage(key)?.value;
+  return pattern ? bundle.formatPattern(pattern, params, []) : key;
+}
+
+/** The code of the page's language: "de". */
+export const language = () => current;
+
+/** Code -> own name of every installed language. */
+export const languages = () => installed;
+
+/** Take the texts from an .ftl file's `text`: for the page's start, and for tests. */
+export function useCatalogue(text, lang) {
+  bundle = new FluentBundle(lang, { useIsolating: false });
+  bundle.addResource(new FluentResource(text));
+  current = lang;
+}
+
+/** What the server wrote in the language of the request, once more: `data-t` the text, `data-t-label` the label. */
+export function translate(root) {
+  for (const element of root.querySelectorAll("[data-t]")) element.textContent = t(element.dataset.t);
+  for (const element of root.querySelectorAll("[data-t-label]")) {
+    element.setAttribute("aria-label", t(element.dataset.tLabel));
+    if (element.title) element.title = t(element.dataset.tLabel);
+  }
+}
+
+async function begin(inline) {
+  installed = inline.languages;
+  const root = document.documentElement;
+  const other = root.lang !== inline.language && root.lang in installed ? await fetched(root.lang, inline.version) : null;
+  useCatalogue(other ?? inline.text, other ? root.lang : inline.language);
+  root.lang = current;
+  if (other) translate(document);
+}
+
+async function fetched(lang, version) {
+  try {
+    const response = await fetch(`/i18n/${lang}.ftl?v=${version}`, { credentials: "omit" });
+    return response.ok ? await response.text() : null;
+  } catch {
+    return null; // the page's own catalogue is there
+  }
+}
+
+const inline = globalThis.document?.getElementById("catalogue");
+if (inline) await begin(JSON.parse(inline.textContent));
