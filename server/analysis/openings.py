@@ -40,6 +40,10 @@ class OpeningBook:
         """The opening of the position; None if it is not in the book."""
         return self._entries.get(board.board_fen())
 
+    def lookup_fen(self, fen: str) -> Opening | None:
+        """The same for a position that is written down."""
+        return self._entries.get(fen.split(" ", 1)[0])
+
     def names(self, boards: Iterable[chess.Board]) -> list[Opening | None]:
         """`lookup` of each position."""
         return [self.lookup(board) for board in boards]

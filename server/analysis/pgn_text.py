@@ -66,7 +66,8 @@ class Fault:
 
 @dataclass(slots=True)
 class GameText:
-    """One game of the file: `tags` as (name, value) in order, `movetext` without blank lines and escapes.
+    """One game of the file: `tags` as (name, value) in order, `movetext` without blank lines and escapes,
+    `source` as it stands in the file.
 
     `plies`: moves of the main line; `variation_moves`, `variation_depth`: their number and deepest nesting.
     """
@@ -78,6 +79,7 @@ class GameText:
     variation_moves: int = 0
     variation_depth: int = 0
     faults: list[Fault] = field(default_factory=list)
+    source: str = ""
 
     @property
     def movetext(self) -> str:
@@ -108,6 +110,7 @@ class _Reader:
 
     def __init__(self, text: str) -> None:
         self.text = text
+        self.begun = 0
         self.game = GameText()
         self.open: list[int] = []
         self.cut: int | None = None
@@ -120,7 +123,7 @@ class _Reader:
             elif kind == "tag":
                 line = match.group("tag").strip()
                 if self.game.words or (line.startswith("[Event ") and self.game.tag("Event") is not None):
-                    yield self._finish()
+                    yield self._finish(match.start())
                 self._tag(line)
             elif kind == "line_comment":
                 self._comment(match.group("line_comment"), closed=True)
@@ -131,14 +134,15 @@ class _Reader:
             elif kind == "word":
                 word = match.group("word").translate(_WORD_FORMS)
                 if self.game.result is not None and not _is_trailer(word):
-                    yield self._finish()
+                    yield self._finish(match.start())
                 self._word(word)
         if not self.game.empty:
-            yield self._finish()
+            yield self._finish(len(self.text))
 
-    def _finish(self) -> GameText:
+    def _finish(self, end: int) -> GameText:
         if self.open:
             self._fault("a variation is opened here and never closed", fatal=True, ply=self.open[0])
+        self.game.source, self.begun = self.text[self.begun : end].strip(), end
         game, self.game, self.open, self.cut = self.game, GameText(), [], None
         return game
 
