@@ -56,14 +56,18 @@ def of_critical(play: Play, base: Json) -> Json:
 def of_brilliant(
     play: Play, offered: list[chess.Square], before_override: Classification, base: Json
 ) -> Json:
-    """The pieces that the move offers or leaves, each with those who may take it."""
+    """The pieces that the move offers or leaves, each with those who may take it, and how."""
     captured = captured_type(play.board, play.move)
     return {
         "rule": "brilliant",
         "class_before_override": before_override.value,
         "base": base,
         "unsafe": [
-            _piece(play.board_after, square) | {"attackers": _takers(play.board_after, square)}
+            _piece(play.board_after, square)
+            | {
+                "attackers": _takers(play.board_after, square),
+                "captures": _captures(play.board_after, square),
+            }
             for square in offered
         ],
         "captured": chess.piece_symbol(captured) if captured else None,
@@ -74,6 +78,17 @@ def _takers(board: chess.Board, square: chess.Square) -> list[Json]:
     """Pieces with a legal capture, each once however it promotes."""
     origins = dict.fromkeys(attack.origin for attack in direct_attackers(board, square) if attack.legal)
     return [_piece(board, origin) for origin in origins]
+
+
+def _captures(board: chess.Board, square: chess.Square) -> list[Json]:
+    """The legal captures of the piece, of promotions the queen's alone; what each runs into is not known
+    here."""
+    moves = [attack.move for attack in direct_attackers(board, square) if attack.legal]
+    return [
+        {"move": board.uci(move), "san": board.san(move), "answer": None}
+        for move in moves
+        if move.promotion in (None, chess.QUEEN)
+    ]
 
 
 def _piece(board: chess.Board, square: chess.Square) -> Json:
