@@ -60,7 +60,8 @@ class Shallow:
             if line.startswith("bestmove"):
                 move = line.split()[1]
                 return None if score is None else Answer(*score, None if move == "(none)" else move)
-            if line.startswith("info depth") and "bound" not in line:
+            # A search held up for seconds also tells "currmove", without a score.
+            if line.startswith("info depth") and " score " in line and "bound" not in line:
                 score = _score_in(line)
         raise RuntimeError("the engine's output ended")
 
