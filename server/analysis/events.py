@@ -14,12 +14,19 @@ Json = dict[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """Base of all events. `to_wire()` gives plain JSON with the `type`, as a reader of the store finds it."""
+    """Base of all events. `to_wire()` gives plain JSON with the `type`, as a reader of the store finds it.
+
+    `pass_` (a keyword of Python) is `pass` on the wire: 1 for the first review of a game, one more for each
+    deeper one.
+    """
 
     type: ClassVar[str]
 
     def to_wire(self) -> Json:
-        return {"type": self.type, **_plain(asdict(self))}
+        return {
+            "type": self.type,
+            **{name.rstrip("_"): value for name, value in _plain(asdict(self)).items()},
+        }
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,8 +99,9 @@ class PhasesEvent(Event):
 
 @dataclass(frozen=True, slots=True)
 class PlanEvent(Event):
-    """A run begins (again, after a stop). `engine`: {"name"}; `nodes` a position; `positions` in the
-    game, `searches` of them that need the engine, `chunks` they are handed out in."""
+    """A run begins: the first, one that goes on after a stop (the same `pass`), or a deeper one (the next).
+    `engine`: {"name"}; `nodes` a position; `positions` in the game, `searches` of them that need the engine,
+    `chunks` they are handed out in."""
 
     type: ClassVar[str] = "plan"
     engine: Json
@@ -105,6 +113,7 @@ class PlanEvent(Event):
     searches: int
     chunks: int
     cores: int
+    pass_: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +132,6 @@ class PositionEvent(Event):
     `lines`: [{"rank", "depth", "cp", "mate", "pv", "san"}], exactly one of cp and mate not null, `pv` UCI.
     `win`: expected points of White by the top line, 0..1. `source`: "search", "rule" (mate, stalemate, draw
     by rule), "forced" (taken from the next position), "repetition" (taken from an earlier ply).
-    `pass`: 1 for the first run, higher for a deeper one (`pass_` in Python).
     """
 
     type: ClassVar[str] = "position"
@@ -136,18 +144,13 @@ class PositionEvent(Event):
     source: str
     pass_: int = 1
 
-    def to_wire(self) -> Json:
-        wire = Event.to_wire(self)
-        wire["pass"] = wire.pop("pass_")
-        return wire
-
 
 @dataclass(frozen=True, slots=True)
 class MoveEvent(Event):
     """A move's verdict. `classification` null: cannot be judged. `accuracy` (not clamped), `loss`,
     `expected_before`, `expected_after` (the mover's expected points, 0..1): null until both neighbours are
     known. `best`: {"uci", "san"} of the engine's first move. `nag`: 1..6 or null. `reason`: {"rule", ...}.
-    `provisional`: a figure that is shown here can still change."""
+    `provisional`: a figure that is shown here can still change. Both neighbours are of pass `pass`."""
 
     type: ClassVar[str] = "move"
     ply: int
@@ -161,6 +164,7 @@ class MoveEvent(Event):
     nag: int | None = None
     reason: Json = field(default_factory=dict)
     provisional: bool = False
+    pass_: int = 1
 
 
 @dataclass(frozen=True, slots=True)

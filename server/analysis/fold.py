@@ -26,6 +26,7 @@ def initial_state() -> State:
         "moves": [],
         "report": None,
         "end": None,
+        "earlier": None,
         "counts": {"white": {}, "black": {}},
         "progress": {"moves": 0, "judged": 0, "positions": 0, "evaluated": 0, "nodes": 0},
     }
@@ -43,11 +44,11 @@ def apply_event(state: State, event: Json) -> State:
         case "phases" | "report" | "preview":
             new[event["type"]] = body
         case "plan":
-            new |= {"plan": body, "status": "running", "end": None}
+            new |= _planned(state, {"pass": 1, **body})
         case "position":
             new |= _with_position(state, body)
         case "move":
-            new |= _with_move(state, body)
+            new |= _with_move(state, {"pass": 1, **body})
         case "done":
             new |= {"status": "done", "end": body}
         case "failed":
@@ -81,8 +82,38 @@ def _begun(game: Json) -> Json:
     }
 
 
+def _planned(state: State, plan: Json) -> Json:
+    """A run begins. With a deeper pass all that is there can change, and nothing of the pass is done yet."""
+    begun = {"plan": plan, "status": "running", "end": None}
+    if state["plan"] is None or plan["pass"] <= state["plan"]["pass"]:
+        return begun
+    return {
+        **begun,
+        "earlier": _standing(state),
+        "moves": [move and {**move, "provisional": True} for move in state["moves"]],
+        "report": state["report"] and {**state["report"], "provisional": True},
+        "progress": {**state["progress"], "judged": 0, "evaluated": 0, "nodes": 0},
+    }
+
+
+def _standing(state: State) -> Json:
+    """What stands when a deeper pass begins: the class of each move, the accuracies, and who gave them."""
+    plan, report = state["plan"], state["report"]
+    return {
+        "pass": plan["pass"],
+        "nodes": plan["nodes"],
+        "engine": plan["engine"],
+        "classes": [move and move["classification"] for move in state["moves"]],
+        **{
+            side: {name: report and report[side][name] for name in ("accuracy", "accuracy_lichess")}
+            for side in ("white", "black")
+        },
+    }
+
+
 def _with_position(state: State, body: Json) -> Json:
     old, progress = state["positions"][body["ply"]], state["progress"]
+    old = old if old and _is_current(state, old) else None
     evaluated = progress["evaluated"] + (old is None)
     nodes = progress["nodes"] + body["nodes"] - (old["nodes"] if old else 0)
     return {
@@ -93,7 +124,7 @@ def _with_position(state: State, body: Json) -> Json:
 
 def _with_move(state: State, body: Json) -> Json:
     old, progress = state["moves"][body["ply"] - 1], state["progress"]
-    judged = progress["judged"] + _is_judged(body) - _is_judged(old)
+    judged = progress["judged"] + _is_judged(state, body) - _is_judged(state, old)
     side = mover(state, body["ply"])
     counts = dict(state["counts"][side])
     for move, change in ((old, -1), (body, 1)):
@@ -106,8 +137,14 @@ def _with_move(state: State, body: Json) -> Json:
     }
 
 
-def _is_judged(move: Json | None) -> bool:
-    return move is not None and move["accuracy"] is not None
+def _is_judged(state: State, move: Json | None) -> bool:
+    return move is not None and move["accuracy"] is not None and _is_current(state, move)
+
+
+def _is_current(state: State, item: Json) -> bool:
+    """Whether a position or a move is of the pass that runs, or ran last."""
+    current: int = state["plan"]["pass"] if state["plan"] else 1
+    return bool(item.get("pass", 1) >= current)
 
 
 def _replaced(items: list[Any], index: int, value: Any) -> list[Any]:

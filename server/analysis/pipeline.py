@@ -4,12 +4,16 @@
 
 Both functions are generators over plain values: they know no web and no database. What the log holds
 already is not yielded again, so an interrupted review goes on where it was.
+
+A budget larger than the log's is a deeper pass: everything is searched again, as if the game were new, and
+each position replaces the shallower one. A verdict that stands is replaced by a final one alone, made of
+positions of the new pass alone: nothing flips because depths are mixed, and the end is that of a new review.
 """
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -31,11 +35,13 @@ from server.analysis.events import (
     PlanEvent,
     PositionEvent,
 )
-from server.analysis.fold import State, apply_event, fold
 from server.analysis.game import Game, parse_game
+from server.analysis.judge import Judged
 from server.analysis.options import ReviewOptions
 from server.analysis.report import JudgedMove, build_report
+from server.analysis.sacrifice import Answers, Offer
 from server.analysis.study import Study
+from server.analysis.told import Told
 
 __all__ = ["ReviewOptions", "phases_of", "prelude", "review", "warm_prelude"]
 
@@ -68,10 +74,11 @@ def review(
 ) -> Iterator[Event]:
     """The events of a review that `log` (wire events with `seq`) does not hold yet.
 
-    The last one is `done` or `failed`; a stop is a `failed` with the code "stopped".
+    The last one is `done` or `failed`; a stop is a `failed` with the code "stopped". `options.nodes` above
+    the log's: a deeper pass.
     """
     started = time.monotonic()
-    run = _Run(Study.of(game, options), fold(log))
+    run = _Run(Study.of(game, options), Told(log))
     yield from run.opening()
     try:
         pool.warm()
@@ -79,12 +86,13 @@ def review(
         yield from run.begin(engine, pool.size)
         for searched in pool.run(run.open_chunks(), run.study.boards, should_stop):
             yield from run.take(searched.ply, _Known(searched.analysis, "search", searched.engine))
+        yield from run.sacrifices(pool, should_stop)
     except EngineError as error:
-        yield FailedEvent(error.code, error.message, error.retry)
+        yield from run.cut_off(FailedEvent(error.code, error.message, error.retry))
     except Stopped:
-        yield run.stopped()
+        yield from run.cut_off(run.stopped())
     else:
-        yield from run.fresh([run.report()])
+        yield from run.told.fresh([run.report()])
         yield run.done(engine, time.monotonic() - started)
 
 
@@ -104,28 +112,24 @@ class _Known:
 
 
 class _Run:
-    """One run over a game: the lines known so far, and what has been told already."""
+    """One run over a game: the lines of its pass that are known so far, and what has been told already."""
 
-    def __init__(self, study: Study, told: State) -> None:
+    def __init__(self, study: Study, told: Told) -> None:
         self.study = study
         self.told = told
+        self.pass_number = told.pass_number(study.options.nodes)
         self.plan = study.plan()
         self.judge = study.judge()
         self.known: dict[int, _Known] = {}
+        self.answers = Answers(study.options.nodes)
         self.engine = ""
         self._groups_complete: frozenset[tuple[str, ...]] = frozenset()
 
     def opening(self) -> Iterator[Event]:
         """The prelude, where the log holds nothing in its place yet."""
-        for event in _prelude(self.study, preview=self.told["preview"] is None):
-            if self._told_in_place_of(event) is None:
-                yield self._tell(event)
-
-    def fresh(self, events: Iterable[Event]) -> Iterator[Event]:
-        """Those of `events` that have not been told already."""
-        for event in events:
-            if self._told_in_place_of(event) != _body(event):
-                yield self._tell(event)
+        for event in _prelude(self.study, preview=self.told.state["preview"] is None):
+            if not self.told.holds(event):
+                yield self.told.tell(event)
 
     def begin(self, engine: Json, cores: int) -> Iterator[Event]:
         """Announce the run, take over what the log knows, and tell what follows without a search."""
@@ -141,12 +145,13 @@ class _Run:
             searches=self.plan.searches,
             chunks=len(self.plan.chunks),
             cores=cores,
+            pass_=self.pass_number,
         )
-        if self.told["status"] != "running" or self._told_in_place_of(plan) != _body(plan):
-            yield self._tell(plan)
-        for position in self.told["positions"]:
-            if position is not None:
-                self._learn(position["ply"], _known_from_wire(position))
+        if self.told.state["status"] != "running" or not self.told.says(plan):
+            yield self.told.tell(plan)
+        self.answers.recall(self.told.moves(self.pass_number))
+        for position in self.told.positions(self.pass_number):
+            self._learn(position["ply"], _known_from_wire(position))
         yield from self._consequences()
 
     def open_chunks(self) -> list[Chunk]:
@@ -161,8 +166,27 @@ class _Run:
         """A search is finished: its position, the positions that follow from it, and their moves."""
         if ply not in self.known:
             self._learn(ply, found)
-            yield from self.fresh([self._position_event(ply)])
+            yield from self.told.fresh([self._position_event(ply)])
             yield from self._consequences()
+
+    def cut_off(self, failed: FailedEvent) -> Iterator[Event]:
+        """The end of a run that is not complete; what stands of two passes gets figures that fit it."""
+        if self.pass_number > 1 and self.told.state["report"]:
+            yield from self.told.fresh([self.report()])
+        yield failed
+
+    def sacrifices(self, pool: EnginePool, should_stop: Callable[[], bool]) -> Iterator[Event]:
+        """All verdicts stand: tell of the brilliant ones what taking the offered pieces runs into."""
+        verdicts = {ply: self.judge.verdict(ply) for ply in range(1, len(self.study.boards))}
+        offers = [
+            Offer(ply, move.verdict.reason, self.study.boards[ply], self.judge.lines[ply] or ())
+            for ply, move in verdicts.items()
+            if move is not None and "unsafe" in move.verdict.reason
+        ]
+        for ply in self.answers.ask(offers, pool, should_stop):
+            move = verdicts[ply]
+            assert move is not None
+            yield from self.told.fresh([self._move_event(move)])
 
     def report(self) -> Event:
         return build_report([self._judged_move(ply) for ply in range(1, len(self.study.boards))])
@@ -187,28 +211,14 @@ class _Run:
         return DoneEvent(totals=totals, recipe=recipe)
 
     def stopped(self) -> FailedEvent:
-        judged = sum(1 for ply in range(1, len(self.study.boards)) if self.judge.verdict(ply))
-        total = len(self.study.game.moves)
-        return FailedEvent("stopped", f"Stopped after {judged} of {total} moves.", retry=True)
-
-    def _tell(self, event: Event) -> Event:
-        self.told = apply_event(self.told, {"seq": self.told["seq"] + 1, **event.to_wire()})
-        return event
-
-    def _told_in_place_of(self, event: Event) -> Json | None:
-        """What the state holds where `event` would go."""
-        match event:
-            case PositionEvent(ply=ply):
-                slots, index = self.told["positions"], ply
-            case MoveEvent(ply=ply):
-                slots, index = self.told["moves"], ply - 1
-            case _:
-                slots, index = [self.told[event.type]], 0
-        return slots[index] if slots else None
+        judged = self.told.judged(self.pass_number)
+        what = "Stopped" if self.pass_number == 1 else "The deeper pass was stopped"
+        return FailedEvent("stopped", f"{what} after {sum(judged)} of {len(judged)} moves.", retry=True)
 
     def _check_engine(self, engine: Json) -> None:
-        earlier = self.told["plan"] and self.told["plan"]["engine"]
-        searched = any(position and position["source"] == "search" for position in self.told["positions"])
+        """A pass is one engine's; a deeper one may be another's, as it searches everything again."""
+        earlier = self.told.state["plan"] and self.told.state["plan"]["engine"]
+        searched = any(found["source"] == "search" for found in self.told.positions(self.pass_number))
         if searched and earlier and earlier != engine:
             message = (
                 f"This review began with {earlier['name']}, which is not here any more; "
@@ -226,27 +236,34 @@ class _Run:
         known = {ply: found.analysis for ply, found in self.known.items()}
         for ply, derived in derive(self.plan, known).items():
             self._learn(ply, _Known(derived.analysis, derived.source, self.engine))
-            yield from self.fresh([self._position_event(ply)])
-        moves = [self.study.move_event(judged) for judged in self.judge.news()]
-        yield from self.fresh(moves)
-        if moves and self._more_groups_complete():
-            yield from self.fresh([self.report()])
+            yield from self.told.fresh([self._position_event(ply)])
+        news = [judged for judged in self.judge.news() if self._may_stand(judged)]
+        yield from self.told.fresh([self._move_event(judged) for judged in news])
+        if news and self._more_groups_complete():
+            yield from self.told.fresh([self.report()])
+
+    def _may_stand(self, judged: Judged) -> bool:
+        """Whether a verdict may be told now: one of an earlier pass gives way to a final one alone."""
+        standing = self.told.verdict(judged.ply)
+        return standing is None or standing["pass"] == self.pass_number or not judged.provisional
 
     def _more_groups_complete(self) -> bool:
-        """Whether a side, or a side's phase, has just become complete."""
+        """Whether a side, or a side's phase, has just become complete in this pass."""
         open_groups: set[tuple[str, ...]] = set()
         groups: set[tuple[str, ...]] = set()
-        for ply in range(1, len(self.study.boards)):
+        for ply, is_judged in enumerate(self.told.judged(self.pass_number), start=1):
             side = "white" if self.study.boards[ply - 1].turn else "black"
             mine = {(side,), (side, str(self.study.phases.by_ply[ply - 1]))}
             groups |= mine
-            judged = self.judge.verdict(ply)
-            if judged is None or judged.verdict.accuracy is None:
+            if not is_judged:
                 open_groups |= mine
         complete = frozenset(groups - open_groups)
         news = complete - self._groups_complete
         self._groups_complete = complete
         return bool(news)
+
+    def _move_event(self, judged: Judged) -> MoveEvent:
+        return self.answers.merged(self.study.move_event(judged, self.pass_number))
 
     def _position_event(self, ply: int) -> PositionEvent:
         found, board = self.known[ply], self.study.boards[ply]
@@ -260,25 +277,32 @@ class _Run:
             nodes=found.analysis.nodes,
             engine=found.engine,
             source=found.source,
+            pass_=self.pass_number,
         )
 
     def _judged_move(self, ply: int) -> JudgedMove:
-        judged = self.judge.verdict(ply)
-        verdict = judged.verdict if judged else None
-        played = self.study.game.moves[ply - 1]
+        """As it was told: in the middle of a deeper pass, of whichever pass stands."""
+        verdict, before = self.told.verdict(ply) or {}, self.study.boards[ply - 1]
+        played = before.uci(self.study.game.moves[ply - 1])
+        best = verdict.get("best")
         return JudgedMove(
             ply=ply,
-            color=self.study.boards[ply - 1].turn,
+            color=before.turn,
             phase=str(self.study.phases.by_ply[ply - 1]),
-            classification=str(verdict.classification) if verdict and verdict.classification else None,
-            accuracy=verdict.accuracy if verdict else None,
-            loss=verdict.loss if verdict else None,
-            score_before=self.judge.raw_score(ply - 1),
-            score_after=self.judge.raw_score(ply),
-            best_played=verdict is not None and verdict.best == played,
-            provisional=judged is None or judged.provisional,
-            second_loss=verdict.reason.get("second_loss") if verdict else None,
+            classification=verdict.get("classification"),
+            accuracy=verdict.get("accuracy"),
+            loss=verdict.get("loss"),
+            score_before=self._told_score(ply - 1),
+            score_after=self._told_score(ply),
+            best_played=best is not None and best["uci"] == played,
+            provisional=verdict.get("provisional", True),
+            second_loss=verdict.get("reason", {}).get("second_loss"),
         )
+
+    def _told_score(self, ply: int) -> Score | None:
+        position = self.told.state["positions"][ply]
+        top = top_line(_known_from_wire(position).analysis.lines) if position else None
+        return top.score if top else None
 
 
 def _line_json(line: Line, board: chess.Board) -> Json:
@@ -304,8 +328,3 @@ def _known_from_wire(position: Json) -> _Known:
     )
     analysis = Analysis(lines, position["depth"], position["nodes"])
     return _Known(analysis, position["source"], position["engine"])
-
-
-def _body(event: Event) -> Json:
-    """What the fold keeps of an event."""
-    return {key: value for key, value in event.to_wire().items() if key != "type"}

@@ -95,7 +95,7 @@ class Study:
             win=tuple(round(chance, 4) for chance in win), model=f"Kibitz network {server.__version__}"
         )
 
-    def move_event(self, judged: Judged) -> MoveEvent:
+    def move_event(self, judged: Judged, pass_number: int = 1) -> MoveEvent:
         verdict, before = judged.verdict, self.boards[judged.ply - 1]
         best = verdict.best
         opening = self.openings[judged.ply]
@@ -111,6 +111,7 @@ class Study:
             nag=verdict.classification.nag if verdict.classification else None,
             reason=verdict.reason,
             provisional=judged.provisional,
+            pass_=pass_number,
         )
 
 

@@ -19,6 +19,7 @@ export function initialState() {
     moves: [],
     report: null,
     end: null,
+    earlier: null,
     counts: { white: {}, black: {} },
     progress: { moves: 0, judged: 0, positions: 0, evaluated: 0, nodes: 0 },
   };
@@ -55,15 +56,45 @@ const CHANGES = {
   phases: (_, body) => ({ phases: body }),
   report: (_, body) => ({ report: body }),
   preview: (_, body) => ({ preview: body }),
-  plan: (_, body) => ({ plan: body, status: "running", end: null }),
+  plan: (state, body) => planned(state, { pass: 1, ...body }),
   position: (state, body) => ({ positions: replaced(state.positions, body.ply, body) }),
   move: (state, body) => {
-    const moves = replaced(state.moves, body.ply - 1, body);
+    const moves = replaced(state.moves, body.ply - 1, { pass: 1, ...body });
     return { moves, counts: counts({ ...state, moves }) };
   },
   done: (_, body) => ({ status: "done", end: body }),
   failed: (_, body) => ({ status: body.code === "stopped" ? "stopped" : "failed", end: body }),
 };
+
+/** A run begins. With a deeper pass all that is there can change, and nothing of the pass is done yet. */
+function planned(state, plan) {
+  const begun = { plan, status: "running", end: null };
+  if (!state.plan || plan.pass <= state.plan.pass) return begun;
+  return {
+    ...begun,
+    earlier: standing(state),
+    moves: state.moves.map((move) => move && { ...move, provisional: true }),
+    report: state.report && { ...state.report, provisional: true },
+  };
+}
+
+/** What stands when a deeper pass begins: the class of each move, the accuracies, and who gave them. */
+function standing({ plan, report, moves }) {
+  const figures = (side) => ({ accuracy: report?.[side].accuracy ?? null, accuracy_lichess: report?.[side].accuracy_lichess ?? null });
+  return {
+    pass: plan.pass,
+    nodes: plan.nodes,
+    engine: plan.engine,
+    classes: moves.map((move) => move && move.classification),
+    white: figures("white"),
+    black: figures("black"),
+  };
+}
+
+/** Whether a position or a move is of the pass that runs, or ran last. */
+function isCurrent(state, item) {
+  return (item?.pass ?? 1) >= (state.plan?.pass ?? 1);
+}
 
 function replaced(items, index, value) {
   return [...items.slice(0, index), value, ...items.slice(index + 1)];
@@ -80,10 +111,10 @@ function counts(state) {
 }
 
 function progress(state) {
-  const known = state.positions.filter(Boolean);
+  const known = state.positions.filter((position) => position && isCurrent(state, position));
   return {
     moves: state.moves.length,
-    judged: state.moves.filter((move) => move && move.accuracy != null).length,
+    judged: state.moves.filter((move) => move && move.accuracy != null && isCurrent(state, move)).length,
     positions: state.positions.length,
     evaluated: known.length,
     nodes: known.reduce((sum, position) => sum + position.nodes, 0),

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 
 import chess
 
@@ -64,3 +66,23 @@ class FakePool:
                 self.searched.append(search.ply)
                 analysis = Analysis(lines_of(boards[search.ply], search.multipv), 8, search.nodes)
                 yield Searched(search.ply, chunk.index, analysis, self.identity)
+
+
+class WaveringPool(FakePool):
+    """An engine that changes its mind with its budget: scores and the first move hang on the nodes."""
+
+    identity = "Wavering 1"
+
+    def run(
+        self, chunks: Sequence[Chunk], boards: Sequence[chess.Board], should_stop: Callable[[], bool]
+    ) -> Iterator[Searched]:
+        for found in super().run(chunks, boards, should_stop):
+            board, nodes = boards[found.ply], found.analysis.nodes
+            lines = tuple(self._wavered(line, board, nodes) for line in found.analysis.lines)
+            yield replace(found, analysis=replace(found.analysis, lines=lines), engine=self.identity)
+
+    def _wavered(self, line: Line, board: chess.Board, nodes: int) -> Line:
+        if line.score.mate is not None:
+            return line
+        wave = zlib.crc32(f"{board.fen()} {nodes}".encode()) % 301 - 150
+        return replace(line, score=Score(cp=line.score.of(chess.WHITE) + wave))
