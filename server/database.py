@@ -7,6 +7,8 @@ the two together.
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import sqlalchemy as sa
@@ -82,6 +84,30 @@ def migrate(db: Connection) -> None:
     except CommandError as error:
         message = f"The database was made by a newer Kibitz, or by something else ({error})."
         raise SettingsError(message, place="KIBITZ_DATABASE_URL") from None
+
+
+class Database:
+    """A database whose tables are up to date; safe for use by many threads. Raises SettingsError as
+    `migrate`."""
+
+    def __init__(self, url: str) -> None:
+        self._engine = create_engine(url)
+        with self.writing() as db:
+            migrate(db)
+
+    def close(self) -> None:
+        self._engine.dispose()
+
+    @contextmanager
+    def reading(self) -> Iterator[Connection]:
+        with self._engine.connect() as db:
+            yield db
+
+    @contextmanager
+    def writing(self) -> Iterator[Connection]:
+        """A transaction: all or nothing."""
+        with self._engine.connect().execution_options(writes=True) as db, db.begin():
+            yield db
 
 
 def create_engine(url: str) -> Engine:

@@ -1,7 +1,8 @@
-"""The queue (Huey): enqueue a review, run it, recover those whose worker died.
+"""The queue (Huey): wake a worker, run the next review, recover those whose worker died.
 
-Huey does not redeliver what a dead worker held, so the store knows the state of each review and this room
-puts back what the queue has lost. A review in the queue twice does no harm: only one worker can claim it.
+A message of the queue says only that a review waits; which one comes next the store decides (`turns`), so
+that the many games of a collection starve nobody. Huey does not redeliver what a dead worker held: this room
+puts back messages that are missing. One too many does no harm.
 """
 
 from __future__ import annotations
@@ -69,22 +70,25 @@ class Pools(Protocol):
 
 
 class ReviewQueue:
-    """Ids of reviews, first come first served; those that were cut off go first."""
+    """As many messages as reviews wait; each wakes one worker for one of them."""
 
     def __init__(self, url: str) -> None:
         self._huey = _create_huey(url)
-        self._run: Callable[[str], None] | None = None
+        self._run: Callable[[], object] | None = None
         self._task = self._huey.task(name="review")(self._execute)
 
-    def enqueue(self, review_id: str, *, first: bool = False) -> None:
-        self._huey.enqueue(self._task.s(review_id, priority=1 if first else 0))
+    def enqueue(self, count: int = 1) -> None:
+        """So many more reviews wait."""
+        for _ in range(count):
+            self._huey.enqueue(self._task.s())
 
-    def pending(self) -> set[str]:
-        """The ids that are in the queue now."""
-        return {task.args[0] for task in self._huey.pending()}
+    def pending(self) -> int:
+        """The messages that are in the queue now."""
+        count: int = self._huey.pending_count()
+        return count
 
-    def run_next(self, run: Callable[[str], None]) -> bool:
-        """Take the next review and run it; False if there was none (some queues wait a second for one)."""
+    def run_next(self, run: Callable[[], object]) -> bool:
+        """Take the next message and `run`; False if there was none (some queues wait a second for one)."""
         task = self._huey.dequeue()
         if task is None:
             return False
@@ -95,9 +99,9 @@ class ReviewQueue:
     def close(self) -> None:
         self._huey.storage.close()
 
-    def _execute(self, review_id: str) -> None:
+    def _execute(self, *ids: str) -> None:  # 0.1.0 put the id of a review into its messages
         assert self._run is not None
-        self._run(review_id)
+        self._run()
 
 
 class Runner:
@@ -122,22 +126,23 @@ class Runner:
         """End the running review in good order: it goes back to waiting, with all that is stored."""
         self._closing.set()
 
-    def run(self, review_id: str) -> None:
-        """Run a review from its log to its end. What fails is told in the log, never raised."""
-        claimed = self._store.claim(review_id, self._name)
+    def run(self) -> bool:
+        """Run the review whose turn it is to its end; False if none waits. What fails is told in the log,
+        never raised."""
+        claimed = self._store.claim_next(self._name)
         if claimed is None:
-            _log.info("review %s is not waiting any more", review_id)
-            return
-        _log.info("review %s begins, attempt %d", review_id, claimed.attempts)
+            return False
+        _log.info("review %s begins, attempt %d", claimed.id, claimed.attempts)
         try:
             self._work(claimed)
         except LeaseLost:
-            _log.info("review %s was deleted or taken over", review_id)
+            _log.info("review %s was deleted or taken over", claimed.id)
         except KibitzError as error:
-            self._fail(review_id, FailedEvent(error.code, error.message, error.retry))
+            self._fail(claimed.id, FailedEvent(error.code, error.message, error.retry))
         except Exception:
-            _log.exception("review %s failed", review_id)
-            self._fail(review_id, _INTERNAL)
+            _log.exception("review %s failed", claimed.id)
+            self._fail(claimed.id, _INTERNAL)
+        return True
 
     def _work(self, claimed: Review) -> None:
         if self._closing.is_set():
@@ -190,13 +195,10 @@ def recover(store: Store, queue: ReviewQueue, settings: Settings, *, lost_after:
     gone = [name for name, beat in store.workers().items() if _is_silent(name, beat, settings.stale_after)]
     if gone:
         store.sign_off(*gone)
-    waiting = store.waiting(unchanged_for=lost_after)
-    if waiting:
-        pending = queue.pending()
-        for review_id in waiting:
-            if review_id not in pending:
-                _log.warning("review %s waited in no queue", review_id)
-                queue.enqueue(review_id)
+    missing = len(store.waiting(unchanged_for=lost_after)) - queue.pending()
+    if missing > 0:
+        _log.warning("the queue has lost %d reviews", missing)
+        queue.enqueue(missing)
 
 
 def _take_back(lease: Lease, store: Store, queue: ReviewQueue, max_attempts: int) -> None:
@@ -205,7 +207,7 @@ def _take_back(lease: Lease, store: Store, queue: ReviewQueue, max_attempts: int
         store.give_up(lease, _CRASHED.to_wire())
     elif store.requeue(lease):
         _log.warning("review %s lost its worker %s and goes on", lease.review_id, lease.owner)
-        queue.enqueue(lease.review_id, first=True)
+        queue.enqueue()
 
 
 def _is_abandoned(lease: Lease, stale_after: float) -> bool:

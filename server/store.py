@@ -9,8 +9,7 @@ from __future__ import annotations
 import hashlib
 import secrets
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
@@ -18,8 +17,9 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
+from server import turns
 from server.analysis.errors import LeaseLost
-from server.database import create_engine, events_table, migrate, reviews_table, workers_table
+from server.database import Database, events_table, reviews_table, workers_table
 
 Json = dict[str, Any]
 
@@ -76,60 +76,75 @@ class Store:
     """Reviews and events in a database; safe for use by many threads and processes."""
 
     def __init__(self, url: str, *, clock: Callable[[], float] = time.time) -> None:
-        self._engine = create_engine(url)
+        self.database = Database(url)
         self._clock = clock
-        with self._writing() as db:  # one at a time: web and worker start together
-            migrate(db)
 
     def close(self) -> None:
-        self._engine.dispose()
+        self.database.close()
 
     def ping(self) -> None:
         """Raise if the database cannot be reached."""
-        with self._reading() as db:
+        with self.database.reading() as db:
             db.execute(sa.select(sa.func.count()).select_from(workers_table))
 
     # A review's life
 
     def create(self, pgn: str, options: Json, events: Sequence[Json]) -> tuple[str, str]:
         """Store a waiting review with its first events (wire JSON without seq) -> (id, delete token)."""
-        review_id, token, now = _unlisted_id(), _unlisted_id(), self._clock()
-        row = {
-            "id": review_id,
-            "pgn": pgn,
-            "options": options,
-            "status": Status.WAITING,
-            "delete_token_hash": _hash(token),
-            "last_seq": len(events),
-            "queued_at": now,
-            "created": now,
-            "updated": now,
-        }
-        with self._writing() as db:
-            db.execute(sa.insert(reviews_table).values(row))
-            _insert_events(db, review_id, 1, events)
-        return review_id, token
+        token = unlisted_id()
+        row = {**waiting_row(pgn, options, hash_of(token), self._clock()), "last_seq": len(events)}
+        with self.database.writing() as db:
+            db.execute(sa.insert(reviews_table).values({**row, "turn": turns.next_turn()}))
+            _insert_events(db, row["id"], 1, events)
+        return row["id"], token
 
     def get(self, review_id: str) -> Review | None:
-        with self._reading() as db:
+        with self.database.reading() as db:
             row = db.execute(sa.select(reviews_table).where(reviews_table.c.id == review_id)).one_or_none()
         return None if row is None else _review(row)
 
     def delete(self, review_id: str) -> bool:
         """Delete a review with all its events; a worker that runs it loses its lease. False: there is
         none."""
-        with self._writing() as db:
+        with self.database.writing() as db:
             return db.execute(sa.delete(reviews_table).where(reviews_table.c.id == review_id)).rowcount == 1
 
     def holds_token(self, review_id: str, token: str) -> bool:
         """Whether `token` is the review's delete token."""
         query = sa.select(reviews_table.c.delete_token_hash).where(reviews_table.c.id == review_id)
-        with self._reading() as db:
+        with self.database.reading() as db:
             stored = db.execute(query).scalar_one_or_none()
-        return stored is not None and secrets.compare_digest(stored, _hash(token))
+        return stored is not None and secrets.compare_digest(stored, hash_of(token))
+
+    def begin(self, review_id: str, events: Sequence[Json]) -> bool:
+        """Store the first events of a waiting review that has none; False if it is past that."""
+        untouched = (
+            (reviews_table.c.id == review_id)
+            & (reviews_table.c.status == Status.WAITING)
+            & (reviews_table.c.last_seq == 0)
+        )
+        with self.database.writing() as db:
+            return _append(db, events, {}, untouched) is not None
+
+    def claim_next(self, owner: str) -> Review | None:
+        """The waiting review whose turn it is, running for `owner` now; None if nothing waits."""
+        query = (
+            sa.select(reviews_table.c.id)
+            .where(reviews_table.c.status == Status.WAITING)
+            .order_by(*turns.in_order())
+            .limit(1)
+            .with_for_update(skip_locked=True)
+        )
+        with self.database.writing() as db:
+            review_id = db.execute(query).scalar_one_or_none()
+            return None if review_id is None else self._claim(db, review_id, owner)
 
     def claim(self, review_id: str, owner: str) -> Review | None:
-        """waiting -> running for `owner`; None if it is not waiting (any more)."""
+        """waiting -> running for `owner`, out of turn; None if it is not waiting (any more)."""
+        with self.database.writing() as db:
+            return self._claim(db, review_id, owner)
+
+    def _claim(self, db: Connection, review_id: str, owner: str) -> Review | None:
         now = self._clock()
         values = {
             "status": Status.RUNNING,
@@ -139,10 +154,9 @@ class Store:
             "stop_requested": False,
             "attempts": reviews_table.c.attempts + 1,
         }
-        with self._writing() as db:
-            if not _change(db, review_id, [Status.WAITING], values):
-                return None
-            return _review(db.execute(sa.select(reviews_table).where(reviews_table.c.id == review_id)).one())
+        if not _change(db, review_id, [Status.WAITING], values):
+            return None
+        return _review(db.execute(sa.select(reviews_table).where(reviews_table.c.id == review_id)).one())
 
     def append(self, review_id: str, owner: str, events: Sequence[Json]) -> int:
         """Store the next events of a running review -> the last seq. An end (`done`, `failed`) ends the
@@ -155,7 +169,7 @@ class Store:
         values: Json = {"heartbeat": self._clock()}
         if (end := _end_status(events[-1])) is not None:
             values |= {"status": end, "owner": None, "attempts": 0, "updated": self._clock()}
-        with self._writing() as db:
+        with self.database.writing() as db:
             last = _append(db, events, values, _held(review_id, owner))
         if last is None:
             raise LeaseLost(f"Review {review_id} is no longer {owner}'s.")
@@ -185,7 +199,7 @@ class Store:
         """
         now = self._clock()
         waiting = (reviews_table.c.id == review_id) & (reviews_table.c.status == Status.WAITING)
-        with self._writing() as db:
+        with self.database.writing() as db:
             if _append(db, [stopped], {"status": Status.STOPPED, "updated": now}, waiting) is not None:
                 return Status.WAITING
             if _change(db, review_id, [Status.RUNNING], {"stop_requested": True, "updated": now}):
@@ -202,15 +216,16 @@ class Store:
             "stop_requested": False,
             "attempts": 0,
             "queued_at": now,
+            "turn": turns.next_turn(),
             "updated": now,
         }
-        with self._writing() as db:
+        with self.database.writing() as db:
             return _change(db, review_id, [Status.STOPPED, Status.FAILED], values)
 
     def must_stop(self, review_id: str, owner: str) -> bool:
         """Whether the worker should end its search: a stop was asked for, or the lease is lost."""
         query = sa.select(reviews_table.c.stop_requested).where(_held(review_id, owner))
-        with self._reading() as db:
+        with self.database.reading() as db:
             return db.execute(query).scalar_one_or_none() is not False
 
     # The log
@@ -223,14 +238,14 @@ class Store:
             .order_by(events_table.c.seq)
             .limit(limit)
         )
-        with self._reading() as db:
+        with self.database.reading() as db:
             return [{"seq": row.seq, **row.data} for row in db.execute(query)]
 
     def tails(self, cursors: Mapping[str, int]) -> list[Tail]:
         """What is new in all the reviews of `cursors` (id -> last known seq), by one query."""
         if not cursors:
             return []
-        with self._reading() as db:
+        with self.database.reading() as db:
             rows = db.execute(_tails_query(cursors)).all()
         grouped: dict[str, list[Any]] = {}
         for row in rows:
@@ -244,27 +259,27 @@ class Store:
         query = sa.select(reviews_table.c.id, reviews_table.c.status).where(
             reviews_table.c.id.in_(review_ids)
         )
-        with self._reading() as db:
+        with self.database.reading() as db:
             return {row.id: Status(row.status) for row in db.execute(query)}
 
     def queue_position(self, review_id: str) -> int | None:
         """1 for the waiting review that comes next; None for one that does not wait."""
-        query = sa.select(_position()).where(reviews_table.c.id == review_id)
-        with self._reading() as db:
+        query = sa.select(turns.position()).where(reviews_table.c.id == review_id)
+        with self.database.reading() as db:
             position: int | None = db.execute(query).scalar_one_or_none()
         return position
 
     def waiting(self, *, unchanged_for: float = 0.0) -> list[str]:
-        """The waiting reviews, first come first, that were not touched for so many seconds."""
+        """The waiting reviews that were not touched for so many seconds, in the order of their turns."""
         query = (
             sa.select(reviews_table.c.id)
             .where(
                 reviews_table.c.status == Status.WAITING,
                 reviews_table.c.updated <= self._clock() - unchanged_for,
             )
-            .order_by(reviews_table.c.queued_at)
+            .order_by(*turns.in_order())
         )
-        with self._reading() as db:
+        with self.database.reading() as db:
             return list(db.execute(query).scalars())
 
     def leases(self) -> list[Lease]:
@@ -276,7 +291,7 @@ class Store:
             reviews_table.c.attempts,
         )
         query = sa.select(*columns).where(reviews_table.c.status == Status.RUNNING)
-        with self._reading() as db:
+        with self.database.reading() as db:
             return [Lease(*row) for row in db.execute(query)]
 
     # Workers
@@ -285,7 +300,7 @@ class Store:
         """The worker `owner` is alive, and so are the reviews it runs."""
         now = {"heartbeat": self._clock()}
         running = (reviews_table.c.owner == owner) & (reviews_table.c.status == Status.RUNNING)
-        with self._writing() as db:
+        with self.database.writing() as db:
             db.execute(sa.update(reviews_table).where(running).values(now))
             if not db.execute(
                 sa.update(workers_table).where(workers_table.c.owner == owner).values(now)
@@ -294,40 +309,45 @@ class Store:
 
     def sign_off(self, *owners: str) -> None:
         """The workers `owners` are gone."""
-        with self._writing() as db:
+        with self.database.writing() as db:
             db.execute(sa.delete(workers_table).where(workers_table.c.owner.in_(owners)))
 
     def workers(self) -> dict[str, float]:
         """The workers that did not sign off, with their last heartbeat."""
-        with self._reading() as db:
+        with self.database.reading() as db:
             return {row.owner: row.heartbeat for row in db.execute(sa.select(workers_table))}
 
     def _put_back(self, review_id: str, owner: str, values: Json) -> bool:
         now = self._clock()
         waiting = {"status": Status.WAITING, "owner": None, "updated": now, **values}
-        with self._writing() as db:
+        with self.database.writing() as db:
             update = sa.update(reviews_table).where(_held(review_id, owner)).values(waiting)
             return db.execute(update).rowcount == 1
 
-    @contextmanager
-    def _reading(self) -> Iterator[Connection]:
-        with self._engine.connect() as db:
-            yield db
 
-    @contextmanager
-    def _writing(self) -> Iterator[Connection]:
-        with self._engine.connect().execution_options(writes=True) as db, db.begin():
-            yield db
+def waiting_row(pgn: str, options: Json, token_hash: str, now: float) -> Json:
+    """The row of a new review under a new id; its turn is still to be given."""
+    return {
+        "id": unlisted_id(),
+        "pgn": pgn,
+        "options": options,
+        "status": Status.WAITING,
+        "delete_token_hash": token_hash,
+        "last_seq": 0,
+        "queued_at": now,
+        "created": now,
+        "updated": now,
+    }
 
 
-def _unlisted_id() -> str:
+def unlisted_id() -> str:
     """128 random bits; never with a leading hyphen, which a command line takes for an option."""
     while (text := secrets.token_urlsafe(16)).startswith("-"):
         pass
     return text
 
 
-def _hash(token: str) -> str:
+def hash_of(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
@@ -392,19 +412,6 @@ def _review(row: Any) -> Review:
     )
 
 
-def _position() -> sa.ColumnElement[int | None]:
-    """The queue position of the review of the outer query."""
-    other = reviews_table.alias("other")
-    ahead = (
-        sa.select(sa.func.count())
-        .select_from(other)
-        .where(other.c.status == Status.WAITING, other.c.queued_at <= reviews_table.c.queued_at)
-        .correlate(reviews_table)
-        .scalar_subquery()
-    )
-    return sa.case((reviews_table.c.status == Status.WAITING, ahead), else_=None).label("position")
-
-
 def _tails_query(cursors: Mapping[str, int]) -> sa.Select[Any]:
     watched = (
         sa.values(sa.column("id", sa.String), sa.column("after", sa.Integer), name="given")
@@ -413,7 +420,9 @@ def _tails_query(cursors: Mapping[str, int]) -> sa.Select[Any]:
     )
     fresh = (events_table.c.review_id == reviews_table.c.id) & (events_table.c.seq > watched.c.after)
     return (
-        sa.select(watched.c.id, reviews_table.c.status, _position(), events_table.c.seq, events_table.c.data)
+        sa.select(
+            watched.c.id, reviews_table.c.status, turns.position(), events_table.c.seq, events_table.c.data
+        )
         .select_from(watched)
         .outerjoin(reviews_table, reviews_table.c.id == watched.c.id)
         .outerjoin(events_table, fresh)

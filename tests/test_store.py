@@ -268,7 +268,7 @@ def test_tails_of_many_reviews_are_one_query(store: Store) -> None:
     ids = [create(store) for _ in range(50)]
     asked: list[str] = []
     sa.event.listen(
-        store._engine,
+        store.database._engine,
         "before_cursor_execute",
         lambda db, cursor, statement, *rest: asked.append(statement),
     )

@@ -57,7 +57,7 @@ class Place:
         options = ReviewOptions(nodes=1000)
         events = [event.to_wire() for event in prelude(parse_game(PGN), options)]
         review_id, _ = self.store.create(PGN, options.to_json(), events)
-        self.queue.enqueue(review_id)
+        self.queue.enqueue()
         return review_id
 
     def status(self, review_id: str) -> Status:

@@ -150,7 +150,7 @@ def _authorized(review_id: str) -> Review:
 
 def _enqueue(review_id: str) -> None:
     try:
-        services().queue.enqueue(review_id)
+        services().queue.enqueue()
     except Exception:  # stored is stored: a worker's recovery finds a waiting review that is in no queue
         _log.exception("review %s could not be queued", review_id)
 
