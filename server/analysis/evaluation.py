@@ -70,7 +70,13 @@ def expected_points(score: Score, *, mover: chess.Color) -> float:
         white_wins = score.mate > 0 or (score.mate == 0 and mover == chess.WHITE)
         return 1.0 if white_wins else 0.0
     assert score.cp is not None
-    return 1 / (1 + math.exp(-EXPECTED_POINTS_GRADIENT * score.cp))
+    return win_chance(score.cp)
+
+
+def win_chance(centipawns: float) -> float:
+    """White's expected points, 0..1, for a score of any size."""
+    exponent = -EXPECTED_POINTS_GRADIENT * centipawns
+    return 1 / (1 + math.exp(min(exponent, 700)))  # exp overflows from 710 on
 
 
 def expected_loss(before: Score, after: Score, *, mover: chess.Color) -> float:

@@ -63,6 +63,11 @@ def test_expected_points_are_whites(score: Score, mover: chess.Color, expected: 
     assert expected_points(score, mover=mover) == pytest.approx(expected, abs=1e-12)
 
 
+@pytest.mark.parametrize(("cp", "expected"), [(-300_000, 0.0), (300_000, 1.0)])
+def test_expected_points_of_absurd_scores_are_the_ends(cp: int, expected: float) -> None:
+    assert expected_points(Score(cp=cp), mover=chess.WHITE) == pytest.approx(expected, abs=1e-12)
+
+
 def test_a_loss_is_the_movers_and_never_negative() -> None:
     assert expected_loss(Score(cp=100), Score(cp=0), mover=W) == pytest.approx(0.0866175789)
     assert expected_loss(Score(cp=100), Score(cp=0), mover=B) == 0

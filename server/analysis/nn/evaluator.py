@@ -19,7 +19,7 @@ from itertools import chain
 import chess
 import numpy as np
 
-from ..evaluation import EXPECTED_POINTS_GRADIENT
+from ..evaluation import win_chance
 from .features import dense, from_boards
 from .loader import Model
 from .material import material
@@ -54,11 +54,6 @@ REFERENCES: tuple[Reference, ...] = (
 )
 """The start and positions of real games from lost to won, with the value Stockfish 15.1 gives them at 150,000
 nodes."""
-
-
-def win_chance(centipawns: float) -> float:
-    """White's expected points, 0..1, as `evaluation.expected_points` has them."""
-    return 1 / (1 + math.exp(-EXPECTED_POINTS_GRADIENT * centipawns))
 
 
 class Evaluator:
