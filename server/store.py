@@ -210,17 +210,13 @@ class Store:
 
     def resume(self, review_id: str) -> bool:
         """stopped or failed -> waiting; False if it is neither."""
-        now = self._clock()
-        values = {
-            "status": Status.WAITING,
-            "stop_requested": False,
-            "attempts": 0,
-            "queued_at": now,
-            "turn": turns.next_turn(),
-            "updated": now,
-        }
-        with self.database.writing() as db:
-            return _change(db, review_id, [Status.STOPPED, Status.FAILED], values)
+        return self._queue_again(review_id, [Status.STOPPED, Status.FAILED], {})
+
+    def deepen(self, review_id: str, options: Json) -> bool:
+        """done, stopped or failed -> waiting for a run with the deeper `options`; False if it is not at an
+        end."""
+        ends = [Status.DONE, Status.STOPPED, Status.FAILED]
+        return self._queue_again(review_id, ends, {"options": options})
 
     def must_stop(self, review_id: str, owner: str) -> bool:
         """Whether the worker should end its search: a stop was asked for, or the lease is lost."""
@@ -316,6 +312,19 @@ class Store:
         """The workers that did not sign off, with their last heartbeat."""
         with self.database.reading() as db:
             return {row.owner: row.heartbeat for row in db.execute(sa.select(workers_table))}
+
+    def _queue_again(self, review_id: str, before: Sequence[Status], values: Json) -> bool:
+        now = self._clock()
+        waiting = {
+            "status": Status.WAITING,
+            "stop_requested": False,
+            "attempts": 0,
+            "queued_at": now,
+            "turn": turns.next_turn(),
+            "updated": now,
+        }
+        with self.database.writing() as db:
+            return _change(db, review_id, before, waiting | values)
 
     def _put_back(self, review_id: str, owner: str, values: Json) -> bool:
         now = self._clock()

@@ -222,6 +222,19 @@ def test_a_stopped_review_goes_on_and_is_not_stopped_again(store: Store) -> None
     assert not store.must_stop(review_id, "worker")
 
 
+@pytest.mark.parametrize("end", [DONE, STOPPED, {"type": "failed", "code": "engine"}])
+def test_an_ended_review_waits_again_for_a_deeper_run(store: Store, end: dict[str, Any]) -> None:
+    review_id = running(store)
+    assert not store.deepen(review_id, {"nodes": 5})
+    store.append(review_id, "worker", [end])
+    assert store.deepen(review_id, {"nodes": 5})
+    assert not store.deepen(review_id, {"nodes": 6})
+    claimed = store.claim(review_id, "worker")
+    assert claimed is not None
+    assert claimed.options == {"nodes": 5}
+    assert store.append(review_id, "worker", [MOVE]) == 3
+
+
 def test_a_review_that_is_done_does_not_go_on(store: Store) -> None:
     review_id = running(store)
     store.append(review_id, "worker", [DONE])

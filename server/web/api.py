@@ -10,17 +10,15 @@ from typing import Any
 import flask
 from flask_limiter import Limiter
 from flask_limiter.util import get_remote_address
-from werkzeug.exceptions import BadRequest
 
 from server.analysis.annotate import annotated_pgn
-from server.analysis.errors import OptionsError
 from server.analysis.game import parse_game
 from server.analysis.options import ReviewOptions
 from server.analysis.pipeline import prelude
 from server.jobs import STOPPED
 from server.settings import Quotas
 from server.store import Review, Status
-from server.web import exports, reviews
+from server.web import exports, requests, reviews
 from server.web.errors import ApiError
 from server.web.openapi import document
 from server.web.quota import limit_reviews
@@ -30,8 +28,6 @@ Json = dict[str, Any]
 _log = logging.getLogger(__name__)
 
 TOKEN_HEADER = "X-Delete-Token"
-_PGN_TYPES = ("text/plain", "application/x-chess-pgn")
-_MAX_SEQ_DIGITS = 9
 
 
 def create_blueprint(limiter: Limiter, quotas: Quotas) -> flask.Blueprint:
@@ -46,14 +42,14 @@ def create_blueprint(limiter: Limiter, quotas: Quotas) -> flask.Blueprint:
     blueprint.get(f"{one}.pgn")(export_pgn)
     blueprint.post(f"{one}/stop")(stop)
     blueprint.post(f"{one}/continue", endpoint="resume")(attempts(resume))
+    blueprint.post(f"{one}/deeper")(limit_reviews(limiter, quotas, deeper))
     blueprint.get("/openapi.json")(openapi)
     return blueprint
 
 
 def create() -> flask.Response:
     """A new review: stored with all that needs no engine, then queued."""
-    pgn, wishes = _read_request()
-    options = ReviewOptions.from_json(wishes)
+    pgn, options = requests.read_text()
     game = parse_game(pgn, services().settings.limits)
     first = [event.to_wire() for event in prelude(game, options)]
     review_id, token = services().quota.admit(
@@ -81,7 +77,7 @@ def show(review_id: str) -> flask.Response:
 
 def events(review_id: str) -> flask.Response:
     """The log after a cursor."""
-    after = _cursor(flask.request.args.get("after", "0"))
+    after = requests.read_cursor()
     reviews.found(review_id)
     fresh = services().store.events(review_id, after)
     return flask.jsonify(events=fresh, seq=fresh[-1]["seq"] if fresh else after)
@@ -126,11 +122,31 @@ def resume(review_id: str) -> tuple[flask.Response, int]:
     return flask.jsonify(id=review_id, status=Status.WAITING), 202
 
 
+def deeper(review_id: str) -> flask.Response:
+    """Review a game once more with a larger budget: its log goes on."""
+    review = _authorized(review_id)
+    before = ReviewOptions.from_json(review.options)
+    plan = services().states.of(review_id)["plan"]
+    options = requests.read_deeper(before, plan["nodes"] if plan else before.nodes)
+
+    def put_back() -> tuple[str, bool]:
+        if not services().store.deepen(review_id, options.to_json()):
+            raise ApiError(409, "not_finished", "This review still waits or runs: stop it first.")
+        return review_id, True
+
+    services().quota.admit(get_remote_address(), put_back)
+    _enqueue(review_id)
+    response = flask.jsonify(id=review_id, status=Status.WAITING)
+    response.status_code = 202
+    return response
+
+
 def delete(review_id: str) -> tuple[str, int]:
     """Delete a review for good; a worker that runs it drops it."""
     _authorized(review_id)
     services().store.delete(review_id)
     services().states.forget(review_id)
+    services().gallery.forget(review_id)
     return "", 204
 
 
@@ -153,37 +169,3 @@ def _enqueue(review_id: str) -> None:
         services().queue.enqueue()
     except Exception:  # stored is stored: a worker's recovery finds a waiting review that is in no queue
         _log.exception("review %s could not be queued", review_id)
-
-
-def _read_request() -> tuple[str, object]:
-    """PGN and options of a request for a review. Raises BadRequest, OptionsError."""
-    mime_type = flask.request.mimetype
-    if mime_type in _PGN_TYPES:
-        return _decode(flask.request.get_data()), {}
-    if mime_type != "application/json":
-        flask.abort(415)
-    try:
-        body = flask.request.get_json()
-    except BadRequest:
-        raise ApiError(400, "bad_json", "This is no JSON.") from None
-    if not isinstance(body, dict) or not isinstance(body.get("pgn"), str):
-        raise ApiError(
-            400, "bad_json", 'Send an object like {"pgn": "1. e4 e5", "options": {}}.', place="pgn"
-        )
-    if unknown := sorted(body.keys() - {"pgn", "options"}):
-        raise OptionsError(f"Unknown field: {unknown[0]}.", place=unknown[0])
-    return body["pgn"], body.get("options", {})
-
-
-def _decode(data: bytes) -> str:
-    """UTF-8 or, as old PGN files have it, Latin-1."""
-    try:
-        return data.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        return data.decode("latin-1")
-
-
-def _cursor(text: str) -> int:
-    if not (text.isascii() and text.isdigit() and len(text) <= _MAX_SEQ_DIGITS):
-        raise ApiError(400, "bad_cursor", "`after` must be the number of an event, 0 or more.", place="after")
-    return int(text)

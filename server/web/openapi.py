@@ -66,6 +66,10 @@ def _paths() -> Json:
             "parameters": [_ref("parameters", "id")],
             "post": _guarded("continueReview", "Go on from its log", {202: "Accepted"}, 403, 404, 409, 429),
         },
+        "/api/reviews/{id}/deeper": {
+            "parameters": [_ref("parameters", "id")],
+            "post": _deeper_operation(),
+        },
         "/api/openapi.json": {
             "get": {
                 "operationId": "openapi",
@@ -106,6 +110,13 @@ def _create_operation() -> Json:
         "application/x-chess-pgn": pgn,
         "text/plain": pgn,
     }
+    return operation | {"requestBody": {"required": True, "content": content}}
+
+
+def _deeper_operation() -> Json:
+    errors = (400, 403, 404, 409, 413, 415, 422, 429)
+    operation = _guarded("deepenReview", "Review it once more with more nodes", {202: "Accepted"}, *errors)
+    content = {"application/json": {"schema": _ref("schemas", "Deeper")}}
     return operation | {"requestBody": {"required": True, "content": content}}
 
 
@@ -160,6 +171,7 @@ def _schemas() -> Json:
     return {
         "NewReview": _schema({"pgn": _TEXT}, {"options": _ref("schemas", "Options")}),
         "Options": _schema({}, _options()),
+        "Deeper": _schema({"nodes": _options()["nodes"]}),
         "Created": _schema({"id": _TEXT, "url": {"type": "string", "format": "uri"}, "delete_token": _TEXT}),
         "Review": _schema(
             {
@@ -199,7 +211,7 @@ def _options() -> Json:
 
 def _state() -> Json:
     slots = {"type": "array", "items": _OBJECT_OR_NULL}
-    parts = ("game", "phases", "plan", "preview", "report", "end")
+    parts = ("game", "phases", "plan", "preview", "report", "end", "earlier")
     return _schema(
         {
             "seq": _SEQ,

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable, Mapping, Sequence
-from typing import TypeVar
+from typing import ParamSpec, TypeVar
 
 import flask
 from flask_limiter import Limiter
@@ -20,6 +20,7 @@ from server.settings import Quotas, Settings
 from server.store import Status
 
 _Made = TypeVar("_Made")
+_Given = ParamSpec("_Given")
 
 UNFINISHED_RETRY_SECONDS = 30
 """What a person is told to wait when too many reviews of theirs are unfinished; nobody knows better."""
@@ -83,15 +84,16 @@ def create_limiter(app: flask.Flask, settings: Settings) -> Limiter:
 
 
 def limit_reviews(
-    limiter: Limiter, quotas: Quotas, view: Callable[[], flask.Response]
-) -> Callable[[], flask.Response]:
-    """`view` with the rates of new reviews; a refused game counts as an attempt only."""
+    limiter: Limiter, quotas: Quotas, view: Callable[_Given, flask.Response]
+) -> Callable[_Given, flask.Response]:
+    """`view` with the rates of new reviews, which a deeper one is too; a refused game counts as an attempt
+    only."""
     rates = f"{quotas.per_minute} per minute; {quotas.per_day} per day"
-    limited: Callable[[], flask.Response] = limiter.limit(rates, deduct_when=_was_created)(
-        limiter.limit(f"{quotas.attempts_per_minute} per minute")(view)
-    )
+    limited: Callable[_Given, flask.Response] = limiter.shared_limit(
+        rates, scope="reviews", deduct_when=_was_taken
+    )(limiter.limit(f"{quotas.attempts_per_minute} per minute")(view))
     return limited
 
 
-def _was_created(response: flask.Response) -> bool:
-    return response.status_code == 201
+def _was_taken(response: flask.Response) -> bool:
+    return response.status_code in (201, 202)

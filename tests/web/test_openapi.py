@@ -64,6 +64,12 @@ def responses(client: FlaskClient, store: Store, made: Json) -> dict[tuple[str, 
             client.post(f"{path}/continue", headers=key),
             client.post(f"{path}/continue", headers=key),
         ],
+        (f"{one}/deeper", "post"): [
+            client.post(f"{path}/deeper"),
+            client.post(f"{path}/deeper", headers=key),
+            client.post(f"{path}/deeper", headers=key, json={"nodes": 5}),
+            client.post(f"{path}/deeper", headers=key, json={"nodes": 5_000_000}),
+        ],
         ("/api/openapi.json", "get"): [client.get("/api/openapi.json")],
     }
     found[one, "delete"] = [client.delete(path), client.delete(path, headers=key)]
