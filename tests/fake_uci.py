@@ -25,6 +25,7 @@ FAULTS = (
     "deaf",
     "tail",
     "bare",
+    "currmove",
 )
 
 
@@ -97,12 +98,18 @@ class FakeEngine:
 
     def answer(self, nodes: int, bound: str, fault: str) -> None:
         moves = sorted(self.board.legal_moves, key=chess.Move.uci)
+        if not moves:
+            say(f"info depth 0 score {'mate' if self.board.is_check() else 'cp'} 0")
+            return say("bestmove (none)")
+        if fault == "currmove":
+            say(f"info depth 7 currmove {moves[0].uci()} currmovenumber 1")
         for rank, move in enumerate(moves[: self.multipv], start=1):
             name = "a1a1" if fault == "illegal" else move.uci()
             tail = " a1a1 e2e4" if fault == "tail" else ""
             score = f"score cp {self.since_new_game * 100 - rank}{bound}"
             say(f"info depth 7 multipv {rank} {score} nodes {nodes} pv {name}{tail}")
         say(f"bestmove {moves[0].uci()}")
+        return None
 
 
 def wait_for_stop() -> None:

@@ -59,12 +59,11 @@ def make_shard(plan: Plan, number: int) -> int:
     parents = np.load(folder.shard_file(plan.source, number), allow_pickle=False)
     rng = random.Random(f"{plan.seed} {number}")
     records = []
-    engine = Shallow()
-    for start in range(0, len(parents), PARENTS_AT_ONCE):
-        block = parents[start : start + PARENTS_AT_ONCE]
-        children = [child for parent in block for child in _children(parent, plan, rng)]
-        records.append(_labelled(children, engine))
-    engine.close()
+    with Shallow() as engine:
+        for start in range(0, len(parents), PARENTS_AT_ONCE):
+            block = parents[start : start + PARENTS_AT_ONCE]
+            children = [child for parent in block for child in _children(parent, plan, rng)]
+            records.append(_labelled(children, engine))
     whole = np.concatenate([np.zeros(0, RECORD), *records])
     folder.write_shard(plan.target, number, whole)
     return len(whole)

@@ -34,7 +34,10 @@ class Shallow:
         )
         self._send("setoption name Hash value 4\n")
 
-    def close(self) -> None:
+    def __enter__(self) -> Shallow:
+        return self
+
+    def __exit__(self, *error: object) -> None:
         """Ends the process: it quits when its input ends."""
         self._engine.communicate()
 

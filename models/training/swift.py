@@ -118,11 +118,10 @@ def _play(plan: Plan, shard: int) -> Records:
     waiting = (_begin(plan, lines, shard * GAMES_IN_SHARD + at) for at in range(plan.games))
     live: list[_Game] = []
     done: list[Records] = []
-    engine = Shallow()
-    while live := live + _next(waiting, GAMES_AT_ONCE - len(live)):
-        live, ended = _play_one_ply(engine, live)
-        done += [_packed(game, plan.excluded) for game in ended]
-    engine.close()
+    with Shallow() as engine:
+        while live := live + _next(waiting, GAMES_AT_ONCE - len(live)):
+            live, ended = _play_one_ply(engine, live)
+            done += [_packed(game, plan.excluded) for game in ended]
     return np.concatenate([np.zeros(0, RECORD), *done])
 
 
