@@ -1,15 +1,16 @@
 /**
  * The board: the only module that touches chessboard.js. Owns pieces, highlights, the overlay with arrows and the
- * class badge, its size, and what a screen reader is told (a hidden 8 x 8 grid). Knows no game.
+ * class badge, its size, and the grid of squares over it (squares.js). Knows no game and no rules: where moves are
+ * taken (`setInput`), board_input.js is loaded at the first touch.
  */
 
 import { h, s } from "./dom.js";
 import { badgeParts } from "./icons.js";
-import { FILES, pieceName, pieces } from "./position.js";
+import { FILES, pieces, turn } from "./position.js";
+import { createSquares } from "./squares.js";
 
 const MOVE_MS = 160;
 const PIECE_SET = "/pieces/cburnett/{piece}.svg";
-const RANKS = [8, 7, 6, 5, 4, 3, 2, 1];
 
 /** Where a square's upper left corner is on a board of 8 x 8 units. */
 export function corner(square, orientation) {
@@ -18,35 +19,118 @@ export function corner(square, orientation) {
   return orientation === "white" ? { x: file, y: 8 - rank } : { x: 7 - file, y: rank - 1 };
 }
 
-/** A board inside `root`. Returns {element, update, flip, orientation, onWheel}. */
+/** The square under a point of the board, both in units of squares from its upper left corner; null outside. */
+export function squareFrom(x, y, orientation) {
+  const [column, row] = [Math.floor(x), Math.floor(y)];
+  if (column < 0 || column > 7 || row < 0 || row > 7) return null;
+  return orientation === "white" ? FILES[column] + (8 - row) : FILES[7 - column] + (row + 1);
+}
+
+/**
+ * A board inside `root`. Returns {element, update, flip, orientation, setInput, type}.
+ *
+ * `setInput({variant, onMove(uci, san, fen, node), fen})` takes a person's moves on the position shown (with `fen` only
+ * while that one is shown); `onMove` returns false to refuse. `setInput(null)` takes none. `type()` opens the field for a
+ * written move.
+ */
 export function createBoard(root, { orientation = "white", onStep = () => {} } = {}) {
   const holder = h("div", { class: "board__squares" });
   const overlay = s("svg", { class: "board__overlay", viewBox: "0 0 8 8", "aria-hidden": "true" });
-  const grid = hiddenGrid();
-  const frame = h("div", { class: "board__frame" }, holder);
-  frame.append(overlay);
-  const element = h("div", { class: "board" }, frame, grid.element);
+  const hints = s("g");
+  const grid = createSquares({ press: (square) => withInput((hand) => hand.press(square)), escape: letGo });
+  const live = h("div", { class: "visually-hidden", "aria-live": "polite" });
+  const frame = h("div", { class: "board__frame" }, holder, overlay, grid.element);
+  const element = h("div", { class: "board" }, frame, live);
   root.replaceChildren(element);
   const chessboard = window.Chessboard(holder, { position: "start", orientation, pieceTheme: PIECE_SET, showNotation: true });
   holder.setAttribute("aria-hidden", "true");
   let shown = { fen: null, move: null, classification: null, arrows: [] };
+  let input = null;
+  let hand = null;
+  let dropped = null;
 
   function update(next) {
     const previous = shown;
     shown = { classification: null, arrows: [], move: null, ...next };
+    if (shown.fen !== previous.fen) hand?.reset();
     const placement = shown.fen.split(" ")[0];
     if (placement !== previous.fen?.split(" ")[0]) {
       chessboard.position(placement, false);
-      if (next.animate !== false && previous.fen) glide(holder, previous, shown, chessboard.orientation());
+      const byHand = dropped && shown.move?.origin === dropped.origin && shown.move.target === dropped.target;
+      if (next.animate !== false && previous.fen && !byHand) glide(holder, previous, shown, chessboard.orientation());
       grid.update(shown.fen);
+      dropped = null;
     }
     decorate();
   }
 
   function decorate() {
     highlight(holder, shown);
-    overlay.replaceChildren(...drawings(shown, chessboard.orientation()));
+    overlay.replaceChildren(...drawings(shown, chessboard.orientation()), hints);
+    markMovable();
   }
+
+  const takesMoves = () => Boolean(input) && (!input.fen || input.fen === shown.fen);
+
+  /** The pieces of the side to move can be touched; elsewhere a finger scrolls the page. */
+  function markMovable() {
+    const mine = takesMoves() ? (turn(shown.fen) === "white" ? /[A-Z]/ : /[a-z]/) : null;
+    const signs = mine ? pieces(shown.fen) : {};
+    for (const square of holder.querySelectorAll("[data-square]")) square.classList.toggle("is-movable", Boolean(mine?.test(signs[square.dataset.square] ?? "")));
+  }
+
+  function setInput(next) {
+    input = next;
+    hand?.reset();
+    grid.enable(Boolean(next));
+    if (shown.fen) markMovable();
+  }
+
+  /** `use(hand)` once board_input.js is there; nothing where no moves are taken. */
+  async function withInput(use) {
+    if (!takesMoves()) return;
+    if (!hand) {
+      const { createInput } = await import("./board_input.js");
+      hand ??= createInput(surface);
+    }
+    use(hand);
+  }
+
+  /** Put the piece in the hand back; whether there was one. */
+  function letGo() {
+    const held = Boolean(hand?.holds());
+    hand?.reset();
+    return held;
+  }
+
+  const surface = {
+    frame,
+    fen: () => shown.fen,
+    options: () => input,
+    squareAt(event) {
+      const box = frame.getBoundingClientRect();
+      return squareFrom(((event.clientX - box.left) / box.width) * 8, ((event.clientY - box.top) / box.height) * 8, chessboard.orientation());
+    },
+    image: (square) => holder.querySelector(`[data-square="${square}"] img`),
+    pieceUrl: (sign) => PIECE_SET.replace("{piece}", (sign === sign.toUpperCase() ? "w" : "b") + sign.toUpperCase()),
+    corner: (square) => corner(square, chessboard.orientation()),
+    hint(now) {
+      hints.replaceChildren(...hintShapes(now, shown.fen, chessboard.orientation()));
+      grid.mark(now.picked, now.targets);
+    },
+    say: (words) => (live.textContent = words),
+    dropped: (node) => (dropped = node),
+  };
+  frame.addEventListener("dragstart", (event) => event.preventDefault());
+  frame.addEventListener("pointerdown", (event) => {
+    let released = null; // the first press may be over before the module is there
+    if (!hand) document.addEventListener("pointerup", (up) => (released = up), { once: true });
+    withInput((now) => {
+      now.down(event);
+      if (released) now.up(released);
+    });
+  });
+  frame.addEventListener("pointerenter", () => withInput(() => {}), { once: true });
 
   function fit() {
     const size = Math.floor(element.clientWidth / 8) * 8;
@@ -60,13 +144,19 @@ export function createBoard(root, { orientation = "white", onStep = () => {} } =
 
   new ResizeObserver(fit).observe(element);
   fit();
+  grid.flip(orientation);
   stepByWheel(frame, onStep);
   return {
     element,
     update,
+    setInput,
+    type: () => withInput((now) => now.type()),
+    letGo,
     orientation: () => chessboard.orientation(),
     flip() {
       chessboard.orientation("flip");
+      grid.flip(chessboard.orientation());
+      hand?.reset();
       decorate();
     },
   };
@@ -131,6 +221,16 @@ function ring({ from, color }, orientation) {
   return s("circle", { cx: x + 0.5, cy: y + 0.5, r: 0.45, class: `board__ring board__arrow--${color}` });
 }
 
+/** What the hand holds: its square, dots where it may go, the square it is over. */
+function hintShapes({ picked, targets, over }, fen, orientation) {
+  if (!picked) return [];
+  const signs = pieces(fen);
+  const at = (square) => corner(square, orientation);
+  const box = (square, name) => s("rect", { x: at(square).x, y: at(square).y, width: 1, height: 1, class: name });
+  const dots = targets.map((square) => s("circle", { cx: at(square).x + 0.5, cy: at(square).y + 0.5, r: signs[square] ? 0.44 : 0.15, class: signs[square] ? "board__dot board__dot--taken" : "board__dot" }));
+  return [box(picked, "board__picked"), over ? box(over, "board__over") : null, ...dots].filter(Boolean);
+}
+
 function stepByWheel(element, onStep) {
   let sum = 0;
   element.addEventListener(
@@ -145,27 +245,4 @@ function stepByWheel(element, onStep) {
     },
     { passive: false },
   );
-}
-
-/** A table of 64 named squares for screen readers. */
-function hiddenGrid() {
-  const cells = {};
-  const rows = RANKS.map((rank) =>
-    h(
-      "div",
-      { role: "row" },
-      [...FILES].map((file) => {
-        cells[file + rank] = h("span", { role: "gridcell" });
-        return cells[file + rank];
-      }),
-    ),
-  );
-  const element = h("div", { class: "visually-hidden", role: "grid", "aria-label": "The board", "aria-readonly": "true" }, rows);
-  return {
-    element,
-    update(fen) {
-      const found = pieces(fen);
-      for (const [square, cell] of Object.entries(cells)) cell.textContent = `${square}, ${pieceName(found[square])}`;
-    },
-  };
 }

@@ -22,6 +22,8 @@ export function createStage({ orientation = "white", graph: withGraph = true, on
   let view = START;
   let frame = 0;
   let first = true;
+  let peeked = null;
+  let loan = null;
   const extras = [];
   const bar = createBar();
   const [top, bottom] = [createPlayer(), createPlayer()];
@@ -35,14 +37,15 @@ export function createStage({ orientation = "white", graph: withGraph = true, on
 
   /** False at either end of the game, so that a wheel scrolls the page on. */
   function stepBy(delta) {
-    if (!state?.game) return false;
+    if (!state?.game || loan) return false;
     const next = step(state, view, delta);
     if (next.ply === view.ply && next.branch?.index === view.branch?.index) return false;
     return show(next);
   }
 
   function show(next) {
-    if (!state?.game) return;
+    if (!state?.game || loan) return;
+    peeked = null;
     const moved = next.ply !== view.ply || next.branch !== view.branch;
     view = next;
     if (moved) {
@@ -61,6 +64,7 @@ export function createStage({ orientation = "white", graph: withGraph = true, on
     cancelAnimationFrame(frame);
     frame = 0;
     if (!state?.game) return;
+    if (loan) return drawLoan();
     drawBoard();
     graph?.update(state, view);
     for (const panel of extras) panel.update(state, view);
@@ -69,14 +73,50 @@ export function createStage({ orientation = "white", graph: withGraph = true, on
   }
 
   function drawBoard() {
-    const { fen, move, main, ply } = onBoard(state, view);
+    const { fen, move, main, ply } = peeked ? { ...onBoard(state, view), fen: peeked.fen, move: peeked, main: false } : onBoard(state, view);
     const verdict = main ? state.moves[ply - 1] : null;
-    board.update({ fen, move, classification: verdict?.classification ?? null, arrows: arrowsOf(state, view, verdict), animate: !first });
+    board.update({ fen, move, classification: verdict?.classification ?? null, arrows: peeked ? [] : arrowsOf(state, view, verdict), animate: !first });
     const sides = board.orientation() === "white" ? ["black", "white"] : ["white", "black"];
     [top, bottom].forEach((strip, index) => strip.update({ state, side: sides[index], fen, ply }));
     const line = view.branch?.kind === "line" ? view.branch.line : bestLine(state.positions[ply]);
     const win = winAt(state, ply);
     bar.update({ win: win?.win, line, provisional: win?.provisional, orientation: board.orientation() });
+  }
+
+  /** Put a move of some line on the board for a look; null takes it back. */
+  function peek(node) {
+    if (node === peeked) return;
+    peeked = node;
+    if (state?.game && !loan) drawBoard();
+  }
+
+  /**
+   * Lend the board (the drill): until `back()` it shows what `look()` gives ({fen, move, ply, arrows, classification}),
+   * `side` below, no evaluation, and steps through the game do nothing.
+   */
+  function lend({ look, side }) {
+    const before = board.orientation();
+    const turnTo = (wanted) => wanted !== board.orientation() && board.flip();
+    loan = { look };
+    turnTo(side);
+    return {
+      redraw: drawLoan,
+      setInput: board.setInput,
+      turn: turnTo,
+      back() {
+        loan = null;
+        turnTo(before);
+        draw();
+      },
+    };
+  }
+
+  function drawLoan() {
+    const { fen, move, ply, classification = null, arrows = [] } = loan.look();
+    board.update({ fen, move, classification, arrows });
+    const sides = board.orientation() === "white" ? ["black", "white"] : ["white", "black"];
+    [top, bottom].forEach((strip, index) => strip.update({ state, side: sides[index], fen, ply }));
+    bar.update({ win: null, line: null, provisional: true, orientation: board.orientation() });
   }
 
   function announce() {
@@ -123,7 +163,7 @@ export function createStage({ orientation = "white", graph: withGraph = true, on
   }
 
   function perform(action) {
-    if (!state?.game) return false;
+    if (!state?.game || (loan && action !== "flip")) return false;
     const run = actions[action] ?? ACTIONS[action];
     return run ? run() : false;
   }
@@ -134,9 +174,12 @@ export function createStage({ orientation = "white", graph: withGraph = true, on
     update,
     perform,
     show,
+    peek,
+    lend,
     playLine,
     revealMove: moves.reveal,
     view: () => view,
+    setInput: board.setInput,
     close: () => graph?.close(),
   };
 }
