@@ -1,4 +1,6 @@
 language-name = Deutsch
+# How numbers and dates are written, and in what order things are sorted.
+language-locale = de
 
 ### Top bar
 
@@ -6,6 +8,373 @@ top-language = Sprache
 top-new = Neue Analyse
 top-skip = Zum Inhalt springen
 top-keys = Tasten (?)
+top-theme-auto = Farben: wie das System
+top-theme-light = Farben: hell
+top-theme-dark = Farben: dunkel
+top-noscript = Kibitz braucht hier JavaScript.
+top-noscript-hint = Eine eingebettete Analyse (/embed/…) lässt sich ohne lesen.
+
+### Addresses
+
+page-title = Kibitz · Partieanalyse, die sagt, warum
+page-description = Eine Schachpartie einfügen: Kibitz beurteilt jeden Zug, während die Engine noch rechnet, und nennt den Grund.
+page-missing = Hier ist nichts.
+page-missing-button = Eine Partie analysieren
+page-review-title = { $game } · Kibitz
+page-review-loading = Analyse · Kibitz
+page-game = { $white } – { $black }
+page-game-result = { $white } – { $black }, { $result }
+page-game-unknown = Eine Partie in Analyse
+page-review-description = Eine Partie, Zug für Zug analysiert.
+page-review-accuracy = Genauigkeit { $white } zu { $black }.
+
+### Words of chess
+
+side-white = Weiß
+side-black = Schwarz
+piece-p = Bauer
+piece-n = Springer
+piece-b = Läufer
+piece-r = Turm
+piece-q = Dame
+piece-k = König
+square-white-p = weißer Bauer
+square-white-n = weißer Springer
+square-white-b = weißer Läufer
+square-white-r = weißer Turm
+square-white-q = weiße Dame
+square-white-k = weißer König
+square-black-p = schwarzer Bauer
+square-black-n = schwarzer Springer
+square-black-b = schwarzer Läufer
+square-black-r = schwarzer Turm
+square-black-q = schwarze Dame
+square-black-k = schwarzer König
+square-empty = leer
+spoken-takes = schlägt
+spoken-becomes = und wird { $piece }
+spoken-kingside = kurze Rochade
+spoken-queenside = lange Rochade
+spoken-check = { $move }, Schach
+spoken-mate = { $move }, matt
+result-white = 1–0, Weiß gewinnt
+result-black = 0–1, Schwarz gewinnt
+result-draw = ½–½, remis
+result-none = Kein Ergebnis angegeben
+
+### Classes: the name, and as the end of “24. Rxd4 is …”
+
+class-brilliant = Brillant
+class-critical = Entscheidend
+class-best = Bester Zug
+class-excellent = Ausgezeichnet
+class-okay = Ordentlich
+class-inaccuracy = Ungenauigkeit
+class-mistake = Fehler
+class-blunder = Patzer
+class-risky = Riskant
+class-theory = Theorie
+class-forced = Erzwungen
+verdict-brilliant = ein brillanter Zug
+verdict-critical = ein entscheidender Zug
+verdict-best = der beste Zug
+verdict-excellent = ein ausgezeichneter Zug
+verdict-okay = ein ordentlicher Zug
+verdict-inaccuracy = eine Ungenauigkeit
+verdict-mistake = ein Fehler
+verdict-blunder = ein Patzer
+verdict-risky = ein riskanter Zug
+verdict-theory = Theorie
+verdict-forced = erzwungen
+
+### Phases and types of endgames
+
+phase-opening = Eröffnung
+phase-middlegame = Mittelspiel
+phase-endgame = Endspiel
+phase-endgame-of = Endspiel ({ $type })
+endgame-type-pawn = Bauern
+endgame-type-minor-piece = Leichtfigur
+endgame-type-two-minor-piece = zwei Leichtfiguren
+endgame-type-rook-two-minor-piece = Turm + zwei Leichtfiguren
+endgame-type-rook-vs-rook-unequal-minors = Turm gegen Turm, ungleiche Leichtfiguren
+endgame-type-rook-vs-minor-piece = Turm gegen Leichtfigur
+endgame-type-rook = Turm
+endgame-type-double-rook = Doppelturm
+endgame-type-rook-minor-piece = Turm + Leichtfigur
+endgame-type-heavy-piece = Schwerfiguren
+endgame-type-asymmetric-heavy-piece = ungleiche Schwerfiguren
+endgame-type-queen = Dame
+endgame-type-queen-two-minor-piece = Dame + zwei Leichtfiguren
+endgame-type-strong-material-imbalance = starkes Materialungleichgewicht
+endgame-type-transitional = Übergang
+endgame-type-endgame = Endspiel
+
+### Numbers
+
+number-thousand = { $number } Tsd.
+number-million = { $number } Mio.
+number-billion = { $number } Mrd.
+
+### Why a move got its class
+
+why-title = { $move } ist { $verdict }
+why-unjudged = Die Engine hat hier keine Variante angegeben, darum hat dieser Zug kein Urteil.
+why-forced = Es war der einzige legale Zug.
+why-theory = Das Eröffnungsbuch kennt diese Stellung.
+why-theory-named = Das Eröffnungsbuch kennt diese Stellung: { $opening }.
+why-gives-mate = Der Zug setzt matt: Mehr kann kein Zug.
+why-first = Es ist die erste Wahl der Engine.
+why-offers = Der Zug bietet Material an, und wer es nimmt, verliert: ein Opfer, das aufgeht.
+why-leaves = Der Zug lässt { $pieces } einstehen, und das geht auf: Die Stellung wird dadurch nicht schlechter.
+why-piece = { $piece ->
+    [p] den Bauern
+    [n] den Springer
+    [b] den Läufer
+    [r] den Turm
+    [q] die Dame
+   *[k] den König
+} auf { $square }
+why-critical = Nur dieser Zug hält: Der zweitbeste{ $second ->
+    [none] {" "}
+   *[other] , { $second },{" "}
+}{ $cost ->
+    [none] kostet weit mehr
+   *[other] kostet { $cost } erwartete Punkte
+} (entscheidend ist ein Zug ab { $from }).
+why-unknown = Die Stellungen davor und danach sind noch nicht beide durchgerechnet.
+why-loss = Der Zug kostet { $loss } erwartete Punkte ({ $before } → { $after }); { $verdict } kostet { $from } bis { $to }.
+why-loss-blunder = Der Zug kostet { $loss } erwartete Punkte ({ $before } → { $after }); ein Patzer beginnt bei { $from }.
+why-as-good = So gut wie die erste Wahl der Engine: Der Zug kostet { $loss } erwartete Punkte, und bis { $to } zählt das nicht.
+why-as-good-as = So gut wie { $best }, die erste Wahl der Engine: Der Zug kostet { $loss } erwartete Punkte, und bis { $to } zählt das nicht.
+why-mate-brought = Der Zug führt zum Matt in { $is }
+why-mate-allowed = Der Zug lässt ein Matt in { $is } zu
+why-mate-gone = Ein Matt in { $was } war da; jetzt steht es { $score } aus Sicht der ziehenden Seite
+why-mate-escaped = Der Zug entgeht einem Matt in { $was }; jetzt steht es { $score } aus Sicht der ziehenden Seite
+why-mate-turned = Ein Matt in { $was } war da; jetzt hat der Gegner ein Matt in { $is }
+why-mate-turned-round = Statt in { $was } Zügen mattgesetzt zu werden, setzt der Zug nun selbst in { $is } matt
+why-mate-slower = Der Zug führt noch zum Matt, aber in { $is }, wo { $would } genügt hätten
+why-mated = Der Zug wird in { $is } mattgesetzt; am längsten hielt { $was }
+why-sentence = { $change }.
+why-sentence-row = { $change }; { $row }.
+why-row-below = unter { $high } ist das { $verdict }
+why-row-from = ab { $low } ist das { $verdict }
+why-row-between = von { $low } bis { $high } ist das { $verdict }
+why-row-mated-within = ein Matt in höchstens { $high } Zügen zuzulassen ist { $verdict }
+why-row-mated-from = ein Matt in { $low } oder mehr Zügen zuzulassen ist { $verdict }
+why-row-mated-between = ein Matt in { $low } bis { $high } Zügen zuzulassen ist { $verdict }
+why-row-later-none = ein nicht späteres Matt ist { $verdict }
+why-row-later = { $low ->
+    [one] ein Matt, das { $low } Zug später kommt,
+   *[other] ein Matt, das { $low } Züge später kommt,
+} ist { $verdict }
+why-row-later-from = ein Matt, das { $low } oder mehr Züge später kommt, ist { $verdict }
+why-row-later-between = ein Matt, das { $low } bis { $high } Züge später kommt, ist { $verdict }
+why-not-lower = Die Gewinnaussichten sind nicht gesunken, also ist es kein Fehler.
+why-slower-mate = Auch ein langsameres Matt gewinnt, also ist es kein Fehler.
+why-already-lost = Die Partie war schon vorher verloren; das mildert das Urteil.
+why-reconciled = Die Bewertungen davor und danach wurden angeglichen: Was der Zug bewies, lag schon vorher in der Stellung.
+
+### The panel of the current move
+
+move-label = Dieser Zug
+move-reading = Die Partie wird gelesen …
+move-start = Die Anfangsstellung
+move-start-opening = Die Eröffnung: { $name } ({ $eco }). Weiter mit → oder dem Mausrad; n springt zum nächsten Schlüsselmoment.
+move-start-steps = Weiter mit → oder dem Mausrad; n springt zum nächsten Schlüsselmoment.
+move-is = {" "}ist { $verdict }
+move-no-verdict = {" "}hat kein Urteil
+move-provisional = Vorläufig: Die Engine rechnet noch an einer Nachbarstellung.
+move-waits = Bis zu diesem Zug ist die Engine noch nicht gekommen.
+move-not-judged = Dieser Zug wurde nicht beurteilt: Die Analyse endete vorher.
+move-points = Erwartete Punkte
+move-points-label = Erwartete Punkte der ziehenden Seite: vorher { $before }, nachher { $after }
+move-better = { $move } war besser
+move-better-show = zeigen
+move-better-key = Leertaste
+move-line = Die Variante der Engine
+move-variation = Eine Variante der Partie
+move-branch-after = { $what }, nach { $move }.
+move-branch-start = { $what }, vom Anfang an.
+move-back = Zurück zur Partie
+move-lines = Varianten der Engine
+move-lines-before = Varianten, wo die Partie verlassen wurde
+move-lines-over = Hier ist die Partie zu Ende.
+move-preview = Vorschau des Netzes: erwartete Punkte für Weiß etwa { $points }. Die Varianten der Engine folgen.
+move-lines-follow = Die Varianten folgen, sobald die Engine diese Stellung durchgerechnet hat.
+move-by-rule = nach den Regeln
+move-by-forced = von der nächsten Stellung übernommen
+move-by-repetition = schon einmal in dieser Partie
+move-by-engine = { $engine } · Tiefe { $depth } · { $nodes } Knoten
+
+### Board, bar, graph, steps, moves
+
+bar-unknown = Bewertung: noch nicht bekannt
+bar-engine = Bewertung { $score }, erwartete Punkte für Weiß { $points }
+bar-preview = Bewertung, Vorschau: erwartete Punkte für Weiß { $points }
+graph-label = Gewinnaussicht nach Zügen
+graph-ply = Halbzug
+graph-at-start = Anfang
+graph-start = Anfang
+steps-label = Schritte
+steps-previous-key = Voriger Schlüsselmoment (p)
+steps-first = Zum Anfang (Pos1)
+steps-previous = Ein Zug zurück (←)
+steps-next = Ein Zug vor (→)
+steps-last = Zum Ende (Ende)
+steps-next-key = Nächster Schlüsselmoment (n)
+steps-flip = Brett drehen (f)
+stage-start = Anfangsstellung
+moves-label = Züge
+player-ahead = Materialvorsprung: { $lead }
+
+### Report card
+
+report-label = Zeugnis
+report-kind = Genauigkeit nach
+report-kibitz = Genauigkeit (Kibitz)
+report-lichess = Genauigkeit (lichess)
+report-judged = { $judged } von { $moves } beurteilt
+report-loss = im Schnitt −{ $loss } cp
+report-accuracy = Genauigkeit
+report-start = Analyse durchgehen
+report-no-moments = Keine Schlüsselmomente
+report-moments-count = { $count ->
+    [one] { $count } Schlüsselmoment
+   *[other] { $count } Schlüsselmomente
+}
+report-classes = Züge nach Klassen
+report-class = Klasse
+report-count = { $class }, { $side ->
+    [white] Weiß
+   *[black] Schwarz
+}: { $count }. Zum nächsten Zug
+report-phases = Genauigkeit nach Phasen
+report-phase-move = Zug { $from }
+report-phase-moves = Züge { $from }–{ $to }
+report-opening = Eröffnung
+report-endgame = Endspiel
+report-from-move = Ab Zug { $number }
+report-moments = Schlüsselmomente
+report-turning-point = Wendepunkt
+report-missed-win = Verpasster Gewinn
+report-swing = Änderung der erwarteten Punkte der ziehenden Seite
+
+### What is done of what
+
+status-judged = { $moves ->
+    [one] { $judged } von { $moves } Zug beurteilt
+   *[other] { $judged } von { $moves } Zügen beurteilt
+}
+status-done = Analysiert
+status-nodes-each = { $nodes } Knoten je Stellung
+status-nodes = { $nodes } Knoten
+status-lines = { $lines ->
+    [one] { $lines } Variante
+   *[other] { $lines } Varianten
+}
+status-rules-seed = Regeln: Seed
+status-ahead = { $count ->
+    [one] Wartet: { $count } Analyse davor
+   *[other] Wartet: { $count } Analysen davor
+}
+status-waiting = Wartet auf eine Engine
+status-stopped = Angehalten
+status-lost = Verbindung verloren, neuer Versuch läuft
+status-stop = Anhalten
+status-continue = Weiter
+status-retry = Noch einmal
+
+### Review
+
+review-fetching = Die Analyse wird geholt …
+review-gone = Hier ist keine Analyse.
+review-gone-why = Sie wurde gelöscht, ist abgelaufen, oder im Link ging ein Buchstabe verloren.
+review-failed = Das hat nicht geklappt.
+review-versus = –
+review-report = Zeugnis
+review-moves = Züge
+review-panels = Ansichten
+review-keys-hint = n springt zum nächsten Schlüsselmoment, p zum vorigen.
+review-delete = Diese Analyse löschen?
+review-delete-why = Der Link und alles, worin sie eingebettet ist, gehen dann sofort nicht mehr. Das lässt sich nicht rückgängig machen.
+review-delete-yes = Löschen
+review-deleted = Die Analyse wurde gelöscht.
+share-label = Teilen
+share-link = Link kopieren
+share-link-copied = Link kopiert.
+share-move-copied = Link zu diesem Zug kopiert.
+share-embed = Einbetten
+share-embed-copied = Zeile zum Einbetten kopiert: Sie gehört in die eigene Seite.
+share-embed-title = Analyse einer Schachpartie
+share-pgn = PGN
+share-delete = Löschen
+share-refused = Der Browser erlaubt hier kein Kopieren.
+dialog-close = Schließen
+dialog-keep = Behalten
+keys-title = Tasten
+keys-steps = Ein Zug zurück, einer vor
+keys-ends = Zum Anfang, zum Ende
+keys-moments = Nächster, voriger Schlüsselmoment
+keys-best = Den besseren Zug auf dem Brett spielen
+keys-flip = Brett drehen
+keys-help = Diese Liste
+keys-space = Leertaste
+
+### Start
+
+start-title = Jede Partie verdient
+    einen *Kiebitz*.
+start-lead = Eine Partie einfügen. Kibitz schaut über die Schulter, beurteilt jeden Zug und nennt den Grund.
+start-live = Die Urteile kommen laufend
+start-live-how = Jeder Zug bekommt seine Klasse, während die Engine noch rechnet. Durchklicken geht von der ersten Sekunde an.
+start-why = Jedes Urteil sagt, warum
+start-why-how = Erwartete Punkte vorher und nachher, die überschrittene Schwelle, die bessere Variante auf dem Brett.
+start-private = Nur deine, bis du sie teilst
+start-private-how = Ein nicht gelisteter Link, mit einem Klick gelöscht. Kein Konto, kein Tracking.
+start-examples = Keine Partie zur Hand?
+start-example-kasparov = Kasparow – Topalow, 1999
+start-example-morphy = Morphys Abend in der Oper, 1858
+start-example-capablanca = Capablanca – Tartakower, 1924
+start-game = Deine Partie
+start-file = Datei wählen
+start-placeholder =
+    Hier eine PGN einfügen oder eine Datei ablegen.
+
+    1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 …
+
+    Kommentare, Uhren und Varianten sind willkommen. Züge allein genügen; ebenso eine FEN mit Zügen, und Chess960.
+start-submit = Analysieren
+start-busy = Die Partie wird gelesen …
+start-empty = Erst eine Partie einfügen, oder eines der Beispiele nehmen.
+start-too-large = { $name } ist größer als 1 MiB: Kibitz nimmt bis zu 1 MiB.
+start-place = { $place }:
+start-depth = Tiefe
+start-fast = Schnell
+start-fast-note = ein erster Blick
+start-standard = Standard
+start-standard-note = für die meisten
+start-deep = Tief
+start-deep-note = nimmt sich Zeit
+start-nodes = { $nodes } Knoten je Stellung
+start-more = Engine und Regeln
+start-engine = Engine
+start-automatic = Automatisch
+start-automatic-engine = Automatisch ({ $engine })
+start-lines = Varianten je Stellung
+start-rules = Regeln
+start-rules-kibitz = Kibitz
+start-rules-seed = Seed (buchstabengetreu)
+start-classes = Vergebene Klassen
+
+### Errors of the connection
+
+error-offline = Kibitz ist nicht zu erreichen. Steht die Verbindung?
+error-http = Kibitz hat mit einem Fehler geantwortet ({ $status }).
+error-http-404 = Diese Analyse gibt es nicht.
+error-http-413 = Dieser Text ist zu groß: Kibitz nimmt bis zu 1 MiB.
+error-http-429 = Das war viel auf einmal. Bitte kurz warten und noch einmal versuchen.
+error-http-503 = Kibitz wird gerade neu gestartet. Bitte gleich noch einmal versuchen.
 
 ### Board and moves by hand
 

@@ -1,4 +1,6 @@
 language-name = English
+# How numbers and dates are written, and in what order things are sorted.
+language-locale = en-GB
 
 ### Top bar
 
@@ -6,6 +8,373 @@ top-language = Language
 top-new = New review
 top-skip = Skip to the content
 top-keys = Keys (?)
+top-theme-auto = Theme: as the system
+top-theme-light = Theme: light
+top-theme-dark = Theme: dark
+top-noscript = Kibitz needs JavaScript here.
+top-noscript-hint = An embedded review (/embed/…) can be read without it.
+
+### Addresses
+
+page-title = Kibitz · game review that says why
+page-description = Paste a chess game: Kibitz names every move while the engine still works, and tells the reason.
+page-missing = There is nothing here.
+page-missing-button = Review a game
+# Of a review in the browser's tab: names and result.
+page-review-title = { $game } · Kibitz
+page-review-loading = Review · Kibitz
+page-game = { $white } v { $black }
+page-game-result = { $white } v { $black }, { $result }
+page-game-unknown = A game in review
+page-review-description = A game reviewed move by move.
+page-review-accuracy = Accuracy { $white } to { $black }.
+
+### Words of chess
+
+side-white = White
+side-black = Black
+piece-p = pawn
+piece-n = knight
+piece-b = bishop
+piece-r = rook
+piece-q = queen
+piece-k = king
+square-white-p = white pawn
+square-white-n = white knight
+square-white-b = white bishop
+square-white-r = white rook
+square-white-q = white queen
+square-white-k = white king
+square-black-p = black pawn
+square-black-n = black knight
+square-black-b = black bishop
+square-black-r = black rook
+square-black-q = black queen
+square-black-k = black king
+square-empty = empty
+spoken-takes = takes
+spoken-becomes = becomes { $piece }
+spoken-kingside = castles kingside
+spoken-queenside = castles queenside
+spoken-check = { $move }, check
+spoken-mate = { $move }, mate
+result-white = 1–0, White wins
+result-black = 0–1, Black wins
+result-draw = ½–½, a draw
+result-none = No result given
+
+### Classes: the name, and as the end of “24. Rxd4 is …”
+
+class-brilliant = Brilliant
+class-critical = Critical
+class-best = Best
+class-excellent = Excellent
+class-okay = Okay
+class-inaccuracy = Inaccuracy
+class-mistake = Mistake
+class-blunder = Blunder
+class-risky = Risky
+class-theory = Theory
+class-forced = Forced
+verdict-brilliant = a brilliant move
+verdict-critical = a critical move
+verdict-best = the best move
+verdict-excellent = an excellent move
+verdict-okay = an okay move
+verdict-inaccuracy = an inaccuracy
+verdict-mistake = a mistake
+verdict-blunder = a blunder
+verdict-risky = a risky move
+verdict-theory = theory
+verdict-forced = forced
+
+### Phases and types of endgames
+
+phase-opening = Opening
+phase-middlegame = Middlegame
+phase-endgame = Endgame
+phase-endgame-of = Endgame ({ $type })
+endgame-type-pawn = Pawn
+endgame-type-minor-piece = Minor Piece
+endgame-type-two-minor-piece = Two Minor Piece
+endgame-type-rook-two-minor-piece = Rook + Two Minor Piece
+endgame-type-rook-vs-rook-unequal-minors = Rook vs Rook (Unequal Minors)
+endgame-type-rook-vs-minor-piece = Rook vs Minor Piece
+endgame-type-rook = Rook
+endgame-type-double-rook = Double Rook
+endgame-type-rook-minor-piece = Rook + Minor Piece
+endgame-type-heavy-piece = Heavy Piece
+endgame-type-asymmetric-heavy-piece = Asymmetric Heavy Piece
+endgame-type-queen = Queen
+endgame-type-queen-two-minor-piece = Queen + Two Minor Piece
+endgame-type-strong-material-imbalance = Strong Material Imbalance
+endgame-type-transitional = Transitional
+endgame-type-endgame = Endgame
+
+### Numbers
+
+number-thousand = { $number } k
+number-million = { $number } M
+number-billion = { $number } G
+
+### Why a move got its class
+
+why-title = { $move } is { $verdict }
+why-unjudged = The engine gave no line here, so this move has no verdict.
+why-forced = It was the only legal move.
+why-theory = The book knows this position.
+why-theory-named = The book knows this position: { $opening }.
+why-gives-mate = It gives mate: no move can do more.
+why-first = It is the engine’s first choice.
+why-offers = It offers material, and taking it loses: a sacrifice that works.
+why-leaves = It leaves { $pieces } to be taken, and it works: the game is not worse for it.
+why-piece = the { $piece ->
+    [p] pawn
+    [n] knight
+    [b] bishop
+    [r] rook
+    [q] queen
+   *[k] king
+} on { $square }
+# second: the second best move, or "none"; cost: expected points, or "none".
+why-critical = It is the only move that holds: the second best{ $second ->
+    [none] {" "}
+   *[other] , { $second },{" "}
+}{ $cost ->
+    [none] costs far more
+   *[other] costs { $cost } expected points
+} (a critical move begins at { $from }).
+why-unknown = Both neighbouring positions are not searched yet.
+why-loss = It costs { $loss } expected points ({ $before } → { $after }); { $verdict } is from { $from } to { $to }.
+why-loss-blunder = It costs { $loss } expected points ({ $before } → { $after }); a blunder begins at { $from }.
+why-as-good = As good as the engine’s first choice: it costs { $loss } expected points, and up to { $to } counts as nothing.
+why-as-good-as = As good as the engine’s first choice, { $best }: it costs { $loss } expected points, and up to { $to } counts as nothing.
+why-mate-brought = It brings mate in { $is }
+why-mate-allowed = It lets the opponent mate in { $is }
+why-mate-gone = Mate in { $was } was there; now it is { $score } for the player who moved
+why-mate-escaped = It escapes mate in { $was }; now it is { $score } for the player who moved
+why-mate-turned = Mate in { $was } was there; now the opponent mates in { $is }
+why-mate-turned-round = It turns being mated in { $was } into mate in { $is }
+why-mate-slower = It still mates, in { $is } where { $would } would do
+why-mated = It is mated in { $is }, where { $was } was the longest way
+why-sentence = { $change }.
+why-sentence-row = { $change }; { $row }.
+why-row-below = below { $high } is { $verdict }
+why-row-from = { $low } or more is { $verdict }
+why-row-between = from { $low } to { $high } is { $verdict }
+why-row-mated-within = being mated within { $high } moves is { $verdict }
+why-row-mated-from = being mated in { $low } moves or more is { $verdict }
+why-row-mated-between = being mated in { $low } to { $high } moves is { $verdict }
+why-row-later-none = no later mate is { $verdict }
+why-row-later = { $low } later is { $verdict }
+why-row-later-from = { $low } moves later or more is { $verdict }
+why-row-later-between = { $low } to { $high } moves later is { $verdict }
+why-not-lower = The winning chances did not fall, so it is no fault.
+why-slower-mate = A slower mate still wins, so it is no fault.
+why-already-lost = The game was lost before it, which softens the verdict.
+why-reconciled = The scores beside it were brought into line: what the move proved was there before it.
+
+### The panel of the current move
+
+move-label = This move
+move-reading = Reading the game…
+move-start = The start position
+move-start-opening = The game goes into the { $name } ({ $eco }). Step through with → or the wheel; n goes to the next key moment.
+move-start-steps = Step through with → or the wheel; n goes to the next key moment.
+move-is = {" "}is { $verdict }
+move-no-verdict = {" "}has no verdict
+move-provisional = Provisional: the engine is still looking at a neighbouring position.
+move-waits = The engine has not come to this move yet.
+move-not-judged = This move was not judged: the review ended before it.
+move-points = Expected points
+move-points-label = Expected points of the player who moved: { $before } before, { $after } after
+move-better = { $move } was better
+move-better-show = show it
+move-better-key = space
+move-line = The engine’s line
+move-variation = A variation of the game
+move-branch-after = { $what }, after { $move }.
+move-branch-start = { $what }, from the start.
+move-back = Back to the game
+move-lines = Engine lines
+move-lines-before = Lines where it left the game
+move-lines-over = The game is over here.
+move-preview = Preview by the network: White’s expected points about { $points }. The engine’s lines follow.
+move-lines-follow = The engine’s lines follow when it has searched this position.
+move-by-rule = by the rules
+move-by-forced = taken from the next position
+move-by-repetition = seen before in this game
+move-by-engine = { $engine } · depth { $depth } · { $nodes } nodes
+
+### Board, bar, graph, steps, moves
+
+bar-unknown = Evaluation: not known yet
+bar-engine = Evaluation { $score }, White’s expected points { $points }
+bar-preview = Evaluation, preview: White’s expected points { $points }
+graph-label = Win chance by move
+graph-ply = Ply
+graph-at-start = start
+graph-start = Start
+steps-label = Steps
+steps-previous-key = Previous key moment (p)
+steps-first = To the start (Home)
+steps-previous = One move back (←)
+steps-next = One move forward (→)
+steps-last = To the end (End)
+steps-next-key = Next key moment (n)
+steps-flip = Flip the board (f)
+stage-start = Start position
+moves-label = Moves
+player-ahead = Ahead by { $lead } in material
+
+### Report card
+
+report-label = Report card
+report-kind = Whose accuracy
+report-kibitz = Kibitz accuracy
+report-lichess = lichess accuracy
+report-judged = { $judged } of { $moves } judged
+report-loss = avg loss { $loss } cp
+report-accuracy = accuracy
+report-start = Start review
+report-no-moments = No key moments
+report-moments-count = { $count ->
+    [one] { $count } key moment
+   *[other] { $count } key moments
+}
+report-classes = Moves by class
+report-class = Class
+report-count = { $count } { $class } by { $side ->
+    [white] White
+   *[black] Black
+}: go to the next
+report-phases = Accuracy by phase
+report-phase-move = move { $from }
+report-phase-moves = moves { $from }–{ $to }
+report-opening = Opening
+report-endgame = Endgame
+report-from-move = From move { $number }
+report-moments = Key moments
+report-turning-point = Turning point
+report-missed-win = Missed win
+report-swing = Change of the mover’s expected points
+
+### What is done of what
+
+status-judged = { $moves ->
+    [one] { $judged } of { $moves } move judged
+   *[other] { $judged } of { $moves } moves judged
+}
+status-done = Reviewed
+status-nodes-each = { $nodes } nodes a position
+status-nodes = { $nodes } nodes
+status-lines = { $lines ->
+    [one] { $lines } line
+   *[other] { $lines } lines
+}
+status-rules-seed = rules: seed
+status-ahead = { $count ->
+    [one] Waiting: { $count } review ahead
+   *[other] Waiting: { $count } reviews ahead
+}
+status-waiting = Waiting for an engine
+status-stopped = Stopped
+status-lost = Connection lost, trying again
+status-stop = Stop
+status-continue = Continue
+status-retry = Retry
+
+### Review
+
+review-fetching = Fetching the review…
+review-gone = There is no review here.
+review-gone-why = It was deleted, it has expired, or a letter of the link got lost on the way.
+review-failed = That did not work.
+review-versus = v
+review-report = Report
+review-moves = Moves
+review-panels = Panels
+review-keys-hint = n goes to the next key moment, p to the one before.
+review-delete = Delete this review?
+review-delete-why = The link and every embed of it stop working at once. This cannot be undone.
+review-delete-yes = Delete
+review-deleted = The review was deleted.
+share-label = Share
+share-link = Copy link
+share-link-copied = Link copied.
+share-move-copied = Link to this move copied.
+share-embed = Embed
+share-embed-copied = Embed line copied: paste it into your site.
+share-embed-title = Chess game review
+share-pgn = PGN
+share-delete = Delete
+share-refused = The browser does not allow copying here.
+dialog-close = Close
+dialog-keep = Keep it
+keys-title = Keys
+keys-steps = One move back, one forward
+keys-ends = To the start, to the end
+keys-moments = Next, previous key moment
+keys-best = Play the better move on the board
+keys-flip = Flip the board
+keys-help = This list
+keys-space = space
+
+### Start
+
+# A line is a line; what stands between stars is set off.
+start-title = Every game deserves
+    a *kibitzer*.
+start-lead = Paste a game. Kibitz looks over your shoulder, names every move and tells you the reason.
+start-live = Verdicts stream in
+start-live-how = Every move gets its class while the engine still works. Step through from the first second.
+start-why = Each verdict says why
+start-why-how = Expected points before and after, the threshold it crossed, the better line on the board.
+start-private = Yours alone, until you share it
+start-private-how = An unlisted link, one click to delete. No account, no trackers.
+start-examples = No game at hand?
+start-example-kasparov = Kasparov – Topalov, 1999
+start-example-morphy = Morphy’s night at the opera, 1858
+start-example-capablanca = Capablanca – Tartakower, 1924
+start-game = Your game
+start-file = Choose a file
+start-placeholder =
+    Paste a PGN here, or drop a file.
+
+    1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 …
+
+    Comments, clocks and variations are welcome. Moves alone will do; so will a FEN with moves, and Chess960.
+start-submit = Review
+start-busy = Reading the game…
+start-empty = Paste a game first, or try one of the examples.
+start-too-large = { $name } is larger than 1 MiB: Kibitz takes up to 1 MiB.
+start-place = { $place }:
+start-depth = Depth
+start-fast = Fast
+start-fast-note = a first look
+start-standard = Standard
+start-standard-note = for most games
+start-deep = Deep
+start-deep-note = takes its time
+start-nodes = { $nodes } nodes a position
+start-more = Engine and rules
+start-engine = Engine
+start-automatic = Automatic
+start-automatic-engine = Automatic ({ $engine })
+start-lines = Lines a position
+start-rules = Rules
+start-rules-kibitz = Kibitz
+start-rules-seed = Seed (to the letter)
+start-classes = Classes to give out
+
+### Errors of the connection
+
+error-offline = Kibitz cannot be reached. Is the connection up?
+error-http = Kibitz answered with an error ({ $status }).
+error-http-404 = There is no such review.
+error-http-413 = This text is too large: Kibitz takes up to 1 MiB.
+error-http-429 = That was a lot at once. Please wait a moment and try again.
+error-http-503 = Kibitz is being restarted. Please try again in a moment.
 
 ### Board and moves by hand
 
