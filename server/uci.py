@@ -11,11 +11,14 @@ fills the cache for the next start.
 
 from __future__ import annotations
 
+import logging
 import os
+import re
 import sys
 import threading
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from itertools import takewhile
 from pathlib import Path
 from typing import TextIO
 
@@ -24,7 +27,7 @@ import chess.engine
 
 import server
 from server.analysis.nn.modes import DEFAULT_MODE, MODES
-from server.analysis.nn.thinking import MAX_DEPTH, Limits, Thinker, Thought
+from server.analysis.nn.thinking import MAX_DEPTH, Limits, Thinker, Thought, root_moves
 
 NAME = "Kibitz"
 PATIENCE = 25.0
@@ -38,6 +41,8 @@ OVERHEAD = 0.01
 """Seconds of a move that are left to the way there and back."""
 
 _MAX_HASH = 4096
+_MOVE = re.compile(r"[a-h][1-8][a-h][1-8][nbrq]?")
+_log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,7 +194,7 @@ class UciProgram:
     def _go(self, words: list[str]) -> None:
         self._end_search()
         thinker = self._thinker()
-        limits = read_limits(words, self._board.turn, self._options.mode)
+        limits = read_limits(words, self._board, self._options.mode)
         endless = "infinite" in words or "ponder" in words
         self._stop = threading.Event()
         board, ranks = self._board.copy(), self._options.ranks
@@ -199,19 +204,34 @@ class UciProgram:
     def _search(
         self, thinker: Thinker, board: chess.Board, limits: Limits, ranks: int, endless: bool
     ) -> None:
-        best = thinker.think(board, limits, ranks, self._stop.is_set, self._tell)
+        told: list[Thought] = []
+
+        def tell(thought: Thought) -> None:
+            told.append(thought)
+            self._say(info_line(thought))
+
+        try:
+            best = thinker.think(board, limits, ranks, self._stop.is_set, tell)
+        except Exception as error:  # whatever it is, the other side waits for a move
+            _log.exception("The search failed.")
+            fault = f"{type(error).__name__}: {error}".splitlines()[0]
+            self._say(f"info string The search failed ({fault}); the best move known so far is given.")
+            best = _known_move(board, limits, told)
         if endless:  # the protocol: no answer before `stop`, even if nothing is left to search
             self._stop.wait()
         self._say(f"bestmove {best or '0000'}")
-
-    def _tell(self, thought: Thought) -> None:
-        self._say(info_line(thought))
 
     def _end_search(self) -> None:
         if self._worker is not None:
             self._stop.set()
             self._worker.join()
             self._worker = None
+
+
+def _known_move(board: chess.Board, limits: Limits, told: Sequence[Thought]) -> str | None:
+    """What a search that failed found last, or else any move it was to try."""
+    firsts = [thought.line[0] for thought in told if thought.rank == 1 and thought.line]
+    return firsts[-1] if firsts else next(map(board.uci, root_moves(board, limits)), None)
 
 
 def info_line(thought: Thought) -> str:
@@ -242,8 +262,23 @@ def read_position(words: Sequence[str], *, chess960: bool) -> chess.Board:
     return board
 
 
-def read_limits(words: Sequence[str], turn: chess.Color, mode: str) -> Limits:
+def read_limits(words: Sequence[str], board: chess.Board, mode: str) -> Limits:
     """The limits of a `go` command; where it names none, the mode's. Raises ValueError on a fault in it."""
+    return replace(_read_span(words, board.turn, mode), moves=_read_moves(words, board))
+
+
+def _read_moves(words: Sequence[str], board: chess.Board) -> tuple[str, ...]:
+    """The moves after `searchmoves`, up to the next word of the protocol."""
+    if "searchmoves" not in words:
+        return ()
+    named = takewhile(_MOVE.fullmatch, words[words.index("searchmoves") + 1 :])
+    moves = tuple(board.uci(board.parse_uci(text)) for text in named)
+    if not moves:
+        raise ValueError("searchmoves names no move")
+    return moves
+
+
+def _read_span(words: Sequence[str], turn: chess.Color, mode: str) -> Limits:
     numbers = {
         name: int(words[words.index(name) + 1])
         for name in ("nodes", "movetime", "depth", "wtime", "btime", "winc", "binc", "movestogo")

@@ -126,6 +126,16 @@ class SlowThinker:
         return "e2e4"
 
 
+class BrokenThinker(SlowThinker):
+    """Finds something, then fails."""
+
+    def think(self, board, limits, ranks, stopped, tell):  # type: ignore[no-untyped-def]
+        score = chess.engine.PovScore(chess.engine.Cp(3), chess.WHITE)
+        if limits.depth > 1:
+            tell(Thought(1, 1, score, 1, 0.1, ("g1f3",)))
+        raise KeyError("a fault\nof two lines")
+
+
 def converse(*lines: str, load=SlowThinker, spare=SlowThinker) -> list[str]:  # type: ignore[no-untyped-def]
     output = io.StringIO()
     UciProgram(output, EngineLoader(load, spare)).run(io.StringIO("\n".join(lines)))
@@ -141,6 +151,18 @@ def test_faults_are_told_and_do_not_end_the_program() -> None:
     said = converse("position fen nonsense", "setoption name Hash value 0", "what", "go nodes x", "isready")
     assert [line.startswith("info string") for line in said] == [True, True, True, True, False]
     assert said[-1] == "readyok"
+
+
+@pytest.mark.parametrize(
+    ("go", "move"),
+    [("go nodes 9", "g1f3"), ("go depth 1 searchmoves h2h4", "h2h4"), ("go infinite", "g1f3")],
+    ids=["what was found", "nothing found", "infinite"],
+)
+def test_a_search_that_fails_still_gives_a_move_and_says_so(go: str, move: str) -> None:
+    said = converse("position startpos", go, "stop", "isready", load=BrokenThinker)
+    assert said[-2:] == [f"bestmove {move}", "readyok"]
+    (told,) = [line for line in said if line.startswith("info string")]
+    assert "KeyError" in told
 
 
 def test_compiler_that_takes_too_long_leaves_the_plain_engine_for_good() -> None:
@@ -164,13 +186,33 @@ def test_position_with_a_game_keeps_its_moves() -> None:
 
 
 def test_limits_are_read() -> None:
-    assert read_limits(["nodes", "5000"], chess.WHITE, "network") == Limits(nodes=5000)
-    assert read_limits(["depth", "9"], chess.WHITE, "fast") == Limits(depth=6)
-    assert read_limits([], chess.WHITE, "strong") == Limits(seconds=15.0, depth=8)
-    clock = read_limits(["wtime", "60000", "btime", "1000"], chess.BLACK, "network")
+    white, black = chess.Board(), chess.Board("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1")
+    assert read_limits(["nodes", "5000"], white, "network") == Limits(nodes=5000)
+    assert read_limits(["depth", "9"], white, "fast") == Limits(depth=6)
+    assert read_limits([], white, "strong") == Limits(seconds=15.0, depth=8)
+    clock = read_limits(["wtime", "60000", "btime", "1000"], black, "network")
     assert clock.seconds is not None and clock.seconds < 0.7
     with pytest.raises(ValueError, match="x"):
-        read_limits(["nodes", "x"], chess.WHITE, "network")
+        read_limits(["nodes", "x"], white, "network")
+
+
+def test_moves_to_search_are_read_up_to_the_next_word() -> None:
+    board = chess.Board()
+    limits = read_limits(["searchmoves", "e2e4", "g1f3", "nodes", "50"], board, "network")
+    assert limits == Limits(nodes=50, moves=("e2e4", "g1f3"))
+    for words in (["searchmoves", "e2e5"], ["searchmoves", "nodes", "50"]):
+        with pytest.raises(ValueError, match=r"e2e5|no move"):
+            read_limits(words, board, "network")
+
+
+def test_only_the_moves_named_are_searched(engine: chess.engine.SimpleEngine) -> None:
+    moves = [chess.Move.from_uci(text) for text in ("a2a3", "h2h4", "f2f3")]
+    infos = engine.analyse(
+        chess.Board(), chess.engine.Limit(nodes=20_000), multipv=5, root_moves=moves, game="named"
+    )
+    assert {info["pv"][0] for info in infos} == set(moves)
+    played = engine.play(chess.Board(), chess.engine.Limit(nodes=5_000), root_moves=moves[:1], game="one")
+    assert played.move == moves[0]
 
 
 def test_info_line_of_a_mate_against_the_mover() -> None:

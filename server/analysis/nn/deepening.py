@@ -1,12 +1,11 @@
 """The compiled search from the outside: depth after depth, rank after rank, within its limits.
 
-Owns the memory (record, table) and the clock. The tree itself is `search`. The search runs in slices of
+Owns the memory (record, table). The tree itself is `search`. The search runs in slices of
 nodes, so that between two of them the clock and a stop are seen, and a limit of nodes is met exactly.
 """
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -14,11 +13,12 @@ import chess
 import numpy as np
 
 from server.analysis.nn.accumulator import evaluate, load_network
-from server.analysis.nn.moves import NO_MOVE, uci_text
+from server.analysis.nn.clock import Clock
+from server.analysis.nn.moves import NO_MOVE, from_chess, uci_text
 from server.analysis.nn.search import INFINITE, MATE, MATE_BOUND, begin, run
 from server.analysis.nn.state import place_board, search_type
 from server.analysis.nn.table import AGES, new_table
-from server.analysis.nn.thinking import MAX_DEPTH, Limits, Tell, Thought, pov_score
+from server.analysis.nn.thinking import MAX_DEPTH, Limits, Tell, Thought, pov_score, root_moves
 from server.analysis.nn.weights import Weights
 
 SLICE = 4_096
@@ -86,41 +86,48 @@ class _Thinking:
         self._search, self._network, self._table = search, network, table
         self._board: chess.Board = board
         self._limits: Limits = limits
-        self._stopped: Callable[[], bool] = stopped
+        self._clock = Clock(limits, stopped)
         self._tell: Tell = tell
-        self._start = time.monotonic()
         self._best: str | None = None
+        self._outside = 0
 
     def run(self, ranks: int) -> str | None:
-        legal = [self._board.uci(move) for move in self._board.legal_moves]
         place_board(self._search, self._board)
-        if not legal:
+        moves = root_moves(self._board, self._limits)
+        if not moves:
             return None
-        self._best = legal[0]
+        self._best = self._board.uci(moves[0])
+        self._leave_out(set(self._board.legal_moves) - set(moves))
         self._search["nodes"] = 0
         self._search["killers"] = 0
         self._search["age"] = (self._search["age"] + 1) % AGES
         last: list[_Found] = []
         for depth in range(1, min(self._limits.depth, MAX_DEPTH) + 1):
             try:
-                last = self._search_depth(depth, min(ranks, len(legal)), last)
+                last = self._search_depth(depth, min(ranks, len(moves)), last)
             except _Interrupted:
                 self._tell_unfinished(depth, last)
                 break
             self._tell_all(depth, last)
-            if self._is_settled(depth, last) or self._is_late():
+            if self._is_settled(depth, last) or self._clock.is_late():
                 break
         return self._best
+
+    def _leave_out(self, moves: set[chess.Move]) -> None:
+        """Root moves that no rank may have."""
+        self._outside = len(moves)
+        numbers = sorted(from_chess(self._board, move) for move in moves)
+        self._search["excluded"][: self._outside] = numbers
 
     def _search_depth(self, depth: int, ranks: int, last: list[_Found]) -> list[_Found]:
         """All ranks of one depth, the best first. Raises _Interrupted."""
         found: list[_Found] = []
-        self._search["excluded_count"] = 0
+        self._search["excluded_count"] = self._outside
         for rank in range(ranks):
             expected = last[rank].value if rank < len(last) else None
             found.append(self._search_rank(depth, expected))
-            self._search["excluded"][rank] = found[-1].moves[0]
-            self._search["excluded_count"] = rank + 1
+            self._search["excluded"][self._outside + rank] = found[-1].moves[0]
+            self._search["excluded_count"] = self._outside + rank + 1
         return sorted(found, key=lambda one: -one.value)
 
     def _search_rank(self, depth: int, expected: int | None) -> _Found:
@@ -144,24 +151,13 @@ class _Thinking:
         begin(self._search, depth, alpha, beta)
         limit = self._limits.nodes or _NO_LIMIT
         while not run(self._search, self._network, self._table, min(limit, self._nodes + SLICE)):
-            if self._nodes >= limit or self._stopped() or self._is_over():
+            if self._nodes >= limit or self._clock.is_over():
                 raise _Interrupted
         return int(self._search["value"])
 
     @property
     def _nodes(self) -> int:
         return int(self._search["nodes"])
-
-    @property
-    def _seconds(self) -> float:
-        return time.monotonic() - self._start
-
-    def _is_over(self) -> bool:
-        return self._limits.seconds is not None and self._seconds >= self._limits.seconds
-
-    def _is_late(self) -> bool:
-        late = self._limits.iteration_seconds
-        return self._stopped() or self._is_over() or (late is not None and self._seconds >= late)
 
     def _is_settled(self, depth: int, found: list[_Found]) -> bool:
         """Whether more depth cannot change a thing: every line ends in a mate that is searched to its end."""
@@ -177,7 +173,8 @@ class _Thinking:
         search = self._search
         value = int(search["best"][0])
         inside = int(search["alpha_start"][0]) < value < int(search["beta"][0])
-        if search["excluded_count"] or search["best_move"][0] == NO_MOVE or not inside or not last:
+        first_rank = search["excluded_count"] == self._outside
+        if not first_rank or search["best_move"][0] == NO_MOVE or not inside or not last:
             return
         length = search["line_length"][0]
         moves = tuple(int(move) for move in search["line"][0, :length])
@@ -188,7 +185,7 @@ class _Thinking:
     def _thought(self, rank: int, depth: int, found: _Found) -> Thought:
         score = pov_score(found.value, self._board.turn, MATE, MATE_BOUND)
         line = tuple(self._text(move) for move in found.moves)
-        return Thought(rank, depth, score, self._nodes, self._seconds, line)
+        return Thought(rank, depth, score, self._nodes, self._clock.seconds, line)
 
     def _text(self, move: int) -> str:
         return uci_text(move, chess960=self._board.chess960)

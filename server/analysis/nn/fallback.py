@@ -6,16 +6,16 @@ rule of determinism. Owns its own small tree; recursion is safe here, as nothing
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Hashable, Sequence
 
 import chess
 import numpy as np
 import numpy.typing as npt
 
+from server.analysis.nn.clock import Clock
 from server.analysis.nn.features import from_boards
 from server.analysis.nn.material import CENTIPAWNS, material
-from server.analysis.nn.thinking import Limits, Tell, Thought, pov_score
+from server.analysis.nn.thinking import Limits, Tell, Thought, pov_score, root_moves
 from server.analysis.nn.weights import Weights, scores
 
 MATE = 30_000
@@ -90,22 +90,21 @@ class _Thinking:
         tell: Tell,
     ) -> None:
         self._memory, self._board, self._limits = memory, board, limits
-        self._stopped, self._tell = stopped, tell
+        self._clock, self._tell = Clock(limits, stopped), tell
         self._nodes = 0
         self._root = board.ply()
-        self._start = time.monotonic()
+        self._moves = root_moves(board, limits)
 
     def run(self, ranks: int) -> str | None:
-        legal = list(self._board.legal_moves)
-        if not legal:
+        if not self._moves:
             return None
-        best = legal[0]
+        best = self._moves[0]
         try:
             for depth in range(1, min(self._limits.depth, MAX_DEPTH) + 1):
-                found = self._search_root(depth, min(ranks, len(legal)))
+                found = self._search_root(depth, min(ranks, len(self._moves)))
                 best = found[0][1][0]
                 self._tell_all(depth, found)
-                if self._is_late():
+                if self._clock.is_late():
                     break
         except _Interrupted:
             pass  # the deepest finished depth stands
@@ -114,7 +113,7 @@ class _Thinking:
     def _search_root(self, depth: int, ranks: int) -> list[tuple[int, list[chess.Move]]]:
         """The best `ranks` moves with value and line, the best first."""
         found: list[tuple[int, list[chess.Move]]] = []
-        for move in self._ordered(self._children(), self._memory.known_move(self._board)):
+        for move in self._ordered(self._children(self._moves), self._memory.known_move(self._board)):
             floor = found[ranks - 1][0] if len(found) >= ranks else -INFINITE
             self._board.push(move)
             try:
@@ -134,7 +133,7 @@ class _Thinking:
             return 0, []
         if depth <= 0 and not board.is_check():
             return self._search_captures(alpha, beta, MAX_CAPTURES), []
-        children = self._children()
+        children = self._children(list(board.legal_moves))
         if not children:
             return (ply - MATE if board.is_check() else 0), []
         best, line = -INFINITE, list[chess.Move]()
@@ -178,9 +177,8 @@ class _Thinking:
                 break
         return best
 
-    def _children(self) -> dict[chess.Move, int]:
-        """Every legal move with the score of the position after it, in the view of the other side."""
-        moves = list(self._board.legal_moves)
+    def _children(self, moves: list[chess.Move]) -> dict[chess.Move, int]:
+        """Each of the moves with the score of the position after it, in the view of the other side."""
         if not moves:
             return {}
         after = []
@@ -204,26 +202,15 @@ class _Thinking:
         """Count the positions scored. Raises _Interrupted at a limit, once the first depth is done."""
         self._nodes += len(scored)
         out = self._limits.nodes is not None and self._nodes >= self._limits.nodes
-        if out or self._stopped() or self._is_over():
+        if out or self._clock.is_over():
             raise _Interrupted
         return scored
-
-    @property
-    def _seconds(self) -> float:
-        return time.monotonic() - self._start
-
-    def _is_over(self) -> bool:
-        return self._limits.seconds is not None and self._seconds >= self._limits.seconds
-
-    def _is_late(self) -> bool:
-        late = self._limits.iteration_seconds
-        return late is not None and self._seconds >= late
 
     def _tell_all(self, depth: int, found: list[tuple[int, list[chess.Move]]]) -> None:
         for rank, (value, moves) in enumerate(found, 1):
             score = pov_score(value, self._board.turn, MATE, MATE_BOUND)
             line = tuple(_texts(self._board, moves))
-            self._tell(Thought(rank, depth, score, self._nodes, self._seconds, line))
+            self._tell(Thought(rank, depth, score, self._nodes, self._clock.seconds, line))
 
 
 def _texts(board: chess.Board, moves: Sequence[chess.Move]) -> list[str]:

@@ -22,8 +22,8 @@ MAX_MOVES = 256
 MAX_PAST = 256
 """Positions before the root that are kept for repetitions; more cannot matter under the 75-move rule."""
 
-MAX_EXCLUDED = 8
-"""Root moves that a search may leave out: those of the better ranks."""
+MAX_EXCLUDED = MAX_MOVES
+"""Root moves that a search may leave out: those of the better ranks, and those nobody asked about."""
 
 MAX_QUIETS = 64
 NO_ARRIVAL = -1
@@ -99,7 +99,7 @@ def search_type(width: int) -> np.dtype[Any]:
         ("history", "i4", (12 * 64,)),  # how often a quiet arrival (piece * 64 + target) was good
         ("counters", "i4", (12 * 64,)),  # quiet move that refuted the arrival before it
         ("followups", "i2", (12 * 64, 12 * 64)),  # history of an arrival after the one before it
-        ("excluded", "i4", (MAX_EXCLUDED,)),  # root moves of better ranks
+        ("excluded", "i4", (MAX_EXCLUDED,)),  # root moves that are left out
         ("excluded_count", "i8"),
         ("nodes", "i8"),
         ("age", "i8"),

@@ -20,13 +20,15 @@ class Limits:
     """When a search ends, at the first that is reached; with none of them it ends when it is stopped.
 
     `nodes`: positions; reached exactly. `seconds`: wall time. `iteration_seconds`: no new depth is begun
-    after it. `depth`: plies.
+    after it. `depth`: plies. `moves`: the only ones tried at the root, in the board's own UCI; all if there
+    is none.
     """
 
     nodes: int | None = None
     seconds: float | None = None
     iteration_seconds: float | None = None
     depth: int = MAX_DEPTH
+    moves: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,8 +68,16 @@ class Thinker(Protocol):
     ) -> str | None:
         """Search `ranks` >= 1 lines -> the best move in the board's own UCI, None if there is no legal move.
 
-        `stopped` is asked every few milliseconds. Raises ValueError if the position is not valid.
+        `stopped` is asked every few milliseconds. Raises ValueError if the position is not valid or one of
+        the limit's moves is not legal.
         """
+
+
+def root_moves(board: chess.Board, limits: Limits) -> list[chess.Move]:
+    """The legal moves that the limits leave. Raises ValueError if one of theirs is not legal."""
+    if not limits.moves:
+        return list(board.legal_moves)
+    return list(dict.fromkeys(board.parse_uci(text) for text in limits.moves))
 
 
 def pov_score(value: int, turn: chess.Color, mate: int, bound: int) -> chess.engine.PovScore:

@@ -54,6 +54,16 @@ def test_ranks_are_different_moves_in_order(thinker: PlainThinker) -> None:
     assert scores == sorted(scores, reverse=True)
 
 
+def test_only_the_moves_asked_about_are_tried(thinker: PlainThinker) -> None:
+    limits = Limits(nodes=3_000, moves=("h2h4", "a2a3"))
+    thoughts: list[Thought] = []
+    best = thinker.think(chess.Board(), limits, 5, lambda: False, thoughts.append)
+    assert best in limits.moves
+    assert {thought.line[0] for thought in thoughts} == set(limits.moves)
+    with pytest.raises(ValueError, match="e2e5"):
+        thinker.think(chess.Board(), Limits(moves=("e2e5",)), 1, lambda: False, thoughts.append)
+
+
 def test_finished_position_has_no_move(thinker: PlainThinker) -> None:
     assert think(thinker, "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1") == (None, [])
 

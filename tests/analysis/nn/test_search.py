@@ -135,6 +135,16 @@ def test_time_and_stop_end_a_search(thinker: CompiledThinker) -> None:
         assert time.monotonic() - started < 30
 
 
+def test_only_the_moves_asked_about_are_searched(thinker: CompiledThinker) -> None:
+    board = chess.Board("rnb1kbnr/pppp1ppp/8/4p3/4P2q/5N2/PPPP1PPP/RNBQKB1R w KQkq - 0 1")
+    limits = Limits(nodes=20_000, moves=("a2a3", "h2h3"))
+    thoughts: list[Thought] = []
+    best = thinker.think(board, limits, 3, lambda: False, thoughts.append)
+    assert best in limits.moves
+    assert {thought.line[0] for thought in thoughts} == set(limits.moves)
+    assert thinker.think(board, Limits(nodes=20_000), 1, lambda: False, thoughts.append) == "f3h4"
+
+
 def test_ranks_are_different_moves_in_order(think: Think) -> None:
     _, thoughts = think(
         "r3k2r/pp1b1ppp/2n2n2/1B2N3/Q2Pq3/2P1B3/P4PPP/R3K2R w KQkq - 1 13", nodes=60_000, ranks=5
