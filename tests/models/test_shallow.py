@@ -21,6 +21,7 @@ from models.training.data.records import (
     SCORE_LIMIT,
     SIBLING,
     Position,
+    Records,
     key_of,
     pack,
     to_board,
@@ -111,11 +112,11 @@ def source(tmp_path: Path) -> Path:
     return folder
 
 
-def children_of(source: Path, target: Path, excluded: frozenset[bytes] = frozenset()) -> np.ndarray:
+def children_of(source: Path, target: Path, excluded: frozenset[bytes] = frozenset()) -> Records:
     target.mkdir()
     plan = children.Plan(source, target, moves=4, seed=1, excluded=excluded)
     made = children.make_shard(plan, 0)
-    records = np.load(shards.shard_file(target, 0), allow_pickle=False)
+    records: Records = np.load(shards.shard_file(target, 0), allow_pickle=False)
     assert made == len(records)
     return records
 
@@ -163,10 +164,10 @@ def test_excluded_positions_are_no_children(source: Path, tmp_path: Path) -> Non
     assert records["ply"].tolist() == [2] * 4
 
 
-def swift_games(target: Path, excluded: frozenset[bytes] = frozenset()) -> np.ndarray:
+def swift_games(target: Path, excluded: frozenset[bytes] = frozenset()) -> Records:
     target.mkdir()
     made = swift.make_shard(swift.Plan(target, seed=1, games=3, excluded=excluded), 2)
-    records = np.load(shards.shard_file(target, 2), allow_pickle=False)
+    records: Records = np.load(shards.shard_file(target, 2), allow_pickle=False)
     assert made == len(records)
     return records
 
