@@ -13,11 +13,14 @@ from server.analysis.engine.budget import PRESETS
 from server.analysis.engine.locate import AUTO, find_engines
 from server.analysis.errors import EngineError
 from server.analysis.options import ReviewOptions
+from server.collection_store import CollectionStore
+from server.images.gallery import Gallery
+from server.images.studio import Studio
 from server.jobs import ReviewQueue
 from server.live import create_live
 from server.settings import PROJECT_ROOT, Settings
 from server.store import Store
-from server.web import api, assets, embed, languages, pages
+from server.web import api, assets, collections, embed, images, languages, pages
 from server.web.errors import install_errors
 from server.web.headers import install_headers
 from server.web.quota import Quota, create_limiter
@@ -44,10 +47,12 @@ def create_app(settings: Settings) -> flask.Flask:
     for blueprint in (pages.blueprint, embed.blueprint, assets.blueprint, languages.blueprint):
         app.register_blueprint(blueprint)
     app.register_blueprint(api.create_blueprint(limiter, settings.quotas))
+    app.register_blueprint(collections.create_blueprint(limiter, settings.quotas))
+    app.register_blueprint(images.create_blueprint(limiter, settings.quotas))
     install_errors(app, pages.missing)
     Compress(app)
     install_headers(app)
-    create_live(services.store, settings).init_app(app)
+    create_live(services.store, services.collections, settings).init_app(app)
     _trust_proxies(app, settings.proxies)
     assets.check_libraries(settings.node_modules)
     return app
@@ -55,12 +60,15 @@ def create_app(settings: Settings) -> flask.Flask:
 
 def create_services(settings: Settings) -> Services:
     store = Store(settings.database_url)
+    collection_store = CollectionStore(store.database)
     return Services(
         settings=settings,
         store=store,
+        collections=collection_store,
         queue=ReviewQueue(settings.queue_url),
         states=States(store),
-        quota=Quota(settings.quotas, store.statuses),
+        quota=Quota(settings.quotas, lambda ids: store.statuses(ids) | collection_store.statuses(ids)),
+        gallery=Gallery(settings.data_dir / "images", Studio(settings.node_modules)),
         page_config=page_config(settings),
         asset_version=assets.version_of([_STATIC, _TEMPLATES]),
     )
@@ -83,7 +91,7 @@ def _engines(settings: Settings) -> list[dict[str, str]]:
         found = find_engines(settings.engine, node_modules=settings.node_modules)
     except EngineError:
         found = []  # the worker, which needs it, says so
-    automatic = f"Automatic ({found[0].label})" if found else "Automatic"
+    automatic = found[0].label if found else ""
     return [{"name": AUTO, "label": automatic}, *({"name": spec.kind, "label": spec.label} for spec in found)]
 
 

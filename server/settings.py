@@ -32,11 +32,15 @@ class SettingsError(KibitzError):
 @dataclass(frozen=True, slots=True)
 class Quotas:
     """What one address may ask for. `per_minute`, `per_day`: new reviews. `attempts_per_minute`: requests
-    for one, refused ones too. `running`, `waiting`: unfinished reviews at once."""
+    for one, refused ones too. `running`, `waiting`: unfinished reviews at once. `images_per_minute`: images
+    that have to be drawn, an animation counts for ten. `collections_per_day`: files of many games; each
+    counts as one review in the other numbers."""
 
     per_minute: int = 10
     per_day: int = 100
     attempts_per_minute: int = 60
+    images_per_minute: int = 60
+    collections_per_day: int = 5
     running: int = 1
     waiting: int = 5
 
@@ -155,6 +159,10 @@ def _quotas(read: _Reader) -> Quotas:
         per_day=read("REVIEWS_PER_DAY", str(default.per_day), _whole(1, 1_000_000)),
         attempts_per_minute=read(
             "ATTEMPTS_PER_MINUTE", str(default.attempts_per_minute), _whole(1, 1_000_000)
+        ),
+        images_per_minute=read("IMAGES_PER_MINUTE", str(default.images_per_minute), _whole(1, 1_000_000)),
+        collections_per_day=read(
+            "COLLECTIONS_PER_DAY", str(default.collections_per_day), _whole(1, 1_000_000)
         ),
         running=read("REVIEWS_RUNNING", str(default.running), _whole(1, 1_000_000)),
         waiting=read("REVIEWS_WAITING", str(default.waiting), _whole(0, 1_000_000)),

@@ -49,13 +49,14 @@ def create_blueprint(limiter: Limiter, quotas: Quotas) -> flask.Blueprint:
 
 def create() -> flask.Response:
     """A new review: stored with all that needs no engine, then queued."""
-    pgn, options = requests.read_text()
-    game = parse_game(pgn, services().settings.limits)
-    first = [event.to_wire() for event in prelude(game, options)]
+    order = requests.read_order()
+    game = parse_game(order.pgn, services().settings.limits)
+    first = [event.to_wire() for event in prelude(game, order.options)]
     review_id, token = services().quota.admit(
-        get_remote_address(), lambda: services().store.create(pgn, options.to_json(), first)
+        get_remote_address(),
+        lambda: services().store.create(order.pgn, order.options.to_json(), first, order.expires),
     )
-    _enqueue(review_id)
+    enqueue()
     url = flask.url_for("pages.review", review_id=review_id, _external=True)
     response = flask.jsonify(id=review_id, url=url, delete_token=token)
     response.status_code = 201
@@ -70,7 +71,8 @@ def show(review_id: str) -> flask.Response:
         id=review.id,
         status=review.status,
         queue_position=services().store.queue_position(review_id),
-        created=datetime.fromtimestamp(review.created, UTC).isoformat(timespec="seconds"),
+        created=iso_time(review.created),
+        expires=None if review.expires is None else iso_time(review.expires),
         state=services().states.of(review_id),
     )
 
@@ -118,7 +120,7 @@ def resume(review_id: str) -> tuple[flask.Response, int]:
         return review_id, True
 
     services().quota.admit(get_remote_address(), put_back)
-    _enqueue(review_id)
+    enqueue()
     return flask.jsonify(id=review_id, status=Status.WAITING), 202
 
 
@@ -135,7 +137,7 @@ def deeper(review_id: str) -> flask.Response:
         return review_id, True
 
     services().quota.admit(get_remote_address(), put_back)
-    _enqueue(review_id)
+    enqueue()
     response = flask.jsonify(id=review_id, status=Status.WAITING)
     response.status_code = 202
     return response
@@ -154,6 +156,10 @@ def openapi() -> flask.Response:
     return flask.jsonify(document())
 
 
+def iso_time(seconds: float) -> str:
+    return datetime.fromtimestamp(seconds, UTC).isoformat(timespec="seconds")
+
+
 def _authorized(review_id: str) -> Review:
     """The review, if the request holds its delete token. Raises ApiError (404, 403)."""
     review = reviews.found(review_id)
@@ -164,8 +170,9 @@ def _authorized(review_id: str) -> Review:
     return review
 
 
-def _enqueue(review_id: str) -> None:
+def enqueue(count: int = 1) -> None:
+    """Wake workers for so many new reviews."""
     try:
-        services().queue.enqueue()
+        services().queue.enqueue(count)
     except Exception:  # stored is stored: a worker's recovery finds a waiting review that is in no queue
-        _log.exception("review %s could not be queued", review_id)
+        _log.exception("a review could not be queued")

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import logging
 import time
+from collections.abc import Mapping
+from types import MappingProxyType
 
 import flask
 
-from server.web import reviews
+from server.web import previews, reviews
 from server.web.headers import csp_nonce
 from server.web.services import services
 
@@ -18,6 +20,7 @@ _TITLE = "Kibitz · game review that says why"
 _DESCRIPTION = (
     "Paste a chess game: Kibitz names every move while the engine still works, and tells the reason."
 )
+_NO_PREVIEW: Mapping[str, str] = MappingProxyType({})
 _ROBOTS = "User-agent: *\nDisallow: /r/\nDisallow: /embed/\nDisallow: /api/\n"
 
 
@@ -31,7 +34,12 @@ def review(review_id: str) -> str:
     if services().store.get(review_id) is None:
         flask.abort(404)
     state = services().states.of(review_id)
-    return _shell(f"{reviews.title_of(state)} · Kibitz", reviews.description_of(state), noindex=True)
+    return _shell(
+        f"{reviews.title_of(state)} · Kibitz",
+        reviews.description_of(state),
+        noindex=True,
+        open_graph=previews.open_graph(review_id, state),
+    )
 
 
 @blueprint.get("/favicon.ico")
@@ -62,12 +70,15 @@ def missing() -> flask.Response:
     return flask.Response(_shell(_TITLE, _DESCRIPTION, noindex=True), 404)
 
 
-def _shell(title: str, description: str, *, noindex: bool = False) -> str:
+def _shell(
+    title: str, description: str, *, noindex: bool = False, open_graph: Mapping[str, str] = _NO_PREVIEW
+) -> str:
     return flask.render_template(
         "app.html",
         title=title,
         description=description,
         noindex=noindex,
+        open_graph=open_graph,
         config=services().page_config,
         asset_version=services().asset_version,
         csp_nonce=csp_nonce(),

@@ -7,6 +7,8 @@ from typing import Any
 
 import flask
 
+from server.collection_store import CollectionStore
+from server.images.gallery import Gallery
 from server.jobs import ReviewQueue
 from server.settings import Settings
 from server.store import Store
@@ -22,9 +24,11 @@ class Services:
 
     settings: Settings
     store: Store
+    collections: CollectionStore
     queue: ReviewQueue
     states: States
     quota: Quota
+    gallery: Gallery
     page_config: dict[str, Any]
     asset_version: str
 

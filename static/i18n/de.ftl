@@ -395,18 +395,10 @@ move-field-not-legal = „{ $move }“ ist hier kein legaler Zug.
 ### Embed
 
 embed-open = Die ganze Analyse in Kibitz öffnen
-embed-bar = Bewertung: { $score }
 embed-steps = Schritte
 embed-back = Zurück
 embed-on = Vor
-embed-start = Die Anfangsstellung
-embed-graph = Gewinnaussicht nach Zügen
-embed-moves = Züge
-embed-moments = Schlüsselmomente
-embed-report = Bericht
-embed-panels = Ansichten
 embed-accuracy = Genauigkeit
-embed-opening = Eröffnung
 embed-live = Live: { $judged } von { $moves } Zügen beurteilt
 embed-no-moments = Noch keine Schlüsselmomente.
 embed-pgn-title = Eine Schachpartie
@@ -442,6 +434,7 @@ image-middlegame = Mittelspiel
 image-endgame = Endspiel
 image-better = Besser war { $move }
 image-points = Erwartete Punkte von { $before } auf { $after }
+image-alt = { $title }: die Stellung, die Kurve der Partie und das Urteil
 
 ### Lines that play on the board
 
@@ -450,6 +443,11 @@ line-not-searched = Das hat noch niemand berechnet
 
 ### Drill
 
+keys-learn = Aus den eigenen Fehlern lernen
+drill-start-note = { $count ->
+    [one] 1 Stellung
+   *[other] { $count } Stellungen
+  }
 drill-title = Aus den eigenen Fehlern lernen
 drill-start = Aus Fehlern lernen
 drill-leave = Zurück zur Partie (Esc)

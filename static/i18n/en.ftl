@@ -395,18 +395,10 @@ move-field-not-legal = “{ $move }” is not a legal move here.
 ### Embed
 
 embed-open = Open the full review in Kibitz
-embed-bar = Evaluation: { $score }
 embed-steps = Steps
 embed-back = Back
 embed-on = Forward
-embed-start = The start position
-embed-graph = Win chance by move
-embed-moves = Moves
-embed-moments = Key moments
-embed-report = Report
-embed-panels = Panels
 embed-accuracy = Accuracy
-embed-opening = Opening
 embed-live = Live: { $judged } of { $moves } moves judged
 embed-no-moments = No key moments yet.
 embed-pgn-title = A chess game
@@ -442,6 +434,7 @@ image-middlegame = Middlegame
 image-endgame = Endgame
 image-better = Better was { $move }
 image-points = Expected points from { $before } to { $after }
+image-alt = { $title }: the position, the graph of the game and the verdict
 
 ### Lines that play on the board
 
@@ -450,6 +443,11 @@ line-not-searched = Nobody has searched this yet
 
 ### Drill
 
+keys-learn = Learn from your mistakes
+drill-start-note = { $count ->
+    [one] 1 position
+   *[other] { $count } positions
+  }
 drill-title = Learn from your mistakes
 drill-start = Learn from mistakes
 drill-leave = Back to the game (Esc)

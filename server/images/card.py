@@ -1,0 +1,165 @@
+"""The card for link previews, 1200 x 630: board, players, opening, the move's verdict, graph. SVG text."""
+
+from __future__ import annotations
+
+from server.images.badges import badge
+from server.images.board import SIDE, board_parts
+from server.images.colors import (
+    ACCENT,
+    BACKGROUND,
+    BACKGROUND_DEEP,
+    CHIP_BLACK,
+    CHIP_WHITE,
+    CLASS_INKS,
+    INK,
+    INK_2,
+    INK_3,
+    LINE,
+    ON_ACCENT,
+    SURFACE,
+)
+from server.images.graph import BAND_HEIGHT, GraphBox
+from server.images.lettering import Lettering
+from server.images.pictures import CARD_HEIGHT, CARD_WIDTH, CardPicture, Side
+from server.images.svg import Style, box, document, placed, tag
+
+WIDTH, HEIGHT = CARD_WIDTH, CARD_HEIGHT
+_MARGIN = 36
+_BOARD = HEIGHT - 2 * _MARGIN
+_LEFT = _MARGIN + _BOARD + 40
+_RIGHT = WIDTH - 44
+_ROOM = _RIGHT - _LEFT
+_MARK = (
+    "M12 2h16c5.5 0 10 4.5 10 10v11c0 5.5-4.5 10-10 10h-8.2l-7.6 5.3c-1 .7-2.3-.2-2-1.4L11 33"
+    "C5.9 32.5 2 28.2 2 23V12C2 6.5 6.5 2 12 2z"
+)
+_PAWN = (
+    "M20 6.6a4.7 4.7 0 0 1 2.9 8.4h1.5c.9 0 1.3.6 1.3 1.2 0 .7-.5 1.2-1.3 1.2h-1.3c.2 3.1 1.4 5.3 3.3 7.1"
+    ".5.5.8 1 .8 1.7v1c0 .6-.5 1.1-1.1 1.1H13.9c-.6 0-1.1-.5-1.1-1.1v-1c0-.7.3-1.2.8-1.7 1.9-1.8 3.1-4 "
+    "3.3-7.1h-1.3c-.8 0-1.3-.5-1.3-1.2 0-.6.4-1.2 1.3-1.2h1.5A4.7 4.7 0 0 1 20 6.6z"
+)
+_GRAPH_TOP = 446
+_PANEL_TOP, _PANEL_HEIGHT = 290, 130
+_BRAND = Style(26, 700, "display")
+_SMALL = Style(19, 500)
+_HEADING = Style(17, 600)
+_NAMES = tuple(Style(size, 680, "display") for size in (36, 32, 28, 25))
+_RATING = Style(20, 500)
+_ACCURACY = Style(36, 680, "display", tabular=True)
+_POINTS = Style(24, 700, tabular=True)
+_OPENING = Style(22, 550)
+_ECO = Style(18, 700)
+_MOVE = Style(33, 680, "display")
+_BETTER = Style(21, 500)
+
+
+def card_svg(picture: CardPicture, lettering: Lettering) -> str:
+    """A whole SVG document."""
+    height = HEIGHT - _MARGIN - BAND_HEIGHT - _GRAPH_TOP
+    return document(
+        WIDTH,
+        HEIGHT,
+        _ground(),
+        placed(board_parts(picture.board, picture.look, lettering), _MARGIN, _MARGIN, _BOARD / SIDE),
+        _brand(picture, lettering),
+        _players(picture, lettering),
+        _opening(picture, lettering),
+        _verdict(picture, lettering),
+        GraphBox(_LEFT, _GRAPH_TOP, _ROOM, height, lettering).draw(picture.graph),
+        shown=WIDTH,
+    )
+
+
+def _ground() -> str:
+    stops = (tag("stop", offset=0, stop_color=BACKGROUND), tag("stop", offset=1, stop_color=BACKGROUND_DEEP))
+    shade = tag("linearGradient", *stops, id="ground", x1=0, y1=0, x2=1, y2=1)
+    return shade + box(0, 0, WIDTH, HEIGHT, "url(#ground)")
+
+
+def _brand(picture: CardPicture, lettering: Lettering) -> str:
+    size = 38
+    mark = tag("path", fill=ACCENT, d=_MARK) + tag("path", fill=ON_ACCENT, d=_PAWN)
+    name = lettering.draw("Kibitz", _LEFT + size + 10, _MARGIN + 26, _BRAND, INK)
+    taken = size + 10 + lettering.width("Kibitz", _BRAND) + 24
+    event = lettering.fitted(picture.event, _SMALL, _ROOM - taken)
+    return (
+        placed(mark, _LEFT, _MARGIN - 2, size / 40)
+        + name
+        + lettering.draw(event, _RIGHT, _MARGIN + 25, _SMALL, INK_3, "end")
+    )
+
+
+def _players(picture: CardPicture, lettering: Lettering) -> str:
+    heading = ""
+    if picture.white.accuracy:
+        heading = lettering.draw(picture.heading, _RIGHT, 112, _HEADING, INK_3, "end")
+    rows = ((picture.white, CHIP_WHITE, 152), (picture.black, CHIP_BLACK, 206))
+    return heading + "".join(_player(side, chip, y, lettering) for side, chip, y in rows)
+
+
+def _player(side: Side, chip: str, y: float, lettering: Lettering) -> str:
+    """A row with its base line at `y`: chip, name, rating; points and accuracy at the right."""
+    end = _RIGHT
+    drawn = [box(_LEFT + 1.5, y - 22, 21, 21, chip, rx=6, stroke=INK_3, stroke_width=2.5)]
+    if side.accuracy:
+        drawn.append(lettering.draw(side.accuracy, end, y, _ACCURACY, INK, "end"))
+        end -= 104
+    if side.points:
+        drawn.append(_points(side.points, end, y, lettering))
+        end -= 58
+    left = _LEFT + 38
+    rating = side.rating[:5]
+    room = end - left - (lettering.width(rating, _RATING) + 14 if rating else 0)
+    whole = " ".join(filter(None, (side.title, side.name)))
+    style = next((style for style in _NAMES if lettering.width(whole, style) <= room), _NAMES[-1])
+    name = lettering.fitted(whole, style, room)
+    drawn.append(lettering.draw(name, left, y, style, INK))
+    drawn.append(lettering.draw(rating, left + lettering.width(name, style) + 12, y, _RATING, INK_3))
+    return "".join(drawn)
+
+
+def _points(points: str, end: float, y: float, lettering: Lettering) -> str:
+    fill, ink = (ACCENT, ON_ACCENT) if points == "1" else (SURFACE, INK_2)
+    pill = box(end - 40, y - 29, 40, 36, fill, rx=9)
+    return pill + lettering.draw(points, end - 20, y - 2, _POINTS, ink, "middle")
+
+
+def _opening(picture: CardPicture, lettering: Lettering) -> str:
+    if not picture.opening:
+        return ""
+    y, x, eco = 262, float(_LEFT), ""
+    if picture.eco:
+        width = lettering.width(picture.eco, _ECO) + 20
+        eco = box(x, y - 22, width, 30, SURFACE, rx=7)
+        eco += lettering.draw(picture.eco, x + 10, y, _ECO, INK_2)
+        x += width + 12
+    name = lettering.fitted(picture.opening, _OPENING, _RIGHT - x)
+    return eco + lettering.draw(name, x, y, _OPENING, INK_2)
+
+
+def _verdict(picture: CardPicture, lettering: Lettering) -> str:
+    """The panel of the move that is on the board."""
+    if not picture.move:
+        return ""
+    classification = picture.board.classification
+    middle = _PANEL_TOP + _PANEL_HEIGHT / 2
+    x = _LEFT + 24.0
+    drawn = [box(_LEFT, _PANEL_TOP, _ROOM, _PANEL_HEIGHT, SURFACE, rx=14, stroke=LINE, stroke_width=1.5)]
+    if classification:
+        drawn.append(badge(classification, x + 36, middle, 72, rim=None))
+        x += 96
+    drawn.append(_words(picture, x, middle, lettering))
+    return "".join(drawn)
+
+
+def _words(picture: CardPicture, x: float, middle: float, lettering: Lettering) -> str:
+    """The move and its class; below, what was better."""
+    room = _RIGHT - 20 - x
+    line = middle - 7 if picture.better else middle + 11
+    move = lettering.fitted(picture.move, _MOVE, room)
+    after = lettering.width(move, _MOVE) + 14
+    verdict = lettering.fitted(picture.verdict, _MOVE, max(0.0, room - after))
+    ink = CLASS_INKS.get(picture.board.classification or "", INK_2)
+    drawn = lettering.draw(move, x, line, _MOVE, INK) + lettering.draw(verdict, x + after, line, _MOVE, ink)
+    better = lettering.fitted(picture.better, _BETTER, room)
+    return drawn + lettering.draw(better, x, middle + 30, _BETTER, INK_2)

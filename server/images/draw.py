@@ -1,0 +1,27 @@
+"""From a picture to the bytes of a file: what the drawing process does."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from server.images import raster
+from server.images.animation import gif
+from server.images.board import board_svg
+from server.images.card import card_svg
+from server.images.lettering import Lettering
+from server.images.pictures import CARD_HEIGHT, CARD_WIDTH, AnimationPicture, CardPicture, StillPicture
+
+
+class Draw:
+    """Draws any picture with the fonts below `node_modules`."""
+
+    def __init__(self, node_modules: Path) -> None:
+        self._lettering = Lettering(node_modules)
+
+    def __call__(self, picture: StillPicture | CardPicture | AnimationPicture) -> bytes:
+        if isinstance(picture, AnimationPicture):
+            return gif(picture, self._lettering)
+        if isinstance(picture, CardPicture):
+            return raster.png(card_svg(picture, self._lettering), CARD_WIDTH, CARD_HEIGHT)
+        size = picture.look.size
+        return raster.png(board_svg(picture.board, picture.look, self._lettering), size, size)

@@ -1,0 +1,126 @@
+"""The evaluation graph as SVG: White's part light, phases as bands below, notable moves, the ply shown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from server.images.badges import badge
+from server.images.colors import (
+    ACCENT,
+    BACKGROUND_DEEP,
+    ENDGAME,
+    GRAPH_BLACK,
+    GRAPH_LINE,
+    GRAPH_UNKNOWN,
+    GRAPH_WHITE,
+    INK_2,
+    LINE,
+    SURFACE,
+)
+from server.images.lettering import Lettering
+from server.images.pictures import Band, GraphPicture, Mark
+from server.images.svg import Style, box, tag
+
+BAND_HEIGHT = 30
+_LABEL = Style(16, 600)
+_SMALL, _LARGE = 17, 32
+_ROUNDING = 10
+
+
+class GraphBox:
+    """A graph's place in a drawing: `height` is the plot's alone, the bands come below."""
+
+    def __init__(self, x: float, y: float, width: float, height: float, lettering: Lettering) -> None:
+        self.x, self.y, self.width, self.height = x, y, width, height
+        self._lettering = lettering
+
+    def draw(self, picture: GraphPicture) -> str:
+        parts = [
+            box(self.x, self.y, self.width, self.height, GRAPH_UNKNOWN),
+            self._areas(picture),
+            self._half(),
+            *(self._upright(self._at(band.start, picture), GRAPH_LINE, 1.5) for band in picture.bands[1:]),
+        ]
+        if picture.ply is not None:
+            parts.append(self._upright(self._at(picture.ply, picture), ACCENT, 3))
+        plot = tag("g", *parts, clip_path="url(#plot)")
+        bands = "".join(self._band(band, picture) for band in picture.bands)
+        return self._clip() + plot + bands + self._marks(picture)
+
+    def _clip(self) -> str:
+        """The plot's shape: round above, straight where the bands follow."""
+        r, bottom = _ROUNDING, self.y + self.height
+        d = (
+            f"M{self.x:g} {bottom:g}v{r - self.height:g}q0 -{r} {r} -{r}h{self.width - 2 * r:g}"
+            f"q{r} 0 {r} {r}v{self.height - r:g}z"
+        )
+        return tag("clipPath", tag("path", d=d), id="plot")
+
+    def _at(self, ply: float, picture: GraphPicture) -> float:
+        return self.x + self.width * ply / max(1, len(picture.wins) - 1)
+
+    def _height_of(self, win: float) -> float:
+        return self.y + self.height * (1 - win)
+
+    def _areas(self, picture: GraphPicture) -> str:
+        """Black's ground and White's part, wherever somebody has said something."""
+        drawn = []
+        base = self.y + self.height
+        for start, wins in _stretches(picture.wins):
+            xs = [self._at(start + n, picture) for n in range(len(wins))]
+            points = "L".join(f"{x:.1f} {self._height_of(win):.1f}" for x, win in zip(xs, wins, strict=True))
+            d = f"M{xs[0]:.1f} {base:g}L{points}L{xs[-1]:.1f} {base:g}z"
+            drawn.append(box(xs[0], self.y, xs[-1] - xs[0], self.height, GRAPH_BLACK))
+            drawn.append(tag("path", d=d, fill=GRAPH_WHITE))
+        return "".join(drawn)
+
+    def _half(self) -> str:
+        d = f"M{self.x:g} {self.y + self.height / 2:g}h{self.width:g}"
+        return tag("path", d=d, stroke=GRAPH_LINE, stroke_width=1.5, stroke_dasharray="3 6")
+
+    def _upright(self, x: float, color: str, width: float) -> str:
+        return tag("path", d=f"M{x:.1f} {self.y:g}v{self.height:g}", stroke=color, stroke_width=width)
+
+    def _band(self, band: Band, picture: GraphPicture) -> str:
+        left, right = self._at(band.start, picture), self._at(band.end, picture)
+        y = self.y + self.height
+        if band.phase == "endgame":
+            return self._endgame(band.label, left, right, y)
+        label = self._lettering.fitted(band.label, _LABEL, right - left - 16)
+        text = self._lettering.draw(label, left + 10, y + 21, _LABEL, INK_2) if len(label) > 2 else ""
+        edge = box(left, y, 1.5, BAND_HEIGHT, LINE) if band.start else ""
+        return box(left, y, right - left, BAND_HEIGHT, SURFACE) + text + edge
+
+    def _endgame(self, label: str, left: float, right: float, y: float) -> str:
+        """A long name in a short band reaches to the left; the rule above it keeps the true extent."""
+        label = self._lettering.fitted(label, _LABEL, 0.75 * self.width)
+        start = min(left, right - self._lettering.width(label, _LABEL) - 20)
+        ground = box(start, y, right - start, BAND_HEIGHT, ENDGAME)
+        text = self._lettering.draw(label, start + 10, y + 21, _LABEL, INK_2)
+        return ground + box(left, y, right - left, 3, ACCENT) + text
+
+    def _marks(self, picture: GraphPicture) -> str:
+        shown = sorted(picture.marks, key=lambda mark: mark.ply == picture.ply)
+        return "".join(self._mark(mark, picture) for mark in shown)
+
+    def _mark(self, mark: Mark, picture: GraphPicture) -> str:
+        win = picture.wins[mark.ply]
+        if win is None:
+            return ""
+        size = _LARGE if mark.ply == picture.ply else _SMALL
+        half = size / 2 + 2
+        x = min(max(self._at(mark.ply, picture), self.x + half), self.x + self.width - half)
+        y = min(max(self._height_of(win), self.y + half), self.y + self.height - half)
+        return badge(mark.classification, x, y, size, rim=BACKGROUND_DEEP)
+
+
+def _stretches(wins: tuple[float | None, ...]) -> Iterator[tuple[int, list[float]]]:
+    """Runs of at least two neighbouring plies that are known: (first ply, values)."""
+    run: list[float] = []
+    for ply, win in enumerate([*wins, None]):
+        if win is not None:
+            run.append(win)
+            continue
+        if len(run) > 1:
+            yield ply - len(run), run
+        run = []

@@ -1,0 +1,120 @@
+"""What an image shows, as plain values: they cross to the drawing process. Knows no SVG and no state."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+MIN_SIZE, MAX_SIZE, DEFAULT_SIZE = 160, 1600, 640
+"""Width of a board's image in pixels."""
+CARD_WIDTH, CARD_HEIGHT = 1200, 630
+MAX_FRAMES = 300
+"""Positions of an animation, the first one included."""
+
+
+@dataclass(frozen=True, slots=True)
+class Arrow:
+    """`color`: "best", "green", "red", "blue", "yellow". To the square it comes from: a ring."""
+
+    origin: str
+    target: str
+    color: str
+
+
+@dataclass(frozen=True, slots=True)
+class BoardPicture:
+    """A position with the move that led to it. `check`: the square of a king in check."""
+
+    fen: str
+    origin: str | None = None
+    target: str | None = None
+    check: str | None = None
+    classification: str | None = None
+    arrows: tuple[Arrow, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class BoardLook:
+    """How a board is drawn. `size`: pixels."""
+
+    orientation: str = "white"
+    theme: str = "aubergine"
+    size: int = DEFAULT_SIZE
+    coordinates: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class StillPicture:
+    """A board alone."""
+
+    board: BoardPicture
+    look: BoardLook
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """A player. `points` "1", "½", "0" or ""; `accuracy` as people read it, "" while it is not complete."""
+
+    name: str
+    title: str = ""
+    rating: str = ""
+    points: str = ""
+    accuracy: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Band:
+    """A phase on the graph: `label` from ply `start` to ply `end`."""
+
+    phase: str
+    label: str
+    start: int
+    end: int
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A notable move on the graph."""
+
+    ply: int
+    classification: str
+
+
+@dataclass(frozen=True, slots=True)
+class GraphPicture:
+    """White's expected points 0..1 by ply (none: nobody knows yet), phases, notable moves, the ply shown."""
+
+    wins: tuple[float | None, ...]
+    bands: tuple[Band, ...] = ()
+    marks: tuple[Mark, ...] = ()
+    ply: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CardPicture:
+    """A card for link previews. `event`: where and when; `move` "24. Rxd4", `verdict` "Brilliant", `better` a
+    sentence, `heading` the word above the accuracies. Each text may be ""."""
+
+    board: BoardPicture
+    look: BoardLook
+    graph: GraphPicture
+    white: Side
+    black: Side
+    event: str = ""
+    eco: str = ""
+    opening: str = ""
+    move: str = ""
+    verdict: str = ""
+    better: str = ""
+    heading: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class AnimationPicture:
+    """A game or a span of it, a frame for each position. `delay`: milliseconds a frame."""
+
+    frames: tuple[BoardPicture, ...]
+    look: BoardLook
+    white: Side
+    black: Side
+    captions: tuple[str, ...] = field(default=())
+    delay: int = 800

@@ -1,0 +1,174 @@
+"""The images of a review: `/r/<id>/card.png`, `board.png`, `board.svg`, `game.gif`. Options that make no
+sense fall back to their defaults, as addresses live long. docs/images.md describes them."""
+
+from __future__ import annotations
+
+import functools
+import hashlib
+from collections.abc import Callable, Mapping
+
+import flask
+from flask_limiter import Limiter
+
+import server
+from server.analysis.fold import State
+from server.images import subject
+from server.images.board import board_svg
+from server.images.colors import BOARD_THEMES
+from server.images.pictures import DEFAULT_SIZE, MAX_SIZE, MIN_SIZE, BoardLook, BoardPicture, StillPicture
+from server.images.studio import Picture
+from server.settings import Quotas
+from server.web import reviews, texts
+from server.web.languages import language
+from server.web.services import services
+
+_FINISHED = "public, max-age=3600, stale-while-revalidate=86400"
+_UNFINISHED = "no-cache"
+_GIF_COST = 10
+"""How many still images an animation counts for."""
+_GIF_SIZE, _MAX_GIF_SIZE = 480, 640
+_DELAY, _MIN_DELAY, _MAX_DELAY = 800, 100, 10_000
+_MAX_DIGITS = 5
+
+Query = Mapping[str, str]
+
+
+def create_blueprint(limiter: Limiter, quotas: Quotas) -> flask.Blueprint:
+    """The addresses of the images; only what has to be drawn counts."""
+    blueprint = flask.Blueprint("images", __name__)
+    rate = f"{quotas.images_per_minute} per minute"
+
+    def limited(view: Callable[[str], flask.Response], cost: int = 1) -> Callable[[str], flask.Response]:
+        kept: Callable[[str], flask.Response] = limiter.shared_limit(
+            rate, scope="images", cost=cost, deduct_when=_was_drawn
+        )(view)
+        return kept
+
+    one = "/r/<review_id:review_id>"
+    blueprint.get(f"{one}/card.png", endpoint="card")(limited(card))
+    blueprint.get(f"{one}/board.png", endpoint="board_png")(limited(board_png))
+    blueprint.get(f"{one}/board.svg", endpoint="board_svg")(board_as_svg)
+    blueprint.get(f"{one}/game.gif", endpoint="gif")(limited(gif, _GIF_COST))
+    return blueprint
+
+
+def card(review_id: str) -> flask.Response:
+    """The picture of a link's preview."""
+    state = _state(review_id)
+    query = flask.request.args
+    ply = _ply(query.get("ply"), state, subject.telling_ply(state))
+    look = BoardLook(read_look(query).orientation)
+
+    def picture() -> Picture:
+        return subject.card(state, ply, _line(query), look, functools.partial(texts.text, language()))
+
+    return _image(review_id, state, "image/png", picture)
+
+
+def board_png(review_id: str) -> flask.Response:
+    """A position as PNG."""
+    state = _state(review_id)
+    picture = StillPicture(_board(state), read_look(flask.request.args))
+    return _image(review_id, state, "image/png", lambda: picture)
+
+
+def board_as_svg(review_id: str) -> flask.Response:
+    """A position as SVG: text alone, so it is written here."""
+    state = _state(review_id)
+    response = flask.Response(
+        board_svg(_board(state), read_look(flask.request.args)), mimetype="image/svg+xml"
+    )
+    response.set_etag(_tag(state))
+    return _cached(response, state)
+
+
+def gif(review_id: str) -> flask.Response:
+    """The game, or the plies `from` to `to` of it, as an animation."""
+    state = _state(review_id)
+    query = flask.request.args
+    last = len(state["moves"])
+    start, end = sorted((_ply(query.get("from"), state, 0), _ply(query.get("to"), state, last)))
+    wanted = read_look(query)
+    size = min(_whole(query.get("size"), _GIF_SIZE, MIN_SIZE, MAX_SIZE), _MAX_GIF_SIZE)
+    look = BoardLook(wanted.orientation, wanted.theme, size, wanted.coordinates)
+    delay = _whole(query.get("delay"), _DELAY, _MIN_DELAY, _MAX_DELAY)
+
+    def picture() -> Picture:
+        return subject.animation(state, start, end, look, delay, functools.partial(texts.text, language()))
+
+    return _image(review_id, state, "image/gif", picture)
+
+
+def read_look(query: Query) -> BoardLook:
+    """How a board is wanted."""
+    orientation, theme = query.get("orientation", ""), query.get("theme", "")
+    default = BoardLook()
+    return BoardLook(
+        orientation="black" if orientation == "black" else "white",
+        theme=theme if theme in BOARD_THEMES else default.theme,
+        size=_whole(query.get("size"), DEFAULT_SIZE, MIN_SIZE, MAX_SIZE),
+        coordinates=query.get("coordinates") != "off",
+    )
+
+
+def _state(review_id: str) -> State:
+    """The state of a review that has its game. Raises ApiError (404)."""
+    reviews.found(review_id)
+    state = services().states.of(review_id)
+    if state["game"] is None:
+        flask.abort(404)
+    return state
+
+
+def _board(state: State) -> BoardPicture:
+    query = flask.request.args
+    return subject.board_at(state, _ply(query.get("ply"), state, len(state["moves"])), _line(query))
+
+
+def _image(review_id: str, state: State, mimetype: str, picture: Callable[[], Picture]) -> flask.Response:
+    """The image of the current address: as the asker has it, as it was kept, or drawn."""
+    tag = _tag(state)
+    if tag in flask.request.if_none_match:
+        return _cached(flask.Response(status=304), state, tag)
+    image = services().gallery.find(review_id, tag)
+    if image is None:
+        flask.g.image_drawn = True
+        image = services().gallery.draw(review_id, tag, picture())
+    return _cached(flask.Response(image, mimetype=mimetype), state, tag)
+
+
+def _cached(response: flask.Response, state: State, tag: str | None = None) -> flask.Response:
+    if tag:
+        response.set_etag(tag)
+    response.headers["Cache-Control"] = _FINISHED if state["status"] == "done" else _UNFINISHED
+    response.headers["Vary"] = "Accept-Language"
+    if response.status_code == 200:
+        response.make_conditional(flask.request)
+    return response
+
+
+def _tag(state: State) -> str:
+    """Changes whenever the image may."""
+    query = "&".join(f"{key}={value}" for key, value in sorted(flask.request.args.items()))
+    name = f"{server.__version__} {state['seq']} {language()} {flask.request.path} {query}"
+    return hashlib.sha256(name.encode()).hexdigest()[:24]
+
+
+def _was_drawn(_response: flask.Response) -> bool:
+    return "image_drawn" in flask.g
+
+
+def _ply(text: str | None, state: State, default: int) -> int:
+    last = len(state["moves"])
+    return last if text == "last" else min(_whole(text, default, 0, None), last)
+
+
+def _line(query: Query) -> list[str]:
+    """The moves of `line=e2e4,e7e5`."""
+    return [uci for uci in query.get("line", "").split(",") if uci]
+
+
+def _whole(text: str | None, default: int, low: int, high: int | None) -> int:
+    if not (text and text.isascii() and text.isdigit() and len(text) <= _MAX_DIGITS):
+        return default
+    return max(low, int(text) if high is None else min(int(text), high))
