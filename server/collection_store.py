@@ -41,11 +41,12 @@ class NewGame:
 
 @dataclass(frozen=True, slots=True)
 class Collection:
-    """A collection without its games. `created`: seconds since 1970."""
+    """A collection without its games. `created`, `expires`: seconds since 1970; None: never by itself."""
 
     id: str
     title: str
     created: float
+    expires: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,12 +102,13 @@ class CollectionStore:
         self._clock = clock
 
     def create(
-        self, title: str, options: Json, games: Sequence[NewGame]
+        self, title: str, options: Json, games: Sequence[NewGame], expires: float | None = None
     ) -> tuple[str, str, list[str | None]]:
         """Store a collection whose reviews wait for their turns -> (id, delete token, the games' reviews)."""
         collection_id, token, now = unlisted_id(), unlisted_id(), self._clock()
         reviews = [
-            waiting_row(game.pgn, options, hash_of(token), now) if game.reviewable else None for game in games
+            waiting_row(game.pgn, options, hash_of(token), now, expires) if game.reviewable else None
+            for game in games
         ]
         ids = [review["id"] if review else None for review in reviews]
         collection = {
@@ -114,6 +116,7 @@ class CollectionStore:
             "title": title,
             "delete_token_hash": hash_of(token),
             "created": now,
+            "expires": expires,
         }
         rows = [
             {"collection_id": collection_id, "number": number, "review_id": review_id, "facts": game.facts}
@@ -127,7 +130,9 @@ class CollectionStore:
 
     def get(self, collection_id: str) -> Collection | None:
         table = collections_table
-        query = sa.select(table.c.id, table.c.title, table.c.created).where(table.c.id == collection_id)
+        alive = table.c.expires.is_(None) | (table.c.expires > self._clock())
+        columns = (table.c.id, table.c.title, table.c.created, table.c.expires)
+        query = sa.select(*columns).where(table.c.id == collection_id, alive)
         with self._database.reading() as db:
             row = db.execute(query).one_or_none()
         return None if row is None else Collection(*row)

@@ -36,6 +36,7 @@ reviews_table = sa.Table(
     sa.Column("created", sa.Float, nullable=False),
     sa.Column("updated", sa.Float, nullable=False),
     sa.Column("turn", sa.Integer, nullable=False, server_default="0"),
+    sa.Column("expires", sa.Float, index=True),
     sa.Index("ix_reviews_queue", "status", "turn", "queued_at"),
 )
 events_table = sa.Table(
@@ -59,6 +60,7 @@ collections_table = sa.Table(
     sa.Column("title", sa.Text, nullable=False),
     sa.Column("delete_token_hash", sa.String(64), nullable=False),
     sa.Column("created", sa.Float, nullable=False),
+    sa.Column("expires", sa.Float, index=True),
 )
 collection_games_table = sa.Table(
     "collection_games",

@@ -19,7 +19,7 @@ from sqlalchemy.engine import Connection
 
 from server import turns
 from server.analysis.errors import LeaseLost
-from server.database import Database, events_table, reviews_table, workers_table
+from server.database import Database, collections_table, events_table, reviews_table, workers_table
 
 Json = dict[str, Any]
 
@@ -39,7 +39,8 @@ _ENDS = {"done": Status.DONE, "failed": Status.FAILED}
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """A review without its events. Times are seconds since 1970; `last_seq` 0: no event yet."""
+    """A review without its events. Times are seconds since 1970; `last_seq` 0: no event yet; `expires` None:
+    never by itself."""
 
     id: str
     pgn: str
@@ -50,6 +51,7 @@ class Review:
     attempts: int
     last_seq: int
     created: float
+    expires: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,10 +91,12 @@ class Store:
 
     # A review's life
 
-    def create(self, pgn: str, options: Json, events: Sequence[Json]) -> tuple[str, str]:
+    def create(
+        self, pgn: str, options: Json, events: Sequence[Json], expires: float | None = None
+    ) -> tuple[str, str]:
         """Store a waiting review with its first events (wire JSON without seq) -> (id, delete token)."""
         token = unlisted_id()
-        row = {**waiting_row(pgn, options, hash_of(token), self._clock()), "last_seq": len(events)}
+        row = {**waiting_row(pgn, options, hash_of(token), self._clock(), expires), "last_seq": len(events)}
         with self.database.writing() as db:
             db.execute(sa.insert(reviews_table).values({**row, "turn": turns.next_turn()}))
             _insert_events(db, row["id"], 1, events)
@@ -100,8 +104,20 @@ class Store:
 
     def get(self, review_id: str) -> Review | None:
         with self.database.reading() as db:
-            row = db.execute(sa.select(reviews_table).where(reviews_table.c.id == review_id)).one_or_none()
+            alive = (reviews_table.c.id == review_id) & self._alive()
+            row = db.execute(sa.select(reviews_table).where(alive)).one_or_none()
         return None if row is None else _review(row)
+
+    def delete_expired(self) -> None:
+        """Delete the reviews and collections whose time is over. Nobody has found them since."""
+        now, tables = self._clock(), (reviews_table, collections_table)
+        over = [sa.exists(sa.select(table.c.id).where(table.c.expires <= now)) for table in tables]
+        with self.database.reading() as db:  # most of the time there is nothing to write
+            if not db.execute(sa.select(sa.or_(*over))).scalar_one():
+                return
+        with self.database.writing() as db:
+            for table in tables:
+                db.execute(sa.delete(table).where(table.c.expires <= now))
 
     def delete(self, review_id: str) -> bool:
         """Delete a review with all its events; a worker that runs it loses its lease. False: there is
@@ -130,7 +146,7 @@ class Store:
         """The waiting review whose turn it is, running for `owner` now; None if nothing waits."""
         query = (
             sa.select(reviews_table.c.id)
-            .where(reviews_table.c.status == Status.WAITING)
+            .where(reviews_table.c.status == Status.WAITING, self._alive())
             .order_by(*turns.in_order())
             .limit(1)
             .with_for_update(skip_locked=True)
@@ -242,7 +258,7 @@ class Store:
         if not cursors:
             return []
         with self.database.reading() as db:
-            rows = db.execute(_tails_query(cursors)).all()
+            rows = db.execute(_tails_query(cursors, self._alive())).all()
         grouped: dict[str, list[Any]] = {}
         for row in rows:
             grouped.setdefault(row.id, []).append(row)
@@ -253,7 +269,7 @@ class Store:
     def statuses(self, review_ids: Sequence[str]) -> dict[str, Status]:
         """The status of each of `review_ids` that there is."""
         query = sa.select(reviews_table.c.id, reviews_table.c.status).where(
-            reviews_table.c.id.in_(review_ids)
+            reviews_table.c.id.in_(review_ids), self._alive()
         )
         with self.database.reading() as db:
             return {row.id: Status(row.status) for row in db.execute(query)}
@@ -313,6 +329,10 @@ class Store:
         with self.database.reading() as db:
             return {row.owner: row.heartbeat for row in db.execute(sa.select(workers_table))}
 
+    def _alive(self) -> sa.ColumnElement[bool]:
+        """A review whose time is over is not there, whether it is deleted already or not."""
+        return reviews_table.c.expires.is_(None) | (reviews_table.c.expires > self._clock())
+
     def _queue_again(self, review_id: str, before: Sequence[Status], values: Json) -> bool:
         now = self._clock()
         waiting = {
@@ -334,7 +354,7 @@ class Store:
             return db.execute(update).rowcount == 1
 
 
-def waiting_row(pgn: str, options: Json, token_hash: str, now: float) -> Json:
+def waiting_row(pgn: str, options: Json, token_hash: str, now: float, expires: float | None = None) -> Json:
     """The row of a new review under a new id; its turn is still to be given."""
     return {
         "id": unlisted_id(),
@@ -346,6 +366,7 @@ def waiting_row(pgn: str, options: Json, token_hash: str, now: float) -> Json:
         "queued_at": now,
         "created": now,
         "updated": now,
+        "expires": expires,
     }
 
 
@@ -418,10 +439,11 @@ def _review(row: Any) -> Review:
         row.attempts,
         row.last_seq,
         row.created,
+        row.expires,
     )
 
 
-def _tails_query(cursors: Mapping[str, int]) -> sa.Select[Any]:
+def _tails_query(cursors: Mapping[str, int], alive: sa.ColumnElement[bool]) -> sa.Select[Any]:
     watched = (
         sa.values(sa.column("id", sa.String), sa.column("after", sa.Integer), name="given")
         .data(list(cursors.items()))
@@ -433,7 +455,7 @@ def _tails_query(cursors: Mapping[str, int]) -> sa.Select[Any]:
             watched.c.id, reviews_table.c.status, turns.position(), events_table.c.seq, events_table.c.data
         )
         .select_from(watched)
-        .outerjoin(reviews_table, reviews_table.c.id == watched.c.id)
+        .outerjoin(reviews_table, (reviews_table.c.id == watched.c.id) & alive)
         .outerjoin(events_table, fresh)
         .order_by(watched.c.id, events_table.c.seq)
     )

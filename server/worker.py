@@ -1,4 +1,5 @@
-"""`kibitz worker`: the process that runs reviews, one at a time, and looks after those of dead workers.
+"""`kibitz worker`: the process that runs reviews, one at a time, looks after those of dead workers and deletes
+those whose time is over.
 
 A plain process, never monkey-patched. The main thread takes reviews from the queue; one thread keeps the
 heartbeat and recovers; one warms the engines at the start. SIGTERM and SIGINT end it in good order.
@@ -100,6 +101,7 @@ class Worker:
         try:
             self._store.beat(self._name)
             recover(self._store, self._queue, self._settings, **recovery)
+            self._store.delete_expired()
         except Exception:
             _log.exception("the heartbeat failed")
 

@@ -8,7 +8,7 @@ It knows no rules of chess: whether a move is legal is `game.py`'s business.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
 from server.analysis.errors import GameError, LimitError
@@ -105,6 +105,29 @@ def split_games(text: str, *, max_games: int) -> list[GameText]:
     return games
 
 
+def read_tag(line: str) -> tuple[str, str] | None:
+    """(name, value) of a header line, None where it cannot be read."""
+    match = _TAG.match(line)
+    if match is None:
+        return None
+    return match.group(1), match.group(2).replace('\\"', '"').replace("\\\\", "\\")
+
+
+def map_text(source: str, *, tag: Callable[[str], str | None], comment: Callable[[str], str]) -> str:
+    """`source` with each header line and each comment replaced by what the functions give; None takes a line
+    out. Moves stay as they are; escaped lines (%), which say nothing to a reader, go."""
+
+    def replaced(match: re.Match[str]) -> str:
+        text = match.group(0)
+        if text.startswith(("{", ";")):
+            return text[0] + comment(text[1:])
+        if match.lastgroup == "tag":
+            return tag(text.strip()) or ""
+        return "" if match.lastgroup == "escape" else text
+
+    return _TOKEN.sub(replaced, source)
+
+
 class _Reader:
     """Walks the tokens of a file and sorts them into games."""
 
@@ -156,9 +179,8 @@ class _Reader:
             self.game.words.extend(words)
 
     def _tag(self, line: str) -> None:
-        match = _TAG.match(line)
-        if match:
-            self.game.tags.append((match.group(1), match.group(2).replace('\\"', '"').replace("\\\\", "\\")))
+        if tag := read_tag(line):
+            self.game.tags.append(tag)
         else:
             message = f"the header line `{_clip(line)}` cannot be read and is left out"
             self.game.faults.append(Fault(None, message, in_variation=False, fatal=False))

@@ -9,6 +9,7 @@ from server.analysis.engine.budget import MAX_MULTIPV, MAX_NODES, MIN_MULTIPV, M
 from server.analysis.engine.locate import NAMES as ENGINES
 from server.analysis.options import RULES
 from server.store import Status
+from server.web.requests import EXPIRY_DAYS
 
 Json = dict[str, Any]
 
@@ -169,7 +170,7 @@ def _schema(required: Json, optional: Json | None = None, *, closed: bool = True
 
 def _schemas() -> Json:
     return {
-        "NewReview": _schema({"pgn": _TEXT}, {"options": _ref("schemas", "Options")}),
+        "NewReview": _schema({"pgn": _TEXT}, {"options": _ref("schemas", "Options"), **_privacy()}),
         "Options": _schema({}, _options()),
         "Deeper": _schema({"nodes": _options()["nodes"]}),
         "Created": _schema({"id": _TEXT, "url": {"type": "string", "format": "uri"}, "delete_token": _TEXT}),
@@ -179,6 +180,11 @@ def _schemas() -> Json:
                 "status": _STATUS,
                 "queue_position": _POSITION,
                 "created": {"type": "string", "format": "date-time"},
+                "expires": {
+                    "type": ["string", "null"],
+                    "format": "date-time",
+                    "description": "from then on it is gone",
+                },
                 "state": _ref("schemas", "State"),
             }
         ),
@@ -194,6 +200,17 @@ def _schemas() -> Json:
 
 
 _EVENT_TYPES = ["game", "phases", "plan", "preview", "position", "move", "report", "done", "failed"]
+
+
+def _privacy() -> Json:
+    return {
+        "hideNames": {**_FLAG, "description": "White and Black in place of the players, before it is stored"},
+        "expiresDays": {
+            "type": ["integer", "null"],
+            "enum": [*EXPIRY_DAYS, None],
+            "description": "deleted by itself after so many days",
+        },
+    }
 
 
 def _options() -> Json:

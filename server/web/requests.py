@@ -1,9 +1,11 @@
-"""What a request asks for, read and checked in one place: a text of games with its options, a deeper pass, a
-cursor. Refuses with ApiError or OptionsError, which name the field."""
+"""What a request asks for, read and checked in one place: a text of games with its options and its privacy, a
+deeper pass, a cursor. Refuses with ApiError or OptionsError, which name the field."""
 
 from __future__ import annotations
 
+import time
 from collections.abc import Collection
+from dataclasses import dataclass
 from typing import Any
 
 import flask
@@ -12,22 +14,43 @@ from werkzeug.exceptions import BadRequest
 from server.analysis.engine.budget import MAX_NODES
 from server.analysis.errors import OptionsError
 from server.analysis.options import ReviewOptions
+from server.analysis.privacy import hide_names
 from server.web.errors import ApiError
+from server.web.services import services
 
 Json = dict[str, Any]
 
 _PGN_TYPES = ("text/plain", "application/x-chess-pgn")
 _MAX_SEQ_DIGITS = 9
+_MAX_TITLE_CHARS = 200
+_DAY = 24 * 60 * 60
+
+EXPIRY_DAYS = (1, 7, 30, 90)
+"""After how many days a review may be deleted by itself, if that is wanted."""
 
 
-def read_text() -> tuple[str, ReviewOptions]:
-    """The PGN of a request for reviews, and its options: JSON, or the bare text with the defaults."""
+@dataclass(frozen=True, slots=True)
+class Order:
+    """What somebody wants reviewed. `pgn`: one game or many, without names if they are to be hidden;
+    `expires`: when all of it is to be deleted (seconds since 1970), None: never by itself."""
+
+    pgn: str
+    options: ReviewOptions
+    expires: float | None = None
+    title: str = ""
+
+
+def read_order(*, titled: bool = False) -> Order:
+    """The request for reviews: JSON, or the bare text with the defaults. `titled`: it may bear a title."""
     if flask.request.mimetype in _PGN_TYPES:
-        return _decode(flask.request.get_data()), ReviewOptions()
-    body = _read_object('{"pgn": "1. e4 e5", "options": {}}', required="pgn", known=("pgn", "options"))
+        return Order(_decode(flask.request.get_data()), ReviewOptions())
+    known = ("pgn", "options", "hideNames", "expiresDays", *(["title"] if titled else []))
+    body = _read_object('{"pgn": "1. e4 e5", "options": {}}', required="pgn", known=known)
     if not isinstance(body["pgn"], str):
         raise ApiError(400, "bad_json", "`pgn` must be a text.", place="pgn")
-    return body["pgn"], ReviewOptions.from_json(body.get("options", {}))
+    options, expires = ReviewOptions.from_json(body.get("options", {})), _expires(body.get("expiresDays"))
+    pgn = hide_names(body["pgn"], services().settings.limits) if _hides_names(body) else body["pgn"]
+    return Order(pgn, options, expires, _title(body))
 
 
 def read_deeper(now: ReviewOptions, reached: int) -> ReviewOptions:
@@ -37,8 +60,7 @@ def read_deeper(now: ReviewOptions, reached: int) -> ReviewOptions:
     asked = ReviewOptions.from_json({**now.to_json(), "nodes": body["nodes"]})
     if asked.nodes <= reached:
         message = (
-            f"This review has {reached:,} nodes a position: "
-            f"a deeper one must have more, up to {MAX_NODES:,}."
+            f"This review has {reached:,} nodes a position: a deeper one must have more, up to {MAX_NODES:,}."
         )
         raise OptionsError(message, place="nodes")
     return asked
@@ -50,6 +72,30 @@ def read_cursor() -> int:
     if not (text.isascii() and text.isdigit() and len(text) <= _MAX_SEQ_DIGITS):
         raise ApiError(400, "bad_cursor", "`after` must be the number of an event, 0 or more.", place="after")
     return int(text)
+
+
+def _title(body: Json) -> str:
+    title = body.get("title") or ""
+    if not isinstance(title, str):
+        raise OptionsError("The title must be a text.", place="title")
+    return " ".join(title.split())[:_MAX_TITLE_CHARS]
+
+
+def _hides_names(body: Json) -> bool:
+    hides = body.get("hideNames", False)
+    if not isinstance(hides, bool):
+        raise OptionsError("hideNames must be true or false.", place="hideNames")
+    return hides
+
+
+def _expires(days: object) -> float | None:
+    if days is None:
+        return None
+    if isinstance(days, bool) or days not in EXPIRY_DAYS:
+        choices = ", ".join(map(str, EXPIRY_DAYS))
+        raise OptionsError(f"expiresDays must be one of {choices}, or null.", place="expiresDays")
+    assert isinstance(days, int | float)
+    return time.time() + days * _DAY
 
 
 def _read_object(example: str, *, required: str, known: Collection[str]) -> Json:
