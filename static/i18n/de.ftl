@@ -511,3 +511,13 @@ drill-sum-shown = gezeigt
 drill-sum-open = übersprungen
 drill-by-hand = Zieh eine Figur, tippe zwei Felder an, oder drücke { $key } und schreibe den Zug.
 drill-failed = Die Übung ließ sich nicht laden. Ist die Verbindung weg?
+
+### Erkunden
+
+explore-engine = Engine im Browser (e)
+explore-remove = Variante { $move } entfernen
+explore-own = Deine Variante
+explore-failed = Die Engine konnte in diesem Browser nicht gestartet werden.
+keys-type = Einen Zug schreiben
+keys-engine = Die Engine im Browser; was droht
+keys-leave = Zurück zur Partie

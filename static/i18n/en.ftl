@@ -511,3 +511,13 @@ drill-sum-shown = shown
 drill-sum-open = skipped
 drill-by-hand = Move a piece: drag it, press two squares, or press { $key } and write the move.
 drill-failed = The exercise could not be loaded. Is the connection gone?
+
+### Exploring
+
+explore-engine = Engine in the browser (e)
+explore-remove = Remove the variation { $move }
+explore-own = Your variation
+explore-failed = The engine could not be started in this browser.
+keys-type = Write a move
+keys-engine = The engine in the browser; what is threatened
+keys-leave = Back to the game

@@ -1,5 +1,7 @@
 /** The HTTP API as functions. Knows no page; every refusal is an ApiError with a sentence for a person. */
 
+import { has, language, t } from "./i18n.js";
+
 export class ApiError extends Error {
   constructor({ code = "internal", message, place = null, retry = false }, status) {
     super(message);
@@ -26,14 +28,14 @@ export const pgnUrl = (id) => `${path(id)}.pgn`;
 const path = (id) => `/api/reviews/${encodeURIComponent(id)}`;
 
 async function call(url, { method = "GET", body, token } = {}) {
-  const headers = { Accept: "application/json" };
+  const headers = { Accept: "application/json", "Accept-Language": language() };
   if (body) headers["Content-Type"] = "application/json";
   if (token) headers["X-Delete-Token"] = token;
   let response;
   try {
     response = await fetch(url, { method, headers, body: body && JSON.stringify(body), credentials: "omit" });
   } catch {
-    throw new ApiError({ code: "offline", message: "Kibitz cannot be reached. Is the connection up?", retry: true }, 0);
+    throw new ApiError({ code: "offline", message: t("error-offline"), retry: true }, 0);
   }
   const data = await json(response);
   if (!response.ok) throw refusal(response, data);
@@ -51,14 +53,8 @@ async function json(response) {
 function refusal(response, data) {
   const told = data?.error;
   if (told?.message) return new ApiError(told, response.status);
-  const message = SENTENCES[response.status] ?? `Kibitz answered with an error (${response.status}).`;
+  const status = response.status === 502 ? 503 : response.status;
+  const key = `error-http-${status}`;
+  const message = has(key) ? t(key) : t("error-http", { status: String(status) });
   return new ApiError({ code: `http_${response.status}`, message, retry: response.status >= 500 }, response.status);
 }
-
-const SENTENCES = {
-  404: "There is no such review.",
-  413: "This text is too large: Kibitz takes up to 1 MiB.",
-  429: "That was a lot at once. Please wait a moment and try again.",
-  502: "Kibitz is being restarted. Please try again in a moment.",
-  503: "Kibitz is being restarted. Please try again in a moment.",
-};

@@ -1,7 +1,8 @@
 /** The evaluation bar at the board's left: White's part light. */
 
 import { h } from "./dom.js";
-import { score } from "./format.js";
+import { fixed, score } from "./format.js";
+import { t } from "./i18n.js";
 
 /** Returns {element, update({win, line, provisional, orientation})}; `win` White's expected points or null. */
 export function createBar() {
@@ -25,7 +26,7 @@ export function createBar() {
 }
 
 function spoken(known, win, line) {
-  if (!known) return "Evaluation: not known yet";
-  const chance = `White’s expected points ${win.toFixed(2)}`;
-  return line ? `Evaluation ${score(line)}, ${chance}` : `Evaluation, preview: ${chance}`;
+  if (!known) return t("bar-unknown");
+  const points = fixed(win, 2);
+  return line ? t("bar-engine", { score: score(line), points }) : t("bar-preview", { points });
 }

@@ -1,7 +1,9 @@
 /**
- * The eleven classes of moves: name, glyph, NAG and the strokes of their badge. The one place that knows them; the
- * colours are custom properties `--class-<id>`, `--class-<id>-glyph`, `--class-<id>-ink` in css/theme.css.
+ * The eleven classes of moves: glyph, NAG and the strokes of their badge; name and article are the catalogue's
+ * (`class-<id>`, `verdict-<id>`). The one place that knows them; the colours are custom properties `--class-<id>`, `--class-<id>-glyph`, `--class-<id>-ink` in css/theme.css.
  */
+
+import { t } from "./i18n.js";
 
 const bang = (x) => [
   { d: `M${x} 5.4V13.2`, width: 3.3 },
@@ -17,21 +19,28 @@ const query = (x, wide = 1) => [
 
 /** By id, in the order of the report card. `notable`: worth a dot on the graph. */
 export const CLASSES = {
-  brilliant: { name: "Brilliant", article: "a brilliant move", glyph: "!!", nag: 3, notable: true, strokes: [...bang(8.4), ...bang(15.6)] },
-  critical: { name: "Critical", article: "a critical move", glyph: "!", nag: 1, notable: true, strokes: bang(12) },
-  best: { name: "Best", article: "the best move", glyph: "★", nag: null, strokes: [{ d: "M12 4.4l2.3 4.9 5.3.7-3.9 3.7 1 5.3-4.7-2.6L7.3 19l1-5.3L4.4 10l5.3-.7z", fill: true }] },
-  excellent: { name: "Excellent", article: "an excellent move", glyph: "✓", nag: null, strokes: [{ d: "M6.6 12.6l3.8 3.9 7.2-8.6", width: 3 }] },
-  okay: { name: "Okay", article: "an okay move", glyph: "•", nag: null, strokes: [{ d: "M12 12h.01", width: 7 }] },
-  inaccuracy: { name: "Inaccuracy", article: "an inaccuracy", glyph: "?!", nag: 6, notable: true, strokes: [...query(8.9, 0.9), ...bang(16.7)] },
-  mistake: { name: "Mistake", article: "a mistake", glyph: "?", nag: 2, notable: true, strokes: query(12) },
-  blunder: { name: "Blunder", article: "a blunder", glyph: "??", nag: 4, notable: true, strokes: [...query(7.9, 0.85), ...query(16.1, 0.85)] },
-  risky: { name: "Risky", article: "a risky move", glyph: "!?", nag: 5, notable: true, strokes: [...bang(7.4), ...query(15, 0.9)] },
-  theory: { name: "Theory", article: "theory", glyph: "📖", nag: null, strokes: [{ d: "M12 7.6C10 6.2 7.6 5.8 5 6v10.6c2.6-.2 5 .2 7 1.6 2-1.4 4.4-1.8 7-1.6V6c-2.6-.2-5 .2-7 1.6zM12 7.6v10.4", width: 2 }] },
-  forced: { name: "Forced", article: "forced", glyph: "→", nag: null, strokes: [{ d: "M5.6 12h12M12.8 7l5 5-5 5", width: 2.8 }] },
+  brilliant: { glyph: "!!", nag: 3, notable: true, strokes: [...bang(8.4), ...bang(15.6)] },
+  critical: { glyph: "!", nag: 1, notable: true, strokes: bang(12) },
+  best: { glyph: "★", nag: null, strokes: [{ d: "M12 4.4l2.3 4.9 5.3.7-3.9 3.7 1 5.3-4.7-2.6L7.3 19l1-5.3L4.4 10l5.3-.7z", fill: true }] },
+  excellent: { glyph: "✓", nag: null, strokes: [{ d: "M6.6 12.6l3.8 3.9 7.2-8.6", width: 3 }] },
+  okay: { glyph: "•", nag: null, strokes: [{ d: "M12 12h.01", width: 7 }] },
+  inaccuracy: { glyph: "?!", nag: 6, notable: true, strokes: [...query(8.9, 0.9), ...bang(16.7)] },
+  mistake: { glyph: "?", nag: 2, notable: true, strokes: query(12) },
+  blunder: { glyph: "??", nag: 4, notable: true, strokes: [...query(7.9, 0.85), ...query(16.1, 0.85)] },
+  risky: { glyph: "!?", nag: 5, notable: true, strokes: [...bang(7.4), ...query(15, 0.9)] },
+  theory: { glyph: "📖", nag: null, strokes: [{ d: "M12 7.6C10 6.2 7.6 5.8 5 6v10.6c2.6-.2 5 .2 7 1.6 2-1.4 4.4-1.8 7-1.6V6c-2.6-.2-5 .2-7 1.6zM12 7.6v10.4", width: 2 }] },
+  forced: { glyph: "→", nag: null, strokes: [{ d: "M5.6 12h12M12.8 7l5 5-5 5", width: 2.8 }] },
 };
 
 /** All ids in order. */
 export const CLASS_IDS = Object.keys(CLASSES);
+
+for (const id of CLASS_IDS) {
+  Object.defineProperties(CLASSES[id], {
+    name: { get: () => t(`class-${id}`) }, // "Blunder"
+    article: { get: () => t(`verdict-${id}`) }, // "a blunder"
+  });
+}
 
 /** The text behind a NAG number as people write it: 1 -> "!"; null for those without a sign. */
 export function nagSign(nag) {

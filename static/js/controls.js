@@ -1,28 +1,39 @@
 /** The row of buttons that step through the game. */
 
 import { h } from "./dom.js";
+import { t } from "./i18n.js";
 import { icon } from "./icons.js";
 
 const BUTTONS = [
-  ["previousKey", "moments", "Previous key moment (p)", "‹"],
-  ["first", "first", "To the start (Home)"],
-  ["previous", "previous", "One move back (←)"],
-  ["next", "next", "One move forward (→)"],
-  ["last", "last", "To the end (End)"],
-  ["nextKey", "moments", "Next key moment (n)", "›"],
-  ["flip", "flip", "Flip the board (f)"],
+  ["previousKey", "moments", "steps-previous-key", "‹"],
+  ["first", "first", "steps-first"],
+  ["previous", "previous", "steps-previous"],
+  ["next", "next", "steps-next"],
+  ["last", "last", "steps-last"],
+  ["nextKey", "moments", "steps-next-key", "›"],
+  ["flip", "flip", "steps-flip"],
 ];
 
-/** Returns {element}; `perform(action)` as for the keys. */
+/** Returns {element, add(action, sign, label, click)}; `perform(action)` as for the keys. `add` puts a further button in the row. */
 export function createControls(perform) {
-  const buttons = BUTTONS.map(([action, sign, title, mark]) =>
-    h(
-      "button",
-      { class: `button button--icon controls__${action}`, type: "button", title, "aria-label": title, on: { click: () => perform(action) } },
-      mark === "‹" ? h("span", { class: "controls__mark" }, mark) : null,
-      icon(sign),
-      mark === "›" ? h("span", { class: "controls__mark" }, mark) : null,
-    ),
+  const buttons = BUTTONS.map(([action, sign, words, mark]) => made(action, sign, t(words), () => perform(action), mark));
+  const element = h("div", { class: "controls", role: "toolbar", "aria-label": t("steps-label") }, buttons);
+  return {
+    element,
+    add(action, sign, label, click) {
+      const button = made(action, sign, label, click);
+      element.append(button);
+      return button;
+    },
+  };
+}
+
+function made(action, sign, label, click, mark = null) {
+  return h(
+    "button",
+    { class: `button button--icon controls__${action}`, type: "button", title: label, "aria-label": label, on: { click } },
+    mark === "‹" ? h("span", { class: "controls__mark" }, mark) : null,
+    icon(sign),
+    mark === "›" ? h("span", { class: "controls__mark" }, mark) : null,
   );
-  return { element: h("div", { class: "controls", role: "toolbar", "aria-label": "Steps" }, buttons) };
 }

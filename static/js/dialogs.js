@@ -1,26 +1,27 @@
 /** Dialogs and the short notes at the foot of the page. */
 
 import { h } from "./dom.js";
+import { t } from "./i18n.js";
 import { icon } from "./icons.js";
 import { KEYS } from "./keys.js";
 
 /** Show the list of keys. */
 export function showKeys() {
-  const rows = KEYS.map(([keys, what]) => h("div", { class: "keys__row" }, h("dt", {}, keys.split(" ").map((key) => h("kbd", {}, key))), h("dd", {}, what)));
-  show("Keys", h("dl", { class: "keys" }, rows), [closeButton("Close")]);
+  const rows = KEYS.map(([keys, what]) => h("div", { class: "keys__row" }, h("dt", {}, keys.split(" ").map((key) => h("kbd", {}, key === "space" ? t("keys-space") : key))), h("dd", {}, t(what))));
+  show(t("keys-title"), h("dl", { class: "keys" }, rows), [closeButton(t("dialog-close"))]);
 }
 
 /** Ask before something that cannot be undone; resolves to true or false. */
 export function confirm(title, text, yes) {
   return new Promise((resolve) => {
-    const dialog = show(title, h("p", {}, text), [closeButton("Keep it"), h("button", { type: "button", class: "button button--danger", on: { click: () => dialog.close("yes") } }, yes)]);
+    const dialog = show(title, h("p", {}, text), [closeButton(t("dialog-keep")), h("button", { type: "button", class: "button button--danger", on: { click: () => dialog.close("yes") } }, yes)]);
     dialog.addEventListener("close", () => resolve(dialog.returnValue === "yes"));
   });
 }
 
 function show(title, body, buttons) {
   const dialog = h("dialog", { class: "dialog", "aria-label": title, on: { click: (event) => event.target === dialog && dialog.close() } });
-  const shut = h("button", { type: "button", class: "button button--icon button--quiet", "aria-label": "Close", on: { click: () => dialog.close() } }, icon("close"));
+  const shut = h("button", { type: "button", class: "button button--icon button--quiet", "aria-label": t("dialog-close"), on: { click: () => dialog.close() } }, icon("close"));
   dialog.append(h("div", { class: "dialog__box" }, h("div", { class: "dialog__head" }, h("h2", {}, title), shut), body, h("div", { class: "dialog__buttons" }, buttons)));
   document.body.append(dialog);
   dialog.addEventListener("close", () => dialog.remove());

@@ -1,8 +1,8 @@
-/** Games for people who have none at hand: texts for the box, not reviews. Game scores are facts. */
+/** Games for people who have none at hand: texts for the box, not reviews; `name` is a key of the catalogue. Game scores are facts. */
 
 export const EXAMPLES = [
   {
-    name: "Kasparov – Topalov, 1999",
+    name: "start-example-kasparov",
     pgn: `[Event "Hoogovens Group A"]
 [Site "Wijk aan Zee NED"]
 [Date "1999.01.20"]
@@ -20,7 +20,7 @@ export const EXAMPLES = [
 36. Bf1 Rd2 37. Rd7 Rxd7 38. Bxc4 bxc4 39. Qxh8 Rd3 40. Qa8 c3 41. Qa4+ Ke1 42. f4 f5 43. Kc1 Rd2 44. Qa7 1-0`,
   },
   {
-    name: "Morphy’s night at the opera, 1858",
+    name: "start-example-morphy",
     pgn: `[Event "Paris, at the opera"]
 [Site "Paris FRA"]
 [Date "1858.??.??"]
@@ -32,7 +32,7 @@ export const EXAMPLES = [
 11. Bxb5+ Nbd7 12. O-O-O Rd8 13. Rxd7 Rxd7 14. Rd1 Qe6 15. Bxd7+ Nxd7 16. Qb8+ Nxb8 17. Rd8# 1-0`,
   },
   {
-    name: "Capablanca – Tartakower, 1924",
+    name: "start-example-capablanca",
     pgn: `[Event "New York"]
 [Site "New York, NY USA"]
 [Date "1924.03.23"]

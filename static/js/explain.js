@@ -5,7 +5,8 @@
  */
 
 import { CLASSES } from "./classes.js";
-import { points, score, threshold } from "./format.js";
+import { listed, points, score, threshold } from "./format.js";
+import { t } from "./i18n.js";
 
 /** Loss of expected points at which a class begins, centipawns to centipawns. */
 const LOSS_FROM = { best: 0, excellent: 0.01, okay: 0.045, inaccuracy: 0.08, mistake: 0.12, blunder: 0.22 };
@@ -22,100 +23,105 @@ const BETTER_EXISTS = new Set(["excellent", "okay", "inaccuracy", "mistake", "bl
 export function explain(move, context) {
   const { record, number } = context;
   const id = move.classification;
-  if (!id) return { title: `${number} ${record.san}`, sentences: ["The engine gave no line here, so this move has no verdict."], better: null };
+  if (!id) return { title: `${number} ${record.san}`, sentences: [t("why-unjudged")], better: null };
   const better = BETTER_EXISTS.has(id) && move.best && move.best.uci !== record.uci ? move.best : null;
-  return { title: `${number} ${record.san} is ${CLASSES[id].article}`, sentences: sentences(move, context), better };
+  return { title: t("why-title", { move: `${number} ${record.san}`, verdict: CLASSES[id].article }), sentences: sentences(move, context), better };
 }
 
 function sentences(move, context) {
   const { record } = context;
   const rule = move.reason?.rule;
   const id = move.classification;
-  if (id === "forced") return ["It was the only legal move."];
-  if (id === "theory") return [move.opening ? `The book knows this position: ${move.opening}.` : "The book knows this position."];
+  if (id === "forced") return [t("why-forced")];
+  if (id === "theory") return [move.opening ? t("why-theory-named", { opening: move.opening }) : t("why-theory")];
   const words = [];
-  if (record.san.includes("#")) words.push("It gives mate: no move can do more.");
+  if (record.san.includes("#")) words.push(t("why-gives-mate"));
   else if (id === "brilliant") words.push(brilliant(move));
   else if (id === "critical") words.push(critical(move, context));
-  else if (move.best?.uci === record.uci) words.push("It is the engine’s first choice.");
+  else if (move.best?.uci === record.uci) words.push(t("why-first"));
   else words.push(mates(move, context) ?? byLoss(move, rule));
-  return [...words, ...(move.reason?.corrections ?? []).map((name) => CORRECTIONS[name]).filter(Boolean)];
+  return [...words, ...(move.reason?.corrections ?? []).filter((name) => name in CORRECTIONS).map((name) => t(CORRECTIONS[name]))];
 }
 
 const CORRECTIONS = {
-  not_lower: "The winning chances did not fall, so it is no fault.",
-  slower_mate: "A slower mate still wins, so it is no fault.",
-  already_lost: "The game was lost before it, which softens the verdict.",
-  reconciled: "The scores beside it were brought into line: what the move proved was there before it.",
+  not_lower: "why-not-lower",
+  slower_mate: "why-slower-mate",
+  already_lost: "why-already-lost",
+  reconciled: "why-reconciled",
 };
 
 function brilliant(move) {
   const offered = move.reason?.unsafe ?? [];
-  if (!offered.length) return "It offers material, and taking it loses: a sacrifice that works.";
-  const pieces = listed(offered.map(({ piece, square }) => `the ${PIECES[piece.toLowerCase()] ?? "piece"} on ${square}`));
-  return `It leaves ${pieces} to be taken, and it works: the game is not worse for it.`;
+  if (!offered.length) return t("why-offers");
+  const pieces = listed(offered.map(({ piece, square }) => t("why-piece", { piece: piece.toLowerCase(), square })));
+  return t("why-leaves", { pieces });
 }
 
 function critical(move, { before }) {
   const reason = move.reason ?? {};
   const line = before?.lines.find((item) => item.rank === 2);
   const san = line && (!reason.second || line.pv[0] === reason.second.move) ? line.san?.[0] : null;
-  const cost = typeof reason.second_loss === "number" ? `costs ${points(reason.second_loss)} expected points` : "costs far more";
+  const cost = typeof reason.second_loss === "number" ? points(reason.second_loss) : "none";
   const from = typeof reason.threshold?.[0] === "number" ? reason.threshold[0] : 0.1;
-  return `It is the only move that holds: the second best${san ? `, ${san},` : ""} ${cost} (a critical move begins at ${threshold(from)}).`;
+  return t("why-critical", { second: san ?? "none", cost, from: threshold(from) });
 }
-
-const PIECES = { p: "pawn", n: "knight", b: "bishop", r: "rook", q: "queen", k: "king" };
 
 /** The sentence where a mate came, went or changed; null where no mate is about. */
 function mates(move, { before, after, side }) {
   const was = move.reason?.before ?? seen(top(before), side);
   const is = move.reason?.after ?? seen(top(after), side);
   if (!was || !is || (!isMate(was) && !isMate(is))) return null;
-  return [change(was, is), row(move)].filter(Boolean).join("; ") + ".";
+  const told = { change: change(was, is), row: row(move) };
+  return t(told.row ? "why-sentence-row" : "why-sentence", told);
 }
 
 /** From `was` to `is`, both as the mover sees them. */
 function change(was, is) {
-  if (!isMate(was)) return is.mate > 0 ? `It brings mate in ${is.mate}` : `It lets the opponent mate in ${-is.mate}`;
-  if (!isMate(is)) {
-    const now = `now it is ${score({ cp: is.cp, mate: null })} for the player who moved`;
-    return was.mate > 0 ? `Mate in ${was.mate} was there; ${now}` : `It escapes mate in ${-was.mate}; ${now}`;
-  }
-  if (was.mate > 0 && is.mate < 0) return `Mate in ${was.mate} was there; now the opponent mates in ${-is.mate}`;
-  if (was.mate < 0 && is.mate > 0) return `It turns being mated in ${-was.mate} into mate in ${is.mate}`;
-  if (is.mate > 0) return `It still mates, in ${is.mate} where ${Math.max(1, was.mate - 1)} would do`;
-  return `It is mated in ${-is.mate}, where ${-was.mate} was the longest way`;
+  const told = { was: Math.abs(was.mate), is: Math.abs(is.mate) };
+  if (!isMate(was)) return t(is.mate > 0 ? "why-mate-brought" : "why-mate-allowed", told);
+  if (!isMate(is)) return t(was.mate > 0 ? "why-mate-gone" : "why-mate-escaped", { ...told, score: score({ cp: is.cp, mate: null }) });
+  if (was.mate > 0 && is.mate < 0) return t("why-mate-turned", told);
+  if (was.mate < 0 && is.mate > 0) return t("why-mate-turned-round", told);
+  if (is.mate > 0) return t("why-mate-slower", { ...told, would: Math.max(1, was.mate - 1) });
+  return t("why-mated", told);
 }
 
 /** The row of the rule book that a mate's change hit: "below 0.00 is a blunder"; null where a correction moved it. */
 function row({ reason = {}, classification: id }) {
   if (!reason.threshold || reason.class_before_corrections || !ROWS[reason.measure]) return null;
-  return `${ROWS[reason.measure](...reason.threshold)} is ${CLASSES[id].article}`;
+  const [key, bounds] = ROWS[reason.measure](...reason.threshold);
+  return t(key, { ...bounds, verdict: CLASSES[id].article });
 }
 
+/** By measure, from a row's bounds: [key of the words, their figures]. */
 const ROWS = {
-  cp: (low, high) => between(low, high, (cp) => score({ cp, mate: null })),
-  mate: (low, high) => (high > 0 ? `being mated within ${-low} moves` : low === null ? `being mated in ${-high + 1} moves or more` : `being mated in ${-high + 1} to ${-low} moves`),
-  mate_change: (low, high) => (high === null ? `${low} moves later or more` : low === null ? "no later mate" : low === high - 1 ? `${low} later` : `${low} to ${high - 1} moves later`),
+  cp(low, high) {
+    const words = (cp) => (cp === null ? "" : score({ cp, mate: null }));
+    const key = low === null ? "why-row-below" : high === null ? "why-row-from" : "why-row-between";
+    return [key, { low: words(low), high: words(high) }];
+  },
+  mate(low, high) {
+    if (high > 0) return ["why-row-mated-within", { high: -low }];
+    return low === null ? ["why-row-mated-from", { low: -high + 1 }] : ["why-row-mated-between", { low: -high + 1, high: -low }];
+  },
+  mate_change(low, high) {
+    if (high === null) return ["why-row-later-from", { low }];
+    if (low === null) return ["why-row-later-none", {}];
+    return low === high - 1 ? ["why-row-later", { low }] : ["why-row-later-between", { low, high: high - 1 }];
+  },
 };
-
-function between(low, high, words) {
-  if (low === null) return `below ${words(high)}`;
-  return high === null ? `${words(low)} or more` : `from ${words(low)} to ${words(high)}`;
-}
 
 const isMate = (seenScore) => seenScore.mate !== null && seenScore.mate !== undefined;
 
 function byLoss(move, rule) {
   const loss = move.loss;
-  if (typeof loss !== "number") return "Both neighbouring positions are not searched yet.";
+  if (typeof loss !== "number") return t("why-unknown");
   const id = move.classification;
   const { low, high } = bounds(move, rule);
-  const change = `It costs ${points(loss)} expected points (${points(move.expected_before)} → ${points(move.expected_after)})`;
-  if (id === "best") return `As good as the engine’s first choice${move.best ? `, ${move.best.san}` : ""}: it costs ${points(loss)} expected points, and up to 0.01 counts as nothing.`;
-  if (id === "blunder") return `${change}; a blunder begins at ${threshold(low)}.`;
-  return `${change}; ${CLASSES[id].article} is from ${threshold(low)} to ${threshold(high)}.`;
+  const told = { loss: points(loss), from: threshold(low), to: threshold(high), verdict: CLASSES[id].article };
+  if (id === "best") return t(move.best ? "why-as-good-as" : "why-as-good", { ...told, best: move.best?.san ?? "", to: threshold(LOSS_BELOW.best) });
+  const cost = { ...told, before: points(move.expected_before), after: points(move.expected_after) };
+  return t(id === "blunder" ? "why-loss-blunder" : "why-loss", cost);
 }
 
 /** The row of the rule book that was hit: the reason's, unless a correction moved the class out of it. */
@@ -134,8 +140,4 @@ function seen(line, side) {
   if (!line) return null;
   const sign = side === "white" ? 1 : -1;
   return { cp: line.cp === null ? null : line.cp * sign, mate: line.mate === null ? null : line.mate * sign };
-}
-
-function listed(items) {
-  return items.length > 1 ? `${items.slice(0, -1).join(", ")} and ${items.at(-1)}` : items[0];
 }

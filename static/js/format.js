@@ -1,4 +1,20 @@
-/** Numbers and names as people read them. Pure; knows no page. */
+/** Numbers and names as people read them, in the page's language (Intl). Pure; knows no page. */
+
+import { has, language, t } from "./i18n.js";
+
+const made = new Map();
+
+/** A tool of Intl for the catalogue's locale, made once: `intl("NumberFormat", {…})`. */
+export function intl(kind, options) {
+  const key = `${language()} ${kind} ${JSON.stringify(options)}`;
+  if (!made.has(key)) made.set(key, new Intl[kind](t("language-locale"), options));
+  return made.get(key);
+}
+
+/** A number with exactly so many decimals. */
+export function fixed(value, digits) {
+  return intl("NumberFormat", { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
+}
 
 /** A score in White's view: "+0.34", "−1.20", "M4", "−M4", "#" on the board of a mate. */
 export function score(line) {
@@ -9,32 +25,32 @@ export function score(line) {
   }
   const pawns = Math.abs(line.cp) / 100;
   const sign = line.cp > 0 ? "+" : line.cp < 0 ? "−" : "";
-  return sign + (pawns >= 20 ? pawns.toFixed(0) : pawns >= 10 ? pawns.toFixed(1) : pawns.toFixed(2));
+  return sign + (fixed(pawns, pawns >= 20 ? 0 : pawns >= 10 ? 1 : 2));
 }
 
 /** Accuracy for show: clamped to 0..100, one decimal; null -> null. */
 export function accuracy(value) {
-  return value === null || value === undefined ? null : Math.min(100, Math.max(0, value)).toFixed(1);
+  return value === null || value === undefined ? null : fixed(Math.min(100, Math.max(0, value)), 1);
 }
 
 /** Expected points 0..1 with two decimals; never "1.00" or "0.00" unless they are. */
 export function points(value) {
   const text = value.toFixed(2);
-  if (text === "1.00" && value < 1) return "0.99+";
-  if (text === "0.00" && value > 0) return "<0.01";
-  return text;
+  if (text === "1.00" && value < 1) return `${fixed(0.99, 2)}+`;
+  if (text === "0.00" && value > 0) return `<${fixed(0.01, 2)}`;
+  return fixed(value, 2);
 }
 
 /** A threshold as the rule book writes it: 0.1 -> "0.10", 0.045 -> "0.045". */
 export function threshold(value) {
-  return value.toFixed(2) === String(value) || Math.round(value * 1000) % 10 === 0 ? value.toFixed(2) : value.toFixed(3);
+  return fixed(value, Math.round(value * 1000) % 10 === 0 ? 2 : 3);
 }
 
 /** A large number in short: 950, 12.3 k, 6.1 M, 2.4 G. */
 export function big(value) {
-  const steps = [[1e9, "G"], [1e6, "M"], [1e3, "k"]];
+  const steps = [[1e9, "number-billion"], [1e6, "number-million"], [1e3, "number-thousand"]];
   for (const [size, unit] of steps) {
-    if (value >= size) return `${(value / size).toFixed(value >= 100 * size ? 0 : 1)} ${unit}`;
+    if (value >= size) return t(unit, { number: fixed(value / size, value >= 100 * size ? 0 : 1) });
   }
   return String(value);
 }
@@ -49,16 +65,11 @@ export function clock(seconds) {
   return hours ? `${hours}:${pad(minutes)}:${pad(rest)}` : `${minutes}:${pad(rest)}`;
 }
 
-/** "1 move", "3 moves". */
-export function count(n, noun) {
-  return `${n} ${noun}${n === 1 ? "" : "s"}`;
-}
-
-/** A player's name from the headers: "Kasparov, Garry" stays as written; none -> "White" or "Black". */
+/** A player's name from the headers: "Kasparov, Garry" stays as written; none -> the side's. */
 export function player(headers, side) {
   const key = side === "white" ? "White" : "Black";
   const name = (headers[key] ?? "").trim();
-  return name && name !== "?" ? name : key;
+  return name && name !== "?" ? name : t(`side-${side}`);
 }
 
 /** The family name for narrow places: "Kasparov, Garry" -> "Kasparov", "José Raúl Capablanca" -> "Capablanca". */
@@ -77,16 +88,29 @@ export function result(text) {
 export function date(text) {
   const [year, month, day] = (text ?? "").split(/[.\-/]/);
   if (!/^\d{4}$/.test(year ?? "")) return "";
-  const name = MONTHS[Number(month) - 1];
-  if (!name) return year;
-  return /^\d+$/.test(day ?? "") ? `${Number(day)} ${name} ${year}` : `${name} ${year}`;
+  const known = Number(month) >= 1 && Number(month) <= 12;
+  if (!known) return year;
+  const exact = /^\d+$/.test(day ?? "");
+  const at = new Date(Date.UTC(2000, Number(month) - 1, exact ? Number(day) : 1));
+  at.setUTCFullYear(Number(year));
+  return intl("DateTimeFormat", { year: "numeric", month: "short", ...(exact && { day: "numeric" }), timeZone: "UTC" }).format(at);
 }
 
 /** Characters of a name that fit a narrow place. */
 const LONG_NAME = 12;
-const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
 /** An endgame type as the page writes it: "Rook" -> "Endgame (Rook)"; the catch-all "Endgame" stays. */
 export function endgame(type) {
-  return !type || type === "Endgame" ? "Endgame" : `Endgame (${type})`;
+  return !type || type === "Endgame" ? t("phase-endgame") : t("phase-endgame-of", { type: endgameType(type) });
+}
+
+/** An endgame type's own name; one that the catalogue does not know stays as the analysis calls it. */
+export function endgameType(type) {
+  const key = `endgame-type-${type.toLowerCase().match(/[a-z]+/g)?.join("-")}`;
+  return has(key) ? t(key) : type;
+}
+
+/** "a, b and c". */
+export function listed(items) {
+  return intl("ListFormat", { type: "conjunction" }).format(items);
 }

@@ -7,11 +7,11 @@
 import { CLASSES } from "./classes.js";
 import { h } from "./dom.js";
 import { endgame, points } from "./format.js";
+import { t } from "./i18n.js";
 import { numberBefore } from "./position.js";
 import { fenAt, lastPly, winAt } from "./view.js";
 
 const LIBRARIES = ["/vendor/chart.js/dist/chart.umd.min.js", "/vendor/chartjs-plugin-annotation/dist/chartjs-plugin-annotation.min.js"];
-const SHORT = { opening: "Opening", middlegame: "Middlegame" };
 
 /** Bands [{phase, label, from, to}] in plies (from..to along the axis); empty before the phases are known. Pure. */
 export function bands(state) {
@@ -20,7 +20,7 @@ export function bands(state) {
   by.forEach((phase, index) => {
     const last = found.at(-1);
     if (last?.phase === phase) last.to = index + 1;
-    else found.push({ phase, label: SHORT[phase] ?? endgame(state.phases.endgame_type), from: index, to: index + 1 });
+    else found.push({ phase, label: phase === "endgame" ? endgame(state.phases.endgame_type) : t(`phase-${phase}`), from: index, to: index + 1 });
   });
   return found;
 }
@@ -54,8 +54,8 @@ export function createGraph(go) {
   const strip = h("div", { class: "graph__bands" });
   const tip = h("div", { class: "graph__tip", hidden: true });
   const plot = h("div", { class: "graph__plot" }, canvas, tip);
-  const slider = h("input", { class: "visually-hidden graph__slider", type: "range", min: 0, step: 1, "aria-label": "Ply" });
-  const element = h("section", { class: "graph", "aria-label": "Win chance by move" }, plot, strip, slider);
+  const slider = h("input", { class: "visually-hidden graph__slider", type: "range", min: 0, step: 1, "aria-label": t("graph-ply") });
+  const element = h("section", { class: "graph", "aria-label": t("graph-label") }, plot, strip, slider);
   let chart = null;
   let last = null;
   let bandsOf = null;
@@ -81,7 +81,7 @@ export function createGraph(go) {
       last = [state, view];
       slider.max = lastPly(state);
       slider.value = view.ply;
-      slider.setAttribute("aria-valuetext", view.ply ? `${numberBefore(fenAt(state, view.ply - 1))} ${state.game.moves[view.ply - 1].san}` : "start");
+      slider.setAttribute("aria-valuetext", view.ply ? `${numberBefore(fenAt(state, view.ply - 1))} ${state.game.moves[view.ply - 1].san}` : t("graph-at-start"));
       if (bandsOf !== state.phases) {
         bandsOf = state.phases;
         strip.replaceChildren(...bandLabels(state));
@@ -234,7 +234,7 @@ function showTip(tip, state, ply) {
   if (tip.hidden) return;
   const win = winAt(state, ply);
   const verdict = ply > 0 ? state.moves[ply - 1]?.classification : null;
-  const move = ply > 0 ? `${numberBefore(fenAt(state, ply - 1))} ${state.game.moves[ply - 1].san}` : "Start";
+  const move = ply > 0 ? `${numberBefore(fenAt(state, ply - 1))} ${state.game.moves[ply - 1].san}` : t("graph-start");
   tip.textContent = [move, verdict && CLASSES[verdict].name, win && `${win.provisional ? "~" : ""}${points(win.win)}`].filter(Boolean).join(" · ");
   const share = ply / Math.max(1, lastPly(state));
   tip.style.setProperty("--at", `${share * 100}%`);

@@ -15,6 +15,9 @@ export function t(key, params = null) {
   return pattern ? bundle.formatPattern(pattern, params, []) : key;
 }
 
+/** Whether the catalogue has a text for `key`. */
+export const has = (key) => Boolean(bundle?.hasMessage(key));
+
 /** The code of the page's language: "de". */
 export const language = () => current;
 

@@ -2,6 +2,7 @@
 
 import { showKeys } from "./dialogs.js";
 import { h } from "./dom.js";
+import { t } from "./i18n.js";
 import { icon } from "./icons.js";
 import { createLanguageSwitch } from "./language.js";
 import { showReview } from "./review.js";
@@ -23,19 +24,18 @@ go = startRouter((route) => {
   else if (route.name === "review") close = showReview(root, route.id, open);
   else {
     close = () => {};
-    root.replaceChildren(h("div", { class: "missing" }, h("h1", {}, "There is nothing here."), h("p", {}, h("a", { class: "button button--primary", href: "/", data: { route: "" } }, "Review a game"))));
+    root.replaceChildren(h("div", { class: "missing" }, h("h1", {}, t("page-missing")), h("p", {}, h("a", { class: "button button--primary", href: "/", data: { route: "" } }, t("page-missing-button")))));
   }
 });
 
 const SIGNS = { auto: "auto", light: "sun", dark: "moon" };
-const NAMES = { auto: "Theme: as the system", light: "Theme: light", dark: "Theme: dark" };
 
 function themeButton() {
   const button = document.getElementById("theme");
   const paint = () => {
     button.replaceChildren(icon(SIGNS[theme()]));
-    button.setAttribute("aria-label", NAMES[theme()]);
-    button.title = NAMES[theme()];
+    button.setAttribute("aria-label", t(`top-theme-${theme()}`));
+    button.title = t(`top-theme-${theme()}`);
   };
   button.addEventListener("click", () => {
     setTheme(THEMES[(THEMES.indexOf(theme()) + 1) % THEMES.length]);

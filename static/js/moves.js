@@ -6,30 +6,41 @@
 import { CLASSES, nagSign } from "./classes.js";
 import { h, linked } from "./dom.js";
 import { clock } from "./format.js";
-import { badge } from "./icons.js";
+import { t } from "./i18n.js";
+import { badge, icon } from "./icons.js";
 import { numberBefore, turn } from "./position.js";
 import { enter, fenAt, lastPly } from "./view.js";
 
-/** Returns {element, update(state, view)}; `go(view)` is told where a click leads. */
-export function createMoves(go) {
+/**
+ * Returns {element, update(state, view, own)}; `go(view)` is told where a click leads, `remove(base, path)` which own
+ * variation shall go. `own(ply)`: the person's variations that leave the game there, as lists of moves; another function
+ * where they have changed.
+ */
+export function createMoves(go, remove = () => {}) {
   const list = h("div", { class: "moves__list" });
-  const element = h("section", { class: "moves", "aria-label": "Moves" }, list);
+  const element = h("section", { class: "moves", "aria-label": t("moves-label") }, list);
   let game = null;
+  let ownShown = null;
   let verdicts = [];
   let buttons = [];
   let current = null;
 
   list.addEventListener("click", (event) => {
+    const gone = event.target.closest(".moves__remove");
+    if (gone) return remove(...gone.removes);
     const button = event.target.closest("button.move");
     if (button) go(button.target ?? { ply: Number(button.dataset.ply), branch: null });
   });
 
-  function update(state, view) {
-    if (state.game !== game) {
+  function update(state, view, own = null) {
+    if (state.game !== game || own !== ownShown) {
       game = state.game;
+      ownShown = own;
       verdicts = [];
       buttons = [];
-      list.replaceChildren(...rows(state, buttons));
+      const top = element.scrollTop;
+      list.replaceChildren(...rows(state, buttons, own ?? (() => [])));
+      element.scrollTop = top;
     }
     state.moves.forEach((move, index) => {
       if (verdicts[index] === move) return;
@@ -40,7 +51,7 @@ export function createMoves(go) {
   }
 
   function mark(state, view) {
-    const found = view.branch?.kind === "variation" ? branchButton(list, view.branch) : buttons[view.ply];
+    const found = view.branch && view.branch.kind !== "line" ? branchButton(list, view.branch) : buttons[view.ply];
     if (found === current) return;
     current?.removeAttribute("aria-current");
     current = found ?? null;
@@ -62,7 +73,7 @@ function reveal(box, button) {
   else if (inner.bottom > outer.bottom - margin) box.scrollTop += inner.bottom - outer.bottom + margin;
 }
 
-function rows(state, buttons) {
+function rows(state, buttons, own) {
   const { game } = state;
   const made = [];
   if (game.comment) made.push(comment(game.comment));
@@ -78,20 +89,22 @@ function rows(state, buttons) {
     }
     buttons[ply] = mainButton(record, ply);
     row.append(buttons[ply]);
-    const notes = annotations(record, ply, before);
+    const notes = [...annotations(record, ply, before), ...ownLines(own, ply - 1, before)];
     if (notes.length) {
       if (white) row.append(h("span", { class: "moves__gap" }));
       made.push(h("div", { class: "moves__notes" }, notes));
       row = null;
     }
   }
+  const after = ownLines(own, lastPly(state), fenAt(state, lastPly(state)));
+  if (after.length) made.push(h("div", { class: "moves__notes" }, after));
   made.push(h("div", { class: "moves__result" }, ending(state)));
   return made;
 }
 
 function ending({ game }) {
-  const words = { "1-0": "1–0, White wins", "0-1": "0–1, Black wins", "1/2-1/2": "½–½, a draw" };
-  return words[game.result] ?? "No result given";
+  const words = { "1-0": "result-white", "0-1": "result-black", "1/2-1/2": "result-draw" };
+  return t(words[game.result] ?? "result-none");
 }
 
 function mainButton(record, ply) {
@@ -123,12 +136,16 @@ function annotations(record, ply, before) {
   return notes;
 }
 
+function ownLines(own, base, before) {
+  return own(base).map((records) => variationLine(records, base, before, [], 0, "own"));
+}
+
 function comment(text) {
   return h("p", { class: "moves__comment" }, linked(text));
 }
 
-/** A variation as running text; `prefix` the nodes that lead to its first move inside its parents. */
-function variationLine(records, base, before, prefix, depth) {
+/** A variation as running text; `prefix` the nodes that lead to its first move inside its parents; `kind` as in view.js. */
+function variationLine(records, base, before, prefix, depth, kind = "variation") {
   const parts = [];
   let fen = before;
   let numbered = false;
@@ -136,19 +153,20 @@ function variationLine(records, base, before, prefix, depth) {
     const nodes = [...prefix, ...records];
     const at = prefix.length + index + 1;
     if (record.starting_comment) parts.push(inlineComment(record.starting_comment));
-    parts.push(sideButton(record, numbered && turn(fen) === "black" ? "" : numberBefore(fen), enter(base, nodes, at)), " ");
+    parts.push(sideButton(record, numbered && turn(fen) === "black" ? "" : numberBefore(fen), enter(base, nodes, at, { kind })), " ");
     numbered = true;
     if (record.comment) {
       parts.push(inlineComment(record.comment));
       numbered = false;
     }
     for (const inner of record.variations) {
-      parts.push(variationLine(inner, base, fen, [...prefix, ...records.slice(0, index)], depth + 1));
+      parts.push(variationLine(inner, base, fen, [...prefix, ...records.slice(0, index)], depth + 1, kind));
       numbered = false;
     }
     fen = record.fen;
   });
-  return h("div", { class: "moves__variation", data: { depth } }, parts);
+  if (kind === "own") parts.push(removeButton(base, [...prefix, records[0]]));
+  return h("div", { class: `moves__variation moves__variation--${kind}`, data: { depth } }, parts);
 }
 
 function sideButton(record, number, target) {
@@ -162,7 +180,19 @@ function inlineComment(text) {
   return h("span", { class: "moves__comment" }, linked(text), " ");
 }
 
+function removeButton(base, path) {
+  const label = t("explore-remove", { move: path.at(-1).san });
+  const button = h("button", { class: "moves__remove", type: "button", title: label, "aria-label": label }, icon("close", 13));
+  button.removes = [base, path.map(({ uci }) => uci)];
+  return button;
+}
+
 function branchButton(list, branch) {
-  const node = branch.nodes[branch.index - 1];
-  return [...list.querySelectorAll(".move--side")].find(({ target }) => target.branch.nodes[target.branch.index - 1] === node);
+  return [...list.querySelectorAll(".move--side")].find(({ target }) => samePlace(target.branch, branch));
+}
+
+function samePlace(a, b) {
+  if (a.base !== b.base || a.index !== b.index || a.kind !== b.kind) return false;
+  for (let index = a.index - 1; index >= 0; index -= 1) if (a.nodes[index].uci !== b.nodes[index].uci) return false;
+  return true;
 }

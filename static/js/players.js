@@ -2,6 +2,7 @@
 
 import { h } from "./dom.js";
 import { clock, player } from "./format.js";
+import { t } from "./i18n.js";
 import { material } from "./position.js";
 
 /** Returns {element, update({state, side, fen, ply, toMove})}. */
@@ -44,5 +45,5 @@ function showMaterial(element, side, fen) {
   const ahead = side === "white" ? lead : -lead;
   const images = mine.map((kind) => h("img", { src: `/pieces/cburnett/${theirs}${kind.toUpperCase()}.svg`, alt: "", width: 16, height: 16 }));
   element.replaceChildren(...images, ...(ahead > 0 ? [h("span", { class: "player__lead" }, `+${ahead}`)] : []));
-  element.title = ahead > 0 ? `Ahead by ${ahead} in material` : "";
+  element.title = ahead > 0 ? t("player-ahead", { lead: ahead }) : "";
 }

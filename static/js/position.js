@@ -1,7 +1,8 @@
 /** What can be read from a FEN alone: pieces, material, words for a screen reader, move numbers. Pure. */
 
+import { t } from "./i18n.js";
+
 const VALUES = { p: 1, n: 3, b: 3, r: 5, q: 9 };
-const NAMES = { p: "pawn", n: "knight", b: "bishop", r: "rook", q: "queen", k: "king" };
 export const FILES = "abcdefgh";
 
 /** Pieces by square: {e4: "P", e5: "p"}. */
@@ -49,22 +50,23 @@ export function material(fen) {
 
 /** "white knight" for "N"; "empty" for none. */
 export function pieceName(sign) {
-  if (!sign) return "empty";
-  return `${sign === sign.toUpperCase() ? "white" : "black"} ${NAMES[sign.toLowerCase()]}`;
+  if (!sign) return t("square-empty");
+  return t(`square-${sign === sign.toUpperCase() ? "white" : "black"}-${sign.toLowerCase()}`);
 }
 
 /** A move in words: "Nxe5+" -> "knight takes e5, check". */
 export function spoken(san) {
-  if (/^O-O-O/.test(san)) return `castles queenside${spokenEnd(san)}`;
-  if (/^O-O/.test(san)) return `castles kingside${spokenEnd(san)}`;
+  if (/^O-O-O/.test(san)) return withEnd(t("spoken-queenside"), san);
+  if (/^O-O/.test(san)) return withEnd(t("spoken-kingside"), san);
   const match = /^([NBRQK]?)([a-h]?[1-8]?)(x?)([a-h][1-8])(?:=([NBRQ]))?/.exec(san);
   if (!match) return san;
   const [, kind, from, takes, target, promotion] = match;
-  const words = [NAMES[(kind || "p").toLowerCase()], from, takes ? "takes" : "", target];
-  if (promotion) words.push("becomes", NAMES[promotion.toLowerCase()]);
-  return words.filter(Boolean).join(" ") + spokenEnd(san);
+  const words = [t(`piece-${(kind || "p").toLowerCase()}`), from, takes ? t("spoken-takes") : "", target];
+  if (promotion) words.push(t("spoken-becomes", { piece: t(`piece-${promotion.toLowerCase()}`) }));
+  return withEnd(words.filter(Boolean).join(" "), san);
 }
 
-function spokenEnd(san) {
-  return san.includes("#") ? ", mate" : san.includes("+") ? ", check" : "";
+function withEnd(move, san) {
+  if (san.includes("#")) return t("spoken-mate", { move });
+  return san.includes("+") ? t("spoken-check", { move }) : move;
 }

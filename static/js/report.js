@@ -2,18 +2,23 @@
 
 import { CLASS_IDS, CLASSES } from "./classes.js";
 import { h } from "./dom.js";
-import { accuracy, endgame, shortPlayer } from "./format.js";
+import { accuracy, endgame, endgameType, fixed, shortPlayer } from "./format.js";
+import { t } from "./i18n.js";
 import { badge, icon } from "./icons.js";
 import { numberBefore } from "./position.js";
 import { fenAt, keyMoments, lastPly } from "./view.js";
 import { mover } from "./fold.js";
 
 const SIDES = ["white", "black"];
+const FAULTS = ["inaccuracy", "mistake", "blunder"];
 const PHASES = ["opening", "middlegame", "endgame"];
 
-/** Returns {element, update(state, kind)}; `go(ply)`, `start()` and `setKind("kibitz" | "lichess")` are told. */
-export function createReport({ go, start = null, setKind = null, interactive = true }) {
-  const element = h("section", { class: "report", "aria-label": "Report card" });
+/**
+ * Returns {element, update(state, kind)}; `go(ply)`, `start()`, `learn()` and `setKind("kibitz" | "lichess")` are told. `moments`
+ * false: without the key moments, which have a place of their own.
+ */
+export function createReport({ go, start = null, learn = null, setKind = null, interactive = true, moments: withMoments = true }) {
+  const element = h("section", { class: "report", "aria-label": t("report-label") });
   let shown = [];
   return {
     element,
@@ -25,12 +30,28 @@ export function createReport({ go, start = null, setKind = null, interactive = t
         ...[
           accuracies(state, kind, interactive && setKind),
           interactive && startButton(state, start),
+          interactive && learn && learnButton(state, learn),
           classTable(state, go),
           phaseTable(state, kind),
           facts(state, go),
-          moments(state, go),
+          withMoments && moments(state, go),
         ].filter(Boolean),
       );
+    },
+  };
+}
+
+/** The key moments alone. Returns {element, update(state)}; `go(ply)` is told. */
+export function createMoments({ go }) {
+  const element = h("section", { class: "report", "aria-label": t("report-moments") });
+  let shown = [];
+  return {
+    element,
+    update(state) {
+      const now = [state.game, state.report, state.moves];
+      if (now.every((item, index) => item === shown[index])) return;
+      shown = now;
+      element.replaceChildren(moments(state, go) ?? h("p", { class: "is-provisional" }, t("embed-no-moments")));
     },
   };
 }
@@ -52,8 +73,8 @@ function accuracies(state, kind, setKind) {
     setKind &&
       h(
         "div",
-        { class: "report__kind segmented", role: "group", "aria-label": "Whose accuracy" },
-        [["kibitz", "Kibitz accuracy"], ["lichess", "lichess accuracy"]].map(([id, label]) =>
+        { class: "report__kind segmented", role: "group", "aria-label": t("report-kind") },
+        [["kibitz", t("report-kibitz")], ["lichess", t("report-lichess")]].map(([id, label]) =>
           h("button", { type: "button", class: "segmented__item", "aria-pressed": String(kind === id), on: { click: () => setKind(id) } }, label),
         ),
       ),
@@ -71,7 +92,7 @@ function accuracyTile(state, side, kind) {
     h("div", { class: "report__name" }, h("span", { class: "player__chip", data: { side }, "aria-hidden": "true" }), shortPlayer(state.game.headers, side)),
     h("div", { class: `report__value${unfinished ? " report__value--none" : ""}` }, unfinished ? "–" : accuracy(value)),
     unfinished && moves ? h("progress", { max: moves, value: judged, "aria-hidden": "true" }) : null,
-    h("div", { class: "report__sub" }, unfinished ? `${judged} of ${moves} judged` : typeof loss === "number" ? `avg loss ${Math.round(loss)} cp` : "accuracy"),
+    h("div", { class: "report__sub" }, unfinished ? t("report-judged", { judged, moves }) : typeof loss === "number" ? t("report-loss", { loss: Math.round(loss) }) : t("report-accuracy")),
   );
 }
 
@@ -81,8 +102,20 @@ function startButton(state, start) {
     "button",
     { class: "button button--primary report__start", type: "button", disabled: !count, on: { click: start } },
     icon("play", 18),
-    count ? "Start review" : state.status === "done" ? "No key moments" : "Start review",
-    count ? h("span", { class: "button__note" }, `${count} key ${count === 1 ? "moment" : "moments"}`) : null,
+    count || state.status !== "done" ? t("report-start") : t("report-no-moments"),
+    count ? h("span", { class: "button__note" }, t("report-moments-count", { count })) : null,
+  );
+}
+
+/** The way to the drill, with the number of faults so far. */
+function learnButton(state, learn) {
+  const count = SIDES.flatMap((side) => FAULTS.map((id) => state.counts[side][id] ?? 0)).reduce((sum, n) => sum + n, 0);
+  return h(
+    "button",
+    { class: "button report__learn", type: "button", on: { click: learn } },
+    icon("bulb", 18),
+    t("drill-start"),
+    count ? h("span", { class: "button__note" }, t("drill-start-note", { count })) : null,
   );
 }
 
@@ -91,8 +124,8 @@ function classTable(state, go) {
   return h(
     "table",
     { class: "report__classes" },
-    h("caption", { class: "visually-hidden" }, "Moves by class"),
-    h("thead", { class: "visually-hidden" }, h("tr", {}, ["White", "Class", "Black"].map((text) => h("th", { scope: "col" }, text)))),
+    h("caption", { class: "visually-hidden" }, t("report-classes")),
+    h("thead", { class: "visually-hidden" }, h("tr", {}, [t("side-white"), t("report-class"), t("side-black")].map((text) => h("th", { scope: "col" }, text)))),
     h("tbody", {}, present.map((id) => classRow(state, id, go))),
   );
 }
@@ -101,8 +134,7 @@ function classRow(state, id, go) {
   const cell = (side) => {
     const n = state.counts[side][id] ?? 0;
     const plies = state.moves.filter((move) => move?.classification === id && mover(state, move.ply) === side).map((move) => move.ply);
-    const label = `${n} ${CLASSES[id].name} by ${side === "white" ? "White" : "Black"}`;
-    return h("td", { class: `report__count report__count--${side}` }, n ? h("button", { type: "button", class: "report__jump", "aria-label": `${label}: go to the next`, on: { click: () => go(plies, "cycle") } }, String(n)) : h("span", { class: "report__zero" }, "0"));
+    return h("td", { class: `report__count report__count--${side}` }, n ? h("button", { type: "button", class: "report__jump", "aria-label": t("report-count", { count: n, class: CLASSES[id].name, side }), on: { click: () => go(plies, "cycle") } }, String(n)) : h("span", { class: "report__zero" }, "0"));
   };
   return h(
     "tr",
@@ -125,32 +157,32 @@ function phaseTable(state, kind) {
   return h(
     "table",
     { class: "report__phases" },
-    h("caption", {}, "Accuracy by phase"),
+    h("caption", {}, t("report-phases")),
     h("tbody", {}, present.map((phase) => h("tr", {}, figure(phase, "white"), h("th", { scope: "row" }, phaseName(state, phase), h("small", {}, rowsOf(state, phase))), figure(phase, "black")))),
   );
 }
 
 function phaseName(state, phase) {
   if (phase === "endgame") return endgame(state.phases.endgame_type);
-  return phase === "opening" ? "Opening" : "Middlegame";
+  return t(`phase-${phase}`);
 }
 
 /** The moves of a phase by the FEN's numbers: "moves 1–9". */
 function rowsOf(state, phase) {
   const plies = state.phases.by_ply.flatMap((item, index) => (item === phase ? [index + 1] : []));
   const [from, to] = [plies[0], plies.at(-1)].map((ply) => numberBefore(fenAt(state, ply - 1)).replace(/\D+$/, ""));
-  return from === to ? `move ${from}` : `moves ${from}–${to}`;
+  return from === to ? t("report-phase-move", { from }) : t("report-phase-moves", { from, to });
 }
 
 function facts(state, go) {
   const items = [];
   const { opening } = state.game;
   if (opening) {
-    items.push(h("div", { class: "report__fact" }, h("dt", {}, "Opening"), h("dd", {}, h("span", { class: "report__eco" }, opening.eco), " ", h("button", { type: "button", class: "link", on: { click: () => go(opening.ply) } }, opening.name))));
+    items.push(h("div", { class: "report__fact" }, h("dt", {}, t("report-opening")), h("dd", {}, h("span", { class: "report__eco" }, opening.eco), " ", h("button", { type: "button", class: "link", on: { click: () => go(opening.ply) } }, opening.name))));
   }
   const changes = state.phases?.endgame_changes ?? [];
   if (state.phases?.endgame_type) {
-    items.push(h("div", { class: "report__fact" }, h("dt", {}, "Endgame"), h("dd", {}, changes.length > 1 ? changePath(state, changes, go) : endgame(state.phases.endgame_type))));
+    items.push(h("div", { class: "report__fact" }, h("dt", {}, t("report-endgame")), h("dd", {}, changes.length > 1 ? changePath(state, changes, go) : endgame(state.phases.endgame_type))));
   }
   return items.length ? h("dl", { class: "report__facts" }, items) : null;
 }
@@ -158,7 +190,7 @@ function facts(state, go) {
 function changePath(state, changes, go) {
   return changes.flatMap(({ ply, type }, index) => [
     index ? " → " : null,
-    h("button", { type: "button", class: "link", title: `From move ${numberBefore(fenAt(state, Math.max(0, Math.min(ply, lastPly(state)) - 1))).replace(/\D+$/, "")}`, on: { click: () => go(ply) } }, type),
+    h("button", { type: "button", class: "link", title: t("report-from-move", { number: numberBefore(fenAt(state, Math.max(0, Math.min(ply, lastPly(state)) - 1))).replace(/\D+$/, "") }), on: { click: () => go(ply) } }, endgameType(type)),
   ]);
 }
 
@@ -168,26 +200,26 @@ function moments(state, go) {
   return h(
     "div",
     { class: `report__moments${state.report && !state.report.provisional ? "" : " is-provisional"}` },
-    h("h3", {}, "Key moments"),
+    h("h3", {}, t("report-moments")),
     h("ol", {}, list.map((moment) => h("li", {}, momentButton(state, moment, go)))),
   );
 }
 
-const KINDS = { turning_point: "Turning point", missed_win: "Missed win" };
+const KINDS = { turning_point: "report-turning-point", missed_win: "report-missed-win" };
 
 function momentButton(state, { ply, kind, swing }, go) {
   const verdict = state.moves[ply - 1];
   const id = verdict?.classification ?? (kind in CLASSES ? kind : null);
   const san = `${numberBefore(fenAt(state, ply - 1))} ${state.game.moves[ply - 1].san}`;
-  const words = KINDS[kind] ?? CLASSES[kind]?.name ?? kind;
+  const words = kind in KINDS ? t(KINDS[kind]) : (CLASSES[kind]?.name ?? kind);
   const own = typeof swing === "number" ? swing * (mover(state, ply) === "white" ? 1 : -1) : 0;
-  const change = Math.abs(own) >= 0.005 ? `${own < 0 ? "−" : "+"}${Math.abs(own).toFixed(2)}` : "";
+  const change = Math.abs(own) >= 0.005 ? `${own < 0 ? "−" : "+"}${fixed(Math.abs(own), 2)}` : "";
   return h(
     "button",
     { type: "button", class: "moment", on: { click: () => go(ply) } },
     id ? badge(id, { label: false, size: 20 }) : icon("moments"),
     h("span", { class: "moment__san" }, san),
     h("span", { class: "moment__kind" }, words),
-    h("span", { class: "moment__swing", title: "Change of the mover’s expected points" }, change),
+    h("span", { class: "moment__swing", title: t("report-swing") }, change),
   );
 }

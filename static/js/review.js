@@ -1,11 +1,15 @@
 /** The screen `/r/<id>`: puts the parts together, holds the folded state, follows the address. */
 
+import { hashOf, placeFromAddress } from "./address.js";
 import { continueReview, deleteReview, getReview, stopReview } from "./api.js";
 import { confirm, say, showKeys } from "./dialogs.js";
 import { h } from "./dom.js";
+import { createExploring } from "./exploring.js";
 import { applyEvent, initialState } from "./fold.js";
 import { date, player, result } from "./format.js";
+import { t } from "./i18n.js";
 import { listen } from "./keys.js";
+import { createLearning, learnFromAddress } from "./learn.js";
 import { watch } from "./live.js";
 import { createReport } from "./report.js";
 import { accuracyKind, setAccuracyKind } from "./settings.js";
@@ -14,7 +18,7 @@ import { createStage } from "./stage.js";
 import { createStatus } from "./status.js";
 import { setToken, tokenOf } from "./storage.js";
 import { createVerdict } from "./verdict.js";
-import { atPly, keyPlies, lastPly, plyFromAddress } from "./view.js";
+import { atPly, keyPlies, lastPly } from "./view.js";
 
 /** Show review `id` in `root`. Returns a function that takes it down. */
 export function showReview(root, id, go) {
@@ -63,12 +67,14 @@ function open(root, id, answer, go) {
   });
   refresh();
   if (state.game) page.begin(state);
-  const unlisten = listen((action) => (action === "help" ? showKeys() : page.stage.perform(action)));
+  const unlisten = listen((action) => (action === "help" ? showKeys() : page.learning.perform(action) ?? page.stage.perform(action)));
   const onHash = () => page.begin(state);
   window.addEventListener("hashchange", onHash);
   return () => {
     feed.close();
     unlisten();
+    page.learning.close();
+    page.exploring.close();
     window.removeEventListener("hashchange", onHash);
     page.stage.close();
   };
@@ -76,10 +82,14 @@ function open(root, id, answer, go) {
 
 function layout({ id, go, state, remote }) {
   const token = () => tokenOf(id);
-  const stage = createStage({ onView: (view) => follow(view, share, id, Boolean(token())) });
+  const actions = { remove: (...own) => exploring.remove(...own) };
+  const stage = createStage({ actions, onView: (view) => follow(view, share, id, Boolean(token())) });
+  const exploring = createExploring({ id, stage, state, say, place: (panel) => stage.parts.controls.after(panel) });
+  Object.assign(actions, exploring.actions);
   const jump = (target, how) => stage.show(atPly(state(), how === "cycle" ? nextOf(target, stage.view().ply) : target));
   const tabs = createTabs();
-  const report = createReport({ go: jump, start: () => startReview(stage, state(), tabs), setKind: chooseKind });
+  const learning = createLearning({ element: () => element, stage, state, left });
+  const report = createReport({ go: jump, start: () => startReview(stage, state(), tabs), learn: () => learning.open(), setKind: chooseKind });
   const verdict = createVerdict({ playLine: stage.playLine, leave: () => stage.perform("leave") });
   const status = createStatus({ stop: () => act(stopReview, id, token()), proceed: () => act(continueReview, id, token()) });
   const share = createShare({ say, remove: () => removeReview(id, token(), go) });
@@ -87,6 +97,13 @@ function layout({ id, go, state, remote }) {
   const facts = h("p", { class: "review__facts" });
   let kind = accuracyKind();
   stage.add(verdict);
+
+  /** Out of the drill: the game at the ply where the person was. */
+  function left(ply) {
+    if (ply === null) return;
+    stage.show(atPly(state(), ply));
+    follow(stage.view(), share, id, Boolean(token()));
+  }
 
   function chooseKind(next) {
     kind = next;
@@ -107,27 +124,33 @@ function layout({ id, go, state, remote }) {
   return {
     element,
     stage,
+    learning,
+    exploring,
     update(now) {
       status.update(now, remote, Boolean(token()));
-      share.update({ id, ply: stage.view().ply, owner: Boolean(token()) });
+      share.update({ id, hash: hashOf(stage.view()), owner: Boolean(token()) });
       if (!now.game) return;
       heading(head, facts, now.game);
       element.classList.remove("is-empty");
       stage.update(now);
       report.update(now, kind);
+      learning.update();
       if (now.status === "done" && stage.view().ply === 0) tabs.offer("report");
     },
     begin(now) {
-      const asked = plyFromAddress(location);
-      if (asked) tabs.choose("moves", true);
-      stage.show(atPly(now, asked === "last" ? lastPly(now) : (asked ?? stage.view().ply)));
-      
+      const learn = learnFromAddress(location);
+      if (learn) return learning.open(learn.side);
+      learning.close();
+      const asked = placeFromAddress(location);
+      if (asked?.ply) tabs.choose("moves", true);
+      if (!asked) return stage.show(atPly(now, stage.view().ply));
+      return exploring.open(asked.ply === "last" ? { ply: lastPly(now), line: [] } : asked);
     },
   };
 }
 
 function createTabs() {
-  const items = [["report", "Report"], ["moves", "Moves"]].map(([id, label]) =>
+  const items = [["report", t("review-report")], ["moves", t("review-moves")]].map(([id, label]) =>
     h("button", { type: "button", class: "tabs__item", role: "tab", data: { tab: id }, on: { click: () => choose(id, true) } }, label),
   );
   let side = null;
@@ -140,7 +163,7 @@ function createTabs() {
     for (const item of items) item.setAttribute("aria-selected", String(item.dataset.tab === id));
   }
   return {
-    element: h("div", { class: "tabs", role: "tablist", "aria-label": "Panels" }, items),
+    element: h("div", { class: "tabs", role: "tablist", "aria-label": t("review-panels") }, items),
     choose,
     /** Show a tab unless a person has chosen one or it was offered before. */
     offer(id) {
@@ -156,8 +179,9 @@ function createTabs() {
 
 /** The address and the share bar follow the ply. */
 function follow(view, share, id, owner) {
-  history.replaceState(history.state, "", `${location.pathname}${view.ply ? `#${view.ply}` : ""}`);
-  share.update({ id, ply: view.ply, owner });
+  const hash = hashOf(view);
+  history.replaceState(history.state, "", `${location.pathname}${hash}`);
+  share.update({ id, hash, owner });
 }
 
 function startReview(stage, state, tabs) {
@@ -165,7 +189,7 @@ function startReview(stage, state, tabs) {
   if (!first) return;
   tabs.choose("moves", true);
   stage.show(atPly(state, first));
-  say("n goes to the next key moment, p to the one before.");
+  say(t("review-keys-hint"));
 }
 
 function nextOf(plies, ply) {
@@ -181,13 +205,13 @@ async function act(call, id, token) {
 }
 
 async function removeReview(id, token, go) {
-  const sure = await confirm("Delete this review?", "The link and every embed of it stop working at once. This cannot be undone.", "Delete");
+  const sure = await confirm(t("review-delete"), t("review-delete-why"), t("review-delete-yes"));
   if (!sure) return;
   try {
     await deleteReview(id, token);
     setToken(id, null);
     go("/");
-    say("The review was deleted.");
+    say(t("review-deleted"));
   } catch (error) {
     say(error.message);
   }
@@ -195,7 +219,7 @@ async function removeReview(id, token, go) {
 
 function heading(head, facts, game) {
   const { headers } = game;
-  head.replaceChildren(h("span", {}, player(headers, "white")), h("span", { class: "review__result" }, game.result === "*" ? "v" : result(game.result)), h("span", {}, player(headers, "black")));
+  head.replaceChildren(h("span", {}, player(headers, "white")), h("span", { class: "review__result" }, game.result === "*" ? t("review-versus") : result(game.result)), h("span", {}, player(headers, "black")));
   const known = (key) => (headers[key] && !/^[?.]+$/.test(headers[key]) ? headers[key] : null);
   const place = known("Site")?.startsWith("http") ? null : known("Site");
   const parts = [known("Event"), place, date(headers.Date), game.variant === "chess960" ? "Chess960" : null];
@@ -203,12 +227,13 @@ function heading(head, facts, game) {
 }
 
 function titleOf({ game }) {
-  if (!game) return "Review · Kibitz";
-  return `${player(game.headers, "white")} v ${player(game.headers, "black")}, ${result(game.result)} · Kibitz`;
+  if (!game) return t("page-review-loading");
+  const names = { white: player(game.headers, "white"), black: player(game.headers, "black"), result: result(game.result) };
+  return t("page-review-title", { game: t("page-game-result", names) });
 }
 
 function skeleton() {
-  return h("div", { class: "waiting", role: "status" }, h("span", { class: "waiting__mark", "aria-hidden": "true" }), "Fetching the review…");
+  return h("div", { class: "waiting", role: "status" }, h("span", { class: "waiting__mark", "aria-hidden": "true" }), t("review-fetching"));
 }
 
 function missing(error) {
@@ -216,8 +241,8 @@ function missing(error) {
   return h(
     "div",
     { class: "missing" },
-    h("h1", {}, gone ? "There is no review here." : "That did not work."),
-    h("p", {}, gone ? "It was deleted, it has expired, or a letter of the link got lost on the way." : error.message),
-    h("p", {}, h("a", { class: "button button--primary", href: "/", data: { route: "" } }, "Review a game")),
+    h("h1", {}, gone ? t("review-gone") : t("review-failed")),
+    h("p", {}, gone ? t("review-gone-why") : error.message),
+    h("p", {}, h("a", { class: "button button--primary", href: "/", data: { route: "" } }, t("page-missing-button"))),
   );
 }

@@ -2,29 +2,30 @@
 
 import { pgnUrl } from "./api.js";
 import { h } from "./dom.js";
+import { t } from "./i18n.js";
 import { icon } from "./icons.js";
 
-/** The address of a review at a ply. Pure. */
-export function linkTo(origin, id, ply) {
-  return `${origin}/r/${id}${ply ? `#${ply}` : ""}`;
+/** The address of a review at a place, `hash` as address.js writes it ("#12", "" for the start). Pure. */
+export function linkTo(origin, id, hash) {
+  return `${origin}/r/${id}${hash}`;
 }
 
 /** The line a club pastes into its site. Pure. */
 export function embedLine(origin, id) {
-  return `<iframe src="${origin}/embed/${id}" title="Chess game review" width="100%" height="640" style="border:0;max-width:760px" loading="lazy"></iframe>`;
+  return `<iframe src="${origin}/embed/${id}" title="${t("share-embed-title")}" width="100%" height="640" style="border:0;max-width:760px" loading="lazy"></iframe>`;
 }
 
-/** Returns {element, update({id, ply, owner})}; `remove()` is told, `say(text)` announces. */
+/** Returns {element, update({id, hash, owner})}; `remove()` is told, `say(text)` announces. */
 export function createShare({ remove, say }) {
-  let now = { id: "", ply: 0, owner: false };
-  const copy = (text, done) => copyText(text()).then((ok) => say(ok ? done : "The browser does not allow copying here."));
-  const trash = action("trash", "Delete", () => remove(), "share__delete");
-  const pgn = h("a", { class: "button button--quiet", download: "" }, icon("download", 18), h("span", {}, "PGN"));
+  let now = { id: "", hash: "", owner: false };
+  const copy = (text, done) => copyText(text()).then((ok) => say(ok ? done : t("share-refused")));
+  const trash = action("trash", t("share-delete"), () => remove(), "share__delete");
+  const pgn = h("a", { class: "button button--quiet", download: "" }, icon("download", 18), h("span", {}, t("share-pgn")));
   const element = h(
     "div",
-    { class: "share", role: "group", "aria-label": "Share" },
-    action("link", "Copy link", () => copy(() => linkTo(location.origin, now.id, now.ply), now.ply ? "Link to this move copied." : "Link copied.")),
-    action("code", "Embed", () => copy(() => embedLine(location.origin, now.id), "Embed line copied: paste it into your site.")),
+    { class: "share", role: "group", "aria-label": t("share-label") },
+    action("link", t("share-link"), () => copy(() => linkTo(location.origin, now.id, now.hash), now.hash ? t("share-move-copied") : t("share-link-copied"))),
+    action("code", t("share-embed"), () => copy(() => embedLine(location.origin, now.id), t("share-embed-copied"))),
     pgn,
     trash,
   );

@@ -5,9 +5,11 @@
 
 import { createBar } from "./bar.js";
 import { createBoard } from "./board.js";
+import { CLASSES } from "./classes.js";
 import { createControls } from "./controls.js";
 import { h } from "./dom.js";
 import { createGraph } from "./graph.js";
+import { t } from "./i18n.js";
 import { createMoves } from "./moves.js";
 import { createPlayer } from "./players.js";
 import { spoken } from "./position.js";
@@ -24,6 +26,9 @@ export function createStage({ orientation = "white", graph: withGraph = true, on
   let first = true;
   let peeked = null;
   let loan = null;
+  let own = null;
+  let onMove = null;
+  let engineLook = () => null;
   const extras = [];
   const bar = createBar();
   const [top, bottom] = [createPlayer(), createPlayer()];
@@ -33,7 +38,7 @@ export function createStage({ orientation = "white", graph: withGraph = true, on
   const board = createBoard(boardPlace, { orientation, onStep: stepBy });
   const controls = createControls(perform);
   const graph = withGraph ? createGraph((ply) => show(atPly(state, ply))) : null;
-  const moves = createMoves((target) => show(target));
+  const moves = createMoves((target) => show(target), (base, path) => actions.remove?.(base, path));
 
   /** False at either end of the game, so that a wheel scrolls the page on. */
   function stepBy(delta) {
@@ -56,7 +61,9 @@ export function createStage({ orientation = "white", graph: withGraph = true, on
   }
 
   function update(next) {
+    const fresh = !state?.game && next.game;
     state = next;
+    if (fresh) takeMoves();
     frame ||= requestAnimationFrame(draw);
   }
 
@@ -68,19 +75,26 @@ export function createStage({ orientation = "white", graph: withGraph = true, on
     drawBoard();
     graph?.update(state, view);
     for (const panel of extras) panel.update(state, view);
-    moves.update(state, view);
+    moves.update(state, view, own);
     first = false;
   }
 
   function drawBoard() {
     const { fen, move, main, ply } = peeked ? { ...onBoard(state, view), fen: peeked.fen, move: peeked, main: false } : onBoard(state, view);
     const verdict = main ? state.moves[ply - 1] : null;
-    board.update({ fen, move, classification: verdict?.classification ?? null, arrows: peeked ? [] : arrowsOf(state, view, verdict), animate: !first });
+    const seen = engineLook(fen);
+    board.update({ fen, move, classification: verdict?.classification ?? null, arrows: peeked ? [] : [...arrowsOf(state, view, verdict), ...(seen?.arrows ?? [])], animate: !first });
     const sides = board.orientation() === "white" ? ["black", "white"] : ["white", "black"];
     [top, bottom].forEach((strip, index) => strip.update({ state, side: sides[index], fen, ply }));
+    if (seen?.line) return bar.update({ win: seen.win, line: seen.line, orientation: board.orientation() });
     const line = view.branch?.kind === "line" ? view.branch.line : bestLine(state.positions[ply]);
     const win = winAt(state, ply);
-    bar.update({ win: win?.win, line, provisional: win?.provisional, orientation: board.orientation() });
+    return bar.update({ win: win?.win, line, provisional: win?.provisional, orientation: board.orientation() });
+  }
+
+  /** Moves played on the board of the game: `onMove(node)` is told; a move on a mere look is refused. */
+  function takeMoves() {
+    board.setInput(onMove && state?.game ? { variant: state.game.variant, onMove: (uci, san, fen, node) => !peeked && onMove(node) } : null);
   }
 
   /** Put a move of some line on the board for a look; null takes it back. */
@@ -106,6 +120,7 @@ export function createStage({ orientation = "white", graph: withGraph = true, on
       back() {
         loan = null;
         turnTo(before);
+        takeMoves();
         draw();
       },
     };
@@ -122,7 +137,7 @@ export function createStage({ orientation = "white", graph: withGraph = true, on
   function announce() {
     const { move, ply, main } = onBoard(state, view);
     const verdict = main ? state.moves[ply - 1]?.classification : null;
-    live.textContent = move ? `${spoken(move.san)}${verdict ? `, ${verdict}` : ""}` : "Start position";
+    live.textContent = move ? [spoken(move.san), verdict && CLASSES[verdict].name].filter(Boolean).join(", ") : t("stage-start");
   }
 
   const ACTIONS = {
@@ -132,7 +147,7 @@ export function createStage({ orientation = "white", graph: withGraph = true, on
     last: () => show(atPly(state, lastPly(state))),
     nextKey: () => jump(1),
     previousKey: () => jump(-1),
-    leave: () => (view.branch ? show(atPly(state, view.branch.base)) : false),
+    leave: () => board.letGo() || (view.branch ? show(atPly(state, view.branch.base)) : false),
     best: () => playBest(),
     flip: () => {
       board.flip();
@@ -179,7 +194,23 @@ export function createStage({ orientation = "white", graph: withGraph = true, on
     playLine,
     revealMove: moves.reveal,
     view: () => view,
-    setInput: board.setInput,
+    /** Take moves on the board from now on. */
+    play(told) {
+      onMove = told;
+      takeMoves();
+    },
+    type: board.type,
+    /** The person's own variations for the list of moves (moves.js). */
+    setOwn(next) {
+      own = next;
+      draw();
+    },
+    /** What an engine in the browser sees: `look(fen)` gives {line, win, arrows} or null. */
+    setEngine(look) {
+      engineLook = look ?? (() => null);
+      if (state?.game && !loan) drawBoard();
+    },
+    addControl: controls.add,
     close: () => graph?.close(),
   };
 }

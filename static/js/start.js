@@ -3,19 +3,21 @@
 import { createReview } from "./api.js";
 import { h } from "./dom.js";
 import { EXAMPLES } from "./examples.js";
+import { intl } from "./format.js";
+import { t } from "./i18n.js";
 import { badge, icon } from "./icons.js";
 import { load, save, setToken } from "./storage.js";
 
 const PROMISES = [
-  ["best", "Verdicts stream in", "Every move gets its class while the engine still works. Step through from the first second."],
-  ["brilliant", "Each verdict says why", "Expected points before and after, the threshold it crossed, the better line on the board."],
-  ["theory", "Yours alone, until you share it", "An unlisted link, one click to delete. No account, no trackers."],
+  ["best", "start-live", "start-live-how"],
+  ["brilliant", "start-why", "start-why-how"],
+  ["theory", "start-private", "start-private-how"],
 ];
-const PRESETS = [["fast", "Fast", "a first look"], ["standard", "Standard", "for most games"], ["deep", "Deep", "takes its time"]];
+const PRESETS = [["fast", "start-fast", "start-fast-note"], ["standard", "start-standard", "start-standard-note"], ["deep", "start-deep", "start-deep-note"]];
 
 /** Show the start screen in `root`; `go(path)` opens the review. Returns a function that takes it down. */
 export function showStart(root, config, go) {
-  document.title = "Kibitz · game review that says why";
+  document.title = t("page-title");
   const form = createForm(config, go);
   root.replaceChildren(h("div", { class: "start" }, intro(form), form.element));
   const onDrop = dropAnywhere(root, form);
@@ -26,23 +28,23 @@ function intro(form) {
   return h(
     "div",
     { class: "start__intro" },
-    h("h1", {}, "Every game deserves", h("br"), "a ", h("em", {}, "kibitzer"), "."),
-    h("p", { class: "start__lead" }, "Paste a game. Kibitz looks over your shoulder, names every move and tells you the reason."),
-    h("ul", { class: "start__promises" }, PROMISES.map(([id, title, text]) => h("li", {}, badge(id, { label: false, size: 26 }), h("div", {}, h("strong", {}, title), h("span", {}, text))))),
-    h("div", { class: "start__examples" }, h("span", {}, "No game at hand?"), EXAMPLES.map((example) => h("button", { type: "button", class: "chip", on: { click: () => form.fill(example.pgn) } }, example.name))),
+    h("h1", {}, styled(t("start-title"))),
+    h("p", { class: "start__lead" }, t("start-lead")),
+    h("ul", { class: "start__promises" }, PROMISES.map(([id, title, text]) => h("li", {}, badge(id, { label: false, size: 26 }), h("div", {}, h("strong", {}, t(title)), h("span", {}, t(text)))))),
+    h("div", { class: "start__examples" }, h("span", {}, t("start-examples")), EXAMPLES.map((example) => h("button", { type: "button", class: "chip", on: { click: () => form.fill(example.pgn) } }, t(example.name)))),
   );
 }
 
 function createForm(config, go) {
-  const text = h("textarea", { class: "paste__text", id: "pgn", spellcheck: "false", autocomplete: "off", autocapitalize: "off", placeholder: PLACEHOLDER, "aria-describedby": "paste-error" });
+  const text = h("textarea", { class: "paste__text", id: "pgn", spellcheck: "false", autocomplete: "off", autocapitalize: "off", placeholder: t("start-placeholder"), "aria-describedby": "paste-error" });
   const error = h("div", { class: "paste__error", id: "paste-error", role: "alert", hidden: true });
   const file = h("input", { type: "file", accept: ".pgn,.txt,application/x-chess-pgn,text/plain", class: "visually-hidden", tabindex: "-1", on: { change: () => readFile(file.files[0]) } });
-  const submit = h("button", { class: "button button--primary button--large", type: "submit" }, h("span", {}, "Review"), h("kbd", {}, navigator.platform.startsWith("Mac") ? "⌘ ↵" : "Ctrl ↵"));
+  const submit = h("button", { class: "button button--primary button--large", type: "submit" }, h("span", {}, t("start-submit")), h("kbd", {}, navigator.platform.startsWith("Mac") ? "⌘ ↵" : "Ctrl ↵"));
   const options = createOptions(config);
   const element = h(
     "form",
     { class: "paste", novalidate: true, on: { submit: onSubmit } },
-    h("div", { class: "paste__head" }, h("label", { for: "pgn" }, "Your game"), h("button", { type: "button", class: "button button--quiet", on: { click: () => file.click() } }, icon("file", 18), h("span", {}, "Choose a file"))),
+    h("div", { class: "paste__head" }, h("label", { for: "pgn" }, t("start-game")), h("button", { type: "button", class: "button button--quiet", on: { click: () => file.click() } }, icon("file", 18), h("span", {}, t("start-file")))),
     text,
     error,
     file,
@@ -59,13 +61,13 @@ function createForm(config, go) {
     text.setAttribute("aria-invalid", String(Boolean(problem)));
     if (!problem) return;
     const place = problem.place && !problem.message.includes(problem.place) ? problem.place : null;
-    error.replaceChildren(h("strong", {}, place ? `${capital(place)}: ` : ""), problem.message);
+    error.replaceChildren(h("strong", {}, place ? `${t("start-place", { place: capital(place) })} ` : ""), problem.message);
   }
 
   async function onSubmit(event) {
     event.preventDefault();
     if (!text.value.trim()) {
-      tell({ message: "Paste a game first, or try one of the examples." });
+      tell({ message: t("start-empty") });
       text.focus();
       return;
     }
@@ -83,13 +85,13 @@ function createForm(config, go) {
   function busy(on) {
     submit.disabled = on;
     element.classList.toggle("is-busy", on);
-    submit.firstChild.textContent = on ? "Reading the game…" : "Review";
+    submit.firstChild.textContent = on ? t("start-busy") : t("start-submit");
   }
 
   async function readFile(chosen) {
     if (!chosen) return;
     if (chosen.size > (config.limits?.pgn_bytes ?? 1_048_576)) {
-      tell({ message: `${chosen.name} is larger than 1 MiB: Kibitz takes up to 1 MiB.` });
+      tell({ message: t("start-too-large", { name: chosen.name }) });
       return;
     }
     fill(await chosen.text());
@@ -107,21 +109,23 @@ function createForm(config, go) {
   return { element, fill, readFile };
 }
 
-const PLACEHOLDER = `Paste a PGN here, or drop a file.
-
-1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 …
-
-Comments, clocks and variations are welcome. Moves alone will do; so will a FEN with moves, and Chess960.`;
+/** Lines as lines, and what stands between stars set off. */
+function styled(text) {
+  return text.split("\n").flatMap((line, index) => [
+    index ? h("br") : null,
+    ...line.split("*").map((part, at) => (at % 2 ? h("em", {}, part) : part)),
+  ]);
+}
 
 function createOptions(config) {
   const kept = { engine: "auto", preset: "standard", ...config.defaults, ...load("options", {}) };
-  const preset = segmented("Depth", PRESETS.filter(([id]) => !config.presets || id in config.presets), kept.preset, (id) => {
+  const preset = segmented(t("start-depth"), PRESETS.filter(([id]) => !config.presets || id in config.presets), kept.preset, (id) => {
     kept.preset = id;
   }, config.presets);
-  const engine = select("Engine", (config.engines ?? [{ name: "auto", label: "Automatic" }]).map(({ name, label }) => [name, label]), kept.engine);
-  const multipv = select("Lines a position", [1, 2, 3, 4, 5].map((n) => [String(n), String(n)]), String(kept.multipv ?? 2));
-  const rules = select("Rules", [["kibitz", "Kibitz"], ["seed", "Seed (to the letter)"]], kept.rules ?? "kibitz");
-  const flags = [["includeTheory", "Theory"], ["includeCritical", "Critical"], ["includeBrilliant", "Brilliant"]].map(([id, label]) => [id, checkbox(label, kept[id] !== false)]);
+  const engine = select(t("start-engine"), (config.engines ?? [{ name: "auto", label: "" }]).map(({ name, label }) => [name, name === "auto" ? automatic(label) : label]), kept.engine);
+  const multipv = select(t("start-lines"), [1, 2, 3, 4, 5].map((n) => [String(n), String(n)]), String(kept.multipv ?? 2));
+  const rules = select(t("start-rules"), [["kibitz", t("start-rules-kibitz")], ["seed", t("start-rules-seed")]], kept.rules ?? "kibitz");
+  const flags = [["includeTheory", "class-theory"], ["includeCritical", "class-critical"], ["includeBrilliant", "class-brilliant"]].map(([id, label]) => [id, checkbox(t(label), kept[id] !== false)]);
   const element = h(
     "div",
     { class: "options" },
@@ -129,9 +133,9 @@ function createOptions(config) {
     h(
       "details",
       { class: "options__more" },
-      h("summary", {}, "Engine and rules"),
+      h("summary", {}, t("start-more")),
       h("div", { class: "options__grid" }, engine.element, multipv.element, rules.element),
-      h("fieldset", { class: "options__flags" }, h("legend", {}, "Classes to give out"), flags.map(([, flag]) => flag.element)),
+      h("fieldset", { class: "options__flags" }, h("legend", {}, t("start-classes")), flags.map(([, flag]) => flag.element)),
     ),
   );
   return {
@@ -145,9 +149,12 @@ function createOptions(config) {
   };
 }
 
+/** The label of the automatic choice: with the engine that it means here. */
+const automatic = (engine) => (engine ? t("start-automatic-engine", { engine }) : t("start-automatic"));
+
 function segmented(label, choices, chosen, choose, presets) {
   const buttons = choices.map(([id, name, note]) =>
-    h("button", { type: "button", class: "segmented__item", "aria-pressed": String(id === chosen), data: { id }, title: presets?.[id] ? `${presets[id].toLocaleString("en")} nodes a position` : null, on: { click: () => press(id) } }, h("strong", {}, name), h("small", {}, note)),
+    h("button", { type: "button", class: "segmented__item", "aria-pressed": String(id === chosen), data: { id }, title: presets?.[id] ? t("start-nodes", { nodes: intl("NumberFormat").format(presets[id]) }) : null, on: { click: () => press(id) } }, h("strong", {}, t(name)), h("small", {}, t(note))),
   );
   function press(id) {
     for (const button of buttons) button.setAttribute("aria-pressed", String(button.dataset.id === id));

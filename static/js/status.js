@@ -1,7 +1,8 @@
 /** What is done of what: the line and words above the board while a review waits, runs, has stopped or is done. */
 
 import { h } from "./dom.js";
-import { big, count } from "./format.js";
+import { big } from "./format.js";
+import { t } from "./i18n.js";
 import { icon } from "./icons.js";
 
 const RUNNING = new Set(["waiting", "queued", "running"]);
@@ -14,18 +15,18 @@ export function describe(state, remote) {
   const { progress, plan, end } = state;
   const share = progress.moves ? progress.judged / progress.moves : 0;
   const engine = plan?.engine.name ?? "";
-  const judged = `${progress.judged} of ${count(progress.moves, "move")} judged`;
+  const judged = t("status-judged", { judged: progress.judged, moves: progress.moves });
   if (state.status === "done") {
-    return { phase: "done", share: 1, words: ["Reviewed", engine, plan && `${big(plan.nodes)} nodes a position`, plan && count(plan.multipv, "line"), plan?.rules === "seed" ? "rules: seed" : null, end?.totals?.seconds ? `${Math.max(1, Math.round(end.totals.seconds))} s` : null] };
+    return { phase: "done", share: 1, words: [t("status-done"), engine, plan && t("status-nodes-each", { nodes: big(plan.nodes) }), plan && t("status-lines", { lines: plan.multipv }), plan?.rules === "seed" ? t("status-rules-seed") : null, end?.totals?.seconds ? `${Math.max(1, Math.round(end.totals.seconds))} s` : null] };
   }
   if (remote.status && RUNNING.has(remote.status) && state.status !== "running") {
     const ahead = remote.queue_position;
-    return { phase: "waiting", share, words: [ahead > 0 ? `Waiting: ${ahead} ${ahead === 1 ? "review" : "reviews"} ahead` : "Waiting for an engine", progress.judged ? judged : null] };
+    return { phase: "waiting", share, words: [ahead > 0 ? t("status-ahead", { count: ahead }) : t("status-waiting"), progress.judged ? judged : null] };
   }
-  if (state.status === "stopped") return { phase: "stopped", share, words: ["Stopped", judged] };
+  if (state.status === "stopped") return { phase: "stopped", share, words: [t("status-stopped"), judged] };
   if (state.status === "failed") return { phase: "failed", share, words: [end.message] };
-  if (state.status === "waiting") return { phase: "waiting", share, words: ["Waiting for an engine"] };
-  return { phase: "running", share, words: [judged, `${big(progress.nodes)} nodes`, engine] };
+  if (state.status === "waiting") return { phase: "waiting", share, words: [t("status-waiting")] };
+  return { phase: "running", share, words: [judged, t("status-nodes", { nodes: big(progress.nodes) }), engine] };
 }
 
 /** Returns {element, update(state, remote, owner)}; `stop()` and `proceed()` are told. */
@@ -41,7 +42,7 @@ export function createStatus({ stop, proceed }) {
     update(state, remote, owner) {
       const { phase, share, words: parts } = describe(state, remote);
       element.dataset.phase = phase;
-      const connection = remote.connection === "lost" && phase !== "done" ? "Connection lost, trying again" : null;
+      const connection = remote.connection === "lost" && phase !== "done" ? t("status-lost") : null;
       words.replaceChildren(...[connection, ...parts].filter(Boolean).map((part) => h("span", {}, part)));
       fill.style.setProperty("--share", share.toFixed(4));
       const key = `${phase}:${owner}:${state.end?.retry}`;
@@ -54,9 +55,9 @@ export function createStatus({ stop, proceed }) {
 
 function buttons(phase, owner, state, { stop, proceed }) {
   if (!owner) return [];
-  if (phase === "running" || phase === "waiting") return [button("stop", "Stop", stop)];
-  if (phase === "stopped") return [button("play", "Continue", proceed)];
-  if (phase === "failed" && state.end.retry) return [button("play", "Retry", proceed)];
+  if (phase === "running" || phase === "waiting") return [button("stop", t("status-stop"), stop)];
+  if (phase === "stopped") return [button("play", t("status-continue"), proceed)];
+  if (phase === "failed" && state.end.retry) return [button("play", t("status-retry"), proceed)];
   return [];
 }
 

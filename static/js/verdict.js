@@ -5,6 +5,7 @@ import { h } from "./dom.js";
 import { explain } from "./explain.js";
 import { mover } from "./fold.js";
 import { big, points, score } from "./format.js";
+import { t } from "./i18n.js";
 import { badge, icon } from "./icons.js";
 import { numberBefore, turn } from "./position.js";
 import { bestLine, fenAt, winAt } from "./view.js";
@@ -13,7 +14,7 @@ const SHOWN_MOVES = 10;
 
 /** Returns {element, update(state, view)}; `playLine(base, line, index)` and `leave()` are told. */
 export function createVerdict({ playLine, leave, start }) {
-  const element = h("section", { class: "verdict", "aria-label": "This move" }, h("p", { class: "is-provisional" }, "Reading the game…"));
+  const element = h("section", { class: "verdict", "aria-label": t("move-label") }, h("p", { class: "is-provisional" }, t("move-reading")));
   let shown = [];
   return {
     element,
@@ -30,8 +31,8 @@ export function createVerdict({ playLine, leave, start }) {
 function opening(state) {
   const { game } = state;
   return [
-    h("div", { class: "verdict__head" }, h("span", { class: "verdict__mark" }, icon("play", 18)), h("h2", {}, "The start position")),
-    game.opening ? h("p", {}, `The game goes into the ${game.opening.name} (${game.opening.eco}). Step through with → or the wheel; n goes to the next key moment.`) : h("p", {}, "Step through with → or the wheel; n goes to the next key moment."),
+    h("div", { class: "verdict__head" }, h("span", { class: "verdict__mark" }, icon("play", 18)), h("h2", {}, t("move-start"))),
+    h("p", {}, game.opening ? t("move-start-opening", { name: game.opening.name, eco: game.opening.eco }) : t("move-start-steps")),
     ...game.warnings.map((warning) => h("p", { class: "notice" }, warning.place ? `${warning.message} (${warning.place})` : warning.message)),
   ];
 }
@@ -49,30 +50,30 @@ function verdict(state, view, playLine) {
     h("p", { class: "verdict__why" }, words.sentences.join(" ")),
     typeof move.expected_before === "number" && typeof move.expected_after === "number" ? meter(move) : null,
     words.better && line ? better(view, words.better, line, playLine) : null,
-    move.provisional ? h("p", { class: "verdict__note is-provisional" }, "Provisional: the engine is still looking at a neighbouring position.") : null,
+    move.provisional ? h("p", { class: "verdict__note is-provisional" }, t("move-provisional")) : null,
   ];
 }
 
 function headline(number, record, move) {
   const id = move.classification;
-  return h("h2", {}, h("span", { class: "verdict__san" }, `${number} ${record.san}`), id ? h("span", { class: "verdict__class" }, ` is ${CLASSES[id].article}`) : h("span", { class: "verdict__class" }, " has no verdict"));
+  return h("h2", {}, h("span", { class: "verdict__san" }, `${number} ${record.san}`), h("span", { class: "verdict__class" }, id ? t("move-is", { verdict: CLASSES[id].article }) : t("move-no-verdict")));
 }
 
 function pending(number, record, state) {
   const waits = state.status === "running" || state.status === "waiting";
   return [
     h("div", { class: "verdict__head is-provisional" }, h("span", { class: "verdict__mark" }, "…"), h("h2", {}, `${number} ${record.san}`)),
-    h("p", { class: "is-provisional" }, waits ? "The engine has not come to this move yet." : "This move was not judged: the review ended before it."),
+    h("p", { class: "is-provisional" }, waits ? t("move-waits") : t("move-not-judged")),
   ];
 }
 
 /** Expected points before and after on one track: what is left is filled, what was lost is marked. */
 function meter({ expected_before: before, expected_after: after }) {
-  const label = `Expected points of the player who moved: ${points(before)} before, ${points(after)} after`;
+  const label = t("move-points-label", { before: points(before), after: points(after) });
   return h(
     "div",
     { class: "meter", role: "img", "aria-label": label, title: label, style: { "--before": before, "--after": after } },
-    h("span", { class: "meter__label" }, "Expected points"),
+    h("span", { class: "meter__label" }, t("move-points")),
     h("span", { class: "meter__track" }, h("span", { class: "meter__lost" }), h("span", { class: "meter__left" })),
     h("span", { class: "meter__value" }, `${points(before)} → ${points(after)}`),
   );
@@ -83,18 +84,18 @@ function better(view, move, line, playLine) {
     "button",
     { type: "button", class: "verdict__better", on: { click: () => playLine(view.ply - 1, line, 1) } },
     icon("bulb", 18),
-    h("strong", {}, `${move.san} was better`), h("small", {}, "show it"), h("kbd", {}, "space"),
+    h("strong", {}, t("move-better", { move: move.san })), h("small", {}, t("move-better-show")), h("kbd", {}, t("move-better-key")),
   );
 }
 
 function branchHead(state, view, leave) {
   const { branch } = view;
-  const what = branch.kind === "line" ? "The engine’s line" : "A variation of the game";
-  const at = branch.base ? `after ${numberBefore(fenAt(state, branch.base - 1))} ${state.game.moves[branch.base - 1].san}` : "from the start";
+  const what = branch.kind === "line" ? t("move-line") : t("move-variation");
+  const at = branch.base ? t("move-branch-after", { what, move: `${numberBefore(fenAt(state, branch.base - 1))} ${state.game.moves[branch.base - 1].san}` }) : t("move-branch-start", { what });
   const node = branch.nodes[branch.index - 1];
   return [
     h("div", { class: "verdict__head" }, h("span", { class: "verdict__mark" }, icon("bulb", 20)), h("h2", {}, node ? `${node.number ?? ""} ${node.san}`.trim() : what)),
-    h("p", {}, `${what}, ${at}. `, h("button", { type: "button", class: "link", on: { click: leave } }, "Back to the game")),
+    h("p", {}, `${at} `, h("button", { type: "button", class: "link", on: { click: leave } }, t("move-back"))),
   ];
 }
 
@@ -102,22 +103,22 @@ function lines(state, view, playLine) {
   const base = view.branch ? view.branch.base : view.ply;
   const position = state.positions[base];
   if (!position) return [previewLine(state, base)];
-  const title = h("div", { class: "lines__head" }, h("h3", {}, view.branch ? "Lines where it left the game" : "Engine lines"), h("span", { class: "lines__engine" }, engineWords(position)));
+  const title = h("div", { class: "lines__head" }, h("h3", {}, view.branch ? t("move-lines-before") : t("move-lines")), h("span", { class: "lines__engine" }, engineWords(position)));
   const sorted = [...position.lines].sort((a, b) => a.rank - b.rank);
-  return [h("div", { class: "lines" }, title, h("ol", {}, sorted.filter((line) => line.pv.length).map((line) => lineRow(state, view, base, line, playLine))), sorted.some((line) => line.pv.length) ? null : h("p", { class: "lines__none" }, "The game is over here."))];
+  return [h("div", { class: "lines" }, title, h("ol", {}, sorted.filter((line) => line.pv.length).map((line) => lineRow(state, view, base, line, playLine))), sorted.some((line) => line.pv.length) ? null : h("p", { class: "lines__none" }, t("move-lines-over")))];
 }
 
 function previewLine(state, base) {
   const win = winAt(state, base);
-  const words = win ? `Preview by the network: White’s expected points about ${points(win.win)}. The engine’s lines follow.` : "The engine’s lines follow when it has searched this position.";
+  const words = win ? t("move-preview", { points: points(win.win) }) : t("move-lines-follow");
   return h("p", { class: "lines lines__none is-provisional" }, words);
 }
 
 function engineWords(position) {
-  if (position.source === "rule") return "by the rules";
-  if (position.source === "forced") return "taken from the next position";
-  if (position.source === "repetition") return "seen before in this game";
-  return `${position.engine} · depth ${position.depth} · ${big(position.nodes)} nodes`;
+  if (position.source === "rule") return t("move-by-rule");
+  if (position.source === "forced") return t("move-by-forced");
+  if (position.source === "repetition") return t("move-by-repetition");
+  return t("move-by-engine", { engine: position.engine, depth: position.depth, nodes: big(position.nodes) });
 }
 
 function lineRow(state, view, base, line, playLine) {

@@ -2,11 +2,12 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
+import "./english.js";
 import { bands, series, unknown } from "../../static/js/graph.js";
 import { sideFigure } from "../../static/js/report.js";
 import { describe } from "../../static/js/status.js";
 import { fold } from "../../static/js/fold.js";
-import { atPly, enter, keyPlies, nextKey, onBoard, plyFromAddress, step, winAt } from "../../static/js/view.js";
+import { atPly, enter, keyPlies, nextKey, onBoard, step, winAt } from "../../static/js/view.js";
 
 const table = (name) => JSON.parse(readFileSync(new URL(`../data/fold/${name}.json`, import.meta.url), "utf8"));
 const { events, state } = table("complete");
@@ -32,16 +33,6 @@ test("a branch is walked and left at its beginning", () => {
   assert.equal(step(state, view, 1).branch.index, 2);
   view = step(state, step(state, view, -1), -1);
   assert.deepEqual(view, { ply: 1, branch: null });
-});
-
-test("the address gives the ply, also as WordPress leaves it", () => {
-  assert.equal(plyFromAddress({ hash: "#12" }), 12);
-  assert.equal(plyFromAddress({ hash: "#12#?secret=abc" }), 12);
-  assert.equal(plyFromAddress({ hash: "", search: "?ply=7" }), 7);
-  assert.equal(plyFromAddress({ hash: "#3", search: "?ply=7" }), 3);
-  assert.equal(plyFromAddress({ search: "?ply=last" }), "last");
-  for (const hash of ["#x", "#", "#12345678", ""]) assert.equal(plyFromAddress({ hash }), null);
-  assert.equal(plyFromAddress({ search: "?ply=-1" }), null);
 });
 
 test("before a report the faults so far are the key moments", () => {

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import "./english.js";
 import { CLASS_IDS, CLASSES } from "../../static/js/classes.js";
 import * as format from "../../static/js/format.js";
 import { actionOf } from "../../static/js/keys.js";
@@ -86,8 +87,8 @@ test("addresses lead to their screens", () => {
 });
 
 test("links and embed lines carry the review, the link also the ply", () => {
-  assert.equal(linkTo("https://k.example", "abc", 12), "https://k.example/r/abc#12");
-  assert.equal(linkTo("https://k.example", "abc", 0), "https://k.example/r/abc");
+  assert.equal(linkTo("https://k.example", "abc", "#12"), "https://k.example/r/abc#12");
+  assert.equal(linkTo("https://k.example", "abc", ""), "https://k.example/r/abc");
   assert.match(embedLine("https://k.example", "abc"), /^<iframe src="https:\/\/k\.example\/embed\/abc"/);
 });
 

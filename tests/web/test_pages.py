@@ -8,9 +8,8 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
-from server.analysis.fold import fold, initial_state
+from server.analysis.fold import initial_state
 from server.store import Store
-from server.web.embed import board_svg, first_ply, read_options
 from server.web.reviews import description_of, title_of
 from tests.web.conftest import MakeApp
 
@@ -39,7 +38,7 @@ def test_the_start_page_tells_the_page_its_config(client: FlaskClient) -> None:
 
 def test_the_page_comes_up_where_no_engine_is_found(make_app: MakeApp) -> None:
     client = make_app(KIBITZ_ENGINE="/nowhere/stockfish").test_client()
-    assert json_of(client.get("/").text, "config")["engines"] == [{"name": "auto", "label": "Automatic"}]
+    assert json_of(client.get("/").text, "config")["engines"] == [{"name": "auto", "label": ""}]
 
 
 def test_a_review_has_its_title_and_is_unlisted(client: FlaskClient, post: Post) -> None:
@@ -84,82 +83,6 @@ def test_health_fails_where_the_store_cannot_be_reached(
 
     monkeypatch.setattr(store, "workers", burst)
     assert client.get("/healthz").status_code == 503
-
-
-class TestEmbed:
-    def test_the_embed_is_readable_without_a_script(self, client: FlaskClient, post: Post) -> None:
-        made = post(PGN)
-        html = client.get(f"/embed/{made['id']}?ply=3").text
-        without_scripts = re.sub(r"<script.*?</script>", "", html, flags=re.DOTALL)
-        assert "<svg" in without_scripts
-        assert "Qxe5#" in without_scripts
-        assert "Bob &lt;b&gt;" in without_scripts
-        assert f"http://localhost/r/{made['id']}" in without_scripts
-
-    def test_the_embed_holds_the_folded_state(self, client: FlaskClient, store: Store, post: Post) -> None:
-        made = post(PGN)
-        data = json_of(client.get(f"/embed/{made['id']}?theme=dark&ply=last").text, "embed-data")
-        assert data["id"] == made["id"]
-        assert data["state"] == fold(store.events(made["id"]))
-        assert data["options"] == {
-            "theme": "dark",
-            "orientation": "white",
-            "ply": "last",
-            "show": ["graph", "report", "moves"],
-        }
-
-    def test_text_of_the_pgn_cannot_leave_its_script_element(self, client: FlaskClient, post: Post) -> None:
-        evil = "</script><script>alert(1)</script>"
-        made = post(f'[White "{evil}"]\n\n1. e4 {{{evil}}} *')
-        for path in ("embed", "r"):
-            html = client.get(f"/{path}/{made['id']}").text
-            assert "alert(1)" not in re.sub(r"\\u003c.*?\\u003e|&lt;.*?&gt;", "", html) or evil not in html
-            assert evil not in html
-
-    def test_the_first_paint_is_the_position_asked_for(self, client: FlaskClient, post: Post) -> None:
-        made = post(PGN)
-        boards = {
-            ply: re.search(r"<pre>(.*?)</pre>", client.get(f"/embed/{made['id']}?ply={ply}").text, re.DOTALL)
-            for ply in ("0", "1", "last", "99")
-        }
-        texts = {ply: found.group(1).replace("\n", "/") for ply, found in boards.items() if found}
-        assert texts["0"].endswith("P P P P P P P P/R N B Q K B N R")
-        assert texts["1"].endswith("P P P P . P P P/R N B Q K B N R")
-        assert texts["last"] == texts["99"] != texts["1"]
-
-    def test_black_at_the_bottom_is_drawn_so(self) -> None:
-        state = initial_state() | {
-            "game": {"start_fen": "8/8/8/8/8/8/8/K1k5 w - - 0 1", "moves": []},
-            "moves": [],
-        }
-        assert board_svg(state, 0, "white") != board_svg(state, 0, "black")
-
-    def test_a_game_that_is_not_there_yet_draws_nothing(self) -> None:
-        assert board_svg(initial_state(), 0, "white") == ""
-
-    @pytest.mark.parametrize(
-        ("query", "option", "value"),
-        [
-            ({}, "theme", "auto"),
-            ({"theme": "neon"}, "theme", "auto"),
-            ({"orientation": "black"}, "orientation", "black"),
-            ({"ply": "17"}, "ply", 17),
-            ({"ply": "-1"}, "ply", 0),
-            ({"ply": "99999999999"}, "ply", 0),
-            ({"ply": "²"}, "ply", 0),
-            ({"show": "moves,graph"}, "show", ["graph", "moves"]),
-            ({"show": ""}, "show", []),
-            ({"show": "ads"}, "show", []),
-        ],
-    )
-    def test_options_that_make_no_sense_fall_back(
-        self, query: dict[str, str], option: str, value: object
-    ) -> None:
-        assert read_options(query)[option] == value
-
-    def test_a_ply_past_the_end_is_the_last(self) -> None:
-        state = initial_state() | {"moves": [None] * 5}
-        assert [first_ply(asked, state) for asked in (0, 5, 6, "last")] == [0, 5, 5, 5]
 
 
 @pytest.mark.parametrize(
