@@ -1,26 +1,31 @@
-"""`/embed/<id>`: the read-only viewer that anybody may frame. Readable without JavaScript, from the stored
-log."""
+"""`/embed/<id>`: the read-only viewer that anybody may frame, readable without JavaScript from the stored
+log; and `/embed/pgn`: the same viewer, empty, for a PGN that the page around it sends: nothing of it comes
+to the server."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
+from collections.abc import Collection, Mapping
 from typing import Any
+from urllib.parse import urlencode
 
-import chess
-import chess.svg
 import flask
-from markupsafe import Markup
 
 from server.analysis.fold import State
-from server.web import reviews
+from server.web import reviews, texts
+from server.web.first_paint import badges, board, figures, graph
 from server.web.headers import csp_nonce
 from server.web.services import services
 
 blueprint = flask.Blueprint("embed", __name__)
 
-SHOWN = ("graph", "report", "moves")
+SHOWN = ("graph", "moves", "moments", "report")
+OPTIONS = ("theme", "orientation", "ply", "line", "show", "lang", "pieces")
+"""The names of all options of an embed's address: a promise (docs/embed.md)."""
+
 _MAX_PLY_DIGITS = 4
-_COLORS = {"square light": "#ebe3d5", "square dark": "#9c8aa5"}
+_MAX_LINE_MOVES = 60
+_LINE = re.compile(r"[a-h][1-8][a-h][1-8][qrbn]?(,[a-h][1-8][a-h][1-8][qrbn]?)*")
 
 
 @blueprint.get("/embed/<review_id:review_id>")
@@ -34,13 +39,49 @@ def embed(review_id: str) -> str:
         review_id=review_id,
         state=state,
         options=options,
-        ply=ply,
-        board_svg=board_svg(state, ply, options["orientation"]),
         title=reviews.title_of(state),
         review_url=flask.url_for("pages.review", review_id=review_id, _external=True),
-        asset_version=services().asset_version,
-        csp_nonce=csp_nonce(),
+        address=lambda at: address(options, at),
+        **first_paint(state, ply, options),
+        **_page(),
     )
+
+
+@blueprint.get("/embed/pgn")
+def embed_pgn() -> str:
+    options = read_options(flask.request.args)
+    return flask.render_template(
+        "embed_pgn.html",
+        options=options,
+        home=flask.url_for("pages.start", _external=True),
+        **_page(),
+    )
+
+
+def _page() -> dict[str, Any]:
+    return {"asset_version": services().asset_version, "csp_nonce": csp_nonce()}
+
+
+def first_paint(state: State, ply: int, options: Mapping[str, Any]) -> dict[str, Any]:
+    """What `embed.html` draws of `state`, besides the words."""
+    place = board.place_of(state, ply, options["line"])
+    beside = bool(place and place.moves)
+    verdict = state["moves"][ply - 1] if ply and not beside else None
+    kind = verdict["classification"] if verdict else None
+    return {
+        "ply": ply,
+        "kind": kind,
+        "board_svg": board.board_svg(place, options["orientation"], kind),
+        "win": None if beside else graph.win_at(state, ply),
+        "score": "" if beside else graph.score_at(state, ply),
+        "graph": graph.graph_of(state, ply),
+        "graph_box": (graph.WIDTH, graph.HEIGHT),
+        "rows": list(figures.rows_of(state)) if state["game"] else [],
+        "moments": figures.moments_of(state),
+        "accuracies": {side: figures.accuracy_of(state, side) for side in figures.SIDES},
+        "classes": figures.present_classes(state),
+        "glyphs": badges.GLYPHS,
+    }
 
 
 def read_options(query: Mapping[str, str]) -> dict[str, Any]:
@@ -50,8 +91,18 @@ def read_options(query: Mapping[str, str]) -> dict[str, Any]:
         "theme": _choice(query.get("theme"), ("auto", "light", "dark")),
         "orientation": _choice(query.get("orientation"), ("white", "black")),
         "ply": _ply(query.get("ply", "")),
+        "line": _line(query.get("line", "")),
         "show": _shown(query.get("show")),
+        "lang": _known(query.get("lang"), texts.languages()),
     }
+
+
+def address(options: Mapping[str, Any], ply: int) -> str:
+    """The query of the same embed at another ply, for steps without JavaScript."""
+    kept = {name: options[name] for name in ("theme", "orientation", "lang") if options[name]}
+    if set(options["show"]) != set(SHOWN):
+        kept["show"] = ",".join(options["show"])
+    return "?" + urlencode({"ply": ply, **kept})
 
 
 def first_ply(asked: int | str, state: State) -> int:
@@ -60,31 +111,22 @@ def first_ply(asked: int | str, state: State) -> int:
     return last if asked == "last" else min(int(asked), last)
 
 
-def board_svg(state: State, ply: int, orientation: str) -> Markup:
-    """The position of `ply`, drawn by python-chess; the empty string while the game is not there yet."""
-    game = state["game"]
-    if game is None:
-        return Markup("")
-    move = game["moves"][ply - 1] if ply else None
-    board = chess.Board(move["fen"] if move else game["start_fen"], chess960=True)
-    svg = chess.svg.board(
-        board,
-        orientation=orientation == "white",
-        lastmove=chess.Move.from_uci(move["origin"] + move["target"]) if move else None,
-        check=board.king(board.turn) if board.is_check() else None,
-        colors=_COLORS,
-    )
-    return Markup(svg)
-
-
 def _choice(value: str | None, choices: tuple[str, ...]) -> str:
     return value if value in choices else choices[0]
+
+
+def _known(value: str | None, known: Collection[str]) -> str | None:
+    return value if value in known else None
 
 
 def _ply(text: str) -> int | str:
     if text == "last":
         return text
     return int(text) if text.isascii() and text.isdigit() and len(text) <= _MAX_PLY_DIGITS else 0
+
+
+def _line(text: str) -> list[str]:
+    return text.split(",")[:_MAX_LINE_MOVES] if _LINE.fullmatch(text) else []
 
 
 def _shown(text: str | None) -> list[str]:

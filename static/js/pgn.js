@@ -1,0 +1,112 @@
+/**
+ * A game of a PGN to the record that the server makes of it (docs/protocol.md, `game`), in the page: chessops reads the
+ * tree, the rules play it. Nothing is skipped in silence: what cannot be read or played is a fault with its place.
+ */
+
+import { strangers } from "./pgn_text.js";
+import { moveNumber, turn } from "./position.js";
+
+const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+const STANDARD = new Set(["", "standard", "chess", "normal", "from position", "classical"]);
+const CHESS960 = /960|fischer|freestyle/i;
+
+/**
+ * Read one of `splitGames`. `parser`: chessops' pgn module; `rules`: those of rules.js. Returns {game, faults}: `game` a
+ * record, null where not even the first position can be had; `faults` [{code, ply, ...}], `ply` the moves before it
+ * (null: no place), with `number`, `side`, `inVariation`, `token`, `variant` as the code has them.
+ */
+export function readGame({ headers, moves }, parser, rules) {
+  const variant = variantOf(headers);
+  if (!variant) return { game: null, faults: [{ code: "variant", variant: headers.Variant }] };
+  const start = (headers.FEN ?? START).trim();
+  if (!playable(start, rules)) return { game: null, faults: [{ code: "bad-fen" }] };
+  const [tree] = parser.parsePgn(moves.trim() || "*", parser.emptyHeaders);
+  const reader = { parser, rules, variant, faults: [] };
+  const records = recordsOf(tree.moves, start, reader, false);
+  const { found, after } = strangers(moves);
+  const faults = [...found.map((item) => fault("no-move", atPly(start, records, item.ply), item)), ...reader.faults];
+  if (after) faults.push({ code: "after" });
+  const intro = notesOf(tree.comments, parser);
+  const result = headers.Result && headers.Result !== "*" ? headers.Result : (tree.headers.get("Result") ?? "*");
+  const game = { headers: { ...headers, Result: result }, start_fen: start, variant, result, moves: records, opening: null, openings: [], comment: intro.text, arrows: intro.arrows, eval: intro.eval, warnings: [] };
+  return { game, faults };
+}
+
+/** The records of the line below `node`, each with the other moves in its place. */
+function recordsOf(node, fen, reader, inVariation) {
+  const line = [];
+  let [at, before] = [node, fen];
+  while (at.children.length) {
+    const [main, ...others] = at.children;
+    const record = recordOf(main.data, before, reader, inVariation);
+    if (!record) break;
+    record.variations = others.map((other) => variationOf(other, before, reader)).filter((made) => made.length);
+    line.push(record);
+    [at, before] = [main, record.fen];
+  }
+  return line;
+}
+
+function variationOf(node, before, reader) {
+  const first = recordOf(node.data, before, reader, true);
+  return first ? [first, ...recordsOf(node, first.fen, reader, true)] : [];
+}
+
+function recordOf(data, before, { parser, rules, variant, faults }, inVariation) {
+  const uci = data.san === "--" ? null : rules.read(before, data.san);
+  const node = uci && rules.play(before, uci, variant);
+  if (!node) {
+    faults.push(fault(data.san === "--" ? "null-move" : "not-legal", before, { token: data.san, inVariation }));
+    return null;
+  }
+  const notes = notesOf(data.comments, parser);
+  return {
+    ...node,
+    check: /[+#]$/.test(node.san),
+    clock: notes.clock,
+    emt: notes.emt,
+    eval: notes.eval,
+    comment: notes.text,
+    starting_comment: notesOf(data.startingComments, parser).text,
+    nags: [...new Set(data.nags ?? [])].sort((a, b) => a - b),
+    arrows: notes.arrows,
+    variations: [],
+  };
+}
+
+/** What comments say: {text, clock, emt, eval ({cp} or {mate}, White's view), arrows}. */
+function notesOf(comments, parser) {
+  const read = (comments ?? []).map(parser.parseComment);
+  const last = (key) => read.map((item) => item[key]).findLast((value) => value !== undefined) ?? null;
+  const score = last("evaluation");
+  return {
+    text: read.map(({ text }) => plain(text)).filter(Boolean).join(" "),
+    clock: last("clock"),
+    emt: last("emt"),
+    eval: score && (score.mate !== undefined ? { mate: score.mate } : { cp: Math.round(score.pawns * 100) }),
+    arrows: read.flatMap(({ shapes }) => shapes.filter(Boolean).map(({ from, to, color }) => ({ from: square(from), to: square(to), color }))),
+  };
+}
+
+/** Without the commands of other programs ([%anno ...]). */
+const plain = (text) => text.replace(/\s*\[%[A-Za-z]\w*[^\]]*\]\s*/g, " ").replace(/\s+/g, " ").trim();
+
+const square = (index) => "abcdefgh"[index % 8] + (Math.floor(index / 8) + 1);
+
+function fault(code, fen, { token, inVariation = false }) {
+  return { code, token, inVariation, number: moveNumber(fen), side: turn(fen) };
+}
+
+/** The position before the move that follows `ply` others; past a cut the last one, counted on. */
+function atPly(start, records, ply) {
+  if (ply <= records.length) return ply ? records[ply - 1].fen : start;
+  const half = (turn(start) === "white" ? 0 : 1) + ply;
+  return `- ${half % 2 ? "b" : "w"} - - 0 ${moveNumber(start) + Math.floor(half / 2)}`;
+}
+
+function variantOf({ Variant = "" }) {
+  if (STANDARD.has(Variant.trim().toLowerCase())) return "standard";
+  return CHESS960.test(Variant) ? "chess960" : null;
+}
+
+const playable = (fen, rules) => Object.keys(rules.targets(fen)).length > 0 || rules.ending(fen) !== null;

@@ -1,0 +1,60 @@
+/**
+ * PGN as text: one text to the texts of its games, and what stands in a game's moves that is no part of PGN. Pure; knows
+ * no chess.
+ */
+
+const HEADER = /^\s*\[\s*([A-Za-z0-9][A-Za-z0-9_+#=:-]*)\s+"((?:[^"\\]|\\.)*)"\s*\]/;
+const TOKEN = /\s+|\{[^}]*\}?|;[^\n]*|\d+\s*\.+|\.+|\$\d+|[()]|1-0|0-1|1\/2-1\/2|1\/2|\*|--|Z0|[!?]+|[=∞⩲⩱±∓□N](?![a-z1-8])|[^\s(){};!?$]+/gu;
+const SAN = /^(?:[KQRBN]?[a-h]?[1-8]?[-x]?[a-h][1-8](?:=?[QRBNqrbn])?|[O0o]-[O0o](?:-[O0o])?)[+#]?$|^--$|^Z0$/;
+const KNOWN = /^(?:\d+\s*\.*|\.+|\$\d+|[!?]+|e\.?p\.?|[=∞⩲⩱±∓□N])$/u;
+const RESULT = /^(?:1-0|0-1|1\/2-1\/2|1\/2|\*)$/;
+
+/** The games of a text: [{headers: {name: value}, moves: text}]; a text without headers is one game. */
+export function splitGames(text) {
+  const games = [];
+  let game = null;
+  let inComment = false;
+  for (const line of text.replace(/^\ufeff/, "").split(/\r\n?|\n/)) {
+    if (!inComment && line.startsWith("%")) continue;
+    const header = inComment ? null : HEADER.exec(line);
+    if (header && (!game || game.moves.trim())) games.push((game = { headers: {}, moves: "" }));
+    if (header) {
+      game.headers[header[1]] = header[2].replace(/\\(["\\])/g, "$1");
+      continue;
+    }
+    if (!line.trim() && !inComment) continue; // a blank line ends nothing here: pasted texts are full of them
+    if (!game) games.push((game = { headers: {}, moves: "" }));
+    game.moves += `${line}\n`;
+    inComment = endsInComment(line, inComment);
+  }
+  return games;
+}
+
+/**
+ * What in a game's moves is no move and nothing else that PGN knows: [{token, ply, inVariation}], `ply` the number of
+ * main line moves before it. `after`: whether more follows the result.
+ */
+export function strangers(moves) {
+  const found = [];
+  let [ply, depth, ended, after] = [0, 0, false, false];
+  for (const [token] of moves.matchAll(TOKEN)) {
+    if (!token.trim() || /^[{;]/.test(token)) continue;
+    if (ended) after = true;
+    else if (token === "(") depth += 1;
+    else if (token === ")") depth = Math.max(0, depth - 1);
+    else if (RESULT.test(token)) ended = depth === 0;
+    else if (SAN.test(token)) ply += depth === 0 ? 1 : 0;
+    else if (!KNOWN.test(token)) found.push({ token, ply, inVariation: depth > 0 });
+  }
+  return { found, after };
+}
+
+function endsInComment(line, before) {
+  let inside = before;
+  for (const sign of line) {
+    if (inside) inside = sign !== "}";
+    else if (sign === ";") return false;
+    else if (sign === "{") inside = true;
+  }
+  return inside;
+}
