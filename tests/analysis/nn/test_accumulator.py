@@ -17,6 +17,7 @@ from server.analysis.nn.movegen import make_move
 from server.analysis.nn.moves import from_chess
 from server.analysis.nn.state import MAX_PLY, place_board, search_type
 from server.analysis.nn.weights import Weights, scores
+from tests.analysis.nn.random_weights import SHAPES, random_weights
 
 TOLERANCE = 0.02
 """Centipawns; the engine rounds to whole ones."""
@@ -30,9 +31,19 @@ def plain_score(weights: Weights, board: chess.Board) -> float:
 
 @pytest.mark.parametrize("chess960", [False, True])
 def test_score_followed_move_by_move_is_the_plain_score(weights: Weights, chess960: bool) -> None:
+    follow_games(weights, 5, chess960=chess960)
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_networks_of_other_shapes_are_followed_too(shape: tuple[int, int, int]) -> None:
+    follow_games(random_weights(*shape), 2, chess960=False)
+
+
+def follow_games(weights: Weights, games: int, *, chess960: bool) -> None:
+    """Random games, each one line of the search: every score asked for is the plain one."""
     choice = random.Random(3)
     network = load_network(weights, 100)
-    for _ in range(5):
+    for _ in range(games):
         board = chess.Board.from_chess960_pos(choice.randrange(960)) if chess960 else chess.Board()
         search = np.zeros(1, search_type(weights.width))[0]
         place_board(search, board)

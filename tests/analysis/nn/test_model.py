@@ -15,7 +15,8 @@ import pytest
 from server.analysis.nn import loader
 from server.analysis.nn.features import dense, from_boards
 from server.analysis.nn.loader import INTERPRETERS, MODEL_FILE, Model, NoInterpreter, interpreter_class
-from server.analysis.nn.weights import load_weights, scores
+from server.analysis.nn.weights import Weights, load_weights, scores
+from tests.analysis.nn.random_weights import SHAPES, random_weights
 
 POSITIONS = Path(__file__).resolve().parents[3] / "bench" / "data" / "nn_positions.csv"
 MEGABYTE = 1_000_000
@@ -60,7 +61,22 @@ def test_the_two_directions_add_up_to_one(model: Model, boards: list[chess.Board
 
 
 def test_the_output_is_the_weights_own_to_two_centipawns(model: Model, boards: list[chess.Board]) -> None:
-    weights = load_weights()
+    agree(model, load_weights(), boards)
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_the_writer_takes_networks_of_other_shapes(
+    shape: tuple[int, int, int], boards: list[chess.Board], tmp_path: Path
+) -> None:
+    pytest.importorskip("ai_edge_litert.schema_py_generated")
+    weights = random_weights(*shape)
+    file = tmp_path / "model.tflite"
+    import_module("models.training.write_tflite").write_tflite(weights, file)
+    agree(Model(file), weights, boards)
+
+
+def agree(model: Model, weights: Weights, boards: list[chess.Board]) -> None:
+    """The model's comparisons are differences of the weights' scores, to two centipawns."""
     by_weights = scores(weights, from_boards(boards))
     # Against a neighbour in value the sigmoid is steep, so that its inverse loses no digits.
     order = np.argsort(by_weights)

@@ -18,6 +18,7 @@ from server.analysis.nn.weights import (
     save_weights,
     scores,
 )
+from tests.analysis.nn.random_weights import random_weights
 
 FENS = (
     chess.STARTING_FEN,
@@ -25,25 +26,6 @@ FENS = (
     "7r/pp1k1p2/2pN1npp/8/8/BP6/P4PnP/2KR4 w - - 0 23",
     "8/8/1k6/8/8/8/4P3/3K4 b - - 0 1",
 )
-
-
-def random_weights(*, width: int = 4, hidden: int = 3, buckets: int = 8) -> Weights:
-    rng = np.random.default_rng(1)
-
-    def some(*shape: int) -> np.ndarray[tuple[int, ...], np.dtype[np.float32]]:
-        return rng.normal(0, 0.4, shape).astype(np.float32)
-
-    half = some(768)
-    return Weights(
-        acc_w=some(768, width),
-        acc_b=some(width) + np.float32(0.3),
-        l1_w=some(buckets, 2 * width, hidden),
-        l1_b=some(buckets, hidden) + np.float32(0.5),
-        out_w=some(buckets, hidden),
-        out_b=some(buckets),
-        psq=half - half[FLIP],
-        k=np.array(0.004, np.float32),
-    )
 
 
 def by_hand(weights: Weights, board: chess.Board) -> float:
