@@ -52,6 +52,7 @@ const SIGNS = {
   file: "M7 3.5h7l4 4v13H7zM14 3.5v4h4",
   close: "M6 6l12 12M18 6 6 18",
   external: "M13.5 5H19v5.5M19 5l-8.5 8.5M16.5 14v5H5V7.5h5",
+  chip: "M7.5 7.5h9v9h-9zM10 7.5V4M14 7.5V4M10 20v-3.5M14 20v-3.5M4 10h3.5M4 14h3.5M16.5 10H20M16.5 14H20",
   check: "M5.5 12.5l4.3 4.5 8.7-10",
 };
 

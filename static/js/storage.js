@@ -1,25 +1,43 @@
 /**
- * What the browser keeps for a person: theme, choices, delete tokens. The one module that touches localStorage;
- * where there is none (private modes, sandboxed frames) everything works and is forgotten. The embed never loads it.
+ * What the browser keeps for a person: theme, choices, delete tokens; for a visit, own variations. The one module that
+ * touches localStorage and sessionStorage; where there is none (private modes, sandboxed frames) everything works and is forgotten. The embed never loads it.
  */
 
 const PREFIX = "kibitz:";
 
 /** A stored JSON value, or `fallback`. */
 export function load(key, fallback = null) {
-  try {
-    const text = localStorage.getItem(PREFIX + key);
-    return text === null ? fallback : JSON.parse(text);
-  } catch {
-    return fallback; // no storage, or somebody else's text in it
-  }
+  return loadFrom(() => localStorage, key, fallback);
 }
 
 /** Keep a JSON value; null forgets it. */
 export function save(key, value) {
+  saveIn(() => localStorage, key, value);
+}
+
+/** As `load`, from what this tab keeps until it is closed. */
+export function loadVisit(key, fallback = null) {
+  return loadFrom(() => sessionStorage, key, fallback);
+}
+
+/** As `save`, until this tab is closed. */
+export function saveVisit(key, value) {
+  saveIn(() => sessionStorage, key, value);
+}
+
+function loadFrom(storage, key, fallback) {
   try {
-    if (value === null) localStorage.removeItem(PREFIX + key);
-    else localStorage.setItem(PREFIX + key, JSON.stringify(value));
+    const text = storage().getItem(PREFIX + key);
+    return text === null ? fallback : JSON.parse(text);
+  } catch {
+    return fallback; // no storage (to name it may throw already), or somebody else's text in it
+  }
+}
+
+function saveIn(storage, key, value) {
+  try {
+    if (value === null) storage().removeItem(PREFIX + key);
+    else storage().setItem(PREFIX + key, JSON.stringify(value));
   } catch {
     // no storage: it is kept for this visit only by whoever asked
   }

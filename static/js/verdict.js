@@ -90,7 +90,7 @@ function better(view, move, line, playLine) {
 
 function branchHead(state, view, leave) {
   const { branch } = view;
-  const what = branch.kind === "line" ? t("move-line") : t("move-variation");
+  const what = t({ line: "move-line", own: "explore-own" }[branch.kind] ?? "move-variation");
   const at = branch.base ? t("move-branch-after", { what, move: `${numberBefore(fenAt(state, branch.base - 1))} ${state.game.moves[branch.base - 1].san}` }) : t("move-branch-start", { what });
   const node = branch.nodes[branch.index - 1];
   return [

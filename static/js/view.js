@@ -3,7 +3,8 @@
  *
  * A view is {ply, branch}: `branch` null on the main line, else {base, nodes, index, kind, label, line}: `base` the
  * ply it leaves from, `nodes` moves {san, uci, fen, origin, target}, `index` how many of them are on the board
- * (0..n), `kind` "variation" (of the PGN) or "line" (of the engine, then `line` is the engine's).
+ * (0..n), `kind` "variation" (of the PGN), "own" (the person's, tree.js) or "line" (of an engine, then `line` is the
+ * engine's).
  */
 
 import { mover } from "./fold.js";
@@ -75,18 +76,6 @@ export function nextKey(state, ply, direction) {
   const plies = keyPlies(state);
   const found = direction > 0 ? plies.find((item) => item > ply) : plies.filter((item) => item < ply).pop();
   return found ?? null;
-}
-
-/**
- * The ply an address asks for: "#12", "#12#?secret=abc" (WordPress), "?ply=12", "?ply=last"; the hash wins.
- * A number, "last" or null.
- */
-export function plyFromAddress({ hash = "", search = "" }) {
-  const fromHash = /^#(\d{1,4})(?:$|[^\d])/.exec(hash);
-  if (fromHash) return Number(fromHash[1]);
-  const asked = new URLSearchParams(search).get("ply");
-  if (asked === "last") return "last";
-  return asked !== null && /^\d{1,4}$/.test(asked) ? Number(asked) : null;
 }
 
 /** White's expected points at a ply: {win, provisional}; null when nobody has said anything yet. */
