@@ -2,8 +2,7 @@
 
 Replay and live are one path. A connection that watches a review is first sent what is stored after its
 cursor; it joins the review's room once it has caught up with what the room was told, so that no event falls
-between the two. One task asks the store once a tick for what is new in all watched reviews; nobody watches:
-no task, no question.
+between the two. One task asks the store once a tick for what is new in all watched reviews.
 """
 
 from __future__ import annotations
@@ -12,12 +11,16 @@ import logging
 import threading
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 from urllib.parse import urlsplit
 
 import flask
 from flask_socketio import SocketIO
 
+from server.collection_store import CollectionStore
+from server.live_collections import Refused, Tables
+from server.live_task import LiveTask
 from server.settings import Settings
 from server.store import Review, Store, Tail
 
@@ -28,15 +31,6 @@ MAX_MESSAGE_BYTES = 64 * 1024
 _BATCH = 200
 """Events of one message, at most: a long log is sent in several."""
 _MAX_ID_CHARS = 64
-_PAUSE_AFTER_ERROR = 2.0
-
-
-class _Refused(Exception):  # noqa: N818  (an answer, not a fault)
-    """A message that is answered with an error."""
-
-    def __init__(self, code: str, message: str) -> None:
-        super().__init__(message)
-        self.answer = {"error": {"code": code, "message": message}}
 
 
 @dataclass(slots=True)
@@ -66,14 +60,11 @@ class Tails:
     ) -> None:
         self._store = store
         self._send = send
-        self._spawn = spawn
-        self._sleep = sleep
-        self._tick = tick
         self._max_watched = max_watched
         self._lock = threading.Lock()
         self._watched: dict[str, set[str]] = {}
         self._rooms: dict[str, _Room] = {}
-        self._running = False
+        self._task = LiveTask(self.tell, lambda: bool(self._rooms), spawn, sleep, tick)
 
     def connect(self, sid: str) -> None:
         with self._lock:
@@ -85,7 +76,7 @@ class Tails:
                 self._leave(sid, review_id)
 
     def watch(self, sid: str, review_id: str, after: int) -> Json:
-        """Send what is stored after seq `after`, then keep telling -> the answer. Raises _Refused."""
+        """Send what is stored after seq `after`, then keep telling -> the answer. Raises Refused."""
         self._reserve(sid, review_id)
         review = self._known(sid, review_id)
         after = min(after, review.last_seq)  # nobody may push a room's cursor past what is stored
@@ -93,7 +84,7 @@ class Tails:
             after = self._replay(sid, review_id, after)
         status = {"status": review.status, "queue_position": self._store.queue_position(review_id)}
         self._send("status", {"id": review_id, **status}, sid)
-        self._start()
+        self._task.start()
         return {"ok": True, **status}
 
     def unwatch(self, sid: str, review_id: str) -> Json:
@@ -120,21 +111,21 @@ class Tails:
         with self._lock:
             mine = self._watched.get(sid)
             if mine is None:
-                raise _Refused("disconnected", "The connection is gone.")
+                raise Refused("disconnected", "The connection is gone.")
             if review_id not in mine and len(mine) >= self._max_watched:
                 message = f"A connection can watch {self._max_watched} reviews at once."
-                raise _Refused("too_many", message)
+                raise Refused("too_many", message)
             mine.add(review_id)
 
     def _known(self, sid: str, review_id: str) -> Review:
         review = self._store.get(review_id)
         if review is None:
             self.unwatch(sid, review_id)
-            raise _Refused("not_found", "There is no such review.")
+            raise Refused("not_found", "There is no such review.")
         return review
 
     def _replay(self, sid: str, review_id: str, after: int) -> int:
-        """Send the next batch of the log -> the last seq sent. Raises _Refused if the review was deleted."""
+        """Send the next batch of the log -> the last seq sent. Raises Refused if the review was deleted."""
         events = self._store.events(review_id, after, _BATCH)
         if not events:
             return max(after, self._known(sid, review_id).last_seq)
@@ -179,30 +170,8 @@ class Tails:
         for sid in room.members:
             self._send(event, message, sid)
 
-    def _start(self) -> None:
-        with self._lock:
-            if self._running or not self._rooms:
-                return
-            self._running = True
-        self._spawn(self._run)
 
-    def _run(self) -> None:
-        while self._goes_on():
-            try:
-                self.tell()
-                pause = self._tick
-            except Exception:
-                _log.exception("the tail of the log cannot be read")
-                pause = _PAUSE_AFTER_ERROR
-            self._sleep(pause)
-
-    def _goes_on(self) -> bool:
-        with self._lock:
-            self._running = bool(self._rooms)
-            return self._running
-
-
-def create_live(store: Store, settings: Settings) -> SocketIO:
+def create_live(store: Store, collections: CollectionStore, settings: Settings) -> SocketIO:
     """The Socket.IO server with its handlers; `init_app` is still to be called."""
     socketio = SocketIO(
         async_mode=settings.async_mode,
@@ -212,32 +181,40 @@ def create_live(store: Store, settings: Settings) -> SocketIO:
         manage_session=False,
         cookie=None,
     )
-    tails = Tails(
-        store,
-        lambda event, message, sid: socketio.emit(event, message, to=sid),
-        socketio.start_background_task,
-        socketio.sleep,
-        tick=settings.tick,
-        max_watched=settings.watched,
-    )
-    _add_handlers(socketio, tails)
+    send = partial(_send, socketio)
+    spawn, sleep = socketio.start_background_task, socketio.sleep
+    tails = Tails(store, send, spawn, sleep, tick=settings.tick, max_watched=settings.watched)
+    tables = Tables(collections, send, spawn, sleep, tick=settings.tick, max_watched=settings.watched)
+    _add_handlers(socketio, tails, tables)
     return socketio
 
 
-def _add_handlers(socketio: SocketIO, tails: Tails) -> None:
+def _send(socketio: SocketIO, event: str, message: Json, sid: str) -> None:
+    socketio.emit(event, message, to=sid)
+
+
+def _add_handlers(socketio: SocketIO, tails: Tails, tables: Tables) -> None:
     def connect(auth: object = None) -> None:
         tails.connect(_sid())
+        tables.connect(_sid())
 
     def disconnect(reason: object = None) -> None:
         tails.disconnect(_sid())
+        tables.disconnect(_sid())
 
     def watch(message: object = None, *rest: object) -> Json:
-        return _answer(lambda: tails.watch(_sid(), _review_id(message), _cursor(message)))
+        return _answer(lambda: tails.watch(_sid(), _asked_id(message), _cursor(message)))
 
     def unwatch(message: object = None, *rest: object) -> Json:
-        return _answer(lambda: tails.unwatch(_sid(), _review_id(message)))
+        return _answer(lambda: tails.unwatch(_sid(), _asked_id(message)))
 
-    for handler in (connect, disconnect, watch, unwatch):
+    def watch_collection(message: object = None, *rest: object) -> Json:
+        return _answer(lambda: tables.watch(_sid(), _asked_id(message)))
+
+    def unwatch_collection(message: object = None, *rest: object) -> Json:
+        return _answer(lambda: tables.unwatch(_sid(), _asked_id(message)))
+
+    for handler in (connect, disconnect, watch, unwatch, watch_collection, unwatch_collection):
         socketio.on_event(handler.__name__, handler)
     socketio.on_error_default(_fault)
 
@@ -245,7 +222,7 @@ def _add_handlers(socketio: SocketIO, tails: Tails) -> None:
 def _answer(act: Callable[[], Json]) -> Json:
     try:
         return act()
-    except _Refused as refused:
+    except Refused as refused:
         return refused.answer
 
 
@@ -259,17 +236,17 @@ def _sid() -> str:
     return sid
 
 
-def _review_id(message: object) -> str:
+def _asked_id(message: object) -> str:
     review_id = message.get("id") if isinstance(message, dict) else None
     if not isinstance(review_id, str) or not 0 < len(review_id) <= _MAX_ID_CHARS:
-        raise _Refused("bad_message", "The message must be an object with the id of a review.")
+        raise Refused("bad_message", "The message must be an object with an id.")
     return review_id
 
 
 def _cursor(message: object) -> int:
     after = message.get("after", 0) if isinstance(message, dict) else 0
     if isinstance(after, bool) or not isinstance(after, int) or not 0 <= after < 1 << 31:
-        raise _Refused("bad_message", "`after` must be the number of an event, 0 or more.")
+        raise Refused("bad_message", "`after` must be the number of an event, 0 or more.")
     return after
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 import secrets
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
@@ -141,6 +141,22 @@ class Store:
         )
         with self.database.writing() as db:
             return _append(db, events, {}, untouched) is not None
+
+    def unread(self, except_for: Collection[str] = ()) -> Review | None:
+        """The waiting review without an event whose turn comes first."""
+        query = (
+            sa.select(reviews_table)
+            .where(
+                reviews_table.c.status == Status.WAITING,
+                reviews_table.c.last_seq == 0,
+                reviews_table.c.id.not_in(except_for),
+            )
+            .order_by(*turns.in_order())
+            .limit(1)
+        )
+        with self.database.reading() as db:
+            row = db.execute(query).one_or_none()
+        return None if row is None else _review(row)
 
     def claim_next(self, owner: str) -> Review | None:
         """The waiting review whose turn it is, running for `owner` now; None if nothing waits."""

@@ -1,8 +1,9 @@
-"""`kibitz worker`: the process that runs reviews, one at a time, looks after those of dead workers and deletes
-those whose time is over.
+"""`kibitz worker`: the process that runs reviews, one at a time, looks after those of dead workers and
+deletes those whose time is over.
 
 A plain process, never monkey-patched. The main thread takes reviews from the queue; one thread keeps the
-heartbeat and recovers; one warms the engines at the start. SIGTERM and SIGINT end it in good order.
+heartbeat and recovers; one warms the engines at the start; one has a first look at the games of collections.
+SIGTERM and SIGINT end it in good order.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from server.analysis.engine.pool import EnginePool
 from server.analysis.errors import EngineError
 from server.analysis.options import ReviewOptions
 from server.analysis.pools import PoolKeeper
+from server.first_look import FirstLooks
 from server.jobs import ReviewQueue, Runner, recover
 from server.settings import Settings
 from server.store import Store
@@ -25,6 +27,8 @@ _log = logging.getLogger(__name__)
 
 _POLL = 0.05
 """Seconds between two looks into an empty queue."""
+_LOOK = 0.5
+"""Seconds between two looks for reviews that were stored without events."""
 _BEAT = 2.0
 """Seconds between two heartbeats."""
 _PAUSE_AFTER_ERROR = 1.0
@@ -63,6 +67,7 @@ class Worker:
         self._queue = ReviewQueue(settings.queue_url)
         self._pools = WarmPools(PoolKeeper(settings.engine, settings.cores, settings.node_modules))
         self._runner = Runner(self._name, self._store, self._pools, settings.limits)
+        self._first_looks = FirstLooks(self._store, settings.limits)
         self._stopping = threading.Event()
 
     def stop(self) -> None:
@@ -76,6 +81,7 @@ class Worker:
         helpers = [
             threading.Thread(target=self._keep_beating, name="heartbeat", daemon=True),
             threading.Thread(target=self._pools.warm, name="warm", daemon=True),
+            threading.Thread(target=self._keep_looking, name="first looks", daemon=True),
         ]
         for helper in helpers:
             helper.start()
@@ -96,6 +102,15 @@ class Worker:
     def _keep_beating(self) -> None:
         while not self._stopping.wait(_BEAT):
             self._look_after()
+
+    def _keep_looking(self) -> None:
+        pause = 0.0
+        while not self._stopping.wait(pause):
+            try:
+                pause = 0.0 if self._first_looks.look_at_next() else _LOOK
+            except Exception:
+                _log.exception("a first look failed")
+                pause = _PAUSE_AFTER_ERROR
 
     def _look_after(self, **recovery: float) -> None:
         try:

@@ -13,6 +13,7 @@ from flask_socketio import SocketIO
 from flask_socketio.test_client import SocketIOTestClient
 
 from server.analysis.fold import fold
+from server.collection_store import CollectionStore
 from server.live import MAX_MESSAGE_BYTES, Tails, _origin_check, create_live
 from server.settings import Settings
 from server.store import Store
@@ -218,7 +219,7 @@ def test_a_store_that_fails_for_a_moment_does_not_end_the_tail(
         return []
 
     monkeypatch.setattr(store, "tails", failing_once)
-    monkeypatch.setattr(tails, "_sleep", lambda seconds: None)
+    monkeypatch.setattr(tails._task, "_sleep", lambda seconds: None)
     tasks[0]()
     assert len(asked) == 2
     assert "disk away" in caplog.text
@@ -282,7 +283,7 @@ class Site:
             {"KIBITZ_DATA_DIR": str(tmp_path), "KIBITZ_ASYNC_MODE": "threading", "KIBITZ_TICK": "0.01"}
         )
         self.app = flask.Flask(__name__)
-        self.socketio: SocketIO = create_live(store, settings)
+        self.socketio: SocketIO = create_live(store, CollectionStore(store.database), settings)
         self.socketio.init_app(self.app)
         self.clients: list[SocketIOTestClient] = []
 

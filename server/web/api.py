@@ -73,6 +73,7 @@ def show(review_id: str) -> flask.Response:
         queue_position=services().store.queue_position(review_id),
         created=iso_time(review.created),
         expires=None if review.expires is None else iso_time(review.expires),
+        collection=reviews.place_of(review_id),
         state=services().states.of(review_id),
     )
 

@@ -18,6 +18,11 @@ def file_name(state: State) -> str:
     return f"{stem or 'game'}.pgn"
 
 
+def title_file_name(title: str) -> str:
+    """The same for a collection of games."""
+    return f"{_plain(title)[:_MAX_CHARS].strip('-') or 'games'}.pgn"
+
+
 def _plain(text: str) -> str:
     ascii_text = unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode()
     return re.sub(r"[^a-z0-9]+", "-", ascii_text.lower()).strip("-")

@@ -24,7 +24,7 @@ _SOURCES = {
     "object-src": "'none'",
     "form-action": "'self'",
 }
-_UNLISTED = ("/r/", "/embed/", "/api/")
+_UNLISTED = ("/r/", "/c/", "/embed/", "/api/")
 _OPEN_TO_ALL = ("/static/", "/vendor/", "/pieces/")
 _FOREVER = "public, max-age=31536000, immutable"
 

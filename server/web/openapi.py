@@ -71,6 +71,7 @@ def _paths() -> Json:
             "parameters": [_ref("parameters", "id")],
             "post": _deeper_operation(),
         },
+        **_collection_paths(),
         "/api/openapi.json": {
             "get": {
                 "operationId": "openapi",
@@ -78,6 +79,29 @@ def _paths() -> Json:
                 "responses": {"200": _answer("OpenAPI 3.1", _OBJECT)},
             }
         },
+    }
+
+
+def _collection_paths() -> Json:
+    create = _operation(
+        "createCollection", "Review a file of many games", {201: "CreatedCollection"}, 400, 413, 415, 422, 429
+    )
+    pgn = {"schema": _TEXT}
+    content = {
+        "application/json": {"schema": _ref("schemas", "NewCollection")},
+        "application/x-chess-pgn": pgn,
+        "text/plain": pgn,
+    }
+    one = {"parameters": [_ref("parameters", "id")]}
+    shown = _operation("showCollection", "A collection with its table", {200: "Collection"}, 404)
+    return {
+        "/api/collections": {"post": create | {"requestBody": {"required": True, "content": content}}},
+        "/api/collections/{id}": {
+            **one,
+            "get": shown,
+            "delete": _guarded("deleteCollection", "Delete it with its reviews", {204: None}, 403, 404),
+        },
+        "/api/collections/{id}.pgn": {**one, "get": _pgn_operation("exportCollection")},
     }
 
 
@@ -127,8 +151,8 @@ def _events_operation() -> Json:
     return operation | {"parameters": [after]}
 
 
-def _pgn_operation() -> Json:
-    operation = _operation("exportPgn", "Annotated PGN", {}, 404)
+def _pgn_operation(name: str = "exportPgn") -> Json:
+    operation = _operation(name, "Annotated PGN", {}, 404)
     pgn = {
         "description": "PGN with NAGs and %eval",
         "content": {"application/x-chess-pgn": {"schema": _TEXT}},
@@ -185,16 +209,64 @@ def _schemas() -> Json:
                     "format": "date-time",
                     "description": "from then on it is gone",
                 },
+                "collection": {**_OBJECT_OR_NULL, "description": "where it stands in a file of many games"},
                 "state": _ref("schemas", "State"),
             }
         ),
         "State": _state(),
+        **_collection_schemas(),
         "Events": _schema({"events": {"type": "array", "items": _ref("schemas", "Event")}, "seq": _SEQ}),
         "Event": _schema({"seq": _SEQ, "type": {"type": "string", "enum": _EVENT_TYPES}}, closed=False),
         "Accepted": _schema({"id": _TEXT, "status": _STATUS}),
         "Error": _schema({"error": _ref("schemas", "Fault")}),
         "Fault": _schema(
             {"code": _TEXT, "message": _TEXT, "place": {"type": ["string", "null"]}, "retry": _FLAG}
+        ),
+    }
+
+
+def _collection_schemas() -> Json:
+    number = {"type": "integer", "minimum": 1, "description": "place in the file"}
+    place = {"type": ["string", "null"]}
+    review = _schema({"number": number, "id": _TEXT})
+    refused = _schema({"number": number, "message": _TEXT, "place": place})
+    time = {"type": "string", "format": "date-time"}
+    return {
+        "NewCollection": _schema(
+            {"pgn": _TEXT}, {"options": _ref("schemas", "Options"), "title": _TEXT, **_privacy()}
+        ),
+        "CreatedCollection": _schema(
+            {
+                "id": _TEXT,
+                "url": {"type": "string", "format": "uri"},
+                "delete_token": _TEXT,
+                "reviews": {"type": "array", "items": review},
+                "refused": {"type": "array", "items": refused},
+            }
+        ),
+        "Collection": _schema(
+            {
+                "id": _TEXT,
+                "title": _TEXT,
+                "created": time,
+                "expires": {**time, "type": ["string", "null"]},
+                "games": {"type": "array", "items": _ref("schemas", "CollectedGame")},
+            }
+        ),
+        "CollectedGame": _schema(
+            {
+                "number": number,
+                "id": {"type": ["string", "null"], "description": "its review; null: it could not be read"},
+                "status": {"type": "string", "enum": [*map(str, Status), "refused"]},
+                "headers": _OBJECT,
+                "plies": {"type": "integer", "minimum": 0},
+                "opening": _OBJECT_OR_NULL,
+                "fault": _OBJECT_OR_NULL,
+                "judged": {"type": ["integer", "null"], "description": "of `plies`, while it runs"},
+                "provisional": _FLAG,
+                "white": _OBJECT_OR_NULL,
+                "black": _OBJECT_OR_NULL,
+            }
         ),
     }
 

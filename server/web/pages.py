@@ -1,4 +1,4 @@
-"""The app's page at `/` and `/r/<id>`: one shell, routed in the browser. And what surrounds it."""
+"""The app's page at `/`, `/r/<id>` and `/c/<id>`: one shell, routed in the browser. And what surrounds it."""
 
 from __future__ import annotations
 
@@ -20,8 +20,9 @@ _TITLE = "Kibitz · game review that says why"
 _DESCRIPTION = (
     "Paste a chess game: Kibitz names every move while the engine still works, and tells the reason."
 )
+_COLLECTION = "A collection of games, each reviewed move by move: results, accuracies, standings."
 _NO_PREVIEW: Mapping[str, str] = MappingProxyType({})
-_ROBOTS = "User-agent: *\nDisallow: /r/\nDisallow: /embed/\nDisallow: /api/\n"
+_ROBOTS = "User-agent: *\nDisallow: /r/\nDisallow: /c/\nDisallow: /embed/\nDisallow: /api/\n"
 
 
 @blueprint.get("/")
@@ -33,6 +34,7 @@ def start() -> str:
 def review(review_id: str) -> str:
     if services().store.get(review_id) is None:
         flask.abort(404)
+    reviews.found(review_id)
     state = services().states.of(review_id)
     return _shell(
         f"{reviews.title_of(state)} · Kibitz",
@@ -40,6 +42,14 @@ def review(review_id: str) -> str:
         noindex=True,
         open_graph=previews.open_graph(review_id, state),
     )
+
+
+@blueprint.get("/c/<review_id:collection_id>")
+def collection(collection_id: str) -> str:
+    found = services().collections.get(collection_id)
+    if found is None:
+        flask.abort(404)
+    return _shell(f"{found.title} · Kibitz", _COLLECTION, noindex=True)
 
 
 @blueprint.get("/favicon.ico")

@@ -95,5 +95,16 @@ def limit_reviews(
     return limited
 
 
+def limit_collections(
+    limiter: Limiter, quotas: Quotas, view: Callable[_Given, flask.Response]
+) -> Callable[_Given, flask.Response]:
+    """`view` with the rates of new collections, each of which counts as one review too. A file of many games
+    takes long to read, so that attempts are counted as strictly as reviews a minute."""
+    per_day = limiter.limit(f"{quotas.collections_per_day} per day", deduct_when=_was_taken)
+    attempts = limiter.limit(f"{quotas.per_minute} per minute")
+    limited: Callable[_Given, flask.Response] = per_day(attempts(limit_reviews(limiter, quotas, view)))
+    return limited
+
+
 def _was_taken(response: flask.Response) -> bool:
     return response.status_code in (201, 202)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from werkzeug.routing import BaseConverter
 
 from server.analysis.fold import State
+from server.first_look import look_at
 from server.store import Review
 from server.web.errors import ApiError
 from server.web.services import services
@@ -17,11 +20,28 @@ class ReviewIdConverter(BaseConverter):
 
 
 def found(review_id: str) -> Review:
-    """The review; raises ApiError (404)."""
+    """The review, with its first events at least; raises ApiError (404)."""
     review = services().store.get(review_id)
     if review is None:
         raise ApiError(404, "not_found", "There is no such review. It may have been deleted.")
+    if review.last_seq == 0:
+        look_at(review, services().store, services().settings.limits)
     return review
+
+
+def place_of(review_id: str) -> dict[str, Any] | None:
+    """Where the review stands in its collection; None for one that came alone."""
+    place = services().collections.place_of(review_id)
+    if place is None:
+        return None
+    return {
+        "id": place.collection_id,
+        "title": place.title,
+        "number": place.number,
+        "games": place.games,
+        "previous": place.previous,
+        "next": place.next,
+    }
 
 
 def title_of(state: State) -> str:

@@ -256,7 +256,7 @@ def test_a_fault_inside_is_answered_without_its_detail(
 def test_a_review_is_kept_even_if_the_queue_is_away(
     client: FlaskClient, queue: ReviewQueue, store: Store, monkeypatch: pytest.MonkeyPatch, post: Post
 ) -> None:
-    def burst() -> None:
+    def burst(count: int) -> None:
         raise OSError("no queue")
 
     monkeypatch.setattr(queue, "enqueue", burst)

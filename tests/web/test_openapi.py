@@ -42,6 +42,24 @@ def test_the_document_names_just_the_addresses_and_methods_of_the_app(app: flask
     assert told == served
 
 
+def collection_responses(client: FlaskClient) -> dict[tuple[str, str], list[Any]]:
+    text = '[White "A"]\n\n1. e4 *\n\n[White "B"]\n\n1. e9 *'
+    made = client.post("/api/collections", json={"pgn": text, "title": "Cup"})
+    path = f"/api/collections/{(made.json or {})['id']}"
+    key = {"X-Delete-Token": (made.json or {})["delete_token"]}
+    one = "/api/collections/{id}"
+    return {
+        ("/api/collections", "post"): [
+            made,
+            client.post("/api/collections", json={"pgn": "1. e9 *"}),
+            client.post("/api/collections", json=[]),
+        ],
+        (one, "get"): [client.get(path), client.get("/api/collections/nowhere")],
+        (f"{one}.pgn", "get"): [client.get(f"{path}.pgn"), client.get("/api/collections/nowhere.pgn")],
+        (one, "delete"): [client.delete(path), client.delete(path, headers=key)],
+    }
+
+
 def responses(client: FlaskClient, store: Store, made: Json) -> dict[tuple[str, str], list[Any]]:
     """Real answers, by path and method of the document."""
     path = f"/api/reviews/{made['id']}"
@@ -70,6 +88,7 @@ def responses(client: FlaskClient, store: Store, made: Json) -> dict[tuple[str, 
             client.post(f"{path}/deeper", headers=key, json={"nodes": 5}),
             client.post(f"{path}/deeper", headers=key, json={"nodes": 5_000_000}),
         ],
+        **collection_responses(client),
         ("/api/openapi.json", "get"): [client.get("/api/openapi.json")],
     }
     found[one, "delete"] = [client.delete(path), client.delete(path, headers=key)]
