@@ -436,6 +436,36 @@ image-better = Besser war { $move }
 image-points = Erwartete Punkte von { $before } auf { $after }
 image-alt = { $title }: die Stellung, die Kurve der Partie und das Urteil
 
+### Why: the book's end, the next best move, what taking an offered piece runs into
+
+why-left-book = Hier verlässt die Partie das Eröffnungsbuch ({ $opening }).
+why-next = Der nächstbeste, { $move }, kostet { $loss }.
+why-next-equal = { $move } ist ebenso gut.
+why-ways = { $count ->
+    [1] { "" }
+    [2] {" "}auf zwei Arten
+    [3] {" "}auf drei Arten
+    [4] {" "}auf vier Arten
+   *[other] {" "}auf { $count } Arten
+}
+why-taken-open = Man kann { $pieces }{ $ways } nehmen, und doch geht es auf: Die Stellung wird dadurch nicht schlechter.
+why-taken-mated = Man kann { $pieces }{ $ways } nehmen; { $count ->
+    [1] das führt
+   *[other] jedes führt
+} ins Matt{ $answers }.
+why-taken-loses = Man kann { $pieces }{ $ways } nehmen; { $count ->
+    [1] das verliert
+   *[other] jedes verliert
+}{ $answers }.
+why-taken-fails = Man kann { $pieces }{ $ways } nehmen; mindestens { $least } erwartete Punkte bleiben trotzdem{ $answers }.
+why-answer = { $capture } gegen { $answer }
+why-answer-all = {" "}gegen { $answer }
+why-answer-met = auf { $capture } folgt { $answer }
+why-line-refutes = Die Antwort darauf
+why-line-second = Der zweitbeste Zug und was folgt
+why-line-captures = Was auf das Nehmen folgt
+why-lines-other = Weitere Varianten hier
+
 ### Lines that play on the board
 
 line-label = Züge der Variante
@@ -461,14 +491,14 @@ drill-to-play = Zug { $number }, { $side ->
     [white] Weiß
    *[black] Schwarz
   } am Zug.
-drill-question = Hier geschah { $move }, { $class }. Finde einen besseren Zug.
+drill-question = Hier geschah { $move }, { $verdict }. Finde einen besseren Zug.
 drill-hint-piece = Achte auf diese Figur: { $piece } auf { $square }.
 drill-hint-square = Sie zieht nach { $square }.
 drill-checking = { $move } wird geprüft …
 drill-best = { $move } ist der beste Zug.
-drill-good = { $move } ist gut: { $loss } Erwartungspunkte hinter dem besten Zug, { $best }.
-drill-wrong = { $move } ist es nicht: Das gibt { $loss } Erwartungspunkte her.
-drill-wrong-played = { $move } ist der Partiezug: Er gab { $loss } Erwartungspunkte her.
+drill-good = { $move } ist gut: { $loss } erwartete Punkte hinter dem besten Zug, { $best }.
+drill-wrong = { $move } ist es nicht: Das gibt { $loss } erwartete Punkte her.
+drill-wrong-played = { $move } ist der Partiezug: Er gab { $loss } erwartete Punkte her.
 drill-unknown = { $move } steht nicht in den Varianten der Analyse, und hier lässt sich keine Engine laden, die nachsieht. Das zählt nicht als Versuch.
 drill-unknown-engine = { $move } steht nicht in den Varianten der Analyse, und die Engine im Browser gab keine Antwort. Das zählt nicht als Versuch.
 drill-shown = Der beste Zug ist { $move }.
@@ -521,3 +551,16 @@ explore-failed = Die Engine konnte in diesem Browser nicht gestartet werden.
 keys-type = Einen Zug schreiben
 keys-engine = Die Engine im Browser; was droht
 keys-leave = Zurück zur Partie
+
+### Privatsphäre
+
+privacy-title = Privatsphäre
+privacy-names = Namen der Spieler verbergen
+privacy-expires = Von selbst löschen
+privacy-never = Nie
+privacy-days = { $days ->
+    [one] Nach einem Tag
+   *[other] Nach { $days } Tagen
+  }
+privacy-note = Namen, Wertungszahlen, Titel und Vereine werden entfernt, bevor irgendetwas gespeichert wird. Löschen geht jederzeit mit „Löschen“ auf der Seite der Partie.
+privacy-until = Läuft am { $date } ab

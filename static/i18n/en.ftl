@@ -436,6 +436,37 @@ image-better = Better was { $move }
 image-points = Expected points from { $before } to { $after }
 image-alt = { $title }: the position, the graph of the game and the verdict
 
+### Why: the book's end, the next best move, what taking an offered piece runs into
+
+why-left-book = Here the game leaves the book ({ $opening }).
+why-next = The next best, { $move }, costs { $loss }.
+why-next-equal = { $move } is as good.
+why-ways = { $count ->
+    [1] { "" }
+    [2] {" "}two ways
+    [3] {" "}three ways
+    [4] {" "}four ways
+   *[other] {" "}{ $count } ways
+}
+# pieces: "the rook on e7"; ways: why-ways; answers: ": Kxe7 to Re1+, Qxe7 to Rxc8+" or " to Re1+"; least: expected points
+why-taken-open = { $pieces } may be taken{ $ways }, and it works: the game is not worse for it.
+why-taken-mated = { $pieces } may be taken{ $ways }; { $count ->
+    [1] that runs
+   *[other] each runs
+} into mate{ $answers }.
+why-taken-loses = { $pieces } may be taken{ $ways }; { $count ->
+    [1] that loses
+   *[other] each loses
+}{ $answers }.
+why-taken-fails = { $pieces } may be taken{ $ways }; at least { $least } expected points remain all the same{ $answers }.
+why-answer = { $capture } to { $answer }
+why-answer-all = {" "}to { $answer }
+why-answer-met = { $capture } is met by { $answer }
+why-line-refutes = The answer to it
+why-line-second = The second best, and what follows
+why-line-captures = What taking runs into
+why-lines-other = Other lines here
+
 ### Lines that play on the board
 
 line-label = Moves of the line
@@ -461,7 +492,7 @@ drill-to-play = Move { $number }, { $side ->
     [white] White
    *[black] Black
   } to play.
-drill-question = You played { $move } here, { $class }. Find a better move.
+drill-question = You played { $move } here, { $verdict }. Find a better move.
 drill-hint-piece = Look at the { $piece } on { $square }.
 drill-hint-square = It goes to { $square }.
 drill-checking = Looking at { $move } …
@@ -521,3 +552,16 @@ explore-failed = The engine could not be started in this browser.
 keys-type = Write a move
 keys-engine = The engine in the browser; what is threatened
 keys-leave = Back to the game
+
+### Privacy
+
+privacy-title = Privacy
+privacy-names = Hide the players’ names
+privacy-expires = Delete by itself
+privacy-never = Never
+privacy-days = { $days ->
+    [one] After a day
+   *[other] After { $days } days
+  }
+privacy-note = Names, ratings, titles and teams are taken out before anything is stored. You can delete the review at any time with “Delete” on its page.
+privacy-until = Expires on { $date }

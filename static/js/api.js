@@ -9,8 +9,8 @@ export class ApiError extends Error {
   }
 }
 
-/** Create a review -> {id, url, delete_token}. */
-export const createReview = (pgn, options) => call("/api/reviews", { method: "POST", body: { pgn, options } });
+/** Create a review -> {id, url, delete_token}. `wishes`: {options, hideNames, expiresDays}. */
+export const createReview = (pgn, wishes) => call("/api/reviews", { method: "POST", body: { pgn, ...wishes } });
 
 /** {id, status, state, queue_position, created}. */
 export const getReview = (id) => call(path(id));
@@ -20,6 +20,8 @@ export const getEvents = (id, after) => call(`${path(id)}/events?after=${after}`
 
 export const stopReview = (id, token) => call(`${path(id)}/stop`, { method: "POST", token });
 export const continueReview = (id, token) => call(`${path(id)}/continue`, { method: "POST", token });
+/** Run it again with `nodes` a position. */
+export const deepenReview = (id, token, nodes) => call(`${path(id)}/deeper`, { method: "POST", token, body: { nodes } });
 export const deleteReview = (id, token) => call(path(id), { method: "DELETE", token });
 
 /** The address of the annotated PGN. */

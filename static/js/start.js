@@ -15,6 +15,9 @@ const PROMISES = [
 ];
 const PRESETS = [["fast", "start-fast", "start-fast-note"], ["standard", "start-standard", "start-standard-note"], ["deep", "start-deep", "start-deep-note"]];
 
+/** After how many days a review may delete itself: those that the server takes (server/web/requests.py). */
+const EXPIRY_DAYS = [1, 7, 30, 90];
+
 /** Show the start screen in `root`; `go(path)` opens the review. Returns a function that takes it down. */
 export function showStart(root, config, go) {
   document.title = t("page-title");
@@ -73,7 +76,7 @@ function createForm(config, go) {
     }
     busy(true);
     try {
-      const made = await createReview(text.value, options.values());
+      const made = await createReview(text.value, options.wishes());
       setToken(made.id, made.delete_token);
       go(`/r/${made.id}`);
     } catch (problem) {
@@ -126,6 +129,8 @@ function createOptions(config) {
   const multipv = select(t("start-lines"), [1, 2, 3, 4, 5].map((n) => [String(n), String(n)]), String(kept.multipv ?? 2));
   const rules = select(t("start-rules"), [["kibitz", t("start-rules-kibitz")], ["seed", t("start-rules-seed")]], kept.rules ?? "kibitz");
   const flags = [["includeTheory", "class-theory"], ["includeCritical", "class-critical"], ["includeBrilliant", "class-brilliant"]].map(([id, label]) => [id, checkbox(t(label), kept[id] !== false)]);
+  const hideNames = checkbox(t("privacy-names"), kept.hideNames === true);
+  const expires = select(t("privacy-expires"), [["", t("privacy-never")], ...EXPIRY_DAYS.map((days) => [String(days), t("privacy-days", { days })])], String(kept.expiresDays ?? ""));
   const element = h(
     "div",
     { class: "options" },
@@ -137,14 +142,23 @@ function createOptions(config) {
       h("div", { class: "options__grid" }, engine.element, multipv.element, rules.element),
       h("fieldset", { class: "options__flags" }, h("legend", {}, t("start-classes")), flags.map(([, flag]) => flag.element)),
     ),
+    h(
+      "details",
+      { class: "options__more" },
+      h("summary", {}, t("privacy-title")),
+      h("div", { class: "options__privacy" }, hideNames.element, expires.element),
+      h("p", { class: "options__note" }, t("privacy-note")),
+    ),
   );
   return {
     element,
-    values() {
+    /** The fields of a request beside the game: {options, hideNames, expiresDays}. Kept for the next time. */
+    wishes() {
       const values = { engine: engine.value(), preset: kept.preset, multipv: Number(multipv.value()), rules: rules.value() };
       for (const [id, flag] of flags) values[id] = flag.value();
-      save("options", values);
-      return values;
+      const privacy = { hideNames: hideNames.value(), expiresDays: Number(expires.value()) || null };
+      save("options", { ...values, ...privacy });
+      return { options: values, ...privacy };
     },
   };
 }
