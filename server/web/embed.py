@@ -11,8 +11,9 @@ from urllib.parse import urlencode
 
 import flask
 
+from server import texts
 from server.analysis.fold import State
-from server.web import reviews, texts
+from server.web import reviews
 from server.web.first_paint import badges, board, figures, graph
 from server.web.headers import csp_nonce
 from server.web.services import services

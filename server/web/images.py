@@ -11,6 +11,7 @@ import flask
 from flask_limiter import Limiter
 
 import server
+from server import texts
 from server.analysis.fold import State
 from server.images import subject
 from server.images.board import board_svg
@@ -18,7 +19,7 @@ from server.images.colors import BOARD_THEMES
 from server.images.pictures import DEFAULT_SIZE, MAX_SIZE, MIN_SIZE, BoardLook, BoardPicture, StillPicture
 from server.images.studio import Picture
 from server.settings import Quotas
-from server.web import reviews, texts
+from server.web import reviews
 from server.web.languages import language
 from server.web.services import services
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import flask
 
-from server.web import texts
+from server import texts
 from server.web.services import services
 
 blueprint = flask.Blueprint("languages", __name__)
@@ -34,6 +34,11 @@ def language() -> str:
 def t(key: str, **params: object) -> str:
     """The text `key` in the language of the current request."""
     return texts.text(language(), key, **params)
+
+
+def said(words: str | None) -> str | None:
+    """What an error or a warning says, in the language of the current request where that is known."""
+    return None if words is None else texts.translated(words, language())
 
 
 @blueprint.get("/i18n/<code>.ftl")

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import flask
 
+from server import texts
 from server.analysis.fold import State
 from server.images.pictures import CARD_HEIGHT, CARD_WIDTH
-from server.web import reviews, texts
+from server.web import reviews
 from server.web.languages import language
 
 _PASSED_ON = ("ply", "line", "lang", "orientation")

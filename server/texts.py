@@ -2,6 +2,8 @@
 
 A language is a file and nothing else: `de.ftl`, which begins with its own name (`language-name = Deutsch`).
 The page reads the same files. What a language does not say yet is said in English. Knows no request.
+
+A `Sentence` is English that can be said again in another language: so errors and warnings carry theirs.
 """
 
 from __future__ import annotations
@@ -11,15 +13,14 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any, Self
 
 from fluent.runtime import FluentBundle
 from fluent.runtime.types import FluentNone
 from fluent.syntax import FluentParser, FluentSerializer, ast
 
-from server.settings import PROJECT_ROOT
-
 ENGLISH = "en"
-FOLDER = PROJECT_ROOT / "static" / "i18n"
+FOLDER = Path(__file__).resolve().parents[1] / "static" / "i18n"
 _COMMENTS = re.compile(r"^#.*\n", re.MULTILINE)
 
 
@@ -32,6 +33,45 @@ class Catalogue:
     name: str
     bundle: FluentBundle
     page_text: str
+
+
+class Sentence(str):
+    """A text of the catalogue in English, with what is needed to say it in any other language."""
+
+    key: str
+    params: Mapping[str, object]
+
+    def __new__(cls, english: str, key: str = "", params: Mapping[str, object] | None = None) -> Self:
+        made = super().__new__(cls, english)
+        made.key, made.params = key, params or {}
+        return made
+
+
+def sentence(key: str, **params: object) -> Sentence:
+    """The text `key` as a Sentence; `params` may be Sentences themselves."""
+    return Sentence(text(ENGLISH, key, **params), key, params)
+
+
+def translated(words: str, language: str) -> str:
+    """A Sentence in `language`; any other text as it is."""
+    if not isinstance(words, Sentence) or not words.key:
+        return words
+    params = {
+        name: translated(value, language) if isinstance(value, str) else value
+        for name, value in words.params.items()
+    }
+    return text(language, words.key, **params)
+
+
+def to_json(words: str | None) -> dict[str, Any] | None:
+    """{"key", "params"} of a Sentence, for the page to say in its own language; None for other texts."""
+    if not isinstance(words, Sentence) or not words.key:
+        return None
+    params = {
+        name: to_json(value) or value if isinstance(value, str) else value
+        for name, value in words.params.items()
+    }
+    return {"key": words.key, "params": params}
 
 
 def text(language: str, key: str, **params: object) -> str:
