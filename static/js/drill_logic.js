@@ -63,7 +63,7 @@ const isMate = ({ mate }) => mate !== null && mate !== undefined;
 
 /**
  * What the review itself knows of an answer to the fault of `ply`: {good, loss, best, line, by: "review"}, null where it
- * knows nothing. `line`: the best play after the move (UCI, from the position after it), `score` in White's view.
+ * knows nothing. `line`: the best play after the move (UCI, from the position after it; `sans` the same as people write it), `score` in White's view.
  */
 export function byReview(state, ply, uci) {
   const lines = state.positions[ply - 1]?.lines ?? [];
@@ -73,10 +73,10 @@ export function byReview(state, ply, uci) {
   const played = state.game.moves[ply - 1].uci === uci;
   if (played) {
     const after = bestLine(state.positions[ply]);
-    return { good: false, loss: state.moves[ply - 1].loss, line: after?.pv ?? [], score: after, by: "review", engine: engineOf(state, ply), played };
+    return { good: false, loss: state.moves[ply - 1].loss, line: after?.pv ?? [], sans: after?.san, score: after, by: "review", engine: engineOf(state, ply), played };
   }
   if (!own) return null;
-  return { ...compare(best, own, side), line: own.pv.slice(1), score: own, by: "review", engine: engineOf(state, ply - 1), best: own === best };
+  return { ...compare(best, own, side), line: own.pv.slice(1), sans: own.san?.slice(1), score: own, by: "review", engine: engineOf(state, ply - 1), best: own === best };
 }
 
 const engineOf = (state, ply) => state.positions[ply]?.engine ?? "";
@@ -149,10 +149,4 @@ export function place(state, session) {
 /** Whether further faults may come: the review still runs. */
 export function grows(state) {
   return state.status === "running" || state.status === "waiting";
-}
-
-/** What "#learn" and "#learn:black" ask for: {side or null}, else null. WordPress may add "#?secret=…". */
-export function learnFromAddress({ hash = "" }) {
-  const found = /^#learn(?::(white|black))?(?:$|[#?])/.exec(hash);
-  return found ? { side: found[1] ?? null } : null;
 }

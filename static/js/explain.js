@@ -7,6 +7,7 @@
 import { CLASSES } from "./classes.js";
 import { listed, points, score, threshold } from "./format.js";
 import { t } from "./i18n.js";
+import { capturesOf } from "./why.js";
 
 /** Loss of expected points at which a class begins, centipawns to centipawns. */
 const LOSS_FROM = { best: 0, excellent: 0.01, okay: 0.045, inaccuracy: 0.08, mistake: 0.12, blunder: 0.22 };
@@ -18,14 +19,19 @@ const BETTER_EXISTS = new Set(["excellent", "okay", "inaccuracy", "mistake", "bl
 /**
  * {title, sentences, better} of a judged move. `title`: "24. Rxd4 is brilliant". `better`: {san, uci} when another
  * move was clearly better, else null. `context`: {record, number ("24."), before, after (position events or null),
- * side}.
+ * side, eco (of the position after, if it has one), left (the opening that the move leaves, if it does)}.
  */
 export function explain(move, context) {
   const { record, number } = context;
   const id = move.classification;
   if (!id) return { title: `${number} ${record.san}`, sentences: [t("why-unjudged")], better: null };
   const better = BETTER_EXISTS.has(id) && move.best && move.best.uci !== record.uci ? move.best : null;
-  return { title: t("why-title", { move: `${number} ${record.san}`, verdict: CLASSES[id].article }), sentences: sentences(move, context), better };
+  return { title: t("why-title", { move: `${number} ${record.san}`, verdict: CLASSES[id].article }), sentences: [...sentences(move, context), ...bookEnd(context)], better };
+}
+
+/** The first move outside the book says so. */
+function bookEnd({ left }) {
+  return left ? [t("why-left-book", { opening: left })] : [];
 }
 
 function sentences(move, context) {
@@ -33,12 +39,12 @@ function sentences(move, context) {
   const rule = move.reason?.rule;
   const id = move.classification;
   if (id === "forced") return [t("why-forced")];
-  if (id === "theory") return [move.opening ? t("why-theory-named", { opening: move.opening }) : t("why-theory")];
+  if (id === "theory") return [move.opening ? t("why-theory-named", { opening: [context.eco, move.opening].filter(Boolean).join(" ") }) : t("why-theory")];
   const words = [];
   if (record.san.includes("#")) words.push(t("why-gives-mate"));
   else if (id === "brilliant") words.push(brilliant(move));
   else if (id === "critical") words.push(critical(move, context));
-  else if (move.best?.uci === record.uci) words.push(t("why-first"));
+  else if (move.best?.uci === record.uci) words.push(t("why-first"), ...nextBest(context));
   else words.push(mates(move, context) ?? byLoss(move, rule));
   return [...words, ...(move.reason?.corrections ?? []).filter((name) => name in CORRECTIONS).map((name) => t(CORRECTIONS[name]))];
 }
@@ -54,8 +60,53 @@ function brilliant(move) {
   const offered = move.reason?.unsafe ?? [];
   if (!offered.length) return t("why-offers");
   const pieces = listed(offered.map(({ piece, square }) => t("why-piece", { piece: piece.toLowerCase(), square })));
-  return t("why-leaves", { pieces });
+  const captures = capturesOf(move);
+  if (!captures.length) return t("why-leaves", { pieces });
+  const fate = fateOf(captures);
+  const least = points(Math.min(...captures.map(({ answer }) => answer?.expected ?? 1)));
+  const words = t(`why-taken-${fate}`, { pieces, count: captures.length, ways: t("why-ways", { count: captures.length }), answers: answersTo(captures, fate), least });
+  return words[0].toUpperCase() + words.slice(1);
 }
+
+/** Expected points at which a position counts as won, as in the key moments (about +4). */
+const WON = 0.8;
+
+/** A light search that finds less than this speaks against the verdict: nothing is said of it then. */
+const LEVEL = 0.4;
+
+/** What taking comes to, by what the captures ran into; "open" where nobody has looked at all of them. */
+function fateOf(captures) {
+  const answers = captures.map(({ answer }) => answer);
+  if (!answers.every(Boolean)) return "open";
+  if (answers.every(({ score: { mate } }) => mate > 0)) return "mated";
+  const least = Math.min(...answers.map(({ expected }) => expected));
+  return least >= WON ? "loses" : least >= LEVEL ? "fails" : "open";
+}
+
+/** ": Kxe7 to Re1+, Qxe7 to Rxc8+"; where one move answers them all, " to Re1+". */
+function answersTo(captures, fate) {
+  const pairs = captures.map(({ san, answer }) => ({ capture: san, answer: answer?.san[0] })).filter(({ answer }) => answer);
+  if (!pairs.length || fate === "open") return "";
+  const same = pairs.length === captures.length && pairs.every(({ answer }) => answer === pairs[0].answer);
+  if (same && fate === "mated") return `: ${pairs[0].answer}`;
+  if (same && fate === "loses") return t("why-answer-all", { answer: pairs[0].answer });
+  const key = fate === "fails" ? "why-answer-met" : "why-answer";
+  return `: ${pairs.slice(0, NAMED).map((pair) => t(key, pair)).join(", ")}`;
+}
+
+const NAMED = 3;
+
+/** How far the second best line is behind: of the same search, so that the two can be compared. */
+function nextBest({ before, side }) {
+  const first = top(before);
+  const second = before?.lines.find((line) => line.rank === 2 && line.depth === first?.depth);
+  if (!second?.san?.[0]) return [];
+  const loss = Math.max(0, expectedPoints(seen(first, side)) - expectedPoints(seen(second, side)));
+  return [t(loss < LOSS_BELOW.best ? "why-next-equal" : "why-next", { move: second.san[0], loss: points(loss) })];
+}
+
+/** Expected points of the side that sees the score so. */
+const expectedPoints = ({ cp, mate }) => (mate === null ? 1 / (1 + Math.exp(-0.0035 * cp)) : mate > 0 ? 1 : 0);
 
 function critical(move, { before }) {
   const reason = move.reason ?? {};

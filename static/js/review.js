@@ -90,7 +90,7 @@ function layout({ id, go, state, remote }) {
   const tabs = createTabs();
   const learning = createLearning({ element: () => element, stage, state, left });
   const report = createReport({ go: jump, start: () => startReview(stage, state(), tabs), learn: () => learning.open(), setKind: chooseKind });
-  const verdict = createVerdict({ playLine: stage.playLine, leave: () => stage.perform("leave") });
+  const verdict = createVerdict({ playLine: stage.playLine, peek: stage.peek, leave: () => stage.perform("leave") });
   const status = createStatus({ stop: () => act(stopReview, id, token()), proceed: () => act(continueReview, id, token()) });
   const share = createShare({ say, remove: () => removeReview(id, token(), go) });
   const head = h("h1", { class: "review__title" });

@@ -4,16 +4,17 @@ import { CLASSES } from "./classes.js";
 import { h } from "./dom.js";
 import { explain } from "./explain.js";
 import { mover } from "./fold.js";
-import { big, points, score } from "./format.js";
+import { big, points } from "./format.js";
 import { t } from "./i18n.js";
 import { badge, icon } from "./icons.js";
-import { numberBefore, turn } from "./position.js";
+import { playRow } from "./playline.js";
+import { numberBefore } from "./position.js";
 import { bestLine, fenAt, winAt } from "./view.js";
+import { whyLines } from "./why.js";
 
-const SHOWN_MOVES = 10;
-
-/** Returns {element, update(state, view)}; `playLine(base, line, index)` and `leave()` are told. */
-export function createVerdict({ playLine, leave, start }) {
+/** Returns {element, update(state, view)}; `playLine(base, line, index)`, `leave()` and `peek(node or null)` are told. */
+export function createVerdict({ playLine, leave, start, peek = () => {} }) {
+  const board = { playLine, peek };
   const element = h("section", { class: "verdict", "aria-label": t("move-label") }, h("p", { class: "is-provisional" }, t("move-reading")));
   let shown = [];
   return {
@@ -22,7 +23,8 @@ export function createVerdict({ playLine, leave, start }) {
       const now = [state.game, view.ply, view.branch, state.moves[view.ply - 1], state.positions[view.ply], state.positions[view.ply - 1], state.preview, state.status];
       if (shown.length && now.every((item, index) => item === shown[index])) return;
       shown = now;
-      element.replaceChildren(...[...(view.branch ? branchHead(state, view, leave) : view.ply === 0 ? opening(state, start) : verdict(state, view, playLine)), ...lines(state, view, playLine)].filter(Boolean));
+      peek(null); // the row that was pointed at goes away
+      element.replaceChildren(...[...(view.branch ? branchHead(state, view, leave) : view.ply === 0 ? opening(state, start) : verdict(state, view, board)), ...lines(state, view, board)].filter(Boolean));
       element.dataset.class = (!view.branch && state.moves[view.ply - 1]?.classification) || "";
     },
   };
@@ -37,21 +39,45 @@ function opening(state) {
   ];
 }
 
-function verdict(state, view, playLine) {
+function verdict(state, view, board) {
   const record = state.game.moves[view.ply - 1];
   const number = numberBefore(fenAt(state, view.ply - 1));
   const move = state.moves[view.ply - 1];
   const [before, after] = [state.positions[view.ply - 1], state.positions[view.ply]];
   if (!move) return pending(number, record, state);
-  const words = explain(move, { record, number, before, after, side: mover(state, view.ply) });
+  const words = explain(move, { record, number, before, after, side: mover(state, view.ply), ...bookAt(state, view.ply) });
   const line = bestLine(before);
+  const shown = whyLines(state, view.ply);
   return [
     h("div", { class: "verdict__head" }, move.classification ? badge(move.classification, { label: false, size: 34 }) : null, headline(number, record, move)),
     h("p", { class: "verdict__why" }, words.sentences.join(" ")),
     typeof move.expected_before === "number" && typeof move.expected_after === "number" ? meter(move) : null,
-    words.better && line ? better(view, words.better, line, playLine) : null,
+    words.better && line ? better(view, words.better, line, board) : null,
+    ...KINDS.map((kind) => whyRows(state, shown.filter((found) => found.kind === kind), kind, board)),
     move.provisional ? h("p", { class: "verdict__note is-provisional" }, t("move-provisional")) : null,
   ];
+}
+
+/** What the book says of a ply: the code of its position, or the name of the last known one where the game has just left it. */
+function bookAt({ game }, ply) {
+  const [was, is] = [game.openings?.[ply - 1], game.openings?.[ply]];
+  const leaves = was && !is && !game.openings.slice(ply).some(Boolean);
+  return { eco: is?.eco ?? null, left: leaves ? was.name : null };
+}
+
+/** The lines that show why, in this order; what was better stands under its own button. */
+const KINDS = ["better", "refutes", "capture", "second"];
+const TITLES = { refutes: "why-line-refutes", capture: "why-line-captures", second: "why-line-second" };
+
+function whyRows(state, rows, kind, board) {
+  if (!rows.length) return null;
+  return h("div", { class: `why why--${kind}` }, kind in TITLES ? h("h3", {}, t(TITLES[kind])) : null, rows.map((row) => rowOf(state, row, row.line ?? row, board)));
+}
+
+/** A row that plays on the board; one that nobody has searched can only be looked at. */
+function rowOf(state, row, line, { playLine, peek }, active = 0) {
+  const known = row.cp !== null || row.mate !== null;
+  return playRow(row, { variant: state.game.variant, peek, active, choose: known ? (index) => playLine(row.base, line, index) : null });
 }
 
 function headline(number, record, move) {
@@ -79,7 +105,7 @@ function meter({ expected_before: before, expected_after: after }) {
   );
 }
 
-function better(view, move, line, playLine) {
+function better(view, move, line, { playLine }) {
   return h(
     "button",
     { type: "button", class: "verdict__better", on: { click: () => playLine(view.ply - 1, line, 1) } },
@@ -99,13 +125,16 @@ function branchHead(state, view, leave) {
   ];
 }
 
-function lines(state, view, playLine) {
+function lines(state, view, board) {
   const base = view.branch ? view.branch.base : view.ply;
   const position = state.positions[base];
   if (!position) return [previewLine(state, base)];
-  const title = h("div", { class: "lines__head" }, h("h3", {}, view.branch ? t("move-lines-before") : t("move-lines")), h("span", { class: "lines__engine" }, engineWords(position)));
-  const sorted = [...position.lines].sort((a, b) => a.rank - b.rank);
-  return [h("div", { class: "lines" }, title, h("ol", {}, sorted.filter((line) => line.pv.length).map((line) => lineRow(state, view, base, line, playLine))), sorted.some((line) => line.pv.length) ? null : h("p", { class: "lines__none" }, t("move-lines-over")))];
+  const above = new Set(view.branch || !view.ply ? [] : whyLines(state, view.ply).map(({ line }) => line));
+  const all = [...position.lines].sort((a, b) => a.rank - b.rank).filter((line) => line.pv.length);
+  const others = all.filter((line) => !above.has(line));
+  const words = t(view.branch ? "move-lines-before" : others.length < all.length ? "why-lines-other" : "move-lines");
+  const title = h("div", { class: "lines__head" }, others.length || !all.length ? h("h3", {}, words) : null, h("span", { class: "lines__engine" }, engineWords(position)));
+  return [h("div", { class: "lines" }, title, h("ol", {}, others.map((line) => h("li", {}, lineRow(state, view, base, line, board)))), all.length ? null : h("p", { class: "lines__none" }, t("move-lines-over")))];
 }
 
 function previewLine(state, base) {
@@ -121,17 +150,8 @@ function engineWords(position) {
   return t("move-by-engine", { engine: position.engine, depth: position.depth, nodes: big(position.nodes) });
 }
 
-function lineRow(state, view, base, line, playLine) {
-  const fen = fenAt(state, base);
-  const whiteFirst = turn(fen) === "white";
-  const first = Number(fen.split(/\s+/)[5]) || 1;
-  const sans = (line.san ?? line.pv).slice(0, SHOWN_MOVES);
+function lineRow(state, view, base, line, board) {
   const active = view.branch?.kind === "line" && view.branch.line === line ? view.branch.index : 0;
-  const items = sans.map((san, index) => {
-    const half = index + (whiteFirst ? 0 : 1);
-    const number = half % 2 === 0 ? `${first + half / 2}.` : index === 0 ? `${first}…` : "";
-    return h("button", { type: "button", class: "lines__move", "aria-current": active === index + 1 ? "true" : null, on: { click: () => playLine(base, line, index + 1) } }, number ? h("span", { class: "move__number" }, number) : null, san);
-  });
-  const good = line.mate !== null ? line.mate > 0 || (line.mate === 0 && !whiteFirst) : line.cp >= 0;
-  return h("li", {}, h("span", { class: `lines__score lines__score--${good ? "white" : "black"}` }, score(line)), h("span", { class: "lines__moves" }, items));
+  const { pv, san, cp, mate } = line;
+  return rowOf(state, { base, fen: fenAt(state, base), pv, san: san ?? pv, cp, mate }, line, board, active);
 }

@@ -124,11 +124,3 @@ test("a list that grows keeps the question", () => {
   assert.deepEqual(drill.place(game(), session), { at: 2, of: 2 });
   assert.equal(drill.next(game(), session).ply, 1);
 });
-
-test("the address asks for the drill and a side, never for a ply", () => {
-  assert.deepEqual(drill.learnFromAddress({ hash: "#learn" }), { side: null });
-  assert.deepEqual(drill.learnFromAddress({ hash: "#learn:black" }), { side: "black" });
-  assert.deepEqual(drill.learnFromAddress({ hash: "#learn#?secret=x" }), { side: null });
-  assert.equal(drill.learnFromAddress({ hash: "#12" }), null);
-  assert.equal(drill.learnFromAddress({ hash: "#learning" }), null);
-});

@@ -42,7 +42,7 @@ test("forced and theory say so and offer nothing better", () => {
 });
 
 test("the engine's first choice and a mate are said in words", () => {
-  assert.equal(why(verdict("best", { best: { uci: "d1h5", san: "Qh5" } })), "It is the engine’s first choice.");
+  assert.equal(why(verdict("best", { best: { uci: "d1h5", san: "Qh5" } })), "It is the engine’s first choice. The next best, Nc3, costs 0.10.");
   assert.match(why(verdict("best"), { record: { san: "Qxf7#", uci: "h5f7" } }), /gives mate/);
 });
 
@@ -57,6 +57,31 @@ test("a critical move names the second best and what it would cost", () => {
 test("a brilliant move names the pieces that it offers", () => {
   const unsafe = [{ piece: "r", square: "d4", attackers: [] }, { piece: "n", square: "a5", attackers: [] }];
   assert.match(why(verdict("brilliant", { reason: { rule: "brilliant", unsafe } })), /the rook on d4 and the knight on a5/);
+});
+
+test("a first choice beside which another is as good says so, and none is named where there is no second line", () => {
+  const first = verdict("best", { best: { uci: "d1h5", san: "Qh5" } });
+  assert.match(why(first, { before: position(line(1, 20, null, "Qh5"), line(2, 18, null, "Nf3")) }), / Nf3 is as good\.$/);
+  assert.equal(why(first, { before: position(line(1, 20, null, "Qh5")) }), "It is the engine’s first choice.");
+});
+
+const answer = (san, cp, mate, expected) => ({ score: mate ? { mate } : { cp }, expected, line: ["a1a2"], san: [san] });
+const offer = (captures, piece = "r", square = "e7") => ({ reason: { rule: "brilliant", unsafe: [{ piece, square, attackers: [], captures }] } });
+const capture = (san, found) => ({ move: `${san}-uci`, san, answer: found });
+
+for (const [name, captures, words] of [
+  ["each loses", [capture("Kxe7", answer("Re1+", 413, null, 0.81)), capture("Qxe7", answer("Rxc8+", 483, null, 0.84))], "The rook on e7 may be taken two ways; each loses: Kxe7 to Re1+, Qxe7 to Rxc8+."],
+  ["one answer to all, mate", [capture("a", answer("Ne2#", null, 1, 1)), capture("b", answer("Ne2#", null, 1, 1)), capture("c", answer("Ne2#", null, 1, 1))], "The rook on e7 may be taken three ways; each runs into mate: Ne2#."],
+  ["one way", [capture("gxf3", answer("Rg6+", 300, null, 0.9))], "The rook on e7 may be taken; that loses to Rg6+."],
+  ["something remains", [capture("Nxe5", answer("Nxe5", 40, null, 0.53))], "The rook on e7 may be taken; at least 0.53 expected points remain all the same: Nxe5 is met by Nxe5."],
+  ["nobody has looked yet", [capture("Kxe7", null)], "The rook on e7 may be taken, and it works: the game is not worse for it."],
+]) {
+  test(`a brilliant move says what taking runs into: ${name}`, () => assert.equal(why(verdict("brilliant", offer(captures))), words));
+}
+
+test("theory says its code, and the first move outside the book that it leaves it", () => {
+  assert.match(why(verdict("theory", { opening: "Ruy Lopez", reason: { rule: "theory" } }), { eco: "C60" }), /: C60 Ruy Lopez\.$/);
+  assert.match(why(verdict("best"), { left: "Ruy Lopez" }), /leaves the book \(Ruy Lopez\)\.$/);
 });
 
 for (const [name, before, after, side, words] of [
