@@ -27,6 +27,7 @@ VENDOR_FILES = (
     r"chartjs-plugin-annotation/dist/chartjs-plugin-annotation\.min\.js",
     r"chessops/dist/esm/\w+\.js",
     r"@fluent/bundle/esm/\w+\.js",
+    r"stockfish/bin/stockfish-\d+-lite-single\.(js|wasm)",
     r"@badrap/result/dist/m?js/\w+\.m?js",
     r"@fontsource-variable/[a-z0-9-]+/files/[a-z0-9-]+\.woff2",
 )
@@ -34,8 +35,14 @@ VENDOR_FILES = (
 
 _VENDOR_PATH = re.compile("|".join(f"(?:{pattern})" for pattern in VENDOR_FILES))
 _VENDOR_CACHE = "public, max-age=3600, stale-while-revalidate=86400"
+_FOREVER = "public, max-age=31536000, immutable"
 _PIECE_CACHE = "public, max-age=604800"
-_MIME_TYPES = {".js": "text/javascript", ".mjs": "text/javascript", ".woff2": "font/woff2"}
+_MIME_TYPES = {
+    ".js": "text/javascript",
+    ".mjs": "text/javascript",
+    ".woff2": "font/woff2",
+    ".wasm": "application/wasm",
+}
 _NOTATION = [color + kind for color in "wb" for kind in "KQRBNP"]
 _PIECES = {
     name: chess.svg.piece(chess.Piece.from_symbol(name[1] if name[0] == "w" else name[1].lower()))
@@ -45,12 +52,12 @@ _PIECES = {
 
 @blueprint.get("/vendor/<path:path>")
 def vendor(path: str) -> flask.Response:
-    """A file of an installed library."""
+    """A file of an installed library. An address with the library's version (`?v=`) never changes."""
     if not _VENDOR_PATH.fullmatch(path):
         flask.abort(404)
     mime_type = _MIME_TYPES.get(Path(path).suffix)
     response = flask.send_from_directory(services().settings.node_modules, path, mimetype=mime_type)
-    response.headers["Cache-Control"] = _VENDOR_CACHE
+    response.headers["Cache-Control"] = _FOREVER if flask.request.args.get("v") else _VENDOR_CACHE
     return response
 
 

@@ -24,6 +24,8 @@ _SOURCES = {
     "object-src": "'none'",
     "form-action": "'self'",
 }
+_WEBASSEMBLY = "'self' 'wasm-unsafe-eval'"
+"""For the engine's worker alone, which goes by the policy of its own script."""
 _UNLISTED = ("/r/", "/c/", "/embed/", "/api/")
 _OPEN_TO_ALL = ("/static/", "/vendor/", "/pieces/")
 _FOREVER = "public, max-age=31536000, immutable"
@@ -54,7 +56,7 @@ def _read_files(response: flask.Response) -> flask.Response:
 def _add_headers(response: flask.Response) -> flask.Response:
     path = flask.request.path
     headers = response.headers
-    headers["Content-Security-Policy"] = _policy(framed_by_anybody=path.startswith("/embed/"))
+    headers["Content-Security-Policy"] = _policy(path)
     headers["X-Content-Type-Options"] = "nosniff"
     headers["Referrer-Policy"] = "no-referrer"
     if not path.startswith("/embed/"):
@@ -69,9 +71,10 @@ def _add_headers(response: flask.Response) -> flask.Response:
     return response
 
 
-def _policy(*, framed_by_anybody: bool) -> str:
-    sources = [f"{name} {value}" for name, value in _SOURCES.items()]
-    if not framed_by_anybody:  # no directive at all: `*` would leave out file: and data: pages
+def _policy(path: str) -> str:
+    engine = {"script-src": _WEBASSEMBLY} if path.startswith("/vendor/stockfish/") else {}
+    sources = [f"{name} {value}" for name, value in {**_SOURCES, **engine}.items()]
+    if not path.startswith("/embed/"):  # no directive at all: `*` would leave out file: and data: pages
         sources.append("frame-ancestors 'self'")
     return "; ".join(sources).format(nonce=csp_nonce())
 

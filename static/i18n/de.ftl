@@ -564,3 +564,9 @@ privacy-days = { $days ->
   }
 privacy-note = Namen, Wertungszahlen, Titel und Vereine werden entfernt, bevor irgendetwas gespeichert wird. Löschen geht jederzeit mit „Löschen“ auf der Seite der Partie.
 privacy-until = Läuft am { $date } ab
+
+### Engine im Browser
+
+engine-not-loaded = Die Engine konnte nicht geladen werden. Entweder ist die Verbindung weg, oder dieser Browser kann kein WebAssembly.
+engine-died = Die Engine im Browser ist abgestürzt. Starte sie neu, um weiterzumachen.
+engine-silent = Die Engine im Browser antwortet nicht. Starte sie neu, um weiterzumachen.

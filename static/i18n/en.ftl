@@ -565,3 +565,9 @@ privacy-days = { $days ->
   }
 privacy-note = Names, ratings, titles and teams are taken out before anything is stored. You can delete the review at any time with “Delete” on its page.
 privacy-until = Expires on { $date }
+
+### Engine in the browser
+
+engine-not-loaded = The engine could not be loaded. Either the connection is gone or this browser does not run WebAssembly.
+engine-died = The engine in the browser has stopped working. Start it again to go on.
+engine-silent = The engine in the browser does not answer. Start it again to go on.

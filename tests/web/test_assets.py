@@ -22,6 +22,9 @@ def libraries(tmp_path: Path) -> Path:
         "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2",
         "chessops/dist/esm/chess.js",
         "chessops/dist/cjs/chess.js",
+        "stockfish/bin/stockfish-19-lite-single.js",
+        "stockfish/bin/stockfish-19-lite-single.wasm",
+        "stockfish/bin/stockfish-19-single.wasm",
         "secret/key.js",
     ):
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
@@ -40,6 +43,8 @@ def vendor(make_app: MakeApp, libraries: Path) -> FlaskClient:
         ("jquery/dist/jquery.slim.min.js", "text/javascript"),
         ("@badrap/result/dist/mjs/index.mjs", "text/javascript"),
         ("chessops/dist/esm/chess.js", "text/javascript"),
+        ("stockfish/bin/stockfish-19-lite-single.js", "text/javascript"),
+        ("stockfish/bin/stockfish-19-lite-single.wasm", "application/wasm"),
         ("@fontsource-variable/inter/files/inter-latin-wght-normal.woff2", "font/woff2"),
     ],
 )
@@ -53,12 +58,19 @@ def test_a_listed_file_of_a_library_is_served(vendor: FlaskClient, path: str, mi
     assert vendor.get(f"/vendor/{path}", headers={"If-None-Match": etag}).status_code == 304
 
 
+def test_an_address_with_a_library_s_version_is_kept_for_ever(vendor: FlaskClient) -> None:
+    path = "/vendor/stockfish/bin/stockfish-19-lite-single.wasm"
+    assert "immutable" in vendor.get(f"{path}?v=19.0.0").headers["Cache-Control"]
+    assert "immutable" not in vendor.get(path).headers["Cache-Control"]
+
+
 @pytest.mark.parametrize(
     "path",
     [
         "jquery/package.json",
         "chessops/dist/cjs/chess.js",
         "secret/key.js",
+        "stockfish/bin/stockfish-19-single.wasm",
         "jquery/dist/../../secret/key.js",
         "jquery/dist/..%2f..%2fsecret/key.js",
         "jquery/dist/jquery.min.js",

@@ -38,6 +38,15 @@ def test_no_page_runs_inline_scripts_without_a_nonce(client: FlaskClient, paths:
         assert not re.search(r"https?:", " ".join(sources.values())), "no third party"
 
 
+def test_webassembly_is_compiled_in_the_engine_s_worker_alone(
+    client: FlaskClient, paths: dict[str, str]
+) -> None:
+    for path in paths.values():
+        assert "wasm" not in policy(client, path)["script-src"]
+    worker = policy(client, "/vendor/stockfish/bin/stockfish-19-lite-single.js")
+    assert worker["script-src"] == "'self' 'wasm-unsafe-eval'"
+
+
 @pytest.mark.parametrize("name", ["start", "review", "embed"])
 def test_every_inline_script_of_a_page_has_the_nonce_of_its_answer(
     client: FlaskClient, paths: dict[str, str], name: str
