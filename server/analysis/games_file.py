@@ -31,7 +31,7 @@ _TABLE_HEADERS = (
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A game of the file. `number`: 1..N in the file; `text`: its own PGN; `fault`: why it cannot be reviewed.
+    """A game of the file. `number`: 1..N in the file; `text`: its own PGN; `fault`: why it is not reviewed.
 
     `facts`: what a table shows of it: {"headers", "plies", "opening": {"eco", "name"} or null}.
     """

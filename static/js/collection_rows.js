@@ -1,0 +1,181 @@
+/**
+ * The rows of a collection as values: what a column holds, which rows a filter leaves, in what order, and how the
+ * players stand. Pure; a row is as the API tells it ({number, id, status, headers, plies, opening, judged, white, …}).
+ */
+
+const UNKNOWN = /^[?.\-\s]*$/;
+const POINTS = { "1-0": [1, 0], "0-1": [0, 1], "1/2-1/2": [0.5, 0.5] };
+const ENDS = new Set(["done", "failed", "stopped", "refused"]);
+const FAULTS = ["blunder", "mistake", "inaccuracy"];
+
+/** A header's value; null where nothing is known. */
+export function header(row, name) {
+  const value = (row.headers[name] ?? "").trim();
+  return UNKNOWN.test(value) ? null : value;
+}
+
+/** The round: "3" of "3" and of "3.12", as many files write round and board. */
+export const roundOf = (row) => header(row, "Round")?.split(".")[0] ?? null;
+
+/** The board, from its own header or behind the round. */
+export const boardOf = (row) => header(row, "Board") ?? (header(row, "Round")?.split(".").slice(1).join(".") || null);
+
+/** The result of the game, "*" while there is none. */
+export const resultOf = (row) => (row.headers.Result in POINTS ? row.headers.Result : "*");
+
+/** How often a side did `kind`; null while its moves are not all judged. */
+export function countOf(row, side, kind) {
+  const figures = row[side];
+  return figures && figures.judged === figures.moves ? (figures.counts[kind] ?? 0) : null;
+}
+
+/** The accuracy of a side, or null. */
+export const accuracyOf = (row, side) => row[side]?.accuracy ?? null;
+
+/** "2.1" is after "2" and before "10": what a round or a board number is sorted by. */
+function parts(text) {
+  return text === null ? null : text.split(/[.\-/\s]+/).map((part) => (/^\d+$/.test(part) ? part.padStart(6, "0") : part.toLowerCase())).join(".");
+}
+
+const both = (row, of) => {
+  const [white, black] = [of("white"), of("black")];
+  return white === null && black === null ? null : (white ?? 0) + (black ?? 0);
+};
+
+/** Column -> the value that it is sorted by; null goes last in either direction. */
+export const VALUES = {
+  number: (row) => row.number,
+  round: (row) => parts(header(row, "Round")),
+  board: (row) => parts(boardOf(row)),
+  white: (row) => header(row, "White")?.toLowerCase() ?? null,
+  black: (row) => header(row, "Black")?.toLowerCase() ?? null,
+  result: (row) => ["1-0", "1/2-1/2", "0-1", "*"].indexOf(resultOf(row)),
+  opening: (row) => (row.opening ? `${row.opening.eco} ${row.opening.name}` : null),
+  whiteAccuracy: (row) => accuracyOf(row, "white"),
+  blackAccuracy: (row) => accuracyOf(row, "black"),
+  blunders: (row) => both(row, (side) => countOf(row, side, "blunder")),
+  state: (row) => ["running", "waiting", "done", "stopped", "failed", "refused"].indexOf(row.status),
+};
+
+/** These begin with the largest when they are chosen. */
+export const LARGEST_FIRST = new Set(["whiteAccuracy", "blackAccuracy", "blunders"]);
+
+/** `rows` by a column; equal ones stay in the order of the file. */
+export function sorted(rows, { column, descending }) {
+  const value = VALUES[column];
+  const sign = descending ? -1 : 1;
+  return [...rows].sort((a, b) => {
+    const [x, y] = [value(a), value(b)];
+    if (x === null || y === null) return (x === null) - (y === null) || a.number - b.number;
+    return (x < y ? -sign : x > y ? sign : 0) || a.number - b.number;
+  });
+}
+
+/** The column that the next press on `column` sorts by, and how. */
+export function nextSort(now, column) {
+  if (now.column === column) return { column, descending: !now.descending };
+  return { column, descending: LARGEST_FIRST.has(column) };
+}
+
+/** The rows that a filter leaves: `text` in a name, the opening or the event, `result` and `round` exactly. */
+export function filtered(rows, { text = "", result = "", round = "" }) {
+  const words = plain(text).split(/\s+/).filter(Boolean);
+  return rows.filter((row) => {
+    if (result && resultOf(row) !== result) return false;
+    if (round && roundOf(row) !== round) return false;
+    const said = plain(["White", "Black", "Event"].map((name) => header(row, name) ?? "").concat(row.opening?.eco ?? "", row.opening?.name ?? "").join(" "));
+    return words.every((word) => said.includes(word));
+  });
+}
+
+/** Without accents and in small letters, so that "muller" finds "Müller". */
+const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** The rounds that there are, in order; fewer than two: nothing to choose. */
+export function roundsOf(rows) {
+  const rounds = [...new Set(rows.map(roundOf).filter((round) => round !== null))];
+  return rounds.sort((a, b) => (parts(a) < parts(b) ? -1 : 1));
+}
+
+/** {games, reviewed, waiting, running, faulty, share}: `share` 0..1 of all moves of the games to be reviewed. */
+export function progressOf(rows) {
+  const reviews = rows.filter((row) => row.id);
+  const count = (status) => reviews.filter((row) => row.status === status).length;
+  const moves = (row) => Math.max(1, row.plies);
+  const all = reviews.reduce((sum, row) => sum + moves(row), 0);
+  const over = reviews.reduce((sum, row) => sum + (ENDS.has(row.status) ? moves(row) : Math.min(row.judged ?? 0, moves(row))), 0);
+  return {
+    games: rows.length,
+    reviews: reviews.length,
+    reviewed: count("done"),
+    running: count("running"),
+    waiting: count("waiting"),
+    faulty: rows.length - reviews.length + count("failed"),
+    share: all ? over / all : 1,
+  };
+}
+
+/** Whether nothing is to come any more. */
+export const isOver = (rows) => rows.every((row) => ENDS.has(row.status));
+
+/** First and last date of the games as they are written, or null: ["1999.01.16", "1999.01.31"]. */
+export function datesOf(rows) {
+  const dates = rows.map((row) => header(row, "Date")).filter((date) => date && /^\d{4}/.test(date)).sort();
+  return dates.length ? [dates[0], dates.at(-1)] : null;
+}
+
+/** The event that all games share, or null. */
+export function eventOf(rows) {
+  const events = new Set(rows.map((row) => header(row, "Event")));
+  return events.size === 1 ? [...events][0] : null;
+}
+
+/**
+ * The players by points, then by mean accuracy: [{name, elo, games, scored, points, accuracy, faults, results}].
+ * `scored`: games with a result; `accuracy`: mean of the games that have one, or null; `faults`: {blunder, mistake,
+ * inaccuracy}; `results`: [{row, side, points, opponent}] in the order of the file. Empty where names are missing.
+ */
+export function standingsOf(rows) {
+  const players = new Map();
+  for (const row of rows) {
+    for (const side of ["white", "black"]) {
+      const name = header(row, key(side));
+      if (name === null || name === key(side)) continue;
+      if (!players.has(name)) players.set(name, { name, elo: null, results: [] });
+      const player = players.get(name);
+      player.elo = header(row, `${key(side)}Elo`) ?? player.elo;
+      player.results.push(resultFor(row, side));
+    }
+  }
+  return players.size < 2 ? [] : [...players.values()].map(summed).sort(byPoints);
+}
+
+const key = (side) => (side === "white" ? "White" : "Black");
+
+function resultFor(row, side) {
+  const points = POINTS[resultOf(row)];
+  const other = side === "white" ? "Black" : "White";
+  return { row, side, points: points ? points[side === "white" ? 0 : 1] : null, opponent: header(row, other) };
+}
+
+function summed({ name, elo, results }) {
+  const accuracies = results.map(({ row, side }) => accuracyOf(row, side)).filter((value) => value !== null);
+  const faults = Object.fromEntries(FAULTS.map((kind) => [kind, total(results.map(({ row, side }) => countOf(row, side, kind) ?? 0))]));
+  return {
+    name,
+    elo,
+    results,
+    games: results.length,
+    scored: results.filter(({ points }) => points !== null).length,
+    points: total(results.map(({ points }) => points ?? 0)),
+    accuracy: accuracies.length ? total(accuracies) / accuracies.length : null,
+    judged: accuracies.length,
+    faults,
+  };
+}
+
+const total = (values) => values.reduce((sum, value) => sum + value, 0);
+
+function byPoints(a, b) {
+  return b.points - a.points || a.scored - b.scored || (b.accuracy ?? -1) - (a.accuracy ?? -1) || (a.name < b.name ? -1 : 1);
+}
