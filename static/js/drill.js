@@ -73,7 +73,7 @@ export function openDrill({ stage, state, side, onSide, leave }) {
     const known = logic.byReview(state(), ply, given.uci);
     if (known) return known;
     const best = state().moves[ply - 1].best.uci;
-    return judge.weigh({ fen: fenAt(state(), ply - 1), variant: state().game.variant, best, own: given.uci });
+    return judge.weigh({ fen: fenAt(state(), ply - 1), variant: state().game.variant, best, own: given, nodes: state().plan?.nodes });
   }
 
   function peek(node) {

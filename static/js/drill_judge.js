@@ -1,12 +1,66 @@
 /**
  * Who judges an answer that the review does not know: the engine in the browser, with one budget for the best move and for
- * the answer. Loaded and started at the first such answer.
+ * the answer. Loaded at the first such answer, kept while the drill is open.
  */
 
 import { compare } from "./drill_logic.js";
+import { loadRules } from "./rules.js";
 import { turn } from "./position.js";
 
-/** Returns {weigh({fen, variant, best, own}), close()}; `weigh` resolves to a verdict, `good` null where nobody can say. */
-export function createJudge() {
-  return { weigh: async () => ({ good: null }), close() {} };
+/** Nodes for each of the two moves: the review's own budget within what a telephone does in a few seconds. */
+const NODES = { least: 40_000, most: 250_000 };
+
+const openStockfish = async () => (await import("./engine.js")).openEngine();
+
+/** Returns {weigh({fen, variant, best, own, nodes}), close()}; `own` is the answer's node. `open` starts an engine. */
+export function createJudge(open = openStockfish) {
+  let engine = null;
+  let closed = false;
+  const weighed = new Map();
+
+  function start() {
+    engine ??= open();
+    engine.catch(() => (engine = null)); // the next answer may have more luck
+    return engine;
+  }
+
+  /** A verdict as drill_logic.js wants it; `good` null where no engine can be had (`failed`: it had one and got no answer). */
+  async function weigh({ fen, variant, best, own, nodes = NODES.most }) {
+    const budget = Math.min(NODES.most, Math.max(NODES.least, nodes));
+    const found = await start().catch(() => null);
+    if (!found || closed) return { good: null };
+    try {
+      const first = await searched(found, { fen, variant, nodes: budget }, best);
+      const mine = await searched(found, { fen, variant, nodes: budget }, own.uci);
+      return await verdict(found.name, { first, mine, own, variant, side: turn(fen) });
+    } catch {
+      engine = null;
+      return { good: null, failed: true };
+    }
+  }
+
+  /** The line of one move, searched with nothing else in view; each once. */
+  async function searched(found, task, move) {
+    const key = `${task.fen} ${move}`;
+    if (!weighed.has(key)) {
+      const { lines, depth } = await found.analyse({ ...task, moves: [], multipv: 1, searchmoves: [move] }).done;
+      if (!lines.length) throw new Error("no line");
+      weighed.set(key, { ...lines[0], depth });
+    }
+    return weighed.get(key);
+  }
+
+  return {
+    weigh,
+    close() {
+      closed = true;
+      engine?.then((found) => found.close(), () => {});
+    },
+  };
+}
+
+async function verdict(engine, { first, mine, own, variant, side }) {
+  const line = mine.pv.slice(1);
+  const nodes = (await loadRules()).line(own.fen, line, variant);
+  return { ...compare(first, mine, side), line, sans: nodes.map(({ san }) => san), score: mine, by: "browser", engine, depth: Math.min(first.depth, mine.depth) };
 }

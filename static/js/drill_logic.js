@@ -7,6 +7,7 @@
  * last answer with its verdict; `results` outcome by ply: "first" (at once, unaided), "later", "hinted", "shown".
  */
 
+import { expectedPoints } from "./expected.js";
 import { mover } from "./fold.js";
 import { turn } from "./position.js";
 import { bestLine, fenAt } from "./view.js";
@@ -18,7 +19,6 @@ export const MOST_LOST = 0.08;
 
 /** Being mated this many moves sooner is an inaccuracy (section 4, mate to mate). */
 const SOONER = 7;
-const SLOPE = 0.0035;
 
 /** The faults of a side that can be asked: their plies, in the game's order. A verdict that may still fall is left out. */
 export function tasks(state, side) {
@@ -42,8 +42,8 @@ export function defaultSide(state) {
 }
 
 /** Expected points of `side` by a score in White's view ({cp, mate}); a mate on the board (0) is not asked here. */
-export function expected({ cp, mate }, side) {
-  const white = mate === null || mate === undefined ? 1 / (1 + Math.exp(-SLOPE * cp)) : mate > 0 ? 1 : 0;
+export function expected(score, side) {
+  const white = expectedPoints(score);
   return side === "white" ? white : 1 - white;
 }
 

@@ -5,6 +5,7 @@
  */
 
 import { CLASSES } from "./classes.js";
+import { expectedPoints } from "./expected.js";
 import { listed, points, score, threshold } from "./format.js";
 import { t } from "./i18n.js";
 import { capturesOf } from "./why.js";
@@ -104,9 +105,6 @@ function nextBest({ before, side }) {
   const loss = Math.max(0, expectedPoints(seen(first, side)) - expectedPoints(seen(second, side)));
   return [t(loss < LOSS_BELOW.best ? "why-next-equal" : "why-next", { move: second.san[0], loss: points(loss) })];
 }
-
-/** Expected points of the side that sees the score so. */
-const expectedPoints = ({ cp, mate }) => (mate === null ? 1 / (1 + Math.exp(-0.0035 * cp)) : mate > 0 ? 1 : 0);
 
 function critical(move, { before }) {
   const reason = move.reason ?? {};
