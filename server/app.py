@@ -20,7 +20,7 @@ from server.jobs import ReviewQueue
 from server.live import create_live
 from server.settings import PROJECT_ROOT, Settings
 from server.store import Store
-from server.web import api, assets, collections, embed, images, languages, pages
+from server.web import api, assets, collections, embed, images, languages, oembed, pages
 from server.web.errors import install_errors
 from server.web.headers import install_headers
 from server.web.quota import Quota, create_limiter
@@ -44,7 +44,13 @@ def create_app(settings: Settings) -> flask.Flask:
     services = create_services(settings)
     install(app, services)
     limiter = create_limiter(app, settings)
-    for blueprint in (pages.blueprint, embed.blueprint, assets.blueprint, languages.blueprint):
+    for blueprint in (
+        pages.blueprint,
+        embed.blueprint,
+        oembed.blueprint,
+        assets.blueprint,
+        languages.blueprint,
+    ):
         app.register_blueprint(blueprint)
     app.register_blueprint(api.create_blueprint(limiter, settings.quotas))
     app.register_blueprint(collections.create_blueprint(limiter, settings.quotas))

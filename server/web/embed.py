@@ -10,11 +10,15 @@ from typing import Any
 from urllib.parse import urlencode
 
 import flask
+from markupsafe import Markup
 
 from server import texts
 from server.analysis.fold import State
-from server.web import reviews
-from server.web.first_paint import badges, board, figures, graph
+from server.images import subject
+from server.images.board import board_svg
+from server.images.pictures import BoardLook
+from server.web import languages, reviews
+from server.web.first_paint import figures, graph
 from server.web.headers import csp_nonce
 from server.web.services import services
 
@@ -65,23 +69,23 @@ def _page() -> dict[str, Any]:
 
 def first_paint(state: State, ply: int, options: Mapping[str, Any]) -> dict[str, Any]:
     """What `embed.html` draws of `state`, besides the words."""
-    place = board.place_of(state, ply, options["line"])
-    beside = bool(place and place.moves)
-    verdict = state["moves"][ply - 1] if ply and not beside else None
-    kind = verdict["classification"] if verdict else None
+    if state["game"] is None:
+        return {"ply": 0, "rows": [], "moments": []}
+    picture = subject.board_at(state, ply, options["line"])
+    beside = picture.fen != subject.board_at(state, ply).fen
     return {
         "ply": ply,
-        "kind": kind,
-        "board_svg": board.board_svg(place, options["orientation"], kind),
+        "kind": picture.classification,
+        "board_svg": Markup(board_svg(picture, BoardLook(options["orientation"]))),
         "win": None if beside else graph.win_at(state, ply),
         "score": "" if beside else graph.score_at(state, ply),
-        "graph": graph.graph_of(state, ply),
+        "graph": graph.graph_of(state, ply, languages.t),
         "graph_box": (graph.WIDTH, graph.HEIGHT),
-        "rows": list(figures.rows_of(state)) if state["game"] else [],
+        "rows": list(figures.rows_of(state)),
         "moments": figures.moments_of(state),
         "accuracies": {side: figures.accuracy_of(state, side) for side in figures.SIDES},
         "classes": figures.present_classes(state),
-        "glyphs": badges.GLYPHS,
+        "glyphs": figures.GLYPHS,
     }
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import logging
 import time
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
 import flask
 
-from server.web import previews, reviews
+from server.web import oembed, previews, reviews
 from server.web.headers import csp_nonce
 from server.web.services import services
 
@@ -41,6 +41,9 @@ def review(review_id: str) -> str:
         reviews.description_of(state),
         noindex=True,
         open_graph=previews.open_graph(review_id, state),
+        head_links=oembed.discovery_links(
+            oembed.asked_page("pages.review", review_id=review_id), reviews.title_of(state)
+        ),
     )
 
 
@@ -81,7 +84,12 @@ def missing() -> flask.Response:
 
 
 def _shell(
-    title: str, description: str, *, noindex: bool = False, open_graph: Mapping[str, str] = _NO_PREVIEW
+    title: str,
+    description: str,
+    *,
+    noindex: bool = False,
+    open_graph: Mapping[str, str] = _NO_PREVIEW,
+    head_links: Sequence[Mapping[str, str]] = (),
 ) -> str:
     return flask.render_template(
         "app.html",
@@ -89,6 +97,7 @@ def _shell(
         description=description,
         noindex=noindex,
         open_graph=open_graph,
+        head_links=head_links,
         config=services().page_config,
         asset_version=services().asset_version,
         csp_nonce=csp_nonce(),

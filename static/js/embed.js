@@ -1,5 +1,6 @@
 /** Entry of `/embed/<id>`: takes over from the server's first paint and follows the review while it runs. */
 
+import { placeFromAddress } from "./address.js";
 import { applyEvent } from "./fold.js";
 import { tellHeight, tellLinks } from "./frame.js";
 import { t } from "./i18n.js";
@@ -19,8 +20,7 @@ function refresh() {
 }
 
 function begin() {
-  const asked = plyFromAddress({ hash: location.hash });
-  viewer.begin(asked === null ? options : { ply: asked });
+  viewer.begin(placeFromAddress({ hash: location.hash }) ?? options);
 }
 
 refresh();

@@ -6,10 +6,24 @@ from collections.abc import Iterator
 from typing import Any
 
 from server.analysis.fold import State, mover
-from server.web.first_paint.badges import GLYPHS
 
 Json = dict[str, Any]
 SIDES = ("white", "black")
+GLYPHS = {
+    "brilliant": "!!",
+    "critical": "!",
+    "best": "★",
+    "excellent": "✓",
+    "okay": "•",
+    "inaccuracy": "?!",
+    "mistake": "?",
+    "blunder": "??",
+    "risky": "!?",
+    "theory": "≡",
+    "forced": "→",
+}
+"""The classes as characters, in the order of the report card."""
+
 _MOMENTS = frozenset(["brilliant", "critical", "mistake", "blunder"])
 
 

@@ -3,18 +3,16 @@ evaluation bar's figure. Its numbers are those of `static/js/graph.js`."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import groupby, pairwise
-from typing import Any
+from itertools import pairwise
 
 from markupsafe import Markup
 
 from server.analysis.fold import State
-from server.web.first_paint.badges import NOTABLE, dot
-
-Json = dict[str, Any]
+from server.images.badges import badge
+from server.images.pictures import Band
+from server.images.subject import NOTABLE, Say, bands
 
 WIDTH, HEIGHT = 600, 108
 """The drawing's box, in its own units."""
@@ -33,23 +31,22 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class Graph:
-    """`dots`: the notable moves. `bands`: the phases with their `span` in plies. `cursor`: where the current
-    ply stands."""
+    """`dots`: the notable moves. `bands`: the phases. `cursor`: where the current ply stands."""
 
     parts: tuple[Part, ...]
     dots: Markup
-    bands: tuple[Json, ...]
+    bands: tuple[Band, ...]
     cursor: float
 
 
-def graph_of(state: State, ply: int) -> Graph | None:
-    """None while nobody has said anything about the game."""
+def graph_of(state: State, ply: int, say: Say) -> Graph | None:
+    """None while nobody has said anything about the game. `say` gives the reader's language."""
     stretches = list(_stretches(state))
     if not stretches:
         return None
     last = _last(state)
     parts = tuple(_part(stretch, last) for stretch in stretches)
-    return Graph(parts, _dots(state), tuple(bands_of(state)), _x(ply, last))
+    return Graph(parts, _dots(state), tuple(bands(state, say)), _x(ply, last))
 
 
 def win_at(state: State, ply: int) -> tuple[float, bool] | None:
@@ -73,16 +70,6 @@ def score_at(state: State, ply: int) -> str:
     return f"{sign}{abs(top['cp']) / 100:.2f}"
 
 
-def bands_of(state: State) -> Iterator[Json]:
-    """The phases in order: `phase`, `span` in plies, `type`: the endgame type's key in the texts or None."""
-    if not state["phases"]:
-        return
-    kind = state["phases"]["endgame_type"]
-    slug = re.sub(r"[^a-z]+", "-", kind.lower()).strip("-") if kind and kind != "Endgame" else None
-    for phase, plies in groupby(state["phases"]["by_ply"]):
-        yield {"phase": phase, "span": len(list(plies)), "type": slug if phase == "endgame" else None}
-
-
 def _stretches(state: State) -> Iterator[list[tuple[int, float]]]:
     """Runs of two or more positions that somebody has said something about: [(ply, White's part)]."""
     known = [(ply, found[0]) for ply in range(len(state["positions"])) if (found := win_at(state, ply))]
@@ -100,15 +87,15 @@ def _part(stretch: list[tuple[int, float]], last: int) -> Part:
 
 def _dots(state: State) -> Markup:
     """The notable moves, small faults smaller, each whole also at the edge."""
-    drawn = Markup("")
+    drawn = []
     for move in state["moves"]:
         if not move or move["classification"] not in NOTABLE or not (win := win_at(state, move["ply"])):
             continue
         radius = 5.0 if move["classification"] == "inaccuracy" else 6.5
         x = min(max(_x(move["ply"], _last(state)), radius + 1), WIDTH - radius - 1)
         y = min(max(_y(win[0]), radius + 1), HEIGHT - radius - 1)
-        drawn += dot(x, y, radius, move["classification"])
-    return drawn
+        drawn.append(badge(move["classification"], x, y, 2 * radius))
+    return Markup("".join(drawn))
 
 
 def _last(state: State) -> int:

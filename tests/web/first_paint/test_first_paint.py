@@ -10,48 +10,25 @@ import chess
 import pytest
 
 from server.analysis.fold import fold, initial_state
-from server.web.first_paint.badges import GLYPHS, dot
-from server.web.first_paint.board import board_svg, place_of
 from server.web.first_paint.figures import accuracy_of, moments_of, rows_of
-from server.web.first_paint.graph import HEIGHT, WIDTH, bands_of, graph_of, score_at, win_at
+from server.web.first_paint.graph import HEIGHT, WIDTH, graph_of, score_at, win_at
 
 Json = dict[str, Any]
 LOG = json.loads((Path(__file__).parents[2] / "data" / "fold" / "complete.json").read_text())["events"]
 STATE = fold(LOG)
-BARE = initial_state() | {
-    "game": {"start_fen": "8/8/8/8/8/8/8/K1k5 b - - 0 7", "moves": [], "variant": "standard"},
-    "moves": [],
-    "positions": [None],
-}
+
+
+def say(key: str, **_: object) -> str:
+    return key
 
 
 def until(seq: int) -> Json:
     return fold([event for event in LOG if event["seq"] <= seq])
 
 
-class TestBoard:
-    def test_black_at_the_bottom_is_drawn_so(self) -> None:
-        place = place_of(BARE, 0)
-        assert board_svg(place, "white") != board_svg(place, "black")
-
-    def test_a_game_that_is_not_there_yet_draws_nothing(self) -> None:
-        assert board_svg(place_of(initial_state(), 0), "white") == ""
-
-    def test_a_line_ends_before_a_move_that_cannot_be_played(self) -> None:
-        place = place_of(STATE, 0, ["e2e4", "e7e5", "e4e5", "d7d5"])
-        assert place is not None
-        assert place.moves == ("e2e4", "e7e5")
-        assert place.last == chess.Move.from_uci("e7e5")
-
-    def test_the_badge_of_the_class_is_on_the_board(self) -> None:
-        place = place_of(STATE, 1)
-        assert "--class-blunder" in board_svg(place, "white", "blunder")
-        assert "--class" not in board_svg(place, "white")
-
-
 class TestGraph:
     def test_white_s_part_ends_where_the_position_says(self) -> None:
-        graph = graph_of(STATE, 2)
+        graph = graph_of(STATE, 2, say)
         assert graph is not None
         (part,) = graph.parts
         win, _ = win_at(STATE, 2) or (0.0, False)
@@ -59,8 +36,8 @@ class TestGraph:
         assert (part.x, part.width, graph.cursor) == (0, WIDTH, WIDTH)
 
     def test_before_anybody_has_said_anything_there_is_no_graph(self) -> None:
-        assert graph_of(until(1), 0) is None
-        assert graph_of(initial_state(), 0) is None
+        assert graph_of(until(1), 0, say) is None
+        assert graph_of(initial_state(), 0, say) is None
 
     def test_the_preview_is_provisional(self) -> None:
         assert win_at(until(5), 1) == (0.52, True)
@@ -68,16 +45,9 @@ class TestGraph:
 
     def test_a_gap_in_what_is_known_parts_the_graph(self) -> None:
         positions = [{"win": 0.5} if ply != 2 else None for ply in range(5)]
-        graph = graph_of(initial_state() | {"positions": positions, "moves": [None] * 4}, 0)
+        graph = graph_of(initial_state() | {"positions": positions, "moves": [None] * 4}, 0, say)
         assert graph is not None
         assert [(part.x, part.width) for part in graph.parts] == [(0, WIDTH / 4), (WIDTH * 3 / 4, WIDTH / 4)]
-
-    def test_bands_have_the_length_of_their_phase(self) -> None:
-        phases = {"by_ply": ["opening"] * 3 + ["endgame"], "endgame_type": "Rook vs Rook (Unequal Minors)"}
-        assert list(bands_of(initial_state() | {"phases": phases})) == [
-            {"phase": "opening", "span": 3, "type": None},
-            {"phase": "endgame", "span": 1, "type": "rook-vs-rook-unequal-minors"},
-        ]
 
     @pytest.mark.parametrize(
         ("cp", "mate", "text"),
@@ -106,9 +76,3 @@ class TestFigures:
         report = {"white": {"accuracy": 101.2}, "black": {"accuracy": None}}
         state = initial_state() | {"report": report}
         assert (accuracy_of(state, "white"), accuracy_of(state, "black")) == ("100.0", "–")
-
-
-@pytest.mark.parametrize("name", GLYPHS)
-def test_a_dot_shows_colour_and_glyph(name: str) -> None:
-    assert f"--class-{name}" in dot(1, 1, 5, name)
-    assert GLYPHS[name] in dot(1, 1, 5, name)
