@@ -307,7 +307,7 @@ share-move-copied = Link zu diesem Zug kopiert.
 share-embed = Einbetten
 share-embed-copied = Zeile zum Einbetten kopiert: Sie gehört in die eigene Seite.
 share-embed-title = Analyse einer Schachpartie
-share-pgn = PGN
+share-pgn = PGN-Datei
 share-delete = Löschen
 share-refused = Der Browser erlaubt hier kein Kopieren.
 dialog-close = Schließen
@@ -366,6 +366,142 @@ start-rules = Regeln
 start-rules-kibitz = Kibitz
 start-rules-seed = Seed (buchstabengetreu)
 start-classes = Vergebene Klassen
+
+### What a person is told of a game's text
+
+place-move = Zug { $number }, { $side ->
+    [white] Weiß
+   *[black] Schwarz
+}
+place-variation = { $place } (Variante)
+place-headers = Kopfzeilen
+place-header = Kopfzeile { $name }
+place-fen = FEN
+fault-variation-closed = Hier wird eine Variante geschlossen, die nie geöffnet wurde; die Klammer entfällt.
+fault-variation-cut = { $fault } Die Variante endet davor.
+fault-header-line = Die Kopfzeile `{ $line }` ist nicht lesbar und entfällt.
+fault-no-square = `{ $move }` nennt kein Feld: { $square } gibt es auf dem Brett nicht.
+fault-foreign-piece = `{ $move }` beginnt nicht mit einem englischen Figurenbuchstaben; in PGN heißen sie K, Q, R, B und N.
+fault-no-move = `{ $move }` ist kein Zug.
+fault-ambiguous = `{ $move }` kann mehr als eine Figur spielen.
+fault-checkmated = `{ $move }` ist nicht möglich: { $side ->
+    [white] Weiß
+   *[black] Schwarz
+} ist matt.
+fault-stalemated = `{ $move }` ist nicht möglich: { $side ->
+    [white] Weiß
+   *[black] Schwarz
+} ist patt.
+fault-in-check = `{ $move }` ist nicht möglich: { $side ->
+    [white] Weiß
+   *[black] Schwarz
+} steht im Schach, und der Zug wehrt es nicht ab.
+fault-not-legal = `{ $move }` ist hier für { $side ->
+    [white] Weiß
+   *[black] Schwarz
+} nicht möglich.
+fault-header-cut = Die Kopfzeile { $name } ist { $length } Zeichen lang und wurde auf { $limit } gekürzt.
+fault-comment-cut = Ein Kommentar ist { $length } Zeichen lang und wurde auf { $limit } gekürzt.
+fault-more-games = Die Datei enthält { $count ->
+    [one] { $count } weitere Partie
+   *[other] { $count } weitere Partien
+}, hier nicht analysiert: { $games }.
+fault-more-games-unnamed = Die Datei enthält { $count ->
+    [one] { $count } weitere Partie
+   *[other] { $count } weitere Partien
+}, hier nicht analysiert: { $games } und { $more } mehr.
+
+### Why a game is refused (server)
+
+fault-no-game = In diesem Text steht keine Partie.
+fault-empty = Hier ist noch keine Partie: die PGN einer Partie einfügen, oder ihre Züge.
+fault-no-moves = Von dieser Partie sind keine Züge bekannt.
+fault-text-too-large = Der Text ist { $size } KiB lang; Kibitz nimmt bis zu { $limit } KiB.
+fault-too-many-games = Die Datei enthält { $count } Partien oder mehr; Kibitz nimmt { $limit } auf einmal.
+fault-no-game-reviewable = Keine Partie dieser Datei lässt sich analysieren. Partie 1: { $fault }
+fault-too-many-plies = Die Partie hat { $count } Halbzüge; Kibitz nimmt bis zu { $limit }.
+fault-too-many-variations = Die Partie hat { $count } Züge in Varianten; Kibitz nimmt bis zu { $limit }.
+fault-too-deep-variations = Die Partie hat { $count } Ebenen von Varianten; Kibitz nimmt bis zu { $limit }.
+fault-variant = Kibitz analysiert Schach und Schach960; diese Partie ist { $variant }.
+fault-fen-unreadable = Die FEN `{ $fen }` ist nicht lesbar: { $reason }.
+fault-fen-unplayable = Die Stellung `{ $fen }` ist nicht spielbar: { $reasons }.
+fault-and = { $first }, und { $second }
+fault-no-king = { $side ->
+    [white] Weiß
+   *[black] Schwarz
+} hat keinen König
+fault-too-many-kings = es gibt zu viele Könige
+fault-pawn-on-rank = ein Bauer steht auf der ersten oder letzten Reihe
+fault-opposite-check = die Seite, die nicht am Zug ist, steht im Schach
+fault-too-many-pawns = { $side ->
+    [white] Weiß
+   *[black] Schwarz
+} hat mehr als 8 Bauern
+fault-too-many-pieces = { $side ->
+    [white] Weiß
+   *[black] Schwarz
+} hat mehr als 16 Figuren
+fault-castling = die Rochaderechte passen nicht zum Brett
+fault-en-passant = das En-passant-Feld passt nicht zum Brett
+fault-too-many-checkers = der König steht im Schach von mehr Figuren, als möglich ist
+fault-impossible-check = der König steht in einem Schach, das kein Zug gegeben haben kann
+fault-empty-board = das Brett ist leer
+fault-variation-open = Hier wird eine Variante geöffnet und nie geschlossen.
+fault-comment-open = Hier wird ein Kommentar mit {"{"} geöffnet und nie geschlossen.
+fault-null-move = Ein Nullzug lässt sich nicht analysieren.
+
+### Errors (server)
+
+error-not-understood = Diese Anfrage ist nicht zu verstehen.
+error-nothing-here = An dieser Adresse ist nichts.
+error-wrong-method = Diese Adresse nimmt eine solche Anfrage nicht an.
+error-wrong-type = Die Partie als application/json, application/x-chess-pgn oder text/plain senden.
+error-internal = In Kibitz ist etwas schiefgegangen. Es wurde vermerkt; bitte noch einmal versuchen.
+error-request-too-large = Die Anfrage ist { $size } KiB lang; Kibitz nimmt bis zu { $limit } KiB.
+error-rate = Das war viel auf einmal ({ $rate }). Bitte in { $wait } noch einmal versuchen.
+error-rate-per = { $amount } in 1 { $unit ->
+    [second] Sekunde
+    [minute] Minute
+    [hour] Stunde
+   *[day] Tag
+}
+error-wait-seconds = { $count ->
+    [one] { $count } Sekunde
+   *[other] { $count } Sekunden
+}
+error-wait-minutes = { $count ->
+    [one] { $count } Minute
+   *[other] { $count } Minuten
+}
+error-wait-hours = { $count ->
+    [one] { $count } Stunde
+   *[other] { $count } Stunden
+}
+error-no-review = Diese Analyse gibt es nicht. Vielleicht wurde sie gelöscht.
+error-no-collection = Diese Sammlung gibt es nicht. Vielleicht wurde sie gelöscht.
+error-not-yours = Das darf nur, wer diese Analyse angelegt hat (Header { $header }).
+error-not-your-collection = Das darf nur, wer diese Sammlung angelegt hat (Header { $header }).
+error-ended = Diese Analyse ist schon zu Ende.
+error-cannot-go-on = Diese Analyse kann nicht weitergehen: Sie ist fertig oder läuft noch.
+error-still-runs = Diese Analyse wartet oder läuft noch.
+error-stop-first = Diese Analyse wartet oder läuft noch: erst anhalten.
+error-not-deeper = Diese Analyse hat { $nodes } Knoten je Stellung: Eine tiefere braucht mehr, bis zu { $limit }.
+error-unfinished = Unfertige Analysen von dir: { $count }. Kibitz nimmt { $running } laufende und { $waiting } wartende auf einmal. Bitte warten, bis eine fertig ist, oder eine anhalten.
+
+### Ends of a run
+
+end-stopped = Angehalten, bevor die Engine begann.
+end-stopped-after = Angehalten nach { $judged } von { $moves } Zügen.
+end-deeper-stopped-after = Der tiefere Durchgang wurde nach { $judged } von { $moves } Zügen angehalten.
+end-crashed = Diese Analyse hat das Programm, das an ihr arbeitet, mehrmals beendet und wurde darum aufgegeben. Nach einer Weile kann Weitermachen helfen.
+end-internal = In Kibitz ist etwas schiefgegangen, während es diese Partie analysierte. Es wurde vermerkt.
+end-engine-gone = Diese Analyse begann mit { $earlier }, das nicht mehr da ist; { $now } würde mit anderem Maß messen. Bitte eine neue Analyse beginnen.
+engine-unknown = Eine Engine { $name } gibt es nicht: eine von { $names } wählen.
+engine-not-runnable = Die in den Einstellungen genannte Engine ist kein ausführbares Programm: { $program }
+engine-no-stockfish = Stockfish ist nicht installiert. Stockfish installieren (Debian: apt-get install stockfish) oder sein Programm in den Einstellungen nennen.
+engine-no-script = Der WebAssembly-Stockfish ist nicht installiert. Er braucht Node und die Bibliotheken der Seite (npm install).
+engine-failed = { $engine } ist { $times }-mal an derselben Stelle gescheitert: { $fault }.
+engine-not-started = { $engine } lässt sich nicht starten ({ $command }): { $reason }.
 
 ### Errors of the connection
 
@@ -548,6 +684,22 @@ explore-engine = Engine im Browser (e)
 explore-remove = Variante { $move } entfernen
 explore-own = Deine Variante
 explore-failed = Die Engine konnte in diesem Browser nicht gestartet werden.
+explore-title = Engine im Browser
+explore-loading = Die Engine wird geholt (1,8 MB) …
+explore-facts = Tiefe { $depth } · { $speed } Knoten/s
+explore-lines = { $count ->
+    [one] Eine Variante
+   *[other] { $count } Varianten
+}
+explore-how-many = Varianten
+explore-threat = Drohung
+explore-threat-hint = Was die andere Seite spielen würde (x)
+explore-threat-is = Droht:
+explore-no-threat = Im Schach kann niemand aussetzen, daher gibt es keine Drohung zu zeigen.
+explore-close = Engine ausschalten (e)
+explore-mate = Schachmatt: Hier ist die Partie zu Ende.
+explore-stalemate = Patt: Hier ist die Partie zu Ende.
+explore-material = Keine Seite kann mattsetzen: Hier ist die Partie zu Ende.
 keys-type = Einen Zug schreiben
 keys-engine = Die Engine im Browser; was droht
 keys-leave = Zurück zur Partie
@@ -570,3 +722,152 @@ privacy-until = Läuft am { $date } ab
 engine-not-loaded = Die Engine konnte nicht geladen werden. Entweder ist die Verbindung weg, oder dieser Browser kann kein WebAssembly.
 engine-died = Die Engine im Browser ist abgestürzt. Starte sie neu, um weiterzumachen.
 engine-silent = Die Engine im Browser antwortet nicht. Starte sie neu, um weiterzumachen.
+
+### Tiefer
+
+deeper-button = Tiefer
+deeper-title = Tiefer rechnen
+deeper-what = Diese Analyse hat { $nodes } Knoten je Stellung. Mit mehr sieht sich die Engine jede Stellung noch einmal an. Was da ist, bleibt, bis die tiefere Antwort kommt.
+deeper-times = { $factor }×
+deeper-about = etwa { $time }
+deeper-changed = Was der tiefere Durchgang geändert hat
+deeper-changed-so-far = Was der tiefere Durchgang bisher geändert hat
+deeper-from-to = { $from } → { $to } Knoten je Stellung
+deeper-none = Kein Zug hat seine Klasse geändert.
+deeper-none-yet = Noch hat kein Zug seine Klasse geändert.
+deeper-count = { $count ->
+    [one] Ein Zug hat seine Klasse geändert
+   *[other] { $count } Züge haben ihre Klasse geändert
+  }
+deeper-now = jetzt
+deeper-was = Vor dem tieferen Durchgang: { $class }
+dialog-cancel = Abbrechen
+status-judged-deeper = { $moves ->
+    [one] Tiefer: { $judged } von { $moves } Zug neu bewertet
+   *[other] Tiefer: { $judged } von { $moves } Zügen neu bewertet
+  }
+status-stands = vollständig mit { $nodes } Knoten je Stellung
+move-provisional-deeper = Bis hierher ist der tiefere Durchgang noch nicht gekommen.
+
+### Share menu
+
+share-menu = Teilen
+share-copy = Kopieren
+share-files = Dateien und Bilder
+share-pgn-copy = PGN mit Bewertungen und Kommentaren
+share-pgn-copied = PGN kopiert.
+share-pgn-failed = Die PGN konnte nicht geholt werden. Ist die Verbindung weg?
+share-fen = FEN dieser Stellung
+share-fen-copied = FEN kopiert.
+share-png = Bild dieser Stellung (PNG)
+share-svg = Bild dieser Stellung (SVG)
+share-card = Karte dieses Zuges (PNG)
+share-gif = Animation der Partie (GIF)
+
+### Settings
+
+top-settings = Einstellungen
+settings-title = Einstellungen
+settings-look = Aussehen
+settings-look-auto = Wie das System
+settings-look-light = Hell
+settings-look-dark = Dunkel
+settings-board = Brett
+settings-board-aubergine = Aubergine
+settings-board-walnut = Nussbaum
+settings-board-slate = Schiefer
+settings-board-paper = Papier
+settings-size = Größe des Bretts
+settings-coordinates = Koordinaten
+settings-animation = Züge gleiten
+settings-sounds = Töne
+settings-kept = Nur in diesem Browser gespeichert.
+keys-zoom = Brett größer, kleiner
+
+### Clocks, opening and endgame
+
+clocks-label = Bedenkzeit nach Zügen
+clocks-spent = { $move }: { $time }
+clocks-longest = längstes Nachdenken { $time }
+clocks-title = { $time } verbraucht, { $left } übrig
+place-label = Wo die Partie steht
+place-left = aus dem Buch mit { $move }
+place-book = im Buch
+place-left-here = Mit diesem Zug verlässt die Partie das Buch
+place-change = Ab { $move }: { $type }
+
+### Sammlungen
+
+collection-fetching = Die Partien werden geholt …
+collection-games = Partien
+collection-players = Spieler
+collection-count = { $count ->
+    [one] 1 Partie
+   *[other] { $count } Partien
+}
+collection-reviewed = { $reviewed } von { $reviews } ausgewertet
+collection-running = { $count } in Arbeit
+collection-waiting = { $count } warten
+collection-faulty = { $count } ohne Auswertung
+collection-round = Runde
+collection-board = Brett
+collection-number = Nr.
+collection-order = Reihenfolge der Datei
+collection-result = Ergebnis
+collection-accuracy = Genauigkeit
+collection-accuracy-white = Genauigkeit Weiß
+collection-accuracy-black = Genauigkeit Schwarz
+collection-blunders = Patzer
+collection-blunders-of = Patzer: Weiß { $white }, Schwarz { $black }
+collection-state = Stand
+collection-state-done = Ausgewertet
+collection-state-running = { $judged } von { $moves }
+collection-state-waiting = Wartet
+collection-state-stopped = Angehalten
+collection-state-failed = Fehlgeschlagen
+collection-state-refused = Nicht auswertbar
+collection-not-yet = Noch nicht bekannt
+collection-sort = Sortieren nach
+collection-turn = Reihenfolge umkehren
+collection-open = { $white } – { $black }, { $result }: Auswertung öffnen
+collection-find = Spieler oder Eröffnung
+collection-any-result = Jedes Ergebnis
+collection-any-round = Alle Runden
+collection-round-of = Runde { $round }
+collection-found = { $found } von { $games } Partien
+collection-nothing = Keine Partie passt dazu.
+collection-rank = #
+collection-player = Spieler
+collection-points = Punkte
+collection-faults = Fehler
+collection-accuracy-of = Mittel aus { $judged } von { $games } Partien
+collection-faults-of = Patzer und Fehler je Partie; zusammen { $blunders } Patzer, { $mistakes } Fehler, { $inaccuracies } Ungenauigkeiten
+collection-chip = { $points } gegen { $opponent }, mit { $side ->
+    [white] Weiß
+   *[black] Schwarz
+}
+collection-all-players = Alle { $count } Spieler zeigen
+collection-pgn = PGN aller Partien
+collection-embed-title = Ausgewertete Schachpartien
+collection-delete = Diese Sammlung löschen?
+collection-delete-why = „{ $title }“ verschwindet mit allen Auswertungen; alle Links darauf und alle Einbettungen enden sofort. Das lässt sich nicht rückgängig machen.
+collection-delete-yes = Alles löschen
+collection-deleted = Die Sammlung ist gelöscht.
+collection-gone = Hier ist keine Sammlung.
+collection-gone-why = Sie wurde gelöscht, ist abgelaufen, oder dem Link fehlt ein Buchstabe.
+collection-neighbours = Partien der Sammlung
+collection-place = Partie { $number } von { $games }
+collection-previous = Vorige Partie ([)
+collection-next = Nächste Partie (])
+keys-games = Vorige, nächste Partie einer Sammlung
+collection-holds = Diese Datei enthält { $count } Partien.
+collection-all = Alle als Sammlung auswerten
+collection-all-why = Ein Link, eine Tabelle, die sich füllt. Die Partien wechseln sich mit denen der anderen ab.
+collection-one = Nur eine davon
+collection-which = Welche Partie
+collection-submit = { $count } Partien auswerten
+collection-busy = { $count } Partien werden gelesen …
+collection-too-many = Kibitz nimmt bis zu { $limit } Partien auf einmal; diese Datei enthält { $count }. Wähle eine aus, oder teile die Datei.
+collection-unknown-player = ?
+embed-collection-open = Die Sammlung in Kibitz öffnen
+embed-collection-back = Alle Partien

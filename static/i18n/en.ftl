@@ -306,7 +306,7 @@ share-move-copied = Link to this move copied.
 share-embed = Embed
 share-embed-copied = Embed line copied: paste it into your site.
 share-embed-title = Chess game review
-share-pgn = PGN
+share-pgn = PGN file
 share-delete = Delete
 share-refused = The browser does not allow copying here.
 dialog-close = Close
@@ -366,6 +366,142 @@ start-rules = Rules
 start-rules-kibitz = Kibitz
 start-rules-seed = Seed (to the letter)
 start-classes = Classes to give out
+
+### What a person is told of a game's text
+
+place-move = move { $number }, { $side ->
+    [white] White
+   *[black] Black
+}
+place-variation = { $place } (variation)
+place-headers = headers
+place-header = header { $name }
+place-fen = FEN
+fault-variation-closed = A variation that was never opened is closed here; the bracket is left out.
+fault-variation-cut = { $fault } The variation ends before it.
+fault-header-line = The header line `{ $line }` cannot be read and is left out.
+fault-no-square = `{ $move }` does not name a square: the board has no { $square }.
+fault-foreign-piece = `{ $move }` is not an English piece letter; PGN uses K, Q, R, B and N.
+fault-no-move = `{ $move }` is not a move.
+fault-ambiguous = `{ $move }` can be played by more than one piece.
+fault-checkmated = `{ $move }` cannot be played: { $side ->
+    [white] White
+   *[black] Black
+} is checkmated.
+fault-stalemated = `{ $move }` cannot be played: { $side ->
+    [white] White
+   *[black] Black
+} is stalemated.
+fault-in-check = `{ $move }` cannot be played: { $side ->
+    [white] White
+   *[black] Black
+} is in check and this does not answer it.
+fault-not-legal = `{ $move }` cannot be played by { $side ->
+    [white] White
+   *[black] Black
+} here.
+fault-header-cut = The header { $name } is { $length } characters long and was cut to { $limit }.
+fault-comment-cut = A comment is { $length } characters long and was cut to { $limit }.
+fault-more-games = The file holds { $count ->
+    [one] { $count } further game
+   *[other] { $count } further games
+}, not reviewed here: { $games }.
+fault-more-games-unnamed = The file holds { $count ->
+    [one] { $count } further game
+   *[other] { $count } further games
+}, not reviewed here: { $games } and { $more } more.
+
+### Why a game is refused (server)
+
+fault-no-game = There is no game in this text.
+fault-empty = There is no game here yet: paste the PGN of a game, or its moves.
+fault-no-moves = No moves are told of this game.
+fault-text-too-large = The text is { $size } KiB long; Kibitz takes up to { $limit } KiB.
+fault-too-many-games = The file holds { $count } games or more; Kibitz takes { $limit } at a time.
+fault-no-game-reviewable = No game of this file can be reviewed. Game 1: { $fault }
+fault-too-many-plies = The game has { $count } plies; Kibitz takes up to { $limit }.
+fault-too-many-variations = The game has { $count } moves in variations; Kibitz takes up to { $limit }.
+fault-too-deep-variations = The game has { $count } levels of variations; Kibitz takes up to { $limit }.
+fault-variant = Kibitz reviews chess and Chess960; this game is { $variant }.
+fault-fen-unreadable = The FEN `{ $fen }` cannot be read: { $reason }.
+fault-fen-unplayable = The position `{ $fen }` cannot be played: { $reasons }.
+fault-and = { $first }, and { $second }
+fault-no-king = { $side ->
+    [white] White
+   *[black] Black
+} has no king
+fault-too-many-kings = there are too many kings
+fault-pawn-on-rank = a pawn stands on the first or last rank
+fault-opposite-check = the side that is not to move is in check
+fault-too-many-pawns = { $side ->
+    [white] White
+   *[black] Black
+} has more than 8 pawns
+fault-too-many-pieces = { $side ->
+    [white] White
+   *[black] Black
+} has more than 16 pieces
+fault-castling = the castling rights do not fit the board
+fault-en-passant = the en passant square does not fit the board
+fault-too-many-checkers = the king is in check from more pieces than is possible
+fault-impossible-check = the king is in a check that no move can have given
+fault-empty-board = the board is empty
+fault-variation-open = A variation is opened here and never closed.
+fault-comment-open = A comment is opened with {"{"} here and never closed.
+fault-null-move = A null move cannot be reviewed.
+
+### Errors (server)
+
+error-not-understood = This request cannot be understood.
+error-nothing-here = There is nothing at this address.
+error-wrong-method = This address does not take such a request.
+error-wrong-type = Send the game as application/json, application/x-chess-pgn or text/plain.
+error-internal = Something went wrong inside Kibitz. It has been noted; please try again.
+error-request-too-large = The request is { $size } KiB long; Kibitz takes up to { $limit } KiB.
+error-rate = That was a lot at once ({ $rate }). Please try again in { $wait }.
+error-rate-per = { $amount } per 1 { $unit ->
+    [second] second
+    [minute] minute
+    [hour] hour
+   *[day] day
+}
+error-wait-seconds = { $count ->
+    [one] { $count } second
+   *[other] { $count } seconds
+}
+error-wait-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+error-wait-hours = { $count ->
+    [one] { $count } hour
+   *[other] { $count } hours
+}
+error-no-review = There is no such review. It may have been deleted.
+error-no-collection = There is no such collection. It may have been deleted.
+error-not-yours = Only whoever created this review may do that (header { $header }).
+error-not-your-collection = Only whoever created this collection may do that (header { $header }).
+error-ended = This review has come to its end already.
+error-cannot-go-on = This review cannot go on: it is done, or it still runs.
+error-still-runs = This review still waits or runs.
+error-stop-first = This review still waits or runs: stop it first.
+error-not-deeper = This review has { $nodes } nodes a position: a deeper one must have more, up to { $limit }.
+error-unfinished = Your unfinished reviews: { $count }. Kibitz takes { $running } running and { $waiting } waiting ones at once. Please wait until one is done, or stop one.
+
+### Ends of a run
+
+end-stopped = Stopped before the engine began.
+end-stopped-after = Stopped after { $judged } of { $moves } moves.
+end-deeper-stopped-after = The deeper pass was stopped after { $judged } of { $moves } moves.
+end-crashed = This review has ended the program that works on it several times over, so it was given up. Going on may help after a while.
+end-internal = Something went wrong inside Kibitz while it reviewed this game. It has been noted.
+end-engine-gone = This review began with { $earlier }, which is not here any more; { $now } would judge by another measure. Start a new review.
+engine-unknown = There is no engine { $name }: choose one of { $names }.
+engine-not-runnable = The engine named in the settings is no program that can be run: { $program }
+engine-no-stockfish = Stockfish is not installed. Install Stockfish (on Debian: apt-get install stockfish) or name its program in the settings.
+engine-no-script = The WebAssembly Stockfish is not installed. The WebAssembly Stockfish needs Node and the page's libraries (npm install).
+engine-failed = { $engine } failed { $times } times at the same place: { $fault }.
+engine-not-started = { $engine } cannot be started ({ $command }): { $reason }.
 
 ### Errors of the connection
 
@@ -549,6 +685,22 @@ explore-engine = Engine in the browser (e)
 explore-remove = Remove the variation { $move }
 explore-own = Your variation
 explore-failed = The engine could not be started in this browser.
+explore-title = Engine in the browser
+explore-loading = Fetching the engine (1.8 MB) …
+explore-facts = depth { $depth } · { $speed } nodes/s
+explore-lines = { $count ->
+    [one] One line
+   *[other] { $count } lines
+}
+explore-how-many = Lines
+explore-threat = Threat
+explore-threat-hint = What the other side would play (x)
+explore-threat-is = Threat:
+explore-no-threat = In check nobody can pass, so there is no threat to show.
+explore-close = Switch the engine off (e)
+explore-mate = Checkmate: the game is over here.
+explore-stalemate = Stalemate: the game is over here.
+explore-material = Neither side can mate: the game is over here.
 keys-type = Write a move
 keys-engine = The engine in the browser; what is threatened
 keys-leave = Back to the game
@@ -571,3 +723,152 @@ privacy-until = Expires on { $date }
 engine-not-loaded = The engine could not be loaded. Either the connection is gone or this browser does not run WebAssembly.
 engine-died = The engine in the browser has stopped working. Start it again to go on.
 engine-silent = The engine in the browser does not answer. Start it again to go on.
+
+### Deeper
+
+deeper-button = Deeper
+deeper-title = Look deeper
+deeper-what = This review has { $nodes } nodes a position. With more, the engine looks at every position again. What stands stays until the deeper answer is there.
+deeper-times = { $factor }×
+deeper-about = about { $time }
+deeper-changed = What the deeper pass changed
+deeper-changed-so-far = What the deeper pass has changed so far
+deeper-from-to = { $from } → { $to } nodes a position
+deeper-none = No move changed its class.
+deeper-none-yet = No move has changed its class yet.
+deeper-count = { $count ->
+    [one] One move changed its class
+   *[other] { $count } moves changed their class
+  }
+deeper-now = now
+deeper-was = { $class } before the deeper pass
+dialog-cancel = Cancel
+status-judged-deeper = { $moves ->
+    [one] Deeper: { $judged } of { $moves } move judged again
+   *[other] Deeper: { $judged } of { $moves } moves judged again
+  }
+status-stands = complete at { $nodes } nodes a position
+move-provisional-deeper = The deeper pass has not come to this move yet.
+
+### Share menu
+
+share-menu = Share
+share-copy = Copy
+share-files = Files and images
+share-pgn-copy = PGN with evaluations and comments
+share-pgn-copied = PGN copied.
+share-pgn-failed = The PGN could not be fetched. Is the connection gone?
+share-fen = FEN of this position
+share-fen-copied = FEN copied.
+share-png = Image of this position (PNG)
+share-svg = Image of this position (SVG)
+share-card = Card of this move (PNG)
+share-gif = Animation of the game (GIF)
+
+### Settings
+
+top-settings = Settings
+settings-title = Settings
+settings-look = Look
+settings-look-auto = As the system
+settings-look-light = Light
+settings-look-dark = Dark
+settings-board = Board
+settings-board-aubergine = Aubergine
+settings-board-walnut = Walnut
+settings-board-slate = Slate
+settings-board-paper = Paper
+settings-size = Size of the board
+settings-coordinates = Coordinates
+settings-animation = Moves glide
+settings-sounds = Sounds
+settings-kept = Kept in this browser only.
+keys-zoom = Board larger, smaller
+
+### Clocks, opening and endgame
+
+clocks-label = Time spent by move
+clocks-spent = { $move }: { $time }
+clocks-longest = longest think { $time }
+clocks-title = { $time } spent, { $left } left
+place-label = Where the game is
+place-left = out of the book with { $move }
+place-book = in the book
+place-left-here = The game leaves the book with this move
+place-change = From { $move }: { $type }
+
+### Collections
+
+collection-fetching = Fetching the games…
+collection-games = Games
+collection-players = Players
+collection-count = { $count ->
+    [one] 1 game
+   *[other] { $count } games
+}
+collection-reviewed = { $reviewed } of { $reviews } reviewed
+collection-running = { $count } running
+collection-waiting = { $count } waiting
+collection-faulty = { $count } without a review
+collection-round = Round
+collection-board = Board
+collection-number = No.
+collection-order = Order of the file
+collection-result = Result
+collection-accuracy = Accuracy
+collection-accuracy-white = Accuracy White
+collection-accuracy-black = Accuracy Black
+collection-blunders = Blunders
+collection-blunders-of = Blunders: White { $white }, Black { $black }
+collection-state = State
+collection-state-done = Reviewed
+collection-state-running = { $judged } of { $moves }
+collection-state-waiting = Waiting
+collection-state-stopped = Stopped
+collection-state-failed = Failed
+collection-state-refused = Not reviewed
+collection-not-yet = Not known yet
+collection-sort = Sort by
+collection-turn = Turn the order round
+collection-open = { $white } v { $black }, { $result }: open the review
+collection-find = Player or opening
+collection-any-result = Any result
+collection-any-round = All rounds
+collection-round-of = Round { $round }
+collection-found = { $found } of { $games } games
+collection-nothing = No game is like that.
+collection-rank = #
+collection-player = Player
+collection-points = Points
+collection-faults = Errors
+collection-accuracy-of = Mean of { $judged } of { $games } games
+collection-faults-of = Blunders and mistakes a game; in all { $blunders } blunders, { $mistakes } mistakes, { $inaccuracies } inaccuracies
+collection-chip = { $points } v { $opponent }, with { $side ->
+    [white] White
+   *[black] Black
+}
+collection-all-players = Show all { $count } players
+collection-pgn = PGN of all
+collection-embed-title = Chess games, reviewed
+collection-delete = Delete this collection?
+collection-delete-why = “{ $title }” and all its reviews go, and every link and embed of them stops working at once. This cannot be undone.
+collection-delete-yes = Delete all
+collection-deleted = The collection was deleted.
+collection-gone = There is no collection here.
+collection-gone-why = It was deleted, it has expired, or a letter of the link got lost on the way.
+collection-neighbours = Games of the collection
+collection-place = Game { $number } of { $games }
+collection-previous = Previous game ([)
+collection-next = Next game (])
+keys-games = Previous, next game of a collection
+collection-holds = This file holds { $count } games.
+collection-all = Review all as a collection
+collection-all-why = One link, a table that fills. The games take turns with everybody else’s.
+collection-one = Only one of them
+collection-which = Which game
+collection-submit = Review { $count } games
+collection-busy = Reading { $count } games…
+collection-too-many = Kibitz takes up to { $limit } games at a time; this file holds { $count }. Choose one, or split the file.
+collection-unknown-player = ?
+embed-collection-open = Open the collection in Kibitz
+embed-collection-back = All games

@@ -172,7 +172,7 @@ function highlight(holder, { move, classification }) {
 
 /** The moved piece slides from where it stood: the pieces were redrawn, so it is one image that glides in. */
 function glide(holder, before, after, orientation) {
-  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  if (document.documentElement.dataset.animation === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   const forward = after.move && pieces(before.fen)[after.move.origin] && pieces(after.fen)[after.move.target];
   const back = !forward && before.move && pieces(after.fen)[before.move.origin];
   const [from, to] = forward ? [after.move.origin, after.move.target] : back ? [before.move.target, before.move.origin] : [];
@@ -207,12 +207,13 @@ function badgeOn(square, classification, orientation) {
   );
 }
 
-function arrowShape({ from, to, color }, orientation) {
+function arrowShape({ from, to, color, weight = 1 }, orientation) {
   const [a, b] = [corner(from, orientation), corner(to, orientation)].map(({ x, y }) => ({ x: x + 0.5, y: y + 0.5 }));
   const length = Math.hypot(b.x - a.x, b.y - a.y);
   const angle = (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI;
   const [start, neck, tip] = [0.18, length - 0.38, length - 0.06];
-  const d = `M${start} -.085H${neck}V-.24L${tip} 0 ${neck} .24V.085H${start}z`;
+  const [shaft, head] = [0.085 * weight, 0.24 * Math.sqrt(weight)];
+  const d = `M${start} ${-shaft}H${neck}V${-head}L${tip} 0 ${neck} ${head}V${shaft}H${start}z`;
   return s("path", { d, class: `board__arrow board__arrow--${color}`, transform: `translate(${a.x} ${a.y}) rotate(${angle})` });
 }
 

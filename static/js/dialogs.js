@@ -19,6 +19,20 @@ export function confirm(title, text, yes) {
   });
 }
 
+/** Let a person choose one of `choices` [{value, content}] -> its value, null for none. */
+export function choose(title, body, choices) {
+  return new Promise((resolve) => {
+    const items = choices.map(({ content }, index) => h("button", { type: "button", class: "button", on: { click: () => dialog.close(String(index)) } }, content));
+    const dialog = show(title, [body, h("div", { class: "dialog__choices" }, items)], [closeButton(t("dialog-cancel"))]);
+    dialog.addEventListener("close", () => resolve(choices[dialog.returnValue]?.value ?? null));
+  });
+}
+
+/** Show a dialog with a button that closes it. */
+export function showDialog(title, body) {
+  return show(title, body, [closeButton(t("dialog-close"))]);
+}
+
 function show(title, body, buttons) {
   const dialog = h("dialog", { class: "dialog", "aria-label": title, on: { click: (event) => event.target === dialog && dialog.close() } });
   const shut = h("button", { type: "button", class: "button button--icon button--quiet", "aria-label": t("dialog-close"), on: { click: () => dialog.close() } }, icon("close"));

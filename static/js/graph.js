@@ -9,6 +9,7 @@ import { h } from "./dom.js";
 import { endgame, points } from "./format.js";
 import { t } from "./i18n.js";
 import { numberBefore } from "./position.js";
+import { endgameAt } from "./place.js";
 import { fenAt, lastPly, winAt } from "./view.js";
 
 const LIBRARIES = ["/vendor/chart.js/dist/chart.umd.min.js", "/vendor/chartjs-plugin-annotation/dist/chartjs-plugin-annotation.min.js"];
@@ -86,6 +87,7 @@ export function createGraph(go) {
         bandsOf = state.phases;
         strip.replaceChildren(...bandLabels(state));
       }
+      nameEndgame(strip, state, view.ply);
       if (chart) draw(chart, state, view);
     },
     close() {
@@ -98,8 +100,23 @@ export function createGraph(go) {
 
 function bandLabels(state) {
   return bands(state).map(({ phase, label, from, to }) =>
-    h("span", { class: `graph__band graph__band--${phase}`, title: label, style: { "--span": to - from } }, h("span", {}, label)),
+    h("span", { class: `graph__band graph__band--${phase}`, title: label, style: { "--span": to - from } }, h("span", {}, label), phase === "endgame" ? changeTicks(state, from, to) : null),
   );
+}
+
+/** Ticks where the endgame becomes one of another type. */
+function changeTicks(state, from, to) {
+  return (state.phases.endgame_changes ?? []).slice(1).map(({ ply, type }) => {
+    const title = t("place-change", { move: numberBefore(fenAt(state, ply - 1)), type });
+    return h("i", { class: "graph__change", title, style: { "--at": `${(100 * (ply - from)) / (to - from)}%` } });
+  });
+}
+
+/** The endgame's band says the type at the ply that is shown. */
+function nameEndgame(strip, state, ply) {
+  const label = strip.querySelector(".graph__band--endgame span");
+  const words = label && endgame(endgameAt(state, ply) ?? state.phases.endgame_type);
+  if (label && label.textContent !== words) label.textContent = words;
 }
 
 function configuration() {

@@ -5,18 +5,20 @@ export const KEYS = [
   ["← →", "keys-steps"],
   ["↑ ↓", "keys-ends"],
   ["n p", "keys-moments"],
+  ["[ ]", "keys-games"],
   ["space", "keys-best"],
   ["l", "keys-learn"],
   ["m", "keys-type"],
   ["e x", "keys-engine"],
   ["Esc", "keys-leave"],
   ["f", "keys-flip"],
+  ["+ −", "keys-zoom"],
   ["?", "keys-help"],
 ];
 
 const ACTIONS = {
   ArrowLeft: "previous", ArrowRight: "next", ArrowUp: "first", ArrowDown: "last", Home: "first", End: "last",
-  n: "nextKey", p: "previousKey", f: "flip", e: "engine", x: "threat", m: "type", l: "learn", " ": "best", "?": "help", Escape: "leave",
+  n: "nextKey", p: "previousKey", "[": "previousGame", "]": "nextGame", f: "flip", "+": "larger", "=": "larger", "-": "smaller", e: "engine", x: "threat", m: "type", l: "learn", " ": "best", "?": "help", Escape: "leave",
 };
 
 /** The action of a keyboard event, or null: keys in fields, dialogs and with modifiers are left alone. */

@@ -7,9 +7,10 @@ import { icon } from "./icons.js";
 import { createLanguageSwitch } from "./language.js";
 import { showReview } from "./review.js";
 import { startRouter } from "./router.js";
-import { setTheme, theme, THEMES } from "./settings.js";
+import { setTheme, showBoard, theme, THEMES } from "./settings.js";
 import { showStart } from "./start.js";
 
+showBoard();
 const config = JSON.parse(document.getElementById("config").textContent);
 const root = document.getElementById("screen");
 let close = () => {};
@@ -22,11 +23,25 @@ go = startRouter((route) => {
   document.body.dataset.screen = route.name;
   if (route.name === "start") close = showStart(root, config, open);
   else if (route.name === "review") close = showReview(root, route.id, open);
+  else if (route.name === "collection") close = later(import("./collection.js"), ({ showCollection }) => showCollection(root, route.id, open));
   else {
     close = () => {};
     root.replaceChildren(h("div", { class: "missing" }, h("h1", {}, t("page-missing")), h("p", {}, h("a", { class: "button button--primary", href: "/", data: { route: "" } }, t("page-missing-button")))));
   }
 });
+
+/** A screen whose module is loaded when it is wanted: `show(module)`, unless another screen came first. */
+function later(module, show) {
+  let shut = () => {};
+  let gone = false;
+  module.then((loaded) => {
+    if (!gone) shut = show(loaded);
+  });
+  return () => {
+    gone = true;
+    shut();
+  };
+}
 
 const SIGNS = { auto: "auto", light: "sun", dark: "moon" };
 
@@ -42,10 +57,14 @@ function themeButton() {
     paint();
   });
   paint();
+  return paint;
 }
 
-themeButton();
+const paintTheme = themeButton();
 createLanguageSwitch(document.getElementById("language"));
 const keys = document.getElementById("keys");
 keys.append(icon("keyboard"));
 keys.addEventListener("click", showKeys);
+const settings = document.getElementById("settings");
+settings.append(icon("settings"));
+settings.addEventListener("click", async () => (await import("./settings_dialog.js")).showSettings(paintTheme));

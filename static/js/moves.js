@@ -9,6 +9,7 @@ import { clock } from "./format.js";
 import { t } from "./i18n.js";
 import { badge, icon } from "./icons.js";
 import { numberBefore, turn } from "./position.js";
+import { spent } from "./times.js";
 import { enter, fenAt, lastPly } from "./view.js";
 
 /**
@@ -45,7 +46,7 @@ export function createMoves(go, remove = () => {}) {
     state.moves.forEach((move, index) => {
       if (verdicts[index] === move) return;
       verdicts[index] = move;
-      showVerdict(buttons[index + 1], move);
+      showVerdict(buttons[index + 1], move, state.earlier?.classes[index]);
     });
     mark(state, view);
   }
@@ -76,6 +77,7 @@ function reveal(box, button) {
 function rows(state, buttons, own) {
   const { game } = state;
   const made = [];
+  const times = spent(state);
   if (game.comment) made.push(comment(game.comment));
   let row = null;
   for (let ply = 1; ply <= lastPly(state); ply += 1) {
@@ -87,7 +89,7 @@ function rows(state, buttons, own) {
       if (!white) row.append(h("span", { class: "moves__gap" }, "…"));
       made.push(row);
     }
-    buttons[ply] = mainButton(record, ply);
+    buttons[ply] = mainButton(record, ply, times[ply - 1]);
     row.append(buttons[ply]);
     const notes = [...annotations(record, ply, before), ...ownLines(own, ply - 1, before)];
     if (notes.length) {
@@ -107,18 +109,19 @@ function ending({ game }) {
   return t(words[game.result] ?? "result-none");
 }
 
-function mainButton(record, ply) {
+function mainButton(record, ply, seconds) {
   const signs = record.nags.map(nagSign).filter(Boolean).join("");
   return h(
     "button",
     { class: "move", type: "button", data: { ply } },
     h("span", { class: "move__badge" }),
     h("span", { class: "move__san" }, record.san, signs ? h("span", { class: "move__nag" }, signs) : null),
-    record.clock !== null && record.clock !== undefined ? h("span", { class: "move__clock" }, clock(record.clock)) : null,
+    record.clock !== null && record.clock !== undefined ? h("span", { class: "move__clock", title: seconds === null ? null : t("clocks-title", { time: clock(seconds), left: clock(record.clock) }) }, clock(record.clock)) : null,
   );
 }
 
-function showVerdict(button, move) {
+/** `was`: the class before the deeper pass, if there is one. */
+function showVerdict(button, move, was = null) {
   const place = button.querySelector(".move__badge");
   const id = move?.classification;
   place.replaceChildren(...(id ? [badge(id, { size: 17 })] : []));
@@ -126,6 +129,8 @@ function showVerdict(button, move) {
   else delete button.dataset.class;
   button.classList.toggle("move--notable", Boolean(id && CLASSES[id].notable));
   button.classList.toggle("is-provisional", Boolean(move?.provisional));
+  button.querySelector(".move__was")?.remove();
+  if (was && id && was !== id) place.after(h("span", { class: "move__was", title: t("deeper-was", { class: CLASSES[was].name }) }, badge(was, { label: false, size: 11 }), h("span", { class: "visually-hidden" }, t("deeper-was", { class: CLASSES[was].name }))));
 }
 
 function annotations(record, ply, before) {

@@ -1,24 +1,27 @@
 /** The screen `/r/<id>`: puts the parts together, holds the folded state, follows the address. */
 
 import { hashOf, placeFromAddress } from "./address.js";
-import { continueReview, deleteReview, getReview, stopReview } from "./api.js";
+import { continueReview, deepenReview, deleteReview, getReview, stopReview } from "./api.js";
+import { createCollectionBar } from "./collection_bar.js";
 import { confirm, say, showKeys } from "./dialogs.js";
 import { h } from "./dom.js";
 import { createExploring } from "./exploring.js";
 import { applyEvent, initialState } from "./fold.js";
-import { date, player, result } from "./format.js";
+import { date, intl, player, result } from "./format.js";
 import { t } from "./i18n.js";
 import { listen } from "./keys.js";
 import { createLearning, learnFromAddress } from "./learn.js";
 import { watch } from "./live.js";
+import { createPlace } from "./place.js";
 import { createReport } from "./report.js";
-import { accuracyKind, setAccuracyKind } from "./settings.js";
+import { accuracyKind, setAccuracyKind, soundsOn, zoomBoard } from "./settings.js";
 import { createShare } from "./share.js";
 import { createStage } from "./stage.js";
 import { createStatus } from "./status.js";
 import { setToken, tokenOf } from "./storage.js";
+import { hasClocks } from "./times.js";
 import { createVerdict } from "./verdict.js";
-import { atPly, keyPlies, lastPly } from "./view.js";
+import { atPly, keyPlies, lastPly, onBoard } from "./view.js";
 
 /** Show review `id` in `root`. Returns a function that takes it down. */
 export function showReview(root, id, go) {
@@ -39,7 +42,7 @@ export function showReview(root, id, go) {
 function open(root, id, answer, go) {
   let state = answer.state ?? initialState();
   const remote = { status: answer.status, queue_position: answer.queue_position, connection: "live" };
-  const page = layout({ id, go, state: () => state, remote });
+  const page = layout({ id, go, state: () => state, remote, expires: answer.expires, collection: answer.collection, wake: () => feed.wake() });
   root.replaceChildren(page.element);
 
   const refresh = () => {
@@ -51,6 +54,7 @@ function open(root, id, answer, go) {
     onEvents: (events) => {
       const fresh = !state.game;
       state = events.reduce(applyEvent, state);
+      if (state.end) remote.status = state.status; // the server's own word may come a moment later
       refresh();
       if (fresh && state.game) page.begin(state);
     },
@@ -67,7 +71,7 @@ function open(root, id, answer, go) {
   });
   refresh();
   if (state.game) page.begin(state);
-  const unlisten = listen((action) => (action === "help" ? showKeys() : page.learning.perform(action) ?? page.stage.perform(action)));
+  const unlisten = listen((action) => (action === "help" ? showKeys() : page.bar?.perform(action) ?? page.learning.perform(action) ?? page.stage.perform(action)));
   const onHash = () => page.begin(state);
   window.addEventListener("hashchange", onHash);
   return () => {
@@ -80,23 +84,63 @@ function open(root, id, answer, go) {
   };
 }
 
-function layout({ id, go, state, remote }) {
-  const token = () => tokenOf(id);
-  const actions = { remove: (...own) => exploring.remove(...own) };
-  const stage = createStage({ actions, onView: (view) => follow(view, share, id, Boolean(token())) });
+function layout({ id, go, state, remote, expires, collection, wake }) {
+  const token = () => tokenOf(id) ?? (collection && tokenOf(collection.id));
+  const bar = collection && createCollectionBar(collection, go);
+  const actions = { remove: (...own) => exploring.remove(...own), larger: () => zoomBoard(1), smaller: () => zoomBoard(-1) };
+  const stage = createStage({ actions, onView: looked });
   const exploring = createExploring({ id, stage, state, say, place: (panel) => stage.parts.controls.after(panel) });
   Object.assign(actions, exploring.actions);
   const jump = (target, how) => stage.show(atPly(state(), how === "cycle" ? nextOf(target, stage.view().ply) : target));
   const tabs = createTabs();
   const learning = createLearning({ element: () => element, stage, state, left });
-  const report = createReport({ go: jump, start: () => startReview(stage, state(), tabs), learn: () => learning.open(), setKind: chooseKind });
+  const changesPlace = h("div");
+  const report = createReport({ go: jump, start: () => startReview(stage, state(), tabs), learn: () => learning.open(), setKind: chooseKind, changes: changesPlace });
   const verdict = createVerdict({ playLine: stage.playLine, peek: stage.peek, leave: () => stage.perform("leave") });
-  const status = createStatus({ stop: () => act(stopReview, id, token()), proceed: () => act(continueReview, id, token()) });
-  const share = createShare({ say, remove: () => removeReview(id, token(), go) });
+  const status = createStatus({ stop: () => act(stopReview), proceed: () => act(continueReview), deeper: goDeeper });
+  const share = createShare({ say, remove: () => removeReview(id, token(), () => go(collection ? `/c/${collection.id}` : "/")), look: () => ({ fen: onBoard(state(), stage.view()).fen, orientation: stage.orientation() }) });
   const head = h("h1", { class: "review__title" });
   const facts = h("p", { class: "review__facts" });
   let kind = accuracyKind();
+  let changes = null;
+  let clocks = false;
+  const place = createPlace(stage.parts.moves, stage.show);
+  stage.parts.moves.prepend(place.element);
   stage.add(verdict);
+  stage.add(place);
+
+  function looked(view) {
+    follow(view, share, id, Boolean(token()));
+    const { move } = onBoard(state(), view);
+    if (move && soundsOn()) import("./sounds.js").then(({ play }) => play(move.san));
+  }
+
+  /** The strip of times, for games that have clocks. */
+  async function addClocks(game) {
+    if (clocks || !hasClocks(game)) return;
+    clocks = true;
+    const { createClocks } = await import("./clocks.js");
+    const strip = createClocks(jump);
+    stage.parts.graph.append(strip.element);
+    stage.add(strip);
+    stage.update(state());
+  }
+
+  /** Ask the server for something that starts or ends a run. */
+  async function act(call, ...more) {
+    try {
+      await call(id, token(), ...more);
+      wake();
+    } catch (error) {
+      say(error.message);
+    }
+  }
+
+  async function goDeeper() {
+    const { askDeeper } = await import("./deeper.js");
+    const nodes = await askDeeper(state());
+    if (nodes) await act(deepenReview, nodes);
+  }
 
   /** Out of the drill: the game at the ply where the person was. */
   function left(ply) {
@@ -108,7 +152,18 @@ function layout({ id, go, state, remote }) {
   function chooseKind(next) {
     kind = next;
     setAccuracyKind(next);
-    report.update(state(), kind);
+    drawReport(state());
+  }
+
+  function drawReport(now) {
+    report.update(now, kind);
+    if (!now.earlier) return;
+    changes ??= import("./changes.js").then(({ createChanges }) => {
+      const made = createChanges({ go: jump });
+      changesPlace.append(made.element);
+      return made;
+    });
+    changes.then((made) => made.update(state(), kind));
   }
 
   const side = h("div", { class: "review__side", data: { tab: "moves" } }, verdict.element, tabs.element, h("div", { class: "review__panels" }, stage.parts.moves, report.element));
@@ -116,7 +171,7 @@ function layout({ id, go, state, remote }) {
   const element = h(
     "div",
     { class: "review is-empty" },
-    h("header", { class: "review__head" }, h("div", { class: "review__names" }, head, facts), share.element),
+    h("header", { class: "review__head" }, h("div", { class: "review__names" }, bar?.element, head, facts), share.element),
     status.element,
     h("div", { class: "review__main" }, stage.parts.board, stage.parts.controls, stage.parts.graph),
     side,
@@ -126,14 +181,16 @@ function layout({ id, go, state, remote }) {
     stage,
     learning,
     exploring,
+    bar,
     update(now) {
       status.update(now, remote, Boolean(token()));
       share.update({ id, hash: hashOf(stage.view()), owner: Boolean(token()) });
       if (!now.game) return;
-      heading(head, facts, now.game);
+      heading(head, facts, now.game, expires);
       element.classList.remove("is-empty");
+      addClocks(now.game);
       stage.update(now);
-      report.update(now, kind);
+      drawReport(now);
       learning.update();
       if (now.status === "done" && stage.view().ply === 0) tabs.offer("report");
     },
@@ -196,33 +253,25 @@ function nextOf(plies, ply) {
   return plies.find((item) => item > ply) ?? plies[0];
 }
 
-async function act(call, id, token) {
-  try {
-    await call(id, token);
-  } catch (error) {
-    say(error.message);
-  }
-}
-
-async function removeReview(id, token, go) {
+async function removeReview(id, token, leave) {
   const sure = await confirm(t("review-delete"), t("review-delete-why"), t("review-delete-yes"));
   if (!sure) return;
   try {
     await deleteReview(id, token);
     setToken(id, null);
-    go("/");
+    leave();
     say(t("review-deleted"));
   } catch (error) {
     say(error.message);
   }
 }
 
-function heading(head, facts, game) {
+function heading(head, facts, game, expires) {
   const { headers } = game;
   head.replaceChildren(h("span", {}, player(headers, "white")), h("span", { class: "review__result" }, game.result === "*" ? t("review-versus") : result(game.result)), h("span", {}, player(headers, "black")));
   const known = (key) => (headers[key] && !/^[?.]+$/.test(headers[key]) ? headers[key] : null);
   const place = known("Site")?.startsWith("http") ? null : known("Site");
-  const parts = [known("Event"), place, date(headers.Date), game.variant === "chess960" ? "Chess960" : null];
+  const parts = [known("Event"), place, date(headers.Date), game.variant === "chess960" ? "Chess960" : null, expires && t("privacy-until", { date: intl("DateTimeFormat", { dateStyle: "medium" }).format(new Date(expires)) })];
   facts.textContent = parts.filter(Boolean).join(" · ");
 }
 

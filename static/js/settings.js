@@ -1,4 +1,4 @@
-/** A person's settings of the page: theme and kind of accuracy. Kept by storage.js. */
+/** A person's settings of the page: theme, board, sounds, kind of accuracy. Kept by storage.js. */
 
 import { load, save } from "./storage.js";
 
@@ -29,4 +29,46 @@ export function accuracyKind() {
 
 export function setAccuracyKind(kind) {
   save("accuracy", kind);
+}
+
+/** The boards' themes; their colours are in css/board.css (and for drawn images in server/images/colors.py). */
+export const BOARD_THEMES = ["aubergine", "walnut", "slate", "paper"];
+export const ZOOMS = { least: 0.6, most: 1.4, step: 0.1 };
+
+const BOARD = { theme: BOARD_THEMES[0], coordinates: true, animation: true, sounds: false, zoom: 1 };
+
+/** {theme, coordinates, animation, sounds, zoom}: what was chosen, the rest as it comes. */
+export function boardSettings() {
+  const kept = { ...BOARD, ...load("board", {}) };
+  return { ...kept, theme: BOARD_THEMES.includes(kept.theme) ? kept.theme : BOARD.theme, zoom: within(Number(kept.zoom) || 1) };
+}
+
+/** Choose some of the board's settings and show them. */
+export function setBoard(changes) {
+  const chosen = { ...boardSettings(), ...changes };
+  const own = Object.entries(chosen).filter(([key, value]) => value !== BOARD[key]);
+  save("board", own.length ? Object.fromEntries(own) : null);
+  showBoard(chosen);
+}
+
+/** Put the board's settings on the page: css/board.css and board.js look there. */
+export function showBoard({ theme: chosen, coordinates: letters, animation, zoom } = boardSettings()) {
+  const root = document.documentElement;
+  root.dataset.board = chosen;
+  root.dataset.coordinates = letters ? "on" : "off";
+  root.dataset.animation = animation ? "on" : "off";
+  root.style.setProperty("--zoom", zoom);
+}
+
+/** One step larger (1) or smaller (-1). */
+export function zoomBoard(direction) {
+  setBoard({ zoom: within(boardSettings().zoom + direction * ZOOMS.step) });
+}
+
+export const boardTheme = () => boardSettings().theme;
+export const coordinates = () => boardSettings().coordinates;
+export const soundsOn = () => boardSettings().sounds;
+
+function within(zoom) {
+  return Math.round(Math.min(ZOOMS.most, Math.max(ZOOMS.least, zoom)) * 10) / 10;
 }

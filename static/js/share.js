@@ -1,6 +1,5 @@
-/** Sharing: copy the link or the embed line, take the PGN, delete. */
+/** Sharing: copy the link, a menu with the rest (share_menu.js, loaded when it is opened), delete. */
 
-import { pgnUrl } from "./api.js";
 import { h } from "./dom.js";
 import { t } from "./i18n.js";
 import { icon } from "./icons.js";
@@ -10,37 +9,34 @@ export function linkTo(origin, id, hash) {
   return `${origin}/r/${id}${hash}`;
 }
 
-/** The line a club pastes into its site. Pure. */
-export function embedLine(origin, id) {
-  return `<iframe src="${origin}/embed/${id}" title="${t("share-embed-title")}" width="100%" height="640" style="border:0;max-width:760px" loading="lazy"></iframe>`;
-}
-
-/** Returns {element, update({id, hash, owner})}; `remove()` is told, `say(text)` announces. */
-export function createShare({ remove, say }) {
+/**
+ * Returns {element, update({id, hash, owner})}; `remove()` is told, `say(text)` announces, `look()` gives {fen,
+ * orientation} of what is on the board.
+ */
+export function createShare({ remove, say, look }) {
   let now = { id: "", hash: "", owner: false };
-  const copy = (text, done) => copyText(text()).then((ok) => say(ok ? done : t("share-refused")));
-  const trash = action("trash", t("share-delete"), () => remove(), "share__delete");
-  const pgn = h("a", { class: "button button--quiet", download: "" }, icon("download", 18), h("span", {}, t("share-pgn")));
-  const element = h(
-    "div",
-    { class: "share", role: "group", "aria-label": t("share-label") },
-    action("link", t("share-link"), () => copy(() => linkTo(location.origin, now.id, now.hash), now.hash ? t("share-move-copied") : t("share-link-copied"))),
-    action("code", t("share-embed"), () => copy(() => embedLine(location.origin, now.id), t("share-embed-copied"))),
-    pgn,
-    trash,
-  );
+  const copy = (text, done) => copyText(text).then((ok) => say(ok ? done : t("share-refused")));
+  const trash = action("trash", t("share-delete"), () => remove(), { class: "share__delete" });
+  const link = action("link", t("share-link"), () => copy(linkTo(location.origin, now.id, now.hash), now.hash ? t("share-move-copied") : t("share-link-copied")));
+  const more = action("share", t("share-menu"), () => openMenu(), { "aria-haspopup": "menu", "aria-expanded": "false" });
+  const element = h("div", { class: "share", role: "group", "aria-label": t("share-label") }, link, more, trash);
+
+  async function openMenu() {
+    const { showShareMenu } = await import("./share_menu.js");
+    showShareMenu(more, { ...now, ...look() }, { copy, say });
+  }
+
   return {
     element,
     update(next) {
       now = next;
-      pgn.href = pgnUrl(next.id);
       trash.hidden = !next.owner;
     },
   };
 }
 
-function action(sign, label, click, extra = "") {
-  return h("button", { type: "button", class: `button button--quiet ${extra}`, on: { click } }, icon(sign, 18), h("span", {}, label));
+function action(sign, label, click, { class: extra = "", ...rest } = {}) {
+  return h("button", { type: "button", class: `button button--quiet ${extra}`, on: { click }, ...rest }, icon(sign, 18), h("span", {}, label));
 }
 
 async function copyText(text) {
@@ -60,3 +56,5 @@ function copyBySelection(text) {
   area.remove();
   return done;
 }
+
+export { action as shareAction, copyText };

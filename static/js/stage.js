@@ -83,7 +83,7 @@ export function createStage({ orientation = "white", graph: withGraph = true, on
     const { fen, move, main, ply } = peeked ? { ...onBoard(state, view), fen: peeked.fen, move: peeked, main: false } : onBoard(state, view);
     const verdict = main ? state.moves[ply - 1] : null;
     const seen = engineLook(fen);
-    board.update({ fen, move, classification: verdict?.classification ?? null, arrows: peeked ? [] : [...arrowsOf(state, view, verdict), ...(seen?.arrows ?? [])], animate: !first });
+    board.update({ fen, move, classification: verdict?.classification ?? null, arrows: peeked ? [] : [...arrowsOf(state, view, seen ? null : verdict), ...(seen?.arrows ?? [])], animate: !first });
     const sides = board.orientation() === "white" ? ["black", "white"] : ["white", "black"];
     [top, bottom].forEach((strip, index) => strip.update({ state, side: sides[index], fen, ply }));
     if (seen?.line) return bar.update({ win: seen.win, line: seen.line, orientation: board.orientation() });
@@ -109,6 +109,7 @@ export function createStage({ orientation = "white", graph: withGraph = true, on
    * `side` below, no evaluation, and steps through the game do nothing.
    */
   function lend({ look, side }) {
+    actions.lent?.();
     const before = board.orientation();
     const turnTo = (wanted) => wanted !== board.orientation() && board.flip();
     loan = { look };
@@ -178,7 +179,7 @@ export function createStage({ orientation = "white", graph: withGraph = true, on
   }
 
   function perform(action) {
-    if (!state?.game || (loan && action !== "flip")) return false;
+    if (!state?.game || (loan && action !== "flip" && action !== "type")) return false;
     const run = actions[action] ?? ACTIONS[action];
     return run ? run() : false;
   }
@@ -194,6 +195,7 @@ export function createStage({ orientation = "white", graph: withGraph = true, on
     playLine,
     revealMove: moves.reveal,
     view: () => view,
+    orientation: board.orientation,
     /** Take moves on the board from now on. */
     play(told) {
       onMove = told;
