@@ -6,6 +6,7 @@
 
 import { h, s } from "./dom.js";
 import { badgeParts } from "./icons.js";
+import { t } from "./i18n.js";
 import { FILES, pieces, turn } from "./position.js";
 import { createSquares } from "./squares.js";
 
@@ -40,7 +41,8 @@ export function createBoard(root, { orientation = "white", onStep = () => {} } =
   const grid = createSquares({ press: (square) => withInput((hand) => hand.press(square)), escape: letGo });
   const live = h("div", { class: "visually-hidden", "aria-live": "polite" });
   const frame = h("div", { class: "board__frame" }, holder, overlay, grid.element);
-  const element = h("div", { class: "board" }, frame, live);
+  const typing = h("button", { type: "button", class: "button board__type", hidden: true, on: { click: () => type() } }, t("move-field-label"));
+  const element = h("div", { class: "board" }, frame, typing, live);
   root.replaceChildren(element);
   const chessboard = window.Chessboard(holder, { position: "start", orientation, pieceTheme: PIECE_SET, showNotation: true });
   holder.setAttribute("aria-hidden", "true");
@@ -83,6 +85,7 @@ export function createBoard(root, { orientation = "white", onStep = () => {} } =
     input = next;
     hand?.reset();
     grid.enable(Boolean(next));
+    typing.hidden = !next;
     if (shown.fen) markMovable();
   }
 
@@ -95,6 +98,8 @@ export function createBoard(root, { orientation = "white", onStep = () => {} } =
     }
     use(hand);
   }
+
+  const type = () => withInput((now) => now.type());
 
   /** Put the piece in the hand back; whether there was one. */
   function letGo() {
@@ -150,7 +155,7 @@ export function createBoard(root, { orientation = "white", onStep = () => {} } =
     element,
     update,
     setInput,
-    type: () => withInput((now) => now.type()),
+    type,
     letGo,
     orientation: () => chessboard.orientation(),
     flip() {

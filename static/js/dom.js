@@ -31,6 +31,20 @@ export function linked(text) {
   );
 }
 
+const sheets = new Map();
+
+/** A style sheet of a component that is loaded when asked for: resolves when it holds. */
+export function loadSheet(name) {
+  if (!sheets.has(name)) {
+    const loaded = new Promise((resolve, reject) => {
+      document.head.append(h("link", { rel: "stylesheet", href: `/static/css/${name}.css`, on: { load: resolve, error: () => reject(new Error(name)) } }));
+    });
+    sheets.set(name, loaded);
+    loaded.catch(() => sheets.delete(name));
+  }
+  return sheets.get(name);
+}
+
 const PROPERTIES = new Set(["value", "checked", "disabled", "hidden", "selected", "open"]);
 
 function assign(element, props) {

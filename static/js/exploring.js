@@ -14,8 +14,8 @@ import { atPly } from "./view.js";
 export function createExploring({ id, stage, state, say, place }) {
   let explorer = null;
   let panel = null;
-  let opening = null;
-  const button = stage.addControl("engine", "chip", t("explore-engine"), () => toggle());
+  let on = false;
+  const button = stage.addControl("engine", "chip", t("explore-engine"), () => stage.perform("engine"));
   button.setAttribute("aria-pressed", "false");
 
   async function load() {
@@ -50,35 +50,42 @@ export function createExploring({ id, stage, state, say, place }) {
     show(found, found.remove(stage.view(), base, path));
   }
 
+  /** The engine in the browser on or off; a fault is a sentence and the button goes back. */
   async function toggle() {
-    if (panel) return shut();
-    opening ??= import("./explore.js").then(({ createExplore }) => createExplore({ stage, state, close: shut }));
+    if (on) return shut();
     mark(true);
     try {
-      panel = await opening;
+      panel ??= await import("./explore.js").then(({ createExplore }) => createExplore({ stage, state, close: shut, fault }));
+      if (!on) return;
       place(panel.element);
       await panel.start();
+      if (!on) return panel.stop();
+      stage.revealMove(); // the list has become shorter
     } catch (error) {
-      shut();
-      say(error.message || t("explore-failed"));
+      fault(error);
     }
+  }
+
+  function fault(error) {
+    shut();
+    say(error instanceof TypeError ? t("explore-failed") : error.message); // a TypeError: a module did not come
   }
 
   function shut() {
     panel?.stop();
     panel?.element.remove();
-    panel = null;
-    opening = null;
+    if (on) stage.revealMove();
     mark(false);
   }
 
-  function mark(on) {
+  function mark(next) {
+    on = next;
     button.setAttribute("aria-pressed", String(on));
   }
 
   async function threat() {
-    if (!panel) await toggle();
-    panel?.threat();
+    if (!on) await toggle();
+    if (on) panel.threat();
   }
 
   if (loadVisit(`own:${id}`)) load().then((found) => stage.setOwn(found.linesAt()));
@@ -89,7 +96,7 @@ export function createExploring({ id, stage, state, say, place }) {
   return {
     open,
     remove,
-    actions: { engine: toggle, threat, type: stage.type },
+    actions: { engine: toggle, threat, type: stage.type, lent: shut },
     close: shut,
   };
 }

@@ -1,0 +1,32 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { expectedPoints } from "../../static/js/expected.js";
+import { lineArrows, searchOf } from "../../static/js/explore_logic.js";
+import { atPly, enter } from "../../static/js/view.js";
+
+const move = (uci) => ({ uci, fen: `after ${uci}` });
+const state = { game: { start_fen: "start", variant: "standard", moves: ["e2e4", "e7e5", "g1f3"].map(move) } };
+
+test("the engine gets all moves from the start, in a variation too", () => {
+  assert.deepEqual(searchOf(state, atPly(state, 2), 2), { key: "2 e2e4 e7e5", fen: "after e7e5", task: { fen: "start", moves: ["e2e4", "e7e5"], variant: "standard" } });
+  const view = enter(1, ["c7c5", "g1f3"].map(move), 1, { kind: "own" });
+  assert.deepEqual(searchOf(state, view, 2).task.moves, ["e2e4", "c7c5"]);
+  assert.equal(searchOf(state, view, 2).fen, "after c7c5");
+});
+
+test("another number of lines is another search", () => {
+  assert.notEqual(searchOf(state, atPly(state, 2), 1).key, searchOf(state, atPly(state, 2), 3).key);
+});
+
+test("arrows thin out by rank, and the same move has one", () => {
+  const arrows = lineArrows([{ rank: 1, pv: ["e2e4"] }, { rank: 2, pv: ["e2e4"] }, { rank: 3, pv: ["d2d4", "d7d5"] }, { rank: 4, pv: [] }], "live");
+  assert.deepEqual(arrows.map(({ from, to }) => from + to), ["e2e4", "d2d4"]);
+  assert.ok(arrows[0].weight > arrows[1].weight);
+});
+
+test("expected points of a score are the server's", () => {
+  assert.equal(expectedPoints({ cp: 0, mate: null }), 0.5);
+  assert.ok(Math.abs(expectedPoints({ cp: 200, mate: null }) - 0.668188) < 1e-6);
+  assert.deepEqual([expectedPoints({ cp: null, mate: 3 }), expectedPoints({ cp: null, mate: -3 })], [1, 0]);
+});
