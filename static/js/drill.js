@@ -24,7 +24,6 @@ export function openDrill({ stage, state, side, onSide, leave }) {
   const judge = createJudge();
   const panel = createPanel({ act, peek, state });
   const loan = stage.lend({ look, side });
-  show();
 
   function show(next = session) {
     if (next !== session) explained = next.phase === "wrong" && explained && next.given === session.given;
@@ -113,6 +112,7 @@ export function openDrill({ stage, state, side, onSide, leave }) {
     show(logic.begin(state(), side));
   }
 
+  show();
   return {
     element: panel.element,
     /** New events: the list grows; a question that waited for the first fault begins. */

@@ -90,10 +90,10 @@ function ask(session, ply) {
   return { ...session, ply, hints: 0, tries: 0, phase: ply === null ? "done" : "asking", given: null };
 }
 
-/** The session at the next fault that has no result yet, after the current one first, then from the start; at its end if there is none. */
+/** The session at the next fault that has no result yet, at its end after the last; from there, at the first that was left open. */
 export function next(state, session) {
   const open = tasks(state, session.side).filter((ply) => !(ply in session.results) && ply !== session.ply);
-  return ask(session, open.find((ply) => ply > (session.ply ?? 0)) ?? open[0] ?? null);
+  return ask(session, open.find((ply) => ply > (session.ply ?? 0)) ?? null);
 }
 
 /** Whether another fault waits behind this one. */

@@ -25,7 +25,7 @@ export function createPanel({ act, peek, state }) {
   const actions = h("div", { class: "drill__actions" });
   const live = h("div", { class: "visually-hidden", role: "status" });
   const close = h("button", { type: "button", class: "button button--icon button--quiet drill__close", "aria-label": t("drill-leave"), title: t("drill-leave"), on: { click: () => act("leave") } }, icon("close"));
-  const element = h("section", { class: "drill", "aria-label": t("drill-title") }, h("div", { class: "drill__head" }, title, at, close), sides, body, actions, live);
+  const element = h("section", { class: "drill", "aria-label": t("drill-title") }, h("div", { class: "drill__head" }, title, at, close), sides, body, actions, h("p", { class: "drill__how" }, t("drill-by-hand", { key: "m" })), live);
   let shown = "";
 
   function update(now, session, { explained }) {
