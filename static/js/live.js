@@ -12,7 +12,7 @@ const FINAL = new Set(["done", "failed", "stopped"]);
 /**
  * Watch review `id`. `cursor()` gives the last seq that was folded; `onEvents(events)`, `onStatus({status,
  * queue_position})`, `onConnection("live" | "polling" | "lost")`, `onError({code, message})` are told what happens.
- * `sockets: false` polls from the start. Returns {close}.
+ * `sockets: false` polls from the start. Returns {close, wake}: `wake()` after something was asked for that starts a run again.
  */
 export function watch(id, { cursor, onEvents, onStatus, onConnection = () => {}, onError = () => {}, sockets = true }) {
   const take = (events) => {
@@ -20,7 +20,7 @@ export function watch(id, { cursor, onEvents, onStatus, onConnection = () => {},
     if (fresh.length) onEvents(fresh);
   };
   const options = { id, cursor, take, onStatus, onConnection, onError };
-  let current = { close() {} };
+  let current = { close() {}, wake() {} };
   let closed = false;
   const use = (start) => {
     if (!closed) current = start(options);
@@ -36,6 +36,7 @@ export function watch(id, { cursor, onEvents, onStatus, onConnection = () => {},
       closed = true;
       current.close();
     },
+    wake: () => current.wake(),
   };
 }
 
@@ -69,16 +70,20 @@ function bySocket(io, { id, cursor, take, onStatus, onConnection, onError }, giv
       if (socket.connected) socket.emit("unwatch", { id });
       socket.close();
     },
+    wake() {}, // a socket is told by itself
   };
 }
 
 function byPolling({ id, cursor, take, onStatus, onConnection, onError }) {
   let timer = null;
   let closed = false;
+  let asking = false;
+  let woken = false;
   const again = () => {
     if (!closed) timer = setTimeout(poll, POLL_MS);
   };
   async function poll() {
+    asking = true;
     try {
       const { events } = await getEvents(id, cursor());
       if (closed) return;
@@ -87,12 +92,15 @@ function byPolling({ id, cursor, take, onStatus, onConnection, onError }) {
       if (closed) return;
       onConnection("polling");
       onStatus({ id, status, queue_position });
-      if (!FINAL.has(status) || events.length) again();
+      if (!FINAL.has(status) || events.length || woken) again();
+      woken = false;
     } catch (error) {
       if (closed) return;
       if (error.status === 404) return onError({ code: error.code, message: error.message });
       onConnection("lost");
       again();
+    } finally {
+      asking = false;
     }
   }
   poll();
@@ -100,6 +108,11 @@ function byPolling({ id, cursor, take, onStatus, onConnection, onError }) {
     close() {
       closed = true;
       clearTimeout(timer);
+    },
+    wake() {
+      woken = true;
+      clearTimeout(timer);
+      if (!asking) poll();
     },
   };
 }

@@ -15,9 +15,9 @@ const PHASES = ["opening", "middlegame", "endgame"];
 
 /**
  * Returns {element, update(state, kind)}; `go(ply)`, `start()`, `learn()` and `setKind("kibitz" | "lichess")` are told. `moments`
- * false: without the key moments, which have a place of their own.
+ * false: without the key moments, which have a place of their own. `changes`: an element for what a deeper pass changed.
  */
-export function createReport({ go, start = null, learn = null, setKind = null, interactive = true, moments: withMoments = true }) {
+export function createReport({ go, start = null, learn = null, setKind = null, interactive = true, moments: withMoments = true, changes = null }) {
   const element = h("section", { class: "report", "aria-label": t("report-label") });
   let shown = [];
   return {
@@ -31,6 +31,7 @@ export function createReport({ go, start = null, learn = null, setKind = null, i
           accuracies(state, kind, interactive && setKind),
           interactive && startButton(state, start),
           interactive && learn && learnButton(state, learn),
+          state.earlier && changes,
           classTable(state, go),
           phaseTable(state, kind),
           facts(state, go),

@@ -5,6 +5,9 @@ import { big } from "./format.js";
 import { t } from "./i18n.js";
 import { icon } from "./icons.js";
 
+/** Nodes a position beyond which there is no deeper pass (server/analysis/engine/budget.py). */
+export const MOST_NODES = 20_000_000;
+
 const RUNNING = new Set(["waiting", "queued", "running"]);
 
 /**
@@ -15,22 +18,24 @@ export function describe(state, remote) {
   const { progress, plan, end } = state;
   const share = progress.moves ? progress.judged / progress.moves : 0;
   const engine = plan?.engine.name ?? "";
-  const judged = t("status-judged", { judged: progress.judged, moves: progress.moves });
-  if (state.status === "done") {
-    return { phase: "done", share: 1, words: [t("status-done"), engine, plan && t("status-nodes-each", { nodes: big(plan.nodes) }), plan && t("status-lines", { lines: plan.multipv }), plan?.rules === "seed" ? t("status-rules-seed") : null, end?.totals?.seconds ? `${Math.max(1, Math.round(end.totals.seconds))} s` : null] };
-  }
-  if (remote.status && RUNNING.has(remote.status) && state.status !== "running") {
+  const each = plan && t("status-nodes-each", { nodes: big(plan.nodes) });
+  const judged = t(plan?.pass > 1 ? "status-judged-deeper" : "status-judged", { judged: progress.judged, moves: progress.moves });
+  if (RUNNING.has(remote.status) && state.status !== "running") {
     const ahead = remote.queue_position;
-    return { phase: "waiting", share, words: [ahead > 0 ? t("status-ahead", { count: ahead }) : t("status-waiting"), progress.judged ? judged : null] };
+    const complete = share === 1;
+    return { phase: "waiting", share: complete ? 0 : share, words: [ahead > 0 ? t("status-ahead", { count: ahead }) : t("status-waiting"), complete ? t("status-stands", { nodes: big(plan.nodes) }) : progress.judged ? judged : null] };
   }
-  if (state.status === "stopped") return { phase: "stopped", share, words: [t("status-stopped"), judged] };
+  if (state.status === "done") {
+    return { phase: "done", share: 1, words: [t("status-done"), engine, each, plan && t("status-lines", { lines: plan.multipv }), plan?.rules === "seed" ? t("status-rules-seed") : null, end?.totals?.seconds ? `${Math.max(1, Math.round(end.totals.seconds))} s` : null] };
+  }
+  if (state.status === "stopped") return { phase: "stopped", share, words: [t("status-stopped"), share === 1 ? t("status-stands", { nodes: big(plan.nodes) }) : judged, engine] };
   if (state.status === "failed") return { phase: "failed", share, words: [end.message] };
   if (state.status === "waiting") return { phase: "waiting", share, words: [t("status-waiting")] };
-  return { phase: "running", share, words: [judged, t("status-nodes", { nodes: big(progress.nodes) }), engine] };
+  return { phase: "running", share, words: [judged, t("status-nodes", { nodes: big(progress.nodes) }), ...(plan?.pass > 1 ? [each] : []), engine] };
 }
 
-/** Returns {element, update(state, remote, owner)}; `stop()` and `proceed()` are told. */
-export function createStatus({ stop, proceed }) {
+/** Returns {element, update(state, remote, owner)}; `stop()`, `proceed()` and `deeper()` are told. */
+export function createStatus({ stop, proceed, deeper }) {
   const words = h("p", { class: "status__words", role: "status" });
   const fill = h("span", { class: "status__fill" });
   const track = h("span", { class: "status__track", "aria-hidden": "true" }, fill);
@@ -45,20 +50,22 @@ export function createStatus({ stop, proceed }) {
       const connection = remote.connection === "lost" && phase !== "done" ? t("status-lost") : null;
       words.replaceChildren(...[connection, ...parts].filter(Boolean).map((part) => h("span", {}, part)));
       fill.style.setProperty("--share", share.toFixed(4));
-      const key = `${phase}:${owner}:${state.end?.retry}`;
+      const key = `${phase}:${owner}:${state.end?.retry}:${state.plan?.nodes}`;
       if (key === shown) return;
       shown = key;
-      actions.replaceChildren(...buttons(phase, owner, state, { stop, proceed }));
+      actions.replaceChildren(...buttons(phase, owner, state, { stop, proceed, deeper }));
     },
   };
 }
 
-function buttons(phase, owner, state, { stop, proceed }) {
+function buttons(phase, owner, state, { stop, proceed, deeper }) {
   if (!owner) return [];
   if (phase === "running" || phase === "waiting") return [button("stop", t("status-stop"), stop)];
-  if (phase === "stopped") return [button("play", t("status-continue"), proceed)];
-  if (phase === "failed" && state.end.retry) return [button("play", t("status-retry"), proceed)];
-  return [];
+  return [
+    phase === "stopped" ? button("play", t("status-continue"), proceed) : null,
+    phase === "failed" && state.end.retry ? button("play", t("status-retry"), proceed) : null,
+    state.plan?.nodes < MOST_NODES ? button("deeper", t("deeper-button"), deeper) : null,
+  ].filter(Boolean);
 }
 
 const button = (sign, label, click) => h("button", { type: "button", class: "button button--small", on: { click } }, icon(sign, 16), label);

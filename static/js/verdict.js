@@ -54,7 +54,7 @@ function verdict(state, view, board) {
     typeof move.expected_before === "number" && typeof move.expected_after === "number" ? meter(move) : null,
     words.better && line ? better(view, words.better, line, board) : null,
     ...KINDS.map((kind) => whyRows(state, shown.filter((found) => found.kind === kind), kind, board)),
-    move.provisional ? h("p", { class: "verdict__note is-provisional" }, t("move-provisional")) : null,
+    move.provisional ? h("p", { class: "verdict__note is-provisional" }, t(move.pass < state.plan?.pass ? "move-provisional-deeper" : "move-provisional")) : null,
   ];
 }
 
@@ -65,19 +65,22 @@ function bookAt({ game }, ply) {
   return { eco: is?.eco ?? null, left: leaves ? was.name : null };
 }
 
+/** Moves of a line that shows why: one row of the panel. The rest follows on the board. */
+const SHOWN_WHY = 7;
+
 /** The lines that show why, in this order; what was better stands under its own button. */
 const KINDS = ["better", "refutes", "capture", "second"];
 const TITLES = { refutes: "why-line-refutes", capture: "why-line-captures", second: "why-line-second" };
 
 function whyRows(state, rows, kind, board) {
   if (!rows.length) return null;
-  return h("div", { class: `why why--${kind}` }, kind in TITLES ? h("h3", {}, t(TITLES[kind])) : null, rows.map((row) => rowOf(state, row, row.line ?? row, board)));
+  return h("div", { class: `why why--${kind}` }, kind in TITLES ? h("h3", {}, t(TITLES[kind])) : null, rows.map((row) => rowOf(state, row, row.line ?? row, board, 0, SHOWN_WHY)));
 }
 
 /** A row that plays on the board; one that nobody has searched can only be looked at. */
-function rowOf(state, row, line, { playLine, peek }, active = 0) {
+function rowOf(state, row, line, { playLine, peek }, active = 0, shown = undefined) {
   const known = row.cp !== null || row.mate !== null;
-  return playRow(row, { variant: state.game.variant, peek, active, choose: known ? (index) => playLine(row.base, line, index) : null });
+  return playRow(row, { variant: state.game.variant, peek, active, shown, choose: known ? (index) => playLine(row.base, line, index) : null });
 }
 
 function headline(number, record, move) {

@@ -78,10 +78,10 @@ export function nextKey(state, ply, direction) {
   return found ?? null;
 }
 
-/** White's expected points at a ply: {win, provisional}; null when nobody has said anything yet. */
+/** White's expected points at a ply: {win, provisional}; null when nobody has said anything yet. A deeper pass can change those before it. */
 export function winAt(state, ply) {
   const position = state.positions[ply];
-  if (position) return { win: position.win, provisional: false };
+  if (position) return { win: position.win, provisional: position.pass < state.plan?.pass };
   const win = state.preview?.win[ply];
   return win === undefined || win === null ? null : { win, provisional: true };
 }
