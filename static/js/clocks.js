@@ -39,6 +39,7 @@ export function createClocks(go) {
   function say(ply) {
     const [state] = last;
     const found = bars(state).find((bar) => bar.ply === ply);
+    element.classList.toggle("is-late", ply > lastPly(state) / 2);
     words.textContent = found ? t("clocks-spent", { move: `${numberBefore(fenAt(state, ply - 1))} ${state.game.moves[ply - 1].san}`, time: clock(found.seconds) }) : "";
   }
 

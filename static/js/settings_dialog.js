@@ -41,7 +41,7 @@ function choice(label, ids, chosen, words, choose) {
     "fieldset",
     { class: "settings__choice" },
     h("legend", {}, t(label)),
-    h("div", { class: "settings__options" }, ids.map((id) => h("label", { class: "settings__option" }, h("input", { type: "radio", name, value: id, checked: id === chosen, on: { change: () => choose(id) } }), words(id)))),
+    h("div", { class: "settings__options", style: { "--options": ids.length } }, ids.map((id) => h("label", { class: "settings__option" }, h("input", { type: "radio", name, value: id, checked: id === chosen, on: { change: () => choose(id) } }), words(id)))),
   );
 }
 
@@ -52,7 +52,7 @@ function swatch(id) {
 
 function sizes(zoom, choose) {
   const input = h("input", { type: "range", min: ZOOMS.least, max: ZOOMS.most, step: ZOOMS.step, value: zoom, on: { input: () => choose(Number(input.value)) } });
-  return h("label", { class: "settings__row" }, h("span", {}, t("settings-size"), " ", h("kbd", {}, "+"), " ", h("kbd", {}, "−")), input);
+  return h("label", { class: "settings__row" }, h("span", {}, t("settings-size")), h("span", { class: "settings__keys", "aria-hidden": "true" }, h("kbd", {}, "−"), h("kbd", {}, "+")), input);
 }
 
 function toggle(label, on, choose) {
