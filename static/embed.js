@@ -20,7 +20,7 @@
   const MAX_HEIGHT = 4000;
   const PATIENCE_MS = 10000;
   const STYLE = `
-    :host { display: block; min-width: 0; max-width: 1000px; }
+    :host { display: block; min-width: 0; max-width: 1000px; margin-block: 1em; }
     :host([hidden]) { display: none; }
     iframe { display: block; width: 100%; border: 0; border-radius: 8px; }
     p { margin: 0; padding: 10px 14px; border: 1px solid; border-radius: 8px; font: 15px/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }

@@ -31,13 +31,15 @@ async function showText(text) {
 function showGame({ game, faults }, choice) {
   const words = faults.map(sentence);
   if (!game) return complain(...words);
-  if (words.length && faults.some(({ code, inVariation }) => code === "not-legal" && !inVariation)) words.push(t("embed-pgn-cut"));
+  if (words.length && faults.some(({ number, inVariation }) => number && !inVariation)) words.push(t("embed-pgn-cut"));
   const state = stateOfPgn(game);
   viewer?.close();
   const shown = hasEvaluations(state) ? options.show : options.show.filter((part) => part !== "graph");
   const judged = state.moves.some(Boolean);
   viewer = createViewer(root, { ...options, show: shown.filter((part) => part === "graph" || part === "moves" || (part === "moments" && judged)) });
+  root.classList.add("is-pgn");
   root.classList.toggle("is-without-evals", !hasEvaluations(state));
+  root.classList.toggle("is-without-classes", !judged);
   root.prepend(...[choice, faultNote(words), facts(game.headers)].filter(Boolean));
   viewer.update(state);
   return viewer.begin(options);

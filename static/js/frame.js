@@ -3,6 +3,9 @@
  * leads. Knows nothing of chess; every page under /embed/ uses it.
  */
 
+/** Milliseconds that the page around may take to give the frame its height. */
+const OBEYED_MS = 1200;
+
 /** WordPress's secret in an address: "#?secret=abc", "#12#?secret=abc" or "?secret=abc"; null without one. Pure. */
 export function secretOf({ hash = "", search = "" }) {
   const behind = /[#?&]secret=([A-Za-z0-9]+)/;
@@ -16,20 +19,41 @@ export function secretOf({ hash = "", search = "" }) {
 export function tellHeight(id) {
   if (window.parent === window) return;
   const secret = secretOf(location);
+  const root = document.documentElement;
+  const short = watchShortness(root);
   let told = 0;
   function tell({ again = false } = {}) {
-    const value = Math.ceil(document.documentElement.getBoundingClientRect().height);
+    const value = Math.ceil(root.getBoundingClientRect().height);
     if (!value || (value === told && !again)) return; // 0: the frame itself is hidden
     told = value;
     window.parent.postMessage({ type: "kibitz:height", id, height: value }, "*");
     if (secret) window.parent.postMessage({ message: "height", value, secret }, "*");
+    short.look();
   }
-  new ResizeObserver(() => tell()).observe(document.documentElement);
+  new ResizeObserver(() => tell()).observe(root);
   window.addEventListener("load", () => tell({ again: true }));
   window.addEventListener("message", ({ source, data }) => {
     if (source === window.parent && data?.message === "ready") tell({ again: true });
   });
   tell();
+}
+
+/** Where nobody gives us the height we ask for, a scroll bar shows that there is more (css/embed.css). */
+function watchShortness(root) {
+  let timer = 0;
+  let size = "";
+  function look() {
+    clearTimeout(timer);
+    timer = setTimeout(() => root.classList.contains("is-short") || root.classList.toggle("is-short", root.scrollHeight > window.innerHeight + 1), OBEYED_MS);
+  }
+  window.addEventListener("resize", () => {
+    const now = `${window.innerWidth} ${window.innerHeight}`; // of the frame: our own bar changes neither
+    if (now === size) return;
+    size = now;
+    root.classList.remove("is-short");
+    look();
+  });
+  return { look };
 }
 
 /** WordPress's sandbox lets no link open a window: it follows a link to our own host when told so. */

@@ -12,7 +12,7 @@ const CHESS960 = /960|fischer|freestyle/i;
 
 /**
  * Read one of `splitGames`. `parser`: chessops' pgn module; `rules`: those of rules.js. Returns {game, faults}: `game` a
- * record, null where not even the first position can be had; `faults` [{code, ply, ...}], `ply` the moves before it
+ * record up to its first fault, null where not even the first position can be had; `faults` [{code, ply, ...}], `ply` the moves before it
  * (null: no place), with `number`, `side`, `inVariation`, `token`, `variant` as the code has them.
  */
 export function readGame({ headers, moves }, parser, rules) {
@@ -22,9 +22,12 @@ export function readGame({ headers, moves }, parser, rules) {
   if (!playable(start, rules)) return { game: null, faults: [{ code: "bad-fen" }] };
   const [tree] = parser.parsePgn(moves.trim() || "*", parser.emptyHeaders);
   const reader = { parser, rules, variant, faults: [] };
-  const records = recordsOf(tree.moves, start, reader, false);
+  const played = recordsOf(tree.moves, start, reader, false);
   const { found, after } = strangers(moves);
-  const faults = [...found.map((item) => fault("no-move", atPly(start, records, item.ply), item)), ...reader.faults];
+  const gap = Math.min(...found.filter(({ inVariation }) => !inVariation).map(({ ply }) => ply), Infinity);
+  const records = played.slice(0, gap); // behind a gap nothing stands where it should
+  const unplayable = reader.faults.filter(({ inVariation }) => inVariation || gap > played.length);
+  const faults = [...found.map((item) => fault("no-move", atPly(start, played, item.ply), item)), ...unplayable];
   if (after) faults.push({ code: "after" });
   const intro = notesOf(tree.comments, parser);
   const result = headers.Result && headers.Result !== "*" ? headers.Result : (tree.headers.get("Result") ?? "*");

@@ -62,8 +62,10 @@ test("a move that cannot be played is told with its place, and the game goes up 
   assert.deepEqual(faults, [{ code: "not-legal", token: "Nf3", inVariation: false, number: 2, side: "black" }]);
 });
 
-test("a token that is no move is told with its place", () => {
-  const { faults } = read("1. e4 e5 2. Nxe9 Nc6");
+test("a token that is no move is told with its place, and nothing behind it is shown", () => {
+  const { game, faults } = read("1. e4 e5 2. Nxe9 Nc6 3. Nf3");
+  assert.deepEqual(game.moves.map(({ san }) => san), ["e4", "e5"]);
+  assert.equal(faults.length, 1);
   assert.deepEqual(faults[0], { code: "no-move", token: "Nxe9", inVariation: false, number: 2, side: "white" });
 });
 
