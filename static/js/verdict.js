@@ -5,7 +5,7 @@ import { h } from "./dom.js";
 import { explain } from "./explain.js";
 import { mover } from "./fold.js";
 import { big, points } from "./format.js";
-import { t } from "./i18n.js";
+import { inWords, t } from "./i18n.js";
 import { badge, icon } from "./icons.js";
 import { playRow } from "./playline.js";
 import { numberBefore } from "./position.js";
@@ -35,7 +35,7 @@ function opening(state) {
   return [
     h("div", { class: "verdict__head" }, h("span", { class: "verdict__mark" }, icon("play", 18)), h("h2", {}, t("move-start"))),
     h("p", {}, game.opening ? t("move-start-opening", { name: game.opening.name, eco: game.opening.eco }) : t("move-start-steps")),
-    ...game.warnings.map((warning) => h("p", { class: "notice" }, warning.place ? `${warning.message} (${warning.place})` : warning.message)),
+    ...game.warnings.map(inWords).map(({ message, place }) => h("p", { class: "notice" }, place ? `${message} (${place})` : message)),
   ];
 }
 
