@@ -65,7 +65,7 @@ def card(state: State, ply: int, line: Sequence[str], look: BoardLook, say: Say)
     board = board_at(state, ply, line)
     headers, opening = state["game"]["headers"], state["game"]["opening"] or {}
     on_line = bool(line) and board.classification is None
-    complete = _accuracies(state)
+    complete = _accuracies(state, say)
     return CardPicture(
         board=board,
         look=look,
@@ -131,7 +131,7 @@ def side(state: State, color: str, say: Say, accuracies: dict[str, str] | None =
     )
 
 
-def _accuracies(state: State) -> dict[str, str]:
+def _accuracies(state: State, say: Say) -> dict[str, str]:
     """Both sides' accuracy once nothing about it can change; else nothing."""
     report = state["report"]
     if not report or report["provisional"]:
@@ -139,7 +139,11 @@ def _accuracies(state: State) -> dict[str, str]:
     values = {color: report[color]["accuracy"] for color in ("white", "black") if report[color]}
     if any(value is None for value in values.values()):
         return {}
-    return {color: f"{min(100.0, max(0.0, value)):.1f}" for color, value in values.items()}
+    return {color: _decimal(min(100.0, max(0.0, value)), 1, say) for color, value in values.items()}
+
+
+def _decimal(value: float, places: int, say: Say) -> str:
+    return f"{value:.{places}f}".replace(".", say("image-decimal-point"))
 
 
 def _after(state: State, ply: int, line: Sequence[str]) -> BoardPicture | None:
@@ -202,7 +206,7 @@ def _second_line(state: State, ply: int, say: Say) -> str:
     before, after = verdict["expected_before"], verdict["expected_after"]
     if before is None or after is None or verdict["classification"] in ("theory", "forced"):
         return ""
-    return say("image-points", before=f"{before:.2f}", after=f"{after:.2f}")
+    return say("image-points", before=_decimal(before, 2, say), after=_decimal(after, 2, say))
 
 
 def _phase_label(state: State, phase: str, say: Say) -> str:

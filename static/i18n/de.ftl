@@ -22,6 +22,7 @@ page-missing = Hier ist nichts.
 page-missing-button = Eine Partie analysieren
 page-review-title = { $game } · Kibitz
 page-review-loading = Analyse · Kibitz
+page-collection-description = Eine Sammlung von Partien, jede Zug für Zug analysiert: Ergebnisse, Genauigkeiten, Tabelle.
 page-game = { $white } – { $black }
 page-game-result = { $white } – { $black }, { $result }
 page-game-unknown = Eine Partie in Analyse
@@ -562,6 +563,7 @@ embed-pgn-cut = Die Partie wird bis dorthin gezeigt.
 
 ### Images
 
+image-decimal-point = ,
 image-accuracy = Genauigkeit
 image-white = Weiß
 image-black = Schwarz

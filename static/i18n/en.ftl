@@ -23,6 +23,7 @@ page-missing-button = Review a game
 # Of a review in the browser's tab: names and result.
 page-review-title = { $game } · Kibitz
 page-review-loading = Review · Kibitz
+page-collection-description = A collection of games, each reviewed move by move: results, accuracies, standings.
 page-game = { $white } v { $black }
 page-game-result = { $white } v { $black }, { $result }
 page-game-unknown = A game in review
@@ -562,6 +563,7 @@ embed-pgn-cut = The game is shown up to there.
 
 ### Images
 
+image-decimal-point = .
 image-accuracy = Accuracy
 image-white = White
 image-black = Black

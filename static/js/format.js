@@ -74,7 +74,8 @@ export function player(headers, side) {
 
 /** The family name for narrow places: "Kasparov, Garry" -> "Kasparov", "José Raúl Capablanca" -> "Capablanca". */
 export function shortPlayer(headers, side) {
-  const name = player(headers, side);
+  const whole = player(headers, side);
+  const name = whole.replace(/\s*\([^)]*\)$/, "") || whole; // "Deep Blue (Computer)"
   const [family] = name.split(",");
   return family !== name || name.length <= LONG_NAME ? family : name.split(" ").at(-1);
 }
