@@ -86,7 +86,11 @@ def page_config(settings: Settings) -> dict[str, Any]:
         "engines": _engines(settings),
         "presets": PRESETS,
         "defaults": ReviewOptions().to_json(),
-        "limits": {"pgn_bytes": settings.limits.bytes, "plies": settings.limits.plies},
+        "limits": {
+            "pgn_bytes": settings.limits.bytes,
+            "plies": settings.limits.plies,
+            "games": settings.limits.games,
+        },
         "version": server.__version__,
     }
 

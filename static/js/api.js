@@ -27,6 +27,18 @@ export const deleteReview = (id, token) => call(path(id), { method: "DELETE", to
 /** The address of the annotated PGN. */
 export const pgnUrl = (id) => `${path(id)}.pgn`;
 
+/** Create a collection of a file's games -> {id, url, delete_token, reviews, refused}. */
+export const createCollection = (pgn, wishes) => call("/api/collections", { method: "POST", body: { pgn, ...wishes } });
+
+/** {id, title, created, expires, games: [rows]}. */
+export const getCollection = (id) => call(collectionPath(id));
+
+export const deleteCollection = (id, token) => call(collectionPath(id), { method: "DELETE", token });
+
+/** The address of all games of a collection in one PGN. */
+export const collectionPgnUrl = (id) => `${collectionPath(id)}.pgn`;
+
+const collectionPath = (id) => `/api/collections/${encodeURIComponent(id)}`;
 const path = (id) => `/api/reviews/${encodeURIComponent(id)}`;
 
 async function call(url, { method = "GET", body, token } = {}) {

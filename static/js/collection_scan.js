@@ -30,9 +30,6 @@ export function scan(text) {
   return games.map(({ tags, lines }) => ({ white: tags.White, black: tags.Black, result: tags.Result, round: tags.Round, text: lines.join("\n").trim() }));
 }
 
-/** A rough first look: is it worth to scan? */
-export const mayHoldMany = (text) => (text.match(/^\s*\[(?:Event|White)\s/gm)?.length ?? 0) > 1;
-
 function endsInComment(line, inComment) {
   const [opened, closed] = [line.lastIndexOf("{"), line.lastIndexOf("}")];
   return opened < 0 && closed < 0 ? inComment : opened > closed;

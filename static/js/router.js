@@ -1,10 +1,10 @@
-/** Addresses to screens: `/`, `/r/<id>`. Owns the history; knows no screen from within. */
+/** Addresses to screens: `/`, `/r/<id>`, `/c/<id>`. Owns the history; knows no screen from within. */
 
-/** {name: "start"}, {name: "review", id} or {name: "unknown"}. */
+/** {name: "start"}, {name: "review", id}, {name: "collection", id} or {name: "unknown"}. */
 export function match(pathname) {
   if (pathname === "/") return { name: "start" };
-  const review = /^\/r\/([A-Za-z0-9_-]+)\/?$/.exec(pathname);
-  return review ? { name: "review", id: review[1] } : { name: "unknown" };
+  const [, kind, id] = /^\/([rc])\/([A-Za-z0-9_-]+)\/?$/.exec(pathname) ?? [];
+  return id ? { name: kind === "r" ? "review" : "collection", id } : { name: "unknown" };
 }
 
 /** Show the screen of the address now, and whenever it changes; returns `go(path)`. */

@@ -1,6 +1,6 @@
 /** The screen `/`: paste, drop or choose a game, options, Review. */
 
-import { createReview } from "./api.js";
+import { createCollection, createReview } from "./api.js";
 import { h } from "./dom.js";
 import { EXAMPLES } from "./examples.js";
 import { intl } from "./format.js";
@@ -44,12 +44,16 @@ function createForm(config, go) {
   const file = h("input", { type: "file", accept: ".pgn,.txt,application/x-chess-pgn,text/plain", class: "visually-hidden", tabindex: "-1", on: { change: () => readFile(file.files[0]) } });
   const submit = h("button", { class: "button button--primary button--large", type: "submit" }, h("span", {}, t("start-submit")), h("kbd", {}, navigator.platform.startsWith("Mac") ? "⌘ ↵" : "Ctrl ↵"));
   const options = createOptions(config);
+  const offerPlace = h("div", { class: "paste__offer" });
+  let offer = null;
+  let timer = null;
   const element = h(
     "form",
     { class: "paste", novalidate: true, on: { submit: onSubmit } },
     h("div", { class: "paste__head" }, h("label", { for: "pgn" }, t("start-game")), h("button", { type: "button", class: "button button--quiet", on: { click: () => file.click() } }, icon("file", 18), h("span", {}, t("start-file")))),
     text,
     error,
+    offerPlace,
     file,
     options.element,
     submit,
@@ -57,7 +61,20 @@ function createForm(config, go) {
   text.addEventListener("keydown", (event) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) element.requestSubmit();
   });
-  text.addEventListener("input", () => tell(null));
+  text.addEventListener("input", () => {
+    tell(null);
+    clearTimeout(timer);
+    timer = setTimeout(offerMany, 200);
+  });
+
+  /** A text of many games: all of them, or which one? */
+  async function offerMany() {
+    if (!offer && ["Event", "White"].every((name) => text.value.split(new RegExp(`^\\s*\\[${name}\\s`, "m")).length < 3)) return;
+    const { createOffer } = await import("./collection_offer.js");
+    offer ??= createOffer({ limit: config.limits?.games ?? 200, onChange: () => busy(false) });
+    if (!offer.element.isConnected) offerPlace.replaceChildren(offer.element);
+    offer.update(text.value);
+  }
 
   function tell(problem) {
     error.hidden = !problem;
@@ -76,9 +93,11 @@ function createForm(config, go) {
     }
     busy(true);
     try {
-      const made = await createReview(text.value, options.wishes());
+      await offerMany();
+      const many = offer?.choice();
+      const made = await (many?.games ? createCollection(text.value, options.wishes()) : createReview(many?.pgn ?? text.value, options.wishes()));
       setToken(made.id, made.delete_token);
-      go(`/r/${made.id}`);
+      go(`/${many?.games ? "c" : "r"}/${made.id}`);
     } catch (problem) {
       tell(problem);
       busy(false);
@@ -88,7 +107,9 @@ function createForm(config, go) {
   function busy(on) {
     submit.disabled = on;
     element.classList.toggle("is-busy", on);
-    submit.firstChild.textContent = on ? t("start-busy") : t("start-submit");
+    const games = offer?.choice()?.games;
+    if (games) submit.firstChild.textContent = t(on ? "collection-busy" : "collection-submit", { count: games });
+    else submit.firstChild.textContent = on ? t("start-busy") : t("start-submit");
   }
 
   async function readFile(chosen) {
@@ -105,6 +126,7 @@ function createForm(config, go) {
     text.value = pgn;
     text.scrollTop = 0;
     tell(null);
+    offerMany();
     submit.focus({ preventScroll: true });
     submit.scrollIntoView({ block: "nearest", behavior: "smooth" });
   }

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { boardOf, datesOf, eventOf, filtered, isOver, nextSort, progressOf, roundsOf, sorted, standingsOf } from "../../static/js/collection_rows.js";
-import { mayHoldMany, scan } from "../../static/js/collection_scan.js";
+import { scan } from "../../static/js/collection_scan.js";
 
 let number = 0;
 const side = (accuracy, counts = {}) => ({ accuracy, counts, moves: 10, judged: accuracy === null ? 4 : 10 });
@@ -118,12 +118,10 @@ test("the games of a file are counted by their headers", () => {
   assert.deepEqual(games.map(({ white, black, result }) => [white, black, result]), [["Ann", "Bob", "1-0"], ["Cid", "Dora", "0-1"], ["Eve", "Fay", undefined]]);
   assert.ok(games[0].text.startsWith('[Event "Cup"]') && games[0].text.endsWith("e5 1-0"));
   assert.equal(games[2].text, '[White "Eve"]\n[Black "Fay"]\n\n1. d4 *');
-  assert.ok(mayHoldMany(FILE));
 });
 
 test("bare moves and an empty text are one game and none", () => {
   assert.equal(scan("1. e4 e5\n\n2. Nf3").length, 1);
   assert.equal(scan(" \n ").length, 0);
   assert.equal(scan('[Event "A"]\r\n[Event "B"]\r\n\r\n1. e4 *\r\n').length, 2);
-  assert.ok(!mayHoldMany('[Event "A"]\n\n1. e4 *'));
 });
