@@ -26,6 +26,7 @@ from server.analysis.options import RULES, ReviewOptions
 from server.analysis.phases import phases_record
 from server.analysis.pipeline import phases_of, review
 from server.analysis.pools import PoolKeeper
+from server.analysis.privacy import hide_names
 from server.settings import Settings
 
 Json = dict[str, Any]
@@ -55,6 +56,7 @@ def _add_review(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -
     parser.add_argument("--multipv", type=int, default=2, help="engine lines a position, 1 to 5")
     parser.add_argument("--rules", choices=RULES, default="kibitz")
     parser.add_argument("--format", choices=("json", "pgn", "text"), default="text")
+    parser.add_argument("--hide-names", action="store_true", help="White and Black in place of the players")
     parser.set_defaults(run=run_review)
 
 
@@ -69,7 +71,8 @@ def _add_phases(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -
 
 def run_review(arguments: argparse.Namespace, settings: Settings) -> int:
     """`kibitz review`: 0 when the review is complete."""
-    game = parse_game(read_text(arguments.file))
+    text = read_text(arguments.file)
+    game = parse_game(hide_names(text) if arguments.hide_names else text)
     options = ReviewOptions.from_json(
         {name: getattr(arguments, name) for name in ("engine", "nodes", "multipv", "rules")}
     )

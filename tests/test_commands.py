@@ -43,6 +43,15 @@ def test_classify_gives_the_expected_classes_of_every_game(capsys: pytest.Captur
         assert all(set(move) == {"classification", "accuracy", "opening"} for move in game["moves"])
 
 
+def test_a_review_can_be_printed_without_names(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    file = tmp_path / "game.pgn"
+    file.write_text('[White "Larsson, Anna"]\n\n1. e4 { Anna begins } e5 *')
+    assert run("review", str(file), "--nodes", "1000", "--format", "pgn", "--hide-names") == 0
+    printed_text = capsys.readouterr().out
+    assert '[White "White"]' in printed_text
+    assert "{ White begins" in printed_text
+
+
 def test_phases_of_move_lists_are_the_expected_ones(capsys: pytest.CaptureFixture[str]) -> None:
     found = printed(capsys, "phases", "--moves", str(DATA / "phases.jsonl"))
     expected = [{"id": game["id"], **game["expected"]} for game in records("phases.jsonl")]
