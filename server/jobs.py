@@ -26,6 +26,7 @@ from server.analysis.options import ReviewOptions
 from server.analysis.pipeline import review as review_game
 from server.settings import Settings, SettingsError
 from server.store import Lease, Review, Store
+from server.texts import sentence
 
 Json = dict[str, Any]
 _log = logging.getLogger(__name__)
@@ -36,18 +37,9 @@ _LOST_AFTER = 5.0
 _STOP_POLL = 0.2
 """Seconds between two questions to the store whether to stop."""
 
-STOPPED = FailedEvent("stopped", "Stopped before the engine began.", retry=True)
-_CRASHED = FailedEvent(
-    "crashed",
-    "This review has ended the program that works on it several times over, so it was given up. "
-    "Going on may help after a while.",
-    retry=True,
-)
-_INTERNAL = FailedEvent(
-    "internal",
-    "Something went wrong inside Kibitz while it reviewed this game. It has been noted.",
-    retry=True,
-)
+STOPPED = FailedEvent.of("stopped", sentence("end-stopped"), retry=True)
+_CRASHED = FailedEvent.of("crashed", sentence("end-crashed"), retry=True)
+_INTERNAL = FailedEvent.of("internal", sentence("end-internal"), retry=True)
 
 
 class ReviewPipeline(Protocol):
@@ -138,7 +130,7 @@ class Runner:
         except LeaseLost:
             _log.info("review %s was deleted or taken over", claimed.id)
         except KibitzError as error:
-            self._fail(claimed.id, FailedEvent(error.code, error.message, error.retry))
+            self._fail(claimed.id, FailedEvent.of(error.code, error.message, retry=error.retry))
         except Exception:
             _log.exception("review %s failed", claimed.id)
             self._fail(claimed.id, _INTERNAL)

@@ -1,7 +1,8 @@
 """The texts people read, in their language: the files of `static/i18n`, one per language, by Project Fluent.
 
 A language is a file and nothing else: `de.ftl`, which begins with its own name (`language-name = Deutsch`).
-The page reads the same files. What a language does not say yet is said in English. Knows no request.
+The page reads the same files, but for the sections that are called "(server)". What a language does not say
+yet is said in English. Knows no request.
 
 A `Sentence` is English that can be said again in another language: so errors and warnings carry theirs.
 """
@@ -10,29 +11,59 @@ from __future__ import annotations
 
 import functools
 import re
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Container, Iterator, Mapping
 from pathlib import Path
 from typing import Any, Self
 
 from fluent.runtime import FluentBundle
 from fluent.runtime.types import FluentNone
-from fluent.syntax import FluentParser, FluentSerializer, ast
+from fluent.syntax import FluentParser, ast, visitor
 
 ENGLISH = "en"
 FOLDER = Path(__file__).resolve().parents[1] / "static" / "i18n"
-_COMMENTS = re.compile(r"^#.*\n", re.MULTILINE)
+_SERVER_SECTION = "(server)"
+_KEY = re.compile(r"-?[a-zA-Z][\w-]* *=")
 
 
-@dataclass(frozen=True, slots=True)
 class Catalogue:
-    """A language: its code, its own name, its bundle, and what the page is sent: no comments, and in English
-    what is missing."""
+    """A language: `code`, its own `name`, its texts. A text is parsed when it is first asked for, as the parser
+    is slow."""
 
-    code: str
-    name: str
-    bundle: FluentBundle
-    page_text: str
+    def __init__(self, code: str, source: str) -> None:
+        self.code = code
+        self.sources = dict(_entries(source))
+        self._bundle = FluentBundle([code], use_isolating=False)
+        self.name = self.say("language-name", {}) if "language-name" in self.sources else code
+
+    def say(self, key: str, params: Mapping[str, object]) -> str:
+        """The text of a key that there is."""
+        self._parse(key)
+        pattern = self._bundle.get_message(key).value
+        value, _ = self._bundle.format_pattern(pattern, dict(params)) if pattern else (key, [])
+        return key if isinstance(value, FluentNone) else value
+
+    def _parse(self, key: str) -> None:
+        if self._bundle.has_message(key) or key not in self.sources:
+            return
+        resource = FluentParser().parse(self.sources[key])
+        self._bundle.add_resource(resource)
+        references = _References()
+        references.visit(resource)
+        for other in references.keys:
+            self._parse(other)
+
+
+class _References(visitor.Visitor):
+    """The keys of the messages and terms that a text is made with."""
+
+    def __init__(self) -> None:
+        self.keys: set[str] = set()
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
+        self.keys.add(node.id.name)
+
+    def visit_TermReference(self, node: ast.TermReference) -> None:  # noqa: N802
+        self.keys.add(f"-{node.id.name}")
 
 
 class Sentence(str):
@@ -74,13 +105,19 @@ def to_json(words: str | None) -> dict[str, Any] | None:
     return {"key": words.key, "params": params}
 
 
+def told(message: str, place: str | None = None) -> dict[str, Any] | None:
+    """What the page needs to say an error or a warning in its own language: {"message", "place"}."""
+    said = to_json(message)
+    return said and {"message": said, "place": to_json(place)}
+
+
 def text(language: str, key: str, **params: object) -> str:
     """The text `key` in `language`; in English where that has none, and the key itself where nobody has."""
     found = catalogues()
     for code in (language, ENGLISH):
         catalogue = found.get(code)
-        if catalogue and catalogue.bundle.has_message(key):
-            return _formatted(catalogue.bundle, key, params)
+        if catalogue and key in catalogue.sources:
+            return catalogue.say(key, params)
     return key
 
 
@@ -97,32 +134,35 @@ def catalogues() -> Mapping[str, Catalogue]:
 
 def read_catalogues(folder: Path) -> dict[str, Catalogue]:
     """Every `<code>.ftl` in `folder`; English must be among them."""
-    parsed = {
-        file.stem: FluentParser().parse(file.read_text("utf-8")) for file in sorted(folder.glob("*.ftl"))
-    }
-    english = parsed[ENGLISH]
-    order = sorted(parsed, key=lambda code: (code != ENGLISH, code))
-    return {code: _catalogue(code, folder / f"{code}.ftl", parsed[code], english) for code in order}
+    found = {file.stem: Catalogue(file.stem, file.read_text("utf-8")) for file in folder.glob("*.ftl")}
+    return {code: found[code] for code in sorted(found, key=lambda code: (code != ENGLISH, code))}
 
 
-def _catalogue(code: str, file: Path, resource: ast.Resource, english: ast.Resource) -> Catalogue:
-    bundle = FluentBundle([code], use_isolating=False)
-    bundle.add_resource(resource)
-    name = _formatted(bundle, "language-name", {}) if bundle.has_message("language-name") else code
-    missing = [entry for entry in english.body if _name(entry) and not bundle.has_message(_name(entry))]
-    page_text = _COMMENTS.sub("", file.read_text("utf-8")) + "".join(
-        FluentSerializer().serialize_entry(entry) for entry in missing
-    )
-    return Catalogue(code, name, bundle, page_text)
+@functools.cache
+def page_text(language: str) -> str:
+    """What the page is sent of a language: no comments, and in English what is missing."""
+    return merged(catalogues()[language], catalogues()[ENGLISH], _server_keys())
 
 
-def _name(entry: ast.EntryType) -> str:
-    return entry.id.name if isinstance(entry, ast.Message) else ""
+def merged(catalogue: Catalogue, english: Catalogue, without: Container[str] = ()) -> str:
+    """The texts of `catalogue`, and in English those that it does not have."""
+    texts = {**english.sources, **catalogue.sources}
+    return "".join(source for key, source in texts.items() if key not in without)
 
 
-def _formatted(bundle: FluentBundle, key: str, params: Mapping[str, object]) -> str:
-    pattern = bundle.get_message(key).value
-    if pattern is None:
-        return key
-    value, _ = bundle.format_pattern(pattern, dict(params))
-    return key if isinstance(value, FluentNone) else value
+def _server_keys() -> frozenset[str]:
+    """What stands in the English sections that are the server's alone."""
+    sections = re.split(r"^### ", (FOLDER / f"{ENGLISH}.ftl").read_text("utf-8"), flags=re.MULTILINE)
+    own = (section for section in sections if _SERVER_SECTION in section.partition("\n")[0])
+    return frozenset(key for section in own for key, _ in _entries(section))
+
+
+def _entries(source: str) -> Iterator[tuple[str, str]]:
+    """(key, text as it stands in the file) of every message and term."""
+    lines: list[str] = []
+    for line in [*source.splitlines(keepends=True), "#"]:
+        if lines and (line.startswith("#") or _KEY.match(line)):
+            yield lines[0].split("=")[0].strip(), "".join(lines).rstrip() + "\n"
+            lines = []
+        if lines or _KEY.match(line):
+            lines.append(line)

@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass, field
 from typing import Any, ClassVar
 
+from server.texts import told
+
 Json = dict[str, Any]
 
 
@@ -58,11 +60,13 @@ class MoveRecord:
 
 @dataclass(frozen=True, slots=True)
 class Warning:
-    """Something in the PGN that a person should know of; `place` as in "move 17, Black"."""
+    """Something in the PGN that a person should know of; `place` as in "move 17, Black". `said`: both for a
+    page in another language, {"message": {"key", "params"}, "place": the same or null} (`texts.told`)."""
 
     code: str
     message: str
     place: str | None = None
+    said: Json | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,12 +198,19 @@ class DoneEvent(Event):
 
 @dataclass(frozen=True, slots=True)
 class FailedEvent(Event):
-    """The end of a run that is not complete; "stopped" is one of the codes. `retry`: going on may help."""
+    """The end of a run that is not complete; "stopped" is one of the codes. `retry`: going on may help.
+    `said`: as in a warning."""
 
     type: ClassVar[str] = "failed"
     code: str
     message: str
     retry: bool
+    said: Json | None = None
+
+    @staticmethod
+    def of(code: str, message: str, *, retry: bool) -> FailedEvent:
+        """With what another language needs."""
+        return FailedEvent(code, message, retry, told(message))
 
 
 def _plain(value: Any) -> Any:

@@ -6,6 +6,7 @@ and is told as a warning. Nothing is skipped in silence.
 
 from __future__ import annotations
 
+import functools
 import io
 import re
 from collections.abc import Iterator, Sequence
@@ -18,6 +19,7 @@ import chess.pgn
 from server.analysis.errors import GameError, LimitError
 from server.analysis.events import MoveRecord, Warning
 from server.analysis.pgn_text import Fault, GameText, check_text, split_games
+from server.texts import sentence, told
 
 Json = dict[str, Any]
 
@@ -27,19 +29,19 @@ _CHESS960_VARIANTS = frozenset(
     ["chess960", "chess 960", "960", "fischerandom", "fischer random", "fischerrandom", "freestyle"]
 )
 _STATUS_SENTENCES = (
-    (chess.STATUS_NO_WHITE_KING, "White has no king"),
-    (chess.STATUS_NO_BLACK_KING, "Black has no king"),
-    (chess.STATUS_TOO_MANY_KINGS, "there are too many kings"),
-    (chess.STATUS_PAWNS_ON_BACKRANK, "a pawn stands on the first or last rank"),
-    (chess.STATUS_OPPOSITE_CHECK, "the side that is not to move is in check"),
-    (chess.STATUS_TOO_MANY_WHITE_PAWNS, "White has more than 8 pawns"),
-    (chess.STATUS_TOO_MANY_BLACK_PAWNS, "Black has more than 8 pawns"),
-    (chess.STATUS_TOO_MANY_WHITE_PIECES, "White has more than 16 pieces"),
-    (chess.STATUS_TOO_MANY_BLACK_PIECES, "Black has more than 16 pieces"),
-    (chess.STATUS_BAD_CASTLING_RIGHTS, "the castling rights do not fit the board"),
-    (chess.STATUS_INVALID_EP_SQUARE, "the en passant square does not fit the board"),
-    (chess.STATUS_TOO_MANY_CHECKERS, "the king is in check from more pieces than is possible"),
-    (chess.STATUS_IMPOSSIBLE_CHECK, "the king is in a check that no move can have given"),
+    (chess.STATUS_NO_WHITE_KING, "fault-no-king", "white"),
+    (chess.STATUS_NO_BLACK_KING, "fault-no-king", "black"),
+    (chess.STATUS_TOO_MANY_KINGS, "fault-too-many-kings", ""),
+    (chess.STATUS_PAWNS_ON_BACKRANK, "fault-pawn-on-rank", ""),
+    (chess.STATUS_OPPOSITE_CHECK, "fault-opposite-check", ""),
+    (chess.STATUS_TOO_MANY_WHITE_PAWNS, "fault-too-many-pawns", "white"),
+    (chess.STATUS_TOO_MANY_BLACK_PAWNS, "fault-too-many-pawns", "black"),
+    (chess.STATUS_TOO_MANY_WHITE_PIECES, "fault-too-many-pieces", "white"),
+    (chess.STATUS_TOO_MANY_BLACK_PIECES, "fault-too-many-pieces", "black"),
+    (chess.STATUS_BAD_CASTLING_RIGHTS, "fault-castling", ""),
+    (chess.STATUS_INVALID_EP_SQUARE, "fault-en-passant", ""),
+    (chess.STATUS_TOO_MANY_CHECKERS, "fault-too-many-checkers", ""),
+    (chess.STATUS_IMPOSSIBLE_CHECK, "fault-impossible-check", ""),
 )
 
 
@@ -95,12 +97,15 @@ class _Notes:
     warnings: list[Warning] = field(default_factory=list)
 
     def warn(self, code: str, message: str, place: str | None = None) -> None:
-        self.warnings.append(Warning(code, message, place))
+        self.warnings.append(Warning(code, message, place, told(message, place)))
 
-    def cut(self, text: str, limit: int, what: str, place: str | None) -> str:
+    def cut(self, text: str, limit: int, place: str | None, *, header: str = "") -> str:
         if len(text) <= limit:
             return text
-        self.warn("cut", f"{what} is {len(text):,} characters long and was cut to {limit:,}.", place)
+        key = "fault-header-cut" if header else "fault-comment-cut"
+        self.warn(
+            "cut", sentence(key, length=len(text), limit=limit, **({"name": header} if header else {})), place
+        )
         return text[:limit]
 
 
@@ -132,7 +137,7 @@ def parse_games(text: str, limits: GameLimits | None = None) -> Iterator[Game]:
 def _split(text: str, limits: GameLimits) -> list[GameText]:
     texts = split_games(text, max_games=limits.games)
     if not texts:
-        raise GameError("There is no game in this text.", code="empty")
+        raise GameError(sentence("fault-no-game"), code="empty")
     return texts
 
 
@@ -148,21 +153,23 @@ def place_of(start: chess.Board, ply: int) -> str:
     """ "move 17, Black" for the move of `ply` (1..N) in a game that begins on `start`."""
     offset = ply - 1 + (0 if start.turn else 1)
     number = start.fullmove_number + offset // 2
-    return f"move {number}, {'White' if offset % 2 == 0 else 'Black'}"
+    return sentence("place-move", number=str(number), side="white" if offset % 2 == 0 else "black")
 
 
 def describe_status(board: chess.Board) -> str:
     """Why a position cannot be played, in words."""
     status = board.status()
-    found = [sentence for flag, sentence in _STATUS_SENTENCES if status & flag]
-    return ", and ".join(found) or "the board is empty"
+    found = [sentence(key, side=side) for flag, key, side in _STATUS_SENTENCES if status & flag]
+    if not found:
+        return sentence("fault-empty-board")
+    return functools.reduce(lambda first, second: sentence("fault-and", first=first, second=second), found)
 
 
 def _bare_fen(text: str) -> Game | None:
     fields = text.strip().split()
     if not 1 <= len(fields) <= 6 or fields[0].count("/") != 7:
         return None
-    board = _board_of(" ".join(fields), place="FEN")
+    board = _board_of(" ".join(fields), place=sentence("place-fen"))
     tree = chess.pgn.Game()
     tree.setup(board)
     return Game({"Result": "*"}, board, (), (), "*", tree)
@@ -175,12 +182,12 @@ def _board_of(fen: str, *, place: str, chess960: bool = False) -> chess.Board:
         board = chess.Board(" ".join(fields + defaults[len(fields) :]), chess960=chess960)
     except ValueError as error:
         raise GameError(
-            f"The FEN `{fen[:120]}` cannot be read: {error}.", code="bad_fen", place=place
+            sentence("fault-fen-unreadable", fen=fen[:120], reason=str(error)), code="bad_fen", place=place
         ) from None
     board.chess960 = board.chess960 or board.has_chess960_castling_rights()
     if not board.is_valid():
         raise GameError(
-            f"The position `{fen[:120]}` cannot be played: {describe_status(board)}.",
+            sentence("fault-fen-unplayable", fen=fen[:120], reasons=describe_status(board)),
             code="bad_fen",
             place=place,
         )
@@ -191,41 +198,44 @@ def _start_board(text: GameText) -> chess.Board:
     variant = (text.tag("Variant") or "").strip().lower()
     if variant not in _STANDARD_VARIANTS | _CHESS960_VARIANTS:
         raise GameError(
-            f"Kibitz reviews chess and Chess960; this game is {text.tag('Variant')}.",
+            sentence("fault-variant", variant=text.tag("Variant")),
             code="variant",
-            place="header Variant",
+            place=sentence("place-header", name="Variant"),
         )
     fen = text.tag("FEN")
     if fen is None:
         return chess.Board(chess960=variant in _CHESS960_VARIANTS)
-    return _board_of(fen, place="header FEN", chess960=variant in _CHESS960_VARIANTS)
+    return _board_of(fen, place=sentence("place-header", name="FEN"), chess960=variant in _CHESS960_VARIANTS)
 
 
 def _check_size(text: GameText, limits: GameLimits) -> None:
     checks = (
-        (text.plies, limits.plies, "plies"),
-        (text.variation_moves, limits.variation_nodes, "moves in variations"),
-        (text.variation_depth, limits.variation_depth, "levels of variations"),
+        (text.plies, limits.plies, "fault-too-many-plies"),
+        (text.variation_moves, limits.variation_nodes, "fault-too-many-variations"),
+        (text.variation_depth, limits.variation_depth, "fault-too-deep-variations"),
     )
-    for count, limit, noun in checks:
+    for count, limit, key in checks:
         if count > limit:
-            raise LimitError(f"The game has {count:,} {noun}; Kibitz takes up to {limit:,}.")
+            raise LimitError(sentence(key, count=count, limit=limit))
 
 
 def _tell_faults(faults: Sequence[Fault], start: chess.Board, notes: _Notes) -> None:
     for fault in faults:
-        place = "headers" if fault.ply is None else place_of(start, fault.ply + 1)
-        message = fault.message[0].upper() + fault.message[1:] + "."
+        place = sentence("place-headers") if fault.ply is None else place_of(start, fault.ply + 1)
         if fault.fatal:
-            raise GameError(message, place=place)
-        notes.warn("unreadable", message, place + (" (variation)" if fault.in_variation else ""))
+            raise GameError(fault.message, place=place)
+        notes.warn("unreadable", fault.message, _in_variation(place) if fault.in_variation else place)
+
+
+def _in_variation(place: str) -> str:
+    return sentence("place-variation", place=place)
 
 
 def _name_others(texts: Sequence[GameText]) -> str:
-    names = [f"{text.tag('White') or '?'} v {text.tag('Black') or '?'}" for text in texts[:5]]
-    more = f" and {len(texts) - 5} more" if len(texts) > 5 else ""
-    games = "1 further game" if len(texts) == 1 else f"{len(texts)} further games"
-    return f"The file holds {games}, not reviewed here: {', '.join(names)}{more}."
+    names = ", ".join(f"{text.tag('White') or '?'} v {text.tag('Black') or '?'}" for text in texts[:5])
+    if len(texts) > 5:
+        return sentence("fault-more-games-unnamed", count=len(texts), games=names, more=len(texts) - 5)
+    return sentence("fault-more-games", count=len(texts), games=names)
 
 
 class _TreeBuilder(chess.pgn.GameBuilder[chess.pgn.Game]):
@@ -245,20 +255,20 @@ class _TreeBuilder(chess.pgn.GameBuilder[chess.pgn.Game]):
         message = _why_unplayable(node.board(), self.token, error)
         if len(self.variation_stack) == 1:
             raise GameError(message, place=place)
-        self.notes.warn("variation_cut", message + " The variation ends before it.", place + " (variation)")
+        self.notes.warn("variation_cut", sentence("fault-variation-cut", fault=message), _in_variation(place))
 
 
 def _why_unplayable(board: chess.Board, token: str, error: Exception) -> str:
-    side = "White" if board.turn else "Black"
     if isinstance(error, chess.AmbiguousMoveError):
-        return f"`{token}` can be played by more than one piece."
+        return sentence("fault-ambiguous", move=token)
+    key = "fault-not-legal"
     if board.is_checkmate():
-        return f"`{token}` cannot be played: {side} is checkmated."
-    if board.is_stalemate():
-        return f"`{token}` cannot be played: {side} is stalemated."
-    if board.is_check():
-        return f"`{token}` cannot be played: {side} is in check and this does not answer it."
-    return f"`{token}` cannot be played by {side} here."
+        key = "fault-checkmated"
+    elif board.is_stalemate():
+        key = "fault-stalemated"
+    elif board.is_check():
+        key = "fault-in-check"
+    return sentence(key, move=token, side="white" if board.turn else "black")
 
 
 def _read_tree(text: GameText, start: chess.Board, notes: _Notes) -> chess.pgn.Game:
@@ -279,7 +289,7 @@ def _adopt_headers(tree: chess.pgn.Game, text: GameText, start: chess.Board, not
     tree.headers = chess.pgn.Headers({})
     for name, value in text.tags:
         tree.headers[name] = notes.cut(
-            value, notes.limits.header_chars, f"The header {name}", f"header {name}"
+            value, notes.limits.header_chars, sentence("place-header", name=name), header=name
         )
     if text.tag("Result") not in ("1-0", "0-1", "1/2-1/2"):
         tree.headers["Result"] = text.result or result
@@ -293,7 +303,7 @@ def _build_game(tree: chess.pgn.Game, start: chess.Board, notes: _Notes) -> Game
     for node in tree.mainline():
         if not node.move:
             place = place_of(start, node.ply() - start.ply())
-            raise GameError("A null move cannot be reviewed.", place=place)
+            raise GameError(sentence("fault-null-move"), place=place)
     records = _records(tree, start, start, notes)
     return Game(
         headers=dict(tree.headers),
@@ -377,7 +387,7 @@ def _eval_of(node: chess.pgn.GameNode) -> Json | None:
 
 def _comment_of(comment: str, notes: _Notes, place: str | None) -> str:
     text = _COMMAND.sub(" ", comment).strip()
-    return notes.cut(text, notes.limits.comment_chars, "A comment", place)
+    return notes.cut(text, notes.limits.comment_chars, place)
 
 
 def _arrows(node: chess.pgn.GameNode) -> tuple[Json, ...]:

@@ -10,6 +10,7 @@ from server.analysis.errors import GameError, KibitzError
 from server.analysis.game import Game, GameLimits, parse_game
 from server.analysis.openings import Opening, load_book
 from server.analysis.pgn_text import GameText, check_text, split_games
+from server.texts import sentence
 
 Json = dict[str, Any]
 
@@ -48,7 +49,7 @@ def split_file(text: str, limits: GameLimits | None = None) -> list[GameText]:
     check_text(text, max_bytes=limits.bytes)
     games = split_games(text, max_games=limits.games)
     if not games:
-        raise GameError("There is no game in this text.", code="empty")
+        raise GameError(sentence("fault-no-game"), code="empty")
     return games
 
 
@@ -62,7 +63,7 @@ def _read_entry(number: int, text: GameText, limits: GameLimits) -> Entry:
     try:
         game = parse_game(text.source, limits)
         if not game.moves:
-            raise GameError("No moves are told of this game.", code="no_moves")
+            raise GameError(sentence("fault-no-moves"), code="no_moves")
     except KibitzError as fault:
         headers = {name: value[: limits.header_chars] for name, value in text.tags}
         headers.setdefault("Result", text.result or "*")

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
 from server.analysis.errors import GameError, LimitError
+from server.texts import sentence
 
 _WORD_FORMS = str.maketrans(
     {
@@ -101,7 +102,7 @@ def split_games(text: str, *, max_games: int) -> list[GameText]:
         games.append(game)
         if len(games) > max_games:
             count = max(len(games), text.count("[Event "))
-            raise LimitError(f"The file holds {count} games or more; Kibitz takes {max_games} at a time.")
+            raise LimitError(sentence("fault-too-many-games", count=count, limit=max_games))
     return games
 
 
@@ -164,7 +165,7 @@ class _Reader:
 
     def _finish(self, end: int) -> GameText:
         if self.open:
-            self._fault("a variation is opened here and never closed", fatal=True, ply=self.open[0])
+            self._fault(sentence("fault-variation-open"), fatal=True, ply=self.open[0])
         self.game.source, self.begun = self.text[self.begun : end].strip(), end
         game, self.game, self.open, self.cut = self.game, GameText(), [], None
         return game
@@ -182,12 +183,12 @@ class _Reader:
         if tag := read_tag(line):
             self.game.tags.append(tag)
         else:
-            message = f"the header line `{_clip(line)}` cannot be read and is left out"
+            message = sentence("fault-header-line", line=_clip(line))
             self.game.faults.append(Fault(None, message, in_variation=False, fatal=False))
 
     def _comment(self, comment: str, *, closed: bool) -> None:
         if not closed:
-            self._fault("a comment is opened with { here and never closed", fatal=True)
+            self._fault(sentence("fault-comment-open"), fatal=True)
         words = " ".join(comment.split())
         if words:
             self._emit("{ " + words + " }")
@@ -199,9 +200,7 @@ class _Reader:
 
     def _end_variation(self) -> None:
         if not self.open:
-            self._fault(
-                "a variation that was never opened is closed here; the bracket is left out", fatal=False
-            )
+            self._fault(sentence("fault-variation-closed"), fatal=False)
             return
         if self.cut == len(self.open):
             self.cut = None
@@ -247,10 +246,9 @@ def _is_trailer(word: str) -> bool:
 def _unreadable(word: str) -> str:
     square = _SQUARELIKE.fullmatch(word)
     if square and not re.fullmatch(r"[a-h][1-8]", square.group("square")):
-        return f"`{_clip(word)}` does not name a square: the board has no {_clip(square.group('square'))}"
-    if _FOREIGN_PIECE.fullmatch(word):
-        return f"`{_clip(word)}` is not an English piece letter; PGN uses K, Q, R, B and N"
-    return f"`{_clip(word)}` is not a move"
+        return sentence("fault-no-square", move=_clip(word), square=_clip(square.group("square")))
+    key = "fault-foreign-piece" if _FOREIGN_PIECE.fullmatch(word) else "fault-no-move"
+    return sentence(key, move=_clip(word))
 
 
 def _clip(text: str) -> str:
@@ -262,8 +260,8 @@ def check_text(text: str, *, max_bytes: int) -> None:
     size = len(text.encode("utf-8", "replace"))
     if size > max_bytes:
         raise LimitError(
-            f"The text is {size / 1024:,.0f} KiB long; Kibitz takes up to {max_bytes / 1024:,.0f} KiB.",
+            sentence("fault-text-too-large", size=round(size / 1024), limit=round(max_bytes / 1024)),
             code="text_too_large",
         )
     if not text.strip():
-        raise GameError("There is no game here yet: paste the PGN of a game, or its moves.", code="empty")
+        raise GameError(sentence("fault-empty"), code="empty")

@@ -42,6 +42,7 @@ from server.analysis.report import JudgedMove, build_report
 from server.analysis.sacrifice import Answers, Offer
 from server.analysis.study import Study
 from server.analysis.told import Told
+from server.texts import sentence
 
 __all__ = ["ReviewOptions", "phases_of", "prelude", "review", "warm_prelude"]
 
@@ -88,7 +89,7 @@ def review(
             yield from run.take(searched.ply, _Known(searched.analysis, "search", searched.engine))
         yield from run.sacrifices(pool, should_stop)
     except EngineError as error:
-        yield from run.cut_off(FailedEvent(error.code, error.message, error.retry))
+        yield from run.cut_off(FailedEvent.of(error.code, error.message, retry=error.retry))
     except Stopped:
         yield from run.cut_off(run.stopped())
     else:
@@ -212,18 +213,16 @@ class _Run:
 
     def stopped(self) -> FailedEvent:
         judged = self.told.judged(self.pass_number)
-        what = "Stopped" if self.pass_number == 1 else "The deeper pass was stopped"
-        return FailedEvent("stopped", f"{what} after {sum(judged)} of {len(judged)} moves.", retry=True)
+        key = "end-stopped-after" if self.pass_number == 1 else "end-deeper-stopped-after"
+        message = sentence(key, judged=sum(judged), moves=len(judged))
+        return FailedEvent.of("stopped", message, retry=True)
 
     def _check_engine(self, engine: Json) -> None:
         """A pass is one engine's; a deeper one may be another's, as it searches everything again."""
         earlier = self.told.state["plan"] and self.told.state["plan"]["engine"]
         searched = any(found["source"] == "search" for found in self.told.positions(self.pass_number))
         if searched and earlier and earlier != engine:
-            message = (
-                f"This review began with {earlier['name']}, which is not here any more; "
-                f"{engine['name']} would judge by another measure. Start a new review."
-            )
+            message = sentence("end-engine-gone", earlier=earlier["name"], now=engine["name"])
             error = EngineError(message, code="engine_changed")
             error.retry = False
             raise error

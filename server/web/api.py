@@ -18,6 +18,7 @@ from server.analysis.pipeline import prelude
 from server.jobs import STOPPED
 from server.settings import Quotas
 from server.store import Review, Status
+from server.texts import sentence
 from server.web import exports, requests, reviews
 from server.web.errors import ApiError
 from server.web.openapi import document
@@ -103,7 +104,7 @@ def stop(review_id: str) -> tuple[flask.Response, int]:
     _authorized(review_id)
     before = services().store.request_stop(review_id, STOPPED.to_wire())
     if before not in (Status.WAITING, Status.RUNNING):
-        raise ApiError(409, "not_running", "This review has come to its end already.")
+        raise ApiError(409, "not_running", sentence("error-ended"))
     now = Status.STOPPED if before is Status.WAITING else before
     return flask.jsonify(id=review_id, status=now), 202
 
@@ -113,11 +114,11 @@ def resume(review_id: str) -> tuple[flask.Response, int]:
     _authorized(review_id)
     end = services().states.of(review_id)["end"]
     if not (end and end.get("retry")):
-        raise ApiError(409, "not_stopped", "This review cannot go on: it is done, or it still runs.")
+        raise ApiError(409, "not_stopped", sentence("error-cannot-go-on"))
 
     def put_back() -> tuple[str, bool]:
         if not services().store.resume(review_id):
-            raise ApiError(409, "not_stopped", "This review still waits or runs.")
+            raise ApiError(409, "not_stopped", sentence("error-still-runs"))
         return review_id, True
 
     services().quota.admit(get_remote_address(), put_back)
@@ -134,7 +135,7 @@ def deeper(review_id: str) -> flask.Response:
 
     def put_back() -> tuple[str, bool]:
         if not services().store.deepen(review_id, options.to_json()):
-            raise ApiError(409, "not_finished", "This review still waits or runs: stop it first.")
+            raise ApiError(409, "not_finished", sentence("error-stop-first"))
         return review_id, True
 
     services().quota.admit(get_remote_address(), put_back)
@@ -166,7 +167,7 @@ def _authorized(review_id: str) -> Review:
     review = reviews.found(review_id)
     token = flask.request.headers.get(TOKEN_HEADER, "")
     if not services().store.holds_token(review_id, token):
-        message = f"Only whoever created this review may do that (header {TOKEN_HEADER})."
+        message = sentence("error-not-yours", header=TOKEN_HEADER)
         raise ApiError(403, "forbidden", message)
     return review
 

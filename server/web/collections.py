@@ -19,6 +19,7 @@ from server.analysis.game import parse_game
 from server.analysis.games_file import Entry, read_entries, split_file
 from server.collection_store import Collection, NewGame
 from server.settings import Quotas
+from server.texts import sentence
 from server.web import exports, requests
 from server.web.api import TOKEN_HEADER, enqueue, iso_time
 from server.web.errors import ApiError
@@ -77,7 +78,7 @@ def delete(collection_id: str) -> tuple[str, int]:
     found(collection_id)
     token = flask.request.headers.get(TOKEN_HEADER, "")
     if not services().collections.holds_token(collection_id, token):
-        message = f"Only whoever created this collection may do that (header {TOKEN_HEADER})."
+        message = sentence("error-not-your-collection", header=TOKEN_HEADER)
         raise ApiError(403, "forbidden", message)
     for review_id in services().collections.delete(collection_id):
         services().states.forget(review_id)
@@ -105,7 +106,7 @@ def found(collection_id: str) -> Collection:
     """The collection; raises ApiError (404)."""
     collection = services().collections.get(collection_id)
     if collection is None:
-        raise ApiError(404, "not_found", "There is no such collection. It may have been deleted.")
+        raise ApiError(404, "not_found", sentence("error-no-collection"))
     return collection
 
 
@@ -138,7 +139,7 @@ def _with_pauses(items: Iterator[_Item]) -> Iterator[_Item]:
 def _check_any(entries: Sequence[Entry]) -> None:
     first = entries[0]
     if first.fault and all(entry.fault for entry in entries):
-        message = f"No game of this file can be reviewed. Game 1: {first.fault.message}"
+        message = sentence("fault-no-game-reviewable", fault=first.fault.message)
         raise GameError(message, code=first.fault.code, place=first.fault.place)
 
 

@@ -1,5 +1,5 @@
 """Errors as answers: JSON with a sentence for the API, a plain page for the rest. Nothing of the inside
-leaks out."""
+leaks out. The sentences are in the language of the request."""
 
 from __future__ import annotations
 
@@ -14,17 +14,20 @@ from flask_limiter import RateLimitExceeded
 from werkzeug.exceptions import HTTPException, NotFound, RequestEntityTooLarge
 
 from server.analysis.errors import GameError, KibitzError, LimitError, OptionsError
+from server.texts import sentence
+from server.web.languages import said
 from server.web.quota import UNFINISHED_RETRY_SECONDS, TooManyUnfinishedError
 
 _log = logging.getLogger(__name__)
 
 _SENTENCES = {
-    400: "This request cannot be understood.",
-    404: "There is nothing at this address.",
-    405: "This address does not take such a request.",
-    415: "Send the game as application/json, application/x-chess-pgn or text/plain.",
-    500: "Something went wrong inside Kibitz. It has been noted; please try again.",
+    400: "error-not-understood",
+    404: "error-nothing-here",
+    405: "error-wrong-method",
+    415: "error-wrong-type",
+    500: "error-internal",
 }
+"""Keys of the texts, by status."""
 _NOT_FOR_PEOPLE = ("/api/", "/static/", "/vendor/", "/pieces/", "/embed/", "/socket.io/")
 _STATUSES: tuple[tuple[type[KibitzError], int], ...] = (
     (TooManyUnfinishedError, 429),
@@ -83,7 +86,7 @@ def _rate_error(error: RateLimitExceeded) -> flask.Response:
     (limiter,) = flask.current_app.extensions["limiter"]
     current = limiter.current_limit
     seconds = max(1, math.ceil(current.reset_at - time.time())) if current else 60
-    message = f"That was a lot at once ({error.description}). Please try again in {_duration(seconds)}."
+    message = sentence("error-rate", rate=_rate(error), wait=_duration(seconds))
     response = _answer(429, "too_many_requests", message, retry=True)
     response.headers["Retry-After"] = str(seconds)
     return response
@@ -91,8 +94,16 @@ def _rate_error(error: RateLimitExceeded) -> flask.Response:
 
 def _duration(seconds: int) -> str:
     if seconds < 120:
-        return f"{seconds} seconds"
-    return f"{seconds // 60} minutes" if seconds < 7200 else f"{seconds // 3600} hours"
+        return sentence("error-wait-seconds", count=seconds)
+    if seconds < 7200:
+        return sentence("error-wait-minutes", count=seconds // 60)
+    return sentence("error-wait-hours", count=seconds // 3600)
+
+
+def _rate(error: RateLimitExceeded) -> str:
+    """The limit that was passed: "10 per 1 minute"."""
+    limit = error.limit.limit
+    return sentence("error-rate-per", amount=limit.amount, unit=limit.GRANULARITY.name)
 
 
 def _http_error(error: HTTPException) -> flask.Response:
@@ -110,8 +121,9 @@ def _http_error(error: HTTPException) -> flask.Response:
 def _sentence(error: HTTPException) -> str:
     if isinstance(error, RequestEntityTooLarge):
         size, limit = flask.request.content_length or 0, flask.request.max_content_length or 0
-        return f"The request is {size / 1024:,.0f} KiB long; Kibitz takes up to {limit / 1024:,.0f} KiB."
-    return _SENTENCES.get(error.code or 500) or error.description or error.name
+        return sentence("error-request-too-large", size=round(size / 1024), limit=round(limit / 1024))
+    key = _SENTENCES.get(error.code or 500)
+    return sentence(key) if key else error.description or error.name
 
 
 def _code(error: HTTPException) -> str:
@@ -120,12 +132,13 @@ def _code(error: HTTPException) -> str:
 
 def _unexpected_error(error: Exception) -> flask.Response:
     _log.exception("%s %s failed", flask.request.method, flask.request.path, exc_info=error)
-    return _answer(500, "internal", _SENTENCES[500], retry=True)
+    return _answer(500, "internal", sentence(_SENTENCES[500]), retry=True)
 
 
 def _answer(
     status: int, code: str, message: str, *, place: str | None = None, retry: bool = False
 ) -> flask.Response:
+    message, place = said(message) or "", said(place)
     if flask.request.path.startswith("/api/"):
         response = flask.jsonify(error_body(code, message, place=place, retry=retry))
     else:

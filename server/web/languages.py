@@ -23,7 +23,10 @@ def asked() -> str | None:
 
 
 def language() -> str:
-    """The language of the current request. Whoever asks has an answer that varies by it."""
+    """The language of the current request (English outside of one). Whoever asks has an answer that varies by
+    it."""
+    if not flask.has_request_context():
+        return texts.ENGLISH
     if "language" not in flask.g:
         accepted = flask.request.accept_languages.best_match(list(texts.languages()), default=texts.ENGLISH)
         flask.g.language = asked() or accepted
@@ -44,10 +47,9 @@ def said(words: str | None) -> str | None:
 @blueprint.get("/i18n/<code>.ftl")
 def catalogue(code: str) -> flask.Response:
     """A language's texts as the page reads them."""
-    found = texts.catalogues().get(code)
-    if found is None:
+    if code not in texts.languages():
         flask.abort(404)
-    response = flask.Response(found.page_text, mimetype="text/plain")
+    response = flask.Response(texts.page_text(code), mimetype="text/plain")
     response.add_etag()
     response.make_conditional(flask.request)
     return response
@@ -64,7 +66,7 @@ def _page_catalogue() -> dict[str, Any]:
         "language": language(),
         "languages": texts.languages(),
         "version": services().asset_version,
-        "text": texts.catalogues()[language()].page_text,
+        "text": texts.page_text(language()),
     }
 
 

@@ -11,23 +11,19 @@ import flask
 
 from server.web import oembed, previews, reviews
 from server.web.headers import csp_nonce
+from server.web.languages import t
 from server.web.services import services
 
 _log = logging.getLogger(__name__)
 blueprint = flask.Blueprint("pages", __name__)
 
-_TITLE = "Kibitz · game review that says why"
-_DESCRIPTION = (
-    "Paste a chess game: Kibitz names every move while the engine still works, and tells the reason."
-)
-_COLLECTION = "A collection of games, each reviewed move by move: results, accuracies, standings."
 _NO_PREVIEW: Mapping[str, str] = MappingProxyType({})
 _ROBOTS = "User-agent: *\nDisallow: /r/\nDisallow: /c/\nDisallow: /embed/\nDisallow: /api/\n"
 
 
 @blueprint.get("/")
 def start() -> str:
-    return _shell(_TITLE, _DESCRIPTION)
+    return _shell(t("page-title"), t("page-description"))
 
 
 @blueprint.get("/r/<review_id:review_id>")
@@ -37,7 +33,7 @@ def review(review_id: str) -> str:
     reviews.found(review_id)
     state = services().states.of(review_id)
     return _shell(
-        f"{reviews.title_of(state)} · Kibitz",
+        t("page-review-title", game=reviews.title_of(state)),
         reviews.description_of(state),
         noindex=True,
         open_graph=previews.open_graph(review_id, state),
@@ -52,7 +48,7 @@ def collection(collection_id: str) -> str:
     found = services().collections.get(collection_id)
     if found is None:
         flask.abort(404)
-    return _shell(f"{found.title} · Kibitz", _COLLECTION, noindex=True)
+    return _shell(t("page-review-title", game=found.title), t("page-collection-description"), noindex=True)
 
 
 @blueprint.get("/favicon.ico")
@@ -80,7 +76,7 @@ def health() -> tuple[flask.Response, int]:
 
 def missing() -> flask.Response:
     """The shell for an address where nothing is: the page says so itself."""
-    return flask.Response(_shell(_TITLE, _DESCRIPTION, noindex=True), 404)
+    return flask.Response(_shell(t("page-title"), t("page-description"), noindex=True), 404)
 
 
 def _shell(

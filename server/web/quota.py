@@ -18,6 +18,7 @@ from flask_limiter.util import get_remote_address
 from server.analysis.errors import KibitzError
 from server.settings import Quotas, Settings
 from server.store import Status
+from server.texts import sentence
 
 _Made = TypeVar("_Made")
 _Given = ParamSpec("_Given")
@@ -56,9 +57,12 @@ class Quota:
         waiting = statuses.count(Status.WAITING)
         if waiting >= self._quotas.waiting or len(statuses) >= self._quotas.waiting + self._quotas.running:
             raise TooManyUnfinishedError(
-                f"Your unfinished reviews: {len(statuses)}. Kibitz takes "
-                f"{self._quotas.running} running and {self._quotas.waiting} waiting ones at once. "
-                "Please wait until one is done, or stop one."
+                sentence(
+                    "error-unfinished",
+                    count=len(statuses),
+                    running=self._quotas.running,
+                    waiting=self._quotas.waiting,
+                )
             )
 
     def _forget_finished(self) -> None:

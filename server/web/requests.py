@@ -15,6 +15,7 @@ from server.analysis.engine.budget import MAX_NODES
 from server.analysis.errors import OptionsError
 from server.analysis.options import ReviewOptions
 from server.analysis.privacy import hide_names
+from server.texts import sentence
 from server.web.errors import ApiError
 from server.web.services import services
 
@@ -59,9 +60,7 @@ def read_deeper(now: ReviewOptions, reached: int) -> ReviewOptions:
     body = _read_object('{"nodes": 1000000}', required="nodes", known=("nodes",))
     asked = ReviewOptions.from_json({**now.to_json(), "nodes": body["nodes"]})
     if asked.nodes <= reached:
-        message = (
-            f"This review has {reached:,} nodes a position: a deeper one must have more, up to {MAX_NODES:,}."
-        )
+        message = sentence("error-not-deeper", nodes=reached, limit=MAX_NODES)
         raise OptionsError(message, place="nodes")
     return asked
 

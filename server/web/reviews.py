@@ -9,7 +9,9 @@ from werkzeug.routing import BaseConverter
 from server.analysis.fold import State
 from server.first_look import look_at
 from server.store import Review
+from server.texts import sentence
 from server.web.errors import ApiError
+from server.web.languages import t
 from server.web.services import services
 
 
@@ -23,7 +25,7 @@ def found(review_id: str) -> Review:
     """The review, with its first events at least; raises ApiError (404)."""
     review = services().store.get(review_id)
     if review is None:
-        raise ApiError(404, "not_found", "There is no such review. It may have been deleted.")
+        raise ApiError(404, "not_found", sentence("error-no-review"))
     if review.last_seq == 0:
         look_at(review, services().store, services().settings.limits)
     return review
@@ -48,9 +50,11 @@ def title_of(state: State) -> str:
     """ "White v Black, 1-0"; without a result while there is none."""
     game = state["game"]
     if game is None:
-        return "A game in review"
-    names = " v ".join(_player(game["headers"], side) for side in ("White", "Black"))
-    return names if game["result"] in ("", "*") else f"{names}, {game['result']}"
+        return t("page-game-unknown")
+    white, black = (_player(game["headers"], side) for side in ("White", "Black"))
+    if game["result"] in ("", "*"):
+        return t("page-game", white=white, black=black)
+    return t("page-game-result", white=white, black=black, result=game["result"])
 
 
 def description_of(state: State) -> str:
@@ -62,13 +66,13 @@ def description_of(state: State) -> str:
         parts.append(f"{opening['eco']} {opening['name']}.")
     accuracies = [_accuracy(state, side) for side in ("white", "black")]
     if all(accuracies):
-        parts.append(f"Accuracy {' to '.join(accuracies)}.")
-    return " ".join(["A game reviewed move by move.", *parts])
+        parts.append(t("page-review-accuracy", white=accuracies[0], black=accuracies[1]))
+    return " ".join([t("page-review-description"), *parts])
 
 
 def _player(headers: dict[str, str], side: str) -> str:
     name = headers.get(side, "").strip()
-    return name if name.strip("?") else side
+    return name if name.strip("?") else t(f"side-{side.lower()}")
 
 
 def _accuracy(state: State, side: str) -> str:

@@ -15,6 +15,20 @@ export function t(key, params = null) {
   return pattern ? bundle.formatPattern(pattern, params, []) : key;
 }
 
+/**
+ * {message, place} of an error or a warning in the page's language. `said` holds both as {key, params} (docs/protocol.md);
+ * without it, the server's English stays.
+ */
+export function inWords({ message, place = null, said = null }) {
+  return { message: resolved(said?.message) ?? message, place: resolved(said?.place) ?? place };
+}
+
+function resolved(told) {
+  if (!told || !has(told.key)) return null;
+  const params = Object.entries(told.params).map(([name, value]) => [name, value?.key ? (resolved(value) ?? "") : value]);
+  return t(told.key, Object.fromEntries(params));
+}
+
 /** Whether the catalogue has a text for `key`. */
 export const has = (key) => Boolean(bundle?.hasMessage(key));
 

@@ -2,7 +2,7 @@
 
 import { h } from "./dom.js";
 import { big } from "./format.js";
-import { t } from "./i18n.js";
+import { inWords, t } from "./i18n.js";
 import { icon } from "./icons.js";
 
 /** Nodes a position beyond which there is no deeper pass (server/analysis/engine/budget.py). */
@@ -29,7 +29,7 @@ export function describe(state, remote) {
     return { phase: "done", share: 1, words: [t("status-done"), engine, each, plan && t("status-lines", { lines: plan.multipv }), plan?.rules === "seed" ? t("status-rules-seed") : null, end?.totals?.seconds ? `${Math.max(1, Math.round(end.totals.seconds))} s` : null] };
   }
   if (state.status === "stopped") return { phase: "stopped", share, words: [t("status-stopped"), share === 1 ? t("status-stands", { nodes: big(plan.nodes) }) : judged, engine] };
-  if (state.status === "failed") return { phase: "failed", share, words: [end.message] };
+  if (state.status === "failed") return { phase: "failed", share, words: [inWords(end).message] };
   if (state.status === "waiting") return { phase: "waiting", share, words: [t("status-waiting")] };
   return { phase: "running", share, words: [judged, t("status-nodes", { nodes: big(progress.nodes) }), ...(plan?.pass > 1 ? [each] : []), engine] };
 }

@@ -156,6 +156,7 @@ def test_an_engine_that_cannot_go_on_fails_the_review_in_words() -> None:
         "code": "engine",
         "message": "Stockfish cannot be started.",
         "retry": True,
+        "said": None,
     }
 
 

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from server.analysis.errors import EngineError
+from server.texts import sentence
 
 AUTO = "auto"
 STOCKFISH = "stockfish"
@@ -62,11 +63,11 @@ def resolve_engine(
 ) -> EngineSpec:
     """The engine that `name` (one of NAMES) means. Raises EngineError if it is unknown or not installed."""
     if name not in NAMES:
-        raise EngineError(f"There is no engine {name!r}: choose one of {', '.join(NAMES)}.")
+        raise EngineError(sentence("engine-unknown", name=repr(name), names=", ".join(NAMES)))
     for spec in find_engines(configured, node_modules=node_modules):
         if name in (AUTO, spec.kind):
             return spec
-    raise EngineError(_MISSING[name])
+    raise EngineError(sentence(_MISSING[name]))
 
 
 _OWN_PROGRAM = (sys.executable, "-m", "server.cli", "uci")
@@ -74,21 +75,14 @@ _BUILTIN_SPEC = EngineSpec(BUILTIN, "Kibitz", _OWN_PROGRAM, preparation=(*_OWN_P
 """A process like any other engine's, so that the worker itself never loads the compiler. It is compiled once
 ahead: several engines that compile at the same time would outlast their deadlines."""
 
-_INSTALL_NATIVE = (
-    "Install Stockfish (on Debian: apt-get install stockfish) or name its program in the settings."
-)
-_INSTALL_SCRIPT = "The WebAssembly Stockfish needs Node and the page's libraries (npm install)."
-_MISSING = {
-    STOCKFISH: f"Stockfish is not installed. {_INSTALL_NATIVE}",
-    STOCKFISH_JS: f"The WebAssembly Stockfish is not installed. {_INSTALL_SCRIPT}",
-}
+_MISSING = {STOCKFISH: "engine-no-stockfish", STOCKFISH_JS: "engine-no-script"}
 
 
 def _native(configured: str | None) -> EngineSpec | None:
     if configured:
         program = shutil.which(configured)
         if program is None:
-            raise EngineError(f"The engine named in the settings is no program that can be run: {configured}")
+            raise EngineError(sentence("engine-not-runnable", program=configured))
     else:
         program = shutil.which("stockfish") or shutil.which("stockfish", path=str(GAMES_FOLDER))
     return EngineSpec(STOCKFISH, "Stockfish", (program,)) if program else None

@@ -22,6 +22,7 @@ from server.analysis.engine.locate import EngineSpec
 from server.analysis.engine.plan import Chunk
 from server.analysis.engine.uci import UciEngine
 from server.analysis.errors import EngineError, Stopped
+from server.texts import sentence
 
 _log = logging.getLogger(__name__)
 
@@ -210,7 +211,9 @@ class EnginePool:
                 _log.warning("%s failed in chunk %d: %s", name, chunk.index, fault)
                 if delay is None:
                     times = len(self._retry_delays) + 1
-                    raise EngineError(f"{name} failed {times} times at the same place: {fault}.") from fault
+                    raise EngineError(
+                        sentence("engine-failed", engine=name, times=times, fault=str(fault))
+                    ) from fault
                 if run.stopping.wait(delay):
                     raise _stopped() from fault
 

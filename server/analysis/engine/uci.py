@@ -24,6 +24,7 @@ from server.analysis.engine.budget import HASH_MB, Deadlines
 from server.analysis.engine.info import choose_analysis
 from server.analysis.engine.locate import EngineSpec
 from server.analysis.errors import EngineError, Stopped
+from server.texts import sentence
 
 _SETTINGS: dict[str, int] = {"Threads": 1, "Hash": HASH_MB}
 
@@ -67,7 +68,9 @@ class UciEngine:
             self._loop.run_until_complete(self._start())
         except Exception as error:
             self.close()
-            raise EngineError(f"{spec.label} cannot be started ({spec.text}): {_reason(error)}.") from error
+            raise EngineError(
+                sentence("engine-not-started", engine=spec.label, command=spec.text, reason=_reason(error))
+            ) from error
 
     @property
     def identity(self) -> str:
