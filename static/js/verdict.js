@@ -7,20 +7,24 @@ import { mover } from "./fold.js";
 import { big, points } from "./format.js";
 import { inWords, t } from "./i18n.js";
 import { badge, icon } from "./icons.js";
+import { momentAt, momentName } from "./moments.js";
 import { playRow } from "./playline.js";
 import { numberBefore } from "./position.js";
 import { bestLine, fenAt, winAt } from "./view.js";
 import { whyLines } from "./why.js";
 
-/** Returns {element, update(state, view)}; `playLine(base, line, index)`, `leave()` and `peek(node or null)` are told. */
-export function createVerdict({ playLine, leave, start, peek = () => {} }) {
-  const board = { playLine, peek };
+/**
+ * Returns {element, update(state, view)}; `playLine(base, line, index)`, `leave()`, `peek(node or null)`, `step(action)` (to the next
+ * key moment and back) and, where there is a drill, `learn()` are told.
+ */
+export function createVerdict({ playLine, leave, start, peek = () => {}, step = () => {}, learn = null }) {
+  const board = { playLine, peek, step, learn };
   const element = h("section", { class: "verdict", "aria-label": t("move-label") }, h("p", { class: "is-provisional" }, t("move-reading")));
   let shown = [];
   return {
     element,
     update(state, view) {
-      const now = [state.game, view.ply, view.branch, state.moves[view.ply - 1], state.positions[view.ply], state.positions[view.ply - 1], state.preview, state.status];
+      const now = [state.game, view.ply, view.branch, state.moves[view.ply - 1], state.positions[view.ply], state.positions[view.ply - 1], state.preview, state.status, state.report];
       if (shown.length && now.every((item, index) => item === shown[index])) return;
       shown = now;
       peek(null); // the row that was pointed at goes away
@@ -48,14 +52,28 @@ function verdict(state, view, board) {
   const words = explain(move, { record, number, before, after, side: mover(state, view.ply), ...bookAt(state, view.ply) });
   const line = bestLine(before);
   const shown = whyLines(state, view.ply);
+  const moment = momentAt(state, view.ply);
   return [
+    moment ? momentStrip(moment, board) : null,
     h("div", { class: "verdict__head" }, move.classification ? badge(move.classification, { label: false, size: 34 }) : null, headline(number, record, move)),
     h("p", { class: "verdict__why" }, words.sentences.join(" ")),
     typeof move.expected_before === "number" && typeof move.expected_after === "number" ? meter(move) : null,
-    words.better && line ? better(view, words.better, line, board) : null,
+    words.better && line?.pv[0] === words.better.uci ? better(view, words.better, line, board) : null, // in a deeper pass the line may be newer
     ...KINDS.map((kind) => whyRows(state, shown.filter((found) => found.kind === kind), kind, board)),
+    moment?.last && state.status === "done" ? closing(board) : null,
     move.provisional ? h("p", { class: "verdict__note is-provisional" }, t(move.pass < state.plan?.pass ? "move-provisional-deeper" : "move-provisional")) : null,
   ];
+}
+
+/** "Key moment 3 of 9: Turning point", with the way to the next and back. */
+function momentStrip({ at, of, kind, last }, { step }) {
+  const go = (action, sign, words, off) => h("button", { type: "button", class: "moments__go", "aria-label": t(words), title: t(words), disabled: off, on: { click: () => step(action) } }, icon(sign, 16));
+  return h("div", { class: "moments" }, icon("moments", 15), h("span", { class: "moments__words" }, t("moments-place", { at, of }), h("b", {}, momentName(kind))), go("previousKey", "previous", "steps-previous-key", at === 1), go("nextKey", "next", "steps-next-key", last));
+}
+
+/** What is said after the last key moment. */
+function closing({ learn }) {
+  return h("p", { class: "moments__end" }, t("moments-end"), " ", learn ? h("button", { type: "button", class: "link", on: { click: learn } }, t("moments-end-learn")) : null);
 }
 
 /** What the book says of a ply: the code of its position, or the name of the last known one where the game has just left it. */
