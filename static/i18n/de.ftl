@@ -155,7 +155,7 @@ why-mate-escaped = Der Zug entgeht einem Matt in { $was }; jetzt steht es { $sco
 why-mate-turned = Ein Matt in { $was } war da; jetzt hat der Gegner ein Matt in { $is }
 why-mate-turned-round = Statt in { $was } Zügen mattgesetzt zu werden, setzt der Zug nun selbst in { $is } matt
 why-mate-slower = Der Zug führt noch zum Matt, aber in { $is }, wo { $would } genügt hätten
-why-mated = Der Zug wird in { $is } mattgesetzt; am längsten hielt { $was }
+why-mated = Jetzt folgt Matt in { $is }; der zäheste Weg hielt { $was } Züge
 why-sentence = { $change }.
 why-sentence-row = { $change }; { $row }.
 why-row-below = unter { $high } ist das { $verdict }
@@ -233,12 +233,12 @@ player-ahead = Materialvorsprung: { $lead }
 
 report-label = Zeugnis
 report-kind = Genauigkeit nach
-report-kibitz = Genauigkeit (Kibitz)
-report-lichess = Genauigkeit (lichess)
+report-kibitz = nach Kibitz
+report-lichess = nach lichess
 report-judged = { $judged } von { $moves } beurteilt
-report-loss = im Schnitt −{ $loss } cp
+report-loss = Ø Verlust { $loss } cp
 report-accuracy = Genauigkeit
-report-start = Analyse durchgehen
+report-start = Durchgehen
 report-no-moments = Keine Schlüsselmomente
 report-moments-count = { $count ->
     [one] { $count } Schlüsselmoment
@@ -344,7 +344,7 @@ start-placeholder =
 
     1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 …
 
-    Kommentare, Uhren und Varianten sind willkommen. Züge allein genügen; ebenso eine FEN mit Zügen, und Chess960.
+    Kommentare, Uhren und Varianten sind willkommen. Züge allein genügen; ebenso eine FEN mit Zügen, und Schach960.
 start-submit = Analysieren
 start-busy = Die Partie wird gelesen …
 start-empty = Erst eine Partie einfügen, oder eines der Beispiele nehmen.
@@ -561,7 +561,7 @@ embed-pgn-variant = Kibitz zeigt Schach und Schach960; diese Partie ist { $varia
 embed-pgn-after = Nach dem Ergebnis steht noch Text, der nicht gezeigt wird.
 embed-pgn-cut = Die Partie wird bis dorthin gezeigt.
 
-### Images
+### Images (server)
 
 image-decimal-point = ,
 image-accuracy = Genauigkeit
@@ -603,6 +603,14 @@ why-line-refutes = Die Antwort darauf
 why-line-second = Der zweitbeste Zug und was folgt
 why-line-captures = Was auf das Nehmen folgt
 why-lines-other = Weitere Varianten hier
+
+### Led through the key moments
+
+moments-place = Schlüsselmoment { $at } von { $of }:
+moments-end = Das war der letzte Schlüsselmoment.
+moments-end-learn = Aus den Fehlern lernen
+moments-none-after = Danach kommt kein Schlüsselmoment mehr.
+moments-none-before = Davor gibt es keinen Schlüsselmoment.
 
 ### Lines that play on the board
 

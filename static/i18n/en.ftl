@@ -561,7 +561,7 @@ embed-pgn-variant = Kibitz shows chess and Chess960; this game is { $variant }.
 embed-pgn-after = After the result there is more text, which is not shown.
 embed-pgn-cut = The game is shown up to there.
 
-### Images
+### Images (server)
 
 image-decimal-point = .
 image-accuracy = Accuracy
@@ -604,6 +604,14 @@ why-line-refutes = The answer to it
 why-line-second = The second best, and what follows
 why-line-captures = What taking runs into
 why-lines-other = Other lines here
+
+### Led through the key moments
+
+moments-place = Key moment { $at } of { $of }:
+moments-end = That was the last key moment.
+moments-end-learn = Learn from the mistakes
+moments-none-after = No key moment comes after this.
+moments-none-before = No key moment comes before this.
 
 ### Lines that play on the board
 

@@ -13,6 +13,9 @@ import { bestLine, fenAt } from "./view.js";
 const SIDES = ["white", "black"];
 const OUTCOMES = ["first", "later", "hinted", "shown", "open"];
 
+/** Moves of a line: one row of the panel, two on a telephone. */
+const SHOWN = 8;
+
 /** Keys that stand beside the buttons; drill.js listens. */
 const KEY_OF = { hint: "h", show: "s", next: "n", retry: "r", why: "w" };
 
@@ -25,7 +28,7 @@ export function createPanel({ act, peek, state }) {
   const actions = h("div", { class: "drill__actions" });
   const live = h("div", { class: "visually-hidden", role: "status" });
   const close = h("button", { type: "button", class: "button button--icon button--quiet drill__close", "aria-label": t("drill-leave"), title: t("drill-leave"), on: { click: () => act("leave") } }, icon("close"));
-  const element = h("section", { class: "drill", "aria-label": t("drill-title") }, h("div", { class: "drill__head" }, title, at, close), sides, body, actions, h("p", { class: "drill__how" }, t("drill-by-hand", { key: "m" })), live);
+  const element = h("section", { class: "drill", "aria-label": t("drill-title") }, h("div", { class: "drill__head" }, title, sides, at, close), body, actions, h("p", { class: "drill__how" }, t("drill-by-hand", { key: "m" })), live);
   let shown = "";
 
   function update(now, session, { explained }) {
@@ -67,7 +70,7 @@ function content(state, session, { explained, peek, act }) {
     h("p", { class: "drill__task" }, h("strong", {}, toPlay(state, session)), " ", question(state, session)),
     ...hints(state, session).map((words) => h("p", { class: "drill__hint" }, icon("bulb", 18), words)),
     feedback(state, session),
-    lines ? h("div", { class: "drill__line" }, h("h3", {}, lines.title), playRow(lines.line, { variant, peek })) : null,
+    lines ? h("div", { class: "drill__line" }, h("h3", {}, lines.title), playRow(lines.line, { variant, peek, shown: SHOWN })) : null,
   ].filter(Boolean);
 }
 

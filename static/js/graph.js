@@ -10,7 +10,7 @@ import { endgame, points } from "./format.js";
 import { t } from "./i18n.js";
 import { numberBefore } from "./position.js";
 import { endgameAt } from "./place.js";
-import { fenAt, lastPly, winAt } from "./view.js";
+import { fenAt, keyPlies, lastPly, winAt } from "./view.js";
 
 const LIBRARIES = ["/vendor/chart.js/dist/chart.umd.min.js", "/vendor/chartjs-plugin-annotation/dist/chartjs-plugin-annotation.min.js"];
 
@@ -158,13 +158,15 @@ function draw(chart, state, view) {
   chart.update("none");
 }
 
-/** What to draw on the line: [{ply, win, id, size}], small faults smaller, the current move larger. */
+/** What to draw on the line: [{ply, win, id, size, key}], small faults smaller, the current move and key moments larger. */
 function badgesOf(state, view) {
+  const keys = new Set(keyPlies(state));
   return state.moves.flatMap((move) => {
-    if (!move?.classification || !CLASSES[move.classification].notable) return [];
+    const key = keys.has(move?.ply);
+    if (!move?.classification || !(key || CLASSES[move.classification].notable)) return [];
     const win = winAt(state, move.ply);
-    const size = move.ply === view.ply ? 19 : move.classification === "inaccuracy" ? 10 : 13;
-    return win ? [{ ply: move.ply, win: win.win * 100, id: move.classification, size }] : [];
+    const size = move.ply === view.ply ? 19 : key ? 14 : move.classification === "inaccuracy" ? 10 : 12;
+    return win ? [{ ply: move.ply, win: win.win * 100, id: move.classification, size, key }] : [];
   });
 }
 
@@ -183,11 +185,15 @@ function within(value, size, end) {
   return Math.min(Math.max(value, size / 2 + 2), end - size / 2 - 2);
 }
 
-function drawBadge(context, { id, size }, x, y, color) {
+function drawBadge(context, { id, size, key }, x, y, color) {
   const scale = size / 24;
   context.save();
   context.translate(x - size / 2, y - size / 2);
   context.scale(scale, scale);
+  if (key) {
+    context.fillStyle = color("--accent"); // a ring: a moment that n and p go to
+    context.fill(disc(17.5));
+  }
   context.fillStyle = color("--graph-dot-rim");
   context.fill(disc(14.2));
   context.fillStyle = color(`--class-${id}`);

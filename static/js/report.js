@@ -5,6 +5,7 @@ import { h } from "./dom.js";
 import { accuracy, endgame, endgameType, fixed, shortPlayer } from "./format.js";
 import { t } from "./i18n.js";
 import { badge, icon } from "./icons.js";
+import { momentName } from "./moments.js";
 import { numberBefore } from "./position.js";
 import { fenAt, keyMoments, lastPly } from "./view.js";
 import { mover } from "./fold.js";
@@ -206,13 +207,11 @@ function moments(state, go) {
   );
 }
 
-const KINDS = { turning_point: "report-turning-point", missed_win: "report-missed-win" };
-
 function momentButton(state, { ply, kind, swing }, go) {
   const verdict = state.moves[ply - 1];
   const id = verdict?.classification ?? (kind in CLASSES ? kind : null);
   const san = `${numberBefore(fenAt(state, ply - 1))} ${state.game.moves[ply - 1].san}`;
-  const words = kind in KINDS ? t(KINDS[kind]) : (CLASSES[kind]?.name ?? kind);
+  const words = momentName(kind);
   const own = typeof swing === "number" ? swing * (mover(state, ply) === "white" ? 1 : -1) : 0;
   const change = Math.abs(own) >= 0.005 ? `${own < 0 ? "−" : "+"}${fixed(Math.abs(own), 2)}` : "";
   return h(

@@ -87,7 +87,7 @@ function open(root, id, answer, go) {
 function layout({ id, go, state, remote, expires, collection, wake }) {
   const token = () => tokenOf(id) ?? (collection && tokenOf(collection.id));
   const bar = collection && createCollectionBar(collection, go);
-  const actions = { remove: (...own) => exploring.remove(...own), larger: () => zoomBoard(1), smaller: () => zoomBoard(-1) };
+  const actions = { remove: (...own) => exploring.remove(...own), noKey: (direction) => say(t(direction > 0 ? "moments-none-after" : "moments-none-before")), larger: () => zoomBoard(1), smaller: () => zoomBoard(-1) };
   const stage = createStage({ actions, onView: looked });
   const exploring = createExploring({ id, stage, state, say, place: (panel) => stage.parts.controls.after(panel) });
   Object.assign(actions, exploring.actions);
@@ -96,7 +96,7 @@ function layout({ id, go, state, remote, expires, collection, wake }) {
   const learning = createLearning({ element: () => element, stage, state, left });
   const changesPlace = h("div");
   const report = createReport({ go: jump, start: () => startReview(stage, state(), tabs), learn: () => learning.open(), setKind: chooseKind, changes: changesPlace });
-  const verdict = createVerdict({ playLine: stage.playLine, peek: stage.peek, leave: () => stage.perform("leave") });
+  const verdict = createVerdict({ playLine: stage.playLine, peek: stage.peek, step: stage.perform, learn: () => learning.open(), leave: () => stage.perform("leave") });
   const status = createStatus({ stop: () => act(stopReview), proceed: () => act(continueReview), deeper: goDeeper });
   const share = createShare({ say, remove: () => removeReview(id, token(), () => go(collection ? `/c/${collection.id}` : "/")), look: () => ({ fen: onBoard(state(), stage.view()).fen, orientation: stage.orientation() }) });
   const head = h("h1", { class: "review__title" });

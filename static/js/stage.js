@@ -89,7 +89,8 @@ export function createStage({ orientation = "white", graph: withGraph = true, on
     if (seen?.line) return bar.update({ win: seen.win, line: seen.line, orientation: board.orientation() });
     const line = view.branch?.kind === "line" ? view.branch.line : bestLine(state.positions[ply]);
     const win = winAt(state, ply);
-    return bar.update({ win: win?.win, line, provisional: win?.provisional, orientation: board.orientation() });
+    const elsewhere = Boolean(view.branch) && view.branch.kind !== "line"; // nobody has looked at this very position
+    return bar.update({ win: win?.win, line, provisional: win?.provisional || elsewhere, orientation: board.orientation() });
   }
 
   /** Moves played on the board of the game: `onMove(node)` is told; a move on a mere look is refused. */
@@ -158,12 +159,12 @@ export function createStage({ orientation = "white", graph: withGraph = true, on
 
   function jump(direction) {
     const ply = nextKey(state, view.ply, direction);
-    return ply === null ? false : show(atPly(state, ply));
+    return ply === null ? (actions.noKey?.(direction) ?? false) : show(atPly(state, ply));
   }
 
   /** The better move where the played one was not best; else one step further in a line, or the line from here. */
   function playBest() {
-    if (view.branch) return show(step(state, view, 1));
+    if (view.branch) return view.branch.index < view.branch.nodes.length ? show(step(state, view, 1)) : (actions.further?.() ?? false);
     const verdict = state.moves[view.ply - 1];
     const played = view.ply > 0 ? state.game.moves[view.ply - 1] : null;
     const behind = verdict?.best && verdict.best.uci !== played.uci;
