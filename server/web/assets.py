@@ -26,7 +26,7 @@ VENDOR_FILES = (
     r"chart\.js/dist/chart\.umd(\.min)?\.js",
     r"chartjs-plugin-annotation/dist/chartjs-plugin-annotation\.min\.js",
     r"chessops/dist/esm/\w+\.js",
-    r"@fluent/bundle/esm/\w+\.js",
+    r"@fluent/bundle/index\.js",
     r"stockfish/bin/stockfish-\d+-lite-single\.(js|wasm)",
     r"@badrap/result/dist/m?js/\w+\.m?js",
     r"@fontsource-variable/[a-z0-9-]+/files/[a-z0-9-]+\.woff2",

@@ -3,7 +3,8 @@
  * only where a person has chosen another language than the browser's (chosen.js put it on <html lang>) it is fetched.
  */
 
-import { FluentBundle, FluentResource } from "@fluent/bundle/esm/index.js";
+/** In the page a classic script of the head, one file in place of eight; in Node the installed package. */
+const { FluentBundle, FluentResource } = globalThis.FluentBundle ?? (await import("@fluent/bundle"));
 
 let bundle = null;
 let current = "en";

@@ -8,7 +8,6 @@ import { createLanguageSwitch } from "./language.js";
 import { showReview } from "./review.js";
 import { startRouter } from "./router.js";
 import { setTheme, showBoard, theme, THEMES } from "./settings.js";
-import { showStart } from "./start.js";
 
 showBoard();
 const config = JSON.parse(document.getElementById("config").textContent);
@@ -21,7 +20,7 @@ const open = (path) => go(path);
 go = startRouter((route) => {
   close();
   document.body.dataset.screen = route.name;
-  if (route.name === "start") close = showStart(root, config, open);
+  if (route.name === "start") close = later(import("./start.js"), ({ showStart }) => showStart(root, config, open));
   else if (route.name === "review") close = showReview(root, route.id, open);
   else if (route.name === "collection") close = later(import("./collection.js"), ({ showCollection }) => showCollection(root, route.id, open));
   else {
