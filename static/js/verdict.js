@@ -150,9 +150,9 @@ function lines(state, view, board) {
   const base = view.branch ? view.branch.base : view.ply;
   const position = state.positions[base];
   if (!position) return [previewLine(state, base)];
-  const above = new Set(view.branch || !view.ply ? [] : whyLines(state, view.ply).map(({ line }) => line));
+  const above = view.branch || !view.ply ? [] : whyLines(state, view.ply).filter((row) => row.base === base).map(({ pv }) => pv[0]);
   const all = [...position.lines].sort((a, b) => a.rank - b.rank).filter((line) => line.pv.length);
-  const others = all.filter((line) => !above.has(line));
+  const others = all.filter(({ pv }) => !above.includes(pv[0]));
   const words = t(view.branch ? "move-lines-before" : others.length < all.length ? "why-lines-other" : "move-lines");
   const title = h("div", { class: "lines__head" }, others.length || !all.length ? h("h3", {}, words) : null, h("span", { class: "lines__engine" }, engineWords(position)));
   return [h("div", { class: "lines" }, title, h("ol", {}, others.map((line) => h("li", {}, lineRow(state, view, base, line, board)))), all.length ? null : h("p", { class: "lines__none" }, t("move-lines-over")))];

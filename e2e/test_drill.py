@@ -1,0 +1,199 @@
+"""Learning from one's mistakes: by mouse, by keys alone, with the engine in the browser, without spoilers."""
+
+from __future__ import annotations
+
+import re
+import time
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from e2e.conftest import Server
+from e2e.review_page import FINISHED, get_json, post_json
+
+QUIET_ITALIAN = """[White "Anna"]
+[Black "Bert"]
+
+1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. O-O Nf6 5. d3 d6 6. c3 a6 7. Bb3 O-O 8. Nbd2 h6 9. Ng5 hxg5 10. Nf3 g4 *
+"""
+"""White leaves a knight where many moves were as good as the best: 9. Ng5 is its one sure fault."""
+
+FAULT = 17
+FAULTS = ("inaccuracy", "mistake", "blunder")
+
+
+@pytest.fixture(scope="module")
+def review(server: Server) -> tuple[str, Any]:
+    """The address of the reviewed game and its state."""
+    key = post_json(f"{server.url}/api/reviews", {"pgn": QUIET_ITALIAN, "options": {"preset": "fast"}})["id"]
+    deadline = time.monotonic() + FINISHED / 1000
+    while (state := get_json(f"{server.url}/api/reviews/{key}")["state"])["status"] != "done":
+        assert time.monotonic() < deadline, "the review does not end"
+        time.sleep(0.2)
+    assert state["moves"][FAULT - 1]["classification"] in FAULTS
+    return f"{server.url}/r/{key}", state
+
+
+def lines(state: Any) -> list[Any]:
+    """The engine's lines where the fault was played."""
+    found: list[Any] = state["positions"][FAULT - 1]["lines"]
+    return found
+
+
+def open_at_fault(page: Page, address: str, state: Any) -> Locator:
+    """The drill, at the fault: White's faults before it, if any, are skipped."""
+    page.goto(f"{address}#learn:white")
+    drill = page.locator(".drill")
+    expect(drill).to_be_visible()
+    earlier = [move for move in state["moves"][: FAULT - 1 : 2] if move["classification"] in FAULTS]
+    for _ in earlier:
+        drill.get_by_role("button", name="Skip").click()
+    expect(drill).to_contain_text("Move 9, White to play. You played Ng5 here")
+    return drill
+
+
+def square(page: Page, name: str) -> tuple[float, float]:
+    """The middle of a square, White below."""
+    box = page.locator(".board__frame").bounding_box()
+    assert box
+    unit = box["width"] / 8
+    return box["x"] + ("abcdefgh".index(name[0]) + 0.5) * unit, box["y"] + (8.5 - int(name[1])) * unit
+
+
+def drag(page: Page, uci: str) -> None:
+    page.mouse.move(*square(page, uci[:2]))
+    page.mouse.down()
+    page.mouse.move(*square(page, uci[2:4]), steps=4)
+    page.mouse.up()
+
+
+def write(page: Page, san: str) -> None:
+    """Play a move by keys alone."""
+    page.keyboard.press("m")
+    expect(page.locator(".move-field input")).to_be_focused()
+    page.keyboard.type(san)
+    page.keyboard.press("Enter")
+
+
+def test_the_drill_by_mouse(page: Page, review: tuple[str, Any]) -> None:
+    address, state = review
+    page.goto(address)
+    page.get_by_role("button", name="Learn from mistakes").click()
+    expect(page).to_have_url(re.compile(r"#learn:(white|black)$"))
+    drill = open_at_fault(page, f"{address}?again", state)
+
+    page.mouse.click(*square(page, "f3"))
+    page.mouse.click(*square(page, "g5"))
+    expect(drill).to_have_attribute("data-phase", "wrong")
+    expect(drill).to_contain_text("Ng5 is the move of the game")
+    drill.get_by_role("button", name="Why not?").click()
+    expect(drill.locator(".drill__line")).to_contain_text("hxg5")
+
+    drill.get_by_role("button", name="Try again").click()
+    expect(drill).to_have_attribute("data-phase", "asking")
+    best = lines(state)[0]
+    drag(page, best["pv"][0])
+    expect(drill).to_have_attribute("data-phase", "solved")
+    expect(drill).to_contain_text(f"{best['san'][0]} is the best move")
+
+    while drill.get_attribute("data-phase") != "done":
+        drill.locator("[data-act='next'], [data-act='skip'], [data-act='finish']").click()
+    expect(drill.locator("[data-outcome='later']")).to_contain_text("1 solved after other tries")
+    drill.locator(".drill__end").get_by_role("button", name="Back to the game").click()
+    expect(drill).to_have_count(0)
+    expect(page.locator(".graph")).to_be_visible()
+    expect(page.locator("button.move[aria-current='true']")).to_be_visible()
+
+
+def test_the_drill_by_keys_alone_accepts_an_equally_good_move(page: Page, review: tuple[str, Any]) -> None:
+    address, state = review
+    page.goto(address)
+    expect(page.locator(".status")).to_have_attribute("data-phase", "done")
+    page.keyboard.press("l")
+    expect(page.locator(".drill")).to_be_visible()
+    drill = open_at_fault(page, f"{address}?again", state)
+    told = drill.get_by_role("status")
+    expect(told).to_contain_text("Move 9, White to play. You played Ng5 here")
+
+    page.keyboard.press("h")
+    expect(told).to_contain_text("Look at the white")
+    second = lines(state)[1]
+    write(page, second["san"][0])
+    expect(drill).to_have_attribute("data-phase", "solved")
+    expect(told).to_contain_text(re.compile(f"{re.escape(second['san'][0])} is (good|the best move)"))
+    page.keyboard.press("Escape")  # the field
+    page.keyboard.press("Escape")
+    expect(drill).to_have_count(0)
+    expect(page.locator(f"button.move[data-ply='{FAULT}']")).to_have_attribute("aria-current", "true")
+    assert page.url.endswith(f"#{FAULT}")
+
+
+def test_hints_come_in_steps_and_the_solution_ends_the_question(page: Page, review: tuple[str, Any]) -> None:
+    address, state = review
+    drill = open_at_fault(page, address, state)
+    move = lines(state)[0]["pv"][0]
+    page.keyboard.press("h")
+    expect(drill.locator(".drill__hint")).to_have_count(1)
+    expect(drill.locator(".drill__hint")).to_contain_text(move[:2])
+    page.keyboard.press("h")
+    expect(drill.locator(".drill__hint").last).to_contain_text(move[2:4])
+    page.keyboard.press("s")
+    expect(drill).to_contain_text(f"The best move is {lines(state)[0]['san'][0]}")
+    expect(page.locator(".board__arrow--best")).to_have_count(1)
+
+
+def test_nothing_gives_the_solution_away(page: Page, review: tuple[str, Any]) -> None:
+    address, state = review
+    page.goto(address)
+    title = page.title()
+    drill = open_at_fault(page, f"{address}?again", state)
+    for panel in (".graph", ".moves", ".verdict", ".report", ".controls"):
+        expect(page.locator(panel)).to_have_count(0)
+    expect(page.locator(".bar")).to_have_attribute("aria-label", re.compile("not known"))
+    expect(page.locator(".board__arrow")).to_have_count(0)
+    for key in ("ArrowRight", "ArrowLeft", "End", " "):
+        page.keyboard.press(key)
+    expect(drill).to_contain_text("Move 9, White to play.")
+    assert lines(state)[0]["san"][0] not in drill.inner_text()
+    assert page.url.endswith("#learn:white")
+    assert page.title() == title
+
+
+def test_a_move_that_the_review_does_not_know_is_judged_in_the_browser(
+    page: Page, review: tuple[str, Any]
+) -> None:
+    address, state = review
+    drill = open_at_fault(page, address, state)
+    known = {line["san"][0] for line in lines(state)}
+    write(page, next(san for san in ("Re1", "h3", "Nc4", "Bc2") if san not in known))
+    expect(drill).to_have_attribute("data-phase", "solved", timeout=FINISHED)
+    expect(drill).to_contain_text("in your browser")
+    drill.get_by_role("button", name="White (").click()
+    open_at_fault(page, f"{address}?again", state)
+    write(page, "Nxe5")
+    expect(drill).to_have_attribute("data-phase", "wrong", timeout=FINISHED)
+
+
+def test_a_side_without_faults_is_told_so(page: Page, server: Server) -> None:
+    key = post_json(
+        f"{server.url}/api/reviews", {"pgn": "1. e4 e5 2. Nf3 Nc6", "options": {"preset": "fast"}}
+    )
+    page.goto(f"{server.url}/r/{key['id']}")
+    expect(page.locator(".status")).to_have_attribute("data-phase", "done", timeout=FINISHED)
+    page.keyboard.press("l")
+    expect(page.locator(".drill")).to_contain_text("made no inaccuracy, mistake or blunder")
+    page.locator(".drill__end").get_by_role("button", name="Back to the game").click()
+    expect(page.locator(".drill")).to_have_count(0)
+
+
+def test_on_a_telephone_board_task_and_buttons_fit_without_scrolling(
+    page: Page, review: tuple[str, Any]
+) -> None:
+    address, state = review
+    page.set_viewport_size({"width": 390, "height": 844})
+    drill = open_at_fault(page, address, state)
+    for part in (page.locator(".board"), drill.locator(".drill__task"), drill.locator(".drill__actions")):
+        box = part.bounding_box()
+        assert box and box["y"] >= 0 and box["y"] + box["height"] <= 844
+        assert box["x"] + box["width"] <= 390
