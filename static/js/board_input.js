@@ -122,17 +122,18 @@ export function createInput(surface) {
   function moved(event) {
     if (event.pointerId !== drag?.id || !drag.own) return;
     if (!drag.ghost && Math.hypot(event.clientX - drag.x, event.clientY - drag.y) < DRAG_FROM) return;
-    drag.ghost ??= lift(surface, drag.square);
+    drag.ghost ??= lift(surface, drag.square, event.pointerType === "touch");
     drag.ghost.move(event);
     draw(surface.squareAt(event));
   }
 
   function up(event) {
     if (event.pointerId !== drag?.id) return;
-    const { square, aimed, again, ghost } = drag;
+    const { square, aimed, again, own, ghost } = drag;
     const target = surface.squareAt(event);
     endDrag(true);
     if (ghost) drop(ghost, square, target);
+    else if (own && target && target !== square) attempt(square, target, true); // dragged before this module was there
     else if (target !== square) draw();
     else if (aimed) attempt(aimed, target);
     else if (again) reset();
@@ -164,8 +165,8 @@ export function createInput(surface) {
   return { down, up, press, type, reset, holds: () => picked !== null };
 }
 
-/** The piece in the hand: a copy that follows the pointer, while the own place is faint. */
-function lift(surface, square) {
+/** The piece in the hand: a copy that follows the pointer (above a finger, and larger), while the own place is faint. */
+function lift(surface, square, byFinger) {
   const image = surface.image(square);
   if (!image) return { move() {}, remove() {} };
   const size = image.getBoundingClientRect().width;
@@ -176,7 +177,8 @@ function lift(surface, square) {
   return {
     move(event) {
       const box = surface.frame.getBoundingClientRect();
-      ghost.style.transform = `translate(${event.clientX - box.left - size / 2}px, ${event.clientY - box.top - size / 2}px)`;
+      const [x, y] = [event.clientX - box.left - size / 2, event.clientY - box.top - size * (byFinger ? 1.3 : 0.5)];
+      ghost.style.transform = `translate(${x}px, ${y}px) scale(${byFinger ? 1.5 : 1})`;
     },
     remove() {
       ghost.remove();

@@ -25,7 +25,7 @@ const CHOICES = [1, 2, 3];
 
 /**
  * `stage` as stage.js makes it, `state()` the newest state, `close()` shuts the panel, `fault(error)` is told when the engine dies.
- * Returns {element, start(), stop(), threat()}.
+ * Returns {element, start(), stop(), threat(), further()}.
  */
 export function createExplore({ stage, state, close, fault }) {
   let engine = null;
@@ -190,8 +190,13 @@ export function createExplore({ stage, state, close, fault }) {
     if (further.length) stage.show(enter(base, [...nodes, ...further], nodes.length + Math.min(index, further.length), { kind: "line", line }));
   }
 
+  /** One move on along the first live line; false where there is none yet. */
+  function further() {
+    return info?.lines.length ? go(info.lines[0], 1) : false;
+  }
+
   stage.add({ update });
-  return { element, start, stop, threat };
+  return { element, start, stop, threat, further };
 }
 
 /** While the mouse or the focus is on a line, it stays as it is. */

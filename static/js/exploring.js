@@ -96,7 +96,7 @@ export function createExploring({ id, stage, state, say, place }) {
   return {
     open,
     remove,
-    actions: { engine: toggle, threat, type: stage.type, lent: shut },
+    actions: { engine: toggle, threat, type: stage.type, lent: shut, further: () => on && panel.further() },
     close: shut,
   };
 }
