@@ -54,7 +54,7 @@ class CollectedGame:
     """A row. `number`: its place in the file, from 1; without a review `review_id` and `status` are None.
 
     `judged`: moves that have a verdict, of a review that runs; `report`: the last `report` event;
-    `failure`: the last sentence of a review that failed.
+    `failure`: {"message", "place", "said"} of a review that failed.
     """
 
     number: int
@@ -64,7 +64,7 @@ class CollectedGame:
     last_seq: int
     judged: int | None
     report: Json | None
-    failure: str | None
+    failure: Json | None
 
     def to_json(self) -> Json:
         """What the API and the socket tell of it."""
@@ -74,7 +74,7 @@ class CollectedGame:
             "id": self.review_id,
             "status": self.status or "refused",
             **self.facts,
-            "fault": self.facts.get("fault") or (self.failure and {"message": self.failure, "place": None}),
+            "fault": self.facts.get("fault") or self.failure,
             "judged": self.judged,
             "provisional": bool(report.get("provisional")),
             "white": _figures(report.get("white")),
@@ -286,7 +286,8 @@ def _game(row: Any) -> CollectedGame:
         last_seq=row.last_seq or 0,
         judged=row.judged,
         report=row.report,
-        failure=row.failed and row.failed["message"],
+        failure=row.failed
+        and {"message": row.failed["message"], "place": None, "said": row.failed.get("said")},
     )
 
 

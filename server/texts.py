@@ -111,6 +111,17 @@ def told(message: str, place: str | None = None) -> dict[str, Any] | None:
     return said and {"message": said, "place": to_json(place)}
 
 
+def from_json(said: Mapping[str, Any] | None, language: str) -> str | None:
+    """What `to_json` made of a Sentence, in `language`."""
+    if said is None:
+        return None
+    params = {
+        name: from_json(value, language) if isinstance(value, dict) else value
+        for name, value in said["params"].items()
+    }
+    return text(language, said["key"], **params)
+
+
 def text(language: str, key: str, **params: object) -> str:
     """The text `key` in `language`; in English where that has none, and the key itself where nobody has."""
     found = catalogues()

@@ -176,7 +176,11 @@ def test_a_failed_review_tells_its_sentence_in_its_row(store: Store, collections
     claimed = store.claim_next("worker")
     assert claimed is not None
     store.append(claimed.id, "worker", [{"type": "failed", "code": "engine", "message": "No engine."}])
-    assert rows(collections, made)[0]["fault"] == {"message": "No engine.", "place": None}
+    assert rows(collections, made)[0]["fault"] == {
+        "message": "No engine.",
+        "place": None,
+        "said": None,
+    }
 
 
 def test_rows_can_be_asked_for_one_by_one(collections: CollectionStore) -> None:

@@ -19,10 +19,11 @@ from server.analysis.game import parse_game
 from server.analysis.games_file import Entry, read_entries, split_file
 from server.collection_store import Collection, NewGame
 from server.settings import Quotas
-from server.texts import sentence
+from server.texts import sentence, told
 from server.web import exports, requests
 from server.web.api import TOKEN_HEADER, enqueue, iso_time
 from server.web.errors import ApiError
+from server.web.languages import said, t
 from server.web.quota import limit_collections
 from server.web.services import services
 
@@ -126,7 +127,7 @@ def title_of(facts: Sequence[Json]) -> str:
     events = Counter(event for fact in facts if (event := fact["headers"].get("Event", "").strip(" ?.-")))
     if events:
         return str(events.most_common(1)[0][0])
-    return "1 game" if len(facts) == 1 else f"{len(facts)} games"
+    return t("collection-count", count=len(facts))
 
 
 def _with_pauses(items: Iterator[_Item]) -> Iterator[_Item]:
@@ -144,14 +145,17 @@ def _check_any(entries: Sequence[Entry]) -> None:
 
 
 def _new_game(entry: Entry) -> NewGame:
-    fault = entry.fault and {"fault": {"message": entry.fault.message, "place": entry.fault.place}}
-    return NewGame(entry.text, entry.facts | (fault or {}), entry.fault is None)
+    if entry.fault is None:
+        return NewGame(entry.text, entry.facts, reviewable=True)
+    message, place = entry.fault.message, entry.fault.place
+    fault = {"message": message, "place": place, "said": told(message, place)}
+    return NewGame(entry.text, entry.facts | {"fault": fault}, reviewable=False)
 
 
 def _created(collection_id: str, token: str, games: Sequence[tuple[Entry, str | None]]) -> flask.Response:
     url = flask.url_for("pages.collection", collection_id=collection_id, _external=True)
     refused = [
-        {"number": entry.number, "message": entry.fault.message, "place": entry.fault.place}
+        {"number": entry.number, "message": said(entry.fault.message), "place": said(entry.fault.place)}
         for entry, _ in games
         if entry.fault
     ]

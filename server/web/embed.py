@@ -21,6 +21,7 @@ from server.web import languages, reviews
 from server.web.first_paint import figures, graph
 from server.web.headers import csp_nonce
 from server.web.services import services
+from server.web.way_back import way_back
 
 blueprint = flask.Blueprint("embed", __name__)
 
@@ -39,6 +40,7 @@ def embed(review_id: str) -> str:
     state = services().states.of(review_id)
     options = read_options(flask.request.args)
     ply = first_ply(options["ply"], state)
+    way = way_back(review_id, flask.request.args)
     return flask.render_template(
         "embed.html",
         review_id=review_id,
@@ -46,7 +48,8 @@ def embed(review_id: str) -> str:
         options=options,
         title=reviews.title_of(state),
         review_url=flask.url_for("pages.review", review_id=review_id, _external=True),
-        address=lambda at: address(options, at),
+        address=lambda at: address(options, at) + ("&from=collection" if way else ""),
+        way=way,
         **first_paint(state, ply, options),
         **_page(),
     )

@@ -18,8 +18,9 @@ from markupsafe import Markup
 from werkzeug.exceptions import HTTPException
 
 from server.images.pictures import CARD_HEIGHT, CARD_WIDTH
-from server.web import reviews
+from server.web import collections, reviews
 from server.web.embed import OPTIONS
+from server.web.embed_collection import OPTIONS as COLLECTION_OPTIONS
 from server.web.errors import ApiError
 from server.web.services import services
 
@@ -180,6 +181,15 @@ def _review(review_id: str, options: Mapping[str, str]) -> Target:
     )
 
 
+def _collection(collection_id: str, options: Mapping[str, str]) -> Target:
+    kept = {name: options[name] for name in COLLECTION_OPTIONS if name in options}
+    return Target(
+        collections.found(collection_id).title,
+        flask.url_for("pages.collection", collection_id=collection_id, _external=True),
+        _frame("embed_collection.embed", kept, collection_id=collection_id),
+    )
+
+
 def _frame(endpoint: str, options: Mapping[str, str], **ids: str) -> str:
     address = flask.url_for(endpoint, _external=True, **ids)
     return f"{address}?{urlencode(options, safe=',')}" if options else address
@@ -188,5 +198,7 @@ def _frame(endpoint: str, options: Mapping[str, str], **ids: str) -> str:
 _TARGETS: Mapping[str, Callable[[str, Mapping[str, str]], Target]] = {
     "pages.review": _review,
     "embed.embed": _review,
+    "pages.collection": _collection,
+    "embed_collection.embed": _collection,
 }
 """By the endpoint of the address."""

@@ -48,7 +48,14 @@ def collection(collection_id: str) -> str:
     found = services().collections.get(collection_id)
     if found is None:
         flask.abort(404)
-    return _shell(t("page-review-title", game=found.title), t("page-collection-description"), noindex=True)
+    return _shell(
+        t("page-review-title", game=found.title),
+        t("page-collection-description"),
+        noindex=True,
+        head_links=oembed.discovery_links(
+            oembed.asked_page("pages.collection", collection_id=collection_id), found.title
+        ),
+    )
 
 
 @blueprint.get("/favicon.ico")

@@ -3,7 +3,7 @@
 import { accuracyOf, boardOf, countOf, header, nextSort, resultOf, roundOf } from "./collection_rows.js";
 import { h } from "./dom.js";
 import { accuracy, player, result } from "./format.js";
-import { t } from "./i18n.js";
+import { inWords, t } from "./i18n.js";
 import { icon } from "./icons.js";
 
 const COLUMNS = ["round", "board", "number", "white", "result", "black", "opening", "whiteAccuracy", "blackAccuracy", "blunders", "state"];
@@ -112,8 +112,13 @@ function factsOf(row) {
 }
 
 function openingCell(row) {
-  if (row.fault) return h("span", { class: "collection__fault" }, row.fault.place && !row.fault.message.includes(row.fault.place) ? `${row.fault.place}: ${row.fault.message}` : row.fault.message);
+  if (row.fault) return h("span", { class: "collection__fault" }, faultOf(row.fault));
   return row.opening ? h("span", { class: "collection__book" }, h("span", { class: "report__eco" }, row.opening.eco), h("span", { class: "collection__variation", title: row.opening.name }, row.opening.name)) : "";
+}
+
+function faultOf(fault) {
+  const { message, place } = inWords(fault);
+  return place && !message.includes(place) ? t("start-place", { place: place.charAt(0).toUpperCase() + place.slice(1) }) + ` ${message}` : message;
 }
 
 /** What is not known yet is a dot, what can still change looks it. */

@@ -2,7 +2,7 @@
 
 import { placeFromAddress } from "./address.js";
 import { applyEvent } from "./fold.js";
-import { tellHeight, tellLinks } from "./frame.js";
+import { tellHeight, tellLinks, withSecret } from "./frame.js";
 import { t } from "./i18n.js";
 import { watch } from "./live.js";
 import { createViewer } from "./viewer.js";
@@ -27,6 +27,7 @@ refresh();
 if (state.game) begin();
 tellHeight(id);
 tellLinks();
+for (const link of document.querySelectorAll(".embed__way a")) link.href = withSecret(link.getAttribute("href"));
 window.addEventListener("hashchange", begin);
 
 if (!FINAL.has(state.status)) {

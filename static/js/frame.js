@@ -12,6 +12,12 @@ export function secretOf({ hash = "", search = "" }) {
   return (behind.exec(hash) ?? behind.exec(search))?.[1] ?? null;
 }
 
+/** An address of another page under /embed/ with the secret that came with this one's. */
+export function withSecret(href) {
+  const secret = secretOf(location);
+  return secret ? `${href}#?secret=${secret}` : href;
+}
+
 /**
  * Tell the page around this frame the frame's height: now, whenever it changes, and when WordPress asks ("ready").
  * `id`: what the message says it comes from. Outside a frame nothing happens.

@@ -1,0 +1,38 @@
+"""From the embed of a collection to that of a game and back, by addresses alone: `from=collection` says where
+somebody came from."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+from urllib.parse import urlencode
+
+import flask
+
+from server.web import reviews
+
+Json = dict[str, Any]
+
+_KEPT = ("theme", "orientation", "lang")
+
+
+def query_of(given: Mapping[str, str]) -> str:
+    """The query of a game's embed that is opened from a table with the query `given`."""
+    kept = {name: given[name] for name in _KEPT if name in given}
+    return "?" + urlencode({"from": "collection", **kept})
+
+
+def way_back(review_id: str, given: Mapping[str, str]) -> Json | None:
+    """For the embed of a game: its collection, if it was opened from there. {"title", "number", "games",
+    "table", "previous", "next"}, the last three addresses or None."""
+    place = reviews.place_of(review_id) if given.get("from") == "collection" else None
+    if place is None:
+        return None
+    kept = {name: given[name] for name in _KEPT if name in given}
+    table = flask.url_for("embed_collection.embed", collection_id=place["id"])
+    query = query_of(given)
+    neighbours = {
+        name: place[name] and flask.url_for("embed.embed", review_id=place[name]) + query
+        for name in ("previous", "next")
+    }
+    return {**place, "table": f"{table}?{urlencode(kept)}" if kept else table, **neighbours}
