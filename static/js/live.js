@@ -26,7 +26,7 @@ export function watch(id, { cursor, onEvents, onStatus, onConnection = () => {},
     if (!closed) current = start(options);
   };
   if (sockets) {
-    import("/vendor/socket.io-client/dist/socket.io.esm.min.js").then(
+    boardFirst().then(() => import("/vendor/socket.io-client/dist/socket.io.esm.min.js")).then(
       ({ io }) => use((given) => bySocket(io, given, () => use(byPolling))),
       () => use(byPolling),
     );
@@ -38,6 +38,11 @@ export function watch(id, { cursor, onEvents, onStatus, onConnection = () => {},
     },
     wake: () => current.wake(),
   };
+}
+
+/** When the page has drawn what it has: the first state is there, the socket can come a moment after it. */
+function boardFirst() {
+  return new Promise((resolve) => (globalThis.requestIdleCallback ? requestIdleCallback(resolve, { timeout: 500 }) : setTimeout(resolve, 100)));
 }
 
 function bySocket(io, { id, cursor, take, onStatus, onConnection, onError }, giveUp) {
