@@ -13,7 +13,7 @@ import numpy as np
 
 from server.analysis.nn.compiled import count_bits, jit, lowest_bit
 from server.analysis.nn.material import CENTIPAWNS
-from server.analysis.nn.moves import KING, PAWN, QUEEN, ROOK
+from server.analysis.nn.moves import KING, QUEEN, ROOK
 from server.analysis.nn.weights import Weights
 
 MAX_SCORE = 16_000
@@ -208,16 +208,6 @@ def _bare_king(search, ply):  # type: ignore[no-untyped-def]
             bonus = 400 + _drive(search, ply, lone)
             return -bonus if side == lone else bonus
     return 0
-
-
-@jit
-def is_dead(search, ply):  # type: ignore[no-untyped-def]
-    """Whether no mate is possible: bare kings, or one minor piece beside them."""
-    bits = search.bits[ply]
-    if count_bits(bits[12] | bits[13]) > 3:
-        return False
-    heavy = bits[PAWN] | bits[6 + PAWN] | bits[ROOK] | bits[6 + ROOK] | bits[QUEEN] | bits[6 + QUEEN]
-    return heavy == _NONE
 
 
 @jit

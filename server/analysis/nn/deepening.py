@@ -15,10 +15,11 @@ import numpy as np
 from server.analysis.nn.accumulator import evaluate, load_network
 from server.analysis.nn.clock import Clock
 from server.analysis.nn.moves import NO_MOVE, from_chess, uci_text
-from server.analysis.nn.search import INFINITE, MATE, MATE_BOUND, begin, run
-from server.analysis.nn.state import place_board, search_type
+from server.analysis.nn.search import begin, run
+from server.analysis.nn.state import LEARNT, place_board, search_type
 from server.analysis.nn.table import AGES, new_table
 from server.analysis.nn.thinking import MAX_DEPTH, Limits, Tell, Thought, pov_score, root_moves
+from server.analysis.nn.values import INFINITE, MATE, MATE_BOUND
 from server.analysis.nn.weights import Weights
 
 SLICE = 4_096
@@ -57,7 +58,7 @@ class CompiledThinker:
 
     def new_game(self) -> None:
         self._table[:] = 0
-        for name in ("history", "counters", "followups", "killers", "age"):
+        for name in LEARNT:
             self._search[name] = 0
 
     def resize(self, megabytes: int) -> None:
@@ -183,7 +184,7 @@ class _Thinking:
             self._best = self._text(moves[0])
 
     def _thought(self, rank: int, depth: int, found: _Found) -> Thought:
-        score = pov_score(found.value, self._board.turn, MATE, MATE_BOUND)
+        score = pov_score(found.value, self._board.turn)
         line = tuple(self._text(move) for move in found.moves)
         return Thought(rank, depth, score, self._nodes, self._clock.seconds, line)
 

@@ -16,11 +16,9 @@ from server.analysis.nn.clock import Clock
 from server.analysis.nn.features import from_boards
 from server.analysis.nn.material import CENTIPAWNS, material
 from server.analysis.nn.thinking import Limits, Tell, Thought, pov_score, root_moves
+from server.analysis.nn.values import INFINITE, MATE
 from server.analysis.nn.weights import Weights, scores
 
-MATE = 30_000
-MATE_BOUND = 29_000
-INFINITE = 31_000
 MAX_SCORE = 16_000
 MAX_DEPTH = 12
 MAX_CAPTURES = 8
@@ -208,7 +206,7 @@ class _Thinking:
 
     def _tell_all(self, depth: int, found: list[tuple[int, list[chess.Move]]]) -> None:
         for rank, (value, moves) in enumerate(found, 1):
-            score = pov_score(value, self._board.turn, MATE, MATE_BOUND)
+            score = pov_score(value, self._board.turn)
             line = tuple(_texts(self._board, moves))
             self._tell(Thought(rank, depth, score, self._nodes, self._clock.seconds, line))
 

@@ -204,6 +204,7 @@ def _copy_position(search, ply):  # type: ignore[no-untyped-def]
         search.squares[ply + 1, square] = search.squares[ply, square]
     for index in range(14):
         search.bits[ply + 1, index] = search.bits[ply, index]
+    search.pawn_key[ply + 1] = search.pawn_key[ply]
 
 
 @jit
@@ -213,6 +214,8 @@ def _remove(search, ply, piece, square):  # type: ignore[no-untyped-def]
     search.bits[ply, piece] ^= bit(square)
     search.bits[ply, 12 + piece // 6] ^= bit(square)
     search.key[ply] ^= PIECE_KEYS[piece, square]
+    if piece % 6 == PAWN:
+        search.pawn_key[ply] ^= PIECE_KEYS[piece, square]
     search.removed[ply, search.removed_count[ply]] = piece * 64 + square
     search.removed_count[ply] += 1
 
@@ -223,6 +226,8 @@ def _add(search, ply, piece, square):  # type: ignore[no-untyped-def]
     search.bits[ply, piece] ^= bit(square)
     search.bits[ply, 12 + piece // 6] ^= bit(square)
     search.key[ply] ^= PIECE_KEYS[piece, square]
+    if piece % 6 == PAWN:
+        search.pawn_key[ply] ^= PIECE_KEYS[piece, square]
     search.added[ply, search.added_count[ply]] = piece * 64 + square
     search.added_count[ply] += 1
 

@@ -11,59 +11,49 @@ when its value comes back, RECEIVE, and at last LEAVE with a value of its own.
 
 from __future__ import annotations
 
-import numpy as np
-
-from server.analysis.nn.accumulator import evaluate, is_dead
+from server.analysis.nn.accumulator import evaluate
 from server.analysis.nn.compiled import jit
+from server.analysis.nn.draws import is_drawn
+from server.analysis.nn.estimate import estimate, learn
 from server.analysis.nn.movegen import generate, is_check, make_move, make_pass
-from server.analysis.nn.moves import BISHOP, KNIGHT, NO_MOVE, QUEEN, ROOK
+from server.analysis.nn.moves import NO_MOVE
 from server.analysis.nn.ordering import (
-    HISTORY_LIMIT,
     arrival,
-    exchange_wins,
-    is_bad_capture,
     is_quiet,
     next_move,
     note_quiet,
     order_moves,
-    quiet_history,
     remember_quiet,
-    taken_value,
 )
+from server.analysis.nn.pruning import (
+    is_far_above,
+    is_far_below,
+    is_pass_promising,
+    may_prune,
+    pass_depth,
+    reduction,
+    skips,
+    skips_capture,
+)
+from server.analysis.nn.singular import extension, is_testable, place_test, proves_cut, test_depth
 from server.analysis.nn.state import MAX_PLY, NO_ARRIVAL
 from server.analysis.nn.table import (
     EXACT,
     LOWER,
     MISSING,
-    NO_SCORE,
     UPPER,
     bound_of,
     depth_of,
     move_of,
     probe,
     score_of,
-    static_of,
     store,
 )
-
-MATE = 30_000
-"""Score of a mate on the board; each ply before it is one point less."""
-
-MATE_BOUND = 29_000
-"""Scores beyond are mates."""
-
-INFINITE = 31_000
+from server.analysis.nn.values import INFINITE, MATE, MATE_BOUND
 
 ENTER, ADVANCE, DESCEND, RECEIVE, LEAVE, DONE = range(6)
-_FIRST, _REDUCED, _NARROW, _WIDE, _PASSED = range(5)
+_FIRST, _REDUCED, _NARROW, _WIDE, _PASSED, _TESTED = range(6)
 """Phases: what the value that comes back was asked for."""
-
-_COUNTS = np.arange(64).clip(1)
-_REDUCTIONS = (0.5 + np.log(_COUNTS)[:, None] * np.log(_COUNTS)[None, :] / 2.1).astype(np.int64)
-"""Plies less for a late quiet move, by depth and number of the move."""
-
-_NONE = np.uint64(0)
-_ONE = np.uint64(1)
 
 
 @jit
@@ -75,6 +65,7 @@ def begin(search, depth, alpha, beta):  # type: ignore[no-untyped-def]
     search.beta[0] = beta
     search.depth[0] = depth
     search.may_pass[0] = 0
+    search.barred[0] = NO_MOVE
     search.arrival[0] = NO_ARRIVAL
     search.check[0] = is_check(search, search.ply, search.turn[0])
     search.best_move[0] = NO_MOVE
@@ -115,32 +106,10 @@ def _leave(search, value):  # type: ignore[no-untyped-def]
 
 
 @jit
-def _is_repeated(search, ply):  # type: ignore[no-untyped-def]
-    """Whether the position was there once on this line, or twice in the game."""
-    last = search.past_count + ply
-    key = search.key[ply]
-    seen = 0
-    for back in range(4, min(search.clock[ply], last) + 1, 2):
-        if search.past[last - back] == key:
-            if back <= ply:
-                return True
-            seen += 1
-            if seen == 2:
-                return True
-    return False
-
-
-@jit
-def _is_drawn(search, ply):  # type: ignore[no-untyped-def]
-    if search.clock[ply] >= 100 and search.check[ply] == 0:
-        return True
-    return is_dead(search, ply) or _is_repeated(search, ply)
-
-
-@jit
-def _cuts(data, ply, depth, alpha, beta):  # type: ignore[no-untyped-def]
+def _is_answered(search, ply, data):  # type: ignore[no-untyped-def]
     """Whether an earlier search answers this one."""
-    if depth_of(data) < depth:
+    alpha, beta = search.alpha[ply], search.beta[ply]
+    if ply == 0 or beta - alpha > 1 or search.barred[ply] or depth_of(data) < search.depth[ply]:
         return False
     score = score_of(data, ply)
     bound = bound_of(data)
@@ -149,36 +118,29 @@ def _cuts(data, ply, depth, alpha, beta):  # type: ignore[no-untyped-def]
 
 @jit
 def _enter(search, network, table, ply):  # type: ignore[no-untyped-def]
-    """Begin a frame: draws, the table, the static evaluation, pruning, then the moves."""
+    """Begin a frame: draws, the table, the estimate, pruning, then the moves."""
     search.line_length[ply] = 0
     search.past[search.past_count + ply] = search.key[ply]
     search.best_move[ply] = NO_MOVE
-    if ply > 0 and _is_drawn(search, ply):
+    if ply > 0 and is_drawn(search, ply):
         return _leave(search, 0)
     if ply >= MAX_PLY:
         return _leave(search, evaluate(search, network, ply))
-    if search.check[ply] and search.depth[ply] >= 0:
+    if search.check[ply] and _extends_check(search, ply):
         search.depth[ply] += 1
-    alpha = search.alpha[ply]
-    beta = search.beta[ply]
-    if ply > 0:  # nothing here can be better than a mate that is known to be nearer
-        alpha = max(alpha, ply - MATE)
-        beta = min(beta, MATE - ply - 1)
-        if alpha >= beta:
-            return _leave(search, alpha)
-        search.alpha[ply] = alpha
-        search.beta[ply] = beta
-    search.alpha_start[ply] = alpha
+    if ply > 0 and _closes_window(search, ply):
+        return _leave(search, search.alpha[ply])
+    search.alpha_start[ply] = search.alpha[ply]
     data = probe(table, search.key[ply])
-    search.table_move[ply] = NO_MOVE
-    if data != MISSING:
-        search.table_move[ply] = move_of(data)
-        depth = max(search.depth[ply], 0)
-        if ply > 0 and beta - alpha == 1 and _cuts(data, ply, depth, alpha, beta):
-            return _leave(search, score_of(data, ply))
-    _set_static(search, network, ply, data)
+    search.table_data[ply] = data
+    search.table_move[ply] = move_of(data) if data != MISSING else NO_MOVE
+    if data != MISSING and _is_answered(search, ply, data):
+        return _leave(search, score_of(data, ply))
+    estimate(search, network, ply)
     search.best[ply] = -INFINITE
     search.tried[ply] = 0
+    search.tested[ply] = 0
+    search.extension[ply] = 0
     search.next[ply] = 0
     search.quiet_count[ply] = 0
     if search.depth[ply] <= 0:
@@ -187,23 +149,30 @@ def _enter(search, network, table, ply):  # type: ignore[no-untyped-def]
 
 
 @jit
-def _set_static(search, network, ply, data):  # type: ignore[no-untyped-def]
-    if search.check[ply]:
-        search.static[ply] = NO_SCORE
-        return
-    static = static_of(data) if data != MISSING else NO_SCORE
-    search.static[ply] = static if static != NO_SCORE else evaluate(search, network, ply)
+def _extends_check(search, ply):  # type: ignore[no-untyped-def]
+    """Whether a check is searched a ply deeper: at the end, so that no capture is judged in check, and in the
+    first part of the line, as endings of queens would check without end."""
+    return search.depth[ply] == 0 or (search.depth[ply] > 0 and ply < search.depth[0])
+
+
+@jit
+def _closes_window(search, ply):  # type: ignore[no-untyped-def]
+    """Narrow the window to what is possible, as nothing here is better than a mate that is nearer; whether
+    nothing is left of it."""
+    search.alpha[ply] = max(search.alpha[ply], ply - MATE)
+    search.beta[ply] = min(search.beta[ply], MATE - ply - 1)
+    return search.alpha[ply] >= search.beta[ply]
 
 
 @jit
 def _enter_captures(search, ply):  # type: ignore[no-untyped-def]
     """Captures only, as the side to move may also do without them; out of check every move."""
     if not search.check[ply]:
-        static = search.static[ply]
-        if static >= search.beta[ply]:
-            return _leave(search, static)
-        search.best[ply] = static
-        search.alpha[ply] = max(search.alpha[ply], static)
+        guess = search.guess[ply]
+        if guess >= search.beta[ply]:
+            return _leave(search, guess)
+        search.best[ply] = guess
+        search.alpha[ply] = max(search.alpha[ply], guess)
     search.count[ply] = generate(search, ply, search.check[ply] != 0)
     order_moves(search, ply, search.table_move[ply])
     return ADVANCE
@@ -211,25 +180,22 @@ def _enter_captures(search, ply):  # type: ignore[no-untyped-def]
 
 @jit
 def _enter_full(search, ply):  # type: ignore[no-untyped-def]
-    depth = search.depth[ply]
-    beta = search.beta[ply]
-    narrow = beta - search.alpha[ply] == 1
-    static = search.static[ply]
-    if narrow and not search.check[ply] and beta > -MATE_BOUND:
-        if depth <= 7 and static - 80 * (depth - _improves(search, ply)) >= beta and static < MATE_BOUND:
-            return _leave(search, static)
-        if depth <= 2 and static + 250 * depth < search.alpha[ply]:
+    if may_prune(search, ply):
+        if is_far_above(search, ply):
+            return _leave(search, search.guess[ply])
+        if is_far_below(search, ply):
             search.depth[ply] = 0
             return _enter_captures(search, ply)
-        if depth >= 3 and search.may_pass[ply] and static >= beta and _has_pieces(search, ply):
+        if is_pass_promising(search, ply):
             return _pass(search, ply)
-    if depth >= 4 and search.table_move[ply] == NO_MOVE:
-        search.depth[ply] -= 1
     return _begin_moves(search, ply)
 
 
 @jit
 def _begin_moves(search, ply):  # type: ignore[no-untyped-def]
+    """All moves; a ply less deep where none is known to be good."""
+    if search.depth[ply] >= 4 and search.table_move[ply] == NO_MOVE:
+        search.depth[ply] -= 1
     search.killers[ply + 1, 0] = NO_MOVE
     search.killers[ply + 1, 1] = NO_MOVE
     search.count[ply] = generate(search, ply, search.depth[ply] > 0)
@@ -238,40 +204,43 @@ def _begin_moves(search, ply):  # type: ignore[no-untyped-def]
 
 
 @jit
-def _improves(search, ply):  # type: ignore[no-untyped-def]
-    """1 if the side to move stands better than at its move before, else 0."""
-    if ply < 2 or search.check[ply]:
-        return 0
-    return 1 if search.static[ply] > search.static[ply - 2] else 0
-
-
-@jit
-def _has_pieces(search, ply):  # type: ignore[no-untyped-def]
-    """Whether the side to move has two pieces or more: with fewer, passing may be best and proves nothing."""
-    bits = search.bits[ply]
-    first = 6 * search.turn[ply]
-    pieces = bits[first + KNIGHT] | bits[first + BISHOP] | bits[first + ROOK] | bits[first + QUEEN]
-    return pieces & (pieces - _ONE) != _NONE
-
-
-@jit
 def _pass(search, ply):  # type: ignore[no-untyped-def]
     """Null move: if even passing holds beta, so will a move."""
-    depth = search.depth[ply]
-    beta = search.beta[ply]
-    reduction = 3 + depth // 4 + min((search.static[ply] - beta) // 150, 3)
     make_pass(search, ply)
     search.phase[ply] = _PASSED
     search.arrival[ply + 1] = NO_ARRIVAL
     search.check[ply + 1] = 0
     search.may_pass[ply + 1] = 0
-    return _descend(search, ply, depth - reduction, -beta, 1 - beta)
+    beta = search.beta[ply]
+    return _descend(search, ply, pass_depth(search, ply), -beta, 1 - beta)
+
+
+@jit
+def _test(search, ply):  # type: ignore[no-untyped-def]
+    """Search the position without the table's move, which will be next again."""
+    search.next[ply] -= 1
+    place_test(search, ply)
+    search.phase[ply] = _TESTED
+    margin = search.margin[ply]
+    step = _descend(search, ply, test_depth(search, ply), margin - 1, margin)
+    search.barred[ply + 1] = search.table_move[ply]
+    return step
+
+
+@jit
+def _receive_test(search, ply):  # type: ignore[no-untyped-def]
+    value = search.value  # not turned: the same side is to move
+    if proves_cut(search, ply, value):
+        return _leave(search, search.margin[ply])
+    search.extension[ply] = extension(search, ply, value)
+    return ADVANCE
 
 
 @jit
 def _descend(search, ply, depth, alpha, beta):  # type: ignore[no-untyped-def]
     """Ask the position one ply up; its window is already turned round."""
     search.depth[ply + 1] = max(depth, 0)
+    search.barred[ply + 1] = NO_MOVE
     search.alpha[ply + 1] = alpha
     search.beta[ply + 1] = beta
     return DESCEND
@@ -283,31 +252,40 @@ def _advance(search, table, ply):  # type: ignore[no-untyped-def]
     quiescent = search.depth[ply] <= 0
     while search.next[ply] < search.count[ply]:
         move = next_move(search, ply)
-        if ply == 0 and _is_excluded(search, move):
+        if move == search.barred[ply] or (ply == 0 and _is_excluded(search, move)):
             continue
+        if move == search.table_move[ply] and is_testable(search, ply):
+            return _test(search, ply)
         quiet = is_quiet(search, ply, move)
-        if quiescent:
-            if _skips_capture(search, ply, move):
-                continue
-        elif ply > 0 and search.best[ply] > -MATE_BOUND and _skips(search, ply, move, quiet):
+        if skips_capture(search, ply, move) if quiescent else skips(search, ply, move, quiet):
             continue
-        make_move(search, ply, move)
-        side = search.turn[ply]
-        if is_check(search, ply + 1, side):
+        if not _make_legal(search, ply, move):
             continue
-        search.check[ply + 1] = is_check(search, ply + 1, 1 - side)
-        search.arrival[ply + 1] = arrival(search, ply, move)
-        search.may_pass[ply + 1] = 1
-        search.current[ply] = move
-        search.tried[ply] += 1
-        if quiescent:
-            search.phase[ply] = _FIRST
-            search.depth[ply + 1] = search.depth[ply] - 1
-            search.alpha[ply + 1] = -search.beta[ply]
-            search.beta[ply + 1] = -search.alpha[ply]
-            return DESCEND
-        return _descend_move(search, ply, move, quiet)
+        return _descend_capture(search, ply) if quiescent else _descend_move(search, ply, move, quiet)
     return _close(search, table, ply)
+
+
+@jit
+def _make_legal(search, ply, move):  # type: ignore[no-untyped-def]
+    """Make the move, unless it leaves the own king in check -> whether it is made."""
+    make_move(search, ply, move)
+    side = search.turn[ply]
+    if is_check(search, ply + 1, side):
+        return False
+    search.check[ply + 1] = is_check(search, ply + 1, 1 - side)
+    search.arrival[ply + 1] = arrival(search, ply, move)
+    search.may_pass[ply + 1] = 1
+    search.current[ply] = move
+    search.tried[ply] += 1
+    return True
+
+
+@jit
+def _descend_capture(search, ply):  # type: ignore[no-untyped-def]
+    search.phase[ply] = _FIRST
+    step = _descend(search, ply, 0, -search.beta[ply], -search.alpha[ply])
+    search.depth[ply + 1] = search.depth[ply] - 1
+    return step
 
 
 @jit
@@ -319,42 +297,6 @@ def _is_excluded(search, move):  # type: ignore[no-untyped-def]
 
 
 @jit
-def _skips_capture(search, ply, move):  # type: ignore[no-untyped-def]
-    """Whether the capture loses material or cannot win enough."""
-    if search.check[ply] or search.best[ply] <= -MATE_BOUND:
-        return False
-    if is_bad_capture(search, ply):
-        return True
-    hope = search.static[ply] + 200
-    if hope + taken_value(search, ply, move) <= search.alpha[ply]:
-        return True
-    return hope <= search.alpha[ply] and not exchange_wins(search, ply, move, np.int64(1))
-
-
-@jit
-def _skips(search, ply, move, quiet):  # type: ignore[no-untyped-def]
-    """Whether a move that is not the first is not worth a search at this depth."""
-    depth = search.depth[ply]
-    if search.check[ply]:
-        return False
-    if not quiet:
-        return (
-            depth <= 5 and is_bad_capture(search, ply) and not exchange_wins(search, ply, move, -100 * depth)
-        )
-    narrow = search.beta[ply] - search.alpha[ply] == 1
-    if (
-        narrow
-        and depth <= 7
-        and search.quiet_count[ply] >= (4 + depth * depth) // (2 - _improves(search, ply))
-    ):
-        return True
-    left = max(depth - _REDUCTIONS[min(depth, 63), min(search.tried[ply], 63)], 0)
-    if narrow and left <= 6 and search.static[ply] + 100 + 90 * left <= search.alpha[ply]:
-        return True
-    return left <= 5 and not exchange_wins(search, ply, move, -25 * left * left - 20)
-
-
-@jit
 def _descend_move(search, ply, move, quiet):  # type: ignore[no-untyped-def]
     """Principal variation search: the first move with the whole window, others shown to be no better."""
     depth = search.depth[ply] - 1
@@ -362,41 +304,26 @@ def _descend_move(search, ply, move, quiet):  # type: ignore[no-untyped-def]
         search.phase[ply] = _FIRST
         if quiet:
             note_quiet(search, ply, move)
+        depth += search.extension[ply]
         return _descend(search, ply, depth, -search.beta[ply], -search.alpha[ply])
-    reduction = _reduction(search, ply, move, quiet)
+    less = reduction(search, ply, move, quiet)
     if quiet:
         note_quiet(search, ply, move)
-    search.phase[ply] = _REDUCED if reduction > 0 else _NARROW
-    return _descend(search, ply, depth - reduction, -search.alpha[ply] - 1, -search.alpha[ply])
-
-
-@jit
-def _reduction(search, ply, move, quiet):  # type: ignore[no-untyped-def]
-    """Plies less for a late move."""
-    depth = search.depth[ply]
-    wide = search.beta[ply] - search.alpha[ply] > 1
-    if depth < 3 or search.tried[ply] <= (3 if wide else 2) or search.check[ply] or search.check[ply + 1]:
-        return 0
-    if not quiet:
-        return 1 if is_bad_capture(search, ply) else 0
-    reduction = _REDUCTIONS[min(depth, 63), min(search.tried[ply], 63)]
-    reduction -= 1 if wide else 0
-    reduction += 1 - _improves(search, ply)
-    reduction -= quiet_history(search, ply, move) // (HISTORY_LIMIT // 2)
-    return min(max(reduction, 0), depth - 2)
+    search.phase[ply] = _REDUCED if less > 0 else _NARROW
+    return _descend(search, ply, depth - less, -search.alpha[ply] - 1, -search.alpha[ply])
 
 
 @jit
 def _receive(search, table, ply):  # type: ignore[no-untyped-def]
     """A value comes back: search the move again if it promises more than was asked, else judge it."""
-    value = -search.value
     phase = search.phase[ply]
+    if phase == _TESTED:
+        return _receive_test(search, ply)
+    value = -search.value
     alpha = search.alpha[ply]
     if phase == _PASSED:
         if value >= search.beta[ply]:
             return _leave(search, min(value, MATE_BOUND))
-        if search.depth[ply] >= 4 and search.table_move[ply] == NO_MOVE:
-            search.depth[ply] -= 1
         return _begin_moves(search, ply)
     if value > alpha and phase == _REDUCED:
         search.phase[ply] = _NARROW
@@ -440,25 +367,28 @@ def _close(search, table, ply):  # type: ignore[no-untyped-def]
     """All moves are tried, or enough: remember the value and leave."""
     full = search.depth[ply] > 0
     if search.tried[ply] == 0 and (full or search.check[ply]) and search.best[ply] == -INFINITE:
-        if ply == 0 and search.excluded_count > 0:
-            return _leave(search, -INFINITE)
-        return _leave(search, ply - MATE if search.check[ply] else 0)
+        return _leave(search, _moveless(search, ply))
     best = search.best[ply]
+    if search.barred[ply]:
+        return _leave(search, best)
     bound = EXACT
     if best >= search.beta[ply]:
         bound = LOWER
     elif best <= search.alpha_start[ply]:
         bound = UPPER
+    if full:
+        learn(search, ply, best, bound)
     if ply > 0 or search.excluded_count == 0:
-        store(
-            table,
-            search.key[ply],
-            ply,
-            search.best_move[ply],
-            best,
-            search.static[ply],
-            search.depth[ply],
-            bound,
-            search.age,
-        )
+        move, raw, depth = search.best_move[ply], search.raw[ply], search.depth[ply]
+        store(table, search.key[ply], ply, move, best, raw, depth, bound, search.age)
     return _leave(search, best)
+
+
+@jit
+def _moveless(search, ply):  # type: ignore[no-untyped-def]
+    """The value where no move could be tried: mate or stalemate, unless one was left out on purpose."""
+    if ply == 0 and search.excluded_count > 0:
+        return -INFINITE
+    if search.barred[ply]:
+        return search.alpha[ply]
+    return ply - MATE if search.check[ply] else 0

@@ -26,6 +26,12 @@ MAX_EXCLUDED = MAX_MOVES
 """Root moves that a search may leave out: those of the better ranks, and those nobody asked about."""
 
 MAX_QUIETS = 64
+CORRECTIONS = 1 << 14
+"""Places for what is learnt of keys; a power of two."""
+
+LEARNT = ("killers", "history", "counters", "followups", "by_pawns", "by_pieces", "by_move", "age")
+"""Fields that keep something from one search to the next."""
+
 NO_ARRIVAL = -1
 NO_SQUARE = 64
 ALL_RIGHTS = 15
@@ -55,6 +61,7 @@ def search_type(width: int) -> np.dtype[Any]:
         ("passant", "i8", (_PLIES,)),  # target of an en passant capture that is there, or NO_SQUARE
         ("clock", "i8", (_PLIES,)),  # plies since a capture or pawn move
         ("key", "u8", (_PLIES,)),
+        ("pawn_key", "u8", (_PLIES,)),  # of the pawns alone
         ("rooks", "i8", (4,)),  # square of the castling rook, by right
         ("kept", "i8", (64,)),  # rights that survive when a piece leaves or enters the square
         ("past", "u8", (MAX_PAST + _PLIES,)),  # keys: the game's, then the line's
@@ -84,8 +91,15 @@ def search_type(width: int) -> np.dtype[Any]:
         ("next", "i8", (_PLIES,)),
         ("count", "i8", (_PLIES,)),
         ("check", "i8", (_PLIES,)),
-        ("static", "i8", (_PLIES,)),  # evaluation, or NO_SCORE in check
+        ("raw", "i8", (_PLIES,)),  # evaluation, or NO_SCORE in check
+        ("static", "i8", (_PLIES,)),  # the same, corrected by what searches of the like found
+        ("guess", "i8", (_PLIES,)),  # the same, or what the table knows better
         ("table_move", "i8", (_PLIES,)),
+        ("table_data", "u8", (_PLIES,)),  # what the table holds of the position, or MISSING
+        ("barred", "i8", (_PLIES,)),  # move left out, to see whether it is the only good one
+        ("tested", "i8", (_PLIES,)),  # 1: the table's move was tested so
+        ("margin", "i8", (_PLIES,)),  # value that no other move must reach for that
+        ("extension", "i8", (_PLIES,)),  # plies more for the table's move
         ("may_pass", "i8", (_PLIES,)),  # 0 right after a null move
         ("moves", "i4", (_PLIES, MAX_MOVES)),
         ("order", "i4", (_PLIES, MAX_MOVES)),
@@ -99,6 +113,9 @@ def search_type(width: int) -> np.dtype[Any]:
         ("history", "i4", (12 * 64,)),  # how often a quiet arrival (piece * 64 + target) was good
         ("counters", "i4", (12 * 64,)),  # quiet move that refuted the arrival before it
         ("followups", "i2", (12 * 64, 12 * 64)),  # history of an arrival after the one before it
+        ("by_pawns", "i4", (CORRECTIONS,)),  # how far searches ended from the evaluation, by key
+        ("by_pieces", "i4", (CORRECTIONS,)),
+        ("by_move", "i4", (12 * 64,)),  # the same, by arrival
         ("excluded", "i4", (MAX_EXCLUDED,)),  # root moves that are left out
         ("excluded_count", "i8"),
         ("nodes", "i8"),
@@ -169,11 +186,14 @@ def _rights(board: chess.Board) -> int:
 def _place_pieces(search: Any, board: chess.Board) -> None:
     search["squares"][0] = EMPTY
     search["bits"][0] = 0
+    search["pawn_key"][0] = 0
     for square, piece in board.piece_map().items():
         code = _code(piece)
         search["squares"][0, square] = code
         search["bits"][0, code] |= np.uint64(1 << square)
         search["bits"][0, 12 + code // 6] |= np.uint64(1 << square)
+        if piece.piece_type == chess.PAWN:
+            search["pawn_key"][0] ^= PIECE_KEYS[code, square]
 
 
 def _place_castling(search: Any, board: chess.Board) -> None:

@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 
 from server.analysis.nn.compiled import jit
+from server.analysis.nn.values import MATE_BOUND
 
 EXACT, LOWER, UPPER = 1, 2, 3
 """What the score is: the value, at least that, at most that."""
@@ -53,9 +54,9 @@ def move_of(data):  # type: ignore[no-untyped-def]
 def score_of(data, ply):  # type: ignore[no-untyped-def]
     """The score, mates counted from the root again."""
     score = np.int64((data >> np.uint64(_SCORE_SHIFT)) & np.uint64(0xFFFF)) - _SCORE_ZERO
-    if score > 29_000:
+    if score > MATE_BOUND:
         return score - ply
-    if score < -29_000:
+    if score < -MATE_BOUND:
         return score + ply
     return score
 
@@ -100,9 +101,13 @@ def store(table, key, ply, move, score, static, depth, bound, age):  # type: ign
     place = _place_for(table, key, depth, age)
     if table[place, 0] == key and move == 0:
         move = move_of(table[place, 1])
-    if score > 29_000:
+    if table[place, 0] == key and bound != EXACT:
+        old = table[place, 1]
+        if _age_of(old) == age and depth_of(old) > depth + 3:
+            return
+    if score > MATE_BOUND:
         score += ply
-    elif score < -29_000:
+    elif score < -MATE_BOUND:
         score -= ply
     table[place, 0] = key
     table[place, 1] = (

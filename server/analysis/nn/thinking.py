@@ -12,6 +12,8 @@ from typing import Protocol
 import chess
 import chess.engine
 
+from server.analysis.nn.values import MATE, MATE_BOUND
+
 MAX_DEPTH = 64
 
 
@@ -80,9 +82,9 @@ def root_moves(board: chess.Board, limits: Limits) -> list[chess.Move]:
     return list(dict.fromkeys(board.parse_uci(text) for text in limits.moves))
 
 
-def pov_score(value: int, turn: chess.Color, mate: int, bound: int) -> chess.engine.PovScore:
-    """The search's number in the view of `turn`; beyond `bound` it is a mate, at `mate` less its plies."""
-    if abs(value) <= bound:
+def pov_score(value: int, turn: chess.Color) -> chess.engine.PovScore:
+    """The search's number in the view of `turn`; beyond MATE_BOUND it is a mate, at MATE less its plies."""
+    if abs(value) <= MATE_BOUND:
         return chess.engine.PovScore(chess.engine.Cp(value), turn)
-    moves = (mate - abs(value) + 1) // 2
+    moves = (MATE - abs(value) + 1) // 2
     return chess.engine.PovScore(chess.engine.Mate(moves if value > 0 else -moves), turn)

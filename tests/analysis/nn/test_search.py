@@ -63,7 +63,7 @@ def test_stalemate_is_avoided_when_winning(think: Think) -> None:
 
 
 def test_stalemate_is_sought_when_losing(think: Think) -> None:
-    _, thoughts = think("k7/2Q5/8/8/8/8/7r/K7 b - - 0 1", nodes=50_000)
+    _, thoughts = think("k7/2Q5/8/8/8/8/7r/K7 b - - 0 1", nodes=200_000)
     assert thoughts[-1].score.relative.score() == 0  # the rook checks for ever: to take it is stalemate
 
 
