@@ -1,9 +1,11 @@
-"""The built-in engine's figures: `python -m bench.builtin speed | nine | match`.
+"""The built-in engine's figures: `python -m bench.builtin speed | nine | match | versus`.
 
 - `speed`: nodes a second on the nine positions of the spec, on one core;
 - `nine`: its move in each of them at 1, 3 and 15 s, graded by Stockfish at depth 18;
 - `match`: games against Stockfish limited to a rating, the same time a move, each opening from both sides;
-  the result as points and as a difference of ratings, with 95 % bounds from the spread over pairs of games.
+  the result as points and as a difference of ratings, with 95 % bounds from the spread over pairs of games;
+- `versus`: the same against the engine of another checkout, at the same number of nodes a move, so that the
+  machine may be busy meanwhile: whether a change of the search is one for the better.
 
 Stop what else runs on the machine first.
 """
@@ -54,9 +56,9 @@ class Graded:
 
 
 @contextmanager
-def builtin(command: list[str] | None = None, **options: str | int) -> Iterator[chess.engine.SimpleEngine]:
-    """The built-in engine as a program, ready to search."""
-    with chess.engine.SimpleEngine.popen_uci(command or COMMAND, timeout=120, cwd=str(ROOT)) as engine:
+def builtin(folder: Path = ROOT, **options: str | int) -> Iterator[chess.engine.SimpleEngine]:
+    """The built-in engine of a checkout as a program, ready to search."""
+    with chess.engine.SimpleEngine.popen_uci(COMMAND, timeout=120, cwd=str(folder)) as engine:
         engine.configure(options)
         engine.ping()
         yield engine
@@ -144,15 +146,30 @@ def play_game(
 
 
 def play_match(games: int, elo: int, seconds: float, seed: int) -> None:
-    """Pairs of games, each opening from both sides."""
-    limit = chess.engine.Limit(time=seconds)
-    results: list[tuple[float, float]] = []
+    """Games against Stockfish limited to a rating."""
     with builtin(Hash=64) as ours, stockfish(UCI_LimitStrength=True, UCI_Elo=elo) as theirs:
-        for opening in read_openings((games + 1) // 2, seed):
-            first = play_game(ours, theirs, opening, limit)
-            second = 1 - play_game(theirs, ours, opening, limit)
-            results.append((first, second))
-            print(f"{2 * len(results):4} games  {summary(results)}", flush=True)
+        play_pairs(ours, theirs, read_openings((games + 1) // 2, seed), chess.engine.Limit(time=seconds))
+
+
+def play_versus(folder: Path, games: int, nodes: int, seed: int) -> None:
+    """Games against the engine of another checkout."""
+    with builtin() as ours, builtin(folder) as theirs:
+        play_pairs(ours, theirs, read_openings((games + 1) // 2, seed), chess.engine.Limit(nodes=nodes))
+
+
+def play_pairs(
+    ours: chess.engine.SimpleEngine,
+    theirs: chess.engine.SimpleEngine,
+    openings: list[list[chess.Move]],
+    limit: chess.engine.Limit,
+) -> None:
+    """Two games from each opening, either side once."""
+    results: list[tuple[float, float]] = []
+    for opening in openings:
+        first = play_game(ours, theirs, opening, limit)
+        second = 1 - play_game(theirs, ours, opening, limit)
+        results.append((first, second))
+        print(f"{2 * len(results):4} games  {summary(results)}", flush=True)
 
 
 def summary(results: list[tuple[float, float]]) -> str:
@@ -187,11 +204,17 @@ def main() -> None:
     match.add_argument("--elo", type=int, default=2000)
     match.add_argument("--seconds", type=float, default=0.2)
     match.add_argument("--seed", type=int, default=1)
+    versus = commands.add_parser("versus")
+    versus.add_argument("folder", type=Path, help="root of the other checkout")
+    versus.add_argument("--games", type=int, default=400)
+    versus.add_argument("--nodes", type=int, default=10_000)
+    versus.add_argument("--seed", type=int, default=1)
     chosen = parser.parse_args()
     run: dict[str, Callable[[], None]] = {
         "speed": lambda: measure_speed(chosen.seconds),
         "nine": lambda: grade_nine(chosen.seconds),
         "match": lambda: play_match(chosen.games, chosen.elo, chosen.seconds, chosen.seed),
+        "versus": lambda: play_versus(chosen.folder, chosen.games, chosen.nodes, chosen.seed),
     }
     started = time.perf_counter()
     run[chosen.command]()
