@@ -45,7 +45,7 @@ def open_at_fault(page: Page, address: str, state: Any) -> Locator:
     """The drill, at the fault: White's faults before it, if any, are skipped."""
     page.goto(f"{address}#learn:white")
     drill = page.locator(".drill")
-    expect(drill).to_be_visible()
+    expect(drill).to_be_visible(timeout=FINISHED)
     earlier = [move for move in state["moves"][: FAULT - 1 : 2] if move["classification"] in FAULTS]
     for _ in earlier:
         drill.get_by_role("button", name="Skip").click()
@@ -71,7 +71,7 @@ def drag(page: Page, uci: str) -> None:
 def write(page: Page, san: str) -> None:
     """Play a move by keys alone."""
     page.keyboard.press("m")
-    expect(page.locator(".move-field input")).to_be_focused()
+    expect(page.locator(".move-field input")).to_be_focused(timeout=FINISHED)
     page.keyboard.type(san)
     page.keyboard.press("Enter")
 
@@ -80,12 +80,12 @@ def test_the_drill_by_mouse(page: Page, review: tuple[str, Any]) -> None:
     address, state = review
     page.goto(address)
     page.get_by_role("button", name="Learn from mistakes").click()
-    expect(page).to_have_url(re.compile(r"#learn:(white|black)$"))
+    expect(page).to_have_url(re.compile(r"#learn:(white|black)$"), timeout=FINISHED)
     drill = open_at_fault(page, f"{address}?again", state)
 
     page.mouse.click(*square(page, "f3"))
     page.mouse.click(*square(page, "g5"))
-    expect(drill).to_have_attribute("data-phase", "wrong")
+    expect(drill).to_have_attribute("data-phase", "wrong", timeout=FINISHED)
     expect(drill).to_contain_text("Ng5 is the move of the game")
     drill.get_by_role("button", name="Why not?").click()
     expect(drill.locator(".drill__line")).to_contain_text("hxg5")
@@ -94,7 +94,7 @@ def test_the_drill_by_mouse(page: Page, review: tuple[str, Any]) -> None:
     expect(drill).to_have_attribute("data-phase", "asking")
     best = lines(state)[0]
     drag(page, best["pv"][0])
-    expect(drill).to_have_attribute("data-phase", "solved")
+    expect(drill).to_have_attribute("data-phase", "solved", timeout=FINISHED)
     expect(drill).to_contain_text(f"{best['san'][0]} is the best move")
 
     while drill.get_attribute("data-phase") != "done":
@@ -111,7 +111,7 @@ def test_the_drill_by_keys_alone_accepts_an_equally_good_move(page: Page, review
     page.goto(address)
     expect(page.locator(".status")).to_have_attribute("data-phase", "done")
     page.keyboard.press("l")
-    expect(page.locator(".drill")).to_be_visible()
+    expect(page.locator(".drill")).to_be_visible(timeout=FINISHED)
     drill = open_at_fault(page, f"{address}?again", state)
     told = drill.get_by_role("status")
     expect(told).to_contain_text("Move 9, White to play. You played Ng5 here")
@@ -120,7 +120,7 @@ def test_the_drill_by_keys_alone_accepts_an_equally_good_move(page: Page, review
     expect(told).to_contain_text("Look at the white")
     second = lines(state)[1]
     write(page, second["san"][0])
-    expect(drill).to_have_attribute("data-phase", "solved")
+    expect(drill).to_have_attribute("data-phase", "solved", timeout=FINISHED)
     expect(told).to_contain_text(re.compile(f"{re.escape(second['san'][0])} is (good|the best move)"))
     page.keyboard.press("Escape")  # the field
     page.keyboard.press("Escape")
@@ -182,7 +182,7 @@ def test_a_side_without_faults_is_told_so(page: Page, server: Server) -> None:
     page.goto(f"{server.url}/r/{key['id']}")
     expect(page.locator(".status")).to_have_attribute("data-phase", "done", timeout=FINISHED)
     page.keyboard.press("l")
-    expect(page.locator(".drill")).to_contain_text("made no inaccuracy, mistake or blunder")
+    expect(page.locator(".drill")).to_contain_text("made no inaccuracy, mistake or blunder", timeout=FINISHED)
     page.locator(".drill__end").get_by_role("button", name="Back to the game").click()
     expect(page.locator(".drill")).to_have_count(0)
 

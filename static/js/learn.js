@@ -54,6 +54,7 @@ export function createLearning({ element, stage, state, left }) {
     drill.close();
     drill = null;
     left(ply);
+    document.querySelector(".move[aria-current], .report__learn")?.focus({ preventScroll: true });
   }
 
   return {
