@@ -1,89 +1,153 @@
-"""The viewer on somebody else's site: another origin, a sandbox, no JavaScript."""
+"""The viewer on somebody else's site: another origin, a sandbox, no JavaScript, narrow columns."""
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Iterator
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
-from pathlib import Path
-from typing import ClassVar
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.conftest import Server
-from e2e.review_page import FINISHED, post_json
+from e2e.other_site import OtherSite, finished_review, other_site, start_review
+from e2e.review_page import FINISHED
 
-IMMORTAL = (Path(__file__).parents[1] / "tests" / "data" / "games" / "00.pgn").read_text()
-
-
-class ClubPage(BaseHTTPRequestHandler):
-    """A club's page that consists of what was pasted into it."""
-
-    body: ClassVar[str] = ""
-
-    def do_GET(self) -> None:
-        self.send_response(200)
-        self.send_header("Content-Type", "text/html; charset=utf-8")
-        self.end_headers()
-        script = "window.heights = []; addEventListener('message', event => heights.push(event.data));"
-        self.wfile.write(f"<!doctype html><script>{script}</script>{self.body}".encode())
-
-    def log_message(self, format: str, *args: object) -> None:
-        pass
+LISTENER = """<script>
+window.heights = [];
+addEventListener("message", ({ data }) => {
+  if (data.type !== "kibitz:height") return;
+  heights.push(data);
+  const frame = document.querySelector("iframe");
+  if (frame && frame.dataset.obedient) frame.style.height = `${data.height}px`;
+});
+</script>"""
 
 
 @pytest.fixture
-def club() -> Iterator[str]:
-    """The address of a web site on another origin."""
-    site = ThreadingHTTPServer(("127.0.0.1", 0), ClubPage)
-    threading.Thread(target=site.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{site.server_address[1]}/"
-    site.shutdown()
-    site.server_close()
-
-
-def start_review(server: Server) -> str:
-    made = post_json(f"{server.url}/api/reviews", {"pgn": IMMORTAL, "options": {"preset": "fast"}})
-    key: str = made["id"]
-    return key
+def club() -> Iterator[OtherSite]:
+    with other_site() as site:
+        yield site
 
 
 @pytest.mark.parametrize("sandbox", ["", 'sandbox="allow-scripts"'])
 def test_an_embed_on_another_origin_is_live_and_tells_its_height(
-    page: Page, server: Server, club: str, sandbox: str
+    page: Page, server: Server, club: OtherSite, sandbox: str
 ) -> None:
     key = start_review(server)
-    ClubPage.body = f'<iframe {sandbox} src="{server.url}/embed/{key}" width="600" height="700"></iframe>'
-    page.goto(club)
+    frame_line = f'<iframe {sandbox} src="{server.url}/embed/{key}" width="600" height="700"></iframe>'
+    page.goto(club.show(frame_line, head=LISTENER))
     frame = page.frame_locator("iframe")
     expect(frame.locator("button.move[data-ply]")).to_have_count(45)
     expect(frame.locator("button.move[data-ply='44']")).to_have_attribute(
         "data-class", "best", timeout=FINISHED
     )
-    heights = page.evaluate("heights.filter(data => data.type === 'kibitz:height')")
+    heights = page.evaluate("heights")
     assert heights and heights[-1]["id"] == key and heights[-1]["height"] > 200
 
 
-def test_an_embed_is_readable_without_javascript(server: Server, context: BrowserContext) -> None:
-    key = start_review(server)
+def test_an_embed_keeps_nothing_in_the_browser(page: Page, server: Server) -> None:
+    page.goto(f"{server.url}/embed/{finished_review(server)}")
+    expect(page.locator(".is-live button.move[data-ply]")).to_have_count(7)
+    page.locator("button.move[data-ply='3']").click()
+    assert page.context.cookies() == []
+    assert page.evaluate("[localStorage.length, sessionStorage.length]") == [0, 0]
+
+
+@pytest.mark.parametrize("width", [280, 390, 559, 560, 768, 1000])
+def test_an_embed_fits_its_frame_and_asks_for_one_height(
+    page: Page, server: Server, club: OtherSite, width: int
+) -> None:
+    source = f"{server.url}/embed/{finished_review(server)}?ply=5"
+    style = f"width: {width}px; border: 0"
+    line = f'<iframe data-obedient="1" sandbox="allow-scripts" src="{source}" style="{style}"></iframe>'
+    page.goto(club.show(line, head=LISTENER))
+    frame = page.frame_locator("iframe")
+    expect(frame.locator(".is-live button.move[aria-current]")).to_contain_text("Bc4")
+    expect(frame.locator(".graph__band").first).to_be_visible()
+    page.wait_for_timeout(1500)  # a loop would show by now
+    told = page.evaluate("heights.map(data => data.height)")
+    assert 200 < told[-1] <= 1000
+    assert len(told) < 12, told
+    root = frame.locator("html")
+    assert root.evaluate("root => [root.scrollWidth - root.clientWidth, root.className]") == [0, ""]
+    assert root.evaluate("root => root.scrollHeight") <= told[-1]
+    edges = root.evaluate(
+        "root => [...root.querySelectorAll('button, .board__frame, .graph, .panels, .player')]"
+        ".filter(item => item.offsetWidth).map(item => item.getBoundingClientRect().right)"
+    )
+    assert max(edges) <= width
+
+
+def test_a_frame_that_is_too_low_scrolls(page: Page, server: Server, club: OtherSite) -> None:
+    source = f"{server.url}/embed/{finished_review(server)}"
+    page.goto(club.show(f'<iframe src="{source}" width="400" height="300"></iframe>'))
+    root = page.frame_locator("iframe").locator("html")
+    expect(root).to_have_class("is-short")
+    assert root.evaluate("root => root.scrollWidth - root.clientWidth") == 0
+
+
+def test_the_panels_change_by_click_and_by_key(page: Page, server: Server) -> None:
+    page.goto(f"{server.url}/embed/{finished_review(server)}")
+    moves, moments, report = (page.get_by_role("tab").nth(index) for index in range(3))
+    expect(moves).to_have_attribute("aria-selected", "true")
+    report.click()
+    expect(page.locator(".report__value").first).to_be_visible()
+    report.press("ArrowLeft")
+    expect(moments).to_be_focused()
+    page.locator(".moment").first.click()
+    moves.click()
+    expect(page.locator("button.move[aria-current]")).to_be_visible()
+
+
+@pytest.mark.parametrize("address", ["?ply=5", "#5", "#5#?secret=abc", "?ply=2#5"])
+def test_an_embed_opens_at_the_ply_of_its_address(page: Page, server: Server, address: str) -> None:
+    page.goto(f"{server.url}/embed/{finished_review(server)}{address}")
+    expect(page.locator("button.move[aria-current]")).to_have_attribute("data-ply", "5")
+
+
+@pytest.mark.parametrize("address", ["?ply=1&line=c7c5,g1f3", "#1:c7c5,g1f3"])
+def test_an_embed_opens_in_a_line_beside_the_game(page: Page, server: Server, address: str) -> None:
+    page.goto(f"{server.url}/embed/{finished_review(server)}{address}")
+    expect(page.locator("[role=gridcell]", has_text="f3, white knight")).to_have_count(1)
+    expect(page.locator("[role=gridcell]", has_text="c5, black pawn")).to_have_count(1)
+
+
+def test_an_embed_shows_what_was_asked_for_in_its_language(page: Page, server: Server) -> None:
+    page.goto(f"{server.url}/embed/{finished_review(server)}?show=moves,report&lang=de&theme=dark")
+    expect(page.get_by_role("tab")).to_have_text(["Züge", "Bericht"])
+    expect(page.locator(".graph")).to_have_count(0)
+    assert page.evaluate("getComputedStyle(document.documentElement).colorScheme") == "dark"
+
+
+def test_an_embed_can_be_read_and_stepped_through_without_javascript(
+    server: Server, context: BrowserContext
+) -> None:
+    key = finished_review(server)
     assert context.browser is not None
-    plain = context.browser.new_context(java_script_enabled=False)
+    plain = context.browser.new_context(java_script_enabled=False, viewport={"width": 280, "height": 700})
     page = plain.new_page()
-    page.goto(f"{server.url}/embed/{key}")
-    expect(page.locator("svg").first).to_be_visible()
-    expect(page.locator("body")).to_contain_text("Anderssen")
-    expect(page.locator("body")).to_contain_text("Be7")
+    page.goto(f"{server.url}/embed/{key}?ply=6&lang=en")
+    for part in (".embed__board svg", ".bar", ".first-graph svg", ".embed__moment", ".first-report"):
+        expect(page.locator(part).first).to_be_visible()
+    expect(page.locator(".embed__steps")).to_contain_text("3… Nf6 ?? Blunder")
+    page.get_by_role("link", name="Forward").click()
+    expect(page.locator(".embed__move.is-current")).to_contain_text("Qxf7#")
+    page.locator(".embed__move", has_text="Bc4").click()
+    expect(page.locator(".embed__steps")).to_contain_text("3. Bc4")
+    widest = page.locator(".embed__viewer, .embed__viewer *").evaluate_all(
+        "items => Math.max(...items.map(item => item.getBoundingClientRect().right))"
+    )
+    assert widest <= 280
     plain.close()
 
 
-def test_only_the_embed_may_be_framed_by_others(context: BrowserContext, server: Server, club: str) -> None:
+def test_only_the_embed_may_be_framed_by_others(
+    context: BrowserContext, server: Server, club: OtherSite
+) -> None:
     key = start_review(server)
     page = context.new_page()
     refused: list[str] = []
     page.on("console", lambda message: refused.append(message.text))
-    ClubPage.body = f'<iframe src="{server.url}/r/{key}"></iframe>'
-    page.goto(club)
+    page.goto(club.show(f'<iframe src="{server.url}/r/{key}"></iframe>'))
     page.wait_for_timeout(1000)
     assert any("frame-ancestors" in text for text in refused)
     assert page.frame_locator("iframe").locator("button.move").count() == 0
