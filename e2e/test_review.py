@@ -141,7 +141,8 @@ def test_the_downloaded_pgn_carries_evaluations_and_nags(page: Page, server: Ser
     review_id(page)
     wait_until_reviewed(page)
     with page.expect_download() as download:
-        page.get_by_role("link", name="PGN").click()
+        page.get_by_role("button", name="Share").click()
+        page.get_by_role("menuitem", name="PGN file").click()
     text = Path(download.value.path()).read_text()
     game = chess.pgn.read_game(io.StringIO(text))
     assert game is not None and not game.errors
