@@ -4,11 +4,11 @@
  */
 
 import { CLASSES } from "./classes.js";
+import { expectedPoints } from "./expected.js";
 import { initialState } from "./fold.js";
 import { turn } from "./position.js";
 
 const BY_NAG = Object.fromEntries(Object.entries(CLASSES).flatMap(([id, { nag }]) => (nag ? [[nag, id]] : [])));
-const GRADIENT = 0.0035;
 
 /** The state of a game record (pgn.js). */
 export function stateOfPgn(game) {
@@ -34,11 +34,9 @@ function positionOf(record, ply) {
   return { ply, lines: [line], win: winOf(score, record.fen), depth: null, nodes: 0, engine: "", source: "pgn", pass: 1 };
 }
 
-/** White's expected points: the twin of `expected_points` in server/analysis/evaluation.py. */
-function winOf({ cp, mate }, fen) {
-  if (mate === 0) return turn(fen) === "black" ? 1 : 0;
-  if (mate !== undefined) return mate > 0 ? 1 : 0;
-  return 1 / (1 + Math.exp(-GRADIENT * cp));
+function winOf(score, fen) {
+  if (score.mate === 0) return turn(fen) === "black" ? 1 : 0;
+  return expectedPoints(score);
 }
 
 function verdictOf({ nags }, index) {
