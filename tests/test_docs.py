@@ -13,11 +13,12 @@ import pytest
 from server.analysis import events
 from server.analysis.options import ReviewOptions
 from server.settings import Settings
+from server.web.openapi import document
 
 PAGE = (Path(__file__).parents[1] / "docs" / "protocol.md").read_text()
-EXAMPLES: dict[str, dict[str, Any]] = {
-    example["type"]: example for example in map(json.loads, re.findall(r"```json\n(.*?)```", PAGE, re.DOTALL))
-}
+_ALL = [json.loads(text) for text in re.findall(r"```json\n(.*?)```", PAGE, re.DOTALL)]
+EXAMPLES: dict[str, dict[str, Any]] = {example["type"]: example for example in _ALL if "type" in example}
+(ROW,) = (example for example in _ALL if "type" not in example)
 EVENTS = {cls.type: cls for cls in events.Event.__subclasses__()}
 
 
@@ -54,3 +55,8 @@ def test_every_setting_is_in_the_deployment_guide_and_every_name_there_is_a_sett
     Settings.from_environ(Recorder())
     guide = (Path(__file__).parents[1] / "docs" / "deployment.md").read_text()
     assert set(re.findall(r"KIBITZ_[A-Z_]+", guide)) == Recorder.asked
+
+
+def test_the_row_of_a_collection_is_as_the_api_describes_it() -> None:
+    schema = document()["components"]["schemas"]["CollectedGame"]
+    assert ROW.keys() == set(schema["required"])

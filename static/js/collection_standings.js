@@ -1,6 +1,6 @@
 /** How the players of a collection stand: points, accuracy, faults, and their games one by one. */
 
-import { standingsOf } from "./collection_rows.js";
+import { isOver, standingsOf } from "./collection_rows.js";
 import { h } from "./dom.js";
 import { accuracy, fixed } from "./format.js";
 import { t } from "./i18n.js";
@@ -52,7 +52,7 @@ export function createStandings({ hrefOf, inPage = true }) {
 
 function rowsOf(item, rank, links) {
   const { name, elo, points, scored, games, judged, faults } = item;
-  const unfinished = judged < games;
+  const unfinished = item.results.some(({ row }) => !isOver([row]));
   const chips = item.results.length <= MOST_CHIPS ? h("ol", { class: "standings__games" }, item.results.map((played) => h("li", {}, chip(played, links)))) : null;
   return [
     h("tr", {},

@@ -171,7 +171,7 @@ function layout({ id, go, state, remote, expires, collection, wake }) {
   const element = h(
     "div",
     { class: "review is-empty" },
-    h("header", { class: "review__head" }, h("div", { class: "review__names" }, bar?.element, head, facts), share.element),
+    h("header", { class: "review__head" }, bar?.element, h("div", { class: "review__names" }, head, facts), share.element),
     status.element,
     h("div", { class: "review__main" }, stage.parts.board, stage.parts.controls, stage.parts.graph),
     side,
