@@ -18,7 +18,13 @@ _log = logging.getLogger(__name__)
 blueprint = flask.Blueprint("pages", __name__)
 
 _NO_PREVIEW: Mapping[str, str] = MappingProxyType({})
-_ROBOTS = "User-agent: *\nDisallow: /r/\nDisallow: /c/\nDisallow: /embed/\nDisallow: /api/\n"
+_PREVIEWERS = ("Twitterbot", "facebookexternalhit", "LinkedInBot", "Slackbot", "Discordbot", "TelegramBot")
+"""They draw a link's preview for whoever sends it, and list nothing."""
+_ROBOTS = (
+    "".join(f"User-agent: {name}\n" for name in _PREVIEWERS)
+    + "Allow: /r/\nAllow: /c/\nDisallow: /api/\n\n"
+    + "User-agent: *\nDisallow: /r/\nDisallow: /c/\nDisallow: /embed/\nDisallow: /api/\n"
+)
 
 
 @blueprint.get("/")

@@ -4,6 +4,7 @@ import json
 import re
 from collections.abc import Callable
 from typing import Any
+from urllib.robotparser import RobotFileParser
 
 import pytest
 from flask.testing import FlaskClient
@@ -64,7 +65,10 @@ def test_a_file_that_is_not_there_is_no_page(client: FlaskClient, path: str) -> 
 
 
 def test_robots_are_kept_off_reviews(client: FlaskClient) -> None:
-    assert "Disallow: /r/" in client.get("/robots.txt").text
+    rules = RobotFileParser()
+    rules.parse(client.get("/robots.txt").text.splitlines())
+    assert not rules.can_fetch("Googlebot", "/r/abc")
+    assert rules.can_fetch("Twitterbot", "/r/abc/card.png")  # a preview lists nothing
     assert client.get("/favicon.ico").mimetype == "image/svg+xml"
 
 
