@@ -7,7 +7,7 @@ import time
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from e2e.conftest import Server
 from e2e.review_page import FINISHED, get_json, post_json
@@ -137,8 +137,16 @@ def test_a_move_is_made_by_keys_alone(page: Page, address: str) -> None:
     page.keyboard.press("ArrowUp")
     page.keyboard.press("Enter")
     expect(page).to_have_url(at("#6:d2d4"))
+    for _ in range(3):
+        page.keyboard.press("ArrowUp")
     page.keyboard.press("Enter")
+    expect(cell(page, "d7")).to_have_text("d7, empty")
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("Enter")
+    expect(cell(page, "c7")).to_have_text("c7, black pawn, picked up")
     page.keyboard.press("Escape")
+    expect(cell(page, "c7")).to_have_text("c7, black pawn")
+    expect(page).to_have_url(at("#6:d2d4"))
     page.keyboard.press("m")
     field = page.get_by_label("Play a move")
     field.fill("Nxe9")
@@ -219,7 +227,8 @@ def test_the_engine_in_the_browser_shows_lines_and_threats(page: Page, address: 
     expect(button).to_have_attribute("aria-pressed", "false")
 
 
-def test_an_engine_that_cannot_be_loaded_is_a_sentence(page: Page, address: str) -> None:
+def test_an_engine_that_cannot_be_loaded_is_a_sentence(context: BrowserContext, address: str) -> None:
+    page = context.new_page()  # the worker's own fault is an error of the page to Playwright
     page.route("**/*.wasm*", lambda route: route.abort())
     show(page, address)
     page.locator(".controls__engine").click()
