@@ -7,6 +7,7 @@
 import { CLASSES } from "./classes.js";
 import { h } from "./dom.js";
 import { endgame, points } from "./format.js";
+import { createGraphTable } from "./graph_table.js";
 import { t } from "./i18n.js";
 import { numberBefore } from "./position.js";
 import { endgameAt } from "./place.js";
@@ -54,12 +55,14 @@ export function createGraph(go) {
   const canvas = h("canvas", { "aria-hidden": "true" });
   const strip = h("div", { class: "graph__bands" });
   const tip = h("div", { class: "graph__tip", hidden: true });
+  const table = createGraphTable();
   const plot = h("div", { class: "graph__plot" }, canvas, tip);
   const slider = h("input", { class: "visually-hidden graph__slider", type: "range", min: 0, step: 1, "aria-label": t("graph-ply") });
-  const element = h("section", { class: "graph", "aria-label": t("graph-label") }, plot, strip, slider);
+  const element = h("section", { class: "graph", "aria-label": t("graph-label") }, plot, strip, slider, table.element);
   let chart = null;
   let last = null;
   let bandsOf = null;
+  let drawn = null;
 
   const ready = loadLibraries().then(
     () => {
@@ -88,6 +91,7 @@ export function createGraph(go) {
         strip.replaceChildren(...bandLabels(state));
       }
       nameEndgame(strip, state, view.ply);
+      if (drawn?.moves !== state.moves || drawn.positions !== state.positions || drawn.preview !== state.preview) table.update((drawn = state));
       if (chart) draw(chart, state, view);
     },
     close() {

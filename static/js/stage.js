@@ -8,6 +8,7 @@ import { createBoard } from "./board.js";
 import { CLASSES } from "./classes.js";
 import { createControls } from "./controls.js";
 import { h } from "./dom.js";
+import { score } from "./format.js";
 import { createGraph } from "./graph.js";
 import { t } from "./i18n.js";
 import { createMoves } from "./moves.js";
@@ -24,6 +25,7 @@ export function createStage({ orientation = "white", graph: withGraph = true, on
   let view = START;
   let frame = 0;
   let first = true;
+  let stepped = false;
   let peeked = null;
   let loan = null;
   let own = null;
@@ -54,7 +56,7 @@ export function createStage({ orientation = "white", graph: withGraph = true, on
     const moved = next.ply !== view.ply || next.branch !== view.branch;
     view = next;
     if (moved) {
-      announce();
+      stepped = true;
       onView(view);
     }
     draw();
@@ -76,6 +78,7 @@ export function createStage({ orientation = "white", graph: withGraph = true, on
     graph?.update(state, view);
     for (const panel of extras) panel.update(state, view);
     moves.update(state, view, own);
+    announce();
     first = false;
   }
 
@@ -136,10 +139,15 @@ export function createStage({ orientation = "white", graph: withGraph = true, on
     bar.update({ win: null, line: null, provisional: true, orientation: board.orientation() });
   }
 
+  /** What a screen reader says of the place, once a person has gone anywhere; said anew when the verdict comes. */
   function announce() {
+    if (!stepped) return;
     const { move, ply, main } = onBoard(state, view);
     const verdict = main ? state.moves[ply - 1]?.classification : null;
-    live.textContent = move ? [spoken(move.san), verdict && CLASSES[verdict].name].filter(Boolean).join(", ") : t("stage-start");
+    const line = main ? bestLine(state.positions[ply]) : null;
+    const words = [move ? spoken(move.san) : t("stage-start"), verdict && CLASSES[verdict].name, line && t("stage-evaluation", { score: score(line) })];
+    const text = words.filter(Boolean).join(", ");
+    if (live.textContent !== text) live.textContent = text;
   }
 
   const ACTIONS = {

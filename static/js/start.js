@@ -41,7 +41,7 @@ function intro(form) {
 function createForm(config, go) {
   const text = h("textarea", { class: "paste__text", id: "pgn", spellcheck: "false", autocomplete: "off", autocapitalize: "off", placeholder: t("start-placeholder"), "aria-describedby": "paste-error" });
   const error = h("div", { class: "paste__error", id: "paste-error", role: "alert", hidden: true });
-  const file = h("input", { type: "file", accept: ".pgn,.txt,application/x-chess-pgn,text/plain", class: "visually-hidden", tabindex: "-1", on: { change: () => readFile(file.files[0]) } });
+  const file = h("input", { type: "file", accept: ".pgn,.txt,application/x-chess-pgn,text/plain", class: "visually-hidden", tabindex: "-1", "aria-label": t("start-file"), on: { change: () => readFile(file.files[0]) } });
   const submit = h("button", { class: "button button--primary button--large", type: "submit" }, h("span", {}, t("start-submit")), h("kbd", {}, navigator.platform.startsWith("Mac") ? "⌘ ↵" : "Ctrl ↵"));
   const options = createOptions(config);
   const offerPlace = h("div", { class: "paste__offer" });
