@@ -16,6 +16,9 @@ const OUTCOMES = ["first", "later", "hinted", "shown", "open"];
 /** Moves of a line: one row of the panel, two on a telephone. */
 const SHOWN = 8;
 
+/** Milliseconds until a screen reader knows a region that has just come. */
+const HEARD_AFTER = 250;
+
 /** Keys that stand beside the buttons; drill.js listens. */
 const KEY_OF = { hint: "h", show: "s", next: "n", retry: "r", why: "w" };
 
@@ -42,7 +45,7 @@ export function createPanel({ act, peek, state }) {
     sides.replaceChildren(...SIDES.map((side) => sideButton(side, counts(now)[side], session.side, act)));
     body.replaceChildren(...content(now, session, { explained, peek, act }));
     actions.replaceChildren(...buttons(now, session, explained).map(([name, primary]) => button(name, primary, act)));
-    live.textContent = spoken(now, session, explained);
+    tell(live, spoken(now, session, explained));
     if (held) actions.querySelector("button")?.focus();
   }
 
@@ -55,6 +58,12 @@ export function createPanel({ act, peek, state }) {
       if (name !== "leave" && document.activeElement === document.body && state()) actions.querySelector("button")?.focus({ preventScroll: true });
     },
   };
+}
+
+/** A screen reader hears a change only in a region that was there before it. */
+function tell(live, words) {
+  if (live.isConnected) live.textContent = words;
+  else setTimeout(() => live.textContent || (live.textContent = words), HEARD_AFTER);
 }
 
 function sideButton(side, n, chosen, act) {
