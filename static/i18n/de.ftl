@@ -417,7 +417,7 @@ fault-more-games-unnamed = Die Datei enthält { $count ->
    *[other] { $count } weitere Partien
 }, hier nicht analysiert: { $games } und { $more } mehr.
 
-### Why a game is refused (server)
+### Why a game is refused
 
 fault-no-game = In diesem Text steht keine Partie.
 fault-empty = Hier ist noch keine Partie: die PGN einer Partie einfügen, oder ihre Züge.

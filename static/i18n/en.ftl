@@ -417,7 +417,7 @@ fault-more-games-unnamed = The file holds { $count ->
    *[other] { $count } further games
 }, not reviewed here: { $games } and { $more } more.
 
-### Why a game is refused (server)
+### Why a game is refused
 
 fault-no-game = There is no game in this text.
 fault-empty = There is no game here yet: paste the PGN of a game, or its moves.
