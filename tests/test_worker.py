@@ -12,13 +12,16 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+import sqlalchemy as sa
 
 from server.analysis.game import parse_game
 from server.analysis.options import ReviewOptions
 from server.analysis.pipeline import prelude
+from server.database import reviews_table
 from server.jobs import ReviewQueue
 from server.settings import PROJECT_ROOT, Settings
 from server.store import Status, Store
+from server.worker import Worker
 
 FAKE_ENGINE = PROJECT_ROOT / "tests" / "fake_uci.py"
 PGN = "1. a3 a6 2. b3 b6 3. c3 c6 4. d3 d6 5. e3 e6 6. f3 f6 7. g3 g6 8. h3 h6 9. a4 a5 10. b4 b5 *"
@@ -147,3 +150,13 @@ def test_a_review_runs_though_nobody_queued_it(place: Place) -> None:
     review_id, _ = place.store.create(PGN, ReviewOptions(nodes=1000).to_json(), [])
     place.start_worker()
     wait_for(lambda: place.status(review_id) is Status.DONE)
+
+
+def test_a_worker_deletes_what_has_expired(place: Place) -> None:
+    place.store.create(PGN, {}, [], time.time() - 1)
+    kept, _ = place.store.create(PGN, {}, [], time.time() + 3600)
+    worker = Worker(Settings.from_environ(place.environment))
+    worker._look_after()
+    worker._close([])
+    with place.store.database.reading() as db:
+        assert db.execute(sa.select(reviews_table.c.id)).scalars().all() == [kept]
