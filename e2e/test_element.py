@@ -37,7 +37,7 @@ def test_the_example_page_of_the_guide_works_from_another_origin(
 ) -> None:
     text = EXAMPLE.replace("https://kibitz.example", server.url)
     club.pages["/club"] = text.replace("REVIEW-ID", finished_review(server))
-    page.goto(f"{club.url}/club")
+    page.goto(f"{club.url}/club", wait_until="domcontentloaded")  # three viewers take their time
     review, notes, line = (page.frame_locator("iframe").nth(index) for index in range(3))
     expect(review.locator(".is-live button.move[data-ply]")).to_have_count(7)
     page.locator("kibitz-review").nth(1).scroll_into_view_if_needed()
@@ -77,7 +77,7 @@ def test_a_pgn_inside_is_shown_with_what_it_brings_and_stays_in_the_browser(
     page: Page, server: Server, club: OtherSite
 ) -> None:
     asked: list[Request] = []
-    page.on("request", asked.append)
+    page.on("request", lambda request: asked.append(request))
     page.goto(element(server, club, f"<kibitz-review>{NOTED}</kibitz-review>"))
     frame = page.frame_locator("iframe")
     expect(frame.locator("button.move[data-ply='6']")).to_have_attribute("data-class", "blunder")

@@ -1,5 +1,6 @@
-"""What WordPress does with a link in a post, from its described behaviour: discovery in the first 150 KB of the
-page, the oEmbed answer, its filter for providers that it does not know, the script that listens for heights."""
+"""What WordPress does with a link in a post, from its described behaviour: discovery in the first 150 KB of
+the page, the oEmbed answer, its filter for providers that it does not know, the script that listens for
+heights."""
 
 from __future__ import annotations
 
