@@ -13,17 +13,19 @@ import { fenAt } from "./view.js";
 const BADGES = [[0.01, "best"], [0.045, "excellent"], [0.08, "okay"], [0.12, "inaccuracy"], [0.22, "mistake"]];
 
 /**
- * `stage` lends the board, `state()` is the newest state, `side` whose faults are asked; `onSide(side)` is told of another
- * choice, `leave(ply)` of the end. Returns {element, update(), perform(action), ply(), close(), focus()}.
+ * `stage` lends the board, `state()` is the newest state, `side` whose faults are asked (null: the side with more); `onSide(side)` is told
+ * of the choice, `leave(ply)` of the end. Returns {element, update(), perform(action), ply(), close(), focus()}.
  */
 export function openDrill({ stage, state, side, onSide, leave }) {
-  let session = logic.begin(state(), side);
+  let chosen = Boolean(side);
+  let session = logic.begin(state(), side ?? logic.defaultSide(state()));
   let peeked = null;
   let last = session.ply;
   let explained = false;
   const judge = createJudge();
   const panel = createPanel({ act, peek, state });
-  const loan = stage.lend({ look, side });
+  const loan = stage.lend({ look, side: session.side });
+  onSide(session.side);
 
   function show(next = session) {
     if (next !== session) explained = next.phase === "wrong" && explained && next.given === session.given;
@@ -92,8 +94,8 @@ export function openDrill({ stage, state, side, onSide, leave }) {
     },
     again: () => show(logic.begin(state(), session.side)),
     open: () => show(logic.next(state(), session)),
-    white: () => turnTo("white"),
-    black: () => turnTo("black"),
+    white: () => choose("white"),
+    black: () => choose("black"),
     leave: () => leave(last),
   };
 
@@ -103,6 +105,11 @@ export function openDrill({ stage, state, side, onSide, leave }) {
     const result = ACTS[name]?.();
     panel.focusAfter(name);
     return result;
+  }
+
+  function choose(side) {
+    chosen = true;
+    turnTo(side);
   }
 
   function turnTo(side) {
@@ -117,8 +124,9 @@ export function openDrill({ stage, state, side, onSide, leave }) {
     element: panel.element,
     /** New events: the list grows; a question that waited for the first fault begins. */
     update() {
-      if (session.phase === "done" && session.ply === null && last === null && logic.tasks(state(), session.side).length) show(logic.begin(state(), session.side));
-      else draw();
+      const side = chosen ? session.side : logic.defaultSide(state());
+      if (last !== null || !logic.tasks(state(), side).length) return draw();
+      return side === session.side ? show(logic.begin(state(), side)) : turnTo(side);
     },
     /** True where the key is the drill's own; nothing else of the page may answer, or it would spoil. */
     perform(action) {
