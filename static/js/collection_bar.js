@@ -1,11 +1,12 @@
 /** Above a review that belongs to a collection: which game of how many, the neighbours, the way back to the table. */
 
-import { h } from "./dom.js";
+import { h, sheet } from "./dom.js";
 import { t } from "./i18n.js";
 import { icon } from "./icons.js";
 
 /** `place`: {id, title, number, games, previous, next}. Returns {element, perform(action)}. */
 export function createCollectionBar(place, go) {
+  sheet("collection");
   const neighbour = (id, sign, key) =>
     id
       ? h("a", { class: "button button--small button--icon", href: `/r/${id}`, rel: sign === "previous" ? "prev" : "next", "aria-label": t(key), title: t(key), data: { route: "" } }, icon(sign, 18))

@@ -14,6 +14,15 @@ export function h(tag, props = {}, ...children) {
   return element;
 }
 
+/** A sheet of styles that only one screen needs, `css/<name>.css`; resolves when it is there (or cannot be had). */
+export function sheet(name) {
+  const href = `/static/css/${name}.css`;
+  if (document.querySelector(`link[href^="${href}"]`)) return Promise.resolve();
+  return new Promise((resolve) => {
+    document.head.append(h("link", { rel: "stylesheet", href, on: { load: resolve, error: resolve } }));
+  });
+}
+
 /** An SVG element with attributes. */
 export function s(tag, attributes = {}, ...children) {
   const element = document.createElementNS(SVG, tag);

@@ -4,6 +4,7 @@
  */
 
 import { say } from "./dialogs.js";
+import { sheet } from "./dom.js";
 import { t } from "./i18n.js";
 import { listen } from "./keys.js";
 
@@ -30,8 +31,8 @@ export function createLearning({ element, stage, state, left }) {
     if (drill || !state().game) return;
     const turn = (asked += 1);
     try {
-      const [{ openDrill }, { defaultSide }] = await Promise.all([import("./drill.js"), import("./drill_logic.js")]);
-      if (turn === asked && !drill) begin(openDrill, side ?? defaultSide(state()));
+      const [{ openDrill }] = await Promise.all([import("./drill.js"), sheet("drill")]);
+      if (turn === asked && !drill) begin(openDrill, side);
     } catch (error) {
       console.error(error);
       say(t("drill-failed"));
@@ -42,7 +43,6 @@ export function createLearning({ element, stage, state, left }) {
     drill = openDrill({ stage, state, side, onSide: address, leave: close });
     room = makeRoom(element(), stage.parts.board, drill.element);
     unlisten = listen((action) => drill.act(action), KEYS);
-    address(side);
     drill.focus();
   }
 

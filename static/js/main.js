@@ -1,7 +1,7 @@
 /** Entry of the app's page: reads the config, starts the router, wires the header. */
 
 import { showKeys } from "./dialogs.js";
-import { h } from "./dom.js";
+import { h, sheet } from "./dom.js";
 import { t } from "./i18n.js";
 import { icon } from "./icons.js";
 import { createLanguageSwitch } from "./language.js";
@@ -20,14 +20,20 @@ const open = (path) => go(path);
 go = startRouter((route) => {
   close();
   document.body.dataset.screen = route.name;
-  if (route.name === "start") close = later(import("./start.js"), ({ showStart }) => showStart(root, config, open));
+  if (route.name === "start") close = later(screen("start"), ({ showStart }) => showStart(root, config, open));
   else if (route.name === "review") close = showReview(root, route.id, open);
-  else if (route.name === "collection") close = later(import("./collection.js"), ({ showCollection }) => showCollection(root, route.id, open));
+  else if (route.name === "collection") close = later(screen("collection"), ({ showCollection }) => showCollection(root, route.id, open));
   else {
     close = () => {};
     root.replaceChildren(h("div", { class: "missing" }, h("h1", {}, t("page-missing")), h("p", {}, h("a", { class: "button button--primary", href: "/", data: { route: "" } }, t("page-missing-button")))));
   }
 });
+
+/** A screen's module, once its styles are there too. */
+async function screen(name) {
+  const [module] = await Promise.all([import(`./${name}.js`), sheet(name)]);
+  return module;
+}
 
 /** A screen whose module is loaded when it is wanted: `show(module)`, unless another screen came first. */
 function later(module, show) {

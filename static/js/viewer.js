@@ -34,7 +34,8 @@ export function createViewer(root, { orientation, show }) {
   const note = h("p", { class: "embed__note", role: "status" });
   const side = ["moves", "moments", "report"].some((id) => shows.has(id)) ? h("div", { class: "embed__side" }, panels.element) : null;
   const main = h("div", { class: "embed__main" }, [stage.parts.board, stage.parts.controls, stage.parts.graph].filter(Boolean));
-  root.replaceChildren(...[main, side, note].filter(Boolean));
+  const title = root.querySelector("h1") ?? h("h1", { class: "visually-hidden" }, document.title);
+  root.replaceChildren(...[title, main, side, note].filter(Boolean));
   root.classList.add("is-live");
   const unlisten = listen((action) => (action === "help" ? false : stage.perform(action)));
 

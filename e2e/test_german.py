@@ -1,0 +1,147 @@
+"""Kibitz in German: from the start to the report, in errors and dialogs, and no English word is left."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from playwright.sync_api import Browser, Page, expect
+
+from e2e.conftest import Server
+from e2e.review_page import wait_until_reviewed
+
+CATALOGUES = Path(__file__).parents[1] / "static" / "i18n"
+GAME = """1. e4 e5 2. Nf3 Nc6 3. Bc4 Nd4 4. Nxe5 Qg5 5. Nxf7 Qxg2 6. Rf1 Qxe4+ 7. Be2 Nf3# 0-1
+
+[White "C"]
+[Black "D"]
+
+1. d4 d5 *
+"""
+BROKEN = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 Ke3"
+WORDS = """() => {
+  const found = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const box = walker.currentNode.parentElement;
+    if (box.closest("script, style, template, noscript, [lang]:not(html)")) continue;
+    found.push(walker.currentNode.textContent);
+  }
+  for (const name of ["aria-label", "title", "placeholder", "aria-valuetext", "alt"]) {
+    for (const element of document.body.querySelectorAll(`[${name}]`)) {
+      if (!element.closest("[lang]:not(html)")) found.push(element.getAttribute(name));
+    }
+  }
+  return [...new Set(found.map((text) => text.trim()))].filter(Boolean);
+}"""
+"""Every text of the page, seen or said."""
+
+
+def shapes(code: str) -> list[re.Pattern[str]]:
+    """The texts of a language as patterns; those with a choice in them are left out."""
+    body = FluentParser().parse((CATALOGUES / f"{code}.ftl").read_text("utf-8")).body
+    patterns = [entry.value for entry in body if isinstance(entry, ast.Message)]
+    return [re.compile(shape) for pattern in patterns if pattern and (shape := _shape(pattern))]
+
+
+def _shape(pattern: ast.Pattern) -> str | None:
+    parts, letters = [], 0
+    for element in pattern.elements:
+        if isinstance(element, ast.TextElement):
+            parts.append(re.escape(element.value))
+            letters += sum(character.isalpha() for character in element.value)
+        elif isinstance(element.expression, ast.VariableReference):
+            parts.append(".+")
+        else:
+            return None
+    return "".join(parts).strip() if letters > 3 else None
+
+
+ENGLISH, GERMAN = shapes("en"), shapes("de")
+
+
+def english_left(page: Page) -> list[str]:
+    """Texts that the English catalogue has and the German one has not."""
+    return [
+        text
+        for text in page.evaluate(WORDS)
+        if any(shape.fullmatch(text) for shape in ENGLISH)
+        and not any(shape.fullmatch(text) for shape in GERMAN)
+    ]
+
+
+@pytest.fixture(autouse=True, scope="module")
+def patience() -> Iterator[None]:
+    """Libraries come when they are asked for, which takes a while on a busy machine."""
+    expect.set_options(timeout=30_000)
+    yield
+    expect.set_options(timeout=5_000)
+
+
+@pytest.fixture
+def german(browser: Browser) -> Iterator[Page]:
+    """A page of a person whose browser asks for German."""
+    context = browser.new_context(locale="de-DE", viewport={"width": 1280, "height": 900})
+    yield context.new_page()
+    context.close()
+
+
+def test_a_game_is_reviewed_in_german(german: Page, server: Server) -> None:
+    german.goto(server.url)
+    expect(german.get_by_role("heading", level=1)).to_contain_text("Jede Partie verdient")
+    expect(german.locator("html")).to_have_attribute("lang", "de")
+    assert english_left(german) == []
+
+    german.locator("#pgn").fill(BROKEN)
+    german.get_by_role("button", name="Analysieren").click()
+    expect(german.locator(".paste__error")).to_contain_text(
+        "Zug 8, Schwarz: `Ke3` ist hier für Schwarz nicht möglich."
+    )
+    assert english_left(german) == []
+
+    german.locator("#pgn").fill(GAME.partition("\n")[0])
+    german.get_by_role("button", name="Schnell").click()
+    german.get_by_role("button", name="Analysieren").click()
+    german.wait_for_url("**/r/*")
+    wait_until_reviewed(german)
+    report = german.get_by_role("region", name="Zeugnis")
+    expect(report).to_contain_text("Patzer")
+    expect(report.locator(".report__value").first).to_have_text(re.compile(r"^\d+,\d$"))
+    german.goto(german.url.split("#")[0] + "#9")
+    expect(german.locator(".verdict")).to_contain_text("5. Nxf7 ist ein")
+    expect(german.locator(".verdict")).to_contain_text("erwartete Punkte")
+    assert english_left(german) == []
+    german.get_by_role("button", name="Tasten (?)").click()
+    expect(german.get_by_role("dialog")).to_contain_text("Brett drehen")
+    assert english_left(german) == []
+
+
+def test_warnings_of_a_text_are_german(german: Page, server: Server) -> None:
+    answer = german.request.post(
+        f"{server.url}/api/reviews", data={"pgn": GAME, "options": {"preset": "fast"}}
+    )
+    german.goto(answer.json()["url"])
+    expect(german.locator(".notice")).to_contain_text("1 weitere Partie")
+
+
+def test_a_chosen_language_is_kept_and_the_address_wins_over_it(page: Page, server: Server) -> None:
+    page.goto(server.url)
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Every game")
+    page.get_by_label("Language").select_option("de")
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Jede Partie")
+    assert english_left(page) == []
+    page.reload()
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Jede Partie")
+    page.goto(f"{server.url}/?lang=en")
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Every game")
+
+
+def test_the_embed_takes_its_language_from_the_address(page: Page, server: Server) -> None:
+    answer = page.request.post(f"{server.url}/api/reviews", data={"pgn": GAME, "options": {"preset": "fast"}})
+    page.goto(f"{server.url}/embed/{answer.json()['id']}?lang=de")
+    expect(page.locator("#viewer.is-live")).to_be_visible()
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+    assert english_left(page) == []
