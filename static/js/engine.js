@@ -13,10 +13,16 @@ const HASH_MB = 32;
 /** Milliseconds: loading over a slow line; obeying a `stop`. */
 const PATIENCE = { open: 60_000, stop: 8_000 };
 
-/** Stockfish's script takes the address of its WebAssembly from the hash. */
+/**
+ * Stockfish's script takes the address of its WebAssembly from the hash. It keeps quiet where that cannot be fetched, so
+ * the page asks for it beside.
+ */
 function stockfish() {
   const wasm = `${FILE}.wasm?v=${STOCKFISH_VERSION}`;
-  return new Worker(`${FILE}.js?v=${STOCKFISH_VERSION}#${encodeURIComponent(wasm)}`);
+  const worker = new Worker(`${FILE}.js?v=${STOCKFISH_VERSION}#${encodeURIComponent(wasm)}`);
+  const fail = () => worker.onerror(new Event("error"));
+  fetch(wasm, { method: "HEAD" }).then((response) => response.ok || fail(), fail);
+  return worker;
 }
 
 /**
