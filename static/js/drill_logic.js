@@ -20,14 +20,13 @@ export const MOST_LOST = 0.08;
 /** Being mated this many moves sooner is an inaccuracy (section 4, mate to mate). */
 const SOONER = 7;
 
-/** The faults of a side that can be asked: their plies, in the game's order. A verdict that may still fall is left out. */
+/** The faults of a side that can be asked, as far as they are judged: their plies, in the game's order. */
 export function tasks(state, side) {
   return state.moves.filter((move) => move && FAULTS.has(move.classification) && mover(state, move.ply) === side && isAskable(state, move)).map((move) => move.ply);
 }
 
 function isAskable(state, move) {
-  const settled = !move.provisional || state.status !== "running" || state.plan?.pass > 1;
-  return settled && Boolean(bestLine(state.positions[move.ply - 1])?.pv.length);
+  return typeof move.loss === "number" && Boolean(bestLine(state.positions[move.ply - 1])?.pv.length);
 }
 
 /** How many there are: {white, black}. */

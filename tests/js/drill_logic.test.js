@@ -28,12 +28,12 @@ test("the faults of a side are asked in the game's order", () => {
   assert.equal(drill.defaultSide(state), "white");
 });
 
-test("while the review runs, a verdict that can still change is not asked", () => {
-  const moves = [move(1, "mistake", { provisional: true }), move(2, "blunder"), null, null, null, null];
-  assert.deepEqual(drill.counts(game({ moves, status: "running" })), { white: 0, black: 1 });
-  assert.equal(drill.counts(game({ moves, status: "stopped" })).white, 1);
-  assert.equal(drill.counts(game({ moves, status: "running", plan: { pass: 2 } })).white, 1);
-  assert.equal(drill.defaultSide(game({ moves, status: "running" })), "black");
+test("while the review runs, the moves that are judged are asked, and the list grows", () => {
+  const moves = [move(1, "mistake", { provisional: true }), move(2, "blunder", { loss: null }), null, move(4, "blunder"), null, null];
+  assert.deepEqual(drill.counts(game({ moves, status: "running" })), { white: 1, black: 1 });
+  const positions = [null, ...game().positions.slice(1)];
+  assert.deepEqual(drill.counts(game({ moves, positions, status: "running" })), { white: 0, black: 1 });
+  assert.equal(drill.defaultSide(game({ moves, positions, status: "running" })), "black");
 });
 
 test("the best move and any line of the review within the threshold are accepted at once", () => {
