@@ -7,7 +7,8 @@ import * as format from "../../static/js/format.js";
 import { actionOf } from "../../static/js/keys.js";
 import { material, numberBefore, pieceName, pieces, spoken } from "../../static/js/position.js";
 import { match } from "../../static/js/router.js";
-import { embedLine, linkTo } from "../../static/js/share.js";
+import { linkTo } from "../../static/js/share.js";
+import { embedLine } from "../../static/js/share_menu.js";
 import { corner } from "../../static/js/board.js";
 
 const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";

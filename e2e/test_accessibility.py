@@ -1,0 +1,254 @@
+"""Every page in every state, in light and dark, narrow and wide: axe-core finds nothing. Keys and screen
+readers get along."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Literal
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.conftest import ROOT, Server
+from e2e.review_page import FINISHED, get_json, post_json
+
+AXE = (ROOT / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8")
+GAMES = Path(__file__).parents[1] / "tests" / "data" / "games"
+GAME = """[White "Anna"]
+[Black "Bert"]
+
+1. e4 e5 {Spoken for.} 2. Nf3 (2. f4 exf4 3. Nf3) 2... Nc6 3. Bc4 Nd4 4. Nxe5 Qg5 5. Nxf7 Qxg2 6. Rf1 Qxe4+
+7. Be2 Nf3# 0-1
+"""
+BROKEN = "1. e4 e5 2. Ke3"
+FINDINGS = """async () => {
+  const { violations } = await axe.run(document, { resultTypes: ["violations"] });
+  const words = (rule, node) => `${rule.id}: ${node.target.join(" ")}: ${node.failureSummary}`;
+  return violations.flatMap((rule) => rule.nodes.map((node) => words(rule, node)));
+}"""
+
+Scheme = Literal["light", "dark"]
+LOOKS: tuple[tuple[Scheme, int], ...] = (("light", 1280), ("dark", 1280), ("light", 390), ("dark", 390))
+
+
+@dataclass(frozen=True)
+class Places:
+    """Addresses to look at."""
+
+    start: str
+    done: str
+    running: str
+    collection: str
+
+    def embed(self, query: str = "") -> str:
+        return self.done.replace("/r/", "/embed/") + query
+
+
+@pytest.fixture(autouse=True, scope="module")
+def patience() -> Iterator[None]:
+    """Libraries come when they are asked for, which takes a while on a busy machine."""
+    expect.set_options(timeout=30_000)
+    yield
+    expect.set_options(timeout=5_000)
+
+
+@pytest.fixture(scope="module")
+def places(server: Server) -> Iterator[Places]:
+    fast = {"preset": "fast"}
+    reviews, collections = f"{server.url}/api/reviews", f"{server.url}/api/collections"
+    done = post_json(reviews, {"pgn": GAME, "options": fast})["id"]
+    table = post_json(collections, {"pgn": f"{GAME}\n\n{GAME}", "options": fast})["id"]
+    _wait_for(f"{reviews}/{done}", "done")
+    _wait_until_full(f"{collections}/{table}")
+    pgn = (GAMES / "28.pgn").read_text()
+    running = post_json(reviews, {"pgn": pgn, "options": {"preset": "deep"}})
+    yield Places(
+        start=server.url,
+        done=f"{server.url}/r/{done}",
+        running=f"{server.url}/r/{running['id']}",
+        collection=f"{server.url}/c/{table}",
+    )
+    post_json(f"{reviews}/{running['id']}/stop", {}, {"X-Delete-Token": running["delete_token"]})
+
+
+def _wait_for(url: str, status: str) -> None:
+    deadline = time.monotonic() + FINISHED / 1000
+    while get_json(url)["status"] != status:
+        assert time.monotonic() < deadline, f"{url} does not come to {status}"
+        time.sleep(0.2)
+
+
+def _wait_until_full(url: str) -> None:
+    deadline = time.monotonic() + FINISHED / 1000
+    while any(game["status"] in ("waiting", "running") for game in get_json(url)["games"]):
+        assert time.monotonic() < deadline, f"{url} does not fill"
+        time.sleep(0.2)
+
+
+def check(page: Page, looks: tuple[tuple[Scheme, int], ...] = LOOKS) -> None:
+    """Nothing to find in any look."""
+    page.evaluate(AXE)
+    page.emulate_media(reduced_motion="reduce")
+    found = {}
+    for scheme, width in looks:
+        page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+        page.set_viewport_size({"width": width, "height": 900})
+        if findings := page.evaluate(FINDINGS):
+            found[scheme, width] = findings
+    assert found == {}
+
+
+def open_review(page: Page, address: str) -> None:
+    page.goto(address)
+    expect(page.locator("button.move[data-ply]").first).to_be_attached()
+    expect(page.locator(".board__squares img").first).to_be_attached()
+
+
+def test_the_start_and_its_error(page: Page, places: Places) -> None:
+    page.goto(places.start)
+    expect(page.locator("#pgn")).to_be_visible()
+    for details in page.locator("details").all():
+        details.locator("summary").click()
+    check(page)
+    page.set_viewport_size({"width": 1280, "height": 900})
+    page.locator("#pgn").fill(BROKEN)
+    page.get_by_role("button", name="Review", exact=False).last.click()
+    expect(page.locator(".paste__error")).to_contain_text("Move 2, White")
+    check(page)
+
+
+def test_a_review_that_runs(page: Page, places: Places) -> None:
+    open_review(page, places.running)
+    expect(page.locator(".status")).not_to_have_attribute("data-phase", "done")
+    check(page)
+
+
+def test_a_review_that_is_done_and_its_report(page: Page, places: Places) -> None:
+    open_review(page, places.done)
+    expect(page.locator(".status")).to_have_attribute("data-phase", "done")
+    check(page)
+    tab = page.get_by_role("tab", name="Report")
+    page.set_viewport_size({"width": 390, "height": 900})
+    if tab.is_visible():
+        tab.click()
+        check(page, LOOKS[2:])
+
+
+@pytest.mark.parametrize("ply", [1, 8, 9, 14])
+def test_a_verdict(page: Page, places: Places, ply: int) -> None:
+    open_review(page, f"{places.done}#{ply}")
+    expect(page.locator(".verdict__san")).to_be_visible()
+    check(page)
+
+
+def test_a_line_on_the_board(page: Page, places: Places) -> None:
+    open_review(page, f"{places.done}#9")
+    page.keyboard.press("Space")
+    expect(page.get_by_role("button", name="Back to the game")).to_be_visible()
+    check(page)
+
+
+def test_exploring(page: Page, places: Places) -> None:
+    open_review(page, f"{places.done}#3:b8c6,f1b5")
+    expect(page.locator("button.move[aria-current]")).to_have_count(1)
+    check(page)
+
+
+def test_learning_from_mistakes(page: Page, places: Places) -> None:
+    open_review(page, f"{places.done}#learn:white")
+    expect(page.locator(".drill")).to_be_visible()
+    check(page)
+
+
+def test_a_collection(page: Page, places: Places) -> None:
+    page.goto(places.collection)
+    expect(page.locator("main table").first).to_be_visible()
+    check(page)
+
+
+@pytest.mark.parametrize("query", ["", "?ply=8", "?show=graph,report,moves,moments&ply=9"])
+def test_the_embed(page: Page, places: Places, query: str) -> None:
+    page.goto(places.embed(query))
+    expect(page.locator("#viewer.is-live")).to_be_visible()
+    check(page)
+
+
+def test_the_embed_without_javascript(page: Page, places: Places) -> None:
+    assert page.context.browser
+    plain = page.context.browser.new_context(java_script_enabled=False)
+    reader = plain.new_page()
+    reader.goto(places.embed())
+    markup = reader.content()
+    plain.close()
+    page.route(
+        "**/plain", lambda route: route.fulfill(body=_without_scripts(markup), content_type="text/html")
+    )
+    page.goto(f"{places.start}/plain")
+    check(page)
+
+
+def _without_scripts(markup: str) -> str:
+    return markup.replace("<script", "<template").replace("</script>", "</template>")
+
+
+@pytest.mark.parametrize("path", ["/nowhere", "/r/nothing", "/c/nothing"])
+def test_an_address_where_nothing_is(page: Page, places: Places, path: str) -> None:
+    page.goto(places.start + path)
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    check(page)
+
+
+def test_the_dialogs(page: Page, places: Places) -> None:
+    open_review(page, places.done)
+    for name in ("Keys (?)", "Settings"):
+        page.set_viewport_size({"width": 1280, "height": 900})
+        page.get_by_role("button", name=name).click()
+        expect(page.get_by_role("dialog")).to_be_visible()
+        check(page)
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_the_board_and_the_graph_can_be_read(page: Page, places: Places) -> None:
+    open_review(page, f"{places.done}#8")
+    board = page.get_by_role("grid", name="The board")
+    expect(board.get_by_role("gridcell")).to_have_count(64)
+    expect(board).to_contain_text("g5, black queen")
+    page.keyboard.press("ArrowRight")
+    live = page.locator(".stage [aria-live]")
+    expect(live.first).to_contain_text("knight takes f7")
+    expect(live.first).to_contain_text("Evaluation")
+    row = page.locator(".graph table tr", has_text="Nxf7")
+    expect(row).to_have_count(1)
+    expect(row).to_contain_text("5.")
+
+
+def test_focus_is_seen_and_comes_in_order(page: Page, places: Places) -> None:
+    open_review(page, places.done)
+    order: list[Any] = []
+    for _ in range(12):
+        page.keyboard.press("Tab")
+        order.append(
+            page.evaluate(
+                """() => {
+                  const at = document.activeElement, style = getComputedStyle(at.closest("label") ?? at);
+                  const seen = style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 1;
+                  const box = at.getBoundingClientRect();
+                  return { name: at.getAttribute("aria-label") ?? at.textContent.trim(), seen, top: box.top };
+                }"""
+            )
+        )
+    assert order[0]["name"] == "Skip to the content"
+    assert [step["name"] for step in order if not step["seen"]] == []
+    page.keyboard.press("Tab")
+
+
+def test_nothing_moves_for_those_who_want_less_motion(page: Page, places: Places) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    open_review(page, f"{places.done}#8")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".verdict__san")).to_contain_text("Nxf7")
+    assert page.evaluate("document.getAnimations().filter((one) => one.playState === 'running').length") == 0
