@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import Server
-from e2e.review_page import post_json, wait_until_reviewed
+from e2e.review_page import FINISHED, post_json, wait_until_reviewed
 
 CLOCKS = """[White "Müller"]
 [Black "Łukasz"]
@@ -36,7 +36,7 @@ def game(page: Page, server: Server, review: str) -> Page:
 
 def test_the_clocks_tell_the_time_spent(game: Page) -> None:
     strip = game.locator(".clocks")
-    expect(strip.locator(".clocks__bar")).to_have_count(14)
+    expect(strip.locator(".clocks__bar")).to_have_count(14, timeout=FINISHED)
     expect(strip).to_contain_text("5. Nxf7: 0:43")
     clocks = game.locator(".player__clock")
     expect(clocks.nth(0)).to_have_text("2:59")

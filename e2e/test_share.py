@@ -11,7 +11,7 @@ from PIL import Image
 from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.conftest import Server
-from e2e.review_page import post_json, wait_until_reviewed
+from e2e.review_page import FINISHED, post_json, wait_until_reviewed
 
 PGN = """[White "Adams"]
 [Black "Torre"]
@@ -92,7 +92,7 @@ def test_an_svg_opens_in_the_browser(shared: Page, context: BrowserContext) -> N
 
 def test_a_variation_is_shared_as_it_stands(shared: Page) -> None:
     shared.keyboard.press("Space")  # the better move, on the board
-    expect(shared).to_have_url(re.compile(r"#\d+:[a-h1-8,]+$"))
+    expect(shared).to_have_url(re.compile(r"#\d+:[a-h1-8,]+$"), timeout=FINISHED)
     shared.get_by_role("button", name="Share").click()
     address = shared.get_by_role("menuitem", name="Image of this position (PNG)").get_attribute("href")
     assert address is not None and "line=" in address
