@@ -142,7 +142,7 @@ function createFilter(view, change) {
   const round = h("select", { "aria-label": t("collection-round"), on: { change: () => tell() } });
   const count = h("p", { class: "collection__count", role: "status" });
   const element = h("div", { class: "collection__filter", role: "search" }, text, round, result, count);
-  let rounds = "";
+  let rounds = null;
   const tell = () => change({ text: text.value, result: result.value, round: round.value });
   return {
     element,
