@@ -47,7 +47,8 @@ export function createExplorer(id) {
       const rules = await loadRules();
       const nodes = rules.line(fenAt(state, start.ply), line, state.game.variant);
       if (nodes.length < line.length) return start;
-      const engine = engineLine(state, start.ply, nodes);
+      const ofGame = nodes.every(({ uci }, index) => state.game.moves[start.ply + index]?.uci === uci);
+      const engine = ofGame ? null : engineLine(state, start.ply, nodes);
       if (engine) return enter(start.ply, rules.line(fenAt(state, start.ply), engine.pv, state.game.variant), nodes.length, { kind: "line", line: engine });
       const next = arrive(state, tree, start.ply, nodes);
       keep(next.tree);
