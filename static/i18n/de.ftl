@@ -820,10 +820,10 @@ collection-count = { $count ->
     [one] 1 Partie
    *[other] { $count } Partien
 }
-collection-reviewed = { $reviewed } von { $reviews } ausgewertet
+collection-reviewed = { $reviewed } von { $reviews } analysiert
 collection-running = { $count } in Arbeit
 collection-waiting = { $count } warten
-collection-faulty = { $count } ohne Auswertung
+collection-faulty = { $count } ohne Analyse
 collection-round = Runde
 collection-board = Brett
 collection-number = Nr.
@@ -835,16 +835,16 @@ collection-accuracy-black = Genauigkeit Schwarz
 collection-blunders = Patzer
 collection-blunders-of = Patzer: Weiß { $white }, Schwarz { $black }
 collection-state = Stand
-collection-state-done = Ausgewertet
+collection-state-done = Analysiert
 collection-state-running = { $judged } von { $moves }
 collection-state-waiting = Wartet
 collection-state-stopped = Angehalten
 collection-state-failed = Fehlgeschlagen
-collection-state-refused = Nicht auswertbar
+collection-state-refused = Nicht analysierbar
 collection-not-yet = Noch nicht bekannt
 collection-sort = Sortieren nach
 collection-turn = Reihenfolge umkehren
-collection-open = { $white } – { $black }, { $result }: Auswertung öffnen
+collection-open = { $white } – { $black }, { $result }: Analyse öffnen
 collection-find = Spieler oder Eröffnung
 collection-any-result = Jedes Ergebnis
 collection-any-round = Alle Runden
@@ -865,7 +865,7 @@ collection-chip = { $points } gegen { $opponent }, mit { $side ->
 }
 collection-all-players = Alle { $count } Spieler zeigen
 collection-pgn = PGN aller Partien
-collection-embed-title = Ausgewertete Schachpartien
+collection-embed-title = Analysierte Schachpartien
 collection-delete = Diese Sammlung löschen?
 collection-delete-why = „{ $title }“ verschwindet mit allen Auswertungen; alle Links darauf und alle Einbettungen enden sofort. Das lässt sich nicht rückgängig machen.
 collection-delete-yes = Alles löschen
