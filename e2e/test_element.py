@@ -10,6 +10,7 @@ from playwright.sync_api import Page, Request, expect
 
 from e2e.conftest import Server
 from e2e.other_site import OtherSite, finished_review, other_site
+from e2e.review_page import FINISHED
 
 EXAMPLE = (Path(__file__).parents[1] / "docs" / "examples" / "club.html").read_text()
 NOTED = """
@@ -39,13 +40,14 @@ def test_the_example_page_of_the_guide_works_from_another_origin(
     club.pages["/club"] = text.replace("REVIEW-ID", finished_review(server))
     page.goto(f"{club.url}/club", wait_until="domcontentloaded")  # three viewers take their time
     review, notes, line = (page.frame_locator("iframe").nth(index) for index in range(3))
-    expect(review.locator(".is-live button.move[data-ply]")).to_have_count(7)
+    expect(review.locator(".is-live button.move[data-ply]")).to_have_count(7, timeout=FINISHED)
     page.locator("kibitz-review").nth(1).scroll_into_view_if_needed()
-    expect(notes.locator("button.move[data-ply='4']")).to_have_attribute("data-class", "inaccuracy")
+    noted = notes.locator("button.move[data-ply='4']")
+    expect(noted).to_have_attribute("data-class", "inaccuracy", timeout=FINISHED)
     expect(notes.locator(".player__name").first).to_have_text("Ann")
     expect(notes.locator(".embed__fault")).to_have_count(0)
     page.locator("iframe").last.scroll_into_view_if_needed()
-    expect(line.locator(".is-live button.move[data-ply]")).to_have_count(7)
+    expect(line.locator(".is-live button.move[data-ply]")).to_have_count(7, timeout=FINISHED)
     overflow = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
     assert page.evaluate(overflow) == 0
 
