@@ -29,6 +29,7 @@ VENDOR_FILES = (
     r"@fluent/bundle/index\.js",
     r"stockfish/bin/stockfish-\d+-lite-single\.(js|wasm)",
     r"@badrap/result/dist/m?js/\w+\.m?js",
+    r"@fontsource/bricolage-grotesque/files/[a-z0-9-]+\.woff2",
     r"@fontsource-variable/[a-z0-9-]+/files/[a-z0-9-]+\.woff2",
 )
 """What of `node_modules` the page may load: regular expressions of whole paths."""
