@@ -47,10 +47,9 @@ class _Graph:
         """Float32 weights."""
         return self._tensor(name, list(values.shape), np.ascontiguousarray(values, np.float32))
 
-    def axis(self, number: int) -> int:
-        """An axis, as SPLIT wants it."""
-        data = np.array(number, np.int32)
-        return self._tensor(f"axis_{number}", [], data, kind=schema.TensorType.INT32)
+    def integers(self, name: str, values: Array) -> int:
+        """An axis or indices, as SPLIT and GATHER want them."""
+        return self._tensor(name, list(values.shape), values.astype(np.int32), kind=schema.TensorType.INT32)
 
     def _tensor(
         self,
@@ -111,8 +110,15 @@ class _Graph:
     def split(self, names: list[str], source: int, columns: int, axis: int) -> list[int]:
         """One tensor as equal parts, along the axis."""
         outputs = [self.rows(name, columns) for name in names]
-        self.add(Operator.SPLIT, [self.axis(axis), source], outputs, "Split", numSplits=len(outputs))
+        along = self.integers(f"axis_{axis}", np.array(axis))
+        self.add(Operator.SPLIT, [along, source], outputs, "Split", numSplits=len(outputs))
         return outputs
+
+    def pick(self, name: str, source: int, columns: Array) -> int:
+        """The columns with these numbers."""
+        output = self.rows(name, len(columns))
+        self.add(Operator.GATHER, [source, self.integers(f"{name}_of", columns)], [output], "Gather", axis=1)
+        return output
 
 
 def build(weights: Weights) -> bytes:
@@ -131,9 +137,8 @@ def build(weights: Weights) -> bytes:
 def _score(graph: _Graph, positions: int, weights: Weights) -> int:
     """s of every row: see `weights.py` for the formulas."""
     width = weights.width
-    squares = _squared_accumulators(graph, positions, weights)
+    white_half, black_half = _squared_accumulators(graph, positions, weights)
     skip, black, sign, mask = _aside(graph, positions, weights)
-    white_half, black_half = graph.split(["white_view", "black_view"], squares, width, axis=1)
     # If Black is to move the two views change places; black is 0 or 1, so that is exact.
     gap = graph.combine("gap", "Sub", black_half, white_half, width)
     swap = graph.combine("swap", "Mul", gap, black, width)
@@ -144,14 +149,16 @@ def _score(graph: _Graph, positions: int, weights: Weights) -> int:
     return graph.combine("score", "Add", skip, value, 1)
 
 
-def _squared_accumulators(graph: _Graph, positions: int, weights: Weights) -> int:
-    """`[n, 2H]`, White's view then Black's, 36 times too large."""
-    both = np.zeros((2 * weights.width, DENSE_WIDTH), np.float32)
-    both[: weights.width, :PIECE_FEATURES] = weights.acc_w.T
-    both[weights.width :, :PIECE_FEATURES] = weights.acc_w[FLIP].T
-    bias = np.concatenate([weights.acc_b, weights.acc_b])
-    clipped = graph.layer("accumulators", positions, both * 6, bias * 6, clip=True)
-    return graph.combine("accumulators_squared", "Mul", clipped, clipped, 2 * weights.width)
+def _squared_accumulators(graph: _Graph, positions: int, weights: Weights) -> list[int]:
+    """White's view and Black's, `[n, H]` each and 36 times too large. Both in one layer over twice the rows:
+    the weights stand in the file once, and one pass over them serves all four views of a comparison."""
+    turned = graph.pick("turned", positions, np.append(FLIP, BLACK_TO_MOVE))
+    views = graph.join("both_views", positions, turned, DENSE_WIDTH, axis=0)
+    rows = np.zeros((weights.width, DENSE_WIDTH), np.float32)
+    rows[:, :PIECE_FEATURES] = weights.acc_w.T
+    clipped = graph.layer("accumulators", views, rows * 6, weights.acc_b * 6, clip=True)
+    squares = graph.combine("accumulators_squared", "Mul", clipped, clipped, weights.width)
+    return graph.split(["white_view", "black_view"], squares, weights.width, axis=0)
 
 
 def _aside(graph: _Graph, positions: int, weights: Weights) -> tuple[int, int, int, int | None]:
