@@ -176,6 +176,12 @@ def test_the_embed(page: Page, places: Places, query: str) -> None:
     check(page)
 
 
+def test_the_embed_of_a_collection(page: Page, places: Places) -> None:
+    page.goto(places.collection.replace("/c/", "/embed/c/"))
+    expect(page.locator("table").first).to_be_visible()
+    check(page)
+
+
 def test_the_embed_without_javascript(page: Page, places: Places) -> None:
     assert page.context.browser
     plain = page.context.browser.new_context(java_script_enabled=False)
@@ -212,13 +218,22 @@ def test_the_dialogs(page: Page, places: Places) -> None:
         expect(page.get_by_role("dialog")).to_have_count(0)
 
 
+def test_the_engine_in_the_browser_and_the_menu_of_what_leaves(page: Page, places: Places) -> None:
+    open_review(page, f"{places.done}#8")
+    page.keyboard.press("e")
+    expect(page.locator(".explore, .engine").first).to_be_visible()
+    page.get_by_role("button", name="Share", exact=True).click()
+    expect(page.get_by_text("FEN of this position")).to_be_visible()
+    check(page)
+
+
 def test_the_board_and_the_graph_can_be_read(page: Page, places: Places) -> None:
     open_review(page, f"{places.done}#8")
     board = page.get_by_role("grid", name="The board")
     expect(board.get_by_role("gridcell")).to_have_count(64)
     expect(board).to_contain_text("g5, black queen")
     page.keyboard.press("ArrowRight")
-    live = page.locator(".stage [aria-live]")
+    live = page.locator(".stage > [aria-live]")
     expect(live.first).to_contain_text("knight takes f7")
     expect(live.first).to_contain_text("Evaluation")
     row = page.locator(".graph table tr", has_text="Nxf7")

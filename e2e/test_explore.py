@@ -214,7 +214,7 @@ def test_the_engine_in_the_browser_shows_lines_and_threats(page: Page, address: 
     expect(page.locator(".board__arrow--threat")).to_have_count(1)
     page.keyboard.press("ArrowLeft")
     expect(page.locator(".board__arrow--threat")).to_have_count(0)
-    panel.get_by_role("button", name="One line").click()
+    panel.get_by_role("button", name="1 line").click()
     expect(panel.locator(".explore__lines li")).to_have_count(1, timeout=FINISHED)
     panel.locator(".explore__lines .lines__move").first.click()
     expect(page).to_have_url(re.compile(r"#10:\w+$"))

@@ -703,7 +703,7 @@ explore-title = Engine im Browser
 explore-loading = Die Engine wird geholt (1,8 MB) …
 explore-facts = Tiefe { $depth } · { $speed } Knoten/s
 explore-lines = { $count ->
-    [one] Eine Variante
+    [one] { $count } Variante
    *[other] { $count } Varianten
 }
 explore-how-many = Varianten

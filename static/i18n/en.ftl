@@ -704,7 +704,7 @@ explore-title = Engine in the browser
 explore-loading = Fetching the engine (1.8 MB) …
 explore-facts = depth { $depth } · { $speed } nodes/s
 explore-lines = { $count ->
-    [one] One line
+    [one] { $count } line
    *[other] { $count } lines
 }
 explore-how-many = Lines

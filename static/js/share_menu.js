@@ -47,7 +47,7 @@ export function showShareMenu(button, now, { copy, say }) {
       fileItem("film", t("share-gif"), image("game.gif")),
     ]),
   );
-  document.body.append(menu);
+  (button.closest("main") ?? document.body).append(menu);
   menu.addEventListener("toggle", (event) => event.newState === "closed" && closed(menu, button));
   menu.addEventListener("keydown", (event) => walk(menu, event));
   menu.addEventListener("click", (event) => event.target.closest("[role=menuitem]") && menu.hidePopover());
