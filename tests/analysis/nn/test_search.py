@@ -36,7 +36,7 @@ MATES = [
 
 @pytest.mark.parametrize(("moves", "fen"), MATES)
 def test_mate_is_found_with_its_length_and_line(think: Think, moves: int, fen: str) -> None:
-    best, thoughts = think(fen, nodes=300_000)
+    best, thoughts = think(fen, nodes=1_000_000)
     last = thoughts[-1]
     assert last.score.relative.mate() == moves
     board = chess.Board(fen)
