@@ -80,11 +80,18 @@ def show(review_id: str) -> flask.Response:
 
 
 def events(review_id: str) -> flask.Response:
-    """The log after a cursor."""
+    """The log after a cursor, and how the review stood just before it was read: an end is never told without
+    its event."""
     after = requests.read_cursor()
-    reviews.found(review_id)
+    review = reviews.found(review_id)
+    position = services().store.queue_position(review_id)
     fresh = services().store.events(review_id, after)
-    return flask.jsonify(events=fresh, seq=fresh[-1]["seq"] if fresh else after)
+    return flask.jsonify(
+        events=fresh,
+        seq=fresh[-1]["seq"] if fresh else after,
+        status=review.status,
+        queue_position=position,
+    )
 
 
 def export_pgn(review_id: str) -> flask.Response:

@@ -215,7 +215,14 @@ def _schemas() -> Json:
         ),
         "State": _state(),
         **_collection_schemas(),
-        "Events": _schema({"events": {"type": "array", "items": _ref("schemas", "Event")}, "seq": _SEQ}),
+        "Events": _schema(
+            {
+                "events": {"type": "array", "items": _ref("schemas", "Event")},
+                "seq": _SEQ,
+                "status": _STATUS,
+                "queue_position": _POSITION,
+            }
+        ),
         "Event": _schema({"seq": _SEQ, "type": {"type": "string", "enum": _EVENT_TYPES}}, closed=False),
         "Accepted": _schema({"id": _TEXT, "status": _STATUS}),
         "Error": _schema({"error": _ref("schemas", "Fault")}),

@@ -15,7 +15,7 @@ export const createReview = (pgn, wishes) => call("/api/reviews", { method: "POS
 /** {id, status, state, queue_position, created}. */
 export const getReview = (id) => call(path(id));
 
-/** {events, seq}: the events after a cursor. */
+/** {events, seq, status, queue_position}: the events after a cursor, and how the review stands. */
 export const getEvents = (id, after) => call(`${path(id)}/events?after=${after}`);
 
 export const stopReview = (id, token) => call(`${path(id)}/stop`, { method: "POST", token });

@@ -3,7 +3,7 @@
  * (dedupe is the fold's, a gap or a new connection asks again from the cursor). Knows no page.
  */
 
-import { getEvents, getReview } from "./api.js";
+import { getEvents } from "./api.js";
 
 const POLL_MS = 1500;
 const FAILURES_BEFORE_POLLING = 3;
@@ -90,11 +90,9 @@ function byPolling({ id, cursor, take, onStatus, onConnection, onError }) {
   async function poll() {
     asking = true;
     try {
-      const { events } = await getEvents(id, cursor());
+      const { events, status, queue_position } = await getEvents(id, cursor());
       if (closed) return;
       take(events);
-      const { status, queue_position } = await getReview(id);
-      if (closed) return;
       onConnection("polling");
       onStatus({ id, status, queue_position });
       if (!FINAL.has(status) || events.length || woken) again();

@@ -150,9 +150,18 @@ def test_events_are_told_after_a_cursor(client: FlaskClient, store: Store, post:
     made = post()
     address = f"/api/reviews/{made['id']}/events"
     stored = store.events(made["id"])
-    assert client.get(address).json == {"events": stored, "seq": len(stored)}
-    assert client.get(f"{address}?after=2").json == {"events": stored[2:], "seq": len(stored)}
-    assert client.get(f"{address}?after=99").json == {"events": [], "seq": 99}
+    waits = {"status": "waiting", "queue_position": 1}
+    assert client.get(address).json == {"events": stored, "seq": len(stored), **waits}
+    assert client.get(f"{address}?after=2").json == {"events": stored[2:], "seq": len(stored), **waits}
+    assert client.get(f"{address}?after=99").json == {"events": [], "seq": 99, **waits}
+
+
+def test_the_events_tell_how_the_review_stands(client: FlaskClient, store: Store, post: Post) -> None:
+    review_id = post()["id"]
+    run(store, review_id, DONE)
+    told = client.get(f"/api/reviews/{review_id}/events?after=1").json
+    assert told is not None and (told["status"], told["queue_position"]) == ("done", None)
+    assert told["events"][-1]["type"] == "done"
 
 
 @pytest.mark.parametrize("after", ["-1", "x", "1.5", "", "9" * 30, "١"])
