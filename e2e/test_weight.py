@@ -1,0 +1,41 @@
+"""What travels before the board of a review shows: at most 200 KB, packed by gzip."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Browser
+
+from .conftest import Server
+from .review_page import post_json
+
+LIMIT = 200_000
+"""Bytes of bodies, as gzip packs them; browsers that take Brotli are sent less."""
+
+MARK_BOARD = """
+  new MutationObserver((_, observer) => {
+    const piece = document.querySelector(".board [data-square] img");
+    if (!piece) return;
+    observer.disconnect();
+    piece.decode().then(() => performance.mark("board"));
+  }).observe(document, { childList: true, subtree: true });
+"""
+BYTES_BEFORE_BOARD = """
+  async () => {
+    while (!performance.getEntriesByName("board").length) await new Promise((done) => setTimeout(done, 50));
+    const shown = performance.getEntriesByName("board")[0].startTime;
+    const entries = (kind) => performance.getEntriesByType(kind);
+    const loads = [...entries("navigation"), ...entries("resource")];
+    const before = loads.filter((load) => load.startTime < shown && load.responseEnd <= shown);
+    return before.reduce((sum, load) => sum + load.encodedBodySize, 0);
+  }
+"""
+
+
+def test_little_travels_before_the_board_shows(browser: Browser, server: Server) -> None:
+    made = post_json(f"{server.url}/api/reviews", {"pgn": "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6"})
+    context = browser.new_context(extra_http_headers={"Accept-Encoding": "gzip"})
+    page = context.new_page()
+    page.add_init_script(MARK_BOARD)
+    page.goto(made["url"])
+    travelled = page.evaluate(BYTES_BEFORE_BOARD)
+    context.close()
+    assert 100_000 < travelled <= LIMIT
