@@ -40,12 +40,12 @@ class Settings:
     one-cycle; `limit`: use only so many positions (0: all); `minutes`: end by then (0: no limit; a run that a
     limit ends cannot be had again to the bit)."""
 
-    width: int = 128
-    hidden: int = 32
-    buckets: int = 4
-    k: float = 0.004
-    pair: float = 0.0
-    passes: float = 10
+    width: int = 256
+    hidden: int = 16
+    buckets: int = 8
+    k: float = 0.005
+    pair: float = 0.5
+    passes: float = 13
     batch: int = 2048
     rate: float = 0.002
     limit: int = 0
