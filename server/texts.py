@@ -26,8 +26,8 @@ _KEY = re.compile(r"-?[a-zA-Z][\w-]* *=")
 
 
 class Catalogue:
-    """A language: `code`, its own `name`, its texts. A text is parsed when it is first asked for, as the parser
-    is slow."""
+    """A language: `code`, its own `name`, its texts. A text is parsed when it is first asked for, as the
+    parser is slow."""
 
     def __init__(self, code: str, source: str) -> None:
         self.code = code

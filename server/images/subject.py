@@ -152,9 +152,13 @@ def _after(state: State, ply: int, line: Sequence[str]) -> BoardPicture | None:
     move = None
     for uci in line[:_MAX_LINE]:
         try:
-            move = board.push_uci(uci)
+            played = board.parse_uci(uci)
         except ValueError:
             break
+        if not played:
+            break  # a null move, which may leave a king to be taken
+        board.push(played)
+        move = played
     if move is None:
         return None
     check = chess.square_name(_king(board)) if board.is_check() else None
@@ -210,11 +214,17 @@ def _second_line(state: State, ply: int, say: Say) -> str:
 
 
 def _phase_label(state: State, phase: str, say: Say) -> str:
-    if phase != "endgame":
-        return say(f"image-{phase}")
     kind = state["phases"]["endgame_type"]
-    name = say("image-endgame")
-    return name if not kind or kind == "Endgame" else f"{name} ({kind})"
+    if phase != "endgame" or not kind or kind == "Endgame":
+        return say(f"phase-{phase}")
+    return say("phase-endgame-of", type=_endgame_type(kind, say))
+
+
+def _endgame_type(kind: str, say: Say) -> str:
+    """The type's own name; one that the catalogue does not know stays as the analysis calls it."""
+    key = "endgame-type-" + "-".join(re.findall("[a-z]+", kind.lower()))
+    found = say(key)
+    return kind if found == key else found
 
 
 def _event(headers: dict[str, str]) -> str:

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 from typing import Any
 
+import pytest
+
+from server import texts
 from server.analysis.fold import State, fold
 from server.images import subject
 from server.images.pictures import MAX_FRAMES, Arrow, BoardLook
@@ -84,3 +88,23 @@ def test_names_that_nobody_gave_are_the_sides() -> None:
     nameless = {**state, "game": {**state["game"], "headers": {"White": "?", "Black": "???"}}}
     assert subject.side(nameless, "white", say).name == "image-white"
     assert subject.side(nameless, "black", say).name == "image-black"
+
+
+def test_a_null_move_ends_a_line() -> None:
+    assert subject.board_at(state_of(), 0, ["0000", "e7e5"]) == subject.board_at(state_of(), 0)
+
+
+@pytest.mark.parametrize(
+    ("kind", "label"),
+    [
+        ("Rook + Minor Piece", "Endspiel (Turm + Leichtfigur)"),
+        ("Rook vs Rook (Unequal Minors)", "Endspiel (Turm gegen Turm, ungleiche Leichtfiguren)"),
+        ("Endgame", "Endspiel"),
+        (None, "Endspiel"),
+        ("Fortress", "Endspiel (Fortress)"),
+    ],
+)
+def test_the_endgame_is_named_in_the_readers_language(kind: str | None, label: str) -> None:
+    state = {**state_of(), "phases": {"by_ply": ["endgame", "endgame"], "endgame_type": kind}}
+    (band,) = subject.bands(state, partial(texts.text, "de"))
+    assert band.label == label
