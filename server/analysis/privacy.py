@@ -21,6 +21,8 @@ _KEPT = frozenset({"FEN", "SetUp", "Variant", "Result", "ECO", "Opening", "Varia
 _ADDRESS = re.compile(r"(?:https?://|www\.)[^\s{}\"]+", re.IGNORECASE)
 _SHORTEST_NAME = 3
 """Letters of a part of a name that is looked for by itself: a shorter one is a word of some language."""
+_LONGEST_NAME = 200
+"""Characters of a header that may be a name: looking for each word of a novel would take minutes."""
 
 _Hide = Callable[[str], str]
 
@@ -76,7 +78,7 @@ def _hider(game: GameText) -> _Hide:
 
 def _forms(name: str) -> Iterator[str]:
     """How a text may call the player whom a header calls `name`."""
-    name = " ".join(name.split())
+    name = " ".join(name[:_LONGEST_NAME].split())
     if not name.strip("?-. ") or name in _SIDES:
         return
     yield name

@@ -110,3 +110,10 @@ def test_the_limits_hold() -> None:
         hide_names("1. e4 *" * 10, GameLimits(bytes=10))
     with pytest.raises(GameError):
         hide_names("  ")
+
+
+def test_only_as_many_words_are_looked_for_as_a_name_can_have() -> None:
+    novel = " ".join(f"Word{number}" for number in range(1000))
+    clean = hide_names(f'[White "{novel}"]\n\n1. e4 {{ Word1 Word999 }} *')
+    assert '[White "White"]' in clean
+    assert "{ White Word999 }" in clean
