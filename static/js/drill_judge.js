@@ -16,6 +16,7 @@ const openStockfish = async () => (await import("./engine.js")).openEngine();
 export function createJudge(open = openStockfish) {
   let engine = null;
   let closed = false;
+  let asked = 0;
   const weighed = new Map();
 
   function start() {
@@ -26,24 +27,28 @@ export function createJudge(open = openStockfish) {
 
   /** A verdict as drill_logic.js wants it; `good` null where no engine can be had (`failed`: it had one and got no answer). */
   async function weigh({ fen, variant, best, own, nodes = NODES.most }) {
+    const nth = (asked += 1);
     const budget = Math.min(NODES.most, Math.max(NODES.least, nodes));
     const found = await start().catch(() => null);
     if (!found || closed) return { good: null };
     try {
       const first = await searched(found, { fen, variant, nodes: budget }, best);
-      const mine = await searched(found, { fen, variant, nodes: budget }, own.uci);
+      const mine = nth === asked ? await searched(found, { fen, variant, nodes: budget }, own.uci) : null;
+      if (!first || !mine) return { good: null }; // another answer came; nobody waits for this one
       return await verdict(found.name, { first, mine, own, variant, side: turn(fen) });
     } catch {
+      found.close(); // whatever is wrong with it: the next answer gets a new one
       engine = null;
       return { good: null, failed: true };
     }
   }
 
-  /** The line of one move, searched with nothing else in view; each once. */
+  /** The line of one move, searched with nothing else in view; each once. Null where the search was stopped by a later one. */
   async function searched(found, task, move) {
     const key = `${task.fen} ${move}`;
     if (!weighed.has(key)) {
-      const { lines, depth } = await found.analyse({ ...task, moves: [], multipv: 1, searchmoves: [move] }).done;
+      const { lines, depth, stopped } = await found.analyse({ ...task, moves: [], multipv: 1, searchmoves: [move] }).done;
+      if (stopped) return null;
       if (!lines.length) throw new Error("no line");
       weighed.set(key, { ...lines[0], depth });
     }

@@ -6,7 +6,6 @@ import { tellHeight, tellLinks, withSecret } from "./frame.js";
 import { t } from "./i18n.js";
 import { watch } from "./live.js";
 import { createViewer } from "./viewer.js";
-import { plyFromAddress } from "./address.js";
 
 const FINAL = new Set(["done", "failed", "stopped"]);
 const { id, options, state: stored } = JSON.parse(document.getElementById("embed-data").textContent);

@@ -36,6 +36,7 @@ export function createExplore({ stage, state, close, fault }) {
   let threatened = null; // {fen, line or null, none}
   let frozen = false;
   let drawn = 0;
+  let turns = 0; // of switching on: an engine that comes too late is closed
   let timers = {};
   let multipv = CHOICES.includes(load("explore-lines")) ? load("explore-lines") : 2;
 
@@ -64,8 +65,16 @@ export function createExplore({ stage, state, close, fault }) {
   }
 
   async function start() {
+    const turn = (turns += 1);
     note.textContent = t("explore-loading");
-    [engine, rules] = await Promise.all([openEngine({ onFault: fault }), loadRules(), loadSheet("explore")]);
+    const opening = openEngine({ onFault: (error) => turn === turns && fault(error) });
+    const loading = Promise.all([opening, loadRules(), loadSheet("explore")]);
+    const loaded = await loading.catch((error) => {
+      opening.then((found) => found.close(), () => {});
+      if (turn === turns) throw error;
+    });
+    if (turn !== turns) return loaded?.[0].close(); // switched off, or on again, in the meantime
+    [engine, rules] = loaded;
     title.textContent = engine.name.replace(/ WASM$/, "");
     note.textContent = "";
     stage.setEngine(seen);
@@ -74,6 +83,7 @@ export function createExplore({ stage, state, close, fault }) {
   }
 
   function stop() {
+    turns += 1;
     engine?.close();
     engine = place = run = info = threatened = null;
     Object.values(timers).forEach(clearTimeout);
@@ -131,7 +141,7 @@ export function createExplore({ stage, state, close, fault }) {
       drawSoon();
     });
     run = null;
-    done.then(({ stopped }) => !stopped && threatened?.fen === fen && search(), () => {});
+    done.then(({ stopped }) => !stopped && search(), () => {}); // also where the threat has been put away meanwhile
   }
 
   const onVisibility = () => (document.hidden ? run?.stop() : search());

@@ -20,7 +20,7 @@ const STEPS = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1 };
 export function playRow(line, { variant = "standard", peek, choose = null, active = 0, shown = SHOWN_MOVES }) {
   const row = h("div", { class: "playline" }, scoreOf(line), movesOf(line, { active, shown }));
   const buttons = [...row.querySelectorAll("button")];
-  const look = createLook(line, variant, peek);
+  const look = createLook(line, variant, (node) => (row.isConnected || !node) && peek(node)); // a row may be gone before its moves are worked out
   buttons.forEach((button, index) => {
     button.addEventListener("pointerenter", (event) => event.pointerType !== "touch" && look.at(index));
     button.addEventListener("focus", () => button.matches(":focus-visible") && look.at(index));

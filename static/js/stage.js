@@ -182,9 +182,10 @@ export function createStage({ orientation = "white", graph: withGraph = true, on
   }
 
   async function playLine(base, line, index) {
+    const before = view;
     const { nodesOf } = await import("./lines.js");
-    const nodes = await nodesOf(fenAt(state, base), line.pv, line.san);
-    if (nodes.length) show(enter(base, nodes, Math.min(index, nodes.length), { kind: "line", line }));
+    const nodes = await nodesOf(fenAt(state, base), line.pv, state.game.variant);
+    if (nodes.length && view === before) show(enter(base, nodes, Math.min(index, nodes.length), { kind: "line", line }));
   }
 
   function perform(action) {

@@ -57,3 +57,28 @@ test("without an engine nobody can say, and a later answer tries again", async (
 test("an engine that gives no line is told apart", async () => {
   assert.deepEqual(await createJudge(async () => fakeEngine({ e2e4: 30 })).weigh(task), { good: null, failed: true });
 });
+
+test("an answer given while another is searched stops that search, and nothing of it is kept", async () => {
+  const engine = fakeEngine({ e2e4: 30, d2d4: 20 });
+  const { analyse } = engine;
+  let stop = null;
+  engine.analyse = (given) => {
+    stop?.({ depth: 1, lines: [{ rank: 1, cp: -900, mate: null, pv: ["e2e4"] }], stopped: true });
+    if (engine.asked.length) return analyse(given);
+    engine.asked.push(given);
+    return { done: new Promise((resolve) => (stop = resolve)) };
+  };
+  const judge = createJudge(async () => engine);
+  const first = judge.weigh(task);
+  await new Promise((resolve) => setTimeout(resolve));
+  assert.equal((await judge.weigh(task)).good, true);
+  assert.deepEqual(await first, { good: null });
+  assert.deepEqual(engine.asked.map(({ searchmoves }) => searchmoves[0]), ["e2e4", "e2e4", "d2d4"]);
+});
+
+test("an engine that gave no line is closed before another is opened", async () => {
+  let closed = 0;
+  const judge = createJudge(async () => ({ ...fakeEngine({}), close: () => (closed += 1) }));
+  await judge.weigh(task);
+  assert.equal(closed, 1);
+});
