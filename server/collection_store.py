@@ -130,9 +130,8 @@ class CollectionStore:
 
     def get(self, collection_id: str) -> Collection | None:
         table = collections_table
-        alive = table.c.expires.is_(None) | (table.c.expires > self._clock())
         columns = (table.c.id, table.c.title, table.c.created, table.c.expires)
-        query = sa.select(*columns).where(table.c.id == collection_id, alive)
+        query = sa.select(*columns).where(table.c.id == collection_id, self._alive())
         with self._database.reading() as db:
             row = db.execute(query).one_or_none()
         return None if row is None else Collection(*row)
@@ -166,7 +165,7 @@ class CollectionStore:
             )
             .outerjoin(games, games.c.collection_id == collections_table.c.id)
             .outerjoin(reviews_table, reviews_table.c.id == games.c.review_id)
-            .where(collections_table.c.id.in_(asked))
+            .where(collections_table.c.id.in_(asked), self._alive())
         )
         found: dict[str, dict[int, tuple[str | None, int]]] = {}
         with self._database.reading() as db:
@@ -215,6 +214,10 @@ class CollectionStore:
             db.execute(sa.delete(reviews_table).where(reviews_table.c.id.in_(ids)))
             db.execute(sa.delete(collections_table).where(collections_table.c.id == collection_id))
         return ids
+
+    def _alive(self) -> sa.ColumnElement[bool]:
+        """As a review's: what is over is not there."""
+        return collections_table.c.expires.is_(None) | (collections_table.c.expires > self._clock())
 
 
 def _insert_in_turn(db: Connection, reviews: Sequence[Json]) -> None:

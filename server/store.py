@@ -108,16 +108,18 @@ class Store:
             row = db.execute(sa.select(reviews_table).where(alive)).one_or_none()
         return None if row is None else _review(row)
 
-    def delete_expired(self) -> None:
-        """Delete the reviews and collections whose time is over. Nobody has found them since."""
+    def delete_expired(self) -> bool:
+        """Delete the reviews and collections whose time is over; False: there are none. Nobody has found them
+        since."""
         now, tables = self._clock(), (reviews_table, collections_table)
         over = [sa.exists(sa.select(table.c.id).where(table.c.expires <= now)) for table in tables]
         with self.database.reading() as db:  # most of the time there is nothing to write
             if not db.execute(sa.select(sa.or_(*over))).scalar_one():
-                return
+                return False
         with self.database.writing() as db:
             for table in tables:
                 db.execute(sa.delete(table).where(table.c.expires <= now))
+        return True
 
     def delete(self, review_id: str) -> bool:
         """Delete a review with all its events; a worker that runs it loses its lease. False: there is

@@ -1,5 +1,5 @@
 """`kibitz worker`: the process that runs reviews, one at a time, looks after those of dead workers and
-deletes those whose time is over.
+deletes those whose time is over, with their images.
 
 A plain process, never monkey-patched. The main thread takes reviews from the queue; one thread keeps the
 heartbeat and recovers; one warms the engines at the start; one has a first look at the games of collections.
@@ -11,6 +11,7 @@ from __future__ import annotations
 import logging
 import signal
 import threading
+import time
 from types import FrameType
 
 from server import owner
@@ -19,6 +20,7 @@ from server.analysis.errors import EngineError
 from server.analysis.options import ReviewOptions
 from server.analysis.pools import PoolKeeper
 from server.first_look import FirstLooks
+from server.images.shelf import Shelf
 from server.jobs import ReviewQueue, Runner, recover
 from server.settings import Settings
 from server.store import Store
@@ -31,6 +33,8 @@ _LOOK = 0.5
 """Seconds between two looks for reviews that were stored without events."""
 _BEAT = 2.0
 """Seconds between two heartbeats."""
+_TIDY = 600.0
+"""Seconds between two looks for images that nobody needs any more."""
 _PAUSE_AFTER_ERROR = 1.0
 
 
@@ -68,6 +72,8 @@ class Worker:
         self._pools = WarmPools(PoolKeeper(settings.engine, settings.cores, settings.node_modules))
         self._runner = Runner(self._name, self._store, self._pools, settings.limits)
         self._first_looks = FirstLooks(self._store, settings.limits)
+        self._shelf = Shelf(settings.data_dir / "images")
+        self._tidy_at = 0.0
         self._stopping = threading.Event()
 
     def stop(self) -> None:
@@ -116,7 +122,9 @@ class Worker:
         try:
             self._store.beat(self._name)
             recover(self._store, self._queue, self._settings, **recovery)
-            self._store.delete_expired()
+            if self._store.delete_expired() or time.monotonic() >= self._tidy_at:
+                self._tidy_at = time.monotonic() + _TIDY
+                self._shelf.tidy(self._store.statuses)
         except Exception:
             _log.exception("the heartbeat failed")
 

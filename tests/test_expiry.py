@@ -84,7 +84,10 @@ def test_what_is_over_is_deleted_and_nothing_else(store: Store, clock: Clock) ->
     assert rows(store, reviews_table) == 5
     clock.now = 1500.0
     assert collections.get(gone) is None
-    store.delete_expired()
+    assert collections.marks([gone, kept]).keys() == {kept}
+    assert collections.statuses([gone, kept]).keys() == {kept}
+    assert store.delete_expired()
+    assert not store.delete_expired()
     assert rows(store, reviews_table) == 3
     assert rows(store, collections_table) == 1
     assert collections.get(kept) is not None

@@ -18,6 +18,7 @@ from server.analysis.game import parse_game
 from server.analysis.options import ReviewOptions
 from server.analysis.pipeline import prelude
 from server.database import reviews_table
+from server.images.shelf import Shelf
 from server.jobs import ReviewQueue
 from server.settings import PROJECT_ROOT, Settings
 from server.store import Status, Store
@@ -153,10 +154,15 @@ def test_a_review_runs_though_nobody_queued_it(place: Place) -> None:
 
 
 def test_a_worker_deletes_what_has_expired(place: Place) -> None:
-    place.store.create(PGN, {}, [], time.time() - 1)
+    over, _ = place.store.create(PGN, {}, [], time.time() - 1)
     kept, _ = place.store.create(PGN, {}, [], time.time() + 3600)
-    worker = Worker(Settings.from_environ(place.environment))
+    settings = Settings.from_environ(place.environment)
+    shelf = Shelf(settings.data_dir / "images")
+    for review_id in (over, kept):
+        shelf.keep(review_id, "card", b"image")
+    worker = Worker(settings)
     worker._look_after()
     worker._close([])
     with place.store.database.reading() as db:
         assert db.execute(sa.select(reviews_table.c.id)).scalars().all() == [kept]
+    assert [shelf.find(review_id, "card") for review_id in (over, kept)] == [None, b"image"]

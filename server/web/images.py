@@ -19,12 +19,13 @@ from server.images.colors import BOARD_THEMES
 from server.images.pictures import DEFAULT_SIZE, MAX_SIZE, MIN_SIZE, BoardLook, BoardPicture, StillPicture
 from server.images.studio import Picture
 from server.settings import Quotas
+from server.store import Review
 from server.web import reviews
 from server.web.languages import language
 from server.web.services import services
 
-_FINISHED = "public, max-age=3600, stale-while-revalidate=86400"
-_UNFINISHED = "no-cache"
+_FINISHED = "public, max-age=3600"
+_ASK_AGAIN = "no-cache"
 _GIF_COST = 10
 """How many still images an animation counts for."""
 _GIF_SIZE, _MAX_GIF_SIZE = 480, 640
@@ -55,7 +56,7 @@ def create_blueprint(limiter: Limiter, quotas: Quotas) -> flask.Blueprint:
 
 def card(review_id: str) -> flask.Response:
     """The picture of a link's preview."""
-    state = _state(review_id)
+    review, state = _asked(review_id)
     query = flask.request.args
     ply = _ply(query.get("ply"), state, subject.telling_ply(state))
     look = BoardLook(read_look(query).orientation)
@@ -63,29 +64,29 @@ def card(review_id: str) -> flask.Response:
     def picture() -> Picture:
         return subject.card(state, ply, _line(query), look, functools.partial(texts.text, language()))
 
-    return _image(review_id, state, "image/png", picture)
+    return _image(review, state, "image/png", picture)
 
 
 def board_png(review_id: str) -> flask.Response:
     """A position as PNG."""
-    state = _state(review_id)
+    review, state = _asked(review_id)
     picture = StillPicture(_board(state), read_look(flask.request.args))
-    return _image(review_id, state, "image/png", lambda: picture)
+    return _image(review, state, "image/png", lambda: picture)
 
 
 def board_as_svg(review_id: str) -> flask.Response:
     """A position as SVG: text alone, so it is written here."""
-    state = _state(review_id)
+    review, state = _asked(review_id)
     response = flask.Response(
         board_svg(_board(state), read_look(flask.request.args)), mimetype="image/svg+xml"
     )
     response.set_etag(_tag(state))
-    return _cached(response, state)
+    return _cached(response, review, state)
 
 
 def gif(review_id: str) -> flask.Response:
     """The game, or the plies `from` to `to` of it, as an animation."""
-    state = _state(review_id)
+    review, state = _asked(review_id)
     query = flask.request.args
     last = len(state["moves"])
     start, end = sorted((_ply(query.get("from"), state, 0), _ply(query.get("to"), state, last)))
@@ -97,7 +98,7 @@ def gif(review_id: str) -> flask.Response:
     def picture() -> Picture:
         return subject.animation(state, start, end, look, delay, functools.partial(texts.text, language()))
 
-    return _image(review_id, state, "image/gif", picture)
+    return _image(review, state, "image/gif", picture)
 
 
 def read_look(query: Query) -> BoardLook:
@@ -112,13 +113,13 @@ def read_look(query: Query) -> BoardLook:
     )
 
 
-def _state(review_id: str) -> State:
-    """The state of a review that has its game. Raises ApiError (404)."""
-    reviews.found(review_id)
+def _asked(review_id: str) -> tuple[Review, State]:
+    """A review that has its game, and its state. Raises ApiError (404)."""
+    review = reviews.found(review_id)
     state = services().states.of(review_id)
     if state["game"] is None:
         flask.abort(404)
-    return state
+    return review, state
 
 
 def _board(state: State) -> BoardPicture:
@@ -126,22 +127,30 @@ def _board(state: State) -> BoardPicture:
     return subject.board_at(state, _ply(query.get("ply"), state, len(state["moves"])), _line(query))
 
 
-def _image(review_id: str, state: State, mimetype: str, picture: Callable[[], Picture]) -> flask.Response:
+def _image(review: Review, state: State, mimetype: str, picture: Callable[[], Picture]) -> flask.Response:
     """The image of the current address: as the asker has it, as it was kept, or drawn."""
     tag = _tag(state)
     if tag in flask.request.if_none_match:
-        return _cached(flask.Response(status=304), state, tag)
-    image = services().gallery.find(review_id, tag)
-    if image is None:
-        flask.g.image_drawn = True
-        image = services().gallery.draw(review_id, tag, picture())
-    return _cached(flask.Response(image, mimetype=mimetype), state, tag)
+        return _cached(flask.Response(status=304), review, state, tag)
+    image = services().gallery.find(review.id, tag) or _drawn(review.id, tag, picture())
+    return _cached(flask.Response(image, mimetype=mimetype), review, state, tag)
 
 
-def _cached(response: flask.Response, state: State, tag: str | None = None) -> flask.Response:
+def _drawn(review_id: str, tag: str, picture: Picture) -> bytes:
+    flask.g.image_drawn = True
+    image = services().gallery.draw(review_id, tag, picture)
+    if services().store.get(review_id) is None:  # deleted while somebody drew
+        services().gallery.forget(review_id)
+        flask.abort(404)
+    return image
+
+
+def _cached(response: flask.Response, review: Review, state: State, tag: str | None = None) -> flask.Response:
+    """No cache may show a review that expires after its time."""
     if tag:
         response.set_etag(tag)
-    response.headers["Cache-Control"] = _FINISHED if state["status"] == "done" else _UNFINISHED
+    stays = state["status"] == "done" and review.expires is None
+    response.headers["Cache-Control"] = _FINISHED if stays else _ASK_AGAIN
     response.headers["Vary"] = "Accept-Language"
     if response.status_code == 200:
         response.make_conditional(flask.request)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import io
+import time
 import xml.etree.ElementTree as ET
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -167,6 +168,42 @@ def test_a_deleted_review_leaves_no_image(client: FlaskClient, post: Callable[..
     assert client.get(f"/r/{made['id']}/board.png").status_code == 404
     gallery = client.application.extensions["kibitz"].settings.data_dir / "images"
     assert not list(gallery.glob("*/*"))
+
+
+def test_a_review_deleted_while_its_image_is_drawn_leaves_none(
+    client: FlaskClient, review: str, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    services = client.application.extensions["kibitz"]
+    draw = services.gallery.draw
+
+    def drawn(*given: Any) -> bytes:
+        image: bytes = draw(*given)
+        store.delete(review)
+        return image
+
+    monkeypatch.setattr(services.gallery, "draw", drawn)
+    assert client.get(f"/r/{review}/board.png").status_code == 404
+    assert not list((services.settings.data_dir / "images").glob("*"))
+
+
+def test_an_expired_review_has_no_image_though_one_was_drawn(
+    client: FlaskClient, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = client.post("/api/reviews", json={"pgn": PGN, "expiresDays": 1}).json or {}
+    addresses = [f"/r/{made['id']}/{name}" for name in ("card.png", "board.png", "board.svg", "game.gif")]
+    tags = [client.get(address).headers["ETag"] for address in addresses]
+    monkeypatch.setattr(store, "_clock", lambda: time.time() + 86401)
+    for address, tag in zip(addresses, tags, strict=True):
+        assert client.get(address).status_code == 404
+        assert client.get(address, headers={"If-None-Match": tag}).status_code == 404
+
+
+def test_no_cache_keeps_the_image_of_a_review_that_expires(client: FlaskClient, store: Store) -> None:
+    review_id, _ = store.create(PGN, {}, [], time.time() + 3600)
+    client.get(f"/r/{review_id}/board.svg")  # a first look
+    store.claim(review_id, "tests")
+    store.append(review_id, "tests", [{"type": "done", "totals": {}, "recipe": {}}])
+    assert client.get(f"/r/{review_id}/board.svg").headers["Cache-Control"] == "no-cache"
 
 
 def test_images_are_unlisted_and_known_by_their_tag(client: FlaskClient, review: str) -> None:
