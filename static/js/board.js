@@ -84,6 +84,7 @@ export function createBoard(root, { orientation = "white", onStep = () => {} } =
   function setInput(next) {
     input = next;
     hand?.reset();
+    if (!next) hand?.untype();
     grid.enable(Boolean(next));
     typing.hidden = !next;
     if (shown.fen) markMovable();

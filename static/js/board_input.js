@@ -20,12 +20,13 @@ export function isMovable(fen, square) {
 
 /**
  * `surface` is what board.js lends: {frame, fen(), options(), squareAt(event), image(square), pieceUrl(sign), corner(square),
- * hint({picked, targets, over}), say(words), dropped(node)}. Returns {down, up, press, type, reset, holds}.
+ * hint({picked, targets, over}), say(words), dropped(node)}. Returns {down, up, press, type, untype, reset, holds}.
  */
 export function createInput(surface) {
   let picked = null;
   let targets = [];
   let drag = null;
+  let closeField = () => {};
 
   async function pick(square) {
     picked = square;
@@ -152,17 +153,18 @@ export function createInput(surface) {
     drag = null;
   }
 
-  /** Open the field for a written move. */
+  /** Open the field for a written move; `untype` closes it, where no move is taken any more. */
   function type() {
-    openMoveField(surface, async (text) => {
+    const close = openMoveField(surface, async (text) => {
       const fen = surface.fen();
       const rules = await withRules();
       const uci = rules?.read(fen, text);
       return Boolean(uci) && play(rules, fen, uci);
     });
+    closeField = close ?? closeField;
   }
 
-  return { down, up, press, type, reset, holds: () => picked !== null };
+  return { down, up, press, type, untype: () => closeField(), reset, holds: () => picked !== null };
 }
 
 /** The piece in the hand: a copy that follows the pointer (above a finger, and larger), while the own place is faint. */

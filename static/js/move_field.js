@@ -3,10 +3,13 @@
 import { h } from "./dom.js";
 import { t } from "./i18n.js";
 
-/** Open it in the board's frame, or go to it where it is open. `play(text)` resolves to whether it was a move. */
+/** Open it in the board's frame, or go to it where it is open. `play(text)` resolves to whether it was a move. Returns what closes it; null where it was open. */
 export function openMoveField(surface, play) {
   const open = surface.frame.querySelector(".move-field input");
-  if (open) return open.focus();
+  if (open) {
+    open.focus();
+    return null;
+  }
   const back = document.activeElement;
   const input = h("input", { type: "text", name: "move", autocomplete: "off", autocapitalize: "off", spellcheck: "false", maxlength: 12, placeholder: t("move-field-hint"), "aria-label": t("move-field-label") });
   const answer = h("output", { class: "move-field__answer" });
@@ -31,5 +34,6 @@ export function openMoveField(surface, play) {
     answer.textContent = "";
   });
   surface.frame.append(form);
-  return input.focus();
+  input.focus();
+  return close;
 }
