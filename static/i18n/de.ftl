@@ -415,7 +415,7 @@ fault-more-games = Die Datei enthält { $count ->
 fault-more-games-unnamed = Die Datei enthält { $count ->
     [one] { $count } weitere Partie
    *[other] { $count } weitere Partien
-}, hier nicht analysiert: { $games } und { $more } mehr.
+}, hier nicht analysiert: { $games } und { $more } weitere.
 
 ### Why a game is refused
 
@@ -561,7 +561,7 @@ embed-pgn-place-variation = { $number }. Zug, { $side ->
 embed-pgn-no-move = „{ $token }“ ist kein Zug.
 embed-pgn-not-legal = „{ $token }“ ist hier nicht möglich.
 embed-pgn-null-move = Ein Nullzug kann nicht gezeigt werden.
-embed-pgn-bad-fen = Die Stellung im Kopf FEN ist nicht lesbar.
+embed-pgn-bad-fen = Die Stellung in der Kopfzeile FEN ist nicht lesbar.
 embed-pgn-variant = Kibitz zeigt Schach und Schach960; diese Partie ist { $variant }.
 embed-pgn-after = Nach dem Ergebnis steht noch Text, der nicht gezeigt wird.
 embed-pgn-cut = Die Partie wird bis dorthin gezeigt.
@@ -591,15 +591,17 @@ why-ways = { $count ->
 why-taken-open = Man kann { $pieces }{ $ways } nehmen, und doch geht es auf: Die Stellung wird dadurch nicht schlechter.
 why-taken-mated = Man kann { $pieces }{ $ways } nehmen; { $count ->
     [1] das führt
-   *[other] jedes führt
+    [2] beides führt
+   *[other] alles führt
 } ins Matt{ $answers }.
 why-taken-loses = Man kann { $pieces }{ $ways } nehmen; { $count ->
     [1] das verliert
-   *[other] jedes verliert
+    [2] beides verliert
+   *[other] alles verliert
 }{ $answers }.
 why-taken-fails = Man kann { $pieces }{ $ways } nehmen; mindestens { $least } erwartete Punkte bleiben trotzdem{ $answers }.
-why-answer = { $capture } gegen { $answer }
-why-answer-all = {" "}gegen { $answer }
+why-answer = { $capture } wegen { $answer }
+why-answer-all = {" "}wegen { $answer }
 why-answer-met = auf { $capture } folgt { $answer }
 why-line-refutes = Die Antwort darauf
 why-line-second = Der zweitbeste Zug und was folgt
@@ -645,8 +647,8 @@ drill-hint-square = Sie zieht nach { $square }.
 drill-checking = { $move } wird geprüft …
 drill-best = { $move } ist der beste Zug.
 drill-good = { $move } ist gut: { $loss } erwartete Punkte hinter dem besten Zug, { $best }.
-drill-wrong = { $move } ist es nicht: Das gibt { $loss } erwartete Punkte her.
-drill-wrong-played = { $move } ist der Partiezug: Er gab { $loss } erwartete Punkte her.
+drill-wrong = { $move } ist es nicht: Das vergibt { $loss } erwartete Punkte.
+drill-wrong-played = { $move } ist der Partiezug: Er vergab { $loss } erwartete Punkte.
 drill-unknown = { $move } steht nicht in den Varianten der Analyse, und hier lässt sich keine Engine laden, die nachsieht. Das zählt nicht als Versuch.
 drill-unknown-engine = { $move } steht nicht in den Varianten der Analyse, und die Engine im Browser gab keine Antwort. Das zählt nicht als Versuch.
 drill-shown = Der beste Zug ist { $move }.
@@ -819,7 +821,10 @@ collection-count = { $count ->
 }
 collection-reviewed = { $reviewed } von { $reviews } analysiert
 collection-running = { $count } in Arbeit
-collection-waiting = { $count } warten
+collection-waiting = { $count ->
+    [one] { $count } wartet
+   *[other] { $count } warten
+}
 collection-faulty = { $count } ohne Analyse
 collection-round = Runde
 collection-board = Brett
