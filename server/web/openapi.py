@@ -93,9 +93,10 @@ def _collection_paths() -> Json:
         "text/plain": pgn,
     }
     one = {"parameters": [_ref("parameters", "id")]}
+    asked = {"parameters": _privacy_parameters(), "requestBody": {"required": True, "content": content}}
     shown = _operation("showCollection", "A collection with its table", {200: "Collection"}, 404)
     return {
-        "/api/collections": {"post": create | {"requestBody": {"required": True, "content": content}}},
+        "/api/collections": {"post": create | asked},
         "/api/collections/{id}": {
             **one,
             "get": shown,
@@ -135,7 +136,10 @@ def _create_operation() -> Json:
         "application/x-chess-pgn": pgn,
         "text/plain": pgn,
     }
-    return operation | {"requestBody": {"required": True, "content": content}}
+    return operation | {
+        "parameters": _privacy_parameters(),
+        "requestBody": {"required": True, "content": content},
+    }
 
 
 def _deeper_operation() -> Json:
@@ -290,6 +294,19 @@ def _privacy() -> Json:
             "description": "deleted by itself after so many days",
         },
     }
+
+
+def _privacy_parameters() -> list[Json]:
+    """The same in the query, for whoever sends the bare text."""
+    days = {"type": "integer", "enum": list(EXPIRY_DAYS)}
+    return [
+        {
+            "name": "hideNames",
+            "in": "query",
+            "schema": {"type": "string", "enum": ["1", "0", "true", "false"]},
+        },
+        {"name": "expiresDays", "in": "query", "schema": days},
+    ]
 
 
 def _options() -> Json:

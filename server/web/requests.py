@@ -22,6 +22,7 @@ from server.web.services import services
 Json = dict[str, Any]
 
 _PGN_TYPES = ("text/plain", "application/x-chess-pgn")
+_PRIVACY = ("hideNames", "expiresDays")
 _MAX_SEQ_DIGITS = 9
 _MAX_TITLE_CHARS = 200
 _DAY = 24 * 60 * 60
@@ -42,11 +43,15 @@ class Order:
 
 
 def read_order(*, titled: bool = False) -> Order:
-    """The request for reviews: JSON, or the bare text with the defaults. `titled`: it may bear a title."""
+    """The request for reviews: JSON, or the bare text with the defaults; its privacy may stand in the query
+    too. `titled`: it may bear a title."""
+    wishes = _wishes_of_query()
     if flask.request.mimetype in _PGN_TYPES:
-        return Order(_decode(flask.request.get_data()), ReviewOptions())
-    known = ("pgn", "options", "hideNames", "expiresDays", *(["title"] if titled else []))
-    body = _read_object('{"pgn": "1. e4 e5", "options": {}}', required="pgn", known=known)
+        body: Json = {"pgn": _decode(flask.request.get_data())}
+    else:
+        known = ("pgn", "options", *_PRIVACY, *(["title"] if titled else []))
+        body = _read_object('{"pgn": "1. e4 e5", "options": {}}', required="pgn", known=known)
+    body = wishes | body
     if not isinstance(body["pgn"], str):
         raise ApiError(400, "bad_json", "`pgn` must be a text.", place="pgn")
     options, expires = ReviewOptions.from_json(body.get("options", {})), _expires(body.get("expiresDays"))
@@ -71,6 +76,20 @@ def read_cursor() -> int:
     if not (text.isascii() and text.isdigit() and len(text) <= _MAX_SEQ_DIGITS):
         raise ApiError(400, "bad_cursor", "`after` must be the number of an event, 0 or more.", place="after")
     return int(text)
+
+
+def _wishes_of_query() -> Json:
+    """The privacy that `?hideNames=1&expiresDays=7` asks for. A misspelt wish is refused: whoever believes the
+    names hidden must not be wrong."""
+    query = flask.request.args.to_dict()
+    query.pop("lang", None)
+    _check_known(query, _PRIVACY)
+    meant = {"1": True, "true": True, "0": False, "false": False}
+    wishes: Json = {"hideNames": meant.get(query["hideNames"], "")} if "hideNames" in query else {}
+    if "expiresDays" in query:
+        days = query["expiresDays"]
+        wishes["expiresDays"] = int(days) if days in map(str, EXPIRY_DAYS) else days
+    return wishes
 
 
 def _title(body: Json) -> str:
@@ -107,9 +126,13 @@ def _read_object(example: str, *, required: str, known: Collection[str]) -> Json
         raise ApiError(400, "bad_json", "This is no JSON.") from None
     if not isinstance(body, dict) or required not in body:
         raise ApiError(400, "bad_json", f"Send an object like {example}.", place=required)
-    if unknown := sorted(body.keys() - set(known)):
-        raise OptionsError(f"Unknown field: {unknown[0]}.", place=unknown[0])
+    _check_known(body, known)
     return body
+
+
+def _check_known(given: Collection[str], known: Collection[str]) -> None:
+    if unknown := sorted(set(given) - set(known)):
+        raise OptionsError(f"Unknown field: {unknown[0]}.", place=unknown[0])
 
 
 def _decode(data: bytes) -> str:

@@ -57,10 +57,50 @@ def test_without_a_wish_it_stays(client: FlaskClient) -> None:
 def test_an_expired_review_is_gone_from_every_address(client: FlaskClient, store: Store) -> None:
     made = create(client, expiresDays=1)
     store._clock = lambda: time.time() + 86_401
-    for address in ("/api/reviews/{}", "/api/reviews/{}/events", "/api/reviews/{}.pgn", "/r/{}", "/embed/{}"):
+    addresses = ("/api/reviews/{}", "/api/reviews/{}/events", "/api/reviews/{}.pgn", "/r/{}", "/embed/{}")
+    for address in (*addresses, "/oembed?url=http://localhost/r/{}", "/r/{}/board.svg", "/r/{}/card.png"):
         assert client.get(address.format(made["id"])).status_code == 404, address
     token = {"X-Delete-Token": made["delete_token"]}
     assert client.post(f"/api/reviews/{made['id']}/stop", headers=token).status_code == 404
+
+
+def test_an_expired_collection_is_gone_from_every_address(client: FlaskClient, store: Store) -> None:
+    made = client.post("/api/collections", json={"pgn": PGN, "expiresDays": 1}).json or {}
+    collections = client.application.extensions["kibitz"].collections
+    for clock in (store, collections):
+        clock._clock = lambda: time.time() + 86_401
+    addresses = ("/api/collections/{}", "/api/collections/{}.pgn", "/c/{}", "/embed/c/{}")
+    for address in (*addresses, "/oembed?url=http://localhost/c/{}"):
+        assert client.get(address.format(made["id"])).status_code == 404, address
+
+
+@pytest.mark.parametrize("address", ["/api/reviews", "/api/collections"])
+def test_a_bare_text_asks_for_privacy_in_the_query(client: FlaskClient, address: str) -> None:
+    response = client.post(f"{address}?hideNames=1&expiresDays=7", data=PGN, content_type="text/plain")
+    assert response.status_code == 201, response.text
+    told = client.get(f"{address}/{(response.json or {})['id']}")
+    assert told.json is not None and told.json["expires"] is not None
+    assert [secret for secret in SECRETS if secret in told.text] == []
+
+
+@pytest.mark.parametrize(
+    ("query", "place"),
+    [
+        ("hideNames=yes", "hideNames"),
+        ("hideNames=", "hideNames"),
+        ("hidenames=1", "hidenames"),
+        ("expiresDays=2", "expiresDays"),
+        ("expiresDays=", "expiresDays"),
+    ],
+)
+def test_a_senseless_wish_of_the_query_is_refused(client: FlaskClient, query: str, place: str) -> None:
+    for body in ({"data": PGN, "content_type": "text/plain"}, {"json": {"pgn": PGN}}):
+        error = assert_error(client.post(f"/api/reviews?{query}", **body), 422, "bad_options")  # type: ignore[arg-type]
+        assert error["place"] == place
+
+
+def test_the_query_may_name_the_language_too(client: FlaskClient) -> None:
+    assert client.post("/api/reviews?lang=de", json={"pgn": PGN}).status_code == 201
 
 
 @pytest.mark.parametrize(
