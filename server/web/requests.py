@@ -79,8 +79,8 @@ def read_cursor() -> int:
 
 
 def _wishes_of_query() -> Json:
-    """The privacy that `?hideNames=1&expiresDays=7` asks for. A misspelt wish is refused: whoever believes the
-    names hidden must not be wrong."""
+    """The privacy that `?hideNames=1&expiresDays=7` asks for. A misspelt wish is refused: whoever believes
+    the names hidden must not be wrong."""
     query = flask.request.args.to_dict()
     query.pop("lang", None)
     _check_known(query, _PRIVACY)
