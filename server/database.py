@@ -1,4 +1,4 @@
-"""The tables and the connections of the store. Only `store` uses them.
+"""The tables and the connections of the store. Only `store` and its neighbours use them.
 
 The tables are described twice: here as they are now, in `migrations` how they came to be so. A test holds
 the two together.

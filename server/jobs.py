@@ -184,9 +184,10 @@ def recover(store: Store, queue: ReviewQueue, settings: Settings, *, lost_after:
     for lease in store.leases():
         if _is_abandoned(lease, settings.stale_after):
             _take_back(lease, store, queue, settings.max_attempts)
-    gone = [name for name, beat in store.workers().items() if _is_silent(name, beat, settings.stale_after)]
+    beats = store.workers.heartbeats()
+    gone = [name for name, beat in beats.items() if _is_silent(name, beat, settings.stale_after)]
     if gone:
-        store.sign_off(*gone)
+        store.workers.sign_off(*gone)
     missing = len(store.waiting(unchanged_for=lost_after)) - queue.pending()
     if missing > 0:
         _log.warning("the queue has lost %d reviews", missing)

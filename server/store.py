@@ -1,4 +1,5 @@
-"""Reviews and their events: the only room that knows SQL.
+"""Reviews and their events. With its neighbours (`event_log`, `turns`, `workers`, `collection_store`) the
+only room that knows SQL.
 
 What is stored is true; what is not, did not happen. A change of state is a conditional update whose row
 count is checked, so that two workers, or a worker and a person, cannot both win. Knows no queue and no web.
@@ -17,9 +18,10 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
-from server import turns
+from server import event_log, turns
 from server.analysis.errors import LeaseLost
-from server.database import Database, collections_table, events_table, reviews_table, workers_table
+from server.database import Database, collections_table, reviews_table
+from server.workers import Workers
 
 Json = dict[str, Any]
 
@@ -79,15 +81,11 @@ class Store:
 
     def __init__(self, url: str, *, clock: Callable[[], float] = time.time) -> None:
         self.database = Database(url)
+        self.workers = Workers(self.database, clock)
         self._clock = clock
 
     def close(self) -> None:
         self.database.close()
-
-    def ping(self) -> None:
-        """Raise if the database cannot be reached."""
-        with self.database.reading() as db:
-            db.execute(sa.select(sa.func.count()).select_from(workers_table))
 
     # A review's life
 
@@ -99,7 +97,7 @@ class Store:
         row = {**waiting_row(pgn, options, hash_of(token), self._clock(), expires), "last_seq": len(events)}
         with self.database.writing() as db:
             db.execute(sa.insert(reviews_table).values({**row, "turn": turns.next_turn()}))
-            _insert_events(db, row["id"], 1, events)
+            event_log.insert(db, row["id"], 1, events)
         return row["id"], token
 
     def get(self, review_id: str) -> Review | None:
@@ -142,7 +140,7 @@ class Store:
             & (reviews_table.c.last_seq == 0)
         )
         with self.database.writing() as db:
-            return _append(db, events, {}, untouched) is not None
+            return event_log.append(db, events, {}, untouched) is not None
 
     def unread(self, except_for: Collection[str] = ()) -> Review | None:
         """The waiting review without an event whose turn comes first."""
@@ -204,7 +202,7 @@ class Store:
         if (end := _end_status(events[-1])) is not None:
             values |= {"status": end, "owner": None, "attempts": 0, "updated": self._clock()}
         with self.database.writing() as db:
-            last = _append(db, events, values, _held(review_id, owner))
+            last = event_log.append(db, events, values, _held(review_id, owner))
         if last is None:
             raise LeaseLost(f"Review {review_id} is no longer {owner}'s.")
         return last
@@ -234,7 +232,10 @@ class Store:
         now = self._clock()
         waiting = (reviews_table.c.id == review_id) & (reviews_table.c.status == Status.WAITING)
         with self.database.writing() as db:
-            if _append(db, [stopped], {"status": Status.STOPPED, "updated": now}, waiting) is not None:
+            if (
+                event_log.append(db, [stopped], {"status": Status.STOPPED, "updated": now}, waiting)
+                is not None
+            ):
                 return Status.WAITING
             if _change(db, review_id, [Status.RUNNING], {"stop_requested": True, "updated": now}):
                 return Status.RUNNING
@@ -262,25 +263,16 @@ class Store:
 
     def events(self, review_id: str, after: int = 0, limit: int | None = None) -> list[Json]:
         """The events after seq `after` in order, as wire JSON with `seq`; at most `limit`."""
-        query = (
-            sa.select(events_table.c.seq, events_table.c.data)
-            .where(events_table.c.review_id == review_id, events_table.c.seq > after)
-            .order_by(events_table.c.seq)
-            .limit(limit)
-        )
         with self.database.reading() as db:
-            return [{"seq": row.seq, **row.data} for row in db.execute(query)]
+            return event_log.read(db, review_id, after, limit)
 
     def tails(self, cursors: Mapping[str, int]) -> list[Tail]:
         """What is new in all the reviews of `cursors` (id -> last known seq), by one query."""
         if not cursors:
             return []
         with self.database.reading() as db:
-            rows = db.execute(_tails_query(cursors, self._alive())).all()
-        grouped: dict[str, list[Any]] = {}
-        for row in rows:
-            grouped.setdefault(row.id, []).append(row)
-        return [_tail(review_id, group) for review_id, group in grouped.items()]
+            grouped = event_log.tail_rows(db, cursors, self._alive())
+        return [_tail(review_id, rows) for review_id, rows in grouped.items()]
 
     # The queue, as the store sees it
 
@@ -323,29 +315,6 @@ class Store:
         query = sa.select(*columns).where(reviews_table.c.status == Status.RUNNING)
         with self.database.reading() as db:
             return [Lease(*row) for row in db.execute(query)]
-
-    # Workers
-
-    def beat(self, owner: str) -> None:
-        """The worker `owner` is alive, and so are the reviews it runs."""
-        now = {"heartbeat": self._clock()}
-        running = (reviews_table.c.owner == owner) & (reviews_table.c.status == Status.RUNNING)
-        with self.database.writing() as db:
-            db.execute(sa.update(reviews_table).where(running).values(now))
-            if not db.execute(
-                sa.update(workers_table).where(workers_table.c.owner == owner).values(now)
-            ).rowcount:
-                db.execute(sa.insert(workers_table).values(owner=owner, **now))
-
-    def sign_off(self, *owners: str) -> None:
-        """The workers `owners` are gone."""
-        with self.database.writing() as db:
-            db.execute(sa.delete(workers_table).where(workers_table.c.owner.in_(owners)))
-
-    def workers(self) -> dict[str, float]:
-        """The workers that did not sign off, with their last heartbeat."""
-        with self.database.reading() as db:
-            return {row.owner: row.heartbeat for row in db.execute(sa.select(workers_table))}
 
     def _alive(self) -> sa.ColumnElement[bool]:
         """A review whose time is over is not there, whether it is deleted already or not."""
@@ -414,32 +383,6 @@ def _change(db: Connection, review_id: str, before: Sequence[Status], values: Js
     return db.execute(update.values(values)).rowcount == 1
 
 
-def _append(
-    db: Connection, events: Sequence[Json], values: Json, where: sa.ColumnElement[bool]
-) -> int | None:
-    """Number and store `events` of the one review that `where` finds -> the last seq; None if it finds none.
-
-    The update comes first: it takes the row's lock, so that no two writers count from the same number.
-    """
-    count = reviews_table.c.last_seq + len(events)
-    update = sa.update(reviews_table).where(where).values(last_seq=count, **values)
-    row = db.execute(update.returning(reviews_table.c.id, reviews_table.c.last_seq)).one_or_none()
-    if row is None:
-        return None
-    _insert_events(db, row.id, row.last_seq - len(events) + 1, events)
-    last: int = row.last_seq
-    return last
-
-
-def _insert_events(db: Connection, review_id: str, first: int, events: Sequence[Json]) -> None:
-    rows = [
-        {"review_id": review_id, "seq": seq, "type": event["type"], "data": event}
-        for seq, event in enumerate(events, start=first)
-    ]
-    if rows:
-        db.execute(sa.insert(events_table), rows)
-
-
 def _end_status(event: Json) -> Status | None:
     if event["type"] == "failed" and event["code"] == "stopped":
         return Status.STOPPED
@@ -458,24 +401,6 @@ def _review(row: Any) -> Review:
         row.last_seq,
         row.created,
         row.expires,
-    )
-
-
-def _tails_query(cursors: Mapping[str, int], alive: sa.ColumnElement[bool]) -> sa.Select[Any]:
-    watched = (
-        sa.values(sa.column("id", sa.String), sa.column("after", sa.Integer), name="given")
-        .data(list(cursors.items()))
-        .cte("watched")
-    )
-    fresh = (events_table.c.review_id == reviews_table.c.id) & (events_table.c.seq > watched.c.after)
-    return (
-        sa.select(
-            watched.c.id, reviews_table.c.status, turns.position(), events_table.c.seq, events_table.c.data
-        )
-        .select_from(watched)
-        .outerjoin(reviews_table, (reviews_table.c.id == watched.c.id) & alive)
-        .outerjoin(events_table, fresh)
-        .order_by(watched.c.id, events_table.c.seq)
     )
 
 

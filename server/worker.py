@@ -120,7 +120,7 @@ class Worker:
 
     def _look_after(self, **recovery: float) -> None:
         try:
-            self._store.beat(self._name)
+            self._store.workers.beat(self._name)
             recover(self._store, self._queue, self._settings, **recovery)
             if self._store.delete_expired() or time.monotonic() >= self._tidy_at:
                 self._tidy_at = time.monotonic() + _TIDY
@@ -133,7 +133,7 @@ class Worker:
         for helper in helpers:
             helper.join()
         self._pools.close()
-        self._store.sign_off(self._name)
+        self._store.workers.sign_off(self._name)
         self._queue.close()
         self._store.close()
         _log.info("worker %s ended", self._name)

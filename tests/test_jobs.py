@@ -163,11 +163,11 @@ def test_a_worker_elsewhere_counts_as_dead_once_it_is_silent(tmp_path: Path, que
     store = Store(settings.database_url, clock=lambda: 1000.0)
     review_id = create(store)
     store.claim(review_id, "elsewhere/1:77:1:aa")
-    store.beat("elsewhere/1:77:1:aa")
+    store.workers.beat("elsewhere/1:77:1:aa")
     recover(store, queue, settings)
     assert status(store, review_id) is Status.WAITING
     assert queue.pending() == 1
-    assert store.workers() == {}
+    assert store.workers.heartbeats() == {}
     store.close()
 
 

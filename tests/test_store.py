@@ -295,19 +295,19 @@ def test_tails_of_many_reviews_are_one_query(store: Store) -> None:
 def test_a_heartbeat_keeps_the_worker_and_its_reviews_alive(store: Store) -> None:
     review_id = running(store)
     before = store.leases()[0].heartbeat
-    store.beat("worker")
-    store.beat("worker")
+    store.workers.beat("worker")
+    store.workers.beat("worker")
     assert store.leases()[0].heartbeat > before
-    assert store.workers().keys() == {"worker"}
-    store.sign_off("worker")
-    assert store.workers() == {}
+    assert store.workers.heartbeats().keys() == {"worker"}
+    store.workers.sign_off("worker")
+    assert store.workers.heartbeats() == {}
     assert status(store, review_id) is Status.RUNNING
 
 
 def test_a_foreign_heartbeat_does_not_keep_a_review_alive(store: Store) -> None:
     running(store)
     before = store.leases()[0].heartbeat
-    store.beat("stranger")
+    store.workers.beat("stranger")
     assert store.leases()[0].heartbeat == before
 
 

@@ -135,12 +135,12 @@ def test_a_worker_that_is_told_to_end_gives_its_review_back_and_ends_its_engines
     assert (review.status, review.owner, review.attempts) == (Status.WAITING, None, 0)
     assert all(event["type"] != "failed" for event in place.store.events(review_id))
     assert place.engines() == []
-    assert place.store.workers() == {}
+    assert place.store.workers.heartbeats() == {}
 
 
 def test_an_idle_worker_warms_its_engine_and_shows_that_it_lives(place: Place) -> None:
     worker = place.start_worker()
-    wait_for(lambda: len(place.engines()) == 1 and len(place.store.workers()) == 1)
+    wait_for(lambda: len(place.engines()) == 1 and len(place.store.workers.heartbeats()) == 1)
     worker.send_signal(signal.SIGTERM)
     assert worker.wait(30) == 0
     assert place.engines() == []

@@ -79,7 +79,7 @@ def health() -> tuple[flask.Response, int]:
     """200 while the store can be reached, else 503; `worker` tells whether anybody works off the queue."""
     settings = services().settings
     try:
-        beats = services().store.workers().values()
+        beats = services().store.workers.heartbeats().values()
     except Exception:
         _log.exception("the store cannot be reached")
         return flask.jsonify(status="down", store=False, worker=False), 503

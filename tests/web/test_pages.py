@@ -74,7 +74,7 @@ def test_robots_are_kept_off_reviews(client: FlaskClient) -> None:
 
 def test_health_tells_of_the_store_and_of_workers(client: FlaskClient, store: Store) -> None:
     assert client.get("/healthz").json == {"status": "no worker", "store": True, "worker": False}
-    store.beat("worker")
+    store.workers.beat("worker")
     response = client.get("/healthz")
     assert (response.status_code, response.json) == (200, {"status": "ok", "store": True, "worker": True})
 
