@@ -15,7 +15,7 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
-from server import turns
+from server import event_log, turns
 from server.database import (
     Database,
     collection_games_table,
@@ -214,6 +214,27 @@ class CollectionStore:
             db.execute(sa.delete(reviews_table).where(reviews_table.c.id.in_(ids)))
             db.execute(sa.delete(collections_table).where(collections_table.c.id == collection_id))
         return ids
+
+    def stop(self, collection_id: str, stopped: Json) -> bool:
+        """Stop the reviews that wait, at once and with the event `stopped`, and have the workers stop those
+        that run; False: there are none.
+
+        A review without events gets none: whoever has the first look at it stores this one too.
+        """
+        games, now = collection_games_table, self._clock()
+        mine = reviews_table.c.id.in_(
+            sa.select(games.c.review_id).where(games.c.collection_id == collection_id)
+        )
+        waiting = mine & (reviews_table.c.status == Status.WAITING)
+        end = {"status": Status.STOPPED, "updated": now}
+        with self._database.writing() as db:
+            found = db.execute(sa.select(reviews_table.c.id, reviews_table.c.last_seq).where(waiting)).all()
+            for row in found:
+                events = [stopped] if row.last_seq else []
+                event_log.append(db, events, end, waiting & (reviews_table.c.id == row.id))
+            running = sa.update(reviews_table).where(mine, reviews_table.c.status == Status.RUNNING)
+            asked = db.execute(running.values(stop_requested=True, updated=now)).rowcount
+        return bool(found or asked)
 
     def _alive(self) -> sa.ColumnElement[bool]:
         """As a review's: what is over is not there."""

@@ -9,19 +9,27 @@ from __future__ import annotations
 import logging
 
 from server.analysis.errors import KibitzError
+from server.analysis.events import FailedEvent
 from server.analysis.game import GameLimits, parse_game
 from server.analysis.options import ReviewOptions
 from server.analysis.pipeline import prelude
-from server.store import Review, Store
+from server.store import Review, Status, Store
+from server.texts import sentence
 
 _log = logging.getLogger(__name__)
 
+STOPPED = FailedEvent.of("stopped", sentence("end-stopped"), retry=True)
+"""The end of a review that was stopped while it waited."""
+
 
 def look_at(review: Review, store: Store, limits: GameLimits) -> bool:
-    """Store the first events of a waiting review that has none; False if that is not (or no longer) so."""
+    """Store the first events of a review that has none and waits, or was stopped while it waited; False if
+    that is not (or no longer) so."""
     game = parse_game(review.pgn, limits)
-    events = prelude(game, ReviewOptions.from_json(review.options))
-    return store.begin(review.id, [event.to_wire() for event in events])
+    events = [event.to_wire() for event in prelude(game, ReviewOptions.from_json(review.options))]
+    if review.status is Status.STOPPED:
+        events.append(STOPPED.to_wire())
+    return store.begin(review, events)
 
 
 class FirstLooks:
@@ -42,4 +50,7 @@ class FirstLooks:
         except KibitzError as error:  # its own run tells it to people
             _log.warning("review %s cannot be looked at: %s", review.id, error.message)
             self._given_up.add(review.id)
+        except Exception:
+            self._given_up.add(review.id)  # before all others wait for it for ever
+            raise
         return True

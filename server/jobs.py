@@ -37,7 +37,6 @@ _LOST_AFTER = 5.0
 _STOP_POLL = 0.2
 """Seconds between two questions to the store whether to stop."""
 
-STOPPED = FailedEvent.of("stopped", sentence("end-stopped"), retry=True)
 _CRASHED = FailedEvent.of("crashed", sentence("end-crashed"), retry=True)
 _INTERNAL = FailedEvent.of("internal", sentence("end-internal"), retry=True)
 

@@ -37,6 +37,8 @@ class Status(StrEnum):
 
 
 _ENDS = {"done": Status.DONE, "failed": Status.FAILED}
+_UNREAD = (Status.WAITING, Status.STOPPED)
+"""What a review without an event may be; one that runs writes its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,22 +134,24 @@ class Store:
             stored = db.execute(query).scalar_one_or_none()
         return stored is not None and secrets.compare_digest(stored, hash_of(token))
 
-    def begin(self, review_id: str, events: Sequence[Json]) -> bool:
-        """Store the first events of a waiting review that has none; False if it is past that."""
+    def begin(self, review: Review, events: Sequence[Json]) -> bool:
+        """Store the first events of a review that has none and waits, or was stopped while it waited; False
+        if it is past that, or of another status than `review` says."""
         untouched = (
-            (reviews_table.c.id == review_id)
-            & (reviews_table.c.status == Status.WAITING)
+            (reviews_table.c.id == review.id)
+            & (reviews_table.c.status == review.status)
+            & (reviews_table.c.status.in_(_UNREAD))
             & (reviews_table.c.last_seq == 0)
         )
         with self.database.writing() as db:
             return event_log.append(db, events, {}, untouched) is not None
 
     def unread(self, except_for: Collection[str] = ()) -> Review | None:
-        """The waiting review without an event whose turn comes first."""
+        """The review without an event whose turn comes first, of those that `begin` takes."""
         query = (
             sa.select(reviews_table)
             .where(
-                reviews_table.c.status == Status.WAITING,
+                reviews_table.c.status.in_(_UNREAD),
                 reviews_table.c.last_seq == 0,
                 reviews_table.c.id.not_in(except_for),
             )

@@ -12,6 +12,7 @@ from server.store import Status, Store
 Json = dict[str, Any]
 GAME = {"type": "game", "headers": {}}
 DONE = {"type": "done", "totals": {}}
+STOPPED = {"type": "failed", "code": "stopped", "message": "Stopped."}
 
 
 class Clock:
@@ -256,10 +257,36 @@ def test_the_first_events_of_a_waiting_review_are_stored_once(
     store: Store, collections: CollectionStore
 ) -> None:
     _, games = collect(collections, 2)
-    assert store.begin(games[0], [GAME])
-    assert not store.begin(games[0], [GAME])
+    first = store.get(games[0])
+    assert first is not None
+    assert store.begin(first, [GAME])
+    assert not store.begin(first, [GAME])
     assert len(store.events(games[0])) == 1
     store.claim_next("worker")
     second = store.claim_next("worker")
     assert second is not None
-    assert not store.begin(second.id, [GAME])
+    assert not store.begin(second, [GAME])
+
+
+def test_a_collection_is_stopped_as_a_whole(store: Store, collections: CollectionStore) -> None:
+    made, (done, running, read, unread) = collect(collections, 4)
+    other = single(store)
+    assert serve(store) == done
+    for review_id in (running, read):
+        review = store.get(review_id)
+        assert review is not None
+        store.begin(review, [GAME])
+    assert store.claim(running, "worker") is not None
+    assert collections.stop(made, STOPPED)
+    assert store.statuses([done, running, read, unread, other]) == {
+        done: Status.DONE,
+        running: Status.RUNNING,
+        read: Status.STOPPED,
+        unread: Status.STOPPED,
+        other: Status.WAITING,
+    }
+    assert store.must_stop(running, "worker")
+    assert store.events(read)[-1] == {"seq": 2, **STOPPED}
+    assert store.events(unread) == []
+    store.append(running, "worker", [STOPPED])
+    assert not collections.stop(made, STOPPED)

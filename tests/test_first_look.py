@@ -5,10 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from server.analysis.game import GameLimits
+from server import first_look
+from server.analysis.game import Game, GameLimits, parse_game
 from server.collection_store import CollectionStore, NewGame
-from server.first_look import FirstLooks
-from server.store import Store
+from server.first_look import STOPPED, FirstLooks, look_at
+from server.store import Status, Store
 
 
 @pytest.fixture
@@ -51,5 +52,45 @@ def test_a_game_that_cannot_be_read_holds_nobody_up(store: Store) -> None:
     looks = FirstLooks(store, GameLimits())
     while looks.look_at_next():
         pass
+    assert kinds(store, broken) == set()
+    assert "game" in kinds(store, fine)
+
+
+def test_a_review_that_was_stopped_unread_is_looked_at_and_can_go_on(store: Store) -> None:
+    collections = CollectionStore(store.database)
+    made, _, (review_id,) = collections.create("Cup", {}, [NewGame("1. e4 e5 *", {}, True)])
+    assert review_id is not None
+    collections.stop(made, STOPPED.to_wire())
+    assert FirstLooks(store, GameLimits()).look_at_next()
+    events = store.events(review_id)
+    assert (events[0]["type"], events[-1]["type"], events[-1]["code"]) == ("game", "failed", "stopped")
+    assert store.resume(review_id)
+
+
+def test_a_look_that_was_overtaken_by_a_stop_stores_nothing(store: Store) -> None:
+    collections = CollectionStore(store.database)
+    made, _, (review_id,) = collections.create("Cup", {}, [NewGame("1. e4 e5 *", {}, True)])
+    before = store.get(str(review_id))
+    assert before is not None
+    collections.stop(made, STOPPED.to_wire())
+    assert not look_at(before, store, GameLimits())
+    assert store.statuses([before.id]) == {before.id: Status.STOPPED}
+
+
+def test_a_game_at_which_the_look_breaks_holds_up_no_other(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    broken, fine = collect(store, "1. d4 *", "1. e4 *")
+
+    def crash(text: str, limits: GameLimits) -> Game:
+        if "d4" in text:
+            raise RuntimeError("a bug")
+        return parse_game(text, limits)
+
+    monkeypatch.setattr(first_look, "parse_game", crash)
+    looks = FirstLooks(store, GameLimits())
+    with pytest.raises(RuntimeError):
+        looks.look_at_next()
+    assert looks.look_at_next()
     assert kinds(store, broken) == set()
     assert "game" in kinds(store, fine)

@@ -15,7 +15,7 @@ from server.analysis.annotate import annotated_pgn
 from server.analysis.game import parse_game
 from server.analysis.options import ReviewOptions
 from server.analysis.pipeline import prelude
-from server.jobs import STOPPED
+from server.first_look import STOPPED
 from server.settings import Quotas
 from server.store import Review, Status
 from server.texts import sentence

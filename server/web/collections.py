@@ -18,7 +18,9 @@ from server.analysis.fold import fold
 from server.analysis.game import parse_game
 from server.analysis.games_file import Entry, read_entries, split_file
 from server.collection_store import Collection, NewGame
+from server.first_look import STOPPED
 from server.settings import Quotas
+from server.store import Status
 from server.texts import sentence, told
 from server.web import exports, requests
 from server.web.api import TOKEN_HEADER, enqueue, iso_time
@@ -38,6 +40,7 @@ def create_blueprint(limiter: Limiter, quotas: Quotas) -> flask.Blueprint:
     blueprint.post("")(limit_collections(limiter, quotas, create))
     blueprint.get(one)(show)
     blueprint.delete(one)(delete)
+    blueprint.post(f"{one}/stop")(stop)
     blueprint.get(f"{one}.pgn")(export_pgn)
     return blueprint
 
@@ -76,15 +79,28 @@ def show(collection_id: str) -> flask.Response:
 
 def delete(collection_id: str) -> tuple[str, int]:
     """Delete a collection and all its reviews for good."""
-    found(collection_id)
-    token = flask.request.headers.get(TOKEN_HEADER, "")
-    if not services().collections.holds_token(collection_id, token):
-        message = sentence("error-not-your-collection", header=TOKEN_HEADER)
-        raise ApiError(403, "forbidden", message)
+    _authorize(collection_id)
     for review_id in services().collections.delete(collection_id):
         services().states.forget(review_id)
         services().gallery.forget(review_id)
     return "", 204
+
+
+def stop(collection_id: str) -> tuple[flask.Response, int]:
+    """Stop all its reviews that wait or run."""
+    _authorize(collection_id)
+    if not services().collections.stop(collection_id, STOPPED.to_wire()):
+        raise ApiError(409, "not_running", sentence("error-collection-ended"))
+    runs = Status.RUNNING in services().collections.statuses([collection_id]).values()
+    return flask.jsonify(id=collection_id, status=Status.RUNNING if runs else Status.STOPPED), 202
+
+
+def _authorize(collection_id: str) -> None:
+    """Raises ApiError (404, 403) unless the request holds the collection's delete token."""
+    found(collection_id)
+    token = flask.request.headers.get(TOKEN_HEADER, "")
+    if not services().collections.holds_token(collection_id, token):
+        raise ApiError(403, "forbidden", sentence("error-not-your-collection", header=TOKEN_HEADER))
 
 
 def export_pgn(collection_id: str) -> flask.Response:

@@ -102,6 +102,10 @@ def _collection_paths() -> Json:
             "get": shown,
             "delete": _guarded("deleteCollection", "Delete it with its reviews", {204: None}, 403, 404),
         },
+        "/api/collections/{id}/stop": {
+            **one,
+            "post": _guarded("stopCollection", "Stop all its reviews", {202: "Accepted"}, 403, 404, 409),
+        },
         "/api/collections/{id}.pgn": {**one, "get": _pgn_operation("exportCollection")},
     }
 

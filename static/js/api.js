@@ -33,6 +33,8 @@ export const createCollection = (pgn, wishes) => call("/api/collections", { meth
 /** {id, title, created, expires, games: [rows]}. */
 export const getCollection = (id) => call(collectionPath(id));
 
+/** Stop all its reviews that wait or run. */
+export const stopCollection = (id, token) => call(`${collectionPath(id)}/stop`, { method: "POST", token });
 export const deleteCollection = (id, token) => call(collectionPath(id), { method: "DELETE", token });
 
 /** The address of all games of a collection in one PGN. */

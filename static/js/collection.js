@@ -1,6 +1,6 @@
 /** The screen `/c/<id>`: a file of many games as a table that fills, and how the players stand. */
 
-import { collectionPgnUrl, deleteCollection, getCollection } from "./api.js";
+import { collectionPgnUrl, deleteCollection, getCollection, stopCollection } from "./api.js";
 import { watchCollection } from "./collection_feed.js";
 import { datesOf, eventOf, filtered, isOver, progressOf, roundsOf, sorted } from "./collection_rows.js";
 import { createStandings } from "./collection_standings.js";
@@ -60,7 +60,7 @@ function layout(collection, go) {
   let rows = [];
   const table = createTable({ hrefOf, onSort: (sort) => change({ sort }) });
   const standings = createStandings({ hrefOf });
-  const status = createProgress();
+  const status = createProgress(tokenOf(id) && (() => stop(id)));
   const filter = createFilter(view, (next) => change({ filter: next }));
   const facts = h("p", { class: "review__facts" });
   const choice = createChoice(view, (shown) => change({ shown }));
@@ -109,11 +109,13 @@ function factsOf(title, rows, expires) {
   return [event === title ? null : event, span, t("collection-count", { count: rows.length }), end].filter(Boolean).join(" · ");
 }
 
-/** "17 of 60 reviewed" and the line below it. */
-function createProgress() {
+/** "17 of 60 reviewed" and the line below it; for the owner a way to `stop()` while something is to come. */
+function createProgress(stop) {
   const words = h("p", { class: "status__words", role: "status" });
   const fill = h("span", { class: "status__fill" });
-  const element = h("div", { class: "status collection__status" }, h("span", { class: "status__dot", "aria-hidden": "true" }), words, h("span", { class: "status__track", "aria-hidden": "true" }, fill));
+  const button = h("button", { type: "button", class: "button button--small", on: { click: stop } }, icon("stop", 16), t("collection-stop"));
+  const actions = h("span", { class: "status__actions" }, button);
+  const element = h("div", { class: "status collection__status" }, h("span", { class: "status__dot", "aria-hidden": "true" }), words, h("span", { class: "status__track", "aria-hidden": "true" }, fill), actions);
   let lost = false;
   return {
     element,
@@ -121,6 +123,7 @@ function createProgress() {
       lost = connection ? connection === "lost" : lost;
       const { reviews, reviewed, running, waiting, faulty, share } = progressOf(rows);
       element.dataset.phase = isOver(rows) ? "done" : running ? "running" : "waiting";
+      actions.hidden = !stop || isOver(rows);
       fill.style.setProperty("--share", share.toFixed(4));
       const parts = [
         lost && !isOver(rows) ? t("status-lost") : null,
@@ -185,6 +188,15 @@ function createShare({ id, title }, go) {
     pgn,
     trash,
   );
+}
+
+async function stop(id) {
+  try {
+    await stopCollection(id, tokenOf(id));
+    say(t("collection-stopped"));
+  } catch (error) {
+    say(error.message);
+  }
 }
 
 async function remove(id, title, go) {

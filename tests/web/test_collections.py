@@ -289,3 +289,31 @@ class TestEmbed:
         assert answer["title"] == "Club Cup"
         assert f"/embed/c/{made['id']}?theme=dark" in answer["html"]
         assert "application/json+oembed" in client.get(f"/c/{made['id']}").text
+
+
+def test_all_games_of_a_collection_are_stopped_with_its_token(client: FlaskClient, store: Store) -> None:
+    made = create(client)
+    address = f"/api/collections/{made['id']}/stop"
+    assert_error(client.post(address), 403, "forbidden")
+    assert_error(client.post("/api/collections/nowhere/stop"), 404)
+    response = client.post(address, headers=token(made))
+    assert (response.status_code, response.json) == (202, {"id": made["id"], "status": "stopped"})
+    assert [game["status"] for game in show(client, made)["games"]] == ["stopped", "refused", "stopped"]
+    assert_error(client.post(address, headers=token(made)), 409, "not_running")
+
+
+def test_a_game_stopped_with_its_collection_shows_its_moves_and_goes_on(client: FlaskClient) -> None:
+    made = create(client)
+    client.post(f"/api/collections/{made['id']}/stop", headers=token(made))
+    review = f"/api/reviews/{made['reviews'][0]['id']}"
+    told = client.get(review).json or {}
+    assert told["status"] == told["state"]["status"] == "stopped"
+    assert told["state"]["game"]["headers"]["White"] == "Ann"
+    assert client.post(f"{review}/continue", headers=token(made)).status_code == 202
+
+
+def test_a_collection_that_runs_is_being_stopped(client: FlaskClient, store: Store) -> None:
+    made = create(client)
+    assert store.claim_next("worker") is not None
+    response = client.post(f"/api/collections/{made['id']}/stop", headers=token(made))
+    assert response.json == {"id": made["id"], "status": "running"}

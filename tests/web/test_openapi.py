@@ -56,6 +56,11 @@ def collection_responses(client: FlaskClient) -> dict[tuple[str, str], list[Any]
         ],
         (one, "get"): [client.get(path), client.get("/api/collections/nowhere")],
         (f"{one}.pgn", "get"): [client.get(f"{path}.pgn"), client.get("/api/collections/nowhere.pgn")],
+        (f"{one}/stop", "post"): [
+            client.post(f"{path}/stop"),
+            client.post(f"{path}/stop", headers=key),
+            client.post(f"{path}/stop", headers=key),
+        ],
         (one, "delete"): [client.delete(path), client.delete(path, headers=key)],
     }
 

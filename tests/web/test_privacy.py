@@ -95,7 +95,7 @@ def test_a_bare_text_asks_for_privacy_in_the_query(client: FlaskClient, address:
 )
 def test_a_senseless_wish_of_the_query_is_refused(client: FlaskClient, query: str, place: str) -> None:
     for body in ({"data": PGN, "content_type": "text/plain"}, {"json": {"pgn": PGN}}):
-        error = assert_error(client.post(f"/api/reviews?{query}", **body), 422, "bad_options")  # type: ignore[arg-type]
+        error = assert_error(client.post(f"/api/reviews?{query}", **body), 422, "bad_options")
         assert error["place"] == place
 
 
