@@ -261,6 +261,16 @@ def test_focus_is_seen_and_comes_in_order(page: Page, places: Places) -> None:
     page.keyboard.press("Tab")
 
 
+def test_the_games_moves_are_one_stop_of_the_tab_key(page: Page, places: Places) -> None:
+    open_review(page, f"{places.done}#8")
+    stops = page.locator(".moves .move[data-ply][tabindex='0']")
+    expect(stops).to_have_count(1)
+    stops.focus()
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".move[data-ply='9']")).to_be_focused()
+    expect(stops).to_have_count(1)
+
+
 def test_nothing_moves_for_those_who_want_less_motion(page: Page, places: Places) -> None:
     page.emulate_media(reduced_motion="reduce")
     open_review(page, f"{places.done}#8")

@@ -1,6 +1,6 @@
 /**
  * The moves in two columns with class badges, clocks, comments and variations. Built once from the game; a verdict
- * patches its move alone.
+ * patches its move alone. The game's moves are one stop of the Tab key, as the arrow keys lead along them anyway.
  */
 
 import { CLASSES, nagSign } from "./classes.js";
@@ -25,6 +25,7 @@ export function createMoves(go, remove = () => {}) {
   let verdicts = [];
   let buttons = [];
   let current = null;
+  let stop = null;
 
   list.addEventListener("click", (event) => {
     const gone = event.target.closest(".moves__remove");
@@ -51,7 +52,18 @@ export function createMoves(go, remove = () => {}) {
     mark(state, view);
   }
 
+  /** The one move of the game that Tab stops at; a focus that is there goes along. */
+  function rove(button) {
+    if (button === stop) return;
+    const held = stop && document.activeElement === stop;
+    if (stop) stop.tabIndex = -1;
+    stop = button;
+    if (stop) stop.tabIndex = 0;
+    if (held) stop?.focus({ preventScroll: true });
+  }
+
   function mark(state, view) {
+    rove(buttons[view.ply] ?? buttons[1]);
     const found = view.branch && view.branch.kind !== "line" ? branchButton(list, view.branch) : buttons[view.ply];
     if (found === current) return;
     current?.removeAttribute("aria-current");
@@ -113,7 +125,7 @@ function mainButton(record, ply, seconds) {
   const signs = record.nags.map(nagSign).filter(Boolean).join("");
   return h(
     "button",
-    { class: "move", type: "button", data: { ply } },
+    { class: "move", type: "button", tabindex: -1, data: { ply } },
     h("span", { class: "move__badge" }),
     h("span", { class: "move__san" }, record.san, signs ? h("span", { class: "move__nag" }, signs) : null),
     record.clock !== null && record.clock !== undefined ? h("span", { class: "move__clock", title: seconds === null ? null : t("clocks-title", { time: clock(seconds), left: clock(record.clock) }) }, clock(record.clock)) : null,
