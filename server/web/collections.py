@@ -41,7 +41,8 @@ def create_blueprint(limiter: Limiter, quotas: Quotas) -> flask.Blueprint:
     blueprint.get(one)(show)
     blueprint.delete(one)(delete)
     blueprint.post(f"{one}/stop")(stop)
-    blueprint.get(f"{one}.pgn")(export_pgn)
+    exports_a_minute = limiter.limit(f"{quotas.attempts_per_minute} per minute")  # each takes seconds
+    blueprint.get(f"{one}.pgn")(exports_a_minute(export_pgn))
     return blueprint
 
 

@@ -31,6 +31,7 @@ _GIF_COST = 10
 _GIF_SIZE, _MAX_GIF_SIZE = 480, 640
 _DELAY, _MIN_DELAY, _MAX_DELAY = 800, 100, 10_000
 _MAX_DIGITS = 5
+_OPTIONS = ("ply", "line", "orientation", "theme", "size", "coordinates", "from", "to", "delay")
 
 Query = Mapping[str, str]
 
@@ -158,8 +159,8 @@ def _cached(response: flask.Response, review: Review, state: State, tag: str | N
 
 
 def _tag(state: State) -> str:
-    """Changes whenever the image may."""
-    query = "&".join(f"{key}={value}" for key, value in sorted(flask.request.args.items()))
+    """Changes whenever the image may; what says nothing about it makes no further image."""
+    query = "&".join(f"{key}={flask.request.args.get(key, '')}" for key in _OPTIONS)
     name = f"{server.__version__} {state['seq']} {language()} {flask.request.path} {query}"
     return hashlib.sha256(name.encode()).hexdigest()[:24]
 

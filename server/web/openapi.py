@@ -106,7 +106,7 @@ def _collection_paths() -> Json:
             **one,
             "post": _guarded("stopCollection", "Stop all its reviews", {202: "Accepted"}, 403, 404, 409),
         },
-        "/api/collections/{id}.pgn": {**one, "get": _pgn_operation("exportCollection")},
+        "/api/collections/{id}.pgn": {**one, "get": _pgn_operation("exportCollection", 429)},
     }
 
 
@@ -159,8 +159,8 @@ def _events_operation() -> Json:
     return operation | {"parameters": [after]}
 
 
-def _pgn_operation(name: str = "exportPgn") -> Json:
-    operation = _operation(name, "Annotated PGN", {}, 404)
+def _pgn_operation(name: str = "exportPgn", *errors: int) -> Json:
+    operation = _operation(name, "Annotated PGN", {}, 404, *errors)
     pgn = {
         "description": "PGN with NAGs and %eval",
         "content": {"application/x-chess-pgn": {"schema": _TEXT}},

@@ -3,6 +3,7 @@ deeper pass, a cursor. Refuses with ApiError or OptionsError, which name the fie
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Collection
 from dataclasses import dataclass
@@ -26,6 +27,7 @@ _PRIVACY = ("hideNames", "expiresDays")
 _MAX_SEQ_DIGITS = 9
 _MAX_TITLE_CHARS = 200
 _DAY = 24 * 60 * 60
+_NO_CHARACTERS = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\ud800-\udfff\ufffe\uffff]")
 
 EXPIRY_DAYS = (1, 7, 30, 90)
 """After how many days a review may be deleted by itself, if that is wanted."""
@@ -55,7 +57,9 @@ def read_order(*, titled: bool = False) -> Order:
     if not isinstance(body["pgn"], str):
         raise ApiError(400, "bad_json", "`pgn` must be a text.", place="pgn")
     options, expires = ReviewOptions.from_json(body.get("options", {})), _expires(body.get("expiresDays"))
-    pgn = hide_names(body["pgn"], services().settings.limits) if _hides_names(body) else body["pgn"]
+    pgn = _clean(body["pgn"])
+    if _hides_names(body):
+        pgn = hide_names(pgn, services().settings.limits)
     return Order(pgn, options, expires, _title(body))
 
 
@@ -96,7 +100,12 @@ def _title(body: Json) -> str:
     title = body.get("title") or ""
     if not isinstance(title, str):
         raise OptionsError("The title must be a text.", place="title")
-    return " ".join(title.split())[:_MAX_TITLE_CHARS]
+    return " ".join(_clean(title).split())[:_MAX_TITLE_CHARS]
+
+
+def _clean(text: str) -> str:
+    """Without what is no character: a database, XML or UTF-8 would stumble over it."""
+    return _NO_CHARACTERS.sub("", text)
 
 
 def _hides_names(body: Json) -> bool:

@@ -357,3 +357,11 @@ class TestLimits:
 
 def test_statuses_of_the_store_are_those_of_the_api() -> None:
     assert {str(status) for status in Status} == {"waiting", "running", "stopped", "failed", "done"}
+
+
+def test_what_is_no_character_is_left_out(client: FlaskClient) -> None:
+    for pgn in ('[White "A\x00\x08nn\ud800"]\n\n1. e4 { \x0bso } *', '[White "Ann"]\n\n1. e4\x00 *'):
+        response = client.post("/api/reviews", json={"pgn": pgn})
+        assert response.status_code == 201, response.text
+        state = (client.get(f"/api/reviews/{(response.json or {})['id']}").json or {})["state"]
+        assert state["game"]["headers"]["White"] == "Ann"

@@ -228,6 +228,11 @@ def test_a_finished_reviews_image_may_be_kept(client: FlaskClient, review: str, 
     assert client.get(f"/r/{review}/board.svg").headers["Cache-Control"].startswith("public, max-age=")
 
 
+def test_an_option_that_there_is_not_makes_no_further_image(client: FlaskClient, review: str) -> None:
+    first, again = (client.get(f"/r/{review}/board.png?ply=4{more}") for more in ("", "&utm=1"))
+    assert first.headers["ETag"] == again.headers["ETag"]
+
+
 def test_an_image_that_is_kept_is_not_drawn_again(
     client: FlaskClient, review: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
