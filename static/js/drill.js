@@ -7,10 +7,8 @@
 import { createJudge } from "./drill_judge.js";
 import * as logic from "./drill_logic.js";
 import { createPanel } from "./drill_panel.js";
+import { LOSS_BELOW } from "./expected.js";
 import { fenAt } from "./view.js";
-
-/** Classes that a loss of expected points stands for (spec/classification.md, section 4), for the badge on the board. */
-const BADGES = [[0.01, "best"], [0.045, "excellent"], [0.08, "okay"], [0.12, "inaccuracy"], [0.22, "mistake"]];
 
 /**
  * `stage` lends the board, `state()` is the newest state, `side` whose faults are asked (null: the side with more); `onSide(side)` is told
@@ -145,7 +143,7 @@ export function openDrill({ stage, state, side, onSide, leave }) {
 
 function badgeOf(given, state, session) {
   if (given.played) return state.moves[session.ply - 1].classification;
-  const id = BADGES.find(([below]) => given.loss < below)?.[1] ?? "blunder";
+  const id = Object.keys(LOSS_BELOW).find((name) => given.loss < LOSS_BELOW[name]) ?? "blunder";
   const fault = logic.FAULTS.has(id);
   if (given.good) return fault ? "okay" : id;
   return fault ? id : "inaccuracy";

@@ -7,7 +7,7 @@
  * last answer with its verdict; `results` outcome by ply: "first" (at once, unaided), "later", "hinted", "shown".
  */
 
-import { expectedPoints } from "./expected.js";
+import { expectedPoints, LOSS_BELOW } from "./expected.js";
 import { mover } from "./fold.js";
 import { turn } from "./position.js";
 import { bestLine, fenAt } from "./view.js";
@@ -15,7 +15,7 @@ import { bestLine, fenAt } from "./view.js";
 export const FAULTS = new Set(["inaccuracy", "mistake", "blunder"]);
 
 /** Expected points at which an inaccuracy begins (spec/classification.md, section 4): what an answer must stay below. */
-export const MOST_LOST = 0.08;
+export const MOST_LOST = LOSS_BELOW.okay;
 
 /** Being mated this many moves sooner is an inaccuracy (section 4, mate to mate). */
 const SOONER = 7;

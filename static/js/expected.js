@@ -1,4 +1,7 @@
-/** The formula from a score to expected points (spec/classification.md, section 2). The twin of `evaluation.py`. Pure. */
+/**
+ * Expected points: the formula from a score (spec/classification.md, section 2; the twin of `evaluation.py`), and what losing
+ * some is called (section 4). Pure.
+ */
 
 const SLOPE = 0.0035;
 
@@ -7,3 +10,9 @@ export function expectedPoints({ cp, mate }) {
   if (mate !== null && mate !== undefined) return mate > 0 ? 1 : 0;
   return 1 / (1 + Math.exp(-SLOPE * cp));
 }
+
+/** Loss at which a class ends; a blunder has no end. */
+export const LOSS_BELOW = { best: 0.01, excellent: 0.045, okay: 0.08, inaccuracy: 0.12, mistake: 0.22 };
+
+/** Loss at which a class begins: where the one before it ends. */
+export const LOSS_FROM = { best: 0, excellent: LOSS_BELOW.best, okay: LOSS_BELOW.excellent, inaccuracy: LOSS_BELOW.okay, mistake: LOSS_BELOW.inaccuracy, blunder: LOSS_BELOW.mistake };

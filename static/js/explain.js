@@ -1,18 +1,15 @@
 /**
  * Why a move got its class, in sentences with the numbers. Pure: from the verdict (`move` event), the positions
  * before and after it and the move's record to words. Knows no page. The thresholds come with the verdict's
- * `reason`; those below are the rule book's (spec, section 4) for a verdict that brings none.
+ * `reason`; those of expected.js are the rule book's (spec, section 4) for a verdict that brings none.
  */
 
 import { CLASSES } from "./classes.js";
-import { expectedPoints } from "./expected.js";
+import { expectedPoints, LOSS_BELOW, LOSS_FROM } from "./expected.js";
 import { listed, points, score, threshold } from "./format.js";
 import { t } from "./i18n.js";
+import { bestLine } from "./view.js";
 import { capturesOf } from "./why.js";
-
-/** Loss of expected points at which a class begins, centipawns to centipawns. */
-const LOSS_FROM = { best: 0, excellent: 0.01, okay: 0.045, inaccuracy: 0.08, mistake: 0.12, blunder: 0.22 };
-const LOSS_BELOW = { best: 0.01, excellent: 0.045, okay: 0.08, inaccuracy: 0.12, mistake: 0.22 };
 
 /** Moves that were not the engine's first, so that a better one is worth showing. */
 const BETTER_EXISTS = new Set(["excellent", "okay", "inaccuracy", "mistake", "blunder"]);
@@ -99,7 +96,7 @@ const NAMED = 3;
 
 /** How far the second best line is behind: of the same search, so that the two can be compared. */
 function nextBest({ before, side }) {
-  const first = top(before);
+  const first = bestLine(before);
   const second = before?.lines.find((line) => line.rank === 2 && line.depth === first?.depth);
   if (!second?.san?.[0]) return [];
   const loss = Math.max(0, expectedPoints(seen(first, side)) - expectedPoints(seen(second, side)));
@@ -117,8 +114,8 @@ function critical(move, { before }) {
 
 /** The sentence where a mate came, went or changed; null where no mate is about. */
 function mates(move, { before, after, side }) {
-  const was = move.reason?.before ?? seen(top(before), side);
-  const is = move.reason?.after ?? seen(top(after), side);
+  const was = move.reason?.before ?? seen(bestLine(before), side);
+  const is = move.reason?.after ?? seen(bestLine(after), side);
   if (!was || !is || (!isMate(was) && !isMate(is))) return null;
   const told = { change: change(was, is), row: row(move) };
   return t(told.row ? "why-sentence-row" : "why-sentence", told);
@@ -178,10 +175,6 @@ function bounds(move, rule) {
   const id = move.classification;
   const own = rule === "cp_to_cp" && !move.reason.class_before_corrections ? move.reason.threshold : null;
   return { low: own?.[0] ?? LOSS_FROM[id] ?? 0, high: own?.[1] ?? LOSS_BELOW[id] ?? 1 };
-}
-
-function top(position) {
-  return position?.lines.length ? position.lines.reduce((a, b) => (b.rank < a.rank ? b : a)) : null;
 }
 
 /** A line's score as `side` sees it: {cp, mate}. */
