@@ -77,7 +77,7 @@ def create_services(settings: Settings) -> Services:
         queue=ReviewQueue(settings.queue_url),
         states=States(store),
         quota=Quota(settings.quotas, lambda ids: store.statuses(ids) | collection_store.statuses(ids)),
-        gallery=Gallery(settings.data_dir / "images", Studio(settings.node_modules)),
+        gallery=Gallery(settings.data_dir / "images", Studio(settings.node_modules), store.statuses),
         page_config=page_config(settings),
         asset_version=assets.version_of([_STATIC, _TEMPLATES]),
     )

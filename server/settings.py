@@ -32,9 +32,9 @@ class SettingsError(KibitzError):
 @dataclass(frozen=True, slots=True)
 class Quotas:
     """What one address may ask for. `per_minute`, `per_day`: new reviews. `attempts_per_minute`: requests
-    for one, refused ones too. `running`, `waiting`: unfinished reviews at once. `images_per_minute`: images
-    that have to be drawn, an animation counts for ten. `collections_per_day`: files of many games; each
-    counts as one review in the other numbers."""
+    for one, refused ones too, and PGNs of a whole collection. `running`, `waiting`: unfinished reviews at
+    once. `images_per_minute`: images that have to be drawn, an animation counts for ten.
+    `collections_per_day`: files of many games; each counts as one review in the other numbers."""
 
     per_minute: int = 10
     per_day: int = 100

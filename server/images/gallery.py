@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 
-from server.images.shelf import Shelf
+from server.images.shelf import Alive, Shelf
 from server.images.studio import Picture, Studio
+
+_TIDY = 600.0
+"""Seconds between two looks for what nobody needs: the workers look too, but may not see this folder."""
 
 
 class Gallery:
-    """Images by review and name; draws what is not there."""
+    """Images by review and name; draws what is not there. `alive`: which of some reviews there are."""
 
-    def __init__(self, folder: Path, studio: Studio) -> None:
+    def __init__(self, folder: Path, studio: Studio, alive: Alive) -> None:
         self._shelf = Shelf(folder)
         self._studio = studio
+        self._alive = alive
+        self._tidy_at = 0.0
 
     def find(self, review_id: str, name: str) -> bytes | None:
         """The image, if it was drawn before."""
@@ -23,6 +29,9 @@ class Gallery:
         """Draw and keep the image. Raises StudioError."""
         image = self._studio.draw(picture)
         self._shelf.keep(review_id, name, image)
+        if time.monotonic() >= self._tidy_at:
+            self._tidy_at = time.monotonic() + _TIDY
+            self._shelf.tidy(self._alive)
         return image
 
     def forget(self, review_id: str) -> None:

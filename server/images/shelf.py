@@ -1,6 +1,6 @@
 """The images that were drawn already: files in the data folder, a folder for each review, kept for a day.
 
-The web process puts them here; the workers tidy up, so that no image outlives its review.
+The web process puts them here; it and the workers tidy up, so that no image outlives its review.
 """
 
 from __future__ import annotations
@@ -15,6 +15,9 @@ from pathlib import Path
 _KEPT = 24 * 3600.0
 _MAX_BYTES = 256 * 1024 * 1024
 _ASKED_AT_ONCE = 500
+
+Alive = Callable[[Sequence[str]], Container[str]]
+"""Those of some reviews that there are."""
 
 
 class Shelf:
@@ -43,9 +46,8 @@ class Shelf:
         """Drop a review's images."""
         shutil.rmtree(self._folder / review_id, ignore_errors=True)
 
-    def tidy(self, alive: Callable[[Sequence[str]], Container[str]]) -> None:
-        """Drop what is old, the oldest of what is too much, and what belongs to no review any more: `alive`
-        gives those of some ids that there are."""
+    def tidy(self, alive: Alive) -> None:
+        """Drop what is old, the oldest of what is too much, and what belongs to no review any more."""
         self._drop_old()
         ids = [folder.name for folder in self._folder.glob("*")]
         for start in range(0, len(ids), _ASKED_AT_ONCE):

@@ -43,7 +43,7 @@ def test_a_picture_that_cannot_be_drawn_ends_in_words_and_the_process_lives(stud
 
 
 def test_images_are_kept_by_review_and_forgotten_with_it(tmp_path: Path, studio: Studio) -> None:
-    gallery = Gallery(tmp_path / "images", studio)
+    gallery = Gallery(tmp_path / "images", studio, set)
     assert gallery.find("abc", "board") is None
     drawn = gallery.draw("abc", "board", BOARD)
     assert gallery.find("abc", "board") == drawn
@@ -54,9 +54,9 @@ def test_images_are_kept_by_review_and_forgotten_with_it(tmp_path: Path, studio:
 
 def test_old_images_go(tmp_path: Path, studio: Studio) -> None:
     folder = tmp_path / "images"
-    Gallery(folder, studio).draw("old", "board", BOARD)
+    Gallery(folder, studio, set).draw("old", "board", BOARD)
     yesterday = time.time() - 2 * 24 * 3600
     for file in folder.glob("*/*"):
         os.utime(file, (yesterday, yesterday))
-    Gallery(folder, studio).draw("new", "board", BOARD)
+    Gallery(folder, studio, set).draw("new", "board", BOARD)
     assert [path.name for path in folder.iterdir()] == ["new"]

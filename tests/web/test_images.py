@@ -15,6 +15,7 @@ from flask.testing import FlaskClient
 from PIL import Image
 
 from server.images.gallery import Gallery
+from server.images.shelf import Shelf
 from server.images.studio import Studio
 from server.settings import PROJECT_ROOT
 from server.store import Store
@@ -37,7 +38,7 @@ def studio() -> Iterator[Studio]:
 def app(make_app: MakeApp, studio: Studio) -> flask.Flask:
     made = make_app(**GENEROUS, KIBITZ_IMAGES_PER_MINUTE="1000")
     services = made.extensions["kibitz"]
-    gallery = Gallery(services.settings.data_dir / "images", studio)
+    gallery = Gallery(services.settings.data_dir / "images", studio, services.store.statuses)
     made.extensions["kibitz"] = dataclasses.replace(services, gallery=gallery)
     return made
 
@@ -204,6 +205,13 @@ def test_no_cache_keeps_the_image_of_a_review_that_expires(client: FlaskClient, 
     store.claim(review_id, "tests")
     store.append(review_id, "tests", [{"type": "done", "totals": {}, "recipe": {}}])
     assert client.get(f"/r/{review_id}/board.svg").headers["Cache-Control"] == "no-cache"
+
+
+def test_who_draws_also_tidies_up(client: FlaskClient, review: str) -> None:
+    shelf = Shelf(client.application.extensions["kibitz"].settings.data_dir / "images")
+    shelf.keep("gone", "card", b"image")
+    assert client.get(f"/r/{review}/board.png").status_code == 200
+    assert shelf.find("gone", "card") is None
 
 
 def test_images_are_unlisted_and_known_by_their_tag(client: FlaskClient, review: str) -> None:
