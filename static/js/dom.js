@@ -14,15 +14,6 @@ export function h(tag, props = {}, ...children) {
   return element;
 }
 
-/** A sheet of styles that only one screen needs, `css/<name>.css`; resolves when it is there (or cannot be had). */
-export function sheet(name) {
-  const href = `/static/css/${name}.css`;
-  if (document.querySelector(`link[href^="${href}"]`)) return Promise.resolve();
-  return new Promise((resolve) => {
-    document.head.append(h("link", { rel: "stylesheet", href, on: { load: resolve, error: resolve } }));
-  });
-}
-
 /** An SVG element with attributes. */
 export function s(tag, attributes = {}, ...children) {
   const element = document.createElementNS(SVG, tag);
@@ -42,16 +33,23 @@ export function linked(text) {
 
 const sheets = new Map();
 
-/** A style sheet of a component that is loaded when asked for: resolves when it holds. */
-export function loadSheet(name) {
-  if (!sheets.has(name)) {
-    const loaded = new Promise((resolve, reject) => {
-      document.head.append(h("link", { rel: "stylesheet", href: `/static/css/${name}.css`, on: { load: resolve, error: () => reject(new Error(name)) } }));
-    });
-    sheets.set(name, loaded);
-    loaded.catch(() => sheets.delete(name));
-  }
+/** A style sheet that not every screen needs, `css/<name>.css`, once; resolves when it holds (or cannot be had: the next who asks tries again). */
+export function sheet(name) {
+  const href = `/static/css/${name}.css`;
+  if (!sheets.has(name)) sheets.set(name, document.querySelector(`link[href^="${href}"]`) ? Promise.resolve() : fetched(name, href));
   return sheets.get(name);
+}
+
+function fetched(name, href) {
+  return new Promise((resolve) => {
+    const lost = () => {
+      sheets.delete(name);
+      link.remove();
+      resolve();
+    };
+    const link = h("link", { rel: "stylesheet", href, on: { load: resolve, error: lost } });
+    document.head.append(link);
+  });
 }
 
 const PROPERTIES = new Set(["value", "checked", "disabled", "hidden", "selected", "open"]);

@@ -3,7 +3,7 @@
  * threatened. Feeds bar and arrows through the stage. Loaded when asked for; the engine itself is engine.js.
  */
 
-import { h, loadSheet } from "./dom.js";
+import { h, sheet } from "./dom.js";
 import { openEngine } from "./engine.js";
 import { expectedPoints } from "./expected.js";
 import { big } from "./format.js";
@@ -68,7 +68,7 @@ export function createExplore({ stage, state, close, fault }) {
     const turn = (turns += 1);
     note.textContent = t("explore-loading");
     const opening = openEngine({ onFault: (error) => turn === turns && fault(error) });
-    const loading = Promise.all([opening, loadRules(), loadSheet("explore")]);
+    const loading = Promise.all([opening, loadRules(), sheet("explore")]);
     const loaded = await loading.catch((error) => {
       opening.then((found) => found.close(), () => {});
       if (turn === turns) throw error;

@@ -1,6 +1,6 @@
 /** Entry of the app's page: reads the config, starts the router, wires the header. */
 
-import { showKeys } from "./dialogs.js";
+import { say, showKeys } from "./dialogs.js";
 import { h, sheet } from "./dom.js";
 import { t } from "./i18n.js";
 import { icon } from "./icons.js";
@@ -39,9 +39,12 @@ async function screen(name) {
 function later(module, show) {
   let shut = () => {};
   let gone = false;
-  module.then((loaded) => {
-    if (!gone) shut = show(loaded);
-  });
+  module.then(
+    (loaded) => {
+      if (!gone) shut = show(loaded);
+    },
+    () => !gone && say(t("error-offline")),
+  );
   return () => {
     gone = true;
     shut();
