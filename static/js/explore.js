@@ -48,10 +48,12 @@ export function createExplore({ stage, state, close, fault }) {
   const note = h("p", { class: "explore__note", role: "status" });
   const threatRow = h("div", { class: "explore__threat", hidden: true });
   const element = h("section", { class: "explore", "aria-label": t("explore-title") }, h("div", { class: "explore__head" }, title, facts, choice(), threatButton, shut), rows, threatRow, note);
-  freezeUnderHand(element, (on) => {
-    frozen = on;
-    if (!on) draw();
-  });
+  for (const part of [rows, threatRow]) {
+    freezeUnderHand(part, (on) => {
+      frozen = on;
+      if (!on) draw();
+    });
+  }
 
   function choice() {
     const buttons = CHOICES.map((count) => h("button", { type: "button", class: "segmented__item", "aria-pressed": String(count === multipv), "aria-label": t("explore-lines", { count }), title: t("explore-lines", { count }), on: { click: () => choose(count) } }, String(count)));
@@ -172,11 +174,17 @@ export function createExplore({ stage, state, close, fault }) {
     facts.textContent = info ? t("explore-facts", { depth: info.depth, speed: big(info.nps) }) : "";
     note.textContent = place.ending ? t(`explore-${place.ending}`) : threatened && !threatened.fen ? t("explore-no-threat") : "";
     threatButton.setAttribute("aria-pressed", String(Boolean(threatened)));
-    if (!frozen || drawn !== place.key) {
+    if (!frozen || drawn !== place.key || isLineMissing()) {
       drawn = place.key;
       drawRows();
     }
     stage.setEngine(seen);
+  }
+
+  /** A line is known that has no row yet: it is drawn even under the hand. */
+  function isLineMissing() {
+    const known = place.ending ? 0 : Math.min(multipv, info?.lines.length ?? 0);
+    return rows.children.length < known || (threatRow.hidden && Boolean(threatened?.line));
   }
 
   function drawRows() {
