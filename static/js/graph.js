@@ -4,6 +4,7 @@
  * theme's custom properties.
  */
 
+import { boardFirst } from "./board_first.js";
 import { CLASSES } from "./classes.js";
 import { h } from "./dom.js";
 import { endgame, points } from "./format.js";
@@ -272,7 +273,7 @@ let libraries = null;
 
 /** The two scripts, once, one after the other: the plugin needs Chart. */
 function loadLibraries() {
-  libraries ??= LIBRARIES.reduce((before, src) => before.then(() => loadScript(src)), Promise.resolve());
+  libraries ??= LIBRARIES.reduce((before, src) => before.then(() => loadScript(src)), boardFirst());
   return libraries;
 }
 

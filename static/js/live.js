@@ -4,6 +4,7 @@
  */
 
 import { getEvents } from "./api.js";
+import { boardFirst } from "./board_first.js";
 
 const POLL_MS = 1500;
 const FAILURES_BEFORE_POLLING = 3;
@@ -38,11 +39,6 @@ export function watch(id, { cursor, onEvents, onStatus, onConnection = () => {},
     },
     wake: () => current.wake(),
   };
-}
-
-/** When the page has drawn what it has: the first state is there, the socket can come a moment after it. */
-function boardFirst() {
-  return new Promise((resolve) => (globalThis.requestIdleCallback ? requestIdleCallback(resolve, { timeout: 500 }) : setTimeout(resolve, 100)));
 }
 
 function bySocket(io, { id, cursor, take, onStatus, onConnection, onError }, giveUp) {
