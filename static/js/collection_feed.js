@@ -1,10 +1,10 @@
 /** The rows of a collection as they change: Socket.IO, or polling where no socket can be had. Knows no page. */
 
 import { getCollection } from "./api.js";
+import { openChannel } from "./channel.js";
 import { isOver } from "./collection_rows.js";
 
 const POLL_MS = 4000;
-const FAILURES_BEFORE_POLLING = 3;
 
 /**
  * Watch collection `id`. `onRows(rows, gone)` is told rows that are new or have changed and the numbers of those that
@@ -13,40 +13,17 @@ const FAILURES_BEFORE_POLLING = 3;
  */
 export function watchCollection(id, { onRows, onDeleted, onConnection = () => {}, sockets = true }) {
   const told = { onRows, onDeleted, onConnection };
-  let current = { close() {} };
-  let closed = false;
-  const use = (start) => {
-    if (!closed) current = start();
-  };
-  if (sockets) {
-    import("/vendor/socket.io-client/dist/socket.io.esm.min.js").then(
-      ({ io }) => use(() => bySocket(io, id, told, () => use(() => byPolling(id, told)))),
-      () => use(() => byPolling(id, told)),
-    );
-  } else use(() => byPolling(id, told));
-  return {
-    close() {
-      closed = true;
-      current.close();
-    },
-  };
+  const { close } = openChannel({
+    bySocket: (socket) => bySocket(socket, id, told),
+    byPolling: () => byPolling(id, told),
+    onConnect: (socket) => socket.emit("watch_collection", { id }, (answer) => answer?.error?.code === "not_found" && onDeleted()),
+    onConnection,
+    sockets,
+  });
+  return { close };
 }
 
-function bySocket(io, id, { onRows, onDeleted, onConnection }, giveUp) {
-  const socket = io({ withCredentials: false, reconnectionDelayMax: 8000 });
-  let failures = 0;
-  socket.on("connect", () => {
-    failures = 0;
-    onConnection("live");
-    socket.emit("watch_collection", { id }, (answer) => answer?.error?.code === "not_found" && onDeleted());
-  });
-  socket.on("disconnect", () => onConnection("lost"));
-  socket.on("connect_error", () => {
-    failures += 1;
-    if (failures < FAILURES_BEFORE_POLLING) return;
-    socket.close();
-    giveUp();
-  });
+function bySocket(socket, id, { onRows, onDeleted }) {
   socket.on("collection", (message) => {
     if (message.id !== id) return;
     if (message.deleted) onDeleted();

@@ -5,9 +5,9 @@
 
 import { getEvents } from "./api.js";
 import { boardFirst } from "./board_first.js";
+import { openChannel } from "./channel.js";
 
 const POLL_MS = 1500;
-const FAILURES_BEFORE_POLLING = 3;
 const FINAL = new Set(["done", "failed", "stopped"]);
 
 /**
@@ -21,45 +21,22 @@ export function watch(id, { cursor, onEvents, onStatus, onConnection = () => {},
     if (fresh.length) onEvents(fresh);
   };
   const options = { id, cursor, take, onStatus, onConnection, onError };
-  let current = { close() {}, wake() {} };
-  let closed = false;
-  const use = (start) => {
-    if (!closed) current = start(options);
-  };
-  if (sockets) {
-    boardFirst().then(() => import("/vendor/socket.io-client/dist/socket.io.esm.min.js")).then(
-      ({ io }) => use((given) => bySocket(io, given, () => use(byPolling))),
-      () => use(byPolling),
-    );
-  } else use(byPolling);
-  return {
-    close() {
-      closed = true;
-      current.close();
-    },
-    wake: () => current.wake(),
-  };
-}
-
-function bySocket(io, { id, cursor, take, onStatus, onConnection, onError }, giveUp) {
-  const socket = io({ withCredentials: false, reconnectionDelayMax: 8000 });
-  let failures = 0;
-  const ask = () =>
+  const ask = (socket) =>
     socket.emit("watch", { id, after: cursor() }, (answer) => {
       if (answer?.error) onError(answer.error);
     });
-  socket.on("connect", () => {
-    failures = 0;
-    onConnection("live");
-    ask();
+  const channel = openChannel({
+    bySocket: (socket) => bySocket(socket, options, () => ask(socket)),
+    byPolling: () => byPolling(options),
+    onConnect: ask,
+    onConnection,
+    sockets,
+    first: sockets ? boardFirst() : undefined,
   });
-  socket.on("disconnect", () => onConnection("lost"));
-  socket.on("connect_error", () => {
-    failures += 1;
-    if (failures < FAILURES_BEFORE_POLLING) return;
-    socket.close();
-    giveUp();
-  });
+  return { close: channel.close, wake: () => channel.current()?.wake() };
+}
+
+function bySocket(socket, { id, cursor, take, onStatus }, ask) {
   socket.on("events", (message) => {
     if (message.id !== id) return;
     if (message.events.length && message.events[0].seq > cursor() + 1) ask();
