@@ -19,7 +19,7 @@ from server.analysis.engine.pool import EnginePool
 from server.analysis.game import parse_game
 from server.analysis.options import ReviewOptions
 from server.analysis.pipeline import prelude, review
-from server.store import Store
+from server.store.reviews import Store
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,13 +13,12 @@ from server.analysis.engine.budget import PRESETS
 from server.analysis.engine.locate import AUTO, find_engines
 from server.analysis.errors import EngineError
 from server.analysis.options import ReviewOptions
-from server.collection_store import CollectionStore
 from server.images.gallery import Gallery
 from server.images.studio import Studio
-from server.jobs import ReviewQueue
-from server.live import create_live
+from server.live.socket import create_live
 from server.settings import PROJECT_ROOT, Settings
-from server.store import Store
+from server.store.collections import CollectionStore
+from server.store.reviews import Store
 from server.web import api, assets, collections, embed, embed_collection, images, languages, oembed, pages
 from server.web.errors import install_errors
 from server.web.headers import install_headers
@@ -27,6 +26,7 @@ from server.web.quota import Quota, create_limiter
 from server.web.reviews import ReviewIdConverter
 from server.web.services import Services, install
 from server.web.states import States
+from server.work.jobs import ReviewQueue
 
 _STATIC = PROJECT_ROOT / "static"
 _TEMPLATES = PROJECT_ROOT / "templates"

@@ -15,15 +15,15 @@ from server.analysis.annotate import annotated_pgn
 from server.analysis.game import parse_game
 from server.analysis.options import ReviewOptions
 from server.analysis.pipeline import prelude
-from server.first_look import STOPPED
 from server.settings import Quotas
-from server.store import Review, Status
+from server.store.reviews import Review, Status
 from server.texts import sentence
 from server.web import exports, requests, reviews
 from server.web.errors import ApiError
 from server.web.openapi import document
 from server.web.quota import limit_reviews
 from server.web.services import services
+from server.work.first_look import STOPPED
 
 Json = dict[str, Any]
 _log = logging.getLogger(__name__)

@@ -17,10 +17,9 @@ from server.analysis.errors import GameError
 from server.analysis.fold import fold
 from server.analysis.game import parse_game
 from server.analysis.games_file import Entry, read_entries, split_file
-from server.collection_store import Collection, NewGame
-from server.first_look import STOPPED
 from server.settings import Quotas
-from server.store import Status
+from server.store.collections import Collection, NewGame
+from server.store.reviews import Status
 from server.texts import sentence, told
 from server.web import exports, requests
 from server.web.api import TOKEN_HEADER, enqueue, iso_time
@@ -28,6 +27,7 @@ from server.web.errors import ApiError
 from server.web.languages import said, t
 from server.web.quota import limit_collections
 from server.web.services import services
+from server.work.first_look import STOPPED
 
 Json = dict[str, Any]
 _Item = TypeVar("_Item")

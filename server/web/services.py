@@ -7,13 +7,13 @@ from typing import Any
 
 import flask
 
-from server.collection_store import CollectionStore
 from server.images.gallery import Gallery
-from server.jobs import ReviewQueue
 from server.settings import Settings
-from server.store import Store
+from server.store.collections import CollectionStore
+from server.store.reviews import Store
 from server.web.quota import Quota
 from server.web.states import States
+from server.work.jobs import ReviewQueue
 
 _KEY = "kibitz"
 

@@ -9,8 +9,8 @@ from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
 from server.analysis.fold import fold
-from server.jobs import ReviewQueue
-from server.store import Status, Store
+from server.store.reviews import Status, Store
+from server.work.jobs import ReviewQueue
 from tests.web.conftest import GENEROUS, MakeApp
 
 Json = dict[str, Any]

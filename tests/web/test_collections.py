@@ -7,9 +7,9 @@ import pytest
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
-from server.collection_store import CollectionStore
-from server.jobs import ReviewQueue
-from server.store import Status, Store
+from server.store.collections import CollectionStore
+from server.store.reviews import Status, Store
+from server.work.jobs import ReviewQueue
 from tests.web.conftest import MakeApp
 from tests.web.test_api import DONE, assert_error, run, token
 

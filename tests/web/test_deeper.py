@@ -9,8 +9,8 @@ import pytest
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
-from server.jobs import ReviewQueue
-from server.store import Store
+from server.store.reviews import Store
+from server.work.jobs import ReviewQueue
 from tests.web.conftest import MakeApp
 from tests.web.test_api import BROKEN, DONE, STOPPED, assert_error, run, token
 

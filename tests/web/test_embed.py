@@ -10,7 +10,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from server.analysis.fold import fold, initial_state
-from server.store import Store
+from server.store.reviews import Store
 from server.web.embed import OPTIONS, SHOWN, address, first_ply, read_options
 
 Json = dict[str, Any]

@@ -18,7 +18,7 @@ from server.images.gallery import Gallery
 from server.images.shelf import Shelf
 from server.images.studio import Studio
 from server.settings import PROJECT_ROOT
-from server.store import Store
+from server.store.reviews import Store
 from tests.web.conftest import GENEROUS, MakeApp
 
 Json = dict[str, Any]

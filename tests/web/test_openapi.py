@@ -11,7 +11,7 @@ from openapi_schema_validator import OAS31Validator
 from openapi_spec_validator import validate
 
 from server.analysis.options import ReviewOptions
-from server.store import Store
+from server.store.reviews import Store
 from server.web.openapi import document
 
 Json = dict[str, Any]

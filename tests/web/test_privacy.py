@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
-from server.store import Store
+from server.store.reviews import Store
 from tests.web.test_api import assert_error
 
 Json = dict[str, Any]

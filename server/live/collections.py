@@ -11,8 +11,8 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
-from server.collection_store import CollectionStore
-from server.live_task import LiveTask
+from server.live.task import LiveTask
+from server.store.collections import CollectionStore
 
 Json = dict[str, Any]
 Marks = dict[int, tuple[str | None, int]]

@@ -14,16 +14,16 @@ import threading
 import time
 from types import FrameType
 
-from server import owner
 from server.analysis.engine.pool import EnginePool
 from server.analysis.errors import EngineError
 from server.analysis.options import ReviewOptions
 from server.analysis.pools import PoolKeeper
-from server.first_look import FirstLooks
 from server.images.shelf import Shelf
-from server.jobs import ReviewQueue, Runner, recover
 from server.settings import Settings
-from server.store import Store
+from server.store.reviews import Store
+from server.work import process_name
+from server.work.first_look import FirstLooks
+from server.work.jobs import ReviewQueue, Runner, recover
 
 _log = logging.getLogger(__name__)
 
@@ -66,7 +66,7 @@ class Worker:
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
-        self._name = owner.this_process()
+        self._name = process_name.this_process()
         self._store = Store(settings.database_url)
         self._queue = ReviewQueue(settings.queue_url)
         self._pools = WarmPools(PoolKeeper(settings.engine, settings.cores, settings.node_modules))

@@ -12,7 +12,7 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from server.database import reviews_table
+from server.store.database import reviews_table
 
 Order = tuple[sa.ColumnElement[Any], ...]
 

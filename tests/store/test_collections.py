@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from server.collection_store import CollectionStore, NewGame
-from server.store import Status, Store
+from server.store.collections import CollectionStore, NewGame
+from server.store.reviews import Status, Store
 
 Json = dict[str, Any]
 GAME = {"type": "game", "headers": {}}

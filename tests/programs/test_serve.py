@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from server.serve import Child, Policy, Supervisor, _check_port, _shown_host, _web_command
+from server.programs.serve import Child, Policy, Supervisor, _check_port, _shown_host, _web_command
 from server.settings import PROJECT_ROOT, Settings, SettingsError
 
 QUICK = Policy(delays=(0.05, 0.1), settled_after=60, stop_timeout=5, poll=0.02)
@@ -120,7 +120,7 @@ def test_stop_ends_the_supervisor_from_another_thread(tmp_path: Path) -> None:
 def test_the_children_of_a_killed_supervisor_end(tmp_path: Path) -> None:
     note = tmp_path / "starts"
     code = (
-        "import sys; from pathlib import Path; from server.serve import *;"
+        "import sys; from pathlib import Path; from server.programs.serve import *;"
         f"Supervisor([Child('worker', [sys.executable, '-c', {NOTES_ITS_START!r}, {str(note)!r}])]).run()"
     )
     supervisor = subprocess.Popen([sys.executable, "-c", code], cwd=PROJECT_ROOT)

@@ -17,12 +17,12 @@ import sqlalchemy as sa
 from server.analysis.game import parse_game
 from server.analysis.options import ReviewOptions
 from server.analysis.pipeline import prelude
-from server.database import reviews_table
 from server.images.shelf import Shelf
-from server.jobs import ReviewQueue
 from server.settings import PROJECT_ROOT, Settings
-from server.store import Status, Store
-from server.worker import Worker
+from server.store.database import reviews_table
+from server.store.reviews import Status, Store
+from server.work.jobs import ReviewQueue
+from server.work.worker import Worker
 
 FAKE_ENGINE = PROJECT_ROOT / "tests" / "fake_uci.py"
 PGN = "1. a3 a6 2. b3 b6 3. c3 c6 4. d3 d6 5. e3 e6 6. f3 f6 7. g3 g6 8. h3 h6 9. a4 a5 10. b4 b5 *"

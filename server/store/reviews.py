@@ -1,4 +1,4 @@
-"""Reviews and their events. With its neighbours (`event_log`, `turns`, `workers`, `collection_store`) the
+"""Reviews and their events. With its neighbours (`event_log`, `queue_order`, `workers`, `collections`) the
 only room that knows SQL.
 
 What is stored is true; what is not, did not happen. A change of state is a conditional update whose row
@@ -18,10 +18,10 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
-from server import event_log, turns
 from server.analysis.errors import LeaseLost
-from server.database import Database, collections_table, reviews_table
-from server.workers import Workers
+from server.store import event_log, queue_order
+from server.store.database import Database, collections_table, reviews_table
+from server.store.workers import Workers
 
 Json = dict[str, Any]
 
@@ -98,7 +98,7 @@ class Store:
         token = unlisted_id()
         row = {**waiting_row(pgn, options, hash_of(token), self._clock(), expires), "last_seq": len(events)}
         with self.database.writing() as db:
-            db.execute(sa.insert(reviews_table).values({**row, "turn": turns.next_turn()}))
+            db.execute(sa.insert(reviews_table).values({**row, "turn": queue_order.next_turn()}))
             event_log.insert(db, row["id"], 1, events)
         return row["id"], token
 
@@ -155,7 +155,7 @@ class Store:
                 reviews_table.c.last_seq == 0,
                 reviews_table.c.id.not_in(except_for),
             )
-            .order_by(*turns.in_order())
+            .order_by(*queue_order.in_order())
             .limit(1)
         )
         with self.database.reading() as db:
@@ -167,7 +167,7 @@ class Store:
         query = (
             sa.select(reviews_table.c.id)
             .where(reviews_table.c.status == Status.WAITING, self._alive())
-            .order_by(*turns.in_order())
+            .order_by(*queue_order.in_order())
             .limit(1)
             .with_for_update(skip_locked=True)
         )
@@ -290,7 +290,7 @@ class Store:
 
     def queue_position(self, review_id: str) -> int | None:
         """1 for the waiting review that comes next; None for one that does not wait."""
-        query = sa.select(turns.position()).where(reviews_table.c.id == review_id)
+        query = sa.select(queue_order.position()).where(reviews_table.c.id == review_id)
         with self.database.reading() as db:
             position: int | None = db.execute(query).scalar_one_or_none()
         return position
@@ -303,7 +303,7 @@ class Store:
                 reviews_table.c.status == Status.WAITING,
                 reviews_table.c.updated <= self._clock() - unchanged_for,
             )
-            .order_by(*turns.in_order())
+            .order_by(*queue_order.in_order())
         )
         with self.database.reading() as db:
             return list(db.execute(query).scalars())
@@ -331,7 +331,7 @@ class Store:
             "stop_requested": False,
             "attempts": 0,
             "queued_at": now,
-            "turn": turns.next_turn(),
+            "turn": queue_order.next_turn(),
             "updated": now,
         }
         with self.database.writing() as db:

@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from server.analysis.errors import GameError, KibitzError
-from server.commands import add_commands
+from server.programs.commands import add_commands
 from server.settings import Settings
 
-DATA = Path(__file__).parent / "data"
+DATA = Path(__file__).parents[1] / "data"
 
 
 def run(*arguments: str) -> int:

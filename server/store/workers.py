@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import sqlalchemy as sa
 
-from server.database import Database, reviews_table, workers_table
+from server.store.database import Database, reviews_table, workers_table
 
 
 class Workers:

@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from server import first_look
 from server.analysis.game import Game, GameLimits, parse_game
-from server.collection_store import CollectionStore, NewGame
-from server.first_look import STOPPED, FirstLooks, look_at
-from server.store import Status, Store
+from server.store.collections import CollectionStore, NewGame
+from server.store.reviews import Status, Store
+from server.work import first_look
+from server.work.first_look import STOPPED, FirstLooks, look_at
 
 
 @pytest.fixture

@@ -18,11 +18,11 @@ from urllib.parse import urlsplit
 import flask
 from flask_socketio import SocketIO
 
-from server.collection_store import CollectionStore
-from server.live_collections import Refused, Tables
-from server.live_task import LiveTask
+from server.live.collections import Refused, Tables
+from server.live.task import LiveTask
 from server.settings import Settings
-from server.store import Review, Store, Tail
+from server.store.collections import CollectionStore
+from server.store.reviews import Review, Store, Tail
 
 Json = dict[str, Any]
 _log = logging.getLogger(__name__)

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from server.collection_store import CollectionStore, NewGame
-from server.live_collections import Refused, Tables
-from server.store import Store
+from server.live.collections import Refused, Tables
+from server.store.collections import CollectionStore, NewGame
+from server.store.reviews import Store
 
 Json = dict[str, Any]
 

@@ -8,8 +8,8 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
-from server import turns
-from server.database import events_table, reviews_table
+from server.store import queue_order
+from server.store.database import events_table, reviews_table
 
 Json = dict[str, Any]
 
@@ -64,7 +64,11 @@ def tail_rows(
     fresh = (events_table.c.review_id == reviews_table.c.id) & (events_table.c.seq > watched.c.after)
     query = (
         sa.select(
-            watched.c.id, reviews_table.c.status, turns.position(), events_table.c.seq, events_table.c.data
+            watched.c.id,
+            reviews_table.c.status,
+            queue_order.position(),
+            events_table.c.seq,
+            events_table.c.data,
         )
         .select_from(watched)
         .outerjoin(reviews_table, (reviews_table.c.id == watched.c.id) & alive)

@@ -10,9 +10,9 @@ import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 
-from server.database import metadata
 from server.settings import SettingsError
-from server.store import Status, Store
+from server.store.database import metadata
+from server.store.reviews import Status, Store
 
 TABLES_OF_0_1_0 = """
 CREATE TABLE reviews (
@@ -96,7 +96,7 @@ def test_a_second_start_changes_nothing(url: str) -> None:
 
 def test_web_and_workers_that_start_together_do_not_collide(url: str) -> None:
     make_0_1_0(url)
-    code = "import sys; from server.store import Store; Store(sys.argv[1]).close()"
+    code = "import sys; from server.store.reviews import Store; Store(sys.argv[1]).close()"
     started = [subprocess.Popen([sys.executable, "-c", code, url]) for _ in range(4)]
     assert [process.wait() for process in started] == [0, 0, 0, 0]
     assert differences(url) == []

@@ -13,7 +13,7 @@ from server.analysis.events import FailedEvent
 from server.analysis.game import GameLimits, parse_game
 from server.analysis.options import ReviewOptions
 from server.analysis.pipeline import prelude
-from server.store import Review, Status, Store
+from server.store.reviews import Review, Status, Store
 from server.texts import sentence
 
 _log = logging.getLogger(__name__)

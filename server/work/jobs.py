@@ -1,6 +1,6 @@
 """The queue (Huey): wake a worker, run the next review, recover those whose worker died.
 
-A message of the queue says only that a review waits; which one comes next the store decides (`turns`), so
+A message of the queue says only that a review waits; which one comes next the store decides (`queue_order`), so
 that the many games of a collection starve nobody. Huey does not redeliver what a dead worker held: this room
 puts back messages that are missing. One too many does no harm.
 """
@@ -17,7 +17,6 @@ from typing import Any, Protocol
 
 import huey
 
-from server import owner
 from server.analysis.engine.pool import EnginePool
 from server.analysis.errors import KibitzError, LeaseLost
 from server.analysis.events import Event, FailedEvent
@@ -25,8 +24,9 @@ from server.analysis.game import Game, GameLimits, parse_game
 from server.analysis.options import ReviewOptions
 from server.analysis.pipeline import review as review_game
 from server.settings import Settings, SettingsError
-from server.store import Lease, Review, Store
+from server.store.reviews import Lease, Review, Store
 from server.texts import sentence
+from server.work import process_name
 
 Json = dict[str, Any]
 _log = logging.getLogger(__name__)
@@ -207,7 +207,7 @@ def _is_abandoned(lease: Lease, stale_after: float) -> bool:
 
 
 def _is_silent(name: str, heartbeat: float, stale_after: float) -> bool:
-    return owner.is_gone(name) or time.time() - heartbeat > stale_after
+    return process_name.is_gone(name) or time.time() - heartbeat > stale_after
 
 
 def _is_stop(event: Event) -> bool:

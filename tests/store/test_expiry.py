@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sa
 
-from server.collection_store import CollectionStore, NewGame
-from server.database import collections_table, reviews_table
-from server.store import Status, Store
+from server.store.collections import CollectionStore, NewGame
+from server.store.database import collections_table, reviews_table
+from server.store.reviews import Status, Store
 
 
 class Clock:

@@ -20,10 +20,10 @@ from server.analysis.nn.fallback import PlainThinker
 from server.analysis.nn.modes import MODES
 from server.analysis.nn.player import plain_thinker
 from server.analysis.nn.thinking import Limits, Thought
-from server.uci import EngineLoader, UciProgram, info_line, read_limits, read_position
+from server.programs.uci import EngineLoader, UciProgram, info_line, read_limits, read_position
 
-ROOT = Path(__file__).parents[1]
-COMMAND = (sys.executable, "-m", "server.uci")
+ROOT = Path(__file__).parents[2]
+COMMAND = (sys.executable, "-m", "server.programs.uci")
 
 
 @pytest.fixture(scope="module")

@@ -15,15 +15,15 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
-from server import event_log, turns
-from server.database import (
+from server.store import event_log, queue_order
+from server.store.database import (
     Database,
     collection_games_table,
     collections_table,
     events_table,
     reviews_table,
 )
-from server.store import Status, hash_of, unlisted_id, waiting_row
+from server.store.reviews import Status, hash_of, unlisted_id, waiting_row
 
 Json = dict[str, Any]
 
@@ -243,7 +243,7 @@ class CollectionStore:
 
 def _insert_in_turn(db: Connection, reviews: Sequence[Json]) -> None:
     """One turn each, one after the other, from now on."""
-    first = db.execute(sa.select(turns.next_turn())).scalar_one()
+    first = db.execute(sa.select(queue_order.next_turn())).scalar_one()
     if reviews:
         rows = [{**review, "turn": turn} for turn, review in enumerate(reviews, start=first)]
         db.execute(sa.insert(reviews_table), rows)

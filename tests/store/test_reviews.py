@@ -9,7 +9,7 @@ import pytest
 import sqlalchemy as sa
 
 from server.analysis.errors import LeaseLost
-from server.store import Status, Store
+from server.store.reviews import Status, Store
 
 GAME = {"type": "game", "headers": {"White": "Ä"}}
 MOVE = {"type": "move", "ply": 1}

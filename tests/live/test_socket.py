@@ -13,10 +13,10 @@ from flask_socketio import SocketIO
 from flask_socketio.test_client import SocketIOTestClient
 
 from server.analysis.fold import fold
-from server.collection_store import CollectionStore
-from server.live import MAX_MESSAGE_BYTES, Tails, _origin_check, create_live
+from server.live.socket import MAX_MESSAGE_BYTES, Tails, _origin_check, create_live
 from server.settings import Settings
-from server.store import Store
+from server.store.collections import CollectionStore
+from server.store.reviews import Store
 
 Json = dict[str, Any]
 LOG: list[Json] = [{"type": "preview", "win": [0.5], "model": str(number)} for number in range(1, 8)]

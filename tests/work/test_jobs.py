@@ -9,15 +9,15 @@ from typing import Any
 
 import pytest
 
-from server import owner
 from server.analysis.engine.pool import EnginePool
 from server.analysis.errors import EngineError
 from server.analysis.events import DoneEvent, Event, FailedEvent, MoveEvent
 from server.analysis.game import Game, GameLimits
 from server.analysis.options import ReviewOptions
-from server.jobs import ReviewQueue, Runner, recover
 from server.settings import Settings, SettingsError
-from server.store import Status, Store
+from server.store.reviews import Status, Store
+from server.work import process_name
+from server.work.jobs import ReviewQueue, Runner, recover
 
 Json = dict[str, Any]
 PLIES = 5
@@ -103,7 +103,7 @@ def status(store: Store, review_id: str) -> Status:
 
 def dead_owner() -> str:
     """The name of a worker process that has ended."""
-    code = "from server.owner import this_process; print(this_process())"
+    code = "from server.work.process_name import this_process; print(this_process())"
     return subprocess.run(
         [sys.executable, "-c", code], capture_output=True, text=True, check=True
     ).stdout.strip()
@@ -152,7 +152,7 @@ def test_a_review_of_a_living_worker_is_left_alone(
     store: Store, queue: ReviewQueue, settings: Settings
 ) -> None:
     review_id = create(store)
-    store.claim(review_id, owner.this_process())
+    store.claim(review_id, process_name.this_process())
     recover(store, queue, settings)
     assert status(store, review_id) is Status.RUNNING
     assert queue.pending() == 0
@@ -237,7 +237,7 @@ def test_a_stop_by_a_person_ends_the_review_with_what_is_there(
         if ply == 2:
             store.request_stop(review_id, {"type": "failed", "code": "stopped"})
 
-    monkeypatch.setattr("server.jobs._STOP_POLL", 0.0)
+    monkeypatch.setattr("server.work.jobs._STOP_POLL", 0.0)
     worker = runner(store, Moves(stop_at))
     worker.run()
     assert status(store, review_id) is Status.STOPPED
@@ -330,19 +330,19 @@ def test_the_store_is_not_asked_at_each_step_whether_to_stop(store: Store) -> No
 
 
 def test_this_process_is_not_gone_and_a_dead_one_is() -> None:
-    assert not owner.is_gone(owner.this_process())
-    assert owner.is_gone(dead_owner())
+    assert not process_name.is_gone(process_name.this_process())
+    assert process_name.is_gone(dead_owner())
 
 
 def test_a_process_number_that_was_given_away_again_is_not_taken_for_the_worker() -> None:
-    place, pid, start, rest = owner.this_process().split(":")
+    place, pid, start, rest = process_name.this_process().split(":")
     assert pid == str(os.getpid())
-    assert owner.is_gone(f"{place}:{pid}:{int(start) - 1}:{rest}")
+    assert process_name.is_gone(f"{place}:{pid}:{int(start) - 1}:{rest}")
 
 
 def test_nothing_is_said_of_processes_elsewhere() -> None:
-    assert not owner.is_gone("another-machine/1:1:1:aa")
-    assert not owner.is_gone("nonsense")
+    assert not process_name.is_gone("another-machine/1:1:1:aa")
+    assert not process_name.is_gone("nonsense")
 
 
 def test_a_queue_whose_driver_is_missing_stops_the_start_with_a_sentence(

@@ -15,8 +15,8 @@ import sqlalchemy as sa
 from alembic.util import CommandError
 from sqlalchemy.engine import Connection, Engine
 
-from server import migrations
 from server.settings import SettingsError
+from server.store import migrations
 
 metadata = sa.MetaData()
 reviews_table = sa.Table(
