@@ -7,7 +7,7 @@ from typing import Any
 
 import flask
 
-from server.images.gallery import Gallery
+from server.images.review_images import ReviewImages
 from server.settings import Settings
 from server.store.collections import CollectionStore
 from server.store.reviews import Store
@@ -28,7 +28,7 @@ class Services:
     queue: ReviewQueue
     states: States
     quota: Quota
-    gallery: Gallery
+    images: ReviewImages
     page_config: dict[str, Any]
     asset_version: str
 

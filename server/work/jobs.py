@@ -1,6 +1,6 @@
 """The queue (Huey): wake a worker, run the next review, recover those whose worker died.
 
-A message of the queue says only that a review waits; which one comes next the store decides (`queue_order`), so
+A message of the queue says only that a review waits; the store decides which one comes next (`queue_order`), so
 that the many games of a collection starve nobody. Huey does not redeliver what a dead worker held: this room
 puts back messages that are missing. One too many does no harm.
 """

@@ -18,7 +18,7 @@ from server.analysis.engine.pool import EnginePool
 from server.analysis.errors import EngineError
 from server.analysis.options import ReviewOptions
 from server.analysis.pools import PoolKeeper
-from server.images.shelf import Shelf
+from server.images.cache import ImageCache
 from server.settings import Settings
 from server.store.reviews import Store
 from server.work import process_name
@@ -72,7 +72,7 @@ class Worker:
         self._pools = WarmPools(PoolKeeper(settings.engine, settings.cores, settings.node_modules))
         self._runner = Runner(self._name, self._store, self._pools, settings.limits)
         self._first_looks = FirstLooks(self._store, settings.limits)
-        self._shelf = Shelf(settings.data_dir / "images")
+        self._images = ImageCache(settings.data_dir / "images")
         self._tidy_at = 0.0
         self._stopping = threading.Event()
 
@@ -124,7 +124,7 @@ class Worker:
             recover(self._store, self._queue, self._settings, **recovery)
             if self._store.delete_expired() or time.monotonic() >= self._tidy_at:
                 self._tidy_at = time.monotonic() + _TIDY
-                self._shelf.tidy(self._store.statuses)
+                self._images.tidy(self._store.statuses)
         except Exception:
             _log.exception("the heartbeat failed")
 

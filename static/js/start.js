@@ -15,7 +15,7 @@ const PROMISES = [
 ];
 const PRESETS = [["fast", "start-fast", "start-fast-note"], ["standard", "start-standard", "start-standard-note"], ["deep", "start-deep", "start-deep-note"]];
 
-/** After how many days a review may delete itself: those that the server takes (server/web/requests.py). */
+/** After how many days a review may delete itself: those that the server takes (server/web/api/requests.py). */
 const EXPIRY_DAYS = [1, 7, 30, 90];
 
 /** Show the start screen in `root`; `go(path)` opens the review. Returns a function that takes it down. */

@@ -17,7 +17,7 @@ import sqlalchemy as sa
 from server.analysis.game import parse_game
 from server.analysis.options import ReviewOptions
 from server.analysis.pipeline import prelude
-from server.images.shelf import Shelf
+from server.images.cache import ImageCache
 from server.settings import PROJECT_ROOT, Settings
 from server.store.database import reviews_table
 from server.store.reviews import Status, Store
@@ -157,12 +157,12 @@ def test_a_worker_deletes_what_has_expired(place: Place) -> None:
     over, _ = place.store.create(PGN, {}, [], time.time() - 1)
     kept, _ = place.store.create(PGN, {}, [], time.time() + 3600)
     settings = Settings.from_environ(place.environment)
-    shelf = Shelf(settings.data_dir / "images")
+    cache = ImageCache(settings.data_dir / "images")
     for review_id in (over, kept):
-        shelf.keep(review_id, "card", b"image")
+        cache.keep(review_id, "card", b"image")
     worker = Worker(settings)
     worker._look_after()
     worker._close([])
     with place.store.database.reading() as db:
         assert db.execute(sa.select(reviews_table.c.id)).scalars().all() == [kept]
-    assert [shelf.find(review_id, "card") for review_id in (over, kept)] == [None, b"image"]
+    assert [cache.find(review_id, "card") for review_id in (over, kept)] == [None, b"image"]

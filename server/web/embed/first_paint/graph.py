@@ -11,8 +11,8 @@ from markupsafe import Markup
 
 from server.analysis.fold import State
 from server.images.badges import badge
+from server.images.from_state import NOTABLE, Say, bands
 from server.images.pictures import Band
-from server.images.subject import NOTABLE, Say, bands
 
 WIDTH, HEIGHT = 600, 108
 """The drawing's box, in its own units."""

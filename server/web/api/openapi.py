@@ -9,7 +9,7 @@ from server.analysis.engine.budget import MAX_MULTIPV, MAX_NODES, MIN_MULTIPV, M
 from server.analysis.engine.locate import NAMES as ENGINES
 from server.analysis.options import RULES
 from server.store.reviews import Status
-from server.web.requests import EXPIRY_DAYS
+from server.web.api.requests import EXPIRY_DAYS
 
 Json = dict[str, Any]
 

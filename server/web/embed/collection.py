@@ -11,12 +11,12 @@ from typing import Any
 import flask
 
 from server import texts
-from server.web import collections
-from server.web.embed import read_options
+from server.web.api import collections
+from server.web.embed.review import read_options
+from server.web.embed.way_back import query_of
 from server.web.headers import csp_nonce
 from server.web.languages import language
 from server.web.services import services
-from server.web.way_back import query_of
 
 Json = dict[str, Any]
 blueprint = flask.Blueprint("embed_collection", __name__)

@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 import pytest
 from flask.testing import FlaskClient
 
-from server.web.oembed import height_of
+from server.web.embed.oembed import height_of
 
 Json = dict[str, Any]
 Post = Callable[..., Json]

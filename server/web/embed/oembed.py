@@ -18,9 +18,10 @@ from markupsafe import Markup
 from werkzeug.exceptions import HTTPException
 
 from server.images.pictures import CARD_HEIGHT, CARD_WIDTH
-from server.web import collections, reviews
-from server.web.embed import OPTIONS
-from server.web.embed_collection import OPTIONS as COLLECTION_OPTIONS
+from server.web import reviews
+from server.web.api import collections
+from server.web.embed.collection import OPTIONS as COLLECTION_OPTIONS
+from server.web.embed.review import OPTIONS
 from server.web.errors import ApiError
 from server.web.services import services
 

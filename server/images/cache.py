@@ -20,7 +20,7 @@ Alive = Callable[[Sequence[str]], Container[str]]
 """Those of some reviews that there are."""
 
 
-class Shelf:
+class ImageCache:
     """Images by review and name. May be used by many processes."""
 
     def __init__(self, folder: Path) -> None:

@@ -11,7 +11,7 @@ from flask.testing import FlaskClient
 
 from server.analysis.fold import fold, initial_state
 from server.store.reviews import Store
-from server.web.embed import OPTIONS, SHOWN, address, first_ply, read_options
+from server.web.embed.review import OPTIONS, SHOWN, address, first_ply, read_options
 
 Json = dict[str, Any]
 Post = Callable[..., Json]

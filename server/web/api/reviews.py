@@ -18,9 +18,10 @@ from server.analysis.pipeline import prelude
 from server.settings import Quotas
 from server.store.reviews import Review, Status
 from server.texts import sentence
-from server.web import exports, requests, reviews
+from server.web import exports, reviews
+from server.web.api import requests
+from server.web.api.openapi import document
 from server.web.errors import ApiError
-from server.web.openapi import document
 from server.web.quota import limit_reviews
 from server.web.services import services
 from server.work.first_look import STOPPED
@@ -157,7 +158,7 @@ def delete(review_id: str) -> tuple[str, int]:
     _authorized(review_id)
     services().store.delete(review_id)
     services().states.forget(review_id)
-    services().gallery.forget(review_id)
+    services().images.forget(review_id)
     return "", 204
 
 

@@ -14,14 +14,14 @@ from markupsafe import Markup
 
 from server import texts
 from server.analysis.fold import State
-from server.images import subject
+from server.images import from_state
 from server.images.board import board_svg
 from server.images.pictures import BoardLook
 from server.web import languages, reviews
-from server.web.first_paint import figures, graph
+from server.web.embed.first_paint import figures, graph
+from server.web.embed.way_back import way_back
 from server.web.headers import csp_nonce
 from server.web.services import services
-from server.web.way_back import way_back
 
 blueprint = flask.Blueprint("embed", __name__)
 
@@ -74,8 +74,8 @@ def first_paint(state: State, ply: int, options: Mapping[str, Any]) -> dict[str,
     """What `embed.html` draws of `state`, besides the words."""
     if state["game"] is None:
         return {"ply": 0, "rows": [], "moments": []}
-    picture = subject.board_at(state, ply, options["line"])
-    beside = picture.fen != subject.board_at(state, ply).fen
+    picture = from_state.board_at(state, ply, options["line"])
+    beside = picture.fen != from_state.board_at(state, ply).fen
     return {
         "ply": ply,
         "kind": picture.classification,

@@ -12,7 +12,7 @@ from openapi_spec_validator import validate
 
 from server.analysis.options import ReviewOptions
 from server.store.reviews import Store
-from server.web.openapi import document
+from server.web.api.openapi import document
 
 Json = dict[str, Any]
 

@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 from flask.testing import FlaskClient
+from tests.web.test_api import BROKEN, DONE, STOPPED, assert_error, run, token
 from werkzeug.test import TestResponse
 
 from server.store.reviews import Store
 from server.work.jobs import ReviewQueue
 from tests.web.conftest import MakeApp
-from tests.web.test_api import BROKEN, DONE, STOPPED, assert_error, run, token
 
 Json = dict[str, Any]
 Post = Callable[..., Json]

@@ -21,8 +21,9 @@ from server.settings import Quotas
 from server.store.collections import Collection, NewGame
 from server.store.reviews import Status
 from server.texts import sentence, told
-from server.web import exports, requests
-from server.web.api import TOKEN_HEADER, enqueue, iso_time
+from server.web import exports
+from server.web.api import requests
+from server.web.api.reviews import TOKEN_HEADER, enqueue, iso_time
 from server.web.errors import ApiError
 from server.web.languages import said, t
 from server.web.quota import limit_collections
@@ -83,7 +84,7 @@ def delete(collection_id: str) -> tuple[str, int]:
     _authorize(collection_id)
     for review_id in services().collections.delete(collection_id):
         services().states.forget(review_id)
-        services().gallery.forget(review_id)
+        services().images.forget(review_id)
     return "", 204
 
 

@@ -10,11 +10,11 @@ import chess
 import pytest
 
 from server.analysis.fold import fold, initial_state
-from server.web.first_paint.figures import accuracy_of, moments_of, rows_of
-from server.web.first_paint.graph import HEIGHT, WIDTH, graph_of, score_at, win_at
+from server.web.embed.first_paint.figures import accuracy_of, moments_of, rows_of
+from server.web.embed.first_paint.graph import HEIGHT, WIDTH, graph_of, score_at, win_at
 
 Json = dict[str, Any]
-LOG = json.loads((Path(__file__).parents[2] / "data" / "fold" / "complete.json").read_text())["events"]
+LOG = json.loads((Path(__file__).parents[3] / "data" / "fold" / "complete.json").read_text())["events"]
 STATE = fold(LOG)
 
 

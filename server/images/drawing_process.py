@@ -30,14 +30,14 @@ _IDLE = 300.0
 _NICENESS = 5
 
 
-class StudioError(KibitzError):
+class DrawingError(KibitzError):
     """The image could not be drawn now."""
 
     code = "no_image"
     retry = True
 
 
-class Studio:
+class DrawingProcess:
     """Draws pictures, one after the other. May be used by many threads."""
 
     def __init__(self, node_modules: Path) -> None:
@@ -46,9 +46,9 @@ class Studio:
         self._child: _Child | None = None
 
     def draw(self, picture: Picture) -> bytes:
-        """A PNG or GIF file. Raises StudioError."""
+        """A PNG or GIF file. Raises DrawingError."""
         if not self._turn.acquire(timeout=_PATIENCE):
-            raise StudioError("Many images are being drawn. Please try again in a moment.")
+            raise DrawingError("Many images are being drawn. Please try again in a moment.")
         try:
             return self._drawn(pickle.dumps(picture))
         finally:
@@ -68,14 +68,14 @@ class Studio:
                 break
             except TimeoutError:
                 self.close()
-                raise StudioError("The image took too long to draw. Please try again.") from None
+                raise DrawingError("The image took too long to draw. Please try again.") from None
             except OSError:
                 _log.log(logging.WARNING if attempt else logging.DEBUG, "the drawing process is gone")
                 self.close()
         else:
-            raise StudioError("The image could not be drawn. Please try again.")
+            raise DrawingError("The image could not be drawn. Please try again.")
         if not image:
-            raise StudioError("The image could not be drawn.")
+            raise DrawingError("The image could not be drawn.")
         return image
 
 
@@ -86,7 +86,7 @@ class _Child:
         self._socket, theirs = socket.socketpair()
         with theirs:
             number = theirs.fileno()
-            command = [sys.executable, "-m", "server.images.studio", str(number), str(node_modules)]
+            command = [sys.executable, "-m", "server.images.drawing_process", str(number), str(node_modules)]
             self._process = subprocess.Popen(command, pass_fds=[number], cwd=Path(__file__).parents[2])
         self._socket.settimeout(_PATIENCE)
 

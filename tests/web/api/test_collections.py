@@ -5,13 +5,13 @@ from typing import Any
 import flask
 import pytest
 from flask.testing import FlaskClient
+from tests.web.test_api import DONE, assert_error, run, token
 from werkzeug.test import TestResponse
 
 from server.store.collections import CollectionStore
 from server.store.reviews import Status, Store
 from server.work.jobs import ReviewQueue
 from tests.web.conftest import MakeApp
-from tests.web.test_api import DONE, assert_error, run, token
 
 Json = dict[str, Any]
 ROUND = """[Event "Club Cup"]
