@@ -12,7 +12,7 @@ import server
 from server.analysis.engine.budget import PRESETS
 from server.analysis.engine.locate import AUTO, find_engines
 from server.analysis.errors import EngineError
-from server.analysis.options import ReviewOptions
+from server.analysis.review.options import ReviewOptions
 from server.images.drawing_process import DrawingProcess
 from server.images.review_images import ReviewImages
 from server.live.socket import create_live

@@ -8,7 +8,7 @@ from typing import Any
 
 import chess
 
-from server.analysis.fold import State, mover
+from server.analysis.events.fold import State, mover
 from server.images.pictures import (
     MAX_FRAMES,
     AnimationPicture,

@@ -13,20 +13,20 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
-from server.analysis.annotate import annotated_pgn
 from server.analysis.classification.batch import classify_record
 from server.analysis.classification.waterfall import Options
 from server.analysis.endgames.material import endgame_types_records
 from server.analysis.engine.budget import PRESETS
 from server.analysis.engine.locate import NAMES as ENGINES
 from server.analysis.errors import EngineError, GameError
-from server.analysis.fold import State, apply_event, initial_state, mover
-from server.analysis.game import Game, parse_game, parse_games
-from server.analysis.options import RULES, ReviewOptions
+from server.analysis.events.fold import State, apply_event, initial_state, mover
+from server.analysis.game.game import Game, parse_game, parse_games
+from server.analysis.game.privacy import hide_names
 from server.analysis.phases import phases_record
-from server.analysis.pipeline import phases_of, review
-from server.analysis.pools import PoolKeeper
-from server.analysis.privacy import hide_names
+from server.analysis.report.annotated_pgn import annotated_pgn
+from server.analysis.review.options import RULES, ReviewOptions
+from server.analysis.review.pipeline import phases_of, review
+from server.analysis.review.pools import PoolKeeper
 from server.settings import Settings
 
 Json = dict[str, Any]

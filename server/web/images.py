@@ -12,7 +12,7 @@ from flask_limiter import Limiter
 
 import server
 from server import texts
-from server.analysis.fold import State
+from server.analysis.events.fold import State
 from server.images import from_state
 from server.images.board import board_svg
 from server.images.colors import BOARD_THEMES

@@ -6,7 +6,7 @@ from typing import Any
 
 from werkzeug.routing import BaseConverter
 
-from server.analysis.fold import State
+from server.analysis.events.fold import State
 from server.store.reviews import Review
 from server.texts import sentence
 from server.web.errors import ApiError

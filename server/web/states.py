@@ -5,7 +5,7 @@ from __future__ import annotations
 import threading
 from collections import OrderedDict
 
-from server.analysis.fold import State, fold, initial_state
+from server.analysis.events.fold import State, fold, initial_state
 from server.store.reviews import Store
 
 _CACHED_STATES = 12

@@ -9,10 +9,10 @@ from __future__ import annotations
 import logging
 
 from server.analysis.errors import KibitzError
-from server.analysis.events import FailedEvent
-from server.analysis.game import GameLimits, parse_game
-from server.analysis.options import ReviewOptions
-from server.analysis.pipeline import prelude
+from server.analysis.events.events import FailedEvent
+from server.analysis.game.game import GameLimits, parse_game
+from server.analysis.review.options import ReviewOptions
+from server.analysis.review.pipeline import prelude
 from server.store.reviews import Review, Status, Store
 from server.texts import sentence
 

@@ -1,6 +1,6 @@
 """The queue (Huey): wake a worker, run the next review, recover those whose worker died.
 
-A message of the queue says only that a review waits; the store decides which one comes next (`queue_order`), so
+A message says only that a review waits; the store decides which one comes next (`queue_order`), so
 that the many games of a collection starve nobody. Huey does not redeliver what a dead worker held: this room
 puts back messages that are missing. One too many does no harm.
 """
@@ -19,10 +19,10 @@ import huey
 
 from server.analysis.engine.pool import EnginePool
 from server.analysis.errors import KibitzError, LeaseLost
-from server.analysis.events import Event, FailedEvent
-from server.analysis.game import Game, GameLimits, parse_game
-from server.analysis.options import ReviewOptions
-from server.analysis.pipeline import review as review_game
+from server.analysis.events.events import Event, FailedEvent
+from server.analysis.game.game import Game, GameLimits, parse_game
+from server.analysis.review.options import ReviewOptions
+from server.analysis.review.pipeline import review as review_game
 from server.settings import Settings, SettingsError
 from server.store.reviews import Lease, Review, Store
 from server.texts import sentence

@@ -16,8 +16,8 @@ from types import FrameType
 
 from server.analysis.engine.pool import EnginePool
 from server.analysis.errors import EngineError
-from server.analysis.options import ReviewOptions
-from server.analysis.pools import PoolKeeper
+from server.analysis.review.options import ReviewOptions
+from server.analysis.review.pools import PoolKeeper
 from server.images.cache import ImageCache
 from server.settings import Settings
 from server.store.reviews import Store

@@ -1,6 +1,6 @@
 /**
  * How many games a text holds, cheaply: by its headers alone, while somebody types. The server's word counts in the
- * end (server/analysis/pgn_text.py). Pure.
+ * end (server/analysis/game/pgn_text.py). Pure.
  */
 
 const TAG = /^\s*\[\s*([A-Za-z0-9]\w*)\s+["“”](.*)["“”]\s*\]?\s*$/;

@@ -1,7 +1,7 @@
 /**
  * The state of a page as a fold of events: `(state, event) -> state`.
  *
- * The twin of `server/analysis/fold.py`: `tests/data/fold/*.json` holds example logs that test both. Works on
+ * The twin of `server/analysis/events/fold.py`: `tests/data/fold/*.json` holds example logs that test both. Works on
  * wire JSON alone and knows no page. An event that was applied before (by its `seq`) changes nothing, so replay
  * and live may overlap.
  */

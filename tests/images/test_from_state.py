@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from server import texts
-from server.analysis.fold import State, fold
+from server.analysis.events.fold import State, fold
 from server.images import from_state
 from server.images.pictures import MAX_FRAMES, Arrow, BoardLook
 from server.settings import PROJECT_ROOT

@@ -1,4 +1,4 @@
-/** The fold, held to the same tables as its twin in Python (tests/analysis/test_fold.py). */
+/** The fold, held to the same tables as its twin in Python (tests/analysis/events/test_fold.py). */
 
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";

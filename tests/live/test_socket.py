@@ -12,7 +12,7 @@ import pytest
 from flask_socketio import SocketIO
 from flask_socketio.test_client import SocketIOTestClient
 
-from server.analysis.fold import fold
+from server.analysis.events.fold import fold
 from server.live.socket import MAX_MESSAGE_BYTES, Tails, _origin_check, create_live
 from server.settings import Settings
 from server.store.collections import CollectionStore

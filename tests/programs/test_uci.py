@@ -15,7 +15,7 @@ import chess.engine
 import pytest
 
 from server.analysis.engine.locate import EngineSpec
-from server.analysis.engine.uci import UciEngine
+from server.analysis.engine.process import UciEngine
 from server.analysis.nn.fallback import PlainThinker
 from server.analysis.nn.modes import MODES
 from server.analysis.nn.player import plain_thinker

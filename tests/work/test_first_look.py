@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from server.analysis.game import Game, GameLimits, parse_game
+from server.analysis.game.game import Game, GameLimits, parse_game
 from server.store.collections import CollectionStore, NewGame
 from server.store.reviews import Status, Store
 from server.work import first_look

@@ -11,9 +11,9 @@ import pytest
 
 from server.analysis.engine.pool import EnginePool
 from server.analysis.errors import EngineError
-from server.analysis.events import DoneEvent, Event, FailedEvent, MoveEvent
-from server.analysis.game import Game, GameLimits
-from server.analysis.options import ReviewOptions
+from server.analysis.events.events import DoneEvent, Event, FailedEvent, MoveEvent
+from server.analysis.game.game import Game, GameLimits
+from server.analysis.review.options import ReviewOptions
 from server.settings import Settings, SettingsError
 from server.store.reviews import Status, Store
 from server.work import process_name

@@ -14,9 +14,9 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sa
 
-from server.analysis.game import parse_game
-from server.analysis.options import ReviewOptions
-from server.analysis.pipeline import prelude
+from server.analysis.game.game import parse_game
+from server.analysis.review.options import ReviewOptions
+from server.analysis.review.pipeline import prelude
 from server.images.cache import ImageCache
 from server.settings import PROJECT_ROOT, Settings
 from server.store.database import reviews_table

@@ -12,11 +12,11 @@ import flask
 from flask_limiter import Limiter
 from flask_limiter.util import get_remote_address
 
-from server.analysis.annotate import annotated_pgn
 from server.analysis.errors import GameError
-from server.analysis.fold import fold
-from server.analysis.game import parse_game
-from server.analysis.games_file import Entry, read_entries, split_file
+from server.analysis.events.fold import fold
+from server.analysis.game.game import parse_game
+from server.analysis.game.games_file import Entry, read_entries, split_file
+from server.analysis.report.annotated_pgn import annotated_pgn
 from server.settings import Quotas
 from server.store.collections import Collection, NewGame
 from server.store.reviews import Status

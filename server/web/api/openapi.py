@@ -7,7 +7,7 @@ from typing import Any
 import server
 from server.analysis.engine.budget import MAX_MULTIPV, MAX_NODES, MIN_MULTIPV, MIN_NODES, PRESETS
 from server.analysis.engine.locate import NAMES as ENGINES
-from server.analysis.options import RULES
+from server.analysis.review.options import RULES
 from server.store.reviews import Status
 from server.web.api.requests import EXPIRY_DAYS
 

@@ -14,8 +14,8 @@ from werkzeug.exceptions import BadRequest
 
 from server.analysis.engine.budget import MAX_NODES
 from server.analysis.errors import OptionsError
-from server.analysis.options import ReviewOptions
-from server.analysis.privacy import hide_names
+from server.analysis.game.privacy import hide_names
+from server.analysis.review.options import ReviewOptions
 from server.texts import sentence
 from server.web.errors import ApiError
 from server.web.services import services

@@ -11,10 +11,10 @@ import flask
 from flask_limiter import Limiter
 from flask_limiter.util import get_remote_address
 
-from server.analysis.annotate import annotated_pgn
-from server.analysis.game import parse_game
-from server.analysis.options import ReviewOptions
-from server.analysis.pipeline import prelude
+from server.analysis.game.game import parse_game
+from server.analysis.report.annotated_pgn import annotated_pgn
+from server.analysis.review.options import ReviewOptions
+from server.analysis.review.pipeline import prelude
 from server.settings import Quotas
 from server.store.reviews import Review, Status
 from server.texts import sentence

@@ -13,7 +13,7 @@ import flask
 from markupsafe import Markup
 
 from server import texts
-from server.analysis.fold import State
+from server.analysis.events.fold import State
 from server.images import from_state
 from server.images.board import board_svg
 from server.images.pictures import BoardLook

@@ -10,7 +10,7 @@ from flask.testing import FlaskClient
 from openapi_schema_validator import OAS31Validator
 from openapi_spec_validator import validate
 
-from server.analysis.options import ReviewOptions
+from server.analysis.review.options import ReviewOptions
 from server.store.reviews import Store
 from server.web.api.openapi import document
 

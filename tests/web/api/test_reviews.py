@@ -8,7 +8,7 @@ import pytest
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
-from server.analysis.fold import fold
+from server.analysis.events.fold import fold
 from server.store.reviews import Status, Store
 from server.work.jobs import ReviewQueue
 from tests.web.conftest import GENEROUS, MakeApp

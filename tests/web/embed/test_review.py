@@ -9,7 +9,7 @@ from urllib.parse import parse_qs
 import pytest
 from flask.testing import FlaskClient
 
-from server.analysis.fold import fold, initial_state
+from server.analysis.events.fold import fold, initial_state
 from server.store.reviews import Store
 from server.web.embed.review import OPTIONS, SHOWN, address, first_ply, read_options
 

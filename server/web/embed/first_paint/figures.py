@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from server.analysis.fold import State, mover
+from server.analysis.events.fold import State, mover
 
 Json = dict[str, Any]
 SIDES = ("white", "black")

@@ -9,7 +9,7 @@ from itertools import pairwise
 
 from markupsafe import Markup
 
-from server.analysis.fold import State
+from server.analysis.events.fold import State
 from server.images.badges import badge
 from server.images.from_state import NOTABLE, Say, bands
 from server.images.pictures import Band

@@ -9,7 +9,7 @@ from typing import Any
 import chess
 import pytest
 
-from server.analysis.fold import fold, initial_state
+from server.analysis.events.fold import fold, initial_state
 from server.web.embed.first_paint.figures import accuracy_of, moments_of, rows_of
 from server.web.embed.first_paint.graph import HEIGHT, WIDTH, graph_of, score_at, win_at
 
