@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 
 import pytest
 
-from server.analysis import events
+from server.analysis.events import events
 from server.analysis.review.options import ReviewOptions
 from server.settings import Settings
 from server.web.api.openapi import document

@@ -5,7 +5,7 @@ from typing import Any
 import flask
 import pytest
 from flask.testing import FlaskClient
-from tests.web.test_api import DONE, assert_error, run, token
+from tests.web.api.test_reviews import DONE, assert_error, run, token
 from werkzeug.test import TestResponse
 
 from server.store.collections import CollectionStore

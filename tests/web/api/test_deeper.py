@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from flask.testing import FlaskClient
-from tests.web.test_api import BROKEN, DONE, STOPPED, assert_error, run, token
+from tests.web.api.test_reviews import BROKEN, DONE, STOPPED, assert_error, run, token
 from werkzeug.test import TestResponse
 
 from server.store.reviews import Store

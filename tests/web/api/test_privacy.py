@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from flask.testing import FlaskClient
-from tests.web.test_api import assert_error
+from tests.web.api.test_reviews import assert_error
 
 from server.store.reviews import Store
 
