@@ -1,12 +1,12 @@
 /** The screen `/`: paste, drop or choose a game, options, Review. */
 
-import { createCollection, createReview } from "./api.js";
-import { h } from "./dom.js";
+import { createCollection, createReview } from "./net/api.js";
+import { h } from "./lib/dom.js";
 import { EXAMPLES } from "./examples.js";
-import { intl } from "./format.js";
-import { t } from "./i18n.js";
-import { badge, icon } from "./icons.js";
-import { load, save, setToken } from "./storage.js";
+import { intl } from "./lib/format.js";
+import { t } from "./lib/i18n.js";
+import { badge, icon } from "./lib/icons.js";
+import { load, save, setToken } from "./lib/storage.js";
 
 const PROMISES = [
   ["best", "start-live", "start-live-how"],
@@ -70,7 +70,7 @@ function createForm(config, go) {
   /** A text of many games: all of them, or which one? */
   async function offerMany() {
     if (!offer && ["Event", "White"].every((name) => text.value.split(new RegExp(`^\\s*\\[${name}\\s`, "m")).length < 3)) return;
-    const { createOffer } = await import("./collection_offer.js");
+    const { createOffer } = await import("./collection/offer.js");
     offer ??= createOffer({ limit: config.limits?.games ?? 200, onChange: () => busy(false) });
     if (!offer.element.isConnected) offerPlace.replaceChildren(offer.element);
     offer.update(text.value);

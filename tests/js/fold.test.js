@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 
-import { applyEvent, fold, initialState, mover } from "../../static/js/fold.js";
+import { applyEvent, fold, initialState, mover } from "../../static/js/state/fold.js";
 
 const folder = new URL("../data/fold/", import.meta.url);
 const tables = readdirSync(folder)

@@ -1,6 +1,6 @@
 """The state of a page as a fold of events: `(state, event) -> state`.
 
-The twin of `static/js/fold.js`: `tests/data/fold/*.json` holds example logs that test both. Works on wire
+The twin of `static/js/state/fold.js`: `tests/data/fold/*.json` holds example logs that test both. Works on wire
 JSON alone. An event that was applied before (by its `seq`) changes nothing, so replay and live may overlap.
 """
 
