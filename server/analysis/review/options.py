@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Annotated, Any, TypedDict
+
+from msgspec import Meta
 
 from server.analysis.engine.budget import (
     DEFAULT_MULTIPV,
@@ -16,8 +18,25 @@ from server.analysis.engine.budget import (
 )
 from server.analysis.engine.locate import NAMES as ENGINES
 from server.analysis.errors import OptionsError
+from server.analysis.events.events import RuleSet, about
 
 RULES = ("kibitz", "seed")
+AskedNodes = Annotated[int, about("nodes a position", ge=MIN_NODES, le=MAX_NODES)]
+
+
+class AskedOptions(TypedDict, total=False):
+    """Options as they are asked for: what is left out keeps its default."""
+
+    engine: Annotated[str, Meta(extra_json_schema={"enum": list(ENGINES)})]
+    preset: Annotated[str, Meta(description="instead of nodes", extra_json_schema={"enum": list(PRESETS)})]
+    nodes: AskedNodes
+    multipv: Annotated[int, about("engine lines of a position", ge=MIN_MULTIPV, le=MAX_MULTIPV)]
+    rules: RuleSet
+    includeTheory: bool
+    includeCritical: bool
+    includeBrilliant: bool
+
+
 _FLAGS = {
     "includeTheory": "include_theory",
     "includeCritical": "include_critical",

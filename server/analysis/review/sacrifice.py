@@ -8,10 +8,11 @@ searched. Decides no class: a verdict is the same with and without.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 import chess
+from msgspec.structs import replace
 
 from server.analysis.classification import reason
 from server.analysis.engine.base import Analysis

@@ -1,0 +1,51 @@
+"""What is made of the wire's declaration is fresh, and the declaration agrees with the program."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+from scripts import wire
+from server.analysis.classification.classes import Classification
+from server.analysis.events import events
+from server.analysis.phases import Phase
+from server.analysis.review.options import RULES
+from server.store.reviews import Status
+
+
+@pytest.mark.parametrize("path", [path for path, _ in wire.OUTPUTS], ids=lambda path: path.name)
+def test_what_is_made_is_fresh(path: Path) -> None:
+    assert path.read_text("utf-8") == dict(wire.OUTPUTS)[path](), "run python -m scripts.wire"
+
+
+def test_a_stale_file_is_told_and_made_anew(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(wire, "ROOT", tmp_path)
+    monkeypatch.setattr(wire, "OUTPUTS", ((tmp_path / "a.txt", lambda: "new\n"),))
+    assert wire.main(["--check"]) == 1
+    assert not (tmp_path / "a.txt").exists()
+    assert "a.txt" in capsys.readouterr().out
+    assert wire.main([]) == 0
+    assert (tmp_path / "a.txt").read_text() == "new\n"
+    assert wire.main(["--check"]) == 0
+
+
+def test_all_events_are_listed() -> None:
+    assert set(events.EVENTS) == set(events.Event.__subclasses__())
+
+
+@pytest.mark.parametrize(
+    ("words", "meant"),
+    [
+        (events.ClassName, Classification),
+        (events.PhaseName, Phase),
+        (events.Status, Status),
+        (events.RuleSet, RULES),
+    ],
+    ids=["classes", "phases", "statuses", "rules"],
+)
+def test_the_words_of_the_wire_are_those_of_the_program(words: object, meant: object) -> None:
+    assert list(get_args(words)) == [str(word) for word in meant]  # type: ignore[attr-defined]
