@@ -1,17 +1,24 @@
 """The state of a page as a fold of events: `(state, event) -> state`.
 
-The twin of `static/js/state/fold.js`: `tests/data/fold/*.json` holds example logs that test both. Works on
-wire JSON alone. An event that was applied before (by its `seq`) changes nothing, so replay and live may
+The twin of `static/js/state/fold.js`: `tests/data/fold/*.json` holds example logs that test both. Works
+on wire JSON alone. An event that was applied before (by its `seq`) changes nothing, so replay and live may
 overlap.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Iterable, Mapping
+from typing import Any, TypeVar, cast
 
-Json = dict[str, Any]
-State = dict[str, Any]
+from server.analysis.events.events import Side
+from server.analysis.events.state import Earlier, State
+from server.analysis.events.wire import AnyEvent, Game, Move, Plan, Position
+
+__all__ = ["State", "apply_event", "fold", "initial_state", "mover"]
+
+_Change = dict[str, Any]
+"""The fields of a state that an event replaces."""
+_Item = TypeVar("_Item")
 
 
 def initial_state() -> State:
