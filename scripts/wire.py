@@ -220,7 +220,7 @@ def page_types() -> str:
         "// Made by scripts/wire.py of what the server declares: do not edit. Nothing of it runs.",
         *(language.alias(name, hint) for hint, name in names.items()),
     ]
-    for cls in declared("server.analysis.events.events"):
+    for cls in [*declared("server.texts"), *declared("server.analysis.events.events")]:
         doc = first_line(cls)
         if issubclass(cls, events.Event):
             parts.append(language.interface(body_name(cls), fields_of(cls), doc))
@@ -279,6 +279,7 @@ from typing import Literal, NotRequired, TypedDict
 
 from server.analysis.events.events import (
 {names})
+from server.texts import Said
 '''
 
 

@@ -11,10 +11,11 @@ from typing import Annotated, Literal, NotRequired, TypedDict
 
 from msgspec import Meta
 
-from server.analysis.events.events import Count, Figures, Opening, Options, Said, Status, about
+from server.analysis.events.events import Count, Figures, Opening, Options, Status, about
 from server.analysis.events.state import Seq, State
 from server.analysis.events.wire import AnyEvent
 from server.analysis.review.options import AskedNodes, AskedOptions
+from server.texts import Said
 
 EXPIRY_DAYS = (1, 7, 30, 90)
 """After how many days a review may be deleted by itself, if that is wanted."""

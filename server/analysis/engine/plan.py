@@ -21,6 +21,7 @@ from server.analysis.engine.base import Analysis
 from server.analysis.engine.budget import light_nodes
 from server.analysis.engine.rule import final_score, rule_score
 from server.analysis.evaluation import Line, Score, top_line
+from server.analysis.events.events import Source
 
 LARGEST_CHUNK = 6
 """Full searches in a chunk at the start of the game."""
@@ -100,7 +101,7 @@ class Derived:
     """An answer that cost no search. `source`: "rule", "forced" or "repetition"; `nodes` of it is 0."""
 
     analysis: Analysis
-    source: str
+    source: Source
 
 
 def plan_searches(

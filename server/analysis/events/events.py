@@ -14,7 +14,7 @@ from typing import Annotated, Any, ClassVar, Literal, NotRequired, TypedDict
 
 from msgspec import Meta, Struct, field
 
-from server.texts import told
+from server.texts import Said, told
 
 Json = dict[str, Any]
 
@@ -67,20 +67,6 @@ Pass = Annotated[int, about("1 for the first review of a game, one more for each
 LatePass = Annotated[Pass, Meta(extra={"late": True})]
 """A `pass` that logs of Kibitz 0.1.0 lack; the fold fills it in."""
 Count = Annotated[int, Meta(ge=0)]
-
-
-class Text(TypedDict):
-    """A sentence that can be said in every language: a key of `static/i18n/en.ftl` and what it takes."""
-
-    key: str
-    params: Annotated[dict[str, str | int | float | Text], about("a parameter may be a Text itself")]
-
-
-class Said(TypedDict):
-    """Message and place for a page in another language."""
-
-    message: Text
-    place: Text | None
 
 
 class Score(TypedDict):
@@ -439,7 +425,7 @@ class FailedEvent(Event, frozen=True, tag="failed"):
     @staticmethod
     def of(code: str, message: str, *, retry: bool) -> FailedEvent:
         """With what another language needs."""
-        return FailedEvent(code, message, retry, told(message))  # type: ignore[arg-type]  # JSON of a Said
+        return FailedEvent(code, message, retry, told(message))
 
 
 EVENTS: tuple[type[Event], ...] = (

@@ -10,6 +10,7 @@ import chess.engine
 import chess.pgn
 
 from server.analysis.events.fold import State
+from server.analysis.events.wire import Move, Position
 from server.analysis.game.game import Game
 
 _MOVE_NAGS = frozenset(range(chess.pgn.NAG_GOOD_MOVE, chess.pgn.NAG_DUBIOUS_MOVE + 1))
@@ -29,12 +30,12 @@ def annotated_pgn(game: Game, state: State) -> str:
     return game.tree.accept(exporter) + "\n"
 
 
-def _add_nag(node: chess.pgn.ChildNode, verdict: State | None) -> None:
+def _add_nag(node: chess.pgn.ChildNode, verdict: Move | None) -> None:
     if verdict and verdict["nag"] and not node.nags & _MOVE_NAGS:
         node.nags.add(verdict["nag"])
 
 
-def _set_eval(node: chess.pgn.ChildNode, position: State | None) -> None:
+def _set_eval(node: chess.pgn.ChildNode, position: Position | None) -> None:
     if not position or not position["lines"]:
         return
     top = position["lines"][0]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, TypedDict
+from typing import Annotated, Any, TypedDict, cast
 
 from msgspec import Meta
 
@@ -18,7 +18,7 @@ from server.analysis.engine.budget import (
 )
 from server.analysis.engine.locate import NAMES as ENGINES
 from server.analysis.errors import OptionsError
-from server.analysis.events.events import RuleSet, about
+from server.analysis.events.events import Options, RuleSet, about
 
 RULES = ("kibitz", "seed")
 AskedNodes = Annotated[int, about("nodes a position", ge=MIN_NODES, le=MAX_NODES)]
@@ -52,7 +52,7 @@ class ReviewOptions:
     engine: str = "auto"
     nodes: int = PRESETS[DEFAULT_PRESET]
     multipv: int = DEFAULT_MULTIPV
-    rules: str = "kibitz"
+    rules: RuleSet = "kibitz"
     include_theory: bool = True
     include_critical: bool = True
     include_brilliant: bool = True
@@ -70,19 +70,20 @@ class ReviewOptions:
             engine=_choice(data, "engine", ENGINES, default.engine),
             nodes=_nodes(data, default.nodes),
             multipv=_number(data, "multipv", MIN_MULTIPV, MAX_MULTIPV, default.multipv),
-            rules=_choice(data, "rules", RULES, default.rules),
+            rules=cast(RuleSet, _choice(data, "rules", RULES, default.rules)),
             **{name: _flag(data, key) for key, name in _FLAGS.items()},
         )
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> Options:
         """The options as JSON that `from_json` takes."""
-        flags = {key: getattr(self, name) for key, name in _FLAGS.items()}
         return {
             "engine": self.engine,
             "nodes": self.nodes,
             "multipv": self.multipv,
             "rules": self.rules,
-            **flags,
+            "includeTheory": self.include_theory,
+            "includeCritical": self.include_critical,
+            "includeBrilliant": self.include_brilliant,
         }
 
 
