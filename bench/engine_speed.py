@@ -24,7 +24,7 @@ from server.analysis.engine.budget import DEFAULT_MULTIPV, HASH_MB, PRESETS
 from server.analysis.engine.locate import EngineSpec, resolve_engine
 from server.analysis.engine.plan import Kind, SearchPlan, plan_searches
 from server.analysis.engine.pool import EnginePool
-from server.analysis.openings import load_book
+from server.analysis.game.openings import load_book
 
 GAME = Path(__file__).parent / "data" / "80_plies.pgn"
 

@@ -16,10 +16,10 @@ from bench.engine_speed import GAME, bare_speed_of_game, read_boards, time_plain
 from server.analysis.engine.budget import DEFAULT_MULTIPV, PRESETS
 from server.analysis.engine.locate import EngineSpec, resolve_engine
 from server.analysis.engine.pool import EnginePool
-from server.analysis.game import parse_game
-from server.analysis.options import ReviewOptions
-from server.analysis.pipeline import prelude, review
-from server.store import Store
+from server.analysis.game.game import parse_game
+from server.analysis.review.options import ReviewOptions
+from server.analysis.review.pipeline import prelude, review
+from server.store.reviews import Store
 
 
 @dataclass(frozen=True, slots=True)

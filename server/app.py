@@ -12,21 +12,26 @@ import server
 from server.analysis.engine.budget import PRESETS
 from server.analysis.engine.locate import AUTO, find_engines
 from server.analysis.errors import EngineError
-from server.analysis.options import ReviewOptions
-from server.collection_store import CollectionStore
-from server.images.gallery import Gallery
-from server.images.studio import Studio
-from server.jobs import ReviewQueue
-from server.live import create_live
+from server.analysis.review.options import ReviewOptions
+from server.images.drawing_process import DrawingProcess
+from server.images.review_images import ReviewImages
+from server.live.socket import create_live
 from server.settings import PROJECT_ROOT, Settings
-from server.store import Store
-from server.web import api, assets, collections, embed, embed_collection, images, languages, oembed, pages
+from server.store.collections import CollectionStore
+from server.store.reviews import Store
+from server.web import assets, images, languages, pages
+from server.web.api import collections
+from server.web.api import reviews as api
+from server.web.embed import collection as embed_collection
+from server.web.embed import oembed
+from server.web.embed import review as embed
 from server.web.errors import install_errors
 from server.web.headers import install_headers
 from server.web.quota import Quota, create_limiter
 from server.web.reviews import ReviewIdConverter
 from server.web.services import Services, install
 from server.web.states import States
+from server.work.jobs import ReviewQueue
 
 _STATIC = PROJECT_ROOT / "static"
 _TEMPLATES = PROJECT_ROOT / "templates"
@@ -77,7 +82,9 @@ def create_services(settings: Settings) -> Services:
         queue=ReviewQueue(settings.queue_url),
         states=States(store),
         quota=Quota(settings.quotas, lambda ids: store.statuses(ids) | collection_store.statuses(ids)),
-        gallery=Gallery(settings.data_dir / "images", Studio(settings.node_modules), store.statuses),
+        images=ReviewImages(
+            settings.data_dir / "images", DrawingProcess(settings.node_modules), store.statuses
+        ),
         page_config=page_config(settings),
         asset_version=assets.version_of([_STATIC, _TEMPLATES]),
     )

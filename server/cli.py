@@ -13,11 +13,11 @@ from collections.abc import Sequence
 
 import server
 from server.analysis.errors import KibitzError
-from server.commands import add_commands
-from server.serve import run_serve
+from server.programs.commands import add_commands
+from server.programs.serve import run_serve
+from server.programs.uci import main as run_uci
 from server.settings import Settings, SettingsError
-from server.uci import main as run_uci
-from server.worker import run_worker
+from server.work.worker import run_worker
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from server.analysis.errors import KibitzError
-from server.analysis.game import GameLimits
+from server.analysis.game.game import GameLimits
 
 PROJECT_ROOT = Path(__file__).resolve().parent.parent
 ASYNC_MODES = ("eventlet", "threading")

@@ -10,10 +10,10 @@ from typing import Any, ClassVar
 
 import pytest
 
-from server.analysis import events
-from server.analysis.options import ReviewOptions
+from server.analysis.events import events
+from server.analysis.review.options import ReviewOptions
 from server.settings import Settings
-from server.web.openapi import document
+from server.web.api.openapi import document
 
 PAGE = (Path(__file__).parents[1] / "docs" / "protocol.md").read_text()
 _ALL = [json.loads(text) for text in re.findall(r"```json\n(.*?)```", PAGE, re.DOTALL)]

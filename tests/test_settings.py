@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from server.analysis.game import GameLimits
+from server.analysis.game.game import GameLimits
 from server.settings import PROJECT_ROOT, Quotas, Settings, SettingsError, available_cores
 
 

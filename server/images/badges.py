@@ -1,4 +1,4 @@
-"""The badges of the classes and the arrows, as SVG text: the same shapes as in `static/js/classes.js` and
+"""The badges of the classes and the arrows, as SVG text: the same shapes as in `static/js/chess/classes.js` and
 `board.js` (a test holds the classes together)."""
 
 from __future__ import annotations

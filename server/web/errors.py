@@ -14,7 +14,7 @@ from flask_limiter import RateLimitExceeded
 from werkzeug.exceptions import HTTPException, NotFound, RequestEntityTooLarge
 
 from server.analysis.errors import GameError, KibitzError, LimitError, OptionsError
-from server.images.studio import StudioError
+from server.images.drawing_process import DrawingError
 from server.texts import sentence
 from server.web.languages import said
 from server.web.quota import UNFINISHED_RETRY_SECONDS, TooManyUnfinishedError
@@ -35,7 +35,7 @@ _STATUSES: tuple[tuple[type[KibitzError], int], ...] = (
     (GameError, 422),
     (LimitError, 422),
     (OptionsError, 422),
-    (StudioError, 503),
+    (DrawingError, 503),
 )
 
 

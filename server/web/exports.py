@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 
-from server.analysis.fold import State
+from server.analysis.events.fold import State
 
 _MAX_CHARS = 80
 

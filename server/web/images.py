@@ -12,14 +12,14 @@ from flask_limiter import Limiter
 
 import server
 from server import texts
-from server.analysis.fold import State
-from server.images import subject
+from server.analysis.events.fold import State
+from server.images import from_state
 from server.images.board import board_svg
 from server.images.colors import BOARD_THEMES
+from server.images.drawing_process import Picture
 from server.images.pictures import DEFAULT_SIZE, MAX_SIZE, MIN_SIZE, BoardLook, BoardPicture, StillPicture
-from server.images.studio import Picture
 from server.settings import Quotas
-from server.store import Review
+from server.store.reviews import Review
 from server.web import reviews
 from server.web.languages import language
 from server.web.services import services
@@ -59,11 +59,11 @@ def card(review_id: str) -> flask.Response:
     """The picture of a link's preview."""
     review, state = _asked(review_id)
     query = flask.request.args
-    ply = _ply(query.get("ply"), state, subject.telling_ply(state))
+    ply = _ply(query.get("ply"), state, from_state.telling_ply(state))
     look = BoardLook(read_look(query).orientation)
 
     def picture() -> Picture:
-        return subject.card(state, ply, _line(query), look, functools.partial(texts.text, language()))
+        return from_state.card(state, ply, _line(query), look, functools.partial(texts.text, language()))
 
     return _image(review, state, "image/png", picture)
 
@@ -97,7 +97,7 @@ def gif(review_id: str) -> flask.Response:
     delay = _whole(query.get("delay"), _DELAY, _MIN_DELAY, _MAX_DELAY)
 
     def picture() -> Picture:
-        return subject.animation(state, start, end, look, delay, functools.partial(texts.text, language()))
+        return from_state.animation(state, start, end, look, delay, functools.partial(texts.text, language()))
 
     return _image(review, state, "image/gif", picture)
 
@@ -125,7 +125,7 @@ def _asked(review_id: str) -> tuple[Review, State]:
 
 def _board(state: State) -> BoardPicture:
     query = flask.request.args
-    return subject.board_at(state, _ply(query.get("ply"), state, len(state["moves"])), _line(query))
+    return from_state.board_at(state, _ply(query.get("ply"), state, len(state["moves"])), _line(query))
 
 
 def _image(review: Review, state: State, mimetype: str, picture: Callable[[], Picture]) -> flask.Response:
@@ -133,15 +133,15 @@ def _image(review: Review, state: State, mimetype: str, picture: Callable[[], Pi
     tag = _tag(state)
     if tag in flask.request.if_none_match:
         return _cached(flask.Response(status=304), review, state, tag)
-    image = services().gallery.find(review.id, tag) or _drawn(review.id, tag, picture())
+    image = services().images.find(review.id, tag) or _drawn(review.id, tag, picture())
     return _cached(flask.Response(image, mimetype=mimetype), review, state, tag)
 
 
 def _drawn(review_id: str, tag: str, picture: Picture) -> bytes:
     flask.g.image_drawn = True
-    image = services().gallery.draw(review_id, tag, picture)
+    image = services().images.draw(review_id, tag, picture)
     if services().store.get(review_id) is None:  # deleted while somebody drew
-        services().gallery.forget(review_id)
+        services().images.forget(review_id)
         flask.abort(404)
     return image
 

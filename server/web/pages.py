@@ -9,7 +9,8 @@ from types import MappingProxyType
 
 import flask
 
-from server.web import oembed, previews, reviews
+from server.web import previews, reviews
+from server.web.embed import oembed
 from server.web.headers import csp_nonce
 from server.web.languages import t
 from server.web.services import services

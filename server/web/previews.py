@@ -5,7 +5,7 @@ from __future__ import annotations
 import flask
 
 from server import texts
-from server.analysis.fold import State
+from server.analysis.events.fold import State
 from server.images.pictures import CARD_HEIGHT, CARD_WIDTH
 from server.web import reviews
 from server.web.languages import language

@@ -6,13 +6,13 @@ from typing import Any
 
 from werkzeug.routing import BaseConverter
 
-from server.analysis.fold import State
-from server.first_look import look_at
-from server.store import Review
+from server.analysis.events.fold import State
+from server.store.reviews import Review
 from server.texts import sentence
 from server.web.errors import ApiError
 from server.web.languages import t
 from server.web.services import services
+from server.work.first_look import look_at
 
 
 class ReviewIdConverter(BaseConverter):

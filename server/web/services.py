@@ -7,13 +7,13 @@ from typing import Any
 
 import flask
 
-from server.collection_store import CollectionStore
-from server.images.gallery import Gallery
-from server.jobs import ReviewQueue
+from server.images.review_images import ReviewImages
 from server.settings import Settings
-from server.store import Store
+from server.store.collections import CollectionStore
+from server.store.reviews import Store
 from server.web.quota import Quota
 from server.web.states import States
+from server.work.jobs import ReviewQueue
 
 _KEY = "kibitz"
 
@@ -28,7 +28,7 @@ class Services:
     queue: ReviewQueue
     states: States
     quota: Quota
-    gallery: Gallery
+    images: ReviewImages
     page_config: dict[str, Any]
     asset_version: str
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import threading
 from collections import OrderedDict
 
-from server.analysis.fold import State, fold, initial_state
-from server.store import Store
+from server.analysis.events.fold import State, fold, initial_state
+from server.store.reviews import Store
 
 _CACHED_STATES = 12
 """A state takes half a MiB; to fold one anew, some ten milliseconds."""

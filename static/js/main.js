@@ -1,13 +1,13 @@
 /** Entry of the app's page: reads the config, starts the router, wires the header. */
 
-import { say, showKeys } from "./dialogs.js";
-import { h, sheet } from "./dom.js";
-import { t } from "./i18n.js";
-import { icon } from "./icons.js";
-import { createLanguageSwitch } from "./language.js";
+import { say, showKeys } from "./lib/dialogs.js";
+import { h, sheet } from "./lib/dom.js";
+import { t } from "./lib/i18n.js";
+import { icon } from "./lib/icons.js";
+import { createLanguageSwitch } from "./lib/language.js";
 import { showReview } from "./review.js";
 import { startRouter } from "./router.js";
-import { setTheme, showBoard, theme, THEMES } from "./settings.js";
+import { setTheme, showBoard, theme, THEMES } from "./state/settings.js";
 
 showBoard();
 const config = JSON.parse(document.getElementById("config").textContent);
@@ -20,18 +20,18 @@ const open = (path) => go(path);
 go = startRouter((route) => {
   close();
   document.body.dataset.screen = route.name;
-  if (route.name === "start") close = later(screen("start"), ({ showStart }) => showStart(root, config, open));
+  if (route.name === "start") close = later(screen("start", import("./start.js")), ({ showStart }) => showStart(root, config, open));
   else if (route.name === "review") close = showReview(root, route.id, open);
-  else if (route.name === "collection") close = later(screen("collection"), ({ showCollection }) => showCollection(root, route.id, open));
+  else if (route.name === "collection") close = later(screen("collection", import("./collection/collection.js")), ({ showCollection }) => showCollection(root, route.id, open));
   else {
     close = () => {};
     root.replaceChildren(h("div", { class: "missing" }, h("h1", {}, t("page-missing")), h("p", {}, h("a", { class: "button button--primary", href: "/", data: { route: "" } }, t("page-missing-button")))));
   }
 });
 
-/** A screen's module, once its styles are there too. */
-async function screen(name) {
-  const [module] = await Promise.all([import(`./${name}.js`), sheet(name)]);
+/** A screen's module, once its styles (`css/NAME.css`) are there too. */
+async function screen(name, loading) {
+  const [module] = await Promise.all([loading, sheet(name)]);
   return module;
 }
 
@@ -75,4 +75,4 @@ keys.append(icon("keyboard"));
 keys.addEventListener("click", showKeys);
 const settings = document.getElementById("settings");
 settings.append(icon("settings"));
-settings.addEventListener("click", async () => (await import("./settings_dialog.js")).showSettings(paintTheme));
+settings.addEventListener("click", async () => (await import("./lib/settings_dialog.js")).showSettings(paintTheme));

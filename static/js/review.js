@@ -1,27 +1,27 @@
 /** The screen `/r/<id>`: puts the parts together, holds the folded state, follows the address. */
 
-import { hashOf, placeFromAddress } from "./address.js";
-import { continueReview, deepenReview, deleteReview, getReview, stopReview } from "./api.js";
-import { createCollectionBar } from "./collection_bar.js";
-import { confirm, say, showKeys } from "./dialogs.js";
-import { h } from "./dom.js";
-import { createExploring } from "./exploring.js";
-import { applyEvent, initialState } from "./fold.js";
-import { date, intl, player, result } from "./format.js";
-import { t } from "./i18n.js";
-import { listen } from "./keys.js";
-import { createLearning, learnFromAddress } from "./learn.js";
-import { watch } from "./live.js";
-import { createPlace } from "./place.js";
-import { createReport } from "./report.js";
-import { accuracyKind, setAccuracyKind, soundsOn, zoomBoard } from "./settings.js";
-import { createShare } from "./share.js";
-import { createStage } from "./stage.js";
-import { createStatus } from "./status.js";
-import { setToken, tokenOf } from "./storage.js";
-import { hasClocks } from "./times.js";
-import { createVerdict } from "./verdict.js";
-import { atPly, keyPlies, lastPly, onBoard } from "./view.js";
+import { hashOf, placeFromAddress } from "./state/address.js";
+import { continueReview, deepenReview, deleteReview, getReview, stopReview } from "./net/api.js";
+import { createCollectionBar } from "./collection/bar.js";
+import { confirm, say, showKeys } from "./lib/dialogs.js";
+import { h } from "./lib/dom.js";
+import { createExploring } from "./explore/exploring.js";
+import { applyEvent, initialState } from "./state/fold.js";
+import { date, intl, player, result } from "./lib/format.js";
+import { t } from "./lib/i18n.js";
+import { listen } from "./lib/keys.js";
+import { createLearning, learnFromAddress } from "./learn/learn.js";
+import { watch } from "./net/live.js";
+import { createPlace } from "./state/place.js";
+import { createReport } from "./panels/report.js";
+import { accuracyKind, setAccuracyKind, soundsOn, zoomBoard } from "./state/settings.js";
+import { createShare } from "./share/share.js";
+import { createStage } from "./board/stage.js";
+import { createStatus } from "./panels/status.js";
+import { setToken, tokenOf } from "./lib/storage.js";
+import { hasClocks } from "./state/times.js";
+import { createVerdict } from "./panels/verdict.js";
+import { atPly, keyPlies, lastPly, onBoard } from "./state/view.js";
 
 /** Show review `id` in `root`. Returns a function that takes it down. */
 export function showReview(root, id, go) {
@@ -112,14 +112,14 @@ function layout({ id, go, state, remote, expires, collection, wake }) {
   function looked(view) {
     follow(view, share, id, Boolean(token()));
     const { move } = onBoard(state(), view);
-    if (move && soundsOn()) import("./sounds.js").then(({ play }) => play(move.san));
+    if (move && soundsOn()) import("./board/sounds.js").then(({ play }) => play(move.san));
   }
 
   /** The strip of times, for games that have clocks. */
   async function addClocks(game) {
     if (clocks || !hasClocks(game)) return;
     clocks = true;
-    const { createClocks } = await import("./clocks.js");
+    const { createClocks } = await import("./panels/clocks.js");
     const strip = createClocks(jump);
     stage.parts.graph.append(strip.element);
     stage.add(strip);
@@ -137,7 +137,7 @@ function layout({ id, go, state, remote, expires, collection, wake }) {
   }
 
   async function goDeeper() {
-    const { askDeeper } = await import("./deeper.js");
+    const { askDeeper } = await import("./panels/deeper.js");
     const nodes = await askDeeper(state());
     if (nodes) await act(deepenReview, nodes);
   }
@@ -158,7 +158,7 @@ function layout({ id, go, state, remote, expires, collection, wake }) {
   function drawReport(now) {
     report.update(now, kind);
     if (!now.earlier) return;
-    changes ??= import("./changes.js").then(({ createChanges }) => {
+    changes ??= import("./panels/changes.js").then(({ createChanges }) => {
       const made = createChanges({ go: jump });
       changesPlace.append(made.element);
       return made;

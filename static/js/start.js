@@ -1,12 +1,12 @@
 /** The screen `/`: paste, drop or choose a game, options, Review. */
 
-import { createCollection, createReview } from "./api.js";
-import { h } from "./dom.js";
+import { createCollection, createReview } from "./net/api.js";
+import { h } from "./lib/dom.js";
 import { EXAMPLES } from "./examples.js";
-import { intl } from "./format.js";
-import { t } from "./i18n.js";
-import { badge, icon } from "./icons.js";
-import { load, save, setToken } from "./storage.js";
+import { intl } from "./lib/format.js";
+import { t } from "./lib/i18n.js";
+import { badge, icon } from "./lib/icons.js";
+import { load, save, setToken } from "./lib/storage.js";
 
 const PROMISES = [
   ["best", "start-live", "start-live-how"],
@@ -15,7 +15,7 @@ const PROMISES = [
 ];
 const PRESETS = [["fast", "start-fast", "start-fast-note"], ["standard", "start-standard", "start-standard-note"], ["deep", "start-deep", "start-deep-note"]];
 
-/** After how many days a review may delete itself: those that the server takes (server/web/requests.py). */
+/** After how many days a review may delete itself: those that the server takes (server/web/api/requests.py). */
 const EXPIRY_DAYS = [1, 7, 30, 90];
 
 /** Show the start screen in `root`; `go(path)` opens the review. Returns a function that takes it down. */
@@ -70,7 +70,7 @@ function createForm(config, go) {
   /** A text of many games: all of them, or which one? */
   async function offerMany() {
     if (!offer && ["Event", "White"].every((name) => text.value.split(new RegExp(`^\\s*\\[${name}\\s`, "m")).length < 3)) return;
-    const { createOffer } = await import("./collection_offer.js");
+    const { createOffer } = await import("./collection/offer.js");
     offer ??= createOffer({ limit: config.limits?.games ?? 200, onChange: () => busy(false) });
     if (!offer.element.isConnected) offerPlace.replaceChildren(offer.element);
     offer.update(text.value);

@@ -1,4 +1,4 @@
-"""Judged moves for the tests of the report: a game from its scores."""
+"""MoveVerdict moves for the tests of the report: a game from its scores."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from typing import Any
 import chess
 
 from server.analysis.evaluation import Score, expected_loss, move_accuracy
-from server.analysis.judged_move import JudgedMove
+from server.analysis.report.reported_move import ReportedMove
 
 Changes = dict[int, dict[str, Any]]
-"""Ply -> fields of its JudgedMove."""
+"""Ply -> fields of its ReportedMove."""
 
 
 def class_of(loss: float) -> str:
@@ -24,7 +24,7 @@ def class_of(loss: float) -> str:
 
 def game(
     scores: Sequence[int | Score], changes: Changes | None = None, first: bool = chess.WHITE
-) -> list[JudgedMove]:
+) -> list[ReportedMove]:
     """Judged moves between positions of `scores` (White's view, numbers are centipawns); `changes` by ply."""
     positions = [Score(cp=score) if isinstance(score, int) else score for score in scores]
     moves = [
@@ -34,7 +34,7 @@ def game(
     return [replace(move, **(changes or {}).get(move.ply, {})) for move in moves]
 
 
-def unjudged(move: JudgedMove) -> JudgedMove:
+def unjudged(move: ReportedMove) -> ReportedMove:
     """The move before the engine has spoken."""
     return replace(
         move,
@@ -47,9 +47,9 @@ def unjudged(move: JudgedMove) -> JudgedMove:
     )
 
 
-def _move(ply: int, color: chess.Color, before: Score, after: Score) -> JudgedMove:
+def _move(ply: int, color: chess.Color, before: Score, after: Score) -> ReportedMove:
     loss = expected_loss(before, after, mover=color)
-    return JudgedMove(
+    return ReportedMove(
         ply=ply,
         color=color,
         phase="middlegame",

@@ -26,7 +26,7 @@ process.stdout.write(JSON.stringify(Object.fromEntries(strokes)));
 
 def strokes_of_page() -> dict[str, list[dict[str, Any]]]:
     """Class -> the strokes of its badge in `classes.js`."""
-    script = _STROKES_OF_PAGE % json.dumps(str(STATIC / "js" / "classes.js"))
+    script = _STROKES_OF_PAGE % json.dumps(str(STATIC / "js" / "chess" / "classes.js"))
     command = ["node", "--input-type=module", "-e", script]
     found: dict[str, list[dict[str, Any]]] = json.loads(
         subprocess.run(command, capture_output=True, check=True, text=True).stdout

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { squareFrom } from "../../static/js/board.js";
-import { isMovable } from "../../static/js/board_input.js";
-import { neighbour } from "../../static/js/squares.js";
+import { squareFrom } from "../../static/js/board/board.js";
+import { isMovable } from "../../static/js/board/input.js";
+import { neighbour } from "../../static/js/board/squares.js";
 
 test("a point of the board is a square, from either side; none outside", () => {
   assert.equal(squareFrom(0.1, 0.1, "white"), "a8");

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { boardOf, datesOf, eventOf, filtered, isOver, nextSort, progressOf, roundsOf, sorted, standingsOf } from "../../static/js/collection_rows.js";
-import { scan } from "../../static/js/collection_scan.js";
+import { boardOf, datesOf, eventOf, filtered, isOver, nextSort, progressOf, roundsOf, sorted, standingsOf } from "../../static/js/collection/rows.js";
+import { scan } from "../../static/js/collection/scan.js";
 
 let number = 0;
 const side = (accuracy, counts = {}) => ({ accuracy, counts, moves: 10, judged: accuracy === null ? 4 : 10 });

@@ -6,11 +6,11 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
-import { changes } from "../../static/js/changes.js";
-import { budgets, duration } from "../../static/js/deeper.js";
-import { fold } from "../../static/js/fold.js";
-import { describe } from "../../static/js/status.js";
-import { winAt } from "../../static/js/view.js";
+import { changes } from "../../static/js/panels/changes.js";
+import { budgets, duration } from "../../static/js/panels/deeper.js";
+import { fold } from "../../static/js/state/fold.js";
+import { describe } from "../../static/js/panels/status.js";
+import { winAt } from "../../static/js/state/view.js";
 
 const { events } = JSON.parse(readFileSync(new URL("../data/fold/deeper.json", import.meta.url), "utf8"));
 const until = (seq) => fold(events.filter((event) => event.seq <= seq));

@@ -4,8 +4,8 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
-import { openEngine, STOCKFISH_VERSION } from "../../static/js/engine.js";
-import { goWords, parseBest, parseInfo, positionWords, whiteLine } from "../../static/js/uci.js";
+import { openEngine, STOCKFISH_VERSION } from "../../static/js/explore/engine.js";
+import { goWords, parseBest, parseInfo, positionWords, whiteLine } from "../../static/js/chess/uci.js";
 
 const WHITE = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const INFO = "info depth 12 seldepth 18 multipv 1 score cp 34 nodes 12345 nps 456000 hashfull 3 time 27 pv e2e4 e7e5";

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { expectedPoints } from "../../static/js/expected.js";
-import { lineArrows, searchOf } from "../../static/js/explore_logic.js";
-import { atPly, enter } from "../../static/js/view.js";
+import { expectedPoints } from "../../static/js/chess/expected.js";
+import { lineArrows, searchOf } from "../../static/js/explore/search.js";
+import { atPly, enter } from "../../static/js/state/view.js";
 
 const move = (uci) => ({ uci, fen: `after ${uci}` });
 const state = { game: { start_fen: "start", variant: "standard", moves: ["e2e4", "e7e5", "g1f3"].map(move) } };

@@ -2,12 +2,12 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import "./english.js";
-import { bars } from "../../static/js/clocks.js";
-import { endgameAt, lastTheory, openingAt } from "../../static/js/place.js";
-import { imageUrl } from "../../static/js/share_menu.js";
-import { boardSettings, setBoard, ZOOMS } from "../../static/js/settings.js";
-import { soundOf } from "../../static/js/sounds.js";
-import { hasClocks, spent, timeControl } from "../../static/js/times.js";
+import { bars } from "../../static/js/panels/clocks.js";
+import { endgameAt, lastTheory, openingAt } from "../../static/js/state/place.js";
+import { imageUrl } from "../../static/js/share/menu.js";
+import { boardSettings, setBoard, ZOOMS } from "../../static/js/state/settings.js";
+import { soundOf } from "../../static/js/board/sounds.js";
+import { hasClocks, spent, timeControl } from "../../static/js/state/times.js";
 
 const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 

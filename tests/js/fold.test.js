@@ -1,10 +1,10 @@
-/** The fold, held to the same tables as its twin in Python (tests/analysis/test_fold.py). */
+/** The fold, held to the same tables as its twin in Python (tests/analysis/events/test_fold.py). */
 
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 
-import { applyEvent, fold, initialState, mover } from "../../static/js/fold.js";
+import { applyEvent, fold, initialState, mover } from "../../static/js/state/fold.js";
 
 const folder = new URL("../data/fold/", import.meta.url);
 const tables = readdirSync(folder)

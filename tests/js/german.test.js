@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { catalogue } from "./english.js";
-import { explain } from "../../static/js/explain.js";
-import * as format from "../../static/js/format.js";
-import { inWords, useCatalogue } from "../../static/js/i18n.js";
-import { spoken } from "../../static/js/position.js";
+import { explain } from "../../static/js/panels/explain.js";
+import * as format from "../../static/js/lib/format.js";
+import { inWords, useCatalogue } from "../../static/js/lib/i18n.js";
+import { spoken } from "../../static/js/chess/position.js";
 
 useCatalogue(catalogue("de"), "de");
 

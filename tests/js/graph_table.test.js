@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
 import "./english.js";
-import { fold } from "../../static/js/fold.js";
-import { rowOf } from "../../static/js/graph_table.js";
+import { fold } from "../../static/js/state/fold.js";
+import { rowOf } from "../../static/js/panels/graph_table.js";
 
 const { events, state } = JSON.parse(readFileSync(new URL("../data/fold/complete.json", import.meta.url), "utf8"));
 

@@ -2,7 +2,7 @@
 
 import { test } from "node:test";
 import assert from "node:assert/strict";
-import { watch } from "../../static/js/live.js";
+import { watch } from "../../static/js/net/live.js";
 
 test("where no socket can be had, the events tell the status too", async (context) => {
   const asked = [];

@@ -3,8 +3,8 @@ import "./english.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { initialState } from "../../static/js/fold.js";
-import { momentAt, momentName } from "../../static/js/moments.js";
+import { initialState } from "../../static/js/state/fold.js";
+import { momentAt, momentName } from "../../static/js/state/moments.js";
 
 const state = { ...initialState(), report: { key_moments: [{ ply: 7, kind: "turning_point" }, { ply: 12, kind: "blunder" }, { ply: 31, kind: "missed_win" }] } };
 

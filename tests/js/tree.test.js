@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { arrive, follow, grow, lines, played, prune } from "../../static/js/tree.js";
-import { atPly, enter, onBoard, step } from "../../static/js/view.js";
+import { arrive, follow, grow, lines, played, prune } from "../../static/js/state/tree.js";
+import { atPly, enter, onBoard, step } from "../../static/js/state/view.js";
 
 const node = (uci) => ({ uci, san: uci, fen: `after ${uci}`, origin: uci.slice(0, 2), target: uci.slice(2, 4), number: "1." });
 const record = (uci, variations = []) => ({ ...node(uci), nags: [], comment: "", starting_comment: "", variations });

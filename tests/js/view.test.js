@@ -3,11 +3,11 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
 import "./english.js";
-import { bands, series, unknown } from "../../static/js/graph.js";
-import { sideFigure } from "../../static/js/report.js";
-import { describe } from "../../static/js/status.js";
-import { fold } from "../../static/js/fold.js";
-import { atPly, enter, keyPlies, nextKey, onBoard, step, winAt } from "../../static/js/view.js";
+import { bands, series, unknown } from "../../static/js/panels/graph.js";
+import { sideFigure } from "../../static/js/panels/report.js";
+import { describe } from "../../static/js/panels/status.js";
+import { fold } from "../../static/js/state/fold.js";
+import { atPly, enter, keyPlies, nextKey, onBoard, step, winAt } from "../../static/js/state/view.js";
 
 const table = (name) => JSON.parse(readFileSync(new URL(`../data/fold/${name}.json`, import.meta.url), "utf8"));
 const { events, state } = table("complete");

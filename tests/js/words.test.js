@@ -2,14 +2,14 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import "./english.js";
-import { CLASS_IDS, CLASSES } from "../../static/js/classes.js";
-import * as format from "../../static/js/format.js";
-import { actionOf } from "../../static/js/keys.js";
-import { material, numberBefore, pieceName, pieces, spoken } from "../../static/js/position.js";
+import { CLASS_IDS, CLASSES } from "../../static/js/chess/classes.js";
+import * as format from "../../static/js/lib/format.js";
+import { actionOf } from "../../static/js/lib/keys.js";
+import { material, numberBefore, pieceName, pieces, spoken } from "../../static/js/chess/position.js";
 import { match } from "../../static/js/router.js";
-import { linkTo } from "../../static/js/share.js";
-import { embedLine } from "../../static/js/share_menu.js";
-import { corner } from "../../static/js/board.js";
+import { linkTo } from "../../static/js/share/share.js";
+import { embedLine } from "../../static/js/share/menu.js";
+import { corner } from "../../static/js/board/board.js";
 
 const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 

@@ -12,9 +12,9 @@ from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
 from server.app import create_app
-from server.jobs import ReviewQueue
 from server.settings import Settings
-from server.store import Store
+from server.store.reviews import Store
+from server.work.jobs import ReviewQueue
 
 Json = dict[str, Any]
 MakeApp = Callable[..., flask.Flask]

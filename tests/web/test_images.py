@@ -14,11 +14,11 @@ import pytest
 from flask.testing import FlaskClient
 from PIL import Image
 
-from server.images.gallery import Gallery
-from server.images.shelf import Shelf
-from server.images.studio import Studio
+from server.images.cache import ImageCache
+from server.images.drawing_process import DrawingProcess
+from server.images.review_images import ReviewImages
 from server.settings import PROJECT_ROOT
-from server.store import Store
+from server.store.reviews import Store
 from tests.web.conftest import GENEROUS, MakeApp
 
 Json = dict[str, Any]
@@ -27,19 +27,19 @@ PGN = '[White "Adams"]\n[Black "Torre, Carlos"]\n[Result "1-0"]\n\n1. e4 e5 2. N
 
 
 @pytest.fixture(scope="module")
-def studio() -> Iterator[Studio]:
+def drawing() -> Iterator[DrawingProcess]:
     """One drawing process for all tests."""
-    made = Studio(PROJECT_ROOT / "node_modules")
+    made = DrawingProcess(PROJECT_ROOT / "node_modules")
     yield made
     made.close()
 
 
 @pytest.fixture
-def app(make_app: MakeApp, studio: Studio) -> flask.Flask:
+def app(make_app: MakeApp, drawing: DrawingProcess) -> flask.Flask:
     made = make_app(**GENEROUS, KIBITZ_IMAGES_PER_MINUTE="1000")
     services = made.extensions["kibitz"]
-    gallery = Gallery(services.settings.data_dir / "images", studio, services.store.statuses)
-    made.extensions["kibitz"] = dataclasses.replace(services, gallery=gallery)
+    images = ReviewImages(services.settings.data_dir / "images", drawing, services.store.statuses)
+    made.extensions["kibitz"] = dataclasses.replace(services, images=images)
     return made
 
 
@@ -167,22 +167,22 @@ def test_a_deleted_review_leaves_no_image(client: FlaskClient, post: Callable[..
     assert client.get(f"/r/{made['id']}/board.png").status_code == 200
     client.delete(f"/api/reviews/{made['id']}", headers={"X-Delete-Token": made["delete_token"]})
     assert client.get(f"/r/{made['id']}/board.png").status_code == 404
-    gallery = client.application.extensions["kibitz"].settings.data_dir / "images"
-    assert not list(gallery.glob("*/*"))
+    images = client.application.extensions["kibitz"].settings.data_dir / "images"
+    assert not list(images.glob("*/*"))
 
 
 def test_a_review_deleted_while_its_image_is_drawn_leaves_none(
     client: FlaskClient, review: str, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     services = client.application.extensions["kibitz"]
-    draw = services.gallery.draw
+    draw = services.images.draw
 
     def drawn(*given: Any) -> bytes:
         image: bytes = draw(*given)
         store.delete(review)
         return image
 
-    monkeypatch.setattr(services.gallery, "draw", drawn)
+    monkeypatch.setattr(services.images, "draw", drawn)
     assert client.get(f"/r/{review}/board.png").status_code == 404
     assert not list((services.settings.data_dir / "images").glob("*"))
 
@@ -208,10 +208,10 @@ def test_no_cache_keeps_the_image_of_a_review_that_expires(client: FlaskClient, 
 
 
 def test_who_draws_also_tidies_up(client: FlaskClient, review: str) -> None:
-    shelf = Shelf(client.application.extensions["kibitz"].settings.data_dir / "images")
-    shelf.keep("gone", "card", b"image")
+    cache = ImageCache(client.application.extensions["kibitz"].settings.data_dir / "images")
+    cache.keep("gone", "card", b"image")
     assert client.get(f"/r/{review}/board.png").status_code == 200
-    assert shelf.find("gone", "card") is None
+    assert cache.find("gone", "card") is None
 
 
 def test_images_are_unlisted_and_known_by_their_tag(client: FlaskClient, review: str) -> None:
@@ -245,8 +245,8 @@ def test_an_image_that_is_kept_is_not_drawn_again(
     client: FlaskClient, review: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     first = client.get(f"/r/{review}/card.png?ply=4").data
-    gallery = client.application.extensions["kibitz"].gallery
-    monkeypatch.setattr(type(gallery), "draw", lambda *_: pytest.fail("drawn again"))
+    images = client.application.extensions["kibitz"].images
+    monkeypatch.setattr(type(images), "draw", lambda *_: pytest.fail("drawn again"))
     assert client.get(f"/r/{review}/card.png?ply=4").data == first
 
 
@@ -275,7 +275,7 @@ def test_drawing_has_a_rate_and_says_so(make_app: MakeApp) -> None:
     client = make_app(KIBITZ_IMAGES_PER_MINUTE="2").test_client()
     review_id = client.post("/api/reviews", json={"pgn": PGN}).json["id"]  # type: ignore[index]
     answers = [client.get(f"/r/{review_id}/board.png?ply={ply}") for ply in (1, 1, 1, 2, 3)]
-    client.application.extensions["kibitz"].gallery.close()
+    client.application.extensions["kibitz"].images.close()
     assert [answer.status_code for answer in answers] == [200, 200, 200, 200, 429]
     assert "Please try again in" in answers[-1].text
 

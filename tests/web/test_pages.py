@@ -9,8 +9,8 @@ from urllib.robotparser import RobotFileParser
 import pytest
 from flask.testing import FlaskClient
 
-from server.analysis.fold import initial_state
-from server.store import Store
+from server.analysis.events.fold import initial_state
+from server.store.reviews import Store
 from server.web.reviews import description_of, title_of
 from tests.web.conftest import MakeApp
 

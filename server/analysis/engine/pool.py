@@ -20,7 +20,7 @@ import chess
 from server.analysis.engine.base import Analysis, Engine, EngineFactory, EngineFault
 from server.analysis.engine.locate import EngineSpec
 from server.analysis.engine.plan import Chunk
-from server.analysis.engine.uci import UciEngine
+from server.analysis.engine.process import UciEngine
 from server.analysis.errors import EngineError, Stopped
 from server.texts import sentence
 

@@ -10,7 +10,7 @@ import pytest
 
 from server.analysis.engine.base import Analysis, EngineFault
 from server.analysis.engine.info import PV_PLIES, choose_analysis, read_info
-from server.analysis.engine.uci import RawInfoProtocol
+from server.analysis.engine.process import RawInfoProtocol
 from server.analysis.evaluation import Line, Score
 
 START = chess.Board()

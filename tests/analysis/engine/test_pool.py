@@ -13,7 +13,7 @@ from server.analysis.engine.base import Analysis, EngineFault
 from server.analysis.engine.locate import EngineSpec, resolve_engine
 from server.analysis.engine.plan import Chunk, PlannedSearch, SearchPlan, plan_searches
 from server.analysis.engine.pool import EnginePool, Searched
-from server.analysis.engine.uci import UciEngine
+from server.analysis.engine.process import UciEngine
 from server.analysis.errors import EngineError, Stopped
 from server.analysis.evaluation import Line, Score
 from tests.analysis.engine.fakes import HASTY, PATIENT, boards_of, fake_spec, is_gone, noted_pids

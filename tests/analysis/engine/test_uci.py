@@ -14,7 +14,7 @@ import pytest
 from server.analysis.engine.base import Analysis, EngineFault
 from server.analysis.engine.budget import Deadlines
 from server.analysis.engine.locate import EngineSpec, resolve_engine
-from server.analysis.engine.uci import UciEngine
+from server.analysis.engine.process import UciEngine
 from server.analysis.errors import EngineError, Stopped
 from server.analysis.evaluation import Line, Score
 from tests.analysis.engine.fakes import HASTY, PATIENT, boards_of, fake_spec, is_gone, noted_pids

@@ -1,0 +1,84 @@
+"""What a review's log has told so far: which event would be news, and which pass a run belongs to.
+
+Owns the comparison of events with the log; which events there are, and in what order, is `pipeline.py`'s.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+from server.analysis.events.events import Event, MoveEvent, PositionEvent
+from server.analysis.events.fold import State, apply_event, fold
+
+Json = dict[str, Any]
+
+
+class LogSoFar:
+    """The folded log of a review, kept up to date by `tell`."""
+
+    def __init__(self, log: Sequence[Json]) -> None:
+        self.state: State = fold(log)
+
+    def tell(self, event: Event) -> Event:
+        """Take `event` into the state -> the same event, for whoever hands it on."""
+        self.state = apply_event(self.state, {"seq": self.state["seq"] + 1, **event.to_wire()})
+        return event
+
+    def fresh(self, events: Iterable[Event]) -> Iterator[Event]:
+        """Those of `events` that have not been told already, told now."""
+        for event in events:
+            if not self.says(event):
+                yield self.tell(event)
+
+    def says(self, event: Event) -> bool:
+        """Whether the log says the same as `event` already."""
+        return self._in_place_of(event) == _body(event)
+
+    def holds(self, event: Event) -> bool:
+        """Whether the log says anything in the place of `event`."""
+        return self._in_place_of(event) is not None
+
+    def pass_number(self, nodes: int) -> int:
+        """The pass of a run of `nodes` a position: the last one goes on, unless this is deeper."""
+        plan = self.state["plan"]
+        if plan is None:
+            return 1
+        number: int = plan["pass"]
+        return number + 1 if nodes > plan["nodes"] else number
+
+    def positions(self, pass_number: int) -> list[Json]:
+        """The positions of a pass that are known."""
+        return [found for found in self.state["positions"] if found and found["pass"] == pass_number]
+
+    def moves(self, pass_number: int) -> list[Json]:
+        """The verdicts of a pass, those without figures too."""
+        return [move for move in self.state["moves"] if move and move["pass"] == pass_number]
+
+    def verdict(self, ply: int) -> Json | None:
+        """The verdict of the move of `ply`, of whichever pass; None while only its class is known."""
+        move: Json | None = self.state["moves"][ply - 1]
+        static = move and move["accuracy"] is None and move["classification"]
+        return None if static else move
+
+    def judged(self, pass_number: int) -> list[bool]:
+        """For each move whether it has its accuracy from the pass."""
+        return [
+            move is not None and move["accuracy"] is not None and move["pass"] == pass_number
+            for move in self.state["moves"]
+        ]
+
+    def _in_place_of(self, event: Event) -> Json | None:
+        match event:
+            case PositionEvent(ply=ply):
+                slots, index = self.state["positions"], ply
+            case MoveEvent(ply=ply):
+                slots, index = self.state["moves"], ply - 1
+            case _:
+                slots, index = [self.state[event.type]], 0
+        return slots[index] if slots else None
+
+
+def _body(event: Event) -> Json:
+    """What the fold keeps of an event."""
+    return {key: value for key, value in event.to_wire().items() if key != "type"}

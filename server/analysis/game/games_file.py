@@ -1,0 +1,86 @@
+"""A file of many games: each is read by itself, and a fault of one does not stop the others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from server.analysis.errors import GameError, KibitzError
+from server.analysis.game.game import Game, GameLimits, parse_game
+from server.analysis.game.openings import Opening, load_book
+from server.analysis.game.pgn_text import GameText, check_text, split_games
+from server.texts import sentence
+
+Json = dict[str, Any]
+
+_TABLE_HEADERS = (
+    "White",
+    "Black",
+    "WhiteElo",
+    "BlackElo",
+    "WhiteTitle",
+    "BlackTitle",
+    "Event",
+    "Date",
+    "Round",
+    "Board",
+    "Result",
+)
+"""The headers that a table of games shows."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A game of the file. `number`: 1..N in the file; `text`: its own PGN; `fault`: why it is not reviewed.
+
+    `facts`: what a table shows of it: {"headers", "plies", "opening": {"eco", "name"} or null}.
+    """
+
+    number: int
+    text: str
+    facts: Json
+    fault: KibitzError | None = None
+
+
+def split_file(text: str, limits: GameLimits | None = None) -> list[GameText]:
+    """The games of a file, not read yet. Raises LimitError for too long or too many, GameError for none."""
+    limits = limits or GameLimits()
+    check_text(text, max_bytes=limits.bytes)
+    games = split_games(text, max_games=limits.games)
+    if not games:
+        raise GameError(sentence("fault-no-game"), code="empty")
+    return games
+
+
+def read_entries(games: list[GameText], limits: GameLimits | None = None) -> Iterator[Entry]:
+    """Read each game, one with each step: some ten milliseconds for a long one."""
+    for number, text in enumerate(games, start=1):
+        yield _read_entry(number, text, limits or GameLimits())
+
+
+def _read_entry(number: int, text: GameText, limits: GameLimits) -> Entry:
+    try:
+        game = parse_game(text.source, limits)
+        if not game.moves:
+            raise GameError(sentence("fault-no-moves"), code="no_moves")
+    except KibitzError as fault:
+        headers = {name: value[: limits.header_chars] for name, value in text.tags}
+        headers.setdefault("Result", text.result or "*")
+        return Entry(number, text.source, _facts(headers, text.plies, None), fault)
+    return Entry(number, text.source, _facts(game.headers, len(game.moves), _opening_of(game)))
+
+
+def _facts(headers: dict[str, str], plies: int, opening: Opening | None) -> Json:
+    return {
+        "headers": {name: headers[name] for name in _TABLE_HEADERS if headers.get(name)},
+        "plies": plies,
+        "opening": {"eco": opening.eco, "name": opening.name} if opening else None,
+    }
+
+
+def _opening_of(game: Game) -> Opening | None:
+    """The last named position of the game."""
+    book = load_book()
+    named = (book.lookup_fen(record.fen) for record in reversed(game.records))
+    return next(filter(None, named), None)

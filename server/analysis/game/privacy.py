@@ -1,0 +1,91 @@
+"""A PGN text without the players: their names, ratings, titles, teams, and what leads to them.
+
+Owns what counts as such. Works on the text itself, before anything is read or stored, so no part of Kibitz
+ever sees the names. Moves, clocks, evaluations, variations stay as they are. What it cannot know stays too: a
+nickname in a comment that no header tells, or the game itself, which somebody may recognize.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+
+from server.analysis.game.game import GameLimits
+from server.analysis.game.pgn_text import GameText, check_text, map_text, read_tag, split_games
+
+_SIDES = ("White", "Black")
+_DROPPED = frozenset({"Annotator", "GameId", "GameID", "Source", "StudyName", "ChapterName", "Links"})
+"""Headers that name people or lead to them, beside all that begin with a side or hold an address."""
+_KEPT = frozenset({"FEN", "SetUp", "Variant", "Result", "ECO", "Opening", "Variation", "Date", "TimeControl"})
+"""Headers that hold no free text on the game; an opening may bear a player's name."""
+_ADDRESS = re.compile(r"(?:https?://|www\.)[^\s{}\"]+", re.IGNORECASE)
+_SHORTEST_NAME = 3
+"""Letters of a part of a name that is looked for by itself: a shorter one is a word of some language."""
+_LONGEST_NAME = 200
+"""Characters of a header that may be a name: looking for each word of a novel would take minutes."""
+
+_Hide = Callable[[str], str]
+
+
+def hide_names(text: str, limits: GameLimits | None = None) -> str:
+    """`text`, a file of one game or many, with "White" and "Black" in place of the players.
+
+    In comments and headers their names are replaced too, as a whole or one part of it, and addresses are left
+    out. Raises LimitError, GameError as reading does.
+    """
+    limits = limits or GameLimits()
+    check_text(text, max_bytes=limits.bytes)
+    return "\n\n".join(_without_names(game) for game in split_games(text, max_games=limits.games)) or text
+
+
+def _without_names(game: GameText) -> str:
+    hide = _hider(game)
+    clean = map_text(game.source, tag=lambda line: _clean_tag(line, hide), comment=hide)
+    return re.sub(r"\n\s*\n(?=\[)", "\n", clean).strip()
+
+
+def _clean_tag(line: str, hide: _Hide) -> str | None:
+    """The header without people, or None for one that is about nothing else."""
+    tag = read_tag(line)
+    if tag is None:
+        return None  # nobody knows what it says
+    name, value = tag
+    if name in _SIDES:
+        return f'[{name} "{name}"]'
+    if name in _KEPT:
+        return line
+    if name in _DROPPED or name.startswith(_SIDES) or _ADDRESS.search(value):
+        return None
+    escaped = hide(value).replace("\\", "\\\\").replace('"', '\\"')
+    return f'[{name} "{escaped}"]'
+
+
+def _hider(game: GameText) -> _Hide:
+    """A function that takes the players of `game` out of a text."""
+    owners: dict[str, str] = {}
+    for side in _SIDES:
+        for name in _forms(game.tag(side) or ""):
+            owners[name] = side if owners.get(name, side) == side else "Player"
+    longest_first = sorted(owners, key=len, reverse=True)
+    pattern = re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, longest_first))})(?!\w)") if owners else None
+
+    def hide(text: str) -> str:
+        text = _ADDRESS.sub("", text)
+        return pattern.sub(lambda found: owners[found.group(0)], text) if pattern else text
+
+    return hide
+
+
+def _forms(name: str) -> Iterator[str]:
+    """How a text may call the player whom a header calls `name`."""
+    name = " ".join(name[:_LONGEST_NAME].split())
+    if not name.strip("?-. ") or name in _SIDES:
+        return
+    yield name
+    last, comma, first = (part.strip() for part in name.partition(","))
+    if comma:
+        yield f"{first} {last}"
+        yield last
+    for part in re.findall(r"[\w'’-]+", name):
+        if len(part) >= _SHORTEST_NAME and not part.islower():
+            yield part

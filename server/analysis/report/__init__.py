@@ -1,0 +1,1 @@
+"""What a finished game amounts to: figures, key moments, the annotated PGN."""

@@ -1,0 +1,136 @@
+"""The figures of a review, for each side and phase: `spec/accuracy.md`.
+
+Owns accuracy, average centipawn loss and counts; judges nothing itself. A figure is None while a move that it
+is made of is not judged, and for a side or phase without moves: never a wrong number, never an empty 100.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+import chess
+
+from server.analysis.classification.classes import Classification
+from server.analysis.evaluation import Score
+from server.analysis.events.events import ReportEvent
+from server.analysis.phases import Phase
+from server.analysis.report.key_moments import key_moments
+from server.analysis.report.lichess_accuracy import game_accuracy, win_percent
+from server.analysis.report.reported_move import ReportedMove
+
+__all__ = ["CPL_CEILING", "ReportedMove", "build_report"]
+
+CPL_CEILING = 500
+"""A single move's centipawn loss counts as no more than this (CARA)."""
+
+_MATE_CP = 10_000
+
+
+def build_report(moves: Sequence[ReportedMove]) -> ReportEvent:
+    """The report of a game's moves, all of them, in order and judged or not; shapes in `ReportEvent`.
+
+    Accuracies 0..100 and centipawn losses 0..500, to one decimal. Counts hold the classes that occur.
+    """
+    lichess = _lichess_accuracies(moves)
+    return ReportEvent(
+        white=_side(moves, chess.WHITE, lichess),
+        black=_side(moves, chess.BLACK, lichess),
+        phases={str(phase): _phase([move for move in moves if move.phase == phase]) for phase in Phase},
+        key_moments=key_moments(moves),
+        provisional=any(move.provisional or not move.judged for move in moves),
+    )
+
+
+def _side(
+    moves: Sequence[ReportedMove], color: chess.Color, lichess: dict[chess.Color, float | None]
+) -> dict[str, Any]:
+    own = _of(moves, color)
+    return {
+        **_figures(own),
+        "accuracy_lichess": _percent(lichess[color]),
+        "judged": sum(1 for move in own if move.judged),
+    }
+
+
+def _phase(moves: Sequence[ReportedMove]) -> dict[str, Any]:
+    return {"white": _figures(_of(moves, chess.WHITE)), "black": _figures(_of(moves, chess.BLACK))}
+
+
+def _figures(moves: Sequence[ReportedMove]) -> dict[str, Any]:
+    return {
+        "accuracy": _percent(_accuracy(moves)),
+        "acpl": _average_centipawn_loss(moves),
+        "counts": dict(Counter(move.classification for move in moves if move.classification is not None)),
+        "moves": len(moves),
+    }
+
+
+def _of(moves: Sequence[ReportedMove], color: chess.Color) -> list[ReportedMove]:
+    return [move for move in moves if move.color == color]
+
+
+def _complete(moves: Sequence[ReportedMove]) -> bool:
+    return bool(moves) and all(move.judged for move in moves)
+
+
+def _percent(value: float | None) -> float | None:
+    return None if value is None else round(max(0.0, min(100.0, value)), 1)
+
+
+def _accuracy(moves: Sequence[ReportedMove]) -> float | None:
+    """Kibitz's own: the plain mean of all moves, FORCED and THEORY included, not clamped."""
+    if not _complete(moves):
+        return None
+    return sum(move.accuracy for move in moves if move.accuracy is not None) / len(moves)
+
+
+def _average_centipawn_loss(moves: Sequence[ReportedMove]) -> float | None:
+    """CARA's: None also where every move is THEORY."""
+    if not _complete(moves):
+        return None
+    losses = [loss for move in moves if (loss := _centipawn_loss(move)) is not None]
+    return round(sum(losses) / len(losses), 1) if losses else None
+
+
+def _centipawn_loss(move: ReportedMove) -> int | None:
+    """0..500; 0 where the engine's first move was played, None for THEORY or without scores."""
+    if move.classification == Classification.THEORY:
+        return None
+    if move.best_played:
+        return 0
+    if move.score_before is None or move.score_after is None:
+        return None
+    drop = _centipawns(move.score_before, not move.color) - _centipawns(move.score_after, move.color)
+    return min(CPL_CEILING, max(0, drop if move.color == chess.WHITE else -drop))
+
+
+def _centipawns(score: Score, mover: chess.Color) -> int:
+    """White's view; a mate in n counts as 10000 - 100 n. `mover` made the move that led here."""
+    if score.mate is None:
+        return score.of(chess.WHITE)
+    white_wins = score.mate > 0 or (score.mate == 0 and mover == chess.WHITE)
+    value = _MATE_CP - 100 * abs(score.mate)
+    return value if white_wins else -value
+
+
+def _lichess_accuracies(moves: Sequence[ReportedMove]) -> dict[chess.Color, float | None]:
+    """lichess's figure weighs each move by its surroundings: it exists for the whole game or not at all."""
+    wins = _win_series(moves) if _complete(moves) else None
+    if wins is None:
+        return {chess.WHITE: None, chess.BLACK: None}
+    return game_accuracy(wins, moves[0].color)
+
+
+def _win_series(moves: Sequence[ReportedMove]) -> list[float] | None:
+    """White's winning chances at positions 0..N, from the real start position on."""
+    start = moves[0].score_before
+    if start is None:
+        return None
+    wins = [win_percent(start, mover=not moves[0].color)]
+    for move in moves:
+        if move.score_after is None:
+            return None
+        wins.append(win_percent(move.score_after, mover=move.color))
+    return wins

@@ -1,0 +1,38 @@
+"""What the report needs to know of one move. No figures here: `report.py`, `key_moments.py`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import chess
+
+from server.analysis.evaluation import Score
+
+
+@dataclass(frozen=True, slots=True)
+class ReportedMove:
+    """A move with its verdict, as far as there is one.
+
+    `phase`: "opening", "middlegame" or "endgame". `classification` and `accuracy` (not clamped): None while,
+    or if ever, the move cannot be judged. `loss`: expected points the mover gave away, 0..1. `score_before`,
+    `score_after`: White's view; mate 0 after the move: the mover has mated. `best_played`: the move is the
+    first of the engine's top line. `second_loss`: expected points that the engine's second line loses against
+    its first, 0..1, None without one. `provisional`: any of it can still change.
+    """
+
+    ply: int
+    color: chess.Color
+    phase: str
+    classification: str | None
+    accuracy: float | None
+    loss: float | None
+    score_before: Score | None
+    score_after: Score | None
+    best_played: bool
+    provisional: bool
+    second_loss: float | None = None
+
+    @property
+    def judged(self) -> bool:
+        """Whether the verdict is there in full: a class alone (FORCED, THEORY, mate) is not enough."""
+        return self.classification is not None and self.accuracy is not None

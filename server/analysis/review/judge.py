@@ -1,0 +1,106 @@
+"""Verdicts of all moves of one game, kept up to date as engine lines arrive.
+
+Owns which verdicts must be looked at again after a position became known, and what may still change. The
+rules themselves live in `classification/`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+import chess
+
+from server.analysis.classification.reconcile import Reconciled, reconcile
+from server.analysis.classification.waterfall import (
+    Options,
+    Position,
+    Verdict,
+    classify_move,
+    classify_static,
+)
+from server.analysis.evaluation import Line, Score, top_line
+
+_Inputs = tuple[Score | None, Score | None, bool]
+
+
+@dataclass(frozen=True, slots=True)
+class MoveVerdict:
+    """The verdict of the move of `ply`; `provisional`: what it says can still change."""
+
+    ply: int
+    verdict: Verdict
+    provisional: bool
+
+
+class Judge:
+    """Judges the moves between `boards` (positions 0..N, not changed), `openings` their names in the book."""
+
+    def __init__(
+        self,
+        boards: Sequence[chess.Board],
+        moves: Sequence[chess.Move],
+        openings: Sequence[str | None],
+        options: Options,
+    ) -> None:
+        self.boards = boards
+        self.moves = moves
+        self.openings = openings
+        self.options = options
+        self.lines: list[tuple[Line, ...] | None] = [None] * len(boards)
+        self._judged: dict[int, MoveVerdict] = {}
+        self._inputs: dict[int, _Inputs] = {}
+
+    def static_verdicts(self) -> Iterator[MoveVerdict]:
+        """The verdicts that need no engine: FORCED, THEORY and mating moves, without accuracy."""
+        for ply, move in enumerate(self.moves, start=1):
+            verdict = classify_static(
+                self.boards[ply - 1], move, self.boards[ply], self.openings[ply], self.options
+            )
+            if verdict is not None:
+                yield MoveVerdict(ply, verdict, provisional=False)
+
+    def learn(self, ply: int, lines: tuple[Line, ...]) -> None:
+        """Take the engine lines of position `ply`; an empty tuple: known, but without any line."""
+        self.lines[ply] = lines
+
+    def raw_score(self, ply: int) -> Score | None:
+        """The top line's score of position `ply`; None while it is unknown."""
+        top = top_line(self.lines[ply] or ())
+        return top.score if top else None
+
+    def verdict(self, ply: int) -> MoveVerdict | None:
+        """The newest verdict of the move of `ply`."""
+        return self._judged.get(ply)
+
+    def news(self) -> Iterator[MoveVerdict]:
+        """The verdicts that are new or have changed since the last call, in the order of the game."""
+        scores = self._scores()
+        for ply in range(1, len(self.boards)):
+            if self.lines[ply - 1] is None or self.lines[ply] is None:
+                continue
+            before, after = scores[ply - 1], scores[ply]
+            inputs = (before.score, after.score, before.final and after.final)
+            if self._inputs.get(ply) == inputs:
+                continue
+            self._inputs[ply] = inputs
+            judged = MoveVerdict(
+                ply, self._classify(ply, before.score, after.score), provisional=not inputs[2]
+            )
+            if self._judged.get(ply) != judged:
+                self._judged[ply] = judged
+                yield judged
+
+    def _scores(self) -> list[Reconciled]:
+        raw = [self.raw_score(ply) for ply in range(len(self.boards))]
+        if self.options.rules == "seed":
+            return [Reconciled(score, final=True, corrected=False) for score in raw]
+        return reconcile(raw, [board.turn for board in self.boards])
+
+    def _classify(self, ply: int, before: Score | None, after: Score | None) -> Verdict:
+        return classify_move(
+            self._position(ply - 1, before), self.moves[ply - 1], self._position(ply, after), self.options
+        )
+
+    def _position(self, ply: int, score: Score | None) -> Position:
+        return Position(self.boards[ply], self.lines[ply] or (), self.openings[ply], score)

@@ -1,0 +1,329 @@
+"""review(): from a game to its events. The only room that knows the order of things.
+
+    game, preview, phases, static moves -> plan -> (position, move ...) ... report -> done | failed
+
+Both functions are generators over plain values: they know no web and no database. What the log holds
+already is not yielded again, so an interrupted review goes on where it was.
+
+A budget larger than the log's is a deeper pass: everything is searched again, as if the game were new, and
+each position replaces the shallower one. A verdict that stands is replaced by a final one alone, made of
+positions of the new pass alone: nothing flips because depths are mixed, and the end is that of a new review.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import chess
+
+import server
+from server.analysis.engine.base import Analysis
+from server.analysis.engine.budget import HASH_MB
+from server.analysis.engine.plan import CHUNK_SCHEME, Chunk, derive
+from server.analysis.engine.pool import EnginePool
+from server.analysis.errors import EngineError, Stopped
+from server.analysis.evaluation import Line, Score, expected_points, top_line
+from server.analysis.events.events import (
+    DoneEvent,
+    Event,
+    FailedEvent,
+    MoveEvent,
+    PhasesEvent,
+    PlanEvent,
+    PositionEvent,
+)
+from server.analysis.events.log_so_far import LogSoFar
+from server.analysis.game.game import Game, parse_game
+from server.analysis.report.report import ReportedMove, build_report
+from server.analysis.review.judge import MoveVerdict
+from server.analysis.review.options import ReviewOptions
+from server.analysis.review.prepared_game import PreparedGame
+from server.analysis.review.sacrifice import Answers, Offer
+from server.texts import sentence
+
+__all__ = ["ReviewOptions", "phases_of", "prelude", "review", "warm_prelude"]
+
+Json = dict[str, Any]
+_PV_PLIES = 16
+"""Plies of a line that go on the wire; nobody plays out more by hand."""
+
+
+def prelude(game: Game, options: ReviewOptions) -> list[Event]:
+    """The events that need no engine: game, preview, phases, and the FORCED, THEORY and mating moves."""
+    return _prelude(PreparedGame.of(game, options))
+
+
+def warm_prelude() -> None:
+    """Load what every prelude needs (the book, the network): about a tenth of a second, once a process."""
+    prelude(parse_game(chess.STARTING_FEN), ReviewOptions())
+
+
+def phases_of(game: Game) -> PhasesEvent:
+    """The phases of a game, with Kibitz's own book."""
+    return PreparedGame.of(game, ReviewOptions()).phases_event()
+
+
+def review(
+    game: Game,
+    options: ReviewOptions,
+    pool: EnginePool,
+    log: Sequence[Json] = (),
+    should_stop: Callable[[], bool] = lambda: False,
+) -> Iterator[Event]:
+    """The events of a review that `log` (wire events with `seq`) does not hold yet.
+
+    The last one is `done` or `failed`; a stop is a `failed` with the code "stopped". `options.nodes` above
+    the log's: a deeper pass.
+    """
+    started = time.monotonic()
+    run = _Run(PreparedGame.of(game, options), LogSoFar(log))
+    yield from run.opening()
+    try:
+        pool.warm()
+        engine = {"name": pool.identity}
+        yield from run.begin(engine, pool.size)
+        for searched in pool.run(run.open_chunks(), run.prepared.boards, should_stop):
+            yield from run.take(searched.ply, _Known(searched.analysis, "search", searched.engine))
+        yield from run.sacrifices(pool, should_stop)
+    except EngineError as error:
+        yield from run.cut_off(FailedEvent.of(error.code, error.message, retry=error.retry))
+    except Stopped:
+        yield from run.cut_off(run.stopped())
+    else:
+        yield from run.log.fresh([run.report()])
+        yield run.done(engine, time.monotonic() - started)
+
+
+def _prelude(prepared: PreparedGame, *, preview: bool = True) -> list[Event]:
+    guess = prepared.preview_event() if preview else None
+    static = (prepared.move_event(judged) for judged in prepared.judge().static_verdicts())
+    return [prepared.game_event(), *filter(None, [guess]), prepared.phases_event(), *static]
+
+
+@dataclass(frozen=True, slots=True)
+class _Known:
+    """A position's answer, where it came from ("search", "rule", "forced", "repetition") and who gave it."""
+
+    analysis: Analysis
+    source: str
+    engine: str
+
+
+class _Run:
+    """One run over a game: the lines of its pass that are known so far, and what has been told already."""
+
+    def __init__(self, prepared: PreparedGame, log: LogSoFar) -> None:
+        self.prepared = prepared
+        self.log = log
+        self.pass_number = log.pass_number(prepared.options.nodes)
+        self.plan = prepared.plan()
+        self.judge = prepared.judge()
+        self.known: dict[int, _Known] = {}
+        self.answers = Answers(prepared.options.nodes)
+        self.engine = ""
+        self._groups_complete: frozenset[tuple[str, ...]] = frozenset()
+
+    def opening(self) -> Iterator[Event]:
+        """The prelude, where the log holds nothing in its place yet."""
+        for event in _prelude(self.prepared, preview=self.log.state["preview"] is None):
+            if not self.log.holds(event):
+                yield self.log.tell(event)
+
+    def begin(self, engine: Json, cores: int) -> Iterator[Event]:
+        """Announce the run, take over what the log knows, and tell what follows without a search."""
+        self._check_engine(engine)
+        self.engine = engine["name"]
+        plan = PlanEvent(
+            engine=engine,
+            nodes=self.prepared.options.nodes,
+            multipv=self.prepared.options.multipv,
+            rules=self.prepared.options.rules,
+            options=self.prepared.options.to_json(),
+            positions=len(self.prepared.boards),
+            searches=self.plan.searches,
+            chunks=len(self.plan.chunks),
+            cores=cores,
+            pass_=self.pass_number,
+        )
+        if self.log.state["status"] != "running" or not self.log.says(plan):
+            yield self.log.tell(plan)
+        self.answers.recall(self.log.moves(self.pass_number))
+        for position in self.log.positions(self.pass_number):
+            self._learn(position["ply"], _known_from_wire(position))
+        yield from self._consequences()
+
+    def open_chunks(self) -> list[Chunk]:
+        """The chunks that are not finished: one that was cut off is searched again as a whole."""
+        return [
+            chunk
+            for chunk in self.plan.chunks
+            if any(search.ply not in self.known for search in chunk.searches)
+        ]
+
+    def take(self, ply: int, found: _Known) -> Iterator[Event]:
+        """A search is finished: its position, the positions that follow from it, and their moves."""
+        if ply not in self.known:
+            self._learn(ply, found)
+            yield from self.log.fresh([self._position_event(ply)])
+            yield from self._consequences()
+
+    def cut_off(self, failed: FailedEvent) -> Iterator[Event]:
+        """The end of a run that is not complete; what stands of two passes gets figures that fit it."""
+        if self.pass_number > 1 and self.log.state["report"]:
+            yield from self.log.fresh([self.report()])
+        yield failed
+
+    def sacrifices(self, pool: EnginePool, should_stop: Callable[[], bool]) -> Iterator[Event]:
+        """All verdicts stand: tell of the brilliant ones what taking the offered pieces runs into."""
+        verdicts = {ply: self.judge.verdict(ply) for ply in range(1, len(self.prepared.boards))}
+        offers = [
+            Offer(ply, move.verdict.reason, self.prepared.boards[ply], self.judge.lines[ply] or ())
+            for ply, move in verdicts.items()
+            if move is not None and "unsafe" in move.verdict.reason
+        ]
+        for ply in self.answers.ask(offers, pool, should_stop):
+            move = verdicts[ply]
+            assert move is not None
+            yield from self.log.fresh([self._move_event(move)])
+
+    def report(self) -> Event:
+        return build_report([self._judged_move(ply) for ply in range(1, len(self.prepared.boards))])
+
+    def done(self, engine: Json, seconds: float) -> DoneEvent:
+        searches = [known for known in self.known.values() if known.source == "search"]
+        totals = {
+            "moves": len(self.prepared.game.moves),
+            "positions": len(self.known),
+            "searches": len(searches),
+            "nodes": sum(known.analysis.nodes for known in searches),
+            "seconds": round(seconds, 2),
+        }
+        recipe = {
+            "kibitz": server.__version__,
+            "engine": engine,
+            "options": self.prepared.options.to_json(),
+            "chunks": CHUNK_SCHEME,
+            "hash_mb": HASH_MB,
+            "threads": 1,
+        }
+        return DoneEvent(totals=totals, recipe=recipe)
+
+    def stopped(self) -> FailedEvent:
+        judged = self.log.judged(self.pass_number)
+        key = "end-stopped-after" if self.pass_number == 1 else "end-deeper-stopped-after"
+        message = sentence(key, judged=sum(judged), moves=len(judged))
+        return FailedEvent.of("stopped", message, retry=True)
+
+    def _check_engine(self, engine: Json) -> None:
+        """A pass is one engine's; a deeper one may be another's, as it searches everything again."""
+        earlier = self.log.state["plan"] and self.log.state["plan"]["engine"]
+        searched = any(found["source"] == "search" for found in self.log.positions(self.pass_number))
+        if searched and earlier and earlier != engine:
+            message = sentence("end-engine-gone", earlier=earlier["name"], now=engine["name"])
+            error = EngineError(message, code="engine_changed")
+            error.retry = False
+            raise error
+
+    def _learn(self, ply: int, found: _Known) -> None:
+        self.known[ply] = found
+        self.judge.learn(ply, found.analysis.lines)
+
+    def _consequences(self) -> Iterator[Event]:
+        known = {ply: found.analysis for ply, found in self.known.items()}
+        for ply, derived in derive(self.plan, known).items():
+            self._learn(ply, _Known(derived.analysis, derived.source, self.engine))
+            yield from self.log.fresh([self._position_event(ply)])
+        news = [judged for judged in self.judge.news() if self._may_stand(judged)]
+        yield from self.log.fresh([self._move_event(judged) for judged in news])
+        if news and self._more_groups_complete():
+            yield from self.log.fresh([self.report()])
+
+    def _may_stand(self, judged: MoveVerdict) -> bool:
+        """Whether a verdict may be told now: one of an earlier pass gives way to a final one alone."""
+        standing = self.log.verdict(judged.ply)
+        return standing is None or standing["pass"] == self.pass_number or not judged.provisional
+
+    def _more_groups_complete(self) -> bool:
+        """Whether a side, or a side's phase, has just become complete in this pass."""
+        open_groups: set[tuple[str, ...]] = set()
+        groups: set[tuple[str, ...]] = set()
+        for ply, is_judged in enumerate(self.log.judged(self.pass_number), start=1):
+            side = "white" if self.prepared.boards[ply - 1].turn else "black"
+            mine = {(side,), (side, str(self.prepared.phases.by_ply[ply - 1]))}
+            groups |= mine
+            if not is_judged:
+                open_groups |= mine
+        complete = frozenset(groups - open_groups)
+        news = complete - self._groups_complete
+        self._groups_complete = complete
+        return bool(news)
+
+    def _move_event(self, judged: MoveVerdict) -> MoveEvent:
+        return self.answers.merged(self.prepared.move_event(judged, self.pass_number))
+
+    def _position_event(self, ply: int) -> PositionEvent:
+        found, board = self.known[ply], self.prepared.boards[ply]
+        top = top_line(found.analysis.lines)
+        assert top is not None
+        return PositionEvent(
+            ply=ply,
+            lines=tuple(_line_json(line, board) for line in found.analysis.lines),
+            win=expected_points(top.score, mover=not board.turn),
+            depth=found.analysis.depth,
+            nodes=found.analysis.nodes,
+            engine=found.engine,
+            source=found.source,
+            pass_=self.pass_number,
+        )
+
+    def _judged_move(self, ply: int) -> ReportedMove:
+        """As it was told: in the middle of a deeper pass, of whichever pass stands."""
+        verdict, before = self.log.verdict(ply) or {}, self.prepared.boards[ply - 1]
+        played = before.uci(self.prepared.game.moves[ply - 1])
+        best = verdict.get("best")
+        return ReportedMove(
+            ply=ply,
+            color=before.turn,
+            phase=str(self.prepared.phases.by_ply[ply - 1]),
+            classification=verdict.get("classification"),
+            accuracy=verdict.get("accuracy"),
+            loss=verdict.get("loss"),
+            score_before=self._told_score(ply - 1),
+            score_after=self._told_score(ply),
+            best_played=best is not None and best["uci"] == played,
+            provisional=verdict.get("provisional", True),
+            second_loss=verdict.get("reason", {}).get("second_loss"),
+        )
+
+    def _told_score(self, ply: int) -> Score | None:
+        position = self.log.state["positions"][ply]
+        top = top_line(_known_from_wire(position).analysis.lines) if position else None
+        return top.score if top else None
+
+
+def _line_json(line: Line, board: chess.Board) -> Json:
+    board, san = board.copy(stack=False), []
+    for uci in line.pv[:_PV_PLIES]:
+        move = board.parse_uci(uci)
+        san.append(board.san(move))
+        board.push(move)
+    return {
+        "rank": line.rank,
+        "depth": line.depth,
+        "cp": line.score.cp,
+        "mate": line.score.mate,
+        "pv": list(line.pv[:_PV_PLIES]),
+        "san": san,
+    }
+
+
+def _known_from_wire(position: Json) -> _Known:
+    lines = tuple(
+        Line(line["rank"], line["depth"], Score(cp=line["cp"], mate=line["mate"]), tuple(line["pv"]))
+        for line in position["lines"]
+    )
+    analysis = Analysis(lines, position["depth"], position["nodes"])
+    return _Known(analysis, position["source"], position["engine"])

@@ -1,0 +1,43 @@
+"""The images of reviews: from the cache, or drawn and put there."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+from server.images.cache import Alive, ImageCache
+from server.images.drawing_process import DrawingProcess, Picture
+
+_TIDY = 600.0
+"""Seconds between two looks for what nobody needs: the workers look too, but may not see this folder."""
+
+
+class ReviewImages:
+    """Images by review and name; draws what is not there. `alive`: which of some reviews there are."""
+
+    def __init__(self, folder: Path, drawing: DrawingProcess, alive: Alive) -> None:
+        self._images = ImageCache(folder)
+        self._drawing = drawing
+        self._alive = alive
+        self._tidy_at = 0.0
+
+    def find(self, review_id: str, name: str) -> bytes | None:
+        """The image, if it was drawn before."""
+        return self._images.find(review_id, name)
+
+    def draw(self, review_id: str, name: str, picture: Picture) -> bytes:
+        """Draw and keep the image. Raises DrawingError."""
+        image = self._drawing.draw(picture)
+        self._images.keep(review_id, name, image)
+        if time.monotonic() >= self._tidy_at:
+            self._tidy_at = time.monotonic() + _TIDY
+            self._images.tidy(self._alive)
+        return image
+
+    def forget(self, review_id: str) -> None:
+        """Drop a review's images."""
+        self._images.forget(review_id)
+
+    def close(self) -> None:
+        """End the drawing process."""
+        self._drawing.close()

@@ -1,0 +1,1 @@
+"""What is sent as it happens, over Socket.IO: the logs of reviews, the tables of collections."""

@@ -1,0 +1,1 @@
+"""The programs that `kibitz <word>` starts. Nothing imports this room but the command line."""

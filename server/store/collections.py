@@ -1,0 +1,341 @@
+"""Collections: files of many games, each of them a review of its own. Knows SQL, as `store` does.
+
+A game that cannot be reviewed has a row too, without a review. The reviews of a collection are deleted with
+it, and its delete token is theirs.
+"""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy.engine import Connection
+
+from server.store import event_log, queue_order
+from server.store.database import (
+    Database,
+    collection_games_table,
+    collections_table,
+    events_table,
+    reviews_table,
+)
+from server.store.reviews import Status, hash_of, unlisted_id, waiting_row
+
+Json = dict[str, Any]
+
+_FIGURES = ("accuracy", "acpl", "counts", "moves", "judged")
+
+
+@dataclass(frozen=True, slots=True)
+class NewGame:
+    """A game of a new collection. `facts`: JSON for its row; `reviewable`: it gets a review of `pgn`."""
+
+    pgn: str
+    facts: Json
+    reviewable: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Collection:
+    """A collection without its games. `created`, `expires`: seconds since 1970; None: never by itself."""
+
+    id: str
+    title: str
+    created: float
+    expires: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CollectedGame:
+    """A row. `number`: its place in the file, from 1; without a review `review_id` and `status` are None.
+
+    `judged`: moves that have a verdict, of a review that runs; `report`: the last `report` event;
+    `failure`: {"message", "place", "said"} of a review that failed.
+    """
+
+    number: int
+    facts: Json
+    review_id: str | None
+    status: Status | None
+    last_seq: int
+    judged: int | None
+    report: Json | None
+    failure: Json | None
+
+    def to_json(self) -> Json:
+        """What the API and the socket tell of it."""
+        report = self.report or {}
+        return {
+            "number": self.number,
+            "id": self.review_id,
+            "status": self.status or "refused",
+            **self.facts,
+            "fault": self.facts.get("fault") or self.failure,
+            "judged": self.judged,
+            "provisional": bool(report.get("provisional")),
+            "white": _figures(report.get("white")),
+            "black": _figures(report.get("black")),
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class CollectionPlace:
+    """Where a review stands in its collection. `previous`, `next`: reviews of the neighbours, if any."""
+
+    collection_id: str
+    title: str
+    number: int
+    games: int
+    previous: str | None
+    next: str | None
+
+
+class CollectionStore:
+    """Collections in a database; safe for use by many threads and processes."""
+
+    def __init__(self, database: Database, *, clock: Callable[[], float] = time.time) -> None:
+        self._database = database
+        self._clock = clock
+
+    def create(
+        self, title: str, options: Json, games: Sequence[NewGame], expires: float | None = None
+    ) -> tuple[str, str, list[str | None]]:
+        """Store a collection whose reviews wait for their turns -> (id, delete token, the games' reviews)."""
+        collection_id, token, now = unlisted_id(), unlisted_id(), self._clock()
+        reviews = [
+            waiting_row(game.pgn, options, hash_of(token), now, expires) if game.reviewable else None
+            for game in games
+        ]
+        ids = [review["id"] if review else None for review in reviews]
+        collection = {
+            "id": collection_id,
+            "title": title,
+            "delete_token_hash": hash_of(token),
+            "created": now,
+            "expires": expires,
+        }
+        rows = [
+            {"collection_id": collection_id, "number": number, "review_id": review_id, "facts": game.facts}
+            for number, (game, review_id) in enumerate(zip(games, ids, strict=True), start=1)
+        ]
+        with self._database.writing() as db:
+            _insert_in_turn(db, [review for review in reviews if review])
+            db.execute(sa.insert(collections_table).values(collection))
+            db.execute(sa.insert(collection_games_table), rows)
+        return collection_id, token, ids
+
+    def get(self, collection_id: str) -> Collection | None:
+        table = collections_table
+        columns = (table.c.id, table.c.title, table.c.created, table.c.expires)
+        query = sa.select(*columns).where(table.c.id == collection_id, self._alive())
+        with self._database.reading() as db:
+            row = db.execute(query).one_or_none()
+        return None if row is None else Collection(*row)
+
+    def games(self, collection_id: str, numbers: Iterable[int] | None = None) -> list[CollectedGame]:
+        """The rows in the order of the file; all, or those of `numbers`."""
+        query = _games_query().where(collection_games_table.c.collection_id == collection_id)
+        if numbers is not None:
+            query = query.where(collection_games_table.c.number.in_(list(numbers)))
+        with self._database.reading() as db:
+            return [_game(row) for row in db.execute(query)]
+
+    def texts(self, collection_id: str) -> list[tuple[str, str]]:
+        """(review, its PGN) of each game that has a review, in order."""
+        query = (
+            sa.select(reviews_table.c.id, reviews_table.c.pgn)
+            .join(collection_games_table, collection_games_table.c.review_id == reviews_table.c.id)
+            .where(collection_games_table.c.collection_id == collection_id)
+            .order_by(collection_games_table.c.number)
+        )
+        with self._database.reading() as db:
+            return [(row.id, row.pgn) for row in db.execute(query)]
+
+    def marks(self, collection_ids: Iterable[str]) -> dict[str, dict[int, tuple[str | None, int]]]:
+        """For each collection that there is: number -> (status, last seq), which change with the row."""
+        asked = list(collection_ids)
+        games = collection_games_table
+        query = (
+            sa.select(
+                collections_table.c.id, games.c.number, reviews_table.c.status, reviews_table.c.last_seq
+            )
+            .outerjoin(games, games.c.collection_id == collections_table.c.id)
+            .outerjoin(reviews_table, reviews_table.c.id == games.c.review_id)
+            .where(collections_table.c.id.in_(asked), self._alive())
+        )
+        found: dict[str, dict[int, tuple[str | None, int]]] = {}
+        with self._database.reading() as db:
+            for row in db.execute(query):
+                marks = found.setdefault(row.id, {})
+                if row.number is not None:
+                    marks[row.number] = (row.status, row.last_seq or 0)
+        return found
+
+    def place_of(self, review_id: str) -> CollectionPlace | None:
+        """Where a review stands; None for one that is in no collection."""
+        games, mine = collection_games_table, collection_games_table.alias("mine")
+        query = (
+            sa.select(collections_table.c.id, collections_table.c.title, mine.c.number.label("mine"), games)
+            .select_from(mine)
+            .join(collections_table, collections_table.c.id == mine.c.collection_id)
+            .join(games, games.c.collection_id == mine.c.collection_id)
+            .where(mine.c.review_id == review_id)
+            .order_by(games.c.number)
+        )
+        with self._database.reading() as db:
+            rows = db.execute(query).all()
+        return _place(rows) if rows else None
+
+    def statuses(self, collection_ids: Sequence[str]) -> dict[str, Status]:
+        """Each collection's as a whole: running or waiting while one of its reviews is."""
+        return {found: _status(marks.values()) for found, marks in self.marks(collection_ids).items()}
+
+    def holds_token(self, collection_id: str, token: str) -> bool:
+        """Whether `token` is the collection's delete token."""
+        query = sa.select(collections_table.c.delete_token_hash).where(
+            collections_table.c.id == collection_id
+        )
+        with self._database.reading() as db:
+            stored = db.execute(query).scalar_one_or_none()
+        return stored is not None and secrets.compare_digest(stored, hash_of(token))
+
+    def delete(self, collection_id: str) -> list[str]:
+        """Delete a collection with all its reviews -> their ids."""
+        games = collection_games_table
+        mine = sa.select(games.c.review_id).where(
+            games.c.collection_id == collection_id, games.c.review_id.is_not(None)
+        )
+        with self._database.writing() as db:
+            ids = list(db.execute(mine).scalars())
+            db.execute(sa.delete(reviews_table).where(reviews_table.c.id.in_(ids)))
+            db.execute(sa.delete(collections_table).where(collections_table.c.id == collection_id))
+        return ids
+
+    def stop(self, collection_id: str, stopped: Json) -> bool:
+        """Stop the reviews that wait, at once and with the event `stopped`, and have the workers stop those
+        that run; False: there are none.
+
+        A review without events gets none: whoever has the first look at it stores this one too.
+        """
+        games, now = collection_games_table, self._clock()
+        mine = reviews_table.c.id.in_(
+            sa.select(games.c.review_id).where(games.c.collection_id == collection_id)
+        )
+        waiting = mine & (reviews_table.c.status == Status.WAITING)
+        end = {"status": Status.STOPPED, "updated": now}
+        with self._database.writing() as db:
+            found = db.execute(sa.select(reviews_table.c.id, reviews_table.c.last_seq).where(waiting)).all()
+            for row in found:
+                events = [stopped] if row.last_seq else []
+                event_log.append(db, events, end, waiting & (reviews_table.c.id == row.id))
+            running = sa.update(reviews_table).where(mine, reviews_table.c.status == Status.RUNNING)
+            asked = db.execute(running.values(stop_requested=True, updated=now)).rowcount
+        return bool(found or asked)
+
+    def _alive(self) -> sa.ColumnElement[bool]:
+        """As a review's: what is over is not there."""
+        return collections_table.c.expires.is_(None) | (collections_table.c.expires > self._clock())
+
+
+def _insert_in_turn(db: Connection, reviews: Sequence[Json]) -> None:
+    """One turn each, one after the other, from now on."""
+    first = db.execute(sa.select(queue_order.next_turn())).scalar_one()
+    if reviews:
+        rows = [{**review, "turn": turn} for turn, review in enumerate(reviews, start=first)]
+        db.execute(sa.insert(reviews_table), rows)
+
+
+def _games_query() -> sa.Select[Any]:
+    """The rows with what their reviews say of themselves, without a fold: it would take seconds for 200."""
+    games = collection_games_table
+    running = reviews_table.c.status.in_([Status.RUNNING, Status.STOPPED])
+    failed = reviews_table.c.status == Status.FAILED
+    return (
+        sa.select(
+            games.c.number,
+            games.c.facts,
+            games.c.review_id,
+            reviews_table.c.status,
+            reviews_table.c.last_seq,
+            sa.case((running, _judged())).label("judged"),
+            _last("report").label("report"),
+            sa.case((failed, _last("failed"))).label("failed"),
+        )
+        .outerjoin(reviews_table, reviews_table.c.id == games.c.review_id)
+        .order_by(games.c.number)
+    )
+
+
+def _judged() -> sa.ScalarSelect[int]:
+    """The moves that the latest pass has judged, of the review of the outer query."""
+    moves, plans = events_table.alias("moves"), events_table.alias("plans")
+    latest = (
+        sa.select(sa.func.max(plans.c.data["pass"].as_integer()))
+        .where(plans.c.review_id == reviews_table.c.id, plans.c.type == "plan")
+        .correlate(reviews_table)
+        .scalar_subquery()
+    )
+    made_in = sa.func.coalesce(moves.c.data["pass"].as_integer(), 1)
+    return (
+        sa.select(sa.func.count(sa.distinct(moves.c.data["ply"].as_integer())))
+        .where(moves.c.review_id == reviews_table.c.id, moves.c.type == "move")
+        .where(made_in >= sa.func.coalesce(latest, 1))
+        .correlate(reviews_table)
+        .scalar_subquery()
+    )
+
+
+def _last(kind: str) -> sa.ScalarSelect[Any]:
+    """The last event of a kind, of the review of the outer query."""
+    return (
+        sa.select(events_table.c.data)
+        .where(events_table.c.review_id == reviews_table.c.id, events_table.c.type == kind)
+        .order_by(events_table.c.seq.desc())
+        .limit(1)
+        .correlate(reviews_table)
+        .scalar_subquery()
+    )
+
+
+def _game(row: Any) -> CollectedGame:
+    return CollectedGame(
+        number=row.number,
+        facts=row.facts,
+        review_id=row.review_id,
+        status=None if row.status is None else Status(row.status),
+        last_seq=row.last_seq or 0,
+        judged=row.judged,
+        report=row.report,
+        failure=row.failed
+        and {"message": row.failed["message"], "place": None, "said": row.failed.get("said")},
+    )
+
+
+def _place(rows: Sequence[Any]) -> CollectionPlace:
+    number = rows[0].mine
+    before = [row.review_id for row in rows if row.number < number and row.review_id]
+    after = [row.review_id for row in rows if row.number > number and row.review_id]
+    return CollectionPlace(
+        collection_id=rows[0].id,
+        title=rows[0].title,
+        number=number,
+        games=len(rows),
+        previous=before[-1] if before else None,
+        next=after[0] if after else None,
+    )
+
+
+def _status(marks: Iterable[tuple[str | None, int]]) -> Status:
+    statuses = {status for status, _ in marks}
+    for open_one in (Status.RUNNING, Status.WAITING):
+        if open_one in statuses:
+            return open_one
+    return Status.DONE
+
+
+def _figures(side: Json | None) -> Json | None:
+    return None if side is None else {name: side.get(name) for name in _FIGURES}

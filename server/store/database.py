@@ -1,0 +1,138 @@
+"""The tables and the connections of the store. Only `store` and its neighbours use them.
+
+The tables are described twice: here as they are now, in `migrations` how they came to be so. A test holds
+the two together.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import sqlalchemy as sa
+from alembic.util import CommandError
+from sqlalchemy.engine import Connection, Engine
+
+from server.settings import SettingsError
+from server.store import migrations
+
+metadata = sa.MetaData()
+reviews_table = sa.Table(
+    "reviews",
+    metadata,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("pgn", sa.Text, nullable=False),
+    sa.Column("options", sa.JSON, nullable=False),
+    sa.Column("status", sa.String(16), nullable=False, index=True),
+    sa.Column("owner", sa.String(200)),
+    sa.Column("heartbeat", sa.Float),
+    sa.Column("stop_requested", sa.Boolean, nullable=False, default=False),
+    sa.Column("attempts", sa.Integer, nullable=False, default=0),
+    sa.Column("last_seq", sa.Integer, nullable=False, default=0),
+    sa.Column("delete_token_hash", sa.String(64), nullable=False),
+    sa.Column("queued_at", sa.Float, nullable=False),
+    sa.Column("created", sa.Float, nullable=False),
+    sa.Column("updated", sa.Float, nullable=False),
+    sa.Column("turn", sa.Integer, nullable=False, server_default="0"),
+    sa.Column("expires", sa.Float, index=True),
+    sa.Index("ix_reviews_queue", "status", "turn", "queued_at"),
+)
+events_table = sa.Table(
+    "events",
+    metadata,
+    sa.Column("review_id", sa.ForeignKey("reviews.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("seq", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("type", sa.String(16), nullable=False),
+    sa.Column("data", sa.JSON, nullable=False),
+)
+workers_table = sa.Table(
+    "workers",
+    metadata,
+    sa.Column("owner", sa.String(200), primary_key=True),
+    sa.Column("heartbeat", sa.Float, nullable=False),
+)
+collections_table = sa.Table(
+    "collections",
+    metadata,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("title", sa.Text, nullable=False),
+    sa.Column("delete_token_hash", sa.String(64), nullable=False),
+    sa.Column("created", sa.Float, nullable=False),
+    sa.Column("expires", sa.Float, index=True),
+)
+collection_games_table = sa.Table(
+    "collection_games",
+    metadata,
+    sa.Column("collection_id", sa.ForeignKey("collections.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("review_id", sa.ForeignKey("reviews.id", ondelete="CASCADE"), unique=True),
+    sa.Column("facts", sa.JSON, nullable=False),
+)
+_MIGRATION_LOCK = 0x6B69_6269_747A
+"""A number that stands for Kibitz's migrations among PostgreSQL's advisory locks."""
+
+
+def migrate(db: Connection) -> None:
+    """Bring the tables up to date. `db` is a writing transaction: one process at a time comes through here.
+
+    Raises SettingsError for a database of a newer Kibitz.
+    """
+    if db.dialect.name == "postgresql":  # SQLite's writers wait for each other as it is
+        db.execute(sa.select(sa.func.pg_advisory_xact_lock(_MIGRATION_LOCK)))
+    try:
+        migrations.upgrade(db)
+    except CommandError as error:
+        message = f"The database was made by a newer Kibitz, or by something else ({error})."
+        raise SettingsError(message, place="KIBITZ_DATABASE_URL") from None
+
+
+class Database:
+    """A database whose tables are up to date; safe for use by many threads. Raises SettingsError as
+    `migrate`."""
+
+    def __init__(self, url: str) -> None:
+        self._engine = create_engine(url)
+        with self.writing() as db:
+            migrate(db)
+
+    def close(self) -> None:
+        self._engine.dispose()
+
+    @contextmanager
+    def reading(self) -> Iterator[Connection]:
+        with self._engine.connect() as db:
+            yield db
+
+    @contextmanager
+    def writing(self) -> Iterator[Connection]:
+        """A transaction: all or nothing."""
+        with self._engine.connect().execution_options(writes=True) as db, db.begin():
+            yield db
+
+
+def create_engine(url: str) -> Engine:
+    """The connections to the database at `url`."""
+    if url.startswith("postgresql://"):
+        url = url.replace("postgresql://", "postgresql+psycopg://", 1)
+    engine = sa.create_engine(url, pool_pre_ping=not url.startswith("sqlite"), json_serializer=_compact_json)
+    if engine.dialect.name == "sqlite":
+        sa.event.listen(engine, "connect", _set_up_sqlite)
+        sa.event.listen(engine, "begin", _begin_sqlite)
+    return engine
+
+
+def _compact_json(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
+def _set_up_sqlite(connection: Any, record: object) -> None:
+    connection.isolation_level = None  # transactions are begun by _begin_sqlite, not by the driver's guess
+    for pragma in ("busy_timeout=10000", "journal_mode=WAL", "synchronous=NORMAL", "foreign_keys=ON"):
+        connection.execute(f"PRAGMA {pragma}")
+
+
+def _begin_sqlite(db: Connection) -> None:
+    # A writer takes the lock at once: one that reads first could not wait for it afterwards.
+    db.exec_driver_sql("BEGIN IMMEDIATE" if db.get_execution_options().get("writes") else "BEGIN")

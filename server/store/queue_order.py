@@ -1,0 +1,44 @@
+"""Whose turn it is among the waiting reviews, as SQL: fair, and the same for everybody who asks.
+
+Each review has a `turn`. A review that comes alone gets the turn after the one that is being served; the
+games of a collection get one each, one after the other. So single reviews and the next game of every
+collection take turns: a new review waits for at most one game of each collection, and a collection
+for at most the reviews that came during its last game.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import sqlalchemy as sa
+
+from server.store.database import reviews_table
+
+Order = tuple[sa.ColumnElement[Any], ...]
+
+_SERVED = ("running", "done", "failed")
+"""Only what was taken in its turn says how far the turns are: a waiting review that is stopped does not."""
+
+
+def in_order(table: sa.FromClause = reviews_table) -> Order:
+    """By this waiting reviews are ordered."""
+    return table.c.turn, table.c.queued_at, table.c.id
+
+
+def next_turn() -> sa.ScalarSelect[int]:
+    """The turn of a review that comes now."""
+    served = sa.select(sa.func.max(reviews_table.c.turn)).where(reviews_table.c.status.in_(_SERVED))
+    return sa.select(sa.func.coalesce(served.scalar_subquery(), 0) + 1).scalar_subquery()
+
+
+def position() -> sa.ColumnElement[int | None]:
+    """The queue position of the review of the outer query: 1 comes next; null where it does not wait."""
+    other = reviews_table.alias("other")
+    ahead = (
+        sa.select(sa.func.count())
+        .select_from(other)
+        .where(other.c.status == "waiting", sa.tuple_(*in_order(other)) <= sa.tuple_(*in_order()))
+        .correlate(reviews_table)
+        .scalar_subquery()
+    )
+    return sa.case((reviews_table.c.status == "waiting", ahead), else_=None).label("position")

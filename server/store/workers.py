@@ -1,0 +1,38 @@
+"""The register of workers: who is alive, as their heartbeats tell. Knows SQL, as `store` does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import sqlalchemy as sa
+
+from server.store.database import Database, reviews_table, workers_table
+
+
+class Workers:
+    """The workers of a database; safe for use by many threads and processes."""
+
+    def __init__(self, database: Database, clock: Callable[[], float]) -> None:
+        self._database = database
+        self._clock = clock
+
+    def beat(self, owner: str) -> None:
+        """The worker `owner` is alive, and so are the reviews it runs."""
+        now = {"heartbeat": self._clock()}
+        running = (reviews_table.c.owner == owner) & (reviews_table.c.status == "running")
+        known = sa.update(workers_table).where(workers_table.c.owner == owner)
+        with self._database.writing() as db:
+            db.execute(sa.update(reviews_table).where(running).values(now))
+            if not db.execute(known.values(now)).rowcount:
+                db.execute(sa.insert(workers_table).values(owner=owner, **now))
+
+    def sign_off(self, *owners: str) -> None:
+        """The workers `owners` are gone."""
+        with self._database.writing() as db:
+            db.execute(sa.delete(workers_table).where(workers_table.c.owner.in_(owners)))
+
+    def heartbeats(self) -> dict[str, float]:
+        """The workers that did not sign off, with their last heartbeat. Raises if the database cannot be
+        reached."""
+        with self._database.reading() as db:
+            return {row.owner: row.heartbeat for row in db.execute(sa.select(workers_table))}

@@ -1,0 +1,189 @@
+"""The API of collections: `/api/collections` and what hangs below it. Each game is a review like any."""
+
+from __future__ import annotations
+
+import hashlib
+import time
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import Any, TypeVar
+
+import flask
+from flask_limiter import Limiter
+from flask_limiter.util import get_remote_address
+
+from server.analysis.errors import GameError
+from server.analysis.events.fold import fold
+from server.analysis.game.game import parse_game
+from server.analysis.game.games_file import Entry, read_entries, split_file
+from server.analysis.report.annotated_pgn import annotated_pgn
+from server.settings import Quotas
+from server.store.collections import Collection, NewGame
+from server.store.reviews import Status
+from server.texts import sentence, told
+from server.web import exports
+from server.web.api import requests
+from server.web.api.reviews import TOKEN_HEADER, enqueue, iso_time
+from server.web.errors import ApiError
+from server.web.languages import said, t
+from server.web.quota import limit_collections
+from server.web.services import services
+from server.work.first_look import STOPPED
+
+Json = dict[str, Any]
+_Item = TypeVar("_Item")
+
+
+def create_blueprint(limiter: Limiter, quotas: Quotas) -> flask.Blueprint:
+    """The addresses of the API of collections."""
+    blueprint = flask.Blueprint("collections", __name__, url_prefix="/api/collections")
+    one = "/<review_id:collection_id>"
+    blueprint.post("")(limit_collections(limiter, quotas, create))
+    blueprint.get(one)(show)
+    blueprint.delete(one)(delete)
+    blueprint.post(f"{one}/stop")(stop)
+    exports_a_minute = limiter.limit(f"{quotas.attempts_per_minute} per minute")  # each takes seconds
+    blueprint.get(f"{one}.pgn")(exports_a_minute(export_pgn))
+    return blueprint
+
+
+def create() -> flask.Response:
+    """A new collection: every game that can be reviewed waits for its turn."""
+    order = requests.read_order(titled=True)
+    games = split_file(order.pgn, services().settings.limits)
+    entries = list(_with_pauses(read_entries(games, services().settings.limits)))
+    _check_any(entries)
+    title = order.title or title_of([entry.facts for entry in entries])
+    new_games = [_new_game(entry) for entry in entries]
+
+    def store() -> tuple[str, tuple[str, list[str | None]]]:
+        options = order.options.to_json()
+        made, token, reviews = services().collections.create(title, options, new_games, order.expires)
+        return made, (token, reviews)
+
+    collection_id, (token, reviews) = services().quota.admit(get_remote_address(), store)
+    enqueue(len([review_id for review_id in reviews if review_id]))
+    return _created(collection_id, token, list(zip(entries, reviews, strict=True)))
+
+
+def show(collection_id: str) -> flask.Response:
+    """The collection with its table."""
+    collection = found(collection_id)
+    marks = services().collections.marks([collection_id]).get(collection_id, {})
+    response = flask.Response(mimetype="application/json")
+    response.set_etag(hashlib.sha256(repr(marks).encode()).hexdigest()[:16], weak=True)
+    if flask.request.if_none_match.contains_weak(response.get_etag()[0] or ""):
+        response.status_code = 304
+        return response
+    response.set_data(flask.json.dumps(table_of(collection)))
+    return response
+
+
+def delete(collection_id: str) -> tuple[str, int]:
+    """Delete a collection and all its reviews for good."""
+    _authorize(collection_id)
+    for review_id in services().collections.delete(collection_id):
+        services().states.forget(review_id)
+        services().images.forget(review_id)
+    return "", 204
+
+
+def stop(collection_id: str) -> tuple[flask.Response, int]:
+    """Stop all its reviews that wait or run."""
+    _authorize(collection_id)
+    if not services().collections.stop(collection_id, STOPPED.to_wire()):
+        raise ApiError(409, "not_running", sentence("error-collection-ended"))
+    runs = Status.RUNNING in services().collections.statuses([collection_id]).values()
+    return flask.jsonify(id=collection_id, status=Status.RUNNING if runs else Status.STOPPED), 202
+
+
+def _authorize(collection_id: str) -> None:
+    """Raises ApiError (404, 403) unless the request holds the collection's delete token."""
+    found(collection_id)
+    token = flask.request.headers.get(TOKEN_HEADER, "")
+    if not services().collections.holds_token(collection_id, token):
+        raise ApiError(403, "forbidden", sentence("error-not-your-collection", header=TOKEN_HEADER))
+
+
+def export_pgn(collection_id: str) -> flask.Response:
+    """All games that can be reviewed, with the verdicts known so far."""
+    collection = found(collection_id)
+    games = (_annotated(*game) for game in services().collections.texts(collection_id))
+    text = "\n\n".join(_with_pauses(games)) + "\n"
+    response = flask.Response(text, content_type="application/x-chess-pgn; charset=utf-8")
+    name = exports.title_file_name(collection.title)
+    response.headers.set("Content-Disposition", "attachment", filename=name)
+    return response
+
+
+def _annotated(review_id: str, pgn: str) -> str:
+    game, state = parse_game(pgn, services().settings.limits), fold(services().store.events(review_id))
+    return (annotated_pgn(game, state) if state["game"] else pgn).strip()
+
+
+def found(collection_id: str) -> Collection:
+    """The collection; raises ApiError (404)."""
+    collection = services().collections.get(collection_id)
+    if collection is None:
+        raise ApiError(404, "not_found", sentence("error-no-collection"))
+    return collection
+
+
+def table_of(collection: Collection) -> Json:
+    """What the API, the page and the embed begin with."""
+    return {
+        "id": collection.id,
+        "title": collection.title,
+        "created": iso_time(collection.created),
+        "expires": None if collection.expires is None else iso_time(collection.expires),
+        "games": [game.to_json() for game in services().collections.games(collection.id)],
+    }
+
+
+def title_of(facts: Sequence[Json]) -> str:
+    """The event that most games name, else the number of games."""
+    events = Counter(event for fact in facts if (event := fact["headers"].get("Event", "").strip(" ?.-")))
+    if events:
+        return str(events.most_common(1)[0][0])
+    return t("collection-count", count=len(facts))
+
+
+def _with_pauses(items: Iterator[_Item]) -> Iterator[_Item]:
+    """Let others have their turn after each: under eventlet, nobody else is answered meanwhile."""
+    for item in items:
+        yield item
+        time.sleep(0)
+
+
+def _check_any(entries: Sequence[Entry]) -> None:
+    first = entries[0]
+    if first.fault and all(entry.fault for entry in entries):
+        message = sentence("fault-no-game-reviewable", fault=first.fault.message)
+        raise GameError(message, code=first.fault.code, place=first.fault.place)
+
+
+def _new_game(entry: Entry) -> NewGame:
+    if entry.fault is None:
+        return NewGame(entry.text, entry.facts, reviewable=True)
+    message, place = entry.fault.message, entry.fault.place
+    fault = {"message": message, "place": place, "said": told(message, place)}
+    return NewGame(entry.text, entry.facts | {"fault": fault}, reviewable=False)
+
+
+def _created(collection_id: str, token: str, games: Sequence[tuple[Entry, str | None]]) -> flask.Response:
+    url = flask.url_for("pages.collection", collection_id=collection_id, _external=True)
+    refused = [
+        {"number": entry.number, "message": said(entry.fault.message), "place": said(entry.fault.place)}
+        for entry, _ in games
+        if entry.fault
+    ]
+    response = flask.jsonify(
+        id=collection_id,
+        url=url,
+        delete_token=token,
+        reviews=[{"number": entry.number, "id": review_id} for entry, review_id in games if review_id],
+        refused=refused,
+    )
+    response.status_code = 201
+    response.headers["Location"] = url
+    return response

@@ -1,0 +1,152 @@
+"""What a request asks for, read and checked in one place: a text of games with its options and its privacy, a
+deeper pass, a cursor. Refuses with ApiError or OptionsError, which name the field."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Collection
+from dataclasses import dataclass
+from typing import Any
+
+import flask
+from werkzeug.exceptions import BadRequest
+
+from server.analysis.engine.budget import MAX_NODES
+from server.analysis.errors import OptionsError
+from server.analysis.game.privacy import hide_names
+from server.analysis.review.options import ReviewOptions
+from server.texts import sentence
+from server.web.errors import ApiError
+from server.web.services import services
+
+Json = dict[str, Any]
+
+_PGN_TYPES = ("text/plain", "application/x-chess-pgn")
+_PRIVACY = ("hideNames", "expiresDays")
+_MAX_SEQ_DIGITS = 9
+_MAX_TITLE_CHARS = 200
+_DAY = 24 * 60 * 60
+_NO_CHARACTERS = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\ud800-\udfff\ufffe\uffff]")
+
+EXPIRY_DAYS = (1, 7, 30, 90)
+"""After how many days a review may be deleted by itself, if that is wanted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """What somebody wants reviewed. `pgn`: one game or many, without names if they are to be hidden;
+    `expires`: when all of it is to be deleted (seconds since 1970), None: never by itself."""
+
+    pgn: str
+    options: ReviewOptions
+    expires: float | None = None
+    title: str = ""
+
+
+def read_order(*, titled: bool = False) -> Order:
+    """The request for reviews: JSON, or the bare text with the defaults; its privacy may stand in the query
+    too. `titled`: it may bear a title."""
+    wishes = _wishes_of_query()
+    if flask.request.mimetype in _PGN_TYPES:
+        body: Json = {"pgn": _decode(flask.request.get_data())}
+    else:
+        known = ("pgn", "options", *_PRIVACY, *(["title"] if titled else []))
+        body = _read_object('{"pgn": "1. e4 e5", "options": {}}', required="pgn", known=known)
+    body = wishes | body
+    if not isinstance(body["pgn"], str):
+        raise ApiError(400, "bad_json", "`pgn` must be a text.", place="pgn")
+    options, expires = ReviewOptions.from_json(body.get("options", {})), _expires(body.get("expiresDays"))
+    pgn = _clean(body["pgn"])
+    if _hides_names(body):
+        pgn = hide_names(pgn, services().settings.limits)
+    return Order(pgn, options, expires, _title(body))
+
+
+def read_deeper(now: ReviewOptions, reached: int) -> ReviewOptions:
+    """The options of a review, `now` so far, with the budget that the request asks for: more than the nodes
+    `reached`."""
+    body = _read_object('{"nodes": 1000000}', required="nodes", known=("nodes",))
+    asked = ReviewOptions.from_json({**now.to_json(), "nodes": body["nodes"]})
+    if asked.nodes <= reached:
+        message = sentence("error-not-deeper", nodes=reached, limit=MAX_NODES)
+        raise OptionsError(message, place="nodes")
+    return asked
+
+
+def read_cursor() -> int:
+    """The number of the last event that is known, from the query."""
+    text = flask.request.args.get("after", "0")
+    if not (text.isascii() and text.isdigit() and len(text) <= _MAX_SEQ_DIGITS):
+        raise ApiError(400, "bad_cursor", "`after` must be the number of an event, 0 or more.", place="after")
+    return int(text)
+
+
+def _wishes_of_query() -> Json:
+    """The privacy that `?hideNames=1&expiresDays=7` asks for. A misspelt wish is refused: whoever believes
+    the names hidden must not be wrong."""
+    query = flask.request.args.to_dict()
+    query.pop("lang", None)
+    _check_known(query, _PRIVACY)
+    meant = {"1": True, "true": True, "0": False, "false": False}
+    wishes: Json = {"hideNames": meant.get(query["hideNames"], "")} if "hideNames" in query else {}
+    if "expiresDays" in query:
+        days = query["expiresDays"]
+        wishes["expiresDays"] = int(days) if days in map(str, EXPIRY_DAYS) else days
+    return wishes
+
+
+def _title(body: Json) -> str:
+    title = body.get("title") or ""
+    if not isinstance(title, str):
+        raise OptionsError("The title must be a text.", place="title")
+    return " ".join(_clean(title).split())[:_MAX_TITLE_CHARS]
+
+
+def _clean(text: str) -> str:
+    """Without what is no character: a database, XML or UTF-8 would stumble over it."""
+    return _NO_CHARACTERS.sub("", text)
+
+
+def _hides_names(body: Json) -> bool:
+    hides = body.get("hideNames", False)
+    if not isinstance(hides, bool):
+        raise OptionsError("hideNames must be true or false.", place="hideNames")
+    return hides
+
+
+def _expires(days: object) -> float | None:
+    if days is None:
+        return None
+    if isinstance(days, bool) or days not in EXPIRY_DAYS:
+        choices = ", ".join(map(str, EXPIRY_DAYS))
+        raise OptionsError(f"expiresDays must be one of {choices}, or null.", place="expiresDays")
+    assert isinstance(days, int | float)
+    return time.time() + days * _DAY
+
+
+def _read_object(example: str, *, required: str, known: Collection[str]) -> Json:
+    """The JSON object of the request, with no field that is not known."""
+    if flask.request.mimetype != "application/json":
+        flask.abort(415)
+    try:
+        body = flask.request.get_json()
+    except BadRequest:
+        raise ApiError(400, "bad_json", "This is no JSON.") from None
+    if not isinstance(body, dict) or required not in body:
+        raise ApiError(400, "bad_json", f"Send an object like {example}.", place=required)
+    _check_known(body, known)
+    return body
+
+
+def _check_known(given: Collection[str], known: Collection[str]) -> None:
+    if unknown := sorted(set(given) - set(known)):
+        raise OptionsError(f"Unknown field: {unknown[0]}.", place=unknown[0])
+
+
+def _decode(data: bytes) -> str:
+    """UTF-8 or, as old PGN files have it, Latin-1."""
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        return data.decode("latin-1")

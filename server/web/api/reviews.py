@@ -1,0 +1,188 @@
+"""The API: `/api/reviews` and what hangs below it. `openapi.py` describes it; a test holds the two
+together."""
+
+from __future__ import annotations
+
+import logging
+from datetime import UTC, datetime
+from typing import Any
+
+import flask
+from flask_limiter import Limiter
+from flask_limiter.util import get_remote_address
+
+from server.analysis.game.game import parse_game
+from server.analysis.report.annotated_pgn import annotated_pgn
+from server.analysis.review.options import ReviewOptions
+from server.analysis.review.pipeline import prelude
+from server.settings import Quotas
+from server.store.reviews import Review, Status
+from server.texts import sentence
+from server.web import exports, reviews
+from server.web.api import requests
+from server.web.api.openapi import document
+from server.web.errors import ApiError
+from server.web.quota import limit_reviews
+from server.web.services import services
+from server.work.first_look import STOPPED
+
+Json = dict[str, Any]
+_log = logging.getLogger(__name__)
+
+TOKEN_HEADER = "X-Delete-Token"
+
+
+def create_blueprint(limiter: Limiter, quotas: Quotas) -> flask.Blueprint:
+    """The addresses of the API."""
+    blueprint = flask.Blueprint("api", __name__, url_prefix="/api")
+    one = "/reviews/<review_id:review_id>"
+    attempts = limiter.limit(f"{quotas.attempts_per_minute} per minute")
+    blueprint.post("/reviews")(limit_reviews(limiter, quotas, create))
+    blueprint.get(one)(show)
+    blueprint.delete(one)(delete)
+    blueprint.get(f"{one}/events")(events)
+    blueprint.get(f"{one}.pgn")(export_pgn)
+    blueprint.post(f"{one}/stop")(stop)
+    blueprint.post(f"{one}/continue", endpoint="resume")(attempts(resume))
+    blueprint.post(f"{one}/deeper")(limit_reviews(limiter, quotas, deeper))
+    blueprint.get("/openapi.json")(openapi)
+    return blueprint
+
+
+def create() -> flask.Response:
+    """A new review: stored with all that needs no engine, then queued."""
+    order = requests.read_order()
+    game = parse_game(order.pgn, services().settings.limits)
+    first = [event.to_wire() for event in prelude(game, order.options)]
+    review_id, token = services().quota.admit(
+        get_remote_address(),
+        lambda: services().store.create(order.pgn, order.options.to_json(), first, order.expires),
+    )
+    enqueue()
+    url = flask.url_for("pages.review", review_id=review_id, _external=True)
+    response = flask.jsonify(id=review_id, url=url, delete_token=token)
+    response.status_code = 201
+    response.headers["Location"] = url
+    return response
+
+
+def show(review_id: str) -> flask.Response:
+    """The review with its folded state."""
+    review = reviews.found(review_id)
+    return flask.jsonify(
+        id=review.id,
+        status=review.status,
+        queue_position=services().store.queue_position(review_id),
+        created=iso_time(review.created),
+        expires=None if review.expires is None else iso_time(review.expires),
+        collection=reviews.place_of(review_id),
+        state=services().states.of(review_id),
+    )
+
+
+def events(review_id: str) -> flask.Response:
+    """The log after a cursor, and how the review stood just before it was read: an end is never told without
+    its event."""
+    after = requests.read_cursor()
+    review = reviews.found(review_id)
+    position = services().store.queue_position(review_id)
+    fresh = services().store.events(review_id, after)
+    return flask.jsonify(
+        events=fresh,
+        seq=fresh[-1]["seq"] if fresh else after,
+        status=review.status,
+        queue_position=position,
+    )
+
+
+def export_pgn(review_id: str) -> flask.Response:
+    """The game as PGN, with the verdicts known so far."""
+    review = reviews.found(review_id)
+    state = services().states.of(review_id)
+    game = parse_game(review.pgn, services().settings.limits)
+    response = flask.Response(
+        annotated_pgn(game, state), content_type="application/x-chess-pgn; charset=utf-8"
+    )
+    response.headers.set("Content-Disposition", "attachment", filename=exports.file_name(state))
+    return response
+
+
+def stop(review_id: str) -> tuple[flask.Response, int]:
+    """Stop a waiting review at once, a running one as soon as its engines listen."""
+    _authorized(review_id)
+    before = services().store.request_stop(review_id, STOPPED.to_wire())
+    if before not in (Status.WAITING, Status.RUNNING):
+        raise ApiError(409, "not_running", sentence("error-ended"))
+    now = Status.STOPPED if before is Status.WAITING else before
+    return flask.jsonify(id=review_id, status=now), 202
+
+
+def resume(review_id: str) -> tuple[flask.Response, int]:
+    """Go on with a review that was stopped or failed."""
+    _authorized(review_id)
+    end = services().states.of(review_id)["end"]
+    if not (end and end.get("retry")):
+        raise ApiError(409, "not_stopped", sentence("error-cannot-go-on"))
+
+    def put_back() -> tuple[str, bool]:
+        if not services().store.resume(review_id):
+            raise ApiError(409, "not_stopped", sentence("error-still-runs"))
+        return review_id, True
+
+    services().quota.admit(get_remote_address(), put_back)
+    enqueue()
+    return flask.jsonify(id=review_id, status=Status.WAITING), 202
+
+
+def deeper(review_id: str) -> flask.Response:
+    """Review a game once more with a larger budget: its log goes on."""
+    review = _authorized(review_id)
+    before = ReviewOptions.from_json(review.options)
+    plan = services().states.of(review_id)["plan"]
+    options = requests.read_deeper(before, plan["nodes"] if plan else before.nodes)
+
+    def put_back() -> tuple[str, bool]:
+        if not services().store.deepen(review_id, options.to_json()):
+            raise ApiError(409, "not_finished", sentence("error-stop-first"))
+        return review_id, True
+
+    services().quota.admit(get_remote_address(), put_back)
+    enqueue()
+    response = flask.jsonify(id=review_id, status=Status.WAITING)
+    response.status_code = 202
+    return response
+
+
+def delete(review_id: str) -> tuple[str, int]:
+    """Delete a review for good; a worker that runs it drops it."""
+    _authorized(review_id)
+    services().store.delete(review_id)
+    services().states.forget(review_id)
+    services().images.forget(review_id)
+    return "", 204
+
+
+def openapi() -> flask.Response:
+    return flask.jsonify(document())
+
+
+def iso_time(seconds: float) -> str:
+    return datetime.fromtimestamp(seconds, UTC).isoformat(timespec="seconds")
+
+
+def _authorized(review_id: str) -> Review:
+    """The review, if the request holds its delete token. Raises ApiError (404, 403)."""
+    review = reviews.found(review_id)
+    token = flask.request.headers.get(TOKEN_HEADER, "")
+    if not services().store.holds_token(review_id, token):
+        message = sentence("error-not-yours", header=TOKEN_HEADER)
+        raise ApiError(403, "forbidden", message)
+    return review
+
+
+def enqueue(count: int = 1) -> None:
+    """Wake workers for so many new reviews."""
+    try:
+        services().queue.enqueue(count)
+    except Exception:  # stored is stored: a worker's recovery finds a waiting review that is in no queue
+        _log.exception("a review could not be queued")

@@ -1,0 +1,92 @@
+"""`/embed/c/<id>`: the table of a collection for frames, readable without JavaScript.
+
+A game opens in the table's place, and its embed (`from=collection`) leads back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import flask
+
+from server import texts
+from server.web.api import collections
+from server.web.embed.review import read_options
+from server.web.embed.way_back import query_of
+from server.web.headers import csp_nonce
+from server.web.languages import language
+from server.web.services import services
+
+Json = dict[str, Any]
+blueprint = flask.Blueprint("embed_collection", __name__)
+
+SHOWN = ("games", "players")
+OPTIONS = ("theme", "orientation", "show", "lang")
+"""The names of the options of a collection's embed: a promise (docs/embed.md)."""
+
+_UNKNOWN = "?.- "
+
+
+@blueprint.get("/embed/c/<review_id:collection_id>")
+def embed(collection_id: str) -> str:
+    table = collections.table_of(collections.found(collection_id))
+    options = read_options(flask.request.args) | {"show": shown(flask.request.args.get("show"))}
+    rows = [row_of(game) for game in table["games"]]
+    return flask.render_template(
+        "embed_collection.html",
+        table=table,
+        options=options,
+        rows=rows,
+        has_rounds=any(row["round"] for row in rows),
+        reviewed=sum(row["status"] == "done" for row in rows),
+        reviews=sum(row["id"] is not None for row in rows),
+        query=query_of(flask.request.args),
+        page_url=flask.url_for("pages.collection", collection_id=collection_id, _external=True),
+        asset_version=services().asset_version,
+        csp_nonce=csp_nonce(),
+    )
+
+
+def shown(text: str | None) -> list[str]:
+    """The parts that `show` asks for: the games, where it asks for nothing that there is."""
+    asked = [part for part in SHOWN if part in (text or "").split(",")]
+    return asked or ["games"]
+
+
+def row_of(game: Json) -> Json:
+    """A row as the template writes it."""
+    headers, fault = game["headers"], game["fault"]
+    opening = game["opening"]
+    return {
+        "id": game["id"],
+        "number": game["number"],
+        "status": game["status"],
+        "round": _known(headers.get("Round", "")),
+        **{side: _player(headers, side.capitalize()) for side in ("white", "black")},
+        **{f"{side}_accuracy": _accuracy(game[side]) for side in ("white", "black")},
+        "result": headers.get("Result", "*").replace("1/2", "½").replace("-", "–").replace("*", "–"),
+        "opening": f"{opening['eco']} {opening['name']}" if opening else "",
+        "fault": _fault(fault) if fault else "",
+    }
+
+
+def _known(value: str) -> str:
+    return value if value.strip(_UNKNOWN) else ""
+
+
+def _player(headers: Mapping[str, str], side: str) -> str:
+    return _known(headers.get(side, "")) or texts.text(language(), f"side-{side.lower()}")
+
+
+def _accuracy(figures: Json | None) -> str:
+    if figures is None or figures["accuracy"] is None:
+        return ""
+    return f"{min(100.0, max(0.0, figures['accuracy'])):.1f}"
+
+
+def _fault(fault: Json) -> str:
+    said = fault.get("said") or {}
+    message = texts.from_json(said.get("message"), language()) or fault["message"]
+    place = texts.from_json(said.get("place"), language()) or fault["place"]
+    return f"{place}: {message}" if place and place not in message else message

@@ -1,0 +1,205 @@
+"""`/oembed`: how a site embeds an address of this Kibitz (https://oembed.com), and the links in a page's head
+by which WordPress and others find it.
+
+The answer is a blockquote with a link, which is what stands where frames are not allowed, and the frame.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+from urllib.parse import SplitResult, parse_qsl, urlencode, urlsplit
+from xml.sax.saxutils import escape as xml_escape
+
+import flask
+from markupsafe import Markup
+from werkzeug.exceptions import HTTPException
+
+from server.images.pictures import CARD_HEIGHT, CARD_WIDTH
+from server.web import reviews
+from server.web.api import collections
+from server.web.embed.collection import OPTIONS as COLLECTION_OPTIONS
+from server.web.embed.review import OPTIONS
+from server.web.errors import ApiError
+from server.web.services import services
+
+Json = dict[str, Any]
+blueprint = flask.Blueprint("oembed", __name__)
+
+WIDTH = 720
+"""The frame's width where the site names none."""
+
+_MOST_DIGITS = 5
+_CACHE_SECONDS = 3600
+_TWO_COLUMNS_FROM = 560
+_ON_CARDS = ("ply", "line", "lang", "orientation")
+_FORMATS = ("json", "xml")
+_HASH = re.compile(r"(?P<ply>\d{1,4})(?::(?P<line>[a-h1-8qrbn,]+))?")
+_HTML = Markup(
+    '<blockquote><a href="{page}">{title}</a></blockquote>'
+    '<iframe src="{frame}" width="{width}" height="{height}" title="{title}" frameborder="0" loading="lazy"'
+    ' sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"></iframe>'
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """What is embedded: its `title`, its `page`, its `frame`, and a picture of it (absolute addresses)."""
+
+    title: str
+    page: str
+    frame: str
+    picture: str | None = None
+
+
+@blueprint.get("/oembed")
+def oembed() -> flask.Response:
+    query = flask.request.args
+    if query.get("format", "json") not in _FORMATS:
+        raise ApiError(501, "format", "The answer can be had as json or as xml.", place="format")
+    target = target_of(query.get("url", ""))
+    width = min(WIDTH, _size(query, "maxwidth") or WIDTH)
+    height = min(height_of(width), _size(query, "maxheight") or height_of(width))
+    body = body_of(target, width, height)
+    if query.get("format") == "xml":
+        response = flask.Response(to_xml(body), content_type="text/xml; charset=utf-8")
+    else:
+        response = flask.jsonify(body)
+    response.headers["Access-Control-Allow-Origin"] = "*"
+    return response
+
+
+def discovery_links(page: str, title: str) -> list[dict[str, str]]:
+    """The head's links for the page at the absolute address `page`."""
+    return [
+        {
+            "rel": "alternate",
+            "type": f"{mime}+oembed",
+            "href": flask.url_for("oembed.oembed", _external=True, url=page, format=form),
+            "title": title,
+        }
+        for form, mime in (("json", "application/json"), ("xml", "text/xml"))
+    ]
+
+
+def asked_page(endpoint: str, **ids: str) -> str:
+    """The absolute address of the page that is answered now, with the options of its query."""
+    kept = {name: flask.request.args[name] for name in OPTIONS if name in flask.request.args}
+    return flask.url_for(endpoint, _external=True, **ids, **kept)
+
+
+def target_of(url: str) -> Target:
+    """What the address shows. Raises ApiError: 400 for no address, 404 for one where nothing of ours is."""
+    parts = _split(url)
+    if parts.scheme not in ("http", "https") or not parts.netloc:
+        message = "`url` must be the whole address of a review, like https://host/r/<id>."
+        raise ApiError(400, "bad_url", message, place="url")
+    if parts.netloc.lower() != flask.request.host.lower():
+        raise ApiError(404, "not_found", "This Kibitz knows its own addresses only.", place="url")
+    endpoint, ids = _match(parts.path)
+    build = _TARGETS.get(endpoint)
+    if build is None:
+        raise ApiError(404, "not_found", "There is nothing to embed at this address.", place="url")
+    return build(next(iter(ids.values())), options_of(parts))
+
+
+def options_of(parts: SplitResult) -> dict[str, str]:
+    """The options of an address, its hash (#23, #22:e7e5,g1f3) among them: the hash wins."""
+    kept = {name: value for name, value in parse_qsl(parts.query) if name in OPTIONS}
+    if place := _HASH.match(parts.fragment):
+        kept.pop("line", None)
+        kept |= {name: value for name, value in place.groupdict().items() if value}
+    return kept
+
+
+def height_of(width: int) -> int:
+    """About how high an embed of this width is; the height messages tell it exactly."""
+    return round((width - 30) * 0.5833) + 275 if width >= _TWO_COLUMNS_FROM else 980
+
+
+def body_of(target: Target, width: int, height: int) -> Json:
+    html = _HTML.format(page=target.page, title=target.title, frame=target.frame, width=width, height=height)
+    body: Json = {
+        "version": "1.0",
+        "type": "rich",
+        "provider_name": "Kibitz",
+        "provider_url": flask.url_for("pages.start", _external=True),
+        "title": target.title,
+        "cache_age": _CACHE_SECONDS,
+        "html": str(html),
+        "width": width,
+        "height": height,
+    }
+    if target.picture:
+        body |= {"thumbnail_url": target.picture}
+        body |= {"thumbnail_width": CARD_WIDTH, "thumbnail_height": CARD_HEIGHT}
+    return body
+
+
+def to_xml(body: Mapping[str, object]) -> str:
+    fields = "".join(f"<{name}>{xml_escape(str(value))}</{name}>" for name, value in body.items())
+    return f'<?xml version="1.0" encoding="utf-8" standalone="yes"?>\n<oembed>{fields}</oembed>\n'
+
+
+def _split(url: str) -> SplitResult:
+    try:
+        return urlsplit(url.strip())
+    except ValueError:
+        return SplitResult("", "", "", "", "")
+
+
+def _match(path: str) -> tuple[str, Mapping[str, Any]]:
+    """The endpoint of one of our paths; "" for none."""
+    adapter = flask.current_app.url_map.bind(flask.request.host)
+    try:
+        endpoint, ids = adapter.match(path.rstrip("/") or "/", method="GET")
+    except HTTPException:
+        return "", {}
+    return str(endpoint), ids
+
+
+def _size(query: Mapping[str, str], name: str) -> int | None:
+    """A size in pixels; one that makes no sense counts as none."""
+    text = query.get(name, "")
+    return int(text) or None if text.isascii() and text.isdigit() and len(text) <= _MOST_DIGITS else None
+
+
+def _review(review_id: str, options: Mapping[str, str]) -> Target:
+    reviews.found(review_id)
+    state = services().states.of(review_id)
+    shown = {name: options[name] for name in _ON_CARDS if name in options}
+    picture = flask.url_for("images.card", review_id=review_id, _external=True, **shown)
+    place = f"#{options['ply']}" if options.get("ply", "").isdigit() else ""
+    if place and options.get("line"):
+        place += f":{options['line']}"
+    return Target(
+        reviews.title_of(state),
+        flask.url_for("pages.review", review_id=review_id, _external=True) + place,
+        _frame("embed.embed", options, review_id=review_id),
+        picture if state["game"] else None,
+    )
+
+
+def _collection(collection_id: str, options: Mapping[str, str]) -> Target:
+    kept = {name: options[name] for name in COLLECTION_OPTIONS if name in options}
+    return Target(
+        collections.found(collection_id).title,
+        flask.url_for("pages.collection", collection_id=collection_id, _external=True),
+        _frame("embed_collection.embed", kept, collection_id=collection_id),
+    )
+
+
+def _frame(endpoint: str, options: Mapping[str, str], **ids: str) -> str:
+    address = flask.url_for(endpoint, _external=True, **ids)
+    return f"{address}?{urlencode(options, safe=',')}" if options else address
+
+
+_TARGETS: Mapping[str, Callable[[str, Mapping[str, str]], Target]] = {
+    "pages.review": _review,
+    "embed.embed": _review,
+    "pages.collection": _collection,
+    "embed_collection.embed": _collection,
+}
+"""By the endpoint of the address."""

@@ -1,0 +1,56 @@
+"""The first events of reviews that were stored without any, as those of a collection are: what needs no
+engine.
+
+They are stored once, by whoever comes first: the worker in its spare time, or the web process for a visitor.
+"""
+
+from __future__ import annotations
+
+import logging
+
+from server.analysis.errors import KibitzError
+from server.analysis.events.events import FailedEvent
+from server.analysis.game.game import GameLimits, parse_game
+from server.analysis.review.options import ReviewOptions
+from server.analysis.review.pipeline import prelude
+from server.store.reviews import Review, Status, Store
+from server.texts import sentence
+
+_log = logging.getLogger(__name__)
+
+STOPPED = FailedEvent.of("stopped", sentence("end-stopped"), retry=True)
+"""The end of a review that was stopped while it waited."""
+
+
+def look_at(review: Review, store: Store, limits: GameLimits) -> bool:
+    """Store the first events of a review that has none and waits, or was stopped while it waited; False if
+    that is not (or no longer) so."""
+    game = parse_game(review.pgn, limits)
+    events = [event.to_wire() for event in prelude(game, ReviewOptions.from_json(review.options))]
+    if review.status is Status.STOPPED:
+        events.append(STOPPED.to_wire())
+    return store.begin(review, events)
+
+
+class FirstLooks:
+    """Looks at one review after the other, those first whose turn comes first."""
+
+    def __init__(self, store: Store, limits: GameLimits) -> None:
+        self._store = store
+        self._limits = limits
+        self._given_up: set[str] = set()
+
+    def look_at_next(self) -> bool:
+        """False if there is nothing to look at."""
+        review = self._store.unread(self._given_up)
+        if review is None:
+            return False
+        try:
+            look_at(review, self._store, self._limits)
+        except KibitzError as error:  # its own run tells it to people
+            _log.warning("review %s cannot be looked at: %s", review.id, error.message)
+            self._given_up.add(review.id)
+        except Exception:
+            self._given_up.add(review.id)  # before all others wait for it for ever
+            raise
+        return True

@@ -1,0 +1,153 @@
+"""`kibitz worker`: the process that runs reviews, one at a time, looks after those of dead workers and
+deletes those whose time is over, with their images.
+
+A plain process, never monkey-patched. The main thread takes reviews from the queue; one thread keeps the
+heartbeat and recovers; one warms the engines at the start; one has a first look at the games of collections.
+SIGTERM and SIGINT end it in good order.
+"""
+
+from __future__ import annotations
+
+import logging
+import signal
+import threading
+import time
+from types import FrameType
+
+from server.analysis.engine.pool import EnginePool
+from server.analysis.errors import EngineError
+from server.analysis.review.options import ReviewOptions
+from server.analysis.review.pools import PoolKeeper
+from server.images.cache import ImageCache
+from server.settings import Settings
+from server.store.reviews import Store
+from server.work import process_name
+from server.work.first_look import FirstLooks
+from server.work.jobs import ReviewQueue, Runner, recover
+
+_log = logging.getLogger(__name__)
+
+_POLL = 0.05
+"""Seconds between two looks into an empty queue."""
+_LOOK = 0.5
+"""Seconds between two looks for reviews that were stored without events."""
+_BEAT = 2.0
+"""Seconds between two heartbeats."""
+_TIDY = 600.0
+"""Seconds between two looks for images that nobody needs any more."""
+_PAUSE_AFTER_ERROR = 1.0
+
+
+class WarmPools:
+    """A PoolKeeper that is warmed in the background; whoever asks meanwhile waits for it."""
+
+    def __init__(self, keeper: PoolKeeper) -> None:
+        self._keeper = keeper
+        self._lock = threading.Lock()
+
+    def warm(self) -> None:
+        try:
+            with self._lock:
+                self._keeper.warm()
+        except EngineError as error:
+            _log.warning("no engine to warm: %s", error.message)
+
+    def pool_for(self, options: ReviewOptions) -> EnginePool:
+        with self._lock:
+            return self._keeper.pool_for(options)
+
+    def close(self) -> None:
+        with self._lock:
+            self._keeper.close()
+
+
+class Worker:
+    """A worker process. `run` blocks until `stop`."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+        self._name = process_name.this_process()
+        self._store = Store(settings.database_url)
+        self._queue = ReviewQueue(settings.queue_url)
+        self._pools = WarmPools(PoolKeeper(settings.engine, settings.cores, settings.node_modules))
+        self._runner = Runner(self._name, self._store, self._pools, settings.limits)
+        self._first_looks = FirstLooks(self._store, settings.limits)
+        self._images = ImageCache(settings.data_dir / "images")
+        self._tidy_at = 0.0
+        self._stopping = threading.Event()
+
+    def stop(self) -> None:
+        """End soon: a running review goes back to waiting."""
+        self._stopping.set()
+        self._runner.close_down()
+
+    def run(self) -> None:
+        _log.info("worker %s: %d cores", self._name, self._settings.cores)
+        self._look_after(lost_after=0.0)
+        helpers = [
+            threading.Thread(target=self._keep_beating, name="heartbeat", daemon=True),
+            threading.Thread(target=self._pools.warm, name="warm", daemon=True),
+            threading.Thread(target=self._keep_looking, name="first looks", daemon=True),
+        ]
+        for helper in helpers:
+            helper.start()
+        try:
+            while not self._stopping.is_set():
+                self._take_one()
+        finally:
+            self._close(helpers)
+
+    def _take_one(self) -> None:
+        try:
+            if not self._queue.run_next(self._runner.run):
+                self._stopping.wait(_POLL)
+        except Exception:
+            _log.exception("the queue cannot be read")
+            self._stopping.wait(_PAUSE_AFTER_ERROR)
+
+    def _keep_beating(self) -> None:
+        while not self._stopping.wait(_BEAT):
+            self._look_after()
+
+    def _keep_looking(self) -> None:
+        pause = 0.0
+        while not self._stopping.wait(pause):
+            try:
+                pause = 0.0 if self._first_looks.look_at_next() else _LOOK
+            except Exception:
+                _log.exception("a first look failed")
+                pause = _PAUSE_AFTER_ERROR
+
+    def _look_after(self, **recovery: float) -> None:
+        try:
+            self._store.workers.beat(self._name)
+            recover(self._store, self._queue, self._settings, **recovery)
+            if self._store.delete_expired() or time.monotonic() >= self._tidy_at:
+                self._tidy_at = time.monotonic() + _TIDY
+                self._images.tidy(self._store.statuses)
+        except Exception:
+            _log.exception("the heartbeat failed")
+
+    def _close(self, helpers: list[threading.Thread]) -> None:
+        self._stopping.set()
+        for helper in helpers:
+            helper.join()
+        self._pools.close()
+        self._store.workers.sign_off(self._name)
+        self._queue.close()
+        self._store.close()
+        _log.info("worker %s ended", self._name)
+
+
+def run_worker(settings: Settings) -> int:
+    """Run a worker until SIGTERM or SIGINT."""
+    settings.data_dir.mkdir(parents=True, exist_ok=True)
+    worker = Worker(settings)
+
+    def on_signal(number: int, frame: FrameType | None) -> None:
+        worker.stop()
+
+    for number in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(number, on_signal)
+    worker.run()
+    return 0

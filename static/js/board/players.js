@@ -1,0 +1,49 @@
+/** A player's strip above or below the board: name, rating, clock, material. */
+
+import { h } from "../lib/dom.js";
+import { clock, player } from "../lib/format.js";
+import { t } from "../lib/i18n.js";
+import { material } from "../chess/position.js";
+
+/** Returns {element, update({state, side, fen, ply, toMove})}. */
+export function createPlayer() {
+  const chip = h("span", { class: "player__chip", "aria-hidden": "true" });
+  const name = h("span", { class: "player__name" });
+  const rating = h("span", { class: "player__rating" });
+  const taken = h("span", { class: "player__material" });
+  const time = h("span", { class: "player__clock" });
+  const element = h("div", { class: "player" }, chip, h("span", { class: "player__who" }, name, rating), taken, time);
+  return {
+    element,
+    update({ state, side, fen, ply }) {
+      const { headers } = state.game;
+      const key = side === "white" ? "White" : "Black";
+      element.dataset.side = side;
+      name.textContent = [headers[`${key}Title`], player(headers, side)].filter(Boolean).join(" ");
+      rating.textContent = /^\d+/.test(headers[`${key}Elo`] ?? "") ? headers[`${key}Elo`] : "";
+      showMaterial(taken, side, fen);
+      const seconds = clockOf(state, side, ply);
+      time.textContent = clock(seconds);
+      time.hidden = seconds === null;
+    },
+  };
+}
+
+/** A side's clock at a ply: of its last move until then; null where the game has none. */
+export function clockOf(state, side, ply) {
+  const whiteStarts = state.game.start_fen.split(/\s+/)[1] === "w";
+  for (let n = ply; n >= 1; n -= 1) {
+    if (((n % 2 === 1) === whiteStarts ? "white" : "black") !== side) continue;
+    return state.game.moves[n - 1].clock ?? null;
+  }
+  return null;
+}
+
+function showMaterial(element, side, fen) {
+  const { lead, white, black } = material(fen);
+  const [mine, theirs] = side === "white" ? [white, "b"] : [black, "w"];
+  const ahead = side === "white" ? lead : -lead;
+  const images = mine.map((kind) => h("img", { src: `/pieces/cburnett/${theirs}${kind.toUpperCase()}.svg`, alt: "", width: 16, height: 16 }));
+  element.replaceChildren(...images, ...(ahead > 0 ? [h("span", { class: "player__lead" }, `+${ahead}`)] : []));
+  element.title = ahead > 0 ? t("player-ahead", { lead: ahead }) : "";
+}

@@ -1,0 +1,39 @@
+/** The choice of a piece for a pawn that has arrived: a small dialog over the square. Keys q, r, b, n; Escape takes back. */
+
+import { h } from "../lib/dom.js";
+import { t } from "../lib/i18n.js";
+import { pieceName } from "../chess/position.js";
+
+const KINDS = ["q", "r", "b", "n"];
+
+/** Resolves to "q", "r", "b", "n", or null where the person thinks better of it. */
+export function choosePromotion({ side, square, surface }) {
+  return new Promise((resolve) => {
+    const dialog = h("dialog", { class: "promotion", "aria-label": t("promotion-title") }, KINDS.map((kind) => choice(kind, side, surface)));
+    dialog.addEventListener("keydown", (event) => KINDS.includes(event.key.toLowerCase()) && dialog.close(event.key.toLowerCase()));
+    dialog.addEventListener("click", (event) => dialog.close(event.target.closest("button")?.value ?? ""));
+    dialog.addEventListener("close", () => {
+      dialog.remove();
+      resolve(KINDS.includes(dialog.returnValue) ? dialog.returnValue : null);
+    });
+    document.body.append(dialog);
+    place(dialog, square, surface);
+    dialog.showModal();
+  });
+}
+
+function choice(kind, side, surface) {
+  const sign = side === "white" ? kind.toUpperCase() : kind;
+  return h("button", { type: "button", class: "promotion__piece", value: kind, "aria-label": pieceName(sign), title: pieceName(sign) }, h("img", { src: surface.pieceUrl(sign), alt: "" }));
+}
+
+/** Over the square's file, growing from its end of the board. */
+function place(dialog, square, { frame, corner }) {
+  const box = frame.getBoundingClientRect();
+  const unit = box.width / 8;
+  const { x, y } = corner(square);
+  dialog.style.setProperty("--size", `${unit}px`);
+  dialog.style.left = `${box.left + x * unit}px`;
+  dialog.style.top = `${Math.max(0, box.top + (y < 4 ? 0 : 4) * unit)}px`;
+  dialog.classList.toggle("promotion--up", y >= 4);
+}

@@ -1,0 +1,68 @@
+/** The rows of a collection as they change: Socket.IO, or polling where no socket can be had. Knows no page. */
+
+import { getCollection } from "../net/api.js";
+import { openChannel } from "../net/channel.js";
+import { isOver } from "./rows.js";
+
+const POLL_MS = 4000;
+
+/**
+ * Watch collection `id`. `onRows(rows, gone)` is told rows that are new or have changed and the numbers of those that
+ * were deleted, `onDeleted()`, `onConnection("live" | "polling" | "lost")`. `sockets: false` polls from the start.
+ * Returns {close}.
+ */
+export function watchCollection(id, { onRows, onDeleted, onConnection = () => {}, sockets = true }) {
+  const told = { onRows, onDeleted, onConnection };
+  const { close } = openChannel({
+    bySocket: (socket) => bySocket(socket, id, told),
+    byPolling: () => byPolling(id, told),
+    onConnect: (socket) => socket.emit("watch_collection", { id }, (answer) => answer?.error?.code === "not_found" && onDeleted()),
+    onConnection,
+    sockets,
+  });
+  return { close };
+}
+
+function bySocket(socket, id, { onRows, onDeleted }) {
+  socket.on("collection", (message) => {
+    if (message.id !== id) return;
+    if (message.deleted) onDeleted();
+    else onRows(message.games, message.gone);
+  });
+  return {
+    close() {
+      if (socket.connected) socket.emit("unwatch_collection", { id });
+      socket.close();
+    },
+  };
+}
+
+function byPolling(id, { onRows, onDeleted, onConnection }) {
+  let timer = null;
+  let closed = false;
+  let known = [];
+  async function poll() {
+    let over = false;
+    try {
+      const { games } = await getCollection(id);
+      if (closed) return;
+      const there = new Set(games.map(({ number }) => number));
+      onConnection("polling");
+      onRows(games, known.filter((number) => !there.has(number)));
+      known = [...there];
+      over = isOver(games);
+    } catch (error) {
+      if (closed) return;
+      if (error.status === 404) return onDeleted();
+      onConnection("lost");
+    }
+    if (!over) timer = setTimeout(poll, POLL_MS);
+  }
+  timer = setTimeout(poll, POLL_MS); // whoever polls has the rows of a moment ago
+  return {
+    close() {
+      closed = true;
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,81 @@
+/**
+ * Entry of `/embed/pgn`: shows the PGN that the page around this frame sends. It says {type: "kibitz:ready"} and waits for
+ * {type: "kibitz:pgn", pgn} (static/embed.js sends it). Nothing goes to the server, nothing is kept.
+ */
+
+import { h } from "../lib/dom.js";
+import { date, player, result } from "../lib/format.js";
+import { tellHeight, tellLinks } from "./frame.js";
+import { t } from "../lib/i18n.js";
+import { readGame } from "../chess/pgn.js";
+import { hasEvaluations, stateOfPgn } from "../state/pgn_state.js";
+import { splitGames } from "../chess/pgn_text.js";
+import { loadRules } from "../chess/rules.js";
+import { createViewer } from "./viewer.js";
+
+const MAX_BYTES = 1024 * 1024;
+const { options } = JSON.parse(document.getElementById("embed-data").textContent);
+const root = document.getElementById("viewer");
+let viewer = null;
+
+async function showText(text) {
+  const size = new TextEncoder().encode(text).length;
+  if (size > MAX_BYTES) return complain(t("embed-pgn-too-large", { size: Math.ceil(size / 1024) }));
+  const games = splitGames(text);
+  if (!games.length) return complain(t("embed-pgn-empty"));
+  const [parser, rules] = await Promise.all([import("/vendor/chessops/dist/esm/pgn.js"), loadRules()]);
+  const choose = (index) => showGame(readGame(games[index], parser, rules), games.length > 1 ? selector(games, index, choose) : null);
+  return choose(0);
+}
+
+function showGame({ game, faults }, choice) {
+  const words = faults.map(sentence);
+  if (!game) return complain(...words);
+  if (words.length && faults.some(({ number, inVariation }) => number && !inVariation)) words.push(t("embed-pgn-cut"));
+  const state = stateOfPgn(game);
+  viewer?.close();
+  const shown = hasEvaluations(state) ? options.show : options.show.filter((part) => part !== "graph");
+  const judged = state.moves.some(Boolean);
+  viewer = createViewer(root, { ...options, show: shown.filter((part) => part === "graph" || part === "moves" || (part === "moments" && judged)) });
+  root.classList.add("is-pgn");
+  root.classList.toggle("is-without-evals", !hasEvaluations(state));
+  root.classList.toggle("is-without-classes", !judged);
+  root.prepend(...[choice, faultNote(words), facts(game.headers)].filter(Boolean));
+  viewer.update(state);
+  return viewer.begin(options);
+}
+
+function selector(games, index, choose) {
+  const select = h("select", { class: "embed__games", "aria-label": t("embed-pgn-games"), on: { change: () => choose(select.selectedIndex).then(() => root.querySelector(".embed__games").focus()) } }, games.map(({ headers }, n) => h("option", { selected: n === index }, nameOf(headers))));
+  return select;
+}
+
+function nameOf(headers) {
+  const round = headers.Round && !/^[?-]*$/.test(headers.Round) ? `${headers.Round}. ` : "";
+  return `${round}${player(headers, "white")} – ${player(headers, "black")} ${headers.Result ? result(headers.Result) : ""}`.trim();
+}
+
+function facts(headers) {
+  const known = [headers.Event, headers.Site, date(headers.Date)].filter((text) => text && !/^[?.]+$/.test(text) && !/^https?:/.test(text));
+  return known.length ? h("p", { class: "embed__facts" }, known.join(" · ")) : null;
+}
+
+function sentence({ code, number, side, token, inVariation, variant }) {
+  const message = t(`embed-pgn-${code}`, { token, variant });
+  return number ? t(inVariation ? "embed-pgn-place-variation" : "embed-pgn-place", { number, side, message }) : message;
+}
+
+const faultNote = (words) => (words.length ? h("div", { class: "embed__fault", role: "alert" }, words.map((text) => h("p", {}, text))) : null);
+
+function complain(...words) {
+  viewer?.close();
+  viewer = null;
+  root.replaceChildren(faultNote(words));
+}
+
+window.addEventListener("message", ({ source, data }) => {
+  if (source === window.parent && data?.type === "kibitz:pgn" && typeof data.pgn === "string") showText(data.pgn);
+});
+tellHeight("pgn");
+tellLinks();
+window.parent.postMessage({ type: "kibitz:ready" }, "*");

@@ -1,0 +1,66 @@
+/**
+ * The compact viewer of the embeds: the stage and its panels in the width of a frame. Read-only; draws the state it is
+ * given and knows no network, no cookies and no storage.
+ */
+
+import { h } from "../lib/dom.js";
+import { t } from "../lib/i18n.js";
+import { listen } from "../lib/keys.js";
+import { nodesOf } from "../chess/lines.js";
+import { createPanels } from "../panels/panels.js";
+import { createMoments, createReport } from "../panels/report.js";
+import { createStage } from "../board/stage.js";
+import { atPly, enter, fenAt, lastPly } from "../state/view.js";
+
+/**
+ * Fill `root`. `show`: which of "graph", "moves", "moments", "report" are wanted. Returns {update(state),
+ * begin({ply, line}), say(text), close}: `begin` opens a place (`ply` a number or "last", `line` UCI moves from there),
+ * `say` writes a short note at the foot.
+ */
+export function createViewer(root, { orientation, show }) {
+  let state = null;
+  const shows = new Set(show);
+  const stage = createStage({ orientation, graph: shows.has("graph"), actions: { help: () => false } });
+  const go = (target, how) => stage.show(atPly(state, how === "cycle" ? (target.find((ply) => ply > stage.view().ply) ?? target[0]) : target));
+  const cards = { moments: createMoments({ go }), report: createReport({ go, interactive: false, moments: false }) };
+  const panels = createPanels(
+    [
+      { id: "moves", label: t("moves-label"), element: stage.parts.moves },
+      { id: "moments", label: t("report-moments"), element: cards.moments.element },
+      { id: "report", label: t("review-report"), element: cards.report.element },
+    ].filter(({ id }) => shows.has(id)),
+    { label: t("review-panels"), onShow: (id) => id === "moves" && stage.revealMove() },
+  );
+  const note = h("p", { class: "embed__note", role: "status" });
+  const side = ["moves", "moments", "report"].some((id) => shows.has(id)) ? h("div", { class: "embed__side" }, panels.element) : null;
+  const main = h("div", { class: "embed__main" }, [stage.parts.board, stage.parts.controls, stage.parts.graph].filter(Boolean));
+  const title = root.querySelector("h1") ?? h("h1", { class: "visually-hidden" }, document.title);
+  root.replaceChildren(...[title, main, side, note].filter(Boolean));
+  root.classList.add("is-live");
+  const unlisten = listen((action) => (action === "help" ? false : stage.perform(action)));
+
+  async function begin({ ply = 0, line = [] }) {
+    const from = atPly(state, ply === "last" ? lastPly(state) : ply);
+    stage.show(from);
+    const nodes = line.length ? await nodesOf(fenAt(state, from.ply), line, state.game.variant) : [];
+    if (nodes.length && stage.view() === from) stage.show(enter(from.ply, nodes, nodes.length, { kind: "variation" }));
+  }
+
+  return {
+    update(next) {
+      state = next;
+      stage.update(state);
+      if (!state.game) return;
+      cards.moments.update(state);
+      cards.report.update(state, "kibitz");
+    },
+    begin,
+    say: (text) => {
+      note.textContent = text;
+    },
+    close() {
+      unlisten();
+      stage.close();
+    },
+  };
+}

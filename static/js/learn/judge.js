@@ -1,0 +1,71 @@
+/**
+ * Who judges an answer that the review does not know: the engine in the browser, with one budget for the best move and for
+ * the answer. Loaded at the first such answer, kept while the drill is open.
+ */
+
+import { compare } from "./tasks.js";
+import { loadRules } from "../chess/rules.js";
+import { turn } from "../chess/position.js";
+
+/** Nodes for each of the two moves: the review's own budget within what a telephone does in a few seconds. */
+const NODES = { least: 40_000, most: 250_000 };
+
+const openStockfish = async () => (await import("../explore/engine.js")).openEngine();
+
+/** Returns {weigh({fen, variant, best, own, nodes}), close()}; `own` is the answer's node. `open` starts an engine. */
+export function createJudge(open = openStockfish) {
+  let engine = null;
+  let closed = false;
+  let asked = 0;
+  const weighed = new Map();
+
+  function start() {
+    engine ??= open();
+    engine.catch(() => (engine = null)); // the next answer may have more luck
+    return engine;
+  }
+
+  /** A verdict as drill_logic.js wants it; `good` null where no engine can be had (`failed`: it had one and got no answer). */
+  async function weigh({ fen, variant, best, own, nodes = NODES.most }) {
+    const nth = (asked += 1);
+    const budget = Math.min(NODES.most, Math.max(NODES.least, nodes));
+    const found = await start().catch(() => null);
+    if (!found || closed) return { good: null };
+    try {
+      const first = await searched(found, { fen, variant, nodes: budget }, best);
+      const mine = nth === asked ? await searched(found, { fen, variant, nodes: budget }, own.uci) : null;
+      if (!first || !mine) return { good: null }; // another answer came; nobody waits for this one
+      return await verdict(found.name, { first, mine, own, variant, side: turn(fen) });
+    } catch {
+      found.close(); // whatever is wrong with it: the next answer gets a new one
+      engine = null;
+      return { good: null, failed: true };
+    }
+  }
+
+  /** The line of one move, searched with nothing else in view; each once. Null where the search was stopped by a later one. */
+  async function searched(found, task, move) {
+    const key = `${task.fen} ${move}`;
+    if (!weighed.has(key)) {
+      const { lines, depth, stopped } = await found.analyse({ ...task, moves: [], multipv: 1, searchmoves: [move] }).done;
+      if (stopped) return null;
+      if (!lines.length) throw new Error("no line");
+      weighed.set(key, { ...lines[0], depth });
+    }
+    return weighed.get(key);
+  }
+
+  return {
+    weigh,
+    close() {
+      closed = true;
+      engine?.then((found) => found.close(), () => {});
+    },
+  };
+}
+
+async function verdict(engine, { first, mine, own, variant, side }) {
+  const line = mine.pv.slice(1);
+  const nodes = (await loadRules()).line(own.fen, line, variant);
+  return { ...compare(first, mine, side), line, sans: nodes.map(({ san }) => san), score: mine, by: "browser", engine, depth: Math.min(first.depth, mine.depth) };
+}

@@ -1,0 +1,61 @@
+/** The dialog of the page's settings: look, board, sounds. Loaded when it is opened; what is chosen shows at once. */
+
+import { showDialog } from "./dialogs.js";
+import { h } from "./dom.js";
+import { t } from "./i18n.js";
+import { BOARD_THEMES, boardSettings, setBoard, setTheme, theme, THEMES, ZOOMS } from "../state/settings.js";
+import { play } from "../board/sounds.js";
+
+/** Show it; `changed()` is told after each choice. */
+export function showSettings(changed = () => {}) {
+  const now = boardSettings();
+  const set = (changes) => {
+    setBoard(changes);
+    changed();
+  };
+  const look = choice("settings-look", THEMES, theme(), (id) => t(`settings-look-${id}`), (id) => {
+    setTheme(id);
+    changed();
+  });
+  const board = choice("settings-board", BOARD_THEMES, now.theme, (id) => [swatch(id), t(`settings-board-${id}`)], (id) => set({ theme: id }));
+  const body = h(
+    "div",
+    { class: "settings" },
+    look,
+    board,
+    sizes(now.zoom, (zoom) => set({ zoom })),
+    toggle("settings-coordinates", now.coordinates, (on) => set({ coordinates: on })),
+    toggle("settings-animation", now.animation, (on) => set({ animation: on })),
+    toggle("settings-sounds", now.sounds, (on) => {
+      set({ sounds: on });
+      if (on) play("e4");
+    }),
+    h("p", { class: "settings__note" }, t("settings-kept")),
+  );
+  return showDialog(t("settings-title"), body);
+}
+
+function choice(label, ids, chosen, words, choose) {
+  const name = `choice-${label}`;
+  return h(
+    "fieldset",
+    { class: "settings__choice" },
+    h("legend", {}, t(label)),
+    h("div", { class: "settings__options", style: { "--options": ids.length } }, ids.map((id) => h("label", { class: "settings__option" }, h("input", { type: "radio", name, value: id, checked: id === chosen, on: { change: () => choose(id) } }), words(id)))),
+  );
+}
+
+/** Four squares in a theme's colours. */
+function swatch(id) {
+  return h("span", { class: "settings__swatch", data: { board: id }, "aria-hidden": "true" });
+}
+
+function sizes(zoom, choose) {
+  const input = h("input", { type: "range", min: ZOOMS.least, max: ZOOMS.most, step: ZOOMS.step, value: zoom, on: { input: () => choose(Number(input.value)) } });
+  return h("label", { class: "settings__row" }, h("span", {}, t("settings-size")), h("span", { class: "settings__keys", "aria-hidden": "true" }, h("kbd", {}, "−"), h("kbd", {}, "+")), input);
+}
+
+function toggle(label, on, choose) {
+  const input = h("input", { type: "checkbox", role: "switch", checked: on, on: { change: () => choose(input.checked) } });
+  return h("label", { class: "settings__row" }, h("span", {}, t(label)), input);
+}

@@ -1,0 +1,185 @@
+/**
+ * Why a move got its class, in sentences with the numbers. Pure: from the verdict (`move` event), the positions
+ * before and after it and the move's record to words. Knows no page. The thresholds come with the verdict's
+ * `reason`; those of expected.js are the rule book's (spec, section 4) for a verdict that brings none.
+ */
+
+import { CLASSES } from "../chess/classes.js";
+import { expectedPoints, LOSS_BELOW, LOSS_FROM } from "../chess/expected.js";
+import { listed, points, score, threshold } from "../lib/format.js";
+import { t } from "../lib/i18n.js";
+import { bestLine } from "../state/view.js";
+import { capturesOf } from "./why.js";
+
+/** Moves that were not the engine's first, so that a better one is worth showing. */
+const BETTER_EXISTS = new Set(["excellent", "okay", "inaccuracy", "mistake", "blunder"]);
+
+/**
+ * {title, sentences, better} of a judged move. `title`: "24. Rxd4 is brilliant". `better`: {san, uci} when another
+ * move was clearly better, else null. `context`: {record, number ("24."), before, after (position events or null),
+ * side, eco (of the position after, if it has one), left (the opening that the move leaves, if it does)}.
+ */
+export function explain(move, context) {
+  const { record, number } = context;
+  const id = move.classification;
+  if (!id) return { title: `${number} ${record.san}`, sentences: [t("why-unjudged")], better: null };
+  const better = BETTER_EXISTS.has(id) && move.best && move.best.uci !== record.uci ? move.best : null;
+  return { title: t("why-title", { move: `${number} ${record.san}`, verdict: CLASSES[id].article }), sentences: [...sentences(move, context), ...bookEnd(context)], better };
+}
+
+/** The first move outside the book says so. */
+function bookEnd({ left }) {
+  return left ? [t("why-left-book", { opening: left })] : [];
+}
+
+function sentences(move, context) {
+  const { record } = context;
+  const rule = move.reason?.rule;
+  const id = move.classification;
+  if (id === "forced") return [t("why-forced")];
+  if (id === "theory") return [move.opening ? t("why-theory-named", { opening: [context.eco, move.opening].filter(Boolean).join(" ") }) : t("why-theory")];
+  const words = [];
+  if (record.san.includes("#")) words.push(t("why-gives-mate"));
+  else if (id === "brilliant") words.push(brilliant(move));
+  else if (id === "critical") words.push(critical(move, context));
+  else if (move.best?.uci === record.uci) words.push(t("why-first"), ...nextBest(context));
+  else words.push(mates(move, context) ?? byLoss(move, rule));
+  return [...words, ...(move.reason?.corrections ?? []).filter((name) => name in CORRECTIONS).map((name) => t(CORRECTIONS[name]))];
+}
+
+const CORRECTIONS = {
+  not_lower: "why-not-lower",
+  slower_mate: "why-slower-mate",
+  already_lost: "why-already-lost",
+  reconciled: "why-reconciled",
+};
+
+function brilliant(move) {
+  const offered = move.reason?.unsafe ?? [];
+  if (!offered.length) return t("why-offers");
+  const pieces = listed(offered.map(({ piece, square }) => t("why-piece", { piece: piece.toLowerCase(), square })));
+  const captures = capturesOf(move);
+  if (!captures.length) return t("why-leaves", { pieces });
+  const fate = fateOf(captures);
+  const least = points(Math.min(...captures.map(({ answer }) => answer?.expected ?? 1)));
+  const words = t(`why-taken-${fate}`, { pieces, count: captures.length, ways: t("why-ways", { count: captures.length }), answers: answersTo(captures, fate), least });
+  return words[0].toUpperCase() + words.slice(1);
+}
+
+/** Expected points at which a position counts as won, as in the key moments (about +4). */
+const WON = 0.8;
+
+/** A light search that finds less than this speaks against the verdict: nothing is said of it then. */
+const LEVEL = 0.4;
+
+/** What taking comes to, by what the captures ran into; "open" where nobody has looked at all of them. */
+function fateOf(captures) {
+  const answers = captures.map(({ answer }) => answer);
+  if (!answers.every(Boolean)) return "open";
+  if (answers.every(({ score: { mate } }) => mate > 0)) return "mated";
+  const least = Math.min(...answers.map(({ expected }) => expected));
+  return least >= WON ? "loses" : least >= LEVEL ? "fails" : "open";
+}
+
+/** ": Kxe7 to Re1+, Qxe7 to Rxc8+"; where one move answers them all, " to Re1+". */
+function answersTo(captures, fate) {
+  const pairs = captures.map(({ san, answer }) => ({ capture: san, answer: answer?.san[0] })).filter(({ answer }) => answer);
+  if (!pairs.length || fate === "open") return "";
+  const same = pairs.length === captures.length && pairs.every(({ answer }) => answer === pairs[0].answer);
+  if (same && fate === "mated") return `: ${pairs[0].answer}`;
+  if (same && fate === "loses") return t("why-answer-all", { answer: pairs[0].answer });
+  const key = fate === "fails" ? "why-answer-met" : "why-answer";
+  return `: ${pairs.slice(0, NAMED).map((pair) => t(key, pair)).join(", ")}`;
+}
+
+const NAMED = 3;
+
+/** How far the second best line is behind: of the same search, so that the two can be compared. */
+function nextBest({ before, side }) {
+  const first = bestLine(before);
+  const second = before?.lines.find((line) => line.rank === 2 && line.depth === first?.depth);
+  if (!second?.san?.[0]) return [];
+  const loss = Math.max(0, expectedPoints(seen(first, side)) - expectedPoints(seen(second, side)));
+  return [t(loss < LOSS_BELOW.best ? "why-next-equal" : "why-next", { move: second.san[0], loss: points(loss) })];
+}
+
+function critical(move, { before }) {
+  const reason = move.reason ?? {};
+  const line = before?.lines.find((item) => item.rank === 2);
+  const san = line && (!reason.second || line.pv[0] === reason.second.move) ? line.san?.[0] : null;
+  const cost = typeof reason.second_loss === "number" ? points(reason.second_loss) : "none";
+  const from = typeof reason.threshold?.[0] === "number" ? reason.threshold[0] : 0.1;
+  return t("why-critical", { second: san ?? "none", cost, from: threshold(from) });
+}
+
+/** The sentence where a mate came, went or changed; null where no mate is about. */
+function mates(move, { before, after, side }) {
+  const was = move.reason?.before ?? seen(bestLine(before), side);
+  const is = move.reason?.after ?? seen(bestLine(after), side);
+  if (!was || !is || (!isMate(was) && !isMate(is))) return null;
+  const told = { change: change(was, is), row: row(move) };
+  return t(told.row ? "why-sentence-row" : "why-sentence", told);
+}
+
+/** From `was` to `is`, both as the mover sees them. */
+function change(was, is) {
+  const told = { was: Math.abs(was.mate), is: Math.abs(is.mate) };
+  if (!isMate(was)) return t(is.mate > 0 ? "why-mate-brought" : "why-mate-allowed", told);
+  if (!isMate(is)) return t(was.mate > 0 ? "why-mate-gone" : "why-mate-escaped", { ...told, score: score({ cp: is.cp, mate: null }) });
+  if (was.mate > 0 && is.mate < 0) return t("why-mate-turned", told);
+  if (was.mate < 0 && is.mate > 0) return t("why-mate-turned-round", told);
+  if (is.mate > 0) return t("why-mate-slower", { ...told, would: Math.max(1, was.mate - 1) });
+  return t("why-mated", told);
+}
+
+/** The row of the rule book that a mate's change hit: "below 0.00 is a blunder"; null where a correction moved it. */
+function row({ reason = {}, classification: id }) {
+  if (!reason.threshold || reason.class_before_corrections || !ROWS[reason.measure]) return null;
+  const [key, bounds] = ROWS[reason.measure](...reason.threshold);
+  return t(key, { ...bounds, verdict: CLASSES[id].article });
+}
+
+/** By measure, from a row's bounds: [key of the words, their figures]. */
+const ROWS = {
+  cp(low, high) {
+    const words = (cp) => (cp === null ? "" : score({ cp, mate: null }));
+    const key = low === null ? "why-row-below" : high === null ? "why-row-from" : "why-row-between";
+    return [key, { low: words(low), high: words(high) }];
+  },
+  mate(low, high) {
+    if (high > 0) return ["why-row-mated-within", { high: -low }];
+    return low === null ? ["why-row-mated-from", { low: -high + 1 }] : ["why-row-mated-between", { low: -high + 1, high: -low }];
+  },
+  mate_change(low, high) {
+    if (high === null) return ["why-row-later-from", { low }];
+    if (low === null) return ["why-row-later-none", {}];
+    return low === high - 1 ? ["why-row-later", { low }] : ["why-row-later-between", { low, high: high - 1 }];
+  },
+};
+
+const isMate = (seenScore) => seenScore.mate !== null && seenScore.mate !== undefined;
+
+function byLoss(move, rule) {
+  const loss = move.loss;
+  if (typeof loss !== "number") return t("why-unknown");
+  const id = move.classification;
+  const { low, high } = bounds(move, rule);
+  const told = { loss: points(loss), from: threshold(low), to: threshold(high), verdict: CLASSES[id].article };
+  if (id === "best") return t(move.best ? "why-as-good-as" : "why-as-good", { ...told, best: move.best?.san ?? "", to: threshold(LOSS_BELOW.best) });
+  const cost = { ...told, before: points(move.expected_before), after: points(move.expected_after) };
+  return t(id === "blunder" ? "why-loss-blunder" : "why-loss", cost);
+}
+
+/** The row of the rule book that was hit: the reason's, unless a correction moved the class out of it. */
+function bounds(move, rule) {
+  const id = move.classification;
+  const own = rule === "cp_to_cp" && !move.reason.class_before_corrections ? move.reason.threshold : null;
+  return { low: own?.[0] ?? LOSS_FROM[id] ?? 0, high: own?.[1] ?? LOSS_BELOW[id] ?? 1 };
+}
+
+/** A line's score as `side` sees it: {cp, mate}. */
+function seen(line, side) {
+  if (!line) return null;
+  const sign = side === "white" ? 1 : -1;
+  return { cp: line.cp === null ? null : line.cp * sign, mate: line.mate === null ? null : line.mate * sign };
+}

@@ -1,0 +1,215 @@
+/**
+ * The moves in two columns with class badges, clocks, comments and variations. Built once from the game; a verdict
+ * patches its move alone. The game's moves are one stop of the Tab key, as the arrow keys lead along them anyway.
+ */
+
+import { CLASSES, nagSign } from "../chess/classes.js";
+import { h, linked } from "../lib/dom.js";
+import { clock } from "../lib/format.js";
+import { t } from "../lib/i18n.js";
+import { badge, icon } from "../lib/icons.js";
+import { numberBefore, turn } from "../chess/position.js";
+import { spent } from "../state/times.js";
+import { enter, fenAt, lastPly } from "../state/view.js";
+
+/**
+ * Returns {element, update(state, view, own)}; `go(view)` is told where a click leads, `remove(base, path)` which own
+ * variation shall go. `own(ply)`: the person's variations that leave the game there, as lists of moves; another function
+ * where they have changed.
+ */
+export function createMoves(go, remove = () => {}) {
+  const list = h("div", { class: "moves__list" });
+  const element = h("section", { class: "moves", "aria-label": t("moves-label") }, list);
+  let game = null;
+  let ownShown = null;
+  let verdicts = [];
+  let buttons = [];
+  let current = null;
+  let stop = null;
+
+  list.addEventListener("click", (event) => {
+    const gone = event.target.closest(".moves__remove");
+    if (gone) return remove(...gone.removes);
+    const button = event.target.closest("button.move");
+    if (button) go(button.target ?? { ply: Number(button.dataset.ply), branch: null });
+  });
+
+  function update(state, view, own = null) {
+    if (state.game !== game || own !== ownShown) {
+      game = state.game;
+      ownShown = own;
+      verdicts = [];
+      buttons = [];
+      const top = element.scrollTop;
+      list.replaceChildren(...rows(state, buttons, own ?? (() => [])));
+      element.scrollTop = top;
+    }
+    state.moves.forEach((move, index) => {
+      if (verdicts[index] === move) return;
+      verdicts[index] = move;
+      showVerdict(buttons[index + 1], move, state.earlier?.classes[index]);
+    });
+    mark(state, view);
+  }
+
+  /** The one move of the game that Tab stops at; a focus that is there goes along. */
+  function rove(button) {
+    if (button === stop) return;
+    const held = stop && document.activeElement === stop;
+    if (stop) stop.tabIndex = -1;
+    stop = button;
+    if (stop) stop.tabIndex = 0;
+    if (held) stop?.focus({ preventScroll: true });
+  }
+
+  function mark(state, view) {
+    rove(buttons[view.ply] ?? buttons[1]);
+    const found = view.branch && view.branch.kind !== "line" ? branchButton(list, view.branch) : buttons[view.ply];
+    if (found === current) return;
+    current?.removeAttribute("aria-current");
+    current = found ?? null;
+    current?.setAttribute("aria-current", "true");
+    show();
+  }
+
+  const show = () => reveal(element, current ?? list.firstElementChild);
+
+  return { element, update, reveal: show };
+}
+
+/** Scroll inside the list alone, never the page. */
+function reveal(box, button) {
+  if (!button || box.scrollHeight <= box.clientHeight) return;
+  const [outer, inner] = [box.getBoundingClientRect(), button.getBoundingClientRect()];
+  const margin = Math.min(60, outer.height / 4);
+  if (inner.top < outer.top + margin) box.scrollTop += inner.top - outer.top - margin;
+  else if (inner.bottom > outer.bottom - margin) box.scrollTop += inner.bottom - outer.bottom + margin;
+}
+
+function rows(state, buttons, own) {
+  const { game } = state;
+  const made = [];
+  const times = spent(state);
+  if (game.comment) made.push(comment(game.comment));
+  let row = null;
+  for (let ply = 1; ply <= lastPly(state); ply += 1) {
+    const record = game.moves[ply - 1];
+    const before = fenAt(state, ply - 1);
+    const white = turn(before) === "white";
+    if (!row || white) {
+      row = h("div", { class: "moves__row" }, h("span", { class: "moves__number" }, numberBefore(before).replace("…", ".")));
+      if (!white) row.append(h("span", { class: "moves__gap" }, "…"));
+      made.push(row);
+    }
+    buttons[ply] = mainButton(record, ply, times[ply - 1]);
+    row.append(buttons[ply]);
+    const notes = [...annotations(record, ply, before), ...ownLines(own, ply - 1, before)];
+    if (notes.length) {
+      if (white) row.append(h("span", { class: "moves__gap" }));
+      made.push(h("div", { class: "moves__notes" }, notes));
+      row = null;
+    }
+  }
+  const after = ownLines(own, lastPly(state), fenAt(state, lastPly(state)));
+  if (after.length) made.push(h("div", { class: "moves__notes" }, after));
+  made.push(h("div", { class: "moves__result" }, ending(state)));
+  return made;
+}
+
+function ending({ game }) {
+  const words = { "1-0": "result-white", "0-1": "result-black", "1/2-1/2": "result-draw" };
+  return t(words[game.result] ?? "result-none");
+}
+
+function mainButton(record, ply, seconds) {
+  const signs = record.nags.map(nagSign).filter(Boolean).join("");
+  return h(
+    "button",
+    { class: "move", type: "button", tabindex: -1, data: { ply } },
+    h("span", { class: "move__badge" }),
+    h("span", { class: "move__san" }, record.san, signs ? h("span", { class: "move__nag" }, signs) : null),
+    record.clock !== null && record.clock !== undefined ? h("span", { class: "move__clock", title: seconds === null ? null : t("clocks-title", { time: clock(seconds), left: clock(record.clock) }) }, clock(record.clock)) : null,
+  );
+}
+
+/** `was`: the class before the deeper pass, if there is one. */
+function showVerdict(button, move, was = null) {
+  const place = button.querySelector(".move__badge");
+  const id = move?.classification;
+  place.replaceChildren(...(id ? [badge(id, { size: 17 })] : []));
+  if (id) button.dataset.class = id;
+  else delete button.dataset.class;
+  button.classList.toggle("move--notable", Boolean(id && CLASSES[id].notable));
+  button.classList.toggle("is-provisional", Boolean(move?.provisional));
+  button.querySelector(".move__was")?.remove();
+  if (was && id && was !== id) place.after(h("span", { class: "move__was", title: t("deeper-was", { class: CLASSES[was].name }) }, badge(was, { label: false, size: 11 }), h("span", { class: "visually-hidden" }, t("deeper-was", { class: CLASSES[was].name }))));
+}
+
+function annotations(record, ply, before) {
+  const notes = [];
+  if (record.starting_comment) notes.push(comment(record.starting_comment));
+  if (record.comment) notes.push(comment(record.comment));
+  for (const variation of record.variations) notes.push(variationLine(variation, ply - 1, before, [], 0));
+  return notes;
+}
+
+function ownLines(own, base, before) {
+  return own(base).map((records) => variationLine(records, base, before, [], 0, "own"));
+}
+
+function comment(text) {
+  return h("p", { class: "moves__comment" }, linked(text));
+}
+
+/** A variation as running text; `prefix` the nodes that lead to its first move inside its parents; `kind` as in view.js. */
+function variationLine(records, base, before, prefix, depth, kind = "variation") {
+  const parts = [];
+  let fen = before;
+  let numbered = false;
+  records.forEach((record, index) => {
+    const nodes = [...prefix, ...records];
+    const at = prefix.length + index + 1;
+    if (record.starting_comment) parts.push(inlineComment(record.starting_comment));
+    parts.push(sideButton(record, numbered && turn(fen) === "black" ? "" : numberBefore(fen), enter(base, nodes, at, { kind })), " ");
+    numbered = true;
+    if (record.comment) {
+      parts.push(inlineComment(record.comment));
+      numbered = false;
+    }
+    for (const inner of record.variations) {
+      parts.push(variationLine(inner, base, fen, [...prefix, ...records.slice(0, index)], depth + 1, kind));
+      numbered = false;
+    }
+    fen = record.fen;
+  });
+  if (kind === "own") parts.push(removeButton(base, [...prefix, records[0]]));
+  return h("div", { class: `moves__variation moves__variation--${kind}`, data: { depth } }, parts);
+}
+
+function sideButton(record, number, target) {
+  const signs = record.nags.map(nagSign).filter(Boolean).join("");
+  const button = h("button", { class: "move move--side", type: "button" }, number ? h("span", { class: "move__number" }, number) : null, record.san + signs);
+  button.target = target;
+  return button;
+}
+
+function inlineComment(text) {
+  return h("span", { class: "moves__comment" }, linked(text), " ");
+}
+
+function removeButton(base, path) {
+  const label = t("explore-remove", { move: path.at(-1).san });
+  const button = h("button", { class: "moves__remove", type: "button", title: label, "aria-label": label }, icon("close", 13));
+  button.removes = [base, path.map(({ uci }) => uci)];
+  return button;
+}
+
+function branchButton(list, branch) {
+  return [...list.querySelectorAll(".move--side")].find(({ target }) => samePlace(target.branch, branch));
+}
+
+function samePlace(a, b) {
+  if (a.base !== b.base || a.index !== b.index || a.kind !== b.kind) return false;
+  for (let index = a.index - 1; index >= 0; index -= 1) if (a.nodes[index].uci !== b.nodes[index].uci) return false;
+  return true;
+}

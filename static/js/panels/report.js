@@ -1,0 +1,225 @@
+/** The report card: accuracies, classes side by side, phases, opening, endgame, key moments. */
+
+import { CLASS_IDS, CLASSES } from "../chess/classes.js";
+import { h } from "../lib/dom.js";
+import { accuracy, endgame, endgameType, fixed, shortPlayer } from "../lib/format.js";
+import { t } from "../lib/i18n.js";
+import { badge, icon } from "../lib/icons.js";
+import { momentName } from "../state/moments.js";
+import { numberBefore } from "../chess/position.js";
+import { fenAt, keyMoments, lastPly } from "../state/view.js";
+import { mover } from "../state/fold.js";
+
+const SIDES = ["white", "black"];
+const FAULTS = ["inaccuracy", "mistake", "blunder"];
+const PHASES = ["opening", "middlegame", "endgame"];
+
+/**
+ * Returns {element, update(state, kind)}; `go(ply)`, `start()`, `learn()` and `setKind("kibitz" | "lichess")` are told. `moments`
+ * false: without the key moments, which have a place of their own. `changes`: an element for what a deeper pass changed.
+ */
+export function createReport({ go, start = null, learn = null, setKind = null, interactive = true, moments: withMoments = true, changes = null }) {
+  const element = h("section", { class: "report", "aria-label": t("report-label") });
+  let shown = [];
+  return {
+    element,
+    update(state, kind) {
+      const now = [state.game, state.report, state.counts, state.phases, state.progress.judged, state.status, kind];
+      if (now.every((item, index) => item === shown[index])) return;
+      shown = now;
+      element.replaceChildren(
+        ...[
+          accuracies(state, kind, interactive && setKind),
+          interactive && startButton(state, start),
+          interactive && learn && learnButton(state, learn),
+          state.earlier && changes,
+          classTable(state, go),
+          phaseTable(state, kind),
+          facts(state, go),
+          withMoments && moments(state, go),
+        ].filter(Boolean),
+      );
+    },
+  };
+}
+
+/** The key moments alone. Returns {element, update(state)}; `go(ply)` is told. */
+export function createMoments({ go }) {
+  const element = h("section", { class: "report", "aria-label": t("report-moments") });
+  let shown = [];
+  return {
+    element,
+    update(state) {
+      const now = [state.game, state.report, state.moves];
+      if (now.every((item, index) => item === shown[index])) return;
+      shown = now;
+      element.replaceChildren(moments(state, go) ?? h("p", { class: "is-provisional" }, t("embed-no-moments")));
+    },
+  };
+}
+
+/** A side's figures: {value (number or null), judged, moves}: the value only once every move is judged. Pure. */
+export function sideFigure(state, side, kind) {
+  const own = state.moves.filter((_, index) => mover(state, index + 1) === side);
+  const judged = own.filter((move) => move && move.accuracy !== null).length;
+  const figures = state.report?.[side];
+  const value = figures?.[kind === "lichess" ? "accuracy_lichess" : "accuracy"] ?? null;
+  return { value: judged === own.length ? value : null, judged, moves: own.length };
+}
+
+function accuracies(state, kind, setKind) {
+  return h(
+    "div",
+    { class: "report__accuracies" },
+    SIDES.map((side) => accuracyTile(state, side, kind)),
+    setKind &&
+      h(
+        "div",
+        { class: "report__kind segmented", role: "group", "aria-label": t("report-kind") },
+        [["kibitz", t("report-kibitz")], ["lichess", t("report-lichess")]].map(([id, label]) =>
+          h("button", { type: "button", class: "segmented__item", "aria-pressed": String(kind === id), on: { click: () => setKind(id) } }, label),
+        ),
+      ),
+  );
+}
+
+function accuracyTile(state, side, kind) {
+  const { value, judged, moves } = sideFigure(state, side, kind);
+  const unfinished = value === null;
+  const provisional = !unfinished && state.report.provisional;
+  const loss = state.report?.[side]?.acpl;
+  return h(
+    "div",
+    { class: `report__accuracy${unfinished || provisional ? " is-provisional" : ""}`, data: { side } },
+    h("div", { class: "report__name" }, h("span", { class: "player__chip", data: { side }, "aria-hidden": "true" }), shortPlayer(state.game.headers, side)),
+    h("div", { class: `report__value${unfinished ? " report__value--none" : ""}` }, unfinished ? "–" : accuracy(value)),
+    unfinished && moves ? h("progress", { max: moves, value: judged, "aria-hidden": "true" }) : null,
+    h("div", { class: "report__sub" }, unfinished ? t("report-judged", { judged, moves }) : typeof loss === "number" ? t("report-loss", { loss: Math.round(loss) }) : t("report-accuracy")),
+  );
+}
+
+function startButton(state, start) {
+  const count = keyMoments(state).length;
+  return h(
+    "button",
+    { class: "button button--primary report__start", type: "button", disabled: !count, on: { click: start } },
+    icon("play", 18),
+    count || state.status !== "done" ? t("report-start") : t("report-no-moments"),
+    count ? h("span", { class: "button__note" }, t("report-moments-count", { count })) : null,
+  );
+}
+
+/** The way to the drill, with the number of faults so far. */
+function learnButton(state, learn) {
+  const count = SIDES.flatMap((side) => FAULTS.map((id) => state.counts[side][id] ?? 0)).reduce((sum, n) => sum + n, 0);
+  return h(
+    "button",
+    { class: "button report__learn", type: "button", on: { click: learn } },
+    icon("bulb", 18),
+    t("drill-start"),
+    count ? h("span", { class: "button__note" }, t("drill-start-note", { count })) : null,
+  );
+}
+
+function classTable(state, go) {
+  const present = CLASS_IDS.filter((id) => id !== "risky" || SIDES.some((side) => state.counts[side][id]));
+  return h(
+    "table",
+    { class: "report__classes" },
+    h("caption", { class: "visually-hidden" }, t("report-classes")),
+    h("thead", { class: "visually-hidden" }, h("tr", {}, [t("side-white"), t("report-class"), t("side-black")].map((text) => h("th", { scope: "col" }, text)))),
+    h("tbody", {}, present.map((id) => classRow(state, id, go))),
+  );
+}
+
+function classRow(state, id, go) {
+  const cell = (side) => {
+    const n = state.counts[side][id] ?? 0;
+    const plies = state.moves.filter((move) => move?.classification === id && mover(state, move.ply) === side).map((move) => move.ply);
+    return h("td", { class: `report__count report__count--${side}` }, n ? h("button", { type: "button", class: "report__jump", "aria-label": t("report-count", { count: n, class: CLASSES[id].name, side }), on: { click: () => go(plies, "cycle") } }, String(n)) : h("span", { class: "report__zero" }, "0"));
+  };
+  return h(
+    "tr",
+    { class: "report__class", data: { class: id } },
+    cell("white"),
+    h("th", { scope: "row" }, badge(id, { label: false, size: 19 }), h("span", {}, CLASSES[id].name)),
+    cell("black"),
+  );
+}
+
+function phaseTable(state, kind) {
+  if (!state.phases) return null;
+  const key = kind === "lichess" ? "accuracy_lichess" : "accuracy";
+  const figure = (phase, side) => {
+    const figures = state.report?.phases?.[phase]?.[side];
+    const value = figures?.[key] ?? figures?.accuracy;
+    return h("td", { class: value === null || value === undefined ? "is-provisional" : "" }, accuracy(value) ?? "–");
+  };
+  const present = PHASES.filter((phase) => state.phases.by_ply.includes(phase));
+  return h(
+    "table",
+    { class: "report__phases" },
+    h("caption", {}, t("report-phases")),
+    h("tbody", {}, present.map((phase) => h("tr", {}, figure(phase, "white"), h("th", { scope: "row" }, phaseName(state, phase), h("small", {}, rowsOf(state, phase))), figure(phase, "black")))),
+  );
+}
+
+function phaseName(state, phase) {
+  if (phase === "endgame") return endgame(state.phases.endgame_type);
+  return t(`phase-${phase}`);
+}
+
+/** The moves of a phase by the FEN's numbers: "moves 1–9". */
+function rowsOf(state, phase) {
+  const plies = state.phases.by_ply.flatMap((item, index) => (item === phase ? [index + 1] : []));
+  const [from, to] = [plies[0], plies.at(-1)].map((ply) => numberBefore(fenAt(state, ply - 1)).replace(/\D+$/, ""));
+  return from === to ? t("report-phase-move", { from }) : t("report-phase-moves", { from, to });
+}
+
+function facts(state, go) {
+  const items = [];
+  const { opening } = state.game;
+  if (opening) {
+    items.push(h("div", { class: "report__fact" }, h("dt", {}, t("report-opening")), h("dd", {}, h("span", { class: "report__eco" }, opening.eco), " ", h("button", { type: "button", class: "link", on: { click: () => go(opening.ply) } }, opening.name))));
+  }
+  const changes = state.phases?.endgame_changes ?? [];
+  if (state.phases?.endgame_type) {
+    items.push(h("div", { class: "report__fact" }, h("dt", {}, t("report-endgame")), h("dd", {}, changes.length > 1 ? changePath(state, changes, go) : endgame(state.phases.endgame_type))));
+  }
+  return items.length ? h("dl", { class: "report__facts" }, items) : null;
+}
+
+function changePath(state, changes, go) {
+  return changes.flatMap(({ ply, type }, index) => [
+    index ? " → " : null,
+    h("button", { type: "button", class: "link", title: t("report-from-move", { number: numberBefore(fenAt(state, Math.max(0, Math.min(ply, lastPly(state)) - 1))).replace(/\D+$/, "") }), on: { click: () => go(ply) } }, endgameType(type)),
+  ]);
+}
+
+function moments(state, go) {
+  const list = keyMoments(state);
+  if (!list.length) return null;
+  return h(
+    "div",
+    { class: `report__moments${state.report && !state.report.provisional ? "" : " is-provisional"}` },
+    h("h3", {}, t("report-moments")),
+    h("ol", {}, list.map((moment) => h("li", {}, momentButton(state, moment, go)))),
+  );
+}
+
+function momentButton(state, { ply, kind, swing }, go) {
+  const verdict = state.moves[ply - 1];
+  const id = verdict?.classification ?? (kind in CLASSES ? kind : null);
+  const san = `${numberBefore(fenAt(state, ply - 1))} ${state.game.moves[ply - 1].san}`;
+  const words = momentName(kind);
+  const own = typeof swing === "number" ? swing * (mover(state, ply) === "white" ? 1 : -1) : 0;
+  const change = Math.abs(own) >= 0.005 ? `${own < 0 ? "−" : "+"}${fixed(Math.abs(own), 2)}` : "";
+  return h(
+    "button",
+    { type: "button", class: "moment", on: { click: () => go(ply) } },
+    id ? badge(id, { label: false, size: 20 }) : icon("moments"),
+    h("span", { class: "moment__san" }, san),
+    h("span", { class: "moment__kind" }, words),
+    h("span", { class: "moment__swing", title: t("report-swing") }, change),
+  );
+}

@@ -1,0 +1,109 @@
+/** The menu of everything that leaves Kibitz: lines to copy, files, images. Loaded when it is opened. */
+
+import { placeFromAddress } from "../state/address.js";
+import { pgnUrl } from "../net/api.js";
+import { h } from "../lib/dom.js";
+import { t } from "../lib/i18n.js";
+import { icon } from "../lib/icons.js";
+import { boardTheme, coordinates } from "../state/settings.js";
+
+/** The line a club pastes into its site. Pure. */
+export function embedLine(origin, id) {
+  return `<iframe src="${origin}/embed/${id}" title="${t("share-embed-title")}" width="100%" height="640" style="border:0;max-width:760px" loading="lazy"></iframe>`;
+}
+
+/** The address of a drawn image ("board.png", "board.svg", "card.png", "game.gif"). `hash` as address.js writes it. Pure. */
+export function imageUrl(id, name, { hash = "", orientation = "white", theme = "aubergine", coordinates: letters = true } = {}) {
+  const { ply, line } = placeFromAddress({ hash }) ?? { ply: 0, line: [] };
+  const query = new URLSearchParams();
+  if (name !== "game.gif") query.set("ply", ply);
+  if (line.length && name !== "game.gif") query.set("line", line.join(","));
+  if (orientation === "black") query.set("orientation", "black");
+  if (theme !== "aubergine" && name !== "card.png") query.set("theme", theme);
+  if (!letters && name !== "card.png") query.set("coordinates", "off");
+  const text = String(query).replaceAll("%2C", ",");
+  return `/r/${id}/${name}${text ? `?${text}` : ""}`;
+}
+
+/** Show the menu below `button`. `now`: {id, hash, fen, orientation}; `copy(text, words)` copies and says so. */
+export function showShareMenu(button, now, { copy, say }) {
+  const open = document.querySelector(".share-menu");
+  if (open) return open.hidePopover();
+  const look = { ...now, theme: boardTheme(), coordinates: coordinates() };
+  const image = (name) => imageUrl(now.id, name, look);
+  const menu = h(
+    "div",
+    { class: "share-menu", role: "menu", popover: "auto", "aria-label": t("share-label") },
+    group(t("share-copy"), [
+      copyItem("code", t("share-embed"), () => copy(embedLine(location.origin, now.id), t("share-embed-copied"))),
+      copyItem("file", t("share-pgn-copy"), () => copyPgn(now.id, copy, say)),
+      copyItem("board", t("share-fen"), () => copy(now.fen, t("share-fen-copied"))),
+    ]),
+    group(t("share-files"), [
+      fileItem("download", t("share-pgn"), pgnUrl(now.id), { download: "" }),
+      fileItem("image", t("share-png"), image("board.png")),
+      fileItem("image", t("share-svg"), image("board.svg")),
+      fileItem("image", t("share-card"), image("card.png")),
+      fileItem("film", t("share-gif"), image("game.gif")),
+    ]),
+  );
+  (button.closest("main") ?? document.body).append(menu);
+  menu.addEventListener("toggle", (event) => event.newState === "closed" && closed(menu, button));
+  menu.addEventListener("keydown", (event) => walk(menu, event));
+  menu.addEventListener("click", (event) => event.target.closest("[role=menuitem]") && menu.hidePopover());
+  menu.showPopover();
+  place(menu, button);
+  button.setAttribute("aria-expanded", "true");
+  items(menu)[0].focus();
+  return menu;
+}
+
+async function copyPgn(id, copy, say) {
+  try {
+    const response = await fetch(pgnUrl(id), { credentials: "omit" });
+    if (!response.ok) throw new Error(response.statusText);
+    copy(await response.text(), t("share-pgn-copied"));
+  } catch {
+    say(t("share-pgn-failed"));
+  }
+}
+
+function group(label, entries) {
+  return h("div", { role: "group", "aria-label": label, class: "share-menu__group" }, h("div", { class: "share-menu__label", "aria-hidden": "true" }, label), entries);
+}
+
+function copyItem(sign, label, click) {
+  return h("button", { type: "button", role: "menuitem", tabindex: "-1", class: "share-menu__item", on: { click } }, icon(sign, 18), label);
+}
+
+function fileItem(sign, label, href, extra = { target: "_blank", rel: "noopener" }) {
+  return h("a", { role: "menuitem", tabindex: "-1", class: "share-menu__item", href, ...extra }, icon(sign, 18), label);
+}
+
+const items = (menu) => [...menu.querySelectorAll("[role=menuitem]")];
+
+/** Arrows, Home and End inside the menu; the page's keys rest while it is open. */
+function walk(menu, event) {
+  event.stopPropagation();
+  const all = items(menu);
+  const at = all.indexOf(document.activeElement);
+  const to = { ArrowDown: (at + 1) % all.length, ArrowUp: (at - 1 + all.length) % all.length, Home: 0, End: all.length - 1 }[event.key];
+  if (event.key === "Tab") menu.hidePopover();
+  if (to === undefined) return;
+  event.preventDefault();
+  all[to].focus();
+}
+
+function place(menu, button) {
+  const box = button.getBoundingClientRect();
+  const left = Math.min(Math.max(8, box.right - menu.offsetWidth), innerWidth - menu.offsetWidth - 8);
+  const below = box.bottom + 6;
+  const top = below + menu.offsetHeight <= innerHeight - 8 ? below : Math.max(8, box.top - menu.offsetHeight - 6);
+  Object.assign(menu.style, { left: `${left}px`, top: `${top}px` });
+}
+
+function closed(menu, button) {
+  button.setAttribute("aria-expanded", "false");
+  if (menu.contains(document.activeElement) || document.activeElement === document.body) button.focus();
+  menu.remove();
+}

@@ -1,0 +1,19 @@
+/** The key moments as a person is led through them: their names, and which of how many one is. Pure. */
+
+import { CLASSES } from "../chess/classes.js";
+import { t } from "../lib/i18n.js";
+import { keyMoments } from "./view.js";
+
+const KINDS = { turning_point: "report-turning-point", missed_win: "report-missed-win" };
+
+/** What a kind of moment is called: "Turning point", or the class's name. */
+export function momentName(kind) {
+  return kind in KINDS ? t(KINDS[kind]) : (CLASSES[kind]?.name ?? kind);
+}
+
+/** {at, of, kind, last} of the key moment at a ply, `at` counted from 1; null where there is none. */
+export function momentAt(state, ply) {
+  const all = keyMoments(state);
+  const index = all.findIndex((moment) => moment.ply === ply);
+  return index < 0 ? null : { at: index + 1, of: all.length, kind: all[index].kind, last: index === all.length - 1 };
+}

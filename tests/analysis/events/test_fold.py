@@ -1,0 +1,76 @@
+"""The fold of events, held to the same tables as its twin in JavaScript (tests/js/fold.test.js).
+
+A table: `events` in the order they arrive (one may arrive twice), `checks` [{after: seq, path, value}] on the
+state once that event is in, and the whole `state` at the end.
+"""
+
+from __future__ import annotations
+
+import copy
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from server.analysis.events.fold import apply_event, fold, initial_state, mover
+
+TABLES = sorted((Path(__file__).parents[2] / "data" / "fold").glob("*.json"))
+
+
+def load(path: Path) -> dict[str, Any]:
+    table: dict[str, Any] = json.loads(path.read_text())
+    return table
+
+
+def at(state: Any, path: str) -> Any:
+    for key in path.split("."):
+        state = state[int(key)] if isinstance(state, list) else state[key]
+    return state
+
+
+def events_up_to(table: dict[str, Any], seq: int) -> list[dict[str, Any]]:
+    return [event for event in table["events"] if event["seq"] <= seq]
+
+
+def test_there_are_tables() -> None:
+    assert len(TABLES) >= 5
+
+
+@pytest.mark.parametrize("path", TABLES, ids=lambda path: path.stem)
+def test_a_log_folds_to_its_state(path: Path) -> None:
+    table = load(path)
+    assert fold(table["events"]) == table["state"]
+
+
+@pytest.mark.parametrize("path", TABLES, ids=lambda path: path.stem)
+def test_the_state_on_the_way_is_as_the_table_says(path: Path) -> None:
+    table = load(path)
+    for check in table["checks"]:
+        state = fold(events_up_to(table, check["after"]))
+        assert at(state, check["path"]) == check["value"], check
+
+
+@pytest.mark.parametrize("path", TABLES, ids=lambda path: path.stem)
+def test_applying_an_event_leaves_the_old_state_alone(path: Path) -> None:
+    state = initial_state()
+    for event in load(path)["events"]:
+        before = copy.deepcopy(state)
+        after = apply_event(state, event)
+        assert state == before
+        state = after
+
+
+@pytest.mark.parametrize("path", TABLES, ids=lambda path: path.stem)
+def test_replay_and_live_may_overlap(path: Path) -> None:
+    table = load(path)
+    events = table["events"]
+    for cut in range(len(events)):
+        assert fold(events, fold(events[:cut])) == table["state"]
+
+
+def test_the_side_of_a_ply_follows_the_start_position() -> None:
+    white = load(TABLES[0].with_name("complete.json"))["state"]
+    black = load(TABLES[0].with_name("black_starts.json"))["state"]
+    assert [mover(white, 1), mover(white, 2)] == ["white", "black"]
+    assert [mover(black, 1), mover(black, 2)] == ["black", "white"]

@@ -1,0 +1,205 @@
+"""PGN text -> Game: what is kept, what is refused, and where the fault is said to be."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import chess
+import pytest
+
+from server.analysis.errors import GameError, LimitError
+from server.analysis.game.game import Game, GameLimits, parse_game, parse_games, place_of
+
+GAMES = Path(__file__).parents[2] / "data" / "games"
+
+
+def sans(game: Game) -> list[str]:
+    return [record.san for record in game.records]
+
+
+@pytest.mark.parametrize("path", sorted(GAMES.glob("*.pgn")), ids=lambda path: path.name)
+def test_a_real_game_is_read_to_its_end(path: Path) -> None:
+    game = parse_game(path.read_text())
+    board = game.boards()[-1]
+    assert len(game.moves) == len(game.records) == board.ply()
+    assert game.records[-1].fen == board.fen()
+    assert not game.warnings
+
+
+def test_headers_clocks_evals_arrows_nags_comments_and_variations_are_kept() -> None:
+    game = parse_game(
+        '[White "Ann"]\n[Black "Bob"]\n[Result "0-1"]\n\n'
+        "{ Before the game } 1. e4 $1 { [%clk 0:09:58] [%eval 0.31] [%cal Ge2e4,Rd1h5] Good. } "
+        "1... e5 { [%emt 0:00:05] [%csl Ye5] [%eval #-3] } "
+        "(1... c5 2. Nf3 (2. c3 { Alapin } d5) 2... d6) 2. Nf3 0-1"
+    )
+    first, second, third = game.records
+    assert game.comment == "Before the game"
+    assert (game.headers["White"], game.result) == ("Ann", "0-1")
+    assert (first.clock, first.eval, first.comment, first.nags) == (598, {"cp": 31}, "Good.", (1,))
+    assert first.arrows == (
+        {"from": "e2", "to": "e4", "color": "green"},
+        {"from": "d1", "to": "h5", "color": "red"},
+    )
+    assert (second.emt, second.eval) == (5, {"mate": -3})
+    assert second.arrows == ({"from": "e5", "to": "e5", "color": "yellow"},)
+    (sicilian,) = second.variations
+    assert [record.san for record in sicilian] == ["c5", "Nf3", "d6"]
+    assert [record.san for record in sicilian[1].variations[0]] == ["c3", "d5"]
+    assert sicilian[1].variations[0][0].comment == "Alapin"
+    assert third.variations == ()
+
+
+def test_move_text_without_headers_is_a_game() -> None:
+    assert sans(parse_game("1.e4 e5 2.Nf3 Nc6 3.Bb5")) == ["e4", "e5", "Nf3", "Nc6", "Bb5"]
+
+
+def test_a_blank_line_between_moves_does_not_end_the_game() -> None:
+    assert len(parse_game("1. e4 e5\n\n2. Nf3 Nc6\n\n\n3. Bb5 *").moves) == 5
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. 0-0",
+        "1. e2-e4 e7-e5 2. Ng1-f3 Nb8-c6 3. Bf1:c4 Bf8-c5 4. O-O!?",
+        "1. e4 e5 2. ♘f3 ♞c6 3. ♗c4 ♝c5 4. O–O",
+        "1.\ufeffe4\u00a0e5 2.Nf3!! Nc6?! 3.Bc4 +/- Bc5 = 4.O-O N",
+        "e4 e5 Nf3 Nc6 Bc4 Bc5 O-O",
+        "1. e4 ; the best move\n1... e5 2. Nf3 Nc6 3. Bc4 Bc5 4. O-O ½-½",
+    ],
+)
+def test_usual_spellings_of_one_game_are_read(text: str) -> None:
+    assert sans(parse_game(text)) == ["e4", "e5", "Nf3", "Nc6", "Bc4", "Bc5", "O-O"]
+
+
+def test_en_passant_and_promotion_marks_are_read() -> None:
+    game = parse_game("1. e4 a6 2. e5 d5 3. exd6e.p. a5 4. dxc7 a4 5. cxb8=Q")
+    assert sans(game)[-1] == "cxb8=Q"
+
+
+def test_a_game_may_start_from_a_fen_with_black_to_move() -> None:
+    game = parse_game('[FEN "4k3/8/8/8/8/8/4P3/4K3 b - - 0 10"]\n\n10... Kd7 11. e4 Ke6 *')
+    assert sans(game) == ["Kd7", "e4", "Ke6"]
+    assert game.start.fullmove_number == 10
+    assert place_of(game.start, 1) == "move 10, Black"
+    assert place_of(game.start, 2) == "move 11, White"
+
+
+def test_chess960_castling_shows_the_squares_that_the_king_goes_to() -> None:
+    game = parse_game(
+        '[Variant "Chess960"]\n[FEN "nqrkbbrn/pppppppp/8/8/8/8/PPPPPPPP/NQRKBBRN w KQkq - 0 1"]\n\n'
+        "1. e4 e5 2. Bc4 Bc5 3. O-O-O"
+    )
+    castling = game.records[-1]
+    assert game.variant == "chess960"
+    assert (castling.san, castling.uci, castling.origin, castling.target) == ("O-O-O", "d1c1", "d1", "c1")
+    assert game.headers["Variant"] == "Chess960"
+
+
+def test_castling_in_chess_moves_the_king_two_squares() -> None:
+    castling = parse_game("1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. O-O").records[-1]
+    assert (castling.uci, castling.target) == ("e1g1", "g1")
+
+
+def test_a_bare_fen_is_a_game_without_moves() -> None:
+    game = parse_game("8/8/8/4k3/8/8/4P3/4K3 w - - 0 1\n")
+    assert (game.moves, game.start.piece_at(chess.E2)) == ((), chess.Piece(chess.PAWN, chess.WHITE))
+
+
+def test_further_games_of_a_file_are_named_in_a_warning() -> None:
+    game = parse_game('[White "A"]\n\n1. e4 *\n\n[White "C"]\n[Black "D"]\n\n1. d4 *\n')
+    assert sans(game) == ["e4"]
+    assert [warning.code for warning in game.warnings] == ["more_games"]
+    assert "C v D" in game.warnings[0].message
+
+
+def test_all_games_of_a_file_can_be_read() -> None:
+    games = list(parse_games('[White "A"]\n\n1. e4 *\n\n[White "C"]\n\n1. d4 d5 *\n'))
+    assert [len(game.moves) for game in games] == [1, 2]
+
+
+@pytest.mark.parametrize(
+    ("text", "place", "words"),
+    [
+        ("1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Nxe9", "move 4, White", "`Nxe9` does not name a square"),
+        ("1. e4 e5 2. Nf3 Nc6 3. Bb5 Ke6", "move 3, Black", "`Ke6` cannot be played by Black"),
+        ("1. e4 e5 2. Nf3 Nc6 3. Nc3 Nf6 4. Ke3 foo", "move 4, White", "`Ke3`"),
+        ("1. d4 d5 2. Nf3 Nf6 3. Nd2", "move 3, White", "more than one piece"),
+        ("1. f3 e5 2. g4 Qh4# 3. a3", "move 3, White", "checkmated"),
+        ("1. e4 e5 2. Qh5 Nc6 3. Qxf7+ a6", "move 3, Black", "in check"),
+        ("1. e4 -- 2. d4", "move 1, Black", "null move"),
+        ("1. e4 e5 { no end", "move 2, White", "never closed"),
+        ("1. e4 e5 ( 1... c5 2. Nf3", "move 2, White", "never closed"),
+        ("1. e4 e5 2. Sf3", "move 2, White", "English piece letter"),
+        ("hello", "move 1, White", "`hello` is not a move"),
+        ('[FEN "8/8/8/8/8/8/8/K7 w - - 0 1"]\n\n1. Ka2', "header FEN", "Black has no king"),
+        ('[FEN "rubbish"]\n\n1. Ka2', "header FEN", "cannot be read"),
+        ('[Variant "Atomic"]\n\n1. e4', "header Variant", "Atomic"),
+        ("4k3/8/8/8/8/8/4r3/4K2P w - - 0 1", "FEN", "pawn"),
+    ],
+)
+def test_what_cannot_be_played_is_refused_with_its_place(text: str, place: str, words: str) -> None:
+    with pytest.raises(GameError) as caught:
+        parse_game(text)
+    assert caught.value.place == place
+    assert words in caught.value.message
+
+
+def test_an_unclosed_variation_is_named_where_it_was_opened() -> None:
+    with pytest.raises(GameError) as caught:
+        parse_game("1. e4 e5 2. Nf3 ( 2. f4 exf4 3. Nf3")
+    assert caught.value.place == "move 2, Black"
+
+
+@pytest.mark.parametrize("text", ["", " \n\t ", "\ufeff"])
+def test_nothing_is_refused_kindly(text: str) -> None:
+    with pytest.raises(GameError) as caught:
+        parse_game(text)
+    assert caught.value.code == "empty"
+
+
+@pytest.mark.parametrize("bad", ["Qh9", "Kd8", "foo"])
+def test_a_fault_in_a_variation_cuts_the_variation_and_is_told(bad: str) -> None:
+    game = parse_game(f"1. e4 e5 2. Nf3 (2. f4 {bad} d6 (2... d5)) 2... Nc6 3. Bb5")
+    assert sans(game) == ["e4", "e5", "Nf3", "Nc6", "Bb5"]
+    assert [record.san for record in game.records[2].variations[0]] == ["f4"]
+    assert len(game.warnings) == 1
+    assert "(variation)" in (game.warnings[0].place or "")
+
+
+def test_an_unreadable_header_and_a_stray_bracket_are_told() -> None:
+    game = parse_game('[White "Ann"]\n[Black Bob]\n\n1. e4 ) e5')
+    assert [warning.place for warning in game.warnings] == ["headers", "move 1, Black"]
+
+
+def test_a_long_header_and_a_long_comment_are_cut_with_a_warning() -> None:
+    game = parse_game(
+        f'[Event "{"x" * 30}"]\n\n1. e4 {{ {"y" * 50} }}', GameLimits(header_chars=10, comment_chars=20)
+    )
+    assert game.headers["Event"] == "x" * 10
+    assert game.records[0].comment == "y" * 20
+    assert [(warning.code, warning.place) for warning in game.warnings] == [
+        ("cut", "header Event"),
+        ("cut", "move 1, White"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("limits", "words"),
+    [
+        (GameLimits(bytes=10), "KiB"),
+        (GameLimits(plies=3), "4 plies"),
+        (GameLimits(variation_nodes=1), "2 moves in variations"),
+        (GameLimits(variation_depth=1), "2 levels"),
+        (GameLimits(games=1), "2 games"),
+    ],
+)
+def test_what_is_too_large_is_refused_with_its_size(limits: GameLimits, words: str) -> None:
+    with pytest.raises(LimitError, match=words):
+        parse_game("1. e4 e5 2. Nf3 (2. f4 (2. d4)) 2... Nc6 *\n\n1. d4 *", limits)
+
+
+def test_deep_nesting_is_refused_without_a_crash() -> None:
+    with pytest.raises(LimitError):
+        parse_game("1. e4 " + "( 1. d4 " * 30_000 + ")" * 30_000)

@@ -1,0 +1,95 @@
+from __future__ import annotations
+
+import pytest
+
+from server.analysis.errors import GameError, LimitError
+from server.analysis.game.game import GameLimits
+from server.analysis.game.games_file import Entry, read_entries, split_file
+
+ROUND = """[Event "Club"]
+[White "A"]
+[Black "B"]
+[Round "1"]
+[WhiteElo "1800"]
+[Result "1-0"]
+
+1. e4 e5 2. Nf3 {a knight} Nc6 3. Bb5 1-0
+
+[Event "Club"]
+[White "C"]
+[Black "D"]
+[Result "0-1"]
+
+1. d4 d5 2. Nxe9 0-1
+
+[Event "Club"]
+[White "E"]
+[Black "F"]
+[Result "1-0"]
+
+1-0
+
+[Event "Club"]
+[White "B"]
+[Black "A"]
+[Result "1/2-1/2"]
+
+1. c4 (1. d4 d5) 1/2-1/2
+"""
+
+
+def entries(text: str, limits: GameLimits | None = None) -> list[Entry]:
+    return list(read_entries(split_file(text, limits), limits))
+
+
+def test_every_game_keeps_its_own_text_and_a_fault_stops_no_other() -> None:
+    first, broken, empty, last = entries(ROUND)
+    assert first.fault is None
+    assert first.text.startswith('[Event "Club"]\n[White "A"]')
+    assert first.text.endswith("{a knight} Nc6 3. Bb5 1-0")
+    assert broken.fault is not None
+    assert (broken.fault.place, broken.facts["headers"]["White"]) == ("move 2, White", "C")
+    assert empty.fault is not None
+    assert (empty.fault.code, empty.facts["headers"]["Result"]) == ("no_moves", "1-0")
+    assert last.text.endswith("1. c4 (1. d4 d5) 1/2-1/2")
+    assert [entry.number for entry in (first, broken, empty, last)] == [1, 2, 3, 4]
+
+
+def test_the_facts_of_a_table_are_told() -> None:
+    facts = entries(ROUND)[0].facts
+    assert facts["headers"] == {
+        "White": "A",
+        "Black": "B",
+        "WhiteElo": "1800",
+        "Event": "Club",
+        "Round": "1",
+        "Result": "1-0",
+    }
+    assert facts["plies"] == 5
+    assert facts["opening"] == {"eco": "C60", "name": "Ruy Lopez"}
+
+
+def test_games_without_headers_are_split_at_their_results() -> None:
+    assert [entry.text for entry in entries("1. e4 e5 1-0 1. d4 d5 0-1")] == ["1. e4 e5 1-0", "1. d4 d5 0-1"]
+
+
+@pytest.mark.parametrize("end", ["\r\n", "\r"])
+def test_line_ends_of_other_systems_do_not_matter(end: str) -> None:
+    assert [entry.text for entry in entries(ROUND.replace("\n", end))] == [
+        entry.text for entry in entries(ROUND)
+    ]
+
+
+def test_a_game_that_is_too_long_is_refused_alone() -> None:
+    long, short = entries("1. e4 e5 2. d4 d5 * 1. e4 *", GameLimits(plies=2))
+    assert isinstance(long.fault, LimitError)
+    assert short.fault is None
+
+
+def test_a_file_that_is_too_large_is_refused_as_a_whole() -> None:
+    with pytest.raises(LimitError, match="3 games"):
+        split_file("1. e4 * 1. d4 * 1. c4 *", GameLimits(games=2))
+    with pytest.raises(LimitError, match="KiB"):
+        split_file(ROUND, GameLimits(bytes=100))
+    with pytest.raises(GameError):
+        split_file(" \n")

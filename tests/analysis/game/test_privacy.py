@@ -1,0 +1,119 @@
+"""Names hidden in a PGN: nothing that a header tells of the players is left, and the game is the same."""
+
+from __future__ import annotations
+
+import pytest
+
+from server.analysis.errors import GameError, LimitError
+from server.analysis.game.game import GameLimits, parse_game, parse_games
+from server.analysis.game.privacy import hide_names
+
+PGN = r"""[Event "Club final: Anna Larsson-Berg v So"]
+[Site "https://lichess.org/AbCdEfGh"]
+[Date "2026.11.01"]
+[Round "3"]
+[White "Larsson-Berg, Anna"]
+[Black "So"]
+[WhiteElo "2105"]
+[BlackElo "1988"]
+[WhiteTitle "WIM"]
+[BlackTeam "Torres"]
+[WhiteFideId "1234567"]
+[BlackNA "so@example.org"]
+[WhiteX "Ann]
+[Annotator "Her coach"]
+[Termination "Anna Larsson-Berg won by \"resignation\""]
+[Opening "Larsson-Berg Gambit"]
+[Result "1-0"]
+
+% typed by Anna
+1. e4 { [%clk 0:05:00] Larsson-Berg always plays this. {https://club.example/anna} e5 { So good }
+(1... c5 { Anna fears it } 2. Nf3)
+2. f4 ; Anna's own line
+exf4 $1 1-0
+"""
+SECRETS = (
+    "Larsson",
+    "Berg",
+    "Anna",
+    "lichess",
+    "2105",
+    "1988",
+    "WIM",
+    "Torres",
+    "1234567",
+    "@",
+    "coach",
+    "club.example",
+)
+
+
+def test_the_players_are_white_and_black() -> None:
+    headers = parse_game(hide_names(PGN)).headers
+    assert headers == {
+        "Event": "Club final: White v Black",
+        "Date": "2026.11.01",
+        "Round": "3",
+        "White": "White",
+        "Black": "Black",
+        "Termination": 'White won by "resignation"',
+        "Opening": "Larsson-Berg Gambit",
+        "Result": "1-0",
+    }
+
+
+def test_no_secret_is_left_but_in_the_name_of_an_opening() -> None:
+    clean = hide_names(PGN).replace("Larsson-Berg Gambit", "")
+    assert [secret for secret in SECRETS if secret in clean] == []
+
+
+def test_comments_are_about_white_and_black() -> None:
+    game = parse_game(hide_names(PGN))
+    assert game.records[0].comment.startswith("White always plays this.")
+    assert game.records[1].variations[0][0].comment == "White fears it"
+    assert game.records[2].comment == "White's own line"
+
+
+def test_the_game_is_the_same() -> None:
+    before, after = parse_game(PGN), parse_game(hide_names(PGN))
+    assert after.moves == before.moves
+    assert after.records[0].clock == before.records[0].clock == 300
+    assert after.records[3].nags == before.records[3].nags == (1,)
+    assert after.result == "1-0"
+
+
+def test_a_short_name_is_looked_for_as_a_whole_only_where_it_stands_alone() -> None:
+    assert "Sound" in hide_names('[White "So"]\n\n1. e4 { Sound } *')
+
+
+def test_each_game_of_a_file_has_its_own_players() -> None:
+    file = "\n\n".join(
+        f'[White "{one}"]\n[Black "{other}"]\n\n1. e4 {{ {one} v {other} }} *'
+        for one, other in (("Ann Ash", "Bob Bay"), ("Bob Bay", "Cid Cox"))
+    )
+    comments = [game.records[0].comment for game in parse_games(hide_names(file))]
+    assert comments == ["White v Black", "White v Black"]
+
+
+def test_a_name_that_both_share_is_a_player() -> None:
+    text = '[White "Polgar, Judit"]\n[Black "Polgar, Susan"]\n\n1. e4 { Polgar thought; Susan moved } *'
+    assert parse_game(hide_names(text)).records[0].comment == "Player thought; Black moved"
+
+
+@pytest.mark.parametrize("text", ["1. e4 e5", "8/8/8/4k3/8/8/4P3/4K3 w - - 0 1", '[White "?"]\n\n1. e4 *'])
+def test_what_names_nobody_stays_a_game(text: str) -> None:
+    assert parse_game(hide_names(text)).moves == parse_game(text).moves
+
+
+def test_the_limits_hold() -> None:
+    with pytest.raises(LimitError):
+        hide_names("1. e4 *" * 10, GameLimits(bytes=10))
+    with pytest.raises(GameError):
+        hide_names("  ")
+
+
+def test_only_as_many_words_are_looked_for_as_a_name_can_have() -> None:
+    novel = " ".join(f"Word{number}" for number in range(1000))
+    clean = hide_names(f'[White "{novel}"]\n\n1. e4 {{ Word1 Word999 }} *')
+    assert '[White "White"]' in clean
+    assert "{ White Word999 }" in clean

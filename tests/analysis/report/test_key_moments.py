@@ -1,0 +1,111 @@
+"""Which moves a person is led to first."""
+
+from __future__ import annotations
+
+import chess
+import pytest
+
+from server.analysis.evaluation import Score
+from server.analysis.report.key_moments import MOST, key_moments
+from tests.analysis.judged import Changes, game, unjudged
+
+
+def kinds(scores: list[int | Score], changes: Changes | None = None) -> dict[int, str]:
+    return {moment["ply"]: moment["kind"] for moment in key_moments(game(scores, changes))}
+
+
+def test_a_quiet_game_has_none() -> None:
+    assert kinds([20, 25, 10, 30, 25, 20]) == {}
+    assert key_moments([]) == ()
+
+
+def test_large_losses_are_named_by_the_moves_class() -> None:
+    assert kinds([0, -150, -150, -500]) == {1: "mistake", 3: "blunder"}
+
+
+def test_a_loss_below_a_mistakes_bound_is_none() -> None:
+    assert kinds([0, -130, -130]) == {}
+
+
+def test_a_large_loss_with_a_class_that_is_no_fault_is_none() -> None:
+    for class_ in ("theory", "forced", "best", "okay"):
+        assert kinds([0, -400], {1: {"classification": class_}}) == {}
+    assert kinds([0, -400], {1: {"classification": "inaccuracy"}}) == {1: "inaccuracy"}
+
+
+def test_throwing_a_won_game_away_is_a_missed_win() -> None:
+    assert kinds([0, 500, 500, 50], {1: {"classification": "best"}, 2: {"classification": "best"}}) == {
+        3: "missed_win"
+    }
+    assert kinds([Score(mate=4), Score(cp=0)]) == {1: "missed_win"}
+    assert kinds([500, 200]) == {1: "mistake"}
+
+
+def test_handing_the_lead_over_is_the_turning_point() -> None:
+    assert kinds([300, -300, -300]) == {1: "turning_point"}
+
+
+def test_a_lead_lost_by_way_of_level_positions_turns_on_the_greatest_loss() -> None:
+    scores: list[int | Score] = [200, 200, 200, 20, 20, -90, -90, -140]  # White's plies: 1, 3, 5, 7
+    assert kinds(scores) == {3: "turning_point"}
+
+
+def test_a_lead_that_crumbles_away_has_no_turning_point() -> None:
+    scores: list[int | Score] = [120]
+    for step in range(0, 240, 10):
+        scores += [120 - step, 120 - step]
+    assert kinds(scores) == {}
+
+
+def test_losing_a_lead_that_was_not_there_turns_nothing() -> None:
+    assert kinds([0, -500, -500]) == {1: "blunder"}
+
+
+def test_a_forced_move_is_no_turning_point() -> None:
+    scores: list[int | Score] = [200, 200, 200, 60, 60, -300]
+    assert kinds(scores, {5: {"classification": "forced"}}) == {3: "turning_point"}
+
+
+def test_the_lead_may_change_hands_more_than_once() -> None:
+    assert kinds([300, -300, 300, -300]) == {1: "turning_point", 2: "turning_point", 3: "turning_point"}
+
+
+def test_brilliant_and_critical_moves_are_moments_without_any_loss() -> None:
+    changes: Changes = {
+        1: {"classification": "brilliant"},
+        2: {"classification": "critical", "second_loss": 0.2},
+    }
+    assert kinds([0, 0, 0], changes) == {1: "brilliant", 2: "critical"}
+
+
+def test_blacks_faults_count_as_whites_do() -> None:
+    found = key_moments(game([-500, -500, 500]))
+    assert [(moment["ply"], moment["kind"]) for moment in found] == [(2, "turning_point")]
+
+
+def test_the_swing_is_whites() -> None:
+    white, black = key_moments(game([0, -500, -500, -500, 0]))
+    assert (white["ply"], white["swing"]) == (1, pytest.approx(-0.352, abs=1e-3))
+    assert (black["ply"], black["swing"]) == (4, pytest.approx(0.352, abs=1e-3))
+
+
+def test_a_mate_on_the_board_is_its_movers() -> None:
+    moves = game([Score(mate=-1), Score(mate=0)], {1: {"classification": "brilliant"}}, first=chess.BLACK)
+    assert [moment["swing"] for moment in key_moments(moves)] == [0.0]
+
+
+def test_there_are_twelve_at_most_the_weightiest_in_the_games_order() -> None:
+    scores: list[int | Score] = [0]
+    losses = [150, 160, 170, 180, 190, 200, 210, 220, 230, 240, 250, 260, 270, 280]
+    for loss in losses:
+        scores += [-loss, 0]
+    changes = {ply: {"classification": "critical", "second_loss": 0.0} for ply in range(2, len(scores), 2)}
+    found = [moment["ply"] for moment in key_moments(game(scores, changes))]
+    assert len(found) == MOST == 12
+    assert found == [5, 7, 9, 11, 13, 15, 17, 19, 21, 23, 25, 27]
+
+
+def test_moves_that_are_not_judged_are_left_out() -> None:
+    moves = game([300, -300, -300, -300, 0])
+    moves[0] = unjudged(moves[0])
+    assert [moment["ply"] for moment in key_moments(moves)] == [4]

@@ -1,0 +1,63 @@
+"""The judge: which verdicts are news, and what may still change."""
+
+from __future__ import annotations
+
+from server.analysis.classification.waterfall import Options
+from server.analysis.evaluation import Line, Score
+from server.analysis.game.game import parse_game
+from server.analysis.review.judge import Judge
+
+PGN = "1. a3 a6 2. b3 b6 3. c3 c6"
+
+
+def judge(rules: str = "kibitz") -> Judge:
+    game = parse_game(PGN)
+    options = Options(rules="seed" if rules == "seed" else "kibitz")
+    return Judge(game.boards(), game.moves, [None] * (len(game.moves) + 1), options)
+
+
+def lines(cp: int, uci: str) -> tuple[Line, ...]:
+    return (Line(1, 10, Score(cp=cp), (uci,)),)
+
+
+def test_a_move_is_judged_once_both_neighbours_are_known() -> None:
+    subject = judge("seed")
+    subject.learn(1, lines(0, "e7e5"))
+    assert list(subject.news()) == []
+    subject.learn(2, lines(0, "e2e4"))
+    assert [judged.ply for judged in subject.news()] == [2]
+    assert list(subject.news()) == []
+
+
+def test_the_seed_rules_never_say_provisional() -> None:
+    subject = judge("seed")
+    for ply, uci in ((0, "e2e4"), (1, "e7e5")):
+        subject.learn(ply, lines(0, uci))
+    assert [judged.provisional for judged in subject.news()] == [False]
+
+
+def test_a_verdict_is_provisional_until_the_next_position_cannot_change_it() -> None:
+    subject = judge()
+    subject.learn(0, lines(0, "e2e4"))
+    subject.learn(1, lines(0, "e7e5"))
+    assert [judged.provisional for judged in subject.news()] == [True]
+    subject.learn(2, lines(50, "e2e4"))
+    assert [(judged.ply, judged.provisional) for judged in subject.news()] == [(1, False), (2, True)]
+
+
+def test_a_position_that_proves_more_corrects_the_verdict_before_it() -> None:
+    subject = judge()
+    subject.learn(0, lines(100, "e2e4"))
+    subject.learn(1, lines(-100, "e7e5"))
+    (first,) = subject.news()
+    assert first.verdict.classification == "mistake"
+    subject.learn(2, lines(200, "e2e4"))
+    assert {judged.ply for judged in subject.news()} == {1, 2}
+    assert subject.verdict(1) != first or not first.provisional
+
+
+def test_forced_and_mating_moves_need_no_engine() -> None:
+    game = parse_game("1. f3 e5 2. g4 Qh4#")
+    subject = Judge(game.boards(), game.moves, [None] * 5, Options())
+    static = {judged.ply: judged.verdict.classification for judged in subject.static_verdicts()}
+    assert static == {4: "best"}

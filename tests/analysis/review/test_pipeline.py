@@ -1,0 +1,196 @@
+"""review(): the order of events, what a resumed review does again, and that it ends the same."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+
+from server.analysis.engine.plan import plan_searches
+from server.analysis.engine.pool import EnginePool
+from server.analysis.errors import EngineError
+from server.analysis.events.events import Event
+from server.analysis.events.fold import fold
+from server.analysis.game.game import parse_game
+from server.analysis.review.options import ReviewOptions
+from server.analysis.review.pipeline import prelude, review
+from tests.analysis.fake_pool import FakePool
+
+Json = dict[str, Any]
+GAMES = Path(__file__).parents[2] / "data" / "games"
+IMMORTAL = (GAMES / "00.pgn").read_text()
+OPTIONS = ReviewOptions(nodes=1_000)
+VARIABLE = ("seconds",)
+
+
+def wire(events: Iterable[Event], log: list[Json] | None = None) -> list[Json]:
+    """The events as they lie in the store, behind those of `log`."""
+    stored = list(log or [])
+    for event in events:
+        stored.append({"seq": len(stored) + 1, **json.loads(json.dumps(event.to_wire()))})
+    return stored
+
+
+def run(text: str = IMMORTAL, options: ReviewOptions = OPTIONS, **more: Any) -> list[Json]:
+    pool = more.pop("pool", None) or FakePool()
+    log = more.get("log", [])
+    return wire(review(parse_game(text), options, cast(EnginePool, pool), **more), log)
+
+
+def verdicts(log: list[Json]) -> Any:
+    state = fold(log)
+    return [state["moves"], state["positions"], state["report"]]
+
+
+def test_the_prelude_needs_no_engine_and_comes_first() -> None:
+    log = wire(prelude(parse_game(IMMORTAL), OPTIONS))
+    assert [event["type"] for event in log[:3]] == ["game", "preview", "phases"]
+    assert len(log[1]["win"]) == 46
+    assert all(0 <= win <= 1 for win in log[1]["win"])
+    classes = {event["ply"]: event["classification"] for event in log[3:]}
+    assert classes[1] == "theory"
+    assert classes[45] == "best"
+    assert all(event["accuracy"] is None for event in log[3:])
+    assert run()[: len(log)] == log
+
+
+def test_every_position_and_every_move_is_told_and_done_is_last() -> None:
+    log = run()
+    state = fold(log)
+    assert log[-1]["type"] == "done"
+    assert state["status"] == "done"
+    assert all(position["lines"] for position in state["positions"])
+    assert all(move["accuracy"] is not None and not move["provisional"] for move in state["moves"])
+    assert state["report"]["provisional"] is False
+    assert sum(state["counts"]["white"].values()) == 23
+
+
+def test_a_move_is_told_no_later_than_the_search_that_made_both_neighbours_known() -> None:
+    seen: set[int] = set()
+    for event in run():
+        if event["type"] == "position":
+            seen.add(event["ply"])
+        if event["type"] == "move" and event["accuracy"] is not None:
+            assert {event["ply"] - 1, event["ply"]} <= seen
+
+
+def test_an_event_is_plain_json_before_it_is_stored() -> None:
+    for event in review(parse_game(IMMORTAL), OPTIONS, cast(EnginePool, FakePool())):
+        assert event.to_wire() == json.loads(json.dumps(event.to_wire()))
+
+
+def test_no_event_says_what_was_said_before() -> None:
+    log = run()
+    bodies = [json.dumps({key: value for key, value in event.items() if key != "seq"}) for event in log]
+    assert len(bodies) == len(set(bodies))
+
+
+def test_a_side_has_no_accuracy_while_one_of_its_moves_is_open() -> None:
+    state = fold([])
+    for event in run():
+        if event["type"] == "report":
+            for side, first in (("white", 0), ("black", 1)):
+                open_moves = [
+                    move for move in state["moves"][first::2] if move is None or move["accuracy"] is None
+                ]
+                assert (event[side]["accuracy"] is None) == bool(open_moves)
+        state = fold([event], state)
+
+
+@pytest.mark.parametrize("cut", [1, 3, 20, 40, 60, 90])
+def test_a_review_that_was_cut_off_ends_like_one_that_was_not(cut: int) -> None:
+    whole = run()
+    pool = FakePool()
+    resumed = run(log=whole[:cut], pool=pool)
+    assert verdicts(resumed) == verdicts(whole)
+    assert [event["seq"] for event in resumed] == list(range(1, len(resumed) + 1))
+    positions = [event["ply"] for event in resumed if event["type"] == "position"]
+    assert len(positions) == len(set(positions))
+
+
+def test_a_resumed_review_searches_no_finished_chunk_again() -> None:
+    whole = run()
+    game = parse_game(IMMORTAL)
+    plan_event = next(event for event in whole if event["type"] == "plan")
+    pool = FakePool()
+    cut = next(i for i, event in enumerate(whole) if event["type"] == "position") + 25
+    known = {event["ply"] for event in whole[:cut] if event["type"] == "position"}
+    run(log=whole[:cut], pool=pool)
+    theory = [opening is not None for opening in whole[0]["openings"]]
+    plan = plan_searches(
+        game.boards(), theory, nodes=plan_event["nodes"], multipv=plan_event["multipv"], result_drawn=False
+    )
+    finished = [chunk for chunk in plan.chunks if all(search.ply in known for search in chunk.searches)]
+    assert finished
+    assert not {search.ply for chunk in finished for search in chunk.searches} & set(pool.searched)
+
+
+def test_a_finished_review_that_is_run_again_says_only_done() -> None:
+    whole = run()
+    again = run(log=whole)
+    assert [event["type"] for event in again[len(whole) :]] == ["plan", "done"]
+
+
+def test_a_stop_ends_with_a_sentence_and_can_go_on() -> None:
+    pool = FakePool()
+    stopped = run(pool=pool, should_stop=lambda: len(pool.searched) >= 10)
+    assert stopped[-1]["type"] == "failed"
+    assert stopped[-1]["code"] == "stopped"
+    assert stopped[-1]["retry"] is True
+    assert fold(stopped)["status"] == "stopped"
+    assert verdicts(run(log=stopped)) == verdicts(run())
+
+
+def test_an_engine_that_cannot_go_on_fails_the_review_in_words() -> None:
+    class Broken(FakePool):
+        def warm(self) -> None:
+            raise EngineError("Stockfish cannot be started.")
+
+    log = run(pool=Broken())
+    assert log[-1] == {
+        "seq": len(log),
+        "type": "failed",
+        "code": "engine",
+        "message": "Stockfish cannot be started.",
+        "retry": True,
+        "said": None,
+    }
+
+
+def test_a_review_is_not_finished_by_another_engine() -> None:
+    class Other(FakePool):
+        identity = "Other 2"
+
+    log = run(log=run()[:60], pool=Other())
+    assert (log[-1]["type"], log[-1]["code"], log[-1]["retry"]) == ("failed", "engine_changed", False)
+    assert "Material 1" in log[-1]["message"]
+
+
+def test_a_game_without_moves_is_one_position() -> None:
+    state = fold(run("8/8/8/4k3/8/8/4P3/4K3 w - - 0 1"))
+    assert state["status"] == "done"
+    assert len(state["positions"]) == 1
+    assert state["positions"][0]["lines"]
+
+
+@pytest.mark.parametrize("rules", ["seed", "kibitz"])
+@pytest.mark.parametrize("name", ["12.pgn", "24.pgn", "50.pgn"])
+def test_other_games_and_both_rule_sets_are_reviewed_to_the_end(name: str, rules: str) -> None:
+    log = run((GAMES / name).read_text(), ReviewOptions(nodes=1_000, rules=rules))
+    assert log[-1]["type"] == "done"
+
+
+def test_a_repeated_position_and_a_forced_move_cost_no_search() -> None:
+    pool = FakePool()
+    state = fold(run("1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. e4", pool=pool))
+    sources = [position["source"] for position in state["positions"]]
+    assert sources[4:9] == ["repetition"] * 5
+    forced = '[FEN "7k/8/8/8/8/2r5/1K6/2r5 w - - 0 1"]\n\n1. Ka2 R1c2+ 2. Kb1'
+    pool = FakePool()
+    state = fold(run(forced, pool=pool))
+    assert state["moves"][0]["classification"] == "forced"
+    assert state["positions"][0]["source"] == "forced"
+    assert 0 not in pool.searched

@@ -1,0 +1,116 @@
+"""The commands for scripts: their formats, and what they say to bad input."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from server.analysis.errors import GameError, KibitzError
+from server.programs.commands import add_commands
+from server.settings import Settings
+
+DATA = Path(__file__).parents[1] / "data"
+
+
+def run(*arguments: str) -> int:
+    parser = argparse.ArgumentParser()
+    add_commands(parser.add_subparsers())
+    parsed = parser.parse_args(arguments)
+    code: int = parsed.run(parsed, Settings(cores=2))
+    return code
+
+
+def printed(capsys: pytest.CaptureFixture[str], *arguments: str) -> list[Any]:
+    assert run(*arguments) == 0
+    return [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+
+
+def records(name: str) -> list[Any]:
+    return [json.loads(line) for line in (DATA / name).read_text().splitlines()]
+
+
+def test_classify_gives_the_expected_classes_of_every_game(capsys: pytest.CaptureFixture[str]) -> None:
+    games = records("classify.jsonl")
+    found = printed(capsys, "classify", str(DATA / "classify.jsonl"), "--rules", "seed")
+    assert [game["id"] for game in found] == [game["id"] for game in games]
+    for game, expected in zip(found, games, strict=True):
+        classes = [move["classification"] for move in game["moves"]]
+        assert classes == [move["classification"] for move in expected["expected"]]
+        assert all(set(move) == {"classification", "accuracy", "opening"} for move in game["moves"])
+
+
+def test_a_review_can_be_printed_without_names(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    file = tmp_path / "game.pgn"
+    file.write_text('[White "Larsson, Anna"]\n\n1. e4 { Anna begins } e5 *')
+    assert run("review", str(file), "--nodes", "1000", "--format", "pgn", "--hide-names") == 0
+    printed_text = capsys.readouterr().out
+    assert '[White "White"]' in printed_text
+    assert "{ White begins" in printed_text
+
+
+def test_phases_of_move_lists_are_the_expected_ones(capsys: pytest.CaptureFixture[str]) -> None:
+    found = printed(capsys, "phases", "--moves", str(DATA / "phases.jsonl"))
+    expected = [{"id": game["id"], **game["expected"]} for game in records("phases.jsonl")]
+    assert found == expected
+
+
+def test_phases_of_a_pgn_file_are_one_line_a_game(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    file = tmp_path / "two.pgn"
+    file.write_text(
+        (DATA / "games" / "00.pgn").read_text() + "\n\n" + (DATA / "games" / "28.pgn").read_text()
+    )
+    first, second = printed(capsys, "phases", str(file))
+    assert set(first) == {"opening_end", "middlegame_end", "endgame_type", "endgame_changes"}
+    assert second["endgame_type"] is not None
+
+
+def test_endgame_types_are_one_json_list(capsys: pytest.CaptureFixture[str]) -> None:
+    (found,) = printed(capsys, "endgame-type", str(DATA / "endgame_types.json"))
+    assert found == [entry["expected"] for entry in json.loads((DATA / "endgame_types.json").read_text())]
+
+
+def test_a_review_is_printed_as_json_and_tells_its_progress_beside(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    game = str(DATA / "games" / "14.pgn")
+    assert run("review", game, "--nodes", "2000", "--format", "json") == 0
+    out, err = capsys.readouterr()
+    state = json.loads(out)
+    assert state["status"] == "done"
+    assert [move["classification"] for move in state["moves"]][-1] is not None
+    assert "5/5 positions" in err
+
+
+@pytest.mark.parametrize(("kind", "words"), [("pgn", "[%eval"), ("text", "accuracy")])
+def test_a_review_is_printed_as_pgn_or_text(
+    capsys: pytest.CaptureFixture[str], kind: str, words: str
+) -> None:
+    assert run("review", str(DATA / "games" / "14.pgn"), "--nodes", "2000", "--format", kind) == 0
+    assert words in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "place"),
+    [
+        (["phases"], "arguments"),
+        (["phases", "nowhere.pgn"], "nowhere.pgn"),
+        (["classify", "BAD"], "BAD, line 1"),
+        (["endgame-type", "BAD"], "BAD"),
+        (["review", "BAD"], "move 1, White"),
+    ],
+)
+def test_bad_input_is_named(arguments: list[str], place: str, tmp_path: Path) -> None:
+    bad = tmp_path / "bad"
+    bad.write_text("rubbish")
+    with pytest.raises(GameError) as caught:
+        run(*(str(bad) if argument == "BAD" else argument for argument in arguments))
+    assert caught.value.place == place.replace("BAD", str(bad))
+
+
+def test_a_bad_budget_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(KibitzError, match="nodes"):
+        run("review", str(DATA / "games" / "14.pgn"), "--nodes", "5")

@@ -1,0 +1,185 @@
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from server.programs.serve import Child, Policy, Supervisor, _check_port, _shown_host, _web_command
+from server.settings import PROJECT_ROOT, Settings, SettingsError
+
+QUICK = Policy(delays=(0.05, 0.1), settled_after=60, stop_timeout=5, poll=0.02)
+NOTES_ITS_START = """
+import os, pathlib, sys, time
+with open(sys.argv[1], "a") as file:
+    file.write(f"{os.getpid()}\\n")
+time.sleep(60)
+"""
+STUBBORN = """
+import pathlib, signal, subprocess, sys, time
+signal.signal(signal.SIGTERM, signal.SIG_IGN)
+helper = subprocess.Popen([sys.executable, "-c", "import time; time.sleep(60)"])
+pathlib.Path(sys.argv[1]).write_text(f"{helper.pid}\\n")
+time.sleep(60)
+"""
+
+
+def starts(note: Path) -> list[int]:
+    return [int(line) for line in note.read_text().split()] if note.exists() else []
+
+
+def child(code: str, note: Path) -> Child:
+    return Child("worker", [sys.executable, "-c", code, str(note)])
+
+
+def run_until(supervisor: Supervisor, condition: Callable[[], bool]) -> None:
+    """Run until `condition`, or fail after a good while."""
+    deadline = time.monotonic() + 30
+    supervisor.run(lambda: not condition() and time.monotonic() < deadline)
+    assert condition()
+
+
+def is_alive(pid: int) -> bool:
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
+
+
+def test_a_process_that_is_killed_is_started_again(tmp_path: Path) -> None:
+    note = tmp_path / "starts"
+    supervisor = Supervisor([child(NOTES_ITS_START, note)], QUICK)
+    killed: set[int] = set()
+
+    def kill_twice() -> bool:
+        for pid in starts(note)[:2]:
+            if pid not in killed:
+                killed.add(pid)
+                os.kill(pid, signal.SIGKILL)
+        return len(starts(note)) == 3
+
+    run_until(supervisor, kill_twice)
+    wait_for(lambda: not any(is_alive(pid) for pid in starts(note)))
+
+
+def test_the_delay_grows_with_each_death_and_is_forgotten_after_a_while(tmp_path: Path) -> None:
+    dying = child("", tmp_path / "none")
+    dying.policy = Policy(delays=(1.0, 5.0), settled_after=60)
+    dues = []
+    for lived in (0.0, 1.0, 2.0, 61.0):
+        dying.process = subprocess.Popen([sys.executable, "-c", ""], start_new_session=True)
+        dying.process.wait()
+        dying.started = 1000.0
+        dying._note_death(1, 1000.0 + lived)
+        dues.append(dying.due - 1000.0 - lived)
+    assert dues == [1.0, 5.0, 5.0, 1.0]
+
+
+def test_a_process_that_will_not_end_is_killed_with_its_helpers(tmp_path: Path) -> None:
+    note = tmp_path / "helper"
+    stubborn = child(STUBBORN, note)
+    policy = Policy(delays=(0.05,), stop_timeout=0.5, poll=0.02)
+    run_until(Supervisor([stubborn], policy), lambda: bool(starts(note)))
+    assert stubborn.process is not None
+    assert stubborn.process.returncode == -signal.SIGKILL
+    wait_for(lambda: not is_alive(starts(note)[0]))  # SIGKILL is sent; the kernel takes its time
+
+
+def test_what_a_dead_process_left_behind_is_ended(tmp_path: Path) -> None:
+    note = tmp_path / "helper"
+    stubborn = child(STUBBORN, note)
+    killed: list[int] = []
+
+    def helper_is_gone() -> bool:
+        if starts(note) and not killed and stubborn.process is not None:
+            killed.append(starts(note)[0])
+            os.kill(stubborn.process.pid, signal.SIGKILL)
+        return bool(killed) and not is_alive(killed[0])
+
+    run_until(Supervisor([stubborn], QUICK), helper_is_gone)
+
+
+def test_stop_ends_the_supervisor_from_another_thread(tmp_path: Path) -> None:
+    note = tmp_path / "starts"
+    supervisor = Supervisor([child(NOTES_ITS_START, note)], QUICK)
+    timer = threading.Timer(0.3, supervisor.stop)
+    timer.start()
+    supervisor.run()
+    timer.join()
+    wait_for(lambda: not any(is_alive(pid) for pid in starts(note)))
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells a child that its parent died")
+def test_the_children_of_a_killed_supervisor_end(tmp_path: Path) -> None:
+    note = tmp_path / "starts"
+    code = (
+        "import sys; from pathlib import Path; from server.programs.serve import *;"
+        f"Supervisor([Child('worker', [sys.executable, '-c', {NOTES_ITS_START!r}, {str(note)!r}])]).run()"
+    )
+    supervisor = subprocess.Popen([sys.executable, "-c", code], cwd=PROJECT_ROOT)
+    wait_for(lambda: len(starts(note)) == 1)
+    supervisor.kill()
+    supervisor.wait()
+    wait_for(lambda: not is_alive(starts(note)[0]))
+
+
+def wait_for(condition: Callable[[], bool]) -> None:
+    deadline = time.monotonic() + 30
+    while not condition():
+        assert time.monotonic() < deadline, "waited in vain"
+        time.sleep(0.02)
+
+
+def test_a_port_in_use_is_told_in_a_sentence() -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        with pytest.raises(SettingsError, match=rf"cannot listen on 127\.0\.0\.1:{port}.*KIBITZ_PORT"):
+            _check_port("127.0.0.1", port)
+    _check_port("127.0.0.1", port)
+
+
+def test_a_port_in_use_ends_the_command_at_once(tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        environment = {
+            **os.environ,
+            "KIBITZ_PORT": str(taken.getsockname()[1]),
+            "KIBITZ_DATA_DIR": str(tmp_path),
+        }
+        done = subprocess.run(
+            [sys.executable, "-m", "server.cli", "serve"],
+            cwd=PROJECT_ROOT,
+            env=environment,
+            capture_output=True,
+            text=True,
+            timeout=60,
+        )
+    assert done.returncode == 2
+    assert done.stderr.startswith("kibitz: Kibitz cannot listen on")
+    assert "Traceback" not in done.stderr
+
+
+def test_the_web_is_one_process_in_both_modes() -> None:
+    green = _web_command(Settings(async_mode="eventlet", port=8001))
+    assert green[green.index("-k") + 1] == "eventlet"
+    assert green[green.index("-w") + 1] == "1", "Socket.IO's clients live in one process"
+    assert "127.0.0.1:8001" in green
+    threads = _web_command(Settings(async_mode="threading", host="::1"))
+    assert threads[threads.index("-k") + 1] == "gthread"
+    assert "[::1]:8000" in threads
+
+
+def test_an_address_for_all_is_shown_as_one_that_can_be_opened() -> None:
+    assert _shown_host("0.0.0.0") == "127.0.0.1"
+    assert _shown_host("::") == "[::1]"
+    assert _shown_host("chess.example") == "chess.example"

@@ -1,0 +1,126 @@
+"""The catalogue: the languages say the same things, everything asked for is there, and nothing lies idle."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import flask.testing
+import pytest
+from fluent.syntax import FluentParser, ast, visitor
+
+from server import texts
+
+ROOT = texts.FOLDER.parents[0]
+CODES = sorted(file.stem for file in texts.FOLDER.glob("*.ftl"))
+
+_CALL = re.compile(r"""\bt\(\s*["']([\w-]*\w)["']""")
+_SERVER_CALL = re.compile(r"""\b(?:text|t|sentence)\(\s*(?:\w+,\s*)?["']([a-z][a-z0-9-]+)["']""")
+_LITERAL = re.compile(r"""["'`]([a-z][a-z0-9]*(?:-[a-z0-9]+)+)["'`]""")
+_BUILT = re.compile(r"""(?:`|["'])([a-z][a-z0-9-]*-)(?:["']|\$?\{)""")
+
+
+class _Variables(visitor.Visitor):
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+        self.names.add(node.id.name)
+
+
+def entries(code: str) -> list[ast.EntryType]:
+    return FluentParser().parse((texts.FOLDER / f"{code}.ftl").read_text("utf-8")).body
+
+
+def messages(code: str) -> dict[str, set[str]]:
+    """Key -> the variables of its text."""
+    found = {}
+    for entry in entries(code):
+        if isinstance(entry, ast.Message):
+            variables = _Variables()
+            variables.visit(entry)
+            found[entry.id.name] = variables.names
+    return found
+
+
+def sources() -> Iterator[Path]:
+    for folder, pattern in (("static", "*.js"), ("templates", "*.html"), ("server", "*.py")):
+        yield from (ROOT / folder).rglob(pattern)
+
+
+def test_english_and_german_are_there() -> None:
+    assert texts.languages() == {"en": "English", "de": "Deutsch"}
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_a_file_begins_with_its_own_name_and_can_be_read(code: str) -> None:
+    body = entries(code)
+    assert isinstance(body[0], ast.Message)
+    assert body[0].id.name == "language-name"
+    assert not [entry.content for entry in body if isinstance(entry, ast.Junk)]
+    keys = [entry.id.name for entry in body if isinstance(entry, ast.Message)]
+    assert sorted(keys) == sorted(set(keys))
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_every_language_says_the_same_with_the_same_variables(code: str) -> None:
+    english, own = messages("en"), messages(code)
+    assert sorted(own) == sorted(english)
+    assert {key: own[key] for key in own if own[key] != english[key]} == {}
+
+
+def test_every_key_that_is_asked_for_is_there() -> None:
+    known = messages("en")
+    asked = {}
+    for file in sources():
+        pattern = _SERVER_CALL if file.suffix == ".py" else _CALL
+        asked.update(dict.fromkeys(pattern.findall(file.read_text("utf-8")), file.name))
+    assert {key: name for key, name in asked.items() if key not in known} == {}
+
+
+def test_no_key_lies_idle() -> None:
+    code = "\n".join(file.read_text("utf-8") for file in sources())
+    named = set(_LITERAL.findall(code))
+    built = tuple(set(_BUILT.findall(code)))
+    assert [key for key in messages("en") if key not in named and not key.startswith(built)] == []
+
+
+def test_a_language_is_a_file_and_what_it_does_not_say_is_said_in_english(tmp_path: Path) -> None:
+    (tmp_path / "en.ftl").write_text("language-name = English\nhello = Hello\nbye = Bye { $n }\n", "utf-8")
+    (tmp_path / "fr.ftl").write_text("language-name = Français\nhello = Bonjour\n", "utf-8")
+    english, french = texts.read_catalogues(tmp_path).values()
+    assert french.name == "Français"
+    assert "hello = Bonjour" in texts.merged(french, english)
+    assert "bye = Bye { $n }" in texts.merged(french, english)
+    assert "Hello" not in texts.merged(french, english)
+
+
+def test_plurals_and_parameters() -> None:
+    assert texts.text("de", "report-moments-count", count=1) == "1 Schlüsselmoment"
+    assert texts.text("en", "report-moments-count", count=2) == "2 key moments"
+    assert texts.text("xx", "top-new") == "New review"
+    assert texts.text("de", "no-such-key") == "no-such-key"
+
+
+@pytest.mark.parametrize(
+    ("query", "header", "expected"),
+    [
+        ("", "", "en"),
+        ("", "de-AT,de;q=0.9,en;q=0.5", "de"),
+        ("", "fr, en;q=0.2, de;q=0.1", "en"),
+        ("?lang=de", "en", "de"),
+        ("?lang=xx", "de", "de"),
+    ],
+)
+def test_the_page_is_in_the_language_of_the_address_or_of_the_browser(
+    client: flask.testing.FlaskClient, query: str, header: str, expected: str
+) -> None:
+    answer = client.get(f"/{query}", headers={"Accept-Language": header} if header else {})
+    assert f'<html lang="{expected}"' in answer.text
+    assert "Accept-Language" in answer.headers["Vary"]
+
+
+def test_a_catalogue_can_be_had_by_itself(client: flask.testing.FlaskClient) -> None:
+    assert "language-name = Deutsch" in client.get("/i18n/de.ftl").text
+    assert client.get("/i18n/xx.ftl").status_code == 404

@@ -1,0 +1,319 @@
+from __future__ import annotations
+
+from typing import Any
+
+import flask
+import pytest
+from flask.testing import FlaskClient
+from tests.web.api.test_reviews import DONE, assert_error, run, token
+from werkzeug.test import TestResponse
+
+from server.store.collections import CollectionStore
+from server.store.reviews import Status, Store
+from server.work.jobs import ReviewQueue
+from tests.web.conftest import MakeApp
+
+Json = dict[str, Any]
+ROUND = """[Event "Club Cup"]
+[Round "1"]
+[White "Ann"]
+[Black "Bob"]
+[Result "1-0"]
+
+1. e4 e5 2. Nf3 Nc6 3. Bb5 1-0
+
+[Event "Club Cup"]
+[Round "1"]
+[White "Cid"]
+[Black "Dora"]
+[Result "0-1"]
+
+1. d4 d5 2. Nxe9 0-1
+
+[Event "Club Cup"]
+[Round "2"]
+[White "Bob"]
+[Black "Cid"]
+[Result "1/2-1/2"]
+
+1. c4 c5 1/2-1/2
+"""
+
+
+@pytest.fixture
+def collections(app: flask.Flask) -> CollectionStore:
+    found: CollectionStore = app.extensions["kibitz"].collections
+    return found
+
+
+def create(client: FlaskClient, pgn: str = ROUND, **fields: object) -> Json:
+    response = client.post("/api/collections", json={"pgn": pgn, **fields})
+    assert response.status_code == 201, response.text
+    return dict(response.json or {})
+
+
+def show(client: FlaskClient, made: Json) -> Json:
+    response = client.get(f"/api/collections/{made['id']}")
+    assert response.status_code == 200
+    return dict(response.json or {})
+
+
+def test_every_game_becomes_a_review_and_a_fault_stops_no_other(
+    client: FlaskClient, store: Store, queue: ReviewQueue
+) -> None:
+    made = create(client, options={"nodes": 5000})
+    assert made["url"] == f"http://localhost/c/{made['id']}"
+    assert [review["number"] for review in made["reviews"]] == [1, 3]
+    assert made["refused"] == [
+        {
+            "number": 2,
+            "message": "`Nxe9` does not name a square: the board has no e9.",
+            "place": "move 2, White",
+        }
+    ]
+    reviews = [store.get(review["id"]) for review in made["reviews"]]
+    assert [review and (review.status, review.options["nodes"]) for review in reviews] == [
+        (Status.WAITING, 5000)
+    ] * 2
+    assert reviews[0] is not None and reviews[0].pgn.startswith(
+        '[Event "Club Cup"]\n[Round "1"]\n[White "Ann"]'
+    )
+    assert queue.pending() == 2
+
+
+def test_the_table_tells_all_games_in_the_order_of_the_file(client: FlaskClient) -> None:
+    made = create(client)
+    table = show(client, made)
+    assert table["title"] == "Club Cup"
+    first, broken, last = table["games"]
+    assert (first["id"], first["status"], first["plies"]) == (made["reviews"][0]["id"], "waiting", 5)
+    assert first["headers"]["White"] == "Ann"
+    assert first["opening"] == {"eco": "C60", "name": "Ruy Lopez"}
+    assert (broken["id"], broken["status"], broken["headers"]["White"]) == (None, "refused", "Cid")
+    assert broken["fault"]["place"] == "move 2, White"
+    assert (last["number"], last["fault"], last["white"]) == (3, None, None)
+
+
+def test_a_review_knows_its_place(client: FlaskClient) -> None:
+    made = create(client)
+    first, last = (review["id"] for review in made["reviews"])
+    place = client.get(f"/api/reviews/{first}").json["collection"]  # type: ignore[index]
+    assert place == {
+        "id": made["id"],
+        "title": "Club Cup",
+        "number": 1,
+        "games": 3,
+        "previous": None,
+        "next": last,
+    }
+    alone = client.post("/api/reviews", json={"pgn": "1. e4 *"}).json
+    assert client.get(f"/api/reviews/{alone['id']}").json["collection"] is None  # type: ignore[index]
+
+
+@pytest.mark.parametrize(
+    ("pgn", "title"),
+    [
+        (ROUND, "Club Cup"),
+        ('[Event "?"]\n\n1. e4 *\n\n[Event "?"]\n\n1. d4 *', "2 games"),
+        ('[Event "A"]\n\n1. e4 *\n\n[Event "B"]\n\n1. d4 *\n\n[Event "B"]\n\n1. c4 *', "B"),
+        ("1. e4 *", "1 game"),
+    ],
+)
+def test_the_title_is_the_event_where_there_is_one(client: FlaskClient, pgn: str, title: str) -> None:
+    assert show(client, create(client, pgn))["title"] == title
+
+
+def test_a_title_can_be_given(client: FlaskClient) -> None:
+    assert show(client, create(client, title="  Season\n 2026 "))["title"] == "Season 2026"
+    assert len(show(client, create(client, title="x" * 900))["title"]) == 200
+    assert_error(client.post("/api/collections", json={"pgn": ROUND, "title": 5}), 422, "bad_options")
+
+
+def test_names_can_be_hidden_and_an_end_can_be_set(client: FlaskClient, store: Store) -> None:
+    made = create(client, hideNames=True, expiresDays=7)
+    table = show(client, made)
+    assert table["expires"] is not None
+    assert {game["headers"]["White"] for game in table["games"]} == {"White"}
+    review = store.get(made["reviews"][0]["id"])
+    assert review is not None and review.expires is not None
+
+
+def test_bare_pgn_is_taken_too(client: FlaskClient) -> None:
+    response = client.post("/api/collections", data=ROUND, content_type="application/x-chess-pgn")
+    assert response.status_code == 201
+
+
+@pytest.mark.parametrize(
+    ("body", "status", "code", "place"),
+    [
+        ({"pgn": ""}, 422, "empty", None),
+        ({"pgn": "1. Ke4 * 1. Kd4 *"}, 422, "bad_game", "move 1, White"),
+        ({"pgn": "1. e4 * " * 201}, 422, "too_large", None),
+        ({"pgn": ROUND, "options": {"nodes": 1}}, 422, "bad_options", "options.nodes"),
+        ({"pgn": ROUND, "public": True}, 422, "bad_options", "public"),
+        ({"pgn": 5}, 400, "bad_json", "pgn"),
+    ],
+)
+def test_what_cannot_be_a_collection_is_refused(
+    client: FlaskClient, queue: ReviewQueue, body: object, status: int, code: str, place: str | None
+) -> None:
+    error = assert_error(client.post("/api/collections", json=body), status, code)
+    assert error["place"] == place
+    assert queue.pending() == 0
+
+
+def test_two_hundred_games_are_taken(client: FlaskClient, store: Store) -> None:
+    made = create(client, "\n\n".join(f'[Round "{n}"]\n\n1. e4 e5 2. Nf3 *' for n in range(200)))
+    assert len(made["reviews"]) == 200
+    assert len(store.waiting()) == 200
+
+
+def test_the_token_deletes_the_collection_with_its_reviews(client: FlaskClient, store: Store) -> None:
+    made = create(client)
+    address = f"/api/collections/{made['id']}"
+    assert_error(client.delete(address), 403)
+    assert_error(client.delete(address, headers={"X-Delete-Token": "x"}), 403)
+    assert client.delete(address, headers=token(made)).status_code == 204
+    assert_error(client.get(address), 404, "not_found")
+    assert_error(client.delete(address, headers=token(made)), 404)
+    assert [store.get(review["id"]) for review in made["reviews"]] == [None, None]
+
+
+def test_the_token_of_the_collection_holds_for_each_review(client: FlaskClient) -> None:
+    made = create(client)
+    address = f"/api/reviews/{made['reviews'][0]['id']}"
+    assert client.post(f"{address}/stop", headers=token(made)).status_code == 202
+    assert client.delete(address, headers=token(made)).status_code == 204
+    assert [game["number"] for game in show(client, made)["games"]] == [2, 3]
+
+
+def test_a_table_that_has_not_changed_is_not_sent_again(client: FlaskClient, store: Store) -> None:
+    made = create(client)
+    address = f"/api/collections/{made['id']}"
+    tag = client.get(address).headers["ETag"]
+    again = client.get(address, headers={"If-None-Match": tag})
+    assert (again.status_code, again.data) == (304, b"")
+    run(store, made["reviews"][0]["id"], DONE)
+    assert client.get(address, headers={"If-None-Match": tag}).status_code == 200
+
+
+def test_all_games_can_be_taken_home_as_one_pgn(client: FlaskClient) -> None:
+    made = create(client)
+    response = client.get(f"/api/collections/{made['id']}.pgn")
+    assert response.mimetype == "application/x-chess-pgn"
+    assert "club-cup.pgn" in response.headers["Content-Disposition"]
+    assert response.text.count("[Event ") == 2
+    assert "3. Bb5" in response.text and response.text.endswith("1/2-1/2\n")
+
+
+def test_the_page_bears_the_title_and_is_not_listed(client: FlaskClient) -> None:
+    made = create(client, title="Cup <2026>")
+    page = client.get(f"/c/{made['id']}")
+    assert "<title>Cup &lt;2026&gt; · Kibitz</title>" in page.text
+    assert page.headers["X-Robots-Tag"] == "noindex"
+    assert client.get("/c/nowhere").status_code == 404
+
+
+class TestLimits:
+    def ask(self, client: FlaskClient, pgn: str = ROUND) -> TestResponse:
+        return client.post("/api/collections", json={"pgn": pgn})
+
+    def test_a_collection_counts_as_one_unfinished_review(self, make_app: MakeApp) -> None:
+        app = make_app(KIBITZ_REVIEWS_WAITING="2", KIBITZ_COLLECTIONS_PER_DAY="10")
+        client, store = app.test_client(), app.extensions["kibitz"].store
+        made = self.ask(client).json
+        assert made is not None
+        assert self.ask(client).status_code == 201
+        assert_error(self.ask(client), 429, "too_many_unfinished")
+        for review in made["reviews"]:
+            run(store, review["id"], DONE)
+        assert self.ask(client).status_code == 201
+
+    def test_collections_of_a_day_are_limited(self, make_app: MakeApp) -> None:
+        client = make_app(KIBITZ_COLLECTIONS_PER_DAY="2").test_client()
+        assert [self.ask(client).status_code for _ in range(3)] == [201, 201, 429]
+        assert client.post("/api/reviews", json={"pgn": "1. e4 *"}).status_code == 201
+
+    def test_a_collection_counts_as_one_review(self, make_app: MakeApp) -> None:
+        client = make_app(KIBITZ_REVIEWS_PER_DAY="2").test_client()
+        assert self.ask(client).status_code == 201
+        assert client.post("/api/reviews", json={"pgn": "1. e4 *"}).status_code == 201
+        assert_error(self.ask(client), 429, "too_many_requests")
+
+    def test_refused_files_count_as_attempts(self, make_app: MakeApp) -> None:
+        client = make_app(KIBITZ_REVIEWS_PER_MINUTE="2").test_client()
+        assert [self.ask(client, "1. Ke4").status_code for _ in range(3)] == [422, 422, 429]
+
+
+class TestEmbed:
+    def test_the_table_can_be_read_without_javascript(self, client: FlaskClient) -> None:
+        made = create(client)
+        page = client.get(f"/embed/c/{made['id']}?theme=dark").text
+        assert "Club Cup" in page and "Ann" in page and "Ruy Lopez" in page
+        assert "½–½" in page
+        assert "move 2, White: `Nxe9` does not name a square" in page
+        first = made["reviews"][0]["id"]
+        assert f'href="/embed/{first}?from=collection&amp;theme=dark"' in page
+        assert 'data-theme="dark"' in page
+
+    def test_it_may_be_framed_by_anybody_and_sets_no_cookie(self, client: FlaskClient) -> None:
+        response = client.get(f"/embed/c/{create(client)['id']}")
+        assert "frame-ancestors" not in response.headers["Content-Security-Policy"]
+        assert "X-Frame-Options" not in response.headers
+        assert "Set-Cookie" not in response.headers
+        assert response.headers["X-Robots-Tag"] == "noindex"
+
+    def test_it_speaks_the_language_that_is_asked_for(self, client: FlaskClient) -> None:
+        made = create(client)
+        page = client.get(f"/embed/c/{made['id']}?lang=de").text
+        assert "Genauigkeit Weiß" in page
+        assert f"/embed/{made['reviews'][0]['id']}?from=collection&amp;lang=de" in page
+
+    def test_a_game_that_was_opened_from_the_table_leads_back_and_on(self, client: FlaskClient) -> None:
+        made = create(client)
+        first, last = (review["id"] for review in made["reviews"])
+        page = client.get(f"/embed/{first}?from=collection&theme=light").text
+        assert f'href="/embed/c/{made["id"]}?theme=light"' in page
+        assert f'href="/embed/{last}?from=collection&amp;theme=light" rel="next"' in page
+        assert "Game 1 of 3" in page
+        assert '?ply=1&amp;theme=light&amp;orientation=white&amp;from=collection" rel="next"' in page
+        assert "embed__way" not in client.get(f"/embed/{first}").text
+
+    def test_what_is_not_there_is_said_plainly(self, client: FlaskClient) -> None:
+        assert client.get("/embed/c/nowhere").status_code == 404
+
+    def test_oembed_knows_collections(self, client: FlaskClient) -> None:
+        made = create(client)
+        answer = client.get("/oembed", query_string={"url": f"{made['url']}?theme=dark"}).json
+        assert answer is not None
+        assert answer["title"] == "Club Cup"
+        assert f"/embed/c/{made['id']}?theme=dark" in answer["html"]
+        assert "application/json+oembed" in client.get(f"/c/{made['id']}").text
+
+
+def test_all_games_of_a_collection_are_stopped_with_its_token(client: FlaskClient, store: Store) -> None:
+    made = create(client)
+    address = f"/api/collections/{made['id']}/stop"
+    assert_error(client.post(address), 403, "forbidden")
+    assert_error(client.post("/api/collections/nowhere/stop"), 404)
+    response = client.post(address, headers=token(made))
+    assert (response.status_code, response.json) == (202, {"id": made["id"], "status": "stopped"})
+    assert [game["status"] for game in show(client, made)["games"]] == ["stopped", "refused", "stopped"]
+    assert_error(client.post(address, headers=token(made)), 409, "not_running")
+
+
+def test_a_game_stopped_with_its_collection_shows_its_moves_and_goes_on(client: FlaskClient) -> None:
+    made = create(client)
+    client.post(f"/api/collections/{made['id']}/stop", headers=token(made))
+    review = f"/api/reviews/{made['reviews'][0]['id']}"
+    told = client.get(review).json or {}
+    assert told["status"] == told["state"]["status"] == "stopped"
+    assert told["state"]["game"]["headers"]["White"] == "Ann"
+    assert client.post(f"{review}/continue", headers=token(made)).status_code == 202
+
+
+def test_a_collection_that_runs_is_being_stopped(client: FlaskClient, store: Store) -> None:
+    made = create(client)
+    assert store.claim_next("worker") is not None
+    response = client.post(f"/api/collections/{made['id']}/stop", headers=token(made))
+    assert response.json == {"id": made["id"], "status": "running"}

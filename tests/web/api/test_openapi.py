@@ -1,0 +1,138 @@
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import flask
+import pytest
+from flask.testing import FlaskClient
+from openapi_schema_validator import OAS31Validator
+from openapi_spec_validator import validate
+
+from server.analysis.review.options import ReviewOptions
+from server.store.reviews import Store
+from server.web.api.openapi import document
+
+Json = dict[str, Any]
+
+
+def validator(schema: str) -> OAS31Validator:
+    """Checks values against a named schema of the document."""
+    return OAS31Validator({"$ref": f"#/components/schemas/{schema}", "components": document()["components"]})
+
+
+def test_the_document_is_valid_openapi_and_served(client: FlaskClient) -> None:
+    validate(document())
+    assert client.get("/api/openapi.json").json == document()
+
+
+def test_the_document_names_just_the_addresses_and_methods_of_the_app(app: flask.Flask) -> None:
+    served = {
+        (re.sub(r"<[^>]+>", "{id}", rule.rule), method.lower())
+        for rule in app.url_map.iter_rules()
+        if rule.rule.startswith("/api/")
+        for method in (rule.methods or set()) - {"HEAD", "OPTIONS"}
+    }
+    told = {
+        (path, method)
+        for path, item in document()["paths"].items()
+        for method in item.keys() & {"get", "post", "put", "delete", "patch"}
+    }
+    assert told == served
+
+
+def collection_responses(client: FlaskClient) -> dict[tuple[str, str], list[Any]]:
+    text = '[White "A"]\n\n1. e4 *\n\n[White "B"]\n\n1. e9 *'
+    made = client.post("/api/collections", json={"pgn": text, "title": "Cup"})
+    path = f"/api/collections/{(made.json or {})['id']}"
+    key = {"X-Delete-Token": (made.json or {})["delete_token"]}
+    one = "/api/collections/{id}"
+    return {
+        ("/api/collections", "post"): [
+            made,
+            client.post("/api/collections", json={"pgn": "1. e9 *"}),
+            client.post("/api/collections", json=[]),
+        ],
+        (one, "get"): [client.get(path), client.get("/api/collections/nowhere")],
+        (f"{one}.pgn", "get"): [client.get(f"{path}.pgn"), client.get("/api/collections/nowhere.pgn")],
+        (f"{one}/stop", "post"): [
+            client.post(f"{path}/stop"),
+            client.post(f"{path}/stop", headers=key),
+            client.post(f"{path}/stop", headers=key),
+        ],
+        (one, "delete"): [client.delete(path), client.delete(path, headers=key)],
+    }
+
+
+def responses(client: FlaskClient, store: Store, made: Json) -> dict[tuple[str, str], list[Any]]:
+    """Real answers, by path and method of the document."""
+    path = f"/api/reviews/{made['id']}"
+    key = {"X-Delete-Token": made["delete_token"]}
+    one = "/api/reviews/{id}"
+    found = {
+        ("/api/reviews", "post"): [
+            client.post("/api/reviews", json={"pgn": "1. e4 *"}),
+            client.post("/api/reviews", json={"pgn": "1. e9 *"}),
+            client.post("/api/reviews", json=[]),
+            client.post("/api/reviews", data="x", content_type="image/png"),
+            client.post("/api/reviews", json={"pgn": "x" * (2 << 20)}),
+        ],
+        (one, "get"): [client.get(path), client.get("/api/reviews/nowhere")],
+        (f"{one}/events", "get"): [client.get(f"{path}/events"), client.get(f"{path}/events?after=x")],
+        (f"{one}.pgn", "get"): [client.get(f"{path}.pgn"), client.get("/api/reviews/nowhere.pgn")],
+        (f"{one}/stop", "post"): [client.post(f"{path}/stop"), client.post(f"{path}/stop", headers=key)],
+        (f"{one}/continue", "post"): [
+            client.post(f"{path}/continue"),
+            client.post(f"{path}/continue", headers=key),
+            client.post(f"{path}/continue", headers=key),
+        ],
+        (f"{one}/deeper", "post"): [
+            client.post(f"{path}/deeper"),
+            client.post(f"{path}/deeper", headers=key),
+            client.post(f"{path}/deeper", headers=key, json={"nodes": 5}),
+            client.post(f"{path}/deeper", headers=key, json={"nodes": 5_000_000}),
+        ],
+        **collection_responses(client),
+        ("/api/openapi.json", "get"): [client.get("/api/openapi.json")],
+    }
+    found[one, "delete"] = [client.delete(path), client.delete(path, headers=key)]
+    return found
+
+
+def test_real_answers_are_as_the_document_says(
+    client: FlaskClient, store: Store, post: Callable[..., Json]
+) -> None:
+    checked = set()
+    for (path, method), answers in responses(client, store, post()).items():
+        told = document()["paths"][path][method]["responses"]
+        for answer in answers:
+            assert str(answer.status_code) in told, (path, method, answer.text)
+            checked.add((path, method))
+            content = told[str(answer.status_code)].get("content")
+            if content is None:
+                assert answer.data == b""
+                continue
+            assert answer.mimetype in content
+            if answer.is_json:
+                schema = {**content["application/json"]["schema"], "components": document()["components"]}
+                OAS31Validator(schema).validate(answer.json)
+    assert len(checked) == sum(
+        len(item.keys() & {"get", "post", "delete"}) for item in document()["paths"].values()
+    )
+
+
+def test_the_options_of_the_document_are_those_that_are_taken() -> None:
+    options = validator("Options")
+    options.validate(ReviewOptions().to_json())
+    told = document()["components"]["schemas"]["Options"]["properties"].keys()
+    assert told == {*ReviewOptions().to_json(), "preset"}
+    assert not options.is_valid({"nodes": 1})
+    assert not options.is_valid({"speed": 1})
+
+
+@pytest.mark.parametrize(
+    "event", [{"seq": 1, "type": "rumour"}, {"type": "move"}, {"seq": -1, "type": "move"}]
+)
+def test_the_schema_of_events_refuses_what_is_none(event: Json) -> None:
+    assert not validator("Event").is_valid(event)

@@ -1,0 +1,170 @@
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from typing import Any
+from urllib.parse import parse_qs
+
+import pytest
+from flask.testing import FlaskClient
+
+from server.analysis.events.fold import fold, initial_state
+from server.store.reviews import Store
+from server.web.embed.review import OPTIONS, SHOWN, address, first_ply, read_options
+
+Json = dict[str, Any]
+Post = Callable[..., Json]
+PGN = '[White "Ann"]\n[Black "Bob <b>"]\n[Result "1-0"]\n\n1. e4 e5 2. Qh5 Ke7 3. Qxe5# 1-0'
+
+
+def data_of(html: str) -> Any:
+    """The JSON in the page for its script."""
+    found = re.search(r'<script type="application/json" id="embed-data">(.*?)</script>', html, re.DOTALL)
+    assert found
+    return json.loads(found.group(1))
+
+
+def without_scripts(html: str) -> str:
+    return re.sub(r"<script.*?</script>", "", html, flags=re.DOTALL)
+
+
+def board_of(html: str) -> str:
+    """The position of the first paint, which python-chess's drawing holds as text."""
+    found = re.search(r"<pre>(.*?)</pre>", html, re.DOTALL)
+    assert found
+    return found.group(1).replace("\n", "/")
+
+
+def test_the_embed_is_readable_without_a_script(client: FlaskClient, post: Post) -> None:
+    made = post(PGN)
+    html = without_scripts(client.get(f"/embed/{made['id']}?ply=3").text)
+    assert "<svg" in html
+    assert "Qxe5#" in html
+    assert "Bob &lt;b&gt;" in html
+    assert f"http://localhost/r/{made['id']}" in html
+
+
+def test_the_embed_is_stepped_through_by_links_without_a_script(client: FlaskClient, post: Post) -> None:
+    made = post(PGN)
+    html = without_scripts(client.get(f"/embed/{made['id']}?ply=3&theme=dark&show=moves").text)
+    onward = re.search(r'href="(\?[^"]*)" rel="next"', html)
+    assert onward
+    assert parse_qs(onward.group(1).replace("&amp;", "&")[1:]) == {
+        "ply": ["4"],
+        "theme": ["dark"],
+        "orientation": ["white"],
+        "show": ["moves"],
+    }
+
+
+def test_the_embed_holds_the_folded_state(client: FlaskClient, store: Store, post: Post) -> None:
+    made = post(PGN)
+    data = data_of(client.get(f"/embed/{made['id']}?theme=dark&ply=last&lang=de").text)
+    assert data["id"] == made["id"]
+    assert data["state"] == fold(store.events(made["id"]))
+    assert data["options"] == {
+        "theme": "dark",
+        "orientation": "white",
+        "ply": "last",
+        "line": [],
+        "show": ["graph", "moves", "moments", "report"],
+        "lang": "de",
+    }
+
+
+def test_text_of_the_pgn_cannot_leave_its_script_element(client: FlaskClient, post: Post) -> None:
+    evil = "</script><script>alert(1)</script>"
+    made = post(f'[White "{evil}"]\n\n1. e4 {{{evil}}} *')
+    for path in ("embed", "r"):
+        assert evil not in client.get(f"/{path}/{made['id']}").text
+
+
+def test_the_first_paint_is_the_position_asked_for(client: FlaskClient, post: Post) -> None:
+    made = post(PGN)
+    boards = {
+        ply: board_of(client.get(f"/embed/{made['id']}?ply={ply}").text) for ply in ("0", "1", "last", "99")
+    }
+    assert boards["0"].endswith("P P P P P P P P/R N B Q K B N R")
+    assert boards["1"].endswith("P P P P . P P P/R N B Q K B N R")
+    assert boards["last"] == boards["99"] != boards["1"]
+
+
+def test_the_first_paint_follows_a_line_beside_the_game(client: FlaskClient, post: Post) -> None:
+    made = post(PGN)
+    html = client.get(f"/embed/{made['id']}?ply=1&line=c7c5,g1f3,a1a8").text
+    assert board_of(html).endswith(
+        ". . p . . . . ./. . . . P . . ./. . . . . N . ./P P P P . P P P/R N B Q K B . R"
+    )
+
+
+def test_the_embed_speaks_the_language_asked_for(client: FlaskClient, post: Post) -> None:
+    made = post(PGN)
+    assert "Open the full review in Kibitz" in client.get(f"/embed/{made['id']}?lang=en").text
+    german = client.get(f"/embed/{made['id']}?lang=de").text
+    assert "Die ganze Analyse in Kibitz öffnen" in german
+    assert '<html lang="de"' in german
+
+
+@pytest.mark.parametrize("part", ["moves", "report"])
+def test_a_part_that_was_not_asked_for_is_not_shown(client: FlaskClient, post: Post, part: str) -> None:
+    made = post(PGN)
+    others = ",".join(name for name in SHOWN if name != part)
+    marks = {"moves": 'class="embed__moves"', "report": 'class="first-report"'}
+    assert marks[part] in client.get(f"/embed/{made['id']}").text
+    assert marks[part] not in client.get(f"/embed/{made['id']}?show={others}").text
+
+
+def test_an_embed_sets_no_cookie_and_may_be_framed_by_anybody(client: FlaskClient, post: Post) -> None:
+    for path in (f"/embed/{post(PGN)['id']}", "/embed/pgn"):
+        headers = client.get(path).headers
+        assert "Set-Cookie" not in headers
+        assert "X-Frame-Options" not in headers
+        assert "frame-ancestors" not in headers["Content-Security-Policy"]
+
+
+def test_the_viewer_of_a_pgn_needs_no_review(client: FlaskClient) -> None:
+    html = client.get("/embed/pgn?theme=light&orientation=black").text
+    assert data_of(html)["options"]["orientation"] == "black"
+    assert 'data-theme="light"' in html
+
+
+@pytest.mark.parametrize(
+    ("query", "option", "value"),
+    [
+        ({}, "theme", "auto"),
+        ({"theme": "neon"}, "theme", "auto"),
+        ({"orientation": "black"}, "orientation", "black"),
+        ({"ply": "17"}, "ply", 17),
+        ({"ply": "-1"}, "ply", 0),
+        ({"ply": "99999999999"}, "ply", 0),
+        ({"ply": "²"}, "ply", 0),
+        ({"line": "e7e5,g1f3"}, "line", ["e7e5", "g1f3"]),
+        ({"line": "a7a8q"}, "line", ["a7a8q"]),
+        ({"line": "e7e5,,g1f3"}, "line", []),
+        ({"line": "<script>"}, "line", []),
+        ({"show": "moves,graph"}, "show", ["graph", "moves"]),
+        ({"show": "graph,report,moves"}, "show", ["graph", "moves", "report"]),
+        ({"show": ""}, "show", []),
+        ({"show": "ads"}, "show", []),
+        ({"lang": "de"}, "lang", "de"),
+        ({"lang": "xx"}, "lang", None),
+    ],
+)
+def test_options_that_make_no_sense_fall_back(query: dict[str, str], option: str, value: object) -> None:
+    assert read_options(query)[option] == value
+
+
+def test_an_address_of_an_embed_brings_back_its_options() -> None:
+    options = read_options({"theme": "dark", "orientation": "black", "show": "moves,report", "lang": "de"})
+    query = {name: values[0] for name, values in parse_qs(address(options, 7)[1:]).items()}
+    assert read_options(query) == {**options, "ply": 7}
+
+
+def test_every_option_that_is_read_is_promised() -> None:
+    assert read_options({}).keys() <= set(OPTIONS)
+
+
+def test_a_ply_past_the_end_is_the_last() -> None:
+    state = initial_state() | {"moves": [None] * 5}
+    assert [first_ply(asked, state) for asked in (0, 5, 6, "last")] == [0, 5, 5, 5]

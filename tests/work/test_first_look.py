@@ -1,0 +1,96 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from server.analysis.game.game import Game, GameLimits, parse_game
+from server.store.collections import CollectionStore, NewGame
+from server.store.reviews import Status, Store
+from server.work import first_look
+from server.work.first_look import STOPPED, FirstLooks, look_at
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    made = Store(f"sqlite:///{tmp_path}/store.db")
+    yield made
+    made.close()
+
+
+def collect(store: Store, *texts: str) -> list[str]:
+    games = [NewGame(text, {}, True) for text in texts]
+    _, _, ids = CollectionStore(store.database).create("Cup", {}, games)
+    return [str(review_id) for review_id in ids]
+
+
+def kinds(store: Store, review_id: str) -> set[str]:
+    return {event["type"] for event in store.events(review_id)}
+
+
+def test_the_games_of_a_collection_are_looked_at_in_turn_until_all_were(store: Store) -> None:
+    first, second = collect(store, "1. e4 e5 *", "1. d4 d5 *")
+    looks = FirstLooks(store, GameLimits())
+    assert looks.look_at_next()
+    assert {"game", "phases", "move"} <= kinds(store, first)
+    assert kinds(store, second) == set()
+    assert looks.look_at_next()
+    assert not looks.look_at_next()
+    assert "game" in kinds(store, second)
+
+
+def test_a_review_that_runs_already_is_left_alone(store: Store) -> None:
+    (review_id,) = collect(store, "1. e4 e5 *")
+    store.claim(review_id, "worker")
+    assert not FirstLooks(store, GameLimits()).look_at_next()
+    assert kinds(store, review_id) == set()
+
+
+def test_a_game_that_cannot_be_read_holds_nobody_up(store: Store) -> None:
+    broken, fine = collect(store, "1. e9 *", "1. e4 *")
+    looks = FirstLooks(store, GameLimits())
+    while looks.look_at_next():
+        pass
+    assert kinds(store, broken) == set()
+    assert "game" in kinds(store, fine)
+
+
+def test_a_review_that_was_stopped_unread_is_looked_at_and_can_go_on(store: Store) -> None:
+    collections = CollectionStore(store.database)
+    made, _, (review_id,) = collections.create("Cup", {}, [NewGame("1. e4 e5 *", {}, True)])
+    assert review_id is not None
+    collections.stop(made, STOPPED.to_wire())
+    assert FirstLooks(store, GameLimits()).look_at_next()
+    events = store.events(review_id)
+    assert (events[0]["type"], events[-1]["type"], events[-1]["code"]) == ("game", "failed", "stopped")
+    assert store.resume(review_id)
+
+
+def test_a_look_that_was_overtaken_by_a_stop_stores_nothing(store: Store) -> None:
+    collections = CollectionStore(store.database)
+    made, _, (review_id,) = collections.create("Cup", {}, [NewGame("1. e4 e5 *", {}, True)])
+    before = store.get(str(review_id))
+    assert before is not None
+    collections.stop(made, STOPPED.to_wire())
+    assert not look_at(before, store, GameLimits())
+    assert store.statuses([before.id]) == {before.id: Status.STOPPED}
+
+
+def test_a_game_at_which_the_look_breaks_holds_up_no_other(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    broken, fine = collect(store, "1. d4 *", "1. e4 *")
+
+    def crash(text: str, limits: GameLimits) -> Game:
+        if "d4" in text:
+            raise RuntimeError("a bug")
+        return parse_game(text, limits)
+
+    monkeypatch.setattr(first_look, "parse_game", crash)
+    looks = FirstLooks(store, GameLimits())
+    with pytest.raises(RuntimeError):
+        looks.look_at_next()
+    assert looks.look_at_next()
+    assert kinds(store, broken) == set()
+    assert "game" in kinds(store, fine)

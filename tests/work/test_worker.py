@@ -1,0 +1,168 @@
+"""The real worker process with a small UCI program for an engine."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sa
+
+from server.analysis.game.game import parse_game
+from server.analysis.review.options import ReviewOptions
+from server.analysis.review.pipeline import prelude
+from server.images.cache import ImageCache
+from server.settings import PROJECT_ROOT, Settings
+from server.store.database import reviews_table
+from server.store.reviews import Status, Store
+from server.work.jobs import ReviewQueue
+from server.work.worker import Worker
+
+FAKE_ENGINE = PROJECT_ROOT / "tests" / "fake_uci.py"
+PGN = "1. a3 a6 2. b3 b6 3. c3 c6 4. d3 d6 5. e3 e6 6. f3 f6 7. g3 g6 8. h3 h6 9. a4 a5 10. b4 b5 *"
+
+
+class Place:
+    """A data folder with a store, a queue and an engine that hangs once in its fourth search."""
+
+    def __init__(self, folder: Path) -> None:
+        self.hung, self.pids = folder / "hung", folder / "pids"
+        engine = folder / "engine"
+        faults = f"--fault hang --at 4 --once {self.hung} --pids {self.pids}"
+        engine.write_text(f"#!/bin/sh\nexec {sys.executable} {FAKE_ENGINE} {faults}\n")
+        engine.chmod(0o755)
+        self.environment = {
+            "KIBITZ_DATA_DIR": str(folder),
+            "KIBITZ_ENGINE": str(engine),
+            "KIBITZ_CORES": "1",
+        }
+        settings = Settings.from_environ(self.environment)
+        self.store = Store(settings.database_url)
+        self.queue = ReviewQueue(settings.queue_url)
+        self.workers: list[subprocess.Popen[bytes]] = []
+
+    def start_worker(self) -> subprocess.Popen[bytes]:
+        self.workers.append(
+            subprocess.Popen(
+                [sys.executable, "-m", "server.cli", "worker"],
+                cwd=PROJECT_ROOT,
+                env={**os.environ, **self.environment},
+            )
+        )
+        return self.workers[-1]
+
+    def create(self) -> str:
+        options = ReviewOptions(nodes=1000)
+        events = [event.to_wire() for event in prelude(parse_game(PGN), options)]
+        review_id, _ = self.store.create(PGN, options.to_json(), events)
+        self.queue.enqueue()
+        return review_id
+
+    def status(self, review_id: str) -> Status:
+        review = self.store.get(review_id)
+        assert review is not None
+        return review.status
+
+    def engines(self) -> list[int]:
+        """Those engines that still run."""
+        pids = self.pids.read_text().split() if self.pids.exists() else []
+        return [int(pid) for pid in pids if is_alive(int(pid))]
+
+    def close(self) -> None:
+        for worker in self.workers:
+            worker.kill()
+            worker.wait()
+        self.queue.close()
+        self.store.close()
+
+
+def is_alive(pid: int) -> bool:
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
+
+
+def wait_for(condition: Callable[[], bool]) -> None:
+    deadline = time.monotonic() + 60
+    while not condition():
+        assert time.monotonic() < deadline, "waited in vain"
+        time.sleep(0.02)
+
+
+@pytest.fixture
+def place(tmp_path: Path) -> Iterator[Place]:
+    made = Place(tmp_path)
+    yield made
+    made.close()
+
+
+def test_a_review_whose_worker_is_killed_goes_on_in_the_next_and_stores_nothing_twice(place: Place) -> None:
+    review_id = place.create()
+    first = place.start_worker()
+    wait_for(place.hung.exists)
+    stored = place.store.events(review_id)
+    first.kill()
+    first.wait()
+    wait_for(lambda: not place.engines())
+    place.start_worker()
+    wait_for(lambda: place.status(review_id) is Status.DONE)
+    events = place.store.events(review_id)
+    assert events[: len(stored)] == stored
+    assert [event["seq"] for event in events] == list(range(1, len(events) + 1))
+    positions = Counter(event["ply"] for event in events if event["type"] == "position")
+    assert positions == dict.fromkeys(range(21), 1)
+    assert [event["type"] for event in events].count("plan") == 1
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+def test_a_worker_that_is_told_to_end_gives_its_review_back_and_ends_its_engines(
+    place: Place, number: signal.Signals
+) -> None:
+    review_id = place.create()
+    worker = place.start_worker()
+    wait_for(place.hung.exists)
+    worker.send_signal(number)
+    assert worker.wait(30) == 0
+    review = place.store.get(review_id)
+    assert review is not None
+    assert (review.status, review.owner, review.attempts) == (Status.WAITING, None, 0)
+    assert all(event["type"] != "failed" for event in place.store.events(review_id))
+    assert place.engines() == []
+    assert place.store.workers.heartbeats() == {}
+
+
+def test_an_idle_worker_warms_its_engine_and_shows_that_it_lives(place: Place) -> None:
+    worker = place.start_worker()
+    wait_for(lambda: len(place.engines()) == 1 and len(place.store.workers.heartbeats()) == 1)
+    worker.send_signal(signal.SIGTERM)
+    assert worker.wait(30) == 0
+    assert place.engines() == []
+
+
+def test_a_review_runs_though_nobody_queued_it(place: Place) -> None:
+    place.hung.touch()
+    review_id, _ = place.store.create(PGN, ReviewOptions(nodes=1000).to_json(), [])
+    place.start_worker()
+    wait_for(lambda: place.status(review_id) is Status.DONE)
+
+
+def test_a_worker_deletes_what_has_expired(place: Place) -> None:
+    over, _ = place.store.create(PGN, {}, [], time.time() - 1)
+    kept, _ = place.store.create(PGN, {}, [], time.time() + 3600)
+    settings = Settings.from_environ(place.environment)
+    cache = ImageCache(settings.data_dir / "images")
+    for review_id in (over, kept):
+        cache.keep(review_id, "card", b"image")
+    worker = Worker(settings)
+    worker._look_after()
+    worker._close([])
+    with place.store.database.reading() as db:
+        assert db.execute(sa.select(reviews_table.c.id)).scalars().all() == [kept]
+    assert [cache.find(review_id, "card") for review_id in (over, kept)] == [None, b"image"]
