@@ -37,6 +37,8 @@ lint:
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	node_modules/.bin/biome check --error-on-warnings
+	node_modules/.bin/tsc -p .
 
 unit:
 	node --test tests/js/*.test.js
