@@ -318,7 +318,7 @@ class GameEvent(Event, frozen=True, tag="game"):
 
 
 class PhasesEvent(Event, frozen=True, tag="phases"):
-    """The phases of the game. Rows are full moves, counted from 1 in the game."""
+    """The phases of the game (docs/phases.md). Rows are full moves, counted from 1 in the game."""
 
     type: ClassVar[str] = "phases"
     opening_end: Annotated[int, about("the last row of the opening")]

@@ -41,12 +41,12 @@ def _set_eval(node: chess.pgn.ChildNode, position: Position | None) -> None:
     top = position["lines"][0]
     if top["mate"] == 0:
         return
-    score = chess.engine.Cp(top["cp"]) if top["mate"] is None else chess.engine.Mate(top["mate"])
+    score = chess.engine.Mate(top["mate"]) if top["mate"] is not None else chess.engine.Cp(top["cp"] or 0)
     node.set_eval(chess.engine.PovScore(score, chess.WHITE), position["depth"] or None)
 
 
 def _name_opening(headers: chess.pgn.Headers, state: State) -> None:
-    opening = (state["game"] or {}).get("opening")
+    opening = state["game"] and state["game"]["opening"]
     if opening:
         headers.setdefault("ECO", opening["eco"])
         headers.setdefault("Opening", opening["name"])
