@@ -59,7 +59,8 @@ def fields_of(cls: type) -> list[Field]:
     """The fields of a TypedDict or a Struct, in order, as they are called on the wire."""
     hints = get_type_hints(cls, include_extras=True)
     if is_typeddict(cls):
-        return [_field(name, hint, name in cls.__required_keys__) for name, hint in hints.items()]
+        required: frozenset[str] = vars(cls)["__required_keys__"]
+        return [_field(name, hint, name in required) for name, hint in hints.items()]
     own = {name: hint for name, hint in hints.items() if get_origin(hint) is not ClassVar}
     assert issubclass(cls, Struct)
     encoded = dict(zip(cls.__struct_fields__, cls.__struct_encode_fields__, strict=True))
@@ -119,7 +120,7 @@ class Language:
     any: str
     words: Mapping[type, str]
 
-    def __init__(self, names: Mapping[Any, str]) -> None:
+    def __init__(self, names: dict[Any, str]) -> None:
         self.names = names
 
     def write(self, hint: Any) -> str:

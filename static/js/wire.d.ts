@@ -52,7 +52,6 @@ export type ReasonRule =
 /** A sentence that can be said in every language: a key of `static/i18n/en.ftl` and what it takes. */
 export interface Text {
   key: string;
-  /** a parameter may be a Text itself */
   params: Record<string, string | number | Text>;
 }
 
@@ -337,7 +336,7 @@ export interface GameEvent extends Game {
   type: "game";
 }
 
-/** The phases of the game. Rows are full moves, counted from 1 in the game. */
+/** The phases of the game (docs/phases.md). Rows are full moves, counted from 1 in the game. */
 export interface Phases {
   /** the last row of the opening */
   opening_end: number;

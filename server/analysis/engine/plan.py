@@ -14,6 +14,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import cast
 
 import chess
 
@@ -136,7 +137,7 @@ def derive(plan: SearchPlan, results: Mapping[int, Analysis]) -> dict[int, Deriv
         for step in _steps(plan, position, known):
             analysis = _derived(step, known)
             known[step.ply] = analysis
-            derived[step.ply] = Derived(analysis, step.kind.value)
+            derived[step.ply] = Derived(analysis, cast(Source, step.kind.value))
     return derived
 
 

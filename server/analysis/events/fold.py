@@ -1,8 +1,8 @@
 """The state of a page as a fold of events: `(state, event) -> state`.
 
-The twin of `static/js/state/fold.js`: `tests/data/fold/*.json` holds example logs that test both, and generated
-ones. Works on wire JSON alone. An event that was applied before (by its `seq`) changes nothing, so replay and
-live may overlap; one of a type that is not known changes nothing but the `seq`.
+The twin of `static/js/state/fold.js`: `tests/data/fold/*.json` holds example logs that test both, and so do
+generated ones. Works on wire JSON alone. An event that was applied before (by its `seq`) changes nothing, so
+replay and live may overlap; one of a type that is not known changes nothing but the `seq`.
 """
 
 from __future__ import annotations
@@ -14,9 +14,10 @@ from server.analysis.events.events import Json, Side
 from server.analysis.events.state import Accuracies, Earlier, End, State
 from server.analysis.events.wire import AnyEvent, Game, Move, Phases, Plan, Position, Preview, Report
 
-__all__ = ["State", "apply_event", "fold", "game_of", "initial_state", "mover"]
+__all__ = ["State", "apply_event", "fold", "initial_state", "known", "mover"]
 
 _Item = TypeVar("_Item")
+_Part = TypeVar("_Part")
 
 
 def initial_state() -> State:
@@ -55,11 +56,11 @@ def apply_event(state: State, event: AnyEvent | Json) -> State:
         case "preview":
             new["preview"] = cast(Preview, body)
         case "plan":
-            _plan(new, {"pass": 1, **body})
+            _plan(new, cast(Plan, {"pass": 1, **body}))
         case "position":
             _take_position(new, body)
         case "move":
-            _take_move(new, {"pass": 1, **body})
+            _take_move(new, cast(Move, {"pass": 1, **body}))
         case "done":
             new["status"], new["end"] = "done", cast(End, body)
         case "failed":
@@ -76,15 +77,15 @@ def fold(events: Iterable[AnyEvent] | Iterable[Json], state: State | None = None
     return state
 
 
-def game_of(state: State) -> Game:
-    """The game of a state that has one: every review's, from its first event on."""
-    assert state["game"] is not None
-    return state["game"]
+def known(part: _Part | None) -> _Part:
+    """A part of a state that is there, as the caller knows: the game of a review that has begun."""
+    assert part is not None
+    return part
 
 
 def mover(state: State, ply: int) -> Side:
     """The side that played the move of `ply` (1..N)."""
-    white_starts = game_of(state)["start_fen"].split()[1] == "w"
+    white_starts = known(state["game"])["start_fen"].split()[1] == "w"
     return "white" if (ply % 2 == 1) == white_starts else "black"
 
 
@@ -148,7 +149,9 @@ def _take_move(new: State, body: Move) -> None:
             counts[move["classification"]] = counts.get(move["classification"], 0) + change
     left = {name: count for name, count in counts.items() if count}
     new["moves"] = _replaced(new["moves"], body["ply"] - 1, body)
-    new["counts"] = {**new["counts"], side: left}
+    both = new["counts"].copy()
+    both[side] = left
+    new["counts"] = both
     new["progress"] = {**progress, "judged": judged}
 
 

@@ -23,13 +23,13 @@ from server.analysis.events.events import (
     Reason,
     Recipe,
     RuleSet,
-    Said,
     Score,
     SideFigures,
     Source,
     Totals,
     Variant,
 )
+from server.texts import Said
 
 
 class Warning(TypedDict):

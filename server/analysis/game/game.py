@@ -11,7 +11,6 @@ import io
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 import chess
 import chess.pgn
@@ -20,7 +19,6 @@ from server.analysis.errors import GameError, LimitError
 from server.analysis.events.events import Arrow, MoveRecord, Score, Variant, Warning
 from server.analysis.game.pgn_text import Fault, GameText, check_text, split_games
 from server.texts import sentence, told
-
 
 _COMMAND = re.compile(r"\s*\[%[A-Za-z]\w*[^\]]*\]\s*")
 _STANDARD_VARIANTS = frozenset(["", "standard", "chess", "normal", "from position", "classical"])

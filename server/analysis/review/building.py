@@ -12,14 +12,12 @@ from typing import cast
 import chess
 
 import server
-from server.analysis.classification.classes import Classification
 from server.analysis.engine.base import Analysis
 from server.analysis.engine.budget import HASH_MB
 from server.analysis.engine.plan import CHUNK_SCHEME, SearchPlan
 from server.analysis.evaluation import Line, Score, expected_points, top_line
 from server.analysis.events import events, wire
 from server.analysis.game.openings import Opening
-from server.analysis.phases import Phase
 from server.analysis.review.judge import MoveVerdict
 from server.analysis.review.prepared_game import PreparedGame
 
@@ -75,7 +73,7 @@ def phases_event(prepared: PreparedGame) -> events.PhasesEvent:
         middlegame_end=phases.middlegame_end,
         endgame_type=phases.endgame_type,
         endgame_changes=tuple(changes),
-        by_ply=tuple(_phase(phase) for phase in phases.by_ply),
+        by_ply=tuple(phase.value for phase in phases.by_ply),
     )
 
 
@@ -126,7 +124,7 @@ def move_event(prepared: PreparedGame, judged: MoveVerdict, pass_number: int = 1
     class_, best, opening = verdict.classification, verdict.best, prepared.openings[judged.ply]
     return events.MoveEvent(
         ply=judged.ply,
-        classification=_class_name(class_) if class_ else None,
+        classification=class_.value if class_ else None,
         accuracy=verdict.accuracy,
         loss=verdict.loss,
         expected_before=verdict.expected_before,
@@ -165,14 +163,6 @@ def done_event(
 
 def _opening(opening: Opening | None) -> events.Opening | None:
     return {"eco": opening.eco, "name": opening.name} if opening else None
-
-
-def _phase(phase: Phase) -> events.PhaseName:
-    return cast(events.PhaseName, phase.value)  # a test holds the words of both together
-
-
-def _class_name(class_: Classification) -> events.ClassName:
-    return cast(events.ClassName, class_.value)
 
 
 def _line(line: Line, board: chess.Board) -> events.Line:

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator, Sequence
+from typing import cast
 
 import chess
 
@@ -30,6 +31,7 @@ from server.analysis.events.events import (
     MoveEvent,
     PhasesEvent,
     PositionEvent,
+    Reason,
 )
 from server.analysis.events.log_so_far import LogSoFar
 from server.analysis.game.game import Game, parse_game
@@ -154,8 +156,9 @@ class _Run:
     def sacrifices(self, pool: EnginePool, should_stop: Callable[[], bool]) -> Iterator[Event]:
         """All verdicts stand: tell of the brilliant ones what taking the offered pieces runs into."""
         verdicts = {ply: self.judge.verdict(ply) for ply in range(1, len(self.prepared.boards))}
+        boards, lines = self.prepared.boards, self.judge.lines
         offers = [
-            Offer(ply, move.verdict.reason, self.prepared.boards[ply], self.judge.lines[ply] or ())
+            Offer(ply, cast(Reason, move.verdict.reason), boards[ply], lines[ply] or ())
             for ply, move in verdicts.items()
             if move is not None and "unsafe" in move.verdict.reason
         ]
@@ -248,4 +251,3 @@ class _Run:
         position = self.log.state["positions"][ply]
         top = top_line(Known.from_wire(position).analysis.lines) if position else None
         return top.score if top else None
-

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from server.analysis.events.fold import State, mover
+from server.analysis.events.events import Side
+from server.analysis.events.fold import State, known, mover
 
 Json = dict[str, Any]
-SIDES = ("white", "black")
+SIDES: tuple[Side, ...] = ("white", "black")
 GLYPHS = {
     "brilliant": "!!",
     "critical": "!",
@@ -30,9 +31,9 @@ _MOMENTS = frozenset(["brilliant", "critical", "mistake", "blunder"])
 def rows_of(state: State) -> Iterator[Json]:
     """The moves: `ply`, `label` ("12." or "12…"), `number` (the label where it is written: before White's
     moves and a first one of Black), `san`, `class`."""
-    fen = state["game"]["start_fen"].split()
+    fen = known(state["game"])["start_fen"].split()
     offset, first = (0 if fen[1] == "w" else 1), int(fen[5])
-    for index, record in enumerate(state["game"]["moves"]):
+    for index, record in enumerate(known(state["game"])["moves"]):
         half = index + offset
         label = f"{first + half // 2}{'…' if half % 2 else '.'}"
         verdict = state["moves"][index]
@@ -59,7 +60,7 @@ def moments_of(state: State) -> list[Json]:
 
 def _moments(state: State) -> list[Json]:
     if state["report"]:
-        return list(state["report"]["key_moments"])
+        return [dict(moment) for moment in state["report"]["key_moments"]]
     judged = [move for move in state["moves"] if move and move["classification"] in _MOMENTS]
     return [{"ply": move["ply"], "kind": move["classification"], "swing": None} for move in judged]
 
@@ -69,7 +70,7 @@ def _swing(state: State, moment: Json) -> str:
     return f"{'−' if own < 0 else '+'}{abs(own):.2f}" if abs(own) >= 0.005 else ""
 
 
-def accuracy_of(state: State, side: str) -> str:
+def accuracy_of(state: State, side: Side) -> str:
     """A side's accuracy for show; "–" until all its moves are judged."""
     figures = state["report"] and state["report"][side]
     value = figures["accuracy"] if figures else None
