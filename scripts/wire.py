@@ -41,6 +41,7 @@ from server.analysis.events import events
 ROOT = Path(__file__).resolve().parents[1]
 PAGE_TYPES = ROOT / "static" / "js" / "wire.d.ts"
 PYTHON_TYPES = ROOT / "server" / "analysis" / "events" / "wire.py"
+PROTOCOL = ROOT / "docs" / "protocol.md"
 WIDTH = 110
 
 
@@ -118,7 +119,8 @@ class Language:
 
     null: str
     any: str
-    words: Mapping[type, str]
+    words: ClassVar[Mapping[type, str]]
+    between = " | "
 
     def __init__(self, names: dict[Any, str]) -> None:
         self.names = names
@@ -131,7 +133,7 @@ class Language:
             return self.names.get(hint) or self.literal(arguments)
         if origin in (Union, types.UnionType):
             written = dict.fromkeys(self.write(argument) for argument in arguments)
-            return self.names.get(hint) or " | ".join(written)
+            return self.names.get(hint) or self.between.join(written)
         if origin in (list, tuple):
             return self.array(self.write(arguments[0]))
         if origin is dict:
@@ -158,7 +160,8 @@ class Language:
 
 
 class TypeScript(Language):
-    null, any, words = "null", "unknown", {str: "string", int: "number", float: "number", bool: "boolean"}
+    null, any = "null", "unknown"
+    words: ClassVar[Mapping[type, str]] = {str: "string", int: "number", float: "number", bool: "boolean"}
 
     def literal(self, words: Any) -> str:
         return " | ".join(json.dumps(word) for word in words)
@@ -187,7 +190,8 @@ class TypeScript(Language):
 
 
 class Python(Language):
-    null, any, words = "None", "Any", {str: "str", int: "int", float: "float", bool: "bool"}
+    null, any = "None", "Any"
+    words: ClassVar[Mapping[type, str]] = {str: "str", int: "int", float: "float", bool: "bool"}
 
     def literal(self, words: Any) -> str:
         return f"Literal[{', '.join(json.dumps(word) for word in words)}]"
@@ -211,6 +215,34 @@ class Python(Language):
     def _hint(self, field: Field) -> str:
         hint = self.write(field.hint)
         return hint if field.required else f"NotRequired[{hint}]"
+
+
+class Markdown(Language):
+    null, any = "null", "any value"
+    words: ClassVar[Mapping[type, str]] = {
+        str: "string",
+        int: "integer",
+        float: "number",
+        bool: "boolean",
+    }
+    between = " or "
+
+    def literal(self, words: Any) -> str:
+        return " or ".join(f"`{word}`" if isinstance(word, str) else json.dumps(word) for word in words)
+
+    def array(self, item: str) -> str:
+        return f"list of ({item})" if " or " in item else f"list of {item}"
+
+    def mapping(self, value: str) -> str:
+        return f"object of {value}"
+
+    def table(self, fields: list[Field]) -> str:
+        rows = [f"| `{field.name}` | {self.write(field.hint)} | {self._meaning(field)} |" for field in fields]
+        return "\n".join(["| field | type | |", "|---|---|---|", *rows])
+
+    def _meaning(self, field: Field) -> str:
+        absent = "not in old logs" if field.late else "" if field.required else "may be absent"
+        return "; ".join(filter(None, [field.meaning, absent]))
 
 
 def page_types() -> str:
@@ -284,6 +316,30 @@ from server.texts import Said
 '''
 
 
+FIELDS = re.compile(r"(<!-- fields: ([\w ,]+) -->\n).*?(<!-- end of fields -->)", re.DOTALL)
+
+
+def protocol() -> str:
+    """`docs/protocol.md` with its tables made anew."""
+    modules = (
+        "server.texts",
+        "server.analysis.events.events",
+        "server.analysis.events.state",
+        "server.bodies",
+    )
+    classes = {cls.__name__: cls for module in modules for cls in declared(module)}
+    language = Markdown({})
+
+    def tables(found: re.Match[str]) -> str:
+        named = [classes[name] for name in found[2].split(", ")]
+        written = [
+            f"`{cls.__name__}`: {first_line(cls)}\n\n{language.table(fields_of(cls))}\n" for cls in named
+        ]
+        return "\n".join([found[1], *written, found[3]])
+
+    return FIELDS.sub(tables, PROTOCOL.read_text("utf-8"))
+
+
 def first_line(cls: type) -> str:
     return (inspect.getdoc(cls) or "").partition("\n\n")[0].replace("\n", " ")
 
@@ -291,6 +347,7 @@ def first_line(cls: type) -> str:
 OUTPUTS: tuple[tuple[Path, Callable[[], str]], ...] = (
     (PYTHON_TYPES, python_types),  # first: the modules that the rest is made of import it
     (PAGE_TYPES, page_types),
+    (PROTOCOL, protocol),
 )
 
 

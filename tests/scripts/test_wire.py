@@ -49,3 +49,12 @@ def test_all_events_are_listed() -> None:
 )
 def test_the_words_of_the_wire_are_those_of_the_program(words: object, meant: object) -> None:
     assert list(get_args(words)) == [str(word) for word in meant]  # type: ignore[attr-defined]
+
+
+def test_the_protocol_has_a_table_for_all_that_events_state_and_socket_carry() -> None:
+    named = {
+        name for found in wire.FIELDS.finditer(wire.PROTOCOL.read_text()) for name in found[2].split(", ")
+    }
+    modules = ("server.texts", "server.analysis.events.events", "server.analysis.events.state")
+    assert named >= {cls.__name__ for module in modules for cls in wire.declared(module)}
+    assert {"Watch", "Watched", "EventsMessage", "StatusMessage", "CollectionMessage"} <= named
