@@ -23,7 +23,7 @@ EXPIRY_DAYS = (1, 7, 30, 90)
 Time = Annotated[str, Meta(extra_json_schema={"format": "date-time"})]
 Url = Annotated[str, Meta(extra_json_schema={"format": "uri"})]
 Number = Annotated[int, about("place in the file", ge=1)]
-QueuePosition = Annotated[int | None, about("1 is next; null: not waiting")]
+QueuePosition = Annotated[Annotated[int, Meta(ge=1)] | None, about("1 is next; null: not waiting")]
 Expires = Annotated[Time | None, about("from then on it is gone; null: never by itself")]
 ExpiryDays = Annotated[
     int | None,

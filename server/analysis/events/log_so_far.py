@@ -8,16 +8,41 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import cast
 
-from server.analysis.events.events import Event, Json, MoveEvent, PositionEvent
+import msgspec
+
+from server.analysis.errors import LogError
+from server.analysis.events.events import EVENTS, Event, Json, MoveEvent, PositionEvent
 from server.analysis.events.fold import State, apply_event, fold
-from server.analysis.events.wire import Move, Position
+from server.analysis.events.wire import AnyEvent, Move, Position
+from server.texts import sentence
+
+_SHAPES = {cls.type: cls for cls in EVENTS}
+
+
+def read_log(log: Iterable[Json]) -> list[AnyEvent]:
+    """Stored events, checked; those of a type that is not known as they are. Raises LogError."""
+    return [_read(event) for event in log]
+
+
+def _read(event: Json) -> AnyEvent:
+    shape = _SHAPES.get(event["type"])
+    try:
+        if shape is not None:
+            msgspec.convert(event, shape)
+    except msgspec.ValidationError as fault:
+        seq = event.get("seq")
+        raise LogError(
+            sentence("end-log-unreadable", seq=seq, fault=str(fault)), place=f"seq {seq}"
+        ) from fault
+    return cast(AnyEvent, event)
 
 
 class LogSoFar:
     """The folded log of a review, kept up to date by `tell`."""
 
     def __init__(self, log: Sequence[Json]) -> None:
-        self.state: State = fold(log)
+        """Raises LogError for a log that cannot be read."""
+        self.state: State = fold(read_log(log))
 
     def tell(self, event: Event) -> Event:
         """Take `event` into the state -> the same event, for whoever hands it on."""
