@@ -8,6 +8,7 @@ from typing import Any
 
 import chess
 
+from server.analysis.classification.classes import FAULTS, NOTABLE
 from server.analysis.events.fold import State, mover
 from server.images.pictures import (
     MAX_FRAMES,
@@ -23,8 +24,6 @@ from server.images.pictures import (
 )
 
 Say = Callable[..., str]
-NOTABLE = ("brilliant", "critical", "inaccuracy", "mistake", "blunder", "risky")
-_FAULTS = ("inaccuracy", "mistake", "blunder")
 _ARROWS = ("green", "red", "blue", "yellow")
 _MAX_CHARS = 200
 _MAX_LINE = 60
@@ -47,7 +46,7 @@ def board_at(state: State, ply: int, line: Sequence[str] = ()) -> BoardPicture:
     record, verdict = state["game"]["moves"][ply - 1], state["moves"][ply - 1]
     classification = verdict["classification"] if verdict else None
     arrows = list(_own_arrows(record))
-    if classification in _FAULTS and verdict["best"]:
+    if classification in FAULTS and verdict["best"]:
         uci = verdict["best"]["uci"]
         arrows.append(Arrow(uci[:2], uci[2:4], "best"))
     return BoardPicture(
@@ -205,7 +204,7 @@ def _caption(state: State, ply: int, say: Say) -> str:
 def _second_line(state: State, ply: int, say: Say) -> str:
     """Below the verdict: what was better, or what the move did to the expected points."""
     verdict = state["moves"][ply - 1]
-    if verdict["classification"] in _FAULTS and verdict["best"]:
+    if verdict["classification"] in FAULTS and verdict["best"]:
         return say("image-better", move=_numbered(state, ply, verdict["best"]["san"]))
     before, after = verdict["expected_before"], verdict["expected_after"]
     if before is None or after is None or verdict["classification"] in ("theory", "forced"):

@@ -26,7 +26,7 @@ from typing import Any
 
 import chess
 
-from server.analysis.classification.classes import Classification
+from server.analysis.classification.classes import FAULTS, Classification
 from server.analysis.evaluation import expected_points
 from server.analysis.report.reported_move import ReportedMove
 
@@ -39,7 +39,6 @@ BRILLIANT_WEIGHT = 0.3
 TURN_BONUS = 0.1
 
 _NO_CHOICE = (Classification.FORCED, Classification.THEORY)
-_FAULTS = (Classification.INACCURACY, Classification.MISTAKE, Classification.BLUNDER)
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +116,7 @@ def _kind(step: _Step, turns: frozenset[int]) -> str | None:
         return "brilliant"
     if step.move.ply in turns:
         return "turning_point"
-    if class_ in _FAULTS and step.loss >= LARGE_LOSS:
+    if class_ in FAULTS and step.loss >= LARGE_LOSS:
         threw_away = step.of_mover(step.before) >= WINNING and step.of_mover(step.after) < LEAD
         return "missed_win" if threw_away else class_
     return "critical" if class_ == Classification.CRITICAL else None

@@ -1,6 +1,6 @@
 /** The report card: accuracies, classes side by side, phases, opening, endgame, key moments. */
 
-import { CLASS_IDS, CLASSES } from "../chess/classes.js";
+import { CLASS_IDS, CLASSES, FAULTS } from "../chess/classes.js";
 import { h } from "../lib/dom.js";
 import { accuracy, endgame, endgameType, fixed, shortPlayer } from "../lib/format.js";
 import { t } from "../lib/i18n.js";
@@ -11,7 +11,6 @@ import { fenAt, keyMoments, lastPly } from "../state/view.js";
 import { mover } from "../state/fold.js";
 
 const SIDES = ["white", "black"];
-const FAULTS = ["inaccuracy", "mistake", "blunder"];
 const PHASES = ["opening", "middlegame", "endgame"];
 
 /**

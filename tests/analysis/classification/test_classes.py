@@ -1,8 +1,16 @@
 from __future__ import annotations
 
-import chess.pgn
+import re
 
-from server.analysis.classification.classes import Classification
+import chess.pgn
+import pytest
+from fluent.syntax import FluentParser, ast
+
+from server import texts
+from server.analysis.classification.classes import FACTS, FAULTS, Classification
+
+_EMOJI_FROM = 0x1F000
+"""Beyond here lie the signs that most systems draw in colours of their own."""
 
 
 def test_there_are_eleven_classes_and_their_text_is_their_name() -> None:
@@ -26,3 +34,37 @@ def test_glyphs_are_those_of_the_pgn_standard() -> None:
         "risky": chess.pgn.NAG_SPECULATIVE_MOVE,
         "inaccuracy": chess.pgn.NAG_DUBIOUS_MOVE,
     }
+
+
+def test_the_card_begins_with_the_best_and_ends_with_what_no_engine_judged() -> None:
+    assert list(FACTS)[:3] == ["brilliant", "critical", "best"]
+    assert list(FACTS)[-2:] == ["theory", "forced"]
+
+
+def test_each_class_looks_unlike_the_others() -> None:
+    for look in ("glyph", "ground", "ink", "ink_dark", "strokes"):
+        assert len({getattr(facts, look) for facts in FACTS.values()}) == len(FACTS)
+
+
+def test_signs_as_text_take_the_text_s_colour() -> None:
+    assert all(ord(sign) < _EMOJI_FROM for facts in FACTS.values() for sign in facts.glyph)
+
+
+def test_colours_are_six_hexadecimal_digits() -> None:
+    for facts in FACTS.values():
+        for color in (facts.ground, facts.sign, facts.ink, facts.ink_dark):
+            assert re.fullmatch("#[0-9a-f]{6}", color)
+
+
+def test_a_fault_is_worth_less_than_okay_and_stands_on_the_graph() -> None:
+    for fault in FAULTS:
+        assert fault.value_points < Classification.OKAY.value_points
+        assert fault.facts.notable
+
+
+@pytest.mark.parametrize("code", texts.languages())
+def test_every_language_names_every_class(code: str) -> None:
+    body = FluentParser().parse((texts.FOLDER / f"{code}.ftl").read_text("utf-8")).body
+    keys = {entry.id.name for entry in body if isinstance(entry, ast.Message)}
+    for form in ("class", "verdict"):
+        assert {key for key in keys if key.startswith(f"{form}-")} == {f"{form}-{name}" for name in FACTS}

@@ -5,26 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from server.analysis.classification.classes import FACTS, MOMENTS
 from server.analysis.events.fold import State, mover
 
 Json = dict[str, Any]
 SIDES = ("white", "black")
-GLYPHS = {
-    "brilliant": "!!",
-    "critical": "!",
-    "best": "★",
-    "excellent": "✓",
-    "okay": "•",
-    "inaccuracy": "?!",
-    "mistake": "?",
-    "blunder": "??",
-    "risky": "!?",
-    "theory": "≡",
-    "forced": "→",
-}
+GLYPHS = {name: facts.glyph for name, facts in FACTS.items()}
 """The classes as characters, in the order of the report card."""
-
-_MOMENTS = frozenset(["brilliant", "critical", "mistake", "blunder"])
 
 
 def rows_of(state: State) -> Iterator[Json]:
@@ -60,8 +47,20 @@ def moments_of(state: State) -> list[Json]:
 def _moments(state: State) -> list[Json]:
     if state["report"]:
         return list(state["report"]["key_moments"])
-    judged = [move for move in state["moves"] if move and move["classification"] in _MOMENTS]
-    return [{"ply": move["ply"], "kind": move["classification"], "swing": None} for move in judged]
+    judged = [move for move in state["moves"] if move and move["classification"] in MOMENTS]
+    return [
+        {"ply": move["ply"], "kind": move["classification"], "swing": _white_swing(state, move)}
+        for move in judged
+    ]
+
+
+def _white_swing(state: State, move: Json) -> float | None:
+    """Change of White's expected points by a judged move, as a report says it; None where it is not known."""
+    before, after = move["expected_before"], move["expected_after"]
+    if before is None or after is None:
+        return None
+    own: float = after - before
+    return own if mover(state, move["ply"]) == "white" else -own
 
 
 def _swing(state: State, moment: Json) -> str:
