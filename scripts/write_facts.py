@@ -13,37 +13,39 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Iterator
-from pathlib import Path
 
-from server.analysis.classification.classes import FACTS, ClassFacts, Stroke
+from server.analysis.classification.classes import FACTS, ClassFacts
+from server.files import STATIC
 from server.images.boards import BOARD_THEMES, DARK_PAGE, BoardColors
 
-STATIC = Path(__file__).resolve().parents[1] / "static"
+
 _REGION = re.compile(
     r"(?P<begin>[ \t]*/\* facts: (?P<name>[\w-]+)\b[^*]*\*/\n).*?(?P<end>[ \t]*/\* end of facts \*/)", re.S
 )
 
 
 def classes() -> Iterator[str]:
-    """The table of `classes.js`: a flag that does not hold is left out."""
-    yield "// biome-ignore format: a class a line"
+    """The table of `classes.js`, as Biome formats it: a flag that does not hold is left out."""
     yield "export const CLASSES = {"
     for name, facts in FACTS.items():
-        yield f"  {name}: {{ {', '.join(_class_fields(facts))} }},"
+        yield f"  {name}: {{"
+        yield from (f"    {line}" for line in _class_fields(facts))
+        yield "  },"
     yield "};"
 
 
 def _class_fields(facts: ClassFacts) -> Iterator[str]:
-    yield f"value: {facts.value}"
-    yield f"nag: {json.dumps(facts.nag)}"
+    yield f"value: {facts.value},"
+    yield f"nag: {json.dumps(facts.nag)},"
     flags = {"fault": facts.fault, "notable": facts.notable, "moment": facts.moment}
-    yield from (f"{flag}: true" for flag, holds in flags.items() if holds)
-    yield f"strokes: [{', '.join(map(_stroke, facts.strokes))}]"
-
-
-def _stroke(stroke: Stroke) -> str:
-    kind = "fill: true" if stroke.width is None else f"width: {stroke.width:g}"
-    return f"{{ d: {json.dumps(stroke.d)}, {kind} }}"
+    yield from (f"{flag}: true," for flag, holds in flags.items() if holds)
+    yield "strokes: ["
+    for stroke in facts.strokes:
+        yield "  {"
+        yield f"    d: {json.dumps(stroke.d)},"
+        yield "    fill: true," if stroke.width is None else f"    width: {stroke.width:g},"
+        yield "  },"
+    yield "],"
 
 
 def class_colors() -> Iterator[str]:

@@ -10,8 +10,9 @@ from typing import Any
 
 import pytest
 
-from scripts.write_facts import FILES, REGIONS, STATIC, written
+from scripts.write_facts import FILES, REGIONS, written
 from server.analysis.classification.classes import FACTS
+from server.files import STATIC
 from server.images.boards import BOARD_THEMES
 
 _OF_PAGE = """
