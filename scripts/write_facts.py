@@ -18,7 +18,6 @@ from server.analysis.classification.classes import FACTS, ClassFacts
 from server.files import STATIC
 from server.images.boards import BOARD_THEMES, DARK_PAGE, BoardColors
 
-
 _REGION = re.compile(
     r"(?P<begin>[ \t]*/\* facts: (?P<name>[\w-]+)\b[^*]*\*/\n).*?(?P<end>[ \t]*/\* end of facts \*/)", re.S
 )
