@@ -1,5 +1,6 @@
 """Writes into the page and its style sheets the facts that Python states: the classes of moves
-(`server/analysis/classification/classes.py`) and the boards' colours (`server/images/boards.py`).
+(`server/analysis/classes.py`), the sets of rules (`server/analysis/rule_sets.py`), the boards' colours
+(`server/images/boards.py`).
 
     python -m scripts.write_facts
 
@@ -14,7 +15,8 @@ import json
 import re
 from collections.abc import Callable, Iterator
 
-from server.analysis.classification.classes import FACTS, ClassFacts
+from server.analysis.classes import FACTS, ClassFacts
+from server.analysis.rule_sets import RULE_SETS
 from server.files import STATIC
 from server.images.boards import BOARD_THEMES, DARK_PAGE, BoardColors
 
@@ -82,6 +84,11 @@ def board_names() -> Iterator[str]:
     yield f"export const BOARD_THEMES = {json.dumps(list(BOARD_THEMES))};"
 
 
+def rule_sets() -> Iterator[str]:
+    """The list of `start.js`."""
+    yield f"const RULE_SETS = {json.dumps(list(RULE_SETS))};"
+
+
 def _board_properties(colors: BoardColors) -> Iterator[str]:
     yield f"--board-light: {colors.light};"
     yield f"--board-dark: {colors.dark};"
@@ -97,8 +104,9 @@ REGIONS: dict[str, Callable[[], Iterator[str]]] = {
     "board-dark": board_dark,
     "boards": boards,
     "board-names": board_names,
+    "rule-sets": rule_sets,
 }
-FILES = ("js/chess/classes.js", "js/state/settings.js", "css/theme.css", "css/board.css")
+FILES = ("js/chess/classes.js", "js/start.js", "js/state/settings.js", "css/theme.css", "css/board.css")
 
 
 def written(text: str) -> str:

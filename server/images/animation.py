@@ -11,7 +11,7 @@ import chess
 import chess.svg
 from PIL import Image
 
-from server.analysis.classification.classes import FACTS
+from server.analysis.classes import FACTS
 from server.images import raster
 from server.images.badges import badge
 from server.images.board import SIDE, badge_place, board_svg, corner, touch_color

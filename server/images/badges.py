@@ -1,11 +1,11 @@
 """The badges of the classes and the arrows, as SVG text: the page's shapes. Its badges are written from the
-same facts (`classification/classes.py`); its arrows are `board.js`'s."""
+same facts (`analysis/classes.py`); its arrows are `board.js`'s."""
 
 from __future__ import annotations
 
 import math
 
-from server.analysis.classification.classes import FACTS, Stroke
+from server.analysis.classes import FACTS, Stroke
 from server.images.colors import ARROW_COLORS
 from server.images.svg import placed, tag
 

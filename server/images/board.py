@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import chess
 import chess.svg
 
-from server.analysis.classification.classes import FACTS
+from server.analysis.classes import FACTS
 from server.images.badges import arrow, badge, ring
 from server.images.boards import BOARD_THEMES
 from server.images.colors import PLAIN_TOUCH

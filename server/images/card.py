@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from server.analysis.classification.classes import FACTS
+from server.analysis.classes import FACTS
 from server.images.badges import badge
 from server.images.board import SIDE, board_parts
 from server.images.colors import (

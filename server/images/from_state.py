@@ -8,7 +8,7 @@ from typing import Any
 
 import chess
 
-from server.analysis.classification.classes import FAULTS, NOTABLE
+from server.analysis.classes import FAULTS, NOTABLE
 from server.analysis.events.fold import State, mover
 from server.images.pictures import (
     MAX_FRAMES,

@@ -24,9 +24,10 @@ from server.analysis.game.game import Game, parse_game, parse_games
 from server.analysis.game.privacy import hide_names
 from server.analysis.phases import phases_record
 from server.analysis.report.annotated_pgn import annotated_pgn
-from server.analysis.review.options import RULES, ReviewOptions
+from server.analysis.review.options import ReviewOptions
 from server.analysis.review.pipeline import phases_of, review
 from server.analysis.review.pools import PoolKeeper
+from server.analysis.rule_sets import KIBITZ, RULE_SETS, SEED, rule_set
 from server.settings import Settings
 
 Json = dict[str, Any]
@@ -43,7 +44,7 @@ def add_commands(commands: argparse._SubParsersAction[argparse.ArgumentParser]) 
         "classify", help="classes of games whose engine lines are given (JSON lines)"
     )
     classify.add_argument("file", type=Path)
-    classify.add_argument("--rules", choices=RULES, default="seed")
+    classify.add_argument("--rules", choices=tuple(RULE_SETS), default=SEED.name)
     classify.add_argument("--no-theory", action="store_true", help="judge book moves like any other")
     classify.set_defaults(run=run_classify)
 
@@ -54,7 +55,7 @@ def _add_review(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -
     parser.add_argument("--engine", choices=ENGINES, default="auto")
     parser.add_argument("--nodes", type=int, default=PRESETS["standard"], help="nodes a position")
     parser.add_argument("--multipv", type=int, default=2, help="engine lines a position, 1 to 5")
-    parser.add_argument("--rules", choices=RULES, default="kibitz")
+    parser.add_argument("--rules", choices=tuple(RULE_SETS), default=KIBITZ.name)
     parser.add_argument("--format", choices=("json", "pgn", "text"), default="text")
     parser.add_argument("--hide-names", action="store_true", help="White and Black in place of the players")
     parser.set_defaults(run=run_review)
@@ -174,7 +175,7 @@ def run_endgame_type(arguments: argparse.Namespace, settings: Settings) -> int:
 
 def run_classify(arguments: argparse.Namespace, settings: Settings) -> int:
     """`kibitz classify`: one JSON line a game."""
-    options = Options(rules=arguments.rules, include_theory=not arguments.no_theory)
+    options = Options(rules=rule_set(arguments.rules), include_theory=not arguments.no_theory)
     _print_lines(classify_record(record, options) for record in read_records(arguments.file))
     return 0
 

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from scripts.write_facts import FILES, REGIONS, written
-from server.analysis.classification.classes import FACTS
+from server.analysis.classes import FACTS
 from server.files import STATIC
 from server.images.boards import BOARD_THEMES
 

@@ -37,7 +37,7 @@ def classify_record(record: Json, options: Options) -> Json:
         Position(board, _lines(record, ply, rows), _opening(record, ply, name))
         for ply, (board, rows, name) in enumerate(zip(boards, lines, openings, strict=True))
     ]
-    if options.rules == "kibitz":
+    if options.rules.reconciled:
         positions = _reconciled(positions)
     judged = []
     for before, move, after in zip(positions, moves, positions[1:], strict=False):

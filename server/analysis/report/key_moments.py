@@ -26,7 +26,7 @@ from typing import Any
 
 import chess
 
-from server.analysis.classification.classes import FAULTS, Classification
+from server.analysis.classes import FAULTS, Classification
 from server.analysis.evaluation import expected_points
 from server.analysis.report.reported_move import ReportedMove
 

@@ -12,7 +12,7 @@ from typing import Any
 
 import chess
 
-from server.analysis.classification.classes import Classification
+from server.analysis.classes import Classification
 from server.analysis.evaluation import Score
 from server.analysis.events.events import ReportEvent
 from server.analysis.phases import Phase

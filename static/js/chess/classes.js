@@ -1,7 +1,7 @@
 /**
  * The classes of moves: value, NAG and the strokes of their badge. Name and article are the catalogue's
  * (`class-<id>`, `verdict-<id>`), the colours custom properties of css/theme.css: `--class-<id>`,
- * `--class-<id>-glyph`, `--class-<id>-ink`. All of it is stated in server/analysis/classification/classes.py.
+ * `--class-<id>-glyph`, `--class-<id>-ink`. All of it is stated in server/analysis/classes.py.
  */
 
 import { t } from "../lib/i18n.js";

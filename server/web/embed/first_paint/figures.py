@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from server.analysis.classification.classes import FACTS, MOMENTS
+from server.analysis.classes import FACTS, MOMENTS
 from server.analysis.events.fold import State, mover
 
 Json = dict[str, Any]

@@ -9,7 +9,7 @@ from itertools import pairwise
 
 from markupsafe import Markup
 
-from server.analysis.classification.classes import NOTABLE
+from server.analysis.classes import NOTABLE
 from server.analysis.events.fold import State
 from server.images.badges import badge
 from server.images.from_state import Say, bands

@@ -7,7 +7,7 @@ import pytest
 from fluent.syntax import FluentParser, ast
 
 from server import texts
-from server.analysis.classification.classes import FACTS, FAULTS, Classification
+from server.analysis.classes import FACTS, FAULTS, Classification
 
 _EMOJI_FROM = 0x1F000
 """Beyond here lie the signs that most systems draw in colours of their own."""
