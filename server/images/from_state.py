@@ -9,7 +9,9 @@ from typing import Any
 import chess
 
 from server.analysis.classes import FAULTS, NOTABLE
-from server.analysis.events.fold import State, mover
+from server.analysis.evaluation import shown_accuracy
+from server.analysis.events.fold import State
+from server.analysis.notation import MoveNumber
 from server.images.pictures import (
     MAX_FRAMES,
     AnimationPicture,
@@ -138,7 +140,7 @@ def _accuracies(state: State, say: Say) -> dict[str, str]:
     values = {color: report[color]["accuracy"] for color in ("white", "black") if report[color]}
     if any(value is None for value in values.values()):
         return {}
-    return {color: _decimal(min(100.0, max(0.0, value)), 1, say) for color, value in values.items()}
+    return {color: _decimal(shown_accuracy(value), 1, say) for color, value in values.items()}
 
 
 def _decimal(value: float, places: int, say: Say) -> str:
@@ -189,8 +191,7 @@ def _own_arrows(record: dict[str, Any]) -> tuple[Arrow, ...]:
 
 def _numbered(state: State, ply: int, san: str) -> str:
     """ "24. Rxd4" or "24… Rxd4"."""
-    fields = _fen(state, ply - 1).split()
-    return f"{fields[5]}{'.' if mover(state, ply) == 'white' else '…'} {san}"
+    return f"{MoveNumber.before(_fen(state, ply - 1)).text()} {san}"
 
 
 def _caption(state: State, ply: int, say: Say) -> str:

@@ -19,9 +19,11 @@ from server.analysis.endgames.material import endgame_types_records
 from server.analysis.engine.budget import PRESETS
 from server.analysis.engine.locate import NAMES as ENGINES
 from server.analysis.errors import EngineError, GameError
+from server.analysis.evaluation import shown_accuracy
 from server.analysis.events.fold import State, apply_event, initial_state, mover
 from server.analysis.game.game import Game, parse_game, parse_games
 from server.analysis.game.privacy import hide_names
+from server.analysis.notation import MoveNumber
 from server.analysis.phases import phases_record
 from server.analysis.report.annotated_pgn import annotated_pgn
 from server.analysis.review.options import ReviewOptions
@@ -115,10 +117,8 @@ def _move_text(state: State, ply: int) -> str:
         state["moves"][ply - 1],
         state["positions"][ply],
     )
-    fields = state["game"]["start_fen"].split()
-    half_moves = ply - 1 + (fields[1] == "b")
-    number = f"{int(fields[5]) + half_moves // 2}{'.' if half_moves % 2 == 0 else '...'}"
-    accuracy = "" if verdict["accuracy"] is None else f"{min(100.0, max(0.0, verdict['accuracy'])):.0f}"
+    number = MoveNumber.before(state["game"]["start_fen"]).later(ply - 1).text("...")
+    accuracy = "" if verdict["accuracy"] is None else f"{shown_accuracy(verdict['accuracy']):.0f}"
     score = _score_text(position["lines"][0]) if position["lines"] else ""
     better = verdict["best"]["san"] if verdict["best"] and verdict["loss"] else ""
     name = verdict["classification"] or "-"

@@ -170,8 +170,8 @@ def _with_engine(
 def _verdict(
     decision: _Decision, before: Score, after: Score, mover: chess.Color, best: chess.Move
 ) -> Verdict:
-    white_before = expected_points(before, mover=not mover)
-    white_after = expected_points(after, mover=mover)
+    white_before = expected_points(before, last_moved=not mover)
+    white_after = expected_points(after, last_moved=mover)
     loss = expected_loss(before, after, mover=mover)
     scores = {"before": reason.of_score(before, mover), "after": reason.of_score(after, mover)}
     return Verdict(

@@ -73,8 +73,8 @@ def key_moments(moves: Sequence[ReportedMove]) -> tuple[dict[str, Any], ...]:
 def _step(move: ReportedMove) -> _Step | None:
     if not move.judged or move.score_before is None or move.score_after is None:
         return None
-    before = expected_points(move.score_before, mover=not move.color)
-    return _Step(move, before, expected_points(move.score_after, mover=move.color))
+    before = expected_points(move.score_before, last_moved=not move.color)
+    return _Step(move, before, expected_points(move.score_after, last_moved=move.color))
 
 
 def _turning_plies(steps: Sequence[_Step]) -> frozenset[int]:

@@ -82,7 +82,7 @@ def _player(headers: Mapping[str, str], side: str) -> str:
 def _accuracy(figures: Json | None) -> str:
     if figures is None or figures["accuracy"] is None:
         return ""
-    return f"{min(100.0, max(0.0, figures['accuracy'])):.1f}"
+    return f"{shown_accuracy(figures['accuracy']):.1f}"
 
 
 def _fault(fault: Json) -> str:

@@ -6,7 +6,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from server.analysis.classes import FACTS, MOMENTS
+from server.analysis.evaluation import shown_accuracy
 from server.analysis.events.fold import State, mover
+from server.analysis.notation import MoveNumber
 
 Json = dict[str, Any]
 SIDES = ("white", "black")
@@ -17,16 +19,15 @@ GLYPHS = {name: facts.glyph for name, facts in FACTS.items()}
 def rows_of(state: State) -> Iterator[Json]:
     """The moves: `ply`, `label` ("12." or "12…"), `number` (the label where it is written: before White's
     moves and a first one of Black), `san`, `class`."""
-    fen = state["game"]["start_fen"].split()
-    offset, first = (0 if fen[1] == "w" else 1), int(fen[5])
+    first = MoveNumber.before(state["game"]["start_fen"])
     for index, record in enumerate(state["game"]["moves"]):
-        half = index + offset
-        label = f"{first + half // 2}{'…' if half % 2 else '.'}"
+        move = first.later(index)
+        label = move.text()
         verdict = state["moves"][index]
         yield {
             "ply": index + 1,
             "label": label,
-            "number": label if half % 2 == 0 or index == 0 else "",
+            "number": label if move.white or index == 0 else "",
             "san": record["san"],
             "class": verdict["classification"] if verdict else None,
         }
@@ -72,7 +73,7 @@ def accuracy_of(state: State, side: str) -> str:
     """A side's accuracy for show; "–" until all its moves are judged."""
     figures = state["report"] and state["report"][side]
     value = figures["accuracy"] if figures else None
-    return "–" if value is None else f"{min(100.0, max(0.0, value)):.1f}"
+    return "–" if value is None else f"{shown_accuracy(value):.1f}"
 
 
 def present_classes(state: State) -> list[str]:
