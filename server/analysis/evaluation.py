@@ -1,6 +1,6 @@
 """Scores, engine lines, expected points and accuracy.
 
-Owns the formulas of `spec/classification.md` section 2. Every `Score` is White's view; a function that
+Owns the formulas of `docs/classification.md` section 2. Every `Score` is White's view; a function that
 needs a side takes it as an argument. Knows no engine and no game.
 """
 
@@ -62,7 +62,7 @@ def second_line(lines: Sequence[Line]) -> Line | None:
 
 
 def white_mates(mate: int, *, last_moved: chess.Color) -> bool:
-    """Whether a mate (White's view) is White's. `last_moved`: who made the move that led to the position, as a
+    """Whether a mate (White's view) is White's. `last_moved`: who made the move that led to the position; a
     mate 0, on the board, is theirs."""
     return mate > 0 or (mate == 0 and last_moved == chess.WHITE)
 

@@ -11,6 +11,8 @@ from dataclasses import dataclass
 
 import chess
 
+from server.texts import Sentence, sentence
+
 ELLIPSIS = "…"
 """Behind the number of a move of Black, for people; programs and terminals read "..."."""
 
@@ -29,19 +31,23 @@ class MoveNumber:
         turn, number = fields[1:2], fields[5:6]
         return MoveNumber(int(number[0]) if number else 1, turn != ["b"])
 
+    @staticmethod
+    def on(board: chess.Board) -> MoveNumber:
+        """Of a move that is played on `board`."""
+        return MoveNumber(board.fullmove_number, board.turn == chess.WHITE)
+
     def later(self, half_moves: int) -> MoveNumber:
         """Of the move so many half moves (0 or more) further on."""
         passed = half_moves + (not self.white)
         return MoveNumber(self.number + passed // 2, passed % 2 == 0)
 
-    @property
-    def side(self) -> str:
-        """ "white" or "black"."""
-        return "white" if self.white else "black"
-
     def text(self, ellipsis: str = ELLIPSIS) -> str:
         """ "24." or "24…"."""
         return f"{self.number}{'.' if self.white else ellipsis}"
+
+    def place(self) -> Sentence:
+        """ "move 17, Black", as faults name it."""
+        return sentence("place-move", number=str(self.number), side="white" if self.white else "black")
 
 
 def in_san(board: chess.Board, line: Iterable[str]) -> list[str]:

@@ -17,6 +17,7 @@ from server.analysis.classification.reconcile import reconcile
 from server.analysis.classification.waterfall import Options, Position, classify_move
 from server.analysis.errors import GameError
 from server.analysis.evaluation import Line, Score, top_line
+from server.analysis.notation import MoveNumber
 
 Json = dict[str, Any]
 
@@ -135,8 +136,7 @@ def _opening(record: Json, ply: int, name: Any) -> str | None:
 
 
 def _move_place(boards: list[chess.Board], ply: int) -> str:
-    board = boards[ply - 1]
-    return f"move {board.fullmove_number}, {'White' if board.turn else 'Black'}"
+    return MoveNumber.on(boards[ply - 1]).place()
 
 
 def _fault(record: Json, message: str, place: str) -> GameError:

@@ -1,4 +1,4 @@
-"""lichess's accuracy of a game: `spec/accuracy.md`. Numbers in, numbers out; it knows no report.
+"""lichess's accuracy of a game: `docs/accuracy.md`. Numbers in, numbers out; it knows no report.
 
 Written from the published formulas (lichess.org/page/accuracy); the harmonic mean takes an accuracy below 1
 as 1 there, and so here.
@@ -19,7 +19,7 @@ CP_CEILING = 1000
 
 
 def win_percent(score: Score, *, last_moved: chess.Color) -> float:
-    """White's winning chances, 2.5..97.5 percent. `last_moved`: who made the move that led to the position."""
+    """White's winning chances, 2.5..97.5 percent. `last_moved`: who led to the position."""
     return 50 + 50 * (2 / (1 + math.exp(-0.00368208 * _clamped(score, last_moved))) - 1)
 
 

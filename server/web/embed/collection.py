@@ -11,6 +11,7 @@ from typing import Any
 import flask
 
 from server import texts
+from server.analysis.evaluation import shown_accuracy
 from server.web.api import collections
 from server.web.embed.review import read_options
 from server.web.embed.way_back import query_of
