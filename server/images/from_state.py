@@ -9,6 +9,7 @@ from typing import Any
 import chess
 
 from server.analysis.classes import FAULTS, NOTABLE
+from server.analysis.endgames.material import CATCH_ALL, slug
 from server.analysis.evaluation import shown_accuracy
 from server.analysis.events.fold import State
 from server.analysis.notation import MoveNumber
@@ -215,14 +216,14 @@ def _second_line(state: State, ply: int, say: Say) -> str:
 
 def _phase_label(state: State, phase: str, say: Say) -> str:
     kind = state["phases"]["endgame_type"]
-    if phase != "endgame" or not kind or kind == "Endgame":
+    if phase != "endgame" or not kind or kind == CATCH_ALL:
         return say(f"phase-{phase}")
     return say("phase-endgame-of", type=_endgame_type(kind, say))
 
 
 def _endgame_type(kind: str, say: Say) -> str:
     """The type's own name; one that the catalogue does not know stays as the analysis calls it."""
-    key = "endgame-type-" + "-".join(re.findall("[a-z]+", kind.lower()))
+    key = f"endgame-type-{slug(kind)}"
     found = say(key)
     return kind if found == key else found
 

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import json
-import subprocess
 
 import chess
 import pytest
 
 from server.analysis.notation import MoveNumber, in_san
-from server.files import STATIC
+from tests.page import answer_of_page
 
 FENS = [
     chess.STARTING_FEN,
@@ -18,11 +17,6 @@ FENS = [
     "4k3/8/8/8/8/8/4P3/4K3 b - - 12 40",
     "4k3/8/8/8/8/8/4P3/4K3 b",
 ]
-_OF_PAGE = """
-import { numberBefore } from %s;
-const numbers = %s.map((fen) => [0, 1, 2, 3].map((later) => numberBefore(fen, later)));
-process.stdout.write(JSON.stringify(numbers));
-"""
 
 
 @pytest.mark.parametrize(
@@ -54,10 +48,10 @@ def test_a_place_is_named_as_in_faults() -> None:
 
 
 def test_the_page_numbers_as_python_does() -> None:
-    module = json.dumps(str(STATIC / "js" / "chess" / "position.js"))
-    script = _OF_PAGE % (module, json.dumps(FENS))
-    command = ["node", "--input-type=module", "-e", script]
-    theirs = json.loads(subprocess.run(command, capture_output=True, check=True, text=True).stdout)
+    theirs = answer_of_page(
+        {"chess/position.js": "numberBefore"},
+        f"{json.dumps(FENS)}.map((fen) => [0, 1, 2, 3].map((later) => numberBefore(fen, later)))",
+    )
     assert theirs == [[MoveNumber.before(fen).later(n).text() for n in range(4)] for fen in FENS]
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import fields
 
 import pytest
-from fluent.syntax import FluentParser, ast
 
 from server import texts
 from server.analysis.errors import OptionsError
@@ -13,6 +12,7 @@ from server.analysis.game.game import parse_game
 from server.analysis.review.options import ReviewOptions
 from server.analysis.review.prepared_game import PreparedGame
 from server.analysis.rule_sets import KIBITZ, RULE_SETS, SEED, RuleSet, rule_set
+from tests.page import keys_of
 
 
 def test_kibitz_makes_every_correction_and_the_seed_none() -> None:
@@ -39,12 +39,5 @@ def test_a_review_with_an_unknown_set_is_not_judged_by_the_default() -> None:
 
 @pytest.mark.parametrize("code", texts.languages())
 def test_every_language_names_every_set(code: str) -> None:
-    body = FluentParser().parse((texts.FOLDER / f"{code}.ftl").read_text("utf-8")).body
-    keys = {entry.id.name for entry in body if isinstance(entry, ast.Message)}
-    others = list(RULE_SETS)[1:]
-    assert {key for key in keys if key.startswith("start-rules-")} == {
-        f"start-rules-{name}" for name in RULE_SETS
-    }
-    assert {key for key in keys if key.startswith("status-rules-")} == {
-        f"status-rules-{name}" for name in others
-    }
+    assert keys_of(code, "start-rules-") == set(RULE_SETS)
+    assert keys_of(code, "status-rules-") == set(list(RULE_SETS)[1:])

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import json
 import re
-import subprocess
 from collections import Counter
-from typing import Any
 
 import pytest
 
@@ -14,23 +11,7 @@ from scripts.write_facts import FILES, REGIONS, written
 from server.analysis.classes import FACTS
 from server.files import STATIC
 from server.images.boards import BOARD_THEMES
-
-_OF_PAGE = """
-import { CLASSES } from %s;
-import { BOARD_THEMES } from %s;
-process.stdout.write(JSON.stringify({ classes: CLASSES, boards: BOARD_THEMES }));
-"""
-
-
-def of_page() -> dict[str, Any]:
-    """The page's classes and boards, as its modules give them."""
-    modules = (STATIC / "js" / "chess" / "classes.js", STATIC / "js" / "state" / "settings.js")
-    script = _OF_PAGE % tuple(json.dumps(str(module)) for module in modules)
-    command = ["node", "--input-type=module", "-e", script]
-    found: dict[str, Any] = json.loads(
-        subprocess.run(command, capture_output=True, check=True, text=True).stdout
-    )
-    return found
+from tests.page import answer_of_page
 
 
 @pytest.mark.parametrize("name", FILES)
@@ -63,7 +44,10 @@ def test_a_region_that_nobody_knows_is_told() -> None:
 
 
 def test_the_page_knows_what_python_says() -> None:
-    page = of_page()
+    page = answer_of_page(
+        {"chess/classes.js": "CLASSES", "state/settings.js": "BOARD_THEMES"},
+        "{ classes: CLASSES, boards: BOARD_THEMES }",
+    )
     assert page["boards"] == list(BOARD_THEMES)
     assert list(page["classes"]) == list(FACTS)
     for name, facts in FACTS.items():
