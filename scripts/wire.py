@@ -17,7 +17,7 @@ import keyword
 import re
 import sys
 import types
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import (
@@ -97,9 +97,15 @@ def base_of(cls: type[events.Event]) -> str:
 
 
 def names_of_words() -> dict[Any, str]:
-    """The names that declarations give to sets of words."""
-    found = vars(events).items()
-    return {value: name for name, value in found if get_origin(value) is Literal and not name.startswith("_")}
+    """The names that the declaration gives to sets of words of its own."""
+    return {value: name for name, value in vars(events).items() if get_origin(value) is Literal}
+
+
+def words_of_others() -> dict[str, list[str]]:
+    """The sets of words that other rooms list, by name."""
+    hints = [hint for hint in vars(events).values() if get_origin(hint) is Annotated]
+    metas = [meta for hint in hints for meta in hint.__metadata__ if (meta.extra or {}).get("name")]
+    return {meta.extra["name"]: meta.extra_json_schema["enum"] for meta in metas}
 
 
 def declared(module: str) -> Iterator[type]:
@@ -146,8 +152,12 @@ class Language:
         for meta in hint.__metadata__:
             words = (meta.extra_json_schema or {}).get("enum")
             if words:
-                return self.literal(words)
+                return self.named((meta.extra or {}).get("name", ""), words)
         return self.write(get_args(hint)[0])
+
+    def named(self, name: str, words: Any) -> str:
+        """A set of words that another room lists."""
+        return name or self.literal(words)
 
     def literal(self, words: Any) -> str:
         raise NotImplementedError
@@ -181,17 +191,22 @@ class TypeScript(Language):
             lines.append(f"  {field.name}{'' if field.required else '?'}: {self.write(field.hint)};")
         return "\n".join([*lines, "}"])
 
-    def alias(self, name: str, hint: Any) -> str:
-        line = f"export type {name} = {self.literal(get_args(hint))};"
+    def alias(self, name: str, words: Iterable[str]) -> str:
+        line = f"export type {name} = {self.literal(words)};"
         if len(line) <= WIDTH:
             return line
-        words = "".join(f"\n  | {json.dumps(word)}" for word in get_args(hint))
-        return f"export type {name} ={words};"
+        lines = "".join(f"\n  | {json.dumps(word)}" for word in words)
+        return f"export type {name} ={lines};"
 
 
 class Python(Language):
+    """Words that others list are plain strings."""
+
     null, any = "None", "Any"
     words: ClassVar[Mapping[type, str]] = {str: "str", int: "int", float: "float", bool: "bool"}
+
+    def annotated(self, hint: Any) -> str:
+        return self.write(get_args(hint)[0])
 
     def literal(self, words: Any) -> str:
         return f"Literal[{', '.join(json.dumps(word) for word in words)}]"
@@ -227,6 +242,9 @@ class Markdown(Language):
     }
     between = " or "
 
+    def named(self, name: str, words: Any) -> str:
+        return self.literal(words)
+
     def literal(self, words: Any) -> str:
         return " or ".join(f"`{word}`" if isinstance(word, str) else json.dumps(word) for word in words)
 
@@ -251,7 +269,8 @@ def page_types() -> str:
     language = TypeScript(names)
     parts = [
         "// Made by scripts/wire.py of what the server declares: do not edit. Nothing of it runs.",
-        *(language.alias(name, hint) for hint, name in names.items()),
+        *(language.alias(name, get_args(hint)) for hint, name in names.items()),
+        *(language.alias(name, words) for name, words in words_of_others().items()),
     ]
     for cls in [*declared("server.texts"), *declared("server.analysis.events.events")]:
         doc = first_line(cls)

@@ -8,8 +8,6 @@ export type PhaseName = "opening" | "middlegame" | "endgame";
 
 export type Status = "waiting" | "running" | "stopped" | "failed" | "done";
 
-export type RuleSet = "kibitz" | "seed";
-
 export type Source = "search" | "rule" | "forced" | "repetition";
 
 export type AnswerSource = "lines" | "search" | "rule";
@@ -23,19 +21,6 @@ export type MomentKind =
   | "mistake"
   | "inaccuracy";
 
-export type ClassName =
-  | "brilliant"
-  | "critical"
-  | "best"
-  | "excellent"
-  | "okay"
-  | "inaccuracy"
-  | "mistake"
-  | "blunder"
-  | "theory"
-  | "forced"
-  | "risky";
-
 export type ReasonRule =
   | "forced"
   | "theory"
@@ -48,6 +33,21 @@ export type ReasonRule =
   | "critical"
   | "brilliant"
   | "unjudged";
+
+export type ClassName =
+  | "brilliant"
+  | "critical"
+  | "best"
+  | "excellent"
+  | "okay"
+  | "inaccuracy"
+  | "mistake"
+  | "blunder"
+  | "risky"
+  | "theory"
+  | "forced";
+
+export type RuleSet = "kibitz" | "seed";
 
 /** A sentence that can be said in every language: a key of `static/i18n/en.ftl` and what it takes. */
 export interface Text {

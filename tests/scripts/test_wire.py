@@ -8,10 +8,8 @@ from typing import get_args
 import pytest
 
 from scripts import wire
-from server.analysis.classification.classes import Classification
 from server.analysis.events import events
 from server.analysis.phases import Phase
-from server.analysis.review.options import RULES
 from server.store.reviews import Status
 
 
@@ -40,12 +38,10 @@ def test_all_events_are_listed() -> None:
 @pytest.mark.parametrize(
     ("words", "meant"),
     [
-        (events.ClassName, Classification),
         (events.PhaseName, Phase),
         (events.Status, Status),
-        (events.RuleSet, RULES),
     ],
-    ids=["classes", "phases", "statuses", "rules"],
+    ids=["phases", "statuses"],
 )
 def test_the_words_of_the_wire_are_those_of_the_program(words: object, meant: object) -> None:
     assert list(get_args(words)) == [str(word) for word in meant]  # type: ignore[attr-defined]

@@ -10,10 +10,13 @@ position n has ply n.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Annotated, Any, ClassVar, Literal, NotRequired, TypedDict
 
 from msgspec import Meta, Struct, field
 
+from server.analysis.classes import Classification
+from server.analysis.rule_sets import RULE_SETS
 from server.texts import Said, told
 
 Json = dict[str, Any]
@@ -24,29 +27,22 @@ def about(meaning: str, **limits: Any) -> Meta:
     return Meta(description=meaning, **limits)
 
 
+def words_of(name: str, words: Iterable[str], meaning: str | None = None) -> Meta:
+    """One of the words that another room lists; `name`: what the page's types call the set, if anything."""
+    return Meta(description=meaning, extra_json_schema={"enum": [*map(str, words)]}, extra={"name": name})
+
+
 Side = Literal["white", "black"]
 Variant = Literal["standard", "chess960"]
 PhaseName = Literal["opening", "middlegame", "endgame"]
 Status = Literal["waiting", "running", "stopped", "failed", "done"]
-RuleSet = Literal["kibitz", "seed"]
 Source = Literal["search", "rule", "forced", "repetition"]
 AnswerSource = Literal["lines", "search", "rule"]
 MomentKind = Literal[
     "brilliant", "critical", "turning_point", "missed_win", "blunder", "mistake", "inaccuracy"
 ]
-ClassName = Literal[
-    "brilliant",
-    "critical",
-    "best",
-    "excellent",
-    "okay",
-    "inaccuracy",
-    "mistake",
-    "blunder",
-    "theory",
-    "forced",
-    "risky",
-]
+ClassName = Annotated[str, words_of("ClassName", Classification)]
+RuleSet = Annotated[str, words_of("RuleSet", RULE_SETS)]
 ReasonRule = Literal[
     "forced",
     "theory",

@@ -18,6 +18,7 @@ from server.analysis.engine.plan import CHUNK_SCHEME, SearchPlan
 from server.analysis.evaluation import Line, Score, expected_points, top_line
 from server.analysis.events import events, wire
 from server.analysis.game.openings import Opening
+from server.analysis.notation import in_san
 from server.analysis.review.judge import MoveVerdict
 from server.analysis.review.prepared_game import PreparedGame
 
@@ -109,7 +110,7 @@ def position_event(ply: int, found: Known, board: chess.Board, pass_number: int)
     return events.PositionEvent(
         ply=ply,
         lines=tuple(_line(line, board) for line in found.analysis.lines),
-        win=expected_points(top.score, mover=not board.turn),
+        win=expected_points(top.score, last_moved=not board.turn),
         depth=found.analysis.depth,
         nodes=found.analysis.nodes,
         engine=found.engine,
@@ -166,16 +167,11 @@ def _opening(opening: Opening | None) -> events.Opening | None:
 
 
 def _line(line: Line, board: chess.Board) -> events.Line:
-    board, san = board.copy(stack=False), []
-    for uci in line.pv[:_PV_PLIES]:
-        move = board.parse_uci(uci)
-        san.append(board.san(move))
-        board.push(move)
     return {
         "rank": line.rank,
         "depth": line.depth,
         "cp": line.score.cp,
         "mate": line.score.mate,
         "pv": list(line.pv[:_PV_PLIES]),
-        "san": san,
+        "san": in_san(board, line.pv[:_PV_PLIES]),
     }

@@ -42,8 +42,9 @@ _CLOSED = frozenset({"AskedOptions", *(cls.__name__ for cls in vars(bodies).valu
 def schemas() -> Json:
     """The components by name. All say what they hold."""
     stored = _components(EVENTS)
-    for cls in (MoveRecord, Warning, *EVENTS):
-        _always_written(stored[cls.__name__], _late(cls))
+    structs: tuple[type[msgspec.Struct], ...] = (MoveRecord, Warning, *EVENTS)
+    for struct in structs:
+        _always_written(stored[struct.__name__], _late(struct))
     told = _components(_BODIES)
     for cls in EVENTS:
         told[cls.__name__.removesuffix("Event")] = _body(stored[cls.__name__])
