@@ -18,9 +18,11 @@ from server.analysis.classification.waterfall import Options
 from server.analysis.endgames.material import endgame_types_records
 from server.analysis.engine.budget import PRESETS
 from server.analysis.engine.locate import NAMES as ENGINES
-from server.analysis.errors import EngineError, GameError
+from server.analysis.errors import EngineError, GameError, LimitError
 from server.analysis.events.fold import State, apply_event, initial_state, mover
+from server.analysis.game.decoding import decode
 from server.analysis.game.game import Game, parse_game, parse_games
+from server.analysis.game.limits import GameLimits
 from server.analysis.game.privacy import hide_names
 from server.analysis.phases import phases_record
 from server.analysis.report.annotated_pgn import annotated_pgn
@@ -28,6 +30,7 @@ from server.analysis.review.options import RULES, ReviewOptions
 from server.analysis.review.pipeline import phases_of, review
 from server.analysis.review.pools import PoolKeeper
 from server.settings import Settings
+from server.texts import sentence
 
 Json = dict[str, Any]
 
@@ -71,8 +74,8 @@ def _add_phases(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -
 
 def run_review(arguments: argparse.Namespace, settings: Settings) -> int:
     """`kibitz review`: 0 when the review is complete."""
-    text = read_text(arguments.file)
-    game = parse_game(hide_names(text) if arguments.hide_names else text)
+    text = read_games(arguments.file, settings.limits)
+    game = parse_game(hide_names(text, settings.limits) if arguments.hide_names else text, settings.limits)
     options = ReviewOptions.from_json(
         {name: getattr(arguments, name) for name in ("engine", "nodes", "multipv", "rules")}
     )
@@ -149,7 +152,8 @@ def run_phases(arguments: argparse.Namespace, settings: Settings) -> int:
     if arguments.moves is not None:
         _print_lines(phases_record(record) for record in read_records(arguments.moves))
     else:
-        _print_lines(_phases_line(game) for game in parse_games(read_text(arguments.file)))
+        games = parse_games(read_games(arguments.file, settings.limits), settings.limits)
+        _print_lines(_phases_line(game) for game in games)
     return 0
 
 
@@ -179,16 +183,30 @@ def run_classify(arguments: argparse.Namespace, settings: Settings) -> int:
     return 0
 
 
+def read_games(path: Path, limits: GameLimits) -> str:
+    """The text of a PGN file; - is standard input. Reads no more than may be in it: raises LimitError."""
+    most = 2 * limits.bytes + 2  # UTF-16 has two bytes for what is one in UTF-8, and its mark
+    data = _read(path, most + 1)
+    if len(data) > most:
+        message = sentence("fault-text-longer", limit=round(limits.bytes / 1024))
+        raise LimitError(message, code="text_too_large")
+    return decode(data)
+
+
 def read_text(path: Path) -> str:
-    """The text of a file in UTF-8 or, where it is none, Latin-1; - is standard input."""
+    """The text of a file; - is standard input."""
+    return decode(_read(path))
+
+
+def _read(path: Path, most: int = -1) -> bytes:
+    """The bytes of a file, `most` of them."""
     try:
-        data = sys.stdin.buffer.read() if str(path) == "-" else path.read_bytes()
+        if str(path) == "-":
+            return sys.stdin.buffer.read(most)
+        with path.open("rb") as file:
+            return file.read(most)
     except OSError as error:
         raise GameError(f"{path} cannot be read: {error.strerror}.", place=str(path)) from None
-    try:
-        return data.decode("utf-8")
-    except UnicodeDecodeError:
-        return data.decode("latin-1")
 
 
 def read_records(path: Path) -> Iterator[Json]:

@@ -16,6 +16,7 @@ from server.analysis.engine.plan import SearchPlan, plan_searches
 from server.analysis.events.events import GameEvent, MoveEvent, PhasesEvent, PreviewEvent
 from server.analysis.game.game import Game
 from server.analysis.game.openings import Opening, load_book
+from server.analysis.game.records import arrow_records, move_records, warnings_of
 from server.analysis.nn.evaluator import shared
 from server.analysis.nn.loader import NoInterpreter
 from server.analysis.phases import Phases, detect_phases
@@ -65,12 +66,12 @@ class PreparedGame:
             start_fen=self.game.start.fen(),
             variant=self.game.variant,
             result=self.game.result,
-            moves=self.game.records,
+            moves=move_records(self.game.line),
             opening=None if last is None else {**(names[last] or {}), "ply": last},
             openings=tuple(names),
-            comment=self.game.comment,
-            arrows=self.game.arrows,
-            warnings=self.game.warnings,
+            comment=self.game.intro.text,
+            arrows=arrow_records(self.game.intro.arrows),
+            warnings=warnings_of(self.game.notices),
         )
 
     def phases_event(self) -> PhasesEvent:

@@ -8,22 +8,25 @@ import chess
 import pytest
 
 from server.analysis.errors import GameError, LimitError
-from server.analysis.game.game import Game, GameLimits, parse_game, parse_games, place_of
+from server.analysis.game.game import Game, parse_game, parse_games
+from server.analysis.game.limits import GameLimits
+from server.analysis.game.notices import place_of
+from server.analysis.game.records import move_records
 
 GAMES = Path(__file__).parents[2] / "data" / "games"
 
 
 def sans(game: Game) -> list[str]:
-    return [record.san for record in game.records]
+    return [record.san for record in move_records(game.line)]
 
 
 @pytest.mark.parametrize("path", sorted(GAMES.glob("*.pgn")), ids=lambda path: path.name)
 def test_a_real_game_is_read_to_its_end(path: Path) -> None:
     game = parse_game(path.read_text())
     board = game.boards()[-1]
-    assert len(game.moves) == len(game.records) == board.ply()
-    assert game.records[-1].fen == board.fen()
-    assert not game.warnings
+    assert len(game.moves) == len(game.line) == board.ply()
+    assert game.line[-1].fen == board.fen()
+    assert not game.notices
 
 
 def test_headers_clocks_evals_arrows_nags_comments_and_variations_are_kept() -> None:
@@ -33,8 +36,8 @@ def test_headers_clocks_evals_arrows_nags_comments_and_variations_are_kept() -> 
         "1... e5 { [%emt 0:00:05] [%csl Ye5] [%eval #-3] } "
         "(1... c5 2. Nf3 (2. c3 { Alapin } d5) 2... d6) 2. Nf3 0-1"
     )
-    first, second, third = game.records
-    assert game.comment == "Before the game"
+    first, second, third = move_records(game.line)
+    assert game.intro.text == "Before the game"
     assert (game.headers["White"], game.result) == ("Ann", "0-1")
     assert (first.clock, first.eval, first.comment, first.nags) == (598, {"cp": 31}, "Good.", (1,))
     assert first.arrows == (
@@ -91,14 +94,14 @@ def test_chess960_castling_shows_the_squares_that_the_king_goes_to() -> None:
         '[Variant "Chess960"]\n[FEN "nqrkbbrn/pppppppp/8/8/8/8/PPPPPPPP/NQRKBBRN w KQkq - 0 1"]\n\n'
         "1. e4 e5 2. Bc4 Bc5 3. O-O-O"
     )
-    castling = game.records[-1]
+    castling = game.line[-1]
     assert game.variant == "chess960"
     assert (castling.san, castling.uci, castling.origin, castling.target) == ("O-O-O", "d1c1", "d1", "c1")
     assert game.headers["Variant"] == "Chess960"
 
 
 def test_castling_in_chess_moves_the_king_two_squares() -> None:
-    castling = parse_game("1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. O-O").records[-1]
+    castling = parse_game("1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. O-O").line[-1]
     assert (castling.uci, castling.target) == ("e1g1", "g1")
 
 
@@ -110,8 +113,8 @@ def test_a_bare_fen_is_a_game_without_moves() -> None:
 def test_further_games_of_a_file_are_named_in_a_warning() -> None:
     game = parse_game('[White "A"]\n\n1. e4 *\n\n[White "C"]\n[Black "D"]\n\n1. d4 *\n')
     assert sans(game) == ["e4"]
-    assert [warning.code for warning in game.warnings] == ["more_games"]
-    assert "C v D" in game.warnings[0].message
+    assert [notice.code for notice in game.notices] == ["more_games"]
+    assert "C v D" in game.notices[0].message
 
 
 def test_all_games_of_a_file_can_be_read() -> None:
@@ -163,14 +166,14 @@ def test_nothing_is_refused_kindly(text: str) -> None:
 def test_a_fault_in_a_variation_cuts_the_variation_and_is_told(bad: str) -> None:
     game = parse_game(f"1. e4 e5 2. Nf3 (2. f4 {bad} d6 (2... d5)) 2... Nc6 3. Bb5")
     assert sans(game) == ["e4", "e5", "Nf3", "Nc6", "Bb5"]
-    assert [record.san for record in game.records[2].variations[0]] == ["f4"]
-    assert len(game.warnings) == 1
-    assert "(variation)" in (game.warnings[0].place or "")
+    assert [record.san for record in game.line[2].variations[0]] == ["f4"]
+    assert len(game.notices) == 1
+    assert "(variation)" in (game.notices[0].place or "")
 
 
 def test_an_unreadable_header_and_a_stray_bracket_are_told() -> None:
     game = parse_game('[White "Ann"]\n[Black Bob]\n\n1. e4 ) e5')
-    assert [warning.place for warning in game.warnings] == ["headers", "move 1, Black"]
+    assert [notice.place for notice in game.notices] == ["headers", "move 1, Black"]
 
 
 def test_a_long_header_and_a_long_comment_are_cut_with_a_warning() -> None:
@@ -178,8 +181,8 @@ def test_a_long_header_and_a_long_comment_are_cut_with_a_warning() -> None:
         f'[Event "{"x" * 30}"]\n\n1. e4 {{ {"y" * 50} }}', GameLimits(header_chars=10, comment_chars=20)
     )
     assert game.headers["Event"] == "x" * 10
-    assert game.records[0].comment == "y" * 20
-    assert [(warning.code, warning.place) for warning in game.warnings] == [
+    assert game.line[0].note.text == "y" * 20
+    assert [(notice.code, notice.place) for notice in game.notices] == [
         ("cut", "header Event"),
         ("cut", "move 1, White"),
     ]

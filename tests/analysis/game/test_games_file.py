@@ -3,8 +3,9 @@ from __future__ import annotations
 import pytest
 
 from server.analysis.errors import GameError, LimitError
-from server.analysis.game.game import GameLimits
-from server.analysis.game.games_file import Entry, read_entries, split_file
+from server.analysis.game.games_file import Entry, read_entries
+from server.analysis.game.limits import GameLimits
+from server.analysis.game.pgn_text import split_games
 
 ROUND = """[Event "Club"]
 [White "A"]
@@ -39,7 +40,7 @@ ROUND = """[Event "Club"]
 
 
 def entries(text: str, limits: GameLimits | None = None) -> list[Entry]:
-    return list(read_entries(split_file(text, limits), limits))
+    return list(read_entries(split_games(text, limits), limits))
 
 
 def test_every_game_keeps_its_own_text_and_a_fault_stops_no_other() -> None:
@@ -88,8 +89,8 @@ def test_a_game_that_is_too_long_is_refused_alone() -> None:
 
 def test_a_file_that_is_too_large_is_refused_as_a_whole() -> None:
     with pytest.raises(LimitError, match="3 games"):
-        split_file("1. e4 * 1. d4 * 1. c4 *", GameLimits(games=2))
+        split_games("1. e4 * 1. d4 * 1. c4 *", GameLimits(games=2))
     with pytest.raises(LimitError, match="KiB"):
-        split_file(ROUND, GameLimits(bytes=100))
+        split_games(ROUND, GameLimits(bytes=100))
     with pytest.raises(GameError):
-        split_file(" \n")
+        split_games(" \n")

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from server.analysis.errors import GameError, LimitError
-from server.analysis.game.game import GameLimits, parse_game, parse_games
+from server.analysis.game.game import parse_game, parse_games
+from server.analysis.game.limits import GameLimits
 from server.analysis.game.privacy import hide_names
 
 PGN = r"""[Event "Club final: Anna Larsson-Berg v So"]
@@ -69,16 +70,16 @@ def test_no_secret_is_left_but_in_the_name_of_an_opening() -> None:
 
 def test_comments_are_about_white_and_black() -> None:
     game = parse_game(hide_names(PGN))
-    assert game.records[0].comment.startswith("White always plays this.")
-    assert game.records[1].variations[0][0].comment == "White fears it"
-    assert game.records[2].comment == "White's own line"
+    assert game.line[0].note.text.startswith("White always plays this.")
+    assert game.line[1].variations[0][0].note.text == "White fears it"
+    assert game.line[2].note.text == "White's own line"
 
 
 def test_the_game_is_the_same() -> None:
     before, after = parse_game(PGN), parse_game(hide_names(PGN))
     assert after.moves == before.moves
-    assert after.records[0].clock == before.records[0].clock == 300
-    assert after.records[3].nags == before.records[3].nags == (1,)
+    assert after.line[0].note.clock == before.line[0].note.clock == 300
+    assert after.line[3].nags == before.line[3].nags == (1,)
     assert after.result == "1-0"
 
 
@@ -91,13 +92,13 @@ def test_each_game_of_a_file_has_its_own_players() -> None:
         f'[White "{one}"]\n[Black "{other}"]\n\n1. e4 {{ {one} v {other} }} *'
         for one, other in (("Ann Ash", "Bob Bay"), ("Bob Bay", "Cid Cox"))
     )
-    comments = [game.records[0].comment for game in parse_games(hide_names(file))]
+    comments = [game.line[0].note.text for game in parse_games(hide_names(file))]
     assert comments == ["White v Black", "White v Black"]
 
 
 def test_a_name_that_both_share_is_a_player() -> None:
     text = '[White "Polgar, Judit"]\n[Black "Polgar, Susan"]\n\n1. e4 { Polgar thought; Susan moved } *'
-    assert parse_game(hide_names(text)).records[0].comment == "Player thought; Black moved"
+    assert parse_game(hide_names(text)).line[0].note.text == "Player thought; Black moved"
 
 
 @pytest.mark.parametrize("text", ["1. e4 e5", "8/8/8/4k3/8/8/4P3/4K3 w - - 0 1", '[White "?"]\n\n1. e4 *'])
