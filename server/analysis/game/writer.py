@@ -1,7 +1,8 @@
 """A game -> PGN in export format: the seven tags first, lines shorter than 80 columns, all that strict
 readers ask.
 
-What is written is read again as the same game. Changes nothing of what it is given.
+What is written is read again as the same game, but for closing braces in comments. Changes nothing of what it
+is given.
 """
 
 from __future__ import annotations
@@ -17,6 +18,9 @@ from server.analysis.game.notes import Note
 from server.analysis.game.tokens import write_tag
 
 _COLUMNS = 79
+_BRACES = str.maketrans("{}", "()")
+"""A comment behind a semicolon may hold a closing brace; in braces, all that every reader knows, it would end
+there."""
 _UNKNOWN = {"Date": "????.??.??", "Result": "*"}
 _ATOM = re.compile(r"(?:\[%[A-Za-z][^\[\]]*\]|\S)+")
 """What of a comment stays on one line: a word, or a command with the blanks in it."""
@@ -64,12 +68,10 @@ class _Movetext:
             ply += 1
 
     def comment(self, note: Note) -> None:
-        """In braces; one that holds a closing brace itself behind semicolons."""
-        if "}" in note.raw:
-            self.words.add_lines(note.raw.split())
-        elif note.raw:
-            self.words.add_comment([found[0] for found in _ATOM.finditer(note.raw)])
-        self.numbered = self.numbered and not note.raw
+        if note.raw:
+            raw = note.raw.translate(_BRACES) if "}" in note.raw else note.raw
+            self.words.add_comment([found[0] for found in _ATOM.finditer(raw)])
+            self.numbered = False
 
     def _move(self, played: PlayedMove, ply: int) -> None:
         self.comment(played.starting_note)
@@ -113,25 +115,14 @@ class _Words:
         """In braces. None of its lines begins like a header, an escaped line or another comment."""
         words = ["{ " + words[0], *words[1:]]
         words[-1] += " }"
-        joined: list[str] = []
+        together: list[list[str]] = []
         for word in words:
-            if joined and _must_not_begin_line(word):
-                joined[-1] += f" {word}"
+            if together and _must_not_begin_line(word):
+                together[-1].append(word)
             else:
-                joined.append(word)
-        for word in joined:
-            self.add(word)
-
-    def add_lines(self, words: list[str]) -> None:
-        """A comment that ends with its line."""
-        self._break()
-        self._line = ";"
-        for word in words:
-            if len(self._line) > 1 and len(self._line) + 1 + len(word) > _COLUMNS:
-                self._break()
-                self._line = ";"
-            self._line += f" {word}"
-        self._break()
+                together.append([word])
+        for group in together:
+            self.add(" ".join(group))
 
     def _break(self) -> None:
         if self._line:
