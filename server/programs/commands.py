@@ -188,7 +188,7 @@ def read_games(path: Path, limits: GameLimits) -> str:
     most = 2 * limits.bytes + 2  # UTF-16 has two bytes for what is one in UTF-8, and its mark
     data = _read(path, most + 1)
     if len(data) > most:
-        message = sentence("fault-text-longer", limit=round(limits.bytes / 1024))
+        message = sentence("fault-text-longer", limit=(limits.bytes / 1024))
         raise LimitError(message, code="text_too_large")
     return decode(data)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import ceil
 
 from server.analysis.errors import GameError, LimitError
 from server.texts import sentence
@@ -27,7 +28,7 @@ def check_text(text: str, *, max_bytes: int) -> None:
     size = len(text.encode("utf-8", "replace"))
     if size > max_bytes:
         raise LimitError(
-            sentence("fault-text-too-large", size=round(size / 1024), limit=round(max_bytes / 1024)),
+            sentence("fault-text-too-large", size=ceil(size / 1024), limit=max_bytes // 1024),
             code="text_too_large",
         )
     if not text.replace("\ufeff", "").strip():

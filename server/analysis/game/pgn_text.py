@@ -68,6 +68,11 @@ class GameText:
     source: str = ""
 
     @property
+    def has_header_lines(self) -> bool:
+        """Whether there are headers, such that cannot be read among them."""
+        return bool(self.tags) or any(fault.ply is None for fault in self.faults)
+
+    @property
     def empty(self) -> bool:
         return not (self.tags or self.items or self.faults or self.result)
 
@@ -136,7 +141,9 @@ class _Reader:
     def games(self) -> Iterator[GameText]:
         for token in tokens(self.text):
             if self._begins_game(token):
-                yield self._finish(token.start)
+                if not self.game.empty:
+                    yield self._finish(token.start)
+                self.in_moves = False
             self._take(token)
         if not self.game.empty:
             yield self._finish(len(self.text))
@@ -151,6 +158,7 @@ class _Reader:
         return (
             token.kind is Kind.WORD
             and self.game.result is not None
+            and not self.open
             and not is_trailer(normal_form(token.text))
         )
 
@@ -178,7 +186,6 @@ class _Reader:
             self._fault(lambda: sentence("fault-variation-open"), fatal=True, ply=self.open[0])
         self.game.source, self.begun = self.text[self.begun : end].strip(), end
         game, self.game, self.open, self.cut = self.game, GameText(), [], None
-        self.in_moves = False
         return game
 
     def _fault(self, tell: Callable[[], Sentence], *, fatal: bool = False, ply: int | None = None) -> None:
@@ -221,7 +228,10 @@ class _Reader:
         if self.cut == len(self.open):
             self.cut = None
         self.open.pop()
-        self._emit(Part.END)
+        if self.cut is None and self.game.items[-1].part is Part.BEGIN:
+            self.game.items.pop()  # there is nothing in it
+        else:
+            self._emit(Part.END)
 
     def _word(self, word: str) -> None:
         read = read_word(word)

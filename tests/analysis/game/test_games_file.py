@@ -94,3 +94,20 @@ def test_a_file_that_is_too_large_is_refused_as_a_whole() -> None:
         split_games(ROUND, GameLimits(bytes=100))
     with pytest.raises(GameError):
         split_games(" \n")
+
+
+def test_the_headers_of_a_faulty_game_are_cut_too() -> None:
+    (entry,) = entries('[White "Larsson"]\n[Event "E"]\n\n1. e5', GameLimits(header_chars=4))
+    assert entry.fault is not None
+    assert entry.facts["headers"] == {"White": "Lars", "Event": "E", "Result": "*"}
+
+
+def test_a_game_of_one_is_read() -> None:
+    (entry,) = entries("1. e4 e5 2. Nf3")
+    assert (entry.number, entry.fault, entry.facts["plies"]) == (1, None, 3)
+    assert entry.facts["headers"] == {"Result": "*"}
+
+
+def test_a_game_outside_the_book_has_no_opening() -> None:
+    (entry,) = entries('[FEN "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"]\n\n1. e4 *')
+    assert entry.facts["opening"] is None

@@ -60,6 +60,8 @@ def test_a_line_comment_with_a_brace_puts_no_moves_into_the_game() -> None:
         ('hello\n[White "B"]\n1. d4', [[], ["d4"]]),
         ('1-0\n[White "B"]\n1. d4', [[], ["d4"]]),
         ("1. e4 * {said later}\n\n", [["e4"]]),
+        ("1. e4 * (1. d4 d5) 1. c4", [["e4", "d4", "d5"], ["c4"]]),
+        ('1.\n[White "A"]\n1. d4', [["d4"]]),
     ],
 )
 def test_where_a_game_begins(text: str, found: list[list[str]]) -> None:
@@ -71,6 +73,19 @@ def test_the_sources_are_the_text_in_parts() -> None:
     assert [game.source for game in split_games(text)] == [
         '[White "A"]\n\n1. e4 *',
         '[White "B"]\n\n1. d4 {x} *',
+    ]
+
+
+def test_a_variation_without_anything_in_it_is_none() -> None:
+    game = one("1. e4 () (() (1. d4) ()) e5")
+    assert game.items == [
+        Item(Part.MOVE, "e4"),
+        Item(Part.BEGIN),
+        Item(Part.BEGIN),
+        Item(Part.MOVE, "d4"),
+        Item(Part.END),
+        Item(Part.END),
+        Item(Part.MOVE, "e5"),
     ]
 
 

@@ -118,3 +118,26 @@ def test_only_as_many_words_are_looked_for_as_a_name_can_have() -> None:
     clean = hide_names(f'[White "{novel}"]\n\n1. e4 {{ Word1 Word999 }} *')
     assert '[White "White"]' in clean
     assert "{ White Word999 }" in clean
+
+
+@pytest.mark.parametrize("text", ['[Annotator "Anna"]', "[White Anna]"])
+def test_a_game_of_which_nothing_is_left_is_still_one(text: str) -> None:
+    assert hide_names(text) == '[Event "?"]\n\n'
+
+
+@pytest.mark.parametrize("header", ['[Annotator "Anna"]', "[White Anna]"])
+def test_games_that_lose_their_headers_stay_apart(header: str) -> None:
+    file = f"1. e4\n{header}\n\n1. d4 d5 *"
+    assert [len(game.moves) for game in parse_games(hide_names(file))] == [1, 2]
+
+
+def test_values_are_escaped_again() -> None:
+    clean = hide_names('[White "Anna"]\n[Event "Anna\'s \\"C:\\\\\\""]\n[Opening "a "b" c"]\n\n1. e4 *')
+    assert '[Event "White\'s \\"C:\\\\\\""]' in clean
+    assert '[Opening "a \\"b\\" c"]' in clean
+
+
+def test_blank_lines_in_the_moves_stay() -> None:
+    assert hide_names('[Round "1"]\n[Annotator "A"]\n\n[Event "E"]\n\n1. e4\n\ne5 *') == (
+        '[Round "1"]\n[Event "E"]\n\n1. e4\n\ne5 *'
+    )
