@@ -11,7 +11,7 @@ from server.texts import sentence
 
 @dataclass(frozen=True, slots=True)
 class GameLimits:
-    """Characters, plies, levels and counts: `bytes` of the whole text in UTF-8, `games` in it; of each game
+    """The limits of docs/limits.md: `bytes` of the whole text in UTF-8, `games` in it; of each game
     `plies` of the main line, levels and moves of variations; of each header and comment its characters."""
 
     bytes: int = 1024 * 1024

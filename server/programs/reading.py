@@ -1,0 +1,59 @@
+"""Files as the commands read them: text in whatever encoding it came, JSON with the place of its faults."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from server.analysis.errors import GameError, LimitError
+from server.analysis.game.decoding import decode
+from server.analysis.game.limits import GameLimits
+from server.texts import sentence
+
+Json = dict[str, Any]
+
+
+def read_games(path: Path, limits: GameLimits) -> str:
+    """The text of a PGN file; - is standard input. Reads no more than may be in it: raises LimitError."""
+    most = 2 * limits.bytes + 2  # UTF-16 has two bytes for what is one in UTF-8, and its mark
+    data = _read(path, most + 1)
+    if len(data) > most:
+        message = sentence("fault-text-longer", limit=limits.bytes // 1024)
+        raise LimitError(message, code="text_too_large")
+    return decode(data)
+
+
+def read_text(path: Path) -> str:
+    """The text of a file; - is standard input."""
+    return decode(_read(path))
+
+
+def _read(path: Path, most: int = -1) -> bytes:
+    """The bytes of a file, `most` of them."""
+    try:
+        if str(path) == "-":
+            return sys.stdin.buffer.read(most)
+        with path.open("rb") as file:
+            return file.read(most)
+    except OSError as error:
+        raise GameError(f"{path} cannot be read: {error.strerror}.", place=str(path)) from None
+
+
+def read_records(path: Path) -> Iterator[Json]:
+    """The objects of a file of JSON lines; GameError names the line that is none."""
+    for number, line in enumerate(read_text(path).splitlines(), start=1):
+        if line.strip():
+            record = parse_json(line, f"{path}, line {number}")
+            if not isinstance(record, dict):
+                raise GameError("A JSON object is wanted.", place=f"{path}, line {number}")
+            yield record
+
+
+def parse_json(text: str, place: str) -> Any:
+    try:
+        return json.loads(text)
+    except ValueError as error:
+        raise GameError(f"This is no JSON: {error}.", place=place) from None
