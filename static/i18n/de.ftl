@@ -385,6 +385,12 @@ place-header = Kopfzeile { $name }
 place-fen = FEN
 fault-variation-closed = Hier wird eine Variante geschlossen, die nie geöffnet wurde; die Klammer entfällt.
 fault-variation-cut = { $fault } Die Variante endet davor.
+fault-comment-closed = Hier wird ein Kommentar geschlossen, der nie geöffnet wurde; die Klammer entfällt.
+fault-variation-first = Hier steht eine Variante vor jedem Zug; sie entfällt.
+fault-more-warnings = { $count ->
+    [one] Und ein weiterer Hinweis.
+   *[other] Und { $count } weitere Hinweise.
+}
 fault-header-line = Die Kopfzeile `{ $line }` ist nicht lesbar und entfällt.
 fault-no-square = `{ $move }` nennt kein Feld: { $square } gibt es auf dem Brett nicht.
 fault-foreign-piece = `{ $move }` beginnt nicht mit einem englischen Figurenbuchstaben; in PGN heißen sie K, Q, R, B und N.
@@ -423,6 +429,7 @@ fault-no-game = In diesem Text steht keine Partie.
 fault-empty = Hier ist noch keine Partie: die PGN einer Partie einfügen, oder ihre Züge.
 fault-no-moves = Von dieser Partie sind keine Züge bekannt.
 fault-text-too-large = Der Text ist { $size } KiB lang; Kibitz nimmt bis zu { $limit } KiB.
+fault-text-longer = Der Text ist länger als { $limit } KiB; mehr nimmt Kibitz nicht.
 fault-too-many-games = Die Datei enthält { $count } Partien oder mehr; Kibitz nimmt { $limit } auf einmal.
 fault-no-game-reviewable = Keine Partie dieser Datei lässt sich analysieren. Partie 1: { $fault }
 fault-too-many-plies = Die Partie hat { $count } Halbzüge; Kibitz nimmt bis zu { $limit }.
@@ -430,6 +437,13 @@ fault-too-many-variations = Die Partie hat { $count } Züge in Varianten; Kibitz
 fault-too-deep-variations = Die Partie hat { $count } Ebenen von Varianten; Kibitz nimmt bis zu { $limit }.
 fault-variant = Kibitz analysiert Schach und Schach960; diese Partie ist { $variant }.
 fault-fen-unreadable = Die FEN `{ $fen }` ist nicht lesbar: { $reason }.
+fault-fen-fields = sie hat mehr als sechs Felder
+fault-fen-board = ihr erstes Feld ist kein Brett aus acht Reihen zu acht Feldern
+fault-fen-turn = die Seite am Zug muss w oder b heißen
+fault-fen-castling = die Rochaderechte müssen Buchstaben wie KQkq sein, oder -
+fault-fen-en-passant = das En-passant-Feld muss eines wie e3 sein, oder -
+fault-fen-halfmoves = die Zahl der Halbzüge seit einem Schlagfall muss zwischen 0 und 9999 liegen
+fault-fen-number = die Zugnummer muss zwischen 0 und 9999 liegen
 fault-fen-unplayable = Die Stellung `{ $fen }` ist nicht spielbar: { $reasons }.
 fault-and = { $first }, und { $second }
 fault-no-king = { $side ->

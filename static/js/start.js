@@ -132,7 +132,9 @@ function createForm(config, go) {
   async function offerMany() {
     if (
       !offer &&
-      ["Event", "White"].every((name) => text.value.split(new RegExp(`^\\s*\\[${name}\\s`, "m")).length < 3)
+      ["Event", "White"].every(
+        (name) => text.value.split(new RegExp(`^[ \\t]*\\[${name}\\s`, "m")).length < 3,
+      )
     )
       return;
     const { createOffer } = await import("./collection/offer.js");
@@ -189,7 +191,8 @@ function createForm(config, go) {
       tell({ message: t("start-too-large", { name: chosen.name }) });
       return;
     }
-    fill(await chosen.text());
+    const { decode } = await import("./chess/decode.js");
+    fill(decode(await chosen.arrayBuffer()));
     file.value = "";
   }
 

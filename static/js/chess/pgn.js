@@ -116,10 +116,10 @@ function notesOf(comments, parser) {
   };
 }
 
-/** Without the commands of other programs ([%anno ...]). */
+/** Without the commands of other programs ([%anno ...]). Linear: no part of the pattern can match a bracket. */
 const plain = (text) =>
   text
-    .replace(/\s*\[%[A-Za-z]\w*[^\]]*\]\s*/g, " ")
+    .replace(/\[%[A-Za-z][^[\]]*\]/g, " ")
     .replace(/\s+/g, " ")
     .trim();
 
