@@ -14,8 +14,8 @@ const BUTTONS = [
   ["flip", "flip", "steps-flip"],
 ];
 
-/** Returns {element, add(action, sign, label, click)}; `perform(action)` as for the keys. `add` puts a further button in the row. */
-export function createControls(perform) {
+/** @type {import("../../types/board").CreateControls} */
+export const createControls = (perform) => {
   const buttons = BUTTONS.map(([action, sign, words, mark]) =>
     made(action, sign, t(words), () => perform(action), mark),
   );
@@ -28,10 +28,11 @@ export function createControls(perform) {
       return button;
     },
   };
-}
+};
 
-function made(action, sign, label, click, mark = null) {
-  return h(
+/** @type {import("../../types/board").MadeControl} */
+const made = (action, sign, label, click, mark) =>
+  h(
     "button",
     {
       class: `button button--icon controls__${action}`,
@@ -44,4 +45,3 @@ function made(action, sign, label, click, mark = null) {
     icon(sign),
     mark === "›" ? h("span", { class: "controls__mark" }, mark) : null,
   );
-}

@@ -9,7 +9,7 @@ import { listen } from "../lib/keys.js";
 import { nodesOf } from "../chess/lines.js";
 import { createPanels } from "../panels/panels.js";
 import { createMoments, createReport } from "../panels/report.js";
-import { createStage } from "../board/stage.js";
+import { Stage } from "../board/stage.js";
 import { atPly, enter, fenAt, lastPly } from "../state/view.js";
 
 /**
@@ -20,7 +20,7 @@ import { atPly, enter, fenAt, lastPly } from "../state/view.js";
 export function createViewer(root, { orientation, show }) {
   let state = null;
   const shows = new Set(show);
-  const stage = createStage({ orientation, graph: shows.has("graph"), actions: { help: () => false } });
+  const stage = new Stage({ orientation, graph: shows.has("graph") });
   const go = (target, how) =>
     stage.show(
       atPly(state, how === "cycle" ? (target.find((ply) => ply > stage.view().ply) ?? target[0]) : target),
