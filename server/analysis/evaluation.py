@@ -1,6 +1,6 @@
 """Scores, engine lines, expected points and accuracy.
 
-Owns the formulas of `spec/classification.md` section 2. Every `Score` is White's view; a function that
+Owns the formulas of `docs/classification.md` section 2. Every `Score` is White's view; a function that
 needs a side takes it as an argument. Knows no engine and no game.
 """
 

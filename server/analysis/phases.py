@@ -1,4 +1,4 @@
-"""The phases of a game and the type of its endgame: `spec/phases.md`.
+"""The phases of a game and the type of its endgame: `docs/phases.md`.
 
 Owns rows, boundaries and the choice of a game's one endgame type; which material is which type is
 `endgames/material.py`, and whether a position is in the book is told by the caller. Needs no engine.

@@ -7,7 +7,7 @@ import { icon } from "./lib/icons.js";
 import { createLanguageSwitch } from "./lib/language.js";
 import { showReview } from "./review.js";
 import { startRouter } from "./router.js";
-import { setTheme, showBoard, theme, THEMES } from "./state/settings.js";
+import { setTheme, showBoard, THEMES, theme } from "./state/settings.js";
 
 showBoard();
 const config = JSON.parse(document.getElementById("config").textContent);

@@ -1,4 +1,4 @@
-"""Scores, lines, expected points and accuracy: spec/classification.md sections 1 and 2."""
+"""Scores, lines, expected points and accuracy: docs/classification.md sections 1 and 2."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The class of a move by what it gave away: `spec/classification.md` section 4, with corrections 1 to 3.
+"""The class of a move by what it gave away: `docs/classification.md` section 4, with corrections 1 to 3.
 
 Owns the tables of bounds. Numbers are in the mover's view here; whether the top move was played, and the
 classes above best, are decided elsewhere.

@@ -1,8 +1,8 @@
-"""The class of a move: the order of the rules in `spec/classification.md` section 3, and the verdict.
+"""The class of a move: the order of the rules in `docs/classification.md` section 3, and the verdict.
 
-Owns the order and nothing of what the rules say. Two rule sets: `seed`, the spec to the letter, and `kibitz`,
-which differs by the corrections 1 to 4. Scores are White's view, expected points and losses the mover's.
-The shape of `Verdict.reason` is in `docs/reasons.md`; `reason.py` builds it.
+Owns the order and nothing of what the rules say. Two rule sets: `seed`, the original to the letter, and
+`kibitz`, which differs by the corrections 1 to 4. Scores are White's view, expected points and losses the
+mover's. The shape of `Verdict.reason` is in `docs/reasons.md`; `reason.py` builds it.
 """
 
 from __future__ import annotations

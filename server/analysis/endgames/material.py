@@ -1,4 +1,4 @@
-"""The type of an endgame by its material: the ordered rules of `spec/phases.md` and their display groups.
+"""The type of an endgame by its material: the ordered rules of `docs/phases.md` and their display groups.
 
 Owns the rules and nothing else: when an endgame begins and which type a game gets is `phases.py`; what the
 pieces do on the board is of no interest here. Pawns are counted but matter to no rule.
@@ -47,7 +47,7 @@ Condition = Callable[[PieceCounts, PieceCounts], bool]
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """`number` is the specification's; `holds` takes both sides' counts and does not mind their order."""
+    """`number` is docs/phases.md's; `holds` takes both sides' counts and does not mind their order."""
 
     number: str
     type: str

@@ -1,4 +1,4 @@
-"""lichess's accuracy of a game: `spec/accuracy.md`. Numbers in, numbers out; it knows no report.
+"""lichess's accuracy of a game: `docs/accuracy.md`. Numbers in, numbers out; it knows no report.
 
 Written from the published formulas (lichess.org/page/accuracy); the harmonic mean takes an accuracy below 1
 as 1 there, and so here.

@@ -1,4 +1,4 @@
-"""The figures of a review, for each side and phase: `spec/accuracy.md`.
+"""The figures of a review, for each side and phase: `docs/accuracy.md`.
 
 Owns accuracy, average centipawn loss and counts; judges nothing itself. A figure is None while a move that it
 is made of is not judged, and for a side or phase without moves: never a wrong number, never an empty 100.

@@ -5,11 +5,14 @@
 
 import { t } from "../lib/i18n.js";
 
-const bang = (x) => [
+/** @import { ClassFacts, Classes } from "../../types/chess" */
+/** @import { ClassName } from "../wire" */
+
+const bang = (/** @type {number} */ x) => [
   { d: `M${x} 5.4V13.2`, width: 3.3 },
   { d: `M${x} 18.3h.01`, width: 3.9 },
 ];
-const query = (x, wide = 1) => [
+const query = (/** @type {number} */ x, wide = 1) => [
   {
     d: `M${x - 2.9 * wide} 8.2C${x - 2.9 * wide} 3.9 ${x + 3.1 * wide} 4.2 ${x + 3.1 * wide} 8.3C${x + 3.1 * wide} 11 ${x} 10.8 ${x} 13.6`,
     width: 2.7,
@@ -17,8 +20,8 @@ const query = (x, wide = 1) => [
   { d: `M${x} 18.3h.01`, width: 3.7 },
 ];
 
-/** By id, in the order of the report card. `notable`: worth a dot on the graph. */
-export const CLASSES = {
+/** By id, in the order of the report card. `notable`: worth a dot on the graph. @type {Record<ClassName, ClassFacts>} */
+const FACTS = {
   brilliant: { glyph: "!!", nag: 3, notable: true, strokes: [...bang(8.4), ...bang(15.6)] },
   critical: { glyph: "!", nag: 1, notable: true, strokes: bang(12) },
   best: {
@@ -45,8 +48,10 @@ export const CLASSES = {
   forced: { glyph: "→", nag: null, strokes: [{ d: "M5.6 12h12M12.8 7l5 5-5 5", width: 2.8 }] },
 };
 
+export const CLASSES = /** @type {Classes} */ (FACTS);
+
 /** All ids in order. */
-export const CLASS_IDS = Object.keys(CLASSES);
+export const CLASS_IDS = /** @type {ClassName[]} */ (Object.keys(CLASSES));
 
 for (const id of CLASS_IDS) {
   Object.defineProperties(CLASSES[id], {
@@ -55,11 +60,12 @@ for (const id of CLASS_IDS) {
   });
 }
 
-/** The text behind a NAG number as people write it: 1 -> "!"; null for those without a sign. */
+/** The text behind a NAG number as people write it: 1 -> "!"; null for those without a sign. @param {number} nag @returns {string | null} */
 export function nagSign(nag) {
   return NAG_SIGNS[nag] ?? null;
 }
 
+/** @type {Record<number, string>} */
 const NAG_SIGNS = {
   1: "!",
   2: "?",

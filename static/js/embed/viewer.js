@@ -3,13 +3,13 @@
  * given and knows no network, no cookies and no storage.
  */
 
+import { Stage } from "../board/stage.js";
+import { nodesOf } from "../chess/lines.js";
 import { h } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
 import { listen } from "../lib/keys.js";
-import { nodesOf } from "../chess/lines.js";
 import { createPanels } from "../panels/panels.js";
 import { createMoments, createReport } from "../panels/report.js";
-import { Stage } from "../board/stage.js";
 import { atPly, enter, fenAt, lastPly } from "../state/view.js";
 
 /**

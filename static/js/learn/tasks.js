@@ -12,7 +12,7 @@ import { bestLine, fenAt } from "../state/view.js";
 /** @type {Set<string | null>} */
 export const FAULTS = new Set(["inaccuracy", "mistake", "blunder"]);
 
-/** Expected points at which an inaccuracy begins (spec/classification.md, section 4): an answer must stay below. */
+/** Expected points at which an inaccuracy begins (docs/classification.md, section 4): an answer must stay below. */
 export const MOST_LOST = LOSS_BELOW.okay;
 
 /** Being mated this many moves sooner is an inaccuracy (section 4, mate to mate). */

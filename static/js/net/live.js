@@ -3,8 +3,8 @@
  * (dedupe is the fold's, a gap or a new connection asks again from the cursor). Knows no page.
  */
 
-import { getEvents } from "./api.js";
 import { boardFirst } from "../lib/board_first.js";
+import { getEvents } from "./api.js";
 import { openChannel } from "./channel.js";
 
 const POLL_MS = 1500;

@@ -5,8 +5,8 @@
 
 import { CLASSES } from "../chess/classes.js";
 import { expectedPoints } from "../chess/expected.js";
-import { initialState } from "./fold.js";
 import { turn } from "../chess/position.js";
+import { initialState } from "./fold.js";
 
 const BY_NAG = Object.fromEntries(
   Object.entries(CLASSES).flatMap(([id, { nag }]) => (nag ? [[nag, id]] : [])),

@@ -3,10 +3,10 @@
  * game, in the endgame its type. A strip above the moves; the move that leaves the book is marked in the list.
  */
 
+import { numberBefore } from "../chess/position.js";
 import { h } from "../lib/dom.js";
 import { endgame } from "../lib/format.js";
 import { t } from "../lib/i18n.js";
-import { numberBefore } from "../chess/position.js";
 import { atPly, fenAt, lastPly } from "./view.js";
 
 /** The last ply of theory, 0 without any; null while a verdict that may be theory is missing. Pure. */

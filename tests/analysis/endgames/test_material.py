@@ -99,7 +99,7 @@ def test_the_extended_set_has_two_further_types(white: str, black: str, expected
     assert endgame_type(side(black), side(white), "extended") == expected
 
 
-def test_the_default_rules_stand_in_the_specifications_order() -> None:
+def test_the_default_rules_stand_in_their_order() -> None:
     numbers = ["1", "2", "2.75", "2.95", "2.97", "2.5", "3", "3.25", "3.5", "3.75", "3.7", "4", "4.5", "5"]
     assert [rule.number for rule in RULE_SETS["default"]] == numbers
 

@@ -5,12 +5,12 @@ from typing import Any
 import flask
 import pytest
 from flask.testing import FlaskClient
-from tests.web.api.test_reviews import DONE, assert_error, run, token
 from werkzeug.test import TestResponse
 
 from server.store.collections import CollectionStore
 from server.store.reviews import Status, Store
 from server.work.jobs import ReviewQueue
+from tests.web.api.test_reviews import DONE, assert_error, run, token
 from tests.web.conftest import MakeApp
 
 Json = dict[str, Any]

@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 from flask.testing import FlaskClient
-from tests.web.api.test_reviews import BROKEN, DONE, STOPPED, assert_error, run, token
 from werkzeug.test import TestResponse
 
 from server.store.reviews import Store
 from server.work.jobs import ReviewQueue
+from tests.web.api.test_reviews import BROKEN, DONE, STOPPED, assert_error, run, token
 from tests.web.conftest import MakeApp
 
 Json = dict[str, Any]
