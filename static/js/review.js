@@ -147,7 +147,7 @@ class ReviewPage {
         this.#try(async () =>
           (await import("./review/removal.js")).removeReview(answer.id, this.#token, () => go(back)),
         ),
-      look: () => ({ fen: onBoard(state(), stage.view()).fen, orientation: stage.orientation() }),
+      look: () => ({ fen: onBoard(this.#state, stage.view()).fen, orientation: stage.orientation() }),
     });
     this.element = this.#layout();
   }
@@ -194,6 +194,11 @@ class ReviewPage {
     });
   }
 
+  /** What is asked of it is seen with a game alone. */
+  get #state() {
+    return /** @type {Begun} */ (this.#options.state());
+  }
+
   /** The key that allows to stop, continue and delete; null for a guest. */
   get #token() {
     const { id, collection } = this.#options.answer;
@@ -207,7 +212,7 @@ class ReviewPage {
   /** @param {View} view */
   #looked(view) {
     this.#follow();
-    const { move } = onBoard(this.#options.state(), view);
+    const { move } = onBoard(this.#state, view);
     if (move && soundsOn()) import("./board/sounds.js").then(({ play }) => play(move.san));
   }
 
@@ -238,8 +243,8 @@ class ReviewPage {
     try {
       await what();
     } catch (error) {
-      const told = error instanceof Error && !(error instanceof TypeError); // a TypeError: a module did not come
-      say(told ? error.message : t("error-offline"));
+      const told = error instanceof Error && !(error instanceof TypeError);
+      say(told ? error.message : t("error-offline")); // a TypeError: a module did not come
     }
   }
 
@@ -269,7 +274,7 @@ class ReviewPage {
 
   /** Lead through the key moments. */
   #start() {
-    const [first] = keyPlies(this.#options.state());
+    const [first] = keyPlies(this.#state);
     if (!first) return;
     this.#tabs.choose("moves", true);
     this.#stage.showPly(first);
@@ -280,7 +285,7 @@ class ReviewPage {
   #choose(kind) {
     this.#now.kind = kind;
     setAccuracyKind(kind);
-    this.#drawReport(/** @type {Begun} */ (this.#options.state()));
+    this.#drawReport(this.#state);
   }
 
   /** @param {Begun} state */

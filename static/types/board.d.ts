@@ -32,7 +32,9 @@ export interface Shown {
 /** What `update` takes: the rest is none; `animate` false: the moved piece does not glide. */
 export type BoardUpdate = Partial<Shown> & { fen: string; animate?: boolean };
 
-/** Which moves of a person are taken: with `fen` only while that position is shown. `onMove` false refuses. */
+/**
+ * Which moves of a person are taken: with `fen` only while that position is shown. `onMove` false refuses.
+ */
 export interface InputOptions {
   variant?: string;
   fen?: string;
@@ -61,7 +63,10 @@ export interface Surface {
   dropped(node: MoveNode | null): void;
 }
 
-/** A pressed pointer: on which square, from where a click there is aimed, and whether its own piece can be dragged. */
+/**
+ * A pressed pointer: on which square, from where a click there is aimed, and whether its own piece can be
+ * dragged.
+ */
 export interface Press {
   square: string;
   aimed: string | null;
@@ -86,7 +91,10 @@ export interface HandMemory {
   closeField(): void;
 }
 
-/** The piece in the hand: a copy that follows the pointer (above a finger, and larger); its own place is faint. */
+/**
+ * The piece in the hand: a copy that follows the pointer (above a finger, and larger); its own place is
+ * faint.
+ */
 export interface Ghost {
   move(event: PointerEvent): void;
   remove(): void;
@@ -94,7 +102,10 @@ export interface Ghost {
 export type Lift = (surface: Surface, square: string, byFinger: boolean) => Ghost;
 export type Rules = Awaited<ReturnType<typeof import("../js/chess/rules.js").loadRules>>;
 
-/** The line of a row on which moves can be tried: its score in White's view, nulls where nobody has searched it. */
+/**
+ * The line of a row on which moves can be tried: its score in White's view, nulls where nobody has searched
+ * it.
+ */
 export interface PlayLine extends Score {
   fen: string;
   pv: string[];
@@ -159,7 +170,9 @@ export interface StageEvents {
   lent: null;
 }
 
-/** What the stage remembers. `peeked` is looked at; `told` takes moves; `moved`: a person has gone anywhere. */
+/**
+ * What the stage remembers. `peeked` is looked at; `told` takes moves; `moved`: a person has gone anywhere.
+ */
 export interface StageMemory {
   state: State | null;
   view: View;
@@ -242,7 +255,7 @@ export type ShowMaterial = (element: HTMLElement, side: Side, fen: string) => vo
 
 export type MadeControl = (
   action: string,
-  sign: string,
+  sign: import("../js/lib/icons").Sign,
   label: string,
   click: () => void,
   mark?: string,
@@ -251,8 +264,8 @@ export type MadeControl = (
 export type CreateControls = (perform: (action: string) => void) => Part & { add: MadeControl };
 
 /**
- * Open the field in the board's frame, or go to it where it is open. `play(text)` resolves to whether it was a move.
- * Returns what closes it; null where it was open.
+ * Open the field in the board's frame, or go to it where it is open. `play(text)` resolves to whether it was
+ * a move. Returns what closes it; null where it was open.
  */
 export type OpenMoveField = (
   surface: Pick<Surface, "frame">,

@@ -98,7 +98,10 @@ export interface TalkMemory {
   told: Record<string, number | boolean>;
 }
 
-/** `fen` the position on the board, `task` with all moves from the start; `key` changes when the search has to. */
+/**
+ * `fen` the position on the board, `task` with all moves from the start; `key` changes when the search has
+ * to.
+ */
 export interface Asked {
   key: string;
   fen: string;

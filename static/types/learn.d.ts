@@ -15,7 +15,9 @@ export type Phase = "asking" | "checking" | "wrong" | "unknown" | "solved" | "sh
 /** "first": at once, unaided. */
 export type Outcome = "first" | "later" | "hinted" | "shown";
 
-/** Whether a move is as good as makes no fault beside the best one's, and the expected points that it loses. */
+/**
+ * Whether a move is as good as makes no fault beside the best one's, and the expected points that it loses.
+ */
 export interface Compared {
   good: boolean;
   loss: number;
@@ -40,8 +42,8 @@ export interface Verdict {
 export type Given = MoveNode & Partial<Verdict>;
 
 /**
- * `ply` of the fault that is asked (the position before it is on the board), null when all are done; `given` the last
- * answer; `results` outcome by ply.
+ * `ply` of the fault that is asked (the position before it is on the board), null when all are done; `given`
+ * the last answer; `results` outcome by ply.
  */
 export interface Session {
   side: Side;
@@ -58,44 +60,47 @@ export interface Summary extends Record<Outcome, number> {
 }
 
 /** The plies of the faults of a side that can be asked, as far as they are judged, in the game's order. */
-export type Tasks = (state: State, side: Side) => number[];
-export type IsAskable = (state: State, move: Move) => boolean;
-export type FaultAt = (state: State, ply: number) => Fault;
-export type Counts = (state: State) => Record<Side, number>;
+export type Tasks = (state: Begun, side: Side) => number[];
+export type IsAskable = (state: Begun, move: Move) => boolean;
+export type FaultAt = (state: Begun, ply: number) => Fault;
+export type Counts = (state: Begun) => Record<Side, number>;
 /** The side to begin with: the one with more faults, White where it is the same. */
-export type DefaultSide = (state: State) => Side;
+export type DefaultSide = (state: Begun) => Side;
 /** Expected points of `side` by a score in White's view; a mate on the board (0) is not asked here. */
 export type Expected = (score: Score, side: Side) => number;
 /**
- * Both scores are of searches from the same side to move, White's view. Walking into a mate, or into a much quicker
- * one, is never good.
+ * Both scores are of searches from the same side to move, White's view. Walking into a mate, or into a much
+ * quicker one, is never good.
  */
 export type Compare = (best: Score, own: Score, side: Side) => Compared;
 /** Moves until `side` is mated; null where it is not. */
 export type MatedIn = (score: Score, side: Side) => number | null;
 /** What the review itself knows of an answer to the fault of `ply`; null where it knows nothing. */
 export type ByReview = (state: Begun, ply: number, uci: string) => Verdict | null;
-export type EngineOf = (state: State, ply: number) => string;
-export type Begin = (state: State, side: Side) => Session;
+export type EngineOf = (state: Begun, ply: number) => string;
+export type Begin = (state: Begun, side: Side) => Session;
 export type Ask = (session: Pick<Session, "side" | "results">, ply: number | null) => Session;
 /**
- * The session at the next fault that has no result yet, at its end after the last; from there, at the first that was
- * left open.
+ * The session at the next fault that has no result yet, at its end after the last; from there, at the first
+ * that was left open.
  */
-export type Next = (state: State, session: Session) => Session;
+export type Next = (state: Begun, session: Session) => Session;
 /** Whether another fault waits behind this one. */
-export type HasNext = (state: State, session: Session) => boolean;
+export type HasNext = (state: Begun, session: Session) => boolean;
 /** The answer is being looked at. */
 export type Check = (session: Session, given: Given) => Session;
 /** The answer's verdict is there; `good` null counts as no try. */
 export type Judged = (session: Session, verdict: Verdict) => Session;
-/** `retry` back to the question; `hint` one more: the piece, then the square; `show` the solution, which ends it. */
+/**
+ * `retry` back to the question; `hint` one more: the piece, then the square; `show` the solution, which ends
+ * it.
+ */
 export type Turned = (session: Session) => Session;
-export type Summed = (state: State, session: Session) => Summary;
+export type Summed = (state: Begun, session: Session) => Summary;
 /** Where in the list the question stands, counted from 1. */
-export type PlaceOf = (state: State, session: Session) => { at: number; of: number };
+export type PlaceOf = (state: Begun, session: Session) => { at: number; of: number };
 /** Whether further faults may come: the review still runs. */
-export type Grows = (state: State) => boolean;
+export type Grows = (state: Begun) => boolean;
 
 /** The position that is asked. */
 export type BaseOf = (state: Begun, ply: number | null) => string;
@@ -126,7 +131,9 @@ export interface Judge {
 /** `open` starts an engine. */
 export type CreateJudge = (open?: () => Promise<Engine>) => Judge;
 export type Weighed = LiveLine;
-/** The line of one move, searched with nothing else in view, each once; null where a later search stopped it. */
+/**
+ * The line of one move, searched with nothing else in view, each once; null where a later search stopped it.
+ */
 export type Searched = (
   engine: Engine,
   task: Pick<Task, "fen" | "variant" | "nodes">,

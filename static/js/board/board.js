@@ -1,12 +1,13 @@
 /**
- * The board: the only module that touches chessboard.js. Owns pieces, highlights, the overlay with arrows and the
- * class badge, its size, and the grid of squares over it (squares.js). Knows no game and no rules: where moves are
- * taken (`setInput`), input.js is loaded at the first touch.
+ * The board: the only module that touches chessboard.js. Owns pieces, highlights, the overlay with arrows and
+ * the class badge, its size, and the grid of squares over it (squares.js). Knows no game and no rules: where
+ * moves are taken (`setInput`), input.js is loaded at the first touch.
  */
 
 import { pieces, turn } from "../chess/position.js";
 /** @import { ArrowShape, BadgeOn, BoardArrow, BoardMemory, Drawings, Glide } from "../../types/board" */
-/** @import { BoardUpdate, Hand, Highlight, InputOptions, OnStep, StepByWheel, Surface } from "../../types/board" */
+/** @import { BoardUpdate, Hand, Highlight, InputOptions, OnStep } from "../../types/board" */
+/** @import { StepByWheel, Surface } from "../../types/board" */
 /** @import { Side } from "../wire" */
 import { h, s } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
@@ -118,7 +119,10 @@ export class Board {
     if (shown.fen) this.#markMovable();
   }
 
-  /** `use(hand)` once input.js is there; nothing where no moves are taken. @param {(hand: Hand) => void} use */
+  /**
+   * `use(hand)` once input.js is there; nothing where no moves are taken.
+   * @param {(hand: Hand) => void} use
+   */
   async #withInput(use) {
     if (!this.#taken) return;
     if (!this.#now.hand) {

@@ -4,6 +4,7 @@ import { h } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
 import { icon } from "../lib/icons.js";
 
+/** @type {[string, import("../lib/icons.js").Sign, string, string?][]} */
 const BUTTONS = [
   ["previousKey", "moments", "steps-previous-key", "‹"],
   ["first", "first", "steps-first"],

@@ -1,6 +1,6 @@
 /**
- * Moves from a person's hand: drag, click and click, keys, a written move. Loaded at the first touch of the board.
- * Owns what is picked up and where it may go; board.js draws, rules.js knows the rules.
+ * Moves from a person's hand: drag, click and click, keys, a written move. Loaded at the first touch of the
+ * board. Owns what is picked up and where it may go; board.js draws, rules.js knows the rules.
  */
 
 import { pieceName, pieces, turn } from "../chess/position.js";

@@ -1,7 +1,7 @@
 /**
- * A line of moves that can be played on the board: a move stands there while the pointer or the focus is on it, and
- * is taken back on leaving; a click or Enter steps into the line. One stop of the Tab key; inside, the arrow keys go
- * from move to move. Knows neither state nor view.
+ * A line of moves that can be played on the board: a move stands there while the pointer or the focus is on
+ * it, and is taken back on leaving; a click or Enter steps into the line. One stop of the Tab key; inside,
+ * the arrow keys go from move to move. Knows neither state nor view.
  */
 
 import { moveNumber, turn } from "../chess/position.js";

@@ -1,6 +1,6 @@
 /**
- * The choice of a piece for a pawn that has arrived: a small dialog over the square. Keys q, r, b, n; Escape takes
- * back.
+ * The choice of a piece for a pawn that has arrived: a small dialog over the square. Keys q, r, b, n; Escape
+ * takes back.
  */
 
 /** @import { ChoosePromotion, PlaceDialog, PromotionChoice } from "../../types/board" */

@@ -1,5 +1,6 @@
 /**
- * The sounds of moves, made here by Web Audio: a knock on wood, a harder one for a capture, two tones for a check.
+ * The sounds of moves, made here by Web Audio: a knock on wood, a harder one for a capture, two tones for a
+ * check.
  */
 
 const KNOCK = { frequency: 210, seconds: 0.07, gain: 0.5 };

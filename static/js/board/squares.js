@@ -1,6 +1,7 @@
 /**
- * The board for those who do not use a mouse: a grid of 64 named squares over the drawn one. A screen reader reads
- * it; when it takes moves, arrow keys walk it and Enter presses a square. Owns cursor and names; knows no rules.
+ * The board for those who do not use a mouse: a grid of 64 named squares over the drawn one. A screen reader
+ * reads it; when it takes moves, arrow keys walk it and Enter presses a square. Owns cursor and names; knows
+ * no rules.
  */
 
 import { FILES, pieceName, pieces } from "../chess/position.js";
@@ -127,7 +128,10 @@ export class Squares {
     if (on) this.#settle();
   }
 
-  /** The square in the hand and where its piece may go. @param {string | null} square @param {string[]} targets */
+  /**
+   * The square in the hand and where its piece may go.
+   * @param {string | null} square @param {string[]} targets
+   */
   mark(square, targets) {
     this.#now.marked = { square, targets };
     this.#draw();

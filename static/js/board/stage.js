@@ -1,7 +1,7 @@
 /**
- * The board with everything that belongs to it: players, bar, controls, graph, moves. Shared by the review page and
- * the embed. Owns the view (where a person looks) and draws what showing.js says; knows no address and no network.
- * What happens on it is told by name (`on`), one way.
+ * The board with everything that belongs to it: players, bar, controls, graph, moves. Shared by the review
+ * page and the embed. Owns the view (where a person looks) and draws what showing.js says; knows no address
+ * and no network. What happens on it is told by name (`on`), one way.
  */
 
 import { h } from "../lib/dom.js";
@@ -172,8 +172,8 @@ export class Stage {
   }
 
   /**
-   * Lend the board (the drill): until `back()` it shows what `look()` gives, `side` below, no evaluation, and steps
-   * through the game do nothing.
+   * Lend the board (the drill): until `back()` it shows what `look()` gives, `side` below, no evaluation, and
+   * steps through the game do nothing.
    * @param {{ look: () => LentLook, side: Side }} wish @returns {Loan}
    */
   lend({ look, side }) {
@@ -238,7 +238,10 @@ export class Stage {
     return Boolean(found);
   }
 
-  /** Step into a line that leaves the game at `base`. @param {number} base @param {EngineLine} line @param {number} index */
+  /**
+   * Step into a line that leaves the game at `base`.
+   * @param {number} base @param {EngineLine} line @param {number} index
+   */
   async playLine(base, line, index) {
     const state = this.#ready;
     const before = this.#now.view;

@@ -1,6 +1,7 @@
 /**
- * The engine in the browser: Stockfish (npm, single-threaded, small network) as WebAssembly in a worker, loaded when
- * somebody asks for it. Owns the worker and the dialogue with it: one search at a time, in order. Knows no page.
+ * The engine in the browser: Stockfish (npm, single-threaded, small network) as WebAssembly in a worker,
+ * loaded when somebody asks for it. Owns the worker and the dialogue with it: one search at a time, in order.
+ * Knows no page.
  */
 
 import { goWords, parseBest, parseInfo, positionWords, sideAfter, whiteLine } from "../chess/uci.js";
@@ -19,8 +20,8 @@ const HASH_MB = 32;
 const PATIENCE = { open: 60_000, stop: 8_000 };
 
 /**
- * Stockfish's script takes the address of its WebAssembly from the hash. It keeps quiet where that cannot be fetched,
- * so the page asks for it beside.
+ * Stockfish's script takes the address of its WebAssembly from the hash. It keeps quiet where that cannot be
+ * fetched, so the page asks for it beside.
  * @returns {EngineWorker}
  */
 function stockfish() {

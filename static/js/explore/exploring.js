@@ -1,6 +1,6 @@
 /**
- * Exploring a review: ties the board's moves, own variations, places in addresses and the engine in the browser to
- * the stage. Small, because it is there from the start; what it ties is loaded when asked for.
+ * Exploring a review: ties the board's moves, own variations, places in addresses and the engine in the
+ * browser to the stage. Small, because it is there from the start; what it ties is loaded when asked for.
  */
 
 /** @import { Explorer, ExploringMemory, ExploringOptions, Place } from "../../types/explore" */
@@ -26,7 +26,7 @@ export class Exploring {
       const found = await this.#load();
       this.#show(found, found.remove(stage.view(), base, path));
     });
-    if (loadVisit(`own:${id}`)) this.#load().then((found) => stage.setOwn(found.linesAt()));
+    if (loadVisit(`own:${id}`, null)) this.#load().then((found) => stage.setOwn(found.linesAt()));
     stage.play((node) => {
       this.#play(node);
       return true;

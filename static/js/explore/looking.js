@@ -1,4 +1,7 @@
-/** What the panel of the engine knows of the position on the board, and what that shows. Pure; panel.js draws it. */
+/**
+ * What the panel of the engine knows of the position on the board, and what that shows. Pure; panel.js draws
+ * it.
+ */
 
 /** @import { LookAt, NoteOf, RowsOf, SeenOf } from "../../types/explore" */
 import { expectedPoints } from "../chess/expected.js";

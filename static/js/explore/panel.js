@@ -1,6 +1,7 @@
 /**
- * The panel of the engine in the browser: live lines of the position on the board, how deep and how fast, what is
- * threatened. Feeds bar and arrows through the stage. Loaded when asked for; the engine itself is engine.js.
+ * The panel of the engine in the browser: live lines of the position on the board, how deep and how fast,
+ * what is threatened. Feeds bar and arrows through the stage. Loaded when asked for; the engine itself is
+ * engine.js.
  */
 
 /** @import { CreateChoice, Freeze, LiveLine, PanelMemory, PanelOptions } from "../../types/explore" */
@@ -36,7 +37,7 @@ export class Panel {
     turns: 0,
     step: undefined,
     draw: undefined,
-    multipv: CHOICES.find((count) => count === load("explore-lines")) ?? 2,
+    multipv: CHOICES.find((count) => count === load("explore-lines", null)) ?? 2,
   };
   #options;
   #title = h("h2", { class: "explore__title" }, t("explore-title"));

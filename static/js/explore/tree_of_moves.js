@@ -1,6 +1,7 @@
 /**
- * What a person tries on the board of a review: own variations, kept for the visit, and places that an address
- * names. Loaded with the first move or such an address. The logic is tree.js; this owns the tree and its keeping.
+ * What a person tries on the board of a review: own variations, kept for the visit, and places that an
+ * address names. Loaded with the first move or such an address. The logic is tree.js; this owns the tree and
+ * its keeping.
  */
 
 /** @import { CreateExplorer, EngineLineAt } from "../../types/explore" */
@@ -37,9 +38,8 @@ export const createExplorer = (id) => {
       const now = branch.nodes.slice(0, branch.index).map(({ uci }) => uci);
       const inside = path.every((uci, index) => now[index] === uci);
       const left = inside ? path.slice(0, -1) : now;
-      return left.length
-        ? enter(base, follow(tree, base, left), left.length, { kind: "own" })
-        : { ply: base, branch: null };
+      const nodes = left.length ? follow(tree, base, left) : null;
+      return nodes ? enter(base, nodes, left.length, { kind: "own" }) : { ply: base, branch: null };
     },
     async find(state, { ply, line }) {
       const start = atPly(state, ply);

@@ -1,7 +1,8 @@
 /**
- * Learning from one's mistakes, on the page: borrows the board of the stage, asks the positions before the faults of
- * one side, takes answers and says what they are worth. Loaded when asked for. What counts is tasks.js, who judges an
- * answer that the review does not know judge.js, what it looks like look.js and panel.js.
+ * Learning from one's mistakes, on the page: borrows the board of the stage, asks the positions before the
+ * faults of one side, takes answers and says what they are worth. Loaded when asked for. What counts is
+ * tasks.js, who judges an answer that the review does not know judge.js, what it looks like look.js and
+ * panel.js.
  */
 
 /** @import { DrillMemory, DrillOptions, Session } from "../../types/learn" */

@@ -1,6 +1,6 @@
 /**
- * Who judges an answer that the review does not know: the engine in the browser, with one budget for the best move
- * and for the answer. Loaded at the first such answer, kept while the drill is open.
+ * Who judges an answer that the review does not know: the engine in the browser, with one budget for the best
+ * move and for the answer. Loaded at the first such answer, kept while the drill is open.
  */
 
 /** @import * as Types from "../../types/learn" */

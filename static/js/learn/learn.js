@@ -1,6 +1,6 @@
 /**
- * The way into the drill and out of it. Loads lesson.js when asked for and keeps the address "#learn:white". What the
- * drill is, it does not know.
+ * The way into the drill and out of it. Loads lesson.js when asked for and keeps the address "#learn:white".
+ * What the drill is, it does not know.
  */
 
 /** @import { Lesson, LearnFromAddress, LearningOptions } from "../../types/learn" */

@@ -1,6 +1,6 @@
 /**
- * Makes room on the page for the drill, so that nothing can spoil, lends it keys and address, and gives all back.
- * Loaded when somebody learns.
+ * Makes room on the page for the drill, so that nothing can spoil, lends it keys and address, and gives all
+ * back. Loaded when somebody learns.
  */
 
 /** @import { BeginLesson, MakeRoom } from "../../types/learn" */

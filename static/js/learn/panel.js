@@ -1,6 +1,6 @@
 /**
- * The panel of the drill: the task, what became of the answer, the buttons, the sum at the end. Draws what words.js
- * says; decides nothing.
+ * The panel of the drill: the task, what became of the answer, the buttons, the sum at the end. Draws what
+ * words.js says; decides nothing.
  */
 
 /** @import * as Types from "../../types/learn" */

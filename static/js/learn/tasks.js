@@ -1,6 +1,6 @@
 /**
- * Learning from one's mistakes, apart from the page: which positions are asked, what counts as an answer, how a
- * session goes on. Pure.
+ * Learning from one's mistakes, apart from the page: which positions are asked, what counts as an answer, how
+ * a session goes on. Pure.
  */
 
 /** @import * as Types from "../../types/learn" */
@@ -12,7 +12,10 @@ import { bestLine, fenAt } from "../state/view.js";
 /** @type {Set<string | null>} */
 export const FAULTS = new Set(["inaccuracy", "mistake", "blunder"]);
 
-/** Expected points at which an inaccuracy begins (docs/classification.md, section 4): an answer must stay below. */
+/**
+ * Expected points at which an inaccuracy begins (docs/classification.md, section 4): an answer must stay
+ * below.
+ */
 export const MOST_LOST = LOSS_BELOW.okay;
 
 /** Being mated this many moves sooner is an inaccuracy (section 4, mate to mate). */
@@ -30,8 +33,8 @@ export const tasks = (state, side) =>
 const isAskable = (state, { loss, ply }) =>
   typeof loss === "number" && Boolean(bestLine(state.positions[ply - 1])?.pv.length);
 
-/** The fault of a ply that is asked. @type {Types.FaultAt} */
-export const faultAt = (state, ply) => /** @type {Types.Fault} */ (state.moves[ply - 1]); // `tasks` has seen it
+/** The fault of a ply that is asked: `tasks` has seen that it is one. @type {Types.FaultAt} */
+export const faultAt = (state, ply) => /** @type {Types.Fault} */ (state.moves[ply - 1]);
 
 /** @type {Types.Counts} */
 export const counts = (state) => ({
