@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
 import "./english.js";
-import { bands, series, unknown } from "../../static/js/panels/graph.js";
+import { bands, series, unknown } from "../../static/js/panels/graph_data.js";
 import { sideFigure } from "../../static/js/panels/report.js";
 import { describe } from "../../static/js/panels/status.js";
 import { fold } from "../../static/js/state/fold.js";
