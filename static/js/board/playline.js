@@ -4,9 +4,10 @@
  * the arrow keys go from move to move. Knows neither state nor view.
  */
 
-import { moveNumber, turn } from "../chess/position.js";
 /** @import { CreateLook, MovesOf, PlayRow, ScoreOf, Walk } from "../../types/board" */
 /** @import { MoveNode } from "../../types/state" */
+
+import { moveNumber, turn } from "../chess/position.js";
 import { h } from "../lib/dom.js";
 import { score } from "../lib/format.js";
 import { t } from "../lib/i18n.js";

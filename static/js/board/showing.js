@@ -1,6 +1,7 @@
 /** What the stage shows of a state and a view, and where its steps lead. Pure; stage.js draws it. */
 
 /** @import * as Types from "../../types/board" */
+
 import { CLASSES } from "../chess/classes.js";
 import { spoken } from "../chess/position.js";
 import { score } from "../lib/format.js";

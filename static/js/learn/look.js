@@ -1,6 +1,7 @@
 /** What the drill shows on the board, and which of its buttons do anything. Pure; drill.js draws and acts. */
 
 /** @import * as Types from "../../types/learn" */
+
 import { LOSS_BELOW } from "../chess/expected.js";
 import { fenAt } from "../state/view.js";
 import { FAULTS, faultAt } from "./tasks.js";

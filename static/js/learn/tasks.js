@@ -4,6 +4,7 @@
  */
 
 /** @import * as Types from "../../types/learn" */
+
 import { expectedPoints, LOSS_BELOW } from "../chess/expected.js";
 import { turn } from "../chess/position.js";
 import { mover } from "../state/fold.js";
