@@ -6,7 +6,9 @@ import textwrap
 from collections.abc import Iterator
 from typing import Any
 
+from server.analysis.evaluation import shown_accuracy
 from server.analysis.events.fold import State
+from server.analysis.notation import MoveNumber
 
 Json = dict[str, Any]
 
@@ -49,7 +51,7 @@ def _heading(state: State) -> list[str]:
 def _move_line(state: State, ply: int) -> str:
     record, verdict = state["game"]["moves"][ply - 1], state["moves"][ply - 1]
     position = state["positions"][ply]
-    accuracy = "" if verdict["accuracy"] is None else f"{min(100.0, max(0.0, verdict['accuracy'])):.0f}"
+    accuracy = "" if verdict["accuracy"] is None else f"{shown_accuracy(verdict['accuracy']):.0f}"
     score = _score(position["lines"][0]) if position["lines"] else ""
     best = verdict["best"] if verdict["loss"] else None
     better = best["san"] if best and best["uci"] != record["uci"] else ""
@@ -60,9 +62,11 @@ def _move_line(state: State, ply: int) -> str:
 
 def _number(state: State, ply: int) -> str:
     """ "8." or "8..." before the move of `ply`."""
-    fields = state["game"]["start_fen"].split()
-    half_moves = ply - 1 + (fields[1] == "b")
-    return f"{int(fields[5]) + half_moves // 2}{'.' if half_moves % 2 == 0 else '...'}"
+    return _move_number(state, ply).text("...")
+
+
+def _move_number(state: State, ply: int) -> MoveNumber:
+    return MoveNumber.before(state["game"]["start_fen"]).later(ply - 1)
 
 
 def _score(line: Json) -> str:
@@ -86,7 +90,7 @@ def _report(state: State) -> Iterator[str]:
 
 def _phases(state: State) -> str:
     phases = state["phases"]
-    last = int(_number(state, len(state["moves"])).rstrip("."))
+    last = _move_number(state, len(state["moves"])).number
     end = f"move {phases['opening_end']}" if phases["opening_end"] < last else "the end"
     opening = f"Opening to {end}"
     return f"{opening}, endgame: {phases['endgame_type']}" if phases["endgame_type"] else opening

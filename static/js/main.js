@@ -1,5 +1,6 @@
 /** Entry of the app's page: reads the config, starts the router, wires the header. */
 
+import { boardFirst } from "./lib/board_first.js";
 import { say, showKeys } from "./lib/dialogs.js";
 import { h, sheet } from "./lib/dom.js";
 import { t } from "./lib/i18n.js";
@@ -97,3 +98,13 @@ settings.append(icon("settings"));
 settings.addEventListener("click", async () =>
   (await import("./lib/settings_dialog.js")).showSettings(paintTheme),
 );
+
+/** On a review the headings' type, 22 KB, comes behind the board (css/theme.css). */
+async function headings({ dataset }) {
+  if (!dataset.headings) return;
+  await boardFirst();
+  await document.fonts.load('700 1em "Bricolage Grotesque"');
+  delete dataset.headings;
+}
+
+headings(document.documentElement).catch(() => {}); // without it, the text's type stays

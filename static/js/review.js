@@ -2,6 +2,7 @@
 
 /** @import * as Types from "../types/review" */
 /** @import { Begun, Game, State, View } from "../types/state" */
+
 import { Stage } from "./board/stage.js";
 import { Exploring } from "./explore/exploring.js";
 import { Learning, learnFromAddress } from "./learn/learn.js";

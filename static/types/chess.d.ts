@@ -6,15 +6,20 @@ import type { ClassName } from "../js/wire";
 export interface Stroke {
   d: string;
   width?: number;
-  fill?: boolean;
+  fill?: true;
 }
 
 /** What is stated of a class. */
 export interface ClassFacts {
-  glyph: string;
+  /** how good it is, 0..5 */
+  value: number;
   nag: number | null;
+  /** a better move is worth showing */
+  fault?: true;
   /** worth a dot on the graph */
-  notable?: boolean;
+  notable?: true;
+  /** a key moment while there is no report */
+  moment?: true;
   strokes: Stroke[];
 }
 

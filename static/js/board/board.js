@@ -4,11 +4,12 @@
  * moves are taken (`setInput`), input.js is loaded at the first touch.
  */
 
-import { pieces, turn } from "../chess/position.js";
 /** @import { ArrowShape, BadgeOn, BoardArrow, BoardMemory, Drawings, Glide } from "../../types/board" */
 /** @import { BoardUpdate, Hand, Highlight, InputOptions, OnStep } from "../../types/board" */
 /** @import { StepByWheel, Surface } from "../../types/board" */
 /** @import { Side } from "../wire" */
+
+import { pieces, turn } from "../chess/position.js";
 import { h, s } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
 import { badgeParts } from "../lib/icons.js";

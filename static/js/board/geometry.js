@@ -1,6 +1,7 @@
 /** Squares and points of the board, in units of squares from its upper left corner. Pure. */
 
 /** @import { Corner, GlideOf, SquareFrom } from "../../types/board" */
+
 import { FILES, pieces } from "../chess/position.js";
 
 /** @type {Corner} */

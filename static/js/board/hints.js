@@ -1,7 +1,8 @@
 /** What a hand holds, drawn on the board: its square, dots where it may go, the square it is over. */
 
-import { pieces } from "../chess/position.js";
 /** @import { HintShapes } from "../../types/board" */
+
+import { pieces } from "../chess/position.js";
 import { s } from "../lib/dom.js";
 
 /** @type {HintShapes} */

@@ -1,6 +1,7 @@
 /** What a hand that presses and lets go on the board means. Pure; input.js acts on it. */
 
 /** @import { IsMovable, Pressed, Released } from "../../types/board" */
+
 import { pieces, turn } from "../chess/position.js";
 
 /** @type {IsMovable} */

@@ -3,10 +3,11 @@
  * board. Owns what is picked up and where it may go; board.js draws, rules.js knows the rules.
  */
 
+/** @import { HandMemory, Lift, Rules, Surface } from "../../types/board" */
+
 import { pieceName, pieces, turn } from "../chess/position.js";
 import { loadRules } from "../chess/rules.js";
 import { t } from "../lib/i18n.js";
-/** @import { HandMemory, Lift, Rules, Surface } from "../../types/board" */
 import { hintShapes } from "./hints.js";
 import { isMovable, pressed, released } from "./holding.js";
 import { openMoveField } from "./move_field.js";

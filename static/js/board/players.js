@@ -1,11 +1,12 @@
 /** A player's strip above or below the board: name, rating, clock, material. */
 
+/** @import { ClockOf, CreatePlayer, ShowMaterial } from "../../types/board" */
+
 import { material } from "../chess/position.js";
 import { h } from "../lib/dom.js";
 import { clock, player } from "../lib/format.js";
 import { t } from "../lib/i18n.js";
 
-/** @import { ClockOf, CreatePlayer, ShowMaterial } from "../../types/board" */
 /** @type {CreatePlayer} */
 export const createPlayer = () => {
   const chip = h("span", { class: "player__chip", "aria-hidden": "true" });

@@ -4,9 +4,10 @@
  * the arrow keys go from move to move. Knows neither state nor view.
  */
 
-import { moveNumber, turn } from "../chess/position.js";
 /** @import { CreateLook, MovesOf, PlayRow, ScoreOf, Walk } from "../../types/board" */
 /** @import { MoveNode } from "../../types/state" */
+
+import { numberBefore, numberOf, turn } from "../chess/position.js";
 import { h } from "../lib/dom.js";
 import { score } from "../lib/format.js";
 import { t } from "../lib/i18n.js";
@@ -102,11 +103,8 @@ const scoreOf = (line) => {
 
 /** @type {MovesOf} */
 const movesOf = ({ fen, san }, active, shown) => {
-  const black = turn(fen) === "black" ? 1 : 0;
-  const first = moveNumber(fen);
   const items = san.slice(0, shown).map((text, index) => {
-    const half = index + black;
-    const number = half % 2 === 0 ? `${first + half / 2}.` : index === 0 ? `${first}…` : "";
+    const number = index === 0 || numberOf(fen, index).white ? numberBefore(fen, index) : "";
     return h(
       "button",
       {

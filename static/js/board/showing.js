@@ -1,13 +1,13 @@
 /** What the stage shows of a state and a view, and where its steps lead. Pure; stage.js draws it. */
 
 /** @import * as Types from "../../types/board" */
-import { CLASSES } from "../chess/classes.js";
+
+import { CLASSES, FAULTS } from "../chess/classes.js";
 import { spoken } from "../chess/position.js";
 import { score } from "../lib/format.js";
 import { t } from "../lib/i18n.js";
 import { atPly, bestLine, lastPly, nextKey, onBoard, step, winAt } from "../state/view.js";
 
-const FAULTS = new Set(["inaccuracy", "mistake", "blunder"]);
 const COLORS = new Set(["green", "red", "blue", "yellow"]);
 
 /** @type {Types.ShownOf} */
@@ -40,8 +40,9 @@ const arrowsOf = (state, view, verdict) => {
   if (view.branch) return [];
   const own = view.ply ? state.game.moves[view.ply - 1].arrows : state.game.arrows;
   const arrows = own.map((arrow) => ({ ...arrow, color: COLORS.has(arrow.color) ? arrow.color : "green" }));
-  if (verdict?.best && FAULTS.has(verdict.classification ?? "")) {
-    const { uci } = verdict.best;
+  const { classification = null, best } = verdict ?? {};
+  if (best && classification && FAULTS.includes(classification)) {
+    const { uci } = best;
     arrows.push({ from: uci.slice(0, 2), to: uci.slice(2, 4), color: "best" });
   }
   return arrows;

@@ -4,9 +4,10 @@
  * no rules.
  */
 
-import { FILES, pieceName, pieces } from "../chess/position.js";
 /** @import { NameOf, SquaresMemory, SquaresOptions, WalkSquares } from "../../types/board" */
 /** @import { Side } from "../wire" */
+
+import { FILES, pieceName, pieces } from "../chess/position.js";
 import { h } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
 

@@ -4,13 +4,14 @@
  * and no network. What happens on it is told by name (`on`), one way.
  */
 
+/** @import { EngineLook, LentLook, Loan, OwnLines, StageEvents, StageMemory } from "../../types/board" */
+/** @import { StagePanel } from "../../types/board" */
+/** @import { Begun, EngineLine, MoveNode, Side, State, View } from "../../types/state" */
+
 import { h } from "../lib/dom.js";
 import { createGraph } from "../panels/graph.js";
 import { createMoves } from "../panels/moves.js";
 import { atPly, enter, fenAt, START, step } from "../state/view.js";
-/** @import { EngineLook, LentLook, Loan, OwnLines, StageEvents, StageMemory } from "../../types/board" */
-/** @import { StagePanel } from "../../types/board" */
-/** @import { Begun, EngineLine, MoveNode, Side, State, View } from "../../types/state" */
 import { createBar } from "./bar.js";
 import { Board } from "./board.js";
 import { createControls } from "./controls.js";

@@ -4,9 +4,10 @@
  * Knows no page.
  */
 
-import { goWords, parseBest, parseInfo, positionWords, sideAfter, whiteLine } from "../chess/uci.js";
 /** @import { EngineWorker, Info, OpenEngine, Run, Search, Task, TalkMemory } from "../../types/explore" */
 /** @import { TalkOptions } from "../../types/explore" */
+
+import { goWords, parseBest, parseInfo, positionWords, sideAfter, whiteLine } from "../chess/uci.js";
 import { t } from "../lib/i18n.js";
 
 /**

@@ -5,6 +5,7 @@
 
 /** @import { Explorer, ExploringMemory, ExploringOptions, Place } from "../../types/explore" */
 /** @import { MoveNode, Begun, View } from "../../types/state" */
+
 import { t } from "../lib/i18n.js";
 import { loadVisit } from "../lib/storage.js";
 import { atPly } from "../state/view.js";

@@ -4,6 +4,7 @@
  */
 
 /** @import { LookAt, NoteOf, RowsOf, SeenOf } from "../../types/explore" */
+
 import { expectedPoints } from "../chess/expected.js";
 import { turn } from "../chess/position.js";
 import { t } from "../lib/i18n.js";

@@ -6,6 +6,7 @@
 
 /** @import { CreateChoice, Freeze, LiveLine, PanelMemory, PanelOptions } from "../../types/explore" */
 /** @import { Begun } from "../../types/state" */
+
 import { playRow } from "../board/playline.js";
 import { loadRules } from "../chess/rules.js";
 import { h, sheet } from "../lib/dom.js";

@@ -1,6 +1,7 @@
 /** What the engine in the browser is asked for a view, and what is drawn of its answer. Pure. */
 
 /** @import { LineArrows, SearchOf } from "../../types/explore" */
+
 import { onBoard } from "../state/view.js";
 
 const WEIGHTS = [1, 0.72, 0.5];

@@ -1,6 +1,7 @@
 /** The engine in the browser on and off: its panel comes and goes. Loaded when somebody asks for it. */
 
 /** @import { SwitchOptions } from "../../types/explore" */
+
 import { t } from "../lib/i18n.js";
 import { Panel } from "./panel.js";
 

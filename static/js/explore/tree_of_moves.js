@@ -5,6 +5,7 @@
  */
 
 /** @import { CreateExplorer, EngineLineAt } from "../../types/explore" */
+
 import { loadRules } from "../chess/rules.js";
 import { loadVisit, saveVisit } from "../lib/storage.js";
 import { arrive, follow, lines, played, prune } from "../state/tree.js";

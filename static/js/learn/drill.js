@@ -8,6 +8,7 @@
 /** @import { DrillMemory, DrillOptions, Session } from "../../types/learn" */
 /** @import { MoveNode, Begun } from "../../types/state" */
 /** @import { Side } from "../wire" */
+
 import { fenAt } from "../state/view.js";
 import { createJudge } from "./judge.js";
 import { baseOf, isOffered, lookOf } from "./look.js";

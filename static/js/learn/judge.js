@@ -5,6 +5,7 @@
 
 /** @import * as Types from "../../types/learn" */
 /** @import { Engine } from "../../types/explore" */
+
 import { turn } from "../chess/position.js";
 import { loadRules } from "../chess/rules.js";
 import { compare } from "./tasks.js";

@@ -5,6 +5,7 @@
 
 /** @import { Lesson, LearnFromAddress, LearningOptions } from "../../types/learn" */
 /** @import { Side } from "../wire" */
+
 import { say } from "../lib/dialogs.js";
 import { sheet } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";

@@ -5,6 +5,7 @@
 
 /** @import { BeginLesson, MakeRoom } from "../../types/learn" */
 /** @import { Side } from "../wire" */
+
 import { listen } from "../lib/keys.js";
 import { Drill } from "./drill.js";
 

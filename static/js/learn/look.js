@@ -1,9 +1,11 @@
 /** What the drill shows on the board, and which of its buttons do anything. Pure; drill.js draws and acts. */
 
 /** @import * as Types from "../../types/learn" */
+
+import { FAULTS } from "../chess/classes.js";
 import { LOSS_BELOW } from "../chess/expected.js";
 import { fenAt } from "../state/view.js";
-import { FAULTS, faultAt } from "./tasks.js";
+import { faultAt } from "./tasks.js";
 
 /** @type {Types.BaseOf} */
 export const baseOf = (state, ply) => (ply === null ? state.game.start_fen : fenAt(state, ply - 1));
@@ -46,7 +48,7 @@ const LOSSES = [
 const badgeOf = (state, { ply }, { played, loss, good }) => {
   if (played) return faultAt(state, Number(ply)).classification;
   const [id] = LOSSES.find(([, below]) => Number(loss) < below) ?? ["blunder"];
-  const fault = FAULTS.has(id);
+  const fault = FAULTS.includes(id);
   if (good) return fault ? "okay" : id;
   return fault ? id : "inaccuracy";
 };

@@ -5,6 +5,7 @@
 
 /** @import * as Types from "../../types/learn" */
 /** @import { Side } from "../wire" */
+
 import { playRow } from "../board/playline.js";
 import { h } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";

@@ -4,13 +4,12 @@
  */
 
 /** @import * as Types from "../../types/learn" */
+
+import { FAULTS } from "../chess/classes.js";
 import { expectedPoints, LOSS_BELOW } from "../chess/expected.js";
 import { turn } from "../chess/position.js";
 import { mover } from "../state/fold.js";
 import { bestLine, fenAt } from "../state/view.js";
-
-/** @type {Set<string | null>} */
-export const FAULTS = new Set(["inaccuracy", "mistake", "blunder"]);
 
 /**
  * Expected points at which an inaccuracy begins (docs/classification.md, section 4): an answer must stay
@@ -24,14 +23,14 @@ const SOONER = 7;
 /** @type {Types.Tasks} */
 export const tasks = (state, side) =>
   state.moves.flatMap((move) =>
-    move && FAULTS.has(move.classification) && mover(state, move.ply) === side && isAskable(state, move)
-      ? move.ply
-      : [],
+    move && isAskable(state, move) && mover(state, move.ply) === side ? move.ply : [],
   );
 
 /** @type {Types.IsAskable} */
-const isAskable = (state, { loss, ply }) =>
-  typeof loss === "number" && Boolean(bestLine(state.positions[ply - 1])?.pv.length);
+const isAskable = (state, { classification, loss, ply }) =>
+  Boolean(classification && FAULTS.includes(classification)) &&
+  typeof loss === "number" &&
+  Boolean(bestLine(state.positions[ply - 1])?.pv.length);
 
 /** The fault of a ply that is asked: `tasks` has seen that it is one. @type {Types.FaultAt} */
 export const faultAt = (state, ply) => /** @type {Types.Fault} */ (state.moves[ply - 1]);

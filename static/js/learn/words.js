@@ -1,6 +1,7 @@
 /** What the panel of the drill says, and which buttons it has. Pure; panel.js draws it. */
 
 /** @import * as Types from "../../types/learn" */
+
 import { CLASSES } from "../chess/classes.js";
 import { moveNumber, pieceName, pieces, turn } from "../chess/position.js";
 import { points } from "../lib/format.js";

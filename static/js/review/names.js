@@ -1,6 +1,7 @@
 /** What a review is called: the document's title, the facts under the players. Pure. */
 
 /** @import { FactsOf, NextOf, TitleOf } from "../../types/review" */
+
 import { date, intl, player, result } from "../lib/format.js";
 import { t } from "../lib/i18n.js";
 

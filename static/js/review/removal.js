@@ -1,6 +1,7 @@
 /** Deleting a review. Loaded when somebody asks for it. */
 
 /** @import { Removal } from "../../types/review" */
+
 import { confirm, say } from "../lib/dialogs.js";
 import { t } from "../lib/i18n.js";
 import { setToken } from "../lib/storage.js";

@@ -1,5 +1,6 @@
 /** Where in the game a person looks. Pure: `(state, view) -> view`; the page draws what comes out. */
 
+import { CLASSES } from "../chess/classes.js";
 import { mover } from "./fold.js";
 
 /** @import { Begun, Branch, Line, Moment, Move, MoveNode, Shown, State, View, Win } from "../../types/state" */
@@ -60,10 +61,9 @@ export function keyPlies(state) {
 export function keyMoments(state) {
   if (state.report) return state.report.key_moments;
   if (!state.game) return [];
-  const kinds = new Set(["brilliant", "critical", "mistake", "blunder"]);
   return state.moves
     .filter((move) => !!move)
-    .filter((move) => kinds.has(move.classification ?? ""))
+    .filter(({ classification }) => classification && CLASSES[classification].moment)
     .map((move) => ({
       ply: move.ply,
       kind: /** @type {MomentKind} */ (move.classification),

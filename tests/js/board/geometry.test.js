@@ -8,6 +8,7 @@ test("a square's corner turns with the board", () => {
   assert.deepEqual(corner("a8", "black"), { x: 7, y: 7 });
   assert.deepEqual(corner("h1", "white"), { x: 7, y: 7 });
   assert.deepEqual(corner("b3", "white"), { x: 1, y: 5 });
+  assert.deepEqual(corner("b3", "black"), { x: 6, y: 2 });
 });
 
 test("a point of the board is a square, from either side; none outside", () => {
@@ -15,6 +16,7 @@ test("a point of the board is a square, from either side; none outside", () => {
   assert.equal(squareFrom(0.1, 0.1, "black"), "h1");
   assert.equal(squareFrom(4.5, 6.2, "white"), "e2");
   assert.equal(squareFrom(7.9, 7.9, "white"), "h1");
+  assert.equal(squareFrom(1.5, 2.5, "black"), "g3");
   for (const [x, y] of [
     [-0.1, 3],
     [3, -0.1],

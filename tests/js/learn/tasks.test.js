@@ -111,6 +111,7 @@ for (const [name, best, own, side, good, loss] of [
   ["being mated seven moves sooner", { mate: -9 }, { mate: -2 }, "white", false, 0],
   ["Black being mated seven moves sooner", { mate: 9 }, { mate: 2 }, "black", false, 0],
   ["being mated later", { mate: -2 }, { mate: -20 }, "white", true, 0],
+  ["a much quicker mate", { mate: 9 }, { mate: 2 }, "white", true, 0],
   ["better than the best", { cp: 10 }, { cp: 80 }, "white", true, 0],
 ]) {
   test(`an answer: ${name}`, () => {
@@ -130,11 +131,22 @@ test("expected points are the side's own", () => {
 test("what the review knows of Black's answers is in Black's view", () => {
   const positions = game().positions.with(3, {
     engine: "Fish",
-    lines: [line(1, -50, "d7d5", "a2a3"), line(2, -20, "e5e4"), line(3, 250, "a7a6", "b2b3")],
+    lines: [
+      { ...line(1, -50, "d7d5", "a2a3", "e5e4"), san: ["d5", "a3", "e4"] },
+      line(2, -20, "e5e4"),
+      line(3, 250, "a7a6", "b2b3"),
+    ],
   });
   const state = game({ positions });
   const [best, second, poor] = ["d7d5", "e5e4", "a7a6"].map((uci) => drill.byReview(state, 4, uci));
   assert.deepEqual([best.good, best.loss, best.best], [true, 0, true]);
+  assert.deepEqual(
+    [best.line, best.sans],
+    [
+      ["a2a3", "e5e4"],
+      ["a3", "e4"],
+    ],
+  );
   assert.deepEqual([second.good, second.best, second.line], [true, false, []]);
   near(second.loss, 0.0261);
   assert.deepEqual([poor.good, poor.line], [false, ["b2b3"]]);
@@ -178,6 +190,36 @@ test("what is skipped is open at the end, and comes again when asked for", () =>
   session = drill.next(state, drill.show(session));
   assert.deepEqual([session.phase, drill.summary(state, session).open], ["done", 1]);
   assert.equal(drill.next(state, session).ply, 1);
+});
+
+test("with as many faults on both sides White's are asked first", () => {
+  const classes = ["mistake", "blunder", "best", "best", "best", "best"];
+  assert.equal(drill.defaultSide(game({ moves: classes.map((id, index) => move(index + 1, id)) })), "white");
+});
+
+test("after the end the first that was left open comes, not one that has its result", () => {
+  const state = game();
+  const done = { ...drill.begin(state, "white"), ply: null, phase: "done" };
+  assert.equal(drill.next(state, { ...done, results: { 1: "first" } }).ply, 5);
+  assert.equal(drill.next(state, done).ply, 1);
+});
+
+test("whether another fault waits, and whether more may come", () => {
+  const state = game();
+  const first = drill.begin(state, "white");
+  assert.equal(drill.hasNext(state, first), true);
+  assert.equal(drill.hasNext(state, drill.next(state, first)), false);
+  assert.deepEqual(
+    ["waiting", "running", "stopped", "failed", "done"].map((status) => drill.grows({ status })),
+    [true, true, false, false, false],
+  );
+});
+
+test("a question whose fault is none any more keeps its place; at the end there is none", () => {
+  const state = game();
+  const session = drill.begin(state, "white");
+  assert.deepEqual(drill.place(state, { ...session, ply: 3 }), { at: 2, of: 3 });
+  assert.deepEqual(drill.place(state, { ...session, ply: null }), { at: 0, of: 2 });
 });
 
 test("an answer that nobody can judge is no try", () => {
