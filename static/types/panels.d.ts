@@ -1,6 +1,6 @@
 /** What the panels are given, what they draw, what they tell. Read by the type checker alone. */
 
-import type { Status } from "../js/wire";
+import type { MomentKind, Status } from "../js/wire";
 import type {
   Begun,
   ClassName,
@@ -152,7 +152,7 @@ export interface Verdict extends Part {
 }
 /** A row that can be played: where it leaves the game, what it holds. */
 export type Playable = Pick<WhyLine, "base" | "fen" | "pv" | "san" | "cp" | "mate">;
-export type Moment = { at: number; of: number; kind: string; last: boolean };
+export type Moment = { at: number; of: number; kind: MomentKind; last: boolean };
 
 /** Own variations that leave the game at a ply. */
 export type Own = (base: number) => MoveRecord[][];

@@ -12,8 +12,8 @@ import {
   roundsOf,
   sorted,
   standingsOf,
-} from "../../static/js/collection/rows.js";
-import { scan } from "../../static/js/collection/scan.js";
+} from "../../../static/js/collection/rows.js";
+import { scan } from "../../../static/js/collection/scan.js";
 
 let number = 0;
 const side = (accuracy, counts = {}) => ({ accuracy, counts, moves: 10, judged: accuracy === null ? 4 : 10 });

@@ -2,15 +2,15 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
-import "./english.js";
-import { bands, series, unknown } from "../../static/js/panels/graph_data.js";
-import { sideFigure } from "../../static/js/panels/report.js";
-import { describe } from "../../static/js/panels/status.js";
-import { fold } from "../../static/js/state/fold.js";
-import { atPly, enter, keyPlies, nextKey, onBoard, step, winAt } from "../../static/js/state/view.js";
+import "../english.js";
+import { bands, series, unknown } from "../../../static/js/panels/graph_data.js";
+import { sideFigure } from "../../../static/js/panels/report.js";
+import { describe } from "../../../static/js/panels/status.js";
+import { fold } from "../../../static/js/state/fold.js";
+import { atPly, enter, keyPlies, nextKey, onBoard, step, winAt } from "../../../static/js/state/view.js";
 
 const table = (name) =>
-  JSON.parse(readFileSync(new URL(`../data/fold/${name}.json`, import.meta.url), "utf8"));
+  JSON.parse(readFileSync(new URL(`../../data/fold/${name}.json`, import.meta.url), "utf8"));
 const { events, state } = table("complete");
 const until = (seq) => fold(events.filter((event) => event.seq <= seq));
 

@@ -1,18 +1,18 @@
 /** A deeper pass on the page: what changed, which budgets are offered, what the status says. */
 
-import "./english.js";
+import "../english.js";
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
-import { changes } from "../../static/js/panels/changes.js";
-import { budgets, duration } from "../../static/js/panels/deeper.js";
-import { fold } from "../../static/js/state/fold.js";
-import { describe } from "../../static/js/panels/status.js";
-import { winAt } from "../../static/js/state/view.js";
+import { changes } from "../../../static/js/panels/changes.js";
+import { budgets, duration } from "../../../static/js/panels/deeper.js";
+import { describe } from "../../../static/js/panels/status.js";
+import { fold } from "../../../static/js/state/fold.js";
+import { winAt } from "../../../static/js/state/view.js";
 
-const { events } = JSON.parse(readFileSync(new URL("../data/fold/deeper.json", import.meta.url), "utf8"));
+const { events } = JSON.parse(readFileSync(new URL("../../data/fold/deeper.json", import.meta.url), "utf8"));
 const until = (seq) => fold(events.filter((event) => event.seq <= seq));
 const done = until(19);
 
