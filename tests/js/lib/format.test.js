@@ -4,8 +4,6 @@ import { test } from "node:test";
 import "../english.js";
 import * as format from "../../../static/js/lib/format.js";
 
-const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-
 test("scores are White's view with a sign", () => {
   assert.equal(format.score({ cp: 34, mate: null }), "+0.34");
   assert.equal(format.score({ cp: -120, mate: null }), "−1.20");

@@ -3,16 +3,25 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
 import "../english.js";
-import { bands, series, unknown } from "../../../static/js/panels/graph_data.js";
-import { sideFigure } from "../../../static/js/panels/report.js";
-import { describe } from "../../../static/js/panels/status.js";
 import { fold } from "../../../static/js/state/fold.js";
-import { atPly, enter, keyPlies, nextKey, onBoard, step, winAt } from "../../../static/js/state/view.js";
+import {
+  atPly,
+  bestLine,
+  enter,
+  keyMoments,
+  keyPlies,
+  lastPly,
+  nextKey,
+  onBoard,
+  step,
+  winAt,
+} from "../../../static/js/state/view.js";
 
 const table = (name) =>
   JSON.parse(readFileSync(new URL(`../../data/fold/${name}.json`, import.meta.url), "utf8"));
 const { events, state } = table("complete");
 const until = (seq) => fold(events.filter((event) => event.seq <= seq));
+const deeper = (seq) => fold(table("deeper").events.filter((event) => event.seq <= seq));
 
 test("a ply outside the game is brought into it", () => {
   assert.equal(atPly(state, 99).ply, 2);
@@ -52,46 +61,40 @@ test("the win chance is the engine's, else the preview's and provisional, else u
   assert.deepEqual(winAt(until(7), 1), { win: 0.5, provisional: false });
 });
 
-test("the graph's preview fills exactly what the engine has not said, joined to what it has", () => {
-  const { known, preview } = series(until(6));
-  assert.deepEqual(known, [null, null, 50]);
-  assert.deepEqual(preview, [50, 52, 50]);
-  assert.deepEqual(series(state).preview, [null, null, null]);
+test("what the pass has not come to can change", () => {
+  assert.deepEqual(
+    [0, 1, 2].map((ply) => winAt(deeper(13), ply).provisional),
+    [true, false, false],
+  );
+  assert.deepEqual(
+    [0, 1, 2].map((ply) => winAt(deeper(19), ply).provisional),
+    [false, false, false],
+  );
 });
 
-test("what nobody has judged is neither colour's on the graph", () => {
-  assert.deepEqual(unknown(until(1)), [{ from: 0, to: 2 }]);
-  assert.deepEqual(unknown(until(5)), []);
-  const both = fold(events.filter((event) => event.type !== "preview" && event.seq <= 7));
-  assert.deepEqual(unknown(both), [{ from: 0, to: 1 }]);
+test("the last ply is the game's, 0 before there is one", () => {
+  assert.equal(lastPly(state), state.game.moves.length);
+  assert.equal(lastPly(until(0)), 0);
 });
 
-test("bands follow the phases and name the endgame's type", () => {
-  const phases = { by_ply: ["opening", "opening", "endgame"], endgame_type: "Rook" };
-  assert.deepEqual(bands({ phases }), [
-    { phase: "opening", label: "Opening", from: 0, to: 2 },
-    { phase: "endgame", label: "Endgame (Rook)", from: 2, to: 3 },
-  ]);
-  assert.deepEqual(bands({ phases: null }), []);
+test("the best line is the one of rank 1, wherever it stands", () => {
+  const lines = [{ rank: 2 }, { rank: 1 }, { rank: 3 }];
+  assert.equal(bestLine({ lines }).rank, 1);
+  assert.deepEqual(
+    lines.map(({ rank }) => rank),
+    [2, 1, 3],
+    "the position's own lines stay as they are",
+  );
+  assert.equal(bestLine({ lines: [] }), null);
+  assert.equal(bestLine(null), null);
 });
 
-test("no accuracy for a side while one of its moves is not judged", () => {
-  const early = { ...until(9), report: { ...state.report, white: { accuracy: 91 }, provisional: true } };
-  assert.deepEqual(sideFigure(early, "white", "kibitz"), { value: null, judged: 0, moves: 1 });
-  assert.deepEqual(sideFigure(state, "white", "kibitz"), { value: 90, judged: 1, moves: 1 });
-  assert.equal(sideFigure(state, "white", "lichess").value, 88);
-});
-
-test("the status says what is done of what", () => {
-  const running = describe(until(8), { status: "running" });
-  assert.deepEqual(running, {
-    phase: "running",
-    share: 0.5,
-    words: ["1 of 2 moves judged", "2.0 k nodes", "Stockfish"],
-  });
-  assert.equal(describe(state, { status: "done" }).phase, "done");
-  const waiting = describe(until(1), { status: "waiting", queue_position: 2 });
-  assert.equal(waiting.words[0], "Waiting: 2 reviews ahead");
-  const stopped = fold(table("stopped_and_continued").events.slice(0, 4));
-  assert.equal(describe(stopped, { status: "stopped" }).phase, "stopped");
+test("before a report a moment's swing is White's: what a side loses, the other has won", () => {
+  const [{ ply, kind, swing }] = keyMoments(until(8));
+  const { expected_before: before, expected_after: after } = until(8).moves[ply - 1];
+  assert.deepEqual([ply, kind], [2, until(8).moves[1].classification]);
+  assert.ok(after < before, "a fault of Black's");
+  assert.equal(swing, before - after);
+  const unknown = { ...until(8), moves: [{ ply: 1, classification: "blunder", expected_before: null }] };
+  assert.equal(keyMoments(unknown)[0].swing, null);
 });
