@@ -1,12 +1,12 @@
 /** The screen `/`: paste, drop or choose a game, options, Review. */
 
-import { createCollection, createReview } from "./net/api.js";
-import { h } from "./lib/dom.js";
 import { EXAMPLES } from "./examples.js";
+import { h } from "./lib/dom.js";
 import { intl } from "./lib/format.js";
 import { t } from "./lib/i18n.js";
 import { badge, icon } from "./lib/icons.js";
 import { load, save, setToken } from "./lib/storage.js";
+import { createCollection, createReview } from "./net/api.js";
 
 const PROMISES = [
   ["best", "start-live", "start-live-how"],

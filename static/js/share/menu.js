@@ -1,10 +1,10 @@
 /** The menu of everything that leaves Kibitz: lines to copy, files, images. Loaded when it is opened. */
 
-import { placeFromAddress } from "../state/address.js";
-import { pgnUrl } from "../net/api.js";
 import { h } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
 import { icon } from "../lib/icons.js";
+import { pgnUrl } from "../net/api.js";
+import { placeFromAddress } from "../state/address.js";
 import { boardTheme, coordinates } from "../state/settings.js";
 
 /** The line a club pastes into its site. Pure. */
