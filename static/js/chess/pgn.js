@@ -128,10 +128,10 @@ function notesOf(comments, parser) {
   };
 }
 
-/** Without the commands of other programs ([%anno ...]). @param {string} text */
+/** Without the commands of other programs ([%anno ...]). Linear: no part can match a bracket. @param {string} text */
 const plain = (text) =>
   text
-    .replace(/\s*\[%[A-Za-z]\w*[^\]]*\]\s*/g, " ")
+    .replace(/\[%[A-Za-z][^[\]]*\]/g, " ")
     .replace(/\s+/g, " ")
     .trim();
 
