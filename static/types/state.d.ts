@@ -120,3 +120,38 @@ export type Changes = {
 
 /** One of them, for whichever event there is. */
 export type Change = (state: State, body: object) => Partial<State>;
+
+/** A move of a variation, of the PGN or one's own. */
+export interface LineRecord extends MoveNode {
+  comment: string;
+  starting_comment: string;
+  nags: number[];
+  variations: LineRecord[][];
+}
+
+/** A move that a person tried, and the moves tried after it: the first is its main continuation. */
+export interface OwnNode extends MoveNode {
+  children: OwnNode[];
+}
+
+/** A person's own variations: the nodes that leave the game at a ply. */
+export type Tree = Record<number, OwnNode[]>;
+
+export interface Walked {
+  view: View;
+  tree: Tree;
+}
+
+/** Which of how many key moments one is, from 1. */
+export interface MomentPlace {
+  at: number;
+  of: number;
+  kind: wire.MomentKind;
+  last: boolean;
+}
+
+/** The strip above the moves. */
+export interface PlaceStrip {
+  element: HTMLElement;
+  update(state: Begun, view: View): void;
+}

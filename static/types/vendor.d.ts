@@ -1,9 +1,5 @@
 /** The libraries that lie under /vendor/, as far as their packages bring no types. Read by the type checker alone. */
 
-declare module "/vendor/socket.io-client/dist/socket.io.esm.min.js" {
-  export * from "socket.io-client";
-}
-
 /** The classic scripts of the head, see templates/app.html. */
 declare var FluentBundle: typeof import("@fluent/bundle") | undefined;
 declare var Chart: typeof import("chart.js").Chart;
