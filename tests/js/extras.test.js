@@ -3,10 +3,9 @@ import test from "node:test";
 
 import "./english.js";
 import { bars } from "../../static/js/panels/clocks.js";
-import { endgameAt, lastTheory, openingAt } from "../../static/js/state/place.js";
 import { imageUrl } from "../../static/js/share/menu.js";
+import { endgameAt, lastTheory, openingAt } from "../../static/js/state/place.js";
 import { boardSettings, setBoard, ZOOMS } from "../../static/js/state/settings.js";
-import { soundOf } from "../../static/js/board/sounds.js";
 import { hasClocks, spent, timeControl } from "../../static/js/state/times.js";
 
 const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
@@ -114,16 +113,6 @@ test("an image's address carries the place and the look", () => {
     imageUrl("abc", "game.gif", { hash: "#4", coordinates: false }),
     "/r/abc/game.gif?coordinates=off",
   );
-});
-
-test("checks, captures and moves sound differently", () => {
-  assert.deepEqual(["e4", "Nxe5", "Qxf7#", "Bb5+", "O-O"].map(soundOf), [
-    "move",
-    "capture",
-    "check",
-    "check",
-    "move",
-  ]);
 });
 
 test("what is kept of the board is checked, and kept only where it differs", (context) => {

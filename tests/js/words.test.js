@@ -3,13 +3,12 @@ import { test } from "node:test";
 
 import "./english.js";
 import { CLASS_IDS, CLASSES } from "../../static/js/chess/classes.js";
+import { material, numberBefore, pieceName, pieces, spoken } from "../../static/js/chess/position.js";
 import * as format from "../../static/js/lib/format.js";
 import { actionOf } from "../../static/js/lib/keys.js";
-import { material, numberBefore, pieceName, pieces, spoken } from "../../static/js/chess/position.js";
 import { match } from "../../static/js/router.js";
-import { linkTo } from "../../static/js/share/share.js";
 import { embedLine } from "../../static/js/share/menu.js";
-import { corner } from "../../static/js/board/board.js";
+import { linkTo } from "../../static/js/share/share.js";
 
 const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
@@ -136,10 +135,4 @@ test("keys with modifiers are left to the browser", () => {
   assert.equal(press("n", { ctrlKey: true }), null);
   assert.equal(press("z"), null);
   assert.equal(press("f", { target: { closest: () => ({}) } }), null);
-});
-
-test("a square's corner turns with the board", () => {
-  assert.deepEqual(corner("a8", "white"), { x: 0, y: 0 });
-  assert.deepEqual(corner("a8", "black"), { x: 7, y: 7 });
-  assert.deepEqual(corner("h1", "white"), { x: 7, y: 7 });
 });

@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-
-import { createJudge } from "../../static/js/learn/judge.js";
-import { loadRules } from "../../static/js/chess/rules.js";
+import { loadRules } from "../../../static/js/chess/rules.js";
+import { createJudge } from "../../../static/js/learn/judge.js";
 
 await loadRules((name) => import(`chessops/${name}`));
 

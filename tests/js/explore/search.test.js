@@ -1,9 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { expectedPoints } from "../../static/js/chess/expected.js";
-import { lineArrows, searchOf } from "../../static/js/explore/search.js";
-import { atPly, enter } from "../../static/js/state/view.js";
+import { lineArrows, searchOf } from "../../../static/js/explore/search.js";
+import { atPly, enter } from "../../../static/js/state/view.js";
 
 const move = (uci) => ({ uci, fen: `after ${uci}` });
 const state = {
@@ -39,11 +38,19 @@ test("arrows thin out by rank, and the same move has one", () => {
     arrows.map(({ from, to }) => from + to),
     ["e2e4", "d2d4"],
   );
-  assert.ok(arrows[0].weight > arrows[1].weight);
-});
-
-test("expected points of a score are the server's", () => {
-  assert.equal(expectedPoints({ cp: 0, mate: null }), 0.5);
-  assert.ok(Math.abs(expectedPoints({ cp: 200, mate: null }) - 0.668188) < 1e-6);
-  assert.deepEqual([expectedPoints({ cp: null, mate: 3 }), expectedPoints({ cp: null, mate: -3 })], [1, 0]);
+  assert.deepEqual(
+    arrows.map(({ weight }) => weight),
+    [1, 0.5],
+  );
+  const far = lineArrows(
+    [
+      { rank: 2, pv: ["e2e4"] },
+      { rank: 5, pv: ["d2d4"] },
+    ],
+    "live",
+  );
+  assert.deepEqual(
+    far.map(({ weight }) => weight),
+    [0.72, 0.5],
+  );
 });

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import * as drill from "../../static/js/learn/tasks.js";
-import { initialState } from "../../static/js/state/fold.js";
+import * as drill from "../../../static/js/learn/tasks.js";
+import { initialState } from "../../../static/js/state/fold.js";
 
 const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const fen = (side) => `8/8/8/4k3/8/8/4P3/4K3 ${side} - - 0 1`;
@@ -91,23 +91,67 @@ test("of another move the review knows nothing", () => {
   assert.equal(drill.byReview(game(), 1, "c2c4"), null);
 });
 
-for (const [name, best, own, side, good] of [
-  ["just below the threshold", { cp: 0 }, { cp: -90 }, "white", true],
-  ["at the threshold", { cp: 0 }, { cp: -93 }, "white", false],
-  ["a slower mate", { mate: 2 }, { mate: 12 }, "white", true],
-  ["Black's mate", { mate: -2 }, { mate: -5 }, "black", true],
-  ["a mate given up", { mate: 3 }, { cp: 300 }, "white", false],
-  ["walking into mate from a lost position", { cp: -1200 }, { mate: -2 }, "white", false],
-  ["being mated a little sooner", { mate: -8 }, { mate: -4 }, "white", true],
-  ["being mated much sooner", { mate: -9 }, { mate: -1 }, "white", false],
-  ["better than the best", { cp: 10 }, { cp: 80 }, "white", true],
+const near = (value, wanted) => assert.ok(Math.abs(value - wanted) < 5e-5, `${value} is not ${wanted}`);
+
+for (const [name, best, own, side, good, loss] of [
+  ["just below the threshold", { cp: 0 }, { cp: -90 }, "white", true, 0.0781],
+  ["at the threshold", { cp: 0 }, { cp: -93 }, "white", false, 0.0807],
+  ["Black's, just below the threshold", { cp: 0 }, { cp: 90 }, "black", true, 0.0781],
+  ["Black's, at the threshold", { cp: 0 }, { cp: 93 }, "black", false, 0.0807],
+  ["Black's, poor where it would be White's best", { cp: -200 }, { cp: 100 }, "black", false, 0.2548],
+  ["Black's, better than the best", { cp: -10 }, { cp: -80 }, "black", true, 0],
+  ["a slower mate", { mate: 2 }, { mate: 12 }, "white", true, 0],
+  ["Black's mate", { mate: -2 }, { mate: -5 }, "black", true, 0],
+  ["a mate given up", { mate: 3 }, { cp: 300 }, "white", false, 0.2592],
+  ["Black's mate given up", { mate: -3 }, { cp: -300 }, "black", false, 0.2592],
+  ["walking into mate from a lost position", { cp: -1200 }, { mate: -2 }, "white", false, 0.0148],
+  ["Black walking into mate from a lost position", { cp: 1200 }, { mate: 2 }, "black", false, 0.0148],
+  ["being mated a little sooner", { mate: -8 }, { mate: -4 }, "white", true, 0],
+  ["being mated six moves sooner", { mate: -9 }, { mate: -3 }, "white", true, 0],
+  ["being mated seven moves sooner", { mate: -9 }, { mate: -2 }, "white", false, 0],
+  ["Black being mated seven moves sooner", { mate: 9 }, { mate: 2 }, "black", false, 0],
+  ["being mated later", { mate: -2 }, { mate: -20 }, "white", true, 0],
+  ["a much quicker mate", { mate: 9 }, { mate: 2 }, "white", true, 0],
+  ["better than the best", { cp: 10 }, { cp: 80 }, "white", true, 0],
 ]) {
-  test(`an answer: ${name}`, () =>
-    assert.equal(
-      drill.compare({ mate: null, cp: null, ...best }, { mate: null, cp: null, ...own }, side).good,
-      good,
-    ));
+  test(`an answer: ${name}`, () => {
+    const full = (score) => ({ mate: null, cp: null, ...score });
+    const verdict = drill.compare(full(best), full(own), side);
+    assert.equal(verdict.good, good);
+    near(verdict.loss, loss);
+  });
 }
+
+test("expected points are the side's own", () => {
+  near(drill.expected({ cp: 200, mate: null }, "white"), 0.6682);
+  near(drill.expected({ cp: 200, mate: null }, "black"), 0.3318);
+  assert.equal(drill.expected({ cp: null, mate: -3 }, "black"), 1);
+});
+
+test("what the review knows of Black's answers is in Black's view", () => {
+  const positions = game().positions.with(3, {
+    engine: "Fish",
+    lines: [
+      { ...line(1, -50, "d7d5", "a2a3", "e5e4"), san: ["d5", "a3", "e4"] },
+      line(2, -20, "e5e4"),
+      line(3, 250, "a7a6", "b2b3"),
+    ],
+  });
+  const state = game({ positions });
+  const [best, second, poor] = ["d7d5", "e5e4", "a7a6"].map((uci) => drill.byReview(state, 4, uci));
+  assert.deepEqual([best.good, best.loss, best.best], [true, 0, true]);
+  assert.deepEqual(
+    [best.line, best.sans],
+    [
+      ["a2a3", "e5e4"],
+      ["a3", "e4"],
+    ],
+  );
+  assert.deepEqual([second.good, second.best, second.line], [true, false, []]);
+  near(second.loss, 0.0261);
+  assert.deepEqual([poor.good, poor.line], [false, ["b2b3"]]);
+  near(poor.loss, 0.2494);
+});
 
 test("a session: right at once, with a hint, later, shown, and its summary", () => {
   const classes = ["mistake", "best", "blunder", "best", "inaccuracy", "best"];
@@ -146,6 +190,36 @@ test("what is skipped is open at the end, and comes again when asked for", () =>
   session = drill.next(state, drill.show(session));
   assert.deepEqual([session.phase, drill.summary(state, session).open], ["done", 1]);
   assert.equal(drill.next(state, session).ply, 1);
+});
+
+test("with as many faults on both sides White's are asked first", () => {
+  const classes = ["mistake", "blunder", "best", "best", "best", "best"];
+  assert.equal(drill.defaultSide(game({ moves: classes.map((id, index) => move(index + 1, id)) })), "white");
+});
+
+test("after the end the first that was left open comes, not one that has its result", () => {
+  const state = game();
+  const done = { ...drill.begin(state, "white"), ply: null, phase: "done" };
+  assert.equal(drill.next(state, { ...done, results: { 1: "first" } }).ply, 5);
+  assert.equal(drill.next(state, done).ply, 1);
+});
+
+test("whether another fault waits, and whether more may come", () => {
+  const state = game();
+  const first = drill.begin(state, "white");
+  assert.equal(drill.hasNext(state, first), true);
+  assert.equal(drill.hasNext(state, drill.next(state, first)), false);
+  assert.deepEqual(
+    ["waiting", "running", "stopped", "failed", "done"].map((status) => drill.grows({ status })),
+    [true, true, false, false, false],
+  );
+});
+
+test("a question whose fault is none any more keeps its place; at the end there is none", () => {
+  const state = game();
+  const session = drill.begin(state, "white");
+  assert.deepEqual(drill.place(state, { ...session, ply: 3 }), { at: 2, of: 3 });
+  assert.deepEqual(drill.place(state, { ...session, ply: null }), { at: 0, of: 2 });
 });
 
 test("an answer that nobody can judge is no try", () => {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { learnFromAddress } from "../../static/js/learn/learn.js";
+import { learnFromAddress } from "../../../static/js/learn/learn.js";
 
 test("the address asks for the drill and a side, never for a ply", () => {
   assert.deepEqual(learnFromAddress({ hash: "#learn" }), { side: null });
