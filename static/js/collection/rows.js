@@ -48,8 +48,8 @@ function parts(text) {
         .join(".");
 }
 
-/** @type {(row: Row, of: (side: Side) => number | null) => number | null} */
-const both = (row, of) => {
+/** @type {(of: (side: Side) => number | null) => number | null} */
+const both = (of) => {
   const [white, black] = [of("white"), of("black")];
   return white === null && black === null ? null : (white ?? 0) + (black ?? 0);
 };
@@ -68,7 +68,7 @@ export const VALUES = {
   opening: (row) => (row.opening ? `${row.opening.eco} ${row.opening.name}` : null),
   whiteAccuracy: (row) => accuracyOf(row, "white"),
   blackAccuracy: (row) => accuracyOf(row, "black"),
-  blunders: (row) => both(row, (side) => countOf(row, side, "blunder")),
+  blunders: (row) => both((side) => countOf(row, side, "blunder")),
   state: (row) => ["running", "waiting", "done", "stopped", "failed", "refused"].indexOf(row.status),
 };
 
