@@ -52,7 +52,7 @@ const barOf = async (collection, go) => {
 
 /** @type {Types.Open} */
 const open = (root, answer, bar, go) => {
-  let state = answer.state ?? initialState();
+  let state = /** @type {State} */ (answer.state ?? initialState());
   /** @type {Types.Remote} */
   const remote = { status: answer.status, queue_position: answer.queue_position, connection: "live" };
   const page = new ReviewPage({ answer, bar, remote, go, state: () => state, wake: () => feed.wake() });

@@ -1,11 +1,9 @@
 /** The shapes of the room `board/`: what is drawn, what a hand does, what the stage tells. */
 
 import type { Hand } from "../js/board/input.js";
-
-export type { Hand };
-
-import type { Arrow } from "../js/wire";
-import type { Begun, ClassName, EngineLine, Move, MoveNode, MoveRecord, Side, State, View } from "./state";
+import type { Arrow, Variant } from "../js/wire";
+import type { Rules } from "./chess";
+import type { Begun, ClassName, EngineLine, LineRecord, Move, MoveNode, Side, State, View } from "./state";
 
 /** From 0 to 8 in units of squares, from the board's upper left corner. */
 export interface Point {
@@ -36,7 +34,7 @@ export type BoardUpdate = Partial<Shown> & { fen: string; animate?: boolean };
  * Which moves of a person are taken: with `fen` only while that position is shown. `onMove` false refuses.
  */
 export interface InputOptions {
-  variant?: string;
+  variant?: Variant;
   fen?: string;
   onMove(node: MoveNode): boolean | undefined;
 }
@@ -100,7 +98,7 @@ export interface Ghost {
   remove(): void;
 }
 export type Lift = (surface: Surface, square: string, byFinger: boolean) => Ghost;
-export type Rules = Awaited<ReturnType<typeof import("../js/chess/rules.js").loadRules>>;
+export type { Hand, Rules };
 
 /**
  * The line of a row on which moves can be tried: its score in White's view, nulls where nobody has searched
@@ -114,7 +112,7 @@ export interface PlayLine extends Score {
 
 /** Of `playRow`. `choose(index)` (1..) is told of a click, `active` is the move on the board (0: none). */
 export interface PlayOptions {
-  variant?: string;
+  variant?: Variant;
   peek(node: MoveNode | null): void;
   choose?: ((index: number) => void) | null;
   active?: number;
@@ -151,7 +149,7 @@ export interface Loan {
 }
 
 /** The person's variations that leave the game at a ply; another function where they have changed. */
-export type OwnLines = (base: number) => MoveRecord[][];
+export type OwnLines = (base: number) => LineRecord[][];
 
 /** A part of the page that follows state and view. */
 export interface StagePanel {
@@ -286,7 +284,7 @@ export type PlayRow = (line: PlayLine, options: PlayOptions) => HTMLElement;
 /** Which move of the line is looked at; the moves are worked out at the first look. */
 export type CreateLook = (
   line: PlayLine,
-  variant: string,
+  variant: Variant,
   peek: PlayOptions["peek"],
 ) => { at(index: number): Promise<void>; away(): void };
 export type Walk = (event: KeyboardEvent, buttons: HTMLElement[]) => void;

@@ -14,7 +14,8 @@ import type {
 
 /** What comes with a game. */
 export interface Wishes {
-  options?: AskedOptions;
+  /** the answers of a form, for the server to weigh */
+  options?: Record<string, string | number | boolean>;
   hideNames?: boolean;
   expiresDays?: number | null;
 }

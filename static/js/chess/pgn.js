@@ -128,7 +128,7 @@ function notesOf(comments, parser) {
   };
 }
 
-/** Without the commands of other programs ([%anno ...]); linear. @param {string} text */
+/** Without the commands of other programs ([%anno ...]). Linear: no part can match a bracket. @param {string} text */
 const plain = (text) =>
   text
     .replace(/\[%[A-Za-z][^[\]]*\]/g, " ")

@@ -38,5 +38,19 @@ test("arrows thin out by rank, and the same move has one", () => {
     arrows.map(({ from, to }) => from + to),
     ["e2e4", "d2d4"],
   );
-  assert.ok(arrows[0].weight > arrows[1].weight);
+  assert.deepEqual(
+    arrows.map(({ weight }) => weight),
+    [1, 0.5],
+  );
+  const far = lineArrows(
+    [
+      { rank: 2, pv: ["e2e4"] },
+      { rank: 5, pv: ["d2d4"] },
+    ],
+    "live",
+  );
+  assert.deepEqual(
+    far.map(({ weight }) => weight),
+    [0.72, 0.5],
+  );
 });

@@ -81,6 +81,7 @@ test("the line: the solution, how a good move goes on, what refutes a poor one w
   assert.deepEqual(refutes.line, { fen: "after e4", pv: ["d7d5"], san: ["d5"], cp: -40, mate: null });
   const good = words.lineOf(state, judged({ good: true, ...verdict, sans: undefined }), false);
   assert.deepEqual(good.line.san, ["d7d5"], "without words the moves as the engine writes them");
+  assert.match(refutes.title, /^The answer/);
   assert.notEqual(good.title, refutes.title);
   assert.equal(words.lineOf(state, judged({ good: true, ...verdict, line: [] }), false), null);
 });
@@ -118,7 +119,7 @@ test("the end says what it came to, or that there was nothing", () => {
 test("a screen reader hears the task, the newest hint, the verdict with its line, the sum", () => {
   assert.match(words.spokenOf(state, first, false), /White.*a3/);
   assert.match(words.spokenOf(state, tasks.hint(first), false), /g1/);
-  assert.match(words.spokenOf(state, tasks.show(first), false), /Nf3.*Nc6/);
+  assert.match(words.spokenOf(state, tasks.show(first), false), /: Nf3 Nc6$/);
   assert.match(words.spokenOf(state, judged({ good: false, loss: 0.3 }), false), /0\.30/);
   const done = { ...first, ply: null, phase: "done", results: { 1: "first", 3: "first" } };
   assert.match(words.spokenOf(state, done, false), /2 /);
