@@ -8,8 +8,6 @@ export type PhaseName = "opening" | "middlegame" | "endgame";
 
 export type Status = "waiting" | "running" | "stopped" | "failed" | "done";
 
-export type RuleSet = "kibitz" | "seed";
-
 export type Source = "search" | "rule" | "forced" | "repetition";
 
 export type AnswerSource = "lines" | "search" | "rule";
@@ -22,19 +20,6 @@ export type MomentKind =
   | "blunder"
   | "mistake"
   | "inaccuracy";
-
-export type ClassName =
-  | "brilliant"
-  | "critical"
-  | "best"
-  | "excellent"
-  | "okay"
-  | "inaccuracy"
-  | "mistake"
-  | "blunder"
-  | "theory"
-  | "forced"
-  | "risky";
 
 export type ReasonRule =
   | "forced"
@@ -49,10 +34,24 @@ export type ReasonRule =
   | "brilliant"
   | "unjudged";
 
+export type ClassName =
+  | "brilliant"
+  | "critical"
+  | "best"
+  | "excellent"
+  | "okay"
+  | "inaccuracy"
+  | "mistake"
+  | "blunder"
+  | "risky"
+  | "theory"
+  | "forced";
+
+export type RuleSet = "kibitz" | "seed";
+
 /** A sentence that can be said in every language: a key of `static/i18n/en.ftl` and what it takes. */
 export interface Text {
   key: string;
-  /** a parameter may be a Text itself */
   params: Record<string, string | number | Text>;
 }
 
@@ -337,7 +336,7 @@ export interface GameEvent extends Game {
   type: "game";
 }
 
-/** The phases of the game. Rows are full moves, counted from 1 in the game. */
+/** The phases of the game (docs/phases.md). Rows are full moves, counted from 1 in the game. */
 export interface Phases {
   /** the last row of the opening */
   opening_end: number;
