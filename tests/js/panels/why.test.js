@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-
-import { initialState } from "../../static/js/state/fold.js";
-import { whyLines } from "../../static/js/panels/why.js";
+import { whyLines } from "../../../static/js/panels/why.js";
+import { initialState } from "../../../static/js/state/fold.js";
 
 const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const AFTER = "rnbqkbnr/pppppppp/8/8/8/P7/1PPPPPPP/RNBQKBNR b KQkq - 0 1";

@@ -1,10 +1,10 @@
-import "./english.js";
+import "../english.js";
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { initialState } from "../../static/js/state/fold.js";
-import { momentAt, momentName } from "../../static/js/state/moments.js";
+import { initialState } from "../../../static/js/state/fold.js";
+import { momentAt, momentName } from "../../../static/js/state/moments.js";
 
 const state = {
   ...initialState(),

@@ -4,9 +4,9 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 
-import { applyEvent, fold, initialState, mover } from "../../static/js/state/fold.js";
+import { applyEvent, fold, initialState, mover } from "../../../static/js/state/fold.js";
 
-const folder = new URL("../data/fold/", import.meta.url);
+const folder = new URL("../../data/fold/", import.meta.url);
 const tables = readdirSync(folder)
   .filter((name) => name.endsWith(".json"))
   .map((name) => ({ name, ...JSON.parse(readFileSync(new URL(name, folder), "utf8")) }));

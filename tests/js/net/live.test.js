@@ -1,8 +1,8 @@
 /** Polling: one small question a time, and none after the end. */
 
-import { test } from "node:test";
 import assert from "node:assert/strict";
-import { watch } from "../../static/js/net/live.js";
+import { test } from "node:test";
+import { watch } from "../../../static/js/net/live.js";
 
 test("where no socket can be had, the events tell the status too", async (context) => {
   const asked = [];

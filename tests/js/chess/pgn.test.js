@@ -3,10 +3,10 @@ import { test } from "node:test";
 
 import * as parser from "chessops/pgn";
 
-import { readGame } from "../../static/js/chess/pgn.js";
-import { hasEvaluations, stateOfPgn } from "../../static/js/state/pgn_state.js";
-import { splitGames, strangers } from "../../static/js/chess/pgn_text.js";
-import { loadRules } from "../../static/js/chess/rules.js";
+import { readGame } from "../../../static/js/chess/pgn.js";
+import { splitGames, strangers } from "../../../static/js/chess/pgn_text.js";
+import { loadRules } from "../../../static/js/chess/rules.js";
+import { hasEvaluations, stateOfPgn } from "../../../static/js/state/pgn_state.js";
 
 const rules = await loadRules((name) => import(`chessops/${name}`));
 const read = (text) => readGame(splitGames(text)[0], parser, rules);

@@ -12,8 +12,8 @@ import {
   roundsOf,
   sorted,
   standingsOf,
-} from "../../static/js/collection/rows.js";
-import { scan } from "../../static/js/collection/scan.js";
+} from "../../../static/js/collection/rows.js";
+import { scan } from "../../../static/js/collection/scan.js";
 
 let number = 0;
 const side = (accuracy, counts = {}) => ({ accuracy, counts, moves: 10, judged: accuracy === null ? 4 : 10 });
@@ -171,6 +171,30 @@ test("players stand by points, then by accuracy; games without a result give non
       ["Cid", 0.5],
       ["Cid", 1],
     ],
+  );
+});
+
+test("equal points go by accuracy, equal accuracy by the name, no accuracy last", () => {
+  const rows = [
+    row("Zoe", "Yan", "1/2-1/2", { white: side(80), black: side(80) }),
+    row("Ann", "Bob", "1/2-1/2", { white: side(70), black: side(90) }),
+    row("Cid", "Dan", "1/2-1/2"),
+  ];
+  assert.deepEqual(
+    standingsOf(rows).map(({ name }) => name),
+    ["Bob", "Yan", "Zoe", "Ann", "Cid", "Dan"],
+  );
+});
+
+test("blunders count for both sides, also where one side alone is known", () => {
+  const rows = [
+    row("A", "B", "*", { white: side(80, { blunder: 1 }), black: side(90, { blunder: 2 }) }),
+    row("C", "D", "*", { white: side(80), black: side(90, { blunder: 4 }) }),
+    row("E", "F", "*", { white: side(80, { blunder: 2 }), black: side(90) }),
+  ];
+  assert.deepEqual(
+    sorted(rows, { column: "blunders", descending: true }).map((item) => item.headers.White),
+    ["C", "A", "E"],
   );
 });
 

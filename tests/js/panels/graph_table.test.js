@@ -2,12 +2,12 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
-import "./english.js";
-import { fold } from "../../static/js/state/fold.js";
-import { rowOf } from "../../static/js/panels/graph_table.js";
+import "../english.js";
+import { rowOf } from "../../../static/js/panels/graph_table.js";
+import { fold } from "../../../static/js/state/fold.js";
 
 const { events, state } = JSON.parse(
-  readFileSync(new URL("../data/fold/complete.json", import.meta.url), "utf8"),
+  readFileSync(new URL("../../data/fold/complete.json", import.meta.url), "utf8"),
 );
 
 test("a row of the graph in words has the move, White's expected points and the class", () => {

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { hashOf, placeFromAddress, plyFromAddress } from "../../static/js/state/address.js";
-import { enter } from "../../static/js/state/view.js";
+import { hashOf, placeFromAddress, plyFromAddress } from "../../../static/js/state/address.js";
+import { enter } from "../../../static/js/state/view.js";
 
 test("the address gives the ply, also as WordPress leaves it", () => {
   assert.equal(plyFromAddress({ hash: "#12" }), 12);
