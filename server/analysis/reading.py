@@ -29,6 +29,7 @@ from server.texts import Sentence, sentence
 
 _Shape = TypeVar("_Shape")
 Path = tuple[str | int, ...]
+_SENTENCES = {bool: "wrong-flag", str: "wrong-text", float: "wrong-decimal", dict: "wrong-object"}
 
 
 class Wrong(Exception):  # noqa: N818  (whoever reads says what kind of error it is)
@@ -115,8 +116,7 @@ def _choice(name: str, words: tuple[Any, ...]) -> Sentence:
 def _plain(base: Any, limits: list[msgspec.Meta], name: str) -> Sentence:
     if base is int:
         return _number(limits, name)
-    kind = get_origin(base) or base
-    return sentence({bool: "wrong-flag", str: "wrong-text", dict: "wrong-object"}[kind], name=name)
+    return sentence(_SENTENCES[get_origin(base) or base], name=name)
 
 
 def _number(limits: list[msgspec.Meta], name: str) -> Sentence:

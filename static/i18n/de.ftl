@@ -527,6 +527,7 @@ wrong-object = { $name } muss ein Objekt sein.
 wrong-list = { $name } muss eine Liste sein.
 wrong-text = { $name } muss ein Text sein.
 wrong-flag = { $name } muss true oder false sein.
+wrong-decimal = { $name } muss eine Zahl sein.
 wrong-number = { $name } muss eine ganze Zahl sein.
 wrong-number-from = { $name } muss eine ganze Zahl ab { $low } sein.
 wrong-number-between = { $name } muss eine ganze Zahl von { $low } bis { $high } sein.

@@ -527,6 +527,7 @@ wrong-object = { $name } must be an object.
 wrong-list = { $name } must be a list.
 wrong-text = { $name } must be a text.
 wrong-flag = { $name } must be true or false.
+wrong-decimal = { $name } must be a number.
 wrong-number = { $name } must be a whole number.
 wrong-number-from = { $name } must be a whole number from { $low } on.
 wrong-number-between = { $name } must be a whole number from { $low } to { $high }.

@@ -21,6 +21,7 @@ class Shape(TypedDict):
     text: str
     number: NotRequired[Annotated[int, Meta(ge=1, le=5)]]
     plain: NotRequired[int]
+    share: NotRequired[float]
     flag: NotRequired[bool]
     word: NotRequired[Literal["a", "b"]]
     choice: NotRequired[Annotated[int | None, Meta(extra_json_schema={"enum": [1, 7, None]})]]
@@ -35,7 +36,7 @@ GOOD: list[dict[str, Any]] = [
     {},
     {"number": 1},
     {"number": 5, "plain": -3, "flag": False, "word": "b"},
-    {"choice": None, "maybe": None},
+    {"choice": None, "maybe": None, "share": 1},
     {"choice": 7, "maybe": "x", "names": {"a": "b"}},
     {"items": []},
     {"items": [[{"size": 1}], []]},
@@ -49,6 +50,7 @@ BAD: list[tuple[dict[str, Any], Path, str, str]] = [
     ({"number": 1e0}, ("number",), "number must be a whole number from 1 to 5.", "von 1 bis 5"),
     ({"plain": "3"}, ("plain",), "plain must be a whole number.", "eine ganze Zahl"),
     ({"plain": None}, ("plain",), "plain must be a whole number.", "eine ganze Zahl"),
+    ({"share": "1"}, ("share",), "share must be a number.", "eine Zahl"),
     ({"flag": 1}, ("flag",), "flag must be true or false.", "true oder false"),
     ({"word": "c"}, ("word",), "word must be one of a, b.", "eines von a, b"),
     ({"word": ["a"]}, ("word",), "word must be one of a, b.", "eines von a, b"),
