@@ -20,7 +20,7 @@ import chess
 from server.analysis.engine.budget import PRESETS
 from server.analysis.engine.locate import NAMES as ENGINES
 from server.analysis.errors import EngineError, GameError
-from server.analysis.events.fold import State, apply_event, initial_state
+from server.analysis.events.fold import State, apply_event, initial_state, known
 from server.analysis.game.game import Game, parse_game, read_game
 from server.analysis.game.limits import GameLimits
 from server.analysis.game.pgn_text import split_games
@@ -115,7 +115,7 @@ def _run_review(game: Game, options: ReviewOptions, keeper: PoolKeeper) -> State
         progress.tell(state["progress"]["evaluated"], state["progress"]["positions"])
     progress.end()
     if state["status"] != "done":
-        raise EngineError(state["end"]["message"])
+        raise EngineError(known(state["end"])["message"])
     return state
 
 

@@ -15,6 +15,7 @@ from functools import partial
 import chess
 
 from server.analysis.errors import GameError, LimitError
+from server.analysis.events.events import Variant
 from server.analysis.game.limits import GameLimits, check_text
 from server.analysis.game.moves import Line, read_moves
 from server.analysis.game.notes import EMPTY_NOTE, Note
@@ -55,7 +56,7 @@ class Game:
         return self.headers.get("Result", "*")
 
     @property
-    def variant(self) -> str:
+    def variant(self) -> Variant:
         return "chess960" if self.start.chess960 else "standard"
 
     @property

@@ -3,38 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
-from server.analysis.events.events import MoveRecord, Warning
+from server.analysis.events import events
 from server.analysis.game.moves import Line, PlayedMove
 from server.analysis.game.notes import Arrow, Score
 from server.analysis.game.notices import Notice
 from server.texts import told
 
-Json = dict[str, Any]
 
-
-def move_records(line: Line) -> tuple[MoveRecord, ...]:
+def move_records(line: Line) -> tuple[events.MoveRecord, ...]:
     """A record for each move of `line`, its variations in it."""
     return tuple(_record(played) for played in line)
 
 
-def arrow_records(arrows: Iterable[Arrow]) -> tuple[Json, ...]:
+def arrow_records(arrows: Iterable[Arrow]) -> tuple[events.Arrow, ...]:
     """{"from", "to", "color"} of each."""
     return tuple({"from": arrow.origin, "to": arrow.target, "color": arrow.color} for arrow in arrows)
 
 
-def warnings_of(notices: Sequence[Notice]) -> tuple[Warning, ...]:
+def warnings_of(notices: Sequence[Notice]) -> tuple[events.Warning, ...]:
     """The notices with what another language needs."""
     return tuple(
-        Warning(notice.code, notice.message, notice.place, told(notice.message, notice.place))
+        events.Warning(notice.code, notice.message, notice.place, told(notice.message, notice.place))
         for notice in notices
     )
 
 
-def _record(played: PlayedMove) -> MoveRecord:
+def _record(played: PlayedMove) -> events.MoveRecord:
     note = played.note
-    return MoveRecord(
+    return events.MoveRecord(
         san=played.san,
         uci=played.uci,
         origin=played.origin,
@@ -52,7 +49,9 @@ def _record(played: PlayedMove) -> MoveRecord:
     )
 
 
-def _eval(score: Score | None) -> Json | None:
+def _eval(score: Score | None) -> events.Score | None:
     if score is None:
         return None
-    return {"cp": score.cp} if score.mate is None else {"mate": score.mate}
+    if score.mate is not None:
+        return {"mate": score.mate}
+    return None if score.cp is None else {"cp": score.cp}

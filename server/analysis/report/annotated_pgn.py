@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from server.analysis.events.fold import State
+from server.analysis.events.wire import Move, Position
 from server.analysis.game.game import Game
 from server.analysis.game.moves import PlayedMove
 from server.analysis.game.notes import Note, Score, read_note, with_score
@@ -31,14 +32,14 @@ def annotated_pgn(game: Game, state: State) -> str:
     return write_pgn(_with_opening(game.headers, state), game.start, game.intro, line)
 
 
-def _annotated(played: PlayedMove, verdict: State | None, position: State | None) -> PlayedMove:
+def _annotated(played: PlayedMove, verdict: Move | None, position: Position | None) -> PlayedMove:
     nags = set(played.nags)
     if verdict and verdict["nag"] and not nags & _MOVE_NAGS:
         nags.add(verdict["nag"])
     return replace(played, nags=tuple(sorted(nags)), note=_evaluated(played.note, position))
 
 
-def _evaluated(note: Note, position: State | None) -> Note:
+def _evaluated(note: Note, position: Position | None) -> Note:
     if not position or not position["lines"]:
         return note
     top, depth = position["lines"][0], position["depth"] or None
@@ -53,7 +54,7 @@ def _is_deeper(score: Score | None, depth: int | None) -> bool:
 
 
 def _with_opening(headers: dict[str, str], state: State) -> dict[str, str]:
-    opening = (state["game"] or {}).get("opening")
+    opening = state["game"] and state["game"]["opening"]
     told = [headers.get(name, "").strip("?- ") for name in ("ECO", "Opening", "Variation")]
     if not opening or any(told):
         return headers
