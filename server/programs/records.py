@@ -18,8 +18,8 @@ from server.analysis.endgames.material import endgame_types_records
 from server.analysis.errors import GameError, LimitError
 from server.analysis.game.game import Game, GameLimits, parse_games
 from server.analysis.phases import phases_record
-from server.analysis.review.options import RULES
 from server.analysis.review.pipeline import phases_of
+from server.analysis.rule_sets import RULE_SETS, SEED, rule_set
 from server.programs.reading import parse_json, read_records, read_text
 from server.settings import Settings
 from server.texts import sentence
@@ -37,7 +37,7 @@ def add_commands(commands: argparse._SubParsersAction[argparse.ArgumentParser]) 
         "classify", help="classes of games whose engine lines are given (JSON lines)"
     )
     classify.add_argument("file", type=Path)
-    classify.add_argument("--rules", choices=RULES, default="seed")
+    classify.add_argument("--rules", choices=tuple(RULE_SETS), default=SEED.name)
     classify.add_argument("--no-theory", action="store_true", help="judge book moves like any other")
     classify.set_defaults(run=run_classify)
 
@@ -84,7 +84,7 @@ def run_endgame_type(arguments: argparse.Namespace, settings: Settings) -> int:
 
 def run_classify(arguments: argparse.Namespace, settings: Settings) -> int:
     """`kibitz classify`: one JSON line a game."""
-    options = Options(rules=arguments.rules, include_theory=not arguments.no_theory)
+    options = Options(rules=rule_set(arguments.rules), include_theory=not arguments.no_theory)
     _print_lines(
         classify_record(record, options) for record in _checked(read_records(arguments.file), settings.limits)
     )

@@ -20,14 +20,15 @@ import chess
 from server.analysis.engine.budget import PRESETS
 from server.analysis.engine.locate import NAMES as ENGINES
 from server.analysis.errors import EngineError, GameError
-from server.analysis.events.fold import State, apply_event, initial_state
+from server.analysis.events.fold import State, apply_event, initial_state, known
 from server.analysis.game.game import Game, GameLimits, parse_game
 from server.analysis.game.games_file import split_file
 from server.analysis.game.privacy import hide_names
 from server.analysis.report.annotated_pgn import annotated_pgn
-from server.analysis.review.options import RULES, ReviewOptions
+from server.analysis.review.options import ReviewOptions
 from server.analysis.review.pipeline import review, warm_prelude
 from server.analysis.review.pools import PoolKeeper
+from server.analysis.rule_sets import KIBITZ, RULE_SETS
 from server.programs.reading import read_text
 from server.programs.review_text import as_text
 from server.settings import Settings
@@ -46,7 +47,7 @@ def add_review(commands: argparse._SubParsersAction[argparse.ArgumentParser]) ->
     parser.add_argument("--engine", choices=ENGINES, default="auto")
     parser.add_argument("--nodes", type=int, default=PRESETS["standard"], help="nodes a position")
     parser.add_argument("--multipv", type=int, default=2, help="engine lines a position, 1 to 5")
-    parser.add_argument("--rules", choices=RULES, default="kibitz")
+    parser.add_argument("--rules", choices=tuple(RULE_SETS), default=KIBITZ.name)
     parser.add_argument("--format", choices=("json", "pgn", "text"), default="text")
     parser.add_argument("--hide-names", action="store_true", help="White and Black in place of the players")
     parser.set_defaults(run=run_review)
@@ -113,7 +114,7 @@ def _run_review(game: Game, options: ReviewOptions, keeper: PoolKeeper) -> State
         progress.tell(state["progress"]["evaluated"], state["progress"]["positions"])
     progress.end()
     if state["status"] != "done":
-        raise EngineError(state["end"]["message"])
+        raise EngineError(known(state["end"])["message"])
     return state
 
 

@@ -3,7 +3,7 @@
 Works on boards and scores alone: no engine, no events, no order of a review.
 """
 
-from server.analysis.classification.classes import Classification
+from server.analysis.classes import Classification
 from server.analysis.classification.reconcile import Reconciled, reconcile
 from server.analysis.classification.waterfall import (
     Options,

@@ -8,13 +8,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any
 
 import chess
 
-from server.analysis.classification.classes import Classification
-from server.analysis.evaluation import Score
-from server.analysis.events.events import ReportEvent
+from server.analysis.classes import Classification
+from server.analysis.evaluation import Score, shown_accuracy, white_mates
+from server.analysis.events.events import BothSides, Figures, ReportEvent, SideFigures
 from server.analysis.phases import Phase
 from server.analysis.report.key_moments import key_moments
 from server.analysis.report.lichess_accuracy import game_accuracy, win_percent
@@ -37,7 +36,11 @@ def build_report(moves: Sequence[ReportedMove]) -> ReportEvent:
     return ReportEvent(
         white=_side(moves, chess.WHITE, lichess),
         black=_side(moves, chess.BLACK, lichess),
-        phases={str(phase): _phase([move for move in moves if move.phase == phase]) for phase in Phase},
+        phases={
+            "opening": _phase(moves, Phase.OPENING),
+            "middlegame": _phase(moves, Phase.MIDDLEGAME),
+            "endgame": _phase(moves, Phase.ENDGAME),
+        },
         key_moments=key_moments(moves),
         provisional=any(move.provisional or not move.judged for move in moves),
     )
@@ -45,7 +48,7 @@ def build_report(moves: Sequence[ReportedMove]) -> ReportEvent:
 
 def _side(
     moves: Sequence[ReportedMove], color: chess.Color, lichess: dict[chess.Color, float | None]
-) -> dict[str, Any]:
+) -> SideFigures:
     own = _of(moves, color)
     return {
         **_figures(own),
@@ -54,11 +57,12 @@ def _side(
     }
 
 
-def _phase(moves: Sequence[ReportedMove]) -> dict[str, Any]:
-    return {"white": _figures(_of(moves, chess.WHITE)), "black": _figures(_of(moves, chess.BLACK))}
+def _phase(moves: Sequence[ReportedMove], phase: Phase) -> BothSides:
+    own = [move for move in moves if move.phase == phase]
+    return {"white": _figures(_of(own, chess.WHITE)), "black": _figures(_of(own, chess.BLACK))}
 
 
-def _figures(moves: Sequence[ReportedMove]) -> dict[str, Any]:
+def _figures(moves: Sequence[ReportedMove]) -> Figures:
     return {
         "accuracy": _percent(_accuracy(moves)),
         "acpl": _average_centipawn_loss(moves),
@@ -76,7 +80,7 @@ def _complete(moves: Sequence[ReportedMove]) -> bool:
 
 
 def _percent(value: float | None) -> float | None:
-    return None if value is None else round(max(0.0, min(100.0, value)), 1)
+    return None if value is None else round(shown_accuracy(value), 1)
 
 
 def _accuracy(moves: Sequence[ReportedMove]) -> float | None:
@@ -106,13 +110,12 @@ def _centipawn_loss(move: ReportedMove) -> int | None:
     return min(CPL_CEILING, max(0, drop if move.color == chess.WHITE else -drop))
 
 
-def _centipawns(score: Score, mover: chess.Color) -> int:
-    """White's view; a mate in n counts as 10000 - 100 n. `mover` made the move that led here."""
+def _centipawns(score: Score, last_moved: chess.Color) -> int:
+    """White's view; a mate in n counts as 10000 - 100 n. `last_moved`: who led to the position."""
     if score.mate is None:
         return score.of(chess.WHITE)
-    white_wins = score.mate > 0 or (score.mate == 0 and mover == chess.WHITE)
     value = _MATE_CP - 100 * abs(score.mate)
-    return value if white_wins else -value
+    return value if white_mates(score.mate, last_moved=last_moved) else -value
 
 
 def _lichess_accuracies(moves: Sequence[ReportedMove]) -> dict[chess.Color, float | None]:
@@ -128,9 +131,9 @@ def _win_series(moves: Sequence[ReportedMove]) -> list[float] | None:
     start = moves[0].score_before
     if start is None:
         return None
-    wins = [win_percent(start, mover=not moves[0].color)]
+    wins = [win_percent(start, last_moved=not moves[0].color)]
     for move in moves:
         if move.score_after is None:
             return None
-        wins.append(win_percent(move.score_after, mover=move.color))
+        wins.append(win_percent(move.score_after, last_moved=move.color))
     return wins

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Annotated, Any, TypedDict
 
 from server.analysis.engine.budget import (
     DEFAULT_MULTIPV,
@@ -16,8 +16,25 @@ from server.analysis.engine.budget import (
 )
 from server.analysis.engine.locate import NAMES as ENGINES
 from server.analysis.errors import OptionsError
+from server.analysis.events.events import Options, RuleSet, about, words_of
+from server.analysis.rule_sets import RULE_SETS
 
-RULES = ("kibitz", "seed")
+AskedNodes = Annotated[int, about("nodes a position", ge=MIN_NODES, le=MAX_NODES)]
+
+
+class AskedOptions(TypedDict, total=False):
+    """Options as they are asked for: what is left out keeps its default."""
+
+    engine: Annotated[str, words_of("", ENGINES)]
+    preset: Annotated[str, words_of("", PRESETS, "instead of nodes")]
+    nodes: AskedNodes
+    multipv: Annotated[int, about("engine lines of a position", ge=MIN_MULTIPV, le=MAX_MULTIPV)]
+    rules: RuleSet
+    includeTheory: bool
+    includeCritical: bool
+    includeBrilliant: bool
+
+
 _FLAGS = {
     "includeTheory": "include_theory",
     "includeCritical": "include_critical",
@@ -33,7 +50,7 @@ class ReviewOptions:
     engine: str = "auto"
     nodes: int = PRESETS[DEFAULT_PRESET]
     multipv: int = DEFAULT_MULTIPV
-    rules: str = "kibitz"
+    rules: str = next(iter(RULE_SETS))
     include_theory: bool = True
     include_critical: bool = True
     include_brilliant: bool = True
@@ -51,19 +68,20 @@ class ReviewOptions:
             engine=_choice(data, "engine", ENGINES, default.engine),
             nodes=_nodes(data, default.nodes),
             multipv=_number(data, "multipv", MIN_MULTIPV, MAX_MULTIPV, default.multipv),
-            rules=_choice(data, "rules", RULES, default.rules),
+            rules=_choice(data, "rules", tuple(RULE_SETS), default.rules),
             **{name: _flag(data, key) for key, name in _FLAGS.items()},
         )
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> Options:
         """The options as JSON that `from_json` takes."""
-        flags = {key: getattr(self, name) for key, name in _FLAGS.items()}
         return {
             "engine": self.engine,
             "nodes": self.nodes,
             "multipv": self.multipv,
             "rules": self.rules,
-            **flags,
+            "includeTheory": self.include_theory,
+            "includeCritical": self.include_critical,
+            "includeBrilliant": self.include_brilliant,
         }
 
 

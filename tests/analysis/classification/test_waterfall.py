@@ -1,12 +1,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any, Literal
+from typing import Any
 
 import chess
 import pytest
 
-from server.analysis.classification.classes import Classification
+from server.analysis import rule_sets
+from server.analysis.classes import Classification
 from server.analysis.classification.waterfall import (
     Options,
     Position,
@@ -18,8 +19,8 @@ from server.analysis.evaluation import Line, Score, move_accuracy
 
 Records = Callable[[str], list[dict[str, Any]]]
 
-SEED = Options(rules="seed")
-KIBITZ = Options(rules="kibitz")
+SEED = Options(rules=rule_sets.SEED)
+KIBITZ = Options(rules=rule_sets.KIBITZ)
 QUIET = "r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/2N2N2/PPPP1PPP/R1BQK2R w KQkq - 6 5"
 """Four knights' game: nothing hangs, nobody is in check."""
 
@@ -237,10 +238,8 @@ def test_second_lines_are_compared_within_one_search_only() -> None:
     assert judge(QUIET, "d2d3", lines, "300", proved=("300", "300")).classification == "best"
 
 
-@pytest.mark.parametrize("rules", ["seed", "kibitz"])
-def test_what_needs_no_engine_is_the_same_with_one(
-    recorded: Records, rules: Literal["seed", "kibitz"]
-) -> None:
+@pytest.mark.parametrize("rules", rule_sets.RULE_SETS.values(), ids=str)
+def test_what_needs_no_engine_is_the_same_with_one(recorded: Records, rules: rule_sets.RuleSet) -> None:
     static = 0
     for theory in (True, False):
         options = Options(rules=rules, include_theory=theory)
@@ -289,7 +288,7 @@ def test_boards_are_left_as_they_were(recorded: Records) -> None:
 
 
 def test_critical_and_brilliant_can_be_turned_off(recorded: Records) -> None:
-    plain = Options(rules="seed", include_critical=False, include_brilliant=False)
+    plain = Options(rules=rule_sets.SEED, include_critical=False, include_brilliant=False)
     seen = set()
     for before, move, after in recorded_moves(recorded("classify_cases.jsonl")):
         verdict = classify_move(before, move, after, SEED)
