@@ -11,7 +11,9 @@ import { FILES, pieces, turn } from "../chess/position.js";
 import { createSquares } from "./squares.js";
 
 const MOVE_MS = 160;
-const PIECE_SET = "/pieces/cburnett/{piece}.svg";
+
+/** The drawing of a piece ("wK") of the set that the page says; settings.js, or an embed's template, puts it there. */
+export const pieceUrl = (piece) => `/pieces/${document.documentElement.dataset.pieces}/${piece}.svg`;
 
 /** Where a square's upper left corner is on a board of 8 x 8 units. */
 export function corner(square, orientation) {
@@ -51,7 +53,7 @@ export function createBoard(root, { orientation = "white", onStep = () => {} } =
   const chessboard = window.Chessboard(holder, {
     position: "start",
     orientation,
-    pieceTheme: PIECE_SET,
+    pieceTheme: pieceUrl,
     showNotation: true,
   });
   holder.setAttribute("aria-hidden", "true");
@@ -133,8 +135,7 @@ export function createBoard(root, { orientation = "white", onStep = () => {} } =
       );
     },
     image: (square) => holder.querySelector(`[data-square="${square}"] img`),
-    pieceUrl: (sign) =>
-      PIECE_SET.replace("{piece}", (sign === sign.toUpperCase() ? "w" : "b") + sign.toUpperCase()),
+    pieceUrl: (sign) => pieceUrl((sign === sign.toUpperCase() ? "w" : "b") + sign.toUpperCase()),
     corner: (square) => corner(square, chessboard.orientation()),
     hint(now) {
       hints.replaceChildren(...hintShapes(now, shown.fen, chessboard.orientation()));

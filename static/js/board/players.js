@@ -1,5 +1,6 @@
 /** A player's strip above or below the board: name, rating, clock, material. */
 
+import { pieceUrl } from "./board.js";
 import { h } from "../lib/dom.js";
 import { clock, player } from "../lib/format.js";
 import { t } from "../lib/i18n.js";
@@ -51,7 +52,7 @@ function showMaterial(element, side, fen) {
   const [mine, theirs] = side === "white" ? [white, "b"] : [black, "w"];
   const ahead = side === "white" ? lead : -lead;
   const images = mine.map((kind) =>
-    h("img", { src: `/pieces/cburnett/${theirs}${kind.toUpperCase()}.svg`, alt: "", width: 16, height: 16 }),
+    h("img", { src: pieceUrl(theirs + kind.toUpperCase()), alt: "", width: 16, height: 16 }),
   );
   element.replaceChildren(
     ...images,

@@ -17,7 +17,7 @@ import { bestLine, fenAt } from "../state/view.js";
 export const MOST_LOST = LOSS_BELOW.okay;
 
 /** Being mated this many moves sooner is an inaccuracy (section 4, mate to mate). */
-const SOONER = 7;
+export const SOONER = 7;
 
 /** The faults of a side that can be asked, as far as they are judged: their plies, in the game's order. */
 export function tasks(state, side) {

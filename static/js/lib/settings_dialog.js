@@ -3,7 +3,17 @@
 import { showDialog } from "./dialogs.js";
 import { h } from "./dom.js";
 import { t } from "./i18n.js";
-import { BOARD_THEMES, boardSettings, setBoard, setTheme, theme, THEMES, ZOOMS } from "../state/settings.js";
+import {
+  BOARD_THEMES,
+  boardSettings,
+  PIECE_SETS,
+  setBoard,
+  setTheme,
+  theme,
+  THEMES,
+  ZOOMS,
+} from "../state/settings.js";
+import { pieceUrl } from "../board/board.js";
 import { play } from "../board/sounds.js";
 
 /** Show it; `changed()` is told after each choice. */
@@ -35,6 +45,7 @@ export function showSettings(changed = () => {}) {
     { class: "settings" },
     look,
     board,
+    PIECE_SETS.length > 1 ? pieceChoice(now.pieces, (id) => set({ pieces: id })) : null,
     sizes(now.zoom, (zoom) => set({ zoom })),
     toggle("settings-coordinates", now.coordinates, (on) => set({ coordinates: on })),
     toggle("settings-animation", now.animation, (on) => set({ animation: on })),
@@ -72,6 +83,19 @@ function choice(label, ids, chosen, words, choose) {
       ),
     ),
   );
+}
+
+/** Of the sets of pieces, each with its knight; the pieces that are on the page change at once. */
+function pieceChoice(chosen, choose) {
+  const words = (id) => [
+    h("img", { src: `/pieces/${id}/wN.svg`, alt: "", width: 44, height: 44 }),
+    t(`settings-pieces-${id}`),
+  ];
+  return choice("settings-pieces", PIECE_SETS, chosen, words, (id) => {
+    choose(id);
+    for (const image of document.querySelectorAll("img[data-piece]"))
+      image.src = pieceUrl(image.dataset.piece);
+  });
 }
 
 /** Four squares in a theme's colours. */
