@@ -257,6 +257,28 @@ def test_what_needs_no_engine_is_the_same_with_one(recorded: Records, rules: rul
     assert static > 30
 
 
+@pytest.mark.parametrize(
+    ("fen", "move", "opening", "best"),
+    [
+        ("7k/8/8/8/8/2r5/1K6/2r5 w - - 0 1", "b2a2", None, "b2a2"),
+        ("6k1/5ppp/8/8/8/8/5PPP/4R1K1 w - - 0 1", "e1e8", None, "e1e8"),
+        ("5k2/8/8/8/8/8/4R1R1/4K2R w K - 0 1", "e1h1", None, "e1g1"),
+        (QUIET, "e1g1", "a name", None),
+        ("6k1/5ppp/8/8/8/8/5PPP/4R1K1 w - - 0 1", "e1e8", "a name", None),
+    ],
+    ids=["forced", "mate", "mate by castling", "theory", "a mate in the book"],
+)
+def test_without_an_engine_only_a_forced_or_mating_move_is_known_to_be_the_best(
+    fen: str, move: str, opening: str | None, best: str | None
+) -> None:
+    board = chess.Board(fen)
+    after = board.copy()
+    after.push_uci(move)
+    verdict = classify_static(board, chess.Move.from_uci(move), after, opening, KIBITZ)
+    assert verdict is not None
+    assert verdict.best == (best and chess.Move.from_uci(best))
+
+
 def test_boards_are_left_as_they_were(recorded: Records) -> None:
     for before, move, after in recorded_moves(recorded("classify.jsonl")[:3]):
         boards = [(each.board, each.board.fen(), list(each.board.move_stack)) for each in (before, after)]
