@@ -39,7 +39,7 @@ def test_glyphs_are_those_of_the_pgn_standard() -> None:
 
 
 def test_the_card_begins_with_the_best_and_ends_with_what_no_engine_judged() -> None:
-    assert list(FACTS)[0] == "brilliant"
+    assert next(iter(FACTS)) == "brilliant"
     assert list(FACTS)[-2:] == ["theory", "forced"]
 
 
