@@ -11,7 +11,7 @@ import { t } from "../lib/i18n.js";
  * showing; `notable`: worth a dot on the graph; `moment`: a key moment while there is no report.
  */
 /* facts: classes, written by scripts/write_facts.py */
-export const CLASSES = {
+const FACTS = {
   brilliant: {
     value: 5,
     nag: 3,
@@ -193,6 +193,8 @@ export const CLASSES = {
   },
 };
 /* end of facts */
+
+export const CLASSES = FACTS;
 
 /** All ids in order. */
 export const CLASS_IDS = Object.keys(CLASSES);
