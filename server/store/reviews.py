@@ -92,7 +92,7 @@ class Store:
     # A review's life
 
     def create(
-        self, pgn: str, options: Json, events: Sequence[Json], expires: float | None = None
+        self, pgn: str, options: Mapping[str, Any], events: Sequence[Json], expires: float | None = None
     ) -> tuple[str, str]:
         """Store a waiting review with its first events (wire JSON without seq) -> (id, delete token)."""
         token = unlisted_id()
@@ -251,7 +251,7 @@ class Store:
         """stopped or failed -> waiting; False if it is neither."""
         return self._queue_again(review_id, [Status.STOPPED, Status.FAILED], {})
 
-    def deepen(self, review_id: str, options: Json) -> bool:
+    def deepen(self, review_id: str, options: Mapping[str, Any]) -> bool:
         """done, stopped or failed -> waiting for a run with the deeper `options`; False if it is not at an
         end."""
         ends = [Status.DONE, Status.STOPPED, Status.FAILED]
@@ -345,7 +345,9 @@ class Store:
             return db.execute(update).rowcount == 1
 
 
-def waiting_row(pgn: str, options: Json, token_hash: str, now: float, expires: float | None = None) -> Json:
+def waiting_row(
+    pgn: str, options: Mapping[str, Any], token_hash: str, now: float, expires: float | None = None
+) -> Json:
     """The row of a new review under a new id; its turn is still to be given."""
     return {
         "id": unlisted_id(),

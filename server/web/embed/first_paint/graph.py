@@ -68,8 +68,9 @@ def score_at(state: State, ply: int) -> str:
     top = min(position["lines"], key=lambda line: int(line["rank"]))
     if top["mate"] is not None:
         return f"{'−' if top['mate'] < 0 else ''}M{abs(top['mate'])}" if top["mate"] else "#"
-    sign = "+" if top["cp"] > 0 else "−" if top["cp"] < 0 else ""
-    pawns = abs(top["cp"]) / 100
+    centipawns = top["cp"] or 0
+    sign = "+" if centipawns > 0 else "−" if centipawns < 0 else ""
+    pawns = abs(centipawns) / 100
     return f"{sign}{pawns:.{0 if pawns >= 20 else 1 if pawns >= 10 else 2}f}"
 
 

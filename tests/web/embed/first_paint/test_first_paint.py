@@ -9,9 +9,9 @@ from typing import Any
 import chess
 import pytest
 
-from server.analysis.events.fold import fold, initial_state
 from server.web.embed.first_paint.figures import accuracy_of, moments_of, rows_of
 from server.web.embed.first_paint.graph import HEIGHT, WIDTH, graph_of, score_at, win_at
+from tests.folded import fold
 from tests.page import answer_of_page
 
 Json = dict[str, Any]
@@ -23,7 +23,7 @@ def say(key: str, **_: object) -> str:
     return key
 
 
-def until(seq: int) -> Json:
+def until(seq: int) -> Any:
     return fold([event for event in LOG if event["seq"] <= seq])
 
 
@@ -38,7 +38,7 @@ class TestGraph:
 
     def test_before_anybody_has_said_anything_there_is_no_graph(self) -> None:
         assert graph_of(until(1), 0, say) is None
-        assert graph_of(initial_state(), 0, say) is None
+        assert graph_of(fold([]), 0, say) is None
 
     def test_the_preview_is_provisional(self) -> None:
         assert win_at(until(5), 1) == (0.52, True)
@@ -46,7 +46,7 @@ class TestGraph:
 
     def test_a_gap_in_what_is_known_parts_the_graph(self) -> None:
         positions = [{"win": 0.5} if ply != 2 else None for ply in range(5)]
-        graph = graph_of(initial_state() | {"positions": positions, "moves": [None] * 4}, 0, say)
+        graph = graph_of(fold([]) | {"positions": positions, "moves": [None] * 4}, 0, say)
         assert graph is not None
         assert [(part.x, part.width) for part in graph.parts] == [(0, WIDTH / 4), (WIDTH * 3 / 4, WIDTH / 4)]
 
@@ -56,7 +56,7 @@ class TestGraph:
     )
     def test_scores_are_written_as_people_do(self, cp: int | None, mate: int | None, text: str) -> None:
         position = {"lines": [{"rank": 2, "cp": 9, "mate": None}, {"rank": 1, "cp": cp, "mate": mate}]}
-        assert score_at(initial_state() | {"positions": [position]}, 0) == text
+        assert score_at(fold([]) | {"positions": [position]}, 0) == text
 
     def test_scores_are_written_as_the_page_writes_them(self) -> None:
         lines = [{"rank": 1, "cp": cp, "mate": None} for cp in (5, -99, 999, 1000, -1250, 1999, 2000, -8730)]
@@ -66,7 +66,7 @@ class TestGraph:
             {"lib/i18n.js": "useCatalogue", "lib/format.js": "score"},
             f"(useCatalogue({catalogue}, 'en'), {json.dumps(lines)}.map(score))",
         )
-        ours = [score_at(initial_state() | {"positions": [{"lines": [line]}]}, 0) for line in lines]
+        ours = [score_at(fold([]) | {"positions": [{"lines": [line]}]}, 0) for line in lines]
         assert ours == theirs
 
 
@@ -76,24 +76,24 @@ class TestFigures:
             "start_fen": chess.STARTING_FEN.replace(" w ", " b ").replace("0 1", "0 7"),
             "moves": [{"san": "e5"}, {"san": "e4"}],
         }
-        rows = list(rows_of(initial_state() | {"game": game, "moves": [None, None]}))
+        rows = list(rows_of(fold([]) | {"game": game, "moves": [None, None]}))
         assert [(row["number"], row["label"]) for row in rows] == [("7…", "7…"), ("8.", "8.")]
 
     def test_before_a_report_the_faults_so_far_are_the_key_moments(self) -> None:
         assert [moment["ply"] for moment in moments_of(until(8))] == [2]
-        assert moments_of(initial_state()) == []
+        assert moments_of(fold([])) == []
 
     def test_before_a_report_a_moment_says_its_swing_as_the_page_does(self) -> None:
         judged = {"classification": "blunder", "expected_before": 0.62, "expected_after": 0.3}
         moves = [{**judged, "ply": 1}, {**judged, "ply": 2}]
         game = {"start_fen": chess.STARTING_FEN, "moves": [{"san": "f3"}, {"san": "g5"}]}
-        state = initial_state() | {"game": game, "moves": moves}
+        state = fold([]) | {"game": game, "moves": moves}
         assert [moment["swing"] for moment in moments_of(state)] == ["−0.32", "−0.32"]
         moves[0].update(expected_before=None, expected_after=None)
         assert [moment["swing"] for moment in moments_of(state)] == ["", "−0.32"]
 
     def test_an_accuracy_is_told_once_it_is_complete(self) -> None:
-        assert accuracy_of(initial_state(), "white") == "–"
+        assert accuracy_of(fold([]), "white") == "–"
         report = {"white": {"accuracy": 101.2}, "black": {"accuracy": None}}
-        state = initial_state() | {"report": report}
+        state = fold([]) | {"report": report}
         assert (accuracy_of(state, "white"), accuracy_of(state, "black")) == ("100.0", "–")
