@@ -1,9 +1,9 @@
 /** On the start screen, where the text holds many games: all as a collection, or one of them. */
 
-import { scan } from "./scan.js";
 import { h } from "../lib/dom.js";
 import { result } from "../lib/format.js";
 import { t } from "../lib/i18n.js";
+import { scan } from "./scan.js";
 
 /**
  * Returns {element, update(text), choice()}. `limit`: games that one collection may have. `choice()` is null for a

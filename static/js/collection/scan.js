@@ -3,7 +3,7 @@
  * end (server/analysis/game/pgn_text.py). Pure.
  */
 
-const TAG = /^\s*\[\s*([A-Za-z0-9]\w*)\s+["“”](.*)["“”]\s*\]?\s*$/;
+const TAG = /^\[\s*([A-Za-z0-9]\w*)\s+["“”](.*)$/;
 
 /** [{white, black, result, round, text}] of the games that begin with headers; bare moves count as one game. */
 export function scan(text) {
@@ -12,8 +12,8 @@ export function scan(text) {
   let inMoves = false;
   let inComment = false;
   for (const line of text.split(/\r\n|\r|\n/)) {
-    const tag = inComment ? null : TAG.exec(line);
-    if (tag && (game === null || inMoves || (tag[1] === "Event" && "Event" in game.tags))) {
+    const tag = inComment ? null : headerOf(line);
+    if (tag && (game === null || inMoves || (tag.name === "Event" && "Event" in game.tags))) {
       game = { tags: {}, lines: [] };
       games.push(game);
       inMoves = false;
@@ -21,7 +21,7 @@ export function scan(text) {
     if (game === null && line.trim()) games.push((game = { tags: {}, lines: [] }));
     if (game === null) continue;
     game.lines.push(line);
-    if (tag) game.tags[tag[1]] ??= tag[2];
+    if (tag) game.tags[tag.name] ??= tag.value;
     else {
       inMoves ||= Boolean(line.trim());
       inComment = endsInComment(line, inComment);
@@ -35,6 +35,15 @@ export function scan(text) {
     text: lines.join("\n").trim(),
   }));
 }
+
+/** {name, value} of a header line, null where it is none. By parts: one pattern for all is slow on hostile lines. */
+function headerOf(line) {
+  const found = TAG.exec(line.trim());
+  const value = found?.[2].replace(/\]$/, "").trimEnd() ?? "";
+  return /["“”]$/.test(value) ? { name: found[1], value: unescaped(value.slice(0, -1)) } : null;
+}
+
+const unescaped = (value) => value.replace(/\\(["\\])/g, "$1");
 
 function endsInComment(line, inComment) {
   const [opened, closed] = [line.lastIndexOf("{"), line.lastIndexOf("}")];

@@ -1,9 +1,9 @@
 /** How the players of a collection stand: points, accuracy, faults, and their games one by one. */
 
-import { isOver, standingsOf } from "./rows.js";
 import { h } from "../lib/dom.js";
 import { accuracy, fixed } from "../lib/format.js";
 import { t } from "../lib/i18n.js";
+import { isOver, standingsOf } from "./rows.js";
 
 const SHOWN = 20;
 const MOST_CHIPS = 24;

@@ -1,10 +1,10 @@
 /** The table of a collection's games, for its page and its embed: a row for each game, sorted by any column. */
 
-import { accuracyOf, boardOf, countOf, header, nextSort, resultOf, roundOf } from "./rows.js";
 import { h } from "../lib/dom.js";
 import { accuracy, player, result } from "../lib/format.js";
 import { inWords, t } from "../lib/i18n.js";
 import { icon } from "../lib/icons.js";
+import { accuracyOf, boardOf, countOf, header, nextSort, resultOf, roundOf } from "./rows.js";
 
 const COLUMNS = [
   "round",

@@ -5,8 +5,8 @@ import { filtered, isOver, progressOf, sorted } from "../collection/rows.js";
 import { createStandings } from "../collection/standings.js";
 import { createTable } from "../collection/table.js";
 import { h } from "../lib/dom.js";
-import { tellHeight, tellLinks, withSecret } from "./frame.js";
 import { t } from "../lib/i18n.js";
+import { tellHeight, tellLinks, withSecret } from "./frame.js";
 
 const { table: collection, options, query } = JSON.parse(document.getElementById("embed-data").textContent);
 const rows = new Map(collection.games.map((row) => [row.number, row]));

@@ -3,14 +3,14 @@
  * {type: "kibitz:pgn", pgn} (static/embed.js sends it). Nothing goes to the server, nothing is kept.
  */
 
-import { h } from "../lib/dom.js";
-import { date, player, result } from "../lib/format.js";
-import { tellHeight, tellLinks } from "./frame.js";
-import { t } from "../lib/i18n.js";
 import { readGame } from "../chess/pgn.js";
-import { hasEvaluations, stateOfPgn } from "../state/pgn_state.js";
 import { splitGames } from "../chess/pgn_text.js";
 import { loadRules } from "../chess/rules.js";
+import { h } from "../lib/dom.js";
+import { date, player, result } from "../lib/format.js";
+import { t } from "../lib/i18n.js";
+import { hasEvaluations, stateOfPgn } from "../state/pgn_state.js";
+import { tellHeight, tellLinks } from "./frame.js";
 import { createViewer } from "./viewer.js";
 
 const MAX_BYTES = 1024 * 1024;

@@ -1,10 +1,10 @@
 /** Entry of `/embed/<id>`: takes over from the server's first paint and follows the review while it runs. */
 
+import { t } from "../lib/i18n.js";
+import { watch } from "../net/live.js";
 import { placeFromAddress } from "../state/address.js";
 import { applyEvent } from "../state/fold.js";
 import { tellHeight, tellLinks, withSecret } from "./frame.js";
-import { t } from "../lib/i18n.js";
-import { watch } from "../net/live.js";
 import { createViewer } from "./viewer.js";
 
 const FINAL = new Set(["done", "failed", "stopped"]);

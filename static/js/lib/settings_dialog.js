@@ -1,25 +1,28 @@
 /** The dialog of the page's settings: look, board, sounds. Loaded when it is opened; what is chosen shows at once. */
 
-import { showDialog } from "./dialogs.js";
-import { h } from "./dom.js";
-import { t } from "./i18n.js";
+import { pieceUrl } from "../board/board.js";
+import { play } from "../board/sounds.js";
 import {
   BOARD_THEMES,
   boardSettings,
   PIECE_SETS,
   setBoard,
   setTheme,
-  theme,
   THEMES,
+  theme,
   ZOOMS,
 } from "../state/settings.js";
-import { pieceUrl } from "../board/board.js";
-import { play } from "../board/sounds.js";
+import { showDialog } from "./dialogs.js";
+import { h } from "./dom.js";
+import { t } from "./i18n.js";
+
+/** @import { BoardSettings } from "../../types/state" */
+/** @import { Child } from "../../types/lib" */
 
 /** Show it; `changed()` is told after each choice. */
 export function showSettings(changed = () => {}) {
   const now = boardSettings();
-  const set = (changes) => {
+  const set = (/** @type {Partial<BoardSettings>} */ changes) => {
     setBoard(changes);
     changed();
   };
@@ -58,6 +61,7 @@ export function showSettings(changed = () => {}) {
   return showDialog(t("settings-title"), body);
 }
 
+/** @type {(label: string, ids: string[], chosen: string, words: (id: string) => Child, choose: (id: string) => void) => Child} */
 function choice(label, ids, chosen, words, choose) {
   const name = `choice-${label}`;
   return h(
@@ -85,24 +89,29 @@ function choice(label, ids, chosen, words, choose) {
   );
 }
 
-/** Of the sets of pieces, each with its knight; the pieces that are on the page change at once. */
+/**
+ * Of the sets of pieces, each with its knight; the pieces that are on the page change at once.
+ * @type {(chosen: string, choose: (id: string) => void) => Child}
+ */
 function pieceChoice(chosen, choose) {
-  const words = (id) => [
+  const words = (/** @type {string} */ id) => [
     h("img", { src: `/pieces/${id}/wN.svg`, alt: "", width: 44, height: 44 }),
     t(`settings-pieces-${id}`),
   ];
   return choice("settings-pieces", PIECE_SETS, chosen, words, (id) => {
     choose(id);
-    for (const image of document.querySelectorAll("img[data-piece]"))
-      image.src = pieceUrl(image.dataset.piece);
+    /** @type {NodeListOf<HTMLImageElement>} */
+    const images = document.querySelectorAll("img[data-piece]");
+    for (const image of images) image.src = pieceUrl(image.dataset.piece ?? "");
   });
 }
 
-/** Four squares in a theme's colours. */
+/** Four squares in a theme's colours. @param {string} id */
 function swatch(id) {
   return h("span", { class: "settings__swatch", data: { board: id }, "aria-hidden": "true" });
 }
 
+/** @type {(zoom: number, choose: (zoom: number) => void) => Child} */
 function sizes(zoom, choose) {
   const input = h("input", {
     type: "range",
@@ -121,6 +130,7 @@ function sizes(zoom, choose) {
   );
 }
 
+/** @type {(label: string, on: boolean, choose: (on: boolean) => void) => Child} */
 function toggle(label, on, choose) {
   const input = h("input", {
     type: "checkbox",
