@@ -12,11 +12,10 @@ import { createPanels } from "../panels/panels.js";
 import { createMoments, createReport } from "../panels/report.js";
 import { atPly, enter, fenAt, lastPly } from "../state/view.js";
 
-/**
- * Fill `root`. `show`: which of "graph", "moves", "moments", "report" are wanted. Returns {update(state),
- * begin({ply, line}), say(text), close}: `begin` opens a place (`ply` a number or "last", `line` UCI moves from there),
- * `say` writes a short note at the foot.
- */
+/** @import { EmbedOptions, Viewer } from "../../types/embed" */
+/** @import { Place, State } from "../../types/state" */
+
+/** Fill `root`. @type {(root: HTMLElement, options: EmbedOptions) => Viewer} */
 export function createViewer(root, { orientation, show }) {
   let state = null;
   const shows = new Set(show);
