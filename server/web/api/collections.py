@@ -16,7 +16,8 @@ from server import bodies
 from server.analysis.errors import GameError
 from server.analysis.events.fold import fold
 from server.analysis.game.game import parse_game
-from server.analysis.game.games_file import Entry, read_entries, split_file
+from server.analysis.game.games_file import Entry, read_entries
+from server.analysis.game.pgn_text import split_games
 from server.analysis.report.annotated_pgn import annotated_pgn
 from server.settings import Quotas
 from server.store.collections import Collection, NewGame
@@ -51,7 +52,7 @@ def create_blueprint(limiter: Limiter, quotas: Quotas) -> flask.Blueprint:
 def create() -> flask.Response:
     """A new collection: every game that can be reviewed waits for its turn."""
     order = requests.read_order(titled=True)
-    games = split_file(order.pgn, services().settings.limits)
+    games = split_games(order.pgn, services().settings.limits)
     entries = list(_with_pauses(read_entries(games, services().settings.limits)))
     _check_any(entries)
     title = order.title or title_of([entry.facts for entry in entries])

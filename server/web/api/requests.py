@@ -14,6 +14,7 @@ from werkzeug.exceptions import BadRequest
 
 from server.analysis.engine.budget import MAX_NODES
 from server.analysis.errors import OptionsError
+from server.analysis.game.decoding import decode
 from server.analysis.game.privacy import hide_names
 from server.analysis.reading import Wrong, read
 from server.analysis.review.options import ReviewOptions
@@ -49,7 +50,7 @@ def read_order(*, titled: bool = False) -> Order:
     too. `titled`: it may bear a title."""
     wishes = _wishes_of_query()
     if flask.request.mimetype in _PGN_TYPES:
-        given: Json = {"pgn": _decode(flask.request.get_data())}
+        given: Json = {"pgn": decode(flask.request.get_data())}
     else:
         given = _read_object('{"pgn": "1. e4 e5", "options": {}}', required="pgn")
     shape: type[NewReview] = NewCollection if titled else NewReview
@@ -134,11 +135,3 @@ def _read_object(example: str, *, required: str) -> Json:
 def _check_known(given: Collection[str], known: Collection[str]) -> None:
     if unknown := sorted(set(given) - set(known)):
         raise OptionsError(sentence("wrong-field", name=unknown[0]), place=unknown[0])
-
-
-def _decode(data: bytes) -> str:
-    """UTF-8 or, as old PGN files have it, Latin-1."""
-    try:
-        return data.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        return data.decode("latin-1")
