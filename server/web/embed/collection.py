@@ -89,7 +89,7 @@ def _accuracy(figures: CollectedFigures | None) -> str:
 
 
 def _fault(fault: RowFault) -> str:
-    said = fault.get("said") or {}
-    message = texts.from_json(said.get("message"), language()) or fault["message"]
-    place = texts.from_json(said.get("place"), language()) or fault["place"]
+    said = fault.get("said")
+    message = (said and texts.from_json(said["message"], language())) or fault["message"]
+    place = (said and texts.from_json(said["place"], language())) or fault["place"]
     return f"{place}: {message}" if place and place not in message else message
