@@ -12,6 +12,7 @@ const PAGE = new URL("../../static/js/", import.meta.url).href;
 
 function run(code) {
   const { status, signal, stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", code], {
+    cwd: new URL("../..", import.meta.url),
     timeout: LIMIT,
     encoding: "utf8",
   });

@@ -1,4 +1,5 @@
-"""How findings become events: the one room that makes them, but for the report (`report/report.py`).
+"""How findings become events: the one room that makes them, but for the report (`report/report.py`) and the
+author's moves in them (`game/records.py`).
 
 Owns the shapes alone; what is found is given, and the order in which it is told is `pipeline.py`'s.
 """

@@ -59,7 +59,7 @@ def logs(draw: st.DrawFn) -> list[Json]:
     twice."""
     turn = draw(st.sampled_from("wb"))
     game: Json = {"type": "game", "start_fen": f"8/8/8/8/8/8/8/8 {turn} - - 0 1", "moves": [{}] * _PLIES}
-    found = draw(st.lists(_position | _move | _plan | _report | _end | _other, max_size=24))
+    found: list[Any] = draw(st.lists(_position | _move | _plan | _report | _end | _other, max_size=24))
     events: list[Json] = [game, *found] if draw(st.booleans()) or found else []
     number, current = 0, 0
     stored: list[Json] = []
