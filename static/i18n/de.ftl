@@ -20,6 +20,9 @@ page-title = Kibitz · Partieanalyse, die sagt, warum
 page-description = Eine Schachpartie einfügen: Kibitz beurteilt jeden Zug, während die Engine noch rechnet, und nennt den Grund.
 page-missing = Hier ist nichts.
 page-missing-button = Eine Partie analysieren
+page-broken = Diese Seite lässt sich nicht zeigen.
+page-broken-why = Beim Aufbau ist etwas schiefgegangen. Verloren ist nichts: Partien und Analysen liegen sicher auf dem Server.
+page-broken-button = Neu laden
 page-review-title = { $game } · Kibitz
 page-review-loading = Analyse · Kibitz
 page-collection-description = Eine Sammlung von Partien, jede Zug für Zug analysiert: Ergebnisse, Genauigkeiten, Tabelle.
@@ -530,6 +533,29 @@ uci-go-number = Auf { $name } folgt eine ganze Zahl; es wird ausgelassen.
 uci-go-no-moves = searchmoves nennt keinen Zug; alle werden gerechnet.
 uci-go-move = { $move } ist hier kein legaler Zug und wird ausgelassen.
 uci-search-failed = Die Suche ist gescheitert; gespielt wird der beste bis dahin bekannte Zug. Was war, steht auf der Standardfehlerausgabe.
+
+record = Der Datensatz
+record-counts = Die Datei der Figurenzahlen
+record-kings = Jede Seite braucht einen König.
+record-move = { $move } ist kein legaler Zug.
+record-entries = { $name } hat { $count } Einträge für { $positions } Stellungen.
+record-score = Eine Linie hat eine Bewertung, die keine Engine gibt, oder keine, oder zwei.
+wrong-object = { $name } muss ein Objekt sein.
+wrong-list = { $name } muss eine Liste sein.
+wrong-text = { $name } muss ein Text sein.
+wrong-flag = { $name } muss true oder false sein.
+wrong-decimal = { $name } muss eine Zahl sein.
+wrong-number = { $name } muss eine ganze Zahl sein.
+wrong-number-from = { $name } muss eine ganze Zahl ab { $low } sein.
+wrong-number-between = { $name } muss eine ganze Zahl von { $low } bis { $high } sein.
+wrong-choice = { $name } muss eines von { $choices } sein.
+wrong-choice-or-null = { $name } muss eines von { $choices } sein, oder null.
+wrong-field = Unbekanntes Feld: { $name }.
+wrong-missing = { $name } fehlt.
+wrong-preset-and-nodes = Entweder eine Voreinstellung angeben oder eine Zahl von Knoten.
+wrong-json = Das ist kein JSON.
+wrong-body = Ein Objekt wie { $example } senden.
+wrong-cursor = { $name } muss die Nummer eines Ereignisses sein, 0 oder mehr.
 
 ### Ends of a run
 

@@ -20,6 +20,9 @@ page-title = Kibitz · game review that says why
 page-description = Paste a chess game: Kibitz names every move while the engine still works, and tells the reason.
 page-missing = There is nothing here.
 page-missing-button = Review a game
+page-broken = This page cannot be shown.
+page-broken-why = Something went wrong while Kibitz put it together. Nothing is lost: the games and reviews lie safe on the server.
+page-broken-button = Load it again
 # Of a review in the browser's tab: names and result.
 page-review-title = { $game } · Kibitz
 page-review-loading = Review · Kibitz
@@ -530,6 +533,29 @@ uci-go-number = After { $name } comes a whole number; it is left out.
 uci-go-no-moves = searchmoves names no move; all are searched.
 uci-go-move = { $move } is not a legal move here and is left out.
 uci-search-failed = The search failed; the best move known so far is given. What is wrong stands on standard error.
+
+record = The record
+record-counts = The file of piece counts
+record-kings = Each side needs one king.
+record-move = { $move } is not a legal move.
+record-entries = { $name } has { $count } entries for { $positions } positions.
+record-score = A line has a score that no engine gives, or none, or two.
+wrong-object = { $name } must be an object.
+wrong-list = { $name } must be a list.
+wrong-text = { $name } must be a text.
+wrong-flag = { $name } must be true or false.
+wrong-decimal = { $name } must be a number.
+wrong-number = { $name } must be a whole number.
+wrong-number-from = { $name } must be a whole number from { $low } on.
+wrong-number-between = { $name } must be a whole number from { $low } to { $high }.
+wrong-choice = { $name } must be one of { $choices }.
+wrong-choice-or-null = { $name } must be one of { $choices }, or null.
+wrong-field = Unknown field: { $name }.
+wrong-missing = { $name } is missing.
+wrong-preset-and-nodes = Give either a preset or a number of nodes.
+wrong-json = This is no JSON.
+wrong-body = Send an object like { $example }.
+wrong-cursor = { $name } must be the number of an event, 0 or more.
 
 ### Ends of a run
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from server.analysis.events import events
+from server.analysis.events.events import MoveRecord, Warning
 from server.analysis.game.moves import Line, PlayedMove
 from server.analysis.game.notes import Arrow, Score
 from server.analysis.game.notices import Notice
 from server.texts import told
 
 
-def move_records(line: Line) -> tuple[events.MoveRecord, ...]:
+def move_records(line: Line) -> tuple[MoveRecord, ...]:
     """A record for each move of `line`, its variations in it."""
     return tuple(_record(played) for played in line)
 
@@ -21,17 +22,17 @@ def arrow_records(arrows: Iterable[Arrow]) -> tuple[events.Arrow, ...]:
     return tuple({"from": arrow.origin, "to": arrow.target, "color": arrow.color} for arrow in arrows)
 
 
-def warnings_of(notices: Sequence[Notice]) -> tuple[events.Warning, ...]:
+def warnings_of(notices: Sequence[Notice]) -> tuple[Warning, ...]:
     """The notices with what another language needs."""
     return tuple(
-        events.Warning(notice.code, notice.message, notice.place, told(notice.message, notice.place))
+        Warning(notice.code, notice.message, notice.place, told(notice.message, notice.place))
         for notice in notices
     )
 
 
-def _record(played: PlayedMove) -> events.MoveRecord:
+def _record(played: PlayedMove) -> MoveRecord:
     note = played.note
-    return events.MoveRecord(
+    return MoveRecord(
         san=played.san,
         uci=played.uci,
         origin=played.origin,
