@@ -208,12 +208,14 @@ def test_the_engine_in_the_browser_shows_lines_and_threats(page: Page, address: 
     panel = page.get_by_role("region", name="Engine in the browser")
     expect(panel).to_contain_text("Stockfish", timeout=FINISHED)
     expect(panel.locator(".explore__lines li")).to_have_count(2, timeout=FINISHED)
-    for _ in range(3):  # a drawing that waits while it is switched off must not hold up those after it
+    arrows = page.locator(".board__arrow--live")
+    expect(arrows.first).to_be_attached()
+    for _ in range(2):  # a drawing that waits while it is switched off must not hold up those after it
         page.keyboard.press("e")
         expect(panel).to_have_count(0)
+        expect(arrows).to_have_count(0)
         page.keyboard.press("e")
-        expect(panel.locator(".explore__lines li")).to_have_count(2, timeout=FINISHED)
-    expect(page.locator(".board__arrow--live").first).to_be_attached()
+        expect(arrows.first).to_be_attached(timeout=FINISHED)
     page.keyboard.press("x")
     expect(panel.locator(".explore__threat")).to_contain_text("Threat:", timeout=FINISHED)
     expect(page.locator(".board__arrow--threat")).to_have_count(1)

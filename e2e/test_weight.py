@@ -38,5 +38,4 @@ def test_little_travels_before_the_board_shows(browser: Browser, server: Server)
     page.goto(made["url"])
     travelled = page.evaluate(BYTES_BEFORE_BOARD)
     context.close()
-    print("TRAVELLED", travelled)
     assert 100_000 < travelled <= LIMIT

@@ -262,7 +262,7 @@ class ReviewPage {
 
   async #goDeeper() {
     const { askDeeper } = await import("./panels/deeper.js");
-    const nodes = await askDeeper(this.#options.state());
+    const nodes = await askDeeper(this.#state);
     if (nodes) await this.#act(deepenReview, nodes);
   }
 

@@ -5,6 +5,7 @@ import type {
   Begun,
   ClassName,
   EngineLine,
+  LineRecord,
   MoveNode,
   MoveRecord,
   Position,
@@ -161,7 +162,7 @@ export type Playable = Pick<WhyLine, "base" | "fen" | "pv" | "san" | "cp" | "mat
 export type Moment = { at: number; of: number; kind: MomentKind; last: boolean };
 
 /** Own variations that leave the game at a ply. */
-export type Own = (base: number) => MoveRecord[][];
+export type Own = (base: number) => LineRecord[][];
 export interface Moves extends Part {
   update(state: Begun, view: View, own?: Own | null): void;
   /** Scroll to the move that is shown. */

@@ -55,6 +55,9 @@ export interface MoveNode {
 /** An engine's line, the server's or the browser's, White's view. */
 export type EngineLine = Omit<wire.Line, "san"> & { san?: string[] };
 
+/** As much of a line as stands on the board or in the bar. */
+export type ScoredLine = Pick<EngineLine, "cp" | "mate" | "pv">;
+
 /** Moves beside the game. */
 export interface Branch {
   /** the ply it leaves from */
@@ -65,7 +68,7 @@ export interface Branch {
   /** of the PGN, the person's, an engine's (then `line` is the engine's) */
   kind: "variation" | "own" | "line";
   label?: string;
-  line?: EngineLine;
+  line?: ScoredLine;
 }
 
 /** Where a person looks; `branch` null: on the main line. */

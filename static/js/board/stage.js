@@ -6,7 +6,7 @@
 
 /** @import { EngineLook, LentLook, Loan, OwnLines, StageEvents, StageMemory } from "../../types/board" */
 /** @import { StagePanel } from "../../types/board" */
-/** @import { Begun, EngineLine, MoveNode, Side, State, View } from "../../types/state" */
+/** @import { Begun, MoveNode, ScoredLine, Side, State, View } from "../../types/state" */
 
 import { h } from "../lib/dom.js";
 import { createGraph } from "../panels/graph.js";
@@ -241,7 +241,7 @@ export class Stage {
 
   /**
    * Step into a line that leaves the game at `base`.
-   * @param {number} base @param {EngineLine} line @param {number} index
+   * @param {number} base @param {ScoredLine} line @param {number} index
    */
   async playLine(base, line, index) {
     const state = this.#ready;

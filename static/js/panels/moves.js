@@ -16,7 +16,8 @@ import { enter, fenAt, lastPly } from "../state/view.js";
 
 /** @import { Child } from "../../types/lib" */
 /** @import { Moves, Own } from "../../types/panels" */
-/** @import { Begun, Branch, ClassName, Game, Move, MoveRecord, MoveNode, View } from "../../types/state" */
+/** @import { Begun, Branch, ClassName, Game, LineRecord, Move } from "../../types/state" */
+/** @import { MoveNode, MoveRecord, View } from "../../types/state" */
 
 /**
  * Returns {element, update(state, view, own)}; `go(view)` is told where a click leads, `remove(base, path)`
@@ -232,7 +233,7 @@ function comment(text) {
 /**
  * A variation as running text; `prefix` the nodes that lead to its first move inside its parents; `kind` as
  * in view.js.
- * @type {(records: MoveRecord[], base: number, before: string, prefix: MoveRecord[], depth: number, kind?:
+ * @type {(records: LineRecord[], base: number, before: string, prefix: LineRecord[], depth: number, kind?:
  * Branch["kind"]) => HTMLElement}
  */
 function variationLine(records, base, before, prefix, depth, kind = "variation") {
@@ -267,7 +268,7 @@ function variationLine(records, base, before, prefix, depth, kind = "variation")
   return h("div", { class: `moves__variation moves__variation--${kind}`, data: { depth } }, parts);
 }
 
-/** @type {(record: MoveRecord, number: string, target: View) => HTMLElement} */
+/** @type {(record: LineRecord, number: string, target: View) => HTMLElement} */
 function sideButton(record, number, target) {
   const signs = record.nags.map(nagSign).filter(Boolean).join("");
   const button = h(
@@ -285,7 +286,7 @@ function inlineComment(text) {
   return h("span", { class: "moves__comment" }, linked(text), " ");
 }
 
-/** @type {(base: number, path: MoveRecord[]) => HTMLElement} */
+/** @type {(base: number, path: LineRecord[]) => HTMLElement} */
 function removeButton(base, path) {
   const label = t("explore-remove", { move: path[path.length - 1].san });
   const button = h(

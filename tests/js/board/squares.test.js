@@ -7,7 +7,7 @@ import { nameOf, neighbour } from "../../../static/js/board/squares.js";
 
 test("arrow keys walk the squares as they are seen and stop at the edge", () => {
   assert.equal(neighbour("e2", "ArrowUp", "white"), "e3");
-  assert.equal(neighbour("e2", "ArrowDown", "white"), "e1");
+  assert.equal(neighbour("e4", "ArrowDown", "white"), "e3");
   assert.equal(neighbour("e2", "ArrowRight", "white"), "f2");
   assert.equal(neighbour("e2", "ArrowUp", "black"), "e1");
   assert.equal(neighbour("e2", "ArrowLeft", "black"), "f2");

@@ -51,3 +51,21 @@ test("the side of a ply follows the start position", () => {
     ["black", "white"],
   );
 });
+
+test("before the first event nothing is known and nothing is done", () => {
+  assert.deepEqual(initialState().progress, { moves: 0, judged: 0, positions: 0, evaluated: 0, nodes: 0 });
+  assert.deepEqual(fold([]), initialState());
+});
+
+test("a position without a pass is of the first", () => {
+  const game = { seq: 1, type: "game", start_fen: "8/8/8/8/8/8/8/8 w - - 0 1", moves: [{}] };
+  const position = { seq: 3, type: "position", ply: 0, nodes: 7 };
+  for (const [pass, evaluated] of [
+    [1, 1],
+    [2, 0],
+  ]) {
+    const plan = { seq: 2, type: "plan", engine: { name: "x" }, nodes: 1, pass };
+    const { progress } = fold([game, plan, position]);
+    assert.deepEqual([progress.evaluated, progress.nodes], [evaluated, 7 * evaluated]);
+  }
+});
