@@ -1,6 +1,6 @@
 /**
- * Expected points: the formula from a score (docs/classification.md, section 2; the twin of `evaluation.py`), and what losing
- * some is called (section 4). Pure.
+ * Expected points: the formula from a score (docs/classification.md, section 2; the twin of `evaluation.py`),
+ * and what losing some is called (section 4). Pure.
  */
 
 /** @import { AnyScore } from "../../types/lib" */
@@ -8,7 +8,8 @@
 const SLOPE = 0.0035;
 
 /**
- * White's expected points, 0..1, of a score in White's view; a mate 0 (on the board) is for its caller to know.
+ * White's expected points, 0..1, of a score in White's view; a mate 0 (on the board) is for its caller to
+ * know.
  * @param {AnyScore} score
  */
 export function expectedPoints({ cp, mate }) {

@@ -1,4 +1,7 @@
-/** The dialog of the page's settings: look, board, sounds. Loaded when it is opened; what is chosen shows at once. */
+/**
+ * The dialog of the page's settings: look, board, sounds. Loaded when it is opened; what is chosen shows at
+ * once.
+ */
 
 import { pieceUrl } from "../board/board.js";
 import { play } from "../board/sounds.js";
@@ -61,7 +64,10 @@ export function showSettings(changed = () => {}) {
   return showDialog(t("settings-title"), body);
 }
 
-/** @type {(label: string, ids: string[], chosen: string, words: (id: string) => Child, choose: (id: string) => void) => Child} */
+/**
+ * @param {string} label @param {string[]} ids @param {string} chosen
+ * @param {(id: string) => Child} words @param {(id: string) => void} choose
+ */
 function choice(label, ids, chosen, words, choose) {
   const name = `choice-${label}`;
   return h(

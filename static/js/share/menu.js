@@ -118,7 +118,10 @@ function fileItem(sign, label, href, extra = { target: "_blank", rel: "noopener"
 const items = (menu) =>
   [...menu.querySelectorAll("[role=menuitem]")].filter((item) => item instanceof HTMLElement);
 
-/** Arrows, Home and End inside the menu; the page's keys rest while it is open. @type {(menu: HTMLElement, event: KeyboardEvent) => void} */
+/**
+ * Arrows, Home and End inside the menu; the page's keys rest while it is open.
+ * @type {(menu: HTMLElement, event: KeyboardEvent) => void}
+ */
 function walk(menu, event) {
   event.stopPropagation();
   const all = items(menu);
