@@ -534,7 +534,7 @@ uci-go-no-moves = searchmoves nennt keinen Zug; alle werden gerechnet.
 uci-go-move = { $move } ist hier kein legaler Zug und wird ausgelassen.
 uci-search-failed = Die Suche ist gescheitert; gespielt wird der beste bis dahin bekannte Zug. Was war, steht auf der Standardfehlerausgabe.
 
-record = Der Datensatz
+record-itself = Der Datensatz
 record-counts = Die Datei der Figurenzahlen
 record-kings = Jede Seite braucht einen König.
 record-move = { $move } ist kein legaler Zug.

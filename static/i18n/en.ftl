@@ -534,7 +534,7 @@ uci-go-no-moves = searchmoves names no move; all are searched.
 uci-go-move = { $move } is not a legal move here and is left out.
 uci-search-failed = The search failed; the best move known so far is given. What is wrong stands on standard error.
 
-record = The record
+record-itself = The record
 record-counts = The file of piece counts
 record-kings = Each side needs one king.
 record-move = { $move } is not a legal move.
