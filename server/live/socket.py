@@ -22,7 +22,8 @@ from server.live.collections import Refused, Tables
 from server.live.task import LiveTask
 from server.settings import Settings
 from server.store.collections import CollectionStore
-from server.store.reviews import Review, Store, Tail
+from server.store.reviews import Store, Tail
+from server.store.rows import Review
 
 Json = dict[str, Any]
 _log = logging.getLogger(__name__)

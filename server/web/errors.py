@@ -15,6 +15,7 @@ from werkzeug.exceptions import HTTPException, NotFound, RequestEntityTooLarge
 
 from server.analysis.errors import GameError, KibitzError, LimitError, OptionsError
 from server.images.drawing_process import DrawingError
+from server.store.database import DatabaseAway
 from server.texts import sentence
 from server.web.languages import said
 from server.web.quota import UNFINISHED_RETRY_SECONDS, TooManyUnfinishedError
@@ -36,6 +37,7 @@ _STATUSES: tuple[tuple[type[KibitzError], int], ...] = (
     (LimitError, 422),
     (OptionsError, 422),
     (DrawingError, 503),
+    (DatabaseAway, 503),
 )
 
 

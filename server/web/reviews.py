@@ -7,7 +7,7 @@ from typing import Any
 from werkzeug.routing import BaseConverter
 
 from server.analysis.events.fold import State
-from server.store.reviews import Review
+from server.store.rows import Review
 from server.texts import sentence
 from server.web.errors import ApiError
 from server.web.languages import t

@@ -13,7 +13,9 @@ from server.analysis.events.events import FailedEvent
 from server.analysis.game.game import GameLimits, parse_game
 from server.analysis.review.options import ReviewOptions
 from server.analysis.review.pipeline import prelude
-from server.store.reviews import Review, Status, Store
+from server.store.reviews import Store
+from server.store.rows import Review
+from server.store.status import Status
 from server.texts import sentence
 
 _log = logging.getLogger(__name__)

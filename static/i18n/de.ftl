@@ -463,6 +463,7 @@ error-nothing-here = An dieser Adresse ist nichts.
 error-wrong-method = Diese Adresse nimmt eine solche Anfrage nicht an.
 error-wrong-type = Die Partie als application/json, application/x-chess-pgn oder text/plain senden.
 error-internal = In Kibitz ist etwas schiefgegangen. Es wurde vermerkt; bitte noch einmal versuchen.
+error-database-away = Kibitz erreicht gerade seine Datenbank nicht. Bitte gleich noch einmal versuchen.
 error-request-too-large = Die Anfrage ist { $size } KiB lang; Kibitz nimmt bis zu { $limit } KiB.
 error-rate = Das war viel auf einmal ({ $rate }). Bitte in { $wait } noch einmal versuchen.
 error-rate-per = { $amount } in 1 { $unit ->

@@ -463,6 +463,7 @@ error-nothing-here = There is nothing at this address.
 error-wrong-method = This address does not take such a request.
 error-wrong-type = Send the game as application/json, application/x-chess-pgn or text/plain.
 error-internal = Something went wrong inside Kibitz. It has been noted; please try again.
+error-database-away = Kibitz cannot reach its database just now. Please try again in a moment.
 error-request-too-large = The request is { $size } KiB long; Kibitz takes up to { $limit } KiB.
 error-rate = That was a lot at once ({ $rate }). Please try again in { $wait }.
 error-rate-per = { $amount } per 1 { $unit ->

@@ -79,7 +79,7 @@ def test_all_rows_are_told_first_then_those_that_changed(
     assert numbers(wire.take("ann")) == [[1, 2, 3]]
     tables.tell()
     assert wire.take("ann") == []
-    store.claim_next("worker")
+    store.leases.claim_next("worker")
     tables.tell()
     (message,) = wire.take("ann")
     assert [(row["number"], row["status"]) for row in message["games"]] == [(1, "running")]
@@ -119,7 +119,7 @@ def test_each_watcher_is_told_and_nobody_else(
     tables.unwatch("bob", other)
     tables.watch("bob", first)
     wire.sent.clear()
-    store.claim_next("worker")
+    store.leases.claim_next("worker")
     tables.tell()
     assert numbers(wire.take("ann")) == numbers(wire.take("bob")) == [[1]]
 
@@ -133,7 +133,7 @@ def test_who_has_left_is_told_nothing_more(
     tables.disconnect("ann")
     tables.unwatch("bob", made)
     wire.sent.clear()
-    store.claim_next("worker")
+    store.leases.claim_next("worker")
     tables.tell()
     assert wire.sent == []
 

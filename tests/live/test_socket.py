@@ -87,7 +87,7 @@ def make_tails(store: Store, wire: Wire, spawn: Callable[[Any], object] = lambda
 
 def running(store: Store, stored: int) -> str:
     review_id, _ = store.create("1. e4", {}, LOG[:stored])
-    store.claim(review_id, "worker")
+    store.leases.claim_next("worker")
     return review_id
 
 
@@ -96,7 +96,7 @@ def test_what_is_stored_is_replayed_and_what_lands_follows(store: CountingStore,
     review_id = running(store, 3)
     assert tails.watch("ann", review_id, 0) == {"ok": True, "status": "running", "queue_position": None}
     assert wire.seqs("ann") == [1, 2, 3]
-    store.append(review_id, "worker", LOG[3:5])
+    store.leases.append(review_id, "worker", LOG[3:5])
     tails.tell()
     tails.tell()
     assert wire.seqs("ann") == [1, 2, 3, 4, 5]
@@ -113,7 +113,7 @@ def test_a_late_watcher_gets_all_and_disturbs_nobody(store: CountingStore, wire:
     tails = make_tails(store, wire)
     review_id = running(store, 2)
     tails.watch("ann", review_id, 0)
-    store.append(review_id, "worker", LOG[2:4])
+    store.leases.append(review_id, "worker", LOG[2:4])
     tails.watch("bob", review_id, 0)
     tails.tell()
     assert sorted(set(wire.seqs("bob"))) == [1, 2, 3, 4]
@@ -125,7 +125,7 @@ def test_a_cursor_beyond_the_log_holds_nothing_back_from_anybody(store: Counting
     review_id = running(store, 2)
     tails.watch("ann", review_id, 1_000_000)
     tails.watch("bob", review_id, 0)
-    store.append(review_id, "worker", LOG[2:3])
+    store.leases.append(review_id, "worker", LOG[2:3])
     tails.tell()
     assert wire.seqs("ann") == [3]
     assert wire.seqs("bob") == [1, 2, 3]
@@ -137,7 +137,7 @@ def test_an_event_that_lands_between_replay_and_joining_is_not_lost(store: Count
     tails.watch("ann", review_id, 0)
 
     def land() -> None:
-        store.append(review_id, "worker", LOG[2:3])
+        store.leases.append(review_id, "worker", LOG[2:3])
         tails.tell()
 
     store.after_events = land  # when bob was told that nothing more is stored
@@ -151,7 +151,7 @@ def test_an_answer_for_a_room_that_was_made_anew_is_not_told_twice(store: Counti
     tails = make_tails(store, wire)
     review_id = running(store, 2)
     tails.watch("ann", review_id, 0)
-    store.append(review_id, "worker", LOG[2:4])
+    store.leases.append(review_id, "worker", LOG[2:4])
 
     def change_over() -> None:
         tails.unwatch("ann", review_id)
@@ -171,7 +171,7 @@ def test_a_change_of_state_is_told_once(store: CountingStore, wire: Wire) -> Non
     tails.tell()
     assert set(wire.statuses("ann")) == {"waiting"}
     told = len(wire.statuses("ann"))
-    store.claim(review_id, "worker")
+    store.leases.claim_next("worker")
     tails.tell()
     tails.tell()
     assert wire.statuses("ann")[told:] == ["running"]
@@ -248,7 +248,7 @@ def test_no_event_is_lost_however_watching_and_writing_interleave(store: Countin
 
     def write() -> None:
         for number in range(2, total + 1):
-            store.append(review_id, "worker", [{"type": "preview", "win": [], "model": str(number)}])
+            store.leases.append(review_id, "worker", [{"type": "preview", "win": [], "model": str(number)}])
 
     def visit(sid: str) -> None:
         while len(set(wire.seqs(sid))) < total:
@@ -317,7 +317,7 @@ def test_replay_and_live_give_the_same_state_over_socket_io(store: CountingStore
     early, late = site.client(), site.client()
     review_id = running(store, 2)
     assert early.emit("watch", {"id": review_id, "after": 0}, callback=True)["ok"]
-    store.append(review_id, "worker", LOG[2:5])
+    store.leases.append(review_id, "worker", LOG[2:5])
     live = collect(early, 5)
     assert late.emit("watch", {"id": review_id}, callback=True)["ok"]
     replayed = collect(late, 5)

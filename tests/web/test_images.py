@@ -47,8 +47,8 @@ def app(make_app: MakeApp, drawing: DrawingProcess) -> flask.Flask:
 def review(post: Callable[..., Json], store: Store) -> str:
     """A review whose 4th ply is a blunder."""
     review_id: str = post(PGN)["id"]
-    store.claim(review_id, "tests")
-    store.append(review_id, "tests", [_blunder(4)])
+    store.leases.claim_next("tests")
+    store.leases.append(review_id, "tests", [_blunder(4)])
     return review_id
 
 
@@ -202,8 +202,8 @@ def test_an_expired_review_has_no_image_though_one_was_drawn(
 def test_no_cache_keeps_the_image_of_a_review_that_expires(client: FlaskClient, store: Store) -> None:
     review_id, _ = store.create(PGN, {}, [], time.time() + 3600)
     client.get(f"/r/{review_id}/board.svg")  # a first look
-    store.claim(review_id, "tests")
-    store.append(review_id, "tests", [{"type": "done", "totals": {}, "recipe": {}}])
+    store.leases.claim_next("tests")
+    store.leases.append(review_id, "tests", [{"type": "done", "totals": {}, "recipe": {}}])
     assert client.get(f"/r/{review_id}/board.svg").headers["Cache-Control"] == "no-cache"
 
 
@@ -225,14 +225,14 @@ def test_images_are_unlisted_and_known_by_their_tag(client: FlaskClient, review:
 
 def test_a_new_event_makes_a_new_image(client: FlaskClient, review: str, store: Store) -> None:
     before = client.get(f"/r/{review}/board.png?ply=2")
-    store.append(review, "tests", [_blunder(2)])
+    store.leases.append(review, "tests", [_blunder(2)])
     after = client.get(f"/r/{review}/board.png?ply=2")
     assert after.headers["ETag"] != before.headers["ETag"]
     assert after.data != before.data
 
 
 def test_a_finished_reviews_image_may_be_kept(client: FlaskClient, review: str, store: Store) -> None:
-    store.append(review, "tests", [{"type": "done", "totals": {}, "recipe": {}}])
+    store.leases.append(review, "tests", [{"type": "done", "totals": {}, "recipe": {}}])
     assert client.get(f"/r/{review}/board.svg").headers["Cache-Control"].startswith("public, max-age=")
 
 

@@ -19,7 +19,7 @@ from server.analysis.game.games_file import Entry, read_entries, split_file
 from server.analysis.report.annotated_pgn import annotated_pgn
 from server.settings import Quotas
 from server.store.collections import Collection, NewGame
-from server.store.reviews import Status
+from server.store.status import Status
 from server.texts import sentence, told
 from server.web import exports
 from server.web.api import requests

@@ -8,7 +8,7 @@ import server
 from server.analysis.engine.budget import MAX_MULTIPV, MAX_NODES, MIN_MULTIPV, MIN_NODES, PRESETS
 from server.analysis.engine.locate import NAMES as ENGINES
 from server.analysis.review.options import RULES
-from server.store.reviews import Status
+from server.store.status import Status
 from server.web.api.requests import EXPIRY_DAYS
 
 Json = dict[str, Any]

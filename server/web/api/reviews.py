@@ -16,7 +16,8 @@ from server.analysis.report.annotated_pgn import annotated_pgn
 from server.analysis.review.options import ReviewOptions
 from server.analysis.review.pipeline import prelude
 from server.settings import Quotas
-from server.store.reviews import Review, Status
+from server.store.rows import Review
+from server.store.status import Status
 from server.texts import sentence
 from server.web import exports, reviews
 from server.web.api import requests

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from server.analysis.review import pools
 from server.analysis.engine.locate import EngineSpec
+from server.analysis.review import pools
 from server.analysis.review.options import ReviewOptions
 from server.analysis.review.pools import PoolKeeper
 

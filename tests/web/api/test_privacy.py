@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 from flask.testing import FlaskClient
-from tests.web.api.test_reviews import assert_error
 
 from server.store.reviews import Store
+from tests.web.api.test_reviews import assert_error
 
 Json = dict[str, Any]
 PGN = '[White "Larsson, Anna"]\n[Black "Berg, Bo"]\n[WhiteElo "2105"]\n\n1. e4 { Larsson begins } e5 *'

@@ -5,11 +5,13 @@ from typing import Any
 
 import flask
 import pytest
+import sqlalchemy as sa
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
 from server.analysis.events.fold import fold
-from server.store.reviews import Status, Store
+from server.store.reviews import Store
+from server.store.status import Status
 from server.work.jobs import ReviewQueue
 from tests.web.conftest import GENEROUS, MakeApp
 
@@ -34,9 +36,10 @@ def assert_error(response: TestResponse, status: int, code: str | None = None) -
 
 
 def run(store: Store, review_id: str, *events: Json) -> None:
-    """Play the worker."""
-    assert store.claim(review_id, "worker")
-    store.append(review_id, "worker", list(events))
+    """Play the worker, whose turn is this review's."""
+    claimed = store.leases.claim_next("worker")
+    assert claimed is not None and claimed.id == review_id
+    store.leases.append(review_id, "worker", list(events))
 
 
 def token(made: Json) -> dict[str, str]:
@@ -192,10 +195,10 @@ def test_stop_needs_the_token(client: FlaskClient, store: Store, post: Post) -> 
 
 def test_a_running_review_is_asked_to_stop(client: FlaskClient, store: Store, post: Post) -> None:
     made = post()
-    store.claim(made["id"], "worker")
+    store.leases.claim_next("worker")
     response = client.post(f"/api/reviews/{made['id']}/stop", headers=token(made))
     assert (response.status_code, response.json) == (202, {"id": made["id"], "status": "running"})
-    assert store.must_stop(made["id"], "worker")
+    assert store.leases.must_stop(made["id"], "worker")
 
 
 def test_a_finished_review_cannot_be_stopped(client: FlaskClient, store: Store, post: Post) -> None:
@@ -320,14 +323,14 @@ class TestLimits:
 
         first = ask().json
         assert first is not None
-        store.claim(first["id"], "worker")
+        store.leases.claim_next("worker")
         assert [ask().status_code for _ in range(5)] == [201] * 5
         response = ask()
         assert_error(response, 429, "too_many_unfinished")
         assert response.headers["Retry-After"] == "30"
-        store.append(first["id"], "worker", [DONE])
+        store.leases.append(first["id"], "worker", [DONE])
         assert ask().status_code == 429, "five still wait"
-        store.claim(store.waiting()[0], "worker")
+        store.leases.claim_next("worker")
         assert ask().status_code == 201
 
     def test_going_on_counts_as_well(self, make_app: MakeApp) -> None:
@@ -365,3 +368,16 @@ def test_what_is_no_character_is_left_out(client: FlaskClient) -> None:
         assert response.status_code == 201, response.text
         state = (client.get(f"/api/reviews/{(response.json or {})['id']}").json or {})["state"]
         assert state["game"]["headers"]["White"] == "Ann"
+
+
+def test_a_database_that_is_away_is_told_as_that(
+    client: FlaskClient, store: Store, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def away() -> None:
+        raise sa.exc.OperationalError("SELECT", {}, Exception("server closed the connection"))
+
+    monkeypatch.setattr(store.database._engine, "connect", away)
+    response = client.get("/api/reviews/nowhere", headers={"Accept-Language": "de"})
+    assert_error(response, 503, "database_away")
+    assert response.json and "Datenbank" in response.json["error"]["message"]
+    assert "Traceback" not in caplog.text
