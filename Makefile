@@ -3,7 +3,7 @@ PYTHON ?= $(shell for p in python3.11 python3.12 python3.13 python3; do \
 	command -v $$p >/dev/null 2>&1 && $$p -c 'import sys; sys.exit(not (3,11) <= sys.version_info[:2] < (3,14))' 2>/dev/null && echo $$p && break; done)
 BIN := .venv/bin
 
-.PHONY: run setup test test-tools lint unit bench clean
+.PHONY: run setup test test-tools lint unit bench wheel release clean
 
 run: setup
 	$(BIN)/kibitz serve
@@ -32,11 +32,13 @@ test: setup .venv/.ready-dev test-tools lint unit
 test-tools:
 	sh scripts/test-tools.sh
 
-lint:
+lint: setup .venv/.ready-dev
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	node_modules/.bin/biome check --error-on-warnings
+	node_modules/.bin/tsc -p .
 
 unit:
 	node --test tests/js/*.test.js
@@ -45,5 +47,12 @@ unit:
 bench: setup .venv/.ready-dev
 	$(BIN)/python -m bench
 
+wheel: setup .venv/.ready-dev
+	$(BIN)/python -m build --wheel --outdir dist .
+
+release: setup .venv/.ready-dev
+	@test -n "$(VERSION)" || { echo "Say which: make release VERSION=0.3.0"; exit 1; }
+	$(BIN)/python -m scripts.release $(VERSION)
+
 clean:
-	rm -rf .venv node_modules var .mypy_cache .ruff_cache .pytest_cache
+	rm -rf .venv node_modules var dist .mypy_cache .ruff_cache .pytest_cache

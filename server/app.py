@@ -13,10 +13,11 @@ from server.analysis.engine.budget import PRESETS
 from server.analysis.engine.locate import AUTO, find_engines
 from server.analysis.errors import EngineError
 from server.analysis.review.options import ReviewOptions
+from server.files import STATIC, TEMPLATES
 from server.images.drawing_process import DrawingProcess
 from server.images.review_images import ReviewImages
 from server.live.socket import create_live
-from server.settings import PROJECT_ROOT, Settings
+from server.settings import Settings
 from server.store.collections import CollectionStore
 from server.store.reviews import Store
 from server.web import assets, images, languages, pages
@@ -33,15 +34,13 @@ from server.web.services import Services, install
 from server.web.states import States
 from server.work.jobs import ReviewQueue
 
-_STATIC = PROJECT_ROOT / "static"
-_TEMPLATES = PROJECT_ROOT / "templates"
 _BODY_SLACK = 64 * 1024
 
 
 def create_app(settings: Settings) -> flask.Flask:
     """The web app, Socket.IO included. Opens (and, where new, creates) the store and the queue."""
     settings.data_dir.mkdir(parents=True, exist_ok=True)
-    app = flask.Flask(__name__, static_folder=str(_STATIC), template_folder=str(_TEMPLATES))
+    app = flask.Flask(__name__, static_folder=str(STATIC), template_folder=str(TEMPLATES))
     # JSON may escape each character of a text; the text's own limit is checked once it is read.
     app.config["MAX_CONTENT_LENGTH"] = 2 * settings.limits.bytes + _BODY_SLACK
     # Brotli before the rest: at their default levels zstd's files are an eighth larger.
@@ -86,7 +85,7 @@ def create_services(settings: Settings) -> Services:
             settings.data_dir / "images", DrawingProcess(settings.node_modules), store.statuses
         ),
         page_config=page_config(settings),
-        asset_version=assets.version_of([_STATIC, _TEMPLATES]),
+        asset_version=assets.version_of([STATIC, TEMPLATES]),
     )
 
 

@@ -15,8 +15,8 @@ from typing import TypeVar
 
 from server.analysis.errors import KibitzError
 from server.analysis.game.game import GameLimits
+from server.files import DATA, NODE_MODULES
 
-PROJECT_ROOT = Path(__file__).resolve().parent.parent
 ASYNC_MODES = ("eventlet", "threading")
 _PREFIX = "KIBITZ_"
 _log = logging.getLogger(__name__)
@@ -58,7 +58,7 @@ class Settings:
 
     host: str = "127.0.0.1"
     port: int = 8000
-    data_dir: Path = PROJECT_ROOT / "var"
+    data_dir: Path = DATA
     database_url: str = ""
     queue_url: str = ""
     limits_url: str = "memory://"
@@ -70,7 +70,7 @@ class Settings:
     max_attempts: int = 3
     proxies: int = 0
     origins: tuple[str, ...] = ()
-    node_modules: Path = PROJECT_ROOT / "node_modules"
+    node_modules: Path = NODE_MODULES
     limits: GameLimits = field(default_factory=GameLimits)
     quotas: Quotas = field(default_factory=Quotas)
     watched: int = 8
@@ -80,7 +80,7 @@ class Settings:
     def from_environ(environ: Mapping[str, str] | None = None) -> Settings:
         """The settings of this process. Raises SettingsError."""
         read = _Reader(os.environ if environ is None else environ)
-        data_dir = Path(read("DATA_DIR", str(PROJECT_ROOT / "var"), str)).expanduser().resolve()
+        data_dir = Path(read("DATA_DIR", str(DATA), str)).expanduser().resolve()
         queue_url = read("QUEUE_URL", f"sqlite:///{data_dir / 'queue.db'}", _queue_url)
         settings = Settings(
             host=read("HOST", "127.0.0.1", str),
@@ -99,7 +99,7 @@ class Settings:
             max_attempts=read("MAX_ATTEMPTS", "3", _whole(1, 100)),
             proxies=read("PROXIES", "0", _whole(0, 10)),
             origins=read("ORIGINS", "", _origins),
-            node_modules=Path(read("NODE_MODULES", str(PROJECT_ROOT / "node_modules"), str)),
+            node_modules=Path(read("NODE_MODULES", str(NODE_MODULES), str)),
             limits=_game_limits(read),
             quotas=_quotas(read),
             watched=read("WATCHED", "8", _whole(1, 1000)),

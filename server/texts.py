@@ -19,8 +19,10 @@ from fluent.runtime import FluentBundle
 from fluent.runtime.types import FluentNone
 from fluent.syntax import FluentParser, ast, visitor
 
+from server.files import STATIC
+
 ENGLISH = "en"
-FOLDER = Path(__file__).resolve().parents[1] / "static" / "i18n"
+FOLDER = STATIC / "i18n"
 _SERVER_SECTION = "(server)"
 _KEY = re.compile(r"-?[a-zA-Z][\w-]* *=")
 

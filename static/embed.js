@@ -38,7 +38,8 @@
       game: "Schachpartie",
       address: (text) => `Das ist keine Adresse einer Kibitz-Analyse: ${text}`,
       nothing: "Hier ist keine Partie: das Element braucht src oder eine PGN.",
-      silent: (text) => `Kibitz unter ${text} antwortet nicht, deshalb ist diese Partie gerade nicht zu sehen.`,
+      silent: (text) =>
+        `Kibitz unter ${text} antwortet nicht, deshalb ist diese Partie gerade nicht zu sehen.`,
     },
   };
 
@@ -78,7 +79,8 @@
     connectedCallback() {
       window.addEventListener("message", this.onMessage);
       this.observer.observe(this, { childList: true, characterData: true, subtree: true });
-      if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", () => this.renew(), { once: true });
+      if (document.readyState === "loading")
+        document.addEventListener("DOMContentLoaded", () => this.renew(), { once: true });
       else this.renew();
     }
 
@@ -106,9 +108,13 @@
       const url = src === null ? new URL("/embed/pgn", this.server) : embedOf(src);
       if (!url) return this.say(this.words.address(src));
       if (src === null && !pgn) return this.say(this.words.nothing);
-      for (const name of PASSED_ON) if (this.getAttribute(name)) url.searchParams.set(name, this.getAttribute(name));
+      for (const name of PASSED_ON)
+        if (this.getAttribute(name)) url.searchParams.set(name, this.getAttribute(name));
       if (this.language && !url.searchParams.has("lang")) url.searchParams.set("lang", this.language);
-      return this.open(url.href, this.getAttribute("title") ?? (src === null ? this.words.game : this.words.title));
+      return this.open(
+        url.href,
+        this.getAttribute("title") ?? (src === null ? this.words.game : this.words.title),
+      );
     }
 
     open(address, title) {
@@ -140,7 +146,8 @@
 
     /** The sandbox has an opaque origin, which no target can name; the window is the frame we opened. */
     hand() {
-      if (!this.hasAttribute("src")) this.frame.contentWindow?.postMessage({ type: "kibitz:pgn", pgn: this.pgn }, "*");
+      if (!this.hasAttribute("src"))
+        this.frame.contentWindow?.postMessage({ type: "kibitz:pgn", pgn: this.pgn }, "*");
     }
 
     size(height) {

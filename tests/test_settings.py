@@ -6,15 +6,16 @@ from pathlib import Path
 import pytest
 
 from server.analysis.game.game import GameLimits
-from server.settings import PROJECT_ROOT, Quotas, Settings, SettingsError, available_cores
+from server.files import ROOT
+from server.settings import Quotas, Settings, SettingsError, available_cores
 
 
 def test_an_empty_environment_gives_the_documented_defaults() -> None:
     settings = Settings.from_environ({})
     assert (settings.host, settings.port) == ("127.0.0.1", 8000)
-    assert settings.data_dir == PROJECT_ROOT / "var"
-    assert settings.database_url == f"sqlite:///{PROJECT_ROOT}/var/kibitz.db"
-    assert settings.queue_url == f"sqlite:///{PROJECT_ROOT}/var/queue.db"
+    assert settings.data_dir == ROOT / "var"
+    assert settings.database_url == f"sqlite:///{ROOT}/var/kibitz.db"
+    assert settings.queue_url == f"sqlite:///{ROOT}/var/queue.db"
     assert settings.engine is None
     assert settings.cores == available_cores()
     assert settings.async_mode == "eventlet"

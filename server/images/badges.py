@@ -1,5 +1,5 @@
-"""The badges of the classes and the arrows, as SVG text: the same shapes as in `static/js/chess/classes.js` and
-`board.js` (a test holds the classes together)."""
+"""The badges of the classes and the arrows, as SVG text: the same shapes as in
+`static/js/chess/classes.js` and `board/board.js` (a test holds the classes together)."""
 
 from __future__ import annotations
 

@@ -19,6 +19,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from server.analysis.errors import KibitzError
+from server.files import PACKAGES
 from server.images.pictures import AnimationPicture, CardPicture, StillPicture
 
 Picture = StillPicture | CardPicture | AnimationPicture
@@ -87,7 +88,7 @@ class _Child:
         with theirs:
             number = theirs.fileno()
             command = [sys.executable, "-m", "server.images.drawing_process", str(number), str(node_modules)]
-            self._process = subprocess.Popen(command, pass_fds=[number], cwd=Path(__file__).parents[2])
+            self._process = subprocess.Popen(command, pass_fds=[number], cwd=PACKAGES)
         self._socket.settimeout(_PATIENCE)
 
     def ask(self, request: bytes) -> bytes:

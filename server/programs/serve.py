@@ -22,7 +22,8 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from types import FrameType
 
-from server.settings import PROJECT_ROOT, Settings, SettingsError
+from server.files import PACKAGES
+from server.settings import Settings, SettingsError
 
 _log = logging.getLogger(__name__)
 
@@ -67,7 +68,7 @@ class Child:
         # order.
         self.process = subprocess.Popen(
             self.command,
-            cwd=PROJECT_ROOT,
+            cwd=PACKAGES,
             env={**os.environ, **self.environment},
             start_new_session=True,
             preexec_fn=_end_with_parent,

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import hashlib
 import logging
-import re
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -13,28 +12,13 @@ import chess
 import chess.svg
 import flask
 
+from server.libraries import NEEDED, SERVED
 from server.web.services import services
 
 _log = logging.getLogger(__name__)
 
 blueprint = flask.Blueprint("assets", __name__)
 
-VENDOR_FILES = (
-    r"jquery/dist/jquery(\.slim)?\.min\.js",
-    r"@chrisoakman/chessboardjs/dist/chessboard-[\d.]+\.min\.(js|css)",
-    r"socket\.io-client/dist/socket\.io\.esm\.min\.js(\.map)?",
-    r"chart\.js/dist/chart\.umd(\.min)?\.js",
-    r"chartjs-plugin-annotation/dist/chartjs-plugin-annotation\.min\.js",
-    r"chessops/dist/esm/\w+\.js",
-    r"@fluent/bundle/index\.js",
-    r"stockfish/bin/stockfish-\d+-lite-single\.(js|wasm)",
-    r"@badrap/result/dist/m?js/\w+\.m?js",
-    r"@fontsource/bricolage-grotesque/files/[a-z0-9-]+\.woff2",
-    r"@fontsource-variable/[a-z0-9-]+/files/[a-z0-9-]+\.woff2",
-)
-"""What of `node_modules` the page may load: regular expressions of whole paths."""
-
-_VENDOR_PATH = re.compile("|".join(f"(?:{pattern})" for pattern in VENDOR_FILES))
 _VENDOR_CACHE = "public, max-age=3600, stale-while-revalidate=86400"
 _FOREVER = "public, max-age=31536000, immutable"
 _PIECE_CACHE = "public, max-age=604800"
@@ -54,7 +38,7 @@ _PIECES = {
 @blueprint.get("/vendor/<path:path>")
 def vendor(path: str) -> flask.Response:
     """A file of an installed library. An address with the library's version (`?v=`) never changes."""
-    if not _VENDOR_PATH.fullmatch(path):
+    if not SERVED.fullmatch(path):
         flask.abort(404)
     mime_type = _MIME_TYPES.get(Path(path).suffix)
     response = flask.send_from_directory(services().settings.node_modules, path, mimetype=mime_type)
@@ -76,15 +60,7 @@ def piece(name: str) -> flask.Response:
 
 def check_libraries(node_modules: Path) -> None:
     """Say it once, clearly, if the page's libraries are not installed."""
-    packages = (
-        "jquery",
-        "@chrisoakman/chessboardjs",
-        "socket.io-client",
-        "chart.js",
-        "chessops",
-        "@fluent/bundle",
-    )
-    missing = [name for name in packages if not (node_modules / name).is_dir()]
+    missing = [name for name in NEEDED if not (node_modules / name).is_dir()]
     if missing:
         _log.error(
             "the page's libraries are not installed in %s (%s): run `make setup` or `npm ci`",

@@ -20,12 +20,31 @@ const open = (path) => go(path);
 go = startRouter((route) => {
   close();
   document.body.dataset.screen = route.name;
-  if (route.name === "start") close = later(screen("start", import("./start.js")), ({ showStart }) => showStart(root, config, open));
+  if (route.name === "start")
+    close = later(screen("start", import("./start.js")), ({ showStart }) => showStart(root, config, open));
   else if (route.name === "review") close = showReview(root, route.id, open);
-  else if (route.name === "collection") close = later(screen("collection", import("./collection/collection.js")), ({ showCollection }) => showCollection(root, route.id, open));
+  else if (route.name === "collection")
+    close = later(screen("collection", import("./collection/collection.js")), ({ showCollection }) =>
+      showCollection(root, route.id, open),
+    );
   else {
     close = () => {};
-    root.replaceChildren(h("div", { class: "missing" }, h("h1", {}, t("page-missing")), h("p", {}, h("a", { class: "button button--primary", href: "/", data: { route: "" } }, t("page-missing-button")))));
+    root.replaceChildren(
+      h(
+        "div",
+        { class: "missing" },
+        h("h1", {}, t("page-missing")),
+        h(
+          "p",
+          {},
+          h(
+            "a",
+            { class: "button button--primary", href: "/", data: { route: "" } },
+            t("page-missing-button"),
+          ),
+        ),
+      ),
+    );
   }
 });
 
@@ -75,4 +94,6 @@ keys.append(icon("keyboard"));
 keys.addEventListener("click", showKeys);
 const settings = document.getElementById("settings");
 settings.append(icon("settings"));
-settings.addEventListener("click", async () => (await import("./lib/settings_dialog.js")).showSettings(paintTheme));
+settings.addEventListener("click", async () =>
+  (await import("./lib/settings_dialog.js")).showSettings(paintTheme),
+);

@@ -42,7 +42,15 @@ export function showReview(root, id, go) {
 function open(root, id, answer, go) {
   let state = answer.state ?? initialState();
   const remote = { status: answer.status, queue_position: answer.queue_position, connection: "live" };
-  const page = layout({ id, go, state: () => state, remote, expires: answer.expires, collection: answer.collection, wake: () => feed.wake() });
+  const page = layout({
+    id,
+    go,
+    state: () => state,
+    remote,
+    expires: answer.expires,
+    collection: answer.collection,
+    wake: () => feed.wake(),
+  });
   root.replaceChildren(page.element);
 
   const refresh = () => {
@@ -71,7 +79,11 @@ function open(root, id, answer, go) {
   });
   refresh();
   if (state.game) page.begin(state);
-  const unlisten = listen((action) => (action === "help" ? showKeys() : page.bar?.perform(action) ?? page.learning.perform(action) ?? page.stage.perform(action)));
+  const unlisten = listen((action) =>
+    action === "help"
+      ? showKeys()
+      : (page.bar?.perform(action) ?? page.learning.perform(action) ?? page.stage.perform(action)),
+  );
   const onHash = () => page.begin(state);
   window.addEventListener("hashchange", onHash);
   return () => {
@@ -87,18 +99,50 @@ function open(root, id, answer, go) {
 function layout({ id, go, state, remote, expires, collection, wake }) {
   const token = () => tokenOf(id) ?? (collection && tokenOf(collection.id));
   const bar = collection && createCollectionBar(collection, go);
-  const actions = { remove: (...own) => exploring.remove(...own), noKey: (direction) => say(t(direction > 0 ? "moments-none-after" : "moments-none-before")), larger: () => zoomBoard(1), smaller: () => zoomBoard(-1) };
+  const actions = {
+    remove: (...own) => exploring.remove(...own),
+    noKey: (direction) => say(t(direction > 0 ? "moments-none-after" : "moments-none-before")),
+    larger: () => zoomBoard(1),
+    smaller: () => zoomBoard(-1),
+  };
   const stage = createStage({ actions, onView: looked });
-  const exploring = createExploring({ id, stage, state, say, place: (panel) => stage.parts.controls.after(panel) });
+  const exploring = createExploring({
+    id,
+    stage,
+    state,
+    say,
+    place: (panel) => stage.parts.controls.after(panel),
+  });
   Object.assign(actions, exploring.actions);
-  const jump = (target, how) => stage.show(atPly(state(), how === "cycle" ? nextOf(target, stage.view().ply) : target));
+  const jump = (target, how) =>
+    stage.show(atPly(state(), how === "cycle" ? nextOf(target, stage.view().ply) : target));
   const tabs = createTabs();
   const learning = createLearning({ element: () => element, stage, state, left });
   const changesPlace = h("div");
-  const report = createReport({ go: jump, start: () => startReview(stage, state(), tabs), learn: () => learning.open(), setKind: chooseKind, changes: changesPlace });
-  const verdict = createVerdict({ playLine: stage.playLine, peek: stage.peek, step: stage.perform, learn: () => learning.open(), leave: () => stage.perform("leave") });
-  const status = createStatus({ stop: () => act(stopReview), proceed: () => act(continueReview), deeper: goDeeper });
-  const share = createShare({ say, remove: () => removeReview(id, token(), () => go(collection ? `/c/${collection.id}` : "/")), look: () => ({ fen: onBoard(state(), stage.view()).fen, orientation: stage.orientation() }) });
+  const report = createReport({
+    go: jump,
+    start: () => startReview(stage, state(), tabs),
+    learn: () => learning.open(),
+    setKind: chooseKind,
+    changes: changesPlace,
+  });
+  const verdict = createVerdict({
+    playLine: stage.playLine,
+    peek: stage.peek,
+    step: stage.perform,
+    learn: () => learning.open(),
+    leave: () => stage.perform("leave"),
+  });
+  const status = createStatus({
+    stop: () => act(stopReview),
+    proceed: () => act(continueReview),
+    deeper: goDeeper,
+  });
+  const share = createShare({
+    say,
+    remove: () => removeReview(id, token(), () => go(collection ? `/c/${collection.id}` : "/")),
+    look: () => ({ fen: onBoard(state(), stage.view()).fen, orientation: stage.orientation() }),
+  });
   const head = h("h1", { class: "review__title" });
   const facts = h("p", { class: "review__facts" });
   let kind = accuracyKind();
@@ -166,12 +210,24 @@ function layout({ id, go, state, remote, expires, collection, wake }) {
     changes.then((made) => made.update(state(), kind));
   }
 
-  const side = h("div", { class: "review__side", data: { tab: "moves" } }, verdict.element, tabs.element, h("div", { class: "review__panels" }, stage.parts.moves, report.element));
+  const side = h(
+    "div",
+    { class: "review__side", data: { tab: "moves" } },
+    verdict.element,
+    tabs.element,
+    h("div", { class: "review__panels" }, stage.parts.moves, report.element),
+  );
   tabs.bind(side, stage.revealMove);
   const element = h(
     "div",
     { class: "review is-empty" },
-    h("header", { class: "review__head" }, bar?.element, h("div", { class: "review__names" }, head, facts), share.element),
+    h(
+      "header",
+      { class: "review__head" },
+      bar?.element,
+      h("div", { class: "review__names" }, head, facts),
+      share.element,
+    ),
     status.element,
     h("div", { class: "review__main" }, stage.parts.board, stage.parts.controls, stage.parts.graph),
     side,
@@ -207,8 +263,21 @@ function layout({ id, go, state, remote, expires, collection, wake }) {
 }
 
 function createTabs() {
-  const items = [["report", t("review-report")], ["moves", t("review-moves")]].map(([id, label]) =>
-    h("button", { type: "button", class: "tabs__item", role: "tab", data: { tab: id }, on: { click: () => choose(id, true) } }, label),
+  const items = [
+    ["report", t("review-report")],
+    ["moves", t("review-moves")],
+  ].map(([id, label]) =>
+    h(
+      "button",
+      {
+        type: "button",
+        class: "tabs__item",
+        role: "tab",
+        data: { tab: id },
+        on: { click: () => choose(id, true) },
+      },
+      label,
+    ),
   );
   let side = null;
   let chosen = false;
@@ -268,21 +337,41 @@ async function removeReview(id, token, leave) {
 
 function heading(head, facts, game, expires) {
   const { headers } = game;
-  head.replaceChildren(h("span", {}, player(headers, "white")), h("span", { class: "review__result" }, game.result === "*" ? t("review-versus") : result(game.result)), h("span", {}, player(headers, "black")));
+  head.replaceChildren(
+    h("span", {}, player(headers, "white")),
+    h("span", { class: "review__result" }, game.result === "*" ? t("review-versus") : result(game.result)),
+    h("span", {}, player(headers, "black")),
+  );
   const known = (key) => (headers[key] && !/^[?.]+$/.test(headers[key]) ? headers[key] : null);
   const place = known("Site")?.startsWith("http") ? null : known("Site");
-  const parts = [known("Event"), place, date(headers.Date), game.variant === "chess960" ? "Chess960" : null, expires && t("privacy-until", { date: intl("DateTimeFormat", { dateStyle: "medium" }).format(new Date(expires)) })];
+  const parts = [
+    known("Event"),
+    place,
+    date(headers.Date),
+    game.variant === "chess960" ? "Chess960" : null,
+    expires &&
+      t("privacy-until", { date: intl("DateTimeFormat", { dateStyle: "medium" }).format(new Date(expires)) }),
+  ];
   facts.textContent = parts.filter(Boolean).join(" · ");
 }
 
 function titleOf({ game }) {
   if (!game) return t("page-review-loading");
-  const names = { white: player(game.headers, "white"), black: player(game.headers, "black"), result: result(game.result) };
+  const names = {
+    white: player(game.headers, "white"),
+    black: player(game.headers, "black"),
+    result: result(game.result),
+  };
   return t("page-review-title", { game: t("page-game-result", names) });
 }
 
 function skeleton() {
-  return h("div", { class: "waiting", role: "status" }, h("span", { class: "waiting__mark", "aria-hidden": "true" }), t("review-fetching"));
+  return h(
+    "div",
+    { class: "waiting", role: "status" },
+    h("span", { class: "waiting__mark", "aria-hidden": "true" }),
+    t("review-fetching"),
+  );
 }
 
 function missing(error) {
@@ -292,6 +381,10 @@ function missing(error) {
     { class: "missing" },
     h("h1", {}, gone ? t("review-gone") : t("review-failed")),
     h("p", {}, gone ? t("review-gone-why") : error.message),
-    h("p", {}, h("a", { class: "button button--primary", href: "/", data: { route: "" } }, t("page-missing-button"))),
+    h(
+      "p",
+      {},
+      h("a", { class: "button button--primary", href: "/", data: { route: "" } }, t("page-missing-button")),
+    ),
   );
 }

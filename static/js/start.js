@@ -13,7 +13,11 @@ const PROMISES = [
   ["brilliant", "start-why", "start-why-how"],
   ["theory", "start-private", "start-private-how"],
 ];
-const PRESETS = [["fast", "start-fast", "start-fast-note"], ["standard", "start-standard", "start-standard-note"], ["deep", "start-deep", "start-deep-note"]];
+const PRESETS = [
+  ["fast", "start-fast", "start-fast-note"],
+  ["standard", "start-standard", "start-standard-note"],
+  ["deep", "start-deep", "start-deep-note"],
+];
 
 /** After how many days a review may delete itself: those that the server takes (server/web/api/requests.py). */
 const EXPIRY_DAYS = [1, 7, 30, 90];
@@ -33,16 +37,58 @@ function intro(form) {
     { class: "start__intro" },
     h("h1", {}, styled(t("start-title"))),
     h("p", { class: "start__lead" }, t("start-lead")),
-    h("ul", { class: "start__promises" }, PROMISES.map(([id, title, text]) => h("li", {}, badge(id, { label: false, size: 26 }), h("div", {}, h("strong", {}, t(title)), h("span", {}, t(text)))))),
-    h("div", { class: "start__examples" }, h("span", {}, t("start-examples")), EXAMPLES.map((example) => h("button", { type: "button", class: "chip", on: { click: () => form.fill(example.pgn) } }, t(example.name)))),
+    h(
+      "ul",
+      { class: "start__promises" },
+      PROMISES.map(([id, title, text]) =>
+        h(
+          "li",
+          {},
+          badge(id, { label: false, size: 26 }),
+          h("div", {}, h("strong", {}, t(title)), h("span", {}, t(text))),
+        ),
+      ),
+    ),
+    h(
+      "div",
+      { class: "start__examples" },
+      h("span", {}, t("start-examples")),
+      EXAMPLES.map((example) =>
+        h(
+          "button",
+          { type: "button", class: "chip", on: { click: () => form.fill(example.pgn) } },
+          t(example.name),
+        ),
+      ),
+    ),
   );
 }
 
 function createForm(config, go) {
-  const text = h("textarea", { class: "paste__text", id: "pgn", spellcheck: "false", autocomplete: "off", autocapitalize: "off", placeholder: t("start-placeholder"), "aria-describedby": "paste-error" });
+  const text = h("textarea", {
+    class: "paste__text",
+    id: "pgn",
+    spellcheck: "false",
+    autocomplete: "off",
+    autocapitalize: "off",
+    placeholder: t("start-placeholder"),
+    "aria-describedby": "paste-error",
+  });
   const error = h("div", { class: "paste__error", id: "paste-error", role: "alert", hidden: true });
-  const file = h("input", { type: "file", accept: ".pgn,.txt,application/x-chess-pgn,text/plain", class: "visually-hidden", tabindex: "-1", "aria-label": t("start-file"), on: { change: () => readFile(file.files[0]) } });
-  const submit = h("button", { class: "button button--primary button--large", type: "submit" }, h("span", {}, t("start-submit")), h("kbd", {}, navigator.platform.startsWith("Mac") ? "⌘ ↵" : "Ctrl ↵"));
+  const file = h("input", {
+    type: "file",
+    accept: ".pgn,.txt,application/x-chess-pgn,text/plain",
+    class: "visually-hidden",
+    tabindex: "-1",
+    "aria-label": t("start-file"),
+    on: { change: () => readFile(file.files[0]) },
+  });
+  const submit = h(
+    "button",
+    { class: "button button--primary button--large", type: "submit" },
+    h("span", {}, t("start-submit")),
+    h("kbd", {}, navigator.platform.startsWith("Mac") ? "⌘ ↵" : "Ctrl ↵"),
+  );
   const options = createOptions(config);
   const offerPlace = h("div", { class: "paste__offer" });
   let offer = null;
@@ -50,7 +96,17 @@ function createForm(config, go) {
   const element = h(
     "form",
     { class: "paste", novalidate: true, on: { submit: onSubmit } },
-    h("div", { class: "paste__head" }, h("label", { for: "pgn" }, t("start-game")), h("button", { type: "button", class: "button button--quiet", on: { click: () => file.click() } }, icon("file", 18), h("span", {}, t("start-file")))),
+    h(
+      "div",
+      { class: "paste__head" },
+      h("label", { for: "pgn" }, t("start-game")),
+      h(
+        "button",
+        { type: "button", class: "button button--quiet", on: { click: () => file.click() } },
+        icon("file", 18),
+        h("span", {}, t("start-file")),
+      ),
+    ),
     text,
     error,
     offerPlace,
@@ -69,7 +125,11 @@ function createForm(config, go) {
 
   /** A text of many games: all of them, or which one? */
   async function offerMany() {
-    if (!offer && ["Event", "White"].every((name) => text.value.split(new RegExp(`^\\s*\\[${name}\\s`, "m")).length < 3)) return;
+    if (
+      !offer &&
+      ["Event", "White"].every((name) => text.value.split(new RegExp(`^\\s*\\[${name}\\s`, "m")).length < 3)
+    )
+      return;
     const { createOffer } = await import("./collection/offer.js");
     offer ??= createOffer({ limit: config.limits?.games ?? 200, onChange: () => busy(false) });
     if (!offer.element.isConnected) offerPlace.replaceChildren(offer.element);
@@ -81,7 +141,10 @@ function createForm(config, go) {
     text.setAttribute("aria-invalid", String(Boolean(problem)));
     if (!problem) return;
     const place = problem.place && !problem.message.includes(problem.place) ? problem.place : null;
-    error.replaceChildren(h("strong", {}, place ? `${t("start-place", { place: capital(place) })} ` : ""), problem.message);
+    error.replaceChildren(
+      h("strong", {}, place ? `${t("start-place", { place: capital(place) })} ` : ""),
+      problem.message,
+    );
   }
 
   async function onSubmit(event) {
@@ -95,7 +158,9 @@ function createForm(config, go) {
     try {
       await offerMany();
       const many = offer?.choice();
-      const made = await (many?.games ? createCollection(text.value, options.wishes()) : createReview(many?.pgn ?? text.value, options.wishes()));
+      const made = await (many?.games
+        ? createCollection(text.value, options.wishes())
+        : createReview(many?.pgn ?? text.value, options.wishes()));
       setToken(made.id, made.delete_token);
       go(`/${many?.games ? "c" : "r"}/${made.id}`);
     } catch (problem) {
@@ -108,7 +173,8 @@ function createForm(config, go) {
     submit.disabled = on;
     element.classList.toggle("is-busy", on);
     const games = offer?.choice()?.games;
-    if (games) submit.firstChild.textContent = t(on ? "collection-busy" : "collection-submit", { count: games });
+    if (games)
+      submit.firstChild.textContent = t(on ? "collection-busy" : "collection-submit", { count: games });
     else submit.firstChild.textContent = on ? t("start-busy") : t("start-submit");
   }
 
@@ -136,23 +202,57 @@ function createForm(config, go) {
 
 /** Lines as lines, and what stands between stars set off. */
 function styled(text) {
-  return text.split("\n").flatMap((line, index) => [
-    index ? h("br") : null,
-    ...line.split("*").map((part, at) => (at % 2 ? h("em", {}, part) : part)),
-  ]);
+  return text
+    .split("\n")
+    .flatMap((line, index) => [
+      index ? h("br") : null,
+      ...line.split("*").map((part, at) => (at % 2 ? h("em", {}, part) : part)),
+    ]);
 }
 
 function createOptions(config) {
   const kept = { engine: "auto", preset: "standard", ...config.defaults, ...load("options", {}) };
-  const preset = segmented(t("start-depth"), PRESETS.filter(([id]) => !config.presets || id in config.presets), kept.preset, (id) => {
-    kept.preset = id;
-  }, config.presets);
-  const engine = select(t("start-engine"), (config.engines ?? [{ name: "auto", label: "" }]).map(({ name, label }) => [name, name === "auto" ? automatic(label) : label]), kept.engine);
-  const multipv = select(t("start-lines"), [1, 2, 3, 4, 5].map((n) => [String(n), String(n)]), String(kept.multipv ?? 2));
-  const rules = select(t("start-rules"), [["kibitz", t("start-rules-kibitz")], ["seed", t("start-rules-seed")]], kept.rules ?? "kibitz");
-  const flags = [["includeTheory", "class-theory"], ["includeCritical", "class-critical"], ["includeBrilliant", "class-brilliant"]].map(([id, label]) => [id, checkbox(t(label), kept[id] !== false)]);
+  const preset = segmented(
+    t("start-depth"),
+    PRESETS.filter(([id]) => !config.presets || id in config.presets),
+    kept.preset,
+    (id) => {
+      kept.preset = id;
+    },
+    config.presets,
+  );
+  const engine = select(
+    t("start-engine"),
+    (config.engines ?? [{ name: "auto", label: "" }]).map(({ name, label }) => [
+      name,
+      name === "auto" ? automatic(label) : label,
+    ]),
+    kept.engine,
+  );
+  const multipv = select(
+    t("start-lines"),
+    [1, 2, 3, 4, 5].map((n) => [String(n), String(n)]),
+    String(kept.multipv ?? 2),
+  );
+  const rules = select(
+    t("start-rules"),
+    [
+      ["kibitz", t("start-rules-kibitz")],
+      ["seed", t("start-rules-seed")],
+    ],
+    kept.rules ?? "kibitz",
+  );
+  const flags = [
+    ["includeTheory", "class-theory"],
+    ["includeCritical", "class-critical"],
+    ["includeBrilliant", "class-brilliant"],
+  ].map(([id, label]) => [id, checkbox(t(label), kept[id] !== false)]);
   const hideNames = checkbox(t("privacy-names"), kept.hideNames === true);
-  const expires = select(t("privacy-expires"), [["", t("privacy-never")], ...EXPIRY_DAYS.map((days) => [String(days), t("privacy-days", { days })])], String(kept.expiresDays ?? ""));
+  const expires = select(
+    t("privacy-expires"),
+    [["", t("privacy-never")], ...EXPIRY_DAYS.map((days) => [String(days), t("privacy-days", { days })])],
+    String(kept.expiresDays ?? ""),
+  );
   const element = h(
     "div",
     { class: "options" },
@@ -162,7 +262,12 @@ function createOptions(config) {
       { class: "options__more" },
       h("summary", {}, t("start-more")),
       h("div", { class: "options__grid" }, engine.element, multipv.element, rules.element),
-      h("fieldset", { class: "options__flags" }, h("legend", {}, t("start-classes")), flags.map(([, flag]) => flag.element)),
+      h(
+        "fieldset",
+        { class: "options__flags" },
+        h("legend", {}, t("start-classes")),
+        flags.map(([, flag]) => flag.element),
+      ),
     ),
     h(
       "details",
@@ -176,7 +281,12 @@ function createOptions(config) {
     element,
     /** The fields of a request beside the game: {options, hideNames, expiresDays}. Kept for the next time. */
     wishes() {
-      const values = { engine: engine.value(), preset: kept.preset, multipv: Number(multipv.value()), rules: rules.value() };
+      const values = {
+        engine: engine.value(),
+        preset: kept.preset,
+        multipv: Number(multipv.value()),
+        rules: rules.value(),
+      };
       for (const [id, flag] of flags) values[id] = flag.value();
       const privacy = { hideNames: hideNames.value(), expiresDays: Number(expires.value()) || null };
       save("options", { ...values, ...privacy });
@@ -190,17 +300,35 @@ const automatic = (engine) => (engine ? t("start-automatic-engine", { engine }) 
 
 function segmented(label, choices, chosen, choose, presets) {
   const buttons = choices.map(([id, name, note]) =>
-    h("button", { type: "button", class: "segmented__item", "aria-pressed": String(id === chosen), data: { id }, title: presets?.[id] ? t("start-nodes", { nodes: intl("NumberFormat").format(presets[id]) }) : null, on: { click: () => press(id) } }, h("strong", {}, t(name)), h("small", {}, t(note))),
+    h(
+      "button",
+      {
+        type: "button",
+        class: "segmented__item",
+        "aria-pressed": String(id === chosen),
+        data: { id },
+        title: presets?.[id] ? t("start-nodes", { nodes: intl("NumberFormat").format(presets[id]) }) : null,
+        on: { click: () => press(id) },
+      },
+      h("strong", {}, t(name)),
+      h("small", {}, t(note)),
+    ),
   );
   function press(id) {
     for (const button of buttons) button.setAttribute("aria-pressed", String(button.dataset.id === id));
     choose(id);
   }
-  return { element: h("div", { class: "segmented segmented--wide", role: "group", "aria-label": label }, buttons) };
+  return {
+    element: h("div", { class: "segmented segmented--wide", role: "group", "aria-label": label }, buttons),
+  };
 }
 
 function select(label, choices, chosen) {
-  const input = h("select", {}, choices.map(([value, text]) => h("option", { value, selected: value === chosen }, text)));
+  const input = h(
+    "select",
+    {},
+    choices.map(([value, text]) => h("option", { value, selected: value === chosen }, text)),
+  );
   return { element: h("label", { class: "field" }, h("span", {}, label), input), value: () => input.value };
 }
 
@@ -224,7 +352,11 @@ function dropAnywhere(root, form) {
     if (file) form.readFile(file);
     else form.fill(event.dataTransfer.getData("text/plain"));
   };
-  const all = [["dragover", over], ["dragleave", leave], ["drop", drop]];
+  const all = [
+    ["dragover", over],
+    ["dragleave", leave],
+    ["drop", drop],
+  ];
   all.forEach(([name, listener]) => document.addEventListener(name, listener));
   return () => all.forEach(([name, listener]) => document.removeEventListener(name, listener));
 }

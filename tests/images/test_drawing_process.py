@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
+from server.files import ROOT
 from server.images.drawing_process import DrawingError, DrawingProcess
 from server.images.pictures import BoardLook, BoardPicture, StillPicture
 from server.images.review_images import ReviewImages
-from server.settings import PROJECT_ROOT
 
 START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 BOARD = StillPicture(BoardPicture(START), BoardLook(size=160))
@@ -20,7 +20,7 @@ BOARD = StillPicture(BoardPicture(START), BoardLook(size=160))
 
 @pytest.fixture
 def drawing() -> Iterator[DrawingProcess]:
-    made = DrawingProcess(PROJECT_ROOT / "node_modules")
+    made = DrawingProcess(ROOT / "node_modules")
     yield made
     made.close()
 

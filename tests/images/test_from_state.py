@@ -10,11 +10,11 @@ import pytest
 
 from server import texts
 from server.analysis.events.fold import State, fold
+from server.files import ROOT
 from server.images import from_state
 from server.images.pictures import MAX_FRAMES, Arrow, BoardLook
-from server.settings import PROJECT_ROOT
 
-FOLDS = PROJECT_ROOT / "tests" / "data" / "fold"
+FOLDS = ROOT / "tests" / "data" / "fold"
 
 
 def say(key: str, **params: object) -> str:

@@ -6,16 +6,16 @@ from pathlib import Path
 
 import pytest
 
+from server.files import ROOT
 from server.images.lettering import Lettering
 from server.images.svg import Style
-from server.settings import PROJECT_ROOT
 
 STYLE = Style(20, 600)
 
 
 @pytest.fixture(scope="module")
 def lettering() -> Lettering:
-    return Lettering(PROJECT_ROOT / "node_modules")
+    return Lettering(ROOT / "node_modules")
 
 
 def outline(lettering: Lettering, text: str) -> str:

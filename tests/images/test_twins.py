@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
+from server.files import ROOT
 from server.images.badges import STROKES
 from server.images.colors import BOARD_THEMES, CLASS_COLORS, CLASS_INKS
-from server.settings import PROJECT_ROOT
 
-STATIC = PROJECT_ROOT / "static"
+STATIC = ROOT / "static"
 _NUMBER = r"-?\d*\.?\d+"
 
 

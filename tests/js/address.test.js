@@ -24,7 +24,8 @@ test("the address gives a place in a variation", () => {
 });
 
 test("nonsense behind the ply leaves the ply", () => {
-  for (const hash of ["#22:", "#22:e9e5", "#22:hello,world", "#22:e7e5,"]) assert.equal(placeFromAddress({ hash }).ply, 22, hash);
+  for (const hash of ["#22:", "#22:e9e5", "#22:hello,world", "#22:e7e5,"])
+    assert.equal(placeFromAddress({ hash }).ply, 22, hash);
   assert.deepEqual(placeFromAddress({ hash: "#22:e9e5" }).line, []);
   assert.deepEqual(placeFromAddress({ search: "?ply=22&line=<script>" }), { ply: 22, line: [] });
   assert.equal(placeFromAddress({ search: "?line=e7e5" }), null);

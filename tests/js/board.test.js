@@ -23,6 +23,9 @@ test("arrow keys walk the squares as they are seen and stop at the edge", () => 
 
 test("only a piece of the side to move can be taken into the hand", () => {
   const fen = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
-  assert.deepEqual(["e2", "e8", "d4"].map((square) => isMovable(fen, square)), [true, false, false]);
+  assert.deepEqual(
+    ["e2", "e8", "d4"].map((square) => isMovable(fen, square)),
+    [true, false, false],
+  );
   assert.equal(isMovable(fen.replace(" w ", " b "), "e8"), true);
 });

@@ -27,7 +27,8 @@ test("the moves of another class and the accuracies before and after are told", 
   });
 });
 
-test("the other accuracy has its own figures", () => assert.deepEqual(changes(done, "lichess").accuracy.white, { from: 69, to: 94 }));
+test("the other accuracy has its own figures", () =>
+  assert.deepEqual(changes(done, "lichess").accuracy.white, { from: 69, to: 94 }));
 
 test("until the pass is complete what is told may change", () => {
   const { moves, final } = changes(until(13));
@@ -45,7 +46,10 @@ test("the budgets are larger ones within the limit, with the time to expect", ()
     { factor: 10, nodes: 500_000, seconds: 80 },
     { factor: 50, nodes: 2_500_000, seconds: 400 },
   ]);
-  assert.deepEqual(budgets(10_000_000).map(({ nodes }) => nodes), [20_000_000]);
+  assert.deepEqual(
+    budgets(10_000_000).map(({ nodes }) => nodes),
+    [20_000_000],
+  );
   assert.deepEqual(budgets(20_000_000), []);
 });
 
@@ -54,19 +58,40 @@ test("a time is told in the unit that fits", () => {
 });
 
 test("the status of a deeper pass counts from the beginning", () => {
-  assert.deepEqual(describe(until(13), { status: "running" }).words, ["Deeper: 1 of 2 moves judged again", "10.0 k nodes", "5.0 k nodes a position", "Stockfish"]);
+  assert.deepEqual(describe(until(13), { status: "running" }).words, [
+    "Deeper: 1 of 2 moves judged again",
+    "10.0 k nodes",
+    "5.0 k nodes a position",
+    "Stockfish",
+  ]);
   assert.equal(describe(until(13), { status: "running" }).share, 0.5);
-  assert.deepEqual(describe(until(14), { status: "stopped" }).words.slice(0, 2), ["Stopped", "Deeper: 1 of 2 moves judged again"]);
+  assert.deepEqual(describe(until(14), { status: "stopped" }).words.slice(0, 2), [
+    "Stopped",
+    "Deeper: 1 of 2 moves judged again",
+  ]);
 });
 
 test("a finished review that waits for a deeper pass says so and what stands", () => {
   const waiting = describe(until(9), { status: "waiting", queue_position: 3 });
-  assert.deepEqual([waiting.phase, waiting.words], ["waiting", ["Waiting: 3 reviews ahead", "complete at 1.0 k nodes a position"]]);
-  assert.equal(describe(until(9), { status: "running" }).phase, "waiting", "claimed, but its plan is still to come");
+  assert.deepEqual(
+    [waiting.phase, waiting.words],
+    ["waiting", ["Waiting: 3 reviews ahead", "complete at 1.0 k nodes a position"]],
+  );
+  assert.equal(
+    describe(until(9), { status: "running" }).phase,
+    "waiting",
+    "claimed, but its plan is still to come",
+  );
   assert.equal(describe(until(9), { status: "done" }).phase, "done");
 });
 
 test("what the pass has not come to can change", () => {
-  assert.deepEqual([0, 1, 2].map((ply) => winAt(until(13), ply).provisional), [true, false, false]);
-  assert.deepEqual([0, 1, 2].map((ply) => winAt(done, ply).provisional), [false, false, false]);
+  assert.deepEqual(
+    [0, 1, 2].map((ply) => winAt(until(13), ply).provisional),
+    [true, false, false],
+  );
+  assert.deepEqual(
+    [0, 1, 2].map((ply) => winAt(done, ply).provisional),
+    [false, false, false],
+  );
 });

@@ -19,7 +19,12 @@ function fakeEngine(scores, asked = []) {
     analyse(given) {
       asked.push(given);
       const [move] = given.searchmoves;
-      return { done: Promise.resolve({ depth: 12, lines: move in scores ? [{ rank: 1, cp: scores[move], mate: null, pv: pvs[move] }] : [] }) };
+      return {
+        done: Promise.resolve({
+          depth: 12,
+          lines: move in scores ? [{ rank: 1, cp: scores[move], mate: null, pv: pvs[move] }] : [],
+        }),
+      };
     },
     close() {},
   };
@@ -33,7 +38,13 @@ test("the best move and the answer are searched with the same budget, each once"
   assert.deepEqual(verdict.sans, ["d5", "c4"]);
   assert.deepEqual([verdict.by, verdict.engine, verdict.depth], ["browser", "Fake 1", 12]);
   await judge.weigh(task);
-  assert.deepEqual(engine.asked.map(({ searchmoves, nodes }) => [searchmoves[0], nodes]), [["e2e4", 250_000], ["d2d4", 250_000]]);
+  assert.deepEqual(
+    engine.asked.map(({ searchmoves, nodes }) => [searchmoves[0], nodes]),
+    [
+      ["e2e4", 250_000],
+      ["d2d4", 250_000],
+    ],
+  );
 });
 
 test("a poor answer is refused with the line that refutes it", async () => {
@@ -55,7 +66,10 @@ test("without an engine nobody can say, and a later answer tries again", async (
 });
 
 test("an engine that gives no line is told apart", async () => {
-  assert.deepEqual(await createJudge(async () => fakeEngine({ e2e4: 30 })).weigh(task), { good: null, failed: true });
+  assert.deepEqual(await createJudge(async () => fakeEngine({ e2e4: 30 })).weigh(task), {
+    good: null,
+    failed: true,
+  });
 });
 
 test("an answer given while another is searched stops that search, and nothing of it is kept", async () => {
@@ -73,7 +87,10 @@ test("an answer given while another is searched stops that search, and nothing o
   await new Promise((resolve) => setTimeout(resolve));
   assert.equal((await judge.weigh(task)).good, true);
   assert.deepEqual(await first, { good: null });
-  assert.deepEqual(engine.asked.map(({ searchmoves }) => searchmoves[0]), ["e2e4", "e2e4", "d2d4"]);
+  assert.deepEqual(
+    engine.asked.map(({ searchmoves }) => searchmoves[0]),
+    ["e2e4", "e2e4", "d2d4"],
+  );
 });
 
 test("an engine that gave no line is closed before another is opened", async () => {

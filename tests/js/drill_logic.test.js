@@ -7,18 +7,38 @@ import { initialState } from "../../static/js/state/fold.js";
 const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const fen = (side) => `8/8/8/4k3/8/8/4P3/4K3 ${side} - - 0 1`;
 const line = (rank, cp, ...pv) => ({ rank, cp, mate: null, pv });
-const move = (ply, classification, extra = {}) => ({ ply, classification, loss: 0.3, provisional: false, ...extra });
+const move = (ply, classification, extra = {}) => ({
+  ply,
+  classification,
+  loss: 0.3,
+  provisional: false,
+  ...extra,
+});
 
 /** Six moves: White errs at 1 and 5, Black at 4. Before move 1 the engine knows three lines. */
 function game(extra = {}) {
-  const moves = ["a2a3", "e7e5", "b1c3", "f7f6", "g2g4", "d8h4"].map((uci, index) => ({ uci, san: uci, fen: fen(index % 2 ? "w" : "b") }));
+  const moves = ["a2a3", "e7e5", "b1c3", "f7f6", "g2g4", "d8h4"].map((uci, index) => ({
+    uci,
+    san: uci,
+    fen: fen(index % 2 ? "w" : "b"),
+  }));
   const positions = [
-    { engine: "Fish", lines: [line(1, 40, "e2e4", "e7e5"), line(2, 30, "d2d4", "d7d5"), line(3, -200, "f2f3", "e7e5")] },
+    {
+      engine: "Fish",
+      lines: [line(1, 40, "e2e4", "e7e5"), line(2, 30, "d2d4", "d7d5"), line(3, -200, "f2f3", "e7e5")],
+    },
     { engine: "Fish", lines: [line(1, -90, "e7e5", "d2d4")] },
     ...[2, 3, 4, 5, 6].map(() => ({ engine: "Fish", lines: [line(1, 0, "a1a2")] })),
   ];
   const classes = ["mistake", "best", "best", "inaccuracy", "blunder", "best"];
-  return { ...initialState(), status: "done", game: { start_fen: START, moves }, positions, moves: classes.map((id, index) => move(index + 1, id)), ...extra };
+  return {
+    ...initialState(),
+    status: "done",
+    game: { start_fen: START, moves },
+    positions,
+    moves: classes.map((id, index) => move(index + 1, id)),
+    ...extra,
+  };
 }
 
 test("the faults of a side are asked in the game's order", () => {
@@ -29,7 +49,14 @@ test("the faults of a side are asked in the game's order", () => {
 });
 
 test("while the review runs, the moves that are judged are asked, and the list grows", () => {
-  const moves = [move(1, "mistake", { provisional: true }), move(2, "blunder", { loss: null }), null, move(4, "blunder"), null, null];
+  const moves = [
+    move(1, "mistake", { provisional: true }),
+    move(2, "blunder", { loss: null }),
+    null,
+    move(4, "blunder"),
+    null,
+    null,
+  ];
   assert.deepEqual(drill.counts(game({ moves, status: "running" })), { white: 1, black: 1 });
   const positions = [null, ...game().positions.slice(1)];
   assert.deepEqual(drill.counts(game({ moves, positions, status: "running" })), { white: 0, black: 1 });
@@ -75,14 +102,21 @@ for (const [name, best, own, side, good] of [
   ["being mated much sooner", { mate: -9 }, { mate: -1 }, "white", false],
   ["better than the best", { cp: 10 }, { cp: 80 }, "white", true],
 ]) {
-  test(`an answer: ${name}`, () => assert.equal(drill.compare({ mate: null, cp: null, ...best }, { mate: null, cp: null, ...own }, side).good, good));
+  test(`an answer: ${name}`, () =>
+    assert.equal(
+      drill.compare({ mate: null, cp: null, ...best }, { mate: null, cp: null, ...own }, side).good,
+      good,
+    ));
 }
 
 test("a session: right at once, with a hint, later, shown, and its summary", () => {
   const classes = ["mistake", "best", "blunder", "best", "inaccuracy", "best"];
   const state = game({ moves: classes.map((id, index) => move(index + 1, id)) });
   let session = drill.begin(state, "white");
-  assert.deepEqual([session.ply, session.phase, drill.place(state, session)], [1, "asking", { at: 1, of: 3 }]);
+  assert.deepEqual(
+    [session.ply, session.phase, drill.place(state, session)],
+    [1, "asking", { at: 1, of: 3 }],
+  );
   session = drill.judge(drill.check(session, { uci: "e2e4" }), { good: true, loss: 0 });
   assert.deepEqual([session.phase, session.results], ["solved", { 1: "first" }]);
   session = drill.hint(drill.next(state, session));
@@ -95,7 +129,14 @@ test("a session: right at once, with a hint, later, shown, and its summary", () 
   assert.deepEqual(session.results, { 1: "first", 3: "hinted", 5: "later" });
   session = drill.next(state, session);
   assert.equal(session.phase, "done");
-  assert.deepEqual(drill.summary(state, session), { first: 1, later: 1, hinted: 1, shown: 0, open: 0, all: 3 });
+  assert.deepEqual(drill.summary(state, session), {
+    first: 1,
+    later: 1,
+    hinted: 1,
+    shown: 0,
+    open: 0,
+    all: 3,
+  });
 });
 
 test("what is skipped is open at the end, and comes again when asked for", () => {
@@ -113,7 +154,10 @@ test("an answer that nobody can judge is no try", () => {
 });
 
 test("a side without a fault has nothing to ask", () => {
-  const session = drill.begin(game({ moves: game().moves.map((each) => ({ ...each, classification: "best" })) }), "black");
+  const session = drill.begin(
+    game({ moves: game().moves.map((each) => ({ ...each, classification: "best" })) }),
+    "black",
+  );
   assert.deepEqual([session.ply, session.phase], [null, "done"]);
 });
 

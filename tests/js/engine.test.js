@@ -8,12 +8,25 @@ import { openEngine, STOCKFISH_VERSION } from "../../static/js/explore/engine.js
 import { goWords, parseBest, parseInfo, positionWords, whiteLine } from "../../static/js/chess/uci.js";
 
 const WHITE = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-const INFO = "info depth 12 seldepth 18 multipv 1 score cp 34 nodes 12345 nps 456000 hashfull 3 time 27 pv e2e4 e7e5";
+const INFO =
+  "info depth 12 seldepth 18 multipv 1 score cp 34 nodes 12345 nps 456000 hashfull 3 time 27 pv e2e4 e7e5";
 const patience = { open: 1e6, stop: 1e6 };
 
 /** A worker that writes down what it hears; the test says what it answers. */
 function fakeWorker() {
-  return { heard: [], ended: false, postMessage: function (text) { this.heard.push(text); }, terminate() { this.ended = true; }, says(text) { this.onmessage({ data: text }); } };
+  return {
+    heard: [],
+    ended: false,
+    postMessage: function (text) {
+      this.heard.push(text);
+    },
+    terminate() {
+      this.ended = true;
+    },
+    says(text) {
+      this.onmessage({ data: text });
+    },
+  };
 }
 
 async function opened(options = {}) {
@@ -28,7 +41,17 @@ async function opened(options = {}) {
 }
 
 test("an info line gives numbers, score and moves; chatter gives nothing", () => {
-  assert.deepEqual(parseInfo(INFO), { rank: 1, depth: 12, seldepth: 18, nodes: 12345, nps: 456000, cp: 34, mate: null, bound: false, pv: ["e2e4", "e7e5"] });
+  assert.deepEqual(parseInfo(INFO), {
+    rank: 1,
+    depth: 12,
+    seldepth: 18,
+    nodes: 12345,
+    nps: 456000,
+    cp: 34,
+    mate: null,
+    bound: false,
+    pv: ["e2e4", "e7e5"],
+  });
   assert.equal(parseInfo(INFO.replace("cp 34", "cp 34 lowerbound")).bound, true);
   assert.equal(parseInfo("info depth 3 currmove e2e4 currmovenumber 1"), null);
   assert.equal(parseInfo("info string NNUE evaluation using nn.nnue score cp 3 pv e2e4"), null);
@@ -37,7 +60,13 @@ test("an info line gives numbers, score and moves; chatter gives nothing", () =>
 
 test("scores are turned to White's view", () => {
   assert.equal(whiteLine({ rank: 1, depth: 1, cp: 34, mate: null, pv: [] }, "black").cp, -34);
-  assert.deepEqual(whiteLine({ rank: 1, depth: 1, cp: null, mate: -2, pv: [] }, "black"), { rank: 1, depth: 1, cp: null, mate: 2, pv: [] });
+  assert.deepEqual(whiteLine({ rank: 1, depth: 1, cp: null, mate: -2, pv: [] }, "black"), {
+    rank: 1,
+    depth: 1,
+    cp: null,
+    mate: 2,
+    pv: [],
+  });
   assert.ok(Object.is(whiteLine({ rank: 1, depth: 1, cp: 0, mate: null, pv: [] }, "black").cp, 0));
 });
 
@@ -45,7 +74,10 @@ test("what the engine is told", () => {
   assert.equal(positionWords({ fen: "F", moves: ["e2e4"] }), "position fen F moves e2e4");
   assert.equal(goWords({}), "go infinite");
   assert.equal(goWords({ depth: 12, searchmoves: ["e2e4", "d2d4"] }), "go depth 12 searchmoves e2e4 d2d4");
-  assert.deepEqual([parseBest("bestmove e2e4 ponder e7e5"), parseBest("bestmove (none)"), parseBest("info")], [{ best: "e2e4" }, { best: null }, null]);
+  assert.deepEqual(
+    [parseBest("bestmove e2e4 ponder e7e5"), parseBest("bestmove (none)"), parseBest("info")],
+    [{ best: "e2e4" }, { best: null }, null],
+  );
 });
 
 test("the engine is opened with uci and isready, and tells its name", async () => {
@@ -61,12 +93,21 @@ test("the engine is opened with uci and isready, and tells its name", async () =
 test("a search tells its lines in White's view and ends with the best move", async () => {
   const { worker, engine } = await opened();
   const infos = [];
-  const { done } = engine.analyse({ fen: WHITE, moves: ["e2e4"], multipv: 2, depth: 10 }, (info) => infos.push(info));
-  assert.deepEqual(worker.heard, ["setoption name MultiPV value 2", `position fen ${WHITE} moves e2e4`, "go depth 10"]);
+  const { done } = engine.analyse({ fen: WHITE, moves: ["e2e4"], multipv: 2, depth: 10 }, (info) =>
+    infos.push(info),
+  );
+  assert.deepEqual(worker.heard, [
+    "setoption name MultiPV value 2",
+    `position fen ${WHITE} moves e2e4`,
+    "go depth 10",
+  ]);
   worker.says(INFO);
   worker.says(INFO.replace("cp 34", "cp 90 upperbound"));
   worker.says(INFO.replace("multipv 1", "multipv 2").replace("cp 34", "cp -10"));
-  assert.deepEqual(infos.map(({ lines }) => lines.map(({ cp }) => cp)), [[-34], [-34, 10]]);
+  assert.deepEqual(
+    infos.map(({ lines }) => lines.map(({ cp }) => cp)),
+    [[-34], [-34, 10]],
+  );
   worker.says("bestmove c7c5");
   const end = await done;
   assert.deepEqual([end.best, end.stopped, end.depth, end.nodes], ["c7c5", false, 12, 12345]);
@@ -114,7 +155,14 @@ test("a worker that fails to load is a sentence", async () => {
   worker.onerror({});
   await assert.rejects(opening, /could not be loaded/);
   assert.equal(worker.ended, true);
-  await assert.rejects(openEngine({ createWorker() { throw new Error("SecurityError"); } }), /could not be loaded/);
+  await assert.rejects(
+    openEngine({
+      createWorker() {
+        throw new Error("SecurityError");
+      },
+    }),
+    /could not be loaded/,
+  );
 });
 
 test("an engine that dies ends its search and tells it once", async () => {

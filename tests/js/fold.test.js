@@ -35,12 +35,19 @@ for (const { name, events, checks, state } of tables) {
   });
 
   test(`${name}: replay and live may overlap`, () => {
-    for (let cut = 0; cut < events.length; cut += 1) assert.deepEqual(fold(events, fold(events.slice(0, cut))), state);
+    for (let cut = 0; cut < events.length; cut += 1)
+      assert.deepEqual(fold(events, fold(events.slice(0, cut))), state);
   });
 }
 
 test("the side of a ply follows the start position", () => {
   const of = (name) => tables.find((table) => table.name === name).state;
-  assert.deepEqual([1, 2].map((ply) => mover(of("complete.json"), ply)), ["white", "black"]);
-  assert.deepEqual([1, 2].map((ply) => mover(of("black_starts.json"), ply)), ["black", "white"]);
+  assert.deepEqual(
+    [1, 2].map((ply) => mover(of("complete.json"), ply)),
+    ["white", "black"],
+  );
+  assert.deepEqual(
+    [1, 2].map((ply) => mover(of("black_starts.json"), ply)),
+    ["black", "white"],
+  );
 });

@@ -6,7 +6,9 @@ import "./english.js";
 import { fold } from "../../static/js/state/fold.js";
 import { rowOf } from "../../static/js/panels/graph_table.js";
 
-const { events, state } = JSON.parse(readFileSync(new URL("../data/fold/complete.json", import.meta.url), "utf8"));
+const { events, state } = JSON.parse(
+  readFileSync(new URL("../data/fold/complete.json", import.meta.url), "utf8"),
+);
 
 test("a row of the graph in words has the move, White's expected points and the class", () => {
   const [move, points, name] = rowOf(state, 1);

@@ -6,7 +6,16 @@ import { test } from "node:test";
 import { initialState } from "../../static/js/state/fold.js";
 import { momentAt, momentName } from "../../static/js/state/moments.js";
 
-const state = { ...initialState(), report: { key_moments: [{ ply: 7, kind: "turning_point" }, { ply: 12, kind: "blunder" }, { ply: 31, kind: "missed_win" }] } };
+const state = {
+  ...initialState(),
+  report: {
+    key_moments: [
+      { ply: 7, kind: "turning_point" },
+      { ply: 12, kind: "blunder" },
+      { ply: 31, kind: "missed_win" },
+    ],
+  },
+};
 
 test("a key moment knows which of how many it is, and whether it is the last", () => {
   assert.deepEqual(momentAt(state, 12), { at: 2, of: 3, kind: "blunder", last: false });

@@ -23,14 +23,22 @@ test("a king castles by two squares or onto its rook, and the move is written as
     assert.deepEqual(more, []);
     assert.equal(rules.play(CASTLING, uci).uci, "e1g1");
     assert.equal(rules.play(CASTLING, uci, "chess960").uci, "e1h1");
-    assert.deepEqual([rules.play(CASTLING, uci).san, rules.play(CASTLING, uci, "chess960").target], ["O-O", "g1"]);
+    assert.deepEqual(
+      [rules.play(CASTLING, uci).san, rules.play(CASTLING, uci, "chess960").target],
+      ["O-O", "g1"],
+    );
   }
 });
 
 test("in Chess960 the king may be put on its rook or where it will stand", () => {
   assert.ok(["b1", "h1"].every((square) => rules.targets(FAR_KING, "chess960").d1.includes(square)));
-  for (const target of ["h1", "g1"]) assert.equal(rules.play(FAR_KING, rules.between(FAR_KING, "d1", target)[0], "chess960").san, "O-O");
-  assert.equal(rules.play(FAR_KING, rules.between(FAR_KING, "d1", "c1")[0], "chess960").san, "Kc1", "a step is a step");
+  for (const target of ["h1", "g1"])
+    assert.equal(rules.play(FAR_KING, rules.between(FAR_KING, "d1", target)[0], "chess960").san, "O-O");
+  assert.equal(
+    rules.play(FAR_KING, rules.between(FAR_KING, "d1", "c1")[0], "chess960").san,
+    "Kc1",
+    "a step is a step",
+  );
   assert.equal(rules.play(FAR_KING, rules.between(FAR_KING, "d1", "b1")[0], "chess960").san, "O-O-O");
 });
 
@@ -41,14 +49,19 @@ test("a pawn on the last rank becomes one of four", () => {
 
 test("a line stops before the first move that is not legal", () => {
   const nodes = rules.line(START, ["e2e4", "e7e5", "e1e3", "g8f6"]);
-  assert.deepEqual(nodes.map(({ number, san }) => `${number}${san}`), ["1.e4", "1…e5"]);
+  assert.deepEqual(
+    nodes.map(({ number, san }) => `${number}${san}`),
+    ["1.e4", "1…e5"],
+  );
   assert.deepEqual(rules.line("nonsense", ["e2e4"]), []);
   assert.equal(rules.play(START, "zz"), null);
 });
 
 test("a written move is read as SAN or UCI, forgivingly", () => {
-  for (const text of ["Nf3", "nf3", "g1f3", "1. Nf3", "Nf3!?", " Ng1f3 "]) assert.equal(rules.read(START, text), "g1f3", text);
-  for (const text of ["O-O", "0-0", "o-o", "e1g1"]) assert.equal(rules.play(CASTLING, rules.read(CASTLING, text)).san, "O-O", text);
+  for (const text of ["Nf3", "nf3", "g1f3", "1. Nf3", "Nf3!?", " Ng1f3 "])
+    assert.equal(rules.read(START, text), "g1f3", text);
+  for (const text of ["O-O", "0-0", "o-o", "e1g1"])
+    assert.equal(rules.play(CASTLING, rules.read(CASTLING, text)).san, "O-O", text);
   assert.equal(rules.read(PROMOTION, "a8"), "a7a8q");
   assert.equal(rules.read(PROMOTION, "a8=N"), "a7a8n");
   for (const text of ["", "Nf6", "hello", "e2e5"]) assert.equal(rules.read(START, text), null, text);

@@ -4,13 +4,30 @@ import { test } from "node:test";
 import { arrive, follow, grow, lines, played, prune } from "../../static/js/state/tree.js";
 import { atPly, enter, onBoard, step } from "../../static/js/state/view.js";
 
-const node = (uci) => ({ uci, san: uci, fen: `after ${uci}`, origin: uci.slice(0, 2), target: uci.slice(2, 4), number: "1." });
-const record = (uci, variations = []) => ({ ...node(uci), nags: [], comment: "", starting_comment: "", variations });
+const node = (uci) => ({
+  uci,
+  san: uci,
+  fen: `after ${uci}`,
+  origin: uci.slice(0, 2),
+  target: uci.slice(2, 4),
+  number: "1.",
+});
+const record = (uci, variations = []) => ({
+  ...node(uci),
+  nags: [],
+  comment: "",
+  starting_comment: "",
+  variations,
+});
 const ucis = (nodes) => nodes?.map(({ uci }) => uci);
 
 /** 1. e4 e5 (1... c5 2. Nf3 (2. c3 d5)) 2. d4 */
 const VARIATION = [record("c7c5"), record("g1f3", [[record("c2c3"), record("d7d5")]])];
-const state = { game: { start_fen: "start", moves: [record("e2e4"), record("e7e5", [VARIATION]), record("d2d4")] }, moves: [], positions: [] };
+const state = {
+  game: { start_fen: "start", moves: [record("e2e4"), record("e7e5", [VARIATION]), record("d2d4")] },
+  moves: [],
+  positions: [],
+};
 
 test("a tree grows along a path, once", () => {
   let tree = grow({}, 1, [node("e7e6"), node("d2d4")]);
@@ -64,7 +81,10 @@ test("a move that the PGN's variation has goes into that, nested ones too", () =
   const { view, tree } = played(state, atPly(state, 1), {}, node("c7c5"));
   assert.deepEqual([view.branch.kind, ucis(view.branch.nodes), tree], ["variation", ["c7c5", "g1f3"], {}]);
   const nested = played(state, view, {}, node("c2c3"));
-  assert.deepEqual([nested.view.branch.kind, ucis(nested.view.branch.nodes), nested.view.branch.index], ["variation", ["c7c5", "c2c3", "d7d5"], 2]);
+  assert.deepEqual(
+    [nested.view.branch.kind, ucis(nested.view.branch.nodes), nested.view.branch.index],
+    ["variation", ["c7c5", "c2c3", "d7d5"], 2],
+  );
 });
 
 test("leaving a line of the engine keeps the moves of the line before it", () => {

@@ -9,7 +9,8 @@ import { describe } from "../../static/js/panels/status.js";
 import { fold } from "../../static/js/state/fold.js";
 import { atPly, enter, keyPlies, nextKey, onBoard, step, winAt } from "../../static/js/state/view.js";
 
-const table = (name) => JSON.parse(readFileSync(new URL(`../data/fold/${name}.json`, import.meta.url), "utf8"));
+const table = (name) =>
+  JSON.parse(readFileSync(new URL(`../data/fold/${name}.json`, import.meta.url), "utf8"));
 const { events, state } = table("complete");
 const until = (seq) => fold(events.filter((event) => event.seq <= seq));
 
@@ -25,7 +26,10 @@ test("steps stop at both ends", () => {
 });
 
 test("a branch is walked and left at its beginning", () => {
-  const nodes = [{ san: "c5", fen: "F1" }, { san: "Nf3", fen: "F2" }];
+  const nodes = [
+    { san: "c5", fen: "F1" },
+    { san: "Nf3", fen: "F2" },
+  ];
   let view = enter(1, nodes, 1);
   assert.equal(onBoard(state, view).fen, "F1");
   view = step(state, view, 1);
@@ -80,7 +84,11 @@ test("no accuracy for a side while one of its moves is not judged", () => {
 
 test("the status says what is done of what", () => {
   const running = describe(until(8), { status: "running" });
-  assert.deepEqual(running, { phase: "running", share: 0.5, words: ["1 of 2 moves judged", "2.0 k nodes", "Stockfish"] });
+  assert.deepEqual(running, {
+    phase: "running",
+    share: 0.5,
+    words: ["1 of 2 moves judged", "2.0 k nodes", "Stockfish"],
+  });
   assert.equal(describe(state, { status: "done" }).phase, "done");
   const waiting = describe(until(1), { status: "waiting", queue_position: 2 });
   assert.equal(waiting.words[0], "Waiting: 2 reviews ahead");

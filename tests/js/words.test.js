@@ -15,9 +15,15 @@ const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
 test("there are eleven classes, each with a name, a glyph and strokes of its own", () => {
   assert.equal(CLASS_IDS.length, 11);
-  for (const key of ["name", "glyph"]) assert.equal(new Set(CLASS_IDS.map((id) => CLASSES[id][key])).size, 11);
+  for (const key of ["name", "glyph"])
+    assert.equal(new Set(CLASS_IDS.map((id) => CLASSES[id][key])).size, 11);
   assert.equal(new Set(CLASS_IDS.map((id) => JSON.stringify(CLASSES[id].strokes))).size, 11);
-  assert.deepEqual(CLASS_IDS.filter((id) => CLASSES[id].nag).map((id) => CLASSES[id].nag).sort(), [1, 2, 3, 4, 5, 6]);
+  assert.deepEqual(
+    CLASS_IDS.filter((id) => CLASSES[id].nag)
+      .map((id) => CLASSES[id].nag)
+      .sort(),
+    [1, 2, 3, 4, 5, 6],
+  );
 });
 
 test("scores are White's view with a sign", () => {
@@ -31,11 +37,23 @@ test("scores are White's view with a sign", () => {
 });
 
 test("accuracy is clamped for show", () => {
-  assert.deepEqual([-1.28, 99.99, 103, 87.44, null].map(format.accuracy), ["0.0", "100.0", "100.0", "87.4", null]);
+  assert.deepEqual([-1.28, 99.99, 103, 87.44, null].map(format.accuracy), [
+    "0.0",
+    "100.0",
+    "100.0",
+    "87.4",
+    null,
+  ]);
 });
 
 test("thresholds keep their digits", () => {
-  assert.deepEqual([0.01, 0.045, 0.08, 0.1, 0.22].map(format.threshold), ["0.01", "0.045", "0.08", "0.10", "0.22"]);
+  assert.deepEqual([0.01, 0.045, 0.08, 0.1, 0.22].map(format.threshold), [
+    "0.01",
+    "0.045",
+    "0.08",
+    "0.10",
+    "0.22",
+  ]);
 });
 
 test("expected points are not rounded to certainty", () => {
@@ -43,9 +61,22 @@ test("expected points are not rounded to certainty", () => {
 });
 
 test("clocks, counts and dates read as people write them", () => {
-  assert.deepEqual([5395, 245, 59, 9.3, 0, null].map(format.clock), ["1:29:55", "4:05", "0:59", "0:09.3", "0:00", ""]);
+  assert.deepEqual([5395, 245, 59, 9.3, 0, null].map(format.clock), [
+    "1:29:55",
+    "4:05",
+    "0:59",
+    "0:09.3",
+    "0:00",
+    "",
+  ]);
   assert.deepEqual([950, 12_300, 6_100_000].map(format.big), ["950", "12.3 k", "6.1 M"]);
-  assert.deepEqual(["1999.01.20", "1750.??.??", "1924.03.??", "????.??.??", undefined].map(format.date), ["20 Jan 1999", "1750", "Mar 1924", "", ""]);
+  assert.deepEqual(["1999.01.20", "1750.??.??", "1924.03.??", "????.??.??", undefined].map(format.date), [
+    "20 Jan 1999",
+    "1750",
+    "Mar 1924",
+    "",
+    "",
+  ]);
   assert.equal(format.result("1/2-1/2"), "½–½");
   assert.equal(format.endgame("Rook"), "Endgame (Rook)");
   assert.equal(format.endgame("Endgame"), "Endgame");
@@ -77,7 +108,12 @@ test("numbers follow the FEN's move counter", () => {
 
 test("moves are spoken in words", () => {
   assert.deepEqual(["Nxe5+", "O-O", "O-O-O#", "exd8=Q+", "R1d2", "e4"].map(spoken), [
-    "knight takes e5, check", "castles kingside", "castles queenside, mate", "pawn e takes d8 becomes queen, check", "rook 1 d2", "pawn e4",
+    "knight takes e5, check",
+    "castles kingside",
+    "castles queenside, mate",
+    "pawn e takes d8 becomes queen, check",
+    "rook 1 d2",
+    "pawn e4",
   ]);
 });
 
@@ -95,7 +131,10 @@ test("links and embed lines carry the review, the link also the ply", () => {
 
 test("keys with modifiers are left to the browser", () => {
   const press = (key, extra = {}) => actionOf({ key, ...extra });
-  assert.deepEqual(["ArrowLeft", "End", "n", "F", " ", "?"].map((key) => press(key)), ["previous", "last", "nextKey", "flip", "best", "help"]);
+  assert.deepEqual(
+    ["ArrowLeft", "End", "n", "F", " ", "?"].map((key) => press(key)),
+    ["previous", "last", "nextKey", "flip", "best", "help"],
+  );
   assert.equal(press("n", { ctrlKey: true }), null);
   assert.equal(press("z"), null);
   assert.equal(press("f", { target: { closest: () => ({}) } }), null);

@@ -12,8 +12,9 @@ from pathlib import Path
 
 import pytest
 
+from server.files import ROOT
 from server.programs.serve import Child, Policy, Supervisor, _check_port, _shown_host, _web_command
-from server.settings import PROJECT_ROOT, Settings, SettingsError
+from server.settings import Settings, SettingsError
 
 QUICK = Policy(delays=(0.05, 0.1), settled_after=60, stop_timeout=5, poll=0.02)
 NOTES_ITS_START = """
@@ -123,7 +124,7 @@ def test_the_children_of_a_killed_supervisor_end(tmp_path: Path) -> None:
         "import sys; from pathlib import Path; from server.programs.serve import *;"
         f"Supervisor([Child('worker', [sys.executable, '-c', {NOTES_ITS_START!r}, {str(note)!r}])]).run()"
     )
-    supervisor = subprocess.Popen([sys.executable, "-c", code], cwd=PROJECT_ROOT)
+    supervisor = subprocess.Popen([sys.executable, "-c", code], cwd=ROOT)
     wait_for(lambda: len(starts(note)) == 1)
     supervisor.kill()
     supervisor.wait()
@@ -158,7 +159,7 @@ def test_a_port_in_use_ends_the_command_at_once(tmp_path: Path) -> None:
         }
         done = subprocess.run(
             [sys.executable, "-m", "server.cli", "serve"],
-            cwd=PROJECT_ROOT,
+            cwd=ROOT,
             env=environment,
             capture_output=True,
             text=True,

@@ -14,10 +14,10 @@ import pytest
 from flask.testing import FlaskClient
 from PIL import Image
 
+from server.files import ROOT
 from server.images.cache import ImageCache
 from server.images.drawing_process import DrawingProcess
 from server.images.review_images import ReviewImages
-from server.settings import PROJECT_ROOT
 from server.store.reviews import Store
 from tests.web.conftest import GENEROUS, MakeApp
 
@@ -29,7 +29,7 @@ PGN = '[White "Adams"]\n[Black "Torre, Carlos"]\n[Result "1-0"]\n\n1. e4 e5 2. N
 @pytest.fixture(scope="module")
 def drawing() -> Iterator[DrawingProcess]:
     """One drawing process for all tests."""
-    made = DrawingProcess(PROJECT_ROOT / "node_modules")
+    made = DrawingProcess(ROOT / "node_modules")
     yield made
     made.close()
 

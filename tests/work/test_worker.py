@@ -17,15 +17,16 @@ import sqlalchemy as sa
 from server.analysis.game.game import parse_game
 from server.analysis.review.options import ReviewOptions
 from server.analysis.review.pipeline import prelude
+from server.files import ROOT
 from server.images.cache import ImageCache
-from server.settings import PROJECT_ROOT, Settings
+from server.settings import Settings
 from server.store.database import reviews_table
 from server.store.reviews import Store
 from server.store.status import Status
 from server.work.jobs import ReviewQueue
 from server.work.worker import Worker
 
-FAKE_ENGINE = PROJECT_ROOT / "tests" / "fake_uci.py"
+FAKE_ENGINE = ROOT / "tests" / "fake_uci.py"
 PGN = "1. a3 a6 2. b3 b6 3. c3 c6 4. d3 d6 5. e3 e6 6. f3 f6 7. g3 g6 8. h3 h6 9. a4 a5 10. b4 b5 *"
 
 
@@ -52,7 +53,7 @@ class Place:
         self.workers.append(
             subprocess.Popen(
                 [sys.executable, "-m", "server.cli", "worker"],
-                cwd=PROJECT_ROOT,
+                cwd=ROOT,
                 env={**os.environ, **self.environment},
             )
         )

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from server.analysis.errors import EngineError
+from server.files import NODE_MODULES
 from server.texts import sentence
 
 AUTO = "auto"
@@ -25,8 +26,6 @@ NAMES = (AUTO, STOCKFISH, STOCKFISH_JS, BUILTIN)
 
 GAMES_FOLDER = Path("/usr/games")
 """Where Debian puts games; often not on the path of a service."""
-
-NODE_MODULES = Path(__file__).parents[3] / "node_modules"
 
 _SCRIPT = Path("stockfish") / "bin" / "stockfish-19-lite-single.js"
 

@@ -1,7 +1,8 @@
 """The state of a page as a fold of events: `(state, event) -> state`.
 
-The twin of `static/js/state/fold.js`: `tests/data/fold/*.json` holds example logs that test both. Works on wire
-JSON alone. An event that was applied before (by its `seq`) changes nothing, so replay and live may overlap.
+The twin of `static/js/state/fold.js`: `tests/data/fold/*.json` holds example logs that test both. Works
+on wire JSON alone. An event that was applied before (by its `seq`) changes nothing, so replay and live may
+overlap.
 """
 
 from __future__ import annotations

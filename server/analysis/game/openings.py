@@ -15,7 +15,9 @@ from pathlib import Path
 
 import chess
 
-BOOK_PATH = Path(__file__).resolve().parents[3] / "resources" / "openings.json"
+from server.files import RESOURCES
+
+BOOK_PATH = RESOURCES / "openings.json"
 
 
 @dataclass(frozen=True, slots=True)

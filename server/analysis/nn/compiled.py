@@ -20,10 +20,12 @@ from llvmlite import ir  # type: ignore[import-untyped]
 from numba import types
 from numba.extending import intrinsic
 
+from server.files import DATA
+
 CACHE_VARIABLE = "NUMBA_CACHE_DIR"
 """numba's own variable: the folder for compiled code."""
 
-DEFAULT_CACHE = Path(__file__).parents[3] / "var" / "numba"
+DEFAULT_CACHE = DATA / "numba"
 """Where it lies if the variable is not set. A folder that cannot be written to costs a compilation each
 start."""
 

@@ -24,11 +24,12 @@ from pathlib import Path
 import numpy as np
 import numpy.typing as npt
 
+from server.files import MODELS
+
 from .features import FLIP, PIECE_FEATURES, Positions, dense
 
 Floats = npt.NDArray[np.float32]
 
-MODELS = Path(__file__).resolve().parents[3] / "models"
 WEIGHTS_FILE = MODELS / "weights.npz"
 
 

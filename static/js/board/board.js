@@ -41,10 +41,19 @@ export function createBoard(root, { orientation = "white", onStep = () => {} } =
   const grid = createSquares({ press: (square) => withInput((hand) => hand.press(square)), escape: letGo });
   const live = h("div", { class: "visually-hidden", "aria-live": "polite" });
   const frame = h("div", { class: "board__frame" }, holder, overlay, grid.element);
-  const typing = h("button", { type: "button", class: "button board__type", hidden: true, on: { click: () => type() } }, t("move-field-label"));
+  const typing = h(
+    "button",
+    { type: "button", class: "button board__type", hidden: true, on: { click: () => type() } },
+    t("move-field-label"),
+  );
   const element = h("div", { class: "board" }, frame, typing, live);
   root.replaceChildren(element);
-  const chessboard = window.Chessboard(holder, { position: "start", orientation, pieceTheme: PIECE_SET, showNotation: true });
+  const chessboard = window.Chessboard(holder, {
+    position: "start",
+    orientation,
+    pieceTheme: PIECE_SET,
+    showNotation: true,
+  });
   holder.setAttribute("aria-hidden", "true");
   let shown = { fen: null, move: null, classification: null, arrows: [] };
   let input = null;
@@ -59,7 +68,8 @@ export function createBoard(root, { orientation = "white", onStep = () => {} } =
     if (placement !== previous.fen?.split(" ")[0]) {
       chessboard.position(placement, false);
       const byHand = dropped && shown.move?.origin === dropped.origin && shown.move.target === dropped.target;
-      if (next.animate !== false && previous.fen && !byHand) glide(holder, previous, shown, chessboard.orientation());
+      if (next.animate !== false && previous.fen && !byHand)
+        glide(holder, previous, shown, chessboard.orientation());
       grid.update(shown.fen);
       dropped = null;
     }
@@ -78,7 +88,8 @@ export function createBoard(root, { orientation = "white", onStep = () => {} } =
   function markMovable() {
     const mine = takesMoves() ? (turn(shown.fen) === "white" ? /[A-Z]/ : /[a-z]/) : null;
     const signs = mine ? pieces(shown.fen) : {};
-    for (const square of holder.querySelectorAll("[data-square]")) square.classList.toggle("is-movable", Boolean(mine?.test(signs[square.dataset.square] ?? "")));
+    for (const square of holder.querySelectorAll("[data-square]"))
+      square.classList.toggle("is-movable", Boolean(mine?.test(signs[square.dataset.square] ?? "")));
   }
 
   function setInput(next) {
@@ -115,10 +126,15 @@ export function createBoard(root, { orientation = "white", onStep = () => {} } =
     options: () => input,
     squareAt(event) {
       const box = frame.getBoundingClientRect();
-      return squareFrom(((event.clientX - box.left) / box.width) * 8, ((event.clientY - box.top) / box.height) * 8, chessboard.orientation());
+      return squareFrom(
+        ((event.clientX - box.left) / box.width) * 8,
+        ((event.clientY - box.top) / box.height) * 8,
+        chessboard.orientation(),
+      );
     },
     image: (square) => holder.querySelector(`[data-square="${square}"] img`),
-    pieceUrl: (sign) => PIECE_SET.replace("{piece}", (sign === sign.toUpperCase() ? "w" : "b") + sign.toUpperCase()),
+    pieceUrl: (sign) =>
+      PIECE_SET.replace("{piece}", (sign === sign.toUpperCase() ? "w" : "b") + sign.toUpperCase()),
     corner: (square) => corner(square, chessboard.orientation()),
     hint(now) {
       hints.replaceChildren(...hintShapes(now, shown.fen, chessboard.orientation()));
@@ -172,16 +188,27 @@ function highlight(holder, { move, classification }) {
   for (const square of holder.querySelectorAll("[data-square]")) {
     const touched = move && (square.dataset.square === move.origin || square.dataset.square === move.target);
     square.classList.toggle("is-touched", Boolean(touched));
-    square.style.setProperty("--touch", classification ? `var(--class-${classification})` : "var(--touch-plain)");
+    square.style.setProperty(
+      "--touch",
+      classification ? `var(--class-${classification})` : "var(--touch-plain)",
+    );
   }
 }
 
 /** The moved piece slides from where it stood: the pieces were redrawn, so it is one image that glides in. */
 function glide(holder, before, after, orientation) {
-  if (document.documentElement.dataset.animation === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  if (
+    document.documentElement.dataset.animation === "off" ||
+    matchMedia("(prefers-reduced-motion: reduce)").matches
+  )
+    return;
   const forward = after.move && pieces(before.fen)[after.move.origin] && pieces(after.fen)[after.move.target];
   const back = !forward && before.move && pieces(after.fen)[before.move.origin];
-  const [from, to] = forward ? [after.move.origin, after.move.target] : back ? [before.move.target, before.move.origin] : [];
+  const [from, to] = forward
+    ? [after.move.origin, after.move.target]
+    : back
+      ? [before.move.target, before.move.origin]
+      : [];
   if (!from || from === to) return;
   const image = holder.querySelector(`[data-square="${to}"] img`);
   if (!image?.animate) return;
@@ -190,13 +217,18 @@ function glide(holder, before, after, orientation) {
   image.style.zIndex = "3";
   image.style.position = "relative";
   image.animate(
-    [{ transform: `translate(${(start.x - end.x) * unit}px, ${(start.y - end.y) * unit}px)` }, { transform: "none" }],
+    [
+      { transform: `translate(${(start.x - end.x) * unit}px, ${(start.y - end.y) * unit}px)` },
+      { transform: "none" },
+    ],
     { duration: MOVE_MS, easing: "cubic-bezier(.2,.7,.3,1)" },
   );
 }
 
 function drawings({ move, classification, arrows }, orientation) {
-  const drawn = arrows.map((arrow) => (arrow.from === arrow.to ? ring(arrow, orientation) : arrowShape(arrow, orientation)));
+  const drawn = arrows.map((arrow) =>
+    arrow.from === arrow.to ? ring(arrow, orientation) : arrowShape(arrow, orientation),
+  );
   if (move && classification) drawn.push(badgeOn(move.target, classification, orientation));
   return drawn;
 }
@@ -207,20 +239,34 @@ function badgeOn(square, classification, orientation) {
   const size = 0.44;
   return s(
     "svg",
-    { class: "board__badge", x: cx - size / 2, y: cy - size / 2, width: size, height: size, viewBox: "-1 -1 26 26" },
+    {
+      class: "board__badge",
+      x: cx - size / 2,
+      y: cy - size / 2,
+      width: size,
+      height: size,
+      viewBox: "-1 -1 26 26",
+    },
     s("circle", { cx: 12, cy: 12, r: 13, class: "board__badge-rim" }),
     ...badgeParts(classification),
   );
 }
 
 function arrowShape({ from, to, color, weight = 1 }, orientation) {
-  const [a, b] = [corner(from, orientation), corner(to, orientation)].map(({ x, y }) => ({ x: x + 0.5, y: y + 0.5 }));
+  const [a, b] = [corner(from, orientation), corner(to, orientation)].map(({ x, y }) => ({
+    x: x + 0.5,
+    y: y + 0.5,
+  }));
   const length = Math.hypot(b.x - a.x, b.y - a.y);
   const angle = (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI;
   const [start, neck, tip] = [0.18, length - 0.38, length - 0.06];
   const [shaft, head] = [0.085 * weight, 0.24 * Math.sqrt(weight)];
   const d = `M${start} ${-shaft}H${neck}V${-head}L${tip} 0 ${neck} ${head}V${shaft}H${start}z`;
-  return s("path", { d, class: `board__arrow board__arrow--${color}`, transform: `translate(${a.x} ${a.y}) rotate(${angle})` });
+  return s("path", {
+    d,
+    class: `board__arrow board__arrow--${color}`,
+    transform: `translate(${a.x} ${a.y}) rotate(${angle})`,
+  });
 }
 
 function ring({ from, color }, orientation) {
@@ -233,8 +279,16 @@ function hintShapes({ picked, targets, over }, fen, orientation) {
   if (!picked) return [];
   const signs = pieces(fen);
   const at = (square) => corner(square, orientation);
-  const box = (square, name) => s("rect", { x: at(square).x, y: at(square).y, width: 1, height: 1, class: name });
-  const dots = targets.map((square) => s("circle", { cx: at(square).x + 0.5, cy: at(square).y + 0.5, r: signs[square] ? 0.44 : 0.15, class: signs[square] ? "board__dot board__dot--taken" : "board__dot" }));
+  const box = (square, name) =>
+    s("rect", { x: at(square).x, y: at(square).y, width: 1, height: 1, class: name });
+  const dots = targets.map((square) =>
+    s("circle", {
+      cx: at(square).x + 0.5,
+      cy: at(square).y + 0.5,
+      r: signs[square] ? 0.44 : 0.15,
+      class: signs[square] ? "board__dot board__dot--taken" : "board__dot",
+    }),
+  );
   return [box(picked, "board__picked"), over ? box(over, "board__over") : null, ...dots].filter(Boolean);
 }
 

@@ -16,7 +16,9 @@ const BUTTONS = [
 
 /** Returns {element, add(action, sign, label, click)}; `perform(action)` as for the keys. `add` puts a further button in the row. */
 export function createControls(perform) {
-  const buttons = BUTTONS.map(([action, sign, words, mark]) => made(action, sign, t(words), () => perform(action), mark));
+  const buttons = BUTTONS.map(([action, sign, words, mark]) =>
+    made(action, sign, t(words), () => perform(action), mark),
+  );
   const element = h("div", { class: "controls", role: "toolbar", "aria-label": t("steps-label") }, buttons);
   return {
     element,
@@ -31,7 +33,13 @@ export function createControls(perform) {
 function made(action, sign, label, click, mark = null) {
   return h(
     "button",
-    { class: `button button--icon controls__${action}`, type: "button", title: label, "aria-label": label, on: { click } },
+    {
+      class: `button button--icon controls__${action}`,
+      type: "button",
+      title: label,
+      "aria-label": label,
+      on: { click },
+    },
     mark === "‹" ? h("span", { class: "controls__mark" }, mark) : null,
     icon(sign),
     mark === "›" ? h("span", { class: "controls__mark" }, mark) : null,

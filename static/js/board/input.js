@@ -99,7 +99,9 @@ export function createInput(surface) {
 
   function told(square) {
     const piece = pieceName(pieces(surface.fen())[square]);
-    return targets.length ? t("board-picked-up", { piece, square, targets: targets.join(", ") }) : t("board-stuck", { piece, square });
+    return targets.length
+      ? t("board-picked-up", { piece, square, targets: targets.join(", ") })
+      : t("board-stuck", { piece, square });
   }
 
   function down(event) {
@@ -110,7 +112,16 @@ export function createInput(surface) {
     const again = picked === square;
     const aimed = picked && !again && (targets.includes(square) || !own) ? picked : null;
     if (own && !aimed && !again) pick(square);
-    drag = { id: event.pointerId, square, aimed, again, own: own && !aimed, x: event.clientX, y: event.clientY, ghost: null };
+    drag = {
+      id: event.pointerId,
+      square,
+      aimed,
+      again,
+      own: own && !aimed,
+      x: event.clientX,
+      y: event.clientY,
+      ghost: null,
+    };
     listen("addEventListener");
   }
 
@@ -134,7 +145,8 @@ export function createInput(surface) {
     const target = surface.squareAt(event);
     endDrag(true);
     if (ghost) drop(ghost, square, target);
-    else if (own && target && target !== square) attempt(square, target, true); // dragged before this module was there
+    else if (own && target && target !== square)
+      attempt(square, target, true); // dragged before this module was there
     else if (target !== square) draw();
     else if (aimed) attempt(aimed, target);
     else if (again) reset();
@@ -179,7 +191,10 @@ function lift(surface, square, byFinger) {
   return {
     move(event) {
       const box = surface.frame.getBoundingClientRect();
-      const [x, y] = [event.clientX - box.left - size / 2, event.clientY - box.top - size * (byFinger ? 1.3 : 0.5)];
+      const [x, y] = [
+        event.clientX - box.left - size / 2,
+        event.clientY - box.top - size * (byFinger ? 1.3 : 0.5),
+      ];
       ghost.style.transform = `translate(${x}px, ${y}px) scale(${byFinger ? 1.5 : 1})`;
     },
     remove() {

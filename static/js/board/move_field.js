@@ -11,9 +11,24 @@ export function openMoveField(surface, play) {
     return null;
   }
   const back = document.activeElement;
-  const input = h("input", { type: "text", name: "move", autocomplete: "off", autocapitalize: "off", spellcheck: "false", maxlength: 12, placeholder: t("move-field-hint"), "aria-label": t("move-field-label") });
+  const input = h("input", {
+    type: "text",
+    name: "move",
+    autocomplete: "off",
+    autocapitalize: "off",
+    spellcheck: "false",
+    maxlength: 12,
+    placeholder: t("move-field-hint"),
+    "aria-label": t("move-field-label"),
+  });
   const answer = h("output", { class: "move-field__answer" });
-  const form = h("form", { class: "move-field" }, input, h("button", { class: "button button--primary button--small" }, t("move-field-play")), answer);
+  const form = h(
+    "form",
+    { class: "move-field" },
+    input,
+    h("button", { class: "button button--primary button--small" }, t("move-field-play")),
+    answer,
+  );
   const close = () => {
     form.remove();
     if (back?.isConnected) back.focus();

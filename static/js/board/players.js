@@ -12,7 +12,14 @@ export function createPlayer() {
   const rating = h("span", { class: "player__rating" });
   const taken = h("span", { class: "player__material" });
   const time = h("span", { class: "player__clock" });
-  const element = h("div", { class: "player" }, chip, h("span", { class: "player__who" }, name, rating), taken, time);
+  const element = h(
+    "div",
+    { class: "player" },
+    chip,
+    h("span", { class: "player__who" }, name, rating),
+    taken,
+    time,
+  );
   return {
     element,
     update({ state, side, fen, ply }) {
@@ -43,7 +50,12 @@ function showMaterial(element, side, fen) {
   const { lead, white, black } = material(fen);
   const [mine, theirs] = side === "white" ? [white, "b"] : [black, "w"];
   const ahead = side === "white" ? lead : -lead;
-  const images = mine.map((kind) => h("img", { src: `/pieces/cburnett/${theirs}${kind.toUpperCase()}.svg`, alt: "", width: 16, height: 16 }));
-  element.replaceChildren(...images, ...(ahead > 0 ? [h("span", { class: "player__lead" }, `+${ahead}`)] : []));
+  const images = mine.map((kind) =>
+    h("img", { src: `/pieces/cburnett/${theirs}${kind.toUpperCase()}.svg`, alt: "", width: 16, height: 16 }),
+  );
+  element.replaceChildren(
+    ...images,
+    ...(ahead > 0 ? [h("span", { class: "player__lead" }, `+${ahead}`)] : []),
+  );
   element.title = ahead > 0 ? t("player-ahead", { lead: ahead }) : "";
 }

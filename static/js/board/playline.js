@@ -17,7 +17,10 @@ const STEPS = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1 };
  * board for a look, `peek(null)` takes it back; `choose(index)` (1..) is told of a click; `active`: the move that is on
  * the board already (0: none).
  */
-export function playRow(line, { variant = "standard", peek, choose = null, active = 0, shown = SHOWN_MOVES }) {
+export function playRow(
+  line,
+  { variant = "standard", peek, choose = null, active = 0, shown = SHOWN_MOVES },
+) {
   const row = h("div", { class: "playline" }, scoreOf(line), movesOf(line, { active, shown }));
   const buttons = [...row.querySelectorAll("button")];
   const look = createLook(line, variant, (node) => (row.isConnected || !node) && peek(node)); // a row may be gone before its moves are worked out
@@ -60,7 +63,8 @@ function walk(event, buttons) {
   const at = buttons.indexOf(event.target);
   if (at < 0 || event.ctrlKey || event.metaKey || event.altKey) return;
   const edge = { Home: 0, End: buttons.length - 1 }[event.key];
-  const to = edge ?? (event.key in STEPS ? Math.min(buttons.length - 1, Math.max(0, at + STEPS[event.key])) : null);
+  const to =
+    edge ?? (event.key in STEPS ? Math.min(buttons.length - 1, Math.max(0, at + STEPS[event.key])) : null);
   if (to === null) return;
   event.preventDefault();
   event.stopPropagation();
@@ -70,8 +74,10 @@ function walk(event, buttons) {
 }
 
 function scoreOf(line) {
-  if (line.cp === null && line.mate === null) return h("span", { class: "lines__score lines__score--none", title: t("line-not-searched") }, "…");
-  const good = line.mate !== null ? line.mate > 0 || (line.mate === 0 && turn(line.fen) === "black") : line.cp >= 0;
+  if (line.cp === null && line.mate === null)
+    return h("span", { class: "lines__score lines__score--none", title: t("line-not-searched") }, "…");
+  const good =
+    line.mate !== null ? line.mate > 0 || (line.mate === 0 && turn(line.fen) === "black") : line.cp >= 0;
   return h("span", { class: `lines__score lines__score--${good ? "white" : "black"}` }, score(line));
 }
 
@@ -83,7 +89,12 @@ function movesOf({ fen, san }, { active, shown }) {
     const number = half % 2 === 0 ? `${first + half / 2}.` : index === 0 ? `${first}…` : "";
     return h(
       "button",
-      { type: "button", class: "lines__move", tabindex: index === Math.max(0, active - 1) ? 0 : -1, "aria-current": active === index + 1 ? "true" : null },
+      {
+        type: "button",
+        class: "lines__move",
+        tabindex: index === Math.max(0, active - 1) ? 0 : -1,
+        "aria-current": active === index + 1 ? "true" : null,
+      },
       number ? h("span", { class: "move__number" }, number) : null,
       text,
     );

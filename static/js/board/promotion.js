@@ -9,8 +9,15 @@ const KINDS = ["q", "r", "b", "n"];
 /** Resolves to "q", "r", "b", "n", or null where the person thinks better of it. */
 export function choosePromotion({ side, square, surface }) {
   return new Promise((resolve) => {
-    const dialog = h("dialog", { class: "promotion", "aria-label": t("promotion-title") }, KINDS.map((kind) => choice(kind, side, surface)));
-    dialog.addEventListener("keydown", (event) => KINDS.includes(event.key.toLowerCase()) && dialog.close(event.key.toLowerCase()));
+    const dialog = h(
+      "dialog",
+      { class: "promotion", "aria-label": t("promotion-title") },
+      KINDS.map((kind) => choice(kind, side, surface)),
+    );
+    dialog.addEventListener(
+      "keydown",
+      (event) => KINDS.includes(event.key.toLowerCase()) && dialog.close(event.key.toLowerCase()),
+    );
     dialog.addEventListener("click", (event) => dialog.close(event.target.closest("button")?.value ?? ""));
     dialog.addEventListener("close", () => {
       dialog.remove();
@@ -24,7 +31,17 @@ export function choosePromotion({ side, square, surface }) {
 
 function choice(kind, side, surface) {
   const sign = side === "white" ? kind.toUpperCase() : kind;
-  return h("button", { type: "button", class: "promotion__piece", value: kind, "aria-label": pieceName(sign), title: pieceName(sign) }, h("img", { src: surface.pieceUrl(sign), alt: "" }));
+  return h(
+    "button",
+    {
+      type: "button",
+      class: "promotion__piece",
+      value: kind,
+      "aria-label": pieceName(sign),
+      title: pieceName(sign),
+    },
+    h("img", { src: surface.pieceUrl(sign), alt: "" }),
+  );
 }
 
 /** Over the square's file, growing from its end of the board. */

@@ -35,7 +35,8 @@ function knock({ frequency, seconds, gain }) {
   const rate = context.sampleRate;
   const buffer = context.createBuffer(1, Math.ceil(rate * seconds), rate);
   const data = buffer.getChannelData(0);
-  for (let index = 0; index < data.length; index += 1) data[index] = (Math.random() * 2 - 1) * Math.exp((-7 * index) / data.length);
+  for (let index = 0; index < data.length; index += 1)
+    data[index] = (Math.random() * 2 - 1) * Math.exp((-7 * index) / data.length);
   const source = new AudioBufferSourceNode(context, { buffer });
   const filter = new BiquadFilterNode(context, { type: "bandpass", frequency: frequency * 4, Q: 1.2 });
   source.connect(filter).connect(new GainNode(context, { gain })).connect(context.destination);

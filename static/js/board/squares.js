@@ -31,8 +31,28 @@ function edge(square, key, orientation) {
  */
 export function createSquares({ press, escape }) {
   const cells = {};
-  const rows = [...RANKS].map((rank) => h("div", { role: "row" }, [...FILES].map((file) => cell(file + rank))));
-  const element = h("div", { class: "squares", role: "grid", "aria-label": t("board-label"), "aria-readonly": "true", on: { keydown: onKey, focusin: (event) => settle(event.target.dataset.cell), click: (event) => enabled && press(event.target.dataset.cell) } }, rows);
+  const rows = [...RANKS].map((rank) =>
+    h(
+      "div",
+      { role: "row" },
+      [...FILES].map((file) => cell(file + rank)),
+    ),
+  );
+  const element = h(
+    "div",
+    {
+      class: "squares",
+      role: "grid",
+      "aria-label": t("board-label"),
+      "aria-readonly": "true",
+      on: {
+        keydown: onKey,
+        focusin: (event) => settle(event.target.dataset.cell),
+        click: (event) => enabled && press(event.target.dataset.cell),
+      },
+    },
+    rows,
+  );
   let orientation = "white";
   let cursor = "e2";
   let enabled = false;

@@ -14,13 +14,29 @@ import { t } from "../lib/i18n.js";
 import { createMoves } from "../panels/moves.js";
 import { createPlayer } from "./players.js";
 import { spoken } from "../chess/position.js";
-import { atPly, bestLine, enter, fenAt, lastPly, nextKey, onBoard, START, step, winAt } from "../state/view.js";
+import {
+  atPly,
+  bestLine,
+  enter,
+  fenAt,
+  lastPly,
+  nextKey,
+  onBoard,
+  START,
+  step,
+  winAt,
+} from "../state/view.js";
 
 /**
  * Returns {parts, update(state), perform(action), show(view), view(), close}. `parts`: board (strips, bar, board),
  * controls, graph, moves. `extras`: panels with update(state, view). `onView(view)` is told when a person moves.
  */
-export function createStage({ orientation = "white", graph: withGraph = true, onView = () => {}, actions = {} } = {}) {
+export function createStage({
+  orientation = "white",
+  graph: withGraph = true,
+  onView = () => {},
+  actions = {},
+} = {}) {
   let state = null;
   let view = START;
   let frame = 0;
@@ -36,11 +52,21 @@ export function createStage({ orientation = "white", graph: withGraph = true, on
   const [top, bottom] = [createPlayer(), createPlayer()];
   const live = h("div", { class: "visually-hidden", "aria-live": "polite" });
   const boardPlace = h("div", { class: "stage__board" });
-  const table = h("div", { class: "stage" }, top.element, h("div", { class: "stage__middle" }, bar.element, boardPlace), bottom.element, live);
+  const table = h(
+    "div",
+    { class: "stage" },
+    top.element,
+    h("div", { class: "stage__middle" }, bar.element, boardPlace),
+    bottom.element,
+    live,
+  );
   const board = createBoard(boardPlace, { orientation, onStep: stepBy });
   const controls = createControls(perform);
   const graph = withGraph ? createGraph((ply) => show(atPly(state, ply))) : null;
-  const moves = createMoves((target) => show(target), (base, path) => actions.remove?.(base, path));
+  const moves = createMoves(
+    (target) => show(target),
+    (base, path) => actions.remove?.(base, path),
+  );
 
   /** False at either end of the game, so that a wheel scrolls the page on. */
   function stepBy(delta) {
@@ -83,22 +109,39 @@ export function createStage({ orientation = "white", graph: withGraph = true, on
   }
 
   function drawBoard() {
-    const { fen, move, main, ply } = peeked ? { ...onBoard(state, view), fen: peeked.fen, move: peeked, main: false } : onBoard(state, view);
+    const { fen, move, main, ply } = peeked
+      ? { ...onBoard(state, view), fen: peeked.fen, move: peeked, main: false }
+      : onBoard(state, view);
     const verdict = main ? state.moves[ply - 1] : null;
     const seen = engineLook(fen);
-    board.update({ fen, move, classification: verdict?.classification ?? null, arrows: peeked ? [] : [...arrowsOf(state, view, seen ? null : verdict), ...(seen?.arrows ?? [])], animate: !first });
+    board.update({
+      fen,
+      move,
+      classification: verdict?.classification ?? null,
+      arrows: peeked ? [] : [...arrowsOf(state, view, seen ? null : verdict), ...(seen?.arrows ?? [])],
+      animate: !first,
+    });
     const sides = board.orientation() === "white" ? ["black", "white"] : ["white", "black"];
     [top, bottom].forEach((strip, index) => strip.update({ state, side: sides[index], fen, ply }));
     if (seen?.line) return bar.update({ win: seen.win, line: seen.line, orientation: board.orientation() });
     const line = view.branch?.kind === "line" ? view.branch.line : bestLine(state.positions[ply]);
     const win = winAt(state, ply);
     const elsewhere = Boolean(view.branch) && view.branch.kind !== "line"; // nobody has looked at this very position
-    return bar.update({ win: win?.win, line, provisional: win?.provisional || elsewhere, orientation: board.orientation() });
+    return bar.update({
+      win: win?.win,
+      line,
+      provisional: win?.provisional || elsewhere,
+      orientation: board.orientation(),
+    });
   }
 
   /** Moves played on the board of the game: `onMove(node)` is told; a move on a mere look is refused. */
   function takeMoves() {
-    board.setInput(onMove && state?.game ? { variant: state.game.variant, onMove: (uci, san, fen, node) => !peeked && onMove(node) } : null);
+    board.setInput(
+      onMove && state?.game
+        ? { variant: state.game.variant, onMove: (uci, san, fen, node) => !peeked && onMove(node) }
+        : null,
+    );
   }
 
   /** Put a move of some line on the board for a look; null takes it back. */
@@ -145,7 +188,11 @@ export function createStage({ orientation = "white", graph: withGraph = true, on
     const { move, ply, main } = onBoard(state, view);
     const verdict = main ? state.moves[ply - 1]?.classification : null;
     const line = main ? bestLine(state.positions[ply]) : null;
-    const words = [move ? spoken(move.san) : t("stage-start"), verdict && CLASSES[verdict].name, line && t("stage-evaluation", { score: score(line) })];
+    const words = [
+      move ? spoken(move.san) : t("stage-start"),
+      verdict && CLASSES[verdict].name,
+      line && t("stage-evaluation", { score: score(line) }),
+    ];
     const text = words.filter(Boolean).join(", ");
     if (live.textContent !== text) live.textContent = text;
   }
@@ -172,7 +219,10 @@ export function createStage({ orientation = "white", graph: withGraph = true, on
 
   /** The better move where the played one was not best; else one step further in a line, or the line from here. */
   function playBest() {
-    if (view.branch) return view.branch.index < view.branch.nodes.length ? show(step(state, view, 1)) : (actions.further?.() ?? false);
+    if (view.branch)
+      return view.branch.index < view.branch.nodes.length
+        ? show(step(state, view, 1))
+        : (actions.further?.() ?? false);
     const verdict = state.moves[view.ply - 1];
     const played = view.ply > 0 ? state.game.moves[view.ply - 1] : null;
     const behind = verdict?.best && verdict.best.uci !== played.uci;
@@ -185,7 +235,8 @@ export function createStage({ orientation = "white", graph: withGraph = true, on
     const before = view;
     const { nodesOf } = await import("../chess/lines.js");
     const nodes = await nodesOf(fenAt(state, base), line.pv, state.game.variant);
-    if (nodes.length && view === before) show(enter(base, nodes, Math.min(index, nodes.length), { kind: "line", line }));
+    if (nodes.length && view === before)
+      show(enter(base, nodes, Math.min(index, nodes.length), { kind: "line", line }));
   }
 
   function perform(action) {
@@ -231,7 +282,10 @@ export function createStage({ orientation = "white", graph: withGraph = true, on
 function arrowsOf(state, view, verdict) {
   if (view.branch) return [];
   const own = view.ply ? state.game.moves[view.ply - 1].arrows : state.game.arrows;
-  const arrows = own.map((arrow) => ({ ...arrow, color: ["green", "red", "blue", "yellow"].includes(arrow.color) ? arrow.color : "green" }));
+  const arrows = own.map((arrow) => ({
+    ...arrow,
+    color: ["green", "red", "blue", "yellow"].includes(arrow.color) ? arrow.color : "green",
+  }));
   const faults = new Set(["inaccuracy", "mistake", "blunder"]);
   if (verdict && faults.has(verdict.classification) && verdict.best) {
     arrows.push({ from: verdict.best.uci.slice(0, 2), to: verdict.best.uci.slice(2, 4), color: "best" });

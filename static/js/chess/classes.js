@@ -21,14 +21,27 @@ const query = (x, wide = 1) => [
 export const CLASSES = {
   brilliant: { glyph: "!!", nag: 3, notable: true, strokes: [...bang(8.4), ...bang(15.6)] },
   critical: { glyph: "!", nag: 1, notable: true, strokes: bang(12) },
-  best: { glyph: "★", nag: null, strokes: [{ d: "M12 4.4l2.3 4.9 5.3.7-3.9 3.7 1 5.3-4.7-2.6L7.3 19l1-5.3L4.4 10l5.3-.7z", fill: true }] },
+  best: {
+    glyph: "★",
+    nag: null,
+    strokes: [{ d: "M12 4.4l2.3 4.9 5.3.7-3.9 3.7 1 5.3-4.7-2.6L7.3 19l1-5.3L4.4 10l5.3-.7z", fill: true }],
+  },
   excellent: { glyph: "✓", nag: null, strokes: [{ d: "M6.6 12.6l3.8 3.9 7.2-8.6", width: 3 }] },
   okay: { glyph: "•", nag: null, strokes: [{ d: "M12 12h.01", width: 7 }] },
   inaccuracy: { glyph: "?!", nag: 6, notable: true, strokes: [...query(8.9, 0.9), ...bang(16.7)] },
   mistake: { glyph: "?", nag: 2, notable: true, strokes: query(12) },
   blunder: { glyph: "??", nag: 4, notable: true, strokes: [...query(7.9, 0.85), ...query(16.1, 0.85)] },
   risky: { glyph: "!?", nag: 5, notable: true, strokes: [...bang(7.4), ...query(15, 0.9)] },
-  theory: { glyph: "📖", nag: null, strokes: [{ d: "M12 7.6C10 6.2 7.6 5.8 5 6v10.6c2.6-.2 5 .2 7 1.6 2-1.4 4.4-1.8 7-1.6V6c-2.6-.2-5 .2-7 1.6zM12 7.6v10.4", width: 2 }] },
+  theory: {
+    glyph: "📖",
+    nag: null,
+    strokes: [
+      {
+        d: "M12 7.6C10 6.2 7.6 5.8 5 6v10.6c2.6-.2 5 .2 7 1.6 2-1.4 4.4-1.8 7-1.6V6c-2.6-.2-5 .2-7 1.6zM12 7.6v10.4",
+        width: 2,
+      },
+    ],
+  },
   forced: { glyph: "→", nag: null, strokes: [{ d: "M5.6 12h12M12.8 7l5 5-5 5", width: 2.8 }] },
 };
 
@@ -48,6 +61,31 @@ export function nagSign(nag) {
 }
 
 const NAG_SIGNS = {
-  1: "!", 2: "?", 3: "!!", 4: "??", 5: "!?", 6: "?!", 7: "□", 10: "=", 13: "∞", 14: "⩲", 15: "⩱", 16: "±", 17: "∓",
-  18: "+−", 19: "−+", 22: "⨀", 23: "⨀", 32: "⟳", 33: "⟳", 36: "→", 37: "→", 40: "↑", 41: "↑", 132: "⇆", 133: "⇆", 140: "∆", 146: "N",
+  1: "!",
+  2: "?",
+  3: "!!",
+  4: "??",
+  5: "!?",
+  6: "?!",
+  7: "□",
+  10: "=",
+  13: "∞",
+  14: "⩲",
+  15: "⩱",
+  16: "±",
+  17: "∓",
+  18: "+−",
+  19: "−+",
+  22: "⨀",
+  23: "⨀",
+  32: "⟳",
+  33: "⟳",
+  36: "→",
+  37: "→",
+  40: "↑",
+  41: "↑",
+  132: "⇆",
+  133: "⇆",
+  140: "∆",
+  146: "N",
 };

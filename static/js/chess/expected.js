@@ -15,4 +15,11 @@ export function expectedPoints({ cp, mate }) {
 export const LOSS_BELOW = { best: 0.01, excellent: 0.045, okay: 0.08, inaccuracy: 0.12, mistake: 0.22 };
 
 /** Loss at which a class begins: where the one before it ends. */
-export const LOSS_FROM = { best: 0, excellent: LOSS_BELOW.best, okay: LOSS_BELOW.excellent, inaccuracy: LOSS_BELOW.okay, mistake: LOSS_BELOW.inaccuracy, blunder: LOSS_BELOW.mistake };
+export const LOSS_FROM = {
+  best: 0,
+  excellent: LOSS_BELOW.best,
+  okay: LOSS_BELOW.excellent,
+  inaccuracy: LOSS_BELOW.okay,
+  mistake: LOSS_BELOW.inaccuracy,
+  blunder: LOSS_BELOW.mistake,
+};

@@ -27,11 +27,27 @@ export function readGame({ headers, moves }, parser, rules) {
   const gap = Math.min(...found.filter(({ inVariation }) => !inVariation).map(({ ply }) => ply), Infinity);
   const records = played.slice(0, gap); // behind a gap nothing stands where it should
   const unplayable = reader.faults.filter(({ inVariation }) => inVariation || gap > played.length);
-  const faults = [...found.map((item) => fault("no-move", atPly(start, played, item.ply), item)), ...unplayable];
+  const faults = [
+    ...found.map((item) => fault("no-move", atPly(start, played, item.ply), item)),
+    ...unplayable,
+  ];
   if (after) faults.push({ code: "after" });
   const intro = notesOf(tree.comments, parser);
-  const result = headers.Result && headers.Result !== "*" ? headers.Result : (tree.headers.get("Result") ?? "*");
-  const game = { headers: { ...headers, Result: result }, start_fen: start, variant, result, moves: records, opening: null, openings: [], comment: intro.text, arrows: intro.arrows, eval: intro.eval, warnings: [] };
+  const result =
+    headers.Result && headers.Result !== "*" ? headers.Result : (tree.headers.get("Result") ?? "*");
+  const game = {
+    headers: { ...headers, Result: result },
+    start_fen: start,
+    variant,
+    result,
+    moves: records,
+    opening: null,
+    openings: [],
+    comment: intro.text,
+    arrows: intro.arrows,
+    eval: intro.eval,
+    warnings: [],
+  };
   return { game, faults };
 }
 
@@ -43,7 +59,9 @@ function recordsOf(node, fen, reader, inVariation) {
     const [main, ...others] = at.children;
     const record = recordOf(main.data, before, reader, inVariation);
     if (!record) break;
-    record.variations = others.map((other) => variationOf(other, before, reader)).filter((made) => made.length);
+    record.variations = others
+      .map((other) => variationOf(other, before, reader))
+      .filter((made) => made.length);
     line.push(record);
     [at, before] = [main, record.fen];
   }
@@ -59,7 +77,9 @@ function recordOf(data, before, { parser, rules, variant, faults }, inVariation)
   const uci = data.san === "--" ? null : rules.read(before, data.san);
   const node = uci && rules.play(before, uci, variant);
   if (!node) {
-    faults.push(fault(data.san === "--" ? "null-move" : "not-legal", before, { token: data.san, inVariation }));
+    faults.push(
+      fault(data.san === "--" ? "null-move" : "not-legal", before, { token: data.san, inVariation }),
+    );
     return null;
   }
   const notes = notesOf(data.comments, parser);
@@ -83,16 +103,25 @@ function notesOf(comments, parser) {
   const last = (key) => read.map((item) => item[key]).findLast((value) => value !== undefined) ?? null;
   const score = last("evaluation");
   return {
-    text: read.map(({ text }) => plain(text)).filter(Boolean).join(" "),
+    text: read
+      .map(({ text }) => plain(text))
+      .filter(Boolean)
+      .join(" "),
     clock: last("clock"),
     emt: last("emt"),
     eval: score && (score.mate !== undefined ? { mate: score.mate } : { cp: Math.round(score.pawns * 100) }),
-    arrows: read.flatMap(({ shapes }) => shapes.filter(Boolean).map(({ from, to, color }) => ({ from: square(from), to: square(to), color }))),
+    arrows: read.flatMap(({ shapes }) =>
+      shapes.filter(Boolean).map(({ from, to, color }) => ({ from: square(from), to: square(to), color })),
+    ),
   };
 }
 
 /** Without the commands of other programs ([%anno ...]). */
-const plain = (text) => text.replace(/\s*\[%[A-Za-z]\w*[^\]]*\]\s*/g, " ").replace(/\s+/g, " ").trim();
+const plain = (text) =>
+  text
+    .replace(/\s*\[%[A-Za-z]\w*[^\]]*\]\s*/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
 
 const square = (index) => "abcdefgh"[index % 8] + (Math.floor(index / 8) + 1);
 

@@ -8,13 +8,16 @@ export const FILES = "abcdefgh";
 /** Pieces by square: {e4: "P", e5: "p"}. */
 export function pieces(fen) {
   const found = {};
-  fen.split(/\s+/)[0].split("/").forEach((row, index) => {
-    let file = 0;
-    for (const sign of row) {
-      if (/\d/.test(sign)) file += Number(sign);
-      else if (/[a-zA-Z]/.test(sign)) found[FILES[file++] + (8 - index)] = sign;
-    }
-  });
+  fen
+    .split(/\s+/)[0]
+    .split("/")
+    .forEach((row, index) => {
+      let file = 0;
+      for (const sign of row) {
+        if (/\d/.test(sign)) file += Number(sign);
+        else if (/[a-zA-Z]/.test(sign)) found[FILES[file++] + (8 - index)] = sign;
+      }
+    });
   return found;
 }
 
@@ -43,7 +46,8 @@ export function material(fen) {
     const kind = sign.toLowerCase();
     if (kind in tally) tally[kind] += sign === kind ? -1 : 1;
   }
-  const more = (factor) => ["q", "r", "b", "n", "p"].flatMap((kind) => Array(Math.max(0, tally[kind] * factor)).fill(kind));
+  const more = (factor) =>
+    ["q", "r", "b", "n", "p"].flatMap((kind) => Array(Math.max(0, tally[kind] * factor)).fill(kind));
   const lead = Object.entries(tally).reduce((sum, [kind, n]) => sum + n * VALUES[kind], 0);
   return { lead, white: more(1), black: more(-1) };
 }

@@ -36,7 +36,9 @@ function createRules(ops) {
     if (!position) return {};
     const found = {};
     for (const [from, squares] of position.allDests()) {
-      const seen = [...squares].map((to) => (variant === "chess960" ? to : (castlesTo(position, from, to) ?? to)));
+      const seen = [...squares].map((to) =>
+        variant === "chess960" ? to : (castlesTo(position, from, to) ?? to),
+      );
       if (seen.length) found[ops.makeSquare(from)] = seen.map(ops.makeSquare);
     }
     return found;
@@ -56,7 +58,9 @@ function createRules(ops) {
   function between(fen, origin, target) {
     const position = positionOf(fen);
     if (!position) return [];
-    const found = ["", "q", "r", "b", "n"].map((piece) => origin + target + piece).filter((uci) => legal(position, uci));
+    const found = ["", "q", "r", "b", "n"]
+      .map((piece) => origin + target + piece)
+      .filter((uci) => legal(position, uci));
     return found.length ? found : castling(position, ops.parseSquare(origin), ops.parseSquare(target));
   }
 
@@ -80,10 +84,18 @@ function createRules(ops) {
     const side = ops.castlingSide(position, move);
     const seen = ops.makeSquare(side ? ops.kingCastlesTo(position.turn, side) : move.to);
     const san = ops.makeSan(position, move);
-    const written = side && variant !== "chess960" ? { ...move, to: ops.kingCastlesTo(position.turn, side) } : move;
+    const written =
+      side && variant !== "chess960" ? { ...move, to: ops.kingCastlesTo(position.turn, side) } : move;
     position.play(move);
     const after = ops.makeFen(position.toSetup());
-    return { san, uci: ops.makeUci(written), fen: after, origin: ops.makeSquare(move.from), target: seen, number: numberBefore(fen) };
+    return {
+      san,
+      uci: ops.makeUci(written),
+      fen: after,
+      origin: ops.makeSquare(move.from),
+      target: seen,
+      number: numberBefore(fen),
+    };
   }
 
   /** Nodes of UCI moves one after the other; stops before the first that is not legal. */
@@ -132,7 +144,10 @@ function createRules(ops) {
 
 /** The ways to read what was written: as it stands, castling with zeros, a small piece letter, a bare promotion. */
 function spellings(text) {
-  const bare = text.trim().replace(/^\d+\s*\.+\s*/, "").replace(/[!?]+$/, "");
+  const bare = text
+    .trim()
+    .replace(/^\d+\s*\.+\s*/, "")
+    .replace(/[!?]+$/, "");
   const castling = bare.replace(/0/g, "O").replace(/^o-o(-o)?/i, (found) => found.toUpperCase());
   const piece = bare.replace(/^[nrqk]/, (letter) => letter.toUpperCase()).replace(/^b(?![1-8x])/, "B");
   const queen = /^[a-h](x?[a-h])?[18]$/.test(bare) ? [`${bare}=Q`] : [];

@@ -11,7 +11,17 @@ const NUMBERS = { depth: "depth", seldepth: "seldepth", multipv: "rank", nodes: 
 export function parseInfo(text) {
   const words = text.trim().split(/\s+/);
   if (words[0] !== "info" || words[1] === "string") return null;
-  const info = { rank: 1, depth: 0, seldepth: 0, nodes: 0, nps: 0, cp: null, mate: null, bound: false, pv: [] };
+  const info = {
+    rank: 1,
+    depth: 0,
+    seldepth: 0,
+    nodes: 0,
+    nps: 0,
+    cp: null,
+    mate: null,
+    bound: false,
+    pv: [],
+  };
   for (let at = 1; at < words.length; at += 1) {
     const word = words[at];
     if (word === "pv") {
@@ -53,6 +63,12 @@ export function positionWords({ fen, moves = [] }) {
 
 /** `go …` by depth, nodes or time, else infinite. */
 export function goWords({ depth, nodes, movetime, searchmoves = [] }) {
-  const limits = Object.entries({ depth, nodes, movetime }).flatMap(([name, value]) => (value ? [name, value] : []));
-  return ["go", ...(limits.length ? limits : ["infinite"]), ...(searchmoves.length ? ["searchmoves", ...searchmoves] : [])].join(" ");
+  const limits = Object.entries({ depth, nodes, movetime }).flatMap(([name, value]) =>
+    value ? [name, value] : [],
+  );
+  return [
+    "go",
+    ...(limits.length ? limits : ["infinite"]),
+    ...(searchmoves.length ? ["searchmoves", ...searchmoves] : []),
+  ].join(" ");
 }

@@ -9,13 +9,32 @@ export function createCollectionBar(place, go) {
   sheet("collection");
   const neighbour = (id, sign, key) =>
     id
-      ? h("a", { class: "button button--small button--icon", href: `/r/${id}`, rel: sign === "previous" ? "prev" : "next", "aria-label": t(key), title: t(key), data: { route: "" } }, icon(sign, 18))
-      : h("span", { class: "button button--small button--icon is-off", "aria-hidden": "true" }, icon(sign, 18));
+      ? h(
+          "a",
+          {
+            class: "button button--small button--icon",
+            href: `/r/${id}`,
+            rel: sign === "previous" ? "prev" : "next",
+            "aria-label": t(key),
+            title: t(key),
+            data: { route: "" },
+          },
+          icon(sign, 18),
+        )
+      : h(
+          "span",
+          { class: "button button--small button--icon is-off", "aria-hidden": "true" },
+          icon(sign, 18),
+        );
   const element = h(
     "nav",
     { class: "neighbours", "aria-label": t("collection-neighbours") },
     neighbour(place.previous, "previous", "collection-previous"),
-    h("span", { class: "neighbours__place" }, t("collection-place", { number: place.number, games: place.games })),
+    h(
+      "span",
+      { class: "neighbours__place" },
+      t("collection-place", { number: place.number, games: place.games }),
+    ),
     h("a", { class: "neighbours__table", href: `/c/${place.id}`, data: { route: "" } }, place.title),
     neighbour(place.next, "next", "collection-next"),
   );

@@ -21,7 +21,14 @@ const kept = new Map();
 /** Show collection `id` in `root`; `go(path)` opens another screen. Returns a function that takes it down. */
 export function showCollection(root, id, go) {
   const closers = [];
-  root.replaceChildren(h("div", { class: "waiting", role: "status" }, h("span", { class: "waiting__mark", "aria-hidden": "true" }), t("collection-fetching")));
+  root.replaceChildren(
+    h(
+      "div",
+      { class: "waiting", role: "status" },
+      h("span", { class: "waiting__mark", "aria-hidden": "true" }),
+      t("collection-fetching"),
+    ),
+  );
   getCollection(id).then(
     (collection) => !closers.closed && closers.push(open(root, collection, go)),
     (error) => !closers.closed && root.replaceChildren(missing(error)),
@@ -36,7 +43,11 @@ function open(root, collection, go) {
   const { id } = collection;
   const rows = new Map(collection.games.map((row) => [row.number, row]));
   const page = layout(collection, go);
-  const draw = (connection) => page.update([...rows.values()].sort((a, b) => a.number - b.number), connection);
+  const draw = (connection) =>
+    page.update(
+      [...rows.values()].sort((a, b) => a.number - b.number),
+      connection,
+    );
   root.replaceChildren(page.element);
   document.title = t("page-review-title", { game: collection.title });
   draw();
@@ -68,7 +79,12 @@ function layout(collection, go) {
   const element = h(
     "div",
     { class: "collection" },
-    h("header", { class: "review__head" }, h("div", { class: "review__names" }, h("h1", { class: "review__title" }, title), facts), createShare(collection, go)),
+    h(
+      "header",
+      { class: "review__head" },
+      h("div", { class: "review__names" }, h("h1", { class: "review__title" }, title), facts),
+      createShare(collection, go),
+    ),
     status.element,
     choice.element,
     h("div", { class: "collection__main" }, filter.element, none, table.element),
@@ -106,16 +122,30 @@ function factsOf(title, rows, expires) {
   const [event, dates] = [eventOf(rows), datesOf(rows)];
   const span = dates && [...new Set(dates.map(date))].join(" – ");
   const end = expires && t("privacy-until", { date: date(expires.slice(0, 10)) });
-  return [event === title ? null : event, span, t("collection-count", { count: rows.length }), end].filter(Boolean).join(" · ");
+  return [event === title ? null : event, span, t("collection-count", { count: rows.length }), end]
+    .filter(Boolean)
+    .join(" · ");
 }
 
 /** "17 of 60 reviewed" and the line below it; for the owner a way to `stop()` while something is to come. */
 function createProgress(stop) {
   const words = h("p", { class: "status__words", role: "status" });
   const fill = h("span", { class: "status__fill" });
-  const button = h("button", { type: "button", class: "button button--small", on: { click: stop } }, icon("stop", 16), t("collection-stop"));
+  const button = h(
+    "button",
+    { type: "button", class: "button button--small", on: { click: stop } },
+    icon("stop", 16),
+    t("collection-stop"),
+  );
   const actions = h("span", { class: "status__actions" }, button);
-  const element = h("div", { class: "status collection__status" }, h("span", { class: "status__dot", "aria-hidden": "true" }), words, h("span", { class: "status__track", "aria-hidden": "true" }, fill), actions);
+  const element = h(
+    "div",
+    { class: "status collection__status" },
+    h("span", { class: "status__dot", "aria-hidden": "true" }),
+    words,
+    h("span", { class: "status__track", "aria-hidden": "true" }, fill),
+    actions,
+  );
   let lost = false;
   return {
     element,
@@ -132,16 +162,33 @@ function createProgress(stop) {
         waiting ? t("collection-waiting", { count: waiting }) : null,
         faulty ? t("collection-faulty", { count: faulty }) : null,
       ].filter(Boolean);
-      if (words.textContent !== parts.join("")) words.replaceChildren(...parts.map((part) => h("span", {}, part)));
+      if (words.textContent !== parts.join(""))
+        words.replaceChildren(...parts.map((part) => h("span", {}, part)));
     },
   };
 }
 
 function createFilter(view, change) {
   const now = view.filter;
-  const text = h("input", { type: "search", placeholder: t("collection-find"), "aria-label": t("collection-find"), value: now.text ?? "", on: { input: () => tell() } });
-  const results = [["", "collection-any-result"], ["1-0", "result-white"], ["1/2-1/2", "result-draw"], ["0-1", "result-black"], ["*", "result-none"]];
-  const result = h("select", { "aria-label": t("collection-result"), on: { change: () => tell() } }, results.map(([value, key]) => h("option", { value, selected: value === (now.result ?? "") }, t(key))));
+  const text = h("input", {
+    type: "search",
+    placeholder: t("collection-find"),
+    "aria-label": t("collection-find"),
+    value: now.text ?? "",
+    on: { input: () => tell() },
+  });
+  const results = [
+    ["", "collection-any-result"],
+    ["1-0", "result-white"],
+    ["1/2-1/2", "result-draw"],
+    ["0-1", "result-black"],
+    ["*", "result-none"],
+  ];
+  const result = h(
+    "select",
+    { "aria-label": t("collection-result"), on: { change: () => tell() } },
+    results.map(([value, key]) => h("option", { value, selected: value === (now.result ?? "") }, t(key))),
+  );
   const round = h("select", { "aria-label": t("collection-round"), on: { change: () => tell() } });
   const count = h("p", { class: "collection__count", role: "status" });
   const element = h("div", { class: "collection__filter", role: "search" }, text, round, result, count);
@@ -154,7 +201,12 @@ function createFilter(view, change) {
       if (all.join() !== rounds) {
         rounds = all.join();
         round.hidden = all.length < 2;
-        round.replaceChildren(h("option", { value: "" }, t("collection-any-round")), ...all.map((value) => h("option", { value, selected: value === now.round }, t("collection-round-of", { round: value }))));
+        round.replaceChildren(
+          h("option", { value: "" }, t("collection-any-round")),
+          ...all.map((value) =>
+            h("option", { value, selected: value === now.round }, t("collection-round-of", { round: value })),
+          ),
+        );
       }
       count.textContent = found === rows.length ? "" : t("collection-found", { found, games: rows.length });
     },
@@ -163,10 +215,21 @@ function createFilter(view, change) {
 
 /** Games or players, where both do not fit beside each other. */
 function createChoice(view, change) {
-  const items = ["games", "players"].map((id) => h("button", { type: "button", class: "segmented__item", data: { id }, on: { click: () => change(id) } }, t(`collection-${id}`)));
+  const items = ["games", "players"].map((id) =>
+    h(
+      "button",
+      { type: "button", class: "segmented__item", data: { id }, on: { click: () => change(id) } },
+      t(`collection-${id}`),
+    ),
+  );
   return {
-    element: h("div", { class: "segmented collection__choice", role: "group", "aria-label": t("review-panels") }, items),
-    mark: (shown) => items.forEach((item) => item.setAttribute("aria-pressed", String(item.dataset.id === shown))),
+    element: h(
+      "div",
+      { class: "segmented collection__choice", role: "group", "aria-label": t("review-panels") },
+      items,
+    ),
+    mark: (shown) =>
+      items.forEach((item) => item.setAttribute("aria-pressed", String(item.dataset.id === shown))),
   };
 }
 
@@ -177,14 +240,21 @@ export function collectionEmbedLine(origin, id) {
 
 function createShare({ id, title }, go) {
   const copy = (text, done) => copyText(text).then((ok) => say(ok ? done : t("share-refused")));
-  const pgn = h("a", { class: "button button--quiet", href: collectionPgnUrl(id), download: "" }, icon("download", 18), h("span", {}, t("collection-pgn")));
+  const pgn = h(
+    "a",
+    { class: "button button--quiet", href: collectionPgnUrl(id), download: "" },
+    icon("download", 18),
+    h("span", {}, t("collection-pgn")),
+  );
   const trash = shareAction("trash", t("share-delete"), () => remove(id, title, go), "share__delete");
   trash.hidden = !tokenOf(id);
   return h(
     "div",
     { class: "share", role: "group", "aria-label": t("share-label") },
     shareAction("link", t("share-link"), () => copy(`${location.origin}/c/${id}`, t("share-link-copied"))),
-    shareAction("code", t("share-embed"), () => copy(collectionEmbedLine(location.origin, id), t("share-embed-copied"))),
+    shareAction("code", t("share-embed"), () =>
+      copy(collectionEmbedLine(location.origin, id), t("share-embed-copied")),
+    ),
     pgn,
     trash,
   );
@@ -200,7 +270,11 @@ async function stop(id) {
 }
 
 async function remove(id, title, go) {
-  const sure = await confirm(t("collection-delete"), t("collection-delete-why", { title }), t("collection-delete-yes"));
+  const sure = await confirm(
+    t("collection-delete"),
+    t("collection-delete-why", { title }),
+    t("collection-delete-yes"),
+  );
   if (!sure) return;
   try {
     await deleteCollection(id, tokenOf(id));
@@ -219,6 +293,10 @@ function missing(error) {
     { class: "missing" },
     h("h1", {}, gone ? t("collection-gone") : t("review-failed")),
     h("p", {}, gone ? t("collection-gone-why") : error.message),
-    h("p", {}, h("a", { class: "button button--primary", href: "/", data: { route: "" } }, t("page-missing-button"))),
+    h(
+      "p",
+      {},
+      h("a", { class: "button button--primary", href: "/", data: { route: "" } }, t("page-missing-button")),
+    ),
   );
 }

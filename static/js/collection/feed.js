@@ -16,7 +16,8 @@ export function watchCollection(id, { onRows, onDeleted, onConnection = () => {}
   const { close } = openChannel({
     bySocket: (socket) => bySocket(socket, id, told),
     byPolling: () => byPolling(id, told),
-    onConnect: (socket) => socket.emit("watch_collection", { id }, (answer) => answer?.error?.code === "not_found" && onDeleted()),
+    onConnect: (socket) =>
+      socket.emit("watch_collection", { id }, (answer) => answer?.error?.code === "not_found" && onDeleted()),
     onConnection,
     sockets,
   });
@@ -48,7 +49,10 @@ function byPolling(id, { onRows, onDeleted, onConnection }) {
       if (closed) return;
       const there = new Set(games.map(({ number }) => number));
       onConnection("polling");
-      onRows(games, known.filter((number) => !there.has(number)));
+      onRows(
+        games,
+        known.filter((number) => !there.has(number)),
+      );
       known = [...there];
       over = isOver(games);
     } catch (error) {

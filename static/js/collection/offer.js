@@ -13,7 +13,10 @@ export function createOffer({ limit, onChange }) {
   let games = [];
   let seen = "";
   const head = h("legend", {});
-  const which = h("select", { "aria-label": t("collection-which"), on: { focus: () => choose(one), change: () => choose(one) } });
+  const which = h("select", {
+    "aria-label": t("collection-which"),
+    on: { focus: () => choose(one), change: () => choose(one) },
+  });
   const all = radio("all", true);
   const one = radio("one", false);
   const note = h("small", {}, t("collection-all-why"));
@@ -22,7 +25,12 @@ export function createOffer({ limit, onChange }) {
     { class: "offer", hidden: true },
     head,
     h("label", { class: "check" }, all, h("span", {}, t("collection-all"), note)),
-    h("div", { class: "offer__one" }, h("label", { class: "check" }, one, h("span", {}, t("collection-one"))), which),
+    h(
+      "div",
+      { class: "offer__one" },
+      h("label", { class: "check" }, one, h("span", {}, t("collection-one"))),
+      which,
+    ),
   );
 
   function radio(value, checked) {
@@ -37,10 +45,14 @@ export function createOffer({ limit, onChange }) {
   function draw() {
     const many = games.length > limit;
     head.textContent = t("collection-holds", { count: games.length });
-    note.textContent = many ? t("collection-too-many", { count: games.length, limit }) : t("collection-all-why");
+    note.textContent = many
+      ? t("collection-too-many", { count: games.length, limit })
+      : t("collection-all-why");
     all.disabled = many;
     (many ? one : all).checked = true;
-    which.replaceChildren(...games.map((game, index) => h("option", { value: String(index) }, nameOf(game, index))));
+    which.replaceChildren(
+      ...games.map((game, index) => h("option", { value: String(index) }, nameOf(game, index))),
+    );
   }
 
   return {

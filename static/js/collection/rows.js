@@ -18,7 +18,8 @@ export function header(row, name) {
 export const roundOf = (row) => header(row, "Round")?.split(".")[0] ?? null;
 
 /** The board, from its own header or behind the round. */
-export const boardOf = (row) => header(row, "Board") ?? (header(row, "Round")?.split(".").slice(1).join(".") || null);
+export const boardOf = (row) =>
+  header(row, "Board") ?? (header(row, "Round")?.split(".").slice(1).join(".") || null);
 
 /** The result of the game, "*" while there is none. */
 export const resultOf = (row) => (row.headers.Result in POINTS ? row.headers.Result : "*");
@@ -34,7 +35,12 @@ export const accuracyOf = (row, side) => row[side]?.accuracy ?? null;
 
 /** "2.1" is after "2" and before "10": what a round or a board number is sorted by. */
 function parts(text) {
-  return text === null ? null : text.split(/[.\-/\s]+/).map((part) => (/^\d+$/.test(part) ? part.padStart(6, "0") : part.toLowerCase())).join(".");
+  return text === null
+    ? null
+    : text
+        .split(/[.\-/\s]+/)
+        .map((part) => (/^\d+$/.test(part) ? part.padStart(6, "0") : part.toLowerCase()))
+        .join(".");
 }
 
 const both = (row, of) => {
@@ -83,7 +89,12 @@ export function filtered(rows, { text = "", result = "", round = "" }) {
   return rows.filter((row) => {
     if (result && resultOf(row) !== result) return false;
     if (round && roundOf(row) !== round) return false;
-    const said = plain(["White", "Black", "Event"].map((name) => header(row, name) ?? "").concat(row.opening?.eco ?? "", row.opening?.name ?? "").join(" "));
+    const said = plain(
+      ["White", "Black", "Event"]
+        .map((name) => header(row, name) ?? "")
+        .concat(row.opening?.eco ?? "", row.opening?.name ?? "")
+        .join(" "),
+    );
     return words.every((word) => said.includes(word));
   });
 }
@@ -103,7 +114,10 @@ export function progressOf(rows) {
   const count = (status) => reviews.filter((row) => row.status === status).length;
   const moves = (row) => Math.max(1, row.plies);
   const all = reviews.reduce((sum, row) => sum + moves(row), 0);
-  const over = reviews.reduce((sum, row) => sum + (ENDS.has(row.status) ? moves(row) : Math.min(row.judged ?? 0, moves(row))), 0);
+  const over = reviews.reduce(
+    (sum, row) => sum + (ENDS.has(row.status) ? moves(row) : Math.min(row.judged ?? 0, moves(row))),
+    0,
+  );
   return {
     games: rows.length,
     reviews: reviews.length,
@@ -120,7 +134,10 @@ export const isOver = (rows) => rows.every((row) => ENDS.has(row.status));
 
 /** First and last date of the games as they are written, or null: ["1999.01.16", "1999.01.31"]. */
 export function datesOf(rows) {
-  const dates = rows.map((row) => header(row, "Date")).filter((date) => date && /^\d{4}/.test(date)).sort();
+  const dates = rows
+    .map((row) => header(row, "Date"))
+    .filter((date) => date && /^\d{4}/.test(date))
+    .sort();
   return dates.length ? [dates[0], dates.at(-1)] : null;
 }
 
@@ -155,12 +172,19 @@ const key = (side) => (side === "white" ? "White" : "Black");
 function resultFor(row, side) {
   const points = POINTS[resultOf(row)];
   const other = side === "white" ? "Black" : "White";
-  return { row, side, points: points ? points[side === "white" ? 0 : 1] : null, opponent: header(row, other) };
+  return {
+    row,
+    side,
+    points: points ? points[side === "white" ? 0 : 1] : null,
+    opponent: header(row, other),
+  };
 }
 
 function summed({ name, elo, results }) {
   const accuracies = results.map(({ row, side }) => accuracyOf(row, side)).filter((value) => value !== null);
-  const faults = Object.fromEntries(FAULTS.map((kind) => [kind, total(results.map(({ row, side }) => countOf(row, side, kind) ?? 0))]));
+  const faults = Object.fromEntries(
+    FAULTS.map((kind) => [kind, total(results.map(({ row, side }) => countOf(row, side, kind) ?? 0))]),
+  );
   return {
     name,
     elo,
@@ -177,5 +201,10 @@ function summed({ name, elo, results }) {
 const total = (values) => values.reduce((sum, value) => sum + value, 0);
 
 function byPoints(a, b) {
-  return b.points - a.points || a.scored - b.scored || (b.accuracy ?? -1) - (a.accuracy ?? -1) || (a.name < b.name ? -1 : 1);
+  return (
+    b.points - a.points ||
+    a.scored - b.scored ||
+    (b.accuracy ?? -1) - (a.accuracy ?? -1) ||
+    (a.name < b.name ? -1 : 1)
+  );
 }

@@ -27,7 +27,13 @@ export function scan(text) {
       inComment = endsInComment(line, inComment);
     }
   }
-  return games.map(({ tags, lines }) => ({ white: tags.White, black: tags.Black, result: tags.Result, round: tags.Round, text: lines.join("\n").trim() }));
+  return games.map(({ tags, lines }) => ({
+    white: tags.White,
+    black: tags.Black,
+    result: tags.Result,
+    round: tags.Round,
+    text: lines.join("\n").trim(),
+  }));
 }
 
 function endsInComment(line, inComment) {

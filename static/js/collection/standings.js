@@ -17,10 +17,36 @@ export function pointsText(points) {
 /** Returns {element, update(rows)}; empty where the players have no names. `hrefOf(row)`: a game's address. */
 export function createStandings({ hrefOf, inPage = true }) {
   const body = h("tbody");
-  const more = h("button", { type: "button", class: "button button--small collection__more", on: { click: showAll } });
-  const head = h("tr", {}, ["collection-rank", "collection-player", "collection-points", "collection-accuracy", "collection-faults"].map((key) => h("th", { scope: "col" }, t(key))));
-  const table = h("table", { class: "standings" }, h("caption", { class: "visually-hidden" }, t("collection-players")), h("thead", {}, head), body);
-  const element = h("section", { class: "collection__standings", "aria-label": t("collection-players") }, h("h2", {}, t("collection-players")), table, more);
+  const more = h("button", {
+    type: "button",
+    class: "button button--small collection__more",
+    on: { click: showAll },
+  });
+  const head = h(
+    "tr",
+    {},
+    [
+      "collection-rank",
+      "collection-player",
+      "collection-points",
+      "collection-accuracy",
+      "collection-faults",
+    ].map((key) => h("th", { scope: "col" }, t(key))),
+  );
+  const table = h(
+    "table",
+    { class: "standings" },
+    h("caption", { class: "visually-hidden" }, t("collection-players")),
+    h("thead", {}, head),
+    body,
+  );
+  const element = h(
+    "section",
+    { class: "collection__standings", "aria-label": t("collection-players") },
+    h("h2", {}, t("collection-players")),
+    table,
+    more,
+  );
   let all = false;
   let shown = "";
   let players = [];
@@ -41,7 +67,9 @@ export function createStandings({ hrefOf, inPage = true }) {
   return {
     element,
     update(rows) {
-      const key = JSON.stringify(rows.map(({ number, id, white, black, headers }) => [number, id, white, black, headers.Result]));
+      const key = JSON.stringify(
+        rows.map(({ number, id, white, black, headers }) => [number, id, white, black, headers.Result]),
+      );
       if (key === shown) return;
       shown = key;
       players = standingsOf(rows);
@@ -53,23 +81,71 @@ export function createStandings({ hrefOf, inPage = true }) {
 function rowsOf(item, rank, links) {
   const { name, elo, points, scored, games, judged, faults } = item;
   const unfinished = item.results.some(({ row }) => !isOver([row]));
-  const chips = item.results.length <= MOST_CHIPS ? h("ol", { class: "standings__games" }, item.results.map((played) => h("li", {}, chip(played, links)))) : null;
+  const chips =
+    item.results.length <= MOST_CHIPS
+      ? h(
+          "ol",
+          { class: "standings__games" },
+          item.results.map((played) => h("li", {}, chip(played, links))),
+        )
+      : null;
   return [
-    h("tr", {},
+    h(
+      "tr",
+      {},
       h("td", { class: "standings__rank" }, String(rank)),
-      h("th", { scope: "row", class: "standings__name" }, h("span", {}, name), elo && h("span", { class: "collection__elo" }, elo)),
-      h("td", { class: "standings__points" }, h("strong", {}, pointsText(points)), h("small", {}, `/${scored}`)),
-      h("td", { class: `standings__accuracy ${unfinished ? "is-provisional" : ""}`, title: t("collection-accuracy-of", { judged, games }) }, accuracy(item.accuracy) ?? h("span", { class: "collection__open" }, "·")),
-      h("td", { class: "standings__faults", title: t("collection-faults-of", { blunders: faults.blunder, mistakes: faults.mistake, inaccuracies: faults.inaccuracy }) }, judged ? `${fixed((faults.blunder + faults.mistake) / judged, 1)}` : h("span", { class: "collection__open" }, "·")),
+      h(
+        "th",
+        { scope: "row", class: "standings__name" },
+        h("span", {}, name),
+        elo && h("span", { class: "collection__elo" }, elo),
+      ),
+      h(
+        "td",
+        { class: "standings__points" },
+        h("strong", {}, pointsText(points)),
+        h("small", {}, `/${scored}`),
+      ),
+      h(
+        "td",
+        {
+          class: `standings__accuracy ${unfinished ? "is-provisional" : ""}`,
+          title: t("collection-accuracy-of", { judged, games }),
+        },
+        accuracy(item.accuracy) ?? h("span", { class: "collection__open" }, "·"),
+      ),
+      h(
+        "td",
+        {
+          class: "standings__faults",
+          title: t("collection-faults-of", {
+            blunders: faults.blunder,
+            mistakes: faults.mistake,
+            inaccuracies: faults.inaccuracy,
+          }),
+        },
+        judged
+          ? `${fixed((faults.blunder + faults.mistake) / judged, 1)}`
+          : h("span", { class: "collection__open" }, "·"),
+      ),
     ),
     ...(chips ? [h("tr", { class: "standings__row" }, h("td"), h("td", { colspan: "4" }, chips))] : []),
   ];
 }
 
 function chip({ row, side, points, opponent }, { hrefOf, inPage }) {
-  const label = t("collection-chip", { opponent: opponent ?? "?", side, points: points === null ? "–" : pointsText(points) });
+  const label = t("collection-chip", {
+    opponent: opponent ?? "?",
+    side,
+    points: points === null ? "–" : pointsText(points),
+  });
   const kind = points === null ? "open" : points === 1 ? "won" : points === 0 ? "lost" : "drawn";
-  const props = { class: `standings__chip standings__chip--${kind}`, data: { side, ...(inPage && { route: "" }) }, title: label, "aria-label": label };
+  const props = {
+    class: `standings__chip standings__chip--${kind}`,
+    data: { side, ...(inPage && { route: "" }) },
+    title: label,
+    "aria-label": label,
+  };
   const text = points === null ? "·" : pointsText(points);
   return row.id ? h("a", { ...props, href: hrefOf(row) }, text) : h("span", { ...props, role: "img" }, text);
 }

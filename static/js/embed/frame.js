@@ -50,7 +50,12 @@ function watchShortness(root) {
   let size = "";
   function look() {
     clearTimeout(timer);
-    timer = setTimeout(() => root.classList.contains("is-short") || root.classList.toggle("is-short", root.scrollHeight > window.innerHeight + 1), OBEYED_MS);
+    timer = setTimeout(
+      () =>
+        root.classList.contains("is-short") ||
+        root.classList.toggle("is-short", root.scrollHeight > window.innerHeight + 1),
+      OBEYED_MS,
+    );
   }
   window.addEventListener("resize", () => {
     const now = `${window.innerWidth} ${window.innerHeight}`; // of the frame: our own bar changes neither

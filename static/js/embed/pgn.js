@@ -24,19 +24,24 @@ async function showText(text) {
   const games = splitGames(text);
   if (!games.length) return complain(t("embed-pgn-empty"));
   const [parser, rules] = await Promise.all([import("/vendor/chessops/dist/esm/pgn.js"), loadRules()]);
-  const choose = (index) => showGame(readGame(games[index], parser, rules), games.length > 1 ? selector(games, index, choose) : null);
+  const choose = (index) =>
+    showGame(readGame(games[index], parser, rules), games.length > 1 ? selector(games, index, choose) : null);
   return choose(0);
 }
 
 function showGame({ game, faults }, choice) {
   const words = faults.map(sentence);
   if (!game) return complain(...words);
-  if (words.length && faults.some(({ number, inVariation }) => number && !inVariation)) words.push(t("embed-pgn-cut"));
+  if (words.length && faults.some(({ number, inVariation }) => number && !inVariation))
+    words.push(t("embed-pgn-cut"));
   const state = stateOfPgn(game);
   viewer?.close();
   const shown = hasEvaluations(state) ? options.show : options.show.filter((part) => part !== "graph");
   const judged = state.moves.some(Boolean);
-  viewer = createViewer(root, { ...options, show: shown.filter((part) => part === "graph" || part === "moves" || (part === "moments" && judged)) });
+  viewer = createViewer(root, {
+    ...options,
+    show: shown.filter((part) => part === "graph" || part === "moves" || (part === "moments" && judged)),
+  });
   root.classList.add("is-pgn");
   root.classList.toggle("is-without-evals", !hasEvaluations(state));
   root.classList.toggle("is-without-classes", !judged);
@@ -46,7 +51,17 @@ function showGame({ game, faults }, choice) {
 }
 
 function selector(games, index, choose) {
-  const select = h("select", { class: "embed__games", "aria-label": t("embed-pgn-games"), on: { change: () => choose(select.selectedIndex).then(() => root.querySelector(".embed__games").focus()) } }, games.map(({ headers }, n) => h("option", { selected: n === index }, nameOf(headers))));
+  const select = h(
+    "select",
+    {
+      class: "embed__games",
+      "aria-label": t("embed-pgn-games"),
+      on: {
+        change: () => choose(select.selectedIndex).then(() => root.querySelector(".embed__games").focus()),
+      },
+    },
+    games.map(({ headers }, n) => h("option", { selected: n === index }, nameOf(headers))),
+  );
   return select;
 }
 
@@ -56,16 +71,27 @@ function nameOf(headers) {
 }
 
 function facts(headers) {
-  const known = [headers.Event, headers.Site, date(headers.Date)].filter((text) => text && !/^[?.]+$/.test(text) && !/^https?:/.test(text));
+  const known = [headers.Event, headers.Site, date(headers.Date)].filter(
+    (text) => text && !/^[?.]+$/.test(text) && !/^https?:/.test(text),
+  );
   return known.length ? h("p", { class: "embed__facts" }, known.join(" · ")) : null;
 }
 
 function sentence({ code, number, side, token, inVariation, variant }) {
   const message = t(`embed-pgn-${code}`, { token, variant });
-  return number ? t(inVariation ? "embed-pgn-place-variation" : "embed-pgn-place", { number, side, message }) : message;
+  return number
+    ? t(inVariation ? "embed-pgn-place-variation" : "embed-pgn-place", { number, side, message })
+    : message;
 }
 
-const faultNote = (words) => (words.length ? h("div", { class: "embed__fault", role: "alert" }, words.map((text) => h("p", {}, text))) : null);
+const faultNote = (words) =>
+  words.length
+    ? h(
+        "div",
+        { class: "embed__fault", role: "alert" },
+        words.map((text) => h("p", {}, text)),
+      )
+    : null;
 
 function complain(...words) {
   viewer?.close();
@@ -74,7 +100,8 @@ function complain(...words) {
 }
 
 window.addEventListener("message", ({ source, data }) => {
-  if (source === window.parent && data?.type === "kibitz:pgn" && typeof data.pgn === "string") showText(data.pgn);
+  if (source === window.parent && data?.type === "kibitz:pgn" && typeof data.pgn === "string")
+    showText(data.pgn);
 });
 tellHeight("pgn");
 tellLinks();

@@ -26,7 +26,8 @@ refresh();
 if (state.game) begin();
 tellHeight(id);
 tellLinks();
-for (const link of document.querySelectorAll(".embed__way a")) link.href = withSecret(link.getAttribute("href"));
+for (const link of document.querySelectorAll(".embed__way a"))
+  link.href = withSecret(link.getAttribute("href"));
 window.addEventListener("hashchange", begin);
 
 if (!FINAL.has(state.status)) {

@@ -21,8 +21,14 @@ export function createViewer(root, { orientation, show }) {
   let state = null;
   const shows = new Set(show);
   const stage = createStage({ orientation, graph: shows.has("graph"), actions: { help: () => false } });
-  const go = (target, how) => stage.show(atPly(state, how === "cycle" ? (target.find((ply) => ply > stage.view().ply) ?? target[0]) : target));
-  const cards = { moments: createMoments({ go }), report: createReport({ go, interactive: false, moments: false }) };
+  const go = (target, how) =>
+    stage.show(
+      atPly(state, how === "cycle" ? (target.find((ply) => ply > stage.view().ply) ?? target[0]) : target),
+    );
+  const cards = {
+    moments: createMoments({ go }),
+    report: createReport({ go, interactive: false, moments: false }),
+  };
   const panels = createPanels(
     [
       { id: "moves", label: t("moves-label"), element: stage.parts.moves },
@@ -32,8 +38,14 @@ export function createViewer(root, { orientation, show }) {
     { label: t("review-panels"), onShow: (id) => id === "moves" && stage.revealMove() },
   );
   const note = h("p", { class: "embed__note", role: "status" });
-  const side = ["moves", "moments", "report"].some((id) => shows.has(id)) ? h("div", { class: "embed__side" }, panels.element) : null;
-  const main = h("div", { class: "embed__main" }, [stage.parts.board, stage.parts.controls, stage.parts.graph].filter(Boolean));
+  const side = ["moves", "moments", "report"].some((id) => shows.has(id))
+    ? h("div", { class: "embed__side" }, panels.element)
+    : null;
+  const main = h(
+    "div",
+    { class: "embed__main" },
+    [stage.parts.board, stage.parts.controls, stage.parts.graph].filter(Boolean),
+  );
   const title = root.querySelector("h1") ?? h("h1", { class: "visually-hidden" }, document.title);
   root.replaceChildren(...[title, main, side, note].filter(Boolean));
   root.classList.add("is-live");
@@ -43,7 +55,8 @@ export function createViewer(root, { orientation, show }) {
     const from = atPly(state, ply === "last" ? lastPly(state) : ply);
     stage.show(from);
     const nodes = line.length ? await nodesOf(fenAt(state, from.ply), line, state.game.variant) : [];
-    if (nodes.length && stage.view() === from) stage.show(enter(from.ply, nodes, nodes.length, { kind: "variation" }));
+    if (nodes.length && stage.view() === from)
+      stage.show(enter(from.ply, nodes, nodes.length, { kind: "variation" }));
   }
 
   return {

@@ -91,7 +91,12 @@ function createTalk(worker, { opened, fail, patience }) {
     if (!info || info.bound) return;
     const { task, known, lines } = current;
     lines.set(info.rank, whiteLine(info, sideAfter(task.fen, task.moves)));
-    Object.assign(known, { depth: info.rank === 1 ? info.depth : known.depth, nodes: info.nodes, nps: info.nps, lines: [...lines.values()].sort((a, b) => a.rank - b.rank) });
+    Object.assign(known, {
+      depth: info.rank === 1 ? info.depth : known.depth,
+      nodes: info.nodes,
+      nps: info.nps,
+      lines: [...lines.values()].sort((a, b) => a.rank - b.rank),
+    });
     current.onInfo({ ...known });
   }
 
@@ -131,7 +136,13 @@ function createTalk(worker, { opened, fail, patience }) {
   }
 
   function analyse(task, onInfo = () => {}) {
-    const search = { task, onInfo, stopped: false, lines: new Map(), known: { depth: 0, nodes: 0, nps: 0, lines: [] } };
+    const search = {
+      task,
+      onInfo,
+      stopped: false,
+      lines: new Map(),
+      known: { depth: 0, nodes: 0, nps: 0, lines: [] },
+    };
     const done = new Promise((resolve, reject) => Object.assign(search, { resolve, reject }));
     done.catch(() => {}); // who does not wait is told by onFault
     if (dead) search.reject(new Error(t("engine-died")));
@@ -159,7 +170,8 @@ function createTalk(worker, { opened, fail, patience }) {
     next = null;
   }
 
-  worker.onmessage = ({ data }) => !dead && typeof data === "string" && data.split("\n").forEach((text) => hear(text.trim()));
+  worker.onmessage = ({ data }) =>
+    !dead && typeof data === "string" && data.split("\n").forEach((text) => hear(text.trim()));
   worker.onerror = (event) => {
     event.preventDefault?.();
     die(new Error(t(ready ? "engine-died" : "engine-not-loaded")));

@@ -55,7 +55,9 @@ export function createExploring({ id, stage, state, say, place }) {
     if (on) return shut();
     mark(true);
     try {
-      panel ??= await import("./panel.js").then(({ createExplore }) => createExplore({ stage, state, close: shut, fault }));
+      panel ??= await import("./panel.js").then(({ createExplore }) =>
+        createExplore({ stage, state, close: shut, fault }),
+      );
       if (!on) return;
       place(panel.element);
       await panel.start();

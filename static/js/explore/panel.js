@@ -42,12 +42,39 @@ export function createExplore({ stage, state, close, fault }) {
 
   const title = h("h2", { class: "explore__title" }, t("explore-title"));
   const facts = h("p", { class: "explore__facts" });
-  const threatButton = h("button", { type: "button", class: "button button--small button--quiet", "aria-pressed": "false", title: t("explore-threat-hint"), on: { click: () => threat() } }, t("explore-threat"));
-  const shut = h("button", { type: "button", class: "button button--icon button--quiet button--small", "aria-label": t("explore-close"), title: t("explore-close"), on: { click: close } }, icon("close", 17));
+  const threatButton = h(
+    "button",
+    {
+      type: "button",
+      class: "button button--small button--quiet",
+      "aria-pressed": "false",
+      title: t("explore-threat-hint"),
+      on: { click: () => threat() },
+    },
+    t("explore-threat"),
+  );
+  const shut = h(
+    "button",
+    {
+      type: "button",
+      class: "button button--icon button--quiet button--small",
+      "aria-label": t("explore-close"),
+      title: t("explore-close"),
+      on: { click: close },
+    },
+    icon("close", 17),
+  );
   const rows = h("ol", { class: "explore__lines" });
   const note = h("p", { class: "explore__note", role: "status" });
   const threatRow = h("div", { class: "explore__threat", hidden: true });
-  const element = h("section", { class: "explore", "aria-label": t("explore-title") }, h("div", { class: "explore__head" }, title, facts, choice(), threatButton, shut), rows, threatRow, note);
+  const element = h(
+    "section",
+    { class: "explore", "aria-label": t("explore-title") },
+    h("div", { class: "explore__head" }, title, facts, choice(), threatButton, shut),
+    rows,
+    threatRow,
+    note,
+  );
   for (const part of [rows, threatRow]) {
     freezeUnderHand(part, (on) => {
       frozen = on;
@@ -56,14 +83,33 @@ export function createExplore({ stage, state, close, fault }) {
   }
 
   function choice() {
-    const buttons = CHOICES.map((count) => h("button", { type: "button", class: "segmented__item", "aria-pressed": String(count === multipv), "aria-label": t("explore-lines", { count }), title: t("explore-lines", { count }), on: { click: () => choose(count) } }, String(count)));
+    const buttons = CHOICES.map((count) =>
+      h(
+        "button",
+        {
+          type: "button",
+          class: "segmented__item",
+          "aria-pressed": String(count === multipv),
+          "aria-label": t("explore-lines", { count }),
+          title: t("explore-lines", { count }),
+          on: { click: () => choose(count) },
+        },
+        String(count),
+      ),
+    );
     function choose(count) {
       multipv = count;
       save("explore-lines", count);
-      buttons.forEach((button, index) => button.setAttribute("aria-pressed", String(CHOICES[index] === count)));
+      buttons.forEach((button, index) =>
+        button.setAttribute("aria-pressed", String(CHOICES[index] === count)),
+      );
       look(true);
     }
-    return h("div", { class: "segmented explore__choice", role: "group", "aria-label": t("explore-how-many") }, buttons);
+    return h(
+      "div",
+      { class: "segmented explore__choice", role: "group", "aria-label": t("explore-how-many") },
+      buttons,
+    );
   }
 
   async function start() {
@@ -72,7 +118,10 @@ export function createExplore({ stage, state, close, fault }) {
     const opening = openEngine({ onFault: (error) => turn === turns && fault(error) });
     const loading = Promise.all([opening, loadRules(), sheet("explore")]);
     const loaded = await loading.catch((error) => {
-      opening.then((found) => found.close(), () => {});
+      opening.then(
+        (found) => found.close(),
+        () => {},
+      );
       if (turn === turns) throw error;
     });
     if (turn !== turns) return loaded?.[0].close(); // switched off, or on again, in the meantime
@@ -137,13 +186,19 @@ export function createExplore({ stage, state, close, fault }) {
   }
 
   function searchThreat(fen) {
-    const { done } = engine.analyse({ fen, variant: state().game.variant, depth: THREAT_DEPTH }, ({ lines }) => {
-      if (threatened?.fen !== fen) return;
-      threatened.line = lines[0];
-      drawSoon();
-    });
+    const { done } = engine.analyse(
+      { fen, variant: state().game.variant, depth: THREAT_DEPTH },
+      ({ lines }) => {
+        if (threatened?.fen !== fen) return;
+        threatened.line = lines[0];
+        drawSoon();
+      },
+    );
     run = null;
-    done.then(({ stopped }) => !stopped && search(), () => {}); // also where the threat has been put away meanwhile
+    done.then(
+      ({ stopped }) => !stopped && search(),
+      () => {},
+    ); // also where the threat has been put away meanwhile
   }
 
   const onVisibility = () => (document.hidden ? run?.stop() : search());
@@ -154,7 +209,11 @@ export function createExplore({ stage, state, close, fault }) {
     if (place.ending) return ended();
     const threatArrow = threatened?.line ? lineArrows([threatened.line], "threat") : [];
     if (!info?.lines.length) return { line: null, arrows: threatArrow };
-    return { line: info.lines[0], win: expectedPoints(info.lines[0]), arrows: [...lineArrows(info.lines, "live"), ...threatArrow] };
+    return {
+      line: info.lines[0],
+      win: expectedPoints(info.lines[0]),
+      arrows: [...lineArrows(info.lines, "live"), ...threatArrow],
+    };
   }
 
   function ended() {
@@ -172,7 +231,11 @@ export function createExplore({ stage, state, close, fault }) {
   function draw() {
     if (!engine || !place) return;
     facts.textContent = info ? t("explore-facts", { depth: info.depth, speed: big(info.nps) }) : "";
-    note.textContent = place.ending ? t(`explore-${place.ending}`) : threatened && !threatened.fen ? t("explore-no-threat") : "";
+    note.textContent = place.ending
+      ? t(`explore-${place.ending}`)
+      : threatened && !threatened.fen
+        ? t("explore-no-threat")
+        : "";
     threatButton.setAttribute("aria-pressed", String(Boolean(threatened)));
     if (!frozen || drawn !== place.key || isLineMissing()) {
       drawn = place.key;
@@ -189,10 +252,22 @@ export function createExplore({ stage, state, close, fault }) {
 
   function drawRows() {
     const lines = place.ending ? [] : (info?.lines ?? []).slice(0, multipv);
-    rows.replaceChildren(...lines.map((line) => h("li", {}, row(line, place.fen, (index) => go(line, index)))));
+    rows.replaceChildren(
+      ...lines.map((line) =>
+        h(
+          "li",
+          {},
+          row(line, place.fen, (index) => go(line, index)),
+        ),
+      ),
+    );
     rows.style.setProperty("--rows", place.ending ? 0 : multipv);
     threatRow.hidden = !threatened?.line;
-    if (threatened?.line) threatRow.replaceChildren(h("span", { class: "explore__threat-name" }, t("explore-threat-is")), row(threatened.line, threatened.fen, null));
+    if (threatened?.line)
+      threatRow.replaceChildren(
+        h("span", { class: "explore__threat-name" }, t("explore-threat-is")),
+        row(threatened.line, threatened.fen, null),
+      );
   }
 
   function row(line, fen, choose) {
@@ -205,7 +280,13 @@ export function createExplore({ stage, state, close, fault }) {
   function go(line, index) {
     const { base, nodes } = pathOf(stage.view());
     const further = rules.line(place.fen, line.pv, state().game.variant);
-    if (further.length) stage.show(enter(base, [...nodes, ...further], nodes.length + Math.min(index, further.length), { kind: "line", line }));
+    if (further.length)
+      stage.show(
+        enter(base, [...nodes, ...further], nodes.length + Math.min(index, further.length), {
+          kind: "line",
+          line,
+        }),
+      );
   }
 
   /** One move on along the first live line; false where there is none yet. */
@@ -221,6 +302,9 @@ export function createExplore({ stage, state, close, fault }) {
 function freezeUnderHand(element, freeze) {
   element.addEventListener("pointerenter", (event) => event.pointerType === "mouse" && freeze(true));
   element.addEventListener("pointerleave", () => freeze(false));
-  element.addEventListener("focusin", (event) => event.target.matches(".lines__move:focus-visible") && freeze(true));
+  element.addEventListener(
+    "focusin",
+    (event) => event.target.matches(".lines__move:focus-visible") && freeze(true),
+  );
   element.addEventListener("focusout", (event) => !element.contains(event.relatedTarget) && freeze(false));
 }

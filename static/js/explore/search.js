@@ -18,7 +18,14 @@ export function searchOf(state, view, multipv) {
 
 /** Arrows for the first moves of lines [{rank, pv}], thinner by rank; the same move is drawn once. */
 export function lineArrows(lines, color) {
-  const arrows = lines.filter(({ pv }) => pv.length).map(({ rank, pv }) => ({ from: pv[0].slice(0, 2), to: pv[0].slice(2, 4), color, weight: WEIGHTS[rank - 1] ?? WEIGHTS.at(-1) }));
+  const arrows = lines
+    .filter(({ pv }) => pv.length)
+    .map(({ rank, pv }) => ({
+      from: pv[0].slice(0, 2),
+      to: pv[0].slice(2, 4),
+      color,
+      weight: WEIGHTS[rank - 1] ?? WEIGHTS.at(-1),
+    }));
   const places = arrows.map(({ from, to }) => from + to);
   return arrows.filter((_, index) => places.indexOf(places[index]) === index);
 }

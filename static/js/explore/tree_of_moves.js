@@ -39,7 +39,9 @@ export function createExplorer(id) {
       const now = branch.nodes.slice(0, branch.index).map(({ uci }) => uci);
       const inside = path.every((uci, index) => now[index] === uci);
       const left = inside ? path.slice(0, -1) : now;
-      return left.length ? enter(base, follow(tree, base, left), left.length, { kind: "own" }) : { ply: base, branch: null };
+      return left.length
+        ? enter(base, follow(tree, base, left), left.length, { kind: "own" })
+        : { ply: base, branch: null };
     },
     /** At a place {ply, line}; at the ply alone where the moves cannot be played. */
     async find(state, { ply, line }) {
@@ -49,7 +51,13 @@ export function createExplorer(id) {
       if (nodes.length < line.length) return start;
       const ofGame = nodes.every(({ uci }, index) => state.game.moves[start.ply + index]?.uci === uci);
       const engine = ofGame ? null : engineLine(state, start.ply, nodes);
-      if (engine) return enter(start.ply, rules.line(fenAt(state, start.ply), engine.pv, state.game.variant), nodes.length, { kind: "line", line: engine });
+      if (engine)
+        return enter(
+          start.ply,
+          rules.line(fenAt(state, start.ply), engine.pv, state.game.variant),
+          nodes.length,
+          { kind: "line", line: engine },
+        );
       const next = arrive(state, tree, start.ply, nodes);
       keep(next.tree);
       return next.view;

@@ -31,7 +31,11 @@ export function openDrill({ stage, state, side, onSide, leave }) {
     last = session.ply ?? last;
     peeked = null;
     const asking = session.phase === "asking";
-    loan.setInput(asking ? { variant: state().game.variant, fen: base(), onMove: (uci, san, fen, node) => answer(node) } : null);
+    loan.setInput(
+      asking
+        ? { variant: state().game.variant, fen: base(), onMove: (uci, san, fen, node) => answer(node) }
+        : null,
+    );
     draw();
   }
 
@@ -47,7 +51,14 @@ export function openDrill({ stage, state, side, onSide, leave }) {
     const ply = last === null ? 0 : last - 1;
     if (peeked) return { fen: peeked.fen, move: peeked, ply };
     const { given } = session;
-    if (given) return { fen: given.fen, move: given, ply, classification: session.phase === "checking" || given.good === null ? null : badgeOf(given, state(), session) };
+    if (given)
+      return {
+        fen: given.fen,
+        move: given,
+        ply,
+        classification:
+          session.phase === "checking" || given.good === null ? null : badgeOf(given, state(), session),
+      };
     return { fen: base(), move: ply ? state().game.moves[ply - 1] : null, ply, arrows: arrows() };
   }
 
@@ -72,7 +83,13 @@ export function openDrill({ stage, state, side, onSide, leave }) {
     const known = logic.byReview(state(), ply, given.uci);
     if (known) return known;
     const best = state().moves[ply - 1].best.uci;
-    return judge.weigh({ fen: fenAt(state(), ply - 1), variant: state().game.variant, best, own: given, nodes: state().plan?.nodes });
+    return judge.weigh({
+      fen: fenAt(state(), ply - 1),
+      variant: state().game.variant,
+      best,
+      own: given,
+      nodes: state().plan?.nodes,
+    });
   }
 
   function peek(node) {
@@ -83,7 +100,8 @@ export function openDrill({ stage, state, side, onSide, leave }) {
   const ACTS = {
     hint: () => isOpen() && show(logic.hint(session)),
     show: () => isOpen() && show(logic.show(session)),
-    next: () => session.phase !== "done" && session.phase !== "checking" && show(logic.next(state(), session)),
+    next: () =>
+      session.phase !== "done" && session.phase !== "checking" && show(logic.next(state(), session)),
     retry: () => ["wrong", "unknown"].includes(session.phase) && show(logic.retry(session)),
     why: () => {
       if (session.phase !== "wrong" || explained) return false;
@@ -128,7 +146,9 @@ export function openDrill({ stage, state, side, onSide, leave }) {
     },
     /** True where the key is the drill's own; nothing else of the page may answer, or it would spoil. */
     perform(action) {
-      const own = { nextKey: "next", best: session.phase === "asking" ? null : "next", leave: "leave" }[action];
+      const own = { nextKey: "next", best: session.phase === "asking" ? null : "next", leave: "leave" }[
+        action
+      ];
       if (own) act(own);
       return Boolean(own);
     },

@@ -47,7 +47,12 @@ export function createJudge(open = openStockfish) {
   async function searched(found, task, move) {
     const key = `${task.fen} ${move}`;
     if (!weighed.has(key)) {
-      const { lines, depth, stopped } = await found.analyse({ ...task, moves: [], multipv: 1, searchmoves: [move] }).done;
+      const { lines, depth, stopped } = await found.analyse({
+        ...task,
+        moves: [],
+        multipv: 1,
+        searchmoves: [move],
+      }).done;
       if (stopped) return null;
       if (!lines.length) throw new Error("no line");
       weighed.set(key, { ...lines[0], depth });
@@ -59,7 +64,10 @@ export function createJudge(open = openStockfish) {
     weigh,
     close() {
       closed = true;
-      engine?.then((found) => found.close(), () => {});
+      engine?.then(
+        (found) => found.close(),
+        () => {},
+      );
     },
   };
 }
@@ -67,5 +75,13 @@ export function createJudge(open = openStockfish) {
 async function verdict(engine, { first, mine, own, variant, side }) {
   const line = mine.pv.slice(1);
   const nodes = (await loadRules()).line(own.fen, line, variant);
-  return { ...compare(first, mine, side), line, sans: nodes.map(({ san }) => san), score: mine, by: "browser", engine, depth: Math.min(first.depth, mine.depth) };
+  return {
+    ...compare(first, mine, side),
+    line,
+    sans: nodes.map(({ san }) => san),
+    score: mine,
+    by: "browser",
+    engine,
+    depth: Math.min(first.depth, mine.depth),
+  };
 }

@@ -22,7 +22,12 @@ const SOONER = 7;
 
 /** The faults of a side that can be asked, as far as they are judged: their plies, in the game's order. */
 export function tasks(state, side) {
-  return state.moves.filter((move) => move && FAULTS.has(move.classification) && mover(state, move.ply) === side && isAskable(state, move)).map((move) => move.ply);
+  return state.moves
+    .filter(
+      (move) =>
+        move && FAULTS.has(move.classification) && mover(state, move.ply) === side && isAskable(state, move),
+    )
+    .map((move) => move.ply);
 }
 
 function isAskable(state, move) {
@@ -72,10 +77,27 @@ export function byReview(state, ply, uci) {
   const played = state.game.moves[ply - 1].uci === uci;
   if (played) {
     const after = bestLine(state.positions[ply]);
-    return { good: false, loss: state.moves[ply - 1].loss, line: after?.pv ?? [], sans: after?.san, score: after, by: "review", engine: engineOf(state, ply), played };
+    return {
+      good: false,
+      loss: state.moves[ply - 1].loss,
+      line: after?.pv ?? [],
+      sans: after?.san,
+      score: after,
+      by: "review",
+      engine: engineOf(state, ply),
+      played,
+    };
   }
   if (!own) return null;
-  return { ...compare(best, own, side), line: own.pv.slice(1), sans: own.san?.slice(1), score: own, by: "review", engine: engineOf(state, ply - 1), best: own === best };
+  return {
+    ...compare(best, own, side),
+    line: own.pv.slice(1),
+    sans: own.san?.slice(1),
+    score: own,
+    by: "review",
+    engine: engineOf(state, ply - 1),
+    best: own === best,
+  };
 }
 
 const engineOf = (state, ply) => state.positions[ply]?.engine ?? "";
@@ -112,7 +134,13 @@ export function judge(session, verdict) {
   const tries = session.tries + 1;
   if (!verdict.good) return { ...session, tries, phase: "wrong", given };
   const outcome = session.hints ? "hinted" : tries === 1 ? "first" : "later";
-  return { ...session, tries, phase: "solved", given, results: { ...session.results, [session.ply]: outcome } };
+  return {
+    ...session,
+    tries,
+    phase: "solved",
+    given,
+    results: { ...session.results, [session.ply]: outcome },
+  };
 }
 
 /** Back to the question after a wrong answer. */
@@ -141,7 +169,8 @@ export function summary(state, session) {
 /** Where in the list the question stands: {at, of}, counted from 1. */
 export function place(state, session) {
   const all = tasks(state, session.side);
-  const plies = all.includes(session.ply) || session.ply === null ? all : [...all, session.ply].sort((a, b) => a - b);
+  const plies =
+    all.includes(session.ply) || session.ply === null ? all : [...all, session.ply].sort((a, b) => a - b);
   return { at: plies.indexOf(session.ply) + 1, of: plies.length };
 }
 

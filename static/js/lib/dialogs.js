@@ -7,14 +7,32 @@ import { KEYS } from "./keys.js";
 
 /** Show the list of keys. */
 export function showKeys() {
-  const rows = KEYS.map(([keys, what]) => h("div", { class: "keys__row" }, h("dt", {}, keys.split(" ").map((key) => h("kbd", {}, key === "space" ? t("keys-space") : key))), h("dd", {}, t(what))));
+  const rows = KEYS.map(([keys, what]) =>
+    h(
+      "div",
+      { class: "keys__row" },
+      h(
+        "dt",
+        {},
+        keys.split(" ").map((key) => h("kbd", {}, key === "space" ? t("keys-space") : key)),
+      ),
+      h("dd", {}, t(what)),
+    ),
+  );
   show(t("keys-title"), h("dl", { class: "keys" }, rows), [closeButton(t("dialog-close"))]);
 }
 
 /** Ask before something that cannot be undone; resolves to true or false. */
 export function confirm(title, text, yes) {
   return new Promise((resolve) => {
-    const dialog = show(title, h("p", {}, text), [closeButton(t("dialog-keep")), h("button", { type: "button", class: "button button--danger", on: { click: () => dialog.close("yes") } }, yes)]);
+    const dialog = show(title, h("p", {}, text), [
+      closeButton(t("dialog-keep")),
+      h(
+        "button",
+        { type: "button", class: "button button--danger", on: { click: () => dialog.close("yes") } },
+        yes,
+      ),
+    ]);
     dialog.addEventListener("close", () => resolve(dialog.returnValue === "yes"));
   });
 }
@@ -22,8 +40,18 @@ export function confirm(title, text, yes) {
 /** Let a person choose one of `choices` [{value, content}] -> its value, null for none. */
 export function choose(title, body, choices) {
   return new Promise((resolve) => {
-    const items = choices.map(({ content }, index) => h("button", { type: "button", class: "button", on: { click: () => dialog.close(String(index)) } }, content));
-    const dialog = show(title, [body, h("div", { class: "dialog__choices" }, items)], [closeButton(t("dialog-cancel"))]);
+    const items = choices.map(({ content }, index) =>
+      h(
+        "button",
+        { type: "button", class: "button", on: { click: () => dialog.close(String(index)) } },
+        content,
+      ),
+    );
+    const dialog = show(
+      title,
+      [body, h("div", { class: "dialog__choices" }, items)],
+      [closeButton(t("dialog-cancel"))],
+    );
     dialog.addEventListener("close", () => resolve(choices[dialog.returnValue]?.value ?? null));
   });
 }
@@ -34,16 +62,42 @@ export function showDialog(title, body) {
 }
 
 function show(title, body, buttons) {
-  const dialog = h("dialog", { class: "dialog", "aria-label": title, on: { click: (event) => event.target === dialog && dialog.close() } });
-  const shut = h("button", { type: "button", class: "button button--icon button--quiet", "aria-label": t("dialog-close"), on: { click: () => dialog.close() } }, icon("close"));
-  dialog.append(h("div", { class: "dialog__box" }, h("div", { class: "dialog__head" }, h("h2", {}, title), shut), body, h("div", { class: "dialog__buttons" }, buttons)));
+  const dialog = h("dialog", {
+    class: "dialog",
+    "aria-label": title,
+    on: { click: (event) => event.target === dialog && dialog.close() },
+  });
+  const shut = h(
+    "button",
+    {
+      type: "button",
+      class: "button button--icon button--quiet",
+      "aria-label": t("dialog-close"),
+      on: { click: () => dialog.close() },
+    },
+    icon("close"),
+  );
+  dialog.append(
+    h(
+      "div",
+      { class: "dialog__box" },
+      h("div", { class: "dialog__head" }, h("h2", {}, title), shut),
+      body,
+      h("div", { class: "dialog__buttons" }, buttons),
+    ),
+  );
   document.body.append(dialog);
   dialog.addEventListener("close", () => dialog.remove());
   dialog.showModal();
   return dialog;
 }
 
-const closeButton = (label) => h("button", { type: "button", class: "button", on: { click: (event) => event.target.closest("dialog").close() } }, label);
+const closeButton = (label) =>
+  h(
+    "button",
+    { type: "button", class: "button", on: { click: (event) => event.target.closest("dialog").close() } },
+    label,
+  );
 
 let timer = null;
 

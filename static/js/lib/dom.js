@@ -10,7 +10,9 @@ const SVG = "http://www.w3.org/2000/svg";
 export function h(tag, props = {}, ...children) {
   const element = document.createElement(tag);
   assign(element, props);
-  element.append(...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false));
+  element.append(
+    ...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false),
+  );
   return element;
 }
 
@@ -26,9 +28,11 @@ export function s(tag, attributes = {}, ...children) {
 
 /** Text with its http(s) addresses as links, as nodes. */
 export function linked(text) {
-  return text.split(/(https?:\/\/[^\s<>"]+)/g).map((part, index) =>
-    index % 2 ? h("a", { href: part, rel: "nofollow noopener ugc", target: "_blank" }, part) : part,
-  );
+  return text
+    .split(/(https?:\/\/[^\s<>"]+)/g)
+    .map((part, index) =>
+      index % 2 ? h("a", { href: part, rel: "nofollow noopener ugc", target: "_blank" }, part) : part,
+    );
 }
 
 const sheets = new Map();
@@ -36,7 +40,11 @@ const sheets = new Map();
 /** A style sheet that not every screen needs, `css/<name>.css`, once; resolves when it holds (or cannot be had: the next who asks tries again). */
 export function sheet(name) {
   const href = `/static/css/${name}.css`;
-  if (!sheets.has(name)) sheets.set(name, document.querySelector(`link[href^="${href}"]`) ? Promise.resolve() : fetched(name, href));
+  if (!sheets.has(name))
+    sheets.set(
+      name,
+      document.querySelector(`link[href^="${href}"]`) ? Promise.resolve() : fetched(name, href),
+    );
   return sheets.get(name);
 }
 
@@ -59,9 +67,11 @@ function assign(element, props) {
     if (value === null || value === undefined) continue;
     if (name === "text") element.textContent = value;
     else if (name === "class") element.className = value;
-    else if (name === "on") for (const [event, listener] of Object.entries(value)) element.addEventListener(event, listener);
+    else if (name === "on")
+      for (const [event, listener] of Object.entries(value)) element.addEventListener(event, listener);
     else if (name === "data") Object.assign(element.dataset, value);
-    else if (name === "style") for (const [key, item] of Object.entries(value)) element.style.setProperty(key, item);
+    else if (name === "style")
+      for (const [key, item] of Object.entries(value)) element.style.setProperty(key, item);
     else if (PROPERTIES.has(name)) element[name] = value;
     else if (value !== false) element.setAttribute(name, value === true ? "" : value);
   }

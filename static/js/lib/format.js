@@ -25,7 +25,7 @@ export function score(line) {
   }
   const pawns = Math.abs(line.cp) / 100;
   const sign = line.cp > 0 ? "+" : line.cp < 0 ? "−" : "";
-  return sign + (fixed(pawns, pawns >= 20 ? 0 : pawns >= 10 ? 1 : 2));
+  return sign + fixed(pawns, pawns >= 20 ? 0 : pawns >= 10 ? 1 : 2);
 }
 
 /** Accuracy for show: clamped to 0..100, one decimal; null -> null. */
@@ -48,7 +48,11 @@ export function threshold(value) {
 
 /** A large number in short: 950, 12.3 k, 6.1 M, 2.4 G. */
 export function big(value) {
-  const steps = [[1e9, "number-billion"], [1e6, "number-million"], [1e3, "number-thousand"]];
+  const steps = [
+    [1e9, "number-billion"],
+    [1e6, "number-million"],
+    [1e3, "number-thousand"],
+  ];
   for (const [size, unit] of steps) {
     if (value >= size) return t(unit, { number: fixed(value / size, value >= 100 * size ? 0 : 1) });
   }
@@ -94,7 +98,12 @@ export function date(text) {
   const exact = /^\d+$/.test(day ?? "");
   const at = new Date(Date.UTC(2000, Number(month) - 1, exact ? Number(day) : 1));
   at.setUTCFullYear(Number(year));
-  return intl("DateTimeFormat", { year: "numeric", month: "short", ...(exact && { day: "numeric" }), timeZone: "UTC" }).format(at);
+  return intl("DateTimeFormat", {
+    year: "numeric",
+    month: "short",
+    ...(exact && { day: "numeric" }),
+    timeZone: "UTC",
+  }).format(at);
 }
 
 /** Characters of a name that fit a narrow place. */
@@ -102,12 +111,17 @@ const LONG_NAME = 12;
 
 /** An endgame type as the page writes it: "Rook" -> "Endgame (Rook)"; the catch-all "Endgame" stays. */
 export function endgame(type) {
-  return !type || type === "Endgame" ? t("phase-endgame") : t("phase-endgame-of", { type: endgameType(type) });
+  return !type || type === "Endgame"
+    ? t("phase-endgame")
+    : t("phase-endgame-of", { type: endgameType(type) });
 }
 
 /** An endgame type's own name; one that the catalogue does not know stays as the analysis calls it. */
 export function endgameType(type) {
-  const key = `endgame-type-${type.toLowerCase().match(/[a-z]+/g)?.join("-")}`;
+  const key = `endgame-type-${type
+    .toLowerCase()
+    .match(/[a-z]+/g)
+    ?.join("-")}`;
   return has(key) ? t(key) : type;
 }
 

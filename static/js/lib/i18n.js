@@ -26,7 +26,10 @@ export function inWords({ message, place = null, said = null }) {
 
 function resolved(told) {
   if (!told || !has(told.key)) return null;
-  const params = Object.entries(told.params).map(([name, value]) => [name, value?.key ? (resolved(value) ?? "") : value]);
+  const params = Object.entries(told.params).map(([name, value]) => [
+    name,
+    value?.key ? (resolved(value) ?? "") : value,
+  ]);
   return t(told.key, Object.fromEntries(params));
 }
 
@@ -58,7 +61,8 @@ export function translate(root) {
 async function begin(inline) {
   installed = inline.languages;
   const root = document.documentElement;
-  const other = root.lang !== inline.language && root.lang in installed ? await fetched(root.lang, inline.version) : null;
+  const other =
+    root.lang !== inline.language && root.lang in installed ? await fetched(root.lang, inline.version) : null;
   useCatalogue(other ?? inline.text, other ? root.lang : inline.language);
   root.lang = current;
   if (other) translate(document);

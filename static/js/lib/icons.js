@@ -67,7 +67,14 @@ export function icon(id, size = 20) {
   return s(
     "svg",
     { class: "icon", viewBox: "0 0 24 24", width: size, height: size, "aria-hidden": "true" },
-    s("path", { d: SIGNS[id], fill: "none", stroke: "currentColor", "stroke-width": 1.8, "stroke-linecap": "round", "stroke-linejoin": "round" }),
+    s("path", {
+      d: SIGNS[id],
+      fill: "none",
+      stroke: "currentColor",
+      "stroke-width": 1.8,
+      "stroke-linecap": "round",
+      "stroke-linejoin": "round",
+    }),
   );
 }
 

@@ -17,8 +17,27 @@ export const KEYS = [
 ];
 
 const ACTIONS = {
-  ArrowLeft: "previous", ArrowRight: "next", ArrowUp: "first", ArrowDown: "last", Home: "first", End: "last",
-  n: "nextKey", p: "previousKey", "[": "previousGame", "]": "nextGame", f: "flip", "+": "larger", "=": "larger", "-": "smaller", e: "engine", x: "threat", m: "type", l: "learn", " ": "best", "?": "help", Escape: "leave",
+  ArrowLeft: "previous",
+  ArrowRight: "next",
+  ArrowUp: "first",
+  ArrowDown: "last",
+  Home: "first",
+  End: "last",
+  n: "nextKey",
+  p: "previousKey",
+  "[": "previousGame",
+  "]": "nextGame",
+  f: "flip",
+  "+": "larger",
+  "=": "larger",
+  "-": "smaller",
+  e: "engine",
+  x: "threat",
+  m: "type",
+  l: "learn",
+  " ": "best",
+  "?": "help",
+  Escape: "leave",
 };
 
 /** The action of a keyboard event, or null: keys in fields, dialogs and with modifiers are left alone. */
@@ -28,7 +47,9 @@ export function actionOf(event, actions = ACTIONS) {
   if (target?.closest?.("input, textarea, select, dialog, [contenteditable]")) return null;
   const action = actions[event.key] ?? actions[event.key.toLowerCase()] ?? null;
   // On a move, Enter is the button's and space still plays the better move; elsewhere space presses the button.
-  const pressesButton = action === "best" && target?.closest?.("button:not(.move, .moment, .lines__move, .report__jump), a, summary");
+  const pressesButton =
+    action === "best" &&
+    target?.closest?.("button:not(.move, .moment, .lines__move, .report__jump), a, summary");
   return pressesButton ? null : action;
 }
 

@@ -10,11 +10,18 @@ export function createLanguageSwitch(place) {
   place.hidden = all.length < 2;
   const select = h(
     "select",
-    { class: "language__select", "aria-label": t("top-language"), on: { change: () => choose(select.value) } },
+    {
+      class: "language__select",
+      "aria-label": t("top-language"),
+      on: { change: () => choose(select.value) },
+    },
     all.map(([code, name]) => h("option", { value: code, lang: code, selected: code === language() }, name)),
   );
   place.title = t("top-language");
-  place.replaceChildren(h("span", { class: "language__code", "aria-hidden": "true" }, language().slice(0, 2).toUpperCase()), select);
+  place.replaceChildren(
+    h("span", { class: "language__code", "aria-hidden": "true" }, language().slice(0, 2).toUpperCase()),
+    select,
+  );
 }
 
 /** An address with `?lang=` would win over the choice, so it goes. */

@@ -13,11 +13,23 @@ export function showSettings(changed = () => {}) {
     setBoard(changes);
     changed();
   };
-  const look = choice("settings-look", THEMES, theme(), (id) => t(`settings-look-${id}`), (id) => {
-    setTheme(id);
-    changed();
-  });
-  const board = choice("settings-board", BOARD_THEMES, now.theme, (id) => [swatch(id), t(`settings-board-${id}`)], (id) => set({ theme: id }));
+  const look = choice(
+    "settings-look",
+    THEMES,
+    theme(),
+    (id) => t(`settings-look-${id}`),
+    (id) => {
+      setTheme(id);
+      changed();
+    },
+  );
+  const board = choice(
+    "settings-board",
+    BOARD_THEMES,
+    now.theme,
+    (id) => [swatch(id), t(`settings-board-${id}`)],
+    (id) => set({ theme: id }),
+  );
   const body = h(
     "div",
     { class: "settings" },
@@ -41,7 +53,24 @@ function choice(label, ids, chosen, words, choose) {
     "fieldset",
     { class: "settings__choice" },
     h("legend", {}, t(label)),
-    h("div", { class: "settings__options", style: { "--options": ids.length } }, ids.map((id) => h("label", { class: "settings__option" }, h("input", { type: "radio", name, value: id, checked: id === chosen, on: { change: () => choose(id) } }), words(id)))),
+    h(
+      "div",
+      { class: "settings__options", style: { "--options": ids.length } },
+      ids.map((id) =>
+        h(
+          "label",
+          { class: "settings__option" },
+          h("input", {
+            type: "radio",
+            name,
+            value: id,
+            checked: id === chosen,
+            on: { change: () => choose(id) },
+          }),
+          words(id),
+        ),
+      ),
+    ),
   );
 }
 
@@ -51,11 +80,29 @@ function swatch(id) {
 }
 
 function sizes(zoom, choose) {
-  const input = h("input", { type: "range", min: ZOOMS.least, max: ZOOMS.most, step: ZOOMS.step, value: zoom, on: { input: () => choose(Number(input.value)) } });
-  return h("label", { class: "settings__row" }, h("span", {}, t("settings-size")), h("span", { class: "settings__keys", "aria-hidden": "true" }, h("kbd", {}, "−"), h("kbd", {}, "+")), input);
+  const input = h("input", {
+    type: "range",
+    min: ZOOMS.least,
+    max: ZOOMS.most,
+    step: ZOOMS.step,
+    value: zoom,
+    on: { input: () => choose(Number(input.value)) },
+  });
+  return h(
+    "label",
+    { class: "settings__row" },
+    h("span", {}, t("settings-size")),
+    h("span", { class: "settings__keys", "aria-hidden": "true" }, h("kbd", {}, "−"), h("kbd", {}, "+")),
+    input,
+  );
 }
 
 function toggle(label, on, choose) {
-  const input = h("input", { type: "checkbox", role: "switch", checked: on, on: { change: () => choose(input.checked) } });
+  const input = h("input", {
+    type: "checkbox",
+    role: "switch",
+    checked: on,
+    on: { change: () => choose(input.checked) },
+  });
   return h("label", { class: "settings__row" }, h("span", {}, t(label)), input);
 }

@@ -10,7 +10,8 @@ export class ApiError extends Error {
 }
 
 /** Create a review -> {id, url, delete_token}. `wishes`: {options, hideNames, expiresDays}. */
-export const createReview = (pgn, wishes) => call("/api/reviews", { method: "POST", body: { pgn, ...wishes } });
+export const createReview = (pgn, wishes) =>
+  call("/api/reviews", { method: "POST", body: { pgn, ...wishes } });
 
 /** {id, status, state, queue_position, created}. */
 export const getReview = (id) => call(path(id));
@@ -21,14 +22,16 @@ export const getEvents = (id, after) => call(`${path(id)}/events?after=${after}`
 export const stopReview = (id, token) => call(`${path(id)}/stop`, { method: "POST", token });
 export const continueReview = (id, token) => call(`${path(id)}/continue`, { method: "POST", token });
 /** Run it again with `nodes` a position. */
-export const deepenReview = (id, token, nodes) => call(`${path(id)}/deeper`, { method: "POST", token, body: { nodes } });
+export const deepenReview = (id, token, nodes) =>
+  call(`${path(id)}/deeper`, { method: "POST", token, body: { nodes } });
 export const deleteReview = (id, token) => call(path(id), { method: "DELETE", token });
 
 /** The address of the annotated PGN. */
 export const pgnUrl = (id) => `${path(id)}.pgn`;
 
 /** Create a collection of a file's games -> {id, url, delete_token, reviews, refused}. */
-export const createCollection = (pgn, wishes) => call("/api/collections", { method: "POST", body: { pgn, ...wishes } });
+export const createCollection = (pgn, wishes) =>
+  call("/api/collections", { method: "POST", body: { pgn, ...wishes } });
 
 /** {id, title, created, expires, games: [rows]}. */
 export const getCollection = (id) => call(collectionPath(id));
@@ -72,5 +75,8 @@ function refusal(response, data) {
   const status = response.status === 502 ? 503 : response.status;
   const key = `error-http-${status}`;
   const message = has(key) ? t(key) : t("error-http", { status: String(status) });
-  return new ApiError({ code: `http_${response.status}`, message, retry: response.status >= 500 }, response.status);
+  return new ApiError(
+    { code: `http_${response.status}`, message, retry: response.status >= 500 },
+    response.status,
+  );
 }

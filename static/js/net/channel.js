@@ -7,14 +7,25 @@ const FAILURES_BEFORE_POLLING = 3;
  * every new connection, `onConnection("live" | "lost")` how it stands; `first`: what the socket's library waits for.
  * Returns {close, current()}: `current()` is what listens now, null before there is any.
  */
-export function openChannel({ bySocket, byPolling, onConnect, onConnection, sockets, first = Promise.resolve() }) {
+export function openChannel({
+  bySocket,
+  byPolling,
+  onConnect,
+  onConnection,
+  sockets,
+  first = Promise.resolve(),
+}) {
   let current = null;
   let closed = false;
   const use = (start) => {
     if (!closed) current = start();
   };
-  const connect = ({ io }) => use(() => bySocket(openSocket(io, { onConnect, onConnection, giveUp: () => use(byPolling) })));
-  if (sockets) first.then(() => import("/vendor/socket.io-client/dist/socket.io.esm.min.js")).then(connect, () => use(byPolling));
+  const connect = ({ io }) =>
+    use(() => bySocket(openSocket(io, { onConnect, onConnection, giveUp: () => use(byPolling) })));
+  if (sockets)
+    first
+      .then(() => import("/vendor/socket.io-client/dist/socket.io.esm.min.js"))
+      .then(connect, () => use(byPolling));
   else use(byPolling);
   return {
     close() {

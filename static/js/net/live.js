@@ -15,7 +15,10 @@ const FINAL = new Set(["done", "failed", "stopped"]);
  * queue_position})`, `onConnection("live" | "polling" | "lost")`, `onError({code, message})` are told what happens.
  * `sockets: false` polls from the start. Returns {close, wake}: `wake()` after something was asked for that starts a run again.
  */
-export function watch(id, { cursor, onEvents, onStatus, onConnection = () => {}, onError = () => {}, sockets = true }) {
+export function watch(
+  id,
+  { cursor, onEvents, onStatus, onConnection = () => {}, onError = () => {}, sockets = true },
+) {
   const take = (events) => {
     const fresh = events.filter((event) => event.seq > cursor());
     if (fresh.length) onEvents(fresh);

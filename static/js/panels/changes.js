@@ -50,7 +50,12 @@ export function createChanges({ go }) {
 }
 
 function head({ nodes, final }) {
-  return h("h3", {}, final ? t("deeper-changed") : t("deeper-changed-so-far"), h("small", {}, t("deeper-from-to", { from: big(nodes.from), to: big(nodes.to) })));
+  return h(
+    "h3",
+    {},
+    final ? t("deeper-changed") : t("deeper-changed-so-far"),
+    h("small", {}, t("deeper-from-to", { from: big(nodes.from), to: big(nodes.to) })),
+  );
 }
 
 function accuracies(state, { accuracy: figures }) {
@@ -59,21 +64,44 @@ function accuracies(state, { accuracy: figures }) {
     "dl",
     { class: "changes__accuracies" },
     told.map((side) =>
-      h("div", { data: { side } }, h("dt", {}, h("span", { class: "player__chip", data: { side }, "aria-hidden": "true" }), shortPlayer(state.game.headers, side)), h("dd", {}, accuracy(figures[side].from), arrow(), h("strong", {}, accuracy(figures[side].to)))),
+      h(
+        "div",
+        { data: { side } },
+        h(
+          "dt",
+          {},
+          h("span", { class: "player__chip", data: { side }, "aria-hidden": "true" }),
+          shortPlayer(state.game.headers, side),
+        ),
+        h("dd", {}, accuracy(figures[side].from), arrow(), h("strong", {}, accuracy(figures[side].to))),
+      ),
     ),
   );
 }
 
 function list(state, { moves, final }, open, go) {
   if (!moves.length) return h("p", {}, final ? t("deeper-none") : t("deeper-none-yet"));
-  return h("details", { open }, h("summary", {}, t("deeper-count", { count: moves.length })), h("ol", {}, moves.map((change) => h("li", {}, row(state, change, go)))));
+  return h(
+    "details",
+    { open },
+    h("summary", {}, t("deeper-count", { count: moves.length })),
+    h(
+      "ol",
+      {},
+      moves.map((change) => h("li", {}, row(state, change, go))),
+    ),
+  );
 }
 
 function row(state, { ply, from, to }, go) {
   return h(
     "button",
     { type: "button", class: "change", data: { ply }, on: { click: () => go(ply) } },
-    h("span", { class: "change__san" }, `${numberBefore(fenAt(state, ply - 1))} ${state.game.moves[ply - 1].san}`),
+    h(
+      "span",
+      { class: "change__san" },
+      `${numberBefore(fenAt(state, ply - 1))} ${state.game.moves[ply - 1].san}`,
+    ),
     badge(from, { label: false, size: 15 }),
     h("span", { class: "change__from" }, CLASSES[from].name),
     arrow(),
@@ -83,4 +111,10 @@ function row(state, { ply, from, to }, go) {
 }
 
 /** An arrow for the eye, a word for the ear. */
-const arrow = () => h("span", { class: "changes__arrow" }, h("span", { "aria-hidden": "true" }, "→"), h("span", { class: "visually-hidden" }, ` ${t("deeper-now")} `));
+const arrow = () =>
+  h(
+    "span",
+    { class: "changes__arrow" },
+    h("span", { "aria-hidden": "true" }, "→"),
+    h("span", { class: "visually-hidden" }, ` ${t("deeper-now")} `),
+  );

@@ -17,7 +17,11 @@ const HALF = 16;
 export function bars(state) {
   const times = spent(state);
   const longest = Math.max(1, ...times.filter((seconds) => seconds !== null));
-  return times.flatMap((seconds, index) => (seconds === null ? [] : [{ ply: index + 1, side: mover(state, index + 1), seconds, height: Math.sqrt(seconds / longest) }]));
+  return times.flatMap((seconds, index) =>
+    seconds === null
+      ? []
+      : [{ ply: index + 1, side: mover(state, index + 1), seconds, height: Math.sqrt(seconds / longest) }],
+  );
 }
 
 /** Returns {element, update(state, view)}; `go(ply)` is told where a click leads. */
@@ -30,7 +34,10 @@ export function createClocks(go) {
 
   const plyAt = ({ clientX }) => {
     const box = element.getBoundingClientRect();
-    return Math.min(lastPly(last[0]), Math.max(1, Math.round(((clientX - box.left) / box.width) * lastPly(last[0]))));
+    return Math.min(
+      lastPly(last[0]),
+      Math.max(1, Math.round(((clientX - box.left) / box.width) * lastPly(last[0]))),
+    );
   };
   element.addEventListener("click", (event) => last && go(plyAt(event)));
   element.addEventListener("pointermove", (event) => last && say(plyAt(event)));
@@ -40,7 +47,12 @@ export function createClocks(go) {
     const [state] = last;
     const found = bars(state).find((bar) => bar.ply === ply);
     element.classList.toggle("is-late", ply > lastPly(state) / 2);
-    words.textContent = found ? t("clocks-spent", { move: `${numberBefore(fenAt(state, ply - 1))} ${state.game.moves[ply - 1].san}`, time: clock(found.seconds) }) : "";
+    words.textContent = found
+      ? t("clocks-spent", {
+          move: `${numberBefore(fenAt(state, ply - 1))} ${state.game.moves[ply - 1].san}`,
+          time: clock(found.seconds),
+        })
+      : "";
   }
 
   return {
@@ -52,7 +64,8 @@ export function createClocks(go) {
         draw(plot, state);
         element.setAttribute("aria-label", label(state));
       }
-      for (const bar of plot.querySelectorAll(".clocks__bar")) bar.classList.toggle("is-current", Number(bar.dataset.ply) === view.ply);
+      for (const bar of plot.querySelectorAll(".clocks__bar"))
+        bar.classList.toggle("is-current", Number(bar.dataset.ply) === view.ply);
       say(view.ply);
     },
   };
@@ -68,12 +81,20 @@ function draw(plot, state) {
 /** A bar ends where the graph has its move's point. */
 function bar({ ply, side, height }) {
   const tall = Math.max(0.6, height * (HALF - 1));
-  const made = s("rect", { x: ply - 0.85, width: 0.7, y: side === "white" ? HALF - tall : HALF, height: tall, class: `clocks__bar clocks__bar--${side}` });
+  const made = s("rect", {
+    x: ply - 0.85,
+    width: 0.7,
+    y: side === "white" ? HALF - tall : HALF,
+    height: tall,
+    class: `clocks__bar clocks__bar--${side}`,
+  });
   made.dataset.ply = ply;
   return made;
 }
 
 function label(state) {
   const seconds = spent(state).filter((time) => time !== null);
-  return seconds.length ? `${t("clocks-label")}: ${t("clocks-longest", { time: clock(Math.max(...seconds)) })}` : t("clocks-label");
+  return seconds.length
+    ? `${t("clocks-label")}: ${t("clocks-longest", { time: clock(Math.max(...seconds)) })}`
+    : t("clocks-label");
 }

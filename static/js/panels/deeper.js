@@ -7,12 +7,20 @@ import { t } from "../lib/i18n.js";
 import { MOST_NODES } from "./status.js";
 
 const FACTORS = [5, 10, 50];
-const UNITS = [["hour", 3600], ["minute", 60], ["second", 1]];
+const UNITS = [
+  ["hour", 3600],
+  ["minute", 60],
+  ["second", 1],
+];
 
 /** [{factor, nodes, seconds}]: larger budgets than `nodes`; `seconds` as the last run lets expect, null if unknown. Pure. */
 export function budgets(nodes, seconds = null) {
   const all = FACTORS.map((factor) => Math.min(nodes * factor, MOST_NODES)).filter((next) => next > nodes);
-  return [...new Set(all)].map((next) => ({ factor: next / nodes, nodes: next, seconds: seconds && (seconds * next) / nodes }));
+  return [...new Set(all)].map((next) => ({
+    factor: next / nodes,
+    nodes: next,
+    seconds: seconds && (seconds * next) / nodes,
+  }));
 }
 
 /** Ask for a budget -> its nodes, null if the person thinks better of it. */
@@ -35,6 +43,11 @@ function label({ factor, nodes, seconds }) {
 export function duration(seconds) {
   const [unit, size] = UNITS.find(([, each]) => seconds >= each) ?? UNITS.at(-1);
   const count = seconds / size;
-  const rounded = unit === "second" && count > 10 ? Math.round(count / 5) * 5 : count < 10 && unit === "hour" ? Math.round(count * 2) / 2 : Math.max(1, Math.round(count));
+  const rounded =
+    unit === "second" && count > 10
+      ? Math.round(count / 5) * 5
+      : count < 10 && unit === "hour"
+        ? Math.round(count * 2) / 2
+        : Math.max(1, Math.round(count));
   return intl("NumberFormat", { style: "unit", unit, unitDisplay: "short" }).format(rounded);
 }

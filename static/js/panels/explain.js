@@ -24,7 +24,11 @@ export function explain(move, context) {
   const id = move.classification;
   if (!id) return { title: `${number} ${record.san}`, sentences: [t("why-unjudged")], better: null };
   const better = BETTER_EXISTS.has(id) && move.best && move.best.uci !== record.uci ? move.best : null;
-  return { title: t("why-title", { move: `${number} ${record.san}`, verdict: CLASSES[id].article }), sentences: [...sentences(move, context), ...bookEnd(context)], better };
+  return {
+    title: t("why-title", { move: `${number} ${record.san}`, verdict: CLASSES[id].article }),
+    sentences: [...sentences(move, context), ...bookEnd(context)],
+    better,
+  };
 }
 
 /** The first move outside the book says so. */
@@ -37,14 +41,24 @@ function sentences(move, context) {
   const rule = move.reason?.rule;
   const id = move.classification;
   if (id === "forced") return [t("why-forced")];
-  if (id === "theory") return [move.opening ? t("why-theory-named", { opening: [context.eco, move.opening].filter(Boolean).join(" ") }) : t("why-theory")];
+  if (id === "theory")
+    return [
+      move.opening
+        ? t("why-theory-named", { opening: [context.eco, move.opening].filter(Boolean).join(" ") })
+        : t("why-theory"),
+    ];
   const words = [];
   if (record.san.includes("#")) words.push(t("why-gives-mate"));
   else if (id === "brilliant") words.push(brilliant(move));
   else if (id === "critical") words.push(critical(move, context));
   else if (move.best?.uci === record.uci) words.push(t("why-first"), ...nextBest(context));
   else words.push(mates(move, context) ?? byLoss(move, rule));
-  return [...words, ...(move.reason?.corrections ?? []).filter((name) => name in CORRECTIONS).map((name) => t(CORRECTIONS[name]))];
+  return [
+    ...words,
+    ...(move.reason?.corrections ?? [])
+      .filter((name) => name in CORRECTIONS)
+      .map((name) => t(CORRECTIONS[name])),
+  ];
 }
 
 const CORRECTIONS = {
@@ -57,12 +71,20 @@ const CORRECTIONS = {
 function brilliant(move) {
   const offered = move.reason?.unsafe ?? [];
   if (!offered.length) return t("why-offers");
-  const pieces = listed(offered.map(({ piece, square }) => t("why-piece", { piece: piece.toLowerCase(), square })));
+  const pieces = listed(
+    offered.map(({ piece, square }) => t("why-piece", { piece: piece.toLowerCase(), square })),
+  );
   const captures = capturesOf(move);
   if (!captures.length) return t("why-leaves", { pieces });
   const fate = fateOf(captures);
   const least = points(Math.min(...captures.map(({ answer }) => answer?.expected ?? 1)));
-  const words = t(`why-taken-${fate}`, { pieces, count: captures.length, ways: t("why-ways", { count: captures.length }), answers: answersTo(captures, fate), least });
+  const words = t(`why-taken-${fate}`, {
+    pieces,
+    count: captures.length,
+    ways: t("why-ways", { count: captures.length }),
+    answers: answersTo(captures, fate),
+    least,
+  });
   return words[0].toUpperCase() + words.slice(1);
 }
 
@@ -83,13 +105,18 @@ function fateOf(captures) {
 
 /** ": Kxe7 to Re1+, Qxe7 to Rxc8+"; where one move answers them all, " to Re1+". */
 function answersTo(captures, fate) {
-  const pairs = captures.map(({ san, answer }) => ({ capture: san, answer: answer?.san[0] })).filter(({ answer }) => answer);
+  const pairs = captures
+    .map(({ san, answer }) => ({ capture: san, answer: answer?.san[0] }))
+    .filter(({ answer }) => answer);
   if (!pairs.length || fate === "open") return "";
   const same = pairs.length === captures.length && pairs.every(({ answer }) => answer === pairs[0].answer);
   if (same && fate === "mated") return `: ${pairs[0].answer}`;
   if (same && fate === "loses") return t("why-answer-all", { answer: pairs[0].answer });
   const key = fate === "fails" ? "why-answer-met" : "why-answer";
-  return `: ${pairs.slice(0, NAMED).map((pair) => t(key, pair)).join(", ")}`;
+  return `: ${pairs
+    .slice(0, NAMED)
+    .map((pair) => t(key, pair))
+    .join(", ")}`;
 }
 
 const NAMED = 3;
@@ -100,7 +127,9 @@ function nextBest({ before, side }) {
   const second = before?.lines.find((line) => line.rank === 2 && line.depth === first?.depth);
   if (!second?.san?.[0]) return [];
   const loss = Math.max(0, expectedPoints(seen(first, side)) - expectedPoints(seen(second, side)));
-  return [t(loss < LOSS_BELOW.best ? "why-next-equal" : "why-next", { move: second.san[0], loss: points(loss) })];
+  return [
+    t(loss < LOSS_BELOW.best ? "why-next-equal" : "why-next", { move: second.san[0], loss: points(loss) }),
+  ];
 }
 
 function critical(move, { before }) {
@@ -125,7 +154,11 @@ function mates(move, { before, after, side }) {
 function change(was, is) {
   const told = { was: Math.abs(was.mate), is: Math.abs(is.mate) };
   if (!isMate(was)) return t(is.mate > 0 ? "why-mate-brought" : "why-mate-allowed", told);
-  if (!isMate(is)) return t(was.mate > 0 ? "why-mate-gone" : "why-mate-escaped", { ...told, score: score({ cp: is.cp, mate: null }) });
+  if (!isMate(is))
+    return t(was.mate > 0 ? "why-mate-gone" : "why-mate-escaped", {
+      ...told,
+      score: score({ cp: is.cp, mate: null }),
+    });
   if (was.mate > 0 && is.mate < 0) return t("why-mate-turned", told);
   if (was.mate < 0 && is.mate > 0) return t("why-mate-turned-round", told);
   if (is.mate > 0) return t("why-mate-slower", { ...told, would: Math.max(1, was.mate - 1) });
@@ -148,7 +181,9 @@ const ROWS = {
   },
   mate(low, high) {
     if (high > 0) return ["why-row-mated-within", { high: -low }];
-    return low === null ? ["why-row-mated-from", { low: -high + 1 }] : ["why-row-mated-between", { low: -high + 1, high: -low }];
+    return low === null
+      ? ["why-row-mated-from", { low: -high + 1 }]
+      : ["why-row-mated-between", { low: -high + 1, high: -low }];
   },
   mate_change(low, high) {
     if (high === null) return ["why-row-later-from", { low }];
@@ -164,8 +199,18 @@ function byLoss(move, rule) {
   if (typeof loss !== "number") return t("why-unknown");
   const id = move.classification;
   const { low, high } = bounds(move, rule);
-  const told = { loss: points(loss), from: threshold(low), to: threshold(high), verdict: CLASSES[id].article };
-  if (id === "best") return t(move.best ? "why-as-good-as" : "why-as-good", { ...told, best: move.best?.san ?? "", to: threshold(LOSS_BELOW.best) });
+  const told = {
+    loss: points(loss),
+    from: threshold(low),
+    to: threshold(high),
+    verdict: CLASSES[id].article,
+  };
+  if (id === "best")
+    return t(move.best ? "why-as-good-as" : "why-as-good", {
+      ...told,
+      best: move.best?.san ?? "",
+      to: threshold(LOSS_BELOW.best),
+    });
   const cost = { ...told, before: points(move.expected_before), after: points(move.expected_after) };
   return t(id === "blunder" ? "why-loss-blunder" : "why-loss", cost);
 }

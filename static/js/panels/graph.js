@@ -14,7 +14,10 @@ import { numberBefore } from "../chess/position.js";
 import { endgameAt } from "../state/place.js";
 import { fenAt, keyPlies, lastPly, winAt } from "../state/view.js";
 
-const LIBRARIES = ["/vendor/chart.js/dist/chart.umd.min.js", "/vendor/chartjs-plugin-annotation/dist/chartjs-plugin-annotation.min.js"];
+const LIBRARIES = [
+  "/vendor/chart.js/dist/chart.umd.min.js",
+  "/vendor/chartjs-plugin-annotation/dist/chartjs-plugin-annotation.min.js",
+];
 
 /** Bands [{phase, label, from, to}] in plies (from..to along the axis); empty before the phases are known. Pure. */
 export function bands(state) {
@@ -23,7 +26,13 @@ export function bands(state) {
   by.forEach((phase, index) => {
     const last = found.at(-1);
     if (last?.phase === phase) last.to = index + 1;
-    else found.push({ phase, label: phase === "endgame" ? endgame(state.phases.endgame_type) : t(`phase-${phase}`), from: index, to: index + 1 });
+    else
+      found.push({
+        phase,
+        label: phase === "endgame" ? endgame(state.phases.endgame_type) : t(`phase-${phase}`),
+        from: index,
+        to: index + 1,
+      });
   });
   return found;
 }
@@ -58,8 +67,21 @@ export function createGraph(go) {
   const tip = h("div", { class: "graph__tip", hidden: true });
   const table = createGraphTable();
   const plot = h("div", { class: "graph__plot" }, canvas, tip);
-  const slider = h("input", { class: "visually-hidden graph__slider", type: "range", min: 0, step: 1, "aria-label": t("graph-ply") });
-  const element = h("section", { class: "graph", "aria-label": t("graph-label") }, plot, strip, slider, table.element);
+  const slider = h("input", {
+    class: "visually-hidden graph__slider",
+    type: "range",
+    min: 0,
+    step: 1,
+    "aria-label": t("graph-ply"),
+  });
+  const element = h(
+    "section",
+    { class: "graph", "aria-label": t("graph-label") },
+    plot,
+    strip,
+    slider,
+    table.element,
+  );
   let chart = null;
   let last = null;
   let bandsOf = null;
@@ -77,7 +99,12 @@ export function createGraph(go) {
   matchMedia("(prefers-color-scheme: dark)").addEventListener("change", repaint);
 
   slider.addEventListener("input", () => go(Number(slider.value)));
-  pointer(plot, () => (last ? lastPly(last[0]) : 0), go, (ply) => showTip(tip, last?.[0], ply));
+  pointer(
+    plot,
+    () => (last ? lastPly(last[0]) : 0),
+    go,
+    (ply) => showTip(tip, last?.[0], ply),
+  );
 
   return {
     element,
@@ -86,13 +113,23 @@ export function createGraph(go) {
       last = [state, view];
       slider.max = lastPly(state);
       slider.value = view.ply;
-      slider.setAttribute("aria-valuetext", view.ply ? `${numberBefore(fenAt(state, view.ply - 1))} ${state.game.moves[view.ply - 1].san}` : t("graph-at-start"));
+      slider.setAttribute(
+        "aria-valuetext",
+        view.ply
+          ? `${numberBefore(fenAt(state, view.ply - 1))} ${state.game.moves[view.ply - 1].san}`
+          : t("graph-at-start"),
+      );
       if (bandsOf !== state.phases) {
         bandsOf = state.phases;
         strip.replaceChildren(...bandLabels(state));
       }
       nameEndgame(strip, state, view.ply);
-      if (drawn?.moves !== state.moves || drawn.positions !== state.positions || drawn.preview !== state.preview) table.update((drawn = state));
+      if (
+        drawn?.moves !== state.moves ||
+        drawn.positions !== state.positions ||
+        drawn.preview !== state.preview
+      )
+        table.update((drawn = state));
       if (chart) draw(chart, state, view);
     },
     close() {
@@ -105,7 +142,12 @@ export function createGraph(go) {
 
 function bandLabels(state) {
   return bands(state).map(({ phase, label, from, to }) =>
-    h("span", { class: `graph__band graph__band--${phase}`, title: label, style: { "--span": to - from } }, h("span", {}, label), phase === "endgame" ? changeTicks(state, from, to) : null),
+    h(
+      "span",
+      { class: `graph__band graph__band--${phase}`, title: label, style: { "--span": to - from } },
+      h("span", {}, label),
+      phase === "endgame" ? changeTicks(state, from, to) : null,
+    ),
   );
 }
 
@@ -113,7 +155,11 @@ function bandLabels(state) {
 function changeTicks(state, from, to) {
   return (state.phases.endgame_changes ?? []).slice(1).map(({ ply, type }) => {
     const title = t("place-change", { move: numberBefore(fenAt(state, ply - 1)), type });
-    return h("i", { class: "graph__change", title, style: { "--at": `${(100 * (ply - from)) / (to - from)}%` } });
+    return h("i", {
+      class: "graph__change",
+      title,
+      style: { "--at": `${(100 * (ply - from)) / (to - from)}%` },
+    });
   });
 }
 
@@ -133,7 +179,15 @@ function configuration() {
       labels: [],
       datasets: [
         { ...line, label: "known", data: [], borderWidth: 1.75, fill: "start", order: 0 },
-        { ...line, label: "preview", data: [], borderWidth: 1.25, borderDash: [3, 3], fill: "start", order: 1 },
+        {
+          ...line,
+          label: "preview",
+          data: [],
+          borderWidth: 1.25,
+          borderDash: [3, 3],
+          fill: "start",
+          order: 1,
+        },
       ],
     },
     options: {
@@ -142,8 +196,16 @@ function configuration() {
       maintainAspectRatio: false,
       events: [],
       layout: { padding: 0, autoPadding: false },
-      scales: { x: { type: "linear", display: false, min: 0, max: 1 }, y: { display: false, min: 0, max: 100 } },
-      plugins: { legend: { display: false }, tooltip: { enabled: false }, annotation: { annotations: {} }, badges: { items: [] } },
+      scales: {
+        x: { type: "linear", display: false, min: 0, max: 1 },
+        y: { display: false, min: 0, max: 100 },
+      },
+      plugins: {
+        legend: { display: false },
+        tooltip: { enabled: false },
+        annotation: { annotations: {} },
+        badges: { items: [] },
+      },
       clip: false,
     },
   };
@@ -155,8 +217,16 @@ function draw(chart, state, view) {
   const { known, preview } = series(state);
   const xy = (values) => values.map((y, x) => ({ x, y }));
   const [line, ahead] = chart.data.datasets;
-  Object.assign(line, { data: xy(known), borderColor: color("--graph-line"), backgroundColor: color("--graph-white") });
-  Object.assign(ahead, { data: xy(preview), borderColor: color("--graph-preview-line"), backgroundColor: color("--graph-preview") });
+  Object.assign(line, {
+    data: xy(known),
+    borderColor: color("--graph-line"),
+    backgroundColor: color("--graph-white"),
+  });
+  Object.assign(ahead, {
+    data: xy(preview),
+    borderColor: color("--graph-preview-line"),
+    backgroundColor: color("--graph-preview"),
+  });
   chart.options.plugins.badges.items = badgesOf(state, view);
   chart.options.scales.x.max = end;
   chart.options.plugins.annotation.annotations = annotations(state, view, color);
@@ -181,7 +251,14 @@ const BADGES = {
   afterDatasetsDraw(chart, _, { items = [] }) {
     const color = colors(chart.canvas);
     const { x, y } = chart.scales;
-    for (const item of items) drawBadge(chart.ctx, item, within(x.getPixelForValue(item.ply), item.size, chart.width), within(y.getPixelForValue(item.win), item.size, chart.height), color);
+    for (const item of items)
+      drawBadge(
+        chart.ctx,
+        item,
+        within(x.getPixelForValue(item.ply), item.size, chart.width),
+        within(y.getPixelForValue(item.win), item.size, chart.height),
+        color,
+      );
   },
 };
 
@@ -219,18 +296,57 @@ function disc(radius) {
 
 function annotations(state, view, color) {
   const drawn = {
-    half: { type: "line", yMin: 50, yMax: 50, borderColor: color("--graph-half"), borderWidth: 1, borderDash: [2, 4] },
-    cursor: { type: "line", xMin: view.ply, xMax: view.ply, borderColor: color("--accent"), borderWidth: 2, drawTime: "beforeDatasetsDraw", z: 2 },
+    half: {
+      type: "line",
+      yMin: 50,
+      yMax: 50,
+      borderColor: color("--graph-half"),
+      borderWidth: 1,
+      borderDash: [2, 4],
+    },
+    cursor: {
+      type: "line",
+      xMin: view.ply,
+      xMax: view.ply,
+      borderColor: color("--accent"),
+      borderWidth: 2,
+      drawTime: "beforeDatasetsDraw",
+      z: 2,
+    },
   };
-  bands(state).slice(1).forEach((band, index) => {
-    drawn[`band${index}`] = { type: "line", xMin: band.from, xMax: band.from, borderColor: color("--graph-band"), borderWidth: 1 };
-  });
+  bands(state)
+    .slice(1)
+    .forEach((band, index) => {
+      drawn[`band${index}`] = {
+        type: "line",
+        xMin: band.from,
+        xMax: band.from,
+        borderColor: color("--graph-band"),
+        borderWidth: 1,
+      };
+    });
   unknown(state).forEach(({ from, to }, index) => {
-    drawn[`unknown${index}`] = { type: "box", xMin: from, xMax: to, yMin: 0, yMax: 100, borderWidth: 0, backgroundColor: color("--graph-unknown"), drawTime: "beforeDatasetsDraw" };
+    drawn[`unknown${index}`] = {
+      type: "box",
+      xMin: from,
+      xMax: to,
+      yMin: 0,
+      yMax: 100,
+      borderWidth: 0,
+      backgroundColor: color("--graph-unknown"),
+      drawTime: "beforeDatasetsDraw",
+    };
   });
   const win = winAt(state, view.ply);
   if (win) {
-    drawn.point = { type: "point", xValue: view.ply, yValue: win.win * 100, radius: 3, backgroundColor: color("--accent"), borderWidth: 0 };
+    drawn.point = {
+      type: "point",
+      xValue: view.ply,
+      yValue: win.win * 100,
+      radius: 3,
+      backgroundColor: color("--accent"),
+      borderWidth: 0,
+    };
   }
   return drawn;
 }
@@ -262,8 +378,15 @@ function showTip(tip, state, ply) {
   if (tip.hidden) return;
   const win = winAt(state, ply);
   const verdict = ply > 0 ? state.moves[ply - 1]?.classification : null;
-  const move = ply > 0 ? `${numberBefore(fenAt(state, ply - 1))} ${state.game.moves[ply - 1].san}` : t("graph-start");
-  tip.textContent = [move, verdict && CLASSES[verdict].name, win && `${win.provisional ? "~" : ""}${points(win.win)}`].filter(Boolean).join(" · ");
+  const move =
+    ply > 0 ? `${numberBefore(fenAt(state, ply - 1))} ${state.game.moves[ply - 1].san}` : t("graph-start");
+  tip.textContent = [
+    move,
+    verdict && CLASSES[verdict].name,
+    win && `${win.provisional ? "~" : ""}${points(win.win)}`,
+  ]
+    .filter(Boolean)
+    .join(" · ");
   const share = ply / Math.max(1, lastPly(state));
   tip.style.setProperty("--at", `${share * 100}%`);
   tip.style.setProperty("--shift", `${-share * 100}%`);

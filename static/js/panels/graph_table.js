@@ -9,7 +9,9 @@ import { fenAt, lastPly, winAt } from "../state/view.js";
 
 /** The words of a ply: [move, expected points, class]. Pure. */
 export function rowOf(state, ply) {
-  const move = ply ? `${numberBefore(fenAt(state, ply - 1))} ${state.game.moves[ply - 1].san}` : t("graph-start");
+  const move = ply
+    ? `${numberBefore(fenAt(state, ply - 1))} ${state.game.moves[ply - 1].san}`
+    : t("graph-start");
   const win = winAt(state, ply);
   const id = ply ? state.moves[ply - 1]?.classification : null;
   return [move, win ? `${win.provisional ? "~" : ""}${points(win.win)}` : "", id ? CLASSES[id].name : ""];
@@ -18,17 +20,31 @@ export function rowOf(state, ply) {
 /** Returns {element, update(state)}. */
 export function createGraphTable() {
   const body = h("tbody");
-  const head = h("tr", {}, ["graph-move", "graph-points", "graph-class"].map((key) => h("th", { scope: "col" }, t(key))));
-  const element = h("div", { class: "visually-hidden" }, h("table", {}, h("caption", {}, t("graph-table")), h("thead", {}, head), body));
+  const head = h(
+    "tr",
+    {},
+    ["graph-move", "graph-points", "graph-class"].map((key) => h("th", { scope: "col" }, t(key))),
+  );
+  const element = h(
+    "div",
+    { class: "visually-hidden" },
+    h("table", {}, h("caption", {}, t("graph-table")), h("thead", {}, head), body),
+  );
   let game = null;
   return {
     element,
     update(state) {
       if (state.game !== game) {
         game = state.game;
-        body.replaceChildren(...Array.from({ length: lastPly(state) + 1 }, () => h("tr", {}, h("th", { scope: "row" }), h("td"), h("td"))));
+        body.replaceChildren(
+          ...Array.from({ length: lastPly(state) + 1 }, () =>
+            h("tr", {}, h("th", { scope: "row" }), h("td"), h("td")),
+          ),
+        );
       }
-      [...body.rows].forEach((row, ply) => rowOf(state, ply).forEach((text, column) => patch(row.cells[column], text)));
+      [...body.rows].forEach((row, ply) =>
+        rowOf(state, ply).forEach((text, column) => patch(row.cells[column], text)),
+      );
     },
   };
 }

@@ -64,7 +64,8 @@ export function createMoves(go, remove = () => {}) {
 
   function mark(state, view) {
     rove(buttons[view.ply] ?? buttons[1]);
-    const found = view.branch && view.branch.kind !== "line" ? branchButton(list, view.branch) : buttons[view.ply];
+    const found =
+      view.branch && view.branch.kind !== "line" ? branchButton(list, view.branch) : buttons[view.ply];
     if (found === current) return;
     current?.removeAttribute("aria-current");
     current = found ?? null;
@@ -97,7 +98,11 @@ function rows(state, buttons, own) {
     const before = fenAt(state, ply - 1);
     const white = turn(before) === "white";
     if (!row || white) {
-      row = h("div", { class: "moves__row" }, h("span", { class: "moves__number" }, numberBefore(before).replace("…", ".")));
+      row = h(
+        "div",
+        { class: "moves__row" },
+        h("span", { class: "moves__number" }, numberBefore(before).replace("…", ".")),
+      );
       if (!white) row.append(h("span", { class: "moves__gap" }, "…"));
       made.push(row);
     }
@@ -128,7 +133,19 @@ function mainButton(record, ply, seconds) {
     { class: "move", type: "button", tabindex: -1, data: { ply } },
     h("span", { class: "move__badge" }),
     h("span", { class: "move__san" }, record.san, signs ? h("span", { class: "move__nag" }, signs) : null),
-    record.clock !== null && record.clock !== undefined ? h("span", { class: "move__clock", title: seconds === null ? null : t("clocks-title", { time: clock(seconds), left: clock(record.clock) }) }, clock(record.clock)) : null,
+    record.clock !== null && record.clock !== undefined
+      ? h(
+          "span",
+          {
+            class: "move__clock",
+            title:
+              seconds === null
+                ? null
+                : t("clocks-title", { time: clock(seconds), left: clock(record.clock) }),
+          },
+          clock(record.clock),
+        )
+      : null,
   );
 }
 
@@ -142,7 +159,15 @@ function showVerdict(button, move, was = null) {
   button.classList.toggle("move--notable", Boolean(id && CLASSES[id].notable));
   button.classList.toggle("is-provisional", Boolean(move?.provisional));
   button.querySelector(".move__was")?.remove();
-  if (was && id && was !== id) place.after(h("span", { class: "move__was", title: t("deeper-was", { class: CLASSES[was].name }) }, badge(was, { label: false, size: 11 }), h("span", { class: "visually-hidden" }, t("deeper-was", { class: CLASSES[was].name }))));
+  if (was && id && was !== id)
+    place.after(
+      h(
+        "span",
+        { class: "move__was", title: t("deeper-was", { class: CLASSES[was].name }) },
+        badge(was, { label: false, size: 11 }),
+        h("span", { class: "visually-hidden" }, t("deeper-was", { class: CLASSES[was].name })),
+      ),
+    );
 }
 
 function annotations(record, ply, before) {
@@ -170,7 +195,14 @@ function variationLine(records, base, before, prefix, depth, kind = "variation")
     const nodes = [...prefix, ...records];
     const at = prefix.length + index + 1;
     if (record.starting_comment) parts.push(inlineComment(record.starting_comment));
-    parts.push(sideButton(record, numbered && turn(fen) === "black" ? "" : numberBefore(fen), enter(base, nodes, at, { kind })), " ");
+    parts.push(
+      sideButton(
+        record,
+        numbered && turn(fen) === "black" ? "" : numberBefore(fen),
+        enter(base, nodes, at, { kind }),
+      ),
+      " ",
+    );
     numbered = true;
     if (record.comment) {
       parts.push(inlineComment(record.comment));
@@ -188,7 +220,12 @@ function variationLine(records, base, before, prefix, depth, kind = "variation")
 
 function sideButton(record, number, target) {
   const signs = record.nags.map(nagSign).filter(Boolean).join("");
-  const button = h("button", { class: "move move--side", type: "button" }, number ? h("span", { class: "move__number" }, number) : null, record.san + signs);
+  const button = h(
+    "button",
+    { class: "move move--side", type: "button" },
+    number ? h("span", { class: "move__number" }, number) : null,
+    record.san + signs,
+  );
   button.target = target;
   return button;
 }
@@ -199,7 +236,11 @@ function inlineComment(text) {
 
 function removeButton(base, path) {
   const label = t("explore-remove", { move: path.at(-1).san });
-  const button = h("button", { class: "moves__remove", type: "button", title: label, "aria-label": label }, icon("close", 13));
+  const button = h(
+    "button",
+    { class: "moves__remove", type: "button", title: label, "aria-label": label },
+    icon("close", 13),
+  );
   button.removes = [base, path.map(({ uci }) => uci)];
   return button;
 }
@@ -210,6 +251,7 @@ function branchButton(list, branch) {
 
 function samePlace(a, b) {
   if (a.base !== b.base || a.index !== b.index || a.kind !== b.kind) return false;
-  for (let index = a.index - 1; index >= 0; index -= 1) if (a.nodes[index].uci !== b.nodes[index].uci) return false;
+  for (let index = a.index - 1; index >= 0; index -= 1)
+    if (a.nodes[index].uci !== b.nodes[index].uci) return false;
   return true;
 }

@@ -8,10 +8,30 @@ export function createPanels(panels, { label, onShow = () => {} }) {
     Object.assign(element, { id: `panel-${id}` });
     element.setAttribute("role", "tabpanel");
     element.setAttribute("aria-labelledby", `tab-${id}`);
-    return h("button", { type: "button", id: `tab-${id}`, class: "panels__tab", role: "tab", "aria-controls": `panel-${id}`, on: { click: () => choose(id) } }, text);
+    return h(
+      "button",
+      {
+        type: "button",
+        id: `tab-${id}`,
+        class: "panels__tab",
+        role: "tab",
+        "aria-controls": `panel-${id}`,
+        on: { click: () => choose(id) },
+      },
+      text,
+    );
   });
-  const row = h("div", { class: "panels__tabs", role: "tablist", "aria-label": label, hidden: panels.length < 2 }, tabs);
-  const element = h("div", { class: "panels" }, row, panels.map((panel) => panel.element));
+  const row = h(
+    "div",
+    { class: "panels__tabs", role: "tablist", "aria-label": label, hidden: panels.length < 2 },
+    tabs,
+  );
+  const element = h(
+    "div",
+    { class: "panels" },
+    row,
+    panels.map((panel) => panel.element),
+  );
   row.addEventListener("keydown", (event) => {
     const delta = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (!delta) return;

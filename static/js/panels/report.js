@@ -18,13 +18,29 @@ const PHASES = ["opening", "middlegame", "endgame"];
  * Returns {element, update(state, kind)}; `go(ply)`, `start()`, `learn()` and `setKind("kibitz" | "lichess")` are told. `moments`
  * false: without the key moments, which have a place of their own. `changes`: an element for what a deeper pass changed.
  */
-export function createReport({ go, start = null, learn = null, setKind = null, interactive = true, moments: withMoments = true, changes = null }) {
+export function createReport({
+  go,
+  start = null,
+  learn = null,
+  setKind = null,
+  interactive = true,
+  moments: withMoments = true,
+  changes = null,
+}) {
   const element = h("section", { class: "report", "aria-label": t("report-label") });
   let shown = [];
   return {
     element,
     update(state, kind) {
-      const now = [state.game, state.report, state.counts, state.phases, state.progress.judged, state.status, kind];
+      const now = [
+        state.game,
+        state.report,
+        state.counts,
+        state.phases,
+        state.progress.judged,
+        state.status,
+        kind,
+      ];
       if (now.every((item, index) => item === shown[index])) return;
       shown = now;
       element.replaceChildren(
@@ -53,7 +69,9 @@ export function createMoments({ go }) {
       const now = [state.game, state.report, state.moves];
       if (now.every((item, index) => item === shown[index])) return;
       shown = now;
-      element.replaceChildren(moments(state, go) ?? h("p", { class: "is-provisional" }, t("embed-no-moments")));
+      element.replaceChildren(
+        moments(state, go) ?? h("p", { class: "is-provisional" }, t("embed-no-moments")),
+      );
     },
   };
 }
@@ -76,8 +94,20 @@ function accuracies(state, kind, setKind) {
       h(
         "div",
         { class: "report__kind segmented", role: "group", "aria-label": t("report-kind") },
-        [["kibitz", t("report-kibitz")], ["lichess", t("report-lichess")]].map(([id, label]) =>
-          h("button", { type: "button", class: "segmented__item", "aria-pressed": String(kind === id), on: { click: () => setKind(id) } }, label),
+        [
+          ["kibitz", t("report-kibitz")],
+          ["lichess", t("report-lichess")],
+        ].map(([id, label]) =>
+          h(
+            "button",
+            {
+              type: "button",
+              class: "segmented__item",
+              "aria-pressed": String(kind === id),
+              on: { click: () => setKind(id) },
+            },
+            label,
+          ),
         ),
       ),
   );
@@ -91,10 +121,27 @@ function accuracyTile(state, side, kind) {
   return h(
     "div",
     { class: `report__accuracy${unfinished || provisional ? " is-provisional" : ""}`, data: { side } },
-    h("div", { class: "report__name" }, h("span", { class: "player__chip", data: { side }, "aria-hidden": "true" }), shortPlayer(state.game.headers, side)),
-    h("div", { class: `report__value${unfinished ? " report__value--none" : ""}` }, unfinished ? "–" : accuracy(value)),
+    h(
+      "div",
+      { class: "report__name" },
+      h("span", { class: "player__chip", data: { side }, "aria-hidden": "true" }),
+      shortPlayer(state.game.headers, side),
+    ),
+    h(
+      "div",
+      { class: `report__value${unfinished ? " report__value--none" : ""}` },
+      unfinished ? "–" : accuracy(value),
+    ),
     unfinished && moves ? h("progress", { max: moves, value: judged, "aria-hidden": "true" }) : null,
-    h("div", { class: "report__sub" }, unfinished ? t("report-judged", { judged, moves }) : typeof loss === "number" ? t("report-loss", { loss: Math.round(loss) }) : t("report-accuracy")),
+    h(
+      "div",
+      { class: "report__sub" },
+      unfinished
+        ? t("report-judged", { judged, moves })
+        : typeof loss === "number"
+          ? t("report-loss", { loss: Math.round(loss) })
+          : t("report-accuracy"),
+    ),
   );
 }
 
@@ -111,7 +158,10 @@ function startButton(state, start) {
 
 /** The way to the drill, with the number of faults so far. */
 function learnButton(state, learn) {
-  const count = SIDES.flatMap((side) => FAULTS.map((id) => state.counts[side][id] ?? 0)).reduce((sum, n) => sum + n, 0);
+  const count = SIDES.flatMap((side) => FAULTS.map((id) => state.counts[side][id] ?? 0)).reduce(
+    (sum, n) => sum + n,
+    0,
+  );
   return h(
     "button",
     { class: "button report__learn", type: "button", on: { click: learn } },
@@ -127,16 +177,45 @@ function classTable(state, go) {
     "table",
     { class: "report__classes" },
     h("caption", { class: "visually-hidden" }, t("report-classes")),
-    h("thead", { class: "visually-hidden" }, h("tr", {}, [t("side-white"), t("report-class"), t("side-black")].map((text) => h("th", { scope: "col" }, text)))),
-    h("tbody", {}, present.map((id) => classRow(state, id, go))),
+    h(
+      "thead",
+      { class: "visually-hidden" },
+      h(
+        "tr",
+        {},
+        [t("side-white"), t("report-class"), t("side-black")].map((text) => h("th", { scope: "col" }, text)),
+      ),
+    ),
+    h(
+      "tbody",
+      {},
+      present.map((id) => classRow(state, id, go)),
+    ),
   );
 }
 
 function classRow(state, id, go) {
   const cell = (side) => {
     const n = state.counts[side][id] ?? 0;
-    const plies = state.moves.filter((move) => move?.classification === id && mover(state, move.ply) === side).map((move) => move.ply);
-    return h("td", { class: `report__count report__count--${side}` }, n ? h("button", { type: "button", class: "report__jump", "aria-label": t("report-count", { count: n, class: CLASSES[id].name, side }), on: { click: () => go(plies, "cycle") } }, String(n)) : h("span", { class: "report__zero" }, "0"));
+    const plies = state.moves
+      .filter((move) => move?.classification === id && mover(state, move.ply) === side)
+      .map((move) => move.ply);
+    return h(
+      "td",
+      { class: `report__count report__count--${side}` },
+      n
+        ? h(
+            "button",
+            {
+              type: "button",
+              class: "report__jump",
+              "aria-label": t("report-count", { count: n, class: CLASSES[id].name, side }),
+              on: { click: () => go(plies, "cycle") },
+            },
+            String(n),
+          )
+        : h("span", { class: "report__zero" }, "0"),
+    );
   };
   return h(
     "tr",
@@ -153,14 +232,30 @@ function phaseTable(state, kind) {
   const figure = (phase, side) => {
     const figures = state.report?.phases?.[phase]?.[side];
     const value = figures?.[key] ?? figures?.accuracy;
-    return h("td", { class: value === null || value === undefined ? "is-provisional" : "" }, accuracy(value) ?? "–");
+    return h(
+      "td",
+      { class: value === null || value === undefined ? "is-provisional" : "" },
+      accuracy(value) ?? "–",
+    );
   };
   const present = PHASES.filter((phase) => state.phases.by_ply.includes(phase));
   return h(
     "table",
     { class: "report__phases" },
     h("caption", {}, t("report-phases")),
-    h("tbody", {}, present.map((phase) => h("tr", {}, figure(phase, "white"), h("th", { scope: "row" }, phaseName(state, phase), h("small", {}, rowsOf(state, phase))), figure(phase, "black")))),
+    h(
+      "tbody",
+      {},
+      present.map((phase) =>
+        h(
+          "tr",
+          {},
+          figure(phase, "white"),
+          h("th", { scope: "row" }, phaseName(state, phase), h("small", {}, rowsOf(state, phase))),
+          figure(phase, "black"),
+        ),
+      ),
+    ),
   );
 }
 
@@ -172,7 +267,9 @@ function phaseName(state, phase) {
 /** The moves of a phase by the FEN's numbers: "moves 1–9". */
 function rowsOf(state, phase) {
   const plies = state.phases.by_ply.flatMap((item, index) => (item === phase ? [index + 1] : []));
-  const [from, to] = [plies[0], plies.at(-1)].map((ply) => numberBefore(fenAt(state, ply - 1)).replace(/\D+$/, ""));
+  const [from, to] = [plies[0], plies.at(-1)].map((ply) =>
+    numberBefore(fenAt(state, ply - 1)).replace(/\D+$/, ""),
+  );
   return from === to ? t("report-phase-move", { from }) : t("report-phase-moves", { from, to });
 }
 
@@ -180,11 +277,31 @@ function facts(state, go) {
   const items = [];
   const { opening } = state.game;
   if (opening) {
-    items.push(h("div", { class: "report__fact" }, h("dt", {}, t("report-opening")), h("dd", {}, h("span", { class: "report__eco" }, opening.eco), " ", h("button", { type: "button", class: "link", on: { click: () => go(opening.ply) } }, opening.name))));
+    items.push(
+      h(
+        "div",
+        { class: "report__fact" },
+        h("dt", {}, t("report-opening")),
+        h(
+          "dd",
+          {},
+          h("span", { class: "report__eco" }, opening.eco),
+          " ",
+          h("button", { type: "button", class: "link", on: { click: () => go(opening.ply) } }, opening.name),
+        ),
+      ),
+    );
   }
   const changes = state.phases?.endgame_changes ?? [];
   if (state.phases?.endgame_type) {
-    items.push(h("div", { class: "report__fact" }, h("dt", {}, t("report-endgame")), h("dd", {}, changes.length > 1 ? changePath(state, changes, go) : endgame(state.phases.endgame_type))));
+    items.push(
+      h(
+        "div",
+        { class: "report__fact" },
+        h("dt", {}, t("report-endgame")),
+        h("dd", {}, changes.length > 1 ? changePath(state, changes, go) : endgame(state.phases.endgame_type)),
+      ),
+    );
   }
   return items.length ? h("dl", { class: "report__facts" }, items) : null;
 }
@@ -192,7 +309,21 @@ function facts(state, go) {
 function changePath(state, changes, go) {
   return changes.flatMap(({ ply, type }, index) => [
     index ? " → " : null,
-    h("button", { type: "button", class: "link", title: t("report-from-move", { number: numberBefore(fenAt(state, Math.max(0, Math.min(ply, lastPly(state)) - 1))).replace(/\D+$/, "") }), on: { click: () => go(ply) } }, endgameType(type)),
+    h(
+      "button",
+      {
+        type: "button",
+        class: "link",
+        title: t("report-from-move", {
+          number: numberBefore(fenAt(state, Math.max(0, Math.min(ply, lastPly(state)) - 1))).replace(
+            /\D+$/,
+            "",
+          ),
+        }),
+        on: { click: () => go(ply) },
+      },
+      endgameType(type),
+    ),
   ]);
 }
 
@@ -203,7 +334,11 @@ function moments(state, go) {
     "div",
     { class: `report__moments${state.report && !state.report.provisional ? "" : " is-provisional"}` },
     h("h3", {}, t("report-moments")),
-    h("ol", {}, list.map((moment) => h("li", {}, momentButton(state, moment, go)))),
+    h(
+      "ol",
+      {},
+      list.map((moment) => h("li", {}, momentButton(state, moment, go))),
+    ),
   );
 }
 

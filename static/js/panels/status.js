@@ -19,19 +19,58 @@ export function describe(state, remote) {
   const share = progress.moves ? progress.judged / progress.moves : 0;
   const engine = plan?.engine.name ?? "";
   const each = plan && t("status-nodes-each", { nodes: big(plan.nodes) });
-  const judged = t(plan?.pass > 1 ? "status-judged-deeper" : "status-judged", { judged: progress.judged, moves: progress.moves });
+  const judged = t(plan?.pass > 1 ? "status-judged-deeper" : "status-judged", {
+    judged: progress.judged,
+    moves: progress.moves,
+  });
   if (RUNNING.has(remote.status) && state.status !== "running") {
     const ahead = remote.queue_position;
     const complete = share === 1;
-    return { phase: "waiting", share: complete ? 0 : share, words: [ahead > 0 ? t("status-ahead", { count: ahead }) : t("status-waiting"), complete ? t("status-stands", { nodes: big(plan.nodes) }) : progress.judged ? judged : null] };
+    return {
+      phase: "waiting",
+      share: complete ? 0 : share,
+      words: [
+        ahead > 0 ? t("status-ahead", { count: ahead }) : t("status-waiting"),
+        complete ? t("status-stands", { nodes: big(plan.nodes) }) : progress.judged ? judged : null,
+      ],
+    };
   }
   if (state.status === "done") {
-    return { phase: "done", share: 1, words: [t("status-done"), engine, each, plan && t("status-lines", { lines: plan.multipv }), plan?.rules === "seed" ? t("status-rules-seed") : null, end?.totals?.seconds ? `${Math.max(1, Math.round(end.totals.seconds))} s` : null] };
+    return {
+      phase: "done",
+      share: 1,
+      words: [
+        t("status-done"),
+        engine,
+        each,
+        plan && t("status-lines", { lines: plan.multipv }),
+        plan?.rules === "seed" ? t("status-rules-seed") : null,
+        end?.totals?.seconds ? `${Math.max(1, Math.round(end.totals.seconds))} s` : null,
+      ],
+    };
   }
-  if (state.status === "stopped") return { phase: "stopped", share, words: [t("status-stopped"), share === 1 ? t("status-stands", { nodes: big(plan.nodes) }) : judged, engine] };
+  if (state.status === "stopped")
+    return {
+      phase: "stopped",
+      share,
+      words: [
+        t("status-stopped"),
+        share === 1 ? t("status-stands", { nodes: big(plan.nodes) }) : judged,
+        engine,
+      ],
+    };
   if (state.status === "failed") return { phase: "failed", share, words: [inWords(end).message] };
   if (state.status === "waiting") return { phase: "waiting", share, words: [t("status-waiting")] };
-  return { phase: "running", share, words: [judged, t("status-nodes", { nodes: big(progress.nodes) }), ...(plan?.pass > 1 ? [each] : []), engine] };
+  return {
+    phase: "running",
+    share,
+    words: [
+      judged,
+      t("status-nodes", { nodes: big(progress.nodes) }),
+      ...(plan?.pass > 1 ? [each] : []),
+      engine,
+    ],
+  };
 }
 
 /** Returns {element, update(state, remote, owner)}; `stop()`, `proceed()` and `deeper()` are told. */
@@ -40,7 +79,14 @@ export function createStatus({ stop, proceed, deeper }) {
   const fill = h("span", { class: "status__fill" });
   const track = h("span", { class: "status__track", "aria-hidden": "true" }, fill);
   const actions = h("span", { class: "status__actions" });
-  const element = h("div", { class: "status" }, h("span", { class: "status__dot", "aria-hidden": "true" }), words, track, actions);
+  const element = h(
+    "div",
+    { class: "status" },
+    h("span", { class: "status__dot", "aria-hidden": "true" }),
+    words,
+    track,
+    actions,
+  );
   let shown = "";
   return {
     element,
@@ -68,4 +114,5 @@ function buttons(phase, owner, state, { stop, proceed, deeper }) {
   ].filter(Boolean);
 }
 
-const button = (sign, label, click) => h("button", { type: "button", class: "button button--small", on: { click } }, icon(sign, 16), label);
+const button = (sign, label, click) =>
+  h("button", { type: "button", class: "button button--small", on: { click } }, icon(sign, 16), label);

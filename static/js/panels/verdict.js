@@ -19,16 +19,39 @@ import { whyLines } from "./why.js";
  */
 export function createVerdict({ playLine, leave, start, peek = () => {}, step = () => {}, learn = null }) {
   const board = { playLine, peek, step, learn };
-  const element = h("section", { class: "verdict", "aria-label": t("move-label") }, h("p", { class: "is-provisional" }, t("move-reading")));
+  const element = h(
+    "section",
+    { class: "verdict", "aria-label": t("move-label") },
+    h("p", { class: "is-provisional" }, t("move-reading")),
+  );
   let shown = [];
   return {
     element,
     update(state, view) {
-      const now = [state.game, view.ply, view.branch, state.moves[view.ply - 1], state.positions[view.ply], state.positions[view.ply - 1], state.preview, state.status, state.report];
+      const now = [
+        state.game,
+        view.ply,
+        view.branch,
+        state.moves[view.ply - 1],
+        state.positions[view.ply],
+        state.positions[view.ply - 1],
+        state.preview,
+        state.status,
+        state.report,
+      ];
       if (shown.length && now.every((item, index) => item === shown[index])) return;
       shown = now;
       peek(null); // the row that was pointed at goes away
-      element.replaceChildren(...[...(view.branch ? branchHead(state, view, leave) : view.ply === 0 ? opening(state, start) : verdict(state, view, board)), ...lines(state, view, board)].filter(Boolean));
+      element.replaceChildren(
+        ...[
+          ...(view.branch
+            ? branchHead(state, view, leave)
+            : view.ply === 0
+              ? opening(state, start)
+              : verdict(state, view, board)),
+          ...lines(state, view, board),
+        ].filter(Boolean),
+      );
       element.dataset.class = (!view.branch && state.moves[view.ply - 1]?.classification) || "";
     },
   };
@@ -37,9 +60,22 @@ export function createVerdict({ playLine, leave, start, peek = () => {}, step = 
 function opening(state) {
   const { game } = state;
   return [
-    h("div", { class: "verdict__head" }, h("span", { class: "verdict__mark" }, icon("play", 18)), h("h2", {}, t("move-start"))),
-    h("p", {}, game.opening ? t("move-start-opening", { name: game.opening.name, eco: game.opening.eco }) : t("move-start-steps")),
-    ...game.warnings.map(inWords).map(({ message, place }) => h("p", { class: "notice" }, place ? `${message} (${place})` : message)),
+    h(
+      "div",
+      { class: "verdict__head" },
+      h("span", { class: "verdict__mark" }, icon("play", 18)),
+      h("h2", {}, t("move-start")),
+    ),
+    h(
+      "p",
+      {},
+      game.opening
+        ? t("move-start-opening", { name: game.opening.name, eco: game.opening.eco })
+        : t("move-start-steps"),
+    ),
+    ...game.warnings
+      .map(inWords)
+      .map(({ message, place }) => h("p", { class: "notice" }, place ? `${message} (${place})` : message)),
   ];
 }
 
@@ -49,31 +85,83 @@ function verdict(state, view, board) {
   const move = state.moves[view.ply - 1];
   const [before, after] = [state.positions[view.ply - 1], state.positions[view.ply]];
   if (!move) return pending(number, record, state);
-  const words = explain(move, { record, number, before, after, side: mover(state, view.ply), ...bookAt(state, view.ply) });
+  const words = explain(move, {
+    record,
+    number,
+    before,
+    after,
+    side: mover(state, view.ply),
+    ...bookAt(state, view.ply),
+  });
   const line = bestLine(before);
   const shown = whyLines(state, view.ply);
   const moment = momentAt(state, view.ply);
   return [
     moment ? momentStrip(moment, board) : null,
-    h("div", { class: "verdict__head" }, move.classification ? badge(move.classification, { label: false, size: 34 }) : null, headline(number, record, move)),
+    h(
+      "div",
+      { class: "verdict__head" },
+      move.classification ? badge(move.classification, { label: false, size: 34 }) : null,
+      headline(number, record, move),
+    ),
     h("p", { class: "verdict__why" }, words.sentences.join(" ")),
     typeof move.expected_before === "number" && typeof move.expected_after === "number" ? meter(move) : null,
     words.better && line?.pv[0] === words.better.uci ? better(view, words.better, line, board) : null, // in a deeper pass the line may be newer
-    ...KINDS.map((kind) => whyRows(state, shown.filter((found) => found.kind === kind), kind, board)),
+    ...KINDS.map((kind) =>
+      whyRows(
+        state,
+        shown.filter((found) => found.kind === kind),
+        kind,
+        board,
+      ),
+    ),
     moment?.last && state.status === "done" ? closing(board) : null,
-    move.provisional ? h("p", { class: "verdict__note is-provisional" }, t(move.pass < state.plan?.pass ? "move-provisional-deeper" : "move-provisional")) : null,
+    move.provisional
+      ? h(
+          "p",
+          { class: "verdict__note is-provisional" },
+          t(move.pass < state.plan?.pass ? "move-provisional-deeper" : "move-provisional"),
+        )
+      : null,
   ];
 }
 
 /** "Key moment 3 of 9: Turning point", with the way to the next and back. */
 function momentStrip({ at, of, kind, last }, { step }) {
-  const go = (action, sign, words, off) => h("button", { type: "button", class: "moments__go", "aria-label": t(words), title: t(words), disabled: off, on: { click: () => step(action) } }, icon(sign, 16));
-  return h("div", { class: "moments" }, icon("moments", 15), h("span", { class: "moments__words" }, t("moments-place", { at, of }), h("b", {}, momentName(kind))), go("previousKey", "previous", "steps-previous-key", at === 1), go("nextKey", "next", "steps-next-key", last));
+  const go = (action, sign, words, off) =>
+    h(
+      "button",
+      {
+        type: "button",
+        class: "moments__go",
+        "aria-label": t(words),
+        title: t(words),
+        disabled: off,
+        on: { click: () => step(action) },
+      },
+      icon(sign, 16),
+    );
+  return h(
+    "div",
+    { class: "moments" },
+    icon("moments", 15),
+    h("span", { class: "moments__words" }, t("moments-place", { at, of }), h("b", {}, momentName(kind))),
+    go("previousKey", "previous", "steps-previous-key", at === 1),
+    go("nextKey", "next", "steps-next-key", last),
+  );
 }
 
 /** What is said after the last key moment. */
 function closing({ learn }) {
-  return h("p", { class: "moments__end" }, t("moments-end"), " ", learn ? h("button", { type: "button", class: "link", on: { click: learn } }, t("moments-end-learn")) : null);
+  return h(
+    "p",
+    { class: "moments__end" },
+    t("moments-end"),
+    " ",
+    learn
+      ? h("button", { type: "button", class: "link", on: { click: learn } }, t("moments-end-learn"))
+      : null,
+  );
 }
 
 /** What the book says of a ply: the code of its position, or the name of the last known one where the game has just left it. */
@@ -92,24 +180,49 @@ const TITLES = { refutes: "why-line-refutes", capture: "why-line-captures", seco
 
 function whyRows(state, rows, kind, board) {
   if (!rows.length) return null;
-  return h("div", { class: `why why--${kind}` }, kind in TITLES ? h("h3", {}, t(TITLES[kind])) : null, rows.map((row) => rowOf(state, row, row.line ?? row, board, 0, SHOWN_WHY)));
+  return h(
+    "div",
+    { class: `why why--${kind}` },
+    kind in TITLES ? h("h3", {}, t(TITLES[kind])) : null,
+    rows.map((row) => rowOf(state, row, row.line ?? row, board, 0, SHOWN_WHY)),
+  );
 }
 
 /** A row that plays on the board; one that nobody has searched can only be looked at. */
 function rowOf(state, row, line, { playLine, peek }, active = 0, shown = undefined) {
   const known = row.cp !== null || row.mate !== null;
-  return playRow(row, { variant: state.game.variant, peek, active, shown, choose: known ? (index) => playLine(row.base, line, index) : null });
+  return playRow(row, {
+    variant: state.game.variant,
+    peek,
+    active,
+    shown,
+    choose: known ? (index) => playLine(row.base, line, index) : null,
+  });
 }
 
 function headline(number, record, move) {
   const id = move.classification;
-  return h("h2", {}, h("span", { class: "verdict__san" }, `${number} ${record.san}`), h("span", { class: "verdict__class" }, id ? t("move-is", { verdict: CLASSES[id].article }) : t("move-no-verdict")));
+  return h(
+    "h2",
+    {},
+    h("span", { class: "verdict__san" }, `${number} ${record.san}`),
+    h(
+      "span",
+      { class: "verdict__class" },
+      id ? t("move-is", { verdict: CLASSES[id].article }) : t("move-no-verdict"),
+    ),
+  );
 }
 
 function pending(number, record, state) {
   const waits = state.status === "running" || state.status === "waiting";
   return [
-    h("div", { class: "verdict__head is-provisional" }, h("span", { class: "verdict__mark" }, "…"), h("h2", {}, `${number} ${record.san}`)),
+    h(
+      "div",
+      { class: "verdict__head is-provisional" },
+      h("span", { class: "verdict__mark" }, "…"),
+      h("h2", {}, `${number} ${record.san}`),
+    ),
     h("p", { class: "is-provisional" }, waits ? t("move-waits") : t("move-not-judged")),
   ];
 }
@@ -119,9 +232,20 @@ function meter({ expected_before: before, expected_after: after }) {
   const label = t("move-points-label", { before: points(before), after: points(after) });
   return h(
     "div",
-    { class: "meter", role: "img", "aria-label": label, title: label, style: { "--before": before, "--after": after } },
+    {
+      class: "meter",
+      role: "img",
+      "aria-label": label,
+      title: label,
+      style: { "--before": before, "--after": after },
+    },
     h("span", { class: "meter__label" }, t("move-points")),
-    h("span", { class: "meter__track" }, h("span", { class: "meter__lost" }), h("span", { class: "meter__left" })),
+    h(
+      "span",
+      { class: "meter__track" },
+      h("span", { class: "meter__lost" }),
+      h("span", { class: "meter__left" }),
+    ),
     h("span", { class: "meter__value" }, `${points(before)} → ${points(after)}`),
   );
 }
@@ -131,18 +255,35 @@ function better(view, move, line, { playLine }) {
     "button",
     { type: "button", class: "verdict__better", on: { click: () => playLine(view.ply - 1, line, 1) } },
     icon("bulb", 18),
-    h("strong", {}, t("move-better", { move: move.san })), h("small", {}, t("move-better-show")), h("kbd", {}, t("move-better-key")),
+    h("strong", {}, t("move-better", { move: move.san })),
+    h("small", {}, t("move-better-show")),
+    h("kbd", {}, t("move-better-key")),
   );
 }
 
 function branchHead(state, view, leave) {
   const { branch } = view;
   const what = t({ line: "move-line", own: "explore-own" }[branch.kind] ?? "move-variation");
-  const at = branch.base ? t("move-branch-after", { what, move: `${numberBefore(fenAt(state, branch.base - 1))} ${state.game.moves[branch.base - 1].san}` }) : t("move-branch-start", { what });
+  const at = branch.base
+    ? t("move-branch-after", {
+        what,
+        move: `${numberBefore(fenAt(state, branch.base - 1))} ${state.game.moves[branch.base - 1].san}`,
+      })
+    : t("move-branch-start", { what });
   const node = branch.nodes[branch.index - 1];
   return [
-    h("div", { class: "verdict__head" }, h("span", { class: "verdict__mark" }, icon("bulb", 20)), h("h2", {}, node ? `${node.number ?? ""} ${node.san}`.trim() : what)),
-    h("p", {}, `${at} `, h("button", { type: "button", class: "link", on: { click: leave } }, t("move-back"))),
+    h(
+      "div",
+      { class: "verdict__head" },
+      h("span", { class: "verdict__mark" }, icon("bulb", 20)),
+      h("h2", {}, node ? `${node.number ?? ""} ${node.san}`.trim() : what),
+    ),
+    h(
+      "p",
+      {},
+      `${at} `,
+      h("button", { type: "button", class: "link", on: { click: leave } }, t("move-back")),
+    ),
   ];
 }
 
@@ -150,12 +291,36 @@ function lines(state, view, board) {
   const base = view.branch ? view.branch.base : view.ply;
   const position = state.positions[base];
   if (!position) return [previewLine(state, base)];
-  const above = view.branch || !view.ply ? [] : whyLines(state, view.ply).filter((row) => row.base === base).map(({ pv }) => pv[0]);
+  const above =
+    view.branch || !view.ply
+      ? []
+      : whyLines(state, view.ply)
+          .filter((row) => row.base === base)
+          .map(({ pv }) => pv[0]);
   const all = [...position.lines].sort((a, b) => a.rank - b.rank).filter((line) => line.pv.length);
   const others = all.filter(({ pv }) => !above.includes(pv[0]));
-  const words = t(view.branch ? "move-lines-before" : others.length < all.length ? "why-lines-other" : "move-lines");
-  const title = h("div", { class: "lines__head" }, others.length || !all.length ? h("h3", {}, words) : null, h("span", { class: "lines__engine" }, engineWords(position)));
-  return [h("div", { class: "lines" }, title, h("ol", {}, others.map((line) => h("li", {}, lineRow(state, view, base, line, board)))), all.length ? null : h("p", { class: "lines__none" }, t("move-lines-over")))];
+  const words = t(
+    view.branch ? "move-lines-before" : others.length < all.length ? "why-lines-other" : "move-lines",
+  );
+  const title = h(
+    "div",
+    { class: "lines__head" },
+    others.length || !all.length ? h("h3", {}, words) : null,
+    h("span", { class: "lines__engine" }, engineWords(position)),
+  );
+  return [
+    h(
+      "div",
+      { class: "lines" },
+      title,
+      h(
+        "ol",
+        {},
+        others.map((line) => h("li", {}, lineRow(state, view, base, line, board))),
+      ),
+      all.length ? null : h("p", { class: "lines__none" }, t("move-lines-over")),
+    ),
+  ];
 }
 
 function previewLine(state, base) {

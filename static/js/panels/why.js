@@ -36,20 +36,36 @@ function refutation(state, ply) {
 /** The line that the reason says would have cost so much; none where it is not among the lines. */
 function second(state, ply) {
   const named = state.moves[ply - 1].reason?.second?.move;
-  const line = state.positions[ply - 1]?.lines.find(({ rank, pv }) => rank === 2 && (!named || pv[0] === named));
+  const line = state.positions[ply - 1]?.lines.find(
+    ({ rank, pv }) => rank === 2 && (!named || pv[0] === named),
+  );
   return line ? ofLine("second", state, ply - 1, line) : null;
 }
 
 function ofLine(kind, state, base, line) {
-  return { kind, base, fen: fenAt(state, base), pv: line.pv, san: line.san ?? line.pv, cp: line.cp, mate: line.mate, line };
+  return {
+    kind,
+    base,
+    fen: fenAt(state, base),
+    pv: line.pv,
+    san: line.san ?? line.pv,
+    cp: line.cp,
+    mate: line.mate,
+    line,
+  };
 }
 
 function captures(state, ply) {
   const sign = mover(state, ply) === "white" ? 1 : -1;
   return capturesOf(state.moves[ply - 1]).map(({ move, san, answer }) => ({
-    kind: "capture", base: ply, fen: fenAt(state, ply), line: null,
-    pv: [move, ...(answer?.line ?? [])], san: [san, ...(answer?.san ?? [])],
-    cp: inWhitesView(answer?.score.cp, sign), mate: inWhitesView(answer?.score.mate, sign),
+    kind: "capture",
+    base: ply,
+    fen: fenAt(state, ply),
+    line: null,
+    pv: [move, ...(answer?.line ?? [])],
+    san: [san, ...(answer?.san ?? [])],
+    cp: inWhitesView(answer?.score.cp, sign),
+    mate: inWhitesView(answer?.score.mate, sign),
   }));
 }
 

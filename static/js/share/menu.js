@@ -13,7 +13,11 @@ export function embedLine(origin, id) {
 }
 
 /** The address of a drawn image ("board.png", "board.svg", "card.png", "game.gif"). `hash` as address.js writes it. Pure. */
-export function imageUrl(id, name, { hash = "", orientation = "white", theme = "aubergine", coordinates: letters = true } = {}) {
+export function imageUrl(
+  id,
+  name,
+  { hash = "", orientation = "white", theme = "aubergine", coordinates: letters = true } = {},
+) {
   const { ply, line } = placeFromAddress({ hash }) ?? { ply: 0, line: [] };
   const query = new URLSearchParams();
   if (name !== "game.gif") query.set("ply", ply);
@@ -35,7 +39,9 @@ export function showShareMenu(button, now, { copy, say }) {
     "div",
     { class: "share-menu", role: "menu", popover: "auto", "aria-label": t("share-label") },
     group(t("share-copy"), [
-      copyItem("code", t("share-embed"), () => copy(embedLine(location.origin, now.id), t("share-embed-copied"))),
+      copyItem("code", t("share-embed"), () =>
+        copy(embedLine(location.origin, now.id), t("share-embed-copied")),
+      ),
       copyItem("file", t("share-pgn-copy"), () => copyPgn(now.id, copy, say)),
       copyItem("board", t("share-fen"), () => copy(now.fen, t("share-fen-copied"))),
     ]),
@@ -69,15 +75,30 @@ async function copyPgn(id, copy, say) {
 }
 
 function group(label, entries) {
-  return h("div", { role: "group", "aria-label": label, class: "share-menu__group" }, h("div", { class: "share-menu__label", "aria-hidden": "true" }, label), entries);
+  return h(
+    "div",
+    { role: "group", "aria-label": label, class: "share-menu__group" },
+    h("div", { class: "share-menu__label", "aria-hidden": "true" }, label),
+    entries,
+  );
 }
 
 function copyItem(sign, label, click) {
-  return h("button", { type: "button", role: "menuitem", tabindex: "-1", class: "share-menu__item", on: { click } }, icon(sign, 18), label);
+  return h(
+    "button",
+    { type: "button", role: "menuitem", tabindex: "-1", class: "share-menu__item", on: { click } },
+    icon(sign, 18),
+    label,
+  );
 }
 
 function fileItem(sign, label, href, extra = { target: "_blank", rel: "noopener" }) {
-  return h("a", { role: "menuitem", tabindex: "-1", class: "share-menu__item", href, ...extra }, icon(sign, 18), label);
+  return h(
+    "a",
+    { role: "menuitem", tabindex: "-1", class: "share-menu__item", href, ...extra },
+    icon(sign, 18),
+    label,
+  );
 }
 
 const items = (menu) => [...menu.querySelectorAll("[role=menuitem]")];
@@ -87,7 +108,12 @@ function walk(menu, event) {
   event.stopPropagation();
   const all = items(menu);
   const at = all.indexOf(document.activeElement);
-  const to = { ArrowDown: (at + 1) % all.length, ArrowUp: (at - 1 + all.length) % all.length, Home: 0, End: all.length - 1 }[event.key];
+  const to = {
+    ArrowDown: (at + 1) % all.length,
+    ArrowUp: (at - 1 + all.length) % all.length,
+    Home: 0,
+    End: all.length - 1,
+  }[event.key];
   if (event.key === "Tab") menu.hidePopover();
   if (to === undefined) return;
   event.preventDefault();
@@ -98,7 +124,8 @@ function place(menu, button) {
   const box = button.getBoundingClientRect();
   const left = Math.min(Math.max(8, box.right - menu.offsetWidth), innerWidth - menu.offsetWidth - 8);
   const below = box.bottom + 6;
-  const top = below + menu.offsetHeight <= innerHeight - 8 ? below : Math.max(8, box.top - menu.offsetHeight - 6);
+  const top =
+    below + menu.offsetHeight <= innerHeight - 8 ? below : Math.max(8, box.top - menu.offsetHeight - 6);
   Object.assign(menu.style, { left: `${left}px`, top: `${top}px` });
 }
 

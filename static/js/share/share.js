@@ -17,9 +17,23 @@ export function createShare({ remove, say, look }) {
   let now = { id: "", hash: "", owner: false };
   const copy = (text, done) => copyText(text).then((ok) => say(ok ? done : t("share-refused")));
   const trash = action("trash", t("share-delete"), () => remove(), { class: "share__delete" });
-  const link = action("link", t("share-link"), () => copy(linkTo(location.origin, now.id, now.hash), now.hash ? t("share-move-copied") : t("share-link-copied")));
-  const more = action("share", t("share-menu"), () => openMenu(), { "aria-haspopup": "menu", "aria-expanded": "false" });
-  const element = h("div", { class: "share", role: "group", "aria-label": t("share-label") }, link, more, trash);
+  const link = action("link", t("share-link"), () =>
+    copy(
+      linkTo(location.origin, now.id, now.hash),
+      now.hash ? t("share-move-copied") : t("share-link-copied"),
+    ),
+  );
+  const more = action("share", t("share-menu"), () => openMenu(), {
+    "aria-haspopup": "menu",
+    "aria-expanded": "false",
+  });
+  const element = h(
+    "div",
+    { class: "share", role: "group", "aria-label": t("share-label") },
+    link,
+    more,
+    trash,
+  );
 
   async function openMenu() {
     const { showShareMenu } = await import("./menu.js");
@@ -36,7 +50,12 @@ export function createShare({ remove, say, look }) {
 }
 
 function action(sign, label, click, { class: extra = "", ...rest } = {}) {
-  return h("button", { type: "button", class: `button button--quiet ${extra}`, on: { click }, ...rest }, icon(sign, 18), h("span", {}, label));
+  return h(
+    "button",
+    { type: "button", class: `button button--quiet ${extra}`, on: { click }, ...rest },
+    icon(sign, 18),
+    h("span", {}, label),
+  );
 }
 
 async function copyText(text) {

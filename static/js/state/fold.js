@@ -80,7 +80,10 @@ function planned(state, plan) {
 
 /** What stands when a deeper pass begins: the class of each move, the accuracies, and who gave them. */
 function standing({ plan, report, moves }) {
-  const figures = (side) => ({ accuracy: report?.[side].accuracy ?? null, accuracy_lichess: report?.[side].accuracy_lichess ?? null });
+  const figures = (side) => ({
+    accuracy: report?.[side].accuracy ?? null,
+    accuracy_lichess: report?.[side].accuracy_lichess ?? null,
+  });
   return {
     pass: plan.pass,
     nodes: plan.nodes,

@@ -15,5 +15,7 @@ export function momentName(kind) {
 export function momentAt(state, ply) {
   const all = keyMoments(state);
   const index = all.findIndex((moment) => moment.ply === ply);
-  return index < 0 ? null : { at: index + 1, of: all.length, kind: all[index].kind, last: index === all.length - 1 };
+  return index < 0
+    ? null
+    : { at: index + 1, of: all.length, kind: all[index].kind, last: index === all.length - 1 };
 }

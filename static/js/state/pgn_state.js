@@ -8,7 +8,9 @@ import { expectedPoints } from "../chess/expected.js";
 import { initialState } from "./fold.js";
 import { turn } from "../chess/position.js";
 
-const BY_NAG = Object.fromEntries(Object.entries(CLASSES).flatMap(([id, { nag }]) => (nag ? [[nag, id]] : [])));
+const BY_NAG = Object.fromEntries(
+  Object.entries(CLASSES).flatMap(([id, { nag }]) => (nag ? [[nag, id]] : [])),
+);
 
 /** The state of a game record (pgn.js). */
 export function stateOfPgn(game) {
@@ -20,7 +22,13 @@ export function stateOfPgn(game) {
     game: { ...game, moves: game.moves.map(withoutSigns) },
     positions,
     moves,
-    progress: { moves: moves.length, judged: moves.filter(Boolean).length, positions: positions.length, evaluated: positions.filter(Boolean).length, nodes: 0 },
+    progress: {
+      moves: moves.length,
+      judged: moves.filter(Boolean).length,
+      positions: positions.length,
+      evaluated: positions.filter(Boolean).length,
+      nodes: 0,
+    },
   };
 }
 
@@ -31,7 +39,16 @@ function positionOf(record, ply) {
   const score = record.san?.endsWith("#") ? { mate: 0 } : record.eval;
   if (!score) return null;
   const line = { rank: 1, depth: null, cp: score.cp ?? null, mate: score.mate ?? null, pv: [], san: [] };
-  return { ply, lines: [line], win: winOf(score, record.fen), depth: null, nodes: 0, engine: "", source: "pgn", pass: 1 };
+  return {
+    ply,
+    lines: [line],
+    win: winOf(score, record.fen),
+    depth: null,
+    nodes: 0,
+    engine: "",
+    source: "pgn",
+    pass: 1,
+  };
 }
 
 function winOf(score, fen) {
@@ -42,7 +59,19 @@ function winOf(score, fen) {
 function verdictOf({ nags }, index) {
   const nag = nags.find((item) => item in BY_NAG);
   if (!nag) return null;
-  return { ply: index + 1, classification: BY_NAG[nag], accuracy: null, loss: null, expected_before: null, expected_after: null, best: null, opening: null, nag, reason: {}, provisional: false };
+  return {
+    ply: index + 1,
+    classification: BY_NAG[nag],
+    accuracy: null,
+    loss: null,
+    expected_before: null,
+    expected_after: null,
+    best: null,
+    opening: null,
+    nag,
+    reason: {},
+    provisional: false,
+  };
 }
 
 /** The signs that a badge shows now. */

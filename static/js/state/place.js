@@ -43,7 +43,14 @@ export function createPlace(list, go) {
       markLeaving(list, state, out);
       const opening = openingAt(state, view.ply);
       const type = endgameAt(state, view.ply);
-      const key = JSON.stringify([opening, type, out, Math.sign(view.ply - (out ?? 0)), view.ply === (out ?? 0) + 1, state.game.headers]);
+      const key = JSON.stringify([
+        opening,
+        type,
+        out,
+        Math.sign(view.ply - (out ?? 0)),
+        view.ply === (out ?? 0) + 1,
+        state.game.headers,
+      ]);
       if (key === shown) return;
       shown = key;
       element.hidden = !opening && !type;
@@ -57,7 +64,11 @@ function openingParts(state, view, opening, out, go) {
   const parts = [h("span", { class: "place__eco" }, opening.eco), h("span", {}, opening.name)];
   if (out === null || out === 0 || [out, out + 1].includes(view.ply)) return parts; // the move that leaves the book says so itself
   if (view.ply < out) return [...parts, h("span", { class: "place__book" }, t("place-book"))];
-  const leave = h("button", { type: "button", class: "link", on: { click: () => go(atPly(state, out + 1)) } }, t("place-left", { move: numbered(state, out + 1) }));
+  const leave = h(
+    "button",
+    { type: "button", class: "link", on: { click: () => go(atPly(state, out + 1)) } },
+    t("place-left", { move: numbered(state, out + 1) }),
+  );
   return [...parts, h("span", { class: "place__book" }, leave)];
 }
 

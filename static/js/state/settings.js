@@ -40,7 +40,11 @@ const BOARD = { theme: BOARD_THEMES[0], coordinates: true, animation: true, soun
 /** {theme, coordinates, animation, sounds, zoom}: what was chosen, the rest as it comes. */
 export function boardSettings() {
   const kept = { ...BOARD, ...load("board", {}) };
-  return { ...kept, theme: BOARD_THEMES.includes(kept.theme) ? kept.theme : BOARD.theme, zoom: within(Number(kept.zoom) || 1) };
+  return {
+    ...kept,
+    theme: BOARD_THEMES.includes(kept.theme) ? kept.theme : BOARD.theme,
+    zoom: within(Number(kept.zoom) || 1),
+  };
 }
 
 /** Choose some of the board's settings and show them. */

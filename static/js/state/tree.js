@@ -16,7 +16,9 @@ function grown(nodes, [first, ...rest]) {
   if (!first) return nodes;
   const at = nodes.findIndex(({ uci }) => uci === first.uci);
   if (at < 0) return [...nodes, { ...first, children: grown([], rest) }];
-  return nodes.map((node, index) => (index === at ? { ...node, children: grown(node.children, rest) } : node));
+  return nodes.map((node, index) =>
+    index === at ? { ...node, children: grown(node.children, rest) } : node,
+  );
 }
 
 /** The tree without the node at the end of the UCI moves `path` from `base`, and without what follows it. */
@@ -28,7 +30,9 @@ export function prune(tree, base, path) {
 
 function pruned(nodes, [first, ...rest]) {
   if (!rest.length) return nodes.filter(({ uci }) => uci !== first);
-  return nodes.map((node) => (node.uci === first ? { ...node, children: pruned(node.children, rest) } : node));
+  return nodes.map((node) =>
+    node.uci === first ? { ...node, children: pruned(node.children, rest) } : node,
+  );
 }
 
 /** The nodes along the UCI moves `path` from `base` and on along the main continuations; null where that is not there. */
@@ -55,13 +59,21 @@ export function lines(tree, base) {
 
 function lineOf(node, siblings) {
   const [next, ...others] = node.children;
-  const record = { ...node, nags: [], comment: "", starting_comment: "", variations: siblings.map((item) => lineOf(item, [])) };
+  const record = {
+    ...node,
+    nags: [],
+    comment: "",
+    starting_comment: "",
+    variations: siblings.map((item) => lineOf(item, [])),
+  };
   return [record, ...(next ? lineOf(next, others) : [])];
 }
 
 /** The ply where the view's line leaves the game and the nodes from there to the board. */
 export function pathOf({ ply, branch }) {
-  return branch ? { base: branch.base, nodes: branch.nodes.slice(0, branch.index) } : { base: ply, nodes: [] };
+  return branch
+    ? { base: branch.base, nodes: branch.nodes.slice(0, branch.index) }
+    : { base: ply, nodes: [] };
 }
 
 /**

@@ -12,7 +12,7 @@ from fluent.syntax import FluentParser, ast, visitor
 
 from server import texts
 
-ROOT = texts.FOLDER.parents[0]
+ROOT = texts.FOLDER.parents[1]
 CODES = sorted(file.stem for file in texts.FOLDER.glob("*.ftl"))
 
 _CALL = re.compile(r"""\bt\(\s*["']([\w-]*\w)["']""")

@@ -1,0 +1,82 @@
+"""`make release VERSION=0.2.0`: version, changelog, a commit, the wheel, a tag; pushes nothing.
+
+Refuses where something is not committed, the version is not newer, or the changelog says nothing of it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+import subprocess
+import sys
+from datetime import date
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+_VERSION_FILE = Path("server/__init__.py")
+_CHANGELOG = Path("CHANGELOG.md")
+_UNRELEASED = "## Unreleased\n"
+
+
+class ReleaseError(Exception):
+    """Why there is no release; the sentence is for a person."""
+
+
+def released_version(source: str, version: str) -> str:
+    """`server/__init__.py` with the new version. Raises ReleaseError unless it is newer."""
+    found = re.search(r'__version__ = "(\d+(?:\.\d+)+)"', source)
+    if found is None:
+        raise ReleaseError(f"{_VERSION_FILE} names no version.")
+    if not re.fullmatch(r"\d+\.\d+\.\d+", version) or _numbers(version) <= _numbers(found[1]):
+        raise ReleaseError(f"{version} is not a version above {found[1]}.")
+    return source.replace(found[0], f'__version__ = "{version}"')
+
+
+def released_changelog(text: str, version: str, day: date) -> str:
+    """The changelog with what was unreleased under `version`. Raises ReleaseError where nothing is."""
+    _, found, after = text.partition(_UNRELEASED)
+    news = after.split("\n## ", 1)[0]
+    if not found or not re.search(r"^- ", news, re.MULTILINE):
+        raise ReleaseError(f'{_CHANGELOG} says nothing under "{_UNRELEASED.strip()}".')
+    return text.replace(_UNRELEASED, f"{_UNRELEASED}\n## {version} ({day.isoformat()})\n", 1)
+
+
+def _numbers(version: str) -> tuple[int, ...]:
+    return tuple(map(int, version.split(".")))
+
+
+def _run(*command: str) -> str:
+    return subprocess.run(command, cwd=ROOT, check=True, text=True, stdout=subprocess.PIPE).stdout
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("version")
+    version: str = parser.parse_args().version
+    try:
+        if _run("git", "status", "--porcelain"):
+            raise ReleaseError("Something is not committed.")
+        for file, changed in (
+            (_VERSION_FILE, released_version((ROOT / _VERSION_FILE).read_text(), version)),
+            (_CHANGELOG, released_changelog((ROOT / _CHANGELOG).read_text(), version, date.today())),
+        ):
+            (ROOT / file).write_text(changed)
+    except ReleaseError as error:
+        print(f"No release: {error}", file=sys.stderr)
+        return 1
+    _run(
+        "git",
+        "commit",
+        "--quiet",
+        "--all",
+        "--message",
+        f"Kibitz {version}\n\nThe changelog says what is new.",
+    )
+    _run(sys.executable, "-m", "build", "--wheel", "--outdir", "dist", ".")
+    _run("git", "tag", "--annotate", f"v{version}", "--message", f"Kibitz {version}")
+    print(f"dist/ holds the wheel, v{version} is tagged. To publish: git push --follow-tags")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
