@@ -204,7 +204,7 @@ def read_records(path: Path) -> Iterator[Json]:
 def _parse_json(text: str, place: str) -> Any:
     try:
         return json.loads(text)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise GameError(f"This is no JSON: {error}.", place=place) from None
 
 

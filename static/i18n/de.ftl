@@ -486,6 +486,11 @@ error-wait-hours = { $count ->
 }
 error-no-review = Diese Analyse gibt es nicht. Vielleicht wurde sie gelöscht.
 error-no-collection = Diese Sammlung gibt es nicht. Vielleicht wurde sie gelöscht.
+error-disconnected = Die Verbindung ist weg.
+error-too-many-reviews = Eine Verbindung kann { $count } Analysen auf einmal verfolgen.
+error-too-many-collections = Eine Verbindung kann { $count } Sammlungen auf einmal verfolgen.
+error-bad-watch = Die Nachricht muss ein Objekt mit einer `id` sein.
+error-bad-cursor = `after` muss die Nummer eines Ereignisses sein, 0 oder mehr.
 error-not-yours = Das darf nur, wer diese Analyse angelegt hat (Header { $header }).
 error-not-your-collection = Das darf nur, wer diese Sammlung angelegt hat (Header { $header }).
 error-collection-ended = Von dieser Sammlung wartet oder läuft nichts mehr.

@@ -486,6 +486,11 @@ error-wait-hours = { $count ->
 }
 error-no-review = There is no such review. It may have been deleted.
 error-no-collection = There is no such collection. It may have been deleted.
+error-disconnected = The connection is gone.
+error-too-many-reviews = A connection can watch { $count } reviews at once.
+error-too-many-collections = A connection can watch { $count } collections at once.
+error-bad-watch = The message must be an object with an `id`.
+error-bad-cursor = `after` must be the number of an event, 0 or more.
 error-not-yours = Only whoever created this review may do that (header { $header }).
 error-not-your-collection = Only whoever created this collection may do that (header { $header }).
 error-collection-ended = Nothing of this collection waits or runs any more.

@@ -131,7 +131,7 @@ def _read_object(example: str, *, required: str, known: Collection[str]) -> Json
         flask.abort(415)
     try:
         body = flask.request.get_json()
-    except BadRequest:
+    except (BadRequest, RecursionError):  # the latter where it is nested too deeply
         raise ApiError(400, "bad_json", "This is no JSON.") from None
     if not isinstance(body, dict) or required not in body:
         raise ApiError(400, "bad_json", f"Send an object like {example}.", place=required)

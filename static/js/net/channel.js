@@ -1,5 +1,7 @@
 /** A way to the server's news: Socket.IO, or polling where no socket can be had. Owns the choice and the change. */
 
+import { language } from "../lib/i18n.js";
+
 const FAILURES_BEFORE_POLLING = 3;
 
 /**
@@ -37,7 +39,7 @@ export function openChannel({
 }
 
 function openSocket(io, { onConnect, onConnection, giveUp }) {
-  const socket = io({ withCredentials: false, reconnectionDelayMax: 8000 });
+  const socket = io({ withCredentials: false, reconnectionDelayMax: 8000, query: { lang: language() } });
   let failures = 0;
   socket.on("connect", () => {
     failures = 0;

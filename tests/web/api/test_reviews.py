@@ -381,3 +381,11 @@ def test_a_database_that_is_away_is_told_as_that(
     assert_error(response, 503, "database_away")
     assert response.json and "Datenbank" in response.json["error"]["message"]
     assert "Traceback" not in caplog.text
+
+
+@pytest.mark.parametrize("path", ["/api/reviews", "/api/collections"])
+@pytest.mark.parametrize("opening", ["[", '{"pgn":', '{"pgn": "1. e4", "options": '])
+def test_json_that_is_nested_too_deeply_is_refused(client: FlaskClient, path: str, opening: str) -> None:
+    for text in (opening * 5000, '{"pgn": "1. e4 *", "options": ' + opening * 5000):
+        response = client.post(path, data=text, content_type="application/json")
+        assert_error(response, 400, "bad_json")

@@ -1,0 +1,66 @@
+"""A store, reviews that a worker writes into, and a wire that notes what is sent to whom."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from server.live import rooms
+from server.store.reviews import Store
+
+Json = dict[str, Any]
+LOG: list[Json] = [{"type": "preview", "win": [0.5], "model": str(number)} for number in range(1, 8)]
+
+
+class Wire:
+    """Notes what is sent to whom. `live`: this wire as a room needs it; tasks are noted, or begun by
+    `spawn`."""
+
+    def __init__(self) -> None:
+        self.sent: list[tuple[str, Json, str]] = []
+        self.tasks: list[Callable[[], None]] = []
+
+    def live(self, spawn: Callable[[Callable[[], None]], object] | None = None) -> rooms.Wire:
+        return rooms.Wire(lambda *message: self.send(*message), spawn or self.tasks.append, time.sleep)
+
+    def send(self, event: str, message: Json, sid: str) -> None:
+        self.sent.append((event, message, sid))
+
+    def seqs(self, sid: str) -> list[int]:
+        return [
+            event["seq"]
+            for name, message, to in self.sent
+            if name == "events" and to == sid
+            for event in message["events"]
+        ]
+
+    def statuses(self, sid: str) -> list[str]:
+        return [message["status"] for name, message, to in self.sent if name == "status" and to == sid]
+
+    def take(self, sid: str) -> list[Json]:
+        """The messages for `sid` since it was asked last."""
+        mine = [message for _, message, to in self.sent if to == sid]
+        self.sent = [item for item in self.sent if item[2] != sid]
+        return mine
+
+
+@pytest.fixture
+def wire() -> Wire:
+    return Wire()
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    made = Store(f"sqlite:///{tmp_path}/live.db")
+    yield made
+    made.close()
+
+
+def running(store: Store, stored: int) -> str:
+    review_id, _ = store.create("1. e4", {}, LOG[:stored])
+    assert store.leases.claim_next("worker")
+    return review_id
