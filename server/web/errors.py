@@ -126,8 +126,8 @@ def _sentence(error: HTTPException) -> str:
     if isinstance(error, RequestEntityTooLarge):
         size, limit = flask.request.content_length or 0, flask.request.max_content_length or 0
         return sentence("error-request-too-large", size=round(size / 1024), limit=round(limit / 1024))
-    key = _SENTENCES.get(error.code or 500)
-    return sentence(key) if key else error.description or error.name
+    status = error.code or 500
+    return sentence(_SENTENCES.get(status, _SENTENCES[500 if status >= 500 else 400]))
 
 
 def _code(error: HTTPException) -> str:

@@ -500,6 +500,14 @@ error-still-runs = Diese Analyse wartet oder läuft noch.
 error-stop-first = Diese Analyse wartet oder läuft noch: erst anhalten.
 error-not-deeper = Diese Analyse hat { $nodes } Knoten je Stellung: Eine tiefere braucht mehr, bis zu { $limit }.
 error-unfinished = Unfertige Analysen von dir: { $count }. Kibitz nimmt { $running } laufende und { $waiting } wartende auf einmal. Bitte warten, bis eine fertig ist, oder eine anhalten.
+image-busy = Gerade werden viele Bilder gezeichnet. Bitte gleich noch einmal versuchen.
+image-slow = Das Zeichnen des Bildes hat zu lange gedauert. Bitte noch einmal versuchen.
+image-failed-now = Das Bild ließ sich nicht zeichnen. Bitte noch einmal versuchen.
+image-failed = Das Bild ließ sich nicht zeichnen.
+oembed-format = Die Antwort gibt es als json oder als xml.
+oembed-no-address = `url` muss die ganze Adresse einer Analyse sein, etwa https://host/r/<id>.
+oembed-elsewhere = Dieses Kibitz kennt nur seine eigenen Adressen.
+oembed-nothing = Unter dieser Adresse gibt es nichts einzubetten.
 
 ### Ends of a run
 

@@ -500,6 +500,14 @@ error-still-runs = This review still waits or runs.
 error-stop-first = This review still waits or runs: stop it first.
 error-not-deeper = This review has { $nodes } nodes a position: a deeper one must have more, up to { $limit }.
 error-unfinished = Your unfinished reviews: { $count }. Kibitz takes { $running } running and { $waiting } waiting ones at once. Please wait until one is done, or stop one.
+image-busy = Many images are being drawn. Please try again in a moment.
+image-slow = The image took too long to draw. Please try again.
+image-failed-now = The image could not be drawn. Please try again.
+image-failed = The image could not be drawn.
+oembed-format = The answer can be had as json or as xml.
+oembed-no-address = `url` must be the whole address of a review, like https://host/r/<id>.
+oembed-elsewhere = This Kibitz knows its own addresses only.
+oembed-nothing = There is nothing to embed at this address.
 
 ### Ends of a run
 

@@ -280,14 +280,11 @@ def test_drawing_has_a_rate_and_says_so(make_app: MakeApp) -> None:
     assert "Please try again in" in answers[-1].text
 
 
-def test_the_pages_head_names_the_card(client: FlaskClient, review: str) -> None:
-    head = client.get(f"/r/{review}?ply=4").text
-    assert '<meta property="og:title" content="Adams v Torre, Carlos, 1-0">' in head
-    assert f'<meta property="og:image" content="http://localhost/r/{review}/card.png?ply=4">' in head
-    assert f'<meta property="og:url" content="http://localhost/r/{review}?ply=4">' in head
-    assert '<meta property="og:image:width" content="1200">' in head
-    assert '<meta name="twitter:card" content="summary_large_image">' in head
-
-
-def test_other_pages_have_no_card(client: FlaskClient) -> None:
-    assert "og:image" not in client.get("/").text
+def test_why_there_is_no_image_is_told_in_the_language_of_the_request(
+    client: FlaskClient, review: str, drawing: DrawingProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("server.images.drawing_process._PATIENCE", 0.0)
+    with drawing._turn:
+        response = client.get(f"/r/{review}/board.png?ply=1", headers={"Accept-Language": "de"})
+    assert response.status_code == 503
+    assert "viele Bilder" in response.text

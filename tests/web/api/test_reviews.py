@@ -3,9 +3,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-import flask
 import pytest
-import sqlalchemy as sa
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
@@ -245,119 +243,6 @@ def test_an_unknown_review_is_not_found(client: FlaskClient, name: str) -> None:
     assert_error(client.get(f"/api/reviews/{name}/events"), 404)
 
 
-def test_an_unknown_address_and_a_wrong_method_are_answered_in_json(client: FlaskClient) -> None:
-    assert_error(client.get("/api/nothing"), 404)
-    response = client.put("/api/reviews")
-    assert_error(response, 405)
-    assert "POST" in response.headers["Allow"]
-
-
-def test_a_fault_inside_is_answered_without_its_detail(
-    client: FlaskClient, store: Store, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    def burst(review_id: str) -> None:
-        raise OSError("secret path")
-
-    monkeypatch.setattr(store, "get", burst)
-    error = assert_error(client.get("/api/reviews/x"), 500, "internal")
-    assert error["retry"] is True
-    assert "secret" not in error["message"]
-    assert "secret path" in caplog.text
-
-
-def test_a_review_is_kept_even_if_the_queue_is_away(
-    client: FlaskClient, queue: ReviewQueue, store: Store, monkeypatch: pytest.MonkeyPatch, post: Post
-) -> None:
-    def burst(count: int) -> None:
-        raise OSError("no queue")
-
-    monkeypatch.setattr(queue, "enqueue", burst)
-    made = post()
-    assert store.waiting() == [made["id"]]
-
-
-class TestLimits:
-    def test_the_eleventh_review_of_a_minute_is_refused(self, make_app: MakeApp) -> None:
-        client = make_app(KIBITZ_REVIEWS_WAITING="100").test_client()
-        statuses = [client.post("/api/reviews", json={"pgn": "1. e4 *"}).status_code for _ in range(10)]
-        assert statuses == [201] * 10
-        response = client.post("/api/reviews", json={"pgn": "1. e4 *"})
-        error = assert_error(response, 429, "too_many_requests")
-        assert error["retry"] is True
-        assert 0 < int(response.headers["Retry-After"]) <= 61
-        assert "10 per 1 minute" in error["message"]
-
-    def test_refused_games_do_not_count_as_reviews(self, make_app: MakeApp) -> None:
-        client = make_app(KIBITZ_REVIEWS_PER_MINUTE="2").test_client()
-        for _ in range(5):
-            assert client.post("/api/reviews", json={"pgn": "1. Ke4"}).status_code == 422
-        assert client.post("/api/reviews", json={"pgn": "1. e4 *"}).status_code == 201
-
-    def test_attempts_are_limited_too(self, make_app: MakeApp) -> None:
-        client = make_app(KIBITZ_ATTEMPTS_PER_MINUTE="3").test_client()
-        statuses = [client.post("/api/reviews", json={"pgn": ""}).status_code for _ in range(4)]
-        assert statuses == [422, 422, 422, 429]
-
-    def test_each_address_has_its_own_count(self, make_app: MakeApp) -> None:
-        client = make_app(KIBITZ_REVIEWS_PER_MINUTE="1", KIBITZ_PROXIES="1").test_client()
-
-        def ask(address: str) -> int:
-            headers = {"X-Forwarded-For": address}
-            return client.post("/api/reviews", json={"pgn": "1. e4 *"}, headers=headers).status_code
-
-        assert [ask("10.0.0.1"), ask("10.0.0.1"), ask("10.0.0.2")] == [201, 429, 201]
-
-    def test_a_forwarded_address_is_not_believed_without_a_proxy(self, make_app: MakeApp) -> None:
-        client = make_app(KIBITZ_REVIEWS_PER_MINUTE="1").test_client()
-        for number, status in ((1, 201), (2, 429)):
-            headers = {"X-Forwarded-For": f"10.0.0.{number}"}
-            response = client.post("/api/reviews", json={"pgn": "1. e4 *"}, headers=headers)
-            assert response.status_code == status
-
-    def test_a_sixth_waiting_review_is_refused_until_one_is_over(self, make_app: MakeApp) -> None:
-        app = make_app()
-        client, store = app.test_client(), app.extensions["kibitz"].store
-
-        def ask() -> TestResponse:
-            return client.post("/api/reviews", json={"pgn": "1. e4 *"})
-
-        first = ask().json
-        assert first is not None
-        store.leases.claim_next("worker")
-        assert [ask().status_code for _ in range(5)] == [201] * 5
-        response = ask()
-        assert_error(response, 429, "too_many_unfinished")
-        assert response.headers["Retry-After"] == "30"
-        store.leases.append(first["id"], "worker", [DONE])
-        assert ask().status_code == 429, "five still wait"
-        store.leases.claim_next("worker")
-        assert ask().status_code == 201
-
-    def test_going_on_counts_as_well(self, make_app: MakeApp) -> None:
-        app = make_app(KIBITZ_REVIEWS_WAITING="1")
-        client, store = app.test_client(), app.extensions["kibitz"].store
-        first = client.post("/api/reviews", json={"pgn": "1. e4 *"}).json
-        assert first is not None
-        run(store, first["id"], STOPPED)
-        client.post("/api/reviews", json={"pgn": "1. e4 *"})
-        response = client.post(f"/api/reviews/{first['id']}/continue", headers=token(first))
-        assert_error(response, 429, "too_many_unfinished")
-
-    def test_reading_is_not_limited(self, make_app: MakeApp) -> None:
-        client = make_app(KIBITZ_ATTEMPTS_PER_MINUTE="1").test_client()
-        made = client.post("/api/reviews", json={"pgn": "1. e4 *"}).json
-        assert made is not None
-        assert {client.get(f"/api/reviews/{made['id']}").status_code for _ in range(20)} == {200}
-
-    def test_no_address_is_stored(self, app: flask.Flask, client: FlaskClient, store: Store) -> None:
-        client.post("/api/reviews", json={"pgn": "1. e4 *"}, environ_base={"REMOTE_ADDR": "203.0.113.9"})
-        url = app.extensions["kibitz"].settings.database_url
-        path = url.removeprefix("sqlite:///")
-        store.close()
-        with open(path, "rb") as file:  # noqa: PTH123
-            assert b"203.0.113.9" not in file.read()
-
-
 def test_statuses_of_the_store_are_those_of_the_api() -> None:
     assert {str(status) for status in Status} == {"waiting", "running", "stopped", "failed", "done"}
 
@@ -368,19 +253,6 @@ def test_what_is_no_character_is_left_out(client: FlaskClient) -> None:
         assert response.status_code == 201, response.text
         state = (client.get(f"/api/reviews/{(response.json or {})['id']}").json or {})["state"]
         assert state["game"]["headers"]["White"] == "Ann"
-
-
-def test_a_database_that_is_away_is_told_as_that(
-    client: FlaskClient, store: Store, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    def away() -> None:
-        raise sa.exc.OperationalError("SELECT", {}, Exception("server closed the connection"))
-
-    monkeypatch.setattr(store.database._engine, "connect", away)
-    response = client.get("/api/reviews/nowhere", headers={"Accept-Language": "de"})
-    assert_error(response, 503, "database_away")
-    assert response.json and "Datenbank" in response.json["error"]["message"]
-    assert "Traceback" not in caplog.text
 
 
 @pytest.mark.parametrize("path", ["/api/reviews", "/api/collections"])
