@@ -15,20 +15,17 @@ from typing import Any
 
 import huey
 
-from server.analysis.events.events import FailedEvent
 from server.settings import Settings, SettingsError
 from server.store.leases import Lease
 from server.store.reviews import Store
-from server.texts import sentence
 from server.work import process_name
+from server.work.ends import CRASHED
 
 _log = logging.getLogger(__name__)
 
 _QUEUE_NAME = "kibitz"
 _LOST_AFTER = 5.0
 """Seconds after which a waiting review that is in no queue counts as lost, not as under way."""
-
-_CRASHED = FailedEvent.of("crashed", sentence("end-crashed"), retry=True)
 
 
 class ReviewQueue:
@@ -92,7 +89,7 @@ def recover(
 def _take_back(lease: Lease, store: Store, queue: ReviewQueue, max_attempts: int) -> None:
     if lease.attempts >= max_attempts:
         _log.error("review %s is given up after %d attempts", lease.review_id, lease.attempts)
-        store.leases.give_up(lease, _CRASHED.to_wire())
+        store.leases.give_up(lease, CRASHED.to_wire())
     elif store.leases.requeue(lease):
         _log.warning("review %s lost its worker %s and goes on", lease.review_id, lease.owner)
         queue.enqueue()

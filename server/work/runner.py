@@ -24,7 +24,7 @@ from server.store.leases import Lease
 from server.store.reviews import Store
 from server.store.rows import Review
 from server.store.status import Status
-from server.texts import sentence
+from server.work.ends import INTERNAL
 
 Json = dict[str, Any]
 _log = logging.getLogger(__name__)
@@ -34,8 +34,6 @@ STOP_POLL = 0.2
 """Seconds between two questions to the store whether to stop."""
 DELAYS = (0.5, 1.0, 2.0, 4.0, 8.0, 15.0, 30.0, 60.0)
 """Seconds to wait for a database that is away, before each further try; SQLite has waited ten by itself."""
-
-_INTERNAL = FailedEvent.of("internal", sentence("end-internal"), retry=True)
 
 
 class ReviewPipeline(Protocol):
@@ -133,7 +131,7 @@ class Runner:
             self._fail(claimed.id, FailedEvent.of(error.code, error.message, retry=error.retry))
         except Exception:
             _log.exception("review %s failed", claimed.id)
-            self._fail(claimed.id, _INTERNAL)
+            self._fail(claimed.id, INTERNAL)
 
     def _work(self, claimed: Review) -> None:
         if self._closing.is_set():

@@ -10,7 +10,8 @@ from server.store.collections import CollectionStore, NewGame
 from server.store.reviews import Store
 from server.store.status import Status
 from server.work import first_look
-from server.work.first_look import STOPPED, FirstLooks, look_at
+from server.work.ends import STOPPED
+from server.work.first_look import FirstLooks, look_at
 
 
 @pytest.fixture

@@ -29,7 +29,7 @@ from server.web.errors import ApiError
 from server.web.languages import said, t
 from server.web.quota import limit_collections
 from server.web.services import services
-from server.work.first_look import STOPPED
+from server.work.ends import STOPPED
 
 Json = dict[str, Any]
 _Item = TypeVar("_Item")

@@ -25,7 +25,7 @@ from server.web.errors import ApiError
 from server.web.quota import limit_reviews
 from server.web.services import services
 from server.web.times import iso_time, iso_time_or_none
-from server.work.first_look import STOPPED
+from server.work.ends import STOPPED
 
 Json = dict[str, Any]
 
