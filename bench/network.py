@@ -4,7 +4,7 @@
 
 Without a file it measures `models/model.tflite`; material alone is always there as the baseline. `--data` is
 a folder with nn_positions.csv and nn_siblings.csv in the form of `bench/data`. What the figures mean:
-`spec/network.md`, `models/training/figures.py`.
+`docs/network.md`, `models/training/figures.py`.
 """
 
 from __future__ import annotations

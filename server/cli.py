@@ -1,19 +1,21 @@
 """The command `kibitz`: one parser, one table of commands. Each command is a function of its arguments and
 the settings.
 
-`serve`, `worker` and `uci` are here; the commands for scripts and tests are in `commands`.
+What each does is in `programs` and `work`.
 """
 
 from __future__ import annotations
 
 import argparse
+import io
 import logging
 import sys
 from collections.abc import Sequence
 
 import server
 from server.analysis.errors import KibitzError
-from server.programs.commands import add_commands
+from server.programs.records import add_commands
+from server.programs.review import add_review
 from server.programs.serve import run_serve
 from server.programs.uci import main as run_uci
 from server.settings import Settings, SettingsError
@@ -22,6 +24,7 @@ from server.work.worker import run_worker
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command -> exit status: 0 done, 1 failed, 2 called or set up wrongly."""
+    _speak_utf8()
     chosen = build_parser().parse_args(arguments)
     try:
         settings = Settings.from_environ()
@@ -38,6 +41,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return status
 
 
+def _speak_utf8() -> None:
+    """Names and badges are more than ASCII, whatever the environment believes of the terminal."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
+
+
 def build_parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="kibitz", description="Reviews chess games.")
     parser.add_argument("--version", action="version", version=f"kibitz {server.__version__}")
@@ -51,6 +61,7 @@ def build_parser() -> argparse.ArgumentParser:
     uci.set_defaults(
         run=lambda chosen, settings: run_uci(settings.data_dir / "numba", compile_only=chosen.compile)
     )
+    add_review(commands)
     add_commands(commands)
     return parser
 

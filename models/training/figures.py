@@ -1,4 +1,4 @@
-"""The four figures by which a comparison network is judged (`spec/network.md`), for anything that compares
+"""The four figures by which a comparison network is judged (`docs/network.md`), for anything that compares
 positions.
 
 Owns the sets' form and the figures' meaning; `bench/network.py` prints them for a file.

@@ -1,6 +1,6 @@
 """Scores, engine lines, expected points and accuracy.
 
-Owns the formulas of `spec/classification.md` section 2. Every `Score` is White's view; a function that
+Owns the formulas of `docs/classification.md` section 2. Every `Score` is White's view; a function that
 needs a side takes it as an argument. Knows no engine and no game.
 """
 
@@ -61,14 +61,19 @@ def second_line(lines: Sequence[Line]) -> Line | None:
     return next((line for line in lines if line.depth == top.depth and line.rank == 2), None)
 
 
-def expected_points(score: Score, *, mover: chess.Color) -> float:
-    """Expected points of White, 0..1. `mover` made the move that led here: a mate 0 is theirs.
+def white_mates(mate: int, *, last_moved: chess.Color) -> bool:
+    """Whether a mate (White's view) is White's. `last_moved`: who made the move that led to the position; a
+    mate 0, on the board, is theirs."""
+    return mate > 0 or (mate == 0 and last_moved == chess.WHITE)
+
+
+def expected_points(score: Score, *, last_moved: chess.Color) -> float:
+    """Expected points of White, 0..1. `last_moved`: who made the move that led to the position.
 
     E = 1 / (1 + exp(-0.0035 cp)); a mate is 1 or 0.
     """
     if score.mate is not None:
-        white_wins = score.mate > 0 or (score.mate == 0 and mover == chess.WHITE)
-        return 1.0 if white_wins else 0.0
+        return 1.0 if white_mates(score.mate, last_moved=last_moved) else 0.0
     assert score.cp is not None
     return win_chance(score.cp)
 
@@ -80,14 +85,19 @@ def win_chance(centipawns: float) -> float:
 
 
 def expected_loss(before: Score, after: Score, *, mover: chess.Color) -> float:
-    """Expected points that `mover` gave away with the move from `before` to `after`, 0..1."""
-    drop = expected_points(before, mover=not mover) - expected_points(after, mover=mover)
+    """Expected points that `mover`, who played the move from `before` to `after`, gave away: 0..1."""
+    drop = expected_points(before, last_moved=not mover) - expected_points(after, last_moved=mover)
     return max(0.0, drop if mover else -drop)
 
 
 def move_accuracy(loss: float) -> float:
     """Accuracy of a move by its loss of expected points: 103.16 exp(-4 loss) - 3.17, not clamped.
 
-    Runs from 99.99 (no loss) to about -1.28 (all lost); clamp to 0..100 for show only.
+    Runs from 99.99 (no loss) to about -1.28 (all lost); `shown_accuracy` is for show.
     """
     return 103.16 * math.exp(-4 * loss) - 3.17
+
+
+def shown_accuracy(accuracy: float) -> float:
+    """An accuracy as people are shown it: within 0..100."""
+    return min(100.0, max(0.0, accuracy))

@@ -1,4 +1,4 @@
-"""The phases of a game and the type of its endgame: `spec/phases.md`.
+"""The phases of a game and the type of its endgame: `docs/phases.md`.
 
 Owns rows, boundaries and the choice of a game's one endgame type; which material is which type is
 `endgames/material.py`, and whether a position is in the book is told by the caller. Needs no engine.
@@ -18,6 +18,7 @@ import chess
 
 from server.analysis.endgames.material import CATCH_ALL, PieceCounts, counts_of, endgame_type
 from server.analysis.errors import GameError
+from server.analysis.notation import MoveNumber
 
 OPENING_MOVES = 15
 """`opening_end` of a game in which no piece is captured."""
@@ -182,8 +183,7 @@ def _read_moves(start: chess.Board, moves: Any, name: str) -> list[chess.Move]:
 
 
 def _read_move(board: chess.Board, uci: Any, name: str) -> chess.Move:
-    color = "White" if board.turn == chess.WHITE else "Black"
-    place = f"{name}, move {board.fullmove_number}, {color}"
+    place = f"{name}, {MoveNumber.on(board).place()}"
     try:
         move = board.parse_uci(uci)
     except (ValueError, TypeError) as fault:

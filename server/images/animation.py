@@ -11,6 +11,7 @@ import chess
 import chess.svg
 from PIL import Image
 
+from server.analysis.classes import FACTS
 from server.images import raster
 from server.images.badges import badge
 from server.images.board import SIDE, badge_place, board_svg, corner, touch_color
@@ -18,8 +19,6 @@ from server.images.colors import (
     BACKGROUND_DEEP,
     CHIP_BLACK,
     CHIP_WHITE,
-    CLASS_COLORS,
-    CLASS_INKS,
     INK,
     INK_2,
     INK_3,
@@ -88,9 +87,7 @@ class _Film:
         for classification in sorted(used, key=str)[:14]:
             for column, sign in ((0, "Q"), (1, "q")):
                 square = self._squares.crop((column * self._unit, 0, (column + 1) * self._unit, self._unit))
-                square = self._tinted(
-                    square, CLASS_COLORS[classification][0] if classification else PLAIN_TOUCH
-                )
+                square = self._tinted(square, FACTS[classification].ground if classification else PLAIN_TOUCH)
                 self._put(square, self._piece(sign), 0, 0)
                 if classification:
                     self._put(square, self._badge(classification), self._unit // 2, 0)
@@ -162,7 +159,7 @@ def _strip_svg(side: Side, color: str, caption: str, classification: str | None,
     whole = " ".join(filter(None, (side.title, side.name)))
     name = lettering.fitted(whole, _NAME, width - 118 - taken)
     chip = CHIP_WHITE if color == "white" else CHIP_BLACK
-    ink = CLASS_INKS[classification] if classification else INK_2
+    ink = FACTS[classification].ink_dark if classification else INK_2
     return document(
         width,
         height,

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 import chess
 import chess.svg
 
+from server.analysis.classes import FACTS
 from server.images.badges import arrow, badge, ring
-from server.images.colors import BOARD_THEMES, CLASS_COLORS, PLAIN_TOUCH
+from server.images.boards import BOARD_THEMES
+from server.images.colors import PLAIN_TOUCH
 from server.images.pictures import BoardLook, BoardPicture
 from server.images.svg import Style, document, tag
 
@@ -49,7 +51,7 @@ def badge_place(square: str, orientation: str) -> tuple[float, float]:
 
 def touch_color(picture: BoardPicture) -> str:
     """The colour that tints the move's squares."""
-    return CLASS_COLORS[picture.classification][0] if picture.classification else PLAIN_TOUCH
+    return FACTS[picture.classification].ground if picture.classification else PLAIN_TOUCH
 
 
 def _overlay(picture: BoardPicture, orientation: str) -> str:
@@ -70,7 +72,7 @@ def _middle(square: str, orientation: str) -> tuple[float, float]:
 
 
 def _squares_and_pieces(picture: BoardPicture, look: BoardLook) -> str:
-    light, dark = BOARD_THEMES[look.theme]
+    theme = BOARD_THEMES[look.theme]
     touched = [chess.parse_square(name) for name in (picture.origin, picture.target) if name]
     return chess.svg.board(
         chess.Board(picture.fen, chess960=True),
@@ -79,12 +81,12 @@ def _squares_and_pieces(picture: BoardPicture, look: BoardLook) -> str:
         coordinates=False,
         check=chess.parse_square(picture.check) if picture.check else None,
         fill=dict.fromkeys(touched, touch_color(picture) + _TOUCH_ALPHA),
-        colors={"square light": light, "square dark": dark},
+        colors={"square light": theme.light, "square dark": theme.dark},
     )
 
 
 def _coordinates(look: BoardLook, lettering: Lettering | None) -> str:
-    light, dark = BOARD_THEMES[look.theme]
+    light, dark = BOARD_THEMES[look.theme].light, BOARD_THEMES[look.theme].dark
     drawn = []
     for index in range(8):
         file = "abcdefgh"[index if look.orientation == "white" else 7 - index]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from server.analysis.classes import FACTS
 from server.images.badges import badge
 from server.images.board import SIDE, board_parts
 from server.images.colors import (
@@ -10,7 +11,6 @@ from server.images.colors import (
     BACKGROUND_DEEP,
     CHIP_BLACK,
     CHIP_WHITE,
-    CLASS_INKS,
     INK,
     INK_2,
     INK_3,
@@ -159,7 +159,8 @@ def _words(picture: CardPicture, x: float, middle: float, lettering: Lettering) 
     move = lettering.fitted(picture.move, _MOVE, room)
     after = lettering.width(move, _MOVE) + 14
     verdict = lettering.fitted(picture.verdict, _MOVE, max(0.0, room - after))
-    ink = CLASS_INKS.get(picture.board.classification or "", INK_2)
+    classification = picture.board.classification
+    ink = FACTS[classification].ink_dark if classification else INK_2
     drawn = lettering.draw(move, x, line, _MOVE, INK) + lettering.draw(verdict, x + after, line, _MOVE, ink)
     better = lettering.fitted(picture.better, _BETTER, room)
     return drawn + lettering.draw(better, x, middle + 30, _BETTER, INK_2)

@@ -8,7 +8,11 @@ from typing import Any
 
 import chess
 
-from server.analysis.events.fold import State, mover
+from server.analysis.classes import FAULTS, NOTABLE
+from server.analysis.endgames.material import CATCH_ALL, slug
+from server.analysis.evaluation import shown_accuracy
+from server.analysis.events.fold import State
+from server.analysis.notation import MoveNumber
 from server.images.pictures import (
     MAX_FRAMES,
     AnimationPicture,
@@ -23,8 +27,6 @@ from server.images.pictures import (
 )
 
 Say = Callable[..., str]
-NOTABLE = ("brilliant", "critical", "inaccuracy", "mistake", "blunder", "risky")
-_FAULTS = ("inaccuracy", "mistake", "blunder")
 _ARROWS = ("green", "red", "blue", "yellow")
 _MAX_CHARS = 200
 _MAX_LINE = 60
@@ -47,7 +49,7 @@ def board_at(state: State, ply: int, line: Sequence[str] = ()) -> BoardPicture:
     record, verdict = state["game"]["moves"][ply - 1], state["moves"][ply - 1]
     classification = verdict["classification"] if verdict else None
     arrows = list(_own_arrows(record))
-    if classification in _FAULTS and verdict["best"]:
+    if classification in FAULTS and verdict["best"]:
         uci = verdict["best"]["uci"]
         arrows.append(Arrow(uci[:2], uci[2:4], "best"))
     return BoardPicture(
@@ -139,7 +141,7 @@ def _accuracies(state: State, say: Say) -> dict[str, str]:
     values = {color: report[color]["accuracy"] for color in ("white", "black") if report[color]}
     if any(value is None for value in values.values()):
         return {}
-    return {color: _decimal(min(100.0, max(0.0, value)), 1, say) for color, value in values.items()}
+    return {color: _decimal(shown_accuracy(value), 1, say) for color, value in values.items()}
 
 
 def _decimal(value: float, places: int, say: Say) -> str:
@@ -190,8 +192,7 @@ def _own_arrows(record: dict[str, Any]) -> tuple[Arrow, ...]:
 
 def _numbered(state: State, ply: int, san: str) -> str:
     """ "24. Rxd4" or "24… Rxd4"."""
-    fields = _fen(state, ply - 1).split()
-    return f"{fields[5]}{'.' if mover(state, ply) == 'white' else '…'} {san}"
+    return f"{MoveNumber.before(_fen(state, ply - 1)).text()} {san}"
 
 
 def _caption(state: State, ply: int, say: Say) -> str:
@@ -205,7 +206,7 @@ def _caption(state: State, ply: int, say: Say) -> str:
 def _second_line(state: State, ply: int, say: Say) -> str:
     """Below the verdict: what was better, or what the move did to the expected points."""
     verdict = state["moves"][ply - 1]
-    if verdict["classification"] in _FAULTS and verdict["best"]:
+    if verdict["classification"] in FAULTS and verdict["best"]:
         return say("image-better", move=_numbered(state, ply, verdict["best"]["san"]))
     before, after = verdict["expected_before"], verdict["expected_after"]
     if before is None or after is None or verdict["classification"] in ("theory", "forced"):
@@ -215,14 +216,14 @@ def _second_line(state: State, ply: int, say: Say) -> str:
 
 def _phase_label(state: State, phase: str, say: Say) -> str:
     kind = state["phases"]["endgame_type"]
-    if phase != "endgame" or not kind or kind == "Endgame":
+    if phase != "endgame" or not kind or kind == CATCH_ALL:
         return say(f"phase-{phase}")
     return say("phase-endgame-of", type=_endgame_type(kind, say))
 
 
 def _endgame_type(kind: str, say: Say) -> str:
     """The type's own name; one that the catalogue does not know stays as the analysis calls it."""
-    key = "endgame-type-" + "-".join(re.findall("[a-z]+", kind.lower()))
+    key = f"endgame-type-{slug(kind)}"
     found = say(key)
     return kind if found == key else found
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from server.images.boards import DEFAULT_THEME
+
 MIN_SIZE, MAX_SIZE, DEFAULT_SIZE = 160, 1600, 640
 """Width of a board's image in pixels."""
 CARD_WIDTH, CARD_HEIGHT = 1200, 630
@@ -37,7 +39,7 @@ class BoardLook:
     """How a board is drawn. `size`: pixels."""
 
     orientation: str = "white"
-    theme: str = "aubergine"
+    theme: str = DEFAULT_THEME
     size: int = DEFAULT_SIZE
     coordinates: bool = True
 

@@ -1,6 +1,7 @@
 """The program `kibitz uci`: the built-in engine for any chess program that speaks UCI.
 
-Owns the protocol: reading commands, options, `info` lines. Holds no search.
+Owns the conversation: which command comes when, the thread of the search, `info` lines. Holds no search, and
+leaves what the commands say to `uci_commands`.
 
 `uciok` comes at once. The engine is loaded meanwhile in the background, and compiled if this machine has
 not done so yet, which takes some 20 s once; `isready` waits for that, at most PATIENCE. The engine then
@@ -11,48 +12,47 @@ fills the cache for the next start.
 
 from __future__ import annotations
 
+import io
 import logging
 import os
-import re
+import signal
 import sys
 import threading
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
-from itertools import takewhile
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+from functools import partial
+from itertools import dropwhile
 from pathlib import Path
 from typing import TextIO
 
 import chess
-import chess.engine
 
 import server
-from server.analysis.nn.modes import DEFAULT_MODE, MODES
-from server.analysis.nn.thinking import MAX_DEPTH, Limits, Thinker, Thought, root_moves
+from server.analysis.errors import EngineError
+from server.analysis.nn.modes import MODES
+from server.analysis.nn.thinking import Limits, Thinker, Thought, root_moves
+from server.programs.uci_commands import (
+    OPTION_LINES,
+    CommandError,
+    Options,
+    read_limits,
+    read_position,
+    read_setoption,
+    shortened,
+    with_option,
+)
+from server.texts import sentence
 
 NAME = "Kibitz"
 PATIENCE = 25.0
 """Seconds that `isready` waits for the compiler: less than the pool's deadline for a start."""
 
 CACHE_VARIABLE = "NUMBA_CACHE_DIR"
-MOVES_TO_GO = 30
-"""Moves that the rest of the clock is divided by, when nothing is said."""
 
-OVERHEAD = 0.01
-"""Seconds of a move that are left to the way there and back."""
+_NO_MOVE = "0000"
+"""The protocol's null move: the answer where no move can be played."""
 
-_MAX_HASH = 4096
-_MOVE = re.compile(r"[a-h][1-8][a-h][1-8][nbrq]?")
 _log = logging.getLogger(__name__)
-
-
-@dataclass(frozen=True, slots=True)
-class Options:
-    """What `setoption` has set."""
-
-    hash_mb: int = 16
-    ranks: int = 1
-    chess960: bool = False
-    mode: str = DEFAULT_MODE
 
 
 class EngineLoader:
@@ -86,66 +86,112 @@ class EngineLoader:
             self._error = error
 
 
-class UciProgram:
-    """A conversation over two text streams."""
+class _Search:
+    """A search under way: what ends it, and what its answer waits for."""
 
-    def __init__(self, output: TextIO, loader: EngineLoader) -> None:
-        self._output = output
+    def __init__(self, *, ponder: bool, infinite: bool) -> None:
+        self._infinite = infinite
+        self._stopped, self._own_turn, self._may_answer = (threading.Event() for _ in range(3))
+        if not ponder:
+            self.hit()
+
+    def is_stopped(self) -> bool:
+        return self._stopped.is_set()
+
+    def is_pondering(self) -> bool:
+        return not self._own_turn.is_set()
+
+    def hit(self) -> None:
+        """The move that was pondered on was played: the search is like any other from now on."""
+        self._own_turn.set()
+        if not self._infinite:
+            self._may_answer.set()
+
+    def stop(self) -> None:
+        self._stopped.set()
+        self._may_answer.set()
+
+    def wait(self) -> None:
+        """The protocol: while it ponders or is to search without end no answer comes before `ponderhit` or
+        `stop`, even if nothing is left to search."""
+        self._may_answer.wait()
+
+
+class UciProgram:
+    """A conversation. `hang_up`: called when nobody takes the output any more, in whichever thread finds
+    out."""
+
+    def __init__(self, output: TextIO, loader: EngineLoader, hang_up: Callable[[], None]) -> None:
+        self._output, self._hang_up = output, hang_up
         self._lock = threading.Lock()
         self._loader = loader
         self._options = Options()
         self._applied: Options | None = None
-        self._board = chess.Board()
+        self._board: chess.Board | None = chess.Board()
+        """None after a `position` that could not be read, so that no move is played on another board."""
+        self._search: _Search | None = None
         self._worker: threading.Thread | None = None
-        self._stop = threading.Event()
+        self._debug = False
         self._commands: dict[str, Callable[[list[str]], None]] = {
             "uci": self._greet,
+            "debug": self._set_debug,
             "isready": self._answer_ready,
             "setoption": self._set_option,
+            "register": lambda words: None,  # there is nothing to be registered
             "ucinewgame": self._new_game,
             "position": self._set_position,
             "go": self._go,
             "stop": lambda words: self._end_search(),
-            "ponderhit": lambda words: None,
+            "ponderhit": self._hit,
+            "quit": lambda words: None,
         }
 
-    def run(self, commands: TextIO) -> None:
-        """Obey until `quit` or the end of the stream."""
-        for line in commands:
-            words = line.split()
-            if not words:
-                continue
-            if words[0] == "quit":
-                break
-            command = self._commands.get(words[0])
-            if command is None:
-                self._say(f"info string unknown command: {words[0]}")
-                continue
-            try:
-                command(words[1:])
-            except (ValueError, IndexError) as error:
-                self._say(f"info string {error}")
-        self._end_search()
+    def run(self, commands: Iterable[str]) -> None:
+        """Obey line after line until `quit` or the end. Raises EngineError if the engine cannot be loaded."""
+        try:
+            for line in commands:
+                words = line.split()
+                if self._debug:
+                    self.tell(sentence("uci-received", line=shortened(words)))
+                # The protocol: words before a command are passed over.
+                rest = list(dropwhile(lambda word: word not in self._commands, words))
+                if rest[:1] == ["quit"]:
+                    break
+                if rest:
+                    self._obey(rest[0], rest[1:])
+                elif words:
+                    self.tell(sentence("uci-unknown-command", line=shortened(words)))
+        finally:  # a thread that still searches would keep the process alive
+            self._end_search()
+
+    def tell(self, text: str) -> None:
+        """A sentence for whoever reads the log of the chess program."""
+        self._say(f"info string {text}")
+
+    def _obey(self, command: str, words: list[str]) -> None:
+        try:
+            self._commands[command](words)
+        except CommandError as fault:
+            self.tell(fault.message)
 
     def _say(self, *lines: str) -> None:
         with self._lock:
-            self._output.write("".join(f"{line}\n" for line in lines))
-            self._output.flush()
+            try:
+                self._output.write("".join(f"{line}\n" for line in lines))
+                self._output.flush()
+            except OSError:
+                self._hang_up()
 
     def _greet(self, words: list[str]) -> None:
         self._say(
-            f"id name {NAME} {server.__version__}",
-            "id author the Kibitz project",
-            f"option name Hash type spin default 16 min 1 max {_MAX_HASH}",
-            "option name Threads type spin default 1 min 1 max 1",
-            "option name MultiPV type spin default 1 min 1 max 5",
-            "option name UCI_Chess960 type check default false",
-            f"option name Mode type combo default {DEFAULT_MODE} "
-            + " ".join(f"var {name}" for name in MODES),
-            "option name Clear Hash type button",
-            "uciok",
+            f"id name {NAME} {server.__version__}", "id author the Kibitz project", *OPTION_LINES, "uciok"
         )
         self._loader.start()
+
+    def _set_debug(self, words: list[str]) -> None:
+        if words[:1] not in (["on"], ["off"]):
+            raise CommandError(sentence("uci-debug-form"))
+        self._debug = words[0] == "on"
 
     def _answer_ready(self, words: list[str]) -> None:
         if self._worker is None or not self._worker.is_alive():
@@ -153,35 +199,33 @@ class UciProgram:
         self._say("readyok")
 
     def _thinker(self) -> Thinker:
-        """The engine, with the options as they are now."""
-        thinker = self._loader.wait()
+        """The engine, with the options as they are now. Raises EngineError."""
+        try:
+            thinker = self._loader.wait()
+        except Exception as error:
+            raise EngineError(sentence("uci-not-loaded")) from error
         if self._applied is None or self._applied.hash_mb != self._options.hash_mb:
-            thinker.resize(self._options.hash_mb)
+            self._resize(thinker)
         if self._applied is None or self._applied.mode != self._options.mode:
             thinker.blend(MODES[self._options.mode].share)
         self._applied = self._options
         return thinker
 
+    def _resize(self, thinker: Thinker) -> None:
+        try:
+            thinker.resize(self._options.hash_mb)
+        except MemoryError:  # it keeps what it has
+            kept = (self._applied or Options()).hash_mb
+            self.tell(sentence("uci-no-memory", asked=str(self._options.hash_mb), kept=str(kept)))
+            self._options = replace(self._options, hash_mb=kept)
+
     def _set_option(self, words: list[str]) -> None:
-        self._end_search()
-        name, value = _option_words(words)
-        match name.lower():
-            case "hash":
-                self._options = replace(self._options, hash_mb=_within(value, 1, _MAX_HASH))
-            case "multipv":
-                self._options = replace(self._options, ranks=_within(value, 1, 5))
-            case "threads":
-                _within(value, 1, 1)
-            case "uci_chess960":
-                self._options = replace(self._options, chess960=value.lower() == "true")
-            case "mode":
-                if value not in MODES:
-                    raise ValueError(f"no such mode: {value}")
-                self._options = replace(self._options, mode=value)
-            case "clear hash":
-                self._thinker().new_game()
-            case _:
-                raise ValueError(f"no such option: {name}")
+        """A value holds from the next search on; the one under way goes on."""
+        name, value = read_setoption(words)
+        if name.lower() == "clear hash":
+            self._new_game([])
+        else:
+            self._options = with_option(self._options, name, value)
 
     def _new_game(self, words: list[str]) -> None:
         self._end_search()
@@ -189,21 +233,36 @@ class UciProgram:
 
     def _set_position(self, words: list[str]) -> None:
         self._end_search()
+        self._board = None
         self._board = read_position(words, chess960=self._options.chess960)
 
     def _go(self, words: list[str]) -> None:
         self._end_search()
-        thinker = self._thinker()
-        limits = read_limits(words, self._board, self._options.mode)
-        endless = "infinite" in words or "ponder" in words
-        self._stop = threading.Event()
-        board, ranks = self._board.copy(), self._options.ranks
-        self._worker = threading.Thread(target=self._search, args=(thinker, board, limits, ranks, endless))
+        search = _Search(ponder="ponder" in words, infinite="infinite" in words)
+        find = self._finder(search, words)
+        self._search = search
+        self._worker = threading.Thread(target=self._answer, args=(search, find))
         self._worker.start()
 
-    def _search(
-        self, thinker: Thinker, board: chess.Board, limits: Limits, ranks: int, endless: bool
-    ) -> None:
+    def _finder(self, search: _Search, words: list[str]) -> Callable[[], str]:
+        """What finds the answer to a `go`."""
+        if self._board is None:
+            self.tell(sentence("uci-go-no-position"))
+            return lambda: _NO_MOVE
+        limits = read_limits(words, self._board, self._options.mode, self.tell)
+        if limits is None:
+            return lambda: _NO_MOVE
+        return partial(self._think, self._thinker(), search, self._board.copy(), limits, self._options.ranks)
+
+    def _answer(self, search: _Search, find: Callable[[], str]) -> None:
+        answer = find()
+        search.wait()
+        self._say(f"bestmove {answer}")
+
+    def _think(
+        self, thinker: Thinker, search: _Search, board: chess.Board, limits: Limits, ranks: int
+    ) -> str:
+        """The best move, and with it the answer that is expected, if one is known."""
         told: list[Thought] = []
 
         def tell(thought: Thought) -> None:
@@ -211,27 +270,34 @@ class UciProgram:
             self._say(info_line(thought))
 
         try:
-            best = thinker.think(board, limits, ranks, self._stop.is_set, tell)
-        except Exception as error:  # whatever it is, the other side waits for a move
+            best = thinker.think(board, limits, ranks, search.is_stopped, tell, search.is_pondering)
+        except Exception:  # whatever it is, the other side waits for a move
             _log.exception("The search failed.")
-            fault = f"{type(error).__name__}: {error}".splitlines()[0]
-            self._say(f"info string The search failed ({fault}); the best move known so far is given.")
+            self.tell(sentence("uci-search-failed"))
             best = _known_move(board, limits, told)
-        if endless:  # the protocol: no answer before `stop`, even if nothing is left to search
-            self._stop.wait()
-        self._say(f"bestmove {best or '0000'}")
+        return _with_expected(best or _NO_MOVE, told)
+
+    def _hit(self, words: list[str]) -> None:
+        if self._search is not None:
+            self._search.hit()
 
     def _end_search(self) -> None:
-        if self._worker is not None:
-            self._stop.set()
+        if self._search is not None and self._worker is not None:
+            self._search.stop()
             self._worker.join()
-            self._worker = None
+            self._search = self._worker = None
 
 
 def _known_move(board: chess.Board, limits: Limits, told: Sequence[Thought]) -> str | None:
     """What a search that failed found last, or else any move it was to try."""
     firsts = [thought.line[0] for thought in told if thought.rank == 1 and thought.line]
     return firsts[-1] if firsts else next(map(board.uci, root_moves(board, limits)), None)
+
+
+def _with_expected(best: str, told: Sequence[Thought]) -> str:
+    """The move, and the next one of the last line that begins with it, for the other side to ponder on."""
+    lines = [thought.line for thought in told if thought.rank == 1 and thought.line[:1] == (best,)]
+    return f"{best} ponder {lines[-1][1]}" if lines and len(lines[-1]) > 1 else best
 
 
 def info_line(thought: Thought) -> str:
@@ -244,78 +310,6 @@ def info_line(thought: Thought) -> str:
         f"info depth {thought.depth} multipv {thought.rank} score {score} nodes {thought.nodes} nps {speed}"
         f" time {int(thought.seconds * 1000)} pv {' '.join(thought.line)}"
     )
-
-
-def read_position(words: Sequence[str], *, chess960: bool) -> chess.Board:
-    """The board of a `position` command. Raises ValueError on a fault in it."""
-    split = words.index("moves") if "moves" in words else len(words)
-    if words[:1] == ["startpos"]:
-        board = chess.Board(chess960=chess960)
-    elif words[:1] == ["fen"]:
-        board = chess.Board(" ".join(words[1:split]), chess960=chess960)
-    else:
-        raise ValueError("position needs startpos or fen")
-    if not board.is_valid():
-        raise ValueError(f"not a valid position: {board.fen()}")
-    for text in words[split + 1 :]:
-        board.push_uci(text)
-    return board
-
-
-def read_limits(words: Sequence[str], board: chess.Board, mode: str) -> Limits:
-    """The limits of a `go` command; where it names none, the mode's. Raises ValueError on a fault in it."""
-    return replace(_read_span(words, board.turn, mode), moves=_read_moves(words, board))
-
-
-def _read_moves(words: Sequence[str], board: chess.Board) -> tuple[str, ...]:
-    """The moves after `searchmoves`, up to the next word of the protocol."""
-    if "searchmoves" not in words:
-        return ()
-    named = takewhile(_MOVE.fullmatch, words[words.index("searchmoves") + 1 :])
-    moves = tuple(board.uci(board.parse_uci(text)) for text in named)
-    if not moves:
-        raise ValueError("searchmoves names no move")
-    return moves
-
-
-def _read_span(words: Sequence[str], turn: chess.Color, mode: str) -> Limits:
-    numbers = {
-        name: int(words[words.index(name) + 1])
-        for name in ("nodes", "movetime", "depth", "wtime", "btime", "winc", "binc", "movestogo")
-        if name in words
-    }
-    chosen = MODES[mode]
-    depth = max(min(numbers.get("depth", MAX_DEPTH), chosen.depth), 1)
-    nodes = max(numbers["nodes"], 1) if "nodes" in numbers else None
-    clock = "wtime" if turn else "btime"
-    if "movetime" in numbers:
-        return Limits(nodes, max(numbers["movetime"] / 1000 - OVERHEAD, 0.005), None, depth)
-    if clock in numbers:
-        return _clock_limits(numbers, clock, nodes, depth)
-    free = "infinite" in words or nodes is not None or "depth" in numbers
-    return Limits(nodes, None if free else chosen.seconds, None, depth)
-
-
-def _clock_limits(numbers: dict[str, int], clock: str, nodes: int | None, depth: int) -> Limits:
-    """A share of the clock: a new depth is begun within it, and may take thrice as long."""
-    left = max(numbers[clock] / 1000 - OVERHEAD, 0.005)
-    gained = numbers.get("winc" if clock == "wtime" else "binc", 0) / 1000
-    share = left / max(min(numbers.get("movestogo", MOVES_TO_GO), MOVES_TO_GO), 1) + 0.7 * gained
-    return Limits(nodes, min(3 * share, 0.7 * left), min(0.6 * share, 0.7 * left), depth)
-
-
-def _option_words(words: list[str]) -> tuple[str, str]:
-    if words[:1] != ["name"]:
-        raise ValueError("setoption needs a name")
-    split = words.index("value") if "value" in words else len(words)
-    return " ".join(words[1:split]), " ".join(words[split + 1 :])
-
-
-def _within(value: str, least: int, most: int) -> int:
-    number = int(value)
-    if not least <= number <= most:
-        raise ValueError(f"{number} is not within {least} and {most}")
-    return number
 
 
 def _load_engine() -> Thinker:
@@ -331,15 +325,34 @@ def _load_spare() -> Thinker:
 
 
 def main(cache_folder: Path | None = None, *, compile_only: bool = False) -> int:
-    """Speak UCI on the standard streams until `quit`. `cache_folder`: for compiled code, unless the
-    environment names one. `compile_only`: fill it, and say nothing."""
+    """Speak UCI on the standard streams until `quit` -> exit status. `cache_folder`: for compiled code,
+    unless the environment names one. `compile_only`: fill it, and say nothing."""
     if cache_folder is not None:
         os.environ.setdefault(CACHE_VARIABLE, str(cache_folder))
     if compile_only:
         _load_engine()
         return 0
-    UciProgram(sys.stdout, EngineLoader(_load_engine, _load_spare)).run(sys.stdin)
+    if sys.stdin is None or sys.stdout is None:  # closed before the start
+        return 1
+    if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
+        # Ctrl-C ends the process at once, whatever its threads do; Python's way would wait for them.
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
+    for stream in (sys.stdin, sys.stdout):
+        if isinstance(stream, io.TextIOWrapper):  # no byte is a reason to end
+            stream.reconfigure(encoding="utf-8", errors="replace")
+    program = UciProgram(sys.stdout, EngineLoader(_load_engine, _load_spare), _leave)
+    try:
+        program.run(sys.stdin)
+    except EngineError as error:
+        _log.error("%s", error.message, exc_info=error)
+        program.tell(error.message)
+        return 1
     return 0
+
+
+def _leave() -> None:
+    """End the process though its main thread waits for the next command; nothing is left to be tidied up."""
+    os._exit(1)
 
 
 if __name__ == "__main__":

@@ -15,7 +15,7 @@ from server import texts
 from server.analysis.events.fold import State
 from server.images import from_state
 from server.images.board import board_svg
-from server.images.colors import BOARD_THEMES
+from server.images.boards import BOARD_THEMES
 from server.images.drawing_process import Picture
 from server.images.pictures import DEFAULT_SIZE, MAX_SIZE, MIN_SIZE, BoardLook, BoardPicture, StillPicture
 from server.settings import Quotas

@@ -509,6 +509,28 @@ oembed-no-address = `url` muss die ganze Adresse einer Analyse sein, etwa https:
 oembed-elsewhere = Dieses Kibitz kennt nur seine eigenen Adressen.
 oembed-nothing = Unter dieser Adresse gibt es nichts einzubetten.
 
+### Das UCI-Programm, für die Protokolle von Schachprogrammen (server)
+
+uci-received = Empfangen: { $line }
+uci-unknown-command = Diesen Befehl gibt es nicht: { $line }
+uci-debug-form = Auf debug folgt on oder off.
+uci-not-loaded = Die Engine kann nicht geladen werden. Was fehlt, steht auf der Standardfehlerausgabe.
+uci-option-no-name = setoption nennt keine Option: darauf folgen name, der Name, value und der Wert.
+uci-option-unknown = Eine Option { $name } gibt es nicht.
+uci-option-range = { $name } ist eine ganze Zahl von { $least } bis { $most }; { $value } ändert nichts.
+uci-option-check = { $name } ist true oder false; { $value } ändert nichts.
+uci-option-choice = { $name } ist eines von { $choices }; { $value } ändert nichts.
+uci-nothing = kein Wert
+uci-no-memory = Für Hash { $asked } ist kein Speicher da; es bleibt bei { $kept }.
+uci-position-form = Die Stellung ist nicht lesbar: sie ist startpos, oder fen und eine FEN, und dann kann moves folgen.
+uci-position-fen = Die Stellung ist nicht lesbar: das ist keine FEN: { $fen }
+uci-position-move = Die Stellung ist nicht erreichbar: ihr { $number }. Zug, { $move }, ist nicht legal.
+uci-go-no-position = Die letzte Stellung war nicht lesbar, also gibt es nichts zu rechnen.
+uci-go-number = Auf { $name } folgt eine ganze Zahl; es wird ausgelassen.
+uci-go-no-moves = searchmoves nennt keinen Zug; alle werden gerechnet.
+uci-go-move = { $move } ist hier kein legaler Zug und wird ausgelassen.
+uci-search-failed = Die Suche ist gescheitert; gespielt wird der beste bis dahin bekannte Zug. Was war, steht auf der Standardfehlerausgabe.
+
 ### Ends of a run
 
 end-stopped = Angehalten, bevor die Engine begann.

@@ -509,6 +509,28 @@ oembed-no-address = `url` must be the whole address of a review, like https://ho
 oembed-elsewhere = This Kibitz knows its own addresses only.
 oembed-nothing = There is nothing to embed at this address.
 
+### The UCI program, for the logs of chess programs (server)
+
+uci-received = Received: { $line }
+uci-unknown-command = There is no such command: { $line }
+uci-debug-form = After debug comes on or off.
+uci-not-loaded = The engine cannot be loaded. What is wrong stands on standard error.
+uci-option-no-name = setoption names no option: after it come name, the name, value and the value.
+uci-option-unknown = There is no option { $name }.
+uci-option-range = { $name } is a whole number from { $least } to { $most }; { $value } changes nothing.
+uci-option-check = { $name } is true or false; { $value } changes nothing.
+uci-option-choice = { $name } is one of { $choices }; { $value } changes nothing.
+uci-nothing = no value
+uci-no-memory = There is no memory for a Hash of { $asked }; it stays at { $kept }.
+uci-position-form = The position cannot be read: it is startpos, or fen and a FEN, and then may come moves.
+uci-position-fen = The position cannot be read: this is no FEN: { $fen }
+uci-position-move = The position cannot be reached: its move { $number }, { $move }, is not legal.
+uci-go-no-position = The last position could not be read, so there is nothing to search.
+uci-go-number = After { $name } comes a whole number; it is left out.
+uci-go-no-moves = searchmoves names no move; all are searched.
+uci-go-move = { $move } is not a legal move here and is left out.
+uci-search-failed = The search failed; the best move known so far is given. What is wrong stands on standard error.
+
 ### Ends of a run
 
 end-stopped = Stopped before the engine began.

@@ -19,6 +19,11 @@ const PRESETS = [
   ["deep", "start-deep", "start-deep-note"],
 ];
 
+/** The sets of rules, stated in server/analysis/rule_sets.py; the default first. */
+/* facts: rule-sets, written by scripts/write_facts.py */
+const RULE_SETS = ["kibitz", "seed"];
+/* end of facts */
+
 /** After how many days a review may delete itself: those that the server takes (server/web/api/requests.py). */
 const EXPIRY_DAYS = [1, 7, 30, 90];
 
@@ -236,11 +241,8 @@ function createOptions(config) {
   );
   const rules = select(
     t("start-rules"),
-    [
-      ["kibitz", t("start-rules-kibitz")],
-      ["seed", t("start-rules-seed")],
-    ],
-    kept.rules ?? "kibitz",
+    RULE_SETS.map((id) => [id, t(`start-rules-${id}`)]),
+    kept.rules ?? RULE_SETS[0],
   );
   const flags = [
     ["includeTheory", "class-theory"],

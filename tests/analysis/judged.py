@@ -17,7 +17,7 @@ Changes = dict[int, dict[str, Any]]
 
 
 def class_of(loss: float) -> str:
-    """The class that the point loss alone gives (spec/classification.md, section 4)."""
+    """The class that the point loss alone gives (docs/classification.md, section 4)."""
     bounds = {"best": 0.01, "excellent": 0.045, "okay": 0.08, "inaccuracy": 0.12, "mistake": 0.22}
     return next((name for name, bound in bounds.items() if loss < bound), "blunder")
 

@@ -1,4 +1,4 @@
-"""Scores, lines, expected points and accuracy: spec/classification.md sections 1 and 2."""
+"""Scores, lines, expected points and accuracy: docs/classification.md sections 1 and 2."""
 
 from __future__ import annotations
 
@@ -60,12 +60,12 @@ def test_the_second_line_has_the_top_lines_depth_or_there_is_none() -> None:
     ],
 )
 def test_expected_points_are_whites(score: Score, mover: chess.Color, expected: float) -> None:
-    assert expected_points(score, mover=mover) == pytest.approx(expected, abs=1e-12)
+    assert expected_points(score, last_moved=mover) == pytest.approx(expected, abs=1e-12)
 
 
 @pytest.mark.parametrize(("cp", "expected"), [(-300_000, 0.0), (300_000, 1.0)])
 def test_expected_points_of_absurd_scores_are_the_ends(cp: int, expected: float) -> None:
-    assert expected_points(Score(cp=cp), mover=chess.WHITE) == pytest.approx(expected, abs=1e-12)
+    assert expected_points(Score(cp=cp), last_moved=chess.WHITE) == pytest.approx(expected, abs=1e-12)
 
 
 def test_a_loss_is_the_movers_and_never_negative() -> None:

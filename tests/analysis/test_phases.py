@@ -153,6 +153,12 @@ def test_a_record_may_leave_out_the_start_and_the_book() -> None:
     }
 
 
+def test_a_record_without_a_book_has_no_ply_in_it() -> None:
+    """With ply 1 in the book the opening would last a row longer."""
+    record = {"id": 7, "start_fen": "r3k3/8/8/8/8/8/8/R3K3 w - - 0 1", "moves": ["a1a8", "e8e7"]}
+    assert [phases_record({**record, **book})["opening_end"] for book in ({}, {"book_plies": 1})] == [1, 2]
+
+
 def test_a_record_may_be_a_chess960_game() -> None:
     start = "4k3/8/8/8/8/8/8/5K1R w H - 0 1"
     castled = {"id": 1, "start_fen": start, "moves": ["f1h1", "e8e7", "f1e1"]}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -43,8 +44,15 @@ def test_tidying_drops_what_is_old(cache: ImageCache, tmp_path: Path) -> None:
     assert [path.name for path in (tmp_path / "images").iterdir()] == ["two"]
 
 
-def test_tidying_an_empty_place_does_nothing(cache: ImageCache) -> None:
-    cache.tidy(set)
+def test_tidying_an_empty_place_asks_nobody_and_leaves_nothing(cache: ImageCache, tmp_path: Path) -> None:
+    asked: list[Sequence[str]] = []
+
+    def alive(ids: Sequence[str]) -> set[str]:
+        asked.append(ids)
+        return set()
+
+    cache.tidy(alive)
+    assert asked == [] and list(tmp_path.iterdir()) == []
 
 
 def test_a_place_that_cannot_be_written_keeps_nothing(tmp_path: Path) -> None:

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import io
+import os
+import signal
 import subprocess
 import sys
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import chess
 import chess.engine
@@ -16,11 +20,12 @@ import pytest
 
 from server.analysis.engine.locate import EngineSpec
 from server.analysis.engine.process import UciEngine
+from server.analysis.errors import EngineError
 from server.analysis.nn.fallback import PlainThinker
 from server.analysis.nn.modes import MODES
 from server.analysis.nn.player import plain_thinker
-from server.analysis.nn.thinking import Limits, Thought
-from server.programs.uci import EngineLoader, UciProgram, info_line, read_limits, read_position
+from server.analysis.nn.thinking import Limits, Tell, Thinker, Thought, never
+from server.programs.uci import EngineLoader, UciProgram, info_line
 
 ROOT = Path(__file__).parents[2]
 COMMAND = (sys.executable, "-m", "server.programs.uci")
@@ -35,7 +40,7 @@ def engine() -> Iterator[chess.engine.SimpleEngine]:
 
 def test_name_and_options_are_told(engine: chess.engine.SimpleEngine) -> None:
     assert engine.id["name"].startswith("Kibitz ")
-    assert {"Hash", "Threads", "MultiPV", "UCI_Chess960", "Mode"} <= set(engine.options)
+    assert {"Hash", "Threads", "MultiPV", "Ponder", "UCI_Chess960", "Mode"} <= set(engine.options)
 
 
 def test_nodes_limit_gives_lines_with_score_depth_and_nodes(engine: chess.engine.SimpleEngine) -> None:
@@ -111,6 +116,9 @@ def test_uciok_comes_before_the_engine_is_loaded() -> None:
     assert lines.index("uciok") < lines.index("readyok")
 
 
+Ask = Callable[[], bool]
+
+
 class SlowThinker:
     """Searches until it is stopped."""
 
@@ -120,7 +128,9 @@ class SlowThinker:
 
     def blend(self, share: int) -> None: ...
 
-    def think(self, board, limits, ranks, stopped, tell):  # type: ignore[no-untyped-def]
+    def think(
+        self, board: chess.Board, limits: Limits, ranks: int, stopped: Ask, tell: Tell, pondering: Ask = never
+    ) -> str | None:
         while not stopped():
             time.sleep(0.001)
         return "e2e4"
@@ -129,17 +139,42 @@ class SlowThinker:
 class BrokenThinker(SlowThinker):
     """Finds something, then fails."""
 
-    def think(self, board, limits, ranks, stopped, tell):  # type: ignore[no-untyped-def]
+    def think(
+        self, board: chess.Board, limits: Limits, ranks: int, stopped: Ask, tell: Tell, pondering: Ask = never
+    ) -> str | None:
         score = chess.engine.PovScore(chess.engine.Cp(3), chess.WHITE)
         if limits.depth > 1:
             tell(Thought(1, 1, score, 1, 0.1, ("g1f3",)))
         raise KeyError("a fault\nof two lines")
 
 
-def converse(*lines: str, load=SlowThinker, spare=SlowThinker) -> list[str]:  # type: ignore[no-untyped-def]
+class QuickThinker(SlowThinker):
+    """Has the first legal move at once, and a line of two."""
+
+    def think(
+        self, board: chess.Board, limits: Limits, ranks: int, stopped: Ask, tell: Tell, pondering: Ask = never
+    ) -> str | None:
+        best = limits.moves[0] if limits.moves else next(map(board.uci, board.legal_moves))
+        tell(Thought(1, 1, chess.engine.PovScore(chess.engine.Cp(3), board.turn), 1, 0.1, (best, "e7e5")))
+        return best
+
+
+def no_reader() -> None:
+    raise AssertionError("the output is said to be broken")
+
+
+Load = Callable[[], Thinker]
+
+
+def converse(*lines: str, load: Load = SlowThinker, spare: Load = SlowThinker) -> list[str]:
     output = io.StringIO()
-    UciProgram(output, EngineLoader(load, spare)).run(io.StringIO("\n".join(lines)))
+    UciProgram(output, EngineLoader(load, spare), no_reader).run(io.StringIO("\n".join(lines)))
     return output.getvalue().splitlines()
+
+
+def told(said: Sequence[str]) -> list[str]:
+    """What stands in the `info string` lines."""
+    return [line.removeprefix("info string ") for line in said if line.startswith("info string ")]
 
 
 def test_commands_are_read_while_it_searches() -> None:
@@ -148,9 +183,167 @@ def test_commands_are_read_while_it_searches() -> None:
 
 
 def test_faults_are_told_and_do_not_end_the_program() -> None:
-    said = converse("position fen nonsense", "setoption name Hash value 0", "what", "go nodes x", "isready")
-    assert [line.startswith("info string") for line in said] == [True, True, True, True, False]
+    said = converse(
+        "position fen nonsense", "setoption name Hash value 0", "what", "debug perhaps", "isready"
+    )
+    assert told(said) == [
+        "The position cannot be read: this is no FEN: nonsense",
+        "Hash is a whole number from 1 to 4096; 0 changes nothing.",
+        "There is no such command: what",
+        "After debug comes on or off.",
+    ]
     assert said[-1] == "readyok"
+
+
+@pytest.mark.parametrize("word", ["nothing", "startpos e2e4", "startpos moves e2e4 e2e4", "fen 8/8/8/8 w"])
+@pytest.mark.parametrize("go", ["go depth 1", "go infinite", "go ponder wtime 9 btime 9"])
+def test_no_move_is_played_on_the_board_before_a_faulty_position(word: str, go: str) -> None:
+    said = converse(
+        "position startpos moves g1f3", f"position {word}", go, "stop", "isready", load=QuickThinker
+    )
+    assert said[-2:] == ["bestmove 0000", "readyok"]
+    assert told(said)[-1] == "The last position could not be read, so there is nothing to search."
+
+
+def test_a_position_after_a_faulty_one_is_played_on() -> None:
+    said = converse("position fen nonsense", "position startpos", "go searchmoves g1f3", load=QuickThinker)
+    assert said[-1] == "bestmove g1f3 ponder e7e5"
+
+
+def test_words_before_a_command_are_passed_over() -> None:
+    assert converse("joho isready", "\t please  isready now ", "", "  ") == ["readyok", "readyok"]
+    assert converse("now quit", "isready") == []
+
+
+def test_debug_tells_what_is_received_until_it_is_off() -> None:
+    said = converse("isready", "joho debug on", "isready", "debug off", "isready")
+    assert said == [
+        "readyok",
+        "info string Received: isready",
+        "readyok",
+        "info string Received: debug off",
+        "readyok",
+    ]
+
+
+def test_registration_is_taken_without_a_word() -> None:
+    assert converse("register later", "register name Stefan MK code 4359874324") == []
+
+
+def test_options_hold_from_the_next_search_on() -> None:
+    asked = []
+
+    class Recorder(QuickThinker):
+        def resize(self, megabytes: int) -> None:
+            asked.append(("resize", megabytes))
+
+        def blend(self, share: int) -> None:
+            asked.append(("blend", share))
+
+        def new_game(self) -> None:
+            asked.append(("new game", 0))
+
+    said = converse(
+        "setoption name hash value 32",
+        "setoption name MODE value Strong",
+        "isready",
+        "setoption name Hash",
+        "setoption name Hash value 99999",
+        "setoption name clear HASH",
+        load=Recorder,
+    )
+    assert asked == [("resize", 32), ("blend", MODES["strong"].share), ("new game", 0)]
+    assert told(said) == [
+        "Hash is a whole number from 1 to 4096; no value changes nothing.",
+        "Hash is a whole number from 1 to 4096; 99999 changes nothing.",
+    ]
+
+
+def test_a_hash_without_memory_for_it_is_told_and_the_old_one_kept() -> None:
+    asked = []
+
+    class Small(QuickThinker):
+        def resize(self, megabytes: int) -> None:
+            asked.append(megabytes)
+            if megabytes > 64:
+                raise MemoryError
+
+    said = converse(
+        "isready", "setoption name Hash value 4096", "isready", "isready", "go depth 1", load=Small
+    )
+    assert asked == [16, 4096]
+    assert told(said) == ["There is no memory for a Hash of 4096; it stays at 16."]
+    assert said[-1].startswith("bestmove ")
+
+
+def test_an_option_does_not_end_the_search_under_way() -> None:
+    said = converse("go infinite", "setoption name MultiPV value 3", "isready", "stop")
+    assert said == ["readyok", "bestmove e2e4"]
+
+
+@pytest.mark.parametrize(
+    "go", ["go depth", "go nodes x", "go searchmoves e2e5", "go wtime btime", "go depth -5", "go nodes 0"]
+)
+def test_go_with_a_fault_is_answered(go: str) -> None:
+    said = converse("position startpos", go, "isready", load=QuickThinker)
+    assert len([line for line in said if line.startswith("bestmove ")]) == 1
+
+
+def test_nothing_legal_to_search_is_answered_with_the_null_move() -> None:
+    mated = "position fen 7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"
+    assert converse("go searchmoves e2e5 0000", load=QuickThinker)[-1] == "bestmove 0000"
+    for go in ("go depth", "go infinite", "go movetime 5"):
+        assert converse(mated, go, load=QuickThinker)[-1] == "bestmove 0000"
+
+
+class Ponderer(SlowThinker):
+    """Searches until it is stopped or ponders no more."""
+
+    def think(
+        self, board: chess.Board, limits: Limits, ranks: int, stopped: Ask, tell: Tell, pondering: Ask = never
+    ) -> str | None:
+        while not stopped() and pondering():
+            time.sleep(0.001)
+        return "d2d4" if stopped() else "e2e4"
+
+
+@pytest.mark.parametrize("load", [Ponderer, QuickThinker], ids=["still searches", "has done"])
+@pytest.mark.parametrize("words", ["wtime 900 btime 900", "depth 3", "searchmoves e2e4"])
+def test_ponderhit_brings_the_answer_and_nothing_comes_before(load: Load, words: str) -> None:
+    said = converse("position startpos", f"go {words} ponder", "isready", "debug on", "ponderhit", load=load)
+    assert said.index("readyok") < said.index("info string Received: ponderhit")
+    assert [line.split()[0] for line in said].count("bestmove") == 1 and said[-1].startswith("bestmove ")
+
+
+def test_ponderhit_alone_lets_the_search_go_on_by_its_limits() -> None:
+    """Nobody stops it: the end of the stream would, so the stream ends after the answer only."""
+    answered = threading.Event()
+
+    class Output(io.StringIO):
+        def write(self, text: str) -> int:
+            if "bestmove" in text:
+                answered.set()
+            return super().write(text)
+
+    def commands() -> Iterator[str]:
+        yield from ("position startpos", "go ponder wtime 900 btime 900", "ponderhit")
+        assert answered.wait(60)
+
+    output = Output()
+    UciProgram(output, EngineLoader(Ponderer, Ponderer), no_reader).run(commands())
+    assert output.getvalue() == "bestmove e2e4\n"
+
+
+def test_stop_ends_pondering_and_ponderhit_without_it_is_nothing() -> None:
+    said = converse("ponderhit", "go ponder movetime 10", "stop", "ponderhit", "isready", load=Ponderer)
+    assert said == ["bestmove d2d4", "readyok"]
+
+
+def test_pondering_without_end_goes_on_without_end() -> None:
+    go = "go ponder infinite searchmoves e2e4"
+    said = converse(go, "ponderhit", "isready", "debug on", "stop", load=QuickThinker)
+    spoken = [line for line in said if not line.startswith("info depth")]
+    assert spoken == ["readyok", "info string Received: stop", "bestmove e2e4 ponder e7e5"]
 
 
 @pytest.mark.parametrize(
@@ -161,8 +354,9 @@ def test_faults_are_told_and_do_not_end_the_program() -> None:
 def test_a_search_that_fails_still_gives_a_move_and_says_so(go: str, move: str) -> None:
     said = converse("position startpos", go, "stop", "isready", load=BrokenThinker)
     assert said[-2:] == [f"bestmove {move}", "readyok"]
-    (told,) = [line for line in said if line.startswith("info string")]
-    assert "KeyError" in told
+    assert told(said) == [
+        "The search failed; the best move known so far is given. What is wrong stands on standard error."
+    ]
 
 
 def test_compiler_that_takes_too_long_leaves_the_plain_engine_for_good() -> None:
@@ -172,37 +366,130 @@ def test_compiler_that_takes_too_long_leaves_the_plain_engine_for_good() -> None
         ready.wait()
         return SlowThinker()
 
+    before = set(threading.enumerate())
     loader = EngineLoader(late, plain_thinker)
     first = loader.wait(0.01)
+    (compiling,) = set(threading.enumerate()) - before
     ready.set()
-    time.sleep(0.05)
+    compiling.join()
     assert isinstance(first, PlainThinker)
     assert loader.wait() is first
 
 
-def test_position_with_a_game_keeps_its_moves() -> None:
-    board = read_position(["startpos", "moves", "g1f3", "g8f6", "f3g1", "f6g8"], chess960=False)
-    assert len(board.move_stack) == 4 and board.is_repetition(2)
+def broken_network() -> Thinker:
+    raise OSError(2, "No such file", "weights.npz")
 
 
-def test_limits_are_read() -> None:
-    white, black = chess.Board(), chess.Board("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1")
-    assert read_limits(["nodes", "5000"], white, "network") == Limits(nodes=5000)
-    assert read_limits(["depth", "9"], white, "fast") == Limits(depth=6)
-    assert read_limits([], white, "strong") == Limits(seconds=15.0, depth=8)
-    clock = read_limits(["wtime", "60000", "btime", "1000"], black, "network")
-    assert clock.seconds is not None and clock.seconds < 0.7
-    with pytest.raises(ValueError, match="x"):
-        read_limits(["nodes", "x"], white, "network")
+def test_an_engine_that_cannot_be_loaded_is_an_error() -> None:
+    for command in ("isready", "go depth 1", "ucinewgame"):
+        with pytest.raises(EngineError, match=r"^The engine cannot be loaded\."):
+            converse(command, load=broken_network)
 
 
-def test_moves_to_search_are_read_up_to_the_next_word() -> None:
+class Gone(io.StringIO):
+    """An output that nobody takes."""
+
+    def write(self, text: str) -> int:
+        raise BrokenPipeError(32, "Broken pipe")
+
+
+@pytest.mark.parametrize(("command", "in_main"), [("isready", True), ("go depth 1", False)])
+def test_an_output_that_nobody_takes_is_hung_up_on_by_whoever_finds_out(command: str, in_main: bool) -> None:
+    found = []
+    loader = EngineLoader(QuickThinker, QuickThinker)
+    UciProgram(Gone(), loader, lambda: found.append(threading.current_thread())).run([command])
+    assert found and (threading.main_thread() in found) is in_main
+
+
+@contextmanager
+def program(*words: str, **streams: Any) -> Iterator[subprocess.Popen[str]]:
+    """The program as a process of its own; killed if it has not ended at the end."""
+    process = subprocess.Popen(
+        [*COMMAND, *words],
+        cwd=ROOT,
+        stdin=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        # As from a terminal: what runs the tests in the background may have it ignored.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
+        **{"stdout": subprocess.PIPE, **streams},
+    )
+    with process:
+        try:
+            yield process
+        finally:
+            process.kill()
+
+
+def ask(process: subprocess.Popen[str], *lines: str) -> None:
+    assert process.stdin is not None
+    process.stdin.write("".join(f"{line}\n" for line in lines))
+    process.stdin.flush()
+
+
+@pytest.mark.parametrize("go", ["go infinite", "go ponder wtime 9000 btime 9000"])
+def test_an_interrupt_ends_an_endless_search(go: str) -> None:
+    with program() as process:
+        assert process.stdout is not None and process.stderr is not None
+        ask(process, "position startpos", go)
+        assert process.stdout.readline().startswith("info depth 1 ")
+        process.send_signal(signal.SIGINT)
+        assert process.wait(60) == -signal.SIGINT
+        assert process.stderr.read() == ""
+
+
+@pytest.mark.parametrize("go", ["go infinite", "isready"])
+def test_the_process_ends_when_nobody_reads_what_it_says(go: str) -> None:
+    """Its own input stays open: it must not wait for it."""
+    with program() as process:
+        assert process.stdout is not None and process.stderr is not None
+        process.stdout.close()
+        ask(process, "position startpos", go)
+        assert process.wait(60) == 1
+        assert process.stderr.read() == ""
+
+
+@pytest.mark.parametrize("closed", ["<&-", ">&-"])
+def test_a_stream_that_is_closed_from_the_start_ends_it_without_a_word(closed: str) -> None:
+    ended = subprocess.run(
+        ["sh", "-c", f'exec "$@" {closed}', "sh", *COMMAND], cwd=ROOT, input=b"uci\n", capture_output=True
+    )
+    assert (ended.returncode, ended.stdout, ended.stderr) == (1, b"", b"")
+
+
+def test_bytes_that_are_no_text_end_nothing() -> None:
+    with program() as process:
+        assert process.stdin is not None
+        os.write(process.stdin.fileno(), b"\xff\xfe position\nisready\n")
+        out, err = process.communicate(timeout=90)
+    assert out.splitlines()[-1] == "readyok" and err == ""
+
+
+def test_a_game_is_played_while_it_ponders(
+    engine: chess.engine.SimpleEngine, caplog: pytest.LogCaptureFixture
+) -> None:
+    """python-chess sends `go ponder` after each answer; then `ponderhit` where its guess was played, else
+    `stop`. It logs a move to ponder on that is not legal."""
     board = chess.Board()
-    limits = read_limits(["searchmoves", "e2e4", "g1f3", "nodes", "50"], board, "network")
-    assert limits == Limits(nodes=50, moves=("e2e4", "g1f3"))
-    for words in (["searchmoves", "e2e5"], ["searchmoves", "nodes", "50"]):
-        with pytest.raises(ValueError, match=r"e2e5|no move"):
-            read_limits(words, board, "network")
+    limit = chess.engine.Limit(white_clock=2, black_clock=2, white_inc=0.02, black_inc=0.02)
+    sent = []
+    send_line = engine.protocol.send_line
+
+    def send(line: str) -> None:
+        sent.append(line.split()[0])
+        send_line(line)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(engine.protocol, "send_line", send)
+        for number in range(8):
+            played = engine.play(board, limit, game="ponder", ponder=True)
+            assert played.move in list(board.legal_moves)
+            board.push(played.move)
+            hit = played.ponder if number % 3 else None
+            board.push(hit or next(move for move in board.legal_moves if move != played.ponder))
+        engine.ping()
+    assert sent.count("ponderhit") >= 2 and sent.count("stop") >= 2
+    assert not [record for record in caplog.records if "ponder move" in record.message]
 
 
 def test_only_the_moves_named_are_searched(engine: chess.engine.SimpleEngine) -> None:

@@ -17,6 +17,7 @@ from server.analysis.classification.reconcile import reconcile
 from server.analysis.classification.waterfall import Options, Position, classify_move
 from server.analysis.errors import GameError
 from server.analysis.evaluation import Line, Score, top_line
+from server.analysis.notation import MoveNumber
 
 Json = dict[str, Any]
 
@@ -37,7 +38,7 @@ def classify_record(record: Json, options: Options) -> Json:
         Position(board, _lines(record, ply, rows), _opening(record, ply, name))
         for ply, (board, rows, name) in enumerate(zip(boards, lines, openings, strict=True))
     ]
-    if options.rules == "kibitz":
+    if options.rules.reconciled:
         positions = _reconciled(positions)
     judged = []
     for before, move, after in zip(positions, moves, positions[1:], strict=False):
@@ -135,8 +136,7 @@ def _opening(record: Json, ply: int, name: Any) -> str | None:
 
 
 def _move_place(boards: list[chess.Board], ply: int) -> str:
-    board = boards[ply - 1]
-    return f"move {board.fullmove_number}, {'White' if board.turn else 'Black'}"
+    return MoveNumber.on(boards[ply - 1]).place()
 
 
 def _fault(record: Json, message: str, place: str) -> GameError:

@@ -1,4 +1,4 @@
-"""Brilliant, a piece offered on purpose: `spec/classification.md` section 6. The candidate filter is
+"""Brilliant, a piece offered on purpose: `docs/classification.md` section 6. The candidate filter is
 `candidate.py`; safety and danger are asked of their own modules, the cheap questions first."""
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What critical and brilliant share: a judged move, and the filter of `spec/classification.md` section 5."""
+"""What critical and brilliant share: a judged move, and the filter of `docs/classification.md` section 5."""
 
 from __future__ import annotations
 

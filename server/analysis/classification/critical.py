@@ -1,4 +1,4 @@
-"""Critical, the only good move: `spec/classification.md` section 5; its filter is `candidate.py`."""
+"""Critical, the only good move: `docs/classification.md` section 5; its filter is `candidate.py`."""
 
 from __future__ import annotations
 

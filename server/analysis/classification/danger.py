@@ -1,4 +1,4 @@
-"""Danger levels and trapped pieces: `spec/classification.md` section 8.
+"""Danger levels and trapped pieces: `docs/classification.md` section 8.
 
 Owns what a capture or a flight would cost the side that makes it. Whether a piece is safe at all is
 `safety.py`. No function changes the board it is given.

@@ -1,4 +1,4 @@
-"""The class of a move by what it gave away: `spec/classification.md` section 4, with corrections 1 to 3.
+"""The class of a move by what it gave away: `docs/classification.md` section 4, with corrections 1 to 3.
 
 Owns the tables of bounds. Numbers are in the mover's view here; whether the top move was played, and the
 classes above best, are decided elsewhere.
@@ -11,8 +11,9 @@ from dataclasses import dataclass, replace
 
 import chess
 
-from server.analysis.classification.classes import Classification
+from server.analysis.classes import Classification
 from server.analysis.evaluation import Score, expected_loss
+from server.analysis.rule_sets import RuleSet
 
 Bands = tuple[tuple[float, Classification], ...]
 """Ascending upper bounds (not included) and the class below each."""
@@ -75,10 +76,10 @@ class PointLoss:
     corrections: tuple[str, ...] = ()
 
 
-def point_loss(before: Score, after: Score, mover: chess.Color, *, corrected: bool) -> PointLoss:
-    """The class of a move of `mover` that was not the engine's first. `corrected`: rule set kibitz."""
+def point_loss(before: Score, after: Score, mover: chess.Color, rules: RuleSet) -> PointLoss:
+    """The class of a move of `mover` that was not the engine's first, raised where `rules` correct it."""
     found = _by_table(before, after, mover)
-    return _corrected(found, before, after, mover) if corrected else found
+    return _corrected(found, before, after, mover, rules)
 
 
 def _by_table(before: Score, after: Score, mover: chess.Color) -> PointLoss:
@@ -104,26 +105,31 @@ def _row(bands: Bands, rule: str, measure: str, value: float) -> PointLoss:
     raise ValueError(f"{value} is in no row of {rule}")
 
 
-def _corrected(found: PointLoss, before: Score, after: Score, mover: chess.Color) -> PointLoss:
-    """`found` raised to the least class that the corrections 1 to 3 of rule set kibitz allow."""
+def _corrected(
+    found: PointLoss, before: Score, after: Score, mover: chess.Color, rules: RuleSet
+) -> PointLoss:
+    """`found` raised to the least class that the corrections 1 to 3 allow, as far as `rules` make them."""
     classification = found.classification
     applied: list[str] = []
-    for name, floor in _floors(before, after, mover):
+    for name, floor in _floors(before, after, mover, rules):
         if classification.value_points < floor.value_points:
             classification = floor
             applied.append(name)
     return replace(found, classification=classification, corrections=tuple(applied))
 
 
-def _floors(before: Score, after: Score, mover: chess.Color) -> list[tuple[str, Classification]]:
+def _floors(
+    before: Score, after: Score, mover: chess.Color, rules: RuleSet
+) -> list[tuple[str, Classification]]:
     p, c = before.of(mover), after.of(mover)
     floors = []
-    if before.mate is not None and after.mate is not None and p > 0 and c > 0:
+    if rules.slower_mate and before.mate is not None and after.mate is not None and p > 0 and c > 0:
         floors.append(("slower_mate", _EXCELLENT))
-    if before.mate is not None and p < 0 and (after.mate is None or c > 0):
-        floors.append(("not_lower", _BEST))
-    elif expected_loss(before, after, mover=mover) == 0:
-        floors.append(("not_lower", _OKAY))
-    if before.mate is None and after.mate is not None and c < 0:
+    if rules.not_lower:
+        if before.mate is not None and p < 0 and (after.mate is None or c > 0):
+            floors.append(("not_lower", _BEST))
+        elif expected_loss(before, after, mover=mover) == 0:
+            floors.append(("not_lower", _OKAY))
+    if rules.already_lost and before.mate is None and after.mate is not None and c < 0:
         floors += [("already_lost", worst) for bound, worst in ALREADY_LOST if p < bound]
     return floors

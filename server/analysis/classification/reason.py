@@ -10,8 +10,8 @@ from typing import Any
 
 import chess
 
+from server.analysis.classes import Classification
 from server.analysis.classification.candidate import Play
-from server.analysis.classification.classes import Classification
 from server.analysis.classification.critical import CRITICAL_LOSS, second_loss
 from server.analysis.classification.point_loss import PointLoss
 from server.analysis.classification.safety import captured_type, direct_attackers

@@ -1,4 +1,4 @@
-"""Attackers, defenders and the safety of a piece: `spec/classification.md` section 7.
+"""Attackers, defenders and the safety of a piece: `docs/classification.md` section 7.
 
 Owns the questions about one piece on one board. What a capture would cost the capturer is `danger.py`.
 A "view" is the board with the asking side to move and no en passant square, so en passant is never an attack.

@@ -1,8 +1,8 @@
-"""The class of a move: the order of the rules in `spec/classification.md` section 3, and the verdict.
+"""The class of a move: the order of the rules in `docs/classification.md` section 3, and the verdict.
 
-Owns the order and nothing of what the rules say. Two rule sets: `seed`, the spec to the letter, and `kibitz`,
-which differs by the corrections 1 to 4. Scores are White's view, expected points and losses the mover's.
-The shape of `Verdict.reason` is in `docs/reasons.md`; `reason.py` builds it.
+Owns the order and nothing of what the rules say. Two rule sets: `seed`, the original to the letter, and
+`kibitz`, which differs by the corrections 1 to 4. Scores are White's view, expected points and losses the
+mover's. The shape of `Verdict.reason` is in `docs/reasons.md`; `reason.py` builds it.
 """
 
 from __future__ import annotations
@@ -10,14 +10,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import islice
-from typing import Any, Literal
+from typing import Any
 
 import chess
 
+from server.analysis.classes import Classification
 from server.analysis.classification import reason
 from server.analysis.classification.brilliant import offered_pieces
 from server.analysis.classification.candidate import Play, may_be_special
-from server.analysis.classification.classes import Classification
 from server.analysis.classification.critical import is_critical
 from server.analysis.classification.point_loss import point_loss
 from server.analysis.classification.reconcile import better, carry_back
@@ -30,6 +30,7 @@ from server.analysis.evaluation import (
     second_line,
     top_line,
 )
+from server.analysis.rule_sets import KIBITZ, RuleSet
 
 Json = dict[str, Any]
 
@@ -38,8 +39,8 @@ Json = dict[str, Any]
 class Position:
     """A position of the game as it is judged. `opening`: its name in the book, None if it has none.
 
-    `score`: the reconciled score, White's view; None for the top line's own. Rule set seed, which knows no
-    reconciliation, ignores it.
+    `score`: the reconciled score, White's view; None for the top line's own. A rule set that knows no
+    reconciliation ignores it.
     """
 
     board: chess.Board
@@ -50,9 +51,9 @@ class Position:
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """The rule set, and which of the three optional classes are given."""
+    """The set of rules, and which of the three optional classes are given."""
 
-    rules: Literal["seed", "kibitz"] = "kibitz"
+    rules: RuleSet = KIBITZ
     include_theory: bool = True
     include_critical: bool = True
     include_brilliant: bool = True
@@ -95,7 +96,7 @@ def classify_move(before: Position, move: chess.Move, after: Position, options: 
     if top is None or best is None or result is None:
         missing = "after" if best is not None else "before"
         return Verdict(None, None, None, None, None, best, {"rule": "unjudged", "missing": missing})
-    reconciled = options.rules == "kibitz"
+    reconciled = options.rules.reconciled
     score = (before.score if reconciled else None) or top.score
     score_after = (after.score if reconciled else None) or result.score
     second, second_move = _second(before)
@@ -152,9 +153,8 @@ def _with_engine(
     if play.move == best:
         decision = _Decision(Classification.BEST, {"rule": "top_move"})
     else:
-        corrected = options.rules == "kibitz"
-        found = point_loss(score, play.after, play.mover, corrected=corrected)
-        own = point_loss(*unreconciled, play.mover, corrected=corrected)
+        found = point_loss(score, play.after, play.mover, options.rules)
+        own = point_loss(*unreconciled, play.mover, options.rules)
         changed = own.classification != found.classification
         decision = _Decision(found.classification, reason.of_point_loss(found, reconciled=changed))
     if decision.classification != Classification.BEST or not may_be_special(play):
@@ -170,8 +170,8 @@ def _with_engine(
 def _verdict(
     decision: _Decision, before: Score, after: Score, mover: chess.Color, best: chess.Move
 ) -> Verdict:
-    white_before = expected_points(before, mover=not mover)
-    white_after = expected_points(after, mover=mover)
+    white_before = expected_points(before, last_moved=not mover)
+    white_after = expected_points(after, last_moved=mover)
     loss = expected_loss(before, after, mover=mover)
     scores = {"before": reason.of_score(before, mover), "after": reason.of_score(after, mover)}
     return Verdict(

@@ -1,4 +1,4 @@
-"""The type of an endgame by its material: the ordered rules of `spec/phases.md` and their display groups.
+"""The type of an endgame by its material: the ordered rules of `docs/phases.md` and their display groups.
 
 Owns the rules and nothing else: when an endgame begins and which type a game gets is `phases.py`; what the
 pieces do on the board is of no interest here. Pawns are counted but matter to no rule.
@@ -6,8 +6,11 @@ pieces do on the board is of no interest here. Pawns are counted but matter to n
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from enum import StrEnum
+from itertools import groupby
 from typing import Any, Literal
 
 import chess
@@ -17,7 +20,39 @@ from server.analysis.errors import GameError, OptionsError
 RuleSet = Literal["default", "extended"]
 """`default`: the 14 rules. `extended`: with the two further types that CARA has grown since."""
 
-CATCH_ALL = "Endgame"
+
+class EndgameType(StrEnum):
+    """A type by its name, with the group that it is shown in; groups and types in the order of display. Their
+    names for people are the catalogues' (`endgame-type-<slug>`)."""
+
+    _value_: str
+    group: str
+
+    def __new__(cls, name: str, group: str) -> EndgameType:
+        member = str.__new__(cls, name)
+        member._value_ = name
+        member.group = group
+        return member
+
+    PAWN = "Pawn", "Pawn"
+    MINOR_PIECE = "Minor Piece", "Minor Piece"
+    TWO_MINOR_PIECE = "Two Minor Piece", "Minor Piece"
+    ROOK = "Rook", "Rook"
+    DOUBLE_ROOK = "Double Rook", "Rook"
+    ROOK_AND_MINOR_PIECE = "Rook + Minor Piece", "Rook"
+    ROOK_AND_TWO_MINOR_PIECE = "Rook + Two Minor Piece", "Rook"
+    ROOK_AGAINST_ROOK = "Rook vs Rook (Unequal Minors)", "Rook"
+    ROOK_AGAINST_MINOR_PIECE = "Rook vs Minor Piece", "Rook"
+    QUEEN = "Queen", "Queen"
+    QUEEN_AND_TWO_MINOR_PIECE = "Queen + Two Minor Piece", "Queen"
+    HEAVY_PIECE = "Heavy Piece", "Heavy Piece"
+    ASYMMETRIC_HEAVY_PIECE = "Asymmetric Heavy Piece", "Heavy Piece"
+    STRONG_MATERIAL_IMBALANCE = "Strong Material Imbalance", "Other"
+    TRANSITIONAL = "Transitional", "Other"
+    ENDGAME = "Endgame", "Other"
+
+
+CATCH_ALL = EndgameType.ENDGAME.value
 """The type that a specific one replaces; every other type is specific."""
 
 
@@ -47,10 +82,10 @@ Condition = Callable[[PieceCounts, PieceCounts], bool]
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """`number` is the specification's; `holds` takes both sides' counts and does not mind their order."""
+    """`number` is docs/phases.md's; `holds` takes both sides' counts and does not mind their order."""
 
     number: str
-    type: str
+    type: EndgameType
     holds: Condition
 
 
@@ -109,33 +144,41 @@ def _strong_imbalance(weak: PieceCounts, strong: PieceCounts) -> bool:
 
 
 _ROOK_VS_MINOR = Rule(
-    "2.5", "Rook vs Minor Piece", _all(_no_queens, _either(_rook_against_minor), _points(8))
+    "2.5", EndgameType.ROOK_AGAINST_MINOR_PIECE, _all(_no_queens, _either(_rook_against_minor), _points(8))
 )
-_HEAVY = Rule("3.75", "Heavy Piece", _all(_queen_each, _rook_each, _minor_at_most, _points(14)))
-_ENDGAME = Rule("5", CATCH_ALL, _points(15))
+_HEAVY = Rule("3.75", EndgameType.HEAVY_PIECE, _all(_queen_each, _rook_each, _minor_at_most, _points(14)))
+_ENDGAME = Rule("5", EndgameType.ENDGAME, _points(15))
 
 DEFAULT_RULES: tuple[Rule, ...] = (
-    Rule("1", "Pawn", _points(0)),
-    Rule("2", "Minor Piece", _all(_no_queens, _no_rooks, _minor_at_most, _points(6))),
-    Rule("2.75", "Two Minor Piece", _all(_no_queens, _no_rooks, _two_minors_each, _points(6))),
-    Rule("2.95", "Rook + Two Minor Piece", _all(_no_queens, _one_rook_each, _two_minors_each, _points(11))),
-    Rule("2.97", "Rook vs Rook (Unequal Minors)", _all(_no_queens, _one_rook_each, _either(_unequal_minors))),
+    Rule("1", EndgameType.PAWN, _points(0)),
+    Rule("2", EndgameType.MINOR_PIECE, _all(_no_queens, _no_rooks, _minor_at_most, _points(6))),
+    Rule("2.75", EndgameType.TWO_MINOR_PIECE, _all(_no_queens, _no_rooks, _two_minors_each, _points(6))),
+    Rule(
+        "2.95",
+        EndgameType.ROOK_AND_TWO_MINOR_PIECE,
+        _all(_no_queens, _one_rook_each, _two_minors_each, _points(11)),
+    ),
+    Rule("2.97", EndgameType.ROOK_AGAINST_ROOK, _all(_no_queens, _one_rook_each, _either(_unequal_minors))),
     _ROOK_VS_MINOR,
-    Rule("3", "Rook", _all(_no_queens, _rook_there, _minor_at_most, _points(10))),
-    Rule("3.25", "Double Rook", _all(_no_queens, _two_rooks_each, _minor_at_most, _points(15))),
-    Rule("3.5", "Rook + Minor Piece", _all(_no_queens, _rook_there, _minor_at_most, _points(13))),
+    Rule("3", EndgameType.ROOK, _all(_no_queens, _rook_there, _minor_at_most, _points(10))),
+    Rule("3.25", EndgameType.DOUBLE_ROOK, _all(_no_queens, _two_rooks_each, _minor_at_most, _points(15))),
+    Rule("3.5", EndgameType.ROOK_AND_MINOR_PIECE, _all(_no_queens, _rook_there, _minor_at_most, _points(13))),
     _HEAVY,
     Rule(
         "3.7",
-        "Asymmetric Heavy Piece",
+        EndgameType.ASYMMETRIC_HEAVY_PIECE,
         _all(
             _queen_each,
             _minor_at_most,
             _either(lambda one, other: _rooks_on_both_sides(one, other) or _rooks_on_one_side(one, other)),
         ),
     ),
-    Rule("4", "Queen", _all(_queen_there, _no_rooks, _minor_at_most, _points(12))),
-    Rule("4.5", "Queen + Two Minor Piece", _all(_queen_each, _no_rooks, _two_minors_each, _points(15))),
+    Rule("4", EndgameType.QUEEN, _all(_queen_there, _no_rooks, _minor_at_most, _points(12))),
+    Rule(
+        "4.5",
+        EndgameType.QUEEN_AND_TWO_MINOR_PIECE,
+        _all(_queen_each, _no_rooks, _two_minors_each, _points(15)),
+    ),
     _ENDGAME,
 )
 """The 14 rules in their order; the first that holds gives the type."""
@@ -152,8 +195,8 @@ def _extended() -> tuple[Rule, ...]:
             ),
         ),
         "5": (
-            Rule("4.6", "Strong Material Imbalance", _either(_strong_imbalance)),
-            Rule("5", "Transitional", _all(_queen_there, _points(15))),
+            Rule("4.6", EndgameType.STRONG_MATERIAL_IMBALANCE, _either(_strong_imbalance)),
+            Rule("5", EndgameType.TRANSITIONAL, _all(_queen_there, _points(15))),
             _ENDGAME,
         ),
     }
@@ -163,35 +206,27 @@ def _extended() -> tuple[Rule, ...]:
 RULE_SETS: Mapping[str, tuple[Rule, ...]] = {"default": DEFAULT_RULES, "extended": _extended()}
 
 DISPLAY_GROUPS: Mapping[str, tuple[str, ...]] = {
-    "Pawn": ("Pawn",),
-    "Minor Piece": ("Minor Piece", "Two Minor Piece"),
-    "Rook": (
-        "Rook",
-        "Double Rook",
-        "Rook + Minor Piece",
-        "Rook + Two Minor Piece",
-        "Rook vs Rook (Unequal Minors)",
-        "Rook vs Minor Piece",
-    ),
-    "Queen": ("Queen", "Queen + Two Minor Piece"),
-    "Heavy Piece": ("Heavy Piece", "Asymmetric Heavy Piece"),
-    "Other": ("Strong Material Imbalance", "Transitional", CATCH_ALL),
+    group: tuple(str(each) for each in types)
+    for group, types in groupby(EndgameType, key=lambda each: each.group)
 }
 """Group -> its types, in the order of display."""
-
-_GROUP_OF = {type_: group for group, types in DISPLAY_GROUPS.items() for type_ in types}
 
 
 def display_group(type_: str) -> str:
     """The display group of an endgame type. Raises KeyError for what is no type."""
-    return _GROUP_OF[type_]
+    return {str(each): each.group for each in EndgameType}[type_]
+
+
+def slug(type_: str) -> str:
+    """A type as a catalogue's key has it: "Rook + Minor Piece" -> "rook-minor-piece"; as in `format.js`."""
+    return "-".join(re.findall("[a-z]+", type_.lower()))
 
 
 def endgame_type(white: PieceCounts, black: PieceCounts, rule_set: str = "default") -> str | None:
     """The first type whose rule holds, None if this is no endgame. Raises OptionsError: unknown rule set."""
     if rule_set not in RULE_SETS:
         raise OptionsError(f"no rule set of endgame types is called {rule_set!r}")
-    return next((rule.type for rule in RULE_SETS[rule_set] if rule.holds(white, black)), None)
+    return next((rule.type.value for rule in RULE_SETS[rule_set] if rule.holds(white, black)), None)
 
 
 def counts_of(board: chess.Board) -> tuple[PieceCounts, PieceCounts]:

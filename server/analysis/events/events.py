@@ -89,7 +89,7 @@ class GameEvent(Event):
 
 @dataclass(frozen=True, slots=True)
 class PhasesEvent(Event):
-    """`opening_end`, `middlegame_end`: rows (full moves counted from 1 in the game, see spec/phases.md).
+    """`opening_end`, `middlegame_end`: rows (full moves counted from 1 in the game, see docs/phases.md).
     `by_ply`: for each ply 1..N the phase "opening", "middlegame" or "endgame" (index ply - 1).
     `endgame_changes`: [{"row", "ply", "type"}], `ply` the last ply of that row."""
 

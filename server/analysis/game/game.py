@@ -47,7 +47,7 @@ _STATUS_SENTENCES = (
 
 @dataclass(frozen=True, slots=True)
 class GameLimits:
-    """The limits of spec/limits.md; characters, plies, levels and counts."""
+    """The limits of docs/limits.md; characters, plies, levels and counts."""
 
     bytes: int = 1024 * 1024
     games: int = 200

@@ -2,7 +2,7 @@
 
 Owns reading `resources/openings.json`, which `scripts/build_openings.py` makes. Side to move, castling rights
 and counters are ignored and each position is looked up by itself, so a game can leave the book and come back
-(spec/classification.md, section 2). Whether a move is theory is for others to say.
+(docs/classification.md, section 2). Whether a move is theory is for others to say.
 """
 
 from __future__ import annotations

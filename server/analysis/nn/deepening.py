@@ -18,7 +18,7 @@ from server.analysis.nn.moves import NO_MOVE, from_chess, uci_text
 from server.analysis.nn.search import begin, run
 from server.analysis.nn.state import LEARNT, place_board, search_type
 from server.analysis.nn.table import AGES, new_table
-from server.analysis.nn.thinking import MAX_DEPTH, Limits, Tell, Thought, pov_score, root_moves
+from server.analysis.nn.thinking import MAX_DEPTH, Limits, Tell, Thought, never, pov_score, root_moves
 from server.analysis.nn.values import INFINITE, MATE, MATE_BOUND
 from server.analysis.nn.weights import Weights
 
@@ -75,19 +75,26 @@ class CompiledThinker:
         return int(evaluate(self._search, self._network, 0))
 
     def think(
-        self, board: chess.Board, limits: Limits, ranks: int, stopped: Callable[[], bool], tell: Tell
+        self,
+        board: chess.Board,
+        limits: Limits,
+        ranks: int,
+        stopped: Callable[[], bool],
+        tell: Tell,
+        pondering: Callable[[], bool] = never,
     ) -> str | None:
-        return _Thinking(self._search, self._network, self._table, board, limits, stopped, tell).run(ranks)
+        clock = Clock(limits, stopped, pondering)
+        return _Thinking(self._search, self._network, self._table, board, limits, clock, tell).run(ranks)
 
 
 class _Thinking:
     """One call of `think`."""
 
-    def __init__(self, search, network, table, board, limits, stopped, tell) -> None:  # type: ignore[no-untyped-def]
+    def __init__(self, search, network, table, board, limits, clock, tell) -> None:  # type: ignore[no-untyped-def]
         self._search, self._network, self._table = search, network, table
         self._board: chess.Board = board
         self._limits: Limits = limits
-        self._clock = Clock(limits, stopped)
+        self._clock: Clock = clock
         self._tell: Tell = tell
         self._best: str | None = None
         self._outside = 0

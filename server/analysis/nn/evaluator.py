@@ -1,5 +1,5 @@
 """What the comparison network says of positions: comparisons, centipawns, win chances. Owns the ways from one
-to another (`spec/network.md`, "Evaluation") and their caches; the file is `loader`'s, the arrays `features`'.
+to another (`docs/network.md`, "Evaluation") and their caches; the file is `loader`'s, the arrays `features`'.
 
 Batch in, batch out, and several threads may share one Evaluator. All scores are White's view. The network
 sees one position at a time, without castling rights, en passant, clocks or repetitions, and looks no move

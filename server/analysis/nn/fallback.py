@@ -15,7 +15,7 @@ import numpy.typing as npt
 from server.analysis.nn.clock import Clock
 from server.analysis.nn.features import from_boards
 from server.analysis.nn.material import CENTIPAWNS, material
-from server.analysis.nn.thinking import Limits, Tell, Thought, pov_score, root_moves
+from server.analysis.nn.thinking import Limits, Tell, Thought, never, pov_score, root_moves
 from server.analysis.nn.values import INFINITE, MATE
 from server.analysis.nn.weights import Weights, scores
 
@@ -53,11 +53,17 @@ class PlainThinker:
         self.new_game()
 
     def think(
-        self, board: chess.Board, limits: Limits, ranks: int, stopped: Callable[[], bool], tell: Tell
+        self,
+        board: chess.Board,
+        limits: Limits,
+        ranks: int,
+        stopped: Callable[[], bool],
+        tell: Tell,
+        pondering: Callable[[], bool] = never,
     ) -> str | None:
         if not board.is_valid():
             raise ValueError(f"not a valid position: {board.fen()}")
-        return _Thinking(self, board.copy(), limits, stopped, tell).run(ranks)
+        return _Thinking(self, board.copy(), limits, Clock(limits, stopped, pondering), tell).run(ranks)
 
     def evaluate(self, boards: Sequence[chess.Board]) -> npt.NDArray[np.int64]:
         """Centipawns, each in the view of its side to move."""
@@ -84,11 +90,11 @@ class _Thinking:
         memory: PlainThinker,
         board: chess.Board,
         limits: Limits,
-        stopped: Callable[[], bool],
+        clock: Clock,
         tell: Tell,
     ) -> None:
         self._memory, self._board, self._limits = memory, board, limits
-        self._clock, self._tell = Clock(limits, stopped), tell
+        self._clock, self._tell = clock, tell
         self._nodes = 0
         self._root = board.ply()
         self._moves = root_moves(board, limits)

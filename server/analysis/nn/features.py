@@ -1,6 +1,6 @@
 """Features of the comparison network: which of 768 (piece, square) pairs a position holds, and who moves.
 
-Owns the numbering of `spec/network.md` and how boards become arrays, many at once. Knows no weights.
+Owns the numbering of `docs/network.md` and how boards become arrays, many at once. Knows no weights.
 
 Feature = plane * 64 + square. Squares run in FEN order (a8 = 0 ... h1 = 63); planes 0-5 are Black's p n b r q
 k, 6-11 White's P N B R Q K. Feature 768 of the dense form is 1 when Black is to move. Castling rights and en

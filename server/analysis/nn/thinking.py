@@ -50,6 +50,11 @@ Tell = Callable[[Thought], None]
 """Called with each line of a finished depth, by rank, in the thread of the search."""
 
 
+def never() -> bool:
+    """No stop, no pondering."""
+    return False
+
+
 class Thinker(Protocol):
     """A search with a memory. Used by one thread at a time.
 
@@ -66,12 +71,19 @@ class Thinker(Protocol):
         """Evaluate with `share` per cent network and the rest classical material, and forget."""
 
     def think(
-        self, board: chess.Board, limits: Limits, ranks: int, stopped: Callable[[], bool], tell: Tell
+        self,
+        board: chess.Board,
+        limits: Limits,
+        ranks: int,
+        stopped: Callable[[], bool],
+        tell: Tell,
+        pondering: Callable[[], bool] = never,
     ) -> str | None:
         """Search `ranks` >= 1 lines -> the best move in the board's own UCI, None if there is no legal move.
 
-        `stopped` is asked every few milliseconds. Raises ValueError if the position is not valid or one of
-        the limit's moves is not legal.
+        `stopped` and `pondering` are asked every few milliseconds. As long as the latter says yes no limit of
+        seconds holds, and they count from the end of that. Raises ValueError if the position is not valid or
+        one of the limit's moves is not legal.
         """
 
 

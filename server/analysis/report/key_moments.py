@@ -26,7 +26,7 @@ from typing import Any
 
 import chess
 
-from server.analysis.classification.classes import Classification
+from server.analysis.classes import FAULTS, Classification
 from server.analysis.evaluation import expected_points
 from server.analysis.report.reported_move import ReportedMove
 
@@ -39,7 +39,6 @@ BRILLIANT_WEIGHT = 0.3
 TURN_BONUS = 0.1
 
 _NO_CHOICE = (Classification.FORCED, Classification.THEORY)
-_FAULTS = (Classification.INACCURACY, Classification.MISTAKE, Classification.BLUNDER)
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,8 +73,8 @@ def key_moments(moves: Sequence[ReportedMove]) -> tuple[dict[str, Any], ...]:
 def _step(move: ReportedMove) -> _Step | None:
     if not move.judged or move.score_before is None or move.score_after is None:
         return None
-    before = expected_points(move.score_before, mover=not move.color)
-    return _Step(move, before, expected_points(move.score_after, mover=move.color))
+    before = expected_points(move.score_before, last_moved=not move.color)
+    return _Step(move, before, expected_points(move.score_after, last_moved=move.color))
 
 
 def _turning_plies(steps: Sequence[_Step]) -> frozenset[int]:
@@ -117,7 +116,7 @@ def _kind(step: _Step, turns: frozenset[int]) -> str | None:
         return "brilliant"
     if step.move.ply in turns:
         return "turning_point"
-    if class_ in _FAULTS and step.loss >= LARGE_LOSS:
+    if class_ in FAULTS and step.loss >= LARGE_LOSS:
         threw_away = step.of_mover(step.before) >= WINNING and step.of_mover(step.after) < LEAD
         return "missed_win" if threw_away else class_
     return "critical" if class_ == Classification.CRITICAL else None

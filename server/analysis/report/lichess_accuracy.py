@@ -1,4 +1,4 @@
-"""lichess's accuracy of a game: `spec/accuracy.md`. Numbers in, numbers out; it knows no report.
+"""lichess's accuracy of a game: `docs/accuracy.md`. Numbers in, numbers out; it knows no report.
 
 Written from the published formulas (lichess.org/page/accuracy); the harmonic mean takes an accuracy below 1
 as 1 there, and so here.
@@ -12,21 +12,20 @@ from statistics import pstdev
 
 import chess
 
-from server.analysis.evaluation import Score
+from server.analysis.evaluation import Score, shown_accuracy, white_mates
 
 CP_CEILING = 1000
 """Centipawns are clamped to +-this, and a mate counts as this."""
 
 
-def win_percent(score: Score, *, mover: chess.Color) -> float:
-    """White's winning chances, 2.5..97.5 percent. `mover` made the move that led here (a mate 0: theirs)."""
-    return 50 + 50 * (2 / (1 + math.exp(-0.00368208 * _clamped(score, mover))) - 1)
+def win_percent(score: Score, *, last_moved: chess.Color) -> float:
+    """White's winning chances, 2.5..97.5 percent. `last_moved`: who led to the position."""
+    return 50 + 50 * (2 / (1 + math.exp(-0.00368208 * _clamped(score, last_moved))) - 1)
 
 
-def _clamped(score: Score, mover: chess.Color) -> int:
+def _clamped(score: Score, last_moved: chess.Color) -> int:
     if score.mate is not None:
-        white_wins = score.mate > 0 or (score.mate == 0 and mover == chess.WHITE)
-        return CP_CEILING if white_wins else -CP_CEILING
+        return CP_CEILING if white_mates(score.mate, last_moved=last_moved) else -CP_CEILING
     assert score.cp is not None
     return max(-CP_CEILING, min(CP_CEILING, score.cp))
 
@@ -36,7 +35,7 @@ def move_accuracy(before: float, after: float) -> float:
     if after >= before:
         return 100.0
     accuracy = 103.1668100711649 * math.exp(-0.04354415386953751 * (before - after)) - 3.166924740191411 + 1
-    return max(0.0, min(100.0, accuracy))
+    return shown_accuracy(accuracy)
 
 
 def game_accuracy(wins: Sequence[float], first: chess.Color) -> dict[chess.Color, float | None]:

@@ -1,4 +1,4 @@
-"""The figures of a review, for each side and phase: `spec/accuracy.md`.
+"""The figures of a review, for each side and phase: `docs/accuracy.md`.
 
 Owns accuracy, average centipawn loss and counts; judges nothing itself. A figure is None while a move that it
 is made of is not judged, and for a side or phase without moves: never a wrong number, never an empty 100.
@@ -12,8 +12,8 @@ from typing import Any
 
 import chess
 
-from server.analysis.classification.classes import Classification
-from server.analysis.evaluation import Score
+from server.analysis.classes import Classification
+from server.analysis.evaluation import Score, shown_accuracy, white_mates
 from server.analysis.events.events import ReportEvent
 from server.analysis.phases import Phase
 from server.analysis.report.key_moments import key_moments
@@ -76,7 +76,7 @@ def _complete(moves: Sequence[ReportedMove]) -> bool:
 
 
 def _percent(value: float | None) -> float | None:
-    return None if value is None else round(max(0.0, min(100.0, value)), 1)
+    return None if value is None else round(shown_accuracy(value), 1)
 
 
 def _accuracy(moves: Sequence[ReportedMove]) -> float | None:
@@ -106,13 +106,12 @@ def _centipawn_loss(move: ReportedMove) -> int | None:
     return min(CPL_CEILING, max(0, drop if move.color == chess.WHITE else -drop))
 
 
-def _centipawns(score: Score, mover: chess.Color) -> int:
-    """White's view; a mate in n counts as 10000 - 100 n. `mover` made the move that led here."""
+def _centipawns(score: Score, last_moved: chess.Color) -> int:
+    """White's view; a mate in n counts as 10000 - 100 n. `last_moved`: who led to the position."""
     if score.mate is None:
         return score.of(chess.WHITE)
-    white_wins = score.mate > 0 or (score.mate == 0 and mover == chess.WHITE)
     value = _MATE_CP - 100 * abs(score.mate)
-    return value if white_wins else -value
+    return value if white_mates(score.mate, last_moved=last_moved) else -value
 
 
 def _lichess_accuracies(moves: Sequence[ReportedMove]) -> dict[chess.Color, float | None]:
@@ -128,9 +127,9 @@ def _win_series(moves: Sequence[ReportedMove]) -> list[float] | None:
     start = moves[0].score_before
     if start is None:
         return None
-    wins = [win_percent(start, mover=not moves[0].color)]
+    wins = [win_percent(start, last_moved=not moves[0].color)]
     for move in moves:
         if move.score_after is None:
             return None
-        wins.append(win_percent(move.score_after, mover=move.color))
+        wins.append(win_percent(move.score_after, last_moved=move.color))
     return wins

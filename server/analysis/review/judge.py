@@ -93,9 +93,9 @@ class Judge:
 
     def _scores(self) -> list[Reconciled]:
         raw = [self.raw_score(ply) for ply in range(len(self.boards))]
-        if self.options.rules == "seed":
-            return [Reconciled(score, final=True, corrected=False) for score in raw]
-        return reconcile(raw, [board.turn for board in self.boards])
+        if self.options.rules.reconciled:
+            return reconcile(raw, [board.turn for board in self.boards])
+        return [Reconciled(score, final=True, corrected=False) for score in raw]
 
     def _classify(self, ply: int, before: Score | None, after: Score | None) -> Verdict:
         return classify_move(

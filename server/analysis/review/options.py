@@ -16,8 +16,8 @@ from server.analysis.engine.budget import (
 )
 from server.analysis.engine.locate import NAMES as ENGINES
 from server.analysis.errors import OptionsError
+from server.analysis.rule_sets import RULE_SETS
 
-RULES = ("kibitz", "seed")
 _FLAGS = {
     "includeTheory": "include_theory",
     "includeCritical": "include_critical",
@@ -33,7 +33,7 @@ class ReviewOptions:
     engine: str = "auto"
     nodes: int = PRESETS[DEFAULT_PRESET]
     multipv: int = DEFAULT_MULTIPV
-    rules: str = "kibitz"
+    rules: str = next(iter(RULE_SETS))
     include_theory: bool = True
     include_critical: bool = True
     include_brilliant: bool = True
@@ -51,7 +51,7 @@ class ReviewOptions:
             engine=_choice(data, "engine", ENGINES, default.engine),
             nodes=_nodes(data, default.nodes),
             multipv=_number(data, "multipv", MIN_MULTIPV, MAX_MULTIPV, default.multipv),
-            rules=_choice(data, "rules", RULES, default.rules),
+            rules=_choice(data, "rules", tuple(RULE_SETS), default.rules),
             **{name: _flag(data, key) for key, name in _FLAGS.items()},
         )
 

@@ -37,6 +37,7 @@ from server.analysis.events.events import (
 )
 from server.analysis.events.log_so_far import LogSoFar
 from server.analysis.game.game import Game, parse_game
+from server.analysis.notation import in_san
 from server.analysis.report.report import ReportedMove, build_report
 from server.analysis.review.judge import MoveVerdict
 from server.analysis.review.options import ReviewOptions
@@ -271,7 +272,7 @@ class _Run:
         return PositionEvent(
             ply=ply,
             lines=tuple(_line_json(line, board) for line in found.analysis.lines),
-            win=expected_points(top.score, mover=not board.turn),
+            win=expected_points(top.score, last_moved=not board.turn),
             depth=found.analysis.depth,
             nodes=found.analysis.nodes,
             engine=found.engine,
@@ -305,18 +306,13 @@ class _Run:
 
 
 def _line_json(line: Line, board: chess.Board) -> Json:
-    board, san = board.copy(stack=False), []
-    for uci in line.pv[:_PV_PLIES]:
-        move = board.parse_uci(uci)
-        san.append(board.san(move))
-        board.push(move)
     return {
         "rank": line.rank,
         "depth": line.depth,
         "cp": line.score.cp,
         "mate": line.score.mate,
         "pv": list(line.pv[:_PV_PLIES]),
-        "san": san,
+        "san": in_san(board, line.pv[:_PV_PLIES]),
     }
 
 

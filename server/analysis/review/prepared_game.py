@@ -21,6 +21,7 @@ from server.analysis.nn.loader import NoInterpreter
 from server.analysis.phases import Phases, detect_phases
 from server.analysis.review.judge import Judge, MoveVerdict
 from server.analysis.review.options import ReviewOptions
+from server.analysis.rule_sets import rule_set
 
 Json = dict[str, Any]
 
@@ -117,7 +118,7 @@ class PreparedGame:
 
 def _rules(options: ReviewOptions) -> Options:
     return Options(
-        rules="seed" if options.rules == "seed" else "kibitz",
+        rules=rule_set(options.rules),
         include_theory=options.include_theory,
         include_critical=options.include_critical,
         include_brilliant=options.include_brilliant,

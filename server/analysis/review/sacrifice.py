@@ -21,6 +21,7 @@ from server.analysis.engine.pool import EnginePool
 from server.analysis.engine.rule import rule_score
 from server.analysis.evaluation import Line, Score, expected_points, top_line
 from server.analysis.events.events import MoveEvent
+from server.analysis.notation import in_san
 
 Json = dict[str, Any]
 
@@ -134,24 +135,15 @@ def _searched(analysis: Analysis, after: chess.Board, mover: chess.Color) -> Jso
 def _answer(
     score: Score, pv: Sequence[str], after: chess.Board, mover: chess.Color, source: str, nodes: int
 ) -> Json:
-    white = expected_points(score, mover=not after.turn)
+    white = expected_points(score, last_moved=not after.turn)
     return {
         "score": reason.of_score(score, mover),
         "expected": white if mover == chess.WHITE else 1 - white,
         "line": list(pv[:PLIES]),
-        "san": _sans(after, pv[:PLIES]),
+        "san": in_san(after, pv[:PLIES]),
         "source": source,
         "nodes": nodes,
     }
-
-
-def _sans(board: chess.Board, pv: Sequence[str]) -> list[str]:
-    board, sans = board.copy(stack=False), []
-    for uci in pv:
-        move = board.parse_uci(uci)
-        sans.append(board.san(move))
-        board.push(move)
-    return sans
 
 
 def _after(board: chess.Board, uci: str) -> chess.Board:

@@ -7,7 +7,7 @@ from typing import Any
 import server
 from server.analysis.engine.budget import MAX_MULTIPV, MAX_NODES, MIN_MULTIPV, MIN_NODES, PRESETS
 from server.analysis.engine.locate import NAMES as ENGINES
-from server.analysis.review.options import RULES
+from server.analysis.rule_sets import RULE_SETS
 from server.store.status import Status
 from server.web.api.requests import EXPIRY_DAYS
 
@@ -319,7 +319,7 @@ def _options() -> Json:
         "preset": {"type": "string", "enum": list(PRESETS), "description": "instead of nodes"},
         "nodes": {"type": "integer", "minimum": MIN_NODES, "maximum": MAX_NODES},
         "multipv": {"type": "integer", "minimum": MIN_MULTIPV, "maximum": MAX_MULTIPV},
-        "rules": {"type": "string", "enum": list(RULES)},
+        "rules": {"type": "string", "enum": list(RULE_SETS)},
         "includeTheory": _FLAG,
         "includeCritical": _FLAG,
         "includeBrilliant": _FLAG,

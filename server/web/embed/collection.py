@@ -11,6 +11,7 @@ from typing import Any
 import flask
 
 from server import texts
+from server.analysis.evaluation import shown_accuracy
 from server.store.status import Status
 from server.web import collections
 from server.web.embed.options import read_collection_options
@@ -73,7 +74,7 @@ def _player(headers: Mapping[str, str], side: str) -> str:
 def _accuracy(figures: Json | None) -> str:
     if figures is None or figures["accuracy"] is None:
         return ""
-    return f"{min(100.0, max(0.0, figures['accuracy'])):.1f}"
+    return f"{shown_accuracy(figures['accuracy']):.1f}"
 
 
 def _fault(fault: Json) -> str:

@@ -7,7 +7,7 @@
 import { h } from "../lib/dom.js";
 import { score } from "../lib/format.js";
 import { t } from "../lib/i18n.js";
-import { moveNumber, turn } from "../chess/position.js";
+import { numberBefore, numberOf, turn } from "../chess/position.js";
 
 const SHOWN_MOVES = 10;
 const STEPS = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1 };
@@ -82,11 +82,8 @@ function scoreOf(line) {
 }
 
 function movesOf({ fen, san }, { active, shown }) {
-  const black = turn(fen) === "black" ? 1 : 0;
-  const first = moveNumber(fen);
   const items = san.slice(0, shown).map((text, index) => {
-    const half = index + black;
-    const number = half % 2 === 0 ? `${first + half / 2}.` : index === 0 ? `${first}…` : "";
+    const number = index === 0 || numberOf(fen, index).white ? numberBefore(fen, index) : "";
     return h(
       "button",
       {

@@ -5,7 +5,7 @@
 
 import { createBar } from "./bar.js";
 import { createBoard } from "./board.js";
-import { CLASSES } from "../chess/classes.js";
+import { CLASSES, FAULTS } from "../chess/classes.js";
 import { createControls } from "./controls.js";
 import { h } from "../lib/dom.js";
 import { score } from "../lib/format.js";
@@ -286,8 +286,7 @@ function arrowsOf(state, view, verdict) {
     ...arrow,
     color: ["green", "red", "blue", "yellow"].includes(arrow.color) ? arrow.color : "green",
   }));
-  const faults = new Set(["inaccuracy", "mistake", "blunder"]);
-  if (verdict && faults.has(verdict.classification) && verdict.best) {
+  if (verdict?.best && FAULTS.includes(verdict.classification)) {
     arrows.push({ from: verdict.best.uci.slice(0, 2), to: verdict.best.uci.slice(2, 4), color: "best" });
   }
   return arrows;

@@ -1,39 +1,178 @@
 /**
- * The eleven classes of moves: glyph, NAG and the strokes of their badge; name and article are the catalogue's
- * (`class-<id>`, `verdict-<id>`). The one place that knows them; the colours are custom properties `--class-<id>`, `--class-<id>-glyph`, `--class-<id>-ink` in css/theme.css.
+ * The classes of moves: value, NAG and the strokes of their badge. Name and article are the catalogue's
+ * (`class-<id>`, `verdict-<id>`), the colours custom properties of css/theme.css: `--class-<id>`,
+ * `--class-<id>-glyph`, `--class-<id>-ink`. All of it is stated in server/analysis/classes.py.
  */
 
 import { t } from "../lib/i18n.js";
 
-const bang = (x) => [
-  { d: `M${x} 5.4V13.2`, width: 3.3 },
-  { d: `M${x} 18.3h.01`, width: 3.9 },
-];
-const query = (x, wide = 1) => [
-  {
-    d: `M${x - 2.9 * wide} 8.2C${x - 2.9 * wide} 3.9 ${x + 3.1 * wide} 4.2 ${x + 3.1 * wide} 8.3C${x + 3.1 * wide} 11 ${x} 10.8 ${x} 13.6`,
-    width: 2.7,
-  },
-  { d: `M${x} 18.3h.01`, width: 3.7 },
-];
-
-/** By id, in the order of the report card. `notable`: worth a dot on the graph. */
+/**
+ * By id, in the order of the report card. `value`: how good it is, 0..5; `fault`: a better move is worth
+ * showing; `notable`: worth a dot on the graph; `moment`: a key moment while there is no report.
+ */
+/* facts: classes, written by scripts/write_facts.py */
 export const CLASSES = {
-  brilliant: { glyph: "!!", nag: 3, notable: true, strokes: [...bang(8.4), ...bang(15.6)] },
-  critical: { glyph: "!", nag: 1, notable: true, strokes: bang(12) },
-  best: {
-    glyph: "★",
-    nag: null,
-    strokes: [{ d: "M12 4.4l2.3 4.9 5.3.7-3.9 3.7 1 5.3-4.7-2.6L7.3 19l1-5.3L4.4 10l5.3-.7z", fill: true }],
+  brilliant: {
+    value: 5,
+    nag: 3,
+    notable: true,
+    moment: true,
+    strokes: [
+      {
+        d: "M8.4 5.4V13.2",
+        width: 3.3,
+      },
+      {
+        d: "M8.4 18.3h.01",
+        width: 3.9,
+      },
+      {
+        d: "M15.6 5.4V13.2",
+        width: 3.3,
+      },
+      {
+        d: "M15.6 18.3h.01",
+        width: 3.9,
+      },
+    ],
   },
-  excellent: { glyph: "✓", nag: null, strokes: [{ d: "M6.6 12.6l3.8 3.9 7.2-8.6", width: 3 }] },
-  okay: { glyph: "•", nag: null, strokes: [{ d: "M12 12h.01", width: 7 }] },
-  inaccuracy: { glyph: "?!", nag: 6, notable: true, strokes: [...query(8.9, 0.9), ...bang(16.7)] },
-  mistake: { glyph: "?", nag: 2, notable: true, strokes: query(12) },
-  blunder: { glyph: "??", nag: 4, notable: true, strokes: [...query(7.9, 0.85), ...query(16.1, 0.85)] },
-  risky: { glyph: "!?", nag: 5, notable: true, strokes: [...bang(7.4), ...query(15, 0.9)] },
+  critical: {
+    value: 5,
+    nag: 1,
+    notable: true,
+    moment: true,
+    strokes: [
+      {
+        d: "M12 5.4V13.2",
+        width: 3.3,
+      },
+      {
+        d: "M12 18.3h.01",
+        width: 3.9,
+      },
+    ],
+  },
+  best: {
+    value: 5,
+    nag: null,
+    strokes: [
+      {
+        d: "M12 4.4l2.3 4.9 5.3.7-3.9 3.7 1 5.3-4.7-2.6L7.3 19l1-5.3L4.4 10l5.3-.7z",
+        fill: true,
+      },
+    ],
+  },
+  excellent: {
+    value: 4,
+    nag: null,
+    strokes: [
+      {
+        d: "M6.6 12.6l3.8 3.9 7.2-8.6",
+        width: 3,
+      },
+    ],
+  },
+  okay: {
+    value: 3,
+    nag: null,
+    strokes: [
+      {
+        d: "M12 12h.01",
+        width: 7,
+      },
+    ],
+  },
+  inaccuracy: {
+    value: 2,
+    nag: 6,
+    fault: true,
+    notable: true,
+    strokes: [
+      {
+        d: "M6.29 8.2C6.29 3.9 11.69 4.2 11.69 8.3C11.69 11 8.9 10.8 8.9 13.6",
+        width: 2.7,
+      },
+      {
+        d: "M8.9 18.3h.01",
+        width: 3.7,
+      },
+      {
+        d: "M16.7 5.4V13.2",
+        width: 3.3,
+      },
+      {
+        d: "M16.7 18.3h.01",
+        width: 3.9,
+      },
+    ],
+  },
+  mistake: {
+    value: 1,
+    nag: 2,
+    fault: true,
+    notable: true,
+    moment: true,
+    strokes: [
+      {
+        d: "M9.1 8.2C9.1 3.9 15.1 4.2 15.1 8.3C15.1 11 12 10.8 12 13.6",
+        width: 2.7,
+      },
+      {
+        d: "M12 18.3h.01",
+        width: 3.7,
+      },
+    ],
+  },
+  blunder: {
+    value: 0,
+    nag: 4,
+    fault: true,
+    notable: true,
+    moment: true,
+    strokes: [
+      {
+        d: "M5.435 8.2C5.435 3.9 10.535 4.2 10.535 8.3C10.535 11 7.9 10.8 7.9 13.6",
+        width: 2.7,
+      },
+      {
+        d: "M7.9 18.3h.01",
+        width: 3.7,
+      },
+      {
+        d: "M13.635 8.2C13.635 3.9 18.735 4.2 18.735 8.3C18.735 11 16.1 10.8 16.1 13.6",
+        width: 2.7,
+      },
+      {
+        d: "M16.1 18.3h.01",
+        width: 3.7,
+      },
+    ],
+  },
+  risky: {
+    value: 2,
+    nag: 5,
+    notable: true,
+    strokes: [
+      {
+        d: "M7.4 5.4V13.2",
+        width: 3.3,
+      },
+      {
+        d: "M7.4 18.3h.01",
+        width: 3.9,
+      },
+      {
+        d: "M12.39 8.2C12.39 3.9 17.79 4.2 17.79 8.3C17.79 11 15 10.8 15 13.6",
+        width: 2.7,
+      },
+      {
+        d: "M15 18.3h.01",
+        width: 3.7,
+      },
+    ],
+  },
   theory: {
-    glyph: "📖",
+    value: 5,
     nag: null,
     strokes: [
       {
@@ -42,11 +181,24 @@ export const CLASSES = {
       },
     ],
   },
-  forced: { glyph: "→", nag: null, strokes: [{ d: "M5.6 12h12M12.8 7l5 5-5 5", width: 2.8 }] },
+  forced: {
+    value: 5,
+    nag: null,
+    strokes: [
+      {
+        d: "M5.6 12h12M12.8 7l5 5-5 5",
+        width: 2.8,
+      },
+    ],
+  },
 };
+/* end of facts */
 
 /** All ids in order. */
 export const CLASS_IDS = Object.keys(CLASSES);
+
+/** The ids of the faults, the least first. */
+export const FAULTS = CLASS_IDS.filter((id) => CLASSES[id].fault);
 
 for (const id of CLASS_IDS) {
   Object.defineProperties(CLASSES[id], {

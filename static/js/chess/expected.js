@@ -1,5 +1,5 @@
 /**
- * Expected points: the formula from a score (spec/classification.md, section 2; the twin of `evaluation.py`), and what losing
+ * Expected points: the formula from a score (docs/classification.md, section 2; the twin of `evaluation.py`), and what losing
  * some is called (section 4). Pure.
  */
 

@@ -4,7 +4,7 @@
  */
 
 import { strangers } from "./pgn_text.js";
-import { moveNumber, turn } from "./position.js";
+import { moveNumber, numberOf, turn } from "./position.js";
 
 const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const STANDARD = new Set(["", "standard", "chess", "normal", "from position", "classical"]);
@@ -132,8 +132,8 @@ function fault(code, fen, { token, inVariation = false }) {
 /** The position before the move that follows `ply` others; past a cut the last one, counted on. */
 function atPly(start, records, ply) {
   if (ply <= records.length) return ply ? records[ply - 1].fen : start;
-  const half = (turn(start) === "white" ? 0 : 1) + ply;
-  return `- ${half % 2 ? "b" : "w"} - - 0 ${moveNumber(start) + Math.floor(half / 2)}`;
+  const { number, white } = numberOf(start, ply);
+  return `- ${white ? "w" : "b"} - - 0 ${number}`;
 }
 
 function variantOf({ Variant = "" }) {

@@ -31,9 +31,16 @@ export function moveNumber(fen) {
   return Number(fen.split(/\s+/)[5]) || 1;
 }
 
-/** "24. " or "24… " before a move played from `fen`. */
-export function numberBefore(fen) {
-  return `${moveNumber(fen)}${turn(fen) === "white" ? "." : "…"}`;
+/** The number and the side of a move `later` half moves after the next one of `fen`: {number, white}. */
+export function numberOf(fen, later = 0) {
+  const half = later + (turn(fen) === "white" ? 0 : 1);
+  return { number: moveNumber(fen) + Math.floor(half / 2), white: half % 2 === 0 };
+}
+
+/** "24." or "24…" before that move. */
+export function numberBefore(fen, later = 0) {
+  const { number, white } = numberOf(fen, later);
+  return `${number}${white ? "." : "…"}`;
 }
 
 /**

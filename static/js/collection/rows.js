@@ -3,10 +3,11 @@
  * players stand. Pure; a row is as the API tells it ({number, id, status, headers, plies, opening, judged, white, …}).
  */
 
+import { FAULTS } from "../chess/classes.js";
+
 const UNKNOWN = /^[?.\-\s]*$/;
 const POINTS = { "1-0": [1, 0], "0-1": [0, 1], "1/2-1/2": [0.5, 0.5] };
 const ENDS = new Set(["done", "failed", "stopped", "refused"]);
-const FAULTS = ["blunder", "mistake", "inaccuracy"];
 
 /** A header's value; null where nothing is known. */
 export function header(row, name) {

@@ -7,6 +7,7 @@
 import { createJudge } from "./judge.js";
 import * as logic from "./tasks.js";
 import { createPanel } from "./panel.js";
+import { FAULTS } from "../chess/classes.js";
 import { LOSS_BELOW } from "../chess/expected.js";
 import { fenAt } from "../state/view.js";
 
@@ -164,7 +165,7 @@ export function openDrill({ stage, state, side, onSide, leave }) {
 function badgeOf(given, state, session) {
   if (given.played) return state.moves[session.ply - 1].classification;
   const id = Object.keys(LOSS_BELOW).find((name) => given.loss < LOSS_BELOW[name]) ?? "blunder";
-  const fault = logic.FAULTS.has(id);
+  const fault = FAULTS.includes(id);
   if (given.good) return fault ? "okay" : id;
   return fault ? id : "inaccuracy";
 }

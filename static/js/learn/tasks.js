@@ -7,14 +7,13 @@
  * last answer with its verdict; `results` outcome by ply: "first" (at once, unaided), "later", "hinted", "shown".
  */
 
+import { FAULTS } from "../chess/classes.js";
 import { expectedPoints, LOSS_BELOW } from "../chess/expected.js";
 import { mover } from "../state/fold.js";
 import { turn } from "../chess/position.js";
 import { bestLine, fenAt } from "../state/view.js";
 
-export const FAULTS = new Set(["inaccuracy", "mistake", "blunder"]);
-
-/** Expected points at which an inaccuracy begins (spec/classification.md, section 4): what an answer must stay below. */
+/** Expected points at which an inaccuracy begins (docs/classification.md, section 4): what an answer must stay below. */
 export const MOST_LOST = LOSS_BELOW.okay;
 
 /** Being mated this many moves sooner is an inaccuracy (section 4, mate to mate). */
@@ -25,7 +24,10 @@ export function tasks(state, side) {
   return state.moves
     .filter(
       (move) =>
-        move && FAULTS.has(move.classification) && mover(state, move.ply) === side && isAskable(state, move),
+        move &&
+        FAULTS.includes(move.classification) &&
+        mover(state, move.ply) === side &&
+        isAskable(state, move),
     )
     .map((move) => move.ply);
 }

@@ -11,9 +11,6 @@ import { t } from "../lib/i18n.js";
 import { bestLine } from "../state/view.js";
 import { capturesOf } from "./why.js";
 
-/** Moves that were not the engine's first, so that a better one is worth showing. */
-const BETTER_EXISTS = new Set(["excellent", "okay", "inaccuracy", "mistake", "blunder"]);
-
 /**
  * {title, sentences, better} of a judged move. `title`: "24. Rxd4 is brilliant". `better`: {san, uci} when another
  * move was clearly better, else null. `context`: {record, number ("24."), before, after (position events or null),
@@ -23,7 +20,8 @@ export function explain(move, context) {
   const { record, number } = context;
   const id = move.classification;
   if (!id) return { title: `${number} ${record.san}`, sentences: [t("why-unjudged")], better: null };
-  const better = BETTER_EXISTS.has(id) && move.best && move.best.uci !== record.uci ? move.best : null;
+  const better =
+    CLASSES[id].value < CLASSES.best.value && move.best && move.best.uci !== record.uci ? move.best : null;
   return {
     title: t("why-title", { move: `${number} ${record.san}`, verdict: CLASSES[id].article }),
     sentences: [...sentences(move, context), ...bookEnd(context)],

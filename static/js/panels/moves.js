@@ -8,7 +8,7 @@ import { h, linked } from "../lib/dom.js";
 import { clock } from "../lib/format.js";
 import { t } from "../lib/i18n.js";
 import { badge, icon } from "../lib/icons.js";
-import { numberBefore, turn } from "../chess/position.js";
+import { moveNumber, numberBefore, turn } from "../chess/position.js";
 import { spent } from "../state/times.js";
 import { enter, fenAt, lastPly } from "../state/view.js";
 
@@ -101,7 +101,7 @@ function rows(state, buttons, own) {
       row = h(
         "div",
         { class: "moves__row" },
-        h("span", { class: "moves__number" }, numberBefore(before).replace("…", ".")),
+        h("span", { class: "moves__number" }, `${moveNumber(before)}.`),
       );
       if (!white) row.append(h("span", { class: "moves__gap" }, "…"));
       made.push(row);

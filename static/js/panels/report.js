@@ -1,17 +1,16 @@
 /** The report card: accuracies, classes side by side, phases, opening, endgame, key moments. */
 
-import { CLASS_IDS, CLASSES } from "../chess/classes.js";
+import { CLASS_IDS, CLASSES, FAULTS } from "../chess/classes.js";
 import { h } from "../lib/dom.js";
 import { accuracy, endgame, endgameType, fixed, shortPlayer } from "../lib/format.js";
 import { t } from "../lib/i18n.js";
 import { badge, icon } from "../lib/icons.js";
 import { momentName } from "../state/moments.js";
-import { numberBefore } from "../chess/position.js";
+import { moveNumber, numberBefore } from "../chess/position.js";
 import { fenAt, keyMoments, lastPly } from "../state/view.js";
 import { mover } from "../state/fold.js";
 
 const SIDES = ["white", "black"];
-const FAULTS = ["inaccuracy", "mistake", "blunder"];
 const PHASES = ["opening", "middlegame", "endgame"];
 
 /**
@@ -267,9 +266,7 @@ function phaseName(state, phase) {
 /** The moves of a phase by the FEN's numbers: "moves 1–9". */
 function rowsOf(state, phase) {
   const plies = state.phases.by_ply.flatMap((item, index) => (item === phase ? [index + 1] : []));
-  const [from, to] = [plies[0], plies.at(-1)].map((ply) =>
-    numberBefore(fenAt(state, ply - 1)).replace(/\D+$/, ""),
-  );
+  const [from, to] = [plies[0], plies.at(-1)].map((ply) => String(moveNumber(fenAt(state, ply - 1))));
   return from === to ? t("report-phase-move", { from }) : t("report-phase-moves", { from, to });
 }
 
@@ -315,10 +312,7 @@ function changePath(state, changes, go) {
         type: "button",
         class: "link",
         title: t("report-from-move", {
-          number: numberBefore(fenAt(state, Math.max(0, Math.min(ply, lastPly(state)) - 1))).replace(
-            /\D+$/,
-            "",
-          ),
+          number: String(moveNumber(fenAt(state, Math.max(0, Math.min(ply, lastPly(state)) - 1)))),
         }),
         on: { click: () => go(ply) },
       },

@@ -2,7 +2,7 @@
 
 import { h } from "../lib/dom.js";
 import { big } from "../lib/format.js";
-import { inWords, t } from "../lib/i18n.js";
+import { has, inWords, t } from "../lib/i18n.js";
 import { icon } from "../lib/icons.js";
 
 /** Nodes a position beyond which there is no deeper pass (server/analysis/engine/budget.py). */
@@ -44,7 +44,7 @@ export function describe(state, remote) {
         engine,
         each,
         plan && t("status-lines", { lines: plan.multipv }),
-        plan?.rules === "seed" ? t("status-rules-seed") : null,
+        has(`status-rules-${plan?.rules}`) ? t(`status-rules-${plan.rules}`) : null,
         end?.totals?.seconds ? `${Math.max(1, Math.round(end.totals.seconds))} s` : null,
       ],
     };

@@ -3,10 +3,9 @@
  * piece runs into. Pure; the words are explain.js's, the drawing playline.js's.
  */
 
+import { FAULTS } from "../chess/classes.js";
 import { mover } from "../state/fold.js";
 import { bestLine, fenAt } from "../state/view.js";
-
-const FAULTS = new Set(["inaccuracy", "mistake", "blunder"]);
 
 /**
  * [{kind, base, fen, pv, san, cp, mate, line}] for the move of `ply`: `kind` "better", "refutes", "second" or "capture",
@@ -16,7 +15,8 @@ const FAULTS = new Set(["inaccuracy", "mistake", "blunder"]);
 export function whyLines(state, ply) {
   const move = state.moves[ply - 1];
   if (!move?.classification) return [];
-  if (FAULTS.has(move.classification)) return [better(state, ply), refutation(state, ply)].filter(Boolean);
+  if (FAULTS.includes(move.classification))
+    return [better(state, ply), refutation(state, ply)].filter(Boolean);
   if (move.classification === "critical") return [second(state, ply)].filter(Boolean);
   return move.classification === "brilliant" ? captures(state, ply) : [];
 }

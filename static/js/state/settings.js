@@ -31,8 +31,10 @@ export function setAccuracyKind(kind) {
   save("accuracy", kind);
 }
 
-/** The boards' themes; their colours are in css/board.css (and for drawn images in server/images/colors.py). */
+/** The boards' themes, stated in server/images/boards.py; their colours are in css/board.css. */
+/* facts: board-names, written by scripts/write_facts.py */
 export const BOARD_THEMES = ["aubergine", "walnut", "slate", "paper"];
+/* end of facts */
 export const ZOOMS = { least: 0.6, most: 1.4, step: 0.1 };
 
 const BOARD = { theme: BOARD_THEMES[0], coordinates: true, animation: true, sounds: false, zoom: 1 };

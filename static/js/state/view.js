@@ -7,6 +7,7 @@
  * engine's).
  */
 
+import { CLASSES } from "../chess/classes.js";
 import { mover } from "./fold.js";
 
 export const START = { ply: 0, branch: null };
@@ -59,9 +60,8 @@ export function keyPlies(state) {
 /** The key moments [{ply, kind, swing}] (`swing`: change of White's expected points), from the last report or, before one, from the verdicts. */
 export function keyMoments(state) {
   if (state.report) return state.report.key_moments;
-  const kinds = new Set(["brilliant", "critical", "mistake", "blunder"]);
   return state.moves
-    .filter((move) => move && kinds.has(move.classification))
+    .filter((move) => CLASSES[move?.classification]?.moment)
     .map((move) => ({ ply: move.ply, kind: move.classification, swing: whiteSwing(state, move) }));
 }
 

@@ -9,6 +9,7 @@ import pytest
 from server.analysis.classification.batch import classify_record
 from server.analysis.classification.waterfall import Options
 from server.analysis.errors import GameError
+from server.analysis.rule_sets import KIBITZ, RULE_SETS, SEED
 
 Record = dict[str, Any]
 Records = Callable[[str], list[Record]]
@@ -24,7 +25,7 @@ def test_recorded_classes_and_accuracies_are_met(
     recorded: Records, name: str, key: str, theory: bool
 ) -> None:
     for record in recorded(name):
-        found = classify_record(record, Options(rules="seed", include_theory=theory))
+        found = classify_record(record, Options(rules=SEED, include_theory=theory))
         assert found["id"] == record["id"]
         for ply, (move, expected) in enumerate(zip(found["moves"], record[key], strict=True), start=1):
             place = (record["id"], ply, record.get("tag"))
@@ -50,7 +51,7 @@ def record() -> Record:
 
 def test_a_record_of_two_moves(record: Record) -> None:
     untouched = copy.deepcopy(record)
-    found = classify_record(record, Options(rules="seed"))
+    found = classify_record(record, Options(rules=SEED))
     assert [move["classification"] for move in found["moves"]] == ["theory", "best"]
     assert [move["opening"] for move in found["moves"]] == ["King's Pawn Game", None]
     assert record == untouched
@@ -61,15 +62,15 @@ def test_a_fault_that_only_the_reply_brought_to_light_is_told_in_rule_set_kibitz
     record["openings"] = [None] * 3
     record["lines"][0][0]["pv"] = ["d2d4"]
     record["lines"][2][0]["cp"] = -300
-    seed = classify_record(record, Options(rules="seed"))
-    kibitz = classify_record(record, Options(rules="kibitz"))
+    seed = classify_record(record, Options(rules=SEED))
+    kibitz = classify_record(record, Options(rules=KIBITZ))
     assert [move["classification"] for move in seed["moves"]] == ["best", "best"]
     assert [move["classification"] for move in kibitz["moves"]] == ["blunder", "best"]
 
 
 def test_a_position_without_a_line_leaves_its_moves_unjudged(record: Record) -> None:
     record["lines"][1] = []
-    for rules in ("seed", "kibitz"):
+    for rules in RULE_SETS.values():
         found = classify_record(record, Options(rules=rules))
         assert [move["classification"] for move in found["moves"]] == [None, None]
         assert [move["opening"] for move in found["moves"]] == ["King's Pawn Game", None]

@@ -5,6 +5,7 @@ import pytest
 
 from server.analysis.classification.point_loss import point_loss
 from server.analysis.evaluation import Score, expected_loss
+from server.analysis.rule_sets import KIBITZ, SEED, RuleSet
 
 
 def score(text: str, mover: chess.Color) -> Score:
@@ -35,7 +36,7 @@ TABLE = [
 @pytest.mark.parametrize("mover", [chess.WHITE, chess.BLACK])
 @pytest.mark.parametrize(("before", "after", "expected"), TABLE)
 def test_the_table_of_rule_set_seed(before: str, after: str, expected: str, mover: chess.Color) -> None:
-    found = point_loss(score(before, mover), score(after, mover), mover, corrected=False)
+    found = point_loss(score(before, mover), score(after, mover), mover, SEED)
     assert found.classification == expected
     assert found.low <= found.value < found.high
     assert found.by_table == found.classification
@@ -49,7 +50,7 @@ def test_losses_of_expected_points_are_cut_at_the_bounds(mover: chess.Color) -> 
         before, after = score("0", mover), score(str(centipawns), mover)
         loss = expected_loss(before, after, mover=mover)
         expected = next((name for bound, name in bounds if loss < bound), "blunder")
-        assert point_loss(before, after, mover, corrected=False).classification == expected
+        assert point_loss(before, after, mover, SEED).classification == expected
 
 
 CORRECTIONS = [
@@ -75,10 +76,10 @@ CORRECTIONS = [
 def test_the_corrections_of_rule_set_kibitz(
     before: str, after: str, expected: str, names: list[str], mover: chess.Color
 ) -> None:
-    found = point_loss(score(before, mover), score(after, mover), mover, corrected=True)
+    found = point_loss(score(before, mover), score(after, mover), mover, KIBITZ)
     assert found.classification == expected
     assert list(found.corrections) == names
-    plain = point_loss(score(before, mover), score(after, mover), mover, corrected=False)
+    plain = point_loss(score(before, mover), score(after, mover), mover, SEED)
     assert found.by_table == plain.classification
     assert bool(names) is (found.classification != plain.classification)
 
@@ -88,5 +89,21 @@ def test_no_move_that_keeps_its_expected_points_is_a_fault_in_rule_set_kibitz() 
     for before in scores:
         for after in scores:
             if expected_loss(before, after, mover=chess.WHITE) == 0:
-                found = point_loss(before, after, chess.WHITE, corrected=True)
+                found = point_loss(before, after, chess.WHITE, KIBITZ)
                 assert found.classification.value_points >= 3
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "correction"),
+    [
+        ("#5", "#7", "slower_mate"),
+        ("#-9", "#-2", "not_lower"),
+        ("#-3", "-300", "not_lower"),
+        ("-701", "#-1", "already_lost"),
+    ],
+)
+def test_each_correction_can_be_made_by_itself(before: str, after: str, correction: str) -> None:
+    scores = score(before, chess.WHITE), score(after, chess.WHITE)
+    for other in ("slower_mate", "not_lower", "already_lost"):
+        found = point_loss(*scores, chess.WHITE, RuleSet("one", **{other: True}))
+        assert found.corrections == ((correction,) if other == correction else ())

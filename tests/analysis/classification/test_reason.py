@@ -12,6 +12,7 @@ import pytest
 from server.analysis.classification.reconcile import reconcile
 from server.analysis.classification.waterfall import Options, Position, Verdict, classify_move
 from server.analysis.evaluation import Line, Score, top_line
+from server.analysis.rule_sets import KIBITZ, SEED
 
 Json = dict[str, Any]
 Records = Callable[[str], list[Json]]
@@ -50,7 +51,7 @@ def verdicts(records: list[Json], options: Options) -> Iterator[tuple[Position, 
 @pytest.fixture(scope="session")
 def judged(recorded: Records) -> list[tuple[Position, Verdict, Position]]:
     records = recorded("classify.jsonl") + recorded("classify_cases.jsonl")
-    return [*verdicts(records, Options(rules="seed")), *verdicts(records, Options(rules="kibitz"))]
+    return [*verdicts(records, Options(rules=SEED)), *verdicts(records, Options(rules=KIBITZ))]
 
 
 @pytest.fixture(scope="session")
@@ -90,7 +91,7 @@ def test_the_value_lies_in_the_row_that_is_named(judged: list[tuple[Position, Ve
 
 def test_corrections_are_named_in_rule_set_kibitz_only(recorded: Records) -> None:
     records = recorded("classify_cases.jsonl")
-    seed = [verdict.reason for _, verdict, _ in verdicts(records, Options(rules="seed"))]
+    seed = [verdict.reason for _, verdict, _ in verdicts(records, Options(rules=SEED))]
     assert not any("corrections" in reason for reason in seed)
     kibitz = [verdict.reason.get("corrections", []) for _, verdict, _ in verdicts(records, Options())]
     assert any(kibitz)

@@ -1,12 +1,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any, Literal
+from typing import Any
 
 import chess
 import pytest
 
-from server.analysis.classification.classes import Classification
+from server.analysis import rule_sets
+from server.analysis.classes import Classification
 from server.analysis.classification.waterfall import (
     Options,
     Position,
@@ -18,8 +19,8 @@ from server.analysis.evaluation import Line, Score, move_accuracy
 
 Records = Callable[[str], list[dict[str, Any]]]
 
-SEED = Options(rules="seed")
-KIBITZ = Options(rules="kibitz")
+SEED = Options(rules=rule_sets.SEED)
+KIBITZ = Options(rules=rule_sets.KIBITZ)
 QUIET = "r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/2N2N2/PPPP1PPP/R1BQK2R w KQkq - 6 5"
 """Four knights' game: nothing hangs, nobody is in check."""
 
@@ -237,10 +238,8 @@ def test_second_lines_are_compared_within_one_search_only() -> None:
     assert judge(QUIET, "d2d3", lines, "300", proved=("300", "300")).classification == "best"
 
 
-@pytest.mark.parametrize("rules", ["seed", "kibitz"])
-def test_what_needs_no_engine_is_the_same_with_one(
-    recorded: Records, rules: Literal["seed", "kibitz"]
-) -> None:
+@pytest.mark.parametrize("rules", rule_sets.RULE_SETS.values(), ids=str)
+def test_what_needs_no_engine_is_the_same_with_one(recorded: Records, rules: rule_sets.RuleSet) -> None:
     static = 0
     for theory in (True, False):
         options = Options(rules=rules, include_theory=theory)
@@ -258,6 +257,28 @@ def test_what_needs_no_engine_is_the_same_with_one(
     assert static > 30
 
 
+@pytest.mark.parametrize(
+    ("fen", "move", "opening", "best"),
+    [
+        ("7k/8/8/8/8/2r5/1K6/2r5 w - - 0 1", "b2a2", None, "b2a2"),
+        ("6k1/5ppp/8/8/8/8/5PPP/4R1K1 w - - 0 1", "e1e8", None, "e1e8"),
+        ("5k2/8/8/8/8/8/4R1R1/4K2R w K - 0 1", "e1h1", None, "e1g1"),
+        (QUIET, "e1g1", "a name", None),
+        ("6k1/5ppp/8/8/8/8/5PPP/4R1K1 w - - 0 1", "e1e8", "a name", None),
+    ],
+    ids=["forced", "mate", "mate by castling", "theory", "a mate in the book"],
+)
+def test_without_an_engine_only_a_forced_or_mating_move_is_known_to_be_the_best(
+    fen: str, move: str, opening: str | None, best: str | None
+) -> None:
+    board = chess.Board(fen)
+    after = board.copy()
+    after.push_uci(move)
+    verdict = classify_static(board, chess.Move.from_uci(move), after, opening, KIBITZ)
+    assert verdict is not None
+    assert verdict.best == (best and chess.Move.from_uci(best))
+
+
 def test_boards_are_left_as_they_were(recorded: Records) -> None:
     for before, move, after in recorded_moves(recorded("classify.jsonl")[:3]):
         boards = [(each.board, each.board.fen(), list(each.board.move_stack)) for each in (before, after)]
@@ -267,7 +288,7 @@ def test_boards_are_left_as_they_were(recorded: Records) -> None:
 
 
 def test_critical_and_brilliant_can_be_turned_off(recorded: Records) -> None:
-    plain = Options(rules="seed", include_critical=False, include_brilliant=False)
+    plain = Options(rules=rule_sets.SEED, include_critical=False, include_brilliant=False)
     seen = set()
     for before, move, after in recorded_moves(recorded("classify_cases.jsonl")):
         verdict = classify_move(before, move, after, SEED)

@@ -10,16 +10,20 @@ from typing import Any
 import chess
 import pytest
 
+from server import texts
 from server.analysis.endgames.material import (
     DISPLAY_GROUPS,
     RULE_SETS,
+    EndgameType,
     PieceCounts,
     counts_of,
     display_group,
     endgame_type,
     endgame_types_records,
+    slug,
 )
 from server.analysis.errors import GameError, OptionsError
+from tests.page import answer_of_page, keys_of
 
 RECORDS = json.loads((Path(__file__).parents[2] / "data" / "endgame_types.json").read_text())
 
@@ -99,7 +103,7 @@ def test_the_extended_set_has_two_further_types(white: str, black: str, expected
     assert endgame_type(side(black), side(white), "extended") == expected
 
 
-def test_the_default_rules_stand_in_the_specifications_order() -> None:
+def test_the_default_rules_stand_in_their_order() -> None:
     numbers = ["1", "2", "2.75", "2.95", "2.97", "2.5", "3", "3.25", "3.5", "3.75", "3.7", "4", "4.5", "5"]
     assert [rule.number for rule in RULE_SETS["default"]] == numbers
 
@@ -109,8 +113,9 @@ def test_an_unknown_rule_set_is_refused() -> None:
         endgame_type(side(""), side(""), "newest")
 
 
-def test_every_type_has_one_display_group() -> None:
+def test_every_type_has_one_display_group_and_a_rule() -> None:
     grouped = [type_ for types in DISPLAY_GROUPS.values() for type_ in types]
+    assert grouped == [str(each) for each in EndgameType]
     assert len(grouped) == len(set(grouped))
     assert set(grouped) == {rule.type for rules in RULE_SETS.values() for rule in rules}
     assert display_group("Rook vs Minor Piece") == "Rook"
@@ -151,3 +156,18 @@ def test_what_is_no_list_is_refused() -> None:
     records: Any = {"white": FULL, "black": FULL}
     with pytest.raises(GameError, match="not a list"):
         endgame_types_records(records)
+
+
+@pytest.mark.parametrize("code", texts.languages())
+def test_every_language_names_every_type(code: str) -> None:
+    assert keys_of(code, "endgame-type-") == {slug(each) for each in EndgameType}
+
+
+def test_the_page_finds_the_names_of_all_types() -> None:
+    types = [str(each) for each in EndgameType]
+    catalogue = (texts.FOLDER / "de.ftl").read_text("utf-8")
+    theirs = answer_of_page(
+        {"lib/i18n.js": "useCatalogue", "lib/format.js": "endgameType"},
+        f"(useCatalogue({json.dumps(catalogue)}, 'de'), {json.dumps(types)}.map(endgameType))",
+    )
+    assert theirs == [texts.text("de", f"endgame-type-{slug(each)}") for each in types]

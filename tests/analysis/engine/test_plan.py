@@ -9,6 +9,7 @@ import pytest
 
 from server.analysis.engine.base import Analysis
 from server.analysis.engine.plan import (
+    CHUNK_SCHEME,
     LARGEST_CHUNK,
     Kind,
     SearchPlan,
@@ -73,6 +74,24 @@ def test_chunks_are_large_at_first_and_small_at_the_end() -> None:
     assert sizes[0] == LARGEST_CHUNK
     assert sizes == sorted(sizes, reverse=True)
     assert sizes[-3:] == [1, 1, 1]
+
+
+def test_the_sizes_of_chunks_go_with_the_name_of_the_scheme() -> None:
+    """Other chunks give other verdicts: who cuts a game otherwise gives the scheme another name, here too."""
+    games = {
+        "no book": plan_of(long_game(60)),
+        "a book of 21": plan_of(long_game(60), book=range(1, 22)),
+        "short": plan_of(long_game(3)),
+    }
+    sizes = {name: [len(chunk.searches) for chunk in plan.chunks] for name, plan in games.items()}
+    assert (CHUNK_SCHEME, sizes) == (
+        "head-guided-6-6",
+        {
+            "no book": [1, 1, 6, 6, 6, 6, 5, 5, 4, 3, 3, 2, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1],
+            "a book of 21": [1, 1, 24, 5, 5, 4, 3, 3, 2, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1],
+            "short": [1, 1, 1, 1],
+        },
+    )
 
 
 def test_book_positions_are_light_until_the_move_that_leaves_the_book() -> None:

@@ -197,6 +197,52 @@ def test_stops_when_asked_and_can_be_used_again(pool_of: Opener) -> None:
     assert len(list(pool.run(CHUNKS, GAME))) == 5
 
 
+class Stoppable(PythonEngine):
+    """Searches until it is asked to stop; then it answers, or with `fails` has died of it."""
+
+    fails = False
+
+    def __init__(self, faults: list[int], made: list[PythonEngine]) -> None:
+        super().__init__(faults, made)
+        self.searching, self.asked = threading.Event(), threading.Event()
+
+    def search(self, board: chess.Board, nodes: int, multipv: int) -> Analysis:
+        self.searching.set()
+        assert self.asked.wait(30)
+        found = super().search(board, nodes, multipv)
+        if self.fails:
+            raise EngineFault("it was killed")
+        return found
+
+    def stop(self) -> None:
+        self.asked.set()
+
+
+class Mortal(Stoppable):
+    fails = True
+
+
+@pytest.mark.parametrize("kind", [Stoppable, Mortal], ids=["answers", "dies"])
+@pytest.mark.parametrize("chunks", [CHUNKS, CHUNKS[::-1]], ids=["in a chunk", "between two"])
+def test_after_a_stop_no_further_search_begins(
+    made: list[PythonEngine], kind: type[Stoppable], chunks: tuple[Chunk, ...]
+) -> None:
+    """The first chunk has two searches or one: its next must not begin, or the next chunk's."""
+    first = kind([], made)
+    with EnginePool(lambda: first if not first.log else kind([], made), 1, retry_delays=QUICK) as pool:
+        with pytest.raises(Stopped):
+            list(pool.run(chunks, GAME, first.searching.is_set))
+        assert first.log == [-1, chunks[0].searches[0].ply]
+    assert made == [first]
+
+
+def test_a_stop_does_not_wait_for_an_engine_to_be_replaced(made: list[PythonEngine]) -> None:
+    with EnginePool(lambda: PythonEngine([1], made), 1, retry_delays=(3_600,)) as pool:
+        with pytest.raises(Stopped):
+            list(pool.run(CHUNKS, GAME, lambda: bool(made) and made[0].closed))
+        assert len(made) == 1
+
+
 def test_what_should_stop_raises_ends_the_run(pool_of: Opener) -> None:
     def lost() -> bool:
         raise LookupError("lease")

@@ -97,7 +97,7 @@ def test_material_counts_white_less_black() -> None:
 
 def test_the_preview_is_on_the_scale_of_expected_points(evaluator: Evaluator) -> None:
     centipawns = evaluator.evaluate_absolute_score_white_pov(BOARDS[:4])
-    expected = [expected_points(Score(cp=round(value)), mover=chess.WHITE) for value in centipawns]
+    expected = [expected_points(Score(cp=round(value)), last_moved=chess.WHITE) for value in centipawns]
     assert evaluator.preview(BOARDS[:4]) == pytest.approx(expected, abs=0.001)
 
 

@@ -7,14 +7,14 @@ import numpy as np
 
 from server.analysis.nn.features import FLIP, MIRROR, dense, from_bitboards, from_boards
 
-SPEC = {
+START = {
     *range(8, 16),
     *(65, 70, 130, 133, 192, 199, 259, 324),
     *range(432, 440),
     *(505, 510, 570, 573, 632, 639, 699, 764),
     768,
 }
-"""`spec/network.md`: the start position with Black to move."""
+"""`docs/network.md`: the start position with Black to move."""
 
 GAME = (
     *("e2e4", "c7c5", "g1f3", "d7d6", "d2d4", "c5d4", "f3d4", "g8f6"),
@@ -39,7 +39,7 @@ def on(row: np.ndarray[tuple[int], np.dtype[np.float32]]) -> set[int]:
 def test_the_start_position_with_black_to_move_sets_the_features_of_the_contract() -> None:
     board = chess.Board()
     board.push(chess.Move.null())
-    assert on(dense(from_boards([board]))[0]) == SPEC
+    assert on(dense(from_boards([board]))[0]) == START
 
 
 def test_many_boards_give_what_each_gives_alone() -> None:

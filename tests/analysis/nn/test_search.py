@@ -5,7 +5,7 @@ from __future__ import annotations
 import shutil
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import chess
@@ -174,14 +174,24 @@ def test_same_nodes_after_a_new_game_give_the_same_thoughts(think: Think, thinke
     assert told() == told()
 
 
+def are_legal(board: chess.Board, line: Sequence[str]) -> bool:
+    """Whether each move can be played after the one before, and is written as the board writes it."""
+    board = board.copy()
+    for text in line:
+        move = next((move for move in board.legal_moves if board.uci(move) == text), None)
+        if move is None:
+            return False
+        board.push(move)
+    return True
+
+
 def test_lines_are_legal(think: Think) -> None:
     for fen in NINE.read_text().splitlines():
-        board = chess.Board(fen)
         _, thoughts = think(fen, nodes=20_000, ranks=3)
-        for thought in thoughts:
-            line = board.copy()
-            for text in thought.line:
-                line.push_uci(text)  # raises ValueError on an illegal move
+        assert {thought.rank for thought in thoughts} == {1, 2, 3}
+        assert min(len(thought.line) for thought in thoughts) >= 1
+        assert max(len(thought.line) for thought in thoughts) >= 4
+        assert [one.line for one in thoughts if not are_legal(chess.Board(fen), one.line)] == []
 
 
 def test_finished_position_has_no_move(think: Think) -> None:
@@ -193,12 +203,26 @@ def test_invalid_position_is_refused(think: Think) -> None:
         think("8/8/8/8/8/8/8/K7 w - - 0 1")
 
 
-def test_castling_of_chess960_is_written_as_king_takes_rook(think: Think) -> None:
-    board = chess.Board("1rk3r1/pppppppp/8/8/8/8/PPPPPPPP/1RK3R1 w BGbg - 0 1", chess960=True)
-    _, thoughts = think(board, nodes=20_000, ranks=5, depth=3)
-    line = board.copy()
-    for text in thoughts[0].line:
-        line.push_uci(text)
+@pytest.mark.parametrize(
+    ("fen", "chess960", "castlings"),
+    [
+        ("1rk3r1/pppppppp/8/8/8/8/PPPPPPPP/1RK3R1 w BGbg - 0 1", True, {"c1b1", "c1g1"}),
+        ("1rk3r1/pppppppp/8/8/8/8/PPPPPPPP/1RK3R1 b BGbg - 0 1", True, {"c8b8", "c8g8"}),
+        ("r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w KQkq - 0 1", True, {"e1a1", "e1h1"}),
+        ("r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w KQkq - 0 1", False, {"e1c1", "e1g1"}),
+        ("r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R b KQkq - 0 1", False, {"e8c8", "e8g8"}),
+    ],
+)
+def test_castling_of_chess960_is_written_as_king_takes_rook(
+    thinker: CompiledThinker, fen: str, chess960: bool, castlings: set[str]
+) -> None:
+    board = chess.Board(fen, chess960=chess960)
+    thoughts: list[Thought] = []
+    limits = Limits(nodes=20_000, depth=3, moves=tuple(sorted(castlings)))
+    best = thinker.think(board, limits, 2, lambda: False, thoughts.append)
+    assert best in castlings
+    assert {thought.line[0] for thought in thoughts} == castlings
+    assert [one.line for one in thoughts if not are_legal(board, one.line)] == []
 
 
 def test_blend_of_material_changes_the_score(thinker: CompiledThinker) -> None:

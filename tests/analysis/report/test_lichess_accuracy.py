@@ -22,12 +22,12 @@ from server.analysis.report.lichess_accuracy import game_accuracy, move_accuracy
     ],
 )
 def test_win_chances_are_clamped_at_ten_pawns_and_a_mate_is_no_more(score: Score, percent: float) -> None:
-    assert win_percent(score, mover=chess.WHITE) == pytest.approx(percent, abs=1e-3)
+    assert win_percent(score, last_moved=chess.WHITE) == pytest.approx(percent, abs=1e-3)
 
 
 def test_a_mate_on_the_board_is_its_movers() -> None:
-    assert win_percent(Score(mate=0), mover=chess.WHITE) > 97
-    assert win_percent(Score(mate=0), mover=chess.BLACK) < 3
+    assert win_percent(Score(mate=0), last_moved=chess.WHITE) > 97
+    assert win_percent(Score(mate=0), last_moved=chess.BLACK) < 3
 
 
 @pytest.mark.parametrize(

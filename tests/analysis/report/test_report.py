@@ -65,7 +65,7 @@ def test_a_move_that_cannot_be_judged_leaves_its_side_without_figures_for_good()
 
 def test_lichess_accuracy_is_there_for_the_whole_game_or_not_at_all() -> None:
     moves = game(SLIPS)
-    expected = game_accuracy([win_percent(Score(cp=cp), mover=True) for cp in SLIPS], chess.WHITE)
+    expected = game_accuracy([win_percent(Score(cp=cp), last_moved=True) for cp in SLIPS], chess.WHITE)
     report = build_report(moves)
     assert report.white["accuracy_lichess"] == round(expected[chess.WHITE] or 0, 1)
     assert report.black["accuracy_lichess"] == round(expected[chess.BLACK] or 0, 1)

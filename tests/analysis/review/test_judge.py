@@ -6,13 +6,14 @@ from server.analysis.classification.waterfall import Options
 from server.analysis.evaluation import Line, Score
 from server.analysis.game.game import parse_game
 from server.analysis.review.judge import Judge
+from server.analysis.rule_sets import rule_set
 
 PGN = "1. a3 a6 2. b3 b6 3. c3 c6"
 
 
 def judge(rules: str = "kibitz") -> Judge:
     game = parse_game(PGN)
-    options = Options(rules="seed" if rules == "seed" else "kibitz")
+    options = Options(rules=rule_set(rules))
     return Judge(game.boards(), game.moves, [None] * (len(game.moves) + 1), options)
 
 

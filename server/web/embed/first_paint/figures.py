@@ -5,41 +5,29 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from server.analysis.classes import FACTS, MOMENTS
+from server.analysis.evaluation import shown_accuracy
 from server.analysis.events.fold import State, mover
+from server.analysis.notation import MoveNumber
 
 Json = dict[str, Any]
 SIDES = ("white", "black")
-GLYPHS = {
-    "brilliant": "!!",
-    "critical": "!",
-    "best": "★",
-    "excellent": "✓",
-    "okay": "•",
-    "inaccuracy": "?!",
-    "mistake": "?",
-    "blunder": "??",
-    "risky": "!?",
-    "theory": "≡",
-    "forced": "→",
-}
+GLYPHS = {name: facts.glyph for name, facts in FACTS.items()}
 """The classes as characters, in the order of the report card."""
-
-_MOMENTS = frozenset(["brilliant", "critical", "mistake", "blunder"])
 
 
 def rows_of(state: State) -> Iterator[Json]:
     """The moves: `ply`, `label` ("12." or "12…"), `number` (the label where it is written: before White's
     moves and a first one of Black), `san`, `class`."""
-    fen = state["game"]["start_fen"].split()
-    offset, first = (0 if fen[1] == "w" else 1), int(fen[5])
+    first = MoveNumber.before(state["game"]["start_fen"])
     for index, record in enumerate(state["game"]["moves"]):
-        half = index + offset
-        label = f"{first + half // 2}{'…' if half % 2 else '.'}"
+        move = first.later(index)
+        label = move.text()
         verdict = state["moves"][index]
         yield {
             "ply": index + 1,
             "label": label,
-            "number": label if half % 2 == 0 or index == 0 else "",
+            "number": label if move.white or index == 0 else "",
             "san": record["san"],
             "class": verdict["classification"] if verdict else None,
         }
@@ -60,8 +48,20 @@ def moments_of(state: State) -> list[Json]:
 def _moments(state: State) -> list[Json]:
     if state["report"]:
         return list(state["report"]["key_moments"])
-    judged = [move for move in state["moves"] if move and move["classification"] in _MOMENTS]
-    return [{"ply": move["ply"], "kind": move["classification"], "swing": None} for move in judged]
+    judged = [move for move in state["moves"] if move and move["classification"] in MOMENTS]
+    return [
+        {"ply": move["ply"], "kind": move["classification"], "swing": _white_swing(state, move)}
+        for move in judged
+    ]
+
+
+def _white_swing(state: State, move: Json) -> float | None:
+    """Change of White's expected points by a judged move, as a report says it; None where it is not known."""
+    before, after = move["expected_before"], move["expected_after"]
+    if before is None or after is None:
+        return None
+    own: float = after - before
+    return own if mover(state, move["ply"]) == "white" else -own
 
 
 def _swing(state: State, moment: Json) -> str:
@@ -73,7 +73,7 @@ def accuracy_of(state: State, side: str) -> str:
     """A side's accuracy for show; "–" until all its moves are judged."""
     figures = state["report"] and state["report"][side]
     value = figures["accuracy"] if figures else None
-    return "–" if value is None else f"{min(100.0, max(0.0, value)):.1f}"
+    return "–" if value is None else f"{shown_accuracy(value):.1f}"
 
 
 def present_classes(state: State) -> list[str]:

@@ -9,9 +9,10 @@ from itertools import pairwise
 
 from markupsafe import Markup
 
+from server.analysis.classes import NOTABLE
 from server.analysis.events.fold import State
 from server.images.badges import badge
-from server.images.from_state import NOTABLE, Say, bands
+from server.images.from_state import Say, bands
 from server.images.pictures import Band
 
 WIDTH, HEIGHT = 600, 108

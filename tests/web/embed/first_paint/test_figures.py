@@ -36,6 +36,16 @@ def test_before_a_report_the_faults_so_far_are_the_key_moments() -> None:
     assert moments_of(initial_state()) == []
 
 
+def test_before_a_report_a_moment_says_its_swing_as_the_page_does() -> None:
+    judged = {"classification": "blunder", "expected_before": 0.62, "expected_after": 0.3}
+    moves = [{**judged, "ply": 1}, {**judged, "ply": 2}]
+    game = {"start_fen": chess.STARTING_FEN, "moves": [{"san": "f3"}, {"san": "g5"}]}
+    state = initial_state() | {"game": game, "moves": moves}
+    assert [moment["swing"] for moment in moments_of(state)] == ["−0.32", "−0.32"]
+    moves[0].update(expected_before=None, expected_after=None)
+    assert [moment["swing"] for moment in moments_of(state)] == ["", "−0.32"]
+
+
 def test_an_accuracy_is_told_once_it_is_complete() -> None:
     assert accuracy_of(initial_state(), "white") == "–"
     report = {"white": {"accuracy": 101.2}, "black": {"accuracy": None}}

@@ -1,4 +1,4 @@
-"""The commands for scripts: their formats, and what they say to bad input."""
+"""The commands on records: their formats, and what they say to bad input."""
 
 from __future__ import annotations
 
@@ -7,20 +7,22 @@ import json
 from pathlib import Path
 from typing import Any
 
+import chess
 import pytest
 
-from server.analysis.errors import GameError, KibitzError
-from server.programs.commands import add_commands
+from server.analysis.errors import GameError, LimitError
+from server.analysis.game.game import GameLimits
+from server.programs.records import add_commands
 from server.settings import Settings
 
 DATA = Path(__file__).parents[1] / "data"
 
 
-def run(*arguments: str) -> int:
+def run(*arguments: str, limits: GameLimits | None = None) -> int:
     parser = argparse.ArgumentParser()
     add_commands(parser.add_subparsers())
     parsed = parser.parse_args(arguments)
-    code: int = parsed.run(parsed, Settings(cores=2))
+    code: int = parsed.run(parsed, Settings(limits=limits or GameLimits()))
     return code
 
 
@@ -41,15 +43,6 @@ def test_classify_gives_the_expected_classes_of_every_game(capsys: pytest.Captur
         classes = [move["classification"] for move in game["moves"]]
         assert classes == [move["classification"] for move in expected["expected"]]
         assert all(set(move) == {"classification", "accuracy", "opening"} for move in game["moves"])
-
-
-def test_a_review_can_be_printed_without_names(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    file = tmp_path / "game.pgn"
-    file.write_text('[White "Larsson, Anna"]\n\n1. e4 { Anna begins } e5 *')
-    assert run("review", str(file), "--nodes", "1000", "--format", "pgn", "--hide-names") == 0
-    printed_text = capsys.readouterr().out
-    assert '[White "White"]' in printed_text
-    assert "{ White begins" in printed_text
 
 
 def test_phases_of_move_lists_are_the_expected_ones(capsys: pytest.CaptureFixture[str]) -> None:
@@ -73,26 +66,6 @@ def test_endgame_types_are_one_json_list(capsys: pytest.CaptureFixture[str]) -> 
     assert found == [entry["expected"] for entry in json.loads((DATA / "endgame_types.json").read_text())]
 
 
-def test_a_review_is_printed_as_json_and_tells_its_progress_beside(
-    capsys: pytest.CaptureFixture[str],
-) -> None:
-    game = str(DATA / "games" / "14.pgn")
-    assert run("review", game, "--nodes", "2000", "--format", "json") == 0
-    out, err = capsys.readouterr()
-    state = json.loads(out)
-    assert state["status"] == "done"
-    assert [move["classification"] for move in state["moves"]][-1] is not None
-    assert "5/5 positions" in err
-
-
-@pytest.mark.parametrize(("kind", "words"), [("pgn", "[%eval"), ("text", "accuracy")])
-def test_a_review_is_printed_as_pgn_or_text(
-    capsys: pytest.CaptureFixture[str], kind: str, words: str
-) -> None:
-    assert run("review", str(DATA / "games" / "14.pgn"), "--nodes", "2000", "--format", kind) == 0
-    assert words in capsys.readouterr().out
-
-
 @pytest.mark.parametrize(
     ("arguments", "place"),
     [
@@ -100,7 +73,6 @@ def test_a_review_is_printed_as_pgn_or_text(
         (["phases", "nowhere.pgn"], "nowhere.pgn"),
         (["classify", "BAD"], "BAD, line 1"),
         (["endgame-type", "BAD"], "BAD"),
-        (["review", "BAD"], "move 1, White"),
     ],
 )
 def test_bad_input_is_named(arguments: list[str], place: str, tmp_path: Path) -> None:
@@ -111,6 +83,20 @@ def test_bad_input_is_named(arguments: list[str], place: str, tmp_path: Path) ->
     assert caught.value.place == place.replace("BAD", str(bad))
 
 
-def test_a_bad_budget_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(KibitzError, match="nodes"):
-        run("review", str(DATA / "games" / "14.pgn"), "--nodes", "5")
+def test_the_limits_of_the_settings_hold(tmp_path: Path) -> None:
+    limits = GameLimits(plies=2)
+    game, records = tmp_path / "game.pgn", tmp_path / "records.jsonl"
+    game.write_text("1. e4 e5 2. Nf3 *")
+    record = {"id": "long", "start_fen": chess.STARTING_FEN, "moves": ["e2e4", "e7e5", "g1f3"]}
+    records.write_text(json.dumps(record))
+    for arguments in (["phases", str(game)], ["phases", "--moves", str(records)], ["classify", str(records)]):
+        with pytest.raises(LimitError, match="2"):
+            run(*arguments, limits=limits)
+
+
+def test_json_that_is_nested_too_deeply_is_told_with_its_place(tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    file.write_text('{"moves": ' + "[" * 100_000)
+    with pytest.raises(GameError, match="no JSON") as caught:
+        run("classify", str(file))
+    assert caught.value.place == f"{file}, line 1"

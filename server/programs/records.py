@@ -1,0 +1,108 @@
+"""The commands that work on records without an engine: phases, endgame-type, classify.
+
+Each reads a file and prints JSON on standard output. Their formats are stable; the settings'
+limits hold.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any
+
+from server.analysis.classification.batch import classify_record
+from server.analysis.classification.waterfall import Options
+from server.analysis.endgames.material import endgame_types_records
+from server.analysis.errors import GameError, LimitError
+from server.analysis.game.game import Game, GameLimits, parse_games
+from server.analysis.phases import phases_record
+from server.analysis.review.pipeline import phases_of
+from server.analysis.rule_sets import RULE_SETS, SEED, rule_set
+from server.programs.reading import parse_json, read_records, read_text
+from server.settings import Settings
+from server.texts import sentence
+
+Json = dict[str, Any]
+
+
+def add_commands(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Register the commands of this module."""
+    _add_phases(commands)
+    types = commands.add_parser("endgame-type", help="the type of each pair of piece counts in a JSON list")
+    types.add_argument("file", type=Path)
+    types.set_defaults(run=run_endgame_type)
+    classify = commands.add_parser(
+        "classify", help="classes of games whose engine lines are given (JSON lines)"
+    )
+    classify.add_argument("file", type=Path)
+    classify.add_argument("--rules", choices=tuple(RULE_SETS), default=SEED.name)
+    classify.add_argument("--no-theory", action="store_true", help="judge book moves like any other")
+    classify.set_defaults(run=run_classify)
+
+
+def _add_phases(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    parser = commands.add_parser("phases", help="phases and endgame type of games, one JSON line each")
+    parser.add_argument("file", type=Path, nargs="?", help="a PGN file")
+    parser.add_argument(
+        "--moves", type=Path, help="a file of JSON lines with id, start_fen, moves, book_plies"
+    )
+    parser.set_defaults(run=run_phases)
+
+
+def run_phases(arguments: argparse.Namespace, settings: Settings) -> int:
+    """`kibitz phases`: one JSON line a game."""
+    if (arguments.file is None) == (arguments.moves is None):
+        raise GameError("Give a PGN file, or --moves with a file of JSON lines.", place="arguments")
+    if arguments.moves is not None:
+        records = _checked(read_records(arguments.moves), settings.limits)
+        _print_lines(phases_record(record) for record in records)
+    else:
+        _print_lines(_phases_line(game) for game in parse_games(read_text(arguments.file), settings.limits))
+    return 0
+
+
+def _phases_line(game: Game) -> Json:
+    event = phases_of(game)
+    return {
+        "opening_end": event.opening_end,
+        "middlegame_end": event.middlegame_end,
+        "endgame_type": event.endgame_type,
+        "endgame_changes": list(event.endgame_changes),
+    }
+
+
+def run_endgame_type(arguments: argparse.Namespace, settings: Settings) -> int:
+    """`kibitz endgame-type`: a JSON list of types or null."""
+    records = parse_json(read_text(arguments.file), str(arguments.file))
+    if not isinstance(records, list):
+        raise GameError("A JSON list of piece counts is wanted.", place=str(arguments.file))
+    print(json.dumps(endgame_types_records(records)))  # noqa: T201
+    return 0
+
+
+def run_classify(arguments: argparse.Namespace, settings: Settings) -> int:
+    """`kibitz classify`: one JSON line a game."""
+    options = Options(rules=rule_set(arguments.rules), include_theory=not arguments.no_theory)
+    _print_lines(
+        classify_record(record, options) for record in _checked(read_records(arguments.file), settings.limits)
+    )
+    return 0
+
+
+def _checked(records: Iterable[Json], limits: GameLimits) -> Iterator[Json]:
+    """The records; LimitError for one with more moves than a game may have."""
+    for record in records:
+        moves = record.get("moves")
+        if isinstance(moves, list) and len(moves) > limits.plies:
+            place = f"game {record['id']}" if "id" in record else ""
+            raise LimitError(
+                sentence("fault-too-many-plies", count=len(moves), limit=limits.plies), place=place or None
+            )
+        yield record
+
+
+def _print_lines(records: Iterable[Json]) -> None:
+    for record in records:
+        print(json.dumps(record, ensure_ascii=False))  # noqa: T201

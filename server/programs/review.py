@@ -1,0 +1,173 @@
+"""`kibitz review`: one game, or a list of positions, from a file to a printed review.
+
+Prints JSON, PGN or text on standard output; progress and what else a person should know goes to
+standard error.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TextIO
+
+import chess
+
+from server.analysis.engine.budget import PRESETS
+from server.analysis.engine.locate import NAMES as ENGINES
+from server.analysis.errors import EngineError, GameError
+from server.analysis.events.fold import State, apply_event, initial_state
+from server.analysis.game.game import Game, GameLimits, parse_game
+from server.analysis.game.games_file import split_file
+from server.analysis.game.privacy import hide_names
+from server.analysis.report.annotated_pgn import annotated_pgn
+from server.analysis.review.options import ReviewOptions
+from server.analysis.review.pipeline import review, warm_prelude
+from server.analysis.review.pools import PoolKeeper
+from server.analysis.rule_sets import KIBITZ, RULE_SETS
+from server.programs.reading import read_text
+from server.programs.review_text import as_text
+from server.settings import Settings
+
+_EPD_FIELDS = 4
+_TENTHS = 10
+
+
+def add_review(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Register the command."""
+    parser = commands.add_parser(
+        "review", help="review a game of a PGN file, or the positions of an EPD list"
+    )
+    parser.add_argument("file", type=Path, help="a PGN file or an EPD list, or - for standard input")
+    parser.add_argument("--game", type=int, default=1, metavar="N", help="the N-th game of the file")
+    parser.add_argument("--engine", choices=ENGINES, default="auto")
+    parser.add_argument("--nodes", type=int, default=PRESETS["standard"], help="nodes a position")
+    parser.add_argument("--multipv", type=int, default=2, help="engine lines a position, 1 to 5")
+    parser.add_argument("--rules", choices=tuple(RULE_SETS), default=KIBITZ.name)
+    parser.add_argument("--format", choices=("json", "pgn", "text"), default="text")
+    parser.add_argument("--hide-names", action="store_true", help="White and Black in place of the players")
+    parser.set_defaults(run=run_review)
+
+
+def run_review(arguments: argparse.Namespace, settings: Settings) -> int:
+    """`kibitz review`: 0 when the review is complete."""
+    games = _games(read_text(arguments.file), arguments, settings.limits)
+    options = ReviewOptions.from_json(
+        {name: getattr(arguments, name) for name in ("engine", "nodes", "multipv", "rules")}
+    )
+    with _silence():
+        warm_prelude()  # TensorFlow Lite greets whoever loads it
+    keeper = PoolKeeper(settings.engine, settings.cores, settings.node_modules)
+    try:
+        for game in games:
+            _tell_warnings(game)
+            state = _run_review(game, options, keeper)
+            sys.stdout.write(_printed(game, state, arguments.format))
+            sys.stdout.flush()
+    finally:
+        keeper.close()
+    return 0
+
+
+def _games(text: str, arguments: argparse.Namespace, limits: GameLimits) -> list[Game]:
+    """What is to be reviewed: the positions of an EPD list, else the one game that was asked for."""
+    if positions := _epd_list(text):
+        return [parse_game(fen, limits) for fen in positions]
+    if arguments.hide_names:
+        text = hide_names(text, limits)
+    texts = split_file(text, limits)
+    if not 1 <= arguments.game <= len(texts):
+        raise GameError(f"The file has no game {arguments.game}; it has {len(texts)}.", place="--game")
+    if len(texts) > 1:
+        _tell(f"Game {arguments.game} of {len(texts)} is reviewed; --game N takes another.")
+    return [parse_game(texts[arguments.game - 1].source or text, limits)]
+
+
+def _epd_list(text: str) -> list[str]:
+    """The FENs of a text that holds positions and nothing else, one a line; none where it is another."""
+    lines = [line for line in text.splitlines() if line.strip() and not line.startswith("#")]
+    fens = []
+    for line in lines:
+        if line.split(" ", 1)[0].count("/") != 7:
+            return []
+        board = chess.Board(None)
+        try:
+            if len(line.split()) == _EPD_FIELDS + 2 and line.split()[-1].isdigit():
+                board.set_fen(line)
+            else:
+                board.set_epd(line)
+        except ValueError as error:
+            raise GameError(f"The position {line[:60]!r} cannot be read: {error}.", place="EPD") from None
+        fens.append(board.fen())
+    return fens
+
+
+def _run_review(game: Game, options: ReviewOptions, keeper: PoolKeeper) -> State:
+    state = initial_state()
+    progress = _Progress(sys.stderr)
+    for event in review(game, options, keeper.pool_for(options)):
+        state = apply_event(state, {"seq": state["seq"] + 1, **event.to_wire()})
+        progress.tell(state["progress"]["evaluated"], state["progress"]["positions"])
+    progress.end()
+    if state["status"] != "done":
+        raise EngineError(state["end"]["message"])
+    return state
+
+
+class _Progress:
+    """Positions searched of all: rewritten in place on a terminal, elsewhere a line for each tenth."""
+
+    def __init__(self, stream: TextIO) -> None:
+        self._stream = stream
+        self._live = stream.isatty()
+        self._told = -1
+
+    def tell(self, done: int, of: int) -> None:
+        step = done if self._live else done * _TENTHS // max(of, 1)
+        if not of or step == self._told:
+            return
+        self._told = step
+        words = f"{done}/{of} positions"
+        self._stream.write(f"\r{words}" if self._live else f"{words}\n")
+        self._stream.flush()
+
+    def end(self) -> None:
+        if self._live:
+            self._stream.write("\n")
+
+
+def _printed(game: Game, state: State, kind: str) -> str:
+    formats: dict[str, Callable[[], str]] = {
+        "json": lambda: json.dumps(state, ensure_ascii=False) + "\n",
+        "pgn": lambda: annotated_pgn(game, state),
+        "text": lambda: as_text(state),
+    }
+    return formats[kind]()
+
+
+def _tell_warnings(game: Game) -> None:
+    for warning in game.warnings:
+        _tell(f"{warning.place}: {warning.message}" if warning.place else warning.message)
+
+
+def _tell(words: str) -> None:
+    sys.stderr.write(f"kibitz: {words}\n")
+
+
+@contextmanager
+def _silence() -> Iterator[None]:
+    """Without what libraries of C++ write to standard error, past Python."""
+    sys.stderr.flush()
+    kept = os.dup(2)
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, 2)
+    try:
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)
+        os.close(nowhere)

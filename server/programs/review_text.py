@@ -1,0 +1,117 @@
+"""A folded review as text for a terminal, 80 columns wide: the players, a line for each move, the report."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Iterator
+from typing import Any
+
+from server.analysis.evaluation import shown_accuracy
+from server.analysis.events.fold import State
+from server.analysis.notation import MoveNumber
+
+Json = dict[str, Any]
+
+COLUMNS = 80
+_SIDES = ("white", "black")
+_MOMENTS = {
+    "turning_point": "turning point",
+    "missed_win": "missed win",
+    "critical": "only good move",
+}
+"""Kinds of key moments whose word is not the kind itself."""
+
+
+def as_text(state: State) -> str:
+    """The review, with a final line break; no line is longer than COLUMNS but for a name without spaces."""
+    parts = [_heading(state)]
+    if state["moves"]:
+        moves = (_move_line(state, ply) for ply in range(1, len(state["moves"]) + 1))
+        header = f"{'':>6} {'Move':<8} {'Class':<11} {'Acc.':>4} {'Eval':>7}  Better"
+        parts += [[header, *moves], [*_report(state)]]
+    else:
+        parts.append([*_lines_of_position(state)])
+    return "\n\n".join("\n".join(part) for part in parts) + "\n\n"
+
+
+def _heading(state: State) -> list[str]:
+    headers, plan = state["game"]["headers"], state["plan"]
+    white, black = (headers.get(name, "").strip("? ") or name for name in ("White", "Black"))
+    facts = [headers.get(name, "").strip("?.- ") for name in ("Event", "Date")]
+    result = state["game"]["result"]
+    title = ", ".join(filter(None, [f"{white} v {black}", "" if result == "*" else result, *facts]))
+    opening = state["game"]["opening"]
+    lines = [title if state["moves"] else state["game"]["start_fen"]]
+    if opening and state["moves"]:
+        lines.append(f"{opening['eco']} {opening['name']}")
+    lines.append(f"{plan['engine']['name']}, {plan['nodes']:,} nodes a position")
+    return [line for long in lines for line in _wrapped(long)]
+
+
+def _move_line(state: State, ply: int) -> str:
+    record, verdict = state["game"]["moves"][ply - 1], state["moves"][ply - 1]
+    position = state["positions"][ply]
+    accuracy = "" if verdict["accuracy"] is None else f"{shown_accuracy(verdict['accuracy']):.0f}"
+    score = _score(position["lines"][0]) if position["lines"] else ""
+    best = verdict["best"] if verdict["loss"] else None
+    better = best["san"] if best and best["uci"] != record["uci"] else ""
+    name = verdict["classification"] or "-"
+    number = _number(state, ply)
+    return f"{number:>6} {record['san']:<8} {name:<11} {accuracy:>4} {score:>7}  {better}".rstrip()
+
+
+def _number(state: State, ply: int) -> str:
+    """ "8." or "8..." before the move of `ply`."""
+    return _move_number(state, ply).text("...")
+
+
+def _move_number(state: State, ply: int) -> MoveNumber:
+    return MoveNumber.before(state["game"]["start_fen"]).later(ply - 1)
+
+
+def _score(line: Json) -> str:
+    if line["mate"] is None:
+        return f"{line['cp'] / 100:+.2f}"
+    return f"#{line['mate']}" if line["mate"] else "mate"
+
+
+def _report(state: State) -> Iterator[str]:
+    for side in _SIDES:
+        figures = state["report"][side]
+        counts = ", ".join(f"{count} {name}" for name, count in figures["counts"].items() if count)
+        accuracy = "-" if figures["accuracy"] is None else f"{figures['accuracy']:.1f} %"
+        loss = "" if figures["acpl"] is None else f", average loss {figures['acpl']:.0f} centipawns"
+        yield from _wrapped(f"{side.capitalize()}: accuracy {accuracy}{loss}; {counts or 'no moves'}")
+    yield from _wrapped(_phases(state))
+    moments = [_moment(state, moment) for moment in state["report"]["key_moments"]]
+    if moments:
+        yield from _wrapped(f"Key moments: {', '.join(moments)}")
+
+
+def _phases(state: State) -> str:
+    phases = state["phases"]
+    last = _move_number(state, len(state["moves"])).number
+    end = f"move {phases['opening_end']}" if phases["opening_end"] < last else "the end"
+    opening = f"Opening to {end}"
+    return f"{opening}, endgame: {phases['endgame_type']}" if phases["endgame_type"] else opening
+
+
+def _moment(state: State, moment: Json) -> str:
+    """ "8.Nh4 (turning point)"."""
+    san = state["game"]["moves"][moment["ply"] - 1]["san"]
+    return f"{_number(state, moment['ply'])}{san} ({_MOMENTS.get(moment['kind'], moment['kind'])})"
+
+
+def _lines_of_position(state: State) -> Iterator[str]:
+    """The engine's lines of a position that stands alone: "+0.31  1.e4 e5 2.Nf3"."""
+    for line in state["positions"][0]["lines"]:
+        numbers = [_number(state, ply) for ply in range(1, len(line["san"]) + 1)]
+        words = [
+            san if index and number.endswith("...") else f"{number}{san}"
+            for index, (number, san) in enumerate(zip(numbers, line["san"], strict=True))
+        ]
+        yield from _wrapped(f"{_score(line):>7}  {' '.join(words)}".rstrip(), indent=" " * 9)
+
+
+def _wrapped(text: str, indent: str = "  ") -> list[str]:
+    return textwrap.wrap(text, COLUMNS, subsequent_indent=indent, break_long_words=False) or [""]

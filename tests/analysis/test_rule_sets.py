@@ -1,0 +1,43 @@
+"""The sets of rules: values, never silently another."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+
+import pytest
+
+from server import texts
+from server.analysis.errors import OptionsError
+from server.analysis.game.game import parse_game
+from server.analysis.review.options import ReviewOptions
+from server.analysis.review.prepared_game import PreparedGame
+from server.analysis.rule_sets import KIBITZ, RULE_SETS, SEED, RuleSet, rule_set
+from tests.page import keys_of
+
+
+def test_kibitz_makes_every_correction_and_the_seed_none() -> None:
+    corrections = [field.name for field in fields(RuleSet) if field.name != "name"]
+    assert all(getattr(KIBITZ, name) is True for name in corrections)
+    assert all(getattr(SEED, name) is False for name in corrections)
+
+
+def test_a_set_is_found_by_its_name() -> None:
+    assert [rule_set(name) for name in RULE_SETS] == [KIBITZ, SEED]
+    assert [rules.name for rules in RULE_SETS.values()] == list(RULE_SETS)
+
+
+def test_an_unknown_set_is_an_error() -> None:
+    with pytest.raises(OptionsError, match="newest"):
+        rule_set("newest")
+
+
+def test_a_review_with_an_unknown_set_is_not_judged_by_the_default() -> None:
+    prepared = PreparedGame.of(parse_game("1. e4"), ReviewOptions(rules="newest"))
+    with pytest.raises(OptionsError):
+        prepared.judge()
+
+
+@pytest.mark.parametrize("code", texts.languages())
+def test_every_language_names_every_set(code: str) -> None:
+    assert keys_of(code, "start-rules-") == set(RULE_SETS)
+    assert keys_of(code, "status-rules-") == set(list(RULE_SETS)[1:])

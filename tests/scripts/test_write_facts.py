@@ -1,0 +1,61 @@
+"""What the page says of classes and boards is what Python says, and was written by the script."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+
+import pytest
+
+from scripts.write_facts import FILES, REGIONS, written
+from server.analysis.classes import FACTS
+from server.files import STATIC
+from server.images.boards import BOARD_THEMES
+from tests.page import answer_of_page
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_no_region_is_stale(name: str) -> None:
+    text = (STATIC / name).read_text("utf-8")
+    assert written(text) == text, "run `python -m scripts.write_facts`"
+
+
+def test_every_region_is_somewhere_and_dark_ones_stand_twice() -> None:
+    texts = "".join((STATIC / name).read_text("utf-8") for name in FILES)
+    dark = {"class-inks-dark", "board-dark"}
+    assert Counter(re.findall(r"/\* facts: ([\w-]+)", texts)) == {
+        name: 2 if name in dark else 1 for name in REGIONS
+    }
+
+
+def test_only_regions_are_written() -> None:
+    region = "  /* facts: board, old */\n  --board-dark: #123456;\n  /* end of facts */\n"
+    text = f":root {{\n  --ink: #000;\n{region}}}\n"
+    assert written(text) == text.replace(
+        "  --board-dark: #123456;\n",
+        "  --board-light: #f0e9ec;\n  --board-dark: #a48f9f;\n"
+        "  --board-light-ink: #6d5667;\n  --board-dark-ink: #2f2230;\n",
+    )
+
+
+def test_a_region_that_nobody_knows_is_told() -> None:
+    with pytest.raises(KeyError):
+        written("/* facts: weather */\n/* end of facts */\n")
+
+
+def test_the_page_knows_what_python_says() -> None:
+    page = answer_of_page(
+        {"chess/classes.js": "CLASSES", "state/settings.js": "BOARD_THEMES"},
+        "{ classes: CLASSES, boards: BOARD_THEMES }",
+    )
+    assert page["boards"] == list(BOARD_THEMES)
+    assert list(page["classes"]) == list(FACTS)
+    for name, facts in FACTS.items():
+        theirs = page["classes"][name]
+        assert (theirs["value"], theirs["nag"]) == (facts.value, facts.nag)
+        flags = {flag: theirs.get(flag, False) for flag in ("fault", "notable", "moment")}
+        assert flags == {"fault": facts.fault, "notable": facts.notable, "moment": facts.moment}
+        drawn = [
+            (stroke["d"], None if stroke.get("fill") else stroke["width"]) for stroke in theirs["strokes"]
+        ]
+        assert drawn == [(stroke.d, stroke.width) for stroke in facts.strokes]
