@@ -13,7 +13,7 @@ import functools
 import re
 from collections.abc import Container, Iterator, Mapping
 from pathlib import Path
-from typing import Any, Self
+from typing import Any, Self, TypedDict
 
 from fluent.runtime import FluentBundle
 from fluent.runtime.types import FluentNone
@@ -25,6 +25,20 @@ ENGLISH = "en"
 FOLDER = STATIC / "i18n"
 _SERVER_SECTION = "(server)"
 _KEY = re.compile(r"-?[a-zA-Z][\w-]* *=")
+
+
+class Text(TypedDict):
+    """A sentence that can be said in every language: a key of `static/i18n/en.ftl` and what it takes."""
+
+    key: str
+    params: dict[str, str | int | float | Text]
+
+
+class Said(TypedDict):
+    """Message and place for a page in another language."""
+
+    message: Text
+    place: Text | None
 
 
 class Catalogue:
@@ -96,24 +110,24 @@ def translated(words: str, language: str) -> str:
     return text(language, words.key, **params)
 
 
-def to_json(words: str | None) -> dict[str, Any] | None:
+def to_json(words: str | None) -> Text | None:
     """{"key", "params"} of a Sentence, for the page to say in its own language; None for other texts."""
     if not isinstance(words, Sentence) or not words.key:
         return None
-    params = {
+    params: dict[str, Any] = {
         name: to_json(value) or value if isinstance(value, str) else value
         for name, value in words.params.items()
     }
     return {"key": words.key, "params": params}
 
 
-def told(message: str, place: str | None = None) -> dict[str, Any] | None:
+def told(message: str, place: str | None = None) -> Said | None:
     """What the page needs to say an error or a warning in its own language: {"message", "place"}."""
     said = to_json(message)
     return said and {"message": said, "place": to_json(place)}
 
 
-def from_json(said: Mapping[str, Any] | None, language: str) -> str | None:
+def from_json(said: Text | None, language: str) -> str | None:
     """What `to_json` made of a Sentence, in `language`."""
     if said is None:
         return None

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 import json
 import re
 from pathlib import Path
@@ -23,7 +22,7 @@ EVENTS = {cls.type: cls for cls in events.Event.__subclasses__()}
 
 
 def fields(cls: Any) -> set[str]:
-    return {field.name.rstrip("_") for field in dataclasses.fields(cls)}
+    return set(cls.__struct_encode_fields__)
 
 
 def test_every_event_has_an_example_and_every_example_is_an_event() -> None:

@@ -124,7 +124,7 @@ def codes_in(module: Path, refusals: frozenset[str]) -> Iterator[str]:
 
 
 def test_every_code_of_failed_is_in_the_protocol_and_every_code_there_is_one() -> None:
-    kinds = (errors.GameError, errors.LimitError, errors.OptionsError, errors.EngineError)
+    kinds = (errors.GameError, errors.LimitError, errors.OptionsError, errors.EngineError, errors.LogError)
     refusals = frozenset(kind.__name__ for kind in kinds)
     # A game of a file is refused before it is a review: no event tells of it.
     modules = [file for file in (ROOT / "server").rglob("*.py") if file.name != "games_file.py"]

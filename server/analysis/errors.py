@@ -46,6 +46,12 @@ class EngineError(KibitzError):
     retry = True
 
 
+class LogError(KibitzError):
+    """A stored event cannot be read; `place` names it."""
+
+    code = "bad_log"
+
+
 class LeaseLost(KibitzError):  # noqa: N818  (a fact, not a fault: somebody else holds the review now)
     """Another worker has taken over the review, or it was deleted; what was not stored is dropped."""
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from typing import Any
 
 import chess
 
 from server.analysis.classes import FAULTS, NOTABLE
 from server.analysis.endgames.material import CATCH_ALL, slug
 from server.analysis.evaluation import shown_accuracy
-from server.analysis.events.fold import State
+from server.analysis.events.fold import State, known
+from server.analysis.events.wire import Game, MoveRecord
 from server.analysis.notation import MoveNumber
 from server.images.pictures import (
     MAX_FRAMES,
@@ -36,8 +36,7 @@ def telling_ply(state: State) -> int:
     """The ply that says most about the game: the greatest swing among the key moments, else the last one."""
     moments = state["report"]["key_moments"] if state["report"] else []
     swings = [(abs(moment["swing"] or 0), moment["ply"]) for moment in moments]
-    ply: int = max(swings)[1] if swings else len(state["moves"])
-    return ply
+    return max(swings)[1] if swings else len(state["moves"])
 
 
 def board_at(state: State, ply: int, line: Sequence[str] = ()) -> BoardPicture:
@@ -45,11 +44,11 @@ def board_at(state: State, ply: int, line: Sequence[str] = ()) -> BoardPicture:
     if line and (played := _after(state, ply, line)):
         return played
     if ply == 0:
-        return BoardPicture(state["game"]["start_fen"], arrows=_own_arrows(state["game"]))
-    record, verdict = state["game"]["moves"][ply - 1], state["moves"][ply - 1]
+        return BoardPicture(known(state["game"])["start_fen"], arrows=_own_arrows(known(state["game"])))
+    record, verdict = known(state["game"])["moves"][ply - 1], state["moves"][ply - 1]
     classification = verdict["classification"] if verdict else None
     arrows = list(_own_arrows(record))
-    if classification in FAULTS and verdict["best"]:
+    if verdict and classification in FAULTS and verdict["best"]:
         uci = verdict["best"]["uci"]
         arrows.append(Arrow(uci[:2], uci[2:4], "best"))
     return BoardPicture(
@@ -65,7 +64,8 @@ def board_at(state: State, ply: int, line: Sequence[str] = ()) -> BoardPicture:
 def card(state: State, ply: int, line: Sequence[str], look: BoardLook, say: Say) -> CardPicture:
     """The card of `ply`."""
     board = board_at(state, ply, line)
-    headers, opening = state["game"]["headers"], state["game"]["opening"] or {}
+    game = known(state["game"])
+    headers, opening = game["headers"], game["opening"]
     on_line = bool(line) and board.classification is None
     complete = _accuracies(state, say)
     return CardPicture(
@@ -75,9 +75,9 @@ def card(state: State, ply: int, line: Sequence[str], look: BoardLook, say: Say)
         white=side(state, "white", say, complete),
         black=side(state, "black", say, complete),
         event=_event(headers),
-        eco=opening.get("eco", ""),
-        opening=opening.get("name", ""),
-        move="" if on_line or not ply else _numbered(state, ply, state["game"]["moves"][ply - 1]["san"]),
+        eco=opening["eco"] if opening else "",
+        opening=opening["name"] if opening else "",
+        move="" if on_line or not ply else _numbered(state, ply, game["moves"][ply - 1]["san"]),
         verdict=say(f"class-{board.classification}") if board.classification else "",
         better=_second_line(state, ply, say) if board.classification else "",
         heading=say("image-accuracy"),
@@ -101,9 +101,12 @@ def graph(state: State, ply: int | None, say: Say) -> GraphPicture:
     """What is known of the win chances; where nobody has searched yet, the network's guess."""
     guess = state["preview"]["win"] if state["preview"] else [None] * len(state["positions"])
     wins = tuple(known["win"] if known else guess[index] for index, known in enumerate(state["positions"]))
-    marks = [Mark(move["ply"], move["classification"]) for move in state["moves"] if move]
-    notable = tuple(mark for mark in marks if mark.classification in NOTABLE)
-    return GraphPicture(wins, tuple(bands(state, say)), notable, ply)
+    marks = tuple(
+        Mark(move["ply"], move["classification"])
+        for move in state["moves"]
+        if move and move["classification"] and move["classification"] in NOTABLE
+    )
+    return GraphPicture(wins, tuple(bands(state, say)), marks, ply)
 
 
 def bands(state: State, say: Say) -> list[Band]:
@@ -119,10 +122,10 @@ def bands(state: State, say: Say) -> list[Band]:
 
 def side(state: State, color: str, say: Say, accuracies: dict[str, str] | None = None) -> Side:
     """A player as the headers tell."""
-    headers, key = state["game"]["headers"], color.title()
+    headers, key = known(state["game"])["headers"], color.title()
     rating = re.match(r"\d+", headers.get(f"{key}Elo", ""))
     scores = {"1-0": ("1", "0"), "0-1": ("0", "1"), "1/2-1/2": ("½", "½")}.get(
-        state["game"]["result"], ("", "")
+        known(state["game"])["result"], ("", "")
     )
     return Side(
         name=_known(headers, key) or say(f"image-{color}"),
@@ -138,9 +141,10 @@ def _accuracies(state: State, say: Say) -> dict[str, str]:
     report = state["report"]
     if not report or report["provisional"]:
         return {}
-    values = {color: report[color]["accuracy"] for color in ("white", "black") if report[color]}
-    if any(value is None for value in values.values()):
+    white, black = report["white"]["accuracy"], report["black"]["accuracy"]
+    if white is None or black is None:
         return {}
+    values = {"white": white, "black": black}
     return {color: _decimal(shown_accuracy(value), 1, say) for color, value in values.items()}
 
 
@@ -150,7 +154,7 @@ def _decimal(value: float, places: int, say: Say) -> str:
 
 def _after(state: State, ply: int, line: Sequence[str]) -> BoardPicture | None:
     """The position after the legal moves at the beginning of `line`; None if there are none."""
-    board = chess.Board(_fen(state, ply), chess960=state["game"]["variant"] == "chess960")
+    board = chess.Board(_fen(state, ply), chess960=known(state["game"])["variant"] == "chess960")
     move = None
     for uci in line[:_MAX_LINE]:
         try:
@@ -179,11 +183,11 @@ def _checked(fen: str) -> str:
 
 
 def _fen(state: State, ply: int) -> str:
-    fen: str = state["game"]["moves"][ply - 1]["fen"] if ply else state["game"]["start_fen"]
-    return fen
+    game = known(state["game"])
+    return game["moves"][ply - 1]["fen"] if ply else game["start_fen"]
 
 
-def _own_arrows(record: dict[str, Any]) -> tuple[Arrow, ...]:
+def _own_arrows(record: Game | MoveRecord) -> tuple[Arrow, ...]:
     return tuple(
         Arrow(arrow["from"], arrow["to"], arrow["color"] if arrow["color"] in _ARROWS else "green")
         for arrow in record["arrows"]
@@ -200,12 +204,12 @@ def _caption(state: State, ply: int, say: Say) -> str:
         return ""
     verdict = state["moves"][ply - 1]
     name = say(f"class-{verdict['classification']}") if verdict and verdict["classification"] else ""
-    return f"{_numbered(state, ply, state['game']['moves'][ply - 1]['san'])}  {name}".strip()
+    return f"{_numbered(state, ply, known(state['game'])['moves'][ply - 1]['san'])}  {name}".strip()
 
 
 def _second_line(state: State, ply: int, say: Say) -> str:
     """Below the verdict: what was better, or what the move did to the expected points."""
-    verdict = state["moves"][ply - 1]
+    verdict = known(state["moves"][ply - 1])
     if verdict["classification"] in FAULTS and verdict["best"]:
         return say("image-better", move=_numbered(state, ply, verdict["best"]["san"]))
     before, after = verdict["expected_before"], verdict["expected_after"]
@@ -215,7 +219,7 @@ def _second_line(state: State, ply: int, say: Say) -> str:
 
 
 def _phase_label(state: State, phase: str, say: Say) -> str:
-    kind = state["phases"]["endgame_type"]
+    kind = known(state["phases"])["endgame_type"]
     if phase != "endgame" or not kind or kind == CATCH_ALL:
         return say(f"phase-{phase}")
     return say("phase-endgame-of", type=_endgame_type(kind, say))

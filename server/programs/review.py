@@ -20,7 +20,7 @@ import chess
 from server.analysis.engine.budget import PRESETS
 from server.analysis.engine.locate import NAMES as ENGINES
 from server.analysis.errors import EngineError, GameError
-from server.analysis.events.fold import State, apply_event, initial_state
+from server.analysis.events.fold import State, apply_event, initial_state, known
 from server.analysis.game.game import Game, GameLimits, parse_game
 from server.analysis.game.games_file import split_file
 from server.analysis.game.privacy import hide_names
@@ -114,7 +114,7 @@ def _run_review(game: Game, options: ReviewOptions, keeper: PoolKeeper) -> State
         progress.tell(state["progress"]["evaluated"], state["progress"]["positions"])
     progress.end()
     if state["status"] != "done":
-        raise EngineError(state["end"]["message"])
+        raise EngineError(known(state["end"])["message"])
     return state
 
 

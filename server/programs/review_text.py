@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Iterator
-from typing import Any
 
 from server.analysis.evaluation import shown_accuracy
-from server.analysis.events.fold import State
+from server.analysis.events.events import KeyMoment, Line, Side
+from server.analysis.events.fold import State, known
 from server.analysis.notation import MoveNumber
 
-Json = dict[str, Any]
-
 COLUMNS = 80
-_SIDES = ("white", "black")
+_SIDES: tuple[Side, ...] = ("white", "black")
 _MOMENTS = {
     "turning_point": "turning point",
     "missed_win": "missed win",
@@ -35,13 +33,13 @@ def as_text(state: State) -> str:
 
 
 def _heading(state: State) -> list[str]:
-    headers, plan = state["game"]["headers"], state["plan"]
+    headers, plan = known(state["game"])["headers"], known(state["plan"])
     white, black = (headers.get(name, "").strip("? ") or name for name in ("White", "Black"))
     facts = [headers.get(name, "").strip("?.- ") for name in ("Event", "Date")]
-    result = state["game"]["result"]
+    result = known(state["game"])["result"]
     title = ", ".join(filter(None, [f"{white} v {black}", "" if result == "*" else result, *facts]))
-    opening = state["game"]["opening"]
-    lines = [title if state["moves"] else state["game"]["start_fen"]]
+    opening = known(state["game"])["opening"]
+    lines = [title if state["moves"] else known(state["game"])["start_fen"]]
     if opening and state["moves"]:
         lines.append(f"{opening['eco']} {opening['name']}")
     lines.append(f"{plan['engine']['name']}, {plan['nodes']:,} nodes a position")
@@ -49,8 +47,8 @@ def _heading(state: State) -> list[str]:
 
 
 def _move_line(state: State, ply: int) -> str:
-    record, verdict = state["game"]["moves"][ply - 1], state["moves"][ply - 1]
-    position = state["positions"][ply]
+    record, verdict = known(state["game"])["moves"][ply - 1], known(state["moves"][ply - 1])
+    position = known(state["positions"][ply])
     accuracy = "" if verdict["accuracy"] is None else f"{shown_accuracy(verdict['accuracy']):.0f}"
     score = _score(position["lines"][0]) if position["lines"] else ""
     best = verdict["best"] if verdict["loss"] else None
@@ -66,45 +64,45 @@ def _number(state: State, ply: int) -> str:
 
 
 def _move_number(state: State, ply: int) -> MoveNumber:
-    return MoveNumber.before(state["game"]["start_fen"]).later(ply - 1)
+    return MoveNumber.before(known(state["game"])["start_fen"]).later(ply - 1)
 
 
-def _score(line: Json) -> str:
+def _score(line: Line) -> str:
     if line["mate"] is None:
-        return f"{line['cp'] / 100:+.2f}"
+        return f"{(line['cp'] or 0) / 100:+.2f}"
     return f"#{line['mate']}" if line["mate"] else "mate"
 
 
 def _report(state: State) -> Iterator[str]:
     for side in _SIDES:
-        figures = state["report"][side]
+        figures = known(state["report"])[side]
         counts = ", ".join(f"{count} {name}" for name, count in figures["counts"].items() if count)
         accuracy = "-" if figures["accuracy"] is None else f"{figures['accuracy']:.1f} %"
         loss = "" if figures["acpl"] is None else f", average loss {figures['acpl']:.0f} centipawns"
         yield from _wrapped(f"{side.capitalize()}: accuracy {accuracy}{loss}; {counts or 'no moves'}")
     yield from _wrapped(_phases(state))
-    moments = [_moment(state, moment) for moment in state["report"]["key_moments"]]
+    moments = [_moment(state, moment) for moment in known(state["report"])["key_moments"]]
     if moments:
         yield from _wrapped(f"Key moments: {', '.join(moments)}")
 
 
 def _phases(state: State) -> str:
-    phases = state["phases"]
+    phases = known(state["phases"])
     last = _move_number(state, len(state["moves"])).number
     end = f"move {phases['opening_end']}" if phases["opening_end"] < last else "the end"
     opening = f"Opening to {end}"
     return f"{opening}, endgame: {phases['endgame_type']}" if phases["endgame_type"] else opening
 
 
-def _moment(state: State, moment: Json) -> str:
+def _moment(state: State, moment: KeyMoment) -> str:
     """ "8.Nh4 (turning point)"."""
-    san = state["game"]["moves"][moment["ply"] - 1]["san"]
+    san = known(state["game"])["moves"][moment["ply"] - 1]["san"]
     return f"{_number(state, moment['ply'])}{san} ({_MOMENTS.get(moment['kind'], moment['kind'])})"
 
 
 def _lines_of_position(state: State) -> Iterator[str]:
     """The engine's lines of a position that stands alone: "+0.31  1.e4 e5 2.Nf3"."""
-    for line in state["positions"][0]["lines"]:
+    for line in known(state["positions"][0])["lines"]:
         numbers = [_number(state, ply) for ply in range(1, len(line["san"]) + 1)]
         words = [
             san if index and number.endswith("...") else f"{number}{san}"

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import secrets
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -103,7 +103,7 @@ class CollectionStore:
         self._clock = clock
 
     def create(
-        self, title: str, options: Json, games: Sequence[NewGame], expires: float | None = None
+        self, title: str, options: Mapping[str, Any], games: Sequence[NewGame], expires: float | None = None
     ) -> tuple[str, str, list[str | None]]:
         """Store a collection whose reviews wait for their turns -> (id, delete token, the games' reviews)."""
         collection_id, token, now = unlisted_id(), unlisted_id(), self._clock()

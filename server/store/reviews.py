@@ -51,7 +51,7 @@ class Store:
     # A review's life
 
     def create(
-        self, pgn: str, options: Json, events: Sequence[Json], expires: float | None = None
+        self, pgn: str, options: Mapping[str, Any], events: Sequence[Json], expires: float | None = None
     ) -> tuple[str, str]:
         """Store a waiting review with its first events (wire JSON without seq) -> (id, delete token)."""
         token = unlisted_id()
@@ -144,7 +144,7 @@ class Store:
         """stopped or failed -> waiting; False if it is neither."""
         return self._queue_again(review_id, CUT_OFF, {})
 
-    def deepen(self, review_id: str, options: Json) -> bool:
+    def deepen(self, review_id: str, options: Mapping[str, Any]) -> bool:
         """done, stopped or failed -> waiting for a run with the deeper `options`; False if it is not at an
         end."""
         return self._queue_again(review_id, ENDED, {"options": options})

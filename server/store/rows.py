@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -50,7 +50,9 @@ def review_of(row: Any) -> Review:
     )
 
 
-def waiting_row(pgn: str, options: Json, token_hash: str, now: float, expires: float | None = None) -> Json:
+def waiting_row(
+    pgn: str, options: Mapping[str, Any], token_hash: str, now: float, expires: float | None = None
+) -> Json:
     """The row of a new review under a new id; its turn is still to be given."""
     return {
         "id": unlisted_id(),

@@ -6,6 +6,7 @@ from typing import Any
 
 from werkzeug.routing import BaseConverter
 
+from server.analysis.events.events import Side
 from server.analysis.events.fold import State
 from server.store.rows import Review
 from server.texts import sentence
@@ -70,9 +71,9 @@ def description_of(state: State) -> str:
     if state["game"] and state["game"]["opening"]:
         opening = state["game"]["opening"]
         parts.append(f"{opening['eco']} {opening['name']}.")
-    accuracies = [_accuracy(state, side) for side in ("white", "black")]
-    if all(accuracies):
-        parts.append(t("page-review-accuracy", white=accuracies[0], black=accuracies[1]))
+    white, black = _accuracy(state, "white"), _accuracy(state, "black")
+    if white and black:
+        parts.append(t("page-review-accuracy", white=white, black=black))
     return " ".join([t("page-review-description"), *parts])
 
 
@@ -81,7 +82,7 @@ def _player(headers: dict[str, str], side: str) -> str:
     return name if name.strip("?") else t(f"side-{side.lower()}")
 
 
-def _accuracy(state: State, side: str) -> str:
+def _accuracy(state: State, side: Side) -> str:
     report = state["report"]
     value = report and report[side] and report[side]["accuracy"]
     return "" if value is None else f"{value:.1f} %"

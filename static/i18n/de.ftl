@@ -538,6 +538,7 @@ end-stopped-after = Angehalten nach { $judged } von { $moves } Zügen.
 end-deeper-stopped-after = Der tiefere Durchgang wurde nach { $judged } von { $moves } Zügen angehalten.
 end-crashed = Diese Analyse hat das Programm, das an ihr arbeitet, mehrmals beendet und wurde darum aufgegeben. Nach einer Weile kann Weitermachen helfen.
 end-internal = In Kibitz ist etwas schiefgegangen, während es diese Partie analysierte. Es wurde vermerkt.
+end-log-unreadable = Das gespeicherte Ereignis { $seq } dieser Analyse ist nicht zu lesen ({ $fault }). Bitte eine neue Analyse beginnen.
 end-engine-gone = Diese Analyse begann mit { $earlier }, das nicht mehr da ist; { $now } würde mit anderem Maß messen. Bitte eine neue Analyse beginnen.
 engine-unknown = Eine Engine { $name } gibt es nicht: eine von { $names } wählen.
 engine-not-runnable = Die in den Einstellungen genannte Engine ist kein ausführbares Programm: { $program }

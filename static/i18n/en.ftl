@@ -538,6 +538,7 @@ end-stopped-after = Stopped after { $judged } of { $moves } moves.
 end-deeper-stopped-after = The deeper pass was stopped after { $judged } of { $moves } moves.
 end-crashed = This review has ended the program that works on it several times over, so it was given up. Going on may help after a while.
 end-internal = Something went wrong inside Kibitz while it reviewed this game. It has been noted.
+end-log-unreadable = Event { $seq } of this review, as it is stored, cannot be read ({ $fault }). Start a new review.
 end-engine-gone = This review began with { $earlier }, which is not here any more; { $now } would judge by another measure. Start a new review.
 engine-unknown = There is no engine { $name }: choose one of { $names }.
 engine-not-runnable = The engine named in the settings is no program that can be run: { $program }

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from server import texts
-from server.analysis.events.fold import State, fold
 from server.files import ROOT
 from server.images import from_state
 from server.images.pictures import MAX_FRAMES, Arrow, BoardLook
+from tests.folded import fold
 
 FOLDS = ROOT / "tests" / "data" / "fold"
 
@@ -21,22 +21,21 @@ def say(key: str, **params: object) -> str:
     return f"{key} {params}" if params else key
 
 
-def state_of(name: str = "complete") -> State:
+def state_of(name: str = "complete") -> Any:
     case: dict[str, Any] = json.loads((FOLDS / f"{name}.json").read_text())
     return fold(case["events"])
 
 
 def test_without_a_report_the_last_ply_tells_most() -> None:
-    state = {**state_of(), "report": None}
+    state: Any = {**state_of(), "report": None}
     assert from_state.telling_ply(state) == len(state["moves"])
 
 
 def test_the_greatest_swing_tells_most() -> None:
     moments = [{"ply": 1, "kind": "blunder", "swing": 0.2}, {"ply": 2, "kind": "missed_win", "swing": -0.6}]
     state = state_of()
-    assert (
-        from_state.telling_ply({**state, "report": {**(state["report"] or {}), "key_moments": moments}}) == 2
-    )
+    report = (state["report"] or {}) | {"key_moments": moments}
+    assert from_state.telling_ply(state | {"report": report}) == 2
 
 
 def test_an_accuracy_that_can_change_is_not_shown() -> None:
@@ -47,11 +46,11 @@ def test_an_accuracy_that_can_change_is_not_shown() -> None:
         "provisional": False,
         "key_moments": [],
     }
-    done = {**state, "report": report}
+    done: Any = {**state, "report": report}
     card = from_state.card(done, 0, [], BoardLook(), say)
     assert (card.white.accuracy, card.black.accuracy) == ("91image-decimal-point2", "100image-decimal-point0")
     for changes in ({"provisional": True}, {"black": {"accuracy": None}}):
-        open_one = from_state.card({**done, "report": report | changes}, 0, [], BoardLook(), say)
+        open_one = from_state.card(done | {"report": report | changes}, 0, [], BoardLook(), say)
         assert (open_one.white.accuracy, open_one.black.accuracy) == ("", "")
 
 
@@ -64,7 +63,7 @@ def test_a_fault_shows_what_was_better() -> None:
         "expected_before": 0.5,
         "expected_after": 0.3,
     }
-    faulty = {**state, "moves": [verdict, *state["moves"][1:]]}
+    faulty: Any = {**state, "moves": [verdict, *state["moves"][1:]]}
     assert Arrow("d2", "d4", "best") in from_state.board_at(faulty, 1).arrows
     card = from_state.card(faulty, 1, [], BoardLook(), say)
     assert card.verdict == "class-mistake"
@@ -87,7 +86,7 @@ def test_an_animation_is_cut_at_its_limit() -> None:
 
 def test_names_that_nobody_gave_are_the_sides() -> None:
     state = state_of()
-    nameless = {**state, "game": {**state["game"], "headers": {"White": "?", "Black": "???"}}}
+    nameless: Any = {**state, "game": {**state["game"], "headers": {"White": "?", "Black": "???"}}}
     assert from_state.side(nameless, "white", say).name == "image-white"
     assert from_state.side(nameless, "black", say).name == "image-black"
 
@@ -107,6 +106,6 @@ def test_a_null_move_ends_a_line() -> None:
     ],
 )
 def test_the_endgame_is_named_in_the_readers_language(kind: str | None, label: str) -> None:
-    state = {**state_of(), "phases": {"by_ply": ["endgame", "endgame"], "endgame_type": kind}}
+    state: Any = {**state_of(), "phases": {"by_ply": ["endgame", "endgame"], "endgame_type": kind}}
     (band,) = from_state.bands(state, partial(texts.text, "de"))
     assert band.label == label

@@ -16,11 +16,11 @@ from simple_websocket import Client
 from socketio.packet import Packet
 from werkzeug.serving import make_server
 
-from server.analysis.events.fold import fold
 from server.live.socket import MAX_MESSAGE_BYTES, _origin_check, create_live
 from server.settings import Settings
 from server.store.collections import CollectionStore, NewGame
 from server.store.reviews import Store
+from tests.folded import fold
 from tests.live.conftest import LOG, Json, running
 
 

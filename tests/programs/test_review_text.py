@@ -3,27 +3,28 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 
-from server.analysis.events.fold import State, fold
 from server.files import ROOT
 from server.programs.review_text import COLUMNS, as_text
+from tests.folded import fold
 
 FOLDS = ROOT / "tests" / "data" / "fold"
 
 
 @pytest.fixture
-def state() -> State:
+def state() -> Any:
     return fold(json.loads((FOLDS / "complete.json").read_text())["events"])
 
 
-def test_no_line_is_wider_than_a_terminal(state: State) -> None:
+def test_no_line_is_wider_than_a_terminal(state: Any) -> None:
     state["game"]["headers"] |= {"White": "Anderssen, Adolf " * 5, "Event": "A tournament " * 4}
     assert max(map(len, as_text(state).splitlines())) <= COLUMNS
 
 
-def test_it_begins_with_players_opening_and_engine(state: State) -> None:
+def test_it_begins_with_players_opening_and_engine(state: Any) -> None:
     state["game"]["headers"] |= {"White": "Anderssen", "Black": "?"}
     state["game"]["opening"] = {"eco": "C50", "name": "Italian Game", "ply": 2}
     first, second, third = as_text(state).splitlines()[:3]
@@ -32,14 +33,14 @@ def test_it_begins_with_players_opening_and_engine(state: State) -> None:
     assert third.startswith(state["plan"]["engine"]["name"])
 
 
-def test_every_move_has_a_line_with_its_number(state: State) -> None:
+def test_every_move_has_a_line_with_its_number(state: Any) -> None:
     lines = as_text(state).splitlines()
     for ply, record in enumerate(state["game"]["moves"], start=1):
         number = f"{(ply + 1) // 2}{'.' if ply % 2 else '...'}"
         assert [line for line in lines if line.split()[:2] == [number, record["san"]]], number
 
 
-def test_a_move_is_not_its_own_better_one(state: State) -> None:
+def test_a_move_is_not_its_own_better_one(state: Any) -> None:
     move = state["moves"][0]
     played = state["game"]["moves"][0]
     move |= {"loss": 0.01, "best": {"uci": played["uci"], "san": played["san"]}}
@@ -47,13 +48,13 @@ def test_a_move_is_not_its_own_better_one(state: State) -> None:
     assert line.split().count(played["san"]) == 1
 
 
-def test_key_moments_have_the_numbers_of_their_moves(state: State) -> None:
+def test_key_moments_have_the_numbers_of_their_moves(state: Any) -> None:
     state["report"]["key_moments"] = [{"ply": 2, "kind": "turning_point", "swing": 0.3}]
     san = state["game"]["moves"][1]["san"]
     assert f"Key moments: 1...{san} (turning point)" in as_text(state)
 
 
-def test_a_mate_on_the_board_is_no_mate_in_none(state: State) -> None:
+def test_a_mate_on_the_board_is_no_mate_in_none(state: Any) -> None:
     state["positions"][1]["lines"] = [{"cp": None, "mate": 0, "san": []}]
     assert "#0" not in as_text(state)
     assert "mate" in as_text(state)

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from server.analysis.events.fold import fold
 from server.store.status import CUT_OFF, ENDED, OPEN, SERVED, UNREAD, Status, end_of
+from tests.folded import fold
 
 
 @pytest.mark.parametrize(

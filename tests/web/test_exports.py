@@ -1,13 +1,15 @@
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from server.analysis.events.fold import State, initial_state
 from server.web.exports import file_name, title_file_name
+from tests.folded import fold
 
 
-def state(**headers: str) -> State:
-    return {**initial_state(), "game": {"headers": headers}}
+def state(**headers: str) -> Any:
+    return {**fold([]), "game": {"headers": headers}}
 
 
 @pytest.mark.parametrize(
@@ -26,7 +28,7 @@ def test_a_file_is_called_after_its_players(headers: dict[str, str], name: str) 
 
 
 def test_a_review_without_a_game_has_a_name_too() -> None:
-    assert file_name(initial_state()) == "game.pgn"
+    assert file_name(fold([])) == "game.pgn"
 
 
 def test_names_are_cut_and_never_end_in_a_hyphen() -> None:

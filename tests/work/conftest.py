@@ -22,7 +22,7 @@ from server.work.runner import Runner
 
 Json = dict[str, Any]
 PLIES = 5
-DONE = DoneEvent({}, {})
+DONE = DoneEvent({}, {})  # type: ignore[typeddict-item]  # of no run
 
 
 class NoPools:

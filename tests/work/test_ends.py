@@ -3,9 +3,9 @@ from __future__ import annotations
 import pytest
 
 from server.analysis.events.events import FailedEvent
-from server.analysis.events.fold import fold
 from server.store.status import Status, end_of
 from server.work.ends import CRASHED, INTERNAL, STOPPED
+from tests.folded import fold
 
 
 @pytest.mark.parametrize(

@@ -16,13 +16,14 @@ from server.analysis.classification.critical import CRITICAL_LOSS, second_loss
 from server.analysis.classification.point_loss import PointLoss
 from server.analysis.classification.safety import captured_type, direct_attackers
 from server.analysis.evaluation import Score
+from server.analysis.events.events import Score as SideScore
 
 Json = dict[str, Any]
 
 
-def of_score(score: Score, mover: chess.Color) -> Json:
+def of_score(score: Score, mover: chess.Color) -> SideScore:
     """{"cp": int} or {"mate": int}, the mover's view; mate 0 is a mate that was given."""
-    return {"cp" if score.mate is None else "mate": score.of(mover)}
+    return {"cp": score.of(mover)} if score.mate is None else {"mate": score.of(mover)}
 
 
 def of_point_loss(found: PointLoss, *, reconciled: bool) -> Json:

@@ -14,6 +14,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import cast
 
 import chess
 
@@ -21,6 +22,7 @@ from server.analysis.engine.base import Analysis
 from server.analysis.engine.budget import light_nodes
 from server.analysis.engine.rule import final_score, rule_score
 from server.analysis.evaluation import Line, Score, top_line
+from server.analysis.events.events import Source
 
 LARGEST_CHUNK = 6
 """Full searches in a chunk at the start of the game."""
@@ -100,7 +102,7 @@ class Derived:
     """An answer that cost no search. `source`: "rule", "forced" or "repetition"; `nodes` of it is 0."""
 
     analysis: Analysis
-    source: str
+    source: Source
 
 
 def plan_searches(
@@ -135,7 +137,7 @@ def derive(plan: SearchPlan, results: Mapping[int, Analysis]) -> dict[int, Deriv
         for step in _steps(plan, position, known):
             analysis = _derived(step, known)
             known[step.ply] = analysis
-            derived[step.ply] = Derived(analysis, step.kind.value)
+            derived[step.ply] = Derived(analysis, cast(Source, step.kind.value))
     return derived
 
 

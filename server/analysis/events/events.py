@@ -1,211 +1,422 @@
 """The events of a review: what the worker stores, what the wire carries, what the page folds.
 
-Owns the shapes and nothing else; `docs/protocol.md` shows each as JSON and a test holds the two together.
-All scores are White's view. Ply 0 is the start position; the move that leads to position n has ply n.
+Declared here and nowhere else. `scripts/wire.py` makes of it what others read: the types of stored events
+in Python (`wire.py`) and in the page (`static/js/wire.d.ts`), the tables of `docs/protocol.md`; the API's
+schemas come from it too. An event is a frozen Struct; what hangs in it is plain JSON, a TypedDict each.
+
+All scores are White's view but for those of a `Reason`. Ply 0 is the start position; the move that leads to
+position n has ply n.
 """
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass, field
-from typing import Any, ClassVar
+from collections.abc import Iterable
+from typing import Annotated, Any, ClassVar, Literal, NotRequired, TypedDict
 
-from server.texts import told
+from msgspec import Meta, Struct, field
+
+from server.analysis.classes import Classification
+from server.analysis.rule_sets import RULE_SETS
+from server.texts import Said, told
 
 Json = dict[str, Any]
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
+def about(meaning: str, **limits: Any) -> Meta:
+    """What a field means, for schema, types and tables, with the limits of its values (`msgspec.Meta`)."""
+    return Meta(description=meaning, **limits)
+
+
+def words_of(name: str, words: Iterable[str], meaning: str | None = None) -> Meta:
+    """One of the words that another room lists; `name`: what the page's types call the set, if anything."""
+    return Meta(description=meaning, extra_json_schema={"enum": [*map(str, words)]}, extra={"name": name})
+
+
+Side = Literal["white", "black"]
+Variant = Literal["standard", "chess960"]
+PhaseName = Literal["opening", "middlegame", "endgame"]
+Status = Literal["waiting", "running", "stopped", "failed", "done"]
+Source = Literal["search", "rule", "forced", "repetition"]
+AnswerSource = Literal["lines", "search", "rule"]
+MomentKind = Literal[
+    "brilliant", "critical", "turning_point", "missed_win", "blunder", "mistake", "inaccuracy"
+]
+ClassName = Annotated[str, words_of("ClassName", Classification)]
+RuleSet = Annotated[str, words_of("RuleSet", RULE_SETS)]
+ReasonRule = Literal[
+    "forced",
+    "theory",
+    "mate",
+    "top_move",
+    "cp_to_cp",
+    "mate_to_cp",
+    "cp_to_mate",
+    "mate_to_mate",
+    "critical",
+    "brilliant",
+    "unjudged",
+]
+
+Ply = Annotated[int, about("the move that leads to position n has ply n, the start position ply 0", ge=0)]
+Points = Annotated[float, about("expected points, 0..1", ge=0, le=1)]
+Pass = Annotated[int, about("1 for the first review of a game, one more for each deeper one", ge=1)]
+LatePass = Annotated[Pass, Meta(extra={"late": True})]
+"""A `pass` that logs of Kibitz 0.1.0 lack; the fold fills it in."""
+Count = Annotated[int, Meta(ge=0)]
+
+
+class Score(TypedDict):
+    """An evaluation: exactly one of the two is there."""
+
+    cp: NotRequired[Annotated[int, about("centipawns")]]
+    mate: NotRequired[Annotated[int, about("moves to mate; 0: mated on the board")]]
+
+
+Arrow = TypedDict("Arrow", {"from": str, "to": str, "color": str})
+Arrow.__doc__ = "An arrow of the author; a marked square is one whose `from` is its `to`."
+
+
+class Opening(TypedDict):
+    """A name of the book."""
+
+    eco: str
+    name: str
+
+
+class NamedOpening(Opening):
+    """The name of the game: that of its last position in the book."""
+
+    ply: Ply
+
+
+class Engine(TypedDict):
+    """Who searched."""
+
+    name: str
+
+
+class Options(TypedDict):
+    """The options of a review, as they are kept and told."""
+
+    engine: Annotated[str, about("`auto` or a kind of engine")]
+    nodes: Annotated[int, about("a position")]
+    multipv: Annotated[int, about("engine lines of a position")]
+    rules: RuleSet
+    includeTheory: bool
+    includeCritical: bool
+    includeBrilliant: bool
+
+
+class EndgameChange(TypedDict):
+    """From a row on the endgame is of a type."""
+
+    row: Count
+    ply: Annotated[int, about("the last ply of that row")]
+    type: str
+
+
+class Line(TypedDict):
+    """An engine line of a position, White's view: exactly one of `cp` and `mate` is not null."""
+
+    rank: Annotated[int, about("1: the engine's first choice", ge=1)]
+    depth: int
+    cp: Annotated[int | None, about("centipawns")]
+    mate: Annotated[int | None, about("moves to mate, negative: Black mates, 0: the side to move is mated")]
+    pv: Annotated[list[str], about("moves in UCI, at most 16")]
+    san: Annotated[list[str], about("the same moves for a person")]
+
+
+class Best(TypedDict):
+    """The engine's first move."""
+
+    uci: str
+    san: str
+
+
+class Answer(TypedDict):
+    """What a capture of an offered piece runs into, the mover's view."""
+
+    score: Score
+    expected: Points
+    line: Annotated[list[str], about("the mover's best play, UCI")]
+    san: list[str]
+    source: AnswerSource
+    nodes: Count
+
+
+class Capture(TypedDict):
+    """A move that takes an offered piece."""
+
+    move: Annotated[str, about("UCI")]
+    san: str
+    answer: Annotated[Answer | None, about("null as long as nobody has looked")]
+
+
+class Piece(TypedDict):
+    """A piece on its square."""
+
+    piece: Annotated[str, about("a small letter, whoever owns it")]
+    square: str
+
+
+class Unsafe(Piece):
+    """A piece that a brilliant move offers."""
+
+    attackers: Annotated[list[Piece], about("those that may legally take it")]
+    captures: NotRequired[list[Capture]]
+
+
+class SecondMove(Score):
+    """The engine's second line."""
+
+    move: str
+
+
+class Reason(TypedDict):
+    """Why a move got its class (docs/reasons.md): data for a sentence. Scores are the mover's view."""
+
+    rule: ReasonRule
+    before: NotRequired[Score]
+    after: NotRequired[Score]
+    opening: NotRequired[str]
+    measure: NotRequired[Annotated[str, about("what `value` measures")]]
+    value: NotRequired[float]
+    threshold: NotRequired[
+        Annotated[list[float | None], about("the row that was hit: [low, high), null for an open end")]
+    ]
+    class_before_corrections: NotRequired[ClassName]
+    corrections: NotRequired[list[str]]
+    class_before_override: NotRequired[ClassName]
+    base: NotRequired[Annotated[Reason, about("of the class that was overridden")]]
+    second: NotRequired[SecondMove]
+    second_loss: NotRequired[float]
+    unsafe: NotRequired[list[Unsafe]]
+    captured: NotRequired[Annotated[str | None, about("the piece that the move itself took")]]
+    missing: NotRequired[Literal["before", "after"]]
+
+
+class Figures(TypedDict):
+    """The figures of a side in a phase; one that cannot be given (yet) is null."""
+
+    accuracy: Annotated[float | None, about("plain mean of the move accuracies, 0..100")]
+    acpl: Annotated[float | None, about("average centipawn loss, 0..500")]
+    counts: Annotated[dict[str, Count], about("moves by class, those that occur")]
+    moves: Count
+
+
+class SideFigures(Figures):
+    """The figures of a side."""
+
+    accuracy_lichess: Annotated[float | None, about("lichess's formula on the same evaluations, 0..100")]
+    judged: Count
+
+
+class BothSides(TypedDict):
+    """The figures of a phase."""
+
+    white: Figures
+    black: Figures
+
+
+class PhaseFigures(TypedDict):
+    """The figures of all phases."""
+
+    opening: BothSides
+    middlegame: BothSides
+    endgame: BothSides
+
+
+class KeyMoment(TypedDict):
+    """What a person should look at."""
+
+    ply: Ply
+    kind: MomentKind
+    swing: Annotated[float, about("change of White's expected points, -1..1")]
+
+
+class Totals(TypedDict):
+    """What a run has done."""
+
+    moves: Count
+    positions: Count
+    searches: Count
+    nodes: Count
+    seconds: Annotated[float, about("of the last run")]
+
+
+class Recipe(TypedDict):
+    """All that is needed to get the same verdicts again."""
+
+    kibitz: Annotated[str, about("the version")]
+    engine: Engine
+    options: Options
+    chunks: Annotated[str, about("how the searches are cut")]
+    hash_mb: int
+    threads: int
+
+
+class MoveRecord(Struct, frozen=True):
+    """A move of the game as it was pasted."""
+
+    san: str
+    uci: str
+    origin: Annotated[str, about("the square a person sees the piece leave")]
+    target: Annotated[str, about("and reach: in castling the king's, where UCI of Chess960 has the rook's")]
+    fen: Annotated[str, about("the position after the move")]
+    check: bool = False
+    clock: Annotated[float | None, about("seconds, from %clk")] = None
+    emt: Annotated[float | None, about("seconds, from %emt")] = None
+    eval: Annotated[Score | None, about("of the author, from %eval")] = None
+    comment: str = ""
+    starting_comment: str = ""
+    nags: tuple[int, ...] = ()
+    arrows: tuple[Arrow, ...] = ()
+    variations: Annotated[
+        tuple[tuple[MoveRecord, ...], ...], about("other moves in place of this one, each a line")
+    ] = ()
+
+
+class Warning(Struct, frozen=True):
+    """Something in the PGN that a person should know of."""
+
+    code: str
+    message: str
+    place: Annotated[str | None, about('as in "move 17, Black"')] = None
+    said: Annotated[Said | None, about("both for another language; null: there is only the English")] = None
+
+
+class Event(Struct, frozen=True, tag_field="type", rename=lambda name: name.rstrip("_")):
     """Base of all events. `to_wire()` gives plain JSON with the `type`, as a reader of the store finds it.
 
-    `pass_` (a keyword of Python) is `pass` on the wire: 1 for the first review of a game, one more for each
-    deeper one.
+    `pass_` (a keyword of Python) is `pass` on the wire.
     """
 
     type: ClassVar[str]
 
     def to_wire(self) -> Json:
-        return {
-            "type": self.type,
-            **{name.rstrip("_"): value for name, value in _plain(asdict(self)).items()},
-        }
+        return {"type": self.type, **_plain(self)}
 
 
-@dataclass(frozen=True, slots=True)
-class MoveRecord:
-    """A move of the game as it was pasted.
-
-    `origin` and `target` are the squares a person sees the piece leave and reach (in castling the king's,
-    also in Chess960, where `uci` is king takes rook). `fen` is the position after the move. `clock`,
-    `emt`: seconds, from %clk and %emt. `eval`: from %eval, {"cp": int} or {"mate": int}, White's view.
-    `arrows`: [{"from", "to", "color"}], a marked square has from == to. `variations`: other moves in place of
-    this one, each a line of records.
-    """
-
-    san: str
-    uci: str
-    origin: str
-    target: str
-    fen: str
-    check: bool = False
-    clock: float | None = None
-    emt: float | None = None
-    eval: Json | None = None
-    comment: str = ""
-    starting_comment: str = ""
-    nags: tuple[int, ...] = ()
-    arrows: tuple[Json, ...] = ()
-    variations: tuple[tuple[MoveRecord, ...], ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Warning:
-    """Something in the PGN that a person should know of; `place` as in "move 17, Black". `said`: both for a
-    page in another language, {"message": {"key", "params"}, "place": the same or null} (`texts.told`)."""
-
-    code: str
-    message: str
-    place: str | None = None
-    said: Json | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class GameEvent(Event):
-    """The game itself. `variant` is "standard" or "chess960". `opening` is the last named position's:
-    {"eco", "name", "ply"}; `openings` gives {"eco", "name"} or null for each position 0..N."""
+class GameEvent(Event, frozen=True, tag="game"):
+    """The game itself."""
 
     type: ClassVar[str] = "game"
     headers: dict[str, str]
     start_fen: str
-    variant: str
+    variant: Variant
     result: str
     moves: tuple[MoveRecord, ...]
-    opening: Json | None
-    openings: tuple[Json | None, ...]
+    opening: Annotated[NamedOpening | None, about("of the last named position")]
+    openings: Annotated[tuple[Opening | None, ...], about("one for each position 0..N")]
     comment: str = ""
-    arrows: tuple[Json, ...] = ()
+    arrows: tuple[Arrow, ...] = ()
     warnings: tuple[Warning, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class PhasesEvent(Event):
-    """`opening_end`, `middlegame_end`: rows (full moves counted from 1 in the game, see docs/phases.md).
-    `by_ply`: for each ply 1..N the phase "opening", "middlegame" or "endgame" (index ply - 1).
-    `endgame_changes`: [{"row", "ply", "type"}], `ply` the last ply of that row."""
+class PhasesEvent(Event, frozen=True, tag="phases"):
+    """The phases of the game (docs/phases.md). Rows are full moves, counted from 1 in the game."""
 
     type: ClassVar[str] = "phases"
-    opening_end: int
-    middlegame_end: int
+    opening_end: Annotated[int, about("the last row of the opening")]
+    middlegame_end: Annotated[int, about("the first row of the endgame")]
     endgame_type: str | None
-    endgame_changes: tuple[Json, ...]
-    by_ply: tuple[str, ...]
+    endgame_changes: tuple[EndgameChange, ...]
+    by_ply: Annotated[tuple[PhaseName, ...], about("the phase of each ply 1..N")]
 
 
-@dataclass(frozen=True, slots=True)
-class PlanEvent(Event):
-    """A run begins: the first, one that goes on after a stop (the same `pass`), or a deeper one (the next).
-    `engine`: {"name"}; `nodes` a position; `positions` in the game, `searches` of them that need the engine,
-    `chunks` they are handed out in."""
+class PlanEvent(Event, frozen=True, tag="plan"):
+    """A run begins: the first, one that goes on after a stop (the same `pass`), or a deeper one."""
 
     type: ClassVar[str] = "plan"
-    engine: Json
-    nodes: int
+    engine: Engine
+    nodes: Annotated[int, about("a position")]
     multipv: int
-    rules: str
-    options: Json
-    positions: int
-    searches: int
-    chunks: int
-    cores: int
-    pass_: int = 1
+    rules: RuleSet
+    options: Options
+    positions: Annotated[int, about("of the game")]
+    searches: Annotated[int, about("positions of them that need the engine")]
+    chunks: Annotated[int, about("that the searches are handed out in")]
+    cores: Annotated[int, about("engines that search at once")]
+    pass_: LatePass = 1
 
 
-@dataclass(frozen=True, slots=True)
-class PreviewEvent(Event):
-    """The network's expected points for White, 0..1, for positions 0..N."""
+class PreviewEvent(Event, frozen=True, tag="preview"):
+    """The network's guess, without any search."""
 
     type: ClassVar[str] = "preview"
-    win: tuple[float, ...]
+    win: Annotated[tuple[float, ...], about("expected points of White, 0..1, for positions 0..N")]
     model: str
 
 
-@dataclass(frozen=True, slots=True)
-class PositionEvent(Event):
-    """A position's verdict: a point of the graph.
-
-    `lines`: [{"rank", "depth", "cp", "mate", "pv", "san"}], exactly one of cp and mate not null, `pv` UCI.
-    `win`: expected points of White by the top line, 0..1. `source`: "search", "rule" (mate, stalemate, draw
-    by rule), "forced" (taken from the next position), "repetition" (taken from an earlier ply).
-    """
+class PositionEvent(Event, frozen=True, tag="position"):
+    """A position's verdict: a point of the graph."""
 
     type: ClassVar[str] = "position"
-    ply: int
-    lines: tuple[Json, ...]
-    win: float
+    ply: Ply
+    lines: tuple[Line, ...]
+    win: Annotated[float, about("expected points of White by the first line, 0..1")]
     depth: int
     nodes: int
     engine: str
-    source: str
-    pass_: int = 1
+    source: Annotated[
+        Source,
+        about(
+            "`rule`: mate, stalemate, draw; `forced`: the next position's, as only one move is legal; "
+            "`repetition`: an earlier one's"
+        ),
+    ]
+    pass_: Pass = 1
 
 
-@dataclass(frozen=True, slots=True)
-class MoveEvent(Event):
-    """A move's verdict. `classification` null: cannot be judged. `accuracy` (not clamped), `loss`,
-    `expected_before`, `expected_after` (the mover's expected points, 0..1): null until both neighbours are
-    known. `best`: {"uci", "san"} of the engine's first move. `nag`: 1..6 or null. `reason`: {"rule", ...}.
-    `provisional`: a figure that is shown here can still change. Both neighbours are of pass `pass`."""
+def _nothing_known() -> Reason:
+    return {"rule": "unjudged"}
+
+
+class MoveEvent(Event, frozen=True, tag="move"):
+    """A move's verdict. The figures are null until both neighbours are known."""
 
     type: ClassVar[str] = "move"
-    ply: int
-    classification: str | None
-    accuracy: float | None = None
-    loss: float | None = None
-    expected_before: float | None = None
-    expected_after: float | None = None
-    best: Json | None = None
-    opening: str | None = None
-    nag: int | None = None
-    reason: Json = field(default_factory=dict)
-    provisional: bool = False
-    pass_: int = 1
+    ply: Ply
+    classification: Annotated[ClassName | None, about("null: the move cannot be judged")]
+    accuracy: Annotated[float | None, about("-1.28 to 99.99: clamp it to 0..100 for show")] = None
+    loss: Annotated[float | None, about("expected points that the mover gave away")] = None
+    expected_before: Annotated[float | None, about("the mover's expected points, 0..1")] = None
+    expected_after: Annotated[float | None, about("the mover's expected points, 0..1")] = None
+    best: Annotated[Best | None, about("the engine's first move")] = None
+    opening: Annotated[str | None, about("name of the position after the move")] = None
+    nag: Annotated[int | None, about("1..6")] = None
+    reason: Annotated[Reason, about("see reasons.md")] = field(default_factory=_nothing_known)
+    provisional: Annotated[bool, about("a figure that is shown here can still change")] = False
+    pass_: LatePass = 1
 
 
-@dataclass(frozen=True, slots=True)
-class ReportEvent(Event):
-    """Figures for each side and phase. `white`, `black`: {"accuracy", "accuracy_lichess", "acpl", "counts",
-    "moves", "judged"}, a figure null where it cannot be given (yet). `phases`: {"opening": {"white": side,
-    "black": side}, ...} with sides of {"accuracy", "acpl", "counts", "moves"}.
-    `key_moments`: [{"ply", "kind", "swing"}] in the game's order."""
+class ReportEvent(Event, frozen=True, tag="report"):
+    """Figures for each side and phase."""
 
     type: ClassVar[str] = "report"
-    white: Json
-    black: Json
-    phases: Json
-    key_moments: tuple[Json, ...]
+    white: SideFigures
+    black: SideFigures
+    phases: PhaseFigures
+    key_moments: Annotated[tuple[KeyMoment, ...], about("in the game's order")]
     provisional: bool
 
 
-@dataclass(frozen=True, slots=True)
-class DoneEvent(Event):
-    """The end of a complete run. `totals`: {"moves", "positions", "searches", "nodes", "seconds"};
-    `recipe`: all that is needed to get the same verdicts again."""
+class DoneEvent(Event, frozen=True, tag="done"):
+    """The end of a complete run."""
 
     type: ClassVar[str] = "done"
-    totals: Json
-    recipe: Json
+    totals: Totals
+    recipe: Annotated[Recipe, about("the same game, with the same recipe, gives the same verdicts")]
 
 
-@dataclass(frozen=True, slots=True)
-class FailedEvent(Event):
-    """The end of a run that is not complete; "stopped" is one of the codes. `retry`: going on may help.
-    `said`: as in a warning."""
+class FailedEvent(Event, frozen=True, tag="failed"):
+    """The end of a run that is not complete."""
 
     type: ClassVar[str] = "failed"
-    code: str
+    code: Annotated[str, about("`stopped` (somebody asked for it), or what went wrong")]
     message: str
-    retry: bool
-    said: Json | None = None
+    retry: Annotated[bool, about("going on may help")]
+    said: Annotated[Said | None, about("the message for another language, as in a warning")] = None
 
     @staticmethod
     def of(code: str, message: str, *, retry: bool) -> FailedEvent:
@@ -213,8 +424,25 @@ class FailedEvent(Event):
         return FailedEvent(code, message, retry, told(message))
 
 
+EVENTS: tuple[type[Event], ...] = (
+    GameEvent,
+    PhasesEvent,
+    PlanEvent,
+    PreviewEvent,
+    PositionEvent,
+    MoveEvent,
+    ReportEvent,
+    DoneEvent,
+    FailedEvent,
+)
+"""In the order in which a review tells them first."""
+
+
 def _plain(value: Any) -> Any:
-    """`value` as it looks after a round trip through JSON: lists in place of tuples."""
+    """`value` as it looks after a round trip through JSON: objects for Structs, lists in place of tuples."""
+    if isinstance(value, Struct):
+        names = zip(value.__struct_fields__, value.__struct_encode_fields__, strict=True)
+        return {encoded: _plain(getattr(value, name)) for name, encoded in names}
     if isinstance(value, dict):
         return {key: _plain(item) for key, item in value.items()}
     if isinstance(value, (list, tuple)):

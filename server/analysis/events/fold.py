@@ -1,17 +1,23 @@
 """The state of a page as a fold of events: `(state, event) -> state`.
 
-The twin of `static/js/state/fold.js`: `tests/data/fold/*.json` holds example logs that test both. Works
-on wire JSON alone. An event that was applied before (by its `seq`) changes nothing, so replay and live may
-overlap.
+The twin of `static/js/state/fold.js`: `tests/data/fold/*.json` holds example logs that test both, and so do
+generated ones. Works on wire JSON alone. An event that was applied before (by its `seq`) changes nothing, so
+replay and live may overlap; one of a type that is not known changes nothing but the `seq`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, TypeVar, cast
 
-Json = dict[str, Any]
-State = dict[str, Any]
+from server.analysis.events.events import Json, Side
+from server.analysis.events.state import Accuracies, Earlier, End, State
+from server.analysis.events.wire import AnyEvent, Game, Move, Phases, Plan, Position, Preview, Report
+
+__all__ = ["State", "apply_event", "fold", "initial_state", "known", "mover"]
+
+_Item = TypeVar("_Item")
+_Part = TypeVar("_Part")
 
 
 def initial_state() -> State:
@@ -33,31 +39,37 @@ def initial_state() -> State:
     }
 
 
-def apply_event(state: State, event: Json) -> State:
-    """The state after `event` (wire JSON with its `seq`). The old state is not changed."""
+def apply_event(state: State, event: AnyEvent | Json) -> State:
+    """The state after `event`, as it is stored. The old state is not changed."""
     if event["seq"] <= state["seq"]:
         return state
-    body = {key: value for key, value in event.items() if key not in ("seq", "type")}
-    new = {**state, "seq": event["seq"]}
+    body: Any = {key: value for key, value in event.items() if key not in ("seq", "type")}
+    new = state.copy()
+    new["seq"] = event["seq"]
     match event["type"]:
         case "game":
-            new |= _begun(body)
-        case "phases" | "report" | "preview":
-            new[event["type"]] = body
+            _begin(new, body)
+        case "phases":
+            new["phases"] = cast(Phases, body)
+        case "report":
+            new["report"] = cast(Report, body)
+        case "preview":
+            new["preview"] = cast(Preview, body)
         case "plan":
-            new |= _planned(state, {"pass": 1, **body})
+            _plan(new, cast(Plan, {"pass": 1, **body}))
         case "position":
-            new |= _with_position(state, body)
+            _take_position(new, body)
         case "move":
-            new |= _with_move(state, {"pass": 1, **body})
+            _take_move(new, cast(Move, {"pass": 1, **body}))
         case "done":
-            new |= {"status": "done", "end": body}
+            new["status"], new["end"] = "done", cast(End, body)
         case "failed":
-            new |= {"status": "stopped" if body["code"] == "stopped" else "failed", "end": body}
+            new["status"] = "stopped" if body["code"] == "stopped" else "failed"
+            new["end"] = cast(End, body)
     return new
 
 
-def fold(events: Iterable[Json], state: State | None = None) -> State:
+def fold(events: Iterable[AnyEvent] | Iterable[Json], state: State | None = None) -> State:
     """Apply `events` in order to `state` (the initial one by default)."""
     state = initial_state() if state is None else state
     for event in events:
@@ -65,88 +77,93 @@ def fold(events: Iterable[Json], state: State | None = None) -> State:
     return state
 
 
-def mover(state: State, ply: int) -> str:
-    """ "white" or "black": the side that played the move of `ply` (1..N)."""
-    white_starts = state["game"]["start_fen"].split()[1] == "w"
+def known(part: _Part | None) -> _Part:
+    """A part of a state that is there, as the caller knows: the game of a review that has begun."""
+    assert part is not None
+    return part
+
+
+def mover(state: State, ply: int) -> Side:
+    """The side that played the move of `ply` (1..N)."""
+    white_starts = known(state["game"])["start_fen"].split()[1] == "w"
     return "white" if (ply % 2 == 1) == white_starts else "black"
 
 
-def _begun(game: Json) -> Json:
+# What follows gives new parts to a state that nobody else has yet; the parts themselves are never changed.
+
+
+def _begin(new: State, game: Game) -> None:
     moves = len(game["moves"])
-    progress = {"moves": moves, "judged": 0, "positions": moves + 1, "evaluated": 0, "nodes": 0}
-    return {
-        "game": game,
-        "moves": [None] * moves,
-        "positions": [None] * (moves + 1),
-        "counts": {"white": {}, "black": {}},
-        "progress": progress,
-    }
+    new["game"] = game
+    new["moves"] = [None] * moves
+    new["positions"] = [None] * (moves + 1)
+    new["counts"] = {"white": {}, "black": {}}
+    new["progress"] = {"moves": moves, "judged": 0, "positions": moves + 1, "evaluated": 0, "nodes": 0}
 
 
-def _planned(state: State, plan: Json) -> Json:
+def _plan(new: State, plan: Plan) -> None:
     """A run begins. With a deeper pass all that is there can change, and nothing of the pass is done yet."""
-    begun = {"plan": plan, "status": "running", "end": None}
-    if state["plan"] is None or plan["pass"] <= state["plan"]["pass"]:
-        return begun
-    return {
-        **begun,
-        "earlier": _standing(state),
-        "moves": [move and {**move, "provisional": True} for move in state["moves"]],
-        "report": state["report"] and {**state["report"], "provisional": True},
-        "progress": {**state["progress"], "judged": 0, "evaluated": 0, "nodes": 0},
-    }
+    before = new["plan"]
+    if before is not None and plan["pass"] > before["pass"]:
+        new["earlier"] = _standing(new, before)
+        new["moves"] = [move and {**move, "provisional": True} for move in new["moves"]]
+        new["report"] = new["report"] and {**new["report"], "provisional": True}
+        new["progress"] = {**new["progress"], "judged": 0, "evaluated": 0, "nodes": 0}
+    new["plan"], new["status"], new["end"] = plan, "running", None
 
 
-def _standing(state: State) -> Json:
+def _standing(state: State, plan: Plan) -> Earlier:
     """What stands when a deeper pass begins: the class of each move, the accuracies, and who gave them."""
-    plan, report = state["plan"], state["report"]
     return {
         "pass": plan["pass"],
         "nodes": plan["nodes"],
         "engine": plan["engine"],
         "classes": [move and move["classification"] for move in state["moves"]],
-        **{
-            side: {name: report and report[side][name] for name in ("accuracy", "accuracy_lichess")}
-            for side in ("white", "black")
-        },
+        "white": _accuracies(state["report"], "white"),
+        "black": _accuracies(state["report"], "black"),
     }
 
 
-def _with_position(state: State, body: Json) -> Json:
-    old, progress = state["positions"][body["ply"]], state["progress"]
-    old = old if old and _is_current(state, old) else None
+def _accuracies(report: Report | None, side: Side) -> Accuracies:
+    if report is None:
+        return {"accuracy": None, "accuracy_lichess": None}
+    return {"accuracy": report[side]["accuracy"], "accuracy_lichess": report[side]["accuracy_lichess"]}
+
+
+def _take_position(new: State, body: Position) -> None:
+    old, progress = new["positions"][body["ply"]], new["progress"]
+    old = old if old and _is_current(new, old) else None
     evaluated = progress["evaluated"] + (old is None)
     nodes = progress["nodes"] + body["nodes"] - (old["nodes"] if old else 0)
-    return {
-        "positions": _replaced(state["positions"], body["ply"], body),
-        "progress": {**progress, "evaluated": evaluated, "nodes": nodes},
-    }
+    new["positions"] = _replaced(new["positions"], body["ply"], body)
+    new["progress"] = {**progress, "evaluated": evaluated, "nodes": nodes}
 
 
-def _with_move(state: State, body: Json) -> Json:
-    old, progress = state["moves"][body["ply"] - 1], state["progress"]
-    judged = progress["judged"] + _is_judged(state, body) - _is_judged(state, old)
-    side = mover(state, body["ply"])
-    counts = dict(state["counts"][side])
+def _take_move(new: State, body: Move) -> None:
+    old, progress = new["moves"][body["ply"] - 1], new["progress"]
+    judged = progress["judged"] + _is_judged(new, body) - _is_judged(new, old)
+    side = mover(new, body["ply"])
+    counts = dict(new["counts"][side])
     for move, change in ((old, -1), (body, 1)):
         if move and move["classification"]:
             counts[move["classification"]] = counts.get(move["classification"], 0) + change
-    return {
-        "moves": _replaced(state["moves"], body["ply"] - 1, body),
-        "counts": {**state["counts"], side: {name: count for name, count in counts.items() if count}},
-        "progress": {**progress, "judged": judged},
-    }
+    left = {name: count for name, count in counts.items() if count}
+    new["moves"] = _replaced(new["moves"], body["ply"] - 1, body)
+    both = new["counts"].copy()
+    both[side] = left
+    new["counts"] = both
+    new["progress"] = {**progress, "judged": judged}
 
 
-def _is_judged(state: State, move: Json | None) -> bool:
+def _is_judged(state: State, move: Move | None) -> bool:
     return move is not None and move["accuracy"] is not None and _is_current(state, move)
 
 
-def _is_current(state: State, item: Json) -> bool:
+def _is_current(state: State, item: Position | Move) -> bool:
     """Whether a position or a move is of the pass that runs, or ran last."""
-    current: int = state["plan"]["pass"] if state["plan"] else 1
-    return bool(item.get("pass", 1) >= current)
+    current = state["plan"]["pass"] if state["plan"] else 1
+    return item.get("pass", 1) >= current
 
 
-def _replaced(items: list[Any], index: int, value: Any) -> list[Any]:
+def _replaced(items: list[_Item | None], index: int, value: _Item) -> list[_Item | None]:
     return [*items[:index], value, *items[index + 1 :]]

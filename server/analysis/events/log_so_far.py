@@ -6,19 +6,43 @@ Owns the comparison of events with the log; which events there are, and in what 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any
+from typing import cast
 
-from server.analysis.events.events import Event, MoveEvent, PositionEvent
+import msgspec
+
+from server.analysis.errors import LogError
+from server.analysis.events.events import EVENTS, Event, Json, MoveEvent, PositionEvent
 from server.analysis.events.fold import State, apply_event, fold
+from server.analysis.events.wire import AnyEvent, Move, Position
+from server.texts import sentence
 
-Json = dict[str, Any]
+_SHAPES = {cls.type: cls for cls in EVENTS}
+
+
+def read_log(log: Iterable[Json]) -> list[AnyEvent]:
+    """Stored events, checked; those of a type that is not known as they are. Raises LogError."""
+    return [_read(event) for event in log]
+
+
+def _read(event: Json) -> AnyEvent:
+    shape = _SHAPES.get(event["type"])
+    try:
+        if shape is not None:
+            msgspec.convert(event, shape)
+    except msgspec.ValidationError as fault:
+        seq = event.get("seq")
+        raise LogError(
+            sentence("end-log-unreadable", seq=seq, fault=str(fault)), place=f"seq {seq}"
+        ) from fault
+    return cast(AnyEvent, event)
 
 
 class LogSoFar:
     """The folded log of a review, kept up to date by `tell`."""
 
     def __init__(self, log: Sequence[Json]) -> None:
-        self.state: State = fold(log)
+        """Raises LogError for a log that cannot be read."""
+        self.state: State = fold(read_log(log))
 
     def tell(self, event: Event) -> Event:
         """Take `event` into the state -> the same event, for whoever hands it on."""
@@ -44,20 +68,19 @@ class LogSoFar:
         plan = self.state["plan"]
         if plan is None:
             return 1
-        number: int = plan["pass"]
-        return number + 1 if nodes > plan["nodes"] else number
+        return plan["pass"] + 1 if nodes > plan["nodes"] else plan["pass"]
 
-    def positions(self, pass_number: int) -> list[Json]:
+    def positions(self, pass_number: int) -> list[Position]:
         """The positions of a pass that are known."""
         return [found for found in self.state["positions"] if found and found["pass"] == pass_number]
 
-    def moves(self, pass_number: int) -> list[Json]:
+    def moves(self, pass_number: int) -> list[Move]:
         """The verdicts of a pass, those without figures too."""
         return [move for move in self.state["moves"] if move and move["pass"] == pass_number]
 
-    def verdict(self, ply: int) -> Json | None:
+    def verdict(self, ply: int) -> Move | None:
         """The verdict of the move of `ply`, of whichever pass; None while only its class is known."""
-        move: Json | None = self.state["moves"][ply - 1]
+        move = self.state["moves"][ply - 1]
         static = move and move["accuracy"] is None and move["classification"]
         return None if static else move
 
@@ -68,15 +91,14 @@ class LogSoFar:
             for move in self.state["moves"]
         ]
 
-    def _in_place_of(self, event: Event) -> Json | None:
+    def _in_place_of(self, event: Event) -> object:
         match event:
             case PositionEvent(ply=ply):
-                slots, index = self.state["positions"], ply
+                return self.state["positions"][ply] if self.state["positions"] else None
             case MoveEvent(ply=ply):
-                slots, index = self.state["moves"], ply - 1
+                return self.state["moves"][ply - 1] if self.state["moves"] else None
             case _:
-                slots, index = [self.state[event.type]], 0
-        return slots[index] if slots else None
+                return cast(Json, self.state)[event.type]
 
 
 def _body(event: Event) -> Json:

@@ -11,17 +11,14 @@ import io
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 import chess
 import chess.pgn
 
 from server.analysis.errors import GameError, LimitError
-from server.analysis.events.events import MoveRecord, Warning
+from server.analysis.events.events import Arrow, MoveRecord, Score, Variant, Warning
 from server.analysis.game.pgn_text import Fault, GameText, check_text, split_games
 from server.texts import sentence, told
-
-Json = dict[str, Any]
 
 _COMMAND = re.compile(r"\s*\[%[A-Za-z]\w*[^\]]*\]\s*")
 _STANDARD_VARIANTS = frozenset(["", "standard", "chess", "normal", "from position", "classical"])
@@ -72,11 +69,11 @@ class Game:
     result: str
     tree: chess.pgn.Game
     comment: str = ""
-    arrows: tuple[Json, ...] = ()
+    arrows: tuple[Arrow, ...] = ()
     warnings: tuple[Warning, ...] = ()
 
     @property
-    def variant(self) -> str:
+    def variant(self) -> Variant:
         return "chess960" if self.start.chess960 else "standard"
 
     def boards(self) -> list[chess.Board]:
@@ -377,12 +374,14 @@ def _shown_target(board: chess.Board, move: chess.Move) -> chess.Square:
     return chess.square(file, chess.square_rank(move.from_square))
 
 
-def _eval_of(node: chess.pgn.GameNode) -> Json | None:
+def _eval_of(node: chess.pgn.GameNode) -> Score | None:
     score = node.eval()
     if score is None:
         return None
-    white = score.white()
-    return {"mate": white.mate()} if white.is_mate() else {"cp": white.score()}
+    mate, centipawns = score.white().mate(), score.white().score()
+    if mate is not None:
+        return {"mate": mate}
+    return None if centipawns is None else {"cp": centipawns}
 
 
 def _comment_of(comment: str, notes: _Notes, place: str | None) -> str:
@@ -390,7 +389,7 @@ def _comment_of(comment: str, notes: _Notes, place: str | None) -> str:
     return notes.cut(text, notes.limits.comment_chars, place)
 
 
-def _arrows(node: chess.pgn.GameNode) -> tuple[Json, ...]:
+def _arrows(node: chess.pgn.GameNode) -> tuple[Arrow, ...]:
     return tuple(
         {"from": chess.square_name(arrow.tail), "to": chess.square_name(arrow.head), "color": arrow.color}
         for arrow in node.arrows()

@@ -10,6 +10,7 @@ import chess.engine
 import chess.pgn
 
 from server.analysis.events.fold import State
+from server.analysis.events.wire import Move, Position
 from server.analysis.game.game import Game
 
 _MOVE_NAGS = frozenset(range(chess.pgn.NAG_GOOD_MOVE, chess.pgn.NAG_DUBIOUS_MOVE + 1))
@@ -29,23 +30,23 @@ def annotated_pgn(game: Game, state: State) -> str:
     return game.tree.accept(exporter) + "\n"
 
 
-def _add_nag(node: chess.pgn.ChildNode, verdict: State | None) -> None:
+def _add_nag(node: chess.pgn.ChildNode, verdict: Move | None) -> None:
     if verdict and verdict["nag"] and not node.nags & _MOVE_NAGS:
         node.nags.add(verdict["nag"])
 
 
-def _set_eval(node: chess.pgn.ChildNode, position: State | None) -> None:
+def _set_eval(node: chess.pgn.ChildNode, position: Position | None) -> None:
     if not position or not position["lines"]:
         return
     top = position["lines"][0]
     if top["mate"] == 0:
         return
-    score = chess.engine.Cp(top["cp"]) if top["mate"] is None else chess.engine.Mate(top["mate"])
+    score = chess.engine.Mate(top["mate"]) if top["mate"] is not None else chess.engine.Cp(top["cp"] or 0)
     node.set_eval(chess.engine.PovScore(score, chess.WHITE), position["depth"] or None)
 
 
 def _name_opening(headers: chess.pgn.Headers, state: State) -> None:
-    opening = (state["game"] or {}).get("opening")
+    opening = state["game"] and state["game"]["opening"]
     if opening:
         headers.setdefault("ECO", opening["eco"])
         headers.setdefault("Opening", opening["name"])

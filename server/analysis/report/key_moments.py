@@ -22,12 +22,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import cast
 
 import chess
 
 from server.analysis.classes import FAULTS, Classification
 from server.analysis.evaluation import expected_points
+from server.analysis.events.events import KeyMoment, MomentKind
 from server.analysis.report.reported_move import ReportedMove
 
 MOST = 12
@@ -57,17 +58,18 @@ class _Step:
         return white if self.move.color == chess.WHITE else 1 - white
 
 
-def key_moments(moves: Sequence[ReportedMove]) -> tuple[dict[str, Any], ...]:
+def key_moments(moves: Sequence[ReportedMove]) -> tuple[KeyMoment, ...]:
     """[{"ply", "kind", "swing"}] in the game's order; `swing`: change of White's expected points, -1..1."""
     steps = [step for move in moves if (step := _step(move)) is not None]
     turns = _turning_plies(steps)
     found = [(step, kind) for step in steps if (kind := _kind(step, turns)) is not None]
     chosen = sorted(found, key=lambda moment: (-_weight(*moment), moment[0].move.ply))[:MOST]
     chosen.sort(key=lambda moment: moment[0].move.ply)
-    return tuple(
+    told: list[KeyMoment] = [
         {"ply": step.move.ply, "kind": kind, "swing": round(step.after - step.before, 4)}
         for step, kind in chosen
-    )
+    ]
+    return tuple(told)
 
 
 def _step(move: ReportedMove) -> _Step | None:
@@ -110,7 +112,7 @@ def _is_to_blame(move: ReportedMove) -> bool:
     return not move.best_played and move.classification not in _NO_CHOICE
 
 
-def _kind(step: _Step, turns: frozenset[int]) -> str | None:
+def _kind(step: _Step, turns: frozenset[int]) -> MomentKind | None:
     class_ = step.move.classification
     if class_ == Classification.BRILLIANT:
         return "brilliant"
@@ -118,7 +120,7 @@ def _kind(step: _Step, turns: frozenset[int]) -> str | None:
         return "turning_point"
     if class_ in FAULTS and step.loss >= LARGE_LOSS:
         threw_away = step.of_mover(step.before) >= WINNING and step.of_mover(step.after) < LEAD
-        return "missed_win" if threw_away else class_
+        return "missed_win" if threw_away else cast(MomentKind, class_)
     return "critical" if class_ == Classification.CRITICAL else None
 
 

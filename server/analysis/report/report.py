@@ -8,13 +8,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any
 
 import chess
 
 from server.analysis.classes import Classification
 from server.analysis.evaluation import Score, shown_accuracy, white_mates
-from server.analysis.events.events import ReportEvent
+from server.analysis.events.events import BothSides, Figures, ReportEvent, SideFigures
 from server.analysis.phases import Phase
 from server.analysis.report.key_moments import key_moments
 from server.analysis.report.lichess_accuracy import game_accuracy, win_percent
@@ -37,7 +36,11 @@ def build_report(moves: Sequence[ReportedMove]) -> ReportEvent:
     return ReportEvent(
         white=_side(moves, chess.WHITE, lichess),
         black=_side(moves, chess.BLACK, lichess),
-        phases={str(phase): _phase([move for move in moves if move.phase == phase]) for phase in Phase},
+        phases={
+            "opening": _phase(moves, Phase.OPENING),
+            "middlegame": _phase(moves, Phase.MIDDLEGAME),
+            "endgame": _phase(moves, Phase.ENDGAME),
+        },
         key_moments=key_moments(moves),
         provisional=any(move.provisional or not move.judged for move in moves),
     )
@@ -45,7 +48,7 @@ def build_report(moves: Sequence[ReportedMove]) -> ReportEvent:
 
 def _side(
     moves: Sequence[ReportedMove], color: chess.Color, lichess: dict[chess.Color, float | None]
-) -> dict[str, Any]:
+) -> SideFigures:
     own = _of(moves, color)
     return {
         **_figures(own),
@@ -54,11 +57,12 @@ def _side(
     }
 
 
-def _phase(moves: Sequence[ReportedMove]) -> dict[str, Any]:
-    return {"white": _figures(_of(moves, chess.WHITE)), "black": _figures(_of(moves, chess.BLACK))}
+def _phase(moves: Sequence[ReportedMove], phase: Phase) -> BothSides:
+    own = [move for move in moves if move.phase == phase]
+    return {"white": _figures(_of(own, chess.WHITE)), "black": _figures(_of(own, chess.BLACK))}
 
 
-def _figures(moves: Sequence[ReportedMove]) -> dict[str, Any]:
+def _figures(moves: Sequence[ReportedMove]) -> Figures:
     return {
         "accuracy": _percent(_accuracy(moves)),
         "acpl": _average_centipawn_loss(moves),

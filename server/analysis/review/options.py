@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Annotated, Any, TypedDict
 
 from server.analysis.engine.budget import (
     DEFAULT_MULTIPV,
@@ -16,7 +16,24 @@ from server.analysis.engine.budget import (
 )
 from server.analysis.engine.locate import NAMES as ENGINES
 from server.analysis.errors import OptionsError
+from server.analysis.events.events import Options, RuleSet, about, words_of
 from server.analysis.rule_sets import RULE_SETS
+
+AskedNodes = Annotated[int, about("nodes a position", ge=MIN_NODES, le=MAX_NODES)]
+
+
+class AskedOptions(TypedDict, total=False):
+    """Options as they are asked for: what is left out keeps its default."""
+
+    engine: Annotated[str, words_of("", ENGINES)]
+    preset: Annotated[str, words_of("", PRESETS, "instead of nodes")]
+    nodes: AskedNodes
+    multipv: Annotated[int, about("engine lines of a position", ge=MIN_MULTIPV, le=MAX_MULTIPV)]
+    rules: RuleSet
+    includeTheory: bool
+    includeCritical: bool
+    includeBrilliant: bool
+
 
 _FLAGS = {
     "includeTheory": "include_theory",
@@ -55,15 +72,16 @@ class ReviewOptions:
             **{name: _flag(data, key) for key, name in _FLAGS.items()},
         )
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> Options:
         """The options as JSON that `from_json` takes."""
-        flags = {key: getattr(self, name) for key, name in _FLAGS.items()}
         return {
             "engine": self.engine,
             "nodes": self.nodes,
             "multipv": self.multipv,
             "rules": self.rules,
-            **flags,
+            "includeTheory": self.include_theory,
+            "includeCritical": self.include_critical,
+            "includeBrilliant": self.include_brilliant,
         }
 
 

@@ -14,31 +14,30 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
-from typing import Any
+from typing import cast
 
 import chess
 
-import server
-from server.analysis.engine.base import Analysis
-from server.analysis.engine.budget import HASH_MB
-from server.analysis.engine.plan import CHUNK_SCHEME, Chunk, derive
+from server.analysis.engine.plan import Chunk, derive
 from server.analysis.engine.pool import EnginePool
 from server.analysis.errors import EngineError, Stopped
-from server.analysis.evaluation import Line, Score, expected_points, top_line
+from server.analysis.evaluation import Score, top_line
 from server.analysis.events.events import (
     DoneEvent,
+    Engine,
     Event,
     FailedEvent,
+    Json,
     MoveEvent,
     PhasesEvent,
-    PlanEvent,
     PositionEvent,
+    Reason,
 )
 from server.analysis.events.log_so_far import LogSoFar
 from server.analysis.game.game import Game, parse_game
-from server.analysis.notation import in_san
 from server.analysis.report.report import ReportedMove, build_report
+from server.analysis.review import building
+from server.analysis.review.building import Known
 from server.analysis.review.judge import MoveVerdict
 from server.analysis.review.options import ReviewOptions
 from server.analysis.review.prepared_game import PreparedGame
@@ -46,10 +45,6 @@ from server.analysis.review.sacrifice import Answers, Offer
 from server.texts import sentence
 
 __all__ = ["ReviewOptions", "phases_of", "prelude", "review", "warm_prelude"]
-
-Json = dict[str, Any]
-_PV_PLIES = 16
-"""Plies of a line that go on the wire; nobody plays out more by hand."""
 
 
 def prelude(game: Game, options: ReviewOptions) -> list[Event]:
@@ -64,7 +59,7 @@ def warm_prelude() -> None:
 
 def phases_of(game: Game) -> PhasesEvent:
     """The phases of a game, with Kibitz's own book."""
-    return PreparedGame.of(game, ReviewOptions()).phases_event()
+    return building.phases_event(PreparedGame.of(game, ReviewOptions()))
 
 
 def review(
@@ -84,10 +79,10 @@ def review(
     yield from run.opening()
     try:
         pool.warm()
-        engine = {"name": pool.identity}
+        engine: Engine = {"name": pool.identity}
         yield from run.begin(engine, pool.size)
         for searched in pool.run(run.open_chunks(), run.prepared.boards, should_stop):
-            yield from run.take(searched.ply, _Known(searched.analysis, "search", searched.engine))
+            yield from run.take(searched.ply, Known(searched.analysis, "search", searched.engine))
         yield from run.sacrifices(pool, should_stop)
     except EngineError as error:
         yield from run.cut_off(FailedEvent.of(error.code, error.message, retry=error.retry))
@@ -99,18 +94,10 @@ def review(
 
 
 def _prelude(prepared: PreparedGame, *, preview: bool = True) -> list[Event]:
-    guess = prepared.preview_event() if preview else None
-    static = (prepared.move_event(judged) for judged in prepared.judge().static_verdicts())
-    return [prepared.game_event(), *filter(None, [guess]), prepared.phases_event(), *static]
-
-
-@dataclass(frozen=True, slots=True)
-class _Known:
-    """A position's answer, where it came from ("search", "rule", "forced", "repetition") and who gave it."""
-
-    analysis: Analysis
-    source: str
-    engine: str
+    win = prepared.preview() if preview else None
+    guess = [] if win is None else [building.preview_event(win)]
+    static = (building.move_event(prepared, judged) for judged in prepared.judge().static_verdicts())
+    return [building.game_event(prepared), *guess, building.phases_event(prepared), *static]
 
 
 class _Run:
@@ -122,7 +109,7 @@ class _Run:
         self.pass_number = log.pass_number(prepared.options.nodes)
         self.plan = prepared.plan()
         self.judge = prepared.judge()
-        self.known: dict[int, _Known] = {}
+        self.known: dict[int, Known] = {}
         self.answers = Answers(prepared.options.nodes)
         self.engine = ""
         self._groups_complete: frozenset[tuple[str, ...]] = frozenset()
@@ -133,27 +120,16 @@ class _Run:
             if not self.log.holds(event):
                 yield self.log.tell(event)
 
-    def begin(self, engine: Json, cores: int) -> Iterator[Event]:
+    def begin(self, engine: Engine, cores: int) -> Iterator[Event]:
         """Announce the run, take over what the log knows, and tell what follows without a search."""
         self._check_engine(engine)
         self.engine = engine["name"]
-        plan = PlanEvent(
-            engine=engine,
-            nodes=self.prepared.options.nodes,
-            multipv=self.prepared.options.multipv,
-            rules=self.prepared.options.rules,
-            options=self.prepared.options.to_json(),
-            positions=len(self.prepared.boards),
-            searches=self.plan.searches,
-            chunks=len(self.plan.chunks),
-            cores=cores,
-            pass_=self.pass_number,
-        )
+        plan = building.plan_event(self.prepared, self.plan, engine, cores, self.pass_number)
         if self.log.state["status"] != "running" or not self.log.says(plan):
             yield self.log.tell(plan)
         self.answers.recall(self.log.moves(self.pass_number))
         for position in self.log.positions(self.pass_number):
-            self._learn(position["ply"], _known_from_wire(position))
+            self._learn(position["ply"], Known.from_wire(position))
         yield from self._consequences()
 
     def open_chunks(self) -> list[Chunk]:
@@ -164,7 +140,7 @@ class _Run:
             if any(search.ply not in self.known for search in chunk.searches)
         ]
 
-    def take(self, ply: int, found: _Known) -> Iterator[Event]:
+    def take(self, ply: int, found: Known) -> Iterator[Event]:
         """A search is finished: its position, the positions that follow from it, and their moves."""
         if ply not in self.known:
             self._learn(ply, found)
@@ -180,8 +156,9 @@ class _Run:
     def sacrifices(self, pool: EnginePool, should_stop: Callable[[], bool]) -> Iterator[Event]:
         """All verdicts stand: tell of the brilliant ones what taking the offered pieces runs into."""
         verdicts = {ply: self.judge.verdict(ply) for ply in range(1, len(self.prepared.boards))}
+        boards, lines = self.prepared.boards, self.judge.lines
         offers = [
-            Offer(ply, move.verdict.reason, self.prepared.boards[ply], self.judge.lines[ply] or ())
+            Offer(ply, cast(Reason, move.verdict.reason), boards[ply], lines[ply] or ())
             for ply, move in verdicts.items()
             if move is not None and "unsafe" in move.verdict.reason
         ]
@@ -193,24 +170,8 @@ class _Run:
     def report(self) -> Event:
         return build_report([self._judged_move(ply) for ply in range(1, len(self.prepared.boards))])
 
-    def done(self, engine: Json, seconds: float) -> DoneEvent:
-        searches = [known for known in self.known.values() if known.source == "search"]
-        totals = {
-            "moves": len(self.prepared.game.moves),
-            "positions": len(self.known),
-            "searches": len(searches),
-            "nodes": sum(known.analysis.nodes for known in searches),
-            "seconds": round(seconds, 2),
-        }
-        recipe = {
-            "kibitz": server.__version__,
-            "engine": engine,
-            "options": self.prepared.options.to_json(),
-            "chunks": CHUNK_SCHEME,
-            "hash_mb": HASH_MB,
-            "threads": 1,
-        }
-        return DoneEvent(totals=totals, recipe=recipe)
+    def done(self, engine: Engine, seconds: float) -> DoneEvent:
+        return building.done_event(self.prepared, list(self.known.values()), engine, seconds)
 
     def stopped(self) -> FailedEvent:
         judged = self.log.judged(self.pass_number)
@@ -218,7 +179,7 @@ class _Run:
         message = sentence(key, judged=sum(judged), moves=len(judged))
         return FailedEvent.of("stopped", message, retry=True)
 
-    def _check_engine(self, engine: Json) -> None:
+    def _check_engine(self, engine: Engine) -> None:
         """A pass is one engine's; a deeper one may be another's, as it searches everything again."""
         earlier = self.log.state["plan"] and self.log.state["plan"]["engine"]
         searched = any(found["source"] == "search" for found in self.log.positions(self.pass_number))
@@ -228,14 +189,14 @@ class _Run:
             error.retry = False
             raise error
 
-    def _learn(self, ply: int, found: _Known) -> None:
+    def _learn(self, ply: int, found: Known) -> None:
         self.known[ply] = found
         self.judge.learn(ply, found.analysis.lines)
 
     def _consequences(self) -> Iterator[Event]:
         known = {ply: found.analysis for ply, found in self.known.items()}
         for ply, derived in derive(self.plan, known).items():
-            self._learn(ply, _Known(derived.analysis, derived.source, self.engine))
+            self._learn(ply, Known(derived.analysis, derived.source, self.engine))
             yield from self.log.fresh([self._position_event(ply)])
         news = [judged for judged in self.judge.news() if self._may_stand(judged)]
         yield from self.log.fresh([self._move_event(judged) for judged in news])
@@ -263,63 +224,30 @@ class _Run:
         return bool(news)
 
     def _move_event(self, judged: MoveVerdict) -> MoveEvent:
-        return self.answers.merged(self.prepared.move_event(judged, self.pass_number))
+        return self.answers.merged(building.move_event(self.prepared, judged, self.pass_number))
 
     def _position_event(self, ply: int) -> PositionEvent:
-        found, board = self.known[ply], self.prepared.boards[ply]
-        top = top_line(found.analysis.lines)
-        assert top is not None
-        return PositionEvent(
-            ply=ply,
-            lines=tuple(_line_json(line, board) for line in found.analysis.lines),
-            win=expected_points(top.score, last_moved=not board.turn),
-            depth=found.analysis.depth,
-            nodes=found.analysis.nodes,
-            engine=found.engine,
-            source=found.source,
-            pass_=self.pass_number,
-        )
+        return building.position_event(ply, self.known[ply], self.prepared.boards[ply], self.pass_number)
 
     def _judged_move(self, ply: int) -> ReportedMove:
         """As it was told: in the middle of a deeper pass, of whichever pass stands."""
-        verdict, before = self.log.verdict(ply) or {}, self.prepared.boards[ply - 1]
+        told, before = self.log.verdict(ply), self.prepared.boards[ply - 1]
         played = before.uci(self.prepared.game.moves[ply - 1])
-        best = verdict.get("best")
         return ReportedMove(
             ply=ply,
             color=before.turn,
             phase=str(self.prepared.phases.by_ply[ply - 1]),
-            classification=verdict.get("classification"),
-            accuracy=verdict.get("accuracy"),
-            loss=verdict.get("loss"),
+            classification=told and told["classification"],
+            accuracy=told and told["accuracy"],
+            loss=told and told["loss"],
             score_before=self._told_score(ply - 1),
             score_after=self._told_score(ply),
-            best_played=best is not None and best["uci"] == played,
-            provisional=verdict.get("provisional", True),
-            second_loss=verdict.get("reason", {}).get("second_loss"),
+            best_played=bool(told and told["best"] and told["best"]["uci"] == played),
+            provisional=told["provisional"] if told else True,
+            second_loss=told["reason"].get("second_loss") if told else None,
         )
 
     def _told_score(self, ply: int) -> Score | None:
         position = self.log.state["positions"][ply]
-        top = top_line(_known_from_wire(position).analysis.lines) if position else None
+        top = top_line(Known.from_wire(position).analysis.lines) if position else None
         return top.score if top else None
-
-
-def _line_json(line: Line, board: chess.Board) -> Json:
-    return {
-        "rank": line.rank,
-        "depth": line.depth,
-        "cp": line.score.cp,
-        "mate": line.score.mate,
-        "pv": list(line.pv[:_PV_PLIES]),
-        "san": in_san(board, line.pv[:_PV_PLIES]),
-    }
-
-
-def _known_from_wire(position: Json) -> _Known:
-    lines = tuple(
-        Line(line["rank"], line["depth"], Score(cp=line["cp"], mate=line["mate"]), tuple(line["pv"]))
-        for line in position["lines"]
-    )
-    analysis = Analysis(lines, position["depth"], position["nodes"])
-    return _Known(analysis, position["source"], position["engine"])

@@ -7,11 +7,11 @@ searched. Decides no class: a verdict is the same with and without.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
-from typing import Any
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 
 import chess
+from msgspec.structs import replace
 
 from server.analysis.classification import reason
 from server.analysis.engine.base import Analysis
@@ -20,10 +20,9 @@ from server.analysis.engine.plan import Chunk, PlannedSearch
 from server.analysis.engine.pool import EnginePool
 from server.analysis.engine.rule import rule_score
 from server.analysis.evaluation import Line, Score, expected_points, top_line
-from server.analysis.events.events import MoveEvent
+from server.analysis.events.events import Answer, AnswerSource, Capture, MoveEvent, Reason, Unsafe
+from server.analysis.events.wire import Move
 from server.analysis.notation import in_san
-
-Json = dict[str, Any]
 
 MOST = 8
 """Captures of one move that are searched; a person reads no more."""
@@ -37,7 +36,7 @@ class Offer:
     """A brilliant move: its ply, its `reason`, the position after it and the engine's lines there."""
 
     ply: int
-    reason: Json
+    reason: Reason
     board: chess.Board
     lines: tuple[Line, ...]
 
@@ -52,9 +51,9 @@ class Answers:
     def __init__(self, nodes: int) -> None:
         """`nodes`: the review's budget for a position; a capture gets a light search's part of it."""
         self._nodes = light_nodes(nodes)
-        self._known: dict[int, dict[str, Json]] = {}
+        self._known: dict[int, dict[str, Answer]] = {}
 
-    def recall(self, moves: Iterable[Json | None]) -> None:
+    def recall(self, moves: Iterable[Move | None]) -> None:
         """Take over what the verdicts on the wire hold already."""
         for move in filter(None, moves):
             for capture in _captures(move["reason"]):
@@ -66,11 +65,8 @@ class Answers:
         known = self._known.get(event.ply)
         if not known or "unsafe" not in event.reason:
             return event
-        unsafe = [
-            piece | {"captures": [each | {"answer": known.get(each["move"])} for each in piece["captures"]]}
-            for piece in event.reason["unsafe"]
-        ]
-        return replace(event, reason=event.reason | {"unsafe": unsafe})
+        unsafe = [_answered(piece, known) for piece in event.reason["unsafe"]]
+        return replace(event, reason={**event.reason, "unsafe": unsafe})
 
     def ask(
         self, offers: Sequence[Offer], pool: EnginePool, should_stop: Callable[[], bool]
@@ -118,23 +114,30 @@ class Answers:
             self._keep(offer.ply, move, _answer(line.score, line.pv[1:], after, mover, "lines", 0))
         return score is not None or line is not None
 
-    def _keep(self, ply: int, move: str, answer: Json) -> None:
+    def _keep(self, ply: int, move: str, answer: Answer) -> None:
         self._known.setdefault(ply, {})[move] = answer
 
 
-def _captures(said: Json) -> list[Json]:
+def _answered(piece: Unsafe, known: Mapping[str, Answer]) -> Unsafe:
+    captures: list[Capture] = [
+        {**each, "answer": known.get(each["move"])} for each in piece.get("captures", [])
+    ]
+    return {**piece, "captures": captures}
+
+
+def _captures(said: Reason) -> list[Capture]:
     return [capture for piece in said.get("unsafe", []) for capture in piece.get("captures", [])]
 
 
-def _searched(analysis: Analysis, after: chess.Board, mover: chess.Color) -> Json:
+def _searched(analysis: Analysis, after: chess.Board, mover: chess.Color) -> Answer:
     top = top_line(analysis.lines)
     assert top is not None
     return _answer(top.score, top.pv, after, mover, "search", analysis.nodes)
 
 
 def _answer(
-    score: Score, pv: Sequence[str], after: chess.Board, mover: chess.Color, source: str, nodes: int
-) -> Json:
+    score: Score, pv: Sequence[str], after: chess.Board, mover: chess.Color, source: AnswerSource, nodes: int
+) -> Answer:
     white = expected_points(score, last_moved=not after.turn)
     return {
         "score": reason.of_score(score, mover),

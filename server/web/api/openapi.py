@@ -5,21 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import server
-from server.analysis.engine.budget import MAX_MULTIPV, MAX_NODES, MIN_MULTIPV, MIN_NODES, PRESETS
-from server.analysis.engine.locate import NAMES as ENGINES
-from server.analysis.rule_sets import RULE_SETS
-from server.store.status import Status
-from server.web.api.requests import EXPIRY_DAYS
-
-Json = dict[str, Any]
+from server.analysis.events.events import Json
+from server.analysis.events.state import Seq
+from server.bodies import EXPIRY_DAYS
+from server.web.api.schemas import schema_of, schemas
 
 _TEXT: Json = {"type": "string"}
-_FLAG: Json = {"type": "boolean"}
 _OBJECT: Json = {"type": "object"}
-_OBJECT_OR_NULL: Json = {"type": ["object", "null"]}
-_STATUS: Json = {"type": "string", "enum": [str(status) for status in Status]}
-_POSITION: Json = {"type": ["integer", "null"], "minimum": 1, "description": "1 is next; null: not waiting"}
-_SEQ: Json = {"type": "integer", "minimum": 0, "description": "number of an event, from 1 in its review"}
 
 
 def document() -> Json:
@@ -34,7 +26,7 @@ def document() -> Json:
         },
         "paths": _paths(),
         "components": {
-            "schemas": _schemas(),
+            "schemas": schemas(),
             "parameters": {"id": _ID_PARAMETER},
             "securitySchemes": {
                 "deleteToken": {"type": "apiKey", "in": "header", "name": "X-Delete-Token"},
@@ -154,7 +146,7 @@ def _deeper_operation() -> Json:
 
 
 def _events_operation() -> Json:
-    after = {"name": "after", "in": "query", "schema": {**_SEQ, "default": 0}}
+    after = {"name": "after", "in": "query", "schema": {**schema_of(Seq), "default": 0}}
     operation = _operation("listEvents", "The log after a cursor", {200: "Events"}, 400, 404)
     return operation | {"parameters": [after]}
 
@@ -177,7 +169,7 @@ def _operation(name: str, summary: str, answers: dict[int, Any], *errors: int) -
     for status, schema in answers.items():
         responses[str(status)] = _answer(_MEANINGS[status], schema and _ref("schemas", schema))
     for status in errors:
-        responses[str(status)] = _answer(_MEANINGS[status], _ref("schemas", "Error"))
+        responses[str(status)] = _answer(_MEANINGS[status], _ref("schemas", "ErrorBody"))
     return {"operationId": name, "summary": summary, "responses": responses}
 
 
@@ -191,115 +183,6 @@ def _ref(kind: str, name: str) -> Json:
     return {"$ref": f"#/components/{kind}/{name}"}
 
 
-def _schema(required: Json, optional: Json | None = None, *, closed: bool = True) -> Json:
-    return {
-        "type": "object",
-        "required": list(required),
-        "properties": required | (optional or {}),
-        "additionalProperties": not closed,
-    }
-
-
-def _schemas() -> Json:
-    return {
-        "NewReview": _schema({"pgn": _TEXT}, {"options": _ref("schemas", "Options"), **_privacy()}),
-        "Options": _schema({}, _options()),
-        "Deeper": _schema({"nodes": _options()["nodes"]}),
-        "Created": _schema({"id": _TEXT, "url": {"type": "string", "format": "uri"}, "delete_token": _TEXT}),
-        "Review": _schema(
-            {
-                "id": _TEXT,
-                "status": _STATUS,
-                "queue_position": _POSITION,
-                "created": {"type": "string", "format": "date-time"},
-                "expires": {
-                    "type": ["string", "null"],
-                    "format": "date-time",
-                    "description": "from then on it is gone",
-                },
-                "collection": {**_OBJECT_OR_NULL, "description": "where it stands in a file of many games"},
-                "state": _ref("schemas", "State"),
-            }
-        ),
-        "State": _state(),
-        **_collection_schemas(),
-        "Events": _schema(
-            {
-                "events": {"type": "array", "items": _ref("schemas", "Event")},
-                "seq": _SEQ,
-                "status": _STATUS,
-                "queue_position": _POSITION,
-            }
-        ),
-        "Event": _schema({"seq": _SEQ, "type": {"type": "string", "enum": _EVENT_TYPES}}, closed=False),
-        "Accepted": _schema({"id": _TEXT, "status": _STATUS}),
-        "Error": _schema({"error": _ref("schemas", "Fault")}),
-        "Fault": _schema(
-            {"code": _TEXT, "message": _TEXT, "place": {"type": ["string", "null"]}, "retry": _FLAG}
-        ),
-    }
-
-
-def _collection_schemas() -> Json:
-    number = {"type": "integer", "minimum": 1, "description": "place in the file"}
-    place = {"type": ["string", "null"]}
-    review = _schema({"number": number, "id": _TEXT})
-    refused = _schema({"number": number, "message": _TEXT, "place": place})
-    time = {"type": "string", "format": "date-time"}
-    return {
-        "NewCollection": _schema(
-            {"pgn": _TEXT}, {"options": _ref("schemas", "Options"), "title": _TEXT, **_privacy()}
-        ),
-        "CreatedCollection": _schema(
-            {
-                "id": _TEXT,
-                "url": {"type": "string", "format": "uri"},
-                "delete_token": _TEXT,
-                "reviews": {"type": "array", "items": review},
-                "refused": {"type": "array", "items": refused},
-            }
-        ),
-        "Collection": _schema(
-            {
-                "id": _TEXT,
-                "title": _TEXT,
-                "created": time,
-                "expires": {**time, "type": ["string", "null"]},
-                "games": {"type": "array", "items": _ref("schemas", "CollectedGame")},
-            }
-        ),
-        "CollectedGame": _schema(
-            {
-                "number": number,
-                "id": {"type": ["string", "null"], "description": "its review; null: it could not be read"},
-                "status": {"type": "string", "enum": [*map(str, Status), "refused"]},
-                "headers": _OBJECT,
-                "plies": {"type": "integer", "minimum": 0},
-                "opening": _OBJECT_OR_NULL,
-                "fault": _OBJECT_OR_NULL,
-                "judged": {"type": ["integer", "null"], "description": "of `plies`, while it runs"},
-                "provisional": _FLAG,
-                "white": _OBJECT_OR_NULL,
-                "black": _OBJECT_OR_NULL,
-            }
-        ),
-    }
-
-
-_EVENT_TYPES = ["game", "phases", "plan", "preview", "position", "move", "report", "done", "failed"]
-
-
-def _privacy() -> Json:
-    return {
-        "hideNames": {**_FLAG, "description": "White and Black in place of the players, before it is stored"},
-        "expiresDays": {
-            "type": ["integer", "null"],
-            "enum": [*EXPIRY_DAYS, None],
-            "description": "deleted by itself after so many days",
-        },
-    }
-
-
 def _privacy_parameters() -> list[Json]:
     """The same in the query, for whoever sends the bare text."""
     days = {"type": "integer", "enum": list(EXPIRY_DAYS)}
@@ -311,33 +194,3 @@ def _privacy_parameters() -> list[Json]:
         },
         {"name": "expiresDays", "in": "query", "schema": days},
     ]
-
-
-def _options() -> Json:
-    return {
-        "engine": {"type": "string", "enum": list(ENGINES)},
-        "preset": {"type": "string", "enum": list(PRESETS), "description": "instead of nodes"},
-        "nodes": {"type": "integer", "minimum": MIN_NODES, "maximum": MAX_NODES},
-        "multipv": {"type": "integer", "minimum": MIN_MULTIPV, "maximum": MAX_MULTIPV},
-        "rules": {"type": "string", "enum": list(RULE_SETS)},
-        "includeTheory": _FLAG,
-        "includeCritical": _FLAG,
-        "includeBrilliant": _FLAG,
-    }
-
-
-def _state() -> Json:
-    slots = {"type": "array", "items": _OBJECT_OR_NULL}
-    parts = ("game", "phases", "plan", "preview", "report", "end", "earlier")
-    return _schema(
-        {
-            "seq": _SEQ,
-            "status": _STATUS,
-            **dict.fromkeys(parts, _OBJECT_OR_NULL),
-            "positions": slots,
-            "moves": slots,
-            "counts": _OBJECT,
-            "progress": _OBJECT,
-        },
-        closed=False,
-    )

@@ -16,6 +16,7 @@ from server.analysis.engine.budget import MAX_NODES
 from server.analysis.errors import OptionsError
 from server.analysis.game.privacy import hide_names
 from server.analysis.review.options import ReviewOptions
+from server.bodies import EXPIRY_DAYS
 from server.texts import sentence
 from server.web.errors import ApiError
 from server.web.services import services
@@ -28,9 +29,6 @@ _MAX_SEQ_DIGITS = 9
 _MAX_TITLE_CHARS = 200
 _DAY = 24 * 60 * 60
 _NO_CHARACTERS = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\ud800-\udfff\ufffe\uffff]")
-
-EXPIRY_DAYS = (1, 7, 30, 90)
-"""After how many days a review may be deleted by itself, if that is wanted."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,7 +22,7 @@ def position(**top: Any) -> dict[str, Any]:
 
 
 def export() -> chess.pgn.Game:
-    state = {
+    state: Any = {
         "game": {"opening": {"eco": "A00", "name": "Barnes Opening"}},
         "moves": [{"nag": nag} for nag in (2, None, 4, None)],
         "positions": [

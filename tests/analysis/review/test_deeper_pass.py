@@ -11,12 +11,13 @@ import pytest
 
 from server.analysis.engine.locate import resolve_engine
 from server.analysis.engine.pool import EnginePool
-from server.analysis.events.events import Event
-from server.analysis.events.fold import apply_event, fold, initial_state
+from server.analysis.events.events import Event, RuleSet
+from server.analysis.events.fold import apply_event, initial_state
 from server.analysis.game.game import parse_game
 from server.analysis.review.options import ReviewOptions
 from server.analysis.review.pipeline import review
 from tests.analysis.fake_pool import FakePool, WaveringPool
+from tests.folded import fold
 
 Json = dict[str, Any]
 GAMES = Path(__file__).parents[2] / "data" / "games"
@@ -53,7 +54,7 @@ def verdicts(log: list[Json]) -> Any:
     return [*bare, state["report"], state["counts"], state["status"]]
 
 
-def states(log: list[Json]) -> Iterator[tuple[Json, Json, Json]]:
+def states(log: list[Json]) -> Iterator[tuple[Any, Json, Any]]:
     """(state before, event, state after) all along a log."""
     state = initial_state()
     for event in log:
@@ -74,7 +75,7 @@ def deeper(shallow: list[Json]) -> list[Json]:
 
 @pytest.mark.parametrize("rules", ["kibitz", "seed"])
 @pytest.mark.parametrize("name", ["00.pgn", "12.pgn", "24.pgn"])
-def test_a_deeper_pass_ends_like_a_new_review_of_its_budget(name: str, rules: str) -> None:
+def test_a_deeper_pass_ends_like_a_new_review_of_its_budget(name: str, rules: RuleSet) -> None:
     text = (GAMES / name).read_text()
     first, second = (ReviewOptions(nodes=nodes, rules=rules) for nodes in (1_000, 20_000))
     log = run(second, run(first, text=text), text=text)

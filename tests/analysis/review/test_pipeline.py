@@ -12,12 +12,12 @@ import pytest
 from server.analysis.engine.plan import plan_searches
 from server.analysis.engine.pool import EnginePool
 from server.analysis.errors import EngineError
-from server.analysis.events.events import Event
-from server.analysis.events.fold import fold
+from server.analysis.events.events import Event, RuleSet
 from server.analysis.game.game import parse_game
 from server.analysis.review.options import ReviewOptions
 from server.analysis.review.pipeline import prelude, review
 from tests.analysis.fake_pool import FakePool
+from tests.folded import fold
 
 Json = dict[str, Any]
 GAMES = Path(__file__).parents[2] / "data" / "games"
@@ -178,7 +178,7 @@ def test_a_game_without_moves_is_one_position() -> None:
 
 @pytest.mark.parametrize("rules", ["seed", "kibitz"])
 @pytest.mark.parametrize("name", ["12.pgn", "24.pgn", "50.pgn"])
-def test_other_games_and_both_rule_sets_are_reviewed_to_the_end(name: str, rules: str) -> None:
+def test_other_games_and_both_rule_sets_are_reviewed_to_the_end(name: str, rules: RuleSet) -> None:
     log = run((GAMES / name).read_text(), ReviewOptions(nodes=1_000, rules=rules))
     assert log[-1]["type"] == "done"
 

@@ -11,7 +11,8 @@ from server.analysis.classification.waterfall import Options, Position, Verdict,
 from server.analysis.engine.pool import EnginePool
 from server.analysis.errors import Stopped
 from server.analysis.evaluation import Line, Score
-from server.analysis.events.events import MoveEvent
+from server.analysis.events.events import MoveEvent, Reason
+from server.analysis.events.wire import Move
 from server.analysis.review.sacrifice import Answers, Offer
 from tests.analysis.fake_pool import FakePool
 
@@ -32,15 +33,15 @@ def verdict() -> Verdict:
 def offer(lines: tuple[Line, ...] = LINES_AFTER) -> Offer:
     after = BEFORE.copy()
     after.push(MOVE)
-    return Offer(PLY, verdict().reason, after, lines)
+    return Offer(PLY, cast(Reason, verdict().reason), after, lines)
 
 
 def event() -> MoveEvent:
     found = verdict()
-    return MoveEvent(ply=PLY, classification=str(found.classification), reason=found.reason)
+    return MoveEvent(ply=PLY, classification="brilliant", reason=cast(Reason, found.reason))
 
 
-def captures(said: MoveEvent) -> dict[str, Json]:
+def captures(said: MoveEvent) -> dict[str, Any]:
     return {each["san"]: each for piece in said.reason["unsafe"] for each in piece["captures"]}
 
 
@@ -73,7 +74,7 @@ def test_answers_on_the_wire_are_not_searched_again() -> None:
     first, again, pool = Answers(100_000), Answers(100_000), FakePool()
     asked(first, pool, offer())
     told = first.merged(event())
-    again.recall([None, told.to_wire()])
+    again.recall([None, cast(Move, told.to_wire())])
     assert asked(again, pool, offer()) == []
     assert len(pool.searched) == 1
     assert again.merged(event()) == told
@@ -81,7 +82,7 @@ def test_answers_on_the_wire_are_not_searched_again() -> None:
 
 def test_a_capture_that_ends_the_game_needs_no_engine() -> None:
     bare_kings = chess.Board("7k/6R1/8/6K1/8/8/8/8 b - - 0 1")
-    reason = {"unsafe": [{"captures": [{"move": "h8g7", "san": "Kxg7", "answer": None}]}]}
+    reason: Any = {"unsafe": [{"captures": [{"move": "h8g7", "san": "Kxg7", "answer": None}]}]}
     pool, answers = FakePool(), Answers(100_000)
     assert asked(answers, pool, Offer(PLY, reason, bare_kings, ())) == [PLY]
     assert pool.searched == []

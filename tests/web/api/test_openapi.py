@@ -123,9 +123,9 @@ def test_real_answers_are_as_the_document_says(
 
 
 def test_the_options_of_the_document_are_those_that_are_taken() -> None:
-    options = validator("Options")
+    options = validator("AskedOptions")
     options.validate(ReviewOptions().to_json())
-    told = document()["components"]["schemas"]["Options"]["properties"].keys()
+    told = document()["components"]["schemas"]["AskedOptions"]["properties"].keys()
     assert told == {*ReviewOptions().to_json(), "preset"}
     assert not options.is_valid({"nodes": 1})
     assert not options.is_valid({"speed": 1})

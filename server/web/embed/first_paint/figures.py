@@ -7,11 +7,13 @@ from typing import Any
 
 from server.analysis.classes import FACTS, MOMENTS
 from server.analysis.evaluation import shown_accuracy
-from server.analysis.events.fold import State, mover
+from server.analysis.events.events import Side
+from server.analysis.events.fold import State, known, mover
+from server.analysis.events.wire import Move
 from server.analysis.notation import MoveNumber
 
 Json = dict[str, Any]
-SIDES = ("white", "black")
+SIDES: tuple[Side, ...] = ("white", "black")
 GLYPHS = {name: facts.glyph for name, facts in FACTS.items()}
 """The classes as characters, in the order of the report card."""
 
@@ -19,8 +21,8 @@ GLYPHS = {name: facts.glyph for name, facts in FACTS.items()}
 def rows_of(state: State) -> Iterator[Json]:
     """The moves: `ply`, `label` ("12." or "12…"), `number` (the label where it is written: before White's
     moves and a first one of Black), `san`, `class`."""
-    first = MoveNumber.before(state["game"]["start_fen"])
-    for index, record in enumerate(state["game"]["moves"]):
+    first = MoveNumber.before(known(state["game"])["start_fen"])
+    for index, record in enumerate(known(state["game"])["moves"]):
         move = first.later(index)
         label = move.text()
         verdict = state["moves"][index]
@@ -47,7 +49,7 @@ def moments_of(state: State) -> list[Json]:
 
 def _moments(state: State) -> list[Json]:
     if state["report"]:
-        return list(state["report"]["key_moments"])
+        return [dict(moment) for moment in state["report"]["key_moments"]]
     judged = [move for move in state["moves"] if move and move["classification"] in MOMENTS]
     return [
         {"ply": move["ply"], "kind": move["classification"], "swing": _white_swing(state, move)}
@@ -55,12 +57,12 @@ def _moments(state: State) -> list[Json]:
     ]
 
 
-def _white_swing(state: State, move: Json) -> float | None:
+def _white_swing(state: State, move: Move) -> float | None:
     """Change of White's expected points by a judged move, as a report says it; None where it is not known."""
     before, after = move["expected_before"], move["expected_after"]
     if before is None or after is None:
         return None
-    own: float = after - before
+    own = after - before
     return own if mover(state, move["ply"]) == "white" else -own
 
 
@@ -69,7 +71,7 @@ def _swing(state: State, moment: Json) -> str:
     return f"{'−' if own < 0 else '+'}{abs(own):.2f}" if abs(own) >= 0.005 else ""
 
 
-def accuracy_of(state: State, side: str) -> str:
+def accuracy_of(state: State, side: Side) -> str:
     """A side's accuracy for show; "–" until all its moves are judged."""
     figures = state["report"] and state["report"][side]
     value = figures["accuracy"] if figures else None

@@ -67,8 +67,9 @@ def score_at(state: State, ply: int) -> str:
     top = min(position["lines"], key=lambda line: int(line["rank"]))
     if top["mate"] is not None:
         return f"{'−' if top['mate'] < 0 else ''}M{abs(top['mate'])}" if top["mate"] else "#"
-    sign = "+" if top["cp"] > 0 else "−" if top["cp"] < 0 else ""
-    return f"{sign}{abs(top['cp']) / 100:.2f}"
+    centipawns = top["cp"] or 0
+    sign = "+" if centipawns > 0 else "−" if centipawns < 0 else ""
+    return f"{sign}{abs(centipawns) / 100:.2f}"
 
 
 def _stretches(state: State) -> Iterator[list[tuple[int, float]]]:

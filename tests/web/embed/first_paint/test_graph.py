@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from server.analysis.events.fold import fold, initial_state
 from server.web.embed.first_paint.graph import HEIGHT, WIDTH, graph_of, score_at, win_at
+from tests.folded import fold
 
 Json = dict[str, Any]
 LOG = json.loads((Path(__file__).parents[3] / "data" / "fold" / "complete.json").read_text())["events"]
@@ -18,7 +18,7 @@ def say(key: str, **_: object) -> str:
     return key
 
 
-def until(seq: int) -> Json:
+def until(seq: int) -> Any:
     return fold([event for event in LOG if event["seq"] <= seq])
 
 
@@ -33,7 +33,7 @@ def test_white_s_part_ends_where_the_position_says() -> None:
 
 def test_before_anybody_has_said_anything_there_is_no_graph() -> None:
     assert graph_of(until(1), 0, say) is None
-    assert graph_of(initial_state(), 0, say) is None
+    assert graph_of(fold([]), 0, say) is None
 
 
 def test_the_preview_is_provisional() -> None:
@@ -43,7 +43,7 @@ def test_the_preview_is_provisional() -> None:
 
 def test_a_gap_in_what_is_known_parts_the_graph() -> None:
     positions = [{"win": 0.5} if ply != 2 else None for ply in range(5)]
-    graph = graph_of(initial_state() | {"positions": positions, "moves": [None] * 4}, 0, say)
+    graph = graph_of(fold([]) | {"positions": positions, "moves": [None] * 4}, 0, say)
     assert graph is not None
     assert [(part.x, part.width) for part in graph.parts] == [(0, WIDTH / 4), (WIDTH * 3 / 4, WIDTH / 4)]
 
@@ -54,4 +54,4 @@ def test_a_gap_in_what_is_known_parts_the_graph() -> None:
 )
 def test_scores_are_written_as_people_do(cp: int | None, mate: int | None, text: str) -> None:
     position = {"lines": [{"rank": 2, "cp": 9, "mate": None}, {"rank": 1, "cp": cp, "mate": mate}]}
-    assert score_at(initial_state() | {"positions": [position]}, 0) == text
+    assert score_at(fold([]) | {"positions": [position]}, 0) == text

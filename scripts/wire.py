@@ -1,0 +1,392 @@
+"""Make what others read of the wire out of its declaration, or tell that it is stale.
+
+    python -m scripts.wire           write static/js/wire.d.ts, server/analysis/events/wire.py and the tables
+                                     of docs/protocol.md
+    python -m scripts.wire --check   write nothing; 1 if one of them is not as it would be written
+
+The declarations: `server/analysis/events/events.py`, `server/analysis/events/state.py`, `server/bodies.py`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import inspect
+import json
+import keyword
+import re
+import sys
+import types
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import (
+    Annotated,
+    Any,
+    ClassVar,
+    Literal,
+    NotRequired,
+    Required,
+    Union,
+    get_args,
+    get_origin,
+    get_type_hints,
+    is_typeddict,
+)
+
+from msgspec import Meta, Struct
+
+from server.analysis.events import events
+
+ROOT = Path(__file__).resolve().parents[1]
+PAGE_TYPES = ROOT / "static" / "js" / "wire.d.ts"
+PYTHON_TYPES = ROOT / "server" / "analysis" / "events" / "wire.py"
+PROTOCOL = ROOT / "docs" / "protocol.md"
+WIDTH = 110
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """A field of an object on the wire; `late`: old logs lack it, and the fold fills it in."""
+
+    name: str
+    hint: Any
+    required: bool
+    meaning: str
+    late: bool = False
+
+
+def fields_of(cls: type) -> list[Field]:
+    """The fields of a TypedDict or a Struct, in order, as they are called on the wire."""
+    hints = get_type_hints(cls, include_extras=True)
+    if is_typeddict(cls):
+        required: frozenset[str] = vars(cls)["__required_keys__"]
+        return [_field(name, hint, name in required) for name, hint in hints.items()]
+    own = {name: hint for name, hint in hints.items() if get_origin(hint) is not ClassVar}
+    assert issubclass(cls, Struct)
+    encoded = dict(zip(cls.__struct_fields__, cls.__struct_encode_fields__, strict=True))
+    return [_field(encoded[name], own[name], True) for name in cls.__struct_fields__]
+
+
+def _field(name: str, hint: Any, required: bool) -> Field:
+    if get_origin(hint) in (NotRequired, Required):
+        required = get_origin(hint) is Required
+        (hint,) = get_args(hint)
+    metas = [meta for meta in getattr(hint, "__metadata__", ()) if isinstance(meta, Meta)]
+    meanings = [meta.description for meta in metas if meta.description]
+    late = any(meta.extra and meta.extra.get("late") for meta in metas)
+    return Field(name, hint, required, meanings[-1] if meanings else "", late)
+
+
+def body_name(cls: type[events.Event]) -> str:
+    """`Move` for `MoveEvent`: the event without `type` and `seq`, as the folded state holds it."""
+    return cls.__name__.removesuffix("Event")
+
+
+def event_fields(cls: type[events.Event]) -> list[Field]:
+    """What a stored event has beside its body, or otherwise."""
+    seq = Field("seq", int, True, "from 1 in its review, without gaps")
+    kind = Field("type", Literal[cls.type], True, "")
+    return [seq, kind, *(replace(field, required=False) for field in fields_of(cls) if field.late)]
+
+
+def base_of(cls: type[events.Event]) -> str:
+    """What the type of a stored event goes on from, in the page."""
+    late = " | ".join(json.dumps(field.name) for field in fields_of(cls) if field.late)
+    return f"Omit<{body_name(cls)}, {late}>" if late else body_name(cls)
+
+
+def names_of_words() -> dict[Any, str]:
+    """The names that the declaration gives to sets of words of its own."""
+    return {value: name for name, value in vars(events).items() if get_origin(value) is Literal}
+
+
+def words_of_others() -> dict[str, list[str]]:
+    """The sets of words that other rooms list, by name."""
+    hints = [hint for hint in vars(events).values() if get_origin(hint) is Annotated]
+    metas = [meta for hint in hints for meta in hint.__metadata__ if (meta.extra or {}).get("name")]
+    return {meta.extra["name"]: meta.extra_json_schema["enum"] for meta in metas}
+
+
+def declared(module: str) -> Iterator[type]:
+    """The classes that a module declares, in its order."""
+    scope = vars(importlib.import_module(module))
+    for value in scope.values():
+        if inspect.isclass(value) and value.__module__ == module and (is_typeddict(value) or _is_body(value)):
+            yield value
+
+
+def _is_body(cls: type) -> bool:
+    return issubclass(cls, Struct) and cls is not events.Event
+
+
+class Language:
+    """How a hint is written; `names`: what sets of words are called."""
+
+    null: str
+    any: str
+    words: ClassVar[Mapping[type, str]]
+    between = " | "
+
+    def __init__(self, names: dict[Any, str]) -> None:
+        self.names = names
+
+    def write(self, hint: Any) -> str:
+        origin, arguments = get_origin(hint), get_args(hint)
+        if origin is Annotated:
+            return self.annotated(hint)
+        if origin is Literal:
+            return self.names.get(hint) or self.literal(arguments)
+        if origin in (Union, types.UnionType):
+            written = dict.fromkeys(self.write(argument) for argument in arguments)
+            return self.names.get(hint) or self.between.join(written)
+        if origin in (list, tuple):
+            return self.array(self.write(arguments[0]))
+        if origin is dict:
+            return self.mapping(self.write(arguments[1]))
+        if hint is type(None):
+            return self.null
+        return self.any if hint is Any else self.words.get(hint, hint.__name__)
+
+    def annotated(self, hint: Any) -> str:
+        for meta in hint.__metadata__:
+            words = (meta.extra_json_schema or {}).get("enum")
+            if words:
+                return self.named((meta.extra or {}).get("name", ""), words)
+        return self.write(get_args(hint)[0])
+
+    def named(self, name: str, words: Any) -> str:
+        """A set of words that another room lists."""
+        return name or self.literal(words)
+
+    def literal(self, words: Any) -> str:
+        raise NotImplementedError
+
+    def array(self, item: str) -> str:
+        raise NotImplementedError
+
+    def mapping(self, value: str) -> str:
+        raise NotImplementedError
+
+
+class TypeScript(Language):
+    null, any = "null", "unknown"
+    words: ClassVar[Mapping[type, str]] = {str: "string", int: "number", float: "number", bool: "boolean"}
+
+    def literal(self, words: Any) -> str:
+        return " | ".join(json.dumps(word) for word in words)
+
+    def array(self, item: str) -> str:
+        return f"({item})[]" if " " in item else f"{item}[]"
+
+    def mapping(self, value: str) -> str:
+        return f"Record<string, {value}>"
+
+    def interface(self, name: str, fields: list[Field], doc: str, base: str = "") -> str:
+        lines = [f"/** {doc} */"] if doc else []
+        lines.append(f"export interface {name} {f'extends {base} ' if base else ''}{{")
+        for field in fields:
+            if field.meaning:
+                lines.append(f"  /** {field.meaning} */")
+            lines.append(f"  {field.name}{'' if field.required else '?'}: {self.write(field.hint)};")
+        return "\n".join([*lines, "}"])
+
+    def alias(self, name: str, words: Iterable[str]) -> str:
+        line = f"export type {name} = {self.literal(words)};"
+        if len(line) <= WIDTH:
+            return line
+        lines = "".join(f"\n  | {json.dumps(word)}" for word in words)
+        return f"export type {name} ={lines};"
+
+
+class Python(Language):
+    """Words that others list are plain strings."""
+
+    null, any = "None", "Any"
+    words: ClassVar[Mapping[type, str]] = {str: "str", int: "int", float: "float", bool: "bool"}
+
+    def annotated(self, hint: Any) -> str:
+        return self.write(get_args(hint)[0])
+
+    def literal(self, words: Any) -> str:
+        return f"Literal[{', '.join(json.dumps(word) for word in words)}]"
+
+    def array(self, item: str) -> str:
+        return f"list[{item}]"
+
+    def mapping(self, value: str) -> str:
+        return f"dict[str, {value}]"
+
+    def typed_dict(self, name: str, fields: list[Field], doc: str, base: str = "TypedDict") -> str:
+        written = {field.name: self._hint(field) for field in fields}
+        if any(keyword.iskeyword(name) for name in written):
+            entries = "".join(f"        {json.dumps(key)}: {hint},\n" for key, hint in written.items())
+            return (
+                f'{name} = TypedDict(\n    "{name}",\n    {{\n{entries}    }},\n)\n{name}.__doc__ = "{doc}"'
+            )
+        lines = [f"    {key}: {hint}" for key, hint in written.items()]
+        return "\n".join([f"class {name}({base}):", f'    """{doc}"""', "", *lines])
+
+    def _hint(self, field: Field) -> str:
+        hint = self.write(field.hint)
+        return hint if field.required else f"NotRequired[{hint}]"
+
+
+class Markdown(Language):
+    null, any = "null", "any value"
+    words: ClassVar[Mapping[type, str]] = {
+        str: "string",
+        int: "integer",
+        float: "number",
+        bool: "boolean",
+    }
+    between = " or "
+
+    def named(self, name: str, words: Any) -> str:
+        return self.literal(words)
+
+    def literal(self, words: Any) -> str:
+        return " or ".join(f"`{word}`" if isinstance(word, str) else json.dumps(word) for word in words)
+
+    def array(self, item: str) -> str:
+        return f"list of ({item})" if " or " in item else f"list of {item}"
+
+    def mapping(self, value: str) -> str:
+        return f"object of {value}"
+
+    def table(self, fields: list[Field]) -> str:
+        rows = [f"| `{field.name}` | {self.write(field.hint)} | {self._meaning(field)} |" for field in fields]
+        return "\n".join(["| field | type | |", "|---|---|---|", *rows])
+
+    def _meaning(self, field: Field) -> str:
+        absent = "not in old logs" if field.late else "" if field.required else "may be absent"
+        return "; ".join(filter(None, [field.meaning, absent]))
+
+
+def page_types() -> str:
+    """`static/js/wire.d.ts`."""
+    names = names_of_words()
+    language = TypeScript(names)
+    parts = [
+        "// Made by scripts/wire.py of what the server declares: do not edit. Nothing of it runs.",
+        *(language.alias(name, get_args(hint)) for hint, name in names.items()),
+        *(language.alias(name, words) for name, words in words_of_others().items()),
+    ]
+    for cls in [*declared("server.texts"), *declared("server.analysis.events.events")]:
+        doc = first_line(cls)
+        if issubclass(cls, events.Event):
+            parts.append(language.interface(body_name(cls), fields_of(cls), doc))
+            doc = f"A {body_name(cls)} as it is stored and sent."
+            parts.append(language.interface(cls.__name__, event_fields(cls), doc, base_of(cls)))
+        else:
+            parts.append(language.interface(cls.__name__, fields_of(cls), doc))
+    language.names[importlib.import_module("server.analysis.events.wire").AnyEvent] = "AnyEvent"
+    any_event = "".join(f"\n  | {cls.__name__}" for cls in events.EVENTS)
+    parts.append(f"/** An event as it is stored and sent. */\nexport type AnyEvent ={any_event};")
+    for module in ("server.analysis.events.state", "server.analysis.review.options", "server.bodies"):
+        for cls in declared(module):
+            parts.append(language.interface(cls.__name__, fields_of(cls), first_line(cls)))
+    return "\n\n".join(parts) + "\n"
+
+
+def python_types() -> str:
+    """`server/analysis/events/wire.py`."""
+    language = Python(names_of_words())
+    structs = (events.Warning, events.MoveRecord)
+    parts = [language.typed_dict(cls.__name__, fields_of(cls), first_line(cls)) for cls in structs]
+    for cls in events.EVENTS:
+        body, own, doc = fields_of(cls), event_fields(cls), f"A stored `{cls.type}`."
+        parts.append(language.typed_dict(body_name(cls), body, f"The body of a {cls.__name__}."))
+        if any(field.late for field in body):  # what is required in the base cannot be optional here
+            changed = [field for field in body if not field.late]
+            parts.append(language.typed_dict(cls.__name__, [*own[:2], *changed, *own[2:]], doc))
+        else:
+            parts.append(language.typed_dict(cls.__name__, own, doc, body_name(cls)))
+    union = "\n    | ".join(cls.__name__ for cls in events.EVENTS)
+    parts.append(f"AnyEvent = (\n    {union}\n)")
+    text = "\n\n\n".join(parts)
+    return f"{_PYTHON_HEAD.format(names=_imports(text))}\n\n{text}\n"
+
+
+def _imports(text: str) -> str:
+    """The names of `events.py` that `text` uses."""
+    known = [cls.__name__ for cls in declared("server.analysis.events.events") if is_typeddict(cls)]
+    names = sorted([*known, *names_of_words().values()])
+    own = {"Warning", "MoveRecord"}
+    return "".join(f"    {name},\n" for name in names if name not in own and _uses(text, name))
+
+
+def _uses(text: str, name: str) -> bool:
+    return re.search(rf"\b{name}\b", text) is not None
+
+
+_PYTHON_HEAD = '''"""Stored events as a reader finds them, plain JSON, and their bodies as a state holds them.
+
+Made by `scripts/wire.py` of `events.py`: do not edit.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, NotRequired, TypedDict
+
+from server.analysis.events.events import (
+{names})
+from server.texts import Said
+'''
+
+
+FIELDS = re.compile(r"(<!-- fields: ([\w ,]+) -->\n).*?(<!-- end of fields -->)", re.DOTALL)
+
+
+def protocol() -> str:
+    """`docs/protocol.md` with its tables made anew."""
+    modules = (
+        "server.texts",
+        "server.analysis.events.events",
+        "server.analysis.events.state",
+        "server.bodies",
+    )
+    classes = {cls.__name__: cls for module in modules for cls in declared(module)}
+    language = Markdown({})
+
+    def tables(found: re.Match[str]) -> str:
+        named = [classes[name] for name in found[2].split(", ")]
+        written = [
+            f"`{cls.__name__}`: {first_line(cls)}\n\n{language.table(fields_of(cls))}\n" for cls in named
+        ]
+        return "\n".join([found[1], *written, found[3]])
+
+    return FIELDS.sub(tables, PROTOCOL.read_text("utf-8"))
+
+
+def first_line(cls: type) -> str:
+    return (inspect.getdoc(cls) or "").partition("\n\n")[0].replace("\n", " ")
+
+
+OUTPUTS: tuple[tuple[Path, Callable[[], str]], ...] = (
+    (PYTHON_TYPES, python_types),  # first: the modules that the rest is made of import it
+    (PAGE_TYPES, page_types),
+    (PROTOCOL, protocol),
+)
+
+
+def main(arguments: list[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--check", action="store_true")
+    check = parser.parse_args(arguments).check
+    stale = 0
+    for path, make in OUTPUTS:
+        text = make()
+        if path.exists() and path.read_text("utf-8") == text:
+            continue
+        stale += 1
+        print(f"{path.relative_to(ROOT)} {'is stale: run python -m scripts.wire' if check else 'written'}")
+        if not check:
+            path.write_text(text, "utf-8")
+    return 1 if check and stale else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

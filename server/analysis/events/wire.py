@@ -1,0 +1,274 @@
+"""Stored events as a reader finds them, plain JSON, and their bodies as a state holds them.
+
+Made by `scripts/wire.py` of `events.py`: do not edit.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, NotRequired, TypedDict
+
+from server.analysis.events.events import (
+    Arrow,
+    Best,
+    EndgameChange,
+    Engine,
+    KeyMoment,
+    Line,
+    NamedOpening,
+    Opening,
+    Options,
+    PhaseFigures,
+    PhaseName,
+    Reason,
+    Recipe,
+    Score,
+    SideFigures,
+    Source,
+    Totals,
+    Variant,
+)
+from server.texts import Said
+
+
+class Warning(TypedDict):
+    """Something in the PGN that a person should know of."""
+
+    code: str
+    message: str
+    place: str | None
+    said: Said | None
+
+
+class MoveRecord(TypedDict):
+    """A move of the game as it was pasted."""
+
+    san: str
+    uci: str
+    origin: str
+    target: str
+    fen: str
+    check: bool
+    clock: float | None
+    emt: float | None
+    eval: Score | None
+    comment: str
+    starting_comment: str
+    nags: list[int]
+    arrows: list[Arrow]
+    variations: list[list[MoveRecord]]
+
+
+class Game(TypedDict):
+    """The body of a GameEvent."""
+
+    headers: dict[str, str]
+    start_fen: str
+    variant: Variant
+    result: str
+    moves: list[MoveRecord]
+    opening: NamedOpening | None
+    openings: list[Opening | None]
+    comment: str
+    arrows: list[Arrow]
+    warnings: list[Warning]
+
+
+class GameEvent(Game):
+    """A stored `game`."""
+
+    seq: int
+    type: Literal["game"]
+
+
+class Phases(TypedDict):
+    """The body of a PhasesEvent."""
+
+    opening_end: int
+    middlegame_end: int
+    endgame_type: str | None
+    endgame_changes: list[EndgameChange]
+    by_ply: list[PhaseName]
+
+
+class PhasesEvent(Phases):
+    """A stored `phases`."""
+
+    seq: int
+    type: Literal["phases"]
+
+
+Plan = TypedDict(
+    "Plan",
+    {
+        "engine": Engine,
+        "nodes": int,
+        "multipv": int,
+        "rules": str,
+        "options": Options,
+        "positions": int,
+        "searches": int,
+        "chunks": int,
+        "cores": int,
+        "pass": int,
+    },
+)
+Plan.__doc__ = "The body of a PlanEvent."
+
+
+PlanEvent = TypedDict(
+    "PlanEvent",
+    {
+        "seq": int,
+        "type": Literal["plan"],
+        "engine": Engine,
+        "nodes": int,
+        "multipv": int,
+        "rules": str,
+        "options": Options,
+        "positions": int,
+        "searches": int,
+        "chunks": int,
+        "cores": int,
+        "pass": NotRequired[int],
+    },
+)
+PlanEvent.__doc__ = "A stored `plan`."
+
+
+class Preview(TypedDict):
+    """The body of a PreviewEvent."""
+
+    win: list[float]
+    model: str
+
+
+class PreviewEvent(Preview):
+    """A stored `preview`."""
+
+    seq: int
+    type: Literal["preview"]
+
+
+Position = TypedDict(
+    "Position",
+    {
+        "ply": int,
+        "lines": list[Line],
+        "win": float,
+        "depth": int,
+        "nodes": int,
+        "engine": str,
+        "source": Source,
+        "pass": int,
+    },
+)
+Position.__doc__ = "The body of a PositionEvent."
+
+
+class PositionEvent(Position):
+    """A stored `position`."""
+
+    seq: int
+    type: Literal["position"]
+
+
+Move = TypedDict(
+    "Move",
+    {
+        "ply": int,
+        "classification": str | None,
+        "accuracy": float | None,
+        "loss": float | None,
+        "expected_before": float | None,
+        "expected_after": float | None,
+        "best": Best | None,
+        "opening": str | None,
+        "nag": int | None,
+        "reason": Reason,
+        "provisional": bool,
+        "pass": int,
+    },
+)
+Move.__doc__ = "The body of a MoveEvent."
+
+
+MoveEvent = TypedDict(
+    "MoveEvent",
+    {
+        "seq": int,
+        "type": Literal["move"],
+        "ply": int,
+        "classification": str | None,
+        "accuracy": float | None,
+        "loss": float | None,
+        "expected_before": float | None,
+        "expected_after": float | None,
+        "best": Best | None,
+        "opening": str | None,
+        "nag": int | None,
+        "reason": Reason,
+        "provisional": bool,
+        "pass": NotRequired[int],
+    },
+)
+MoveEvent.__doc__ = "A stored `move`."
+
+
+class Report(TypedDict):
+    """The body of a ReportEvent."""
+
+    white: SideFigures
+    black: SideFigures
+    phases: PhaseFigures
+    key_moments: list[KeyMoment]
+    provisional: bool
+
+
+class ReportEvent(Report):
+    """A stored `report`."""
+
+    seq: int
+    type: Literal["report"]
+
+
+class Done(TypedDict):
+    """The body of a DoneEvent."""
+
+    totals: Totals
+    recipe: Recipe
+
+
+class DoneEvent(Done):
+    """A stored `done`."""
+
+    seq: int
+    type: Literal["done"]
+
+
+class Failed(TypedDict):
+    """The body of a FailedEvent."""
+
+    code: str
+    message: str
+    retry: bool
+    said: Said | None
+
+
+class FailedEvent(Failed):
+    """A stored `failed`."""
+
+    seq: int
+    type: Literal["failed"]
+
+
+AnyEvent = (
+    GameEvent
+    | PhasesEvent
+    | PlanEvent
+    | PreviewEvent
+    | PositionEvent
+    | MoveEvent
+    | ReportEvent
+    | DoneEvent
+    | FailedEvent
+)

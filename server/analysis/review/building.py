@@ -1,0 +1,177 @@
+"""How findings become events: the one room that makes them, but for the report (`report/report.py`).
+
+Owns the shapes alone; what is found is given, and the order in which it is told is `pipeline.py`'s.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import cast
+
+import chess
+
+import server
+from server.analysis.engine.base import Analysis
+from server.analysis.engine.budget import HASH_MB
+from server.analysis.engine.plan import CHUNK_SCHEME, SearchPlan
+from server.analysis.evaluation import Line, Score, expected_points, top_line
+from server.analysis.events import events, wire
+from server.analysis.game.openings import Opening
+from server.analysis.notation import in_san
+from server.analysis.review.judge import MoveVerdict
+from server.analysis.review.prepared_game import PreparedGame
+
+_PV_PLIES = 16
+"""Plies of a line that go on the wire; nobody plays out more by hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """A position's answer, where it came from and who gave it."""
+
+    analysis: Analysis
+    source: events.Source
+    engine: str
+
+    @staticmethod
+    def from_wire(position: wire.Position) -> Known:
+        """What `position_event` made of an answer, its lines cut."""
+        lines = tuple(
+            Line(line["rank"], line["depth"], Score(cp=line["cp"], mate=line["mate"]), tuple(line["pv"]))
+            for line in position["lines"]
+        )
+        analysis = Analysis(lines, position["depth"], position["nodes"])
+        return Known(analysis, position["source"], position["engine"])
+
+
+def game_event(prepared: PreparedGame) -> events.GameEvent:
+    """The game with its names in the book."""
+    game, names = prepared.game, [_opening(opening) for opening in prepared.openings]
+    last = next(((ply, name) for ply, name in reversed(list(enumerate(names))) if name), None)
+    return events.GameEvent(
+        headers=game.headers,
+        start_fen=game.start.fen(),
+        variant=game.variant,
+        result=game.result,
+        moves=game.records,
+        opening=None if last is None else {**last[1], "ply": last[0]},
+        openings=tuple(names),
+        comment=game.comment,
+        arrows=game.arrows,
+        warnings=game.warnings,
+    )
+
+
+def phases_event(prepared: PreparedGame) -> events.PhasesEvent:
+    """The phases of a game."""
+    phases = prepared.phases
+    changes: list[events.EndgameChange] = [
+        {"row": change.row, "ply": change.ply, "type": change.type} for change in phases.endgame_changes
+    ]
+    return events.PhasesEvent(
+        opening_end=phases.opening_end,
+        middlegame_end=phases.middlegame_end,
+        endgame_type=phases.endgame_type,
+        endgame_changes=tuple(changes),
+        by_ply=tuple(phase.value for phase in phases.by_ply),
+    )
+
+
+def preview_event(win: Sequence[float]) -> events.PreviewEvent:
+    """The network's guess, White's expected points at each position."""
+    guess = tuple(round(chance, 4) for chance in win)
+    return events.PreviewEvent(win=guess, model=f"Kibitz network {server.__version__}")
+
+
+def plan_event(
+    prepared: PreparedGame, plan: SearchPlan, engine: events.Engine, cores: int, pass_number: int
+) -> events.PlanEvent:
+    """A run over the game begins: `cores` engines search at once."""
+    options = prepared.options
+    return events.PlanEvent(
+        engine=engine,
+        nodes=options.nodes,
+        multipv=options.multipv,
+        rules=options.rules,
+        options=options.to_json(),
+        positions=len(prepared.boards),
+        searches=plan.searches,
+        chunks=len(plan.chunks),
+        cores=cores,
+        pass_=pass_number,
+    )
+
+
+def position_event(ply: int, found: Known, board: chess.Board, pass_number: int) -> events.PositionEvent:
+    """The answer for the position `board`, which is not changed."""
+    top = top_line(found.analysis.lines)
+    assert top is not None
+    return events.PositionEvent(
+        ply=ply,
+        lines=tuple(_line(line, board) for line in found.analysis.lines),
+        win=expected_points(top.score, last_moved=not board.turn),
+        depth=found.analysis.depth,
+        nodes=found.analysis.nodes,
+        engine=found.engine,
+        source=found.source,
+        pass_=pass_number,
+    )
+
+
+def move_event(prepared: PreparedGame, judged: MoveVerdict, pass_number: int = 1) -> events.MoveEvent:
+    """A verdict."""
+    verdict, before = judged.verdict, prepared.boards[judged.ply - 1]
+    class_, best, opening = verdict.classification, verdict.best, prepared.openings[judged.ply]
+    return events.MoveEvent(
+        ply=judged.ply,
+        classification=class_.value if class_ else None,
+        accuracy=verdict.accuracy,
+        loss=verdict.loss,
+        expected_before=verdict.expected_before,
+        expected_after=verdict.expected_after,
+        best={"uci": before.uci(best), "san": before.san(best)} if best else None,
+        opening=opening.name if opening else None,
+        nag=class_.nag if class_ else None,
+        reason=cast(events.Reason, verdict.reason),
+        provisional=judged.provisional,
+        pass_=pass_number,
+    )
+
+
+def done_event(
+    prepared: PreparedGame, known: Sequence[Known], engine: events.Engine, seconds: float
+) -> events.DoneEvent:
+    """The end of a run of so many seconds; `known`: the answers for all positions."""
+    searches = [found for found in known if found.source == "search"]
+    totals: events.Totals = {
+        "moves": len(prepared.game.moves),
+        "positions": len(known),
+        "searches": len(searches),
+        "nodes": sum(found.analysis.nodes for found in searches),
+        "seconds": round(seconds, 2),
+    }
+    recipe: events.Recipe = {
+        "kibitz": server.__version__,
+        "engine": engine,
+        "options": prepared.options.to_json(),
+        "chunks": CHUNK_SCHEME,
+        "hash_mb": HASH_MB,
+        "threads": 1,
+    }
+    return events.DoneEvent(totals=totals, recipe=recipe)
+
+
+def _opening(opening: Opening | None) -> events.Opening | None:
+    return {"eco": opening.eco, "name": opening.name} if opening else None
+
+
+def _line(line: Line, board: chess.Board) -> events.Line:
+    return {
+        "rank": line.rank,
+        "depth": line.depth,
+        "cp": line.score.cp,
+        "mate": line.score.mate,
+        "pv": list(line.pv[:_PV_PLIES]),
+        "san": in_san(board, line.pv[:_PV_PLIES]),
+    }

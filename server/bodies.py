@@ -1,0 +1,263 @@
+"""What the API and Socket.IO send and take, and what the page is told at its start.
+
+Declared here and nowhere else, on top of the events (`analysis/events/events.py`) and their folded state.
+The API's schemas, the page's types and the tables of `docs/protocol.md` are made of it; `web/api/requests.py`
+reads by it.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, NotRequired, TypedDict
+
+from msgspec import Meta
+
+from server.analysis.events.events import Count, Figures, Opening, Options, Status, about
+from server.analysis.events.state import Seq, State
+from server.analysis.events.wire import AnyEvent
+from server.analysis.review.options import AskedNodes, AskedOptions
+from server.texts import Said
+
+EXPIRY_DAYS = (1, 7, 30, 90)
+"""After how many days a review may be deleted by itself, if that is wanted."""
+
+Time = Annotated[str, Meta(extra_json_schema={"format": "date-time"})]
+Url = Annotated[str, Meta(extra_json_schema={"format": "uri"})]
+Number = Annotated[int, about("place in the file", ge=1)]
+QueuePosition = Annotated[Annotated[int, Meta(ge=1)] | None, about("1 is next; null: not waiting")]
+Expires = Annotated[Time | None, about("from then on it is gone; null: never by itself")]
+ExpiryDays = Annotated[
+    int | None,
+    Meta(
+        description="deleted by itself after so many days",
+        extra_json_schema={"enum": [*EXPIRY_DAYS, None]},
+    ),
+]
+HideNames = Annotated[bool, about("White and Black in place of the players, before it is stored")]
+
+
+class NewReview(TypedDict):
+    """A game to review."""
+
+    pgn: str
+    options: NotRequired[AskedOptions]
+    hideNames: NotRequired[HideNames]
+    expiresDays: NotRequired[ExpiryDays]
+
+
+class NewCollection(NewReview):
+    """A file of many games to review."""
+
+    title: NotRequired[str | None]
+
+
+class Deeper(TypedDict):
+    """A review once more, with a larger budget."""
+
+    nodes: AskedNodes
+
+
+class Created(TypedDict):
+    """A new review."""
+
+    id: str
+    url: Url
+    delete_token: Annotated[str, about("the key of X-Delete-Token; told this once")]
+
+
+class CreatedReview(TypedDict):
+    """A game of a new collection that has a review."""
+
+    number: Number
+    id: str
+
+
+class RefusedGame(TypedDict):
+    """A game of a new collection that could not be read."""
+
+    number: Number
+    message: str
+    place: str | None
+
+
+class CreatedCollection(Created):
+    """A new collection."""
+
+    reviews: list[CreatedReview]
+    refused: list[RefusedGame]
+
+
+class Accepted(TypedDict):
+    """What was asked for is under way."""
+
+    id: str
+    status: Status
+
+
+class CollectionPlace(TypedDict):
+    """Where a review stands in a file of many games. `previous`, `next`: reviews of the neighbours."""
+
+    id: str
+    title: str
+    number: Number
+    games: Count
+    previous: str | None
+    next: str | None
+
+
+class Review(TypedDict):
+    """A review with its folded state."""
+
+    id: str
+    status: Status
+    queue_position: QueuePosition
+    created: Time
+    expires: Expires
+    collection: Annotated[CollectionPlace | None, about("null: it came alone")]
+    state: State
+
+
+class Events(TypedDict):
+    """The log after a cursor."""
+
+    events: list[AnyEvent]
+    seq: Seq
+    status: Status
+    queue_position: QueuePosition
+
+
+class Fault(TypedDict):
+    """Why something was refused."""
+
+    code: Annotated[str, about("for programs")]
+    message: Annotated[str, about("for a person, in the language of the request")]
+    place: Annotated[str | None, about('the spot: "move 17, Black", or a field')]
+    retry: Annotated[bool, about("trying again may help")]
+
+
+class ErrorBody(TypedDict):
+    """The one shape of an error."""
+
+    error: Fault
+
+
+class CollectedFigures(Figures):
+    """A side's figures in a table."""
+
+    judged: Count
+
+
+class RowFault(TypedDict):
+    """Why a game of a collection could not be read, or its review failed."""
+
+    message: str
+    place: str | None
+    said: Annotated[Said | None, about("both for another language; null: there is only the English")]
+
+
+class CollectedGame(TypedDict):
+    """A row of a collection."""
+
+    number: Number
+    id: Annotated[str | None, about("its review; null: it could not be read")]
+    status: Literal["waiting", "running", "stopped", "failed", "done", "refused"]
+    headers: Annotated[dict[str, str], about("those that a table shows")]
+    plies: Count
+    opening: Opening | None
+    fault: Annotated[RowFault | None, about("why it could not be read, or its review failed")]
+    judged: Annotated[int | None, about("of `plies`, while it runs or once it was stopped")]
+    provisional: bool
+    white: Annotated[CollectedFigures | None, about("of the last `report`, null before the first")]
+    black: CollectedFigures | None
+
+
+class Collection(TypedDict):
+    """A collection with its table."""
+
+    id: str
+    title: str
+    created: Time
+    expires: Expires
+    games: list[CollectedGame]
+
+
+class Watch(TypedDict):
+    """`watch`: the page wants a review's events."""
+
+    id: str
+    after: NotRequired[Annotated[Seq, about("the last event that is known")]]
+
+
+class Unwatch(TypedDict):
+    """`unwatch`, `watch_collection`, `unwatch_collection`."""
+
+    id: str
+
+
+class Watched(TypedDict):
+    """The answer to all of them. A review's says how it stands."""
+
+    ok: bool
+    status: NotRequired[Status]
+    queue_position: NotRequired[QueuePosition]
+
+
+class Refusal(TypedDict):
+    """Why a message was refused."""
+
+    code: str
+    message: str
+
+
+class RefusedMessage(TypedDict):
+    """The answer to a message that was refused."""
+
+    error: Refusal
+
+
+class EventsMessage(TypedDict):
+    """`events`: what is new in a review."""
+
+    id: str
+    events: list[AnyEvent]
+
+
+class StatusMessage(TypedDict):
+    """`status`: how a review stands."""
+
+    id: str
+    status: Literal["waiting", "running", "stopped", "failed", "done", "deleted"]
+    queue_position: QueuePosition
+
+
+class CollectionMessage(TypedDict):
+    """`collection`: rows that have changed."""
+
+    id: str
+    games: Annotated[list[CollectedGame], about("all rows at first, then those that changed")]
+    gone: Annotated[list[int], about("numbers of games that were deleted")]
+    deleted: Annotated[bool, about("the whole collection was")]
+
+
+class EngineChoice(TypedDict):
+    """An engine to choose."""
+
+    name: str
+    label: Annotated[str, about("for a person; of `auto`: what it means here")]
+
+
+class Limits(TypedDict):
+    """What is taken."""
+
+    pgn_bytes: int
+    plies: Annotated[int, about("of a game")]
+    games: Annotated[int, about("of a file")]
+
+
+class Config(TypedDict):
+    """What the page is told at its start."""
+
+    engines: list[EngineChoice]
+    presets: Annotated[dict[str, int], about("nodes a position")]
+    defaults: Options
+    limits: Limits
+    version: str

@@ -1,0 +1,119 @@
+"""The schemas of the API, made of the declarations (`server/bodies.py`, `analysis/events/`) by msgspec.
+
+Owns what msgspec does not know of the wire: a stored event has a `seq`; a reader finds every field that is
+always written, whatever its default; a body of the state is its event without `type` and `seq`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, get_type_hints
+
+import msgspec
+
+from server import bodies
+from server.analysis.events.events import EVENTS, Json, MoveRecord, Warning
+from server.analysis.events.state import Seq, State
+from server.analysis.review.options import AskedOptions
+
+
+def _is_own(value: object) -> bool:
+    return isinstance(value, type) and value.__module__ == bodies.__name__
+
+
+_REF = "#/components/schemas/{name}"
+_BODIES = (
+    bodies.NewReview,
+    bodies.NewCollection,
+    bodies.Deeper,
+    bodies.Created,
+    bodies.CreatedCollection,
+    bodies.Accepted,
+    bodies.Review,
+    bodies.Collection,
+    bodies.ErrorBody,
+    AskedOptions,
+    State,
+)
+_CLOSED = frozenset({"AskedOptions", *(cls.__name__ for cls in vars(bodies).values() if _is_own(cls))})
+"""The API's own. Events and what hangs in them may grow: a reader must not mind a field it does not know."""
+
+
+def schemas() -> Json:
+    """The components by name. All say what they hold."""
+    stored = _components(EVENTS)
+    structs: tuple[type[msgspec.Struct], ...] = (MoveRecord, Warning, *EVENTS)
+    for struct in structs:
+        _always_written(stored[struct.__name__], _late(struct))
+    told = _components(_BODIES)
+    for cls in EVENTS:
+        told[cls.__name__.removesuffix("Event")] = _body(stored[cls.__name__])
+        _stored(stored[cls.__name__])
+    found = {**told, **stored, "Event": _any_event(), "Events": _events()}
+    for name, schema in found.items():
+        if "properties" in schema and name in _CLOSED:
+            schema["additionalProperties"] = False
+    return found
+
+
+def schema_of(hint: Any) -> Json:
+    """The schema of a declared type, where it stands by itself."""
+    (schema,), _ = msgspec.json.schema_components([hint], ref_template=_REF)
+    return schema
+
+
+def _components(classes: Sequence[Any]) -> Json:
+    return msgspec.json.schema_components(classes, ref_template=_REF)[1]
+
+
+def _late(cls: type) -> frozenset[str]:
+    """The fields that old logs lack."""
+    hints = get_type_hints(cls, include_extras=True)
+    metas = {name.rstrip("_"): getattr(hint, "__metadata__", ()) for name, hint in hints.items()}
+    return frozenset(
+        name for name, found in metas.items() if any((meta.extra or {}).get("late") for meta in found)
+    )
+
+
+def _always_written(schema: Json, late: frozenset[str]) -> None:
+    schema["required"] = [name for name in schema.get("properties", {}) if name not in late]
+    for value in schema.get("properties", {}).values():
+        value.pop("default", None)
+
+
+def _body(event: Json) -> Json:
+    """The fold fills in what is late."""
+    properties = {name: schema for name, schema in event["properties"].items() if name != "type"}
+    title = event["title"].removesuffix("Event")
+    return {**event, "title": title, "properties": properties, "required": list(properties)}
+
+
+def _stored(event: Json) -> None:
+    event["properties"] = {"seq": schema_of(Seq), **event["properties"]}
+    event["required"] = ["seq", *event["required"]]
+
+
+def _any_event() -> Json:
+    refs = {cls.type: _REF.format(name=cls.__name__) for cls in EVENTS}
+    return {
+        "oneOf": [{"$ref": ref} for ref in refs.values()],
+        "discriminator": {"propertyName": "type", "mapping": refs},
+    }
+
+
+def _events() -> Json:
+    """By hand: msgspec takes no union of TypedDicts."""
+    hints = get_type_hints(bodies.Events, include_extras=True)
+    properties = {
+        name: {"type": "array", "items": {"$ref": _REF.format(name="Event")}}
+        if name == "events"
+        else schema_of(hint)
+        for name, hint in hints.items()
+    }
+    return {
+        "title": "Events",
+        "description": bodies.Events.__doc__,
+        "type": "object",
+        "properties": properties,
+        "required": list(properties),
+    }

@@ -1,0 +1,858 @@
+// Made by scripts/wire.py of what the server declares: do not edit. Nothing of it runs.
+
+export type Side = "white" | "black";
+
+export type Variant = "standard" | "chess960";
+
+export type PhaseName = "opening" | "middlegame" | "endgame";
+
+export type Status = "waiting" | "running" | "stopped" | "failed" | "done";
+
+export type Source = "search" | "rule" | "forced" | "repetition";
+
+export type AnswerSource = "lines" | "search" | "rule";
+
+export type MomentKind =
+  | "brilliant"
+  | "critical"
+  | "turning_point"
+  | "missed_win"
+  | "blunder"
+  | "mistake"
+  | "inaccuracy";
+
+export type ReasonRule =
+  | "forced"
+  | "theory"
+  | "mate"
+  | "top_move"
+  | "cp_to_cp"
+  | "mate_to_cp"
+  | "cp_to_mate"
+  | "mate_to_mate"
+  | "critical"
+  | "brilliant"
+  | "unjudged";
+
+export type ClassName =
+  | "brilliant"
+  | "critical"
+  | "best"
+  | "excellent"
+  | "okay"
+  | "inaccuracy"
+  | "mistake"
+  | "blunder"
+  | "risky"
+  | "theory"
+  | "forced";
+
+export type RuleSet = "kibitz" | "seed";
+
+/** A sentence that can be said in every language: a key of `static/i18n/en.ftl` and what it takes. */
+export interface Text {
+  key: string;
+  params: Record<string, string | number | Text>;
+}
+
+/** Message and place for a page in another language. */
+export interface Said {
+  message: Text;
+  place: Text | null;
+}
+
+/** An evaluation: exactly one of the two is there. */
+export interface Score {
+  /** centipawns */
+  cp?: number;
+  /** moves to mate; 0: mated on the board */
+  mate?: number;
+}
+
+/** An arrow of the author; a marked square is one whose `from` is its `to`. */
+export interface Arrow {
+  from: string;
+  to: string;
+  color: string;
+}
+
+/** A name of the book. */
+export interface Opening {
+  eco: string;
+  name: string;
+}
+
+/** The name of the game: that of its last position in the book. */
+export interface NamedOpening {
+  eco: string;
+  name: string;
+  /** the move that leads to position n has ply n, the start position ply 0 */
+  ply: number;
+}
+
+/** Who searched. */
+export interface Engine {
+  name: string;
+}
+
+/** The options of a review, as they are kept and told. */
+export interface Options {
+  /** `auto` or a kind of engine */
+  engine: string;
+  /** a position */
+  nodes: number;
+  /** engine lines of a position */
+  multipv: number;
+  rules: RuleSet;
+  includeTheory: boolean;
+  includeCritical: boolean;
+  includeBrilliant: boolean;
+}
+
+/** From a row on the endgame is of a type. */
+export interface EndgameChange {
+  row: number;
+  /** the last ply of that row */
+  ply: number;
+  type: string;
+}
+
+/** An engine line of a position, White's view: exactly one of `cp` and `mate` is not null. */
+export interface Line {
+  /** 1: the engine's first choice */
+  rank: number;
+  depth: number;
+  /** centipawns */
+  cp: number | null;
+  /** moves to mate, negative: Black mates, 0: the side to move is mated */
+  mate: number | null;
+  /** moves in UCI, at most 16 */
+  pv: string[];
+  /** the same moves for a person */
+  san: string[];
+}
+
+/** The engine's first move. */
+export interface Best {
+  uci: string;
+  san: string;
+}
+
+/** What a capture of an offered piece runs into, the mover's view. */
+export interface Answer {
+  score: Score;
+  /** expected points, 0..1 */
+  expected: number;
+  /** the mover's best play, UCI */
+  line: string[];
+  san: string[];
+  source: AnswerSource;
+  nodes: number;
+}
+
+/** A move that takes an offered piece. */
+export interface Capture {
+  /** UCI */
+  move: string;
+  san: string;
+  /** null as long as nobody has looked */
+  answer: Answer | null;
+}
+
+/** A piece on its square. */
+export interface Piece {
+  /** a small letter, whoever owns it */
+  piece: string;
+  square: string;
+}
+
+/** A piece that a brilliant move offers. */
+export interface Unsafe {
+  /** a small letter, whoever owns it */
+  piece: string;
+  square: string;
+  /** those that may legally take it */
+  attackers: Piece[];
+  captures?: Capture[];
+}
+
+/** The engine's second line. */
+export interface SecondMove {
+  /** centipawns */
+  cp?: number;
+  /** moves to mate; 0: mated on the board */
+  mate?: number;
+  move: string;
+}
+
+/** Why a move got its class (docs/reasons.md): data for a sentence. Scores are the mover's view. */
+export interface Reason {
+  rule: ReasonRule;
+  before?: Score;
+  after?: Score;
+  opening?: string;
+  /** what `value` measures */
+  measure?: string;
+  value?: number;
+  /** the row that was hit: [low, high), null for an open end */
+  threshold?: (number | null)[];
+  class_before_corrections?: ClassName;
+  corrections?: string[];
+  class_before_override?: ClassName;
+  /** of the class that was overridden */
+  base?: Reason;
+  second?: SecondMove;
+  second_loss?: number;
+  unsafe?: Unsafe[];
+  /** the piece that the move itself took */
+  captured?: string | null;
+  missing?: "before" | "after";
+}
+
+/** The figures of a side in a phase; one that cannot be given (yet) is null. */
+export interface Figures {
+  /** plain mean of the move accuracies, 0..100 */
+  accuracy: number | null;
+  /** average centipawn loss, 0..500 */
+  acpl: number | null;
+  /** moves by class, those that occur */
+  counts: Record<string, number>;
+  moves: number;
+}
+
+/** The figures of a side. */
+export interface SideFigures {
+  /** plain mean of the move accuracies, 0..100 */
+  accuracy: number | null;
+  /** average centipawn loss, 0..500 */
+  acpl: number | null;
+  /** moves by class, those that occur */
+  counts: Record<string, number>;
+  moves: number;
+  /** lichess's formula on the same evaluations, 0..100 */
+  accuracy_lichess: number | null;
+  judged: number;
+}
+
+/** The figures of a phase. */
+export interface BothSides {
+  white: Figures;
+  black: Figures;
+}
+
+/** The figures of all phases. */
+export interface PhaseFigures {
+  opening: BothSides;
+  middlegame: BothSides;
+  endgame: BothSides;
+}
+
+/** What a person should look at. */
+export interface KeyMoment {
+  /** the move that leads to position n has ply n, the start position ply 0 */
+  ply: number;
+  kind: MomentKind;
+  /** change of White's expected points, -1..1 */
+  swing: number;
+}
+
+/** What a run has done. */
+export interface Totals {
+  moves: number;
+  positions: number;
+  searches: number;
+  nodes: number;
+  /** of the last run */
+  seconds: number;
+}
+
+/** All that is needed to get the same verdicts again. */
+export interface Recipe {
+  /** the version */
+  kibitz: string;
+  engine: Engine;
+  options: Options;
+  /** how the searches are cut */
+  chunks: string;
+  hash_mb: number;
+  threads: number;
+}
+
+/** A move of the game as it was pasted. */
+export interface MoveRecord {
+  san: string;
+  uci: string;
+  /** the square a person sees the piece leave */
+  origin: string;
+  /** and reach: in castling the king's, where UCI of Chess960 has the rook's */
+  target: string;
+  /** the position after the move */
+  fen: string;
+  check: boolean;
+  /** seconds, from %clk */
+  clock: number | null;
+  /** seconds, from %emt */
+  emt: number | null;
+  /** of the author, from %eval */
+  eval: Score | null;
+  comment: string;
+  starting_comment: string;
+  nags: number[];
+  arrows: Arrow[];
+  /** other moves in place of this one, each a line */
+  variations: MoveRecord[][];
+}
+
+/** Something in the PGN that a person should know of. */
+export interface Warning {
+  code: string;
+  message: string;
+  /** as in "move 17, Black" */
+  place: string | null;
+  /** both for another language; null: there is only the English */
+  said: Said | null;
+}
+
+/** The game itself. */
+export interface Game {
+  headers: Record<string, string>;
+  start_fen: string;
+  variant: Variant;
+  result: string;
+  moves: MoveRecord[];
+  /** of the last named position */
+  opening: NamedOpening | null;
+  /** one for each position 0..N */
+  openings: (Opening | null)[];
+  comment: string;
+  arrows: Arrow[];
+  warnings: Warning[];
+}
+
+/** A Game as it is stored and sent. */
+export interface GameEvent extends Game {
+  /** from 1 in its review, without gaps */
+  seq: number;
+  type: "game";
+}
+
+/** The phases of the game (docs/phases.md). Rows are full moves, counted from 1 in the game. */
+export interface Phases {
+  /** the last row of the opening */
+  opening_end: number;
+  /** the first row of the endgame */
+  middlegame_end: number;
+  endgame_type: string | null;
+  endgame_changes: EndgameChange[];
+  /** the phase of each ply 1..N */
+  by_ply: PhaseName[];
+}
+
+/** A Phases as it is stored and sent. */
+export interface PhasesEvent extends Phases {
+  /** from 1 in its review, without gaps */
+  seq: number;
+  type: "phases";
+}
+
+/** A run begins: the first, one that goes on after a stop (the same `pass`), or a deeper one. */
+export interface Plan {
+  engine: Engine;
+  /** a position */
+  nodes: number;
+  multipv: number;
+  rules: RuleSet;
+  options: Options;
+  /** of the game */
+  positions: number;
+  /** positions of them that need the engine */
+  searches: number;
+  /** that the searches are handed out in */
+  chunks: number;
+  /** engines that search at once */
+  cores: number;
+  /** 1 for the first review of a game, one more for each deeper one */
+  pass: number;
+}
+
+/** A Plan as it is stored and sent. */
+export interface PlanEvent extends Omit<Plan, "pass"> {
+  /** from 1 in its review, without gaps */
+  seq: number;
+  type: "plan";
+  /** 1 for the first review of a game, one more for each deeper one */
+  pass?: number;
+}
+
+/** The network's guess, without any search. */
+export interface Preview {
+  /** expected points of White, 0..1, for positions 0..N */
+  win: number[];
+  model: string;
+}
+
+/** A Preview as it is stored and sent. */
+export interface PreviewEvent extends Preview {
+  /** from 1 in its review, without gaps */
+  seq: number;
+  type: "preview";
+}
+
+/** A position's verdict: a point of the graph. */
+export interface Position {
+  /** the move that leads to position n has ply n, the start position ply 0 */
+  ply: number;
+  lines: Line[];
+  /** expected points of White by the first line, 0..1 */
+  win: number;
+  depth: number;
+  nodes: number;
+  engine: string;
+  /** `rule`: mate, stalemate, draw; `forced`: the next position's, as only one move is legal; `repetition`: an earlier one's */
+  source: Source;
+  /** 1 for the first review of a game, one more for each deeper one */
+  pass: number;
+}
+
+/** A Position as it is stored and sent. */
+export interface PositionEvent extends Position {
+  /** from 1 in its review, without gaps */
+  seq: number;
+  type: "position";
+}
+
+/** A move's verdict. The figures are null until both neighbours are known. */
+export interface Move {
+  /** the move that leads to position n has ply n, the start position ply 0 */
+  ply: number;
+  /** null: the move cannot be judged */
+  classification: ClassName | null;
+  /** -1.28 to 99.99: clamp it to 0..100 for show */
+  accuracy: number | null;
+  /** expected points that the mover gave away */
+  loss: number | null;
+  /** the mover's expected points, 0..1 */
+  expected_before: number | null;
+  /** the mover's expected points, 0..1 */
+  expected_after: number | null;
+  /** the engine's first move */
+  best: Best | null;
+  /** name of the position after the move */
+  opening: string | null;
+  /** 1..6 */
+  nag: number | null;
+  /** see reasons.md */
+  reason: Reason;
+  /** a figure that is shown here can still change */
+  provisional: boolean;
+  /** 1 for the first review of a game, one more for each deeper one */
+  pass: number;
+}
+
+/** A Move as it is stored and sent. */
+export interface MoveEvent extends Omit<Move, "pass"> {
+  /** from 1 in its review, without gaps */
+  seq: number;
+  type: "move";
+  /** 1 for the first review of a game, one more for each deeper one */
+  pass?: number;
+}
+
+/** Figures for each side and phase. */
+export interface Report {
+  white: SideFigures;
+  black: SideFigures;
+  phases: PhaseFigures;
+  /** in the game's order */
+  key_moments: KeyMoment[];
+  provisional: boolean;
+}
+
+/** A Report as it is stored and sent. */
+export interface ReportEvent extends Report {
+  /** from 1 in its review, without gaps */
+  seq: number;
+  type: "report";
+}
+
+/** The end of a complete run. */
+export interface Done {
+  totals: Totals;
+  /** the same game, with the same recipe, gives the same verdicts */
+  recipe: Recipe;
+}
+
+/** A Done as it is stored and sent. */
+export interface DoneEvent extends Done {
+  /** from 1 in its review, without gaps */
+  seq: number;
+  type: "done";
+}
+
+/** The end of a run that is not complete. */
+export interface Failed {
+  /** `stopped` (somebody asked for it), or what went wrong */
+  code: string;
+  message: string;
+  /** going on may help */
+  retry: boolean;
+  /** the message for another language, as in a warning */
+  said: Said | null;
+}
+
+/** A Failed as it is stored and sent. */
+export interface FailedEvent extends Failed {
+  /** from 1 in its review, without gaps */
+  seq: number;
+  type: "failed";
+}
+
+/** An event as it is stored and sent. */
+export type AnyEvent =
+  | GameEvent
+  | PhasesEvent
+  | PlanEvent
+  | PreviewEvent
+  | PositionEvent
+  | MoveEvent
+  | ReportEvent
+  | DoneEvent
+  | FailedEvent;
+
+/** How far the pass that runs, or ran last, has come. */
+export interface Progress {
+  /** of the game */
+  moves: number;
+  /** moves with their accuracy */
+  judged: number;
+  /** of the game */
+  positions: number;
+  /** positions that are known */
+  evaluated: number;
+  /** spent on them */
+  nodes: number;
+}
+
+/** A side's accuracies. */
+export interface Accuracies {
+  accuracy: number | null;
+  accuracy_lichess: number | null;
+}
+
+/** What stood when a deeper pass began, and who gave it. */
+export interface Earlier {
+  /** 1 for the first review of a game, one more for each deeper one */
+  pass: number;
+  /** a position */
+  nodes: number;
+  engine: Engine;
+  /** the class of each move */
+  classes: (ClassName | null)[];
+  white: Accuracies;
+  black: Accuracies;
+}
+
+/** The classes of each side's moves, those that occur. */
+export interface Counts {
+  white: Record<string, number>;
+  black: Record<string, number>;
+}
+
+/** How the last run ended: what `done` says, or `failed`. */
+export interface End {
+  totals?: Totals;
+  recipe?: Recipe;
+  code?: string;
+  message?: string;
+  retry?: boolean;
+  said?: Said | null;
+}
+
+/** A review as its events tell it so far. */
+export interface State {
+  /** of the last event that was applied */
+  seq: number;
+  status: Status;
+  game: Game | null;
+  phases: Phases | null;
+  /** of the last run */
+  plan: Plan | null;
+  preview: Preview | null;
+  /** 0..N */
+  positions: (Position | null)[];
+  /** the verdict of ply n at n - 1 */
+  moves: (Move | null)[];
+  report: Report | null;
+  /** null while a run goes on, or none has begun */
+  end: End | null;
+  /** with a deeper pass alone */
+  earlier: Earlier | null;
+  counts: Counts;
+  progress: Progress;
+}
+
+/** Options as they are asked for: what is left out keeps its default. */
+export interface AskedOptions {
+  engine?: "auto" | "stockfish" | "stockfish-js" | "builtin";
+  /** instead of nodes */
+  preset?: "fast" | "standard" | "deep";
+  /** nodes a position */
+  nodes?: number;
+  /** engine lines of a position */
+  multipv?: number;
+  rules?: RuleSet;
+  includeTheory?: boolean;
+  includeCritical?: boolean;
+  includeBrilliant?: boolean;
+}
+
+/** A game to review. */
+export interface NewReview {
+  pgn: string;
+  options?: AskedOptions;
+  /** White and Black in place of the players, before it is stored */
+  hideNames?: boolean;
+  /** deleted by itself after so many days */
+  expiresDays?: 1 | 7 | 30 | 90 | null;
+}
+
+/** A file of many games to review. */
+export interface NewCollection {
+  pgn: string;
+  options?: AskedOptions;
+  /** White and Black in place of the players, before it is stored */
+  hideNames?: boolean;
+  /** deleted by itself after so many days */
+  expiresDays?: 1 | 7 | 30 | 90 | null;
+  title?: string | null;
+}
+
+/** A review once more, with a larger budget. */
+export interface Deeper {
+  /** nodes a position */
+  nodes: number;
+}
+
+/** A new review. */
+export interface Created {
+  id: string;
+  url: string;
+  /** the key of X-Delete-Token; told this once */
+  delete_token: string;
+}
+
+/** A game of a new collection that has a review. */
+export interface CreatedReview {
+  /** place in the file */
+  number: number;
+  id: string;
+}
+
+/** A game of a new collection that could not be read. */
+export interface RefusedGame {
+  /** place in the file */
+  number: number;
+  message: string;
+  place: string | null;
+}
+
+/** A new collection. */
+export interface CreatedCollection {
+  id: string;
+  url: string;
+  /** the key of X-Delete-Token; told this once */
+  delete_token: string;
+  reviews: CreatedReview[];
+  refused: RefusedGame[];
+}
+
+/** What was asked for is under way. */
+export interface Accepted {
+  id: string;
+  status: Status;
+}
+
+/** Where a review stands in a file of many games. `previous`, `next`: reviews of the neighbours. */
+export interface CollectionPlace {
+  id: string;
+  title: string;
+  /** place in the file */
+  number: number;
+  games: number;
+  previous: string | null;
+  next: string | null;
+}
+
+/** A review with its folded state. */
+export interface Review {
+  id: string;
+  status: Status;
+  /** 1 is next; null: not waiting */
+  queue_position: number | null;
+  created: string;
+  /** from then on it is gone; null: never by itself */
+  expires: string | null;
+  /** null: it came alone */
+  collection: CollectionPlace | null;
+  state: State;
+}
+
+/** The log after a cursor. */
+export interface Events {
+  events: AnyEvent[];
+  /** number of an event, from 1 in its review; 0: none yet */
+  seq: number;
+  status: Status;
+  /** 1 is next; null: not waiting */
+  queue_position: number | null;
+}
+
+/** Why something was refused. */
+export interface Fault {
+  /** for programs */
+  code: string;
+  /** for a person, in the language of the request */
+  message: string;
+  /** the spot: "move 17, Black", or a field */
+  place: string | null;
+  /** trying again may help */
+  retry: boolean;
+}
+
+/** The one shape of an error. */
+export interface ErrorBody {
+  error: Fault;
+}
+
+/** A side's figures in a table. */
+export interface CollectedFigures {
+  /** plain mean of the move accuracies, 0..100 */
+  accuracy: number | null;
+  /** average centipawn loss, 0..500 */
+  acpl: number | null;
+  /** moves by class, those that occur */
+  counts: Record<string, number>;
+  moves: number;
+  judged: number;
+}
+
+/** Why a game of a collection could not be read, or its review failed. */
+export interface RowFault {
+  message: string;
+  place: string | null;
+  /** both for another language; null: there is only the English */
+  said: Said | null;
+}
+
+/** A row of a collection. */
+export interface CollectedGame {
+  /** place in the file */
+  number: number;
+  /** its review; null: it could not be read */
+  id: string | null;
+  status: "waiting" | "running" | "stopped" | "failed" | "done" | "refused";
+  /** those that a table shows */
+  headers: Record<string, string>;
+  plies: number;
+  opening: Opening | null;
+  /** why it could not be read, or its review failed */
+  fault: RowFault | null;
+  /** of `plies`, while it runs or once it was stopped */
+  judged: number | null;
+  provisional: boolean;
+  /** of the last `report`, null before the first */
+  white: CollectedFigures | null;
+  black: CollectedFigures | null;
+}
+
+/** A collection with its table. */
+export interface Collection {
+  id: string;
+  title: string;
+  created: string;
+  /** from then on it is gone; null: never by itself */
+  expires: string | null;
+  games: CollectedGame[];
+}
+
+/** `watch`: the page wants a review's events. */
+export interface Watch {
+  id: string;
+  /** the last event that is known */
+  after?: number;
+}
+
+/** `unwatch`, `watch_collection`, `unwatch_collection`. */
+export interface Unwatch {
+  id: string;
+}
+
+/** The answer to all of them. A review's says how it stands. */
+export interface Watched {
+  ok: boolean;
+  status?: Status;
+  /** 1 is next; null: not waiting */
+  queue_position?: number | null;
+}
+
+/** Why a message was refused. */
+export interface Refusal {
+  code: string;
+  message: string;
+}
+
+/** The answer to a message that was refused. */
+export interface RefusedMessage {
+  error: Refusal;
+}
+
+/** `events`: what is new in a review. */
+export interface EventsMessage {
+  id: string;
+  events: AnyEvent[];
+}
+
+/** `status`: how a review stands. */
+export interface StatusMessage {
+  id: string;
+  status: "waiting" | "running" | "stopped" | "failed" | "done" | "deleted";
+  /** 1 is next; null: not waiting */
+  queue_position: number | null;
+}
+
+/** `collection`: rows that have changed. */
+export interface CollectionMessage {
+  id: string;
+  /** all rows at first, then those that changed */
+  games: CollectedGame[];
+  /** numbers of games that were deleted */
+  gone: number[];
+  /** the whole collection was */
+  deleted: boolean;
+}
+
+/** An engine to choose. */
+export interface EngineChoice {
+  name: string;
+  /** for a person; of `auto`: what it means here */
+  label: string;
+}
+
+/** What is taken. */
+export interface Limits {
+  pgn_bytes: number;
+  /** of a game */
+  plies: number;
+  /** of a file */
+  games: number;
+}
+
+/** What the page is told at its start. */
+export interface Config {
+  engines: EngineChoice[];
+  /** nodes a position */
+  presets: Record<string, number>;
+  defaults: Options;
+  limits: Limits;
+  version: string;
+}

@@ -1,0 +1,56 @@
+"""What is made of the wire's declaration is fresh, and the declaration agrees with the program."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+from scripts import wire
+from server.analysis.events import events
+from server.analysis.phases import Phase
+from server.store.reviews import Status
+
+
+@pytest.mark.parametrize("path", [path for path, _ in wire.OUTPUTS], ids=lambda path: path.name)
+def test_what_is_made_is_fresh(path: Path) -> None:
+    assert path.read_text("utf-8") == dict(wire.OUTPUTS)[path](), "run python -m scripts.wire"
+
+
+def test_a_stale_file_is_told_and_made_anew(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(wire, "ROOT", tmp_path)
+    monkeypatch.setattr(wire, "OUTPUTS", ((tmp_path / "a.txt", lambda: "new\n"),))
+    assert wire.main(["--check"]) == 1
+    assert not (tmp_path / "a.txt").exists()
+    assert "a.txt" in capsys.readouterr().out
+    assert wire.main([]) == 0
+    assert (tmp_path / "a.txt").read_text() == "new\n"
+    assert wire.main(["--check"]) == 0
+
+
+def test_all_events_are_listed() -> None:
+    assert set(events.EVENTS) == set(events.Event.__subclasses__())
+
+
+@pytest.mark.parametrize(
+    ("words", "meant"),
+    [
+        (events.PhaseName, Phase),
+        (events.Status, Status),
+    ],
+    ids=["phases", "statuses"],
+)
+def test_the_words_of_the_wire_are_those_of_the_program(words: object, meant: object) -> None:
+    assert list(get_args(words)) == [str(word) for word in meant]  # type: ignore[attr-defined]
+
+
+def test_the_protocol_has_a_table_for_all_that_events_state_and_socket_carry() -> None:
+    named = {
+        name for found in wire.FIELDS.finditer(wire.PROTOCOL.read_text()) for name in found[2].split(", ")
+    }
+    modules = ("server.texts", "server.analysis.events.events", "server.analysis.events.state")
+    assert named >= {cls.__name__ for module in modules for cls in wire.declared(module)}
+    assert {"Watch", "Watched", "EventsMessage", "StatusMessage", "CollectionMessage"} <= named
