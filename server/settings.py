@@ -234,10 +234,10 @@ def _origins(text: str) -> tuple[str, ...]:
 def _origin(text: str) -> str:
     """As a browser sends it in `Origin`: small letters, no path, no port that goes without saying."""
     parts = urlsplit(_url(text.lower(), tuple(_PORTS)))
-    port = parts.port  # raises ValueError
+    name, port = parts.hostname or "", parts.port  # raises ValueError
     more = parts.path.rstrip("/") or parts.query or parts.fragment or "@" in parts.netloc
-    if more or not _HOST.fullmatch(parts.hostname or ""):
+    if more or not _HOST.fullmatch(name):
         raise ValueError(f"{text} is no origin: it must be like https://club.example")
-    host = f"[{parts.hostname}]" if ":" in parts.hostname else parts.hostname
+    host = f"[{name}]" if ":" in name else name
     named = "" if port in (None, _PORTS[parts.scheme]) else f":{port}"
     return f"{parts.scheme}://{host}{named}"

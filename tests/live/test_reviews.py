@@ -32,7 +32,7 @@ class CountingStore(Store):
 
     def events(self, review_id: str, after: int = 0, limit: int | None = None) -> list[Json]:
         answer = super().events(review_id, after, limit)
-        if not answer and self.after_events:
+        if not answer and self.after_events and limit == 1:  # asked before somebody is let in
             act, self.after_events = self.after_events, None
             act()
         return answer
@@ -261,8 +261,8 @@ def test_a_review_that_is_deleted_while_somebody_is_served_is_refused(
     monkeypatch.setattr(tails, "_join", deleted_meanwhile)
 
     def land() -> None:
-        monkeypatch.setattr(store, "after_events", None)
         store.leases.append(review_id, "worker", LOG[3:4])
+        tails.tell()
 
     store.after_events = land
     with pytest.raises(Refused) as refused:

@@ -287,17 +287,30 @@ class TestDatabaseAway:
     def test_a_worker_told_to_end_does_not_wait_for_the_database(self, lock: Lock, store: Store) -> None:
         create(store)
         pipeline = self.locked_at(lock, 2)
-        worker = Runner("worker", store, NoPools(), GameLimits(), pipeline)
-        lock_and_end = pipeline.before
 
-        def end(ply: int) -> None:
-            lock_and_end(ply)
+        def told_to_end(seconds: float) -> bool:
+            lock.wait(seconds)
+            return True
+
+        worker = Runner("worker", store, NoPools(), GameLimits(), pipeline, wait=told_to_end)
+        assert worker.run()
+        assert lock.waited == [DELAYS[0]]
+        assert worker.in_hand() is None
+        assert pipeline.worked == [1, 2]
+
+    def test_the_pause_ends_when_the_worker_is_told_to(self, lock: Lock, store: Store) -> None:
+        create(store)
+        pipeline = self.locked_at(lock, 2)
+        worker = Runner("worker", store, NoPools(), GameLimits(), pipeline)
+        lock_it = pipeline.before
+
+        def lock_and_end(ply: int) -> None:
+            lock_it(ply)
             if ply == 2:
                 worker.close_down()
 
-        pipeline.before = end
-        worker.run()
-        assert worker.in_hand() is None
+        pipeline.before = lock_and_end
+        assert worker.run(), "not after two minutes"
         assert pipeline.worked == [1, 2]
 
     def test_nothing_is_claimed_from_a_database_that_is_away(
