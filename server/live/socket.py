@@ -133,7 +133,7 @@ def _asked_id(message: object) -> str:
 def _cursor(message: object) -> int:
     after = message.get("after", 0) if isinstance(message, dict) else 0
     if isinstance(after, bool) or not isinstance(after, int) or not 0 <= after < 1 << 31:
-        raise Refused("bad_message", sentence("error-bad-cursor"))
+        raise Refused("bad_message", sentence("wrong-cursor", name="after"))
     return after
 
 

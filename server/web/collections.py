@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from server import bodies
 from server.store.collections import Collection
 from server.texts import sentence
 from server.web.errors import ApiError
 from server.web.services import services
 from server.web.times import iso_time, iso_time_or_none
-
-Json = dict[str, Any]
 
 
 def found(collection_id: str) -> Collection:
@@ -21,7 +18,7 @@ def found(collection_id: str) -> Collection:
     return collection
 
 
-def table_of(collection: Collection) -> Json:
+def table_of(collection: Collection) -> bodies.Collection:
     """What the API, the page and the embed begin with."""
     return {
         "id": collection.id,

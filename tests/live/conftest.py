@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -9,10 +10,13 @@ from typing import Any
 
 import pytest
 
+from server.analysis.reading import read
+from server.bodies import CollectionMessage, EventsMessage, StatusMessage
 from server.live import rooms
 from server.store.reviews import Store
 
 Json = dict[str, Any]
+_MESSAGES: dict[str, Any] = {"status": StatusMessage, "collection": CollectionMessage}
 LOG: list[Json] = [{"type": "preview", "win": [0.5], "model": str(number)} for number in range(1, 8)]
 
 
@@ -29,6 +33,10 @@ class Wire:
         return rooms.Wire(lambda *message: self.send(*message), spawn or self.tasks.append, time.sleep)
 
     def send(self, event: str, message: Json, sid: str) -> None:
+        if event == "events":  # the tests' own events are not whole
+            assert message.keys() == EventsMessage.__annotations__.keys()
+        else:
+            read(_MESSAGES[event], json.loads(json.dumps(message)), event)
         self.sent.append((event, message, sid))
         if event == "events":
             self._seqs.setdefault(sid, []).extend(one["seq"] for one in message["events"])

@@ -100,6 +100,7 @@ def test_a_connection_that_cannot_be_told_keeps_nothing_from_the_others(
         plain(event, message, sid)
 
     wire.send = broken_for_ann  # type: ignore[method-assign]
-    things.send(("status", {}, "ann"), ("status", {}, "bob"))
-    assert wire.sent == [("status", {}, "bob")]
+    message: Json = {"id": "a", "status": "done", "queue_position": None}
+    things.send(("status", message, "ann"), ("status", message, "bob"))
+    assert wire.sent == [("status", message, "bob")]
     assert "broken pipe" in caplog.text

@@ -3,12 +3,14 @@ together."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 import flask
 from flask_limiter import Limiter
 from flask_limiter.util import get_remote_address
 
+from server import bodies
+from server.analysis.events.wire import AnyEvent
 from server.analysis.game.game import parse_game
 from server.analysis.report.annotated_pgn import annotated_pgn
 from server.analysis.review.options import ReviewOptions
@@ -58,7 +60,7 @@ def create() -> flask.Response:
     )
     services().wake_workers()
     url = flask.url_for("pages.review", review_id=review_id, _external=True)
-    response = flask.jsonify(id=review_id, url=url, delete_token=token)
+    response = flask.jsonify(bodies.Created(id=review_id, url=url, delete_token=token))
     response.status_code = 201
     response.headers["Location"] = url
     return response
@@ -67,15 +69,16 @@ def create() -> flask.Response:
 def show(review_id: str) -> flask.Response:
     """The review with its folded state."""
     review = reviews.found(review_id)
-    return flask.jsonify(
+    body = bodies.Review(
         id=review.id,
-        status=review.status,
+        status=review.status.value,
         queue_position=services().store.queue_position(review_id),
         created=iso_time(review.created),
         expires=iso_time_or_none(review.expires),
         collection=reviews.place_of(review_id),
         state=services().states.of(review_id),
     )
+    return flask.jsonify(body)
 
 
 def events(review_id: str) -> flask.Response:
@@ -85,12 +88,13 @@ def events(review_id: str) -> flask.Response:
     review = reviews.found(review_id)
     position = services().store.queue_position(review_id)
     fresh = services().store.events(review_id, after)
-    return flask.jsonify(
-        events=fresh,
+    body = bodies.Events(
+        events=cast(list[AnyEvent], fresh),  # as they were written
         seq=fresh[-1]["seq"] if fresh else after,
-        status=review.status,
+        status=review.status.value,
         queue_position=position,
     )
+    return flask.jsonify(body)
 
 
 def export_pgn(review_id: str) -> flask.Response:
@@ -112,7 +116,7 @@ def stop(review_id: str) -> tuple[flask.Response, int]:
     if before not in (Status.WAITING, Status.RUNNING):
         raise ApiError(409, "not_running", sentence("error-ended"))
     now = Status.STOPPED if before is Status.WAITING else before
-    return flask.jsonify(id=review_id, status=now), 202
+    return flask.jsonify(bodies.Accepted(id=review_id, status=now.value)), 202
 
 
 def resume(review_id: str) -> tuple[flask.Response, int]:
@@ -129,7 +133,7 @@ def resume(review_id: str) -> tuple[flask.Response, int]:
 
     services().quota.admit(get_remote_address(), put_back)
     services().wake_workers()
-    return flask.jsonify(id=review_id, status=Status.WAITING), 202
+    return flask.jsonify(bodies.Accepted(id=review_id, status=Status.WAITING.value)), 202
 
 
 def deeper(review_id: str) -> flask.Response:
@@ -146,7 +150,7 @@ def deeper(review_id: str) -> flask.Response:
 
     services().quota.admit(get_remote_address(), put_back)
     services().wake_workers()
-    response = flask.jsonify(id=review_id, status=Status.WAITING)
+    response = flask.jsonify(bodies.Accepted(id=review_id, status=Status.WAITING.value))
     response.status_code = 202
     return response
 
