@@ -64,7 +64,7 @@ class CollectedGame:
     last_seq: int
     judged: int | None
     report: Json | None
-    failure: Json | None
+    failure: bodies.RowFault | None
 
     def to_json(self) -> bodies.CollectedGame:
         """What the API and the socket tell of it."""

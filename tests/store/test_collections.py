@@ -1,12 +1,14 @@
 from __future__ import annotations
 
+from typing import Any
+
 from server.store.collections import CollectionStore
 from server.store.reviews import Store
 from server.store.status import Status
 from tests.store.conftest import DONE, GAME, STOPPED, Json, collect, create, game, serve
 
 
-def rows(collections: CollectionStore, collection_id: str) -> list[Json]:
+def rows(collections: CollectionStore, collection_id: str) -> list[Any]:
     return [row.to_json() for row in collections.games(collection_id)]
 
 

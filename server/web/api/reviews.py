@@ -115,7 +115,7 @@ def stop(review_id: str) -> tuple[flask.Response, int]:
     before = services().store.request_stop(review_id, STOPPED.to_wire())
     if before not in (Status.WAITING, Status.RUNNING):
         raise ApiError(409, "not_running", sentence("error-ended"))
-    now = Status.STOPPED if before is Status.WAITING else before
+    now = Status.STOPPED if before is Status.WAITING else Status.RUNNING
     return flask.jsonify(bodies.Accepted(id=review_id, status=now.value)), 202
 
 

@@ -46,7 +46,7 @@ def embed(collection_id: str) -> str:
     )
 
 
-def row_of(game: Json) -> Json:
+def row_of(game: Mapping[str, Any]) -> Json:
     """A row as the template writes it."""
     headers, fault = game["headers"], game["fault"]
     opening = game["opening"]
