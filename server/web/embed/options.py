@@ -9,6 +9,7 @@ from typing import Any
 from urllib.parse import urlencode
 
 from server import texts
+from server.images.pieces import DEFAULT_SET, PIECE_SETS
 
 SHOWN = ("graph", "moves", "moments", "report")
 OPTIONS = ("theme", "orientation", "ply", "line", "show", "lang", "pieces")
@@ -29,6 +30,7 @@ def read_options(query: Mapping[str, str]) -> dict[str, Any]:
         "ply": _ply(query.get("ply", "")),
         "line": _line(query.get("line", "")),
         "show": _shown(query.get("show"), SHOWN),
+        "pieces": _choice(query.get("pieces"), tuple(PIECE_SETS)),
     }
 
 
@@ -42,6 +44,8 @@ def address(options: Mapping[str, Any], ply: int) -> str:
     kept = {name: options[name] for name in ("theme", "orientation", "lang") if options[name]}
     if set(options["show"]) != set(SHOWN):
         kept["show"] = ",".join(options["show"])
+    if options["pieces"] != DEFAULT_SET:
+        kept["pieces"] = options["pieces"]
     return "?" + urlencode({"ply": ply, **kept})
 
 

@@ -18,6 +18,7 @@ from server.web.embed.options import (
     [
         ({}, "theme", "auto"),
         ({"theme": "neon"}, "theme", "auto"),
+        ({"pieces": "wood"}, "pieces", "cburnett"),
         ({"orientation": "black"}, "orientation", "black"),
         ({"ply": "17"}, "ply", 17),
         ({"ply": "-1"}, "ply", 0),

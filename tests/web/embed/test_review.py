@@ -71,6 +71,7 @@ def test_the_embed_holds_the_folded_state(client: FlaskClient, store: Store, pos
         "line": [],
         "show": ["graph", "moves", "moments", "report"],
         "lang": "de",
+        "pieces": "cburnett",
     }
 
 
