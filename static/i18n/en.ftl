@@ -20,6 +20,9 @@ page-title = Kibitz · game review that says why
 page-description = Paste a chess game: Kibitz names every move while the engine still works, and tells the reason.
 page-missing = There is nothing here.
 page-missing-button = Review a game
+page-broken = This page cannot be shown.
+page-broken-why = Something went wrong while Kibitz put it together. Nothing is lost: the games and reviews lie safe on the server.
+page-broken-button = Load it again
 # Of a review in the browser's tab: names and result.
 page-review-title = { $game } · Kibitz
 page-review-loading = Review · Kibitz

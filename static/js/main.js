@@ -1,6 +1,6 @@
 /** Entry of the app's page: reads the config, starts the router, wires the header. */
 
-import { say, showKeys } from "./lib/dialogs.js";
+import { built, say, showKeys } from "./lib/dialogs.js";
 import { h, sheet } from "./lib/dom.js";
 import { t } from "./lib/i18n.js";
 import { icon } from "./lib/icons.js";
@@ -22,7 +22,7 @@ go = startRouter((route) => {
   document.body.dataset.screen = route.name;
   if (route.name === "start")
     close = later(screen("start", import("./start.js")), ({ showStart }) => showStart(root, config, open));
-  else if (route.name === "review") close = showReview(root, route.id, open);
+  else if (route.name === "review") close = built(root, () => showReview(root, route.id, open));
   else if (route.name === "collection")
     close = later(screen("collection", import("./collection/collection.js")), ({ showCollection }) =>
       showCollection(root, route.id, open),
@@ -60,7 +60,7 @@ function later(module, show) {
   let gone = false;
   module.then(
     (loaded) => {
-      if (!gone) shut = show(loaded);
+      if (!gone) shut = built(root, () => show(loaded));
     },
     () => !gone && say(t("error-offline")),
   );

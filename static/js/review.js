@@ -3,7 +3,7 @@
 import { hashOf, placeFromAddress } from "./state/address.js";
 import { continueReview, deepenReview, deleteReview, getReview, stopReview } from "./net/api.js";
 import { createCollectionBar } from "./collection/bar.js";
-import { confirm, say, showKeys } from "./lib/dialogs.js";
+import { built, confirm, say, showKeys } from "./lib/dialogs.js";
 import { h } from "./lib/dom.js";
 import { createExploring } from "./explore/exploring.js";
 import { applyEvent, initialState } from "./state/fold.js";
@@ -29,7 +29,7 @@ export function showReview(root, id, go) {
   root.replaceChildren(skeleton());
   getReview(id).then(
     (answer) => {
-      if (!closers.closed) closers.push(open(root, id, answer, go));
+      if (!closers.closed) closers.push(built(root, () => open(root, id, answer, go)));
     },
     (error) => !closers.closed && root.replaceChildren(missing(error)),
   );

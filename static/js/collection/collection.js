@@ -5,7 +5,7 @@ import { watchCollection } from "./feed.js";
 import { datesOf, eventOf, filtered, isOver, progressOf, roundsOf, sorted } from "./rows.js";
 import { createStandings } from "./standings.js";
 import { createTable } from "./table.js";
-import { confirm, say } from "../lib/dialogs.js";
+import { built, confirm, say } from "../lib/dialogs.js";
 import { h } from "../lib/dom.js";
 import { date } from "../lib/format.js";
 import { t } from "../lib/i18n.js";
@@ -30,7 +30,7 @@ export function showCollection(root, id, go) {
     ),
   );
   getCollection(id).then(
-    (collection) => !closers.closed && closers.push(open(root, collection, go)),
+    (collection) => !closers.closed && closers.push(built(root, () => open(root, collection, go))),
     (error) => !closers.closed && root.replaceChildren(missing(error)),
   );
   return () => {
@@ -246,7 +246,9 @@ function createShare({ id, title }, go) {
     icon("download", 18),
     h("span", {}, t("collection-pgn")),
   );
-  const trash = shareAction("trash", t("share-delete"), () => remove(id, title, go), "share__delete");
+  const trash = shareAction("trash", t("share-delete"), () => remove(id, title, go), {
+    class: "share__delete",
+  });
   trash.hidden = !tokenOf(id);
   return h(
     "div",

@@ -1,4 +1,4 @@
-/** Dialogs and the short notes at the foot of the page. */
+/** What the page says to a person: dialogs, the short notes at its foot, and a screen that cannot be shown. */
 
 import { h } from "./dom.js";
 import { t } from "./i18n.js";
@@ -20,6 +20,30 @@ export function showKeys() {
     ),
   );
   show(t("keys-title"), h("dl", { class: "keys" }, rows), [closeButton(t("dialog-close"))]);
+}
+
+/**
+ * What `build()` returns: the function that takes the screen in `root` down. Where it throws, `root` says so instead,
+ * and the console says why.
+ */
+export function built(root, build) {
+  try {
+    return build();
+  } catch (error) {
+    const again = () => location.reload();
+    const button = { type: "button", class: "button button--primary", on: { click: again } };
+    root.replaceChildren(
+      h(
+        "div",
+        { class: "missing", role: "alert" },
+        h("h1", {}, t("page-broken")),
+        h("p", {}, t("page-broken-why")),
+        h("p", {}, h("button", button, t("page-broken-button"))),
+      ),
+    );
+    reportError(error);
+    return () => {};
+  }
 }
 
 /** Ask before something that cannot be undone; resolves to true or false. */
