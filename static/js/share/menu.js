@@ -29,8 +29,11 @@ export function imageUrl(
   return `/r/${id}/${name}${text ? `?${text}` : ""}`;
 }
 
-/** Show the menu below `button`. `now`: {id, hash, fen, orientation}; `copy(text, words)` copies and says so. */
-export function showShareMenu(button, now, { copy, say }) {
+/**
+ * Show the menu below `button`. `now`: {id, hash, fen, orientation}; `copy(text, done, failed)` copies a text or a
+ * promised one and says so.
+ */
+export function showShareMenu(button, now, copy) {
   const open = document.querySelector(".share-menu");
   if (open) return open.hidePopover();
   const look = { ...now, theme: boardTheme(), coordinates: coordinates() };
@@ -42,7 +45,9 @@ export function showShareMenu(button, now, { copy, say }) {
       copyItem("code", t("share-embed"), () =>
         copy(embedLine(location.origin, now.id), t("share-embed-copied")),
       ),
-      copyItem("file", t("share-pgn-copy"), () => copyPgn(now.id, copy, say)),
+      copyItem("file", t("share-pgn-copy"), () =>
+        copy(fetchPgn(now.id), t("share-pgn-copied"), t("share-pgn-failed")),
+      ),
       copyItem("board", t("share-fen"), () => copy(now.fen, t("share-fen-copied"))),
     ]),
     group(t("share-files"), [
@@ -64,14 +69,10 @@ export function showShareMenu(button, now, { copy, say }) {
   return menu;
 }
 
-async function copyPgn(id, copy, say) {
-  try {
-    const response = await fetch(pgnUrl(id), { credentials: "omit" });
-    if (!response.ok) throw new Error(response.statusText);
-    copy(await response.text(), t("share-pgn-copied"));
-  } catch {
-    say(t("share-pgn-failed"));
-  }
+async function fetchPgn(id) {
+  const response = await fetch(pgnUrl(id), { credentials: "omit" });
+  if (!response.ok) throw new Error(response.statusText);
+  return response.text();
 }
 
 function group(label, entries) {

@@ -15,7 +15,11 @@ export function linkTo(origin, id, hash) {
  */
 export function createShare({ remove, say, look }) {
   let now = { id: "", hash: "", owner: false };
-  const copy = (text, done) => copyText(text).then((ok) => say(ok ? done : t("share-refused")));
+  const copy = (text, done, failed) =>
+    copyText(text).then(
+      (ok) => say(ok ? done : t("share-refused")),
+      () => say(failed),
+    );
   const trash = action("trash", t("share-delete"), () => remove(), { class: "share__delete" });
   const link = action("link", t("share-link"), () =>
     copy(
@@ -37,7 +41,7 @@ export function createShare({ remove, say, look }) {
 
   async function openMenu() {
     const { showShareMenu } = await import("./menu.js");
-    showShareMenu(more, { ...now, ...look() }, { copy, say });
+    showShareMenu(more, { ...now, ...look() }, copy);
   }
 
   return {
@@ -49,6 +53,7 @@ export function createShare({ remove, say, look }) {
   };
 }
 
+/** A button of the share bar; `extra`: further props as `h` takes them, `class` beside the bar's own. */
 function action(sign, label, click, { class: extra = "", ...rest } = {}) {
   return h(
     "button",
@@ -58,12 +63,30 @@ function action(sign, label, click, { class: extra = "", ...rest } = {}) {
   );
 }
 
+/**
+ * Put a text, or the one that a promise brings, on the clipboard -> whether that worked. To be called while a click
+ * lasts: Safari has forgotten it when the promise is kept, so the promise itself is what the clipboard gets. Fails where
+ * the promise does.
+ */
 async function copyText(text) {
+  return (
+    (typeof text !== "string" && (await works(() => writeLater(text)))) ||
+    (await works(async () => navigator.clipboard.writeText(await text))) ||
+    copyBySelection(await text) // no clipboard without https
+  );
+}
+
+function writeLater(promise) {
+  const blob = promise.then((text) => new Blob([text], { type: "text/plain" }));
+  return navigator.clipboard.write([new ClipboardItem({ "text/plain": blob })]);
+}
+
+async function works(attempt) {
   try {
-    await navigator.clipboard.writeText(text);
+    await attempt();
     return true;
   } catch {
-    return copyBySelection(text); // no clipboard without https
+    return false;
   }
 }
 
