@@ -164,7 +164,8 @@ export function createBoard(root, { orientation = "white", onStep = () => {} } =
     decorate();
   }
 
-  new ResizeObserver(fit).observe(element);
+  // Within the observer's own turn the new height would be an undelivered notice, to this one and to the frame's.
+  new ResizeObserver(() => requestAnimationFrame(fit)).observe(element);
   fit();
   grid.flip(orientation);
   stepByWheel(frame, onStep);
