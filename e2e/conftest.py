@@ -23,6 +23,9 @@ from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_
 
 ROOT = Path(__file__).resolve().parents[1]
 BROWSER = os.environ.get("KIBITZ_E2E_BROWSER") or "chromium"
+FIREFOX_PREFERENCES: dict[str, str | float | bool] = {"dom.events.testing.asyncClipboard": True}
+"""It knows no permission for the clipboard that could be granted."""
+chromium_only = pytest.mark.skipif(BROWSER != "chromium", reason="the driver of this browser cannot do it")
 CHROMIUM_ARGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -118,7 +121,9 @@ def launch_firefox(playwright: Playwright) -> Browser:
     """Debian's Firefox, by WebDriver BiDi."""
     executable = shutil.which("firefox-esr") or shutil.which("firefox")
     assert executable, "Firefox is missing: run scripts/test-tools.sh"
-    return playwright.firefox.launch(channel="moz-firefox", executable_path=executable)
+    return playwright.firefox.launch(
+        channel="moz-firefox", executable_path=executable, firefox_user_prefs=FIREFOX_PREFERENCES
+    )
 
 
 def chromium_path() -> str:
