@@ -41,7 +41,7 @@ lint: setup .venv/.ready-dev
 	node_modules/.bin/tsc -p .
 
 unit:
-	node --test tests/js/*.test.js
+	node --test $$(find tests/js -name "*.test.js")
 	$(BIN)/python -m pytest
 
 # All of e2e/ in Firefox, which takes a while; `make test` has its smoke there (e2e/engines/).

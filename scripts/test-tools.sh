@@ -1,11 +1,12 @@
 #!/bin/sh
-# What the tests need beside Python and npm: a real Stockfish, and the three engines of the web: Chromium, Firefox,
-# WebKitGTK (with a screen, Xvfb, and an output for its sounds).
+# What the tests need beside Python and npm: a real Stockfish, pgn-extract (a strict reader of PGN), and the three
+# engines of the web: Chromium, Firefox, WebKitGTK (with a screen, Xvfb, and an output for its sounds).
 set -eu
 missing=""
 PATH="$PATH:/usr/games"
 command -v stockfish >/dev/null || missing="stockfish"
 command -v chromium >/dev/null || command -v chromium-browser >/dev/null || missing="$missing chromium"
+command -v pgn-extract >/dev/null || missing="$missing pgn-extract"
 command -v firefox-esr >/dev/null || command -v firefox >/dev/null || missing="$missing firefox-esr"
 command -v WebKitWebDriver >/dev/null || missing="$missing webkit2gtk-driver"
 command -v Xvfb >/dev/null || missing="$missing xvfb"

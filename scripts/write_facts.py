@@ -27,7 +27,7 @@ _REGION = re.compile(
 
 def classes() -> Iterator[str]:
     """The table of `classes.js`, as Biome formats it: a flag that does not hold is left out."""
-    yield "export const CLASSES = {"
+    yield "const FACTS = {"
     for name, facts in FACTS.items():
         yield f"  {name}: {{"
         yield from (f"    {line}" for line in _class_fields(facts))

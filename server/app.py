@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import flask
 from flask_compress import Compress
 from werkzeug.middleware.proxy_fix import ProxyFix
@@ -13,6 +11,7 @@ from server.analysis.engine.budget import PRESETS
 from server.analysis.engine.locate import AUTO, find_engines
 from server.analysis.errors import EngineError
 from server.analysis.review.options import ReviewOptions
+from server.bodies import Config, EngineChoice
 from server.files import STATIC, TEMPLATES
 from server.images.drawing_process import DrawingProcess
 from server.images.review_images import ReviewImages
@@ -89,7 +88,7 @@ def create_services(settings: Settings) -> Services:
     )
 
 
-def page_config(settings: Settings) -> dict[str, Any]:
+def page_config(settings: Settings) -> Config:
     """What the page is told at its start: engines, presets, defaults, limits, version."""
     return {
         "engines": _engines(settings),
@@ -104,14 +103,15 @@ def page_config(settings: Settings) -> dict[str, Any]:
     }
 
 
-def _engines(settings: Settings) -> list[dict[str, str]]:
+def _engines(settings: Settings) -> list[EngineChoice]:
     """The engines to choose from, "auto" first with the name of what it means here."""
     try:
         found = find_engines(settings.engine, node_modules=settings.node_modules)
     except EngineError:
         found = []  # the worker, which needs it, says so
     automatic = found[0].label if found else ""
-    return [{"name": AUTO, "label": automatic}, *({"name": spec.kind, "label": spec.label} for spec in found)]
+    named: list[EngineChoice] = [{"name": spec.kind, "label": spec.label} for spec in found]
+    return [{"name": AUTO, "label": automatic}, *named]
 
 
 def _trust_proxies(app: flask.Flask, count: int) -> None:

@@ -12,13 +12,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any
+from typing import Annotated, Any, NotRequired, TypedDict
 
 import chess
+from msgspec import Meta
 
 from server.analysis.endgames.material import CATCH_ALL, PieceCounts, counts_of, endgame_type
-from server.analysis.errors import GameError
-from server.analysis.notation import MoveNumber
+from server.analysis.records import moves_of, name_of, read_record, spot, start_of
 
 OPENING_MOVES = 15
 """`opening_end` of a game in which no piece is captured."""
@@ -139,62 +139,29 @@ def _phase(row: int, opening_end: int, middlegame_end: int) -> Phase:
     return Phase.MIDDLEGAME if row < middlegame_end else Phase.ENDGAME
 
 
-def phases_record(record: Mapping[str, Any], rule_set: str = "default") -> dict[str, Any]:
-    """{"id", "opening_end", "middlegame_end", "endgame_type"} of a line as in `data/phases.jsonl`.
+class PhasesRecord(TypedDict):
+    """A line as in `tests/data/phases.jsonl`. `start_fen` null or absent: the usual start; `moves`: UCI;
+    `book_plies`: the last ply in book."""
 
-    The line holds "id", "start_fen" (null or absent: the usual start), "moves" (UCI) and "book_plies" (the
-    last ply in book; absent: 0). Other keys are ignored. Raises GameError that names the place.
+    id: NotRequired[Any]
+    start_fen: NotRequired[str | None]
+    moves: list[Any]
+    book_plies: NotRequired[Annotated[int, Meta(ge=0)]]
+
+
+def phases_record(record: Mapping[str, Any], rule_set: str = "default") -> dict[str, Any]:
+    """{"id", "opening_end", "middlegame_end", "endgame_type"} of a PhasesRecord; other keys are ignored.
+
+    Raises GameError that names the place.
     """
-    if not isinstance(record, Mapping):
-        raise GameError("the line is not an object with id, start_fen, moves and book_plies")
-    name = f"game {record.get('id')}"
-    start = _read_start(record.get("start_fen"), name)
-    moves = _read_moves(start, record.get("moves"), name)
-    found = detect_phases(start, moves, _read_book(record.get("book_plies", 0), name), rule_set)
+    name = name_of(record)
+    asked = read_record(PhasesRecord, record, lambda path: spot(name, str(path[0]) if path else ""))
+    start = start_of(asked.get("start_fen"), name)
+    moves = moves_of(start, asked["moves"], name)
+    found = detect_phases(start, moves, asked.get("book_plies", 0), rule_set)
     return {
-        "id": record.get("id"),
+        "id": asked.get("id"),
         "opening_end": found.opening_end,
         "middlegame_end": found.middlegame_end,
         "endgame_type": found.endgame_type,
     }
-
-
-def _read_start(fen: Any, name: str) -> chess.Board:
-    if fen is None:
-        return chess.Board()
-    place = f"{name}, start_fen"
-    try:
-        board = chess.Board(fen, chess960=True)
-    except (ValueError, AttributeError) as fault:
-        raise GameError(f"{place}: {fen!r} is not a position ({fault})", place=place) from fault
-    # Castling is written king takes rook in Chess960 alone; python-chess reads both forms in either.
-    board.chess960 = board.has_chess960_castling_rights()
-    return board
-
-
-def _read_moves(start: chess.Board, moves: Any, name: str) -> list[chess.Move]:
-    if not isinstance(moves, Sequence) or isinstance(moves, str):
-        raise GameError(f"{name}: the moves are not a list", place=f"{name}, moves")
-    board, played = start.copy(), []
-    for uci in moves:
-        played.append(_read_move(board, uci, name))
-        board.push(played[-1])
-    return played
-
-
-def _read_move(board: chess.Board, uci: Any, name: str) -> chess.Move:
-    place = f"{name}, {MoveNumber.on(board).place()}"
-    try:
-        move = board.parse_uci(uci)
-    except (ValueError, TypeError) as fault:
-        raise GameError(f"{place}: {uci!r} is not a legal move", place=place) from fault
-    if not move:
-        raise GameError(f"{place}: a null move is not a move", place=place)
-    return move
-
-
-def _read_book(value: Any, name: str) -> int:
-    if type(value) is not int or value < 0:  # a bool is an int to Python, but no ply
-        place = f"{name}, book_plies"
-        raise GameError(f"{place}: {value!r} is not a whole number from 0 on", place=place)
-    return value

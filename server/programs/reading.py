@@ -8,21 +8,38 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from server.analysis.errors import GameError
+from server.analysis.errors import GameError, LimitError
+from server.analysis.game.decoding import decode
+from server.analysis.game.limits import GameLimits
+from server.texts import sentence
 
 Json = dict[str, Any]
 
 
+def read_games(path: Path, limits: GameLimits) -> str:
+    """The text of a PGN file; - is standard input. Reads no more than may be in it: raises LimitError."""
+    most = 2 * limits.bytes + 2  # UTF-16 has two bytes for what is one in UTF-8, and its mark
+    data = _read(path, most + 1)
+    if len(data) > most:
+        message = sentence("fault-text-longer", limit=limits.bytes // 1024)
+        raise LimitError(message, code="text_too_large")
+    return decode(data)
+
+
 def read_text(path: Path) -> str:
-    """The text of a file in UTF-8 or, where it is none, Latin-1; - is standard input."""
+    """The text of a file; - is standard input."""
+    return decode(_read(path))
+
+
+def _read(path: Path, most: int = -1) -> bytes:
+    """The bytes of a file, `most` of them."""
     try:
-        data = sys.stdin.buffer.read() if str(path) == "-" else path.read_bytes()
+        if str(path) == "-":
+            return sys.stdin.buffer.read(most)
+        with path.open("rb") as file:
+            return file.read(most)
     except OSError as error:
         raise GameError(f"{path} cannot be read: {error.strerror}.", place=str(path)) from None
-    try:
-        return data.decode("utf-8")
-    except UnicodeDecodeError:
-        return data.decode("latin-1")
 
 
 def read_records(path: Path) -> Iterator[Json]:

@@ -20,7 +20,7 @@ from server.analysis.game.game import Game, GameLimits, parse_games
 from server.analysis.phases import phases_record
 from server.analysis.review.pipeline import phases_of
 from server.analysis.rule_sets import RULE_SETS, SEED, rule_set
-from server.programs.reading import parse_json, read_records, read_text
+from server.programs.reading import parse_json, read_games, read_records, read_text
 from server.settings import Settings
 from server.texts import sentence
 
@@ -59,7 +59,8 @@ def run_phases(arguments: argparse.Namespace, settings: Settings) -> int:
         records = _checked(read_records(arguments.moves), settings.limits)
         _print_lines(phases_record(record) for record in records)
     else:
-        _print_lines(_phases_line(game) for game in parse_games(read_text(arguments.file), settings.limits))
+        text = read_games(arguments.file, settings.limits)
+        _print_lines(_phases_line(game) for game in parse_games(text, settings.limits))
     return 0
 
 

@@ -21,15 +21,16 @@ from server.analysis.engine.budget import PRESETS
 from server.analysis.engine.locate import NAMES as ENGINES
 from server.analysis.errors import EngineError, GameError
 from server.analysis.events.fold import State, apply_event, initial_state, known
-from server.analysis.game.game import Game, GameLimits, parse_game
-from server.analysis.game.games_file import split_file
+from server.analysis.game.game import Game, parse_game, read_game
+from server.analysis.game.limits import GameLimits
+from server.analysis.game.pgn_text import split_games
 from server.analysis.game.privacy import hide_names
 from server.analysis.report.annotated_pgn import annotated_pgn
 from server.analysis.review.options import ReviewOptions
 from server.analysis.review.pipeline import review, warm_prelude
 from server.analysis.review.pools import PoolKeeper
 from server.analysis.rule_sets import KIBITZ, RULE_SETS
-from server.programs.reading import read_text
+from server.programs.reading import read_games
 from server.programs.review_text import as_text
 from server.settings import Settings
 
@@ -55,7 +56,7 @@ def add_review(commands: argparse._SubParsersAction[argparse.ArgumentParser]) ->
 
 def run_review(arguments: argparse.Namespace, settings: Settings) -> int:
     """`kibitz review`: 0 when the review is complete."""
-    games = _games(read_text(arguments.file), arguments, settings.limits)
+    games = _games(read_games(arguments.file, settings.limits), arguments, settings.limits)
     options = ReviewOptions.from_json(
         {name: getattr(arguments, name) for name in ("engine", "nodes", "multipv", "rules")}
     )
@@ -79,12 +80,12 @@ def _games(text: str, arguments: argparse.Namespace, limits: GameLimits) -> list
         return [parse_game(fen, limits) for fen in positions]
     if arguments.hide_names:
         text = hide_names(text, limits)
-    texts = split_file(text, limits)
+    texts = split_games(text, limits)
     if not 1 <= arguments.game <= len(texts):
         raise GameError(f"The file has no game {arguments.game}; it has {len(texts)}.", place="--game")
     if len(texts) > 1:
         _tell(f"Game {arguments.game} of {len(texts)} is reviewed; --game N takes another.")
-    return [parse_game(texts[arguments.game - 1].source or text, limits)]
+    return [read_game(texts[arguments.game - 1], limits)]
 
 
 def _epd_list(text: str) -> list[str]:
@@ -150,8 +151,8 @@ def _printed(game: Game, state: State, kind: str) -> str:
 
 
 def _tell_warnings(game: Game) -> None:
-    for warning in game.warnings:
-        _tell(f"{warning.place}: {warning.message}" if warning.place else warning.message)
+    for notice in game.notices:
+        _tell(f"{notice.place}: {notice.message}" if notice.place else notice.message)
 
 
 def _tell(words: str) -> None:

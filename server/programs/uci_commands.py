@@ -14,7 +14,7 @@ from itertools import pairwise, takewhile
 import chess
 
 from server.analysis.errors import KibitzError
-from server.analysis.game.game import describe_status
+from server.analysis.game.positions import describe_status
 from server.analysis.nn.modes import DEFAULT_MODE, MODES
 from server.analysis.nn.thinking import MAX_DEPTH, Limits
 from server.texts import sentence

@@ -15,6 +15,7 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
+from server import bodies
 from server.store import event_log, queue_order
 from server.store.database import (
     Database,
@@ -26,8 +27,6 @@ from server.store.database import (
 from server.store.reviews import Status, hash_of, unlisted_id, waiting_row
 
 Json = dict[str, Any]
-
-_FIGURES = ("accuracy", "acpl", "counts", "moves", "judged")
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,15 +65,17 @@ class CollectedGame:
     report: Json | None
     failure: Json | None
 
-    def to_json(self) -> Json:
+    def to_json(self) -> bodies.CollectedGame:
         """What the API and the socket tell of it."""
-        report = self.report or {}
+        facts, report = self.facts, self.report or {}
         return {
             "number": self.number,
             "id": self.review_id,
-            "status": self.status or "refused",
-            **self.facts,
-            "fault": self.facts.get("fault") or self.failure,
+            "status": self.status.value if self.status else "refused",
+            "headers": facts["headers"],
+            "plies": facts["plies"],
+            "opening": facts["opening"],
+            "fault": facts.get("fault") or self.failure,
             "judged": self.judged,
             "provisional": bool(report.get("provisional")),
             "white": _figures(report.get("white")),
@@ -337,5 +338,14 @@ def _status(marks: Iterable[tuple[str | None, int]]) -> Status:
     return Status.DONE
 
 
-def _figures(side: Json | None) -> Json | None:
-    return None if side is None else {name: side.get(name) for name in _FIGURES}
+def _figures(side: Json | None) -> bodies.CollectedFigures | None:
+    """The part of a side's figures that a table shows."""
+    if side is None:
+        return None
+    return {
+        "accuracy": side.get("accuracy"),
+        "acpl": side.get("acpl"),
+        "counts": side.get("counts", {}),
+        "moves": side.get("moves", 0),
+        "judged": side.get("judged", 0),
+    }

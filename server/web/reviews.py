@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from werkzeug.routing import BaseConverter
 
 from server.analysis.events.events import Side
 from server.analysis.events.fold import State
+from server.bodies import CollectionPlace
 from server.store.reviews import Review
 from server.texts import sentence
 from server.web.errors import ApiError
@@ -32,7 +31,7 @@ def found(review_id: str) -> Review:
     return review
 
 
-def place_of(review_id: str) -> dict[str, Any] | None:
+def place_of(review_id: str) -> CollectionPlace | None:
     """Where the review stands in its collection; None for one that came alone."""
     place = services().collections.place_of(review_id)
     if place is None:

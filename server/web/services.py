@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 import flask
 
+from server.bodies import Config
 from server.images.review_images import ReviewImages
 from server.settings import Settings
 from server.store.collections import CollectionStore
@@ -29,7 +29,7 @@ class Services:
     states: States
     quota: Quota
     images: ReviewImages
-    page_config: dict[str, Any]
+    page_config: Config
     asset_version: str
 
 

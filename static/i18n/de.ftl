@@ -388,6 +388,12 @@ place-header = Kopfzeile { $name }
 place-fen = FEN
 fault-variation-closed = Hier wird eine Variante geschlossen, die nie geöffnet wurde; die Klammer entfällt.
 fault-variation-cut = { $fault } Die Variante endet davor.
+fault-comment-closed = Hier wird ein Kommentar geschlossen, der nie geöffnet wurde; die Klammer entfällt.
+fault-variation-first = Hier steht eine Variante vor jedem Zug; sie entfällt.
+fault-more-warnings = { $count ->
+    [one] Und ein weiterer Hinweis.
+   *[other] Und { $count } weitere Hinweise.
+}
 fault-header-line = Die Kopfzeile `{ $line }` ist nicht lesbar und entfällt.
 fault-no-square = `{ $move }` nennt kein Feld: { $square } gibt es auf dem Brett nicht.
 fault-foreign-piece = `{ $move }` beginnt nicht mit einem englischen Figurenbuchstaben; in PGN heißen sie K, Q, R, B und N.
@@ -426,6 +432,7 @@ fault-no-game = In diesem Text steht keine Partie.
 fault-empty = Hier ist noch keine Partie: die PGN einer Partie einfügen, oder ihre Züge.
 fault-no-moves = Von dieser Partie sind keine Züge bekannt.
 fault-text-too-large = Der Text ist { $size } KiB lang; Kibitz nimmt bis zu { $limit } KiB.
+fault-text-longer = Der Text ist länger als { $limit } KiB; mehr nimmt Kibitz nicht.
 fault-too-many-games = Die Datei enthält { $count } Partien oder mehr; Kibitz nimmt { $limit } auf einmal.
 fault-no-game-reviewable = Keine Partie dieser Datei lässt sich analysieren. Partie 1: { $fault }
 fault-too-many-plies = Die Partie hat { $count } Halbzüge; Kibitz nimmt bis zu { $limit }.
@@ -433,6 +440,13 @@ fault-too-many-variations = Die Partie hat { $count } Züge in Varianten; Kibitz
 fault-too-deep-variations = Die Partie hat { $count } Ebenen von Varianten; Kibitz nimmt bis zu { $limit }.
 fault-variant = Kibitz analysiert Schach und Schach960; diese Partie ist { $variant }.
 fault-fen-unreadable = Die FEN `{ $fen }` ist nicht lesbar: { $reason }.
+fault-fen-fields = sie hat mehr als sechs Felder
+fault-fen-board = ihr erstes Feld ist kein Brett aus acht Reihen zu acht Feldern
+fault-fen-turn = die Seite am Zug muss w oder b heißen
+fault-fen-castling = die Rochaderechte müssen Buchstaben wie KQkq sein, oder -
+fault-fen-en-passant = das En-passant-Feld muss eines wie e3 sein, oder -
+fault-fen-halfmoves = die Zahl der Halbzüge seit einem Schlagfall muss zwischen 0 und 9999 liegen
+fault-fen-number = die Zugnummer muss zwischen 0 und 9999 liegen
 fault-fen-unplayable = Die Stellung `{ $fen }` ist nicht spielbar: { $reasons }.
 fault-and = { $first }, und { $second }
 fault-no-king = { $side ->
@@ -519,6 +533,29 @@ uci-go-number = Auf { $name } folgt eine ganze Zahl; es wird ausgelassen.
 uci-go-no-moves = searchmoves nennt keinen Zug; alle werden gerechnet.
 uci-go-move = { $move } ist hier kein legaler Zug und wird ausgelassen.
 uci-search-failed = Die Suche ist gescheitert; gespielt wird der beste bis dahin bekannte Zug. Was war, steht auf der Standardfehlerausgabe.
+
+record = Der Datensatz
+record-counts = Die Datei der Figurenzahlen
+record-kings = Jede Seite braucht einen König.
+record-move = { $move } ist kein legaler Zug.
+record-entries = { $name } hat { $count } Einträge für { $positions } Stellungen.
+record-score = Eine Linie hat eine Bewertung, die keine Engine gibt, oder keine, oder zwei.
+wrong-object = { $name } muss ein Objekt sein.
+wrong-list = { $name } muss eine Liste sein.
+wrong-text = { $name } muss ein Text sein.
+wrong-flag = { $name } muss true oder false sein.
+wrong-decimal = { $name } muss eine Zahl sein.
+wrong-number = { $name } muss eine ganze Zahl sein.
+wrong-number-from = { $name } muss eine ganze Zahl ab { $low } sein.
+wrong-number-between = { $name } muss eine ganze Zahl von { $low } bis { $high } sein.
+wrong-choice = { $name } muss eines von { $choices } sein.
+wrong-choice-or-null = { $name } muss eines von { $choices } sein, oder null.
+wrong-field = Unbekanntes Feld: { $name }.
+wrong-missing = { $name } fehlt.
+wrong-preset-and-nodes = Entweder eine Voreinstellung angeben oder eine Zahl von Knoten.
+wrong-json = Das ist kein JSON.
+wrong-body = Ein Objekt wie { $example } senden.
+wrong-cursor = { $name } muss die Nummer eines Ereignisses sein, 0 oder mehr.
 
 ### Ends of a run
 

@@ -388,6 +388,12 @@ place-header = header { $name }
 place-fen = FEN
 fault-variation-closed = A variation that was never opened is closed here; the bracket is left out.
 fault-variation-cut = { $fault } The variation ends before it.
+fault-comment-closed = A comment that was never opened is closed here; the brace is left out.
+fault-variation-first = A variation stands here before any move; it is left out.
+fault-more-warnings = { $count ->
+    [one] And one more warning.
+   *[other] And { $count } more warnings.
+}
 fault-header-line = The header line `{ $line }` cannot be read and is left out.
 fault-no-square = `{ $move }` does not name a square: the board has no { $square }.
 fault-foreign-piece = `{ $move }` is not an English piece letter; PGN uses K, Q, R, B and N.
@@ -426,6 +432,7 @@ fault-no-game = There is no game in this text.
 fault-empty = There is no game here yet: paste the PGN of a game, or its moves.
 fault-no-moves = No moves are told of this game.
 fault-text-too-large = The text is { $size } KiB long; Kibitz takes up to { $limit } KiB.
+fault-text-longer = The text is longer than { $limit } KiB; Kibitz takes no more.
 fault-too-many-games = The file holds { $count } games or more; Kibitz takes { $limit } at a time.
 fault-no-game-reviewable = No game of this file can be reviewed. Game 1: { $fault }
 fault-too-many-plies = The game has { $count } plies; Kibitz takes up to { $limit }.
@@ -433,6 +440,13 @@ fault-too-many-variations = The game has { $count } moves in variations; Kibitz 
 fault-too-deep-variations = The game has { $count } levels of variations; Kibitz takes up to { $limit }.
 fault-variant = Kibitz reviews chess and Chess960; this game is { $variant }.
 fault-fen-unreadable = The FEN `{ $fen }` cannot be read: { $reason }.
+fault-fen-fields = it has more than six fields
+fault-fen-board = its first field is no board of eight rows of eight squares
+fault-fen-turn = the side to move must be w or b
+fault-fen-castling = the castling rights must be letters like KQkq, or -
+fault-fen-en-passant = the en passant square must be one like e3, or -
+fault-fen-halfmoves = the count of half moves since a capture must be a number from 0 to 9999
+fault-fen-number = the move number must be a number from 0 to 9999
 fault-fen-unplayable = The position `{ $fen }` cannot be played: { $reasons }.
 fault-and = { $first }, and { $second }
 fault-no-king = { $side ->
@@ -519,6 +533,29 @@ uci-go-number = After { $name } comes a whole number; it is left out.
 uci-go-no-moves = searchmoves names no move; all are searched.
 uci-go-move = { $move } is not a legal move here and is left out.
 uci-search-failed = The search failed; the best move known so far is given. What is wrong stands on standard error.
+
+record = The record
+record-counts = The file of piece counts
+record-kings = Each side needs one king.
+record-move = { $move } is not a legal move.
+record-entries = { $name } has { $count } entries for { $positions } positions.
+record-score = A line has a score that no engine gives, or none, or two.
+wrong-object = { $name } must be an object.
+wrong-list = { $name } must be a list.
+wrong-text = { $name } must be a text.
+wrong-flag = { $name } must be true or false.
+wrong-decimal = { $name } must be a number.
+wrong-number = { $name } must be a whole number.
+wrong-number-from = { $name } must be a whole number from { $low } on.
+wrong-number-between = { $name } must be a whole number from { $low } to { $high }.
+wrong-choice = { $name } must be one of { $choices }.
+wrong-choice-or-null = { $name } must be one of { $choices }, or null.
+wrong-field = Unknown field: { $name }.
+wrong-missing = { $name } is missing.
+wrong-preset-and-nodes = Give either a preset or a number of nodes.
+wrong-json = This is no JSON.
+wrong-body = Send an object like { $example }.
+wrong-cursor = { $name } must be the number of an event, 0 or more.
 
 ### Ends of a run
 

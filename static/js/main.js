@@ -1,5 +1,6 @@
 /** Entry of the app's page: reads the config, starts the router, wires the header. */
 
+import { boardFirst } from "./lib/board_first.js";
 import { built, say, showKeys } from "./lib/dialogs.js";
 import { h, sheet } from "./lib/dom.js";
 import { t } from "./lib/i18n.js";
@@ -7,15 +8,19 @@ import { icon } from "./lib/icons.js";
 import { createLanguageSwitch } from "./lib/language.js";
 import { showReview } from "./review.js";
 import { startRouter } from "./router.js";
-import { setTheme, showBoard, theme, THEMES } from "./state/settings.js";
+import { setTheme, showBoard, THEMES, theme } from "./state/settings.js";
+
+const part = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
 showBoard();
-const config = JSON.parse(document.getElementById("config").textContent);
-const root = document.getElementById("screen");
+/** @type {import("../types/net").PageConfig} */
+const config = JSON.parse(part("config").textContent ?? "");
+const root = part("screen");
 let close = () => {};
-let go = null;
+/** @type {(path: string) => void} */
+let go;
 
-const open = (path) => go(path);
+const open = (/** @type {string} */ path) => go(path);
 
 go = startRouter((route) => {
   close();
@@ -48,13 +53,13 @@ go = startRouter((route) => {
   }
 });
 
-/** A screen's module, once its styles (`css/NAME.css`) are there too. */
+/** A module, once its styles (`css/NAME.css`) are there too. @template M @param {string} name @param {Promise<M>} loading */
 async function screen(name, loading) {
   const [module] = await Promise.all([loading, sheet(name)]);
   return module;
 }
 
-/** A screen whose module is loaded when it is wanted: `show(module)`, unless another screen came first. */
+/** A screen whose module is loaded when it is wanted: `show(module)`, unless another screen came first. @type {<M>(module: Promise<M>, show: (module: M) => () => void) => () => void} */
 function later(module, show) {
   let shut = () => {};
   let gone = false;
@@ -70,10 +75,11 @@ function later(module, show) {
   };
 }
 
+/** @type {Record<string, import("./lib/icons.js").Sign>} */
 const SIGNS = { auto: "auto", light: "sun", dark: "moon" };
 
 function themeButton() {
-  const button = document.getElementById("theme");
+  const button = part("theme");
   const paint = () => {
     button.replaceChildren(icon(SIGNS[theme()]));
     button.setAttribute("aria-label", t(`top-theme-${theme()}`));
@@ -88,12 +94,22 @@ function themeButton() {
 }
 
 const paintTheme = themeButton();
-createLanguageSwitch(document.getElementById("language"));
-const keys = document.getElementById("keys");
+createLanguageSwitch(part("language"));
+const keys = part("keys");
 keys.append(icon("keyboard"));
 keys.addEventListener("click", showKeys);
-const settings = document.getElementById("settings");
+const settings = part("settings");
 settings.append(icon("settings"));
 settings.addEventListener("click", async () =>
   (await import("./lib/settings_dialog.js")).showSettings(paintTheme),
 );
+
+/** On a review the headings' type, 22 KB, comes behind the board (css/theme.css). @param {HTMLElement} root */
+async function headings({ dataset }) {
+  if (!dataset.headings) return;
+  await boardFirst();
+  await document.fonts.load('700 1em "Bricolage Grotesque"');
+  delete dataset.headings;
+}
+
+headings(document.documentElement).catch(() => {}); // without it, the text's type stays

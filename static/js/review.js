@@ -1,70 +1,75 @@
-/** The screen `/r/<id>`: puts the parts together, holds the folded state, follows the address. */
+/** The screen `/r/<id>`: holds the folded state, puts the parts together, follows the address. */
 
-import { hashOf, placeFromAddress } from "./state/address.js";
-import { continueReview, deepenReview, deleteReview, getReview, stopReview } from "./net/api.js";
-import { createCollectionBar } from "./collection/bar.js";
-import { built, confirm, say, showKeys } from "./lib/dialogs.js";
+/** @import * as Types from "../types/review" */
+/** @import { Begun, Game, State, View } from "../types/state" */
+
+import { Stage } from "./board/stage.js";
+import { Exploring } from "./explore/exploring.js";
+import { Learning, learnFromAddress } from "./learn/learn.js";
+import { built, say, showKeys } from "./lib/dialogs.js";
 import { h } from "./lib/dom.js";
-import { createExploring } from "./explore/exploring.js";
-import { applyEvent, initialState } from "./state/fold.js";
-import { date, intl, player, result } from "./lib/format.js";
+import { player, result } from "./lib/format.js";
 import { t } from "./lib/i18n.js";
 import { listen } from "./lib/keys.js";
-import { createLearning, learnFromAddress } from "./learn/learn.js";
+import { tokenOf } from "./lib/storage.js";
+import { continueReview, deepenReview, getReview, stopReview } from "./net/api.js";
 import { watch } from "./net/live.js";
-import { createPlace } from "./state/place.js";
 import { createReport } from "./panels/report.js";
-import { accuracyKind, setAccuracyKind, soundsOn, zoomBoard } from "./state/settings.js";
-import { createShare } from "./share/share.js";
-import { createStage } from "./board/stage.js";
 import { createStatus } from "./panels/status.js";
-import { setToken, tokenOf } from "./lib/storage.js";
-import { hasClocks } from "./state/times.js";
 import { createVerdict } from "./panels/verdict.js";
-import { atPly, keyPlies, lastPly, onBoard } from "./state/view.js";
+import { factsOf, nextOf, titleOf } from "./review/names.js";
+import { createShare } from "./share/share.js";
+import { hashOf, placeFromAddress } from "./state/address.js";
+import { applyEvent, initialState } from "./state/fold.js";
+import { createPlace } from "./state/place.js";
+import { accuracyKind, setAccuracyKind, soundsOn, zoomBoard } from "./state/settings.js";
+import { hasClocks } from "./state/times.js";
+import { keyPlies, lastPly, onBoard } from "./state/view.js";
 
-/** Show review `id` in `root`. Returns a function that takes it down. */
-export function showReview(root, id, go) {
-  const closers = [];
+/** @type {Types.ShowReview} */
+export const showReview = (root, id, go) => {
+  let closed = false;
+  let close = () => {};
   root.replaceChildren(skeleton());
   getReview(id).then(
-    (answer) => {
-      if (!closers.closed) closers.push(built(root, () => open(root, id, answer, go)));
+    async (answer) => {
+      const bar = await barOf(answer.collection, go);
+      if (!closed) close = built(root, () => open(root, answer, bar, go));
     },
-    (error) => !closers.closed && root.replaceChildren(missing(error)),
+    (error) => !closed && root.replaceChildren(missing(error)),
   );
   return () => {
-    closers.closed = true;
-    closers.forEach((close) => close());
+    closed = true;
+    close();
   };
-}
+};
 
-function open(root, id, answer, go) {
-  let state = answer.state ?? initialState();
+/** @type {Types.BarOf} */
+const barOf = async (collection, go) => {
+  const module = collection && (await import("./collection/bar.js").catch(() => null)); // a review without it
+  return module && collection && module.createCollectionBar(collection, go);
+};
+
+/** @type {Types.Open} */
+const open = (root, answer, bar, go) => {
+  let state = /** @type {State} */ (answer.state ?? initialState());
+  /** @type {Types.Remote} */
   const remote = { status: answer.status, queue_position: answer.queue_position, connection: "live" };
-  const page = layout({
-    id,
-    go,
-    state: () => state,
-    remote,
-    expires: answer.expires,
-    collection: answer.collection,
-    wake: () => feed.wake(),
-  });
+  const page = new ReviewPage({ answer, bar, remote, go, state: () => state, wake: () => feed.wake() });
   root.replaceChildren(page.element);
-
   const refresh = () => {
     page.update(state);
     document.title = titleOf(state);
   };
-  const feed = watch(id, {
+  const begin = () => page.begin(state);
+  const feed = watch(answer.id, {
     cursor: () => state.seq,
     onEvents: (events) => {
       const fresh = !state.game;
       state = events.reduce(applyEvent, state);
       if (state.end) remote.status = state.status; // the server's own word may come a moment later
       refresh();
-      if (fresh && state.game) page.begin(state);
+      if (fresh) begin();
     },
     onStatus: ({ status, queue_position }) => {
       if (status === "deleted") return root.replaceChildren(missing({ status: 410 }));
@@ -78,190 +83,290 @@ function open(root, id, answer, go) {
     onError: (error) => root.replaceChildren(missing(error)),
   });
   refresh();
-  if (state.game) page.begin(state);
-  const unlisten = listen((action) =>
-    action === "help"
-      ? showKeys()
-      : (page.bar?.perform(action) ?? page.learning.perform(action) ?? page.stage.perform(action)),
-  );
-  const onHash = () => page.begin(state);
-  window.addEventListener("hashchange", onHash);
+  begin();
+  const unlisten = listen((action) => (action === "help" ? showKeys() : page.perform(action)));
+  window.addEventListener("hashchange", begin);
   return () => {
     feed.close();
     unlisten();
-    page.learning.close();
-    page.exploring.close();
-    window.removeEventListener("hashchange", onHash);
-    page.stage.close();
+    window.removeEventListener("hashchange", begin);
+    page.close();
   };
-}
+};
 
-function layout({ id, go, state, remote, expires, collection, wake }) {
-  const token = () => tokenOf(id) ?? (collection && tokenOf(collection.id));
-  const bar = collection && createCollectionBar(collection, go);
-  const actions = {
-    remove: (...own) => exploring.remove(...own),
-    noKey: (direction) => say(t(direction > 0 ? "moments-none-after" : "moments-none-before")),
-    larger: () => zoomBoard(1),
-    smaller: () => zoomBoard(-1),
-  };
-  const stage = createStage({ actions, onView: looked });
-  const exploring = createExploring({
-    id,
-    stage,
-    state,
-    say,
-    place: (panel) => stage.parts.controls.after(panel),
-  });
-  Object.assign(actions, exploring.actions);
-  const jump = (target, how) =>
-    stage.show(atPly(state(), how === "cycle" ? nextOf(target, stage.view().ply) : target));
-  const tabs = createTabs();
-  const learning = createLearning({ element: () => element, stage, state, left });
-  const changesPlace = h("div");
-  const report = createReport({
-    go: jump,
-    start: () => startReview(stage, state(), tabs),
-    learn: () => learning.open(),
-    setKind: chooseKind,
-    changes: changesPlace,
-  });
-  const verdict = createVerdict({
-    playLine: stage.playLine,
-    peek: stage.peek,
-    step: stage.perform,
-    learn: () => learning.open(),
-    leave: () => stage.perform("leave"),
-  });
-  const status = createStatus({
-    stop: () => act(stopReview),
-    proceed: () => act(continueReview),
-    deeper: goDeeper,
-  });
-  const share = createShare({
-    say,
-    remove: () => removeReview(id, token(), () => go(collection ? `/c/${collection.id}` : "/")),
-    look: () => ({ fen: onBoard(state(), stage.view()).fen, orientation: stage.orientation() }),
-  });
-  const head = h("h1", { class: "review__title" });
-  const facts = h("p", { class: "review__facts" });
-  let kind = accuracyKind();
-  let changes = null;
-  let clocks = false;
-  const place = createPlace(stage.parts.moves, stage.show);
-  stage.parts.moves.prepend(place.element);
-  stage.add(verdict);
-  stage.add(place);
+class ReviewPage {
+  /** @type {Types.PageMemory} */
+  #now = { kind: accuracyKind(), changes: null, clocks: false };
+  #options;
+  #stage = new Stage();
+  #tabs = createTabs();
+  #head = h("h1", { class: "review__title" });
+  #facts = h("p", { class: "review__facts" });
+  #changesPlace = h("div");
+  #exploring;
+  #learning;
+  #report;
+  #status;
+  #share;
 
-  function looked(view) {
-    follow(view, share, id, Boolean(token()));
-    const { move } = onBoard(state(), view);
+  /** @param {Types.PageOptions} options */
+  constructor(options) {
+    this.#options = options;
+    const { answer, state, go } = options;
+    const stage = this.#stage;
+    const back = answer.collection ? `/c/${answer.collection.id}` : "/";
+    stage.on("view", (view) => this.#looked(view));
+    stage.on("noKey", (way) => say(t(way > 0 ? "moments-none-after" : "moments-none-before")));
+    this.#exploring = new Exploring({
+      id: answer.id,
+      stage,
+      state,
+      say,
+      place: (panel) => stage.parts.controls.after(panel),
+    });
+    this.#learning = new Learning({
+      element: () => this.element,
+      stage,
+      state,
+      left: (ply) => this.#left(ply),
+    });
+    this.#report = createReport({
+      go: this.#jump,
+      start: () => this.#start(),
+      learn: () => this.#learning.open(),
+      setKind: (kind) => this.#choose(kind),
+      changes: this.#changesPlace,
+    });
+    this.#status = createStatus({
+      stop: () => this.#act(stopReview),
+      proceed: () => this.#act(continueReview),
+      deeper: () => this.#goDeeper(),
+    });
+    this.#share = createShare({
+      say,
+      remove: () =>
+        this.#try(async () =>
+          (await import("./review/removal.js")).removeReview(answer.id, this.#token, () => go(back)),
+        ),
+      look: () => ({ fen: onBoard(this.#state, stage.view()).fen, orientation: stage.orientation() }),
+    });
+    this.element = this.#layout();
+  }
+
+  #layout() {
+    const { parts } = this.#stage;
+    const verdict = this.#verdict();
+    const place = createPlace(parts.moves, (view) => this.#stage.show(view));
+    parts.moves.prepend(place.element);
+    this.#stage.add(verdict);
+    this.#stage.add(place);
+    const side = h(
+      "div",
+      { class: "review__side", data: { tab: "moves" } },
+      verdict.element,
+      this.#tabs.element,
+      h("div", { class: "review__panels" }, parts.moves, this.#report.element),
+    );
+    this.#tabs.bind(side, this.#stage.revealMove);
+    return h(
+      "div",
+      { class: "review is-empty" },
+      h(
+        "header",
+        { class: "review__head" },
+        this.#options.bar?.element,
+        h("div", { class: "review__names" }, this.#head, this.#facts),
+        this.#share.element,
+      ),
+      this.#status.element,
+      h("div", { class: "review__main" }, parts.board, parts.controls, parts.graph),
+      side,
+    );
+  }
+
+  #verdict() {
+    const stage = this.#stage;
+    return createVerdict({
+      playLine: (base, line, index) => stage.playLine(base, line, index),
+      peek: (node) => stage.peek(node),
+      step: (action) => stage.perform(action),
+      learn: () => this.#learning.open(),
+      leave: () => stage.perform("leave"),
+    });
+  }
+
+  /** What is asked of it is seen with a game alone. */
+  get #state() {
+    return /** @type {Begun} */ (this.#options.state());
+  }
+
+  /** The key that allows to stop, continue and delete; null for a guest. */
+  get #token() {
+    const { id, collection } = this.#options.answer;
+    return tokenOf(id) ?? (collection && tokenOf(collection.id));
+  }
+
+  /** To a ply, of several to the next. @param {number | number[]} target */
+  #jump = (target) =>
+    this.#stage.showPly(typeof target === "number" ? target : nextOf(target, this.#stage.view().ply));
+
+  /** @param {View} view */
+  #looked(view) {
+    this.#follow();
+    const { move } = onBoard(this.#state, view);
     if (move && soundsOn()) import("./board/sounds.js").then(({ play }) => play(move.san));
   }
 
-  /** The strip of times, for games that have clocks. */
-  async function addClocks(game) {
-    if (clocks || !hasClocks(game)) return;
-    clocks = true;
-    const { createClocks } = await import("./panels/clocks.js");
-    const strip = createClocks(jump);
-    stage.parts.graph.append(strip.element);
-    stage.add(strip);
-    stage.update(state());
+  /** The address and the share bar follow the view. */
+  #follow() {
+    history.replaceState(history.state, "", `${location.pathname}${hashOf(this.#stage.view())}`);
+    this.#shared();
   }
 
-  /** Ask the server for something that starts or ends a run. */
-  async function act(call, ...more) {
+  #shared() {
+    const { id } = this.#options.answer;
+    this.#share.update({ id, hash: hashOf(this.#stage.view()), owner: Boolean(this.#token) });
+  }
+
+  /** The strip of times, for games that have clocks. @param {Game} game */
+  async #addClocks(game) {
+    if (this.#now.clocks || !hasClocks(game)) return;
+    this.#now.clocks = true;
+    const { createClocks } = await import("./panels/clocks.js");
+    const strip = createClocks(this.#jump);
+    this.#stage.parts.graph?.append(strip.element);
+    this.#stage.add(strip);
+    this.#stage.update(this.#options.state());
+  }
+
+  /** @param {() => Promise<unknown>} what a refusal is a sentence */
+  async #try(what) {
     try {
-      await call(id, token(), ...more);
-      wake();
+      await what();
     } catch (error) {
-      say(error.message);
+      const told = error instanceof Error && !(error instanceof TypeError);
+      say(told ? error.message : t("error-offline")); // a TypeError: a module did not come
     }
   }
 
-  async function goDeeper() {
+  /**
+   * Ask the server for something that starts or ends a run.
+   * @template {unknown[]} A @param {Types.Call<A>} call @param {A} more
+   */
+  #act(call, ...more) {
+    return this.#try(async () => {
+      await call(this.#options.answer.id, this.#token, ...more);
+      this.#options.wake();
+    });
+  }
+
+  async #goDeeper() {
     const { askDeeper } = await import("./panels/deeper.js");
-    const nodes = await askDeeper(state());
-    if (nodes) await act(deepenReview, nodes);
+    const nodes = await askDeeper(this.#state);
+    if (nodes) await this.#act(deepenReview, nodes);
   }
 
-  /** Out of the drill: the game at the ply where the person was. */
-  function left(ply) {
+  /** Out of the drill: the game at the ply where the person was. @param {number | null} ply */
+  #left(ply) {
     if (ply === null) return;
-    stage.show(atPly(state(), ply));
-    follow(stage.view(), share, id, Boolean(token()));
+    this.#stage.showPly(ply);
+    this.#follow();
   }
 
-  function chooseKind(next) {
-    kind = next;
-    setAccuracyKind(next);
-    drawReport(state());
+  /** Lead through the key moments. */
+  #start() {
+    const [first] = keyPlies(this.#state);
+    if (!first) return;
+    this.#tabs.choose("moves", true);
+    this.#stage.showPly(first);
+    say(t("review-keys-hint"));
   }
 
-  function drawReport(now) {
-    report.update(now, kind);
-    if (!now.earlier) return;
-    changes ??= import("./panels/changes.js").then(({ createChanges }) => {
-      const made = createChanges({ go: jump });
-      changesPlace.append(made.element);
+  /** @param {Types.PageMemory["kind"]} kind */
+  #choose(kind) {
+    this.#now.kind = kind;
+    setAccuracyKind(kind);
+    this.#drawReport(this.#state);
+  }
+
+  /** @param {Begun} state */
+  #drawReport(state) {
+    this.#report.update(state, this.#now.kind);
+    if (!state.earlier) return;
+    this.#now.changes ??= import("./panels/changes.js").then(({ createChanges }) => {
+      const made = createChanges({ go: this.#jump });
+      this.#changesPlace.append(made.element);
       return made;
     });
-    changes.then((made) => made.update(state(), kind));
+    this.#now.changes.then((made) => made.update(state, this.#now.kind));
   }
 
-  const side = h(
-    "div",
-    { class: "review__side", data: { tab: "moves" } },
-    verdict.element,
-    tabs.element,
-    h("div", { class: "review__panels" }, stage.parts.moves, report.element),
-  );
-  tabs.bind(side, stage.revealMove);
-  const element = h(
-    "div",
-    { class: "review is-empty" },
-    h(
-      "header",
-      { class: "review__head" },
-      bar?.element,
-      h("div", { class: "review__names" }, head, facts),
-      share.element,
-    ),
-    status.element,
-    h("div", { class: "review__main" }, stage.parts.board, stage.parts.controls, stage.parts.graph),
-    side,
-  );
-  return {
-    element,
-    stage,
-    learning,
-    exploring,
-    bar,
-    update(now) {
-      status.update(now, remote, Boolean(token()));
-      share.update({ id, hash: hashOf(stage.view()), owner: Boolean(token()) });
-      if (!now.game) return;
-      heading(head, facts, now.game, expires);
-      element.classList.remove("is-empty");
-      addClocks(now.game);
-      stage.update(now);
-      drawReport(now);
-      learning.update();
-      if (now.status === "done" && stage.view().ply === 0) tabs.offer("report");
-    },
-    begin(now) {
-      const learn = learnFromAddress(location);
-      if (learn) return learning.open(learn.side);
-      learning.close();
-      const asked = placeFromAddress(location);
-      if (asked?.ply) tabs.choose("moves", true);
-      if (!asked) return stage.show(atPly(now, stage.view().ply));
-      return exploring.open(asked.ply === "last" ? { ply: lastPly(now), line: [] } : asked);
-    },
-  };
+  /** What a key does; false where it is nothing here. @param {string} action */
+  perform(action) {
+    return (
+      this.#options.bar?.perform(action) ??
+      this.#learning.perform(action) ??
+      this.#exploring.perform(action) ??
+      this.#zoom(action) ??
+      this.#stage.perform(action)
+    );
+  }
+
+  /** @param {string} action */
+  #zoom(action) {
+    if (action !== "larger" && action !== "smaller") return null;
+    zoomBoard(action === "larger" ? 1 : -1);
+    return true;
+  }
+
+  /** @param {State} state */
+  update(state) {
+    const { remote, answer } = this.#options;
+    this.#status.update(state, remote, Boolean(this.#token));
+    this.#shared();
+    if (!state.game) return;
+    this.#heading(state.game, answer.expires);
+    this.element.classList.remove("is-empty");
+    this.#addClocks(state.game);
+    this.#stage.update(state);
+    this.#drawReport(state);
+    this.#learning.update();
+    if (state.status === "done" && this.#stage.view().ply === 0) this.#tabs.offer("report");
+  }
+
+  /** @param {Game} game @param {string | null} expires */
+  #heading(game, expires) {
+    const { headers } = game;
+    const between = game.result === "*" ? t("review-versus") : result(game.result);
+    this.#head.replaceChildren(
+      h("span", {}, player(headers, "white")),
+      h("span", { class: "review__result" }, between),
+      h("span", {}, player(headers, "black")),
+    );
+    this.#facts.textContent = factsOf(game, expires);
+  }
+
+  /** Go where the address says, once there is a game. @param {State} state */
+  begin(state) {
+    if (!state.game) return undefined;
+    const learn = learnFromAddress(location);
+    if (learn) return this.#learning.open(learn.side);
+    this.#learning.close();
+    const asked = placeFromAddress(location);
+    if (!asked) return this.#stage.showPly(this.#stage.view().ply);
+    const { ply, line } = asked;
+    if (ply) this.#tabs.choose("moves", true);
+    return this.#exploring.open(ply === "last" ? { ply: lastPly(state), line: [] } : { ply, line });
+  }
+
+  close() {
+    this.#learning.close();
+    this.#exploring.close();
+    this.#stage.close();
+  }
 }
 
+/** @returns {Types.Tabs} */
 function createTabs() {
   const items = [
     ["report", t("review-report")],
@@ -279,90 +384,29 @@ function createTabs() {
       label,
     ),
   );
-  let side = null;
+  /** @type {HTMLElement} */
+  let side;
   let chosen = false;
   let shown = () => {};
-  function choose(id, byPerson = false) {
+  /** @type {Types.Tabs["choose"]} */
+  const choose = (id, byPerson = false) => {
     chosen ||= byPerson;
     side.dataset.tab = id;
     shown();
     for (const item of items) item.setAttribute("aria-selected", String(item.dataset.tab === id));
-  }
+  };
   return {
     element: h("div", { class: "tabs", role: "tablist", "aria-label": t("review-panels") }, items),
     choose,
-    /** Show a tab unless a person has chosen one or it was offered before. */
     offer(id) {
       if (!chosen) choose(id, true);
     },
     bind(element, onShow) {
       side = element;
       shown = onShow;
-      choose(element.dataset.tab);
+      choose(element.dataset.tab ?? "");
     },
   };
-}
-
-/** The address and the share bar follow the ply. */
-function follow(view, share, id, owner) {
-  const hash = hashOf(view);
-  history.replaceState(history.state, "", `${location.pathname}${hash}`);
-  share.update({ id, hash, owner });
-}
-
-function startReview(stage, state, tabs) {
-  const [first] = keyPlies(state);
-  if (!first) return;
-  tabs.choose("moves", true);
-  stage.show(atPly(state, first));
-  say(t("review-keys-hint"));
-}
-
-function nextOf(plies, ply) {
-  return plies.find((item) => item > ply) ?? plies[0];
-}
-
-async function removeReview(id, token, leave) {
-  const sure = await confirm(t("review-delete"), t("review-delete-why"), t("review-delete-yes"));
-  if (!sure) return;
-  try {
-    await deleteReview(id, token);
-    setToken(id, null);
-    leave();
-    say(t("review-deleted"));
-  } catch (error) {
-    say(error.message);
-  }
-}
-
-function heading(head, facts, game, expires) {
-  const { headers } = game;
-  head.replaceChildren(
-    h("span", {}, player(headers, "white")),
-    h("span", { class: "review__result" }, game.result === "*" ? t("review-versus") : result(game.result)),
-    h("span", {}, player(headers, "black")),
-  );
-  const known = (key) => (headers[key] && !/^[?.]+$/.test(headers[key]) ? headers[key] : null);
-  const place = known("Site")?.startsWith("http") ? null : known("Site");
-  const parts = [
-    known("Event"),
-    place,
-    date(headers.Date),
-    game.variant === "chess960" ? "Chess960" : null,
-    expires &&
-      t("privacy-until", { date: intl("DateTimeFormat", { dateStyle: "medium" }).format(new Date(expires)) }),
-  ];
-  facts.textContent = parts.filter(Boolean).join(" · ");
-}
-
-function titleOf({ game }) {
-  if (!game) return t("page-review-loading");
-  const names = {
-    white: player(game.headers, "white"),
-    black: player(game.headers, "black"),
-    result: result(game.result),
-  };
-  return t("page-review-title", { game: t("page-game-result", names) });
 }
 
 function skeleton() {
@@ -374,13 +418,14 @@ function skeleton() {
   );
 }
 
-function missing(error) {
-  const gone = error.status === 404 || error.status === 410 || error.code === "not_found";
+/** @param {Types.Missing} error */
+function missing({ status, code, message }) {
+  const gone = status === 404 || status === 410 || code === "not_found";
   return h(
     "div",
     { class: "missing" },
     h("h1", {}, gone ? t("review-gone") : t("review-failed")),
-    h("p", {}, gone ? t("review-gone-why") : error.message),
+    h("p", {}, gone ? t("review-gone-why") : message),
     h(
       "p",
       {},

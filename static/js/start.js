@@ -1,13 +1,20 @@
 /** The screen `/`: paste, drop or choose a game, options, Review. */
 
-import { createCollection, createReview } from "./net/api.js";
-import { h } from "./lib/dom.js";
 import { EXAMPLES } from "./examples.js";
+import { h } from "./lib/dom.js";
 import { intl } from "./lib/format.js";
 import { t } from "./lib/i18n.js";
 import { badge, icon } from "./lib/icons.js";
 import { load, save, setToken } from "./lib/storage.js";
+import { createCollection, createReview } from "./net/api.js";
 
+/** @import { AskedOptions } from "./wire" */
+/** @import { PageConfig, Wishes } from "../types/net" */
+/** @import { Problem } from "../types/lib" */
+/** @typedef {ReturnType<typeof createForm>} Form */
+/** @typedef {ReturnType<typeof import("./collection/offer.js").createOffer>} Offer */
+
+/** @type {[import("./wire").ClassName, string, string][]} */
 const PROMISES = [
   ["best", "start-live", "start-live-how"],
   ["brilliant", "start-why", "start-why-how"],
@@ -27,15 +34,18 @@ const RULE_SETS = ["kibitz", "seed"];
 /** After how many days a review may delete itself: those that the server takes (server/web/api/requests.py). */
 const EXPIRY_DAYS = [1, 7, 30, 90];
 
-/** Show the start screen in `root`; `go(path)` opens the review. Returns a function that takes it down. */
+/**
+ * Show the start screen in `root`; `go(path)` opens the review. Returns a function that takes it down.
+ * @type {(root: HTMLElement, config: PageConfig, go: (path: string) => void) => () => void}
+ */
 export function showStart(root, config, go) {
   document.title = t("page-title");
   const form = createForm(config, go);
   root.replaceChildren(h("div", { class: "start" }, intro(form), form.element));
-  const onDrop = dropAnywhere(root, form);
-  return onDrop;
+  return dropAnywhere(root, form);
 }
 
+/** @param {Form} form */
 function intro(form) {
   return h(
     "div",
@@ -69,134 +79,72 @@ function intro(form) {
   );
 }
 
-function createForm(config, go) {
-  const text = h("textarea", {
-    class: "paste__text",
-    id: "pgn",
-    spellcheck: "false",
-    autocomplete: "off",
-    autocapitalize: "off",
-    placeholder: t("start-placeholder"),
-    "aria-describedby": "paste-error",
-  });
-  const error = h("div", { class: "paste__error", id: "paste-error", role: "alert", hidden: true });
-  const file = h("input", {
-    type: "file",
-    accept: ".pgn,.txt,application/x-chess-pgn,text/plain",
-    class: "visually-hidden",
-    tabindex: "-1",
-    "aria-label": t("start-file"),
-    on: { change: () => readFile(file.files[0]) },
-  });
-  const submit = h(
-    "button",
-    { class: "button button--primary button--large", type: "submit" },
-    h("span", {}, t("start-submit")),
-    h("kbd", {}, navigator.platform.startsWith("Mac") ? "⌘ ↵" : "Ctrl ↵"),
-  );
+/** The form and what it does: tell what is wrong, offer a choice among many games, ask for the review. */
+function createForm(/** @type {PageConfig} */ config, /** @type {(path: string) => void} */ go) {
   const options = createOptions(config);
-  const offerPlace = h("div", { class: "paste__offer" });
+  const parts = formParts(options.element, { onSubmit, readFile });
+  const { element, text, error, file, submit, offerPlace } = parts;
+  /** @type {Offer | null} */
   let offer = null;
-  let timer = null;
-  const element = h(
-    "form",
-    { class: "paste", novalidate: true, on: { submit: onSubmit } },
-    h(
-      "div",
-      { class: "paste__head" },
-      h("label", { for: "pgn" }, t("start-game")),
-      h(
-        "button",
-        { type: "button", class: "button button--quiet", on: { click: () => file.click() } },
-        icon("file", 18),
-        h("span", {}, t("start-file")),
-      ),
-    ),
-    text,
-    error,
-    offerPlace,
-    file,
-    options.element,
-    submit,
-  );
-  text.addEventListener("keydown", (event) => {
-    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) element.requestSubmit();
-  });
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
   text.addEventListener("input", () => {
-    tell(null);
+    tell(error, text, null);
     clearTimeout(timer);
     timer = setTimeout(offerMany, 200);
   });
 
   /** A text of many games: all of them, or which one? */
   async function offerMany() {
-    if (
-      !offer &&
-      ["Event", "White"].every((name) => text.value.split(new RegExp(`^\\s*\\[${name}\\s`, "m")).length < 3)
-    )
-      return;
+    if (!offer && !mayBeMany(text.value)) return;
     const { createOffer } = await import("./collection/offer.js");
     offer ??= createOffer({ limit: config.limits?.games ?? 200, onChange: () => busy(false) });
     if (!offer.element.isConnected) offerPlace.replaceChildren(offer.element);
     offer.update(text.value);
   }
 
-  function tell(problem) {
-    error.hidden = !problem;
-    text.setAttribute("aria-invalid", String(Boolean(problem)));
-    if (!problem) return;
-    const place = problem.place && !problem.message.includes(problem.place) ? problem.place : null;
-    error.replaceChildren(
-      h("strong", {}, place ? `${t("start-place", { place: capital(place) })} ` : ""),
-      problem.message,
-    );
-  }
-
+  /** @param {Event} event */
   async function onSubmit(event) {
     event.preventDefault();
     if (!text.value.trim()) {
-      tell({ message: t("start-empty") });
+      tell(error, text, { message: t("start-empty") });
       text.focus();
       return;
     }
     busy(true);
     try {
       await offerMany();
-      const many = offer?.choice();
-      const made = await (many?.games
-        ? createCollection(text.value, options.wishes())
-        : createReview(many?.pgn ?? text.value, options.wishes()));
-      setToken(made.id, made.delete_token);
-      go(`/${many?.games ? "c" : "r"}/${made.id}`);
+      go(await send(text.value, offer?.choice(), options.wishes()));
     } catch (problem) {
-      tell(problem);
+      tell(error, text, /** @type {Error & Problem} */ (problem));
       busy(false);
     }
   }
 
+  /** @param {boolean} on */
   function busy(on) {
     submit.disabled = on;
     element.classList.toggle("is-busy", on);
-    const games = offer?.choice()?.games;
-    if (games)
-      submit.firstChild.textContent = t(on ? "collection-busy" : "collection-submit", { count: games });
-    else submit.firstChild.textContent = on ? t("start-busy") : t("start-submit");
+    parts.label.textContent = submitWords(on, offer?.choice()?.games);
   }
 
+  /** @param {File | undefined} chosen */
   async function readFile(chosen) {
     if (!chosen) return;
     if (chosen.size > (config.limits?.pgn_bytes ?? 1_048_576)) {
-      tell({ message: t("start-too-large", { name: chosen.name }) });
+      tell(error, text, { message: t("start-too-large", { name: chosen.name }) });
       return;
     }
-    fill(await chosen.text());
+    const { decode } = await import("./chess/decode.js");
+    fill(decode(await chosen.arrayBuffer()));
     file.value = "";
   }
 
+  /** @param {string} pgn */
   function fill(pgn) {
     text.value = pgn;
     text.scrollTop = 0;
-    tell(null);
+    tell(error, text, null);
     offerMany();
     submit.focus({ preventScroll: true });
     submit.scrollIntoView({ block: "nearest", behavior: "smooth" });
@@ -205,7 +153,98 @@ function createForm(config, go) {
   return { element, fill, readFile };
 }
 
-/** Lines as lines, and what stands between stars set off. */
+/** Whether a text has more than one game, as far as its headers say. @param {string} text */
+const mayBeMany = (text) =>
+  ["Event", "White"].some((name) => text.split(new RegExp(`^[ \\t]*\\[${name}\\s`, "m")).length > 2);
+
+/**
+ * Ask for the review, or the collection -> the address of its screen.
+ * @type {(text: string, choice: ReturnType<Offer["choice"]> | undefined, wishes: Wishes) => Promise<string>}
+ */
+async function send(text, choice, wishes) {
+  const many = choice?.games;
+  const made = await (many ? createCollection(text, wishes) : createReview(choice?.pgn ?? text, wishes));
+  setToken(made.id, made.delete_token);
+  return `/${many ? "c" : "r"}/${made.id}`;
+}
+
+/** What the button says; `games` of a collection. @type {(busy: boolean, games?: number) => string} */
+function submitWords(busy, games) {
+  if (games) return t(busy ? "collection-busy" : "collection-submit", { count: games });
+  return busy ? t("start-busy") : t("start-submit");
+}
+
+/** Say what is wrong with the text; null: nothing. @type {(error: Element, text: Element, problem: Problem | null) => void} */
+function tell(error, text, problem) {
+  error.toggleAttribute("hidden", !problem);
+  text.setAttribute("aria-invalid", String(Boolean(problem)));
+  if (!problem) return;
+  const place = problem.place && !problem.message.includes(problem.place) ? problem.place : null;
+  error.replaceChildren(
+    h("strong", {}, place ? `${t("start-place", { place: capital(place) })} ` : ""),
+    problem.message,
+  );
+}
+
+/**
+ * The form's elements.
+ * @param {Element} options @param {{ onSubmit: (event: Event) => void, readFile: (file?: File) => void }} on
+ */
+function formParts(options, { onSubmit, readFile }) {
+  const text = pgnField();
+  const error = h("div", { class: "paste__error", id: "paste-error", role: "alert", hidden: true });
+  const file = h("input", {
+    type: "file",
+    accept: ".pgn,.txt,application/x-chess-pgn,text/plain",
+    class: "visually-hidden",
+    tabindex: "-1",
+    "aria-label": t("start-file"),
+    on: { change: () => readFile(file.files?.[0]) },
+  });
+  const label = h("span", {}, t("start-submit"));
+  const submit = h(
+    "button",
+    { class: "button button--primary button--large", type: "submit" },
+    label,
+    h("kbd", {}, navigator.platform.startsWith("Mac") ? "⌘ ↵" : "Ctrl ↵"),
+  );
+  const offerPlace = h("div", { class: "paste__offer" });
+  const choose = h(
+    "button",
+    { type: "button", class: "button button--quiet", on: { click: () => file.click() } },
+    icon("file", 18),
+    h("span", {}, t("start-file")),
+  );
+  const element = h(
+    "form",
+    { class: "paste", novalidate: true, on: { submit: onSubmit } },
+    h("div", { class: "paste__head" }, h("label", { for: "pgn" }, t("start-game")), choose),
+    text,
+    error,
+    offerPlace,
+    file,
+    options,
+    submit,
+  );
+  text.addEventListener("keydown", (event) => {
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) element.requestSubmit();
+  });
+  return { element, text, error, file, submit, label, offerPlace };
+}
+
+function pgnField() {
+  return h("textarea", {
+    class: "paste__text",
+    id: "pgn",
+    spellcheck: "false",
+    autocomplete: "off",
+    autocapitalize: "off",
+    placeholder: t("start-placeholder"),
+    "aria-describedby": "paste-error",
+  });
+}
+
+/** Lines as lines, and what stands between stars set off. @param {string} text */
 function styled(text) {
   return text
     .split("\n")
@@ -215,24 +254,75 @@ function styled(text) {
     ]);
 }
 
+/** @typedef {AskedOptions & Omit<Wishes, "options">} Kept what was chosen the last time */
+
+/** @param {PageConfig} config */
 function createOptions(config) {
+  /** @type {Kept} */
   const kept = { engine: "auto", preset: "standard", ...config.defaults, ...load("options", {}) };
-  const preset = segmented(
+  let preset = kept.preset ?? "standard";
+  const presets = segmented(
     t("start-depth"),
     PRESETS.filter(([id]) => !config.presets || id in config.presets),
-    kept.preset,
+    preset,
     (id) => {
-      kept.preset = id;
+      preset = /** @type {typeof preset} */ (id);
     },
     config.presets,
   );
+  const { engine, multipv, rules, flags } = engineFields(config, kept);
+  const hideNames = checkbox(t("privacy-names"), kept.hideNames === true);
+  const expires = select(
+    t("privacy-expires"),
+    [["", t("privacy-never")], ...EXPIRY_DAYS.map((days) => [String(days), t("privacy-days", { days })])],
+    String(kept.expiresDays ?? ""),
+  );
+  const more = [
+    h("div", { class: "options__grid" }, engine.element, multipv.element, rules.element),
+    h(
+      "fieldset",
+      { class: "options__flags" },
+      h("legend", {}, t("start-classes")),
+      flags.map(([, flag]) => flag.element),
+    ),
+  ];
+  const privacy = [
+    h("div", { class: "options__privacy" }, hideNames.element, expires.element),
+    h("p", { class: "options__note" }, t("privacy-note")),
+  ];
+  return {
+    element: h(
+      "div",
+      { class: "options" },
+      presets.element,
+      h("details", { class: "options__more" }, h("summary", {}, t("start-more")), more),
+      h("details", { class: "options__more" }, h("summary", {}, t("privacy-title")), privacy),
+    ),
+    /** The fields of a request beside the game. Kept for the next time. @returns {Wishes} */
+    wishes() {
+      const values = {
+        engine: engine.value(),
+        preset,
+        multipv: Number(multipv.value()),
+        rules: rules.value(),
+        ...Object.fromEntries(flags.map(([id, flag]) => [id, flag.value()])),
+      };
+      const privately = { hideNames: hideNames.value(), expiresDays: Number(expires.value()) || null };
+      save("options", { ...values, ...privately });
+      return { options: values, ...privately };
+    },
+  };
+}
+
+/** What is asked of the engine and the rules. @param {PageConfig} config @param {Kept} kept */
+function engineFields(config, kept) {
   const engine = select(
     t("start-engine"),
     (config.engines ?? [{ name: "auto", label: "" }]).map(({ name, label }) => [
       name,
       name === "auto" ? automatic(label) : label,
     ]),
-    kept.engine,
+    kept.engine ?? "auto",
   );
   const multipv = select(
     t("start-lines"),
@@ -244,62 +334,27 @@ function createOptions(config) {
     RULE_SETS.map((id) => [id, t(`start-rules-${id}`)]),
     kept.rules ?? RULE_SETS[0],
   );
-  const flags = [
-    ["includeTheory", "class-theory"],
-    ["includeCritical", "class-critical"],
-    ["includeBrilliant", "class-brilliant"],
-  ].map(([id, label]) => [id, checkbox(t(label), kept[id] !== false)]);
-  const hideNames = checkbox(t("privacy-names"), kept.hideNames === true);
-  const expires = select(
-    t("privacy-expires"),
-    [["", t("privacy-never")], ...EXPIRY_DAYS.map((days) => [String(days), t("privacy-days", { days })])],
-    String(kept.expiresDays ?? ""),
+  const flags = FLAGS.map(
+    ([id, label]) => /** @type {const} */ ([id, checkbox(t(label), kept[id] !== false)]),
   );
-  const element = h(
-    "div",
-    { class: "options" },
-    preset.element,
-    h(
-      "details",
-      { class: "options__more" },
-      h("summary", {}, t("start-more")),
-      h("div", { class: "options__grid" }, engine.element, multipv.element, rules.element),
-      h(
-        "fieldset",
-        { class: "options__flags" },
-        h("legend", {}, t("start-classes")),
-        flags.map(([, flag]) => flag.element),
-      ),
-    ),
-    h(
-      "details",
-      { class: "options__more" },
-      h("summary", {}, t("privacy-title")),
-      h("div", { class: "options__privacy" }, hideNames.element, expires.element),
-      h("p", { class: "options__note" }, t("privacy-note")),
-    ),
-  );
-  return {
-    element,
-    /** The fields of a request beside the game: {options, hideNames, expiresDays}. Kept for the next time. */
-    wishes() {
-      const values = {
-        engine: engine.value(),
-        preset: kept.preset,
-        multipv: Number(multipv.value()),
-        rules: rules.value(),
-      };
-      for (const [id, flag] of flags) values[id] = flag.value();
-      const privacy = { hideNames: hideNames.value(), expiresDays: Number(expires.value()) || null };
-      save("options", { ...values, ...privacy });
-      return { options: values, ...privacy };
-    },
-  };
+  return { engine, multipv, rules, flags };
 }
 
-/** The label of the automatic choice: with the engine that it means here. */
-const automatic = (engine) => (engine ? t("start-automatic-engine", { engine }) : t("start-automatic"));
+/** @type {["includeTheory" | "includeCritical" | "includeBrilliant", string][]} */
+const FLAGS = [
+  ["includeTheory", "class-theory"],
+  ["includeCritical", "class-critical"],
+  ["includeBrilliant", "class-brilliant"],
+];
 
+/** The label of the automatic choice: with the engine that it means here. */
+const automatic = (/** @type {string} */ engine) =>
+  engine ? t("start-automatic-engine", { engine }) : t("start-automatic");
+
+/**
+ * @param {string} label @param {string[][]} choices [id, name, note] @param {string} chosen
+ * @param {(id: string) => void} choose @param {Record<string, number>} [presets]
+ */
 function segmented(label, choices, chosen, choose, presets) {
   const buttons = choices.map(([id, name, note]) =>
     h(
@@ -316,7 +371,7 @@ function segmented(label, choices, chosen, choose, presets) {
       h("small", {}, t(note)),
     ),
   );
-  function press(id) {
+  function press(/** @type {string} */ id) {
     for (const button of buttons) button.setAttribute("aria-pressed", String(button.dataset.id === id));
     choose(id);
   }
@@ -325,6 +380,7 @@ function segmented(label, choices, chosen, choose, presets) {
   };
 }
 
+/** @param {string} label @param {string[][]} choices @param {string} chosen */
 function select(label, choices, chosen) {
   const input = h(
     "select",
@@ -334,35 +390,36 @@ function select(label, choices, chosen) {
   return { element: h("label", { class: "field" }, h("span", {}, label), input), value: () => input.value };
 }
 
+/** @param {string} label @param {boolean} checked */
 function checkbox(label, checked) {
   const input = h("input", { type: "checkbox", checked });
   return { element: h("label", { class: "check" }, input, h("span", {}, label)), value: () => input.checked };
 }
 
-/** A file may be dropped anywhere on the screen. */
+/** A file may be dropped anywhere on the screen. @type {(root: HTMLElement, form: Form) => () => void} */
 function dropAnywhere(root, form) {
-  const over = (event) => {
-    if (![...event.dataTransfer.types].some((type) => type === "Files" || type === "text/plain")) return;
+  const over = (/** @type {DragEvent} */ event) => {
+    if (!event.dataTransfer?.types.some((type) => type === "Files" || type === "text/plain")) return;
     event.preventDefault();
     root.classList.add("is-dropping");
   };
-  const leave = (event) => !event.relatedTarget && root.classList.remove("is-dropping");
-  const drop = (event) => {
+  const leave = (/** @type {DragEvent} */ event) =>
+    !event.relatedTarget && root.classList.remove("is-dropping");
+  const drop = (/** @type {DragEvent} */ event) => {
     event.preventDefault();
     root.classList.remove("is-dropping");
-    const [file] = event.dataTransfer.files;
+    const file = event.dataTransfer?.files[0];
     if (file) form.readFile(file);
-    else form.fill(event.dataTransfer.getData("text/plain"));
+    else form.fill(event.dataTransfer?.getData("text/plain") ?? "");
   };
-  const all = [
-    ["dragover", over],
-    ["dragleave", leave],
-    ["drop", drop],
-  ];
-  all.forEach(([name, listener]) => document.addEventListener(name, listener));
-  return () => all.forEach(([name, listener]) => document.removeEventListener(name, listener));
+  const stop = new AbortController();
+  document.addEventListener("dragover", over, stop);
+  document.addEventListener("dragleave", leave, stop);
+  document.addEventListener("drop", drop, stop);
+  return () => stop.abort();
 }
 
+/** @param {string} text */
 function capital(text) {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -190,5 +190,5 @@ def test_a_bad_record_is_refused_with_its_place(change: dict[str, Any], place: s
 
 def test_a_record_that_is_no_object_is_refused() -> None:
     record: Any = ["e2e4"]
-    with pytest.raises(GameError, match="not an object"):
+    with pytest.raises(GameError, match="must be an object"):
         phases_record(record)

@@ -1,11 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-
-import { catalogue } from "./english.js";
-import { explain } from "../../static/js/panels/explain.js";
+import { spoken } from "../../static/js/chess/position.js";
 import * as format from "../../static/js/lib/format.js";
 import { inWords, useCatalogue } from "../../static/js/lib/i18n.js";
-import { spoken } from "../../static/js/chess/position.js";
+import { explain } from "../../static/js/panels/explain.js";
+import { catalogue } from "./english.js";
 
 useCatalogue(catalogue("de"), "de");
 

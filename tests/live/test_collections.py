@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import json
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -7,6 +8,8 @@ from typing import Any
 
 import pytest
 
+from server.analysis.reading import read
+from server.bodies import CollectionMessage
 from server.live.collections import Refused, Tables
 from server.store.collections import CollectionStore, NewGame
 from server.store.reviews import Store
@@ -22,6 +25,7 @@ class Wire:
 
     def send(self, event: str, message: Json, sid: str) -> None:
         assert event == "collection"
+        read(CollectionMessage, json.loads(json.dumps(message)), event)
         self.sent.append((event, message, sid))
 
     def take(self, sid: str) -> list[Json]:

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import json
 import random
 import threading
 import time
@@ -13,6 +14,8 @@ from flask_socketio import SocketIO
 from flask_socketio.test_client import SocketIOTestClient
 
 from server.analysis.events.fold import fold
+from server.analysis.reading import read
+from server.bodies import EventsMessage, StatusMessage
 from server.live.socket import MAX_MESSAGE_BYTES, Tails, _origin_check, create_live
 from server.settings import Settings
 from server.store.collections import CollectionStore
@@ -29,6 +32,10 @@ class Wire:
         self.sent: list[tuple[str, Json, str]] = []
 
     def send(self, event: str, message: Json, sid: str) -> None:
+        if event == "status":
+            read(StatusMessage, json.loads(json.dumps(message)), event)
+        else:
+            assert message.keys() == EventsMessage.__annotations__.keys()
         self.sent.append((event, message, sid))
 
     def seqs(self, sid: str) -> list[int]:

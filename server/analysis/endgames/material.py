@@ -11,11 +11,14 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from itertools import groupby
-from typing import Any, Literal
+from typing import Annotated, Any, Literal, NotRequired, TypedDict
 
 import chess
+from msgspec import Meta
 
 from server.analysis.errors import GameError, OptionsError
+from server.analysis.records import read_record, spot
+from server.texts import sentence
 
 RuleSet = Literal["default", "extended"]
 """`default`: the 14 rules. `extended`: with the two further types that CARA has grown since."""
@@ -240,32 +243,40 @@ def _side_counts(board: chess.Board, color: chess.Color) -> PieceCounts:
     return PieceCounts(*((own & kind).bit_count() for kind in kinds))
 
 
-def endgame_types_records(records: Sequence[Any], rule_set: str = "default") -> list[str | None]:
-    """The types of records {"white": {"Q", "R", "B", "N", "P"}, "black": {...}}; P may be left out.
+_Count = Annotated[int, Meta(ge=0)]
 
-    Other keys of a record are ignored. Raises GameError that names the record, counted from 1.
+
+class CountsRecord(TypedDict):
+    """The pieces of one side."""
+
+    Q: _Count
+    R: _Count
+    B: _Count
+    N: _Count
+    P: NotRequired[_Count]
+
+
+class MaterialRecord(TypedDict):
+    """What both sides have."""
+
+    white: CountsRecord
+    black: CountsRecord
+
+
+def endgame_types_records(records: Sequence[Any], rule_set: str = "default") -> list[str | None]:
+    """The types of MaterialRecords; their other keys are ignored.
+
+    Raises GameError that names the record, counted from 1.
     """
     if not isinstance(records, Sequence) or isinstance(records, str | bytes):
-        raise GameError("the piece counts are not a list")
+        raise GameError(sentence("wrong-list", name=sentence("record-counts")))
     return [_record_type(record, f"entry {n}", rule_set) for n, record in enumerate(records, 1)]
 
 
-def _record_type(record: Any, place: str, rule_set: str) -> str | None:
-    if not isinstance(record, Mapping):
-        raise GameError(f"{place} is not an object with white and black", place=place)
-    white, black = (_read_counts(record.get(side), f"{place}, {side}") for side in ("white", "black"))
-    return endgame_type(white, black, rule_set)
+def _record_type(record: Any, entry: str, rule_set: str) -> str | None:
+    asked = read_record(MaterialRecord, record, lambda path: spot(entry, str(path[0]) if path else ""))
+    return endgame_type(_counts(asked["white"]), _counts(asked["black"]), rule_set)
 
 
-def _read_counts(value: Any, place: str) -> PieceCounts:
-    if not isinstance(value, Mapping):
-        raise GameError(f"{place}: no piece counts are given", place=place)
-    return PieceCounts(
-        *(_read_count(value.get(letter, 0 if letter == "P" else None), letter, place) for letter in "QRBNP")
-    )
-
-
-def _read_count(value: Any, letter: str, place: str) -> int:
-    if type(value) is not int or value < 0:  # a bool is an int to Python, but no count
-        raise GameError(f"{place}: the count of {letter} is not a whole number from 0 on", place=place)
-    return value
+def _counts(side: CountsRecord) -> PieceCounts:
+    return PieceCounts(side["Q"], side["R"], side["B"], side["N"], side.get("P", 0))

@@ -132,9 +132,11 @@ def _accuracies(report: Report | None, side: Side) -> Accuracies:
 
 def _take_position(new: State, body: Position) -> None:
     old, progress = new["positions"][body["ply"]], new["progress"]
-    old = old if old and _is_current(new, old) else None
-    evaluated = progress["evaluated"] + (old is None)
-    nodes = progress["nodes"] + body["nodes"] - (old["nodes"] if old else 0)
+    evaluated, nodes = progress["evaluated"], progress["nodes"]
+    for position, change in ((old, -1), (body, 1)):
+        if position and _is_current(new, position):
+            evaluated += change
+            nodes += change * position["nodes"]
     new["positions"] = _replaced(new["positions"], body["ply"], body)
     new["progress"] = {**progress, "evaluated": evaluated, "nodes": nodes}
 

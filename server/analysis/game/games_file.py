@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from server.analysis.errors import GameError, KibitzError
-from server.analysis.game.game import Game, GameLimits, parse_game
+from server.analysis.game.game import Game, read_game
+from server.analysis.game.limits import GameLimits
 from server.analysis.game.openings import Opening, load_book
-from server.analysis.game.pgn_text import GameText, check_text, split_games
+from server.analysis.game.pgn_text import GameText
 from server.texts import sentence
 
 Json = dict[str, Any]
@@ -43,16 +44,6 @@ class Entry:
     fault: KibitzError | None = None
 
 
-def split_file(text: str, limits: GameLimits | None = None) -> list[GameText]:
-    """The games of a file, not read yet. Raises LimitError for too long or too many, GameError for none."""
-    limits = limits or GameLimits()
-    check_text(text, max_bytes=limits.bytes)
-    games = split_games(text, max_games=limits.games)
-    if not games:
-        raise GameError(sentence("fault-no-game"), code="empty")
-    return games
-
-
 def read_entries(games: list[GameText], limits: GameLimits | None = None) -> Iterator[Entry]:
     """Read each game, one with each step: some ten milliseconds for a long one."""
     for number, text in enumerate(games, start=1):
@@ -61,11 +52,11 @@ def read_entries(games: list[GameText], limits: GameLimits | None = None) -> Ite
 
 def _read_entry(number: int, text: GameText, limits: GameLimits) -> Entry:
     try:
-        game = parse_game(text.source, limits)
+        game = read_game(text, limits)
         if not game.moves:
             raise GameError(sentence("fault-no-moves"), code="no_moves")
     except KibitzError as fault:
-        headers = {name: value[: limits.header_chars] for name, value in text.tags}
+        headers = {name: value[: limits.header_chars] for name, value in text.tags.items()}
         headers.setdefault("Result", text.result or "*")
         return Entry(number, text.source, _facts(headers, text.plies, None), fault)
     return Entry(number, text.source, _facts(game.headers, len(game.moves), _opening_of(game)))
@@ -82,5 +73,5 @@ def _facts(headers: dict[str, str], plies: int, opening: Opening | None) -> Json
 def _opening_of(game: Game) -> Opening | None:
     """The last named position of the game."""
     book = load_book()
-    named = (book.lookup_fen(record.fen) for record in reversed(game.records))
+    named = (book.lookup_fen(played.fen) for played in reversed(game.line))
     return next(filter(None, named), None)

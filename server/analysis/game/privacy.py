@@ -10,8 +10,9 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 
-from server.analysis.game.game import GameLimits
-from server.analysis.game.pgn_text import GameText, check_text, map_text, read_tag, split_games
+from server.analysis.game.limits import GameLimits
+from server.analysis.game.pgn_text import GameText, map_text, split_games
+from server.analysis.game.tokens import write_tag
 
 _SIDES = ("White", "Black")
 _DROPPED = frozenset({"Annotator", "GameId", "GameID", "Source", "StudyName", "ChapterName", "Links"})
@@ -33,38 +34,44 @@ def hide_names(text: str, limits: GameLimits | None = None) -> str:
     In comments and headers their names are replaced too, as a whole or one part of it, and addresses are left
     out. Raises LimitError, GameError as reading does.
     """
-    limits = limits or GameLimits()
-    check_text(text, max_bytes=limits.bytes)
-    return "\n\n".join(_without_names(game) for game in split_games(text, max_games=limits.games)) or text
+    return "\n\n".join(_without_names(game) for game in split_games(text, limits))
 
 
 def _without_names(game: GameText) -> str:
+    """The game, with a header of its own if all have to go: one may be what parts it from the game before."""
     hide = _hider(game)
-    clean = map_text(game.source, tag=lambda line: _clean_tag(line, hide), comment=hide)
-    return re.sub(r"\n\s*\n(?=\[)", "\n", clean).strip()
+    headers = [clean for tag in game.tags.items() if (clean := _clean_tag(*tag, hide))]
+    clean = map_text(game.source, tag=lambda tag: _clean_tag(*tag, hide), comment=hide)
+    own_header = "" if headers or not game.has_header_lines else f"{write_tag('Event', '?')}\n\n"
+    return own_header + _without_gaps(clean).strip()
 
 
-def _clean_tag(line: str, hide: _Hide) -> str | None:
+def _without_gaps(text: str) -> str:
+    """Without the blank lines before a header that headers that went have left."""
+    kept: list[str] = []
+    for line in text.split("\n"):
+        while line.startswith("[") and kept and not kept[-1].strip():
+            kept.pop()
+        kept.append(line)
+    return "\n".join(kept)
+
+
+def _clean_tag(name: str, value: str, hide: _Hide) -> str | None:
     """The header without people, or None for one that is about nothing else."""
-    tag = read_tag(line)
-    if tag is None:
-        return None  # nobody knows what it says
-    name, value = tag
     if name in _SIDES:
-        return f'[{name} "{name}"]'
+        return write_tag(name, name)
     if name in _KEPT:
-        return line
+        return write_tag(name, value)
     if name in _DROPPED or name.startswith(_SIDES) or _ADDRESS.search(value):
         return None
-    escaped = hide(value).replace("\\", "\\\\").replace('"', '\\"')
-    return f'[{name} "{escaped}"]'
+    return write_tag(name, hide(value))
 
 
 def _hider(game: GameText) -> _Hide:
     """A function that takes the players of `game` out of a text."""
     owners: dict[str, str] = {}
     for side in _SIDES:
-        for name in _forms(game.tag(side) or ""):
+        for name in _forms(game.tags.get(side, "")):
             owners[name] = side if owners.get(name, side) == side else "Player"
     longest_first = sorted(owners, key=len, reverse=True)
     pattern = re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, longest_first))})(?!\w)") if owners else None

@@ -1,52 +1,61 @@
 """A reviewed game as PGN: the text that was pasted, with Kibitz's evaluations and NAGs added.
 
-Keeps every comment, variation, clock, arrow and NAG of the author. Never writes an address into [Site].
+Keeps every comment, variation, clock, arrow and NAG of the author, and what the author says of the opening.
+Never writes an address into [Site]. The game itself stays as it is.
 """
 
 from __future__ import annotations
 
-import chess
-import chess.engine
-import chess.pgn
+from dataclasses import replace
 
 from server.analysis.events.fold import State
 from server.analysis.events.wire import Move, Position
 from server.analysis.game.game import Game
+from server.analysis.game.moves import PlayedMove
+from server.analysis.game.notes import Note, Score, read_note, with_score
+from server.analysis.game.writer import write_pgn
 
-_MOVE_NAGS = frozenset(range(chess.pgn.NAG_GOOD_MOVE, chess.pgn.NAG_DUBIOUS_MOVE + 1))
+_MOVE_NAGS = frozenset(range(1, 7))
 
 
 def annotated_pgn(game: Game, state: State) -> str:
     """PGN of `game` with what the folded `state` knows so far.
 
-    `%eval` is set from the engine's first line (White's view) and replaces the author's; a NAG is added to a
-    move that carries none of $1..$6 yet. `game.tree` is annotated in place.
+    `%eval` is set from the engine's first line (White's view) and replaces the author's, unless that tells a
+    greater depth; a NAG is added to a move that carries none of $1..$6 yet. ECO and Opening are the author's,
+    or else both are Kibitz's.
     """
-    for ply, node in enumerate(game.tree.mainline(), start=1):
-        _add_nag(node, state["moves"][ply - 1])
-        _set_eval(node, state["positions"][ply])
-    _name_opening(game.tree.headers, state)
-    exporter = chess.pgn.StringExporter(columns=80)
-    return game.tree.accept(exporter) + "\n"
+    line = tuple(
+        _annotated(played, state["moves"][ply - 1], state["positions"][ply])
+        for ply, played in enumerate(game.line, start=1)
+    )
+    return write_pgn(_with_opening(game.headers, state), game.start, game.intro, line)
 
 
-def _add_nag(node: chess.pgn.ChildNode, verdict: Move | None) -> None:
-    if verdict and verdict["nag"] and not node.nags & _MOVE_NAGS:
-        node.nags.add(verdict["nag"])
+def _annotated(played: PlayedMove, verdict: Move | None, position: Position | None) -> PlayedMove:
+    nags = set(played.nags)
+    if verdict and verdict["nag"] and not nags & _MOVE_NAGS:
+        nags.add(verdict["nag"])
+    return replace(played, nags=tuple(sorted(nags)), note=_evaluated(played.note, position))
 
 
-def _set_eval(node: chess.pgn.ChildNode, position: Position | None) -> None:
+def _evaluated(note: Note, position: Position | None) -> Note:
     if not position or not position["lines"]:
-        return
-    top = position["lines"][0]
-    if top["mate"] == 0:
-        return
-    score = chess.engine.Mate(top["mate"]) if top["mate"] is not None else chess.engine.Cp(top["cp"] or 0)
-    node.set_eval(chess.engine.PovScore(score, chess.WHITE), position["depth"] or None)
+        return note
+    top, depth = position["lines"][0], position["depth"] or None
+    if top["mate"] == 0 or _is_deeper(note.score, depth):
+        return note
+    return read_note(with_score(note.raw, Score(top["cp"], top["mate"], depth)))
 
 
-def _name_opening(headers: chess.pgn.Headers, state: State) -> None:
+def _is_deeper(score: Score | None, depth: int | None) -> bool:
+    """Whether the author's `score` tells a greater depth than Kibitz's."""
+    return score is not None and score.depth is not None and score.depth > (depth or 0)
+
+
+def _with_opening(headers: dict[str, str], state: State) -> dict[str, str]:
     opening = state["game"] and state["game"]["opening"]
-    if opening:
-        headers.setdefault("ECO", opening["eco"])
-        headers.setdefault("Opening", opening["name"])
+    told = [headers.get(name, "").strip("?- ") for name in ("ECO", "Opening", "Variation")]
+    if not opening or any(told):
+        return headers
+    return {**headers, "ECO": opening["eco"], "Opening": opening["name"]}

@@ -1,4 +1,5 @@
-"""How findings become events: the one room that makes them, but for the report (`report/report.py`).
+"""How findings become events: the one room that makes them, but for the report (`report/report.py`) and the
+author's moves in them (`game/records.py`).
 
 Owns the shapes alone; what is found is given, and the order in which it is told is `pipeline.py`'s.
 """
@@ -18,6 +19,7 @@ from server.analysis.engine.plan import CHUNK_SCHEME, SearchPlan
 from server.analysis.evaluation import Line, Score, expected_points, top_line
 from server.analysis.events import events, wire
 from server.analysis.game.openings import Opening
+from server.analysis.game.records import arrow_records, move_records, warnings_of
 from server.analysis.notation import in_san
 from server.analysis.review.judge import MoveVerdict
 from server.analysis.review.prepared_game import PreparedGame
@@ -54,12 +56,12 @@ def game_event(prepared: PreparedGame) -> events.GameEvent:
         start_fen=game.start.fen(),
         variant=game.variant,
         result=game.result,
-        moves=game.records,
+        moves=move_records(game.line),
         opening=None if last is None else {**last[1], "ply": last[0]},
         openings=tuple(names),
-        comment=game.comment,
-        arrows=game.arrows,
-        warnings=game.warnings,
+        comment=game.intro.text,
+        arrows=arrow_records(game.intro.arrows),
+        warnings=warnings_of(game.notices),
     )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, TypedDict
+from typing import Annotated, TypedDict
 
 from server.analysis.engine.budget import (
     DEFAULT_MULTIPV,
@@ -17,7 +17,9 @@ from server.analysis.engine.budget import (
 from server.analysis.engine.locate import NAMES as ENGINES
 from server.analysis.errors import OptionsError
 from server.analysis.events.events import Options, RuleSet, about, words_of
+from server.analysis.reading import Wrong, read
 from server.analysis.rule_sets import RULE_SETS
+from server.texts import sentence
 
 AskedNodes = Annotated[int, about("nodes a position", ge=MIN_NODES, le=MAX_NODES)]
 
@@ -35,14 +37,6 @@ class AskedOptions(TypedDict, total=False):
     includeBrilliant: bool
 
 
-_FLAGS = {
-    "includeTheory": "include_theory",
-    "includeCritical": "include_critical",
-    "includeBrilliant": "include_brilliant",
-}
-_KNOWN = frozenset({"engine", "preset", "nodes", "multipv", "rules", *_FLAGS})
-
-
 @dataclass(frozen=True, slots=True)
 class ReviewOptions:
     """`nodes`: the engine's budget for a position (see `engine.budget`); `multipv`: lines of it, 1..5."""
@@ -58,18 +52,20 @@ class ReviewOptions:
     @staticmethod
     def from_json(data: object) -> ReviewOptions:
         """Options from the JSON of a request; what is left out keeps its default. Raises OptionsError."""
-        if not isinstance(data, dict):
-            raise OptionsError("The options must be an object.", place="options")
-        unknown = sorted(str(key) for key in data.keys() - _KNOWN)
-        if unknown:
-            raise OptionsError(f"Unknown option: {', '.join(unknown)}.", place=f"options.{unknown[0]}")
+        try:
+            asked = read(AskedOptions, data, "options")
+        except Wrong as wrong:
+            place = ".".join(map(str, ("options", *wrong.path)))
+            raise OptionsError(wrong.message, place=place) from None
         default = ReviewOptions()
         return ReviewOptions(
-            engine=_choice(data, "engine", ENGINES, default.engine),
-            nodes=_nodes(data, default.nodes),
-            multipv=_number(data, "multipv", MIN_MULTIPV, MAX_MULTIPV, default.multipv),
-            rules=_choice(data, "rules", tuple(RULE_SETS), default.rules),
-            **{name: _flag(data, key) for key, name in _FLAGS.items()},
+            engine=asked.get("engine", default.engine),
+            nodes=_nodes(asked, default.nodes),
+            multipv=asked.get("multipv", default.multipv),
+            rules=asked.get("rules", default.rules),
+            include_theory=asked.get("includeTheory", True),
+            include_critical=asked.get("includeCritical", True),
+            include_brilliant=asked.get("includeBrilliant", True),
         )
 
     def to_json(self) -> Options:
@@ -85,30 +81,9 @@ class ReviewOptions:
         }
 
 
-def _nodes(data: dict[str, Any], default: int) -> int:
-    if "preset" in data:
-        if "nodes" in data:
-            raise OptionsError("Give either a preset or a number of nodes.", place="options.preset")
-        return PRESETS[_choice(data, "preset", tuple(PRESETS), DEFAULT_PRESET)]
-    return _number(data, "nodes", MIN_NODES, MAX_NODES, default)
-
-
-def _number(data: dict[str, Any], key: str, low: int, high: int, default: int) -> int:
-    value = data.get(key, default)
-    if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-        raise OptionsError(f"{key} must be a whole number from {low:,} to {high:,}.", place=f"options.{key}")
-    return value
-
-
-def _choice(data: dict[str, Any], key: str, allowed: tuple[str, ...], default: str) -> str:
-    value = data.get(key, default)
-    if not isinstance(value, str) or value not in allowed:
-        raise OptionsError(f"{key} must be one of {', '.join(allowed)}.", place=f"options.{key}")
-    return value
-
-
-def _flag(data: dict[str, Any], key: str) -> bool:
-    value = data.get(key, True)
-    if not isinstance(value, bool):
-        raise OptionsError(f"{key} must be true or false.", place=f"options.{key}")
-    return value
+def _nodes(asked: AskedOptions, default: int) -> int:
+    if "preset" in asked:
+        if "nodes" in asked:
+            raise OptionsError(sentence("wrong-preset-and-nodes"), place="options.preset")
+        return PRESETS[asked["preset"]]
+    return asked.get("nodes", default)

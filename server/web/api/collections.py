@@ -12,10 +12,12 @@ import flask
 from flask_limiter import Limiter
 from flask_limiter.util import get_remote_address
 
+from server import bodies
 from server.analysis.errors import GameError
 from server.analysis.events.fold import fold
 from server.analysis.game.game import parse_game
-from server.analysis.game.games_file import Entry, read_entries, split_file
+from server.analysis.game.games_file import Entry, read_entries
+from server.analysis.game.pgn_text import split_games
 from server.analysis.report.annotated_pgn import annotated_pgn
 from server.settings import Quotas
 from server.store.collections import Collection, NewGame
@@ -50,7 +52,7 @@ def create_blueprint(limiter: Limiter, quotas: Quotas) -> flask.Blueprint:
 def create() -> flask.Response:
     """A new collection: every game that can be reviewed waits for its turn."""
     order = requests.read_order(titled=True)
-    games = split_file(order.pgn, services().settings.limits)
+    games = split_games(order.pgn, services().settings.limits)
     entries = list(_with_pauses(read_entries(games, services().settings.limits)))
     _check_any(entries)
     title = order.title or title_of([entry.facts for entry in entries])
@@ -94,7 +96,8 @@ def stop(collection_id: str) -> tuple[flask.Response, int]:
     if not services().collections.stop(collection_id, STOPPED.to_wire()):
         raise ApiError(409, "not_running", sentence("error-collection-ended"))
     runs = Status.RUNNING in services().collections.statuses([collection_id]).values()
-    return flask.jsonify(id=collection_id, status=Status.RUNNING if runs else Status.STOPPED), 202
+    status = Status.RUNNING if runs else Status.STOPPED
+    return flask.jsonify(bodies.Accepted(id=collection_id, status=status.value)), 202
 
 
 def _authorize(collection_id: str) -> None:
@@ -129,7 +132,7 @@ def found(collection_id: str) -> Collection:
     return collection
 
 
-def table_of(collection: Collection) -> Json:
+def table_of(collection: Collection) -> bodies.Collection:
     """What the API, the page and the embed begin with."""
     return {
         "id": collection.id,
@@ -172,18 +175,19 @@ def _new_game(entry: Entry) -> NewGame:
 
 def _created(collection_id: str, token: str, games: Sequence[tuple[Entry, str | None]]) -> flask.Response:
     url = flask.url_for("pages.collection", collection_id=collection_id, _external=True)
-    refused = [
-        {"number": entry.number, "message": said(entry.fault.message), "place": said(entry.fault.place)}
+    refused: list[bodies.RefusedGame] = [
+        {"number": entry.number, "message": said(entry.fault.message) or "", "place": said(entry.fault.place)}
         for entry, _ in games
         if entry.fault
     ]
-    response = flask.jsonify(
+    body = bodies.CreatedCollection(
         id=collection_id,
         url=url,
         delete_token=token,
         reviews=[{"number": entry.number, "id": review_id} for entry, review_id in games if review_id],
         refused=refused,
     )
+    response = flask.jsonify(body)
     response.status_code = 201
     response.headers["Location"] = url
     return response

@@ -7,21 +7,24 @@ import re
 import time
 from collections.abc import Collection
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar, cast
 
 import flask
 from werkzeug.exceptions import BadRequest
 
 from server.analysis.engine.budget import MAX_NODES
 from server.analysis.errors import OptionsError
+from server.analysis.game.decoding import decode
 from server.analysis.game.privacy import hide_names
+from server.analysis.reading import Wrong, read
 from server.analysis.review.options import ReviewOptions
-from server.bodies import EXPIRY_DAYS
+from server.bodies import EXPIRY_DAYS, NewCollection, NewReview
 from server.texts import sentence
 from server.web.errors import ApiError
 from server.web.services import services
 
 Json = dict[str, Any]
+_Shape = TypeVar("_Shape")
 
 _PGN_TYPES = ("text/plain", "application/x-chess-pgn")
 _PRIVACY = ("hideNames", "expiresDays")
@@ -47,24 +50,23 @@ def read_order(*, titled: bool = False) -> Order:
     too. `titled`: it may bear a title."""
     wishes = _wishes_of_query()
     if flask.request.mimetype in _PGN_TYPES:
-        body: Json = {"pgn": _decode(flask.request.get_data())}
+        given: Json = {"pgn": decode(flask.request.get_data())}
     else:
-        known = ("pgn", "options", *_PRIVACY, *(["title"] if titled else []))
-        body = _read_object('{"pgn": "1. e4 e5", "options": {}}', required="pgn", known=known)
-    body = wishes | body
-    if not isinstance(body["pgn"], str):
-        raise ApiError(400, "bad_json", "`pgn` must be a text.", place="pgn")
+        given = _read_object('{"pgn": "1. e4 e5", "options": {}}', required="pgn")
+    shape: type[NewReview] = NewCollection if titled else NewReview
+    body = _read(shape, wishes | given)
     options, expires = ReviewOptions.from_json(body.get("options", {})), _expires(body.get("expiresDays"))
     pgn = _clean(body["pgn"])
-    if _hides_names(body):
+    if body.get("hideNames", False):
         pgn = hide_names(pgn, services().settings.limits)
-    return Order(pgn, options, expires, _title(body))
+    return Order(pgn, options, expires, _title(cast(NewCollection, body)))
 
 
 def read_deeper(now: ReviewOptions, reached: int) -> ReviewOptions:
     """The options of a review, `now` so far, with the budget that the request asks for: more than the nodes
     `reached`."""
-    body = _read_object('{"nodes": 1000000}', required="nodes", known=("nodes",))
+    body = _read_object('{"nodes": 1000000}', required="nodes")
+    _check_known(body, ("nodes",))
     asked = ReviewOptions.from_json({**now.to_json(), "nodes": body["nodes"]})
     if asked.nodes <= reached:
         message = sentence("error-not-deeper", nodes=reached, limit=MAX_NODES)
@@ -76,7 +78,7 @@ def read_cursor() -> int:
     """The number of the last event that is known, from the query."""
     text = flask.request.args.get("after", "0")
     if not (text.isascii() and text.isdigit() and len(text) <= _MAX_SEQ_DIGITS):
-        raise ApiError(400, "bad_cursor", "`after` must be the number of an event, 0 or more.", place="after")
+        raise ApiError(400, "bad_cursor", sentence("wrong-cursor", name="after"), place="after")
     return int(text)
 
 
@@ -94,11 +96,8 @@ def _wishes_of_query() -> Json:
     return wishes
 
 
-def _title(body: Json) -> str:
-    title = body.get("title") or ""
-    if not isinstance(title, str):
-        raise OptionsError("The title must be a text.", place="title")
-    return " ".join(_clean(title).split())[:_MAX_TITLE_CHARS]
+def _title(body: NewCollection) -> str:
+    return " ".join(_clean(body.get("title") or "").split())[:_MAX_TITLE_CHARS]
 
 
 def _clean(text: str) -> str:
@@ -106,45 +105,33 @@ def _clean(text: str) -> str:
     return _NO_CHARACTERS.sub("", text)
 
 
-def _hides_names(body: Json) -> bool:
-    hides = body.get("hideNames", False)
-    if not isinstance(hides, bool):
-        raise OptionsError("hideNames must be true or false.", place="hideNames")
-    return hides
+def _expires(days: int | None) -> float | None:
+    return None if days is None else time.time() + days * _DAY
 
 
-def _expires(days: object) -> float | None:
-    if days is None:
-        return None
-    if isinstance(days, bool) or days not in EXPIRY_DAYS:
-        choices = ", ".join(map(str, EXPIRY_DAYS))
-        raise OptionsError(f"expiresDays must be one of {choices}, or null.", place="expiresDays")
-    assert isinstance(days, int | float)
-    return time.time() + days * _DAY
+def _read(shape: type[_Shape], body: Json) -> _Shape:
+    try:
+        return read(shape, body, "")
+    except Wrong as wrong:
+        place = ".".join(map(str, wrong.path))
+        if place == "pgn":
+            raise ApiError(400, "bad_json", wrong.message, place=place) from None
+        raise OptionsError(wrong.message, place=place) from None
 
 
-def _read_object(example: str, *, required: str, known: Collection[str]) -> Json:
-    """The JSON object of the request, with no field that is not known."""
+def _read_object(example: str, *, required: str) -> Json:
+    """The JSON object of the request, if it has the field `required`."""
     if flask.request.mimetype != "application/json":
         flask.abort(415)
     try:
         body = flask.request.get_json()
-    except BadRequest:
-        raise ApiError(400, "bad_json", "This is no JSON.") from None
+    except (BadRequest, RecursionError):  # nested deeper than the reader goes
+        raise ApiError(400, "bad_json", sentence("wrong-json")) from None
     if not isinstance(body, dict) or required not in body:
-        raise ApiError(400, "bad_json", f"Send an object like {example}.", place=required)
-    _check_known(body, known)
+        raise ApiError(400, "bad_json", sentence("wrong-body", example=example), place=required)
     return body
 
 
 def _check_known(given: Collection[str], known: Collection[str]) -> None:
     if unknown := sorted(set(given) - set(known)):
-        raise OptionsError(f"Unknown field: {unknown[0]}.", place=unknown[0])
-
-
-def _decode(data: bytes) -> str:
-    """UTF-8 or, as old PGN files have it, Latin-1."""
-    try:
-        return data.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        return data.decode("latin-1")
+        raise OptionsError(sentence("wrong-field", name=unknown[0]), place=unknown[0])

@@ -5,12 +5,14 @@ from __future__ import annotations
 
 import logging
 from datetime import UTC, datetime
-from typing import Any
+from typing import Any, cast
 
 import flask
 from flask_limiter import Limiter
 from flask_limiter.util import get_remote_address
 
+from server import bodies
+from server.analysis.events.wire import AnyEvent
 from server.analysis.game.game import parse_game
 from server.analysis.report.annotated_pgn import annotated_pgn
 from server.analysis.review.options import ReviewOptions
@@ -60,7 +62,7 @@ def create() -> flask.Response:
     )
     enqueue()
     url = flask.url_for("pages.review", review_id=review_id, _external=True)
-    response = flask.jsonify(id=review_id, url=url, delete_token=token)
+    response = flask.jsonify(bodies.Created(id=review_id, url=url, delete_token=token))
     response.status_code = 201
     response.headers["Location"] = url
     return response
@@ -69,15 +71,16 @@ def create() -> flask.Response:
 def show(review_id: str) -> flask.Response:
     """The review with its folded state."""
     review = reviews.found(review_id)
-    return flask.jsonify(
+    body = bodies.Review(
         id=review.id,
-        status=review.status,
+        status=review.status.value,
         queue_position=services().store.queue_position(review_id),
         created=iso_time(review.created),
         expires=None if review.expires is None else iso_time(review.expires),
         collection=reviews.place_of(review_id),
         state=services().states.of(review_id),
     )
+    return flask.jsonify(body)
 
 
 def events(review_id: str) -> flask.Response:
@@ -87,12 +90,13 @@ def events(review_id: str) -> flask.Response:
     review = reviews.found(review_id)
     position = services().store.queue_position(review_id)
     fresh = services().store.events(review_id, after)
-    return flask.jsonify(
-        events=fresh,
+    body = bodies.Events(
+        events=cast(list[AnyEvent], fresh),  # as they were written
         seq=fresh[-1]["seq"] if fresh else after,
-        status=review.status,
+        status=review.status.value,
         queue_position=position,
     )
+    return flask.jsonify(body)
 
 
 def export_pgn(review_id: str) -> flask.Response:
@@ -114,7 +118,7 @@ def stop(review_id: str) -> tuple[flask.Response, int]:
     if before not in (Status.WAITING, Status.RUNNING):
         raise ApiError(409, "not_running", sentence("error-ended"))
     now = Status.STOPPED if before is Status.WAITING else before
-    return flask.jsonify(id=review_id, status=now), 202
+    return flask.jsonify(bodies.Accepted(id=review_id, status=now.value)), 202
 
 
 def resume(review_id: str) -> tuple[flask.Response, int]:
@@ -131,7 +135,7 @@ def resume(review_id: str) -> tuple[flask.Response, int]:
 
     services().quota.admit(get_remote_address(), put_back)
     enqueue()
-    return flask.jsonify(id=review_id, status=Status.WAITING), 202
+    return flask.jsonify(bodies.Accepted(id=review_id, status="waiting")), 202
 
 
 def deeper(review_id: str) -> flask.Response:
@@ -148,7 +152,7 @@ def deeper(review_id: str) -> flask.Response:
 
     services().quota.admit(get_remote_address(), put_back)
     enqueue()
-    response = flask.jsonify(id=review_id, status=Status.WAITING)
+    response = flask.jsonify(bodies.Accepted(id=review_id, status="waiting"))
     response.status_code = 202
     return response
 

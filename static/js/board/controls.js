@@ -4,6 +4,7 @@ import { h } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
 import { icon } from "../lib/icons.js";
 
+/** @type {[string, import("../lib/icons.js").Sign, string, string?][]} */
 const BUTTONS = [
   ["previousKey", "moments", "steps-previous-key", "‹"],
   ["first", "first", "steps-first"],
@@ -14,8 +15,8 @@ const BUTTONS = [
   ["flip", "flip", "steps-flip"],
 ];
 
-/** Returns {element, add(action, sign, label, click)}; `perform(action)` as for the keys. `add` puts a further button in the row. */
-export function createControls(perform) {
+/** @type {import("../../types/board").CreateControls} */
+export const createControls = (perform) => {
   const buttons = BUTTONS.map(([action, sign, words, mark]) =>
     made(action, sign, t(words), () => perform(action), mark),
   );
@@ -28,10 +29,11 @@ export function createControls(perform) {
       return button;
     },
   };
-}
+};
 
-function made(action, sign, label, click, mark = null) {
-  return h(
+/** @type {import("../../types/board").MadeControl} */
+const made = (action, sign, label, click, mark) =>
+  h(
     "button",
     {
       class: `button button--icon controls__${action}`,
@@ -44,4 +46,3 @@ function made(action, sign, label, click, mark = null) {
     icon(sign),
     mark === "›" ? h("span", { class: "controls__mark" }, mark) : null,
   );
-}

@@ -1,190 +1,182 @@
 /**
- * Moves from a person's hand: drag, click and click, keys, a written move. Loaded at the first touch of the board.
- * Owns what is picked up and where it may go; board.js draws, rules.js knows the rules.
+ * Moves from a person's hand: drag, click and click, keys, a written move. Loaded at the first touch of the
+ * board. Owns what is picked up and where it may go; board.js draws, rules.js knows the rules.
  */
 
-import { t } from "../lib/i18n.js";
-import { openMoveField } from "./move_field.js";
+/** @import { HandMemory, Lift, Rules, Surface } from "../../types/board" */
+
 import { pieceName, pieces, turn } from "../chess/position.js";
-import { choosePromotion } from "./promotion.js";
 import { loadRules } from "../chess/rules.js";
+import { t } from "../lib/i18n.js";
+import { hintShapes } from "./hints.js";
+import { isMovable, pressed, released } from "./holding.js";
+import { openMoveField } from "./move_field.js";
+import { choosePromotion } from "./promotion.js";
 
 /** Pixels that a pressed piece moves before it is a drag. */
 const DRAG_FROM = 5;
 
-/** Whether the piece on `square` belongs to the side to move. Pure. */
-export function isMovable(fen, square) {
-  const sign = pieces(fen)[square];
-  return Boolean(sign) && (sign === sign.toUpperCase()) === (turn(fen) === "white");
-}
+export class Hand {
+  /** @type {HandMemory} */
+  #now = { picked: null, targets: [], drag: null, closeField: () => {} };
+  #surface;
 
-/**
- * `surface` is what board.js lends: {frame, fen(), options(), squareAt(event), image(square), pieceUrl(sign), corner(square),
- * hint({picked, targets, over}), say(words), dropped(node)}. Returns {down, up, press, type, untype, reset, holds}.
- */
-export function createInput(surface) {
-  let picked = null;
-  let targets = [];
-  let drag = null;
-  let closeField = () => {};
-
-  async function pick(square) {
-    picked = square;
-    targets = [];
-    draw();
-    const fen = surface.fen();
-    const rules = await withRules();
-    if (!rules || picked !== square || surface.fen() !== fen) return;
-    targets = rules.targets(fen, surface.options().variant)[square] ?? [];
-    draw();
+  /** @param {Surface} surface */
+  constructor(surface) {
+    this.#surface = surface;
   }
 
-  async function withRules() {
+  holds = () => this.#now.picked !== null;
+  untype = () => this.#now.closeField();
+
+  /** @param {string} square */
+  async #pick(square) {
+    const now = this.#now;
+    now.picked = square;
+    now.targets = [];
+    this.#draw();
+    const fen = this.#surface.fen();
+    const rules = await this.#rules();
+    if (!rules || now.picked !== square || this.#surface.fen() !== fen) return;
+    now.targets = rules.targets(fen, this.#surface.options()?.variant)[square] ?? [];
+    this.#draw();
+  }
+
+  async #rules() {
     try {
       return await loadRules();
     } catch {
-      surface.say(t("board-no-rules"));
+      this.#surface.say(t("board-no-rules"));
       return null;
     }
   }
 
-  function reset() {
-    picked = null;
-    targets = [];
-    endDrag();
-    draw();
+  reset = () => {
+    this.#now.picked = null;
+    this.#now.targets = [];
+    this.#endDrag()?.ghost?.remove();
+    this.#draw();
+  };
+
+  /** @param {string | null} [at] */
+  #draw(at = null) {
+    const { picked, targets } = this.#now;
+    const hint = { picked, targets, over: at !== picked && at && targets.includes(at) ? at : null };
+    this.#surface.hint(hint, hintShapes(hint, this.#surface));
   }
 
-  function draw(over = null) {
-    surface.hint({ picked, targets, over: over !== picked && targets.includes(over) ? over : null });
-  }
-
-  /** Play from `origin` to `target` if the rules allow it; true if a move was made. */
-  async function attempt(origin, target, dragged = false) {
+  /**
+   * Play it if the rules allow it; true if a move was made.
+   * @param {string} origin @param {string} target @param {boolean} [dragged]
+   */
+  async #attempt(origin, target, dragged = false) {
+    const surface = this.#surface;
     const fen = surface.fen();
-    const rules = await withRules();
+    const rules = await this.#rules();
     const found = rules && surface.fen() === fen ? rules.between(fen, origin, target) : [];
-    reset();
-    if (!found.length) return false;
+    this.reset();
+    if (!rules || !found.length) return false;
     const kind = found.length > 1 ? await choosePromotion({ side: turn(fen), square: target, surface }) : "";
     const uci = found.length > 1 ? found.find((item) => kind && item.endsWith(kind)) : found[0];
-    return Boolean(uci) && surface.fen() === fen && play(rules, fen, uci, dragged);
+    return Boolean(uci && surface.fen() === fen && this.#play(rules, fen, uci, dragged));
   }
 
-  function play(rules, fen, uci, dragged = false) {
-    const { variant = "standard", onMove } = surface.options();
-    const node = rules.play(fen, uci, variant);
+  /** @param {Rules} rules @param {string} fen @param {string} uci @param {boolean} [dragged] */
+  #play(rules, fen, uci, dragged = false) {
+    const options = this.#surface.options();
+    const node = options && rules.play(fen, uci, options.variant);
     if (!node) return false;
-    if (dragged) surface.dropped(node);
-    const accepted = onMove(node.uci, node.san, node.fen, node) !== false;
-    if (!accepted) surface.dropped(null);
+    if (dragged) this.#surface.dropped(node);
+    const accepted = options.onMove(node) !== false;
+    if (!accepted) this.#surface.dropped(null);
     return accepted;
   }
 
-  /** A pressed square by key or by a click without dragging. */
-  async function press(square) {
-    const origin = picked;
-    if (origin === square) return letGo();
-    if (origin && (await attempt(origin, square))) return null;
-    if (!isMovable(surface.fen(), square)) return origin ? surface.say(t("board-illegal", { square })) : null;
-    await pick(square);
-    if (picked === square) surface.say(told(square));
-    return null;
+  /** A pressed square by key or by a click without dragging. @param {string} square */
+  async press(square) {
+    const origin = this.#now.picked;
+    const { say, fen } = this.#surface;
+    if (origin === square) {
+      this.reset();
+      return say(t("board-let-go"));
+    }
+    if (origin && (await this.#attempt(origin, square))) return;
+    if (!isMovable(fen(), square)) return origin ? say(t("board-illegal", { square })) : undefined;
+    await this.#pick(square);
+    if (this.#now.picked === square) say(this.#told(square));
   }
 
-  function letGo() {
-    reset();
-    surface.say(t("board-let-go"));
+  /** @param {string} square */
+  #told(square) {
+    const piece = pieceName(pieces(this.#surface.fen())[square]);
+    const targets = this.#now.targets.join(", ");
+    return targets ? t("board-picked-up", { piece, square, targets }) : t("board-stuck", { piece, square });
   }
 
-  function told(square) {
-    const piece = pieceName(pieces(surface.fen())[square]);
-    return targets.length
-      ? t("board-picked-up", { piece, square, targets: targets.join(", ") })
-      : t("board-stuck", { piece, square });
-  }
-
-  function down(event) {
-    if (drag || !event.isPrimary || event.button) return;
-    const square = surface.squareAt(event);
+  /** @param {PointerEvent} event */
+  down(event) {
+    const now = this.#now;
+    if (now.drag || !event.isPrimary || event.button) return;
+    const square = this.#surface.squareAt(event);
     if (!square) return;
-    const own = isMovable(surface.fen(), square);
-    const again = picked === square;
-    const aimed = picked && !again && (targets.includes(square) || !own) ? picked : null;
-    if (own && !aimed && !again) pick(square);
-    drag = {
-      id: event.pointerId,
-      square,
-      aimed,
-      again,
-      own: own && !aimed,
-      x: event.clientX,
-      y: event.clientY,
-      ghost: null,
-    };
-    listen("addEventListener");
+    const press = pressed(this.#surface.fen(), square, now);
+    if (press.own && !press.again) this.#pick(square);
+    now.drag = { ...press, id: event.pointerId, x: event.clientX, y: event.clientY, ghost: null };
+    document.addEventListener("pointermove", this.#moved);
+    document.addEventListener("pointerup", this.up);
+    document.addEventListener("pointercancel", this.reset);
   }
 
-  function listen(method) {
-    document[method]("pointermove", moved);
-    document[method]("pointerup", up);
-    document[method]("pointercancel", reset);
-  }
-
-  function moved(event) {
+  /** @param {PointerEvent} event */
+  #moved = (event) => {
+    const { drag } = this.#now;
     if (event.pointerId !== drag?.id || !drag.own) return;
     if (!drag.ghost && Math.hypot(event.clientX - drag.x, event.clientY - drag.y) < DRAG_FROM) return;
-    drag.ghost ??= lift(surface, drag.square, event.pointerType === "touch");
+    drag.ghost ??= lift(this.#surface, drag.square, event.pointerType === "touch");
     drag.ghost.move(event);
-    draw(surface.squareAt(event));
-  }
+    this.#draw(this.#surface.squareAt(event));
+  };
 
-  function up(event) {
-    if (event.pointerId !== drag?.id) return;
-    const { square, aimed, again, own, ghost } = drag;
-    const target = surface.squareAt(event);
-    endDrag(true);
-    if (ghost) drop(ghost, square, target);
-    else if (own && target && target !== square)
-      attempt(square, target, true); // dragged before this module was there
-    else if (target !== square) draw();
-    else if (aimed) attempt(aimed, target);
-    else if (again) reset();
-  }
-
-  async function drop(ghost, square, target) {
-    if (target && target !== square) await attempt(square, target, true);
-    ghost.remove();
-    draw();
-  }
-
-  function endDrag(keepGhost = false) {
+  /** @param {PointerEvent} event */
+  up = async (event) => {
+    if (event.pointerId !== this.#now.drag?.id) return;
+    const target = this.#surface.squareAt(event);
+    const drag = this.#endDrag();
     if (!drag) return;
-    listen("removeEventListener");
-    if (!keepGhost) drag.ghost?.remove();
-    drag = null;
+    const release = released(drag, target);
+    if (release.act === "play") await this.#attempt(release.from, release.to, release.dragged);
+    else if (release.act === "reset" && !drag.ghost) this.reset();
+    drag.ghost?.remove();
+    if (release.act === "draw" || drag.ghost) this.#draw();
+  };
+
+  #endDrag() {
+    const { drag } = this.#now;
+    document.removeEventListener("pointermove", this.#moved);
+    document.removeEventListener("pointerup", this.up);
+    document.removeEventListener("pointercancel", this.reset);
+    this.#now.drag = null;
+    return drag;
   }
 
-  /** Open the field for a written move; `untype` closes it, where no move is taken any more. */
-  function type() {
-    const close = openMoveField(surface, async (text) => {
-      const fen = surface.fen();
-      const rules = await withRules();
+  /** Open the field for a written move. */
+  type() {
+    const close = openMoveField(this.#surface, async (text) => {
+      const fen = this.#surface.fen();
+      const rules = await this.#rules();
       const uci = rules?.read(fen, text);
-      return Boolean(uci) && play(rules, fen, uci);
+      return Boolean(rules && uci && this.#play(rules, fen, uci));
     });
-    closeField = close ?? closeField;
+    this.#now.closeField = close ?? this.#now.closeField;
   }
-
-  return { down, up, press, type, untype: () => closeField(), reset, holds: () => picked !== null };
 }
 
-/** The piece in the hand: a copy that follows the pointer (above a finger, and larger), while the own place is faint. */
-function lift(surface, square, byFinger) {
+/** @type {Lift} */
+const lift = (surface, square, byFinger) => {
   const image = surface.image(square);
   if (!image) return { move() {}, remove() {} };
   const size = image.getBoundingClientRect().width;
-  const ghost = image.cloneNode();
+  const ghost = /** @type {HTMLElement} */ (image.cloneNode());
   ghost.className = "board__ghost";
   surface.frame.append(ghost);
   image.classList.add("is-lifted");
@@ -202,4 +194,4 @@ function lift(surface, square, byFinger) {
       image.classList.remove("is-lifted");
     },
   };
-}
+};

@@ -3,10 +3,10 @@
 import { h } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
 
-/** Open it in the board's frame, or go to it where it is open. `play(text)` resolves to whether it was a move. Returns what closes it; null where it was open. */
-export function openMoveField(surface, play) {
+/** @type {import("../../types/board").OpenMoveField} */
+export const openMoveField = (surface, play) => {
   const open = surface.frame.querySelector(".move-field input");
-  if (open) {
+  if (open instanceof HTMLElement) {
     open.focus();
     return null;
   }
@@ -31,7 +31,7 @@ export function openMoveField(surface, play) {
   );
   const close = () => {
     form.remove();
-    if (back?.isConnected) back.focus();
+    if (back instanceof HTMLElement && back.isConnected) back.focus();
   };
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
@@ -51,4 +51,4 @@ export function openMoveField(surface, play) {
   surface.frame.append(form);
   input.focus();
   return close;
-}
+};

@@ -1,12 +1,14 @@
 /** A player's strip above or below the board: name, rating, clock, material. */
 
+/** @import { ClockOf, CreatePlayer, ShowMaterial } from "../../types/board" */
+
+import { material } from "../chess/position.js";
 import { h } from "../lib/dom.js";
 import { clock, player } from "../lib/format.js";
 import { t } from "../lib/i18n.js";
-import { material } from "../chess/position.js";
 
-/** Returns {element, update({state, side, fen, ply, toMove})}. */
-export function createPlayer() {
+/** @type {CreatePlayer} */
+export const createPlayer = () => {
   const chip = h("span", { class: "player__chip", "aria-hidden": "true" });
   const name = h("span", { class: "player__name" });
   const rating = h("span", { class: "player__rating" });
@@ -34,19 +36,20 @@ export function createPlayer() {
       time.hidden = seconds === null;
     },
   };
-}
+};
 
-/** A side's clock at a ply: of its last move until then; null where the game has none. */
-export function clockOf(state, side, ply) {
+/** @type {ClockOf} */
+export const clockOf = (state, side, ply) => {
   const whiteStarts = state.game.start_fen.split(/\s+/)[1] === "w";
   for (let n = ply; n >= 1; n -= 1) {
     if (((n % 2 === 1) === whiteStarts ? "white" : "black") !== side) continue;
     return state.game.moves[n - 1].clock ?? null;
   }
   return null;
-}
+};
 
-function showMaterial(element, side, fen) {
+/** @type {ShowMaterial} */
+const showMaterial = (element, side, fen) => {
   const { lead, white, black } = material(fen);
   const [mine, theirs] = side === "white" ? [white, "b"] : [black, "w"];
   const ahead = side === "white" ? lead : -lead;
@@ -58,4 +61,4 @@ function showMaterial(element, side, fen) {
     ...(ahead > 0 ? [h("span", { class: "player__lead" }, `+${ahead}`)] : []),
   );
   element.title = ahead > 0 ? t("player-ahead", { lead: ahead }) : "";
-}
+};

@@ -1,24 +1,30 @@
-/** The choice of a piece for a pawn that has arrived: a small dialog over the square. Keys q, r, b, n; Escape takes back. */
+/**
+ * The choice of a piece for a pawn that has arrived: a small dialog over the square. Keys q, r, b, n; Escape
+ * takes back.
+ */
 
+/** @import { ChoosePromotion, PlaceDialog, PromotionChoice } from "../../types/board" */
+
+import { pieceName } from "../chess/position.js";
 import { h } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
-import { pieceName } from "../chess/position.js";
 
 const KINDS = ["q", "r", "b", "n"];
 
-/** Resolves to "q", "r", "b", "n", or null where the person thinks better of it. */
-export function choosePromotion({ side, square, surface }) {
-  return new Promise((resolve) => {
+/** @type {ChoosePromotion} */
+export const choosePromotion = ({ side, square, surface }) =>
+  new Promise((resolve) => {
     const dialog = h(
       "dialog",
       { class: "promotion", "aria-label": t("promotion-title") },
       KINDS.map((kind) => choice(kind, side, surface)),
     );
-    dialog.addEventListener(
-      "keydown",
-      (event) => KINDS.includes(event.key.toLowerCase()) && dialog.close(event.key.toLowerCase()),
-    );
-    dialog.addEventListener("click", (event) => dialog.close(event.target.closest("button")?.value ?? ""));
+    dialog.addEventListener("keydown", ({ key }) => {
+      if (KINDS.includes(key.toLowerCase())) dialog.close(key.toLowerCase());
+    });
+    dialog.addEventListener("click", ({ target }) => {
+      dialog.close((target instanceof Element && target.closest("button")?.value) || "");
+    });
     dialog.addEventListener("close", () => {
       dialog.remove();
       resolve(KINDS.includes(dialog.returnValue) ? dialog.returnValue : null);
@@ -27,9 +33,9 @@ export function choosePromotion({ side, square, surface }) {
     place(dialog, square, surface);
     dialog.showModal();
   });
-}
 
-function choice(kind, side, surface) {
+/** @type {PromotionChoice} */
+const choice = (kind, side, surface) => {
   const sign = side === "white" ? kind.toUpperCase() : kind;
   return h(
     "button",
@@ -42,10 +48,10 @@ function choice(kind, side, surface) {
     },
     h("img", { src: surface.pieceUrl(sign), alt: "" }),
   );
-}
+};
 
-/** Over the square's file, growing from its end of the board. */
-function place(dialog, square, { frame, corner }) {
+/** Over the square's file, growing from its end of the board. @type {PlaceDialog} */
+const place = (dialog, square, { frame, corner }) => {
   const box = frame.getBoundingClientRect();
   const unit = box.width / 8;
   const { x, y } = corner(square);
@@ -53,4 +59,4 @@ function place(dialog, square, { frame, corner }) {
   dialog.style.left = `${box.left + x * unit}px`;
   dialog.style.top = `${Math.max(0, box.top + (y < 4 ? 0 : 4) * unit)}px`;
   dialog.classList.toggle("promotion--up", y >= 4);
-}
+};

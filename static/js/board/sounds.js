@@ -1,25 +1,30 @@
-/** The sounds of moves, made here by Web Audio: a knock on wood, a harder one for a capture, two tones for a check. */
+/**
+ * The sounds of moves, made here by Web Audio: a knock on wood, a harder one for a capture, two tones for a
+ * check.
+ */
 
 const KNOCK = { frequency: 210, seconds: 0.07, gain: 0.5 };
 const CAPTURE = { frequency: 150, seconds: 0.1, gain: 0.75 };
 const TONES = [740, 990];
 
+/** @type {AudioContext | null} */
 let context = null;
 
-/** "check", "capture" or "move": what a move sounds like. Pure. */
+/** "check", "capture" or "move": what a move sounds like. Pure. @param {string} san */
 export function soundOf(san) {
   if (/[+#]/.test(san)) return "check";
   return san.includes("x") ? "capture" : "move";
 }
 
-/** Play the sound of a move. Browsers that allow none stay silent. */
+/** Play the sound of a move. Browsers that allow none stay silent. @param {string} san */
 export function play(san) {
   context ??= made();
   if (!context) return;
   if (context.state === "suspended") context.resume();
   const kind = soundOf(san);
-  knock(kind === "capture" || san.includes("x") ? CAPTURE : KNOCK);
-  if (kind === "check") TONES.forEach((frequency, index) => tone(frequency, 0.05 + 0.09 * index));
+  knock(context, san.includes("x") ? CAPTURE : KNOCK);
+  if (kind !== "check") return;
+  for (const [index, frequency] of TONES.entries()) tone(context, frequency, 0.05 + 0.09 * index);
 }
 
 function made() {
@@ -30,8 +35,8 @@ function made() {
   }
 }
 
-/** Filtered noise that dies away. */
-function knock({ frequency, seconds, gain }) {
+/** Filtered noise that dies away. @param {AudioContext} context @param {typeof KNOCK} knock */
+function knock(context, { frequency, seconds, gain }) {
   const rate = context.sampleRate;
   const buffer = context.createBuffer(1, Math.ceil(rate * seconds), rate);
   const data = buffer.getChannelData(0);
@@ -43,7 +48,8 @@ function knock({ frequency, seconds, gain }) {
   source.start();
 }
 
-function tone(frequency, after) {
+/** @param {AudioContext} context @param {number} frequency @param {number} after */
+function tone(context, frequency, after) {
   const start = context.currentTime + after;
   const oscillator = new OscillatorNode(context, { type: "sine", frequency });
   const level = new GainNode(context, { gain: 0 });

@@ -1,293 +1,284 @@
 /**
- * The board with everything that belongs to it: players, bar, controls, graph, moves, verdict. Shared by the review
- * page and the embed. Owns the view (where a person looks) and draws the state; knows no address and no network.
+ * The board with everything that belongs to it: players, bar, controls, graph, moves. Shared by the review
+ * page and the embed. Owns the view (where a person looks) and draws what showing.js says; knows no address
+ * and no network. What happens on it is told by name (`on`), one way.
  */
 
-import { createBar } from "./bar.js";
-import { createBoard } from "./board.js";
-import { CLASSES, FAULTS } from "../chess/classes.js";
-import { createControls } from "./controls.js";
+/** @import { EngineLook, LentLook, Loan, OwnLines, StageEvents, StageMemory } from "../../types/board" */
+/** @import { StagePanel } from "../../types/board" */
+/** @import { Begun, MoveNode, ScoredLine, Side, State, View } from "../../types/state" */
+
 import { h } from "../lib/dom.js";
-import { score } from "../lib/format.js";
 import { createGraph } from "../panels/graph.js";
-import { t } from "../lib/i18n.js";
 import { createMoves } from "../panels/moves.js";
+import { atPly, enter, fenAt, START, step } from "../state/view.js";
+import { createBar } from "./bar.js";
+import { Board } from "./board.js";
+import { createControls } from "./controls.js";
 import { createPlayer } from "./players.js";
-import { spoken } from "../chess/position.js";
-import {
-  atPly,
-  bestLine,
-  enter,
-  fenAt,
-  lastPly,
-  nextKey,
-  onBoard,
-  START,
-  step,
-  winAt,
-} from "../state/view.js";
+import { betterAt, shownOf, spokenOf, stepFrom, stepped } from "./showing.js";
 
-/**
- * Returns {parts, update(state), perform(action), show(view), view(), close}. `parts`: board (strips, bar, board),
- * controls, graph, moves. `extras`: panels with update(state, view). `onView(view)` is told when a person moves.
- */
-export function createStage({
-  orientation = "white",
-  graph: withGraph = true,
-  onView = () => {},
-  actions = {},
-} = {}) {
-  let state = null;
-  let view = START;
-  let frame = 0;
-  let first = true;
-  let stepped = false;
-  let peeked = null;
-  let loan = null;
-  let own = null;
-  let onMove = null;
-  let engineLook = () => null;
-  const extras = [];
-  const bar = createBar();
-  const [top, bottom] = [createPlayer(), createPlayer()];
-  const live = h("div", { class: "visually-hidden", "aria-live": "polite" });
-  const boardPlace = h("div", { class: "stage__board" });
-  const table = h(
-    "div",
-    { class: "stage" },
-    top.element,
-    h("div", { class: "stage__middle" }, bar.element, boardPlace),
-    bottom.element,
-    live,
+export class Stage {
+  /** @type {StageMemory} */
+  #now = {
+    state: null,
+    view: START,
+    frame: 0,
+    drawn: false,
+    moved: false,
+    peeked: null,
+    loan: null,
+    own: null,
+    told: null,
+    look: () => null,
+    extras: [],
+  };
+  #events = new EventTarget();
+  #bar = createBar();
+  #strips = [createPlayer(), createPlayer()];
+  #live = h("div", { class: "visually-hidden", "aria-live": "polite" });
+  #controls = createControls((action) => this.perform(action));
+  #moves = createMoves(
+    (target) => this.show(target),
+    (base, path) => this.#tell("remove", { base, path }),
   );
-  const board = createBoard(boardPlace, { orientation, onStep: stepBy });
-  const controls = createControls(perform);
-  const graph = withGraph ? createGraph((ply) => show(atPly(state, ply))) : null;
-  const moves = createMoves(
-    (target) => show(target),
-    (base, path) => actions.remove?.(base, path),
-  );
+  #board;
+  #graph;
 
-  /** False at either end of the game, so that a wheel scrolls the page on. */
-  function stepBy(delta) {
-    if (!state?.game || loan) return false;
-    const next = step(state, view, delta);
-    if (next.ply === view.ply && next.branch?.index === view.branch?.index) return false;
-    return show(next);
+  constructor({ orientation = /** @type {Side} */ ("white"), graph = true } = {}) {
+    const place = h("div", { class: "stage__board" });
+    const [top, bottom] = this.#strips;
+    const table = h(
+      "div",
+      { class: "stage" },
+      top.element,
+      h("div", { class: "stage__middle" }, this.#bar.element, place),
+      bottom.element,
+      this.#live,
+    );
+    this.#board = new Board(place, { orientation, onStep: (delta) => this.#stepBy(delta) });
+    this.#graph = graph ? createGraph((ply) => this.showPly(ply)) : null;
+    this.parts = {
+      board: table,
+      controls: this.#controls.element,
+      graph: this.#graph?.element ?? null,
+      moves: this.#moves.element,
+    };
   }
 
-  function show(next) {
-    if (!state?.game || loan) return;
-    peeked = null;
-    const moved = next.ply !== view.ply || next.branch !== view.branch;
-    view = next;
+  /** @template {keyof StageEvents} K @param {K} name @param {(detail: StageEvents[K]) => void} listener */
+  on(name, listener) {
+    this.#events.addEventListener(name, (event) => listener(/** @type {CustomEvent} */ (event).detail));
+  }
+
+  /** @template {keyof StageEvents} K @param {K} name @param {StageEvents[K]} detail */
+  #tell(name, detail) {
+    this.#events.dispatchEvent(new CustomEvent(name, { detail }));
+  }
+
+  /** The state as soon as its game is known. */
+  get #ready() {
+    const { state } = this.#now;
+    return state?.game ? state : null;
+  }
+
+  /** False at either end of the game, so that a wheel scrolls the page on. @param {number} delta */
+  #stepBy(delta) {
+    const next = this.#ready && stepFrom(this.#ready, this.#now.view, delta);
+    return Boolean(next && this.show(next));
+  }
+
+  /** Look elsewhere; false while that cannot be. @param {View} next */
+  show(next) {
+    const now = this.#now;
+    if (!now.state?.game || now.loan) return false;
+    now.peeked = null;
+    const moved = next.ply !== now.view.ply || next.branch !== now.view.branch;
+    now.view = next;
     if (moved) {
-      stepped = true;
-      onView(view);
+      now.moved = true;
+      this.#tell("view", next);
     }
-    draw();
+    this.#draw();
+    return true;
   }
 
-  function update(next) {
-    const fresh = !state?.game && next.game;
-    state = next;
-    if (fresh) takeMoves();
-    frame ||= requestAnimationFrame(draw);
+  /** @param {number} ply */
+  showPly(ply) {
+    return Boolean(this.#ready && this.show(atPly(this.#ready, ply)));
   }
 
-  function draw() {
-    cancelAnimationFrame(frame);
-    frame = 0;
-    if (!state?.game) return;
-    if (loan) return drawLoan();
-    drawBoard();
-    graph?.update(state, view);
-    for (const panel of extras) panel.update(state, view);
-    moves.update(state, view, own);
-    announce();
-    first = false;
+  /** Draw a newer state, those of one frame at once. @param {State} next */
+  update(next) {
+    const fresh = !this.#now.state?.game && next.game;
+    this.#now.state = next;
+    if (fresh) this.#takeMoves();
+    this.#now.frame ||= requestAnimationFrame(() => this.#draw());
   }
 
-  function drawBoard() {
-    const { fen, move, main, ply } = peeked
-      ? { ...onBoard(state, view), fen: peeked.fen, move: peeked, main: false }
-      : onBoard(state, view);
-    const verdict = main ? state.moves[ply - 1] : null;
-    const seen = engineLook(fen);
-    board.update({
-      fen,
-      move,
-      classification: verdict?.classification ?? null,
-      arrows: peeked ? [] : [...arrowsOf(state, view, seen ? null : verdict), ...(seen?.arrows ?? [])],
-      animate: !first,
+  #draw() {
+    const now = this.#now;
+    cancelAnimationFrame(now.frame);
+    now.frame = 0;
+    const state = this.#ready;
+    if (!state) return;
+    if (now.loan) return this.#drawLoan();
+    this.#drawBoard();
+    this.#graph?.update(state, now.view);
+    for (const panel of now.extras) panel.update(state, now.view);
+    this.#moves.update(state, now.view, now.own);
+    if (now.moved) this.#announce(spokenOf(state, now.view));
+    now.drawn = true;
+  }
+
+  #drawBoard() {
+    const { view, peeked, look, drawn, loan } = this.#now;
+    const state = this.#ready;
+    if (!state || loan) return;
+    const shown = shownOf(state, view, peeked, look);
+    this.#board.update({ ...shown.board, animate: drawn });
+    this.#drawStrips(state, shown.board.fen, shown.ply);
+    this.#bar.update({ ...shown.bar, orientation: this.orientation() });
+  }
+
+  /** @param {Begun} state @param {string} fen @param {number} ply */
+  #drawStrips(state, fen, ply) {
+    /** @type {Side[]} */
+    const sides = this.orientation() === "white" ? ["black", "white"] : ["white", "black"];
+    this.#strips.forEach((strip, index) => {
+      strip.update({ state, side: sides[index], fen, ply });
     });
-    const sides = board.orientation() === "white" ? ["black", "white"] : ["white", "black"];
-    [top, bottom].forEach((strip, index) => strip.update({ state, side: sides[index], fen, ply }));
-    if (seen?.line) return bar.update({ win: seen.win, line: seen.line, orientation: board.orientation() });
-    const line = view.branch?.kind === "line" ? view.branch.line : bestLine(state.positions[ply]);
-    const win = winAt(state, ply);
-    const elsewhere = Boolean(view.branch) && view.branch.kind !== "line"; // nobody has looked at this very position
-    return bar.update({
-      win: win?.win,
-      line,
-      provisional: win?.provisional || elsewhere,
-      orientation: board.orientation(),
-    });
   }
 
-  /** Moves played on the board of the game: `onMove(node)` is told; a move on a mere look is refused. */
-  function takeMoves() {
-    board.setInput(
-      onMove && state?.game
-        ? { variant: state.game.variant, onMove: (uci, san, fen, node) => !peeked && onMove(node) }
+  /** Said anew when the verdict comes. @param {string} words */
+  #announce(words) {
+    if (this.#live.textContent !== words) this.#live.textContent = words;
+  }
+
+  /** Moves played on the board of the game; on a mere look they are refused. */
+  #takeMoves() {
+    const { state, told } = this.#now;
+    this.#board.setInput(
+      told && state?.game
+        ? { variant: state.game.variant, onMove: (node) => !this.#now.peeked && told(node) }
         : null,
     );
   }
 
-  /** Put a move of some line on the board for a look; null takes it back. */
-  function peek(node) {
-    if (node === peeked) return;
-    peeked = node;
-    if (state?.game && !loan) drawBoard();
+  /** Put a move of some line on the board for a look; null takes it back. @param {MoveNode | null} node */
+  peek(node) {
+    if (node === this.#now.peeked) return;
+    this.#now.peeked = node;
+    this.#drawBoard();
   }
 
   /**
-   * Lend the board (the drill): until `back()` it shows what `look()` gives ({fen, move, ply, arrows, classification}),
-   * `side` below, no evaluation, and steps through the game do nothing.
+   * Lend the board (the drill): until `back()` it shows what `look()` gives, `side` below, no evaluation, and
+   * steps through the game do nothing.
+   * @param {{ look: () => LentLook, side: Side }} wish @returns {Loan}
    */
-  function lend({ look, side }) {
-    actions.lent?.();
-    const before = board.orientation();
-    const turnTo = (wanted) => wanted !== board.orientation() && board.flip();
-    loan = { look };
-    turnTo(side);
+  lend({ look, side }) {
+    this.#tell("lent", null);
+    const before = this.orientation();
+    /** @param {Side} wanted */
+    const turn = (wanted) => {
+      if (wanted !== this.orientation()) this.#board.flip();
+    };
+    this.#now.loan = look;
+    turn(side);
     return {
-      redraw: drawLoan,
-      setInput: board.setInput,
-      turn: turnTo,
-      back() {
-        loan = null;
-        turnTo(before);
-        takeMoves();
-        draw();
+      redraw: () => this.#drawLoan(),
+      setInput: (options) => this.#board.setInput(options),
+      turn,
+      back: () => {
+        this.#now.loan = null;
+        turn(before);
+        this.#takeMoves();
+        this.#draw();
       },
     };
   }
 
-  function drawLoan() {
-    const { fen, move, ply, classification = null, arrows = [] } = loan.look();
-    board.update({ fen, move, classification, arrows });
-    const sides = board.orientation() === "white" ? ["black", "white"] : ["white", "black"];
-    [top, bottom].forEach((strip, index) => strip.update({ state, side: sides[index], fen, ply }));
-    bar.update({ win: null, line: null, provisional: true, orientation: board.orientation() });
+  #drawLoan() {
+    const state = this.#ready;
+    const look = this.#now.loan?.();
+    if (!state || !look) return;
+    const { ply, ...board } = look;
+    this.#board.update(board);
+    this.#drawStrips(state, look.fen, ply);
+    this.#bar.update({ win: null, line: null, provisional: true, orientation: this.orientation() });
   }
 
-  /** What a screen reader says of the place, once a person has gone anywhere; said anew when the verdict comes. */
-  function announce() {
-    if (!stepped) return;
-    const { move, ply, main } = onBoard(state, view);
-    const verdict = main ? state.moves[ply - 1]?.classification : null;
-    const line = main ? bestLine(state.positions[ply]) : null;
-    const words = [
-      move ? spoken(move.san) : t("stage-start"),
-      verdict && CLASSES[verdict].name,
-      line && t("stage-evaluation", { score: score(line) }),
-    ];
-    const text = words.filter(Boolean).join(", ");
-    if (live.textContent !== text) live.textContent = text;
+  /** Do what a key or a button says; false where that is nothing here. @param {string} action */
+  perform(action) {
+    const { loan, told, view } = this.#now;
+    const state = this.#ready;
+    if (!state || (loan && action !== "flip" && action !== "type")) return false;
+    if (action === "flip") return this.#flip();
+    if (action === "type") return Boolean(told && this.#board.type());
+    if (action === "best") return this.#playBest(state);
+    if (action === "leave" && this.#board.letGo()) return true;
+    const next = stepped(state, view, action);
+    if (next) return this.show(next);
+    if (next === null && action !== "leave") this.#tell("noKey", action === "nextKey" ? 1 : -1);
+    return false;
   }
 
-  const ACTIONS = {
-    previous: () => show(step(state, view, -1)),
-    next: () => show(step(state, view, 1)),
-    first: () => show(atPly(state, 0)),
-    last: () => show(atPly(state, lastPly(state))),
-    nextKey: () => jump(1),
-    previousKey: () => jump(-1),
-    leave: () => board.letGo() || (view.branch ? show(atPly(state, view.branch.base)) : false),
-    best: () => playBest(),
-    flip: () => {
-      board.flip();
-      draw();
-    },
-  };
-
-  function jump(direction) {
-    const ply = nextKey(state, view.ply, direction);
-    return ply === null ? (actions.noKey?.(direction) ?? false) : show(atPly(state, ply));
+  #flip() {
+    this.#board.flip();
+    this.#draw();
+    return true;
   }
 
-  /** The better move where the played one was not best; else one step further in a line, or the line from here. */
-  function playBest() {
-    if (view.branch)
-      return view.branch.index < view.branch.nodes.length
-        ? show(step(state, view, 1))
-        : (actions.further?.() ?? false);
-    const verdict = state.moves[view.ply - 1];
-    const played = view.ply > 0 ? state.game.moves[view.ply - 1] : null;
-    const behind = verdict?.best && verdict.best.uci !== played.uci;
-    const base = behind ? view.ply - 1 : view.ply;
-    const line = bestLine(state.positions[base]);
-    return line?.pv.length ? playLine(base, line, 1) : false;
+  /** In a line one step further, else the better move. @param {Begun} state */
+  #playBest(state) {
+    const { view } = this.#now;
+    if (view.branch) return view.branch.index < view.branch.nodes.length && this.show(step(state, view, 1));
+    const found = betterAt(state, view.ply);
+    if (found) this.playLine(found.base, found.line, 1);
+    return Boolean(found);
   }
 
-  async function playLine(base, line, index) {
-    const before = view;
+  /**
+   * Step into a line that leaves the game at `base`.
+   * @param {number} base @param {ScoredLine} line @param {number} index
+   */
+  async playLine(base, line, index) {
+    const state = this.#ready;
+    const before = this.#now.view;
+    if (!state) return;
     const { nodesOf } = await import("../chess/lines.js");
     const nodes = await nodesOf(fenAt(state, base), line.pv, state.game.variant);
-    if (nodes.length && view === before)
-      show(enter(base, nodes, Math.min(index, nodes.length), { kind: "line", line }));
+    if (nodes.length && this.#now.view === before)
+      this.show(enter(base, nodes, Math.min(index, nodes.length), { kind: "line", line }));
   }
 
-  function perform(action) {
-    if (!state?.game || (loan && action !== "flip" && action !== "type")) return false;
-    const run = actions[action] ?? ACTIONS[action];
-    return run ? run() : false;
+  view = () => this.#now.view;
+  orientation = () => this.#board.orientation();
+  revealMove = () => this.#moves.reveal();
+  addControl = this.#controls.add;
+  close = () => this.#graph?.close();
+
+  /** A panel that follows state and view. @param {StagePanel} panel */
+  add(panel) {
+    this.#now.extras.push(panel);
   }
 
-  return {
-    parts: { board: table, controls: controls.element, graph: graph?.element ?? null, moves: moves.element },
-    add: (panel) => extras.push(panel),
-    update,
-    perform,
-    show,
-    peek,
-    lend,
-    playLine,
-    revealMove: moves.reveal,
-    view: () => view,
-    orientation: board.orientation,
-    /** Take moves on the board from now on. */
-    play(told) {
-      onMove = told;
-      takeMoves();
-    },
-    type: board.type,
-    /** The person's own variations for the list of moves (moves.js). */
-    setOwn(next) {
-      own = next;
-      draw();
-    },
-    /** What an engine in the browser sees: `look(fen)` gives {line, win, arrows} or null. */
-    setEngine(look) {
-      engineLook = look ?? (() => null);
-      if (state?.game && !loan) drawBoard();
-    },
-    addControl: controls.add,
-    close: () => graph?.close(),
-  };
-}
-
-/** The PGN's arrows and squares, and the engine's better move after a fault. */
-function arrowsOf(state, view, verdict) {
-  if (view.branch) return [];
-  const own = view.ply ? state.game.moves[view.ply - 1].arrows : state.game.arrows;
-  const arrows = own.map((arrow) => ({
-    ...arrow,
-    color: ["green", "red", "blue", "yellow"].includes(arrow.color) ? arrow.color : "green",
-  }));
-  if (verdict?.best && FAULTS.includes(verdict.classification)) {
-    arrows.push({ from: verdict.best.uci.slice(0, 2), to: verdict.best.uci.slice(2, 4), color: "best" });
+  /** Take moves on the board from now on. @param {(node: MoveNode) => boolean} told */
+  play(told) {
+    this.#now.told = told;
+    this.#takeMoves();
   }
-  return arrows;
+
+  /** The person's own variations for the list of moves. @param {OwnLines} own */
+  setOwn(own) {
+    this.#now.own = own;
+    this.#draw();
+  }
+
+  /** What an engine in the browser sees. @param {EngineLook | null} look */
+  setEngine(look) {
+    this.#now.look = look ?? (() => null);
+    this.#drawBoard();
+  }
 }

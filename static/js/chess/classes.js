@@ -6,12 +6,12 @@
 
 import { t } from "../lib/i18n.js";
 
-/**
- * By id, in the order of the report card. `value`: how good it is, 0..5; `fault`: a better move is worth
- * showing; `notable`: worth a dot on the graph; `moment`: a key moment while there is no report.
- */
+/** @import { ClassFacts, Classes } from "../../types/chess" */
+/** @import { ClassName } from "../wire" */
+
+/** By id, in the order of the report card. @type {Record<ClassName, ClassFacts>} */
 /* facts: classes, written by scripts/write_facts.py */
-export const CLASSES = {
+const FACTS = {
   brilliant: {
     value: 5,
     nag: 3,
@@ -194,8 +194,10 @@ export const CLASSES = {
 };
 /* end of facts */
 
+export const CLASSES = /** @type {Classes} */ (FACTS);
+
 /** All ids in order. */
-export const CLASS_IDS = Object.keys(CLASSES);
+export const CLASS_IDS = /** @type {ClassName[]} */ (Object.keys(CLASSES));
 
 /** The ids of the faults, the least first. */
 export const FAULTS = CLASS_IDS.filter((id) => CLASSES[id].fault);
@@ -207,11 +209,12 @@ for (const id of CLASS_IDS) {
   });
 }
 
-/** The text behind a NAG number as people write it: 1 -> "!"; null for those without a sign. */
+/** The text behind a NAG number as people write it: 1 -> "!"; null for those without a sign. @param {number} nag @returns {string | null} */
 export function nagSign(nag) {
   return NAG_SIGNS[nag] ?? null;
 }
 
+/** @type {Record<number, string>} */
 const NAG_SIGNS = {
   1: "!",
   2: "?",

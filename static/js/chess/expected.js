@@ -3,12 +3,17 @@
  * some is called (section 4). Pure.
  */
 
+/** @import { AnyScore } from "../../types/lib" */
+
 const SLOPE = 0.0035;
 
-/** White's expected points, 0..1, of a score {cp, mate} in White's view; a mate 0 (on the board) is for its caller to know. */
+/**
+ * White's expected points, 0..1, of a score in White's view; a mate 0 (on the board) is for its caller to know.
+ * @param {AnyScore} score
+ */
 export function expectedPoints({ cp, mate }) {
   if (mate !== null && mate !== undefined) return mate > 0 ? 1 : 0;
-  return 1 / (1 + Math.exp(-SLOPE * cp));
+  return 1 / (1 + Math.exp(-SLOPE * (cp ?? 0)));
 }
 
 /** Loss at which a class ends; a blunder has no end. */

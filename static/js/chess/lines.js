@@ -2,7 +2,10 @@
 
 import { loadRules } from "./rules.js";
 
-/** Nodes {san, uci, fen, origin, target, number} of UCI moves from a FEN; stops before a move that is not legal. */
+/**
+ * Nodes of UCI moves from a FEN; stops before a move that is not legal.
+ * @type {(fen: string, ucis: string[], variant?: import("../wire").Variant) => Promise<import("../../types/chess").Played[]>}
+ */
 export async function nodesOf(fen, ucis, variant = "standard") {
   return (await loadRules()).line(fen, ucis, variant);
 }

@@ -6,14 +6,17 @@
 import { strangers } from "./pgn_text.js";
 import { moveNumber, numberOf, turn } from "./position.js";
 
+/** @import { ChildNode, Node, PgnNodeData } from "chessops/pgn" */
+/** @import { GameText, Parser, Notes, PgnFault, PgnGame, Reader, Rules } from "../../types/chess" */
+/** @import { MoveRecord, Variant } from "../wire" */
+
 const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const STANDARD = new Set(["", "standard", "chess", "normal", "from position", "classical"]);
 const CHESS960 = /960|fischer|freestyle/i;
 
 /**
- * Read one of `splitGames`. `parser`: chessops' pgn module; `rules`: those of rules.js. Returns {game, faults}: `game` a
- * record up to its first fault, null where not even the first position can be had; `faults` [{code, ply, ...}], `ply` the moves before it
- * (null: no place), with `number`, `side`, `inVariation`, `token`, `variant` as the code has them.
+ * Read one of `splitGames`: `game` a record up to its first fault, null where not even the first position can be had.
+ * @type {(text: GameText, parser: Parser, rules: Rules) => { game: PgnGame | null, faults: PgnFault[] }}
  */
 export function readGame({ headers, moves }, parser, rules) {
   const variant = variantOf(headers);
@@ -21,12 +24,14 @@ export function readGame({ headers, moves }, parser, rules) {
   const start = (headers.FEN ?? START).trim();
   if (!playable(start, rules)) return { game: null, faults: [{ code: "bad-fen" }] };
   const [tree] = parser.parsePgn(moves.trim() || "*", parser.emptyHeaders);
+  /** @type {Reader} */
   const reader = { parser, rules, variant, faults: [] };
   const played = recordsOf(tree.moves, start, reader, false);
   const { found, after } = strangers(moves);
   const gap = Math.min(...found.filter(({ inVariation }) => !inVariation).map(({ ply }) => ply), Infinity);
   const records = played.slice(0, gap); // behind a gap nothing stands where it should
   const unplayable = reader.faults.filter(({ inVariation }) => inVariation || gap > played.length);
+  /** @type {PgnFault[]} */
   const faults = [
     ...found.map((item) => fault("no-move", atPly(start, played, item.ply), item)),
     ...unplayable,
@@ -51,8 +56,12 @@ export function readGame({ headers, moves }, parser, rules) {
   return { game, faults };
 }
 
-/** The records of the line below `node`, each with the other moves in its place. */
+/**
+ * The records of the line below `node`, each with the other moves in its place.
+ * @type {(node: Node<PgnNodeData>, fen: string, reader: Reader, inVariation: boolean) => MoveRecord[]}
+ */
 function recordsOf(node, fen, reader, inVariation) {
+  /** @type {MoveRecord[]} */
   const line = [];
   let [at, before] = [node, fen];
   while (at.children.length) {
@@ -68,11 +77,13 @@ function recordsOf(node, fen, reader, inVariation) {
   return line;
 }
 
+/** @type {(node: ChildNode<PgnNodeData>, before: string, reader: Reader) => MoveRecord[]} */
 function variationOf(node, before, reader) {
   const first = recordOf(node.data, before, reader, true);
   return first ? [first, ...recordsOf(node, first.fen, reader, true)] : [];
 }
 
+/** @type {(data: PgnNodeData, before: string, reader: Reader, inVariation: boolean) => MoveRecord | null} */
 function recordOf(data, before, { parser, rules, variant, faults }, inVariation) {
   const uci = data.san === "--" ? null : rules.read(before, data.san);
   const node = uci && rules.play(before, uci, variant);
@@ -97,9 +108,10 @@ function recordOf(data, before, { parser, rules, variant, faults }, inVariation)
   };
 }
 
-/** What comments say: {text, clock, emt, eval ({cp} or {mate}, White's view), arrows}. */
+/** What comments say, scores in White's view. @type {(comments: string[] | undefined, parser: Parser) => Notes} */
 function notesOf(comments, parser) {
   const read = (comments ?? []).map(parser.parseComment);
+  /** @template {"clock" | "emt" | "evaluation"} K @param {K} key */
   const last = (key) => read.map((item) => item[key]).findLast((value) => value !== undefined) ?? null;
   const score = last("evaluation");
   return {
@@ -109,36 +121,42 @@ function notesOf(comments, parser) {
       .join(" "),
     clock: last("clock"),
     emt: last("emt"),
-    eval: score && (score.mate !== undefined ? { mate: score.mate } : { cp: Math.round(score.pawns * 100) }),
+    eval: score && ("mate" in score ? { mate: score.mate } : { cp: Math.round(score.pawns * 100) }),
     arrows: read.flatMap(({ shapes }) =>
       shapes.filter(Boolean).map(({ from, to, color }) => ({ from: square(from), to: square(to), color })),
     ),
   };
 }
 
-/** Without the commands of other programs ([%anno ...]). */
+/** Without the commands of other programs ([%anno ...]). Linear: no part can match a bracket. @param {string} text */
 const plain = (text) =>
   text
-    .replace(/\s*\[%[A-Za-z]\w*[^\]]*\]\s*/g, " ")
+    .replace(/\[%[A-Za-z][^[\]]*\]/g, " ")
     .replace(/\s+/g, " ")
     .trim();
 
-const square = (index) => "abcdefgh"[index % 8] + (Math.floor(index / 8) + 1);
+const square = (/** @type {number} */ index) => "abcdefgh"[index % 8] + (Math.floor(index / 8) + 1);
 
+/** @type {(code: string, fen: string, at: { token: string, inVariation?: boolean }) => PgnFault} */
 function fault(code, fen, { token, inVariation = false }) {
   return { code, token, inVariation, number: moveNumber(fen), side: turn(fen) };
 }
 
-/** The position before the move that follows `ply` others; past a cut the last one, counted on. */
+/**
+ * The position before the move that follows `ply` others; past a cut the last one, counted on.
+ * @type {(start: string, records: MoveRecord[], ply: number) => string}
+ */
 function atPly(start, records, ply) {
   if (ply <= records.length) return ply ? records[ply - 1].fen : start;
   const { number, white } = numberOf(start, ply);
   return `- ${white ? "w" : "b"} - - 0 ${number}`;
 }
 
+/** @type {(headers: Record<string, string>) => Variant | null} */
 function variantOf({ Variant = "" }) {
   if (STANDARD.has(Variant.trim().toLowerCase())) return "standard";
   return CHESS960.test(Variant) ? "chess960" : null;
 }
 
+/** @type {(fen: string, rules: Rules) => boolean} */
 const playable = (fen, rules) => Object.keys(rules.targets(fen)).length > 0 || rules.ending(fen) !== null;

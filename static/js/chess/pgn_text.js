@@ -3,6 +3,8 @@
  * no chess.
  */
 
+/** @import { GameText, Stranger } from "../../types/chess" */
+
 const HEADER = /^\s*\[\s*([A-Za-z0-9][A-Za-z0-9_+#=:-]*)\s+"((?:[^"\\]|\\.)*)"\s*\]/;
 const TOKEN =
   /\s+|\{[^}]*\}?|;[^\n]*|\d+\s*\.+|\.+|\$\d+|[()]|1-0|0-1|1\/2-1\/2|1\/2|\*|--|Z0|[!?]+|[=∞⩲⩱±∓□N](?![a-z1-8])|[^\s(){};!?$]+/gu;
@@ -11,21 +13,24 @@ const SAN =
 const KNOWN = /^(?:\d+\s*\.*|\.+|\$\d+|[!?]+|e\.?p\.?|[=∞⩲⩱±∓□N])$/u;
 const RESULT = /^(?:1-0|0-1|1\/2-1\/2|1\/2|\*)$/;
 
-/** The games of a text: [{headers: {name: value}, moves: text}]; a text without headers is one game. */
+/** The games of a text; a text without headers is one game. @param {string} text */
 export function splitGames(text) {
+  /** @type {GameText[]} */
   const games = [];
-  let game = null;
+  const begun = () => games[games.push({ headers: {}, moves: "" }) - 1];
+  /** @type {GameText | undefined} */
+  let game;
   let inComment = false;
   for (const line of text.replace(/^\ufeff/, "").split(/\r\n?|\n/)) {
     if (!inComment && line.startsWith("%")) continue;
     const header = inComment ? null : HEADER.exec(line);
-    if (header && (!game || game.moves.trim())) games.push((game = { headers: {}, moves: "" }));
     if (header) {
+      if (!game || game.moves.trim()) game = begun();
       game.headers[header[1]] = header[2].replace(/\\(["\\])/g, "$1");
       continue;
     }
     if (!line.trim() && !inComment) continue; // a blank line ends nothing here: pasted texts are full of them
-    if (!game) games.push((game = { headers: {}, moves: "" }));
+    game ??= begun();
     game.moves += `${line}\n`;
     inComment = endsInComment(line, inComment);
   }
@@ -35,8 +40,10 @@ export function splitGames(text) {
 /**
  * What in a game's moves is no move and nothing else that PGN knows: [{token, ply, inVariation}], `ply` the number of
  * main line moves before it. `after`: whether more follows the result.
+ * @param {string} moves
  */
 export function strangers(moves) {
+  /** @type {Stranger[]} */
   const found = [];
   let [ply, depth, ended, after] = [0, 0, false, false];
   for (const [token] of moves.matchAll(TOKEN)) {
@@ -51,6 +58,7 @@ export function strangers(moves) {
   return { found, after };
 }
 
+/** @type {(line: string, before: boolean) => boolean} */
 function endsInComment(line, before) {
   let inside = before;
   for (const sign of line) {

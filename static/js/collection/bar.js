@@ -4,10 +4,16 @@ import { h, sheet } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
 import { icon } from "../lib/icons.js";
 
-/** `place`: {id, title, number, games, previous, next}. Returns {element, perform(action)}. */
+/** @import { CollectionPlace } from "../wire" */
+
+/** @param {CollectionPlace} place @param {(path: string) => void} go */
 export function createCollectionBar(place, go) {
   sheet("collection");
-  const neighbour = (id, sign, key) =>
+  const neighbour = (
+    /** @type {string | null} */ id,
+    /** @type {"previous" | "next"} */ sign,
+    /** @type {string} */ key,
+  ) =>
     id
       ? h(
           "a",
@@ -38,9 +44,11 @@ export function createCollectionBar(place, go) {
     h("a", { class: "neighbours__table", href: `/c/${place.id}`, data: { route: "" } }, place.title),
     neighbour(place.next, "next", "collection-next"),
   );
+  /** @type {Record<string, string | null>} */
   const targets = { previousGame: place.previous, nextGame: place.next };
   return {
     element,
+    /** @param {string} action */
     perform(action) {
       if (!targets[action]) return action in targets ? false : undefined;
       go(`/r/${targets[action]}`);

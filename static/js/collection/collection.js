@@ -1,26 +1,36 @@
 /** The screen `/c/<id>`: a file of many games as a table that fills, and how the players stand. */
 
-import { collectionPgnUrl, deleteCollection, getCollection, stopCollection } from "../net/api.js";
-import { watchCollection } from "./feed.js";
-import { datesOf, eventOf, filtered, isOver, progressOf, roundsOf, sorted } from "./rows.js";
-import { createStandings } from "./standings.js";
-import { createTable } from "./table.js";
 import { built, confirm, say } from "../lib/dialogs.js";
 import { h } from "../lib/dom.js";
 import { date } from "../lib/format.js";
 import { t } from "../lib/i18n.js";
 import { icon } from "../lib/icons.js";
-import { copyText, shareAction } from "../share/share.js";
 import { setToken, tokenOf } from "../lib/storage.js";
+import { collectionPgnUrl, deleteCollection, getCollection, stopCollection } from "../net/api.js";
+import { copyText, iframe, shareAction } from "../share/share.js";
+import { watchCollection } from "./feed.js";
+import { datesOf, eventOf, filtered, isOver, progressOf, roundsOf, sorted } from "./rows.js";
+import { createStandings } from "./standings.js";
+import { createTable } from "./table.js";
 
+/** @import { Choice, Filter, Row } from "../../types/collection" */
+/** @import { Connection } from "../../types/net" */
+/** @import { Collection } from "../wire" */
+/** @typedef {(path: string) => void} Go */
+
+/** @type {Choice} */
 const START = { filter: {}, sort: { column: "number", descending: false }, shown: "games" };
 
-/** Collection -> filter, sort and choice of table, for whoever comes back from a game. */
+/** Collection -> filter, sort and choice of table, for whoever comes back from a game. @type {Map<string, Choice>} */
 const kept = new Map();
 
-/** Show collection `id` in `root`; `go(path)` opens another screen. Returns a function that takes it down. */
+/**
+ * Show collection `id` in `root`; `go(path)` opens another screen. Returns a function that takes it down.
+ * @type {(root: HTMLElement, id: string, go: Go) => () => void}
+ */
 export function showCollection(root, id, go) {
-  const closers = [];
+  let closed = false;
+  let close = () => {};
   root.replaceChildren(
     h(
       "div",
@@ -30,20 +40,23 @@ export function showCollection(root, id, go) {
     ),
   );
   getCollection(id).then(
-    (collection) => !closers.closed && closers.push(built(root, () => open(root, collection, go))),
-    (error) => !closers.closed && root.replaceChildren(missing(error)),
+    (collection) => {
+      if (!closed) close = built(root, () => open(root, collection, go));
+    },
+    (error) => !closed && root.replaceChildren(missing(error)),
   );
   return () => {
-    closers.closed = true;
-    closers.forEach((close) => close());
+    closed = true;
+    close();
   };
 }
 
+/** @type {(root: HTMLElement, collection: Collection, go: Go) => () => void} */
 function open(root, collection, go) {
   const { id } = collection;
   const rows = new Map(collection.games.map((row) => [row.number, row]));
   const page = layout(collection, go);
-  const draw = (connection) =>
+  const draw = (/** @type {Connection | undefined} */ connection = undefined) =>
     page.update(
       [...rows.values()].sort((a, b) => a.number - b.number),
       connection,
@@ -53,28 +66,30 @@ function open(root, collection, go) {
   draw();
   const feed = watchCollection(id, {
     onRows(fresh, gone) {
-      gone.forEach((number) => rows.delete(number));
-      fresh.forEach((row) => rows.set(row.number, row));
+      for (const number of gone) rows.delete(number);
+      for (const row of fresh) rows.set(row.number, row);
       draw();
     },
-    onDeleted: () => root.replaceChildren(missing({ status: 410 })),
+    onDeleted: () => root.replaceChildren(missing({ status: 410, message: "" })),
     onConnection: draw,
   });
   return () => feed.close();
 }
 
+/** @param {Collection} collection @param {Go} go */
 function layout(collection, go) {
   const { id, title } = collection;
   const view = kept.get(id) ?? { ...START };
   kept.set(id, view);
-  const hrefOf = (row) => `/r/${row.id}`;
+  const hrefOf = (/** @type {Row} */ row) => `/r/${row.id}`;
+  /** @type {Row[]} */
   let rows = [];
   const table = createTable({ hrefOf, onSort: (sort) => change({ sort }) });
   const standings = createStandings({ hrefOf });
-  const status = createProgress(tokenOf(id) && (() => stop(id)));
+  const status = createProgress(tokenOf(id) ? () => stop(id) : null);
   const filter = createFilter(view, (next) => change({ filter: next }));
   const facts = h("p", { class: "review__facts" });
-  const choice = createChoice(view, (shown) => change({ shown }));
+  const choice = createChoice((shown) => change({ shown }));
   const none = h("p", { class: "collection__nothing", hidden: true }, t("collection-nothing"));
   const element = h(
     "div",
@@ -91,6 +106,7 @@ function layout(collection, go) {
     standings.element,
   );
 
+  /** @param {Partial<Choice>} next */
   function change(next) {
     Object.assign(view, next);
     draw();
@@ -108,6 +124,7 @@ function layout(collection, go) {
 
   return {
     element,
+    /** @param {Row[]} now @param {Connection} [connection] */
     update(now, connection) {
       rows = now;
       facts.textContent = factsOf(title, rows, collection.expires);
@@ -118,22 +135,23 @@ function layout(collection, go) {
   };
 }
 
+/** @type {(title: string, rows: Row[], expires: string | null) => string} */
 function factsOf(title, rows, expires) {
   const [event, dates] = [eventOf(rows), datesOf(rows)];
-  const span = dates && [...new Set(dates.map(date))].join(" – ");
+  const span = dates && [...new Set(dates.map((text) => date(text)))].join(" – ");
   const end = expires && t("privacy-until", { date: date(expires.slice(0, 10)) });
   return [event === title ? null : event, span, t("collection-count", { count: rows.length }), end]
     .filter(Boolean)
     .join(" · ");
 }
 
-/** "17 of 60 reviewed" and the line below it; for the owner a way to `stop()` while something is to come. */
+/** "17 of 60 reviewed" and the line below it; for the owner a way to `stop()` while something is to come. @param {(() => void) | null} stop */
 function createProgress(stop) {
   const words = h("p", { class: "status__words", role: "status" });
   const fill = h("span", { class: "status__fill" });
   const button = h(
     "button",
-    { type: "button", class: "button button--small", on: { click: stop } },
+    { type: "button", class: "button button--small", on: { click: () => stop?.() } },
     icon("stop", 16),
     t("collection-stop"),
   );
@@ -149,7 +167,8 @@ function createProgress(stop) {
   let lost = false;
   return {
     element,
-    update(rows, connection = null) {
+    /** @param {Row[]} rows @param {Connection} [connection] */
+    update(rows, connection) {
       lost = connection ? connection === "lost" : lost;
       const { reviews, reviewed, running, waiting, faulty, share } = progressOf(rows);
       element.dataset.phase = isOver(rows) ? "done" : running ? "running" : "waiting";
@@ -168,6 +187,7 @@ function createProgress(stop) {
   };
 }
 
+/** @param {Choice} view @param {(next: Filter) => void} change */
 function createFilter(view, change) {
   const now = view.filter;
   const text = h("input", {
@@ -192,14 +212,15 @@ function createFilter(view, change) {
   const round = h("select", { "aria-label": t("collection-round"), on: { change: () => tell() } });
   const count = h("p", { class: "collection__count", role: "status" });
   const element = h("div", { class: "collection__filter", role: "search" }, text, round, result, count);
-  let rounds = null;
+  let rounds = "";
   const tell = () => change({ text: text.value, result: result.value, round: round.value });
   return {
     element,
+    /** @param {Row[]} rows @param {number} found */
     update(rows, found) {
       const all = roundsOf(rows);
-      if (all.join() !== rounds) {
-        rounds = all.join();
+      if (JSON.stringify(all) !== rounds) {
+        rounds = JSON.stringify(all);
         round.hidden = all.length < 2;
         round.replaceChildren(
           h("option", { value: "" }, t("collection-any-round")),
@@ -214,7 +235,8 @@ function createFilter(view, change) {
 }
 
 /** Games or players, where both do not fit beside each other. */
-function createChoice(view, change) {
+/** @param {(shown: string) => void} change */
+function createChoice(change) {
   const items = ["games", "players"].map((id) =>
     h(
       "button",
@@ -228,17 +250,20 @@ function createChoice(view, change) {
       { class: "segmented collection__choice", role: "group", "aria-label": t("review-panels") },
       items,
     ),
-    mark: (shown) =>
-      items.forEach((item) => item.setAttribute("aria-pressed", String(item.dataset.id === shown))),
+    mark(/** @type {string | undefined} */ shown) {
+      for (const item of items) item.setAttribute("aria-pressed", String(item.dataset.id === shown));
+    },
   };
 }
 
-/** The line a club pastes into its site. Pure. */
+/** The line a club pastes into its site. Pure. @type {(origin: string, id: string) => string} */
 export function collectionEmbedLine(origin, id) {
-  return `<iframe src="${origin}/embed/c/${id}" title="${t("collection-embed-title")}" width="100%" height="640" style="border:0;max-width:960px" loading="lazy"></iframe>`;
+  return iframe(`${origin}/embed/c/${id}`, t("collection-embed-title"), 960);
 }
 
+/** @type {(collection: Collection, go: Go) => HTMLElement} */
 function createShare({ id, title }, go) {
+  /** @type {(text: string, done: string) => Promise<void>} */
   const copy = (text, done) => copyText(text).then((ok) => say(ok ? done : t("share-refused")));
   const pgn = h(
     "a",
@@ -262,15 +287,17 @@ function createShare({ id, title }, go) {
   );
 }
 
+/** @param {string} id */
 async function stop(id) {
   try {
     await stopCollection(id, tokenOf(id));
     say(t("collection-stopped"));
   } catch (error) {
-    say(error.message);
+    say(/** @type {Error} */ (error).message);
   }
 }
 
+/** @type {(id: string, title: string, go: Go) => Promise<void>} */
 async function remove(id, title, go) {
   const sure = await confirm(
     t("collection-delete"),
@@ -284,10 +311,11 @@ async function remove(id, title, go) {
     go("/");
     say(t("collection-deleted"));
   } catch (error) {
-    say(error.message);
+    say(/** @type {Error} */ (error).message);
   }
 }
 
+/** @param {{ status: number, message: string }} error */
 function missing(error) {
   const gone = error.status === 404 || error.status === 410;
   return h(

@@ -1,31 +1,34 @@
 /** The rows of a collection as they change: Socket.IO, or polling where no socket can be had. Knows no page. */
 
-import { getCollection } from "../net/api.js";
+import { ApiError, getCollection } from "../net/api.js";
 import { openChannel } from "../net/channel.js";
 import { isOver } from "./rows.js";
 
+/** @import { Socket } from "socket.io-client" */
+/** @import { CollectionWatch, Listener } from "../../types/net" */
+/** @import { CollectionMessage, RefusedMessage, Watched } from "../wire" */
+
 const POLL_MS = 4000;
 
-/**
- * Watch collection `id`. `onRows(rows, gone)` is told rows that are new or have changed and the numbers of those that
- * were deleted, `onDeleted()`, `onConnection("live" | "polling" | "lost")`. `sockets: false` polls from the start.
- * Returns {close}.
- */
+/** Watch collection `id`. @type {(id: string, options: CollectionWatch) => Listener} */
 export function watchCollection(id, { onRows, onDeleted, onConnection = () => {}, sockets = true }) {
   const told = { onRows, onDeleted, onConnection };
   const { close } = openChannel({
     bySocket: (socket) => bySocket(socket, id, told),
     byPolling: () => byPolling(id, told),
     onConnect: (socket) =>
-      socket.emit("watch_collection", { id }, (answer) => answer?.error?.code === "not_found" && onDeleted()),
+      socket.emit("watch_collection", { id }, (/** @type {Watched | RefusedMessage} */ answer) => {
+        if (answer && "error" in answer && answer.error.code === "not_found") onDeleted();
+      }),
     onConnection,
     sockets,
   });
   return { close };
 }
 
+/** @type {(socket: Socket, id: string, told: Required<Omit<CollectionWatch, "sockets">>) => Listener} */
 function bySocket(socket, id, { onRows, onDeleted }) {
-  socket.on("collection", (message) => {
+  socket.on("collection", (/** @type {CollectionMessage} */ message) => {
     if (message.id !== id) return;
     if (message.deleted) onDeleted();
     else onRows(message.games, message.gone);
@@ -38,9 +41,12 @@ function bySocket(socket, id, { onRows, onDeleted }) {
   };
 }
 
+/** @type {(id: string, told: Required<Omit<CollectionWatch, "sockets">>) => Listener} */
 function byPolling(id, { onRows, onDeleted, onConnection }) {
-  let timer = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
   let closed = false;
+  /** @type {number[]} */
   let known = [];
   async function poll() {
     let over = false;
@@ -57,7 +63,7 @@ function byPolling(id, { onRows, onDeleted, onConnection }) {
       over = isOver(games);
     } catch (error) {
       if (closed) return;
-      if (error.status === 404) return onDeleted();
+      if (error instanceof ApiError && error.status === 404) return onDeleted();
       onConnection("lost");
     }
     if (!over) timer = setTimeout(poll, POLL_MS);

@@ -1,15 +1,18 @@
 /** On the start screen, where the text holds many games: all as a collection, or one of them. */
 
-import { scan } from "./scan.js";
 import { h } from "../lib/dom.js";
 import { result } from "../lib/format.js";
 import { t } from "../lib/i18n.js";
+import { scan } from "./scan.js";
+
+/** @import { Scanned } from "../../types/collection" */
 
 /**
- * Returns {element, update(text), choice()}. `limit`: games that one collection may have. `choice()` is null for a
- * text of one game, else {games} or {pgn}: how many to review, or the one. `onChange()`: the choice is another one.
+ * `limit`: games that one collection may have. `onChange()`: the choice is another one.
+ * @param {{ limit: number, onChange: () => void }} options
  */
 export function createOffer({ limit, onChange }) {
+  /** @type {Scanned[]} */
   let games = [];
   let seen = "";
   const head = h("legend", {});
@@ -33,10 +36,12 @@ export function createOffer({ limit, onChange }) {
     ),
   );
 
+  /** @param {string} value @param {boolean} checked */
   function radio(value, checked) {
     return h("input", { type: "radio", name: "games", value, checked, on: { change: () => onChange() } });
   }
 
+  /** @param {HTMLInputElement} input */
   function choose(input) {
     input.checked = true;
     onChange();
@@ -57,6 +62,7 @@ export function createOffer({ limit, onChange }) {
 
   return {
     element,
+    /** @param {string} text */
     update(text) {
       if (text === seen) return;
       seen = text;
@@ -65,6 +71,7 @@ export function createOffer({ limit, onChange }) {
       if (!element.hidden) draw();
       onChange();
     },
+    /** Null for a text of one game, else how many to review, or the one. @returns {{ games?: number, pgn?: string } | null} */
     choice() {
       if (games.length < 2) return null;
       return one.checked ? { pgn: games[Number(which.value)].text } : { games: games.length };
@@ -72,7 +79,7 @@ export function createOffer({ limit, onChange }) {
   };
 }
 
-/** "12. Kasparov – Topalov, 1–0". */
+/** "12. Kasparov – Topalov, 1–0". @type {(game: Scanned, index: number) => string} */
 function nameOf({ white, black, result: score }, index) {
   const names = [white, black].map((name) => name || t("collection-unknown-player")).join(" – ");
   return `${index + 1}. ${names}${score && score !== "*" ? `, ${result(score)}` : ""}`;

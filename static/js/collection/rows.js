@@ -1,40 +1,44 @@
 /**
  * The rows of a collection as values: what a column holds, which rows a filter leaves, in what order, and how the
- * players stand. Pure; a row is as the API tells it ({number, id, status, headers, plies, opening, judged, white, …}).
+ * players stand. Pure.
  */
 
 import { FAULTS } from "../chess/classes.js";
 
+/** @import { Column, Filter, PlayedGame, Player, PlayerGames, Row, Sort } from "../../types/collection" */
+/** @import { Side } from "../wire" */
+
 const UNKNOWN = /^[?.\-\s]*$/;
+/** @type {Record<string, [number, number]>} */
 const POINTS = { "1-0": [1, 0], "0-1": [0, 1], "1/2-1/2": [0.5, 0.5] };
 const ENDS = new Set(["done", "failed", "stopped", "refused"]);
 
-/** A header's value; null where nothing is known. */
+/** A header's value; null where nothing is known. @type {(row: Row, name: string) => string | null} */
 export function header(row, name) {
   const value = (row.headers[name] ?? "").trim();
   return UNKNOWN.test(value) ? null : value;
 }
 
-/** The round: "3" of "3" and of "3.12", as many files write round and board. */
+/** The round: "3" of "3" and of "3.12", as many files write round and board. @param {Row} row */
 export const roundOf = (row) => header(row, "Round")?.split(".")[0] ?? null;
 
-/** The board, from its own header or behind the round. */
+/** The board, from its own header or behind the round. @param {Row} row */
 export const boardOf = (row) =>
   header(row, "Board") ?? (header(row, "Round")?.split(".").slice(1).join(".") || null);
 
-/** The result of the game, "*" while there is none. */
+/** The result of the game, "*" while there is none. @param {Row} row */
 export const resultOf = (row) => (row.headers.Result in POINTS ? row.headers.Result : "*");
 
-/** How often a side did `kind`; null while its moves are not all judged. */
+/** How often a side did `kind`; null while its moves are not all judged. @type {(row: Row, side: Side, kind: string) => number | null} */
 export function countOf(row, side, kind) {
   const figures = row[side];
   return figures && figures.judged === figures.moves ? (figures.counts[kind] ?? 0) : null;
 }
 
-/** The accuracy of a side, or null. */
+/** The accuracy of a side, or null. @type {(row: Row, side: Side) => number | null} */
 export const accuracyOf = (row, side) => row[side]?.accuracy ?? null;
 
-/** "2.1" is after "2" and before "10": what a round or a board number is sorted by. */
+/** "2.1" is after "2" and before "10": what a round or a board number is sorted by. @param {string | null} text */
 function parts(text) {
   return text === null
     ? null
@@ -44,12 +48,16 @@ function parts(text) {
         .join(".");
 }
 
-const both = (row, of) => {
+/** @type {(of: (side: Side) => number | null) => number | null} */
+const both = (of) => {
   const [white, black] = [of("white"), of("black")];
   return white === null && black === null ? null : (white ?? 0) + (black ?? 0);
 };
 
-/** Column -> the value that it is sorted by; null goes last in either direction. */
+/**
+ * Column -> the value that it is sorted by; null goes last in either direction.
+ * @type {Record<Column, (row: Row) => string | number | null>}
+ */
 export const VALUES = {
   number: (row) => row.number,
   round: (row) => parts(header(row, "Round")),
@@ -60,31 +68,33 @@ export const VALUES = {
   opening: (row) => (row.opening ? `${row.opening.eco} ${row.opening.name}` : null),
   whiteAccuracy: (row) => accuracyOf(row, "white"),
   blackAccuracy: (row) => accuracyOf(row, "black"),
-  blunders: (row) => both(row, (side) => countOf(row, side, "blunder")),
+  blunders: (row) => both((side) => countOf(row, side, "blunder")),
   state: (row) => ["running", "waiting", "done", "stopped", "failed", "refused"].indexOf(row.status),
 };
 
 /** These begin with the largest when they are chosen. */
-export const LARGEST_FIRST = new Set(["whiteAccuracy", "blackAccuracy", "blunders"]);
+export const LARGEST_FIRST = new Set(
+  /** @type {Column[]} */ (["whiteAccuracy", "blackAccuracy", "blunders"]),
+);
 
-/** `rows` by a column; equal ones stay in the order of the file. */
+/** `rows` by a column; equal ones stay in the order of the file. @type {(rows: Row[], sort: Sort) => Row[]} */
 export function sorted(rows, { column, descending }) {
   const value = VALUES[column];
   const sign = descending ? -1 : 1;
   return [...rows].sort((a, b) => {
     const [x, y] = [value(a), value(b)];
-    if (x === null || y === null) return (x === null) - (y === null) || a.number - b.number;
+    if (x === null || y === null) return Number(x === null) - Number(y === null) || a.number - b.number;
     return (x < y ? -sign : x > y ? sign : 0) || a.number - b.number;
   });
 }
 
-/** The column that the next press on `column` sorts by, and how. */
+/** The column that the next press on `column` sorts by, and how. @type {(now: Sort, column: Column) => Sort} */
 export function nextSort(now, column) {
   if (now.column === column) return { column, descending: !now.descending };
   return { column, descending: LARGEST_FIRST.has(column) };
 }
 
-/** The rows that a filter leaves: `text` in a name, the opening or the event, `result` and `round` exactly. */
+/** The rows that a filter leaves: `text` in a name, the opening or the event, `result` and `round` exactly. @type {(rows: Row[], filter: Filter) => Row[]} */
 export function filtered(rows, { text = "", result = "", round = "" }) {
   const words = plain(text).split(/\s+/).filter(Boolean);
   return rows.filter((row) => {
@@ -100,20 +110,21 @@ export function filtered(rows, { text = "", result = "", round = "" }) {
   });
 }
 
-/** Without accents and in small letters, so that "muller" finds "Müller". */
+/** Without accents and in small letters, so that "muller" finds "Müller". @param {string} text */
 const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** The rounds that there are, in order; fewer than two: nothing to choose. */
+/** The rounds that there are, in order; fewer than two: nothing to choose. @param {Row[]} rows */
 export function roundsOf(rows) {
   const rounds = [...new Set(rows.map(roundOf).filter((round) => round !== null))];
-  return rounds.sort((a, b) => (parts(a) < parts(b) ? -1 : 1));
+  return rounds.sort((a, b) => ((parts(a) ?? "") < (parts(b) ?? "") ? -1 : 1));
 }
 
-/** {games, reviewed, waiting, running, faulty, share}: `share` 0..1 of all moves of the games to be reviewed. */
+/** {games, reviewed, waiting, running, faulty, share}: `share` 0..1 of all moves of the games to be reviewed. @param {Row[]} rows */
 export function progressOf(rows) {
   const reviews = rows.filter((row) => row.id);
-  const count = (status) => reviews.filter((row) => row.status === status).length;
-  const moves = (row) => Math.max(1, row.plies);
+  const count = (/** @type {Row["status"]} */ status) =>
+    reviews.filter((row) => row.status === status).length;
+  const moves = (/** @type {Row} */ row) => Math.max(1, row.plies);
   const all = reviews.reduce((sum, row) => sum + moves(row), 0);
   const over = reviews.reduce(
     (sum, row) => sum + (ENDS.has(row.status) ? moves(row) : Math.min(row.judged ?? 0, moves(row))),
@@ -131,36 +142,37 @@ export function progressOf(rows) {
 }
 
 /** Whether nothing is to come any more. */
-export const isOver = (rows) => rows.every((row) => ENDS.has(row.status));
+export const isOver = (/** @type {Row[]} */ rows) => rows.every((row) => ENDS.has(row.status));
 
-/** First and last date of the games as they are written, or null: ["1999.01.16", "1999.01.31"]. */
+/** First and last date of the games as they are written, or null: ["1999.01.16", "1999.01.31"]. @param {Row[]} rows */
 export function datesOf(rows) {
   const dates = rows
     .map((row) => header(row, "Date"))
-    .filter((date) => date && /^\d{4}/.test(date))
+    .filter((date) => date !== null)
+    .filter((date) => /^\d{4}/.test(date))
     .sort();
-  return dates.length ? [dates[0], dates.at(-1)] : null;
+  return dates.length ? [dates[0], dates[dates.length - 1]] : null;
 }
 
-/** The event that all games share, or null. */
+/** The event that all games share, or null. @param {Row[]} rows */
 export function eventOf(rows) {
   const events = new Set(rows.map((row) => header(row, "Event")));
   return events.size === 1 ? [...events][0] : null;
 }
 
 /**
- * The players by points, then by mean accuracy: [{name, elo, games, scored, points, accuracy, faults, results}].
- * `scored`: games with a result; `accuracy`: mean of the games that have one, or null; `faults`: {blunder, mistake,
- * inaccuracy}; `results`: [{row, side, points, opponent}] in the order of the file. Empty where names are missing.
+ * The players by points, then by mean accuracy; their games in the order of the file. Empty where names are missing.
+ * @type {(rows: Row[]) => Player[]}
  */
 export function standingsOf(rows) {
+  /** @type {Map<string, PlayerGames>} */
   const players = new Map();
   for (const row of rows) {
-    for (const side of ["white", "black"]) {
+    for (const side of SIDES) {
       const name = header(row, key(side));
       if (name === null || name === key(side)) continue;
-      if (!players.has(name)) players.set(name, { name, elo: null, results: [] });
-      const player = players.get(name);
+      const player = players.get(name) ?? { name, elo: null, results: [] };
+      players.set(name, player);
       player.elo = header(row, `${key(side)}Elo`) ?? player.elo;
       player.results.push(resultFor(row, side));
     }
@@ -168,8 +180,12 @@ export function standingsOf(rows) {
   return players.size < 2 ? [] : [...players.values()].map(summed).sort(byPoints);
 }
 
-const key = (side) => (side === "white" ? "White" : "Black");
+/** @type {Side[]} */
+const SIDES = ["white", "black"];
 
+const key = (/** @type {Side} */ side) => (side === "white" ? "White" : "Black");
+
+/** @type {(row: Row, side: Side) => PlayedGame} */
 function resultFor(row, side) {
   const points = POINTS[resultOf(row)];
   const other = side === "white" ? "Black" : "White";
@@ -181,6 +197,7 @@ function resultFor(row, side) {
   };
 }
 
+/** @type {(player: PlayerGames) => Player} */
 function summed({ name, elo, results }) {
   const accuracies = results.map(({ row, side }) => accuracyOf(row, side)).filter((value) => value !== null);
   const faults = Object.fromEntries(
@@ -199,8 +216,9 @@ function summed({ name, elo, results }) {
   };
 }
 
-const total = (values) => values.reduce((sum, value) => sum + value, 0);
+const total = (/** @type {number[]} */ values) => values.reduce((sum, value) => sum + value, 0);
 
+/** @type {(a: Player, b: Player) => number} */
 function byPoints(a, b) {
   return (
     b.points - a.points ||

@@ -3,25 +3,29 @@
  * end (server/analysis/game/pgn_text.py). Pure.
  */
 
-const TAG = /^\s*\[\s*([A-Za-z0-9]\w*)\s+["“”](.*)["“”]\s*\]?\s*$/;
+/** @import { Scanned } from "../../types/collection" */
 
-/** [{white, black, result, round, text}] of the games that begin with headers; bare moves count as one game. */
+const TAG = /^\[\s*([A-Za-z0-9]\w*)\s+["“”](.*)$/;
+
+/** [{white, black, result, round, text}] of the games that begin with headers; bare moves count as one game. @type {(text: string) => Scanned[]} */
 export function scan(text) {
+  /** @type {{ tags: Record<string, string>, lines: string[] }[]} */
   const games = [];
+  const begun = () => games[games.push({ tags: {}, lines: [] }) - 1];
+  /** @type {typeof games[0] | null} */
   let game = null;
   let inMoves = false;
   let inComment = false;
   for (const line of text.split(/\r\n|\r|\n/)) {
-    const tag = inComment ? null : TAG.exec(line);
-    if (tag && (game === null || inMoves || (tag[1] === "Event" && "Event" in game.tags))) {
-      game = { tags: {}, lines: [] };
-      games.push(game);
+    const tag = inComment ? null : headerOf(line);
+    if (tag && (game === null || inMoves || (tag.name === "Event" && "Event" in game.tags))) {
+      game = begun();
       inMoves = false;
     }
-    if (game === null && line.trim()) games.push((game = { tags: {}, lines: [] }));
-    if (game === null) continue;
+    if (game === null && !line.trim()) continue;
+    game ??= begun();
     game.lines.push(line);
-    if (tag) game.tags[tag[1]] ??= tag[2];
+    if (tag) game.tags[tag.name] ??= tag.value;
     else {
       inMoves ||= Boolean(line.trim());
       inComment = endsInComment(line, inComment);
@@ -36,6 +40,16 @@ export function scan(text) {
   }));
 }
 
+/** {name, value} of a header line, null where it is none. By parts: one pattern for all is slow on hostile lines. @param {string} line */
+function headerOf(line) {
+  const found = TAG.exec(line.trim());
+  const value = found?.[2].replace(/\]$/, "").trimEnd() ?? "";
+  return found && /["“”]$/.test(value) ? { name: found[1], value: unescaped(value.slice(0, -1)) } : null;
+}
+
+const unescaped = (/** @type {string} */ value) => value.replace(/\\(["\\])/g, "$1");
+
+/** @type {(line: string, inComment: boolean) => boolean} */
 function endsInComment(line, inComment) {
   const [opened, closed] = [line.lastIndexOf("{"), line.lastIndexOf("}")];
   return opened < 0 && closed < 0 ? inComment : opened > closed;

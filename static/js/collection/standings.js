@@ -1,20 +1,23 @@
 /** How the players of a collection stand: points, accuracy, faults, and their games one by one. */
 
-import { isOver, standingsOf } from "./rows.js";
 import { h } from "../lib/dom.js";
 import { accuracy, fixed } from "../lib/format.js";
 import { t } from "../lib/i18n.js";
+import { isOver, standingsOf } from "./rows.js";
+
+/** @import { Links, PlayedGame, Player, Row } from "../../types/collection" */
 
 const SHOWN = 20;
 const MOST_CHIPS = 24;
+const HEADS = ["rank", "player", "points", "accuracy", "faults"].map((name) => `collection-${name}`);
 
-/** Points as chess players write them: "5½", "0", "½". Pure. */
+/** Points as chess players write them: "5½", "0", "½". Pure. @param {number} points */
 export function pointsText(points) {
   const whole = Math.floor(points);
   return points === whole ? String(whole) : `${whole || ""}½`;
 }
 
-/** Returns {element, update(rows)}; empty where the players have no names. `hrefOf(row)`: a game's address. */
+/** Empty where the players have no names. @param {Links} links */
 export function createStandings({ hrefOf, inPage = true }) {
   const body = h("tbody");
   const more = h("button", {
@@ -25,13 +28,7 @@ export function createStandings({ hrefOf, inPage = true }) {
   const head = h(
     "tr",
     {},
-    [
-      "collection-rank",
-      "collection-player",
-      "collection-points",
-      "collection-accuracy",
-      "collection-faults",
-    ].map((key) => h("th", { scope: "col" }, t(key))),
+    HEADS.map((key) => h("th", { scope: "col" }, t(key))),
   );
   const table = h(
     "table",
@@ -49,6 +46,7 @@ export function createStandings({ hrefOf, inPage = true }) {
   );
   let all = false;
   let shown = "";
+  /** @type {Player[]} */
   let players = [];
 
   function draw() {
@@ -66,6 +64,7 @@ export function createStandings({ hrefOf, inPage = true }) {
 
   return {
     element,
+    /** @param {Row[]} rows */
     update(rows) {
       const key = JSON.stringify(
         rows.map(({ number, id, white, black, headers }) => [number, id, white, black, headers.Result]),
@@ -78,6 +77,7 @@ export function createStandings({ hrefOf, inPage = true }) {
   };
 }
 
+/** @type {(player: Player, rank: number, links: Links) => Element[]} */
 function rowsOf(item, rank, links) {
   const { name, elo, points, scored, games, judged, faults } = item;
   const unfinished = item.results.some(({ row }) => !isOver([row]));
@@ -133,6 +133,7 @@ function rowsOf(item, rank, links) {
   ];
 }
 
+/** @type {(game: PlayedGame, links: Links) => Element} */
 function chip({ row, side, points, opponent }, { hrefOf, inPage }) {
   const label = t("collection-chip", {
     opponent: opponent ?? "?",
@@ -142,7 +143,7 @@ function chip({ row, side, points, opponent }, { hrefOf, inPage }) {
   const kind = points === null ? "open" : points === 1 ? "won" : points === 0 ? "lost" : "drawn";
   const props = {
     class: `standings__chip standings__chip--${kind}`,
-    data: { side, ...(inPage && { route: "" }) },
+    data: /** @type {Record<string, string>} */ (inPage ? { side, route: "" } : { side }),
     title: label,
     "aria-label": label,
   };

@@ -1,11 +1,16 @@
 /** The table of a collection's games, for its page and its embed: a row for each game, sorted by any column. */
 
-import { accuracyOf, boardOf, countOf, header, nextSort, resultOf, roundOf } from "./rows.js";
 import { h } from "../lib/dom.js";
 import { accuracy, player, result } from "../lib/format.js";
 import { inWords, t } from "../lib/i18n.js";
 import { icon } from "../lib/icons.js";
+import { accuracyOf, boardOf, countOf, header, nextSort, resultOf, roundOf } from "./rows.js";
 
+/** @import { Child } from "../../types/lib" */
+/** @import { Column, Links, Row, Sort, TableOptions } from "../../types/collection" */
+/** @import { RowFault, Side } from "../wire" */
+
+/** @type {Column[]} */
 const COLUMNS = [
   "round",
   "board",
@@ -32,30 +37,62 @@ const LABELS = {
   blunders: "collection-blunders",
   state: "collection-state",
 };
+/** @type {Side[]} */
 const SIDES = ["white", "black"];
 const UNFINISHED = new Set(["waiting", "running", "stopped"]);
 
-/** The columns that these rows fill. Pure. */
+/** The columns that these rows fill. Pure. @param {Row[]} rows */
 export function columnsOf(rows) {
+  /** @type {{ [column: string]: boolean }} */
   const has = { round: rows.some(roundOf), board: rows.some(boardOf) };
   return COLUMNS.filter((column) => has[column] ?? (column !== "number" || !has.board));
 }
 
-/**
- * Returns {element, update(rows, sort)}. `hrefOf(row)`: the address of a game that can be opened; `onSort(sort)` is
- * told; `inPage`: links stay in this page (its router follows them).
- */
+/** The table and its choice of order for narrow screens. @param {TableOptions} options */
 export function createTable({ hrefOf, onSort, inPage = true }) {
+  /** @type {Column[]} */
+  let columns = [];
+  /** @type {Sort} */
+  let sort = { column: "number", descending: false };
+  const choose = (/** @type {Column} */ column) => onSort(nextSort(sort, column));
+  const parts = tableParts(choose, () => choose(sort.column));
+  const made = createRows({ hrefOf, inPage });
+  return {
+    element: parts.element,
+    /** @param {Row[]} rows @param {Sort} now @param {Row[]} [all] whose columns are shown */
+    update(rows, now, all = rows) {
+      sort = now;
+      const next = columnsOf(all);
+      if (columns.join() !== next.join()) {
+        columns = next;
+        made.clear();
+        drawHead(parts, columns, choose);
+      }
+      drawSort(parts, sort);
+      const { body } = parts;
+      const elements = rows.map((row) => made.rowOf(row, columns));
+      const same =
+        elements.length === body.children.length &&
+        elements.every((item, index) => body.children[index] === item);
+      if (!same) body.replaceChildren(...elements);
+    },
+  };
+}
+
+/** @typedef {(column: Column) => void} Choose */
+
+/** @param {Choose} choose @param {() => void} turned */
+function tableParts(choose, turned) {
   const head = h("tr", { role: "row" });
   const body = h("tbody", { role: "rowgroup" });
-  const choice = h("select", { on: { change: () => choose(choice.value) } });
+  const choice = h("select", { on: { change: () => choose(/** @type {Column} */ (choice.value)) } });
   const turn = h(
     "button",
     {
       type: "button",
       class: "button button--icon button--quiet collection__turn",
       "aria-label": t("collection-turn"),
-      on: { click: () => choose(sort.column) },
+      on: { click: turned },
     },
     icon("flip", 18),
   );
@@ -77,73 +114,66 @@ export function createTable({ hrefOf, onSort, inPage = true }) {
     ),
     table,
   );
+  return { element, head, body, choice };
+}
+
+/** @typedef {ReturnType<typeof tableParts>} Parts */
+
+/** @type {(parts: Parts, columns: Column[], choose: Choose) => void} */
+function drawHead({ head, choice }, columns, choose) {
+  head.replaceChildren(
+    ...columns.map((column) =>
+      h(
+        "th",
+        { role: "columnheader", scope: "col", class: `collection__${column}`, data: { column } },
+        h("button", { type: "button", on: { click: () => choose(column) } }, t(LABELS[column])),
+      ),
+    ),
+  );
+  choice.replaceChildren(
+    ...[...new Set(/** @type {Column[]} */ (["number", ...columns]))].map((column) =>
+      h("option", { value: column }, t(column === "number" ? "collection-order" : LABELS[column])),
+    ),
+  );
+}
+
+/** @type {(parts: Parts, sort: Sort) => void} */
+function drawSort({ head, choice }, sort) {
+  choice.value = sort.column;
+  for (const cell of head.cells) {
+    const chosen = cell.dataset.column === sort.column;
+    if (chosen) cell.setAttribute("aria-sort", sort.descending ? "descending" : "ascending");
+    else cell.removeAttribute("aria-sort");
+  }
+}
+
+/** The rows' elements, each kept as long as its row says the same. @param {Links} links */
+function createRows(links) {
+  /** @type {Map<number, { key: string, element: HTMLElement }>} */
   const made = new Map();
-  let columns = [];
-  let sort = { column: "number", descending: false };
-
-  const choose = (column) => onSort(nextSort(sort, column));
-
-  function drawHead(next) {
-    if (columns.join() === next.join()) return;
-    columns = next;
-    made.clear();
-    head.replaceChildren(
-      ...columns.map((column) =>
-        h(
-          "th",
-          { role: "columnheader", scope: "col", class: `collection__${column}`, data: { column } },
-          h("button", { type: "button", on: { click: () => choose(column) } }, t(LABELS[column])),
-        ),
-      ),
-    );
-    choice.replaceChildren(
-      ...[...new Set(["number", ...columns])].map((column) =>
-        h("option", { value: column }, t(column === "number" ? "collection-order" : LABELS[column])),
-      ),
-    );
-  }
-
-  function drawSort() {
-    choice.value = sort.column;
-    for (const cell of head.children) {
-      const chosen = cell.dataset.column === sort.column;
-      if (chosen) cell.setAttribute("aria-sort", sort.descending ? "descending" : "ascending");
-      else cell.removeAttribute("aria-sort");
-    }
-  }
-
-  function rowOf(row) {
-    const key = JSON.stringify(row);
-    const old = made.get(row.number);
-    if (old?.key === key) return old.element;
-    const focused = old?.element.contains(document.activeElement);
-    const tr = old?.element ?? h("tr", { role: "row" });
-    tr.className = `collection__row is-${row.status}`;
-    tr.replaceChildren(
-      ...columns.map((column) =>
-        h("td", { role: "cell", class: `collection__${column}` }, CELLS[column](row, { hrefOf, inPage })),
-      ),
-    );
-    if (focused) tr.querySelector("a")?.focus();
-    made.set(row.number, { key, element: tr });
-    return tr;
-  }
-
   return {
-    element,
-    update(rows, now, all = rows) {
-      sort = now;
-      drawHead(columnsOf(all));
-      drawSort();
-      const elements = rows.map(rowOf);
-      const same =
-        elements.length === body.children.length &&
-        elements.every((item, index) => body.children[index] === item);
-      if (!same) body.replaceChildren(...elements);
+    clear: () => made.clear(),
+    /** @param {Row} row @param {Column[]} columns */
+    rowOf(row, columns) {
+      const key = JSON.stringify(row);
+      const old = made.get(row.number);
+      if (old?.key === key) return old.element;
+      const focused = old?.element.contains(document.activeElement);
+      const tr = old?.element ?? h("tr", { role: "row" });
+      tr.className = `collection__row is-${row.status}`;
+      tr.replaceChildren(
+        ...columns.map((column) =>
+          h("td", { role: "cell", class: `collection__${column}` }, CELLS[column](row, links)),
+        ),
+      );
+      if (focused) tr.querySelector("a")?.focus();
+      made.set(row.number, { key, element: tr });
+      return tr;
     },
   };
 }
 
+/** @type {Record<Column, (row: Row, links: Links) => Child>} */
 const CELLS = {
   round: (row) => roundOf(row) ?? "",
   board: (row) => boardOf(row) ?? "",
@@ -158,8 +188,8 @@ const CELLS = {
   state: stateCell,
 };
 
-/** The name; White's bears the link that covers the row. */
-function playerCell(row, side, links = null) {
+/** The name; White's bears the link that covers the row. @type {(row: Row, side: Side, links?: Links) => Child} */
+function playerCell(row, side, links) {
   const name = h("span", { class: "collection__name", data: { side } }, player(row.headers, side));
   const elo = header(row, side === "white" ? "WhiteElo" : "BlackElo");
   const href = links && row.id ? links.hrefOf(row) : null;
@@ -179,7 +209,7 @@ function playerCell(row, side, links = null) {
             class: "collection__link",
             href,
             "aria-label": label,
-            ...(links.inPage && { data: { route: "" } }),
+            ...(links?.inPage && { data: { route: "" } }),
           },
           name,
         )
@@ -188,7 +218,7 @@ function playerCell(row, side, links = null) {
   ];
 }
 
-/** Where there are no columns: "Round 3 · Board 2". */
+/** Where there are no columns: "Round 3 · Board 2". @param {Row} row */
 function factsOf(row) {
   const [round, board] = [roundOf(row), boardOf(row)];
   if (round === null && board === null) return t("collection-game-of", { number: row.number });
@@ -197,6 +227,7 @@ function factsOf(row) {
     .join(" · ");
 }
 
+/** @param {Row} row */
 function openingCell(row) {
   if (row.fault) return h("span", { class: "collection__fault" }, faultOf(row.fault));
   return row.opening
@@ -209,14 +240,15 @@ function openingCell(row) {
     : "";
 }
 
+/** @param {RowFault} fault */
 function faultOf(fault) {
   const { message, place } = inWords(fault);
   return place && !message.includes(place)
-    ? t("start-place", { place: place.charAt(0).toUpperCase() + place.slice(1) }) + ` ${message}`
+    ? `${t("start-place", { place: place.charAt(0).toUpperCase() + place.slice(1) })} ${message}`
     : message;
 }
 
-/** What is not known yet is a dot, what can still change looks it. */
+/** What is not known yet is a dot, what can still change looks it. @type {(row: Row, side: Side) => Child} */
 function accuracyCell(row, side) {
   const value = accuracyOf(row, side);
   if (value === null) return unknown(row);
@@ -227,6 +259,7 @@ function accuracyCell(row, side) {
   );
 }
 
+/** @param {Row} row */
 function blundersCell(row) {
   const counts = SIDES.map((side) => countOf(row, side, "blunder"));
   if (counts.every((count) => count === null)) return unknown(row);
@@ -248,11 +281,12 @@ function blundersCell(row) {
   );
 }
 
-const unknown = (row) =>
+const unknown = (/** @type {Row} */ row) =>
   UNFINISHED.has(row.status)
     ? h("span", { class: "collection__open", role: "img", "aria-label": t("collection-not-yet") }, "·")
     : "";
 
+/** @param {Row} row */
 function stateCell(row) {
   if (row.status === "done")
     return h(

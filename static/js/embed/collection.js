@@ -5,12 +5,16 @@ import { filtered, isOver, progressOf, sorted } from "../collection/rows.js";
 import { createStandings } from "../collection/standings.js";
 import { createTable } from "../collection/table.js";
 import { h } from "../lib/dom.js";
-import { tellHeight, tellLinks, withSecret } from "./frame.js";
 import { t } from "../lib/i18n.js";
+import { embedded, tellHeight, tellLinks, viewerPlace, withSecret } from "./frame.js";
 
-const { table: collection, options, query } = JSON.parse(document.getElementById("embed-data").textContent);
+/** @type {import("../../types/collection").CollectionEmbed} */
+const { table: collection, options, query } = embedded();
 const rows = new Map(collection.games.map((row) => [row.number, row]));
-const links = { hrefOf: (row) => withSecret(`/embed/${row.id}${query}`), inPage: false };
+const links = {
+  hrefOf: (/** @type {import("../wire").CollectedGame} */ row) => withSecret(`/embed/${row.id}${query}`),
+  inPage: false,
+};
 const facts = h("p", { class: "review__facts", role: "status" });
 const find = h("input", {
   type: "search",
@@ -26,25 +30,17 @@ const table = createTable({
   },
 });
 const standings = createStandings(links);
+/** @type {import("../../types/collection").Sort} */
 let sort = { column: "number", descending: false };
 
 const shows = new Set(options.show);
-document
-  .getElementById("viewer")
-  .replaceChildren(
-    h("header", { class: "collection__head" }, h("h1", {}, collection.title), facts),
-    ...(shows.has("games")
-      ? [
-          h(
-            "div",
-            { class: "collection__main" },
-            collection.games.length > 8 ? h("div", { class: "collection__filter" }, find) : "",
-            table.element,
-          ),
-        ]
-      : []),
-    ...(shows.has("players") ? [standings.element] : []),
-  );
+const filter = collection.games.length > 8 ? h("div", { class: "collection__filter" }, find) : "";
+const games = h("div", { class: "collection__main" }, filter, table.element);
+viewerPlace.replaceChildren(
+  h("header", { class: "collection__head" }, h("h1", {}, collection.title), facts),
+  ...(shows.has("games") ? [games] : []),
+  ...(shows.has("players") ? [standings.element] : []),
+);
 
 function draw() {
   const all = [...rows.values()].sort((a, b) => a.number - b.number);
@@ -66,8 +62,8 @@ if (!isOver(collection.games)) {
   watchCollection(collection.id, {
     sockets: self.origin !== "null", // a sandbox of opaque origin polls
     onRows(fresh, gone) {
-      gone.forEach((number) => rows.delete(number));
-      fresh.forEach((row) => rows.set(row.number, row));
+      for (const number of gone) rows.delete(number);
+      for (const row of fresh) rows.set(row.number, row);
       draw();
     },
     onDeleted: () => location.reload(),

@@ -3,16 +3,22 @@
  * leads. Knows nothing of chess; every page under /embed/ uses it.
  */
 
+/** Where the server's first paint stands. */
+export const viewerPlace = /** @type {HTMLElement} */ (globalThis.document?.getElementById("viewer"));
+
+/** What the server has put into the page for the entry. */
+export const embedded = () => JSON.parse(document.getElementById("embed-data")?.textContent ?? "");
+
 /** Milliseconds that the page around may take to give the frame its height. */
 const OBEYED_MS = 1200;
 
-/** WordPress's secret in an address: "#?secret=abc", "#12#?secret=abc" or "?secret=abc"; null without one. Pure. */
+/** WordPress's secret in an address: "#?secret=abc", "#12#?secret=abc" or "?secret=abc"; null without one. Pure. @param {{ hash?: string, search?: string }} address */
 export function secretOf({ hash = "", search = "" }) {
   const behind = /[#?&]secret=([A-Za-z0-9]+)/;
   return (behind.exec(hash) ?? behind.exec(search))?.[1] ?? null;
 }
 
-/** An address of another page under /embed/ with the secret that came with this one's. */
+/** An address of another page under /embed/ with the secret that came with this one's. @param {string} href */
 export function withSecret(href) {
   const secret = secretOf(location);
   return secret ? `${href}#?secret=${secret}` : href;
@@ -20,7 +26,7 @@ export function withSecret(href) {
 
 /**
  * Tell the page around this frame the frame's height: now, whenever it changes, and when WordPress asks ("ready").
- * `id`: what the message says it comes from. Outside a frame nothing happens.
+ * `id`: what the message says it comes from. Outside a frame nothing happens. @param {string} id
  */
 export function tellHeight(id) {
   if (window.parent === window) return;
@@ -44,9 +50,10 @@ export function tellHeight(id) {
   tell();
 }
 
-/** Where nobody gives us the height we ask for, a scroll bar shows that there is more (css/embed.css). */
+/** Where nobody gives us the height we ask for, a scroll bar shows that there is more (css/embed.css). @param {Element} root */
 function watchShortness(root) {
-  let timer = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
   let size = "";
   function look() {
     clearTimeout(timer);
@@ -72,7 +79,8 @@ export function tellLinks() {
   const secret = secretOf(location);
   if (!secret || window.parent === window) return;
   document.addEventListener("click", (event) => {
-    const link = event.target.closest?.("a[target='_blank']");
+    /** @type {HTMLAnchorElement | null | undefined} */
+    const link = /** @type {Element} */ (event.target).closest?.("a[target='_blank']");
     if (!link || link.host !== location.host) return;
     event.preventDefault();
     window.parent.postMessage({ message: "link", value: link.href, secret }, "*");

@@ -3,32 +3,41 @@
  * {type: "kibitz:pgn", pgn} (static/embed.js sends it). Nothing goes to the server, nothing is kept.
  */
 
-import { h } from "../lib/dom.js";
-import { date, player, result } from "../lib/format.js";
-import { tellHeight, tellLinks } from "./frame.js";
-import { t } from "../lib/i18n.js";
 import { readGame } from "../chess/pgn.js";
-import { hasEvaluations, stateOfPgn } from "../state/pgn_state.js";
 import { splitGames } from "../chess/pgn_text.js";
 import { loadRules } from "../chess/rules.js";
+import { h } from "../lib/dom.js";
+import { date, player, result } from "../lib/format.js";
+import { t } from "../lib/i18n.js";
+import { hasEvaluations, stateOfPgn } from "../state/pgn_state.js";
+import { embedded, tellHeight, tellLinks, viewerPlace } from "./frame.js";
 import { createViewer } from "./viewer.js";
 
+/** @import { EmbedOptions, Viewer } from "../../types/embed" */
+/** @import { GameText, PgnFault, PgnGame } from "../../types/chess" */
+/** @typedef {(index: number) => Promise<void>} Choose */
+
 const MAX_BYTES = 1024 * 1024;
-const { options } = JSON.parse(document.getElementById("embed-data").textContent);
-const root = document.getElementById("viewer");
+/** @type {{ options: EmbedOptions }} */
+const { options } = embedded();
+const root = viewerPlace;
+/** @type {Viewer | null} */
 let viewer = null;
 
+/** @param {string} text */
 async function showText(text) {
   const size = new TextEncoder().encode(text).length;
   if (size > MAX_BYTES) return complain(t("embed-pgn-too-large", { size: Math.ceil(size / 1024) }));
   const games = splitGames(text);
   if (!games.length) return complain(t("embed-pgn-empty"));
   const [parser, rules] = await Promise.all([import("/vendor/chessops/dist/esm/pgn.js"), loadRules()]);
-  const choose = (index) =>
+  /** @type {Choose} */
+  const choose = async (index) =>
     showGame(readGame(games[index], parser, rules), games.length > 1 ? selector(games, index, choose) : null);
   return choose(0);
 }
 
+/** @type {(read: { game: PgnGame | null, faults: PgnFault[] }, choice: Element | null) => void | Promise<void>} */
 function showGame({ game, faults }, choice) {
   const words = faults.map(sentence);
   if (!game) return complain(...words);
@@ -38,18 +47,20 @@ function showGame({ game, faults }, choice) {
   viewer?.close();
   const shown = hasEvaluations(state) ? options.show : options.show.filter((part) => part !== "graph");
   const judged = state.moves.some(Boolean);
-  viewer = createViewer(root, {
+  const made = createViewer(root, {
     ...options,
     show: shown.filter((part) => part === "graph" || part === "moves" || (part === "moments" && judged)),
   });
+  viewer = made;
   root.classList.add("is-pgn");
   root.classList.toggle("is-without-evals", !hasEvaluations(state));
   root.classList.toggle("is-without-classes", !judged);
-  root.prepend(...[choice, faultNote(words), facts(game.headers)].filter(Boolean));
-  viewer.update(state);
-  return viewer.begin(options);
+  root.prepend(...[choice, faultNote(words), facts(game.headers)].filter((part) => part !== null));
+  made.update(state);
+  return made.begin(options);
 }
 
+/** @type {(games: GameText[], index: number, choose: Choose) => Element} */
 function selector(games, index, choose) {
   const select = h(
     "select",
@@ -57,7 +68,7 @@ function selector(games, index, choose) {
       class: "embed__games",
       "aria-label": t("embed-pgn-games"),
       on: {
-        change: () => choose(select.selectedIndex).then(() => root.querySelector(".embed__games").focus()),
+        change: () => choose(select.selectedIndex).then(() => focusGames()),
       },
     },
     games.map(({ headers }, n) => h("option", { selected: n === index }, nameOf(headers))),
@@ -65,11 +76,19 @@ function selector(games, index, choose) {
   return select;
 }
 
+function focusGames() {
+  /** @type {HTMLElement | null} */
+  const select = root.querySelector(".embed__games");
+  select?.focus();
+}
+
+/** @param {Record<string, string>} headers */
 function nameOf(headers) {
   const round = headers.Round && !/^[?-]*$/.test(headers.Round) ? `${headers.Round}. ` : "";
   return `${round}${player(headers, "white")} – ${player(headers, "black")} ${headers.Result ? result(headers.Result) : ""}`.trim();
 }
 
+/** @param {Record<string, string>} headers */
 function facts(headers) {
   const known = [headers.Event, headers.Site, date(headers.Date)].filter(
     (text) => text && !/^[?.]+$/.test(text) && !/^https?:/.test(text),
@@ -77,14 +96,15 @@ function facts(headers) {
   return known.length ? h("p", { class: "embed__facts" }, known.join(" · ")) : null;
 }
 
-function sentence({ code, number, side, token, inVariation, variant }) {
+/** @param {PgnFault} fault */
+function sentence({ code, number, side = "white", token = "", inVariation, variant = "" }) {
   const message = t(`embed-pgn-${code}`, { token, variant });
   return number
     ? t(inVariation ? "embed-pgn-place-variation" : "embed-pgn-place", { number, side, message })
     : message;
 }
 
-const faultNote = (words) =>
+const faultNote = (/** @type {string[]} */ words) =>
   words.length
     ? h(
         "div",
@@ -93,10 +113,11 @@ const faultNote = (words) =>
       )
     : null;
 
+/** @param {string[]} words */
 function complain(...words) {
   viewer?.close();
   viewer = null;
-  root.replaceChildren(faultNote(words));
+  root.replaceChildren(faultNote(words) ?? "");
 }
 
 window.addEventListener("message", ({ source, data }) => {

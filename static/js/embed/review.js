@@ -1,15 +1,16 @@
 /** Entry of `/embed/<id>`: takes over from the server's first paint and follows the review while it runs. */
 
-import { placeFromAddress } from "../state/address.js";
-import { applyEvent } from "../state/fold.js";
-import { tellHeight, tellLinks, withSecret } from "./frame.js";
 import { t } from "../lib/i18n.js";
 import { watch } from "../net/live.js";
+import { placeFromAddress } from "../state/address.js";
+import { applyEvent } from "../state/fold.js";
+import { embedded, tellHeight, tellLinks, viewerPlace, withSecret } from "./frame.js";
 import { createViewer } from "./viewer.js";
 
 const FINAL = new Set(["done", "failed", "stopped"]);
-const { id, options, state: stored } = JSON.parse(document.getElementById("embed-data").textContent);
-const viewer = createViewer(document.getElementById("viewer"), options);
+/** @type {import("../../types/embed").ReviewEmbed} */
+const { id, options, state: stored } = embedded();
+const viewer = createViewer(viewerPlace, options);
 let state = stored;
 
 function refresh() {
@@ -27,7 +28,7 @@ if (state.game) begin();
 tellHeight(id);
 tellLinks();
 for (const link of document.querySelectorAll(".embed__way a"))
-  link.href = withSecret(link.getAttribute("href"));
+  link.setAttribute("href", withSecret(link.getAttribute("href") ?? ""));
 window.addEventListener("hashchange", begin);
 
 if (!FINAL.has(state.status)) {

@@ -3,24 +3,23 @@
  * given and knows no network, no cookies and no storage.
  */
 
+import { Stage } from "../board/stage.js";
+import { nodesOf } from "../chess/lines.js";
 import { h } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
 import { listen } from "../lib/keys.js";
-import { nodesOf } from "../chess/lines.js";
 import { createPanels } from "../panels/panels.js";
 import { createMoments, createReport } from "../panels/report.js";
-import { createStage } from "../board/stage.js";
 import { atPly, enter, fenAt, lastPly } from "../state/view.js";
 
-/**
- * Fill `root`. `show`: which of "graph", "moves", "moments", "report" are wanted. Returns {update(state),
- * begin({ply, line}), say(text), close}: `begin` opens a place (`ply` a number or "last", `line` UCI moves from there),
- * `say` writes a short note at the foot.
- */
+/** @import { EmbedOptions, Viewer } from "../../types/embed" */
+/** @import { Place, State } from "../../types/state" */
+
+/** Fill `root`. @type {(root: HTMLElement, options: EmbedOptions) => Viewer} */
 export function createViewer(root, { orientation, show }) {
   let state = null;
   const shows = new Set(show);
-  const stage = createStage({ orientation, graph: shows.has("graph"), actions: { help: () => false } });
+  const stage = new Stage({ orientation, graph: shows.has("graph") });
   const go = (target, how) =>
     stage.show(
       atPly(state, how === "cycle" ? (target.find((ply) => ply > stage.view().ply) ?? target[0]) : target),

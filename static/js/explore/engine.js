@@ -1,12 +1,19 @@
 /**
- * The engine in the browser: Stockfish (npm, single-threaded, small network) as WebAssembly in a worker, loaded when
- * somebody asks for it. Owns the worker and the dialogue with it: one search at a time, in order. Knows no page.
+ * The engine in the browser: Stockfish (npm, single-threaded, small network) as WebAssembly in a worker,
+ * loaded when somebody asks for it. Owns the worker and the dialogue with it: one search at a time, in order.
+ * Knows no page.
  */
 
-import { t } from "../lib/i18n.js";
-import { goWords, parseBest, parseInfo, positionWords, sideAfter, whiteLine } from "../chess/uci.js";
+/** @import { EngineWorker, Info, OpenEngine, Run, Search, Task, TalkMemory } from "../../types/explore" */
+/** @import { TalkOptions } from "../../types/explore" */
 
-/** The installed package's version: it makes the address one that may be kept for ever (a test holds it to package.json). */
+import { goWords, parseBest, parseInfo, positionWords, sideAfter, whiteLine } from "../chess/uci.js";
+import { t } from "../lib/i18n.js";
+
+/**
+ * The installed package's version: it makes the address one that may be kept for ever (a test holds it to
+ * package.json).
+ */
 export const STOCKFISH_VERSION = "19.0.0";
 const FILE = `/vendor/stockfish/bin/stockfish-${STOCKFISH_VERSION.split(".")[0]}-lite-single`;
 const HASH_MB = 32;
@@ -14,78 +21,101 @@ const HASH_MB = 32;
 const PATIENCE = { open: 60_000, stop: 8_000 };
 
 /**
- * Stockfish's script takes the address of its WebAssembly from the hash. It keeps quiet where that cannot be fetched, so
- * the page asks for it beside.
+ * Stockfish's script takes the address of its WebAssembly from the hash. It keeps quiet where that cannot be
+ * fetched, so the page asks for it beside.
+ * @returns {EngineWorker}
  */
 function stockfish() {
   const wasm = `${FILE}.wasm?v=${STOCKFISH_VERSION}`;
   const worker = new Worker(`${FILE}.js?v=${STOCKFISH_VERSION}#${encodeURIComponent(wasm)}`);
-  const fail = () => worker.onerror(new Event("error"));
-  fetch(wasm, { method: "HEAD" }).then((response) => response.ok || fail(), fail);
+  const fail = () => worker.onerror?.(new ErrorEvent("error"));
+  fetch(wasm, { method: "HEAD" }).then(({ ok }) => ok || fail(), fail);
   return worker;
 }
 
-/**
- * Load the engine: resolves to {name, analyse, close} when it is ready, rejects with a sentence when it cannot.
- *
- * `analyse({fen, moves, variant, multipv, depth | nodes | movetime, searchmoves}, onInfo)` searches the position after `moves`
- * (UCI) from `fen`, without a limit for ever; a search under way is stopped first. `onInfo` gets {depth, nodes, nps, lines},
- * lines [{rank, depth, cp, mate, pv}] in White's view, best first. Returns {stop(), done}: `done` resolves to the last info with
- * `best` (UCI or null) and `stopped`, and rejects when the engine dies. `onFault(error)` is told of a death.
- */
-export function openEngine({ createWorker = stockfish, onFault = () => {}, patience = PATIENCE } = {}) {
-  return new Promise((resolve, reject) => {
-    let engine = null;
-    const fail = (error) => (engine ? onFault(error) : reject(error));
-    const opened = (name) => {
-      engine = { name, ...talk };
-      resolve(engine);
-    };
+/** @type {OpenEngine} */
+export const openEngine = ({ createWorker = stockfish, onFault = () => {}, patience = PATIENCE } = {}) =>
+  new Promise((resolve, reject) => {
+    let open = false;
+    /** @type {Talk | undefined} */
     let talk;
+    const fail = (/** @type {Error} */ error) => (open ? onFault(error) : reject(error));
+    const opened = (/** @type {string} */ name) => {
+      if (!talk) return;
+      open = true;
+      resolve({ name, analyse: talk.analyse, close: talk.close });
+    };
     try {
-      talk = createTalk(createWorker(), { opened, fail, patience });
+      talk = new Talk(createWorker(), { opened, fail, patience });
     } catch {
       reject(new Error(t("engine-not-loaded"))); // a browser may forbid workers
     }
   });
-}
 
-function createTalk(worker, { opened, fail, patience }) {
-  let name = "Stockfish";
-  let ready = false;
-  let dead = false;
-  let current = null;
-  let next = null;
-  let timer = null;
-  const told = { MultiPV: 1, UCI_Chess960: false };
+class Talk {
+  /** @type {TalkMemory} */
+  #now = {
+    name: "Stockfish",
+    ready: false,
+    dead: false,
+    current: null,
+    next: null,
+    timer: undefined,
+    told: { MultiPV: 1, UCI_Chess960: false },
+  };
+  #worker;
+  #options;
 
-  const send = (text) => worker.postMessage(text);
-
-  function wait(milliseconds) {
-    clearTimeout(timer);
-    timer = setTimeout(() => die(new Error(t("engine-silent"))), milliseconds);
+  /** @param {EngineWorker} worker @param {TalkOptions} options */
+  constructor(worker, options) {
+    this.#worker = worker;
+    this.#options = options;
+    worker.onmessage = ({ data }) => {
+      if (this.#now.dead || typeof data !== "string") return;
+      for (const text of data.split("\n")) this.#hear(text.trim());
+    };
+    worker.onerror = (event) => {
+      event.preventDefault?.();
+      this.#die(new Error(t(this.#now.ready ? "engine-died" : "engine-not-loaded")));
+    };
+    this.#wait(options.patience.open);
+    this.#send("uci");
   }
 
-  function hear(text) {
-    if (text.startsWith("id name ")) name = text.slice(8);
-    else if (text === "uciok") prepare();
-    else if (text === "readyok" && !ready) begun();
-    else if (text.startsWith("info ")) inform(text);
-    else if (text.startsWith("bestmove")) finish(parseBest(text).best);
+  /** @param {string} text */
+  #send(text) {
+    this.#worker.postMessage(text);
   }
 
-  function prepare() {
-    send(`setoption name Hash value ${HASH_MB}`);
-    send("isready");
+  /** @param {number} milliseconds */
+  #wait(milliseconds) {
+    clearTimeout(this.#now.timer);
+    this.#now.timer = setTimeout(() => this.#die(new Error(t("engine-silent"))), milliseconds);
   }
 
-  function begun() {
-    ready = true;
-    clearTimeout(timer);
-    opened(name);
+  /** @param {string} text */
+  #hear(text) {
+    if (text.startsWith("id name ")) this.#now.name = text.slice(8);
+    else if (text === "uciok") this.#prepare();
+    else if (text === "readyok" && !this.#now.ready) this.#begun();
+    else if (text.startsWith("info ")) this.#inform(text);
+    else if (text.startsWith("bestmove")) this.#finish(parseBest(text)?.best ?? null);
   }
 
-  function inform(text) {
+  #prepare() {
+    this.#send(`setoption name Hash value ${HASH_MB}`);
+    this.#send("isready");
+  }
+
+  #begun() {
+    this.#now.ready = true;
+    clearTimeout(this.#now.timer);
+    this.#options.opened(this.#now.name);
+  }
+
+  /** @param {string} text */
+  #inform(text) {
+    const { current } = this.#now;
     if (!current || current.stopped) return; // the rest of a search that nobody waits for
     const info = parseInfo(text);
     if (!info || info.bound) return;
@@ -100,83 +130,88 @@ function createTalk(worker, { opened, fail, patience }) {
     current.onInfo({ ...known });
   }
 
-  function finish(best) {
+  /** @param {string | null} best */
+  #finish(best) {
+    const { current, next, timer } = this.#now;
     if (!current) return;
     clearTimeout(timer);
-    const { known, stopped, resolve } = current;
-    current = null;
-    resolve({ ...known, best, stopped });
-    if (next) start(next);
+    this.#now.current = null;
+    current.resolve({ ...current.known, best, stopped: current.stopped });
+    if (next) this.#start(next);
   }
 
-  function start(search) {
-    current = search;
-    next = null;
-    option("MultiPV", search.task.multipv ?? 1);
-    option("UCI_Chess960", search.task.variant === "chess960");
-    send(positionWords(search.task));
-    send(goWords(search.task));
+  /** @param {Search} search */
+  #start(search) {
+    this.#now.current = search;
+    this.#now.next = null;
+    this.#option("MultiPV", search.task.multipv ?? 1);
+    this.#option("UCI_Chess960", search.task.variant === "chess960");
+    this.#send(positionWords(search.task));
+    this.#send(goWords(search.task));
   }
 
-  function option(key, value) {
-    if (told[key] === value) return;
-    told[key] = value;
-    send(`setoption name ${key} value ${value}`);
+  /** @param {string} key @param {number | boolean} value */
+  #option(key, value) {
+    if (this.#now.told[key] === value) return;
+    this.#now.told[key] = value;
+    this.#send(`setoption name ${key} value ${value}`);
   }
 
-  function stop(search) {
-    if (search === next) {
-      next = null;
+  /** @param {Search} search */
+  #stop(search) {
+    if (search === this.#now.next) {
+      this.#now.next = null;
       search.resolve({ ...search.known, best: null, stopped: true });
-    } else if (search === current && !search.stopped) {
+    } else if (search === this.#now.current && !search.stopped) {
       search.stopped = true;
-      send("stop");
-      wait(patience.stop);
+      this.#send("stop");
+      this.#wait(this.#options.patience.stop);
     }
   }
 
-  function analyse(task, onInfo = () => {}) {
-    const search = {
-      task,
-      onInfo,
-      stopped: false,
-      lines: new Map(),
-      known: { depth: 0, nodes: 0, nps: 0, lines: [] },
-    };
-    const done = new Promise((resolve, reject) => Object.assign(search, { resolve, reject }));
+  /** @param {Task} task @param {(info: Info) => void} [onInfo] @returns {Run} */
+  analyse = (task, onInfo = () => {}) => {
+    const now = this.#now;
+    const { promise: done, resolve, reject } = withResolvers();
+    const known = { depth: 0, nodes: 0, nps: 0, lines: [] };
+    /** @type {Search} */
+    const search = { task, onInfo, stopped: false, lines: new Map(), known, resolve, reject };
     done.catch(() => {}); // who does not wait is told by onFault
-    if (dead) search.reject(new Error(t("engine-died")));
-    else if (current) {
-      stop(next ?? current);
-      stop(current);
-      next = search;
-    } else start(search);
-    return { stop: () => stop(search), done };
-  }
-
-  function die(error) {
-    if (dead) return;
-    const searches = [current, next].filter(Boolean);
-    close();
-    for (const search of searches) search.reject(error);
-    fail(error);
-  }
-
-  function close() {
-    dead = true;
-    clearTimeout(timer);
-    worker.terminate();
-    current = null;
-    next = null;
-  }
-
-  worker.onmessage = ({ data }) =>
-    !dead && typeof data === "string" && data.split("\n").forEach((text) => hear(text.trim()));
-  worker.onerror = (event) => {
-    event.preventDefault?.();
-    die(new Error(t(ready ? "engine-died" : "engine-not-loaded")));
+    if (now.dead) reject(new Error(t("engine-died")));
+    else if (now.current) {
+      this.#stop(now.next ?? now.current);
+      this.#stop(now.current);
+      now.next = search;
+    } else this.#start(search);
+    return { stop: () => this.#stop(search), done };
   };
-  wait(patience.open);
-  send("uci");
-  return { analyse, close };
+
+  /** @param {Error} error */
+  #die(error) {
+    const { dead, current, next } = this.#now;
+    if (dead) return;
+    this.close();
+    current?.reject(error);
+    next?.reject(error);
+    this.#options.fail(error);
+  }
+
+  close = () => {
+    Object.assign(this.#now, { dead: true, current: null, next: null });
+    clearTimeout(this.#now.timer);
+    this.#worker.terminate();
+  };
+}
+
+/** As Promise.withResolvers, which is younger than the browsers that have all else. */
+function withResolvers() {
+  /** @type {Search["resolve"]} */
+  let resolve = () => {};
+  /** @type {Search["reject"]} */
+  let reject = () => {};
+  /** @type {Run["done"]} */
+  const promise = new Promise((yes, no) => {
+    [resolve, reject] = [yes, no];
+  });
+  return { promise, resolve, reject };
 }

@@ -1,104 +1,103 @@
 /**
- * Exploring a review: ties the board's moves, own variations, places in addresses and the engine in the browser to the
- * stage. Small, because it is there from the start; what it ties is loaded when asked for.
+ * Exploring a review: ties the board's moves, own variations, places in addresses and the engine in the
+ * browser to the stage. Small, because it is there from the start; what it ties is loaded when asked for.
  */
+
+/** @import { Explorer, ExploringMemory, ExploringOptions, Place } from "../../types/explore" */
+/** @import { MoveNode, Begun, View } from "../../types/state" */
 
 import { t } from "../lib/i18n.js";
 import { loadVisit } from "../lib/storage.js";
 import { atPly } from "../state/view.js";
 
-/**
- * `stage` as stage.js makes it, `state()` the newest state, `say(words)` announces, `place` where the engine's panel goes.
- * Returns {open(place), actions, close()}: `actions` for the keys that belong to exploring.
- */
-export function createExploring({ id, stage, state, say, place }) {
-  let explorer = null;
-  let panel = null;
-  let on = false;
-  const button = stage.addControl("engine", "chip", t("explore-engine"), () => stage.perform("engine"));
-  button.setAttribute("aria-pressed", "false");
+export class Exploring {
+  /** @type {ExploringMemory} */
+  #now = { explorer: null, engine: null };
+  #options;
+  #button;
 
-  async function load() {
-    explorer ??= import("./tree_of_moves.js").then(({ createExplorer }) => createExplorer(id));
-    const found = await explorer;
-    return found;
+  /** @param {ExploringOptions} options */
+  constructor(options) {
+    const { id, stage } = options;
+    this.#options = options;
+    this.#button = stage.addControl("engine", "chip", t("explore-engine"), () => this.perform("engine"));
+    this.#button.setAttribute("aria-pressed", "false");
+    stage.on("lent", () => this.close());
+    stage.on("remove", async ({ base, path }) => {
+      const found = await this.#load();
+      this.#show(found, found.remove(stage.view(), base, path));
+    });
+    if (loadVisit(`own:${id}`, null)) this.#load().then((found) => stage.setOwn(found.linesAt()));
+    stage.play((node) => {
+      this.#play(node);
+      return true;
+    });
   }
 
-  function show(found, view) {
-    stage.setOwn(found.linesAt());
-    stage.show(view);
+  #load() {
+    this.#now.explorer ??= import("./tree_of_moves.js").then(({ createExplorer }) =>
+      createExplorer(this.#options.id),
+    );
+    return this.#now.explorer;
   }
 
-  async function play(node) {
+  get #state() {
+    return /** @type {Begun} */ (this.#options.state()); // nobody explores without a game
+  }
+
+  /** @param {Explorer} found @param {View} view */
+  #show(found, view) {
+    this.#options.stage.setOwn(found.linesAt());
+    this.#options.stage.show(view);
+  }
+
+  /** @param {MoveNode} node */
+  async #play(node) {
+    const { stage } = this.#options;
     const before = stage.view();
-    const found = await load();
-    if (stage.view() === before) show(found, found.play(state(), before, node));
+    const found = await this.#load();
+    if (stage.view() === before) this.#show(found, found.play(this.#state, before, node));
   }
 
-  /** Show the place {ply, line} of an address; at once its ply, then the line. */
-  async function open({ ply, line }) {
-    const start = atPly(state(), ply);
+  /** Show the place of an address; at once its ply, then the line. @param {Place} place */
+  async open({ ply, line }) {
+    const { stage } = this.#options;
+    const start = atPly(this.#state, ply);
     stage.show(start);
     if (!line.length) return;
-    const found = await load();
-    const view = await found.find(state(), { ply: start.ply, line });
-    if (stage.view() === start) show(found, view);
+    const found = await this.#load();
+    const view = await found.find(this.#state, { ply: start.ply, line });
+    if (stage.view() === start) this.#show(found, view);
   }
 
-  async function remove(base, path) {
-    const found = await load();
-    show(found, found.remove(stage.view(), base, path));
+  /** What keys ask of the engine; null where it is not its business. @param {string} action */
+  perform(action) {
+    if (!this.#options.state().game) return null;
+    if (action === "best" && this.#isAtEnd()) return this.#now.engine?.further() ?? null;
+    if (action !== "engine" && action !== "threat") return null;
+    this.#engine(action);
+    return true;
   }
 
-  /** The engine in the browser on or off; a fault is a sentence and the button goes back. */
-  async function toggle() {
-    if (on) return shut();
-    mark(true);
+  /** Whether the line on the board has come to its end. */
+  #isAtEnd() {
+    const { branch } = this.#options.stage.view();
+    return Boolean(branch && branch.index >= branch.nodes.length);
+  }
+
+  /** @param {"engine" | "threat"} action */
+  async #engine(action) {
     try {
-      panel ??= await import("./panel.js").then(({ createExplore }) =>
-        createExplore({ stage, state, close: shut, fault }),
-      );
-      if (!on) return;
-      place(panel.element);
-      await panel.start();
-      if (!on) return panel.stop();
-      stage.revealMove(); // the list has become shorter
-    } catch (error) {
-      fault(error);
+      const { Switch } = await import("./switch.js");
+      this.#now.engine ??= new Switch({ ...this.#options, button: this.#button });
+      this.#now.engine.perform(action);
+    } catch {
+      this.#options.say(t("explore-failed"));
     }
   }
 
-  function fault(error) {
-    shut();
-    say(error instanceof TypeError ? t("explore-failed") : error.message); // a TypeError: a module did not come
+  /** Shut the engine's panel. */
+  close() {
+    this.#now.engine?.close();
   }
-
-  function shut() {
-    panel?.stop();
-    panel?.element.remove();
-    if (on) stage.revealMove();
-    mark(false);
-  }
-
-  function mark(next) {
-    on = next;
-    button.setAttribute("aria-pressed", String(on));
-  }
-
-  async function threat() {
-    if (!on) await toggle();
-    if (on) panel.threat();
-  }
-
-  if (loadVisit(`own:${id}`)) load().then((found) => stage.setOwn(found.linesAt()));
-  stage.play((node) => {
-    play(node);
-    return true;
-  });
-  return {
-    open,
-    remove,
-    actions: { engine: toggle, threat, type: stage.type, lent: shut, further: () => on && panel.further() },
-    close: shut,
-  };
 }

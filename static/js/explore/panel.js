@@ -1,21 +1,24 @@
 /**
- * The panel of the engine in the browser: live lines of the position on the board, how deep and how fast, what is
- * threatened. Feeds bar and arrows through the stage. Loaded when asked for; the engine itself is engine.js.
+ * The panel of the engine in the browser: live lines of the position on the board, how deep and how fast,
+ * what is threatened. Feeds bar and arrows through the stage. Loaded when asked for; the engine itself is
+ * engine.js.
  */
 
+/** @import { CreateChoice, Freeze, LiveLine, PanelMemory, PanelOptions } from "../../types/explore" */
+/** @import { Begun } from "../../types/state" */
+
+import { playRow } from "../board/playline.js";
+import { loadRules } from "../chess/rules.js";
 import { h, sheet } from "../lib/dom.js";
-import { openEngine } from "./engine.js";
-import { expectedPoints } from "../chess/expected.js";
 import { big } from "../lib/format.js";
 import { t } from "../lib/i18n.js";
 import { icon } from "../lib/icons.js";
-import { playRow } from "../board/playline.js";
-import { turn } from "../chess/position.js";
-import { loadRules } from "../chess/rules.js";
 import { load, save } from "../lib/storage.js";
-import { lineArrows, searchOf } from "./search.js";
 import { pathOf } from "../state/tree.js";
 import { enter } from "../state/view.js";
+import { openEngine } from "./engine.js";
+import { lookAt, NOTHING, noteOf, rowsOf, seenOf } from "./looking.js";
+import { searchOf } from "./search.js";
 
 const DEPTH = 30;
 const THREAT_DEPTH = 15;
@@ -23,37 +26,259 @@ const THREAT_DEPTH = 15;
 const PAUSE = { draw: 160, step: 120 };
 const CHOICES = [1, 2, 3];
 
-/**
- * `stage` as stage.js makes it, `state()` the newest state, `close()` shuts the panel, `fault(error)` is told when the engine dies.
- * Returns {element, start(), stop(), threat(), further()}.
- */
-export function createExplore({ stage, state, close, fault }) {
-  let engine = null;
-  let rules = null;
-  let place = null; // what is searched: {key, fen, task, ending}
-  let run = null;
-  let info = null;
-  let threatened = null; // {fen, line or null, none}
-  let frozen = false;
-  let drawn = 0;
-  let turns = 0; // of switching on: an engine that comes too late is closed
-  let timers = {};
-  let multipv = CHOICES.includes(load("explore-lines")) ? load("explore-lines") : 2;
-
-  const title = h("h2", { class: "explore__title" }, t("explore-title"));
-  const facts = h("p", { class: "explore__facts" });
-  const threatButton = h(
+export class Panel {
+  /** @type {PanelMemory} */
+  #now = {
+    engine: null,
+    rules: null,
+    run: null,
+    looking: NOTHING,
+    frozen: false,
+    drawn: null,
+    turns: 0,
+    step: undefined,
+    draw: undefined,
+    multipv: CHOICES.find((count) => count === load("explore-lines", null)) ?? 2,
+  };
+  #options;
+  #title = h("h2", { class: "explore__title" }, t("explore-title"));
+  #facts = h("p", { class: "explore__facts" });
+  #rows = h("ol", { class: "explore__lines" });
+  #note = h("p", { class: "explore__note", role: "status" });
+  #threatRow = h("div", { class: "explore__threat", hidden: true });
+  #threatButton = h(
     "button",
     {
       type: "button",
       class: "button button--small button--quiet",
       "aria-pressed": "false",
       title: t("explore-threat-hint"),
-      on: { click: () => threat() },
+      on: { click: () => this.threat() },
     },
     t("explore-threat"),
   );
-  const shut = h(
+
+  /** @param {PanelOptions} options */
+  constructor(options) {
+    this.#options = options;
+    const choice = createChoice(this.#now.multipv, (count) => this.#choose(count));
+    this.element = h(
+      "section",
+      { class: "explore", "aria-label": t("explore-title") },
+      h(
+        "div",
+        { class: "explore__head" },
+        this.#title,
+        this.#facts,
+        choice,
+        this.#threatButton,
+        closeButton(options.close),
+      ),
+      this.#rows,
+      this.#threatRow,
+      this.#note,
+    );
+    for (const part of [this.#rows, this.#threatRow])
+      freezeUnderHand(part, (on) => {
+        this.#now.frozen = on;
+        if (!on) this.#draw();
+      });
+    options.stage.add({ update: () => this.#look() });
+  }
+
+  get #state() {
+    return /** @type {Begun} */ (this.#options.state()); // the panel opens on a game
+  }
+
+  /** @param {number} count */
+  #choose(count) {
+    this.#now.multipv = count;
+    save("explore-lines", count);
+    this.#look(true);
+  }
+
+  async start() {
+    const now = this.#now;
+    now.turns += 1;
+    const turn = now.turns;
+    this.#note.textContent = t("explore-loading");
+    const opening = openEngine({ onFault: (error) => turn === now.turns && this.#options.fault(error) });
+    const loading = Promise.all([opening, loadRules(), sheet("explore")]);
+    const loaded = await loading.catch((error) => {
+      opening.then(
+        (found) => found.close(),
+        () => {},
+      );
+      if (turn === now.turns) throw error;
+    });
+    if (!loaded) return;
+    const [engine, rules] = loaded;
+    if (turn !== now.turns) return engine.close(); // switched off, or on again, in the meantime
+    Object.assign(now, { engine, rules });
+    this.#title.textContent = engine.name.replace(/ WASM$/, "");
+    this.#note.textContent = "";
+    this.#options.stage.setEngine(this.#seen);
+    document.addEventListener("visibilitychange", this.#onVisibility);
+    this.#look(true);
+  }
+
+  stop() {
+    const now = this.#now;
+    now.turns += 1;
+    now.engine?.close();
+    now.engine = now.run = null;
+    now.looking = NOTHING;
+    clearTimeout(now.step);
+    clearTimeout(now.draw);
+    now.step = now.draw = undefined; // or nothing would be drawn once it is on again
+    document.removeEventListener("visibilitychange", this.#onVisibility);
+    this.#options.stage.setEngine(null);
+  }
+
+  /** The stage has drawn another view, or something else on the same. */
+  #look(again = false) {
+    const now = this.#now;
+    if (!now.engine || !now.rules) return;
+    const next = searchOf(this.#state, this.#options.stage.view(), now.multipv);
+    const before = now.looking.place;
+    if (!again && next.key === before?.key) return;
+    now.looking = lookAt(now.looking, { ...next, ending: now.rules.ending(next.fen) });
+    clearTimeout(now.step);
+    now.run?.stop();
+    now.step = setTimeout(() => this.#search(), next.fen === before?.fen ? 0 : PAUSE.step);
+    this.#draw();
+  }
+
+  #search() {
+    const { engine, looking, multipv } = this.#now;
+    const { place } = looking;
+    if (!engine || !place || place.ending || document.hidden) return;
+    this.#now.run = engine.analyse({ ...place.task, multipv, depth: DEPTH }, (info) => {
+      if (place.key !== this.#now.looking.place?.key) return;
+      this.#now.looking = { ...this.#now.looking, info };
+      this.#drawSoon();
+    });
+  }
+
+  /** What is threatened, or no longer. */
+  threat() {
+    const { engine, rules, looking } = this.#now;
+    const { place } = looking;
+    if (!engine || !rules || !place) return;
+    const fen = place.ending ? null : rules.passed(place.fen);
+    this.#now.looking = { ...looking, threat: looking.threat ? null : { fen, line: null } };
+    this.#draw();
+    if (fen && this.#now.looking.threat) this.#searchThreat(fen);
+  }
+
+  /** @param {string} fen */
+  #searchThreat(fen) {
+    const task = { fen, variant: this.#state.game.variant, depth: THREAT_DEPTH };
+    const run = this.#now.engine?.analyse(task, ({ lines }) => {
+      if (this.#now.looking.threat?.fen !== fen) return;
+      this.#now.looking = { ...this.#now.looking, threat: { fen, line: lines[0] } };
+      this.#drawSoon();
+    });
+    this.#now.run = null;
+    run?.done.then(
+      ({ stopped }) => !stopped && this.#search(), // also where the threat has been put away meanwhile
+      () => {},
+    );
+  }
+
+  #onVisibility = () => (document.hidden ? this.#now.run?.stop() : this.#search());
+
+  #seen = (/** @type {string} */ fen) => seenOf(this.#now.looking, fen);
+
+  #drawSoon() {
+    this.#now.draw ??= setTimeout(() => {
+      this.#now.draw = undefined;
+      this.#draw();
+    }, PAUSE.draw);
+  }
+
+  #draw() {
+    const now = this.#now;
+    const { place, info, threat } = now.looking;
+    if (!now.engine || !place) return;
+    this.#facts.textContent = info ? t("explore-facts", { depth: info.depth, speed: big(info.nps) }) : "";
+    this.#note.textContent = noteOf(now.looking);
+    this.#threatButton.setAttribute("aria-pressed", String(Boolean(threat)));
+    if (!now.frozen || now.drawn !== place.key || this.#isLineMissing()) {
+      now.drawn = place.key;
+      this.#drawRows(place.fen);
+    }
+    this.#options.stage.setEngine(this.#seen);
+  }
+
+  /** A line is known that has no row yet: it is drawn even under the hand. */
+  #isLineMissing() {
+    const { looking, multipv } = this.#now;
+    return (
+      this.#rows.children.length < rowsOf(looking, multipv).length ||
+      (this.#threatRow.hidden && Boolean(looking.threat?.line))
+    );
+  }
+
+  /** @param {string} fen */
+  #drawRows(fen) {
+    const { looking, multipv } = this.#now;
+    const { place, threat } = looking;
+    this.#rows.replaceChildren(
+      ...rowsOf(looking, multipv).map((line) =>
+        h(
+          "li",
+          {},
+          this.#row(line, fen, (index) => this.#go(line, index)),
+        ),
+      ),
+    );
+    this.#rows.style.setProperty("--rows", String(place?.ending ? 0 : multipv));
+    this.#threatRow.hidden = !threat?.line;
+    if (threat?.line && threat.fen)
+      this.#threatRow.replaceChildren(
+        h("span", { class: "explore__threat-name" }, t("explore-threat-is")),
+        this.#row(threat.line, threat.fen),
+      );
+  }
+
+  /** @param {string} fen @param {string[]} pv */
+  #nodes(fen, pv) {
+    return this.#now.rules?.line(fen, pv, this.#state.game.variant) ?? [];
+  }
+
+  /** @param {LiveLine} line @param {string} fen @param {(index: number) => void} [choose] */
+  #row(line, fen, choose) {
+    const san = this.#nodes(fen, line.pv).map((node) => node.san);
+    const { variant } = this.#state.game;
+    const { stage } = this.#options;
+    return playRow({ ...line, fen, san }, { variant, peek: (node) => stage.peek(node), choose });
+  }
+
+  /**
+   * Step into a live line: it becomes a line like the review's, from where the view leaves the game.
+   * @param {LiveLine} line @param {number} index
+   */
+  #go(line, index) {
+    const { stage } = this.#options;
+    const { place } = this.#now.looking;
+    const { base, nodes } = pathOf(stage.view());
+    const further = place ? this.#nodes(place.fen, line.pv) : [];
+    const at = nodes.length + Math.min(index, further.length);
+    if (further.length) stage.show(enter(base, [...nodes, ...further], at, { kind: "line", line }));
+  }
+
+  /** One move on along the first live line; false where there is none yet. */
+  further() {
+    const line = this.#now.looking.info?.lines[0];
+    if (line) this.#go(line, 1);
+    return Boolean(line);
+  }
+}
+
+/** @param {() => void} close */
+const closeButton = (close) =>
+  h(
     "button",
     {
       type: "button",
@@ -64,247 +289,43 @@ export function createExplore({ stage, state, close, fault }) {
     },
     icon("close", 17),
   );
-  const rows = h("ol", { class: "explore__lines" });
-  const note = h("p", { class: "explore__note", role: "status" });
-  const threatRow = h("div", { class: "explore__threat", hidden: true });
-  const element = h(
-    "section",
-    { class: "explore", "aria-label": t("explore-title") },
-    h("div", { class: "explore__head" }, title, facts, choice(), threatButton, shut),
-    rows,
-    threatRow,
-    note,
-  );
-  for (const part of [rows, threatRow]) {
-    freezeUnderHand(part, (on) => {
-      frozen = on;
-      if (!on) draw();
-    });
-  }
 
-  function choice() {
-    const buttons = CHOICES.map((count) =>
-      h(
-        "button",
-        {
-          type: "button",
-          class: "segmented__item",
-          "aria-pressed": String(count === multipv),
-          "aria-label": t("explore-lines", { count }),
-          title: t("explore-lines", { count }),
-          on: { click: () => choose(count) },
+/** How many lines. @type {CreateChoice} */
+const createChoice = (chosen, choose) => {
+  const buttons = CHOICES.map((count) =>
+    h(
+      "button",
+      {
+        type: "button",
+        class: "segmented__item",
+        "aria-pressed": String(count === chosen),
+        "aria-label": t("explore-lines", { count }),
+        title: t("explore-lines", { count }),
+        on: {
+          click: () => {
+            for (const [index, button] of buttons.entries())
+              button.setAttribute("aria-pressed", String(CHOICES[index] === count));
+            choose(count);
+          },
         },
-        String(count),
-      ),
-    );
-    function choose(count) {
-      multipv = count;
-      save("explore-lines", count);
-      buttons.forEach((button, index) =>
-        button.setAttribute("aria-pressed", String(CHOICES[index] === count)),
-      );
-      look(true);
-    }
-    return h(
-      "div",
-      { class: "segmented explore__choice", role: "group", "aria-label": t("explore-how-many") },
-      buttons,
-    );
-  }
-
-  async function start() {
-    const turn = (turns += 1);
-    note.textContent = t("explore-loading");
-    const opening = openEngine({ onFault: (error) => turn === turns && fault(error) });
-    const loading = Promise.all([opening, loadRules(), sheet("explore")]);
-    const loaded = await loading.catch((error) => {
-      opening.then(
-        (found) => found.close(),
-        () => {},
-      );
-      if (turn === turns) throw error;
-    });
-    if (turn !== turns) return loaded?.[0].close(); // switched off, or on again, in the meantime
-    [engine, rules] = loaded;
-    title.textContent = engine.name.replace(/ WASM$/, "");
-    note.textContent = "";
-    stage.setEngine(seen);
-    document.addEventListener("visibilitychange", onVisibility);
-    look(true);
-  }
-
-  function stop() {
-    turns += 1;
-    engine?.close();
-    engine = place = run = info = threatened = null;
-    Object.values(timers).forEach(clearTimeout);
-    document.removeEventListener("visibilitychange", onVisibility);
-    stage.setEngine(null);
-  }
-
-  /** The stage has drawn another view, or something else on the same. */
-  function update() {
-    if (engine) look();
-  }
-
-  function look(again = false) {
-    const next = searchOf(state(), stage.view(), multipv);
-    if (!again && next.key === place?.key) return;
-    const fresh = next.fen !== place?.fen;
-    place = next;
-    place.ending = rules.ending(next.fen);
-    if (fresh) {
-      info = null;
-      threatened = null;
-    }
-    clearTimeout(timers.step);
-    run?.stop();
-    timers.step = setTimeout(search, fresh ? PAUSE.step : 0);
-    draw();
-  }
-
-  function search() {
-    if (!engine || !place || place.ending || document.hidden) return;
-    const { key } = place;
-    run = engine.analyse({ ...place.task, multipv, depth: DEPTH }, (found) => {
-      if (key !== place?.key) return;
-      info = found;
-      drawSoon();
-    });
-  }
-
-  function threat() {
-    if (!engine || !place) return;
-    if (threatened) {
-      threatened = null;
-      return draw();
-    }
-    const fen = place.ending ? null : rules.passed(place.fen);
-    threatened = { fen, line: null };
-    draw();
-    if (fen) searchThreat(fen);
-  }
-
-  function searchThreat(fen) {
-    const { done } = engine.analyse(
-      { fen, variant: state().game.variant, depth: THREAT_DEPTH },
-      ({ lines }) => {
-        if (threatened?.fen !== fen) return;
-        threatened.line = lines[0];
-        drawSoon();
       },
-    );
-    run = null;
-    done.then(
-      ({ stopped }) => !stopped && search(),
-      () => {},
-    ); // also where the threat has been put away meanwhile
-  }
-
-  const onVisibility = () => (document.hidden ? run?.stop() : search());
-
-  /** What bar and arrows show of a position. */
-  function seen(fen) {
-    if (fen !== place?.fen) return null;
-    if (place.ending) return ended();
-    const threatArrow = threatened?.line ? lineArrows([threatened.line], "threat") : [];
-    if (!info?.lines.length) return { line: null, arrows: threatArrow };
-    return {
-      line: info.lines[0],
-      win: expectedPoints(info.lines[0]),
-      arrows: [...lineArrows(info.lines, "live"), ...threatArrow],
-    };
-  }
-
-  function ended() {
-    const win = place.ending === "mate" ? Number(turn(place.fen) === "black") : 0.5;
-    return { line: place.ending === "mate" ? { cp: null, mate: 0 } : { cp: 0, mate: null }, win, arrows: [] };
-  }
-
-  function drawSoon() {
-    timers.draw ??= setTimeout(() => {
-      timers.draw = null;
-      if (engine) draw();
-    }, PAUSE.draw);
-  }
-
-  function draw() {
-    if (!engine || !place) return;
-    facts.textContent = info ? t("explore-facts", { depth: info.depth, speed: big(info.nps) }) : "";
-    note.textContent = place.ending
-      ? t(`explore-${place.ending}`)
-      : threatened && !threatened.fen
-        ? t("explore-no-threat")
-        : "";
-    threatButton.setAttribute("aria-pressed", String(Boolean(threatened)));
-    if (!frozen || drawn !== place.key || isLineMissing()) {
-      drawn = place.key;
-      drawRows();
-    }
-    stage.setEngine(seen);
-  }
-
-  /** A line is known that has no row yet: it is drawn even under the hand. */
-  function isLineMissing() {
-    const known = place.ending ? 0 : Math.min(multipv, info?.lines.length ?? 0);
-    return rows.children.length < known || (threatRow.hidden && Boolean(threatened?.line));
-  }
-
-  function drawRows() {
-    const lines = place.ending ? [] : (info?.lines ?? []).slice(0, multipv);
-    rows.replaceChildren(
-      ...lines.map((line) =>
-        h(
-          "li",
-          {},
-          row(line, place.fen, (index) => go(line, index)),
-        ),
-      ),
-    );
-    rows.style.setProperty("--rows", place.ending ? 0 : multipv);
-    threatRow.hidden = !threatened?.line;
-    if (threatened?.line)
-      threatRow.replaceChildren(
-        h("span", { class: "explore__threat-name" }, t("explore-threat-is")),
-        row(threatened.line, threatened.fen, null),
-      );
-  }
-
-  function row(line, fen, choose) {
-    const { variant } = state().game;
-    const san = rules.line(fen, line.pv, variant).map((node) => node.san);
-    return playRow({ ...line, fen, san }, { variant, peek: stage.peek, choose });
-  }
-
-  /** Step into a live line: it becomes a line like the review's, from where the view leaves the game. */
-  function go(line, index) {
-    const { base, nodes } = pathOf(stage.view());
-    const further = rules.line(place.fen, line.pv, state().game.variant);
-    if (further.length)
-      stage.show(
-        enter(base, [...nodes, ...further], nodes.length + Math.min(index, further.length), {
-          kind: "line",
-          line,
-        }),
-      );
-  }
-
-  /** One move on along the first live line; false where there is none yet. */
-  function further() {
-    return info?.lines.length ? go(info.lines[0], 1) : false;
-  }
-
-  stage.add({ update });
-  return { element, start, stop, threat, further };
-}
-
-/** While the mouse or the focus is on a line, it stays as it is. */
-function freezeUnderHand(element, freeze) {
-  element.addEventListener("pointerenter", (event) => event.pointerType === "mouse" && freeze(true));
-  element.addEventListener("pointerleave", () => freeze(false));
-  element.addEventListener(
-    "focusin",
-    (event) => event.target.matches(".lines__move:focus-visible") && freeze(true),
+      String(count),
+    ),
   );
-  element.addEventListener("focusout", (event) => !element.contains(event.relatedTarget) && freeze(false));
-}
+  const attributes = { role: "group", "aria-label": t("explore-how-many") };
+  return h("div", { class: "segmented explore__choice", ...attributes }, buttons);
+};
+
+/** While the mouse or the focus is on a line, it stays as it is. @type {Freeze} */
+const freezeUnderHand = (element, freeze) => {
+  element.addEventListener("pointerenter", ({ pointerType }) => {
+    if (pointerType === "mouse") freeze(true);
+  });
+  element.addEventListener("pointerleave", () => freeze(false));
+  element.addEventListener("focusin", ({ target }) => {
+    if (target instanceof Element && target.matches(".lines__move:focus-visible")) freeze(true);
+  });
+  element.addEventListener("focusout", ({ relatedTarget }) => {
+    if (!(relatedTarget instanceof Node && element.contains(relatedTarget))) freeze(false);
+  });
+};

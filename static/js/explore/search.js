@@ -1,12 +1,13 @@
 /** What the engine in the browser is asked for a view, and what is drawn of its answer. Pure. */
 
+/** @import { LineArrows, SearchOf } from "../../types/explore" */
+
 import { onBoard } from "../state/view.js";
 
-/**
- * {key, fen, task}: `fen` the position on the board, `task` what the engine gets, with all moves from the start, so that it
- * knows repetitions; `key` changes when something else is to be searched.
- */
-export function searchOf(state, view, multipv) {
+const WEIGHTS = [1, 0.72, 0.5];
+
+/** All moves from the start, so that the engine knows repetitions. @type {SearchOf} */
+export const searchOf = (state, view, multipv) => {
   const { game } = state;
   const { branch } = view;
   const main = game.moves.slice(0, branch ? branch.base : view.ply);
@@ -14,10 +15,10 @@ export function searchOf(state, view, multipv) {
   const moves = [...main, ...side].map(({ uci }) => uci);
   const task = { fen: game.start_fen, moves, variant: game.variant };
   return { key: `${multipv} ${moves.join(" ")}`, fen: onBoard(state, view).fen, task };
-}
+};
 
-/** Arrows for the first moves of lines [{rank, pv}], thinner by rank; the same move is drawn once. */
-export function lineArrows(lines, color) {
+/** @type {LineArrows} */
+export const lineArrows = (lines, color) => {
   const arrows = lines
     .filter(({ pv }) => pv.length)
     .map(({ rank, pv }) => ({
@@ -28,6 +29,4 @@ export function lineArrows(lines, color) {
     }));
   const places = arrows.map(({ from, to }) => from + to);
   return arrows.filter((_, index) => places.indexOf(places[index]) === index);
-}
-
-const WEIGHTS = [1, 0.72, 0.5];
+};

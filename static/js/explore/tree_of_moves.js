@@ -1,37 +1,37 @@
 /**
- * What a person tries on the board of a review: own variations, kept for the visit, and places that an address names.
- * Loaded with the first move or such an address. The logic is tree.js; this owns the tree and its keeping.
+ * What a person tries on the board of a review: own variations, kept for the visit, and places that an
+ * address names. Loaded with the first move or such an address. The logic is tree.js; this owns the tree and
+ * its keeping.
  */
+
+/** @import { CreateExplorer, EngineLineAt } from "../../types/explore" */
 
 import { loadRules } from "../chess/rules.js";
 import { loadVisit, saveVisit } from "../lib/storage.js";
 import { arrive, follow, lines, played, prune } from "../state/tree.js";
 import { atPly, enter, fenAt } from "../state/view.js";
 
-/** Own variations of the review `id`. Every function returns the view to show. */
-export function createExplorer(id) {
+/** @type {CreateExplorer} */
+export const createExplorer = (id) => {
   const key = `own:${id}`;
   let tree = loadVisit(key, {});
 
-  function keep(next) {
+  const keep = (/** @type {typeof tree} */ next) => {
     if (next === tree) return;
     tree = next;
     saveVisit(key, Object.keys(tree).length ? tree : null);
-  }
+  };
 
   return {
-    /** The variations that leave the game at a ply, for the list of moves; a new function for every state of the tree. */
     linesAt: () => {
       const now = tree;
       return (base) => lines(now, base);
     },
-    /** After `node` was played in `view`. */
     play(state, view, node) {
       const next = played(state, view, tree, node);
       keep(next.tree);
       return next.view;
     },
-    /** Without the own variation that leaves `base` by the UCI moves `path`; a view inside it goes where it branched off. */
     remove(view, base, path) {
       keep(prune(tree, base, path));
       const { branch } = view;
@@ -39,11 +39,9 @@ export function createExplorer(id) {
       const now = branch.nodes.slice(0, branch.index).map(({ uci }) => uci);
       const inside = path.every((uci, index) => now[index] === uci);
       const left = inside ? path.slice(0, -1) : now;
-      return left.length
-        ? enter(base, follow(tree, base, left), left.length, { kind: "own" })
-        : { ply: base, branch: null };
+      const nodes = left.length ? follow(tree, base, left) : null;
+      return nodes ? enter(base, nodes, left.length, { kind: "own" }) : { ply: base, branch: null };
     },
-    /** At a place {ply, line}; at the ply alone where the moves cannot be played. */
     async find(state, { ply, line }) {
       const start = atPly(state, ply);
       const rules = await loadRules();
@@ -63,9 +61,8 @@ export function createExplorer(id) {
       return next.view;
     },
   };
-}
+};
 
-/** The review's engine line at `ply` that begins with these moves. */
-function engineLine(state, ply, nodes) {
-  return state.positions[ply]?.lines.find(({ pv }) => nodes.every(({ uci }, index) => pv[index] === uci));
-}
+/** The review's engine line at `ply` that begins with these moves. @type {EngineLineAt} */
+const engineLine = (state, ply, nodes) =>
+  state.positions[ply]?.lines.find(({ pv }) => nodes.every(({ uci }, index) => pv[index] === uci));

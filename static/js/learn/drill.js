@@ -1,171 +1,158 @@
 /**
- * Learning from one's mistakes, on the page: borrows the board of the stage, asks the positions before the faults of one
- * side, takes answers and says what they are worth. Loaded when asked for. What counts is drill_logic.js, who judges an
- * answer that the review does not know drill_judge.js, what it looks like drill_panel.js.
+ * Learning from one's mistakes, on the page: borrows the board of the stage, asks the positions before the
+ * faults of one side, takes answers and says what they are worth. Loaded when asked for. What counts is
+ * tasks.js, who judges an answer that the review does not know judge.js, what it looks like look.js and
+ * panel.js.
  */
 
-import { createJudge } from "./judge.js";
-import * as logic from "./tasks.js";
-import { createPanel } from "./panel.js";
-import { FAULTS } from "../chess/classes.js";
-import { LOSS_BELOW } from "../chess/expected.js";
+/** @import { DrillMemory, DrillOptions, Session } from "../../types/learn" */
+/** @import { MoveNode, Begun } from "../../types/state" */
+/** @import { Side } from "../wire" */
+
 import { fenAt } from "../state/view.js";
+import { createJudge } from "./judge.js";
+import { baseOf, isOffered, lookOf } from "./look.js";
+import { createPanel } from "./panel.js";
+import * as logic from "./tasks.js";
 
-/**
- * `stage` lends the board, `state()` is the newest state, `side` whose faults are asked (null: the side with more); `onSide(side)` is told
- * of the choice, `leave(ply)` of the end. Returns {element, update(), perform(action), ply(), close(), focus()}.
- */
-export function openDrill({ stage, state, side, onSide, leave }) {
-  let chosen = Boolean(side);
-  let session = logic.begin(state(), side ?? logic.defaultSide(state()));
-  let peeked = null;
-  let last = session.ply;
-  let explained = false;
-  const judge = createJudge();
-  const panel = createPanel({ act, peek, state });
-  const loan = stage.lend({ look, side: session.side });
-  onSide(session.side);
+export class Drill {
+  /** @type {DrillMemory} */
+  #now;
+  #options;
+  #judge = createJudge();
+  #panel = createPanel({ act: (name) => this.act(name), peek: (node) => this.#peek(node) });
+  #loan;
+  element = this.#panel.element;
+  focus = this.#panel.focus;
 
-  function show(next = session) {
-    if (next !== session) explained = next.phase === "wrong" && explained && next.given === session.given;
-    session = next;
-    last = session.ply ?? last;
-    peeked = null;
-    const asking = session.phase === "asking";
-    loan.setInput(
-      asking
-        ? { variant: state().game.variant, fen: base(), onMove: (uci, san, fen, node) => answer(node) }
-        : null,
+  /** @param {DrillOptions} options */
+  constructor(options) {
+    this.#options = options;
+    const { stage, side, onSide } = options;
+    const session = logic.begin(this.#state, side ?? logic.defaultSide(this.#state));
+    this.#now = { chosen: Boolean(side), session, peeked: null, last: session.ply, explained: false };
+    const look = () => lookOf(this.#state, this.#now.session, this.#now.last, this.#now.peeked);
+    this.#loan = stage.lend({ look, side: session.side });
+    onSide(session.side);
+    this.#show();
+  }
+
+  get #state() {
+    return /** @type {Begun} */ (this.#options.state()); // learn.js opens it on a game
+  }
+
+  /** @param {Session} [next] */
+  #show(next = this.#now.session) {
+    const now = this.#now;
+    const before = now.session;
+    if (next !== before)
+      now.explained = next.phase === "wrong" && now.explained && next.given === before.given;
+    now.session = next;
+    now.last = next.ply ?? now.last;
+    now.peeked = null;
+    const fen = baseOf(this.#state, now.last);
+    const { variant } = this.#state.game;
+    this.#loan.setInput(
+      next.phase === "asking" ? { variant, fen, onMove: (node) => this.#answer(node) } : null,
     );
-    draw();
+    this.#draw();
   }
 
-  function draw() {
-    loan.redraw();
-    panel.update(state(), session, { explained });
+  #draw() {
+    this.#loan.redraw();
+    this.#panel.update(this.#state, this.#now.session, this.#now.explained);
   }
 
-  const base = () => (last === null ? state().game.start_fen : fenAt(state(), last - 1));
-
-  /** What stands on the board: a move that is looked at, the answer, or the position that is asked. */
-  function look() {
-    const ply = last === null ? 0 : last - 1;
-    if (peeked) return { fen: peeked.fen, move: peeked, ply };
-    const { given } = session;
-    if (given)
-      return {
-        fen: given.fen,
-        move: given,
-        ply,
-        classification:
-          session.phase === "checking" || given.good === null ? null : badgeOf(given, state(), session),
-      };
-    return { fen: base(), move: ply ? state().game.moves[ply - 1] : null, ply, arrows: arrows() };
-  }
-
-  function arrows() {
-    const best = session.ply === null ? null : state().moves[session.ply - 1].best.uci;
-    if (!best) return [];
-    const [from, to] = [best.slice(0, 2), best.slice(2, 4)];
-    if (session.phase === "shown" || session.hints === 2) return [{ from, to, color: "best" }];
-    return session.hints === 1 ? [{ from, to: from, color: "green" }] : [];
-  }
-
-  function answer(node) {
-    show(logic.check(session, node));
-    const asked = session;
-    weigh(asked).then((verdict) => {
-      if (session === asked) show(logic.judge(session, verdict));
+  /** @param {MoveNode} node */
+  #answer(node) {
+    const asked = logic.check(this.#now.session, node);
+    this.#show(asked);
+    this.#weigh(Number(asked.ply), node).then((verdict) => {
+      if (this.#now.session === asked) this.#show(logic.judge(asked, verdict));
     });
     return true;
   }
 
-  async function weigh({ ply, given }) {
-    const known = logic.byReview(state(), ply, given.uci);
+  /** @param {number} ply @param {MoveNode} own */
+  async #weigh(ply, own) {
+    const state = this.#state;
+    const known = logic.byReview(state, ply, own.uci);
     if (known) return known;
-    const best = state().moves[ply - 1].best.uci;
-    return judge.weigh({
-      fen: fenAt(state(), ply - 1),
-      variant: state().game.variant,
-      best,
-      own: given,
-      nodes: state().plan?.nodes,
-    });
+    const best = logic.faultAt(state, ply).best.uci;
+    const { variant } = state.game;
+    return this.#judge.weigh({ fen: fenAt(state, ply - 1), variant, best, own, nodes: state.plan?.nodes });
   }
 
-  function peek(node) {
-    peeked = node;
-    loan.redraw();
+  /** @param {MoveNode | null} node */
+  #peek(node) {
+    this.#now.peeked = node;
+    this.#loan.redraw();
   }
 
-  const ACTS = {
-    hint: () => isOpen() && show(logic.hint(session)),
-    show: () => isOpen() && show(logic.show(session)),
-    next: () =>
-      session.phase !== "done" && session.phase !== "checking" && show(logic.next(state(), session)),
-    retry: () => ["wrong", "unknown"].includes(session.phase) && show(logic.retry(session)),
-    why: () => {
-      if (session.phase !== "wrong" || explained) return false;
-      explained = true;
-      return draw();
-    },
-    again: () => show(logic.begin(state(), session.side)),
-    open: () => show(logic.next(state(), session)),
-    white: () => choose("white"),
-    black: () => choose("black"),
-    leave: () => leave(last),
-  };
-
-  const isOpen = () => ["asking", "wrong", "unknown"].includes(session.phase);
-
-  function act(name) {
-    const result = ACTS[name]?.();
-    panel.focusAfter(name);
-    return result;
+  /** What a button or its key does; false where that is nothing now. @param {string} name */
+  act(name) {
+    const done = isOffered(name, this.#now.session) && this.#acted(name);
+    this.#panel.focusAfter(name);
+    return done;
   }
 
-  function choose(side) {
-    chosen = true;
-    turnTo(side);
+  /** @param {string} name */
+  #acted(name) {
+    const { session, last } = this.#now;
+    if (name === "hint") this.#show(logic.hint(session));
+    else if (name === "show") this.#show(logic.show(session));
+    else if (name === "next" || name === "open") this.#show(logic.next(this.#state, session));
+    else if (name === "retry") this.#show(logic.retry(session));
+    else if (name === "why") return this.#explain();
+    else if (name === "again") this.#show(logic.begin(this.#state, session.side));
+    else if (name === "white" || name === "black") this.#choose(name);
+    else if (name === "leave") this.#options.leave(last);
+    return true;
   }
 
-  function turnTo(side) {
-    if (side === session.side) return;
-    loan.turn(side);
-    onSide(side);
-    show(logic.begin(state(), side));
+  #explain() {
+    const fresh = !this.#now.explained;
+    this.#now.explained = true;
+    if (fresh) this.#draw();
+    return fresh;
   }
 
-  show();
-  return {
-    element: panel.element,
-    /** New events: the list grows; a question that waited for the first fault begins. */
-    update() {
-      const side = chosen ? session.side : logic.defaultSide(state());
-      if (last !== null || !logic.tasks(state(), side).length) return draw();
-      return side === session.side ? show(logic.begin(state(), side)) : turnTo(side);
-    },
-    /** True where the key is the drill's own; nothing else of the page may answer, or it would spoil. */
-    perform(action) {
-      const own = { nextKey: "next", best: session.phase === "asking" ? null : "next", leave: "leave" }[
-        action
-      ];
-      if (own) act(own);
-      return Boolean(own);
-    },
-    act,
-    focus: panel.focus,
-    close() {
-      judge.close();
-      loan.back();
-    },
-  };
-}
+  /** @param {Side} side */
+  #choose(side) {
+    this.#now.chosen = true;
+    this.#turnTo(side);
+  }
 
-function badgeOf(given, state, session) {
-  if (given.played) return state.moves[session.ply - 1].classification;
-  const id = Object.keys(LOSS_BELOW).find((name) => given.loss < LOSS_BELOW[name]) ?? "blunder";
-  const fault = FAULTS.includes(id);
-  if (given.good) return fault ? "okay" : id;
-  return fault ? id : "inaccuracy";
+  /** @param {Side} side */
+  #turnTo(side) {
+    if (side === this.#now.session.side) return;
+    this.#loan.turn(side);
+    this.#options.onSide(side);
+    this.#show(logic.begin(this.#state, side));
+  }
+
+  /** New events: the list grows; a question that waited for the first fault begins. */
+  update() {
+    const { chosen, session, last } = this.#now;
+    const side = chosen ? session.side : logic.defaultSide(this.#state);
+    if (last !== null || !logic.tasks(this.#state, side).length) this.#draw();
+    else if (side === session.side) this.#show(logic.begin(this.#state, side));
+    else this.#turnTo(side);
+  }
+
+  /**
+   * True where the key is the drill's own; nothing else of the page may answer, or it would spoil.
+   * @param {string} action
+   */
+  perform(action) {
+    const asking = this.#now.session.phase === "asking";
+    const own = action === "nextKey" || (action === "best" && !asking) ? "next" : null;
+    if (own || action === "leave") this.act(own ?? action);
+    return Boolean(own) || action === "leave";
+  }
+
+  close() {
+    this.#judge.close();
+    this.#loan.back();
+  }
 }

@@ -1,33 +1,41 @@
 /**
- * Who judges an answer that the review does not know: the engine in the browser, with one budget for the best move and for
- * the answer. Loaded at the first such answer, kept while the drill is open.
+ * Who judges an answer that the review does not know: the engine in the browser, with one budget for the best
+ * move and for the answer. Loaded at the first such answer, kept while the drill is open.
  */
 
-import { compare } from "./tasks.js";
-import { loadRules } from "../chess/rules.js";
+/** @import * as Types from "../../types/learn" */
+/** @import { Engine } from "../../types/explore" */
+
 import { turn } from "../chess/position.js";
+import { loadRules } from "../chess/rules.js";
+import { compare } from "./tasks.js";
 
 /** Nodes for each of the two moves: the review's own budget within what a telephone does in a few seconds. */
 const NODES = { least: 40_000, most: 250_000 };
 
 const openStockfish = async () => (await import("../explore/engine.js")).openEngine();
 
-/** Returns {weigh({fen, variant, best, own, nodes}), close()}; `own` is the answer's node. `open` starts an engine. */
-export function createJudge(open = openStockfish) {
+/** @type {Types.CreateJudge} */
+export const createJudge = (open = openStockfish) => {
+  /** @type {Promise<Engine> | null} */
   let engine = null;
   let closed = false;
   let asked = 0;
+  /** @type {Map<string, Types.Weighed>} */
   const weighed = new Map();
 
   function start() {
     engine ??= open();
-    engine.catch(() => (engine = null)); // the next answer may have more luck
+    engine.catch(() => {
+      engine = null; // the next answer may have more luck
+    });
     return engine;
   }
 
-  /** A verdict as drill_logic.js wants it; `good` null where no engine can be had (`failed`: it had one and got no answer). */
-  async function weigh({ fen, variant, best, own, nodes = NODES.most }) {
-    const nth = (asked += 1);
+  /** @type {Types.Judge["weigh"]} */
+  const weigh = async ({ fen, variant, best, own, nodes = NODES.most }) => {
+    asked += 1;
+    const nth = asked;
     const budget = Math.min(NODES.most, Math.max(NODES.least, nodes));
     const found = await start().catch(() => null);
     if (!found || closed) return { good: null };
@@ -41,24 +49,25 @@ export function createJudge(open = openStockfish) {
       engine = null;
       return { good: null, failed: true };
     }
-  }
+  };
 
-  /** The line of one move, searched with nothing else in view; each once. Null where the search was stopped by a later one. */
-  async function searched(found, task, move) {
+  /** @type {Types.Searched} */
+  const searched = async (found, task, move) => {
     const key = `${task.fen} ${move}`;
-    if (!weighed.has(key)) {
-      const { lines, depth, stopped } = await found.analyse({
-        ...task,
-        moves: [],
-        multipv: 1,
-        searchmoves: [move],
-      }).done;
-      if (stopped) return null;
-      if (!lines.length) throw new Error("no line");
-      weighed.set(key, { ...lines[0], depth });
-    }
-    return weighed.get(key);
-  }
+    const known = weighed.get(key);
+    if (known) return known;
+    const { lines, depth, stopped } = await found.analyse({
+      ...task,
+      moves: [],
+      multipv: 1,
+      searchmoves: [move],
+    }).done;
+    if (stopped) return null;
+    if (!lines.length) throw new Error("no line");
+    const line = { ...lines[0], depth };
+    weighed.set(key, line);
+    return line;
+  };
 
   return {
     weigh,
@@ -70,9 +79,10 @@ export function createJudge(open = openStockfish) {
       );
     },
   };
-}
+};
 
-async function verdict(engine, { first, mine, own, variant, side }) {
+/** @type {Types.VerdictOf} */
+const verdict = async (engine, { first, mine, own, variant, side }) => {
   const line = mine.pv.slice(1);
   const nodes = (await loadRules()).line(own.fen, line, variant);
   return {
@@ -84,4 +94,4 @@ async function verdict(engine, { first, mine, own, variant, side }) {
     engine,
     depth: Math.min(first.depth, mine.depth),
   };
-}
+};

@@ -2,14 +2,16 @@
 
 const PATIENCE_MS = 1500;
 const LOOK_MS = 40;
+const PIECES = ".board [data-square] img";
 
 /** Resolves when the pieces on the board can be seen, or after a while where no board comes. */
 export async function boardFirst() {
   const until = performance.now() + PATIENCE_MS;
+  /** @type {HTMLImageElement[]} */
   let pieces = [];
   while (!pieces.length && performance.now() < until) {
     await new Promise((done) => setTimeout(done, LOOK_MS));
-    pieces = [...document.querySelectorAll(".board [data-square] img")];
+    pieces = [.../** @type {NodeListOf<HTMLImageElement>} */ (document.querySelectorAll(PIECES))];
   }
   await Promise.allSettled(pieces.map((piece) => piece.decode()));
 }

@@ -2,7 +2,7 @@
 // embed does not load it.
 (() => {
   const root = document.documentElement;
-  const kept = (key) => JSON.parse(localStorage.getItem(`kibitz:${key}`));
+  const kept = (/** @type {string} */ key) => JSON.parse(localStorage.getItem(`kibitz:${key}`) ?? "null");
   try {
     const theme = kept("theme");
     if (theme === "light" || theme === "dark") root.dataset.theme = theme;

@@ -1,5 +1,7 @@
 /** What the page says to a person: dialogs, the short notes at its foot, and a screen that cannot be shown. */
 
+/** @import { Child } from "../../types/lib" */
+
 import { h } from "./dom.js";
 import { t } from "./i18n.js";
 import { icon } from "./icons.js";
@@ -24,7 +26,7 @@ export function showKeys() {
 
 /**
  * What `build()` returns: the function that takes the screen in `root` down. Where it throws, `root` says so instead,
- * and the console says why.
+ * and the console says why. @type {(root: Element, build: () => () => void) => () => void}
  */
 export function built(root, build) {
   try {
@@ -46,7 +48,7 @@ export function built(root, build) {
   }
 }
 
-/** Ask before something that cannot be undone; resolves to true or false. */
+/** Ask before something that cannot be undone. @type {(title: string, text: string, yes: string) => Promise<boolean>} */
 export function confirm(title, text, yes) {
   return new Promise((resolve) => {
     const dialog = show(title, h("p", {}, text), [
@@ -61,7 +63,10 @@ export function confirm(title, text, yes) {
   });
 }
 
-/** Let a person choose one of `choices` [{value, content}] -> its value, null for none. */
+/**
+ * Let a person choose one of `choices` -> its value, null for none.
+ * @type {<T>(title: string, body: Child, choices: { value: T, content: Child }[]) => Promise<T | null>}
+ */
 export function choose(title, body, choices) {
   return new Promise((resolve) => {
     const items = choices.map(({ content }, index) =>
@@ -76,15 +81,16 @@ export function choose(title, body, choices) {
       [body, h("div", { class: "dialog__choices" }, items)],
       [closeButton(t("dialog-cancel"))],
     );
-    dialog.addEventListener("close", () => resolve(choices[dialog.returnValue]?.value ?? null));
+    dialog.addEventListener("close", () => resolve(choices[Number(dialog.returnValue || -1)]?.value ?? null));
   });
 }
 
-/** Show a dialog with a button that closes it. */
+/** Show a dialog with a button that closes it. @type {(title: string, body: Child) => HTMLDialogElement} */
 export function showDialog(title, body) {
   return show(title, body, [closeButton(t("dialog-close"))]);
 }
 
+/** @type {(title: string, body: Child, buttons: Child[]) => HTMLDialogElement} */
 function show(title, body, buttons) {
   const dialog = h("dialog", {
     class: "dialog",
@@ -116,24 +122,26 @@ function show(title, body, buttons) {
   return dialog;
 }
 
-const closeButton = (label) =>
+const closeButton = (/** @type {string} */ label) =>
   h(
     "button",
-    { type: "button", class: "button", on: { click: (event) => event.target.closest("dialog").close() } },
+    { type: "button", class: "button", on: { click: (event) => event.target.closest("dialog")?.close() } },
     label,
   );
 
-let timer = null;
+let timer = 0;
 
-/** A short note at the foot of the page, also for screen readers. */
+/** A short note at the foot of the page, also for screen readers. @param {string} text */
 export function say(text) {
+  /** @type {HTMLElement | null} */
   let note = document.querySelector(".toast");
   if (!note) {
     note = h("div", { class: "toast", role: "status" });
     document.body.append(note);
   }
   note.textContent = text;
-  note.classList.add("is-shown");
+  const { classList } = note;
+  classList.add("is-shown");
   clearTimeout(timer);
-  timer = setTimeout(() => note.classList.remove("is-shown"), 2600);
+  timer = setTimeout(() => classList.remove("is-shown"), 2600);
 }

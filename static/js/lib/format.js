@@ -2,38 +2,47 @@
 
 import { has, language, t } from "./i18n.js";
 
+/** @import { AnyScore, ToolOptions, Tools } from "../../types/lib" */
+/** @import { Side } from "../wire" */
+
+/** @type {Map<string, unknown>} */
 const made = new Map();
 
-/** A tool of Intl for the catalogue's locale, made once: `intl("NumberFormat", {…})`. */
+/**
+ * A tool of Intl for the catalogue's locale, made once: `intl("NumberFormat", {…})`.
+ * @template {keyof Tools} K @param {K} kind @param {ToolOptions[K]} [options] @returns {Tools[K]}
+ */
 export function intl(kind, options) {
   const key = `${language()} ${kind} ${JSON.stringify(options)}`;
-  if (!made.has(key)) made.set(key, new Intl[kind](t("language-locale"), options));
-  return made.get(key);
+  const Tool = /** @type {new (locale: string, options?: object) => unknown} */ (Intl[kind]);
+  if (!made.has(key)) made.set(key, new Tool(t("language-locale"), options));
+  return /** @type {Tools[K]} */ (made.get(key));
 }
 
-/** A number with exactly so many decimals. */
+/** A number with exactly so many decimals. @type {(value: number, digits: number) => string} */
 export function fixed(value, digits) {
   return intl("NumberFormat", { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
 }
 
-/** A score in White's view: "+0.34", "−1.20", "M4", "−M4", "#" on the board of a mate. */
+/** A score in White's view: "+0.34", "−1.20", "M4", "−M4", "#" on the board of a mate. @param {AnyScore | null} [line] */
 export function score(line) {
   if (!line) return "";
   if (line.mate !== null && line.mate !== undefined) {
     if (line.mate === 0) return "#";
     return `${line.mate < 0 ? "−" : ""}M${Math.abs(line.mate)}`;
   }
-  const pawns = Math.abs(line.cp) / 100;
-  const sign = line.cp > 0 ? "+" : line.cp < 0 ? "−" : "";
+  const cp = line.cp ?? 0;
+  const pawns = Math.abs(cp) / 100;
+  const sign = cp > 0 ? "+" : cp < 0 ? "−" : "";
   return sign + fixed(pawns, pawns >= 20 ? 0 : pawns >= 10 ? 1 : 2);
 }
 
-/** Accuracy for show: clamped to 0..100, one decimal; null -> null. */
+/** Accuracy for show: clamped to 0..100, one decimal; null -> null. @param {number | null} [value] */
 export function accuracy(value) {
   return value === null || value === undefined ? null : fixed(Math.min(100, Math.max(0, value)), 1);
 }
 
-/** Expected points 0..1 with two decimals; never "1.00" or "0.00" unless they are. */
+/** Expected points 0..1 with two decimals; never "1.00" or "0.00" unless they are. @param {number} value */
 export function points(value) {
   const text = value.toFixed(2);
   if (text === "1.00" && value < 1) return `${fixed(0.99, 2)}+`;
@@ -41,13 +50,14 @@ export function points(value) {
   return fixed(value, 2);
 }
 
-/** A threshold as the rule book writes it: 0.1 -> "0.10", 0.045 -> "0.045". */
+/** A threshold as the rule book writes it: 0.1 -> "0.10", 0.045 -> "0.045". @param {number} value */
 export function threshold(value) {
   return fixed(value, Math.round(value * 1000) % 10 === 0 ? 2 : 3);
 }
 
-/** A large number in short: 950, 12.3 k, 6.1 M, 2.4 G. */
+/** A large number in short: 950, 12.3 k, 6.1 M, 2.4 G. @param {number} value */
 export function big(value) {
+  /** @type {[number, string][]} */
   const steps = [
     [1e9, "number-billion"],
     [1e6, "number-million"],
@@ -59,37 +69,39 @@ export function big(value) {
   return String(value);
 }
 
-/** Seconds on a chess clock: "1:29:55", "4:05", "9.3" under ten seconds. */
+/** Seconds on a chess clock: "1:29:55", "4:05", "9.3" under ten seconds. @param {number | null} [seconds] */
 export function clock(seconds) {
   if (seconds === null || seconds === undefined) return "";
   if (seconds < 10 && !Number.isInteger(seconds)) return `0:0${seconds.toFixed(1)}`;
   const whole = Math.floor(seconds);
-  const pad = (n) => String(n).padStart(2, "0");
+  const pad = (/** @type {number} */ n) => String(n).padStart(2, "0");
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
   return hours ? `${hours}:${pad(minutes)}:${pad(rest)}` : `${minutes}:${pad(rest)}`;
 }
 
-/** A player's name from the headers: "Kasparov, Garry" stays as written; none -> the side's. */
+/** @typedef {(headers: Record<string, string>, side: Side) => string} Named */
+
+/** A player's name from the headers: "Kasparov, Garry" stays as written; none -> the side's. @type {Named} */
 export function player(headers, side) {
   const key = side === "white" ? "White" : "Black";
   const name = (headers[key] ?? "").trim();
   return name && name !== "?" ? name : t(`side-${side}`);
 }
 
-/** The family name for narrow places: "Kasparov, Garry" -> "Kasparov", "José Raúl Capablanca" -> "Capablanca". */
+/** The family name for narrow places: "Kasparov, Garry" -> "Kasparov", "José Raúl Capablanca" -> "Capablanca". @type {Named} */
 export function shortPlayer(headers, side) {
   const whole = player(headers, side);
   const name = whole.replace(/\s*\([^)]*\)$/, "") || whole; // "Deep Blue (Computer)"
   const [family] = name.split(",");
-  return family !== name || name.length <= LONG_NAME ? family : name.split(" ").at(-1);
+  return family !== name || name.length <= LONG_NAME ? family : (name.split(" ").at(-1) ?? name);
 }
 
-/** The result with proper signs: "1-0" -> "1–0", "1/2-1/2" -> "½–½", "*" -> "*". */
+/** The result with proper signs: "1-0" -> "1–0", "1/2-1/2" -> "½–½", "*" -> "*". @param {string} text */
 export function result(text) {
   return text.replaceAll("1/2", "½").replace("-", "–");
 }
 
-/** The date as far as it is known: "1999.01.20" -> "20 Jan 1999", "1750.??.??" -> "1750". */
+/** The date as far as it is known: "1999.01.20" -> "20 Jan 1999", "1750.??.??" -> "1750". @param {string} [text] */
 export function date(text) {
   const [year, month, day] = (text ?? "").split(/[.\-/]/);
   if (!/^\d{4}$/.test(year ?? "")) return "";
@@ -109,14 +121,14 @@ export function date(text) {
 /** Characters of a name that fit a narrow place. */
 const LONG_NAME = 12;
 
-/** An endgame type as the page writes it: "Rook" -> "Endgame (Rook)"; the catch-all "Endgame" stays. */
+/** An endgame type as the page writes it: "Rook" -> "Endgame (Rook)"; the catch-all "Endgame" stays. @param {string | null} [type] */
 export function endgame(type) {
   return !type || type === "Endgame"
     ? t("phase-endgame")
     : t("phase-endgame-of", { type: endgameType(type) });
 }
 
-/** An endgame type's own name; one that the catalogue does not know stays as the analysis calls it. */
+/** An endgame type's own name; one that the catalogue does not know stays as the analysis calls it. @param {string} type */
 export function endgameType(type) {
   const key = `endgame-type-${type
     .toLowerCase()
@@ -125,7 +137,7 @@ export function endgameType(type) {
   return has(key) ? t(key) : type;
 }
 
-/** "a, b and c". */
+/** "a, b and c". @param {string[]} items */
 export function listed(items) {
   return intl("ListFormat", { type: "conjunction" }).format(items);
 }

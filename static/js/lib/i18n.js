@@ -3,37 +3,45 @@
  * only where a person has chosen another language than the browser's (chosen.js put it on <html lang>) it is fetched.
  */
 
+/** @import { Inline, Params, Problem } from "../../types/lib" */
+/** @import { Said, Text } from "../wire" */
+
 /** In the page a classic script of the head, one file in place of eight; in Node the installed package. */
 const { FluentBundle, FluentResource } = globalThis.FluentBundle ?? (await import("@fluent/bundle"));
 
+/** @type {import("@fluent/bundle").FluentBundle | null} */
 let bundle = null;
 let current = "en";
+/** @type {Record<string, string>} */
 let installed = { en: "English" };
 
-/** The text of a key; the key itself where there is none (a test fails then). Numbers in `params` choose plurals. */
+/** The text of a key; the key itself where there is none (a test fails then). Numbers in `params` choose plurals.
+ * @type {(key: string, params?: Params | null) => string}
+ */
 export function t(key, params = null) {
   const pattern = bundle?.getMessage(key)?.value;
-  return pattern ? bundle.formatPattern(pattern, params, []) : key;
+  return bundle && pattern ? bundle.formatPattern(pattern, params, []) : key;
 }
 
 /**
  * {message, place} of an error or a warning in the page's language. `said` holds both as {key, params} (docs/protocol.md);
- * without it, the server's English stays.
+ * without it, the server's English stays. @param {Problem & { said?: Said | null }} told
  */
 export function inWords({ message, place = null, said = null }) {
   return { message: resolved(said?.message) ?? message, place: resolved(said?.place) ?? place };
 }
 
+/** @type {(told?: Text | null) => string | null} */
 function resolved(told) {
   if (!told || !has(told.key)) return null;
   const params = Object.entries(told.params).map(([name, value]) => [
     name,
-    value?.key ? (resolved(value) ?? "") : value,
+    typeof value === "object" ? (resolved(value) ?? "") : value,
   ]);
   return t(told.key, Object.fromEntries(params));
 }
 
-/** Whether the catalogue has a text for `key`. */
+/** Whether the catalogue has a text for `key`. @param {string} key */
 export const has = (key) => Boolean(bundle?.hasMessage(key));
 
 /** The code of the page's language: "de". */
@@ -42,22 +50,27 @@ export const language = () => current;
 /** Code -> own name of every installed language. */
 export const languages = () => installed;
 
-/** Take the texts from an .ftl file's `text`: for the page's start, and for tests. */
+/** Take the texts from an .ftl file's `text`: for the page's start, and for tests. @type {(text: string, lang: string) => void} */
 export function useCatalogue(text, lang) {
   bundle = new FluentBundle(lang, { useIsolating: false });
   bundle.addResource(new FluentResource(text));
   current = lang;
 }
 
-/** What the server wrote in the language of the request, once more: `data-t` the text, `data-t-label` the label. */
+/** What the server wrote in the language of the request, once more: `data-t` the text, `data-t-label` the label. @param {ParentNode} root */
 export function translate(root) {
-  for (const element of root.querySelectorAll("[data-t]")) element.textContent = t(element.dataset.t);
-  for (const element of root.querySelectorAll("[data-t-label]")) {
-    element.setAttribute("aria-label", t(element.dataset.tLabel));
-    if (element.title) element.title = t(element.dataset.tLabel);
+  for (const element of marked(root, "[data-t]")) element.textContent = t(element.dataset.t ?? "");
+  for (const element of marked(root, "[data-t-label]")) {
+    const label = t(element.dataset.tLabel ?? "");
+    element.setAttribute("aria-label", label);
+    if (element.title) element.title = label;
   }
 }
 
+/** @type {(root: ParentNode, selector: string) => NodeListOf<HTMLElement>} */
+const marked = (root, selector) => root.querySelectorAll(selector);
+
+/** @param {Inline} inline */
 async function begin(inline) {
   installed = inline.languages;
   const root = document.documentElement;
@@ -68,6 +81,7 @@ async function begin(inline) {
   if (other) translate(document);
 }
 
+/** @type {(lang: string, version: string) => Promise<string | null>} */
 async function fetched(lang, version) {
   try {
     const response = await fetch(`/i18n/${lang}.ftl?v=${version}`, { credentials: "omit" });
@@ -78,4 +92,4 @@ async function fetched(lang, version) {
 }
 
 const inline = globalThis.document?.getElementById("catalogue");
-if (inline) await begin(JSON.parse(inline.textContent));
+if (inline) await begin(JSON.parse(inline.textContent ?? ""));

@@ -3,7 +3,13 @@
 import { CLASSES } from "../chess/classes.js";
 import { s } from "./dom.js";
 
-/** A round badge of a class; `label` false where the name stands beside it. */
+/** @import { ClassName } from "../wire" */
+/** @typedef {keyof typeof SIGNS} Sign */
+
+/**
+ * A round badge of a class; `label` false where the name stands beside it.
+ * @type {(id: ClassName, look?: { label?: boolean, size?: number }) => SVGSVGElement}
+ */
 export function badge(id, { label = true, size = 20 } = {}) {
   const cls = CLASSES[id];
   const svg = s("svg", { class: `badge badge--${id}`, viewBox: "0 0 24 24", width: size, height: size });
@@ -12,7 +18,7 @@ export function badge(id, { label = true, size = 20 } = {}) {
   return svg;
 }
 
-/** The parts of a badge in a 24 x 24 box, for a place in another drawing. */
+/** The parts of a badge in a 24 x 24 box, for a place in another drawing. @param {ClassName} id */
 export function badgeParts(id) {
   const glyph = `var(--class-${id}-glyph)`;
   return [
@@ -62,7 +68,7 @@ const SIGNS = {
   check: "M5.5 12.5l4.3 4.5 8.7-10",
 };
 
-/** A line icon by name, hidden from screen readers: its button has the words. */
+/** A line icon by name, hidden from screen readers: its button has the words. @param {Sign} id */
 export function icon(id, size = 20) {
   return s(
     "svg",
@@ -78,6 +84,7 @@ export function icon(id, size = 20) {
   );
 }
 
+/** @type {(svg: SVGSVGElement, label: string | false) => void} */
 function name(svg, label) {
   if (!label) return svg.setAttribute("aria-hidden", "true");
   svg.setAttribute("role", "img");

@@ -16,6 +16,7 @@ export const KEYS = [
   ["?", "keys-help"],
 ];
 
+/** @type {Record<string, string>} */
 const ACTIONS = {
   ArrowLeft: "previous",
   ArrowRight: "next",
@@ -40,10 +41,10 @@ const ACTIONS = {
   Escape: "leave",
 };
 
-/** The action of a keyboard event, or null: keys in fields, dialogs and with modifiers are left alone. */
+/** The action of a keyboard event, or null: keys in fields, dialogs and with modifiers are left alone. @param {KeyboardEvent} event */
 export function actionOf(event, actions = ACTIONS) {
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
-  const target = event.target;
+  const target = /** @type {Element | null} */ (event.target);
   if (target?.closest?.("input, textarea, select, dialog, [contenteditable]")) return null;
   const action = actions[event.key] ?? actions[event.key.toLowerCase()] ?? null;
   // On a move, Enter is the button's and space still plays the better move; elsewhere space presses the button.
@@ -53,9 +54,12 @@ export function actionOf(event, actions = ACTIONS) {
   return pressesButton ? null : action;
 }
 
-/** Listen on the page; `perform(action)` says whether it did anything. `actions`: other keys than the page's. Returns a function that stops. */
+/**
+ * Listen on the page; `perform(action)` says whether it did anything. `actions`: other keys than the page's. Returns a
+ * function that stops. @type {(perform: (action: string) => unknown, actions?: Record<string, string>) => () => void}
+ */
 export function listen(perform, actions = ACTIONS) {
-  const onKey = (event) => {
+  const onKey = (/** @type {KeyboardEvent} */ event) => {
     const action = actionOf(event, actions);
     if (action && perform(action) !== false) event.preventDefault();
   };

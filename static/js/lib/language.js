@@ -4,7 +4,7 @@ import { h } from "./dom.js";
 import { language, languages, t } from "./i18n.js";
 import { save } from "./storage.js";
 
-/** Fill the switch's place; without a second language there is none. */
+/** Fill the switch's place; without a second language there is none. @param {HTMLElement} place */
 export function createLanguageSwitch(place) {
   const all = Object.entries(languages());
   place.hidden = all.length < 2;
@@ -24,7 +24,7 @@ export function createLanguageSwitch(place) {
   );
 }
 
-/** An address with `?lang=` would win over the choice, so it goes. */
+/** An address with `?lang=` would win over the choice, so it goes. @param {string} code */
 function choose(code) {
   save("language", code);
   const address = new URL(location.href);

@@ -1,15 +1,18 @@
 /** The dialog of the page's settings: look, board, sounds. Loaded when it is opened; what is chosen shows at once. */
 
+import { play } from "../board/sounds.js";
+import { BOARD_THEMES, boardSettings, setBoard, setTheme, THEMES, theme, ZOOMS } from "../state/settings.js";
 import { showDialog } from "./dialogs.js";
 import { h } from "./dom.js";
 import { t } from "./i18n.js";
-import { BOARD_THEMES, boardSettings, setBoard, setTheme, theme, THEMES, ZOOMS } from "../state/settings.js";
-import { play } from "../board/sounds.js";
+
+/** @import { BoardSettings } from "../../types/state" */
+/** @import { Child } from "../../types/lib" */
 
 /** Show it; `changed()` is told after each choice. */
 export function showSettings(changed = () => {}) {
   const now = boardSettings();
-  const set = (changes) => {
+  const set = (/** @type {Partial<BoardSettings>} */ changes) => {
     setBoard(changes);
     changed();
   };
@@ -47,6 +50,7 @@ export function showSettings(changed = () => {}) {
   return showDialog(t("settings-title"), body);
 }
 
+/** @type {(label: string, ids: string[], chosen: string, words: (id: string) => Child, choose: (id: string) => void) => Child} */
 function choice(label, ids, chosen, words, choose) {
   const name = `choice-${label}`;
   return h(
@@ -74,11 +78,12 @@ function choice(label, ids, chosen, words, choose) {
   );
 }
 
-/** Four squares in a theme's colours. */
+/** Four squares in a theme's colours. @param {string} id */
 function swatch(id) {
   return h("span", { class: "settings__swatch", data: { board: id }, "aria-hidden": "true" });
 }
 
+/** @type {(zoom: number, choose: (zoom: number) => void) => Child} */
 function sizes(zoom, choose) {
   const input = h("input", {
     type: "range",
@@ -97,6 +102,7 @@ function sizes(zoom, choose) {
   );
 }
 
+/** @type {(label: string, on: boolean, choose: (on: boolean) => void) => Child} */
 function toggle(label, on, choose) {
   const input = h("input", {
     type: "checkbox",

@@ -5,26 +5,27 @@
 
 const PREFIX = "kibitz:";
 
-/** A stored JSON value, or `fallback`. */
-export function load(key, fallback = null) {
+/** A stored JSON value, or `fallback`. @template T @param {string} key @param {T} fallback @returns {T} */
+export function load(key, fallback) {
   return loadFrom(() => localStorage, key, fallback);
 }
 
-/** Keep a JSON value; null forgets it. */
+/** Keep a JSON value; null forgets it. @type {(key: string, value: unknown) => void} */
 export function save(key, value) {
   saveIn(() => localStorage, key, value);
 }
 
-/** As `load`, from what this tab keeps until it is closed. */
-export function loadVisit(key, fallback = null) {
+/** As `load`, from what this tab keeps until it is closed. @template T @param {string} key @param {T} fallback @returns {T} */
+export function loadVisit(key, fallback) {
   return loadFrom(() => sessionStorage, key, fallback);
 }
 
-/** As `save`, until this tab is closed. */
+/** As `save`, until this tab is closed. @type {(key: string, value: unknown) => void} */
 export function saveVisit(key, value) {
   saveIn(() => sessionStorage, key, value);
 }
 
+/** @template T @param {() => Storage} storage @param {string} key @param {T} fallback @returns {T} */
 function loadFrom(storage, key, fallback) {
   try {
     const text = storage().getItem(PREFIX + key);
@@ -34,6 +35,7 @@ function loadFrom(storage, key, fallback) {
   }
 }
 
+/** @type {(storage: () => Storage, key: string, value: unknown) => void} */
 function saveIn(storage, key, value) {
   try {
     if (value === null) storage().removeItem(PREFIX + key);
@@ -43,14 +45,16 @@ function saveIn(storage, key, value) {
   }
 }
 
-/** The delete token of a review this browser created, or null. */
+const tokensHere = () => load("tokens", /** @type {Record<string, string>} */ ({}));
+
+/** The delete token of a review this browser created, or null. @type {(id: string) => string | null} */
 export function tokenOf(id) {
-  return load("tokens", {})[id] ?? null;
+  return tokensHere()[id] ?? null;
 }
 
-/** Keep or (null) forget a review's delete token. */
+/** Keep or (null) forget a review's delete token. @type {(id: string, token: string | null) => void} */
 export function setToken(id, token) {
-  const tokens = load("tokens", {});
+  const tokens = tokensHere();
   if (token === null) delete tokens[id];
   else tokens[id] = token;
   save("tokens", tokens);

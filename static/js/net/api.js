@@ -2,51 +2,69 @@
 
 import { has, language, t } from "../lib/i18n.js";
 
+/** @import { Call, Told, Wishes } from "../../types/net" */
+/** @import { Accepted, Collection, Created, CreatedCollection, ErrorBody, Events, Review } from "../wire" */
+
 export class ApiError extends Error {
+  /** @param {Told} told @param {number} status */
   constructor({ code = "internal", message, place = null, retry = false }, status) {
     super(message);
-    Object.assign(this, { code, place, retry, status });
+    this.code = code;
+    this.place = place;
+    this.retry = retry;
+    this.status = status;
   }
 }
 
-/** Create a review -> {id, url, delete_token}. `wishes`: {options, hideNames, expiresDays}. */
+/** @type {(pgn: string, wishes?: Wishes) => Promise<Created>} */
 export const createReview = (pgn, wishes) =>
   call("/api/reviews", { method: "POST", body: { pgn, ...wishes } });
 
-/** {id, status, state, queue_position, created}. */
+/** @type {(id: string) => Promise<Review>} */
 export const getReview = (id) => call(path(id));
 
-/** {events, seq, status, queue_position}: the events after a cursor, and how the review stands. */
+/** The events after a cursor, and how the review stands. @type {(id: string, after: number) => Promise<Events>} */
 export const getEvents = (id, after) => call(`${path(id)}/events?after=${after}`);
 
+/** @typedef {(id: string, token: string | null) => Promise<Accepted>} Order */
+
+/** @type {Order} */
 export const stopReview = (id, token) => call(`${path(id)}/stop`, { method: "POST", token });
+/** @type {Order} */
 export const continueReview = (id, token) => call(`${path(id)}/continue`, { method: "POST", token });
-/** Run it again with `nodes` a position. */
+/** Run it again with `nodes` a position. @type {(id: string, token: string | null, nodes: number) => Promise<Accepted>} */
 export const deepenReview = (id, token, nodes) =>
   call(`${path(id)}/deeper`, { method: "POST", token, body: { nodes } });
+/** @type {(id: string, token: string | null) => Promise<null>} */
 export const deleteReview = (id, token) => call(path(id), { method: "DELETE", token });
 
-/** The address of the annotated PGN. */
+/** The address of the annotated PGN. @param {string} id */
 export const pgnUrl = (id) => `${path(id)}.pgn`;
 
-/** Create a collection of a file's games -> {id, url, delete_token, reviews, refused}. */
+/** @type {(pgn: string, wishes?: Wishes) => Promise<CreatedCollection>} */
 export const createCollection = (pgn, wishes) =>
   call("/api/collections", { method: "POST", body: { pgn, ...wishes } });
 
-/** {id, title, created, expires, games: [rows]}. */
+/** @type {(id: string) => Promise<Collection>} */
 export const getCollection = (id) => call(collectionPath(id));
 
-/** Stop all its reviews that wait or run. */
+/** Stop all its reviews that wait or run. @type {(id: string, token: string | null) => Promise<unknown>} */
 export const stopCollection = (id, token) => call(`${collectionPath(id)}/stop`, { method: "POST", token });
+/** @type {(id: string, token: string | null) => Promise<null>} */
 export const deleteCollection = (id, token) => call(collectionPath(id), { method: "DELETE", token });
 
-/** The address of all games of a collection in one PGN. */
+/** The address of all games of a collection in one PGN. @param {string} id */
 export const collectionPgnUrl = (id) => `${collectionPath(id)}.pgn`;
 
-const collectionPath = (id) => `/api/collections/${encodeURIComponent(id)}`;
-const path = (id) => `/api/reviews/${encodeURIComponent(id)}`;
+const collectionPath = (/** @type {string} */ id) => `/api/collections/${encodeURIComponent(id)}`;
+const path = (/** @type {string} */ id) => `/api/reviews/${encodeURIComponent(id)}`;
 
+/**
+ * The answer's JSON is taken for what the wire says.
+ * @template T @param {string} url @param {Call} [wishes] @returns {Promise<T>}
+ */
 async function call(url, { method = "GET", body, token } = {}) {
+  /** @type {Record<string, string>} */
   const headers = { Accept: "application/json", "Accept-Language": language() };
   if (body) headers["Content-Type"] = "application/json";
   if (token) headers["X-Delete-Token"] = token;
@@ -58,9 +76,10 @@ async function call(url, { method = "GET", body, token } = {}) {
   }
   const data = await json(response);
   if (!response.ok) throw refusal(response, data);
-  return data;
+  return /** @type {T} */ (data);
 }
 
+/** @type {(response: Response) => Promise<unknown>} */
 async function json(response) {
   try {
     return await response.json();
@@ -69,8 +88,9 @@ async function json(response) {
   }
 }
 
+/** @type {(response: Response, data: unknown) => ApiError} */
 function refusal(response, data) {
-  const told = data?.error;
+  const told = /** @type {Partial<ErrorBody> | null} */ (data)?.error;
   if (told?.message) return new ApiError(told, response.status);
   const status = response.status === 502 ? 503 : response.status;
   const key = `error-http-${status}`;

@@ -1,11 +1,13 @@
 /** A way to the server's news: Socket.IO, or polling where no socket can be had. Owns the choice and the change. */
 
+/** @import { Socket } from "socket.io-client" */
+/** @import { ChannelOptions, Listener } from "../../types/net" */
+
 const FAILURES_BEFORE_POLLING = 3;
 
 /**
- * `bySocket(socket)` and `byPolling()` start to listen and return {close, …}; `sockets: false` polls from the start. `onConnect()` is told of
- * every new connection, `onConnection("live" | "lost")` how it stands; `first`: what the socket's library waits for.
- * Returns {close, current()}: `current()` is what listens now, null before there is any.
+ * Listen by what can be had; `current()` is what listens now, null before there is any.
+ * @template {Listener} L @param {ChannelOptions<L>} options
  */
 export function openChannel({
   bySocket,
@@ -15,12 +17,13 @@ export function openChannel({
   sockets,
   first = Promise.resolve(),
 }) {
+  /** @type {L | null} */
   let current = null;
   let closed = false;
-  const use = (start) => {
+  const use = (/** @type {() => L} */ start) => {
     if (!closed) current = start();
   };
-  const connect = ({ io }) =>
+  const connect = (/** @type {typeof import("socket.io-client")} */ { io }) =>
     use(() => bySocket(openSocket(io, { onConnect, onConnection, giveUp: () => use(byPolling) })));
   if (sockets)
     first
@@ -36,6 +39,10 @@ export function openChannel({
   };
 }
 
+/**
+ * @typedef {Pick<ChannelOptions<Listener>, "onConnect" | "onConnection"> & { giveUp: () => void }} Told
+ * @type {(io: typeof import("socket.io-client").io, told: Told) => Socket}
+ */
 function openSocket(io, { onConnect, onConnection, giveUp }) {
   const socket = io({ withCredentials: false, reconnectionDelayMax: 8000 });
   let failures = 0;

@@ -3,30 +3,33 @@
  * (dedupe is the fold's, a gap or a new connection asks again from the cursor). Knows no page.
  */
 
-import { getEvents } from "./api.js";
 import { boardFirst } from "../lib/board_first.js";
+import { ApiError, getEvents } from "./api.js";
 import { openChannel } from "./channel.js";
+
+/** @import { Socket } from "socket.io-client" */
+/** @import { Listener, WatchOptions, Watching } from "../../types/net" */
+/** @import { AnyEvent, EventsMessage, RefusedMessage, StatusMessage, Watched } from "../wire" */
 
 const POLL_MS = 1500;
 const FINAL = new Set(["done", "failed", "stopped"]);
 
 /**
- * Watch review `id`. `cursor()` gives the last seq that was folded; `onEvents(events)`, `onStatus({status,
- * queue_position})`, `onConnection("live" | "polling" | "lost")`, `onError({code, message})` are told what happens.
- * `sockets: false` polls from the start. Returns {close, wake}: `wake()` after something was asked for that starts a run again.
+ * Watch review `id`. `wake()` after something was asked for that starts a run again.
+ * @type {(id: string, options: WatchOptions) => { close(): void, wake(): void }}
  */
 export function watch(
   id,
   { cursor, onEvents, onStatus, onConnection = () => {}, onError = () => {}, sockets = true },
 ) {
-  const take = (events) => {
+  const take = (/** @type {AnyEvent[]} */ events) => {
     const fresh = events.filter((event) => event.seq > cursor());
     if (fresh.length) onEvents(fresh);
   };
   const options = { id, cursor, take, onStatus, onConnection, onError };
-  const ask = (socket) =>
-    socket.emit("watch", { id, after: cursor() }, (answer) => {
-      if (answer?.error) onError(answer.error);
+  const ask = (/** @type {Socket} */ socket) =>
+    socket.emit("watch", { id, after: cursor() }, (/** @type {Watched | RefusedMessage} */ answer) => {
+      if (answer && "error" in answer) onError(answer.error);
     });
   const channel = openChannel({
     bySocket: (socket) => bySocket(socket, options, () => ask(socket)),
@@ -36,27 +39,29 @@ export function watch(
     sockets,
     first: sockets ? boardFirst() : undefined,
   });
-  return { close: channel.close, wake: () => channel.current()?.wake() };
+  return { close: channel.close, wake: () => channel.current()?.wake?.() };
 }
 
+/** @type {(socket: Socket, watching: Watching, ask: () => void) => Listener} */
 function bySocket(socket, { id, cursor, take, onStatus }, ask) {
-  socket.on("events", (message) => {
+  socket.on("events", (/** @type {EventsMessage} */ message) => {
     if (message.id !== id) return;
     if (message.events.length && message.events[0].seq > cursor() + 1) ask();
     else take(message.events);
   });
-  socket.on("status", (message) => message.id === id && onStatus(message));
+  socket.on("status", (/** @type {StatusMessage} */ message) => message.id === id && onStatus(message));
   return {
     close() {
       if (socket.connected) socket.emit("unwatch", { id });
       socket.close();
     },
-    wake() {}, // a socket is told by itself
   };
 }
 
+/** @type {(watching: Watching) => Listener} */
 function byPolling({ id, cursor, take, onStatus, onConnection, onError }) {
-  let timer = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
   let closed = false;
   let asking = false;
   let woken = false;
@@ -75,7 +80,8 @@ function byPolling({ id, cursor, take, onStatus, onConnection, onError }) {
       woken = false;
     } catch (error) {
       if (closed) return;
-      if (error.status === 404) return onError({ code: error.code, message: error.message });
+      if (error instanceof ApiError && error.status === 404)
+        return onError({ code: error.code, message: error.message });
       onConnection("lost");
       again();
     } finally {

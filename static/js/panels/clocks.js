@@ -1,22 +1,29 @@
 /**
- * The strip below the graph: how long each move took, White's bars up, Black's down. Its scale is the square root, so
+ * The strip below the graph: how long each move took, White's bars up, Black's down. Its scale is the square
+ * root, so
  * that one long think does not flatten the rest. Loaded for games with clocks.
  */
 
+import { numberBefore } from "../chess/position.js";
 import { h, s } from "../lib/dom.js";
-import { mover } from "../state/fold.js";
 import { clock } from "../lib/format.js";
 import { t } from "../lib/i18n.js";
-import { numberBefore } from "../chess/position.js";
+import { mover } from "../state/fold.js";
 import { spent } from "../state/times.js";
 import { fenAt, lastPly } from "../state/view.js";
 
+/** @import { Bar, CreateClocks } from "../../types/panels" */
+/** @import { Begun, View } from "../../types/state" */
+
 const HALF = 16;
 
-/** Bars [{ply, side, seconds, height}], `height` 0..1 of the longest. Pure. */
+/**
+ * Bars [{ply, side, seconds, height}], `height` 0..1 of the longest. Pure.
+ * @type {(state: Begun) => Bar[]}
+ */
 export function bars(state) {
   const times = spent(state);
-  const longest = Math.max(1, ...times.filter((seconds) => seconds !== null));
+  const longest = Math.max(1, ...times.map((seconds) => seconds ?? 0));
   return times.flatMap((seconds, index) =>
     seconds === null
       ? []
@@ -24,27 +31,26 @@ export function bars(state) {
   );
 }
 
-/** Returns {element, update(state, view)}; `go(ply)` is told where a click leads. */
+/** Returns {element, update(state, view)}; `go(ply)` is told where a click leads. @type {CreateClocks} */
 export function createClocks(go) {
   const plot = s("svg", { class: "clocks__plot", preserveAspectRatio: "none", "aria-hidden": "true" });
   const words = h("span", { class: "clocks__words" });
   const element = h("div", { class: "clocks", role: "img" }, plot, words);
-  let game = null;
+  /** @type {[Begun, View] | null} */
   let last = null;
 
-  const plyAt = ({ clientX }) => {
+  /** @type {(event: MouseEvent, state: Begun) => number} */
+  const plyAt = ({ clientX }, state) => {
     const box = element.getBoundingClientRect();
-    return Math.min(
-      lastPly(last[0]),
-      Math.max(1, Math.round(((clientX - box.left) / box.width) * lastPly(last[0]))),
-    );
+    const end = lastPly(state);
+    return Math.min(end, Math.max(1, Math.round(((clientX - box.left) / box.width) * end)));
   };
-  element.addEventListener("click", (event) => last && go(plyAt(event)));
-  element.addEventListener("pointermove", (event) => last && say(plyAt(event)));
-  element.addEventListener("pointerleave", () => last && say(last[1].ply));
+  element.addEventListener("click", (event) => last && go(plyAt(event, last[0])));
+  element.addEventListener("pointermove", (event) => last && say(last[0], plyAt(event, last[0])));
+  element.addEventListener("pointerleave", () => last && say(last[0], last[1].ply));
 
-  function say(ply) {
-    const [state] = last;
+  /** @type {(state: Begun, ply: number) => void} */
+  function say(state, ply) {
     const found = bars(state).find((bar) => bar.ply === ply);
     element.classList.toggle("is-late", ply > lastPly(state) / 2);
     words.textContent = found
@@ -58,19 +64,20 @@ export function createClocks(go) {
   return {
     element,
     update(state, view) {
+      const before = last?.[0].game;
       last = [state, view];
-      if (state.game !== game) {
-        game = state.game;
+      if (state.game !== before) {
         draw(plot, state);
         element.setAttribute("aria-label", label(state));
       }
-      for (const bar of plot.querySelectorAll(".clocks__bar"))
+      for (const bar of /** @type {NodeListOf<SVGElement>} */ (plot.querySelectorAll(".clocks__bar")))
         bar.classList.toggle("is-current", Number(bar.dataset.ply) === view.ply);
-      say(view.ply);
+      say(state, view.ply);
     },
   };
 }
 
+/** @type {(plot: SVGElement, state: Begun) => void} */
 function draw(plot, state) {
   const end = Math.max(1, lastPly(state));
   plot.setAttribute("viewBox", `0 0 ${end} ${2 * HALF}`);
@@ -78,7 +85,7 @@ function draw(plot, state) {
   plot.replaceChildren(middle, ...bars(state).map(bar));
 }
 
-/** A bar ends where the graph has its move's point. */
+/** A bar ends where the graph has its move's point. @type {(bar: Bar) => SVGElement} */
 function bar({ ply, side, height }) {
   const tall = Math.max(0.6, height * (HALF - 1));
   const made = s("rect", {
@@ -88,12 +95,13 @@ function bar({ ply, side, height }) {
     height: tall,
     class: `clocks__bar clocks__bar--${side}`,
   });
-  made.dataset.ply = ply;
+  made.dataset.ply = String(ply);
   return made;
 }
 
+/** @type {(state: Begun) => string} */
 function label(state) {
-  const seconds = spent(state).filter((time) => time !== null);
+  const seconds = spent(state).flatMap((time) => (time === null ? [] : [time]));
   return seconds.length
     ? `${t("clocks-label")}: ${t("clocks-longest", { time: clock(Math.max(...seconds)) })}`
     : t("clocks-label");

@@ -6,14 +6,23 @@ import { big, intl } from "../lib/format.js";
 import { t } from "../lib/i18n.js";
 import { MOST_NODES } from "./status.js";
 
+/** @import { Budget } from "../../types/panels" */
+/** @import { Begun } from "../../types/state" */
+/** @import { Child } from "../../types/lib" */
+
 const FACTORS = [5, 10, 50];
+/** @type {[string, number][]} */
 const UNITS = [
   ["hour", 3600],
   ["minute", 60],
   ["second", 1],
 ];
 
-/** [{factor, nodes, seconds}]: larger budgets than `nodes`; `seconds` as the last run lets expect, null if unknown. Pure. */
+/**
+ * [{factor, nodes, seconds}]: larger budgets than `nodes`; `seconds` as the last run lets expect, null if
+ * unknown. Pure.
+ * @type {(nodes: number, seconds?: number | null) => Budget[]}
+ */
 export function budgets(nodes, seconds = null) {
   const all = FACTORS.map((factor) => Math.min(nodes * factor, MOST_NODES)).filter((next) => next > nodes);
   return [...new Set(all)].map((next) => ({
@@ -23,14 +32,18 @@ export function budgets(nodes, seconds = null) {
   }));
 }
 
-/** Ask for a budget -> its nodes, null if the person thinks better of it. */
+/**
+ * Ask for a budget -> its nodes, null if the person thinks better of it.
+ * @type {(state: Begun) => Promise<number | null>}
+ */
 export async function askDeeper(state) {
-  const { nodes } = state.plan;
+  const nodes = state.plan?.nodes ?? MOST_NODES;
   const seconds = state.end?.totals?.seconds ?? null;
   const choices = budgets(nodes, seconds).map((budget) => ({ value: budget.nodes, content: label(budget) }));
   return choose(t("deeper-title"), h("p", {}, t("deeper-what", { nodes: big(nodes) })), choices);
 }
 
+/** @type {(budget: Budget) => Child} */
 function label({ factor, nodes, seconds }) {
   return [
     h("strong", {}, t("deeper-times", { factor: Number(factor.toFixed(1)) })),
@@ -39,9 +52,12 @@ function label({ factor, nodes, seconds }) {
   ].filter(Boolean);
 }
 
-/** "about 40 s" without the about: the largest unit that fits, two digits. Pure. */
+/**
+ * "about 40 s" without the about: the largest unit that fits, two digits. Pure.
+ * @type {(seconds: number) => string}
+ */
 export function duration(seconds) {
-  const [unit, size] = UNITS.find(([, each]) => seconds >= each) ?? UNITS.at(-1);
+  const [unit, size] = UNITS.find(([, each]) => seconds >= each) ?? UNITS[2];
   const count = seconds / size;
   const rounded =
     unit === "second" && count > 10

@@ -1,5 +1,6 @@
 /**
- * Why a move got its class, in sentences with the numbers. Pure: from the verdict (`move` event), the positions
+ * Why a move got its class, in sentences with the numbers. Pure: from the verdict (`move` event), the
+ * positions
  * before and after it and the move's record to words. Knows no page. The thresholds come with the verdict's
  * `reason`; those of expected.js are the rule book's (spec, section 4) for a verdict that brings none.
  */
@@ -11,10 +12,17 @@ import { t } from "../lib/i18n.js";
 import { bestLine } from "../state/view.js";
 import { capturesOf } from "./why.js";
 
+/** @import { Context, Explained, Fate, RowWords, Seen } from "../../types/panels" */
+/** @import { ClassName, EngineLine, Move, Side } from "../../types/state" */
+/** @import { Capture } from "../wire" */
+
 /**
- * {title, sentences, better} of a judged move. `title`: "24. Rxd4 is brilliant". `better`: {san, uci} when another
- * move was clearly better, else null. `context`: {record, number ("24."), before, after (position events or null),
+ * {title, sentences, better} of a judged move. `title`: "24. Rxd4 is brilliant". `better`: {san, uci} when
+ * another
+ * move was clearly better, else null. `context`: {record, number ("24."), before, after (position events or
+ * null),
  * side, eco (of the position after, if it has one), left (the opening that the move leaves, if it does)}.
+ * @type {(move: Move, context: Context) => Explained}
  */
 export function explain(move, context) {
   const { record, number } = context;
@@ -24,20 +32,19 @@ export function explain(move, context) {
     CLASSES[id].value < CLASSES.best.value && move.best && move.best.uci !== record.uci ? move.best : null;
   return {
     title: t("why-title", { move: `${number} ${record.san}`, verdict: CLASSES[id].article }),
-    sentences: [...sentences(move, context), ...bookEnd(context)],
+    sentences: [...sentences(move, context, id), ...bookEnd(context)],
     better,
   };
 }
 
-/** The first move outside the book says so. */
+/** The first move outside the book says so. @type {(context: Context) => string[]} */
 function bookEnd({ left }) {
   return left ? [t("why-left-book", { opening: left })] : [];
 }
 
-function sentences(move, context) {
+/** @type {(move: Move, context: Context, id: ClassName) => string[]} */
+function sentences(move, context, id) {
   const { record } = context;
-  const rule = move.reason?.rule;
-  const id = move.classification;
   if (id === "forced") return [t("why-forced")];
   if (id === "theory")
     return [
@@ -50,7 +57,7 @@ function sentences(move, context) {
   else if (id === "brilliant") words.push(brilliant(move));
   else if (id === "critical") words.push(critical(move, context));
   else if (move.best?.uci === record.uci) words.push(t("why-first"), ...nextBest(context));
-  else words.push(mates(move, context) ?? byLoss(move, rule));
+  else words.push(mates(move, context, id) ?? byLoss(move, id));
   return [
     ...words,
     ...(move.reason?.corrections ?? [])
@@ -59,6 +66,7 @@ function sentences(move, context) {
   ];
 }
 
+/** @type {Record<string, string>} */
 const CORRECTIONS = {
   not_lower: "why-not-lower",
   slower_mate: "why-slower-mate",
@@ -66,6 +74,7 @@ const CORRECTIONS = {
   reconciled: "why-reconciled",
 };
 
+/** @type {(move: Move) => string} */
 function brilliant(move) {
   const offered = move.reason?.unsafe ?? [];
   if (!offered.length) return t("why-offers");
@@ -92,20 +101,27 @@ const WON = 0.8;
 /** A light search that finds less than this speaks against the verdict: nothing is said of it then. */
 const LEVEL = 0.4;
 
-/** What taking comes to, by what the captures ran into; "open" where nobody has looked at all of them. */
+/**
+ * What taking comes to, by what the captures ran into; "open" where nobody has looked at all of them.
+ * @type {(captures: Capture[]) => Fate}
+ */
 function fateOf(captures) {
   const answers = captures.map(({ answer }) => answer);
-  if (!answers.every(Boolean)) return "open";
-  if (answers.every(({ score: { mate } }) => mate > 0)) return "mated";
-  const least = Math.min(...answers.map(({ expected }) => expected));
+  const known = answers.flatMap((answer) => answer ?? []);
+  if (known.length < answers.length) return "open";
+  if (known.every(({ score: { mate } }) => (mate ?? 0) > 0)) return "mated";
+  const least = Math.min(...known.map(({ expected }) => expected));
   return least >= WON ? "loses" : least >= LEVEL ? "fails" : "open";
 }
 
-/** ": Kxe7 to Re1+, Qxe7 to Rxc8+"; where one move answers them all, " to Re1+". */
+/**
+ * ": Kxe7 to Re1+, Qxe7 to Rxc8+"; where one move answers them all, " to Re1+".
+ * @type {(captures: Capture[], fate: Fate) => string}
+ */
 function answersTo(captures, fate) {
-  const pairs = captures
-    .map(({ san, answer }) => ({ capture: san, answer: answer?.san[0] }))
-    .filter(({ answer }) => answer);
+  const pairs = captures.flatMap(({ san, answer }) =>
+    answer?.san[0] ? [{ capture: san, answer: answer.san[0] }] : [],
+  );
   if (!pairs.length || fate === "open") return "";
   const same = pairs.length === captures.length && pairs.every(({ answer }) => answer === pairs[0].answer);
   if (same && fate === "mated") return `: ${pairs[0].answer}`;
@@ -119,17 +135,22 @@ function answersTo(captures, fate) {
 
 const NAMED = 3;
 
-/** How far the second best line is behind: of the same search, so that the two can be compared. */
+/**
+ * How far the second best line is behind: of the same search, so that the two can be compared.
+ * @type {(context: Context) => string[]}
+ */
 function nextBest({ before, side }) {
   const first = bestLine(before);
   const second = before?.lines.find((line) => line.rank === 2 && line.depth === first?.depth);
-  if (!second?.san?.[0]) return [];
-  const loss = Math.max(0, expectedPoints(seen(first, side)) - expectedPoints(seen(second, side)));
+  const [ahead, behind] = [seen(first, side), seen(second ?? null, side)];
+  if (!ahead || !behind || !second?.san?.[0]) return [];
+  const loss = Math.max(0, expectedPoints(ahead) - expectedPoints(behind));
   return [
     t(loss < LOSS_BELOW.best ? "why-next-equal" : "why-next", { move: second.san[0], loss: points(loss) }),
   ];
 }
 
+/** @type {(move: Move, context: Context) => string} */
 function critical(move, { before }) {
   const reason = move.reason ?? {};
   const line = before?.lines.find((item) => item.rank === 2);
@@ -139,64 +160,78 @@ function critical(move, { before }) {
   return t("why-critical", { second: san ?? "none", cost, from: threshold(from) });
 }
 
-/** The sentence where a mate came, went or changed; null where no mate is about. */
-function mates(move, { before, after, side }) {
+/**
+ * The sentence where a mate came, went or changed; null where no mate is about.
+ * @type {(move: Move, context: Context, id: ClassName) => string | null}
+ */
+function mates(move, { before, after, side }, id) {
   const was = move.reason?.before ?? seen(bestLine(before), side);
   const is = move.reason?.after ?? seen(bestLine(after), side);
   if (!was || !is || (!isMate(was) && !isMate(is))) return null;
-  const told = { change: change(was, is), row: row(move) };
+  const told = { change: change(was, is), row: row(move, id) ?? "" };
   return t(told.row ? "why-sentence-row" : "why-sentence", told);
 }
 
-/** From `was` to `is`, both as the mover sees them. */
+/** From `was` to `is`, both as the mover sees them. @type {(was: Seen, is: Seen) => string} */
 function change(was, is) {
-  const told = { was: Math.abs(was.mate), is: Math.abs(is.mate) };
-  if (!isMate(was)) return t(is.mate > 0 ? "why-mate-brought" : "why-mate-allowed", told);
+  const [before, now] = [was.mate ?? 0, is.mate ?? 0];
+  const told = { was: Math.abs(before), is: Math.abs(now) };
+  if (!isMate(was)) return t(now > 0 ? "why-mate-brought" : "why-mate-allowed", told);
   if (!isMate(is))
-    return t(was.mate > 0 ? "why-mate-gone" : "why-mate-escaped", {
+    return t(before > 0 ? "why-mate-gone" : "why-mate-escaped", {
       ...told,
       score: score({ cp: is.cp, mate: null }),
     });
-  if (was.mate > 0 && is.mate < 0) return t("why-mate-turned", told);
-  if (was.mate < 0 && is.mate > 0) return t("why-mate-turned-round", told);
-  if (is.mate > 0) return t("why-mate-slower", { ...told, would: Math.max(1, was.mate - 1) });
+  if (before > 0 && now < 0) return t("why-mate-turned", told);
+  if (before < 0 && now > 0) return t("why-mate-turned-round", told);
+  if (now > 0) return t("why-mate-slower", { ...told, would: Math.max(1, before - 1) });
   return t("why-mated", told);
 }
 
-/** The row of the rule book that a mate's change hit: "below 0.00 is a blunder"; null where a correction moved it. */
-function row({ reason = {}, classification: id }) {
-  if (!reason.threshold || reason.class_before_corrections || !ROWS[reason.measure]) return null;
-  const [key, bounds] = ROWS[reason.measure](...reason.threshold);
+/**
+ * The row of the rule book that a mate's change hit: "below 0.00 is a blunder"; null where a correction moved
+ * it.
+ * @type {(move: Move, id: ClassName) => string | null}
+ */
+function row({ reason = {} }, id) {
+  const words = ROWS[reason.measure ?? ""];
+  if (!reason.threshold || reason.class_before_corrections || !words) return null;
+  const [key, bounds] = words(reason.threshold[0], reason.threshold[1]);
   return t(key, { ...bounds, verdict: CLASSES[id].article });
 }
 
-/** By measure, from a row's bounds: [key of the words, their figures]. */
+/**
+ * By measure, from a row's bounds: [key of the words, their figures].
+ * @type {Record<string, (low: number | null, high: number | null) => RowWords>}
+ */
 const ROWS = {
   cp(low, high) {
-    const words = (cp) => (cp === null ? "" : score({ cp, mate: null }));
+    const words = (/** @type {number | null} */ cp) => (cp === null ? "" : score({ cp, mate: null }));
     const key = low === null ? "why-row-below" : high === null ? "why-row-from" : "why-row-between";
     return [key, { low: words(low), high: words(high) }];
   },
   mate(low, high) {
-    if (high > 0) return ["why-row-mated-within", { high: -low }];
+    const [from, to] = [-(low ?? 0), -(high ?? 0)];
+    if (to < 0) return ["why-row-mated-within", { high: from }];
     return low === null
-      ? ["why-row-mated-from", { low: -high + 1 }]
-      : ["why-row-mated-between", { low: -high + 1, high: -low }];
+      ? ["why-row-mated-from", { low: to + 1 }]
+      : ["why-row-mated-between", { low: to + 1, high: from }];
   },
   mate_change(low, high) {
-    if (high === null) return ["why-row-later-from", { low }];
+    if (high === null) return ["why-row-later-from", { low: low ?? 0 }];
     if (low === null) return ["why-row-later-none", {}];
     return low === high - 1 ? ["why-row-later", { low }] : ["why-row-later-between", { low, high: high - 1 }];
   },
 };
 
-const isMate = (seenScore) => seenScore.mate !== null && seenScore.mate !== undefined;
+/** @type {(seen: Seen) => boolean} */
+const isMate = ({ mate }) => typeof mate === "number";
 
-function byLoss(move, rule) {
+/** @type {(move: Move, id: ClassName) => string} */
+function byLoss(move, id) {
   const loss = move.loss;
   if (typeof loss !== "number") return t("why-unknown");
-  const id = move.classification;
-  const { low, high } = bounds(move, rule);
+  const { low, high } = bounds(move, id);
   const told = {
     loss: points(loss),
     from: threshold(low),
@@ -209,18 +244,29 @@ function byLoss(move, rule) {
       best: move.best?.san ?? "",
       to: threshold(LOSS_BELOW.best),
     });
-  const cost = { ...told, before: points(move.expected_before), after: points(move.expected_after) };
+  const cost = {
+    ...told,
+    before: points(move.expected_before ?? 0),
+    after: points(move.expected_after ?? 0),
+  };
   return t(id === "blunder" ? "why-loss-blunder" : "why-loss", cost);
 }
 
-/** The row of the rule book that was hit: the reason's, unless a correction moved the class out of it. */
-function bounds(move, rule) {
-  const id = move.classification;
-  const own = rule === "cp_to_cp" && !move.reason.class_before_corrections ? move.reason.threshold : null;
-  return { low: own?.[0] ?? LOSS_FROM[id] ?? 0, high: own?.[1] ?? LOSS_BELOW[id] ?? 1 };
+/**
+ * The row of the rule book that was hit: the reason's, unless a correction moved the class out of it.
+ * @type {(move: Move, id: ClassName) => { low: number; high: number }}
+ */
+function bounds({ reason }, id) {
+  const own = reason.rule === "cp_to_cp" && !reason.class_before_corrections ? reason.threshold : null;
+  /** @type {Record<string, number | undefined>[]} */
+  const [from, below] = [LOSS_FROM, LOSS_BELOW];
+  return { low: own?.[0] ?? from[id] ?? 0, high: own?.[1] ?? below[id] ?? 1 };
 }
 
-/** A line's score as `side` sees it: {cp, mate}. */
+/**
+ * A line's score as `side` sees it: {cp, mate}.
+ * @type {(line: EngineLine | null, side: Side) => Seen | null}
+ */
 function seen(line, side) {
   if (!line) return null;
   const sign = side === "white" ? 1 : -1;

@@ -1,13 +1,19 @@
-/** The graph as a table for those who do not see it: move, White's expected points, class. A row changes with its figure. */
+/**
+ * The graph as a table for those who do not see it: move, White's expected points, class. A row changes with
+ * its figure.
+ */
 
 import { CLASSES } from "../chess/classes.js";
+import { numberBefore } from "../chess/position.js";
 import { h } from "../lib/dom.js";
 import { points } from "../lib/format.js";
 import { t } from "../lib/i18n.js";
-import { numberBefore } from "../chess/position.js";
 import { fenAt, lastPly, winAt } from "../state/view.js";
 
-/** The words of a ply: [move, expected points, class]. Pure. */
+/** @import { GraphTable, Row } from "../../types/panels" */
+/** @import { Begun, Game } from "../../types/state" */
+
+/** The words of a ply: [move, expected points, class]. Pure. @type {(state: Begun, ply: number) => Row} */
 export function rowOf(state, ply) {
   const move = ply
     ? `${numberBefore(fenAt(state, ply - 1))} ${state.game.moves[ply - 1].san}`
@@ -17,7 +23,7 @@ export function rowOf(state, ply) {
   return [move, win ? `${win.provisional ? "~" : ""}${points(win.win)}` : "", id ? CLASSES[id].name : ""];
 }
 
-/** Returns {element, update(state)}. */
+/** Returns {element, update(state)}. @type {() => GraphTable} */
 export function createGraphTable() {
   const body = h("tbody");
   const head = h(
@@ -30,6 +36,7 @@ export function createGraphTable() {
     { class: "visually-hidden" },
     h("table", {}, h("caption", {}, t("graph-table")), h("thead", {}, head), body),
   );
+  /** @type {Game | null} */
   let game = null;
   return {
     element,
@@ -42,13 +49,13 @@ export function createGraphTable() {
           ),
         );
       }
-      [...body.rows].forEach((row, ply) =>
-        rowOf(state, ply).forEach((text, column) => patch(row.cells[column], text)),
-      );
+      for (const [ply, row] of [...body.rows].entries())
+        for (const [column, text] of rowOf(state, ply).entries()) patch(row.cells[column], text);
     },
   };
 }
 
+/** @type {(cell: HTMLElement, text: string) => void} */
 function patch(cell, text) {
   if (cell.textContent !== text) cell.textContent = text;
 }

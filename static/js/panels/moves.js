@@ -1,39 +1,56 @@
 /**
- * The moves in two columns with class badges, clocks, comments and variations. Built once from the game; a verdict
- * patches its move alone. The game's moves are one stop of the Tab key, as the arrow keys lead along them anyway.
+ * The moves in two columns with class badges, clocks, comments and variations. Built once from the game; a
+ * verdict
+ * patches its move alone. The game's moves are one stop of the Tab key, as the arrow keys lead along them
+ * anyway.
  */
 
 import { CLASSES, nagSign } from "../chess/classes.js";
+import { moveNumber, numberBefore, turn } from "../chess/position.js";
 import { h, linked } from "../lib/dom.js";
 import { clock } from "../lib/format.js";
 import { t } from "../lib/i18n.js";
 import { badge, icon } from "../lib/icons.js";
-import { moveNumber, numberBefore, turn } from "../chess/position.js";
 import { spent } from "../state/times.js";
 import { enter, fenAt, lastPly } from "../state/view.js";
 
+/** @import { Child } from "../../types/lib" */
+/** @import { Moves, Own } from "../../types/panels" */
+/** @import { Begun, Branch, ClassName, Game, LineRecord, Move } from "../../types/state" */
+/** @import { MoveNode, MoveRecord, View } from "../../types/state" */
+
 /**
- * Returns {element, update(state, view, own)}; `go(view)` is told where a click leads, `remove(base, path)` which own
- * variation shall go. `own(ply)`: the person's variations that leave the game there, as lists of moves; another function
+ * Returns {element, update(state, view, own)}; `go(view)` is told where a click leads, `remove(base, path)`
+ * which own
+ * variation shall go. `own(ply)`: the person's variations that leave the game there, as lists of moves;
+ * another function
  * where they have changed.
+ * @type {(go: (view: View) => void, remove?: (base: number, path: string[]) => void) => Moves}
  */
 export function createMoves(go, remove = () => {}) {
   const list = h("div", { class: "moves__list" });
   const element = h("section", { class: "moves", "aria-label": t("moves-label") }, list);
+  /** @type {Game | null} */
   let game = null;
+  /** @type {Own | null} */
   let ownShown = null;
+  /** @type {(Move | null)[]} */
   let verdicts = [];
+  /** @type {HTMLElement[]} */
   let buttons = [];
+  /** @type {HTMLElement | null} */
   let current = null;
+  /** @type {HTMLElement | null} */
   let stop = null;
 
   list.addEventListener("click", (event) => {
-    const gone = event.target.closest(".moves__remove");
-    if (gone) return remove(...gone.removes);
-    const button = event.target.closest("button.move");
-    if (button) go(button.target ?? { ply: Number(button.dataset.ply), branch: null });
+    const button = /** @type {Element} */ (event.target).closest("button");
+    const gone = button && REMOVES.get(button);
+    if (gone) return remove(...gone);
+    if (button) go(TARGETS.get(button) ?? { ply: Number(button.dataset.ply), branch: null });
   });
 
+  /** @type {Moves["update"]} */
   function update(state, view, own = null) {
     if (state.game !== game || own !== ownShown) {
       game = state.game;
@@ -49,20 +66,24 @@ export function createMoves(go, remove = () => {}) {
       verdicts[index] = move;
       showVerdict(buttons[index + 1], move, state.earlier?.classes[index]);
     });
-    mark(state, view);
+    mark(view);
   }
 
-  /** The one move of the game that Tab stops at; a focus that is there goes along. */
+  /**
+   * The one move of the game that Tab stops at; a focus that is there goes along.
+   * @param {HTMLElement} [button]
+   */
   function rove(button) {
     if (button === stop) return;
     const held = stop && document.activeElement === stop;
     if (stop) stop.tabIndex = -1;
-    stop = button;
+    stop = button ?? null;
     if (stop) stop.tabIndex = 0;
     if (held) stop?.focus({ preventScroll: true });
   }
 
-  function mark(state, view) {
+  /** @param {View} view */
+  function mark(view) {
     rove(buttons[view.ply] ?? buttons[1]);
     const found =
       view.branch && view.branch.kind !== "line" ? branchButton(list, view.branch) : buttons[view.ply];
@@ -78,7 +99,16 @@ export function createMoves(go, remove = () => {}) {
   return { element, update, reveal: show };
 }
 
-/** Scroll inside the list alone, never the page. */
+/** Where a click leads. @type {WeakMap<HTMLElement, View>} */
+const TARGETS = new WeakMap();
+
+/** Which own variation a click removes. @type {WeakMap<HTMLElement, [number, string[]]>} */
+const REMOVES = new WeakMap();
+
+/**
+ * Scroll inside the list alone, never the page.
+ * @type {(box: HTMLElement, button: Element | null) => void}
+ */
 function reveal(box, button) {
   if (!button || box.scrollHeight <= box.clientHeight) return;
   const [outer, inner] = [box.getBoundingClientRect(), button.getBoundingClientRect()];
@@ -87,11 +117,14 @@ function reveal(box, button) {
   else if (inner.bottom > outer.bottom - margin) box.scrollTop += inner.bottom - outer.bottom + margin;
 }
 
+/** @type {(state: Begun, buttons: HTMLElement[], own: Own) => HTMLElement[]} */
 function rows(state, buttons, own) {
   const { game } = state;
+  /** @type {HTMLElement[]} */
   const made = [];
   const times = spent(state);
   if (game.comment) made.push(comment(game.comment));
+  /** @type {HTMLElement | null} */
   let row = null;
   for (let ply = 1; ply <= lastPly(state); ply += 1) {
     const record = game.moves[ply - 1];
@@ -121,11 +154,15 @@ function rows(state, buttons, own) {
   return made;
 }
 
+/** @type {Record<string, string>} */
+const ENDINGS = { "1-0": "result-white", "0-1": "result-black", "1/2-1/2": "result-draw" };
+
+/** @type {(state: Begun) => string} */
 function ending({ game }) {
-  const words = { "1-0": "result-white", "0-1": "result-black", "1/2-1/2": "result-draw" };
-  return t(words[game.result] ?? "result-none");
+  return t(ENDINGS[game.result] ?? "result-none");
 }
 
+/** @type {(record: MoveRecord, ply: number, seconds: number | null) => HTMLElement} */
 function mainButton(record, ply, seconds) {
   const signs = record.nags.map(nagSign).filter(Boolean).join("");
   return h(
@@ -149,18 +186,21 @@ function mainButton(record, ply, seconds) {
   );
 }
 
-/** `was`: the class before the deeper pass, if there is one. */
+/**
+ * `was`: the class before the deeper pass, if there is one.
+ * @type {(button: HTMLElement, move: Move | null, was?: ClassName | null) => void}
+ */
 function showVerdict(button, move, was = null) {
   const place = button.querySelector(".move__badge");
   const id = move?.classification;
-  place.replaceChildren(...(id ? [badge(id, { size: 17 })] : []));
+  place?.replaceChildren(...(id ? [badge(id, { size: 17 })] : []));
   if (id) button.dataset.class = id;
   else delete button.dataset.class;
   button.classList.toggle("move--notable", Boolean(id && CLASSES[id].notable));
   button.classList.toggle("is-provisional", Boolean(move?.provisional));
   button.querySelector(".move__was")?.remove();
   if (was && id && was !== id)
-    place.after(
+    place?.after(
       h(
         "span",
         { class: "move__was", title: t("deeper-was", { class: CLASSES[was].name }) },
@@ -170,7 +210,9 @@ function showVerdict(button, move, was = null) {
     );
 }
 
+/** @type {(record: MoveRecord, ply: number, before: string) => HTMLElement[]} */
 function annotations(record, ply, before) {
+  /** @type {HTMLElement[]} */
   const notes = [];
   if (record.starting_comment) notes.push(comment(record.starting_comment));
   if (record.comment) notes.push(comment(record.comment));
@@ -178,16 +220,24 @@ function annotations(record, ply, before) {
   return notes;
 }
 
+/** @type {(own: Own, base: number, before: string) => HTMLElement[]} */
 function ownLines(own, base, before) {
   return own(base).map((records) => variationLine(records, base, before, [], 0, "own"));
 }
 
+/** @type {(text: string) => HTMLElement} */
 function comment(text) {
   return h("p", { class: "moves__comment" }, linked(text));
 }
 
-/** A variation as running text; `prefix` the nodes that lead to its first move inside its parents; `kind` as in view.js. */
+/**
+ * A variation as running text; `prefix` the nodes that lead to its first move inside its parents; `kind` as
+ * in view.js.
+ * @type {(records: LineRecord[], base: number, before: string, prefix: LineRecord[], depth: number, kind?:
+ * Branch["kind"]) => HTMLElement}
+ */
 function variationLine(records, base, before, prefix, depth, kind = "variation") {
+  /** @type {Child[]} */
   const parts = [];
   let fen = before;
   let numbered = false;
@@ -218,6 +268,7 @@ function variationLine(records, base, before, prefix, depth, kind = "variation")
   return h("div", { class: `moves__variation moves__variation--${kind}`, data: { depth } }, parts);
 }
 
+/** @type {(record: LineRecord, number: string, target: View) => HTMLElement} */
 function sideButton(record, number, target) {
   const signs = record.nags.map(nagSign).filter(Boolean).join("");
   const button = h(
@@ -226,31 +277,36 @@ function sideButton(record, number, target) {
     number ? h("span", { class: "move__number" }, number) : null,
     record.san + signs,
   );
-  button.target = target;
+  TARGETS.set(button, target);
   return button;
 }
 
+/** @type {(text: string) => HTMLElement} */
 function inlineComment(text) {
   return h("span", { class: "moves__comment" }, linked(text), " ");
 }
 
+/** @type {(base: number, path: LineRecord[]) => HTMLElement} */
 function removeButton(base, path) {
-  const label = t("explore-remove", { move: path.at(-1).san });
+  const label = t("explore-remove", { move: path[path.length - 1].san });
   const button = h(
     "button",
     { class: "moves__remove", type: "button", title: label, "aria-label": label },
     icon("close", 13),
   );
-  button.removes = [base, path.map(({ uci }) => uci)];
+  REMOVES.set(button, [base, path.map(({ uci }) => uci)]);
   return button;
 }
 
+/** @type {(list: HTMLElement, branch: Branch) => HTMLElement | undefined} */
 function branchButton(list, branch) {
-  return [...list.querySelectorAll(".move--side")].find(({ target }) => samePlace(target.branch, branch));
+  const all = /** @type {NodeListOf<HTMLElement>} */ (list.querySelectorAll(".move--side"));
+  return [...all].find((button) => samePlace(TARGETS.get(button)?.branch, branch));
 }
 
+/** @type {(a: Branch | null | undefined, b: Branch) => boolean} */
 function samePlace(a, b) {
-  if (a.base !== b.base || a.index !== b.index || a.kind !== b.kind) return false;
+  if (!a || a.base !== b.base || a.index !== b.index || a.kind !== b.kind) return false;
   for (let index = a.index - 1; index >= 0; index -= 1)
     if (a.nodes[index].uci !== b.nodes[index].uci) return false;
   return true;

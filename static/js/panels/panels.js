@@ -1,8 +1,16 @@
-/** Panels of which one is seen, under a row of tabs; arrows change the tab. One panel alone stands without tabs. */
+/**
+ * Panels of which one is seen, under a row of tabs; arrows change the tab. One panel alone stands without
+ * tabs.
+ */
 
 import { h } from "../lib/dom.js";
 
-/** `panels`: [{id, label, element}]. Returns {element, choose(id)}; `onShow(id)` is told. */
+/** @import { CreatePanels } from "../../types/panels" */
+
+/**
+ * `panels`: [{id, label, element}]. Returns {element, choose(id)}; `onShow(id)` is told.
+ * @type {CreatePanels}
+ */
 export function createPanels(panels, { label, onShow = () => {} }) {
   const tabs = panels.map(({ id, label: text, element }) => {
     Object.assign(element, { id: `panel-${id}` });
@@ -33,15 +41,17 @@ export function createPanels(panels, { label, onShow = () => {} }) {
     panels.map((panel) => panel.element),
   );
   row.addEventListener("keydown", (event) => {
-    const delta = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    const delta = Number(event.key === "ArrowRight") - Number(event.key === "ArrowLeft");
     if (!delta) return;
     event.stopPropagation(); // these arrows are the tabs', not the game's
     event.preventDefault();
-    const next = (tabs.indexOf(event.target) + delta + tabs.length) % tabs.length;
+    const at = tabs.indexOf(/** @type {HTMLButtonElement} */ (event.target));
+    const next = (at + delta + tabs.length) % tabs.length;
     choose(panels[next].id);
     tabs[next].focus();
   });
 
+  /** @param {string} id */
   function choose(id) {
     panels.forEach((panel, index) => {
       const chosen = panel.id === id;

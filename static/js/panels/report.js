@@ -1,21 +1,34 @@
 /** The report card: accuracies, classes side by side, phases, opening, endgame, key moments. */
 
 import { CLASS_IDS, CLASSES, FAULTS } from "../chess/classes.js";
+import { moveNumber, numberBefore } from "../chess/position.js";
 import { h } from "../lib/dom.js";
 import { accuracy, endgame, endgameType, fixed, shortPlayer } from "../lib/format.js";
 import { t } from "../lib/i18n.js";
 import { badge, icon } from "../lib/icons.js";
-import { momentName } from "../state/moments.js";
-import { moveNumber, numberBefore } from "../chess/position.js";
-import { fenAt, keyMoments, lastPly } from "../state/view.js";
 import { mover } from "../state/fold.js";
+import { momentName } from "../state/moments.js";
+import { fenAt, keyMoments, lastPly } from "../state/view.js";
 
+/** @import { Child } from "../../types/lib" */
+/** @import { Go, Kind, MomentsCard, ReportCard, ReportOptions, SideFigure } from "../../types/panels" */
+/** @import { Begun, ClassName, Moment, Side } from "../../types/state" */
+/** @import { EndgameChange, PhaseName } from "../wire" */
+
+/** @type {Side[]} */
 const SIDES = ["white", "black"];
+/** @type {Kind[]} */
+const KINDS = ["kibitz", "lichess"];
+
+/** @type {PhaseName[]} */
 const PHASES = ["opening", "middlegame", "endgame"];
 
 /**
- * Returns {element, update(state, kind)}; `go(ply)`, `start()`, `learn()` and `setKind("kibitz" | "lichess")` are told. `moments`
- * false: without the key moments, which have a place of their own. `changes`: an element for what a deeper pass changed.
+ * Returns {element, update(state, kind)}; `go(ply)`, `start()`, `learn()` and `setKind("kibitz" | "lichess")`
+ * are told. `moments`
+ * false: without the key moments, which have a place of their own. `changes`: an element for what a deeper
+ * pass changed.
+ * @type {(options: ReportOptions) => ReportCard}
  */
 export function createReport({
   go,
@@ -27,6 +40,7 @@ export function createReport({
   changes = null,
 }) {
   const element = h("section", { class: "report", "aria-label": t("report-label") });
+  /** @type {unknown[]} */
   let shown = [];
   return {
     element,
@@ -44,23 +58,27 @@ export function createReport({
       shown = now;
       element.replaceChildren(
         ...[
-          accuracies(state, kind, interactive && setKind),
-          interactive && startButton(state, start),
-          interactive && learn && learnButton(state, learn),
-          state.earlier && changes,
+          accuracies(state, kind, interactive ? setKind : null),
+          interactive && start ? startButton(state, start) : null,
+          interactive && learn ? learnButton(state, learn) : null,
+          state.earlier ? changes : null,
           classTable(state, go),
           phaseTable(state, kind),
           facts(state, go),
-          withMoments && moments(state, go),
-        ].filter(Boolean),
+          withMoments ? moments(state, go) : null,
+        ].filter((part) => part !== null),
       );
     },
   };
 }
 
-/** The key moments alone. Returns {element, update(state)}; `go(ply)` is told. */
+/**
+ * The key moments alone. Returns {element, update(state)}; `go(ply)` is told.
+ * @type {(told: { go: Go }) => MomentsCard}
+ */
 export function createMoments({ go }) {
   const element = h("section", { class: "report", "aria-label": t("report-moments") });
+  /** @type {unknown[]} */
   let shown = [];
   return {
     element,
@@ -75,15 +93,19 @@ export function createMoments({ go }) {
   };
 }
 
-/** A side's figures: {value (number or null), judged, moves}: the value only once every move is judged. Pure. */
+/**
+ * A side's figures: {value (number or null), judged, moves}: the value only once every move is judged. Pure.
+ * @type {(state: Begun, side: Side, kind?: Kind) => SideFigure}
+ */
 export function sideFigure(state, side, kind) {
   const own = state.moves.filter((_, index) => mover(state, index + 1) === side);
-  const judged = own.filter((move) => move && move.accuracy !== null).length;
+  const judged = own.filter((move) => (move?.accuracy ?? null) !== null).length;
   const figures = state.report?.[side];
   const value = figures?.[kind === "lichess" ? "accuracy_lichess" : "accuracy"] ?? null;
   return { value: judged === own.length ? value : null, judged, moves: own.length };
 }
 
+/** @type {(state: Begun, kind: Kind, setKind: ((kind: Kind) => void) | null) => HTMLElement} */
 function accuracies(state, kind, setKind) {
   return h(
     "div",
@@ -93,10 +115,7 @@ function accuracies(state, kind, setKind) {
       h(
         "div",
         { class: "report__kind segmented", role: "group", "aria-label": t("report-kind") },
-        [
-          ["kibitz", t("report-kibitz")],
-          ["lichess", t("report-lichess")],
-        ].map(([id, label]) =>
+        KINDS.map((id) =>
           h(
             "button",
             {
@@ -105,17 +124,18 @@ function accuracies(state, kind, setKind) {
               "aria-pressed": String(kind === id),
               on: { click: () => setKind(id) },
             },
-            label,
+            t(`report-${id}`),
           ),
         ),
       ),
   );
 }
 
+/** @type {(state: Begun, side: Side, kind: Kind) => HTMLElement} */
 function accuracyTile(state, side, kind) {
   const { value, judged, moves } = sideFigure(state, side, kind);
   const unfinished = value === null;
-  const provisional = !unfinished && state.report.provisional;
+  const provisional = !unfinished && state.report?.provisional;
   const loss = state.report?.[side]?.acpl;
   return h(
     "div",
@@ -144,6 +164,7 @@ function accuracyTile(state, side, kind) {
   );
 }
 
+/** @type {(state: Begun, start: () => void) => HTMLElement} */
 function startButton(state, start) {
   const count = keyMoments(state).length;
   return h(
@@ -155,7 +176,10 @@ function startButton(state, start) {
   );
 }
 
-/** The way to the drill, with the number of faults so far. */
+/**
+ * The way to the drill, with the number of faults so far.
+ * @type {(state: Begun, learn: () => void) => HTMLElement}
+ */
 function learnButton(state, learn) {
   const count = SIDES.flatMap((side) => FAULTS.map((id) => state.counts[side][id] ?? 0)).reduce(
     (sum, n) => sum + n,
@@ -170,6 +194,7 @@ function learnButton(state, learn) {
   );
 }
 
+/** @type {(state: Begun, go: Go) => HTMLElement} */
 function classTable(state, go) {
   const present = CLASS_IDS.filter((id) => id !== "risky" || SIDES.some((side) => state.counts[side][id]));
   return h(
@@ -193,12 +218,13 @@ function classTable(state, go) {
   );
 }
 
+/** @type {(state: Begun, id: ClassName, go: Go) => HTMLElement} */
 function classRow(state, id, go) {
-  const cell = (side) => {
+  const cell = (/** @type {Side} */ side) => {
     const n = state.counts[side][id] ?? 0;
-    const plies = state.moves
-      .filter((move) => move?.classification === id && mover(state, move.ply) === side)
-      .map((move) => move.ply);
+    const plies = state.moves.flatMap((move) =>
+      move?.classification === id && mover(state, move.ply) === side ? [move.ply] : [],
+    );
     return h(
       "td",
       { class: `report__count report__count--${side}` },
@@ -225,10 +251,13 @@ function classRow(state, id, go) {
   );
 }
 
+/** @type {(state: Begun, kind: Kind) => HTMLElement | null} */
 function phaseTable(state, kind) {
-  if (!state.phases) return null;
+  const { phases } = state;
+  if (!phases) return null;
   const key = kind === "lichess" ? "accuracy_lichess" : "accuracy";
-  const figure = (phase, side) => {
+  const figure = (/** @type {PhaseName} */ phase, /** @type {Side} */ side) => {
+    /** @type {Partial<Record<typeof key, number | null>> | undefined} */
     const figures = state.report?.phases?.[phase]?.[side];
     const value = figures?.[key] ?? figures?.accuracy;
     return h(
@@ -237,7 +266,7 @@ function phaseTable(state, kind) {
       accuracy(value) ?? "–",
     );
   };
-  const present = PHASES.filter((phase) => state.phases.by_ply.includes(phase));
+  const present = PHASES.filter((phase) => phases.by_ply.includes(phase));
   return h(
     "table",
     { class: "report__phases" },
@@ -258,18 +287,25 @@ function phaseTable(state, kind) {
   );
 }
 
+/** @type {(state: Begun, phase: PhaseName) => string} */
 function phaseName(state, phase) {
-  if (phase === "endgame") return endgame(state.phases.endgame_type);
+  if (phase === "endgame") return endgame(state.phases?.endgame_type);
   return t(`phase-${phase}`);
 }
 
-/** The moves of a phase by the FEN's numbers: "moves 1–9". */
+/**
+ * The moves of a phase by the FEN's numbers: "moves 1–9".
+ * @type {(state: Begun, phase: PhaseName) => string}
+ */
 function rowsOf(state, phase) {
-  const plies = state.phases.by_ply.flatMap((item, index) => (item === phase ? [index + 1] : []));
-  const [from, to] = [plies[0], plies.at(-1)].map((ply) => String(moveNumber(fenAt(state, ply - 1))));
+  const plies = (state.phases?.by_ply ?? []).flatMap((item, index) => (item === phase ? [index + 1] : []));
+  const [from, to] = [plies[0], plies[plies.length - 1]].map((ply) =>
+    String(moveNumber(fenAt(state, ply - 1))),
+  );
   return from === to ? t("report-phase-move", { from }) : t("report-phase-moves", { from, to });
 }
 
+/** @type {(state: Begun, go: Go) => HTMLElement | null} */
 function facts(state, go) {
   const items = [];
   const { opening } = state.game;
@@ -303,6 +339,7 @@ function facts(state, go) {
   return items.length ? h("dl", { class: "report__facts" }, items) : null;
 }
 
+/** @type {(state: Begun, changes: EndgameChange[], go: Go) => Child[]} */
 function changePath(state, changes, go) {
   return changes.flatMap(({ ply, type }, index) => [
     index ? " → " : null,
@@ -321,6 +358,7 @@ function changePath(state, changes, go) {
   ]);
 }
 
+/** @type {(state: Begun, go: Go) => HTMLElement | null} */
 function moments(state, go) {
   const list = keyMoments(state);
   if (!list.length) return null;
@@ -336,9 +374,10 @@ function moments(state, go) {
   );
 }
 
+/** @type {(state: Begun, moment: Moment, go: Go) => HTMLElement} */
 function momentButton(state, { ply, kind, swing }, go) {
   const verdict = state.moves[ply - 1];
-  const id = verdict?.classification ?? (kind in CLASSES ? kind : null);
+  const id = verdict?.classification ?? (kind in CLASSES ? /** @type {ClassName} */ (kind) : null);
   const san = `${numberBefore(fenAt(state, ply - 1))} ${state.game.moves[ply - 1].san}`;
   const words = momentName(kind);
   const own = typeof swing === "number" ? swing * (mover(state, ply) === "white" ? 1 : -1) : 0;

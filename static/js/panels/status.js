@@ -1,9 +1,16 @@
-/** What is done of what: the line and words above the board while a review waits, runs, has stopped or is done. */
+/**
+ * What is done of what: the line and words above the board while a review waits, runs, has stopped or is
+ * done.
+ */
 
 import { h } from "../lib/dom.js";
 import { big } from "../lib/format.js";
 import { has, inWords, t } from "../lib/i18n.js";
 import { icon } from "../lib/icons.js";
+
+/** @import { Described, Standing, StatusActions, StatusLine } from "../../types/panels" */
+/** @import { State } from "../../types/state" */
+/** @import { Sign } from "../lib/icons.js" */
 
 /** Nodes a position beyond which there is no deeper pass (server/analysis/engine/budget.py). */
 export const MOST_NODES = 20_000_000;
@@ -11,27 +18,31 @@ export const MOST_NODES = 20_000_000;
 const RUNNING = new Set(["waiting", "queued", "running"]);
 
 /**
- * {phase, words, share}: `phase` "waiting", "running", "done", "stopped" or "failed"; `share` 0..1 of the moves that
+ * {phase, words, share}: `phase` "waiting", "running", "done", "stopped" or "failed"; `share` 0..1 of the
+ * moves that
  * are judged. Pure.
+ * @type {(state: State, remote: Standing) => Described}
  */
 export function describe(state, remote) {
   const { progress, plan, end } = state;
+  const nodes = big(plan?.nodes ?? 0);
   const share = progress.moves ? progress.judged / progress.moves : 0;
   const engine = plan?.engine.name ?? "";
-  const each = plan && t("status-nodes-each", { nodes: big(plan.nodes) });
-  const judged = t(plan?.pass > 1 ? "status-judged-deeper" : "status-judged", {
+  const each = plan && t("status-nodes-each", { nodes });
+  const deeper = (plan?.pass ?? 1) > 1;
+  const judged = t(deeper ? "status-judged-deeper" : "status-judged", {
     judged: progress.judged,
     moves: progress.moves,
   });
-  if (RUNNING.has(remote.status) && state.status !== "running") {
-    const ahead = remote.queue_position;
+  if (RUNNING.has(remote.status ?? "") && state.status !== "running") {
+    const ahead = remote.queue_position ?? 0;
     const complete = share === 1;
     return {
       phase: "waiting",
       share: complete ? 0 : share,
       words: [
         ahead > 0 ? t("status-ahead", { count: ahead }) : t("status-waiting"),
-        complete ? t("status-stands", { nodes: big(plan.nodes) }) : progress.judged ? judged : null,
+        complete ? t("status-stands", { nodes }) : progress.judged ? judged : null,
       ],
     };
   }
@@ -44,7 +55,7 @@ export function describe(state, remote) {
         engine,
         each,
         plan && t("status-lines", { lines: plan.multipv }),
-        has(`status-rules-${plan?.rules}`) ? t(`status-rules-${plan.rules}`) : null,
+        has(`status-rules-${plan?.rules}`) ? t(`status-rules-${plan?.rules}`) : null,
         end?.totals?.seconds ? `${Math.max(1, Math.round(end.totals.seconds))} s` : null,
       ],
     };
@@ -53,27 +64,26 @@ export function describe(state, remote) {
     return {
       phase: "stopped",
       share,
-      words: [
-        t("status-stopped"),
-        share === 1 ? t("status-stands", { nodes: big(plan.nodes) }) : judged,
-        engine,
-      ],
+      words: [t("status-stopped"), share === 1 ? t("status-stands", { nodes }) : judged, engine],
     };
-  if (state.status === "failed") return { phase: "failed", share, words: [inWords(end).message] };
+  if (state.status === "failed")
+    return {
+      phase: "failed",
+      share,
+      words: [end?.message ? inWords({ ...end, message: end.message }).message : null],
+    };
   if (state.status === "waiting") return { phase: "waiting", share, words: [t("status-waiting")] };
   return {
     phase: "running",
     share,
-    words: [
-      judged,
-      t("status-nodes", { nodes: big(progress.nodes) }),
-      ...(plan?.pass > 1 ? [each] : []),
-      engine,
-    ],
+    words: [judged, t("status-nodes", { nodes: big(progress.nodes) }), ...(deeper ? [each] : []), engine],
   };
 }
 
-/** Returns {element, update(state, remote, owner)}; `stop()`, `proceed()` and `deeper()` are told. */
+/**
+ * Returns {element, update(state, remote, owner)}; `stop()`, `proceed()` and `deeper()` are told.
+ * @type {(told: StatusActions) => StatusLine}
+ */
 export function createStatus({ stop, proceed, deeper }) {
   const words = h("p", { class: "status__words", role: "status" });
   const fill = h("span", { class: "status__fill" });
@@ -104,15 +114,17 @@ export function createStatus({ stop, proceed, deeper }) {
   };
 }
 
+/** @type {(phase: string, owner: boolean, state: State, told: StatusActions) => HTMLElement[]} */
 function buttons(phase, owner, state, { stop, proceed, deeper }) {
   if (!owner) return [];
   if (phase === "running" || phase === "waiting") return [button("stop", t("status-stop"), stop)];
   return [
     phase === "stopped" ? button("play", t("status-continue"), proceed) : null,
-    phase === "failed" && state.end.retry ? button("play", t("status-retry"), proceed) : null,
-    state.plan?.nodes < MOST_NODES ? button("deeper", t("deeper-button"), deeper) : null,
-  ].filter(Boolean);
+    phase === "failed" && state.end?.retry ? button("play", t("status-retry"), proceed) : null,
+    state.plan && state.plan.nodes < MOST_NODES ? button("deeper", t("deeper-button"), deeper) : null,
+  ].filter((made) => made !== null);
 }
 
+/** @type {(sign: Sign, label: string, click: () => void) => HTMLElement} */
 const button = (sign, label, click) =>
   h("button", { type: "button", class: "button button--small", on: { click } }, icon(sign, 16), label);

@@ -1,29 +1,39 @@
-/** The panel of the current move: its class, why, the better move, the engine's lines, all playable on the board. */
+/**
+ * The panel of the current move: its class, why, the better move, the engine's lines, all playable on the
+ * board.
+ */
 
+import { playRow } from "../board/playline.js";
 import { CLASSES } from "../chess/classes.js";
+import { numberBefore } from "../chess/position.js";
 import { h } from "../lib/dom.js";
-import { explain } from "./explain.js";
-import { mover } from "../state/fold.js";
 import { big, points } from "../lib/format.js";
 import { inWords, t } from "../lib/i18n.js";
 import { badge, icon } from "../lib/icons.js";
+import { mover } from "../state/fold.js";
 import { momentAt, momentName } from "../state/moments.js";
-import { playRow } from "../board/playline.js";
-import { numberBefore } from "../chess/position.js";
 import { bestLine, fenAt, winAt } from "../state/view.js";
+import { explain } from "./explain.js";
 import { whyLines } from "./why.js";
 
+/** @import { Sign } from "../lib/icons.js" */
+/** @import { Moment, OnBoard, Playable, Verdict, VerdictActions, WhyLine } from "../../types/panels" */
+/** @import { Begun, EngineLine, Move, MoveRecord, Position, View } from "../../types/state" */
+
 /**
- * Returns {element, update(state, view)}; `playLine(base, line, index)`, `leave()`, `peek(node or null)`, `step(action)` (to the next
+ * Returns {element, update(state, view)}; `playLine(base, line, index)`, `leave()`, `peek(node or null)`,
+ * `step(action)` (to the next
  * key moment and back) and, where there is a drill, `learn()` are told.
+ * @type {(told: VerdictActions) => Verdict}
  */
-export function createVerdict({ playLine, leave, start, peek = () => {}, step = () => {}, learn = null }) {
+export function createVerdict({ playLine, leave, peek = () => {}, step = () => {}, learn = null }) {
   const board = { playLine, peek, step, learn };
   const element = h(
     "section",
     { class: "verdict", "aria-label": t("move-label") },
     h("p", { class: "is-provisional" }, t("move-reading")),
   );
+  /** @type {unknown[]} */
   let shown = [];
   return {
     element,
@@ -47,16 +57,17 @@ export function createVerdict({ playLine, leave, start, peek = () => {}, step = 
           ...(view.branch
             ? branchHead(state, view, leave)
             : view.ply === 0
-              ? opening(state, start)
+              ? opening(state)
               : verdict(state, view, board)),
           ...lines(state, view, board),
-        ].filter(Boolean),
+        ].filter((part) => part !== null),
       );
       element.dataset.class = (!view.branch && state.moves[view.ply - 1]?.classification) || "";
     },
   };
 }
 
+/** @type {(state: Begun) => HTMLElement[]} */
 function opening(state) {
   const { game } = state;
   return [
@@ -79,12 +90,14 @@ function opening(state) {
   ];
 }
 
+/** @type {(state: Begun, view: View, board: OnBoard) => (HTMLElement | null)[]} */
 function verdict(state, view, board) {
   const record = state.game.moves[view.ply - 1];
   const number = numberBefore(fenAt(state, view.ply - 1));
   const move = state.moves[view.ply - 1];
   const [before, after] = [state.positions[view.ply - 1], state.positions[view.ply]];
   if (!move) return pending(number, record, state);
+  const [had, has] = [move.expected_before ?? null, move.expected_after ?? null];
   const words = explain(move, {
     record,
     number,
@@ -105,8 +118,9 @@ function verdict(state, view, board) {
       headline(number, record, move),
     ),
     h("p", { class: "verdict__why" }, words.sentences.join(" ")),
-    typeof move.expected_before === "number" && typeof move.expected_after === "number" ? meter(move) : null,
-    words.better && line?.pv[0] === words.better.uci ? better(view, words.better, line, board) : null, // in a deeper pass the line may be newer
+    had !== null && has !== null ? meter(had, has) : null,
+    // in a deeper pass the line may be newer
+    words.better && line && line.pv[0] === words.better.uci ? better(view, words.better, line, board) : null,
     ...KINDS.map((kind) =>
       whyRows(
         state,
@@ -120,14 +134,18 @@ function verdict(state, view, board) {
       ? h(
           "p",
           { class: "verdict__note is-provisional" },
-          t(move.pass < state.plan?.pass ? "move-provisional-deeper" : "move-provisional"),
+          t(move.pass < (state.plan?.pass ?? 1) ? "move-provisional-deeper" : "move-provisional"),
         )
       : null,
   ];
 }
 
-/** "Key moment 3 of 9: Turning point", with the way to the next and back. */
+/**
+ * "Key moment 3 of 9: Turning point", with the way to the next and back.
+ * @type {(moment: Moment, board: OnBoard) => HTMLElement}
+ */
 function momentStrip({ at, of, kind, last }, { step }) {
+  /** @type {(action: string, sign: Sign, words: string, off: boolean) => HTMLElement} */
   const go = (action, sign, words, off) =>
     h(
       "button",
@@ -151,7 +169,7 @@ function momentStrip({ at, of, kind, last }, { step }) {
   );
 }
 
-/** What is said after the last key moment. */
+/** What is said after the last key moment. @type {(board: OnBoard) => HTMLElement} */
 function closing({ learn }) {
   return h(
     "p",
@@ -164,20 +182,29 @@ function closing({ learn }) {
   );
 }
 
-/** What the book says of a ply: the code of its position, or the name of the last known one where the game has just left it. */
+/**
+ * What the book says of a ply: the code of its position, or the name of the last known one where the game has
+ * just left it.
+ * @type {(state: Begun, ply: number) => { eco: string | null; left: string | null }}
+ */
 function bookAt({ game }, ply) {
   const [was, is] = [game.openings?.[ply - 1], game.openings?.[ply]];
   const leaves = was && !is && !game.openings.slice(ply).some(Boolean);
-  return { eco: is?.eco ?? null, left: leaves ? was.name : null };
+  return { eco: is?.eco ?? null, left: leaves && was ? was.name : null };
 }
 
 /** Moves of a line that shows why: one row of the panel. The rest follows on the board. */
 const SHOWN_WHY = 7;
 
-/** The lines that show why, in this order; what was better stands under its own button. */
+/**
+ * The lines that show why, in this order; what was better stands under its own button.
+ * @type {WhyLine["kind"][]}
+ */
 const KINDS = ["better", "refutes", "capture", "second"];
+/** @type {Record<string, string>} */
 const TITLES = { refutes: "why-line-refutes", capture: "why-line-captures", second: "why-line-second" };
 
+/** @type {(state: Begun, rows: WhyLine[], kind: WhyLine["kind"], board: OnBoard) => HTMLElement | null} */
 function whyRows(state, rows, kind, board) {
   if (!rows.length) return null;
   return h(
@@ -188,7 +215,11 @@ function whyRows(state, rows, kind, board) {
   );
 }
 
-/** A row that plays on the board; one that nobody has searched can only be looked at. */
+/**
+ * A row that plays on the board; one that nobody has searched can only be looked at.
+ * @type {(state: Begun, row: Playable, line: EngineLine | WhyLine, board: OnBoard, active?: number, shown?:
+ * number) => HTMLElement}
+ */
 function rowOf(state, row, line, { playLine, peek }, active = 0, shown = undefined) {
   const known = row.cp !== null || row.mate !== null;
   return playRow(row, {
@@ -200,6 +231,7 @@ function rowOf(state, row, line, { playLine, peek }, active = 0, shown = undefin
   });
 }
 
+/** @type {(number: string, record: MoveRecord, move: Move) => HTMLElement} */
 function headline(number, record, move) {
   const id = move.classification;
   return h(
@@ -214,6 +246,7 @@ function headline(number, record, move) {
   );
 }
 
+/** @type {(number: string, record: MoveRecord, state: Begun) => HTMLElement[]} */
 function pending(number, record, state) {
   const waits = state.status === "running" || state.status === "waiting";
   return [
@@ -227,8 +260,11 @@ function pending(number, record, state) {
   ];
 }
 
-/** Expected points before and after on one track: what is left is filled, what was lost is marked. */
-function meter({ expected_before: before, expected_after: after }) {
+/**
+ * Expected points before and after on one track: what is left is filled, what was lost is marked.
+ * @type {(before: number, after: number) => HTMLElement}
+ */
+function meter(before, after) {
   const label = t("move-points-label", { before: points(before), after: points(after) });
   return h(
     "div",
@@ -250,6 +286,7 @@ function meter({ expected_before: before, expected_after: after }) {
   );
 }
 
+/** @type {(view: View, move: { san: string }, line: EngineLine, board: OnBoard) => HTMLElement} */
 function better(view, move, line, { playLine }) {
   return h(
     "button",
@@ -261,9 +298,14 @@ function better(view, move, line, { playLine }) {
   );
 }
 
+/** What a branch is called. */
+const BRANCHES = { line: "move-line", own: "explore-own", variation: "move-variation" };
+
+/** @type {(state: Begun, view: View, leave: () => void) => HTMLElement[]} */
 function branchHead(state, view, leave) {
   const { branch } = view;
-  const what = t({ line: "move-line", own: "explore-own" }[branch.kind] ?? "move-variation");
+  if (!branch) return [];
+  const what = t(BRANCHES[branch.kind]);
   const at = branch.base
     ? t("move-branch-after", {
         what,
@@ -287,6 +329,7 @@ function branchHead(state, view, leave) {
   ];
 }
 
+/** @type {(state: Begun, view: View, board: OnBoard) => HTMLElement[]} */
 function lines(state, view, board) {
   const base = view.branch ? view.branch.base : view.ply;
   const position = state.positions[base];
@@ -323,12 +366,14 @@ function lines(state, view, board) {
   ];
 }
 
+/** @type {(state: Begun, base: number) => HTMLElement} */
 function previewLine(state, base) {
   const win = winAt(state, base);
   const words = win ? t("move-preview", { points: points(win.win) }) : t("move-lines-follow");
   return h("p", { class: "lines lines__none is-provisional" }, words);
 }
 
+/** @type {(position: Position) => string} */
 function engineWords(position) {
   if (position.source === "rule") return t("move-by-rule");
   if (position.source === "forced") return t("move-by-forced");
@@ -336,6 +381,7 @@ function engineWords(position) {
   return t("move-by-engine", { engine: position.engine, depth: position.depth, nodes: big(position.nodes) });
 }
 
+/** @type {(state: Begun, view: View, base: number, line: EngineLine, board: OnBoard) => HTMLElement} */
 function lineRow(state, view, base, line, board) {
   const active = view.branch?.kind === "line" && view.branch.line === line ? view.branch.index : 0;
   const { pv, san, cp, mate } = line;

@@ -1,18 +1,26 @@
 /** The menu of everything that leaves Kibitz: lines to copy, files, images. Loaded when it is opened. */
 
-import { placeFromAddress } from "../state/address.js";
-import { pgnUrl } from "../net/api.js";
 import { h } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
 import { icon } from "../lib/icons.js";
+import { pgnUrl } from "../net/api.js";
+import { placeFromAddress } from "../state/address.js";
 import { boardTheme, coordinates } from "../state/settings.js";
+import { iframe } from "./share.js";
 
-/** The line a club pastes into its site. Pure. */
+/** @import { Copy, ImageLook, Look, Shared } from "../../types/share" */
+/** @import { Child, Props } from "../../types/lib" */
+/** @import { Sign } from "../lib/icons.js" */
+
+/** The line a club pastes into its site. Pure. @type {(origin: string, id: string) => string} */
 export function embedLine(origin, id) {
-  return `<iframe src="${origin}/embed/${id}" title="${t("share-embed-title")}" width="100%" height="640" style="border:0;max-width:760px" loading="lazy"></iframe>`;
+  return iframe(`${origin}/embed/${id}`, t("share-embed-title"), 760);
 }
 
-/** The address of a drawn image ("board.png", "board.svg", "card.png", "game.gif"). `hash` as address.js writes it. Pure. */
+/**
+ * The address of a drawn image ("board.png", "board.svg", "card.png", "game.gif"). Pure.
+ * @type {(id: string, name: string, look?: ImageLook) => string}
+ */
 export function imageUrl(
   id,
   name,
@@ -20,7 +28,7 @@ export function imageUrl(
 ) {
   const { ply, line } = placeFromAddress({ hash }) ?? { ply: 0, line: [] };
   const query = new URLSearchParams();
-  if (name !== "game.gif") query.set("ply", ply);
+  if (name !== "game.gif") query.set("ply", String(ply));
   if (line.length && name !== "game.gif") query.set("line", line.join(","));
   if (orientation === "black") query.set("orientation", "black");
   if (theme !== "aubergine" && name !== "card.png") query.set("theme", theme);
@@ -30,14 +38,15 @@ export function imageUrl(
 }
 
 /**
- * Show the menu below `button`. `now`: {id, hash, fen, orientation}; `copy(text, done, failed)` copies a text or a
- * promised one and says so.
+ * Show the menu below `button`, or take it away again.
+ * @type {(button: HTMLElement, now: Shared & Look, copy: Copy) => void}
  */
 export function showShareMenu(button, now, copy) {
+  /** @type {HTMLElement | null} */
   const open = document.querySelector(".share-menu");
   if (open) return open.hidePopover();
   const look = { ...now, theme: boardTheme(), coordinates: coordinates() };
-  const image = (name) => imageUrl(now.id, name, look);
+  const image = (/** @type {string} */ name) => imageUrl(now.id, name, look);
   const menu = h(
     "div",
     { class: "share-menu", role: "menu", popover: "auto", "aria-label": t("share-label") },
@@ -61,20 +70,21 @@ export function showShareMenu(button, now, copy) {
   (button.closest("main") ?? document.body).append(menu);
   menu.addEventListener("toggle", (event) => event.newState === "closed" && closed(menu, button));
   menu.addEventListener("keydown", (event) => walk(menu, event));
-  menu.addEventListener("click", (event) => event.target.closest("[role=menuitem]") && menu.hidePopover());
+  for (const item of items(menu)) item.addEventListener("click", () => menu.hidePopover());
   menu.showPopover();
   place(menu, button);
   button.setAttribute("aria-expanded", "true");
   items(menu)[0].focus();
-  return menu;
 }
 
+/** @param {string} id */
 async function fetchPgn(id) {
   const response = await fetch(pgnUrl(id), { credentials: "omit" });
   if (!response.ok) throw new Error(response.statusText);
   return response.text();
 }
 
+/** @type {(label: string, entries: Child[]) => Element} */
 function group(label, entries) {
   return h(
     "div",
@@ -84,6 +94,7 @@ function group(label, entries) {
   );
 }
 
+/** @type {(sign: Sign, label: string, click: () => void) => Element} */
 function copyItem(sign, label, click) {
   return h(
     "button",
@@ -93,6 +104,7 @@ function copyItem(sign, label, click) {
   );
 }
 
+/** @type {(sign: Sign, label: string, href: string, extra?: Props) => Element} */
 function fileItem(sign, label, href, extra = { target: "_blank", rel: "noopener" }) {
   return h(
     "a",
@@ -102,25 +114,30 @@ function fileItem(sign, label, href, extra = { target: "_blank", rel: "noopener"
   );
 }
 
-const items = (menu) => [...menu.querySelectorAll("[role=menuitem]")];
+/** @type {(menu: Element) => HTMLElement[]} */
+const items = (menu) =>
+  [...menu.querySelectorAll("[role=menuitem]")].filter((item) => item instanceof HTMLElement);
 
-/** Arrows, Home and End inside the menu; the page's keys rest while it is open. */
+/** Arrows, Home and End inside the menu; the page's keys rest while it is open. @type {(menu: HTMLElement, event: KeyboardEvent) => void} */
 function walk(menu, event) {
   event.stopPropagation();
   const all = items(menu);
-  const at = all.indexOf(document.activeElement);
-  const to = {
+  const at = all.indexOf(/** @type {HTMLElement} */ (document.activeElement));
+  /** @type {Record<string, number | undefined>} */
+  const steps = {
     ArrowDown: (at + 1) % all.length,
     ArrowUp: (at - 1 + all.length) % all.length,
     Home: 0,
     End: all.length - 1,
-  }[event.key];
+  };
+  const to = steps[event.key];
   if (event.key === "Tab") menu.hidePopover();
   if (to === undefined) return;
   event.preventDefault();
   all[to].focus();
 }
 
+/** @type {(menu: HTMLElement, button: Element) => void} */
 function place(menu, button) {
   const box = button.getBoundingClientRect();
   const left = Math.min(Math.max(8, box.right - menu.offsetWidth), innerWidth - menu.offsetWidth - 8);
@@ -130,6 +147,7 @@ function place(menu, button) {
   Object.assign(menu.style, { left: `${left}px`, top: `${top}px` });
 }
 
+/** @type {(menu: Element, button: HTMLElement) => void} */
 function closed(menu, button) {
   button.setAttribute("aria-expanded", "false");
   if (menu.contains(document.activeElement) || document.activeElement === document.body) button.focus();

@@ -1,21 +1,36 @@
-/** Sharing: copy the link, a menu with the rest (share_menu.js, loaded when it is opened), delete. */
+/** Sharing: copy the link, a menu with the rest (menu.js, loaded when it is opened), delete. */
 
 import { h } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
 import { icon } from "../lib/icons.js";
 
-/** The address of a review at a place, `hash` as address.js writes it ("#12", "" for the start). Pure. */
+/** @import { Copy, Look, Shared } from "../../types/share" */
+/** @import { Props } from "../../types/lib" */
+/** @import { Sign } from "../lib/icons.js" */
+
+/**
+ * The address of a review at a place, `hash` as address.js writes it ("#12", "" for the start). Pure.
+ * @type {(origin: string, id: string, hash: string) => string}
+ */
 export function linkTo(origin, id, hash) {
   return `${origin}/r/${id}${hash}`;
 }
 
+/** The line that shows an address in another page. Pure. @type {(src: string, title: string, width: number) => string} */
+export function iframe(src, title, width) {
+  const style = `border:0;max-width:${width}px`;
+  return `<iframe src="${src}" title="${title}" width="100%" height="640" style="${style}" loading="lazy"></iframe>`;
+}
+
 /**
- * Returns {element, update({id, hash, owner})}; `remove()` is told, `say(text)` announces, `look()` gives {fen,
- * orientation} of what is on the board.
+ * `remove()` is told, `say(text)` announces, `look()` gives what is on the board.
+ * @param {{ remove: () => void, say: (text: string) => void, look: () => Look }} options
  */
 export function createShare({ remove, say, look }) {
+  /** @type {Shared} */
   let now = { id: "", hash: "", owner: false };
-  const copy = (text, done, failed) =>
+  /** @type {Copy} */
+  const copy = (text, done, failed = t("share-refused")) =>
     copyText(text).then(
       (ok) => say(ok ? done : t("share-refused")),
       () => say(failed),
@@ -46,6 +61,7 @@ export function createShare({ remove, say, look }) {
 
   return {
     element,
+    /** @param {Shared} next */
     update(next) {
       now = next;
       trash.hidden = !next.owner;
@@ -53,7 +69,7 @@ export function createShare({ remove, say, look }) {
   };
 }
 
-/** A button of the share bar; `extra`: further props as `h` takes them, `class` beside the bar's own. */
+/** A button of the share bar; `extra`: further props as `h` takes them, `class` beside the bar's own. @type {(sign: Sign, label: string, click: () => void, extra?: Props) => HTMLButtonElement} */
 function action(sign, label, click, { class: extra = "", ...rest } = {}) {
   return h(
     "button",
@@ -66,7 +82,7 @@ function action(sign, label, click, { class: extra = "", ...rest } = {}) {
 /**
  * Put a text, or the one that a promise brings, on the clipboard -> whether that worked. To be called while a click
  * lasts: Safari has forgotten it when the promise is kept, so the promise itself is what the clipboard gets. Fails where
- * the promise does.
+ * the promise does. @param {string | Promise<string>} text
  */
 async function copyText(text) {
   return (
@@ -76,11 +92,13 @@ async function copyText(text) {
   );
 }
 
+/** @param {Promise<string>} promise */
 function writeLater(promise) {
   const blob = promise.then((text) => new Blob([text], { type: "text/plain" }));
   return navigator.clipboard.write([new ClipboardItem({ "text/plain": blob })]);
 }
 
+/** @param {() => Promise<void>} attempt */
 async function works(attempt) {
   try {
     await attempt();
@@ -90,6 +108,7 @@ async function works(attempt) {
   }
 }
 
+/** @param {string} text */
 function copyBySelection(text) {
   const area = h("textarea", { value: text, class: "visually-hidden" });
   document.body.append(area);

@@ -3,6 +3,8 @@
  * 22; as a query `?ply=23`, `?ply=22&line=e7e5,g1f3`. Pure; whether the moves can be played is for rules.js to say.
  */
 
+/** @import { Place, View } from "../../types/state" */
+
 const MOVE = "[a-h][1-8][a-h][1-8][qrbn]?";
 const HASH = new RegExp(`^#(\\d{1,4})(?::(${MOVE}(?:,${MOVE})*))?(?:$|[^\\d])`);
 const LINE = new RegExp(`^${MOVE}(?:,${MOVE})*$`);
@@ -10,6 +12,7 @@ const LINE = new RegExp(`^${MOVE}(?:,${MOVE})*$`);
 /**
  * {ply, line}: `ply` a number or "last", `line` UCI moves (empty on the main line); null where the address names none.
  * The hash wins; what WordPress puts behind it ("#12#?secret=abc") is left alone.
+ * @type {(address: { hash?: string, search?: string }) => Place | null}
  */
 export function placeFromAddress({ hash = "", search = "" }) {
   const found = HASH.exec(plain(hash));
@@ -22,19 +25,19 @@ export function placeFromAddress({ hash = "", search = "" }) {
   return { ply: Number(asked), line: LINE.test(line) ? line.split(",") : [] };
 }
 
-/** The ply alone: a number, "last" or null. */
+/** The ply alone: a number, "last" or null. @param {{ hash?: string, search?: string }} address */
 export function plyFromAddress(address) {
   return placeFromAddress(address)?.ply ?? null;
 }
 
-/** The hash of a view: "" at the start, "#23", "#22:e7e5,g1f3". */
+/** The hash of a view: "" at the start, "#23", "#22:e7e5,g1f3". @param {View} view */
 export function hashOf({ ply, branch }) {
   const moves = branch ? branch.nodes.slice(0, branch.index).map(({ uci }) => uci) : [];
-  if (moves.length) return `#${branch.base}:${moves.join(",")}`;
+  if (branch && moves.length) return `#${branch.base}:${moves.join(",")}`;
   return ply ? `#${ply}` : "";
 }
 
-/** A messenger may have escaped the colon and the commas. */
+/** A messenger may have escaped the colon and the commas. @param {string} hash */
 function plain(hash) {
   return hash.replace(/%3A/gi, ":").replace(/%2C/gi, ",");
 }

@@ -6,7 +6,10 @@
  * and live may overlap.
  */
 
-/** The state before the first event. */
+/** @import { Begun, Change, Changes, Counts, Earlier, Progress, State } from "../../types/state" */
+/** @import { AnyEvent, Plan, Side } from "../wire" */
+
+/** The state before the first event. @returns {State} */
 export function initialState() {
   return {
     seq: 0,
@@ -25,28 +28,32 @@ export function initialState() {
   };
 }
 
-/** The state after `event` (wire JSON with its `seq`). The old state is not changed. */
+/**
+ * The state after `event` (wire JSON with its `seq`). The old state is not changed.
+ * @type {(state: State, event: AnyEvent) => State}
+ */
 export function applyEvent(state, event) {
   if (event.seq <= state.seq) return state;
   const { seq, type, ...body } = event;
   const next = { ...state, seq };
-  const change = CHANGES[type];
-  if (change) Object.assign(next, change(next, body, type));
+  const change = /** @type {Change | undefined} */ (CHANGES[type]);
+  if (change) Object.assign(next, change(next, body));
   next.progress = progress(next);
   return next;
 }
 
-/** Apply `events` in order to `state`. */
+/** Apply `events` in order to `state`. @param {AnyEvent[]} events */
 export function fold(events, state = initialState()) {
   return events.reduce(applyEvent, state);
 }
 
-/** "white" or "black": the side that played the move of `ply` (1..N). */
+/** "white" or "black": the side that played the move of `ply` (1..N). @type {(state: Begun, ply: number) => Side} */
 export function mover(state, ply) {
   const whiteStarts = state.game.start_fen.split(/\s+/)[1] === "w";
   return (ply % 2 === 1) === whiteStarts ? "white" : "black";
 }
 
+/** @type {Changes} */
 const CHANGES = {
   game: (_, body) => ({
     game: body,
@@ -66,21 +73,21 @@ const CHANGES = {
   failed: (_, body) => ({ status: body.code === "stopped" ? "stopped" : "failed", end: body }),
 };
 
-/** A run begins. With a deeper pass all that is there can change, and nothing of the pass is done yet. */
+/** A run begins. With a deeper pass all that is there can change, and nothing of the pass is done yet. @type {(state: State, plan: Plan) => Partial<State>} */
 function planned(state, plan) {
-  const begun = { plan, status: "running", end: null };
+  const begun = { plan, status: /** @type {const} */ ("running"), end: null };
   if (!state.plan || plan.pass <= state.plan.pass) return begun;
   return {
     ...begun,
-    earlier: standing(state),
+    earlier: standing(state, state.plan),
     moves: state.moves.map((move) => move && { ...move, provisional: true }),
     report: state.report && { ...state.report, provisional: true },
   };
 }
 
-/** What stands when a deeper pass begins: the class of each move, the accuracies, and who gave them. */
-function standing({ plan, report, moves }) {
-  const figures = (side) => ({
+/** What stands when a deeper pass begins: the class of each move, the accuracies, and who gave them. @type {(state: State, plan: Plan) => Earlier} */
+function standing({ report, moves }, plan) {
+  const figures = (/** @type {Side} */ side) => ({
     accuracy: report?.[side].accuracy ?? null,
     accuracy_lichess: report?.[side].accuracy_lichess ?? null,
   });
@@ -88,23 +95,27 @@ function standing({ plan, report, moves }) {
     pass: plan.pass,
     nodes: plan.nodes,
     engine: plan.engine,
-    classes: moves.map((move) => move && move.classification),
+    classes: moves.map((move) => move?.classification ?? null),
     white: figures("white"),
     black: figures("black"),
   };
 }
 
-/** Whether a position or a move is of the pass that runs, or ran last. */
+/** Whether a position or a move is of the pass that runs, or ran last. @type {(state: State, item: { pass?: number }) => boolean} */
 function isCurrent(state, item) {
   return (item?.pass ?? 1) >= (state.plan?.pass ?? 1);
 }
 
+/** @type {<T>(items: T[], index: number, value: T) => T[]} */
 function replaced(items, index, value) {
   return [...items.slice(0, index), value, ...items.slice(index + 1)];
 }
 
+/** @param {State} state */
 function counts(state) {
+  /** @type {Counts} */
   const result = { white: {}, black: {} };
+  if (!state.game) return result;
   for (const move of state.moves) {
     if (!move?.classification) continue;
     const side = result[mover(state, move.ply)];
@@ -113,8 +124,9 @@ function counts(state) {
   return result;
 }
 
+/** @type {(state: State) => Progress} */
 function progress(state) {
-  const known = state.positions.filter((position) => position && isCurrent(state, position));
+  const known = state.positions.filter((position) => !!position).filter((item) => isCurrent(state, item));
   return {
     moves: state.moves.length,
     judged: state.moves.filter((move) => move && move.accuracy != null && isCurrent(state, move)).length,

@@ -4,14 +4,18 @@ import { CLASSES } from "../chess/classes.js";
 import { t } from "../lib/i18n.js";
 import { keyMoments } from "./view.js";
 
+/** @import { MomentPlace, State } from "../../types/state" */
+/** @import { MomentKind } from "../wire" */
+
 const KINDS = { turning_point: "report-turning-point", missed_win: "report-missed-win" };
 
-/** What a kind of moment is called: "Turning point", or the class's name. */
+/** What a kind of moment is called: "Turning point", or the class's name. @param {MomentKind} kind */
 export function momentName(kind) {
-  return kind in KINDS ? t(KINDS[kind]) : (CLASSES[kind]?.name ?? kind);
+  if (kind === "turning_point" || kind === "missed_win") return t(KINDS[kind]);
+  return CLASSES[kind]?.name ?? kind;
 }
 
-/** {at, of, kind, last} of the key moment at a ply, `at` counted from 1; null where there is none. */
+/** {at, of, kind, last} of the key moment at a ply, `at` counted from 1; null where there is none. @type {(state: State, ply: number) => MomentPlace | null} */
 export function momentAt(state, ply) {
   const all = keyMoments(state);
   const index = all.findIndex((moment) => moment.ply === ply);

@@ -3,16 +3,19 @@
  * NAGs. No engine has a say, so there are no accuracies and no report. Pure.
  */
 
-import { CLASSES } from "../chess/classes.js";
+import { CLASS_IDS, CLASSES } from "../chess/classes.js";
 import { expectedPoints } from "../chess/expected.js";
-import { initialState } from "./fold.js";
 import { turn } from "../chess/position.js";
+import { initialState } from "./fold.js";
 
-const BY_NAG = Object.fromEntries(
-  Object.entries(CLASSES).flatMap(([id, { nag }]) => (nag ? [[nag, id]] : [])),
-);
+/** @import { PgnGame } from "../../types/chess" */
+/** @import { Move, Position, State } from "../../types/state" */
+/** @import { ClassName, MoveRecord, Score } from "../wire" */
 
-/** The state of a game record (pgn.js). */
+/** @type {Map<number, ClassName>} */
+const BY_NAG = new Map(CLASS_IDS.flatMap((id) => (CLASSES[id].nag ? [[CLASSES[id].nag, id]] : [])));
+
+/** The state of a game record (pgn.js). @type {(game: PgnGame) => State} */
 export function stateOfPgn(game) {
   const positions = [{ eval: game.eval, fen: game.start_fen }, ...game.moves].map(positionOf);
   const moves = game.moves.map(verdictOf);
@@ -32,18 +35,19 @@ export function stateOfPgn(game) {
   };
 }
 
-/** Whether the author gave evaluations, so that a bar and a graph have something to show. */
+/** Whether the author gave evaluations, so that a bar and a graph have something to show. @param {State} state */
 export const hasEvaluations = (state) => state.positions.filter(Boolean).length > 1;
 
+/** @type {(record: Partial<MoveRecord> & { fen: string, eval: Score | null }, ply: number) => Position | null} */
 function positionOf(record, ply) {
   const score = record.san?.endsWith("#") ? { mate: 0 } : record.eval;
   if (!score) return null;
-  const line = { rank: 1, depth: null, cp: score.cp ?? null, mate: score.mate ?? null, pv: [], san: [] };
+  const line = { rank: 1, depth: 0, cp: score.cp ?? null, mate: score.mate ?? null, pv: [], san: [] };
   return {
     ply,
     lines: [line],
     win: winOf(score, record.fen),
-    depth: null,
+    depth: 0,
     nodes: 0,
     engine: "",
     source: "pgn",
@@ -51,17 +55,20 @@ function positionOf(record, ply) {
   };
 }
 
+/** @type {(score: Score, fen: string) => number} */
 function winOf(score, fen) {
   if (score.mate === 0) return turn(fen) === "black" ? 1 : 0;
   return expectedPoints(score);
 }
 
+/** @type {(record: MoveRecord, index: number) => Move | null} */
 function verdictOf({ nags }, index) {
-  const nag = nags.find((item) => item in BY_NAG);
-  if (!nag) return null;
+  const nag = nags.find((item) => BY_NAG.has(item));
+  const classification = nag && BY_NAG.get(nag);
+  if (!classification) return null;
   return {
     ply: index + 1,
-    classification: BY_NAG[nag],
+    classification,
     accuracy: null,
     loss: null,
     expected_before: null,
@@ -71,10 +78,11 @@ function verdictOf({ nags }, index) {
     nag,
     reason: {},
     provisional: false,
+    pass: 1,
   };
 }
 
-/** The signs that a badge shows now. */
+/** Without the signs that a badge shows now. @param {MoveRecord} record */
 function withoutSigns(record) {
-  return { ...record, nags: record.nags.filter((nag) => !(nag in BY_NAG)) };
+  return { ...record, nags: record.nags.filter((nag) => !BY_NAG.has(nag)) };
 }

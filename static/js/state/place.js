@@ -3,13 +3,17 @@
  * game, in the endgame its type. A strip above the moves; the move that leaves the book is marked in the list.
  */
 
+import { numberBefore } from "../chess/position.js";
 import { h } from "../lib/dom.js";
 import { endgame } from "../lib/format.js";
 import { t } from "../lib/i18n.js";
-import { numberBefore } from "../chess/position.js";
 import { atPly, fenAt, lastPly } from "./view.js";
 
-/** The last ply of theory, 0 without any; null while a verdict that may be theory is missing. Pure. */
+/** @import { Begun, PlaceStrip, State, View } from "../../types/state" */
+/** @import { Opening } from "../wire" */
+/** @typedef {(view: View) => void} Go */
+
+/** The last ply of theory, 0 without any; null while a verdict that may be theory is missing. Pure. @param {State} state */
 export function lastTheory(state) {
   let last = 0;
   for (const [index, move] of state.moves.entries()) {
@@ -19,12 +23,12 @@ export function lastTheory(state) {
   return last;
 }
 
-/** The opening's name {eco, name} that the game had at a ply; null before the first. Pure. */
+/** The opening's name {eco, name} that the game had at a ply; null before the first. Pure. @type {(state: Begun, ply: number) => Opening | null} */
 export function openingAt(state, ply) {
   return state.game.openings.slice(0, ply + 1).findLast(Boolean) ?? null;
 }
 
-/** The endgame's type at a ply; null outside the endgame. Pure. */
+/** The endgame's type at a ply; null outside the endgame. Pure. @type {(state: State, ply: number) => string | null} */
 export function endgameAt(state, ply) {
   if (state.phases?.by_ply[ply - 1] !== "endgame") return null;
   const changes = state.phases.endgame_changes ?? [];
@@ -32,7 +36,7 @@ export function endgameAt(state, ply) {
   return change?.type ?? state.phases.endgame_type;
 }
 
-/** Returns {element, update(state, view)}; `go(view)` is told where a click leads. `list`: the element of the moves. */
+/** `go(view)` is told where a click leads. `list`: the element of the moves. @type {(list: Element, go: Go) => PlaceStrip} */
 export function createPlace(list, go) {
   const element = h("p", { class: "place", "aria-label": t("place-label"), hidden: true });
   let shown = "";
@@ -59,6 +63,7 @@ export function createPlace(list, go) {
   };
 }
 
+/** @type {(state: Begun, view: View, opening: Opening | null, out: number | null, go: Go) => Element[]} */
 function openingParts(state, view, opening, out, go) {
   if (!opening) return [];
   const parts = [h("span", { class: "place__eco" }, opening.eco), h("span", {}, opening.name)];
@@ -72,14 +77,19 @@ function openingParts(state, view, opening, out, go) {
   return [...parts, h("span", { class: "place__book" }, leave)];
 }
 
+/** @type {(state: Begun, ply: number) => string} */
 function numbered(state, ply) {
   return `${numberBefore(fenAt(state, ply - 1))} ${state.game.moves[ply - 1].san}`;
 }
 
-/** Mark the first move that the book does not know: a dashed rule, and words. */
+/**
+ * Mark the first move that the book does not know: a dashed rule, and words.
+ * @type {(list: Element, state: State, out: number | null) => void}
+ */
 function markLeaving(list, state, out) {
   const ply = out && out < lastPly(state) ? out + 1 : null;
-  const button = ply && list.querySelector(`button.move[data-ply="${ply}"]`);
+  /** @type {HTMLElement | null} */
+  const button = ply ? list.querySelector(`button.move[data-ply="${ply}"]`) : null;
   const before = list.querySelector(".move--leaves");
   if (before === button) return;
   before?.classList.remove("move--leaves");

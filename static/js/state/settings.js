@@ -2,6 +2,8 @@
 
 import { load, save } from "../lib/storage.js";
 
+/** @import { BoardSettings } from "../../types/state" */
+
 export const THEMES = ["auto", "light", "dark"];
 
 /** The theme's choice: "auto", "light" or "dark". */
@@ -10,13 +12,13 @@ export function theme() {
   return THEMES.includes(chosen) ? chosen : "auto";
 }
 
-/** Choose and show a theme. */
+/** Choose and show a theme. @param {string} chosen */
 export function setTheme(chosen) {
   save("theme", chosen === "auto" ? null : chosen);
   showTheme(chosen);
 }
 
-/** Put the theme on the page; "auto" follows the system. */
+/** Put the theme on the page; "auto" follows the system. @param {string} chosen */
 export function showTheme(chosen) {
   document.documentElement.dataset.theme = chosen;
   document.dispatchEvent(new CustomEvent("kibitz:theme"));
@@ -24,9 +26,10 @@ export function showTheme(chosen) {
 
 /** "kibitz" or "lichess": whose accuracy the report card shows. */
 export function accuracyKind() {
-  return load("accuracy", "kibitz") === "lichess" ? "lichess" : "kibitz";
+  return load("accuracy", /** @type {string} */ ("kibitz")) === "lichess" ? "lichess" : "kibitz";
 }
 
+/** @param {"kibitz" | "lichess"} kind */
 export function setAccuracyKind(kind) {
   save("accuracy", kind);
 }
@@ -37,11 +40,12 @@ export const BOARD_THEMES = ["aubergine", "walnut", "slate", "paper"];
 /* end of facts */
 export const ZOOMS = { least: 0.6, most: 1.4, step: 0.1 };
 
+/** @type {BoardSettings} */
 const BOARD = { theme: BOARD_THEMES[0], coordinates: true, animation: true, sounds: false, zoom: 1 };
 
 /** {theme, coordinates, animation, sounds, zoom}: what was chosen, the rest as it comes. */
 export function boardSettings() {
-  const kept = { ...BOARD, ...load("board", {}) };
+  const kept = { ...BOARD, ...load("board", /** @type {Partial<BoardSettings>} */ ({})) };
   return {
     ...kept,
     theme: BOARD_THEMES.includes(kept.theme) ? kept.theme : BOARD.theme,
@@ -49,10 +53,11 @@ export function boardSettings() {
   };
 }
 
-/** Choose some of the board's settings and show them. */
+/** Choose some of the board's settings and show them. @param {Partial<BoardSettings>} changes */
 export function setBoard(changes) {
   const chosen = { ...boardSettings(), ...changes };
-  const own = Object.entries(chosen).filter(([key, value]) => value !== BOARD[key]);
+  const plain = new Map(Object.entries(BOARD));
+  const own = Object.entries(chosen).filter(([key, value]) => value !== plain.get(key));
   save("board", own.length ? Object.fromEntries(own) : null);
   showBoard(chosen);
 }
@@ -63,10 +68,10 @@ export function showBoard({ theme: chosen, coordinates: letters, animation, zoom
   root.dataset.board = chosen;
   root.dataset.coordinates = letters ? "on" : "off";
   root.dataset.animation = animation ? "on" : "off";
-  root.style.setProperty("--zoom", zoom);
+  root.style.setProperty("--zoom", String(zoom));
 }
 
-/** One step larger (1) or smaller (-1). */
+/** One step larger (1) or smaller (-1). @param {1 | -1} direction */
 export function zoomBoard(direction) {
   setBoard({ zoom: within(boardSettings().zoom + direction * ZOOMS.step) });
 }
@@ -75,6 +80,7 @@ export const boardTheme = () => boardSettings().theme;
 export const coordinates = () => boardSettings().coordinates;
 export const soundsOn = () => boardSettings().sounds;
 
+/** @param {number} zoom */
 function within(zoom) {
   return Math.round(Math.min(ZOOMS.most, Math.max(ZOOMS.least, zoom)) * 10) / 10;
 }

@@ -1,17 +1,19 @@
 /**
  * A person's own variations of a game: where they leave it and how they branch. Pure: trees in, trees out.
  *
- * A tree is {ply: nodes}: the nodes that leave the game at that ply. A node is a move {san, uci, fen, origin, target, number}
- * with `children`, the moves that were tried after it; the first of them is its main continuation.
+ * A tree is {ply: nodes}: the nodes that leave the game at that ply.
  */
 
 import { atPly, enter, step } from "./view.js";
 
-/** The tree with the moves `path` (nodes) from ply `base`; what is there already stays as it is. */
+/** @import { Begun, LineRecord, MoveNode, OwnNode, Tree, View, Walked } from "../../types/state" */
+
+/** The tree with the moves `path` (nodes) from ply `base`; what is there already stays as it is. @type {(tree: Tree, base: number, path: MoveNode[]) => Tree} */
 export function grow(tree, base, path) {
   return { ...tree, [base]: grown(tree[base] ?? [], path) };
 }
 
+/** @type {(nodes: OwnNode[], path: MoveNode[]) => OwnNode[]} */
 function grown(nodes, [first, ...rest]) {
   if (!first) return nodes;
   const at = nodes.findIndex(({ uci }) => uci === first.uci);
@@ -21,13 +23,17 @@ function grown(nodes, [first, ...rest]) {
   );
 }
 
-/** The tree without the node at the end of the UCI moves `path` from `base`, and without what follows it. */
+/**
+ * The tree without the node at the end of the UCI moves `path` from `base`, and without what follows it.
+ * @type {(tree: Tree, base: number, path: string[]) => Tree}
+ */
 export function prune(tree, base, path) {
   const left = pruned(tree[base] ?? [], path);
   const { [base]: _, ...others } = tree;
   return left.length ? { ...others, [base]: left } : others;
 }
 
+/** @type {(nodes: OwnNode[], path: string[]) => OwnNode[]} */
 function pruned(nodes, [first, ...rest]) {
   if (!rest.length) return nodes.filter(({ uci }) => uci !== first);
   return nodes.map((node) =>
@@ -35,8 +41,12 @@ function pruned(nodes, [first, ...rest]) {
   );
 }
 
-/** The nodes along the UCI moves `path` from `base` and on along the main continuations; null where that is not there. */
+/**
+ * The nodes along the UCI moves `path` from `base` and on along the main continuations; null where that is not there.
+ * @type {(tree: Tree, base: number, path: string[]) => OwnNode[] | null}
+ */
 export function follow(tree, base, path) {
+  /** @type {OwnNode[]} */
   const nodes = [];
   let level = tree[base] ?? [];
   for (const uci of path) {
@@ -52,11 +62,15 @@ export function follow(tree, base, path) {
   return nodes;
 }
 
-/** The variations that leave the game at `base`, in the shape of the PGN's: lists of moves with `variations` in their place. */
+/**
+ * The variations that leave the game at `base`, in the shape of the PGN's: lists of moves with `variations` in their
+ * place. @type {(tree: Tree, base: number) => LineRecord[][]}
+ */
 export function lines(tree, base) {
   return (tree[base] ?? []).map((node) => lineOf(node, []));
 }
 
+/** @type {(node: OwnNode, siblings: OwnNode[]) => LineRecord[]} */
 function lineOf(node, siblings) {
   const [next, ...others] = node.children;
   const record = {
@@ -69,7 +83,7 @@ function lineOf(node, siblings) {
   return [record, ...(next ? lineOf(next, others) : [])];
 }
 
-/** The ply where the view's line leaves the game and the nodes from there to the board. */
+/** The ply where the view's line leaves the game and the nodes from there to the board. @param {View} view */
 export function pathOf({ ply, branch }) {
   return branch
     ? { base: branch.base, nodes: branch.nodes.slice(0, branch.index) }
@@ -79,6 +93,7 @@ export function pathOf({ ply, branch }) {
 /**
  * {view, tree} after a person played `node` on the board: one step on where the game or the line goes that way, into the
  * PGN's variation where that does, else into a variation of the person's own, which grows.
+ * @type {(state: Begun, view: View, tree: Tree, node: MoveNode) => Walked}
  */
 export function played(state, view, tree, node) {
   const { branch } = view;
@@ -87,7 +102,10 @@ export function played(state, view, tree, node) {
   return arrive(state, tree, base, [...nodes, node]);
 }
 
-/** {view, tree} at the end of the nodes `path` from `base`, by the shortest way: game, PGN's variation, own variation. */
+/**
+ * {view, tree} at the end of the nodes `path` from `base`, by the shortest way: game, PGN's variation, own variation.
+ * @type {(state: Begun, tree: Tree, base: number, path: MoveNode[]) => Walked}
+ */
 export function arrive(state, tree, base, path) {
   const same = path.findIndex(({ uci }, index) => state.game.moves[base + index]?.uci !== uci);
   const along = same < 0 ? path.length : same;
@@ -97,10 +115,13 @@ export function arrive(state, tree, base, path) {
   const given = inVariations(state.game.moves[from]?.variations ?? [], [], ucis);
   if (given) return { view: enter(from, given, rest.length), tree };
   const next = grow(tree, from, rest);
-  return { view: enter(from, follow(next, from, ucis), rest.length, { kind: "own" }), tree: next };
+  return { view: enter(from, follow(next, from, ucis) ?? [], rest.length, { kind: "own" }), tree: next };
 }
 
-/** The nodes of the PGN's variation that begins with these moves; null if there is none. */
+/**
+ * The nodes of the PGN's variation that begins with these moves; null if there is none.
+ * @type {(variations: LineRecord[][], prefix: LineRecord[], ucis: string[]) => LineRecord[] | null}
+ */
 function inVariations(variations, prefix, ucis) {
   for (const records of variations) {
     const differs = ucis.findIndex((uci, index) => records[index]?.uci !== uci);

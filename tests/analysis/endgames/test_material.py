@@ -154,7 +154,7 @@ def test_a_bad_record_is_refused_with_its_place(record: Any, place: str) -> None
 
 def test_what_is_no_list_is_refused() -> None:
     records: Any = {"white": FULL, "black": FULL}
-    with pytest.raises(GameError, match="not a list"):
+    with pytest.raises(GameError, match="must be a list"):
         endgame_types_records(records)
 
 

@@ -1,4 +1,4 @@
-"""The fold of events, held to the same tables as its twin in JavaScript (tests/js/fold.test.js).
+"""The fold of events, held to the same tables as its twin in JavaScript (tests/js/state/fold.test.js).
 
 A table: `events` in the order they arrive (one may arrive twice), `checks` [{after: seq, path, value}] on the
 state once that event is in, and the whole `state` at the end.

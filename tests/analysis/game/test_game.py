@@ -8,22 +8,25 @@ import chess
 import pytest
 
 from server.analysis.errors import GameError, LimitError
-from server.analysis.game.game import Game, GameLimits, parse_game, parse_games, place_of
+from server.analysis.game.game import Game, parse_game, parse_games
+from server.analysis.game.limits import GameLimits
+from server.analysis.game.notices import place_of
+from server.analysis.game.records import move_records
 
 GAMES = Path(__file__).parents[2] / "data" / "games"
 
 
 def sans(game: Game) -> list[str]:
-    return [record.san for record in game.records]
+    return [record.san for record in move_records(game.line)]
 
 
 @pytest.mark.parametrize("path", sorted(GAMES.glob("*.pgn")), ids=lambda path: path.name)
 def test_a_real_game_is_read_to_its_end(path: Path) -> None:
     game = parse_game(path.read_text())
     board = game.boards()[-1]
-    assert len(game.moves) == len(game.records) == board.ply()
-    assert game.records[-1].fen == board.fen()
-    assert not game.warnings
+    assert len(game.moves) == len(game.line) == board.ply()
+    assert game.line[-1].fen == board.fen()
+    assert not game.notices
 
 
 def test_headers_clocks_evals_arrows_nags_comments_and_variations_are_kept() -> None:
@@ -33,8 +36,8 @@ def test_headers_clocks_evals_arrows_nags_comments_and_variations_are_kept() -> 
         "1... e5 { [%emt 0:00:05] [%csl Ye5] [%eval #-3] } "
         "(1... c5 2. Nf3 (2. c3 { Alapin } d5) 2... d6) 2. Nf3 0-1"
     )
-    first, second, third = game.records
-    assert game.comment == "Before the game"
+    first, second, third = move_records(game.line)
+    assert game.intro.text == "Before the game"
     assert (game.headers["White"], game.result) == ("Ann", "0-1")
     assert (first.clock, first.eval, first.comment, first.nags) == (598, {"cp": 31}, "Good.", (1,))
     assert first.arrows == (
@@ -91,14 +94,14 @@ def test_chess960_castling_shows_the_squares_that_the_king_goes_to() -> None:
         '[Variant "Chess960"]\n[FEN "nqrkbbrn/pppppppp/8/8/8/8/PPPPPPPP/NQRKBBRN w KQkq - 0 1"]\n\n'
         "1. e4 e5 2. Bc4 Bc5 3. O-O-O"
     )
-    castling = game.records[-1]
+    castling = game.line[-1]
     assert game.variant == "chess960"
     assert (castling.san, castling.uci, castling.origin, castling.target) == ("O-O-O", "d1c1", "d1", "c1")
     assert game.headers["Variant"] == "Chess960"
 
 
 def test_castling_in_chess_moves_the_king_two_squares() -> None:
-    castling = parse_game("1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. O-O").records[-1]
+    castling = parse_game("1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. O-O").line[-1]
     assert (castling.uci, castling.target) == ("e1g1", "g1")
 
 
@@ -110,8 +113,8 @@ def test_a_bare_fen_is_a_game_without_moves() -> None:
 def test_further_games_of_a_file_are_named_in_a_warning() -> None:
     game = parse_game('[White "A"]\n\n1. e4 *\n\n[White "C"]\n[Black "D"]\n\n1. d4 *\n')
     assert sans(game) == ["e4"]
-    assert [warning.code for warning in game.warnings] == ["more_games"]
-    assert "C v D" in game.warnings[0].message
+    assert [notice.code for notice in game.notices] == ["more_games"]
+    assert "C v D" in game.notices[0].message
 
 
 def test_all_games_of_a_file_can_be_read() -> None:
@@ -163,14 +166,19 @@ def test_nothing_is_refused_kindly(text: str) -> None:
 def test_a_fault_in_a_variation_cuts_the_variation_and_is_told(bad: str) -> None:
     game = parse_game(f"1. e4 e5 2. Nf3 (2. f4 {bad} d6 (2... d5)) 2... Nc6 3. Bb5")
     assert sans(game) == ["e4", "e5", "Nf3", "Nc6", "Bb5"]
-    assert [record.san for record in game.records[2].variations[0]] == ["f4"]
-    assert len(game.warnings) == 1
-    assert "(variation)" in (game.warnings[0].place or "")
+    assert [record.san for record in game.line[2].variations[0]] == ["f4"]
+    assert len(game.notices) == 1
+    assert "(variation)" in (game.notices[0].place or "")
 
 
 def test_an_unreadable_header_and_a_stray_bracket_are_told() -> None:
     game = parse_game('[White "Ann"]\n[Black Bob]\n\n1. e4 ) e5')
-    assert [warning.place for warning in game.warnings] == ["headers", "move 1, Black"]
+    assert [notice.place for notice in game.notices] == ["headers", "move 1, Black"]
+
+
+def test_a_header_is_cut_past_its_limit_only() -> None:
+    game = parse_game('[Event "xxxxx"]\n\n1. e4', GameLimits(header_chars=5))
+    assert (game.headers["Event"], game.notices) == ("xxxxx", ())
 
 
 def test_a_long_header_and_a_long_comment_are_cut_with_a_warning() -> None:
@@ -178,8 +186,8 @@ def test_a_long_header_and_a_long_comment_are_cut_with_a_warning() -> None:
         f'[Event "{"x" * 30}"]\n\n1. e4 {{ {"y" * 50} }}', GameLimits(header_chars=10, comment_chars=20)
     )
     assert game.headers["Event"] == "x" * 10
-    assert game.records[0].comment == "y" * 20
-    assert [(warning.code, warning.place) for warning in game.warnings] == [
+    assert game.line[0].note.text == "y" * 20
+    assert [(notice.code, notice.place) for notice in game.notices] == [
         ("cut", "header Event"),
         ("cut", "move 1, White"),
     ]
@@ -203,3 +211,85 @@ def test_what_is_too_large_is_refused_with_its_size(limits: GameLimits, words: s
 def test_deep_nesting_is_refused_without_a_crash() -> None:
     with pytest.raises(LimitError):
         parse_game("1. e4 " + "( 1. d4 " * 30_000 + ")" * 30_000)
+
+
+def test_what_is_as_large_as_may_be_is_read() -> None:
+    text = "1. e4 e5 2. Nf3 (2. f4 (2. d4)) 2... Nc6 *"
+    limits = GameLimits(bytes=len(text), games=1, plies=4, variation_depth=2, variation_nodes=2)
+    assert len(parse_game(text, limits).moves) == 4
+
+
+def test_the_limits_hold_where_none_are_given() -> None:
+    knights = "Nf3 Nf6 Ng1 Ng8 " * 150
+    assert len(parse_game(knights).moves) == 600
+    with pytest.raises(LimitError, match="601 plies"):
+        parse_game(knights + "e4")
+    with pytest.raises(LimitError, match="1,025 KiB long; Kibitz takes up to 1,024"):
+        parse_game("1. e4 {" + "x" * 1024 * 1024 + "}")
+    with pytest.raises(LimitError, match="201 games"):
+        list(parse_games("1. e4 * " * 201))
+    assert len(list(parse_games("1. e4 * " * 200))) == 200
+
+
+def test_headers_are_the_roster_first_then_the_authors_order() -> None:
+    game = parse_game('[ECO "A00"]\n[Black "B"]\n[Event "E"]\n[Annotator "C"]\n\n1. e4 0-1')
+    assert list(game.headers.items()) == [
+        ("Event", "E"),
+        ("Black", "B"),
+        ("Result", "0-1"),
+        ("ECO", "A00"),
+        ("Annotator", "C"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "result"),
+    [
+        ('[Result "1-0"]\n\n1. e4 0-1', "1-0"),
+        ('[Result "*"]\n\n1. e4 0-1', "0-1"),
+        ('[Result "won"]\n\n1. e4', "*"),
+        ("1. e4", "*"),
+        ("1. e4 ½-½", "1/2-1/2"),
+    ],
+)
+def test_the_result_is_the_headers_or_that_behind_the_moves(text: str, result: str) -> None:
+    game = parse_game(text)
+    assert (game.result, game.headers["Result"]) == (result, result)
+
+
+def test_a_comment_with_a_brace_behind_a_semicolon_puts_no_moves_into_the_game() -> None:
+    game = parse_game("1. e4 ; not } c5 2. e5\nd5 *")
+    assert sans(game) == ["e4", "d5"]
+    assert game.line[0].note.text == "not } c5 2. e5"
+
+
+@pytest.mark.parametrize(
+    "text", ["1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4.0-0", "1.e4$1 e5$2 2.Nf3 Nc6 3.Bc4 Bc5 4.O-O!"]
+)
+def test_numbers_and_marks_may_stick_to_a_move(text: str) -> None:
+    assert sans(parse_game(text))[-1] == "O-O"
+
+
+def test_a_promotion_may_stand_in_brackets() -> None:
+    game = parse_game('[FEN "4k3/P7/8/8/8/8/8/4K3 w - - 0 1"]\n\n1. a8(Q)+ Kd7 (1... Ke7) *')
+    assert sans(game) == ["a8=Q+", "Kd7"]
+
+
+def test_many_other_games_are_named_by_their_first() -> None:
+    file = "\n".join(f'[White "W{number}"]\n\n1. e4 *' for number in range(8))
+    (notice,) = parse_game(file).notices
+    assert notice.message == (
+        "The file holds 7 further games, not reviewed here: "
+        "W1 v ?, W2 v ?, W3 v ?, W4 v ?, W5 v ? and 2 more."
+    )
+
+
+def test_the_name_of_another_game_is_clipped() -> None:
+    (notice,) = parse_game(f'1. e4 *\n[White "{"x" * 500}"]\n\n1. d4 *').notices
+    assert len(notice.message) < 200
+
+
+def test_a_game_knows_its_boards() -> None:
+    game = parse_game("1. e4 e5")
+    assert [len(board.move_stack) for board in game.boards()] == [0, 1, 2]
+    assert not game.start.move_stack

@@ -3,8 +3,9 @@ from __future__ import annotations
 import pytest
 
 from server.analysis.errors import GameError, LimitError
-from server.analysis.game.game import GameLimits
-from server.analysis.game.games_file import Entry, read_entries, split_file
+from server.analysis.game.games_file import Entry, read_entries
+from server.analysis.game.limits import GameLimits
+from server.analysis.game.pgn_text import split_games
 
 ROUND = """[Event "Club"]
 [White "A"]
@@ -39,7 +40,7 @@ ROUND = """[Event "Club"]
 
 
 def entries(text: str, limits: GameLimits | None = None) -> list[Entry]:
-    return list(read_entries(split_file(text, limits), limits))
+    return list(read_entries(split_games(text, limits), limits))
 
 
 def test_every_game_keeps_its_own_text_and_a_fault_stops_no_other() -> None:
@@ -88,8 +89,25 @@ def test_a_game_that_is_too_long_is_refused_alone() -> None:
 
 def test_a_file_that_is_too_large_is_refused_as_a_whole() -> None:
     with pytest.raises(LimitError, match="3 games"):
-        split_file("1. e4 * 1. d4 * 1. c4 *", GameLimits(games=2))
+        split_games("1. e4 * 1. d4 * 1. c4 *", GameLimits(games=2))
     with pytest.raises(LimitError, match="KiB"):
-        split_file(ROUND, GameLimits(bytes=100))
+        split_games(ROUND, GameLimits(bytes=100))
     with pytest.raises(GameError):
-        split_file(" \n")
+        split_games(" \n")
+
+
+def test_the_headers_of_a_faulty_game_are_cut_too() -> None:
+    (entry,) = entries('[White "Larsson"]\n[Event "E"]\n\n1. e5', GameLimits(header_chars=4))
+    assert entry.fault is not None
+    assert entry.facts["headers"] == {"White": "Lars", "Event": "E", "Result": "*"}
+
+
+def test_a_game_of_one_is_read() -> None:
+    (entry,) = entries("1. e4 e5 2. Nf3")
+    assert (entry.number, entry.fault, entry.facts["plies"]) == (1, None, 3)
+    assert entry.facts["headers"] == {"Result": "*"}
+
+
+def test_a_game_outside_the_book_has_no_opening() -> None:
+    (entry,) = entries('[FEN "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"]\n\n1. e4 *')
+    assert entry.facts["opening"] is None

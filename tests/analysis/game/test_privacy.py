@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from server.analysis.errors import GameError, LimitError
-from server.analysis.game.game import GameLimits, parse_game, parse_games
+from server.analysis.game.game import parse_game, parse_games
+from server.analysis.game.limits import GameLimits
 from server.analysis.game.privacy import hide_names
 
 PGN = r"""[Event "Club final: Anna Larsson-Berg v So"]
@@ -69,16 +70,16 @@ def test_no_secret_is_left_but_in_the_name_of_an_opening() -> None:
 
 def test_comments_are_about_white_and_black() -> None:
     game = parse_game(hide_names(PGN))
-    assert game.records[0].comment.startswith("White always plays this.")
-    assert game.records[1].variations[0][0].comment == "White fears it"
-    assert game.records[2].comment == "White's own line"
+    assert game.line[0].note.text.startswith("White always plays this.")
+    assert game.line[1].variations[0][0].note.text == "White fears it"
+    assert game.line[2].note.text == "White's own line"
 
 
 def test_the_game_is_the_same() -> None:
     before, after = parse_game(PGN), parse_game(hide_names(PGN))
     assert after.moves == before.moves
-    assert after.records[0].clock == before.records[0].clock == 300
-    assert after.records[3].nags == before.records[3].nags == (1,)
+    assert after.line[0].note.clock == before.line[0].note.clock == 300
+    assert after.line[3].nags == before.line[3].nags == (1,)
     assert after.result == "1-0"
 
 
@@ -91,13 +92,13 @@ def test_each_game_of_a_file_has_its_own_players() -> None:
         f'[White "{one}"]\n[Black "{other}"]\n\n1. e4 {{ {one} v {other} }} *'
         for one, other in (("Ann Ash", "Bob Bay"), ("Bob Bay", "Cid Cox"))
     )
-    comments = [game.records[0].comment for game in parse_games(hide_names(file))]
+    comments = [game.line[0].note.text for game in parse_games(hide_names(file))]
     assert comments == ["White v Black", "White v Black"]
 
 
 def test_a_name_that_both_share_is_a_player() -> None:
     text = '[White "Polgar, Judit"]\n[Black "Polgar, Susan"]\n\n1. e4 { Polgar thought; Susan moved } *'
-    assert parse_game(hide_names(text)).records[0].comment == "Player thought; Black moved"
+    assert parse_game(hide_names(text)).line[0].note.text == "Player thought; Black moved"
 
 
 @pytest.mark.parametrize("text", ["1. e4 e5", "8/8/8/4k3/8/8/4P3/4K3 w - - 0 1", '[White "?"]\n\n1. e4 *'])
@@ -117,3 +118,26 @@ def test_only_as_many_words_are_looked_for_as_a_name_can_have() -> None:
     clean = hide_names(f'[White "{novel}"]\n\n1. e4 {{ Word1 Word999 }} *')
     assert '[White "White"]' in clean
     assert "{ White Word999 }" in clean
+
+
+@pytest.mark.parametrize("text", ['[Annotator "Anna"]', "[White Anna]"])
+def test_a_game_of_which_nothing_is_left_is_still_one(text: str) -> None:
+    assert hide_names(text) == '[Event "?"]\n\n'
+
+
+@pytest.mark.parametrize("header", ['[Annotator "Anna"]', "[White Anna]"])
+def test_games_that_lose_their_headers_stay_apart(header: str) -> None:
+    file = f"1. e4\n{header}\n\n1. d4 d5 *"
+    assert [len(game.moves) for game in parse_games(hide_names(file))] == [1, 2]
+
+
+def test_values_are_escaped_again() -> None:
+    clean = hide_names('[White "Anna"]\n[Event "Anna\'s \\"C:\\\\\\""]\n[Opening "a "b" c"]\n\n1. e4 *')
+    assert '[Event "White\'s \\"C:\\\\\\""]' in clean
+    assert '[Opening "a \\"b\\" c"]' in clean
+
+
+def test_blank_lines_in_the_moves_stay() -> None:
+    assert hide_names('[Round "1"]\n[Annotator "A"]\n\n[Event "E"]\n\n1. e4\n\ne5 *') == (
+        '[Round "1"]\n[Event "E"]\n\n1. e4\n\ne5 *'
+    )

@@ -7,6 +7,7 @@ from typing import Any
 
 import chess
 import chess.pgn
+import pytest
 
 from server.analysis.game.game import parse_game
 from server.analysis.report.annotated_pgn import annotated_pgn
@@ -17,23 +18,27 @@ PGN = (
 )
 
 
-def position(**top: Any) -> dict[str, Any]:
-    return {"lines": [{"cp": None, "mate": None, **top}], "depth": 12}
+def position(depth: int = 12, **top: Any) -> dict[str, Any]:
+    return {"lines": [{"cp": None, "mate": None, **top}], "depth": depth}
+
+
+def state(*positions: dict[str, Any] | None, nags: tuple[int | None, ...] = ()) -> Any:
+    """A folded review that knows `positions` 1..N and `nags` 1..N."""
+    missing = [None] * (len(positions) - len(nags))
+    return {
+        "game": {"opening": {"eco": "A00", "name": "Barnes Opening"}},
+        "moves": [{"nag": nag} for nag in [*nags, *missing]],
+        "positions": [position(cp=10), *positions],
+    }
+
+
+def text() -> str:
+    known = (position(cp=-60), position(cp=-50), position(mate=-1), position(mate=0))
+    return annotated_pgn(parse_game(PGN), state(*known, nags=(2, None, 4, None)))
 
 
 def export() -> chess.pgn.Game:
-    state: Any = {
-        "game": {"opening": {"eco": "A00", "name": "Barnes Opening"}},
-        "moves": [{"nag": nag} for nag in (2, None, 4, None)],
-        "positions": [
-            position(cp=10),
-            position(cp=-60),
-            position(cp=-50),
-            position(mate=-1),
-            position(mate=0),
-        ],
-    }
-    game = chess.pgn.read_game(io.StringIO(annotated_pgn(parse_game(PGN), state)))
+    game = chess.pgn.read_game(io.StringIO(text()))
     assert game is not None and not game.errors
     return game
 
@@ -55,6 +60,69 @@ def test_comments_clocks_and_variations_are_kept() -> None:
     assert first.variations[1].comment == "Also."
 
 
-def test_the_opening_is_named_and_no_site_is_written() -> None:
-    headers = export().headers
-    assert (headers["ECO"], headers["Opening"], headers["Site"]) == ("A00", "Barnes Opening", "?")
+def test_the_seven_tags_are_written_and_no_address() -> None:
+    assert text().splitlines()[:8] == [
+        '[Event "?"]',
+        '[Site "?"]',
+        '[Date "????.??.??"]',
+        '[Round "?"]',
+        '[White "Ann"]',
+        '[Black "?"]',
+        '[Result "0-1"]',
+        '[ECO "A00"]',
+    ]
+
+
+def test_the_game_stays_as_it_was() -> None:
+    game, same = parse_game(PGN), parse_game(PGN)
+    first = annotated_pgn(game, state(*[position(cp=-60)] * 4, nags=(2, 2, 2, 2)))
+    assert game == same
+    assert annotated_pgn(game, state(*[position(cp=-60)] * 4, nags=(2, 2, 2, 2))) == first
+
+
+@pytest.mark.parametrize(
+    ("headers", "written"),
+    [
+        ("", ("A00", "Barnes Opening")),
+        ('[ECO "?"]\n[Opening ""]\n', ("A00", "Barnes Opening")),
+        ('[ECO "B20"]\n', ("B20", None)),
+        ('[Opening "Sicilian"]\n', (None, "Sicilian")),
+        ('[ECO "B20"]\n[Opening "Sicilian"]\n', ("B20", "Sicilian")),
+        ('[Variation "Classical"]\n', (None, None)),
+    ],
+)
+def test_the_opening_is_named_by_the_author_or_by_kibitz_alone(
+    headers: str, written: tuple[str | None, str | None]
+) -> None:
+    game = parse_game(annotated_pgn(parse_game(f"{headers}\n1. f3 *"), state(None)))
+    assert (game.headers.get("ECO"), game.headers.get("Opening")) == written
+
+
+def test_a_game_that_is_in_no_book_gets_no_name() -> None:
+    unnamed: Any = {**state(None), "game": {"opening": None}}
+    assert "ECO" not in annotated_pgn(parse_game("1. f3 *"), unnamed)
+    unnamed["game"] = None
+    assert "ECO" not in annotated_pgn(parse_game("1. f3 *"), unnamed)
+
+
+@pytest.mark.parametrize(
+    ("author", "kibitz", "written"),
+    [
+        ("[%eval 0.1,30] deep", position(12, cp=50), "[%eval 0.1,30] deep"),
+        ("[%eval 0.1,12] as deep", position(12, cp=50), "[%eval 0.50,12] as deep"),
+        ("[%eval 0.1,11]", position(12, cp=50), "[%eval 0.50,12]"),
+        ("[%eval 0.1] who knows", position(12, cp=50), "[%eval 0.50,12] who knows"),
+        ("[%eval #3,20]", position(12, mate=2), "[%eval #3,20]"),
+        ("[%eval #1,245]", position(12, cp=50), "[%eval #1,245]"),
+        ("[%eval 0.1]", position(0, cp=50), "[%eval 0.50]"),
+        ("none", position(12, mate=-3), "none [%eval #-3,12]"),
+        ("none", position(12, mate=0), "none"),
+        ("none", {"lines": [], "depth": 0}, "none"),
+        ("none", None, "none"),
+    ],
+)
+def test_a_deeper_evaluation_of_the_author_stays(
+    author: str, kibitz: dict[str, Any] | None, written: str
+) -> None:
+    annotated = annotated_pgn(parse_game(f"1. f3 {{ {author} }} *"), state(kibitz))
+    assert parse_game(annotated).line[0].note.raw == written

@@ -116,7 +116,7 @@ def test_a_pgn_over_the_limit_is_refused_with_its_size(make_app: MakeApp) -> Non
     client = make_app(**GENEROUS, KIBITZ_PGN_BYTES="2048").test_client()
     pgn = "1. e4 {" + "x" * 4096 + "} *"
     error = assert_error(client.post("/api/reviews", json={"pgn": pgn}), 413, "text_too_large")
-    assert "4 KiB" in error["message"]
+    assert "5 KiB" in error["message"]
     assert "2 KiB" in error["message"]
 
 

@@ -1,0 +1,24 @@
+"""Bytes -> text: which encoding a PGN file is in. Knows nothing of PGN."""
+
+from __future__ import annotations
+
+import codecs
+
+_UTF_16_MARKS = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
+_OLD_WINDOWS = "".join(
+    bytes([byte]).decode("cp1252", "ignore") or bytes([byte]).decode("latin-1") for byte in range(256)
+)
+"""Byte -> character of cp1252, and of Latin-1 for the five bytes that cp1252 leaves undefined."""
+
+
+def decode(data: bytes) -> str:
+    """The text of a file: UTF-16 where its mark says so, else UTF-8, else cp1252, as old files have it.
+
+    Never fails: every byte is some character of cp1252. The mark itself is no part of the text.
+    """
+    if data.startswith(_UTF_16_MARKS):
+        return data.decode("utf-16", "replace")
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        return codecs.charmap_decode(data, "strict", _OLD_WINDOWS)[0]

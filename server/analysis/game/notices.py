@@ -1,0 +1,59 @@
+"""What a person should know of a text that is read all the same; and where in a game something is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import chess
+
+from server.texts import Sentence, sentence
+
+MAX_NOTICES = 50
+"""So many are told of a game; of the others their number."""
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """`code`: for programs; `place`: as in "move 17, Black", None where it is the whole text."""
+
+    code: str
+    message: str
+    place: str | None = None
+
+
+class Notices:
+    """Collects what is to be told, `MAX_NOTICES` at most and one for the rest."""
+
+    def __init__(self) -> None:
+        self._told: list[Notice] = []
+        self._more = 0
+
+    def add(self, tell: Callable[[], Notice]) -> None:
+        """`tell` makes the notice; past the limit it is not called, as a sentence takes time."""
+        if len(self._told) < MAX_NOTICES:
+            self._told.append(tell())
+        else:
+            self._more += 1
+
+    def leave_out(self, count: int) -> None:
+        """So many others that nobody made a notice of."""
+        self._more += count
+
+    def all(self) -> Sequence[Notice]:
+        """Them in their order, and how many more there would be."""
+        if not self._more:
+            return tuple(self._told)
+        return (*self._told, Notice("more_warnings", sentence("fault-more-warnings", count=self._more)))
+
+
+def place_of(start: chess.Board, ply: int) -> Sentence:
+    """ "move 17, Black" for the move of `ply` (1..N) in a game that begins on `start`."""
+    offset = ply - 1 + (0 if start.turn else 1)
+    number = start.fullmove_number + offset // 2
+    return sentence("place-move", number=str(number), side="white" if offset % 2 == 0 else "black")
+
+
+def in_variation(place: str) -> Sentence:
+    """The place of something in a variation that replaces the move at `place`, or a later one."""
+    return sentence("place-variation", place=place)

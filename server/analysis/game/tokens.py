@@ -1,0 +1,116 @@
+"""Text -> tokens of PGN: headers, comments, brackets, words; and a header written back.
+
+Owns the law of the text: where a comment ends, what a header line is, how a value is escaped. Knows neither
+moves nor games. Every pattern is linear: no text, however hostile, is walked more than a few times.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from enum import Enum, auto
+from typing import NamedTuple
+
+
+class Kind(Enum):
+    """What a token is. OPEN, CLOSE: the brackets of a variation; ESCAPED: a line that begins with %, which
+    says nothing to a reader; STRAY: a brace that closes nothing."""
+
+    TAG = auto()
+    COMMENT = auto()
+    LINE_COMMENT = auto()
+    OPEN = auto()
+    CLOSE = auto()
+    WORD = auto()
+    ESCAPED = auto()
+    STRAY = auto()
+
+
+class Token(NamedTuple):
+    """`text` as it stands, a comment's without its marks; `start`, `end`: where in the source.
+
+    `tag`: (name, value) of a header that can be read. `closed`: false for a comment that has no end.
+    """
+
+    kind: Kind
+    text: str
+    start: int
+    end: int
+    tag: tuple[str, str] | None = None
+    closed: bool = True
+
+
+_NAME = r"[A-Za-z0-9][A-Za-z0-9_+#=:-]{0,254}"
+_TAG = re.compile(rf'\[\s*({_NAME})\s+"((?:[^"\\\n]|\\[^\n])*)"\s*\]')
+_LOOSE_TAG = re.compile(rf"\[[ \t]*({_NAME})[ \t]+[\"“”]([^\n]*)")
+_TOKEN = re.compile(
+    r"\{(?P<comment>[^}]*)(?P<closed>\})?|;(?P<line_comment>[^\n]*)|(?P<open>\()|(?P<close>\))|(?P<stray>\})"
+    r"|(?P<tag>\[)|(?P<escaped>(?m:^)%[^\n]*)"
+    r"|(?P<word>[^\s(){};]+(?:(?<=[a-h][18])\([QRBNqrbn]\)[^\s(){};]*)?)"
+)
+"""A word may hold one pair of brackets, where a pawn becomes a piece: a8(Q)."""
+_KINDS = {
+    "open": Kind.OPEN,
+    "close": Kind.CLOSE,
+    "stray": Kind.STRAY,
+    "escaped": Kind.ESCAPED,
+    "word": Kind.WORD,
+}
+_HEADER_LINE = re.compile(r"\[[ \t]*[A-Za-z0-9][^\n]*")
+_WORD = re.compile(r"[^\s(){};]+")
+_ESCAPE = re.compile(r'\\(["\\])')
+
+
+def tokens(text: str) -> Iterator[Token]:
+    """The tokens of `text` in order; what lies between two is blank."""
+    position = 0
+    while found := _TOKEN.search(text, position):
+        token = _tag(text, found.start()) if found.lastgroup == "tag" else _plain(found)
+        position = token.end
+        yield token
+
+
+def write_tag(name: str, value: str) -> str:
+    """A header as a line of PGN, quotes and backslashes escaped."""
+    escaped = value.replace("\\", "\\\\").replace('"', '\\"')
+    return f'[{name} "{escaped}"]'
+
+
+def _plain(found: re.Match[str]) -> Token:
+    start, end = found.span()
+    if found["comment"] is not None:
+        return Token(Kind.COMMENT, found["comment"], start, end, closed=found["closed"] is not None)
+    if found["line_comment"] is not None:
+        return Token(Kind.LINE_COMMENT, found["line_comment"], start, end)
+    return Token(_KINDS[found.lastgroup or "word"], found[0], start, end)
+
+
+def _tag(text: str, start: int) -> Token:
+    """The token at the bracket `start`: a header by the letter may stand anywhere; one with faults (quotes
+    that are not escaped, curly ones, no bracket at its end) only on a line of its own."""
+    if found := _TAG.match(text, start):
+        name, value = found.groups()
+        return Token(Kind.TAG, found[0], start, found.end(), (name, _ESCAPE.sub(r"\1", value)))
+    line = _HEADER_LINE.match(text, start) if _begins_line(text, start) else None
+    if line is None:
+        word = _WORD.match(text, start)
+        assert word is not None  # the bracket itself is one
+        return Token(Kind.WORD, word[0], start, word.end())
+    return Token(Kind.TAG, line[0].rstrip(), start, line.end(), _loose_tag(line[0]))
+
+
+def _loose_tag(line: str) -> tuple[str, str] | None:
+    found = _LOOSE_TAG.match(line)
+    if found is None:
+        return None
+    value = found[2].rstrip().removesuffix("]").rstrip()
+    if not value.endswith(('"', "“", "”")):
+        return None
+    return found[1], _ESCAPE.sub(r"\1", value[:-1])
+
+
+def _begins_line(text: str, position: int) -> bool:
+    """Whether nothing but blanks stands before `position` in its line."""
+    while position and text[position - 1] in " \t":
+        position -= 1
+    return position == 0 or text[position - 1] == "\n"

@@ -1,0 +1,138 @@
+"""A word of the move text -> what it says: a move, marks, a result. Owns the spellings that people use.
+
+Knows no board: whether a move can be played is `moves.py`'s business.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from server.texts import Sentence, sentence
+
+_FORMS = str.maketrans(
+    {
+        "\u200b": None,
+        "\u200e": None,
+        "\u2010": "-",
+        "\u2011": "-",
+        "\u2012": "-",
+        "\u2013": "-",
+        "\u2014": "-",
+        "\u2212": "-",
+        "\u00d7": "x",
+        "\u2026": "...",
+        **dict(zip("♔♕♖♗♘♙♚♛♜♝♞♟", ("K", "Q", "R", "B", "N", None) * 2, strict=True)),
+    }
+)
+"""How a word is spelt before it is read."""
+
+_NUMBER = re.compile(r"[0-9]+\.*|\.+")
+_NUMBERED = re.compile(r"(?:[0-9]+\.+|\.+)(?=[^.0-9]|[01]-[01]|1/2)")
+_RESULTS = {
+    "1-0": "1-0",
+    "0-1": "0-1",
+    "1/2-1/2": "1/2-1/2",
+    "½-½": "1/2-1/2",
+    "1/2": "1/2-1/2",
+    "½": "1/2-1/2",
+    "*": "*",
+}
+_CASTLING = re.compile(r"[O0]-[O0](?:-[O0])?")
+_NULL_MOVE = re.compile(r"--|Z0|0000")
+_MOVE = re.compile(r"(?P<piece>[KQRBNP]?)(?P<origin>[a-h]?[1-8]?)(?P<by>[-x:]?)(?P<target>[a-h][1-8])")
+_PROMOTION = re.compile(r"(?:e\.p\.|ep)?(?:[=/]?([QRBNqrbn])|\(([QRBNqrbn])\))")
+_MARK = re.compile(
+    r"\$(?P<nag>[0-9]{1,3})|(?P<sign>!!|\?\?|!\?|\?!|!|\?)"
+    r"|\+/-|-/\+|\+/=|=/\+|\+-|-\+|\+=|=\+|e\.p\.|ep|[+#=N±∓⩲⩱∞□⌓]"
+)
+_SIGNS = {"!": 1, "?": 2, "!!": 3, "??": 4, "!?": 5, "?!": 6}
+_ORNAMENTS = frozenset(
+    "+- -+ +/- -/+ +/= =/+ += =+ = ± ∓ ⩲ ⩱ ∞ □ ⌓ N D + ++ # ch mate e.p. ep / , TN".split()  # noqa: SIM905
+)
+_SQUARELIKE = re.compile(r"[KQRBNP]?[a-h]?[1-8]?[-x:]?(?P<square>[a-z][0-9]+)[+#!?=QRBN]*")
+_SQUARE = re.compile(r"[a-h][1-8]")
+_FOREIGN_PIECE = re.compile(r"[DTLSFACVPR][a-h]?[1-8]?x?[a-h][1-8][+#!?]*")
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """`move`: in SAN as far as the spelling goes, without marks; `nags` in their order; `result`: "1-0",
+    "0-1", "1/2-1/2" or "*". All empty: a number, or an ornament that says nothing."""
+
+    move: str = ""
+    nags: tuple[int, ...] = ()
+    result: str = ""
+
+
+def normal_form(word: str) -> str:
+    """`word` in the signs that are read."""
+    return word.translate(_FORMS)
+
+
+def read_word(word: str) -> Word | None:
+    """What `word` (in its normal form) says; None if nobody can tell."""
+    if numbered := _NUMBERED.match(word):
+        word = word[numbered.end() :]
+    if result := _RESULTS.get(word):
+        return Word(result=result)
+    if not word or word in _ORNAMENTS or (_NUMBER.fullmatch(word) and word != "0000"):
+        return Word()
+    move, end = _read_move(word)
+    nags = _read_marks(word[end:], signs_only=not move)
+    return None if nags is None else Word(move, nags)
+
+
+def is_trailer(word: str) -> bool:
+    """Whether `word` may follow a result without starting a new game."""
+    return word in _ORNAMENTS or word in _RESULTS
+
+
+def why_unreadable(word: str) -> Sentence:
+    """What is wrong with a word that `read_word` cannot read."""
+    square = _SQUARELIKE.fullmatch(word)
+    if square and not _SQUARE.fullmatch(square["square"]):
+        return sentence("fault-no-square", move=clip(word), square=clip(square["square"]))
+    key = "fault-foreign-piece" if _FOREIGN_PIECE.fullmatch(word) else "fault-no-move"
+    return sentence(key, move=clip(word))
+
+
+def clip(text: str) -> str:
+    """As much of a foreign text as a sentence can hold."""
+    return text if len(text) <= 60 else text[:57] + "..."
+
+
+def _read_move(word: str) -> tuple[str, int]:
+    """The move that `word` begins with, "" for none, and where it ends."""
+    if castling := _CASTLING.match(word):
+        return castling[0].replace("0", "O"), castling.end()
+    if null_move := _NULL_MOVE.match(word):
+        return "--", null_move.end()
+    found = _MOVE.match(word)
+    if found is None:
+        return "", 0
+    by = found["by"].replace(":", "x")
+    move = found["piece"].removeprefix("P") + found["origin"] + by + found["target"]
+    becomes = _PROMOTION.match(word, found.end()) if _may_promote(found) else None
+    if becomes is None:
+        return move, found.end()
+    return f"{move}={(becomes[1] or becomes[2]).upper()}", becomes.end()
+
+
+def _may_promote(move: re.Match[str]) -> bool:
+    """A pawn on the last row; behind any other move N means a novelty."""
+    return move["piece"] in ("", "P") and move["target"][1] in "18"
+
+
+def _read_marks(text: str, *, signs_only: bool) -> tuple[int, ...] | None:
+    """The NAGs of what stands behind a move, None if some of it is no mark."""
+    nags: list[int] = []
+    position = 0
+    while position < len(text):
+        mark = _MARK.match(text, position)
+        if mark is None or (signs_only and mark["nag"] is None and mark["sign"] is None):
+            return None
+        if mark["nag"] is not None or mark["sign"] is not None:
+            nags.append(int(mark["nag"]) if mark["nag"] else _SIGNS[mark["sign"]])
+        position = mark.end()
+    return tuple(nags)

@@ -1,0 +1,89 @@
+/** What the stage shows of a state and a view, and where its steps lead. Pure; stage.js draws it. */
+
+/** @import * as Types from "../../types/board" */
+
+import { CLASSES, FAULTS } from "../chess/classes.js";
+import { spoken } from "../chess/position.js";
+import { score } from "../lib/format.js";
+import { t } from "../lib/i18n.js";
+import { atPly, bestLine, lastPly, nextKey, onBoard, step, winAt } from "../state/view.js";
+
+const COLORS = new Set(["green", "red", "blue", "yellow"]);
+
+/** @type {Types.ShownOf} */
+export const shownOf = (state, view, peeked, look) => {
+  const at = onBoard(state, view);
+  const fen = peeked?.fen ?? at.fen;
+  const verdict = at.main && !peeked ? state.moves[at.ply - 1] : null;
+  const seen = look(fen);
+  const arrows = peeked ? [] : [...arrowsOf(state, view, seen ? null : verdict), ...(seen?.arrows ?? [])];
+  return {
+    ply: at.ply,
+    board: { fen, move: peeked ?? at.move, classification: verdict?.classification ?? null, arrows },
+    bar: seen?.line ? { win: seen.win, line: seen.line } : known(state, view, at.ply),
+  };
+};
+
+/** What the review itself knows. @type {Types.Known} */
+const known = (state, { branch }, ply) => {
+  const win = winAt(state, ply);
+  const ofLine = branch?.kind === "line";
+  return {
+    win: win?.win,
+    line: ofLine ? branch.line : bestLine(state.positions[ply]),
+    provisional: win?.provisional || (Boolean(branch) && !ofLine), // nobody has looked at this very position
+  };
+};
+
+/** @type {Types.ArrowsOf} */
+const arrowsOf = (state, view, verdict) => {
+  if (view.branch) return [];
+  const own = view.ply ? state.game.moves[view.ply - 1].arrows : state.game.arrows;
+  const arrows = own.map((arrow) => ({ ...arrow, color: COLORS.has(arrow.color) ? arrow.color : "green" }));
+  const { classification = null, best } = verdict ?? {};
+  if (best && classification && FAULTS.includes(classification)) {
+    const { uci } = best;
+    arrows.push({ from: uci.slice(0, 2), to: uci.slice(2, 4), color: "best" });
+  }
+  return arrows;
+};
+
+/** @type {Types.SpokenOf} */
+export const spokenOf = (state, view) => {
+  const { move, ply, main } = onBoard(state, view);
+  const verdict = main ? state.moves[ply - 1]?.classification : null;
+  const line = main ? bestLine(state.positions[ply]) : null;
+  return [
+    move ? spoken(move.san) : t("stage-start"),
+    verdict && CLASSES[verdict].name,
+    line && t("stage-evaluation", { score: score(line) }),
+  ]
+    .filter(Boolean)
+    .join(", ");
+};
+
+/** @type {Types.StepFrom} */
+export const stepFrom = (state, view, delta) => {
+  const next = step(state, view, delta);
+  return next.ply === view.ply && next.branch?.index === view.branch?.index ? null : next;
+};
+
+/** @type {Types.Stepped} */
+export const stepped = (state, view, action) => {
+  if (action === "previous") return step(state, view, -1);
+  if (action === "next") return step(state, view, 1);
+  if (action === "first") return atPly(state, 0);
+  if (action === "last") return atPly(state, lastPly(state));
+  if (action === "leave") return view.branch ? atPly(state, view.branch.base) : null;
+  if (action !== "nextKey" && action !== "previousKey") return undefined;
+  const ply = nextKey(state, view.ply, action === "nextKey" ? 1 : -1);
+  return ply === null ? null : atPly(state, ply);
+};
+
+/** @type {Types.BetterAt} */
+export const betterAt = (state, ply) => {
+  const best = state.moves[ply - 1]?.best;
+  const base = best && best.uci !== state.game.moves[ply - 1].uci ? ply - 1 : ply;
+  const line = bestLine(state.positions[base]);
+  return line?.pv.length ? { base, line } : null;
+};

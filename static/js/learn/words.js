@@ -1,0 +1,131 @@
+/** What the panel of the drill says, and which buttons it has. Pure; panel.js draws it. */
+
+/** @import * as Types from "../../types/learn" */
+
+import { CLASSES } from "../chess/classes.js";
+import { moveNumber, pieceName, pieces, turn } from "../chess/position.js";
+import { points } from "../lib/format.js";
+import { t } from "../lib/i18n.js";
+import { bestLine, fenAt } from "../state/view.js";
+import { faultAt, grows, hasNext, summary } from "./tasks.js";
+
+/** @type {(keyof Types.Summary)[]} */
+const OUTCOMES = ["first", "later", "hinted", "shown", "open"];
+
+/** "Move 17, White to play." @type {Types.Words} */
+export const toPlay = (state, { ply }) => {
+  const fen = fenAt(state, Number(ply) - 1);
+  return t("drill-to-play", { number: moveNumber(fen), side: turn(fen) });
+};
+
+/** @type {Types.Words} */
+export const question = (state, { ply }) => {
+  const { classification } = faultAt(state, Number(ply));
+  return t("drill-question", {
+    move: state.game.moves[Number(ply) - 1].san,
+    verdict: classification ? CLASSES[classification].article : "",
+  });
+};
+
+/** @type {Types.Words<string[]>} */
+export const hintsOf = (state, { ply, hints, phase }) => {
+  if (!["asking", "wrong", "unknown", "checking"].includes(phase)) return [];
+  const { uci } = faultAt(state, Number(ply)).best;
+  const [from, to] = [uci.slice(0, 2), uci.slice(2, 4)];
+  const piece = pieceName(pieces(fenAt(state, Number(ply) - 1))[from]);
+  return [t("drill-hint-piece", { piece, square: from }), t("drill-hint-square", { square: to })].slice(
+    0,
+    hints,
+  );
+};
+
+/** What became of the answer, in a sentence; empty while nothing was answered. @type {Types.Words} */
+export const verdictOf = (state, { phase, given, ply }) => {
+  if (!["checking", "unknown", "shown", "wrong", "solved"].includes(phase)) return "";
+  const { best } = faultAt(state, Number(ply));
+  if (phase === "shown") return t("drill-shown", { move: best.san });
+  if (!given) return "";
+  const move = given.san;
+  if (phase === "checking") return t("drill-checking", { move });
+  if (phase === "unknown") return t(given.failed ? "drill-unknown-engine" : "drill-unknown", { move });
+  const loss = points(given.loss ?? 0);
+  if (phase === "wrong") return t(given.played ? "drill-wrong-played" : "drill-wrong", { move, loss });
+  if (given.uci === best.uci) return t("drill-best", { move });
+  return t("drill-good", { move, loss, best: best.san });
+};
+
+/** Who says so. @type {Types.JudgedBy} */
+export const judgedBy = (given) => {
+  if (!given?.by) return "";
+  const { by, engine = "", depth = 0 } = given;
+  return t(by === "review" ? "drill-by-review" : "drill-by-browser", { engine, depth });
+};
+
+/**
+ * The refutation when asked for, how the good move goes on, the solution.
+ * @type {Types.Explained<Types.ShownLine | null>}
+ */
+export const lineOf = (state, { phase, given, ply }, explained) => {
+  if (phase === "shown") {
+    const fen = fenAt(state, Number(ply) - 1);
+    const best = bestLine(state.positions[Number(ply) - 1]);
+    return best && { title: t("drill-line-best"), line: { fen, ...best } };
+  }
+  const wanted = phase === "solved" || (phase === "wrong" && explained);
+  if (!wanted || !given?.line?.length || !given.score) return null;
+  const { cp, mate } = given.score;
+  return {
+    title: t(phase === "solved" ? "drill-line-good" : "drill-line-refutes"),
+    line: { fen: given.fen, pv: given.line, san: given.sans ?? given.line, cp, mate },
+  };
+};
+
+/** The buttons, the most likely first. @type {Types.Explained<Types.ButtonOf[]>} */
+export const buttonsOf = (state, session, explained) => {
+  const { phase, hints } = session;
+  const on = hasNext(state, session);
+  if (phase === "done") return [];
+  if (phase === "solved" || phase === "shown") return [[on ? "next" : "finish", true]];
+  /** @type {Types.ButtonOf[]} */
+  const asking = [
+    ["hint", false],
+    ["show", false],
+    [on ? "skip" : "finish", false],
+  ];
+  const offered = hints < 2 ? asking : asking.slice(1);
+  if (phase === "unknown") return [["retry", true], ...offered];
+  if (phase !== "wrong") return offered;
+  return explained ? [["retry", true], ...offered] : [["retry", true], ["why", false], ...offered];
+};
+
+/** The sum at the end, or what there is to say where nothing was asked. @type {Types.Words} */
+export const endOf = (state, session) => {
+  const { open, all } = summary(state, session);
+  const { side } = session;
+  if (all) return t(open ? "drill-pause" : "drill-done", { count: all, side });
+  return t(grows(state) ? "drill-none-yet" : "drill-none", { side });
+};
+
+/** What a session came to, each that there is. @type {Types.Words<Types.OutcomeOf[]>} */
+export const outcomesOf = (state, session) => {
+  const sum = summary(state, session);
+  if (!sum.all) return [];
+  return OUTCOMES.filter((name) => sum[name]).map((name) => {
+    const count = sum[name];
+    return { name, count, words: t(`drill-sum-${name}`, { count }) };
+  });
+};
+
+/** What a screen reader is told of each change. @type {Types.Explained<string>} */
+export const spokenOf = (state, session, explained) => {
+  if (session.phase === "done") {
+    const sums = outcomesOf(state, session).map(({ count, words }) => `${count} ${words}`);
+    return [endOf(state, session), ...sums].join(" ");
+  }
+  const verdict = verdictOf(state, session);
+  const line = lineOf(state, session, explained);
+  if (verdict && line) return `${verdict} ${line.title}: ${line.line.san.slice(0, 6).join(" ")}`;
+  return (
+    verdict || (hintsOf(state, session).at(-1) ?? `${toPlay(state, session)} ${question(state, session)}`)
+  );
+};

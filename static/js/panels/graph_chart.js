@@ -1,0 +1,227 @@
+/**
+ * The graph as Chart.js draws it: the only module that knows the library, which it loads once the board is
+ * there.
+ * Colours are the theme's custom properties.
+ */
+
+import { CLASSES } from "../chess/classes.js";
+import { boardFirst } from "../lib/board_first.js";
+import { h } from "../lib/dom.js";
+import { lastPly, winAt } from "../state/view.js";
+import { bands, dotsOf, series, unknown } from "./graph_data.js";
+
+/** @import { Annotation, ChartJs, Color, Dot, GraphChart, Made } from "../../types/panels" */
+/** @import { Begun, View } from "../../types/state" */
+
+const CHART = "/vendor/chart.js/dist/chart.umd.min.js";
+const ANNOTATION = "/vendor/chartjs-plugin-annotation/dist/chartjs-plugin-annotation.min.js";
+
+/** @type {Promise<unknown> | null} */
+let libraries = null;
+
+/** The two scripts, once, one after the other: the plugin needs Chart. @type {() => Promise<unknown>} */
+function loadLibraries() {
+  libraries ??= boardFirst()
+    .then(() => loadScript(CHART))
+    .then(() => loadScript(ANNOTATION));
+  return libraries;
+}
+
+/** @type {(src: string) => Promise<unknown>} */
+function loadScript(src) {
+  return new Promise((resolve, reject) => {
+    document.head.append(h("script", { src, on: { load: resolve, error: () => reject(new Error(src)) } }));
+  });
+}
+
+/**
+ * The chart on `canvas`, once the library is there; rejects where it cannot be had.
+ * @type {(canvas: HTMLCanvasElement) => Promise<GraphChart>}
+ */
+export async function createChart(canvas) {
+  await loadLibraries();
+  const Chart = /** @type {{ Chart: ChartJs }} */ (/** @type {unknown} */ (globalThis)).Chart;
+  const chart = new Chart(canvas, configuration());
+  return { draw: (state, view) => draw(chart, state, view), destroy: () => chart.destroy() };
+}
+
+function configuration() {
+  const line = { pointRadius: 0, pointHitRadius: 0, spanGaps: false, cubicInterpolationMode: "monotone" };
+  return {
+    type: "line",
+    plugins: [BADGES],
+    data: {
+      labels: [],
+      datasets: [
+        { ...line, label: "known", data: [], borderWidth: 1.75, fill: "start", order: 0 },
+        {
+          ...line,
+          label: "preview",
+          data: [],
+          borderWidth: 1.25,
+          borderDash: [3, 3],
+          fill: "start",
+          order: 1,
+        },
+      ],
+    },
+    options: {
+      animation: false,
+      responsive: true,
+      maintainAspectRatio: false,
+      events: [],
+      layout: { padding: 0, autoPadding: false },
+      scales: {
+        x: { type: "linear", display: false, min: 0, max: 1 },
+        y: { display: false, min: 0, max: 100 },
+      },
+      plugins: {
+        legend: { display: false },
+        tooltip: { enabled: false },
+        annotation: { annotations: {} },
+        badges: { items: [] },
+      },
+      clip: false,
+    },
+  };
+}
+
+/** @type {(chart: Made, state: Begun, view: View) => void} */
+function draw(chart, state, view) {
+  const color = colors(chart.canvas);
+  const end = Math.max(1, lastPly(state));
+  const { known, preview } = series(state);
+  const xy = (/** @type {(number | null)[]} */ values) => values.map((y, x) => ({ x, y }));
+  const [line, ahead] = chart.data.datasets;
+  Object.assign(line, {
+    data: xy(known),
+    borderColor: color("--graph-line"),
+    backgroundColor: color("--graph-white"),
+  });
+  Object.assign(ahead, {
+    data: xy(preview),
+    borderColor: color("--graph-preview-line"),
+    backgroundColor: color("--graph-preview"),
+  });
+  chart.options.plugins.badges.items = dotsOf(state, view);
+  chart.options.scales.x.max = end;
+  chart.options.plugins.annotation.annotations = annotations(state, view, color);
+  chart.update("none");
+}
+
+/** Chart.js plugin: the badges with their glyphs, since colour alone would not do. */
+const BADGES = {
+  id: "badges",
+  /** @type {(chart: Made, event: unknown, options: { items?: Dot[] }) => void} */
+  afterDatasetsDraw(chart, _, { items = [] }) {
+    const color = colors(chart.canvas);
+    const { x, y } = chart.scales;
+    for (const item of items)
+      drawBadge(
+        chart.ctx,
+        item,
+        within(x.getPixelForValue(item.ply), item.size, chart.width),
+        within(y.getPixelForValue(item.win), item.size, chart.height),
+        color,
+      );
+  },
+};
+
+/** A badge at the edge stays whole. @type {(value: number, size: number, end: number) => number} */
+function within(value, size, end) {
+  return Math.min(Math.max(value, size / 2 + 2), end - size / 2 - 2);
+}
+
+/** @type {(context: CanvasRenderingContext2D, dot: Dot, x: number, y: number, color: Color) => void} */
+function drawBadge(context, { id, size, key }, x, y, color) {
+  const scale = size / 24;
+  context.save();
+  context.translate(x - size / 2, y - size / 2);
+  context.scale(scale, scale);
+  if (key) {
+    context.fillStyle = color("--accent"); // a ring: a moment that n and p go to
+    context.fill(disc(17.5));
+  }
+  context.fillStyle = color("--graph-dot-rim");
+  context.fill(disc(14.2));
+  context.fillStyle = color(`--class-${id}`);
+  context.fill(disc(12));
+  Object.assign(context, { strokeStyle: color(`--class-${id}-glyph`), lineCap: "round", lineJoin: "round" });
+  for (const stroke of CLASSES[id].strokes) {
+    context.lineWidth = stroke.width ?? 1;
+    context.stroke(new Path2D(stroke.d));
+  }
+  context.restore();
+}
+
+/** @type {(radius: number) => Path2D} */
+function disc(radius) {
+  const path = new Path2D();
+  path.arc(12, 12, radius, 0, 2 * Math.PI);
+  return path;
+}
+
+/** @type {(state: Begun, view: View, color: Color) => Record<string, Annotation>} */
+function annotations(state, view, color) {
+  /** @type {Record<string, Annotation>} */
+  const drawn = {
+    half: {
+      type: "line",
+      yMin: 50,
+      yMax: 50,
+      borderColor: color("--graph-half"),
+      borderWidth: 1,
+      borderDash: [2, 4],
+    },
+    cursor: {
+      type: "line",
+      xMin: view.ply,
+      xMax: view.ply,
+      borderColor: color("--accent"),
+      borderWidth: 2,
+      drawTime: "beforeDatasetsDraw",
+      z: 2,
+    },
+  };
+  bands(state)
+    .slice(1)
+    .forEach((band, index) => {
+      drawn[`band${index}`] = {
+        type: "line",
+        xMin: band.from,
+        xMax: band.from,
+        borderColor: color("--graph-band"),
+        borderWidth: 1,
+      };
+    });
+  unknown(state).forEach(({ from, to }, index) => {
+    drawn[`unknown${index}`] = {
+      type: "box",
+      xMin: from,
+      xMax: to,
+      yMin: 0,
+      yMax: 100,
+      borderWidth: 0,
+      backgroundColor: color("--graph-unknown"),
+      drawTime: "beforeDatasetsDraw",
+    };
+  });
+  const win = winAt(state, view.ply);
+  if (win) {
+    drawn.point = {
+      type: "point",
+      xValue: view.ply,
+      yValue: win.win * 100,
+      radius: 3,
+      backgroundColor: color("--accent"),
+      borderWidth: 0,
+    };
+  }
+  return drawn;
+}
+
+/** @type {(element: Element) => Color} */
+function colors(element) {
+  const style = getComputedStyle(element);
+  return (name) => style.getPropertyValue(name).trim();
+}

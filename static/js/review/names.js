@@ -1,0 +1,36 @@
+/** What a review is called: the document's title, the facts under the players. Pure. */
+
+/** @import { FactsOf, NextOf, TitleOf } from "../../types/review" */
+
+import { date, intl, player, result } from "../lib/format.js";
+import { t } from "../lib/i18n.js";
+
+/** @type {TitleOf} */
+export const titleOf = ({ game }) => {
+  if (!game) return t("page-review-loading");
+  const names = {
+    white: player(game.headers, "white"),
+    black: player(game.headers, "black"),
+    result: result(game.result),
+  };
+  return t("page-review-title", { game: t("page-game-result", names) });
+};
+
+/** @type {FactsOf} */
+export const factsOf = ({ headers, variant }, expires) => {
+  const known = (/** @type {string} */ key) => (/^[?.]*$/.test(headers[key] ?? "") ? null : headers[key]);
+  const place = known("Site");
+  const until = expires && intl("DateTimeFormat", { dateStyle: "medium" }).format(new Date(expires));
+  return [
+    known("Event"),
+    place?.startsWith("http") ? null : place,
+    date(headers.Date),
+    variant === "chess960" ? "Chess960" : null,
+    until && t("privacy-until", { date: until }),
+  ]
+    .filter(Boolean)
+    .join(" · ");
+};
+
+/** @type {NextOf} */
+export const nextOf = (plies, ply) => plies.find((item) => item > ply) ?? plies[0];

@@ -1,0 +1,90 @@
+/** The table of a collection and how its players stand. Read by the type checker alone. */
+
+import type { CollectedGame, Collection, Side } from "../js/wire";
+
+export type Row = CollectedGame;
+
+export type Column =
+  | "round"
+  | "board"
+  | "number"
+  | "white"
+  | "result"
+  | "black"
+  | "opening"
+  | "whiteAccuracy"
+  | "blackAccuracy"
+  | "blunders"
+  | "state";
+
+export interface Sort {
+  column: Column;
+  descending: boolean;
+}
+
+export interface Filter {
+  text?: string;
+  result?: string;
+  round?: string;
+}
+
+/** What the page's collection screen keeps of a collection. */
+export interface Choice {
+  filter: Filter;
+  sort: Sort;
+  shown: string;
+}
+
+/** Where a row leads. */
+export interface Links {
+  hrefOf(row: Row): string;
+  /** links stay in this page, its router follows them */
+  inPage?: boolean;
+}
+
+export interface TableOptions extends Links {
+  onSort(sort: Sort): void;
+}
+
+/** A player's game. */
+export interface PlayedGame {
+  row: Row;
+  side: Side;
+  /** null: no result */
+  points: number | null;
+  opponent: string | null;
+}
+
+export interface PlayerGames {
+  name: string;
+  elo: string | null;
+  results: PlayedGame[];
+}
+
+export interface Player extends PlayerGames {
+  games: number;
+  /** games with a result */
+  scored: number;
+  points: number;
+  /** mean of the games that have one */
+  accuracy: number | null;
+  judged: number;
+  /** by class */
+  faults: Record<string, number>;
+}
+
+/** A game that a pasted text holds. */
+export interface Scanned {
+  white?: string;
+  black?: string;
+  result?: string;
+  round?: string;
+  text: string;
+}
+
+/** What stands in the page of `/embed/c/<id>`. */
+export interface CollectionEmbed {
+  table: Collection;
+  options: { show: string[] };
+  query: string;
+}

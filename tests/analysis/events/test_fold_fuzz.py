@@ -1,0 +1,131 @@
+"""The two folds agree on any log that a review could write: Python's and the page's, on generated ones."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from server.analysis.classes import Classification
+from server.analysis.events.fold import apply_event, fold, initial_state
+from server.files import ROOT
+
+Json = dict[str, Any]
+Fold = Callable[[list[Json]], Any]
+
+_PLIES = 4
+_accuracies = st.none() | st.floats(-1.28, 99.99)
+_side = st.fixed_dictionaries({"accuracy": _accuracies, "accuracy_lichess": _accuracies})
+_report = st.fixed_dictionaries(
+    {"type": st.just("report"), "white": _side, "black": _side, "provisional": st.booleans()}
+)
+
+
+def _of(kind: str, **fields: st.SearchStrategy[Any]) -> st.SearchStrategy[Json]:
+    """Events of a kind; `age`: how many passes ago, None: without a `pass`, as in old logs."""
+    age = st.none() | st.integers(0, 2)
+    return st.fixed_dictionaries({"type": st.just(kind), **fields, "age": age})
+
+
+_position = _of("position", ply=st.integers(0, _PLIES), nodes=st.integers(0, 9), win=st.floats(0, 1))
+_move = _of(
+    "move",
+    ply=st.integers(1, _PLIES),
+    classification=st.none() | st.sampled_from([*map(str, Classification)]),
+    accuracy=_accuracies,
+    provisional=st.booleans(),
+)
+_end = st.sampled_from(
+    [
+        {"type": "done", "totals": {"moves": _PLIES}},
+        {"type": "failed", "code": "stopped", "retry": True},
+        {"type": "failed", "code": "engine", "retry": True},
+    ]
+)
+_other = st.sampled_from(
+    [{"type": "weather", "mood": "fine"}, {"type": "preview", "win": [0.5]}, {"type": "phases", "by_ply": []}]
+)
+_plan = st.fixed_dictionaries({"type": st.just("plan"), "deeper": st.booleans(), "nodes": st.integers(1, 9)})
+
+
+@st.composite
+def logs(draw: st.DrawFn) -> list[Json]:
+    """A game, then anything, of no later pass than the last plan's, which never falls. An event may come
+    twice."""
+    turn = draw(st.sampled_from("wb"))
+    game = {"type": "game", "start_fen": f"8/8/8/8/8/8/8/8 {turn} - - 0 1", "moves": [{}] * _PLIES}
+    found = draw(st.lists(_position | _move | _plan | _report | _end | _other, max_size=24))
+    events: list[Json] = [game, *found] if draw(st.booleans()) or found else []
+    number, current, stored = 0, 0, []
+    for event in events:
+        number += draw(st.integers(1, 2))
+        if event["type"] == "plan":
+            current = max(1, current + event["deeper"])
+            named = {} if current == 1 and draw(st.booleans()) else {"pass": current}
+            event = {"type": "plan", "engine": {"name": "x"}, "nodes": event["nodes"]} | named
+        elif "age" in event:
+            age = event["age"]
+            event = {name: value for name, value in event.items() if name != "age"}
+            event |= {} if age is None else {"pass": max(1, current - age)}
+        stored.append({"seq": number, **event})
+        if draw(st.booleans()):
+            stored.append(draw(st.sampled_from(stored)))
+    return stored
+
+
+@pytest.fixture(scope="module")
+def page_fold() -> Iterator[Fold]:
+    """The page's fold: one process for all logs."""
+    script = ROOT / "tests" / "js" / "fold_lines.js"
+    with subprocess.Popen(
+        ["node", str(script)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as node:
+        assert node.stdin is not None and node.stdout is not None
+        given_to, told_by = node.stdin, node.stdout
+
+        def ask(log: list[Json]) -> Any:
+            given_to.write(json.dumps(log) + "\n")
+            given_to.flush()
+            return json.loads(told_by.readline())
+
+        yield ask
+        given_to.close()
+
+
+@settings(max_examples=200, deadline=None, database=None)
+@given(logs())
+def test_both_folds_agree(page_fold: Fold, log: list[Json]) -> None:
+    assert page_fold(log) == json.loads(json.dumps(fold(log)))
+
+
+@settings(max_examples=60, deadline=None, database=None)
+@given(logs())
+def test_a_state_is_never_changed(log: list[Json]) -> None:
+    state = initial_state()
+    for event in log:
+        before = json.dumps(state)
+        after = apply_event(state, event)
+        assert json.dumps(state) == before
+        state = after
+
+
+def test_before_the_first_event_nothing_is_known(page_fold: Fold) -> None:
+    state = page_fold([])
+    assert state == fold([])
+    assert state["progress"] == {"moves": 0, "judged": 0, "positions": 0, "evaluated": 0, "nodes": 0}
+    assert (state["status"], state["counts"]) == ("waiting", {"white": {}, "black": {}})
+
+
+def test_a_position_without_a_pass_is_of_the_first(page_fold: Fold) -> None:
+    game = {"seq": 1, "type": "game", "start_fen": "8/8/8/8/8/8/8/8 w - - 0 1", "moves": [{}]}
+    known = {"seq": 3, "type": "position", "ply": 0, "nodes": 7}
+    for number, evaluated in ((1, 1), (2, 0)):
+        plan = {"seq": 2, "type": "plan", "engine": {"name": "x"}, "nodes": 1, "pass": number}
+        for state in (fold([game, plan, known]), page_fold([game, plan, known])):
+            assert state["progress"]["evaluated"] == evaluated
+            assert state["progress"]["nodes"] == 7 * evaluated

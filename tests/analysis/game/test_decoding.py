@@ -1,0 +1,38 @@
+"""Bytes -> text: the encodings that PGN files come in."""
+
+from __future__ import annotations
+
+import codecs
+
+import pytest
+
+from server.analysis.game.decoding import decode
+
+TEXT = '[White "Müller, “Jörg”"]\n\n1. e4 {gut – sehr gut} *'
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "cp1252", "utf-16"])
+def test_usual_encodings_are_read(encoding: str) -> None:
+    assert decode(TEXT.encode(encoding)) == TEXT
+
+
+@pytest.mark.parametrize(
+    ("mark", "encoding"), [(codecs.BOM_UTF16_LE, "utf-16-le"), (codecs.BOM_UTF16_BE, "utf-16-be")]
+)
+def test_utf_16_is_known_by_its_mark(mark: bytes, encoding: str) -> None:
+    assert decode(mark + TEXT.encode(encoding)) == TEXT
+
+
+def test_utf_16_that_is_cut_is_no_error() -> None:
+    assert decode(codecs.BOM_UTF16_LE + "1. e4".encode("utf-16-le") + b"x").startswith("1. e4")
+
+
+def test_every_byte_is_a_character() -> None:
+    text = decode(bytes(range(256)))
+    assert len(text) == 256
+    assert text[:128] == bytes(range(128)).decode("ascii")
+    assert (text[0x80], text[0x81], text[0x96], text[0xFC]) == ("€", "\x81", "–", "ü")
+
+
+def test_nothing_is_an_empty_text() -> None:
+    assert decode(b"") == ""

@@ -1,0 +1,166 @@
+"""Text -> texts of games: where each begins, its parts, its faults; and the text with other words in it."""
+
+from __future__ import annotations
+
+import pytest
+
+from server.analysis.errors import GameError, LimitError
+from server.analysis.game.limits import GameLimits
+from server.analysis.game.notices import MAX_NOTICES
+from server.analysis.game.pgn_text import GameText, Item, Part, map_text, split_games
+
+
+def one(text: str) -> GameText:
+    (game,) = split_games(text)
+    return game
+
+
+def moves(game: GameText) -> list[str]:
+    return [item.text for item in game.items if item.part is Part.MOVE]
+
+
+def test_a_game_is_headers_parts_and_a_result() -> None:
+    game = one('[White "A"]\n[Round "1"]\n\n1. e4! {good\n\nmove} (1. d4 d5) e5 $10 1-0')
+    assert game.tags == {"White": "A", "Round": "1"}
+    assert game.items == [
+        Item(Part.MOVE, "e4"),
+        Item(Part.NAG, "1"),
+        Item(Part.COMMENT, "good move"),
+        Item(Part.BEGIN),
+        Item(Part.MOVE, "d4"),
+        Item(Part.MOVE, "d5"),
+        Item(Part.END),
+        Item(Part.MOVE, "e5"),
+        Item(Part.NAG, "10"),
+    ]
+    assert (game.result, game.plies, game.variation_moves, game.variation_depth) == ("1-0", 2, 2, 1)
+    assert (game.faults, game.more_faults) == ([], 0)
+
+
+def test_a_line_comment_with_a_brace_puts_no_moves_into_the_game() -> None:
+    game = one("1. e4 ; not } c5 2. e5\nd5 *")
+    assert game.items == [
+        Item(Part.MOVE, "e4"),
+        Item(Part.COMMENT, "not } c5 2. e5"),
+        Item(Part.MOVE, "d5"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("1. e4 * 1. d4 *", [["e4"], ["d4"]]),
+        ("1. e4 1-0 +- 1-0 1. d4", [["e4"], ["d4"]]),
+        ('[White "A"]\n1. e4\n[White "B"]\n1. d4', [["e4"], ["d4"]]),
+        ('[Event "A"]\n[Event "B"]\n1. d4', [[], ["d4"]]),
+        ('[White "A"]\n{none}\n[White "B"]\n1. d4', [[], ["d4"]]),
+        ('{by hand} [White "A"]\n{still}\n[Black "B"]\n1. d4', [["d4"]]),
+        ('; by hand\n\n[Event "A"]\n1. d4', [["d4"]]),
+        ('[White "A"]\n[White "B"]\n1. d4', [["d4"]]),
+        ('hello\n[White "B"]\n1. d4', [[], ["d4"]]),
+        ('1-0\n[White "B"]\n1. d4', [[], ["d4"]]),
+        ("1. e4 * {said later}\n\n", [["e4"]]),
+        ("1. e4 * (1. d4 d5) 1. c4", [["e4", "d4", "d5"], ["c4"]]),
+        ('1.\n[White "A"]\n1. d4', [["d4"]]),
+    ],
+)
+def test_where_a_game_begins(text: str, found: list[list[str]]) -> None:
+    assert [moves(game) for game in split_games(text)] == found
+
+
+def test_the_sources_are_the_text_in_parts() -> None:
+    text = '[White "A"]\n\n1. e4 * \n\n[White "B"]\n\n1. d4 {x} *'
+    assert [game.source for game in split_games(text)] == [
+        '[White "A"]\n\n1. e4 *',
+        '[White "B"]\n\n1. d4 {x} *',
+    ]
+
+
+def test_a_variation_without_anything_in_it_is_none() -> None:
+    game = one("1. e4 () (() (1. d4) ()) e5")
+    assert game.items == [
+        Item(Part.MOVE, "e4"),
+        Item(Part.BEGIN),
+        Item(Part.BEGIN),
+        Item(Part.MOVE, "d4"),
+        Item(Part.END),
+        Item(Part.END),
+        Item(Part.MOVE, "e5"),
+    ]
+
+
+def test_of_two_headers_with_one_name_the_first_counts() -> None:
+    assert one('[White "A"]\n[White "B"]\n1. e4').tags == {"White": "A"}
+
+
+def test_a_result_in_a_variation_ends_nothing() -> None:
+    game = one("1. e4 (1. d4 1-0) e5 0-1")
+    assert (game.result, moves(game)) == ("0-1", ["e4", "d4", "e5"])
+
+
+@pytest.mark.parametrize(
+    ("text", "ply", "words", "in_variation", "fatal"),
+    [
+        ("1. e4 foo e5", 1, "foo", False, True),
+        ("1. e4 e5 (1... foo) 2. d4", 2, "foo", True, False),
+        ("1. e4 ) e5", 1, "never opened", False, False),
+        ("1. e4 } e5", 1, "never opened", False, False),
+        ("1. e4 (1. d4", 1, "never closed", True, True),
+        ("1. e4 {abc", 1, "never closed", False, True),
+        ("[White A]\n1. e4", None, "[White A]", False, False),
+    ],
+)
+def test_a_fault_is_told_with_its_place(
+    text: str, ply: int | None, words: str, in_variation: bool, fatal: bool
+) -> None:
+    (fault,) = one(text).faults
+    assert (fault.ply, fault.in_variation, fault.fatal) == (ply, in_variation, fatal)
+    assert words in fault.message
+
+
+def test_what_follows_a_fault_in_its_line_is_left_out() -> None:
+    assert moves(one("1. e4 foo e5 (1... c5) 2. d4")) == ["e4"]
+    assert moves(one("1. e4 (1. d4 foo d5 (1... Nf6)) 1... e5")) == ["e4", "d4", "e5"]
+
+
+def test_only_so_many_faults_are_told() -> None:
+    game = one("1. e4 " + ")" * 1000)
+    assert (len(game.faults), game.more_faults) == (MAX_NOTICES, 1000 - MAX_NOTICES)
+    game = one("1. e4 " + ")" * MAX_NOTICES)
+    assert (len(game.faults), game.more_faults) == (MAX_NOTICES, 0)
+
+
+def test_a_fatal_fault_is_told_behind_any_number_of_others() -> None:
+    game = one("1. e4 " + ")" * 1000 + " foo")
+    assert game.faults[-1].fatal
+
+
+def test_what_is_too_much_is_refused() -> None:
+    text = "1. e4 * 1. d4 *"
+    assert len(split_games(text, GameLimits(games=2, bytes=len(text)))) == 2
+    with pytest.raises(LimitError, match="2 games"):
+        split_games(text, GameLimits(games=1))
+    with pytest.raises(LimitError, match="KiB"):
+        split_games(text, GameLimits(bytes=len(text) - 1))
+
+
+@pytest.mark.parametrize("text", ["", "% nothing", "1."])
+def test_a_text_without_a_game_is_refused(text: str) -> None:
+    with pytest.raises(GameError) as caught:
+        split_games(text)
+    assert caught.value.code == "empty"
+
+
+def test_headers_and_comments_can_be_replaced() -> None:
+    text = '[White "A"] [Black "B"]\n[Faulty]\n%escaped\n1. e4 {c} (1. d4) ; c } d\ne5 } 1-0\n'
+    mapped = map_text(
+        text, tag=lambda tag: f'[{tag[0]} "x"]' if tag[0] == "White" else None, comment=str.upper
+    )
+    assert mapped == '[White "x"] \n\n\n1. e4 {C} (1. d4) ; C } D\ne5 } 1-0'
+
+
+def test_a_text_that_is_mapped_to_itself_is_the_same_game() -> None:
+    text = '[White "A \\"x\\""]\n\n1. e4 {a} ; b } c\ne5 (1... c5 $1) 2. Nf3 *'
+    same = map_text(text, tag=lambda tag: '[White "A \\"x\\""]', comment=lambda words: words)
+    assert one(same).items == one(text).items
+    assert one(same).tags == one(text).tags

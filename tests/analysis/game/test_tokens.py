@@ -1,0 +1,92 @@
+"""Text -> tokens: where comments, headers, words begin and end."""
+
+from __future__ import annotations
+
+import pytest
+
+from server.analysis.game.tokens import Kind, tokens, write_tag
+
+
+def kinds(text: str) -> list[tuple[Kind, str]]:
+    return [(token.kind, token.text) for token in tokens(text)]
+
+
+def tags(text: str) -> list[tuple[str, str] | None]:
+    return [token.tag for token in tokens(text)]
+
+
+def test_the_parts_of_a_game_are_told_apart() -> None:
+    assert kinds("1.e4 {a (b) ; c} e5;d } e\n(1...c5)") == [
+        (Kind.WORD, "1.e4"),
+        (Kind.COMMENT, "a (b) ; c"),
+        (Kind.WORD, "e5"),
+        (Kind.LINE_COMMENT, "d } e"),
+        (Kind.OPEN, "("),
+        (Kind.WORD, "1...c5"),
+        (Kind.CLOSE, ")"),
+    ]
+
+
+def test_a_token_says_where_it_stands() -> None:
+    text = ' [A "b"]\n{c} d'
+    assert [text[token.start : token.end] for token in tokens(text)] == ['[A "b"]', "{c}", "d"]
+
+
+def test_a_comment_without_an_end_goes_to_the_end() -> None:
+    (comment,) = tokens("{a\n\nb")
+    assert (comment.text, comment.closed) == ("a\n\nb", False)
+
+
+def test_a_brace_that_closes_nothing_is_a_token() -> None:
+    assert kinds("e4 } e5") == [(Kind.WORD, "e4"), (Kind.STRAY, "}"), (Kind.WORD, "e5")]
+
+
+def test_an_escaped_line_begins_with_its_sign() -> None:
+    assert kinds("%a [b] {c\ne4 %d")[0] == (Kind.ESCAPED, "%a [b] {c")
+    assert [kind for kind, _ in kinds("e4 %d")] == [Kind.WORD, Kind.WORD]
+
+
+def test_a_promotion_in_brackets_is_one_word() -> None:
+    assert kinds("8.a8(Q)+! a4(Q)") == [
+        (Kind.WORD, "8.a8(Q)+!"),
+        (Kind.WORD, "a4"),
+        (Kind.OPEN, "("),
+        (Kind.WORD, "Q"),
+        (Kind.CLOSE, ")"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        (r'[A "b \"c\" \\ d"]', r"b \"c\" \ d".replace(r"\"", '"')),
+        (r'[A "\\\"b"]', '\\"b'),
+        (r'[A "b\n"]', r"b\n"),
+        ('[ A   "b" ]', "b"),
+        ('[A ""]', ""),
+        ('[A "b "c" d"]', 'b "c" d'),
+        ("[A “b”]", "b"),
+        ('[A "b"', "b"),
+        ('[A "C:\\"]', "C:\\"),
+    ],
+)
+def test_the_value_of_a_header_is_read(text: str, value: str) -> None:
+    assert tags(text) == [("A", value)]
+
+
+def test_headers_may_share_a_line_with_others_and_with_moves() -> None:
+    assert tags('[A "b"] [C "d"][E "f"] e4') == [("A", "b"), ("C", "d"), ("E", "f"), None]
+
+
+def test_a_header_that_cannot_be_read_is_the_whole_line() -> None:
+    assert kinds("[White Ann]\ne4")[0] == (Kind.TAG, "[White Ann]")
+    assert tags("[White Ann]") == [None]
+
+
+def test_no_header_begins_with_a_faulty_one_behind_a_word() -> None:
+    assert [token.kind for token in tokens("e4 [White Ann]")] == [Kind.WORD] * 3
+
+
+@pytest.mark.parametrize("value", ['"', "\\", '\\"', "a", 'Ann "The Fox" \\', "“”", "[x] {y}"])
+def test_what_is_written_is_read_again(value: str) -> None:
+    assert tags(write_tag("White", value)) == [("White", value)]

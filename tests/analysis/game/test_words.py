@@ -1,0 +1,120 @@
+"""One word of the moves: the spellings that are read, and what is said of the others."""
+
+from __future__ import annotations
+
+import pytest
+
+from server.analysis.game.words import (
+    Word,
+    clip,
+    is_trailer,
+    normal_form,
+    read_word,
+    why_unreadable,
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "move"),
+    [
+        ("e4", "e4"),
+        ("1.e4", "e4"),
+        ("12...exd5+", "exd5"),
+        ("Pe4", "e4"),
+        ("e2-e4", "e2-e4"),
+        ("Bf1:c4", "Bf1xc4"),
+        ("Nbd7#", "Nbd7"),
+        ("♘f3", "Nf3"),
+        ("♟e5", "e5"),
+        ("0-0", "O-O"),
+        ("4.0-0", "O-O"),
+        ("12...0-0-0+", "O-O-O"),
+        ("O–O", "O-O"),
+        ("--", "--"),
+        ("Z0", "--"),
+        ("0000", "--"),
+        ("a8=Q", "a8=Q"),
+        ("a8Q+", "a8=Q"),
+        ("a8/q", "a8=Q"),
+        ("a8(Q)", "a8=Q"),
+        ("bxc1=n", "bxc1=N"),
+        ("exd6e.p.", "exd6"),
+        ("exd6ep+", "exd6"),
+        ("e4=", "e4"),
+        ("Nf3+-", "Nf3"),
+        ("Nf3N", "Nf3"),
+        ("Nb8N", "Nb8"),
+        ("e4∓", "e4"),
+    ],
+)
+def test_a_move_is_read_in_every_spelling(text: str, move: str) -> None:
+    assert read_word(normal_form(text)) == Word(move)
+
+
+@pytest.mark.parametrize(
+    ("text", "nags"),
+    [
+        ("e4!", (1,)),
+        ("e4?", (2,)),
+        ("e4!!", (3,)),
+        ("e4??", (4,)),
+        ("e4!?", (5,)),
+        ("e4?!", (6,)),
+        ("1.e4$1", (1,)),
+        ("e4+$1$146", (1, 146)),
+        ("e4!!$10=", (3, 10)),
+    ],
+)
+def test_marks_at_a_move_are_nags(text: str, nags: tuple[int, ...]) -> None:
+    assert read_word(text) == Word("e4", nags)
+
+
+@pytest.mark.parametrize(
+    ("text", "nags"), [("$1", (1,)), ("!?", (5,)), ("$10$146", (10, 146)), ("!!!", (3, 1)), ("$0", (0,))]
+)
+def test_marks_may_stand_alone(text: str, nags: tuple[int, ...]) -> None:
+    assert read_word(text) == Word(nags=nags)
+
+
+@pytest.mark.parametrize(
+    ("text", "result"),
+    [("1-0", "1-0"), ("0–1", "0-1"), ("½-½", "1/2-1/2"), ("1/2", "1/2-1/2"), ("*", "*"), ("40.1-0", "1-0")],
+)
+def test_a_result_is_read(text: str, result: str) -> None:
+    assert read_word(normal_form(text)) == Word(result=result)
+
+
+@pytest.mark.parametrize("text", ["1", "1.", "23...", "…", "+-", "±", "N", "mate", "e.p.", ","])
+def test_numbers_and_ornaments_say_nothing(text: str) -> None:
+    assert read_word(normal_form(text)) == Word()
+
+
+@pytest.mark.parametrize(
+    "text", ["hello", "Nxe9", "e4x", "$1234", "!x", "=e4", "1.5", "a8(Q", "a8=K", "Sf3", "=$1", "[x"]
+)
+def test_what_nobody_can_read_is_none(text: str) -> None:
+    assert read_word(text) is None
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("Nxe9", "the board has no e9"),
+        ("Sf3", "not an English piece letter"),
+        ("hello", "`hello` is not a move"),
+        ("x" * 100, f"`{'x' * 57}...` is not a move"),
+    ],
+)
+def test_why_is_told(text: str, words: str) -> None:
+    assert words in why_unreadable(text)
+
+
+def test_what_follows_a_result_belongs_to_it() -> None:
+    assert is_trailer("1-0")
+    assert is_trailer("+-")
+    assert not is_trailer("e4")
+
+
+def test_a_foreign_text_is_cut_at_sixty() -> None:
+    assert clip("x" * 60) == "x" * 60
+    assert len(clip("x" * 61)) == 60

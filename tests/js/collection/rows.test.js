@@ -1,0 +1,244 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import {
+  boardOf,
+  datesOf,
+  eventOf,
+  filtered,
+  isOver,
+  nextSort,
+  progressOf,
+  roundsOf,
+  sorted,
+  standingsOf,
+} from "../../../static/js/collection/rows.js";
+import { scan } from "../../../static/js/collection/scan.js";
+
+let number = 0;
+const side = (accuracy, counts = {}) => ({ accuracy, counts, moves: 10, judged: accuracy === null ? 4 : 10 });
+function row(White, Black, Result, more = {}, headers = {}) {
+  number += 1;
+  return {
+    number,
+    id: `r${number}`,
+    status: "done",
+    plies: 20,
+    judged: null,
+    opening: null,
+    white: null,
+    black: null,
+    headers: { White, Black, Result, ...headers },
+    ...more,
+  };
+}
+const numbers = (rows) => rows.map((item) => item.number);
+
+test("rounds sort as numbers, with what is not known last in either direction", () => {
+  const rows = ["10", "2", "?", "2.10", "2.9"].map((Round, index) => ({
+    ...row("A", "B", "*", {}, { Round }),
+    number: index + 1,
+  }));
+  assert.deepEqual(numbers(sorted(rows, { column: "round", descending: false })), [2, 5, 4, 1, 3]);
+  assert.deepEqual(numbers(sorted(rows, { column: "round", descending: true })), [1, 4, 5, 2, 3]);
+});
+
+test("equal rows stay in the order of the file", () => {
+  const rows = [row("b", "x", "1-0"), row("A", "x", "1-0"), row("B", "x", "0-1")];
+  const by = (column, descending = false) =>
+    sorted(rows, { column, descending }).map((item) => item.headers.White);
+  assert.deepEqual(by("white"), ["A", "b", "B"]);
+  assert.deepEqual(by("white", true), ["b", "B", "A"]);
+  assert.deepEqual(by("result"), ["b", "A", "B"]);
+});
+
+test("accuracies and blunders that are not known yet come last", () => {
+  const rows = [
+    row("A", "B", "*"),
+    row("C", "D", "*", { white: side(80, { blunder: 2 }), black: side(90) }),
+    row("E", "F", "*", { white: side(95), black: side(null) }),
+  ];
+  assert.deepEqual(
+    sorted(rows, { column: "whiteAccuracy", descending: true }).map((item) => item.headers.White),
+    ["E", "C", "A"],
+  );
+  assert.deepEqual(
+    sorted(rows, { column: "blunders", descending: true }).map((item) => item.headers.White),
+    ["C", "E", "A"],
+  );
+});
+
+test("a second press turns the order round; figures begin with the largest", () => {
+  assert.deepEqual(nextSort({ column: "number", descending: false }, "white"), {
+    column: "white",
+    descending: false,
+  });
+  assert.deepEqual(nextSort({ column: "white", descending: false }, "white"), {
+    column: "white",
+    descending: true,
+  });
+  assert.deepEqual(nextSort({ column: "white", descending: false }, "blunders"), {
+    column: "blunders",
+    descending: true,
+  });
+});
+
+test("a filter finds players without their accents, openings and codes, all words of it", () => {
+  const rows = [
+    row("Müller, Jörg", "Li", "1-0", {
+      opening: { eco: "B90", name: "Sicilian Defense: Najdorf Variation" },
+    }),
+    row("Li", "Nuñez", "0-1", {}, { Round: "2" }),
+  ];
+  const found = (filter) => filtered(rows, filter).map((item) => item.headers.White);
+  assert.deepEqual(found({ text: "muller" }), ["Müller, Jörg"]);
+  assert.deepEqual(found({ text: "li" }), ["Müller, Jörg", "Li"]);
+  assert.deepEqual(found({ text: "najdorf jorg" }), ["Müller, Jörg"]);
+  assert.deepEqual(found({ text: "b90 nunez" }), []);
+  assert.deepEqual(found({ result: "0-1" }), ["Li"]);
+  assert.deepEqual(found({ round: "2" }), ["Li"]);
+  assert.deepEqual(found({}), ["Müller, Jörg", "Li"]);
+});
+
+test("the rounds to choose from are in order and without the unknown", () => {
+  const rows = ["10.1", "?", "9", "10.2", "-"].map((Round) => row("A", "B", "*", {}, { Round }));
+  assert.deepEqual(roundsOf(rows), ["9", "10"]);
+  assert.deepEqual(rows.map(boardOf), ["1", null, null, "2", null]);
+  assert.equal(boardOf(row("A", "B", "*", {}, { Round: "1", Board: "7" })), "7");
+  assert.equal(filtered(rows, { round: "10" }).length, 2);
+});
+
+test("progress counts the moves of the games that can be reviewed", () => {
+  const rows = [
+    row("A", "B", "*"),
+    row("A", "B", "*", { status: "running", judged: 10 }),
+    row("A", "B", "*", { status: "waiting" }),
+    row("A", "B", "*", { id: null, status: "refused" }),
+  ];
+  assert.deepEqual(progressOf(rows), {
+    games: 4,
+    reviews: 3,
+    reviewed: 1,
+    running: 1,
+    waiting: 1,
+    faulty: 1,
+    share: 0.5,
+  });
+  assert.equal(isOver(rows), false);
+  assert.equal(isOver([rows[0], rows[3]]), true);
+  assert.equal(progressOf([]).share, 1);
+});
+
+test("dates and event of all games", () => {
+  const rows = [
+    row("A", "B", "*", {}, { Date: "1999.01.20", Event: "Wijk" }),
+    row("A", "B", "*", {}, { Date: "????.??.??", Event: "Wijk" }),
+    row("A", "B", "*", {}, { Date: "1999.01.16", Event: "Wijk" }),
+  ];
+  assert.deepEqual(datesOf(rows), ["1999.01.16", "1999.01.20"]);
+  assert.equal(eventOf(rows), "Wijk");
+  assert.equal(eventOf([...rows, row("A", "B", "*", {}, { Event: "Linares" })]), null);
+  assert.equal(datesOf([row("A", "B", "*")]), null);
+});
+
+test("players stand by points, then by accuracy; games without a result give none", () => {
+  const rows = [
+    row(
+      "Ann",
+      "Bob",
+      "1-0",
+      { white: side(90, { blunder: 1 }), black: side(70, { mistake: 2 }) },
+      { WhiteElo: "1800" },
+    ),
+    row("Bob", "Cid", "1/2-1/2", { white: side(80), black: side(85) }),
+    row("Cid", "Ann", "*", { white: side(null), black: null, status: "running" }),
+    row("Cid", "Bob", "0-1", { id: null, status: "refused" }),
+  ];
+  const [first, second, third] = standingsOf(rows);
+  assert.deepEqual(
+    [first.name, first.points, first.scored, first.games, first.accuracy],
+    ["Bob", 1.5, 3, 3, 75],
+  );
+  assert.deepEqual(
+    [second.name, second.points, second.elo, second.accuracy, second.faults.blunder],
+    ["Ann", 1, "1800", 90, 1],
+  );
+  assert.deepEqual([third.name, third.points, third.scored, third.games], ["Cid", 0.5, 2, 3]);
+  assert.deepEqual(
+    first.results.map((item) => [item.opponent, item.points]),
+    [
+      ["Ann", 0],
+      ["Cid", 0.5],
+      ["Cid", 1],
+    ],
+  );
+});
+
+test("equal points go by accuracy, equal accuracy by the name, no accuracy last", () => {
+  const rows = [
+    row("Zoe", "Yan", "1/2-1/2", { white: side(80), black: side(80) }),
+    row("Ann", "Bob", "1/2-1/2", { white: side(70), black: side(90) }),
+    row("Cid", "Dan", "1/2-1/2"),
+  ];
+  assert.deepEqual(
+    standingsOf(rows).map(({ name }) => name),
+    ["Bob", "Yan", "Zoe", "Ann", "Cid", "Dan"],
+  );
+});
+
+test("blunders count for both sides, also where one side alone is known", () => {
+  const rows = [
+    row("A", "B", "*", { white: side(80, { blunder: 1 }), black: side(90, { blunder: 2 }) }),
+    row("C", "D", "*", { white: side(80), black: side(90, { blunder: 4 }) }),
+    row("E", "F", "*", { white: side(80, { blunder: 2 }), black: side(90) }),
+  ];
+  assert.deepEqual(
+    sorted(rows, { column: "blunders", descending: true }).map((item) => item.headers.White),
+    ["C", "A", "E"],
+  );
+});
+
+test("hidden names give no standings", () => {
+  assert.deepEqual(standingsOf([row("White", "Black", "1-0"), row("?", "", "0-1")]), []);
+});
+
+const FILE = `[Event "Cup"]
+[White "Ann"]
+[Black "Bob"]
+[Result "1-0"]
+
+1. e4 {a comment
+[Event "not a game"]
+goes on} e5 1-0
+
+[Event "Cup"]
+[White "Cid"]
+[Black "Dora"]
+[Result "0-1"]
+
+0-1
+[White "Eve"]
+[Black "Fay"]
+
+1. d4 *
+`;
+
+test("the games of a file are counted by their headers", () => {
+  const games = scan(FILE);
+  assert.deepEqual(
+    games.map(({ white, black, result }) => [white, black, result]),
+    [
+      ["Ann", "Bob", "1-0"],
+      ["Cid", "Dora", "0-1"],
+      ["Eve", "Fay", undefined],
+    ],
+  );
+  assert.ok(games[0].text.startsWith('[Event "Cup"]') && games[0].text.endsWith("e5 1-0"));
+  assert.equal(games[2].text, '[White "Eve"]\n[Black "Fay"]\n\n1. d4 *');
+});
+
+test("bare moves and an empty text are one game and none", () => {
+  assert.equal(scan("1. e4 e5\n\n2. Nf3").length, 1);
+  assert.equal(scan(" \n ").length, 0);
+  assert.equal(scan('[Event "A"]\r\n[Event "B"]\r\n\r\n1. e4 *\r\n').length, 2);
+});

@@ -1,0 +1,48 @@
+/**
+ * Texts that are made to be slow: each is read to its end. Nothing is timed; a pattern that explodes runs into the limit
+ * of the process, which is far beyond what the work takes.
+ */
+
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { test } from "node:test";
+
+const LIMIT = 120_000;
+const PAGE = new URL("../../static/js/", import.meta.url).href;
+
+function run(code) {
+  const { status, signal, stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", code], {
+    cwd: new URL("../..", import.meta.url),
+    timeout: LIMIT,
+    encoding: "utf8",
+  });
+  assert.deepEqual({ status, signal }, { status: 0, signal: null }, stderr);
+}
+
+test("headers that have no end are scanned once", () => {
+  run(`
+    import { scan } from "${PAGE}collection/scan.js";
+    import { splitGames } from "${PAGE}chess/pgn_text.js";
+    for (const text of ['[A ""' + " ".repeat(900_000) + "x", '[A "' + '"'.repeat(900_000) + "x", "[".repeat(900_000), '[A "' + "\\\\".repeat(900_000), " ".repeat(900_000) + "x"]) {
+      scan(text);
+      splitGames(text);
+    }`);
+});
+
+test("moves that are none are walked once", () => {
+  run(`
+    import { strangers } from "${PAGE}chess/pgn_text.js";
+    for (const text of ["1. e4 " + "!".repeat(900_000) + "x", "1".repeat(900_000), "1" + " ".repeat(900_000) + "x", "{".repeat(900_000), ".".repeat(900_000)])
+      strangers(text);`);
+});
+
+test("commands that have no end are looked at once", () => {
+  run(`
+    import * as parser from "chessops/pgn";
+    import { readGame } from "${PAGE}chess/pgn.js";
+    import { splitGames } from "${PAGE}chess/pgn_text.js";
+    import { loadRules } from "${PAGE}chess/rules.js";
+    const rules = await loadRules((name) => import("chessops/" + name));
+    for (const comment of ["[%a".repeat(200_000), "[%" + "a".repeat(600_000), "a" + " ".repeat(600_000) + "b"])
+      readGame(splitGames("1. e4 {" + comment + "} e5 *")[0], parser, rules);`);
+});

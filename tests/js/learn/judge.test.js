@@ -1,0 +1,100 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { loadRules } from "../../../static/js/chess/rules.js";
+import { createJudge } from "../../../static/js/learn/judge.js";
+
+await loadRules((name) => import(`chessops/${name}`));
+
+const FEN = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+const own = { uci: "d2d4", san: "d4", fen: "rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq - 0 1" };
+const task = { fen: FEN, variant: "standard", best: "e2e4", own, nodes: 1_000_000 };
+
+/** An engine that knows two moves; `asked` gathers its tasks. */
+function fakeEngine(scores, asked = []) {
+  const pvs = { e2e4: ["e2e4", "e7e5"], d2d4: ["d2d4", "d7d5", "c2c4"] };
+  return {
+    asked,
+    name: "Fake 1",
+    analyse(given) {
+      asked.push(given);
+      const [move] = given.searchmoves;
+      return {
+        done: Promise.resolve({
+          depth: 12,
+          lines: move in scores ? [{ rank: 1, cp: scores[move], mate: null, pv: pvs[move] }] : [],
+        }),
+      };
+    },
+    close() {},
+  };
+}
+
+test("the best move and the answer are searched with the same budget, each once", async () => {
+  const engine = fakeEngine({ e2e4: 30, d2d4: 20 });
+  const judge = createJudge(async () => engine);
+  const verdict = await judge.weigh(task);
+  assert.equal(verdict.good, true);
+  assert.deepEqual(verdict.sans, ["d5", "c4"]);
+  assert.deepEqual([verdict.by, verdict.engine, verdict.depth], ["browser", "Fake 1", 12]);
+  await judge.weigh(task);
+  assert.deepEqual(
+    engine.asked.map(({ searchmoves, nodes }) => [searchmoves[0], nodes]),
+    [
+      ["e2e4", 250_000],
+      ["d2d4", 250_000],
+    ],
+  );
+});
+
+test("a poor answer is refused with the line that refutes it", async () => {
+  const verdict = await createJudge(async () => fakeEngine({ e2e4: 30, d2d4: -300 })).weigh(task);
+  assert.equal(verdict.good, false);
+  assert.ok(verdict.loss > 0.2);
+  assert.equal(verdict.score.cp, -300);
+});
+
+test("without an engine nobody can say, and a later answer tries again", async () => {
+  let tries = 0;
+  const judge = createJudge(async () => {
+    tries += 1;
+    if (tries === 1) throw new Error("no worker");
+    return fakeEngine({ e2e4: 30, d2d4: 30 });
+  });
+  assert.deepEqual(await judge.weigh(task), { good: null });
+  assert.equal((await judge.weigh(task)).good, true);
+});
+
+test("an engine that gives no line is told apart", async () => {
+  assert.deepEqual(await createJudge(async () => fakeEngine({ e2e4: 30 })).weigh(task), {
+    good: null,
+    failed: true,
+  });
+});
+
+test("an answer given while another is searched stops that search, and nothing of it is kept", async () => {
+  const engine = fakeEngine({ e2e4: 30, d2d4: 20 });
+  const { analyse } = engine;
+  let stop = null;
+  engine.analyse = (given) => {
+    stop?.({ depth: 1, lines: [{ rank: 1, cp: -900, mate: null, pv: ["e2e4"] }], stopped: true });
+    if (engine.asked.length) return analyse(given);
+    engine.asked.push(given);
+    return { done: new Promise((resolve) => (stop = resolve)) };
+  };
+  const judge = createJudge(async () => engine);
+  const first = judge.weigh(task);
+  await new Promise((resolve) => setTimeout(resolve));
+  assert.equal((await judge.weigh(task)).good, true);
+  assert.deepEqual(await first, { good: null });
+  assert.deepEqual(
+    engine.asked.map(({ searchmoves }) => searchmoves[0]),
+    ["e2e4", "e2e4", "d2d4"],
+  );
+});
+
+test("an engine that gave no line is closed before another is opened", async () => {
+  let closed = 0;
+  const judge = createJudge(async () => ({ ...fakeEngine({}), close: () => (closed += 1) }));
+  await judge.weigh(task);
+  assert.equal(closed, 1);
+});

@@ -1,0 +1,244 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import * as drill from "../../../static/js/learn/tasks.js";
+import { initialState } from "../../../static/js/state/fold.js";
+
+const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+const fen = (side) => `8/8/8/4k3/8/8/4P3/4K3 ${side} - - 0 1`;
+const line = (rank, cp, ...pv) => ({ rank, cp, mate: null, pv });
+const move = (ply, classification, extra = {}) => ({
+  ply,
+  classification,
+  loss: 0.3,
+  provisional: false,
+  ...extra,
+});
+
+/** Six moves: White errs at 1 and 5, Black at 4. Before move 1 the engine knows three lines. */
+function game(extra = {}) {
+  const moves = ["a2a3", "e7e5", "b1c3", "f7f6", "g2g4", "d8h4"].map((uci, index) => ({
+    uci,
+    san: uci,
+    fen: fen(index % 2 ? "w" : "b"),
+  }));
+  const positions = [
+    {
+      engine: "Fish",
+      lines: [line(1, 40, "e2e4", "e7e5"), line(2, 30, "d2d4", "d7d5"), line(3, -200, "f2f3", "e7e5")],
+    },
+    { engine: "Fish", lines: [line(1, -90, "e7e5", "d2d4")] },
+    ...[2, 3, 4, 5, 6].map(() => ({ engine: "Fish", lines: [line(1, 0, "a1a2")] })),
+  ];
+  const classes = ["mistake", "best", "best", "inaccuracy", "blunder", "best"];
+  return {
+    ...initialState(),
+    status: "done",
+    game: { start_fen: START, moves },
+    positions,
+    moves: classes.map((id, index) => move(index + 1, id)),
+    ...extra,
+  };
+}
+
+test("the faults of a side are asked in the game's order", () => {
+  const state = game();
+  assert.deepEqual(drill.tasks(state, "white"), [1, 5]);
+  assert.deepEqual(drill.counts(state), { white: 2, black: 1 });
+  assert.equal(drill.defaultSide(state), "white");
+});
+
+test("while the review runs, the moves that are judged are asked, and the list grows", () => {
+  const moves = [
+    move(1, "mistake", { provisional: true }),
+    move(2, "blunder", { loss: null }),
+    null,
+    move(4, "blunder"),
+    null,
+    null,
+  ];
+  assert.deepEqual(drill.counts(game({ moves, status: "running" })), { white: 1, black: 1 });
+  const positions = [null, ...game().positions.slice(1)];
+  assert.deepEqual(drill.counts(game({ moves, positions, status: "running" })), { white: 0, black: 1 });
+  assert.equal(drill.defaultSide(game({ moves, positions, status: "running" })), "black");
+});
+
+test("the best move and any line of the review within the threshold are accepted at once", () => {
+  const state = game();
+  const best = drill.byReview(state, 1, "e2e4");
+  assert.equal(best.good, true);
+  assert.equal(best.loss, 0);
+  assert.equal(best.best, true);
+  const equal = drill.byReview(state, 1, "d2d4");
+  assert.equal(equal.good, true);
+  assert.ok(equal.loss > 0 && equal.loss < 0.01);
+  assert.deepEqual(equal.line, ["d7d5"]);
+  assert.equal(equal.engine, "Fish");
+});
+
+test("a poor line and the played fault are refused, with what refutes them", () => {
+  const state = game();
+  const poor = drill.byReview(state, 1, "f2f3");
+  assert.equal(poor.good, false);
+  assert.deepEqual(poor.line, ["e7e5"]);
+  const played = drill.byReview(state, 1, "a2a3");
+  assert.equal(played.good, false);
+  assert.equal(played.loss, 0.3);
+  assert.deepEqual(played.line, ["e7e5", "d2d4"]);
+});
+
+test("of another move the review knows nothing", () => {
+  assert.equal(drill.byReview(game(), 1, "c2c4"), null);
+});
+
+const near = (value, wanted) => assert.ok(Math.abs(value - wanted) < 5e-5, `${value} is not ${wanted}`);
+
+for (const [name, best, own, side, good, loss] of [
+  ["just below the threshold", { cp: 0 }, { cp: -90 }, "white", true, 0.0781],
+  ["at the threshold", { cp: 0 }, { cp: -93 }, "white", false, 0.0807],
+  ["Black's, just below the threshold", { cp: 0 }, { cp: 90 }, "black", true, 0.0781],
+  ["Black's, at the threshold", { cp: 0 }, { cp: 93 }, "black", false, 0.0807],
+  ["Black's, poor where it would be White's best", { cp: -200 }, { cp: 100 }, "black", false, 0.2548],
+  ["Black's, better than the best", { cp: -10 }, { cp: -80 }, "black", true, 0],
+  ["a slower mate", { mate: 2 }, { mate: 12 }, "white", true, 0],
+  ["Black's mate", { mate: -2 }, { mate: -5 }, "black", true, 0],
+  ["a mate given up", { mate: 3 }, { cp: 300 }, "white", false, 0.2592],
+  ["Black's mate given up", { mate: -3 }, { cp: -300 }, "black", false, 0.2592],
+  ["walking into mate from a lost position", { cp: -1200 }, { mate: -2 }, "white", false, 0.0148],
+  ["Black walking into mate from a lost position", { cp: 1200 }, { mate: 2 }, "black", false, 0.0148],
+  ["being mated a little sooner", { mate: -8 }, { mate: -4 }, "white", true, 0],
+  ["being mated six moves sooner", { mate: -9 }, { mate: -3 }, "white", true, 0],
+  ["being mated seven moves sooner", { mate: -9 }, { mate: -2 }, "white", false, 0],
+  ["Black being mated seven moves sooner", { mate: 9 }, { mate: 2 }, "black", false, 0],
+  ["being mated later", { mate: -2 }, { mate: -20 }, "white", true, 0],
+  ["a much quicker mate", { mate: 9 }, { mate: 2 }, "white", true, 0],
+  ["better than the best", { cp: 10 }, { cp: 80 }, "white", true, 0],
+]) {
+  test(`an answer: ${name}`, () => {
+    const full = (score) => ({ mate: null, cp: null, ...score });
+    const verdict = drill.compare(full(best), full(own), side);
+    assert.equal(verdict.good, good);
+    near(verdict.loss, loss);
+  });
+}
+
+test("expected points are the side's own", () => {
+  near(drill.expected({ cp: 200, mate: null }, "white"), 0.6682);
+  near(drill.expected({ cp: 200, mate: null }, "black"), 0.3318);
+  assert.equal(drill.expected({ cp: null, mate: -3 }, "black"), 1);
+});
+
+test("what the review knows of Black's answers is in Black's view", () => {
+  const positions = game().positions.with(3, {
+    engine: "Fish",
+    lines: [
+      { ...line(1, -50, "d7d5", "a2a3", "e5e4"), san: ["d5", "a3", "e4"] },
+      line(2, -20, "e5e4"),
+      line(3, 250, "a7a6", "b2b3"),
+    ],
+  });
+  const state = game({ positions });
+  const [best, second, poor] = ["d7d5", "e5e4", "a7a6"].map((uci) => drill.byReview(state, 4, uci));
+  assert.deepEqual([best.good, best.loss, best.best], [true, 0, true]);
+  assert.deepEqual(
+    [best.line, best.sans],
+    [
+      ["a2a3", "e5e4"],
+      ["a3", "e4"],
+    ],
+  );
+  assert.deepEqual([second.good, second.best, second.line], [true, false, []]);
+  near(second.loss, 0.0261);
+  assert.deepEqual([poor.good, poor.line], [false, ["b2b3"]]);
+  near(poor.loss, 0.2494);
+});
+
+test("a session: right at once, with a hint, later, shown, and its summary", () => {
+  const classes = ["mistake", "best", "blunder", "best", "inaccuracy", "best"];
+  const state = game({ moves: classes.map((id, index) => move(index + 1, id)) });
+  let session = drill.begin(state, "white");
+  assert.deepEqual(
+    [session.ply, session.phase, drill.place(state, session)],
+    [1, "asking", { at: 1, of: 3 }],
+  );
+  session = drill.judge(drill.check(session, { uci: "e2e4" }), { good: true, loss: 0 });
+  assert.deepEqual([session.phase, session.results], ["solved", { 1: "first" }]);
+  session = drill.hint(drill.next(state, session));
+  assert.deepEqual([session.ply, session.hints], [3, 1]);
+  session = drill.judge(drill.check(session, {}), { good: true, loss: 0 });
+  session = drill.next(state, session);
+  session = drill.judge(drill.check(session, {}), { good: false, loss: 0.4 });
+  assert.equal(session.phase, "wrong");
+  session = drill.judge(drill.check(drill.retry(session), {}), { good: true, loss: 0 });
+  assert.deepEqual(session.results, { 1: "first", 3: "hinted", 5: "later" });
+  session = drill.next(state, session);
+  assert.equal(session.phase, "done");
+  assert.deepEqual(drill.summary(state, session), {
+    first: 1,
+    later: 1,
+    hinted: 1,
+    shown: 0,
+    open: 0,
+    all: 3,
+  });
+});
+
+test("what is skipped is open at the end, and comes again when asked for", () => {
+  const state = game();
+  let session = drill.next(state, drill.begin(state, "white"));
+  assert.equal(session.ply, 5);
+  session = drill.next(state, drill.show(session));
+  assert.deepEqual([session.phase, drill.summary(state, session).open], ["done", 1]);
+  assert.equal(drill.next(state, session).ply, 1);
+});
+
+test("with as many faults on both sides White's are asked first", () => {
+  const classes = ["mistake", "blunder", "best", "best", "best", "best"];
+  assert.equal(drill.defaultSide(game({ moves: classes.map((id, index) => move(index + 1, id)) })), "white");
+});
+
+test("after the end the first that was left open comes, not one that has its result", () => {
+  const state = game();
+  const done = { ...drill.begin(state, "white"), ply: null, phase: "done" };
+  assert.equal(drill.next(state, { ...done, results: { 1: "first" } }).ply, 5);
+  assert.equal(drill.next(state, done).ply, 1);
+});
+
+test("whether another fault waits, and whether more may come", () => {
+  const state = game();
+  const first = drill.begin(state, "white");
+  assert.equal(drill.hasNext(state, first), true);
+  assert.equal(drill.hasNext(state, drill.next(state, first)), false);
+  assert.deepEqual(
+    ["waiting", "running", "stopped", "failed", "done"].map((status) => drill.grows({ status })),
+    [true, true, false, false, false],
+  );
+});
+
+test("a question whose fault is none any more keeps its place; at the end there is none", () => {
+  const state = game();
+  const session = drill.begin(state, "white");
+  assert.deepEqual(drill.place(state, { ...session, ply: 3 }), { at: 2, of: 3 });
+  assert.deepEqual(drill.place(state, { ...session, ply: null }), { at: 0, of: 2 });
+});
+
+test("an answer that nobody can judge is no try", () => {
+  const session = drill.judge(drill.check(drill.begin(game(), "white"), {}), { good: null });
+  assert.deepEqual([session.phase, session.tries, session.results], ["unknown", 0, {}]);
+});
+
+test("a side without a fault has nothing to ask", () => {
+  const session = drill.begin(
+    game({ moves: game().moves.map((each) => ({ ...each, classification: "best" })) }),
+    "black",
+  );
+  assert.deepEqual([session.ply, session.phase], [null, "done"]);
+});
+
+test("a list that grows keeps the question", () => {
+  const early = game({ moves: [null, null, null, null, move(5, "blunder"), null], status: "running" });
+  const session = drill.begin(early, "white");
+  assert.equal(session.ply, 5);
+  assert.deepEqual(drill.place(game(), session), { at: 2, of: 2 });
+  assert.equal(drill.next(game(), drill.next(game(), session)).ply, 1);
+});

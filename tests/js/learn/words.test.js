@@ -1,0 +1,126 @@
+import "../english.js";
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import * as tasks from "../../../static/js/learn/tasks.js";
+import * as words from "../../../static/js/learn/words.js";
+import { initialState } from "../../../static/js/state/fold.js";
+
+const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+const record = (san, uci) => ({ uci, san, fen: "4k3/8/8/8/8/8/8/4K3 w - - 0 2" });
+const position = {
+  engine: "Fish 1",
+  lines: [{ rank: 1, cp: 30, mate: null, pv: ["g1f3", "b8c6"], san: ["Nf3", "Nc6"] }],
+};
+const fault = (ply) => ({ ply, classification: "blunder", loss: 0.3, best: { uci: "g1f3", san: "Nf3" } });
+
+const state = {
+  ...initialState(),
+  status: "done",
+  game: {
+    start_fen: START,
+    variant: "standard",
+    moves: [record("a3", "a2a3"), record("e5", "e7e5"), record("h3", "h2h3")],
+  },
+  positions: [position, position, position, position],
+  moves: [fault(1), { ply: 2, classification: "best" }, fault(3)],
+};
+const first = tasks.begin(state, "white");
+const answer = { uci: "e2e4", san: "e4", fen: "after e4" };
+const judged = (verdict) => tasks.judge(tasks.check(first, answer), verdict);
+const names = (session, explained = false) =>
+  words.buttonsOf(state, session, explained).map(([name, primary]) => (primary ? `${name}!` : name));
+
+test("the task says the move, who plays, and what was played", () => {
+  assert.match(words.toPlay(state, first), /1.*White/);
+  assert.match(words.question(state, first), /a3.*a blunder/);
+});
+
+test("hints: none, the piece, the piece and the square; none once it is solved", () => {
+  assert.deepEqual(words.hintsOf(state, first), []);
+  const [piece, ...more] = words.hintsOf(state, tasks.hint(first));
+  assert.match(piece, /white knight.*g1/);
+  assert.equal(more.length, 0);
+  assert.match(words.hintsOf(state, tasks.hint(tasks.hint(first)))[1], /f3/);
+  assert.deepEqual(words.hintsOf(state, { ...tasks.hint(first), phase: "solved" }), []);
+});
+
+test("what became of an answer", () => {
+  assert.equal(words.verdictOf(state, first), "");
+  assert.match(words.verdictOf(state, tasks.check(first, answer)), /e4/);
+  assert.match(words.verdictOf(state, judged({ good: true, loss: 0.02 })), /e4.*0\.02.*Nf3/);
+  const best = tasks.judge(tasks.check(first, { ...answer, uci: "g1f3", san: "Nf3" }), {
+    good: true,
+    loss: 0,
+  });
+  assert.doesNotMatch(words.verdictOf(state, best), /0\.00/);
+  const wrong = words.verdictOf(state, judged({ good: false, loss: 0.31 }));
+  assert.match(wrong, /0\.31/);
+  assert.notEqual(words.verdictOf(state, judged({ good: false, loss: 0.31, played: true })), wrong);
+  const unknown = words.verdictOf(state, judged({ good: null }));
+  assert.notEqual(words.verdictOf(state, judged({ good: null, failed: true })), unknown);
+  assert.match(words.verdictOf(state, tasks.show(first)), /Nf3/);
+});
+
+test("who judged it", () => {
+  assert.equal(words.judgedBy(null), "");
+  assert.equal(words.judgedBy(answer), "");
+  assert.match(words.judgedBy({ ...answer, by: "review", engine: "Fish 1" }), /Fish 1/);
+  assert.match(words.judgedBy({ ...answer, by: "browser", engine: "Fish 2", depth: 14 }), /Fish 2.*14/);
+});
+
+test("the line: the solution, how a good move goes on, what refutes a poor one when asked for", () => {
+  assert.equal(words.lineOf(state, first, false), null);
+  const solution = words.lineOf(state, tasks.show(first), false).line;
+  assert.deepEqual([solution.fen, solution.san], [START, ["Nf3", "Nc6"]]);
+  const verdict = { loss: 0.3, line: ["d7d5"], sans: ["d5"], score: { cp: -40, mate: null } };
+  const wrong = judged({ good: false, ...verdict });
+  assert.equal(words.lineOf(state, wrong, false), null);
+  const refutes = words.lineOf(state, wrong, true);
+  assert.deepEqual(refutes.line, { fen: "after e4", pv: ["d7d5"], san: ["d5"], cp: -40, mate: null });
+  const good = words.lineOf(state, judged({ good: true, ...verdict, sans: undefined }), false);
+  assert.deepEqual(good.line.san, ["d7d5"], "without words the moves as the engine writes them");
+  assert.match(refutes.title, /^The answer/);
+  assert.notEqual(good.title, refutes.title);
+  assert.equal(words.lineOf(state, judged({ good: true, ...verdict, line: [] }), false), null);
+});
+
+test("the buttons of each phase, the likeliest first", () => {
+  assert.deepEqual(names(first), ["hint", "show", "skip"]);
+  assert.deepEqual(names(tasks.hint(tasks.hint(first))), ["show", "skip"]);
+  assert.deepEqual(names(judged({ good: false, loss: 0.3 })), ["retry!", "why", "hint", "show", "skip"]);
+  assert.deepEqual(names(judged({ good: false, loss: 0.3 }), true), ["retry!", "hint", "show", "skip"]);
+  assert.deepEqual(names(judged({ good: null })), ["retry!", "hint", "show", "skip"]);
+  assert.deepEqual(names(judged({ good: true, loss: 0 })), ["next!"]);
+  const last = tasks.next(state, first);
+  assert.deepEqual(names(last), ["hint", "show", "finish"]);
+  assert.deepEqual(names(tasks.show(last)), ["finish!"]);
+  assert.deepEqual(names({ ...first, ply: null, phase: "done" }), []);
+});
+
+test("the end says what it came to, or that there was nothing", () => {
+  const done = { ...first, ply: null, phase: "done", results: { 1: "first", 3: "shown" } };
+  assert.deepEqual(
+    words.outcomesOf(state, done).map(({ name, count }) => [name, count]),
+    [
+      ["first", 1],
+      ["shown", 1],
+    ],
+  );
+  const paused = { ...done, results: { 1: "first" } };
+  assert.notEqual(words.endOf(state, paused), words.endOf(state, done));
+  assert.equal(words.outcomesOf(state, paused).at(-1).name, "open");
+  const none = { ...done, side: "black", results: {} };
+  assert.notEqual(words.endOf({ ...state, status: "running" }, none), words.endOf(state, none));
+  assert.deepEqual(words.outcomesOf(state, none), []);
+});
+
+test("a screen reader hears the task, the newest hint, the verdict with its line, the sum", () => {
+  assert.match(words.spokenOf(state, first, false), /White.*a3/);
+  assert.match(words.spokenOf(state, tasks.hint(first), false), /g1/);
+  assert.match(words.spokenOf(state, tasks.show(first), false), /: Nf3 Nc6$/);
+  assert.match(words.spokenOf(state, judged({ good: false, loss: 0.3 }), false), /0\.30/);
+  const done = { ...first, ply: null, phase: "done", results: { 1: "first", 3: "first" } };
+  assert.match(words.spokenOf(state, done, false), /2 /);
+});

@@ -1,0 +1,35 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+
+import "../english.js";
+import { changes } from "../../../static/js/panels/changes.js";
+import { fold } from "../../../static/js/state/fold.js";
+
+const { events } = JSON.parse(readFileSync(new URL("../../data/fold/deeper.json", import.meta.url), "utf8"));
+const until = (seq) => fold(events.filter((event) => event.seq <= seq));
+const done = until(19);
+
+test("without a deeper pass nothing has changed", () => assert.equal(changes(until(9)), null));
+
+test("the moves of another class and the accuracies before and after are told", () => {
+  assert.deepEqual(changes(done), {
+    moves: [{ ply: 1, from: "inaccuracy", to: "excellent" }],
+    accuracy: { white: { from: 70, to: 95 }, black: { from: 99, to: 97 } },
+    nodes: { from: 1000, to: 5000 },
+    final: true,
+  });
+});
+
+test("the other accuracy has its own figures", () =>
+  assert.deepEqual(changes(done, "lichess").accuracy.white, { from: 69, to: 94 }));
+
+test("until the pass is complete what is told may change", () => {
+  const { moves, final } = changes(until(13));
+  assert.deepEqual([moves, final], [[], false]);
+});
+
+test("a move that had no class before has not changed", () => {
+  const state = { ...done, earlier: { ...done.earlier, classes: [null, "best"] } };
+  assert.deepEqual(changes(state).moves, []);
+});

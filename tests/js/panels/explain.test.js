@@ -1,0 +1,230 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import "../english.js";
+import { explain } from "../../../static/js/panels/explain.js";
+
+const line = (rank, cp, mate, san, uci = "a1a2") => ({ rank, depth: 12, cp, mate, pv: [uci], san: [san] });
+const position = (...lines) => ({ lines });
+const verdict = (classification, extra = {}) => ({
+  ply: 3,
+  classification,
+  accuracy: 50,
+  loss: 0.31,
+  expected_before: 0.62,
+  expected_after: 0.31,
+  best: { uci: "g1f3", san: "Nf3" },
+  opening: null,
+  nag: null,
+  provisional: false,
+  reason: { rule: "cp_to_cp", measure: "loss", value: 0.31, threshold: [0.22, null] },
+  ...extra,
+});
+const context = (extra = {}) => ({
+  record: { san: "Qh5", uci: "d1h5" },
+  number: "2.",
+  side: "white",
+  before: position(line(1, 140, null, "Nf3"), line(2, 20, null, "Nc3")),
+  after: position(line(1, -230, null, "Nf6")),
+  ...extra,
+});
+const why = (move, extra) => explain(move, context(extra)).sentences.join(" ");
+
+test("a blunder names its cost, both figures, the threshold and the better move", () => {
+  const words = explain(verdict("blunder"), context());
+  assert.equal(words.title, "2. Qh5 is a blunder");
+  assert.equal(
+    words.sentences.join(" "),
+    "It costs 0.31 expected points (0.62 → 0.31); a blunder begins at 0.22.",
+  );
+  assert.deepEqual(words.better, { uci: "g1f3", san: "Nf3" });
+});
+
+test("a class between two thresholds names both, to the digit", () => {
+  const move = verdict("excellent", {
+    loss: 0.03,
+    expected_after: 0.59,
+    reason: { rule: "cp_to_cp", threshold: [0.01, 0.045] },
+  });
+  assert.match(why(move), /an excellent move is from 0\.01 to 0\.045\.$/);
+});
+
+test("a corrected class names its own thresholds, not those of the row it was raised from", () => {
+  const reason = {
+    rule: "cp_to_cp",
+    threshold: [0.22, null],
+    class_before_corrections: "blunder",
+    corrections: ["reconciled"],
+  };
+  assert.match(
+    why(verdict("mistake", { loss: 0.2, reason })),
+    /a mistake is from 0\.12 to 0\.22\. The scores beside it/,
+  );
+});
+
+test("forced and theory say so and offer nothing better", () => {
+  assert.equal(why(verdict("forced", { reason: { rule: "forced" } })), "It was the only legal move.");
+  const theory = explain(verdict("theory", { opening: "Ruy Lopez", reason: { rule: "theory" } }), context());
+  assert.deepEqual(theory.sentences, ["The book knows this position: Ruy Lopez."]);
+  assert.equal(theory.better, null);
+});
+
+test("the engine's first choice and a mate are said in words", () => {
+  assert.equal(
+    why(verdict("best", { best: { uci: "d1h5", san: "Qh5" } })),
+    "It is the engine’s first choice. The next best, Nc3, costs 0.10.",
+  );
+  assert.match(why(verdict("best"), { record: { san: "Qxf7#", uci: "h5f7" } }), /gives mate/);
+});
+
+test("a critical move names the second best and what it would cost", () => {
+  const reason = {
+    rule: "critical",
+    second: { cp: 20, move: "a1a2" },
+    second_loss: 0.184,
+    threshold: [0.1, null],
+  };
+  assert.equal(
+    why(verdict("critical", { reason })),
+    "It is the only move that holds: the second best, Nc3, costs 0.18 expected points (a critical move begins at 0.10).",
+  );
+});
+
+test("a brilliant move names the pieces that it offers", () => {
+  const unsafe = [
+    { piece: "r", square: "d4", attackers: [] },
+    { piece: "n", square: "a5", attackers: [] },
+  ];
+  assert.match(
+    why(verdict("brilliant", { reason: { rule: "brilliant", unsafe } })),
+    /the rook on d4 and the knight on a5/,
+  );
+});
+
+test("a first choice beside which another is as good says so, and none is named where there is no second line", () => {
+  const first = verdict("best", { best: { uci: "d1h5", san: "Qh5" } });
+  assert.match(
+    why(first, { before: position(line(1, 20, null, "Qh5"), line(2, 18, null, "Nf3")) }),
+    / Nf3 is as good\.$/,
+  );
+  assert.equal(
+    why(first, { before: position(line(1, 20, null, "Qh5")) }),
+    "It is the engine’s first choice.",
+  );
+});
+
+const answer = (san, cp, mate, expected) => ({
+  score: mate ? { mate } : { cp },
+  expected,
+  line: ["a1a2"],
+  san: [san],
+});
+const offer = (captures, piece = "r", square = "e7") => ({
+  reason: { rule: "brilliant", unsafe: [{ piece, square, attackers: [], captures }] },
+});
+const capture = (san, found) => ({ move: `${san}-uci`, san, answer: found });
+
+for (const [name, captures, words] of [
+  [
+    "each loses",
+    [capture("Kxe7", answer("Re1+", 413, null, 0.81)), capture("Qxe7", answer("Rxc8+", 483, null, 0.84))],
+    "The rook on e7 may be taken two ways; each loses: Kxe7 to Re1+, Qxe7 to Rxc8+.",
+  ],
+  [
+    "one answer to all, mate",
+    [
+      capture("a", answer("Ne2#", null, 1, 1)),
+      capture("b", answer("Ne2#", null, 1, 1)),
+      capture("c", answer("Ne2#", null, 1, 1)),
+    ],
+    "The rook on e7 may be taken three ways; each runs into mate: Ne2#.",
+  ],
+  [
+    "one way",
+    [capture("gxf3", answer("Rg6+", 300, null, 0.9))],
+    "The rook on e7 may be taken; that loses to Rg6+.",
+  ],
+  [
+    "something remains",
+    [capture("Nxe5", answer("Nxe5", 40, null, 0.53))],
+    "The rook on e7 may be taken; at least 0.53 expected points remain all the same: Nxe5 is met by Nxe5.",
+  ],
+  [
+    "nobody has looked yet",
+    [capture("Kxe7", null)],
+    "The rook on e7 may be taken, and it works: the game is not worse for it.",
+  ],
+]) {
+  test(`a brilliant move says what taking runs into: ${name}`, () =>
+    assert.equal(why(verdict("brilliant", offer(captures))), words));
+}
+
+test("theory says its code, and the first move outside the book that it leaves it", () => {
+  assert.match(
+    why(verdict("theory", { opening: "Ruy Lopez", reason: { rule: "theory" } }), { eco: "C60" }),
+    /: C60 Ruy Lopez\.$/,
+  );
+  assert.match(why(verdict("best"), { left: "Ruy Lopez" }), /leaves the book \(Ruy Lopez\)\.$/);
+});
+
+for (const [name, before, after, side, words] of [
+  ["letting the opponent mate", [30, null], [null, -4], "white", /lets the opponent mate in 4/],
+  ["the same for Black", [30, null], [null, 4], "black", /lets the opponent mate in 4/],
+  ["losing a mate", [null, 3], [250, null], "white", /Mate in 3 was there; now it is \+2\.50/],
+  ["a slower mate", [null, 3], [null, 5], "white", /still mates, in 5 where 2 would do/],
+  [
+    "mate thrown away for being mated",
+    [null, 3],
+    [null, -2],
+    "white",
+    /Mate in 3 was there; now the opponent mates in 2/,
+  ],
+  ["an escape", [null, 5], [120, null], "black", /escapes mate in 5/],
+]) {
+  test(`mates: ${name}`, () => {
+    const given = {
+      before: position(line(1, ...before, "Nf3")),
+      after: position(line(1, ...after, "Nf6")),
+      side,
+    };
+    assert.match(why(verdict("mistake", { reason: { rule: "mate" } }), given), words);
+  });
+}
+
+test("the scores that decided are the reason's, since neighbours may have been brought into line", () => {
+  const reason = {
+    rule: "mate_to_cp",
+    measure: "cp",
+    value: -300,
+    threshold: [null, 0],
+    before: { mate: 4 },
+    after: { cp: -300 },
+  };
+  assert.equal(
+    why(verdict("blunder", { reason })),
+    "Mate in 4 was there; now it is −3.00 for the player who moved; below 0.00 is a blunder.",
+  );
+});
+
+for (const [measure, threshold, words] of [
+  ["cp", [0, 200], "from 0.00 to +2.00 is a mistake"],
+  ["mate", [-2, 1], "being mated within 2 moves is a mistake"],
+  ["mate", [-5, -2], "being mated in 3 to 5 moves is a mistake"],
+  ["mate", [null, -5], "being mated in 6 moves or more is a mistake"],
+  ["mate_change", [2, 7], "2 to 6 moves later is a mistake"],
+  ["mate_change", [7, null], "7 moves later or more is a mistake"],
+]) {
+  test(`the threshold is named: ${measure} ${threshold}`, () => {
+    const reason = { measure, threshold, before: { mate: 4 }, after: { cp: 100 } };
+    assert.ok(why(verdict("mistake", { reason })).endsWith(`; ${words}.`));
+  });
+}
+
+test("corrections of the rule set are told", () => {
+  const reason = { rule: "mate_to_mate", corrections: ["slower_mate"] };
+  assert.match(why(verdict("excellent", { reason })), /A slower mate still wins, so it is no fault\.$/);
+});
+
+test("a move without a verdict says why", () => {
+  assert.match(why(verdict(null)), /no verdict/);
+});

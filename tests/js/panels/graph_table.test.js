@@ -1,0 +1,24 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+
+import "../english.js";
+import { rowOf } from "../../../static/js/panels/graph_table.js";
+import { fold } from "../../../static/js/state/fold.js";
+
+const { events, state } = JSON.parse(
+  readFileSync(new URL("../../data/fold/complete.json", import.meta.url), "utf8"),
+);
+
+test("a row of the graph in words has the move, White's expected points and the class", () => {
+  const [move, points, name] = rowOf(state, 1);
+  assert.match(move, /^1\. \S+$/);
+  assert.match(points, /^0\.\d\d$/);
+  assert.ok(name);
+  assert.equal(rowOf(state, 0)[0], "Start");
+});
+
+test("what only the preview says is marked, and what nobody has said is empty", () => {
+  assert.match(rowOf(fold(events.filter(({ seq }) => seq <= 5)), 1)[1], /^~/);
+  assert.equal(rowOf(fold(events.filter(({ seq }) => seq <= 1)), 1)[1], "");
+});

@@ -1,0 +1,54 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+
+import "../english.js";
+import { describe } from "../../../static/js/panels/status.js";
+import { fold } from "../../../static/js/state/fold.js";
+
+const read = (name) =>
+  JSON.parse(readFileSync(new URL(`../../data/fold/${name}.json`, import.meta.url), "utf8"));
+const until = (seq, name = "complete") => fold(read(name).events.filter((event) => event.seq <= seq));
+const { state } = read("complete");
+
+test("the status says what is done of what", () => {
+  const running = describe(until(8), { status: "running" });
+  assert.deepEqual(running, {
+    phase: "running",
+    share: 0.5,
+    words: ["1 of 2 moves judged", "2.0 k nodes", "Stockfish"],
+  });
+  assert.equal(describe(state, { status: "done" }).phase, "done");
+  const waiting = describe(until(1), { status: "waiting", queue_position: 2 });
+  assert.equal(waiting.words[0], "Waiting: 2 reviews ahead");
+  const stopped = fold(read("stopped_and_continued").events.slice(0, 4));
+  assert.equal(describe(stopped, { status: "stopped" }).phase, "stopped");
+});
+
+test("the status of a deeper pass counts from the beginning", () => {
+  assert.deepEqual(describe(until(13, "deeper"), { status: "running" }).words, [
+    "Deeper: 1 of 2 moves judged again",
+    "10.0 k nodes",
+    "5.0 k nodes a position",
+    "Stockfish",
+  ]);
+  assert.equal(describe(until(13, "deeper"), { status: "running" }).share, 0.5);
+  assert.deepEqual(describe(until(14, "deeper"), { status: "stopped" }).words.slice(0, 2), [
+    "Stopped",
+    "Deeper: 1 of 2 moves judged again",
+  ]);
+});
+
+test("a finished review that waits for a deeper pass says so and what stands", () => {
+  const waiting = describe(until(9, "deeper"), { status: "waiting", queue_position: 3 });
+  assert.deepEqual(
+    [waiting.phase, waiting.words],
+    ["waiting", ["Waiting: 3 reviews ahead", "complete at 1.0 k nodes a position"]],
+  );
+  assert.equal(
+    describe(until(9, "deeper"), { status: "running" }).phase,
+    "waiting",
+    "claimed, but its plan is still to come",
+  );
+  assert.equal(describe(until(9, "deeper"), { status: "done" }).phase, "done");
+});

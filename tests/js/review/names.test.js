@@ -1,0 +1,42 @@
+import "../english.js";
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { factsOf, nextOf, titleOf } from "../../../static/js/review/names.js";
+
+const game = (headers, extra = {}) => ({ headers, result: "1-0", variant: "standard", ...extra });
+
+test("the title names players and result, and before the game says that it comes", () => {
+  const title = titleOf({ game: game({ White: "Kasparov", Black: "Topalov" }) });
+  assert.match(title, /Kasparov.*1–0.*Topalov|Kasparov.*Topalov.*1–0/);
+  assert.doesNotMatch(titleOf({ game: null }), /^page-/);
+});
+
+test("facts are what is known: event, place, date, variant", () => {
+  const headers = { Event: "Hoogovens", Site: "Wijk aan Zee", Date: "1999.01.20" };
+  assert.equal(factsOf(game(headers), null), "Hoogovens · Wijk aan Zee · 20 Jan 1999");
+  assert.equal(
+    factsOf(game(headers, { variant: "chess960" }), null)
+      .split(" · ")
+      .at(-1),
+    "Chess960",
+  );
+});
+
+test("what is unknown or an address is left out", () => {
+  const headers = { Event: "?", Site: "https://lichess.org/abc", Date: "????.??.??" };
+  assert.equal(factsOf(game(headers), null), "");
+  assert.equal(factsOf(game({}), null), "");
+});
+
+test("a review that will be deleted says when", () => {
+  assert.match(factsOf(game({ Event: "A" }), "2026-12-24T00:00:00Z"), /^A · .*2026/);
+});
+
+test("the next of some plies, and from the last one the first again", () => {
+  assert.deepEqual(
+    [0, 4, 9].map((ply) => nextOf([4, 9], ply)),
+    [4, 9, 4],
+  );
+});

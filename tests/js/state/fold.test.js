@@ -1,0 +1,71 @@
+/** The fold, held to the same tables as its twin in Python (tests/analysis/events/test_fold.py). */
+
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { test } from "node:test";
+
+import { applyEvent, fold, initialState, mover } from "../../../static/js/state/fold.js";
+
+const folder = new URL("../../data/fold/", import.meta.url);
+const tables = readdirSync(folder)
+  .filter((name) => name.endsWith(".json"))
+  .map((name) => ({ name, ...JSON.parse(readFileSync(new URL(name, folder), "utf8")) }));
+const at = (state, path) => path.split(".").reduce((value, key) => value[key], state);
+
+test("there are tables", () => assert.ok(tables.length >= 5));
+
+for (const { name, events, checks, state } of tables) {
+  test(`${name}: a log folds to its state`, () => assert.deepEqual(fold(events), state));
+
+  test(`${name}: the state on the way is as the table says`, () => {
+    for (const { after, path, value } of checks) {
+      const now = fold(events.filter((event) => event.seq <= after));
+      assert.deepEqual(at(now, path), value, `${path} after ${after}`);
+    }
+  });
+
+  test(`${name}: applying an event leaves the old state alone`, () => {
+    let now = initialState();
+    for (const event of events) {
+      const before = structuredClone(now);
+      const next = applyEvent(now, event);
+      assert.deepEqual(now, before);
+      now = next;
+    }
+  });
+
+  test(`${name}: replay and live may overlap`, () => {
+    for (let cut = 0; cut < events.length; cut += 1)
+      assert.deepEqual(fold(events, fold(events.slice(0, cut))), state);
+  });
+}
+
+test("the side of a ply follows the start position", () => {
+  const of = (name) => tables.find((table) => table.name === name).state;
+  assert.deepEqual(
+    [1, 2].map((ply) => mover(of("complete.json"), ply)),
+    ["white", "black"],
+  );
+  assert.deepEqual(
+    [1, 2].map((ply) => mover(of("black_starts.json"), ply)),
+    ["black", "white"],
+  );
+});
+
+test("before the first event nothing is known and nothing is done", () => {
+  assert.deepEqual(initialState().progress, { moves: 0, judged: 0, positions: 0, evaluated: 0, nodes: 0 });
+  assert.deepEqual(fold([]), initialState());
+});
+
+test("a position without a pass is of the first", () => {
+  const game = { seq: 1, type: "game", start_fen: "8/8/8/8/8/8/8/8 w - - 0 1", moves: [{}] };
+  const position = { seq: 3, type: "position", ply: 0, nodes: 7 };
+  for (const [pass, evaluated] of [
+    [1, 1],
+    [2, 0],
+  ]) {
+    const plan = { seq: 2, type: "plan", engine: { name: "x" }, nodes: 1, pass };
+    const { progress } = fold([game, plan, position]);
+    assert.deepEqual([progress.evaluated, progress.nodes], [evaluated, 7 * evaluated]);
+  }
+});
