@@ -7,13 +7,12 @@
  * <kibitz-review src="https://kibitz.example/r/..."></kibitz-review>
  * <kibitz-review>1. e4 e5 2. Nf3 *</kibitz-review>
  *
- * The element is a frame of Kibitz in a sandbox, as high as what it shows. No cookies, no storage, nothing else loaded.
+ * The element is a frame of Kibitz in a sandbox, as high as what it shows. No cookies, no storage, nothing
+ * else loaded.
  */
-(() => {
-  if (customElements.get("kibitz-review")) return;
-
+if (!customElements.get("kibitz-review")) {
   const script = document.currentScript ?? document.querySelector('script[src*="/static/embed.js"]');
-  const HOME = new URL(script ? script.src : location.href).origin;
+  const HOME = new URL(script?.getAttribute("src") ?? location.href, document.baseURI).origin;
   const PASSED_ON = ["ply", "line", "orientation", "theme", "show", "pieces"];
   const SANDBOX = "allow-scripts allow-popups allow-popups-to-escape-sandbox";
   const FIRST_HEIGHT = 620;
@@ -23,16 +22,20 @@
     :host { display: block; min-width: 0; max-width: 1000px; margin-block: 1em; }
     :host([hidden]) { display: none; }
     iframe { display: block; width: 100%; border: 0; border-radius: 8px; }
-    p { margin: 0; padding: 10px 14px; border: 1px solid; border-radius: 8px; font: 15px/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
+    p { margin: 0; padding: 10px 14px; border: 1px solid; border-radius: 8px; }
+    p { font: 15px/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
     p:empty { display: none; }`;
+  const ENGLISH = {
+    title: "Chess game review",
+    game: "Chess game",
+    address: (/** @type {string} */ text) => `This is no address of a Kibitz review: ${text}`,
+    nothing: "There is no game here: give the element a src or a PGN.",
+    silent: (/** @type {string} */ text) =>
+      `Kibitz at ${text} does not answer, so this game cannot be shown now.`,
+  };
+  /** @type {Record<string, typeof ENGLISH>} */
   const WORDS = {
-    en: {
-      title: "Chess game review",
-      game: "Chess game",
-      address: (text) => `This is no address of a Kibitz review: ${text}`,
-      nothing: "There is no game here: give the element a src or a PGN.",
-      silent: (text) => `Kibitz at ${text} does not answer, so this game cannot be shown now.`,
-    },
+    en: ENGLISH,
     de: {
       title: "Analyse einer Schachpartie",
       game: "Schachpartie",
@@ -43,8 +46,8 @@
     },
   };
 
-  /** The embed's address of a review's, a collection's or an embed's: null where it is none. */
-  function embedOf(src) {
+  /** The embed's address of a review's, a collection's, an embed's, or null. @param {string} src */
+  const embedOf = (src) => {
     let url;
     try {
       url = new URL(src, document.baseURI);
@@ -60,20 +63,27 @@
     if (ply) url.searchParams.set("ply", ply);
     if (line) url.searchParams.set("line", line);
     return url;
-  }
+  };
 
   class KibitzReview extends HTMLElement {
     static observedAttributes = ["src", "server", "lang", "height", "title", ...PASSED_ON];
+
+    said = document.createElement("p");
+    /** @type {HTMLIFrameElement | null} */
+    frame = null;
+    heard = false;
+    /** @type {Promise<void> | null} */
+    due = null;
+    timer = 0;
+    observer = new MutationObserver(() => this.renew());
+    onMessage = (/** @type {MessageEvent} */ event) => this.take(event);
 
     constructor() {
       super();
       const style = document.createElement("style");
       style.textContent = STYLE;
-      this.said = document.createElement("p");
       this.said.setAttribute("role", "alert");
       this.attachShadow({ mode: "open", delegatesFocus: true }).append(style, this.said);
-      this.onMessage = (event) => this.take(event);
-      this.observer = new MutationObserver(() => this.renew());
     }
 
     connectedCallback() {
@@ -106,10 +116,12 @@
       const src = this.getAttribute("src");
       const pgn = src === null ? this.pgn : "";
       const url = src === null ? new URL("/embed/pgn", this.server) : embedOf(src);
-      if (!url) return this.say(this.words.address(src));
+      if (!url) return this.say(this.words.address(src ?? ""));
       if (src === null && !pgn) return this.say(this.words.nothing);
-      for (const name of PASSED_ON)
-        if (this.getAttribute(name)) url.searchParams.set(name, this.getAttribute(name));
+      for (const name of PASSED_ON) {
+        const value = this.getAttribute(name);
+        if (value) url.searchParams.set(name, value);
+      }
       if (this.language && !url.searchParams.has("lang")) url.searchParams.set("lang", this.language);
       return this.open(
         url.href,
@@ -117,10 +129,11 @@
       );
     }
 
+    /** @param {string} address @param {string} title */
     open(address, title) {
       if (this.frame?.src === address && this.frame.title === title) {
-        this.size(this.frame.offsetHeight);
-        return this.hand(); // the same frame, perhaps another PGN
+        this.size(this.frame, this.frame.offsetHeight);
+        return this.hand(this.frame); // the same frame, perhaps another PGN
       }
       this.drop();
       const frame = document.createElement("iframe");
@@ -129,32 +142,37 @@
       frame.addEventListener("load", () => this.wait(new URL(address).origin));
       frame.src = address;
       this.frame = frame;
-      this.size(FIRST_HEIGHT);
+      this.size(frame, FIRST_HEIGHT);
       this.said.textContent = "";
-      return this.shadowRoot.append(frame);
+      return this.said.after(frame);
     }
 
-    /** A message of our own frame: it is ready for the PGN, or says how high it is. */
+    /** Our own frame is ready for the PGN, or says how high it is. @param {MessageEvent} message */
     take({ source, data }) {
       if (!this.frame || source !== this.frame.contentWindow || typeof data?.type !== "string") return;
-      if (data.type === "kibitz:ready") this.hand();
+      if (data.type === "kibitz:ready") this.hand(this.frame);
       if (data.type !== "kibitz:height" || !Number.isFinite(data.height)) return;
       this.heard = true;
       this.said.textContent = "";
-      this.size(data.height);
+      this.size(this.frame, data.height);
     }
 
-    /** The sandbox has an opaque origin, which no target can name; the window is the frame we opened. */
-    hand() {
+    /**
+     * The sandbox has an opaque origin, which no target can name; the window is the frame we opened.
+     * @param {HTMLIFrameElement} frame
+     */
+    hand(frame) {
       if (!this.hasAttribute("src"))
-        this.frame.contentWindow?.postMessage({ type: "kibitz:pgn", pgn: this.pgn }, "*");
+        frame.contentWindow?.postMessage({ type: "kibitz:pgn", pgn: this.pgn }, "*");
     }
 
-    size(height) {
+    /** @param {HTMLIFrameElement} frame @param {number} height */
+    size(frame, height) {
       const fixed = Number(this.getAttribute("height")) || 0;
-      this.frame.style.height = `${Math.min(fixed || Math.ceil(height), MAX_HEIGHT)}px`;
+      frame.style.height = `${Math.min(fixed || Math.ceil(height), MAX_HEIGHT)}px`;
     }
 
+    /** @param {string} origin */
     wait(origin) {
       clearTimeout(this.timer);
       this.timer = setTimeout(() => {
@@ -162,6 +180,7 @@
       }, PATIENCE_MS);
     }
 
+    /** @param {string} text */
     say(text) {
       this.drop();
       this.said.textContent = text;
@@ -174,9 +193,11 @@
       this.heard = false;
     }
 
-    /** The text inside, or that of a <script type="application/x-chess-pgn"> inside. */
+    /** The text inside, or that of a <script type="application/x-chess-pgn"> inside. @returns {string} */
     get pgn() {
-      return (this.querySelector("script[type='application/x-chess-pgn']") ?? this).textContent.trim();
+      /** @type {Element} */
+      const holder = this.querySelector("script[type='application/x-chess-pgn']") ?? this;
+      return (holder.textContent ?? "").trim();
     }
 
     get server() {
@@ -194,4 +215,4 @@
   }
 
   customElements.define("kibitz-review", KibitzReview);
-})();
+}

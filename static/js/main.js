@@ -53,13 +53,19 @@ go = startRouter((route) => {
   }
 });
 
-/** A module, once its styles (`css/NAME.css`) are there too. @template M @param {string} name @param {Promise<M>} loading */
+/**
+ * A module, once its styles (`css/NAME.css`) are there too.
+ * @template M @param {string} name @param {Promise<M>} loading
+ */
 async function screen(name, loading) {
   const [module] = await Promise.all([loading, sheet(name)]);
   return module;
 }
 
-/** A screen whose module is loaded when it is wanted: `show(module)`, unless another screen came first. @type {<M>(module: Promise<M>, show: (module: M) => () => void) => () => void} */
+/**
+ * A screen whose module is loaded when it is wanted: `show(module)`, unless another screen came first.
+ * @type {<M>(module: Promise<M>, show: (module: M) => () => void) => () => void}
+ */
 function later(module, show) {
   let shut = () => {};
   let gone = false;
@@ -104,7 +110,10 @@ settings.addEventListener("click", async () =>
   (await import("./lib/settings_dialog.js")).showSettings(paintTheme),
 );
 
-/** On a review the headings' type, 22 KB, comes behind the board (css/theme.css). @param {HTMLElement} root */
+/**
+ * On a review the headings' type, 22 KB, comes behind the board (css/theme.css).
+ * @param {HTMLElement} root
+ */
 async function headings({ dataset }) {
   if (!dataset.headings) return;
   await boardFirst();

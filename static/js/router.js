@@ -2,14 +2,20 @@
 
 /** @typedef {{ name: "start" | "unknown" } | { name: "review" | "collection", id: string }} Route */
 
-/** {name: "start"}, {name: "review", id}, {name: "collection", id} or {name: "unknown"}. @type {(pathname: string) => Route} */
+/**
+ * {name: "start"}, {name: "review", id}, {name: "collection", id} or {name: "unknown"}.
+ * @type {(pathname: string) => Route}
+ */
 export function match(pathname) {
   if (pathname === "/") return { name: "start" };
   const [, kind, id] = /^\/([rc])\/([A-Za-z0-9_-]+)\/?$/.exec(pathname) ?? [];
   return id ? { name: kind === "r" ? "review" : "collection", id } : { name: "unknown" };
 }
 
-/** Show the screen of the address now, and whenever it changes; returns `go(path)`. @param {(route: Route) => void} show */
+/**
+ * Show the screen of the address now, and whenever it changes; returns `go(path)`.
+ * @param {(route: Route) => void} show
+ */
 export function startRouter(show) {
   const render = () => show(match(location.pathname));
   const go = (/** @type {string} */ path) => {

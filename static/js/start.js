@@ -31,7 +31,9 @@ const PRESETS = [
 const RULE_SETS = ["kibitz", "seed"];
 /* end of facts */
 
-/** After how many days a review may delete itself: those that the server takes (server/web/api/requests.py). */
+/**
+ * After how many days a review may delete itself: those that the server takes (server/web/api/requests.py).
+ */
 const EXPIRY_DAYS = [1, 7, 30, 90];
 
 /**
@@ -174,7 +176,10 @@ function submitWords(busy, games) {
   return busy ? t("start-busy") : t("start-submit");
 }
 
-/** Say what is wrong with the text; null: nothing. @type {(error: Element, text: Element, problem: Problem | null) => void} */
+/**
+ * Say what is wrong with the text; null: nothing.
+ * @type {(error: Element, text: Element, problem: Problem | null) => void}
+ */
 function tell(error, text, problem) {
   error.toggleAttribute("hidden", !problem);
   text.setAttribute("aria-invalid", String(Boolean(problem)));

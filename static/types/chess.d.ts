@@ -41,7 +41,9 @@ export interface Played extends MoveNode {
 
 /** chess/rules.js; FENs and UCI in, nodes and UCI out. */
 export interface Rules {
-  /** {origin: [target, ...]} of all legal moves; castling goes to the king's square, in Chess960 onto the rook */
+  /**
+   * {origin: [target, ...]} of all legal moves; castling goes to the king's square, in Chess960 onto the rook
+   */
   targets(fen: string, variant?: Variant): Record<string, string[]>;
   /** what dragging from `origin` to `target` can mean: no legal move, one, or four promotions */
   between(fen: string, origin: string, target: string): string[];

@@ -1,4 +1,6 @@
-/** What the rooms of the page lend each other from `lib/`. Read by the type checker alone, served to nobody. */
+/**
+ * What the rooms of the page lend each other from `lib/`. Read by the type checker alone, served to nobody.
+ */
 
 import type { FluentVariable } from "@fluent/bundle";
 

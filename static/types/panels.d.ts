@@ -107,7 +107,10 @@ export interface Seen {
   cp?: number | null;
   mate?: number | null;
 }
-/** A line that shows why: `base` the ply that it leaves from; score in White's view, nulls where nobody has looked. */
+/**
+ * A line that shows why: `base` the ply that it leaves from; score in White's view, nulls where nobody has
+ * looked.
+ */
 export interface WhyLine {
   kind: "better" | "refutes" | "second" | "capture";
   base: number;
@@ -120,7 +123,10 @@ export interface WhyLine {
   line: EngineLine | null;
 }
 
-/** What stands around a move: `number` "24."; `eco` of the position after it; `left` the opening that it leaves. */
+/**
+ * What stands around a move: `number` "24."; `eco` of the position after it; `left` the opening that it
+ * leaves.
+ */
 export interface Context {
   record: Pick<MoveRecord, "san" | "uci">;
   number: string;

@@ -1,4 +1,7 @@
-/** The libraries that lie under /vendor/, as far as their packages bring no types. Read by the type checker alone. */
+/**
+ * The libraries that lie under /vendor/, as far as their packages bring no types. Read by the type checker
+ * alone.
+ */
 
 /** The classic scripts of the head, see templates/app.html. */
 declare var FluentBundle: typeof import("@fluent/bundle") | undefined;

@@ -209,7 +209,10 @@ for (const id of CLASS_IDS) {
   });
 }
 
-/** The text behind a NAG number as people write it: 1 -> "!"; null for those without a sign. @param {number} nag @returns {string | null} */
+/**
+ * The text behind a NAG number as people write it: 1 -> "!"; null for those without a sign.
+ * @param {number} nag @returns {string | null}
+ */
 export function nagSign(nag) {
   return NAG_SIGNS[nag] ?? null;
 }

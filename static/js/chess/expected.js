@@ -1,6 +1,6 @@
 /**
- * Expected points: the formula from a score (docs/classification.md, section 2; the twin of `evaluation.py`), and what losing
- * some is called (section 4). Pure.
+ * Expected points: the formula from a score (docs/classification.md, section 2; the twin of `evaluation.py`),
+ * and what losing some is called (section 4). Pure.
  */
 
 /** @import { AnyScore } from "../../types/lib" */
@@ -8,7 +8,8 @@
 const SLOPE = 0.0035;
 
 /**
- * White's expected points, 0..1, of a score in White's view; a mate 0 (on the board) is for its caller to know.
+ * White's expected points, 0..1, of a score in White's view; a mate 0 (on the board) is for its caller to
+ * know.
  * @param {AnyScore} score
  */
 export function expectedPoints({ cp, mate }) {
@@ -18,6 +19,12 @@ export function expectedPoints({ cp, mate }) {
 
 /** Loss at which a class ends; a blunder has no end. */
 export const LOSS_BELOW = { best: 0.01, excellent: 0.045, okay: 0.08, inaccuracy: 0.12, mistake: 0.22 };
+
+/** What the second line must lose against the first for the first to be critical. */
+export const CRITICAL_LOSS = 0.1;
+
+/** Expected points at which a position counts as won, as in the key moments (about +4). */
+export const WINNING = 0.8;
 
 /** Loss at which a class begins: where the one before it ends. */
 export const LOSS_FROM = {

@@ -1,6 +1,7 @@
 /**
- * A game of a PGN to the record that the server makes of it (docs/protocol.md, `game`), in the page: chessops reads the
- * tree, the rules play it. Nothing is skipped in silence: what cannot be read or played is a fault with its place.
+ * A game of a PGN to the record that the server makes of it (docs/protocol.md, `game`), in the page: chessops
+ * reads the tree, the rules play it. Nothing is skipped in silence: what cannot be read or played is a fault
+ * with its place.
  */
 
 import { strangers } from "./pgn_text.js";
@@ -15,7 +16,8 @@ const STANDARD = new Set(["", "standard", "chess", "normal", "from position", "c
 const CHESS960 = /960|fischer|freestyle/i;
 
 /**
- * Read one of `splitGames`: `game` a record up to its first fault, null where not even the first position can be had.
+ * Read one of `splitGames`: `game` a record up to its first fault, null where not even the first position can
+ * be had.
  * @type {(text: GameText, parser: Parser, rules: Rules) => { game: PgnGame | null, faults: PgnFault[] }}
  */
 export function readGame({ headers, moves }, parser, rules) {
@@ -108,7 +110,10 @@ function recordOf(data, before, { parser, rules, variant, faults }, inVariation)
   };
 }
 
-/** What comments say, scores in White's view. @type {(comments: string[] | undefined, parser: Parser) => Notes} */
+/**
+ * What comments say, scores in White's view.
+ * @type {(comments: string[] | undefined, parser: Parser) => Notes}
+ */
 function notesOf(comments, parser) {
   const read = (comments ?? []).map(parser.parseComment);
   /** @template {"clock" | "emt" | "evaluation"} K @param {K} key */
@@ -128,7 +133,10 @@ function notesOf(comments, parser) {
   };
 }
 
-/** Without the commands of other programs ([%anno ...]). Linear: no part can match a bracket. @param {string} text */
+/**
+ * Without the commands of other programs ([%anno ...]). Linear: no part can match a bracket.
+ * @param {string} text
+ */
 const plain = (text) =>
   text
     .replace(/\[%[A-Za-z][^[\]]*\]/g, " ")

@@ -1,13 +1,30 @@
 /**
- * PGN as text: one text to the texts of its games, and what stands in a game's moves that is no part of PGN. Pure; knows
- * no chess.
+ * PGN as text: one text to the texts of its games, and what stands in a game's moves that is no part of PGN.
+ * Pure; knows no chess.
  */
 
 /** @import { GameText, Stranger } from "../../types/chess" */
 
 const HEADER = /^\s*\[\s*([A-Za-z0-9][A-Za-z0-9_+#=:-]*)\s+"((?:[^"\\]|\\.)*)"\s*\]/;
-const TOKEN =
-  /\s+|\{[^}]*\}?|;[^\n]*|\d+\s*\.+|\.+|\$\d+|[()]|1-0|0-1|1\/2-1\/2|1\/2|\*|--|Z0|[!?]+|[=∞⩲⩱±∓□N](?![a-z1-8])|[^\s(){};!?$]+/gu;
+/** What stands in a game's moves one after the other: space, comments, numbers, results, signs, words. */
+const TOKEN = new RegExp(
+  [
+    /\s+/,
+    /\{[^}]*\}?/,
+    /;[^\n]*/,
+    /\d+\s*\.+/,
+    /\.+/,
+    /\$\d+/,
+    /[()]/,
+    /1-0|0-1|1\/2-1\/2|1\/2|\*|--|Z0/,
+    /[!?]+/,
+    /[=∞⩲⩱±∓□N](?![a-z1-8])/,
+    /[^\s(){};!?$]+/,
+  ]
+    .map(({ source }) => source)
+    .join("|"),
+  "gu",
+);
 const SAN =
   /^(?:[KQRBN]?[a-h]?[1-8]?[-x]?[a-h][1-8](?:=?[QRBNqrbn])?|[O0o]-[O0o](?:-[O0o])?)[+#]?$|^--$|^Z0$/;
 const KNOWN = /^(?:\d+\s*\.*|\.+|\$\d+|[!?]+|e\.?p\.?|[=∞⩲⩱±∓□N])$/u;
@@ -38,8 +55,8 @@ export function splitGames(text) {
 }
 
 /**
- * What in a game's moves is no move and nothing else that PGN knows: [{token, ply, inVariation}], `ply` the number of
- * main line moves before it. `after`: whether more follows the result.
+ * What in a game's moves is no move and nothing else that PGN knows: [{token, ply, inVariation}], `ply` the
+ * number of main line moves before it. `after`: whether more follows the result.
  * @param {string} moves
  */
 export function strangers(moves) {

@@ -35,7 +35,10 @@ export function moveNumber(fen) {
   return Number(fen.split(/\s+/)[5]) || 1;
 }
 
-/** The number and the side of a move `later` half moves after the next one of `fen`: {number, white}. @param {string} fen */
+/**
+ * The number and the side of a move `later` half moves after the next one of `fen`: {number, white}.
+ * @param {string} fen
+ */
 export function numberOf(fen, later = 0) {
   const half = later + (turn(fen) === "white" ? 0 : 1);
   return { number: moveNumber(fen) + Math.floor(half / 2), white: half % 2 === 0 };
@@ -48,8 +51,9 @@ export function numberBefore(fen, later = 0) {
 }
 
 /**
- * The difference in material: {lead: pawns White is ahead, white: signs, black: signs}: what each side has more
- * of, kind by kind ("q", "r", ...), heaviest first. @param {string} fen
+ * The difference in material: {lead: pawns White is ahead, white: signs, black: signs}: what each side has
+ * more of, kind by kind ("q", "r", ...), heaviest first.
+ * @param {string} fen
  */
 export function material(fen) {
   /** @type {Record<string, number>} */

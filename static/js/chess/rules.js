@@ -1,8 +1,9 @@
 /**
- * The rules of chess in the page: which moves are legal, what they are called, what comes after them. The only module
- * that knows chessops, which is loaded when somebody touches the board or wants to see a line.
+ * The rules of chess in the page: which moves are legal, what they are called, what comes after them. The
+ * only module that knows chessops, which is loaded when somebody touches the board or wants to see a line.
  *
- * A move's `uci` is written as the server writes it: in castling the king's two squares, in Chess960 king takes rook.
+ * A move's `uci` is written as the server writes it: in castling the king's two squares, in Chess960 king
+ * takes rook.
  */
 
 import { numberBefore, turn } from "./position.js";
@@ -19,7 +20,10 @@ let loaded = null;
 /** @type {Ops} */
 let ops;
 
-/** The rules, loaded once. `importModule(name)` fetches a module of chessops (tests take it from node_modules). */
+/**
+ * The rules, loaded once. `importModule(name)` fetches a module of chessops (tests take it from
+ * node_modules).
+ */
 export function loadRules(importModule = fromVendor) {
   loaded ??= Promise.all(MODULES.map(importModule)).then(
     (modules) => {
@@ -57,8 +61,9 @@ function targets(fen, variant = "standard") {
 }
 
 /**
- * Where the king goes that castles from `from` onto the rook on `to`; null if it does not, or a step away could as well
- * be a step. @type {(position: Chess, from: Square, to: Square) => Square | null}
+ * Where the king goes that castles from `from` onto the rook on `to`; null if it does not, or a step away
+ * could as well be a step.
+ * @type {(position: Chess, from: Square, to: Square) => Square | null}
  */
 function castlesTo(position, from, to) {
   const side = ops.castlingSide(position, { from, to });
@@ -145,7 +150,10 @@ function ending(fen) {
   return position.isInsufficientMaterial() ? "material" : null;
 }
 
-/** The other side to move, as if a move were passed; null also where that is no position. @type {Rules["passed"]} */
+/**
+ * The other side to move, as if a move were passed; null also where that is no position.
+ * @type {Rules["passed"]}
+ */
 function passed(fen) {
   const position = positionOf(fen);
   if (!position || position.isCheck()) return null;
@@ -155,7 +163,11 @@ function passed(fen) {
   return positionOf(other) ? other : null;
 }
 
-/** The ways to read what was written: as it stands, castling with zeros, a small piece letter, a bare promotion. @param {string} text */
+/**
+ * The ways to read what was written: as it stands, castling with zeros, a small piece letter, a bare
+ * promotion.
+ * @param {string} text
+ */
 function spellings(text) {
   const bare = text
     .trim()

@@ -41,7 +41,10 @@ export function parseInfo(text) {
   return scored && info.pv.length ? info : null;
 }
 
-/** {best} of a `bestmove` line, `best` null where there is no move; null for other lines. @param {string} text */
+/**
+ * {best} of a `bestmove` line, `best` null where there is no move; null for other lines.
+ * @param {string} text
+ */
 export function parseBest(text) {
   const [word, move] = text.trim().split(/\s+/);
   if (word !== "bestmove") return null;
@@ -55,7 +58,10 @@ export function sideAfter(fen, moves = []) {
   return moves.length % 2 ? other : first;
 }
 
-/** The line as the review's events have it: in White's view. @type {(info: UciLine, side: Side) => UciLine} */
+/**
+ * The line as the review's events have it: in White's view.
+ * @type {(info: UciLine, side: Side) => UciLine}
+ */
 export function whiteLine({ rank, depth, cp, mate, pv }, side) {
   const turned = (/** @type {number | null} */ value) =>
     value === null || side === "white" ? value : value === 0 ? 0 : -value;

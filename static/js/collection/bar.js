@@ -1,4 +1,7 @@
-/** Above a review that belongs to a collection: which game of how many, the neighbours, the way back to the table. */
+/**
+ * Above a review that belongs to a collection: which game of how many, the neighbours, the way back to the
+ * table.
+ */
 
 import { h, sheet } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";

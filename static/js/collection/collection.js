@@ -21,7 +21,10 @@ import { createTable } from "./table.js";
 /** @type {Choice} */
 const START = { filter: {}, sort: { column: "number", descending: false }, shown: "games" };
 
-/** Collection -> filter, sort and choice of table, for whoever comes back from a game. @type {Map<string, Choice>} */
+/**
+ * Collection -> filter, sort and choice of table, for whoever comes back from a game.
+ * @type {Map<string, Choice>}
+ */
 const kept = new Map();
 
 /**
@@ -145,7 +148,10 @@ function factsOf(title, rows, expires) {
     .join(" · ");
 }
 
-/** "17 of 60 reviewed" and the line below it; for the owner a way to `stop()` while something is to come. @param {(() => void) | null} stop */
+/**
+ * "17 of 60 reviewed" and the line below it; for the owner a way to `stop()` while something is to come.
+ * @param {(() => void) | null} stop
+ */
 function createProgress(stop) {
   const words = h("p", { class: "status__words", role: "status" });
   const fill = h("span", { class: "status__fill" });

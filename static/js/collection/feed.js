@@ -1,4 +1,6 @@
-/** The rows of a collection as they change: Socket.IO, or polling where no socket can be had. Knows no page. */
+/**
+ * The rows of a collection as they change: Socket.IO, or polling where no socket can be had. Knows no page.
+ */
 
 import { ApiError, getCollection } from "../net/api.js";
 import { openChannel } from "../net/channel.js";

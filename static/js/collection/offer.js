@@ -71,7 +71,10 @@ export function createOffer({ limit, onChange }) {
       if (!element.hidden) draw();
       onChange();
     },
-    /** Null for a text of one game, else how many to review, or the one. @returns {{ games?: number, pgn?: string } | null} */
+    /**
+     * Null for a text of one game, else how many to review, or the one.
+     * @returns {{ games?: number, pgn?: string } | null}
+     */
     choice() {
       if (games.length < 2) return null;
       return one.checked ? { pgn: games[Number(which.value)].text } : { games: games.length };

@@ -1,6 +1,6 @@
 /**
- * The rows of a collection as values: what a column holds, which rows a filter leaves, in what order, and how the
- * players stand. Pure.
+ * The rows of a collection as values: what a column holds, which rows a filter leaves, in what order, and how
+ * the players stand. Pure.
  */
 
 import { FAULTS } from "../chess/classes.js";
@@ -29,7 +29,10 @@ export const boardOf = (row) =>
 /** The result of the game, "*" while there is none. @param {Row} row */
 export const resultOf = (row) => (row.headers.Result in POINTS ? row.headers.Result : "*");
 
-/** How often a side did `kind`; null while its moves are not all judged. @type {(row: Row, side: Side, kind: string) => number | null} */
+/**
+ * How often a side did `kind`; null while its moves are not all judged.
+ * @type {(row: Row, side: Side, kind: string) => number | null}
+ */
 export function countOf(row, side, kind) {
   const figures = row[side];
   return figures && figures.judged === figures.moves ? (figures.counts[kind] ?? 0) : null;
@@ -38,7 +41,10 @@ export function countOf(row, side, kind) {
 /** The accuracy of a side, or null. @type {(row: Row, side: Side) => number | null} */
 export const accuracyOf = (row, side) => row[side]?.accuracy ?? null;
 
-/** "2.1" is after "2" and before "10": what a round or a board number is sorted by. @param {string | null} text */
+/**
+ * "2.1" is after "2" and before "10": what a round or a board number is sorted by.
+ * @param {string | null} text
+ */
 function parts(text) {
   return text === null
     ? null
@@ -77,7 +83,10 @@ export const LARGEST_FIRST = new Set(
   /** @type {Column[]} */ (["whiteAccuracy", "blackAccuracy", "blunders"]),
 );
 
-/** `rows` by a column; equal ones stay in the order of the file. @type {(rows: Row[], sort: Sort) => Row[]} */
+/**
+ * `rows` by a column; equal ones stay in the order of the file.
+ * @type {(rows: Row[], sort: Sort) => Row[]}
+ */
 export function sorted(rows, { column, descending }) {
   const value = VALUES[column];
   const sign = descending ? -1 : 1;
@@ -88,13 +97,19 @@ export function sorted(rows, { column, descending }) {
   });
 }
 
-/** The column that the next press on `column` sorts by, and how. @type {(now: Sort, column: Column) => Sort} */
+/**
+ * The column that the next press on `column` sorts by, and how.
+ * @type {(now: Sort, column: Column) => Sort}
+ */
 export function nextSort(now, column) {
   if (now.column === column) return { column, descending: !now.descending };
   return { column, descending: LARGEST_FIRST.has(column) };
 }
 
-/** The rows that a filter leaves: `text` in a name, the opening or the event, `result` and `round` exactly. @type {(rows: Row[], filter: Filter) => Row[]} */
+/**
+ * The rows that a filter leaves: `text` in a name, the opening or the event, `result` and `round` exactly.
+ * @type {(rows: Row[], filter: Filter) => Row[]}
+ */
 export function filtered(rows, { text = "", result = "", round = "" }) {
   const words = plain(text).split(/\s+/).filter(Boolean);
   return rows.filter((row) => {
@@ -119,7 +134,10 @@ export function roundsOf(rows) {
   return rounds.sort((a, b) => ((parts(a) ?? "") < (parts(b) ?? "") ? -1 : 1));
 }
 
-/** {games, reviewed, waiting, running, faulty, share}: `share` 0..1 of all moves of the games to be reviewed. @param {Row[]} rows */
+/**
+ * {games, reviewed, waiting, running, faulty, share}: `share` 0..1 of all moves of the games to be reviewed.
+ * @param {Row[]} rows
+ */
 export function progressOf(rows) {
   const reviews = rows.filter((row) => row.id);
   const count = (/** @type {Row["status"]} */ status) =>
@@ -144,7 +162,10 @@ export function progressOf(rows) {
 /** Whether nothing is to come any more. */
 export const isOver = (/** @type {Row[]} */ rows) => rows.every((row) => ENDS.has(row.status));
 
-/** First and last date of the games as they are written, or null: ["1999.01.16", "1999.01.31"]. @param {Row[]} rows */
+/**
+ * First and last date of the games as they are written, or null: ["1999.01.16", "1999.01.31"].
+ * @param {Row[]} rows
+ */
 export function datesOf(rows) {
   const dates = rows
     .map((row) => header(row, "Date"))
@@ -161,7 +182,8 @@ export function eventOf(rows) {
 }
 
 /**
- * The players by points, then by mean accuracy; their games in the order of the file. Empty where names are missing.
+ * The players by points, then by mean accuracy; their games in the order of the file. Empty where names are
+ * missing.
  * @type {(rows: Row[]) => Player[]}
  */
 export function standingsOf(rows) {

@@ -1,13 +1,16 @@
 /**
- * How many games a text holds, cheaply: by its headers alone, while somebody types. The server's word counts in the
- * end (server/analysis/game/pgn_text.py). Pure.
+ * How many games a text holds, cheaply: by its headers alone, while somebody types. The server's word counts
+ * in the end (server/analysis/game/pgn_text.py). Pure.
  */
 
 /** @import { Scanned } from "../../types/collection" */
 
 const TAG = /^\[\s*([A-Za-z0-9]\w*)\s+["“”](.*)$/;
 
-/** [{white, black, result, round, text}] of the games that begin with headers; bare moves count as one game. @type {(text: string) => Scanned[]} */
+/**
+ * [{white, black, result, round, text}] of the games that begin with headers; bare moves count as one game.
+ * @type {(text: string) => Scanned[]}
+ */
 export function scan(text) {
   /** @type {{ tags: Record<string, string>, lines: string[] }[]} */
   const games = [];
@@ -40,7 +43,11 @@ export function scan(text) {
   }));
 }
 
-/** {name, value} of a header line, null where it is none. By parts: one pattern for all is slow on hostile lines. @param {string} line */
+/**
+ * {name, value} of a header line, null where it is none. By parts: one pattern for all is slow on hostile
+ * lines.
+ * @param {string} line
+ */
 function headerOf(line) {
   const found = TAG.exec(line.trim());
   const value = found?.[2].replace(/\]$/, "").trimEnd() ?? "";

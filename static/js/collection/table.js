@@ -1,4 +1,6 @@
-/** The table of a collection's games, for its page and its embed: a row for each game, sorted by any column. */
+/**
+ * The table of a collection's games, for its page and its embed: a row for each game, sorted by any column.
+ */
 
 import { h } from "../lib/dom.js";
 import { accuracy, player, result } from "../lib/format.js";
@@ -188,7 +190,10 @@ const CELLS = {
   state: stateCell,
 };
 
-/** The name; White's bears the link that covers the row. @type {(row: Row, side: Side, links?: Links) => Child} */
+/**
+ * The name; White's bears the link that covers the row.
+ * @type {(row: Row, side: Side, links?: Links) => Child}
+ */
 function playerCell(row, side, links) {
   const name = h("span", { class: "collection__name", data: { side } }, player(row.headers, side));
   const elo = header(row, side === "white" ? "WhiteElo" : "BlackElo");

@@ -1,4 +1,7 @@
-/** Entry of `/embed/c/<id>`: takes over the table from the server's first paint and follows it while games are reviewed. */
+/**
+ * Entry of `/embed/c/<id>`: takes over the table from the server's first paint and follows it while games are
+ * reviewed.
+ */
 
 import { watchCollection } from "../collection/feed.js";
 import { filtered, isOver, progressOf, sorted } from "../collection/rows.js";

@@ -1,6 +1,6 @@
 /**
- * An embed's talk with the page around it: how high it is (Kibitz's message and WordPress's), and where a link
- * leads. Knows nothing of chess; every page under /embed/ uses it.
+ * An embed's talk with the page around it: how high it is (Kibitz's message and WordPress's), and where a
+ * link leads. Knows nothing of chess; every page under /embed/ uses it.
  */
 
 /** Where the server's first paint stands. */
@@ -12,21 +12,29 @@ export const embedded = () => JSON.parse(document.getElementById("embed-data")?.
 /** Milliseconds that the page around may take to give the frame its height. */
 const OBEYED_MS = 1200;
 
-/** WordPress's secret in an address: "#?secret=abc", "#12#?secret=abc" or "?secret=abc"; null without one. Pure. @param {{ hash?: string, search?: string }} address */
+/**
+ * WordPress's secret in an address: "#?secret=abc", "#12#?secret=abc" or "?secret=abc"; null without one.
+ * Pure.
+ * @param {{ hash?: string, search?: string }} address
+ */
 export function secretOf({ hash = "", search = "" }) {
   const behind = /[#?&]secret=([A-Za-z0-9]+)/;
   return (behind.exec(hash) ?? behind.exec(search))?.[1] ?? null;
 }
 
-/** An address of another page under /embed/ with the secret that came with this one's. @param {string} href */
+/**
+ * An address of another page under /embed/ with the secret that came with this one's.
+ * @param {string} href
+ */
 export function withSecret(href) {
   const secret = secretOf(location);
   return secret ? `${href}#?secret=${secret}` : href;
 }
 
 /**
- * Tell the page around this frame the frame's height: now, whenever it changes, and when WordPress asks ("ready").
- * `id`: what the message says it comes from. Outside a frame nothing happens. @param {string} id
+ * Tell the page around this frame the frame's height: now, whenever it changes, and when WordPress asks
+ * ("ready"). `id`: what the message says it comes from. Outside a frame nothing happens.
+ * @param {string} id
  */
 export function tellHeight(id) {
   if (window.parent === window) return;
@@ -50,7 +58,10 @@ export function tellHeight(id) {
   tell();
 }
 
-/** Where nobody gives us the height we ask for, a scroll bar shows that there is more (css/embed.css). @param {Element} root */
+/**
+ * Where nobody gives us the height we ask for, a scroll bar shows that there is more (css/embed.css).
+ * @param {Element} root
+ */
 function watchShortness(root) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;

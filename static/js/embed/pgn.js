@@ -1,6 +1,7 @@
 /**
- * Entry of `/embed/pgn`: shows the PGN that the page around this frame sends. It says {type: "kibitz:ready"} and waits for
- * {type: "kibitz:pgn", pgn} (static/embed.js sends it). Nothing goes to the server, nothing is kept.
+ * Entry of `/embed/pgn`: shows the PGN that the page around this frame sends. It says {type: "kibitz:ready"}
+ * and waits for {type: "kibitz:pgn", pgn} (static/embed.js sends it). Nothing goes to the server, nothing is
+ * kept.
  */
 
 import { readGame } from "../chess/pgn.js";
@@ -37,7 +38,7 @@ async function showText(text) {
   return choose(0);
 }
 
-/** @type {(read: { game: PgnGame | null, faults: PgnFault[] }, choice: Element | null) => void | Promise<void>} */
+/** @param {{ game: PgnGame | null, faults: PgnFault[] }} read @param {Element | null} choice */
 function showGame({ game, faults }, choice) {
   const words = faults.map(sentence);
   if (!game) return complain(...words);
@@ -85,7 +86,8 @@ function focusGames() {
 /** @param {Record<string, string>} headers */
 function nameOf(headers) {
   const round = headers.Round && !/^[?-]*$/.test(headers.Round) ? `${headers.Round}. ` : "";
-  return `${round}${player(headers, "white")} – ${player(headers, "black")} ${headers.Result ? result(headers.Result) : ""}`.trim();
+  const score = headers.Result ? result(headers.Result) : "";
+  return `${round}${player(headers, "white")} – ${player(headers, "black")} ${score}`.trim();
 }
 
 /** @param {Record<string, string>} headers */

@@ -1,6 +1,6 @@
 /**
- * The compact viewer of the embeds: the stage and its panels in the width of a frame. Read-only; draws the state it is
- * given and knows no network, no cookies and no storage.
+ * The compact viewer of the embeds: the stage and its panels in the width of a frame. Read-only; draws the
+ * state it is given and knows no network, no cookies and no storage.
  */
 
 import { Stage } from "../board/stage.js";
@@ -17,13 +17,16 @@ import { atPly, enter, fenAt, lastPly } from "../state/view.js";
 
 /** Fill `root`. @type {(root: HTMLElement, options: EmbedOptions) => Viewer} */
 export function createViewer(root, { orientation, show }) {
+  /** @type {State | null} */
   let state = null;
   const shows = new Set(show);
   const stage = new Stage({ orientation, graph: shows.has("graph") });
-  const go = (target, how) =>
-    stage.show(
-      atPly(state, how === "cycle" ? (target.find((ply) => ply > stage.view().ply) ?? target[0]) : target),
-    );
+  /** @param {number | number[]} target */
+  const go = (target) => {
+    const now = stage.view().ply;
+    const ply = typeof target === "number" ? target : (target.find((item) => item > now) ?? target[0]);
+    if (state) stage.show(atPly(state, ply));
+  };
   const cards = {
     moments: createMoments({ go }),
     report: createReport({ go, interactive: false, moments: false }),
@@ -34,23 +37,25 @@ export function createViewer(root, { orientation, show }) {
       { id: "moments", label: t("report-moments"), element: cards.moments.element },
       { id: "report", label: t("review-report"), element: cards.report.element },
     ].filter(({ id }) => shows.has(id)),
-    { label: t("review-panels"), onShow: (id) => id === "moves" && stage.revealMove() },
+    { label: t("review-panels"), onShow: (id) => void (id === "moves" && stage.revealMove()) },
   );
   const note = h("p", { class: "embed__note", role: "status" });
   const side = ["moves", "moments", "report"].some((id) => shows.has(id))
     ? h("div", { class: "embed__side" }, panels.element)
     : null;
-  const main = h(
-    "div",
-    { class: "embed__main" },
-    [stage.parts.board, stage.parts.controls, stage.parts.graph].filter(Boolean),
-  );
+  const main = h("div", { class: "embed__main" }, [
+    stage.parts.board,
+    stage.parts.controls,
+    stage.parts.graph,
+  ]);
   const title = root.querySelector("h1") ?? h("h1", { class: "visually-hidden" }, document.title);
-  root.replaceChildren(...[title, main, side, note].filter(Boolean));
+  root.replaceChildren(...[title, main, side, note].filter((part) => part !== null));
   root.classList.add("is-live");
   const unlisten = listen((action) => (action === "help" ? false : stage.perform(action)));
 
+  /** @param {Partial<Place>} place */
   async function begin({ ply = 0, line = [] }) {
+    if (!state?.game) return;
     const from = atPly(state, ply === "last" ? lastPly(state) : ply);
     stage.show(from);
     const nodes = line.length ? await nodesOf(fenAt(state, from.ply), line, state.game.variant) : [];

@@ -1,4 +1,7 @@
-/** What can wait until the board shows: the graph's library and the socket's are together as heavy as half the page. */
+/**
+ * What can wait until the board shows: the graph's library and the socket's are together as heavy as half the
+ * page.
+ */
 
 const PATIENCE_MS = 1500;
 const LOOK_MS = 40;

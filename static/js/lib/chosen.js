@@ -1,5 +1,5 @@
-// A classic script in the head, so that the first paint has the chosen theme and i18n.js the chosen language. The
-// embed does not load it.
+// A classic script in the head, so that the first paint has the chosen theme and i18n.js the chosen language.
+// The embed does not load it.
 (() => {
   const root = document.documentElement;
   const kept = (/** @type {string} */ key) => JSON.parse(localStorage.getItem(`kibitz:${key}`) ?? "null");

@@ -1,4 +1,6 @@
-/** What the page says to a person: dialogs, the short notes at its foot, and a screen that cannot be shown. */
+/**
+ * What the page says to a person: dialogs, the short notes at its foot, and a screen that cannot be shown.
+ */
 
 /** @import { Child } from "../../types/lib" */
 
@@ -25,8 +27,9 @@ export function showKeys() {
 }
 
 /**
- * What `build()` returns: the function that takes the screen in `root` down. Where it throws, `root` says so instead,
- * and the console says why. @type {(root: Element, build: () => () => void) => () => void}
+ * What `build()` returns: the function that takes the screen in `root` down. Where it throws, `root` says so
+ * instead, and the console says why.
+ * @type {(root: Element, build: () => () => void) => () => void}
  */
 export function built(root, build) {
   try {
@@ -48,7 +51,10 @@ export function built(root, build) {
   }
 }
 
-/** Ask before something that cannot be undone. @type {(title: string, text: string, yes: string) => Promise<boolean>} */
+/**
+ * Ask before something that cannot be undone.
+ * @type {(title: string, text: string, yes: string) => Promise<boolean>}
+ */
 export function confirm(title, text, yes) {
   return new Promise((resolve) => {
     const dialog = show(title, h("p", {}, text), [

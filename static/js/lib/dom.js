@@ -5,9 +5,10 @@
 const SVG = "http://www.w3.org/2000/svg";
 
 /**
- * An HTML element. `props`: `class`, `on` ({event: listener}), `data` ({name: value}), `style` ({property: value}),
- * the properties `text`, `value`, `checked`, `disabled`, `hidden`, `selected`, and any attribute; null and false
- * leave an attribute out. @type {H}
+ * An HTML element. `props`: `class`, `on` ({event: listener}), `data` ({name: value}), `style` ({property:
+ * value}), the properties `text`, `value`, `checked`, `disabled`, `hidden`, `selected`, and any attribute;
+ * null and false leave an attribute out.
+ * @type {H}
  */
 export function h(tag, props = {}, ...children) {
   const element = document.createElement(tag);
@@ -42,8 +43,9 @@ export function linked(text) {
 const sheets = new Map();
 
 /**
- * A style sheet that not every screen needs, `css/<name>.css`, once; resolves when it holds (or cannot be had: the
- * next who asks tries again). @param {string} name
+ * A style sheet that not every screen needs, `css/<name>.css`, once; resolves when it holds (or cannot be
+ * had: the next who asks tries again).
+ * @param {string} name
  */
 export function sheet(name) {
   const href = `/static/css/${name}.css`;

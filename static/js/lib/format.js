@@ -24,7 +24,10 @@ export function fixed(value, digits) {
   return intl("NumberFormat", { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
 }
 
-/** A score in White's view: "+0.34", "−1.20", "M4", "−M4", "#" on the board of a mate. @param {AnyScore | null} [line] */
+/**
+ * A score in White's view: "+0.34", "−1.20", "M4", "−M4", "#" on the board of a mate.
+ * @param {AnyScore | null} [line]
+ */
 export function score(line) {
   if (!line) return "";
   if (line.mate !== null && line.mate !== undefined) {
@@ -88,7 +91,10 @@ export function player(headers, side) {
   return name && name !== "?" ? name : t(`side-${side}`);
 }
 
-/** The family name for narrow places: "Kasparov, Garry" -> "Kasparov", "José Raúl Capablanca" -> "Capablanca". @type {Named} */
+/**
+ * The family name for narrow places: "Kasparov, Garry" -> "Kasparov", "José Raúl Capablanca" -> "Capablanca".
+ * @type {Named}
+ */
 export function shortPlayer(headers, side) {
   const whole = player(headers, side);
   const name = whole.replace(/\s*\([^)]*\)$/, "") || whole; // "Deep Blue (Computer)"
@@ -101,7 +107,10 @@ export function result(text) {
   return text.replaceAll("1/2", "½").replace("-", "–");
 }
 
-/** The date as far as it is known: "1999.01.20" -> "20 Jan 1999", "1750.??.??" -> "1750". @param {string} [text] */
+/**
+ * The date as far as it is known: "1999.01.20" -> "20 Jan 1999", "1750.??.??" -> "1750".
+ * @param {string} [text]
+ */
 export function date(text) {
   const [year, month, day] = (text ?? "").split(/[.\-/]/);
   if (!/^\d{4}$/.test(year ?? "")) return "";
@@ -121,14 +130,20 @@ export function date(text) {
 /** Characters of a name that fit a narrow place. */
 const LONG_NAME = 12;
 
-/** An endgame type as the page writes it: "Rook" -> "Endgame (Rook)"; the catch-all "Endgame" stays. @param {string | null} [type] */
+/**
+ * An endgame type as the page writes it: "Rook" -> "Endgame (Rook)"; the catch-all "Endgame" stays.
+ * @param {string | null} [type]
+ */
 export function endgame(type) {
   return !type || type === "Endgame"
     ? t("phase-endgame")
     : t("phase-endgame-of", { type: endgameType(type) });
 }
 
-/** An endgame type's own name; one that the catalogue does not know stays as the analysis calls it. @param {string} type */
+/**
+ * An endgame type's own name; one that the catalogue does not know stays as the analysis calls it.
+ * @param {string} type
+ */
 export function endgameType(type) {
   const key = `endgame-type-${type
     .toLowerCase()

@@ -1,6 +1,7 @@
 /**
- * The texts of the page in its language, by Project Fluent: `t(key, params)`. The catalogue stands in the page itself;
- * only where a person has chosen another language than the browser's (chosen.js put it on <html lang>) it is fetched.
+ * The texts of the page in its language, by Project Fluent: `t(key, params)`. The catalogue stands in the
+ * page itself; only where a person has chosen another language than the browser's (chosen.js put it on <html
+ * lang>) it is fetched.
  */
 
 /** @import { Inline, Params, Problem } from "../../types/lib" */
@@ -15,7 +16,9 @@ let current = "en";
 /** @type {Record<string, string>} */
 let installed = { en: "English" };
 
-/** The text of a key; the key itself where there is none (a test fails then). Numbers in `params` choose plurals.
+/**
+ * The text of a key; the key itself where there is none (a test fails then). Numbers in `params` choose
+ * plurals.
  * @type {(key: string, params?: Params | null) => string}
  */
 export function t(key, params = null) {
@@ -24,8 +27,9 @@ export function t(key, params = null) {
 }
 
 /**
- * {message, place} of an error or a warning in the page's language. `said` holds both as {key, params} (docs/protocol.md);
- * without it, the server's English stays. @param {Problem & { said?: Said | null }} told
+ * {message, place} of an error or a warning in the page's language. `said` holds both as {key, params}
+ * (docs/protocol.md); without it, the server's English stays.
+ * @param {Problem & { said?: Said | null }} told
  */
 export function inWords({ message, place = null, said = null }) {
   return { message: resolved(said?.message) ?? message, place: resolved(said?.place) ?? place };
@@ -50,14 +54,21 @@ export const language = () => current;
 /** Code -> own name of every installed language. */
 export const languages = () => installed;
 
-/** Take the texts from an .ftl file's `text`: for the page's start, and for tests. @type {(text: string, lang: string) => void} */
+/**
+ * Take the texts from an .ftl file's `text`: for the page's start, and for tests.
+ * @type {(text: string, lang: string) => void}
+ */
 export function useCatalogue(text, lang) {
   bundle = new FluentBundle(lang, { useIsolating: false });
   bundle.addResource(new FluentResource(text));
   current = lang;
 }
 
-/** What the server wrote in the language of the request, once more: `data-t` the text, `data-t-label` the label. @param {ParentNode} root */
+/**
+ * What the server wrote in the language of the request, once more: `data-t` the text, `data-t-label` the
+ * label.
+ * @param {ParentNode} root
+ */
 export function translate(root) {
   for (const element of marked(root, "[data-t]")) element.textContent = t(element.dataset.t ?? "");
   for (const element of marked(root, "[data-t-label]")) {

@@ -41,13 +41,16 @@ const ACTIONS = {
   Escape: "leave",
 };
 
-/** The action of a keyboard event, or null: keys in fields, dialogs and with modifiers are left alone. @param {KeyboardEvent} event */
+/**
+ * The action of a keyboard event, or null: keys in fields, dialogs and with modifiers are left alone.
+ * @param {KeyboardEvent} event
+ */
 export function actionOf(event, actions = ACTIONS) {
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
   const target = /** @type {Element | null} */ (event.target);
   if (target?.closest?.("input, textarea, select, dialog, [contenteditable]")) return null;
   const action = actions[event.key] ?? actions[event.key.toLowerCase()] ?? null;
-  // On a move, Enter is the button's and space still plays the better move; elsewhere space presses the button.
+  // On a move, Enter is the button's, space still plays the better move; elsewhere it presses the button.
   const pressesButton =
     action === "best" &&
     target?.closest?.("button:not(.move, .moment, .lines__move, .report__jump), a, summary");
@@ -55,8 +58,9 @@ export function actionOf(event, actions = ACTIONS) {
 }
 
 /**
- * Listen on the page; `perform(action)` says whether it did anything. `actions`: other keys than the page's. Returns a
- * function that stops. @type {(perform: (action: string) => unknown, actions?: Record<string, string>) => () => void}
+ * Listen on the page; `perform(action)` says whether it did anything. `actions`: other keys than the page's.
+ * Returns a function that stops.
+ * @type {(perform: (action: string) => unknown, actions?: Record<string, string>) => () => void}
  */
 export function listen(perform, actions = ACTIONS) {
   const onKey = (/** @type {KeyboardEvent} */ event) => {

@@ -1,4 +1,7 @@
-/** The switch of the page's language in the top bar. The choice is kept in this browser; the page is read anew. */
+/**
+ * The switch of the page's language in the top bar. The choice is kept in this browser; the page is read
+ * anew.
+ */
 
 import { h } from "./dom.js";
 import { language, languages, t } from "./i18n.js";

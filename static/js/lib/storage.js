@@ -1,6 +1,7 @@
 /**
- * What the browser keeps for a person: theme, choices, delete tokens; for a visit, own variations. The one module that
- * touches localStorage and sessionStorage; where there is none (private modes, sandboxed frames) everything works and is forgotten. The embed never loads it.
+ * What the browser keeps for a person: theme, choices, delete tokens; for a visit, own variations. The one
+ * module that touches localStorage and sessionStorage; where there is none (private modes, sandboxed frames)
+ * everything works and is forgotten. The embed never loads it.
  */
 
 const PREFIX = "kibitz:";
@@ -15,7 +16,10 @@ export function save(key, value) {
   saveIn(() => localStorage, key, value);
 }
 
-/** As `load`, from what this tab keeps until it is closed. @template T @param {string} key @param {T} fallback @returns {T} */
+/**
+ * As `load`, from what this tab keeps until it is closed.
+ * @template T @param {string} key @param {T} fallback @returns {T}
+ */
 export function loadVisit(key, fallback) {
   return loadFrom(() => sessionStorage, key, fallback);
 }

@@ -23,7 +23,10 @@ export const createReview = (pgn, wishes) =>
 /** @type {(id: string) => Promise<Review>} */
 export const getReview = (id) => call(path(id));
 
-/** The events after a cursor, and how the review stands. @type {(id: string, after: number) => Promise<Events>} */
+/**
+ * The events after a cursor, and how the review stands.
+ * @type {(id: string, after: number) => Promise<Events>}
+ */
 export const getEvents = (id, after) => call(`${path(id)}/events?after=${after}`);
 
 /** @typedef {(id: string, token: string | null) => Promise<Accepted>} Order */
@@ -32,7 +35,10 @@ export const getEvents = (id, after) => call(`${path(id)}/events?after=${after}`
 export const stopReview = (id, token) => call(`${path(id)}/stop`, { method: "POST", token });
 /** @type {Order} */
 export const continueReview = (id, token) => call(`${path(id)}/continue`, { method: "POST", token });
-/** Run it again with `nodes` a position. @type {(id: string, token: string | null, nodes: number) => Promise<Accepted>} */
+/**
+ * Run it again with `nodes` a position.
+ * @type {(id: string, token: string | null, nodes: number) => Promise<Accepted>}
+ */
 export const deepenReview = (id, token, nodes) =>
   call(`${path(id)}/deeper`, { method: "POST", token, body: { nodes } });
 /** @type {(id: string, token: string | null) => Promise<null>} */

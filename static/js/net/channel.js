@@ -1,4 +1,7 @@
-/** A way to the server's news: Socket.IO, or polling where no socket can be had. Owns the choice and the change. */
+/**
+ * A way to the server's news: Socket.IO, or polling where no socket can be had. Owns the choice and the
+ * change.
+ */
 
 /** @import { Socket } from "socket.io-client" */
 /** @import { ChannelOptions, Listener } from "../../types/net" */

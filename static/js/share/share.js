@@ -16,10 +16,13 @@ export function linkTo(origin, id, hash) {
   return `${origin}/r/${id}${hash}`;
 }
 
-/** The line that shows an address in another page. Pure. @type {(src: string, title: string, width: number) => string} */
+/**
+ * The line that shows an address in another page. Pure.
+ * @type {(src: string, title: string, width: number) => string}
+ */
 export function iframe(src, title, width) {
-  const style = `border:0;max-width:${width}px`;
-  return `<iframe src="${src}" title="${title}" width="100%" height="640" style="${style}" loading="lazy"></iframe>`;
+  const looks = `width="100%" height="640" style="border:0;max-width:${width}px" loading="lazy"`;
+  return `<iframe src="${src}" title="${title}" ${looks}></iframe>`;
 }
 
 /**
@@ -69,7 +72,10 @@ export function createShare({ remove, say, look }) {
   };
 }
 
-/** A button of the share bar; `extra`: further props as `h` takes them, `class` beside the bar's own. @type {(sign: Sign, label: string, click: () => void, extra?: Props) => HTMLButtonElement} */
+/**
+ * A button of the share bar; `extra`: further props as `h` takes them, `class` beside the bar's own.
+ * @type {(sign: Sign, label: string, click: () => void, extra?: Props) => HTMLButtonElement}
+ */
 function action(sign, label, click, { class: extra = "", ...rest } = {}) {
   return h(
     "button",
@@ -80,9 +86,10 @@ function action(sign, label, click, { class: extra = "", ...rest } = {}) {
 }
 
 /**
- * Put a text, or the one that a promise brings, on the clipboard -> whether that worked. To be called while a click
- * lasts: Safari has forgotten it when the promise is kept, so the promise itself is what the clipboard gets. Fails where
- * the promise does. @param {string | Promise<string>} text
+ * Put a text, or the one that a promise brings, on the clipboard -> whether that worked. To be called while a
+ * click lasts: Safari has forgotten it when the promise is kept, so the promise itself is what the clipboard
+ * gets. Fails where the promise does.
+ * @param {string | Promise<string>} text
  */
 async function copyText(text) {
   return (

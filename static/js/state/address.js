@@ -1,6 +1,7 @@
 /**
- * The place in a review that an address names: "#23" a ply, "#22:e7e5,g1f3" the position after these UCI moves from ply
- * 22; as a query `?ply=23`, `?ply=22&line=e7e5,g1f3`. Pure; whether the moves can be played is for rules.js to say.
+ * The place in a review that an address names: "#23" a ply, "#22:e7e5,g1f3" the position after these UCI
+ * moves from ply 22; as a query `?ply=23`, `?ply=22&line=e7e5,g1f3`. Pure; whether the moves can be played is
+ * for rules.js to say.
  */
 
 /** @import { Place, View } from "../../types/state" */
@@ -10,8 +11,8 @@ const HASH = new RegExp(`^#(\\d{1,4})(?::(${MOVE}(?:,${MOVE})*))?(?:$|[^\\d])`);
 const LINE = new RegExp(`^${MOVE}(?:,${MOVE})*$`);
 
 /**
- * {ply, line}: `ply` a number or "last", `line` UCI moves (empty on the main line); null where the address names none.
- * The hash wins; what WordPress puts behind it ("#12#?secret=abc") is left alone.
+ * {ply, line}: `ply` a number or "last", `line` UCI moves (empty on the main line); null where the address
+ * names none. The hash wins; what WordPress puts behind it ("#12#?secret=abc") is left alone.
  * @type {(address: { hash?: string, search?: string }) => Place | null}
  */
 export function placeFromAddress({ hash = "", search = "" }) {

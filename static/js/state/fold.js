@@ -1,9 +1,9 @@
 /**
  * The state of a page as a fold of events: `(state, event) -> state`.
  *
- * The twin of `server/analysis/events/fold.py`: `tests/data/fold/*.json` holds example logs that test both. Works on
- * wire JSON alone and knows no page. An event that was applied before (by its `seq`) changes nothing, so replay
- * and live may overlap.
+ * The twin of `server/analysis/events/fold.py`: `tests/data/fold/*.json` holds example logs that test both.
+ * Works on wire JSON alone and knows no page. An event that was applied before (by its `seq`) changes
+ * nothing, so replay and live may overlap.
  */
 
 /** @import { Begun, Change, Changes, Counts, Earlier, Progress, State } from "../../types/state" */
@@ -47,7 +47,10 @@ export function fold(events, state = initialState()) {
   return events.reduce(applyEvent, state);
 }
 
-/** "white" or "black": the side that played the move of `ply` (1..N). @type {(state: Begun, ply: number) => Side} */
+/**
+ * "white" or "black": the side that played the move of `ply` (1..N).
+ * @type {(state: Begun, ply: number) => Side}
+ */
 export function mover(state, ply) {
   const whiteStarts = state.game.start_fen.split(/\s+/)[1] === "w";
   return (ply % 2 === 1) === whiteStarts ? "white" : "black";
@@ -73,7 +76,10 @@ const CHANGES = {
   failed: (_, body) => ({ status: body.code === "stopped" ? "stopped" : "failed", end: body }),
 };
 
-/** A run begins. With a deeper pass all that is there can change, and nothing of the pass is done yet. @type {(state: State, plan: Plan) => Partial<State>} */
+/**
+ * A run begins. With a deeper pass all that is there can change, and nothing of the pass is done yet.
+ * @type {(state: State, plan: Plan) => Partial<State>}
+ */
 function planned(state, plan) {
   const begun = { plan, status: /** @type {const} */ ("running"), end: null };
   if (!state.plan || plan.pass <= state.plan.pass) return begun;
@@ -85,7 +91,10 @@ function planned(state, plan) {
   };
 }
 
-/** What stands when a deeper pass begins: the class of each move, the accuracies, and who gave them. @type {(state: State, plan: Plan) => Earlier} */
+/**
+ * What stands when a deeper pass begins: the class of each move, the accuracies, and who gave them.
+ * @type {(state: State, plan: Plan) => Earlier}
+ */
 function standing({ report, moves }, plan) {
   const figures = (/** @type {Side} */ side) => ({
     accuracy: report?.[side].accuracy ?? null,
@@ -101,7 +110,10 @@ function standing({ report, moves }, plan) {
   };
 }
 
-/** Whether a position or a move is of the pass that runs, or ran last. @type {(state: State, item: { pass?: number }) => boolean} */
+/**
+ * Whether a position or a move is of the pass that runs, or ran last.
+ * @type {(state: State, item: { pass?: number }) => boolean}
+ */
 function isCurrent(state, item) {
   return (item?.pass ?? 1) >= (state.plan?.pass ?? 1);
 }

@@ -15,7 +15,10 @@ export function momentName(kind) {
   return CLASSES[kind]?.name ?? kind;
 }
 
-/** {at, of, kind, last} of the key moment at a ply, `at` counted from 1; null where there is none. @type {(state: State, ply: number) => MomentPlace | null} */
+/**
+ * {at, of, kind, last} of the key moment at a ply, `at` counted from 1; null where there is none.
+ * @type {(state: State, ply: number) => MomentPlace | null}
+ */
 export function momentAt(state, ply) {
   const all = keyMoments(state);
   const index = all.findIndex((moment) => moment.ply === ply);

@@ -1,6 +1,6 @@
 /**
- * A game as its PGN tells it, as a state like those of `fold.js`: evaluations from [%eval], classes from the author's
- * NAGs. No engine has a say, so there are no accuracies and no report. Pure.
+ * A game as its PGN tells it, as a state like those of `fold.js`: evaluations from [%eval], classes from the
+ * author's NAGs. No engine has a say, so there are no accuracies and no report. Pure.
  */
 
 import { CLASS_IDS, CLASSES } from "../chess/classes.js";
@@ -35,10 +35,15 @@ export function stateOfPgn(game) {
   };
 }
 
-/** Whether the author gave evaluations, so that a bar and a graph have something to show. @param {State} state */
+/**
+ * Whether the author gave evaluations, so that a bar and a graph have something to show.
+ * @param {State} state
+ */
 export const hasEvaluations = (state) => state.positions.filter(Boolean).length > 1;
 
-/** @type {(record: Partial<MoveRecord> & { fen: string, eval: Score | null }, ply: number) => Position | null} */
+/**
+ * @type {(record: Partial<MoveRecord> & { fen: string, eval: Score | null }, ply: number) => Position | null}
+ */
 function positionOf(record, ply) {
   const score = record.san?.endsWith("#") ? { mate: 0 } : record.eval;
   if (!score) return null;

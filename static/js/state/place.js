@@ -1,6 +1,7 @@
 /**
- * Where the game is at the ply on the board: the opening's name as far as it is known, whether the book still knows the
- * game, in the endgame its type. A strip above the moves; the move that leaves the book is marked in the list.
+ * Where the game is at the ply on the board: the opening's name as far as it is known, whether the book still
+ * knows the game, in the endgame its type. A strip above the moves; the move that leaves the book is marked
+ * in the list.
  */
 
 import { numberBefore } from "../chess/position.js";
@@ -13,7 +14,10 @@ import { atPly, fenAt, lastPly } from "./view.js";
 /** @import { Opening } from "../wire" */
 /** @typedef {(view: View) => void} Go */
 
-/** The last ply of theory, 0 without any; null while a verdict that may be theory is missing. Pure. @param {State} state */
+/**
+ * The last ply of theory, 0 without any; null while a verdict that may be theory is missing. Pure.
+ * @param {State} state
+ */
 export function lastTheory(state) {
   let last = 0;
   for (const [index, move] of state.moves.entries()) {
@@ -23,12 +27,18 @@ export function lastTheory(state) {
   return last;
 }
 
-/** The opening's name {eco, name} that the game had at a ply; null before the first. Pure. @type {(state: Begun, ply: number) => Opening | null} */
+/**
+ * The opening's name {eco, name} that the game had at a ply; null before the first. Pure.
+ * @type {(state: Begun, ply: number) => Opening | null}
+ */
 export function openingAt(state, ply) {
   return state.game.openings.slice(0, ply + 1).findLast(Boolean) ?? null;
 }
 
-/** The endgame's type at a ply; null outside the endgame. Pure. @type {(state: State, ply: number) => string | null} */
+/**
+ * The endgame's type at a ply; null outside the endgame. Pure.
+ * @type {(state: State, ply: number) => string | null}
+ */
 export function endgameAt(state, ply) {
   if (state.phases?.by_ply[ply - 1] !== "endgame") return null;
   const changes = state.phases.endgame_changes ?? [];
@@ -36,7 +46,10 @@ export function endgameAt(state, ply) {
   return change?.type ?? state.phases.endgame_type;
 }
 
-/** `go(view)` is told where a click leads. `list`: the element of the moves. @type {(list: Element, go: Go) => PlaceStrip} */
+/**
+ * `go(view)` is told where a click leads. `list`: the element of the moves.
+ * @type {(list: Element, go: Go) => PlaceStrip}
+ */
 export function createPlace(list, go) {
   const element = h("p", { class: "place", "aria-label": t("place-label"), hidden: true });
   let shown = "";
@@ -67,7 +80,8 @@ export function createPlace(list, go) {
 function openingParts(state, view, opening, out, go) {
   if (!opening) return [];
   const parts = [h("span", { class: "place__eco" }, opening.eco), h("span", {}, opening.name)];
-  if (out === null || out === 0 || [out, out + 1].includes(view.ply)) return parts; // the move that leaves the book says so itself
+  // The move that leaves the book says so itself.
+  if (out === null || out === 0 || [out, out + 1].includes(view.ply)) return parts;
   if (view.ply < out) return [...parts, h("span", { class: "place__book" }, t("place-book"))];
   const leave = h(
     "button",

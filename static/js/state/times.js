@@ -4,7 +4,11 @@ import { mover } from "./fold.js";
 
 /** @import { Begun, Game, Side } from "../../types/state" */
 
-/** {base, increment} in seconds from the header TimeControl ("300+3", "40/7200:3600+30"); nulls where it says nothing. @param {string} [text] */
+/**
+ * {base, increment} in seconds from the header TimeControl ("300+3", "40/7200:3600+30"); nulls where it says
+ * nothing.
+ * @param {string} [text]
+ */
 export function timeControl(text) {
   const found = /^(?:\d+\/)?(\d+)(?:\+(\d+(?:\.\d+)?))?(?::|$)/.exec((text ?? "").trim());
   return found ? { base: Number(found[1]), increment: Number(found[2] ?? 0) } : { base: null, increment: 0 };
@@ -15,7 +19,11 @@ export function hasClocks(game) {
   return game.moves.some(({ clock, emt }) => typeof clock === "number" || typeof emt === "number");
 }
 
-/** Seconds that the move of each ply took (index ply - 1); null where nobody knows: time was added, a clock is missing. @param {Begun} state */
+/**
+ * Seconds that the move of each ply took (index ply - 1); null where nobody knows: time was added, a clock is
+ * missing.
+ * @param {Begun} state
+ */
 export function spent(state) {
   const { base, increment } = timeControl(state.game.headers.TimeControl);
   /** @type {Record<Side, number | null>} */

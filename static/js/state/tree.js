@@ -8,7 +8,10 @@ import { atPly, enter, step } from "./view.js";
 
 /** @import { Begun, LineRecord, MoveNode, OwnNode, Tree, View, Walked } from "../../types/state" */
 
-/** The tree with the moves `path` (nodes) from ply `base`; what is there already stays as it is. @type {(tree: Tree, base: number, path: MoveNode[]) => Tree} */
+/**
+ * The tree with the moves `path` (nodes) from ply `base`; what is there already stays as it is.
+ * @type {(tree: Tree, base: number, path: MoveNode[]) => Tree}
+ */
 export function grow(tree, base, path) {
   return { ...tree, [base]: grown(tree[base] ?? [], path) };
 }
@@ -42,7 +45,8 @@ function pruned(nodes, [first, ...rest]) {
 }
 
 /**
- * The nodes along the UCI moves `path` from `base` and on along the main continuations; null where that is not there.
+ * The nodes along the UCI moves `path` from `base` and on along the main continuations; null where that is
+ * not there.
  * @type {(tree: Tree, base: number, path: string[]) => OwnNode[] | null}
  */
 export function follow(tree, base, path) {
@@ -63,8 +67,9 @@ export function follow(tree, base, path) {
 }
 
 /**
- * The variations that leave the game at `base`, in the shape of the PGN's: lists of moves with `variations` in their
- * place. @type {(tree: Tree, base: number) => LineRecord[][]}
+ * The variations that leave the game at `base`, in the shape of the PGN's: lists of moves with `variations`
+ * in their place.
+ * @type {(tree: Tree, base: number) => LineRecord[][]}
  */
 export function lines(tree, base) {
   return (tree[base] ?? []).map((node) => lineOf(node, []));
@@ -91,8 +96,8 @@ export function pathOf({ ply, branch }) {
 }
 
 /**
- * {view, tree} after a person played `node` on the board: one step on where the game or the line goes that way, into the
- * PGN's variation where that does, else into a variation of the person's own, which grows.
+ * {view, tree} after a person played `node` on the board: one step on where the game or the line goes that
+ * way, into the PGN's variation where that does, else into a variation of the person's own, which grows.
  * @type {(state: Begun, view: View, tree: Tree, node: MoveNode) => Walked}
  */
 export function played(state, view, tree, node) {
@@ -103,7 +108,8 @@ export function played(state, view, tree, node) {
 }
 
 /**
- * {view, tree} at the end of the nodes `path` from `base`, by the shortest way: game, PGN's variation, own variation.
+ * {view, tree} at the end of the nodes `path` from `base`, by the shortest way: game, PGN's variation, own
+ * variation.
  * @type {(state: Begun, tree: Tree, base: number, path: MoveNode[]) => Walked}
  */
 export function arrive(state, tree, base, path) {

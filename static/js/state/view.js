@@ -3,7 +3,9 @@
 import { CLASSES } from "../chess/classes.js";
 import { mover } from "./fold.js";
 
-/** @import { Begun, Branch, Line, Moment, Move, MoveNode, Shown, State, View, Win } from "../../types/state" */
+/**
+ * @import { Begun, Branch, Line, Moment, Move, MoveNode, Shown, State, View, Win } from "../../types/state"
+ */
 /** @import { MomentKind } from "../wire" */
 
 /** @type {View} */
@@ -19,7 +21,10 @@ export function atPly(state, ply) {
   return { ply: Math.min(Math.max(0, Math.round(ply) || 0), lastPly(state)), branch: null };
 }
 
-/** The view after `delta` steps (-1, 1). Walks inside a branch and leaves it at its beginning. @type {(state: State, view: View, delta: number) => View} */
+/**
+ * The view after `delta` steps (-1, 1). Walks inside a branch and leaves it at its beginning.
+ * @type {(state: State, view: View, delta: number) => View}
+ */
 export function step(state, view, delta) {
   const { branch } = view;
   if (!branch) return atPly(state, view.ply + delta);
@@ -41,7 +46,10 @@ export function fenAt(state, ply) {
   return ply === 0 ? state.game.start_fen : state.game.moves[ply - 1].fen;
 }
 
-/** What is on the board: {fen, move, ply, main}; `move` the record or node that led here, null at the start. @type {(state: Begun, view: View) => Shown} */
+/**
+ * What is on the board: {fen, move, ply, main}; `move` the record or node that led here, null at the start.
+ * @type {(state: Begun, view: View) => Shown}
+ */
 export function onBoard(state, view) {
   const { branch } = view;
   if (branch && branch.index > 0) {
@@ -52,12 +60,18 @@ export function onBoard(state, view) {
   return { fen: fenAt(state, view.ply), move, ply: view.ply, main: true };
 }
 
-/** The plies of the key moments: the report's, or until there is one the faults and feats judged so far. @param {State} state */
+/**
+ * The plies of the key moments: the report's, or until there is one the faults and feats judged so far.
+ * @param {State} state
+ */
 export function keyPlies(state) {
   return keyMoments(state).map((moment) => moment.ply);
 }
 
-/** The key moments, from the last report or, before one, from the verdicts. @type {(state: State) => Moment[]} */
+/**
+ * The key moments, from the last report or, before one, from the verdicts.
+ * @type {(state: State) => Moment[]}
+ */
 export function keyMoments(state) {
   if (state.report) return state.report.key_moments;
   if (!state.game) return [];
@@ -71,13 +85,19 @@ export function keyMoments(state) {
     }));
 }
 
-/** Change of White's expected points by a move; null: not known. @type {(state: Begun, move: Move) => number | null} */
+/**
+ * Change of White's expected points by a move; null: not known.
+ * @type {(state: Begun, move: Move) => number | null}
+ */
 function whiteSwing(state, { ply, expected_before: before, expected_after: after }) {
   if (typeof before !== "number" || typeof after !== "number") return null;
   return mover(state, ply) === "white" ? after - before : before - after;
 }
 
-/** The next (1) or previous (-1) key moment from `ply`; null if there is none. @type {(state: State, ply: number, direction: number) => number | null} */
+/**
+ * The next (1) or previous (-1) key moment from `ply`; null if there is none.
+ * @type {(state: State, ply: number, direction: number) => number | null}
+ */
 export function nextKey(state, ply, direction) {
   const plies = keyPlies(state);
   const found = direction > 0 ? plies.find((item) => item > ply) : plies.filter((item) => item < ply).pop();
@@ -85,7 +105,8 @@ export function nextKey(state, ply, direction) {
 }
 
 /**
- * White's expected points at a ply; null when nobody has said anything yet. A deeper pass can change those before it.
+ * White's expected points at a ply; null when nobody has said anything yet. A deeper pass can change those
+ * before it.
  * @type {(state: State, ply: number) => Win | null}
  */
 export function winAt(state, ply) {
@@ -95,7 +116,10 @@ export function winAt(state, ply) {
   return win === undefined || win === null ? null : { win, provisional: true };
 }
 
-/** The engine's best line of a position (by its rank), or null. @type {(position?: { lines: Line[] } | null) => Line | null} */
+/**
+ * The engine's best line of a position (by its rank), or null.
+ * @type {(position?: { lines: Line[] } | null) => Line | null}
+ */
 export function bestLine(position) {
   return position?.lines.length ? [...position.lines].sort((a, b) => a.rank - b.rank)[0] : null;
 }

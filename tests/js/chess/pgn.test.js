@@ -33,14 +33,16 @@ test("what is no part of PGN is found with the number of moves before it", () =>
 
 test("what PGNs are full of is no fault", () => {
   const text =
-    "1.e4! {[%clk 0:01:02] hi (there)} e5 $10 $146 2.Nf3+!? Nc6 ; Nf9\n3. O-O 0-0-0 4. exd8=Q# 12...bxa1N 5. -- e.p. ± N 1/2-1/2";
+    "1.e4! {[%clk 0:01:02] hi (there)} e5 $10 $146 2.Nf3+!? Nc6 ; Nf9\n" +
+    "3. O-O 0-0-0 4. exd8=Q# 12...bxa1N 5. -- e.p. ± N 1/2-1/2";
   assert.deepEqual(strangers(text), { found: [], after: false });
   assert.equal(strangers("1. e4 1-0 d5").after, true);
 });
 
 test("a move has what the server's record has", () => {
   const { game, faults } = read(
-    '[White "Ann"]\n\n{intro} 1. e4 $1 {[%eval 0.25] [%clk 0:10:00] [%cal Ge4e5] good} (1. d4 d5 {closed}) e5 2. Nf3 *',
+    '[White "Ann"]\n\n{intro} 1. e4 $1 {[%eval 0.25] [%clk 0:10:00] [%cal Ge4e5] good} ' +
+      "(1. d4 d5 {closed}) e5 2. Nf3 *",
   );
   assert.deepEqual(faults, []);
   assert.equal(game.comment, "intro");

@@ -16,7 +16,7 @@ test("the targets of a piece are its legal moves", () => {
   assert.equal(Object.keys(targets).length, 10);
 });
 
-test("a king castles by two squares or onto its rook, and the move is written as the server writes it", () => {
+test("a king castles by two squares or onto its rook, written as the server writes it", () => {
   assert.deepEqual(rules.targets(CASTLING).e1.toSorted(), ["c1", "d1", "d2", "e2", "f1", "f2", "g1"]);
   for (const target of ["g1", "h1"]) {
     const [uci, ...more] = rules.between(CASTLING, "e1", target);

@@ -86,7 +86,8 @@ test("a critical move names the second best and what it would cost", () => {
   };
   assert.equal(
     why(verdict("critical", { reason })),
-    "It is the only move that holds: the second best, Nc3, costs 0.18 expected points (a critical move begins at 0.10).",
+    "It is the only move that holds: the second best, Nc3, costs 0.18 expected points " +
+      "(a critical move begins at 0.10).",
   );
 });
 
@@ -101,7 +102,7 @@ test("a brilliant move names the pieces that it offers", () => {
   );
 });
 
-test("a first choice beside which another is as good says so, and none is named where there is no second line", () => {
+test("a first choice beside which another is as good says so, none is named without a second line", () => {
   const first = verdict("best", { best: { uci: "d1h5", san: "Qh5" } });
   assert.match(
     why(first, { before: position(line(1, 20, null, "Qh5"), line(2, 18, null, "Nf3")) }),
