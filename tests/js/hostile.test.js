@@ -1,6 +1,6 @@
 /**
- * Texts that are made to be slow: each is read to its end. Nothing is timed; a pattern that explodes runs into the
- * limit of the process, which is far beyond what the work takes.
+ * Texts that are made to be slow: each is read to its end. Nothing is timed; a pattern that explodes runs
+ * into the limit of the process, which is far beyond what the work takes.
  */
 
 import assert from "node:assert/strict";
