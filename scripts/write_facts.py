@@ -1,6 +1,6 @@
 """Writes into the page and its style sheets the facts that Python states: the classes of moves
 (`server/analysis/classes.py`), the sets of rules (`server/analysis/rule_sets.py`), the boards' colours
-(`server/images/boards.py`).
+(`server/images/boards.py`), the sets of pieces (`server/images/pieces.py`).
 
     python -m scripts.write_facts
 
@@ -19,6 +19,7 @@ from server.analysis.classes import FACTS, ClassFacts
 from server.analysis.rule_sets import RULE_SETS
 from server.files import STATIC
 from server.images.boards import BOARD_THEMES, DARK_PAGE, BoardColors
+from server.images.pieces import PIECE_SETS
 
 _REGION = re.compile(
     r"(?P<begin>[ \t]*/\* facts: (?P<name>[\w-]+)\b[^*]*\*/\n).*?(?P<end>[ \t]*/\* end of facts \*/)", re.S
@@ -84,6 +85,11 @@ def board_names() -> Iterator[str]:
     yield f"export const BOARD_THEMES = {json.dumps(list(BOARD_THEMES))};"
 
 
+def piece_sets() -> Iterator[str]:
+    """The list of `settings.js`."""
+    yield f"export const PIECE_SETS = {json.dumps(list(PIECE_SETS))};"
+
+
 def rule_sets() -> Iterator[str]:
     """The list of `start.js`."""
     yield f"const RULE_SETS = {json.dumps(list(RULE_SETS))};"
@@ -104,6 +110,7 @@ REGIONS: dict[str, Callable[[], Iterator[str]]] = {
     "board-dark": board_dark,
     "boards": boards,
     "board-names": board_names,
+    "piece-sets": piece_sets,
     "rule-sets": rule_sets,
 }
 FILES = ("js/chess/classes.js", "js/start.js", "js/state/settings.js", "css/theme.css", "css/board.css")

@@ -104,7 +104,7 @@ def _bare(hint: Any) -> tuple[Any, tuple[Any, ...] | None, list[msgspec.Meta]]:
     if get_origin(hint) is not Annotated:
         return hint, None, []
     metas = [meta for meta in hint.__metadata__ if isinstance(meta, msgspec.Meta)]
-    words = [meta.extra_json_schema["enum"] for meta in metas if (meta.extra_json_schema or {}).get("enum")]
+    words = [found for meta in metas if (found := (meta.extra_json_schema or {}).get("enum"))]
     return get_args(hint)[0], tuple(words[0]) if words else None, metas
 
 

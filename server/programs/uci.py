@@ -86,35 +86,39 @@ class EngineLoader:
             self._error = error
 
 
-class _Search:
-    """A search under way: what ends it, and what its answer waits for."""
+class Search:
+    """A search under way: what ends it, and when the protocol lets its answer come."""
 
     def __init__(self, *, ponder: bool, infinite: bool) -> None:
-        self._infinite = infinite
-        self._stopped, self._own_turn, self._may_answer = (threading.Event() for _ in range(3))
-        if not ponder:
-            self.hit()
+        self._pondering, self._infinite, self._stopped = ponder, infinite, False
+        self._changed = threading.Condition()
 
     def is_stopped(self) -> bool:
-        return self._stopped.is_set()
+        return self._stopped
 
     def is_pondering(self) -> bool:
-        return not self._own_turn.is_set()
+        return self._pondering
+
+    def is_due(self) -> bool:
+        """Whether the answer may come: while it ponders or is to search without end only a stop lets it, even
+        if nothing is left to search."""
+        return self._stopped or not (self._pondering or self._infinite)
 
     def hit(self) -> None:
         """The move that was pondered on was played: the search is like any other from now on."""
-        self._own_turn.set()
-        if not self._infinite:
-            self._may_answer.set()
+        with self._changed:
+            self._pondering = False
+            self._changed.notify_all()
 
     def stop(self) -> None:
-        self._stopped.set()
-        self._may_answer.set()
+        with self._changed:
+            self._stopped = True
+            self._changed.notify_all()
 
     def wait(self) -> None:
-        """The protocol: while it ponders or is to search without end no answer comes before `ponderhit` or
-        `stop`, even if nothing is left to search."""
-        self._may_answer.wait()
+        """Until the answer is due."""
+        with self._changed:
+            self._changed.wait_for(self.is_due)
 
 
 class UciProgram:
@@ -129,7 +133,7 @@ class UciProgram:
         self._applied: Options | None = None
         self._board: chess.Board | None = chess.Board()
         """None after a `position` that could not be read, so that no move is played on another board."""
-        self._search: _Search | None = None
+        self._search: Search | None = None
         self._worker: threading.Thread | None = None
         self._debug = False
         self._commands: dict[str, Callable[[list[str]], None]] = {
@@ -238,13 +242,13 @@ class UciProgram:
 
     def _go(self, words: list[str]) -> None:
         self._end_search()
-        search = _Search(ponder="ponder" in words, infinite="infinite" in words)
+        search = Search(ponder="ponder" in words, infinite="infinite" in words)
         find = self._finder(search, words)
         self._search = search
         self._worker = threading.Thread(target=self._answer, args=(search, find))
         self._worker.start()
 
-    def _finder(self, search: _Search, words: list[str]) -> Callable[[], str]:
+    def _finder(self, search: Search, words: list[str]) -> Callable[[], str]:
         """What finds the answer to a `go`."""
         if self._board is None:
             self.tell(sentence("uci-go-no-position"))
@@ -254,14 +258,12 @@ class UciProgram:
             return lambda: _NO_MOVE
         return partial(self._think, self._thinker(), search, self._board.copy(), limits, self._options.ranks)
 
-    def _answer(self, search: _Search, find: Callable[[], str]) -> None:
+    def _answer(self, search: Search, find: Callable[[], str]) -> None:
         answer = find()
         search.wait()
         self._say(f"bestmove {answer}")
 
-    def _think(
-        self, thinker: Thinker, search: _Search, board: chess.Board, limits: Limits, ranks: int
-    ) -> str:
+    def _think(self, thinker: Thinker, search: Search, board: chess.Board, limits: Limits, ranks: int) -> str:
         """The best move, and with it the answer that is expected, if one is known."""
         told: list[Thought] = []
 
@@ -296,7 +298,7 @@ def _known_move(board: chess.Board, limits: Limits, told: Sequence[Thought]) -> 
 
 def _with_expected(best: str, told: Sequence[Thought]) -> str:
     """The move, and the next one of the last line that begins with it, for the other side to ponder on."""
-    lines = [thought.line for thought in told if thought.rank == 1 and thought.line[:1] == (best,)]
+    lines = [thought.line for thought in told if thought.line[:1] == (best,)]
     return f"{best} ponder {lines[-1][1]}" if lines and len(lines[-1]) > 1 else best
 
 

@@ -10,7 +10,7 @@ import secrets
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, cast
 
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
@@ -75,7 +75,7 @@ class CollectedGame:
             "headers": facts["headers"],
             "plies": facts["plies"],
             "opening": facts["opening"],
-            "fault": facts.get("fault") or self.failure,
+            "fault": cast(bodies.RowFault | None, facts.get("fault") or self.failure),
             "judged": self.judged,
             "provisional": bool(report.get("provisional")),
             "white": _figures(report.get("white")),

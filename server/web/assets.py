@@ -8,10 +8,9 @@ import logging
 from collections.abc import Iterable
 from pathlib import Path
 
-import chess
-import chess.svg
 import flask
 
+from server.images.pieces import piece_svg
 from server.libraries import NEEDED, SERVED
 from server.web.services import services
 
@@ -28,11 +27,6 @@ _MIME_TYPES = {
     ".woff2": "font/woff2",
     ".wasm": "application/wasm",
 }
-_NOTATION = [color + kind for color in "wb" for kind in "KQRBNP"]
-_PIECES = {
-    name: chess.svg.piece(chess.Piece.from_symbol(name[1] if name[0] == "w" else name[1].lower()))
-    for name in _NOTATION
-}
 
 
 @blueprint.get("/vendor/<path:path>")
@@ -46,12 +40,14 @@ def vendor(path: str) -> flask.Response:
     return response
 
 
-@blueprint.get("/pieces/cburnett/<name>.svg")
-def piece(name: str) -> flask.Response:
-    """A piece, `wK` to `bP`, drawn by python-chess."""
-    if name not in _PIECES:
+@blueprint.get("/pieces/<piece_set>/<name>.svg")
+def piece(piece_set: str, name: str) -> flask.Response:
+    """A piece, `wK` to `bP`, of a set."""
+    try:
+        drawing = piece_svg(piece_set, name)
+    except KeyError:
         flask.abort(404)
-    response = flask.Response(_PIECES[name], mimetype="image/svg+xml")
+    response = flask.Response(drawing, mimetype="image/svg+xml")
     response.add_etag()
     response.headers["Cache-Control"] = _PIECE_CACHE
     response.make_conditional(flask.request)

@@ -110,6 +110,7 @@ export interface Place {
 /** What a person chose for the board. */
 export interface BoardSettings {
   theme: string;
+  pieces: string;
   coordinates: boolean;
   animation: boolean;
   sounds: boolean;

@@ -13,16 +13,18 @@ _EMOJI_FROM = 0x1F000
 """Beyond here lie the signs that most systems draw in colours of their own."""
 
 
-def test_there_are_eleven_classes_and_their_text_is_their_name() -> None:
-    assert {str(each) for each in Classification} == {
+def test_the_classes_that_logs_and_embeds_hold_stay() -> None:
+    assert set(FACTS) >= {
         "brilliant", "critical", "best", "excellent", "okay", "inaccuracy", "mistake", "blunder", "theory",
         "forced", "risky",
     }  # fmt: skip
+    assert list(FACTS) == [str(each) for each in Classification] == [each.value for each in Classification]
 
 
 def test_values_run_from_blunder_to_all_that_is_as_good_as_best() -> None:
     lower = {"blunder": 0, "mistake": 1, "inaccuracy": 2, "risky": 2, "okay": 3, "excellent": 4}
-    assert {str(each): each.value_points for each in Classification if each.value_points < 5} == lower
+    assert {name: Classification[name.upper()].value_points for name in lower} == lower
+    assert {each.value_points for each in Classification} == set(range(6))
 
 
 def test_glyphs_are_those_of_the_pgn_standard() -> None:
@@ -37,7 +39,7 @@ def test_glyphs_are_those_of_the_pgn_standard() -> None:
 
 
 def test_the_card_begins_with_the_best_and_ends_with_what_no_engine_judged() -> None:
-    assert list(FACTS)[:3] == ["brilliant", "critical", "best"]
+    assert next(iter(FACTS)) == "brilliant"
     assert list(FACTS)[-2:] == ["theory", "forced"]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import fields
 
 import pytest
@@ -12,6 +13,7 @@ from server.analysis.game.game import parse_game
 from server.analysis.review.options import ReviewOptions
 from server.analysis.review.prepared_game import PreparedGame
 from server.analysis.rule_sets import KIBITZ, RULE_SETS, SEED, RuleSet, rule_set
+from server.files import ROOT
 from tests.page import keys_of
 
 
@@ -22,8 +24,14 @@ def test_kibitz_makes_every_correction_and_the_seed_none() -> None:
 
 
 def test_a_set_is_found_by_its_name() -> None:
-    assert [rule_set(name) for name in RULE_SETS] == [KIBITZ, SEED]
-    assert [rules.name for rules in RULE_SETS.values()] == list(RULE_SETS)
+    assert [rule_set(name).name for name in RULE_SETS] == list(RULE_SETS)
+    assert (rule_set("kibitz"), rule_set("seed")) == (KIBITZ, SEED)
+
+
+def test_the_docs_name_every_set_and_correction() -> None:
+    page = (ROOT / "docs" / "classification.md").read_text("utf-8")
+    named = {*RULE_SETS, *(field.name for field in fields(RuleSet) if field.name != "name")}
+    assert named <= set(re.findall(r"`(\w+)`", page))
 
 
 def test_an_unknown_set_is_an_error() -> None:

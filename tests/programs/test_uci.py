@@ -25,7 +25,7 @@ from server.analysis.nn.fallback import PlainThinker
 from server.analysis.nn.modes import MODES
 from server.analysis.nn.player import plain_thinker
 from server.analysis.nn.thinking import Limits, Tell, Thinker, Thought, never
-from server.programs.uci import EngineLoader, UciProgram, info_line
+from server.programs.uci import EngineLoader, Search, UciProgram, info_line
 
 ROOT = Path(__file__).parents[2]
 COMMAND = (sys.executable, "-m", "server.programs.uci")
@@ -269,10 +269,19 @@ def test_a_hash_without_memory_for_it_is_told_and_the_old_one_kept() -> None:
                 raise MemoryError
 
     said = converse(
-        "isready", "setoption name Hash value 4096", "isready", "isready", "go depth 1", load=Small
+        "isready",
+        "setoption name Hash value 4096",
+        "isready",
+        "isready",
+        "setoption name Hash value 2048",
+        "go depth 1",
+        load=Small,
     )
-    assert asked == [16, 4096]
-    assert told(said) == ["There is no memory for a Hash of 4096; it stays at 16."]
+    assert asked == [16, 4096, 2048]
+    assert told(said) == [
+        "There is no memory for a Hash of 4096; it stays at 16.",
+        "There is no memory for a Hash of 2048; it stays at 16.",
+    ]
     assert said[-1].startswith("bestmove ")
 
 
@@ -339,11 +348,45 @@ def test_stop_ends_pondering_and_ponderhit_without_it_is_nothing() -> None:
     assert said == ["bestmove d2d4", "readyok"]
 
 
-def test_pondering_without_end_goes_on_without_end() -> None:
-    go = "go ponder infinite searchmoves e2e4"
-    said = converse(go, "ponderhit", "isready", "debug on", "stop", load=QuickThinker)
-    spoken = [line for line in said if not line.startswith("info depth")]
-    assert spoken == ["readyok", "info string Received: stop", "bestmove e2e4 ponder e7e5"]
+@pytest.mark.parametrize(
+    ("ponder", "infinite", "due", "due_after_hit"),
+    [
+        (False, False, True, True),
+        (True, False, False, True),
+        (False, True, False, False),
+        (True, True, False, False),
+    ],
+)
+def test_the_answer_is_due_after_ponderhit_or_stop(
+    ponder: bool, infinite: bool, due: bool, due_after_hit: bool
+) -> None:
+    search = Search(ponder=ponder, infinite=infinite)
+    assert (search.is_due(), search.is_pondering()) == (due, ponder)
+    search.hit()
+    assert (search.is_due(), search.is_pondering(), search.is_stopped()) == (due_after_hit, False, False)
+    stopped = Search(ponder=ponder, infinite=infinite)
+    stopped.stop()
+    assert stopped.is_due() and stopped.is_stopped()
+
+
+def test_the_expected_answer_is_of_the_line_that_is_played() -> None:
+    class Manifold(QuickThinker):
+        def think(
+            self,
+            board: chess.Board,
+            limits: Limits,
+            ranks: int,
+            stopped: Ask,
+            tell: Tell,
+            pondering: Ask = never,
+        ) -> str | None:
+            score = chess.engine.PovScore(chess.engine.Cp(3), board.turn)
+            for line in (("e2e4", "c7c5"), ("e2e4", "e7e5", "g1f3"), ("d2d4", "d7d5"), ("g1f3",)):
+                tell(Thought(1, 1, score, 1, 0.1, line))
+            return limits.moves[0]
+
+    for move, answer in (("e2e4", "e2e4 ponder e7e5"), ("g1f3", "g1f3"), ("a2a3", "a2a3")):
+        assert converse(f"go searchmoves {move}", load=Manifold)[-1] == f"bestmove {answer}"
 
 
 @pytest.mark.parametrize(
@@ -457,12 +500,18 @@ def test_a_stream_that_is_closed_from_the_start_ends_it_without_a_word(closed: s
     assert (ended.returncode, ended.stdout, ended.stderr) == (1, b"", b"")
 
 
-def test_bytes_that_are_no_text_end_nothing() -> None:
-    with program() as process:
-        assert process.stdin is not None
-        os.write(process.stdin.fileno(), b"\xff\xfe position\nisready\n")
-        out, err = process.communicate(timeout=90)
-    assert out.splitlines()[-1] == "readyok" and err == ""
+def test_bytes_that_are_no_text_end_nothing_whatever_the_environment_says() -> None:
+    """Here it says ASCII, and that all else is an error."""
+    ended = subprocess.run(
+        COMMAND,
+        cwd=ROOT,
+        env={**os.environ, "PYTHONIOENCODING": "ascii:strict"},
+        input=b"\xff\xfe position\n\xc3\xa4\nisready\n",
+        capture_output=True,
+    )
+    said = ended.stdout.decode("utf-8").splitlines()
+    assert told(said)[1:] == ["There is no such command: \u00e4"]
+    assert (said[-1], ended.returncode, ended.stderr) == ("readyok", 0, b"")
 
 
 def test_a_game_is_played_while_it_ponders(

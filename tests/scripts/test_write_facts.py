@@ -11,6 +11,7 @@ from scripts.write_facts import FILES, REGIONS, written
 from server.analysis.classes import FACTS
 from server.files import STATIC
 from server.images.boards import BOARD_THEMES
+from server.images.pieces import PIECE_SETS
 from tests.page import answer_of_page
 
 
@@ -45,9 +46,10 @@ def test_a_region_that_nobody_knows_is_told() -> None:
 
 def test_the_page_knows_what_python_says() -> None:
     page = answer_of_page(
-        {"chess/classes.js": "CLASSES", "state/settings.js": "BOARD_THEMES"},
-        "{ classes: CLASSES, boards: BOARD_THEMES }",
+        {"chess/classes.js": "CLASSES", "state/settings.js": "BOARD_THEMES, PIECE_SETS"},
+        "{ classes: CLASSES, boards: BOARD_THEMES, pieces: PIECE_SETS }",
     )
+    assert page["pieces"] == list(PIECE_SETS)
     assert page["boards"] == list(BOARD_THEMES)
     assert list(page["classes"]) == list(FACTS)
     for name, facts in FACTS.items():

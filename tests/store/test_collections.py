@@ -59,7 +59,7 @@ def serve(store: Store) -> str:
     return claimed.id
 
 
-def rows(collections: CollectionStore, collection_id: str) -> list[Json]:
+def rows(collections: CollectionStore, collection_id: str) -> list[Any]:
     return [row.to_json() for row in collections.games(collection_id)]
 
 

@@ -97,6 +97,10 @@ def test_there_are_no_other_pieces(client: FlaskClient, name: str) -> None:
     assert client.get(f"/pieces/cburnett/{name}.svg").status_code == 404
 
 
+def test_there_is_no_other_set(client: FlaskClient) -> None:
+    assert client.get("/pieces/wood/wK.svg").status_code == 404
+
+
 def test_missing_libraries_are_told_once_and_clearly(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import chess
 
+from server.analysis.notation import MoveNumber
 from server.texts import Sentence, sentence
 
 MAX_NOTICES = 50
@@ -49,9 +50,7 @@ class Notices:
 
 def place_of(start: chess.Board, ply: int) -> Sentence:
     """ "move 17, Black" for the move of `ply` (1..N) in a game that begins on `start`."""
-    offset = ply - 1 + (0 if start.turn else 1)
-    number = start.fullmove_number + offset // 2
-    return sentence("place-move", number=str(number), side="white" if offset % 2 == 0 else "black")
+    return MoveNumber.on(start).later(ply - 1).place()
 
 
 def in_variation(place: str) -> Sentence:

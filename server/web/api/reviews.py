@@ -117,8 +117,8 @@ def stop(review_id: str) -> tuple[flask.Response, int]:
     before = services().store.request_stop(review_id, STOPPED.to_wire())
     if before not in (Status.WAITING, Status.RUNNING):
         raise ApiError(409, "not_running", sentence("error-ended"))
-    now = Status.STOPPED if before is Status.WAITING else before
-    return flask.jsonify(bodies.Accepted(id=review_id, status=now.value)), 202
+    waited = before is Status.WAITING
+    return flask.jsonify(bodies.Accepted(id=review_id, status="stopped" if waited else "running")), 202
 
 
 def resume(review_id: str) -> tuple[flask.Response, int]:

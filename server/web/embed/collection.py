@@ -12,6 +12,7 @@ import flask
 
 from server import texts
 from server.analysis.evaluation import shown_accuracy
+from server.bodies import CollectedFigures, CollectedGame, RowFault
 from server.web.api import collections
 from server.web.embed.review import read_options
 from server.web.embed.way_back import query_of
@@ -55,7 +56,7 @@ def shown(text: str | None) -> list[str]:
     return asked or ["games"]
 
 
-def row_of(game: Json) -> Json:
+def row_of(game: CollectedGame) -> Json:
     """A row as the template writes it."""
     headers, fault = game["headers"], game["fault"]
     opening = game["opening"]
@@ -65,7 +66,8 @@ def row_of(game: Json) -> Json:
         "status": game["status"],
         "round": _known(headers.get("Round", "")),
         **{side: _player(headers, side.capitalize()) for side in ("white", "black")},
-        **{f"{side}_accuracy": _accuracy(game[side]) for side in ("white", "black")},
+        "white_accuracy": _accuracy(game["white"]),
+        "black_accuracy": _accuracy(game["black"]),
         "result": headers.get("Result", "*").replace("1/2", "½").replace("-", "–").replace("*", "–"),
         "opening": f"{opening['eco']} {opening['name']}" if opening else "",
         "fault": _fault(fault) if fault else "",
@@ -80,14 +82,14 @@ def _player(headers: Mapping[str, str], side: str) -> str:
     return _known(headers.get(side, "")) or texts.text(language(), f"side-{side.lower()}")
 
 
-def _accuracy(figures: Json | None) -> str:
+def _accuracy(figures: CollectedFigures | None) -> str:
     if figures is None or figures["accuracy"] is None:
         return ""
     return f"{shown_accuracy(figures['accuracy']):.1f}"
 
 
-def _fault(fault: Json) -> str:
-    said = fault.get("said") or {}
-    message = texts.from_json(said.get("message"), language()) or fault["message"]
-    place = texts.from_json(said.get("place"), language()) or fault["place"]
+def _fault(fault: RowFault) -> str:
+    said = fault.get("said")
+    message = (said and texts.from_json(said["message"], language())) or fault["message"]
+    place = (said and texts.from_json(said["place"], language())) or fault["place"]
     return f"{place}: {message}" if place and place not in message else message

@@ -17,6 +17,7 @@ from server.analysis.events.fold import State
 from server.images import from_state
 from server.images.board import board_svg
 from server.images.pictures import BoardLook
+from server.images.pieces import DEFAULT_SET, PIECE_SETS
 from server.web import languages, reviews
 from server.web.embed.first_paint import figures, graph
 from server.web.embed.way_back import way_back
@@ -102,12 +103,15 @@ def read_options(query: Mapping[str, str]) -> dict[str, Any]:
         "line": _line(query.get("line", "")),
         "show": _shown(query.get("show")),
         "lang": _known(query.get("lang"), texts.languages()),
+        "pieces": _choice(query.get("pieces"), tuple(PIECE_SETS)),
     }
 
 
 def address(options: Mapping[str, Any], ply: int) -> str:
     """The query of the same embed at another ply, for steps without JavaScript."""
     kept = {name: options[name] for name in ("theme", "orientation", "lang") if options[name]}
+    if options["pieces"] != DEFAULT_SET:
+        kept["pieces"] = options["pieces"]
     if set(options["show"]) != set(SHOWN):
         kept["show"] = ",".join(options["show"])
     return "?" + urlencode({"ply": ply, **kept})

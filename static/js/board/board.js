@@ -17,8 +17,13 @@ import { corner, glideOf, squareFrom } from "./geometry.js";
 import { Squares } from "./squares.js";
 
 const MOVE_MS = 160;
-const PIECE_SET = "/pieces/cburnett/{piece}.svg";
 const NOTHING = { move: null, classification: null, arrows: [] };
+
+/**
+ * The drawing of a piece ("wK") of the set that the page says; settings.js, or an embed's template, puts it there.
+ * @param {string} piece
+ */
+export const pieceUrl = (piece) => `/pieces/${document.documentElement.dataset.pieces}/${piece}.svg`;
 
 export class Board {
   /** @type {BoardMemory} */
@@ -46,7 +51,7 @@ export class Board {
     this.#chessboard = window.Chessboard(this.#holder, {
       position: "start",
       orientation,
-      pieceTheme: PIECE_SET,
+      pieceTheme: pieceUrl,
       showNotation: true,
     });
     this.#holder.setAttribute("aria-hidden", "true");
@@ -172,8 +177,7 @@ export class Board {
       return squareFrom(x, y, this.orientation());
     },
     image: (square) => imageOn(this.#holder, square),
-    pieceUrl: (sign) =>
-      PIECE_SET.replace("{piece}", (sign === sign.toUpperCase() ? "w" : "b") + sign.toUpperCase()),
+    pieceUrl: (sign) => pieceUrl((sign === sign.toUpperCase() ? "w" : "b") + sign.toUpperCase()),
     corner: (square) => corner(square, this.orientation()),
     hint: ({ picked, targets }, shapes) => {
       this.#hints.replaceChildren(...shapes);

@@ -6,6 +6,7 @@ import { material } from "../chess/position.js";
 import { h } from "../lib/dom.js";
 import { clock, player } from "../lib/format.js";
 import { t } from "../lib/i18n.js";
+import { pieceUrl } from "./board.js";
 
 /** @type {CreatePlayer} */
 export const createPlayer = () => {
@@ -54,7 +55,7 @@ const showMaterial = (element, side, fen) => {
   const [mine, theirs] = side === "white" ? [white, "b"] : [black, "w"];
   const ahead = side === "white" ? lead : -lead;
   const images = mine.map((kind) =>
-    h("img", { src: `/pieces/cburnett/${theirs}${kind.toUpperCase()}.svg`, alt: "", width: 16, height: 16 }),
+    h("img", { src: pieceUrl(theirs + kind.toUpperCase()), alt: "", width: 16, height: 16 }),
   );
   element.replaceChildren(
     ...images,

@@ -20,6 +20,12 @@ export function expectedPoints({ cp, mate }) {
 /** Loss at which a class ends; a blunder has no end. */
 export const LOSS_BELOW = { best: 0.01, excellent: 0.045, okay: 0.08, inaccuracy: 0.12, mistake: 0.22 };
 
+/** What the second line must lose against the first for the first to be critical. */
+export const CRITICAL_LOSS = 0.1;
+
+/** Expected points at which a position counts as won, as in the key moments (about +4). */
+export const WINNING = 0.8;
+
 /** Loss at which a class begins: where the one before it ends. */
 export const LOSS_FROM = {
   best: 0,

@@ -18,7 +18,7 @@ import { bestLine, fenAt } from "../state/view.js";
 export const MOST_LOST = LOSS_BELOW.okay;
 
 /** Being mated this many moves sooner is an inaccuracy (section 4, mate to mate). */
-const SOONER = 7;
+export const SOONER = 7;
 
 /** @type {Types.Tasks} */
 export const tasks = (state, side) =>

@@ -3,8 +3,18 @@
  * once.
  */
 
+import { pieceUrl } from "../board/board.js";
 import { play } from "../board/sounds.js";
-import { BOARD_THEMES, boardSettings, setBoard, setTheme, THEMES, theme, ZOOMS } from "../state/settings.js";
+import {
+  BOARD_THEMES,
+  boardSettings,
+  PIECE_SETS,
+  setBoard,
+  setTheme,
+  THEMES,
+  theme,
+  ZOOMS,
+} from "../state/settings.js";
 import { showDialog } from "./dialogs.js";
 import { h } from "./dom.js";
 import { t } from "./i18n.js";
@@ -41,6 +51,7 @@ export function showSettings(changed = () => {}) {
     { class: "settings" },
     look,
     board,
+    PIECE_SETS.length > 1 ? pieceChoice(now.pieces, (id) => set({ pieces: id })) : null,
     sizes(now.zoom, (zoom) => set({ zoom })),
     toggle("settings-coordinates", now.coordinates, (on) => set({ coordinates: on })),
     toggle("settings-animation", now.animation, (on) => set({ animation: on })),
@@ -82,6 +93,23 @@ function choice(label, ids, chosen, words, choose) {
       ),
     ),
   );
+}
+
+/**
+ * Of the sets of pieces, each with its knight; the pieces that are on the page change at once.
+ * @type {(chosen: string, choose: (id: string) => void) => Child}
+ */
+function pieceChoice(chosen, choose) {
+  const words = (/** @type {string} */ id) => [
+    h("img", { src: `/pieces/${id}/wN.svg`, alt: "", width: 44, height: 44 }),
+    t(`settings-pieces-${id}`),
+  ];
+  return choice("settings-pieces", PIECE_SETS, chosen, words, (id) => {
+    choose(id);
+    /** @type {NodeListOf<HTMLImageElement>} */
+    const images = document.querySelectorAll("img[data-piece]");
+    for (const image of images) image.src = pieceUrl(image.dataset.piece ?? "");
+  });
 }
 
 /** Four squares in a theme's colours. @param {string} id */

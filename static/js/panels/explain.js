@@ -6,7 +6,7 @@
  */
 
 import { CLASSES } from "../chess/classes.js";
-import { expectedPoints, LOSS_BELOW, LOSS_FROM } from "../chess/expected.js";
+import { CRITICAL_LOSS, expectedPoints, LOSS_BELOW, LOSS_FROM, WINNING } from "../chess/expected.js";
 import { listed, points, score, threshold } from "../lib/format.js";
 import { t } from "../lib/i18n.js";
 import { bestLine } from "../state/view.js";
@@ -95,9 +95,6 @@ function brilliant(move) {
   return words[0].toUpperCase() + words.slice(1);
 }
 
-/** Expected points at which a position counts as won, as in the key moments (about +4). */
-const WON = 0.8;
-
 /** A light search that finds less than this speaks against the verdict: nothing is said of it then. */
 const LEVEL = 0.4;
 
@@ -111,7 +108,7 @@ function fateOf(captures) {
   if (known.length < answers.length) return "open";
   if (known.every(({ score: { mate } }) => (mate ?? 0) > 0)) return "mated";
   const least = Math.min(...known.map(({ expected }) => expected));
-  return least >= WON ? "loses" : least >= LEVEL ? "fails" : "open";
+  return least >= WINNING ? "loses" : least >= LEVEL ? "fails" : "open";
 }
 
 /**
@@ -156,7 +153,7 @@ function critical(move, { before }) {
   const line = before?.lines.find((item) => item.rank === 2);
   const san = line && (!reason.second || line.pv[0] === reason.second.move) ? line.san?.[0] : null;
   const cost = typeof reason.second_loss === "number" ? points(reason.second_loss) : "none";
-  const from = typeof reason.threshold?.[0] === "number" ? reason.threshold[0] : 0.1;
+  const from = typeof reason.threshold?.[0] === "number" ? reason.threshold[0] : CRITICAL_LOSS;
   return t("why-critical", { second: san ?? "none", cost, from: threshold(from) });
 }
 

@@ -5,7 +5,7 @@ import { t } from "../lib/i18n.js";
 import { icon } from "../lib/icons.js";
 import { pgnUrl } from "../net/api.js";
 import { placeFromAddress } from "../state/address.js";
-import { boardTheme, coordinates } from "../state/settings.js";
+import { BOARD_THEMES, boardTheme, coordinates } from "../state/settings.js";
 import { iframe } from "./share.js";
 
 /** @import { Copy, ImageLook, Look, Shared } from "../../types/share" */
@@ -24,14 +24,14 @@ export function embedLine(origin, id) {
 export function imageUrl(
   id,
   name,
-  { hash = "", orientation = "white", theme = "aubergine", coordinates: letters = true } = {},
+  { hash = "", orientation = "white", theme = BOARD_THEMES[0], coordinates: letters = true } = {},
 ) {
   const { ply, line } = placeFromAddress({ hash }) ?? { ply: 0, line: [] };
   const query = new URLSearchParams();
   if (name !== "game.gif") query.set("ply", String(ply));
   if (line.length && name !== "game.gif") query.set("line", line.join(","));
   if (orientation === "black") query.set("orientation", "black");
-  if (theme !== "aubergine" && name !== "card.png") query.set("theme", theme);
+  if (theme !== BOARD_THEMES[0] && name !== "card.png") query.set("theme", theme);
   if (!letters && name !== "card.png") query.set("coordinates", "off");
   const text = String(query).replaceAll("%2C", ",");
   return `/r/${id}/${name}${text ? `?${text}` : ""}`;

@@ -38,17 +38,31 @@ export function setAccuracyKind(kind) {
 /* facts: board-names, written by scripts/write_facts.py */
 export const BOARD_THEMES = ["aubergine", "walnut", "slate", "paper"];
 /* end of facts */
+
+/** The sets of pieces, stated in server/images/pieces.py. */
+/* facts: piece-sets, written by scripts/write_facts.py */
+export const PIECE_SETS = ["cburnett"];
+/* end of facts */
+
 export const ZOOMS = { least: 0.6, most: 1.4, step: 0.1 };
 
 /** @type {BoardSettings} */
-const BOARD = { theme: BOARD_THEMES[0], coordinates: true, animation: true, sounds: false, zoom: 1 };
+const BOARD = {
+  theme: BOARD_THEMES[0],
+  pieces: PIECE_SETS[0],
+  coordinates: true,
+  animation: true,
+  sounds: false,
+  zoom: 1,
+};
 
-/** {theme, coordinates, animation, sounds, zoom}: what was chosen, the rest as it comes. */
+/** {theme, pieces, coordinates, animation, sounds, zoom}: what was chosen, the rest as it comes. */
 export function boardSettings() {
   const kept = { ...BOARD, ...load("board", /** @type {Partial<BoardSettings>} */ ({})) };
   return {
     ...kept,
     theme: BOARD_THEMES.includes(kept.theme) ? kept.theme : BOARD.theme,
+    pieces: PIECE_SETS.includes(kept.pieces) ? kept.pieces : BOARD.pieces,
     zoom: within(Number(kept.zoom) || 1),
   };
 }
@@ -63,9 +77,12 @@ export function setBoard(changes) {
 }
 
 /** Put the board's settings on the page: css/board.css and board.js look there. */
-export function showBoard({ theme: chosen, coordinates: letters, animation, zoom } = boardSettings()) {
+export function showBoard(
+  { theme: chosen, pieces, coordinates: letters, animation, zoom } = boardSettings(),
+) {
   const root = document.documentElement;
   root.dataset.board = chosen;
+  root.dataset.pieces = pieces;
   root.dataset.coordinates = letters ? "on" : "off";
   root.dataset.animation = animation ? "on" : "off";
   root.style.setProperty("--zoom", String(zoom));

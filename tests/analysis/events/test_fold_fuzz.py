@@ -58,10 +58,11 @@ def logs(draw: st.DrawFn) -> list[Json]:
     """A game, then anything, of no later pass than the last plan's, which never falls. An event may come
     twice."""
     turn = draw(st.sampled_from("wb"))
-    game = {"type": "game", "start_fen": f"8/8/8/8/8/8/8/8 {turn} - - 0 1", "moves": [{}] * _PLIES}
-    found = draw(st.lists(_position | _move | _plan | _report | _end | _other, max_size=24))
+    game: Json = {"type": "game", "start_fen": f"8/8/8/8/8/8/8/8 {turn} - - 0 1", "moves": [{}] * _PLIES}
+    found: list[Any] = draw(st.lists(_position | _move | _plan | _report | _end | _other, max_size=24))
     events: list[Json] = [game, *found] if draw(st.booleans()) or found else []
-    number, current, stored = 0, 0, []
+    number, current = 0, 0
+    stored: list[Json] = []
     for event in events:
         number += draw(st.integers(1, 2))
         if event["type"] == "plan":
@@ -97,13 +98,13 @@ def page_fold() -> Iterator[Fold]:
         given_to.close()
 
 
-@settings(max_examples=200, deadline=None, database=None)
+@settings(max_examples=200, deadline=None, derandomize=True)
 @given(logs())
 def test_both_folds_agree(page_fold: Fold, log: list[Json]) -> None:
     assert page_fold(log) == json.loads(json.dumps(fold(log)))
 
 
-@settings(max_examples=60, deadline=None, database=None)
+@settings(max_examples=60, deadline=None, derandomize=True)
 @given(logs())
 def test_a_state_is_never_changed(log: list[Json]) -> None:
     state = initial_state()
@@ -122,7 +123,7 @@ def test_before_the_first_event_nothing_is_known(page_fold: Fold) -> None:
 
 
 def test_a_position_without_a_pass_is_of_the_first(page_fold: Fold) -> None:
-    game = {"seq": 1, "type": "game", "start_fen": "8/8/8/8/8/8/8/8 w - - 0 1", "moves": [{}]}
+    game: Json = {"seq": 1, "type": "game", "start_fen": "8/8/8/8/8/8/8/8 w - - 0 1", "moves": [{}]}
     known = {"seq": 3, "type": "position", "ply": 0, "nodes": 7}
     for number, evaluated in ((1, 1), (2, 0)):
         plan = {"seq": 2, "type": "plan", "engine": {"name": "x"}, "nodes": 1, "pass": number}

@@ -119,8 +119,8 @@ def test_a_fault_in_a_variation_cuts_it_and_is_told() -> None:
 
 
 def test_the_main_line_goes_on_from_its_own_board_behind_a_variation_that_was_cut() -> None:
-    _, line, _ = read("1. e4 e5 (1... c5 2. Ke3) 2. Nf3 Nc6 3. Nxe5")
-    assert [played.san for played in line][-1] == "Nxe5"
+    _, line, _ = read("1. e4 e5 (1... c5 2. Ke3) 2. f4 exf4")
+    assert [played.san for played in line][-1] == "exf4"
 
 
 def test_null_moves_are_for_variations_and_never_out_of_check() -> None:

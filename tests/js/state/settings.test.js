@@ -17,8 +17,9 @@ test("what is kept of the board is checked, and kept only where it differs", (co
   setBoard({ theme: "slate", zoom: 9 });
   assert.deepEqual(JSON.parse(kept.get("kibitz:board")), { theme: "slate", zoom: 9 });
   assert.equal(boardSettings().zoom, ZOOMS.most);
-  kept.set("kibitz:board", '{"theme":"<b>","zoom":"x"}');
-  assert.deepEqual([boardSettings().theme, boardSettings().zoom], ["aubergine", 1]);
+  kept.set("kibitz:board", '{"theme":"<b>","zoom":"x","pieces":"wood"}');
+  const { theme, zoom, pieces } = boardSettings();
+  assert.deepEqual([theme, zoom, pieces], ["aubergine", 1, "cburnett"]);
   setBoard({ theme: "aubergine", zoom: 1 });
   assert.equal(kept.has("kibitz:board"), false);
 });

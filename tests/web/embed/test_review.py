@@ -70,6 +70,7 @@ def test_the_embed_holds_the_folded_state(client: FlaskClient, store: Store, pos
         "line": [],
         "show": ["graph", "moves", "moments", "report"],
         "lang": "de",
+        "pieces": "cburnett",
     }
 
 
@@ -149,6 +150,7 @@ def test_the_viewer_of_a_pgn_needs_no_review(client: FlaskClient) -> None:
         ({"show": "ads"}, "show", []),
         ({"lang": "de"}, "lang", "de"),
         ({"lang": "xx"}, "lang", None),
+        ({"pieces": "wood"}, "pieces", "cburnett"),
     ],
 )
 def test_options_that_make_no_sense_fall_back(query: dict[str, str], option: str, value: object) -> None:

@@ -60,7 +60,8 @@ def win_at(state: State, ply: int) -> tuple[float, bool] | None:
 
 
 def score_at(state: State, ply: int) -> str:
-    """The evaluation as people write it, in White's view: "+0.34", "−M4"; empty where nobody has said one."""
+    """The evaluation as the page writes it, in White's view: "+0.34", "+12.5", "−M4"; empty where nobody has
+    said one."""
     position = state["positions"][ply] if ply < len(state["positions"]) else None
     if not position or not position["lines"]:
         return ""
@@ -69,7 +70,8 @@ def score_at(state: State, ply: int) -> str:
         return f"{'−' if top['mate'] < 0 else ''}M{abs(top['mate'])}" if top["mate"] else "#"
     centipawns = top["cp"] or 0
     sign = "+" if centipawns > 0 else "−" if centipawns < 0 else ""
-    return f"{sign}{abs(centipawns) / 100:.2f}"
+    pawns = abs(centipawns) / 100
+    return f"{sign}{pawns:.{0 if pawns >= 20 else 1 if pawns >= 10 else 2}f}"
 
 
 def _stretches(state: State) -> Iterator[list[tuple[int, float]]]:

@@ -12,6 +12,7 @@ import pytest
 from server.web.embed.first_paint.figures import accuracy_of, moments_of, rows_of
 from server.web.embed.first_paint.graph import HEIGHT, WIDTH, graph_of, score_at, win_at
 from tests.folded import fold
+from tests.page import answer_of_page
 
 Json = dict[str, Any]
 LOG = json.loads((Path(__file__).parents[3] / "data" / "fold" / "complete.json").read_text())["events"]
@@ -56,6 +57,17 @@ class TestGraph:
     def test_scores_are_written_as_people_do(self, cp: int | None, mate: int | None, text: str) -> None:
         position = {"lines": [{"rank": 2, "cp": 9, "mate": None}, {"rank": 1, "cp": cp, "mate": mate}]}
         assert score_at(fold([]) | {"positions": [position]}, 0) == text
+
+    def test_scores_are_written_as_the_page_writes_them(self) -> None:
+        lines = [{"rank": 1, "cp": cp, "mate": None} for cp in (5, -99, 999, 1000, -1250, 1999, 2000, -8730)]
+        lines += [{"rank": 1, "cp": None, "mate": mate} for mate in (3, -2, 0)]
+        catalogue = json.dumps("language-locale = en")
+        theirs = answer_of_page(
+            {"lib/i18n.js": "useCatalogue", "lib/format.js": "score"},
+            f"(useCatalogue({catalogue}, 'en'), {json.dumps(lines)}.map(score))",
+        )
+        ours = [score_at(fold([]) | {"positions": [{"lines": [line]}]}, 0) for line in lines]
+        assert ours == theirs
 
 
 class TestFigures:

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { decode } from "../../static/js/chess/decode.js";
+import { decode } from "../../../static/js/chess/decode.js";
 
 const of = (...bytes) => decode(new Uint8Array(bytes).buffer);
 

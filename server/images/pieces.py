@@ -1,0 +1,27 @@
+"""The sets of pieces that a person can choose on the page and in embeds.
+
+The one place that lists them, the default first; the page's list is written from it by
+`scripts/write_facts.py`. Their names are the catalogues' (`settings-pieces-<id>`). Whole boards are drawn by
+python-chess, whose own set they have.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import chess
+import chess.svg
+
+PIECE_SETS: Mapping[str, Mapping[str, str]] = {"cburnett": chess.svg.PIECES}
+"""By id: a FEN's sign ("K", "k") -> the SVG elements of that piece in a box of 45 x 45."""
+
+DEFAULT_SET = next(iter(PIECE_SETS))
+
+NAMES = {f"{color}{kind}": kind if color == "w" else kind.lower() for color in "wb" for kind in "KQRBNP"}
+"""What the page calls a piece ("wK") -> a FEN's sign for it."""
+
+
+def piece_svg(piece_set: str, name: str) -> str:
+    """A piece of a set as a whole SVG document. Raises KeyError for what is none."""
+    drawing = PIECE_SETS[piece_set][NAMES[name]]
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 45 45">{drawing}</svg>'

@@ -1,0 +1,58 @@
+"""The formulas and thresholds that the page has too, held to Python's."""
+
+from __future__ import annotations
+
+import itertools
+import json
+
+import chess
+import pytest
+
+from server.analysis.classes import Classification
+from server.analysis.classification.critical import CRITICAL_LOSS
+from server.analysis.classification.point_loss import LOSS_BANDS, MATED_BANDS
+from server.analysis.evaluation import Score, expected_points, shown_accuracy
+from server.analysis.report.key_moments import WINNING
+from tests.page import answer_of_page
+
+EXPECTED = "chess/expected.js"
+
+
+def test_expected_points_are_the_same() -> None:
+    scores = [Score(cp=cp) for cp in (-9000, -700, -35, 0, 1, 120, 2500)] + [Score(mate=3), Score(mate=-1)]
+    asked = [{"cp": score.cp, "mate": score.mate} for score in scores]
+    theirs = answer_of_page({EXPECTED: "expectedPoints"}, f"{json.dumps(asked)}.map(expectedPoints)")
+    ours = [expected_points(score, last_moved=chess.WHITE) for score in scores]
+    assert theirs == pytest.approx(ours, abs=1e-12)
+
+
+def test_the_losses_of_the_classes_are_the_same() -> None:
+    below, begins = answer_of_page({EXPECTED: "LOSS_BELOW, LOSS_FROM"}, "[LOSS_BELOW, LOSS_FROM]")
+    ours = [(str(classification), high) for high, classification in LOSS_BANDS]
+    assert list(below.items()) == ours[:-1]
+    lows = [0, *(high for _, high in ours[:-1])]
+    assert list(begins.items()) == [(name, low) for (name, _), low in zip(ours, lows, strict=True)]
+
+
+def test_what_counts_as_won_and_as_critical_is_the_same() -> None:
+    theirs = answer_of_page({EXPECTED: "CRITICAL_LOSS, WINNING"}, "[CRITICAL_LOSS, WINNING]")
+    assert theirs == [CRITICAL_LOSS, WINNING]
+
+
+def test_an_answer_to_a_fault_is_measured_by_where_an_inaccuracy_begins() -> None:
+    lost, sooner = answer_of_page({"learn/tasks.js": "MOST_LOST, SOONER"}, "[MOST_LOST, SOONER]")
+    begins = {classification: low for (low, _), (_, classification) in itertools.pairwise(LOSS_BANDS)}
+    assert lost == begins[Classification.INACCURACY]
+    assert MATED_BANDS[-1][1] is Classification.INACCURACY
+    assert sooner == MATED_BANDS[-2][0]
+
+
+def test_shown_accuracies_are_held_within_the_same_bounds() -> None:
+    values = [-1.28, 0, 55.55, 99.99, 103]
+    catalogue = json.dumps("language-locale = en")
+    theirs = answer_of_page(
+        {"lib/i18n.js": "useCatalogue", "lib/format.js": "accuracy"},
+        f"(useCatalogue({catalogue}, 'en'), {json.dumps(values)}.map(accuracy))",
+    )
+    ours = [shown_accuracy(value) for value in values]
+    assert [float(text) for text in theirs] == pytest.approx(ours, abs=0.06)

@@ -1,0 +1,49 @@
+"""The sets of pieces and the boards: complete, named in every language and in the docs."""
+
+from __future__ import annotations
+
+import re
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from server import texts
+from server.files import ROOT
+from server.images.boards import BOARD_THEMES, DEFAULT_THEME
+from server.images.pieces import DEFAULT_SET, NAMES, PIECE_SETS, piece_svg
+from tests.page import keys_of
+
+DOCS = ROOT / "docs"
+
+
+@pytest.mark.parametrize("piece_set", PIECE_SETS)
+def test_a_set_has_twelve_drawings_in_the_same_box(piece_set: str) -> None:
+    drawings = [piece_svg(piece_set, name) for name in NAMES]
+    assert len(set(drawings)) == 12
+    assert {ET.fromstring(drawing).get("viewBox") for drawing in drawings} == {"0 0 45 45"}
+
+
+@pytest.mark.parametrize(("piece_set", "name"), [("cburnett", "wX"), ("cburnett", "K"), ("none", "wK")])
+def test_what_is_no_piece_has_no_drawing(piece_set: str, name: str) -> None:
+    with pytest.raises(KeyError):
+        piece_svg(piece_set, name)
+
+
+@pytest.mark.parametrize("code", texts.languages())
+def test_every_language_names_every_look(code: str) -> None:
+    assert keys_of(code, "settings-board-") == set(BOARD_THEMES)
+    assert keys_of(code, "settings-pieces-") == set(PIECE_SETS)
+
+
+@pytest.mark.parametrize(
+    ("page", "option", "choices", "default"),
+    [
+        ("embed.md", "pieces", PIECE_SETS, DEFAULT_SET),
+        ("images.md", "theme", BOARD_THEMES, DEFAULT_THEME),
+    ],
+)
+def test_the_docs_name_every_choice(page: str, option: str, choices: dict[str, object], default: str) -> None:
+    (row,) = re.findall(rf"^\| `{option}` \|(.*)\|$", (DOCS / page).read_text("utf-8"), re.MULTILINE)
+    named = re.findall(r"`(\w+)`", row)
+    assert set(named) == set(choices)
+    assert named.count(default) == 2
