@@ -20,7 +20,8 @@ const MOVE_MS = 160;
 const NOTHING = { move: null, classification: null, arrows: [] };
 
 /**
- * The drawing of a piece ("wK") of the page's set; settings.js or an embed's template puts it there.
+ * The drawing of a piece ("wK") of the set that the page says; settings.js, or an embed's template, puts it
+ * there.
  * @param {string} piece
  */
 export const pieceUrl = (piece) => `/pieces/${document.documentElement.dataset.pieces}/${piece}.svg`;
