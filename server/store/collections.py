@@ -310,9 +310,15 @@ def _game(row: Any) -> CollectedGame:
         last_seq=row.last_seq or 0,
         judged=row.judged,
         report=row.report,
-        failure=row.failed
-        and {"message": row.failed["message"], "place": None, "said": row.failed.get("said")},
+        failure=_failure(row.failed),
     )
+
+
+def _failure(failed: Json | None) -> bodies.RowFault | None:
+    """What a row says of a review that failed, from its last event of that kind."""
+    if failed is None:
+        return None
+    return {"message": failed["message"], "place": None, "said": failed.get("said")}
 
 
 def _place(rows: Sequence[Any]) -> CollectionPlace:

@@ -59,7 +59,8 @@ export class Board {
     this.#frame.addEventListener("dragstart", (event) => event.preventDefault());
     this.#frame.addEventListener("pointerdown", (event) => this.#down(event));
     this.#frame.addEventListener("pointerenter", () => this.#withInput(() => {}), { once: true });
-    new ResizeObserver(() => this.#fit()).observe(this.#element);
+    // Within the observer's own turn the new height would be an undelivered notice, to this one and to the frame's.
+    new ResizeObserver(() => requestAnimationFrame(() => this.#fit())).observe(this.#element);
     this.#fit();
     this.#grid.flip(orientation);
     stepByWheel(this.#frame, onStep);
