@@ -59,7 +59,7 @@ export class Board {
     this.#frame.addEventListener("dragstart", (event) => event.preventDefault());
     this.#frame.addEventListener("pointerdown", (event) => this.#down(event));
     this.#frame.addEventListener("pointerenter", () => this.#withInput(() => {}), { once: true });
-    // Within the observer's own turn the new height would be an undelivered notice, to this one and to the frame's.
+    // Within the observer's own turn the new height would be an undelivered notice, here and in the frame.
     new ResizeObserver(() => requestAnimationFrame(() => this.#fit())).observe(this.#element);
     this.#fit();
     this.#grid.flip(orientation);
