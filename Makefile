@@ -44,7 +44,8 @@ lint: setup .venv/.ready-dev
 
 unit:
 	node --test $$(find tests/js -name "*.test.js")
-	$(BIN)/python -m pytest
+	$(BIN)/python -m pytest tests -n 2 --dist loadfile
+	$(BIN)/python -m pytest e2e
 
 # All of e2e/ in Firefox, which takes a while; `make test` has its smoke there (e2e/engines/).
 soak: setup .venv/.ready-dev test-tools
