@@ -13,6 +13,7 @@ from server.files import ROOT
 from server.images.drawing_process import DrawingError, DrawingProcess
 from server.images.pictures import BoardLook, BoardPicture, StillPicture
 from server.images.review_images import ReviewImages
+from server.texts import translated
 
 START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 BOARD = StillPicture(BoardPicture(START), BoardLook(size=160))
@@ -40,6 +41,28 @@ def test_a_picture_that_cannot_be_drawn_ends_in_words_and_the_process_lives(draw
     child = drawing._child
     assert drawing.draw(BOARD).startswith(b"\x89PNG")
     assert drawing._child is child
+
+
+@pytest.mark.parametrize(
+    ("fault", "words"),
+    [
+        (TimeoutError, "zu lange gedauert"),
+        (ConnectionError, "noch einmal versuchen"),
+        (None, "nicht zeichnen."),
+    ],
+)
+def test_why_there_is_none_can_be_said_in_every_language(
+    drawing: DrawingProcess, monkeypatch: pytest.MonkeyPatch, fault: type[OSError] | None, words: str
+) -> None:
+    def ask(self: object, request: bytes) -> bytes:
+        if fault:
+            raise fault
+        return b""
+
+    monkeypatch.setattr("server.images.drawing_process._Child.ask", ask)
+    with pytest.raises(DrawingError) as caught:
+        drawing.draw(BOARD)
+    assert words in translated(caught.value.message, "de")
 
 
 def test_images_are_kept_by_review_and_forgotten_with_it(tmp_path: Path, drawing: DrawingProcess) -> None:

@@ -1,0 +1,45 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { scan } from "../../../static/js/collection/scan.js";
+
+const FILE = `[Event "Cup"]
+[White "Ann"]
+[Black "Bob"]
+[Result "1-0"]
+
+1. e4 {a comment
+[Event "not a game"]
+goes on} e5 1-0
+
+[Event "Cup"]
+[White "Cid"]
+[Black "Dora"]
+[Result "0-1"]
+
+0-1
+[White "Eve"]
+[Black "Fay"]
+
+1. d4 *
+`;
+
+test("the games of a file are counted by their headers", () => {
+  const games = scan(FILE);
+  assert.deepEqual(
+    games.map(({ white, black, result }) => [white, black, result]),
+    [
+      ["Ann", "Bob", "1-0"],
+      ["Cid", "Dora", "0-1"],
+      ["Eve", "Fay", undefined],
+    ],
+  );
+  assert.ok(games[0].text.startsWith('[Event "Cup"]') && games[0].text.endsWith("e5 1-0"));
+  assert.equal(games[2].text, '[White "Eve"]\n[Black "Fay"]\n\n1. d4 *');
+});
+
+test("bare moves and an empty text are one game and none", () => {
+  assert.equal(scan("1. e4 e5\n\n2. Nf3").length, 1);
+  assert.equal(scan(" \n ").length, 0);
+  assert.equal(scan('[Event "A"]\r\n[Event "B"]\r\n\r\n1. e4 *\r\n').length, 2);
+});

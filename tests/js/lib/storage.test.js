@@ -1,0 +1,60 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { load, loadVisit, save, saveVisit, setToken, tokenOf } from "../../../static/js/lib/storage.js";
+
+function memory() {
+  const held = new Map();
+  return {
+    held,
+    getItem: (key) => held.get(key) ?? null,
+    setItem: (key, value) => held.set(key, value),
+    removeItem: (key) => held.delete(key),
+  };
+}
+
+/** Node may have its own storage, or none; each test brings what it needs. */
+function give(context, name, value) {
+  const before = Object.getOwnPropertyDescriptor(globalThis, name);
+  Object.defineProperty(globalThis, name, { configurable: true, ...value });
+  context.after(() => {
+    delete globalThis[name];
+    if (before) Object.defineProperty(globalThis, name, before);
+  });
+}
+
+test("a value is kept under our own name, null forgets it", (context) => {
+  const [kept, visit] = [memory(), memory()];
+  give(context, "localStorage", { value: kept });
+  give(context, "sessionStorage", { value: visit });
+  save("board", { zoom: 1.2 });
+  saveVisit("own:x", [1]);
+  assert.deepEqual([...kept.held], [["kibitz:board", '{"zoom":1.2}']]);
+  assert.deepEqual([...visit.held], [["kibitz:own:x", "[1]"]]);
+  assert.deepEqual([load("board", {}), loadVisit("own:x", null)], [{ zoom: 1.2 }, [1]]);
+  save("board", null);
+  saveVisit("own:x", null);
+  assert.deepEqual([load("board", "none"), loadVisit("own:x", "none")], ["none", "none"]);
+});
+
+test("delete tokens are kept beside each other", (context) => {
+  give(context, "localStorage", { value: memory() });
+  setToken("a", "1");
+  setToken("b", "2");
+  setToken("a", null);
+  assert.deepEqual([tokenOf("a"), tokenOf("b")], [null, "2"]);
+});
+
+test("without storage, or with another's text in it, everything works and is forgotten", (context) => {
+  const other = memory();
+  other.held.set("kibitz:theme", "{not ours");
+  give(context, "localStorage", { value: other });
+  give(context, "sessionStorage", {
+    get() {
+      throw new Error("denied");
+    },
+  });
+  saveVisit("own:x", [1]);
+  assert.equal(loadVisit("own:x", "fallback"), "fallback");
+  assert.equal(load("theme", "auto"), "auto");
+});
