@@ -134,7 +134,7 @@ def test_what_is_no_object_is_no_record() -> None:
     ("key", "value", "message"),
     [
         ("lines", [[], []], "lines: lines has 2 entries for 3 positions."),
-        ("openings", [None], "openings: openings has 1 entries for 3 positions."),
+        ("openings", [None, None], "openings: openings has 2 entries for 3 positions."),
         (
             "lines",
             [[], [{"index": 1, "depth": 1, "pv": []}], []],
@@ -147,7 +147,9 @@ def test_what_is_no_object_is_no_record() -> None:
         ),
     ],
 )
-def test_a_fault_in_a_record_is_told_in_a_sentence(record: Record, key: str, value: Any, message: str) -> None:
+def test_a_fault_in_a_record_is_told_in_a_sentence(
+    record: Record, key: str, value: Any, message: str
+) -> None:
     record[key] = value
     with pytest.raises(GameError) as caught:
         classify_record(record, Options())

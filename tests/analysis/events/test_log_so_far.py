@@ -28,3 +28,4 @@ def test_an_event_that_cannot_be_read_is_named(change: dict[str, Any]) -> None:
     with pytest.raises(LogError, match="Event 3 ") as caught:
         read_log([MOVE | change])
     assert (caught.value.code, caught.value.place, caught.value.retry) == ("bad_log", "seq 3", False)
+    assert "at `$." in caught.value.message, "and what is wrong with it"
