@@ -4,40 +4,11 @@ import { test } from "node:test";
 import * as parser from "chessops/pgn";
 
 import { readGame } from "../../../static/js/chess/pgn.js";
-import { splitGames, strangers } from "../../../static/js/chess/pgn_text.js";
+import { splitGames } from "../../../static/js/chess/pgn_text.js";
 import { loadRules } from "../../../static/js/chess/rules.js";
-import { hasEvaluations, stateOfPgn } from "../../../static/js/state/pgn_state.js";
 
 const rules = await loadRules((name) => import(`chessops/${name}`));
 const read = (text) => readGame(splitGames(text)[0], parser, rules);
-
-test("a text is split at its headers, whatever stands between", () => {
-  const games = splitGames(
-    '  [White "A \\"x\\""]\n\n1. e4 {a\n[White "no header"]\n} e5\n\n2. Nf3 *\n[White "B"]\n1. d4 *',
-  );
-  assert.deepEqual(
-    games.map(({ headers }) => headers.White),
-    ['A "x"', "B"],
-  );
-  assert.match(games[0].moves, /2\. Nf3/);
-  assert.equal(splitGames("1. e4 e5").length, 1);
-  assert.deepEqual(splitGames(" \n"), []);
-});
-
-test("what is no part of PGN is found with the number of moves before it", () => {
-  assert.deepEqual(strangers("1. e4 e5 (1... c5 2. Nf9) 2. Nxe9 Nc6").found, [
-    { token: "Nf9", ply: 2, inVariation: true },
-    { token: "Nxe9", ply: 2, inVariation: false },
-  ]);
-});
-
-test("what PGNs are full of is no fault", () => {
-  const text =
-    "1.e4! {[%clk 0:01:02] hi (there)} e5 $10 $146 2.Nf3+!? Nc6 ; Nf9\n" +
-    "3. O-O 0-0-0 4. exd8=Q# 12...bxa1N 5. -- e.p. ± N 1/2-1/2";
-  assert.deepEqual(strangers(text), { found: [], after: false });
-  assert.equal(strangers("1. e4 1-0 d5").after, true);
-});
 
 test("a move has what the server's record has", () => {
   const { game, faults } = read(
@@ -117,24 +88,4 @@ test("a position of its own, Chess960 and other variants", () => {
   assert.equal(read('[Variant "Chess960"]\n\n1. e4').game.variant, "chess960");
   assert.deepEqual(read('[Variant "Atomic"]\n\n1. e4').faults, [{ code: "variant", variant: "Atomic" }]);
   assert.deepEqual(read('[FEN "8/8/8 w"]\n\n1. e4').faults, [{ code: "bad-fen" }]);
-});
-
-test("evaluations make the graph, NAGs the classes", () => {
-  const { game } = read("1. e4 {[%eval 0.3]} f6 $2 {[%eval 1.1]} 2. d4 g5?? {[%eval #1]} 3. Qh5#");
-  const state = stateOfPgn(game);
-  assert.equal(hasEvaluations(state), true);
-  assert.deepEqual(
-    state.moves.map((move) => move?.classification ?? null),
-    [null, "mistake", null, "blunder", null],
-  );
-  assert.deepEqual(state.game.moves[1].nags, []);
-  assert.equal(state.positions[0], null);
-  assert.equal(state.positions[4].win, 1);
-  assert.deepEqual([state.positions[5].lines[0].mate, state.positions[5].win], [0, 1]);
-  assert.ok(Math.abs(state.positions[1].win - 0.526) < 0.001);
-});
-
-test("without evaluations there is no graph", () => {
-  assert.equal(hasEvaluations(stateOfPgn(read("1. e4 e5").game)), false);
-  assert.equal(hasEvaluations(stateOfPgn(read("1. f3 e5 2. g4 Qh4#").game)), false);
 });

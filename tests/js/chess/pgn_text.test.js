@@ -1,0 +1,32 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { splitGames, strangers } from "../../../static/js/chess/pgn_text.js";
+
+test("a text is split at its headers, whatever stands between", () => {
+  const games = splitGames(
+    '  [White "A \\"x\\""]\n\n1. e4 {a\n[White "no header"]\n} e5\n\n2. Nf3 *\n[White "B"]\n1. d4 *',
+  );
+  assert.deepEqual(
+    games.map(({ headers }) => headers.White),
+    ['A "x"', "B"],
+  );
+  assert.match(games[0].moves, /2\. Nf3/);
+  assert.equal(splitGames("1. e4 e5").length, 1);
+  assert.deepEqual(splitGames(" \n"), []);
+});
+
+test("what is no part of PGN is found with the number of moves before it", () => {
+  assert.deepEqual(strangers("1. e4 e5 (1... c5 2. Nf9) 2. Nxe9 Nc6").found, [
+    { token: "Nf9", ply: 2, inVariation: true },
+    { token: "Nxe9", ply: 2, inVariation: false },
+  ]);
+});
+
+test("what PGNs are full of is no fault", () => {
+  const text =
+    "1.e4! {[%clk 0:01:02] hi (there)} e5 $10 $146 2.Nf3+!? Nc6 ; Nf9\n" +
+    "3. O-O 0-0-0 4. exd8=Q# 12...bxa1N 5. -- e.p. ± N 1/2-1/2";
+  assert.deepEqual(strangers(text), { found: [], after: false });
+  assert.equal(strangers("1. e4 1-0 d5").after, true);
+});
