@@ -3,7 +3,7 @@ PYTHON ?= $(shell for p in python3.11 python3.12 python3.13 python3; do \
 	command -v $$p >/dev/null 2>&1 && $$p -c 'import sys; sys.exit(not (3,11) <= sys.version_info[:2] < (3,14))' 2>/dev/null && echo $$p && break; done)
 BIN := .venv/bin
 
-.PHONY: run setup test test-tools lint unit bench wheel release clean
+.PHONY: run setup test test-tools lint unit soak bench wheel release clean
 
 run: setup
 	$(BIN)/kibitz serve
@@ -44,7 +44,12 @@ lint: setup .venv/.ready-dev
 
 unit:
 	node --test $$(find tests/js -name "*.test.js")
-	$(BIN)/python -m pytest
+	$(BIN)/python -m pytest tests -n 2 --dist loadfile
+	$(BIN)/python -m pytest e2e
+
+# All of e2e/ in Firefox, which takes a while; `make test` has its smoke there (e2e/engines/).
+soak: setup .venv/.ready-dev test-tools
+	KIBITZ_E2E_BROWSER=firefox $(BIN)/python -m pytest e2e
 
 bench: setup .venv/.ready-dev
 	$(BIN)/python -m bench

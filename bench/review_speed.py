@@ -42,11 +42,11 @@ def time_review(spec: EngineSpec, options: ReviewOptions, cores: int) -> ReviewR
         pool.warm()
         wires = [event.to_wire() for event in prelude(game, options)]
         review_id, _ = store.create(text, options.to_json(), wires)
-        assert store.claim(review_id, "bench") is not None
+        assert store.leases.claim_next("bench") is not None
         started, cpu, first_label = time.perf_counter(), time.process_time(), 0.0
         for event in review(game, options, pool, store.events(review_id)):
             wire = event.to_wire()
-            store.append(review_id, "bench", [wire])
+            store.leases.append(review_id, "bench", [wire])
             if not first_label and wire["type"] == "move" and wire["accuracy"] is not None:
                 first_label = time.perf_counter() - started
         totals = wire["totals"]

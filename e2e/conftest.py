@@ -1,4 +1,7 @@
-"""The real thing: `kibitz serve` with its worker and Stockfish, and Debian's Chromium."""
+"""The real thing: `kibitz serve` with its worker and Stockfish, and Debian's Chromium.
+
+With KIBITZ_E2E_BROWSER=firefox (`make soak`) it is Debian's Firefox.
+"""
 
 from __future__ import annotations
 
@@ -16,9 +19,13 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
 
 ROOT = Path(__file__).resolve().parents[1]
+BROWSER = os.environ.get("KIBITZ_E2E_BROWSER") or "chromium"
+FIREFOX_PREFERENCES: dict[str, str | float | bool] = {"dom.events.testing.asyncClipboard": True}
+"""It knows no permission for the clipboard that could be granted."""
+chromium_only = pytest.mark.skipif(BROWSER != "chromium", reason="the driver of this browser cannot do it")
 CHROMIUM_ARGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -105,6 +112,20 @@ def stop_server(server: Server) -> None:
     server.process.wait(timeout=30)
 
 
+def launch_chromium(playwright: Playwright) -> Browser:
+    """Debian's Chromium."""
+    return playwright.chromium.launch(executable_path=chromium_path(), args=CHROMIUM_ARGS)
+
+
+def launch_firefox(playwright: Playwright) -> Browser:
+    """Debian's Firefox, by WebDriver BiDi."""
+    executable = shutil.which("firefox-esr") or shutil.which("firefox")
+    assert executable, "Firefox is missing: run scripts/test-tools.sh"
+    return playwright.firefox.launch(
+        channel="moz-firefox", executable_path=executable, firefox_user_prefs=FIREFOX_PREFERENCES
+    )
+
+
 def chromium_path() -> str:
     """Where Debian's Chromium lies."""
     executable = shutil.which("chromium") or shutil.which("chromium-browser")
@@ -121,12 +142,23 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    """Debian's Chromium; Playwright's own cannot be downloaded everywhere."""
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium_path(), args=CHROMIUM_ARGS)
-        yield browser
-        browser.close()
+def playwright() -> Iterator[Playwright]:
+    """Playwright, put right for Firefox as it is released (firefox.cjs)."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("NODE_OPTIONS", f"--require {Path(__file__).with_name('firefox.cjs')}")
+        manager = sync_playwright()
+        playwright = manager.start()
+    yield playwright
+    playwright.stop()
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    """Debian's Chromium (Playwright's own cannot be downloaded everywhere), or the one that was asked for."""
+    launch = {"chromium": launch_chromium, "firefox": launch_firefox}[BROWSER]
+    browser = launch(playwright)
+    yield browser
+    browser.close()
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ from typing import Any, Literal
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.conftest import ROOT, Server
+from e2e.conftest import ROOT, Server, chromium_only
 from e2e.review_page import FINISHED, get_json, post_json
 
 AXE = (ROOT / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8")
@@ -271,6 +271,7 @@ def test_the_games_moves_are_one_stop_of_the_tab_key(page: Page, places: Places)
     expect(stops).to_have_count(1)
 
 
+@chromium_only
 def test_nothing_moves_for_those_who_want_less_motion(page: Page, places: Places) -> None:
     page.emulate_media(reduced_motion="reduce")
     open_review(page, f"{places.done}#8")

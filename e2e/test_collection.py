@@ -104,10 +104,10 @@ def test_a_phone_scrolls_in_one_direction_only(page: Page, made: Any) -> None:
     page.set_viewport_size({"width": 390, "height": 844})
     page.goto(made["url"])
     expect(rows(page)).to_have_count(60, timeout=FINISHED)
-    assert page.evaluate("document.documentElement.scrollWidth") == 390
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390  # less a scroll bar
     page.get_by_role("button", name="Players").click()
     expect(page.locator(".standings__name")).to_have_count(6)
-    assert page.evaluate("document.documentElement.scrollWidth") == 390
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390  # less a scroll bar
 
 
 def test_keys_lead_from_game_to_game_and_back_to_the_table(page: Page, server: Server, made: Any) -> None:

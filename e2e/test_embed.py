@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.conftest import Server
+from e2e.conftest import Server, chromium_only
 from e2e.other_site import OtherSite, finished_review, other_site, start_review
 from e2e.review_page import FINISHED
 
@@ -119,6 +119,7 @@ def test_an_embed_shows_what_was_asked_for_in_its_language(page: Page, server: S
     assert page.evaluate("getComputedStyle(document.documentElement).colorScheme") == "dark"
 
 
+@chromium_only
 def test_an_embed_can_be_read_and_stepped_through_without_javascript(
     server: Server, context: BrowserContext
 ) -> None:
@@ -141,6 +142,7 @@ def test_an_embed_can_be_read_and_stepped_through_without_javascript(
     plain.close()
 
 
+@chromium_only
 def test_only_the_embed_may_be_framed_by_others(
     context: BrowserContext, server: Server, club: OtherSite
 ) -> None:

@@ -10,7 +10,7 @@ import pytest
 from PIL import Image
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.conftest import Server
+from e2e.conftest import BROWSER, Server
 from e2e.review_page import FINISHED, post_json, wait_until_reviewed
 
 PGN = """[White "Adams"]
@@ -29,7 +29,8 @@ def review(server: Server) -> str:
 @pytest.fixture
 def shared(page: Page, context: BrowserContext, server: Server, review: str) -> Page:
     """The review at ply 4, with leave to read the clipboard."""
-    context.grant_permissions(["clipboard-read", "clipboard-write"], origin=server.url)
+    if BROWSER == "chromium":
+        context.grant_permissions(["clipboard-read", "clipboard-write"], origin=server.url)
     page.goto(f"{server.url}/r/{review}#4")
     wait_until_reviewed(page)
     return page

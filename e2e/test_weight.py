@@ -39,3 +39,19 @@ def test_little_travels_before_the_board_shows(browser: Browser, server: Server)
     travelled = page.evaluate(BYTES_BEFORE_BOARD)
     context.close()
     assert 100_000 < travelled <= LIMIT
+
+
+def test_the_headings_type_comes_behind_the_board(browser: Browser, server: Server) -> None:
+    made = post_json(f"{server.url}/api/reviews", {"pgn": "1. d4 d5 2. c4 e6"})
+    page = browser.new_page()
+    page.add_init_script(MARK_BOARD)
+    page.goto(made["url"])
+    page.wait_for_selector("html:not([data-headings])")
+    board, font = page.evaluate("""() => [
+      performance.getEntriesByName("board")[0].startTime,
+      performance.getEntriesByType("resource").find(({ name }) => name.includes("bricolage")).startTime,
+    ]""")
+    family = page.evaluate("getComputedStyle(document.querySelector('h1')).fontFamily")
+    page.close()
+    assert font > board
+    assert family.startswith('"Bricolage Grotesque"')

@@ -19,7 +19,7 @@ from server.live.socket import create_live
 from server.settings import Settings
 from server.store.collections import CollectionStore
 from server.store.reviews import Store
-from server.web import assets, images, languages, pages
+from server.web import assets, images, pages
 from server.web.api import collections
 from server.web.api import reviews as api
 from server.web.embed import collection as embed_collection
@@ -27,6 +27,7 @@ from server.web.embed import oembed
 from server.web.embed import review as embed
 from server.web.errors import install_errors
 from server.web.headers import install_headers
+from server.web.languages import install_languages
 from server.web.quota import Quota, create_limiter
 from server.web.reviews import ReviewIdConverter
 from server.web.services import Services, install
@@ -55,12 +56,12 @@ def create_app(settings: Settings) -> flask.Flask:
         embed_collection.blueprint,
         oembed.blueprint,
         assets.blueprint,
-        languages.blueprint,
     ):
         app.register_blueprint(blueprint)
     app.register_blueprint(api.create_blueprint(limiter, settings.quotas))
     app.register_blueprint(collections.create_blueprint(limiter, settings.quotas))
     app.register_blueprint(images.create_blueprint(limiter, settings.quotas))
+    install_languages(app)
     install_errors(app, pages.missing)
     Compress(app)
     install_headers(app)

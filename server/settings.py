@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import logging
 import os
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TypeVar
+from urllib.parse import urlsplit
 
 from server.analysis.errors import KibitzError
 from server.analysis.game.game import GameLimits
@@ -19,6 +21,9 @@ from server.files import DATA, NODE_MODULES
 
 ASYNC_MODES = ("eventlet", "threading")
 _PREFIX = "KIBITZ_"
+_PORTS = {"http": 80, "https": 443}
+"""The ports that a browser does not name."""
+_HOST = re.compile(r"[a-z0-9._-]+|[0-9a-f:.]+")
 _log = logging.getLogger(__name__)
 _Value = TypeVar("_Value")
 
@@ -223,4 +228,16 @@ def _limits_url(text: str) -> str:
 
 
 def _origins(text: str) -> tuple[str, ...]:
-    return tuple(_url(origin, ("http", "https")).rstrip("/") for origin in text.split())
+    return tuple(_origin(part) for part in text.replace(",", " ").split())
+
+
+def _origin(text: str) -> str:
+    """As a browser sends it in `Origin`: small letters, no path, no port that goes without saying."""
+    parts = urlsplit(_url(text.lower(), tuple(_PORTS)))
+    name, port = parts.hostname or "", parts.port  # raises ValueError
+    more = parts.path.rstrip("/") or parts.query or parts.fragment or "@" in parts.netloc
+    if more or not _HOST.fullmatch(name):
+        raise ValueError(f"{text} is no origin: it must be like https://club.example")
+    host = f"[{name}]" if ":" in name else name
+    named = "" if port in (None, _PORTS[parts.scheme]) else f":{port}"
+    return f"{parts.scheme}://{host}{named}"

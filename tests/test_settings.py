@@ -54,6 +54,15 @@ def test_an_empty_value_means_the_default() -> None:
         ("KIBITZ_QUEUE_URL", "amqp://localhost"),
         ("KIBITZ_LIMITS_URL", "sqlite:///limits.db"),
         ("KIBITZ_ORIGINS", "club.example"),
+        ("KIBITZ_ORIGINS", "https://a.example,b.example"),
+        ("KIBITZ_ORIGINS", "https://a.example;https://b.example"),
+        ("KIBITZ_ORIGINS", "https://a.example/path"),
+        ("KIBITZ_ORIGINS", "https://a.example?query"),
+        ("KIBITZ_ORIGINS", "https://me@a.example"),
+        ("KIBITZ_ORIGINS", "https://a.example:port"),
+        ("KIBITZ_ORIGINS", "https://*.example"),
+        ("KIBITZ_ORIGINS", "https://"),
+        ("KIBITZ_ORIGINS", "*"),
         ("KIBITZ_REVIEWS_PER_MINUTE", "-1"),
         ("KIBITZ_PGN_BYTES", "1 MiB"),
     ],
@@ -70,3 +79,21 @@ def test_a_misspelt_variable_is_told(caplog: pytest.LogCaptureFixture) -> None:
     with caplog.at_level(logging.WARNING):
         Settings.from_environ({"KIBITZ_PROT": "80", "PATH": "/bin"})
     assert [record.getMessage() for record in caplog.records] == ["there is no setting KIBITZ_PROT"]
+
+
+@pytest.mark.parametrize(
+    ("text", "origins"),
+    [
+        ("", ()),
+        ("https://a.example", ("https://a.example",)),
+        ("https://a.example,http://b.example:8080", ("https://a.example", "http://b.example:8080")),
+        ("https://a.example http://b.example", ("https://a.example", "http://b.example")),
+        (" https://a.example/ ,\n https://b.example ,", ("https://a.example", "https://b.example")),
+        ("HTTPS://Club.Example:443", ("https://club.example",)),
+        ("http://[::1]:8000", ("http://[::1]:8000",)),
+    ],
+)
+def test_origins_are_parted_by_commas_or_spaces_and_written_as_browsers_send_them(
+    text: str, origins: tuple[str, ...]
+) -> None:
+    assert Settings.from_environ({"KIBITZ_ORIGINS": text}).origins == origins

@@ -24,7 +24,7 @@ def read_record(shape: type[_Shape], record: object, place: Callable[[Path], str
     """`record` as the TypedDict `shape`; keys that it does not declare are ignored. `place`: how the spot of
     a path is called. Raises GameError."""
     try:
-        return read(shape, record, sentence("record"), closed=False)
+        return read(shape, record, sentence("record-itself"), closed=False)
     except Wrong as wrong:
         raise fault(place(wrong.path), wrong.message) from None
 

@@ -21,6 +21,7 @@ from pathlib import Path
 from server.analysis.errors import KibitzError
 from server.files import PACKAGES
 from server.images.pictures import AnimationPicture, CardPicture, StillPicture
+from server.texts import sentence
 
 Picture = StillPicture | CardPicture | AnimationPicture
 _log = logging.getLogger(__name__)
@@ -49,7 +50,7 @@ class DrawingProcess:
     def draw(self, picture: Picture) -> bytes:
         """A PNG or GIF file. Raises DrawingError."""
         if not self._turn.acquire(timeout=_PATIENCE):
-            raise DrawingError("Many images are being drawn. Please try again in a moment.")
+            raise DrawingError(sentence("image-busy"))
         try:
             return self._drawn(pickle.dumps(picture))
         finally:
@@ -69,14 +70,14 @@ class DrawingProcess:
                 break
             except TimeoutError:
                 self.close()
-                raise DrawingError("The image took too long to draw. Please try again.") from None
+                raise DrawingError(sentence("image-slow")) from None
             except OSError:
                 _log.log(logging.WARNING if attempt else logging.DEBUG, "the drawing process is gone")
                 self.close()
         else:
-            raise DrawingError("The image could not be drawn. Please try again.")
+            raise DrawingError(sentence("image-failed-now"))
         if not image:
-            raise DrawingError("The image could not be drawn.")
+            raise DrawingError(sentence("image-failed"))
         return image
 
 

@@ -55,5 +55,5 @@ def read_records(path: Path) -> Iterator[Json]:
 def parse_json(text: str, place: str) -> Any:
     try:
         return json.loads(text)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise GameError(f"This is no JSON: {error}.", place=place) from None

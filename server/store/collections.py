@@ -24,7 +24,8 @@ from server.store.database import (
     events_table,
     reviews_table,
 )
-from server.store.reviews import Status, hash_of, unlisted_id, waiting_row
+from server.store.rows import alive, hash_of, unlisted_id, waiting_row
+from server.store.status import OPEN, Status
 
 Json = dict[str, Any]
 
@@ -63,7 +64,7 @@ class CollectedGame:
     last_seq: int
     judged: int | None
     report: Json | None
-    failure: Json | None
+    failure: bodies.RowFault | None
 
     def to_json(self) -> bodies.CollectedGame:
         """What the API and the socket tell of it."""
@@ -132,7 +133,9 @@ class CollectionStore:
     def get(self, collection_id: str) -> Collection | None:
         table = collections_table
         columns = (table.c.id, table.c.title, table.c.created, table.c.expires)
-        query = sa.select(*columns).where(table.c.id == collection_id, self._alive())
+        query = sa.select(*columns).where(
+            table.c.id == collection_id, alive(self._clock(), collections_table)
+        )
         with self._database.reading() as db:
             row = db.execute(query).one_or_none()
         return None if row is None else Collection(*row)
@@ -166,7 +169,7 @@ class CollectionStore:
             )
             .outerjoin(games, games.c.collection_id == collections_table.c.id)
             .outerjoin(reviews_table, reviews_table.c.id == games.c.review_id)
-            .where(collections_table.c.id.in_(asked), self._alive())
+            .where(collections_table.c.id.in_(asked), alive(self._clock(), collections_table))
         )
         found: dict[str, dict[int, tuple[str | None, int]]] = {}
         with self._database.reading() as db:
@@ -236,10 +239,6 @@ class CollectionStore:
             running = sa.update(reviews_table).where(mine, reviews_table.c.status == Status.RUNNING)
             asked = db.execute(running.values(stop_requested=True, updated=now)).rowcount
         return bool(found or asked)
-
-    def _alive(self) -> sa.ColumnElement[bool]:
-        """As a review's: what is over is not there."""
-        return collections_table.c.expires.is_(None) | (collections_table.c.expires > self._clock())
 
 
 def _insert_in_turn(db: Connection, reviews: Sequence[Json]) -> None:
@@ -311,9 +310,15 @@ def _game(row: Any) -> CollectedGame:
         last_seq=row.last_seq or 0,
         judged=row.judged,
         report=row.report,
-        failure=row.failed
-        and {"message": row.failed["message"], "place": None, "said": row.failed.get("said")},
+        failure=_failure(row.failed),
     )
+
+
+def _failure(failed: Json | None) -> bodies.RowFault | None:
+    """What a row says of a review that failed, from its last event of that kind."""
+    if failed is None:
+        return None
+    return {"message": failed["message"], "place": None, "said": failed.get("said")}
 
 
 def _place(rows: Sequence[Any]) -> CollectionPlace:
@@ -332,7 +337,7 @@ def _place(rows: Sequence[Any]) -> CollectionPlace:
 
 def _status(marks: Iterable[tuple[str | None, int]]) -> Status:
     statuses = {status for status, _ in marks}
-    for open_one in (Status.RUNNING, Status.WAITING):
+    for open_one in OPEN:
         if open_one in statuses:
             return open_one
     return Status.DONE

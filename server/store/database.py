@@ -7,6 +7,8 @@ the two together.
 from __future__ import annotations
 
 import json
+import logging
+import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -15,8 +17,27 @@ import sqlalchemy as sa
 from alembic.util import CommandError
 from sqlalchemy.engine import Connection, Engine
 
+from server.analysis.errors import KibitzError
 from server.settings import SettingsError
 from server.store import migrations
+from server.texts import sentence
+
+_log = logging.getLogger(__name__)
+
+_BUSY_MS = 10_000
+"""How long SQLite waits for another writer."""
+_SQLITE_AWAY = frozenset(
+    (
+        sqlite3.SQLITE_BUSY,
+        sqlite3.SQLITE_LOCKED,
+        sqlite3.SQLITE_PROTOCOL,
+        sqlite3.SQLITE_CANTOPEN,
+        sqlite3.SQLITE_IOERR,
+        sqlite3.SQLITE_FULL,
+        sqlite3.SQLITE_READONLY,
+    )
+)
+"""Answers that another moment may bring another of; whatever else SQLite refuses is a fault of ours."""
 
 metadata = sa.MetaData()
 reviews_table = sa.Table(
@@ -74,6 +95,13 @@ _MIGRATION_LOCK = 0x6B69_6269_747A
 """A number that stands for Kibitz's migrations among PostgreSQL's advisory locks."""
 
 
+class DatabaseAway(KibitzError):  # noqa: N818  (a state of things: trying again helps)
+    """The database is locked, full or cannot be reached. Nothing of what was to be stored is known to be."""
+
+    code = "database_away"
+    retry = True
+
+
 def migrate(db: Connection) -> None:
     """Bring the tables up to date. `db` is a writing transaction: one process at a time comes through here.
 
@@ -90,7 +118,7 @@ def migrate(db: Connection) -> None:
 
 class Database:
     """A database whose tables are up to date; safe for use by many threads. Raises SettingsError as
-    `migrate`."""
+    `migrate`; each use may raise DatabaseAway."""
 
     def __init__(self, url: str) -> None:
         self._engine = create_engine(url)
@@ -102,14 +130,39 @@ class Database:
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:
-        with self._engine.connect() as db:
+        with _telling_of_absence(), self._engine.connect() as db:
             yield db
 
     @contextmanager
     def writing(self) -> Iterator[Connection]:
         """A transaction: all or nothing."""
-        with self._engine.connect().execution_options(writes=True) as db, db.begin():
+        with (
+            _telling_of_absence(),
+            self._engine.connect().execution_options(writes=True) as db,
+            db.begin(),
+        ):
             yield db
+
+
+@contextmanager
+def _telling_of_absence() -> Iterator[None]:
+    """What a driver raises while the database is away becomes DatabaseAway."""
+    try:
+        yield
+    except (sa.exc.DBAPIError, sa.exc.TimeoutError) as error:
+        if not _is_away(error):
+            raise
+        _log.warning("the database is away: %s", getattr(error, "orig", error))
+        raise DatabaseAway(sentence("error-database-away")) from error
+
+
+def _is_away(error: sa.exc.DBAPIError | sa.exc.TimeoutError) -> bool:
+    if isinstance(error, sa.exc.TimeoutError):  # all connections are in use
+        return True
+    if isinstance(error.orig, sqlite3.Error):
+        return getattr(error.orig, "sqlite_errorcode", 0) & 0xFF in _SQLITE_AWAY
+    unreachable = isinstance(error, sa.exc.OperationalError | sa.exc.InterfaceError)
+    return unreachable or error.connection_invalidated
 
 
 def create_engine(url: str) -> Engine:
@@ -129,7 +182,7 @@ def _compact_json(value: object) -> str:
 
 def _set_up_sqlite(connection: Any, record: object) -> None:
     connection.isolation_level = None  # transactions are begun by _begin_sqlite, not by the driver's guess
-    for pragma in ("busy_timeout=10000", "journal_mode=WAL", "synchronous=NORMAL", "foreign_keys=ON"):
+    for pragma in (f"busy_timeout={_BUSY_MS}", "journal_mode=WAL", "synchronous=NORMAL", "foreign_keys=ON"):
         connection.execute(f"PRAGMA {pragma}")
 
 

@@ -13,11 +13,9 @@ from typing import Any
 import sqlalchemy as sa
 
 from server.store.database import reviews_table
+from server.store.status import SERVED, Status
 
 Order = tuple[sa.ColumnElement[Any], ...]
-
-_SERVED = ("running", "done", "failed")
-"""Only what was taken in its turn says how far the turns are: a waiting review that is stopped does not."""
 
 
 def in_order(table: sa.FromClause = reviews_table) -> Order:
@@ -27,7 +25,8 @@ def in_order(table: sa.FromClause = reviews_table) -> Order:
 
 def next_turn() -> sa.ScalarSelect[int]:
     """The turn of a review that comes now."""
-    served = sa.select(sa.func.max(reviews_table.c.turn)).where(reviews_table.c.status.in_(_SERVED))
+    # Only what was taken in its turn says how far the turns are.
+    served = sa.select(sa.func.max(reviews_table.c.turn)).where(reviews_table.c.status.in_(SERVED))
     return sa.select(sa.func.coalesce(served.scalar_subquery(), 0) + 1).scalar_subquery()
 
 
@@ -37,8 +36,8 @@ def position() -> sa.ColumnElement[int | None]:
     ahead = (
         sa.select(sa.func.count())
         .select_from(other)
-        .where(other.c.status == "waiting", sa.tuple_(*in_order(other)) <= sa.tuple_(*in_order()))
+        .where(other.c.status == Status.WAITING, sa.tuple_(*in_order(other)) <= sa.tuple_(*in_order()))
         .correlate(reviews_table)
         .scalar_subquery()
     )
-    return sa.case((reviews_table.c.status == "waiting", ahead), else_=None).label("position")
+    return sa.case((reviews_table.c.status == Status.WAITING, ahead), else_=None).label("position")

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import sqlalchemy as sa
 
 from server.store.database import Database, reviews_table, workers_table
+from server.store.status import Status
 
 
 class Workers:
@@ -16,13 +17,19 @@ class Workers:
         self._database = database
         self._clock = clock
 
-    def beat(self, owner: str) -> None:
-        """The worker `owner` is alive, and so are the reviews it runs."""
+    def beat(self, owner: str, review_id: str | None = None) -> None:
+        """The worker `owner` is alive, and so is the review that it has in its hand; no other that it may
+        have left."""
         now = {"heartbeat": self._clock()}
-        running = (reviews_table.c.owner == owner) & (reviews_table.c.status == "running")
+        in_hand = (
+            (reviews_table.c.id == review_id)
+            & (reviews_table.c.owner == owner)
+            & (reviews_table.c.status == Status.RUNNING)
+        )
         known = sa.update(workers_table).where(workers_table.c.owner == owner)
         with self._database.writing() as db:
-            db.execute(sa.update(reviews_table).where(running).values(now))
+            if review_id is not None:
+                db.execute(sa.update(reviews_table).where(in_hand).values(now))
             if not db.execute(known.values(now)).rowcount:
                 db.execute(sa.insert(workers_table).values(owner=owner, **now))
 

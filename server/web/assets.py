@@ -1,5 +1,5 @@
-"""Files that are not Kibitz's own: installed page libraries from a list of what may be served, and the
-pieces."""
+"""Files that do not lie in `static/` as they are served: installed page libraries from a list of what may be
+served, the pieces, the catalogues of the languages."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from pathlib import Path
 
 import flask
 
+from server import texts
 from server.images.pieces import piece_svg
 from server.libraries import NEEDED, SERVED
 from server.web.services import services
@@ -50,6 +51,17 @@ def piece(piece_set: str, name: str) -> flask.Response:
     response = flask.Response(drawing, mimetype="image/svg+xml")
     response.add_etag()
     response.headers["Cache-Control"] = _PIECE_CACHE
+    response.make_conditional(flask.request)
+    return response
+
+
+@blueprint.get("/i18n/<code>.ftl")
+def catalogue(code: str) -> flask.Response:
+    """A language's texts as the page reads them."""
+    if code not in texts.languages():
+        flask.abort(404)
+    response = flask.Response(texts.page_text(code), mimetype="text/plain")
+    response.add_etag()
     response.make_conditional(flask.request)
     return response
 

@@ -15,6 +15,7 @@ from werkzeug.exceptions import HTTPException, NotFound, RequestEntityTooLarge
 
 from server.analysis.errors import GameError, KibitzError, LimitError, OptionsError
 from server.images.drawing_process import DrawingError
+from server.store.database import DatabaseAway
 from server.texts import sentence
 from server.web.languages import said
 from server.web.quota import UNFINISHED_RETRY_SECONDS, TooManyUnfinishedError
@@ -36,6 +37,7 @@ _STATUSES: tuple[tuple[type[KibitzError], int], ...] = (
     (LimitError, 422),
     (OptionsError, 422),
     (DrawingError, 503),
+    (DatabaseAway, 503),
 )
 
 
@@ -124,8 +126,8 @@ def _sentence(error: HTTPException) -> str:
     if isinstance(error, RequestEntityTooLarge):
         size, limit = flask.request.content_length or 0, flask.request.max_content_length or 0
         return sentence("error-request-too-large", size=round(size / 1024), limit=round(limit / 1024))
-    key = _SENTENCES.get(error.code or 500)
-    return sentence(key) if key else error.description or error.name
+    status = error.code or 500
+    return sentence(_SENTENCES.get(status, _SENTENCES[500 if status >= 500 else 400]))
 
 
 def _code(error: HTTPException) -> str:

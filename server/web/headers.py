@@ -5,6 +5,7 @@ No cookies, no third-party hosts, no inline scripts but those with the request's
 
 from __future__ import annotations
 
+import re
 import secrets
 
 import flask
@@ -28,6 +29,8 @@ _WEBASSEMBLY = "'self' 'wasm-unsafe-eval'"
 """For the engine's worker alone, which goes by the policy of its own script."""
 _UNLISTED = ("/r/", "/c/", "/embed/", "/api/")
 _OPEN_TO_ALL = ("/static/", "/vendor/", "/pieces/")
+_ORIGIN = re.compile(r"https?://[a-z0-9._-]+(:[0-9]{1,5})?", re.IGNORECASE | re.ASCII)
+"""What may stand in a policy: the Host header is the visitor's, and could bring directives of its own."""
 _FOREVER = "public, max-age=31536000, immutable"
 
 
@@ -73,10 +76,24 @@ def _add_headers(response: flask.Response) -> flask.Response:
 
 def _policy(path: str) -> str:
     engine = {"script-src": _WEBASSEMBLY} if path.startswith("/vendor/stockfish/") else {}
-    sources = [f"{name} {value}" for name, value in {**_SOURCES, **engine}.items()]
-    if not path.startswith("/embed/"):  # no directive at all: `*` would leave out file: and data: pages
-        sources.append("frame-ancestors 'self'")
-    return "; ".join(sources).format(nonce=csp_nonce())
+    sources = {**_SOURCES, **engine}
+    if path.startswith("/embed/"):  # no frame-ancestors at all: `*` would leave out file: and data: pages
+        sources = _beside_self(sources)
+    else:
+        sources["frame-ancestors"] = "'self'"
+    return "; ".join(f"{name} {value}" for name, value in sources.items()).format(nonce=csp_nonce())
+
+
+def _beside_self(sources: dict[str, str]) -> dict[str, str]:
+    """With the origin that the visitor sees beside 'self': in a sandbox an embed's own is opaque.
+
+    There WebKit matches nothing to 'self', nor a socket to http:.
+    """
+    origin = f"{flask.request.scheme}://{flask.request.host}"
+    if not _ORIGIN.fullmatch(origin):
+        return sources
+    named = {name: value.replace("'self'", f"'self' {origin}") for name, value in sources.items()}
+    return {**named, "connect-src": f"{named['connect-src']} {origin.replace('http', 'ws', 1)}"}
 
 
 def _may_be_read_by_all(path: str) -> bool:

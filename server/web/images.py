@@ -19,7 +19,7 @@ from server.images.boards import BOARD_THEMES
 from server.images.drawing_process import Picture
 from server.images.pictures import DEFAULT_SIZE, MAX_SIZE, MIN_SIZE, BoardLook, BoardPicture, StillPicture
 from server.settings import Quotas
-from server.store.reviews import Review
+from server.store.rows import Review
 from server.web import reviews
 from server.web.languages import language
 from server.web.services import services

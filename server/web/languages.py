@@ -13,8 +13,6 @@ import flask
 from server import texts
 from server.web.services import services
 
-blueprint = flask.Blueprint("languages", __name__)
-
 
 def asked() -> str | None:
     """The language the address asks for, if there is such a one."""
@@ -44,19 +42,13 @@ def said(words: str | None) -> str | None:
     return None if words is None else texts.translated(words, language())
 
 
-@blueprint.get("/i18n/<code>.ftl")
-def catalogue(code: str) -> flask.Response:
-    """A language's texts as the page reads them."""
-    if code not in texts.languages():
-        flask.abort(404)
-    response = flask.Response(texts.page_text(code), mimetype="text/plain")
-    response.add_etag()
-    response.make_conditional(flask.request)
-    return response
+def install_languages(app: flask.Flask) -> None:
+    """The texts in every template, and the header that says by what an answer varies."""
+    app.context_processor(_template_texts)
+    app.after_request(_vary)
 
 
-@blueprint.app_context_processor
-def template_texts() -> dict[str, Any]:
+def _template_texts() -> dict[str, Any]:
     """`t`, `language`, `asked_language` and `catalogue` (for the page's JSON) in every template."""
     return {"t": t, "language": language, "asked_language": asked, "page_catalogue": _page_catalogue}
 
@@ -70,8 +62,7 @@ def _page_catalogue() -> dict[str, Any]:
     }
 
 
-@blueprint.after_app_request
-def vary(response: flask.Response) -> flask.Response:
+def _vary(response: flask.Response) -> flask.Response:
     if "language" in flask.g:
         response.vary.add("Accept-Language")
     return response

@@ -10,7 +10,7 @@ from types import MappingProxyType
 import flask
 
 from server.web import previews, reviews
-from server.web.embed import oembed
+from server.web.embed.discovery import discovery_links
 from server.web.headers import csp_nonce
 from server.web.languages import t
 from server.web.services import services
@@ -35,18 +35,15 @@ def start() -> str:
 
 @blueprint.get("/r/<review_id:review_id>")
 def review(review_id: str) -> str:
-    if services().store.get(review_id) is None:
+    if reviews.find(review_id) is None:
         flask.abort(404)
-    reviews.found(review_id)
     state = services().states.of(review_id)
     return _shell(
         t("page-review-title", game=reviews.title_of(state)),
         reviews.description_of(state),
         noindex=True,
         open_graph=previews.open_graph(review_id, state),
-        head_links=oembed.discovery_links(
-            oembed.asked_page("pages.review", review_id=review_id), reviews.title_of(state)
-        ),
+        head_links=discovery_links("pages.review", reviews.title_of(state), review_id=review_id),
     )
 
 
@@ -59,9 +56,7 @@ def collection(collection_id: str) -> str:
         t("page-review-title", game=found.title),
         t("page-collection-description"),
         noindex=True,
-        head_links=oembed.discovery_links(
-            oembed.asked_page("pages.collection", collection_id=collection_id), found.title
-        ),
+        head_links=discovery_links("pages.collection", found.title, collection_id=collection_id),
     )
 
 

@@ -17,7 +17,7 @@ from flask_limiter.util import get_remote_address
 
 from server.analysis.errors import KibitzError
 from server.settings import Quotas, Settings
-from server.store.reviews import Status
+from server.store.status import Status
 from server.texts import sentence
 
 _Made = TypeVar("_Made")

@@ -7,7 +7,7 @@ from werkzeug.routing import BaseConverter
 from server.analysis.events.events import Side
 from server.analysis.events.fold import State
 from server.bodies import CollectionPlace
-from server.store.reviews import Review
+from server.store.rows import Review
 from server.texts import sentence
 from server.web.errors import ApiError
 from server.web.languages import t
@@ -21,13 +21,19 @@ class ReviewIdConverter(BaseConverter):
     regex = r"[A-Za-z0-9_-]{1,64}"
 
 
-def found(review_id: str) -> Review:
-    """The review, with its first events at least; raises ApiError (404)."""
+def find(review_id: str) -> Review | None:
+    """The review, with its first events at least; None if there is no such."""
     review = services().store.get(review_id)
+    if review is not None and review.last_seq == 0:
+        look_at(review, services().store, services().settings.limits)
+    return review
+
+
+def found(review_id: str) -> Review:
+    """The same; raises ApiError (404)."""
+    review = find(review_id)
     if review is None:
         raise ApiError(404, "not_found", sentence("error-no-review"))
-    if review.last_seq == 0:
-        look_at(review, services().store, services().settings.limits)
     return review
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from dataclasses import dataclass
 
 import flask
@@ -16,6 +17,7 @@ from server.web.states import States
 from server.work.jobs import ReviewQueue
 
 _KEY = "kibitz"
+_log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +33,13 @@ class Services:
     images: ReviewImages
     page_config: Config
     asset_version: str
+
+    def wake_workers(self, count: int = 1) -> None:
+        """So many more reviews wait."""
+        try:
+            self.queue.enqueue(count)
+        except Exception:  # stored is stored: a worker's recovery finds a waiting review that is in no queue
+            _log.exception("a review could not be queued")
 
 
 def install(app: flask.Flask, services: Services) -> None:

@@ -9,17 +9,15 @@ from __future__ import annotations
 import logging
 
 from server.analysis.errors import KibitzError
-from server.analysis.events.events import FailedEvent
 from server.analysis.game.game import GameLimits, parse_game
 from server.analysis.review.options import ReviewOptions
 from server.analysis.review.pipeline import prelude
-from server.store.reviews import Review, Status, Store
-from server.texts import sentence
+from server.store.reviews import Store
+from server.store.rows import Review
+from server.store.status import Status
+from server.work.ends import STOPPED
 
 _log = logging.getLogger(__name__)
-
-STOPPED = FailedEvent.of("stopped", sentence("end-stopped"), retry=True)
-"""The end of a review that was stopped while it waited."""
 
 
 def look_at(review: Review, store: Store, limits: GameLimits) -> bool:

@@ -12,6 +12,7 @@ import logging
 import signal
 import threading
 import time
+from contextlib import suppress
 from types import FrameType
 
 from server.analysis.engine.pool import EnginePool
@@ -20,10 +21,12 @@ from server.analysis.review.options import ReviewOptions
 from server.analysis.review.pools import PoolKeeper
 from server.images.cache import ImageCache
 from server.settings import Settings
+from server.store.database import DatabaseAway
 from server.store.reviews import Store
 from server.work import process_name
 from server.work.first_look import FirstLooks
-from server.work.jobs import ReviewQueue, Runner, recover
+from server.work.jobs import ReviewQueue, recover
+from server.work.runner import Runner
 
 _log = logging.getLogger(__name__)
 
@@ -114,17 +117,23 @@ class Worker:
         while not self._stopping.wait(pause):
             try:
                 pause = 0.0 if self._first_looks.look_at_next() else _LOOK
+            except DatabaseAway:
+                pause = _PAUSE_AFTER_ERROR
             except Exception:
                 _log.exception("a first look failed")
                 pause = _PAUSE_AFTER_ERROR
 
     def _look_after(self, **recovery: float) -> None:
         try:
-            self._store.workers.beat(self._name)
-            recover(self._store, self._queue, self._settings, **recovery)
+            self._store.workers.beat(self._name, self._runner.in_hand())
+            recover(
+                self._store, self._queue, self._settings, forgotten=self._runner.has_forgotten, **recovery
+            )
             if self._store.delete_expired() or time.monotonic() >= self._tidy_at:
                 self._tidy_at = time.monotonic() + _TIDY
                 self._images.tidy(self._store.statuses)
+        except DatabaseAway:
+            pass  # the store has said so; the next beat comes soon
         except Exception:
             _log.exception("the heartbeat failed")
 
@@ -133,7 +142,8 @@ class Worker:
         for helper in helpers:
             helper.join()
         self._pools.close()
-        self._store.workers.sign_off(self._name)
+        with suppress(DatabaseAway):  # the others see that it is gone
+            self._store.workers.sign_off(self._name)
         self._queue.close()
         self._store.close()
         _log.info("worker %s ended", self._name)

@@ -480,6 +480,7 @@ error-nothing-here = An dieser Adresse ist nichts.
 error-wrong-method = Diese Adresse nimmt eine solche Anfrage nicht an.
 error-wrong-type = Die Partie als application/json, application/x-chess-pgn oder text/plain senden.
 error-internal = In Kibitz ist etwas schiefgegangen. Es wurde vermerkt; bitte noch einmal versuchen.
+error-database-away = Kibitz erreicht gerade seine Datenbank nicht. Bitte gleich noch einmal versuchen.
 error-request-too-large = Die Anfrage ist { $size } KiB lang; Kibitz nimmt bis zu { $limit } KiB.
 error-rate = Das war viel auf einmal ({ $rate }). Bitte in { $wait } noch einmal versuchen.
 error-rate-per = { $amount } in 1 { $unit ->
@@ -502,6 +503,10 @@ error-wait-hours = { $count ->
 }
 error-no-review = Diese Analyse gibt es nicht. Vielleicht wurde sie gelöscht.
 error-no-collection = Diese Sammlung gibt es nicht. Vielleicht wurde sie gelöscht.
+error-disconnected = Die Verbindung ist weg.
+error-too-many-reviews = Eine Verbindung kann { $count } Analysen auf einmal verfolgen.
+error-too-many-collections = Eine Verbindung kann { $count } Sammlungen auf einmal verfolgen.
+error-bad-watch = Die Nachricht muss ein Objekt mit einer `id` sein.
 error-not-yours = Das darf nur, wer diese Analyse angelegt hat (Header { $header }).
 error-not-your-collection = Das darf nur, wer diese Sammlung angelegt hat (Header { $header }).
 error-collection-ended = Von dieser Sammlung wartet oder läuft nichts mehr.
@@ -511,6 +516,14 @@ error-still-runs = Diese Analyse wartet oder läuft noch.
 error-stop-first = Diese Analyse wartet oder läuft noch: erst anhalten.
 error-not-deeper = Diese Analyse hat { $nodes } Knoten je Stellung: Eine tiefere braucht mehr, bis zu { $limit }.
 error-unfinished = Unfertige Analysen von dir: { $count }. Kibitz nimmt { $running } laufende und { $waiting } wartende auf einmal. Bitte warten, bis eine fertig ist, oder eine anhalten.
+image-busy = Gerade werden viele Bilder gezeichnet. Bitte gleich noch einmal versuchen.
+image-slow = Das Zeichnen des Bildes hat zu lange gedauert. Bitte noch einmal versuchen.
+image-failed-now = Das Bild ließ sich nicht zeichnen. Bitte noch einmal versuchen.
+image-failed = Das Bild ließ sich nicht zeichnen.
+oembed-format = Die Antwort gibt es als json oder als xml.
+oembed-no-address = `url` muss die ganze Adresse einer Analyse sein, etwa https://host/r/<id>.
+oembed-elsewhere = Dieses Kibitz kennt nur seine eigenen Adressen.
+oembed-nothing = Unter dieser Adresse gibt es nichts einzubetten.
 
 ### Das UCI-Programm, für die Protokolle von Schachprogrammen (server)
 
@@ -534,7 +547,7 @@ uci-go-no-moves = searchmoves nennt keinen Zug; alle werden gerechnet.
 uci-go-move = { $move } ist hier kein legaler Zug und wird ausgelassen.
 uci-search-failed = Die Suche ist gescheitert; gespielt wird der beste bis dahin bekannte Zug. Was war, steht auf der Standardfehlerausgabe.
 
-record = Der Datensatz
+record-itself = Der Datensatz
 record-counts = Die Datei der Figurenzahlen
 record-kings = Jede Seite braucht einen König.
 record-move = { $move } ist kein legaler Zug.

@@ -480,6 +480,7 @@ error-nothing-here = There is nothing at this address.
 error-wrong-method = This address does not take such a request.
 error-wrong-type = Send the game as application/json, application/x-chess-pgn or text/plain.
 error-internal = Something went wrong inside Kibitz. It has been noted; please try again.
+error-database-away = Kibitz cannot reach its database just now. Please try again in a moment.
 error-request-too-large = The request is { $size } KiB long; Kibitz takes up to { $limit } KiB.
 error-rate = That was a lot at once ({ $rate }). Please try again in { $wait }.
 error-rate-per = { $amount } per 1 { $unit ->
@@ -502,6 +503,10 @@ error-wait-hours = { $count ->
 }
 error-no-review = There is no such review. It may have been deleted.
 error-no-collection = There is no such collection. It may have been deleted.
+error-disconnected = The connection is gone.
+error-too-many-reviews = A connection can watch { $count } reviews at once.
+error-too-many-collections = A connection can watch { $count } collections at once.
+error-bad-watch = The message must be an object with an `id`.
 error-not-yours = Only whoever created this review may do that (header { $header }).
 error-not-your-collection = Only whoever created this collection may do that (header { $header }).
 error-collection-ended = Nothing of this collection waits or runs any more.
@@ -511,6 +516,14 @@ error-still-runs = This review still waits or runs.
 error-stop-first = This review still waits or runs: stop it first.
 error-not-deeper = This review has { $nodes } nodes a position: a deeper one must have more, up to { $limit }.
 error-unfinished = Your unfinished reviews: { $count }. Kibitz takes { $running } running and { $waiting } waiting ones at once. Please wait until one is done, or stop one.
+image-busy = Many images are being drawn. Please try again in a moment.
+image-slow = The image took too long to draw. Please try again.
+image-failed-now = The image could not be drawn. Please try again.
+image-failed = The image could not be drawn.
+oembed-format = The answer can be had as json or as xml.
+oembed-no-address = `url` must be the whole address of a review, like https://host/r/<id>.
+oembed-elsewhere = This Kibitz knows its own addresses only.
+oembed-nothing = There is nothing to embed at this address.
 
 ### The UCI program, for the logs of chess programs (server)
 
@@ -534,7 +547,7 @@ uci-go-no-moves = searchmoves names no move; all are searched.
 uci-go-move = { $move } is not a legal move here and is left out.
 uci-search-failed = The search failed; the best move known so far is given. What is wrong stands on standard error.
 
-record = The record
+record-itself = The record
 record-counts = The file of piece counts
 record-kings = Each side needs one king.
 record-move = { $move } is not a legal move.

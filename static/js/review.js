@@ -6,7 +6,7 @@
 import { Stage } from "./board/stage.js";
 import { Exploring } from "./explore/exploring.js";
 import { Learning, learnFromAddress } from "./learn/learn.js";
-import { say, showKeys } from "./lib/dialogs.js";
+import { built, say, showKeys } from "./lib/dialogs.js";
 import { h } from "./lib/dom.js";
 import { player, result } from "./lib/format.js";
 import { t } from "./lib/i18n.js";
@@ -34,7 +34,7 @@ export const showReview = (root, id, go) => {
   getReview(id).then(
     async (answer) => {
       const bar = await barOf(answer.collection, go);
-      if (!closed) close = open(root, answer, bar, go);
+      if (!closed) close = built(root, () => open(root, answer, bar, go));
     },
     (error) => !closed && root.replaceChildren(missing(error)),
   );

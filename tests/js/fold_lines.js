@@ -1,4 +1,7 @@
-/** For tests/analysis/events/test_fold_fuzz.py: a log on each line of the input, its folded state on each of the output. */
+/**
+ * For tests/analysis/events/test_fold_fuzz.py: a log on each line of the input, its folded state on each of
+ * the output.
+ */
 
 import { createInterface } from "node:readline";
 

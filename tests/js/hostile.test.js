@@ -1,6 +1,6 @@
 /**
- * Texts that are made to be slow: each is read to its end. Nothing is timed; a pattern that explodes runs into the limit
- * of the process, which is far beyond what the work takes.
+ * Texts that are made to be slow: each is read to its end. Nothing is timed; a pattern that explodes runs
+ * into the limit of the process, which is far beyond what the work takes.
  */
 
 import assert from "node:assert/strict";
@@ -23,7 +23,14 @@ test("headers that have no end are scanned once", () => {
   run(`
     import { scan } from "${PAGE}collection/scan.js";
     import { splitGames } from "${PAGE}chess/pgn_text.js";
-    for (const text of ['[A ""' + " ".repeat(900_000) + "x", '[A "' + '"'.repeat(900_000) + "x", "[".repeat(900_000), '[A "' + "\\\\".repeat(900_000), " ".repeat(900_000) + "x"]) {
+    const texts = [
+      '[A ""' + " ".repeat(900_000) + "x",
+      '[A "' + '"'.repeat(900_000) + "x",
+      "[".repeat(900_000),
+      '[A "' + "\\\\".repeat(900_000),
+      " ".repeat(900_000) + "x",
+    ];
+    for (const text of texts) {
       scan(text);
       splitGames(text);
     }`);
@@ -32,8 +39,14 @@ test("headers that have no end are scanned once", () => {
 test("moves that are none are walked once", () => {
   run(`
     import { strangers } from "${PAGE}chess/pgn_text.js";
-    for (const text of ["1. e4 " + "!".repeat(900_000) + "x", "1".repeat(900_000), "1" + " ".repeat(900_000) + "x", "{".repeat(900_000), ".".repeat(900_000)])
-      strangers(text);`);
+    const texts = [
+      "1. e4 " + "!".repeat(900_000) + "x",
+      "1".repeat(900_000),
+      "1" + " ".repeat(900_000) + "x",
+      "{".repeat(900_000),
+      ".".repeat(900_000),
+    ];
+    for (const text of texts) strangers(text);`);
 });
 
 test("commands that have no end are looked at once", () => {
@@ -43,6 +56,7 @@ test("commands that have no end are looked at once", () => {
     import { splitGames } from "${PAGE}chess/pgn_text.js";
     import { loadRules } from "${PAGE}chess/rules.js";
     const rules = await loadRules((name) => import("chessops/" + name));
-    for (const comment of ["[%a".repeat(200_000), "[%" + "a".repeat(600_000), "a" + " ".repeat(600_000) + "b"])
+    const comments = ["[%a".repeat(200_000), "[%" + "a".repeat(600_000), "a" + " ".repeat(600_000) + "b"];
+    for (const comment of comments)
       readGame(splitGames("1. e4 {" + comment + "} e5 *")[0], parser, rules);`);
 });

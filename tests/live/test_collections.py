@@ -1,45 +1,14 @@
 from __future__ import annotations
 
-import json
-import time
-from collections.abc import Callable, Iterator
-from pathlib import Path
-from typing import Any
+from collections.abc import Callable
 
 import pytest
 
-from server.analysis.reading import read
-from server.bodies import CollectionMessage
-from server.live.collections import Refused, Tables
+from server.live.collections import Tables
+from server.live.rooms import Refused
 from server.store.collections import CollectionStore, NewGame
 from server.store.reviews import Store
-
-Json = dict[str, Any]
-
-
-class Wire:
-    """Notes what is sent to whom."""
-
-    def __init__(self) -> None:
-        self.sent: list[tuple[str, Json, str]] = []
-
-    def send(self, event: str, message: Json, sid: str) -> None:
-        assert event == "collection"
-        read(CollectionMessage, json.loads(json.dumps(message)), event)
-        self.sent.append((event, message, sid))
-
-    def take(self, sid: str) -> list[Json]:
-        """The messages for `sid` since it was asked last."""
-        mine = [message for _, message, to in self.sent if to == sid]
-        self.sent = [item for item in self.sent if item[2] != sid]
-        return mine
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    made = Store(f"sqlite:///{tmp_path}/live.db")
-    yield made
-    made.close()
+from tests.live.conftest import Json, Wire
 
 
 @pytest.fixture
@@ -48,19 +17,14 @@ def collections(store: Store) -> CollectionStore:
 
 
 @pytest.fixture
-def wire() -> Wire:
-    return Wire()
-
-
-@pytest.fixture
 def tables(collections: CollectionStore, wire: Wire) -> Tables:
     return make_tables(collections, wire)
 
 
 def make_tables(
-    collections: CollectionStore, wire: Wire, spawn: Callable[[Any], object] = lambda task: None
+    collections: CollectionStore, wire: Wire, spawn: Callable[[Callable[[], None]], object] | None = None
 ) -> Tables:
-    tables = Tables(collections, wire.send, spawn, time.sleep, tick=0.0001, max_watched=2)
+    tables = Tables(collections, wire.live(spawn), tick=0.0001, max_watched=2)
     for sid in ("ann", "bob"):
         tables.connect(sid)
     return tables
@@ -83,7 +47,7 @@ def test_all_rows_are_told_first_then_those_that_changed(
     assert numbers(wire.take("ann")) == [[1, 2, 3]]
     tables.tell()
     assert wire.take("ann") == []
-    store.claim_next("worker")
+    store.leases.claim_next("worker")
     tables.tell()
     (message,) = wire.take("ann")
     assert [(row["number"], row["status"]) for row in message["games"]] == [(1, "running")]
@@ -123,7 +87,7 @@ def test_each_watcher_is_told_and_nobody_else(
     tables.unwatch("bob", other)
     tables.watch("bob", first)
     wire.sent.clear()
-    store.claim_next("worker")
+    store.leases.claim_next("worker")
     tables.tell()
     assert numbers(wire.take("ann")) == numbers(wire.take("bob")) == [[1]]
 
@@ -137,17 +101,55 @@ def test_who_has_left_is_told_nothing_more(
     tables.disconnect("ann")
     tables.unwatch("bob", made)
     wire.sent.clear()
-    store.claim_next("worker")
+    store.leases.claim_next("worker")
     tables.tell()
     assert wire.sent == []
 
 
 def test_a_connection_that_is_gone_cannot_come_back_in(collections: CollectionStore, wire: Wire) -> None:
-    spawned: list[object] = []
-    tables = make_tables(collections, wire, spawned.append)
+    tables = make_tables(collections, wire)
+    made = collect(collections)
     tables.disconnect("ann")
-    tables.watch("ann", collect(collections))
-    assert spawned == []
+    with pytest.raises(Refused) as refused:
+        tables.watch("ann", made)
+    assert refused.value.code == "disconnected"
+    assert (wire.sent, wire.tasks) == ([], [])
+
+
+def test_a_connection_that_goes_while_it_is_served_is_not_kept(
+    collections: CollectionStore, wire: Wire, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tables = make_tables(collections, wire)
+    made, marks = collect(collections), collections.marks
+
+    def leaving(ids: list[str]) -> object:
+        tables.disconnect("ann")
+        return marks(ids)
+
+    monkeypatch.setattr(collections, "marks", leaving)
+    tables.watch("ann", made)
+    assert wire.tasks == [], "nobody watches, so no task begins"
+
+
+def test_a_collection_of_one_game_is_told_and_told_again(
+    store: Store, collections: CollectionStore, tables: Tables, wire: Wire
+) -> None:
+    tables.watch("ann", collect(collections, 1))
+    store.leases.claim_next("worker")
+    tables.tell()
+    tables.tell()
+    assert numbers(wire.take("ann")) == [[1], [1]]
+
+
+def test_a_deleted_collection_makes_room_for_another(
+    collections: CollectionStore, tables: Tables, wire: Wire
+) -> None:
+    first, second, third = (collect(collections) for _ in range(3))
+    tables.watch("ann", first)
+    tables.watch("ann", second)
+    collections.delete(first)
+    tables.tell()
+    assert tables.watch("ann", third) == {"ok": True}
 
 
 def test_what_is_not_there_and_what_is_too_much_is_refused(
@@ -155,11 +157,11 @@ def test_what_is_not_there_and_what_is_too_much_is_refused(
 ) -> None:
     with pytest.raises(Refused) as refused:
         tables.watch("ann", "nowhere")
-    assert refused.value.answer["error"]["code"] == "not_found"
+    assert refused.value.code == "not_found"
     ids = [collect(collections) for _ in range(3)]
     for collection_id in (*ids[:2], ids[0]):
         tables.watch("ann", collection_id)
     with pytest.raises(Refused) as refused:
         tables.watch("ann", ids[2])
-    assert refused.value.answer["error"]["code"] == "too_many"
+    assert refused.value.code == "too_many"
     tables.watch("bob", ids[2])

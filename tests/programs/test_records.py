@@ -92,3 +92,11 @@ def test_the_limits_of_the_settings_hold(tmp_path: Path) -> None:
     for arguments in (["phases", str(game)], ["phases", "--moves", str(records)], ["classify", str(records)]):
         with pytest.raises(LimitError, match="2"):
             run(*arguments, limits=limits)
+
+
+def test_json_that_is_nested_too_deeply_is_told_with_its_place(tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    file.write_text('{"moves": ' + "[" * 100_000)
+    with pytest.raises(GameError, match="no JSON") as caught:
+        run("classify", str(file))
+    assert caught.value.place == f"{file}, line 1"

@@ -10,7 +10,7 @@ import pytest
 from scripts import wire
 from server.analysis.events import events
 from server.analysis.phases import Phase
-from server.store.reviews import Status
+from server.store.status import Status
 
 
 @pytest.mark.parametrize("path", [path for path, _ in wire.OUTPUTS], ids=lambda path: path.name)

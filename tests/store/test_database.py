@@ -1,128 +1,101 @@
 from __future__ import annotations
 
 import sqlite3
-import subprocess
-import sys
+from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
-from alembic.autogenerate import compare_metadata
-from alembic.runtime.migration import MigrationContext
 
-from server.settings import SettingsError
-from server.store.database import metadata
-from server.store.reviews import Status, Store
-
-TABLES_OF_0_1_0 = """
-CREATE TABLE reviews (
-    id VARCHAR(32) NOT NULL, pgn TEXT NOT NULL, options JSON NOT NULL, status VARCHAR(16) NOT NULL,
-    owner VARCHAR(200), heartbeat FLOAT, stop_requested BOOLEAN NOT NULL, attempts INTEGER NOT NULL,
-    last_seq INTEGER NOT NULL, delete_token_hash VARCHAR(64) NOT NULL, queued_at FLOAT NOT NULL,
-    created FLOAT NOT NULL, updated FLOAT NOT NULL, PRIMARY KEY (id)
-);
-CREATE INDEX ix_reviews_status ON reviews (status);
-CREATE TABLE events (
-    review_id VARCHAR(32) NOT NULL, seq INTEGER NOT NULL, type VARCHAR(16) NOT NULL, data JSON NOT NULL,
-    PRIMARY KEY (review_id, seq), FOREIGN KEY(review_id) REFERENCES reviews (id) ON DELETE CASCADE
-);
-CREATE TABLE workers (owner VARCHAR(200) NOT NULL, heartbeat FLOAT NOT NULL, PRIMARY KEY (owner));
-INSERT INTO reviews VALUES
-    ('done', '1. e4 *', '{"nodes":1000}', 'done', NULL, 5.5, 0, 0, 2, 'hash', 1.5, 1.5, 9.5),
-    ('next', '1. d4 *', '{}', 'waiting', NULL, NULL, 0, 0, 1, 'hash', 2.5, 2.5, 2.5);
-INSERT INTO events VALUES
-    ('done', 1, 'game', '{"type":"game"}'), ('done', 2, 'done', '{"type":"done"}'),
-    ('next', 1, 'game', '{"type":"game"}');
-"""
+from server.store import database
+from server.store.database import Database, DatabaseAway, reviews_table
+from server.store.reviews import Store
+from tests.store.conftest import GAME, create
 
 
 @pytest.fixture
-def url(tmp_path: Path) -> str:
-    return f"sqlite:///{tmp_path}/kibitz.db"
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(database, "_BUSY_MS", 1)
 
 
-def file_of(url: str) -> str:
-    return url.removeprefix("sqlite:///")
+@pytest.fixture
+def locked(impatient: None, store: Store, url: str) -> Iterator[Store]:
+    """The store, while somebody else writes into its file."""
+    with closing(sqlite3.connect(url.removeprefix("sqlite:///"), isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        yield store
 
 
-def make_0_1_0(url: str) -> None:
-    db = sqlite3.connect(file_of(url))
-    db.executescript(TABLES_OF_0_1_0)
-    db.close()
+def test_a_locked_file_is_away_for_writers_and_there_for_readers(
+    locked: Store, caplog: pytest.LogCaptureFixture
+) -> None:
+    with pytest.raises(DatabaseAway) as away:
+        create(locked)
+    assert away.value.retry
+    assert "locked" in caplog.text, "the log says what the person is not told"
+    assert "locked" not in away.value.message
+    assert locked.waiting() == []
 
 
-def differences(url: str) -> list[object]:
-    """What would have to be done to make the database's tables those of the models."""
-    engine = sa.create_engine(url)
-    with engine.connect() as db:
-        found: list[object] = compare_metadata(MigrationContext.configure(db), metadata)
-    engine.dispose()
-    return found
-
-
-def test_the_steps_lead_to_the_tables_that_the_models_describe(url: str) -> None:
-    Store(url).close()
-    assert differences(url) == []
-
-
-def test_a_database_of_0_1_0_is_brought_up_to_date_with_its_reviews(url: str) -> None:
-    make_0_1_0(url)
-    store = Store(url)
-    review = store.get("done")
-    assert review is not None
-    assert (review.pgn, review.options, review.status, review.last_seq) == (
-        "1. e4 *",
-        {"nodes": 1000},
-        Status.DONE,
-        2,
-    )
-    assert [event["type"] for event in store.events("done")] == ["game", "done"]
-    assert store.queue_position("next") == 1
+def test_a_file_that_cannot_be_opened_is_away(store: Store, url: str) -> None:
+    review_id = create(store)
     store.close()
-    assert differences(url) == []
+    folder = Path(url.removeprefix("sqlite:///")).parent
+    folder.rename(folder.with_name("elsewhere"))
+    with pytest.raises(DatabaseAway):
+        store.get(review_id)
+    folder.with_name("elsewhere").rename(folder)
+    assert store.events(review_id) == [{"seq": 1, **GAME}]
 
 
-def test_a_second_start_changes_nothing(url: str) -> None:
-    make_0_1_0(url)
-    Store(url).close()
-    store = Store(url)
-    review_id, _ = store.create("1. c4", {}, [])
-    store.close()
-    again = Store(url)
-    assert again.get(review_id) is not None
-    assert again.get("next") is not None
-    again.close()
+def test_a_database_that_only_can_be_read_is_away_for_writers(store: Store) -> None:
+    with pytest.raises(DatabaseAway), store.database.writing() as db:
+        db.exec_driver_sql("PRAGMA query_only=ON")
+        db.execute(sa.delete(reviews_table))
 
 
-def test_web_and_workers_that_start_together_do_not_collide(url: str) -> None:
-    make_0_1_0(url)
-    code = "import sys; from server.store.reviews import Store; Store(sys.argv[1]).close()"
-    started = [subprocess.Popen([sys.executable, "-c", code, url]) for _ in range(4)]
-    assert [process.wait() for process in started] == [0, 0, 0, 0]
-    assert differences(url) == []
+def test_what_is_wrong_with_the_question_is_no_absence(store: Store) -> None:
+    with pytest.raises(sa.exc.OperationalError, match="no such table"), store.database.reading() as db:
+        db.exec_driver_sql("SELECT * FROM nowhere")
 
 
-def test_a_step_that_fails_leaves_the_database_as_it_was(url: str) -> None:
-    make_0_1_0(url)
-    db = sqlite3.connect(file_of(url))
-    db.execute("CREATE TABLE collection_games (in_the_way INTEGER)")
-    db.close()
-    with pytest.raises(sa.exc.OperationalError):
-        Store(url)
-    db = sqlite3.connect(file_of(url))
-    names = {name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
-    columns = {row[1] for row in db.execute("PRAGMA table_info(reviews)")}
-    db.close()
-    assert names == {"reviews", "events", "workers", "collection_games"}
-    assert "turn" not in columns
+def test_all_connections_in_use_are_an_absence(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    made = Database(url)
+
+    def all_in_use() -> None:
+        raise sa.exc.TimeoutError("QueuePool limit")
+
+    monkeypatch.setattr(made._engine, "connect", all_in_use)
+    with pytest.raises(DatabaseAway), made.reading():
+        pass
+    monkeypatch.undo()
+    made.close()
 
 
-def test_a_database_of_a_newer_kibitz_is_refused_in_a_sentence(url: str) -> None:
-    Store(url).close()
-    db = sqlite3.connect(file_of(url))
-    db.execute("UPDATE alembic_version SET version_num = '9999'")
-    db.commit()
-    db.close()
-    with pytest.raises(SettingsError, match="newer Kibitz") as refused:
-        Store(url)
-    assert refused.value.place == "KIBITZ_DATABASE_URL"
+@pytest.mark.parametrize(
+    ("error", "away"),
+    [
+        (sa.exc.OperationalError("SELECT 1", {}, Exception("server closed the connection")), True),
+        (sa.exc.InterfaceError("SELECT 1", {}, Exception("the connection is closed")), True),
+        (sa.exc.ProgrammingError("SELECT 1", {}, Exception("gone"), connection_invalidated=True), True),
+        (sa.exc.ProgrammingError("SELECT 1", {}, Exception("no such column")), False),
+        (sa.exc.IntegrityError("INSERT", {}, Exception("duplicate key")), False),
+    ],
+)
+def test_a_servers_answers_are_told_apart(error: sa.exc.DBAPIError, away: bool) -> None:
+    assert database._is_away(error) is away
+
+
+def test_a_transaction_that_fails_leaves_nothing(store: Store) -> None:
+    review_id = create(store)
+    with pytest.raises(ZeroDivisionError), store.database.writing() as db:
+        db.execute(sa.delete(reviews_table))
+        raise ZeroDivisionError
+    assert store.get(review_id) is not None
+
+
+def test_json_is_stored_as_it_is_read_and_without_blanks(store: Store, url: str) -> None:
+    create(store, {"type": "game", "name": "Ä"})
+    with closing(sqlite3.connect(url.removeprefix("sqlite:///"))) as db:
+        assert db.execute("SELECT data FROM events").fetchall() == [('{"type":"game","name":"Ä"}',)]

@@ -10,7 +10,8 @@ import sqlalchemy as sa
 
 from server.store.collections import CollectionStore, NewGame
 from server.store.database import collections_table, reviews_table
-from server.store.reviews import Status, Store
+from server.store.reviews import Store
+from server.store.status import Status
 
 
 class Clock:
@@ -67,10 +68,10 @@ def test_it_is_not_worked_on_any_more(store: Store, clock: Clock) -> None:
     create(store, 1500.0)
     later = create(store, None)
     clock.now = 2000.0
-    claimed = store.claim_next("worker")
+    claimed = store.leases.claim_next("worker")
     assert claimed is not None
     assert claimed.id == later
-    assert store.claim_next("worker") is None
+    assert store.leases.claim_next("other") is None
 
 
 def test_what_is_over_is_deleted_and_nothing_else(store: Store, clock: Clock) -> None:

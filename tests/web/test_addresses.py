@@ -11,7 +11,7 @@ import flask
 import pytest
 from flask.testing import FlaskClient
 
-from server.web.embed.review import OPTIONS
+from server.web.embed.options import OPTIONS
 
 Json = dict[str, Any]
 Post = Callable[..., Json]

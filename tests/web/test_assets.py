@@ -120,3 +120,8 @@ def test_the_version_changes_with_any_file(tmp_path: Path) -> None:
     versions.append(version_of([tmp_path]))
     assert len(set(versions)) == 3
     assert version_of([tmp_path]) == versions[-1]
+
+
+def test_a_catalogue_can_be_had_by_itself(client: FlaskClient) -> None:
+    assert "language-name = Deutsch" in client.get("/i18n/de.ftl").text
+    assert client.get("/i18n/xx.ftl").status_code == 404

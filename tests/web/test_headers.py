@@ -8,11 +8,13 @@ import flask
 import pytest
 from flask.testing import FlaskClient
 
+from tests.web.conftest import MakeApp
+
 Json = dict[str, Any]
 
 
-def policy(client: FlaskClient, path: str) -> dict[str, str]:
-    text = client.get(path).headers["Content-Security-Policy"]
+def policy(client: FlaskClient, path: str, host: str = "localhost") -> dict[str, str]:
+    text = client.get(path, headers={"Host": host}).headers["Content-Security-Policy"]
     return dict(part.split(" ", 1) for part in text.split("; "))
 
 
@@ -35,7 +37,46 @@ def test_no_page_runs_inline_scripts_without_a_nonce(client: FlaskClient, paths:
         assert "unsafe-inline" not in sources["script-src"]
         assert "unsafe-eval" not in sources["script-src"]
         assert (sources["default-src"], sources["base-uri"]) == ("'none'", "'none'")
-        assert not re.search(r"https?:", " ".join(sources.values())), "no third party"
+        assert set(re.findall(r"https?:\S*", " ".join(sources.values()))) <= {"http://localhost"}, (
+            "no third party"
+        )
+
+
+def test_an_embed_s_policy_names_the_origin_beside_self(client: FlaskClient, paths: dict[str, str]) -> None:
+    for name, path in paths.items():
+        for sources in policy(client, path).values():
+            assert ("http://localhost" in sources.split()) == (name == "embed" and "'self'" in sources)
+
+
+@pytest.mark.parametrize(
+    ("host", "proto", "origin"),
+    [
+        ("kibitz.example", "https", "https://kibitz.example"),
+        ("kibitz.example:443", "https", "https://kibitz.example"),
+        ("xn--mnchen-3ya.example:8443", "https", "https://xn--mnchen-3ya.example:8443"),
+        ("127.0.0.1:8000", "http", "http://127.0.0.1:8000"),
+    ],
+)
+def test_an_embed_s_policy_names_the_origin_that_the_visitor_sees(
+    make_app: MakeApp, host: str, proto: str, origin: str
+) -> None:
+    client = make_app(KIBITZ_PROXIES="1").test_client()
+    headers = {"Host": host, "X-Forwarded-Proto": proto}
+    text = client.get("/embed/pgn", headers=headers).headers["Content-Security-Policy"]
+    assert f"style-src 'self' {origin} 'unsafe-inline'" in text
+    assert text.count("'self'") == text.count(f"'self' {origin}")
+    assert f"connect-src 'self' {origin} {origin.replace('http', 'ws')};" in text
+
+
+@pytest.mark.parametrize(
+    "host",
+    ["a; script-src *", "a, script-src *", "a *", "a 'unsafe-inline'", "a/b", "[::1]:80", "a:1:2", "é", ""],
+)
+def test_a_host_header_brings_no_sources_of_its_own(client: FlaskClient, host: str) -> None:
+    ours = policy(client, "/embed/pgn", "localhost")
+    for name, sources in policy(client, "/embed/pgn", host).items():
+        expected = ours[name].replace(" http://localhost", "").replace(" ws://localhost", "")
+        assert re.sub("'nonce-[^']*'", "", sources) == re.sub("'nonce-[^']*'", "", expected)
 
 
 def test_webassembly_is_compiled_in_the_engine_s_worker_alone(

@@ -47,8 +47,8 @@ def app(make_app: MakeApp, drawing: DrawingProcess) -> flask.Flask:
 def review(post: Callable[..., Json], store: Store) -> str:
     """A review whose 4th ply is a blunder."""
     review_id: str = post(PGN)["id"]
-    store.claim(review_id, "tests")
-    store.append(review_id, "tests", [_blunder(4)])
+    store.leases.claim_next("tests")
+    store.leases.append(review_id, "tests", [_blunder(4)])
     return review_id
 
 
@@ -202,8 +202,8 @@ def test_an_expired_review_has_no_image_though_one_was_drawn(
 def test_no_cache_keeps_the_image_of_a_review_that_expires(client: FlaskClient, store: Store) -> None:
     review_id, _ = store.create(PGN, {}, [], time.time() + 3600)
     client.get(f"/r/{review_id}/board.svg")  # a first look
-    store.claim(review_id, "tests")
-    store.append(review_id, "tests", [{"type": "done", "totals": {}, "recipe": {}}])
+    store.leases.claim_next("tests")
+    store.leases.append(review_id, "tests", [{"type": "done", "totals": {}, "recipe": {}}])
     assert client.get(f"/r/{review_id}/board.svg").headers["Cache-Control"] == "no-cache"
 
 
@@ -225,14 +225,14 @@ def test_images_are_unlisted_and_known_by_their_tag(client: FlaskClient, review:
 
 def test_a_new_event_makes_a_new_image(client: FlaskClient, review: str, store: Store) -> None:
     before = client.get(f"/r/{review}/board.png?ply=2")
-    store.append(review, "tests", [_blunder(2)])
+    store.leases.append(review, "tests", [_blunder(2)])
     after = client.get(f"/r/{review}/board.png?ply=2")
     assert after.headers["ETag"] != before.headers["ETag"]
     assert after.data != before.data
 
 
 def test_a_finished_reviews_image_may_be_kept(client: FlaskClient, review: str, store: Store) -> None:
-    store.append(review, "tests", [{"type": "done", "totals": {}, "recipe": {}}])
+    store.leases.append(review, "tests", [{"type": "done", "totals": {}, "recipe": {}}])
     assert client.get(f"/r/{review}/board.svg").headers["Cache-Control"].startswith("public, max-age=")
 
 
@@ -280,14 +280,11 @@ def test_drawing_has_a_rate_and_says_so(make_app: MakeApp) -> None:
     assert "Please try again in" in answers[-1].text
 
 
-def test_the_pages_head_names_the_card(client: FlaskClient, review: str) -> None:
-    head = client.get(f"/r/{review}?ply=4").text
-    assert '<meta property="og:title" content="Adams v Torre, Carlos, 1-0">' in head
-    assert f'<meta property="og:image" content="http://localhost/r/{review}/card.png?ply=4">' in head
-    assert f'<meta property="og:url" content="http://localhost/r/{review}?ply=4">' in head
-    assert '<meta property="og:image:width" content="1200">' in head
-    assert '<meta name="twitter:card" content="summary_large_image">' in head
-
-
-def test_other_pages_have_no_card(client: FlaskClient) -> None:
-    assert "og:image" not in client.get("/").text
+def test_why_there_is_no_image_is_told_in_the_language_of_the_request(
+    client: FlaskClient, review: str, drawing: DrawingProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("server.images.drawing_process._PATIENCE", 0.0)
+    with drawing._turn:
+        response = client.get(f"/r/{review}/board.png?ply=1", headers={"Accept-Language": "de"})
+    assert response.status_code == 503
+    assert "viele Bilder" in response.text

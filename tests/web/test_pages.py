@@ -9,9 +9,7 @@ from urllib.robotparser import RobotFileParser
 import pytest
 from flask.testing import FlaskClient
 
-from server.analysis.events.fold import initial_state
 from server.store.reviews import Store
-from server.web.reviews import description_of, title_of
 from tests.web.conftest import MakeApp
 
 Json = dict[str, Any]
@@ -87,26 +85,3 @@ def test_health_fails_where_the_store_cannot_be_reached(
 
     monkeypatch.setattr(store, "workers", burst)
     assert client.get("/healthz").status_code == 503
-
-
-@pytest.mark.parametrize(
-    ("headers", "result", "title"),
-    [
-        ({"White": "Ann", "Black": "Bob"}, "1/2-1/2", "Ann v Bob, 1/2-1/2"),
-        ({"White": "Ann", "Black": "Bob"}, "*", "Ann v Bob"),
-        ({"White": "?", "Black": " "}, "1-0", "White v Black, 1-0"),
-        ({}, "*", "White v Black"),
-    ],
-)
-def test_titles(headers: dict[str, str], result: str, title: str) -> None:
-    state: Any = initial_state() | {"game": {"headers": headers, "result": result}}
-    assert title_of(state) == title
-
-
-def test_a_description_tells_accuracies_only_once_both_are_known() -> None:
-    state: Any = initial_state() | {"game": {"opening": {"eco": "C20", "name": "King's Pawn Game"}}}
-    assert description_of(state).endswith("C20 King's Pawn Game.")
-    state["report"] = {"white": {"accuracy": 91.23}, "black": {"accuracy": None}}
-    assert "Accuracy" not in description_of(state)
-    state["report"]["black"]["accuracy"] = 70.0
-    assert description_of(state).endswith("Accuracy 91.2 % to 70.0 %.")

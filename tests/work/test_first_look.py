@@ -7,9 +7,11 @@ import pytest
 
 from server.analysis.game.game import Game, GameLimits, parse_game
 from server.store.collections import CollectionStore, NewGame
-from server.store.reviews import Status, Store
+from server.store.reviews import Store
+from server.store.status import Status
 from server.work import first_look
-from server.work.first_look import STOPPED, FirstLooks, look_at
+from server.work.ends import STOPPED
+from server.work.first_look import FirstLooks, look_at
 
 
 @pytest.fixture
@@ -42,7 +44,7 @@ def test_the_games_of_a_collection_are_looked_at_in_turn_until_all_were(store: S
 
 def test_a_review_that_runs_already_is_left_alone(store: Store) -> None:
     (review_id,) = collect(store, "1. e4 e5 *")
-    store.claim(review_id, "worker")
+    store.leases.claim_next("worker")
     assert not FirstLooks(store, GameLimits()).look_at_next()
     assert kinds(store, review_id) == set()
 

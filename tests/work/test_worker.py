@@ -21,7 +21,8 @@ from server.files import ROOT
 from server.images.cache import ImageCache
 from server.settings import Settings
 from server.store.database import reviews_table
-from server.store.reviews import Status, Store
+from server.store.reviews import Store
+from server.store.status import Status
 from server.work.jobs import ReviewQueue
 from server.work.worker import Worker
 
@@ -167,3 +168,25 @@ def test_a_worker_deletes_what_has_expired(place: Place) -> None:
     with place.store.database.reading() as db:
         assert db.execute(sa.select(reviews_table.c.id)).scalars().all() == [kept]
     assert [cache.find(review_id, "card") for review_id in (over, kept)] == [None, b"image"]
+
+
+def test_a_worker_takes_back_what_it_has_left(place: Place) -> None:
+    left = place.create()
+    worker = Worker(Settings.from_environ(place.environment))
+    assert place.store.leases.claim_next(worker._name) is not None
+    worker._look_after()
+    worker._close([])
+    assert place.status(left) is Status.WAITING
+    assert place.queue.pending() == 2, "a message wakes somebody for it"
+
+
+def test_a_worker_beats_for_the_review_in_its_hand(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    review_id = place.create()
+    worker = Worker(Settings.from_environ(place.environment))
+    assert worker._runner._claim() is not None
+    (before,) = place.store.leases.all()
+    worker._look_after()
+    (after,) = place.store.leases.all()
+    worker._close([])
+    assert (after.review_id, after.owner) == (review_id, before.owner)
+    assert after.heartbeat > before.heartbeat

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import ceil
 
 from server.analysis.errors import GameError, LimitError
 from server.texts import sentence
@@ -26,8 +27,7 @@ def check_text(text: str, *, max_bytes: int) -> None:
     """Raises LimitError past `max_bytes` of UTF-8, GameError where there is nothing at all."""
     size = len(text.encode("utf-8", "replace"))
     if size > max_bytes:
-        limit = max_bytes // 1024
-        told = max(round(size / 1024), limit + 1)
-        raise LimitError(sentence("fault-text-too-large", size=told, limit=limit), code="text_too_large")
+        told = sentence("fault-text-too-large", size=ceil(size / 1024), limit=max_bytes // 1024)
+        raise LimitError(told, code="text_too_large")
     if not text.replace("\ufeff", "").strip():
         raise GameError(sentence("fault-empty"), code="empty")

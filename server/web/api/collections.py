@@ -20,17 +20,18 @@ from server.analysis.game.games_file import Entry, read_entries
 from server.analysis.game.pgn_text import split_games
 from server.analysis.report.annotated_pgn import annotated_pgn
 from server.settings import Quotas
-from server.store.collections import Collection, NewGame
-from server.store.reviews import Status
+from server.store.collections import NewGame
+from server.store.status import Status
 from server.texts import sentence, told
 from server.web import exports
 from server.web.api import requests
-from server.web.api.reviews import TOKEN_HEADER, enqueue, iso_time
+from server.web.api.tokens import TOKEN_HEADER, check_token
+from server.web.collections import found, table_of
 from server.web.errors import ApiError
 from server.web.languages import said, t
 from server.web.quota import limit_collections
 from server.web.services import services
-from server.work.first_look import STOPPED
+from server.work.ends import STOPPED
 
 Json = dict[str, Any]
 _Item = TypeVar("_Item")
@@ -64,7 +65,7 @@ def create() -> flask.Response:
         return made, (token, reviews)
 
     collection_id, (token, reviews) = services().quota.admit(get_remote_address(), store)
-    enqueue(len([review_id for review_id in reviews if review_id]))
+    services().wake_workers(len([review_id for review_id in reviews if review_id]))
     return _created(collection_id, token, list(zip(entries, reviews, strict=True)))
 
 
@@ -103,9 +104,10 @@ def stop(collection_id: str) -> tuple[flask.Response, int]:
 def _authorize(collection_id: str) -> None:
     """Raises ApiError (404, 403) unless the request holds the collection's delete token."""
     found(collection_id)
-    token = flask.request.headers.get(TOKEN_HEADER, "")
-    if not services().collections.holds_token(collection_id, token):
-        raise ApiError(403, "forbidden", sentence("error-not-your-collection", header=TOKEN_HEADER))
+    check_token(
+        lambda token: services().collections.holds_token(collection_id, token),
+        sentence("error-not-your-collection", header=TOKEN_HEADER),
+    )
 
 
 def export_pgn(collection_id: str) -> flask.Response:
@@ -122,25 +124,6 @@ def export_pgn(collection_id: str) -> flask.Response:
 def _annotated(review_id: str, pgn: str) -> str:
     game, state = parse_game(pgn, services().settings.limits), fold(services().store.events(review_id))
     return (annotated_pgn(game, state) if state["game"] else pgn).strip()
-
-
-def found(collection_id: str) -> Collection:
-    """The collection; raises ApiError (404)."""
-    collection = services().collections.get(collection_id)
-    if collection is None:
-        raise ApiError(404, "not_found", sentence("error-no-collection"))
-    return collection
-
-
-def table_of(collection: Collection) -> bodies.Collection:
-    """What the API, the page and the embed begin with."""
-    return {
-        "id": collection.id,
-        "title": collection.title,
-        "created": iso_time(collection.created),
-        "expires": None if collection.expires is None else iso_time(collection.expires),
-        "games": [game.to_json() for game in services().collections.games(collection.id)],
-    }
 
 
 def title_of(facts: Sequence[Json]) -> str:

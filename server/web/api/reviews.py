@@ -3,8 +3,6 @@ together."""
 
 from __future__ import annotations
 
-import logging
-from datetime import UTC, datetime
 from typing import Any, cast
 
 import flask
@@ -18,20 +16,20 @@ from server.analysis.report.annotated_pgn import annotated_pgn
 from server.analysis.review.options import ReviewOptions
 from server.analysis.review.pipeline import prelude
 from server.settings import Quotas
-from server.store.reviews import Review, Status
+from server.store.rows import Review
+from server.store.status import Status
 from server.texts import sentence
 from server.web import exports, reviews
 from server.web.api import requests
 from server.web.api.openapi import document
+from server.web.api.tokens import TOKEN_HEADER, check_token
 from server.web.errors import ApiError
 from server.web.quota import limit_reviews
 from server.web.services import services
-from server.work.first_look import STOPPED
+from server.web.times import iso_time, iso_time_or_none
+from server.work.ends import STOPPED
 
 Json = dict[str, Any]
-_log = logging.getLogger(__name__)
-
-TOKEN_HEADER = "X-Delete-Token"
 
 
 def create_blueprint(limiter: Limiter, quotas: Quotas) -> flask.Blueprint:
@@ -60,7 +58,7 @@ def create() -> flask.Response:
         get_remote_address(),
         lambda: services().store.create(order.pgn, order.options.to_json(), first, order.expires),
     )
-    enqueue()
+    services().wake_workers()
     url = flask.url_for("pages.review", review_id=review_id, _external=True)
     response = flask.jsonify(bodies.Created(id=review_id, url=url, delete_token=token))
     response.status_code = 201
@@ -76,7 +74,7 @@ def show(review_id: str) -> flask.Response:
         status=review.status.value,
         queue_position=services().store.queue_position(review_id),
         created=iso_time(review.created),
-        expires=None if review.expires is None else iso_time(review.expires),
+        expires=iso_time_or_none(review.expires),
         collection=reviews.place_of(review_id),
         state=services().states.of(review_id),
     )
@@ -117,8 +115,8 @@ def stop(review_id: str) -> tuple[flask.Response, int]:
     before = services().store.request_stop(review_id, STOPPED.to_wire())
     if before not in (Status.WAITING, Status.RUNNING):
         raise ApiError(409, "not_running", sentence("error-ended"))
-    waited = before is Status.WAITING
-    return flask.jsonify(bodies.Accepted(id=review_id, status="stopped" if waited else "running")), 202
+    now = Status.STOPPED if before is Status.WAITING else Status.RUNNING
+    return flask.jsonify(bodies.Accepted(id=review_id, status=now.value)), 202
 
 
 def resume(review_id: str) -> tuple[flask.Response, int]:
@@ -134,8 +132,8 @@ def resume(review_id: str) -> tuple[flask.Response, int]:
         return review_id, True
 
     services().quota.admit(get_remote_address(), put_back)
-    enqueue()
-    return flask.jsonify(bodies.Accepted(id=review_id, status="waiting")), 202
+    services().wake_workers()
+    return flask.jsonify(bodies.Accepted(id=review_id, status=Status.WAITING.value)), 202
 
 
 def deeper(review_id: str) -> flask.Response:
@@ -151,8 +149,8 @@ def deeper(review_id: str) -> flask.Response:
         return review_id, True
 
     services().quota.admit(get_remote_address(), put_back)
-    enqueue()
-    response = flask.jsonify(bodies.Accepted(id=review_id, status="waiting"))
+    services().wake_workers()
+    response = flask.jsonify(bodies.Accepted(id=review_id, status=Status.WAITING.value))
     response.status_code = 202
     return response
 
@@ -170,23 +168,11 @@ def openapi() -> flask.Response:
     return flask.jsonify(document())
 
 
-def iso_time(seconds: float) -> str:
-    return datetime.fromtimestamp(seconds, UTC).isoformat(timespec="seconds")
-
-
 def _authorized(review_id: str) -> Review:
     """The review, if the request holds its delete token. Raises ApiError (404, 403)."""
     review = reviews.found(review_id)
-    token = flask.request.headers.get(TOKEN_HEADER, "")
-    if not services().store.holds_token(review_id, token):
-        message = sentence("error-not-yours", header=TOKEN_HEADER)
-        raise ApiError(403, "forbidden", message)
+    check_token(
+        lambda token: services().store.holds_token(review_id, token),
+        sentence("error-not-yours", header=TOKEN_HEADER),
+    )
     return review
-
-
-def enqueue(count: int = 1) -> None:
-    """Wake workers for so many new reviews."""
-    try:
-        services().queue.enqueue(count)
-    except Exception:  # stored is stored: a worker's recovery finds a waiting review that is in no queue
-        _log.exception("a review could not be queued")

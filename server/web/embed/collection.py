@@ -13,8 +13,9 @@ import flask
 from server import texts
 from server.analysis.evaluation import shown_accuracy
 from server.bodies import CollectedFigures, CollectedGame, RowFault
-from server.web.api import collections
-from server.web.embed.review import read_options
+from server.store.status import Status
+from server.web import collections
+from server.web.embed.options import read_collection_options
 from server.web.embed.way_back import query_of
 from server.web.headers import csp_nonce
 from server.web.languages import language
@@ -23,17 +24,13 @@ from server.web.services import services
 Json = dict[str, Any]
 blueprint = flask.Blueprint("embed_collection", __name__)
 
-SHOWN = ("games", "players")
-OPTIONS = ("theme", "orientation", "show", "lang")
-"""The names of the options of a collection's embed: a promise (docs/embed.md)."""
-
 _UNKNOWN = "?.- "
 
 
 @blueprint.get("/embed/c/<review_id:collection_id>")
 def embed(collection_id: str) -> str:
     table = collections.table_of(collections.found(collection_id))
-    options = read_options(flask.request.args) | {"show": shown(flask.request.args.get("show"))}
+    options = read_collection_options(flask.request.args)
     rows = [row_of(game) for game in table["games"]]
     return flask.render_template(
         "embed_collection.html",
@@ -41,19 +38,13 @@ def embed(collection_id: str) -> str:
         options=options,
         rows=rows,
         has_rounds=any(row["round"] for row in rows),
-        reviewed=sum(row["status"] == "done" for row in rows),
+        reviewed=sum(row["status"] == Status.DONE for row in rows),
         reviews=sum(row["id"] is not None for row in rows),
         query=query_of(flask.request.args),
         page_url=flask.url_for("pages.collection", collection_id=collection_id, _external=True),
         asset_version=services().asset_version,
         csp_nonce=csp_nonce(),
     )
-
-
-def shown(text: str | None) -> list[str]:
-    """The parts that `show` asks for: the games, where it asks for nothing that there is."""
-    asked = [part for part in SHOWN if part in (text or "").split(",")]
-    return asked or ["games"]
 
 
 def row_of(game: CollectedGame) -> Json:

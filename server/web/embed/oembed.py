@@ -1,5 +1,4 @@
-"""`/oembed`: how a site embeds an address of this Kibitz (https://oembed.com), and the links in a page's head
-by which WordPress and others find it.
+"""`/oembed`: how a site embeds an address of this Kibitz (https://oembed.com).
 
 The answer is a blockquote with a link, which is what stands where frames are not allowed, and the frame.
 """
@@ -18,10 +17,9 @@ from markupsafe import Markup
 from werkzeug.exceptions import HTTPException
 
 from server.images.pictures import CARD_HEIGHT, CARD_WIDTH
-from server.web import reviews
-from server.web.api import collections
-from server.web.embed.collection import OPTIONS as COLLECTION_OPTIONS
-from server.web.embed.review import OPTIONS
+from server.texts import sentence
+from server.web import collections, reviews
+from server.web.embed.options import COLLECTION_OPTIONS, OPTIONS
 from server.web.errors import ApiError
 from server.web.services import services
 
@@ -62,7 +60,7 @@ class Target:
 def oembed() -> flask.Response:
     query = flask.request.args
     if query.get("format", "json") not in _FORMATS:
-        raise ApiError(501, "format", "The answer can be had as json or as xml.", place="format")
+        raise ApiError(501, "format", sentence("oembed-format"), place="format")
     target = target_of(query.get("url", ""))
     width = min(WIDTH, _size(query, "maxwidth") or WIDTH)
     height = min(height_of(width), _size(query, "maxheight") or height_of(width))
@@ -75,37 +73,17 @@ def oembed() -> flask.Response:
     return response
 
 
-def discovery_links(page: str, title: str) -> list[dict[str, str]]:
-    """The head's links for the page at the absolute address `page`."""
-    return [
-        {
-            "rel": "alternate",
-            "type": f"{mime}+oembed",
-            "href": flask.url_for("oembed.oembed", _external=True, url=page, format=form),
-            "title": title,
-        }
-        for form, mime in (("json", "application/json"), ("xml", "text/xml"))
-    ]
-
-
-def asked_page(endpoint: str, **ids: str) -> str:
-    """The absolute address of the page that is answered now, with the options of its query."""
-    kept = {name: flask.request.args[name] for name in OPTIONS if name in flask.request.args}
-    return flask.url_for(endpoint, _external=True, **ids, **kept)
-
-
 def target_of(url: str) -> Target:
     """What the address shows. Raises ApiError: 400 for no address, 404 for one where nothing of ours is."""
     parts = _split(url)
     if parts.scheme not in ("http", "https") or not parts.netloc:
-        message = "`url` must be the whole address of a review, like https://host/r/<id>."
-        raise ApiError(400, "bad_url", message, place="url")
+        raise ApiError(400, "bad_url", sentence("oembed-no-address"), place="url")
     if parts.netloc.lower() != flask.request.host.lower():
-        raise ApiError(404, "not_found", "This Kibitz knows its own addresses only.", place="url")
+        raise ApiError(404, "not_found", sentence("oembed-elsewhere"), place="url")
     endpoint, ids = _match(parts.path)
     build = _TARGETS.get(endpoint)
     if build is None:
-        raise ApiError(404, "not_found", "There is nothing to embed at this address.", place="url")
+        raise ApiError(404, "not_found", sentence("oembed-nothing"), place="url")
     return build(next(iter(ids.values())), options_of(parts))
 
 

@@ -4,35 +4,24 @@ to the server."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from typing import Any
-from urllib.parse import urlencode
 
 import flask
 from markupsafe import Markup
 
-from server import texts
 from server.analysis.events.fold import State
 from server.images import from_state
 from server.images.board import board_svg
 from server.images.pictures import BoardLook
-from server.images.pieces import DEFAULT_SET, PIECE_SETS
 from server.web import languages, reviews
 from server.web.embed.first_paint import figures, graph
+from server.web.embed.options import address, read_options
 from server.web.embed.way_back import way_back
 from server.web.headers import csp_nonce
 from server.web.services import services
 
 blueprint = flask.Blueprint("embed", __name__)
-
-SHOWN = ("graph", "moves", "moments", "report")
-OPTIONS = ("theme", "orientation", "ply", "line", "show", "lang", "pieces")
-"""The names of all options of an embed's address: a promise (docs/embed.md)."""
-
-_MAX_PLY_DIGITS = 4
-_MAX_LINE_MOVES = 60
-_LINE = re.compile(r"[a-h][1-8][a-h][1-8][qrbn]?(,[a-h][1-8][a-h][1-8][qrbn]?)*")
 
 
 @blueprint.get("/embed/<review_id:review_id>")
@@ -93,56 +82,7 @@ def first_paint(state: State, ply: int, options: Mapping[str, Any]) -> dict[str,
     }
 
 
-def read_options(query: Mapping[str, str]) -> dict[str, Any]:
-    """The options of an embed's address; what makes no sense falls back to its default, as addresses live
-    long."""
-    return {
-        "theme": _choice(query.get("theme"), ("auto", "light", "dark")),
-        "orientation": _choice(query.get("orientation"), ("white", "black")),
-        "ply": _ply(query.get("ply", "")),
-        "line": _line(query.get("line", "")),
-        "show": _shown(query.get("show")),
-        "lang": _known(query.get("lang"), texts.languages()),
-        "pieces": _choice(query.get("pieces"), tuple(PIECE_SETS)),
-    }
-
-
-def address(options: Mapping[str, Any], ply: int) -> str:
-    """The query of the same embed at another ply, for steps without JavaScript."""
-    kept = {name: options[name] for name in ("theme", "orientation", "lang") if options[name]}
-    if options["pieces"] != DEFAULT_SET:
-        kept["pieces"] = options["pieces"]
-    if set(options["show"]) != set(SHOWN):
-        kept["show"] = ",".join(options["show"])
-    return "?" + urlencode({"ply": ply, **kept})
-
-
 def first_ply(asked: int | str, state: State) -> int:
     """The ply of the first paint, 0..N."""
     last = len(state["moves"])
     return last if asked == "last" else min(int(asked), last)
-
-
-def _choice(value: str | None, choices: tuple[str, ...]) -> str:
-    return value if value in choices else choices[0]
-
-
-def _known(value: str | None, known: Collection[str]) -> str | None:
-    return value if value in known else None
-
-
-def _ply(text: str) -> int | str:
-    if text == "last":
-        return text
-    return int(text) if text.isascii() and text.isdigit() and len(text) <= _MAX_PLY_DIGITS else 0
-
-
-def _line(text: str) -> list[str]:
-    return text.split(",")[:_MAX_LINE_MOVES] if _LINE.fullmatch(text) else []
-
-
-def _shown(text: str | None) -> list[str]:
-    if text is None:
-        return list(SHOWN)
-    asked = text.split(",")
-    return [part for part in SHOWN if part in asked]

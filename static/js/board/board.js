@@ -20,7 +20,8 @@ const MOVE_MS = 160;
 const NOTHING = { move: null, classification: null, arrows: [] };
 
 /**
- * The drawing of a piece ("wK") of the set that the page says; settings.js, or an embed's template, puts it there.
+ * The drawing of a piece ("wK") of the set that the page says; settings.js, or an embed's template, puts it
+ * there.
  * @param {string} piece
  */
 export const pieceUrl = (piece) => `/pieces/${document.documentElement.dataset.pieces}/${piece}.svg`;
@@ -58,7 +59,8 @@ export class Board {
     this.#frame.addEventListener("dragstart", (event) => event.preventDefault());
     this.#frame.addEventListener("pointerdown", (event) => this.#down(event));
     this.#frame.addEventListener("pointerenter", () => this.#withInput(() => {}), { once: true });
-    new ResizeObserver(() => this.#fit()).observe(this.#element);
+    // Within the observer's own turn the new height would be an undelivered notice, here and in the frame.
+    new ResizeObserver(() => requestAnimationFrame(() => this.#fit())).observe(this.#element);
     this.#fit();
     this.#grid.flip(orientation);
     stepByWheel(this.#frame, onStep);

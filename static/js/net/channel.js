@@ -3,6 +3,8 @@
  * change.
  */
 
+import { language } from "../lib/i18n.js";
+
 /** @import { Socket } from "socket.io-client" */
 /** @import { ChannelOptions, Listener } from "../../types/net" */
 
@@ -47,7 +49,7 @@ export function openChannel({
  * @type {(io: typeof import("socket.io-client").io, told: Told) => Socket}
  */
 function openSocket(io, { onConnect, onConnection, giveUp }) {
-  const socket = io({ withCredentials: false, reconnectionDelayMax: 8000 });
+  const socket = io({ withCredentials: false, reconnectionDelayMax: 8000, query: { lang: language() } });
   let failures = 0;
   socket.on("connect", () => {
     failures = 0;

@@ -154,7 +154,7 @@ function pointer(plot, last, go, hover) {
   });
   plot.addEventListener("pointermove", (event) => {
     const ply = plyAt(event);
-    if (event.buttons & 1) go(ply);
+    if (plot.hasPointerCapture(event.pointerId)) go(ply); // else it is a piece that is carried over the graph
     hover(ply);
   });
   for (const name of ["pointerleave", "pointercancel"]) plot.addEventListener(name, () => hover(null));

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, cast
 
+import chess
 import pytest
 
-from server.analysis.engine.plan import plan_searches
-from server.analysis.engine.pool import EnginePool
+import server
+from server.analysis.engine.budget import HASH_MB
+from server.analysis.engine.plan import CHUNK_SCHEME, Chunk, plan_searches
+from server.analysis.engine.pool import EnginePool, Searched
 from server.analysis.errors import EngineError
+from server.analysis.evaluation import Line, Score
 from server.analysis.events.events import Event, RuleSet
 from server.analysis.game.game import parse_game
 from server.analysis.review.options import ReviewOptions
@@ -194,3 +199,72 @@ def test_a_repeated_position_and_a_forced_move_cost_no_search() -> None:
     assert state["moves"][0]["classification"] == "forced"
     assert state["positions"][0]["source"] == "forced"
     assert 0 not in pool.searched
+
+
+class QueenSacrifice(FakePool):
+    """Sees 22.Qf6+ of the Immortal Game as an engine does: a mate that the queen is given for, and nothing
+    like it beside it."""
+
+    def run(
+        self, chunks: Sequence[Chunk], boards: Sequence[chess.Board], should_stop: Callable[[], bool]
+    ) -> Iterator[Searched]:
+        mate = ["f3f6", "g8f6", "d6e7"]
+        lines = {}
+        if len(boards) > SACRIFICE:
+            board = boards[SACRIFICE - 1].copy(stack=False)
+            for index, left in enumerate((2, 1, 1)):
+                lines[board.fen()] = [Line(1, 8, Score(mate=left), tuple(mate[index:]))]
+                board.push_uci(mate[index])
+            lines[boards[SACRIFICE - 1].fen()].append(Line(2, 8, Score(cp=100), ("a2a3",)))
+        for found in super().run(chunks, boards, should_stop):
+            seen = lines.get(boards[found.ply].fen())
+            yield replace(found, analysis=replace(found.analysis, lines=tuple(seen))) if seen else found
+
+
+SACRIFICE = 43
+"""The ply of 22.Qf6+."""
+
+
+def test_a_brilliant_moves_captures_get_their_answers_once_all_verdicts_stand() -> None:
+    log = run(pool=QueenSacrifice())
+    told = [event for event in log if event["type"] == "move" and event["ply"] == SACRIFICE]
+    assert [event["classification"] for event in told][-1] == "brilliant"
+    before, after = told[-2]["reason"], told[-1]["reason"]
+    (offer,) = after["unsafe"]
+    assert (offer["piece"], offer["square"]) == ("q", "f6")
+    (capture,) = offer["captures"]
+    assert (capture["move"], capture["san"]) == ("g8f6", "Nxf6")
+    assert capture["answer"]["score"] == {"mate": 1}
+    assert capture["answer"]["san"] == ["Be7#"]
+    assert before["unsafe"][0]["captures"][0]["answer"] is None
+    last_verdict = max(event["seq"] for event in log if event["type"] == "position")
+    assert told[-1]["seq"] > last_verdict
+    assert {name: told[-1][name] for name in ("accuracy", "loss", "best", "nag")} == {
+        name: told[-2][name] for name in ("accuracy", "loss", "best", "nag")
+    }
+
+
+def test_what_a_stopped_first_pass_says_stands_and_can_still_change() -> None:
+    pool = FakePool()
+    stopped = run(pool=pool, should_stop=lambda: len(pool.searched) >= 10)
+    kinds = [event["type"] for event in stopped]
+    judged = fold(stopped)["progress"]["judged"]
+    assert kinds.count("position") >= 10
+    assert kinds[-2] in ("position", "move"), "no report of a review that is not complete"
+    assert f"{judged} of 45" in stopped[-1]["message"]
+    assert stopped[-1]["said"]["message"]["params"] == {"judged": judged, "moves": 45}
+
+
+def test_the_recipe_holds_what_gives_the_same_verdicts_again() -> None:
+    done = run()[-1]
+    assert done["recipe"] == {
+        "kibitz": server.__version__,
+        "engine": {"name": FakePool.identity},
+        "options": OPTIONS.to_json(),
+        "chunks": CHUNK_SCHEME,
+        "hash_mb": HASH_MB,
+        "threads": 1,
+    }
+    totals = done["totals"]
+    assert (totals["moves"], totals["positions"]) == (45, 46)
+    assert totals["nodes"] == sum(event["nodes"] for event in run() if event["type"] == "position")

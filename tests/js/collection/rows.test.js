@@ -13,7 +13,6 @@ import {
   sorted,
   standingsOf,
 } from "../../../static/js/collection/rows.js";
-import { scan } from "../../../static/js/collection/scan.js";
 
 let number = 0;
 const side = (accuracy, counts = {}) => ({ accuracy, counts, moves: 10, judged: accuracy === null ? 4 : 10 });
@@ -200,45 +199,4 @@ test("blunders count for both sides, also where one side alone is known", () => 
 
 test("hidden names give no standings", () => {
   assert.deepEqual(standingsOf([row("White", "Black", "1-0"), row("?", "", "0-1")]), []);
-});
-
-const FILE = `[Event "Cup"]
-[White "Ann"]
-[Black "Bob"]
-[Result "1-0"]
-
-1. e4 {a comment
-[Event "not a game"]
-goes on} e5 1-0
-
-[Event "Cup"]
-[White "Cid"]
-[Black "Dora"]
-[Result "0-1"]
-
-0-1
-[White "Eve"]
-[Black "Fay"]
-
-1. d4 *
-`;
-
-test("the games of a file are counted by their headers", () => {
-  const games = scan(FILE);
-  assert.deepEqual(
-    games.map(({ white, black, result }) => [white, black, result]),
-    [
-      ["Ann", "Bob", "1-0"],
-      ["Cid", "Dora", "0-1"],
-      ["Eve", "Fay", undefined],
-    ],
-  );
-  assert.ok(games[0].text.startsWith('[Event "Cup"]') && games[0].text.endsWith("e5 1-0"));
-  assert.equal(games[2].text, '[White "Eve"]\n[Black "Fay"]\n\n1. d4 *');
-});
-
-test("bare moves and an empty text are one game and none", () => {
-  assert.equal(scan("1. e4 e5\n\n2. Nf3").length, 1);
-  assert.equal(scan(" \n ").length, 0);
-  assert.equal(scan('[Event "A"]\r\n[Event "B"]\r\n\r\n1. e4 *\r\n').length, 2);
 });

@@ -3,32 +3,43 @@ import { test } from "node:test";
 
 import { scan } from "../../../static/js/collection/scan.js";
 
-const ONE = '[Event "E"]\n[White "Ann"]\n[Black "Bob"]\n[Result "1-0"]\n[Round "3"]\n\n1. e4 1-0\n';
+const FILE = `[Event "Cup"]
+[White "Ann"]
+[Black "Bob"]
+[Result "1-0"]
 
-test("a game has its players, its result, its round and its text", () => {
-  assert.deepEqual(scan(ONE), [{ white: "Ann", black: "Bob", result: "1-0", round: "3", text: ONE.trim() }]);
-});
+1. e4 {a comment
+[Event "not a game"]
+goes on} e5 1-0
 
-test("headers after moves begin another game, headers after headers only a second Event", () => {
-  assert.equal(scan(ONE + ONE).length, 2);
-  assert.equal(scan('[White "Ann"]\n[White "Eve"]\n1. e4').length, 1);
-  assert.equal(scan('[Event "a"]\n[White "Ann"]\n\n[Event "b"]\n[White "Eve"]').length, 2);
-});
+[Event "Cup"]
+[White "Cid"]
+[Black "Dora"]
+[Result "0-1"]
 
-test("bare moves are one game, and nothing is none", () => {
+0-1
+[White "Eve"]
+[Black "Fay"]
+
+1. d4 *
+`;
+
+test("the games of a file are counted by their headers", () => {
+  const games = scan(FILE);
   assert.deepEqual(
-    scan("\n1. e4 e5\n").map(({ text }) => text),
-    ["1. e4 e5"],
+    games.map(({ white, black, result }) => [white, black, result]),
+    [
+      ["Ann", "Bob", "1-0"],
+      ["Cid", "Dora", "0-1"],
+      ["Eve", "Fay", undefined],
+    ],
   );
-  assert.deepEqual(scan(" \n\n"), []);
+  assert.ok(games[0].text.startsWith('[Event "Cup"]') && games[0].text.endsWith("e5 1-0"));
+  assert.equal(games[2].text, '[White "Eve"]\n[Black "Fay"]\n\n1. d4 *');
 });
 
-test("what looks like a header in a comment begins nothing", () => {
-  assert.equal(scan(`${ONE}{ see\n[White "x"]\n} *`).length, 1);
-  assert.equal(scan(`${ONE}{ see } *\n${ONE}`).length, 2);
-});
-
-test("quotes of word processors and escaped ones are read", () => {
-  const [{ white, black }] = scan('[White “Ann”]\r\n[Black "B\\\\ob \\"x\\""]\r\n1. e4');
-  assert.deepEqual([white, black], ["Ann", 'B\\ob "x"']);
+test("bare moves and an empty text are one game and none", () => {
+  assert.equal(scan("1. e4 e5\n\n2. Nf3").length, 1);
+  assert.equal(scan(" \n ").length, 0);
+  assert.equal(scan('[Event "A"]\r\n[Event "B"]\r\n\r\n1. e4 *\r\n').length, 2);
 });

@@ -1,82 +1,60 @@
 import assert from "node:assert/strict";
-import { afterEach, test } from "node:test";
+import { test } from "node:test";
 
 import { load, loadVisit, save, saveVisit, setToken, tokenOf } from "../../../static/js/lib/storage.js";
 
-/** A Storage over a map. */
-function storage() {
-  const kept = new Map();
+function memory() {
+  const held = new Map();
   return {
-    kept,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => kept.set(key, String(value)),
-    removeItem: (key) => kept.delete(key),
+    held,
+    getItem: (key) => held.get(key) ?? null,
+    setItem: (key, value) => held.set(key, value),
+    removeItem: (key) => held.delete(key),
   };
 }
 
-function withStorages() {
-  globalThis.localStorage = storage();
-  globalThis.sessionStorage = storage();
-  return [globalThis.localStorage.kept, globalThis.sessionStorage.kept];
+/** Node may have its own storage, or none; each test brings what it needs. */
+function give(context, name, value) {
+  const before = Object.getOwnPropertyDescriptor(globalThis, name);
+  Object.defineProperty(globalThis, name, { configurable: true, ...value });
+  context.after(() => {
+    delete globalThis[name];
+    if (before) Object.defineProperty(globalThis, name, before);
+  });
 }
 
-for (const name of ["localStorage", "sessionStorage"])
-  Object.defineProperty(globalThis, name, { value: undefined, writable: true, configurable: true });
-afterEach(() => {
-  globalThis.localStorage = undefined;
-  globalThis.sessionStorage = undefined;
+test("a value is kept under our own name, null forgets it", (context) => {
+  const [kept, visit] = [memory(), memory()];
+  give(context, "localStorage", { value: kept });
+  give(context, "sessionStorage", { value: visit });
+  save("board", { zoom: 1.2 });
+  saveVisit("own:x", [1]);
+  assert.deepEqual([...kept.held], [["kibitz:board", '{"zoom":1.2}']]);
+  assert.deepEqual([...visit.held], [["kibitz:own:x", "[1]"]]);
+  assert.deepEqual([load("board", {}), loadVisit("own:x", null)], [{ zoom: 1.2 }, [1]]);
+  save("board", null);
+  saveVisit("own:x", null);
+  assert.deepEqual([load("board", "none"), loadVisit("own:x", "none")], ["none", "none"]);
 });
 
-test("what is saved is loaded, under a name of our own", () => {
-  const [kept] = withStorages();
-  for (const value of ["dark", 5, false, { a: [1] }]) {
-    save("x", value);
-    assert.deepEqual(load("x", "fallback"), value);
-  }
-  assert.deepEqual([...kept.keys()], ["kibitz:x"]);
-});
-
-test("null forgets", () => {
-  const [kept] = withStorages();
-  save("x", 1);
-  save("x", null);
-  assert.equal(kept.size, 0);
-  assert.equal(load("x", "fallback"), "fallback");
-});
-
-test("a visit is kept apart", () => {
-  const [kept, visit] = withStorages();
-  saveVisit("x", 1);
-  assert.deepEqual([kept.size, visit.size, loadVisit("x", 0), load("x", 0)], [0, 1, 1, 0]);
-});
-
-test("somebody else's text is the fallback", () => {
-  const [kept] = withStorages();
-  kept.set("kibitz:x", "{no json");
-  assert.equal(load("x", "fallback"), "fallback");
-});
-
-test("without a storage nothing fails and all is forgotten", () => {
-  save("x", 1);
-  saveVisit("x", 1);
-  setToken("abc", "secret");
-  assert.deepEqual([load("x", 0), loadVisit("x", 0), tokenOf("abc")], [0, 0, null]);
-});
-
-test("a full storage forgets the new and keeps the old", () => {
-  withStorages();
-  save("x", 1);
-  globalThis.localStorage.setItem = () => {
-    throw new Error("QuotaExceededError");
-  };
-  save("x", 2);
-  assert.equal(load("x", 0), 1);
-});
-
-test("tokens are by review", () => {
-  withStorages();
-  setToken("a", "one");
-  setToken("b", "two");
+test("delete tokens are kept beside each other", (context) => {
+  give(context, "localStorage", { value: memory() });
+  setToken("a", "1");
+  setToken("b", "2");
   setToken("a", null);
-  assert.deepEqual([tokenOf("a"), tokenOf("b")], [null, "two"]);
+  assert.deepEqual([tokenOf("a"), tokenOf("b")], [null, "2"]);
+});
+
+test("without storage, or with another's text in it, everything works and is forgotten", (context) => {
+  const other = memory();
+  other.held.set("kibitz:theme", "{not ours");
+  give(context, "localStorage", { value: other });
+  give(context, "sessionStorage", {
+    get() {
+      throw new Error("denied");
+    },
+  });
+  saveVisit("own:x", [1]);
+  assert.equal(loadVisit("own:x", "fallback"), "fallback");
+  assert.equal(load("theme", "auto"), "auto");
 });

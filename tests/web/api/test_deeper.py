@@ -34,7 +34,7 @@ def test_a_review_at_its_end_waits_again_with_the_new_budget(
     response = ask(client, made)
     assert (response.status_code, response.json) == (202, {"id": made["id"], "status": "waiting"})
     assert queue.pending() == 1
-    claimed = store.claim(made["id"], "worker")
+    claimed = store.leases.claim_next("worker")
     assert claimed is not None
     assert (claimed.options["nodes"], claimed.options["rules"]) == (1_000_000, "seed")
     assert store.events(made["id"]) == log
@@ -51,9 +51,9 @@ def test_it_needs_the_token(client: FlaskClient, store: Store, post: Post) -> No
 def test_a_review_that_waits_or_runs_is_left_alone(client: FlaskClient, store: Store, post: Post) -> None:
     made = post()
     assert_error(ask(client, made), 409, "not_finished")
-    store.claim(made["id"], "worker")
+    store.leases.claim_next("worker")
     assert_error(ask(client, made), 409, "not_finished")
-    store.append(made["id"], "worker", [PLAN, DONE])
+    store.leases.append(made["id"], "worker", [PLAN, DONE])
     assert ask(client, made).status_code == 202
     assert_error(ask(client, made), 409, "not_finished")
 

@@ -4,13 +4,13 @@ import re
 from collections.abc import Callable
 from html import unescape
 from typing import Any
-from urllib.parse import parse_qs, urlsplit
 from xml.etree import ElementTree
 
 import pytest
 from flask.testing import FlaskClient
 
 from server.web.embed.oembed import height_of
+from tests.web.api.test_collections import create
 
 Json = dict[str, Any]
 Post = Callable[..., Json]
@@ -109,19 +109,31 @@ def test_another_format_is_not_implemented(client: FlaskClient, post: Post) -> N
     assert client.get("/oembed", query_string={"url": url, "format": "yaml"}).status_code == 501
 
 
-def test_a_page_names_its_oembed_early_in_its_head(client: FlaskClient, post: Post) -> None:
-    key = post(PGN)["id"]
-    html = client.get(f"/r/{key}?ply=3&fbclid=x").get_data()[: 150 * 1024].decode("utf-8", "ignore")
-    head = html[: html.index("</head>")]
-    found = re.search(r'<link rel="alternate" href="([^"]+)" type="application/json\+oembed"', head)
-    assert found
-    link = urlsplit(unescape(found.group(1)))
-    assert link.netloc == "localhost"
-    assert parse_qs(link.query)["url"] == [f"http://localhost/r/{key}?ply=3"]
-    assert frame_of(client.get(f"{link.path}?{link.query}").json or {}).endswith(f"/embed/{key}?ply=3")
-
-
 def test_a_page_of_any_site_may_ask(client: FlaskClient, post: Post) -> None:
     response = client.get("/oembed", query_string={"url": f"http://localhost/r/{post(PGN)['id']}"})
     assert response.headers["Access-Control-Allow-Origin"] == "*"
     assert "Set-Cookie" not in response.headers
+
+
+def test_oembed_knows_collections(client: FlaskClient) -> None:
+    made = create(client)
+    answer = client.get("/oembed", query_string={"url": f"{made['url']}?theme=dark"}).json
+    assert answer is not None
+    assert answer["title"] == "Club Cup"
+    assert f"/embed/c/{made['id']}?theme=dark" in answer["html"]
+    assert "application/json+oembed" in client.get(f"/c/{made['id']}").text
+
+
+@pytest.mark.parametrize(
+    ("query", "words"),
+    [
+        ({"url": "nonsense"}, "die ganze Adresse"),
+        ({"url": "https://elsewhere.example/r/abc"}, "seine eigenen Adressen"),
+        ({"url": "http://localhost/nothing"}, "nichts einzubetten"),
+        ({"url": "http://localhost/r/abc", "format": "yaml"}, "als json oder als xml"),
+    ],
+)
+def test_a_refusal_is_in_the_language_of_the_request(
+    client: FlaskClient, query: dict[str, str], words: str
+) -> None:
+    assert words in client.get("/oembed", query_string=query, headers={"Accept-Language": "de"}).text

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 
 from server.files import ROOT
 from server.web.embed.oembed import options_of
-from server.web.embed.review import read_options
+from server.web.embed.options import read_options
 
 Json = dict[str, Any]
 Page = Callable[[Json], Any]

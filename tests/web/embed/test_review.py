@@ -11,7 +11,8 @@ from flask.testing import FlaskClient
 
 from server.analysis.events.fold import fold, initial_state
 from server.store.reviews import Store
-from server.web.embed.review import OPTIONS, SHOWN, address, first_ply, read_options
+from server.web.embed.options import SHOWN
+from server.web.embed.review import first_ply
 
 Json = dict[str, Any]
 Post = Callable[..., Json]
@@ -128,43 +129,6 @@ def test_the_viewer_of_a_pgn_needs_no_review(client: FlaskClient) -> None:
     html = client.get("/embed/pgn?theme=light&orientation=black").text
     assert data_of(html)["options"]["orientation"] == "black"
     assert 'data-theme="light"' in html
-
-
-@pytest.mark.parametrize(
-    ("query", "option", "value"),
-    [
-        ({}, "theme", "auto"),
-        ({"theme": "neon"}, "theme", "auto"),
-        ({"orientation": "black"}, "orientation", "black"),
-        ({"ply": "17"}, "ply", 17),
-        ({"ply": "-1"}, "ply", 0),
-        ({"ply": "99999999999"}, "ply", 0),
-        ({"ply": "²"}, "ply", 0),
-        ({"line": "e7e5,g1f3"}, "line", ["e7e5", "g1f3"]),
-        ({"line": "a7a8q"}, "line", ["a7a8q"]),
-        ({"line": "e7e5,,g1f3"}, "line", []),
-        ({"line": "<script>"}, "line", []),
-        ({"show": "moves,graph"}, "show", ["graph", "moves"]),
-        ({"show": "graph,report,moves"}, "show", ["graph", "moves", "report"]),
-        ({"show": ""}, "show", []),
-        ({"show": "ads"}, "show", []),
-        ({"lang": "de"}, "lang", "de"),
-        ({"lang": "xx"}, "lang", None),
-        ({"pieces": "wood"}, "pieces", "cburnett"),
-    ],
-)
-def test_options_that_make_no_sense_fall_back(query: dict[str, str], option: str, value: object) -> None:
-    assert read_options(query)[option] == value
-
-
-def test_an_address_of_an_embed_brings_back_its_options() -> None:
-    options = read_options({"theme": "dark", "orientation": "black", "show": "moves,report", "lang": "de"})
-    query = {name: values[0] for name, values in parse_qs(address(options, 7)[1:]).items()}
-    assert read_options(query) == {**options, "ply": 7}
-
-
-def test_every_option_that_is_read_is_promised() -> None:
-    assert read_options({}).keys() <= set(OPTIONS)
 
 
 def test_a_ply_past_the_end_is_the_last() -> None:

@@ -6,7 +6,6 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-import flask.testing
 import pytest
 from fluent.syntax import FluentParser, ast, visitor
 
@@ -81,7 +80,7 @@ def test_every_key_that_is_asked_for_is_there() -> None:
 
 def test_no_key_lies_idle() -> None:
     code = "\n".join(file.read_text("utf-8") for file in sources())
-    named = set(_LITERAL.findall(code))
+    named = {*_LITERAL.findall(code), *_SERVER_CALL.findall(code)}
     built = tuple(set(_BUILT.findall(code)))
     assert [key for key in messages("en") if key not in named and not key.startswith(built)] == []
 
@@ -101,26 +100,3 @@ def test_plurals_and_parameters() -> None:
     assert texts.text("en", "report-moments-count", count=2) == "2 key moments"
     assert texts.text("xx", "top-new") == "New review"
     assert texts.text("de", "no-such-key") == "no-such-key"
-
-
-@pytest.mark.parametrize(
-    ("query", "header", "expected"),
-    [
-        ("", "", "en"),
-        ("", "de-AT,de;q=0.9,en;q=0.5", "de"),
-        ("", "fr, en;q=0.2, de;q=0.1", "en"),
-        ("?lang=de", "en", "de"),
-        ("?lang=xx", "de", "de"),
-    ],
-)
-def test_the_page_is_in_the_language_of_the_address_or_of_the_browser(
-    client: flask.testing.FlaskClient, query: str, header: str, expected: str
-) -> None:
-    answer = client.get(f"/{query}", headers={"Accept-Language": header} if header else {})
-    assert f'<html lang="{expected}"' in answer.text
-    assert "Accept-Language" in answer.headers["Vary"]
-
-
-def test_a_catalogue_can_be_had_by_itself(client: flask.testing.FlaskClient) -> None:
-    assert "language-name = Deutsch" in client.get("/i18n/de.ftl").text
-    assert client.get("/i18n/xx.ftl").status_code == 404

@@ -1,0 +1,122 @@
+"""Rooms of watchers: who is connected, who watches what, and the task that tells them. Transport-free: a
+`Wire` does the sending.
+
+What is watched has a room as long as somebody is in it. A connection reserves its place before it is let
+in, as it may leave while what is stored is fetched. Messages are made under the lock and sent outside of
+it: whoever reads slowly holds up nobody who comes or goes.
+"""
+
+from __future__ import annotations
+
+import logging
+import threading
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any, Generic, Protocol, TypeVar
+
+from server.live.task import LiveTask
+from server.texts import sentence
+
+Json = dict[str, Any]
+_log = logging.getLogger(__name__)
+Message = tuple[str, Json, str]
+"""The event, its message, the connection it goes to."""
+
+
+class Refused(Exception):  # noqa: N818  (an answer, not a fault)
+    """A message that is answered with an error. `message`: a Sentence, for whoever asked in his language."""
+
+    def __init__(self, code: str, message: str) -> None:
+        super().__init__(message)
+        self.code = code
+        self.message = message
+
+
+@dataclass(frozen=True, slots=True)
+class Wire:
+    """`send(event, message, to)` does the sending, `spawn` starts a task, `sleep` pauses it."""
+
+    send: Callable[[str, Json, str], None]
+    spawn: Callable[[Callable[[], None]], object]
+    sleep: Callable[[float], None]
+
+
+class Room(Protocol):
+    """`members`: the connections that are told what happens."""
+
+    @property
+    def members(self) -> Iterable[str]: ...
+
+    def leave(self, sid: str) -> None:
+        """`sid` is told nothing more; it may never have been told anything."""
+
+
+RoomT = TypeVar("RoomT", bound=Room)
+
+
+class Rooms(ABC, Generic[RoomT]):
+    """The watched things of one kind. `pause`: seconds between two looks at the store; `max_watched`: how
+    many a connection may watch at once; `too_many`: the key of the sentence that says so."""
+
+    too_many: str
+
+    def __init__(self, wire: Wire, *, pause: float, max_watched: int) -> None:
+        self._wire = wire
+        self._max_watched = max_watched
+        self._lock = threading.Lock()
+        self._watched: dict[str, set[str]] = {}
+        self._rooms: dict[str, RoomT] = {}
+        self._task = LiveTask(self.tell, lambda: bool(self._rooms), wire.spawn, wire.sleep, pause)
+
+    @abstractmethod
+    def tell(self) -> None:
+        """One look at the store: tell the rooms what is new."""
+
+    def connect(self, sid: str) -> None:
+        """`sid` may watch from now on."""
+        with self._lock:
+            self._watched[sid] = set()
+
+    def disconnect(self, sid: str) -> None:
+        """`sid` is gone, and watches nothing any more."""
+        with self._lock:
+            for key in self._watched.pop(sid, set()):
+                self._leave(sid, key)
+
+    def unwatch(self, sid: str, key: str) -> Json:
+        """`sid` watches `key` no more -> the answer."""
+        with self._lock:
+            self._watched.get(sid, set()).discard(key)
+            self._leave(sid, key)
+        return {"ok": True}
+
+    def _reserve(self, sid: str, key: str) -> None:
+        """Raises Refused for a connection that is gone, or watches too much."""
+        with self._lock:
+            mine = self._watched.get(sid)
+            if mine is None:
+                raise Refused("disconnected", sentence("error-disconnected"))
+            if key not in mine and len(mine) >= self._max_watched:
+                raise Refused("too_many", sentence(self.too_many, count=self._max_watched))
+            mine.add(key)
+
+    def _reserved(self, sid: str, key: str) -> bool:
+        """Under the lock: whether `sid` still wants it."""
+        return key in self._watched.get(sid, ())
+
+    def _leave(self, sid: str, key: str) -> None:
+        """Under the lock: out of the room, which ends with its last member."""
+        room = self._rooms.get(key)
+        if room is not None:
+            room.leave(sid)
+            if not room.members:
+                del self._rooms[key]
+
+    def _send(self, messages: Iterable[Message]) -> None:
+        """Outside of the lock."""
+        for event, message, sid in messages:
+            try:
+                self._wire.send(event, message, sid)
+            except Exception:  # of one connection, and not the others' matter
+                _log.exception("%s cannot be told", sid)

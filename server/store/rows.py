@@ -1,0 +1,93 @@
+"""The row of a review: read, made anew, changed. The rooms beside it share this; it opens no transaction."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy.engine import Connection
+
+from server.store.database import reviews_table
+from server.store.status import Status
+
+Json = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """A review without its events. Times are seconds since 1970; `last_seq` 0: no event yet; `expires` None:
+    never by itself."""
+
+    id: str
+    pgn: str
+    options: Json
+    status: Status
+    owner: str | None
+    heartbeat: float | None
+    attempts: int
+    last_seq: int
+    created: float
+    expires: float | None = None
+
+
+def review_of(row: Any) -> Review:
+    """A row of `reviews_table` as a value."""
+    return Review(
+        row.id,
+        row.pgn,
+        row.options,
+        Status(row.status),
+        row.owner,
+        row.heartbeat,
+        row.attempts,
+        row.last_seq,
+        row.created,
+        row.expires,
+    )
+
+
+def waiting_row(
+    pgn: str, options: Mapping[str, Any], token_hash: str, now: float, expires: float | None = None
+) -> Json:
+    """The row of a new review under a new id; its turn is still to be given."""
+    return {
+        "id": unlisted_id(),
+        "pgn": pgn,
+        "options": options,
+        "status": Status.WAITING,
+        "delete_token_hash": token_hash,
+        "last_seq": 0,
+        "queued_at": now,
+        "created": now,
+        "updated": now,
+        "expires": expires,
+    }
+
+
+def unlisted_id() -> str:
+    """128 random bits; never with a leading hyphen, which a command line takes for an option."""
+    while (text := secrets.token_urlsafe(16)).startswith("-"):
+        pass
+    return text
+
+
+def hash_of(token: str) -> str:
+    """What is stored of a token: the token itself is its holder's alone."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def alive(now: float, table: sa.FromClause = reviews_table) -> sa.ColumnElement[bool]:
+    """A review or a collection whose time is over is not there, whether it is deleted already or not."""
+    return table.c.expires.is_(None) | (table.c.expires > now)
+
+
+def change(db: Connection, review_id: str, before: Sequence[Status], values: Json) -> bool:
+    """The review's row takes `values`, if it stands as `before` says; False if not."""
+    update = sa.update(reviews_table).where(
+        reviews_table.c.id == review_id, reviews_table.c.status.in_(before)
+    )
+    return db.execute(update.values(values)).rowcount == 1

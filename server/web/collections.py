@@ -1,0 +1,29 @@
+"""A collection as the views need it: found or refused, as a table."""
+
+from __future__ import annotations
+
+from server import bodies
+from server.store.collections import Collection
+from server.texts import sentence
+from server.web.errors import ApiError
+from server.web.services import services
+from server.web.times import iso_time, iso_time_or_none
+
+
+def found(collection_id: str) -> Collection:
+    """The collection; raises ApiError (404)."""
+    collection = services().collections.get(collection_id)
+    if collection is None:
+        raise ApiError(404, "not_found", sentence("error-no-collection"))
+    return collection
+
+
+def table_of(collection: Collection) -> bodies.Collection:
+    """What the API, the page and the embed begin with."""
+    return {
+        "id": collection.id,
+        "title": collection.title,
+        "created": iso_time(collection.created),
+        "expires": iso_time_or_none(collection.expires),
+        "games": [game.to_json() for game in services().collections.games(collection.id)],
+    }

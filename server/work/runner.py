@@ -1,0 +1,208 @@
+"""Runs the next review for a worker: claims it, hands its game to the pipeline, stores each event.
+
+What fails is told in the review's log. A database that is away is waited for; where it stays away, the
+review is left as it is, and goes back to the queue once the database is there again.
+"""
+
+from __future__ import annotations
+
+import logging
+import threading
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing
+from typing import Any, Protocol, TypeVar
+
+from server.analysis.engine.pool import EnginePool
+from server.analysis.errors import KibitzError, LeaseLost
+from server.analysis.events.events import Event, FailedEvent
+from server.analysis.game.game import Game, GameLimits, parse_game
+from server.analysis.review.options import ReviewOptions
+from server.analysis.review.pipeline import review as review_game
+from server.store.database import DatabaseAway
+from server.store.leases import Lease
+from server.store.reviews import Store
+from server.store.rows import Review
+from server.store.status import Status
+from server.work.ends import INTERNAL
+
+Json = dict[str, Any]
+_log = logging.getLogger(__name__)
+_Answer = TypeVar("_Answer")
+
+STOP_POLL = 0.2
+"""Seconds between two questions to the store whether to stop."""
+DELAYS = (0.5, 1.0, 2.0, 4.0, 8.0, 15.0, 30.0, 60.0)
+"""Seconds to wait for a database that is away, before each further try; SQLite has waited ten by itself."""
+
+
+class ReviewPipeline(Protocol):
+    """`analysis.review.pipeline.review`."""
+
+    def __call__(
+        self,
+        game: Game,
+        options: ReviewOptions,
+        pool: EnginePool,
+        log: Sequence[Json],
+        should_stop: Callable[[], bool],
+    ) -> Iterator[Event]: ...
+
+
+class Pools(Protocol):
+    """What a runner needs of `analysis.review.pools.PoolKeeper`."""
+
+    def pool_for(self, options: ReviewOptions) -> EnginePool: ...
+
+
+class Runner:
+    """Runs one review at a time for the worker `name`. `close_down` may be called from a signal handler,
+    `in_hand` and `has_forgotten` by any thread. `wait(seconds)` pauses, and says whether to end meanwhile."""
+
+    def __init__(
+        self,
+        name: str,
+        store: Store,
+        pools: Pools,
+        limits: GameLimits,
+        pipeline: ReviewPipeline = review_game,
+        *,
+        wait: Callable[[float], bool] | None = None,
+    ) -> None:
+        self._name = name
+        self._store = store
+        self._pools = pools
+        self._limits = limits
+        self._pipeline = pipeline
+        self._closing = threading.Event()
+        self._wait = wait or self._closing.wait
+        self._lock = threading.Lock()
+        self._hand: str | None = None
+
+    def close_down(self) -> None:
+        """End the running review in good order: it goes back to waiting, with all that is stored."""
+        self._closing.set()
+
+    def in_hand(self) -> str | None:
+        """The review that is worked on now; waits while one is being claimed."""
+        with self._lock:
+            return self._hand
+
+    def has_forgotten(self, lease: Lease) -> bool:
+        """Whether it is this worker's and it does not work on it: it has left it while the database was
+        away. Ask for leases first, then for this: one that is being claimed is not forgotten."""
+        return lease.owner == self._name and lease.review_id != self.in_hand()
+
+    def run(self) -> bool:
+        """Run the review whose turn it is to its end; False if none waits. What fails is told in the log,
+        never raised."""
+        try:
+            claimed = self._claim()
+        except DatabaseAway:
+            _log.warning("no review can be claimed: the database is away")
+            return False
+        if claimed is None:
+            return False
+        _log.info("review %s begins, attempt %d", claimed.id, claimed.attempts)
+        try:
+            self._run(claimed)
+        except LeaseLost:
+            _log.info("review %s was deleted or taken over", claimed.id)
+        except DatabaseAway:
+            _log.error("review %s is left: the database stays away", claimed.id)
+        finally:
+            with self._lock:
+                self._hand = None
+        return True
+
+    def _claim(self) -> Review | None:
+        with self._lock:  # whoever sees the lease in the database is told that it is in hand
+            claimed = self._store.leases.claim_next(self._name)
+            self._hand = claimed.id if claimed else None
+            return claimed
+
+    def _run(self, claimed: Review) -> None:
+        """Raises LeaseLost, DatabaseAway."""
+        try:
+            self._work(claimed)
+        except (LeaseLost, DatabaseAway):
+            raise
+        except KibitzError as error:
+            self._fail(claimed.id, FailedEvent.of(error.code, error.message, retry=error.retry))
+        except Exception:
+            _log.exception("review %s failed", claimed.id)
+            self._fail(claimed.id, INTERNAL)
+
+    def _work(self, claimed: Review) -> None:
+        if self._closing.is_set():
+            self._release(claimed.id)
+            return
+        game = parse_game(claimed.pgn, self._limits)
+        options = ReviewOptions.from_json(claimed.options)
+        log = self._patiently(lambda: self._store.events(claimed.id))
+        pool = self._pools.pool_for(options)
+        events = self._pipeline(game, options, pool, log, self._stop_question(claimed.id))
+        last = claimed.last_seq
+        with closing(events):  # type: ignore[type-var]  # a generator, as its type does not say
+            for event in events:
+                if self._closing.is_set() and _is_stop(event):
+                    self._release(claimed.id)
+                    return
+                last = self._append(claimed.id, event, last)
+        self._check_ended(claimed.id)
+
+    def _append(self, review_id: str, event: Event, after: int | None = None) -> int:
+        """Store an event -> its seq."""
+        wire = event.to_wire()
+        return self._patiently(
+            lambda: self._store.leases.append(review_id, self._name, [wire], after=after),
+        )
+
+    def _release(self, review_id: str) -> None:
+        self._patiently(lambda: self._store.leases.release(review_id, self._name))
+
+    def _check_ended(self, review_id: str) -> None:
+        ended = self._patiently(lambda: self._store.get(review_id))
+        if ended is not None and ended.owner == self._name:
+            raise RuntimeError("the pipeline came to its end without done or failed")
+
+    def _stop_question(self, review_id: str) -> Callable[[], bool]:
+        """Whether to stop, asked of the store now and then only."""
+        next_time = 0.0
+        answer = False
+
+        def should_stop() -> bool:
+            nonlocal next_time, answer
+            if not self._closing.is_set() and not answer and time.monotonic() >= next_time:
+                answer = self._must_stop(review_id)
+                next_time = time.monotonic() + STOP_POLL
+            return answer or self._closing.is_set()
+
+        return should_stop
+
+    def _must_stop(self, review_id: str) -> bool:
+        try:
+            return self._store.leases.must_stop(review_id, self._name)
+        except DatabaseAway:
+            return False  # nobody can have asked for it meanwhile; the next event waits for the database
+
+    def _fail(self, review_id: str, failed: FailedEvent) -> None:
+        """Raises LeaseLost, DatabaseAway."""
+        self._append(review_id, failed)
+        _log.info("review %s failed (%s)", review_id, failed.code)
+
+    def _patiently(self, ask: Callable[[], _Answer]) -> _Answer:
+        """What the store answers, sooner or later. Raises DatabaseAway after the last of the delays, or where
+        the worker is to end."""
+        for delay in DELAYS:
+            try:
+                return ask()
+            except DatabaseAway:
+                _log.warning("the database is away: waiting %g s", delay)
+                if self._wait(delay):
+                    break
+        return ask()
+
+
+def _is_stop(event: Event) -> bool:
+    return isinstance(event, FailedEvent) and event.code == Status.STOPPED

@@ -1,0 +1,14 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { columnsOf } from "../../../static/js/collection/table.js";
+
+const row = (headers) => ({ headers });
+
+test("a column that no row fills is not there; boards take the place of numbers", () => {
+  const plain = columnsOf([row({ Round: "?" }), row({})]);
+  assert.deepEqual(plain.slice(0, 3), ["number", "white", "result"]);
+  assert.deepEqual(columnsOf([row({ Round: "3" })]).slice(0, 3), ["round", "number", "white"]);
+  assert.deepEqual(columnsOf([row({}), row({ Round: "3.2" })]).slice(0, 3), ["round", "board", "white"]);
+  assert.deepEqual(columnsOf([row({ Board: "2" })]).slice(0, 2), ["board", "white"]);
+});

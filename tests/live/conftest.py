@@ -1,0 +1,73 @@
+"""A store, reviews that a worker writes into, and a wire that notes what is sent to whom."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from server.analysis.reading import read
+from server.bodies import CollectionMessage, EventsMessage, StatusMessage
+from server.live import rooms
+from server.store.reviews import Store
+
+Json = dict[str, Any]
+_MESSAGES: dict[str, Any] = {"status": StatusMessage, "collection": CollectionMessage}
+LOG: list[Json] = [{"type": "preview", "win": [0.5], "model": str(number)} for number in range(1, 8)]
+
+
+class Wire:
+    """Notes what is sent to whom. `live`: this wire as a room needs it; tasks are noted, or begun by
+    `spawn`."""
+
+    def __init__(self) -> None:
+        self.sent: list[tuple[str, Json, str]] = []
+        self._seqs: dict[str, list[int]] = {}
+        self.tasks: list[Callable[[], None]] = []
+
+    def live(self, spawn: Callable[[Callable[[], None]], object] | None = None) -> rooms.Wire:
+        return rooms.Wire(lambda *message: self.send(*message), spawn or self.tasks.append, time.sleep)
+
+    def send(self, event: str, message: Json, sid: str) -> None:
+        if event == "events":  # the tests' own events are not whole
+            assert message.keys() == EventsMessage.__annotations__.keys()
+        else:
+            read(_MESSAGES[event], json.loads(json.dumps(message)), event)
+        self.sent.append((event, message, sid))
+        if event == "events":
+            self._seqs.setdefault(sid, []).extend(one["seq"] for one in message["events"])
+
+    def seqs(self, sid: str) -> list[int]:
+        """The numbers of the events that `sid` was sent, in order; kept beside, as some tests ask often."""
+        return list(self._seqs.get(sid, ()))
+
+    def statuses(self, sid: str) -> list[str]:
+        return [message["status"] for name, message, to in self.sent if name == "status" and to == sid]
+
+    def take(self, sid: str) -> list[Json]:
+        """The messages for `sid` since it was asked last."""
+        mine = [message for _, message, to in self.sent if to == sid]
+        self.sent = [item for item in self.sent if item[2] != sid]
+        return mine
+
+
+@pytest.fixture
+def wire() -> Wire:
+    return Wire()
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    made = Store(f"sqlite:///{tmp_path}/live.db")
+    yield made
+    made.close()
+
+
+def running(store: Store, stored: int) -> str:
+    review_id, _ = store.create("1. e4", {}, LOG[:stored])
+    assert store.leases.claim_next("worker")
+    return review_id

@@ -1,0 +1,304 @@
+from __future__ import annotations
+
+import random
+import threading
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from server.live.reviews import Tails
+from server.live.rooms import Refused
+from server.store.reviews import Store
+from tests.live.conftest import LOG, Json, Wire, running
+
+
+class CountingStore(Store):
+    """A store that counts the questions of the tail, and lets a test act just after an answer was given."""
+
+    asked = 0
+    after_events: Callable[[], None] | None = None
+    after_tails: Callable[[], None] | None = None
+
+    def tails(self, cursors: Any) -> Any:
+        self.asked += 1
+        answer = super().tails(cursors)
+        act, self.after_tails = self.after_tails, None
+        if act:
+            act()
+        return answer
+
+    def events(self, review_id: str, after: int = 0, limit: int | None = None) -> list[Json]:
+        answer = super().events(review_id, after, limit)
+        if not answer and self.after_events and limit == 1:  # asked before somebody is let in
+            act, self.after_events = self.after_events, None
+            act()
+        return answer
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[CountingStore]:
+    made = CountingStore(f"sqlite:///{tmp_path}/live.db")
+    yield made
+    made.close()
+
+
+def make_tails(
+    store: Store, wire: Wire, spawn: Callable[[Callable[[], None]], object] | None = None
+) -> Tails:
+    tails = Tails(store, wire.live(spawn), tick=0.001, max_watched=8)
+    for sid in ("ann", "bob"):
+        tails.connect(sid)
+    return tails
+
+
+def test_what_is_stored_is_replayed_and_what_lands_follows(store: CountingStore, wire: Wire) -> None:
+    tails = make_tails(store, wire)
+    review_id = running(store, 3)
+    assert tails.watch("ann", review_id, 0) == {"ok": True, "status": "running", "queue_position": None}
+    assert wire.seqs("ann") == [1, 2, 3]
+    assert wire.statuses("ann") == ["running"], "told at once, not with the next change"
+    store.leases.append(review_id, "worker", LOG[3:5])
+    tails.tell()
+    tails.tell()
+    assert wire.seqs("ann") == [1, 2, 3, 4, 5]
+
+
+def test_only_what_comes_after_the_cursor_is_sent(store: CountingStore, wire: Wire) -> None:
+    tails = make_tails(store, wire)
+    review_id = running(store, 4)
+    tails.watch("ann", review_id, 3)
+    assert wire.seqs("ann") == [4]
+
+
+def test_a_late_watcher_gets_all_and_disturbs_nobody(store: CountingStore, wire: Wire) -> None:
+    tails = make_tails(store, wire)
+    review_id = running(store, 2)
+    tails.watch("ann", review_id, 0)
+    store.leases.append(review_id, "worker", LOG[2:4])
+    tails.watch("bob", review_id, 0)
+    tails.tell()
+    assert sorted(set(wire.seqs("bob"))) == [1, 2, 3, 4]
+    assert wire.seqs("ann") == [1, 2, 3, 4]
+
+
+def test_a_cursor_beyond_the_log_holds_nothing_back_from_anybody(store: CountingStore, wire: Wire) -> None:
+    tails = make_tails(store, wire)
+    review_id = running(store, 2)
+    tails.watch("ann", review_id, 1_000_000)
+    tails.watch("bob", review_id, 0)
+    store.leases.append(review_id, "worker", LOG[2:3])
+    tails.tell()
+    assert wire.seqs("ann") == [3]
+    assert wire.seqs("bob") == [1, 2, 3]
+
+
+def test_an_event_that_lands_between_replay_and_joining_is_not_lost(store: CountingStore, wire: Wire) -> None:
+    tails = make_tails(store, wire)
+    review_id = running(store, 2)
+    tails.watch("ann", review_id, 0)
+
+    def land() -> None:
+        store.leases.append(review_id, "worker", LOG[2:3])
+        tails.tell()
+
+    store.after_events = land  # when bob was told that nothing more is stored
+    tails.watch("bob", review_id, 0)
+    tails.tell()
+    assert wire.seqs("ann") == [1, 2, 3]
+    assert wire.seqs("bob") == [1, 2, 3]
+
+
+def test_an_answer_for_a_room_that_was_made_anew_is_not_told_twice(store: CountingStore, wire: Wire) -> None:
+    tails = make_tails(store, wire)
+    review_id = running(store, 2)
+    tails.watch("ann", review_id, 0)
+    store.leases.append(review_id, "worker", LOG[2:4])
+
+    def change_over() -> None:
+        tails.unwatch("ann", review_id)
+        tails.watch("bob", review_id, 2)
+
+    store.after_tails = change_over
+    tails.tell()
+    tails.tell()
+    assert wire.seqs("bob") == [3, 4]
+
+
+def test_a_change_of_state_is_told_once(store: CountingStore, wire: Wire) -> None:
+    tails = make_tails(store, wire)
+    review_id, _ = store.create("1. e4", {}, LOG[:1])
+    tails.watch("ann", review_id, 0)
+    tails.tell()
+    tails.tell()
+    assert set(wire.statuses("ann")) == {"waiting"}
+    told = len(wire.statuses("ann"))
+    store.leases.claim_next("worker")
+    tails.tell()
+    tails.tell()
+    assert wire.statuses("ann")[told:] == ["running"]
+
+
+def test_a_deletion_is_told(store: CountingStore, wire: Wire) -> None:
+    tails = make_tails(store, wire)
+    review_id = running(store, 1)
+    tails.watch("ann", review_id, 0)
+    store.delete(review_id)
+    tails.tell()
+    assert wire.statuses("ann")[-1] == "deleted"
+
+
+def test_the_store_is_not_asked_while_nobody_watches(store: CountingStore, wire: Wire) -> None:
+    tails, tasks = make_tails(store, wire), wire.tasks
+    assert tasks == []
+    review_id = running(store, 1)
+    tails.watch("ann", review_id, 0)
+    tails.watch("bob", review_id, 0)
+    assert len(tasks) == 1, "one task for all"
+    tails.disconnect("ann")
+    tails.unwatch("bob", review_id)
+    tasks[0]()
+    assert store.asked == 0
+    tails.watch("bob", review_id, 0)
+    assert len(tasks) == 2, "it begins again with the next watcher"
+
+
+def test_a_watcher_that_leaves_while_it_is_served_is_not_kept(store: CountingStore, wire: Wire) -> None:
+    tails = make_tails(store, wire)
+    review_id = running(store, 3)
+    plain_send = wire.send
+
+    def leaving_send(event: str, message: Json, sid: str) -> None:
+        plain_send(event, message, sid)
+        tails.disconnect(sid)
+
+    wire.send = leaving_send  # type: ignore[method-assign]
+    tails.watch("ann", review_id, 0)
+    assert tails.watched() == {}
+
+
+def test_no_event_is_lost_however_watching_and_writing_interleave(store: CountingStore, wire: Wire) -> None:
+    """Watchers come, go and come back at random while a worker writes and the tail tells."""
+    tails = make_tails(store, wire, lambda task: threading.Thread(target=task, daemon=True).start())
+    review_id = running(store, 1)
+    total = 120
+    chance = random.Random(5)
+
+    def write() -> None:
+        for number in range(2, total + 1):
+            store.leases.append(review_id, "worker", [{"type": "preview", "win": [], "model": str(number)}])
+
+    def visit(sid: str) -> None:
+        while len(set(wire.seqs(sid))) < total:
+            got = wire.seqs(sid)
+            tails.watch(sid, review_id, max(got, default=0))
+            time.sleep(chance.random() / 200)
+            if chance.random() < 0.3:
+                tails.unwatch(sid, review_id)
+
+    threads = [
+        threading.Thread(target=write),
+        *(threading.Thread(target=visit, args=[s]) for s in ("ann", "bob")),
+    ]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(60)
+    for sid in ("ann", "bob"):
+        tails.disconnect(sid)
+        highest = 0
+        for seq in wire.seqs(sid):
+            assert seq <= highest + 1, "a gap"
+            highest = max(highest, seq)
+        assert highest == total
+
+
+def test_the_first_status_is_told_to_each_watcher_once(store: CountingStore, wire: Wire) -> None:
+    tails = make_tails(store, wire)
+    review_id, _ = store.create("1. e4", {}, LOG[:1])
+    tails.watch("ann", review_id, 0)
+    tails.tell()
+    tails.watch("bob", review_id, 0)
+    tails.tell()
+    told = [(message, sid) for name, message, sid in wire.sent if name == "status"]
+    waits = {"id": review_id, "status": "waiting", "queue_position": 1}
+    assert told == [(waits, "ann"), (waits, "bob")]
+
+
+def test_an_end_that_comes_while_somebody_is_served_is_told_to_him(store: CountingStore, wire: Wire) -> None:
+    tails = make_tails(store, wire)
+    review_id = running(store, 1)
+    tails.watch("ann", review_id, 0)
+
+    def end() -> None:
+        store.leases.append(review_id, "worker", [{"type": "done"}])
+        tails.tell()
+
+    store.after_events = end  # when bob has got what is stored
+    tails.watch("bob", review_id, 0)
+    tails.tell()
+    for sid in ("ann", "bob"):
+        assert wire.seqs(sid) == [1, 2]
+        assert wire.statuses(sid) == ["running", "done"]
+
+
+def test_a_review_that_is_deleted_while_somebody_is_served_is_refused(
+    store: CountingStore, wire: Wire, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tails = make_tails(store, wire)
+    review_id = running(store, 2)
+    tails.watch("ann", review_id, 0)
+    join = tails._join
+    store.leases.append(review_id, "worker", LOG[2:3])
+
+    def deleted_meanwhile(*given: Any) -> bool:
+        joined = join(*given)
+        store.delete(review_id)
+        return joined
+
+    monkeypatch.setattr(tails, "_join", deleted_meanwhile)
+
+    def land() -> None:
+        store.leases.append(review_id, "worker", LOG[3:4])
+        tails.tell()
+
+    store.after_events = land
+    with pytest.raises(Refused) as refused:
+        tails.watch("bob", review_id, 0)
+    assert refused.value.code == "not_found"
+    assert tails._watched["bob"] == set()
+
+
+def test_a_connection_that_never_came_or_is_gone_is_refused(store: CountingStore, wire: Wire) -> None:
+    tails = make_tails(store, wire)
+    review_id = running(store, 1)
+    tails.disconnect("ann")
+    for sid in ("ann", "nobody"):
+        with pytest.raises(Refused) as refused:
+            tails.watch(sid, review_id, 0)
+        assert refused.value.code == "disconnected"
+    assert wire.sent == []
+    assert tails.watched() == {}
+
+
+def test_nothing_is_sent_under_the_lock(store: CountingStore, wire: Wire) -> None:
+    """Whoever is told may come and go at that moment, and so may everybody else."""
+    tails = make_tails(store, wire)
+    review_id = running(store, 2)
+    note = wire.send
+
+    def leaving_send(event: str, message: Json, sid: str) -> None:
+        assert not tails._lock.locked()
+        note(event, message, sid)
+        if event == "events" and message["events"][-1]["seq"] == 4:
+            tails.unwatch(sid, review_id)
+
+    wire.send = leaving_send  # type: ignore[method-assign]
+    tails.watch("ann", review_id, 0)
+    tails.watch("bob", review_id, 0)
+    store.leases.append(review_id, "worker", LOG[2:4])
+    tails.tell()
+    assert wire.seqs("ann") == wire.seqs("bob") == [1, 2, 3, 4]
+    assert tails.watched() == {}

@@ -1,0 +1,83 @@
+"""A store on a clock that goes on by a second with each look, and reviews in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from server.store.collections import CollectionStore, NewGame
+from server.store.reviews import Store
+from server.store.status import Status
+
+Json = dict[str, Any]
+GAME: Json = {"type": "game", "headers": {"White": "Ä"}}
+MOVE: Json = {"type": "move", "ply": 1}
+DONE: Json = {"type": "done", "totals": {}}
+STOPPED: Json = {"type": "failed", "code": "stopped", "message": "Stopped."}
+CRASHED: Json = {"type": "failed", "code": "crashed"}
+
+
+class Clock:
+    def __init__(self) -> None:
+        self.now = 1000.0
+
+    def __call__(self) -> float:
+        self.now += 1
+        return self.now
+
+
+@pytest.fixture
+def url(tmp_path: Path) -> str:
+    return f"sqlite:///{tmp_path}/store.db"
+
+
+@pytest.fixture
+def store(url: str) -> Iterator[Store]:
+    made = Store(url, clock=Clock())
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def collections(store: Store) -> CollectionStore:
+    return CollectionStore(store.database, clock=store._clock)
+
+
+def create(store: Store, *events: Json) -> str:
+    return store.create("1. e4", {"nodes": 1000}, list(events) or [GAME])[0]
+
+
+def running(store: Store, owner: str = "worker") -> str:
+    """A review that `owner` has claimed; nothing else may wait."""
+    review_id = create(store)
+    claimed = store.leases.claim_next(owner)
+    assert claimed is not None and claimed.id == review_id
+    return review_id
+
+
+def status(store: Store, review_id: str) -> Status:
+    review = store.get(review_id)
+    assert review is not None
+    return review.status
+
+
+def serve(store: Store) -> str:
+    """Claim and finish the next review -> its id."""
+    claimed = store.leases.claim_next("worker")
+    assert claimed is not None
+    store.leases.append(claimed.id, "worker", [DONE])
+    return claimed.id
+
+
+def game(name: str = "A", *, reviewable: bool = True) -> NewGame:
+    fault = {} if reviewable else {"fault": {"message": "Nonsense.", "place": "move 2, White"}}
+    facts = {"headers": {"White": name}, "plies": 2, "opening": None, **fault}
+    return NewGame("1. e4 e5 *", facts, reviewable)
+
+
+def collect(collections: CollectionStore, count: int) -> tuple[str, list[str]]:
+    made, _, ids = collections.create("Cup", {}, [game(str(n)) for n in range(count)])
+    return made, [review_id for review_id in ids if review_id]

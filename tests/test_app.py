@@ -1,0 +1,47 @@
+"""The composition root: what it wires, and the contract over the views that it knows."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+
+import pytest
+from flask.testing import FlaskClient
+
+from server.app import create_app, page_config
+from server.files import ROOT
+from server.settings import Settings
+from server.web.services import Services
+
+
+def settings(folder: Path, **environment: str) -> Settings:
+    fixed = {"KIBITZ_DATA_DIR": str(folder), "KIBITZ_ASYNC_MODE": "threading"}
+    return Settings.from_environ(fixed | environment)
+
+
+def test_every_view_is_in_the_contract_of_the_views() -> None:
+    contracts = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["importlinter"]["contracts"]
+    (views,) = (contract["modules"] for contract in contracts if contract["type"] == "independence")
+    files = (ROOT / "server" / "web").rglob("*.py")
+    with_addresses = (file for file in files if "flask.Blueprint(" in file.read_text())
+    modules = (file.relative_to(ROOT).with_suffix("").as_posix() for file in with_addresses)
+    assert sorted(module.replace("/", ".") for module in modules) == sorted(views)
+
+
+@pytest.mark.parametrize(("proxies", "url"), [("0", "http://localhost/"), ("1", "https://localhost/")])
+def test_a_proxy_is_believed_where_there_is_one(tmp_path: Path, proxies: str, url: str) -> None:
+    app = create_app(settings(tmp_path, KIBITZ_PROXIES=proxies))
+    services: Services = app.extensions["kibitz"]
+    headers = {"X-Forwarded-Proto": "https"}
+    made = FlaskClient(app).post("/api/reviews", json={"pgn": "1. e4 *"}, headers=headers).json
+    services.store.close()
+    services.queue.close()
+    assert made is not None and made["url"].startswith(url)
+
+
+def test_the_page_is_told_the_limits_of_the_settings(tmp_path: Path) -> None:
+    told = page_config(
+        settings(tmp_path, KIBITZ_PGN_BYTES="1000", KIBITZ_PGN_PLIES="40", KIBITZ_PGN_GAMES="3")
+    )
+    assert told["limits"] == {"pgn_bytes": 1000, "plies": 40, "games": 3}
+    assert told["engines"][0]["name"] == "auto"

@@ -1,0 +1,392 @@
+from __future__ import annotations
+
+import logging
+import sqlite3
+import threading
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+import pytest
+
+from server.analysis.engine.pool import EnginePool
+from server.analysis.errors import EngineError
+from server.analysis.events.events import Event, MoveEvent
+from server.analysis.game.game import Game, GameLimits
+from server.analysis.review.options import ReviewOptions
+from server.settings import Settings
+from server.store import database
+from server.store.database import DatabaseAway
+from server.store.leases import Leases
+from server.store.reviews import Store
+from server.store.rows import Review
+from server.store.status import Status
+from server.work.jobs import ReviewQueue, recover
+from server.work.runner import DELAYS, Runner
+from tests.work.conftest import PLIES, Json, Moves, NoPools, create, plies, runner, status
+
+
+class MissingPools:
+    def pool_for(self, options: ReviewOptions) -> EnginePool:
+        raise EngineError("No chess engine is installed.")
+
+
+def test_a_review_runs_to_its_end_and_each_event_is_stored(store: Store) -> None:
+    review_id = create(store)
+    runner(store, Moves()).run()
+    assert status(store, review_id) is Status.DONE
+    assert [event["type"] for event in store.events(review_id)] == ["game", *["move"] * PLIES, "done"]
+    assert [event["seq"] for event in store.events(review_id)] == list(range(1, PLIES + 3))
+
+
+def test_each_event_is_stored_before_the_next_is_worked_on(store: Store) -> None:
+    seen: list[list[int]] = []
+    review_id = create(store)
+    runner(store, Moves(lambda ply: seen.append(plies(store, review_id)))).run()
+    assert seen == [[], [1], [1, 2], [1, 2, 3], [1, 2, 3, 4]]
+
+
+def test_the_second_entry_in_the_queue_does_nothing(store: Store) -> None:
+    review_id = create(store)
+    runner(store, Moves()).run()
+    again = Moves()
+    runner(store, again, "other").run()
+    assert again.worked == []
+    assert len(store.events(review_id)) == PLIES + 2
+
+
+def test_a_stop_by_a_person_ends_the_review_with_what_is_there(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    review_id = create(store)
+
+    def stop_at(ply: int) -> None:
+        if ply == 2:
+            store.request_stop(review_id, {"type": "failed", "code": "stopped"})
+
+    monkeypatch.setattr("server.work.runner.STOP_POLL", 0.0)
+    worker = runner(store, Moves(stop_at))
+    worker.run()
+    assert status(store, review_id) is Status.STOPPED
+    assert plies(store, review_id) == [1, 2]
+    assert store.events(review_id)[-1]["code"] == "stopped"
+
+
+def test_a_stopped_review_goes_on_where_it_was(store: Store) -> None:
+    review_id = create(store)
+    store.leases.claim_next("worker")
+    store.leases.append(
+        review_id, "worker", [MoveEvent(1, "best").to_wire(), {"type": "failed", "code": "stopped"}]
+    )
+    store.resume(review_id)
+    second = Moves()
+    runner(store, second).run()
+    assert second.worked == [2, 3, 4, 5]
+    assert status(store, review_id) is Status.DONE
+
+
+def test_a_worker_that_closes_down_gives_the_review_back_without_a_trace_in_the_log(store: Store) -> None:
+    review_id = create(store)
+    first = Moves(lambda ply: worker.close_down() if ply == 3 else None)
+    worker = runner(store, first)
+    worker.run()
+    assert status(store, review_id) is Status.WAITING
+    assert plies(store, review_id) == [1, 2, 3]
+    assert store.events(review_id)[-1]["type"] == "move"
+    runner(store, Moves(), "next").run()
+    assert plies(store, review_id) == [1, 2, 3, 4, 5]
+
+
+def test_a_review_deleted_while_it_runs_is_dropped(store: Store) -> None:
+    review_id = create(store)
+
+    def delete(ply: int) -> None:
+        store.delete(review_id)
+
+    runner(store, Moves(delete)).run()
+    assert store.get(review_id) is None
+    assert store.events(review_id) == []
+
+
+def test_an_unexpected_fault_ends_the_review_with_a_plain_sentence(
+    store: Store, caplog: pytest.LogCaptureFixture
+) -> None:
+    review_id = create(store)
+
+    def burst(ply: int) -> None:
+        if ply == 3:
+            raise ZeroDivisionError("secret detail")
+
+    runner(store, Moves(burst)).run()
+    last = store.events(review_id)[-1]
+    assert status(store, review_id) is Status.FAILED
+    assert (last["code"], last["retry"]) == ("internal", True)
+    assert "secret" not in last["message"]
+    assert "secret detail" in caplog.text, "the log of the worker has the traceback"
+    assert plies(store, review_id) == [1, 2]
+
+
+def test_a_missing_engine_is_told_in_the_review(store: Store) -> None:
+    review_id = create(store)
+    Runner("worker", store, MissingPools(), GameLimits(), Moves()).run()
+    last = store.events(review_id)[-1]
+    assert (last["code"], last["message"]) == ("engine", "No chess engine is installed.")
+
+
+def test_a_pipeline_that_forgets_its_end_is_a_failure_not_a_review_that_runs_for_ever(store: Store) -> None:
+    review_id = create(store)
+
+    def endless(
+        game: Game,
+        options: ReviewOptions,
+        pool: EnginePool,
+        log: Sequence[Json],
+        should_stop: Callable[[], bool],
+    ) -> Iterator[Event]:
+        yield MoveEvent(1, "best")
+
+    Runner("worker", store, NoPools(), GameLimits(), endless).run()
+    assert status(store, review_id) is Status.FAILED
+
+
+def test_the_store_is_not_asked_at_each_step_whether_to_stop(store: Store) -> None:
+    review_id = create(store)
+    store.leases.claim_next("worker")
+    question = runner(store, Moves())._stop_question(review_id)
+    assert not question()
+    store.delete(review_id)
+    assert not question(), "asked again only after a moment"
+
+
+def test_the_pipeline_is_given_the_game_its_options_its_engines_and_its_log(store: Store) -> None:
+    options = ReviewOptions(nodes=4321)
+    review_id, _ = store.create("1. d4 d5 2. c4 *", options.to_json(), [{"type": "game"}, {"type": "phases"}])
+    pipeline = Moves()
+    runner(store, pipeline).run()
+    ((game, given, pool, log),) = pipeline.given
+    assert [move.uci() for move in game.moves] == ["d2d4", "d7d5", "c2c4"]
+    assert given == options
+    assert str(pool) == "a pool for 4321"
+    assert log == [{"seq": 1, "type": "game"}, {"seq": 2, "type": "phases"}]
+    assert status(store, review_id) is Status.DONE
+
+
+def test_the_limits_of_the_settings_hold_for_the_worker_too(store: Store) -> None:
+    review_id = create(store, "1. e4 e5 2. Nf3 *")
+    Runner("worker", store, NoPools(), GameLimits(plies=2), Moves()).run()
+    assert store.events(review_id)[-1]["code"] == "too_large"
+
+
+def test_a_worker_told_to_end_between_claim_and_work_gives_the_review_back_untouched(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    review_id = create(store)
+    pipeline = Moves()
+    worker = runner(store, pipeline)
+    claim_next = store.leases.claim_next
+
+    def claim_and_close(owner: str) -> Review | None:
+        claimed = claim_next(owner)
+        worker.close_down()
+        return claimed
+
+    monkeypatch.setattr(store.leases, "claim_next", claim_and_close)
+    assert worker.run()
+    assert pipeline.given == [], "no engine is warmed for a worker that ends"
+    review = store.get(review_id)
+    assert review is not None
+    assert (review.status, review.owner, review.attempts, review.last_seq) == (Status.WAITING, None, 0, 1)
+
+
+class Lock:
+    """A lock on the store's SQLite file, as another process would hold it, and who waits for it."""
+
+    def __init__(self, url: str) -> None:
+        self._file = url.removeprefix("sqlite:///")
+        self._holder: sqlite3.Connection | None = None
+        self.waited: list[float] = []
+        self.until: int | None = None
+
+    def take(self) -> None:
+        self._holder = sqlite3.connect(self._file, isolation_level=None)
+        self._holder.execute("BEGIN IMMEDIATE")
+
+    def let_go(self) -> None:
+        if self._holder:
+            self._holder.close()
+            self._holder = None
+
+    def wait(self, seconds: float) -> bool:
+        """Stands for the worker's pause: notes it, and lets go after `until` of them."""
+        self.waited.append(seconds)
+        if len(self.waited) == self.until:
+            self.let_go()
+        return False
+
+
+@pytest.fixture
+def lock(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> Iterator[Lock]:
+    monkeypatch.setattr(database, "_BUSY_MS", 1)
+    made = Lock(settings.database_url)
+    yield made
+    made.let_go()
+
+
+class TestDatabaseAway:
+    """The store's file is locked by somebody else while a worker appends."""
+
+    def locked_at(self, lock: Lock, ply: int) -> Moves:
+        return Moves(lambda now: lock.take() if now == ply else None)
+
+    def test_a_database_that_is_away_for_a_while_is_waited_for(self, lock: Lock, store: Store) -> None:
+        review_id = create(store)
+        lock.until = 3
+        worker = Runner("worker", store, NoPools(), GameLimits(), self.locked_at(lock, 3), wait=lock.wait)
+        assert worker.run()
+        assert lock.waited == list(DELAYS[:3])
+        assert status(store, review_id) is Status.DONE
+        assert [event["seq"] for event in store.events(review_id)] == list(range(1, PLIES + 3))
+        assert plies(store, review_id) == [1, 2, 3, 4, 5]
+
+    def test_the_delays_grow_and_come_to_an_end(self) -> None:
+        assert list(DELAYS) == sorted(set(DELAYS))
+        assert sum(DELAYS) < 300
+
+    def test_a_database_that_stays_away_leaves_a_review_that_is_recovered_without_a_gap(
+        self, lock: Lock, store: Store, queue: ReviewQueue, settings: Settings
+    ) -> None:
+        review_id = create(store)
+        worker = Runner("worker", store, NoPools(), GameLimits(), self.locked_at(lock, 3), wait=lock.wait)
+        assert worker.run()
+        assert lock.waited == list(DELAYS)
+        assert worker.in_hand() is None
+        lock.let_go()
+        (before,) = store.leases.all()
+        store.workers.beat("worker", worker.in_hand())
+        assert store.leases.all() == [before], "nobody beats for a review that was given up"
+        recover(store, queue, settings, forgotten=worker.has_forgotten)
+        assert status(store, review_id) is Status.WAITING
+        second = Moves()
+        assert queue.run_next(runner(store, second).run)
+        assert second.worked == [3, 4, 5]
+        assert status(store, review_id) is Status.DONE
+        assert [event["seq"] for event in store.events(review_id)] == list(range(1, PLIES + 3))
+        assert plies(store, review_id) == [1, 2, 3, 4, 5]
+
+    def test_a_review_that_was_left_is_taken_up_at_the_next_claim(self, lock: Lock, store: Store) -> None:
+        review_id = create(store)
+        pipeline = self.locked_at(lock, 4)
+        worker = Runner("worker", store, NoPools(), GameLimits(), pipeline, wait=lock.wait)
+        worker.run()
+        lock.let_go()
+        pipeline.before = lambda ply: None
+        assert worker.run()
+        assert pipeline.worked == [1, 2, 3, 4, 4, 5]
+        assert status(store, review_id) is Status.DONE
+        assert [event["seq"] for event in store.events(review_id)] == list(range(1, PLIES + 3))
+
+    def test_a_worker_told_to_end_does_not_wait_for_the_database(self, lock: Lock, store: Store) -> None:
+        create(store)
+        pipeline = self.locked_at(lock, 2)
+
+        def told_to_end(seconds: float) -> bool:
+            lock.wait(seconds)
+            return True
+
+        worker = Runner("worker", store, NoPools(), GameLimits(), pipeline, wait=told_to_end)
+        assert worker.run()
+        assert lock.waited == [DELAYS[0]]
+        assert worker.in_hand() is None
+        assert pipeline.worked == [1, 2]
+
+    def test_the_pause_ends_when_the_worker_is_told_to(self, lock: Lock, store: Store) -> None:
+        create(store)
+        pipeline = self.locked_at(lock, 2)
+        worker = Runner("worker", store, NoPools(), GameLimits(), pipeline)
+        lock_it = pipeline.before
+
+        def lock_and_end(ply: int) -> None:
+            lock_it(ply)
+            if ply == 2:
+                worker.close_down()
+
+        pipeline.before = lock_and_end
+        assert worker.run(), "not after two minutes"
+        assert pipeline.worked == [1, 2]
+
+    def test_nothing_is_claimed_from_a_database_that_is_away(
+        self, lock: Lock, store: Store, caplog: pytest.LogCaptureFixture
+    ) -> None:
+        review_id = create(store)
+        lock.take()
+        with caplog.at_level(logging.WARNING):
+            assert not runner(store, Moves()).run()
+        assert "the database is away" in caplog.text
+        assert "Traceback" not in caplog.text
+        lock.let_go()
+        assert status(store, review_id) is Status.WAITING
+
+    def test_a_fault_of_the_review_is_told_once_the_database_is_back(self, lock: Lock, store: Store) -> None:
+        review_id = create(store)
+        lock.until = 2
+
+        def burst(ply: int) -> None:
+            lock.take()
+            raise ZeroDivisionError
+
+        Runner("worker", store, NoPools(), GameLimits(), Moves(burst), wait=lock.wait).run()
+        assert store.events(review_id)[-1]["code"] == "internal"
+        assert status(store, review_id) is Status.FAILED
+
+    def test_a_stop_cannot_be_asked_of_a_database_that_is_away(
+        self, store: Store, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        review_id = create(store)
+
+        def away(self: Leases, review_id: str, owner: str) -> bool:
+            raise DatabaseAway("away")
+
+        monkeypatch.setattr(Leases, "must_stop", away)
+        runner(store, Moves()).run()
+        assert status(store, review_id) is Status.DONE
+
+    def test_an_answer_that_was_lost_stores_nothing_twice(
+        self, store: Store, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        review_id = create(store)
+        append = Leases.append
+        lost: list[int] = []
+
+        def losing(self: Leases, *args: Any, **kwargs: Any) -> int:
+            last = append(self, *args, **kwargs)
+            if last == 3 and not lost:
+                lost.append(last)
+                raise DatabaseAway("the connection broke after the commit")
+            return last
+
+        monkeypatch.setattr(Leases, "append", losing)
+        Runner("worker", store, NoPools(), GameLimits(), Moves(), wait=lambda seconds: False).run()
+        assert lost == [3]
+        assert plies(store, review_id) == [1, 2, 3, 4, 5]
+        assert [event["seq"] for event in store.events(review_id)] == list(range(1, PLIES + 3))
+
+
+def test_a_review_that_is_being_claimed_is_in_hand_for_whoever_sees_its_lease(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    create(store)
+    worker = runner(store, Moves())
+    claim_next = store.leases.claim_next
+    forgotten: list[bool] = []
+    looks: list[threading.Thread] = []
+
+    def claim_and_be_seen(owner: str) -> Review | None:
+        claimed = claim_next(owner)
+        (lease,) = store.leases.all()
+        looks.append(threading.Thread(target=lambda: forgotten.append(worker.has_forgotten(lease))))
+        looks[0].start()
+        return claimed
+
+    monkeypatch.setattr(store.leases, "claim_next", claim_and_be_seen)
+    worker._claim()
+    looks[0].join()
+    assert forgotten == [False]
