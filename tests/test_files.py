@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 import server
@@ -25,7 +27,7 @@ def test_a_checkout_is_no_installed_program() -> None:
     ],
     ids=lambda file: file.name,
 )
-def test_what_the_program_is_made_of_is_there(file: files.Path) -> None:
+def test_what_the_program_is_made_of_is_there(file: Path) -> None:
     assert file.exists()
 
 

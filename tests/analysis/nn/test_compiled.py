@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -12,13 +13,18 @@ pytest.importorskip("numba", reason="the compiled engine needs numba")
 import numba
 
 from server.analysis.nn import compiled
-from server.analysis.nn.compiled import count_bits, leading_zeros, lowest_bit, source_digest
+from server.analysis.nn.compiled import count_bits, jit, leading_zeros, lowest_bit, source_digest
 from tests.analysis.nn.interpreted import BITS
 
 
+def folder_of_code() -> Path:
+    """Where numba puts what it compiles now."""
+    return Path(getattr(numba.config, "CACHE_DIR"))  # noqa: B009
+
+
 def test_the_bit_instructions_count_as_python_does() -> None:
-    @numba.njit(error_model="numpy")
-    def all_three(bits):  # type: ignore[no-untyped-def]
+    @jit
+    def all_three(bits: Any) -> Any:
         return lowest_bit(bits), leading_zeros(bits), count_bits(bits)
 
     for number in (1, 2, 3, 1 << 63, (1 << 64) - 1, 0x8100, 1 << 40):
@@ -40,11 +46,11 @@ def test_another_state_of_the_sources_has_another_name(tmp_path: Path) -> None:
 
 def test_compiled_code_lies_in_the_folder_of_this_state() -> None:
     folder = Path(str(compiled.__file__)).parent
-    assert Path(numba.config.CACHE_DIR).name == source_digest(folder)
+    assert folder_of_code().name == source_digest(folder)
 
 
 def test_the_folder_can_be_chosen(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(numba.config, "CACHE_DIR", numba.config.CACHE_DIR)
+    monkeypatch.setattr(numba.config, "CACHE_DIR", str(folder_of_code()))
     monkeypatch.setenv(compiled.CACHE_VARIABLE, str(tmp_path))
     compiled._settle_cache()
-    assert Path(numba.config.CACHE_DIR).parent == tmp_path
+    assert folder_of_code().parent == tmp_path

@@ -12,6 +12,7 @@ pytest.importorskip("numba", reason="the compiled engine needs numba")
 
 from server.analysis.nn import pruning
 from server.analysis.nn.moves import from_chess
+from server.analysis.nn.ordering import HISTORY_LIMIT
 from server.analysis.nn.state import NO_ARRIVAL
 from server.analysis.nn.values import MATE, MATE_BOUND
 from tests.analysis.nn.interpreted import plain_python, record
@@ -140,5 +141,5 @@ def test_a_move_out_of_or_into_check_is_never_searched_less_deep(search: Any) ->
 
 def test_a_move_that_was_good_elsewhere_is_searched_deeper(search: Any) -> None:
     plain = pruning.reduction(search, PLY, move("a2a3"), True)
-    search.history[0 * 64 + chess.A3] = pruning.HISTORY_LIMIT  # a white pawn there
+    search.history[0 * 64 + chess.A3] = HISTORY_LIMIT  # a white pawn there
     assert pruning.reduction(search, PLY, move("a2a3"), True) == plain - 2

@@ -10,7 +10,7 @@ import pytest
 
 pytest.importorskip("numba", reason="the compiled engine needs numba")
 
-from server.analysis.nn import singular, table
+from server.analysis.nn import movegen, singular, table
 from server.analysis.nn.state import position_key
 from server.analysis.nn.table import EXACT, LOWER, UPPER, new_table
 from server.analysis.nn.values import MATE
@@ -38,7 +38,7 @@ def search() -> Any:
     """At ply 2, with 8 plies to go, the table's move worth 50 at least."""
     made = record()
     for ply in (1, PLY):
-        singular.make_pass(made, ply - 1)
+        movegen.make_pass(made, ply - 1)
     made.depth[0], made.depth[PLY] = 10, 8
     made.alpha[PLY], made.beta[PLY] = 0, 1
     made.table_data[PLY] = known(50)

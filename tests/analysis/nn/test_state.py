@@ -27,7 +27,7 @@ def played(*moves: str, fen: str = chess.STARTING_FEN) -> chess.Board:
 
 @pytest.fixture
 def search() -> np.void:
-    return np.zeros(1, search_type(1))[0]  # type: ignore[no-any-return]
+    return np.zeros(1, search_type(1))[0]
 
 
 def test_a_board_can_be_read_back_from_its_record(search: np.void) -> None:

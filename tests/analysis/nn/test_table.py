@@ -82,7 +82,7 @@ def test_a_bound_of_a_much_shallower_search_is_no_news() -> None:
     for changes in ({"depth": 6}, {"depth": 5, "bound": EXACT}, {"depth": 5, "age": 4}):
         memory = new_table(1)
         store(memory, depth=9)
-        store(memory, **{"score": 900} | changes)
+        store(memory, KEY, **{"score": 900} | changes)
         assert table.score_of(table.probe(memory, KEY), 0) == 900
 
 
