@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from types import ModuleType
 from typing import Any
@@ -22,7 +22,7 @@ import server.analysis.nn as package
 from server.analysis.nn import compiled
 from server.analysis.nn.state import place_board, search_type
 
-BITS = {
+BITS: dict[str, Callable[[Any], Any]] = {
     "lowest_bit": lambda bits: np.int64((int(bits) & -int(bits)).bit_length() - 1),
     "leading_zeros": lambda bits: np.uint64(64 - int(bits).bit_length()),
     "count_bits": lambda bits: np.int64(int(bits).bit_count()),
