@@ -120,7 +120,7 @@ class Browser(ABC):
 
     @abstractmethod
     def faults(self) -> list[str]:
-        """What no script caught and the Content-Security-Policy refused in all pages and frames so far."""
+        """What no script caught and the Content-Security-Policy refused since this was asked last."""
 
 
 class Firefox(Browser):
@@ -175,7 +175,8 @@ class Firefox(Browser):
         self._page.screenshot(path=path)
 
     def faults(self) -> list[str]:
-        return self._faults
+        found, self._faults[:] = [*self._faults], []
+        return found
 
     def _element(self, css: str, text: str) -> ElementHandle:
         found = self._frame.evaluate_handle(f"args => ({_VISIBLE})(...args)", [css, text]).as_element()
@@ -252,7 +253,8 @@ class WebKit(Browser):
 
     def faults(self) -> list[str]:
         self._gather()
-        return self._faults
+        found, self._faults = self._faults, []
+        return found
 
     def _gather(self) -> None:
         self._faults += self.run("() => (window.faultsHeard ?? []).splice(0)")

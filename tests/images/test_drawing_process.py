@@ -1,18 +1,14 @@
-"""The drawing process: it comes back, it gives up in words; and the images that are kept."""
+"""The drawing process: it comes back, it gives up in words."""
 
 from __future__ import annotations
 
-import os
-import time
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
 from server.files import ROOT
 from server.images.drawing_process import DrawingError, DrawingProcess
 from server.images.pictures import BoardLook, BoardPicture, StillPicture
-from server.images.review_images import ReviewImages
 from server.texts import translated
 
 START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
@@ -63,23 +59,3 @@ def test_why_there_is_none_can_be_said_in_every_language(
     with pytest.raises(DrawingError) as caught:
         drawing.draw(BOARD)
     assert words in translated(caught.value.message, "de")
-
-
-def test_images_are_kept_by_review_and_forgotten_with_it(tmp_path: Path, drawing: DrawingProcess) -> None:
-    images = ReviewImages(tmp_path / "images", drawing, set)
-    assert images.find("abc", "board") is None
-    drawn = images.draw("abc", "board", BOARD)
-    assert images.find("abc", "board") == drawn
-    assert images.find("abc", "card") is None
-    images.forget("abc")
-    assert images.find("abc", "board") is None
-
-
-def test_old_images_go(tmp_path: Path, drawing: DrawingProcess) -> None:
-    folder = tmp_path / "images"
-    ReviewImages(folder, drawing, set).draw("old", "board", BOARD)
-    yesterday = time.time() - 2 * 24 * 3600
-    for file in folder.glob("*/*"):
-        os.utime(file, (yesterday, yesterday))
-    ReviewImages(folder, drawing, set).draw("new", "board", BOARD)
-    assert [path.name for path in folder.iterdir()] == ["new"]

@@ -34,7 +34,11 @@ _CACHE_SECONDS = 3600
 _TWO_COLUMNS_FROM = 560
 _ON_CARDS = ("ply", "line", "lang", "orientation")
 _FORMATS = ("json", "xml")
-_HASH = re.compile(r"(?P<ply>\d{1,4})(?::(?P<line>[a-h1-8qrbn,]+))?")
+_MOVE = "[a-h][1-8][a-h][1-8][qrbn]?"
+_HASH = re.compile(rf"(?P<ply>[0-9]{{1,4}})(?::(?P<line>{_MOVE}(?:,{_MOVE})*))?(?![0-9])")
+"""A place as `static/js/state/address.js` reads it."""
+_ESCAPED = {"%3A": ":", "%3a": ":", "%2C": ",", "%2c": ","}
+"""What a messenger may have made of a place."""
 _HTML = Markup(
     '<blockquote><a href="{page}">{title}</a></blockquote>'
     '<iframe src="{frame}" width="{width}" height="{height}" title="{title}" frameborder="0" loading="lazy"'
@@ -86,7 +90,7 @@ def target_of(url: str) -> Target:
 def options_of(parts: SplitResult) -> dict[str, str]:
     """The options of an address, its hash (#23, #22:e7e5,g1f3) among them: the hash wins."""
     kept = {name: value for name, value in parse_qsl(parts.query) if name in OPTIONS}
-    if place := _HASH.match(parts.fragment):
+    if place := _HASH.match(re.sub("%3a|%2c", lambda sign: _ESCAPED[sign[0]], parts.fragment, flags=re.I)):
         kept.pop("line", None)
         kept |= {name: value for name, value in place.groupdict().items() if value}
     return kept

@@ -91,10 +91,6 @@ def test_the_blend_goes_from_material_to_network(evaluator: Evaluator) -> None:
     assert evaluator.blended(BOARDS) == pytest.approx(expected)
 
 
-def test_material_counts_white_less_black() -> None:
-    assert [material(board) for board in BOARDS] == [0, 900, -900, 600, 100]
-
-
 def test_the_preview_is_on_the_scale_of_expected_points(evaluator: Evaluator) -> None:
     centipawns = evaluator.evaluate_absolute_score_white_pov(BOARDS[:4])
     expected = [expected_points(Score(cp=round(value)), last_moved=chess.WHITE) for value in centipawns]

@@ -1,0 +1,13 @@
+"""The fonts, loaded once for all tests of drawings."""
+
+from __future__ import annotations
+
+import pytest
+
+from server.files import ROOT
+from server.images.lettering import Lettering
+
+
+@pytest.fixture(scope="session")
+def letters() -> Lettering:
+    return Lettering(ROOT / "node_modules")

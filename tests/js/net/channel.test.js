@@ -1,0 +1,94 @@
+import assert from "node:assert/strict";
+import { register } from "node:module";
+import { test } from "node:test";
+
+const sockets = [];
+globalThis.kibitzSocket = (options) => {
+  const heard = new Map();
+  const socket = {
+    options,
+    closed: 0,
+    on: (name, listener) => heard.set(name, listener),
+    close: () => (socket.closed += 1),
+    tell: (name, ...what) => heard.get(name)(...what),
+  };
+  sockets.push(socket);
+  return socket;
+};
+const HOOK = `export const resolve = (name, context, next) =>
+  name.startsWith("/vendor/socket.io-client/")
+    ? { url: "data:text/javascript,export const io = globalThis.kibitzSocket", shortCircuit: true }
+    : next(name, context);`;
+register(`data:text/javascript,${encodeURIComponent(HOOK)}`);
+const { openChannel } = await import("../../../static/js/net/channel.js");
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+/** An open channel and what it did. */
+async function open(options) {
+  const told = [];
+  const listener = (name) => () => {
+    told.push(name);
+    return { name, close: () => told.push(`${name} closed`) };
+  };
+  const channel = openChannel({
+    bySocket: listener("socket"),
+    byPolling: listener("polling"),
+    onConnect: () => told.push("connect"),
+    onConnection: (state) => told.push(state),
+    sockets: true,
+    ...options,
+  });
+  const now = channel.current()?.name ?? null;
+  await settled();
+  return { channel, told, now, socket: sockets.at(-1) };
+}
+
+test("without sockets it polls at once", async () => {
+  const { channel, told, now } = await open({ sockets: false });
+  assert.deepEqual([now, told], ["polling", ["polling"]]);
+  channel.close();
+  assert.deepEqual(told, ["polling", "polling closed"]);
+});
+
+test("a socket tells whether it is connected", async () => {
+  const { channel, told, now, socket } = await open({});
+  assert.equal(now, null);
+  assert.equal(channel.current().name, "socket");
+  socket.tell("connect");
+  socket.tell("disconnect");
+  assert.deepEqual(told, ["socket", "live", "connect", "lost"]);
+});
+
+test("three failures one after the other and it polls", async () => {
+  const { channel, told, socket } = await open({});
+  for (const name of ["connect_error", "connect_error", "connect", "connect_error", "connect_error"])
+    socket.tell(name);
+  assert.deepEqual([channel.current().name, socket.closed], ["socket", 0]);
+  socket.tell("connect_error");
+  assert.deepEqual([channel.current().name, socket.closed], ["polling", 1]);
+  assert.equal(told.at(-1), "polling");
+});
+
+test("a library that cannot be loaded makes it poll", async () => {
+  const { channel } = await open({ first: Promise.reject(new Error("offline")) });
+  assert.equal(channel.current().name, "polling");
+});
+
+test("what was closed before it began begins nothing", async () => {
+  const told = [];
+  const start = (name) => () => {
+    told.push(name);
+    return { close() {} };
+  };
+  const { close } = openChannel({
+    bySocket: start("socket"),
+    byPolling: start("polling"),
+    onConnect() {},
+    onConnection() {},
+    sockets: true,
+  });
+  close();
+  await settled();
+  assert.deepEqual(told, []);
+});

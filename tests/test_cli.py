@@ -1,0 +1,63 @@
+"""The command `kibitz`: exit statuses, and what is told on which stream."""
+
+from __future__ import annotations
+
+import argparse
+
+import pytest
+
+import server
+from server import cli
+from server.analysis.errors import GameError
+
+
+def test_its_version_is_the_programs(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        cli.main(["--version"])
+    assert ended.value.code == 0
+    assert capsys.readouterr().out == f"kibitz {server.__version__}\n"
+
+
+@pytest.mark.parametrize("arguments", [[], ["dance"], ["uci", "--louder"]])
+def test_a_wrong_call_is_told_and_ends_with_2(
+    arguments: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        cli.main(arguments)
+    assert ended.value.code == 2
+    told = capsys.readouterr()
+    assert told.out == "" and "usage: kibitz" in told.err
+
+
+def test_a_setting_that_cannot_be_read_is_a_wrong_set_up(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("KIBITZ_PORT", "eighty")
+    assert cli.main(["worker"]) == 2
+    assert "KIBITZ_PORT" in capsys.readouterr().err
+
+
+def run_with(monkeypatch: pytest.MonkeyPatch, error: GameError) -> int:
+    def fail(chosen: argparse.Namespace, settings: object) -> int:
+        raise error
+
+    parser = argparse.ArgumentParser()
+    parser.set_defaults(run=fail)
+    monkeypatch.setattr(cli, "build_parser", lambda: parser)
+    return cli.main([])
+
+
+def test_a_fault_is_one_line_with_its_place_and_ends_with_1(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run_with(monkeypatch, GameError("It is not legal.", place="move 3")) == 1
+    assert run_with(monkeypatch, GameError("At move 3 it is not legal.", place="move 3")) == 1
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert told.err == "kibitz: move 3: It is not legal.\nkibitz: At move 3 it is not legal.\n"
+
+
+@pytest.mark.parametrize("command", ["serve", "worker", "uci", "review", "classify", "phases"])
+def test_every_command_has_a_function_to_run(command: str) -> None:
+    given = ["game.pgn"] if command in ("review", "classify", "phases") else []
+    assert callable(cli.build_parser().parse_args([command, *given]).run)

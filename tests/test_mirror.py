@@ -1,0 +1,74 @@
+"""Every module has a test of its name: `server/a/b.py` has `tests/a/test_b.py`, `static/js/a/b.js` has
+`tests/js/a/b.test.js`. What has none stands here, with the reason."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from server.files import ROOT, STATIC
+
+TESTS = ROOT / "tests"
+PAGE = STATIC / "js"
+
+UNTESTED = {
+    "analysis/events/state.py": "declarations alone: both folds are held to them by tests/analysis/events",
+    "analysis/events/wire.py": "written by scripts/wire.py: tests/scripts/test_wire.py holds it fresh",
+    "bodies.py": "declarations alone: tests/web/api/test_openapi.py and tests/scripts/test_wire.py",
+}
+"""Modules of the server that need no test of their name."""
+
+DRAWING = {
+    *("board/bar", "board/board", "board/controls", "board/hints", "board/input", "board/move_field"),
+    *("board/playline", "board/promotion", "board/stage"),
+    *("collection/bar", "collection/collection", "collection/offer"),
+    *("embed/collection", "embed/pgn", "embed/review", "embed/viewer"),
+    *("explore/exploring", "explore/panel", "explore/switch"),
+    *("learn/drill", "learn/lesson", "learn/panel"),
+    *("lib/board_first", "lib/chosen", "lib/dialogs", "lib/dom", "lib/icons", "lib/language"),
+    *("lib/settings_dialog", "main", "panels/graph", "panels/graph_chart", "panels/moves", "panels/panels"),
+    *("panels/verdict", "review", "review/removal", "start"),
+}
+"""Modules of the page that draw or put together what draws: `e2e/` looks at them in a browser."""
+
+_DRAWS = re.compile(r"""\bdocument\b|/dom\.js["']""")
+_IMPORT = re.compile(r"""(?:\bfrom|\bimport\()\s*["'](\.[^"']+)\.js["']""")
+
+
+def modules(folder: Path, pattern: str) -> set[str]:
+    return {path.relative_to(folder).as_posix() for path in folder.rglob(pattern)}
+
+
+def untested_server() -> set[str]:
+    """Modules of the server without a test of their name; packages' own files and migrations aside."""
+    named = {module for module in modules(ROOT / "server", "*.py") if "migrations/" not in module}
+    own = {module for module in named if not module.endswith("__init__.py") and module != "wsgi.py"}
+    return {module for module in own if not place_of_test(module).is_file()}
+
+
+def place_of_test(module: str) -> Path:
+    path = Path(module)
+    return TESTS / path.parent / f"test_{path.name}"
+
+
+def untested_page() -> set[str]:
+    named = {module.removesuffix(".js") for module in modules(PAGE, "*.js")}
+    return {module for module in named if not (TESTS / "js" / f"{module}.test.js").is_file()}
+
+
+def test_every_module_of_the_server_has_a_test_of_its_name() -> None:
+    assert sorted(untested_server()) == sorted(UNTESTED)
+
+
+def test_every_module_of_the_page_that_does_not_draw_has_a_test_of_its_name() -> None:
+    assert sorted(untested_page()) == sorted(DRAWING)
+
+
+@pytest.mark.parametrize("module", sorted(DRAWING))
+def test_what_is_said_to_draw_touches_the_page_or_puts_together_what_does(module: str) -> None:
+    text = (PAGE / f"{module}.js").read_text("utf-8")
+    folder = (PAGE / module).parent
+    imported = {(folder / name).resolve().relative_to(PAGE).as_posix() for name in _IMPORT.findall(text)}
+    assert _DRAWS.search(text) or imported & DRAWING
