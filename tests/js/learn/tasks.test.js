@@ -286,3 +286,13 @@ test("an answer is checked before it is judged, and keeps what was given", () =>
   const judged = drill.judge(checking, { good: false, loss: 0.4 });
   assert.deepEqual(judged.given, { uci: "e2e4", good: false, loss: 0.4 });
 });
+
+test("trying again asks anew without the answer; giving up shows it, and that is the result", () => {
+  const state = game();
+  const wrong = drill.judge(drill.check(drill.begin(state, "white"), { uci: "f2f3" }), { good: false });
+  const again = drill.retry(wrong);
+  assert.deepEqual([again.phase, again.given, again.tries], ["asking", null, 1]);
+  const shown = drill.show(wrong);
+  assert.deepEqual([shown.phase, shown.given, shown.results], ["shown", null, { 1: "shown" }]);
+  assert.equal(drill.summary(state, shown).shown, 1);
+});
