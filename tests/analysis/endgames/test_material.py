@@ -116,7 +116,7 @@ def test_every_type_has_a_rule_and_the_types_of_a_group_stand_together() -> None
     assert set(EndgameType) == {rule.type for rules in RULE_SETS.values() for rule in rules}
     groups = [group for group, _ in groupby(EndgameType, key=lambda each: each.group)]
     assert len(groups) == len(set(groups))
-    assert EndgameType("Rook vs Minor Piece").group == "Rook"
+    assert EndgameType.ROOK_AGAINST_MINOR_PIECE.group == "Rook"
 
 
 def test_counts_come_from_the_board_promoted_pieces_as_what_they_became() -> None:
