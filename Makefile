@@ -3,11 +3,7 @@ PYTHON ?= $(shell for p in python3.11 python3.12 python3.13 python3; do \
 	command -v $$p >/dev/null 2>&1 && $$p -c 'import sys; sys.exit(not (3,11) <= sys.version_info[:2] < (3,14))' 2>/dev/null && echo $$p && break; done)
 BIN := .venv/bin
 
-<<<<<<< HEAD
-.PHONY: run setup test test-tools lint unit bench mutation wheel release clean
-=======
-.PHONY: run setup test test-tools lint unit soak bench wheel release clean
->>>>>>> main
+.PHONY: run setup test test-tools lint unit soak bench mutation wheel release clean
 
 run: setup
 	$(BIN)/kibitz serve
