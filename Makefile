@@ -3,7 +3,7 @@ PYTHON ?= $(shell for p in python3.11 python3.12 python3.13 python3; do \
 	command -v $$p >/dev/null 2>&1 && $$p -c 'import sys; sys.exit(not (3,11) <= sys.version_info[:2] < (3,14))' 2>/dev/null && echo $$p && break; done)
 BIN := .venv/bin
 
-.PHONY: run setup test test-tools lint unit soak bench wheel release clean
+.PHONY: run setup test test-tools lint unit soak bench mutation wheel release clean
 
 run: setup
 	$(BIN)/kibitz serve
@@ -54,6 +54,11 @@ soak: setup .venv/.ready-dev test-tools
 bench: setup .venv/.ready-dev
 	$(BIN)/python -m bench
 
+mutation: setup .venv/.ready-dev
+	$(BIN)/mutmut run --max-children 1 $(MUTANTS)
+	node_modules/.bin/stryker run
+	$(BIN)/python -m scripts.mutation --survivors
+
 wheel: setup .venv/.ready-dev
 	$(BIN)/python -m build --wheel --outdir dist .
 
@@ -62,4 +67,4 @@ release: setup .venv/.ready-dev
 	$(BIN)/python -m scripts.release $(VERSION)
 
 clean:
-	rm -rf .venv node_modules var dist .mypy_cache .ruff_cache .pytest_cache
+	rm -rf .venv node_modules var dist .mypy_cache .ruff_cache .pytest_cache mutants

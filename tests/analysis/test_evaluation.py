@@ -12,6 +12,7 @@ from server.analysis.evaluation import (
     expected_points,
     move_accuracy,
     second_line,
+    shown_accuracy,
     top_line,
 )
 
@@ -78,3 +79,19 @@ def test_a_loss_is_the_movers_and_never_negative() -> None:
 def test_accuracy_runs_from_all_kept_to_all_lost() -> None:
     assert move_accuracy(0) == pytest.approx(99.99)
     assert move_accuracy(1) == pytest.approx(-1.2805, abs=1e-3)
+
+
+def test_a_mate_in_one_is_its_givers_whoever_moved_last() -> None:
+    for color in chess.COLORS:
+        assert expected_points(Score(mate=1), last_moved=color) == 1
+        assert expected_points(Score(mate=-1), last_moved=color) == 0
+
+
+def test_mating_loses_nothing_and_being_mated_next_loses_all() -> None:
+    assert expected_loss(Score(mate=1), Score(mate=0), mover=chess.WHITE) == 0
+    assert expected_loss(Score(mate=-1), Score(mate=0), mover=chess.BLACK) == 0
+    assert expected_loss(Score(mate=1), Score(mate=-1), mover=chess.WHITE) == 1
+
+
+def test_an_accuracy_is_shown_within_0_and_100() -> None:
+    assert [shown_accuracy(value) for value in (-1.28, 0.5, 99.99, 100.4)] == [0.0, 0.5, 99.99, 100.0]

@@ -192,3 +192,15 @@ def test_a_record_that_is_no_object_is_refused() -> None:
     record: Any = ["e2e4"]
     with pytest.raises(GameError, match="must be an object"):
         phases_record(record)
+
+
+def test_the_endgame_begins_with_the_row_that_reaches_it() -> None:
+    assert phases_of("Kf1 Kf8", ENDGAME_BISHOPS, opening_moves=0).by_ply == (Phase.ENDGAME, Phase.ENDGAME)
+
+
+def test_without_a_book_the_opening_may_end_with_the_first_row() -> None:
+    assert phases_of("Rxa2", "r3k3/8/8/8/8/8/q7/R3K3 w - - 0 1", book=[]).opening_end == 1
+
+
+def test_where_black_begins_the_book_ends_in_the_row_of_its_last_ply() -> None:
+    assert phases_of("Rxa1 Kf2 Ra5", "r3k3/8/8/8/8/8/8/R3K3 b - - 0 41", book=2).opening_end == 3

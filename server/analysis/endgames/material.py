@@ -10,7 +10,6 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from itertools import groupby
 from typing import Annotated, Any, Literal, NotRequired, TypedDict
 
 import chess
@@ -207,17 +206,6 @@ def _extended() -> tuple[Rule, ...]:
 
 
 RULE_SETS: Mapping[str, tuple[Rule, ...]] = {"default": DEFAULT_RULES, "extended": _extended()}
-
-DISPLAY_GROUPS: Mapping[str, tuple[str, ...]] = {
-    group: tuple(str(each) for each in types)
-    for group, types in groupby(EndgameType, key=lambda each: each.group)
-}
-"""Group -> its types, in the order of display."""
-
-
-def display_group(type_: str) -> str:
-    """The display group of an endgame type. Raises KeyError for what is no type."""
-    return {str(each): each.group for each in EndgameType}[type_]
 
 
 def slug(type_: str) -> str:

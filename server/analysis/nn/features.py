@@ -23,8 +23,6 @@ BLACK_TO_MOVE = 768
 _INDICES = np.arange(PIECE_FEATURES)
 FLIP: npt.NDArray[np.intp] = (_INDICES // 64 + 6) % 12 * 64 + (_INDICES % 64 ^ 56)
 """`[768]`: the feature seen from the other side: colours swapped, ranks turned over."""
-MIRROR: npt.NDArray[np.intp] = _INDICES ^ 7
-"""`[768]`: the feature with the files turned over (a <-> h)."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

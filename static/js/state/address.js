@@ -26,11 +26,6 @@ export function placeFromAddress({ hash = "", search = "" }) {
   return { ply: Number(asked), line: LINE.test(line) ? line.split(",") : [] };
 }
 
-/** The ply alone: a number, "last" or null. @param {{ hash?: string, search?: string }} address */
-export function plyFromAddress(address) {
-  return placeFromAddress(address)?.ply ?? null;
-}
-
 /** The hash of a view: "" at the start, "#23", "#22:e7e5,g1f3". @param {View} view */
 export function hashOf({ ply, branch }) {
   const moves = branch ? branch.nodes.slice(0, branch.index).map(({ uci }) => uci) : [];

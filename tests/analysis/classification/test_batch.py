@@ -128,3 +128,40 @@ def test_a_fault_in_a_record_is_told_with_its_place(record: Record, key: str, va
 def test_what_is_no_object_is_no_record() -> None:
     with pytest.raises(GameError):
         classify_record([], Options())  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "message"),
+    [
+        ("lines", [[], []], "lines: lines has 2 entries for 3 positions."),
+        ("openings", [None, None], "openings: openings has 2 entries for 3 positions."),
+        (
+            "lines",
+            [[], [{"index": 1, "depth": 1, "pv": []}], []],
+            "lines of position 1: A line has a score that no engine gives, or none, or two.",
+        ),
+        (
+            "lines",
+            [[], [], [{"index": 1, "depth": 1, "cp": -100_001, "pv": []}]],
+            "lines of position 2: A line has a score that no engine gives, or none, or two.",
+        ),
+    ],
+)
+def test_a_fault_in_a_record_is_told_in_a_sentence(
+    record: Record, key: str, value: Any, message: str
+) -> None:
+    record[key] = value
+    with pytest.raises(GameError) as caught:
+        classify_record(record, Options())
+    assert caught.value.message == f"game g1, {message}"
+
+
+def test_the_greatest_score_of_an_engine_is_read(record: Record) -> None:
+    record["lines"][2][0]["cp"] = 100_000
+    assert len(classify_record(record, Options())["moves"]) == 2
+
+
+def test_a_record_that_is_a_list_is_named_as_the_whole() -> None:
+    with pytest.raises(GameError) as caught:
+        classify_record([], Options())  # type: ignore[arg-type]
+    assert (caught.value.place, caught.value.message) == (None, "The record must be an object.")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from itertools import groupby
 from pathlib import Path
 from typing import Any
 
@@ -12,12 +13,10 @@ import pytest
 
 from server import texts
 from server.analysis.endgames.material import (
-    DISPLAY_GROUPS,
     RULE_SETS,
     EndgameType,
     PieceCounts,
     counts_of,
-    display_group,
     endgame_type,
     endgame_types_records,
     slug,
@@ -113,12 +112,11 @@ def test_an_unknown_rule_set_is_refused() -> None:
         endgame_type(side(""), side(""), "newest")
 
 
-def test_every_type_has_one_display_group_and_a_rule() -> None:
-    grouped = [type_ for types in DISPLAY_GROUPS.values() for type_ in types]
-    assert grouped == [str(each) for each in EndgameType]
-    assert len(grouped) == len(set(grouped))
-    assert set(grouped) == {rule.type for rules in RULE_SETS.values() for rule in rules}
-    assert display_group("Rook vs Minor Piece") == "Rook"
+def test_every_type_has_a_rule_and_the_types_of_a_group_stand_together() -> None:
+    assert set(EndgameType) == {rule.type for rules in RULE_SETS.values() for rule in rules}
+    groups = [group for group, _ in groupby(EndgameType, key=lambda each: each.group)]
+    assert len(groups) == len(set(groups))
+    assert EndgameType.ROOK_AGAINST_MINOR_PIECE.group == "Rook"
 
 
 def test_counts_come_from_the_board_promoted_pieces_as_what_they_became() -> None:

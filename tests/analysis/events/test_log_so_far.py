@@ -8,7 +8,8 @@ import pytest
 
 from server.analysis.errors import LogError
 from server.analysis.events.events import MoveEvent
-from server.analysis.events.log_so_far import read_log
+from server.analysis.events.fold import apply_event
+from server.analysis.events.log_so_far import LogSoFar, read_log
 
 MOVE: dict[str, Any] = {"seq": 3, **MoveEvent(1, "best").to_wire()}
 
@@ -28,3 +29,42 @@ def test_an_event_that_cannot_be_read_is_named(change: dict[str, Any]) -> None:
     with pytest.raises(LogError, match="Event 3 ") as caught:
         read_log([MOVE | change])
     assert (caught.value.code, caught.value.place, caught.value.retry) == ("bad_log", "seq 3", False)
+    assert "at `$." in caught.value.message, "and what is wrong with it"
+
+
+def two_moves(*events: dict[str, Any]) -> LogSoFar:
+    """A game of two moves and what was told of it."""
+    game = {"type": "game", "headers": {}, "start_fen": "8/8/8/8/8/8/8/8 w - - 0 1", "variant": "standard"}
+    rest = {
+        "result": "*",
+        "opening": None,
+        "openings": [None] * 3,
+        "comment": "",
+        "arrows": [],
+        "warnings": [],
+    }
+    log = LogSoFar([])
+    moves = [{"uci": uci, "fen": ""} for uci in ("e2e4", "e7e5")]
+    for event in ({**game, **rest, "moves": moves}, *events):
+        log.state = apply_event(log.state, {"seq": log.state["seq"] + 1, **event})
+    return log
+
+
+def told(ply: int, accuracy: float | None, class_: str | None, pass_number: int) -> dict[str, Any]:
+    return MoveEvent(ply, class_, accuracy=accuracy, pass_=pass_number).to_wire()
+
+
+def test_moves_are_those_of_the_pass() -> None:
+    log = two_moves(told(1, 90.0, "best", 2), told(2, 80.0, "okay", 1))
+    assert [[move["ply"] for move in log.moves(number)] for number in (1, 2, 3)] == [[2], [1], []]
+    assert [log.judged(number) for number in (1, 2, 3)] == [[False, True], [True, False], [False, False]]
+
+
+def test_a_class_alone_is_no_verdict_but_an_unjudged_move_is() -> None:
+    log = two_moves(told(1, None, "theory", 1), told(2, None, None, 1))
+    assert log.verdict(1) is None
+    assert log.verdict(2) is not None
+    assert log.judged(1) == [False, False]
+    judged = two_moves(told(1, 99.0, "theory", 1)).verdict(1)
+    assert judged is not None and judged["ply"] == 1
+    assert two_moves().verdict(1) is None

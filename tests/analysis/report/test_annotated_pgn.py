@@ -115,6 +115,7 @@ def test_a_game_that_is_in_no_book_gets_no_name() -> None:
         ("[%eval #3,20]", position(12, mate=2), "[%eval #3,20]"),
         ("[%eval #1,245]", position(12, cp=50), "[%eval #1,245]"),
         ("[%eval 0.1]", position(0, cp=50), "[%eval 0.50]"),
+        ("[%eval 0.1,1]", position(0, cp=50), "[%eval 0.1,1]"),
         ("none", position(12, mate=-3), "none [%eval #-3,12]"),
         ("none", position(12, mate=0), "none"),
         ("none", {"lines": [], "depth": 0}, "none"),

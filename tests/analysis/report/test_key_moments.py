@@ -110,3 +110,46 @@ def test_moves_that_are_not_judged_are_left_out() -> None:
     moves = game([300, -300, -300, -300, 0])
     moves[0] = unjudged(moves[0])
     assert [moment["ply"] for moment in key_moments(moves)] == [4]
+
+
+def test_black_throws_a_won_game_away_too() -> None:
+    assert kinds([-500, -500, 0]) == {2: "missed_win"}
+
+
+def test_a_lead_that_no_move_of_its_own_gave_away_has_no_turning_point() -> None:
+    assert kinds([300, -300], {1: {"classification": "forced"}}) == {}
+
+
+@pytest.mark.parametrize(("loss", "found"), [(0.045, {1: "turning_point"}), (0.0449, {})])
+def test_a_turning_point_costs_what_an_okay_move_does(loss: float, found: dict[int, str]) -> None:
+    assert kinds([300, -300], {1: {"loss": loss}}) == found
+
+
+@pytest.mark.parametrize(
+    ("scores", "change", "others", "kept"),
+    [
+        ([300, -300], {"loss": 0.31}, 0.4, "turning_point"),
+        ([300, -300], {"loss": 0.29}, 0.4, None),
+        ([500, 0], {"loss": 0.31}, 0.4, "missed_win"),
+        ([500, 0], {"loss": 0.29}, 0.4, None),
+        ([0, -500], {"loss": 0.39}, 0.4, None),
+        ([0, -500], {"loss": 0.41}, 0.4, "blunder"),
+        ([0, 0], {"classification": "brilliant"}, 0.29, "brilliant"),
+        ([0, 0], {"classification": "brilliant"}, 0.31, None),
+        ([0, 0], {"classification": "brilliant", "second_loss": 0.41}, 0.4, "brilliant"),
+        ([0, 0], {"classification": "critical", "second_loss": 0.41}, 0.4, "critical"),
+        ([0, 0], {"classification": "critical"}, 0.4, None),
+    ],
+)
+def test_a_moment_stays_among_twelve_others_by_its_weight(
+    scores: list[int | Score], change: dict[str, object], others: float, kept: str | None
+) -> None:
+    rest = {ply: {"classification": "critical", "second_loss": others} for ply in range(2, MOST + 2)}
+    found = kinds([*scores, *[scores[-1]] * MOST], {1: change, **rest})
+    assert len(found) == MOST
+    assert found.get(1) == kept
+
+
+@pytest.mark.parametrize("missing", ["score_before", "score_after", "accuracy", "classification"])
+def test_a_move_that_lacks_any_of_its_figures_is_left_out(missing: str) -> None:
+    assert kinds([0, -500, -500], {1: {missing: None}}) == {}

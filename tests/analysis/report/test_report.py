@@ -192,3 +192,18 @@ def test_a_side_without_moves_has_no_figures() -> None:
     report = build_report(game([20, 20]))
     assert (report.black["accuracy"], report.black["accuracy_lichess"], report.black["acpl"]) == (None,) * 3
     assert report.white["accuracy_lichess"] == 100.0
+
+
+def test_the_centipawn_loss_has_one_decimal() -> None:
+    assert build_report(game(SLIPS)).black["acpl"] == 156.7
+
+
+@pytest.mark.parametrize("missing", ["score_before", "score_after"])
+def test_a_move_without_both_scores_has_no_centipawn_loss(missing: str) -> None:
+    changes: Changes = {1: {missing: None, "best_played": False}}
+    assert build_report(game([100, 0, 0, -40], changes)).white["acpl"] == 40.0
+
+
+def test_a_mate_on_the_board_by_white_is_whites() -> None:
+    report = build_report(game([Score(cp=900), Score(mate=0)], {1: {"best_played": False}}))
+    assert (report.white["acpl"], report.white["accuracy_lichess"]) == (0, 100.0)

@@ -62,3 +62,25 @@ def test_forced_and_mating_moves_need_no_engine() -> None:
     subject = Judge(game.boards(), game.moves, [None] * 5, Options())
     static = {judged.ply: judged.verdict.classification for judged in subject.static_verdicts()}
     assert static == {4: "best"}
+
+
+def test_a_verdict_is_made_of_the_scores_that_the_following_positions_proved() -> None:
+    subject = judge()
+    for ply, (cp, uci) in enumerate(
+        [(0, "e2e4"), (0, "e7e5"), (-300, "d2d4"), (-300, "a7a5"), (-300, "d2d4")]
+    ):
+        subject.learn(ply, lines(cp, uci))
+    list(subject.news())
+    seen = [subject.verdict(ply) for ply in (1, 2)]
+    assert [judged and judged.verdict.classification for judged in seen] == ["blunder", "best"]
+
+
+def test_a_move_in_the_book_is_theory_with_its_figures() -> None:
+    game = parse_game(PGN)
+    subject = Judge(game.boards(), game.moves, [None, "Anderssen's Opening", *[None] * 5], Options())
+    subject.learn(0, lines(0, "e2e4"))
+    subject.learn(1, lines(0, "e7e5"))
+    (judged,) = subject.news()
+    assert judged.verdict.classification == "theory"
+    assert judged.verdict.reason["opening"] == "Anderssen's Opening"
+    assert judged.verdict.loss == 0

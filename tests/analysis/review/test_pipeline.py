@@ -20,7 +20,7 @@ from server.analysis.evaluation import Line, Score
 from server.analysis.events.events import Event, RuleSet
 from server.analysis.game.game import parse_game
 from server.analysis.review.options import ReviewOptions
-from server.analysis.review.pipeline import prelude, review
+from server.analysis.review.pipeline import phases_of, prelude, review, warm_prelude
 from tests.analysis.fake_pool import FakePool
 from tests.folded import fold
 
@@ -268,3 +268,23 @@ def test_the_recipe_holds_what_gives_the_same_verdicts_again() -> None:
     totals = done["totals"]
     assert (totals["moves"], totals["positions"]) == (45, 46)
     assert totals["nodes"] == sum(event["nodes"] for event in run() if event["type"] == "position")
+
+
+@pytest.mark.parametrize("searches", [0, 12, 30, 38])
+def test_a_stopped_first_pass_told_what_the_whole_one_tells_up_to_there_and_no_more(searches: int) -> None:
+    pool, whole = FakePool(), run()
+    stopped = run(pool=pool, should_stop=lambda: len(pool.searched) >= searches)
+    assert len(pool.searched) == searches
+    assert stopped[:-1] == whole[: len(stopped) - 1]
+    assert stopped[-1]["type"] == "failed"
+
+
+def test_the_phases_alone_are_those_that_a_review_tells() -> None:
+    game = parse_game(IMMORTAL)
+    assert phases_of(game) == next(event for event in prelude(game, OPTIONS) if event.type == "phases")
+
+
+def test_warming_up_tells_nothing_and_changes_nothing() -> None:
+    before = wire(prelude(parse_game(IMMORTAL), OPTIONS))
+    warm_prelude()
+    assert wire(prelude(parse_game(IMMORTAL), OPTIONS)) == before

@@ -2,13 +2,18 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import {
+  accuracyOf,
   boardOf,
+  countOf,
   datesOf,
   eventOf,
   filtered,
+  header,
   isOver,
   nextSort,
   progressOf,
+  resultOf,
+  roundOf,
   roundsOf,
   sorted,
   standingsOf,
@@ -199,4 +204,140 @@ test("blunders count for both sides, also where one side alone is known", () => 
 
 test("hidden names give no standings", () => {
   assert.deepEqual(standingsOf([row("White", "Black", "1-0"), row("?", "", "0-1")]), []);
+});
+
+test("a header says nothing where it is missing, blank, a question mark or dashes", () => {
+  const of = (Event) => header(row("A", "B", "*", {}, Event === undefined ? {} : { Event }), "Event");
+  assert.deepEqual([undefined, "", " ", "?", "-", "????.??.??", "..."].map(of), Array(7).fill(null));
+  assert.deepEqual([" Wijk ", "?!", "A-B"].map(of), ["Wijk", "?!", "A-B"]);
+});
+
+test("the round is what stands before the first point, the board what stands behind it", () => {
+  const of = (Round) => row("A", "B", "*", {}, { Round });
+  assert.deepEqual(["3", "3.12", "3.1.2", "?"].map(of).map(roundOf), ["3", "3", "3", null]);
+  assert.deepEqual(["3", "3.12", "3.1.2", "?"].map(of).map(boardOf), [null, "12", "1.2", null]);
+});
+
+test("a result is one of the three that give points, or a star", () => {
+  const results = ["1-0", "0-1", "1/2-1/2", "*", "1:0", ""].map((result) => resultOf(row("A", "B", result)));
+  assert.deepEqual(results, ["1-0", "0-1", "1/2-1/2", "*", "*", "*"]);
+});
+
+test("a side's counts are known once all its moves are judged", () => {
+  const known = row("A", "B", "*", { white: side(80, { blunder: 2 }), black: side(null, { blunder: 1 }) });
+  assert.deepEqual([countOf(known, "white", "blunder"), countOf(known, "white", "mistake")], [2, 0]);
+  assert.deepEqual(
+    [countOf(known, "black", "blunder"), countOf(row("A", "B", "*"), "white", "blunder")],
+    [null, null],
+  );
+  assert.deepEqual([accuracyOf(known, "white"), accuracyOf(known, "black")], [80, null]);
+  assert.equal(accuracyOf(row("A", "B", "*"), "white"), null);
+});
+
+test("every column has its order, and turned round it is the other one", () => {
+  const opening = (eco, name) => ({ opening: { eco, name } });
+  const rows = [
+    row(
+      "c",
+      "Z",
+      "0-1",
+      { status: "done", white: side(70), black: side(91), ...opening("B01", "b") },
+      { Round: "2.2" },
+    ),
+    row(
+      "B",
+      "y",
+      "1-0",
+      { status: "running", white: side(90), black: side(92), ...opening("B01", "a") },
+      { Round: "2.10" },
+    ),
+    row("a", "X", "*", { status: "refused", white: side(80), black: side(93) }, { Round: "1.9" }),
+    row("D", "w", "1/2-1/2", { status: "failed", ...opening("A00", "c") }, { Round: "3.x" }),
+  ];
+  const order = (column, descending) =>
+    sorted(rows, { column, descending })
+      .map((item) => item.headers.White)
+      .join("");
+  const wanted = {
+    number: ["cBaD", "DaBc"],
+    round: ["acBD", "DBca"],
+    board: ["caBD", "DBac"],
+    white: ["aBcD", "DcBa"],
+    black: ["DaBc", "cBaD"],
+    result: ["BDca", "acDB"],
+    opening: ["DBca", "cBDa"],
+    whiteAccuracy: ["caBD", "BacD"],
+    blackAccuracy: ["cBaD", "aBcD"],
+    state: ["BcDa", "aDcB"],
+  };
+  for (const [column, [up, down]] of Object.entries(wanted))
+    assert.deepEqual([order(column, false), order(column, true)], [up, down], column);
+});
+
+test("of two unknown values the first in the file is first, in either direction", () => {
+  const rows = [row("A", "B", "*"), row("C", "D", "*", { white: side(1) }), row("E", "F", "*")];
+  for (const descending of [false, true])
+    assert.deepEqual(
+      sorted([...rows].reverse(), { column: "whiteAccuracy", descending }).map((item) => item.headers.White),
+      ["C", "A", "E"],
+    );
+});
+
+test("the event is searched too, and a filter's round and result must be met both", () => {
+  const rows = [
+    row("A", "B", "1-0", {}, { Event: "Linares", Round: "1" }),
+    row("C", "D", "1-0", {}, { Round: "2" }),
+  ];
+  const found = (filter) => filtered(rows, filter).map((item) => item.headers.White);
+  assert.deepEqual(found({ text: "  LINARES " }), ["A"]);
+  assert.deepEqual(found({ text: "b linares" }), ["A"]);
+  assert.deepEqual(found({ result: "1-0", round: "2" }), ["C"]);
+  assert.deepEqual(found({ result: "0-1", round: "2" }), []);
+});
+
+test("a game that ended in whatever way is over; what runs counts no more than its moves", () => {
+  const ends = ["done", "failed", "stopped", "refused"].map((status) => row("A", "B", "*", { status }));
+  assert.equal(isOver(ends), true);
+  assert.equal(isOver([...ends, row("A", "B", "*", { status: "waiting" })]), false);
+  assert.equal(progressOf(ends).share, 1);
+  assert.equal(progressOf(ends).faulty, 1);
+  assert.equal(progressOf([row("A", "B", "*", { status: "running", judged: 99 })]).share, 1);
+  assert.equal(progressOf([row("A", "B", "*", { status: "running", plies: 0 })]).share, 0);
+});
+
+test("dates without a year are none; a player is listed once with the last rating", () => {
+  const dated = (day) => row("A", "B", "*", {}, { Date: day });
+  assert.deepEqual(datesOf([dated("x1999"), dated("2001"), dated("1998.??.??")]), ["1998.??.??", "2001"]);
+  const rows = [
+    row("Ann", "Bob", "0-1", {}, { WhiteElo: "1800", BlackElo: "?" }),
+    row("Bob", "Ann", "*", {}, { BlackElo: "1810" }),
+  ];
+  const [bob, ann] = standingsOf(rows);
+  assert.deepEqual([bob.name, bob.points, bob.elo, bob.accuracy, bob.judged], ["Bob", 1, null, null, 0]);
+  assert.deepEqual([ann.name, ann.points, ann.scored, ann.elo], ["Ann", 0, 1, "1810"]);
+  assert.deepEqual(
+    ann.results.map(({ side: played, opponent, points }) => [played, opponent, points]),
+    [
+      ["white", "Bob", 0],
+      ["black", "Bob", null],
+    ],
+  );
+});
+
+test("with equal points those stand first who needed fewer games", () => {
+  const rows = [
+    row("Ann", "Bob", "1-0"),
+    row("Cid", "Dan", "1-0"),
+    row("Ann", "Dan", "0-1"),
+    row("Bob", "Dan", "0-1"),
+  ];
+  assert.deepEqual(
+    standingsOf(rows).map(({ name, points, scored }) => [name, points, scored]),
+    [
+      ["Dan", 2, 3],
+      ["Cid", 1, 1],
+      ["Ann", 1, 2],
+      ["Bob", 0, 2],
+    ],
+  );
 });

@@ -242,3 +242,57 @@ test("a list that grows keeps the question", () => {
   assert.deepEqual(drill.place(game(), session), { at: 2, of: 2 });
   assert.equal(drill.next(game(), drill.next(game(), session)).ply, 1);
 });
+
+test("what is told of the played fault is that fault's own: its loss, and what followed it", () => {
+  const moves = game().moves.with(3, move(4, "inaccuracy", { loss: 0.1 }));
+  const positions = game().positions.with(4, {
+    engine: "Whale",
+    lines: [{ ...line(1, 70, "g2g3", "a7a6"), san: ["g3", "a6"] }],
+  });
+  const told = drill.byReview(game({ moves, positions }), 4, "f7f6");
+  assert.deepEqual(
+    [told.good, told.loss, told.line, told.sans, told.score.cp, told.by, told.engine, told.played],
+    [false, 0.1, ["g2g3", "a7a6"], ["g3", "a6"], 70, "review", "Whale", true],
+  );
+  assert.equal(drill.faultAt(game({ moves }), 4), moves[3]);
+});
+
+test("of a fault whose answer is not known yet there is no line, score or engine", () => {
+  const told = drill.byReview(game({ positions: game().positions.with(1, null) }), 1, "a2a3");
+  assert.deepEqual(
+    [told.good, told.loss, told.line, told.sans, told.score],
+    [false, 0.3, [], undefined, null],
+  );
+  assert.equal(told.engine, "");
+  assert.equal(drill.byReview(game({ positions: game().positions.with(0, null) }), 1, "e2e4"), null);
+});
+
+test("an answer that the review knows is by its engine before the move, and for the side to move", () => {
+  const positions = game().positions.with(0, { ...game().positions[0], engine: "Whale" });
+  const told = drill.byReview(game({ positions }), 1, "d2d4");
+  assert.deepEqual([told.by, told.engine, told.played], ["review", "Whale", undefined]);
+  const late = game().positions.with(5, {
+    engine: "Fish",
+    lines: [line(1, 0, "h7h6"), line(2, 400, "h7h5")],
+  });
+  const black = game({ positions: late, moves: game().moves.with(5, move(6, "blunder")) });
+  assert.equal(drill.byReview(black, 6, "h7h5").good, false, "Black's, at the last move of the game");
+});
+
+test("an answer is checked before it is judged, and keeps what was given", () => {
+  const state = game();
+  const checking = drill.check(drill.begin(state, "white"), { uci: "e2e4" });
+  assert.deepEqual([checking.phase, checking.given], ["checking", { uci: "e2e4" }]);
+  const judged = drill.judge(checking, { good: false, loss: 0.4 });
+  assert.deepEqual(judged.given, { uci: "e2e4", good: false, loss: 0.4 });
+});
+
+test("trying again asks anew without the answer; giving up shows it, and that is the result", () => {
+  const state = game();
+  const wrong = drill.judge(drill.check(drill.begin(state, "white"), { uci: "f2f3" }), { good: false });
+  const again = drill.retry(wrong);
+  assert.deepEqual([again.phase, again.given, again.tries], ["asking", null, 1]);
+  const shown = drill.show(wrong);
+  assert.deepEqual([shown.phase, shown.given, shown.results], ["shown", null, { 1: "shown" }]);
+  assert.equal(drill.summary(state, shown).shown, 1);
+});

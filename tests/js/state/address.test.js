@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { hashOf, placeFromAddress, plyFromAddress } from "../../../static/js/state/address.js";
+import { hashOf, placeFromAddress } from "../../../static/js/state/address.js";
 import { enter } from "../../../static/js/state/view.js";
+
+const plyFromAddress = (address) => placeFromAddress(address)?.ply ?? null;
 
 test("the address gives the ply, also as WordPress leaves it", () => {
   assert.equal(plyFromAddress({ hash: "#12" }), 12);

@@ -69,3 +69,33 @@ test("a position without a pass is of the first", () => {
     assert.deepEqual([progress.evaluated, progress.nodes], [evaluated, 7 * evaluated]);
   }
 });
+
+test("an event that was applied before changes nothing, whatever it says now", () => {
+  const game = { seq: 1, type: "game", start_fen: "8/8/8/8/8/8/8/8  b - - 0 1", moves: [{}] };
+  const state = fold([game, { seq: 5, type: "preview", win: [0.5] }]);
+  for (const seq of [1, 4, 5]) assert.equal(applyEvent(state, { seq, type: "preview", win: [1] }), state);
+  assert.deepEqual(applyEvent(state, { seq: 6, type: "preview", win: [1] }).preview, { win: [1] });
+  assert.equal(mover(state, 1), "black", "a FEN may have two spaces");
+});
+
+test("before the game there are no moves, no positions and nothing to count", () => {
+  const state = initialState();
+  assert.deepEqual([state.moves, state.positions], [[], []]);
+  const early = fold([{ seq: 1, type: "move", ply: 1, classification: "best", accuracy: 99 }]);
+  assert.deepEqual(early.counts, { white: {}, black: {} });
+});
+
+test("a deeper pass may begin while moves are open and there is no report", () => {
+  const plan = { type: "plan", engine: { name: "x" }, nodes: 1 };
+  const { earlier } = fold([
+    { seq: 1, type: "game", start_fen: "8/8/8/8/8/8/8/8 w - - 0 1", moves: [{}, {}] },
+    { seq: 2, ...plan },
+    { seq: 3, type: "move", ply: 2, classification: "best", accuracy: 99, provisional: false },
+    { seq: 4, ...plan, nodes: 9, pass: 2 },
+  ]);
+  const none = { accuracy: null, accuracy_lichess: null };
+  assert.deepEqual(earlier, {
+    ...{ pass: 1, nodes: 1, engine: { name: "x" }, classes: [null, "best"] },
+    ...{ white: none, black: none },
+  });
+});

@@ -8,11 +8,13 @@ import {
   atPly,
   bestLine,
   enter,
+  fenAt,
   keyMoments,
   keyPlies,
   lastPly,
   nextKey,
   onBoard,
+  START,
   step,
   winAt,
 } from "../../../static/js/state/view.js";
@@ -97,4 +99,56 @@ test("before a report a moment's swing is White's: what a side loses, the other 
   assert.equal(swing, before - after);
   const unknown = { ...until(8), moves: [{ ply: 1, classification: "blunder", expected_before: null }] };
   assert.equal(keyMoments(unknown)[0].swing, null);
+});
+
+test("the board shows the position and the move that led to it, on the main line and inside a branch", () => {
+  const { game } = state;
+  assert.deepEqual(onBoard(state, START), { fen: game.start_fen, move: null, ply: 0, main: true });
+  for (const ply of [1, 2]) {
+    const move = game.moves[ply - 1];
+    assert.deepEqual(onBoard(state, atPly(state, ply)), { fen: move.fen, move, ply, main: true });
+    assert.equal(fenAt(state, ply), move.fen);
+  }
+  const nodes = [{ san: "c5", fen: "F1" }];
+  assert.deepEqual(onBoard(state, enter(1, nodes, 1)), { fen: "F1", move: nodes[0], ply: 1, main: false });
+  assert.equal(onBoard(state, enter(1, nodes, 0)).fen, game.moves[0].fen, "before its first move");
+});
+
+test("a branch is a variation unless it is said what else it is", () => {
+  assert.equal(enter(1, [], 0).branch.kind, "variation");
+  assert.equal(enter(1, [], 0, { kind: "engine" }).branch.kind, "engine");
+});
+
+test("with a report the key moments are the report's", () => {
+  const key_moments = [1, 4, 9].map((ply) => ({ ply, kind: "critical", swing: 0 }));
+  const told = { ...state, report: { ...state.report, key_moments } };
+  assert.deepEqual(keyMoments(told), key_moments);
+  assert.deepEqual(
+    [0, 1, 5, 9].map((ply) => nextKey(told, ply, 1)),
+    [1, 4, 9, null],
+  );
+  assert.deepEqual(
+    [10, 9, 4, 1].map((ply) => nextKey(told, ply, -1)),
+    [9, 4, 1, null],
+  );
+});
+
+test("before there is a game there are no key moments", () => {
+  assert.deepEqual(keyMoments({ ...fold([]), moves: [{ ply: 1, classification: "blunder" }] }), []);
+});
+
+test("White's swing is as it stands, and unknown while either side of it is", () => {
+  const swing = (more) =>
+    keyMoments({ ...until(8), moves: [null, { classification: "blunder", ...more }] })[0].swing;
+  assert.equal(swing({ ply: 1, expected_before: 0.75, expected_after: 0.25 }), -0.5);
+  assert.equal(swing({ ply: 2, expected_before: 0.75, expected_after: 0.25 }), 0.5);
+  assert.equal(swing({ ply: 1, expected_before: 0.75, expected_after: null }), null);
+  assert.equal(swing({ ply: 1, expected_before: null, expected_after: 0.75 }), null);
+});
+
+test("a position of a log without a plan stands; a preview without the ply says nothing", () => {
+  const bare = { ...fold([]), positions: [{ win: 0.5, pass: 1 }], preview: { win: [0.1, 0.2, null] } };
+  assert.deepEqual(winAt(bare, 0), { win: 0.5, provisional: false });
+  assert.deepEqual(winAt(bare, 1), { win: 0.2, provisional: true });
+  for (const ply of [2, 3]) assert.equal(winAt(bare, ply), null);
 });

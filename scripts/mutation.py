@@ -1,0 +1,59 @@
+"""The share of mutants killed, module by module, after `mutmut run` and Stryker: what `make mutation` prints.
+
+python -m scripts.mutation [--survivors]
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+MUTANTS = Path(__file__).parents[1] / "mutants"
+SURVIVED = (0, 33)
+"""Exit codes of pytest as mutmut notes them: all tests passed, and no test reaches the function."""
+
+
+def python_results(folder: Path) -> Iterator[tuple[str, str, bool]]:
+    """(module, mutant, whether it was killed) of what mutmut has tried, also in a run that was cut off."""
+    for meta in sorted(folder.rglob("*.py.meta")):
+        codes: dict[str, int | None] = json.loads(meta.read_text())["exit_code_by_key"]
+        module = str(meta.relative_to(folder).with_suffix(""))
+        for mutant, code in codes.items():
+            if code is not None:
+                yield module, mutant, code not in SURVIVED
+
+
+def page_results(report: Path) -> Iterator[tuple[str, str, bool]]:
+    """The same of Stryker's JSON report; none, where there is no such file."""
+    files = json.loads(report.read_text())["files"] if report.exists() else {}
+    for module, found in sorted(files.items()):
+        for mutant in found["mutants"]:
+            if mutant["status"] not in ("Ignored", "CompileError", "Pending"):
+                start = mutant["location"]["start"]
+                name = f"{module}:{start['line']}:{start['column']} {mutant['mutatorName']}"
+                yield module, name, mutant["status"] in ("Killed", "Timeout", "RuntimeError")
+
+
+def table(results: list[tuple[str, str, bool]]) -> str:
+    """Lines of module, mutants, killed and the share, the sum last."""
+    mutants = Counter(module for module, _, _ in results)
+    killed = Counter(module for module, _, dead in results if dead)
+    rows = [(module, mutants[module], killed[module]) for module in sorted(mutants)]
+    rows.append(("all", mutants.total(), killed.total()))
+    lines = [f"{'module':50} {'mutants':>8} {'killed':>7} {'share':>7}"]
+    lines += [f"{module:50} {all_:8} {dead:7} {dead / max(all_, 1):7.1%}" for module, all_, dead in rows]
+    return "\n".join(lines)
+
+
+def main() -> None:
+    results = [*python_results(MUTANTS), *page_results(MUTANTS / "page.json")]
+    print(table(results))
+    if "--survivors" in sys.argv:
+        print(*(name for _, name, dead in results if not dead), sep="\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,38 @@
+"""The table of `make mutation`: what counts as killed, and what has not been tried."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from scripts.mutation import page_results, python_results, table
+
+
+def test_results_of_both_tools_are_counted_by_module(tmp_path: Path) -> None:
+    (tmp_path / "server").mkdir()
+    codes = {"killed": 1, "survived": 0, "no test": 33, "not tried": None, "too slow": 36}
+    (tmp_path / "server" / "fold.py.meta").write_text(json.dumps({"exit_code_by_key": codes}))
+    assert list(python_results(tmp_path)) == [
+        ("server/fold.py", "killed", True),
+        ("server/fold.py", "survived", False),
+        ("server/fold.py", "no test", False),
+        ("server/fold.py", "too slow", True),
+    ]
+    place = {"location": {"start": {"line": 3, "column": 7}}, "mutatorName": "StringLiteral"}
+    statuses = ("Killed", "Survived", "NoCoverage", "Timeout", "Ignored")
+    mutants = [place | {"status": status} for status in statuses]
+    (tmp_path / "page.json").write_text(json.dumps({"files": {"static/js/fold.js": {"mutants": mutants}}}))
+    name = "static/js/fold.js:3:7 StringLiteral"
+    page = list(page_results(tmp_path / "page.json"))
+    assert page == [("static/js/fold.js", name, dead) for dead in (True, False, False, True)]
+    lines = table([*python_results(tmp_path), *page]).splitlines()
+    assert [line.split() for line in lines[1:]] == [
+        ["server/fold.py", "4", "2", "50.0%"],
+        ["static/js/fold.js", "4", "2", "50.0%"],
+        ["all", "8", "4", "50.0%"],
+    ]
+
+
+def test_where_stryker_has_not_run_there_is_nothing_to_count(tmp_path: Path) -> None:
+    assert list(page_results(tmp_path / "page.json")) == []
+    assert table([]).splitlines()[1].split() == ["all", "0", "0", "0.0%"]
