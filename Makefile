@@ -3,7 +3,7 @@ PYTHON ?= $(shell for p in python3.11 python3.12 python3.13 python3; do \
 	command -v $$p >/dev/null 2>&1 && $$p -c 'import sys; sys.exit(not (3,11) <= sys.version_info[:2] < (3,14))' 2>/dev/null && echo $$p && break; done)
 BIN := .venv/bin
 
-.PHONY: run setup test test-tools lint unit soak bench mutation wheel release clean
+.PHONY: run setup dev test test-tools lint unit soak bench mutation wheel release clean
 
 run: setup
 	$(BIN)/kibitz serve
@@ -24,15 +24,24 @@ setup: .venv/.ready node_modules/.ready
 
 node_modules/.ready: package.json package-lock.json
 	@command -v npm >/dev/null || { echo "Kibitz needs Node.js and npm for the page's libraries (Debian: apt-get install nodejs npm)."; exit 1; }
-	npm ci --no-audit --no-fund --silent
+	npm ci --omit=dev --no-audit --no-fund --silent
 	@touch $@
 
-test: setup .venv/.ready-dev test-tools lint unit
+# The page's libraries and what checks the page.
+node_modules/.ready-dev: package.json package-lock.json
+	@command -v npm >/dev/null || { echo "Kibitz needs Node.js and npm for the page's libraries (Debian: apt-get install nodejs npm)."; exit 1; }
+	npm ci --no-audit --no-fund --silent
+	@touch node_modules/.ready $@
+
+test: dev test-tools lint unit
+
+# What the checks need beside what `make run` needs. First npm's, so that it is asked once.
+dev: node_modules/.ready-dev setup .venv/.ready-dev
 
 test-tools:
 	sh scripts/test-tools.sh
 
-lint: setup .venv/.ready-dev
+lint: dev
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
@@ -48,13 +57,13 @@ unit:
 	$(BIN)/python -m pytest e2e
 
 # All of e2e/ in Firefox, which takes a while; `make test` has its smoke there (e2e/engines/).
-soak: setup .venv/.ready-dev test-tools
+soak: dev test-tools
 	KIBITZ_E2E_BROWSER=firefox $(BIN)/python -m pytest e2e
 
 bench: setup .venv/.ready-dev
 	$(BIN)/python -m bench
 
-mutation: setup .venv/.ready-dev
+mutation: dev
 	$(BIN)/mutmut run --max-children 1 $(MUTANTS)
 	node_modules/.bin/stryker run
 	$(BIN)/python -m scripts.mutation --survivors

@@ -75,6 +75,8 @@ def start_server(data_dir: Path, **settings: str) -> Server:
         "KIBITZ_DATA_DIR": str(data_dir),
         "KIBITZ_REVIEWS_PER_MINUTE": "1000",
         "KIBITZ_REVIEWS_PER_DAY": "10000",
+        "KIBITZ_COLLECTIONS_PER_DAY": "1000",
+        "KIBITZ_ATTEMPTS_PER_MINUTE": "10000",
         "KIBITZ_REVIEWS_RUNNING": "10",
         "KIBITZ_REVIEWS_WAITING": "100",
         **settings,
