@@ -45,7 +45,8 @@ _LISTEN = """() => {
   if (window.faultsHeard) return;
   window.faultsHeard = [];
   addEventListener("error", ({ message }) => faultsHeard.push(message));
-  addEventListener("unhandledrejection", ({ reason }) => faultsHeard.push(`${reason} ${reason?.stack ?? ""}`));
+  addEventListener("unhandledrejection", ({ reason }) =>
+    faultsHeard.push(`${reason} ${reason?.stack ?? ""}`));
   document.addEventListener("securitypolicyviolation", (event) =>
     faultsHeard.push(`${event.violatedDirective}: ${event.blockedURI}`));
 }"""
