@@ -11,7 +11,7 @@ import { catalogue } from "./english.js";
 
 const rules = await loadRules((name) => import(`chessops/${name}`));
 
-test("each example is one whole game that can be played to its result, and is named in every language", () => {
+test("each example is a whole game, played to its result and named in every language", () => {
   for (const { name, pgn } of EXAMPLES) {
     const games = splitGames(pgn);
     assert.equal(games.length, 1, name);
