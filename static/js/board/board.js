@@ -127,17 +127,26 @@ export class Board {
     if (shown.fen) this.#markMovable();
   }
 
+  /** @type {Promise<Hand | null> | null} */
+  #coming = null;
+
   /**
    * `use(hand)` once input.js is there; nothing where no moves are taken.
    * @param {(hand: Hand) => void} use
    */
   async #withInput(use) {
     if (!this.#taken) return;
-    if (!this.#now.hand) {
-      const { Hand } = await import("./input.js");
-      this.#now.hand ??= new Hand(this.#surface);
-    }
-    use(this.#now.hand);
+    this.#coming ??= this.#fetchHand();
+    const hand = await this.#coming;
+    if (hand) use(hand);
+  }
+
+  /** Asked for once: WebKit hands a module that is asked for twice out before it has run. */
+  async #fetchHand() {
+    const module = await import("./input.js").catch(() => null);
+    if (module) this.#now.hand = new module.Hand(this.#surface);
+    else this.#coming = null; // offline: the next touch asks again
+    return this.#now.hand;
   }
 
   /** Open the field for a written move. */
