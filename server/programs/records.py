@@ -18,6 +18,7 @@ from server.analysis.endgames.material import endgame_types_records
 from server.analysis.errors import GameError, LimitError
 from server.analysis.game.game import Game, GameLimits, parse_games
 from server.analysis.phases import phases_record
+from server.analysis.records import name_of
 from server.analysis.review.pipeline import phases_of
 from server.analysis.rule_sets import RULE_SETS, SEED, rule_set
 from server.programs.reading import parse_json, read_games, read_records, read_text
@@ -97,10 +98,8 @@ def _checked(records: Iterable[Json], limits: GameLimits) -> Iterator[Json]:
     for record in records:
         moves = record.get("moves")
         if isinstance(moves, list) and len(moves) > limits.plies:
-            place = f"game {record['id']}" if "id" in record else ""
-            raise LimitError(
-                sentence("fault-too-many-plies", count=len(moves), limit=limits.plies), place=place or None
-            )
+            message = sentence("fault-too-many-plies", count=len(moves), limit=limits.plies)
+            raise LimitError(message, place=name_of(record) or None)
         yield record
 
 
