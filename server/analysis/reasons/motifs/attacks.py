@@ -1,4 +1,4 @@
-"""What one move attacks: a fork, a double check, an attack or a check that the piece uncovers by moving away."""
+"""What one move attacks: a fork, a double check, an attack or a check that it uncovers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is taken, and why it could be: it hung, had nowhere to go, had lost its guard; or is given up first."""
+"""What is taken, and why: it hung, had nowhere to go, had lost its guard; and what is given up first."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What bishops, rooks and queens do along their lines: pin, skewer, X-ray; and how a line is cut or cleared."""
+"""What happens along the lines of bishops, rooks and queens: pin, skewer, X-ray; a line cut or cleared."""
 
 from __future__ import annotations
 
@@ -73,8 +73,8 @@ def skewers(line: Line) -> Iterator[Motif]:
 
 
 def x_rays(line: Line) -> Iterator[Motif]:
-    """`xRayAttack`: on one square it takes, is taken and takes again, by a piece that looked there through the
-    enemy that took."""
+    """`xRayAttack`: on one square it takes, is taken and takes again, by a piece that looked there through
+    the enemy that took."""
     for first, reply, second in line.pairs:
         if not first.target == reply.target == second.target or not second.captured:
             continue
@@ -83,7 +83,8 @@ def x_rays(line: Line) -> Iterator[Motif]:
 
 
 def interferences(line: Line) -> Iterator[Motif]:
-    """`interference`: a piece, of whichever side, steps between a guard and what it guards, which is taken."""
+    """`interference`: a piece, of whichever side, steps between a guard and what it guards, and that is
+    taken."""
     for first, reply, second in line.pairs:
         if not second.captured or second.target in (first.target, reply.target):
             continue

@@ -35,8 +35,8 @@ def _is_far_pawn(step: Step) -> bool:
 
 
 def defensive_moves(line: Line) -> Iterator[Motif]:
-    """`defensiveMove`: the line ends with a still move, which then wins nothing but holds; or the side, before
-    it has done anything else, meets a check without taking; there were other moves each time."""
+    """`defensiveMove`: the line ends with a still move, which then wins nothing but holds; or the side,
+    before it has done anything else, meets a check without taking; there were other moves each time."""
     found = _meets_check(line) or _ends_still(line)
     if found:
         yield shown("defensiveMove", found)
