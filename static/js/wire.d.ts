@@ -34,6 +34,40 @@ export type ReasonRule =
   | "brilliant"
   | "unjudged";
 
+export type FactKind =
+  | "allows_mate"
+  | "misses_mate"
+  | "hangs"
+  | "loses"
+  | "misses_win"
+  | "gives_back"
+  | "no_recapture"
+  | "misses_punishing"
+  | "motif"
+  | "result"
+  | "stalemate"
+  | "repetition"
+  | "perpetual"
+  | "insufficient"
+  | "traps"
+  | "promotes"
+  | "underpromotes"
+  | "king"
+  | "structure"
+  | "activity"
+  | "plan"
+  | "recaptures"
+  | "only_legal"
+  | "only_good"
+  | "escapes"
+  | "develops"
+  | "simplifies"
+  | "shortens"
+  | "prolongs"
+  | "noise";
+
+export type Base = "before" | "after";
+
 export type ClassName =
   | "brilliant"
   | "critical"
@@ -185,6 +219,44 @@ export interface SecondMove {
   move: string;
 }
 
+/** What a move costs or wins on the board, proven by a line (docs/reasons.md). */
+export interface Fact {
+  kind: FactKind;
+  /** who has it; without it the mover */
+  side?: Side;
+  /** a small letter, whoever owns it */
+  piece?: string;
+  square?: string;
+  squares?: string[];
+  /** the move that does it, UCI */
+  by?: string;
+  /** the piece that does it, where it then stands */
+  by_piece?: Piece;
+  targets?: Piece[];
+  /** of a motif: lichess's puzzle theme; else a word of the kind */
+  name?: string;
+  /** what is lost or won: docs/reasons.md lists the words */
+  what?: string;
+  /** points: 1, 3, 3, 5, 9; the exchange 2 */
+  net?: number;
+  /** already before the move */
+  was_hanging?: boolean;
+  /** moves to mate */
+  in?: number;
+  /** moves to mate before */
+  was?: number;
+  /** the opponent's fault that stays unpunished */
+  fault?: number;
+  /** index in `line` of the move by which it is so */
+  ply?: number;
+  /** where `line` starts: before the move or after it */
+  base?: Base;
+  /** the line that proves it, UCI */
+  line?: string[];
+  /** the same moves for a person */
+  san?: string[];
+}
+
 /** Why a move got its class (docs/reasons.md): data for a sentence. Scores are the mover's view. */
 export interface Reason {
   rule: ReasonRule;
@@ -206,7 +278,11 @@ export interface Reason {
   unsafe?: Unsafe[];
   /** the piece that the move itself took */
   captured?: string | null;
-  missing?: "before" | "after";
+  missing?: Base;
+  /** the most telling first */
+  facts?: Fact[];
+  /** the reason in at most two sentences of the catalogue */
+  said?: Text[];
 }
 
 /** The figures of a side in a phase; one that cannot be given (yet) is null. */

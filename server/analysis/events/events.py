@@ -17,7 +17,7 @@ from msgspec import Meta, Struct, field
 
 from server.analysis.classes import Classification
 from server.analysis.rule_sets import RULE_SETS
-from server.texts import Said, told
+from server.texts import Said, Text, told
 
 Json = dict[str, Any]
 
@@ -184,6 +184,69 @@ class SecondMove(Score):
     move: str
 
 
+FactKind = Literal[
+    "allows_mate",
+    "misses_mate",
+    "hangs",
+    "loses",
+    "misses_win",
+    "gives_back",
+    "no_recapture",
+    "misses_punishing",
+    "motif",
+    "result",
+    "stalemate",
+    "repetition",
+    "perpetual",
+    "insufficient",
+    "traps",
+    "promotes",
+    "underpromotes",
+    "king",
+    "structure",
+    "activity",
+    "plan",
+    "recaptures",
+    "only_legal",
+    "only_good",
+    "escapes",
+    "develops",
+    "simplifies",
+    "shortens",
+    "prolongs",
+    "noise",
+]
+Base = Literal["before", "after"]
+
+Fact = TypedDict(
+    "Fact",
+    {
+        "kind": FactKind,
+        "side": NotRequired[Annotated[Side, about("who has it; without it the mover")]],
+        "piece": NotRequired[Annotated[str, about("a small letter, whoever owns it")]],
+        "square": NotRequired[str],
+        "squares": NotRequired[list[str]],
+        "by": NotRequired[Annotated[str, about("the move that does it, UCI")]],
+        "by_piece": NotRequired[Annotated[Piece, about("the piece that does it, where it then stands")]],
+        "targets": NotRequired[list[Piece]],
+        "name": NotRequired[
+            Annotated[str, about("of a motif: lichess's puzzle theme; else a word of the kind")]
+        ],
+        "what": NotRequired[Annotated[str, about("what is lost or won: docs/reasons.md lists the words")]],
+        "net": NotRequired[Annotated[float, about("points: 1, 3, 3, 5, 9; the exchange 2")]],
+        "was_hanging": NotRequired[Annotated[bool, about("already before the move")]],
+        "in": NotRequired[Annotated[int, about("moves to mate")]],
+        "was": NotRequired[Annotated[int, about("moves to mate before")]],
+        "fault": NotRequired[Annotated[Ply, about("the opponent's fault that stays unpunished")]],
+        "ply": NotRequired[Annotated[Count, about("index in `line` of the move by which it is so")]],
+        "base": NotRequired[Annotated[Base, about("where `line` starts: before the move or after it")]],
+        "line": NotRequired[Annotated[list[str], about("the line that proves it, UCI")]],
+        "san": NotRequired[Annotated[list[str], about("the same moves for a person")]],
+    },
+)
+Fact.__doc__ = "What a move costs or wins on the board, proven by a line (docs/reasons.md)."
+
+
 class Reason(TypedDict):
     """Why a move got its class (docs/reasons.md): data for a sentence. Scores are the mover's view."""
 
@@ -205,6 +268,8 @@ class Reason(TypedDict):
     unsafe: NotRequired[list[Unsafe]]
     captured: NotRequired[Annotated[str | None, about("the piece that the move itself took")]]
     missing: NotRequired[Literal["before", "after"]]
+    facts: NotRequired[Annotated[list[Fact], about("the most telling first")]]
+    said: NotRequired[Annotated[list[Text], about("the reason in at most two sentences of the catalogue")]]
 
 
 class Figures(TypedDict):
