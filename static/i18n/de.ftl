@@ -129,6 +129,7 @@ why-theory = Das Eröffnungsbuch kennt diese Stellung.
 why-theory-named = Das Eröffnungsbuch kennt diese Stellung: { $opening }.
 why-gives-mate = Der Zug setzt matt: Mehr kann kein Zug.
 why-first = Es ist die erste Wahl der Engine.
+why-proved = Der Zug erwies sich als so gut wie die erste Wahl der Engine, { $move }.
 why-offers = Der Zug bietet Material an, und wer es nimmt, verliert: ein Opfer, das aufgeht.
 why-leaves = Der Zug lässt { $pieces } einstehen, und das geht auf: Die Stellung wird dadurch nicht schlechter.
 why-piece = { $piece ->

@@ -130,6 +130,7 @@ why-theory = The book knows this position.
 why-theory-named = The book knows this position: { $opening }.
 why-gives-mate = It gives mate: no move can do more.
 why-first = It is the engine’s first choice.
+why-proved = It proved as good as the engine’s first choice, { $move }.
 why-offers = It offers material, and taking it loses: a sacrifice that works.
 why-leaves = It leaves { $pieces } to be taken, and it works: the game is not worse for it.
 why-piece = the { $piece ->

@@ -56,7 +56,7 @@ function sentences(move, context, id) {
   if (record.san.includes("#")) words.push(t("why-gives-mate"));
   else if (id === "brilliant") words.push(brilliant(move));
   else if (id === "critical") words.push(critical(move, context));
-  else if (move.best?.uci === record.uci) words.push(t("why-first"), ...nextBest(context));
+  else if (move.best?.uci === record.uci) words.push(...firstChoice(context));
   else words.push(mates(move, context, id) ?? byLoss(move, id));
   return [
     ...words,
@@ -133,14 +133,24 @@ function answersTo(captures, fate) {
 const NAMED = 3;
 
 /**
+ * The engine's first choice; or, where the next position has proved the move as good as that, what it was.
+ * @type {(context: Context) => string[]}
+ */
+function firstChoice(context) {
+  const first = bestLine(context.before);
+  if (!first?.pv.length || first.pv[0] === context.record.uci) return [t("why-first"), ...nextBest(context)];
+  return [t("why-proved", { move: first.san?.[0] ?? first.pv[0] })];
+}
+
+/**
  * How far the second best line is behind: of the same search, so that the two can be compared.
  * @type {(context: Context) => string[]}
  */
-function nextBest({ before, side }) {
+function nextBest({ before, side, record }) {
   const first = bestLine(before);
   const second = before?.lines.find((line) => line.rank === 2 && line.depth === first?.depth);
   const [ahead, behind] = [seen(first, side), seen(second ?? null, side)];
-  if (!ahead || !behind || !second?.san?.[0]) return [];
+  if (!ahead || !behind || !second?.san?.[0] || second.pv[0] === record.uci) return [];
   const loss = Math.max(0, expectedPoints(ahead) - expectedPoints(behind));
   return [
     t(loss < LOSS_BELOW.best ? "why-next-equal" : "why-next", { move: second.san[0], loss: points(loss) }),
