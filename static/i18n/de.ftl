@@ -667,6 +667,10 @@ embed-pgn-variant = Kibitz zeigt Schach und Schach960; diese Partie ist { $varia
 embed-pgn-after = Nach dem Ergebnis steht noch Text, der nicht gezeigt wird.
 embed-pgn-cut = Die Partie wird bis dorthin gezeigt.
 
+### Die Auswertung als Text (server)
+
+text-close = knapp: eine größere Suche könnte ebenso gut anders urteilen
+
 ### Images (server)
 
 image-decimal-point = ,

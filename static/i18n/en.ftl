@@ -667,6 +667,10 @@ embed-pgn-variant = Kibitz shows chess and Chess960; this game is { $variant }.
 embed-pgn-after = After the result there is more text, which is not shown.
 embed-pgn-cut = The game is shown up to there.
 
+### The review as text (server)
+
+text-close = a close call: a larger search could as well say otherwise
+
 ### Images (server)
 
 image-decimal-point = .
