@@ -1,6 +1,8 @@
 language-name = Deutsch
 # How numbers and dates are written, and in what order things are sorted.
 language-locale = de
+# The letters of king, queen, rook, bishop and knight in written moves; { SAN($move) } writes a move with them.
+language-pieces = K D T L S
 
 ### Top bar
 

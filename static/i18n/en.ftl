@@ -1,6 +1,8 @@
 language-name = English
 # How numbers and dates are written, and in what order things are sorted.
 language-locale = en-GB
+# The letters of king, queen, rook, bishop and knight in written moves; { SAN($move) } writes a move with them.
+language-pieces = K Q R B N
 
 ### Top bar
 
