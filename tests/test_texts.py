@@ -100,3 +100,12 @@ def test_plurals_and_parameters() -> None:
     assert texts.text("en", "report-moments-count", count=2) == "2 key moments"
     assert texts.text("xx", "top-new") == "New review"
     assert texts.text("de", "no-such-key") == "no-such-key"
+
+
+def test_a_text_writes_moves_in_the_letters_of_its_language(tmp_path: Path) -> None:
+    say = "move = Played { SAN($move) }.\n"
+    (tmp_path / "en.ftl").write_text(f"language-name = English\n{say}", "utf-8")
+    (tmp_path / "de.ftl").write_text(f"language-pieces = K D T L S\n{say}", "utf-8")
+    english, german = texts.read_catalogues(tmp_path).values()
+    assert english.say("move", {"move": "18...Nc2+ 19.Kd1"}) == "Played 18...Nc2+ 19.Kd1."
+    assert german.say("move", {"move": "18...Nc2+ 19.Kd1"}) == "Played 18...Sc2+ 19.Kd1."

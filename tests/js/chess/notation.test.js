@@ -1,0 +1,33 @@
+import assert from "node:assert/strict";
+import { afterEach, test } from "node:test";
+
+import { hasOwnLetters, shown, useLetters, useNotation } from "../../../static/js/chess/notation.js";
+import { t, useCatalogue } from "../../../static/js/lib/i18n.js";
+
+afterEach(() => {
+  useNotation("language");
+  useCatalogue("", "en");
+});
+
+test("moves have the letters of the page's language, until the reader chooses others", () => {
+  useLetters("K D T L S");
+  assert.equal(shown("18…Nc2+ 19.Kd1 exd8=Q"), "18…Sc2+ 19.Kd1 exd8=D");
+  useNotation("english");
+  assert.equal(shown("24. Rxd4"), "24. Rxd4");
+  useNotation("figurines");
+  assert.equal(shown("24. Rxd4"), "24. ♖xd4");
+  useNotation("hieroglyphs");
+  assert.equal(shown("24. Rxd4"), "24. Txd4");
+});
+
+test("a text writes a move as the page does, and a language without letters has the English ones", () => {
+  useCatalogue("language-pieces = K D T L S\nplayed = Gespielt: { SAN($move) }\n", "de");
+  assert.equal(t("played", { move: "Nf3" }), "Gespielt: Sf3");
+  assert.ok(hasOwnLetters());
+  useNotation("figurines");
+  assert.equal(t("played", { move: "Nf3" }), "Gespielt: ♘f3");
+  useNotation("language");
+  useCatalogue("played = Joué : { SAN($move) }\n", "fr");
+  assert.equal(t("played", { move: "Nf3" }), "Joué : Nf3");
+  assert.ok(!hasOwnLetters());
+});
