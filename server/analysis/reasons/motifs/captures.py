@@ -64,6 +64,8 @@ def captured_defenders(line: Line) -> Iterator[Motif]:
             continue
         if second.target in (first.target, reply.target) or not is_hanging(second.before, second.target):
             continue
+        if second.origin == first.target:
+            continue  # it goes on taking: its way leads over the guard
         if first.before.attackers_mask(not line.side, second.target) & chess.BB_SQUARES[first.target]:
             yield shown("capturingDefender", first, [first.target, second.target])
 

@@ -92,6 +92,12 @@ def test_trapped_piece(fen: str, sans: str, expected: list[Told]) -> None:
         ),
         # the piece still has another guard
         ("3rk3/4n3/8/3n4/8/8/4R3/3RK3 b - - 0 1", "Rd7 Rxe7+ Kxe7 Rxd5", []),
+        # one piece takes the guard and goes on
+        (
+            "rn2kbnr/p6p/b1p1p1N1/3q1p1Q/PppPN3/4P3/1P3PPP/R1B1KB1R b KQkq - 0 11",
+            "hxg6 Qxh8 fxe4 Qxg8",
+            [],
+        ),
         # the piece taken first guarded something else
         ("4k3/8/8/3n3n/8/8/8/3RK2R b - - 0 1", "Ke7 Rxh5 Ke6 Rdxd5", []),
     ],
