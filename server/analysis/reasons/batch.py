@@ -7,27 +7,14 @@ from __future__ import annotations
 
 from typing import Any, NotRequired, TypedDict
 
-import chess
-
 from server import texts
-from server.analysis.evaluation import Line, Score
+from server.analysis.classification.batch import LineRecord, lines_of
 from server.analysis.reading import Path
 from server.analysis.reasons.explain import Context, Scene, facts_of
 from server.analysis.reasons.words import say
-from server.analysis.records import fault, moves_of, name_of, read_record, spot, start_of
-from server.texts import sentence
+from server.analysis.records import moves_of, name_of, read_record, spot, start_of
 
 Json = dict[str, Any]
-
-
-class LineRecord(TypedDict):
-    """An engine line, White's view: one of `cp` and `mate` is a number."""
-
-    index: int
-    depth: int
-    cp: NotRequired[int | None]
-    mate: NotRequired[int | None]
-    pv: list[str]
 
 
 class ExplainRecord(TypedDict):
@@ -46,8 +33,8 @@ def explain_record(record: Json) -> Json:
     asked = read_record(ExplainRecord, record, lambda path: _place(name, path))
     board = start_of(asked["fen"], name)
     (move,) = moves_of(board, [asked["move"]], name)
-    before = _lines(asked["before"], spot(name, "before"))
-    after = _lines(asked["after"], spot(name, "after"))
+    before = lines_of(asked["before"], spot(name, "before"))
+    after = lines_of(asked["after"], spot(name, "after"))
     scene = Scene(board, move, before, after, Context())
     facts = facts_of(scene)
     said = say(facts, scene)
@@ -56,17 +43,6 @@ def explain_record(record: Json) -> Json:
         for language in texts.languages()
     }
     return {"id": record.get("id"), "facts": facts, "text": told}
-
-
-def _lines(rows: list[LineRecord], place: str) -> tuple[Line, ...]:
-    found = []
-    for row in rows:
-        try:
-            score = Score(cp=row.get("cp"), mate=row.get("mate"))
-        except ValueError:
-            raise fault(place, sentence("record-score")) from None
-        found.append(Line(row["index"], row["depth"], score, tuple(row["pv"])))
-    return tuple(found)
 
 
 def _place(name: str, path: Path) -> str:

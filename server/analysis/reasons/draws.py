@@ -1,7 +1,7 @@
-"""How a win becomes a draw, or a loss is escaped: stalemate, repetition, perpetual check, too little material.
+"""How a win becomes a draw, or a loss is escaped: stalemate, repetition, perpetual check, bare kings.
 
-`name` of such a fact: "gives" (the move brings it about), "allows" (the answer does), "misses" (the better line
-would have).
+`name` of such a fact: "gives" (the move brings it about), "allows" (the answer does), "misses" (the better
+line would have).
 """
 
 from __future__ import annotations
@@ -59,5 +59,9 @@ def _perpetual(line: Played, side: chess.Color) -> bool:
     own = [step for step in line.steps if step.mover == side]
     if len(own) < CHECKS or not all(step.check and not step.captured for step in own[-CHECKS:]):
         return False
-    seen = [board.board_fen() for board, step in zip(line.boards[1:], line.steps, strict=True) if step.mover == side]
+    seen = [
+        board.board_fen()
+        for board, step in zip(line.boards[1:], line.steps, strict=True)
+        if step.mover == side
+    ]
     return len(set(seen[-CHECKS - 1 :])) < len(seen[-CHECKS - 1 :])

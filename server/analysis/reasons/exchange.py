@@ -38,7 +38,7 @@ def best_capture(board: chess.Board, least: int = 1) -> chess.Move | None:
 
 
 def turned(board: chess.Board) -> chess.Board | None:
-    """The position with the other side to move; None where that may not be, as the one to move is in check."""
+    """The position with the other side to move; None where the one to move is in check."""
     if board.is_check():
         return None
     view = board.copy(stack=False)

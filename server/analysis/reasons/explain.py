@@ -1,7 +1,7 @@
 """What a move costs or wins: the facts of a move, the most telling first.
 
-The one entry from outside: `explain()` finds the facts, `words.say()` makes sentences of them. Both are pure and
-need no engine: they read the lines that they are given.
+The one entry from outside: `explain()` finds the facts, `words.say()` makes sentences of them. Both are pure
+and need no engine: they read the lines that they are given.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Material: what the answer takes, what the better line would have won.
 
-Owns `hangs`, `loses`, `misses_win`, `gives_back`, `no_recapture` and `misses_punishing`. The better line's quiet
-end is held against the answer's; where that shows nothing, nothing is claimed.
+Owns `hangs`, `loses`, `misses_win`, `gives_back`, `no_recapture` and `misses_punishing`. The better line's
+quiet end is held against the answer's; where that shows nothing, nothing is claimed.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """What a move does for the side that plays it, as a trainer would name it: each by rules of the board.
 
-Owns the facts of good moves; the same say what a better move would have done, and what an answer does. Asks no
-line but for what it takes in the end.
+Owns the facts of good moves; the same say what a better move would have done, and what an answer does. Asks
+no line but for what it takes in the end.
 """
 
 from __future__ import annotations
@@ -154,7 +154,7 @@ def _stalemated(board: chess.Board, queen: chess.Move) -> list[str] | None:
 
 def _threat(line: Played) -> Iterator[Fact]:
     """A mate in one, or a piece that could be taken next and could not before."""
-    step, board, after = line.steps[0], line.boards[0], line.boards[1]
+    step, after = line.steps[0], line.boards[1]
     if step.check:
         return
     mate = threatened_mate(after)
@@ -187,7 +187,11 @@ def _escapes(line: Played) -> Iterator[Fact]:
     if view is None or attacked_gain(view, step.move.from_square) < 2:
         return
     if attacked_gain(after, step.move.to_square) < 1:
-        yield {"kind": "escapes", "piece": chess.piece_symbol(step.piece), "square": chess.square_name(step.move.from_square)}
+        yield {
+            "kind": "escapes",
+            "piece": chess.piece_symbol(step.piece),
+            "square": chess.square_name(step.move.from_square),
+        }
 
 
 def _guards(line: Played) -> Iterator[Fact]:
@@ -211,11 +215,15 @@ def _develops(line: Played) -> Iterator[Fact]:
     step, board = line.steps[0], line.boards[0]
     home = _HOME[step.mover].get(step.piece, 0) & chess.BB_SQUARES[step.move.from_square]
     if home and not step.captured and board.fullmove_number <= OPENING:
-        yield {"kind": "develops", "piece": chess.piece_symbol(step.piece), "square": chess.square_name(step.move.to_square)}
+        yield {
+            "kind": "develops",
+            "piece": chess.piece_symbol(step.piece),
+            "square": chess.square_name(step.move.to_square),
+        }
 
 
 def _places(line: Played) -> Iterator[Fact]:
-    """Where the piece goes: the centre, an open file, the seventh rank, a passed pawn's way, a walking king."""
+    """Where the piece goes: the centre, an open file, the seventh rank, a passed pawn's way."""
     step, board, after = line.steps[0], line.boards[0], line.boards[1]
     to, square = chess.BB_SQUARES[step.move.to_square], chess.square_name(step.move.to_square)
     if step.captured:
@@ -267,4 +275,7 @@ def _edge(square: chess.Square) -> int:
 
 
 def _piece(board: chess.Board, square: chess.Square) -> Fact:
-    return {"piece": chess.piece_symbol(board.piece_type_at(square) or 1), "square": chess.square_name(square)}  # type: ignore[typeddict-item]
+    return {
+        "piece": chess.piece_symbol(board.piece_type_at(square) or 1),
+        "square": chess.square_name(square),
+    }  # type: ignore[typeddict-item]

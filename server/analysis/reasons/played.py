@@ -1,6 +1,6 @@
 """A line played out on the board: what each move takes, and what stands on the board then.
 
-Owns the walk and the balance along it; where it is quiet is `quiet.py`'s. A move that is not legal ends a line.
+Owns the walk and the balance along it; where it is quiet is `quiet.py`'s. A move that is not legal ends it.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from server.analysis.notation import in_san
 from server.analysis.reasons.material import VALUES, balance
 
 PLIES = 12
-"""Plies of a line that count: what an engine shows beyond is a guess, and a stored line is cut a little later."""
+"""Plies of a line that count: what an engine shows beyond is a guess, and a stored line is cut later."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,9 +84,7 @@ class Played:
 
     def uci(self, until: int | None = None) -> list[str]:
         """The first moves."""
-        return [
-            board.uci(step.move) for board, step in zip(self.boards, self.steps[:until], strict=False)
-        ]
+        return [board.uci(step.move) for board, step in zip(self.boards, self.steps[:until], strict=False)]
 
     def san(self, until: int | None = None) -> list[str]:
         """The same as people write them."""
@@ -98,7 +96,10 @@ def _step(board: chess.Board, move: chess.Move, after: chess.Board) -> Step:
     assert piece is not None
     where, captured = move.to_square, None
     if board.is_en_passant(move):
-        where, captured = chess.square(chess.square_file(move.to_square), chess.square_rank(move.from_square)), 1
+        where, captured = (
+            chess.square(chess.square_file(move.to_square), chess.square_rank(move.from_square)),
+            1,
+        )
     elif board.color_at(move.to_square) == (not board.turn):
         captured = board.piece_type_at(move.to_square)
     return Step(move, board.turn, piece, captured, where, after.is_check())

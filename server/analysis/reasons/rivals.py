@@ -15,7 +15,7 @@ from server.analysis.reasons.scene import Scene, symbol
 WINS = 0.7
 BETTER = 0.57
 HOLDS = 0.38
-"""Expected points from which a move keeps a win, an advantage, the balance; below, it saves what can be saved."""
+"""Expected points from which a move keeps a win, an advantage, the balance; below, it saves what it can."""
 
 ONLY = 0.1
 """Expected points that the next best move must lose."""

@@ -1,4 +1,4 @@
-"""A move as the facts see it: the board, the better line, the line that answers it, and what is known besides.
+"""A move as the facts see it: the board, the better line, the line that answers it, and what else is known.
 
 Owns what every kind of fact is found from, and the shape of the line that proves one.
 """

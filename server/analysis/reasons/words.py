@@ -1,7 +1,7 @@
 """From facts to at most two sentences: which facts are told, and by which keys of the catalogue.
 
-Owns the choice and nothing of the language: `static/i18n/en.ftl` and `de.ftl` ("The reason") say the keys. A move
-goes in as numbered SAN ("14.Rxa5", English letters), a piece as its small letter.
+Owns the choice and nothing of the language: `static/i18n/en.ftl` and `de.ftl` ("The reason") say the keys. A
+move goes in as numbered SAN ("14.Rxa5", English letters), a piece as its small letter.
 """
 
 from __future__ import annotations
@@ -20,7 +20,16 @@ MOST = 2
 NEAR_MATE = 3
 """Moves of a mate that is told of even where the game is decided."""
 
-_FAULTY = ("allows_mate", "misses_mate", "no_recapture", "hangs", "loses", "misses_win", "stalemate", "perpetual")
+_FAULTY = (
+    "allows_mate",
+    "misses_mate",
+    "no_recapture",
+    "hangs",
+    "loses",
+    "misses_win",
+    "stalemate",
+    "perpetual",
+)
 _ON_BOARD = {"knight", "bishop", "rook", "queen"}
 
 
@@ -49,7 +58,11 @@ def _faulty(facts: Sequence[Fact], scene: Scene) -> Iterator[Text]:
     for fact in facts:
         by_kind.setdefault(fact["kind"], fact)
     if "noise" in by_kind and not _near_mate(by_kind):
-        yield _text("reason-shortens", by=_sooner(by_kind)) if "shortens" in by_kind else _text("reason-decided")
+        yield (
+            _text("reason-shortens", by=_sooner(by_kind))
+            if "shortens" in by_kind
+            else _text("reason-decided")
+        )
         return
     told = [text for fact in facts for text in _fault(fact, by_kind, scene)]
     yield from told
