@@ -56,6 +56,7 @@ export type FactKind =
   | "structure"
   | "activity"
   | "plan"
+  | "mates"
   | "wins"
   | "recaptures"
   | "only_legal"

@@ -206,6 +206,7 @@ FactKind = Literal[
     "structure",
     "activity",
     "plan",
+    "mates",
     "wins",
     "recaptures",
     "only_legal",
