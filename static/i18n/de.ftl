@@ -390,6 +390,7 @@ move-branch-start = { $what }, vom Anfang an.
 move-back = Zurück zur Partie
 move-lines = Varianten der Engine
 move-lines-before = Varianten, wo die Partie verlassen wurde
+move-line-depth = Tiefe { $depth }
 move-lines-over = Hier ist die Partie zu Ende.
 move-preview = Vorschau des Netzes: Aussichten von Weiß etwa { $points }. Die Varianten der Engine folgen.
 move-lines-follow = Die Varianten folgen, sobald die Engine diese Stellung durchgerechnet hat.

@@ -390,6 +390,7 @@ move-branch-start = { $what }, from the start.
 move-back = Back to the game
 move-lines = Engine lines
 move-lines-before = Lines where it left the game
+move-line-depth = depth { $depth }
 move-lines-over = The game is over here.
 move-preview = Preview by the network: White’s chances about { $points }. The engine’s lines follow.
 move-lines-follow = The engine’s lines follow when it has searched this position.
