@@ -45,10 +45,7 @@ function sentences(move, context, id, rules) {
   else if (move.best?.uci === record.uci) words.push(...firstChoice(context));
   else words.push(mates(move, context, id, rules) ?? (rules ? byLoss(move, id) : cost(move, context, id)));
   const corrections = rules ? (move.reason?.corrections ?? []) : [];
-  return [
-    ...words,
-    ...corrections.filter((name) => name in CORRECTIONS).map((name) => t(CORRECTIONS[name])),
-  ];
+  return [...words, ...corrections.filter((name) => name in CORRECTIONS).map((name) => t(CORRECTIONS[name]))];
 }
 
 /** @type {Record<string, string>} */
