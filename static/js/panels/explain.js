@@ -7,6 +7,7 @@
 
 import { CLASSES } from "../chess/classes.js";
 import { CRITICAL_LOSS, expectedPoints, LOSS_BELOW, LOSS_FROM, WINNING } from "../chess/expected.js";
+import { shown } from "../chess/notation.js";
 import { listed, points, score, threshold } from "../lib/format.js";
 import { t } from "../lib/i18n.js";
 import { bestLine } from "../state/view.js";
@@ -27,7 +28,7 @@ import { capturesOf } from "./why.js";
 export function explain(move, context) {
   const { record, number } = context;
   const id = move.classification;
-  if (!id) return { title: `${number} ${record.san}`, sentences: [t("why-unjudged")], better: null };
+  if (!id) return { title: shown(`${number} ${record.san}`), sentences: [t("why-unjudged")], better: null };
   const better =
     CLASSES[id].value < CLASSES.best.value && move.best && move.best.uci !== record.uci ? move.best : null;
   return {
@@ -121,7 +122,7 @@ function answersTo(captures, fate) {
   );
   if (!pairs.length || fate === "open") return "";
   const same = pairs.length === captures.length && pairs.every(({ answer }) => answer === pairs[0].answer);
-  if (same && fate === "mated") return `: ${pairs[0].answer}`;
+  if (same && fate === "mated") return `: ${shown(pairs[0].answer)}`;
   if (same && fate === "loses") return t("why-answer-all", { answer: pairs[0].answer });
   const key = fate === "fails" ? "why-answer-met" : "why-answer";
   return `: ${pairs
