@@ -191,7 +191,7 @@ class _Run:
 
     def _learn(self, ply: int, found: Known) -> None:
         self.known[ply] = found
-        self.judge.learn(ply, found.analysis.lines)
+        self.judge.learn(ply, found.analysis.lines, found.analysis.wobble)
 
     def _consequences(self) -> Iterator[Event]:
         known = {ply: found.analysis for ply, found in self.known.items()}
