@@ -8,6 +8,7 @@
 
 import { CLASSES } from "../chess/classes.js";
 import { CRITICAL_LOSS, expectedPoints, LOSS_BELOW, LOSS_FROM, WINNING } from "../chess/expected.js";
+import { shown } from "../chess/notation.js";
 import { listed, percent, points, score, threshold } from "../lib/format.js";
 import { t } from "../lib/i18n.js";
 import { bestLine } from "../state/view.js";
@@ -103,7 +104,7 @@ function answersTo(captures, fate) {
   );
   if (!pairs.length || fate === "open") return "";
   const same = pairs.length === captures.length && pairs.every(({ answer }) => answer === pairs[0].answer);
-  if (same && fate === "mated") return `: ${pairs[0].answer}`;
+  if (same && fate === "mated") return `: ${shown(pairs[0].answer)}`;
   if (same && fate === "loses") return t("why-answer-all", { answer: pairs[0].answer });
   const key = fate === "fails" ? "why-answer-met" : "why-answer";
   return `: ${pairs
