@@ -27,7 +27,7 @@ from server.analysis.events.events import (
     Totals,
     Variant,
 )
-from server.texts import Said
+from server.texts import Said, Text
 
 
 class Warning(TypedDict):
@@ -187,6 +187,7 @@ Move = TypedDict(
         "reason": Reason,
         "provisional": bool,
         "pass": int,
+        "quiet": bool,
     },
 )
 Move.__doc__ = "The body of a MoveEvent."
@@ -209,6 +210,7 @@ MoveEvent = TypedDict(
         "reason": Reason,
         "provisional": bool,
         "pass": NotRequired[int],
+        "quiet": NotRequired[bool],
     },
 )
 MoveEvent.__doc__ = "A stored `move`."
@@ -222,13 +224,20 @@ class Report(TypedDict):
     phases: PhaseFigures
     key_moments: list[KeyMoment]
     provisional: bool
+    story: list[Text]
 
 
-class ReportEvent(Report):
+class ReportEvent(TypedDict):
     """A stored `report`."""
 
     seq: int
     type: Literal["report"]
+    white: SideFigures
+    black: SideFigures
+    phases: PhaseFigures
+    key_moments: list[KeyMoment]
+    provisional: bool
+    story: NotRequired[list[Text]]
 
 
 class Done(TypedDict):

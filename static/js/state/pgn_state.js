@@ -84,6 +84,7 @@ function verdictOf({ nags }, index) {
     reason: {},
     provisional: false,
     pass: 1,
+    quiet: false,
   };
 }
 
