@@ -152,6 +152,11 @@ def _decimal(value: float, places: int, say: Say) -> str:
     return f"{value:.{places}f}".replace(".", say("image-decimal-point"))
 
 
+def _percent(value: float, say: Say) -> str:
+    """Expected points as people count chances."""
+    return say("number-percent", number=f"{100 * value:.0f}")
+
+
 def _after(state: State, ply: int, line: Sequence[str]) -> BoardPicture | None:
     """The position after the legal moves at the beginning of `line`; None if there are none."""
     board = chess.Board(_fen(state, ply), chess960=known(state["game"])["variant"] == "chess960")
@@ -208,14 +213,14 @@ def _caption(state: State, ply: int, say: Say) -> str:
 
 
 def _second_line(state: State, ply: int, say: Say) -> str:
-    """Below the verdict: what was better, or what the move did to the expected points."""
+    """Below the verdict: what was better, or what the move did to its side's chances."""
     verdict = known(state["moves"][ply - 1])
     if verdict["classification"] in FAULTS and verdict["best"]:
         return say("image-better", move=_numbered(state, ply, verdict["best"]["san"]))
     before, after = verdict["expected_before"], verdict["expected_after"]
     if before is None or after is None or verdict["classification"] in ("theory", "forced"):
         return ""
-    return say("image-points", before=_decimal(before, 2, say), after=_decimal(after, 2, say))
+    return say("image-points", before=_percent(before, say), after=_percent(after, say))
 
 
 def _phase_label(state: State, phase: str, say: Say) -> str:

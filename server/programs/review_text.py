@@ -9,6 +9,7 @@ from server.analysis.evaluation import shown_accuracy
 from server.analysis.events.events import KeyMoment, Line, Side
 from server.analysis.events.fold import State, known
 from server.analysis.notation import MoveNumber
+from server.texts import ENGLISH, text
 
 COLUMNS = 80
 _SIDES: tuple[Side, ...] = ("white", "black")
@@ -20,6 +21,9 @@ _MOMENTS = {
 }
 """Kinds of key moments whose word is not the kind itself."""
 
+_CLOSE = "~"
+"""Stands behind the class of a close call."""
+
 
 def as_text(state: State) -> str:
     """The review, with a final line break; no line is longer than COLUMNS but for a name without spaces."""
@@ -27,7 +31,7 @@ def as_text(state: State) -> str:
     if state["moves"]:
         moves = (_move_line(state, ply) for ply in range(1, len(state["moves"]) + 1))
         header = f"{'':>6} {'Move':<8} {'Class':<11} {'Acc.':>4} {'Eval':>7}  Better"
-        parts += [[header, *moves], [*_report(state)]]
+        parts += [[header, *moves, *_legend(state)], [*_report(state)]]
     else:
         parts.append([*_lines_of_position(state)])
     return "\n\n".join("\n".join(part) for part in parts) + "\n\n"
@@ -54,9 +58,14 @@ def _move_line(state: State, ply: int) -> str:
     score = _score(position["lines"][0]) if position["lines"] else ""
     best = verdict["best"] if verdict["loss"] else None
     better = best["san"] if best and best["uci"] != record["uci"] else ""
-    name = verdict["classification"] or "-"
+    name = (verdict["classification"] or "-") + (_CLOSE if verdict["close"] else "")
     number = _number(state, ply)
     return f"{number:>6} {record['san']:<8} {name:<11} {accuracy:>4} {score:>7}  {better}".rstrip()
+
+
+def _legend(state: State) -> list[str]:
+    close = any(move and move["close"] for move in state["moves"])
+    return _wrapped(f"{_CLOSE} {text(ENGLISH, 'text-close')}") if close else []
 
 
 def _number(state: State, ply: int) -> str:

@@ -121,16 +121,17 @@ endgame-type-endgame = Endspiel
 number-thousand = { $number } Tsd.
 number-million = { $number } Mio.
 number-billion = { $number } Mrd.
+number-percent = { $number } %
 
 ### Why a move got its class
 
-why-title = { $move } ist { $verdict }
 why-unjudged = Die Engine hat hier keine Variante angegeben, darum hat dieser Zug kein Urteil.
 why-forced = Es war der einzige legale Zug.
 why-theory = Das Eröffnungsbuch kennt diese Stellung.
 why-theory-named = Das Eröffnungsbuch kennt diese Stellung: { $opening }.
 why-gives-mate = Der Zug setzt matt: Mehr kann kein Zug.
 why-first = Es ist die erste Wahl der Engine.
+why-proved = Der Zug erwies sich als so gut wie die erste Wahl der Engine, { $move }.
 why-offers = Der Zug bietet Material an, und wer es nimmt, verliert: ein Opfer, das aufgeht.
 why-leaves = Der Zug lässt { $pieces } einstehen, und das geht auf: Die Stellung wird dadurch nicht schlechter.
 why-piece = { $piece ->
@@ -153,6 +154,22 @@ why-loss = Der Zug kostet { $loss } erwartete Punkte ({ $before } → { $after }
 why-loss-blunder = Der Zug kostet { $loss } erwartete Punkte ({ $before } → { $after }); ein Patzer beginnt bei { $from }.
 why-as-good = So gut wie die erste Wahl der Engine: Der Zug kostet { $loss } erwartete Punkte, und bis { $to } zählt das nicht.
 why-as-good-as = So gut wie { $best }, die erste Wahl der Engine: Der Zug kostet { $loss } erwartete Punkte, und bis { $to } zählt das nicht.
+why-only = Nur dieser Zug ist hier gut: Der zweitbeste{ $second ->
+    [none] {" "}
+   *[other] , { $second },{" "}
+}{ $cost ->
+    [none] kostet weit mehr
+   *[other] kostet { $cost }
+}.
+why-cost = Die Aussichten von { $side ->
+    [white] Weiß
+   *[black] Schwarz
+} fallen von { $before } auf { $after }.
+why-costs-nothing = Die Aussichten von { $side ->
+    [white] Weiß
+   *[black] Schwarz
+} ändern sich kaum ({ $after }).
+why-equal = So gut wie die erste Wahl der Engine, { $move }.
 why-mate-brought = Der Zug führt zum Matt in { $is }
 why-mate-allowed = Der Zug lässt ein Matt in { $is } zu
 why-mate-gone = Ein Matt in { $was } war da; jetzt steht es { $score } aus Sicht der ziehenden Seite
@@ -193,8 +210,14 @@ move-no-verdict = {" "}hat kein Urteil
 move-provisional = Vorläufig: Die Engine rechnet noch an einer Nachbarstellung.
 move-waits = Bis zu diesem Zug ist die Engine noch nicht gekommen.
 move-not-judged = Dieser Zug wurde nicht beurteilt: Die Analyse endete vorher.
-move-points = Erwartete Punkte
-move-points-label = Erwartete Punkte der ziehenden Seite: vorher { $before }, nachher { $after }
+move-points = { $side ->
+    [white] Aussichten von Weiß
+   *[black] Aussichten von Schwarz
+}
+move-points-label = Aussichten von { $side ->
+    [white] Weiß
+   *[black] Schwarz
+}: vorher { $before }, nachher { $after }
 move-better = { $move } war besser
 move-better-show = zeigen
 move-better-key = Leertaste
@@ -206,7 +229,7 @@ move-back = Zurück zur Partie
 move-lines = Varianten der Engine
 move-lines-before = Varianten, wo die Partie verlassen wurde
 move-lines-over = Hier ist die Partie zu Ende.
-move-preview = Vorschau des Netzes: erwartete Punkte für Weiß etwa { $points }. Die Varianten der Engine folgen.
+move-preview = Vorschau des Netzes: Aussichten von Weiß etwa { $points }. Die Varianten der Engine folgen.
 move-lines-follow = Die Varianten folgen, sobald die Engine diese Stellung durchgerechnet hat.
 move-by-rule = nach den Regeln
 move-by-forced = von der nächsten Stellung übernommen
@@ -216,14 +239,15 @@ move-by-engine = { $engine } · Tiefe { $depth } · { $nodes } Knoten
 ### Board, bar, graph, steps, moves
 
 bar-unknown = Bewertung: noch nicht bekannt
-bar-engine = Bewertung { $score }, erwartete Punkte für Weiß { $points }
-bar-preview = Bewertung, Vorschau: erwartete Punkte für Weiß { $points }
+bar-engine = Bewertung { $score }, Aussichten von Weiß { $points }
+bar-preview = Bewertung, Vorschau: Aussichten von Weiß { $points }
 graph-label = Gewinnaussicht nach Zügen
 graph-ply = Halbzug
 graph-at-start = Anfang
-graph-table = Erwartete Punkte nach Zügen
+graph-table = Aussichten von Weiß nach Zügen
 graph-move = Zug
-graph-points = Erwartete Punkte für Weiß
+graph-points = Aussichten von Weiß
+graph-tip = Weiß { $points }
 graph-class = Klasse
 stage-evaluation = Bewertung { $score }
 graph-start = Anfang
@@ -270,7 +294,7 @@ report-moments = Schlüsselmomente
 report-turning-point = Wendepunkt
 report-missed-win = Verpasster Gewinn
 report-missed-mate = Verpasstes Matt
-report-swing = Änderung der erwarteten Punkte der ziehenden Seite
+report-swing = Änderung der Aussichten der ziehenden Seite
 
 ### What is done of what
 
@@ -646,6 +670,10 @@ embed-pgn-variant = Kibitz zeigt Schach und Schach960; diese Partie ist { $varia
 embed-pgn-after = Nach dem Ergebnis steht noch Text, der nicht gezeigt wird.
 embed-pgn-cut = Die Partie wird bis dorthin gezeigt.
 
+### Die Auswertung als Text (server)
+
+text-close = knapp: eine größere Suche könnte ebenso gut anders urteilen
+
 ### Images (server)
 
 image-decimal-point = ,
@@ -653,7 +681,7 @@ image-accuracy = Genauigkeit
 image-white = Weiß
 image-black = Schwarz
 image-better = Besser war { $move }
-image-points = Erwartete Punkte von { $before } auf { $after }
+image-points = Aussichten von { $before } auf { $after }
 image-alt = { $title }: die Stellung, die Kurve der Partie und das Urteil
 
 ### Why: the book's end, the next best move, what taking an offered piece runs into
@@ -679,7 +707,7 @@ why-taken-loses = Man kann { $pieces }{ $ways } nehmen; { $count ->
     [2] beides verliert
    *[other] alles verliert
 }{ $answers }.
-why-taken-fails = Man kann { $pieces }{ $ways } nehmen; mindestens { $least } erwartete Punkte bleiben trotzdem{ $answers }.
+why-taken-fails = Man kann { $pieces }{ $ways } nehmen; mindestens { $least } der Aussichten bleiben trotzdem{ $answers }.
 why-answer = { $capture } wegen { $answer }
 why-answer-all = {" "}wegen { $answer }
 why-answer-met = auf { $capture } folgt { $answer }
@@ -726,9 +754,9 @@ drill-hint-piece = Achte auf diese Figur: { $piece } auf { $square }.
 drill-hint-square = Sie zieht nach { $square }.
 drill-checking = { $move } wird geprüft …
 drill-best = { $move } ist der beste Zug.
-drill-good = { $move } ist gut: { $loss } erwartete Punkte hinter dem besten Zug, { $best }.
-drill-wrong = { $move } ist es nicht: Das vergibt { $loss } erwartete Punkte.
-drill-wrong-played = { $move } ist der Partiezug: Er vergab { $loss } erwartete Punkte.
+drill-good = { $move } ist gut: { $loss } der Aussichten hinter dem besten Zug, { $best }.
+drill-wrong = { $move } ist es nicht: Das vergibt { $loss } der Aussichten.
+drill-wrong-played = { $move } ist der Partiezug: Er vergab { $loss } der Aussichten.
 drill-unknown = { $move } steht nicht in den Varianten der Analyse, und hier lässt sich keine Engine laden, die nachsieht. Das zählt nicht als Versuch.
 drill-unknown-engine = { $move } steht nicht in den Varianten der Analyse, und die Engine im Browser gab keine Antwort. Das zählt nicht als Versuch.
 drill-shown = Der beste Zug ist { $move }.

@@ -122,16 +122,17 @@ endgame-type-endgame = Endgame
 number-thousand = { $number } k
 number-million = { $number } M
 number-billion = { $number } G
+number-percent = { $number }%
 
 ### Why a move got its class
 
-why-title = { $move } is { $verdict }
 why-unjudged = The engine gave no line here, so this move has no verdict.
 why-forced = It was the only legal move.
 why-theory = The book knows this position.
 why-theory-named = The book knows this position: { $opening }.
 why-gives-mate = It gives mate: no move can do more.
 why-first = It is the engine’s first choice.
+why-proved = It proved as good as the engine’s first choice, { $move }.
 why-offers = It offers material, and taking it loses: a sacrifice that works.
 why-leaves = It leaves { $pieces } to be taken, and it works: the game is not worse for it.
 why-piece = the { $piece ->
@@ -155,6 +156,22 @@ why-loss = It costs { $loss } expected points ({ $before } → { $after }); { $v
 why-loss-blunder = It costs { $loss } expected points ({ $before } → { $after }); a blunder begins at { $from }.
 why-as-good = As good as the engine’s first choice: it costs { $loss } expected points, and up to { $to } counts as nothing.
 why-as-good-as = As good as the engine’s first choice, { $best }: it costs { $loss } expected points, and up to { $to } counts as nothing.
+why-only = It is the only good move here: the second best{ $second ->
+    [none] {" "}
+   *[other] , { $second },{" "}
+}{ $cost ->
+    [none] costs far more
+   *[other] costs { $cost }
+}.
+why-cost = { $side ->
+    [white] White’s
+   *[black] Black’s
+} chances fall from { $before } to { $after }.
+why-costs-nothing = { $side ->
+    [white] White’s
+   *[black] Black’s
+} chances hardly change ({ $after }).
+why-equal = As good as the engine’s first choice, { $move }.
 why-mate-brought = It brings mate in { $is }
 why-mate-allowed = It lets the opponent mate in { $is }
 why-mate-gone = Mate in { $was } was there; now it is { $score } for the player who moved
@@ -192,8 +209,14 @@ move-no-verdict = {" "}has no verdict
 move-provisional = Provisional: the engine is still looking at a neighbouring position.
 move-waits = The engine has not come to this move yet.
 move-not-judged = This move was not judged: the review ended before it.
-move-points = Expected points
-move-points-label = Expected points of the player who moved: { $before } before, { $after } after
+move-points = { $side ->
+    [white] White’s chances
+   *[black] Black’s chances
+}
+move-points-label = { $side ->
+    [white] White’s
+   *[black] Black’s
+} chances: { $before } before, { $after } after
 move-better = { $move } was better
 move-better-show = show it
 move-better-key = space
@@ -205,7 +228,7 @@ move-back = Back to the game
 move-lines = Engine lines
 move-lines-before = Lines where it left the game
 move-lines-over = The game is over here.
-move-preview = Preview by the network: White’s expected points about { $points }. The engine’s lines follow.
+move-preview = Preview by the network: White’s chances about { $points }. The engine’s lines follow.
 move-lines-follow = The engine’s lines follow when it has searched this position.
 move-by-rule = by the rules
 move-by-forced = taken from the next position
@@ -215,14 +238,15 @@ move-by-engine = { $engine } · depth { $depth } · { $nodes } nodes
 ### Board, bar, graph, steps, moves
 
 bar-unknown = Evaluation: not known yet
-bar-engine = Evaluation { $score }, White’s expected points { $points }
-bar-preview = Evaluation, preview: White’s expected points { $points }
+bar-engine = Evaluation { $score }, White’s chances { $points }
+bar-preview = Evaluation, preview: White’s chances { $points }
 graph-label = Win chance by move
 graph-ply = Ply
 graph-at-start = start
-graph-table = Expected points by move
+graph-table = White’s chances by move
 graph-move = Move
-graph-points = White’s expected points
+graph-points = White’s chances
+graph-tip = White { $points }
 graph-class = Class
 stage-evaluation = Evaluation { $score }
 graph-start = Start
@@ -269,7 +293,7 @@ report-moments = Key moments
 report-turning-point = Turning point
 report-missed-win = Missed win
 report-missed-mate = Missed mate
-report-swing = Change of the mover’s expected points
+report-swing = Change of the mover’s chances
 
 ### What is done of what
 
@@ -646,6 +670,10 @@ embed-pgn-variant = Kibitz shows chess and Chess960; this game is { $variant }.
 embed-pgn-after = After the result there is more text, which is not shown.
 embed-pgn-cut = The game is shown up to there.
 
+### The review as text (server)
+
+text-close = a close call: a larger search could as well say otherwise
+
 ### Images (server)
 
 image-decimal-point = .
@@ -653,7 +681,7 @@ image-accuracy = Accuracy
 image-white = White
 image-black = Black
 image-better = Better was { $move }
-image-points = Expected points from { $before } to { $after }
+image-points = Chances from { $before } to { $after }
 image-alt = { $title }: the position, the graph of the game and the verdict
 
 ### Why: the book's end, the next best move, what taking an offered piece runs into
@@ -668,7 +696,7 @@ why-ways = { $count ->
     [4] {" "}four ways
    *[other] {" "}{ $count } ways
 }
-# pieces: "the rook on e7"; ways: why-ways; answers: ": Kxe7 to Re1+, Qxe7 to Rxc8+" or " to Re1+"; least: expected points
+# pieces: "the rook on e7"; ways: why-ways; answers: ": Kxe7 to Re1+, Qxe7 to Rxc8+" or " to Re1+"; least: per cent of the chances
 why-taken-open = { $pieces } may be taken{ $ways }, and it works: the game is not worse for it.
 why-taken-mated = { $pieces } may be taken{ $ways }; { $count ->
     [1] that runs
@@ -678,7 +706,7 @@ why-taken-loses = { $pieces } may be taken{ $ways }; { $count ->
     [1] that loses
    *[other] each loses
 }{ $answers }.
-why-taken-fails = { $pieces } may be taken{ $ways }; at least { $least } expected points remain all the same{ $answers }.
+why-taken-fails = { $pieces } may be taken{ $ways }; at least { $least } of the chances remain all the same{ $answers }.
 why-answer = { $capture } to { $answer }
 why-answer-all = {" "}to { $answer }
 why-answer-met = { $capture } is met by { $answer }
@@ -725,9 +753,9 @@ drill-hint-piece = Look at the { $piece } on { $square }.
 drill-hint-square = It goes to { $square }.
 drill-checking = Looking at { $move } …
 drill-best = { $move } is the best move.
-drill-good = { $move } is good: { $loss } expected points from the best, { $best }.
-drill-wrong = { $move } is not it: it gives away { $loss } expected points.
-drill-wrong-played = { $move } is the move of the game: it gave away { $loss } expected points.
+drill-good = { $move } is good: { $loss } of the chances behind the best, { $best }.
+drill-wrong = { $move } is not it: it gives away { $loss } of the chances.
+drill-wrong-played = { $move } is the move of the game: it gave away { $loss } of the chances.
 drill-unknown = { $move } is not among the review’s lines, and no engine can be loaded here to look at it. It does not count as a try.
 drill-unknown-engine = { $move } is not among the review’s lines, and the engine in the browser gave no answer. It does not count as a try.
 drill-shown = The best move is { $move }.

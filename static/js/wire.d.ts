@@ -489,13 +489,17 @@ export interface Position {
   source: Source;
   /** 1 for the first review of a game, one more for each deeper one */
   pass: number;
+  /** points by which the score moved over the search's last depths */
+  wobble: number;
 }
 
 /** A Position as it is stored and sent. */
-export interface PositionEvent extends Position {
+export interface PositionEvent extends Omit<Position, "wobble"> {
   /** from 1 in its review, without gaps */
   seq: number;
   type: "position";
+  /** points by which the score moved over the search's last depths */
+  wobble?: number;
 }
 
 /** A move's verdict. The figures are null until both neighbours are known. */
@@ -524,17 +528,21 @@ export interface Move {
   provisional: boolean;
   /** 1 for the first review of a game, one more for each deeper one */
   pass: number;
+  /** a close call: the neighbouring class that a larger search could as well give; null: none */
+  close: ClassName | null;
   /** the game was decided before the move and after it: nobody need look */
   quiet: boolean;
 }
 
 /** A Move as it is stored and sent. */
-export interface MoveEvent extends Omit<Move, "pass" | "quiet"> {
+export interface MoveEvent extends Omit<Move, "pass" | "close" | "quiet"> {
   /** from 1 in its review, without gaps */
   seq: number;
   type: "move";
   /** 1 for the first review of a game, one more for each deeper one */
   pass?: number;
+  /** a close call: the neighbouring class that a larger search could as well give; null: none */
+  close?: ClassName | null;
   /** the game was decided before the move and after it: nobody need look */
   quiet?: boolean;
 }

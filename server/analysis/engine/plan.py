@@ -12,7 +12,7 @@ Pure: knows boards, starts nothing. Each position 0..N is one of
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import cast
 
@@ -242,7 +242,7 @@ def _derived(position: PlannedPosition, known: Mapping[int, Analysis]) -> Analys
         return Analysis((Line(1, 0, position.score, pv),), 0, 0)
     origin = known[position.origin]
     if position.kind is Kind.REPETITION:
-        return Analysis(origin.lines, origin.depth, 0)
+        return replace(origin, nodes=0)
     return _carried_back(position, origin)
 
 
@@ -255,4 +255,4 @@ def _carried_back(position: PlannedPosition, after: Analysis) -> Analysis:
         further = abs(score.mate) + 1
         score = Score(mate=further if position.turn == chess.WHITE else -further)
     line = Line(1, top.depth + 1, score, (position.played, *top.pv))
-    return Analysis((line,), line.depth, 0)
+    return Analysis((line,), line.depth, 0, after.wobble)

@@ -75,6 +75,18 @@ Story = Annotated[
 ]
 """Logs before Kibitz 0.3.0 lack it; the fold fills it in."""
 Count = Annotated[int, Meta(ge=0)]
+Wobble = Annotated[
+    float,
+    about("points by which the score moved over the search's last depths", ge=0, le=1),
+    Meta(extra={"late": True}),
+]
+"""As of `engine/info.py`. Logs before Kibitz 0.3.0 lack it; the fold fills it in."""
+Close = Annotated[
+    ClassName | None,
+    about("a close call: the neighbouring class that a larger search could as well give; null: none"),
+    Meta(extra={"late": True}),
+]
+"""Logs before Kibitz 0.3.0 lack it; the fold fills it in."""
 
 
 class Score(TypedDict):
@@ -443,6 +455,7 @@ class PositionEvent(Event, frozen=True, tag="position"):
         ),
     ]
     pass_: Pass = 1
+    wobble: Wobble = 0.0
 
 
 def _nothing_known() -> Reason:
@@ -465,6 +478,7 @@ class MoveEvent(Event, frozen=True, tag="move"):
     reason: Annotated[Reason, about("see reasons.md")] = field(default_factory=_nothing_known)
     provisional: Annotated[bool, about("a figure that is shown here can still change")] = False
     pass_: LatePass = 1
+    close: Close = None
     quiet: Quiet = False
 
 

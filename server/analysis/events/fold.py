@@ -58,9 +58,9 @@ def apply_event(state: State, event: AnyEvent | Json) -> State:
         case "plan":
             _plan(new, cast(Plan, {"pass": 1, **body}))
         case "position":
-            _take_position(new, body)
+            _take_position(new, cast(Position, {"wobble": 0.0, **body}))
         case "move":
-            _take_move(new, cast(Move, {"pass": 1, "quiet": False, **body}))
+            _take_move(new, cast(Move, {"pass": 1, "close": None, "quiet": False, **body}))
         case "done":
             new["status"], new["end"] = "done", cast(End, body)
         case "failed":

@@ -160,16 +160,29 @@ Position = TypedDict(
         "engine": str,
         "source": Source,
         "pass": int,
+        "wobble": float,
     },
 )
 Position.__doc__ = "The body of a PositionEvent."
 
 
-class PositionEvent(Position):
-    """A stored `position`."""
-
-    seq: int
-    type: Literal["position"]
+PositionEvent = TypedDict(
+    "PositionEvent",
+    {
+        "seq": int,
+        "type": Literal["position"],
+        "ply": int,
+        "lines": list[Line],
+        "win": float,
+        "depth": int,
+        "nodes": int,
+        "engine": str,
+        "source": Source,
+        "pass": int,
+        "wobble": NotRequired[float],
+    },
+)
+PositionEvent.__doc__ = "A stored `position`."
 
 
 Move = TypedDict(
@@ -187,6 +200,7 @@ Move = TypedDict(
         "reason": Reason,
         "provisional": bool,
         "pass": int,
+        "close": str | None,
         "quiet": bool,
     },
 )
@@ -210,6 +224,7 @@ MoveEvent = TypedDict(
         "reason": Reason,
         "provisional": bool,
         "pass": NotRequired[int],
+        "close": NotRequired[str | None],
         "quiet": NotRequired[bool],
     },
 )

@@ -44,7 +44,7 @@ class Known:
             Line(line["rank"], line["depth"], Score(cp=line["cp"], mate=line["mate"]), tuple(line["pv"]))
             for line in position["lines"]
         )
-        analysis = Analysis(lines, position["depth"], position["nodes"])
+        analysis = Analysis(lines, position["depth"], position["nodes"], position["wobble"])
         return Known(analysis, position["source"], position["engine"])
 
 
@@ -119,6 +119,7 @@ def position_event(ply: int, found: Known, board: chess.Board, pass_number: int)
         engine=found.engine,
         source=found.source,
         pass_=pass_number,
+        wobble=found.analysis.wobble,
     )
 
 
@@ -139,6 +140,7 @@ def move_event(prepared: PreparedGame, judged: MoveVerdict, pass_number: int = 1
         reason=cast(events.Reason, verdict.reason),
         provisional=judged.provisional,
         pass_=pass_number,
+        close=verdict.close.value if verdict.close else None,
         quiet=_is_quiet(verdict),
     )
 

@@ -191,7 +191,7 @@ class _Run:
 
     def _learn(self, ply: int, found: Known) -> None:
         self.known[ply] = found
-        self.judge.learn(ply, found.analysis.lines)
+        self.judge.learn(ply, found.analysis.lines, found.analysis.wobble)
 
     def _consequences(self) -> Iterator[Event]:
         known = {ply: found.analysis for ply, found in self.known.items()}
@@ -246,6 +246,7 @@ class _Run:
             provisional=told["provisional"] if told else True,
             second_loss=told["reason"].get("second_loss") if told else None,
             quiet=bool(told and told["quiet"]),
+            close=bool(told and told["close"]),
         )
 
     def _told_score(self, ply: int) -> Score | None:

@@ -4,7 +4,7 @@
 
 import { CLASSES } from "../chess/classes.js";
 import { moveNumber, pieceName, pieces, turn } from "../chess/position.js";
-import { points } from "../lib/format.js";
+import { percent } from "../lib/format.js";
 import { t } from "../lib/i18n.js";
 import { bestLine, fenAt } from "../state/view.js";
 import { faultAt, grows, hasNext, summary } from "./tasks.js";
@@ -48,7 +48,7 @@ export const verdictOf = (state, { phase, given, ply }) => {
   const move = given.san;
   if (phase === "checking") return t("drill-checking", { move });
   if (phase === "unknown") return t(given.failed ? "drill-unknown-engine" : "drill-unknown", { move });
-  const loss = points(given.loss ?? 0);
+  const loss = percent(given.loss ?? 0);
   if (phase === "wrong") return t(given.played ? "drill-wrong-played" : "drill-wrong", { move, loss });
   if (given.uci === best.uci) return t("drill-best", { move });
   return t("drill-good", { move, loss, best: best.san });

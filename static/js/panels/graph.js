@@ -7,7 +7,7 @@
 import { CLASSES } from "../chess/classes.js";
 import { numberBefore } from "../chess/position.js";
 import { h } from "../lib/dom.js";
-import { endgame, points } from "../lib/format.js";
+import { endgame, percent } from "../lib/format.js";
 import { t } from "../lib/i18n.js";
 import { endgameAt } from "../state/place.js";
 import { fenAt, lastPly, winAt } from "../state/view.js";
@@ -169,7 +169,7 @@ function showTip(tip, state, ply) {
   const words = [
     ply > 0 ? moveAt(state, ply) : t("graph-start"),
     verdict && CLASSES[verdict].name,
-    win && `${win.provisional ? "~" : ""}${points(win.win)}`,
+    win && t("graph-tip", { points: `${win.provisional ? "~" : ""}${percent(win.win)}` }),
   ];
   tip.textContent = words.filter(Boolean).join(" · ");
   const share = ply / Math.max(1, lastPly(state));

@@ -37,7 +37,7 @@ def rows_of(state: State) -> Iterator[Json]:
 
 def moments_of(state: State) -> list[Json]:
     """The key moments: the report's or, before there is one, the faults and feats judged so far. Each a row
-    of `rows_of` with `kind` and `swing`, the change of the mover's expected points ("−0.34")."""
+    of `rows_of` with `kind` and `swing`, the change of the mover's chances in per cent ("−34")."""
     if state["game"] is None:
         return []
     rows = {row["ply"]: row for row in rows_of(state)}
@@ -68,7 +68,7 @@ def _white_swing(state: State, move: Move) -> float | None:
 
 def _swing(state: State, moment: Json) -> str:
     own = (moment["swing"] or 0.0) * (1 if mover(state, moment["ply"]) == "white" else -1)
-    return f"{'−' if own < 0 else '+'}{abs(own):.2f}" if abs(own) >= 0.005 else ""
+    return f"{'−' if own < 0 else '+'}{100 * abs(own):.0f}" if abs(own) >= 0.005 else ""
 
 
 def accuracy_of(state: State, side: Side) -> str:
