@@ -218,6 +218,7 @@ FactKind = Literal[
     "structure",
     "activity",
     "plan",
+    "wins",
     "recaptures",
     "only_legal",
     "only_good",
