@@ -456,6 +456,7 @@ report-from-move = Ab Zug { $number }
 report-moments = Schlüsselmomente
 report-turning-point = Wendepunkt
 report-missed-win = Verpasster Gewinn
+report-missed-mate = Verpasstes Matt
 report-swing = Änderung der Aussichten der ziehenden Seite
 
 ### What is done of what

@@ -456,6 +456,7 @@ report-from-move = From move { $number }
 report-moments = Key moments
 report-turning-point = Turning point
 report-missed-win = Missed win
+report-missed-mate = Missed mate
 report-swing = Change of the mover’s chances
 
 ### What is done of what

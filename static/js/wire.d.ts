@@ -17,6 +17,7 @@ export type MomentKind =
   | "critical"
   | "turning_point"
   | "missed_win"
+  | "missed_mate"
   | "blunder"
   | "mistake"
   | "inaccuracy";
@@ -429,7 +430,7 @@ export interface Phases {
   middlegame_end: number;
   endgame_type: string | null;
   endgame_changes: EndgameChange[];
-  /** the phase of each ply 1..N */
+  /** the phase of each ply 1..N, as it is shown */
   by_ply: PhaseName[];
 }
 
@@ -538,10 +539,12 @@ export interface Move {
   pass: number;
   /** a close call: the neighbouring class that a larger search could as well give; null: none */
   close: ClassName | null;
+  /** the game was decided before the move and after it: nobody need look */
+  quiet: boolean;
 }
 
 /** A Move as it is stored and sent. */
-export interface MoveEvent extends Omit<Move, "pass" | "close"> {
+export interface MoveEvent extends Omit<Move, "pass" | "close" | "quiet"> {
   /** from 1 in its review, without gaps */
   seq: number;
   type: "move";
@@ -549,6 +552,8 @@ export interface MoveEvent extends Omit<Move, "pass" | "close"> {
   pass?: number;
   /** a close call: the neighbouring class that a larger search could as well give; null: none */
   close?: ClassName | null;
+  /** the game was decided before the move and after it: nobody need look */
+  quiet?: boolean;
 }
 
 /** Figures for each side and phase. */
@@ -559,13 +564,17 @@ export interface Report {
   /** in the game's order */
   key_moments: KeyMoment[];
   provisional: boolean;
+  /** the game in at most three sentences of the catalogue; none while a move is not judged */
+  story: Text[];
 }
 
 /** A Report as it is stored and sent. */
-export interface ReportEvent extends Report {
+export interface ReportEvent extends Omit<Report, "story"> {
   /** from 1 in its review, without gaps */
   seq: number;
   type: "report";
+  /** the game in at most three sentences of the catalogue; none while a move is not judged */
+  story?: Text[];
 }
 
 /** The end of a complete run. */

@@ -27,7 +27,8 @@ export const tasks = (state, side) =>
   );
 
 /** @type {Types.IsAskable} */
-const isAskable = (state, { classification, loss, ply }) =>
+const isAskable = (state, { classification, loss, ply, quiet }) =>
+  !quiet &&
   Boolean(classification && FAULTS.includes(classification)) &&
   typeof loss === "number" &&
   Boolean(bestLine(state.positions[ply - 1])?.pv.length);

@@ -48,6 +48,11 @@ test("the faults of a side are asked in the game's order", () => {
   assert.equal(drill.defaultSide(state), "white");
 });
 
+test("what was a fault in a decided game is not asked", () => {
+  const moves = game().moves.map((told) => ({ ...told, quiet: told.ply === 1 }));
+  assert.deepEqual(drill.tasks(game({ moves }), "white"), [5]);
+});
+
 test("while the review runs, the moves that are judged are asked, and the list grows", () => {
   const moves = [
     move(1, "mistake", { provisional: true }),
