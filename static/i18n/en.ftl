@@ -177,6 +177,7 @@ why-not-lower = The winning chances did not fall, so it is no fault.
 why-slower-mate = A slower mate still wins, so it is no fault.
 why-already-lost = The game was lost before it, which softens the verdict.
 why-reconciled = The scores beside it were brought into line: what the move proved was there before it.
+why-looked-best = It looked best to every search; what came after it turned out worse.
 
 ### The panel of the current move
 
