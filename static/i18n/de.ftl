@@ -197,6 +197,7 @@ why-not-lower = Die Gewinnaussichten sind nicht gesunken, also ist es kein Fehle
 why-slower-mate = Auch ein langsameres Matt gewinnt, also ist es kein Fehler.
 why-already-lost = Die Partie war schon vorher verloren; das mildert das Urteil.
 why-reconciled = Die Bewertungen davor und danach wurden angeglichen: Was der Zug bewies, lag schon vorher in der Stellung.
+why-looked-best = Jeder Suche erschien der Zug als der beste; was auf ihn folgte, erwies sich als schlechter.
 
 ### The reason: what a move costs or wins on the board
 reason-the = { $piece ->

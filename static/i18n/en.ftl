@@ -196,6 +196,7 @@ why-not-lower = The winning chances did not fall, so it is no fault.
 why-slower-mate = A slower mate still wins, so it is no fault.
 why-already-lost = The game was lost before it, which softens the verdict.
 why-reconciled = The scores beside it were brought into line: what the move proved was there before it.
+why-looked-best = It looked best to every search; what came after it turned out worse.
 
 ### The reason: what a move costs or wins on the board
 # Moves come as numbered SAN, pieces as small letters; "given" and "taken" are words of docs/reasons.md.
