@@ -43,25 +43,34 @@ class Score:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One engine line of a position: `rank` is the MultiPV number (1 = best), `pv` UCI moves."""
+    """One engine line of a position: `rank` is the MultiPV number (1 = best), `pv` UCI moves.
+
+    `against`: only of a line that a second search found: the score of that search's own first line. Such a
+    line is compared with it, never with the top line's score.
+    """
 
     rank: int
     depth: int
     score: Score
     pv: tuple[str, ...] = ()
+    against: Score | None = None
 
 
 def top_line(lines: Sequence[Line]) -> Line | None:
-    """The line with the greatest depth - rank, the first on a tie; None if there is none."""
-    return max(lines, key=lambda line: line.depth - line.rank, default=None)
+    """The line with the greatest depth - rank, the first on a tie, none of a second search; None if there is
+    none."""
+    own = (line for line in lines if line.against is None)
+    return max(own, key=lambda line: line.depth - line.rank, default=None)
 
 
 def second_line(lines: Sequence[Line]) -> Line | None:
-    """The first line of rank 2 with the top line's depth; None if that depth has none."""
+    """The first line of rank 2 with the top line's depth, or of a second search; None if there is none."""
     top = top_line(lines)
     if top is None:
         return None
-    return next((line for line in lines if line.depth == top.depth and line.rank == 2), None)
+    return next(
+        (line for line in lines if line.rank == 2 and (line.against or line.depth == top.depth)), None
+    )
 
 
 def white_mates(mate: int, *, last_moved: chess.Color) -> bool:

@@ -153,6 +153,12 @@ export interface EndgameChange {
   type: string;
 }
 
+/** A score of a line, White's view: exactly one of the two is not null. */
+export interface LineScore {
+  cp: number | null;
+  mate: number | null;
+}
+
 /** An engine line of a position, White's view: exactly one of `cp` and `mate` is not null. */
 export interface Line {
   /** 1: the engine's first choice */
@@ -166,6 +172,8 @@ export interface Line {
   pv: string[];
   /** the same moves for a person */
   san: string[];
+  /** of a line that a second, lighter search found: what that search gives its own first line */
+  against?: LineScore;
 }
 
 /** The engine's first move. */

@@ -139,6 +139,13 @@ class EndgameChange(TypedDict):
     type: str
 
 
+class LineScore(TypedDict):
+    """A score of a line, White's view: exactly one of the two is not null."""
+
+    cp: int | None
+    mate: int | None
+
+
 class Line(TypedDict):
     """An engine line of a position, White's view: exactly one of `cp` and `mate` is not null."""
 
@@ -148,6 +155,12 @@ class Line(TypedDict):
     mate: Annotated[int | None, about("moves to mate, negative: Black mates, 0: the side to move is mated")]
     pv: Annotated[list[str], about("moves in UCI, at most 16")]
     san: Annotated[list[str], about("the same moves for a person")]
+    against: NotRequired[
+        Annotated[
+            LineScore,
+            about("of a line that a second, lighter search found: what that search gives its own first line"),
+        ]
+    ]
 
 
 class Best(TypedDict):

@@ -40,10 +40,7 @@ class Known:
     @staticmethod
     def from_wire(position: wire.Position) -> Known:
         """What `position_event` made of an answer, its lines cut."""
-        lines = tuple(
-            Line(line["rank"], line["depth"], Score(cp=line["cp"], mate=line["mate"]), tuple(line["pv"]))
-            for line in position["lines"]
-        )
+        lines = tuple(map(_line_of, position["lines"]))
         analysis = Analysis(lines, position["depth"], position["nodes"], position["wobble"])
         return Known(analysis, position["source"], position["engine"])
 
@@ -178,7 +175,7 @@ def _opening(opening: Opening | None) -> events.Opening | None:
 
 
 def _line(line: Line, board: chess.Board) -> events.Line:
-    return {
+    found: events.Line = {
         "rank": line.rank,
         "depth": line.depth,
         "cp": line.score.cp,
@@ -186,3 +183,12 @@ def _line(line: Line, board: chess.Board) -> events.Line:
         "pv": list(line.pv[:_PV_PLIES]),
         "san": in_san(board, line.pv[:_PV_PLIES]),
     }
+    if line.against is not None:
+        found["against"] = {"cp": line.against.cp, "mate": line.against.mate}
+    return found
+
+
+def _line_of(line: events.Line) -> Line:
+    against = Score(**line["against"]) if "against" in line else None
+    score = Score(cp=line["cp"], mate=line["mate"])
+    return Line(line["rank"], line["depth"], score, tuple(line["pv"]), against)

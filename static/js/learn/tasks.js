@@ -88,7 +88,7 @@ export const byReview = (state, ply, uci) => {
   }
   if (!own || !best) return null;
   return {
-    ...compare(best, own, side),
+    ...compare(own.against ?? best, own, side),
     line: own.pv.slice(1),
     sans: own.san?.slice(1),
     score: own,

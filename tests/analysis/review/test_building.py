@@ -37,6 +37,22 @@ def test_a_line_is_cut_at_sixteen_plies_and_read_back_as_it_was_written() -> Non
     assert read.analysis.wobble == 0.125
 
 
+def test_a_line_of_a_second_search_keeps_what_it_is_compared_with() -> None:
+    lines = (
+        Line(1, 20, Score(cp=0), ("e2e4",)),
+        Line(2, 12, Score(cp=-40), ("d2d4",), against=Score(cp=5)),
+        Line(3, 12, Score(cp=-60), ("c2c4",), against=Score(mate=4)),
+    )
+    wire = position_event(0, Known(Analysis(lines, 20, 5), "search", "x"), chess.Board(), 1).to_wire()
+    assert [line.get("against") for line in wire["lines"]] == [
+        None,
+        {"cp": 5, "mate": None},
+        {"cp": None, "mate": 4},
+    ]
+    read = Known.from_wire(wire)  # type: ignore[arg-type]  # without its seq
+    assert read.analysis.lines == lines
+
+
 def test_the_game_is_written_as_ever() -> None:
     wire = game_event(PREPARED).to_wire()
     assert list(wire) == [

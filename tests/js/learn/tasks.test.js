@@ -92,6 +92,14 @@ test("a poor line and the played fault are refused, with what refutes them", () 
   assert.deepEqual(played.line, ["e7e5", "d2d4"]);
 });
 
+test("a line of a second search is held against that search", () => {
+  const state = game();
+  const [best] = state.positions[0].lines;
+  const lines = [best, { ...line(2, -60, "d2d4", "d7d5"), against: { cp: 100, mate: null } }];
+  state.positions[0] = { ...state.positions[0], lines };
+  assert.equal(drill.byReview(state, 1, "d2d4").good, false);
+});
+
 test("of another move the review knows nothing", () => {
   assert.equal(drill.byReview(game(), 1, "c2c4"), null);
 });
