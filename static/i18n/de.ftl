@@ -602,6 +602,110 @@ report-missed-win = Verpasster Gewinn
 report-missed-mate = Verpasstes Matt
 report-swing = Änderung der Aussichten der ziehenden Seite
 
+### Die Geschichte der Partie: höchstens drei Sätze
+
+story-side = { $side ->
+    [white] Weiß
+   *[black] Schwarz
+}
+story-much = { $much ->
+    [winning] auf Gewinn
+   *[better] besser
+}
+story-how-allows-mate = , was Matt in { $count ->
+    [1] einem Zug
+   *[other] { $count } Zügen
+} zuließ
+story-how-misses-mate = , was Matt in { $count ->
+    [1] einem Zug
+   *[other] { $count } Zügen
+} verpasste
+story-how-hangs = , was { reason-given } einstellte
+story-how-loses = , was { reason-given }{ reason-taken } kostete
+story-how-misses-win = , statt { reason-given }{ reason-taken } zu gewinnen
+story-how-no-recapture = , ohne auf { $square } zurückzuschlagen
+story-how-stalemate = , was ein Patt zuließ
+story-how-perpetual = , was Dauerschach zuließ
+story-when-after = {" "}nach { SAN($move) }
+story-when-move = {" "}ab Zug { $number }
+story-when-start = {" "}von Anfang an
+story-gain = { $gain ->
+    [won] gewann{ $when } { reason-given }
+   *[was] stand{ $when } { story-much }
+}
+story-level = Ausgeglichen von Anfang bis Ende.
+story-level-until = Ausgeglichen bis { SAN($move) }{ $how }.
+story-level-won = Ausgeglichen bis { SAN($move) }{ $how }; danach war es gewonnen.
+story-level-endgame = Ausgeglichen bis ins Endspiel, bis { SAN($move) }{ $how }.
+story-opening-grown = { story-side } kam besser aus der Eröffnung.
+story-opening = { story-side } kam besser aus der Eröffnung, nach { SAN($move) }{ $how }.
+story-gradual = Ab Zug { $number } stand { story-side } { story-much }.
+story-from-start = { story-side } stand von Anfang an { story-much }.
+story-for-good = Endgültig besser stand { story-side } nach { SAN($move) }{ $how }.
+story-better-after = Nach { SAN($move) } stand { story-side } besser{ $how }.
+story-lead-back = { story-side } { story-gain } und gab den Vorteil zurück mit { SAN($move) }{ $how }.
+story-lead-lost = { story-side } { story-gain } und verspielte alles mit { SAN($move) }{ $how }.
+story-lead-slipped = { story-side } { story-gain } und ließ den Vorteil nach und nach entgleiten.
+story-changes = Der Vorteil wechselte { $count ->
+    [2] zweimal
+    [3] dreimal
+    [4] viermal
+   *[other] { $count }-mal
+} die Seite
+story-swings = { story-changes }, am schärfsten mit { SAN($move) }{ $how }.
+story-swings-alone = { story-changes }.
+story-again = { story-side } bekam { $count ->
+    [2] zweimal
+   *[other] { $count }-mal
+} die bessere Stellung und ließ sie wieder aus der Hand.
+story-decided = Die Entscheidung brachte { SAN($move) }{ $how }.
+story-missed = { SAN($move) } verpasste { $kind ->
+    [win] den Gewinn
+   *[chance] die Chance
+}{ $how }
+story-missed-mate = { SAN($move) } verpasste Matt in { $count ->
+    [1] einem Zug
+   *[other] { $count } Zügen
+}
+story-missed-both = { $one }; { $other }.
+story-won-alone = Ab { SAN($move) } war es für { story-side } gewonnen.
+story-won = Ab { SAN($move) } war es gewonnen; { $end }.
+story-but-end = Doch { $missed }; { $end }.
+story-end = { $end }.
+story-state = { $state ->
+    [won] {" "}in gewonnener Stellung
+    [better] {" "}in besserer Stellung
+    [level] {" "}in ausgeglichener Stellung
+   *[lost] { "" }
+}
+story-drawn-state = { $state ->
+    [won] , obwohl { story-side } auf Gewinn stand
+    [better] , obwohl { story-side } besser stand
+   *[level] { "" }
+}
+story-end-mate = { story-side } setzte mit { SAN($move) } matt
+story-end-resignation = { story-side } gab{ story-state } auf
+story-end-time = { story-side } überschritt{ story-state } die Zeit
+story-end-abandoned = { story-side } verließ{ story-state } die Partie
+story-end-unknown = { story-side } gewann{ $state ->
+    [won] , obwohl die Schlussstellung verloren war
+    [better] , obwohl die Schlussstellung schlechter war
+    [level] , obwohl die Schlussstellung ausgeglichen war
+   *[lost] { "" }
+}
+story-end-stalemate = Patt
+story-end-material = Remis: Keine Seite konnte mehr matt setzen
+story-end-repetition = Remis durch Stellungswiederholung{ story-drawn-state }
+story-end-moves = Remis nach der 50-Züge-Regel{ story-drawn-state }
+story-end-agreement = Remis durch Vereinbarung{ story-drawn-state }
+story-end-time-drawn = Remis: Die Zeit lief ab, doch zum Matt reichte das Material nicht
+story-end-draw = Remis{ story-drawn-state }
+story-end-unfinished = Die Partie bricht nach { SAN($move) } ab{ $state ->
+    [won] , { story-side } steht auf Gewinn
+    [better] , { story-side } steht besser
+   *[level] , die Stellung ist ausgeglichen
+}
+
 ### What is done of what
 
 status-judged = { $moves ->

@@ -602,6 +602,111 @@ report-missed-win = Missed win
 report-missed-mate = Missed mate
 report-swing = Change of the mover’s chances
 
+### The story of a game: at most three sentences
+# move, one, other: numbered SAN with its mark, "21.Rc1?"; how: one of story-how-… or nothing; given and taken as in "The reason".
+
+story-side = { $side ->
+    [white] White
+   *[black] Black
+}
+story-much = { $much ->
+    [winning] winning
+   *[better] better
+}
+story-how-allows-mate = , which allowed mate in { $count ->
+    [1] one
+   *[other] { $count }
+}
+story-how-misses-mate = , missing mate in { $count ->
+    [1] one
+   *[other] { $count }
+}
+story-how-hangs = , which hung { reason-given }
+story-how-loses = , which cost { reason-given }{ reason-taken }
+story-how-misses-win = , instead of winning { reason-given }{ reason-taken }
+story-how-no-recapture = , not taking back on { $square }
+story-how-stalemate = , which allowed stalemate
+story-how-perpetual = , which allowed perpetual check
+story-when-after = {" "}after { SAN($move) }
+story-when-move = {" "}from move { $number } on
+story-when-start = {" "}from the start
+story-gain = { $gain ->
+    [won] won { reason-given }
+   *[was] was { story-much }
+}{ $when }
+story-level = Level from beginning to end.
+story-level-until = Level until { SAN($move) }{ $how }.
+story-level-won = Level until { SAN($move) }{ $how }; from then on it was won.
+story-level-endgame = Level into the endgame, until { SAN($move) }{ $how }.
+story-opening-grown = { story-side } came out of the opening better.
+story-opening = { story-side } came out of the opening better, after { SAN($move) }{ $how }.
+story-gradual = { story-side } was { story-much } from move { $number } on.
+story-from-start = { story-side } was { story-much } from the start.
+story-for-good = { story-side } was better for good after { SAN($move) }{ $how }.
+story-better-after = { story-side } was better after { SAN($move) }{ $how }.
+story-lead-back = { story-side } { story-gain } and gave it back with { SAN($move) }{ $how }.
+story-lead-lost = { story-side } { story-gain } and threw it all away with { SAN($move) }{ $how }.
+story-lead-slipped = { story-side } { story-gain } and let it slip bit by bit.
+story-changes = The lead changed hands { $count ->
+    [2] twice
+    [3] three times
+    [4] four times
+   *[other] { $count } times
+}
+story-swings = { story-changes }, most sharply with { SAN($move) }{ $how }.
+story-swings-alone = { story-changes }.
+story-again = { story-side } got the better game { $count ->
+    [2] twice
+   *[other] { $count } times
+} and let it go again.
+story-decided = It was decided by { SAN($move) }{ $how }.
+story-missed = { SAN($move) } missed { $kind ->
+    [win] the win
+   *[chance] the chance
+}{ $how }
+story-missed-mate = { SAN($move) } missed mate in { $count ->
+    [1] one
+   *[other] { $count }
+}
+story-missed-both = { $one }; { $other }.
+story-won-alone = From { SAN($move) } on it was won for { story-side }.
+story-won = From { SAN($move) } on it was won; { $end }.
+story-but-end = But { $missed }; { $end }.
+story-end = { $end }.
+story-state = { $state ->
+    [won] {" "}in a won position
+    [better] {" "}in the better position
+    [level] {" "}in a level position
+   *[lost] { "" }
+}
+story-drawn-state = { $state ->
+    [won] , though { story-side } was winning
+    [better] , though { story-side } was better
+   *[level] { "" }
+}
+story-end-mate = { story-side } mated with { SAN($move) }
+story-end-resignation = { story-side } resigned{ story-state }
+story-end-time = { story-side } lost on time{ story-state }
+story-end-abandoned = { story-side } left the game{ story-state }
+story-end-unknown = { story-side } won{ $state ->
+    [won] , though the last position was lost
+    [better] , though the last position was worse
+    [level] , though the last position was level
+   *[lost] { "" }
+}
+story-end-stalemate = Stalemate
+story-end-material = Drawn: neither side could mate any more
+story-end-repetition = Drawn by repetition{ story-drawn-state }
+story-end-moves = Drawn by the fifty-move rule{ story-drawn-state }
+story-end-agreement = Drawn by agreement{ story-drawn-state }
+story-end-time-drawn = Drawn: time ran out, and there was too little left to mate with
+story-end-draw = Drawn{ story-drawn-state }
+story-end-unfinished = The game breaks off after { SAN($move) }{ $state ->
+    [won] , with { story-side } winning
+    [better] , with { story-side } better
+   *[level] {" "}in a level position
+}
+
 ### What is done of what
 
 status-judged = { $moves ->

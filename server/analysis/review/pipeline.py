@@ -41,6 +41,7 @@ from server.analysis.events.events import (
 from server.analysis.events.log_so_far import LogSoFar
 from server.analysis.game.game import Game, parse_game
 from server.analysis.report.report import ReportedMove, build_report
+from server.analysis.report.story import told_of
 from server.analysis.review import building
 from server.analysis.review.building import Known
 from server.analysis.review.judge import MoveVerdict
@@ -121,6 +122,7 @@ class _Run:
         self.thoughts = SecondThoughts(prepared, self.plan)
         self.answers = Answers(prepared.options.nodes)
         self.engine = ""
+        self.told = told_of(prepared.game)
         self._groups_complete: frozenset[tuple[str, ...]] = frozenset()
 
     def opening(self) -> Iterator[Event]:
@@ -199,7 +201,8 @@ class _Run:
             yield from self.log.fresh([self._move_event(move)])
 
     def report(self) -> Event:
-        return build_report([self._judged_move(ply) for ply in range(1, len(self.prepared.boards))])
+        moves = [self._judged_move(ply) for ply in range(1, len(self.prepared.boards))]
+        return build_report(moves, self.told)
 
     def done(self, engine: Engine, seconds: float) -> DoneEvent:
         return building.done_event(self.prepared, list(self.known.values()), engine, seconds)
@@ -281,6 +284,9 @@ class _Run:
             second_loss=told["reason"].get("second_loss") if told else None,
             quiet=bool(told and told["quiet"]),
             close=bool(told and told["close"]),
+            expected_before=told and told["expected_before"],
+            expected_after=told and told["expected_after"],
+            facts=tuple(told["reason"].get("facts", ())) if told else (),
         )
 
     def _told_score(self, ply: int) -> Score | None:
