@@ -104,7 +104,7 @@ def graph(state: State, ply: int | None, say: Say) -> GraphPicture:
     marks = tuple(
         Mark(move["ply"], move["classification"])
         for move in state["moves"]
-        if move and move["classification"] and move["classification"] in NOTABLE
+        if move and move["classification"] and move["classification"] in NOTABLE and not move["quiet"]
     )
     return GraphPicture(wins, tuple(bands(state, say)), marks, ply)
 

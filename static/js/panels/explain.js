@@ -16,7 +16,7 @@ import { capturesOf } from "./why.js";
 
 /** @import { Context, Explained, Fate, RowWords, Seen } from "../../types/panels" */
 /** @import { ClassName, EngineLine, Move, Side } from "../../types/state" */
-/** @import { Capture } from "../wire" */
+/** @import { Capture, LineScore } from "../wire" */
 
 /**
  * {sentences, decided} of a judged move: in short, and by the rules with their numbers. `context`: {record,
@@ -46,10 +46,7 @@ function sentences(move, context, id, rules) {
   else if (move.best?.uci === record.uci) words.push(...firstChoice(context));
   else words.push(mates(move, context, id, rules) ?? (rules ? byLoss(move, id) : cost(move, context, id)));
   const corrections = rules ? (move.reason?.corrections ?? []) : [];
-  return [
-    ...words,
-    ...corrections.filter((name) => name in CORRECTIONS).map((name) => t(CORRECTIONS[name])),
-  ];
+  return [...words, ...corrections.filter((name) => name in CORRECTIONS).map((name) => t(CORRECTIONS[name]))];
 }
 
 /** @type {Record<string, string>} */
@@ -129,13 +126,15 @@ function firstChoice(context) {
 }
 
 /**
- * How far the second best line is behind: of the same search, so that the two can be compared.
+ * How far the second best line is behind the first of the same search: these two can be compared.
  * @type {(context: Context) => string[]}
  */
 function nextBest({ before, side, record }) {
   const first = bestLine(before);
-  const second = before?.lines.find((line) => line.rank === 2 && line.depth === first?.depth);
-  const [ahead, behind] = [seen(first, side), seen(second ?? null, side)];
+  const second = before?.lines.find(
+    (line) => line.rank === 2 && (line.against || line.depth === first?.depth),
+  );
+  const [ahead, behind] = [seen(second?.against ?? first, side), seen(second ?? null, side)];
   if (!ahead || !behind || !second?.san?.[0] || second.pv[0] === record.uci) return [];
   const loss = Math.max(0, expectedPoints(ahead) - expectedPoints(behind));
   return [
@@ -271,7 +270,7 @@ function bounds({ reason }, id) {
 
 /**
  * A line's score as `side` sees it: {cp, mate}.
- * @type {(line: EngineLine | null, side: Side) => Seen | null}
+ * @type {(line: EngineLine | LineScore | null, side: Side) => Seen | null}
  */
 function seen(line, side) {
   if (!line) return null;

@@ -202,7 +202,8 @@ function showVerdict(button, move, was = null) {
   place?.replaceChildren(...(id ? [badge(id, { size: 17 })] : []));
   if (id) button.dataset.class = id;
   else delete button.dataset.class;
-  button.classList.toggle("move--notable", Boolean(id && CLASSES[id].notable));
+  button.classList.toggle("move--notable", Boolean(id && CLASSES[id].notable && !move?.quiet));
+  button.classList.toggle("move--quiet", Boolean(move?.quiet));
   button.classList.toggle("is-provisional", Boolean(move?.provisional));
   button.querySelector(".move__was")?.remove();
   if (was && id && was !== id)

@@ -359,11 +359,20 @@ function lines(state, view, board) {
       h(
         "ol",
         {},
-        others.map((line) => h("li", {}, lineRow(state, view, base, line, board))),
+        others.map((line) => h("li", {}, lineRow(state, view, base, line, board), lineDepth(line, position))),
       ),
       all.length ? null : h("p", { class: "lines__none" }, t("move-lines-over")),
     ),
   ];
+}
+
+/**
+ * A line of the second, lighter search says how deep that one was.
+ * @type {(line: EngineLine, position: Position) => HTMLElement | null}
+ */
+function lineDepth({ against, depth }, position) {
+  if (!against || depth === position.depth) return null;
+  return h("span", { class: "lines__depth" }, t("move-line-depth", { depth }));
 }
 
 /** @type {(state: Begun, base: number) => HTMLElement} */
