@@ -17,10 +17,11 @@ showBoard();
 const config = JSON.parse(part("config").textContent ?? "");
 const root = part("screen");
 let close = () => {};
-/** @type {(path: string) => void} */
+/** @type {import("../types/review").Go} */
 let go;
 
-const open = (/** @type {string} */ path) => go(path);
+/** @type {import("../types/review").Go} */
+const open = (path, replace) => go(path, replace);
 
 go = startRouter((route) => {
   close();
@@ -28,6 +29,10 @@ go = startRouter((route) => {
   if (route.name === "start")
     close = later(screen("start", import("./start.js")), ({ showStart }) => showStart(root, config, open));
   else if (route.name === "review") close = built(root, () => showReview(root, route.id, open));
+  else if (route.name === "explore")
+    close = later(screen("position", import("./explore/position.js")), ({ showPosition }) =>
+      showPosition(root),
+    );
   else if (route.name === "collection")
     close = later(screen("collection", import("./collection/collection.js")), ({ showCollection }) =>
       showCollection(root, route.id, open),

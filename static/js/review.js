@@ -4,6 +4,7 @@
 /** @import { Begun, Game, State, View } from "../types/state" */
 
 import { Stage } from "./board/stage.js";
+import { chapterTitle } from "./chess/study.js";
 import { Exploring } from "./explore/exploring.js";
 import { Learning, learnFromAddress } from "./learn/learn.js";
 import { built, say, showKeys } from "./lib/dialogs.js";
@@ -33,6 +34,7 @@ export const showReview = (root, id, go) => {
   root.replaceChildren(skeleton());
   getReview(id).then(
     async (answer) => {
+      if (answer.state.game?.moves.length === 0) return toBoard(answer.state.game, go);
       const bar = await barOf(answer.collection, go);
       if (!closed) close = built(root, () => open(root, answer, bar, go));
     },
@@ -42,6 +44,12 @@ export const showReview = (root, id, go) => {
     closed = true;
     close();
   };
+};
+
+/** A position alone is no review: the board for trying moves takes its place. @type {Types.ToBoard} */
+const toBoard = async ({ start_fen, variant }, go) => {
+  const { positionAddress } = await import("./chess/fen.js");
+  go(positionAddress(start_fen, variant), true);
 };
 
 /** @type {Types.BarOf} */
@@ -338,11 +346,14 @@ class ReviewPage {
   #heading(game, expires) {
     const { headers } = game;
     const between = game.result === "*" ? t("review-versus") : result(game.result);
-    this.#head.replaceChildren(
-      h("span", {}, player(headers, "white")),
-      h("span", { class: "review__result" }, between),
-      h("span", {}, player(headers, "black")),
-    );
+    const chapter = chapterTitle(headers);
+    if (chapter) this.#head.replaceChildren(h("span", {}, chapter));
+    else
+      this.#head.replaceChildren(
+        h("span", {}, player(headers, "white")),
+        h("span", { class: "review__result" }, between),
+        h("span", {}, player(headers, "black")),
+      );
     this.#facts.textContent = factsOf(game, expires);
   }
 
