@@ -13,8 +13,8 @@ _SIDES = ("White", "Black")
 
 
 def file_name(state: State) -> str:
-    """ "white-black.pgn", or "chapter.pgn", in plain ASCII; never anything that a file system or a header could
-    stumble over."""
+    """ "white-black.pgn" or "chapter.pgn", in plain ASCII; never anything that a file system or a header
+    could stumble over."""
     headers = state["game"]["headers"] if state["game"] else {}
     names = [chapter_title(headers)] if chapter_title(headers) else [headers.get(side, "") for side in _SIDES]
     parts = [_plain(name) for name in names]

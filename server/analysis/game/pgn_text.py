@@ -81,7 +81,7 @@ class GameText:
 def split_games(text: str, limits: GameLimits | None = None) -> list[GameText]:
     """The games of a text, in order and at least one; none of them is played yet.
 
-    Raises LimitError where the text is too long or holds too many, GameError where it holds none or is a link.
+    Raises LimitError where the text is too long or holds too many, GameError where it holds none, or a link.
     """
     limits = limits or GameLimits()
     check_text(text, max_bytes=limits.bytes)
