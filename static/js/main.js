@@ -17,6 +17,7 @@ showBoard();
 const config = JSON.parse(part("config").textContent ?? "");
 const root = part("screen");
 let close = () => {};
+let begun = false;
 /** @type {import("../types/review").Go} */
 let go;
 
@@ -25,6 +26,8 @@ const open = (path, replace) => go(path, replace);
 
 go = startRouter((route) => {
   close();
+  if (begun) root.focus({ preventScroll: true }); // what had the focus has gone; keys are the screen's now
+  begun = true;
   document.body.dataset.screen = route.name;
   if (route.name === "start")
     close = later(screen("start", import("./start.js")), ({ showStart }) => showStart(root, config, open));

@@ -111,6 +111,8 @@ class ReviewPage {
   #head = h("h1", { class: "review__title" });
   #facts = h("p", { class: "review__facts" });
   #changesPlace = h("div");
+  /** @type {HTMLElement | null} the panel of the move: where a person who is led along goes on */
+  #words = null;
   #exploring;
   #learning;
   #report;
@@ -164,6 +166,8 @@ class ReviewPage {
   #layout() {
     const { parts } = this.#stage;
     const verdict = this.#verdict();
+    this.#words = verdict.element;
+    this.#words.tabIndex = -1;
     const place = createPlace(parts.moves, (view) => this.#stage.show(view));
     parts.moves.prepend(place.element);
     this.#stage.add(verdict);
@@ -287,6 +291,7 @@ class ReviewPage {
     if (!first) return;
     this.#tabs.choose("moves", true);
     this.#stage.showPly(first);
+    this.#words?.focus({ preventScroll: true }); // or space would press the button again
     say(t("review-keys-hint"));
   }
 
