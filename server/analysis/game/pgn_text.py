@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from server.analysis.errors import GameError, LimitError
 from server.analysis.game.limits import GameLimits, check_text
+from server.analysis.game.links import check_no_link
 from server.analysis.game.notices import MAX_NOTICES
 from server.analysis.game.tokens import Kind, Token, tokens
 from server.analysis.game.words import clip, is_trailer, normal_form, read_word, why_unreadable
@@ -84,10 +85,11 @@ class GameText:
 def split_games(text: str, limits: GameLimits | None = None) -> list[GameText]:
     """The games of a text, in order and at least one; none of them is played yet.
 
-    Raises LimitError where the text is too long or holds too many, GameError where it holds none.
+    Raises LimitError where the text is too long or holds too many, GameError where it holds none, or a link.
     """
     limits = limits or GameLimits()
     check_text(text, max_bytes=limits.bytes)
+    check_no_link(text)
     games: list[GameText] = []
     text = text.replace("\ufeff", "").replace("\r\n", "\n").replace("\r", "\n")
     for game in _Reader(text).games():
