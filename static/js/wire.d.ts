@@ -954,6 +954,13 @@ export interface Limits {
   games: number;
 }
 
+/** A review that Kibitz is delivered with. */
+export interface Sample {
+  id: string;
+  /** of its text in the catalogue */
+  name: string;
+}
+
 /** What the page is told at its start. */
 export interface Config {
   engines: EngineChoice[];
@@ -961,5 +968,6 @@ export interface Config {
   presets: Record<string, number>;
   defaults: Options;
   limits: Limits;
+  samples: Sample[];
   version: string;
 }
