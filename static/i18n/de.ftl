@@ -128,6 +128,7 @@ number-percent = { $number } %
 why-unjudged = Die Engine hat hier keine Variante angegeben, darum hat dieser Zug kein Urteil.
 why-forced = Es war der einzige legale Zug.
 why-theory = Das Eröffnungsbuch kennt diese Stellung.
+why-theory-costs = Der Zug ist bekannt und kostet doch etwas: { $change }
 why-theory-named = Das Eröffnungsbuch kennt diese Stellung: { $opening }.
 why-gives-mate = Der Zug setzt matt: Mehr kann kein Zug.
 why-first = Es ist die erste Wahl der Engine.
@@ -194,6 +195,7 @@ why-row-later = { $low ->
 why-row-later-from = ein Matt, das { $low } oder mehr Züge später kommt, ist { $verdict }
 why-row-later-between = ein Matt, das { $low } bis { $high } Züge später kommt, ist { $verdict }
 why-not-lower = Die Gewinnaussichten sind nicht gesunken, also ist es kein Fehler.
+why-looked-best = Der Zug sah wie der beste aus; später zeigte sich, dass er schlechter war.
 why-slower-mate = Auch ein langsameres Matt gewinnt, also ist es kein Fehler.
 why-already-lost = Die Partie war schon vorher verloren; das mildert das Urteil.
 why-reconciled = Die Bewertungen davor und danach wurden angeglichen: Was der Zug bewies, lag schon vorher in der Stellung.
@@ -206,6 +208,7 @@ move-start = Die Anfangsstellung
 move-start-opening = Die Eröffnung: { $name } ({ $eco }). Weiter mit → oder dem Mausrad; n springt zum nächsten Schlüsselmoment.
 move-start-steps = Weiter mit → oder dem Mausrad; n springt zum nächsten Schlüsselmoment.
 move-is = {" "}ist { $verdict }
+move-is-close = {" "}ist { $verdict }, aber knapp
 move-no-verdict = {" "}hat kein Urteil
 move-provisional = Vorläufig: Die Engine rechnet noch an einer Nachbarstellung.
 move-waits = Bis zu diesem Zug ist die Engine noch nicht gekommen.
@@ -218,6 +221,11 @@ move-points-label = Aussichten von { $side ->
     [white] Weiß
    *[black] Schwarz
 }: vorher { $before }, nachher { $after }
+move-author = der Kommentator: { $signs }
+move-said-show = Auf dem Brett zeigen
+how-title = Wie kam das zustande?
+how-points = Erwartete Punkte der ziehenden Seite: vorher { $before }, nachher { $after }.
+how-close = Es ist knapp: Eine längere Suche könnte ebenso gut sagen: { $verdict }.
 move-better = { $move } war besser
 move-better-show = zeigen
 move-better-key = Leertaste

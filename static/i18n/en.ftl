@@ -129,6 +129,7 @@ number-percent = { $number }%
 why-unjudged = The engine gave no line here, so this move has no verdict.
 why-forced = It was the only legal move.
 why-theory = The book knows this position.
+why-theory-costs = It is played, and it costs all the same: { $change }
 why-theory-named = The book knows this position: { $opening }.
 why-gives-mate = It gives mate: no move can do more.
 why-first = It is the engine’s first choice.
@@ -193,6 +194,7 @@ why-row-later = { $low } later is { $verdict }
 why-row-later-from = { $low } moves later or more is { $verdict }
 why-row-later-between = { $low } to { $high } moves later is { $verdict }
 why-not-lower = The winning chances did not fall, so it is no fault.
+why-looked-best = It looked best; later it turned out worse.
 why-slower-mate = A slower mate still wins, so it is no fault.
 why-already-lost = The game was lost before it, which softens the verdict.
 why-reconciled = The scores beside it were brought into line: what the move proved was there before it.
@@ -205,6 +207,7 @@ move-start = The start position
 move-start-opening = The game goes into the { $name } ({ $eco }). Step through with → or the wheel; n goes to the next key moment.
 move-start-steps = Step through with → or the wheel; n goes to the next key moment.
 move-is = {" "}is { $verdict }
+move-is-close = {" "}is { $verdict }, a close call
 move-no-verdict = {" "}has no verdict
 move-provisional = Provisional: the engine is still looking at a neighbouring position.
 move-waits = The engine has not come to this move yet.
@@ -217,6 +220,12 @@ move-points-label = { $side ->
     [white] White’s
    *[black] Black’s
 } chances: { $before } before, { $after } after
+# signs: the punctuation of the PGN's author: "!?"
+move-author = the annotator: { $signs }
+move-said-show = Show it on the board
+how-title = How was this decided?
+how-points = Expected points of the player who moved: { $before } before, { $after } after.
+how-close = A close call: a larger search could as well say { $verdict }.
 move-better = { $move } was better
 move-better-show = show it
 move-better-key = space
