@@ -200,6 +200,168 @@ why-slower-mate = Auch ein langsameres Matt gewinnt, also ist es kein Fehler.
 why-already-lost = Die Partie war schon vorher verloren; das mildert das Urteil.
 why-reconciled = Die Bewertungen davor und danach wurden angeglichen: Was der Zug bewies, lag schon vorher in der Stellung.
 
+### The reason: what a move costs or wins on the board
+
+reason-the = { $piece ->
+    [p] den Bauern
+    [n] den Springer
+    [b] den Läufer
+    [r] den Turm
+    [q] die Dame
+   *[k] den König
+}
+reason-who = { $piece ->
+    [p] der Bauer
+    [n] der Springer
+    [b] der Läufer
+    [r] der Turm
+    [q] die Dame
+   *[k] der König
+}
+reason-from = { $piece ->
+    [p] dem Bauern
+    [n] dem Springer
+    [b] dem Läufer
+    [r] dem Turm
+    [q] der Dame
+   *[k] dem König
+}
+reason-given = { $given ->
+    [pawn] einen Bauern
+    [two_pawns] zwei Bauern
+    [three_pawns] drei Bauern
+    [pawns] mehrere Bauern
+    [knight] den Springer
+    [bishop] den Läufer
+    [rook] den Turm
+    [queen] die Dame
+    [exchange] die Qualität
+    [exchange_and_pawn] die Qualität und einen Bauern
+    [two_pieces] zwei Figuren
+    [two_rooks] beide Türme
+    [rook_and_piece] Turm und Figur
+    [queen_and_piece] Dame und Figur
+    [queen_and_rook] Dame und Turm
+    [promotion] das Rennen um eine neue Dame
+   *[material] Material
+}
+reason-taken = { $taken ->
+    [none] { "" }
+    [pawn] {" "}für einen Bauern
+    [two_pawns] {" "}für zwei Bauern
+    [three_pawns] {" "}für drei Bauern
+    [knight] {" "}für einen Springer
+    [bishop] {" "}für einen Läufer
+    [rook] {" "}für einen Turm
+    [queen] {" "}für die Dame
+    [two_pieces] {" "}für zwei Figuren
+    [two_rooks] {" "}für zwei Türme
+    [rook_and_piece] {" "}für Turm und Figur
+   *[other] {" "}für weniger
+}
+reason-at = { $square ->
+    [none] { "" }
+   *[other] {" "}auf { $square }
+}
+reason-mates = Schachmatt.
+reason-decided = Die Partie war entschieden.
+reason-allows-mate = { $count ->
+    [1] Lässt Matt in einem Zug zu: { SAN($move) }.
+   *[other] Lässt Matt in { $count } Zügen zu: { SAN($move) }.
+}
+reason-misses-mate = { $count ->
+    [1] Verpasst Matt in einem Zug: { SAN($move) }.
+   *[other] Verpasst Matt in { $count } Zügen: { SAN($move) }.
+}
+reason-shortens = { $by ->
+    [1] Verkürzt es um einen Zug; die Partie war ohnehin verloren.
+   *[other] Verkürzt es um { $by } Züge; die Partie war ohnehin verloren.
+}
+reason-prolongs = { $was ->
+    [1] Matt in einem Zug war da: { SAN($move) }.
+   *[other] Es geht schneller: { SAN($move) } setzt in { $was } Zügen matt.
+}
+reason-no-recapture = Schlägt auf { $square } nicht zurück.
+reason-hangs = { $how ->
+    [moved] Stellt { reason-the } ein
+    [left] Lässt { reason-the } auf { $square } einstehen
+    [unguarded] Nimmt { reason-from } auf { $square } die Deckung
+   *[open] Gibt { reason-the } auf { $square } preis
+}: { SAN($move) }.
+reason-gives = Gibt { reason-given }{ reason-taken }: { SAN($move) }.
+reason-unguards = Lässt { $guarded } ohne Deckung: Nach { SAN($move) } fällt auch { reason-who } auf { $square }.
+reason-falls = Nach { SAN($move) } fällt { reason-who } auf { $square }.
+reason-loses = Verliert { reason-given }{ reason-taken }: { SAN($move) }.
+reason-misses = Verpasst { SAN($move) }, das gewinnt { reason-given }{ reason-taken }{ reason-at }.
+reason-wins-more = { SAN($move) } gewinnt mehr: { reason-given }{ reason-taken }{ reason-at }.
+reason-lead-gone = Der Materialvorteil ist dahin.
+reason-unpunished = So bleibt der Fehler davor ungestraft.
+reason-stalemate = { $name ->
+    [gives] { $won ->
+        [yes] Patt: Der Gewinn ist dahin.
+       *[no] Das Patt rettet das Remis.
+    }
+    [allows] Lässt nach { SAN($move) } ein Patt zu.
+   *[misses] Verpasst den Weg ins Patt: { SAN($move) }.
+}
+reason-insufficient = { $won ->
+    [yes] Was bleibt, reicht nicht zum Matt: Der Gewinn ist dahin.
+   *[no] Was bleibt, reicht nicht zum Matt: Remis.
+}
+reason-repetition = { $won ->
+    [yes] Die Stellung ist zum dritten Mal da: Remis, und der Vorteil ist dahin.
+   *[no] Die Stellung ist zum dritten Mal da: Remis.
+}
+reason-perpetual = { $name ->
+    [gives] Hält mit Dauerschach remis.
+    [allows] Lässt Dauerschach zu: { SAN($move) }.
+   *[misses] Verpasst das Remis durch Dauerschach: { SAN($move) }.
+}
+reason-chances = { $side ->
+    [white] Weiß’
+   *[black] Schwarz’
+} Chancen fallen von { $before } % auf { $after } %.
+reason-keeps = { $side ->
+    [white] Weiß’
+   *[black] Schwarz’
+} Chancen bleiben bei { $after } %.
+reason-better = Besser war { SAN($move) }.
+reason-only-legal = { $name ->
+    [check] Der einzige Weg aus dem Schach.
+   *[move] Der einzige legale Zug.
+}
+reason-only-good = { $name ->
+    [win] Der einzige Zug, der den Gewinn festhält.
+    [advantage] Der einzige Zug, der den Vorteil festhält.
+    [balance] Der einzige Zug, der das Gleichgewicht hält.
+    [mate] Der einzige Zug, der das Matt abwendet.
+   *[rest] Alles andere verliert schneller.
+}
+reason-rival = { SAN($move) } würde { reason-given }{ reason-taken } verlieren.
+reason-wins = Gewinnt { reason-given }{ reason-taken }{ reason-at }.
+reason-recaptures = Schlägt { reason-the } zurück.
+reason-promotes = Macht eine Dame.
+reason-underpromotes = Unterverwandlung.
+reason-underpromotes-check = Unterverwandlung: Der Springer gibt Schach.
+reason-underpromotes-stalemate = Unterverwandlung: { SAN($move) } ist patt.
+reason-king-castles = Rochiert.
+reason-plan-threatens-mate = Droht matt: { SAN($move) }.
+reason-escapes = Bringt { reason-the } in Sicherheit.
+reason-develops = Entwickelt { reason-the }.
+reason-simplifies-trades = { $piece ->
+    [q] Tauscht die Damen.
+   *[other] Tauscht { reason-the } auf { $square }; das ist bei Vorteil willkommen.
+}
+reason-activity-trades = Tauscht { reason-the } auf { $square } ab.
+reason-activity-takes = Schlägt { reason-the } auf { $square }.
+reason-activity-attacks = Greift { reason-the } auf { $square } an.
+reason-activity-guards = Deckt { reason-the } auf { $square }.
+reason-activity-centre = Stellt einen Bauern ins Zentrum.
+reason-activity-seventh = Bringt den Turm auf die siebte Reihe.
+reason-activity-open-file = Stellt den Turm auf eine offene Linie.
+reason-activity-king-walks = Bringt den König näher zum Zentrum.
+reason-structure-advances = Rückt den Freibauern vor.
+
 ### The panel of the current move
 
 move-label = Dieser Zug

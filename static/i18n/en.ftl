@@ -199,6 +199,169 @@ why-slower-mate = A slower mate still wins, so it is no fault.
 why-already-lost = The game was lost before it, which softens the verdict.
 why-reconciled = The scores beside it were brought into line: what the move proved was there before it.
 
+### The reason: what a move costs or wins on the board
+# Moves come as numbered SAN, pieces as small letters; "given" and "taken" are words of docs/reasons.md.
+
+reason-the = { $piece ->
+    [p] the pawn
+    [n] the knight
+    [b] the bishop
+    [r] the rook
+    [q] the queen
+   *[k] the king
+}
+reason-who = { $piece ->
+    [p] the pawn
+    [n] the knight
+    [b] the bishop
+    [r] the rook
+    [q] the queen
+   *[k] the king
+}
+reason-from = { $piece ->
+    [p] the pawn
+    [n] the knight
+    [b] the bishop
+    [r] the rook
+    [q] the queen
+   *[k] the king
+}
+reason-given = { $given ->
+    [pawn] a pawn
+    [two_pawns] two pawns
+    [three_pawns] three pawns
+    [pawns] several pawns
+    [knight] the knight
+    [bishop] the bishop
+    [rook] the rook
+    [queen] the queen
+    [exchange] the exchange
+    [exchange_and_pawn] the exchange and a pawn
+    [two_pieces] two pieces
+    [two_rooks] both rooks
+    [rook_and_piece] rook and piece
+    [queen_and_piece] queen and piece
+    [queen_and_rook] queen and rook
+    [promotion] the race to a new queen
+   *[material] material
+}
+reason-taken = { $taken ->
+    [none] { "" }
+    [pawn] {" "}for a pawn
+    [two_pawns] {" "}for two pawns
+    [three_pawns] {" "}for three pawns
+    [knight] {" "}for a knight
+    [bishop] {" "}for a bishop
+    [rook] {" "}for a rook
+    [queen] {" "}for the queen
+    [two_pieces] {" "}for two pieces
+    [two_rooks] {" "}for two rooks
+    [rook_and_piece] {" "}for rook and piece
+   *[other] {" "}for less
+}
+reason-at = { $square ->
+    [none] { "" }
+   *[other] {" "}on { $square }
+}
+reason-mates = Checkmate.
+reason-decided = The game was decided.
+reason-allows-mate = { $count ->
+    [1] Allows mate in one: { SAN($move) }.
+   *[other] Allows mate in { $count }: { SAN($move) }.
+}
+reason-misses-mate = { $count ->
+    [1] Misses mate in one: { SAN($move) }.
+   *[other] Misses mate in { $count }: { SAN($move) }.
+}
+reason-shortens = { $by ->
+    [1] Shortens it by a move; the game was lost anyway.
+   *[other] Shortens it by { $by } moves; the game was lost anyway.
+}
+reason-prolongs = { $was ->
+    [1] Mate in one was there: { SAN($move) }.
+   *[other] It goes faster: { SAN($move) } mates in { $was }.
+}
+reason-no-recapture = Does not take back on { $square }.
+reason-hangs = { $how ->
+    [moved] Hangs { reason-the }
+    [left] Leaves { reason-the } on { $square } hanging
+    [unguarded] Takes the guard from { reason-from } on { $square }
+   *[open] Exposes { reason-the } on { $square }
+}: { SAN($move) }.
+reason-gives = Gives { reason-given }{ reason-taken }: { SAN($move) }.
+reason-unguards = Leaves { $guarded } without a guard: after { SAN($move) } { reason-who } on { $square } falls too.
+reason-falls = After { SAN($move) } { reason-who } on { $square } falls.
+reason-loses = Loses { reason-given }{ reason-taken }: { SAN($move) }.
+reason-misses = Misses { SAN($move) }, which wins { reason-given }{ reason-taken }{ reason-at }.
+reason-wins-more = { SAN($move) } wins more: { reason-given }{ reason-taken }{ reason-at }.
+reason-lead-gone = The lead in material is gone.
+reason-unpunished = So the mistake before goes unpunished.
+reason-stalemate = { $name ->
+    [gives] { $won ->
+        [yes] Stalemate: the win is gone.
+       *[no] Stalemate saves the draw.
+    }
+    [allows] Allows stalemate after { SAN($move) }.
+   *[misses] Misses the way into stalemate: { SAN($move) }.
+}
+reason-insufficient = { $won ->
+    [yes] What is left cannot mate: the win is gone.
+   *[no] What is left cannot mate: a draw.
+}
+reason-repetition = { $won ->
+    [yes] The position is there for the third time: a draw, and the advantage is gone.
+   *[no] The position is there for the third time: a draw.
+}
+reason-perpetual = { $name ->
+    [gives] Holds the draw by perpetual check.
+    [allows] Allows perpetual check: { SAN($move) }.
+   *[misses] Misses a draw by perpetual check: { SAN($move) }.
+}
+reason-chances = { $side ->
+    [white] White’s
+   *[black] Black’s
+} chances fall from { $before } % to { $after } %.
+reason-keeps = { $side ->
+    [white] White’s
+   *[black] Black’s
+} chances stay at { $after } %.
+reason-better = Better was { SAN($move) }.
+reason-only-legal = { $name ->
+    [check] The only way out of check.
+   *[move] The only legal move.
+}
+reason-only-good = { $name ->
+    [win] The only move that keeps the win.
+    [advantage] The only move that keeps the advantage.
+    [balance] The only move that keeps the balance.
+    [mate] The only move that avoids mate.
+   *[rest] Everything else loses faster.
+}
+reason-rival = { SAN($move) } would lose { reason-given }{ reason-taken }.
+reason-wins = Wins { reason-given }{ reason-taken }{ reason-at }.
+reason-recaptures = Takes { reason-the } back.
+reason-promotes = Makes a queen.
+reason-underpromotes = Underpromotion.
+reason-underpromotes-check = Underpromotion: the knight gives check.
+reason-underpromotes-stalemate = Underpromotion: { SAN($move) } is stalemate.
+reason-king-castles = Castles.
+reason-plan-threatens-mate = Threatens mate: { SAN($move) }.
+reason-escapes = Brings { reason-the } to safety.
+reason-develops = Develops { reason-the }.
+reason-simplifies-trades = { $piece ->
+    [q] Trades queens.
+   *[other] Trades { reason-the } on { $square }; being ahead, that is welcome.
+}
+reason-activity-trades = Trades off { reason-the } on { $square }.
+reason-activity-takes = Takes { reason-the } on { $square }.
+reason-activity-attacks = Attacks { reason-the } on { $square }.
+reason-activity-guards = Guards { reason-the } on { $square }.
+reason-activity-centre = Puts a pawn in the centre.
+reason-activity-seventh = Brings the rook to the seventh rank.
+reason-activity-open-file = Puts the rook on an open file.
+reason-activity-king-walks = Brings the king towards the centre.
+reason-structure-advances = Pushes the passed pawn.
+
 ### The panel of the current move
 
 move-label = This move

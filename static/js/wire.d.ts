@@ -56,6 +56,7 @@ export type FactKind =
   | "structure"
   | "activity"
   | "plan"
+  | "wins"
   | "recaptures"
   | "only_legal"
   | "only_good"

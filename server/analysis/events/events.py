@@ -206,6 +206,7 @@ FactKind = Literal[
     "structure",
     "activity",
     "plan",
+    "wins",
     "recaptures",
     "only_legal",
     "only_good",

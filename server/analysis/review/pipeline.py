@@ -17,6 +17,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import cast
 
 import chess
+from msgspec.structs import replace
 
 from server.analysis.engine.plan import Chunk, derive
 from server.analysis.engine.pool import EnginePool
@@ -41,6 +42,7 @@ from server.analysis.review.building import Known
 from server.analysis.review.judge import MoveVerdict
 from server.analysis.review.options import ReviewOptions
 from server.analysis.review.prepared_game import PreparedGame
+from server.analysis.review.reasoning import with_facts
 from server.analysis.review.sacrifice import Answers, Offer
 from server.texts import sentence
 
@@ -224,7 +226,8 @@ class _Run:
         return bool(news)
 
     def _move_event(self, judged: MoveVerdict) -> MoveEvent:
-        return self.answers.merged(building.move_event(self.prepared, judged, self.pass_number))
+        event = building.move_event(self.prepared, judged, self.pass_number)
+        return self.answers.merged(replace(event, reason=with_facts(self.judge, judged)))
 
     def _position_event(self, ply: int) -> PositionEvent:
         return building.position_event(ply, self.known[ply], self.prepared.boards[ply], self.pass_number)
