@@ -132,7 +132,7 @@ why-theory-costs = Der Zug ist bekannt und kostet doch etwas: { $change }
 why-theory-named = Das Eröffnungsbuch kennt diese Stellung: { $opening }.
 why-gives-mate = Der Zug setzt matt: Mehr kann kein Zug.
 why-first = Es ist die erste Wahl der Engine.
-why-proved = Der Zug erwies sich als so gut wie die erste Wahl der Engine, { $move }.
+why-proved = Der Zug erwies sich als so gut wie die erste Wahl der Engine, { SAN($move) }.
 why-offers = Der Zug bietet Material an, und wer es nimmt, verliert: ein Opfer, das aufgeht.
 why-leaves = Der Zug lässt { $pieces } einstehen, und das geht auf: Die Stellung wird dadurch nicht schlechter.
 why-piece = { $piece ->
@@ -170,7 +170,7 @@ why-costs-nothing = Die Aussichten von { $side ->
     [white] Weiß
    *[black] Schwarz
 } ändern sich kaum ({ $after }).
-why-equal = So gut wie die erste Wahl der Engine, { $move }.
+why-equal = So gut wie die erste Wahl der Engine, { SAN($move) }.
 why-mate-brought = Der Zug führt zum Matt in { $is }
 why-mate-allowed = Der Zug lässt ein Matt in { $is } zu
 why-mate-gone = Ein Matt in { $was } war da; jetzt steht es { $score } aus Sicht der ziehenden Seite
@@ -921,6 +921,30 @@ drill-to-play = Zug { $number }, { $side ->
 drill-question = Hier geschah { $move }, { $verdict }. Finde einen besseren Zug.
 drill-hint-piece = Achte auf diese Figur: { $piece } auf { $square }.
 drill-hint-square = Sie zieht nach { $square }.
+drill-mild = Auch nach Ungenauigkeiten fragen
+drill-look = { $theme ->
+    [mate] Suche ein Matt.
+    [fork] Suche eine Gabel.
+    [pin] Suche eine Fesselung.
+    [skewer] Suche einen Spieß.
+    [discoveredAttack] Suche einen Abzugsangriff.
+    [doubleCheck] Suche ein Doppelschach.
+    [deflection] Ein Verteidiger lässt sich ablenken.
+    [attraction] Eine Figur lässt sich hineinziehen.
+    [trappedPiece] Eine Figur lässt sich fangen.
+    [promotion] Achte auf die Bauern.
+    [underPromotion] Achte auf die Bauern: Es muss keine Dame sein.
+    [intermezzo] Suche einen Zwischenzug.
+    [capturingDefender] Ein Verteidiger lässt sich schlagen.
+    [backRankMate] Achte auf die Grundreihe.
+    [recapture] Hier lässt sich zurückschlagen.
+    [win] Hier lässt sich Material gewinnen.
+    [allows-mate] Der Partiezug ließ ein Matt zu: Achte darauf, was der Gegner droht.
+    [hangs] Eine eigene Figur hängt.
+    [left] Der Partiezug ließ eine Figur hängen.
+   *[loses] Der Partiezug verlor Material: Achte darauf, was der Gegner kann.
+}
+drill-better = { SAN($move) } ist besser als { SAN($played) }, vergibt aber noch immer { $loss } der Aussichten.
 drill-checking = { $move } wird geprüft …
 drill-best = { $move } ist der beste Zug.
 drill-good = { $move } ist gut: { $loss } der Aussichten hinter dem besten Zug, { $best }.

@@ -133,7 +133,7 @@ why-theory-costs = It is played, and it costs all the same: { $change }
 why-theory-named = The book knows this position: { $opening }.
 why-gives-mate = It gives mate: no move can do more.
 why-first = It is the engine’s first choice.
-why-proved = It proved as good as the engine’s first choice, { $move }.
+why-proved = It proved as good as the engine’s first choice, { SAN($move) }.
 why-offers = It offers material, and taking it loses: a sacrifice that works.
 why-leaves = It leaves { $pieces } to be taken, and it works: the game is not worse for it.
 why-piece = the { $piece ->
@@ -172,7 +172,7 @@ why-costs-nothing = { $side ->
     [white] White’s
    *[black] Black’s
 } chances hardly change ({ $after }).
-why-equal = As good as the engine’s first choice, { $move }.
+why-equal = As good as the engine’s first choice, { SAN($move) }.
 why-mate-brought = It brings mate in { $is }
 why-mate-allowed = It lets the opponent mate in { $is }
 why-mate-gone = Mate in { $was } was there; now it is { $score } for the player who moved
@@ -922,6 +922,31 @@ drill-to-play = Move { $number }, { $side ->
 drill-question = You played { $move } here, { $verdict }. Find a better move.
 drill-hint-piece = Look at the { $piece } on { $square }.
 drill-hint-square = It goes to { $square }.
+drill-mild = Ask inaccuracies too
+# What there is to look for: a word of learn/themes.js.
+drill-look = { $theme ->
+    [mate] Look for a mate.
+    [fork] Look for a fork.
+    [pin] Look for a pin.
+    [skewer] Look for a skewer.
+    [discoveredAttack] Look for a discovered attack.
+    [doubleCheck] Look for a double check.
+    [deflection] A guard can be deflected.
+    [attraction] A piece can be drawn to a bad square.
+    [trappedPiece] A piece can be trapped.
+    [promotion] Look at your pawns.
+    [underPromotion] Look at your pawns: it need not be a queen.
+    [intermezzo] Look for an in-between move.
+    [capturingDefender] A guard can be taken.
+    [backRankMate] Look at the back rank.
+    [recapture] Something can be taken back.
+    [win] There is material to win.
+    [allows-mate] The move of the game allowed mate: see what the other side threatens.
+    [hangs] A piece of yours hangs.
+    [left] The move of the game left a piece hanging.
+   *[loses] The move of the game lost material: see what the other side can do.
+}
+drill-better = { SAN($move) } is better than { SAN($played) }, but it still gives away { $loss } of the chances.
 drill-checking = Looking at { $move } …
 drill-best = { $move } is the best move.
 drill-good = { $move } is good: { $loss } of the chances behind the best, { $best }.

@@ -144,7 +144,7 @@ export interface SaidFact {
   fact: Fact | null;
 }
 export type SaidOf = (reason?: Pick<Reason, "facts" | "said">) => SaidFact[];
-export type FactBehind = (facts: Fact[], index: number) => Fact | null;
+export type FactBehind = (facts: Fact[], key: string) => Fact | null;
 export type Fate = "open" | "mated" | "loses" | "fails";
 /** A row's bounds as words: [key, figures]. */
 export type RowWords = [string, Record<string, string | number>];
@@ -157,8 +157,8 @@ export interface VerdictActions {
   step?(action: string): void;
   learn?: (() => void) | null;
 }
-/** What the rules say of the move of a ply; null until they are loaded. */
-export type Explain = (state: Begun, ply: number, move: Move) => Explained | null;
+/** `tell` is given what the rules say of the move of a ply, once they are loaded. */
+export type Explain = (state: Begun, ply: number, move: Move, tell: (explained: Explained) => void) => void;
 export interface OnBoard extends Required<Omit<VerdictActions, "leave">> {
   explained: Explain;
   /** whether a person has opened what the rules say */

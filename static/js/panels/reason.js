@@ -15,27 +15,22 @@ import { saidOf } from "./facts.js";
 /** @import { Fact } from "../wire" */
 
 /**
- * What gives the rules' sentences; null until they are loaded, and `redraw` is called once they are.
- * @type {(redraw: () => void) => Explain}
+ * What gives the rules' sentences: at once where they are loaded, else as soon as they are.
+ * @type {() => Explain}
  */
-export function createRules(redraw) {
+export function createRules() {
   /** @type {typeof import("./explain.js") | null} */
   let rules = null;
-  let asked = false;
-  return (state, ply, move) => {
-    if (rules) return rules.explain(move, contextOf(state, ply));
-    if (asked) return null;
-    asked = true;
+  return (state, ply, move, tell) => {
+    const say = () => rules && tell(rules.explain(move, contextOf(state, ply)));
+    if (rules) return say();
     import("./explain.js").then(
       (found) => {
         rules = found;
-        redraw();
+        say();
       },
-      () => {
-        asked = false; // offline: the next move asks again
-      },
+      () => {}, // offline: the next move asks again
     );
-    return null;
   };
 }
 
@@ -57,19 +52,17 @@ const TOLD_BY_RULE = ["theory", "brilliant"];
  * @type {(state: Begun, ply: number, move: Move, board: OnBoard) => HTMLElement}
  */
 export function reasonOf(state, ply, move, board) {
-  const said = saidOf(move.reason);
-  const byRule = !said.length || TOLD_BY_RULE.includes(move.classification ?? "");
-  const plain = [
-    ...(byRule ? (board.explained(state, ply, move)?.sentences ?? []) : []),
-    move.reason?.corrections?.includes("looked_best") ? t("why-looked-best") : "",
-    leftBook(state, ply),
-  ].filter(Boolean);
-  return h(
-    "div",
-    { class: "verdict__why" },
-    said.map(({ words, fact }) => (fact ? pointer(words, fact, state, ply, board) : h("p", {}, words))),
-    plain.length ? h("p", {}, plain.join(" ")) : null,
+  const said = saidOf(move.reason).map(({ words, fact }) =>
+    fact ? pointer(words, fact, state, ply, board) : h("p", {}, words),
   );
+  const looked = move.reason?.corrections?.includes("looked_best");
+  const beside = [looked && t("why-looked-best"), leftBook(state, ply)].filter(Boolean).join(" ");
+  const element = h("div", { class: "verdict__why" }, said, beside ? h("p", {}, beside) : null);
+  if (!said.length || TOLD_BY_RULE.includes(move.classification ?? ""))
+    board.explained(state, ply, move, ({ sentences }) => {
+      if (sentences.length) element.prepend(h("p", {}, sentences.join(" ")));
+    });
+  return element;
 }
 
 /**
@@ -119,15 +112,14 @@ export function how(state, ply, move, board) {
   if (!move.classification) return null;
   const { expected_before: had, expected_after: has, close } = move;
   const text = h("div", { class: "how__text" });
-  const fill = () => {
-    const decided = (board.explained(state, ply, move)?.decided ?? []).join(" ");
-    const told = typeof had !== "number" || typeof has !== "number" || decided.includes(points(had));
-    const numbers = [
-      told ? null : t("how-points", { before: points(had), after: points(has) }),
-      close ? t("how-close", { verdict: CLASSES[close].article }) : null,
-    ];
-    text.replaceChildren(...[decided, ...numbers].flatMap((words) => (words ? h("p", {}, words) : [])));
-  };
+  const fill = () =>
+    board.explained(state, ply, move, ({ decided }) => {
+      const rule = decided.join(" ");
+      const told = typeof had !== "number" || typeof has !== "number" || rule.includes(points(had));
+      const numbers = told ? null : t("how-points", { before: points(had), after: points(has) });
+      const near = close ? t("how-close", { verdict: CLASSES[close].article }) : null;
+      text.replaceChildren(...[rule, numbers, near].flatMap((words) => (words ? h("p", {}, words) : [])));
+    });
   const fold = h(
     "details",
     {

@@ -8,7 +8,7 @@ import { t } from "../lib/i18n.js";
 import { badge, icon } from "../lib/icons.js";
 import { mover } from "../state/fold.js";
 import { momentName } from "../state/moments.js";
-import { fenAt, keyMoments, lastPly } from "../state/view.js";
+import { fenAt, isDecided, keyMoments, lastPly } from "../state/view.js";
 
 /** @import { Child } from "../../types/lib" */
 /** @import { Go, Kind, MomentsCard, ReportCard, ReportOptions, SideFigure } from "../../types/panels" */
@@ -177,14 +177,13 @@ function startButton(state, start) {
 }
 
 /**
- * The way to the drill, with the number of faults so far.
+ * The way to the drill, with the number of faults so far that it asks for.
  * @type {(state: Begun, learn: () => void) => HTMLElement}
  */
 function learnButton(state, learn) {
-  const count = SIDES.flatMap((side) => FAULTS.map((id) => state.counts[side][id] ?? 0)).reduce(
-    (sum, n) => sum + n,
-    0,
-  );
+  const count = state.moves.filter(
+    (move) => move?.classification && FAULTS.includes(move.classification) && !isDecided(move),
+  ).length;
   return h(
     "button",
     { class: "button report__learn", type: "button", on: { click: learn } },

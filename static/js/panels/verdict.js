@@ -27,10 +27,7 @@ import { betterOf, whyLines } from "./why.js";
  * @type {(told: VerdictActions) => Verdict}
  */
 export function createVerdict({ playLine, leave, peek = () => {}, step = () => {}, learn = null }) {
-  const explained = createRules(() => {
-    shown = [];
-    if (looked) part.update(...looked);
-  });
+  const explained = createRules();
   const board = { playLine, peek, step, learn, explained, how: { open: false } };
   const element = h(
     "section",
@@ -39,13 +36,9 @@ export function createVerdict({ playLine, leave, peek = () => {}, step = () => {
   );
   /** @type {unknown[]} */
   let shown = [];
-  /** @type {[Begun, View] | null} */
-  let looked = null;
-  /** @type {Verdict} */
-  const part = {
+  return {
     element,
     update(state, view) {
-      looked = [state, view];
       const now = [
         state.game,
         view.ply,
@@ -73,7 +66,6 @@ export function createVerdict({ playLine, leave, peek = () => {}, step = () => {
       element.dataset.class = (!view.branch && state.moves[view.ply - 1]?.classification) || "";
     },
   };
-  return part;
 }
 
 /** @type {(state: Begun) => HTMLElement[]} */

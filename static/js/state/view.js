@@ -116,6 +116,18 @@ export function winAt(state, ply) {
   return win === undefined || win === null ? null : { win, provisional: true };
 }
 
+/** Below this and above its mirror a side has lost or won. */
+const DECIDED = 0.05;
+
+/**
+ * Whether the mover had lost or won before the move, and after it still: nothing is learnt there.
+ * @type {(move: Pick<Move, "expected_before" | "expected_after">) => boolean}
+ */
+export function isDecided({ expected_before: had, expected_after: has }) {
+  if (typeof had !== "number" || typeof has !== "number") return false;
+  return Math.max(had, has) < DECIDED || Math.min(had, has) > 1 - DECIDED;
+}
+
 /**
  * The engine's best line of a position (by its rank), or null.
  * @type {(position?: { lines: Line[] } | null) => Line | null}

@@ -124,3 +124,21 @@ test("a screen reader hears the task, the newest hint, the verdict with its line
   const done = { ...first, ply: null, phase: "done", results: { 1: "first", 3: "first" } };
   assert.match(words.spokenOf(state, done, false), /2 /);
 });
+
+test("the first hint says what to look for, where the facts know it", () => {
+  const facts = [{ kind: "motif", name: "fork", base: "before" }];
+  const moves = state.moves.with(0, { ...state.moves[0], reason: { facts } });
+  const known = { ...state, moves };
+  assert.equal(words.hintCount(known, first), 3);
+  assert.equal(words.hintCount(state, first), 2);
+  assert.deepEqual(words.hintsOf(known, tasks.hint(first)), ["Look for a fork."]);
+  assert.match(words.hintsOf(known, tasks.hint(tasks.hint(first)))[1], /g1/);
+  assert.deepEqual(names(tasks.hint(tasks.hint(first))), ["show", "skip"]);
+  const told = words.buttonsOf(known, tasks.hint(tasks.hint(first)), false).map(([name]) => name);
+  assert.deepEqual(told, ["hint", "show", "skip"]);
+});
+
+test("an answer that is better than the fault and still no good hears both", () => {
+  const told = words.verdictOf(state, judged({ good: false, better: true, loss: 0.1 }));
+  assert.match(told, /e4 is better than a3, but it still gives away 10%/);
+});

@@ -2,15 +2,16 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import "../english.js";
-import { saidOf } from "../../../static/js/panels/facts.js";
+import { factBehind, saidOf } from "../../../static/js/panels/facts.js";
 
 const text = (key, params = {}) => ({ key, params });
 const hangs = { kind: "hangs", square: "a5" };
-const king = { kind: "king" };
+const guards = { kind: "activity", name: "guards", square: "d4" };
 const fork = { kind: "motif", name: "fork" };
+const missed = { kind: "misses_win" };
 
 test("what the server says is said by the catalogue, and what that lacks is left out", () => {
-  const said = [text("why-forced"), text("a key of tomorrow"), text("piece-q")];
+  const said = [text("why-forced"), text("a-key-of-tomorrow"), text("piece-q")];
   assert.deepEqual(
     saidOf({ said }).map(({ words }) => words),
     ["It was the only legal move.", "queen"],
@@ -24,11 +25,19 @@ test("a sentence within a sentence is said too", () => {
   assert.equal(words, "rook.");
 });
 
-test("the first sentence stands for the first fact, the second for the motif or the next fact", () => {
-  const said = [text("why-forced"), text("piece-q")];
-  const behind = (facts) => saidOf({ said, facts }).map(({ fact }) => fact);
-  assert.deepEqual(behind([hangs, king, fork]), [hangs, fork]);
-  assert.deepEqual(behind([hangs, king]), [hangs, king]);
-  assert.deepEqual(behind([fork]), [fork, null]);
-  assert.deepEqual(behind([]), [null, null]);
+test("the better move is the button's to name", () => {
+  assert.deepEqual(saidOf({ said: [text("reason-better", { move: "14.Rxa5" })] }), []);
+});
+
+test("behind each sentence stands the fact that it is of", () => {
+  const facts = [hangs, guards, fork, missed];
+  const behind = (key) => factBehind(facts, key);
+  assert.equal(behind("reason-hangs"), hangs);
+  assert.equal(behind("reason-gives"), hangs);
+  assert.equal(behind("reason-activity-guards"), guards);
+  assert.equal(behind("reason-motif"), fork);
+  assert.equal(behind("reason-trapped"), fork);
+  assert.equal(behind("reason-wins-more"), missed);
+  assert.equal(behind("reason-misses-mate"), null, "no fact of that kind");
+  assert.equal(behind("reason-chances"), null);
 });
