@@ -145,7 +145,7 @@ why-piece = { $piece ->
 } auf { $square }
 why-critical = Nur dieser Zug hält: Der zweitbeste{ $second ->
     [none] {" "}
-   *[other] , { $second },{" "}
+   *[other] , { SAN($second) },{" "}
 }{ $cost ->
     [none] kostet weit mehr
    *[other] kostet { $cost } erwartete Punkte
@@ -154,10 +154,10 @@ why-unknown = Die Stellungen davor und danach sind noch nicht beide durchgerechn
 why-loss = Der Zug kostet { $loss } erwartete Punkte ({ $before } → { $after }); { $verdict } kostet { $from } bis { $to }.
 why-loss-blunder = Der Zug kostet { $loss } erwartete Punkte ({ $before } → { $after }); ein Patzer beginnt bei { $from }.
 why-as-good = So gut wie die erste Wahl der Engine: Der Zug kostet { $loss } erwartete Punkte, und bis { $to } zählt das nicht.
-why-as-good-as = So gut wie { $best }, die erste Wahl der Engine: Der Zug kostet { $loss } erwartete Punkte, und bis { $to } zählt das nicht.
+why-as-good-as = So gut wie { SAN($best) }, die erste Wahl der Engine: Der Zug kostet { $loss } erwartete Punkte, und bis { $to } zählt das nicht.
 why-only = Nur dieser Zug ist hier gut: Der zweitbeste{ $second ->
     [none] {" "}
-   *[other] , { $second },{" "}
+   *[other] , { SAN($second) },{" "}
 }{ $cost ->
     [none] kostet weit mehr
    *[other] kostet { $cost }
@@ -388,16 +388,17 @@ move-said-show = Auf dem Brett zeigen
 how-title = Wie kam das zustande?
 how-points = Erwartete Punkte der ziehenden Seite: vorher { $before }, nachher { $after }.
 how-close = Es ist knapp: Eine längere Suche könnte ebenso gut sagen: { $verdict }.
-move-better = { $move } war besser
+move-better = { SAN($move) } war besser
 move-better-show = zeigen
 move-better-key = Leertaste
 move-line = Die Variante der Engine
 move-variation = Eine Variante der Partie
-move-branch-after = { $what }, nach { $move }.
+move-branch-after = { $what }, nach { SAN($move) }.
 move-branch-start = { $what }, vom Anfang an.
 move-back = Zurück zur Partie
 move-lines = Varianten der Engine
 move-lines-before = Varianten, wo die Partie verlassen wurde
+move-line-depth = Tiefe { $depth }
 move-lines-over = Hier ist die Partie zu Ende.
 move-preview = Vorschau des Netzes: Aussichten von Weiß etwa { $points }. Die Varianten der Engine folgen.
 move-lines-follow = Die Varianten folgen, sobald die Engine diese Stellung durchgerechnet hat.
@@ -463,6 +464,7 @@ report-from-move = Ab Zug { $number }
 report-moments = Schlüsselmomente
 report-turning-point = Wendepunkt
 report-missed-win = Verpasster Gewinn
+report-missed-mate = Verpasstes Matt
 report-swing = Änderung der Aussichten der ziehenden Seite
 
 ### What is done of what
@@ -849,15 +851,16 @@ image-decimal-point = ,
 image-accuracy = Genauigkeit
 image-white = Weiß
 image-black = Schwarz
-image-better = Besser war { $move }
+image-move = { SAN($move) }
+image-better = Besser war { SAN($move) }
 image-points = Aussichten von { $before } auf { $after }
 image-alt = { $title }: die Stellung, die Kurve der Partie und das Urteil
 
 ### Why: the book's end, the next best move, what taking an offered piece runs into
 
 why-left-book = Hier verlässt die Partie das Eröffnungsbuch ({ $opening }).
-why-next = Der nächstbeste, { $move }, kostet { $loss }.
-why-next-equal = { $move } ist ebenso gut.
+why-next = Der nächstbeste, { SAN($move) }, kostet { $loss }.
+why-next-equal = { SAN($move) } ist ebenso gut.
 why-ways = { $count ->
     [1] { "" }
     [2] {" "}auf zwei Arten
@@ -877,9 +880,9 @@ why-taken-loses = Man kann { $pieces }{ $ways } nehmen; { $count ->
    *[other] alles verliert
 }{ $answers }.
 why-taken-fails = Man kann { $pieces }{ $ways } nehmen; mindestens { $least } der Aussichten bleiben trotzdem{ $answers }.
-why-answer = { $capture } wegen { $answer }
-why-answer-all = {" "}wegen { $answer }
-why-answer-met = auf { $capture } folgt { $answer }
+why-answer = { SAN($capture) } wegen { SAN($answer) }
+why-answer-all = {" "}wegen { SAN($answer) }
+why-answer-met = auf { SAN($capture) } folgt { SAN($answer) }
 why-line-refutes = Die Antwort darauf
 why-line-second = Der zweitbeste Zug und was folgt
 why-line-captures = Was auf das Nehmen folgt
@@ -918,7 +921,7 @@ drill-to-play = Zug { $number }, { $side ->
     [white] Weiß
    *[black] Schwarz
   } am Zug.
-drill-question = Hier geschah { $move }, { $verdict }. Finde einen besseren Zug.
+drill-question = Hier geschah { SAN($move) }, { $verdict }. Finde einen besseren Zug.
 drill-hint-piece = Achte auf diese Figur: { $piece } auf { $square }.
 drill-hint-square = Sie zieht nach { $square }.
 drill-mild = Auch nach Ungenauigkeiten fragen
@@ -945,14 +948,14 @@ drill-look = { $theme ->
    *[loses] Der Partiezug verlor Material: Achte darauf, was der Gegner kann.
 }
 drill-better = { SAN($move) } ist besser als { SAN($played) }, vergibt aber noch immer { $loss } der Aussichten.
-drill-checking = { $move } wird geprüft …
-drill-best = { $move } ist der beste Zug.
-drill-good = { $move } ist gut: { $loss } der Aussichten hinter dem besten Zug, { $best }.
-drill-wrong = { $move } ist es nicht: Das vergibt { $loss } der Aussichten.
-drill-wrong-played = { $move } ist der Partiezug: Er vergab { $loss } der Aussichten.
-drill-unknown = { $move } steht nicht in den Varianten der Analyse, und hier lässt sich keine Engine laden, die nachsieht. Das zählt nicht als Versuch.
-drill-unknown-engine = { $move } steht nicht in den Varianten der Analyse, und die Engine im Browser gab keine Antwort. Das zählt nicht als Versuch.
-drill-shown = Der beste Zug ist { $move }.
+drill-checking = { SAN($move) } wird geprüft …
+drill-best = { SAN($move) } ist der beste Zug.
+drill-good = { SAN($move) } ist gut: { $loss } der Aussichten hinter dem besten Zug, { SAN($best) }.
+drill-wrong = { SAN($move) } ist es nicht: Das vergibt { $loss } der Aussichten.
+drill-wrong-played = { SAN($move) } ist der Partiezug: Er vergab { $loss } der Aussichten.
+drill-unknown = { SAN($move) } steht nicht in den Varianten der Analyse, und hier lässt sich keine Engine laden, die nachsieht. Das zählt nicht als Versuch.
+drill-unknown-engine = { SAN($move) } steht nicht in den Varianten der Analyse, und die Engine im Browser gab keine Antwort. Das zählt nicht als Versuch.
+drill-shown = Der beste Zug ist { SAN($move) }.
 drill-by-review = Das sagt die Engine der Analyse ({ $engine }).
 drill-by-browser = Das sagt { $engine } in deinem Browser (Tiefe { $depth }).
 drill-line-best = Bestes Spiel
@@ -996,7 +999,7 @@ drill-failed = Die Übung ließ sich nicht laden. Ist die Verbindung weg?
 ### Erkunden
 
 explore-engine = Engine im Browser (e)
-explore-remove = Variante { $move } entfernen
+explore-remove = Variante { SAN($move) } entfernen
 explore-own = Deine Variante
 explore-failed = Die Engine konnte in diesem Browser nicht gestartet werden.
 explore-title = Engine im Browser
@@ -1094,6 +1097,10 @@ settings-board-slate = Schiefer
 settings-board-paper = Papier
 settings-pieces = Figuren
 settings-pieces-cburnett = von Colin Burnett
+settings-notation = Schreibweise der Züge
+settings-notation-language = Deutsch (Sf3)
+settings-notation-english = Englisch (Nf3)
+settings-notation-figurines = Figurinen (♘f3)
 settings-size = Größe des Bretts
 settings-coordinates = Koordinaten
 settings-animation = Züge gleiten
@@ -1104,11 +1111,11 @@ keys-zoom = Brett größer, kleiner
 ### Clocks, opening and endgame
 
 clocks-label = Bedenkzeit nach Zügen
-clocks-spent = { $move }: { $time }
+clocks-spent = { SAN($move) }: { $time }
 clocks-longest = längstes Nachdenken { $time }
 clocks-title = { $time } verbraucht, { $left } übrig
 place-label = Wo die Partie steht
-place-left = aus dem Buch mit { $move }
+place-left = aus dem Buch mit { SAN($move) }
 place-book = im Buch
 place-left-here = Mit diesem Zug verlässt die Partie das Buch
 place-change = Ab { $move }: { $type }

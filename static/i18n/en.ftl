@@ -147,7 +147,7 @@ why-piece = the { $piece ->
 # second: the second best move, or "none"; cost: expected points, or "none".
 why-critical = It is the only move that holds: the second best{ $second ->
     [none] {" "}
-   *[other] , { $second },{" "}
+   *[other] , { SAN($second) },{" "}
 }{ $cost ->
     [none] costs far more
    *[other] costs { $cost } expected points
@@ -156,10 +156,10 @@ why-unknown = Both neighbouring positions are not searched yet.
 why-loss = It costs { $loss } expected points ({ $before } → { $after }); { $verdict } is from { $from } to { $to }.
 why-loss-blunder = It costs { $loss } expected points ({ $before } → { $after }); a blunder begins at { $from }.
 why-as-good = As good as the engine’s first choice: it costs { $loss } expected points, and up to { $to } counts as nothing.
-why-as-good-as = As good as the engine’s first choice, { $best }: it costs { $loss } expected points, and up to { $to } counts as nothing.
+why-as-good-as = As good as the engine’s first choice, { SAN($best) }: it costs { $loss } expected points, and up to { $to } counts as nothing.
 why-only = It is the only good move here: the second best{ $second ->
     [none] {" "}
-   *[other] , { $second },{" "}
+   *[other] , { SAN($second) },{" "}
 }{ $cost ->
     [none] costs far more
    *[other] costs { $cost }
@@ -389,16 +389,17 @@ move-said-show = Show it on the board
 how-title = How was this decided?
 how-points = Expected points of the player who moved: { $before } before, { $after } after.
 how-close = A close call: a larger search could as well say { $verdict }.
-move-better = { $move } was better
+move-better = { SAN($move) } was better
 move-better-show = show it
 move-better-key = space
 move-line = The engine’s line
 move-variation = A variation of the game
-move-branch-after = { $what }, after { $move }.
+move-branch-after = { $what }, after { SAN($move) }.
 move-branch-start = { $what }, from the start.
 move-back = Back to the game
 move-lines = Engine lines
 move-lines-before = Lines where it left the game
+move-line-depth = depth { $depth }
 move-lines-over = The game is over here.
 move-preview = Preview by the network: White’s chances about { $points }. The engine’s lines follow.
 move-lines-follow = The engine’s lines follow when it has searched this position.
@@ -464,6 +465,7 @@ report-from-move = From move { $number }
 report-moments = Key moments
 report-turning-point = Turning point
 report-missed-win = Missed win
+report-missed-mate = Missed mate
 report-swing = Change of the mover’s chances
 
 ### What is done of what
@@ -851,15 +853,16 @@ image-decimal-point = .
 image-accuracy = Accuracy
 image-white = White
 image-black = Black
-image-better = Better was { $move }
+image-move = { SAN($move) }
+image-better = Better was { SAN($move) }
 image-points = Chances from { $before } to { $after }
 image-alt = { $title }: the position, the graph of the game and the verdict
 
 ### Why: the book's end, the next best move, what taking an offered piece runs into
 
 why-left-book = Here the game leaves the book ({ $opening }).
-why-next = The next best, { $move }, costs { $loss }.
-why-next-equal = { $move } is as good.
+why-next = The next best, { SAN($move) }, costs { $loss }.
+why-next-equal = { SAN($move) } is as good.
 why-ways = { $count ->
     [1] { "" }
     [2] {" "}two ways
@@ -878,9 +881,9 @@ why-taken-loses = { $pieces } may be taken{ $ways }; { $count ->
    *[other] each loses
 }{ $answers }.
 why-taken-fails = { $pieces } may be taken{ $ways }; at least { $least } of the chances remain all the same{ $answers }.
-why-answer = { $capture } to { $answer }
-why-answer-all = {" "}to { $answer }
-why-answer-met = { $capture } is met by { $answer }
+why-answer = { SAN($capture) } to { SAN($answer) }
+why-answer-all = {" "}to { SAN($answer) }
+why-answer-met = { SAN($capture) } is met by { SAN($answer) }
 why-line-refutes = The answer to it
 why-line-second = The second best, and what follows
 why-line-captures = What taking runs into
@@ -919,7 +922,7 @@ drill-to-play = Move { $number }, { $side ->
     [white] White
    *[black] Black
   } to play.
-drill-question = You played { $move } here, { $verdict }. Find a better move.
+drill-question = You played { SAN($move) } here, { $verdict }. Find a better move.
 drill-hint-piece = Look at the { $piece } on { $square }.
 drill-hint-square = It goes to { $square }.
 drill-mild = Ask inaccuracies too
@@ -947,14 +950,14 @@ drill-look = { $theme ->
    *[loses] The move of the game lost material: see what the other side can do.
 }
 drill-better = { SAN($move) } is better than { SAN($played) }, but it still gives away { $loss } of the chances.
-drill-checking = Looking at { $move } …
-drill-best = { $move } is the best move.
-drill-good = { $move } is good: { $loss } of the chances behind the best, { $best }.
-drill-wrong = { $move } is not it: it gives away { $loss } of the chances.
-drill-wrong-played = { $move } is the move of the game: it gave away { $loss } of the chances.
-drill-unknown = { $move } is not among the review’s lines, and no engine can be loaded here to look at it. It does not count as a try.
-drill-unknown-engine = { $move } is not among the review’s lines, and the engine in the browser gave no answer. It does not count as a try.
-drill-shown = The best move is { $move }.
+drill-checking = Looking at { SAN($move) } …
+drill-best = { SAN($move) } is the best move.
+drill-good = { SAN($move) } is good: { $loss } of the chances behind the best, { SAN($best) }.
+drill-wrong = { SAN($move) } is not it: it gives away { $loss } of the chances.
+drill-wrong-played = { SAN($move) } is the move of the game: it gave away { $loss } of the chances.
+drill-unknown = { SAN($move) } is not among the review’s lines, and no engine can be loaded here to look at it. It does not count as a try.
+drill-unknown-engine = { SAN($move) } is not among the review’s lines, and the engine in the browser gave no answer. It does not count as a try.
+drill-shown = The best move is { SAN($move) }.
 drill-by-review = The review’s engine says so ({ $engine }).
 drill-by-browser = { $engine } says so, in your browser (depth { $depth }).
 drill-line-best = Best play
@@ -998,7 +1001,7 @@ drill-failed = The exercise could not be loaded. Is the connection gone?
 ### Exploring
 
 explore-engine = Engine in the browser (e)
-explore-remove = Remove the variation { $move }
+explore-remove = Remove the variation { SAN($move) }
 explore-own = Your variation
 explore-failed = The engine could not be started in this browser.
 explore-title = Engine in the browser
@@ -1096,6 +1099,10 @@ settings-board-slate = Slate
 settings-board-paper = Paper
 settings-pieces = Pieces
 settings-pieces-cburnett = Colin Burnett's
+settings-notation = Written moves
+settings-notation-language = Letters (Nf3)
+settings-notation-english = English (Nf3)
+settings-notation-figurines = Figurines (♘f3)
 settings-size = Size of the board
 settings-coordinates = Coordinates
 settings-animation = Moves glide
@@ -1106,11 +1113,11 @@ keys-zoom = Board larger, smaller
 ### Clocks, opening and endgame
 
 clocks-label = Time spent by move
-clocks-spent = { $move }: { $time }
+clocks-spent = { SAN($move) }: { $time }
 clocks-longest = longest think { $time }
 clocks-title = { $time } spent, { $left } left
 place-label = Where the game is
-place-left = out of the book with { $move }
+place-left = out of the book with { SAN($move) }
 place-book = in the book
 place-left-here = The game leaves the book with this move
 place-change = From { $move }: { $type }

@@ -17,6 +17,7 @@ export type MomentKind =
   | "critical"
   | "turning_point"
   | "missed_win"
+  | "missed_mate"
   | "blunder"
   | "mistake"
   | "inaccuracy";
@@ -152,6 +153,12 @@ export interface EndgameChange {
   type: string;
 }
 
+/** A score of a line, White's view: exactly one of the two is not null. */
+export interface LineScore {
+  cp: number | null;
+  mate: number | null;
+}
+
 /** An engine line of a position, White's view: exactly one of `cp` and `mate` is not null. */
 export interface Line {
   /** 1: the engine's first choice */
@@ -165,6 +172,8 @@ export interface Line {
   pv: string[];
   /** the same moves for a person */
   san: string[];
+  /** of a line that a second, lighter search found: what that search gives its own first line */
+  against?: LineScore;
 }
 
 /** The engine's first move. */
@@ -421,7 +430,7 @@ export interface Phases {
   middlegame_end: number;
   endgame_type: string | null;
   endgame_changes: EndgameChange[];
-  /** the phase of each ply 1..N */
+  /** the phase of each ply 1..N, as it is shown */
   by_ply: PhaseName[];
 }
 
@@ -530,10 +539,12 @@ export interface Move {
   pass: number;
   /** a close call: the neighbouring class that a larger search could as well give; null: none */
   close: ClassName | null;
+  /** the game was decided before the move and after it: nobody need look */
+  quiet: boolean;
 }
 
 /** A Move as it is stored and sent. */
-export interface MoveEvent extends Omit<Move, "pass" | "close"> {
+export interface MoveEvent extends Omit<Move, "pass" | "close" | "quiet"> {
   /** from 1 in its review, without gaps */
   seq: number;
   type: "move";
@@ -541,6 +552,8 @@ export interface MoveEvent extends Omit<Move, "pass" | "close"> {
   pass?: number;
   /** a close call: the neighbouring class that a larger search could as well give; null: none */
   close?: ClassName | null;
+  /** the game was decided before the move and after it: nobody need look */
+  quiet?: boolean;
 }
 
 /** Figures for each side and phase. */
@@ -551,13 +564,17 @@ export interface Report {
   /** in the game's order */
   key_moments: KeyMoment[];
   provisional: boolean;
+  /** the game in at most three sentences of the catalogue; none while a move is not judged */
+  story: Text[];
 }
 
 /** A Report as it is stored and sent. */
-export interface ReportEvent extends Report {
+export interface ReportEvent extends Omit<Report, "story"> {
   /** from 1 in its review, without gaps */
   seq: number;
   type: "report";
+  /** the game in at most three sentences of the catalogue; none while a move is not judged */
+  story?: Text[];
 }
 
 /** The end of a complete run. */

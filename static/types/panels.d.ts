@@ -215,13 +215,14 @@ export interface Series {
   known: (number | null)[];
   preview: (number | null)[];
 }
-/** A badge on the graph's line; `key`: of a key moment. */
+/** A badge on the graph's line; `key`: of a key moment; `quiet`: of a decided game. */
 export interface Dot {
   ply: number;
   win: number;
   id: ClassName;
   size: number;
   key: boolean;
+  quiet: boolean;
 }
 /** A custom property's value. */
 export type Color = (name: string) => string;

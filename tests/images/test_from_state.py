@@ -84,6 +84,14 @@ def test_an_animation_is_cut_at_its_limit() -> None:
     assert len(whole.frames) == len(whole.captions) == last + 1 <= MAX_FRAMES
 
 
+def test_moves_have_the_letters_of_the_language() -> None:
+    german = partial(texts.text, "de")
+    state = state_of()
+    state["game"]["moves"][0]["san"] = "Nf3"
+    assert from_state.animation(state, 0, 1, BoardLook(), 500, german).captions[1].startswith("1. Sf3")
+    assert from_state.card(state, 1, [], BoardLook(), german).move == "1. Sf3"
+
+
 def test_names_that_nobody_gave_are_the_sides() -> None:
     state = state_of()
     nameless: Any = {**state, "game": {**state["game"], "headers": {"White": "?", "Black": "???"}}}

@@ -104,7 +104,9 @@ def classify_move(before: Position, move: chess.Move, after: Position, options: 
     score = (before.score if reconciled else None) or top.score
     score_after = (after.score if reconciled else None) or result.score
     second, second_move = _second(before)
-    play = Play(before.board, move, after.board, top.score, second, second_move, score_after)
+    rival = (second and second.against) or top.score
+    second_score = second.score if second else None
+    play = Play(before.board, move, after.board, rival, second_score, second_move, score_after)
     decision = _without_engine(before.board, after.board, after.opening, options) or _with_engine(
         play, best, score, unreconciled=(top.score, result.score), options=options
     )
@@ -190,11 +192,11 @@ def _verdict(
     )
 
 
-def _second(position: Position) -> tuple[Score | None, chess.Move | None]:
-    """The second line's score and first move; none of it where that move cannot be played."""
+def _second(position: Position) -> tuple[Line | None, chess.Move | None]:
+    """The second line and its first move; none of it where that move cannot be played."""
     line = second_line(position.lines)
     move = _first_move(position.board, line)
-    return (None, None) if line is None or move is None else (line.score, move)
+    return (None, None) if line is None or move is None else (line, move)
 
 
 def _first_move(board: chess.Board, line: Line | None) -> chess.Move | None:

@@ -27,7 +27,7 @@ from server.analysis.events.events import (
     Totals,
     Variant,
 )
-from server.texts import Said
+from server.texts import Said, Text
 
 
 class Warning(TypedDict):
@@ -201,6 +201,7 @@ Move = TypedDict(
         "provisional": bool,
         "pass": int,
         "close": str | None,
+        "quiet": bool,
     },
 )
 Move.__doc__ = "The body of a MoveEvent."
@@ -224,6 +225,7 @@ MoveEvent = TypedDict(
         "provisional": bool,
         "pass": NotRequired[int],
         "close": NotRequired[str | None],
+        "quiet": NotRequired[bool],
     },
 )
 MoveEvent.__doc__ = "A stored `move`."
@@ -237,13 +239,20 @@ class Report(TypedDict):
     phases: PhaseFigures
     key_moments: list[KeyMoment]
     provisional: bool
+    story: list[Text]
 
 
-class ReportEvent(Report):
+class ReportEvent(TypedDict):
     """A stored `report`."""
 
     seq: int
     type: Literal["report"]
+    white: SideFigures
+    black: SideFigures
+    phases: PhaseFigures
+    key_moments: list[KeyMoment]
+    provisional: bool
+    story: NotRequired[list[Text]]
 
 
 class Done(TypedDict):

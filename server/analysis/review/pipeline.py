@@ -248,6 +248,8 @@ class _Run:
             best_played=bool(told and told["best"] and told["best"]["uci"] == played),
             provisional=told["provisional"] if told else True,
             second_loss=told["reason"].get("second_loss") if told else None,
+            quiet=bool(told and told["quiet"]),
+            close=bool(told and told["close"]),
         )
 
     def _told_score(self, ply: int) -> Score | None:

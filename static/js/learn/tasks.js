@@ -9,7 +9,7 @@ import { FAULTS } from "../chess/classes.js";
 import { expectedPoints, LOSS_BELOW } from "../chess/expected.js";
 import { turn } from "../chess/position.js";
 import { mover } from "../state/fold.js";
-import { bestLine, fenAt, isDecided } from "../state/view.js";
+import { bestLine, fenAt } from "../state/view.js";
 
 /**
  * Expected points at which an inaccuracy begins (docs/classification.md, section 4): an answer must stay
@@ -36,7 +36,7 @@ const isAskable = (state, move, mild) =>
   Boolean(move.classification && FAULTS.includes(move.classification)) &&
   (mild || move.classification !== "inaccuracy") &&
   typeof move.loss === "number" &&
-  !isDecided(move) &&
+  !move.quiet &&
   Boolean(bestLine(state.positions[move.ply - 1])?.pv.length);
 
 /** Sure faults in the game's order, then close calls. @type {Types.RankOf} */
@@ -98,7 +98,7 @@ export const byReview = (state, ply, uci) => {
   }
   if (!own || !best) return null;
   return {
-    ...compare(best, own, side, faultAt(state, ply).loss),
+    ...compare(own.against ?? best, own, side, faultAt(state, ply).loss),
     line: own.pv.slice(1),
     sans: own.san?.slice(1),
     score: own,

@@ -3,6 +3,7 @@
 /** @import * as Types from "../../types/learn" */
 
 import { CLASSES } from "../chess/classes.js";
+import { readable, shown } from "../chess/notation.js";
 import { moveNumber, pieceName, pieces, turn } from "../chess/position.js";
 import { percent } from "../lib/format.js";
 import { t } from "../lib/i18n.js";
@@ -131,14 +132,17 @@ export const outcomesOf = (state, session) => {
 };
 
 /** What a screen reader is told of each change. @type {Types.Explained<string>} */
-export const spokenOf = (state, session, explained) => {
+export const spokenOf = (state, session, explained) => readable(told(state, session, explained));
+
+/** @type {Types.Explained<string>} */
+const told = (state, session, explained) => {
   if (session.phase === "done") {
     const sums = outcomesOf(state, session).map(({ count, words }) => `${count} ${words}`);
     return [endOf(state, session), ...sums].join(" ");
   }
   const verdict = verdictOf(state, session);
   const line = lineOf(state, session, explained);
-  if (verdict && line) return `${verdict} ${line.title}: ${line.line.san.slice(0, 6).join(" ")}`;
+  if (verdict && line) return `${verdict} ${line.title}: ${shown(line.line.san.slice(0, 6).join(" "))}`;
   return (
     verdict || (hintsOf(state, session).at(-1) ?? `${toPlay(state, session)} ${question(state, session)}`)
   );

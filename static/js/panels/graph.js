@@ -5,6 +5,7 @@
  */
 
 import { CLASSES } from "../chess/classes.js";
+import { readable, shown } from "../chess/notation.js";
 import { numberBefore } from "../chess/position.js";
 import { h } from "../lib/dom.js";
 import { endgame, percent } from "../lib/format.js";
@@ -97,12 +98,12 @@ function createSlider(go) {
 function showPly(slider, state, ply) {
   slider.max = String(lastPly(state));
   slider.value = String(ply);
-  slider.setAttribute("aria-valuetext", ply ? moveAt(state, ply) : t("graph-at-start"));
+  slider.setAttribute("aria-valuetext", ply ? readable(moveAt(state, ply)) : t("graph-at-start"));
 }
 
 /** "24. Rxd4" @type {(state: Begun, ply: number) => string} */
 function moveAt(state, ply) {
-  return `${numberBefore(fenAt(state, ply - 1))} ${state.game.moves[ply - 1].san}`;
+  return shown(`${numberBefore(fenAt(state, ply - 1))} ${state.game.moves[ply - 1].san}`);
 }
 
 /** @type {(state: Begun) => HTMLElement[]} */

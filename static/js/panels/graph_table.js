@@ -4,6 +4,7 @@
  */
 
 import { CLASSES } from "../chess/classes.js";
+import { readable, shown } from "../chess/notation.js";
 import { numberBefore } from "../chess/position.js";
 import { h } from "../lib/dom.js";
 import { percent } from "../lib/format.js";
@@ -16,7 +17,7 @@ import { fenAt, lastPly, winAt } from "../state/view.js";
 /** The words of a ply: [move, chances, class]. Pure. @type {(state: Begun, ply: number) => Row} */
 export function rowOf(state, ply) {
   const move = ply
-    ? `${numberBefore(fenAt(state, ply - 1))} ${state.game.moves[ply - 1].san}`
+    ? readable(shown(`${numberBefore(fenAt(state, ply - 1))} ${state.game.moves[ply - 1].san}`))
     : t("graph-start");
   const win = winAt(state, ply);
   const id = ply ? state.moves[ply - 1]?.classification : null;

@@ -5,10 +5,10 @@ import { moveNumber, numberBefore } from "../chess/position.js";
 import { h } from "../lib/dom.js";
 import { accuracy, endgame, endgameType, percent, shortPlayer } from "../lib/format.js";
 import { t } from "../lib/i18n.js";
-import { badge, icon } from "../lib/icons.js";
+import { badge, icon, written } from "../lib/icons.js";
 import { mover } from "../state/fold.js";
 import { momentName } from "../state/moments.js";
-import { fenAt, isDecided, keyMoments, lastPly } from "../state/view.js";
+import { fenAt, keyMoments, lastPly } from "../state/view.js";
 
 /** @import { Child } from "../../types/lib" */
 /** @import { Go, Kind, MomentsCard, ReportCard, ReportOptions, SideFigure } from "../../types/panels" */
@@ -182,7 +182,7 @@ function startButton(state, start) {
  */
 function learnButton(state, learn) {
   const count = state.moves.filter(
-    (move) => move?.classification && FAULTS.includes(move.classification) && !isDecided(move),
+    (move) => move?.classification && FAULTS.includes(move.classification) && !move.quiet,
   ).length;
   return h(
     "button",
@@ -385,7 +385,7 @@ function momentButton(state, { ply, kind, swing }, go) {
     "button",
     { type: "button", class: "moment", on: { click: () => go(ply) } },
     id ? badge(id, { label: false, size: 20 }) : icon("moments"),
-    h("span", { class: "moment__san" }, san),
+    h("span", { class: "moment__san" }, written(san)),
     h("span", { class: "moment__kind" }, words),
     h("span", { class: "moment__swing", title: t("report-swing") }, change),
   );

@@ -86,6 +86,7 @@ function verdictOf({ nags }, index) {
     provisional: false,
     pass: 1,
     close: null,
+    quiet: false,
   };
 }
 

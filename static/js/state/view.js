@@ -77,7 +77,7 @@ export function keyMoments(state) {
   if (!state.game) return [];
   return state.moves
     .filter((move) => !!move)
-    .filter(({ classification }) => classification && CLASSES[classification].moment)
+    .filter(({ classification, quiet }) => classification && CLASSES[classification].moment && !quiet)
     .map((move) => ({
       ply: move.ply,
       kind: /** @type {MomentKind} */ (move.classification),
@@ -114,18 +114,6 @@ export function winAt(state, ply) {
   if (position) return { win: position.win, provisional: position.pass < (state.plan?.pass ?? 0) };
   const win = state.preview?.win[ply];
   return win === undefined || win === null ? null : { win, provisional: true };
-}
-
-/** Below this and above its mirror a side has lost or won. */
-const DECIDED = 0.05;
-
-/**
- * Whether the mover had lost or won before the move, and after it still: nothing is learnt there.
- * @type {(move: Pick<Move, "expected_before" | "expected_after">) => boolean}
- */
-export function isDecided({ expected_before: had, expected_after: has }) {
-  if (typeof had !== "number" || typeof has !== "number") return false;
-  return Math.max(had, has) < DECIDED || Math.min(had, has) > 1 - DECIDED;
 }
 
 /**

@@ -37,6 +37,22 @@ def test_a_line_is_cut_at_sixteen_plies_and_read_back_as_it_was_written() -> Non
     assert read.analysis.wobble == 0.125
 
 
+def test_a_line_of_a_second_search_keeps_what_it_is_compared_with() -> None:
+    lines = (
+        Line(1, 20, Score(cp=0), ("e2e4",)),
+        Line(2, 12, Score(cp=-40), ("d2d4",), against=Score(cp=5)),
+        Line(3, 12, Score(cp=-60), ("c2c4",), against=Score(mate=4)),
+    )
+    wire = position_event(0, Known(Analysis(lines, 20, 5), "search", "x"), chess.Board(), 1).to_wire()
+    assert [line.get("against") for line in wire["lines"]] == [
+        None,
+        {"cp": 5, "mate": None},
+        {"cp": None, "mate": 4},
+    ]
+    read = Known.from_wire(wire)  # type: ignore[arg-type]  # without its seq
+    assert read.analysis.lines == lines
+
+
 def test_the_game_is_written_as_ever() -> None:
     wire = game_event(PREPARED).to_wire()
     assert list(wire) == [
@@ -72,5 +88,22 @@ def test_phases_and_static_verdicts_are_written_as_ever() -> None:
         '{"type": "move", "ply": 1, "classification": "theory", "accuracy": null, "loss": null, '
         '"expected_before": null, "expected_after": null, "best": null, "opening": "King\'s Pawn Game", '
         '"nag": null, "reason": {"rule": "theory", "opening": "King\'s Pawn Game"}, "provisional": false, '
-        '"pass": 3, "close": null}'
+        '"pass": 3, "close": null, "quiet": false}'
     )
+
+
+def test_a_move_of_a_decided_game_is_quiet() -> None:
+    judge = PreparedGame.of(PREPARED.game, ReviewOptions(rules="seed")).judge()
+    quiet = {}
+    for before, after in ((-900, -1200), (1100, 900), (-1200, 1100), (-900, -700), (0, 900)):
+        for ply, score in ((2, before), (3, after)):
+            judge.learn(ply, (Line(1, 9, Score(cp=score), ("b1c3",)),))
+        (judged,) = judge.news()
+        quiet[before, after] = move_event(PREPARED, judged).quiet
+    assert quiet == {
+        (-900, -1200): True,
+        (1100, 900): True,
+        (-1200, 1100): False,
+        (-900, -700): False,
+        (0, 900): False,
+    }

@@ -48,6 +48,11 @@ test("the faults of a side are asked in the game's order", () => {
   assert.equal(drill.defaultSide(state), "white");
 });
 
+test("what was a fault in a decided game is not asked", () => {
+  const moves = game().moves.map((told) => ({ ...told, quiet: told.ply === 1 }));
+  assert.deepEqual(drill.tasks(game({ moves }), "white"), [5]);
+});
+
 test("while the review runs, the moves that are judged are asked, and the list grows", () => {
   const moves = [
     move(1, "mistake", { provisional: true }),
@@ -85,6 +90,14 @@ test("a poor line and the played fault are refused, with what refutes them", () 
   assert.equal(played.good, false);
   assert.equal(played.loss, 0.3);
   assert.deepEqual(played.line, ["e7e5", "d2d4"]);
+});
+
+test("a line of a second search is held against that search", () => {
+  const state = game();
+  const [best] = state.positions[0].lines;
+  const lines = [best, { ...line(2, -60, "d2d4", "d7d5"), against: { cp: 100, mate: null } }];
+  state.positions[0] = { ...state.positions[0], lines };
+  assert.equal(drill.byReview(state, 1, "d2d4").good, false);
 });
 
 test("of another move the review knows nothing", () => {
@@ -311,11 +324,8 @@ test("an answer is good up to half the fault's loss, and better than the fault u
 
 test("decided games ask nothing, and neither do inaccuracies that a person leaves out", () => {
   const state = game();
-  const odds = (before, after) => ({ expected_before: before, expected_after: after });
-  const lost = game({ moves: state.moves.with(0, move(1, "blunder", odds(0.04, 0.01))) });
+  const lost = game({ moves: state.moves.with(0, move(1, "blunder", { quiet: true })) });
   assert.deepEqual(drill.tasks(lost, "white"), [5]);
-  const thrown = game({ moves: state.moves.with(0, move(1, "blunder", odds(0.97, 0.5))) });
-  assert.deepEqual(drill.tasks(thrown, "white"), [1, 5]);
   assert.deepEqual(drill.tasks(state, "black", false), []);
   assert.deepEqual(drill.counts(state, false), { white: 2, black: 0 });
   assert.equal(drill.begin(state, "black", false).phase, "done");

@@ -129,6 +129,11 @@ test("a first choice beside which another is as good says so, none is named with
     why(first, { before: position(line(1, 20, null, "Qh5", "d1h5"), line(2, 18, null, "Nf3")) }),
     / Nf3 is as good\.$/,
   );
+  const beside = { ...line(2, 20, null, "Nf3"), depth: 9 };
+  const costs = (against) =>
+    why(first, { before: position(line(1, 20, null, "Qh5", "d1h5"), { ...beside, against }) });
+  assert.match(costs({ cp: 130, mate: null }), / Nf3, costs 9%\.$/, "held against its own search");
+  assert.equal(costs(undefined), "It is the engine’s first choice.");
   assert.equal(
     why(first, { before: position(line(1, 20, null, "Qh5", "d1h5")) }),
     "It is the engine’s first choice.",

@@ -9,7 +9,6 @@ import {
   bestLine,
   enter,
   fenAt,
-  isDecided,
   keyMoments,
   keyPlies,
   lastPly,
@@ -102,6 +101,11 @@ test("before a report a moment's swing is White's: what a side loses, the other 
   assert.equal(keyMoments(unknown)[0].swing, null);
 });
 
+test("before a report a fault of a decided game is no key moment", () => {
+  const moves = until(8).moves.map((move) => move && { ...move, quiet: true });
+  assert.deepEqual(keyMoments({ ...until(8), moves }), []);
+});
+
 test("the board shows the position and the move that led to it, on the main line and inside a branch", () => {
   const { game } = state;
   assert.deepEqual(onBoard(state, START), { fen: game.start_fen, move: null, ply: 0, main: true });
@@ -152,11 +156,4 @@ test("a position of a log without a plan stands; a preview without the ply says 
   assert.deepEqual(winAt(bare, 0), { win: 0.5, provisional: false });
   assert.deepEqual(winAt(bare, 1), { win: 0.2, provisional: true });
   for (const ply of [2, 3]) assert.equal(winAt(bare, ply), null);
-});
-
-test("a game is decided for a move where its side had lost or won before and after it", () => {
-  const decided = (before, after) => isDecided({ expected_before: before, expected_after: after });
-  assert.deepEqual([decided(0.04, 0.01), decided(0.97, 0.96)], [true, true]);
-  assert.deepEqual([decided(0.06, 0.01), decided(0.97, 0.9), decided(0.04, 0.97)], [false, false, false]);
-  assert.equal(decided(null, 0.01), false);
 });

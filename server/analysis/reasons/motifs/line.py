@@ -69,6 +69,11 @@ class Step:
         return self.check and self.after.is_checkmate()
 
     @property
+    def enemy_king(self) -> chess.Square:
+        """Where the king of the other side stands."""
+        return chess.msb(self.after.kings & self.after.occupied_co[not self.mover])
+
+    @property
     def gain(self) -> int:
         """The worth of what the move takes, in points."""
         return VALUES[self.captured] if self.captured else 0
@@ -97,6 +102,14 @@ class Line:
     def own(self) -> tuple[Step, ...]:
         """The moves of the side that profits."""
         return tuple(step for step in self.steps if step.mover == self.side)
+
+    @cached_property
+    def pairs(self) -> tuple[tuple[Step, Step, Step], ...]:
+        """Each move of the side with its next one, and the reply between."""
+        return tuple(
+            (first, self.steps[first.index + 1], second)
+            for first, second in zip(self.own, self.own[1:], strict=False)
+        )
 
     def at(self, index: int) -> Step | None:
         """The move at a place of the line; None where there is none."""

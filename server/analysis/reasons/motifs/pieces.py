@@ -34,6 +34,11 @@ def balance(board: chess.Board, side: chess.Color) -> int:
     return sum(points * ((mask & own).bit_count() - (mask & other).bit_count()) for mask, points in masks)
 
 
+def between(one: chess.Square, other: chess.Square) -> chess.Bitboard:
+    """The squares between two squares of one line; none where they share no line."""
+    return chess.between(one, other)
+
+
 def worth(board: chess.Board, square: chess.Square) -> int:
     """The worth of the piece on `square`; 0 of an empty one."""
     kind = board.piece_type_at(square)
