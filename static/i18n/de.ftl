@@ -201,7 +201,6 @@ why-already-lost = Die Partie war schon vorher verloren; das mildert das Urteil.
 why-reconciled = Die Bewertungen davor und danach wurden angeglichen: Was der Zug bewies, lag schon vorher in der Stellung.
 
 ### The reason: what a move costs or wins on the board
-
 reason-the = { $piece ->
     [p] den Bauern
     [n] den Springer
@@ -273,13 +272,13 @@ reason-misses-mate = { $count ->
     [1] Verpasst Matt in einem Zug: { SAN($move) }.
    *[other] Verpasst Matt in { $count } Zügen: { SAN($move) }.
 }
-reason-shortens = { $by ->
+reason-shortens = { $count ->
     [1] Verkürzt es um einen Zug; die Partie war ohnehin verloren.
-   *[other] Verkürzt es um { $by } Züge; die Partie war ohnehin verloren.
+   *[other] Verkürzt es um { $count } Züge; die Partie war ohnehin verloren.
 }
-reason-prolongs = { $was ->
+reason-prolongs = { $count ->
     [1] Matt in einem Zug war da: { SAN($move) }.
-   *[other] Es geht schneller: { SAN($move) } setzt in { $was } Zügen matt.
+   *[other] Es geht schneller: { SAN($move) } setzt in { $count } Zügen matt.
 }
 reason-no-recapture = Schlägt auf { $square } nicht zurück.
 reason-hangs = { $how ->
@@ -293,7 +292,10 @@ reason-unguards = Lässt { $guarded } ohne Deckung: Nach { SAN($move) } fällt a
 reason-falls = Nach { SAN($move) } fällt { reason-who } auf { $square }.
 reason-loses = Verliert { reason-given }{ reason-taken }: { SAN($move) }.
 reason-misses = Verpasst { SAN($move) }, das gewinnt { reason-given }{ reason-taken }{ reason-at }.
-reason-wins-more = { SAN($move) } gewinnt mehr: { reason-given }{ reason-taken }{ reason-at }.
+reason-wins-more = { $given ->
+    [material] { SAN($move) } gewinnt mehr.
+   *[other] { SAN($move) } gewinnt mehr: { reason-given }{ reason-taken }{ reason-at }.
+}
 reason-lead-gone = Der Materialvorteil ist dahin.
 reason-unpunished = So bleibt der Fehler davor ungestraft.
 reason-stalemate = { $name ->
@@ -339,28 +341,168 @@ reason-only-good = { $name ->
 }
 reason-rival = { SAN($move) } würde { reason-given }{ reason-taken } verlieren.
 reason-wins = Gewinnt { reason-given }{ reason-taken }{ reason-at }.
-reason-recaptures = Schlägt { reason-the } zurück.
 reason-promotes = Macht eine Dame.
 reason-underpromotes = Unterverwandlung.
 reason-underpromotes-check = Unterverwandlung: Der Springer gibt Schach.
 reason-underpromotes-stalemate = Unterverwandlung: { SAN($move) } ist patt.
-reason-king-castles = Rochiert.
-reason-plan-threatens-mate = Droht matt: { SAN($move) }.
-reason-escapes = Bringt { reason-the } in Sicherheit.
-reason-develops = Entwickelt { reason-the }.
-reason-simplifies-trades = { $piece ->
-    [q] Tauscht die Damen.
-   *[other] Tauscht { reason-the } auf { $square }; das ist bei Vorteil willkommen.
+reason-little-better = Etwas besser war { SAN($move) }.
+reason-mate-follows = { $count ->
+    [1] Der nächste Zug setzt matt.
+   *[other] Matt folgt in { $count } Zügen.
 }
-reason-activity-trades = Tauscht { reason-the } auf { $square } ab.
-reason-activity-takes = Schlägt { reason-the } auf { $square }.
-reason-activity-attacks = Greift { reason-the } auf { $square } an.
-reason-activity-guards = Deckt { reason-the } auf { $square }.
-reason-activity-centre = Stellt einen Bauern ins Zentrum.
-reason-activity-seventh = Bringt den Turm auf die siebte Reihe.
-reason-activity-open-file = Stellt den Turm auf eine offene Linie.
-reason-activity-king-walks = Bringt den König näher zum Zentrum.
-reason-structure-advances = Rückt den Freibauern vor.
+reason-mate-by = { $name ->
+    [backRankMate] Es ist ein Grundreihenmatt.
+    [smotheredMate] Es ist ein ersticktes Matt.
+    [anastasiaMate] Es ist das Matt der Anastasia.
+    [arabianMate] Es ist das arabische Matt.
+    [bodenMate] Es ist Bodens Matt.
+   *[hookMate] Es ist ein Hakenmatt.
+}
+reason-first = { $first ->
+    [p] Bauer
+    [n] Springer
+    [b] Läufer
+    [r] Turm
+    [q] Dame
+   *[k] König
+}
+reason-second = { $second ->
+    [p] Bauer
+    [n] Springer
+    [b] Läufer
+    [r] Turm
+    [q] Dame
+   *[k] König
+}
+reason-fork = Eine Gabel: { SAN($move) } trifft { reason-first } und { reason-second }.
+reason-fork-same = { $piece ->
+    [n] Eine Gabel: { SAN($move) } trifft beide Springer.
+    [b] Eine Gabel: { SAN($move) } trifft beide Läufer.
+    [q] Eine Gabel: { SAN($move) } trifft beide Damen.
+    [p] Eine Gabel: { SAN($move) } trifft zwei Bauern.
+   *[r] Eine Gabel: { SAN($move) } trifft beide Türme.
+}
+reason-trapped = { $piece ->
+    [n] Der Springer auf { $square } hat kein Feld mehr.
+    [b] Der Läufer auf { $square } hat kein Feld mehr.
+    [r] Der Turm auf { $square } hat kein Feld mehr.
+    [q] Die Dame auf { $square } hat kein Feld mehr.
+   *[p] Der Bauer auf { $square } hat kein Feld mehr.
+}
+reason-motif = { $name ->
+    [skewer] Ein Spieß: { SAN($move) }.
+    [pin] Durch eine Fesselung: { SAN($move) }.
+    [discoveredAttack] Ein Abzug: { SAN($move) }.
+    [doubleCheck] Ein Doppelschach: { SAN($move) }.
+    [deflection] Durch Ablenkung: { SAN($move) }.
+    [attraction] Durch Hineinziehung: { SAN($move) }.
+    [capturingDefender] Die Deckung wird geschlagen: { SAN($move) }.
+    [interference] Durch Unterbrechung: { SAN($move) }.
+    [intermezzo] Ein Zwischenzug: { SAN($move) }.
+    [xRayAttack] Ein Röntgenangriff: { SAN($move) }.
+    [clearance] Durch Räumung: { SAN($move) }.
+    [zugzwang] Zugzwang: { SAN($move) }.
+   *[fork] Eine Gabel: { SAN($move) }.
+}
+reason-plan-lets-threaten = Nach { SAN($move) } droht matt: { SAN($mate) }.
+reason-activity-chased = { $piece ->
+    [n] Der Springer wird gleich vertrieben: { SAN($move) }.
+    [b] Der Läufer wird gleich vertrieben: { SAN($move) }.
+    [r] Der Turm wird gleich vertrieben: { SAN($move) }.
+   *[q] Die Dame wird gleich vertrieben: { SAN($move) }.
+}
+reason-king-castling-lost = Gibt die Rochade auf.
+reason-king-stays = Der König bleibt in der Mitte.
+reason-king-shelter = Öffnet den Königsflügel vor dem eigenen König.
+reason-structure-pawn-falls = Der Bauer auf { $square } fällt später.
+reason-structure-passed = { $side ->
+    [white] Weiß
+   *[black] Schwarz
+} bekommt einen Freibauern auf { $square }.
+reason-structure-doubled = Auf der { $square }-Linie entsteht ein Doppelbauer.
+reason-structure-bishop-pair = Gibt das Läuferpaar auf.
+reason-develops = { $as ->
+    [better] Besser war { SAN($better) }; das entwickelt { reason-the }.
+   *[played] Entwickelt { reason-the }.
+}
+reason-recaptures = { $as ->
+    [better] Besser war { SAN($better) }; das schlägt { reason-the } zurück.
+   *[played] Schlägt { reason-the } zurück.
+}
+reason-escapes = { $as ->
+    [better] Besser war { SAN($better) }; das bringt { reason-the } in Sicherheit.
+   *[played] Bringt { reason-the } in Sicherheit.
+}
+reason-king-castles = { $as ->
+    [better] Besser war { SAN($better) }; das bringt den König in Sicherheit.
+   *[played] Rochiert.
+}
+reason-plan-threatens-mate = { $as ->
+    [better] Besser war { SAN($better) }; das droht matt: { SAN($move) }.
+   *[played] Droht matt: { SAN($move) }.
+}
+reason-activity-takes = { $as ->
+    [better] Besser war { SAN($better) }; das schlägt { reason-the } auf { $square }.
+   *[played] Schlägt { reason-the } auf { $square }.
+}
+reason-activity-attacks = { $as ->
+    [better] Besser war { SAN($better) }; das greift { reason-the } auf { $square } an.
+   *[played] Greift { reason-the } auf { $square } an.
+}
+reason-activity-guards = { $as ->
+    [better] Besser war { SAN($better) }; das deckt { reason-the } auf { $square }.
+   *[played] Deckt { reason-the } auf { $square }.
+}
+reason-activity-centre = { $as ->
+    [better] Besser war { SAN($better) }; das besetzt das Zentrum.
+   *[played] Besetzt das Zentrum.
+}
+reason-activity-seventh = { $as ->
+    [better] Besser war { SAN($better) }; das bringt den Turm auf die siebte Reihe.
+   *[played] Bringt den Turm auf die siebte Reihe.
+}
+reason-activity-open-file = { $as ->
+    [better] Besser war { SAN($better) }; das stellt den Turm auf eine offene Linie.
+   *[played] Stellt den Turm auf eine offene Linie.
+}
+reason-activity-king-walks = { $as ->
+    [better] Besser war { SAN($better) }; das bringt den König näher zum Zentrum.
+   *[played] Bringt den König näher zum Zentrum.
+}
+reason-structure-advances = { $as ->
+    [better] Besser war { SAN($better) }; das rückt mit dem Freibauern vor.
+   *[played] Rückt mit dem Freibauern vor.
+}
+reason-activity-trades = { $as ->
+    [better] Besser war { SAN($better) }; das tauscht { $piece ->
+        [p] Bauern
+        [n] den Springer ab
+        [b] den Läufer ab
+        [r] die Türme
+       *[q] die Damen
+    }.
+   *[played] { $piece ->
+        [p] Tauscht Bauern.
+        [n] Tauscht den Springer auf { $square } ab.
+        [b] Tauscht den Läufer auf { $square } ab.
+        [r] Tauscht Türme.
+       *[q] Tauscht die Damen.
+    }
+}
+reason-simplifies-trades = { $as ->
+    [better] Besser war { SAN($better) }; das tauscht { $piece ->
+        [n] den Springer ab
+        [b] den Läufer ab
+        [r] einen Turm ab
+       *[q] die Damen
+    }.
+   *[played] { $piece ->
+        [n] Tauscht den Springer auf { $square } ab; wer vorn liegt, tauscht gern.
+        [b] Tauscht den Läufer auf { $square } ab; wer vorn liegt, tauscht gern.
+        [r] Tauscht einen Turm ab; wer vorn liegt, tauscht gern.
+       *[q] Tauscht die Damen.
+    }
+}
 
 ### The panel of the current move
 

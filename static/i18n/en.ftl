@@ -201,7 +201,6 @@ why-reconciled = The scores beside it were brought into line: what the move prov
 
 ### The reason: what a move costs or wins on the board
 # Moves come as numbered SAN, pieces as small letters; "given" and "taken" are words of docs/reasons.md.
-
 reason-the = { $piece ->
     [p] the pawn
     [n] the knight
@@ -273,13 +272,13 @@ reason-misses-mate = { $count ->
     [1] Misses mate in one: { SAN($move) }.
    *[other] Misses mate in { $count }: { SAN($move) }.
 }
-reason-shortens = { $by ->
+reason-shortens = { $count ->
     [1] Shortens it by a move; the game was lost anyway.
-   *[other] Shortens it by { $by } moves; the game was lost anyway.
+   *[other] Shortens it by { $count } moves; the game was lost anyway.
 }
-reason-prolongs = { $was ->
+reason-prolongs = { $count ->
     [1] Mate in one was there: { SAN($move) }.
-   *[other] It goes faster: { SAN($move) } mates in { $was }.
+   *[other] It goes faster: { SAN($move) } mates in { $count }.
 }
 reason-no-recapture = Does not take back on { $square }.
 reason-hangs = { $how ->
@@ -293,7 +292,10 @@ reason-unguards = Leaves { $guarded } without a guard: after { SAN($move) } { re
 reason-falls = After { SAN($move) } { reason-who } on { $square } falls.
 reason-loses = Loses { reason-given }{ reason-taken }: { SAN($move) }.
 reason-misses = Misses { SAN($move) }, which wins { reason-given }{ reason-taken }{ reason-at }.
-reason-wins-more = { SAN($move) } wins more: { reason-given }{ reason-taken }{ reason-at }.
+reason-wins-more = { $given ->
+    [material] { SAN($move) } wins more.
+   *[other] { SAN($move) } wins more: { reason-given }{ reason-taken }{ reason-at }.
+}
 reason-lead-gone = The lead in material is gone.
 reason-unpunished = So the mistake before goes unpunished.
 reason-stalemate = { $name ->
@@ -339,28 +341,168 @@ reason-only-good = { $name ->
 }
 reason-rival = { SAN($move) } would lose { reason-given }{ reason-taken }.
 reason-wins = Wins { reason-given }{ reason-taken }{ reason-at }.
-reason-recaptures = Takes { reason-the } back.
 reason-promotes = Makes a queen.
 reason-underpromotes = Underpromotion.
 reason-underpromotes-check = Underpromotion: the knight gives check.
 reason-underpromotes-stalemate = Underpromotion: { SAN($move) } is stalemate.
-reason-king-castles = Castles.
-reason-plan-threatens-mate = Threatens mate: { SAN($move) }.
-reason-escapes = Brings { reason-the } to safety.
-reason-develops = Develops { reason-the }.
-reason-simplifies-trades = { $piece ->
-    [q] Trades queens.
-   *[other] Trades { reason-the } on { $square }; being ahead, that is welcome.
+reason-little-better = A little better was { SAN($move) }.
+reason-mate-follows = { $count ->
+    [1] Mate follows next move.
+   *[other] Mate follows in { $count }.
 }
-reason-activity-trades = Trades off { reason-the } on { $square }.
-reason-activity-takes = Takes { reason-the } on { $square }.
-reason-activity-attacks = Attacks { reason-the } on { $square }.
-reason-activity-guards = Guards { reason-the } on { $square }.
-reason-activity-centre = Puts a pawn in the centre.
-reason-activity-seventh = Brings the rook to the seventh rank.
-reason-activity-open-file = Puts the rook on an open file.
-reason-activity-king-walks = Brings the king towards the centre.
-reason-structure-advances = Pushes the passed pawn.
+reason-mate-by = { $name ->
+    [backRankMate] It is mate on the back rank.
+    [smotheredMate] It is a smothered mate.
+    [anastasiaMate] It is Anastasia’s mate.
+    [arabianMate] It is the Arabian mate.
+    [bodenMate] It is Boden’s mate.
+   *[hookMate] It is a hook mate.
+}
+reason-first = { $first ->
+    [p] pawn
+    [n] knight
+    [b] bishop
+    [r] rook
+    [q] queen
+   *[k] king
+}
+reason-second = { $second ->
+    [p] pawn
+    [n] knight
+    [b] bishop
+    [r] rook
+    [q] queen
+   *[k] king
+}
+reason-fork = A fork: { SAN($move) } hits { reason-first } and { reason-second }.
+reason-fork-same = { $piece ->
+    [n] A fork: { SAN($move) } hits both knights.
+    [b] A fork: { SAN($move) } hits both bishops.
+    [q] A fork: { SAN($move) } hits both queens.
+    [p] A fork: { SAN($move) } hits two pawns.
+   *[r] A fork: { SAN($move) } hits both rooks.
+}
+reason-trapped = { $piece ->
+    [n] The knight on { $square } has no way out.
+    [b] The bishop on { $square } has no way out.
+    [r] The rook on { $square } has no way out.
+    [q] The queen on { $square } has no way out.
+   *[p] The pawn on { $square } has no way out.
+}
+reason-motif = { $name ->
+    [skewer] A skewer: { SAN($move) }.
+    [pin] By a pin: { SAN($move) }.
+    [discoveredAttack] A discovered attack: { SAN($move) }.
+    [doubleCheck] A double check: { SAN($move) }.
+    [deflection] By deflection: { SAN($move) }.
+    [attraction] By attraction: { SAN($move) }.
+    [capturingDefender] The guard is taken: { SAN($move) }.
+    [interference] By interference: { SAN($move) }.
+    [intermezzo] An in-between move: { SAN($move) }.
+    [xRayAttack] An X-ray attack: { SAN($move) }.
+    [clearance] By clearance: { SAN($move) }.
+    [zugzwang] Zugzwang: { SAN($move) }.
+   *[fork] A fork: { SAN($move) }.
+}
+reason-plan-lets-threaten = After { SAN($move) } mate threatens: { SAN($mate) }.
+reason-activity-chased = { $piece ->
+    [n] The knight is driven away at once: { SAN($move) }.
+    [b] The bishop is driven away at once: { SAN($move) }.
+    [r] The rook is driven away at once: { SAN($move) }.
+   *[q] The queen is driven away at once: { SAN($move) }.
+}
+reason-king-castling-lost = Gives up castling.
+reason-king-stays = The king stays in the middle.
+reason-king-shelter = Opens the king’s shelter.
+reason-structure-pawn-falls = The pawn on { $square } falls later.
+reason-structure-passed = { $side ->
+    [white] White
+   *[black] Black
+} gets a passed pawn on { $square }.
+reason-structure-doubled = The pawns on the { $square }-file get doubled.
+reason-structure-bishop-pair = Gives up the pair of bishops.
+reason-develops = { $as ->
+    [better] Better was { SAN($better) }, which develops { reason-the }.
+   *[played] Develops { reason-the }.
+}
+reason-recaptures = { $as ->
+    [better] Better was { SAN($better) }, which takes { reason-the } back.
+   *[played] Takes { reason-the } back.
+}
+reason-escapes = { $as ->
+    [better] Better was { SAN($better) }, which brings { reason-the } to safety.
+   *[played] Brings { reason-the } to safety.
+}
+reason-king-castles = { $as ->
+    [better] Better was { SAN($better) }, which brings the king to safety.
+   *[played] Castles.
+}
+reason-plan-threatens-mate = { $as ->
+    [better] Better was { SAN($better) }, which threatens mate: { SAN($move) }.
+   *[played] Threatens mate: { SAN($move) }.
+}
+reason-activity-takes = { $as ->
+    [better] Better was { SAN($better) }, which takes { reason-the } on { $square }.
+   *[played] Takes { reason-the } on { $square }.
+}
+reason-activity-attacks = { $as ->
+    [better] Better was { SAN($better) }, which attacks { reason-the } on { $square }.
+   *[played] Attacks { reason-the } on { $square }.
+}
+reason-activity-guards = { $as ->
+    [better] Better was { SAN($better) }, which guards { reason-the } on { $square }.
+   *[played] Guards { reason-the } on { $square }.
+}
+reason-activity-centre = { $as ->
+    [better] Better was { SAN($better) }, which takes space in the centre.
+   *[played] Takes space in the centre.
+}
+reason-activity-seventh = { $as ->
+    [better] Better was { SAN($better) }, which brings the rook to the seventh rank.
+   *[played] Brings the rook to the seventh rank.
+}
+reason-activity-open-file = { $as ->
+    [better] Better was { SAN($better) }, which puts the rook on an open file.
+   *[played] Puts the rook on an open file.
+}
+reason-activity-king-walks = { $as ->
+    [better] Better was { SAN($better) }, which brings the king nearer to the centre.
+   *[played] Brings the king nearer to the centre.
+}
+reason-structure-advances = { $as ->
+    [better] Better was { SAN($better) }, which pushes the passed pawn.
+   *[played] Pushes the passed pawn.
+}
+reason-activity-trades = { $as ->
+    [better] Better was { SAN($better) }, which trades { $piece ->
+        [p] pawns
+        [n] off the knight
+        [b] off the bishop
+        [r] rooks
+       *[q] queens
+    }.
+   *[played] { $piece ->
+        [p] Exchanges pawns.
+        [n] Trades off the knight on { $square }.
+        [b] Trades off the bishop on { $square }.
+        [r] Trades rooks.
+       *[q] Trades queens.
+    }
+}
+reason-simplifies-trades = { $as ->
+    [better] Better was { SAN($better) }, which trades { $piece ->
+        [n] off the knight
+        [b] off the bishop
+        [r] off a rook
+       *[q] queens
+    }.
+   *[played] { $piece ->
+        [n] Trades off the knight on { $square }; being ahead, that is welcome.
+        [b] Trades off the bishop on { $square }; being ahead, that is welcome.
+        [r] Trades off a rook; being ahead, that is welcome.
+       *[q] Trades queens.
+    }
+}
 
 ### The panel of the current move
 

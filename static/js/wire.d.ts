@@ -57,6 +57,7 @@ export type FactKind =
   | "structure"
   | "activity"
   | "plan"
+  | "mates"
   | "wins"
   | "recaptures"
   | "only_legal"

@@ -231,6 +231,7 @@ FactKind = Literal[
     "structure",
     "activity",
     "plan",
+    "mates",
     "wins",
     "recaptures",
     "only_legal",
