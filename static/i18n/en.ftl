@@ -1,6 +1,8 @@
 language-name = English
 # How numbers and dates are written, and in what order things are sorted.
 language-locale = en-GB
+# The letters of king, queen, rook, bishop and knight in written moves; { SAN($move) } writes a move with them.
+language-pieces = K Q R B N
 
 ### Top bar
 
@@ -120,16 +122,17 @@ endgame-type-endgame = Endgame
 number-thousand = { $number } k
 number-million = { $number } M
 number-billion = { $number } G
+number-percent = { $number }%
 
 ### Why a move got its class
 
-why-title = { $move } is { $verdict }
 why-unjudged = The engine gave no line here, so this move has no verdict.
 why-forced = It was the only legal move.
 why-theory = The book knows this position.
 why-theory-named = The book knows this position: { $opening }.
 why-gives-mate = It gives mate: no move can do more.
 why-first = It is the engine’s first choice.
+why-proved = It proved as good as the engine’s first choice, { SAN($move) }.
 why-offers = It offers material, and taking it loses: a sacrifice that works.
 why-leaves = It leaves { $pieces } to be taken, and it works: the game is not worse for it.
 why-piece = the { $piece ->
@@ -143,7 +146,7 @@ why-piece = the { $piece ->
 # second: the second best move, or "none"; cost: expected points, or "none".
 why-critical = It is the only move that holds: the second best{ $second ->
     [none] {" "}
-   *[other] , { $second },{" "}
+   *[other] , { SAN($second) },{" "}
 }{ $cost ->
     [none] costs far more
    *[other] costs { $cost } expected points
@@ -152,7 +155,23 @@ why-unknown = Both neighbouring positions are not searched yet.
 why-loss = It costs { $loss } expected points ({ $before } → { $after }); { $verdict } is from { $from } to { $to }.
 why-loss-blunder = It costs { $loss } expected points ({ $before } → { $after }); a blunder begins at { $from }.
 why-as-good = As good as the engine’s first choice: it costs { $loss } expected points, and up to { $to } counts as nothing.
-why-as-good-as = As good as the engine’s first choice, { $best }: it costs { $loss } expected points, and up to { $to } counts as nothing.
+why-as-good-as = As good as the engine’s first choice, { SAN($best) }: it costs { $loss } expected points, and up to { $to } counts as nothing.
+why-only = It is the only good move here: the second best{ $second ->
+    [none] {" "}
+   *[other] , { SAN($second) },{" "}
+}{ $cost ->
+    [none] costs far more
+   *[other] costs { $cost }
+}.
+why-cost = { $side ->
+    [white] White’s
+   *[black] Black’s
+} chances fall from { $before } to { $after }.
+why-costs-nothing = { $side ->
+    [white] White’s
+   *[black] Black’s
+} chances hardly change ({ $after }).
+why-equal = As good as the engine’s first choice, { SAN($move) }.
 why-mate-brought = It brings mate in { $is }
 why-mate-allowed = It lets the opponent mate in { $is }
 why-mate-gone = Mate in { $was } was there; now it is { $score } for the player who moved
@@ -177,6 +196,312 @@ why-not-lower = The winning chances did not fall, so it is no fault.
 why-slower-mate = A slower mate still wins, so it is no fault.
 why-already-lost = The game was lost before it, which softens the verdict.
 why-reconciled = The moves that followed showed more than the engine saw at first; that is taken into account.
+why-looked-best = It looked best to every search; what came after it turned out worse.
+
+### The reason: what a move costs or wins on the board
+# Moves come as numbered SAN, pieces as small letters; "given" and "taken" are words of docs/reasons.md.
+reason-the = { $piece ->
+    [p] the pawn
+    [n] the knight
+    [b] the bishop
+    [r] the rook
+    [q] the queen
+   *[k] the king
+}
+reason-who = { $piece ->
+    [p] the pawn
+    [n] the knight
+    [b] the bishop
+    [r] the rook
+    [q] the queen
+   *[k] the king
+}
+reason-from = { $piece ->
+    [p] the pawn
+    [n] the knight
+    [b] the bishop
+    [r] the rook
+    [q] the queen
+   *[k] the king
+}
+reason-given = { $given ->
+    [pawn] a pawn
+    [two_pawns] two pawns
+    [three_pawns] three pawns
+    [pawns] several pawns
+    [knight] the knight
+    [bishop] the bishop
+    [rook] the rook
+    [queen] the queen
+    [exchange] the exchange
+    [exchange_and_pawn] the exchange and a pawn
+    [two_pieces] two pieces
+    [two_rooks] both rooks
+    [rook_and_piece] rook and piece
+    [queen_and_piece] queen and piece
+    [queen_and_rook] queen and rook
+    [promotion] the race to a new queen
+   *[material] material
+}
+reason-taken = { $taken ->
+    [none] { "" }
+    [pawn] {" "}for a pawn
+    [two_pawns] {" "}for two pawns
+    [three_pawns] {" "}for three pawns
+    [knight] {" "}for a knight
+    [bishop] {" "}for a bishop
+    [rook] {" "}for a rook
+    [queen] {" "}for the queen
+    [two_pieces] {" "}for two pieces
+    [two_rooks] {" "}for two rooks
+    [rook_and_piece] {" "}for rook and piece
+   *[other] {" "}for less
+}
+reason-at = { $square ->
+    [none] { "" }
+   *[other] {" "}on { $square }
+}
+reason-mates = Checkmate.
+reason-decided = The game was decided.
+reason-allows-mate = { $count ->
+    [1] Allows mate in one: { SAN($move) }.
+   *[other] Allows mate in { $count }: { SAN($move) }.
+}
+reason-misses-mate = { $count ->
+    [1] Misses mate in one: { SAN($move) }.
+   *[other] Misses mate in { $count }: { SAN($move) }.
+}
+reason-shortens = { $count ->
+    [1] Shortens it by a move; the game was lost anyway.
+   *[other] Shortens it by { $count } moves; the game was lost anyway.
+}
+reason-prolongs = { $count ->
+    [1] Mate in one was there: { SAN($move) }.
+   *[other] It goes faster: { SAN($move) } mates in { $count }.
+}
+reason-no-recapture = Does not take back on { $square }.
+reason-hangs = { $how ->
+    [moved] Hangs { reason-the }
+    [left] Leaves { reason-the } on { $square } hanging
+    [unguarded] Takes the guard from { reason-from } on { $square }
+   *[open] Exposes { reason-the } on { $square }
+}: { SAN($move) }.
+reason-gives = Gives { reason-given }{ reason-taken }: { SAN($move) }.
+reason-unguards = Leaves { $guarded } without a guard: after { SAN($move) } { reason-who } on { $square } falls too.
+reason-falls = After { SAN($move) } { reason-who } on { $square } falls.
+reason-loses = Loses { reason-given }{ reason-taken }: { SAN($move) }.
+reason-misses = Misses { SAN($move) }, which wins { reason-given }{ reason-taken }{ reason-at }.
+reason-wins-more = { $given ->
+    [material] { SAN($move) } wins more.
+   *[other] { SAN($move) } wins more: { reason-given }{ reason-taken }{ reason-at }.
+}
+reason-lead-gone = The lead in material is gone.
+reason-unpunished = So the mistake before goes unpunished.
+reason-stalemate = { $name ->
+    [gives] { $won ->
+        [yes] Stalemate: the win is gone.
+       *[no] Stalemate saves the draw.
+    }
+    [allows] Allows stalemate after { SAN($move) }.
+   *[misses] Misses the way into stalemate: { SAN($move) }.
+}
+reason-insufficient = { $won ->
+    [yes] What is left cannot mate: the win is gone.
+   *[no] What is left cannot mate: a draw.
+}
+reason-repetition = { $won ->
+    [yes] The position is there for the third time: a draw, and the advantage is gone.
+   *[no] The position is there for the third time: a draw.
+}
+reason-perpetual = { $name ->
+    [gives] Holds the draw by perpetual check.
+    [allows] Allows perpetual check: { SAN($move) }.
+   *[misses] Misses a draw by perpetual check: { SAN($move) }.
+}
+reason-chances = { $side ->
+    [white] White’s
+   *[black] Black’s
+} chances fall from { $before } % to { $after } %.
+reason-keeps = { $side ->
+    [white] White’s
+   *[black] Black’s
+} chances stay at { $after } %.
+reason-better = Better was { SAN($move) }.
+reason-only-legal = { $name ->
+    [check] The only way out of check.
+   *[move] The only legal move.
+}
+reason-only-good = { $name ->
+    [win] The only move that keeps the win.
+    [advantage] The only move that keeps the advantage.
+    [balance] The only move that keeps the balance.
+    [mate] The only move that avoids mate.
+   *[rest] Everything else loses faster.
+}
+reason-rival = { SAN($move) } would lose { reason-given }{ reason-taken }.
+reason-wins = Wins { reason-given }{ reason-taken }{ reason-at }.
+reason-promotes = Makes a queen.
+reason-underpromotes = Underpromotion.
+reason-underpromotes-check = Underpromotion: the knight gives check.
+reason-underpromotes-stalemate = Underpromotion: { SAN($move) } is stalemate.
+reason-little-better = A little better was { SAN($move) }.
+reason-mate-follows = { $count ->
+    [1] Mate follows next move.
+   *[other] Mate follows in { $count }.
+}
+reason-mate-by = { $name ->
+    [backRankMate] It is mate on the back rank.
+    [smotheredMate] It is a smothered mate.
+    [anastasiaMate] It is Anastasia’s mate.
+    [arabianMate] It is the Arabian mate.
+    [bodenMate] It is Boden’s mate.
+   *[hookMate] It is a hook mate.
+}
+reason-first = { $first ->
+    [p] pawn
+    [n] knight
+    [b] bishop
+    [r] rook
+    [q] queen
+   *[k] king
+}
+reason-second = { $second ->
+    [p] pawn
+    [n] knight
+    [b] bishop
+    [r] rook
+    [q] queen
+   *[k] king
+}
+reason-fork = A fork: { SAN($move) } hits { reason-first } and { reason-second }.
+reason-fork-same = { $piece ->
+    [n] A fork: { SAN($move) } hits both knights.
+    [b] A fork: { SAN($move) } hits both bishops.
+    [q] A fork: { SAN($move) } hits both queens.
+    [p] A fork: { SAN($move) } hits two pawns.
+   *[r] A fork: { SAN($move) } hits both rooks.
+}
+reason-trapped = { $piece ->
+    [n] The knight on { $square } has no way out.
+    [b] The bishop on { $square } has no way out.
+    [r] The rook on { $square } has no way out.
+    [q] The queen on { $square } has no way out.
+   *[p] The pawn on { $square } has no way out.
+}
+reason-motif = { $name ->
+    [skewer] A skewer: { SAN($move) }.
+    [pin] By a pin: { SAN($move) }.
+    [discoveredAttack] A discovered attack: { SAN($move) }.
+    [doubleCheck] A double check: { SAN($move) }.
+    [deflection] By deflection: { SAN($move) }.
+    [attraction] By attraction: { SAN($move) }.
+    [capturingDefender] The guard is taken: { SAN($move) }.
+    [interference] By interference: { SAN($move) }.
+    [intermezzo] An in-between move: { SAN($move) }.
+    [xRayAttack] An X-ray attack: { SAN($move) }.
+    [clearance] By clearance: { SAN($move) }.
+    [zugzwang] Zugzwang: { SAN($move) }.
+   *[fork] A fork: { SAN($move) }.
+}
+reason-plan-lets-threaten = After { SAN($move) } mate threatens: { SAN($mate) }.
+reason-activity-chased = { $piece ->
+    [n] The knight is driven away at once: { SAN($move) }.
+    [b] The bishop is driven away at once: { SAN($move) }.
+    [r] The rook is driven away at once: { SAN($move) }.
+   *[q] The queen is driven away at once: { SAN($move) }.
+}
+reason-king-castling-lost = Gives up castling.
+reason-king-stays = The king stays in the middle.
+reason-king-shelter = Opens the king’s shelter.
+reason-structure-pawn-falls = The pawn on { $square } falls later.
+reason-structure-passed = { $side ->
+    [white] White
+   *[black] Black
+} gets a passed pawn on { $square }.
+reason-structure-doubled = The pawns on the { $square }-file get doubled.
+reason-structure-bishop-pair = Gives up the pair of bishops.
+reason-develops = { $as ->
+    [better] Better was { SAN($better) }, which develops { reason-the }.
+   *[played] Develops { reason-the }.
+}
+reason-recaptures = { $as ->
+    [better] Better was { SAN($better) }, which takes { reason-the } back.
+   *[played] Takes { reason-the } back.
+}
+reason-escapes = { $as ->
+    [better] Better was { SAN($better) }, which brings { reason-the } to safety.
+   *[played] Brings { reason-the } to safety.
+}
+reason-king-castles = { $as ->
+    [better] Better was { SAN($better) }, which brings the king to safety.
+   *[played] Castles.
+}
+reason-plan-threatens-mate = { $as ->
+    [better] Better was { SAN($better) }, which threatens mate: { SAN($move) }.
+   *[played] Threatens mate: { SAN($move) }.
+}
+reason-activity-takes = { $as ->
+    [better] Better was { SAN($better) }, which takes { reason-the } on { $square }.
+   *[played] Takes { reason-the } on { $square }.
+}
+reason-activity-attacks = { $as ->
+    [better] Better was { SAN($better) }, which attacks { reason-the } on { $square }.
+   *[played] Attacks { reason-the } on { $square }.
+}
+reason-activity-guards = { $as ->
+    [better] Better was { SAN($better) }, which guards { reason-the } on { $square }.
+   *[played] Guards { reason-the } on { $square }.
+}
+reason-activity-centre = { $as ->
+    [better] Better was { SAN($better) }, which takes space in the centre.
+   *[played] Takes space in the centre.
+}
+reason-activity-seventh = { $as ->
+    [better] Better was { SAN($better) }, which brings the rook to the seventh rank.
+   *[played] Brings the rook to the seventh rank.
+}
+reason-activity-open-file = { $as ->
+    [better] Better was { SAN($better) }, which puts the rook on an open file.
+   *[played] Puts the rook on an open file.
+}
+reason-activity-king-walks = { $as ->
+    [better] Better was { SAN($better) }, which brings the king nearer to the centre.
+   *[played] Brings the king nearer to the centre.
+}
+reason-structure-advances = { $as ->
+    [better] Better was { SAN($better) }, which pushes the passed pawn.
+   *[played] Pushes the passed pawn.
+}
+reason-activity-trades = { $as ->
+    [better] Better was { SAN($better) }, which trades { $piece ->
+        [p] pawns
+        [n] off the knight
+        [b] off the bishop
+        [r] rooks
+       *[q] queens
+    }.
+   *[played] { $piece ->
+        [p] Exchanges pawns.
+        [n] Trades off the knight on { $square }.
+        [b] Trades off the bishop on { $square }.
+        [r] Trades rooks.
+       *[q] Trades queens.
+    }
+}
+reason-simplifies-trades = { $as ->
+    [better] Better was { SAN($better) }, which trades { $piece ->
+        [n] off the knight
+        [b] off the bishop
+        [r] off a rook
+       *[q] queens
+    }.
+   *[played] { $piece ->
+        [n] Trades off the knight on { $square }; being ahead, that is welcome.
+        [b] Trades off the bishop on { $square }; being ahead, that is welcome.
+        [r] Trades off a rook; being ahead, that is welcome.
+       *[q] Trades queens.
+    }
+}
 
 ### The panel of the current move
 
@@ -190,20 +515,27 @@ move-no-verdict = {" "}has no verdict
 move-provisional = Provisional: the engine is still looking at a neighbouring position.
 move-waits = The engine has not come to this move yet.
 move-not-judged = This move was not judged: the review ended before it.
-move-points = Expected points
-move-points-label = Expected points of the player who moved: { $before } before, { $after } after
-move-better = { $move } was better
+move-points = { $side ->
+    [white] White’s chances
+   *[black] Black’s chances
+}
+move-points-label = { $side ->
+    [white] White’s
+   *[black] Black’s
+} chances: { $before } before, { $after } after
+move-better = { SAN($move) } was better
 move-better-show = show it
 move-better-key = space
 move-line = The engine’s line
 move-variation = A variation of the game
-move-branch-after = { $what }, after { $move }.
+move-branch-after = { $what }, after { SAN($move) }.
 move-branch-start = { $what }, from the start.
 move-back = Back to the game
 move-lines = Engine lines
 move-lines-before = Lines where it left the game
+move-line-depth = depth { $depth }
 move-lines-over = The game is over here.
-move-preview = A first guess, until the engine has looked here: White scores about { $points } of a point.
+move-preview = A first guess, until the engine has looked here: White’s chances about { $points }.
 move-lines-follow = The engine’s lines follow when it has searched this position.
 move-by-rule = by the rules
 move-by-forced = taken from the next position
@@ -213,14 +545,15 @@ move-by-engine = { $engine } · depth { $depth } · { $nodes } nodes
 ### Board, bar, graph, steps, moves
 
 bar-unknown = Evaluation: not known yet
-bar-engine = Evaluation { $score }, White’s expected points { $points }
-bar-preview = Evaluation, a first guess: White’s expected points { $points }
+bar-engine = Evaluation { $score }, White’s chances { $points }
+bar-preview = Evaluation, a first guess: White’s chances { $points }
 graph-label = Win chance by move
 graph-ply = Ply
 graph-at-start = start
-graph-table = Expected points by move
+graph-table = White’s chances by move
 graph-move = Move
-graph-points = White’s expected points
+graph-points = White’s chances
+graph-tip = White { $points }
 graph-class = Class
 stage-evaluation = Evaluation { $score }
 graph-start = Start
@@ -266,7 +599,113 @@ report-from-move = From move { $number }
 report-moments = Key moments
 report-turning-point = Turning point
 report-missed-win = Missed win
-report-swing = Change of the mover’s expected points
+report-missed-mate = Missed mate
+report-swing = Change of the mover’s chances
+
+### The story of a game: at most three sentences
+# move, one, other: numbered SAN with its mark, "21.Rc1?"; how: one of story-how-… or nothing; given and taken as in "The reason".
+
+story-side = { $side ->
+    [white] White
+   *[black] Black
+}
+story-much = { $much ->
+    [winning] winning
+   *[better] better
+}
+story-how-allows-mate = , which allowed mate in { $count ->
+    [1] one
+   *[other] { $count }
+}
+story-how-misses-mate = , missing mate in { $count ->
+    [1] one
+   *[other] { $count }
+}
+story-how-hangs = , which hung { reason-given }
+story-how-loses = , which cost { reason-given }{ reason-taken }
+story-how-misses-win = , instead of winning { reason-given }{ reason-taken }
+story-how-no-recapture = , not taking back on { $square }
+story-how-stalemate = , which allowed stalemate
+story-how-perpetual = , which allowed perpetual check
+story-when-after = {" "}after { SAN($move) }
+story-when-move = {" "}from move { $number } on
+story-when-start = {" "}from the start
+story-gain = { $gain ->
+    [won] won { reason-given }
+   *[was] was { story-much }
+}{ $when }
+story-level = Level from beginning to end.
+story-level-until = Level until { SAN($move) }{ $how }.
+story-level-won = Level until { SAN($move) }{ $how }; from then on it was won.
+story-level-endgame = Level into the endgame, until { SAN($move) }{ $how }.
+story-opening-grown = { story-side } came out of the opening better.
+story-opening = { story-side } came out of the opening better, after { SAN($move) }{ $how }.
+story-gradual = { story-side } was { story-much } from move { $number } on.
+story-from-start = { story-side } was { story-much } from the start.
+story-for-good = { story-side } was better for good after { SAN($move) }{ $how }.
+story-better-after = { story-side } was better after { SAN($move) }{ $how }.
+story-lead-back = { story-side } { story-gain } and gave it back with { SAN($move) }{ $how }.
+story-lead-lost = { story-side } { story-gain } and threw it all away with { SAN($move) }{ $how }.
+story-lead-slipped = { story-side } { story-gain } and let it slip bit by bit.
+story-changes = The lead changed hands { $count ->
+    [2] twice
+    [3] three times
+    [4] four times
+   *[other] { $count } times
+}
+story-swings = { story-changes }, most sharply with { SAN($move) }{ $how }.
+story-swings-alone = { story-changes }.
+story-again = { story-side } got the better game { $count ->
+    [2] twice
+   *[other] { $count } times
+} and let it go again.
+story-decided = It was decided by { SAN($move) }{ $how }.
+story-missed = { SAN($move) } missed { $kind ->
+    [win] the win
+   *[chance] the chance
+}{ $how }
+story-missed-mate = { SAN($move) } missed mate in { $count ->
+    [1] one
+   *[other] { $count }
+}
+story-missed-both = { $one }; { $other }.
+story-won-alone = From { SAN($move) } on it was won for { story-side }.
+story-won = From { SAN($move) } on it was won; { $end }.
+story-but-end = But { $missed }; { $end }.
+story-end = { $end }.
+story-state = { $state ->
+    [won] {" "}in a won position
+    [better] {" "}in the better position
+    [level] {" "}in a level position
+   *[lost] { "" }
+}
+story-drawn-state = { $state ->
+    [won] , though { story-side } was winning
+    [better] , though { story-side } was better
+   *[level] { "" }
+}
+story-end-mate = { story-side } mated with { SAN($move) }
+story-end-resignation = { story-side } resigned{ story-state }
+story-end-time = { story-side } lost on time{ story-state }
+story-end-abandoned = { story-side } left the game{ story-state }
+story-end-unknown = { story-side } won{ $state ->
+    [won] , though the last position was lost
+    [better] , though the last position was worse
+    [level] , though the last position was level
+   *[lost] { "" }
+}
+story-end-stalemate = Stalemate
+story-end-material = Drawn: neither side could mate any more
+story-end-repetition = Drawn by repetition{ story-drawn-state }
+story-end-moves = Drawn by the fifty-move rule{ story-drawn-state }
+story-end-agreement = Drawn by agreement{ story-drawn-state }
+story-end-time-drawn = Drawn: time ran out, and there was too little left to mate with
+story-end-draw = Drawn{ story-drawn-state }
+story-end-unfinished = The game breaks off after { SAN($move) }{ $state ->
+    [won] , with { story-side } winning
+    [better] , with { story-side } better
+   *[level] {" "}in a level position
+}
 
 ### What is done of what
 
@@ -402,6 +841,7 @@ fault-more-warnings = { $count ->
 fault-header-line = The header line `{ $line }` cannot be read and is left out.
 fault-no-square = `{ $move }` does not name a square: the board has no { $square }.
 fault-foreign-piece = `{ $move }` is not an English piece letter; PGN uses K, Q, R, B and N.
+fault-german-letters = The moves are read with German piece letters: D, T, L and S for queen, rook, bishop and knight.
 fault-no-move = `{ $move }` is not a move.
 fault-ambiguous = `{ $move }` can be played by more than one piece.
 fault-checkmated = `{ $move }` cannot be played: { $side ->
@@ -653,21 +1093,26 @@ embed-pgn-variant = Kibitz shows chess and Chess960; this game is { $variant }.
 embed-pgn-after = After the result there is more text, which is not shown.
 embed-pgn-cut = The game is shown up to there.
 
+### The review as text (server)
+
+text-close = a close call: a larger search could as well say otherwise
+
 ### Images (server)
 
 image-decimal-point = .
 image-accuracy = Accuracy
 image-white = White
 image-black = Black
-image-better = Better was { $move }
-image-points = Expected points from { $before } to { $after }
+image-move = { SAN($move) }
+image-better = Better was { SAN($move) }
+image-points = Chances from { $before } to { $after }
 image-alt = { $title }: the position, the graph of the game and the verdict
 
 ### Why: the book's end, the next best move, what taking an offered piece runs into
 
 why-left-book = Here the game leaves the book ({ $opening }).
-why-next = The next best, { $move }, costs { $loss }.
-why-next-equal = { $move } is as good.
+why-next = The next best, { SAN($move) }, costs { $loss }.
+why-next-equal = { SAN($move) } is as good.
 why-ways = { $count ->
     [1] { "" }
     [2] {" "}two ways
@@ -675,7 +1120,7 @@ why-ways = { $count ->
     [4] {" "}four ways
    *[other] {" "}{ $count } ways
 }
-# pieces: "the rook on e7"; ways: why-ways; answers: ": Kxe7 to Re1+, Qxe7 to Rxc8+" or " to Re1+"; least: expected points
+# pieces: "the rook on e7"; ways: why-ways; answers: ": Kxe7 to Re1+, Qxe7 to Rxc8+" or " to Re1+"; least: per cent of the chances
 why-taken-open = { $pieces } may be taken{ $ways }, and it works: the game is not worse for it.
 why-taken-mated = { $pieces } may be taken{ $ways }; { $count ->
     [1] that runs
@@ -685,10 +1130,10 @@ why-taken-loses = { $pieces } may be taken{ $ways }; { $count ->
     [1] that loses
    *[other] each loses
 }{ $answers }.
-why-taken-fails = { $pieces } may be taken{ $ways }; at least { $least } expected points remain all the same{ $answers }.
-why-answer = { $capture } to { $answer }
-why-answer-all = {" "}to { $answer }
-why-answer-met = { $capture } is met by { $answer }
+why-taken-fails = { $pieces } may be taken{ $ways }; at least { $least } of the chances remain all the same{ $answers }.
+why-answer = { SAN($capture) } to { SAN($answer) }
+why-answer-all = {" "}to { SAN($answer) }
+why-answer-met = { SAN($capture) } is met by { SAN($answer) }
 why-line-refutes = The answer to it
 why-line-second = The second best, and what follows
 why-line-captures = What taking runs into
@@ -727,17 +1172,17 @@ drill-to-play = Move { $number }, { $side ->
     [white] White
    *[black] Black
   } to play.
-drill-question = You played { $move } here, { $verdict }. Find a better move.
+drill-question = You played { SAN($move) } here, { $verdict }. Find a better move.
 drill-hint-piece = Look at the { $piece } on { $square }.
 drill-hint-square = It goes to { $square }.
-drill-checking = Looking at { $move } …
-drill-best = { $move } is the best move.
-drill-good = { $move } is good: { $loss } expected points from the best, { $best }.
-drill-wrong = { $move } is not it: it gives away { $loss } expected points.
-drill-wrong-played = { $move } is the move of the game: it gave away { $loss } expected points.
-drill-unknown = { $move } is not among the review’s lines, and no engine can be loaded here to look at it. It does not count as a try.
-drill-unknown-engine = { $move } is not among the review’s lines, and the engine in the browser gave no answer. It does not count as a try.
-drill-shown = The best move is { $move }.
+drill-checking = Looking at { SAN($move) } …
+drill-best = { SAN($move) } is the best move.
+drill-good = { SAN($move) } is good: { $loss } of the chances behind the best, { SAN($best) }.
+drill-wrong = { SAN($move) } is not it: it gives away { $loss } of the chances.
+drill-wrong-played = { SAN($move) } is the move of the game: it gave away { $loss } of the chances.
+drill-unknown = { SAN($move) } is not among the review’s lines, and no engine can be loaded here to look at it. It does not count as a try.
+drill-unknown-engine = { SAN($move) } is not among the review’s lines, and the engine in the browser gave no answer. It does not count as a try.
+drill-shown = The best move is { SAN($move) }.
 drill-by-review = The review’s engine says so ({ $engine }).
 drill-by-browser = { $engine } says so, in your browser (depth { $depth }).
 drill-line-best = Best play
@@ -781,7 +1226,7 @@ drill-failed = The exercise could not be loaded. Is the connection gone?
 ### Exploring
 
 explore-engine = Engine in the browser (e)
-explore-remove = Remove the variation { $move }
+explore-remove = Remove the variation { SAN($move) }
 explore-own = Your variation
 explore-failed = The engine could not be started in this browser.
 explore-title = Engine in the browser
@@ -886,6 +1331,10 @@ settings-board-slate = Slate
 settings-board-paper = Paper
 settings-pieces = Pieces
 settings-pieces-cburnett = Colin Burnett's
+settings-notation = Written moves
+settings-notation-language = Letters (Nf3)
+settings-notation-english = English (Nf3)
+settings-notation-figurines = Figurines (♘f3)
 settings-size = Size of the board
 settings-coordinates = Coordinates
 settings-animation = Moves glide
@@ -896,11 +1345,11 @@ keys-zoom = Board larger, smaller
 ### Clocks, opening and endgame
 
 clocks-label = Time spent by move
-clocks-spent = { $move }: { $time }
+clocks-spent = { SAN($move) }: { $time }
 clocks-longest = longest think { $time }
 clocks-title = { $time } spent, { $left } left
 place-label = Where the game is
-place-left = out of the book with { $move }
+place-left = out of the book with { SAN($move) }
 place-book = in the book
 place-left-here = The game leaves the book with this move
 place-change = From { $move }: { $type }

@@ -123,23 +123,18 @@ export interface WhyLine {
   line: EngineLine | null;
 }
 
-/**
- * What stands around a move: `number` "24."; `eco` of the position after it; `left` the opening that it
- * leaves.
- */
+/** What stands around a move: `eco` of the position after it. */
 export interface Context {
   record: Pick<MoveRecord, "san" | "uci">;
-  number: string;
   before: Position | null;
   after: Position | null;
   side: Side;
   eco?: string | null;
-  left?: string | null;
 }
+/** In short, and by the rules with their numbers. */
 export interface Explained {
-  title: string;
   sentences: string[];
-  better: { san: string; uci: string } | null;
+  decided: string[];
 }
 export type Fate = "open" | "mated" | "loses" | "fails";
 /** A row's bounds as words: [key, figures]. */
@@ -205,13 +200,14 @@ export interface Series {
   known: (number | null)[];
   preview: (number | null)[];
 }
-/** A badge on the graph's line; `key`: of a key moment. */
+/** A badge on the graph's line; `key`: of a key moment; `quiet`: of a decided game. */
 export interface Dot {
   ply: number;
   win: number;
   id: ClassName;
   size: number;
   key: boolean;
+  quiet: boolean;
 }
 /** A custom property's value. */
 export type Color = (name: string) => string;

@@ -57,6 +57,8 @@ function positionOf(record, ply) {
     engine: "",
     source: "pgn",
     pass: 1,
+    wobble: 0,
+    again: 0,
   };
 }
 
@@ -84,6 +86,8 @@ function verdictOf({ nags }, index) {
     reason: {},
     provisional: false,
     pass: 1,
+    close: null,
+    quiet: false,
   };
 }
 
