@@ -225,6 +225,12 @@ graph-points = Erwartete Punkte für Weiß
 graph-class = Klasse
 stage-evaluation = Bewertung { $score }
 graph-start = Anfang
+graph-near = Näher heran
+graph-whole = Die ganze Partie
+graph-mate = { $kind ->
+    [misses_mate] lässt ein Matt aus
+   *[allows_mate] lässt ein Matt zu
+}
 steps-label = Schritte
 steps-previous-key = Voriger Schlüsselmoment (p)
 steps-first = Zum Anfang (Pos1)

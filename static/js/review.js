@@ -103,6 +103,8 @@ class ReviewPage {
   #head = h("h1", { class: "review__title" });
   #facts = h("p", { class: "review__facts" });
   #changesPlace = h("div");
+  #progress = h("div", { class: "review__progress" });
+  #foot = h("div");
   #exploring;
   #learning;
   #report;
@@ -136,6 +138,7 @@ class ReviewPage {
       learn: () => this.#learning.open(),
       setKind: (kind) => this.#choose(kind),
       changes: this.#changesPlace,
+      foot: this.#foot,
     });
     this.#status = createStatus({
       stop: () => this.#act(stopReview),
@@ -164,6 +167,7 @@ class ReviewPage {
       "div",
       { class: "review__side", data: { tab: "moves" } },
       verdict.element,
+      parts.graph,
       this.#tabs.element,
       h("div", { class: "review__panels" }, parts.moves, this.#report.element),
     );
@@ -178,8 +182,8 @@ class ReviewPage {
         h("div", { class: "review__names" }, this.#head, this.#facts),
         this.#share.element,
       ),
-      this.#status.element,
-      h("div", { class: "review__main" }, parts.board, parts.controls, parts.graph),
+      this.#progress,
+      h("div", { class: "review__main" }, parts.board, parts.controls),
       side,
     );
   }
@@ -233,7 +237,7 @@ class ReviewPage {
     if (this.#now.clocks || !hasClocks(game)) return;
     this.#now.clocks = true;
     const { createClocks } = await import("./panels/clocks.js");
-    const strip = createClocks(this.#jump);
+    const strip = createClocks(this.#jump, this.#stage.stretch);
     this.#stage.parts.graph?.append(strip.element);
     this.#stage.add(strip);
     this.#stage.update(this.#options.state());
@@ -323,6 +327,7 @@ class ReviewPage {
   update(state) {
     const { remote, answer } = this.#options;
     this.#status.update(state, remote, Boolean(this.#token));
+    this.#placeStatus();
     this.#shared();
     if (!state.game) return;
     this.#heading(state.game, answer.expires);
@@ -332,6 +337,13 @@ class ReviewPage {
     this.#drawReport(state);
     this.#learning.update();
     if (state.status === "done" && this.#stage.view().ply === 0) this.#tabs.offer("report");
+  }
+
+  /** What a review was made with stands at the report's foot; until it is made, above the reason. */
+  #placeStatus() {
+    const { element } = this.#status;
+    const place = element.dataset.phase === "done" ? this.#foot : this.#progress;
+    if (element.parentElement !== place) place.append(element);
   }
 
   /** @param {Game} game @param {string | null} expires */
