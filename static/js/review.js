@@ -124,7 +124,7 @@ class ReviewPage {
       stage,
       state,
       say,
-      place: (panel) => stage.parts.controls.after(panel),
+      place: (panel) => this.element.querySelector(".verdict")?.before(panel),
     });
     this.#learning = new Learning({
       element: () => this.element,
