@@ -565,6 +565,12 @@ graph-tip = Weiß { $points }
 graph-class = Klasse
 stage-evaluation = Bewertung { $score }
 graph-start = Anfang
+graph-near = Näher heran
+graph-whole = Die ganze Partie
+graph-mate = { $kind ->
+    [misses_mate] lässt ein Matt aus
+   *[allows_mate] lässt ein Matt zu
+}
 steps-label = Schritte
 steps-previous-key = Voriger Schlüsselmoment (p)
 steps-first = Zum Anfang (Pos1)

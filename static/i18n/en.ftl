@@ -566,6 +566,12 @@ graph-tip = White { $points }
 graph-class = Class
 stage-evaluation = Evaluation { $score }
 graph-start = Start
+graph-near = Look closer
+graph-whole = The whole game
+graph-mate = { $kind ->
+    [misses_mate] misses mate
+   *[allows_mate] allows mate
+}
 steps-label = Steps
 steps-previous-key = Previous key moment (p)
 steps-first = To the start (Home)
