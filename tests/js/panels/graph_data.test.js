@@ -33,15 +33,6 @@ test("what nobody has judged is neither colour's on the graph", () => {
   assert.deepEqual(unknown(both), [{ from: 0, to: 1 }]);
 });
 
-test("a fault of a decided game is drawn quietly, as small as none else", () => {
-  const dot = (quiet) => {
-    const moves = [null, { ...until(8).moves[1], quiet }];
-    return dotsOf({ ...until(8), report: { key_moments: [] }, moves }, { ply: 0 })[0];
-  };
-  assert.deepEqual([dot(true).size, dot(true).quiet], [8, true]);
-  assert.deepEqual([dot(false).size, dot(false).quiet], [12, false]);
-});
-
 test("bands follow the phases and name the endgame's type", () => {
   const phases = { by_ply: ["opening", "opening", "endgame"], endgame_type: "Rook" };
   assert.deepEqual(bands({ phases }), [
