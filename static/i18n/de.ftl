@@ -128,6 +128,7 @@ number-percent = { $number } %
 why-unjudged = Die Engine hat hier keine Variante angegeben, darum hat dieser Zug kein Urteil.
 why-forced = Es war der einzige legale Zug.
 why-theory = Das Eröffnungsbuch kennt diese Stellung.
+why-theory-costs = Der Zug ist bekannt und kostet doch etwas: { $change }
 why-theory-named = Das Eröffnungsbuch kennt diese Stellung: { $opening }.
 why-gives-mate = Der Zug setzt matt: Mehr kann kein Zug.
 why-first = Es ist die erste Wahl der Engine.
@@ -194,12 +195,13 @@ why-row-later = { $low ->
 why-row-later-from = ein Matt, das { $low } oder mehr Züge später kommt, ist { $verdict }
 why-row-later-between = ein Matt, das { $low } bis { $high } Züge später kommt, ist { $verdict }
 why-not-lower = Die Gewinnaussichten sind nicht gesunken, also ist es kein Fehler.
+why-looked-best = Der Zug sah wie der beste aus; später zeigte sich, dass er schlechter war.
 why-slower-mate = Auch ein langsameres Matt gewinnt, also ist es kein Fehler.
 why-already-lost = Die Partie war schon vorher verloren; das mildert das Urteil.
 why-reconciled = Die folgenden Züge zeigten mehr, als die Engine zuerst sah; das ist berücksichtigt.
+why-looked-best = Jeder Suche erschien der Zug als der beste; was auf ihn folgte, erwies sich als schlechter.
 
 ### The reason: what a move costs or wins on the board
-
 reason-the = { $piece ->
     [p] den Bauern
     [n] den Springer
@@ -271,13 +273,13 @@ reason-misses-mate = { $count ->
     [1] Verpasst Matt in einem Zug: { SAN($move) }.
    *[other] Verpasst Matt in { $count } Zügen: { SAN($move) }.
 }
-reason-shortens = { $by ->
+reason-shortens = { $count ->
     [1] Verkürzt es um einen Zug; die Partie war ohnehin verloren.
-   *[other] Verkürzt es um { $by } Züge; die Partie war ohnehin verloren.
+   *[other] Verkürzt es um { $count } Züge; die Partie war ohnehin verloren.
 }
-reason-prolongs = { $was ->
+reason-prolongs = { $count ->
     [1] Matt in einem Zug war da: { SAN($move) }.
-   *[other] Es geht schneller: { SAN($move) } setzt in { $was } Zügen matt.
+   *[other] Es geht schneller: { SAN($move) } setzt in { $count } Zügen matt.
 }
 reason-no-recapture = Schlägt auf { $square } nicht zurück.
 reason-hangs = { $how ->
@@ -291,7 +293,10 @@ reason-unguards = Lässt { $guarded } ohne Deckung: Nach { SAN($move) } fällt a
 reason-falls = Nach { SAN($move) } fällt { reason-who } auf { $square }.
 reason-loses = Verliert { reason-given }{ reason-taken }: { SAN($move) }.
 reason-misses = Verpasst { SAN($move) }, das gewinnt { reason-given }{ reason-taken }{ reason-at }.
-reason-wins-more = { SAN($move) } gewinnt mehr: { reason-given }{ reason-taken }{ reason-at }.
+reason-wins-more = { $given ->
+    [material] { SAN($move) } gewinnt mehr.
+   *[other] { SAN($move) } gewinnt mehr: { reason-given }{ reason-taken }{ reason-at }.
+}
 reason-lead-gone = Der Materialvorteil ist dahin.
 reason-unpunished = So bleibt der Fehler davor ungestraft.
 reason-stalemate = { $name ->
@@ -337,28 +342,168 @@ reason-only-good = { $name ->
 }
 reason-rival = { SAN($move) } würde { reason-given }{ reason-taken } verlieren.
 reason-wins = Gewinnt { reason-given }{ reason-taken }{ reason-at }.
-reason-recaptures = Schlägt { reason-the } zurück.
 reason-promotes = Macht eine Dame.
 reason-underpromotes = Unterverwandlung.
 reason-underpromotes-check = Unterverwandlung: Der Springer gibt Schach.
 reason-underpromotes-stalemate = Unterverwandlung: { SAN($move) } ist patt.
-reason-king-castles = Rochiert.
-reason-plan-threatens-mate = Droht matt: { SAN($move) }.
-reason-escapes = Bringt { reason-the } in Sicherheit.
-reason-develops = Entwickelt { reason-the }.
-reason-simplifies-trades = { $piece ->
-    [q] Tauscht die Damen.
-   *[other] Tauscht { reason-the } auf { $square }; das ist bei Vorteil willkommen.
+reason-little-better = Etwas besser war { SAN($move) }.
+reason-mate-follows = { $count ->
+    [1] Der nächste Zug setzt matt.
+   *[other] Matt folgt in { $count } Zügen.
 }
-reason-activity-trades = Tauscht { reason-the } auf { $square } ab.
-reason-activity-takes = Schlägt { reason-the } auf { $square }.
-reason-activity-attacks = Greift { reason-the } auf { $square } an.
-reason-activity-guards = Deckt { reason-the } auf { $square }.
-reason-activity-centre = Stellt einen Bauern ins Zentrum.
-reason-activity-seventh = Bringt den Turm auf die siebte Reihe.
-reason-activity-open-file = Stellt den Turm auf eine offene Linie.
-reason-activity-king-walks = Bringt den König näher zum Zentrum.
-reason-structure-advances = Rückt den Freibauern vor.
+reason-mate-by = { $name ->
+    [backRankMate] Es ist ein Grundreihenmatt.
+    [smotheredMate] Es ist ein ersticktes Matt.
+    [anastasiaMate] Es ist das Matt der Anastasia.
+    [arabianMate] Es ist das arabische Matt.
+    [bodenMate] Es ist Bodens Matt.
+   *[hookMate] Es ist ein Hakenmatt.
+}
+reason-first = { $first ->
+    [p] Bauer
+    [n] Springer
+    [b] Läufer
+    [r] Turm
+    [q] Dame
+   *[k] König
+}
+reason-second = { $second ->
+    [p] Bauer
+    [n] Springer
+    [b] Läufer
+    [r] Turm
+    [q] Dame
+   *[k] König
+}
+reason-fork = Eine Gabel: { SAN($move) } trifft { reason-first } und { reason-second }.
+reason-fork-same = { $piece ->
+    [n] Eine Gabel: { SAN($move) } trifft beide Springer.
+    [b] Eine Gabel: { SAN($move) } trifft beide Läufer.
+    [q] Eine Gabel: { SAN($move) } trifft beide Damen.
+    [p] Eine Gabel: { SAN($move) } trifft zwei Bauern.
+   *[r] Eine Gabel: { SAN($move) } trifft beide Türme.
+}
+reason-trapped = { $piece ->
+    [n] Der Springer auf { $square } hat kein Feld mehr.
+    [b] Der Läufer auf { $square } hat kein Feld mehr.
+    [r] Der Turm auf { $square } hat kein Feld mehr.
+    [q] Die Dame auf { $square } hat kein Feld mehr.
+   *[p] Der Bauer auf { $square } hat kein Feld mehr.
+}
+reason-motif = { $name ->
+    [skewer] Ein Spieß: { SAN($move) }.
+    [pin] Durch eine Fesselung: { SAN($move) }.
+    [discoveredAttack] Ein Abzug: { SAN($move) }.
+    [doubleCheck] Ein Doppelschach: { SAN($move) }.
+    [deflection] Durch Ablenkung: { SAN($move) }.
+    [attraction] Durch Hineinziehung: { SAN($move) }.
+    [capturingDefender] Die Deckung wird geschlagen: { SAN($move) }.
+    [interference] Durch Unterbrechung: { SAN($move) }.
+    [intermezzo] Ein Zwischenzug: { SAN($move) }.
+    [xRayAttack] Ein Röntgenangriff: { SAN($move) }.
+    [clearance] Durch Räumung: { SAN($move) }.
+    [zugzwang] Zugzwang: { SAN($move) }.
+   *[fork] Eine Gabel: { SAN($move) }.
+}
+reason-plan-lets-threaten = Nach { SAN($move) } droht matt: { SAN($mate) }.
+reason-activity-chased = { $piece ->
+    [n] Der Springer wird gleich vertrieben: { SAN($move) }.
+    [b] Der Läufer wird gleich vertrieben: { SAN($move) }.
+    [r] Der Turm wird gleich vertrieben: { SAN($move) }.
+   *[q] Die Dame wird gleich vertrieben: { SAN($move) }.
+}
+reason-king-castling-lost = Gibt die Rochade auf.
+reason-king-stays = Der König bleibt in der Mitte.
+reason-king-shelter = Öffnet den Königsflügel vor dem eigenen König.
+reason-structure-pawn-falls = Der Bauer auf { $square } fällt später.
+reason-structure-passed = { $side ->
+    [white] Weiß
+   *[black] Schwarz
+} bekommt einen Freibauern auf { $square }.
+reason-structure-doubled = Auf der { $square }-Linie entsteht ein Doppelbauer.
+reason-structure-bishop-pair = Gibt das Läuferpaar auf.
+reason-develops = { $as ->
+    [better] Besser war { SAN($better) }; das entwickelt { reason-the }.
+   *[played] Entwickelt { reason-the }.
+}
+reason-recaptures = { $as ->
+    [better] Besser war { SAN($better) }; das schlägt { reason-the } zurück.
+   *[played] Schlägt { reason-the } zurück.
+}
+reason-escapes = { $as ->
+    [better] Besser war { SAN($better) }; das bringt { reason-the } in Sicherheit.
+   *[played] Bringt { reason-the } in Sicherheit.
+}
+reason-king-castles = { $as ->
+    [better] Besser war { SAN($better) }; das bringt den König in Sicherheit.
+   *[played] Rochiert.
+}
+reason-plan-threatens-mate = { $as ->
+    [better] Besser war { SAN($better) }; das droht matt: { SAN($move) }.
+   *[played] Droht matt: { SAN($move) }.
+}
+reason-activity-takes = { $as ->
+    [better] Besser war { SAN($better) }; das schlägt { reason-the } auf { $square }.
+   *[played] Schlägt { reason-the } auf { $square }.
+}
+reason-activity-attacks = { $as ->
+    [better] Besser war { SAN($better) }; das greift { reason-the } auf { $square } an.
+   *[played] Greift { reason-the } auf { $square } an.
+}
+reason-activity-guards = { $as ->
+    [better] Besser war { SAN($better) }; das deckt { reason-the } auf { $square }.
+   *[played] Deckt { reason-the } auf { $square }.
+}
+reason-activity-centre = { $as ->
+    [better] Besser war { SAN($better) }; das besetzt das Zentrum.
+   *[played] Besetzt das Zentrum.
+}
+reason-activity-seventh = { $as ->
+    [better] Besser war { SAN($better) }; das bringt den Turm auf die siebte Reihe.
+   *[played] Bringt den Turm auf die siebte Reihe.
+}
+reason-activity-open-file = { $as ->
+    [better] Besser war { SAN($better) }; das stellt den Turm auf eine offene Linie.
+   *[played] Stellt den Turm auf eine offene Linie.
+}
+reason-activity-king-walks = { $as ->
+    [better] Besser war { SAN($better) }; das bringt den König näher zum Zentrum.
+   *[played] Bringt den König näher zum Zentrum.
+}
+reason-structure-advances = { $as ->
+    [better] Besser war { SAN($better) }; das rückt mit dem Freibauern vor.
+   *[played] Rückt mit dem Freibauern vor.
+}
+reason-activity-trades = { $as ->
+    [better] Besser war { SAN($better) }; das tauscht { $piece ->
+        [p] Bauern
+        [n] den Springer ab
+        [b] den Läufer ab
+        [r] die Türme
+       *[q] die Damen
+    }.
+   *[played] { $piece ->
+        [p] Tauscht Bauern.
+        [n] Tauscht den Springer auf { $square } ab.
+        [b] Tauscht den Läufer auf { $square } ab.
+        [r] Tauscht Türme.
+       *[q] Tauscht die Damen.
+    }
+}
+reason-simplifies-trades = { $as ->
+    [better] Besser war { SAN($better) }; das tauscht { $piece ->
+        [n] den Springer ab
+        [b] den Läufer ab
+        [r] einen Turm ab
+       *[q] die Damen
+    }.
+   *[played] { $piece ->
+        [n] Tauscht den Springer auf { $square } ab; wer vorn liegt, tauscht gern.
+        [b] Tauscht den Läufer auf { $square } ab; wer vorn liegt, tauscht gern.
+        [r] Tauscht einen Turm ab; wer vorn liegt, tauscht gern.
+       *[q] Tauscht die Damen.
+    }
+}
 
 ### The panel of the current move
 
@@ -368,6 +513,7 @@ move-start = Die Anfangsstellung
 move-start-opening = Die Eröffnung: { $name } ({ $eco }). Weiter mit → oder dem Mausrad; n springt zum nächsten Schlüsselmoment.
 move-start-steps = Weiter mit → oder dem Mausrad; n springt zum nächsten Schlüsselmoment.
 move-is = {" "}ist { $verdict }
+move-is-close = {" "}ist { $verdict }, aber knapp
 move-no-verdict = {" "}hat kein Urteil
 move-provisional = Vorläufig: Die Engine rechnet noch an einer Nachbarstellung.
 move-waits = Bis zu diesem Zug ist die Engine noch nicht gekommen.
@@ -380,6 +526,11 @@ move-points-label = Aussichten von { $side ->
     [white] Weiß
    *[black] Schwarz
 }: vorher { $before }, nachher { $after }
+move-author = der Kommentator: { $signs }
+move-said-show = Auf dem Brett zeigen
+how-title = Wie kam das zustande?
+how-points = Erwartete Punkte der ziehenden Seite: vorher { $before }, nachher { $after }.
+how-close = Es ist knapp: Eine längere Suche könnte ebenso gut sagen: { $verdict }.
 move-better = { SAN($move) } war besser
 move-better-show = zeigen
 move-better-key = Leertaste
@@ -458,6 +609,110 @@ report-turning-point = Wendepunkt
 report-missed-win = Verpasster Gewinn
 report-missed-mate = Verpasstes Matt
 report-swing = Änderung der Aussichten der ziehenden Seite
+
+### Die Geschichte der Partie: höchstens drei Sätze
+
+story-side = { $side ->
+    [white] Weiß
+   *[black] Schwarz
+}
+story-much = { $much ->
+    [winning] auf Gewinn
+   *[better] besser
+}
+story-how-allows-mate = , was Matt in { $count ->
+    [1] einem Zug
+   *[other] { $count } Zügen
+} zuließ
+story-how-misses-mate = , was Matt in { $count ->
+    [1] einem Zug
+   *[other] { $count } Zügen
+} verpasste
+story-how-hangs = , was { reason-given } einstellte
+story-how-loses = , was { reason-given }{ reason-taken } kostete
+story-how-misses-win = , statt { reason-given }{ reason-taken } zu gewinnen
+story-how-no-recapture = , ohne auf { $square } zurückzuschlagen
+story-how-stalemate = , was ein Patt zuließ
+story-how-perpetual = , was Dauerschach zuließ
+story-when-after = {" "}nach { SAN($move) }
+story-when-move = {" "}ab Zug { $number }
+story-when-start = {" "}von Anfang an
+story-gain = { $gain ->
+    [won] gewann{ $when } { reason-given }
+   *[was] stand{ $when } { story-much }
+}
+story-level = Ausgeglichen von Anfang bis Ende.
+story-level-until = Ausgeglichen bis { SAN($move) }{ $how }.
+story-level-won = Ausgeglichen bis { SAN($move) }{ $how }; danach war es gewonnen.
+story-level-endgame = Ausgeglichen bis ins Endspiel, bis { SAN($move) }{ $how }.
+story-opening-grown = { story-side } kam besser aus der Eröffnung.
+story-opening = { story-side } kam besser aus der Eröffnung, nach { SAN($move) }{ $how }.
+story-gradual = Ab Zug { $number } stand { story-side } { story-much }.
+story-from-start = { story-side } stand von Anfang an { story-much }.
+story-for-good = Endgültig besser stand { story-side } nach { SAN($move) }{ $how }.
+story-better-after = Nach { SAN($move) } stand { story-side } besser{ $how }.
+story-lead-back = { story-side } { story-gain } und gab den Vorteil zurück mit { SAN($move) }{ $how }.
+story-lead-lost = { story-side } { story-gain } und verspielte alles mit { SAN($move) }{ $how }.
+story-lead-slipped = { story-side } { story-gain } und ließ den Vorteil nach und nach entgleiten.
+story-changes = Der Vorteil wechselte { $count ->
+    [2] zweimal
+    [3] dreimal
+    [4] viermal
+   *[other] { $count }-mal
+} die Seite
+story-swings = { story-changes }, am schärfsten mit { SAN($move) }{ $how }.
+story-swings-alone = { story-changes }.
+story-again = { story-side } bekam { $count ->
+    [2] zweimal
+   *[other] { $count }-mal
+} die bessere Stellung und ließ sie wieder aus der Hand.
+story-decided = Die Entscheidung brachte { SAN($move) }{ $how }.
+story-missed = { SAN($move) } verpasste { $kind ->
+    [win] den Gewinn
+   *[chance] die Chance
+}{ $how }
+story-missed-mate = { SAN($move) } verpasste Matt in { $count ->
+    [1] einem Zug
+   *[other] { $count } Zügen
+}
+story-missed-both = { $one }; { $other }.
+story-won-alone = Ab { SAN($move) } war es für { story-side } gewonnen.
+story-won = Ab { SAN($move) } war es gewonnen; { $end }.
+story-but-end = Doch { $missed }; { $end }.
+story-end = { $end }.
+story-state = { $state ->
+    [won] {" "}in gewonnener Stellung
+    [better] {" "}in besserer Stellung
+    [level] {" "}in ausgeglichener Stellung
+   *[lost] { "" }
+}
+story-drawn-state = { $state ->
+    [won] , obwohl { story-side } auf Gewinn stand
+    [better] , obwohl { story-side } besser stand
+   *[level] { "" }
+}
+story-end-mate = { story-side } setzte mit { SAN($move) } matt
+story-end-resignation = { story-side } gab{ story-state } auf
+story-end-time = { story-side } überschritt{ story-state } die Zeit
+story-end-abandoned = { story-side } verließ{ story-state } die Partie
+story-end-unknown = { story-side } gewann{ $state ->
+    [won] , obwohl die Schlussstellung verloren war
+    [better] , obwohl die Schlussstellung schlechter war
+    [level] , obwohl die Schlussstellung ausgeglichen war
+   *[lost] { "" }
+}
+story-end-stalemate = Patt
+story-end-material = Remis: Keine Seite konnte mehr matt setzen
+story-end-repetition = Remis durch Stellungswiederholung{ story-drawn-state }
+story-end-moves = Remis nach der 50-Züge-Regel{ story-drawn-state }
+story-end-agreement = Remis durch Vereinbarung{ story-drawn-state }
+story-end-time-drawn = Remis: Die Zeit lief ab, doch zum Matt reichte das Material nicht
+story-end-draw = Remis{ story-drawn-state }
+story-end-unfinished = Die Partie bricht nach { SAN($move) } ab{ $state ->
+    [won] , { story-side } steht auf Gewinn
+    [better] , { story-side } steht besser
+   *[level] , die Stellung ist ausgeglichen
+}
 
 ### What is done of what
 
@@ -929,6 +1184,30 @@ drill-to-play = Zug { $number }, { $side ->
 drill-question = Hier geschah { SAN($move) }, { $verdict }. Finde einen besseren Zug.
 drill-hint-piece = Achte auf diese Figur: { $piece } auf { $square }.
 drill-hint-square = Sie zieht nach { $square }.
+drill-mild = Auch nach Ungenauigkeiten fragen
+drill-look = { $theme ->
+    [mate] Suche ein Matt.
+    [fork] Suche eine Gabel.
+    [pin] Suche eine Fesselung.
+    [skewer] Suche einen Spieß.
+    [discoveredAttack] Suche einen Abzugsangriff.
+    [doubleCheck] Suche ein Doppelschach.
+    [deflection] Ein Verteidiger lässt sich ablenken.
+    [attraction] Eine Figur lässt sich hineinziehen.
+    [trappedPiece] Eine Figur lässt sich fangen.
+    [promotion] Achte auf die Bauern.
+    [underPromotion] Achte auf die Bauern: Es muss keine Dame sein.
+    [intermezzo] Suche einen Zwischenzug.
+    [capturingDefender] Ein Verteidiger lässt sich schlagen.
+    [backRankMate] Achte auf die Grundreihe.
+    [recapture] Hier lässt sich zurückschlagen.
+    [win] Hier lässt sich Material gewinnen.
+    [allows-mate] Der Partiezug ließ ein Matt zu: Achte darauf, was der Gegner droht.
+    [hangs] Eine eigene Figur hängt.
+    [left] Der Partiezug ließ eine Figur hängen.
+   *[loses] Der Partiezug verlor Material: Achte darauf, was der Gegner kann.
+}
+drill-better = { SAN($move) } ist besser als { SAN($played) }, vergibt aber noch immer { $loss } der Aussichten.
 drill-checking = { SAN($move) } wird geprüft …
 drill-best = { SAN($move) } ist der beste Zug.
 drill-good = { SAN($move) } ist gut: { $loss } der Aussichten hinter dem besten Zug, { SAN($best) }.

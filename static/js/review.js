@@ -200,7 +200,7 @@ class ReviewPage {
     const stage = this.#stage;
     return createVerdict({
       playLine: (base, line, index) => stage.playLine(base, line, index),
-      peek: (node) => stage.peek(node),
+      peek: (node, marks) => stage.peek(node, marks),
       step: (action) => stage.perform(action),
       learn: () => this.#learning.open(),
       leave: () => stage.perform("leave"),
