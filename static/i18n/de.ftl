@@ -128,6 +128,7 @@ number-percent = { $number } %
 why-unjudged = Die Engine hat hier keine Variante angegeben, darum hat dieser Zug kein Urteil.
 why-forced = Es war der einzige legale Zug.
 why-theory = Das Eröffnungsbuch kennt diese Stellung.
+why-theory-costs = Der Zug ist bekannt und kostet doch etwas: { $change }
 why-theory-named = Das Eröffnungsbuch kennt diese Stellung: { $opening }.
 why-gives-mate = Der Zug setzt matt: Mehr kann kein Zug.
 why-first = Es ist die erste Wahl der Engine.
@@ -194,6 +195,7 @@ why-row-later = { $low ->
 why-row-later-from = ein Matt, das { $low } oder mehr Züge später kommt, ist { $verdict }
 why-row-later-between = ein Matt, das { $low } bis { $high } Züge später kommt, ist { $verdict }
 why-not-lower = Die Gewinnaussichten sind nicht gesunken, also ist es kein Fehler.
+why-looked-best = Der Zug sah wie der beste aus; später zeigte sich, dass er schlechter war.
 why-slower-mate = Auch ein langsameres Matt gewinnt, also ist es kein Fehler.
 why-already-lost = Die Partie war schon vorher verloren; das mildert das Urteil.
 why-reconciled = Die folgenden Züge zeigten mehr, als die Engine zuerst sah; das ist berücksichtigt.
@@ -511,6 +513,7 @@ move-start = Die Anfangsstellung
 move-start-opening = Die Eröffnung: { $name } ({ $eco }). Weiter mit → oder dem Mausrad; n springt zum nächsten Schlüsselmoment.
 move-start-steps = Weiter mit → oder dem Mausrad; n springt zum nächsten Schlüsselmoment.
 move-is = {" "}ist { $verdict }
+move-is-close = {" "}ist { $verdict }, aber knapp
 move-no-verdict = {" "}hat kein Urteil
 move-provisional = Vorläufig: Die Engine rechnet noch an einer Nachbarstellung.
 move-waits = Bis zu diesem Zug ist die Engine noch nicht gekommen.
@@ -523,6 +526,11 @@ move-points-label = Aussichten von { $side ->
     [white] Weiß
    *[black] Schwarz
 }: vorher { $before }, nachher { $after }
+move-author = der Kommentator: { $signs }
+move-said-show = Auf dem Brett zeigen
+how-title = Wie kam das zustande?
+how-points = Erwartete Punkte der ziehenden Seite: vorher { $before }, nachher { $after }.
+how-close = Es ist knapp: Eine längere Suche könnte ebenso gut sagen: { $verdict }.
 move-better = { SAN($move) } war besser
 move-better-show = zeigen
 move-better-key = Leertaste
@@ -557,6 +565,12 @@ graph-tip = Weiß { $points }
 graph-class = Klasse
 stage-evaluation = Bewertung { $score }
 graph-start = Anfang
+graph-near = Näher heran
+graph-whole = Die ganze Partie
+graph-mate = { $kind ->
+    [misses_mate] lässt ein Matt aus
+   *[allows_mate] lässt ein Matt zu
+}
 steps-label = Schritte
 steps-previous-key = Voriger Schlüsselmoment (p)
 steps-first = Zum Anfang (Pos1)
@@ -1174,6 +1188,30 @@ drill-to-play = Zug { $number }, { $side ->
 drill-question = Hier geschah { SAN($move) }, { $verdict }. Finde einen besseren Zug.
 drill-hint-piece = Achte auf diese Figur: { $piece } auf { $square }.
 drill-hint-square = Sie zieht nach { $square }.
+drill-mild = Auch nach Ungenauigkeiten fragen
+drill-look = { $theme ->
+    [mate] Suche ein Matt.
+    [fork] Suche eine Gabel.
+    [pin] Suche eine Fesselung.
+    [skewer] Suche einen Spieß.
+    [discoveredAttack] Suche einen Abzugsangriff.
+    [doubleCheck] Suche ein Doppelschach.
+    [deflection] Ein Verteidiger lässt sich ablenken.
+    [attraction] Eine Figur lässt sich hineinziehen.
+    [trappedPiece] Eine Figur lässt sich fangen.
+    [promotion] Achte auf die Bauern.
+    [underPromotion] Achte auf die Bauern: Es muss keine Dame sein.
+    [intermezzo] Suche einen Zwischenzug.
+    [capturingDefender] Ein Verteidiger lässt sich schlagen.
+    [backRankMate] Achte auf die Grundreihe.
+    [recapture] Hier lässt sich zurückschlagen.
+    [win] Hier lässt sich Material gewinnen.
+    [allows-mate] Der Partiezug ließ ein Matt zu: Achte darauf, was der Gegner droht.
+    [hangs] Eine eigene Figur hängt.
+    [left] Der Partiezug ließ eine Figur hängen.
+   *[loses] Der Partiezug verlor Material: Achte darauf, was der Gegner kann.
+}
+drill-better = { SAN($move) } ist besser als { SAN($played) }, vergibt aber noch immer { $loss } der Aussichten.
 drill-checking = { SAN($move) } wird geprüft …
 drill-best = { SAN($move) } ist der beste Zug.
 drill-good = { SAN($move) } ist gut: { $loss } der Aussichten hinter dem besten Zug, { SAN($best) }.

@@ -129,6 +129,7 @@ number-percent = { $number }%
 why-unjudged = The engine gave no line here, so this move has no verdict.
 why-forced = It was the only legal move.
 why-theory = The book knows this position.
+why-theory-costs = It is played, and it costs all the same: { $change }
 why-theory-named = The book knows this position: { $opening }.
 why-gives-mate = It gives mate: no move can do more.
 why-first = It is the engine’s first choice.
@@ -193,6 +194,7 @@ why-row-later = { $low } later is { $verdict }
 why-row-later-from = { $low } moves later or more is { $verdict }
 why-row-later-between = { $low } to { $high } moves later is { $verdict }
 why-not-lower = The winning chances did not fall, so it is no fault.
+why-looked-best = It looked best; later it turned out worse.
 why-slower-mate = A slower mate still wins, so it is no fault.
 why-already-lost = The game was lost before it, which softens the verdict.
 why-reconciled = The moves that followed showed more than the engine saw at first; that is taken into account.
@@ -511,6 +513,7 @@ move-start = The start position
 move-start-opening = The game goes into the { $name } ({ $eco }). Step through with → or the wheel; n goes to the next key moment.
 move-start-steps = Step through with → or the wheel; n goes to the next key moment.
 move-is = {" "}is { $verdict }
+move-is-close = {" "}is { $verdict }, a close call
 move-no-verdict = {" "}has no verdict
 move-provisional = Provisional: the engine is still looking at a neighbouring position.
 move-waits = The engine has not come to this move yet.
@@ -523,6 +526,12 @@ move-points-label = { $side ->
     [white] White’s
    *[black] Black’s
 } chances: { $before } before, { $after } after
+# signs: the punctuation of the PGN's author: "!?"
+move-author = the annotator: { $signs }
+move-said-show = Show it on the board
+how-title = How was this decided?
+how-points = Expected points of the player who moved: { $before } before, { $after } after.
+how-close = A close call: a larger search could as well say { $verdict }.
 move-better = { SAN($move) } was better
 move-better-show = show it
 move-better-key = space
@@ -557,6 +566,12 @@ graph-tip = White { $points }
 graph-class = Class
 stage-evaluation = Evaluation { $score }
 graph-start = Start
+graph-near = Look closer
+graph-whole = The whole game
+graph-mate = { $kind ->
+    [misses_mate] misses mate
+   *[allows_mate] allows mate
+}
 steps-label = Steps
 steps-previous-key = Previous key moment (p)
 steps-first = To the start (Home)
@@ -1175,6 +1190,31 @@ drill-to-play = Move { $number }, { $side ->
 drill-question = You played { SAN($move) } here, { $verdict }. Find a better move.
 drill-hint-piece = Look at the { $piece } on { $square }.
 drill-hint-square = It goes to { $square }.
+drill-mild = Ask inaccuracies too
+# What there is to look for: a word of learn/themes.js.
+drill-look = { $theme ->
+    [mate] Look for a mate.
+    [fork] Look for a fork.
+    [pin] Look for a pin.
+    [skewer] Look for a skewer.
+    [discoveredAttack] Look for a discovered attack.
+    [doubleCheck] Look for a double check.
+    [deflection] A guard can be deflected.
+    [attraction] A piece can be drawn to a bad square.
+    [trappedPiece] A piece can be trapped.
+    [promotion] Look at your pawns.
+    [underPromotion] Look at your pawns: it need not be a queen.
+    [intermezzo] Look for an in-between move.
+    [capturingDefender] A guard can be taken.
+    [backRankMate] Look at the back rank.
+    [recapture] Something can be taken back.
+    [win] There is material to win.
+    [allows-mate] The move of the game allowed mate: see what the other side threatens.
+    [hangs] A piece of yours hangs.
+    [left] The move of the game left a piece hanging.
+   *[loses] The move of the game lost material: see what the other side can do.
+}
+drill-better = { SAN($move) } is better than { SAN($played) }, but it still gives away { $loss } of the chances.
 drill-checking = Looking at { SAN($move) } …
 drill-best = { SAN($move) } is the best move.
 drill-good = { SAN($move) } is good: { $loss } of the chances behind the best, { SAN($best) }.
