@@ -19,7 +19,7 @@ top-noscript-hint = Eine eingebettete Analyse (/embed/…) lässt sich ohne lese
 ### Addresses
 
 page-title = Kibitz · Partieanalyse, die sagt, warum
-page-description = Eine Schachpartie einfügen: Kibitz beurteilt jeden Zug, während die Engine noch rechnet, und nennt den Grund.
+page-description = Eine Schachpartie einfügen: Kibitz sieht sich jeden Zug an und nennt den Grund, in der Sprache der Schachspieler.
 page-missing = Hier ist nichts.
 page-missing-button = Eine Partie analysieren
 page-broken = Diese Seite lässt sich nicht zeigen.
@@ -198,7 +198,8 @@ why-not-lower = Die Gewinnaussichten sind nicht gesunken, also ist es kein Fehle
 why-looked-best = Der Zug sah wie der beste aus; später zeigte sich, dass er schlechter war.
 why-slower-mate = Auch ein langsameres Matt gewinnt, also ist es kein Fehler.
 why-already-lost = Die Partie war schon vorher verloren; das mildert das Urteil.
-why-reconciled = Die Bewertungen davor und danach wurden angeglichen: Was der Zug bewies, lag schon vorher in der Stellung.
+why-reconciled = Die folgenden Züge zeigten mehr, als die Engine zuerst sah; das ist berücksichtigt.
+why-looked-best = Jeder Suche erschien der Zug als der beste; was auf ihn folgte, erwies sich als schlechter.
 
 ### The reason: what a move costs or wins on the board
 reason-the = { $piece ->
@@ -542,7 +543,7 @@ move-lines = Varianten der Engine
 move-lines-before = Varianten, wo die Partie verlassen wurde
 move-line-depth = Tiefe { $depth }
 move-lines-over = Hier ist die Partie zu Ende.
-move-preview = Vorschau des Netzes: Aussichten von Weiß etwa { $points }. Die Varianten der Engine folgen.
+move-preview = Eine erste Schätzung, bis die Engine hier war: Aussichten von Weiß etwa { $points }.
 move-lines-follow = Die Varianten folgen, sobald die Engine diese Stellung durchgerechnet hat.
 move-by-rule = nach den Regeln
 move-by-forced = von der nächsten Stellung übernommen
@@ -553,7 +554,7 @@ move-by-engine = { $engine } · Tiefe { $depth } · { $nodes } Knoten
 
 bar-unknown = Bewertung: noch nicht bekannt
 bar-engine = Bewertung { $score }, Aussichten von Weiß { $points }
-bar-preview = Bewertung, Vorschau: Aussichten von Weiß { $points }
+bar-preview = Bewertung, erste Schätzung: Aussichten von Weiß { $points }
 graph-label = Gewinnaussicht nach Zügen
 graph-ply = Halbzug
 graph-at-start = Anfang
@@ -609,6 +610,110 @@ report-missed-win = Verpasster Gewinn
 report-missed-mate = Verpasstes Matt
 report-swing = Änderung der Aussichten der ziehenden Seite
 
+### Die Geschichte der Partie: höchstens drei Sätze
+
+story-side = { $side ->
+    [white] Weiß
+   *[black] Schwarz
+}
+story-much = { $much ->
+    [winning] auf Gewinn
+   *[better] besser
+}
+story-how-allows-mate = , was Matt in { $count ->
+    [1] einem Zug
+   *[other] { $count } Zügen
+} zuließ
+story-how-misses-mate = , was Matt in { $count ->
+    [1] einem Zug
+   *[other] { $count } Zügen
+} verpasste
+story-how-hangs = , was { reason-given } einstellte
+story-how-loses = , was { reason-given }{ reason-taken } kostete
+story-how-misses-win = , statt { reason-given }{ reason-taken } zu gewinnen
+story-how-no-recapture = , ohne auf { $square } zurückzuschlagen
+story-how-stalemate = , was ein Patt zuließ
+story-how-perpetual = , was Dauerschach zuließ
+story-when-after = {" "}nach { SAN($move) }
+story-when-move = {" "}ab Zug { $number }
+story-when-start = {" "}von Anfang an
+story-gain = { $gain ->
+    [won] gewann{ $when } { reason-given }
+   *[was] stand{ $when } { story-much }
+}
+story-level = Ausgeglichen von Anfang bis Ende.
+story-level-until = Ausgeglichen bis { SAN($move) }{ $how }.
+story-level-won = Ausgeglichen bis { SAN($move) }{ $how }; danach war es gewonnen.
+story-level-endgame = Ausgeglichen bis ins Endspiel, bis { SAN($move) }{ $how }.
+story-opening-grown = { story-side } kam besser aus der Eröffnung.
+story-opening = { story-side } kam besser aus der Eröffnung, nach { SAN($move) }{ $how }.
+story-gradual = Ab Zug { $number } stand { story-side } { story-much }.
+story-from-start = { story-side } stand von Anfang an { story-much }.
+story-for-good = Endgültig besser stand { story-side } nach { SAN($move) }{ $how }.
+story-better-after = Nach { SAN($move) } stand { story-side } besser{ $how }.
+story-lead-back = { story-side } { story-gain } und gab den Vorteil zurück mit { SAN($move) }{ $how }.
+story-lead-lost = { story-side } { story-gain } und verspielte alles mit { SAN($move) }{ $how }.
+story-lead-slipped = { story-side } { story-gain } und ließ den Vorteil nach und nach entgleiten.
+story-changes = Der Vorteil wechselte { $count ->
+    [2] zweimal
+    [3] dreimal
+    [4] viermal
+   *[other] { $count }-mal
+} die Seite
+story-swings = { story-changes }, am schärfsten mit { SAN($move) }{ $how }.
+story-swings-alone = { story-changes }.
+story-again = { story-side } bekam { $count ->
+    [2] zweimal
+   *[other] { $count }-mal
+} die bessere Stellung und ließ sie wieder aus der Hand.
+story-decided = Die Entscheidung brachte { SAN($move) }{ $how }.
+story-missed = { SAN($move) } verpasste { $kind ->
+    [win] den Gewinn
+   *[chance] die Chance
+}{ $how }
+story-missed-mate = { SAN($move) } verpasste Matt in { $count ->
+    [1] einem Zug
+   *[other] { $count } Zügen
+}
+story-missed-both = { $one }; { $other }.
+story-won-alone = Ab { SAN($move) } war es für { story-side } gewonnen.
+story-won = Ab { SAN($move) } war es gewonnen; { $end }.
+story-but-end = Doch { $missed }; { $end }.
+story-end = { $end }.
+story-state = { $state ->
+    [won] {" "}in gewonnener Stellung
+    [better] {" "}in besserer Stellung
+    [level] {" "}in ausgeglichener Stellung
+   *[lost] { "" }
+}
+story-drawn-state = { $state ->
+    [won] , obwohl { story-side } auf Gewinn stand
+    [better] , obwohl { story-side } besser stand
+   *[level] { "" }
+}
+story-end-mate = { story-side } setzte mit { SAN($move) } matt
+story-end-resignation = { story-side } gab{ story-state } auf
+story-end-time = { story-side } überschritt{ story-state } die Zeit
+story-end-abandoned = { story-side } verließ{ story-state } die Partie
+story-end-unknown = { story-side } gewann{ $state ->
+    [won] , obwohl die Schlussstellung verloren war
+    [better] , obwohl die Schlussstellung schlechter war
+    [level] , obwohl die Schlussstellung ausgeglichen war
+   *[lost] { "" }
+}
+story-end-stalemate = Patt
+story-end-material = Remis: Keine Seite konnte mehr matt setzen
+story-end-repetition = Remis durch Stellungswiederholung{ story-drawn-state }
+story-end-moves = Remis nach der 50-Züge-Regel{ story-drawn-state }
+story-end-agreement = Remis durch Vereinbarung{ story-drawn-state }
+story-end-time-drawn = Remis: Die Zeit lief ab, doch zum Matt reichte das Material nicht
+story-end-draw = Remis{ story-drawn-state }
+story-end-unfinished = Die Partie bricht nach { SAN($move) } ab{ $state ->
+    [won] , { story-side } steht auf Gewinn
+    [better] , { story-side } steht besser
+   *[level] , die Stellung ist ausgeglichen
+}
+
 ### What is done of what
 
 status-judged = { $moves ->
@@ -622,7 +727,7 @@ status-lines = { $lines ->
     [one] { $lines } Variante
    *[other] { $lines } Varianten
 }
-status-rules-seed = Regeln: Seed
+status-rules-seed = streng nach der Tabelle benotet
 status-ahead = { $count ->
     [one] Wartet: { $count } Analyse davor
    *[other] Wartet: { $count } Analysen davor
@@ -674,47 +779,52 @@ keys-space = Leertaste
 
 start-title = Jede Partie verdient
     einen *Kiebitz*.
-start-lead = Eine Partie einfügen. Kibitz schaut über die Schulter, beurteilt jeden Zug und nennt den Grund.
-start-live = Die Urteile kommen laufend
-start-live-how = Jeder Zug bekommt seine Klasse, während die Engine noch rechnet. Durchklicken geht von der ersten Sekunde an.
-start-why = Jedes Urteil sagt, warum
-start-why-how = Erwartete Punkte vorher und nachher, die überschrittene Schwelle, die bessere Variante auf dem Brett.
+start-lead = Eine Partie einfügen. Kibitz schaut über die Schulter und sagt zu jedem Zug, wie gut er war, und warum.
+start-live = Kein Warten
+start-live-how = Die ersten Urteile sind sofort da, die übrigen kommen, während die Partie schon nachgespielt wird.
+start-why = Der Grund, nicht bloß eine Note
+start-why-how = Welche Figur hing, welches Matt übersehen wurde, welcher Zug besser war: in klaren Worten und auf dem Brett.
 start-private = Nur deine, bis du sie teilst
-start-private-how = Ein nicht gelisteter Link, mit einem Klick gelöscht. Kein Konto, kein Tracking.
-start-examples = Keine Partie zur Hand?
-start-example-kasparov = Kasparow – Topalow, 1999
-start-example-morphy = Morphys Abend in der Oper, 1858
-start-example-capablanca = Capablanca – Tartakower, 1924
+start-private-how = Nur wer den Link hat, findet sie, und löschen geht jederzeit. Kein Konto, kein Tracking.
+start-sample-club = Eine Vereinspartie
+start-sample-morphy = Morphys Abend in der Oper, 1858
+start-sample-kasparov = Kasparow – Topalow, 1999
 start-game = Deine Partie
 start-file = Datei wählen
 start-placeholder =
-    Hier eine PGN einfügen oder eine Datei ablegen.
+    Hier die Partie einfügen (PGN) oder eine Datei ablegen.
 
     1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 …
 
-    Kommentare, Uhren und Varianten sind willkommen. Züge allein genügen; ebenso eine FEN mit Zügen, und Schach960.
+    Die Züge allein genügen. Eine Stellung allein (FEN) öffnet ein Brett zum Ausprobieren.
 start-submit = Analysieren
 start-busy = Die Partie wird gelesen …
-start-empty = Erst eine Partie einfügen, oder eines der Beispiele nehmen.
-start-too-large = { $name } ist größer als 1 MiB: Kibitz nimmt bis zu 1 MiB.
+start-empty = Erst eine Partie einfügen, oder eine der fertigen Analysen ansehen.
+start-too-large = { $name } ist zu groß: Kibitz nimmt Dateien bis 1 MB.
 start-place = { $place }:
-start-depth = Tiefe
+start-depth = Wie gründlich
 start-fast = Schnell
 start-fast-note = ein erster Blick
 start-standard = Standard
 start-standard-note = für die meisten
 start-deep = Tief
 start-deep-note = nimmt sich Zeit
-start-nodes = { $nodes } Knoten je Stellung
-start-more = Engine und Regeln
+start-nodes = { $nodes } durchgerechnete Stellungen je Zug
+start-more = Weitere Einstellungen
 start-engine = Engine
 start-automatic = Automatisch
 start-automatic-engine = Automatisch ({ $engine })
-start-lines = Varianten je Stellung
-start-rules = Regeln
-start-rules-kibitz = Kibitz
-start-rules-seed = Seed (buchstabengetreu)
-start-classes = Vergebene Klassen
+start-lines = Beste Züge zeigen
+start-rules = Wie Züge benotet werden
+start-rules-kibitz = Wie Kibitz es macht
+start-rules-seed = Streng nach der Tabelle
+start-classes = Auch hervorheben
+start-sample-label = Eine fertige Analyse
+start-sample-title = So sieht das aus
+start-sample-open = Diese Analyse öffnen
+start-sample-more = Weitere fertige
+start-position = Zum Brett
+start-position-note = Das ist eine Stellung ohne Züge: Sie öffnet ein Brett zum Ausprobieren, mit einer Engine daneben.
 
 ### What a person is told of a game's text
 
@@ -737,6 +847,7 @@ fault-more-warnings = { $count ->
 fault-header-line = Die Kopfzeile `{ $line }` ist nicht lesbar und entfällt.
 fault-no-square = `{ $move }` nennt kein Feld: { $square } gibt es auf dem Brett nicht.
 fault-foreign-piece = `{ $move }` beginnt nicht mit einem englischen Figurenbuchstaben; in PGN heißen sie K, Q, R, B und N.
+fault-german-letters = Die Züge sind mit deutschen Figurenbuchstaben gelesen: D, T, L und S.
 fault-no-move = `{ $move }` ist kein Zug.
 fault-ambiguous = `{ $move }` kann mehr als eine Figur spielen.
 fault-checkmated = `{ $move }` ist nicht möglich: { $side ->
@@ -769,8 +880,13 @@ fault-more-games-unnamed = Die Datei enthält { $count ->
 ### Why a game is refused
 
 fault-no-game = In diesem Text steht keine Partie.
+fault-link = Das ist ein Link. Kibitz braucht die Partie selbst: Auf jener Seite das PGN kopieren und hier einfügen.
+fault-link-lichess = Das ist ein Link zu lichess. Dort die Partie öffnen, unter dem Brett „Teilen & Exportieren“ drücken, das PGN von dort kopieren und hier einfügen.
+fault-link-study = Das ist ein Link zu einer Studie auf lichess. Dort die Studie öffnen, „Teilen“ drücken (das Zeichen unter dem Brett), dann „Studien-PGN“ oder „Kapitel-PGN“, und die Datei hier ablegen.
+fault-link-chess-com = Das ist ein Link zu chess.com. Dort die Partie öffnen, neben dem Brett das Zeichen zum Teilen drücken, „PGN“ wählen, den Text kopieren und hier einfügen.
 fault-empty = Hier ist noch keine Partie: die PGN einer Partie einfügen, oder ihre Züge.
 fault-no-moves = Von dieser Partie sind keine Züge bekannt.
+fault-chapter-no-moves = Dieses Kapitel hat keine Züge.
 fault-text-too-large = Der Text ist { $size } KiB lang; Kibitz nimmt bis zu { $limit } KiB.
 fault-text-longer = Der Text ist länger als { $limit } KiB; mehr nimmt Kibitz nicht.
 fault-too-many-games = Die Datei enthält { $count } Partien oder mehr; Kibitz nimmt { $limit } auf einmal.
@@ -931,7 +1047,7 @@ engine-not-started = { $engine } lässt sich nicht starten ({ $command }): { $re
 error-offline = Kibitz ist nicht zu erreichen. Steht die Verbindung?
 error-http = Kibitz hat mit einem Fehler geantwortet ({ $status }).
 error-http-404 = Diese Analyse gibt es nicht.
-error-http-413 = Dieser Text ist zu groß: Kibitz nimmt bis zu 1 MiB.
+error-http-413 = Dieser Text ist zu groß: Kibitz nimmt bis 1 MB.
 error-http-429 = Das war viel auf einmal. Bitte kurz warten und noch einmal versuchen.
 error-http-503 = Kibitz wird gerade neu gestartet. Bitte gleich noch einmal versuchen.
 
@@ -1160,6 +1276,13 @@ explore-close = Engine ausschalten (e)
 explore-mate = Schachmatt: Hier ist die Partie zu Ende.
 explore-stalemate = Patt: Hier ist die Partie zu Ende.
 explore-material = Keine Seite kann mattsetzen: Hier ist die Partie zu Ende.
+position-title = Eine Stellung
+position-page-title = Eine Stellung · Kibitz
+position-page-description = Eine Stellung zum Ausprobieren, mit einer Engine im Browser.
+position-how = Die Figuren ziehen: Was ausprobiert wurde, steht darunter, und der Link führt hierher.
+position-moves = Ausprobiert
+position-bad = Diese Stellung lässt sich nicht aufbauen.
+position-bad-why = Die FEN in dieser Adresse ist nicht lesbar, oder von ihr aus kann niemand weiterspielen.
 keys-type = Einen Zug schreiben
 keys-engine = Die Engine im Browser; was droht
 keys-leave = Zurück zur Partie
@@ -1168,14 +1291,14 @@ keys-leave = Zurück zur Partie
 
 privacy-title = Privatsphäre
 privacy-names = Namen der Spieler verbergen
-privacy-expires = Von selbst löschen
+privacy-expires = Automatisch löschen
 privacy-never = Nie
 privacy-days = { $days ->
     [one] Nach einem Tag
    *[other] Nach { $days } Tagen
   }
 privacy-note = Namen, Wertungszahlen, Titel und Vereine werden entfernt, bevor irgendetwas gespeichert wird. Löschen geht jederzeit mit „Löschen“ auf der Seite der Partie.
-privacy-until = Läuft am { $date } ab
+privacy-until = Wird am { $date } gelöscht
 
 ### Engine im Browser
 
@@ -1281,6 +1404,7 @@ collection-faulty = { $count } ohne Analyse
 collection-round = Runde
 collection-board = Brett
 collection-number = Nr.
+collection-chapter = Kapitel
 collection-order = Reihenfolge der Datei
 collection-result = Ergebnis
 collection-accuracy = Genauigkeit

@@ -62,6 +62,7 @@ def test_a_fault_shows_what_was_better() -> None:
         "best": {"uci": "d2d4", "san": "d4"},
         "expected_before": 0.5,
         "expected_after": 0.3,
+        "quiet": False,
     }
     faulty: Any = {**state, "moves": [verdict, *state["moves"][1:]]}
     assert Arrow("d2", "d4", "best") in from_state.board_at(faulty, 1).arrows

@@ -65,6 +65,7 @@ const CORRECTIONS = {
   slower_mate: "why-slower-mate",
   already_lost: "why-already-lost",
   reconciled: "why-reconciled",
+  looked_best: "why-looked-best",
 };
 
 /** @type {(move: Move) => string} */
