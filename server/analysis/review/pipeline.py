@@ -39,10 +39,11 @@ from server.analysis.game.game import Game, parse_game
 from server.analysis.report.report import ReportedMove, build_report
 from server.analysis.review import building
 from server.analysis.review.building import Known
+from server.analysis.review.carrying import Carrier
 from server.analysis.review.judge import MoveVerdict
 from server.analysis.review.options import ReviewOptions
 from server.analysis.review.prepared_game import PreparedGame
-from server.analysis.review.reasoning import with_facts
+from server.analysis.review.reasoning import scene_of, with_facts
 from server.analysis.review.sacrifice import Answers, Offer
 from server.texts import sentence
 
@@ -86,6 +87,7 @@ def review(
         for searched in pool.run(run.open_chunks(), run.prepared.boards, should_stop):
             yield from run.take(searched.ply, Known(searched.analysis, "search", searched.engine))
         yield from run.sacrifices(pool, should_stop)
+        yield from run.reasons(pool, should_stop)
     except EngineError as error:
         yield from run.cut_off(FailedEvent.of(error.code, error.message, retry=error.retry))
     except Stopped:
@@ -102,6 +104,11 @@ def _prelude(prepared: PreparedGame, *, preview: bool = True) -> list[Event]:
     return [building.game_event(prepared), *guess, building.phases_event(prepared), *static]
 
 
+def _is_fault(move: MoveVerdict | None) -> bool:
+    given = move and move.verdict.classification
+    return bool(given and given.facts.fault)
+
+
 class _Run:
     """One run over a game: the lines of its pass that are known so far, and what has been told already."""
 
@@ -113,6 +120,7 @@ class _Run:
         self.judge = prepared.judge()
         self.known: dict[int, Known] = {}
         self.answers = Answers(prepared.options.nodes)
+        self.carrier = Carrier(prepared.options.nodes)
         self.engine = ""
         self._groups_complete: frozenset[tuple[str, ...]] = frozenset()
 
@@ -130,6 +138,7 @@ class _Run:
         if self.log.state["status"] != "running" or not self.log.says(plan):
             yield self.log.tell(plan)
         self.answers.recall(self.log.moves(self.pass_number))
+        self.carrier.recall(self.log.moves(self.pass_number))
         for position in self.log.positions(self.pass_number):
             self._learn(position["ply"], Known.from_wire(position))
         yield from self._consequences()
@@ -168,6 +177,17 @@ class _Run:
             move = verdicts[ply]
             assert move is not None
             yield from self.log.fresh([self._move_event(move)])
+
+    def reasons(self, pool: EnginePool, should_stop: Callable[[], bool]) -> Iterator[Event]:
+        """All verdicts stand: tell each again whose reason the others around it, or a line carried on to a
+        quiet end, have changed."""
+        verdicts = [self.judge.verdict(ply) for ply in range(1, len(self.prepared.boards))]
+        final = {move.ply: move for move in verdicts if move is not None}
+        scenes = [(ply, scene_of(self.judge, move, self.carrier.carried(ply))) for ply, move in final.items()]
+        for ply in self.carrier.ask(scenes, pool, should_stop):
+            yield from self.log.fresh([self._move_event(final[ply])])
+        after_fault = [final[ply] for ply in final if _is_fault(final.get(ply - 1))]
+        yield from self.log.fresh([self._move_event(move) for move in after_fault])
 
     def report(self) -> Event:
         return build_report([self._judged_move(ply) for ply in range(1, len(self.prepared.boards))])
@@ -227,7 +247,9 @@ class _Run:
 
     def _move_event(self, judged: MoveVerdict) -> MoveEvent:
         event = building.move_event(self.prepared, judged, self.pass_number)
-        return self.answers.merged(replace(event, reason=with_facts(self.judge, judged)))
+        return self.answers.merged(
+            replace(event, reason=with_facts(self.judge, judged, self.carrier.carried(judged.ply)))
+        )
 
     def _position_event(self, ply: int) -> PositionEvent:
         return building.position_event(ply, self.known[ply], self.prepared.boards[ply], self.pass_number)
