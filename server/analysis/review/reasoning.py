@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import cast
 
 from server.analysis.classification.safety import captured_square
-from server.analysis.events.events import Carried, Reason
+from server.analysis.events.events import Carried, Piece, Reason
 from server.analysis.reasons.explain import Context, Scene, facts_of
 from server.analysis.reasons.words import say
 from server.analysis.review.carrying import longer
@@ -50,4 +50,12 @@ def _context(judge: Judge, judged: MoveVerdict) -> Context:
         taken=judge.moves[ply - 2].to_square if taken is not None else None,
         lost=judge.boards[ply - 2].piece_type_at(taken) if taken is not None else None,
         fault=ply - 1 if given and given.facts.fault else None,
+        offered=_offered(cast(Reason, verdict.reason)),
     )
+
+
+def _offered(reason: Reason) -> Piece | None:
+    """The most valuable piece that a brilliant move offers."""
+    pieces = reason.get("unsafe", [])
+    first = max(pieces, key=lambda each: "pnbrq".find(each["piece"]), default=None)
+    return {"piece": first["piece"], "square": first["square"]} if first else None
