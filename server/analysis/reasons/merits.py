@@ -90,7 +90,7 @@ def _captures(line: Played, taken: Taken | None) -> Iterator[Fact]:
     back = line.steps[1] if len(line) > 1 else None
     if taken and step.where == taken[0] and VALUES[step.captured] <= VALUES[taken[1]] + 1:
         yield {"kind": "recaptures", **piece}
-    elif won >= 1 and falls(line, step.mover) == 0:
+    elif won >= 1 and points >= 1 and falls(line, step.mover) == 0:
         yield _wins(line, 0)
     elif points >= 2 and won >= points and points >= VALUES[step.captured] - 1:
         yield {"kind": "wins", "what": name(step.captured), "net": points, **piece}
@@ -216,7 +216,8 @@ def _guards(line: Played) -> Iterator[Fact]:
     for square in sorted(
         chess.scan_forward(guarded), key=lambda each: -VALUES[after.piece_type_at(each) or 1]
     ):
-        if attacked_gain(view, square) >= 1 and attacked_gain(after, square) < 1:
+        same = after.attackers_mask(after.turn, square) == board.attackers_mask(after.turn, square)
+        if same and attacked_gain(view, square) >= 1 and attacked_gain(after, square) < 1:
             yield {"kind": "activity", "name": "guards", **_piece(after, square)}
             return
 

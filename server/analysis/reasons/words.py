@@ -103,7 +103,8 @@ def _fault(fact: Fact, by_kind: _ByKind, scene: Scene) -> Iterator[Text]:
         case "misses_win" if _worth_telling(fact, by_kind):
             yield _misses(fact, scene)
         case "motif":
-            yield _motif(fact, scene, _first(by_kind[_told_before(by_kind)], scene))
+            before = by_kind[_told_before(by_kind)]
+            yield _motif(fact, scene, _first(before, scene), before.get("square"))
         case "gives_back":
             yield _text("reason-lead-gone")
         case "misses_punishing":
@@ -172,9 +173,9 @@ def _told_before(by_kind: _ByKind) -> str:
     return next(kind for kind in (*_MATES, "loses", "hangs", "misses_win") if kind in by_kind)
 
 
-def _motif(fact: Fact, scene: Scene, named: str) -> Text:
-    """By which means: what it hits where that is the point, else its name. `named`: the move that the
-    sentence before has named."""
+def _motif(fact: Fact, scene: Scene, named: str, square: str | None) -> Text:
+    """By which means: what it hits where that is the point, else its name. `named`, `square`: the move and
+    the square of the piece that the sentence before has named."""
     name, targets = fact["name"], fact["targets"]
     move = numbered(_start(fact, scene).later(fact["ply"]), [fact["san"][fact["ply"]]])
     if name in MATES:
@@ -187,7 +188,8 @@ def _motif(fact: Fact, scene: Scene, named: str) -> Text:
         key = "reason-fork-same" if first == second else "reason-fork"
         return _text(key, first=first, second=second, piece=first, move=move)
     if name == "trappedPiece":
-        return _text("reason-trapped", piece=first, square=targets[0]["square"])
+        key = "reason-trapped-it" if targets[0]["square"] == square else "reason-trapped"
+        return _text(key, piece=first, square=targets[0]["square"])
     return bare
 
 
