@@ -327,6 +327,15 @@ reason-keeps = { $side ->
     [white] White’s
    *[black] Black’s
 } chances stay at { $after } %.
+reason-stands = { $side ->
+    [white] White’s
+   *[black] Black’s
+} chances are { $after } %.
+reason-offers = Offers { reason-the } on { $square }.
+reason-mated = { $count ->
+    [1] Mate on the next move cannot be avoided.
+   *[other] Mate in { $count } cannot be avoided.
+}
 reason-better = Better was { SAN($move) }.
 reason-only-legal = { $name ->
     [check] The only way out of check.
@@ -389,20 +398,27 @@ reason-trapped = { $piece ->
     [q] The queen on { $square } has no way out.
    *[p] The pawn on { $square } has no way out.
 }
+reason-trapped-it = { $piece ->
+    [q] It has no way out.
+   *[other] It has no way out.
+}
 reason-motif = { $name ->
-    [skewer] A skewer: { SAN($move) }.
-    [pin] By a pin: { SAN($move) }.
-    [discoveredAttack] A discovered attack: { SAN($move) }.
-    [doubleCheck] A double check: { SAN($move) }.
-    [deflection] By deflection: { SAN($move) }.
-    [attraction] By attraction: { SAN($move) }.
-    [capturingDefender] The guard is taken: { SAN($move) }.
-    [interference] By interference: { SAN($move) }.
-    [intermezzo] An in-between move: { SAN($move) }.
-    [xRayAttack] An X-ray attack: { SAN($move) }.
-    [clearance] By clearance: { SAN($move) }.
-    [zugzwang] Zugzwang: { SAN($move) }.
-   *[fork] A fork: { SAN($move) }.
+    [skewer] A skewer
+    [pin] By a pin
+    [discoveredAttack] A discovered attack
+    [doubleCheck] A double check
+    [deflection] By deflection
+    [attraction] By attraction
+    [capturingDefender] The guard is taken
+    [interference] By interference
+    [intermezzo] An in-between move
+    [xRayAttack] An X-ray attack
+    [clearance] By clearance
+    [zugzwang] Zugzwang
+   *[fork] A fork
+}{ $move ->
+    [none] .
+   *[other] : { SAN($move) }.
 }
 reason-plan-lets-threaten = After { SAN($move) } mate threatens: { SAN($mate) }.
 reason-activity-chased = { $piece ->
