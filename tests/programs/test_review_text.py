@@ -66,3 +66,11 @@ def test_a_close_call_has_a_mark_that_is_explained(state: Any) -> None:
     line = next(line for line in as_text(state).splitlines() if line.split()[:1] == ["1."])
     assert "inaccuracy~" in line.split()
     assert "~ a close call" in as_text(state)
+
+
+def test_the_story_of_the_game_comes_before_its_moves(state: Any) -> None:
+    assert "Level from beginning to end." in as_text(state).split("\n\n")[1]
+    state["report"]["story"] = [{"key": "story-level-until", "params": {"move": "34…Kg7?", "how": ""}}]
+    assert "\n\nLevel until 34...Kg7?.\n\n" in as_text(state)
+    state["report"]["story"] = []
+    assert as_text(state).split("\n\n")[1].lstrip().startswith("Move")
