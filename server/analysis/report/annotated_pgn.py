@@ -6,6 +6,7 @@ Never writes an address into [Site]. The game itself stays as it is.
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 from server.analysis.classes import Classification
@@ -15,13 +16,16 @@ from server.analysis.game.game import Game
 from server.analysis.game.moves import PlayedMove
 from server.analysis.game.notes import Note, Score, read_note, with_score
 from server.analysis.game.writer import write_pgn
+from server.analysis.report.story_words import story_in
 from server.texts import ENGLISH, from_json
 
 _MOVE_NAGS = frozenset(range(1, 7))
+_STORY = re.compile(r"\(Kibitz: [^()]*\)")
 
 
-def annotated_pgn(game: Game, state: State) -> str:
-    """PGN of `game` with what the folded `state` knows so far.
+def annotated_pgn(game: Game, state: State, language: str = ENGLISH) -> str:
+    """PGN of `game` with what the folded `state` knows so far; the story of the game, in `language`, stands
+    before its first move, in place of one that Kibitz told earlier.
 
     `%eval` is set from the engine's first line (White's view) and replaces the author's, unless that tells a
     greater depth; a NAG is added to a move that carries none of $1..$6 yet. The reason of a fault and of a
@@ -32,7 +36,15 @@ def annotated_pgn(game: Game, state: State) -> str:
         _annotated(played, state["moves"][ply - 1], state["positions"][ply])
         for ply, played in enumerate(game.line, start=1)
     )
-    return write_pgn(_with_opening(game.headers, state), game.start, game.intro, line)
+    intro = _with_story(game.intro, story_in(state, language, plain=True))
+    return write_pgn(_with_opening(game.headers, state), game.start, intro, line)
+
+
+def _with_story(intro: Note, story: str) -> Note:
+    theirs = _STORY.sub("", intro.raw).strip()
+    if not story:
+        return intro
+    return read_note(f"(Kibitz: {story}) {theirs}".strip())
 
 
 def _annotated(played: PlayedMove, verdict: Move | None, position: Position | None) -> PlayedMove:
