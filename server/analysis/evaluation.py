@@ -15,6 +15,9 @@ import chess
 EXPECTED_POINTS_GRADIENT = 0.0035
 """Slope of the logistic from centipawns to expected points (WintrChess)."""
 
+DECIDED = 0.05
+"""Expected points below which a side has lost: about -840 centipawns."""
+
 
 @dataclass(frozen=True, slots=True)
 class Score:
@@ -97,6 +100,11 @@ def expected_loss(before: Score, after: Score, *, mover: chess.Color) -> float:
     """Expected points that `mover`, who played the move from `before` to `after`, gave away: 0..1."""
     drop = expected_points(before, last_moved=not mover) - expected_points(after, last_moved=mover)
     return max(0.0, drop if mover else -drop)
+
+
+def is_decided(before: float, after: float) -> bool:
+    """Whether the game was decided before a move and after it, for the same side; expected points, 0..1."""
+    return max(before, after) < DECIDED or min(before, after) > 1 - DECIDED
 
 
 def move_accuracy(loss: float) -> float:

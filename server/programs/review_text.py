@@ -16,6 +16,7 @@ _SIDES: tuple[Side, ...] = ("white", "black")
 _MOMENTS = {
     "turning_point": "turning point",
     "missed_win": "missed win",
+    "missed_mate": "missed mate",
     "critical": "only good move",
 }
 """Kinds of key moments whose word is not the kind itself."""
@@ -97,10 +98,12 @@ def _report(state: State) -> Iterator[str]:
 
 def _phases(state: State) -> str:
     phases = known(state["phases"])
+    type_ = phases["endgame_type"]
+    if "opening" not in phases["by_ply"]:
+        return f"Endgame: {type_}" if type_ else "Endgame"
     last = _move_number(state, len(state["moves"])).number
     end = f"move {phases['opening_end']}" if phases["opening_end"] < last else "the end"
-    opening = f"Opening to {end}"
-    return f"{opening}, endgame: {phases['endgame_type']}" if phases["endgame_type"] else opening
+    return f"Opening to {end}, endgame: {type_}" if type_ else f"Opening to {end}"
 
 
 def _moment(state: State, moment: KeyMoment) -> str:

@@ -17,6 +17,7 @@ export type MomentKind =
   | "critical"
   | "turning_point"
   | "missed_win"
+  | "missed_mate"
   | "blunder"
   | "mistake"
   | "inaccuracy";
@@ -56,6 +57,8 @@ export type FactKind =
   | "structure"
   | "activity"
   | "plan"
+  | "mates"
+  | "wins"
   | "recaptures"
   | "only_legal"
   | "only_good"
@@ -428,7 +431,7 @@ export interface Phases {
   middlegame_end: number;
   endgame_type: string | null;
   endgame_changes: EndgameChange[];
-  /** the phase of each ply 1..N */
+  /** the phase of each ply 1..N, as it is shown */
   by_ply: PhaseName[];
 }
 
@@ -545,10 +548,12 @@ export interface Move {
   pass: number;
   /** a close call: the neighbouring class that a larger search could as well give; null: none */
   close: ClassName | null;
+  /** the game was decided before the move and after it: nobody need look */
+  quiet: boolean;
 }
 
 /** A Move as it is stored and sent. */
-export interface MoveEvent extends Omit<Move, "pass" | "close"> {
+export interface MoveEvent extends Omit<Move, "pass" | "close" | "quiet"> {
   /** from 1 in its review, without gaps */
   seq: number;
   type: "move";
@@ -556,6 +561,8 @@ export interface MoveEvent extends Omit<Move, "pass" | "close"> {
   pass?: number;
   /** a close call: the neighbouring class that a larger search could as well give; null: none */
   close?: ClassName | null;
+  /** the game was decided before the move and after it: nobody need look */
+  quiet?: boolean;
 }
 
 /** Figures for each side and phase. */
@@ -566,13 +573,17 @@ export interface Report {
   /** in the game's order */
   key_moments: KeyMoment[];
   provisional: boolean;
+  /** the game in at most three sentences of the catalogue; none while a move is not judged */
+  story: Text[];
 }
 
 /** A Report as it is stored and sent. */
-export interface ReportEvent extends Report {
+export interface ReportEvent extends Omit<Report, "story"> {
   /** from 1 in its review, without gaps */
   seq: number;
   type: "report";
+  /** the game in at most three sentences of the catalogue; none while a move is not judged */
+  story?: Text[];
 }
 
 /** The end of a complete run. */
@@ -947,6 +958,13 @@ export interface Limits {
   games: number;
 }
 
+/** A review that Kibitz is delivered with. */
+export interface Sample {
+  id: string;
+  /** of its text in the catalogue */
+  name: string;
+}
+
 /** What the page is told at its start. */
 export interface Config {
   engines: EngineChoice[];
@@ -954,5 +972,6 @@ export interface Config {
   presets: Record<string, number>;
   defaults: Options;
   limits: Limits;
+  samples: Sample[];
   version: string;
 }

@@ -1,11 +1,13 @@
 /** What the panels are given, what they draw, what they tell. Read by the type checker alone. */
 
-import type { MomentKind, Status } from "../js/wire";
+import type { Fact, MomentKind, Reason, Status } from "../js/wire";
+import type { BoardArrow } from "./board";
 import type {
   Begun,
   ClassName,
   EngineLine,
   LineRecord,
+  Move,
   MoveNode,
   MoveRecord,
   Position,
@@ -123,24 +125,26 @@ export interface WhyLine {
   line: EngineLine | null;
 }
 
-/**
- * What stands around a move: `number` "24."; `eco` of the position after it; `left` the opening that it
- * leaves.
- */
+/** What stands around a move: `eco` of the position after it. */
 export interface Context {
   record: Pick<MoveRecord, "san" | "uci">;
-  number: string;
   before: Position | null;
   after: Position | null;
   side: Side;
   eco?: string | null;
-  left?: string | null;
 }
+/** In short, and by the rules with their numbers. */
 export interface Explained {
-  title: string;
   sentences: string[];
-  better: { san: string; uci: string } | null;
+  decided: string[];
 }
+/** A sentence and the fact behind it. */
+export interface SaidFact {
+  words: string;
+  fact: Fact | null;
+}
+export type SaidOf = (reason?: Pick<Reason, "facts" | "said">) => SaidFact[];
+export type FactBehind = (facts: Fact[], key: string) => Fact | null;
 export type Fate = "open" | "mated" | "loses" | "fails";
 /** A row's bounds as words: [key, figures]. */
 export type RowWords = [string, Record<string, string | number>];
@@ -149,11 +153,17 @@ export type RowWords = [string, Record<string, string | number>];
 export interface VerdictActions {
   playLine(base: number, line: EngineLine | WhyLine, index: number): void;
   leave(): void;
-  peek?(node: MoveNode | null): void;
+  peek?(node: MoveNode | null, marks?: BoardArrow[]): void;
   step?(action: string): void;
   learn?: (() => void) | null;
 }
-export type OnBoard = Required<Omit<VerdictActions, "leave">>;
+/** `tell` is given what the rules say of the move of a ply, once they are loaded. */
+export type Explain = (state: Begun, ply: number, move: Move, tell: (explained: Explained) => void) => void;
+export interface OnBoard extends Required<Omit<VerdictActions, "leave">> {
+  explained: Explain;
+  /** whether a person has opened what the rules say */
+  how: { open: boolean };
+}
 export interface Verdict extends Part {
   update(state: Begun, view: View): void;
 }
@@ -205,13 +215,14 @@ export interface Series {
   known: (number | null)[];
   preview: (number | null)[];
 }
-/** A badge on the graph's line; `key`: of a key moment. */
+/** A badge on the graph's line; `key`: of a key moment; `quiet`: of a decided game. */
 export interface Dot {
   ply: number;
   win: number;
   id: ClassName;
   size: number;
   key: boolean;
+  quiet: boolean;
 }
 /** A custom property's value. */
 export type Color = (name: string) => string;

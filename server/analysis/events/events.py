@@ -39,7 +39,7 @@ Status = Literal["waiting", "running", "stopped", "failed", "done"]
 Source = Literal["search", "rule", "forced", "repetition"]
 AnswerSource = Literal["lines", "search", "rule"]
 MomentKind = Literal[
-    "brilliant", "critical", "turning_point", "missed_win", "blunder", "mistake", "inaccuracy"
+    "brilliant", "critical", "turning_point", "missed_win", "missed_mate", "blunder", "mistake", "inaccuracy"
 ]
 ClassName = Annotated[str, words_of("ClassName", Classification)]
 RuleSet = Annotated[str, words_of("RuleSet", RULE_SETS)]
@@ -62,6 +62,18 @@ Points = Annotated[float, about("expected points, 0..1", ge=0, le=1)]
 Pass = Annotated[int, about("1 for the first review of a game, one more for each deeper one", ge=1)]
 LatePass = Annotated[Pass, Meta(extra={"late": True})]
 """A `pass` that logs of Kibitz 0.1.0 lack; the fold fills it in."""
+Quiet = Annotated[
+    bool,
+    about("the game was decided before the move and after it: nobody need look"),
+    Meta(extra={"late": True}),
+]
+"""Logs before Kibitz 0.3.0 lack it; the fold fills it in."""
+Story = Annotated[
+    tuple[Text, ...],
+    about("the game in at most three sentences of the catalogue; none while a move is not judged"),
+    Meta(extra={"late": True}),
+]
+"""Logs before Kibitz 0.3.0 lack it; the fold fills it in."""
 Count = Annotated[int, Meta(ge=0)]
 Wobble = Annotated[
     float,
@@ -231,6 +243,8 @@ FactKind = Literal[
     "structure",
     "activity",
     "plan",
+    "mates",
+    "wins",
     "recaptures",
     "only_legal",
     "only_good",
@@ -423,7 +437,7 @@ class PhasesEvent(Event, frozen=True, tag="phases"):
     middlegame_end: Annotated[int, about("the first row of the endgame")]
     endgame_type: str | None
     endgame_changes: tuple[EndgameChange, ...]
-    by_ply: Annotated[tuple[PhaseName, ...], about("the phase of each ply 1..N")]
+    by_ply: Annotated[tuple[PhaseName, ...], about("the phase of each ply 1..N, as it is shown")]
 
 
 class PlanEvent(Event, frozen=True, tag="plan"):
@@ -494,6 +508,7 @@ class MoveEvent(Event, frozen=True, tag="move"):
     provisional: Annotated[bool, about("a figure that is shown here can still change")] = False
     pass_: LatePass = 1
     close: Close = None
+    quiet: Quiet = False
 
 
 class ReportEvent(Event, frozen=True, tag="report"):
@@ -505,6 +520,7 @@ class ReportEvent(Event, frozen=True, tag="report"):
     phases: PhaseFigures
     key_moments: Annotated[tuple[KeyMoment, ...], about("in the game's order")]
     provisional: bool
+    story: Story = ()
 
 
 class DoneEvent(Event, frozen=True, tag="done"):

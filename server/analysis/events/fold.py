@@ -52,7 +52,7 @@ def apply_event(state: State, event: AnyEvent | Json) -> State:
         case "phases":
             new["phases"] = cast(Phases, body)
         case "report":
-            new["report"] = cast(Report, body)
+            new["report"] = cast(Report, {"story": [], **body})
         case "preview":
             new["preview"] = cast(Preview, body)
         case "plan":
@@ -60,7 +60,7 @@ def apply_event(state: State, event: AnyEvent | Json) -> State:
         case "position":
             _take_position(new, whole_position(body))
         case "move":
-            _take_move(new, cast(Move, {"pass": 1, "close": None, **body}))
+            _take_move(new, cast(Move, {"pass": 1, "close": None, "quiet": False, **body}))
         case "done":
             new["status"], new["end"] = "done", cast(End, body)
         case "failed":

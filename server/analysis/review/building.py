@@ -13,10 +13,11 @@ from typing import cast
 import chess
 
 import server
+from server.analysis.classification.waterfall import Verdict
 from server.analysis.engine.base import Analysis
 from server.analysis.engine.budget import HASH_MB
 from server.analysis.engine.plan import CHUNK_SCHEME, SearchPlan
-from server.analysis.evaluation import Line, Score, expected_points, top_line
+from server.analysis.evaluation import Line, Score, expected_points, is_decided, top_line
 from server.analysis.events import events, wire
 from server.analysis.game.openings import Opening
 from server.analysis.game.records import arrow_records, move_records, warnings_of
@@ -142,7 +143,13 @@ def move_event(prepared: PreparedGame, judged: MoveVerdict, pass_number: int = 1
         provisional=judged.provisional,
         pass_=pass_number,
         close=verdict.close.value if verdict.close else None,
+        quiet=_is_quiet(verdict),
     )
+
+
+def _is_quiet(verdict: Verdict) -> bool:
+    before, after = verdict.expected_before, verdict.expected_after
+    return before is not None and after is not None and is_decided(before, after)
 
 
 def done_event(

@@ -21,6 +21,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import cast
 
 import chess
+from msgspec.structs import replace
 
 from server.analysis.classification.close_call import Settling
 from server.analysis.engine.plan import Chunk, derive
@@ -41,11 +42,13 @@ from server.analysis.events.events import (
 from server.analysis.events.log_so_far import LogSoFar
 from server.analysis.game.game import Game, parse_game
 from server.analysis.report.report import ReportedMove, build_report
+from server.analysis.report.story import told_of
 from server.analysis.review import building
 from server.analysis.review.building import Known
 from server.analysis.review.judge import MoveVerdict
 from server.analysis.review.options import ReviewOptions
 from server.analysis.review.prepared_game import PreparedGame
+from server.analysis.review.reasoning import with_facts
 from server.analysis.review.sacrifice import Answers, Offer
 from server.analysis.review.second_thought import ROUNDS, SecondThoughts
 from server.texts import sentence
@@ -120,6 +123,7 @@ class _Run:
         self.thoughts = SecondThoughts(prepared, self.plan)
         self.answers = Answers(prepared.options.nodes)
         self.engine = ""
+        self.told = told_of(prepared.game)
         self._groups_complete: frozenset[tuple[str, ...]] = frozenset()
 
     def opening(self) -> Iterator[Event]:
@@ -198,7 +202,8 @@ class _Run:
             yield from self.log.fresh([self._move_event(move)])
 
     def report(self) -> Event:
-        return build_report([self._judged_move(ply) for ply in range(1, len(self.prepared.boards))])
+        moves = [self._judged_move(ply) for ply in range(1, len(self.prepared.boards))]
+        return build_report(moves, self.told)
 
     def done(self, engine: Engine, seconds: float) -> DoneEvent:
         return building.done_event(self.prepared, list(self.known.values()), engine, seconds)
@@ -256,7 +261,8 @@ class _Run:
         return bool(news)
 
     def _move_event(self, judged: MoveVerdict) -> MoveEvent:
-        return self.answers.merged(building.move_event(self.prepared, judged, self.pass_number))
+        event = building.move_event(self.prepared, judged, self.pass_number)
+        return self.answers.merged(replace(event, reason=with_facts(self.judge, judged)))
 
     def _position_event(self, ply: int) -> PositionEvent:
         return building.position_event(ply, self.known[ply], self.prepared.boards[ply], self.pass_number)
@@ -277,6 +283,11 @@ class _Run:
             best_played=bool(told and told["best"] and told["best"]["uci"] == played),
             provisional=told["provisional"] if told else True,
             second_loss=told["reason"].get("second_loss") if told else None,
+            quiet=bool(told and told["quiet"]),
+            close=bool(told and told["close"]),
+            expected_before=told and told["expected_before"],
+            expected_after=told and told["expected_after"],
+            facts=tuple(told["reason"].get("facts", ())) if told else (),
         )
 
     def _told_score(self, ply: int) -> Score | None:

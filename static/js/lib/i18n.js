@@ -1,8 +1,10 @@
 /**
- * The texts of the page in its language, by Project Fluent: `t(key, params)`. The catalogue stands in the
- * page itself; only where a person has chosen another language than the browser's (chosen.js put it on <html
- * lang>) it is fetched.
+ * The texts of the page in its language, by Project Fluent: `t(key, params)`; a text's `SAN($move)` writes a
+ * move in the reader's letters. The catalogue stands in the page itself; only where a person has chosen
+ * another language than the browser's (chosen.js put it on <html lang>) it is fetched.
  */
+
+import { shown, useLetters } from "../chess/notation.js";
 
 /** @import { Inline, Params, Problem } from "../../types/lib" */
 /** @import { Said, Text } from "../wire" */
@@ -32,15 +34,18 @@ export function t(key, params = null) {
  * @param {Problem & { said?: Said | null }} told
  */
 export function inWords({ message, place = null, said = null }) {
-  return { message: resolved(said?.message) ?? message, place: resolved(said?.place) ?? place };
+  return { message: textOf(said?.message) ?? message, place: textOf(said?.place) ?? place };
 }
 
-/** @type {(told?: Text | null) => string | null} */
-function resolved(told) {
+/**
+ * What the server says by key, in the page's language; null where there is none or the catalogue lacks it.
+ * @type {(told?: Text | null) => string | null}
+ */
+export function textOf(told) {
   if (!told || !has(told.key)) return null;
   const params = Object.entries(told.params).map(([name, value]) => [
     name,
-    typeof value === "object" ? (resolved(value) ?? "") : value,
+    typeof value === "object" ? (textOf(value) ?? "") : value,
   ]);
   return t(told.key, Object.fromEntries(params));
 }
@@ -59,8 +64,12 @@ export const languages = () => installed;
  * @type {(text: string, lang: string) => void}
  */
 export function useCatalogue(text, lang) {
-  bundle = new FluentBundle(lang, { useIsolating: false });
+  bundle = new FluentBundle(lang, {
+    useIsolating: false,
+    functions: { SAN: ([moves]) => shown(`${moves}`) },
+  });
   bundle.addResource(new FluentResource(text));
+  useLetters(has("language-pieces") ? t("language-pieces") : undefined);
   current = lang;
 }
 

@@ -133,7 +133,7 @@ function within(value, size, end) {
 }
 
 /** @type {(context: CanvasRenderingContext2D, dot: Dot, x: number, y: number, color: Color) => void} */
-function drawBadge(context, { id, size, key }, x, y, color) {
+function drawBadge(context, { id, size, key, quiet }, x, y, color) {
   const scale = size / 24;
   context.save();
   context.translate(x - size / 2, y - size / 2);
@@ -144,9 +144,10 @@ function drawBadge(context, { id, size, key }, x, y, color) {
   }
   context.fillStyle = color("--graph-dot-rim");
   context.fill(disc(14.2));
-  context.fillStyle = color(`--class-${id}`);
+  context.fillStyle = color(quiet ? "--ink-3" : `--class-${id}`);
   context.fill(disc(12));
-  Object.assign(context, { strokeStyle: color(`--class-${id}-glyph`), lineCap: "round", lineJoin: "round" });
+  const glyph = color(quiet ? "--surface" : `--class-${id}-glyph`);
+  Object.assign(context, { strokeStyle: glyph, lineCap: "round", lineJoin: "round" });
   for (const stroke of CLASSES[id].strokes) {
     context.lineWidth = stroke.width ?? 1;
     context.stroke(new Path2D(stroke.d));

@@ -65,8 +65,8 @@ export function unknown(state) {
 }
 
 /**
- * What to draw on the line: [{ply, win, id, size, key}], small faults smaller, the current move and key
- * moments larger.
+ * What to draw on the line: [{ply, win, id, size, key, quiet}], small faults and those of a decided game
+ * smaller, the current move and key moments larger.
  * @type {(state: Begun, view: View) => Dot[]}
  */
 export function dotsOf(state, view) {
@@ -78,7 +78,7 @@ export function dotsOf(state, view) {
     const key = keys.has(ply);
     const win = winAt(state, ply);
     if (!win || !(key || CLASSES[id].notable)) return [];
-    const size = ply === view.ply ? 19 : key ? 14 : id === "inaccuracy" ? 10 : 12;
-    return [{ ply, win: win.win * 100, id, size, key }];
+    const size = ply === view.ply ? 19 : key ? 14 : move.quiet ? 8 : id === "inaccuracy" ? 10 : 12;
+    return [{ ply, win: win.win * 100, id, size, key, quiet: move.quiet }];
   });
 }

@@ -1,26 +1,27 @@
 /**
- * The graph as a table for those who do not see it: move, White's expected points, class. A row changes with
+ * The graph as a table for those who do not see it: move, White's chances, class. A row changes with
  * its figure.
  */
 
 import { CLASSES } from "../chess/classes.js";
+import { readable, shown } from "../chess/notation.js";
 import { numberBefore } from "../chess/position.js";
 import { h } from "../lib/dom.js";
-import { points } from "../lib/format.js";
+import { percent } from "../lib/format.js";
 import { t } from "../lib/i18n.js";
 import { fenAt, lastPly, winAt } from "../state/view.js";
 
 /** @import { GraphTable, Row } from "../../types/panels" */
 /** @import { Begun, Game } from "../../types/state" */
 
-/** The words of a ply: [move, expected points, class]. Pure. @type {(state: Begun, ply: number) => Row} */
+/** The words of a ply: [move, chances, class]. Pure. @type {(state: Begun, ply: number) => Row} */
 export function rowOf(state, ply) {
   const move = ply
-    ? `${numberBefore(fenAt(state, ply - 1))} ${state.game.moves[ply - 1].san}`
+    ? readable(shown(`${numberBefore(fenAt(state, ply - 1))} ${state.game.moves[ply - 1].san}`))
     : t("graph-start");
   const win = winAt(state, ply);
   const id = ply ? state.moves[ply - 1]?.classification : null;
-  return [move, win ? `${win.provisional ? "~" : ""}${points(win.win)}` : "", id ? CLASSES[id].name : ""];
+  return [move, win ? `${win.provisional ? "~" : ""}${percent(win.win)}` : "", id ? CLASSES[id].name : ""];
 }
 
 /** Returns {element, update(state)}. @type {() => GraphTable} */

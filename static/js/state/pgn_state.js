@@ -88,6 +88,7 @@ function verdictOf({ nags }, index) {
     provisional: false,
     pass: 1,
     close: null,
+    quiet: false,
   };
 }
 

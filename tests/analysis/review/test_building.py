@@ -89,5 +89,22 @@ def test_phases_and_static_verdicts_are_written_as_ever() -> None:
         '{"type": "move", "ply": 1, "classification": "theory", "accuracy": null, "loss": null, '
         '"expected_before": null, "expected_after": null, "best": null, "opening": "King\'s Pawn Game", '
         '"nag": null, "reason": {"rule": "theory", "opening": "King\'s Pawn Game"}, "provisional": false, '
-        '"pass": 3, "close": null}'
+        '"pass": 3, "close": null, "quiet": false}'
     )
+
+
+def test_a_move_of_a_decided_game_is_quiet() -> None:
+    judge = PreparedGame.of(PREPARED.game, ReviewOptions(rules="seed")).judge()
+    quiet = {}
+    for before, after in ((-900, -1200), (1100, 900), (-1200, 1100), (-900, -700), (0, 900)):
+        for ply, score in ((2, before), (3, after)):
+            judge.learn(ply, (Line(1, 9, Score(cp=score), ("b1c3",)),))
+        (judged,) = judge.news()
+        quiet[before, after] = move_event(PREPARED, judged).quiet
+    assert quiet == {
+        (-900, -1200): True,
+        (1100, 900): True,
+        (-1200, 1100): False,
+        (-900, -700): False,
+        (0, 900): False,
+    }

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
 import "../english.js";
-import { bands, series, unknown } from "../../../static/js/panels/graph_data.js";
+import { bands, dotsOf, series, unknown } from "../../../static/js/panels/graph_data.js";
 import { fold } from "../../../static/js/state/fold.js";
 
 const { events, state } = JSON.parse(
@@ -23,6 +23,15 @@ test("what nobody has judged is neither colour's on the graph", () => {
   assert.deepEqual(unknown(until(5)), []);
   const both = fold(events.filter((event) => event.type !== "preview" && event.seq <= 7));
   assert.deepEqual(unknown(both), [{ from: 0, to: 1 }]);
+});
+
+test("a fault of a decided game is drawn quietly, as small as none else", () => {
+  const dot = (quiet) => {
+    const moves = [null, { ...until(8).moves[1], quiet }];
+    return dotsOf({ ...until(8), report: { key_moments: [] }, moves }, { ply: 0 })[0];
+  };
+  assert.deepEqual([dot(true).size, dot(true).quiet], [8, true]);
+  assert.deepEqual([dot(false).size, dot(false).quiet], [12, false]);
 });
 
 test("bands follow the phases and name the endgame's type", () => {
