@@ -10,7 +10,10 @@ import re
 
 ENGLISH = "KQRBN"
 """King, queen, rook, bishop, knight: the order of every set of letters here."""
+GERMAN = "KDTLS"
 FIGURINES = "♔♕♖♗♘"
+NOTATIONS = ("language", "english", "figurines")
+"""With which of them moves are written: the letters of the reader's language, English ones, figurines."""
 
 _PIECE = re.compile(rf"(?<![A-Za-z])[{ENGLISH}](?=[a-h]?[1-8]?x?[a-h][1-8])|(?<==)[{ENGLISH}]")
 

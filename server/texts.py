@@ -21,7 +21,7 @@ from fluent.syntax import FluentParser, ast, visitor
 
 from server.files import STATIC
 from server.letters import ENGLISH as ENGLISH_LETTERS
-from server.letters import in_letters
+from server.letters import FIGURINES, NOTATIONS, in_letters
 
 ENGLISH = "en"
 FOLDER = STATIC / "i18n"
@@ -159,6 +159,12 @@ def text(language: str, key: str, **params: object) -> str:
         if catalogue and key in catalogue.sources:
             return catalogue.say(key, params)
     return key
+
+
+def pieces(language: str, notation: str = NOTATIONS[0]) -> str:
+    """The signs of king, queen, rook, bishop and knight in one of NOTATIONS, for `in_letters`."""
+    own = {"english": ENGLISH_LETTERS, "figurines": FIGURINES}
+    return own.get(notation) or catalogues().get(language, catalogues()[ENGLISH]).pieces
 
 
 def languages() -> dict[str, str]:

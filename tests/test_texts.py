@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import ClassVar
 
 import pytest
 from fluent.syntax import FluentParser, ast, visitor
@@ -17,6 +18,8 @@ CODES = sorted(file.stem for file in texts.FOLDER.glob("*.ftl"))
 _CALL = re.compile(r"""\bt\(\s*["']([\w-]*\w)["']""")
 _SERVER_CALL = re.compile(r"""\b(?:text|t|sentence)\(\s*(?:\w+,\s*)?["']([a-z][a-z0-9-]+)["']""")
 _LITERAL = re.compile(r"""["'`]([a-z][a-z0-9]*(?:-[a-z0-9]+)+)["'`]""")
+_REFERENCE = re.compile(r"\{ ([a-z][a-z0-9]*(?:-[a-z0-9]+)+) \}")
+"""A text within another one."""
 _BUILT = re.compile(r"""(?:`|["'])([a-z][a-z0-9-]*-)(?:["']|\$?\{)""")
 
 
@@ -30,6 +33,26 @@ class _Variables(visitor.Visitor):
 
 def entries(code: str) -> list[ast.EntryType]:
     return FluentParser().parse((texts.FOLDER / f"{code}.ftl").read_text("utf-8")).body
+
+
+class _BareMoves(visitor.Visitor):
+    """The variables of moves that a text puts in as they are, not by SAN()."""
+
+    MOVES: ClassVar = {"move", "best", "second", "capture", "answer"}
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_Placeable(self, node: ast.Placeable) -> None:  # noqa: N802
+        if isinstance(node.expression, ast.VariableReference):
+            self.names |= {node.expression.id.name} & self.MOVES
+        self.generic_visit(node)
+
+
+_AS_WRITTEN = re.compile(r"(fault|uci|record)-|move-field-not-legal$")
+"""Texts that quote what somebody wrote."""
+_NO_SAN = {"spoken-check", "spoken-mate", "place-change"}
+"""Their `move` is words, or a number alone."""
 
 
 def messages(code: str) -> dict[str, set[str]]:
@@ -81,6 +104,7 @@ def test_every_key_that_is_asked_for_is_there() -> None:
 def test_no_key_lies_idle() -> None:
     code = "\n".join(file.read_text("utf-8") for file in sources())
     named = {*_LITERAL.findall(code), *_SERVER_CALL.findall(code)}
+    named |= set(_REFERENCE.findall((texts.FOLDER / "en.ftl").read_text("utf-8")))
     built = tuple(set(_BUILT.findall(code)))
     assert [key for key in messages("en") if key not in named and not key.startswith(built)] == []
 
@@ -109,3 +133,14 @@ def test_a_text_writes_moves_in_the_letters_of_its_language(tmp_path: Path) -> N
     english, german = texts.read_catalogues(tmp_path).values()
     assert english.say("move", {"move": "18...Nc2+ 19.Kd1"}) == "Played 18...Nc2+ 19.Kd1."
     assert german.say("move", {"move": "18...Nc2+ 19.Kd1"}) == "Played 18...Sc2+ 19.Kd1."
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_a_move_is_put_into_a_text_in_its_readers_letters(code: str) -> None:
+    bare = {}
+    for entry in entries(code):
+        if isinstance(entry, ast.Message) and not _AS_WRITTEN.match(entry.id.name):
+            found = _BareMoves()
+            found.visit(entry)
+            bare[entry.id.name] = found.names
+    assert {key for key, names in bare.items() if names} == _NO_SAN

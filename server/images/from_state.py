@@ -61,8 +61,10 @@ def board_at(state: State, ply: int, line: Sequence[str] = ()) -> BoardPicture:
     )
 
 
-def card(state: State, ply: int, line: Sequence[str], look: BoardLook, say: Say) -> CardPicture:
-    """The card of `ply`."""
+def card(
+    state: State, ply: int, line: Sequence[str], look: BoardLook, say: Say, story: str = ""
+) -> CardPicture:
+    """The card of `ply`; with `story`, that of the game, told beside `ply`."""
     board = board_at(state, ply, line)
     game = known(state["game"])
     headers, opening = game["headers"], game["opening"]
@@ -77,10 +79,11 @@ def card(state: State, ply: int, line: Sequence[str], look: BoardLook, say: Say)
         event=_event(headers),
         eco=opening["eco"] if opening else "",
         opening=opening["name"] if opening else "",
-        move="" if on_line or not ply else _numbered(state, ply, game["moves"][ply - 1]["san"]),
+        move="" if on_line or not ply else _played(state, ply, say),
         verdict=say(f"class-{board.classification}") if board.classification else "",
         better=_second_line(state, ply, say) if board.classification else "",
         heading=say("image-accuracy"),
+        story=story,
     )
 
 
@@ -104,7 +107,7 @@ def graph(state: State, ply: int | None, say: Say) -> GraphPicture:
     marks = tuple(
         Mark(move["ply"], move["classification"])
         for move in state["moves"]
-        if move and move["classification"] and move["classification"] in NOTABLE
+        if move and move["classification"] and move["classification"] in NOTABLE and not move["quiet"]
     )
     return GraphPicture(wins, tuple(bands(state, say)), marks, ply)
 
@@ -204,12 +207,17 @@ def _numbered(state: State, ply: int, san: str) -> str:
     return f"{MoveNumber.before(_fen(state, ply - 1)).text()} {san}"
 
 
+def _played(state: State, ply: int, say: Say) -> str:
+    """The move of the game, in the letters of the asker's language."""
+    return say("image-move", move=_numbered(state, ply, known(state["game"])["moves"][ply - 1]["san"]))
+
+
 def _caption(state: State, ply: int, say: Say) -> str:
     if not ply:
         return ""
     verdict = state["moves"][ply - 1]
     name = say(f"class-{verdict['classification']}") if verdict and verdict["classification"] else ""
-    return f"{_numbered(state, ply, known(state['game'])['moves'][ply - 1]['san'])}  {name}".strip()
+    return f"{_played(state, ply, say)}  {name}".strip()
 
 
 def _second_line(state: State, ply: int, say: Say) -> str:

@@ -1,4 +1,4 @@
-"""The commands that work on records without an engine: phases, endgame-type, classify, motifs.
+"""The commands that work on records without an engine: phases, endgame-type, classify, explain, motifs.
 
 Each reads a file and prints JSON on standard output. Their formats are stable; the settings'
 limits hold.
@@ -18,6 +18,7 @@ from server.analysis.endgames.material import endgame_types_records
 from server.analysis.errors import GameError, LimitError
 from server.analysis.game.game import Game, GameLimits, parse_games
 from server.analysis.phases import phases_record
+from server.analysis.reasons.batch import explain_record
 from server.analysis.reasons.motifs.records import motifs_record
 from server.analysis.records import name_of
 from server.analysis.review.pipeline import phases_of
@@ -48,6 +49,11 @@ def add_commands(commands: argparse._SubParsersAction[argparse.ArgumentParser]) 
     classify.add_argument("--rules", choices=tuple(RULE_SETS), default=SEED.name)
     classify.add_argument("--no-theory", action="store_true", help="judge book moves like any other")
     classify.set_defaults(run=run_classify)
+    explain = commands.add_parser(
+        "explain", help="what single moves cost or win, with engine lines that are given (JSON lines)"
+    )
+    explain.add_argument("file", type=Path)
+    explain.set_defaults(run=run_explain)
     motifs = commands.add_parser("motifs", help="the motifs of the solver's moves in puzzles (JSON lines)")
     motifs.add_argument("file", type=Path)
     motifs.set_defaults(run=run_motifs)
@@ -100,6 +106,12 @@ def run_classify(arguments: argparse.Namespace, settings: Settings) -> int:
     _print_lines(
         classify_record(record, options) for record in _checked(read_records(arguments.file), settings.limits)
     )
+    return 0
+
+
+def run_explain(arguments: argparse.Namespace, settings: Settings) -> int:
+    """`kibitz explain`: one JSON line a move."""
+    _print_lines(explain_record(record) for record in read_records(arguments.file))
     return 0
 
 

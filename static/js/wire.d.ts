@@ -17,6 +17,7 @@ export type MomentKind =
   | "critical"
   | "turning_point"
   | "missed_win"
+  | "missed_mate"
   | "blunder"
   | "mistake"
   | "inaccuracy";
@@ -56,6 +57,8 @@ export type FactKind =
   | "structure"
   | "activity"
   | "plan"
+  | "mates"
+  | "wins"
   | "recaptures"
   | "only_legal"
   | "only_good"
@@ -151,6 +154,12 @@ export interface EndgameChange {
   type: string;
 }
 
+/** A score of a line, White's view: exactly one of the two is not null. */
+export interface LineScore {
+  cp: number | null;
+  mate: number | null;
+}
+
 /** An engine line of a position, White's view: exactly one of `cp` and `mate` is not null. */
 export interface Line {
   /** 1: the engine's first choice */
@@ -164,6 +173,8 @@ export interface Line {
   pv: string[];
   /** the same moves for a person */
   san: string[];
+  /** of a line that a second, lighter search found: what that search gives its own first line */
+  against?: LineScore;
 }
 
 /** The engine's first move. */
@@ -257,6 +268,14 @@ export interface Fact {
   san?: string[];
 }
 
+/** Moves (UCI) by which a short search carried a line on that stopped in the middle of an exchange. */
+export interface Carried {
+  /** the better line */
+  before?: string[];
+  /** the answer */
+  after?: string[];
+}
+
 /** Why a move got its class (docs/reasons.md): data for a sentence. Scores are the mover's view. */
 export interface Reason {
   rule: ReasonRule;
@@ -281,6 +300,7 @@ export interface Reason {
   missing?: Base;
   /** the most telling first */
   facts?: Fact[];
+  carried?: Carried;
   /** the reason in at most two sentences of the catalogue */
   said?: Text[];
 }
@@ -420,7 +440,7 @@ export interface Phases {
   middlegame_end: number;
   endgame_type: string | null;
   endgame_changes: EndgameChange[];
-  /** the phase of each ply 1..N */
+  /** the phase of each ply 1..N, as it is shown */
   by_ply: PhaseName[];
 }
 
@@ -490,15 +510,23 @@ export interface Position {
   pass: number;
   /** points by which the score moved over the search's last depths */
   wobble: number;
+  /** points by which the search's last depth moved the score, White's view */
+  drift: number;
+  /** how often it was searched again, as a best move around it lost points */
+  again: number;
 }
 
 /** A Position as it is stored and sent. */
-export interface PositionEvent extends Omit<Position, "wobble"> {
+export interface PositionEvent extends Omit<Position, "wobble" | "drift" | "again"> {
   /** from 1 in its review, without gaps */
   seq: number;
   type: "position";
   /** points by which the score moved over the search's last depths */
   wobble?: number;
+  /** points by which the search's last depth moved the score, White's view */
+  drift?: number;
+  /** how often it was searched again, as a best move around it lost points */
+  again?: number;
 }
 
 /** A move's verdict. The figures are null until both neighbours are known. */
@@ -529,10 +557,12 @@ export interface Move {
   pass: number;
   /** a close call: the neighbouring class that a larger search could as well give; null: none */
   close: ClassName | null;
+  /** the game was decided before the move and after it: nobody need look */
+  quiet: boolean;
 }
 
 /** A Move as it is stored and sent. */
-export interface MoveEvent extends Omit<Move, "pass" | "close"> {
+export interface MoveEvent extends Omit<Move, "pass" | "close" | "quiet"> {
   /** from 1 in its review, without gaps */
   seq: number;
   type: "move";
@@ -540,6 +570,8 @@ export interface MoveEvent extends Omit<Move, "pass" | "close"> {
   pass?: number;
   /** a close call: the neighbouring class that a larger search could as well give; null: none */
   close?: ClassName | null;
+  /** the game was decided before the move and after it: nobody need look */
+  quiet?: boolean;
 }
 
 /** Figures for each side and phase. */
@@ -550,13 +582,17 @@ export interface Report {
   /** in the game's order */
   key_moments: KeyMoment[];
   provisional: boolean;
+  /** the game in at most three sentences of the catalogue; none while a move is not judged */
+  story: Text[];
 }
 
 /** A Report as it is stored and sent. */
-export interface ReportEvent extends Report {
+export interface ReportEvent extends Omit<Report, "story"> {
   /** from 1 in its review, without gaps */
   seq: number;
   type: "report";
+  /** the game in at most three sentences of the catalogue; none while a move is not judged */
+  story?: Text[];
 }
 
 /** The end of a complete run. */
@@ -931,6 +967,13 @@ export interface Limits {
   games: number;
 }
 
+/** A review that Kibitz is delivered with. */
+export interface Sample {
+  id: string;
+  /** of its text in the catalogue */
+  name: string;
+}
+
 /** What the page is told at its start. */
 export interface Config {
   engines: EngineChoice[];
@@ -938,5 +981,6 @@ export interface Config {
   presets: Record<string, number>;
   defaults: Options;
   limits: Limits;
+  samples: Sample[];
   version: string;
 }

@@ -39,7 +39,7 @@ Status = Literal["waiting", "running", "stopped", "failed", "done"]
 Source = Literal["search", "rule", "forced", "repetition"]
 AnswerSource = Literal["lines", "search", "rule"]
 MomentKind = Literal[
-    "brilliant", "critical", "turning_point", "missed_win", "blunder", "mistake", "inaccuracy"
+    "brilliant", "critical", "turning_point", "missed_win", "missed_mate", "blunder", "mistake", "inaccuracy"
 ]
 ClassName = Annotated[str, words_of("ClassName", Classification)]
 RuleSet = Annotated[str, words_of("RuleSet", RULE_SETS)]
@@ -62,6 +62,18 @@ Points = Annotated[float, about("expected points, 0..1", ge=0, le=1)]
 Pass = Annotated[int, about("1 for the first review of a game, one more for each deeper one", ge=1)]
 LatePass = Annotated[Pass, Meta(extra={"late": True})]
 """A `pass` that logs of Kibitz 0.1.0 lack; the fold fills it in."""
+Quiet = Annotated[
+    bool,
+    about("the game was decided before the move and after it: nobody need look"),
+    Meta(extra={"late": True}),
+]
+"""Logs before Kibitz 0.3.0 lack it; the fold fills it in."""
+Story = Annotated[
+    tuple[Text, ...],
+    about("the game in at most three sentences of the catalogue; none while a move is not judged"),
+    Meta(extra={"late": True}),
+]
+"""Logs before Kibitz 0.3.0 lack it; the fold fills it in."""
 Count = Annotated[int, Meta(ge=0)]
 Wobble = Annotated[
     float,
@@ -69,6 +81,18 @@ Wobble = Annotated[
     Meta(extra={"late": True}),
 ]
 """As of `engine/info.py`. Logs before Kibitz 0.3.0 lack it; the fold fills it in."""
+Drift = Annotated[
+    float,
+    about("points by which the search's last depth moved the score, White's view", ge=-1, le=1),
+    Meta(extra={"late": True}),
+]
+"""As `Wobble`."""
+Again = Annotated[
+    int,
+    about("how often it was searched again, as a best move around it lost points", ge=0),
+    Meta(extra={"late": True}),
+]
+"""Logs before Kibitz 0.3.0 lack it; the fold fills it in."""
 Close = Annotated[
     ClassName | None,
     about("a close call: the neighbouring class that a larger search could as well give; null: none"),
@@ -127,6 +151,13 @@ class EndgameChange(TypedDict):
     type: str
 
 
+class LineScore(TypedDict):
+    """A score of a line, White's view: exactly one of the two is not null."""
+
+    cp: int | None
+    mate: int | None
+
+
 class Line(TypedDict):
     """An engine line of a position, White's view: exactly one of `cp` and `mate` is not null."""
 
@@ -136,6 +167,12 @@ class Line(TypedDict):
     mate: Annotated[int | None, about("moves to mate, negative: Black mates, 0: the side to move is mated")]
     pv: Annotated[list[str], about("moves in UCI, at most 16")]
     san: Annotated[list[str], about("the same moves for a person")]
+    against: NotRequired[
+        Annotated[
+            LineScore,
+            about("of a line that a second, lighter search found: what that search gives its own first line"),
+        ]
+    ]
 
 
 class Best(TypedDict):
@@ -206,6 +243,8 @@ FactKind = Literal[
     "structure",
     "activity",
     "plan",
+    "mates",
+    "wins",
     "recaptures",
     "only_legal",
     "only_good",
@@ -247,6 +286,13 @@ Fact = TypedDict(
 Fact.__doc__ = "What a move costs or wins on the board, proven by a line (docs/reasons.md)."
 
 
+class Carried(TypedDict):
+    """Moves (UCI) by which a short search carried a line on that stopped in the middle of an exchange."""
+
+    before: NotRequired[Annotated[list[str], about("the better line")]]
+    after: NotRequired[Annotated[list[str], about("the answer")]]
+
+
 class Reason(TypedDict):
     """Why a move got its class (docs/reasons.md): data for a sentence. Scores are the mover's view."""
 
@@ -269,6 +315,7 @@ class Reason(TypedDict):
     captured: NotRequired[Annotated[str | None, about("the piece that the move itself took")]]
     missing: NotRequired[Literal["before", "after"]]
     facts: NotRequired[Annotated[list[Fact], about("the most telling first")]]
+    carried: NotRequired[Carried]
     said: NotRequired[Annotated[list[Text], about("the reason in at most two sentences of the catalogue")]]
 
 
@@ -398,7 +445,7 @@ class PhasesEvent(Event, frozen=True, tag="phases"):
     middlegame_end: Annotated[int, about("the first row of the endgame")]
     endgame_type: str | None
     endgame_changes: tuple[EndgameChange, ...]
-    by_ply: Annotated[tuple[PhaseName, ...], about("the phase of each ply 1..N")]
+    by_ply: Annotated[tuple[PhaseName, ...], about("the phase of each ply 1..N, as it is shown")]
 
 
 class PlanEvent(Event, frozen=True, tag="plan"):
@@ -444,6 +491,8 @@ class PositionEvent(Event, frozen=True, tag="position"):
     ]
     pass_: Pass = 1
     wobble: Wobble = 0.0
+    drift: Drift = 0.0
+    again: Again = 0
 
 
 def _nothing_known() -> Reason:
@@ -467,6 +516,7 @@ class MoveEvent(Event, frozen=True, tag="move"):
     provisional: Annotated[bool, about("a figure that is shown here can still change")] = False
     pass_: LatePass = 1
     close: Close = None
+    quiet: Quiet = False
 
 
 class ReportEvent(Event, frozen=True, tag="report"):
@@ -478,6 +528,7 @@ class ReportEvent(Event, frozen=True, tag="report"):
     phases: PhaseFigures
     key_moments: Annotated[tuple[KeyMoment, ...], about("in the game's order")]
     provisional: bool
+    story: Story = ()
 
 
 class DoneEvent(Event, frozen=True, tag="done"):

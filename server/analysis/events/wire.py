@@ -27,7 +27,7 @@ from server.analysis.events.events import (
     Totals,
     Variant,
 )
-from server.texts import Said
+from server.texts import Said, Text
 
 
 class Warning(TypedDict):
@@ -161,6 +161,8 @@ Position = TypedDict(
         "source": Source,
         "pass": int,
         "wobble": float,
+        "drift": float,
+        "again": int,
     },
 )
 Position.__doc__ = "The body of a PositionEvent."
@@ -180,6 +182,8 @@ PositionEvent = TypedDict(
         "source": Source,
         "pass": int,
         "wobble": NotRequired[float],
+        "drift": NotRequired[float],
+        "again": NotRequired[int],
     },
 )
 PositionEvent.__doc__ = "A stored `position`."
@@ -201,6 +205,7 @@ Move = TypedDict(
         "provisional": bool,
         "pass": int,
         "close": str | None,
+        "quiet": bool,
     },
 )
 Move.__doc__ = "The body of a MoveEvent."
@@ -224,6 +229,7 @@ MoveEvent = TypedDict(
         "provisional": bool,
         "pass": NotRequired[int],
         "close": NotRequired[str | None],
+        "quiet": NotRequired[bool],
     },
 )
 MoveEvent.__doc__ = "A stored `move`."
@@ -237,13 +243,20 @@ class Report(TypedDict):
     phases: PhaseFigures
     key_moments: list[KeyMoment]
     provisional: bool
+    story: list[Text]
 
 
-class ReportEvent(Report):
+class ReportEvent(TypedDict):
     """A stored `report`."""
 
     seq: int
     type: Literal["report"]
+    white: SideFigures
+    black: SideFigures
+    phases: PhaseFigures
+    key_moments: list[KeyMoment]
+    provisional: bool
+    story: NotRequired[list[Text]]
 
 
 class Done(TypedDict):

@@ -9,7 +9,11 @@
 
 /** King, queen, rook, bishop, knight: the order of every set of letters here. */
 const ENGLISH = "KQRBN";
+const GERMAN = "KDTLS";
 const FIGURINES = "♔♕♖♗♘";
+
+/** One figurine; `split` by it keeps it. */
+export const FIGURINE = /([♔♕♖♗♘])/g;
 
 const PIECE = /(^|[^A-Za-z])([KQRBN])(?=[a-h]?[1-8]?x?[a-h][1-8])/g;
 const PROMOTION = /=([KQRBN])/g;
@@ -42,6 +46,16 @@ export const shown = (moves) =>
   inLetters(moves, { language: own, english: ENGLISH, figurines: FIGURINES }[chosen]);
 
 /**
+ * What the page shows, for a screen reader: not all of them name figurines, so they become letters.
+ * @param {string} text
+ */
+export const readable = (text) => text.replaceAll(FIGURINE, (sign) => own[FIGURINES.indexOf(sign)]);
+
+/** "n" of "♘"; undefined for all that is no figurine. @param {string} sign */
+export const pieceOf = (sign) =>
+  sign.length === 1 ? ENGLISH[FIGURINES.indexOf(sign)]?.toLowerCase() : undefined;
+
+/**
  * English SAN with the five signs of `pieces` in place of K, Q, R, B, N; nothing else changes.
  * @type {(moves: string, pieces: string) => string}
  */
@@ -50,4 +64,20 @@ export function inLetters(moves, pieces) {
   return moves
     .replace(PIECE, (_, before, letter) => before + sign(letter))
     .replace(PROMOTION, (_, letter) => `=${sign(letter)}`);
+}
+
+/**
+ * A move that a person wrote with the letters of the page's language, German ones or figurines, in English
+ * ones. Only its first sign and a promotion's can be a piece.
+ * @param {string} move
+ */
+export const inEnglish = (move) =>
+  move
+    .replace(/^[^a-h1-8]/u, (sign) => english(sign))
+    .replace(/(=.|[^a-h1-8=+#])(?=[+#]*$)/u, (found) => [...found].map(english).join(""));
+
+/** @param {string} sign */
+function english(sign) {
+  const pieces = [own, GERMAN, FIGURINES].find((set) => set.includes(sign.toUpperCase()));
+  return pieces ? ENGLISH[pieces.indexOf(sign.toUpperCase())] : sign;
 }

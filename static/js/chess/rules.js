@@ -6,9 +6,10 @@
  * takes rook.
  */
 
+import { inEnglish } from "./notation.js";
 import { numberBefore, turn } from "./position.js";
 
-/** @import { NormalMove, Square } from "chessops" */
+/** @import { Color, NormalMove, Square } from "chessops" */
 /** @import { Chess } from "chessops/chess" */
 /** @import { Ops, Played, Rules } from "../../types/chess" */
 
@@ -28,7 +29,7 @@ export function loadRules(importModule = fromVendor) {
   loaded ??= Promise.all(MODULES.map(importModule)).then(
     (modules) => {
       ops = Object.assign({}, ...modules);
-      return { targets, between, play, line, read, ending, passed };
+      return { targets, between, play, line, read, ending, passed, playable };
     },
     (error) => {
       loaded = null; // the network may be back next time
@@ -130,11 +131,19 @@ function line(fen, ucis, variant = "standard") {
   return nodes;
 }
 
-/** A person writes SAN ("Nf3", "0-0", "exd8=Q", also "nf3") or UCI. @type {Rules["read"]} */
+/**
+ * A person writes SAN ("Nf3", "0-0", "exd8=Q", also "nf3") or UCI; where that is no move, the page's own
+ * letters ("Sf3") or figurines.
+ * @type {Rules["read"]}
+ */
 function read(fen, text) {
   const position = positionOf(fen);
   if (!position) return null;
-  for (const written of spellings(text)) {
+  const bare = text
+    .trim()
+    .replace(/^\d+\s*\.+\s*/, "")
+    .replace(/[!?]+$/, "");
+  for (const written of [...spellings(bare), ...spellings(inEnglish(bare))]) {
     const move = ops.parseSan(position, written) ?? legal(position, written);
     if (move) return ops.makeUci(move);
   }
@@ -150,6 +159,15 @@ function ending(fen) {
   return position.isInsufficientMaterial() ? "material" : null;
 }
 
+/** More pieces or pawns than a side has are nobody's position, and no engine's. @type {Rules["playable"]} */
+function playable(fen) {
+  const board = positionOf(fen)?.board;
+  return Boolean(board && fits(board, "white") && fits(board, "black"));
+}
+
+/** @type {(board: Chess["board"], side: Color) => boolean} */
+const fits = (board, side) => board[side].size() <= 16 && board.pieces(side, "pawn").size() <= 8;
+
 /**
  * The other side to move, as if a move were passed; null also where that is no position.
  * @type {Rules["passed"]}
@@ -164,15 +182,11 @@ function passed(fen) {
 }
 
 /**
- * The ways to read what was written: as it stands, castling with zeros, a small piece letter, a bare
- * promotion.
- * @param {string} text
+ * The ways to read what was written, without its number and marks: as it stands, castling with zeros, a small
+ * piece letter, a bare promotion.
+ * @param {string} bare
  */
-function spellings(text) {
-  const bare = text
-    .trim()
-    .replace(/^\d+\s*\.+\s*/, "")
-    .replace(/[!?]+$/, "");
+function spellings(bare) {
   const castling = bare.replace(/0/g, "O").replace(/^o-o(-o)?/i, (found) => found.toUpperCase());
   const piece = bare.replace(/^[nrqk]/, (letter) => letter.toUpperCase()).replace(/^b(?![1-8x])/, "B");
   const queen = /^[a-h](x?[a-h])?[18]$/.test(bare) ? [`${bare}=Q`] : [];

@@ -8,6 +8,7 @@
 
 import { CLASSES } from "../chess/classes.js";
 import { CRITICAL_LOSS, expectedPoints, LOSS_BELOW, LOSS_FROM, WINNING } from "../chess/expected.js";
+import { shown } from "../chess/notation.js";
 import { listed, percent, points, score, threshold } from "../lib/format.js";
 import { t } from "../lib/i18n.js";
 import { bestLine } from "../state/view.js";
@@ -15,7 +16,7 @@ import { capturesOf } from "./why.js";
 
 /** @import { Context, Explained, Fate, RowWords, Seen } from "../../types/panels" */
 /** @import { ClassName, EngineLine, Move, Side } from "../../types/state" */
-/** @import { Capture } from "../wire" */
+/** @import { Capture, LineScore } from "../wire" */
 
 /**
  * {sentences, decided} of a judged move: in short, and by the rules with their numbers. `context`: {record,
@@ -37,6 +38,7 @@ function sentences(move, context, id, rules) {
       move.opening
         ? t("why-theory-named", { opening: [context.eco, move.opening].filter(Boolean).join(" ") })
         : t("why-theory"),
+      ...theoryCosts(move, context),
     ];
   const words = [];
   if (record.san.includes("#")) words.push(t("why-gives-mate"));
@@ -45,10 +47,16 @@ function sentences(move, context, id, rules) {
   else if (move.best?.uci === record.uci) words.push(...firstChoice(context));
   else words.push(mates(move, context, id, rules) ?? (rules ? byLoss(move, id) : cost(move, context, id)));
   const corrections = rules ? (move.reason?.corrections ?? []) : [];
-  return [
-    ...words,
-    ...corrections.filter((name) => name in CORRECTIONS).map((name) => t(CORRECTIONS[name])),
-  ];
+  return [...words, ...corrections.filter((name) => name in CORRECTIONS).map((name) => t(CORRECTIONS[name]))];
+}
+
+/**
+ * What a known move costs that loses as much as a fault does.
+ * @type {(move: Move, context: Context) => string[]}
+ */
+function theoryCosts(move, context) {
+  const costs = typeof move.loss === "number" && move.loss >= LOSS_FROM.inaccuracy;
+  return costs ? [t("why-theory-costs", { change: cost(move, context, "theory") })] : [];
 }
 
 /** @type {Record<string, string>} */
@@ -57,6 +65,7 @@ const CORRECTIONS = {
   slower_mate: "why-slower-mate",
   already_lost: "why-already-lost",
   reconciled: "why-reconciled",
+  looked_best: "why-looked-best",
 };
 
 /** @type {(move: Move) => string} */
@@ -106,7 +115,7 @@ function answersTo(captures, fate) {
   );
   if (!pairs.length || fate === "open") return "";
   const same = pairs.length === captures.length && pairs.every(({ answer }) => answer === pairs[0].answer);
-  if (same && fate === "mated") return `: ${pairs[0].answer}`;
+  if (same && fate === "mated") return `: ${shown(pairs[0].answer)}`;
   if (same && fate === "loses") return t("why-answer-all", { answer: pairs[0].answer });
   const key = fate === "fails" ? "why-answer-met" : "why-answer";
   return `: ${pairs
@@ -128,13 +137,15 @@ function firstChoice(context) {
 }
 
 /**
- * How far the second best line is behind: of the same search, so that the two can be compared.
+ * How far the second best line is behind the first of the same search: these two can be compared.
  * @type {(context: Context) => string[]}
  */
 function nextBest({ before, side, record }) {
   const first = bestLine(before);
-  const second = before?.lines.find((line) => line.rank === 2 && line.depth === first?.depth);
-  const [ahead, behind] = [seen(first, side), seen(second ?? null, side)];
+  const second = before?.lines.find(
+    (line) => line.rank === 2 && (line.against || line.depth === first?.depth),
+  );
+  const [ahead, behind] = [seen(second?.against ?? first, side), seen(second ?? null, side)];
   if (!ahead || !behind || !second?.san?.[0] || second.pv[0] === record.uci) return [];
   const loss = Math.max(0, expectedPoints(ahead) - expectedPoints(behind));
   return [
@@ -270,7 +281,7 @@ function bounds({ reason }, id) {
 
 /**
  * A line's score as `side` sees it: {cp, mate}.
- * @type {(line: EngineLine | null, side: Side) => Seen | null}
+ * @type {(line: EngineLine | LineScore | null, side: Side) => Seen | null}
  */
 function seen(line, side) {
   if (!line) return null;

@@ -58,6 +58,8 @@ function positionOf(record, ply) {
     source: "pgn",
     pass: 1,
     wobble: 0,
+    drift: 0,
+    again: 0,
   };
 }
 
@@ -86,6 +88,7 @@ function verdictOf({ nags }, index) {
     provisional: false,
     pass: 1,
     close: null,
+    quiet: false,
   };
 }
 

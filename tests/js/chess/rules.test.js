@@ -62,6 +62,9 @@ test("a written move is read as SAN or UCI, forgivingly", () => {
     assert.equal(rules.read(START, text), "g1f3", text);
   for (const text of ["O-O", "0-0", "o-o", "e1g1"])
     assert.equal(rules.play(CASTLING, rules.read(CASTLING, text)).san, "O-O", text);
+  for (const text of ["Sf3", "sf3", "♘f3", "1. Sf3!?"]) assert.equal(rules.read(START, text), "g1f3", text);
+  for (const text of ["a8D", "a8=D", "a8=♕"]) assert.equal(rules.read(PROMOTION, text), "a7a8q", text);
+  assert.equal(rules.read(PROMOTION, "a8S"), "a7a8n");
   assert.equal(rules.read(PROMOTION, "a8"), "a7a8q");
   assert.equal(rules.read(PROMOTION, "a8=N"), "a7a8n");
   for (const text of ["", "Nf6", "hello", "e2e5"]) assert.equal(rules.read(START, text), null, text);
@@ -84,4 +87,18 @@ test("the end by the position has a name", () => {
 test("a passed move turns the side and forgets en passant; not in check", () => {
   assert.equal(rules.passed("4k3/8/8/8/4Pp2/8/8/4K3 b - e3 0 1"), "4k3/8/8/8/4Pp2/8/8/4K3 w - - 0 2");
   assert.equal(rules.passed("4k3/8/8/8/8/8/4q3/4K3 w - - 0 1"), null);
+});
+
+test("a position can be played from unless it is nobody's", () => {
+  for (const fen of [START, CASTLING, "8/8/8/8/8/8/8/K1k5", "8/8/8/8/8/8/8/K1k5 b - -"])
+    assert.ok(rules.playable(fen), fen);
+  for (const fen of [
+    "nonsense",
+    "8/8/8/8/8/8/8/K7 w - - 0 1",
+    "4k3/4R3/8/8/8/8/8/4K3 w - - 0 1",
+    "4k2P/8/8/8/8/8/8/4K3 w - - 0 1",
+    "4k3/P7/8/8/8/8/PPPPPPPP/4K3 w - - 0 1",
+    "4k3/8/8/8/8/QQQQQQQQ/QQQQQQQQ/4K3 b - - 0 1",
+  ])
+    assert.ok(!rules.playable(fen), fen);
 });
