@@ -199,7 +199,6 @@ why-looked-best = Der Zug sah wie der beste aus; später zeigte sich, dass er sc
 why-slower-mate = Auch ein langsameres Matt gewinnt, also ist es kein Fehler.
 why-already-lost = Die Partie war schon vorher verloren; das mildert das Urteil.
 why-reconciled = Die folgenden Züge zeigten mehr, als die Engine zuerst sah; das ist berücksichtigt.
-why-looked-best = Jeder Suche erschien der Zug als der beste; was auf ihn folgte, erwies sich als schlechter.
 
 ### The reason: what a move costs or wins on the board
 reason-the = { $piece ->

@@ -198,7 +198,6 @@ why-looked-best = It looked best; later it turned out worse.
 why-slower-mate = A slower mate still wins, so it is no fault.
 why-already-lost = The game was lost before it, which softens the verdict.
 why-reconciled = The moves that followed showed more than the engine saw at first; that is taken into account.
-why-looked-best = It looked best to every search; what came after it turned out worse.
 
 ### The reason: what a move costs or wins on the board
 # Moves come as numbered SAN, pieces as small letters; "given" and "taken" are words of docs/reasons.md.
