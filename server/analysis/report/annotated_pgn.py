@@ -18,6 +18,8 @@ from server.analysis.game.writer import write_pgn
 from server.texts import ENGLISH, from_json
 
 _MOVE_NAGS = frozenset(range(1, 7))
+_TOLD = {each.value for each in Classification if each.facts.fault or each.facts.notable}
+"""Classes whose moves get their reason as a comment."""
 
 
 def annotated_pgn(game: Game, state: State) -> str:
@@ -48,8 +50,7 @@ def reason_of(verdict: Move | None, language: str) -> str:
     given = verdict and verdict["classification"]
     if verdict is None or not given:
         return ""
-    facts = Classification(given).facts
-    said = verdict["reason"].get("said", []) if facts.fault or facts.notable else []
+    said = verdict["reason"].get("said", []) if given in _TOLD else []
     return " ".join(filter(None, (from_json(each, language) for each in said)))
 
 
