@@ -10,6 +10,7 @@ from server.analysis.events.events import KeyMoment, Line, Side
 from server.analysis.events.fold import State, known
 from server.analysis.notation import ELLIPSIS, MoveNumber
 from server.analysis.report.annotated_pgn import reason_of
+from server.analysis.report.story_words import story_in
 from server.texts import ENGLISH, text
 
 COLUMNS = 80
@@ -32,6 +33,8 @@ def as_text(state: State) -> str:
     if state["moves"]:
         moves = (line for ply in range(1, len(state["moves"]) + 1) for line in _move_lines(state, ply))
         header = f"{'':>6} {'Move':<8} {'Class':<11} {'Acc.':>4} {'Eval':>7}  Better"
+        story = story_in(state, ENGLISH, plain=True)
+        parts += [_wrapped(story, indent="")] if story else []
         parts += [[header, *moves, *_legend(state)], [*_report(state)]]
     else:
         parts.append([*_lines_of_position(state)])

@@ -199,7 +199,6 @@ why-looked-best = Der Zug sah wie der beste aus; später zeigte sich, dass er sc
 why-slower-mate = Auch ein langsameres Matt gewinnt, also ist es kein Fehler.
 why-already-lost = Die Partie war schon vorher verloren; das mildert das Urteil.
 why-reconciled = Die folgenden Züge zeigten mehr, als die Engine zuerst sah; das ist berücksichtigt.
-why-looked-best = Jeder Suche erschien der Zug als der beste; was auf ihn folgte, erwies sich als schlechter.
 
 ### The reason: what a move costs or wins on the board
 reason-the = { $piece ->
@@ -588,6 +587,12 @@ graph-tip = Weiß { $points }
 graph-class = Klasse
 stage-evaluation = Bewertung { $score }
 graph-start = Anfang
+graph-near = Näher heran
+graph-whole = Die ganze Partie
+graph-mate = { $kind ->
+    [misses_mate] lässt ein Matt aus
+   *[allows_mate] lässt ein Matt zu
+}
 steps-label = Schritte
 steps-previous-key = Voriger Schlüsselmoment (p)
 steps-first = Zum Anfang (Pos1)
@@ -606,6 +611,8 @@ report-label = Zeugnis
 report-kind = Genauigkeit nach
 report-kibitz = nach Kibitz
 report-lichess = nach lichess
+report-kibitz-what = Das Mittel der Züge einer Seite: jeder nach den Aussichten, die er verschenkt hat.
+report-lichess-what = Nach der Formel von lichess, in der umkämpfte Phasen schwerer wiegen: zum Vergleich mit Partien von dort.
 report-judged = { $judged } von { $moves } beurteilt
 report-loss = Ø Verlust { $loss } cp
 report-accuracy = Genauigkeit
@@ -847,6 +854,8 @@ start-sample-title = So sieht das aus
 start-sample-open = Diese Analyse öffnen
 start-sample-more = Weitere fertige
 start-position = Zum Brett
+start-old-letters = Die Datei ist nicht in UTF-8: gelesen als Windows-1252, wie ChessBase und ältere Programme schreiben. Stimmen die Namen?
+start-lost-letters = In diesem Text fehlen Buchstaben (�), schon bevor er hierher kam. Mit der Datei selbst, gewählt oder hierher gezogen, stimmen sie.
 start-position-note = Das ist eine Stellung ohne Züge: Sie öffnet ein Brett zum Ausprobieren, mit einer Engine daneben.
 
 ### What a person is told of a game's text

@@ -198,7 +198,6 @@ why-looked-best = It looked best; later it turned out worse.
 why-slower-mate = A slower mate still wins, so it is no fault.
 why-already-lost = The game was lost before it, which softens the verdict.
 why-reconciled = The moves that followed showed more than the engine saw at first; that is taken into account.
-why-looked-best = It looked best to every search; what came after it turned out worse.
 
 ### The reason: what a move costs or wins on the board
 # Moves come as numbered SAN, pieces as small letters; "given" and "taken" are words of docs/reasons.md.
@@ -589,6 +588,12 @@ graph-tip = White { $points }
 graph-class = Class
 stage-evaluation = Evaluation { $score }
 graph-start = Start
+graph-near = Look closer
+graph-whole = The whole game
+graph-mate = { $kind ->
+    [misses_mate] misses mate
+   *[allows_mate] allows mate
+}
 steps-label = Steps
 steps-previous-key = Previous key moment (p)
 steps-first = To the start (Home)
@@ -607,6 +612,8 @@ report-label = Report card
 report-kind = Whose accuracy
 report-kibitz = Kibitz accuracy
 report-lichess = lichess accuracy
+report-kibitz-what = The mean of a side’s moves: each by the chances that it gave away.
+report-lichess-what = By lichess’s formula, in which tense stretches weigh more: to compare with games from there.
 report-judged = { $judged } of { $moves } judged
 report-loss = avg loss { $loss } cp
 report-accuracy = accuracy
@@ -850,6 +857,8 @@ start-sample-title = This is what you get
 start-sample-open = Open this review
 start-sample-more = More that are ready
 start-position = To the board
+start-old-letters = The file is not in UTF-8: read as Windows-1252, as ChessBase and older programs write. Are the names right?
+start-lost-letters = Letters were lost before this text came here (�). Choose the file itself, or drop it here: then they are right.
 start-position-note = That is a position without moves: it opens a board to try moves on, with an engine beside it.
 
 ### What a person is told of a game's text

@@ -234,7 +234,7 @@ def _of_good(facts: Sequence[Fact], by_kind: _ByKind, scene: Scene) -> Iterator[
         only = by_kind["only_good"]
         given, taken = _parts(only["what"])
         yield _text("reason-rival", given=given, taken=taken or "none", move=_first(only, scene))
-    elif len(told) > 1 and ("only_good" in by_kind or "motif" in by_kind):
+    elif len(told) > 1 and told[1]["key"] in ("reason-only-good", "reason-mate-follows"):
         yield told[1]
     if not told:
         yield _quiet(scene)

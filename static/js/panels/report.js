@@ -9,6 +9,7 @@ import { badge, icon, written } from "../lib/icons.js";
 import { mover } from "../state/fold.js";
 import { momentName } from "../state/moments.js";
 import { fenAt, keyMoments, lastPly } from "../state/view.js";
+import { storyOf } from "./story.js";
 
 /** @import { Child } from "../../types/lib" */
 /** @import { Go, Kind, MomentsCard, ReportCard, ReportOptions, SideFigure } from "../../types/panels" */
@@ -27,7 +28,7 @@ const PHASES = ["opening", "middlegame", "endgame"];
  * Returns {element, update(state, kind)}; `go(ply)`, `start()`, `learn()` and `setKind("kibitz" | "lichess")`
  * are told. `moments`
  * false: without the key moments, which have a place of their own. `changes`: an element for what a deeper
- * pass changed.
+ * pass changed, `foot`: one for what the review was made with.
  * @type {(options: ReportOptions) => ReportCard}
  */
 export function createReport({
@@ -38,6 +39,7 @@ export function createReport({
   interactive = true,
   moments: withMoments = true,
   changes = null,
+  foot = null,
 }) {
   const element = h("section", { class: "report", "aria-label": t("report-label") });
   /** @type {unknown[]} */
@@ -58,7 +60,8 @@ export function createReport({
       shown = now;
       element.replaceChildren(
         ...[
-          accuracies(state, kind, interactive ? setKind : null),
+          storyOf(state, go),
+          accuracies(state, kind),
           interactive && start ? startButton(state, start) : null,
           interactive && learn ? learnButton(state, learn) : null,
           state.earlier ? changes : null,
@@ -66,6 +69,8 @@ export function createReport({
           phaseTable(state, kind),
           facts(state, go),
           withMoments ? moments(state, go) : null,
+          interactive && setKind ? kinds(kind, setKind) : null,
+          foot,
         ].filter((part) => part !== null),
       );
     },
@@ -105,29 +110,41 @@ export function sideFigure(state, side, kind) {
   return { value: judged === own.length ? value : null, judged, moves: own.length };
 }
 
-/** @type {(state: Begun, kind: Kind, setKind: ((kind: Kind) => void) | null) => HTMLElement} */
-function accuracies(state, kind, setKind) {
+/** @type {(state: Begun, kind: Kind) => HTMLElement} */
+function accuracies(state, kind) {
   return h(
     "div",
     { class: "report__accuracies" },
     SIDES.map((side) => accuracyTile(state, side, kind)),
-    setKind &&
-      h(
-        "div",
-        { class: "report__kind segmented", role: "group", "aria-label": t("report-kind") },
-        KINDS.map((id) =>
-          h(
-            "button",
-            {
-              type: "button",
-              class: "segmented__item",
-              "aria-pressed": String(kind === id),
-              on: { click: () => setKind(id) },
-            },
-            t(`report-${id}`),
-          ),
+  );
+}
+
+/**
+ * Whose accuracy is shown, and what the two mean.
+ * @type {(kind: Kind, setKind: (kind: Kind) => void) => HTMLElement}
+ */
+function kinds(kind, setKind) {
+  return h(
+    "div",
+    { class: "report__kind" },
+    h("h3", {}, t("report-kind")),
+    h(
+      "div",
+      { class: "segmented", role: "group", "aria-label": t("report-kind") },
+      KINDS.map((id) =>
+        h(
+          "button",
+          {
+            type: "button",
+            class: "segmented__item",
+            "aria-pressed": String(kind === id),
+            on: { click: () => setKind(id) },
+          },
+          t(`report-${id}`),
         ),
       ),
+    ),
+    h("p", { class: "report__what" }, t(`report-${kind}-what`)),
   );
 }
 
@@ -195,7 +212,9 @@ function learnButton(state, learn) {
 
 /** @type {(state: Begun, go: Go) => HTMLElement} */
 function classTable(state, go) {
-  const present = CLASS_IDS.filter((id) => id !== "risky" || SIDES.some((side) => state.counts[side][id]));
+  const present = CLASS_IDS.filter(
+    (id) => FAULTS.includes(id) || SIDES.some((side) => state.counts[side][id]),
+  ); // no faults is news, no brilliant move is none
   return h(
     "table",
     { class: "report__classes" },
