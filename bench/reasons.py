@@ -1,6 +1,6 @@
 """Share of faults by the first fact that their reason has, over many games: `python -m bench.reasons`.
 
-Games of files first, then games that Stockfish plays against itself at limited strength (UCI_Elo 1320 to
+Games of files first, then games that Stockfish plays against itself at limited strength (UCI_Elo 1350 to
 1800). Every review is told as it ends, so that a run can be cut off; the table comes last.
 """
 
@@ -30,7 +30,7 @@ from server.analysis.review.pools import PoolKeeper
 from server.analysis.review.reasoning import with_facts
 from server.settings import Settings
 
-STRENGTHS = (1320, 1500, 1650, 1800)
+STRENGTHS = (1350, 1500, 1650, 1800)
 LONGEST = 160
 """Plies of a game that is played."""
 FAULTS = {each.value for each in Classification if each.facts.fault}

@@ -221,6 +221,8 @@ def _better(scene: Scene, *, plain: bool) -> Iterator[Text]:
         return
     move = numbered(scene.number, scene.better.san(1))
     for fact in () if plain else merits(scene.better):
+        if fact["kind"] == "wins" and fact.get("ply") == 0:  # what it wins in all is no part of this sentence
+            fact = {**fact, "kind": "activity", "name": "takes"}
         if fact["kind"] not in ("wins", "promotes", "underpromotes"):
             yield _does(fact, scene, scene.better.boards[1], better=move)
             return
@@ -277,7 +279,7 @@ def _does(fact: Fact, scene: Scene, after: chess.Board, better: str = "") -> Tex
         "square": fact.get("square", "none"),
         "move": "",
     }
-    if "what" in fact:
+    if fact["kind"] == "wins":
         given, taken = _parts(fact["what"])
         told |= {"given": given, "taken": taken or "none"}
         told["square"] = told["square"] if given in _ON_BOARD and not taken else "none"
