@@ -16,6 +16,7 @@ from server.analysis.game.game import Game
 from server.analysis.game.moves import PlayedMove
 from server.analysis.game.notes import Note, Score, read_note, with_score
 from server.analysis.game.writer import write_pgn
+from server.analysis.notation import ELLIPSIS
 from server.analysis.report.story_words import story_in
 from server.texts import ENGLISH, from_json
 
@@ -62,12 +63,13 @@ def _annotated(
 
 
 def reason_of(verdict: Move | None, language: str) -> str:
-    """The sentences of a verdict; empty for a move that is neither a fault nor special."""
+    """The sentences of a verdict, plain as programs read them; empty for a move that is neither a fault nor
+    special."""
     given = verdict and verdict["classification"]
     if verdict is None or not given:
         return ""
     said = verdict["reason"].get("said", []) if given in _TOLD else []
-    return " ".join(filter(None, (from_json(each, language) for each in said)))
+    return " ".join(filter(None, (from_json(each, language) for each in said))).replace(ELLIPSIS, "...")
 
 
 def _explained(note: Note, reason: str) -> Note:
