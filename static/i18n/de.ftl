@@ -413,7 +413,6 @@ reason-motif = { $name ->
     [interference] Durch Unterbrechung
     [intermezzo] Ein Zwischenzug
     [xRayAttack] Ein Röntgenangriff
-    [clearance] Durch Räumung
     [zugzwang] Zugzwang
    *[fork] Eine Gabel
 }{ $move ->
@@ -427,6 +426,14 @@ reason-activity-chased = { $piece ->
     [r] Der Turm wird gleich vertrieben: { SAN($move) }.
    *[q] Die Dame wird gleich vertrieben: { SAN($move) }.
 }
+reason-activity-wrong-taker = Schlägt mit dem falschen Stein; besser war { SAN($move) }.
+reason-activity-back = { $piece ->
+    [n] Verliert Zeit: Der Springer geht gleich zurück.
+    [b] Verliert Zeit: Der Läufer geht gleich zurück.
+    [r] Verliert Zeit: Der Turm geht gleich zurück.
+   *[q] Verliert Zeit: Die Dame geht gleich zurück.
+}
+reason-activity-lets-attack = Erlaubt { SAN($move) }; das greift { reason-the } auf { $square } an.
 reason-king-castling-lost = Gibt die Rochade auf.
 reason-king-stays = Der König bleibt in der Mitte.
 reason-king-shelter = Öffnet den Königsflügel vor dem eigenen König.
