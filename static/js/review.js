@@ -4,6 +4,7 @@
 /** @import { Begun, Game, State, View } from "../types/state" */
 
 import { Stage } from "./board/stage.js";
+import { chapterTitle } from "./chess/study.js";
 import { Exploring } from "./explore/exploring.js";
 import { Learning, learnFromAddress } from "./learn/learn.js";
 import { built, say, showKeys } from "./lib/dialogs.js";
@@ -33,6 +34,7 @@ export const showReview = (root, id, go) => {
   root.replaceChildren(skeleton());
   getReview(id).then(
     async (answer) => {
+      if (answer.state.game?.moves.length === 0) return toBoard(answer.state.game, go);
       const bar = await barOf(answer.collection, go);
       if (!closed) close = built(root, () => open(root, answer, bar, go));
     },
@@ -42,6 +44,12 @@ export const showReview = (root, id, go) => {
     closed = true;
     close();
   };
+};
+
+/** A position alone is no review: the board for trying moves takes its place. @type {Types.ToBoard} */
+const toBoard = async ({ start_fen, variant }, go) => {
+  const { positionAddress } = await import("./chess/fen.js");
+  go(positionAddress(start_fen, variant), true);
 };
 
 /** @type {Types.BarOf} */
@@ -103,6 +111,10 @@ class ReviewPage {
   #head = h("h1", { class: "review__title" });
   #facts = h("p", { class: "review__facts" });
   #changesPlace = h("div");
+  /** @type {HTMLElement | null} the panel of the move: where a person who is led along goes on */
+  #words = null;
+  #progress = h("div", { class: "review__progress" });
+  #foot = h("div");
   #exploring;
   #learning;
   #report;
@@ -122,7 +134,7 @@ class ReviewPage {
       stage,
       state,
       say,
-      place: (panel) => stage.parts.controls.after(panel),
+      place: (panel) => this.element.querySelector(".verdict")?.before(panel),
     });
     this.#learning = new Learning({
       element: () => this.element,
@@ -136,6 +148,7 @@ class ReviewPage {
       learn: () => this.#learning.open(),
       setKind: (kind) => this.#choose(kind),
       changes: this.#changesPlace,
+      foot: this.#foot,
     });
     this.#status = createStatus({
       stop: () => this.#act(stopReview),
@@ -156,6 +169,8 @@ class ReviewPage {
   #layout() {
     const { parts } = this.#stage;
     const verdict = this.#verdict();
+    this.#words = verdict.element;
+    this.#words.tabIndex = -1;
     const place = createPlace(parts.moves, (view) => this.#stage.show(view));
     parts.moves.prepend(place.element);
     this.#stage.add(verdict);
@@ -164,6 +179,7 @@ class ReviewPage {
       "div",
       { class: "review__side", data: { tab: "moves" } },
       verdict.element,
+      parts.graph,
       this.#tabs.element,
       h("div", { class: "review__panels" }, parts.moves, this.#report.element),
     );
@@ -178,8 +194,8 @@ class ReviewPage {
         h("div", { class: "review__names" }, this.#head, this.#facts),
         this.#share.element,
       ),
-      this.#status.element,
-      h("div", { class: "review__main" }, parts.board, parts.controls, parts.graph),
+      this.#progress,
+      h("div", { class: "review__main" }, parts.board, parts.controls),
       side,
     );
   }
@@ -188,7 +204,7 @@ class ReviewPage {
     const stage = this.#stage;
     return createVerdict({
       playLine: (base, line, index) => stage.playLine(base, line, index),
-      peek: (node) => stage.peek(node),
+      peek: (node, marks) => stage.peek(node, marks),
       step: (action) => stage.perform(action),
       learn: () => this.#learning.open(),
       leave: () => stage.perform("leave"),
@@ -233,7 +249,7 @@ class ReviewPage {
     if (this.#now.clocks || !hasClocks(game)) return;
     this.#now.clocks = true;
     const { createClocks } = await import("./panels/clocks.js");
-    const strip = createClocks(this.#jump);
+    const strip = createClocks(this.#jump, this.#stage.stretch);
     this.#stage.parts.graph?.append(strip.element);
     this.#stage.add(strip);
     this.#stage.update(this.#options.state());
@@ -279,6 +295,7 @@ class ReviewPage {
     if (!first) return;
     this.#tabs.choose("moves", true);
     this.#stage.showPly(first);
+    this.#words?.focus({ preventScroll: true }); // or space would press the button again
     say(t("review-keys-hint"));
   }
 
@@ -323,6 +340,7 @@ class ReviewPage {
   update(state) {
     const { remote, answer } = this.#options;
     this.#status.update(state, remote, Boolean(this.#token));
+    this.#placeStatus();
     this.#shared();
     if (!state.game) return;
     this.#heading(state.game, answer.expires);
@@ -334,15 +352,25 @@ class ReviewPage {
     if (state.status === "done" && this.#stage.view().ply === 0) this.#tabs.offer("report");
   }
 
+  /** What a review was made with stands at the report's foot; until it is made, above the reason. */
+  #placeStatus() {
+    const { element } = this.#status;
+    const place = element.dataset.phase === "done" ? this.#foot : this.#progress;
+    if (element.parentElement !== place) place.append(element);
+  }
+
   /** @param {Game} game @param {string | null} expires */
   #heading(game, expires) {
     const { headers } = game;
     const between = game.result === "*" ? t("review-versus") : result(game.result);
-    this.#head.replaceChildren(
-      h("span", {}, player(headers, "white")),
-      h("span", { class: "review__result" }, between),
-      h("span", {}, player(headers, "black")),
-    );
+    const chapter = chapterTitle(headers);
+    if (chapter) this.#head.replaceChildren(h("span", {}, chapter));
+    else
+      this.#head.replaceChildren(
+        h("span", {}, player(headers, "white")),
+        h("span", { class: "review__result" }, between),
+        h("span", {}, player(headers, "black")),
+      );
     this.#facts.textContent = factsOf(game, expires);
   }
 

@@ -1,12 +1,15 @@
-/** The screen `/`: paste, drop or choose a game, options, Review. */
+/** The screen `/`: paste, drop or choose a game, options, Review; and what a review is. */
 
-import { EXAMPLES } from "./examples.js";
+import { decode, hasLostLetters } from "./chess/decode.js";
+import { isBareFen, positionAddress } from "./chess/fen.js";
+import { linkWords } from "./chess/links.js";
 import { h } from "./lib/dom.js";
 import { intl } from "./lib/format.js";
 import { t } from "./lib/i18n.js";
 import { badge, icon } from "./lib/icons.js";
 import { load, save, setToken } from "./lib/storage.js";
 import { createCollection, createReview } from "./net/api.js";
+import { createSample } from "./start/sample.js";
 
 /** @import { AskedOptions } from "./wire" */
 /** @import { PageConfig, Wishes } from "../types/net" */
@@ -37,45 +40,43 @@ const RULE_SETS = ["kibitz", "seed"];
 const EXPIRY_DAYS = [1, 7, 30, 90];
 
 /**
- * Show the start screen in `root`; `go(path)` opens the review. Returns a function that takes it down.
- * @type {(root: HTMLElement, config: PageConfig, go: (path: string) => void) => () => void}
+ * Show the start screen in `root`; `go(path)` opens the review, `dropped` is a file that was dropped on
+ * another screen. Returns a function that takes it down.
+ * @type {(root: HTMLElement, config: PageConfig, go: (path: string) => void, dropped?: File | null) =>
+ * () => void}
  */
-export function showStart(root, config, go) {
+export function showStart(root, config, go, dropped = null) {
   document.title = t("page-title");
   const form = createForm(config, go);
-  root.replaceChildren(h("div", { class: "start" }, intro(form), form.element));
-  return dropAnywhere(root, form);
+  const sample = config.samples?.length ? createSample(config.samples) : null;
+  root.replaceChildren(h("div", { class: "start" }, intro(), form.element, sample?.element, promises()));
+  const undrop = dropAnywhere(root, form);
+  if (dropped) form.readFile(dropped);
+  return () => {
+    undrop();
+    sample?.close();
+  };
 }
 
-/** @param {Form} form */
-function intro(form) {
+function intro() {
   return h(
     "div",
     { class: "start__intro" },
     h("h1", {}, styled(t("start-title"))),
     h("p", { class: "start__lead" }, t("start-lead")),
-    h(
-      "ul",
-      { class: "start__promises" },
-      PROMISES.map(([id, title, text]) =>
-        h(
-          "li",
-          {},
-          badge(id, { label: false, size: 26 }),
-          h("div", {}, h("strong", {}, t(title)), h("span", {}, t(text))),
-        ),
-      ),
-    ),
-    h(
-      "div",
-      { class: "start__examples" },
-      h("span", {}, t("start-examples")),
-      EXAMPLES.map((example) =>
-        h(
-          "button",
-          { type: "button", class: "chip", on: { click: () => form.fill(example.pgn) } },
-          t(example.name),
-        ),
+  );
+}
+
+function promises() {
+  return h(
+    "ul",
+    { class: "start__promises" },
+    PROMISES.map(([id, title, text]) =>
+      h(
+        "li",
+        {},
+        badge(id, { label: false, size: 26 }),
+        h("div", {}, h("strong", {}, t(title)), h("span", {}, t(text))),
       ),
     ),
   );
@@ -91,7 +92,8 @@ function createForm(/** @type {PageConfig} */ config, /** @type {(path: string) 
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
   text.addEventListener("input", () => {
-    tell(error, text, null);
+    greet(parts);
+    if (!submit.disabled) busy(false);
     clearTimeout(timer);
     timer = setTimeout(offerMany, 200);
   });
@@ -127,26 +129,23 @@ function createForm(/** @type {PageConfig} */ config, /** @type {(path: string) 
   function busy(on) {
     submit.disabled = on;
     element.classList.toggle("is-busy", on);
-    parts.label.textContent = submitWords(on, offer?.choice()?.games);
+    parts.label.textContent = submitWords(on, text.value, offer?.choice()?.games);
   }
 
   /** @param {File | undefined} chosen */
   async function readFile(chosen) {
-    if (!chosen) return;
-    if (chosen.size > (config.limits?.pgn_bytes ?? 1_048_576)) {
-      tell(error, text, { message: t("start-too-large", { name: chosen.name }) });
-      return;
-    }
-    const { decode } = await import("./chess/decode.js");
-    fill(decode(await chosen.arrayBuffer()));
+    const read = chosen && (await textOf(chosen, config));
+    if (read && "text" in read) fill(read.text, read.old);
+    else if (read) tell(error, text, read);
     file.value = "";
   }
 
-  /** @param {string} pgn */
-  function fill(pgn) {
+  /** `old`: it comes from a file that was not in UTF-8. @param {string} pgn */
+  function fill(pgn, old = false) {
     text.value = pgn;
     text.scrollTop = 0;
-    tell(error, text, null);
+    greet(parts, old);
+    if (!submit.disabled) busy(false);
     offerMany();
     submit.focus({ preventScroll: true });
     submit.scrollIntoView({ block: "nearest", behavior: "smooth" });
@@ -155,23 +154,68 @@ function createForm(/** @type {PageConfig} */ config, /** @type {(path: string) 
   return { element, fill, readFile };
 }
 
+/**
+ * What a file holds, or why it is not read.
+ * @type {(file: File, config: PageConfig) => Promise<{ text: string, old: boolean } | Problem>}
+ */
+async function textOf(file, config) {
+  if (file.size > (config.limits?.pgn_bytes ?? 1_048_576))
+    return { message: t("start-too-large", { name: file.name }) };
+  return decode(await file.arrayBuffer());
+}
+
+/**
+ * What can be said of a text at once: a link is no game, a position alone goes to the board, a file was `old`
+ * or a text has lost letters.
+ * @param {{ text: HTMLTextAreaElement, error: Element, note: HTMLElement }} parts
+ */
+function greet({ text, error, note }, old = false) {
+  const link = linkWords(text.value);
+  tell(error, text, link ? { message: t(link) } : null);
+  const words = isBareFen(text.value)
+    ? "start-position-note"
+    : hasLostLetters(text.value)
+      ? "start-lost-letters"
+      : old && "start-old-letters";
+  note.hidden = !words;
+  note.textContent = words ? t(words) : "";
+}
+
 /** Whether a text has more than one game, as far as its headers say. @param {string} text */
 const mayBeMany = (text) =>
   ["Event", "White"].some((name) => text.split(new RegExp(`^[ \\t]*\\[${name}\\s`, "m")).length > 2);
 
 /**
- * Ask for the review, or the collection -> the address of its screen.
+ * The address of the screen for a text that is a position alone and can be played from; null for any other:
+ * what is wrong with it the server knows better.
+ * @param {string} text
+ */
+async function positionOf(text) {
+  if (!isBareFen(text)) return null;
+  const { loadRules } = await import("./chess/rules.js");
+  const address = positionAddress(text);
+  return (await loadRules()).playable(text) ? address : null;
+}
+
+/**
+ * Ask for the review, or the collection -> the address of its screen; of a position alone the board's.
  * @type {(text: string, choice: ReturnType<Offer["choice"]> | undefined, wishes: Wishes) => Promise<string>}
  */
 async function send(text, choice, wishes) {
+  const position = await positionOf(text);
+  if (position) return position;
   const many = choice?.games;
   const made = await (many ? createCollection(text, wishes) : createReview(choice?.pgn ?? text, wishes));
   setToken(made.id, made.delete_token);
   return `/${many ? "c" : "r"}/${made.id}`;
 }
 
-/** What the button says; `games` of a collection. @type {(busy: boolean, games?: number) => string} */
-function submitWords(busy, games) {
+/**
+ * What the button says; `games` of a collection.
+ * @type {(busy: boolean, text: string, games?: number) => string}
+ */
+function submitWords(busy, text, games) {
+  if (isBareFen(text)) return t("start-position");
   if (games) return t(busy ? "collection-busy" : "collection-submit", { count: games });
   return busy ? t("start-busy") : t("start-submit");
 }
@@ -214,6 +258,7 @@ function formParts(options, { onSubmit, readFile }) {
     h("kbd", {}, navigator.platform.startsWith("Mac") ? "⌘ ↵" : "Ctrl ↵"),
   );
   const offerPlace = h("div", { class: "paste__offer" });
+  const note = h("p", { class: "paste__note", role: "status", hidden: true });
   const choose = h(
     "button",
     { type: "button", class: "button button--quiet", on: { click: () => file.click() } },
@@ -226,15 +271,22 @@ function formParts(options, { onSubmit, readFile }) {
     h("div", { class: "paste__head" }, h("label", { for: "pgn" }, t("start-game")), choose),
     text,
     error,
+    note,
     offerPlace,
     file,
     options,
     submit,
   );
+  text.addEventListener("paste", (event) => {
+    const [pasted] = event.clipboardData?.files ?? []; // a file that was copied, not its text
+    if (!pasted) return;
+    event.preventDefault();
+    readFile(pasted);
+  });
   text.addEventListener("keydown", (event) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) element.requestSubmit();
   });
-  return { element, text, error, file, submit, label, offerPlace };
+  return { element, text, error, note, file, submit, label, offerPlace };
 }
 
 function pgnField() {

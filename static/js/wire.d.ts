@@ -57,6 +57,7 @@ export type FactKind =
   | "structure"
   | "activity"
   | "plan"
+  | "mates"
   | "wins"
   | "recaptures"
   | "only_legal"
@@ -267,6 +268,14 @@ export interface Fact {
   san?: string[];
 }
 
+/** Moves (UCI) by which a short search carried a line on that stopped in the middle of an exchange. */
+export interface Carried {
+  /** the better line */
+  before?: string[];
+  /** the answer */
+  after?: string[];
+}
+
 /** Why a move got its class (docs/reasons.md): data for a sentence. Scores are the mover's view. */
 export interface Reason {
   rule: ReasonRule;
@@ -291,6 +300,7 @@ export interface Reason {
   missing?: Base;
   /** the most telling first */
   facts?: Fact[];
+  carried?: Carried;
   /** the reason in at most two sentences of the catalogue */
   said?: Text[];
 }
@@ -500,15 +510,23 @@ export interface Position {
   pass: number;
   /** points by which the score moved over the search's last depths */
   wobble: number;
+  /** points by which the search's last depth moved the score, White's view */
+  drift: number;
+  /** how often it was searched again, as a best move around it lost points */
+  again: number;
 }
 
 /** A Position as it is stored and sent. */
-export interface PositionEvent extends Omit<Position, "wobble"> {
+export interface PositionEvent extends Omit<Position, "wobble" | "drift" | "again"> {
   /** from 1 in its review, without gaps */
   seq: number;
   type: "position";
   /** points by which the score moved over the search's last depths */
   wobble?: number;
+  /** points by which the search's last depth moved the score, White's view */
+  drift?: number;
+  /** how often it was searched again, as a best move around it lost points */
+  again?: number;
 }
 
 /** A move's verdict. The figures are null until both neighbours are known. */
@@ -949,6 +967,13 @@ export interface Limits {
   games: number;
 }
 
+/** A review that Kibitz is delivered with. */
+export interface Sample {
+  id: string;
+  /** of its text in the catalogue */
+  name: string;
+}
+
 /** What the page is told at its start. */
 export interface Config {
   engines: EngineChoice[];
@@ -956,5 +981,6 @@ export interface Config {
   presets: Record<string, number>;
   defaults: Options;
   limits: Limits;
+  samples: Sample[];
   version: string;
 }

@@ -1,11 +1,13 @@
 /** What the panels are given, what they draw, what they tell. Read by the type checker alone. */
 
-import type { MomentKind, Status } from "../js/wire";
+import type { Fact, MomentKind, Reason, Status } from "../js/wire";
+import type { BoardArrow } from "./board";
 import type {
   Begun,
   ClassName,
   EngineLine,
   LineRecord,
+  Move,
   MoveNode,
   MoveRecord,
   Position,
@@ -46,7 +48,8 @@ export interface Bar {
 export interface Clocks extends Part {
   update(state: Begun, view: View): void;
 }
-export type CreateClocks = (go: (ply: number) => void) => Clocks;
+/** `stretch()`: the plies that the graph above shows. */
+export type CreateClocks = (go: (ply: number) => void, stretch: () => Stretch) => Clocks;
 
 /** [move, White's expected points, class] */
 export type Row = [string, string, string];
@@ -136,6 +139,13 @@ export interface Explained {
   sentences: string[];
   decided: string[];
 }
+/** A sentence and the fact behind it. */
+export interface SaidFact {
+  words: string;
+  fact: Fact | null;
+}
+export type SaidOf = (reason?: Pick<Reason, "facts" | "said">) => SaidFact[];
+export type FactBehind = (facts: Fact[], key: string) => Fact | null;
 export type Fate = "open" | "mated" | "loses" | "fails";
 /** A row's bounds as words: [key, figures]. */
 export type RowWords = [string, Record<string, string | number>];
@@ -144,11 +154,17 @@ export type RowWords = [string, Record<string, string | number>];
 export interface VerdictActions {
   playLine(base: number, line: EngineLine | WhyLine, index: number): void;
   leave(): void;
-  peek?(node: MoveNode | null): void;
+  peek?(node: MoveNode | null, marks?: BoardArrow[]): void;
   step?(action: string): void;
   learn?: (() => void) | null;
 }
-export type OnBoard = Required<Omit<VerdictActions, "leave">>;
+/** `tell` is given what the rules say of the move of a ply, once they are loaded. */
+export type Explain = (state: Begun, ply: number, move: Move, tell: (explained: Explained) => void) => void;
+export interface OnBoard extends Required<Omit<VerdictActions, "leave">> {
+  explained: Explain;
+  /** whether a person has opened what the rules say */
+  how: { open: boolean };
+}
 export interface Verdict extends Part {
   update(state: Begun, view: View): void;
 }
@@ -173,6 +189,7 @@ export interface ReportOptions {
   interactive?: boolean;
   moments?: boolean;
   changes?: HTMLElement | null;
+  foot?: HTMLElement | null;
 }
 export interface ReportCard extends Part {
   update(state: Begun, kind: Kind): void;
@@ -200,14 +217,22 @@ export interface Series {
   known: (number | null)[];
   preview: (number | null)[];
 }
-/** A badge on the graph's line; `key`: of a key moment; `quiet`: of a decided game. */
+/** A mark on the graph's line, see graph_dots.js; `key`: of a key moment. */
 export interface Dot {
   ply: number;
   win: number;
-  id: ClassName;
+  id: ClassName | null;
   size: number;
   key: boolean;
+  mate: string | null;
   quiet: boolean;
+  worth: number;
+}
+/** Where something is on the graph, in pixels. */
+export interface Placed {
+  x: number;
+  y: number;
+  size: number;
 }
 /** A custom property's value. */
 export type Color = (name: string) => string;
@@ -216,10 +241,20 @@ export type Tipped = (ply: number | null) => void;
 export interface Graph extends Part {
   ready: Promise<unknown>;
   update(state: Begun, view: View): void;
+  /** The plies that are seen. */
+  stretch(): Stretch;
   close(): void;
 }
+/** What the graph knows: `near` a closer look is wanted, `labelled` what the bands were drawn of. */
+export interface GraphMemory {
+  chart: GraphChart | null;
+  last: [Begun, View] | null;
+  near: boolean;
+  stretch: Stretch;
+  labelled: unknown[] | null;
+}
 export interface GraphChart {
-  draw(state: Begun, view: View): void;
+  draw(state: Begun, view: View, stretch: Stretch): void;
   destroy(): void;
 }
 
@@ -233,7 +268,7 @@ export interface Made {
   data: { datasets: object[] };
   scales: Record<string, { getPixelForValue(value: number): number }>;
   options: {
-    scales: { x: { max: number } };
+    scales: { x: object };
     plugins: { badges: { items: Dot[] }; annotation: { annotations: Record<string, Annotation> } };
   };
   update(mode: "none"): void;

@@ -161,6 +161,8 @@ Position = TypedDict(
         "source": Source,
         "pass": int,
         "wobble": float,
+        "drift": float,
+        "again": int,
     },
 )
 Position.__doc__ = "The body of a PositionEvent."
@@ -180,6 +182,8 @@ PositionEvent = TypedDict(
         "source": Source,
         "pass": int,
         "wobble": NotRequired[float],
+        "drift": NotRequired[float],
+        "again": NotRequired[int],
     },
 )
 PositionEvent.__doc__ = "A stored `position`."

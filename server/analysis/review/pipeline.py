@@ -2,6 +2,9 @@
 
     game, preview, phases, static moves -> plan -> (position, move ...) ... report -> done | failed
 
+The positions on both sides of a best move that loses points are told again, after a larger search
+(`second_thought.py`).
+
 Both functions are generators over plain values: they know no web and no database. What the log holds
 already is not yielded again, so an interrupted review goes on where it was.
 
@@ -12,6 +15,7 @@ positions of the new pass alone: nothing flips because depths are mixed, and the
 
 from __future__ import annotations
 
+import dataclasses
 import time
 from collections.abc import Callable, Iterator, Sequence
 from typing import cast
@@ -19,8 +23,9 @@ from typing import cast
 import chess
 from msgspec.structs import replace
 
+from server.analysis.classification.close_call import Settling
 from server.analysis.engine.plan import Chunk, derive
-from server.analysis.engine.pool import EnginePool
+from server.analysis.engine.pool import EnginePool, Searched
 from server.analysis.errors import EngineError, Stopped
 from server.analysis.evaluation import Score, top_line
 from server.analysis.events.events import (
@@ -40,11 +45,13 @@ from server.analysis.report.report import ReportedMove, build_report
 from server.analysis.report.story import told_of
 from server.analysis.review import building
 from server.analysis.review.building import Known
+from server.analysis.review.carrying import Carrier
 from server.analysis.review.judge import MoveVerdict
 from server.analysis.review.options import ReviewOptions
 from server.analysis.review.prepared_game import PreparedGame
-from server.analysis.review.reasoning import with_facts
+from server.analysis.review.reasoning import scene_of, with_facts
 from server.analysis.review.sacrifice import Answers, Offer
+from server.analysis.review.second_thought import ROUNDS, SecondThoughts
 from server.texts import sentence
 
 __all__ = ["ReviewOptions", "phases_of", "prelude", "review", "warm_prelude"]
@@ -86,7 +93,9 @@ def review(
         yield from run.begin(engine, pool.size)
         for searched in pool.run(run.open_chunks(), run.prepared.boards, should_stop):
             yield from run.take(searched.ply, Known(searched.analysis, "search", searched.engine))
+        yield from run.second_thoughts(pool, should_stop)
         yield from run.sacrifices(pool, should_stop)
+        yield from run.reasons(pool, should_stop)
     except EngineError as error:
         yield from run.cut_off(FailedEvent.of(error.code, error.message, retry=error.retry))
     except Stopped:
@@ -103,6 +112,11 @@ def _prelude(prepared: PreparedGame, *, preview: bool = True) -> list[Event]:
     return [building.game_event(prepared), *guess, building.phases_event(prepared), *static]
 
 
+def _is_fault(move: MoveVerdict | None) -> bool:
+    given = move and move.verdict.classification
+    return bool(given and given.facts.fault)
+
+
 class _Run:
     """One run over a game: the lines of its pass that are known so far, and what has been told already."""
 
@@ -113,7 +127,9 @@ class _Run:
         self.plan = prepared.plan()
         self.judge = prepared.judge()
         self.known: dict[int, Known] = {}
+        self.thoughts = SecondThoughts(prepared, self.plan)
         self.answers = Answers(prepared.options.nodes)
+        self.carrier = Carrier(prepared.options.nodes)
         self.engine = ""
         self.told = told_of(prepared.game)
         self._groups_complete: frozenset[tuple[str, ...]] = frozenset()
@@ -132,8 +148,10 @@ class _Run:
         if self.log.state["status"] != "running" or not self.log.says(plan):
             yield self.log.tell(plan)
         self.answers.recall(self.log.moves(self.pass_number))
-        for position in self.log.positions(self.pass_number):
+        self.carrier.recall(self.log.moves(self.pass_number))
+        for position in self.log.answers(self.pass_number):
             self._learn(position["ply"], Known.from_wire(position))
+        self._settle_if_over()
         yield from self._consequences()
 
     def open_chunks(self) -> list[Chunk]:
@@ -157,6 +175,27 @@ class _Run:
             yield from self.log.fresh([self.report()])
         yield failed
 
+    def second_thoughts(self, pool: EnginePool, should_stop: Callable[[], bool]) -> Iterator[Event]:
+        """All positions are known: search those around a best move that loses points again, and settle the
+        rest."""
+        for number in ROUNDS if self.judge.options.rules.looked_best else ():
+            for searched in pool.run(self.thoughts.owed(number), self.prepared.boards, should_stop):
+                yield from self._take_again(searched, number)
+        self._settle_if_over()
+        yield from self._consequences()
+
+    def _settle_if_over(self) -> None:
+        if self.judge.options.rules.looked_best and self.thoughts.over():
+            self.judge.think_over(self.thoughts.settled())
+
+    def _take_again(self, searched: Searched, number: int) -> Iterator[Event]:
+        if not self.thoughts.knows(searched.ply, number):
+            spent = self.known[searched.ply].analysis.nodes + searched.analysis.nodes
+            analysis = dataclasses.replace(searched.analysis, nodes=spent)
+            self._learn(searched.ply, Known(analysis, "search", searched.engine, again=number))
+            yield from self.log.fresh([self._position_event(searched.ply)])
+            yield from self._consequences()
+
     def sacrifices(self, pool: EnginePool, should_stop: Callable[[], bool]) -> Iterator[Event]:
         """All verdicts stand: tell of the brilliant ones what taking the offered pieces runs into."""
         verdicts = {ply: self.judge.verdict(ply) for ply in range(1, len(self.prepared.boards))}
@@ -170,6 +209,17 @@ class _Run:
             move = verdicts[ply]
             assert move is not None
             yield from self.log.fresh([self._move_event(move)])
+
+    def reasons(self, pool: EnginePool, should_stop: Callable[[], bool]) -> Iterator[Event]:
+        """All verdicts stand: tell each again whose reason the others around it, or a line carried on to a
+        quiet end, have changed."""
+        verdicts = [self.judge.verdict(ply) for ply in range(1, len(self.prepared.boards))]
+        final = {move.ply: move for move in verdicts if move is not None}
+        scenes = [(ply, scene_of(self.judge, move, self.carrier.carried(ply))) for ply, move in final.items()]
+        for ply in self.carrier.ask(scenes, pool, should_stop):
+            yield from self.log.fresh([self._move_event(final[ply])])
+        after_fault = [final[ply] for ply in final if _is_fault(final.get(ply - 1))]
+        yield from self.log.fresh([self._move_event(move) for move in after_fault])
 
     def report(self) -> Event:
         moves = [self._judged_move(ply) for ply in range(1, len(self.prepared.boards))]
@@ -196,13 +246,15 @@ class _Run:
 
     def _learn(self, ply: int, found: Known) -> None:
         self.known[ply] = found
-        self.judge.learn(ply, found.analysis.lines, found.analysis.wobble)
+        self.thoughts.learn(ply, found)
+        self.judge.learn(ply, found.analysis.lines, Settling.of(found.analysis))
 
     def _consequences(self) -> Iterator[Event]:
-        known = {ply: found.analysis for ply, found in self.known.items()}
-        for ply, derived in derive(self.plan, known).items():
-            self._learn(ply, Known(derived.analysis, derived.source, self.engine))
-            yield from self.log.fresh([self._position_event(ply)])
+        searched = {ply: found.analysis for ply, found in self.known.items() if found.source == "search"}
+        for ply, derived in derive(self.plan, searched).items():
+            if ply not in self.known or self.known[ply].analysis != derived.analysis:
+                self._learn(ply, Known(derived.analysis, derived.source, self.engine))
+                yield from self.log.fresh([self._position_event(ply)])
         news = [judged for judged in self.judge.news() if self._may_stand(judged)]
         yield from self.log.fresh([self._move_event(judged) for judged in news])
         if news and self._more_groups_complete():
@@ -230,7 +282,9 @@ class _Run:
 
     def _move_event(self, judged: MoveVerdict) -> MoveEvent:
         event = building.move_event(self.prepared, judged, self.pass_number)
-        return self.answers.merged(replace(event, reason=with_facts(self.judge, judged)))
+        return self.answers.merged(
+            replace(event, reason=with_facts(self.judge, judged, self.carrier.carried(judged.ply)))
+        )
 
     def _position_event(self, ply: int) -> PositionEvent:
         return building.position_event(ply, self.known[ply], self.prepared.boards[ply], self.pass_number)

@@ -4,8 +4,8 @@
  * and no network. What happens on it is told by name (`on`), one way.
  */
 
-/** @import { EngineLook, LentLook, Loan, OwnLines, StageEvents, StageMemory } from "../../types/board" */
-/** @import { StagePanel } from "../../types/board" */
+/** @import { BoardArrow, EngineLook, LentLook, Loan, OwnLines } from "../../types/board" */
+/** @import { StageEvents, StageMemory, StagePanel } from "../../types/board" */
 /** @import { Begun, MoveNode, ScoredLine, Side, State, View } from "../../types/state" */
 
 import { h } from "../lib/dom.js";
@@ -27,6 +27,7 @@ export class Stage {
     drawn: false,
     moved: false,
     peeked: null,
+    marks: [],
     loan: null,
     own: null,
     told: null,
@@ -57,13 +58,20 @@ export class Stage {
       this.#live,
     );
     this.#board = new Board(place, { orientation, onStep: (delta) => this.#stepBy(delta) });
-    this.#graph = graph ? createGraph((ply) => this.showPly(ply)) : null;
+    this.#graph = graph ? this.#newGraph() : null;
     this.parts = {
       board: table,
       controls: this.#controls.element,
       graph: this.#graph?.element ?? null,
       moves: this.#moves.element,
     };
+  }
+
+  #newGraph() {
+    return createGraph(
+      (ply) => this.showPly(ply),
+      () => this.#draw(),
+    );
   }
 
   /** @template {keyof StageEvents} K @param {K} name @param {(detail: StageEvents[K]) => void} listener */
@@ -132,10 +140,10 @@ export class Stage {
   }
 
   #drawBoard() {
-    const { view, peeked, look, drawn, loan } = this.#now;
+    const { view, peeked, marks, look, drawn, loan } = this.#now;
     const state = this.#ready;
     if (!state || loan) return;
-    const shown = shownOf(state, view, peeked, look);
+    const shown = shownOf(state, view, peeked, look, marks);
     this.#board.update({ ...shown.board, animate: drawn });
     this.#drawStrips(state, shown.board.fen, shown.ply);
     this.#bar.update({ ...shown.bar, orientation: this.orientation() });
@@ -165,10 +173,14 @@ export class Stage {
     );
   }
 
-  /** Put a move of some line on the board for a look; null takes it back. @param {MoveNode | null} node */
-  peek(node) {
-    if (node === this.#now.peeked) return;
-    this.#now.peeked = node;
+  /**
+   * Put a move of some line on the board for a look, with what is marked meanwhile; null takes it back.
+   * @param {MoveNode | null} node
+   */
+  peek(node, marks = /** @type {BoardArrow[]} */ ([])) {
+    const now = this.#now;
+    if (node === now.peeked && !marks.length && !now.marks.length) return;
+    Object.assign(now, { peeked: node, marks });
     this.#drawBoard();
   }
 
@@ -255,6 +267,8 @@ export class Stage {
 
   view = () => this.#now.view;
   orientation = () => this.#board.orientation();
+  /** The plies that the graph shows. */
+  stretch = () => this.#graph?.stretch() ?? { from: 0, to: 0 };
   revealMove = () => this.#moves.reveal();
   addControl = this.#controls.add;
   close = () => this.#graph?.close();

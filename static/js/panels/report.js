@@ -28,7 +28,7 @@ const PHASES = ["opening", "middlegame", "endgame"];
  * Returns {element, update(state, kind)}; `go(ply)`, `start()`, `learn()` and `setKind("kibitz" | "lichess")`
  * are told. `moments`
  * false: without the key moments, which have a place of their own. `changes`: an element for what a deeper
- * pass changed.
+ * pass changed, `foot`: one for what the review was made with.
  * @type {(options: ReportOptions) => ReportCard}
  */
 export function createReport({
@@ -39,6 +39,7 @@ export function createReport({
   interactive = true,
   moments: withMoments = true,
   changes = null,
+  foot = null,
 }) {
   const element = h("section", { class: "report", "aria-label": t("report-label") });
   /** @type {unknown[]} */
@@ -69,6 +70,7 @@ export function createReport({
           facts(state, go),
           withMoments ? moments(state, go) : null,
           interactive && setKind ? kinds(kind, setKind) : null,
+          foot,
         ].filter((part) => part !== null),
       );
     },
@@ -192,14 +194,13 @@ function startButton(state, start) {
 }
 
 /**
- * The way to the drill, with the number of faults so far.
+ * The way to the drill, with the number of faults so far that it asks for.
  * @type {(state: Begun, learn: () => void) => HTMLElement}
  */
 function learnButton(state, learn) {
-  const count = SIDES.flatMap((side) => FAULTS.map((id) => state.counts[side][id] ?? 0)).reduce(
-    (sum, n) => sum + n,
-    0,
-  );
+  const count = state.moves.filter(
+    (move) => move?.classification && FAULTS.includes(move.classification) && !move.quiet,
+  ).length;
   return h(
     "button",
     { class: "button report__learn", type: "button", on: { click: learn } },
@@ -211,7 +212,9 @@ function learnButton(state, learn) {
 
 /** @type {(state: Begun, go: Go) => HTMLElement} */
 function classTable(state, go) {
-  const present = CLASS_IDS.filter((id) => id !== "risky" || SIDES.some((side) => state.counts[side][id]));
+  const present = CLASS_IDS.filter(
+    (id) => FAULTS.includes(id) || SIDES.some((side) => state.counts[side][id]),
+  ); // no faults is news, no brilliant move is none
   return h(
     "table",
     { class: "report__classes" },
