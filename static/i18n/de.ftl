@@ -603,6 +603,10 @@ steps-next-key = Nächster Schlüsselmoment (n)
 steps-flip = Brett drehen (f)
 stage-start = Anfangsstellung
 moves-label = Züge
+moves-misses-mate = { $count ->
+    [1] Matt in einem Zug war da
+   *[other] Matt in { $count } Zügen war da
+}
 player-ahead = Materialvorsprung: { $lead }
 
 ### Report card

@@ -604,6 +604,10 @@ steps-next-key = Next key moment (n)
 steps-flip = Flip the board (f)
 stage-start = Start position
 moves-label = Moves
+moves-misses-mate = { $count ->
+    [1] Mate in one was there
+   *[other] Mate in { $count } was there
+}
 player-ahead = Ahead by { $lead } in material
 
 ### Report card
