@@ -331,7 +331,7 @@ from typing import Literal, NotRequired, TypedDict
 
 from server.analysis.events.events import (
 {names})
-from server.texts import Said
+from server.texts import Said, Text
 '''
 
 

@@ -20,6 +20,8 @@ from fluent.runtime.types import FluentNone
 from fluent.syntax import FluentParser, ast, visitor
 
 from server.files import STATIC
+from server.letters import ENGLISH as ENGLISH_LETTERS
+from server.letters import FIGURINES, NOTATIONS, in_letters
 
 ENGLISH = "en"
 FOLDER = STATIC / "i18n"
@@ -42,14 +44,25 @@ class Said(TypedDict):
 
 
 class Catalogue:
-    """A language: `code`, its own `name`, its texts. A text is parsed when it is first asked for, as the
-    parser is slow."""
+    """A language: `code`, its own `name`, the letters of its `pieces`, its texts, in which `SAN($move)` gives
+    a move in these letters. A text is parsed when it is first asked for, as the parser is slow."""
 
     def __init__(self, code: str, source: str) -> None:
         self.code = code
         self.sources = dict(_entries(source))
-        self._bundle = FluentBundle([code], use_isolating=False)
+        san: Any = self.in_letters  # a string will do, which the package's types do not say
+        self._bundle = FluentBundle([code], functions={"SAN": san}, use_isolating=False)
         self.name = self.say("language-name", {}) if "language-name" in self.sources else code
+        self.pieces = self._pieces()
+
+    def in_letters(self, moves: object) -> str:
+        """English SAN, one move or several with their numbers, in the letters of this language."""
+        return in_letters(str(moves), self.pieces)
+
+    def _pieces(self) -> str:
+        if "language-pieces" not in self.sources:
+            return ENGLISH_LETTERS
+        return "".join(self.say("language-pieces", {}).split())
 
     def say(self, key: str, params: Mapping[str, object]) -> str:
         """The text of a key that there is."""
@@ -146,6 +159,12 @@ def text(language: str, key: str, **params: object) -> str:
         if catalogue and key in catalogue.sources:
             return catalogue.say(key, params)
     return key
+
+
+def pieces(language: str, notation: str = NOTATIONS[0]) -> str:
+    """The signs of king, queen, rook, bishop and knight in one of NOTATIONS, for `in_letters`."""
+    own = {"english": ENGLISH_LETTERS, "figurines": FIGURINES}
+    return own.get(notation) or catalogues().get(language, catalogues()[ENGLISH]).pieces
 
 
 def languages() -> dict[str, str]:

@@ -13,7 +13,7 @@
 if (!customElements.get("kibitz-review")) {
   const script = document.currentScript ?? document.querySelector('script[src*="/static/embed.js"]');
   const HOME = new URL(script?.getAttribute("src") ?? location.href, document.baseURI).origin;
-  const PASSED_ON = ["ply", "line", "orientation", "theme", "show", "pieces"];
+  const PASSED_ON = ["ply", "line", "orientation", "theme", "show", "pieces", "notation"];
   const SANDBOX = "allow-scripts allow-popups allow-popups-to-escape-sandbox";
   const FIRST_HEIGHT = 620;
   const MAX_HEIGHT = 4000;

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import ClassVar
 
 import pytest
 from fluent.syntax import FluentParser, ast, visitor
@@ -30,6 +31,26 @@ class _Variables(visitor.Visitor):
 
 def entries(code: str) -> list[ast.EntryType]:
     return FluentParser().parse((texts.FOLDER / f"{code}.ftl").read_text("utf-8")).body
+
+
+class _BareMoves(visitor.Visitor):
+    """The variables of moves that a text puts in as they are, not by SAN()."""
+
+    MOVES: ClassVar = {"move", "best", "second", "capture", "answer"}
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_Placeable(self, node: ast.Placeable) -> None:  # noqa: N802
+        if isinstance(node.expression, ast.VariableReference):
+            self.names |= {node.expression.id.name} & self.MOVES
+        self.generic_visit(node)
+
+
+_AS_WRITTEN = re.compile(r"(fault|uci|record)-|move-field-not-legal$")
+"""Texts that quote what somebody wrote."""
+_NO_SAN = {"spoken-check", "spoken-mate", "place-change"}
+"""Their `move` is words, or a number alone."""
 
 
 def messages(code: str) -> dict[str, set[str]]:
@@ -100,3 +121,23 @@ def test_plurals_and_parameters() -> None:
     assert texts.text("en", "report-moments-count", count=2) == "2 key moments"
     assert texts.text("xx", "top-new") == "New review"
     assert texts.text("de", "no-such-key") == "no-such-key"
+
+
+def test_a_text_writes_moves_in_the_letters_of_its_language(tmp_path: Path) -> None:
+    say = "move = Played { SAN($move) }.\n"
+    (tmp_path / "en.ftl").write_text(f"language-name = English\n{say}", "utf-8")
+    (tmp_path / "de.ftl").write_text(f"language-pieces = K D T L S\n{say}", "utf-8")
+    english, german = texts.read_catalogues(tmp_path).values()
+    assert english.say("move", {"move": "18...Nc2+ 19.Kd1"}) == "Played 18...Nc2+ 19.Kd1."
+    assert german.say("move", {"move": "18...Nc2+ 19.Kd1"}) == "Played 18...Sc2+ 19.Kd1."
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_a_move_is_put_into_a_text_in_its_readers_letters(code: str) -> None:
+    bare = {}
+    for entry in entries(code):
+        if isinstance(entry, ast.Message) and not _AS_WRITTEN.match(entry.id.name):
+            found = _BareMoves()
+            found.visit(entry)
+            bare[entry.id.name] = found.names
+    assert {key for key, names in bare.items() if names} == _NO_SAN

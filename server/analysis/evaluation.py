@@ -15,6 +15,9 @@ import chess
 EXPECTED_POINTS_GRADIENT = 0.0035
 """Slope of the logistic from centipawns to expected points (WintrChess)."""
 
+DECIDED = 0.05
+"""Expected points below which a side has lost: about -840 centipawns."""
+
 
 @dataclass(frozen=True, slots=True)
 class Score:
@@ -40,25 +43,34 @@ class Score:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One engine line of a position: `rank` is the MultiPV number (1 = best), `pv` UCI moves."""
+    """One engine line of a position: `rank` is the MultiPV number (1 = best), `pv` UCI moves.
+
+    `against`: only of a line that a second search found: the score of that search's own first line. Such a
+    line is compared with it, never with the top line's score.
+    """
 
     rank: int
     depth: int
     score: Score
     pv: tuple[str, ...] = ()
+    against: Score | None = None
 
 
 def top_line(lines: Sequence[Line]) -> Line | None:
-    """The line with the greatest depth - rank, the first on a tie; None if there is none."""
-    return max(lines, key=lambda line: line.depth - line.rank, default=None)
+    """The line with the greatest depth - rank, the first on a tie, none of a second search; None if there is
+    none."""
+    own = (line for line in lines if line.against is None)
+    return max(own, key=lambda line: line.depth - line.rank, default=None)
 
 
 def second_line(lines: Sequence[Line]) -> Line | None:
-    """The first line of rank 2 with the top line's depth; None if that depth has none."""
+    """The first line of rank 2 with the top line's depth, or of a second search; None if there is none."""
     top = top_line(lines)
     if top is None:
         return None
-    return next((line for line in lines if line.depth == top.depth and line.rank == 2), None)
+    return next(
+        (line for line in lines if line.rank == 2 and (line.against or line.depth == top.depth)), None
+    )
 
 
 def white_mates(mate: int, *, last_moved: chess.Color) -> bool:
@@ -88,6 +100,11 @@ def expected_loss(before: Score, after: Score, *, mover: chess.Color) -> float:
     """Expected points that `mover`, who played the move from `before` to `after`, gave away: 0..1."""
     drop = expected_points(before, last_moved=not mover) - expected_points(after, last_moved=mover)
     return max(0.0, drop if mover else -drop)
+
+
+def is_decided(before: float, after: float) -> bool:
+    """Whether the game was decided before a move and after it, for the same side; expected points, 0..1."""
+    return max(before, after) < DECIDED or min(before, after) > 1 - DECIDED
 
 
 def move_accuracy(loss: float) -> float:

@@ -10,7 +10,7 @@ with Black to move has a first row with Black's move alone.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Annotated, Any, NotRequired, TypedDict
 
@@ -95,6 +95,14 @@ def detect_phases(
     by_row = [_phase(row.number, opening_end, middlegame_end) for row in rows]
     by_ply = tuple(by_row[row_of(ply, start.turn) - 1] for ply in range(1, len(moves) + 1))
     return Phases(opening_end, middlegame_end, _game_type(changes), changes, by_ply)
+
+
+def as_shown(phases: Phases, start: chess.Board) -> Phases:
+    """`phases` of a game from `start`, as people are shown them: a game that begins in an endgame is one from
+    its first ply on, where the rules give it an opening."""
+    if endgame_type(*counts_of(start)) is None:
+        return phases
+    return replace(phases, by_ply=(Phase.ENDGAME,) * len(phases.by_ply))
 
 
 def _rows(start: chess.Board, moves: Sequence[chess.Move]) -> list[_Row]:

@@ -77,7 +77,7 @@ def card(state: State, ply: int, line: Sequence[str], look: BoardLook, say: Say)
         event=_event(headers),
         eco=opening["eco"] if opening else "",
         opening=opening["name"] if opening else "",
-        move="" if on_line or not ply else _numbered(state, ply, game["moves"][ply - 1]["san"]),
+        move="" if on_line or not ply else _played(state, ply, say),
         verdict=say(f"class-{board.classification}") if board.classification else "",
         better=_second_line(state, ply, say) if board.classification else "",
         heading=say("image-accuracy"),
@@ -104,7 +104,7 @@ def graph(state: State, ply: int | None, say: Say) -> GraphPicture:
     marks = tuple(
         Mark(move["ply"], move["classification"])
         for move in state["moves"]
-        if move and move["classification"] and move["classification"] in NOTABLE
+        if move and move["classification"] and move["classification"] in NOTABLE and not move["quiet"]
     )
     return GraphPicture(wins, tuple(bands(state, say)), marks, ply)
 
@@ -150,6 +150,11 @@ def _accuracies(state: State, say: Say) -> dict[str, str]:
 
 def _decimal(value: float, places: int, say: Say) -> str:
     return f"{value:.{places}f}".replace(".", say("image-decimal-point"))
+
+
+def _percent(value: float, say: Say) -> str:
+    """Expected points as people count chances."""
+    return say("number-percent", number=f"{100 * value:.0f}")
 
 
 def _after(state: State, ply: int, line: Sequence[str]) -> BoardPicture | None:
@@ -199,23 +204,28 @@ def _numbered(state: State, ply: int, san: str) -> str:
     return f"{MoveNumber.before(_fen(state, ply - 1)).text()} {san}"
 
 
+def _played(state: State, ply: int, say: Say) -> str:
+    """The move of the game, in the letters of the asker's language."""
+    return say("image-move", move=_numbered(state, ply, known(state["game"])["moves"][ply - 1]["san"]))
+
+
 def _caption(state: State, ply: int, say: Say) -> str:
     if not ply:
         return ""
     verdict = state["moves"][ply - 1]
     name = say(f"class-{verdict['classification']}") if verdict and verdict["classification"] else ""
-    return f"{_numbered(state, ply, known(state['game'])['moves'][ply - 1]['san'])}  {name}".strip()
+    return f"{_played(state, ply, say)}  {name}".strip()
 
 
 def _second_line(state: State, ply: int, say: Say) -> str:
-    """Below the verdict: what was better, or what the move did to the expected points."""
+    """Below the verdict: what was better, or what the move did to its side's chances."""
     verdict = known(state["moves"][ply - 1])
     if verdict["classification"] in FAULTS and verdict["best"]:
         return say("image-better", move=_numbered(state, ply, verdict["best"]["san"]))
     before, after = verdict["expected_before"], verdict["expected_after"]
     if before is None or after is None or verdict["classification"] in ("theory", "forced"):
         return ""
-    return say("image-points", before=_decimal(before, 2, say), after=_decimal(after, 2, say))
+    return say("image-points", before=_percent(before, say), after=_percent(after, say))
 
 
 def _phase_label(state: State, phase: str, say: Say) -> str:

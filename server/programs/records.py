@@ -1,4 +1,5 @@
-"""The commands that work on records without an engine: phases, endgame-type, classify.
+"""The commands that work on records without an engine: phases, endgame-type, classify,
+explain.
 
 Each reads a file and prints JSON on standard output. Their formats are stable; the settings'
 limits hold.
@@ -18,6 +19,7 @@ from server.analysis.endgames.material import endgame_types_records
 from server.analysis.errors import GameError, LimitError
 from server.analysis.game.game import Game, GameLimits, parse_games
 from server.analysis.phases import phases_record
+from server.analysis.reasons.batch import explain_record
 from server.analysis.records import name_of
 from server.analysis.review.pipeline import phases_of
 from server.analysis.rule_sets import RULE_SETS, SEED, rule_set
@@ -41,6 +43,11 @@ def add_commands(commands: argparse._SubParsersAction[argparse.ArgumentParser]) 
     classify.add_argument("--rules", choices=tuple(RULE_SETS), default=SEED.name)
     classify.add_argument("--no-theory", action="store_true", help="judge book moves like any other")
     classify.set_defaults(run=run_classify)
+    explain = commands.add_parser(
+        "explain", help="what single moves cost or win, with engine lines that are given (JSON lines)"
+    )
+    explain.add_argument("file", type=Path)
+    explain.set_defaults(run=run_explain)
 
 
 def _add_phases(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -90,6 +97,12 @@ def run_classify(arguments: argparse.Namespace, settings: Settings) -> int:
     _print_lines(
         classify_record(record, options) for record in _checked(read_records(arguments.file), settings.limits)
     )
+    return 0
+
+
+def run_explain(arguments: argparse.Namespace, settings: Settings) -> int:
+    """`kibitz explain`: one JSON line a move."""
+    _print_lines(explain_record(record) for record in read_records(arguments.file))
     return 0
 
 

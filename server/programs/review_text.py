@@ -9,15 +9,20 @@ from server.analysis.evaluation import shown_accuracy
 from server.analysis.events.events import KeyMoment, Line, Side
 from server.analysis.events.fold import State, known
 from server.analysis.notation import MoveNumber
+from server.texts import ENGLISH, text
 
 COLUMNS = 80
 _SIDES: tuple[Side, ...] = ("white", "black")
 _MOMENTS = {
     "turning_point": "turning point",
     "missed_win": "missed win",
+    "missed_mate": "missed mate",
     "critical": "only good move",
 }
 """Kinds of key moments whose word is not the kind itself."""
+
+_CLOSE = "~"
+"""Stands behind the class of a close call."""
 
 
 def as_text(state: State) -> str:
@@ -26,7 +31,7 @@ def as_text(state: State) -> str:
     if state["moves"]:
         moves = (_move_line(state, ply) for ply in range(1, len(state["moves"]) + 1))
         header = f"{'':>6} {'Move':<8} {'Class':<11} {'Acc.':>4} {'Eval':>7}  Better"
-        parts += [[header, *moves], [*_report(state)]]
+        parts += [[header, *moves, *_legend(state)], [*_report(state)]]
     else:
         parts.append([*_lines_of_position(state)])
     return "\n\n".join("\n".join(part) for part in parts) + "\n\n"
@@ -53,9 +58,14 @@ def _move_line(state: State, ply: int) -> str:
     score = _score(position["lines"][0]) if position["lines"] else ""
     best = verdict["best"] if verdict["loss"] else None
     better = best["san"] if best and best["uci"] != record["uci"] else ""
-    name = verdict["classification"] or "-"
+    name = (verdict["classification"] or "-") + (_CLOSE if verdict["close"] else "")
     number = _number(state, ply)
     return f"{number:>6} {record['san']:<8} {name:<11} {accuracy:>4} {score:>7}  {better}".rstrip()
+
+
+def _legend(state: State) -> list[str]:
+    close = any(move and move["close"] for move in state["moves"])
+    return _wrapped(f"{_CLOSE} {text(ENGLISH, 'text-close')}") if close else []
 
 
 def _number(state: State, ply: int) -> str:
@@ -88,10 +98,12 @@ def _report(state: State) -> Iterator[str]:
 
 def _phases(state: State) -> str:
     phases = known(state["phases"])
+    type_ = phases["endgame_type"]
+    if "opening" not in phases["by_ply"]:
+        return f"Endgame: {type_}" if type_ else "Endgame"
     last = _move_number(state, len(state["moves"])).number
     end = f"move {phases['opening_end']}" if phases["opening_end"] < last else "the end"
-    opening = f"Opening to {end}"
-    return f"{opening}, endgame: {phases['endgame_type']}" if phases["endgame_type"] else opening
+    return f"Opening to {end}, endgame: {type_}" if type_ else f"Opening to {end}"
 
 
 def _moment(state: State, moment: KeyMoment) -> str:

@@ -1,6 +1,8 @@
 language-name = Deutsch
 # How numbers and dates are written, and in what order things are sorted.
 language-locale = de
+# The letters of king, queen, rook, bishop and knight in written moves; { SAN($move) } writes a move with them.
+language-pieces = K D T L S
 
 ### Top bar
 
@@ -119,16 +121,17 @@ endgame-type-endgame = Endspiel
 number-thousand = { $number } Tsd.
 number-million = { $number } Mio.
 number-billion = { $number } Mrd.
+number-percent = { $number } %
 
 ### Why a move got its class
 
-why-title = { $move } ist { $verdict }
 why-unjudged = Die Engine hat hier keine Variante angegeben, darum hat dieser Zug kein Urteil.
 why-forced = Es war der einzige legale Zug.
 why-theory = Das Eröffnungsbuch kennt diese Stellung.
 why-theory-named = Das Eröffnungsbuch kennt diese Stellung: { $opening }.
 why-gives-mate = Der Zug setzt matt: Mehr kann kein Zug.
 why-first = Es ist die erste Wahl der Engine.
+why-proved = Der Zug erwies sich als so gut wie die erste Wahl der Engine, { SAN($move) }.
 why-offers = Der Zug bietet Material an, und wer es nimmt, verliert: ein Opfer, das aufgeht.
 why-leaves = Der Zug lässt { $pieces } einstehen, und das geht auf: Die Stellung wird dadurch nicht schlechter.
 why-piece = { $piece ->
@@ -141,7 +144,7 @@ why-piece = { $piece ->
 } auf { $square }
 why-critical = Nur dieser Zug hält: Der zweitbeste{ $second ->
     [none] {" "}
-   *[other] , { $second },{" "}
+   *[other] , { SAN($second) },{" "}
 }{ $cost ->
     [none] kostet weit mehr
    *[other] kostet { $cost } erwartete Punkte
@@ -150,7 +153,23 @@ why-unknown = Die Stellungen davor und danach sind noch nicht beide durchgerechn
 why-loss = Der Zug kostet { $loss } erwartete Punkte ({ $before } → { $after }); { $verdict } kostet { $from } bis { $to }.
 why-loss-blunder = Der Zug kostet { $loss } erwartete Punkte ({ $before } → { $after }); ein Patzer beginnt bei { $from }.
 why-as-good = So gut wie die erste Wahl der Engine: Der Zug kostet { $loss } erwartete Punkte, und bis { $to } zählt das nicht.
-why-as-good-as = So gut wie { $best }, die erste Wahl der Engine: Der Zug kostet { $loss } erwartete Punkte, und bis { $to } zählt das nicht.
+why-as-good-as = So gut wie { SAN($best) }, die erste Wahl der Engine: Der Zug kostet { $loss } erwartete Punkte, und bis { $to } zählt das nicht.
+why-only = Nur dieser Zug ist hier gut: Der zweitbeste{ $second ->
+    [none] {" "}
+   *[other] , { SAN($second) },{" "}
+}{ $cost ->
+    [none] kostet weit mehr
+   *[other] kostet { $cost }
+}.
+why-cost = Die Aussichten von { $side ->
+    [white] Weiß
+   *[black] Schwarz
+} fallen von { $before } auf { $after }.
+why-costs-nothing = Die Aussichten von { $side ->
+    [white] Weiß
+   *[black] Schwarz
+} ändern sich kaum ({ $after }).
+why-equal = So gut wie die erste Wahl der Engine, { SAN($move) }.
 why-mate-brought = Der Zug führt zum Matt in { $is }
 why-mate-allowed = Der Zug lässt ein Matt in { $is } zu
 why-mate-gone = Ein Matt in { $was } war da; jetzt steht es { $score } aus Sicht der ziehenden Seite
@@ -179,6 +198,168 @@ why-slower-mate = Auch ein langsameres Matt gewinnt, also ist es kein Fehler.
 why-already-lost = Die Partie war schon vorher verloren; das mildert das Urteil.
 why-reconciled = Die Bewertungen davor und danach wurden angeglichen: Was der Zug bewies, lag schon vorher in der Stellung.
 
+### The reason: what a move costs or wins on the board
+
+reason-the = { $piece ->
+    [p] den Bauern
+    [n] den Springer
+    [b] den Läufer
+    [r] den Turm
+    [q] die Dame
+   *[k] den König
+}
+reason-who = { $piece ->
+    [p] der Bauer
+    [n] der Springer
+    [b] der Läufer
+    [r] der Turm
+    [q] die Dame
+   *[k] der König
+}
+reason-from = { $piece ->
+    [p] dem Bauern
+    [n] dem Springer
+    [b] dem Läufer
+    [r] dem Turm
+    [q] der Dame
+   *[k] dem König
+}
+reason-given = { $given ->
+    [pawn] einen Bauern
+    [two_pawns] zwei Bauern
+    [three_pawns] drei Bauern
+    [pawns] mehrere Bauern
+    [knight] den Springer
+    [bishop] den Läufer
+    [rook] den Turm
+    [queen] die Dame
+    [exchange] die Qualität
+    [exchange_and_pawn] die Qualität und einen Bauern
+    [two_pieces] zwei Figuren
+    [two_rooks] beide Türme
+    [rook_and_piece] Turm und Figur
+    [queen_and_piece] Dame und Figur
+    [queen_and_rook] Dame und Turm
+    [promotion] das Rennen um eine neue Dame
+   *[material] Material
+}
+reason-taken = { $taken ->
+    [none] { "" }
+    [pawn] {" "}für einen Bauern
+    [two_pawns] {" "}für zwei Bauern
+    [three_pawns] {" "}für drei Bauern
+    [knight] {" "}für einen Springer
+    [bishop] {" "}für einen Läufer
+    [rook] {" "}für einen Turm
+    [queen] {" "}für die Dame
+    [two_pieces] {" "}für zwei Figuren
+    [two_rooks] {" "}für zwei Türme
+    [rook_and_piece] {" "}für Turm und Figur
+   *[other] {" "}für weniger
+}
+reason-at = { $square ->
+    [none] { "" }
+   *[other] {" "}auf { $square }
+}
+reason-mates = Schachmatt.
+reason-decided = Die Partie war entschieden.
+reason-allows-mate = { $count ->
+    [1] Lässt Matt in einem Zug zu: { SAN($move) }.
+   *[other] Lässt Matt in { $count } Zügen zu: { SAN($move) }.
+}
+reason-misses-mate = { $count ->
+    [1] Verpasst Matt in einem Zug: { SAN($move) }.
+   *[other] Verpasst Matt in { $count } Zügen: { SAN($move) }.
+}
+reason-shortens = { $by ->
+    [1] Verkürzt es um einen Zug; die Partie war ohnehin verloren.
+   *[other] Verkürzt es um { $by } Züge; die Partie war ohnehin verloren.
+}
+reason-prolongs = { $was ->
+    [1] Matt in einem Zug war da: { SAN($move) }.
+   *[other] Es geht schneller: { SAN($move) } setzt in { $was } Zügen matt.
+}
+reason-no-recapture = Schlägt auf { $square } nicht zurück.
+reason-hangs = { $how ->
+    [moved] Stellt { reason-the } ein
+    [left] Lässt { reason-the } auf { $square } einstehen
+    [unguarded] Nimmt { reason-from } auf { $square } die Deckung
+   *[open] Gibt { reason-the } auf { $square } preis
+}: { SAN($move) }.
+reason-gives = Gibt { reason-given }{ reason-taken }: { SAN($move) }.
+reason-unguards = Lässt { $guarded } ohne Deckung: Nach { SAN($move) } fällt auch { reason-who } auf { $square }.
+reason-falls = Nach { SAN($move) } fällt { reason-who } auf { $square }.
+reason-loses = Verliert { reason-given }{ reason-taken }: { SAN($move) }.
+reason-misses = Verpasst { SAN($move) }, das gewinnt { reason-given }{ reason-taken }{ reason-at }.
+reason-wins-more = { SAN($move) } gewinnt mehr: { reason-given }{ reason-taken }{ reason-at }.
+reason-lead-gone = Der Materialvorteil ist dahin.
+reason-unpunished = So bleibt der Fehler davor ungestraft.
+reason-stalemate = { $name ->
+    [gives] { $won ->
+        [yes] Patt: Der Gewinn ist dahin.
+       *[no] Das Patt rettet das Remis.
+    }
+    [allows] Lässt nach { SAN($move) } ein Patt zu.
+   *[misses] Verpasst den Weg ins Patt: { SAN($move) }.
+}
+reason-insufficient = { $won ->
+    [yes] Was bleibt, reicht nicht zum Matt: Der Gewinn ist dahin.
+   *[no] Was bleibt, reicht nicht zum Matt: Remis.
+}
+reason-repetition = { $won ->
+    [yes] Die Stellung ist zum dritten Mal da: Remis, und der Vorteil ist dahin.
+   *[no] Die Stellung ist zum dritten Mal da: Remis.
+}
+reason-perpetual = { $name ->
+    [gives] Hält mit Dauerschach remis.
+    [allows] Lässt Dauerschach zu: { SAN($move) }.
+   *[misses] Verpasst das Remis durch Dauerschach: { SAN($move) }.
+}
+reason-chances = { $side ->
+    [white] Weiß’
+   *[black] Schwarz’
+} Chancen fallen von { $before } % auf { $after } %.
+reason-keeps = { $side ->
+    [white] Weiß’
+   *[black] Schwarz’
+} Chancen bleiben bei { $after } %.
+reason-better = Besser war { SAN($move) }.
+reason-only-legal = { $name ->
+    [check] Der einzige Weg aus dem Schach.
+   *[move] Der einzige legale Zug.
+}
+reason-only-good = { $name ->
+    [win] Der einzige Zug, der den Gewinn festhält.
+    [advantage] Der einzige Zug, der den Vorteil festhält.
+    [balance] Der einzige Zug, der das Gleichgewicht hält.
+    [mate] Der einzige Zug, der das Matt abwendet.
+   *[rest] Alles andere verliert schneller.
+}
+reason-rival = { SAN($move) } würde { reason-given }{ reason-taken } verlieren.
+reason-wins = Gewinnt { reason-given }{ reason-taken }{ reason-at }.
+reason-recaptures = Schlägt { reason-the } zurück.
+reason-promotes = Macht eine Dame.
+reason-underpromotes = Unterverwandlung.
+reason-underpromotes-check = Unterverwandlung: Der Springer gibt Schach.
+reason-underpromotes-stalemate = Unterverwandlung: { SAN($move) } ist patt.
+reason-king-castles = Rochiert.
+reason-plan-threatens-mate = Droht matt: { SAN($move) }.
+reason-escapes = Bringt { reason-the } in Sicherheit.
+reason-develops = Entwickelt { reason-the }.
+reason-simplifies-trades = { $piece ->
+    [q] Tauscht die Damen.
+   *[other] Tauscht { reason-the } auf { $square }; das ist bei Vorteil willkommen.
+}
+reason-activity-trades = Tauscht { reason-the } auf { $square } ab.
+reason-activity-takes = Schlägt { reason-the } auf { $square }.
+reason-activity-attacks = Greift { reason-the } auf { $square } an.
+reason-activity-guards = Deckt { reason-the } auf { $square }.
+reason-activity-centre = Stellt einen Bauern ins Zentrum.
+reason-activity-seventh = Bringt den Turm auf die siebte Reihe.
+reason-activity-open-file = Stellt den Turm auf eine offene Linie.
+reason-activity-king-walks = Bringt den König näher zum Zentrum.
+reason-structure-advances = Rückt den Freibauern vor.
+
 ### The panel of the current move
 
 move-label = Dieser Zug
@@ -191,20 +372,27 @@ move-no-verdict = {" "}hat kein Urteil
 move-provisional = Vorläufig: Die Engine rechnet noch an einer Nachbarstellung.
 move-waits = Bis zu diesem Zug ist die Engine noch nicht gekommen.
 move-not-judged = Dieser Zug wurde nicht beurteilt: Die Analyse endete vorher.
-move-points = Erwartete Punkte
-move-points-label = Erwartete Punkte der ziehenden Seite: vorher { $before }, nachher { $after }
-move-better = { $move } war besser
+move-points = { $side ->
+    [white] Aussichten von Weiß
+   *[black] Aussichten von Schwarz
+}
+move-points-label = Aussichten von { $side ->
+    [white] Weiß
+   *[black] Schwarz
+}: vorher { $before }, nachher { $after }
+move-better = { SAN($move) } war besser
 move-better-show = zeigen
 move-better-key = Leertaste
 move-line = Die Variante der Engine
 move-variation = Eine Variante der Partie
-move-branch-after = { $what }, nach { $move }.
+move-branch-after = { $what }, nach { SAN($move) }.
 move-branch-start = { $what }, vom Anfang an.
 move-back = Zurück zur Partie
 move-lines = Varianten der Engine
 move-lines-before = Varianten, wo die Partie verlassen wurde
+move-line-depth = Tiefe { $depth }
 move-lines-over = Hier ist die Partie zu Ende.
-move-preview = Vorschau des Netzes: erwartete Punkte für Weiß etwa { $points }. Die Varianten der Engine folgen.
+move-preview = Vorschau des Netzes: Aussichten von Weiß etwa { $points }. Die Varianten der Engine folgen.
 move-lines-follow = Die Varianten folgen, sobald die Engine diese Stellung durchgerechnet hat.
 move-by-rule = nach den Regeln
 move-by-forced = von der nächsten Stellung übernommen
@@ -214,14 +402,15 @@ move-by-engine = { $engine } · Tiefe { $depth } · { $nodes } Knoten
 ### Board, bar, graph, steps, moves
 
 bar-unknown = Bewertung: noch nicht bekannt
-bar-engine = Bewertung { $score }, erwartete Punkte für Weiß { $points }
-bar-preview = Bewertung, Vorschau: erwartete Punkte für Weiß { $points }
+bar-engine = Bewertung { $score }, Aussichten von Weiß { $points }
+bar-preview = Bewertung, Vorschau: Aussichten von Weiß { $points }
 graph-label = Gewinnaussicht nach Zügen
 graph-ply = Halbzug
 graph-at-start = Anfang
-graph-table = Erwartete Punkte nach Zügen
+graph-table = Aussichten von Weiß nach Zügen
 graph-move = Zug
-graph-points = Erwartete Punkte für Weiß
+graph-points = Aussichten von Weiß
+graph-tip = Weiß { $points }
 graph-class = Klasse
 stage-evaluation = Bewertung { $score }
 graph-start = Anfang
@@ -273,7 +462,8 @@ report-from-move = Ab Zug { $number }
 report-moments = Schlüsselmomente
 report-turning-point = Wendepunkt
 report-missed-win = Verpasster Gewinn
-report-swing = Änderung der erwarteten Punkte der ziehenden Seite
+report-missed-mate = Verpasstes Matt
+report-swing = Änderung der Aussichten der ziehenden Seite
 
 ### What is done of what
 
@@ -649,21 +839,26 @@ embed-pgn-variant = Kibitz zeigt Schach und Schach960; diese Partie ist { $varia
 embed-pgn-after = Nach dem Ergebnis steht noch Text, der nicht gezeigt wird.
 embed-pgn-cut = Die Partie wird bis dorthin gezeigt.
 
+### Die Auswertung als Text (server)
+
+text-close = knapp: eine größere Suche könnte ebenso gut anders urteilen
+
 ### Images (server)
 
 image-decimal-point = ,
 image-accuracy = Genauigkeit
 image-white = Weiß
 image-black = Schwarz
-image-better = Besser war { $move }
-image-points = Erwartete Punkte von { $before } auf { $after }
+image-move = { SAN($move) }
+image-better = Besser war { SAN($move) }
+image-points = Aussichten von { $before } auf { $after }
 image-alt = { $title }: die Stellung, die Kurve der Partie und das Urteil
 
 ### Why: the book's end, the next best move, what taking an offered piece runs into
 
 why-left-book = Hier verlässt die Partie das Eröffnungsbuch ({ $opening }).
-why-next = Der nächstbeste, { $move }, kostet { $loss }.
-why-next-equal = { $move } ist ebenso gut.
+why-next = Der nächstbeste, { SAN($move) }, kostet { $loss }.
+why-next-equal = { SAN($move) } ist ebenso gut.
 why-ways = { $count ->
     [1] { "" }
     [2] {" "}auf zwei Arten
@@ -682,10 +877,10 @@ why-taken-loses = Man kann { $pieces }{ $ways } nehmen; { $count ->
     [2] beides verliert
    *[other] alles verliert
 }{ $answers }.
-why-taken-fails = Man kann { $pieces }{ $ways } nehmen; mindestens { $least } erwartete Punkte bleiben trotzdem{ $answers }.
-why-answer = { $capture } wegen { $answer }
-why-answer-all = {" "}wegen { $answer }
-why-answer-met = auf { $capture } folgt { $answer }
+why-taken-fails = Man kann { $pieces }{ $ways } nehmen; mindestens { $least } der Aussichten bleiben trotzdem{ $answers }.
+why-answer = { SAN($capture) } wegen { SAN($answer) }
+why-answer-all = {" "}wegen { SAN($answer) }
+why-answer-met = auf { SAN($capture) } folgt { SAN($answer) }
 why-line-refutes = Die Antwort darauf
 why-line-second = Der zweitbeste Zug und was folgt
 why-line-captures = Was auf das Nehmen folgt
@@ -724,17 +919,17 @@ drill-to-play = Zug { $number }, { $side ->
     [white] Weiß
    *[black] Schwarz
   } am Zug.
-drill-question = Hier geschah { $move }, { $verdict }. Finde einen besseren Zug.
+drill-question = Hier geschah { SAN($move) }, { $verdict }. Finde einen besseren Zug.
 drill-hint-piece = Achte auf diese Figur: { $piece } auf { $square }.
 drill-hint-square = Sie zieht nach { $square }.
-drill-checking = { $move } wird geprüft …
-drill-best = { $move } ist der beste Zug.
-drill-good = { $move } ist gut: { $loss } erwartete Punkte hinter dem besten Zug, { $best }.
-drill-wrong = { $move } ist es nicht: Das vergibt { $loss } erwartete Punkte.
-drill-wrong-played = { $move } ist der Partiezug: Er vergab { $loss } erwartete Punkte.
-drill-unknown = { $move } steht nicht in den Varianten der Analyse, und hier lässt sich keine Engine laden, die nachsieht. Das zählt nicht als Versuch.
-drill-unknown-engine = { $move } steht nicht in den Varianten der Analyse, und die Engine im Browser gab keine Antwort. Das zählt nicht als Versuch.
-drill-shown = Der beste Zug ist { $move }.
+drill-checking = { SAN($move) } wird geprüft …
+drill-best = { SAN($move) } ist der beste Zug.
+drill-good = { SAN($move) } ist gut: { $loss } der Aussichten hinter dem besten Zug, { SAN($best) }.
+drill-wrong = { SAN($move) } ist es nicht: Das vergibt { $loss } der Aussichten.
+drill-wrong-played = { SAN($move) } ist der Partiezug: Er vergab { $loss } der Aussichten.
+drill-unknown = { SAN($move) } steht nicht in den Varianten der Analyse, und hier lässt sich keine Engine laden, die nachsieht. Das zählt nicht als Versuch.
+drill-unknown-engine = { SAN($move) } steht nicht in den Varianten der Analyse, und die Engine im Browser gab keine Antwort. Das zählt nicht als Versuch.
+drill-shown = Der beste Zug ist { SAN($move) }.
 drill-by-review = Das sagt die Engine der Analyse ({ $engine }).
 drill-by-browser = Das sagt { $engine } in deinem Browser (Tiefe { $depth }).
 drill-line-best = Bestes Spiel
@@ -778,7 +973,7 @@ drill-failed = Die Übung ließ sich nicht laden. Ist die Verbindung weg?
 ### Erkunden
 
 explore-engine = Engine im Browser (e)
-explore-remove = Variante { $move } entfernen
+explore-remove = Variante { SAN($move) } entfernen
 explore-own = Deine Variante
 explore-failed = Die Engine konnte in diesem Browser nicht gestartet werden.
 explore-title = Engine im Browser
@@ -876,6 +1071,10 @@ settings-board-slate = Schiefer
 settings-board-paper = Papier
 settings-pieces = Figuren
 settings-pieces-cburnett = von Colin Burnett
+settings-notation = Schreibweise der Züge
+settings-notation-language = Deutsch (Sf3)
+settings-notation-english = Englisch (Nf3)
+settings-notation-figurines = Figurinen (♘f3)
 settings-size = Größe des Bretts
 settings-coordinates = Koordinaten
 settings-animation = Züge gleiten
@@ -886,11 +1085,11 @@ keys-zoom = Brett größer, kleiner
 ### Clocks, opening and endgame
 
 clocks-label = Bedenkzeit nach Zügen
-clocks-spent = { $move }: { $time }
+clocks-spent = { SAN($move) }: { $time }
 clocks-longest = längstes Nachdenken { $time }
 clocks-title = { $time } verbraucht, { $left } übrig
 place-label = Wo die Partie steht
-place-left = aus dem Buch mit { $move }
+place-left = aus dem Buch mit { SAN($move) }
 place-book = im Buch
 place-left-here = Mit diesem Zug verlässt die Partie das Buch
 place-change = Ab { $move }: { $type }

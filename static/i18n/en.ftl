@@ -1,6 +1,8 @@
 language-name = English
 # How numbers and dates are written, and in what order things are sorted.
 language-locale = en-GB
+# The letters of king, queen, rook, bishop and knight in written moves; { SAN($move) } writes a move with them.
+language-pieces = K Q R B N
 
 ### Top bar
 
@@ -120,16 +122,17 @@ endgame-type-endgame = Endgame
 number-thousand = { $number } k
 number-million = { $number } M
 number-billion = { $number } G
+number-percent = { $number }%
 
 ### Why a move got its class
 
-why-title = { $move } is { $verdict }
 why-unjudged = The engine gave no line here, so this move has no verdict.
 why-forced = It was the only legal move.
 why-theory = The book knows this position.
 why-theory-named = The book knows this position: { $opening }.
 why-gives-mate = It gives mate: no move can do more.
 why-first = It is the engine’s first choice.
+why-proved = It proved as good as the engine’s first choice, { SAN($move) }.
 why-offers = It offers material, and taking it loses: a sacrifice that works.
 why-leaves = It leaves { $pieces } to be taken, and it works: the game is not worse for it.
 why-piece = the { $piece ->
@@ -143,7 +146,7 @@ why-piece = the { $piece ->
 # second: the second best move, or "none"; cost: expected points, or "none".
 why-critical = It is the only move that holds: the second best{ $second ->
     [none] {" "}
-   *[other] , { $second },{" "}
+   *[other] , { SAN($second) },{" "}
 }{ $cost ->
     [none] costs far more
    *[other] costs { $cost } expected points
@@ -152,7 +155,23 @@ why-unknown = Both neighbouring positions are not searched yet.
 why-loss = It costs { $loss } expected points ({ $before } → { $after }); { $verdict } is from { $from } to { $to }.
 why-loss-blunder = It costs { $loss } expected points ({ $before } → { $after }); a blunder begins at { $from }.
 why-as-good = As good as the engine’s first choice: it costs { $loss } expected points, and up to { $to } counts as nothing.
-why-as-good-as = As good as the engine’s first choice, { $best }: it costs { $loss } expected points, and up to { $to } counts as nothing.
+why-as-good-as = As good as the engine’s first choice, { SAN($best) }: it costs { $loss } expected points, and up to { $to } counts as nothing.
+why-only = It is the only good move here: the second best{ $second ->
+    [none] {" "}
+   *[other] , { SAN($second) },{" "}
+}{ $cost ->
+    [none] costs far more
+   *[other] costs { $cost }
+}.
+why-cost = { $side ->
+    [white] White’s
+   *[black] Black’s
+} chances fall from { $before } to { $after }.
+why-costs-nothing = { $side ->
+    [white] White’s
+   *[black] Black’s
+} chances hardly change ({ $after }).
+why-equal = As good as the engine’s first choice, { SAN($move) }.
 why-mate-brought = It brings mate in { $is }
 why-mate-allowed = It lets the opponent mate in { $is }
 why-mate-gone = Mate in { $was } was there; now it is { $score } for the player who moved
@@ -178,6 +197,169 @@ why-slower-mate = A slower mate still wins, so it is no fault.
 why-already-lost = The game was lost before it, which softens the verdict.
 why-reconciled = The scores beside it were brought into line: what the move proved was there before it.
 
+### The reason: what a move costs or wins on the board
+# Moves come as numbered SAN, pieces as small letters; "given" and "taken" are words of docs/reasons.md.
+
+reason-the = { $piece ->
+    [p] the pawn
+    [n] the knight
+    [b] the bishop
+    [r] the rook
+    [q] the queen
+   *[k] the king
+}
+reason-who = { $piece ->
+    [p] the pawn
+    [n] the knight
+    [b] the bishop
+    [r] the rook
+    [q] the queen
+   *[k] the king
+}
+reason-from = { $piece ->
+    [p] the pawn
+    [n] the knight
+    [b] the bishop
+    [r] the rook
+    [q] the queen
+   *[k] the king
+}
+reason-given = { $given ->
+    [pawn] a pawn
+    [two_pawns] two pawns
+    [three_pawns] three pawns
+    [pawns] several pawns
+    [knight] the knight
+    [bishop] the bishop
+    [rook] the rook
+    [queen] the queen
+    [exchange] the exchange
+    [exchange_and_pawn] the exchange and a pawn
+    [two_pieces] two pieces
+    [two_rooks] both rooks
+    [rook_and_piece] rook and piece
+    [queen_and_piece] queen and piece
+    [queen_and_rook] queen and rook
+    [promotion] the race to a new queen
+   *[material] material
+}
+reason-taken = { $taken ->
+    [none] { "" }
+    [pawn] {" "}for a pawn
+    [two_pawns] {" "}for two pawns
+    [three_pawns] {" "}for three pawns
+    [knight] {" "}for a knight
+    [bishop] {" "}for a bishop
+    [rook] {" "}for a rook
+    [queen] {" "}for the queen
+    [two_pieces] {" "}for two pieces
+    [two_rooks] {" "}for two rooks
+    [rook_and_piece] {" "}for rook and piece
+   *[other] {" "}for less
+}
+reason-at = { $square ->
+    [none] { "" }
+   *[other] {" "}on { $square }
+}
+reason-mates = Checkmate.
+reason-decided = The game was decided.
+reason-allows-mate = { $count ->
+    [1] Allows mate in one: { SAN($move) }.
+   *[other] Allows mate in { $count }: { SAN($move) }.
+}
+reason-misses-mate = { $count ->
+    [1] Misses mate in one: { SAN($move) }.
+   *[other] Misses mate in { $count }: { SAN($move) }.
+}
+reason-shortens = { $by ->
+    [1] Shortens it by a move; the game was lost anyway.
+   *[other] Shortens it by { $by } moves; the game was lost anyway.
+}
+reason-prolongs = { $was ->
+    [1] Mate in one was there: { SAN($move) }.
+   *[other] It goes faster: { SAN($move) } mates in { $was }.
+}
+reason-no-recapture = Does not take back on { $square }.
+reason-hangs = { $how ->
+    [moved] Hangs { reason-the }
+    [left] Leaves { reason-the } on { $square } hanging
+    [unguarded] Takes the guard from { reason-from } on { $square }
+   *[open] Exposes { reason-the } on { $square }
+}: { SAN($move) }.
+reason-gives = Gives { reason-given }{ reason-taken }: { SAN($move) }.
+reason-unguards = Leaves { $guarded } without a guard: after { SAN($move) } { reason-who } on { $square } falls too.
+reason-falls = After { SAN($move) } { reason-who } on { $square } falls.
+reason-loses = Loses { reason-given }{ reason-taken }: { SAN($move) }.
+reason-misses = Misses { SAN($move) }, which wins { reason-given }{ reason-taken }{ reason-at }.
+reason-wins-more = { SAN($move) } wins more: { reason-given }{ reason-taken }{ reason-at }.
+reason-lead-gone = The lead in material is gone.
+reason-unpunished = So the mistake before goes unpunished.
+reason-stalemate = { $name ->
+    [gives] { $won ->
+        [yes] Stalemate: the win is gone.
+       *[no] Stalemate saves the draw.
+    }
+    [allows] Allows stalemate after { SAN($move) }.
+   *[misses] Misses the way into stalemate: { SAN($move) }.
+}
+reason-insufficient = { $won ->
+    [yes] What is left cannot mate: the win is gone.
+   *[no] What is left cannot mate: a draw.
+}
+reason-repetition = { $won ->
+    [yes] The position is there for the third time: a draw, and the advantage is gone.
+   *[no] The position is there for the third time: a draw.
+}
+reason-perpetual = { $name ->
+    [gives] Holds the draw by perpetual check.
+    [allows] Allows perpetual check: { SAN($move) }.
+   *[misses] Misses a draw by perpetual check: { SAN($move) }.
+}
+reason-chances = { $side ->
+    [white] White’s
+   *[black] Black’s
+} chances fall from { $before } % to { $after } %.
+reason-keeps = { $side ->
+    [white] White’s
+   *[black] Black’s
+} chances stay at { $after } %.
+reason-better = Better was { SAN($move) }.
+reason-only-legal = { $name ->
+    [check] The only way out of check.
+   *[move] The only legal move.
+}
+reason-only-good = { $name ->
+    [win] The only move that keeps the win.
+    [advantage] The only move that keeps the advantage.
+    [balance] The only move that keeps the balance.
+    [mate] The only move that avoids mate.
+   *[rest] Everything else loses faster.
+}
+reason-rival = { SAN($move) } would lose { reason-given }{ reason-taken }.
+reason-wins = Wins { reason-given }{ reason-taken }{ reason-at }.
+reason-recaptures = Takes { reason-the } back.
+reason-promotes = Makes a queen.
+reason-underpromotes = Underpromotion.
+reason-underpromotes-check = Underpromotion: the knight gives check.
+reason-underpromotes-stalemate = Underpromotion: { SAN($move) } is stalemate.
+reason-king-castles = Castles.
+reason-plan-threatens-mate = Threatens mate: { SAN($move) }.
+reason-escapes = Brings { reason-the } to safety.
+reason-develops = Develops { reason-the }.
+reason-simplifies-trades = { $piece ->
+    [q] Trades queens.
+   *[other] Trades { reason-the } on { $square }; being ahead, that is welcome.
+}
+reason-activity-trades = Trades off { reason-the } on { $square }.
+reason-activity-takes = Takes { reason-the } on { $square }.
+reason-activity-attacks = Attacks { reason-the } on { $square }.
+reason-activity-guards = Guards { reason-the } on { $square }.
+reason-activity-centre = Puts a pawn in the centre.
+reason-activity-seventh = Brings the rook to the seventh rank.
+reason-activity-open-file = Puts the rook on an open file.
+reason-activity-king-walks = Brings the king towards the centre.
+reason-structure-advances = Pushes the passed pawn.
+
 ### The panel of the current move
 
 move-label = This move
@@ -190,20 +372,27 @@ move-no-verdict = {" "}has no verdict
 move-provisional = Provisional: the engine is still looking at a neighbouring position.
 move-waits = The engine has not come to this move yet.
 move-not-judged = This move was not judged: the review ended before it.
-move-points = Expected points
-move-points-label = Expected points of the player who moved: { $before } before, { $after } after
-move-better = { $move } was better
+move-points = { $side ->
+    [white] White’s chances
+   *[black] Black’s chances
+}
+move-points-label = { $side ->
+    [white] White’s
+   *[black] Black’s
+} chances: { $before } before, { $after } after
+move-better = { SAN($move) } was better
 move-better-show = show it
 move-better-key = space
 move-line = The engine’s line
 move-variation = A variation of the game
-move-branch-after = { $what }, after { $move }.
+move-branch-after = { $what }, after { SAN($move) }.
 move-branch-start = { $what }, from the start.
 move-back = Back to the game
 move-lines = Engine lines
 move-lines-before = Lines where it left the game
+move-line-depth = depth { $depth }
 move-lines-over = The game is over here.
-move-preview = Preview by the network: White’s expected points about { $points }. The engine’s lines follow.
+move-preview = Preview by the network: White’s chances about { $points }. The engine’s lines follow.
 move-lines-follow = The engine’s lines follow when it has searched this position.
 move-by-rule = by the rules
 move-by-forced = taken from the next position
@@ -213,14 +402,15 @@ move-by-engine = { $engine } · depth { $depth } · { $nodes } nodes
 ### Board, bar, graph, steps, moves
 
 bar-unknown = Evaluation: not known yet
-bar-engine = Evaluation { $score }, White’s expected points { $points }
-bar-preview = Evaluation, preview: White’s expected points { $points }
+bar-engine = Evaluation { $score }, White’s chances { $points }
+bar-preview = Evaluation, preview: White’s chances { $points }
 graph-label = Win chance by move
 graph-ply = Ply
 graph-at-start = start
-graph-table = Expected points by move
+graph-table = White’s chances by move
 graph-move = Move
-graph-points = White’s expected points
+graph-points = White’s chances
+graph-tip = White { $points }
 graph-class = Class
 stage-evaluation = Evaluation { $score }
 graph-start = Start
@@ -272,7 +462,8 @@ report-from-move = From move { $number }
 report-moments = Key moments
 report-turning-point = Turning point
 report-missed-win = Missed win
-report-swing = Change of the mover’s expected points
+report-missed-mate = Missed mate
+report-swing = Change of the mover’s chances
 
 ### What is done of what
 
@@ -649,21 +840,26 @@ embed-pgn-variant = Kibitz shows chess and Chess960; this game is { $variant }.
 embed-pgn-after = After the result there is more text, which is not shown.
 embed-pgn-cut = The game is shown up to there.
 
+### The review as text (server)
+
+text-close = a close call: a larger search could as well say otherwise
+
 ### Images (server)
 
 image-decimal-point = .
 image-accuracy = Accuracy
 image-white = White
 image-black = Black
-image-better = Better was { $move }
-image-points = Expected points from { $before } to { $after }
+image-move = { SAN($move) }
+image-better = Better was { SAN($move) }
+image-points = Chances from { $before } to { $after }
 image-alt = { $title }: the position, the graph of the game and the verdict
 
 ### Why: the book's end, the next best move, what taking an offered piece runs into
 
 why-left-book = Here the game leaves the book ({ $opening }).
-why-next = The next best, { $move }, costs { $loss }.
-why-next-equal = { $move } is as good.
+why-next = The next best, { SAN($move) }, costs { $loss }.
+why-next-equal = { SAN($move) } is as good.
 why-ways = { $count ->
     [1] { "" }
     [2] {" "}two ways
@@ -671,7 +867,7 @@ why-ways = { $count ->
     [4] {" "}four ways
    *[other] {" "}{ $count } ways
 }
-# pieces: "the rook on e7"; ways: why-ways; answers: ": Kxe7 to Re1+, Qxe7 to Rxc8+" or " to Re1+"; least: expected points
+# pieces: "the rook on e7"; ways: why-ways; answers: ": Kxe7 to Re1+, Qxe7 to Rxc8+" or " to Re1+"; least: per cent of the chances
 why-taken-open = { $pieces } may be taken{ $ways }, and it works: the game is not worse for it.
 why-taken-mated = { $pieces } may be taken{ $ways }; { $count ->
     [1] that runs
@@ -681,10 +877,10 @@ why-taken-loses = { $pieces } may be taken{ $ways }; { $count ->
     [1] that loses
    *[other] each loses
 }{ $answers }.
-why-taken-fails = { $pieces } may be taken{ $ways }; at least { $least } expected points remain all the same{ $answers }.
-why-answer = { $capture } to { $answer }
-why-answer-all = {" "}to { $answer }
-why-answer-met = { $capture } is met by { $answer }
+why-taken-fails = { $pieces } may be taken{ $ways }; at least { $least } of the chances remain all the same{ $answers }.
+why-answer = { SAN($capture) } to { SAN($answer) }
+why-answer-all = {" "}to { SAN($answer) }
+why-answer-met = { SAN($capture) } is met by { SAN($answer) }
 why-line-refutes = The answer to it
 why-line-second = The second best, and what follows
 why-line-captures = What taking runs into
@@ -723,17 +919,17 @@ drill-to-play = Move { $number }, { $side ->
     [white] White
    *[black] Black
   } to play.
-drill-question = You played { $move } here, { $verdict }. Find a better move.
+drill-question = You played { SAN($move) } here, { $verdict }. Find a better move.
 drill-hint-piece = Look at the { $piece } on { $square }.
 drill-hint-square = It goes to { $square }.
-drill-checking = Looking at { $move } …
-drill-best = { $move } is the best move.
-drill-good = { $move } is good: { $loss } expected points from the best, { $best }.
-drill-wrong = { $move } is not it: it gives away { $loss } expected points.
-drill-wrong-played = { $move } is the move of the game: it gave away { $loss } expected points.
-drill-unknown = { $move } is not among the review’s lines, and no engine can be loaded here to look at it. It does not count as a try.
-drill-unknown-engine = { $move } is not among the review’s lines, and the engine in the browser gave no answer. It does not count as a try.
-drill-shown = The best move is { $move }.
+drill-checking = Looking at { SAN($move) } …
+drill-best = { SAN($move) } is the best move.
+drill-good = { SAN($move) } is good: { $loss } of the chances behind the best, { SAN($best) }.
+drill-wrong = { SAN($move) } is not it: it gives away { $loss } of the chances.
+drill-wrong-played = { SAN($move) } is the move of the game: it gave away { $loss } of the chances.
+drill-unknown = { SAN($move) } is not among the review’s lines, and no engine can be loaded here to look at it. It does not count as a try.
+drill-unknown-engine = { SAN($move) } is not among the review’s lines, and the engine in the browser gave no answer. It does not count as a try.
+drill-shown = The best move is { SAN($move) }.
 drill-by-review = The review’s engine says so ({ $engine }).
 drill-by-browser = { $engine } says so, in your browser (depth { $depth }).
 drill-line-best = Best play
@@ -777,7 +973,7 @@ drill-failed = The exercise could not be loaded. Is the connection gone?
 ### Exploring
 
 explore-engine = Engine in the browser (e)
-explore-remove = Remove the variation { $move }
+explore-remove = Remove the variation { SAN($move) }
 explore-own = Your variation
 explore-failed = The engine could not be started in this browser.
 explore-title = Engine in the browser
@@ -875,6 +1071,10 @@ settings-board-slate = Slate
 settings-board-paper = Paper
 settings-pieces = Pieces
 settings-pieces-cburnett = Colin Burnett's
+settings-notation = Written moves
+settings-notation-language = Letters (Nf3)
+settings-notation-english = English (Nf3)
+settings-notation-figurines = Figurines (♘f3)
 settings-size = Size of the board
 settings-coordinates = Coordinates
 settings-animation = Moves glide
@@ -885,11 +1085,11 @@ keys-zoom = Board larger, smaller
 ### Clocks, opening and endgame
 
 clocks-label = Time spent by move
-clocks-spent = { $move }: { $time }
+clocks-spent = { SAN($move) }: { $time }
 clocks-longest = longest think { $time }
 clocks-title = { $time } spent, { $left } left
 place-label = Where the game is
-place-left = out of the book with { $move }
+place-left = out of the book with { SAN($move) }
 place-book = in the book
 place-left-here = The game leaves the book with this move
 place-change = From { $move }: { $type }

@@ -1,5 +1,6 @@
 /** Entry of the app's page: reads the config, starts the router, wires the header. */
 
+import { useNotation } from "./chess/notation.js";
 import { boardFirst } from "./lib/board_first.js";
 import { built, say, showKeys } from "./lib/dialogs.js";
 import { h, sheet } from "./lib/dom.js";
@@ -8,11 +9,12 @@ import { icon } from "./lib/icons.js";
 import { createLanguageSwitch } from "./lib/language.js";
 import { showReview } from "./review.js";
 import { startRouter } from "./router.js";
-import { setTheme, showBoard, THEMES, theme } from "./state/settings.js";
+import { notation, setTheme, showBoard, THEMES, theme } from "./state/settings.js";
 
 const part = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
 showBoard();
+useNotation(notation());
 /** @type {import("../types/net").PageConfig} */
 const config = JSON.parse(part("config").textContent ?? "");
 const root = part("screen");
@@ -22,7 +24,12 @@ let go;
 
 const open = (/** @type {string} */ path) => go(path);
 
-go = startRouter((route) => {
+/** @type {import("./router.js").Route} */
+let shown = { name: "start" };
+
+/** @param {import("./router.js").Route} route */
+function show(route) {
+  shown = route;
   close();
   document.body.dataset.screen = route.name;
   if (route.name === "start")
@@ -51,7 +58,11 @@ go = startRouter((route) => {
       ),
     );
   }
-});
+}
+
+go = startRouter(show);
+// a review is full of moves: drawn anew at its address; nothing else shows any
+document.addEventListener("kibitz:notation", () => shown.name === "review" && show(shown));
 
 /**
  * A module, once its styles (`css/NAME.css`) are there too.

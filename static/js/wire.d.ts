@@ -17,6 +17,7 @@ export type MomentKind =
   | "critical"
   | "turning_point"
   | "missed_win"
+  | "missed_mate"
   | "blunder"
   | "mistake"
   | "inaccuracy";
@@ -33,6 +34,41 @@ export type ReasonRule =
   | "critical"
   | "brilliant"
   | "unjudged";
+
+export type FactKind =
+  | "allows_mate"
+  | "misses_mate"
+  | "hangs"
+  | "loses"
+  | "misses_win"
+  | "gives_back"
+  | "no_recapture"
+  | "misses_punishing"
+  | "motif"
+  | "result"
+  | "stalemate"
+  | "repetition"
+  | "perpetual"
+  | "insufficient"
+  | "traps"
+  | "promotes"
+  | "underpromotes"
+  | "king"
+  | "structure"
+  | "activity"
+  | "plan"
+  | "wins"
+  | "recaptures"
+  | "only_legal"
+  | "only_good"
+  | "escapes"
+  | "develops"
+  | "simplifies"
+  | "shortens"
+  | "prolongs"
+  | "noise";
+
+export type Base = "before" | "after";
 
 export type ClassName =
   | "brilliant"
@@ -117,6 +153,12 @@ export interface EndgameChange {
   type: string;
 }
 
+/** A score of a line, White's view: exactly one of the two is not null. */
+export interface LineScore {
+  cp: number | null;
+  mate: number | null;
+}
+
 /** An engine line of a position, White's view: exactly one of `cp` and `mate` is not null. */
 export interface Line {
   /** 1: the engine's first choice */
@@ -130,6 +172,8 @@ export interface Line {
   pv: string[];
   /** the same moves for a person */
   san: string[];
+  /** of a line that a second, lighter search found: what that search gives its own first line */
+  against?: LineScore;
 }
 
 /** The engine's first move. */
@@ -185,6 +229,44 @@ export interface SecondMove {
   move: string;
 }
 
+/** What a move costs or wins on the board, proven by a line (docs/reasons.md). */
+export interface Fact {
+  kind: FactKind;
+  /** who has it; without it the mover */
+  side?: Side;
+  /** a small letter, whoever owns it */
+  piece?: string;
+  square?: string;
+  squares?: string[];
+  /** the move that does it, UCI */
+  by?: string;
+  /** the piece that does it, where it then stands */
+  by_piece?: Piece;
+  targets?: Piece[];
+  /** of a motif: lichess's puzzle theme; else a word of the kind */
+  name?: string;
+  /** what is lost or won: docs/reasons.md lists the words */
+  what?: string;
+  /** points: 1, 3, 3, 5, 9; the exchange 2 */
+  net?: number;
+  /** already before the move */
+  was_hanging?: boolean;
+  /** moves to mate */
+  in?: number;
+  /** moves to mate before */
+  was?: number;
+  /** the opponent's fault that stays unpunished */
+  fault?: number;
+  /** index in `line` of the move by which it is so */
+  ply?: number;
+  /** where `line` starts: before the move or after it */
+  base?: Base;
+  /** the line that proves it, UCI */
+  line?: string[];
+  /** the same moves for a person */
+  san?: string[];
+}
+
 /** Why a move got its class (docs/reasons.md): data for a sentence. Scores are the mover's view. */
 export interface Reason {
   rule: ReasonRule;
@@ -206,7 +288,11 @@ export interface Reason {
   unsafe?: Unsafe[];
   /** the piece that the move itself took */
   captured?: string | null;
-  missing?: "before" | "after";
+  missing?: Base;
+  /** the most telling first */
+  facts?: Fact[];
+  /** the reason in at most two sentences of the catalogue */
+  said?: Text[];
 }
 
 /** The figures of a side in a phase; one that cannot be given (yet) is null. */
@@ -344,7 +430,7 @@ export interface Phases {
   middlegame_end: number;
   endgame_type: string | null;
   endgame_changes: EndgameChange[];
-  /** the phase of each ply 1..N */
+  /** the phase of each ply 1..N, as it is shown */
   by_ply: PhaseName[];
 }
 
@@ -412,13 +498,17 @@ export interface Position {
   source: Source;
   /** 1 for the first review of a game, one more for each deeper one */
   pass: number;
+  /** points by which the score moved over the search's last depths */
+  wobble: number;
 }
 
 /** A Position as it is stored and sent. */
-export interface PositionEvent extends Position {
+export interface PositionEvent extends Omit<Position, "wobble"> {
   /** from 1 in its review, without gaps */
   seq: number;
   type: "position";
+  /** points by which the score moved over the search's last depths */
+  wobble?: number;
 }
 
 /** A move's verdict. The figures are null until both neighbours are known. */
@@ -447,15 +537,23 @@ export interface Move {
   provisional: boolean;
   /** 1 for the first review of a game, one more for each deeper one */
   pass: number;
+  /** a close call: the neighbouring class that a larger search could as well give; null: none */
+  close: ClassName | null;
+  /** the game was decided before the move and after it: nobody need look */
+  quiet: boolean;
 }
 
 /** A Move as it is stored and sent. */
-export interface MoveEvent extends Omit<Move, "pass"> {
+export interface MoveEvent extends Omit<Move, "pass" | "close" | "quiet"> {
   /** from 1 in its review, without gaps */
   seq: number;
   type: "move";
   /** 1 for the first review of a game, one more for each deeper one */
   pass?: number;
+  /** a close call: the neighbouring class that a larger search could as well give; null: none */
+  close?: ClassName | null;
+  /** the game was decided before the move and after it: nobody need look */
+  quiet?: boolean;
 }
 
 /** Figures for each side and phase. */
@@ -466,13 +564,17 @@ export interface Report {
   /** in the game's order */
   key_moments: KeyMoment[];
   provisional: boolean;
+  /** the game in at most three sentences of the catalogue; none while a move is not judged */
+  story: Text[];
 }
 
 /** A Report as it is stored and sent. */
-export interface ReportEvent extends Report {
+export interface ReportEvent extends Omit<Report, "story"> {
   /** from 1 in its review, without gaps */
   seq: number;
   type: "report";
+  /** the game in at most three sentences of the catalogue; none while a move is not judged */
+  story?: Text[];
 }
 
 /** The end of a complete run. */

@@ -3,6 +3,9 @@
 import type { ClassName, Game, MoveRecord, Score, Side, Variant } from "../js/wire";
 import type { MoveNode } from "./state";
 
+/** With which signs for the pieces moves are written: the language's letters, English ones, figurines. */
+export type Notation = "language" | "english" | "figurines";
+
 /** A line of a badge in a 24 x 24 box. */
 export interface Stroke {
   d: string;

@@ -1,11 +1,13 @@
 /** The embeds. Read by the type checker alone. */
 
 import type { Side } from "../js/wire";
+import type { Notation } from "./chess";
 import type { Place, State } from "./state";
 
 /** How an embed shows a game; `ply` and `line` are where it opens. */
 export interface EmbedOptions extends Partial<Place> {
   orientation: Side;
+  notation: Notation;
   /** of "graph", "moves", "moments", "report" */
   show: string[];
 }

@@ -124,23 +124,18 @@ export interface WhyLine {
   line: EngineLine | null;
 }
 
-/**
- * What stands around a move: `number` "24."; `eco` of the position after it; `left` the opening that it
- * leaves.
- */
+/** What stands around a move: `eco` of the position after it. */
 export interface Context {
   record: Pick<MoveRecord, "san" | "uci">;
-  number: string;
   before: Position | null;
   after: Position | null;
   side: Side;
   eco?: string | null;
-  left?: string | null;
 }
+/** In short, and by the rules with their numbers. */
 export interface Explained {
-  title: string;
   sentences: string[];
-  better: { san: string; uci: string } | null;
+  decided: string[];
 }
 export type Fate = "open" | "mated" | "loses" | "fails";
 /** A row's bounds as words: [key, figures]. */
@@ -207,7 +202,7 @@ export interface Series {
   known: (number | null)[];
   preview: (number | null)[];
 }
-/** A mark on the graph's line, see graph_dots.js; `key`: of a key moment. */
+/** A mark on the graph's line, see graph_dots.js; `key`: of a key moment; `quiet`: of a decided game. */
 export interface Dot {
   ply: number;
   win: number;

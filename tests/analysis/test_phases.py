@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +11,15 @@ import chess
 import pytest
 
 from server.analysis.errors import GameError, OptionsError
-from server.analysis.phases import EndgameChange, Phase, Phases, detect_phases, phases_record, row_of
+from server.analysis.phases import (
+    EndgameChange,
+    Phase,
+    Phases,
+    as_shown,
+    detect_phases,
+    phases_record,
+    row_of,
+)
 
 RECORDS = [
     json.loads(line)
@@ -96,6 +105,19 @@ def test_the_opening_wins_an_overlap_and_the_type_is_still_told() -> None:
     found = phases_of("Kf2 Kf7", "4k3/4p3/8/8/8/8/4P3/4K3 w - - 0 1")
     assert (found.opening_end, found.middlegame_end, found.endgame_type) == (15, 1, "Pawn")
     assert found.by_ply == (Phase.OPENING, Phase.OPENING)
+
+
+def test_what_begins_in_an_endgame_is_shown_as_one_from_the_start() -> None:
+    saavedra = "8/8/1KP5/3r4/8/8/8/k7 w - - 0 1"
+    found = phases_of("c7 Rd6+ Kb5", saavedra)
+    assert found.by_ply == (Phase.OPENING,) * 3
+    shown = as_shown(found, chess.Board(saavedra))
+    assert shown == replace(found, by_ply=(Phase.ENDGAME,) * 3)
+
+
+def test_any_other_game_is_shown_as_the_rules_have_it() -> None:
+    found = phases_of(SCANDINAVIAN)
+    assert as_shown(found, chess.Board()) is found
 
 
 ENDGAME_BISHOPS = "2b1k3/3nn3/8/8/8/8/3BB3/2B1K3 w - - 0 1"

@@ -62,6 +62,7 @@ def test_a_fault_shows_what_was_better() -> None:
         "best": {"uci": "d2d4", "san": "d4"},
         "expected_before": 0.5,
         "expected_after": 0.3,
+        "quiet": False,
     }
     faulty: Any = {**state, "moves": [verdict, *state["moves"][1:]]}
     assert Arrow("d2", "d4", "best") in from_state.board_at(faulty, 1).arrows
@@ -82,6 +83,14 @@ def test_an_animation_is_cut_at_its_limit() -> None:
     last = len(state["moves"])
     whole = from_state.animation(state, 0, last, BoardLook(), 500, say)
     assert len(whole.frames) == len(whole.captions) == last + 1 <= MAX_FRAMES
+
+
+def test_moves_have_the_letters_of_the_language() -> None:
+    german = partial(texts.text, "de")
+    state = state_of()
+    state["game"]["moves"][0]["san"] = "Nf3"
+    assert from_state.animation(state, 0, 1, BoardLook(), 500, german).captions[1].startswith("1. Sf3")
+    assert from_state.card(state, 1, [], BoardLook(), german).move == "1. Sf3"
 
 
 def test_names_that_nobody_gave_are_the_sides() -> None:

@@ -29,7 +29,7 @@ const verdict = (classification, extra = {}) => ({
 
 test("a blunder is told in German, with German numbers", () => {
   const words = explain(verdict("blunder"), context);
-  assert.equal(words.title, "2. Qh5 ist ein Patzer");
+  assert.equal(words.title, "2. Dh5 ist ein Patzer");
   assert.match(
     words.sentences.join(" "),
     /^Der Zug kostet 0,31 erwartete Punkte \(0,62 → 0,31\); ein Patzer beginnt bei 0,22\./,

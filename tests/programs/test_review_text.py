@@ -58,3 +58,11 @@ def test_a_mate_on_the_board_is_no_mate_in_none(state: Any) -> None:
     state["positions"][1]["lines"] = [{"cp": None, "mate": 0, "san": []}]
     assert "#0" not in as_text(state)
     assert "mate" in as_text(state)
+
+
+def test_a_close_call_has_a_mark_that_is_explained(state: Any) -> None:
+    assert "~" not in as_text(state)
+    state["moves"][0] |= {"classification": "inaccuracy", "close": "okay"}
+    line = next(line for line in as_text(state).splitlines() if line.split()[:1] == ["1."])
+    assert "inaccuracy~" in line.split()
+    assert "~ a close call" in as_text(state)

@@ -45,6 +45,7 @@ EXAMPLES = {
     "show": "graph,moves",
     "lang": "de",
     "pieces": "cburnett",
+    "notation": "figurines",
     "after": "1",
     "maxwidth": "600",
     "maxheight": "500",

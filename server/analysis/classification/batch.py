@@ -86,7 +86,8 @@ def _positions(asked: ClassifyRecord, name: str) -> tuple[list[Position], list[c
         boards[-1].clear_stack()
     _check_count("lines", asked["lines"], boards, name)
     _check_count("openings", asked["openings"], boards, name)
-    lines = [_lines(rows, spot(name, f"lines of position {ply}")) for ply, rows in enumerate(asked["lines"])]
+    places = [spot(name, f"lines of position {ply}") for ply in range(len(asked["lines"]))]
+    lines = [lines_of(rows, place) for rows, place in zip(asked["lines"], places, strict=True)]
     return [
         Position(board, rows, opening)
         for board, rows, opening in zip(boards, lines, asked["openings"], strict=True)
@@ -99,7 +100,8 @@ def _check_count(field: str, entries: Sequence[object], boards: Sequence[object]
         raise fault(spot(name, field), sentence("record-entries", name=field, **counts))
 
 
-def _lines(rows: list[LineRecord], place: str) -> tuple[Line, ...]:
+def lines_of(rows: list[LineRecord], place: str) -> tuple[Line, ...]:
+    """The lines of a position; raises GameError, with the place, for one without a score."""
     found = []
     for row in rows:
         try:

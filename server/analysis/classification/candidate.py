@@ -16,8 +16,9 @@ ALREADY_WON = 700
 class Play:
     """A move that was played, and its scores in White's view.
 
-    `top`: the top line's score before the move, `second`: the second line's (None without one that has a
-    playable first move), both of one search. `after`: the score to judge the position after by.
+    `top`: the first line's score before the move, `second`: the second line's (None without one that has a
+    playable first move), both of the search that told the two apart. `after`: the score to judge the position
+    after by.
     """
 
     board: chess.Board

@@ -8,7 +8,7 @@ mover's. The shape of `Verdict.reason` is in `docs/reasons.md`; `reason.py` buil
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Any
 
@@ -18,6 +18,7 @@ from server.analysis.classes import Classification
 from server.analysis.classification import reason
 from server.analysis.classification.brilliant import offered_pieces
 from server.analysis.classification.candidate import Play, may_be_special
+from server.analysis.classification.close_call import close_call
 from server.analysis.classification.critical import is_critical
 from server.analysis.classification.point_loss import point_loss
 from server.analysis.classification.reconcile import better, carry_back
@@ -40,13 +41,14 @@ class Position:
     """A position of the game as it is judged. `opening`: its name in the book, None if it has none.
 
     `score`: the reconciled score, White's view; None for the top line's own. A rule set that knows no
-    reconciliation ignores it.
+    reconciliation ignores it. `wobble`: of its search, in expected points (`engine/info.py`).
     """
 
     board: chess.Board
     lines: tuple[Line, ...]
     opening: str | None
     score: Score | None = None
+    wobble: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +67,8 @@ class Verdict:
 
     `accuracy`: -1.28..99.99, not clamped. `loss`, `expected_before`, `expected_after`: expected points of the
     mover, 0..1. These four are None together. `best`: the engine's first move, or the played move where it
-    proved at least as good (rule set kibitz). `reason`: plain JSON, see `docs/reasons.md`.
+    proved at least as good (rule set kibitz). `reason`: plain JSON, see `docs/reasons.md`. `close`: the class
+    that a larger search could as well give.
     """
 
     classification: Classification | None
@@ -75,6 +78,7 @@ class Verdict:
     expected_after: float | None
     best: chess.Move | None
     reason: Json
+    close: Classification | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,13 +104,16 @@ def classify_move(before: Position, move: chess.Move, after: Position, options: 
     score = (before.score if reconciled else None) or top.score
     score_after = (after.score if reconciled else None) or result.score
     second, second_move = _second(before)
-    play = Play(before.board, move, after.board, top.score, second, second_move, score_after)
+    rival = (second and second.against) or top.score
+    second_score = second.score if second else None
+    play = Play(before.board, move, after.board, rival, second_score, second_move, score_after)
     decision = _without_engine(before.board, after.board, after.opening, options) or _with_engine(
         play, best, score, unreconciled=(top.score, result.score), options=options
     )
     if reconciled and not better(score, carry_back(score_after, mover=play.mover), mover=play.mover):
         best = move
-    return _verdict(decision, score, score_after, play.mover, best)
+    verdict = _verdict(decision, score, score_after, play.mover, best)
+    return replace(verdict, close=close_call(verdict.reason, before.wobble, after.wobble))
 
 
 def classify_static(
@@ -185,11 +192,11 @@ def _verdict(
     )
 
 
-def _second(position: Position) -> tuple[Score | None, chess.Move | None]:
-    """The second line's score and first move; none of it where that move cannot be played."""
+def _second(position: Position) -> tuple[Line | None, chess.Move | None]:
+    """The second line and its first move; none of it where that move cannot be played."""
     line = second_line(position.lines)
     move = _first_move(position.board, line)
-    return (None, None) if line is None or move is None else (line.score, move)
+    return (None, None) if line is None or move is None else (line, move)
 
 
 def _first_move(board: chess.Board, line: Line | None) -> chess.Move | None:

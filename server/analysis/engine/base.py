@@ -14,11 +14,12 @@ from server.analysis.evaluation import Line
 @dataclass(frozen=True, slots=True)
 class Analysis:
     """A position's answer: `lines` by rank (1 = best) in White's view, all of `depth`; `nodes` spent on
-    it."""
+    it; `wobble`: expected points, 0..1, by which its score moved over the last depths (`info.py`)."""
 
     lines: tuple[Line, ...]
     depth: int
     nodes: int
+    wobble: float = 0.0
 
 
 class EngineFault(Exception):  # noqa: N818  (the pool mends it; no person ever sees it)

@@ -24,6 +24,12 @@ DEFAULT_MULTIPV = 2
 HASH_MB = 16
 """Hash of every engine, in MiB: part of the recipe, as another size gives other verdicts."""
 
+SECOND_SHARE = 8
+"""Each line beside the first gets one SECOND_SHARE-th of a position's nodes, in one second search."""
+
+SECOND_FLOOR = 500
+"""Nodes of a second search at the least: below, an engine may not get to an exact score of both lines."""
+
 LIGHT_SHARE = 10
 """A light search gets one LIGHT_SHARE-th of the nodes."""
 
@@ -33,6 +39,14 @@ LIGHT_FLOOR = 2_000
 def light_nodes(nodes: int) -> int:
     """Nodes of a search that only the graph and the accuracy need, at most `nodes`."""
     return min(nodes, max(LIGHT_FLOOR, nodes // LIGHT_SHARE))
+
+
+def second_nodes(nodes: int, multipv: int) -> int:
+    """Of a position's `nodes`, those of the second search, which tells `multipv` lines apart; 0 for one line.
+
+    What is left finds the main line, the one that verdicts are made of.
+    """
+    return max(SECOND_FLOOR, nodes * (multipv - 1) // SECOND_SHARE) if multipv > 1 else 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,9 @@ The choice: an engine reports its ranks in blocks, one for each depth. The deepe
 expected rank is there with an exact score (no lowerbound, no upperbound) and its own first move is taken, the
 later one of equals. Failing that, the deepest exact rank 1 alone. Failing that, nothing: a bound never
 becomes a score.
+
+Beside it, the wobble: how far the score of rank 1 moved over the last depths. A search that has not settled
+says less of what a larger one would find (`classification/close_call.py`).
 """
 
 from __future__ import annotations
@@ -17,10 +20,13 @@ from dataclasses import dataclass
 import chess
 
 from server.analysis.engine.base import Analysis, EngineFault
-from server.analysis.evaluation import Line, Score
+from server.analysis.evaluation import Line, Score, expected_points
 
 PV_PLIES = 20
 """Plies of a line that are kept: more than a person plays out, and each one costs time to check."""
+
+WOBBLE_DEPTHS = 4
+"""Depths, up to the chosen one, whose scores are held against each other."""
 
 _NUMBERS = ("depth", "multipv", "nodes")
 
@@ -75,7 +81,17 @@ def choose_analysis(raw: Iterable[str], board: chess.Board, ranks: int) -> Analy
     if not chosen:
         return None
     lines = tuple(_line(info, board) for info in chosen)
-    return Analysis(lines, lines[0].depth, max(info.nodes for info in infos))
+    nodes = max(info.nodes for info in infos)
+    return Analysis(lines, lines[0].depth, nodes, _wobble(infos, lines[0].depth, board))
+
+
+def _wobble(infos: list[RawInfo], depth: int, board: chess.Board) -> float:
+    """Expected points between the best and the worst exact score of rank 1 in the WOBBLE_DEPTHS depths up to
+    `depth`, rounded as it goes into the log."""
+    scores = {info.depth: _score(info, board) for info in infos if info.rank == 1 and info.exact}
+    last = [expected_points(scores[at], last_moved=not board.turn) for at in sorted(scores) if at <= depth]
+    last = last[-WOBBLE_DEPTHS:]
+    return round(max(last) - min(last), 4)
 
 
 def _deepest_block(infos: list[RawInfo], ranks: int) -> list[RawInfo]:
@@ -110,9 +126,12 @@ def _deepest_first_rank(infos: list[RawInfo]) -> list[RawInfo]:
 
 
 def _line(info: RawInfo, board: chess.Board) -> Line:
+    return Line(info.rank, info.depth, _score(info, board), _moves(info.pv, board))
+
+
+def _score(info: RawInfo, board: chess.Board) -> Score:
     value = info.value if board.turn == chess.WHITE else -info.value
-    score = Score(cp=value) if info.kind == "cp" else Score(mate=value)
-    return Line(info.rank, info.depth, score, _moves(info.pv, board))
+    return Score(cp=value) if info.kind == "cp" else Score(mate=value)
 
 
 def _moves(pv: str, board: chess.Board) -> tuple[str, ...]:

@@ -12,14 +12,14 @@ Pure: knows boards, starts nothing. Each position 0..N is one of
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import cast
 
 import chess
 
 from server.analysis.engine.base import Analysis
-from server.analysis.engine.budget import light_nodes
+from server.analysis.engine.budget import SECOND_SHARE, light_nodes
 from server.analysis.engine.rule import final_score, rule_score
 from server.analysis.evaluation import Line, Score, top_line
 from server.analysis.events.events import Source
@@ -30,14 +30,14 @@ LARGEST_CHUNK = 6
 TAIL_DIVISOR = 6
 """A chunk takes at most this part (1 / TAIL_DIVISOR) of the work that is left, but one search at least."""
 
-CHUNK_SCHEME = f"head-guided-{LARGEST_CHUNK}-{TAIL_DIVISOR}"
-"""Name of the way a game is cut into chunks: part of the recipe, as other chunks give other verdicts.
+CHUNK_SCHEME = f"head-guided-{LARGEST_CHUNK}-{TAIL_DIVISOR}-second-{SECOND_SHARE}"
+"""Name of the way a game is cut into searches: part of the recipe, as other ones give other verdicts.
 
 First the head: the first two full searches, a chunk each, so that two cores give the first label after the
 time of one search. Then, in game order, each chunk is filled until its nodes reach min(LARGEST_CHUNK full
 searches, what is left / TAIL_DIVISOR): large chunks first, for the sake of the hash, and small ones at the
-end, so that no core is idle long. Inside a chunk the last position is searched first. The number of cores
-plays no part.
+end, so that no core is idle long. Inside a chunk the last position is searched first, the second look at a
+position (`second_look.py`) right after the first one. The number of cores plays no part.
 """
 
 
@@ -69,7 +69,7 @@ class PlannedPosition:
 
 @dataclass(frozen=True, slots=True)
 class PlannedSearch:
-    """One search: the position's ply, nodes, lines wanted."""
+    """What is asked of one position: its ply, nodes in all, lines wanted."""
 
     ply: int
     nodes: int
@@ -242,7 +242,7 @@ def _derived(position: PlannedPosition, known: Mapping[int, Analysis]) -> Analys
         return Analysis((Line(1, 0, position.score, pv),), 0, 0)
     origin = known[position.origin]
     if position.kind is Kind.REPETITION:
-        return Analysis(origin.lines, origin.depth, 0)
+        return replace(origin, nodes=0)
     return _carried_back(position, origin)
 
 
@@ -255,4 +255,4 @@ def _carried_back(position: PlannedPosition, after: Analysis) -> Analysis:
         further = abs(score.mate) + 1
         score = Score(mate=further if position.turn == chess.WHITE else -further)
     line = Line(1, top.depth + 1, score, (position.played, *top.pv))
-    return Analysis((line,), line.depth, 0)
+    return Analysis((line,), line.depth, 0, after.wobble)

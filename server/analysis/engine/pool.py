@@ -21,6 +21,7 @@ from server.analysis.engine.base import Analysis, Engine, EngineFactory, EngineF
 from server.analysis.engine.locate import EngineSpec
 from server.analysis.engine.plan import Chunk
 from server.analysis.engine.process import UciEngine
+from server.analysis.engine.second_look import look
 from server.analysis.errors import EngineError, Stopped
 from server.texts import sentence
 
@@ -225,7 +226,7 @@ def _search_all(engine: Engine, run: _Run, chunk: Chunk, told: set[int]) -> None
     for search in chunk.searches:
         if run.stopping.is_set():
             raise _stopped()
-        analysis = engine.search(run.boards[search.ply], search.nodes, search.multipv)
+        analysis = look(engine, run.boards[search.ply], search.nodes, search.multipv)
         if search.ply not in told:
             told.add(search.ply)
             run.answers.put(Searched(search.ply, chunk.index, analysis, engine.identity))

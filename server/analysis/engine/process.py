@@ -14,6 +14,7 @@ import logging
 import os
 import signal
 from contextlib import suppress
+from dataclasses import replace
 from typing import Any
 
 import chess
@@ -95,7 +96,7 @@ class UciEngine:
         for attempt in range(_ATTEMPTS):
             analysis = choose_analysis(self._raw_search(board, nodes << attempt, ranks), board, ranks)
             if analysis is not None:
-                return Analysis(analysis.lines, analysis.depth, analysis.nodes + spent)
+                return replace(analysis, nodes=analysis.nodes + spent)
             spent += nodes << attempt
         raise EngineFault("it gave no exact score")
 

@@ -17,7 +17,7 @@ from msgspec import Meta, Struct, field
 
 from server.analysis.classes import Classification
 from server.analysis.rule_sets import RULE_SETS
-from server.texts import Said, told
+from server.texts import Said, Text, told
 
 Json = dict[str, Any]
 
@@ -39,7 +39,7 @@ Status = Literal["waiting", "running", "stopped", "failed", "done"]
 Source = Literal["search", "rule", "forced", "repetition"]
 AnswerSource = Literal["lines", "search", "rule"]
 MomentKind = Literal[
-    "brilliant", "critical", "turning_point", "missed_win", "blunder", "mistake", "inaccuracy"
+    "brilliant", "critical", "turning_point", "missed_win", "missed_mate", "blunder", "mistake", "inaccuracy"
 ]
 ClassName = Annotated[str, words_of("ClassName", Classification)]
 RuleSet = Annotated[str, words_of("RuleSet", RULE_SETS)]
@@ -62,7 +62,31 @@ Points = Annotated[float, about("expected points, 0..1", ge=0, le=1)]
 Pass = Annotated[int, about("1 for the first review of a game, one more for each deeper one", ge=1)]
 LatePass = Annotated[Pass, Meta(extra={"late": True})]
 """A `pass` that logs of Kibitz 0.1.0 lack; the fold fills it in."""
+Quiet = Annotated[
+    bool,
+    about("the game was decided before the move and after it: nobody need look"),
+    Meta(extra={"late": True}),
+]
+"""Logs before Kibitz 0.3.0 lack it; the fold fills it in."""
+Story = Annotated[
+    tuple[Text, ...],
+    about("the game in at most three sentences of the catalogue; none while a move is not judged"),
+    Meta(extra={"late": True}),
+]
+"""Logs before Kibitz 0.3.0 lack it; the fold fills it in."""
 Count = Annotated[int, Meta(ge=0)]
+Wobble = Annotated[
+    float,
+    about("points by which the score moved over the search's last depths", ge=0, le=1),
+    Meta(extra={"late": True}),
+]
+"""As of `engine/info.py`. Logs before Kibitz 0.3.0 lack it; the fold fills it in."""
+Close = Annotated[
+    ClassName | None,
+    about("a close call: the neighbouring class that a larger search could as well give; null: none"),
+    Meta(extra={"late": True}),
+]
+"""Logs before Kibitz 0.3.0 lack it; the fold fills it in."""
 
 
 class Score(TypedDict):
@@ -115,6 +139,13 @@ class EndgameChange(TypedDict):
     type: str
 
 
+class LineScore(TypedDict):
+    """A score of a line, White's view: exactly one of the two is not null."""
+
+    cp: int | None
+    mate: int | None
+
+
 class Line(TypedDict):
     """An engine line of a position, White's view: exactly one of `cp` and `mate` is not null."""
 
@@ -124,6 +155,12 @@ class Line(TypedDict):
     mate: Annotated[int | None, about("moves to mate, negative: Black mates, 0: the side to move is mated")]
     pv: Annotated[list[str], about("moves in UCI, at most 16")]
     san: Annotated[list[str], about("the same moves for a person")]
+    against: NotRequired[
+        Annotated[
+            LineScore,
+            about("of a line that a second, lighter search found: what that search gives its own first line"),
+        ]
+    ]
 
 
 class Best(TypedDict):
@@ -172,6 +209,70 @@ class SecondMove(Score):
     move: str
 
 
+FactKind = Literal[
+    "allows_mate",
+    "misses_mate",
+    "hangs",
+    "loses",
+    "misses_win",
+    "gives_back",
+    "no_recapture",
+    "misses_punishing",
+    "motif",
+    "result",
+    "stalemate",
+    "repetition",
+    "perpetual",
+    "insufficient",
+    "traps",
+    "promotes",
+    "underpromotes",
+    "king",
+    "structure",
+    "activity",
+    "plan",
+    "wins",
+    "recaptures",
+    "only_legal",
+    "only_good",
+    "escapes",
+    "develops",
+    "simplifies",
+    "shortens",
+    "prolongs",
+    "noise",
+]
+Base = Literal["before", "after"]
+
+Fact = TypedDict(
+    "Fact",
+    {
+        "kind": FactKind,
+        "side": NotRequired[Annotated[Side, about("who has it; without it the mover")]],
+        "piece": NotRequired[Annotated[str, about("a small letter, whoever owns it")]],
+        "square": NotRequired[str],
+        "squares": NotRequired[list[str]],
+        "by": NotRequired[Annotated[str, about("the move that does it, UCI")]],
+        "by_piece": NotRequired[Annotated[Piece, about("the piece that does it, where it then stands")]],
+        "targets": NotRequired[list[Piece]],
+        "name": NotRequired[
+            Annotated[str, about("of a motif: lichess's puzzle theme; else a word of the kind")]
+        ],
+        "what": NotRequired[Annotated[str, about("what is lost or won: docs/reasons.md lists the words")]],
+        "net": NotRequired[Annotated[float, about("points: 1, 3, 3, 5, 9; the exchange 2")]],
+        "was_hanging": NotRequired[Annotated[bool, about("already before the move")]],
+        "in": NotRequired[Annotated[int, about("moves to mate")]],
+        "was": NotRequired[Annotated[int, about("moves to mate before")]],
+        "fault": NotRequired[Annotated[Ply, about("the opponent's fault that stays unpunished")]],
+        "ply": NotRequired[Annotated[Count, about("index in `line` of the move by which it is so")]],
+        "base": NotRequired[Annotated[Base, about("where `line` starts: before the move or after it")]],
+        "line": NotRequired[Annotated[list[str], about("the line that proves it, UCI")]],
+        "san": NotRequired[Annotated[list[str], about("the same moves for a person")]],
+    },
+)
+Fact.__doc__ = "What a move costs or wins on the board, proven by a line (docs/reasons.md)."
+
+
 class Reason(TypedDict):
     """Why a move got its class (docs/reasons.md): data for a sentence. Scores are the mover's view."""
 
@@ -193,6 +294,8 @@ class Reason(TypedDict):
     unsafe: NotRequired[list[Unsafe]]
     captured: NotRequired[Annotated[str | None, about("the piece that the move itself took")]]
     missing: NotRequired[Literal["before", "after"]]
+    facts: NotRequired[Annotated[list[Fact], about("the most telling first")]]
+    said: NotRequired[Annotated[list[Text], about("the reason in at most two sentences of the catalogue")]]
 
 
 class Figures(TypedDict):
@@ -321,7 +424,7 @@ class PhasesEvent(Event, frozen=True, tag="phases"):
     middlegame_end: Annotated[int, about("the first row of the endgame")]
     endgame_type: str | None
     endgame_changes: tuple[EndgameChange, ...]
-    by_ply: Annotated[tuple[PhaseName, ...], about("the phase of each ply 1..N")]
+    by_ply: Annotated[tuple[PhaseName, ...], about("the phase of each ply 1..N, as it is shown")]
 
 
 class PlanEvent(Event, frozen=True, tag="plan"):
@@ -366,6 +469,7 @@ class PositionEvent(Event, frozen=True, tag="position"):
         ),
     ]
     pass_: Pass = 1
+    wobble: Wobble = 0.0
 
 
 def _nothing_known() -> Reason:
@@ -388,6 +492,8 @@ class MoveEvent(Event, frozen=True, tag="move"):
     reason: Annotated[Reason, about("see reasons.md")] = field(default_factory=_nothing_known)
     provisional: Annotated[bool, about("a figure that is shown here can still change")] = False
     pass_: LatePass = 1
+    close: Close = None
+    quiet: Quiet = False
 
 
 class ReportEvent(Event, frozen=True, tag="report"):
@@ -399,6 +505,7 @@ class ReportEvent(Event, frozen=True, tag="report"):
     phases: PhaseFigures
     key_moments: Annotated[tuple[KeyMoment, ...], about("in the game's order")]
     provisional: bool
+    story: Story = ()
 
 
 class DoneEvent(Event, frozen=True, tag="done"):

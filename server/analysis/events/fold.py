@@ -52,15 +52,15 @@ def apply_event(state: State, event: AnyEvent | Json) -> State:
         case "phases":
             new["phases"] = cast(Phases, body)
         case "report":
-            new["report"] = cast(Report, body)
+            new["report"] = cast(Report, {"story": [], **body})
         case "preview":
             new["preview"] = cast(Preview, body)
         case "plan":
             _plan(new, cast(Plan, {"pass": 1, **body}))
         case "position":
-            _take_position(new, body)
+            _take_position(new, cast(Position, {"wobble": 0.0, **body}))
         case "move":
-            _take_move(new, cast(Move, {"pass": 1, **body}))
+            _take_move(new, cast(Move, {"pass": 1, "close": None, "quiet": False, **body}))
         case "done":
             new["status"], new["end"] = "done", cast(End, body)
         case "failed":

@@ -27,7 +27,7 @@ from server.analysis.events.events import (
     Totals,
     Variant,
 )
-from server.texts import Said
+from server.texts import Said, Text
 
 
 class Warning(TypedDict):
@@ -160,16 +160,29 @@ Position = TypedDict(
         "engine": str,
         "source": Source,
         "pass": int,
+        "wobble": float,
     },
 )
 Position.__doc__ = "The body of a PositionEvent."
 
 
-class PositionEvent(Position):
-    """A stored `position`."""
-
-    seq: int
-    type: Literal["position"]
+PositionEvent = TypedDict(
+    "PositionEvent",
+    {
+        "seq": int,
+        "type": Literal["position"],
+        "ply": int,
+        "lines": list[Line],
+        "win": float,
+        "depth": int,
+        "nodes": int,
+        "engine": str,
+        "source": Source,
+        "pass": int,
+        "wobble": NotRequired[float],
+    },
+)
+PositionEvent.__doc__ = "A stored `position`."
 
 
 Move = TypedDict(
@@ -187,6 +200,8 @@ Move = TypedDict(
         "reason": Reason,
         "provisional": bool,
         "pass": int,
+        "close": str | None,
+        "quiet": bool,
     },
 )
 Move.__doc__ = "The body of a MoveEvent."
@@ -209,6 +224,8 @@ MoveEvent = TypedDict(
         "reason": Reason,
         "provisional": bool,
         "pass": NotRequired[int],
+        "close": NotRequired[str | None],
+        "quiet": NotRequired[bool],
     },
 )
 MoveEvent.__doc__ = "A stored `move`."
@@ -222,13 +239,20 @@ class Report(TypedDict):
     phases: PhaseFigures
     key_moments: list[KeyMoment]
     provisional: bool
+    story: list[Text]
 
 
-class ReportEvent(Report):
+class ReportEvent(TypedDict):
     """A stored `report`."""
 
     seq: int
     type: Literal["report"]
+    white: SideFigures
+    black: SideFigures
+    phases: PhaseFigures
+    key_moments: list[KeyMoment]
+    provisional: bool
+    story: NotRequired[list[Text]]
 
 
 class Done(TypedDict):

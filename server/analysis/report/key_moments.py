@@ -12,10 +12,13 @@ a key moment is, by the first that holds:
 - "missed_win": a loss of at least 0.12 that took the mover from winning (0.8, about +4) to no lead at all.
 - "blunder", "mistake", "inaccuracy": another loss of at least 0.12 (a mistake's bound), named by the move's
   class so that the list never contradicts the badge; of other classes, none.
+- "missed_mate": another move that let go of a mate and thereby of 0.05 or more, whatever its class: from +4
+  on the rules find nothing wrong with it.
 - "critical": a move of that class, the only one that held.
 
-At most 12, by weight: the loss, 0.1 more for a turning point or a missed win; for a critical move what the
-second line would have lost; for a brilliant one the same, at least 0.3. An earlier move wins a tie.
+Never one of a decided game ("quiet"). At most 12, by weight: the loss, 0.1 more for a turning point or a
+missed win, 0.05 less where the class is a close call; for a critical move what the second line would have
+lost; for a brilliant one the same, at least 0.3. An earlier move wins a tie.
 """
 
 from __future__ import annotations
@@ -38,6 +41,8 @@ LARGE_LOSS = 0.12
 TURNING_LOSS = 0.045
 BRILLIANT_WEIGHT = 0.3
 TURN_BONUS = 0.1
+CLOSE_MALUS = 0.05
+MATE_LOSS = 0.05
 
 _NO_CHOICE = (Classification.FORCED, Classification.THEORY)
 
@@ -114,6 +119,8 @@ def _is_to_blame(move: ReportedMove) -> bool:
 
 def _kind(step: _Step, turns: frozenset[int]) -> MomentKind | None:
     class_ = step.move.classification
+    if step.move.quiet:
+        return None
     if class_ == Classification.BRILLIANT:
         return "brilliant"
     if step.move.ply in turns:
@@ -121,17 +128,32 @@ def _kind(step: _Step, turns: frozenset[int]) -> MomentKind | None:
     if class_ in FAULTS and step.loss >= LARGE_LOSS:
         threw_away = step.of_mover(step.before) >= WINNING and step.of_mover(step.after) < LEAD
         return "missed_win" if threw_away else cast(MomentKind, class_)
+    if _lets_go_of_mate(step):
+        return "missed_mate"
     return "critical" if class_ == Classification.CRITICAL else None
+
+
+def _lets_go_of_mate(step: _Step) -> bool:
+    """The engine's own choice lets go of nothing: a mate that it gives up was none."""
+    before = step.move.score_before
+    return (
+        before is not None
+        and before.mate is not None
+        and step.of_mover(step.before) == 1
+        and step.loss >= MATE_LOSS
+        and _is_to_blame(step.move)
+    )
 
 
 def _weight(step: _Step, kind: str) -> float:
     at_stake = step.move.second_loss or 0.0
+    loss = step.loss - CLOSE_MALUS if step.move.close else step.loss
     match kind:
         case "brilliant":
             return max(BRILLIANT_WEIGHT, at_stake)
         case "critical":
             return at_stake
         case "turning_point" | "missed_win":
-            return step.loss + TURN_BONUS
+            return loss + TURN_BONUS
         case _:
-            return step.loss
+            return loss

@@ -20,10 +20,11 @@ CP_CEILING = 1000
 
 def win_percent(score: Score, *, last_moved: chess.Color) -> float:
     """White's winning chances, 2.5..97.5 percent. `last_moved`: who led to the position."""
-    return 50 + 50 * (2 / (1 + math.exp(-0.00368208 * _clamped(score, last_moved))) - 1)
+    return 50 + 50 * (2 / (1 + math.exp(-0.00368208 * clamped(score, last_moved=last_moved))) - 1)
 
 
-def _clamped(score: Score, last_moved: chess.Color) -> int:
+def clamped(score: Score, *, last_moved: chess.Color) -> int:
+    """Centipawns of `score`, White's view, within +-CP_CEILING; a mate is all of it."""
     if score.mate is not None:
         return CP_CEILING if white_mates(score.mate, last_moved=last_moved) else -CP_CEILING
     assert score.cp is not None

@@ -12,19 +12,17 @@ from collections.abc import Sequence
 import chess
 
 from server.analysis.classes import Classification
-from server.analysis.evaluation import Score, shown_accuracy, white_mates
+from server.analysis.evaluation import shown_accuracy
 from server.analysis.events.events import BothSides, Figures, ReportEvent, SideFigures
 from server.analysis.phases import Phase
 from server.analysis.report.key_moments import key_moments
-from server.analysis.report.lichess_accuracy import game_accuracy, win_percent
+from server.analysis.report.lichess_accuracy import clamped, game_accuracy, win_percent
 from server.analysis.report.reported_move import ReportedMove
 
 __all__ = ["CPL_CEILING", "ReportedMove", "build_report"]
 
 CPL_CEILING = 500
 """A single move's centipawn loss counts as no more than this (CARA)."""
-
-_MATE_CP = 10_000
 
 
 def build_report(moves: Sequence[ReportedMove]) -> ReportEvent:
@@ -106,16 +104,9 @@ def _centipawn_loss(move: ReportedMove) -> int | None:
         return 0
     if move.score_before is None or move.score_after is None:
         return None
-    drop = _centipawns(move.score_before, not move.color) - _centipawns(move.score_after, move.color)
+    before = clamped(move.score_before, last_moved=not move.color)
+    drop = before - clamped(move.score_after, last_moved=move.color)
     return min(CPL_CEILING, max(0, drop if move.color == chess.WHITE else -drop))
-
-
-def _centipawns(score: Score, last_moved: chess.Color) -> int:
-    """White's view; a mate in n counts as 10000 - 100 n. `last_moved`: who led to the position."""
-    if score.mate is None:
-        return score.of(chess.WHITE)
-    value = _MATE_CP - 100 * abs(score.mate)
-    return value if white_mates(score.mate, last_moved=last_moved) else -value
 
 
 def _lichess_accuracies(moves: Sequence[ReportedMove]) -> dict[chess.Color, float | None]:

@@ -17,7 +17,8 @@ class ReportedMove:
     or if ever, the move cannot be judged. `loss`: expected points the mover gave away, 0..1. `score_before`,
     `score_after`: White's view; mate 0 after the move: the mover has mated. `best_played`: the move is the
     first of the engine's top line. `second_loss`: expected points that the engine's second line loses against
-    its first, 0..1, None without one. `provisional`: any of it can still change.
+    its first, 0..1, None without one. `quiet`: the game was decided before and after. `close`: its class is a
+    close call. `provisional`: any of it can still change.
     """
 
     ply: int
@@ -31,6 +32,8 @@ class ReportedMove:
     best_played: bool
     provisional: bool
     second_loss: float | None = None
+    quiet: bool = False
+    close: bool = False
 
     @property
     def judged(self) -> bool:

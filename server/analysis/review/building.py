@@ -13,10 +13,11 @@ from typing import cast
 import chess
 
 import server
+from server.analysis.classification.waterfall import Verdict
 from server.analysis.engine.base import Analysis
 from server.analysis.engine.budget import HASH_MB
 from server.analysis.engine.plan import CHUNK_SCHEME, SearchPlan
-from server.analysis.evaluation import Line, Score, expected_points, top_line
+from server.analysis.evaluation import Line, Score, expected_points, is_decided, top_line
 from server.analysis.events import events, wire
 from server.analysis.game.openings import Opening
 from server.analysis.game.records import arrow_records, move_records, warnings_of
@@ -39,11 +40,8 @@ class Known:
     @staticmethod
     def from_wire(position: wire.Position) -> Known:
         """What `position_event` made of an answer, its lines cut."""
-        lines = tuple(
-            Line(line["rank"], line["depth"], Score(cp=line["cp"], mate=line["mate"]), tuple(line["pv"]))
-            for line in position["lines"]
-        )
-        analysis = Analysis(lines, position["depth"], position["nodes"])
+        lines = tuple(map(_line_of, position["lines"]))
+        analysis = Analysis(lines, position["depth"], position["nodes"], position["wobble"])
         return Known(analysis, position["source"], position["engine"])
 
 
@@ -118,6 +116,7 @@ def position_event(ply: int, found: Known, board: chess.Board, pass_number: int)
         engine=found.engine,
         source=found.source,
         pass_=pass_number,
+        wobble=found.analysis.wobble,
     )
 
 
@@ -138,7 +137,14 @@ def move_event(prepared: PreparedGame, judged: MoveVerdict, pass_number: int = 1
         reason=cast(events.Reason, verdict.reason),
         provisional=judged.provisional,
         pass_=pass_number,
+        close=verdict.close.value if verdict.close else None,
+        quiet=_is_quiet(verdict),
     )
+
+
+def _is_quiet(verdict: Verdict) -> bool:
+    before, after = verdict.expected_before, verdict.expected_after
+    return before is not None and after is not None and is_decided(before, after)
 
 
 def done_event(
@@ -169,7 +175,7 @@ def _opening(opening: Opening | None) -> events.Opening | None:
 
 
 def _line(line: Line, board: chess.Board) -> events.Line:
-    return {
+    found: events.Line = {
         "rank": line.rank,
         "depth": line.depth,
         "cp": line.score.cp,
@@ -177,3 +183,12 @@ def _line(line: Line, board: chess.Board) -> events.Line:
         "pv": list(line.pv[:_PV_PLIES]),
         "san": in_san(board, line.pv[:_PV_PLIES]),
     }
+    if line.against is not None:
+        found["against"] = {"cp": line.against.cp, "mate": line.against.mate}
+    return found
+
+
+def _line_of(line: events.Line) -> Line:
+    against = Score(**line["against"]) if "against" in line else None
+    score = Score(cp=line["cp"], mate=line["mate"])
+    return Line(line["rank"], line["depth"], score, tuple(line["pv"]), against)

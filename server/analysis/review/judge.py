@@ -48,6 +48,7 @@ class Judge:
         self.openings = openings
         self.options = options
         self.lines: list[tuple[Line, ...] | None] = [None] * len(boards)
+        self._wobbles = [0.0] * len(boards)
         self._judged: dict[int, MoveVerdict] = {}
         self._inputs: dict[int, _Inputs] = {}
 
@@ -60,9 +61,11 @@ class Judge:
             if verdict is not None:
                 yield MoveVerdict(ply, verdict, provisional=False)
 
-    def learn(self, ply: int, lines: tuple[Line, ...]) -> None:
-        """Take the engine lines of position `ply`; an empty tuple: known, but without any line."""
+    def learn(self, ply: int, lines: tuple[Line, ...], wobble: float = 0.0) -> None:
+        """Take the engine lines of position `ply` (an empty tuple: known, but without any line), and how far
+        their score moved in the search."""
         self.lines[ply] = lines
+        self._wobbles[ply] = wobble
 
     def raw_score(self, ply: int) -> Score | None:
         """The top line's score of position `ply`; None while it is unknown."""
@@ -103,4 +106,6 @@ class Judge:
         )
 
     def _position(self, ply: int, score: Score | None) -> Position:
-        return Position(self.boards[ply], self.lines[ply] or (), self.openings[ply], score)
+        return Position(
+            self.boards[ply], self.lines[ply] or (), self.openings[ply], score, self._wobbles[ply]
+        )

@@ -17,6 +17,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import cast
 
 import chess
+from msgspec.structs import replace
 
 from server.analysis.engine.plan import Chunk, derive
 from server.analysis.engine.pool import EnginePool
@@ -41,6 +42,7 @@ from server.analysis.review.building import Known
 from server.analysis.review.judge import MoveVerdict
 from server.analysis.review.options import ReviewOptions
 from server.analysis.review.prepared_game import PreparedGame
+from server.analysis.review.reasoning import with_facts
 from server.analysis.review.sacrifice import Answers, Offer
 from server.texts import sentence
 
@@ -191,7 +193,7 @@ class _Run:
 
     def _learn(self, ply: int, found: Known) -> None:
         self.known[ply] = found
-        self.judge.learn(ply, found.analysis.lines)
+        self.judge.learn(ply, found.analysis.lines, found.analysis.wobble)
 
     def _consequences(self) -> Iterator[Event]:
         known = {ply: found.analysis for ply, found in self.known.items()}
@@ -224,7 +226,8 @@ class _Run:
         return bool(news)
 
     def _move_event(self, judged: MoveVerdict) -> MoveEvent:
-        return self.answers.merged(building.move_event(self.prepared, judged, self.pass_number))
+        event = building.move_event(self.prepared, judged, self.pass_number)
+        return self.answers.merged(replace(event, reason=with_facts(self.judge, judged)))
 
     def _position_event(self, ply: int) -> PositionEvent:
         return building.position_event(ply, self.known[ply], self.prepared.boards[ply], self.pass_number)
@@ -245,6 +248,8 @@ class _Run:
             best_played=bool(told and told["best"] and told["best"]["uci"] == played),
             provisional=told["provisional"] if told else True,
             second_loss=told["reason"].get("second_loss") if told else None,
+            quiet=bool(told and told["quiet"]),
+            close=bool(told and told["close"]),
         )
 
     def _told_score(self, ply: int) -> Score | None:

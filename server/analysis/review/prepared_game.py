@@ -16,7 +16,7 @@ from server.analysis.game.game import Game
 from server.analysis.game.openings import Opening, load_book
 from server.analysis.nn.evaluator import shared
 from server.analysis.nn.loader import NoInterpreter
-from server.analysis.phases import Phases, detect_phases
+from server.analysis.phases import Phases, as_shown, detect_phases
 from server.analysis.review.judge import Judge
 from server.analysis.review.options import ReviewOptions
 from server.analysis.rule_sets import rule_set
@@ -24,7 +24,7 @@ from server.analysis.rule_sets import rule_set
 
 @dataclass(frozen=True, slots=True)
 class PreparedGame:
-    """A game with its positions 0..N, their names in the book, and its phases."""
+    """A game with its positions 0..N, their names in the book, and its phases as people are shown them."""
 
     game: Game
     options: ReviewOptions
@@ -38,7 +38,7 @@ class PreparedGame:
         openings = tuple(load_book().names(boards))
         book_plies = max((ply for ply in range(1, len(boards)) if openings[ply]), default=0)
         phases = detect_phases(game.start, game.moves, book_plies)
-        return PreparedGame(game, options, boards, openings, phases)
+        return PreparedGame(game, options, boards, openings, as_shown(phases, game.start))
 
     def judge(self) -> Judge:
         names = [opening.name if opening else None for opening in self.openings]

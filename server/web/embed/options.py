@@ -10,9 +10,10 @@ from urllib.parse import urlencode
 
 from server import texts
 from server.images.pieces import DEFAULT_SET, PIECE_SETS
+from server.letters import NOTATIONS
 
 SHOWN = ("graph", "moves", "moments", "report")
-OPTIONS = ("theme", "orientation", "ply", "line", "show", "lang", "pieces")
+OPTIONS = ("theme", "orientation", "ply", "line", "show", "lang", "pieces", "notation")
 """The names of all options of a review's embed."""
 COLLECTION_SHOWN = ("games", "players")
 COLLECTION_OPTIONS = ("theme", "orientation", "show", "lang")
@@ -31,6 +32,7 @@ def read_options(query: Mapping[str, str]) -> dict[str, Any]:
         "line": _line(query.get("line", "")),
         "show": _shown(query.get("show"), SHOWN),
         "pieces": _choice(query.get("pieces"), tuple(PIECE_SETS)),
+        "notation": _choice(query.get("notation"), NOTATIONS),
     }
 
 
@@ -46,6 +48,8 @@ def address(options: Mapping[str, Any], ply: int) -> str:
         kept["show"] = ",".join(options["show"])
     if options["pieces"] != DEFAULT_SET:
         kept["pieces"] = options["pieces"]
+    if options["notation"] != NOTATIONS[0]:
+        kept["notation"] = options["notation"]
     return "?" + urlencode({"ply": ply, **kept})
 
 

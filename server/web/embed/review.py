@@ -10,6 +10,7 @@ from typing import Any
 import flask
 from markupsafe import Markup
 
+from server import texts
 from server.analysis.events.fold import State
 from server.images import from_state
 from server.images.board import board_svg
@@ -65,6 +66,7 @@ def first_paint(state: State, ply: int, options: Mapping[str, Any]) -> dict[str,
     if state["game"] is None:
         return {"ply": 0, "rows": [], "moments": []}
     picture = from_state.board_at(state, ply, options["line"])
+    pieces = texts.pieces(languages.language(), options["notation"])
     beside = picture.fen != from_state.board_at(state, ply).fen
     return {
         "ply": ply,
@@ -74,8 +76,8 @@ def first_paint(state: State, ply: int, options: Mapping[str, Any]) -> dict[str,
         "score": "" if beside else graph.score_at(state, ply),
         "graph": graph.graph_of(state, ply, languages.t),
         "graph_box": (graph.WIDTH, graph.HEIGHT),
-        "rows": list(figures.rows_of(state)),
-        "moments": figures.moments_of(state),
+        "rows": list(figures.rows_of(state, pieces)),
+        "moments": figures.moments_of(state, pieces),
         "accuracies": {side: figures.accuracy_of(state, side) for side in figures.SIDES},
         "classes": figures.present_classes(state),
         "glyphs": figures.GLYPHS,

@@ -1,7 +1,7 @@
 /** The evaluation bar at the board's left: White's part light. */
 
 import { h } from "../lib/dom.js";
-import { fixed, score, shortScore } from "../lib/format.js";
+import { percent, score, shortScore } from "../lib/format.js";
 import { t } from "../lib/i18n.js";
 
 /** @type {import("../../types/board").CreateBar} */
@@ -27,6 +27,6 @@ export const createBar = () => {
 /** @type {import("../../types/board").SpokenBar} */
 const spoken = (win, line) => {
   if (typeof win !== "number") return t("bar-unknown");
-  const points = fixed(win, 2);
+  const points = percent(win);
   return line ? t("bar-engine", { score: score(line), points }) : t("bar-preview", { points });
 };

@@ -11,6 +11,7 @@ import { numberBefore, numberOf, turn } from "../chess/position.js";
 import { h } from "../lib/dom.js";
 import { score } from "../lib/format.js";
 import { t } from "../lib/i18n.js";
+import { written } from "../lib/icons.js";
 
 const SHOWN_MOVES = 10;
 const back = (/** @type {number} */ at) => Math.max(0, at - 1);
@@ -114,7 +115,7 @@ const movesOf = ({ fen, san }, active, shown) => {
         "aria-current": active === index + 1 ? "true" : null,
       },
       number ? h("span", { class: "move__number" }, number) : null,
-      text,
+      written(text),
     );
   });
   return h("span", { class: "lines__moves", role: "group", "aria-label": t("line-label") }, items);

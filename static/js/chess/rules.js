@@ -6,6 +6,7 @@
  * takes rook.
  */
 
+import { inEnglish } from "./notation.js";
 import { numberBefore, turn } from "./position.js";
 
 /** @import { NormalMove, Square } from "chessops" */
@@ -130,11 +131,19 @@ function line(fen, ucis, variant = "standard") {
   return nodes;
 }
 
-/** A person writes SAN ("Nf3", "0-0", "exd8=Q", also "nf3") or UCI. @type {Rules["read"]} */
+/**
+ * A person writes SAN ("Nf3", "0-0", "exd8=Q", also "nf3") or UCI; where that is no move, the page's own
+ * letters ("Sf3") or figurines.
+ * @type {Rules["read"]}
+ */
 function read(fen, text) {
   const position = positionOf(fen);
   if (!position) return null;
-  for (const written of spellings(text)) {
+  const bare = text
+    .trim()
+    .replace(/^\d+\s*\.+\s*/, "")
+    .replace(/[!?]+$/, "");
+  for (const written of [...spellings(bare), ...spellings(inEnglish(bare))]) {
     const move = ops.parseSan(position, written) ?? legal(position, written);
     if (move) return ops.makeUci(move);
   }
@@ -164,15 +173,11 @@ function passed(fen) {
 }
 
 /**
- * The ways to read what was written: as it stands, castling with zeros, a small piece letter, a bare
- * promotion.
- * @param {string} text
+ * The ways to read what was written, without its number and marks: as it stands, castling with zeros, a small
+ * piece letter, a bare promotion.
+ * @param {string} bare
  */
-function spellings(text) {
-  const bare = text
-    .trim()
-    .replace(/^\d+\s*\.+\s*/, "")
-    .replace(/[!?]+$/, "");
+function spellings(bare) {
   const castling = bare.replace(/0/g, "O").replace(/^o-o(-o)?/i, (found) => found.toUpperCase());
   const piece = bare.replace(/^[nrqk]/, (letter) => letter.toUpperCase()).replace(/^b(?![1-8x])/, "B");
   const queen = /^[a-h](x?[a-h])?[18]$/.test(bare) ? [`${bare}=Q`] : [];

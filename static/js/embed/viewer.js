@@ -5,6 +5,7 @@
 
 import { Stage } from "../board/stage.js";
 import { nodesOf } from "../chess/lines.js";
+import { useNotation } from "../chess/notation.js";
 import { h } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
 import { listen } from "../lib/keys.js";
@@ -16,7 +17,8 @@ import { atPly, enter, fenAt, lastPly } from "../state/view.js";
 /** @import { Place, State } from "../../types/state" */
 
 /** Fill `root`. @type {(root: HTMLElement, options: EmbedOptions) => Viewer} */
-export function createViewer(root, { orientation, show }) {
+export function createViewer(root, { orientation, show, notation }) {
+  useNotation(notation);
   /** @type {State | null} */
   let state = null;
   const shows = new Set(show);

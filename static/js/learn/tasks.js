@@ -27,7 +27,8 @@ export const tasks = (state, side) =>
   );
 
 /** @type {Types.IsAskable} */
-const isAskable = (state, { classification, loss, ply }) =>
+const isAskable = (state, { classification, loss, ply, quiet }) =>
+  !quiet &&
   Boolean(classification && FAULTS.includes(classification)) &&
   typeof loss === "number" &&
   Boolean(bestLine(state.positions[ply - 1])?.pv.length);
@@ -87,7 +88,7 @@ export const byReview = (state, ply, uci) => {
   }
   if (!own || !best) return null;
   return {
-    ...compare(best, own, side),
+    ...compare(own.against ?? best, own, side),
     line: own.pv.slice(1),
     sans: own.san?.slice(1),
     score: own,

@@ -3,8 +3,9 @@
 /** @import * as Types from "../../types/learn" */
 
 import { CLASSES } from "../chess/classes.js";
+import { readable, shown } from "../chess/notation.js";
 import { moveNumber, pieceName, pieces, turn } from "../chess/position.js";
-import { points } from "../lib/format.js";
+import { percent } from "../lib/format.js";
 import { t } from "../lib/i18n.js";
 import { bestLine, fenAt } from "../state/view.js";
 import { faultAt, grows, hasNext, summary } from "./tasks.js";
@@ -48,7 +49,7 @@ export const verdictOf = (state, { phase, given, ply }) => {
   const move = given.san;
   if (phase === "checking") return t("drill-checking", { move });
   if (phase === "unknown") return t(given.failed ? "drill-unknown-engine" : "drill-unknown", { move });
-  const loss = points(given.loss ?? 0);
+  const loss = percent(given.loss ?? 0);
   if (phase === "wrong") return t(given.played ? "drill-wrong-played" : "drill-wrong", { move, loss });
   if (given.uci === best.uci) return t("drill-best", { move });
   return t("drill-good", { move, loss, best: best.san });
@@ -117,14 +118,17 @@ export const outcomesOf = (state, session) => {
 };
 
 /** What a screen reader is told of each change. @type {Types.Explained<string>} */
-export const spokenOf = (state, session, explained) => {
+export const spokenOf = (state, session, explained) => readable(told(state, session, explained));
+
+/** @type {Types.Explained<string>} */
+const told = (state, session, explained) => {
   if (session.phase === "done") {
     const sums = outcomesOf(state, session).map(({ count, words }) => `${count} ${words}`);
     return [endOf(state, session), ...sums].join(" ");
   }
   const verdict = verdictOf(state, session);
   const line = lineOf(state, session, explained);
-  if (verdict && line) return `${verdict} ${line.title}: ${line.line.san.slice(0, 6).join(" ")}`;
+  if (verdict && line) return `${verdict} ${line.title}: ${shown(line.line.san.slice(0, 6).join(" "))}`;
   return (
     verdict || (hintsOf(state, session).at(-1) ?? `${toPlay(state, session)} ${question(state, session)}`)
   );

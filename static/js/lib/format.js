@@ -62,6 +62,17 @@ export function points(value) {
   return fixed(value, 2);
 }
 
+/**
+ * Expected points 0..1 as people count chances: "53%"; never "100%" or "0%" unless they are.
+ * @param {number} value
+ */
+export function percent(value) {
+  const words = (/** @type {number} */ share) => t("number-percent", { number: fixed(100 * share, 0) });
+  if (value < 1 && value >= 0.995) return `>${words(0.99)}`;
+  if (value > 0 && value < 0.005) return `<${words(0.01)}`;
+  return words(value);
+}
+
 /** A threshold as the rule book writes it: 0.1 -> "0.10", 0.045 -> "0.045". @param {number} value */
 export function threshold(value) {
   return fixed(value, Math.round(value * 1000) % 10 === 0 ? 2 : 3);

@@ -1,8 +1,10 @@
 /**
- * The texts of the page in its language, by Project Fluent: `t(key, params)`. The catalogue stands in the
- * page itself; only where a person has chosen another language than the browser's (chosen.js put it on <html
- * lang>) it is fetched.
+ * The texts of the page in its language, by Project Fluent: `t(key, params)`; a text's `SAN($move)` writes a
+ * move in the reader's letters. The catalogue stands in the page itself; only where a person has chosen
+ * another language than the browser's (chosen.js put it on <html lang>) it is fetched.
  */
+
+import { shown, useLetters } from "../chess/notation.js";
 
 /** @import { Inline, Params, Problem } from "../../types/lib" */
 /** @import { Said, Text } from "../wire" */
@@ -59,8 +61,12 @@ export const languages = () => installed;
  * @type {(text: string, lang: string) => void}
  */
 export function useCatalogue(text, lang) {
-  bundle = new FluentBundle(lang, { useIsolating: false });
+  bundle = new FluentBundle(lang, {
+    useIsolating: false,
+    functions: { SAN: ([moves]) => shown(`${moves}`) },
+  });
   bundle.addResource(new FluentResource(text));
+  useLetters(has("language-pieces") ? t("language-pieces") : undefined);
   current = lang;
 }
 

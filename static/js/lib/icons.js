@@ -1,7 +1,9 @@
 /** Icons as SVG elements: the badges of the classes and the signs of the buttons. Drawn here, for Kibitz. */
 
 import { CLASSES } from "../chess/classes.js";
-import { s } from "./dom.js";
+import { FIGURINE, pieceOf, shown } from "../chess/notation.js";
+import { h, s } from "./dom.js";
+import { t } from "./i18n.js";
 
 /** @import { ClassName } from "../wire" */
 /** @typedef {keyof typeof SIGNS} Sign */
@@ -35,6 +37,20 @@ export function badgeParts(id) {
     ),
   ];
 }
+
+/**
+ * A move as the page shows it, for a button's content: each figurine has its piece's name for those who do
+ * not see it (a blank behind it, or "knight" and "f3" are one word).
+ * @param {string} moves
+ */
+export const written = (moves) =>
+  shown(moves)
+    .split(FIGURINE)
+    .filter(Boolean)
+    .map((part) => {
+      const piece = pieceOf(part);
+      return piece ? h("span", { role: "img", "aria-label": `${t(`piece-${piece}`)} ` }, part) : part;
+    });
 
 const SIGNS = {
   first: "M18 6l-7 6 7 6M7 6v12",

@@ -5,11 +5,14 @@
 
 import { pieceUrl } from "../board/board.js";
 import { play } from "../board/sounds.js";
+import { hasOwnLetters, NOTATIONS } from "../chess/notation.js";
 import {
   BOARD_THEMES,
   boardSettings,
+  notation,
   PIECE_SETS,
   setBoard,
+  setNotation,
   setTheme,
   THEMES,
   theme,
@@ -51,6 +54,7 @@ export function showSettings(changed = () => {}) {
     { class: "settings" },
     look,
     board,
+    notationChoice(changed),
     PIECE_SETS.length > 1 ? pieceChoice(now.pieces, (id) => set({ pieces: id })) : null,
     sizes(now.zoom, (zoom) => set({ zoom })),
     toggle("settings-coordinates", now.coordinates, (on) => set({ coordinates: on })),
@@ -92,6 +96,26 @@ function choice(label, ids, chosen, words, choose) {
         ),
       ),
     ),
+  );
+}
+
+/**
+ * The signs of the pieces in written moves; the language's letters are one choice with the English ones where
+ * they are the same.
+ * @type {(changed: () => void) => Child}
+ */
+function notationChoice(changed) {
+  const ids = NOTATIONS.filter((id) => id !== "english" || hasOwnLetters());
+  const now = notation();
+  return choice(
+    "settings-notation",
+    ids,
+    ids.includes(now) ? now : NOTATIONS[0],
+    (id) => t(`settings-notation-${id}`),
+    (id) => {
+      setNotation(NOTATIONS.find((known) => known === id) ?? NOTATIONS[0]);
+      changed();
+    },
   );
 }
 

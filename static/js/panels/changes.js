@@ -7,7 +7,7 @@ import { numberBefore } from "../chess/position.js";
 import { h } from "../lib/dom.js";
 import { accuracy, big, shortPlayer } from "../lib/format.js";
 import { t } from "../lib/i18n.js";
-import { badge } from "../lib/icons.js";
+import { badge, written } from "../lib/icons.js";
 import { fenAt } from "../state/view.js";
 
 /** @import { Changed, Changes, Change, Kind } from "../../types/panels" */
@@ -121,7 +121,7 @@ function row(state, { ply, from, to }, go) {
     h(
       "span",
       { class: "change__san" },
-      `${numberBefore(fenAt(state, ply - 1))} ${state.game.moves[ply - 1].san}`,
+      written(`${numberBefore(fenAt(state, ply - 1))} ${state.game.moves[ply - 1].san}`),
     ),
     badge(from, { label: false, size: 15 }),
     h("span", { class: "change__from" }, CLASSES[from].name),

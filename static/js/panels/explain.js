@@ -1,49 +1,36 @@
 /**
- * Why a move got its class, in sentences with the numbers. Pure: from the verdict (`move` event), the
- * positions
- * before and after it and the move's record to words. Knows no page. The thresholds come with the verdict's
- * `reason`; those of expected.js are the rule book's (spec, section 4) for a verdict that brings none.
+ * Why a move got its class, in sentences: in short with per cents, and how the rules decided it, with their
+ * thresholds. Pure: from the verdict (`move` event), the positions before and after it and the move's record
+ * to words. Knows no page; loaded where the reason brings no sentence of its own, or when somebody asks. The
+ * thresholds come with the verdict's `reason`; those of expected.js are the rule book's (spec, section 4) for
+ * a verdict that brings none.
  */
 
 import { CLASSES } from "../chess/classes.js";
 import { CRITICAL_LOSS, expectedPoints, LOSS_BELOW, LOSS_FROM, WINNING } from "../chess/expected.js";
-import { listed, points, score, threshold } from "../lib/format.js";
+import { shown } from "../chess/notation.js";
+import { listed, percent, points, score, threshold } from "../lib/format.js";
 import { t } from "../lib/i18n.js";
 import { bestLine } from "../state/view.js";
 import { capturesOf } from "./why.js";
 
 /** @import { Context, Explained, Fate, RowWords, Seen } from "../../types/panels" */
 /** @import { ClassName, EngineLine, Move, Side } from "../../types/state" */
-/** @import { Capture } from "../wire" */
+/** @import { Capture, LineScore } from "../wire" */
 
 /**
- * {title, sentences, better} of a judged move. `title`: "24. Rxd4 is brilliant". `better`: {san, uci} when
- * another
- * move was clearly better, else null. `context`: {record, number ("24."), before, after (position events or
- * null),
- * side, eco (of the position after, if it has one), left (the opening that the move leaves, if it does)}.
+ * {sentences, decided} of a judged move: in short, and by the rules with their numbers. `context`: {record,
+ * before, after (position events or null), side, eco (of the position after, if it has one)}.
  * @type {(move: Move, context: Context) => Explained}
  */
 export function explain(move, context) {
-  const { record, number } = context;
   const id = move.classification;
-  if (!id) return { title: `${number} ${record.san}`, sentences: [t("why-unjudged")], better: null };
-  const better =
-    CLASSES[id].value < CLASSES.best.value && move.best && move.best.uci !== record.uci ? move.best : null;
-  return {
-    title: t("why-title", { move: `${number} ${record.san}`, verdict: CLASSES[id].article }),
-    sentences: [...sentences(move, context, id), ...bookEnd(context)],
-    better,
-  };
+  if (!id) return { sentences: [t("why-unjudged")], decided: [] };
+  return { sentences: sentences(move, context, id, false), decided: sentences(move, context, id, true) };
 }
 
-/** The first move outside the book says so. @type {(context: Context) => string[]} */
-function bookEnd({ left }) {
-  return left ? [t("why-left-book", { opening: left })] : [];
-}
-
-/** @type {(move: Move, context: Context, id: ClassName) => string[]} */
-function sentences(move, context, id) {
+/** @type {(move: Move, context: Context, id: ClassName, rules: boolean) => string[]} */
+function sentences(move, context, id, rules) {
   const { record } = context;
   if (id === "forced") return [t("why-forced")];
   if (id === "theory")
@@ -55,15 +42,11 @@ function sentences(move, context, id) {
   const words = [];
   if (record.san.includes("#")) words.push(t("why-gives-mate"));
   else if (id === "brilliant") words.push(brilliant(move));
-  else if (id === "critical") words.push(critical(move, context));
-  else if (move.best?.uci === record.uci) words.push(t("why-first"), ...nextBest(context));
-  else words.push(mates(move, context, id) ?? byLoss(move, id));
-  return [
-    ...words,
-    ...(move.reason?.corrections ?? [])
-      .filter((name) => name in CORRECTIONS)
-      .map((name) => t(CORRECTIONS[name])),
-  ];
+  else if (id === "critical") words.push(critical(move, context, rules));
+  else if (move.best?.uci === record.uci) words.push(...firstChoice(context));
+  else words.push(mates(move, context, id, rules) ?? (rules ? byLoss(move, id) : cost(move, context, id)));
+  const corrections = rules ? (move.reason?.corrections ?? []) : [];
+  return [...words, ...corrections.filter((name) => name in CORRECTIONS).map((name) => t(CORRECTIONS[name]))];
 }
 
 /** @type {Record<string, string>} */
@@ -84,7 +67,7 @@ function brilliant(move) {
   const captures = capturesOf(move);
   if (!captures.length) return t("why-leaves", { pieces });
   const fate = fateOf(captures);
-  const least = points(Math.min(...captures.map(({ answer }) => answer?.expected ?? 1)));
+  const least = percent(Math.min(...captures.map(({ answer }) => answer?.expected ?? 1)));
   const words = t(`why-taken-${fate}`, {
     pieces,
     count: captures.length,
@@ -121,7 +104,7 @@ function answersTo(captures, fate) {
   );
   if (!pairs.length || fate === "open") return "";
   const same = pairs.length === captures.length && pairs.every(({ answer }) => answer === pairs[0].answer);
-  if (same && fate === "mated") return `: ${pairs[0].answer}`;
+  if (same && fate === "mated") return `: ${shown(pairs[0].answer)}`;
   if (same && fate === "loses") return t("why-answer-all", { answer: pairs[0].answer });
   const key = fate === "fails" ? "why-answer-met" : "why-answer";
   return `: ${pairs
@@ -133,39 +116,53 @@ function answersTo(captures, fate) {
 const NAMED = 3;
 
 /**
- * How far the second best line is behind: of the same search, so that the two can be compared.
+ * The engine's first choice; or, where the next position has proved the move as good as that, what it was.
  * @type {(context: Context) => string[]}
  */
-function nextBest({ before, side }) {
+function firstChoice(context) {
+  const first = bestLine(context.before);
+  if (!first?.pv.length || first.pv[0] === context.record.uci) return [t("why-first"), ...nextBest(context)];
+  return [t("why-proved", { move: first.san?.[0] ?? first.pv[0] })];
+}
+
+/**
+ * How far the second best line is behind the first of the same search: these two can be compared.
+ * @type {(context: Context) => string[]}
+ */
+function nextBest({ before, side, record }) {
   const first = bestLine(before);
-  const second = before?.lines.find((line) => line.rank === 2 && line.depth === first?.depth);
-  const [ahead, behind] = [seen(first, side), seen(second ?? null, side)];
-  if (!ahead || !behind || !second?.san?.[0]) return [];
+  const second = before?.lines.find(
+    (line) => line.rank === 2 && (line.against || line.depth === first?.depth),
+  );
+  const [ahead, behind] = [seen(second?.against ?? first, side), seen(second ?? null, side)];
+  if (!ahead || !behind || !second?.san?.[0] || second.pv[0] === record.uci) return [];
   const loss = Math.max(0, expectedPoints(ahead) - expectedPoints(behind));
   return [
-    t(loss < LOSS_BELOW.best ? "why-next-equal" : "why-next", { move: second.san[0], loss: points(loss) }),
+    t(loss < LOSS_BELOW.best ? "why-next-equal" : "why-next", { move: second.san[0], loss: percent(loss) }),
   ];
 }
 
-/** @type {(move: Move, context: Context) => string} */
-function critical(move, { before }) {
+/** @type {(move: Move, context: Context, rules: boolean) => string} */
+function critical(move, { before }, rules) {
   const reason = move.reason ?? {};
   const line = before?.lines.find((item) => item.rank === 2);
   const san = line && (!reason.second || line.pv[0] === reason.second.move) ? line.san?.[0] : null;
-  const cost = typeof reason.second_loss === "number" ? points(reason.second_loss) : "none";
+  const loss = reason.second_loss;
+  const told = typeof loss === "number" ? (rules ? points(loss) : percent(loss)) : "none";
+  if (!rules) return t("why-only", { second: san ?? "none", cost: told });
   const from = typeof reason.threshold?.[0] === "number" ? reason.threshold[0] : CRITICAL_LOSS;
-  return t("why-critical", { second: san ?? "none", cost, from: threshold(from) });
+  return t("why-critical", { second: san ?? "none", cost: told, from: threshold(from) });
 }
 
 /**
  * The sentence where a mate came, went or changed; null where no mate is about.
- * @type {(move: Move, context: Context, id: ClassName) => string | null}
+ * @type {(move: Move, context: Context, id: ClassName, rules: boolean) => string | null}
  */
-function mates(move, { before, after, side }, id) {
+function mates(move, { before, after, side }, id, rules) {
   const was = move.reason?.before ?? seen(bestLine(before), side);
   const is = move.reason?.after ?? seen(bestLine(after), side);
   if (!was || !is || (!isMate(was) && !isMate(is))) return null;
-  const told = { change: change(was, is), row: row(move, id) ?? "" };
+  const told = { change: change(was, is), row: (rules && row(move, id)) || "" };
   return t(told.row ? "why-sentence-row" : "why-sentence", told);
 }
 
@@ -224,6 +221,17 @@ const ROWS = {
 /** @type {(seen: Seen) => boolean} */
 const isMate = ({ mate }) => typeof mate === "number";
 
+/**
+ * What a move costs, as people count: per cents of its side's chances.
+ * @type {(move: Move, context: Context, id: ClassName) => string}
+ */
+function cost({ loss, best, expected_before: had, expected_after: has }, { side }, id) {
+  if (typeof loss !== "number") return t("why-unknown");
+  if (id === "best") return best ? t("why-equal", { move: best.san }) : t("why-first");
+  const [before, after] = [percent(had ?? 0), percent(has ?? 0)];
+  return t(before === after || !loss ? "why-costs-nothing" : "why-cost", { side, before, after });
+}
+
 /** @type {(move: Move, id: ClassName) => string} */
 function byLoss(move, id) {
   const loss = move.loss;
@@ -262,7 +270,7 @@ function bounds({ reason }, id) {
 
 /**
  * A line's score as `side` sees it: {cp, mate}.
- * @type {(line: EngineLine | null, side: Side) => Seen | null}
+ * @type {(line: EngineLine | LineScore | null, side: Side) => Seen | null}
  */
 function seen(line, side) {
   if (!line) return null;

@@ -5,10 +5,11 @@
  */
 
 import { CLASSES } from "../chess/classes.js";
+import { readable, shown } from "../chess/notation.js";
 import { numberBefore } from "../chess/position.js";
 import { boardFirst } from "../lib/board_first.js";
 import { h } from "../lib/dom.js";
-import { endgame, points } from "../lib/format.js";
+import { endgame, percent } from "../lib/format.js";
 import { t } from "../lib/i18n.js";
 import { endgameAt } from "../state/place.js";
 import { fenAt, lastPly, winAt } from "../state/view.js";
@@ -150,12 +151,12 @@ function createSlider(go) {
 function showPly(slider, state, ply) {
   slider.max = String(lastPly(state));
   slider.value = String(ply);
-  slider.setAttribute("aria-valuetext", ply ? moveAt(state, ply) : t("graph-at-start"));
+  slider.setAttribute("aria-valuetext", ply ? readable(moveAt(state, ply)) : t("graph-at-start"));
 }
 
 /** "24. Rxd4" @type {(state: Begun, ply: number) => string} */
 function moveAt(state, ply) {
-  return `${numberBefore(fenAt(state, ply - 1))} ${state.game.moves[ply - 1].san}`;
+  return shown(`${numberBefore(fenAt(state, ply - 1))} ${state.game.moves[ply - 1].san}`);
 }
 
 /** @type {(state: Begun, stretch: Stretch) => HTMLElement[]} */
@@ -228,7 +229,7 @@ function showTip(tip, { last, stretch }, ply) {
     ply > 0 ? moveAt(state, ply) : t("graph-start"),
     move?.classification && CLASSES[move.classification].name,
     mate && t("graph-mate", { kind: mate }),
-    win && `${win.provisional ? "~" : ""}${points(win.win)}`,
+    win && t("graph-tip", { points: `${win.provisional ? "~" : ""}${percent(win.win)}` }),
   ];
   tip.textContent = words.filter(Boolean).join(" · ");
   const share = (ply - stretch.from) / Math.max(1, stretch.to - stretch.from);

@@ -122,10 +122,8 @@ const BADGES = {
       y: within(y.getPixelForValue(item.win), item.size, chart.height),
     }));
     for (const mark of chosen(marks, chart.width)) {
-      chart.ctx.globalAlpha = mark.quiet ? 0.55 : 1;
       if (mark.id) drawBadge(chart.ctx, { ...mark, id: mark.id }, color);
       if (mark.mate) drawMate(chart.ctx, mark, color);
-      chart.ctx.globalAlpha = 1;
     }
   },
 };
@@ -155,7 +153,7 @@ function drawMate(context, { id, x, y, size }, color) {
 }
 
 /** @type {(context: CanvasRenderingContext2D, dot: Dot & Placed & { id: ClassName }, color: Color) => void} */
-function drawBadge(context, { id, size, key, x, y }, color) {
+function drawBadge(context, { id, size, key, quiet, x, y }, color) {
   const scale = size / 24;
   context.save();
   context.translate(x - size / 2, y - size / 2);
@@ -166,9 +164,10 @@ function drawBadge(context, { id, size, key, x, y }, color) {
   }
   context.fillStyle = color("--graph-dot-rim");
   context.fill(disc(14.2));
-  context.fillStyle = color(`--class-${id}`);
+  context.fillStyle = color(quiet ? "--ink-3" : `--class-${id}`);
   context.fill(disc(12));
-  Object.assign(context, { strokeStyle: color(`--class-${id}-glyph`), lineCap: "round", lineJoin: "round" });
+  const glyph = color(quiet ? "--surface" : `--class-${id}-glyph`);
+  Object.assign(context, { strokeStyle: glyph, lineCap: "round", lineJoin: "round" });
   for (const stroke of CLASSES[id].strokes) {
     context.lineWidth = stroke.width ?? 1;
     context.stroke(new Path2D(stroke.d));

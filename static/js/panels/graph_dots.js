@@ -38,7 +38,7 @@ function dotOf(move, win, key, shown) {
   const id = move.classification;
   const named = id && (key || CLASSES[id].notable) ? id : null;
   if (!named && !mate) return [];
-  const { quiet = false } = /** @type {{ quiet?: boolean }} */ (move);
+  const { quiet } = move;
   const size = shown ? 19 : quiet ? 8 : key ? 14 : named === "inaccuracy" ? 10 : 12;
   const worth = (shown ? SHOWN : 0) + (quiet ? -2 : 0) + (key ? 2 : 0) + (mate ? 1 : 0) + (move.loss ?? 0);
   return [{ ply: move.ply, win: win * 100, id: named, size, key, mate, quiet, worth }];

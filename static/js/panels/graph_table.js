@@ -1,12 +1,13 @@
 /**
- * The graph as a table for those who do not see it: move, White's expected points, class. A row changes with
+ * The graph as a table for those who do not see it: move, White's chances, class. A row changes with
  * its figure.
  */
 
 import { CLASSES } from "../chess/classes.js";
+import { readable, shown } from "../chess/notation.js";
 import { numberBefore } from "../chess/position.js";
 import { h } from "../lib/dom.js";
-import { points } from "../lib/format.js";
+import { percent } from "../lib/format.js";
 import { t } from "../lib/i18n.js";
 import { fenAt, lastPly, winAt } from "../state/view.js";
 import { mateOf } from "./graph_data.js";
@@ -14,10 +15,10 @@ import { mateOf } from "./graph_data.js";
 /** @import { GraphTable, Row } from "../../types/panels" */
 /** @import { Begun, Game } from "../../types/state" */
 
-/** The words of a ply: [move, expected points, class]. Pure. @type {(state: Begun, ply: number) => Row} */
+/** The words of a ply: [move, chances, class]. Pure. @type {(state: Begun, ply: number) => Row} */
 export function rowOf(state, ply) {
   const move = ply
-    ? `${numberBefore(fenAt(state, ply - 1))} ${state.game.moves[ply - 1].san}`
+    ? readable(shown(`${numberBefore(fenAt(state, ply - 1))} ${state.game.moves[ply - 1].san}`))
     : t("graph-start");
   const win = winAt(state, ply);
   const verdict = ply ? state.moves[ply - 1] : null;
@@ -26,7 +27,7 @@ export function rowOf(state, ply) {
     verdict?.classification && CLASSES[verdict.classification].name,
     mate && t("graph-mate", { kind: mate }),
   ];
-  const figure = win ? `${win.provisional ? "~" : ""}${points(win.win)}` : "";
+  const figure = win ? `${win.provisional ? "~" : ""}${percent(win.win)}` : "";
   return [move, figure, words.filter(Boolean).join(", ")];
 }
 

@@ -6,11 +6,12 @@
  */
 
 import { CLASSES, nagSign } from "../chess/classes.js";
+import { readable } from "../chess/notation.js";
 import { moveNumber, numberBefore, turn } from "../chess/position.js";
 import { h, linked } from "../lib/dom.js";
 import { clock } from "../lib/format.js";
 import { t } from "../lib/i18n.js";
-import { badge, icon } from "../lib/icons.js";
+import { badge, icon, written } from "../lib/icons.js";
 import { spent } from "../state/times.js";
 import { enter, fenAt, lastPly } from "../state/view.js";
 
@@ -169,7 +170,12 @@ function mainButton(record, ply, seconds) {
     "button",
     { class: "move", type: "button", tabindex: -1, data: { ply } },
     h("span", { class: "move__badge" }),
-    h("span", { class: "move__san" }, record.san, signs ? h("span", { class: "move__nag" }, signs) : null),
+    h(
+      "span",
+      { class: "move__san" },
+      written(record.san),
+      signs ? h("span", { class: "move__nag" }, signs) : null,
+    ),
     record.clock !== null && record.clock !== undefined
       ? h(
           "span",
@@ -196,7 +202,8 @@ function showVerdict(button, move, was = null) {
   place?.replaceChildren(...(id ? [badge(id, { size: 17 })] : []));
   if (id) button.dataset.class = id;
   else delete button.dataset.class;
-  button.classList.toggle("move--notable", Boolean(id && CLASSES[id].notable));
+  button.classList.toggle("move--notable", Boolean(id && CLASSES[id].notable && !move?.quiet));
+  button.classList.toggle("move--quiet", Boolean(move?.quiet));
   button.classList.toggle("is-provisional", Boolean(move?.provisional));
   button.querySelector(".move__was")?.remove();
   if (was && id && was !== id)
@@ -275,7 +282,8 @@ function sideButton(record, number, target) {
     "button",
     { class: "move move--side", type: "button" },
     number ? h("span", { class: "move__number" }, number) : null,
-    record.san + signs,
+    written(record.san),
+    signs,
   );
   TARGETS.set(button, target);
   return button;
@@ -288,7 +296,7 @@ function inlineComment(text) {
 
 /** @type {(base: number, path: LineRecord[]) => HTMLElement} */
 function removeButton(base, path) {
-  const label = t("explore-remove", { move: path[path.length - 1].san });
+  const label = readable(t("explore-remove", { move: path[path.length - 1].san }));
   const button = h(
     "button",
     { class: "moves__remove", type: "button", title: label, "aria-label": label },

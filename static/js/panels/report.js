@@ -3,9 +3,9 @@
 import { CLASS_IDS, CLASSES, FAULTS } from "../chess/classes.js";
 import { moveNumber, numberBefore } from "../chess/position.js";
 import { h } from "../lib/dom.js";
-import { accuracy, endgame, endgameType, fixed, shortPlayer } from "../lib/format.js";
+import { accuracy, endgame, endgameType, percent, shortPlayer } from "../lib/format.js";
 import { t } from "../lib/i18n.js";
-import { badge, icon } from "../lib/icons.js";
+import { badge, icon, written } from "../lib/icons.js";
 import { mover } from "../state/fold.js";
 import { momentName } from "../state/moments.js";
 import { fenAt, keyMoments, lastPly } from "../state/view.js";
@@ -385,12 +385,12 @@ function momentButton(state, { ply, kind, swing }, go) {
   const san = `${numberBefore(fenAt(state, ply - 1))} ${state.game.moves[ply - 1].san}`;
   const words = momentName(kind);
   const own = typeof swing === "number" ? swing * (mover(state, ply) === "white" ? 1 : -1) : 0;
-  const change = Math.abs(own) >= 0.005 ? `${own < 0 ? "−" : "+"}${fixed(Math.abs(own), 2)}` : "";
+  const change = Math.abs(own) >= 0.005 ? `${own < 0 ? "−" : "+"}${percent(Math.abs(own))}` : "";
   return h(
     "button",
     { type: "button", class: "moment", on: { click: () => go(ply) } },
     id ? badge(id, { label: false, size: 20 }) : icon("moments"),
-    h("span", { class: "moment__san" }, san),
+    h("span", { class: "moment__san" }, written(san)),
     h("span", { class: "moment__kind" }, words),
     h("span", { class: "moment__swing", title: t("report-swing") }, change),
   );

@@ -9,7 +9,7 @@ import { numberBefore } from "../chess/position.js";
 import { h } from "../lib/dom.js";
 import { big, points } from "../lib/format.js";
 import { inWords, t } from "../lib/i18n.js";
-import { badge, icon } from "../lib/icons.js";
+import { badge, icon, written } from "../lib/icons.js";
 import { mover } from "../state/fold.js";
 import { momentAt, momentName } from "../state/moments.js";
 import { bestLine, fenAt, winAt } from "../state/view.js";
@@ -237,7 +237,7 @@ function headline(number, record, move) {
   return h(
     "h2",
     {},
-    h("span", { class: "verdict__san" }, `${number} ${record.san}`),
+    h("span", { class: "verdict__san" }, written(`${number} ${record.san}`)),
     h(
       "span",
       { class: "verdict__class" },
@@ -254,7 +254,7 @@ function pending(number, record, state) {
       "div",
       { class: "verdict__head is-provisional" },
       h("span", { class: "verdict__mark" }, "…"),
-      h("h2", {}, `${number} ${record.san}`),
+      h("h2", {}, written(`${number} ${record.san}`)),
     ),
     h("p", { class: "is-provisional" }, waits ? t("move-waits") : t("move-not-judged")),
   ];
@@ -318,7 +318,7 @@ function branchHead(state, view, leave) {
       "div",
       { class: "verdict__head" },
       h("span", { class: "verdict__mark" }, icon("bulb", 20)),
-      h("h2", {}, node ? `${node.number ?? ""} ${node.san}`.trim() : what),
+      h("h2", {}, node ? written(`${node.number ?? ""} ${node.san}`.trim()) : what),
     ),
     h(
       "p",
@@ -359,11 +359,20 @@ function lines(state, view, board) {
       h(
         "ol",
         {},
-        others.map((line) => h("li", {}, lineRow(state, view, base, line, board))),
+        others.map((line) => h("li", {}, lineRow(state, view, base, line, board), lineDepth(line, position))),
       ),
       all.length ? null : h("p", { class: "lines__none" }, t("move-lines-over")),
     ),
   ];
+}
+
+/**
+ * A line of the second, lighter search says how deep that one was.
+ * @type {(line: EngineLine, position: Position) => HTMLElement | null}
+ */
+function lineDepth({ against, depth }, position) {
+  if (!against || depth === position.depth) return null;
+  return h("span", { class: "lines__depth" }, t("move-line-depth", { depth }));
 }
 
 /** @type {(state: Begun, base: number) => HTMLElement} */

@@ -64,12 +64,12 @@ const CHANGES = {
     positions: Array(body.moves.length + 1).fill(null),
   }),
   phases: (_, body) => ({ phases: body }),
-  report: (_, body) => ({ report: body }),
+  report: (_, body) => ({ report: { story: [], ...body } }),
   preview: (_, body) => ({ preview: body }),
   plan: (state, body) => planned(state, { pass: 1, ...body }),
-  position: (state, body) => ({ positions: replaced(state.positions, body.ply, body) }),
+  position: (state, body) => ({ positions: replaced(state.positions, body.ply, { wobble: 0, ...body }) }),
   move: (state, body) => {
-    const moves = replaced(state.moves, body.ply - 1, { pass: 1, ...body });
+    const moves = replaced(state.moves, body.ply - 1, { pass: 1, close: null, quiet: false, ...body });
     return { moves, counts: counts({ ...state, moves }) };
   },
   done: (_, body) => ({ status: "done", end: body }),

@@ -5,14 +5,20 @@ import { t } from "../lib/i18n.js";
 import { keyMoments } from "./view.js";
 
 /** @import { MomentPlace, State } from "../../types/state" */
-/** @import { MomentKind } from "../wire" */
+/** @import { ClassName, MomentKind } from "../wire" */
 
-const KINDS = { turning_point: "report-turning-point", missed_win: "report-missed-win" };
+/** @type {Partial<Record<MomentKind, string>>} */
+const KINDS = {
+  turning_point: "report-turning-point",
+  missed_win: "report-missed-win",
+  missed_mate: "report-missed-mate",
+};
 
 /** What a kind of moment is called: "Turning point", or the class's name. @param {MomentKind} kind */
 export function momentName(kind) {
-  if (kind === "turning_point" || kind === "missed_win") return t(KINDS[kind]);
-  return CLASSES[kind]?.name ?? kind;
+  const key = KINDS[kind];
+  if (key) return t(key);
+  return CLASSES[/** @type {ClassName} */ (kind)]?.name ?? kind;
 }
 
 /**

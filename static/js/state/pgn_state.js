@@ -57,6 +57,7 @@ function positionOf(record, ply) {
     engine: "",
     source: "pgn",
     pass: 1,
+    wobble: 0,
   };
 }
 
@@ -84,6 +85,8 @@ function verdictOf({ nags }, index) {
     reason: {},
     provisional: false,
     pass: 1,
+    close: null,
+    quiet: false,
   };
 }
 

@@ -1,7 +1,9 @@
-/** A person's settings of the page: theme, board, sounds, kind of accuracy. Kept by storage.js. */
+/** A person's settings of the page: theme, board, sounds, notation, kind of accuracy. Kept by storage.js. */
 
+import { NOTATIONS, useNotation } from "../chess/notation.js";
 import { load, save } from "../lib/storage.js";
 
+/** @import { Notation } from "../../types/chess" */
 /** @import { BoardSettings } from "../../types/state" */
 
 export const THEMES = ["auto", "light", "dark"];
@@ -32,6 +34,19 @@ export function accuracyKind() {
 /** @param {"kibitz" | "lichess"} kind */
 export function setAccuracyKind(kind) {
   save("accuracy", kind);
+}
+
+/** With which signs moves are written, one of NOTATIONS. */
+export function notation() {
+  const chosen = load("notation", NOTATIONS[0]);
+  return NOTATIONS.includes(chosen) ? chosen : NOTATIONS[0];
+}
+
+/** Choose it; what is drawn from now on has it. @param {Notation} chosen */
+export function setNotation(chosen) {
+  save("notation", chosen === NOTATIONS[0] ? null : chosen);
+  useNotation(chosen);
+  document.dispatchEvent(new CustomEvent("kibitz:notation"));
 }
 
 /** The boards' themes, stated in server/images/boards.py; their colours are in css/board.css. */

@@ -77,7 +77,7 @@ export function keyMoments(state) {
   if (!state.game) return [];
   return state.moves
     .filter((move) => !!move)
-    .filter(({ classification }) => classification && CLASSES[classification].moment)
+    .filter(({ classification, quiet }) => classification && CLASSES[classification].moment && !quiet)
     .map((move) => ({
       ply: move.ply,
       kind: /** @type {MomentKind} */ (move.classification),

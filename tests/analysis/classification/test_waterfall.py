@@ -15,7 +15,7 @@ from server.analysis.classification.waterfall import (
     classify_move,
     classify_static,
 )
-from server.analysis.evaluation import Line, Score, move_accuracy
+from server.analysis.evaluation import Line, Score, move_accuracy, win_chance
 
 Records = Callable[[str], list[dict[str, Any]]]
 
@@ -236,6 +236,18 @@ def test_second_lines_are_compared_within_one_search_only() -> None:
     # The top move was played and later proved to be worth 300 more; the second line was 20 behind it.
     lines = [line("0", "d2d3"), line("-20", "e1g1", rank=2)]
     assert judge(QUIET, "d2d3", lines, "300", proved=("300", "300")).classification == "best"
+
+
+@pytest.mark.parametrize(("against", "class_"), [(300, "best"), (350, "critical")])
+def test_a_line_of_a_second_search_is_compared_with_that_search(against: int, class_: str) -> None:
+    # Held against the top line, it would be as good; its own search gives its first line so much more.
+    second = Line(2, 12, parsed("200"), ("e1g1",), against=Score(cp=against))
+    verdict = judge(QUIET, "d2d3", [line("200", "d2d3"), second], "200")
+    assert verdict.classification == class_
+    if class_ == "critical":
+        lost = win_chance(350) - win_chance(200)
+        assert verdict.reason["second_loss"] == pytest.approx(lost)
+        assert verdict.reason["second"] == {"cp": 200, "move": "e1g1"}
 
 
 @pytest.mark.parametrize("rules", rule_sets.RULE_SETS.values(), ids=str)

@@ -11,7 +11,7 @@ import pytest
 from server.analysis.engine.base import Analysis, EngineFault
 from server.analysis.engine.info import PV_PLIES, choose_analysis, read_info
 from server.analysis.engine.process import RawInfoProtocol
-from server.analysis.evaluation import Line, Score
+from server.analysis.evaluation import Line, Score, win_chance
 
 START = chess.Board()
 
@@ -35,6 +35,21 @@ def test_takes_the_deepest_depth_in_which_all_ranks_are_exact() -> None:
         depth=8,
         nodes=20007,
     )
+
+
+def test_the_wobble_is_how_far_the_first_ranks_score_moved_over_the_last_depths() -> None:
+    scores = [300, 0, 10, 40, 20, 20]
+    said = [f"info depth {depth} score cp {cp} nodes 9 pv e2e4" for depth, cp in enumerate(scores, start=1)]
+    said += ["info depth 6 score cp 900 lowerbound nodes 9 pv e2e4"]
+    analysis = choose_analysis(said, START, 1)
+    assert analysis is not None
+    assert analysis.wobble == pytest.approx(win_chance(40) - win_chance(10), abs=1e-4)
+    assert analysis.wobble == round(analysis.wobble, 4), "a log gives back what was judged by"
+
+
+def test_a_score_that_did_not_move_does_not_wobble() -> None:
+    analysis = chosen("info depth 5 score mate 3 nodes 9 pv e2e4", ranks=1)
+    assert analysis is not None and analysis.wobble == 0
 
 
 def test_does_not_join_ranks_that_were_reported_apart() -> None:

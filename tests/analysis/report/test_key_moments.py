@@ -57,6 +57,27 @@ def test_a_lead_that_crumbles_away_has_no_turning_point() -> None:
     assert kinds(scores) == {}
 
 
+def test_a_mate_let_go_of_is_a_moment_whatever_the_rules_call_it() -> None:
+    okay = {1: {"classification": "okay"}}
+    assert kinds([Score(mate=2), 500], okay) == {1: "missed_mate"}
+    assert kinds([Score(mate=2), 500], {1: {"classification": "forced"}}) == {}
+    blacks = game([Score(mate=-2), -500], okay, first=chess.BLACK)
+    assert [moment["kind"] for moment in key_moments(blacks)] == ["missed_mate"]
+
+
+def test_who_is_mated_or_keeps_the_mate_misses_none() -> None:
+    okay = {1: {"classification": "okay", "loss": 0.2}}
+    assert kinds([Score(mate=-2), -500], okay) == {}
+    assert kinds([800, 500], okay) == {}
+    assert kinds([Score(mate=2), 900], {1: {"classification": "okay", "loss": 0.049}}) == {}
+    assert kinds([Score(mate=2), 500], {1: {"classification": "best", "best_played": True}}) == {}
+
+
+def test_a_decided_game_has_no_moments() -> None:
+    assert kinds([300, -300], {1: {"quiet": True}}) == {}
+    assert kinds([0, 0], {1: {"classification": "brilliant", "quiet": True}}) == {}
+
+
 def test_losing_a_lead_that_was_not_there_turns_nothing() -> None:
     assert kinds([0, -500, -500]) == {1: "blunder"}
 
@@ -134,6 +155,9 @@ def test_a_turning_point_costs_what_an_okay_move_does(loss: float, found: dict[i
         ([500, 0], {"loss": 0.29}, 0.4, None),
         ([0, -500], {"loss": 0.39}, 0.4, None),
         ([0, -500], {"loss": 0.41}, 0.4, "blunder"),
+        ([0, -500], {"loss": 0.44, "close": True}, 0.4, None),
+        ([0, -500], {"loss": 0.46, "close": True}, 0.4, "blunder"),
+        ([300, -300], {"loss": 0.34, "close": True}, 0.4, None),
         ([0, 0], {"classification": "brilliant"}, 0.29, "brilliant"),
         ([0, 0], {"classification": "brilliant"}, 0.31, None),
         ([0, 0], {"classification": "brilliant", "second_loss": 0.41}, 0.4, "brilliant"),

@@ -119,16 +119,20 @@ def test_a_single_move_costs_500_centipawns_at_most() -> None:
 @pytest.mark.parametrize(
     ("before", "after", "loss"),
     [
-        (Score(mate=2), Score(mate=4), 200),
-        (Score(mate=4), Score(mate=3), 0),
-        (Score(mate=-5), Score(mate=-2), 300),
-        (Score(cp=0), Score(mate=-9), 500),
+        (Score(mate=2), Score(mate=4), 0),
+        (Score(mate=-5), Score(mate=-2), 0),
         (Score(mate=1), Score(mate=0), 0),
-        (Score(mate=5), Score(cp=900), 500),
+        (Score(mate=5), Score(cp=900), 100),
+        (Score(mate=5), Score(cp=1200), 0),
         (Score(mate=-3), Score(cp=-900), 0),
+        (Score(cp=-900), Score(mate=-3), 100),
+        (Score(cp=0), Score(mate=-9), 500),
+        (Score(cp=2400), Score(cp=1100), 0),
+        (Score(cp=2400), Score(cp=700), 300),
+        (Score(cp=-1100), Score(cp=-2400), 0),
     ],
 )
-def test_a_mate_in_n_counts_as_10000_less_100_n_centipawns(before: Score, after: Score, loss: int) -> None:
+def test_beyond_1000_centipawns_nothing_is_lost_any_more(before: Score, after: Score, loss: int) -> None:
     moves = game([before, after], {1: {"best_played": False}})
     assert build_report(moves).white["acpl"] == loss
 

@@ -57,6 +57,14 @@ def test_a_position_that_proves_more_corrects_the_verdict_before_it() -> None:
     assert subject.verdict(1) != first or not first.provisional
 
 
+def test_a_verdict_near_a_threshold_is_a_close_call() -> None:
+    subject = judge()
+    for ply, cp in ((0, 0), (1, -93), (2, -93)):
+        subject.learn(ply, lines(cp, "e2e4" if ply % 2 == 0 else "e7e5"))
+    (first, *_) = subject.news()
+    assert (first.verdict.classification, first.verdict.close) == ("inaccuracy", "okay")
+
+
 def test_forced_and_mating_moves_need_no_engine() -> None:
     game = parse_game("1. f3 e5 2. g4 Qh4#")
     subject = Judge(game.boards(), game.moves, [None] * 5, Options())

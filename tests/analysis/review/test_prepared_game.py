@@ -8,6 +8,7 @@ import pytest
 
 from server.analysis.game.game import parse_game
 from server.analysis.nn.loader import NoInterpreter
+from server.analysis.phases import Phase
 from server.analysis.review import prepared_game
 from server.analysis.review.options import ReviewOptions
 from server.analysis.review.prepared_game import PreparedGame
@@ -27,6 +28,11 @@ def test_every_position_has_its_name_in_the_book_or_none() -> None:
         "Ruy Lopez",
         "Ruy Lopez: Morphy Defense",
     ]
+
+
+def test_a_study_has_no_opening() -> None:
+    study = parse_game('[FEN "8/8/1KP5/3r4/8/8/8/k7 w - - 0 1"]\n\n1. c7 Rd6+ 2. Kb5 *')
+    assert PreparedGame.of(study, ReviewOptions()).phases.by_ply == (Phase.ENDGAME,) * 3
 
 
 def test_the_judge_knows_the_book_unless_nobody_wants_it() -> None:

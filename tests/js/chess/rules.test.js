@@ -62,6 +62,9 @@ test("a written move is read as SAN or UCI, forgivingly", () => {
     assert.equal(rules.read(START, text), "g1f3", text);
   for (const text of ["O-O", "0-0", "o-o", "e1g1"])
     assert.equal(rules.play(CASTLING, rules.read(CASTLING, text)).san, "O-O", text);
+  for (const text of ["Sf3", "sf3", "♘f3", "1. Sf3!?"]) assert.equal(rules.read(START, text), "g1f3", text);
+  for (const text of ["a8D", "a8=D", "a8=♕"]) assert.equal(rules.read(PROMOTION, text), "a7a8q", text);
+  assert.equal(rules.read(PROMOTION, "a8S"), "a7a8n");
   assert.equal(rules.read(PROMOTION, "a8"), "a7a8q");
   assert.equal(rules.read(PROMOTION, "a8=N"), "a7a8n");
   for (const text of ["", "Nf6", "hello", "e2e5"]) assert.equal(rules.read(START, text), null, text);

@@ -48,6 +48,11 @@ test("the faults of a side are asked in the game's order", () => {
   assert.equal(drill.defaultSide(state), "white");
 });
 
+test("what was a fault in a decided game is not asked", () => {
+  const moves = game().moves.map((told) => ({ ...told, quiet: told.ply === 1 }));
+  assert.deepEqual(drill.tasks(game({ moves }), "white"), [5]);
+});
+
 test("while the review runs, the moves that are judged are asked, and the list grows", () => {
   const moves = [
     move(1, "mistake", { provisional: true }),
@@ -85,6 +90,14 @@ test("a poor line and the played fault are refused, with what refutes them", () 
   assert.equal(played.good, false);
   assert.equal(played.loss, 0.3);
   assert.deepEqual(played.line, ["e7e5", "d2d4"]);
+});
+
+test("a line of a second search is held against that search", () => {
+  const state = game();
+  const [best] = state.positions[0].lines;
+  const lines = [best, { ...line(2, -60, "d2d4", "d7d5"), against: { cp: 100, mate: null } }];
+  state.positions[0] = { ...state.positions[0], lines };
+  assert.equal(drill.byReview(state, 1, "d2d4").good, false);
 });
 
 test("of another move the review knows nothing", () => {

@@ -71,10 +71,24 @@ test("forced and theory say so and offer nothing better", () => {
 
 test("the engine's first choice and a mate are said in words", () => {
   assert.equal(
-    why(verdict("best", { best: { uci: "d1h5", san: "Qh5" } })),
+    why(verdict("best", { best: { uci: "d1h5", san: "Qh5" } }), {
+      before: position(line(1, 140, null, "Qh5", "d1h5"), line(2, 20, null, "Nc3")),
+    }),
     "It is the engine’s first choice. The next best, Nc3, costs 0.10.",
   );
   assert.match(why(verdict("best"), { record: { san: "Qxf7#", uci: "h5f7" } }), /gives mate/);
+});
+
+test("a move is never named as its own alternative", () => {
+  const swapped = verdict("best", { best: { uci: "d4e5", san: "dxe5" } }); // it proved as good: best is it now
+  const played = { san: "dxe5", uci: "d4e5" };
+  const before = position(line(1, 40, null, "Nf3", "g1f3"), line(2, 38, null, "dxe5", "d4e5"));
+  assert.equal(
+    why(swapped, { record: played, before }),
+    "It proved as good as the engine’s first choice, Nf3.",
+  );
+  const twice = position(line(1, 40, null, "dxe5", "d4e5"), line(2, 38, null, "dxe5", "d4e5"));
+  assert.equal(why(swapped, { record: played, before: twice }), "It is the engine’s first choice.");
 });
 
 test("a critical move names the second best and what it would cost", () => {
@@ -105,11 +119,16 @@ test("a brilliant move names the pieces that it offers", () => {
 test("a first choice beside which another is as good says so, none is named without a second line", () => {
   const first = verdict("best", { best: { uci: "d1h5", san: "Qh5" } });
   assert.match(
-    why(first, { before: position(line(1, 20, null, "Qh5"), line(2, 18, null, "Nf3")) }),
+    why(first, { before: position(line(1, 20, null, "Qh5", "d1h5"), line(2, 18, null, "Nf3")) }),
     / Nf3 is as good\.$/,
   );
+  const beside = { ...line(2, 20, null, "Nf3"), depth: 9 };
+  const costs = (against) =>
+    why(first, { before: position(line(1, 20, null, "Qh5"), { ...beside, against }) });
+  assert.match(costs({ cp: 130, mate: null }), / Nf3, costs 0\.09\.$/, "held against its own search");
+  assert.equal(costs(undefined), "It is the engine’s first choice.");
   assert.equal(
-    why(first, { before: position(line(1, 20, null, "Qh5")) }),
+    why(first, { before: position(line(1, 20, null, "Qh5", "d1h5")) }),
     "It is the engine’s first choice.",
   );
 });

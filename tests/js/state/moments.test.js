@@ -26,5 +26,6 @@ test("a key moment knows which of how many it is, and whether it is the last", (
 
 test("a kind has a name of its own or that of its class", () => {
   assert.equal(momentName("turning_point"), "Turning point");
+  assert.equal(momentName("missed_mate"), "Missed mate");
   assert.equal(momentName("blunder"), "Blunder");
 });

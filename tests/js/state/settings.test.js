@@ -2,9 +2,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import "../english.js";
-import { boardSettings, setBoard, ZOOMS } from "../../../static/js/state/settings.js";
+import { shown } from "../../../static/js/chess/notation.js";
+import { boardSettings, notation, setBoard, setNotation, ZOOMS } from "../../../static/js/state/settings.js";
 
-test("what is kept of the board is checked, and kept only where it differs", (context) => {
+/** A browser's storage and document, as far as the settings touch them; the map is what is kept. */
+function browser(context) {
   const kept = new Map();
   const before = { localStorage: globalThis.localStorage, document: globalThis.document };
   globalThis.localStorage = {
@@ -12,8 +14,16 @@ test("what is kept of the board is checked, and kept only where it differs", (co
     setItem: (key, value) => kept.set(key, value),
     removeItem: (key) => kept.delete(key),
   };
-  globalThis.document = { documentElement: { dataset: {}, style: { setProperty() {} } } };
+  globalThis.document = {
+    documentElement: { dataset: {}, style: { setProperty() {} } },
+    dispatchEvent: ({ type }) => kept.set("told", type),
+  };
   context.after(() => Object.assign(globalThis, before));
+  return kept;
+}
+
+test("what is kept of the board is checked, and kept only where it differs", (context) => {
+  const kept = browser(context);
   setBoard({ theme: "slate", zoom: 9 });
   assert.deepEqual(JSON.parse(kept.get("kibitz:board")), { theme: "slate", zoom: 9 });
   assert.equal(boardSettings().zoom, ZOOMS.most);
@@ -22,4 +32,16 @@ test("what is kept of the board is checked, and kept only where it differs", (co
   assert.deepEqual([theme, zoom, pieces], ["aubergine", 1, "cburnett"]);
   setBoard({ theme: "aubergine", zoom: 1 });
   assert.equal(kept.has("kibitz:board"), false);
+});
+
+test("moves are written as the language does until figurines are chosen, and whoever draws is told", (context) => {
+  const kept = browser(context);
+  assert.equal(notation(), "language");
+  setNotation("figurines");
+  assert.deepEqual([notation(), shown("Nf3"), kept.get("told")], ["figurines", "♘f3", "kibitz:notation"]);
+  setNotation("language");
+  assert.equal(kept.has("kibitz:notation"), false);
+  assert.equal(shown("Nf3"), "Nf3");
+  kept.set("kibitz:notation", '"runes"');
+  assert.equal(notation(), "language");
 });

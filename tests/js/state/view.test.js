@@ -101,6 +101,11 @@ test("before a report a moment's swing is White's: what a side loses, the other 
   assert.equal(keyMoments(unknown)[0].swing, null);
 });
 
+test("before a report a fault of a decided game is no key moment", () => {
+  const moves = until(8).moves.map((move) => move && { ...move, quiet: true });
+  assert.deepEqual(keyMoments({ ...until(8), moves }), []);
+});
+
 test("the board shows the position and the move that led to it, on the main line and inside a branch", () => {
   const { game } = state;
   assert.deepEqual(onBoard(state, START), { fen: game.start_fen, move: null, ply: 0, main: true });

@@ -19,6 +19,9 @@ from server.web.embed.options import (
         ({}, "theme", "auto"),
         ({"theme": "neon"}, "theme", "auto"),
         ({"pieces": "wood"}, "pieces", "cburnett"),
+        ({}, "notation", "language"),
+        ({"notation": "figurines"}, "notation", "figurines"),
+        ({"notation": "runes"}, "notation", "language"),
         ({"orientation": "black"}, "orientation", "black"),
         ({"ply": "17"}, "ply", 17),
         ({"ply": "-1"}, "ply", 0),
@@ -42,6 +45,7 @@ def test_options_that_make_no_sense_fall_back(query: dict[str, str], option: str
 
 def test_an_address_of_an_embed_brings_back_its_options() -> None:
     options = read_options({"theme": "dark", "orientation": "black", "show": "moves,report", "lang": "de"})
+    options["notation"] = "english"
     query = {name: values[0] for name, values in parse_qs(address(options, 7)[1:]).items()}
     assert read_options(query) == {**options, "ply": 7}
 

@@ -72,6 +72,7 @@ def test_the_embed_holds_the_folded_state(client: FlaskClient, store: Store, pos
         "show": ["graph", "moves", "moments", "report"],
         "lang": "de",
         "pieces": "cburnett",
+        "notation": "language",
     }
 
 
@@ -98,6 +99,24 @@ def test_the_first_paint_follows_a_line_beside_the_game(client: FlaskClient, pos
     assert board_of(html).endswith(
         ". . p . . . . ./. . . . P . . ./. . . . . N . ./P P P P . P P P/R N B Q K B . R"
     )
+
+
+@pytest.mark.parametrize(
+    ("query", "knight"),
+    [
+        ("lang=en", "Nf3"),
+        ("lang=de", "Sf3"),
+        ("lang=de&notation=english", "Nf3"),
+        ("lang=de&notation=figurines", "♘f3"),
+    ],
+)
+def test_the_first_paint_writes_moves_as_asked(
+    client: FlaskClient, post: Post, query: str, knight: str
+) -> None:
+    made = post("1. e4 e5 2. Nf3 *")
+    html = without_scripts(client.get(f"/embed/{made['id']}?ply=3&{query}").text)
+    assert f'aria-current="true">{knight}<' in html
+    assert f"<span>2. {knight} " in html
 
 
 def test_the_embed_speaks_the_language_asked_for(client: FlaskClient, post: Post) -> None:

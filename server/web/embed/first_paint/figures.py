@@ -11,6 +11,7 @@ from server.analysis.events.events import Side
 from server.analysis.events.fold import State, known, mover
 from server.analysis.events.wire import Move
 from server.analysis.notation import MoveNumber
+from server.letters import ENGLISH, in_letters
 
 Json = dict[str, Any]
 SIDES: tuple[Side, ...] = ("white", "black")
@@ -18,9 +19,9 @@ GLYPHS = {name: facts.glyph for name, facts in FACTS.items()}
 """The classes as characters, in the order of the report card."""
 
 
-def rows_of(state: State) -> Iterator[Json]:
+def rows_of(state: State, pieces: str = ENGLISH) -> Iterator[Json]:
     """The moves: `ply`, `label` ("12." or "12…"), `number` (the label where it is written: before White's
-    moves and a first one of Black), `san`, `class`."""
+    moves and a first one of Black), `san` in the letters of `pieces` (server/letters.py), `class`."""
     first = MoveNumber.before(known(state["game"])["start_fen"])
     for index, record in enumerate(known(state["game"])["moves"]):
         move = first.later(index)
@@ -30,17 +31,17 @@ def rows_of(state: State) -> Iterator[Json]:
             "ply": index + 1,
             "label": label,
             "number": label if move.white or index == 0 else "",
-            "san": record["san"],
+            "san": in_letters(record["san"], pieces),
             "class": verdict["classification"] if verdict else None,
         }
 
 
-def moments_of(state: State) -> list[Json]:
+def moments_of(state: State, pieces: str = ENGLISH) -> list[Json]:
     """The key moments: the report's or, before there is one, the faults and feats judged so far. Each a row
-    of `rows_of` with `kind` and `swing`, the change of the mover's expected points ("−0.34")."""
+    of `rows_of` with `kind` and `swing`, the change of the mover's chances in per cent ("−34")."""
     if state["game"] is None:
         return []
-    rows = {row["ply"]: row for row in rows_of(state)}
+    rows = {row["ply"]: row for row in rows_of(state, pieces)}
     return [
         {**rows[found["ply"]], "kind": found["kind"], "swing": _swing(state, found)}
         for found in _moments(state)
@@ -68,7 +69,7 @@ def _white_swing(state: State, move: Move) -> float | None:
 
 def _swing(state: State, moment: Json) -> str:
     own = (moment["swing"] or 0.0) * (1 if mover(state, moment["ply"]) == "white" else -1)
-    return f"{'−' if own < 0 else '+'}{abs(own):.2f}" if abs(own) >= 0.005 else ""
+    return f"{'−' if own < 0 else '+'}{100 * abs(own):.0f}" if abs(own) >= 0.005 else ""
 
 
 def accuracy_of(state: State, side: Side) -> str:

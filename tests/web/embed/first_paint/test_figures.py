@@ -41,9 +41,9 @@ def test_before_a_report_a_moment_says_its_swing_as_the_page_does() -> None:
     moves = [{**judged, "ply": 1}, {**judged, "ply": 2}]
     game = {"start_fen": chess.STARTING_FEN, "moves": [{"san": "f3"}, {"san": "g5"}]}
     state = fold([]) | {"game": game, "moves": moves}
-    assert [moment["swing"] for moment in moments_of(state)] == ["−0.32", "−0.32"]
+    assert [moment["swing"] for moment in moments_of(state)] == ["−32", "−32"]
     moves[0].update(expected_before=None, expected_after=None)
-    assert [moment["swing"] for moment in moments_of(state)] == ["", "−0.32"]
+    assert [moment["swing"] for moment in moments_of(state)] == ["", "−32"]
 
 
 def test_an_accuracy_is_told_once_it_is_complete() -> None:

@@ -1,0 +1,30 @@
+"""Mates on the lines: allowed, missed, brought nearer, put off."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from server.analysis.events.events import Fact
+from server.analysis.reasons.scene import Scene, answer_line, better_line
+
+
+def mate_facts(scene: Scene) -> Iterator[Fact]:
+    """`allows_mate`, `misses_mate`, `shortens`, `prolongs`: the opponent's mate first."""
+    was, now = scene.mate(scene.top), scene.mate(scene.answer)
+    if now is not None and now < 0:
+        if was is None or was > 0:
+            yield {"kind": "allows_mate", "in": -now, **answer_line(scene)}
+        elif -now < -was:
+            yield {"kind": "shortens", "in": -now, "was": -was, **answer_line(scene)}
+    if was is not None and was > 0:
+        left = now if now is not None and now > 0 else None
+        if left is None and not scene.after.is_checkmate():
+            yield {"kind": "misses_mate", "in": was, **better_line(scene)}
+        elif left is not None and left > was - 1 and len(scene.better):
+            if left - was >= MUCH_LATER:
+                yield {"kind": "misses_mate", "in": was, **better_line(scene)}
+            yield {"kind": "prolongs", "in": left, "was": was, **better_line(scene)}
+
+
+MUCH_LATER = 3
+"""Moves by which a mate comes so much later that the nearer one counts as missed."""

@@ -1,0 +1,281 @@
+"""What a move does for the side that plays it, as a trainer would name it: each by rules of the board.
+
+Owns the facts of good moves; the same say what a better move would have done, and what an answer does. Asks
+no line but for what it takes in the end.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import chess
+
+from server.analysis.events.events import Fact
+from server.analysis.reasons.exchange import attacked_gain, gain, takers, turned
+from server.analysis.reasons.losses import falls, word
+from server.analysis.reasons.material import VALUES, balance
+from server.analysis.reasons.played import Played
+from server.analysis.reasons.quiet import quiet_gain
+
+_HOME = {
+    chess.WHITE: {
+        chess.KNIGHT: chess.BB_B1 | chess.BB_G1,
+        chess.BISHOP: chess.BB_C1 | chess.BB_F1,
+    },
+    chess.BLACK: {
+        chess.KNIGHT: chess.BB_B8 | chess.BB_G8,
+        chess.BISHOP: chess.BB_C8 | chess.BB_F8,
+    },
+}
+_MIDDLE = chess.BB_D4 | chess.BB_E4 | chess.BB_D5 | chess.BB_E5
+_SEVENTH = {chess.WHITE: chess.BB_RANK_7, chess.BLACK: chess.BB_RANK_2}
+OPENING = 15
+"""The last move number that develops anything."""
+BARE = 13
+"""Points of officers of both sides below which there is an endgame in which kings walk."""
+
+
+def merits(line: Played, taken: chess.Square | None = None) -> Iterator[Fact]:
+    """What the first move of `line` does, the most telling first. `taken`: the square on which the other side
+    has just taken something."""
+    if not line.steps:
+        return
+    step = line.steps[0]
+    if step.captured is not None:
+        yield from _captures(line, taken)
+    elif quiet_gain(line, step.mover) >= 2 and (at := falls(line, step.mover)) is not None:
+        yield _wins(line, at)
+    yield from _promotes(line)
+    if line.boards[0].is_castling(step.move):
+        yield {"kind": "king", "name": "castles"}
+    yield from _threat(line)
+    yield from _escapes(line)
+    yield from _guards(line)
+    yield from _develops(line)
+    yield from _attacks(line)
+    yield from _places(line)
+
+
+def threatened_mate(after: chess.Board) -> chess.Move | None:
+    """The mate in one that the side that has just moved threatens in `after`."""
+    view = turned(after)
+    if view is None:
+        return None
+    for move in view.legal_moves:
+        if view.gives_check(move):
+            view.push(move)
+            mate = view.is_checkmate()
+            view.pop()
+            if mate:
+                return move
+    return None
+
+
+def _captures(line: Played, taken: chess.Square | None) -> Iterator[Fact]:
+    step, board = line.steps[0], line.boards[0]
+    assert step.captured is not None
+    at = falls(line, step.mover)
+    won = quiet_gain(line, step.mover)
+    piece: Fact = {  # type: ignore[typeddict-item]
+        "piece": chess.piece_symbol(step.captured),
+        "square": chess.square_name(step.where),
+    }
+    if step.where == taken:
+        yield {"kind": "recaptures", **piece}
+    elif at is not None and won >= 1:
+        yield _wins(line, at)
+    elif gain(board, step.move) >= 1 and won >= 1:
+        yield {"kind": "wins", "what": word(line, step.mover), "net": won, **piece}
+    elif len(line) > 1 and line.steps[1].captured and line.steps[1].where == step.where:
+        ahead = balance(board, step.mover) >= 2 and step.captured != chess.PAWN
+        kind = "simplifies" if ahead or step.captured == chess.QUEEN else "activity"
+        yield {"kind": kind, "name": "trades", **piece}  # type: ignore[typeddict-item]
+    else:
+        yield {"kind": "activity", "name": "takes", **piece}
+
+
+def _wins(line: Played, at: int) -> Fact:
+    step, mover = line.steps[at], line.steps[0].mover
+    assert step.captured is not None
+    return {
+        "kind": "wins",
+        "what": word(line, mover),
+        "net": quiet_gain(line, mover),
+        "piece": chess.piece_symbol(step.captured),
+        "square": chess.square_name(step.where),
+        "ply": at,
+    }
+
+
+def _promotes(line: Played) -> Iterator[Fact]:
+    move = line.steps[0].move
+    if move.promotion == chess.QUEEN:
+        yield {"kind": "promotes", "piece": "q", "square": chess.square_name(move.to_square)}
+    elif move.promotion:
+        yield _underpromotes(line, move)
+
+
+def _underpromotes(line: Played, move: chess.Move) -> Fact:
+    """With why it is no queen: stalemate at once or after a capture that is forced upon it, or a check."""
+    board = line.boards[0]
+    assert move.promotion is not None
+    fact: Fact = {
+        "kind": "underpromotes",
+        "piece": chess.piece_symbol(move.promotion),
+        "square": chess.square_name(move.to_square),
+    }
+    queen = chess.Move(move.from_square, move.to_square, chess.QUEEN)
+    why = _stalemated(board, queen)
+    if why:
+        return {**fact, "name": "stalemate", "base": "before", "line": why, "san": Played(board, why).san()}
+    if line.steps[0].check and move.promotion == chess.KNIGHT:
+        return {**fact, "name": "check"}
+    return fact
+
+
+def _stalemated(board: chess.Board, queen: chess.Move) -> list[str] | None:
+    """How a queen would let the other side be stalemated: at once, or by taking a piece that checks."""
+    first = board.copy(stack=False)
+    first.push(queen)
+    if first.is_stalemate():
+        return [board.uci(queen)]
+    for check in list(first.legal_moves):
+        if not first.gives_check(check):
+            continue
+        second = first.copy(stack=False)
+        second.push(check)
+        for taker in takers(second, check.to_square):
+            third = second.copy(stack=False)
+            third.push(taker)
+            if third.is_stalemate():
+                return [board.uci(queen), first.uci(check), second.uci(taker)]
+    return None
+
+
+def _threat(line: Played) -> Iterator[Fact]:
+    """A mate in one, or a piece that could be taken next and could not before."""
+    step, after = line.steps[0], line.boards[1]
+    if step.check:
+        return
+    mate = threatened_mate(after)
+    if mate is not None:
+        yield {"kind": "plan", "name": "threatens_mate", "by": after.uci(mate)}
+
+
+def _attacks(line: Played) -> Iterator[Fact]:
+    """A piece of more than a pawn's worth that can be taken with profit now and could not before."""
+    step, board, after = line.steps[0], line.boards[0], line.boards[1]
+    view = turned(after)
+    if view is None:
+        return
+    reach = after.attacks_mask(step.move.to_square) & after.occupied_co[not step.mover]
+    found = []
+    for square in chess.scan_forward(reach & ~after.pawns & ~after.kings):
+        if attacked_gain(view, square) >= 2 and attacked_gain(board, square) < 1:
+            found.append(square)
+    if found:
+        square = max(found, key=lambda each: VALUES[after.piece_type_at(each) or 1])
+        yield {"kind": "activity", "name": "attacks", **_piece(after, square)}
+
+
+def _escapes(line: Played) -> Iterator[Fact]:
+    """The piece could be taken with profit where it stood, and cannot where it stands now."""
+    step, board, after = line.steps[0], line.boards[0], line.boards[1]
+    if step.captured or step.piece in (chess.PAWN, chess.KING):
+        return
+    view = turned(board)
+    if view is None or attacked_gain(view, step.move.from_square) < 2:
+        return
+    if attacked_gain(after, step.move.to_square) < 1:
+        yield {
+            "kind": "escapes",
+            "piece": chess.piece_symbol(step.piece),
+            "square": chess.square_name(step.move.from_square),
+        }
+
+
+def _guards(line: Played) -> Iterator[Fact]:
+    """Something that could be taken with profit cannot be any more, as the moved piece guards it."""
+    step, board, after = line.steps[0], line.boards[0], line.boards[1]
+    if step.captured or step.check:
+        return
+    view = turned(board)
+    if view is None:
+        return
+    guarded = after.attacks_mask(step.move.to_square) & after.occupied_co[step.mover] & ~after.kings
+    for square in sorted(
+        chess.scan_forward(guarded), key=lambda each: -VALUES[after.piece_type_at(each) or 1]
+    ):
+        if attacked_gain(view, square) >= 1 and attacked_gain(after, square) < 1:
+            yield {"kind": "activity", "name": "guards", **_piece(after, square)}
+            return
+
+
+def _develops(line: Played) -> Iterator[Fact]:
+    step, board = line.steps[0], line.boards[0]
+    home = _HOME[step.mover].get(step.piece, 0) & chess.BB_SQUARES[step.move.from_square]
+    if home and not step.captured and board.fullmove_number <= OPENING:
+        yield {
+            "kind": "develops",
+            "piece": chess.piece_symbol(step.piece),
+            "square": chess.square_name(step.move.to_square),
+        }
+
+
+def _places(line: Played) -> Iterator[Fact]:
+    """Where the piece goes: the centre, an open file, the seventh rank, a passed pawn's way."""
+    step, board, after = line.steps[0], line.boards[0], line.boards[1]
+    to, square = chess.BB_SQUARES[step.move.to_square], chess.square_name(step.move.to_square)
+    if step.captured:
+        return
+    if step.piece == chess.PAWN:
+        if passed(after, step.move.to_square):
+            yield {"kind": "structure", "name": "advances", "square": square}
+        elif to & _MIDDLE and board.fullmove_number <= OPENING:
+            yield {"kind": "activity", "name": "centre", "square": square}
+    elif step.piece == chess.ROOK:
+        if to & _SEVENTH[step.mover] and not chess.BB_SQUARES[step.move.from_square] & _SEVENTH[step.mover]:
+            yield {"kind": "activity", "name": "seventh", "square": square}
+        elif _opened(board, step):
+            yield {"kind": "activity", "name": "open_file", "square": square}
+    elif step.piece == chess.KING and officers(board) < BARE and _nearer(step.move):
+        yield {"kind": "activity", "name": "king_walks", "square": square}
+
+
+def officers(board: chess.Board) -> int:
+    """Points of all pieces but pawns and kings."""
+    pieces = ((board.knights | board.bishops, 3), (board.rooks, 5), (board.queens, 9))
+    return sum(chess.popcount(mask) * worth for mask, worth in pieces)
+
+
+def passed(board: chess.Board, square: chess.Square) -> bool:
+    """Whether the pawn on `square` has no enemy pawn before it, on its file or beside."""
+    color = board.color_at(square)
+    file, rank = chess.square_file(square), chess.square_rank(square)
+    files = sum(chess.BB_FILES[each] for each in range(max(0, file - 1), min(7, file + 1) + 1))
+    ahead = range(rank + 1, 8) if color else range(rank)
+    way = sum(chess.BB_RANKS[each] for each in ahead)
+    return not board.pawns & board.occupied_co[not color] & files & way
+
+
+def _opened(board: chess.Board, step: object) -> bool:
+    """Whether a rook comes to a file without pawns from one with some."""
+    move = step.move  # type: ignore[attr-defined]
+    there, here = (chess.BB_FILES[chess.square_file(each)] for each in (move.to_square, move.from_square))
+    return there != here and not board.pawns & there and bool(board.pawns & here)
+
+
+def _nearer(move: chess.Move) -> bool:
+    """Whether a king comes nearer to the middle."""
+    return _edge(move.to_square) < _edge(move.from_square)
+
+
+def _edge(square: chess.Square) -> int:
+    return min(chess.square_distance(square, each) for each in (chess.D4, chess.E4, chess.D5, chess.E5))
+
+
+def _piece(board: chess.Board, square: chess.Square) -> Fact:
+    return {
+        "piece": chess.piece_symbol(board.piece_type_at(square) or 1),
+        "square": chess.square_name(square),
+    }  # type: ignore[typeddict-item]

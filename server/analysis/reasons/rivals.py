@@ -1,0 +1,71 @@
+"""Why there was no other move: the only legal one, or the only one that keeps what is there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from server.analysis.classes import Classification
+from server.analysis.evaluation import Line, expected_points, second_line
+from server.analysis.events.events import Fact
+from server.analysis.reasons.losses import falls, word
+from server.analysis.reasons.played import Played
+from server.analysis.reasons.quiet import quiet_gain
+from server.analysis.reasons.scene import Scene, symbol
+
+WINS = 0.7
+BETTER = 0.57
+HOLDS = 0.38
+"""Expected points from which a move keeps a win, an advantage, the balance; below, it saves what it can."""
+
+ONLY = 0.1
+"""Expected points that the next best move must lose."""
+
+
+def only_facts(scene: Scene) -> Iterator[Fact]:
+    """`only_legal` and `only_good`, with what the next best move loses where its line shows it."""
+    if scene.board.legal_moves.count() == 1:
+        yield {"kind": "only_legal", "name": "check" if scene.board.is_check() else "move"}
+        return
+    second = second_line(scene.lines)
+    if len(scene.better) or scene.top is None or second is None or not second.pv:
+        return
+    first, other = (_expected(scene, line) for line in (scene.top, second))
+    critical = scene.context.classification in (Classification.CRITICAL, Classification.BRILLIANT, None)
+    if first - other < ONLY or not critical:
+        return
+    yield _only(scene, second, min(first, scene.expected[1]), other)
+
+
+def _only(scene: Scene, second: Line, first: float, other: float) -> Fact:
+    line = Played(scene.board, second.pv)
+    fact: Fact = {
+        "kind": "only_good",
+        "name": _kept(first, mated=(scene.mate(second) or 0) < 0),
+        "by": line.uci(1)[0] if len(line) else "",
+        "base": "before",
+        "line": line.uci(),
+        "san": line.san(),
+    }
+    lost = -quiet_gain(line, scene.mover)
+    at = falls(line, not scene.mover)
+    if lost >= 2 + max(0, -scene.got) and at is not None:
+        step = line.steps[at]
+        assert step.captured is not None
+        fact |= {"what": word(line, not scene.mover), "net": lost, "piece": symbol(step.captured)}
+    return fact
+
+
+def _kept(expected: float, *, mated: bool) -> str:
+    """What the move keeps: "win", "advantage", "balance", or "rest"; "mate": it keeps the mate off."""
+    if mated:
+        return "mate"
+    if expected >= WINS:
+        return "win"
+    if expected >= BETTER:
+        return "advantage"
+    return "balance" if expected >= HOLDS else "rest"
+
+
+def _expected(scene: Scene, line: Line) -> float:
+    white = expected_points(line.score, last_moved=not scene.mover)
+    return white if scene.mover else 1 - white

@@ -1,0 +1,158 @@
+"""A move as the facts see it: the board, the better line, the line that answers it, and what else is known.
+
+Owns what every kind of fact is found from, and the shape of the line that proves one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+import chess
+
+from server.analysis.classes import Classification
+from server.analysis.evaluation import Line, Score, expected_points, top_line
+from server.analysis.events.events import Base, Fact
+from server.analysis.notation import MoveNumber
+from server.analysis.reasons.played import PLIES, Played
+from server.analysis.reasons.quiet import quiet_end
+
+FAULT = 0.08
+"""Expected points from which a move costs enough to be asked what it costs: where an inaccuracy begins."""
+
+DECIDED = 0.05
+"""Expected points below which a game is lost for a side, and won for the other."""
+
+
+@dataclass(frozen=True, slots=True)
+class Context:
+    """What is known of a move beside the lines; all of it may be unknown.
+
+    `expected_before`, `expected_after`: expected points of the mover, 0..1, where they differ from those of
+    the lines. `classification`: its class. `best`: the move to name as the better one. `taken`: the square
+    on which the opponent has just taken a piece, `lost` that piece. `fault`: the ply of the opponent's move
+    just before, if that was a fault.
+    """
+
+    expected_before: float | None = None
+    expected_after: float | None = None
+    classification: Classification | None = None
+    best: chess.Move | None = None
+    taken: chess.Square | None = None
+    lost: chess.PieceType | None = None
+    fault: int | None = None
+
+
+class Scene:
+    """`move` on `board` (left as it is), `before` the engine's lines there, `after` those after it."""
+
+    def __init__(
+        self,
+        board: chess.Board,
+        move: chess.Move,
+        before: Sequence[Line],
+        after: Sequence[Line],
+        context: Context,
+    ) -> None:
+        self.board, self.move, self.context = board, move, context
+        self.mover = board.turn
+        self.top, self.answer = top_line(before), top_line(after)
+        self.lines = before
+        self.number = MoveNumber.on(board)
+
+    @cached_property
+    def played(self) -> Played:
+        """The move and the line that answers it, from `board`."""
+        answer = self.answer.pv[:PLIES] if self.answer else ()
+        return Played(self.board, (self.board.uci(self.move), *answer), PLIES + 1)
+
+    @cached_property
+    def better(self) -> Played:
+        """The engine's line in place of the move, from `board`; empty where the move is its first."""
+        same = self.top is None or not self.top.pv or self.top.pv[0] == self.board.uci(self.move)
+        return Played(self.board, () if same or self.top is None else self.top.pv)
+
+    @cached_property
+    def after(self) -> chess.Board:
+        """The position after the move."""
+        return self.played.boards[1]
+
+    @property
+    def reply(self) -> chess.Move | None:
+        """The first move of the answer."""
+        return self.played.steps[1].move if len(self.played) > 1 else None
+
+    @cached_property
+    def expected(self) -> tuple[float, float]:
+        """Expected points of the mover before and after the move; an unknown one is a half."""
+        context = self.context
+        before = context.expected_before
+        after = context.expected_after
+        return (
+            self._points(self.top, not self.mover) if before is None else before,
+            self._points(self.answer, self.mover) if after is None else after,
+        )
+
+    @property
+    def loss(self) -> float:
+        """Expected points given away, 0..1."""
+        return max(0.0, self.expected[0] - self.expected[1])
+
+    @property
+    def faulty(self) -> bool:
+        """Whether the move is a fault, by its class or, without one, by what it gives away."""
+        given = self.context.classification
+        return given.facts.fault if given else self.loss >= FAULT
+
+    @property
+    def decided(self) -> bool:
+        """Whether the game was decided before the move, and is so after it, for the same side."""
+        before, after = self.expected
+        return max(before, after) < DECIDED or min(before, after) > 1 - DECIDED
+
+    @cached_property
+    def got(self) -> int:
+        """Points that the mover has more at the quiet end of the answer than before the move."""
+        return self.played.gain(self.mover, quiet_end(self.played))
+
+    @cached_property
+    def could(self) -> int:
+        """The same at the quiet end of the better line."""
+        return self.better.gain(self.mover, quiet_end(self.better))
+
+    def mate(self, line: Line | None) -> int | None:
+        """Moves to mate as the mover sees it, below 0: the mover is mated; None where no mate is seen."""
+        return None if line is None or line.score.mate is None else line.score.of(self.mover)
+
+    def _points(self, line: Line | None, last_moved: chess.Color) -> float:
+        white = 0.5 if line is None else expected_points(line.score, last_moved=last_moved)
+        return white if self.mover else 1 - white
+
+
+def better_line(scene: Scene, until: int | None = None) -> Fact:
+    """The fields of a fact that the better line proves, its first `until` moves."""
+    return _proof("before", scene.better.uci(until), scene.better.san(until))
+
+
+def answer_line(scene: Scene, until: int | None = None) -> Fact:
+    """The same of the answer; `until` counts its moves, not the move itself."""
+    end = None if until is None else until + 1
+    return _proof("after", scene.played.uci(end)[1:], scene.played.san(end)[1:])
+
+
+def _proof(base: Base, uci: list[str], san: list[str]) -> Fact:
+    return {"base": base, "line": uci, "san": san}  # type: ignore[typeddict-item]
+
+
+def square_name(square: chess.Square) -> str:
+    return chess.square_name(square)
+
+
+def symbol(piece: chess.PieceType) -> str:
+    """The small letter of a piece type."""
+    return chess.piece_symbol(piece)
+
+
+def score_of(line: Line | None) -> Score | None:
+    return line.score if line else None

@@ -1,0 +1,85 @@
+"""The course of a game: who was better when, from the expected points of its positions alone.
+
+Owns what a lead is. Knows no moves, classes or words; `story.py` makes sentences of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+import chess
+
+LEAD = 0.6
+"""Expected points from which a side is better (about +1.2 pawns)."""
+KEPT = 0.55
+"""Points down to which a lead is not lost yet: a score wavers."""
+WON = 0.75
+"""Points from which it is won (about +3)."""
+_LASTING = 3
+"""Positions that a lead holds for at least: what is given back at once was a chance and no lead."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lead:
+    """A side is better from position `start` to position `end`, both of them included. `peak`: the points it
+    had in two positions at least (a single one may be an answer that was not found)."""
+
+    side: chess.Color
+    start: int
+    end: int
+    peak: float
+
+
+def leads(white: Sequence[float]) -> list[Lead]:
+    """The leads of a game, in order; `white`: White's expected points at positions 0..N."""
+    found: list[Lead] = []
+    at = 0
+    while at < len(white):
+        side = next((color for color in chess.COLORS if _begins(white, at, color)), None)
+        if side is None:
+            at += 1
+            continue
+        end = _end(white, at, side)
+        found.append(Lead(side, at, end, _peak(_held(white[at : end + 1], side))))
+        at = end + 1
+    return found
+
+
+def won_from(white: Sequence[float], winner: chess.Color) -> int | None:
+    """The first position from which on the game is won to its end; None where it is not."""
+    points = list(_held(white, winner))
+    at = len(points)
+    while at and points[at - 1] >= WON:
+        at -= 1
+    return at if at < len(points) else None
+
+
+def points_of(white: float, side: chess.Color) -> float:
+    """The expected points of `side` where White's are `white`."""
+    return white if side == chess.WHITE else 1 - white
+
+
+def _held(white: Sequence[float], side: chess.Color) -> Iterator[float]:
+    return (points_of(value, side) for value in white)
+
+
+def _begins(white: Sequence[float], at: int, side: chess.Color) -> bool:
+    first, *rest = _held(white[at : at + _LASTING], side)
+    return first >= LEAD and all(value >= KEPT for value in rest)
+
+
+def _end(white: Sequence[float], start: int, side: chess.Color) -> int:
+    """The last position of the lead that begins at `start`. One bad position is none if the next is good."""
+    at = start
+    for index in range(start + 1, len(white)):
+        if points_of(white[index], side) >= KEPT:
+            at = index
+        elif index - at > 1 or _begins(white, index, not side):
+            break
+    return at
+
+
+def _peak(points: Iterator[float]) -> float:
+    best = sorted(points, reverse=True)
+    return best[min(1, len(best) - 1)]

@@ -1,0 +1,84 @@
+"""How a game ended: by its last position, its result and the PGN's `Termination`, and no guess beyond."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+import chess
+
+from server.analysis.game.game import Game
+
+How = Literal[
+    "mate",
+    "stalemate",
+    "material",
+    "repetition",
+    "moves",
+    "agreement",
+    "resignation",
+    "time",
+    "abandoned",
+    "unknown",
+    "unfinished",
+]
+_WINNERS = {"1-0": chess.WHITE, "0-1": chess.BLACK}
+_DRAWN = "1/2-1/2"
+_LIMIT = 100
+"""Half moves without a capture or a pawn's move after which a draw can be claimed."""
+_SAID: tuple[tuple[str, How], ...] = (
+    ("time", "time"),
+    ("resign", "resignation"),
+    ("agree", "agreement"),
+    ("repetition", "repetition"),
+    ("50", "moves"),
+    ("abandon", "abandoned"),
+)
+"""Words of `Termination` as lichess, chess.com and the PGN standard have them, and what they say."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """`winner`: None for a draw and for a game without a result ("unfinished")."""
+
+    how: How
+    winner: chess.Color | None = None
+
+
+def ending_of(game: Game) -> Ending:
+    """How `game` ended. "resignation" and "agreement" are said only where `Termination` tells them."""
+    board = game.start.copy(stack=False)
+    for move in game.moves:
+        board.push(move)
+    if board.is_checkmate():
+        return Ending("mate", not board.turn)
+    if board.is_stalemate():
+        return Ending("stalemate")
+    told = game.headers.get("Termination", "").casefold()
+    if game.result in _WINNERS:
+        return Ending(_decisive(told), _WINNERS[game.result])
+    return Ending(_drawn(board, told)) if game.result == _DRAWN else Ending("unfinished")
+
+
+def _decisive(told: str) -> How:
+    if told == "normal":
+        return "resignation"
+    how = _said(told)
+    return how if how in ("time", "resignation", "abandoned") else "unknown"
+
+
+def _drawn(board: chess.Board, told: str) -> How:
+    if board.is_insufficient_material():
+        return "material"
+    if board.is_repetition(3):
+        return "repetition"
+    if board.halfmove_clock >= _LIMIT:
+        return "moves"
+    if told == "normal":
+        return "agreement"
+    how = _said(told)
+    return how if how in ("time", "agreement", "repetition", "moves") else "unknown"
+
+
+def _said(told: str) -> How | None:
+    return next((how for word, how in _SAID if word in told), None)

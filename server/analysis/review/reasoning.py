@@ -1,0 +1,48 @@
+"""What a final verdict's move costs or wins on the board, put into its reason: facts and sentences.
+
+Owns what the facts are given of a review: the lines, the verdict, the moves around. What they say is
+`server/analysis/reasons`'s.
+"""
+
+from __future__ import annotations
+
+from typing import cast
+
+from server.analysis.classification.safety import captured_square
+from server.analysis.events.events import Reason
+from server.analysis.reasons.explain import Context, Scene, facts_of
+from server.analysis.reasons.words import say
+from server.analysis.review.judge import Judge, MoveVerdict
+
+
+def with_facts(judge: Judge, judged: MoveVerdict) -> Reason:
+    """The reason of a verdict, with `facts` and `said` if it is final."""
+    reason = cast(Reason, judged.verdict.reason)
+    if judged.provisional:
+        return reason
+    scene = scene_of(judge, judged)
+    facts = facts_of(scene)
+    return {**reason, "facts": facts, "said": say(facts, scene)}
+
+
+def scene_of(judge: Judge, judged: MoveVerdict) -> Scene:
+    """The move as the facts see it."""
+    ply, board = judged.ply, judge.boards[judged.ply - 1]
+    before, after = judge.lines[ply - 1] or (), judge.lines[ply] or ()
+    return Scene(board, judge.moves[ply - 1], before, after, _context(judge, judged))
+
+
+def _context(judge: Judge, judged: MoveVerdict) -> Context:
+    ply, verdict = judged.ply, judged.verdict
+    earlier = judge.verdict(ply - 1)
+    given = earlier.verdict.classification if earlier else None
+    taken = captured_square(judge.boards[ply - 2], judge.moves[ply - 2]) if ply > 1 else None
+    return Context(
+        expected_before=verdict.expected_before,
+        expected_after=verdict.expected_after,
+        classification=verdict.classification,
+        best=verdict.best,
+        taken=judge.moves[ply - 2].to_square if taken is not None else None,
+        lost=judge.boards[ply - 2].piece_type_at(taken) if taken is not None else None,
+        fault=ply - 1 if given and given.facts.fault else None,
+    )
