@@ -104,7 +104,7 @@ class ReviewPage {
   #facts = h("p", { class: "review__facts" });
   #changesPlace = h("div");
   #progress = h("div", { class: "review__progress" });
-  #foot = h("div");
+  #foot = h("div", { class: "report__foot" });
   #exploring;
   #learning;
   #report;
