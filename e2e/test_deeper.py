@@ -112,7 +112,7 @@ def test_names_are_hidden_and_the_day_of_deletion_is_told(page: Page, server: Se
     page.goto(server.url)
     page.get_by_text("Privacy").click()
     page.get_by_label("Hide the players’ names").check()
-    page.get_by_label("Delete by itself").select_option("7")
+    page.get_by_label("Delete automatically").select_option("7")
     page.locator("#pgn").fill(pgn)
     page.get_by_role("button", name="Fast").click()
     page.get_by_role("button", name="Review").click()

@@ -112,7 +112,7 @@ def test_a_game_is_reviewed_in_german(german: Page, server: Server) -> None:
     expect(report.locator(".report__value").first).to_have_text(re.compile(r"^\d+,\d$"))
     german.goto(german.url.split("#")[0] + "#9")
     expect(german.locator(".verdict")).to_contain_text("5. Sxf7 ist ein")
-    expect(german.locator(".verdict")).to_contain_text("erwartete Punkte")
+    expect(german.locator(".verdict")).to_contain_text("Aussichten von")
     assert english_left(german) == []
     german.get_by_role("button", name="Tasten (?)").click()
     expect(german.get_by_role("dialog")).to_contain_text("Brett drehen")

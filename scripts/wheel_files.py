@@ -16,7 +16,7 @@ from server.libraries import LICENCE, NEEDED, SERVED
 _OWN = (
     "static/**/*",
     "templates/*.html",
-    "resources/*.json",
+    "resources/**/*.json",
     "models/*.tflite",
     "models/*.npz",
     "models/*.md",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import flask
 from flask_compress import Compress
 from werkzeug.middleware.proxy_fix import ProxyFix
@@ -11,7 +13,7 @@ from server.analysis.engine.budget import PRESETS
 from server.analysis.engine.locate import AUTO, find_engines
 from server.analysis.errors import EngineError
 from server.analysis.review.options import ReviewOptions
-from server.bodies import Config, EngineChoice
+from server.bodies import Config, EngineChoice, Sample
 from server.files import STATIC, TEMPLATES
 from server.images.drawing_process import DrawingProcess
 from server.images.review_images import ReviewImages
@@ -30,6 +32,7 @@ from server.web.headers import install_headers
 from server.web.languages import install_languages
 from server.web.quota import Quota, create_limiter
 from server.web.reviews import ReviewIdConverter
+from server.web.samples import Samples
 from server.web.services import Services, install
 from server.web.states import States
 from server.work.jobs import ReviewQueue
@@ -74,23 +77,25 @@ def create_app(settings: Settings) -> flask.Flask:
 def create_services(settings: Settings) -> Services:
     store = Store(settings.database_url)
     collection_store = CollectionStore(store.database)
+    samples = Samples(store)
     return Services(
         settings=settings,
         store=store,
         collections=collection_store,
+        samples=samples,
         queue=ReviewQueue(settings.queue_url),
         states=States(store),
         quota=Quota(settings.quotas, lambda ids: store.statuses(ids) | collection_store.statuses(ids)),
         images=ReviewImages(
             settings.data_dir / "images", DrawingProcess(settings.node_modules), store.statuses
         ),
-        page_config=page_config(settings),
+        page_config=page_config(settings, samples.offered()),
         asset_version=assets.version_of([STATIC, TEMPLATES]),
     )
 
 
-def page_config(settings: Settings) -> Config:
-    """What the page is told at its start: engines, presets, defaults, limits, version."""
+def page_config(settings: Settings, samples: Sequence[Sample] = ()) -> Config:
+    """What the page is told at its start: engines, presets, defaults, limits, samples, version."""
     return {
         "engines": _engines(settings),
         "presets": PRESETS,
@@ -100,6 +105,7 @@ def page_config(settings: Settings) -> Config:
             "plies": settings.limits.plies,
             "games": settings.limits.games,
         },
+        "samples": list(samples),
         "version": server.__version__,
     }
 

@@ -253,6 +253,13 @@ class Limits(TypedDict):
     games: Annotated[int, about("of a file")]
 
 
+class Sample(TypedDict):
+    """A review that Kibitz is delivered with."""
+
+    id: str
+    name: Annotated[str, about("of its text in the catalogue")]
+
+
 class Config(TypedDict):
     """What the page is told at its start."""
 
@@ -260,4 +267,5 @@ class Config(TypedDict):
     presets: Annotated[dict[str, int], about("nodes a position")]
     defaults: Options
     limits: Limits
+    samples: list[Sample]
     version: str

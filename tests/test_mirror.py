@@ -25,11 +25,11 @@ DRAWING = {
     *("board/playline", "board/promotion", "board/stage"),
     *("collection/bar", "collection/collection", "collection/offer"),
     *("embed/collection", "embed/pgn", "embed/review", "embed/viewer"),
-    *("explore/exploring", "explore/panel", "explore/switch"),
+    *("explore/exploring", "explore/panel", "explore/position", "explore/switch"),
     *("learn/drill", "learn/lesson", "learn/panel"),
     *("lib/board_first", "lib/chosen", "lib/dialogs", "lib/dom", "lib/icons", "lib/language"),
     *("lib/settings_dialog", "main", "panels/graph", "panels/graph_chart", "panels/moves", "panels/panels"),
-    *("panels/verdict", "review", "review/removal", "start"),
+    *("panels/reason", "panels/verdict", "review", "review/removal", "start", "start/sample"),
 }
 """Modules of the page that draw or put together what draws: `e2e/` looks at them in a browser."""
 

@@ -18,6 +18,8 @@ CODES = sorted(file.stem for file in texts.FOLDER.glob("*.ftl"))
 _CALL = re.compile(r"""\bt\(\s*["']([\w-]*\w)["']""")
 _SERVER_CALL = re.compile(r"""\b(?:text|t|sentence)\(\s*(?:\w+,\s*)?["']([a-z][a-z0-9-]+)["']""")
 _LITERAL = re.compile(r"""["'`]([a-z][a-z0-9]*(?:-[a-z0-9]+)+)["'`]""")
+_REFERENCE = re.compile(r"\{ ([a-z][a-z0-9]*(?:-[a-z0-9]+)+) \}")
+"""A text within another one."""
 _BUILT = re.compile(r"""(?:`|["'])([a-z][a-z0-9-]*-)(?:["']|\$?\{)""")
 
 
@@ -102,6 +104,7 @@ def test_every_key_that_is_asked_for_is_there() -> None:
 def test_no_key_lies_idle() -> None:
     code = "\n".join(file.read_text("utf-8") for file in sources())
     named = {*_LITERAL.findall(code), *_SERVER_CALL.findall(code)}
+    named |= set(_REFERENCE.findall((texts.FOLDER / "en.ftl").read_text("utf-8")))
     built = tuple(set(_BUILT.findall(code)))
     assert [key for key in messages("en") if key not in named and not key.startswith(built)] == []
 

@@ -20,7 +20,9 @@ class RuleSet:
     `slower_mate`: a mate that still mates is at least excellent. `not_lower`: a move that keeps its expected
     points is no fault. `already_lost`: walking into mate in a lost position is no blunder. These three raise
     a class (`classification/point_loss.py`). `reconciled`: what a move proved counts for the position before
-    it, too (`classification/reconcile.py`).
+    it, too (`classification/reconcile.py`). `looked_best`: a best move that loses points is searched again;
+    where it stays the best, the position before it was worth no more than what it led to
+    (`classification/looked_best.py`).
     """
 
     name: str
@@ -28,9 +30,12 @@ class RuleSet:
     not_lower: bool = False
     already_lost: bool = False
     reconciled: bool = False
+    looked_best: bool = False
 
 
-KIBITZ = RuleSet("kibitz", slower_mate=True, not_lower=True, already_lost=True, reconciled=True)
+KIBITZ = RuleSet(
+    "kibitz", slower_mate=True, not_lower=True, already_lost=True, reconciled=True, looked_best=True
+)
 SEED = RuleSet("seed")
 """The original to the letter."""
 

@@ -6,14 +6,18 @@ import re
 import unicodedata
 
 from server.analysis.events.fold import State
+from server.analysis.game.study import chapter_title
 
 _MAX_CHARS = 80
+_SIDES = ("White", "Black")
 
 
 def file_name(state: State) -> str:
-    """ "white-black.pgn" in plain ASCII; never anything that a file system or a header could stumble over."""
+    """ "white-black.pgn" or "chapter.pgn", in plain ASCII; never anything that a file system or a header
+    could stumble over."""
     headers = state["game"]["headers"] if state["game"] else {}
-    parts = [_plain(headers.get(side, "")) for side in ("White", "Black")]
+    names = [chapter_title(headers)] if chapter_title(headers) else [headers.get(side, "") for side in _SIDES]
+    parts = [_plain(name) for name in names]
     stem = "-".join(part for part in parts if part)[:_MAX_CHARS].strip("-")
     return f"{stem or 'game'}.pgn"
 

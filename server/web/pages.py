@@ -1,4 +1,5 @@
-"""The app's page at `/`, `/r/<id>` and `/c/<id>`: one shell, routed in the browser. And what surrounds it."""
+"""The app's page at `/`, `/explore`, `/r/<id>` and `/c/<id>`: one shell, routed in the browser; and what
+surrounds it."""
 
 from __future__ import annotations
 
@@ -9,6 +10,7 @@ from types import MappingProxyType
 
 import flask
 
+from server.analysis.game.positions import is_bare_fen
 from server.web import previews, reviews
 from server.web.embed.discovery import discovery_links
 from server.web.headers import csp_nonce
@@ -31,6 +33,14 @@ _ROBOTS = (
 @blueprint.get("/")
 def start() -> str:
     return _shell(t("page-title"), t("page-description"))
+
+
+@blueprint.get("/explore")
+def explore() -> str:
+    """A position alone (`?fen=`, blanks as underscores): the page does the rest, nothing of it is stored."""
+    if not is_bare_fen(flask.request.args.get("fen", "").replace("_", " ")):
+        flask.abort(404)
+    return _shell(t("position-page-title"), t("position-page-description"), noindex=True)
 
 
 @blueprint.get("/r/<review_id:review_id>")

@@ -6,6 +6,7 @@ from werkzeug.routing import BaseConverter
 
 from server.analysis.events.events import Side
 from server.analysis.events.fold import State
+from server.analysis.game.study import chapter_title
 from server.bodies import CollectionPlace
 from server.store.rows import Review
 from server.texts import sentence
@@ -22,10 +23,13 @@ class ReviewIdConverter(BaseConverter):
 
 
 def find(review_id: str) -> Review | None:
-    """The review, with its first events at least; None if there is no such."""
-    review = services().store.get(review_id)
+    """The review, with its first events at least; None if there is no such. A sample comes into the store."""
+    store = services().store
+    review = store.get(review_id)
+    if review is None and services().samples.bring(review_id):
+        review = store.get(review_id)
     if review is not None and review.last_seq == 0:
-        look_at(review, services().store, services().settings.limits)
+        look_at(review, store, services().settings.limits)
     return review
 
 
@@ -53,10 +57,13 @@ def place_of(review_id: str) -> CollectionPlace | None:
 
 
 def title_of(state: State) -> str:
-    """ "White v Black, 1-0"; without a result while there is none."""
+    """ "White v Black, 1-0"; without a result while there is none. A study's chapter without players has its
+    own name."""
     game = state["game"]
     if game is None:
         return t("page-game-unknown")
+    if title := chapter_title(game["headers"]):
+        return title
     white, black = (_player(game["headers"], side) for side in ("White", "Black"))
     if game["result"] in ("", "*"):
         return t("page-game", white=white, black=black)

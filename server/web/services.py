@@ -13,6 +13,7 @@ from server.settings import Settings
 from server.store.collections import CollectionStore
 from server.store.reviews import Store
 from server.web.quota import Quota
+from server.web.samples import Samples
 from server.web.states import States
 from server.work.jobs import ReviewQueue
 
@@ -27,6 +28,7 @@ class Services:
     settings: Settings
     store: Store
     collections: CollectionStore
+    samples: Samples
     queue: ReviewQueue
     states: States
     quota: Quota

@@ -19,7 +19,7 @@ top-noscript-hint = Eine eingebettete Analyse (/embed/…) lässt sich ohne lese
 ### Addresses
 
 page-title = Kibitz · Partieanalyse, die sagt, warum
-page-description = Eine Schachpartie einfügen: Kibitz beurteilt jeden Zug, während die Engine noch rechnet, und nennt den Grund.
+page-description = Eine Schachpartie einfügen: Kibitz sieht sich jeden Zug an und nennt den Grund, in der Sprache der Schachspieler.
 page-missing = Hier ist nichts.
 page-missing-button = Eine Partie analysieren
 page-broken = Diese Seite lässt sich nicht zeigen.
@@ -128,6 +128,7 @@ number-percent = { $number } %
 why-unjudged = Die Engine hat hier keine Variante angegeben, darum hat dieser Zug kein Urteil.
 why-forced = Es war der einzige legale Zug.
 why-theory = Das Eröffnungsbuch kennt diese Stellung.
+why-theory-costs = Der Zug ist bekannt und kostet doch etwas: { $change }
 why-theory-named = Das Eröffnungsbuch kennt diese Stellung: { $opening }.
 why-gives-mate = Der Zug setzt matt: Mehr kann kein Zug.
 why-first = Es ist die erste Wahl der Engine.
@@ -194,12 +195,13 @@ why-row-later = { $low ->
 why-row-later-from = ein Matt, das { $low } oder mehr Züge später kommt, ist { $verdict }
 why-row-later-between = ein Matt, das { $low } bis { $high } Züge später kommt, ist { $verdict }
 why-not-lower = Die Gewinnaussichten sind nicht gesunken, also ist es kein Fehler.
+why-looked-best = Der Zug sah wie der beste aus; später zeigte sich, dass er schlechter war.
 why-slower-mate = Auch ein langsameres Matt gewinnt, also ist es kein Fehler.
 why-already-lost = Die Partie war schon vorher verloren; das mildert das Urteil.
-why-reconciled = Die Bewertungen davor und danach wurden angeglichen: Was der Zug bewies, lag schon vorher in der Stellung.
+why-reconciled = Die folgenden Züge zeigten mehr, als die Engine zuerst sah; das ist berücksichtigt.
+why-looked-best = Jeder Suche erschien der Zug als der beste; was auf ihn folgte, erwies sich als schlechter.
 
 ### The reason: what a move costs or wins on the board
-
 reason-the = { $piece ->
     [p] den Bauern
     [n] den Springer
@@ -271,13 +273,13 @@ reason-misses-mate = { $count ->
     [1] Verpasst Matt in einem Zug: { SAN($move) }.
    *[other] Verpasst Matt in { $count } Zügen: { SAN($move) }.
 }
-reason-shortens = { $by ->
+reason-shortens = { $count ->
     [1] Verkürzt es um einen Zug; die Partie war ohnehin verloren.
-   *[other] Verkürzt es um { $by } Züge; die Partie war ohnehin verloren.
+   *[other] Verkürzt es um { $count } Züge; die Partie war ohnehin verloren.
 }
-reason-prolongs = { $was ->
+reason-prolongs = { $count ->
     [1] Matt in einem Zug war da: { SAN($move) }.
-   *[other] Es geht schneller: { SAN($move) } setzt in { $was } Zügen matt.
+   *[other] Es geht schneller: { SAN($move) } setzt in { $count } Zügen matt.
 }
 reason-no-recapture = Schlägt auf { $square } nicht zurück.
 reason-hangs = { $how ->
@@ -291,7 +293,10 @@ reason-unguards = Lässt { $guarded } ohne Deckung: Nach { SAN($move) } fällt a
 reason-falls = Nach { SAN($move) } fällt { reason-who } auf { $square }.
 reason-loses = Verliert { reason-given }{ reason-taken }: { SAN($move) }.
 reason-misses = Verpasst { SAN($move) }, das gewinnt { reason-given }{ reason-taken }{ reason-at }.
-reason-wins-more = { SAN($move) } gewinnt mehr: { reason-given }{ reason-taken }{ reason-at }.
+reason-wins-more = { $given ->
+    [material] { SAN($move) } gewinnt mehr.
+   *[other] { SAN($move) } gewinnt mehr: { reason-given }{ reason-taken }{ reason-at }.
+}
 reason-lead-gone = Der Materialvorteil ist dahin.
 reason-unpunished = So bleibt der Fehler davor ungestraft.
 reason-stalemate = { $name ->
@@ -337,28 +342,168 @@ reason-only-good = { $name ->
 }
 reason-rival = { SAN($move) } würde { reason-given }{ reason-taken } verlieren.
 reason-wins = Gewinnt { reason-given }{ reason-taken }{ reason-at }.
-reason-recaptures = Schlägt { reason-the } zurück.
 reason-promotes = Macht eine Dame.
 reason-underpromotes = Unterverwandlung.
 reason-underpromotes-check = Unterverwandlung: Der Springer gibt Schach.
 reason-underpromotes-stalemate = Unterverwandlung: { SAN($move) } ist patt.
-reason-king-castles = Rochiert.
-reason-plan-threatens-mate = Droht matt: { SAN($move) }.
-reason-escapes = Bringt { reason-the } in Sicherheit.
-reason-develops = Entwickelt { reason-the }.
-reason-simplifies-trades = { $piece ->
-    [q] Tauscht die Damen.
-   *[other] Tauscht { reason-the } auf { $square }; das ist bei Vorteil willkommen.
+reason-little-better = Etwas besser war { SAN($move) }.
+reason-mate-follows = { $count ->
+    [1] Der nächste Zug setzt matt.
+   *[other] Matt folgt in { $count } Zügen.
 }
-reason-activity-trades = Tauscht { reason-the } auf { $square } ab.
-reason-activity-takes = Schlägt { reason-the } auf { $square }.
-reason-activity-attacks = Greift { reason-the } auf { $square } an.
-reason-activity-guards = Deckt { reason-the } auf { $square }.
-reason-activity-centre = Stellt einen Bauern ins Zentrum.
-reason-activity-seventh = Bringt den Turm auf die siebte Reihe.
-reason-activity-open-file = Stellt den Turm auf eine offene Linie.
-reason-activity-king-walks = Bringt den König näher zum Zentrum.
-reason-structure-advances = Rückt den Freibauern vor.
+reason-mate-by = { $name ->
+    [backRankMate] Es ist ein Grundreihenmatt.
+    [smotheredMate] Es ist ein ersticktes Matt.
+    [anastasiaMate] Es ist das Matt der Anastasia.
+    [arabianMate] Es ist das arabische Matt.
+    [bodenMate] Es ist Bodens Matt.
+   *[hookMate] Es ist ein Hakenmatt.
+}
+reason-first = { $first ->
+    [p] Bauer
+    [n] Springer
+    [b] Läufer
+    [r] Turm
+    [q] Dame
+   *[k] König
+}
+reason-second = { $second ->
+    [p] Bauer
+    [n] Springer
+    [b] Läufer
+    [r] Turm
+    [q] Dame
+   *[k] König
+}
+reason-fork = Eine Gabel: { SAN($move) } trifft { reason-first } und { reason-second }.
+reason-fork-same = { $piece ->
+    [n] Eine Gabel: { SAN($move) } trifft beide Springer.
+    [b] Eine Gabel: { SAN($move) } trifft beide Läufer.
+    [q] Eine Gabel: { SAN($move) } trifft beide Damen.
+    [p] Eine Gabel: { SAN($move) } trifft zwei Bauern.
+   *[r] Eine Gabel: { SAN($move) } trifft beide Türme.
+}
+reason-trapped = { $piece ->
+    [n] Der Springer auf { $square } hat kein Feld mehr.
+    [b] Der Läufer auf { $square } hat kein Feld mehr.
+    [r] Der Turm auf { $square } hat kein Feld mehr.
+    [q] Die Dame auf { $square } hat kein Feld mehr.
+   *[p] Der Bauer auf { $square } hat kein Feld mehr.
+}
+reason-motif = { $name ->
+    [skewer] Ein Spieß: { SAN($move) }.
+    [pin] Durch eine Fesselung: { SAN($move) }.
+    [discoveredAttack] Ein Abzug: { SAN($move) }.
+    [doubleCheck] Ein Doppelschach: { SAN($move) }.
+    [deflection] Durch Ablenkung: { SAN($move) }.
+    [attraction] Durch Hineinziehung: { SAN($move) }.
+    [capturingDefender] Die Deckung wird geschlagen: { SAN($move) }.
+    [interference] Durch Unterbrechung: { SAN($move) }.
+    [intermezzo] Ein Zwischenzug: { SAN($move) }.
+    [xRayAttack] Ein Röntgenangriff: { SAN($move) }.
+    [clearance] Durch Räumung: { SAN($move) }.
+    [zugzwang] Zugzwang: { SAN($move) }.
+   *[fork] Eine Gabel: { SAN($move) }.
+}
+reason-plan-lets-threaten = Nach { SAN($move) } droht matt: { SAN($mate) }.
+reason-activity-chased = { $piece ->
+    [n] Der Springer wird gleich vertrieben: { SAN($move) }.
+    [b] Der Läufer wird gleich vertrieben: { SAN($move) }.
+    [r] Der Turm wird gleich vertrieben: { SAN($move) }.
+   *[q] Die Dame wird gleich vertrieben: { SAN($move) }.
+}
+reason-king-castling-lost = Gibt die Rochade auf.
+reason-king-stays = Der König bleibt in der Mitte.
+reason-king-shelter = Öffnet den Königsflügel vor dem eigenen König.
+reason-structure-pawn-falls = Der Bauer auf { $square } fällt später.
+reason-structure-passed = { $side ->
+    [white] Weiß
+   *[black] Schwarz
+} bekommt einen Freibauern auf { $square }.
+reason-structure-doubled = Auf der { $square }-Linie entsteht ein Doppelbauer.
+reason-structure-bishop-pair = Gibt das Läuferpaar auf.
+reason-develops = { $as ->
+    [better] Besser war { SAN($better) }; das entwickelt { reason-the }.
+   *[played] Entwickelt { reason-the }.
+}
+reason-recaptures = { $as ->
+    [better] Besser war { SAN($better) }; das schlägt { reason-the } zurück.
+   *[played] Schlägt { reason-the } zurück.
+}
+reason-escapes = { $as ->
+    [better] Besser war { SAN($better) }; das bringt { reason-the } in Sicherheit.
+   *[played] Bringt { reason-the } in Sicherheit.
+}
+reason-king-castles = { $as ->
+    [better] Besser war { SAN($better) }; das bringt den König in Sicherheit.
+   *[played] Rochiert.
+}
+reason-plan-threatens-mate = { $as ->
+    [better] Besser war { SAN($better) }; das droht matt: { SAN($move) }.
+   *[played] Droht matt: { SAN($move) }.
+}
+reason-activity-takes = { $as ->
+    [better] Besser war { SAN($better) }; das schlägt { reason-the } auf { $square }.
+   *[played] Schlägt { reason-the } auf { $square }.
+}
+reason-activity-attacks = { $as ->
+    [better] Besser war { SAN($better) }; das greift { reason-the } auf { $square } an.
+   *[played] Greift { reason-the } auf { $square } an.
+}
+reason-activity-guards = { $as ->
+    [better] Besser war { SAN($better) }; das deckt { reason-the } auf { $square }.
+   *[played] Deckt { reason-the } auf { $square }.
+}
+reason-activity-centre = { $as ->
+    [better] Besser war { SAN($better) }; das besetzt das Zentrum.
+   *[played] Besetzt das Zentrum.
+}
+reason-activity-seventh = { $as ->
+    [better] Besser war { SAN($better) }; das bringt den Turm auf die siebte Reihe.
+   *[played] Bringt den Turm auf die siebte Reihe.
+}
+reason-activity-open-file = { $as ->
+    [better] Besser war { SAN($better) }; das stellt den Turm auf eine offene Linie.
+   *[played] Stellt den Turm auf eine offene Linie.
+}
+reason-activity-king-walks = { $as ->
+    [better] Besser war { SAN($better) }; das bringt den König näher zum Zentrum.
+   *[played] Bringt den König näher zum Zentrum.
+}
+reason-structure-advances = { $as ->
+    [better] Besser war { SAN($better) }; das rückt mit dem Freibauern vor.
+   *[played] Rückt mit dem Freibauern vor.
+}
+reason-activity-trades = { $as ->
+    [better] Besser war { SAN($better) }; das tauscht { $piece ->
+        [p] Bauern
+        [n] den Springer ab
+        [b] den Läufer ab
+        [r] die Türme
+       *[q] die Damen
+    }.
+   *[played] { $piece ->
+        [p] Tauscht Bauern.
+        [n] Tauscht den Springer auf { $square } ab.
+        [b] Tauscht den Läufer auf { $square } ab.
+        [r] Tauscht Türme.
+       *[q] Tauscht die Damen.
+    }
+}
+reason-simplifies-trades = { $as ->
+    [better] Besser war { SAN($better) }; das tauscht { $piece ->
+        [n] den Springer ab
+        [b] den Läufer ab
+        [r] einen Turm ab
+       *[q] die Damen
+    }.
+   *[played] { $piece ->
+        [n] Tauscht den Springer auf { $square } ab; wer vorn liegt, tauscht gern.
+        [b] Tauscht den Läufer auf { $square } ab; wer vorn liegt, tauscht gern.
+        [r] Tauscht einen Turm ab; wer vorn liegt, tauscht gern.
+       *[q] Tauscht die Damen.
+    }
+}
 
 ### The panel of the current move
 
@@ -368,6 +513,7 @@ move-start = Die Anfangsstellung
 move-start-opening = Die Eröffnung: { $name } ({ $eco }). Weiter mit → oder dem Mausrad; n springt zum nächsten Schlüsselmoment.
 move-start-steps = Weiter mit → oder dem Mausrad; n springt zum nächsten Schlüsselmoment.
 move-is = {" "}ist { $verdict }
+move-is-close = {" "}ist { $verdict }, aber knapp
 move-no-verdict = {" "}hat kein Urteil
 move-provisional = Vorläufig: Die Engine rechnet noch an einer Nachbarstellung.
 move-waits = Bis zu diesem Zug ist die Engine noch nicht gekommen.
@@ -380,6 +526,11 @@ move-points-label = Aussichten von { $side ->
     [white] Weiß
    *[black] Schwarz
 }: vorher { $before }, nachher { $after }
+move-author = der Kommentator: { $signs }
+move-said-show = Auf dem Brett zeigen
+how-title = Wie kam das zustande?
+how-points = Erwartete Punkte der ziehenden Seite: vorher { $before }, nachher { $after }.
+how-close = Es ist knapp: Eine längere Suche könnte ebenso gut sagen: { $verdict }.
 move-better = { SAN($move) } war besser
 move-better-show = zeigen
 move-better-key = Leertaste
@@ -392,7 +543,7 @@ move-lines = Varianten der Engine
 move-lines-before = Varianten, wo die Partie verlassen wurde
 move-line-depth = Tiefe { $depth }
 move-lines-over = Hier ist die Partie zu Ende.
-move-preview = Vorschau des Netzes: Aussichten von Weiß etwa { $points }. Die Varianten der Engine folgen.
+move-preview = Eine erste Schätzung, bis die Engine hier war: Aussichten von Weiß etwa { $points }.
 move-lines-follow = Die Varianten folgen, sobald die Engine diese Stellung durchgerechnet hat.
 move-by-rule = nach den Regeln
 move-by-forced = von der nächsten Stellung übernommen
@@ -403,7 +554,7 @@ move-by-engine = { $engine } · Tiefe { $depth } · { $nodes } Knoten
 
 bar-unknown = Bewertung: noch nicht bekannt
 bar-engine = Bewertung { $score }, Aussichten von Weiß { $points }
-bar-preview = Bewertung, Vorschau: Aussichten von Weiß { $points }
+bar-preview = Bewertung, erste Schätzung: Aussichten von Weiß { $points }
 graph-label = Gewinnaussicht nach Zügen
 graph-ply = Halbzug
 graph-at-start = Anfang
@@ -465,6 +616,110 @@ report-missed-win = Verpasster Gewinn
 report-missed-mate = Verpasstes Matt
 report-swing = Änderung der Aussichten der ziehenden Seite
 
+### Die Geschichte der Partie: höchstens drei Sätze
+
+story-side = { $side ->
+    [white] Weiß
+   *[black] Schwarz
+}
+story-much = { $much ->
+    [winning] auf Gewinn
+   *[better] besser
+}
+story-how-allows-mate = , was Matt in { $count ->
+    [1] einem Zug
+   *[other] { $count } Zügen
+} zuließ
+story-how-misses-mate = , was Matt in { $count ->
+    [1] einem Zug
+   *[other] { $count } Zügen
+} verpasste
+story-how-hangs = , was { reason-given } einstellte
+story-how-loses = , was { reason-given }{ reason-taken } kostete
+story-how-misses-win = , statt { reason-given }{ reason-taken } zu gewinnen
+story-how-no-recapture = , ohne auf { $square } zurückzuschlagen
+story-how-stalemate = , was ein Patt zuließ
+story-how-perpetual = , was Dauerschach zuließ
+story-when-after = {" "}nach { SAN($move) }
+story-when-move = {" "}ab Zug { $number }
+story-when-start = {" "}von Anfang an
+story-gain = { $gain ->
+    [won] gewann{ $when } { reason-given }
+   *[was] stand{ $when } { story-much }
+}
+story-level = Ausgeglichen von Anfang bis Ende.
+story-level-until = Ausgeglichen bis { SAN($move) }{ $how }.
+story-level-won = Ausgeglichen bis { SAN($move) }{ $how }; danach war es gewonnen.
+story-level-endgame = Ausgeglichen bis ins Endspiel, bis { SAN($move) }{ $how }.
+story-opening-grown = { story-side } kam besser aus der Eröffnung.
+story-opening = { story-side } kam besser aus der Eröffnung, nach { SAN($move) }{ $how }.
+story-gradual = Ab Zug { $number } stand { story-side } { story-much }.
+story-from-start = { story-side } stand von Anfang an { story-much }.
+story-for-good = Endgültig besser stand { story-side } nach { SAN($move) }{ $how }.
+story-better-after = Nach { SAN($move) } stand { story-side } besser{ $how }.
+story-lead-back = { story-side } { story-gain } und gab den Vorteil zurück mit { SAN($move) }{ $how }.
+story-lead-lost = { story-side } { story-gain } und verspielte alles mit { SAN($move) }{ $how }.
+story-lead-slipped = { story-side } { story-gain } und ließ den Vorteil nach und nach entgleiten.
+story-changes = Der Vorteil wechselte { $count ->
+    [2] zweimal
+    [3] dreimal
+    [4] viermal
+   *[other] { $count }-mal
+} die Seite
+story-swings = { story-changes }, am schärfsten mit { SAN($move) }{ $how }.
+story-swings-alone = { story-changes }.
+story-again = { story-side } bekam { $count ->
+    [2] zweimal
+   *[other] { $count }-mal
+} die bessere Stellung und ließ sie wieder aus der Hand.
+story-decided = Die Entscheidung brachte { SAN($move) }{ $how }.
+story-missed = { SAN($move) } verpasste { $kind ->
+    [win] den Gewinn
+   *[chance] die Chance
+}{ $how }
+story-missed-mate = { SAN($move) } verpasste Matt in { $count ->
+    [1] einem Zug
+   *[other] { $count } Zügen
+}
+story-missed-both = { $one }; { $other }.
+story-won-alone = Ab { SAN($move) } war es für { story-side } gewonnen.
+story-won = Ab { SAN($move) } war es gewonnen; { $end }.
+story-but-end = Doch { $missed }; { $end }.
+story-end = { $end }.
+story-state = { $state ->
+    [won] {" "}in gewonnener Stellung
+    [better] {" "}in besserer Stellung
+    [level] {" "}in ausgeglichener Stellung
+   *[lost] { "" }
+}
+story-drawn-state = { $state ->
+    [won] , obwohl { story-side } auf Gewinn stand
+    [better] , obwohl { story-side } besser stand
+   *[level] { "" }
+}
+story-end-mate = { story-side } setzte mit { SAN($move) } matt
+story-end-resignation = { story-side } gab{ story-state } auf
+story-end-time = { story-side } überschritt{ story-state } die Zeit
+story-end-abandoned = { story-side } verließ{ story-state } die Partie
+story-end-unknown = { story-side } gewann{ $state ->
+    [won] , obwohl die Schlussstellung verloren war
+    [better] , obwohl die Schlussstellung schlechter war
+    [level] , obwohl die Schlussstellung ausgeglichen war
+   *[lost] { "" }
+}
+story-end-stalemate = Patt
+story-end-material = Remis: Keine Seite konnte mehr matt setzen
+story-end-repetition = Remis durch Stellungswiederholung{ story-drawn-state }
+story-end-moves = Remis nach der 50-Züge-Regel{ story-drawn-state }
+story-end-agreement = Remis durch Vereinbarung{ story-drawn-state }
+story-end-time-drawn = Remis: Die Zeit lief ab, doch zum Matt reichte das Material nicht
+story-end-draw = Remis{ story-drawn-state }
+story-end-unfinished = Die Partie bricht nach { SAN($move) } ab{ $state ->
+    [won] , { story-side } steht auf Gewinn
+    [better] , { story-side } steht besser
+   *[level] , die Stellung ist ausgeglichen
+}
+
 ### What is done of what
 
 status-judged = { $moves ->
@@ -478,7 +733,7 @@ status-lines = { $lines ->
     [one] { $lines } Variante
    *[other] { $lines } Varianten
 }
-status-rules-seed = Regeln: Seed
+status-rules-seed = streng nach der Tabelle benotet
 status-ahead = { $count ->
     [one] Wartet: { $count } Analyse davor
    *[other] Wartet: { $count } Analysen davor
@@ -530,47 +785,52 @@ keys-space = Leertaste
 
 start-title = Jede Partie verdient
     einen *Kiebitz*.
-start-lead = Eine Partie einfügen. Kibitz schaut über die Schulter, beurteilt jeden Zug und nennt den Grund.
-start-live = Die Urteile kommen laufend
-start-live-how = Jeder Zug bekommt seine Klasse, während die Engine noch rechnet. Durchklicken geht von der ersten Sekunde an.
-start-why = Jedes Urteil sagt, warum
-start-why-how = Erwartete Punkte vorher und nachher, die überschrittene Schwelle, die bessere Variante auf dem Brett.
+start-lead = Eine Partie einfügen. Kibitz schaut über die Schulter und sagt zu jedem Zug, wie gut er war, und warum.
+start-live = Kein Warten
+start-live-how = Die ersten Urteile sind sofort da, die übrigen kommen, während die Partie schon nachgespielt wird.
+start-why = Der Grund, nicht bloß eine Note
+start-why-how = Welche Figur hing, welches Matt übersehen wurde, welcher Zug besser war: in klaren Worten und auf dem Brett.
 start-private = Nur deine, bis du sie teilst
-start-private-how = Ein nicht gelisteter Link, mit einem Klick gelöscht. Kein Konto, kein Tracking.
-start-examples = Keine Partie zur Hand?
-start-example-kasparov = Kasparow – Topalow, 1999
-start-example-morphy = Morphys Abend in der Oper, 1858
-start-example-capablanca = Capablanca – Tartakower, 1924
+start-private-how = Nur wer den Link hat, findet sie, und löschen geht jederzeit. Kein Konto, kein Tracking.
+start-sample-club = Eine Vereinspartie
+start-sample-morphy = Morphys Abend in der Oper, 1858
+start-sample-kasparov = Kasparow – Topalow, 1999
 start-game = Deine Partie
 start-file = Datei wählen
 start-placeholder =
-    Hier eine PGN einfügen oder eine Datei ablegen.
+    Hier die Partie einfügen (PGN) oder eine Datei ablegen.
 
     1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 …
 
-    Kommentare, Uhren und Varianten sind willkommen. Züge allein genügen; ebenso eine FEN mit Zügen, und Schach960.
+    Die Züge allein genügen. Eine Stellung allein (FEN) öffnet ein Brett zum Ausprobieren.
 start-submit = Analysieren
 start-busy = Die Partie wird gelesen …
-start-empty = Erst eine Partie einfügen, oder eines der Beispiele nehmen.
-start-too-large = { $name } ist größer als 1 MiB: Kibitz nimmt bis zu 1 MiB.
+start-empty = Erst eine Partie einfügen, oder eine der fertigen Analysen ansehen.
+start-too-large = { $name } ist zu groß: Kibitz nimmt Dateien bis 1 MB.
 start-place = { $place }:
-start-depth = Tiefe
+start-depth = Wie gründlich
 start-fast = Schnell
 start-fast-note = ein erster Blick
 start-standard = Standard
 start-standard-note = für die meisten
 start-deep = Tief
 start-deep-note = nimmt sich Zeit
-start-nodes = { $nodes } Knoten je Stellung
-start-more = Engine und Regeln
+start-nodes = { $nodes } durchgerechnete Stellungen je Zug
+start-more = Weitere Einstellungen
 start-engine = Engine
 start-automatic = Automatisch
 start-automatic-engine = Automatisch ({ $engine })
-start-lines = Varianten je Stellung
-start-rules = Regeln
-start-rules-kibitz = Kibitz
-start-rules-seed = Seed (buchstabengetreu)
-start-classes = Vergebene Klassen
+start-lines = Beste Züge zeigen
+start-rules = Wie Züge benotet werden
+start-rules-kibitz = Wie Kibitz es macht
+start-rules-seed = Streng nach der Tabelle
+start-classes = Auch hervorheben
+start-sample-label = Eine fertige Analyse
+start-sample-title = So sieht das aus
+start-sample-open = Diese Analyse öffnen
+start-sample-more = Weitere fertige
+start-position = Zum Brett
+start-position-note = Das ist eine Stellung ohne Züge: Sie öffnet ein Brett zum Ausprobieren, mit einer Engine daneben.
 
 ### What a person is told of a game's text
 
@@ -593,6 +853,7 @@ fault-more-warnings = { $count ->
 fault-header-line = Die Kopfzeile `{ $line }` ist nicht lesbar und entfällt.
 fault-no-square = `{ $move }` nennt kein Feld: { $square } gibt es auf dem Brett nicht.
 fault-foreign-piece = `{ $move }` beginnt nicht mit einem englischen Figurenbuchstaben; in PGN heißen sie K, Q, R, B und N.
+fault-german-letters = Die Züge sind mit deutschen Figurenbuchstaben gelesen: D, T, L und S.
 fault-no-move = `{ $move }` ist kein Zug.
 fault-ambiguous = `{ $move }` kann mehr als eine Figur spielen.
 fault-checkmated = `{ $move }` ist nicht möglich: { $side ->
@@ -625,8 +886,13 @@ fault-more-games-unnamed = Die Datei enthält { $count ->
 ### Why a game is refused
 
 fault-no-game = In diesem Text steht keine Partie.
+fault-link = Das ist ein Link. Kibitz braucht die Partie selbst: Auf jener Seite das PGN kopieren und hier einfügen.
+fault-link-lichess = Das ist ein Link zu lichess. Dort die Partie öffnen, unter dem Brett „Teilen & Exportieren“ drücken, das PGN von dort kopieren und hier einfügen.
+fault-link-study = Das ist ein Link zu einer Studie auf lichess. Dort die Studie öffnen, „Teilen“ drücken (das Zeichen unter dem Brett), dann „Studien-PGN“ oder „Kapitel-PGN“, und die Datei hier ablegen.
+fault-link-chess-com = Das ist ein Link zu chess.com. Dort die Partie öffnen, neben dem Brett das Zeichen zum Teilen drücken, „PGN“ wählen, den Text kopieren und hier einfügen.
 fault-empty = Hier ist noch keine Partie: die PGN einer Partie einfügen, oder ihre Züge.
 fault-no-moves = Von dieser Partie sind keine Züge bekannt.
+fault-chapter-no-moves = Dieses Kapitel hat keine Züge.
 fault-text-too-large = Der Text ist { $size } KiB lang; Kibitz nimmt bis zu { $limit } KiB.
 fault-text-longer = Der Text ist länger als { $limit } KiB; mehr nimmt Kibitz nicht.
 fault-too-many-games = Die Datei enthält { $count } Partien oder mehr; Kibitz nimmt { $limit } auf einmal.
@@ -787,7 +1053,7 @@ engine-not-started = { $engine } lässt sich nicht starten ({ $command }): { $re
 error-offline = Kibitz ist nicht zu erreichen. Steht die Verbindung?
 error-http = Kibitz hat mit einem Fehler geantwortet ({ $status }).
 error-http-404 = Diese Analyse gibt es nicht.
-error-http-413 = Dieser Text ist zu groß: Kibitz nimmt bis zu 1 MiB.
+error-http-413 = Dieser Text ist zu groß: Kibitz nimmt bis 1 MB.
 error-http-429 = Das war viel auf einmal. Bitte kurz warten und noch einmal versuchen.
 error-http-503 = Kibitz wird gerade neu gestartet. Bitte gleich noch einmal versuchen.
 
@@ -922,6 +1188,30 @@ drill-to-play = Zug { $number }, { $side ->
 drill-question = Hier geschah { SAN($move) }, { $verdict }. Finde einen besseren Zug.
 drill-hint-piece = Achte auf diese Figur: { $piece } auf { $square }.
 drill-hint-square = Sie zieht nach { $square }.
+drill-mild = Auch nach Ungenauigkeiten fragen
+drill-look = { $theme ->
+    [mate] Suche ein Matt.
+    [fork] Suche eine Gabel.
+    [pin] Suche eine Fesselung.
+    [skewer] Suche einen Spieß.
+    [discoveredAttack] Suche einen Abzugsangriff.
+    [doubleCheck] Suche ein Doppelschach.
+    [deflection] Ein Verteidiger lässt sich ablenken.
+    [attraction] Eine Figur lässt sich hineinziehen.
+    [trappedPiece] Eine Figur lässt sich fangen.
+    [promotion] Achte auf die Bauern.
+    [underPromotion] Achte auf die Bauern: Es muss keine Dame sein.
+    [intermezzo] Suche einen Zwischenzug.
+    [capturingDefender] Ein Verteidiger lässt sich schlagen.
+    [backRankMate] Achte auf die Grundreihe.
+    [recapture] Hier lässt sich zurückschlagen.
+    [win] Hier lässt sich Material gewinnen.
+    [allows-mate] Der Partiezug ließ ein Matt zu: Achte darauf, was der Gegner droht.
+    [hangs] Eine eigene Figur hängt.
+    [left] Der Partiezug ließ eine Figur hängen.
+   *[loses] Der Partiezug verlor Material: Achte darauf, was der Gegner kann.
+}
+drill-better = { SAN($move) } ist besser als { SAN($played) }, vergibt aber noch immer { $loss } der Aussichten.
 drill-checking = { SAN($move) } wird geprüft …
 drill-best = { SAN($move) } ist der beste Zug.
 drill-good = { SAN($move) } ist gut: { $loss } der Aussichten hinter dem besten Zug, { SAN($best) }.
@@ -992,6 +1282,13 @@ explore-close = Engine ausschalten (e)
 explore-mate = Schachmatt: Hier ist die Partie zu Ende.
 explore-stalemate = Patt: Hier ist die Partie zu Ende.
 explore-material = Keine Seite kann mattsetzen: Hier ist die Partie zu Ende.
+position-title = Eine Stellung
+position-page-title = Eine Stellung · Kibitz
+position-page-description = Eine Stellung zum Ausprobieren, mit einer Engine im Browser.
+position-how = Die Figuren ziehen: Was ausprobiert wurde, steht darunter, und der Link führt hierher.
+position-moves = Ausprobiert
+position-bad = Diese Stellung lässt sich nicht aufbauen.
+position-bad-why = Die FEN in dieser Adresse ist nicht lesbar, oder von ihr aus kann niemand weiterspielen.
 keys-type = Einen Zug schreiben
 keys-engine = Die Engine im Browser; was droht
 keys-leave = Zurück zur Partie
@@ -1000,14 +1297,14 @@ keys-leave = Zurück zur Partie
 
 privacy-title = Privatsphäre
 privacy-names = Namen der Spieler verbergen
-privacy-expires = Von selbst löschen
+privacy-expires = Automatisch löschen
 privacy-never = Nie
 privacy-days = { $days ->
     [one] Nach einem Tag
    *[other] Nach { $days } Tagen
   }
 privacy-note = Namen, Wertungszahlen, Titel und Vereine werden entfernt, bevor irgendetwas gespeichert wird. Löschen geht jederzeit mit „Löschen“ auf der Seite der Partie.
-privacy-until = Läuft am { $date } ab
+privacy-until = Wird am { $date } gelöscht
 
 ### Engine im Browser
 
@@ -1113,6 +1410,7 @@ collection-faulty = { $count } ohne Analyse
 collection-round = Runde
 collection-board = Brett
 collection-number = Nr.
+collection-chapter = Kapitel
 collection-order = Reihenfolge der Datei
 collection-result = Ergebnis
 collection-accuracy = Genauigkeit

@@ -19,7 +19,7 @@ top-noscript-hint = An embedded review (/embed/…) can be read without it.
 ### Addresses
 
 page-title = Kibitz · game review that says why
-page-description = Paste a chess game: Kibitz names every move while the engine still works, and tells the reason.
+page-description = Paste a chess game: Kibitz looks at every move and tells you the reason, in a chess player’s words.
 page-missing = There is nothing here.
 page-missing-button = Review a game
 page-broken = This page cannot be shown.
@@ -129,6 +129,7 @@ number-percent = { $number }%
 why-unjudged = The engine gave no line here, so this move has no verdict.
 why-forced = It was the only legal move.
 why-theory = The book knows this position.
+why-theory-costs = It is played, and it costs all the same: { $change }
 why-theory-named = The book knows this position: { $opening }.
 why-gives-mate = It gives mate: no move can do more.
 why-first = It is the engine’s first choice.
@@ -193,13 +194,14 @@ why-row-later = { $low } later is { $verdict }
 why-row-later-from = { $low } moves later or more is { $verdict }
 why-row-later-between = { $low } to { $high } moves later is { $verdict }
 why-not-lower = The winning chances did not fall, so it is no fault.
+why-looked-best = It looked best; later it turned out worse.
 why-slower-mate = A slower mate still wins, so it is no fault.
 why-already-lost = The game was lost before it, which softens the verdict.
-why-reconciled = The scores beside it were brought into line: what the move proved was there before it.
+why-reconciled = The moves that followed showed more than the engine saw at first; that is taken into account.
+why-looked-best = It looked best to every search; what came after it turned out worse.
 
 ### The reason: what a move costs or wins on the board
 # Moves come as numbered SAN, pieces as small letters; "given" and "taken" are words of docs/reasons.md.
-
 reason-the = { $piece ->
     [p] the pawn
     [n] the knight
@@ -271,13 +273,13 @@ reason-misses-mate = { $count ->
     [1] Misses mate in one: { SAN($move) }.
    *[other] Misses mate in { $count }: { SAN($move) }.
 }
-reason-shortens = { $by ->
+reason-shortens = { $count ->
     [1] Shortens it by a move; the game was lost anyway.
-   *[other] Shortens it by { $by } moves; the game was lost anyway.
+   *[other] Shortens it by { $count } moves; the game was lost anyway.
 }
-reason-prolongs = { $was ->
+reason-prolongs = { $count ->
     [1] Mate in one was there: { SAN($move) }.
-   *[other] It goes faster: { SAN($move) } mates in { $was }.
+   *[other] It goes faster: { SAN($move) } mates in { $count }.
 }
 reason-no-recapture = Does not take back on { $square }.
 reason-hangs = { $how ->
@@ -291,7 +293,10 @@ reason-unguards = Leaves { $guarded } without a guard: after { SAN($move) } { re
 reason-falls = After { SAN($move) } { reason-who } on { $square } falls.
 reason-loses = Loses { reason-given }{ reason-taken }: { SAN($move) }.
 reason-misses = Misses { SAN($move) }, which wins { reason-given }{ reason-taken }{ reason-at }.
-reason-wins-more = { SAN($move) } wins more: { reason-given }{ reason-taken }{ reason-at }.
+reason-wins-more = { $given ->
+    [material] { SAN($move) } wins more.
+   *[other] { SAN($move) } wins more: { reason-given }{ reason-taken }{ reason-at }.
+}
 reason-lead-gone = The lead in material is gone.
 reason-unpunished = So the mistake before goes unpunished.
 reason-stalemate = { $name ->
@@ -337,28 +342,168 @@ reason-only-good = { $name ->
 }
 reason-rival = { SAN($move) } would lose { reason-given }{ reason-taken }.
 reason-wins = Wins { reason-given }{ reason-taken }{ reason-at }.
-reason-recaptures = Takes { reason-the } back.
 reason-promotes = Makes a queen.
 reason-underpromotes = Underpromotion.
 reason-underpromotes-check = Underpromotion: the knight gives check.
 reason-underpromotes-stalemate = Underpromotion: { SAN($move) } is stalemate.
-reason-king-castles = Castles.
-reason-plan-threatens-mate = Threatens mate: { SAN($move) }.
-reason-escapes = Brings { reason-the } to safety.
-reason-develops = Develops { reason-the }.
-reason-simplifies-trades = { $piece ->
-    [q] Trades queens.
-   *[other] Trades { reason-the } on { $square }; being ahead, that is welcome.
+reason-little-better = A little better was { SAN($move) }.
+reason-mate-follows = { $count ->
+    [1] Mate follows next move.
+   *[other] Mate follows in { $count }.
 }
-reason-activity-trades = Trades off { reason-the } on { $square }.
-reason-activity-takes = Takes { reason-the } on { $square }.
-reason-activity-attacks = Attacks { reason-the } on { $square }.
-reason-activity-guards = Guards { reason-the } on { $square }.
-reason-activity-centre = Puts a pawn in the centre.
-reason-activity-seventh = Brings the rook to the seventh rank.
-reason-activity-open-file = Puts the rook on an open file.
-reason-activity-king-walks = Brings the king towards the centre.
-reason-structure-advances = Pushes the passed pawn.
+reason-mate-by = { $name ->
+    [backRankMate] It is mate on the back rank.
+    [smotheredMate] It is a smothered mate.
+    [anastasiaMate] It is Anastasia’s mate.
+    [arabianMate] It is the Arabian mate.
+    [bodenMate] It is Boden’s mate.
+   *[hookMate] It is a hook mate.
+}
+reason-first = { $first ->
+    [p] pawn
+    [n] knight
+    [b] bishop
+    [r] rook
+    [q] queen
+   *[k] king
+}
+reason-second = { $second ->
+    [p] pawn
+    [n] knight
+    [b] bishop
+    [r] rook
+    [q] queen
+   *[k] king
+}
+reason-fork = A fork: { SAN($move) } hits { reason-first } and { reason-second }.
+reason-fork-same = { $piece ->
+    [n] A fork: { SAN($move) } hits both knights.
+    [b] A fork: { SAN($move) } hits both bishops.
+    [q] A fork: { SAN($move) } hits both queens.
+    [p] A fork: { SAN($move) } hits two pawns.
+   *[r] A fork: { SAN($move) } hits both rooks.
+}
+reason-trapped = { $piece ->
+    [n] The knight on { $square } has no way out.
+    [b] The bishop on { $square } has no way out.
+    [r] The rook on { $square } has no way out.
+    [q] The queen on { $square } has no way out.
+   *[p] The pawn on { $square } has no way out.
+}
+reason-motif = { $name ->
+    [skewer] A skewer: { SAN($move) }.
+    [pin] By a pin: { SAN($move) }.
+    [discoveredAttack] A discovered attack: { SAN($move) }.
+    [doubleCheck] A double check: { SAN($move) }.
+    [deflection] By deflection: { SAN($move) }.
+    [attraction] By attraction: { SAN($move) }.
+    [capturingDefender] The guard is taken: { SAN($move) }.
+    [interference] By interference: { SAN($move) }.
+    [intermezzo] An in-between move: { SAN($move) }.
+    [xRayAttack] An X-ray attack: { SAN($move) }.
+    [clearance] By clearance: { SAN($move) }.
+    [zugzwang] Zugzwang: { SAN($move) }.
+   *[fork] A fork: { SAN($move) }.
+}
+reason-plan-lets-threaten = After { SAN($move) } mate threatens: { SAN($mate) }.
+reason-activity-chased = { $piece ->
+    [n] The knight is driven away at once: { SAN($move) }.
+    [b] The bishop is driven away at once: { SAN($move) }.
+    [r] The rook is driven away at once: { SAN($move) }.
+   *[q] The queen is driven away at once: { SAN($move) }.
+}
+reason-king-castling-lost = Gives up castling.
+reason-king-stays = The king stays in the middle.
+reason-king-shelter = Opens the king’s shelter.
+reason-structure-pawn-falls = The pawn on { $square } falls later.
+reason-structure-passed = { $side ->
+    [white] White
+   *[black] Black
+} gets a passed pawn on { $square }.
+reason-structure-doubled = The pawns on the { $square }-file get doubled.
+reason-structure-bishop-pair = Gives up the pair of bishops.
+reason-develops = { $as ->
+    [better] Better was { SAN($better) }, which develops { reason-the }.
+   *[played] Develops { reason-the }.
+}
+reason-recaptures = { $as ->
+    [better] Better was { SAN($better) }, which takes { reason-the } back.
+   *[played] Takes { reason-the } back.
+}
+reason-escapes = { $as ->
+    [better] Better was { SAN($better) }, which brings { reason-the } to safety.
+   *[played] Brings { reason-the } to safety.
+}
+reason-king-castles = { $as ->
+    [better] Better was { SAN($better) }, which brings the king to safety.
+   *[played] Castles.
+}
+reason-plan-threatens-mate = { $as ->
+    [better] Better was { SAN($better) }, which threatens mate: { SAN($move) }.
+   *[played] Threatens mate: { SAN($move) }.
+}
+reason-activity-takes = { $as ->
+    [better] Better was { SAN($better) }, which takes { reason-the } on { $square }.
+   *[played] Takes { reason-the } on { $square }.
+}
+reason-activity-attacks = { $as ->
+    [better] Better was { SAN($better) }, which attacks { reason-the } on { $square }.
+   *[played] Attacks { reason-the } on { $square }.
+}
+reason-activity-guards = { $as ->
+    [better] Better was { SAN($better) }, which guards { reason-the } on { $square }.
+   *[played] Guards { reason-the } on { $square }.
+}
+reason-activity-centre = { $as ->
+    [better] Better was { SAN($better) }, which takes space in the centre.
+   *[played] Takes space in the centre.
+}
+reason-activity-seventh = { $as ->
+    [better] Better was { SAN($better) }, which brings the rook to the seventh rank.
+   *[played] Brings the rook to the seventh rank.
+}
+reason-activity-open-file = { $as ->
+    [better] Better was { SAN($better) }, which puts the rook on an open file.
+   *[played] Puts the rook on an open file.
+}
+reason-activity-king-walks = { $as ->
+    [better] Better was { SAN($better) }, which brings the king nearer to the centre.
+   *[played] Brings the king nearer to the centre.
+}
+reason-structure-advances = { $as ->
+    [better] Better was { SAN($better) }, which pushes the passed pawn.
+   *[played] Pushes the passed pawn.
+}
+reason-activity-trades = { $as ->
+    [better] Better was { SAN($better) }, which trades { $piece ->
+        [p] pawns
+        [n] off the knight
+        [b] off the bishop
+        [r] rooks
+       *[q] queens
+    }.
+   *[played] { $piece ->
+        [p] Exchanges pawns.
+        [n] Trades off the knight on { $square }.
+        [b] Trades off the bishop on { $square }.
+        [r] Trades rooks.
+       *[q] Trades queens.
+    }
+}
+reason-simplifies-trades = { $as ->
+    [better] Better was { SAN($better) }, which trades { $piece ->
+        [n] off the knight
+        [b] off the bishop
+        [r] off a rook
+       *[q] queens
+    }.
+   *[played] { $piece ->
+        [n] Trades off the knight on { $square }; being ahead, that is welcome.
+        [b] Trades off the bishop on { $square }; being ahead, that is welcome.
+        [r] Trades off a rook; being ahead, that is welcome.
+       *[q] Trades queens.
+    }
+}
 
 ### The panel of the current move
 
@@ -368,6 +513,7 @@ move-start = The start position
 move-start-opening = The game goes into the { $name } ({ $eco }). Step through with → or the wheel; n goes to the next key moment.
 move-start-steps = Step through with → or the wheel; n goes to the next key moment.
 move-is = {" "}is { $verdict }
+move-is-close = {" "}is { $verdict }, a close call
 move-no-verdict = {" "}has no verdict
 move-provisional = Provisional: the engine is still looking at a neighbouring position.
 move-waits = The engine has not come to this move yet.
@@ -380,6 +526,12 @@ move-points-label = { $side ->
     [white] White’s
    *[black] Black’s
 } chances: { $before } before, { $after } after
+# signs: the punctuation of the PGN's author: "!?"
+move-author = the annotator: { $signs }
+move-said-show = Show it on the board
+how-title = How was this decided?
+how-points = Expected points of the player who moved: { $before } before, { $after } after.
+how-close = A close call: a larger search could as well say { $verdict }.
 move-better = { SAN($move) } was better
 move-better-show = show it
 move-better-key = space
@@ -392,7 +544,7 @@ move-lines = Engine lines
 move-lines-before = Lines where it left the game
 move-line-depth = depth { $depth }
 move-lines-over = The game is over here.
-move-preview = Preview by the network: White’s chances about { $points }. The engine’s lines follow.
+move-preview = A first guess, until the engine has looked here: White’s chances about { $points }.
 move-lines-follow = The engine’s lines follow when it has searched this position.
 move-by-rule = by the rules
 move-by-forced = taken from the next position
@@ -403,7 +555,7 @@ move-by-engine = { $engine } · depth { $depth } · { $nodes } nodes
 
 bar-unknown = Evaluation: not known yet
 bar-engine = Evaluation { $score }, White’s chances { $points }
-bar-preview = Evaluation, preview: White’s chances { $points }
+bar-preview = Evaluation, a first guess: White’s chances { $points }
 graph-label = Win chance by move
 graph-ply = Ply
 graph-at-start = start
@@ -465,6 +617,111 @@ report-missed-win = Missed win
 report-missed-mate = Missed mate
 report-swing = Change of the mover’s chances
 
+### The story of a game: at most three sentences
+# move, one, other: numbered SAN with its mark, "21.Rc1?"; how: one of story-how-… or nothing; given and taken as in "The reason".
+
+story-side = { $side ->
+    [white] White
+   *[black] Black
+}
+story-much = { $much ->
+    [winning] winning
+   *[better] better
+}
+story-how-allows-mate = , which allowed mate in { $count ->
+    [1] one
+   *[other] { $count }
+}
+story-how-misses-mate = , missing mate in { $count ->
+    [1] one
+   *[other] { $count }
+}
+story-how-hangs = , which hung { reason-given }
+story-how-loses = , which cost { reason-given }{ reason-taken }
+story-how-misses-win = , instead of winning { reason-given }{ reason-taken }
+story-how-no-recapture = , not taking back on { $square }
+story-how-stalemate = , which allowed stalemate
+story-how-perpetual = , which allowed perpetual check
+story-when-after = {" "}after { SAN($move) }
+story-when-move = {" "}from move { $number } on
+story-when-start = {" "}from the start
+story-gain = { $gain ->
+    [won] won { reason-given }
+   *[was] was { story-much }
+}{ $when }
+story-level = Level from beginning to end.
+story-level-until = Level until { SAN($move) }{ $how }.
+story-level-won = Level until { SAN($move) }{ $how }; from then on it was won.
+story-level-endgame = Level into the endgame, until { SAN($move) }{ $how }.
+story-opening-grown = { story-side } came out of the opening better.
+story-opening = { story-side } came out of the opening better, after { SAN($move) }{ $how }.
+story-gradual = { story-side } was { story-much } from move { $number } on.
+story-from-start = { story-side } was { story-much } from the start.
+story-for-good = { story-side } was better for good after { SAN($move) }{ $how }.
+story-better-after = { story-side } was better after { SAN($move) }{ $how }.
+story-lead-back = { story-side } { story-gain } and gave it back with { SAN($move) }{ $how }.
+story-lead-lost = { story-side } { story-gain } and threw it all away with { SAN($move) }{ $how }.
+story-lead-slipped = { story-side } { story-gain } and let it slip bit by bit.
+story-changes = The lead changed hands { $count ->
+    [2] twice
+    [3] three times
+    [4] four times
+   *[other] { $count } times
+}
+story-swings = { story-changes }, most sharply with { SAN($move) }{ $how }.
+story-swings-alone = { story-changes }.
+story-again = { story-side } got the better game { $count ->
+    [2] twice
+   *[other] { $count } times
+} and let it go again.
+story-decided = It was decided by { SAN($move) }{ $how }.
+story-missed = { SAN($move) } missed { $kind ->
+    [win] the win
+   *[chance] the chance
+}{ $how }
+story-missed-mate = { SAN($move) } missed mate in { $count ->
+    [1] one
+   *[other] { $count }
+}
+story-missed-both = { $one }; { $other }.
+story-won-alone = From { SAN($move) } on it was won for { story-side }.
+story-won = From { SAN($move) } on it was won; { $end }.
+story-but-end = But { $missed }; { $end }.
+story-end = { $end }.
+story-state = { $state ->
+    [won] {" "}in a won position
+    [better] {" "}in the better position
+    [level] {" "}in a level position
+   *[lost] { "" }
+}
+story-drawn-state = { $state ->
+    [won] , though { story-side } was winning
+    [better] , though { story-side } was better
+   *[level] { "" }
+}
+story-end-mate = { story-side } mated with { SAN($move) }
+story-end-resignation = { story-side } resigned{ story-state }
+story-end-time = { story-side } lost on time{ story-state }
+story-end-abandoned = { story-side } left the game{ story-state }
+story-end-unknown = { story-side } won{ $state ->
+    [won] , though the last position was lost
+    [better] , though the last position was worse
+    [level] , though the last position was level
+   *[lost] { "" }
+}
+story-end-stalemate = Stalemate
+story-end-material = Drawn: neither side could mate any more
+story-end-repetition = Drawn by repetition{ story-drawn-state }
+story-end-moves = Drawn by the fifty-move rule{ story-drawn-state }
+story-end-agreement = Drawn by agreement{ story-drawn-state }
+story-end-time-drawn = Drawn: time ran out, and there was too little left to mate with
+story-end-draw = Drawn{ story-drawn-state }
+story-end-unfinished = The game breaks off after { SAN($move) }{ $state ->
+    [won] , with { story-side } winning
+    [better] , with { story-side } better
+   *[level] {" "}in a level position
+}
+
 ### What is done of what
 
 status-judged = { $moves ->
@@ -478,7 +735,7 @@ status-lines = { $lines ->
     [one] { $lines } line
    *[other] { $lines } lines
 }
-status-rules-seed = rules: seed
+status-rules-seed = graded strictly by the table
 status-ahead = { $count ->
     [one] Waiting: { $count } review ahead
    *[other] Waiting: { $count } reviews ahead
@@ -531,47 +788,52 @@ keys-space = space
 # A line is a line; what stands between stars is set off.
 start-title = Every game deserves
     a *kibitzer*.
-start-lead = Paste a game. Kibitz looks over your shoulder, names every move and tells you the reason.
-start-live = Verdicts stream in
-start-live-how = Every move gets its class while the engine still works. Step through from the first second.
-start-why = Each verdict says why
-start-why-how = Expected points before and after, the threshold it crossed, the better line on the board.
+start-lead = Paste a game. Kibitz looks over your shoulder and tells you of every move how good it was, and why.
+start-live = No waiting
+start-live-how = The first verdicts are there at once, the rest come while you already play through the game.
+start-why = The reason, not just a mark
+start-why-how = Which piece hung, which mate was missed, which move was better: in plain words and on the board.
 start-private = Yours alone, until you share it
-start-private-how = An unlisted link, one click to delete. No account, no trackers.
-start-examples = No game at hand?
-start-example-kasparov = Kasparov – Topalov, 1999
-start-example-morphy = Morphy’s night at the opera, 1858
-start-example-capablanca = Capablanca – Tartakower, 1924
+start-private-how = Only who has the link finds it, and you can delete it at any time. No account, no trackers.
+start-sample-club = A club game
+start-sample-morphy = Morphy’s night at the opera, 1858
+start-sample-kasparov = Kasparov – Topalov, 1999
 start-game = Your game
 start-file = Choose a file
 start-placeholder =
-    Paste a PGN here, or drop a file.
+    Paste your game here (PGN), or drop a file.
 
     1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 …
 
-    Comments, clocks and variations are welcome. Moves alone will do; so will a FEN with moves, and Chess960.
+    The moves alone will do. A position alone (FEN) opens a board to try moves on.
 start-submit = Review
 start-busy = Reading the game…
-start-empty = Paste a game first, or try one of the examples.
-start-too-large = { $name } is larger than 1 MiB: Kibitz takes up to 1 MiB.
+start-empty = Paste a game first, or look at one of the reviews that are ready.
+start-too-large = { $name } is too large: Kibitz takes files up to 1 MB.
 start-place = { $place }:
-start-depth = Depth
+start-depth = How thoroughly
 start-fast = Fast
 start-fast-note = a first look
 start-standard = Standard
 start-standard-note = for most games
 start-deep = Deep
 start-deep-note = takes its time
-start-nodes = { $nodes } nodes a position
-start-more = Engine and rules
+start-nodes = { $nodes } positions looked at for each move
+start-more = More choices
 start-engine = Engine
 start-automatic = Automatic
 start-automatic-engine = Automatic ({ $engine })
-start-lines = Lines a position
-start-rules = Rules
-start-rules-kibitz = Kibitz
-start-rules-seed = Seed (to the letter)
-start-classes = Classes to give out
+start-lines = Best moves to show
+start-rules = How moves are graded
+start-rules-kibitz = As Kibitz does it
+start-rules-seed = Strictly by the table
+start-classes = Also point out
+start-sample-label = A review that is ready
+start-sample-title = This is what you get
+start-sample-open = Open this review
+start-sample-more = More that are ready
+start-position = To the board
+start-position-note = That is a position without moves: it opens a board to try moves on, with an engine beside it.
 
 ### What a person is told of a game's text
 
@@ -594,6 +856,7 @@ fault-more-warnings = { $count ->
 fault-header-line = The header line `{ $line }` cannot be read and is left out.
 fault-no-square = `{ $move }` does not name a square: the board has no { $square }.
 fault-foreign-piece = `{ $move }` is not an English piece letter; PGN uses K, Q, R, B and N.
+fault-german-letters = The moves are read with German piece letters: D, T, L and S for queen, rook, bishop and knight.
 fault-no-move = `{ $move }` is not a move.
 fault-ambiguous = `{ $move }` can be played by more than one piece.
 fault-checkmated = `{ $move }` cannot be played: { $side ->
@@ -626,8 +889,13 @@ fault-more-games-unnamed = The file holds { $count ->
 ### Why a game is refused
 
 fault-no-game = There is no game in this text.
+fault-link = That is a link. Kibitz needs the game itself: copy its PGN from that page and paste it here.
+fault-link-lichess = That is a link to lichess. Open the game there, press “Share & export” below the board, copy the PGN from there and paste it here.
+fault-link-study = That is a link to a study on lichess. Open it there, press “Share” (the sign below the board), then “Study PGN” or “Chapter PGN”, and drop the file here.
+fault-link-chess-com = That is a link to chess.com. Open the game there, press the share sign beside the board, choose “PGN”, copy the text and paste it here.
 fault-empty = There is no game here yet: paste the PGN of a game, or its moves.
 fault-no-moves = No moves are told of this game.
+fault-chapter-no-moves = This chapter has no moves.
 fault-text-too-large = The text is { $size } KiB long; Kibitz takes up to { $limit } KiB.
 fault-text-longer = The text is longer than { $limit } KiB; Kibitz takes no more.
 fault-too-many-games = The file holds { $count } games or more; Kibitz takes { $limit } at a time.
@@ -788,7 +1056,7 @@ engine-not-started = { $engine } cannot be started ({ $command }): { $reason }.
 error-offline = Kibitz cannot be reached. Is the connection up?
 error-http = Kibitz answered with an error ({ $status }).
 error-http-404 = There is no such review.
-error-http-413 = This text is too large: Kibitz takes up to 1 MiB.
+error-http-413 = This text is too large: Kibitz takes up to 1 MB.
 error-http-429 = That was a lot at once. Please wait a moment and try again.
 error-http-503 = Kibitz is being restarted. Please try again in a moment.
 
@@ -922,6 +1190,31 @@ drill-to-play = Move { $number }, { $side ->
 drill-question = You played { SAN($move) } here, { $verdict }. Find a better move.
 drill-hint-piece = Look at the { $piece } on { $square }.
 drill-hint-square = It goes to { $square }.
+drill-mild = Ask inaccuracies too
+# What there is to look for: a word of learn/themes.js.
+drill-look = { $theme ->
+    [mate] Look for a mate.
+    [fork] Look for a fork.
+    [pin] Look for a pin.
+    [skewer] Look for a skewer.
+    [discoveredAttack] Look for a discovered attack.
+    [doubleCheck] Look for a double check.
+    [deflection] A guard can be deflected.
+    [attraction] A piece can be drawn to a bad square.
+    [trappedPiece] A piece can be trapped.
+    [promotion] Look at your pawns.
+    [underPromotion] Look at your pawns: it need not be a queen.
+    [intermezzo] Look for an in-between move.
+    [capturingDefender] A guard can be taken.
+    [backRankMate] Look at the back rank.
+    [recapture] Something can be taken back.
+    [win] There is material to win.
+    [allows-mate] The move of the game allowed mate: see what the other side threatens.
+    [hangs] A piece of yours hangs.
+    [left] The move of the game left a piece hanging.
+   *[loses] The move of the game lost material: see what the other side can do.
+}
+drill-better = { SAN($move) } is better than { SAN($played) }, but it still gives away { $loss } of the chances.
 drill-checking = Looking at { SAN($move) } …
 drill-best = { SAN($move) } is the best move.
 drill-good = { SAN($move) } is good: { $loss } of the chances behind the best, { SAN($best) }.
@@ -992,6 +1285,13 @@ explore-close = Switch the engine off (e)
 explore-mate = Checkmate: the game is over here.
 explore-stalemate = Stalemate: the game is over here.
 explore-material = Neither side can mate: the game is over here.
+position-title = A position
+position-page-title = A position · Kibitz
+position-page-description = A position to try moves on, with an engine in the browser.
+position-how = Move the pieces: what you try stands below, and the link leads here.
+position-moves = What you tried
+position-bad = This position cannot be set up.
+position-bad-why = The FEN in this address cannot be read, or nobody can play on from it.
 keys-type = Write a move
 keys-engine = The engine in the browser; what is threatened
 keys-leave = Back to the game
@@ -1000,14 +1300,14 @@ keys-leave = Back to the game
 
 privacy-title = Privacy
 privacy-names = Hide the players’ names
-privacy-expires = Delete by itself
+privacy-expires = Delete automatically
 privacy-never = Never
 privacy-days = { $days ->
     [one] After a day
    *[other] After { $days } days
   }
 privacy-note = Names, ratings, titles and teams are taken out before anything is stored. You can delete the review at any time with “Delete” on its page.
-privacy-until = Expires on { $date }
+privacy-until = Deleted on { $date }
 
 ### Engine in the browser
 
@@ -1110,6 +1410,7 @@ collection-faulty = { $count } without a review
 collection-round = Round
 collection-board = Board
 collection-number = No.
+collection-chapter = Chapter
 collection-order = Order of the file
 collection-result = Result
 collection-accuracy = Accuracy

@@ -19,10 +19,12 @@ useNotation(notation());
 const config = JSON.parse(part("config").textContent ?? "");
 const root = part("screen");
 let close = () => {};
-/** @type {(path: string) => void} */
+let begun = false;
+/** @type {import("../types/review").Go} */
 let go;
 
-const open = (/** @type {string} */ path) => go(path);
+/** @type {import("../types/review").Go} */
+const open = (path, replace) => go(path, replace);
 
 /** @type {import("./router.js").Route} */
 let shown = { name: "start" };
@@ -31,10 +33,16 @@ let shown = { name: "start" };
 function show(route) {
   shown = route;
   close();
+  if (begun) root.focus({ preventScroll: true }); // what had the focus has gone; keys are the screen's now
+  begun = true;
   document.body.dataset.screen = route.name;
   if (route.name === "start")
     close = later(screen("start", import("./start.js")), ({ showStart }) => showStart(root, config, open));
   else if (route.name === "review") close = built(root, () => showReview(root, route.id, open));
+  else if (route.name === "explore")
+    close = later(screen("position", import("./explore/position.js")), ({ showPosition }) =>
+      showPosition(root),
+    );
   else if (route.name === "collection")
     close = later(screen("collection", import("./collection/collection.js")), ({ showCollection }) =>
       showCollection(root, route.id, open),

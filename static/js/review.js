@@ -4,6 +4,7 @@
 /** @import { Begun, Game, State, View } from "../types/state" */
 
 import { Stage } from "./board/stage.js";
+import { chapterTitle } from "./chess/study.js";
 import { Exploring } from "./explore/exploring.js";
 import { Learning, learnFromAddress } from "./learn/learn.js";
 import { built, say, showKeys } from "./lib/dialogs.js";
@@ -33,6 +34,7 @@ export const showReview = (root, id, go) => {
   root.replaceChildren(skeleton());
   getReview(id).then(
     async (answer) => {
+      if (answer.state.game?.moves.length === 0) return toBoard(answer.state.game, go);
       const bar = await barOf(answer.collection, go);
       if (!closed) close = built(root, () => open(root, answer, bar, go));
     },
@@ -42,6 +44,12 @@ export const showReview = (root, id, go) => {
     closed = true;
     close();
   };
+};
+
+/** A position alone is no review: the board for trying moves takes its place. @type {Types.ToBoard} */
+const toBoard = async ({ start_fen, variant }, go) => {
+  const { positionAddress } = await import("./chess/fen.js");
+  go(positionAddress(start_fen, variant), true);
 };
 
 /** @type {Types.BarOf} */
@@ -105,6 +113,8 @@ class ReviewPage {
   #changesPlace = h("div");
   #progress = h("div", { class: "review__progress" });
   #foot = h("div", { class: "report__foot" });
+  /** @type {HTMLElement | null} the panel of the move: where a person who is led along goes on */
+  #words = null;
   #exploring;
   #learning;
   #report;
@@ -124,7 +134,7 @@ class ReviewPage {
       stage,
       state,
       say,
-      place: (panel) => this.element.querySelector(".verdict")?.before(panel),
+      place: (panel) => this.#words?.before(panel),
     });
     this.#learning = new Learning({
       element: () => this.element,
@@ -159,6 +169,8 @@ class ReviewPage {
   #layout() {
     const { parts } = this.#stage;
     const verdict = this.#verdict();
+    this.#words = verdict.element;
+    this.#words.tabIndex = -1;
     const place = createPlace(parts.moves, (view) => this.#stage.show(view));
     parts.moves.prepend(place.element);
     this.#stage.add(verdict);
@@ -192,7 +204,7 @@ class ReviewPage {
     const stage = this.#stage;
     return createVerdict({
       playLine: (base, line, index) => stage.playLine(base, line, index),
-      peek: (node) => stage.peek(node),
+      peek: (node, marks) => stage.peek(node, marks),
       step: (action) => stage.perform(action),
       learn: () => this.#learning.open(),
       leave: () => stage.perform("leave"),
@@ -283,6 +295,7 @@ class ReviewPage {
     if (!first) return;
     this.#tabs.choose("moves", true);
     this.#stage.showPly(first);
+    this.#words?.focus({ preventScroll: true }); // or space would press the button again
     say(t("review-keys-hint"));
   }
 
@@ -350,11 +363,14 @@ class ReviewPage {
   #heading(game, expires) {
     const { headers } = game;
     const between = game.result === "*" ? t("review-versus") : result(game.result);
-    this.#head.replaceChildren(
-      h("span", {}, player(headers, "white")),
-      h("span", { class: "review__result" }, between),
-      h("span", {}, player(headers, "black")),
-    );
+    const chapter = chapterTitle(headers);
+    if (chapter) this.#head.replaceChildren(h("span", {}, chapter));
+    else
+      this.#head.replaceChildren(
+        h("span", {}, player(headers, "white")),
+        h("span", { class: "review__result" }, between),
+        h("span", {}, player(headers, "black")),
+      );
     this.#facts.textContent = factsOf(game, expires);
   }
 

@@ -1,25 +1,29 @@
-/** Addresses to screens: `/`, `/r/<id>`, `/c/<id>`. Owns the history; knows no screen from within. */
+/** Addresses to screens: `/`, `/explore`, `/r/<id>`, `/c/<id>`. Owns the history; knows no screen. */
 
-/** @typedef {{ name: "start" | "unknown" } | { name: "review" | "collection", id: string }} Route */
+/** @typedef {{ name: "start" | "explore" | "unknown" }} Plain */
+/** @typedef {Plain | { name: "review" | "collection", id: string }} Route */
 
 /**
- * {name: "start"}, {name: "review", id}, {name: "collection", id} or {name: "unknown"}.
+ * {name: "start"}, {name: "explore"}, {name: "review", id}, {name: "collection", id} or {name: "unknown"}.
  * @type {(pathname: string) => Route}
  */
 export function match(pathname) {
   if (pathname === "/") return { name: "start" };
+  if (pathname === "/explore") return { name: "explore" };
   const [, kind, id] = /^\/([rc])\/([A-Za-z0-9_-]+)\/?$/.exec(pathname) ?? [];
   return id ? { name: kind === "r" ? "review" : "collection", id } : { name: "unknown" };
 }
 
 /**
- * Show the screen of the address now, and whenever it changes; returns `go(path)`.
+ * Show the screen of the address now, and whenever it changes; returns `go(path, replace)`.
  * @param {(route: Route) => void} show
  */
 export function startRouter(show) {
   const render = () => show(match(location.pathname));
-  const go = (/** @type {string} */ path) => {
-    history.pushState(null, "", path);
+  /** @type {import("../types/review").Go} */
+  const go = (path, replace = false) => {
+    if (replace) history.replaceState(null, "", path);
+    else history.pushState(null, "", path);
     render();
     window.scrollTo(0, 0);
   };
@@ -37,8 +41,10 @@ export function startRouter(show) {
     path = location.pathname;
   });
   render();
-  return (/** @type {string} */ to) => {
-    go(to);
+  /** @type {import("../types/review").Go} */
+  const leave = (to, replace) => {
+    go(to, replace);
     path = location.pathname;
   };
+  return leave;
 }

@@ -1,12 +1,14 @@
-/** The screen `/`: paste, drop or choose a game, options, Review. */
+/** The screen `/`: paste, drop or choose a game, options, Review; and what a review is. */
 
-import { EXAMPLES } from "./examples.js";
+import { isBareFen, positionAddress } from "./chess/fen.js";
+import { linkWords } from "./chess/links.js";
 import { h } from "./lib/dom.js";
 import { intl } from "./lib/format.js";
 import { t } from "./lib/i18n.js";
 import { badge, icon } from "./lib/icons.js";
 import { load, save, setToken } from "./lib/storage.js";
 import { createCollection, createReview } from "./net/api.js";
+import { createSample } from "./start/sample.js";
 
 /** @import { AskedOptions } from "./wire" */
 /** @import { PageConfig, Wishes } from "../types/net" */
@@ -43,39 +45,34 @@ const EXPIRY_DAYS = [1, 7, 30, 90];
 export function showStart(root, config, go) {
   document.title = t("page-title");
   const form = createForm(config, go);
-  root.replaceChildren(h("div", { class: "start" }, intro(form), form.element));
-  return dropAnywhere(root, form);
+  const sample = config.samples?.length ? createSample(config.samples) : null;
+  root.replaceChildren(h("div", { class: "start" }, intro(), form.element, sample?.element, promises()));
+  const undrop = dropAnywhere(root, form);
+  return () => {
+    undrop();
+    sample?.close();
+  };
 }
 
-/** @param {Form} form */
-function intro(form) {
+function intro() {
   return h(
     "div",
     { class: "start__intro" },
     h("h1", {}, styled(t("start-title"))),
     h("p", { class: "start__lead" }, t("start-lead")),
-    h(
-      "ul",
-      { class: "start__promises" },
-      PROMISES.map(([id, title, text]) =>
-        h(
-          "li",
-          {},
-          badge(id, { label: false, size: 26 }),
-          h("div", {}, h("strong", {}, t(title)), h("span", {}, t(text))),
-        ),
-      ),
-    ),
-    h(
-      "div",
-      { class: "start__examples" },
-      h("span", {}, t("start-examples")),
-      EXAMPLES.map((example) =>
-        h(
-          "button",
-          { type: "button", class: "chip", on: { click: () => form.fill(example.pgn) } },
-          t(example.name),
-        ),
+  );
+}
+
+function promises() {
+  return h(
+    "ul",
+    { class: "start__promises" },
+    PROMISES.map(([id, title, text]) =>
+      h(
+        "li",
+        {},
+        badge(id, { label: false, size: 26 }),
+        h("div", {}, h("strong", {}, t(title)), h("span", {}, t(text))),
       ),
     ),
   );
@@ -91,7 +88,8 @@ function createForm(/** @type {PageConfig} */ config, /** @type {(path: string) 
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
   text.addEventListener("input", () => {
-    tell(error, text, null);
+    greet(parts);
+    if (!submit.disabled) busy(false);
     clearTimeout(timer);
     timer = setTimeout(offerMany, 200);
   });
@@ -127,18 +125,14 @@ function createForm(/** @type {PageConfig} */ config, /** @type {(path: string) 
   function busy(on) {
     submit.disabled = on;
     element.classList.toggle("is-busy", on);
-    parts.label.textContent = submitWords(on, offer?.choice()?.games);
+    parts.label.textContent = submitWords(on, text.value, offer?.choice()?.games);
   }
 
   /** @param {File | undefined} chosen */
   async function readFile(chosen) {
-    if (!chosen) return;
-    if (chosen.size > (config.limits?.pgn_bytes ?? 1_048_576)) {
-      tell(error, text, { message: t("start-too-large", { name: chosen.name }) });
-      return;
-    }
-    const { decode } = await import("./chess/decode.js");
-    fill(decode(await chosen.arrayBuffer()));
+    const read = chosen && (await textOf(chosen, config));
+    if (typeof read === "string") fill(read);
+    else if (read) tell(error, text, read);
     file.value = "";
   }
 
@@ -146,7 +140,8 @@ function createForm(/** @type {PageConfig} */ config, /** @type {(path: string) 
   function fill(pgn) {
     text.value = pgn;
     text.scrollTop = 0;
-    tell(error, text, null);
+    greet(parts);
+    if (!submit.disabled) busy(false);
     offerMany();
     submit.focus({ preventScroll: true });
     submit.scrollIntoView({ block: "nearest", behavior: "smooth" });
@@ -155,23 +150,62 @@ function createForm(/** @type {PageConfig} */ config, /** @type {(path: string) 
   return { element, fill, readFile };
 }
 
+/**
+ * What a file holds, or why it is not read.
+ * @type {(file: File, config: PageConfig) => Promise<string | Problem>}
+ */
+async function textOf(file, config) {
+  if (file.size > (config.limits?.pgn_bytes ?? 1_048_576))
+    return { message: t("start-too-large", { name: file.name }) };
+  const { decode } = await import("./chess/decode.js");
+  return decode(await file.arrayBuffer());
+}
+
+/**
+ * What can be said of a text at once: a link is no game, a position alone goes to the board.
+ * @param {{ text: HTMLTextAreaElement, error: Element, note: HTMLElement }} parts
+ */
+function greet({ text, error, note }) {
+  const link = linkWords(text.value);
+  tell(error, text, link ? { message: t(link) } : null);
+  note.hidden = !isBareFen(text.value);
+}
+
 /** Whether a text has more than one game, as far as its headers say. @param {string} text */
 const mayBeMany = (text) =>
   ["Event", "White"].some((name) => text.split(new RegExp(`^[ \\t]*\\[${name}\\s`, "m")).length > 2);
 
 /**
- * Ask for the review, or the collection -> the address of its screen.
+ * The address of the screen for a text that is a position alone and can be played from; null for any other:
+ * what is wrong with it the server knows better.
+ * @param {string} text
+ */
+async function positionOf(text) {
+  if (!isBareFen(text)) return null;
+  const { loadRules } = await import("./chess/rules.js");
+  const address = positionAddress(text);
+  return (await loadRules()).playable(text) ? address : null;
+}
+
+/**
+ * Ask for the review, or the collection -> the address of its screen; of a position alone the board's.
  * @type {(text: string, choice: ReturnType<Offer["choice"]> | undefined, wishes: Wishes) => Promise<string>}
  */
 async function send(text, choice, wishes) {
+  const position = await positionOf(text);
+  if (position) return position;
   const many = choice?.games;
   const made = await (many ? createCollection(text, wishes) : createReview(choice?.pgn ?? text, wishes));
   setToken(made.id, made.delete_token);
   return `/${many ? "c" : "r"}/${made.id}`;
 }
 
-/** What the button says; `games` of a collection. @type {(busy: boolean, games?: number) => string} */
-function submitWords(busy, games) {
+/**
+ * What the button says; `games` of a collection.
+ * @type {(busy: boolean, text: string, games?: number) => string}
+ */
+function submitWords(busy, text, games) {
+  if (isBareFen(text)) return t("start-position");
   if (games) return t(busy ? "collection-busy" : "collection-submit", { count: games });
   return busy ? t("start-busy") : t("start-submit");
 }
@@ -214,6 +248,7 @@ function formParts(options, { onSubmit, readFile }) {
     h("kbd", {}, navigator.platform.startsWith("Mac") ? "⌘ ↵" : "Ctrl ↵"),
   );
   const offerPlace = h("div", { class: "paste__offer" });
+  const note = h("p", { class: "paste__note", role: "status", hidden: true }, t("start-position-note"));
   const choose = h(
     "button",
     { type: "button", class: "button button--quiet", on: { click: () => file.click() } },
@@ -226,6 +261,7 @@ function formParts(options, { onSubmit, readFile }) {
     h("div", { class: "paste__head" }, h("label", { for: "pgn" }, t("start-game")), choose),
     text,
     error,
+    note,
     offerPlace,
     file,
     options,
@@ -234,7 +270,7 @@ function formParts(options, { onSubmit, readFile }) {
   text.addEventListener("keydown", (event) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) element.requestSubmit();
   });
-  return { element, text, error, file, submit, label, offerPlace };
+  return { element, text, error, note, file, submit, label, offerPlace };
 }
 
 function pgnField() {

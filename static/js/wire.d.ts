@@ -57,6 +57,7 @@ export type FactKind =
   | "structure"
   | "activity"
   | "plan"
+  | "mates"
   | "wins"
   | "recaptures"
   | "only_legal"
@@ -500,15 +501,19 @@ export interface Position {
   pass: number;
   /** points by which the score moved over the search's last depths */
   wobble: number;
+  /** how often it was searched again, as a best move around it lost points */
+  again: number;
 }
 
 /** A Position as it is stored and sent. */
-export interface PositionEvent extends Omit<Position, "wobble"> {
+export interface PositionEvent extends Omit<Position, "wobble" | "again"> {
   /** from 1 in its review, without gaps */
   seq: number;
   type: "position";
   /** points by which the score moved over the search's last depths */
   wobble?: number;
+  /** how often it was searched again, as a best move around it lost points */
+  again?: number;
 }
 
 /** A move's verdict. The figures are null until both neighbours are known. */
@@ -949,6 +954,13 @@ export interface Limits {
   games: number;
 }
 
+/** A review that Kibitz is delivered with. */
+export interface Sample {
+  id: string;
+  /** of its text in the catalogue */
+  name: string;
+}
+
 /** What the page is told at its start. */
 export interface Config {
   engines: EngineChoice[];
@@ -956,5 +968,6 @@ export interface Config {
   presets: Record<string, number>;
   defaults: Options;
   limits: Limits;
+  samples: Sample[];
   version: string;
 }

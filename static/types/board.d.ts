@@ -1,7 +1,7 @@
 /** The shapes of the room `board/`: what is drawn, what a hand does, what the stage tells. */
 
 import type { Hand } from "../js/board/input.js";
-import type { Arrow, Variant } from "../js/wire";
+import type { Arrow, Fact, Reason, Variant } from "../js/wire";
 import type { Rules } from "./chess";
 import type { Begun, ClassName, EngineLine, LineRecord, Move, MoveNode, Side, State, View } from "./state";
 
@@ -169,7 +169,7 @@ export interface StageEvents {
 }
 
 /**
- * What the stage remembers. `peeked` is looked at; `told` takes moves; `moved`: a person has gone anywhere.
+ * What the stage remembers. `peeked` is looked at, with `marks`; `told` takes moves; `moved`: a person has gone anywhere.
  */
 export interface StageMemory {
   state: State | null;
@@ -178,6 +178,7 @@ export interface StageMemory {
   drawn: boolean;
   moved: boolean;
   peeked: MoveNode | null;
+  marks: BoardArrow[];
   loan: (() => LentLook) | null;
   own: OwnLines | null;
   told: ((node: MoveNode) => boolean) | null;
@@ -185,14 +186,27 @@ export interface StageMemory {
   extras: StagePanel[];
 }
 
-/** What is shown: `ply` the position that strips and bar are of; `peeked` a move on a mere look. */
+/** What is shown: `ply` the position that strips and bar are of; `peeked` a move on a mere look, with `marks`. */
 export type ShownOf = (
   state: Begun,
   view: View,
   peeked: MoveNode | null,
   look: EngineLook,
+  marks?: BoardArrow[],
 ) => { ply: number; board: Shown; bar: BarLook };
 export type Known = (state: Begun, view: View, ply: number) => BarLook;
+/** What a sentence that is pointed at puts on the board. */
+export interface Pointed {
+  node: MoveNode;
+  arrows: BoardArrow[];
+}
+export type PointedAt = (state: Begun, ply: number, fact: Fact) => Promise<Pointed>;
+export type WhereOf = (state: Begun, ply: number) => MoveNode;
+/** `fen`: the position after the move. */
+export type ProofOf = (reason: Pick<Reason, "facts"> | undefined, fen: string) => BoardArrow[];
+export type MarksOf = (fact: Fact) => BoardArrow[];
+/** Whether the fact's piece is still on its square. */
+export type Stands = (fen: string, fact: Fact) => boolean;
 /** The PGN's arrows and squares, and the engine's better move after a fault. */
 export type ArrowsOf = (state: Begun, view: View, verdict: Move | null) => BoardArrow[];
 /** What a screen reader says of the place: the move, its class, the evaluation. */

@@ -60,6 +60,8 @@ export interface Rules {
   ending(fen: string): "mate" | "stalemate" | "material" | null;
   /** the FEN after a pass; null in check */
   passed(fen: string): string | null;
+  /** whether a game can go on from here */
+  playable(fen: string): boolean;
 }
 
 /** The modules of chessops that rules.js asks for. */

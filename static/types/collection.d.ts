@@ -8,6 +8,7 @@ export type Column =
   | "round"
   | "board"
   | "number"
+  | "chapter"
   | "white"
   | "result"
   | "black"
@@ -75,6 +76,8 @@ export interface Player extends PlayerGames {
 
 /** A game that a pasted text holds. */
 export interface Scanned {
+  /** what a study's chapter without players is called; "" for any other game */
+  chapter: string;
   white?: string;
   black?: string;
   result?: string;

@@ -191,3 +191,9 @@ export interface Explorer {
 }
 export type CreateExplorer = (id: string) => Explorer;
 export type EngineLineAt = (state: Begun, ply: number, nodes: MoveNode[]) => Line | undefined;
+
+/** A position that an address names. */
+export interface PositionAsked {
+  fen: string;
+  variant: Variant;
+}

@@ -2,7 +2,7 @@
 
 import type { Stage } from "../js/board/stage.js";
 import type { Drill } from "../js/learn/drill.js";
-import type { Best } from "../js/wire";
+import type { Best, Reason } from "../js/wire";
 import type { LentLook, PlayLine, Score } from "./board";
 import type { Engine, LiveLine, Task } from "./explore";
 import type { Begun, ClassName, Move, MoveNode, Side, State, Variant } from "./state";
@@ -21,11 +21,14 @@ export type Outcome = "first" | "later" | "hinted" | "shown";
 export interface Compared {
   good: boolean;
   loss: number;
+  /** no good, but clearly better than the fault */
+  better: boolean;
 }
 /** What an answer is worth; `good` null: nobody can say (`failed`: an engine was there and gave nothing). */
 export interface Verdict {
   good: boolean | null;
   loss?: number | null;
+  better?: boolean;
   failed?: boolean;
   /** the best play after the move: UCI, and as people write it */
   line?: string[];
@@ -47,6 +50,8 @@ export type Given = MoveNode & Partial<Verdict>;
  */
 export interface Session {
   side: Side;
+  /** inaccuracies are asked too */
+  mild: boolean;
   ply: number | null;
   hints: number;
   tries: number;
@@ -59,27 +64,31 @@ export interface Summary extends Record<Outcome, number> {
   all: number;
 }
 
-/** The plies of the faults of a side that can be asked, as far as they are judged, in the game's order. */
-export type Tasks = (state: Begun, side: Side) => number[];
-export type IsAskable = (state: Begun, move: Move) => boolean;
+/**
+ * The plies of the faults of a side that can be asked, as far as they are judged: sure ones in the game's
+ * order, then close calls; inaccuracies where `mild`.
+ */
+export type Tasks = (state: Begun, side: Side, mild?: boolean) => number[];
+export type IsAskable = (state: Begun, move: Move, mild: boolean) => boolean;
+export type RankOf = (state: Begun, ply: number) => number;
 export type FaultAt = (state: Begun, ply: number) => Fault;
-export type Counts = (state: Begun) => Record<Side, number>;
+export type Counts = (state: Begun, mild?: boolean) => Record<Side, number>;
 /** The side to begin with: the one with more faults, White where it is the same. */
-export type DefaultSide = (state: Begun) => Side;
+export type DefaultSide = (state: Begun, mild?: boolean) => Side;
 /** Expected points of `side` by a score in White's view; a mate on the board (0) is not asked here. */
 export type Expected = (score: Score, side: Side) => number;
 /**
- * Both scores are of searches from the same side to move, White's view. Walking into a mate, or into a much
+ * Both scores are of searches from the same side to move, White's view; `fault` the loss of the played move. Walking into a mate, or into a much
  * quicker one, is never good.
  */
-export type Compare = (best: Score, own: Score, side: Side) => Compared;
+export type Compare = (best: Score, own: Score, side: Side, fault?: number) => Compared;
 /** Moves until `side` is mated; null where it is not. */
 export type MatedIn = (score: Score, side: Side) => number | null;
 /** What the review itself knows of an answer to the fault of `ply`; null where it knows nothing. */
 export type ByReview = (state: Begun, ply: number, uci: string) => Verdict | null;
 export type EngineOf = (state: Begun, ply: number) => string;
-export type Begin = (state: Begun, side: Side) => Session;
-export type Ask = (session: Pick<Session, "side" | "results">, ply: number | null) => Session;
+export type Begin = (state: Begun, side: Side, mild?: boolean) => Session;
+export type Ask = (session: Pick<Session, "side" | "mild" | "results">, ply: number | null) => Session;
 /**
  * The session at the next fault that has no result yet, at its end after the last; from there, at the first
  * that was left open.
@@ -96,6 +105,8 @@ export type Judged = (session: Session, verdict: Verdict) => Session;
  * it.
  */
 export type Turned = (session: Session) => Session;
+/** One hint more, of at most `most`. */
+export type Hinted = (session: Session, most?: number) => Session;
 export type Summed = (state: Begun, session: Session) => Summary;
 /** Where in the list the question stands, counted from 1. */
 export type PlaceOf = (state: Begun, session: Session) => { at: number; of: number };
@@ -111,6 +122,8 @@ export type LookOf = (
   last: number | null,
   peeked: MoveNode | null,
 ) => LentLook;
+/** A word for what to look for; null where the facts know none. */
+export type ThemeOf = (reason?: Pick<Reason, "facts">) => string | null;
 /** The class of an answer, as a badge on the board. */
 export type BadgeOf = (state: Begun, session: Session, given: Given) => ClassName | null;
 export type ArrowsOf = (state: Begun, session: Session) => NonNullable<LentLook["arrows"]>;
@@ -122,6 +135,8 @@ export interface Weighing {
   variant: Variant;
   best: string;
   own: MoveNode;
+  /** the loss of the played move */
+  fault: number;
   nodes?: number;
 }
 export interface Judge {
@@ -142,7 +157,7 @@ export type Searched = (
 /** What the best move's line and the answer's come to. */
 export type VerdictOf = (
   engine: string,
-  found: { first: Weighed; mine: Weighed; own: MoveNode; variant: Variant; side: Side },
+  found: { first: Weighed; mine: Weighed; own: MoveNode; variant: Variant; fault: number; side: Side },
 ) => Promise<Verdict>;
 
 /** `side` whose faults are asked (null: the side with more). */
@@ -216,6 +231,7 @@ export interface OutcomeOf {
   count: number;
   words: string;
 }
+export type MildSwitch = (act: Act) => { element: HTMLElement; update(on: boolean, offered: boolean): void };
 export type Tell = (live: HTMLElement, text: string) => void;
 export type SideButton = (side: Side, count: number, chosen: Side, act: Act) => HTMLElement;
 export type Content = (

@@ -9,6 +9,7 @@ import type {
   Fault,
   Limits,
   Refusal,
+  Sample,
   Status,
 } from "../js/wire";
 
@@ -88,5 +89,6 @@ export interface PageConfig {
   presets?: Record<string, number>;
   defaults?: AskedOptions;
   limits?: Partial<Limits>;
+  samples?: Sample[];
   version?: string;
 }

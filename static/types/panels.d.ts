@@ -1,11 +1,13 @@
 /** What the panels are given, what they draw, what they tell. Read by the type checker alone. */
 
-import type { MomentKind, Status } from "../js/wire";
+import type { Fact, MomentKind, Reason, Status } from "../js/wire";
+import type { BoardArrow } from "./board";
 import type {
   Begun,
   ClassName,
   EngineLine,
   LineRecord,
+  Move,
   MoveNode,
   MoveRecord,
   Position,
@@ -137,6 +139,13 @@ export interface Explained {
   sentences: string[];
   decided: string[];
 }
+/** A sentence and the fact behind it. */
+export interface SaidFact {
+  words: string;
+  fact: Fact | null;
+}
+export type SaidOf = (reason?: Pick<Reason, "facts" | "said">) => SaidFact[];
+export type FactBehind = (facts: Fact[], key: string) => Fact | null;
 export type Fate = "open" | "mated" | "loses" | "fails";
 /** A row's bounds as words: [key, figures]. */
 export type RowWords = [string, Record<string, string | number>];
@@ -145,11 +154,17 @@ export type RowWords = [string, Record<string, string | number>];
 export interface VerdictActions {
   playLine(base: number, line: EngineLine | WhyLine, index: number): void;
   leave(): void;
-  peek?(node: MoveNode | null): void;
+  peek?(node: MoveNode | null, marks?: BoardArrow[]): void;
   step?(action: string): void;
   learn?: (() => void) | null;
 }
-export type OnBoard = Required<Omit<VerdictActions, "leave">>;
+/** `tell` is given what the rules say of the move of a ply, once they are loaded. */
+export type Explain = (state: Begun, ply: number, move: Move, tell: (explained: Explained) => void) => void;
+export interface OnBoard extends Required<Omit<VerdictActions, "leave">> {
+  explained: Explain;
+  /** whether a person has opened what the rules say */
+  how: { open: boolean };
+}
 export interface Verdict extends Part {
   update(state: Begun, view: View): void;
 }

@@ -3,8 +3,9 @@
 import type { CollectionPlace, Review, Status } from "../js/wire";
 import type { Game, State } from "./state";
 
-/** Go to an address of the app. */
-export type Go = (path: string) => void;
+/** Go to an address of the app; `replace`: the way back does not lead here. */
+export type Go = (path: string, replace?: boolean) => void;
+export type ToBoard = (game: Game, go: Go) => Promise<void>;
 
 /** Shows a review in `root`; returns what takes it down. */
 export type ShowReview = (root: HTMLElement, id: string, go: Go) => () => void;

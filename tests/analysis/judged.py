@@ -9,7 +9,7 @@ from typing import Any
 
 import chess
 
-from server.analysis.evaluation import Score, expected_loss, move_accuracy
+from server.analysis.evaluation import Score, expected_loss, expected_points, move_accuracy
 from server.analysis.report.reported_move import ReportedMove
 
 Changes = dict[int, dict[str, Any]]
@@ -61,4 +61,12 @@ def _move(ply: int, color: chess.Color, before: Score, after: Score) -> Reported
         best_played=loss == 0,
         provisional=False,
         second_loss=None,
+        expected_before=expected_of(before, color, last_moved=not color),
+        expected_after=expected_of(after, color, last_moved=color),
     )
+
+
+def expected_of(score: Score, side: chess.Color, *, last_moved: chess.Color) -> float:
+    """The expected points of `side`."""
+    white = expected_points(score, last_moved=last_moved)
+    return white if side == chess.WHITE else 1 - white

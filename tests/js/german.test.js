@@ -29,9 +29,9 @@ const verdict = (classification, extra = {}) => ({
 
 test("a blunder is told in German, with German numbers", () => {
   const words = explain(verdict("blunder"), context);
-  assert.equal(words.title, "2. Dh5 ist ein Patzer");
+  assert.equal(words.sentences.join(" "), "Die Aussichten von Weiß fallen von 62\u00a0% auf 31\u00a0%.");
   assert.match(
-    words.sentences.join(" "),
+    words.decided.join(" "),
     /^Der Zug kostet 0,31 erwartete Punkte \(0,62 → 0,31\); ein Patzer beginnt bei 0,22\./,
   );
 });

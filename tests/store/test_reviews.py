@@ -100,3 +100,17 @@ def test_what_one_process_stores_another_reads(store: Store, url: str) -> None:
     assert other.leases.claim_next("worker")
     assert status(store, review_id) is Status.RUNNING
     other.close()
+
+
+def test_a_review_that_is_delivered_is_complete_once_and_takes_no_turn(store: Store) -> None:
+    assert store.deliver("sample", "1. e4", {"nodes": 1000}, [GAME, MOVE, DONE])
+    review = store.get("sample")
+    assert review is not None
+    assert (review.pgn, review.status, review.last_seq, review.expires) == ("1. e4", Status.DONE, 3, None)
+    assert [event["seq"] for event in store.events("sample")] == [1, 2, 3]
+    waiting = create(store)
+    assert store.queue_position(waiting) == 1
+    assert not store.deliver("sample", "1. d4", {}, [GAME])
+    assert len(store.events("sample")) == 3
+    claimed = store.leases.claim_next("worker")
+    assert claimed is not None and claimed.id == waiting

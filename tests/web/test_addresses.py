@@ -30,6 +30,7 @@ PROMISED = {
     "/api/reviews/<id>",
     "/api/reviews/<id>/events",
     "/api/reviews/<id>.pgn",
+    "/explore",
     "/c/<id>",
     "/embed/c/<id>",
     "/api/collections/<id>",
@@ -55,7 +56,10 @@ EXAMPLES = {
     "from": "0",
     "to": "1",
     "delay": "500",
+    "fen": "8/8/8/8/8/8/8/K1k5",
+    "variant": "chess960",
 }
+REQUIRED = {"/explore": {"fen": EXAMPLES["fen"]}}
 DRAWN = (".png", ".gif")
 """By a process of their own: tests/web/test_images.py asks for them."""
 
@@ -89,7 +93,7 @@ def test_an_address_of_the_guide_is_there_with_its_options(
     if address.endswith(DRAWN) or "/c/" in address or "/collections/" in address:
         return
     examples = EXAMPLES | {"url": review["url"]}
-    required = {"url": review["url"]} if address == "/oembed" else {}
+    required = REQUIRED.get(address, {}) | ({"url": review["url"]} if address == "/oembed" else {})
     assert client.get(path, query_string=required).status_code == 200
     for option in ADDRESSES[address]:
         response = client.get(path, query_string={**required, option: examples[option]})

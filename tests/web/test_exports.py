@@ -21,6 +21,7 @@ def state(**headers: str) -> Any:
         ({"White": "", "Black": "Bob"}, "bob.pgn"),
         ({"White": "?", "Black": "棋手"}, "game.pgn"),
         ({}, "game.pgn"),
+        ({"StudyName": "Endgames", "ChapterName": "Lucena's bridge"}, "lucena-s-bridge.pgn"),
     ],
 )
 def test_a_file_is_called_after_its_players(headers: dict[str, str], name: str) -> None:

@@ -48,6 +48,16 @@ def test_a_review_has_its_title_and_is_unlisted(client: FlaskClient, post: Post)
     assert response.headers["X-Robots-Tag"] == "noindex"
 
 
+def test_a_position_alone_has_a_page_that_nobody_lists(client: FlaskClient) -> None:
+    for fen in ("8/8/8/8/8/8/8/K1k5", "8/8/8/8/8/8/8/K1k5_w_-_-_0_1", "8/8/8/8/8/8/8/K1k5%20b"):
+        response = client.get(f"/explore?fen={fen}")
+        assert response.status_code == 200
+        assert "<title>A position · Kibitz</title>" in response.text
+        assert 'name="robots" content="noindex"' in response.text
+    assert client.get("/explore?fen=8/8").status_code == 404
+    assert client.get("/explore").status_code == 404
+
+
 @pytest.mark.parametrize("path", ["/r/nowhere", "/nothing", "/r/", "/r/a/b", "/admin.php"])
 def test_an_address_where_nothing_is_shows_the_shell_with_404(client: FlaskClient, path: str) -> None:
     response = client.get(path)

@@ -25,6 +25,8 @@ Post = Callable[..., Json]
         ({"White": "Ann", "Black": "Bob"}, "*", "Ann v Bob"),
         ({"White": "?", "Black": " "}, "1-0", "White v Black, 1-0"),
         ({}, "*", "White v Black"),
+        ({"ChapterName": "Lucena", "White": "?"}, "*", "Lucena"),
+        ({"ChapterName": "Round 1", "White": "Ann", "Black": "Bob"}, "*", "Ann v Bob"),
     ],
 )
 def test_titles(headers: dict[str, str], result: str, title: str) -> None:

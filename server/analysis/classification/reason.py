@@ -26,6 +26,11 @@ def of_score(score: Score, mover: chess.Color) -> SideScore:
     return {"cp": score.of(mover)} if score.mate is None else {"mate": score.of(mover)}
 
 
+def of_top_move(*, looked_best: bool) -> Json:
+    """The engine's own move; `looked_best`: it proved less, also to a larger search."""
+    return {"rule": "top_move"} | ({"corrections": ["looked_best"]} if looked_best else {})
+
+
 def of_point_loss(found: PointLoss, *, reconciled: bool) -> Json:
     """The row of the table that was hit, and the corrections that changed the class."""
     said: Json = {

@@ -7,7 +7,7 @@ it. Knows scores and turns only: no boards, no lines, no classes.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from dataclasses import dataclass
 
 import chess
@@ -51,18 +51,22 @@ def better(one: Score, other: Score, *, mover: chess.Color) -> bool:
     return _rank(one, mover) > _rank(other, mover)
 
 
-def reconcile(scores: Sequence[Score | None], turns: Sequence[chess.Color]) -> list[Reconciled]:
+def reconcile(
+    scores: Sequence[Score | None], turns: Sequence[chess.Color], settled: Container[int] = ()
+) -> list[Reconciled]:
     """Reconciled scores of the positions 0..N of a game.
 
     `scores`: the top lines' scores, White's view; None where not known yet (finished positions are always
-    known). `turns`: the side to move in each. Raises ValueError if the lengths differ.
+    known). `turns`: the side to move in each. `settled`: positions whose best move was played and proved
+    less: they take what it proved. Raises ValueError if the lengths differ.
     """
     result: list[Reconciled] = []
     later: _Bounds | None = None
     proved: Score | None = None
-    for score, turn in zip(reversed(scores), reversed(turns), strict=True):
-        later = _bounds(score, later, turn)
-        value = score if score is None or proved is None else _best(score, proved, turn)
+    for ply, score, turn in reversed([*zip(range(len(scores)), scores, turns, strict=True)]):
+        own = proved if ply in settled and proved is not None else score
+        later = _bounds(own, later, turn)
+        value = own if own is None or proved is None else _best(own, proved, turn)
         final = value is not None and later.low == later.high
         result.append(Reconciled(value, final, corrected=value != score))
         proved = None if value is None else carry_back(value, mover=not turn)

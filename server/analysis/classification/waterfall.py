@@ -1,7 +1,7 @@
 """The class of a move: the order of the rules in `docs/classification.md` section 3, and the verdict.
 
 Owns the order and nothing of what the rules say. Two rule sets: `seed`, the original to the letter, and
-`kibitz`, which differs by the corrections 1 to 4. Scores are White's view, expected points and losses the
+`kibitz`, which differs by the corrections 1 to 5. Scores are White's view, expected points and losses the
 mover's. The shape of `Verdict.reason` is in `docs/reasons.md`; `reason.py` builds it.
 """
 
@@ -41,7 +41,8 @@ class Position:
     """A position of the game as it is judged. `opening`: its name in the book, None if it has none.
 
     `score`: the reconciled score, White's view; None for the top line's own. A rule set that knows no
-    reconciliation ignores it. `wobble`: of its search, in expected points (`engine/info.py`).
+    reconciliation ignores it. `wobble`: of its search, in expected points (`engine/info.py`). `settled`: its
+    best move was played, and `score` is what that proved (`looked_best.py`).
     """
 
     board: chess.Board
@@ -49,6 +50,7 @@ class Position:
     opening: str | None
     score: Score | None = None
     wobble: float = 0.0
+    settled: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +110,7 @@ def classify_move(before: Position, move: chess.Move, after: Position, options: 
     second_score = second.score if second else None
     play = Play(before.board, move, after.board, rival, second_score, second_move, score_after)
     decision = _without_engine(before.board, after.board, after.opening, options) or _with_engine(
-        play, best, score, unreconciled=(top.score, result.score), options=options
+        play, best, score, unreconciled=(top.score, result.score), settled=before.settled, options=options
     )
     if reconciled and not better(score, carry_back(score_after, mover=play.mover), mover=play.mover):
         best = move
@@ -153,12 +155,18 @@ def _has_choice(moves: Iterable[chess.Move]) -> bool:
 
 
 def _with_engine(
-    play: Play, best: chess.Move, score: Score, *, unreconciled: tuple[Score, Score], options: Options
+    play: Play,
+    best: chess.Move,
+    score: Score,
+    *,
+    unreconciled: tuple[Score, Score],
+    settled: bool,
+    options: Options,
 ) -> _Decision:
     """The class by point loss and, above it, critical and brilliant. `score`: the one to judge the position
-    before by; `unreconciled`: the lines' own scores before and after."""
+    before by; `unreconciled`: the lines' own scores before and after; `settled`: see `Position`."""
     if play.move == best:
-        decision = _Decision(Classification.BEST, {"rule": "top_move"})
+        decision = _Decision(Classification.BEST, reason.of_top_move(looked_best=settled))
     else:
         found = point_loss(score, play.after, play.mover, options.rules)
         own = point_loss(*unreconciled, play.mover, options.rules)

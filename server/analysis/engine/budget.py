@@ -30,6 +30,12 @@ SECOND_SHARE = 8
 SECOND_FLOOR = 500
 """Nodes of a second search at the least: below, an engine may not get to an exact score of both lines."""
 
+AGAIN = (4, 8)
+"""A best move that loses points: how many times the nodes its two positions get, round after round."""
+
+AGAIN_MOST = 3
+"""Such moves that a round looks at, those that lose most: the exception stays one."""
+
 LIGHT_SHARE = 10
 """A light search gets one LIGHT_SHARE-th of the nodes."""
 

@@ -19,7 +19,7 @@ from typing import cast
 import chess
 
 from server.analysis.engine.base import Analysis
-from server.analysis.engine.budget import SECOND_SHARE, light_nodes
+from server.analysis.engine.budget import AGAIN, AGAIN_MOST, SECOND_SHARE, light_nodes
 from server.analysis.engine.rule import final_score, rule_score
 from server.analysis.evaluation import Line, Score, top_line
 from server.analysis.events.events import Source
@@ -30,14 +30,18 @@ LARGEST_CHUNK = 6
 TAIL_DIVISOR = 6
 """A chunk takes at most this part (1 / TAIL_DIVISOR) of the work that is left, but one search at least."""
 
-CHUNK_SCHEME = f"head-guided-{LARGEST_CHUNK}-{TAIL_DIVISOR}-second-{SECOND_SHARE}"
+CHUNK_SCHEME = (
+    f"head-guided-{LARGEST_CHUNK}-{TAIL_DIVISOR}-second-{SECOND_SHARE}"
+    f"-again-{'-'.join(map(str, AGAIN))}-most-{AGAIN_MOST}"
+)
 """Name of the way a game is cut into searches: part of the recipe, as other ones give other verdicts.
 
 First the head: the first two full searches, a chunk each, so that two cores give the first label after the
 time of one search. Then, in game order, each chunk is filled until its nodes reach min(LARGEST_CHUNK full
 searches, what is left / TAIL_DIVISOR): large chunks first, for the sake of the hash, and small ones at the
 end, so that no core is idle long. Inside a chunk the last position is searched first, the second look at a
-position (`second_look.py`) right after the first one. The number of cores plays no part.
+position (`second_look.py`) right after the first one. At last the positions around a best move that loses
+points are searched again (`review/second_thought.py`). The number of cores plays no part.
 """
 
 

@@ -81,6 +81,12 @@ Wobble = Annotated[
     Meta(extra={"late": True}),
 ]
 """As of `engine/info.py`. Logs before Kibitz 0.3.0 lack it; the fold fills it in."""
+Again = Annotated[
+    int,
+    about("how often it was searched again, as a best move around it lost points", ge=0),
+    Meta(extra={"late": True}),
+]
+"""Logs before Kibitz 0.3.0 lack it; the fold fills it in."""
 Close = Annotated[
     ClassName | None,
     about("a close call: the neighbouring class that a larger search could as well give; null: none"),
@@ -231,6 +237,7 @@ FactKind = Literal[
     "structure",
     "activity",
     "plan",
+    "mates",
     "wins",
     "recaptures",
     "only_legal",
@@ -470,6 +477,7 @@ class PositionEvent(Event, frozen=True, tag="position"):
     ]
     pass_: Pass = 1
     wobble: Wobble = 0.0
+    again: Again = 0
 
 
 def _nothing_known() -> Reason:

@@ -14,7 +14,7 @@ from server.analysis.events.events import Json, Side
 from server.analysis.events.state import Accuracies, Earlier, End, State
 from server.analysis.events.wire import AnyEvent, Game, Move, Phases, Plan, Position, Preview, Report
 
-__all__ = ["State", "apply_event", "fold", "initial_state", "known", "mover"]
+__all__ = ["State", "apply_event", "fold", "initial_state", "known", "mover", "whole_position"]
 
 _Item = TypeVar("_Item")
 _Part = TypeVar("_Part")
@@ -58,7 +58,7 @@ def apply_event(state: State, event: AnyEvent | Json) -> State:
         case "plan":
             _plan(new, cast(Plan, {"pass": 1, **body}))
         case "position":
-            _take_position(new, cast(Position, {"wobble": 0.0, **body}))
+            _take_position(new, whole_position(body))
         case "move":
             _take_move(new, cast(Move, {"pass": 1, "close": None, "quiet": False, **body}))
         case "done":
@@ -81,6 +81,11 @@ def known(part: _Part | None) -> _Part:
     """A part of a state that is there, as the caller knows: the game of a review that has begun."""
     assert part is not None
     return part
+
+
+def whole_position(body: Any) -> Position:
+    """The body of a `position`, with what logs of older versions lack."""
+    return cast(Position, {"wobble": 0.0, "again": 0, **body})
 
 
 def mover(state: State, ply: int) -> Side:

@@ -12,7 +12,7 @@ import msgspec
 
 from server.analysis.errors import LogError
 from server.analysis.events.events import EVENTS, Event, Json, MoveEvent, PositionEvent
-from server.analysis.events.fold import State, apply_event, fold
+from server.analysis.events.fold import State, apply_event, fold, whole_position
 from server.analysis.events.wire import AnyEvent, Move, Position
 from server.texts import sentence
 
@@ -42,7 +42,9 @@ class LogSoFar:
 
     def __init__(self, log: Sequence[Json]) -> None:
         """Raises LogError for a log that cannot be read."""
-        self.state: State = fold(read_log(log))
+        events = read_log(log)
+        self.state: State = fold(events)
+        self._positions = [whole_position(event) for event in events if event["type"] == "position"]
 
     def tell(self, event: Event) -> Event:
         """Take `event` into the state -> the same event, for whoever hands it on."""
@@ -73,6 +75,10 @@ class LogSoFar:
     def positions(self, pass_number: int) -> list[Position]:
         """The positions of a pass that are known."""
         return [found for found in self.state["positions"] if found and found["pass"] == pass_number]
+
+    def answers(self, pass_number: int) -> list[Position]:
+        """What the log, as it was given, told of positions in a pass: in order, the same one maybe twice."""
+        return [position for position in self._positions if position.get("pass", 1) == pass_number]
 
     def moves(self, pass_number: int) -> list[Move]:
         """The verdicts of a pass, those without figures too."""

@@ -161,6 +161,7 @@ Position = TypedDict(
         "source": Source,
         "pass": int,
         "wobble": float,
+        "again": int,
     },
 )
 Position.__doc__ = "The body of a PositionEvent."
@@ -180,6 +181,7 @@ PositionEvent = TypedDict(
         "source": Source,
         "pass": int,
         "wobble": NotRequired[float],
+        "again": NotRequired[int],
     },
 )
 PositionEvent.__doc__ = "A stored `position`."

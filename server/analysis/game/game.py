@@ -96,8 +96,22 @@ def parse_games(text: str, limits: GameLimits | None = None) -> Iterator[Game]:
 
 
 def read_game(text: GameText, limits: GameLimits | None = None, notices: Notices | None = None) -> Game:
-    """The game of a text of one; `notices`: what is to be told beside its own. Raises as `parse_game`."""
+    """The game of a text of one; `notices`: what is to be told beside its own. Raises as `parse_game`.
+
+    German piece letters are read where the whole game reads so, and told; else a fault is told as in English.
+    """
     limits, notices = limits or GameLimits(), notices or Notices()
+    if text.german:
+        told = notices.copy()
+        told.add(lambda: Notice("german_letters", sentence("fault-german-letters")))
+        try:
+            return _read(text.german, limits, told)
+        except GameError:
+            pass  # its letters are German, its moves are not legal: the English fault says more
+    return _read(text, limits, notices)
+
+
+def _read(text: GameText, limits: GameLimits, notices: Notices) -> Game:
     start = _start_board(text)
     _check_size(text, limits)
     headers = _headers(text, start, notices, limits)

@@ -11,7 +11,8 @@ from server.analysis.game.game import Game, read_game
 from server.analysis.game.limits import GameLimits
 from server.analysis.game.openings import Opening, load_book
 from server.analysis.game.pgn_text import GameText
-from server.texts import sentence
+from server.analysis.game.study import chapter_of
+from server.texts import Sentence, sentence
 
 Json = dict[str, Any]
 
@@ -27,6 +28,8 @@ _TABLE_HEADERS = (
     "Round",
     "Board",
     "Result",
+    "StudyName",
+    "ChapterName",
 )
 """The headers that a table of games shows."""
 
@@ -54,7 +57,7 @@ def _read_entry(number: int, text: GameText, limits: GameLimits) -> Entry:
     try:
         game = read_game(text, limits)
         if not game.moves:
-            raise GameError(sentence("fault-no-moves"), code="no_moves")
+            raise GameError(_why_no_moves(game), code="no_moves")
     except KibitzError as fault:
         headers = {name: value[: limits.header_chars] for name, value in text.tags.items()}
         headers.setdefault("Result", text.result or "*")
@@ -62,7 +65,14 @@ def _read_entry(number: int, text: GameText, limits: GameLimits) -> Entry:
     return Entry(number, text.source, _facts(game.headers, len(game.moves), _opening_of(game)))
 
 
+def _why_no_moves(game: Game) -> Sentence:
+    chapter = chapter_of(game.headers)
+    return sentence("fault-chapter-no-moves" if chapter.study or chapter.name else "fault-no-moves")
+
+
 def _facts(headers: dict[str, str], plies: int, opening: Opening | None) -> Json:
+    chapter = chapter_of(headers)
+    headers = headers | {"StudyName": chapter.study, "ChapterName": chapter.name}
     return {
         "headers": {name: headers[name] for name in _TABLE_HEADERS if headers.get(name)},
         "plies": plies,

@@ -30,6 +30,12 @@ class Notices:
         self._told: list[Notice] = []
         self._more = 0
 
+    def copy(self) -> Notices:
+        """Those so far, to go on with in an attempt that may fail."""
+        made = Notices()
+        made._told, made._more = list(self._told), self._more
+        return made
+
     def add(self, tell: Callable[[], Notice]) -> None:
         """`tell` makes the notice; past the limit it is not called, as a sentence takes time."""
         if len(self._told) < MAX_NOTICES:

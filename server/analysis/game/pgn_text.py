@@ -13,9 +13,11 @@ from typing import NamedTuple
 
 from server.analysis.errors import GameError, LimitError
 from server.analysis.game.limits import GameLimits, check_text
+from server.analysis.game.links import check_no_link
 from server.analysis.game.notices import MAX_NOTICES
 from server.analysis.game.tokens import Kind, Token, tokens
 from server.analysis.game.words import clip, is_trailer, normal_form, read_word, why_unreadable
+from server.letters import ENGLISH, GERMAN
 from server.texts import Sentence, sentence
 
 
@@ -55,6 +57,8 @@ class GameText:
 
     `plies`: moves of the main line; `variation_moves`, `variation_depth`: their number and deepest nesting.
     `faults`: all that are fatal and the first of the others; `more_faults`: how many others there are.
+    `german`: the same game read with German piece letters, where a word is a move with these alone and
+    nothing speaks against it.
     """
 
     tags: dict[str, str] = field(default_factory=dict)
@@ -66,6 +70,7 @@ class GameText:
     faults: list[Fault] = field(default_factory=list)
     more_faults: int = 0
     source: str = ""
+    german: GameText | None = None
 
     @property
     def has_header_lines(self) -> bool:
@@ -80,10 +85,11 @@ class GameText:
 def split_games(text: str, limits: GameLimits | None = None) -> list[GameText]:
     """The games of a text, in order and at least one; none of them is played yet.
 
-    Raises LimitError where the text is too long or holds too many, GameError where it holds none.
+    Raises LimitError where the text is too long or holds too many, GameError where it holds none, or a link.
     """
     limits = limits or GameLimits()
     check_text(text, max_bytes=limits.bytes)
+    check_no_link(text)
     games: list[GameText] = []
     text = text.replace("\ufeff", "").replace("\r\n", "\n").replace("\r", "\n")
     for game in _Reader(text).games():
@@ -125,11 +131,20 @@ def _mapped(token: Token, tag: Callable[[tuple[str, str]], str | None], comment:
     return "" if token.kind is Kind.ESCAPED else token.text
 
 
+def _in_german(source: str) -> GameText | None:
+    """A game read with German letters; None where not all of it is moves so."""
+    games = list(_Reader(source, GERMAN).games())
+    return games[0] if len(games) == 1 and not games[0].faults else None
+
+
 class _Reader:
     """Walks the tokens of a text and sorts them into games."""
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, pieces: str = ENGLISH) -> None:
         self.text = text
+        self.pieces = pieces
+        self.german = False
+        """Whether a word of the game is a move with German letters alone."""
         self.begun = 0
         self.game = GameText()
         self.in_moves = False
@@ -185,7 +200,9 @@ class _Reader:
         if self.open:
             self._fault(lambda: sentence("fault-variation-open"), fatal=True, ply=self.open[0])
         self.game.source, self.begun = self.text[self.begun : end].strip(), end
-        game, self.game, self.open, self.cut = self.game, GameText(), [], None
+        if self.german:
+            self.game.german = _in_german(self.game.source)
+        game, self.game, self.open, self.cut, self.german = self.game, GameText(), [], None, False
         return game
 
     def _fault(self, tell: Callable[[], Sentence], *, fatal: bool = False, ply: int | None = None) -> None:
@@ -234,8 +251,9 @@ class _Reader:
             self._emit(Part.END)
 
     def _word(self, word: str) -> None:
-        read = read_word(word)
+        read = read_word(word, self.pieces)
         if read is None:
+            self.german = self.german or (self.pieces == ENGLISH and read_word(word, GERMAN) is not None)
             if self.cut is None:
                 self._fault(lambda: why_unreadable(word), fatal=not self.open)
                 self.cut = len(self.open)

@@ -5,9 +5,12 @@ Knows no board: whether a move can be played is `moves.py`'s business.
 
 from __future__ import annotations
 
+import functools
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 
+from server.letters import ENGLISH
 from server.texts import Sentence, sentence
 
 _FORMS = str.maketrans(
@@ -40,8 +43,6 @@ _RESULTS = {
 }
 _CASTLING = re.compile(r"[O0]-[O0](?:-[O0])?")
 _NULL_MOVE = re.compile(r"--|Z0|0000")
-_MOVE = re.compile(r"(?P<piece>[KQRBNP]?)(?P<origin>[a-h]?[1-8]?)(?P<by>[-x:]?)(?P<target>[a-h][1-8])")
-_PROMOTION = re.compile(r"(?:e\.p\.|ep)?(?:[=/]?([QRBNqrbn])|\(([QRBNqrbn])\))")
 _MARK = re.compile(
     r"\$(?P<nag>[0-9]{1,3})|(?P<sign>!!|\?\?|!\?|\?!|!|\?)"
     r"|\+/-|-/\+|\+/=|=/\+|\+-|-\+|\+=|=\+|e\.p\.|ep|[+#=N±∓⩲⩱∞□⌓]"
@@ -70,15 +71,16 @@ def normal_form(word: str) -> str:
     return word.translate(_FORMS)
 
 
-def read_word(word: str) -> Word | None:
-    """What `word` (in its normal form) says; None if nobody can tell."""
+def read_word(word: str, pieces: str = ENGLISH) -> Word | None:
+    """What `word` (in its normal form) says, with the letters of `pieces` (server/letters.py) for the pieces;
+    None if nobody can tell."""
     if numbered := _NUMBERED.match(word):
         word = word[numbered.end() :]
     if result := _RESULTS.get(word):
         return Word(result=result)
     if not word or word in _ORNAMENTS or (_NUMBER.fullmatch(word) and word != "0000"):
         return Word()
-    move, end = _read_move(word)
+    move, end = _read_move(word, _spelling(pieces))
     nags = _read_marks(word[end:], signs_only=not move)
     return None if nags is None else Word(move, nags)
 
@@ -102,21 +104,40 @@ def clip(text: str) -> str:
     return text if len(text) <= 60 else text[:57] + "..."
 
 
-def _read_move(word: str) -> tuple[str, int]:
-    """The move that `word` begins with, "" for none, and where it ends."""
+@dataclass(frozen=True, slots=True)
+class _Spelling:
+    """How moves are spelt with some letters; `english`: theirs to the English ones, P (a pawn) to none."""
+
+    move: re.Pattern[str]
+    promotion: re.Pattern[str]
+    english: Mapping[str, str]
+
+
+@functools.cache
+def _spelling(pieces: str) -> _Spelling:
+    becomes = f"[{pieces[1:]}{pieces[1:].lower()}]"
+    return _Spelling(
+        re.compile(rf"(?P<piece>[{pieces}P]?)(?P<origin>[a-h]?[1-8]?)(?P<by>[-x:]?)(?P<target>[a-h][1-8])"),
+        re.compile(rf"(?:e\.p\.|ep)?(?:[=/]?({becomes})|\(({becomes})\))"),
+        {"": "", "P": "", **dict(zip(pieces, ENGLISH, strict=True))},
+    )
+
+
+def _read_move(word: str, spelling: _Spelling) -> tuple[str, int]:
+    """The move that `word` begins with in English letters, "" for none, and where it ends."""
     if castling := _CASTLING.match(word):
         return castling[0].replace("0", "O"), castling.end()
     if null_move := _NULL_MOVE.match(word):
         return "--", null_move.end()
-    found = _MOVE.match(word)
+    found = spelling.move.match(word)
     if found is None:
         return "", 0
     by = found["by"].replace(":", "x")
-    move = found["piece"].removeprefix("P") + found["origin"] + by + found["target"]
-    becomes = _PROMOTION.match(word, found.end()) if _may_promote(found) else None
+    move = spelling.english[found["piece"]] + found["origin"] + by + found["target"]
+    becomes = spelling.promotion.match(word, found.end()) if _may_promote(found) else None
     if becomes is None:
         return move, found.end()
-    return f"{move}={(becomes[1] or becomes[2]).upper()}", becomes.end()
+    return f"{move}={spelling.english[(becomes[1] or becomes[2]).upper()]}", becomes.end()
 
 
 def _may_promote(move: re.Match[str]) -> bool:

@@ -6,16 +6,18 @@ and need no engine: they read the lines that they are given.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import chess
 
 from server.analysis.evaluation import Line
 from server.analysis.events.events import Fact
 from server.analysis.reasons.draws import draw_facts
+from server.analysis.reasons.drift import drift_facts
 from server.analysis.reasons.losses import material_facts
 from server.analysis.reasons.mates import mate_facts
-from server.analysis.reasons.merits import merits
+from server.analysis.reasons.means import answer_motif, better_motif
+from server.analysis.reasons.merits import Taken, merits
 from server.analysis.reasons.rivals import only_facts
 from server.analysis.reasons.scene import Context, Scene
 
@@ -39,11 +41,40 @@ def explain(
 
 def facts_of(scene: Scene) -> list[Fact]:
     """The same of a scene."""
+    mates = list(mate_facts(scene))
     facts: list[Fact] = [{"kind": "noise"}] if scene.decided else []
-    facts += mate_facts(scene)
-    facts += draw_facts(scene)
-    facts += material_facts(scene)
-    if not scene.faulty:
-        facts += only_facts(scene)
-        facts += merits(scene.played, scene.context.taken)
-    return facts
+    facts += [*mates, *draw_facts(scene)]
+    if scene.faulty or (scene.context.classification is None and mates):
+        return [*facts, *_costs(scene, {fact["kind"] for fact in mates})]
+    return [*facts, *_does(scene)]
+
+
+def _costs(scene: Scene, mates: set[str]) -> Iterator[Fact]:
+    """What a fault costs, by which means; what it gives up where that is nothing one can count."""
+    lost = {"hangs", "loses", "gives_back"} if "allows_mate" in mates else set()
+    missed = {"misses_win", "misses_punishing"} if "misses_mate" in mates else set()
+    material = [fact for fact in material_facts(scene) if fact["kind"] not in lost | missed]
+    kinds = {fact["kind"] for fact in material} | mates
+    yield from material[:1]
+    if kinds & {"hangs", "loses", "allows_mate"}:
+        yield from answer_motif(scene)
+    if kinds & {"misses_win", "misses_mate"}:
+        yield from better_motif(scene)
+    yield from material[1:]
+    if not kinds:
+        yield from drift_facts(scene)
+
+
+def _does(scene: Scene) -> Iterator[Fact]:
+    """What a good move does; that it takes back says more than that it had to."""
+    found = list(merits(scene.played, _trade(scene)))
+    recaptures = [fact for fact in found if fact["kind"] == "recaptures"]
+    yield from recaptures
+    yield from only_facts(scene)
+    yield from (fact for fact in found if fact not in recaptures)
+
+
+def _trade(scene: Scene) -> Taken | None:
+    """What the opponent has just taken, and where."""
+    taken, lost = scene.context.taken, scene.context.lost
+    return None if taken is None or lost is None else (taken, lost)

@@ -82,10 +82,12 @@ def _hangs(scene: Scene) -> Fact | None:
     """The piece that the answer takes at once, if that pays by exchanges on its square alone."""
     if scene.reply is None or scene.played.steps[1].captured is None:
         return None
-    step = scene.played.steps[1]
+    first, step = scene.played.steps[:2]
     net = gain(scene.after, step.move)
-    if net < 1:
-        return None
+    traded = first.captured if first.captured and step.where == scene.move.to_square else None
+    net -= VALUES[traded] if traded else 0
+    if net < 1 or net > 2 * -scene.got:
+        return None  # half of a trade, or the rest of the line makes up for it
     assert step.captured is not None
     before = turned(scene.board)
     stood = step.where != scene.move.to_square or scene.board.is_en_passant(scene.move)
@@ -100,7 +102,7 @@ def _hangs(scene: Scene) -> Fact | None:
         "name": _how(scene, step.where, was=was),
         **answer_line(scene, 1),
     }
-    return fact
+    return {**fact, "what": what([step.captured], [traded])} if traded else fact
 
 
 def _how(scene: Scene, square: chess.Square, *, was: bool) -> str:

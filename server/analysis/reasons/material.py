@@ -72,7 +72,7 @@ def remainder(
 def what(lost: Iterable[chess.PieceType], won: Iterable[chess.PieceType]) -> str:
     """The word for what `lost` is more than `won`: "queen", "exchange", "knight_for_pawn", "material"."""
     left, gained = remainder(lost, won)
-    if chess.ROOK in left and len(gained) <= 2 and any(piece in _MINORS for piece in gained):
+    if left[:1] == [chess.ROOK] and len(gained) <= 2 and any(piece in _MINORS for piece in gained):
         return _exchange(left, gained)
     given, taken = _word(left), _word(gained)
     if given and not gained:

@@ -9,13 +9,15 @@ from server.analysis.reasons.scene import Scene, answer_line, better_line
 
 
 def mate_facts(scene: Scene) -> Iterator[Fact]:
-    """`allows_mate`, `misses_mate`, `shortens`, `prolongs`: the opponent's mate first."""
+    """`allows_mate`, `shortens`, `misses_mate`, `prolongs`, `mates`: the opponent's mate first."""
     was, now = scene.mate(scene.top), scene.mate(scene.answer)
     if now is not None and now < 0:
         if was is None or was > 0:
             yield {"kind": "allows_mate", "in": -now, **answer_line(scene)}
         elif -now < -was:
             yield {"kind": "shortens", "in": -now, "was": -was, **answer_line(scene)}
+    if now is not None and now > 0 and (was is None or was < 0):
+        yield {"kind": "mates", "in": now, **answer_line(scene)}
     if was is not None and was > 0:
         left = now if now is not None and now > 0 else None
         if left is None and not scene.after.is_checkmate():
@@ -24,6 +26,8 @@ def mate_facts(scene: Scene) -> Iterator[Fact]:
             if left - was >= MUCH_LATER:
                 yield {"kind": "misses_mate", "in": was, **better_line(scene)}
             yield {"kind": "prolongs", "in": left, "was": was, **better_line(scene)}
+        elif left is not None:
+            yield {"kind": "mates", "in": left, **answer_line(scene)}
 
 
 MUCH_LATER = 3

@@ -35,16 +35,24 @@ BARE = 13
 """Points of officers of both sides below which there is an endgame in which kings walk."""
 
 
-def merits(line: Played, taken: chess.Square | None = None) -> Iterator[Fact]:
-    """What the first move of `line` does, the most telling first. `taken`: the square on which the other side
-    has just taken something."""
+Taken = tuple[chess.Square, chess.PieceType]
+"""The square on which the other side has just taken a piece, and that piece."""
+
+SOON = 4
+"""Plies of a line within which what falls is the first move's doing."""
+
+
+def merits(line: Played, taken: Taken | None = None) -> Iterator[Fact]:
+    """What the first move of `line` does, the most telling first."""
     if not line.steps:
         return
     step = line.steps[0]
     if step.captured is not None:
         yield from _captures(line, taken)
-    elif quiet_gain(line, step.mover) >= 2 and (at := falls(line, step.mover)) is not None:
-        yield _wins(line, at)
+    elif quiet_gain(line, step.mover) >= 2:
+        at = falls(line, step.mover)
+        if at is not None and at < SOON:
+            yield _wins(line, at)
     yield from _promotes(line)
     if line.boards[0].is_castling(step.move):
         yield {"kind": "king", "name": "castles"}
@@ -71,22 +79,22 @@ def threatened_mate(after: chess.Board) -> chess.Move | None:
     return None
 
 
-def _captures(line: Played, taken: chess.Square | None) -> Iterator[Fact]:
+def _captures(line: Played, taken: Taken | None) -> Iterator[Fact]:
     step, board = line.steps[0], line.boards[0]
     assert step.captured is not None
-    at = falls(line, step.mover)
-    won = quiet_gain(line, step.mover)
     piece: Fact = {  # type: ignore[typeddict-item]
         "piece": chess.piece_symbol(step.captured),
         "square": chess.square_name(step.where),
     }
-    if step.where == taken:
+    won, pays = quiet_gain(line, step.mover), gain(board, step.move) >= 1
+    back = line.steps[1] if len(line) > 1 else None
+    if taken and step.where == taken[0] and VALUES[step.captured] <= VALUES[taken[1]] + 1:
         yield {"kind": "recaptures", **piece}
-    elif at is not None and won >= 1:
-        yield _wins(line, at)
-    elif gain(board, step.move) >= 1 and won >= 1:
-        yield {"kind": "wins", "what": word(line, step.mover), "net": won, **piece}
-    elif len(line) > 1 and line.steps[1].captured and line.steps[1].where == step.where:
+    elif won >= 1 and falls(line, step.mover) == 0:
+        yield _wins(line, 0)
+    elif won >= 1 and pays:
+        yield {"kind": "activity", "name": "takes", **piece}
+    elif back and back.captured and back.where == step.where and abs(gain(board, step.move)) <= 1:
         ahead = balance(board, step.mover) >= 2 and step.captured != chess.PAWN
         kind = "simplifies" if ahead or step.captured == chess.QUEEN else "activity"
         yield {"kind": kind, "name": "trades", **piece}  # type: ignore[typeddict-item]

@@ -6,11 +6,15 @@ move goes in as numbered SAN ("14.Rxa5", English letters), a piece as its small 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+
+import chess
 
 from server.analysis.classes import Classification
 from server.analysis.events.events import Fact
 from server.analysis.notation import MoveNumber
+from server.analysis.reasons.means import AIMED, MATES
+from server.analysis.reasons.merits import merits
 from server.analysis.reasons.scene import Scene
 from server.texts import Text
 
@@ -20,27 +24,37 @@ MOST = 2
 NEAR_MATE = 3
 """Moves of a mate that is told of even where the game is decided."""
 
-_FAULTY = (
-    "allows_mate",
-    "misses_mate",
-    "no_recapture",
-    "hangs",
-    "loses",
-    "misses_win",
-    "stalemate",
-    "perpetual",
-)
+QUICK = 5
+"""Moves of a mate for which it matters that a slower one was played."""
+
+SLIP = 0.03
+"""Expected points from which a good move is said to cost a little."""
+
+_DRAWS = ("stalemate", "perpetual", "repetition", "insufficient")
+_MATES = ("allows_mate", "misses_mate")
+_COUNTED = {"hangs", "loses", "misses_win", "no_recapture", *_MATES, *_DRAWS}
+"""Kinds that say by a board or a count what a fault costs."""
+_NAMES_BETTER = {"reason-misses", "reason-wins-more", "reason-misses-mate", "reason-no-recapture"}
+"""Sentences that name the better move, or leave no doubt of it."""
 _ON_BOARD = {"knight", "bishop", "rook", "queen"}
+_Params = dict[str, str | int | float | Text]
+_ByKind = Mapping[str, Fact]
 
 
 def say(facts: Sequence[Fact], scene: Scene) -> list[Text]:
-    """The sentences for `facts` of the move in `scene`; none for a move that needs none."""
+    """The sentences for `facts` of the move in `scene`; none for a move of the book that is no fault."""
     given = scene.context.classification
-    if given == Classification.THEORY and not scene.faulty:
-        return []
+    by_kind: dict[str, Fact] = {}
+    for fact in facts:
+        by_kind.setdefault(fact["kind"], fact)
     if scene.after.is_checkmate():
         return [_text("reason-mates")]
-    told = _faulty(facts, scene) if scene.faulty else _good(facts, scene)
+    if given == Classification.THEORY and scene.loss < 0.08:
+        return []
+    if scene.faulty or (given is None and any(kind in by_kind for kind in _MATES)):
+        told = _of_fault(facts, by_kind, scene)
+    else:
+        told = _of_good(facts, by_kind, scene)
     return list(told)[:MOST]
 
 
@@ -53,78 +67,82 @@ def numbered(number: MoveNumber, sans: Sequence[str]) -> str:
     return " ".join(words)
 
 
-def _faulty(facts: Sequence[Fact], scene: Scene) -> Iterator[Text]:
-    by_kind: dict[str, Fact] = {}
-    for fact in facts:
-        by_kind.setdefault(fact["kind"], fact)
-    if "noise" in by_kind and not _near_mate(by_kind):
-        yield (
-            _text("reason-shortens", by=_sooner(by_kind))
-            if "shortens" in by_kind
-            else _text("reason-decided")
-        )
+def _of_fault(facts: Sequence[Fact], by_kind: _ByKind, scene: Scene) -> Iterator[Text]:
+    if "noise" in by_kind and not any(by_kind[kind]["in"] <= NEAR_MATE for kind in _MATES if kind in by_kind):
+        yield _shortens(by_kind["shortens"]) if "shortens" in by_kind else _text("reason-decided")
         return
     told = [text for fact in facts for text in _fault(fact, by_kind, scene)]
-    yield from told
     if not told:
-        yield from _drift(facts, scene)
-    elif len(told) == 1 and "misses_win" not in by_kind and "misses_mate" not in by_kind:
+        before, after = (round(100 * points) for points in scene.expected)
+        told = [_text("reason-chances", side=_side(scene.mover), before=before, after=after)]
+    if all(fact["kind"] not in _COUNTED for fact in facts):
+        told = told[:1]  # of what is given up beside material one thing is enough
+    yield from told
+    if not any(text["key"] in _NAMES_BETTER for text in told[:MOST]):
         yield from _better(scene)
 
 
-def _near_mate(facts: dict[str, Fact]) -> bool:
-    return any(facts[kind]["in"] <= NEAR_MATE for kind in ("allows_mate", "misses_mate") if kind in facts)
-
-
-def _sooner(facts: dict[str, Fact]) -> int:
-    return facts["shortens"]["was"] - facts["shortens"]["in"]
-
-
-def _fault(fact: Fact, facts: dict[str, Fact], scene: Scene) -> Iterator[Text]:
+def _fault(fact: Fact, by_kind: _ByKind, scene: Scene) -> Iterator[Text]:
     """The sentence of one fact of a fault; none where another fact's sentence holds it."""
     match fact["kind"]:
         case "allows_mate" | "misses_mate" as kind:
-            key = "reason-allows-mate" if kind == "allows_mate" else "reason-misses-mate"
+            key = f"reason-{kind.replace('_', '-')}"
             yield _text(key, count=fact["in"], move=_first(fact, scene))
         case "shortens":
-            yield _text("reason-shortens", by=_sooner(facts))
-        case "prolongs" if "misses_mate" not in facts:
-            yield _text("reason-prolongs", was=fact["was"], move=_first(fact, scene))
+            yield _shortens(fact)
+        case "prolongs" if "misses_mate" not in by_kind:
+            yield _text("reason-prolongs", count=fact["was"], move=_first(fact, scene))
         case "stalemate" | "perpetual" | "repetition" | "insufficient":
             yield _draw(fact, scene)
         case "no_recapture":
             yield _text("reason-no-recapture", square=fact["square"])
-        case "hangs" if "loses" not in facts or facts["loses"]["net"] <= 2 * fact["net"] or fact["net"] >= 3:
-            yield _hangs(fact, facts, scene)
-        case "loses" if not _told_as_hanging(facts):
-            yield _loses(fact, facts, scene)
-        case "misses_win" if "no_recapture" not in facts and "misses_mate" not in facts:
+        case "hangs" if _hanging(by_kind):
+            yield _hangs(fact, scene)
+        case "loses" if not _hanging(by_kind):
+            yield _loses(fact, by_kind, scene)
+        case "misses_win" if _worth_telling(fact, by_kind):
             yield _misses(fact, scene)
+        case "motif":
+            yield _motif(fact, scene)
         case "gives_back":
             yield _text("reason-lead-gone")
         case "misses_punishing":
             yield _text("reason-unpunished")
+        case "king" | "activity" | "structure" | "plan":
+            yield _given_up(fact, scene)
 
 
-def _told_as_hanging(facts: dict[str, Fact]) -> bool:
-    hangs, loses = facts.get("hangs"), facts["loses"]
-    return bool(hangs and (loses["net"] <= 2 * hangs["net"] or hangs["net"] >= 3))
+def _shortens(fact: Fact) -> Text:
+    return _text("reason-shortens", count=fact["was"] - fact["in"])
 
 
-def _hangs(fact: Fact, facts: dict[str, Fact], scene: Scene) -> Text:
+def _hanging(by_kind: _ByKind) -> bool:
+    """Whether the piece that is taken at once says what is lost."""
+    hangs, loses = by_kind.get("hangs"), by_kind.get("loses")
+    return hangs is not None and (loses is None or loses["net"] <= 2 * hangs["net"] or hangs["net"] >= 3)
+
+
+def _worth_telling(missed: Fact, by_kind: _ByKind) -> bool:
+    """Whether what was missed is worth a sentence beside what is lost."""
+    if any(kind in by_kind for kind in ("no_recapture", "allows_mate", "misses_mate")):
+        return False
+    return "loses" not in by_kind or 2 * missed["net"] > by_kind["loses"]["net"]
+
+
+def _hangs(fact: Fact, scene: Scene) -> Text:
     move = _first(fact, scene)
-    given, taken = _parts(facts["loses"]["what"]) if "loses" in facts else ("", "")
-    if taken and fact["name"] == "moved" and scene.played.steps[0].captured:
-        return _text("reason-gives", given=given, taken=taken, move=move)
+    if "_" in fact.get("what", "") or fact.get("what") == "exchange":
+        given, taken = _parts(fact["what"])
+        return _text("reason-gives", given=given, taken=taken or "none", move=move)
     return _text("reason-hangs", piece=fact["piece"], square=fact["square"], how=fact["name"], move=move)
 
 
-def _loses(fact: Fact, facts: dict[str, Fact], scene: Scene) -> Text:
+def _loses(fact: Fact, by_kind: _ByKind, scene: Scene) -> Text:
     given, taken = _parts(fact["what"])
     move = _first(fact, scene)
-    hangs = facts.get("hangs")
+    hangs = by_kind.get("hangs")
     if fact.get("ply") and given in _ON_BOARD and not taken:
-        told = {"piece": fact["piece"], "square": fact["square"], "move": move}
+        told: _Params = {"piece": fact["piece"], "square": fact["square"], "move": move}
         if hangs and hangs["name"] == "unguarded":
             return _text("reason-unguards", guarded=hangs["square"], **told)
         return _text("reason-falls", **told)
@@ -138,55 +156,95 @@ def _misses(fact: Fact, scene: Scene) -> Text:
     return _text(key, given=given, taken=taken or "none", square=square or "none", move=_first(fact, scene))
 
 
+def _motif(fact: Fact, scene: Scene) -> Text:
+    """By which means: what it hits where that is the point, else its name."""
+    name, targets = fact["name"], fact["targets"]
+    move = numbered(_start(fact, scene).later(fact["ply"]), [fact["san"][fact["ply"]]])
+    if name in MATES:
+        return _text("reason-mate-by", name=name)
+    if name not in AIMED or not targets:
+        return _text("reason-motif", name=name, move=move)
+    first, second = targets[0]["piece"], targets[1]["piece"] if len(targets) > 1 else "none"
+    if name == "fork" and second != "none":
+        key = "reason-fork-same" if first == second else "reason-fork"
+        return _text(key, first=first, second=second, piece=first, move=move)
+    if name == "trappedPiece":
+        return _text("reason-trapped", piece=first, square=targets[0]["square"])
+    return _text("reason-motif", name=name, move=move)
+
+
 def _draw(fact: Fact, scene: Scene) -> Text:
     won = "yes" if scene.expected[0] >= 0.6 else "no"
-    key = f"reason-{fact['kind']}"
-    return _text(key, name=fact["name"], won=won, move=_first(fact, scene))
+    return _text(f"reason-{fact['kind']}", name=fact["name"], won=won, move=_first(fact, scene))
 
 
-def _drift(facts: Sequence[Fact], scene: Scene) -> Iterator[Text]:
-    """A fault that costs nothing one could count."""
-    before, after = (round(100 * points) for points in scene.expected)
-    side = "white" if scene.mover else "black"
-    yield _text("reason-chances", side=side, before=before, after=after)
-    yield from _better(scene)
+def _given_up(fact: Fact, scene: Scene) -> Text:
+    """What a fault gives up that is no material, by a fact of `drift.py`."""
+    name = f"reason-{fact['kind']}-{fact['name'].replace('_', '-')}"
+    move = _first(fact, scene) if "san" in fact else ""
+    if fact["name"] == "lets_threaten":
+        mate = _threat(fact["by"], scene.played.boards[2])
+        return _text(name, move=move, mate=numbered(scene.number.later(3), [mate]))
+    piece, square = fact.get("piece", "p"), fact.get("square", "none")
+    return _text(name, piece=piece, square=square, move=move, side=_side(not scene.mover))
 
 
 def _better(scene: Scene) -> Iterator[Text]:
-    if len(scene.better):
-        yield _text("reason-better", move=numbered(scene.number, scene.better.san(1)))
+    """The better move, and what it does if that can be said."""
+    if not len(scene.better):
+        return
+    move = numbered(scene.number, scene.better.san(1))
+    for fact in merits(scene.better):
+        if fact["kind"] not in ("wins", "promotes", "underpromotes"):
+            yield _does(fact, scene, scene.better.boards[1], better=move)
+            return
+    yield _text("reason-better", move=move)
 
 
-def _good(facts: Sequence[Fact], scene: Scene) -> Iterator[Text]:
-    for fact in facts:
-        match fact["kind"]:
-            case "only_legal":
-                yield _text("reason-only-legal", name=fact["name"])
-            case "only_good":
-                yield _text("reason-only-good", name=fact["name"])
-                if "what" in fact:
-                    given, taken = _parts(fact["what"])
-                    yield _text("reason-rival", given=given, taken=taken or "none", move=_first(fact, scene))
-            case "prolongs":
-                yield _text("reason-prolongs", was=fact["was"], move=_first(fact, scene))
-            case "shortens":
-                yield _text("reason-shortens", by=fact["was"] - fact["in"])
-            case "stalemate" | "perpetual" | "repetition" | "insufficient":
-                yield _draw(fact, scene)
-            case "noise" | "allows_mate" | "misses_mate":
-                pass
-            case _:
-                yield _does(fact, scene)
-                return
-    if not any(fact["kind"] not in ("noise", "allows_mate", "misses_mate") for fact in facts):
-        yield _keeps(scene)
+def _of_good(facts: Sequence[Fact], by_kind: _ByKind, scene: Scene) -> Iterator[Text]:
+    told = [text for fact in facts for text in _good(fact, by_kind, scene)]
+    yield from told[:1]
+    if told and "what" in by_kind.get("only_good", {}):
+        only = by_kind["only_good"]
+        given, taken = _parts(only["what"])
+        yield _text("reason-rival", given=given, taken=taken or "none", move=_first(only, scene))
+    elif told and "recaptures" in by_kind and "only_good" in by_kind:
+        yield told[1]
+    if not told:
+        yield _quiet(scene)
+    if scene.loss >= SLIP and len(scene.better):
+        yield _text("reason-little-better", move=numbered(scene.number, scene.better.san(1)))
 
 
-def _does(fact: Fact, scene: Scene) -> Text:
-    """What the move does, by a fact of `merits.py`."""
-    told: dict[str, str | int | float] = {
+def _good(fact: Fact, by_kind: _ByKind, scene: Scene) -> Iterator[Text]:
+    """The sentence of one fact of a good move."""
+    match fact["kind"]:
+        case "misses_mate":
+            yield _text("reason-misses-mate", count=fact["in"], move=_first(fact, scene))
+        case "prolongs" if "misses_mate" not in by_kind and fact["was"] <= QUICK:
+            yield _text("reason-prolongs", count=fact["was"], move=_first(fact, scene))
+        case "shortens":
+            yield _shortens(fact)
+        case "mates":
+            yield _text("reason-mate-follows", count=fact["in"])
+        case "only_legal" | "only_good" as kind:
+            yield _text(f"reason-{kind.replace('_', '-')}", name=fact["name"])
+        case "stalemate" | "perpetual" | "repetition" | "insufficient":
+            yield _draw(fact, scene)
+        case "noise" | "allows_mate" | "prolongs" | "motif":
+            pass
+        case _:
+            yield _does(fact, scene, scene.after)
+
+
+def _does(fact: Fact, scene: Scene, after: chess.Board, better: str = "") -> Text:
+    """What a move does, by a fact of `merits.py`. `after`: the position after it; `better`: the move where it
+    is not the one that was played."""
+    told: _Params = {
+        "as": "better" if better else "played",
+        "better": better,
         "piece": fact.get("piece", "p"),
-        "square": fact.get("square", ""),
+        "square": fact.get("square", "none"),
         "move": "",
     }
     if "what" in fact:
@@ -194,23 +252,30 @@ def _does(fact: Fact, scene: Scene) -> Text:
         told |= {"given": given, "taken": taken or "none"}
         told["square"] = told["square"] if given in _ON_BOARD and not taken else "none"
     if "by" in fact:
-        told["move"] = _threat(fact["by"], scene)
+        told["move"] = numbered(scene.number.later(2), [_threat(fact["by"], after)])
     if "san" in fact:
-        told["move"] = _line(fact, scene)
-    name = fact.get("name", "")
-    key = "-".join(("reason", fact["kind"], *(name.split("_") if name else ()))).replace("_", "-")
-    return _text(key, **told)
+        told["move"] = numbered(_start(fact, scene), fact["san"])
+    name = f"-{fact['name']}" if "name" in fact else ""
+    return _text(f"reason-{fact['kind']}{name}".replace("_", "-"), **told)
 
 
-def _threat(uci: str, scene: Scene) -> str:
-    view = scene.after.copy(stack=False)
-    view.turn = scene.mover
-    return numbered(scene.number.later(2), [view.san(view.parse_uci(uci))])
+def _threat(uci: str, after: chess.Board) -> str:
+    """SAN of a move that the side that has just moved threatens."""
+    view = after.copy(stack=False)
+    view.push(chess.Move.null())
+    return view.san(view.parse_uci(uci))
 
 
-def _keeps(scene: Scene) -> Text:
-    side = "white" if scene.mover else "black"
-    return _text("reason-keeps", side=side, after=round(100 * scene.expected[1]))
+def _quiet(scene: Scene) -> Text:
+    before, after = (round(100 * points) for points in scene.expected)
+    side = _side(scene.mover)
+    if scene.loss >= SLIP:
+        return _text("reason-chances", side=side, before=before, after=after)
+    return _text("reason-keeps", side=side, after=after)
+
+
+def _side(color: chess.Color) -> str:
+    return "white" if color else "black"
 
 
 def _parts(what: str) -> tuple[str, str]:
@@ -224,13 +289,9 @@ def _first(fact: Fact, scene: Scene) -> str:
     return numbered(_start(fact, scene), fact["san"][:1])
 
 
-def _line(fact: Fact, scene: Scene) -> str:
-    return numbered(_start(fact, scene), fact["san"])
-
-
 def _start(fact: Fact, scene: Scene) -> MoveNumber:
     return scene.number.later(1) if fact["base"] == "after" else scene.number
 
 
-def _text(key: str, **params: str | int | float) -> Text:
+def _text(key: str, **params: str | int | float | Text) -> Text:
     return {"key": key, "params": dict(params)}

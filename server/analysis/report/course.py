@@ -10,12 +10,18 @@ from dataclasses import dataclass
 
 import chess
 
-LEAD = 0.6
-"""Expected points from which a side is better (about +1.2 pawns)."""
+LEAD = 0.62
+"""Expected points from which a side is better (about +1.4 pawns)."""
 KEPT = 0.55
 """Points down to which a lead is not lost yet: a score wavers."""
+CLEAR = 0.65
+"""Points that a lead must reach in two positions to be one (about +1.8)."""
 WON = 0.75
 """Points from which it is won (about +3)."""
+STILL_WON = 0.65
+"""Points down to which what was won is won still."""
+ALL_BUT_OVER = 0.9
+"""Points at which a single bad position behind it takes nothing away, if the next one is good."""
 _LASTING = 3
 """Positions that a lead holds for at least: what is given back at once was a chance and no lead."""
 
@@ -23,12 +29,14 @@ _LASTING = 3
 @dataclass(frozen=True, slots=True)
 class Lead:
     """A side is better from position `start` to position `end`, both of them included. `peak`: the points it
-    had in two positions at least (a single one may be an answer that was not found)."""
+    had in two positions at least (a single one may be an answer that was not found); `first`: those it had in
+    its first ones."""
 
     side: chess.Color
     start: int
     end: int
     peak: float
+    first: float
 
 
 def leads(white: Sequence[float]) -> list[Lead]:
@@ -41,18 +49,21 @@ def leads(white: Sequence[float]) -> list[Lead]:
             at += 1
             continue
         end = _end(white, at, side)
-        found.append(Lead(side, at, end, _peak(_held(white[at : end + 1], side))))
+        held = [*_held(white[at : end + 1], side)]
+        lead = Lead(side, at, end, _peak(held), _peak(held[:_LASTING]))
+        if lead.peak >= CLEAR:
+            found.append(lead)
         at = end + 1
     return found
 
 
 def won_from(white: Sequence[float], winner: chess.Color) -> int | None:
     """The first position from which on the game is won to its end; None where it is not."""
-    points = list(_held(white, winner))
+    points = [*_held(white, winner)]
     at = len(points)
-    while at and points[at - 1] >= WON:
+    while at and (points[at - 1] >= STILL_WON or (1 < at < len(points) and points[at - 2] >= ALL_BUT_OVER)):
         at -= 1
-    return at if at < len(points) else None
+    return next((index for index in range(at, len(points)) if points[index] >= WON), None)
 
 
 def points_of(white: float, side: chess.Color) -> float:
@@ -80,6 +91,6 @@ def _end(white: Sequence[float], start: int, side: chess.Color) -> int:
     return at
 
 
-def _peak(points: Iterator[float]) -> float:
+def _peak(points: Sequence[float]) -> float:
     best = sorted(points, reverse=True)
     return best[min(1, len(best) - 1)]

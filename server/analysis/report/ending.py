@@ -1,4 +1,4 @@
-"""How a game ended: by its last position, its result and the PGN's `Termination`, and no guess beyond."""
+"""How a game ended: by its last position, its result and the PGN's `Termination`, without a guess."""
 
 from __future__ import annotations
 

@@ -18,6 +18,7 @@ from server.analysis.phases import Phase
 from server.analysis.report.key_moments import key_moments
 from server.analysis.report.lichess_accuracy import clamped, game_accuracy, win_percent
 from server.analysis.report.reported_move import ReportedMove
+from server.analysis.report.story import Told, story
 
 __all__ = ["CPL_CEILING", "ReportedMove", "build_report"]
 
@@ -25,8 +26,9 @@ CPL_CEILING = 500
 """A single move's centipawn loss counts as no more than this (CARA)."""
 
 
-def build_report(moves: Sequence[ReportedMove]) -> ReportEvent:
-    """The report of a game's moves, all of them, in order and judged or not; shapes in `ReportEvent`.
+def build_report(moves: Sequence[ReportedMove], told: Told | None = None) -> ReportEvent:
+    """The report of a game's moves, all of them, in order and judged or not; shapes in `ReportEvent`. Without
+    `told` it has no story.
 
     Accuracies 0..100 and centipawn losses 0..500, to one decimal. Counts hold the classes that occur.
     """
@@ -41,6 +43,7 @@ def build_report(moves: Sequence[ReportedMove]) -> ReportEvent:
         },
         key_moments=key_moments(moves),
         provisional=any(move.provisional or not move.judged for move in moves),
+        story=story(moves, told) if told is not None else (),
     )
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import chess
 
 from server.analysis.evaluation import Score
+from server.analysis.events.events import Fact
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +19,8 @@ class ReportedMove:
     `score_after`: White's view; mate 0 after the move: the mover has mated. `best_played`: the move is the
     first of the engine's top line. `second_loss`: expected points that the engine's second line loses against
     its first, 0..1, None without one. `quiet`: the game was decided before and after. `close`: its class is a
-    close call. `provisional`: any of it can still change.
+    close call. `expected_before`, `expected_after`: the mover's expected points, 0..1, as the verdict has
+    them. `facts`: those of its reason, the most telling first. `provisional`: any of it can still change.
     """
 
     ply: int
@@ -34,6 +36,9 @@ class ReportedMove:
     second_loss: float | None = None
     quiet: bool = False
     close: bool = False
+    expected_before: float | None = None
+    expected_after: float | None = None
+    facts: tuple[Fact, ...] = ()
 
     @property
     def judged(self) -> bool:

@@ -31,18 +31,20 @@ _PV_PLIES = 16
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """A position's answer, where it came from and who gave it."""
+    """A position's answer, where it came from and who gave it. `again`: the round of second thoughts that it
+    is from, 0: none."""
 
     analysis: Analysis
     source: events.Source
     engine: str
+    again: int = 0
 
     @staticmethod
     def from_wire(position: wire.Position) -> Known:
         """What `position_event` made of an answer, its lines cut."""
         lines = tuple(map(_line_of, position["lines"]))
         analysis = Analysis(lines, position["depth"], position["nodes"], position["wobble"])
-        return Known(analysis, position["source"], position["engine"])
+        return Known(analysis, position["source"], position["engine"], position["again"])
 
 
 def game_event(prepared: PreparedGame) -> events.GameEvent:
@@ -117,6 +119,7 @@ def position_event(ply: int, found: Known, board: chess.Board, pass_number: int)
         source=found.source,
         pass_=pass_number,
         wobble=found.analysis.wobble,
+        again=found.again,
     )
 
 

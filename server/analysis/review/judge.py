@@ -6,11 +6,12 @@ rules themselves live in `classification/`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 
 import chess
 
+from server.analysis.classification.looked_best import fall
 from server.analysis.classification.reconcile import Reconciled, reconcile
 from server.analysis.classification.waterfall import (
     Options,
@@ -21,7 +22,8 @@ from server.analysis.classification.waterfall import (
 )
 from server.analysis.evaluation import Line, Score, top_line
 
-_Inputs = tuple[Score | None, Score | None, bool]
+_Lines = tuple[Line, ...] | None
+_Inputs = tuple[Score | None, Score | None, bool, _Lines, _Lines]
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +51,8 @@ class Judge:
         self.options = options
         self.lines: list[tuple[Line, ...] | None] = [None] * len(boards)
         self._wobbles = [0.0] * len(boards)
+        self._settled: frozenset[int] = frozenset()
+        self._thought_over = not options.rules.looked_best
         self._judged: dict[int, MoveVerdict] = {}
         self._inputs: dict[int, _Inputs] = {}
 
@@ -83,21 +87,46 @@ class Judge:
             if self.lines[ply - 1] is None or self.lines[ply] is None:
                 continue
             before, after = scores[ply - 1], scores[ply]
-            inputs = (before.score, after.score, before.final and after.final)
+            doubtful = not self._thought_over and self._fall(ply, before.score, after.score) is not None
+            final = before.final and after.final and not doubtful
+            inputs = (before.score, after.score, final, self.lines[ply - 1], self.lines[ply])
             if self._inputs.get(ply) == inputs:
                 continue
             self._inputs[ply] = inputs
-            judged = MoveVerdict(
-                ply, self._classify(ply, before.score, after.score), provisional=not inputs[2]
-            )
+            judged = MoveVerdict(ply, self._classify(ply, before.score, after.score), provisional=not final)
             if self._judged.get(ply) != judged:
                 self._judged[ply] = judged
                 yield judged
 
+    def doubts(self) -> dict[int, float]:
+        """The best moves that lose points, as far as is known: what each loses, by ply."""
+        scores = self._scores()
+        falls = {
+            ply: self._fall(ply, scores[ply - 1].score, scores[ply].score)
+            for ply in range(1, len(self.boards))
+        }
+        return {ply: lost for ply, lost in falls.items() if lost is not None}
+
+    def think_over(self, settled: Collection[int]) -> None:
+        """No doubt is looked at again: the moves of the plies in `settled` looked best and proved less."""
+        self._settled = frozenset(settled)
+        self._thought_over = True
+
+    def _fall(self, ply: int, before: Score | None, after: Score | None) -> float | None:
+        if before is None or after is None or self._is_theory(ply):
+            return None
+        top = top_line(self.lines[ply - 1] or ())
+        best = top.pv[0] if top and top.pv else None
+        return fall(self.boards[ply - 1], self.moves[ply - 1], best, before, after)
+
+    def _is_theory(self, ply: int) -> bool:
+        return self.options.include_theory and self.openings[ply] is not None
+
     def _scores(self) -> list[Reconciled]:
         raw = [self.raw_score(ply) for ply in range(len(self.boards))]
         if self.options.rules.reconciled:
-            return reconcile(raw, [board.turn for board in self.boards])
+            before_settled = {ply - 1 for ply in self._settled}
+            return reconcile(raw, [board.turn for board in self.boards], before_settled)
         return [Reconciled(score, final=True, corrected=False) for score in raw]
 
     def _classify(self, ply: int, before: Score | None, after: Score | None) -> Verdict:
@@ -107,5 +136,10 @@ class Judge:
 
     def _position(self, ply: int, score: Score | None) -> Position:
         return Position(
-            self.boards[ply], self.lines[ply] or (), self.openings[ply], score, self._wobbles[ply]
+            self.boards[ply],
+            self.lines[ply] or (),
+            self.openings[ply],
+            score,
+            self._wobbles[ply],
+            settled=ply + 1 in self._settled,
         )

@@ -2,6 +2,9 @@
 
     game, preview, phases, static moves -> plan -> (position, move ...) ... report -> done | failed
 
+The positions on both sides of a best move that loses points are told again, after a larger search
+(`second_thought.py`).
+
 Both functions are generators over plain values: they know no web and no database. What the log holds
 already is not yielded again, so an interrupted review goes on where it was.
 
@@ -12,6 +15,7 @@ positions of the new pass alone: nothing flips because depths are mixed, and the
 
 from __future__ import annotations
 
+import dataclasses
 import time
 from collections.abc import Callable, Iterator, Sequence
 from typing import cast
@@ -20,7 +24,7 @@ import chess
 from msgspec.structs import replace
 
 from server.analysis.engine.plan import Chunk, derive
-from server.analysis.engine.pool import EnginePool
+from server.analysis.engine.pool import EnginePool, Searched
 from server.analysis.errors import EngineError, Stopped
 from server.analysis.evaluation import Score, top_line
 from server.analysis.events.events import (
@@ -37,6 +41,7 @@ from server.analysis.events.events import (
 from server.analysis.events.log_so_far import LogSoFar
 from server.analysis.game.game import Game, parse_game
 from server.analysis.report.report import ReportedMove, build_report
+from server.analysis.report.story import told_of
 from server.analysis.review import building
 from server.analysis.review.building import Known
 from server.analysis.review.judge import MoveVerdict
@@ -44,6 +49,7 @@ from server.analysis.review.options import ReviewOptions
 from server.analysis.review.prepared_game import PreparedGame
 from server.analysis.review.reasoning import with_facts
 from server.analysis.review.sacrifice import Answers, Offer
+from server.analysis.review.second_thought import ROUNDS, SecondThoughts
 from server.texts import sentence
 
 __all__ = ["ReviewOptions", "phases_of", "prelude", "review", "warm_prelude"]
@@ -85,6 +91,7 @@ def review(
         yield from run.begin(engine, pool.size)
         for searched in pool.run(run.open_chunks(), run.prepared.boards, should_stop):
             yield from run.take(searched.ply, Known(searched.analysis, "search", searched.engine))
+        yield from run.second_thoughts(pool, should_stop)
         yield from run.sacrifices(pool, should_stop)
     except EngineError as error:
         yield from run.cut_off(FailedEvent.of(error.code, error.message, retry=error.retry))
@@ -112,8 +119,10 @@ class _Run:
         self.plan = prepared.plan()
         self.judge = prepared.judge()
         self.known: dict[int, Known] = {}
+        self.thoughts = SecondThoughts(prepared, self.plan)
         self.answers = Answers(prepared.options.nodes)
         self.engine = ""
+        self.told = told_of(prepared.game)
         self._groups_complete: frozenset[tuple[str, ...]] = frozenset()
 
     def opening(self) -> Iterator[Event]:
@@ -130,8 +139,9 @@ class _Run:
         if self.log.state["status"] != "running" or not self.log.says(plan):
             yield self.log.tell(plan)
         self.answers.recall(self.log.moves(self.pass_number))
-        for position in self.log.positions(self.pass_number):
+        for position in self.log.answers(self.pass_number):
             self._learn(position["ply"], Known.from_wire(position))
+        self._settle_if_over()
         yield from self._consequences()
 
     def open_chunks(self) -> list[Chunk]:
@@ -155,6 +165,27 @@ class _Run:
             yield from self.log.fresh([self.report()])
         yield failed
 
+    def second_thoughts(self, pool: EnginePool, should_stop: Callable[[], bool]) -> Iterator[Event]:
+        """All positions are known: search those around a best move that loses points again, and settle the
+        rest."""
+        for number in ROUNDS if self.judge.options.rules.looked_best else ():
+            for searched in pool.run(self.thoughts.owed(number), self.prepared.boards, should_stop):
+                yield from self._take_again(searched, number)
+        self._settle_if_over()
+        yield from self._consequences()
+
+    def _settle_if_over(self) -> None:
+        if self.judge.options.rules.looked_best and self.thoughts.over():
+            self.judge.think_over(self.thoughts.settled())
+
+    def _take_again(self, searched: Searched, number: int) -> Iterator[Event]:
+        if not self.thoughts.knows(searched.ply, number):
+            spent = self.known[searched.ply].analysis.nodes + searched.analysis.nodes
+            analysis = dataclasses.replace(searched.analysis, nodes=spent)
+            self._learn(searched.ply, Known(analysis, "search", searched.engine, again=number))
+            yield from self.log.fresh([self._position_event(searched.ply)])
+            yield from self._consequences()
+
     def sacrifices(self, pool: EnginePool, should_stop: Callable[[], bool]) -> Iterator[Event]:
         """All verdicts stand: tell of the brilliant ones what taking the offered pieces runs into."""
         verdicts = {ply: self.judge.verdict(ply) for ply in range(1, len(self.prepared.boards))}
@@ -170,7 +201,8 @@ class _Run:
             yield from self.log.fresh([self._move_event(move)])
 
     def report(self) -> Event:
-        return build_report([self._judged_move(ply) for ply in range(1, len(self.prepared.boards))])
+        moves = [self._judged_move(ply) for ply in range(1, len(self.prepared.boards))]
+        return build_report(moves, self.told)
 
     def done(self, engine: Engine, seconds: float) -> DoneEvent:
         return building.done_event(self.prepared, list(self.known.values()), engine, seconds)
@@ -193,13 +225,15 @@ class _Run:
 
     def _learn(self, ply: int, found: Known) -> None:
         self.known[ply] = found
+        self.thoughts.learn(ply, found)
         self.judge.learn(ply, found.analysis.lines, found.analysis.wobble)
 
     def _consequences(self) -> Iterator[Event]:
-        known = {ply: found.analysis for ply, found in self.known.items()}
-        for ply, derived in derive(self.plan, known).items():
-            self._learn(ply, Known(derived.analysis, derived.source, self.engine))
-            yield from self.log.fresh([self._position_event(ply)])
+        searched = {ply: found.analysis for ply, found in self.known.items() if found.source == "search"}
+        for ply, derived in derive(self.plan, searched).items():
+            if ply not in self.known or self.known[ply].analysis != derived.analysis:
+                self._learn(ply, Known(derived.analysis, derived.source, self.engine))
+                yield from self.log.fresh([self._position_event(ply)])
         news = [judged for judged in self.judge.news() if self._may_stand(judged)]
         yield from self.log.fresh([self._move_event(judged) for judged in news])
         if news and self._more_groups_complete():
@@ -250,6 +284,9 @@ class _Run:
             second_loss=told["reason"].get("second_loss") if told else None,
             quiet=bool(told and told["quiet"]),
             close=bool(told and told["close"]),
+            expected_before=told and told["expected_before"],
+            expected_after=told and told["expected_after"],
+            facts=tuple(told["reason"].get("facts", ())) if told else (),
         )
 
     def _told_score(self, ply: int) -> Score | None:

@@ -127,7 +127,10 @@ def _annotated(review_id: str, pgn: str) -> str:
 
 
 def title_of(facts: Sequence[Json]) -> str:
-    """The event that most games name, else the number of games."""
+    """The study that most chapters are of, the event that most games name, else the number of games."""
+    studies = Counter(study for fact in facts if (study := fact["headers"].get("StudyName")))
+    if studies:
+        return str(studies.most_common(1)[0][0])
     events = Counter(event for fact in facts if (event := fact["headers"].get("Event", "").strip(" ?.-")))
     if events:
         return str(events.most_common(1)[0][0])

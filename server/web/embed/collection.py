@@ -12,6 +12,7 @@ import flask
 
 from server import texts
 from server.analysis.evaluation import shown_accuracy
+from server.analysis.game.study import chapter_title
 from server.bodies import CollectedFigures, CollectedGame, RowFault
 from server.store.status import Status
 from server.web import collections
@@ -51,12 +52,15 @@ def row_of(game: CollectedGame) -> Json:
     """A row as the template writes it."""
     headers, fault = game["headers"], game["fault"]
     opening = game["opening"]
+    white, black = (_player(headers, side) for side in ("White", "Black"))
+    chapter = chapter_title(headers)
     return {
         "id": game["id"],
         "number": game["number"],
         "status": game["status"],
         "round": _known(headers.get("Round", "")),
-        **{side: _player(headers, side.capitalize()) for side in ("white", "black")},
+        "white": chapter or white,
+        "black": "" if chapter else black,
         "white_accuracy": _accuracy(game["white"]),
         "black_accuracy": _accuracy(game["black"]),
         "result": headers.get("Result", "*").replace("1/2", "½").replace("-", "–").replace("*", "–"),

@@ -292,12 +292,27 @@ const arrowShape = ({ from, to, color, weight = 1 }, orientation) => {
   const angle = (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI;
   const [start, neck, tip] = [0.18, length - 0.38, length - 0.06];
   const [shaft, head] = [0.085 * weight, 0.24 * Math.sqrt(weight)];
-  const d = `M${start} ${-shaft}H${neck}V${-head}L${tip} 0 ${neck} ${head}V${shaft}H${start}z`;
+  const shafts = color === "refutes" ? dashes(start, neck) : [[start, neck]];
+  const bars = shafts.map(([from, to]) => `M${from} ${-shaft}H${to}V${shaft}H${from}z`).join("");
+  const d = `${bars}M${neck} ${-head}L${tip} 0 ${neck} ${head}z`;
   return s("path", {
     d,
     class: `board__arrow board__arrow--${color}`,
     transform: `translate(${a.x} ${a.y}) rotate(${angle})`,
   });
+};
+
+/**
+ * Told apart from a whole shaft without its colour.
+ * @type {(from: number, to: number) => [number, number][]}
+ */
+const dashes = (from, to) => {
+  const count = Math.max(1, Math.round((to - from) / 0.3));
+  const step = (to - from) / count;
+  return Array.from({ length: count }, (_, index) => [
+    from + (index + 0.38) * step,
+    from + (index + 1) * step,
+  ]);
 };
 
 /** @type {ArrowShape} */

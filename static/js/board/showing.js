@@ -7,16 +7,17 @@ import { spoken } from "../chess/position.js";
 import { score } from "../lib/format.js";
 import { t } from "../lib/i18n.js";
 import { atPly, bestLine, lastPly, nextKey, onBoard, step, winAt } from "../state/view.js";
+import { proofOf } from "./marks.js";
 
 const COLORS = new Set(["green", "red", "blue", "yellow"]);
 
 /** @type {Types.ShownOf} */
-export const shownOf = (state, view, peeked, look) => {
+export const shownOf = (state, view, peeked, look, marks = []) => {
   const at = onBoard(state, view);
   const fen = peeked?.fen ?? at.fen;
   const verdict = at.main && !peeked ? state.moves[at.ply - 1] : null;
   const seen = look(fen);
-  const arrows = peeked ? [] : [...arrowsOf(state, view, seen ? null : verdict), ...(seen?.arrows ?? [])];
+  const arrows = peeked ? marks : [...arrowsOf(state, view, seen ? null : verdict), ...(seen?.arrows ?? [])];
   return {
     ply: at.ply,
     board: { fen, move: peeked ?? at.move, classification: verdict?.classification ?? null, arrows },
@@ -45,6 +46,8 @@ const arrowsOf = (state, view, verdict) => {
     const { uci } = best;
     arrows.push({ from: uci.slice(0, 2), to: uci.slice(2, 4), color: "best" });
   }
+  if (verdict && classification && FAULTS.includes(classification))
+    arrows.push(...proofOf(verdict.reason, state.game.moves[view.ply - 1].fen));
   return arrows;
 };
 

@@ -4,8 +4,8 @@
  * and no network. What happens on it is told by name (`on`), one way.
  */
 
-/** @import { EngineLook, LentLook, Loan, OwnLines, StageEvents, StageMemory } from "../../types/board" */
-/** @import { StagePanel } from "../../types/board" */
+/** @import { BoardArrow, EngineLook, LentLook, Loan, OwnLines } from "../../types/board" */
+/** @import { StageEvents, StageMemory, StagePanel } from "../../types/board" */
 /** @import { Begun, MoveNode, ScoredLine, Side, State, View } from "../../types/state" */
 
 import { h } from "../lib/dom.js";
@@ -27,6 +27,7 @@ export class Stage {
     drawn: false,
     moved: false,
     peeked: null,
+    marks: [],
     loan: null,
     own: null,
     told: null,
@@ -139,10 +140,10 @@ export class Stage {
   }
 
   #drawBoard() {
-    const { view, peeked, look, drawn, loan } = this.#now;
+    const { view, peeked, marks, look, drawn, loan } = this.#now;
     const state = this.#ready;
     if (!state || loan) return;
-    const shown = shownOf(state, view, peeked, look);
+    const shown = shownOf(state, view, peeked, look, marks);
     this.#board.update({ ...shown.board, animate: drawn });
     this.#drawStrips(state, shown.board.fen, shown.ply);
     this.#bar.update({ ...shown.bar, orientation: this.orientation() });
@@ -172,10 +173,14 @@ export class Stage {
     );
   }
 
-  /** Put a move of some line on the board for a look; null takes it back. @param {MoveNode | null} node */
-  peek(node) {
-    if (node === this.#now.peeked) return;
-    this.#now.peeked = node;
+  /**
+   * Put a move of some line on the board for a look, with what is marked meanwhile; null takes it back.
+   * @param {MoveNode | null} node
+   */
+  peek(node, marks = /** @type {BoardArrow[]} */ ([])) {
+    const now = this.#now;
+    if (node === now.peeked && !marks.length && !now.marks.length) return;
+    Object.assign(now, { peeked: node, marks });
     this.#drawBoard();
   }
 

@@ -9,7 +9,7 @@
 import { inEnglish } from "./notation.js";
 import { numberBefore, turn } from "./position.js";
 
-/** @import { NormalMove, Square } from "chessops" */
+/** @import { Color, NormalMove, Square } from "chessops" */
 /** @import { Chess } from "chessops/chess" */
 /** @import { Ops, Played, Rules } from "../../types/chess" */
 
@@ -29,7 +29,7 @@ export function loadRules(importModule = fromVendor) {
   loaded ??= Promise.all(MODULES.map(importModule)).then(
     (modules) => {
       ops = Object.assign({}, ...modules);
-      return { targets, between, play, line, read, ending, passed };
+      return { targets, between, play, line, read, ending, passed, playable };
     },
     (error) => {
       loaded = null; // the network may be back next time
@@ -158,6 +158,15 @@ function ending(fen) {
   if (position.isStalemate()) return "stalemate";
   return position.isInsufficientMaterial() ? "material" : null;
 }
+
+/** More pieces or pawns than a side has are nobody's position, and no engine's. @type {Rules["playable"]} */
+function playable(fen) {
+  const board = positionOf(fen)?.board;
+  return Boolean(board && fits(board, "white") && fits(board, "black"));
+}
+
+/** @type {(board: Chess["board"], side: Color) => boolean} */
+const fits = (board, side) => board[side].size() <= 16 && board.pieces(side, "pawn").size() <= 8;
 
 /**
  * The other side to move, as if a move were passed; null also where that is no position.

@@ -83,7 +83,8 @@ export function createOffer({ limit, onChange }) {
 }
 
 /** "12. Kasparov – Topalov, 1–0". @type {(game: Scanned, index: number) => string} */
-function nameOf({ white, black, result: score }, index) {
+function nameOf({ chapter, white, black, result: score }, index) {
+  if (chapter) return `${index + 1}. ${chapter}`;
   const names = [white, black].map((name) => name || t("collection-unknown-player")).join(" – ");
   return `${index + 1}. ${names}${score && score !== "*" ? `, ${result(score)}` : ""}`;
 }

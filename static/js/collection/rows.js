@@ -26,6 +26,9 @@ export const roundOf = (row) => header(row, "Round")?.split(".")[0] ?? null;
 export const boardOf = (row) =>
   header(row, "Board") ?? (header(row, "Round")?.split(".").slice(1).join(".") || null);
 
+/** The chapter of a study that the game is. @param {Row} row */
+export const chapterOf = (row) => header(row, "ChapterName");
+
 /** The result of the game, "*" while there is none. @param {Row} row */
 export const resultOf = (row) => (row.headers.Result in POINTS ? row.headers.Result : "*");
 
@@ -68,6 +71,7 @@ export const VALUES = {
   number: (row) => row.number,
   round: (row) => parts(header(row, "Round")),
   board: (row) => parts(boardOf(row)),
+  chapter: (row) => parts(chapterOf(row)),
   white: (row) => header(row, "White")?.toLowerCase() ?? null,
   black: (row) => header(row, "Black")?.toLowerCase() ?? null,
   result: (row) => ["1-0", "1/2-1/2", "0-1", "*"].indexOf(resultOf(row)),
@@ -107,7 +111,7 @@ export function nextSort(now, column) {
 }
 
 /**
- * The rows that a filter leaves: `text` in a name, the opening or the event, `result` and `round` exactly.
+ * The rows that a filter leaves: `text` in a name, a chapter, the opening or the event, `result` and `round` exactly.
  * @type {(rows: Row[], filter: Filter) => Row[]}
  */
 export function filtered(rows, { text = "", result = "", round = "" }) {
@@ -116,7 +120,7 @@ export function filtered(rows, { text = "", result = "", round = "" }) {
     if (result && resultOf(row) !== result) return false;
     if (round && roundOf(row) !== round) return false;
     const said = plain(
-      ["White", "Black", "Event"]
+      ["White", "Black", "Event", "ChapterName"]
         .map((name) => header(row, name) ?? "")
         .concat(row.opening?.eco ?? "", row.opening?.name ?? "")
         .join(" "),

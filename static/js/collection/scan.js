@@ -3,12 +3,14 @@
  * in the end (server/analysis/game/pgn_text.py). Pure.
  */
 
+import { chapterTitle } from "../chess/study.js";
+
 /** @import { Scanned } from "../../types/collection" */
 
 const TAG = /^\[\s*([A-Za-z0-9]\w*)\s+["“”](.*)$/;
 
 /**
- * [{white, black, result, round, text}] of the games that begin with headers; bare moves count as one game.
+ * [{chapter, white, black, result, round, text}] of the games that begin with headers; bare moves count as one game.
  * @type {(text: string) => Scanned[]}
  */
 export function scan(text) {
@@ -35,6 +37,7 @@ export function scan(text) {
     }
   }
   return games.map(({ tags, lines }) => ({
+    chapter: chapterTitle(tags),
     white: tags.White,
     black: tags.Black,
     result: tags.Result,

@@ -6,7 +6,7 @@ import { h } from "../lib/dom.js";
 import { accuracy, player, result } from "../lib/format.js";
 import { inWords, t } from "../lib/i18n.js";
 import { icon } from "../lib/icons.js";
-import { accuracyOf, boardOf, countOf, header, nextSort, resultOf, roundOf } from "./rows.js";
+import { accuracyOf, boardOf, chapterOf, countOf, header, nextSort, resultOf, roundOf } from "./rows.js";
 
 /** @import { Child } from "../../types/lib" */
 /** @import { Column, Links, Row, Sort, TableOptions } from "../../types/collection" */
@@ -17,6 +17,7 @@ const COLUMNS = [
   "round",
   "board",
   "number",
+  "chapter",
   "white",
   "result",
   "black",
@@ -30,6 +31,7 @@ const LABELS = {
   round: "collection-round",
   board: "collection-board",
   number: "collection-number",
+  chapter: "collection-chapter",
   white: "side-white",
   result: "collection-result",
   black: "side-black",
@@ -41,12 +43,15 @@ const LABELS = {
 };
 /** @type {Side[]} */
 const SIDES = ["white", "black"];
+const EMPTY_CHAPTER = "fault-chapter-no-moves";
 const UNFINISHED = new Set(["waiting", "running", "stopped"]);
 
 /** The columns that these rows fill. Pure. @param {Row[]} rows */
 export function columnsOf(rows) {
   /** @type {{ [column: string]: boolean }} */
-  const has = { round: rows.some(roundOf), board: rows.some(boardOf) };
+  const has = { round: rows.some(roundOf), board: rows.some(boardOf), chapter: rows.some(chapterOf) };
+  const players = !has.chapter || rows.some((row) => header(row, "White") || header(row, "Black"));
+  for (const column of ["white", "result", "black"]) has[column] = players;
   return COLUMNS.filter((column) => has[column] ?? (column !== "number" || !has.board));
 }
 
@@ -162,7 +167,7 @@ function createRows(links) {
       if (old?.key === key) return old.element;
       const focused = old?.element.contains(document.activeElement);
       const tr = old?.element ?? h("tr", { role: "row" });
-      tr.className = `collection__row is-${row.status}`;
+      tr.className = `collection__row is-${row.status}${chapterOf(row) ? " is-chapter" : ""}`;
       tr.replaceChildren(
         ...columns.map((column) =>
           h("td", { role: "cell", class: `collection__${column}` }, CELLS[column](row, links)),
@@ -180,7 +185,8 @@ const CELLS = {
   round: (row) => roundOf(row) ?? "",
   board: (row) => boardOf(row) ?? "",
   number: (row) => String(row.number),
-  white: (row, links) => playerCell(row, "white", links),
+  chapter: chapterCell,
+  white: (row, links) => playerCell(row, "white", chapterOf(row) ? undefined : links),
   black: (row) => playerCell(row, "black"),
   result: (row) => (resultOf(row) === "*" ? "–" : result(resultOf(row))),
   opening: openingCell,
@@ -197,30 +203,42 @@ const CELLS = {
 function playerCell(row, side, links) {
   const name = h("span", { class: "collection__name", data: { side } }, player(row.headers, side));
   const elo = header(row, side === "white" ? "WhiteElo" : "BlackElo");
-  const href = links && row.id ? links.hrefOf(row) : null;
-  const label =
-    href &&
-    t("collection-open", {
-      white: player(row.headers, "white"),
-      black: player(row.headers, "black"),
-      result: result(resultOf(row)),
-    });
+  const label = t("collection-open", {
+    white: player(row.headers, "white"),
+    black: player(row.headers, "black"),
+    result: result(resultOf(row)),
+  });
   return [
     links && h("span", { class: "collection__facts" }, factsOf(row)),
-    href
-      ? h(
-          "a",
-          {
-            class: "collection__link",
-            href,
-            "aria-label": label,
-            ...(links?.inPage && { data: { route: "" } }),
-          },
-          name,
-        )
-      : name,
+    links ? linkTo(row, links, name, label) : name,
     elo && h("span", { class: "collection__elo" }, elo),
   ];
+}
+
+/**
+ * The name as a link to its review; a game without one has its name alone.
+ * @type {(row: Row, links: Links, name: Element, label: string) => Element}
+ */
+function linkTo(row, links, name, label) {
+  if (!row.id) return name;
+  return h(
+    "a",
+    {
+      class: "collection__link",
+      href: links.hrefOf(row),
+      "aria-label": label,
+      ...(links.inPage && { data: { route: "" } }),
+    },
+    name,
+  );
+}
+
+/** A chapter's name, with the link that covers the row. @type {(row: Row, links: Links) => Child} */
+function chapterCell(row, links) {
+  const chapter = chapterOf(row);
+  if (!chapter) return "";
+  const name = h("span", { class: "collection__title" }, chapter);
+  return [h("span", { class: "collection__facts" }, factsOf(row)), linkTo(row, links, name, chapter)];
 }
 
 /** Where there are no columns: "Round 3 · Board 2". @param {Row} row */
@@ -234,7 +252,10 @@ function factsOf(row) {
 
 /** @param {Row} row */
 function openingCell(row) {
-  if (row.fault) return h("span", { class: "collection__fault" }, faultOf(row.fault));
+  if (row.fault) {
+    const empty = row.fault.said?.message.key === EMPTY_CHAPTER; // its author's wish, no fault
+    return h("span", { class: empty ? "collection__empty" : "collection__fault" }, faultOf(row.fault));
+  }
   return row.opening
     ? h(
         "span",

@@ -7,6 +7,7 @@
 import { readGame } from "../chess/pgn.js";
 import { splitGames } from "../chess/pgn_text.js";
 import { loadRules } from "../chess/rules.js";
+import { chapterTitle } from "../chess/study.js";
 import { h } from "../lib/dom.js";
 import { date, player, result } from "../lib/format.js";
 import { t } from "../lib/i18n.js";
@@ -85,6 +86,8 @@ function focusGames() {
 
 /** @param {Record<string, string>} headers */
 function nameOf(headers) {
+  const chapter = chapterTitle(headers);
+  if (chapter) return chapter;
   const round = headers.Round && !/^[?-]*$/.test(headers.Round) ? `${headers.Round}. ` : "";
   const score = headers.Result ? result(headers.Result) : "";
   return `${round}${player(headers, "white")} – ${player(headers, "black")} ${score}`.trim();

@@ -79,10 +79,10 @@ export class Exploring {
     return true;
   }
 
-  /** Whether the line on the board has come to its end. */
+  /** Whether the line on the board has come to its end; a position alone is at its end from the start. */
   #isAtEnd() {
     const { branch } = this.#options.stage.view();
-    return Boolean(branch && branch.index >= branch.nodes.length);
+    return branch ? branch.index >= branch.nodes.length : !this.#state.game.moves.length;
   }
 
   /** @param {"engine" | "threat"} action */

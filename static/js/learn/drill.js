@@ -9,11 +9,13 @@
 /** @import { MoveNode, Begun } from "../../types/state" */
 /** @import { Side } from "../wire" */
 
+import { load, save } from "../lib/storage.js";
 import { fenAt } from "../state/view.js";
 import { createJudge } from "./judge.js";
 import { baseOf, isOffered, lookOf } from "./look.js";
 import { createPanel } from "./panel.js";
 import * as logic from "./tasks.js";
+import { hintCount } from "./words.js";
 
 export class Drill {
   /** @type {DrillMemory} */
@@ -29,7 +31,8 @@ export class Drill {
   constructor(options) {
     this.#options = options;
     const { stage, side, onSide } = options;
-    const session = logic.begin(this.#state, side ?? logic.defaultSide(this.#state));
+    const mild = load("drill-mild", true);
+    const session = logic.begin(this.#state, side ?? logic.defaultSide(this.#state, mild), mild);
     this.#now = { chosen: Boolean(side), session, peeked: null, last: session.ply, explained: false };
     const look = () => lookOf(this.#state, this.#now.session, this.#now.last, this.#now.peeked);
     this.#loan = stage.lend({ look, side: session.side });
@@ -80,7 +83,9 @@ export class Drill {
     if (known) return known;
     const best = logic.faultAt(state, ply).best.uci;
     const { variant } = state.game;
-    return this.#judge.weigh({ fen: fenAt(state, ply - 1), variant, best, own, nodes: state.plan?.nodes });
+    const fen = fenAt(state, ply - 1);
+    const { loss: fault } = logic.faultAt(state, ply);
+    return this.#judge.weigh({ fen, variant, best, own, fault, nodes: state.plan?.nodes });
   }
 
   /** @param {MoveNode | null} node */
@@ -99,12 +104,13 @@ export class Drill {
   /** @param {string} name */
   #acted(name) {
     const { session, last } = this.#now;
-    if (name === "hint") this.#show(logic.hint(session));
+    if (name === "hint") this.#show(logic.hint(session, hintCount(this.#state, session)));
     else if (name === "show") this.#show(logic.show(session));
     else if (name === "next" || name === "open") this.#show(logic.next(this.#state, session));
     else if (name === "retry") this.#show(logic.retry(session));
     else if (name === "why") return this.#explain();
-    else if (name === "again") this.#show(logic.begin(this.#state, session.side));
+    else if (name === "again") this.#show(logic.begin(this.#state, session.side, session.mild));
+    else if (name === "mild") this.#setMild(!session.mild);
     else if (name === "white" || name === "black") this.#choose(name);
     else if (name === "leave") this.#options.leave(last);
     return true;
@@ -123,20 +129,27 @@ export class Drill {
     this.#turnTo(side);
   }
 
+  /** Whether inaccuracies are asked too, from now on. @param {boolean} mild */
+  #setMild(mild) {
+    save("drill-mild", mild ? null : false);
+    this.#show(logic.begin(this.#state, this.#now.session.side, mild));
+  }
+
   /** @param {Side} side */
   #turnTo(side) {
     if (side === this.#now.session.side) return;
     this.#loan.turn(side);
     this.#options.onSide(side);
-    this.#show(logic.begin(this.#state, side));
+    this.#show(logic.begin(this.#state, side, this.#now.session.mild));
   }
 
   /** New events: the list grows; a question that waited for the first fault begins. */
   update() {
     const { chosen, session, last } = this.#now;
-    const side = chosen ? session.side : logic.defaultSide(this.#state);
-    if (last !== null || !logic.tasks(this.#state, side).length) this.#draw();
-    else if (side === session.side) this.#show(logic.begin(this.#state, side));
+    const { mild } = session;
+    const side = chosen ? session.side : logic.defaultSide(this.#state, mild);
+    if (last !== null || !logic.tasks(this.#state, side, mild).length) this.#draw();
+    else if (side === session.side) this.#show(logic.begin(this.#state, side, mild));
     else this.#turnTo(side);
   }
 

@@ -33,7 +33,7 @@ export const createJudge = (open = openStockfish) => {
   }
 
   /** @type {Types.Judge["weigh"]} */
-  const weigh = async ({ fen, variant, best, own, nodes = NODES.most }) => {
+  const weigh = async ({ fen, variant, best, own, fault, nodes = NODES.most }) => {
     asked += 1;
     const nth = asked;
     const budget = Math.min(NODES.most, Math.max(NODES.least, nodes));
@@ -43,7 +43,7 @@ export const createJudge = (open = openStockfish) => {
       const first = await searched(found, { fen, variant, nodes: budget }, best);
       const mine = nth === asked ? await searched(found, { fen, variant, nodes: budget }, own.uci) : null;
       if (!first || !mine) return { good: null }; // another answer came; nobody waits for this one
-      return await verdict(found.name, { first, mine, own, variant, side: turn(fen) });
+      return await verdict(found.name, { first, mine, own, variant, fault, side: turn(fen) });
     } catch {
       found.close(); // whatever is wrong with it: the next answer gets a new one
       engine = null;
@@ -82,11 +82,11 @@ export const createJudge = (open = openStockfish) => {
 };
 
 /** @type {Types.VerdictOf} */
-const verdict = async (engine, { first, mine, own, variant, side }) => {
+const verdict = async (engine, { first, mine, own, variant, fault, side }) => {
   const line = mine.pv.slice(1);
   const nodes = (await loadRules()).line(own.fen, line, variant);
   return {
-    ...compare(first, mine, side),
+    ...compare(first, mine, side, fault),
     line,
     sans: nodes.map(({ san }) => san),
     score: mine,

@@ -6,6 +6,7 @@ import { FAULTS } from "../chess/classes.js";
 import { LOSS_BELOW } from "../chess/expected.js";
 import { fenAt } from "../state/view.js";
 import { faultAt } from "./tasks.js";
+import { themeOf } from "./themes.js";
 
 /** @type {Types.BaseOf} */
 export const baseOf = (state, ply) => (ply === null ? state.game.start_fen : fenAt(state, ply - 1));
@@ -31,8 +32,9 @@ const arrowsOf = (state, { ply, phase, hints }) => {
   const best = ply === null ? null : faultAt(state, ply).best.uci;
   if (!best) return [];
   const [from, to] = [best.slice(0, 2), best.slice(2, 4)];
-  if (phase === "shown" || hints === 2) return [{ from, to, color: "best" }];
-  return hints === 1 ? [{ from, to: from, color: "green" }] : [];
+  const told = hints - (themeOf(faultAt(state, Number(ply)).reason) ? 1 : 0);
+  if (phase === "shown" || told === 2) return [{ from, to, color: "best" }];
+  return told === 1 ? [{ from, to: from, color: "green" }] : [];
 };
 
 /** @type {[import("../wire").ClassName, number][]} */

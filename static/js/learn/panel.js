@@ -30,6 +30,7 @@ export const createPanel = ({ act, peek }) => {
   const title = h("h2", { class: "drill__title", tabindex: -1 }, t("drill-title"));
   const at = h("span", { class: "drill__place" });
   const sides = h("div", { class: "drill__sides segmented", role: "group", "aria-label": t("drill-sides") });
+  const mild = mildSwitch(act);
   const body = h("div", { class: "drill__body" });
   const actions = h("div", { class: "drill__actions" });
   const live = h("div", { class: "visually-hidden", role: "status" });
@@ -37,6 +38,7 @@ export const createPanel = ({ act, peek }) => {
     "section",
     { class: "drill", "aria-label": t("drill-title") },
     h("div", { class: "drill__head" }, title, sides, at, closeButton(act)),
+    mild.element,
     body,
     actions,
     h("p", { class: "drill__how" }, t("drill-by-hand", { key: "m" })),
@@ -46,7 +48,8 @@ export const createPanel = ({ act, peek }) => {
   return {
     element,
     update(state, session, explained) {
-      const faults = counts(state);
+      const faults = counts(state, session.mild);
+      mild.update(session.mild, counts(state).white + counts(state).black > 0);
       const mark = JSON.stringify([session, explained, faults, state.status]);
       if (mark === shown) return;
       shown = mark;
@@ -63,6 +66,19 @@ export const createPanel = ({ act, peek }) => {
     focusAfter(name) {
       if (name !== "leave" && document.activeElement === document.body)
         actions.querySelector("button")?.focus({ preventScroll: true });
+    },
+  };
+};
+
+/** Whether inaccuracies are asked too. @type {Types.MildSwitch} */
+const mildSwitch = (act) => {
+  const input = h("input", { type: "checkbox", on: { change: () => act("mild") } });
+  const element = h("label", { class: "drill__mild" }, input, t("drill-mild"));
+  return {
+    element,
+    update(on, offered) {
+      input.checked = on;
+      element.hidden = !offered;
     },
   };
 };
@@ -134,7 +150,7 @@ const TONES = { solved: "good", shown: "told", wrong: "bad" };
 const feedback = (state, session) => {
   const text = words.verdictOf(state, session);
   if (!text) return [];
-  const tone = TONES[session.phase] ?? "open";
+  const tone = session.given?.better ? "open" : (TONES[session.phase] ?? "open");
   const by = words.judgedBy(session.given);
   return [
     h(

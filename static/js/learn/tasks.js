@@ -20,31 +20,40 @@ export const MOST_LOST = LOSS_BELOW.okay;
 /** Being mated this many moves sooner is an inaccuracy (section 4, mate to mate). */
 export const SOONER = 7;
 
+/** Share of the fault's loss up to which an answer counts as good. */
+const MOST_OF_FAULT = 0.5;
+
 /** @type {Types.Tasks} */
-export const tasks = (state, side) =>
-  state.moves.flatMap((move) =>
-    move && isAskable(state, move) && mover(state, move.ply) === side ? move.ply : [],
-  );
+export const tasks = (state, side, mild = true) =>
+  state.moves
+    .flatMap((move) =>
+      move && isAskable(state, move, mild) && mover(state, move.ply) === side ? move.ply : [],
+    )
+    .sort((one, other) => rankOf(state, one) - rankOf(state, other));
 
 /** @type {Types.IsAskable} */
-const isAskable = (state, { classification, loss, ply, quiet }) =>
-  !quiet &&
-  Boolean(classification && FAULTS.includes(classification)) &&
-  typeof loss === "number" &&
-  Boolean(bestLine(state.positions[ply - 1])?.pv.length);
+const isAskable = (state, move, mild) =>
+  Boolean(move.classification && FAULTS.includes(move.classification)) &&
+  (mild || move.classification !== "inaccuracy") &&
+  typeof move.loss === "number" &&
+  !move.quiet &&
+  Boolean(bestLine(state.positions[move.ply - 1])?.pv.length);
+
+/** Sure faults in the game's order, then close calls. @type {Types.RankOf} */
+const rankOf = (state, ply) => (state.moves[ply - 1]?.close ? state.moves.length : 0) + ply;
 
 /** The fault of a ply that is asked: `tasks` has seen that it is one. @type {Types.FaultAt} */
 export const faultAt = (state, ply) => /** @type {Types.Fault} */ (state.moves[ply - 1]);
 
 /** @type {Types.Counts} */
-export const counts = (state) => ({
-  white: tasks(state, "white").length,
-  black: tasks(state, "black").length,
+export const counts = (state, mild = true) => ({
+  white: tasks(state, "white", mild).length,
+  black: tasks(state, "black", mild).length,
 });
 
 /** @type {Types.DefaultSide} */
-export const defaultSide = (state) => {
-  const { white, black } = counts(state);
+export const defaultSide = (state, mild = true) => {
+  const { white, black } = counts(state, mild);
   return black > white ? "black" : "white";
 };
 
@@ -59,11 +68,12 @@ const matedIn = (score, side) =>
   typeof score.mate === "number" && expected(score, side) === 0 ? Math.abs(score.mate) : null;
 
 /** @type {Types.Compare} */
-export const compare = (best, own, side) => {
+export const compare = (best, own, side, fault = 1) => {
   const loss = Math.max(0, expected(best, side) - expected(own, side));
   const [anyway, mated] = [matedIn(best, side), matedIn(own, side)];
   const walksIn = mated !== null && (anyway === null || anyway - mated >= SOONER);
-  return { good: loss < MOST_LOST && !walksIn, loss };
+  const good = loss < MOST_LOST && loss <= MOST_OF_FAULT * fault && !walksIn;
+  return { good, loss, better: !good && !walksIn && loss < fault - LOSS_BELOW.best };
 };
 
 /** @type {Types.ByReview} */
@@ -88,7 +98,7 @@ export const byReview = (state, ply, uci) => {
   }
   if (!own || !best) return null;
   return {
-    ...compare(own.against ?? best, own, side),
+    ...compare(own.against ?? best, own, side, faultAt(state, ply).loss),
     line: own.pv.slice(1),
     sans: own.san?.slice(1),
     score: own,
@@ -102,11 +112,13 @@ export const byReview = (state, ply, uci) => {
 const engineOf = (state, ply) => state.positions[ply]?.engine ?? "";
 
 /** @type {Types.Begin} */
-export const begin = (state, side) => ask({ side, results: {} }, tasks(state, side)[0] ?? null);
+export const begin = (state, side, mild = true) =>
+  ask({ side, mild, results: {} }, tasks(state, side, mild)[0] ?? null);
 
 /** @type {Types.Ask} */
-const ask = ({ side, results }, ply) => ({
+const ask = ({ side, mild, results }, ply) => ({
   side,
+  mild,
   results,
   ply,
   hints: 0,
@@ -117,8 +129,10 @@ const ask = ({ side, results }, ply) => ({
 
 /** @type {Types.Next} */
 export const next = (state, session) => {
-  const open = tasks(state, session.side).filter((ply) => !(ply in session.results) && ply !== session.ply);
-  return ask(session, open.find((ply) => ply > (session.ply ?? 0)) ?? null);
+  const { ply: now, results, side, mild } = session;
+  const open = tasks(state, side, mild).filter((ply) => !(ply in results) && ply !== now);
+  const from = now === null ? 0 : rankOf(state, now);
+  return ask(session, open.find((ply) => rankOf(state, ply) > from) ?? null);
 };
 
 /** @type {Types.HasNext} */
@@ -146,8 +160,11 @@ export const judge = (session, verdict) => {
 /** @type {Types.Turned} */
 export const retry = (session) => ({ ...session, phase: "asking", given: null });
 
-/** @type {Types.Turned} */
-export const hint = (session) => ({ ...retry(session), hints: Math.min(2, session.hints + 1) });
+/** @type {Types.Hinted} */
+export const hint = (session, most = 2) => ({
+  ...retry(session),
+  hints: Math.min(most, session.hints + 1),
+});
 
 /** @type {Types.Turned} */
 export const show = (session) => ({
@@ -161,14 +178,15 @@ export const show = (session) => ({
 export const summary = (state, session) => {
   const sum = { first: 0, later: 0, hinted: 0, shown: 0 };
   for (const outcome of Object.values(session.results)) sum[outcome] += 1;
-  const all = tasks(state, session.side);
+  const all = tasks(state, session.side, session.mild);
   return { ...sum, open: all.filter((ply) => !(ply in session.results)).length, all: all.length };
 };
 
 /** @type {Types.PlaceOf} */
-export const place = (state, { side, ply }) => {
-  const all = tasks(state, side);
-  const plies = ply === null || all.includes(ply) ? all : [...all, ply].sort((a, b) => a - b);
+export const place = (state, { side, mild, ply }) => {
+  const all = tasks(state, side, mild);
+  const rank = (/** @type {number} */ one) => rankOf(state, one);
+  const plies = ply === null || all.includes(ply) ? all : [...all, ply].sort((a, b) => rank(a) - rank(b));
   return { at: ply === null ? 0 : plies.indexOf(ply) + 1, of: plies.length };
 };
 

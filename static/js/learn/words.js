@@ -9,6 +9,7 @@ import { percent } from "../lib/format.js";
 import { t } from "../lib/i18n.js";
 import { bestLine, fenAt } from "../state/view.js";
 import { faultAt, grows, hasNext, summary } from "./tasks.js";
+import { themeOf } from "./themes.js";
 
 /** @type {(keyof Types.Summary)[]} */
 const OUTCOMES = ["first", "later", "hinted", "shown", "open"];
@@ -31,14 +32,20 @@ export const question = (state, { ply }) => {
 /** @type {Types.Words<string[]>} */
 export const hintsOf = (state, { ply, hints, phase }) => {
   if (!["asking", "wrong", "unknown", "checking"].includes(phase)) return [];
-  const { uci } = faultAt(state, Number(ply)).best;
+  const { best, reason } = faultAt(state, Number(ply));
+  const { uci } = best;
+  const theme = themeOf(reason);
   const [from, to] = [uci.slice(0, 2), uci.slice(2, 4)];
   const piece = pieceName(pieces(fenAt(state, Number(ply) - 1))[from]);
-  return [t("drill-hint-piece", { piece, square: from }), t("drill-hint-square", { square: to })].slice(
-    0,
-    hints,
-  );
+  return [
+    ...(theme ? [t("drill-look", { theme })] : []),
+    t("drill-hint-piece", { piece, square: from }),
+    t("drill-hint-square", { square: to }),
+  ].slice(0, hints);
 };
+
+/** How many hints there are. @type {Types.Words<number>} */
+export const hintCount = (state, { ply }) => (ply !== null && themeOf(faultAt(state, ply).reason) ? 3 : 2);
 
 /** What became of the answer, in a sentence; empty while nothing was answered. @type {Types.Words} */
 export const verdictOf = (state, { phase, given, ply }) => {
@@ -50,10 +57,17 @@ export const verdictOf = (state, { phase, given, ply }) => {
   if (phase === "checking") return t("drill-checking", { move });
   if (phase === "unknown") return t(given.failed ? "drill-unknown-engine" : "drill-unknown", { move });
   const loss = percent(given.loss ?? 0);
-  if (phase === "wrong") return t(given.played ? "drill-wrong-played" : "drill-wrong", { move, loss });
+  if (phase === "wrong") return t(wrongKey(given), { move, loss, played: playedAt(state, Number(ply)) });
   if (given.uci === best.uci) return t("drill-best", { move });
   return t("drill-good", { move, loss, best: best.san });
 };
+
+/** @param {Types.Given} given */
+const wrongKey = ({ played, better }) =>
+  played ? "drill-wrong-played" : better ? "drill-better" : "drill-wrong";
+
+/** @param {import("../../types/state").Begun} state @param {number} ply */
+const playedAt = (state, ply) => state.game.moves[ply - 1].san;
 
 /** Who says so. @type {Types.JudgedBy} */
 export const judgedBy = (given) => {
@@ -93,7 +107,7 @@ export const buttonsOf = (state, session, explained) => {
     ["show", false],
     [on ? "skip" : "finish", false],
   ];
-  const offered = hints < 2 ? asking : asking.slice(1);
+  const offered = hints < hintCount(state, session) ? asking : asking.slice(1);
   if (phase === "unknown") return [["retry", true], ...offered];
   if (phase !== "wrong") return offered;
   return explained ? [["retry", true], ...offered] : [["retry", true], ["why", false], ...offered];

@@ -34,15 +34,18 @@ export function t(key, params = null) {
  * @param {Problem & { said?: Said | null }} told
  */
 export function inWords({ message, place = null, said = null }) {
-  return { message: resolved(said?.message) ?? message, place: resolved(said?.place) ?? place };
+  return { message: textOf(said?.message) ?? message, place: textOf(said?.place) ?? place };
 }
 
-/** @type {(told?: Text | null) => string | null} */
-function resolved(told) {
+/**
+ * What the server says by key, in the page's language; null where there is none or the catalogue lacks it.
+ * @type {(told?: Text | null) => string | null}
+ */
+export function textOf(told) {
   if (!told || !has(told.key)) return null;
   const params = Object.entries(told.params).map(([name, value]) => [
     name,
-    typeof value === "object" ? (resolved(value) ?? "") : value,
+    typeof value === "object" ? (textOf(value) ?? "") : value,
   ]);
   return t(told.key, Object.fromEntries(params));
 }

@@ -38,6 +38,7 @@ function sentences(move, context, id, rules) {
       move.opening
         ? t("why-theory-named", { opening: [context.eco, move.opening].filter(Boolean).join(" ") })
         : t("why-theory"),
+      ...theoryCosts(move, context),
     ];
   const words = [];
   if (record.san.includes("#")) words.push(t("why-gives-mate"));
@@ -49,12 +50,22 @@ function sentences(move, context, id, rules) {
   return [...words, ...corrections.filter((name) => name in CORRECTIONS).map((name) => t(CORRECTIONS[name]))];
 }
 
+/**
+ * What a known move costs that loses as much as a fault does.
+ * @type {(move: Move, context: Context) => string[]}
+ */
+function theoryCosts(move, context) {
+  const costs = typeof move.loss === "number" && move.loss >= LOSS_FROM.inaccuracy;
+  return costs ? [t("why-theory-costs", { change: cost(move, context, "theory") })] : [];
+}
+
 /** @type {Record<string, string>} */
 const CORRECTIONS = {
   not_lower: "why-not-lower",
   slower_mate: "why-slower-mate",
   already_lost: "why-already-lost",
   reconciled: "why-reconciled",
+  looked_best: "why-looked-best",
 };
 
 /** @type {(move: Move) => string} */

@@ -170,12 +170,7 @@ function mainButton(record, ply, seconds) {
     "button",
     { class: "move", type: "button", tabindex: -1, data: { ply } },
     h("span", { class: "move__badge" }),
-    h(
-      "span",
-      { class: "move__san" },
-      written(record.san),
-      signs ? h("span", { class: "move__nag" }, signs) : null,
-    ),
+    h("span", { class: "move__san" }, written(record.san), signs ? author(signs) : null),
     record.clock !== null && record.clock !== undefined
       ? h(
           "span",
@@ -189,6 +184,20 @@ function mainButton(record, ply, seconds) {
           clock(record.clock),
         )
       : null,
+  );
+}
+
+/**
+ * The punctuation of the PGN's author, which is not Kibitz's.
+ * @type {(signs: string) => HTMLElement}
+ */
+function author(signs) {
+  const words = t("move-author", { signs });
+  return h(
+    "span",
+    { class: "move__nag", title: words },
+    h("span", { "aria-hidden": "true" }, signs),
+    h("span", { class: "visually-hidden" }, ` (${words})`),
   );
 }
 

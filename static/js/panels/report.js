@@ -179,14 +179,13 @@ function startButton(state, start) {
 }
 
 /**
- * The way to the drill, with the number of faults so far.
+ * The way to the drill, with the number of faults so far that it asks for.
  * @type {(state: Begun, learn: () => void) => HTMLElement}
  */
 function learnButton(state, learn) {
-  const count = SIDES.flatMap((side) => FAULTS.map((id) => state.counts[side][id] ?? 0)).reduce(
-    (sum, n) => sum + n,
-    0,
-  );
+  const count = state.moves.filter(
+    (move) => move?.classification && FAULTS.includes(move.classification) && !move.quiet,
+  ).length;
   return h(
     "button",
     { class: "button report__learn", type: "button", on: { click: learn } },

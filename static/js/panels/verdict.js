@@ -4,17 +4,17 @@
  */
 
 import { playRow } from "../board/playline.js";
-import { CLASSES } from "../chess/classes.js";
+import { CLASSES, nagSign } from "../chess/classes.js";
 import { numberBefore } from "../chess/position.js";
 import { h } from "../lib/dom.js";
-import { big, points } from "../lib/format.js";
+import { big, percent } from "../lib/format.js";
 import { inWords, t } from "../lib/i18n.js";
 import { badge, icon, written } from "../lib/icons.js";
 import { mover } from "../state/fold.js";
 import { momentAt, momentName } from "../state/moments.js";
 import { bestLine, fenAt, winAt } from "../state/view.js";
-import { explain } from "./explain.js";
-import { whyLines } from "./why.js";
+import { createRules, how, meter, reasonOf } from "./reason.js";
+import { betterOf, whyLines } from "./why.js";
 
 /** @import { Sign } from "../lib/icons.js" */
 /** @import { Moment, OnBoard, Playable, Verdict, VerdictActions, WhyLine } from "../../types/panels" */
@@ -27,7 +27,8 @@ import { whyLines } from "./why.js";
  * @type {(told: VerdictActions) => Verdict}
  */
 export function createVerdict({ playLine, leave, peek = () => {}, step = () => {}, learn = null }) {
-  const board = { playLine, peek, step, learn };
+  const explained = createRules();
+  const board = { playLine, peek, step, learn, explained, how: { open: false } };
   const element = h(
     "section",
     { class: "verdict", "aria-label": t("move-label") },
@@ -95,18 +96,10 @@ function verdict(state, view, board) {
   const record = state.game.moves[view.ply - 1];
   const number = numberBefore(fenAt(state, view.ply - 1));
   const move = state.moves[view.ply - 1];
-  const [before, after] = [state.positions[view.ply - 1], state.positions[view.ply]];
+  const before = state.positions[view.ply - 1];
   if (!move) return pending(number, record, state);
-  const [had, has] = [move.expected_before ?? null, move.expected_after ?? null];
-  const words = explain(move, {
-    record,
-    number,
-    before,
-    after,
-    side: mover(state, view.ply),
-    ...bookAt(state, view.ply),
-  });
   const line = bestLine(before);
+  const other = betterOf(move, record);
   const shown = whyLines(state, view.ply);
   const moment = momentAt(state, view.ply);
   return [
@@ -117,10 +110,10 @@ function verdict(state, view, board) {
       move.classification ? badge(move.classification, { label: false, size: 34 }) : null,
       headline(number, record, move),
     ),
-    h("p", { class: "verdict__why" }, words.sentences.join(" ")),
-    had !== null && has !== null ? meter(had, has) : null,
+    reasonOf(state, view.ply, move, board),
+    meter(move, mover(state, view.ply)),
     // in a deeper pass the line may be newer
-    words.better && line && line.pv[0] === words.better.uci ? better(view, words.better, line, board) : null,
+    other && line && line.pv[0] === other.uci ? better(view, other, line, board) : null,
     ...KINDS.map((kind) =>
       whyRows(
         state,
@@ -129,6 +122,7 @@ function verdict(state, view, board) {
         board,
       ),
     ),
+    how(state, view.ply, move, board),
     moment?.last && state.status === "done" ? closing(board) : null,
     move.provisional
       ? h(
@@ -182,17 +176,6 @@ function closing({ learn }) {
   );
 }
 
-/**
- * What the book says of a ply: the code of its position, or the name of the last known one where the game has
- * just left it.
- * @type {(state: Begun, ply: number) => { eco: string | null; left: string | null }}
- */
-function bookAt({ game }, ply) {
-  const [was, is] = [game.openings?.[ply - 1], game.openings?.[ply]];
-  const leaves = was && !is && !game.openings.slice(ply).some(Boolean);
-  return { eco: is?.eco ?? null, left: leaves && was ? was.name : null };
-}
-
 /** Moves of a line that shows why: one row of the panel. The rest follows on the board. */
 const SHOWN_WHY = 7;
 
@@ -234,6 +217,7 @@ function rowOf(state, row, line, { playLine, peek }, active = 0, shown = undefin
 /** @type {(number: string, record: MoveRecord, move: Move) => HTMLElement} */
 function headline(number, record, move) {
   const id = move.classification;
+  const signs = record.nags.map(nagSign).join("");
   return h(
     "h2",
     {},
@@ -241,8 +225,11 @@ function headline(number, record, move) {
     h(
       "span",
       { class: "verdict__class" },
-      id ? t("move-is", { verdict: CLASSES[id].article }) : t("move-no-verdict"),
+      id
+        ? t(move.close ? "move-is-close" : "move-is", { verdict: CLASSES[id].article })
+        : t("move-no-verdict"),
     ),
+    signs ? h("span", { class: "verdict__author" }, t("move-author", { signs })) : null,
   );
 }
 
@@ -258,32 +245,6 @@ function pending(number, record, state) {
     ),
     h("p", { class: "is-provisional" }, waits ? t("move-waits") : t("move-not-judged")),
   ];
-}
-
-/**
- * Expected points before and after on one track: what is left is filled, what was lost is marked.
- * @type {(before: number, after: number) => HTMLElement}
- */
-function meter(before, after) {
-  const label = t("move-points-label", { before: points(before), after: points(after) });
-  return h(
-    "div",
-    {
-      class: "meter",
-      role: "img",
-      "aria-label": label,
-      title: label,
-      style: { "--before": before, "--after": after },
-    },
-    h("span", { class: "meter__label" }, t("move-points")),
-    h(
-      "span",
-      { class: "meter__track" },
-      h("span", { class: "meter__lost" }),
-      h("span", { class: "meter__left" }),
-    ),
-    h("span", { class: "meter__value" }, `${points(before)} → ${points(after)}`),
-  );
 }
 
 /** @type {(view: View, move: { san: string }, line: EngineLine, board: OnBoard) => HTMLElement} */
@@ -378,7 +339,7 @@ function lineDepth({ against, depth }, position) {
 /** @type {(state: Begun, base: number) => HTMLElement} */
 function previewLine(state, base) {
   const win = winAt(state, base);
-  const words = win ? t("move-preview", { points: points(win.win) }) : t("move-lines-follow");
+  const words = win ? t("move-preview", { points: percent(win.win) }) : t("move-lines-follow");
   return h("p", { class: "lines lines__none is-provisional" }, words);
 }
 

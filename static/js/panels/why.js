@@ -4,13 +4,13 @@
  * piece runs into. Pure; the words are explain.js's, the drawing playline.js's.
  */
 
-import { FAULTS } from "../chess/classes.js";
+import { CLASSES, FAULTS } from "../chess/classes.js";
 import { mover } from "../state/fold.js";
 import { bestLine, fenAt } from "../state/view.js";
 
 /** @import { WhyLine } from "../../types/panels" */
-/** @import { Begun, EngineLine, Move } from "../../types/state" */
-/** @import { Capture } from "../wire" */
+/** @import { Begun, EngineLine, Move, MoveRecord } from "../../types/state" */
+/** @import { Best, Capture } from "../wire" */
 
 /**
  * [{kind, base, fen, pv, san, cp, mate, line}] for the move of `ply`: `kind` "better", "refutes", "second" or
@@ -27,6 +27,14 @@ export function whyLines(state, ply) {
     return [better(state, ply, move), refutation(state, ply)].filter((line) => line !== null);
   if (move.classification === "critical") return [second(state, ply, move)].filter((line) => line !== null);
   return move.classification === "brilliant" ? captures(state, ply, move) : [];
+}
+
+/**
+ * The move that was clearly better than the one that was played; null where none was.
+ * @type {(move: Move, record: Pick<MoveRecord, "uci">) => Best | null}
+ */
+export function betterOf({ classification: id, best }, { uci }) {
+  return id && CLASSES[id].value < CLASSES.best.value && best && best.uci !== uci ? best : null;
 }
 
 /** @type {(state: Begun, ply: number, move: Move) => WhyLine | null} */

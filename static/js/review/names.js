@@ -2,12 +2,15 @@
 
 /** @import { FactsOf, NextOf, TitleOf } from "../../types/review" */
 
+import { chapterOf, chapterTitle } from "../chess/study.js";
 import { date, intl, player, result } from "../lib/format.js";
 import { t } from "../lib/i18n.js";
 
 /** @type {TitleOf} */
 export const titleOf = ({ game }) => {
   if (!game) return t("page-review-loading");
+  const chapter = chapterTitle(game.headers);
+  if (chapter) return t("page-review-title", { game: chapter });
   const names = {
     white: player(game.headers, "white"),
     black: player(game.headers, "black"),
@@ -22,7 +25,7 @@ export const factsOf = ({ headers, variant }, expires) => {
   const place = known("Site");
   const until = expires && intl("DateTimeFormat", { dateStyle: "medium" }).format(new Date(expires));
   return [
-    known("Event"),
+    chapterTitle(headers) ? chapterOf(headers).study : known("Event"),
     place?.startsWith("http") ? null : place,
     date(headers.Date),
     variant === "chess960" ? "Chess960" : null,

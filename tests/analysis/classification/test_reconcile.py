@@ -146,3 +146,14 @@ def test_no_positions_give_no_scores_and_lengths_must_agree() -> None:
     assert reconcile([], []) == []
     with pytest.raises(ValueError, match="argument"):
         reconcile([Score(cp=0)], [])
+
+
+def test_a_settled_position_takes_what_its_move_proved_also_where_that_is_less() -> None:
+    scores = [Score(cp=0), Score(cp=100), Score(cp=-200), Score(cp=-200)]
+    turns = [chess.WHITE, chess.BLACK, chess.WHITE, chess.BLACK]
+    plain = reconcile(scores, turns)
+    assert [found.score for found in plain] == [Score(cp=0), Score(cp=-200), Score(cp=-200), Score(cp=-200)]
+    settled = reconcile(scores, turns, {0})
+    assert settled[0].score == Score(cp=-200)
+    assert settled[0].final and settled[0].corrected
+    assert reconcile([Score(cp=0), None], turns[:2], {0})[0].score == Score(cp=0)

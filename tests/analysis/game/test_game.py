@@ -12,6 +12,7 @@ from server.analysis.game.game import Game, parse_game, parse_games
 from server.analysis.game.limits import GameLimits
 from server.analysis.game.notices import place_of
 from server.analysis.game.records import move_records
+from server.letters import GERMAN, in_letters
 
 GAMES = Path(__file__).parents[2] / "data" / "games"
 
@@ -55,6 +56,34 @@ def test_headers_clocks_evals_arrows_nags_comments_and_variations_are_kept() -> 
 
 def test_move_text_without_headers_is_a_game() -> None:
     assert sans(parse_game("1.e4 e5 2.Nf3 Nc6 3.Bb5")) == ["e4", "e5", "Nf3", "Nc6", "Bb5"]
+
+
+@pytest.mark.parametrize("path", sorted(GAMES.glob("*.pgn")), ids=lambda path: path.name)
+def test_a_whole_game_in_german_letters_is_read_and_told(path: Path) -> None:
+    english = parse_game(path.read_text())
+    moves = " ".join(record.san for record in move_records(english.line))
+    start = f'[FEN "{english.start.fen()}"]\n\n' if english.headers.get("FEN") else ""
+    german = parse_game(start + in_letters(moves, GERMAN))
+    assert german.moves == english.moves
+    assert [notice.code for notice in german.notices] == ["german_letters"]
+
+
+def test_german_letters_are_read_in_variations_too() -> None:
+    game = parse_game("1. e4 e5 2. Sf3 { Nf3 } (2. Lc4 Sf6 (2... Dh4)) 2... Sc6 3. Lb5 *\n\n1. d4 *")
+    assert sans(game) == ["e4", "e5", "Nf3", "Nc6", "Bb5"]
+    assert game.line[2].note.text == "Nf3"
+    (bishop,) = game.line[2].variations
+    assert [played.san for played in (*bishop, *bishop[1].variations[0])] == ["Bc4", "Nf6", "Qh4"]
+    assert [notice.code for notice in game.notices] == ["more_games", "german_letters"]
+    (told,) = parse_game("1. e4 e5 (1... Sf6) 2. d4").notices
+    assert (told.code, told.place) == ("german_letters", None)
+
+
+def test_a_variation_in_german_letters_does_not_change_an_english_game() -> None:
+    game = parse_game("1. e4 e5 2. Nf3 (2. Sc3) 2... Nc6")
+    assert sans(game) == ["e4", "e5", "Nf3", "Nc6"]
+    (told,) = game.notices
+    assert "`Sc3` is not an English piece letter" in told.message
 
 
 def test_a_blank_line_between_moves_does_not_end_the_game() -> None:
@@ -134,7 +163,9 @@ def test_all_games_of_a_file_can_be_read() -> None:
         ("1. e4 -- 2. d4", "move 1, Black", "null move"),
         ("1. e4 e5 { no end", "move 2, White", "never closed"),
         ("1. e4 e5 ( 1... c5 2. Nf3", "move 2, White", "never closed"),
-        ("1. e4 e5 2. Sf3", "move 2, White", "English piece letter"),
+        ("1. e4 e5 2. Sf3 Nc6", "move 2, White", "`Sf3` is not an English piece letter"),
+        ("1. e4 e5 2. Sf3 Lb5", "move 2, White", "`Sf3` is not an English piece letter"),
+        ("1. Nf3 Sf6", "move 1, Black", "`Sf6` is not an English piece letter"),
         ("hello", "move 1, White", "`hello` is not a move"),
         ('[FEN "8/8/8/8/8/8/8/K7 w - - 0 1"]\n\n1. Ka2', "header FEN", "Black has no king"),
         ('[FEN "rubbish"]\n\n1. Ka2', "header FEN", "cannot be read"),

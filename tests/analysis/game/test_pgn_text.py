@@ -144,6 +144,16 @@ def test_what_is_too_much_is_refused() -> None:
         split_games(text, GameLimits(bytes=len(text) - 1))
 
 
+def test_a_game_that_reads_in_german_letters_brings_that_reading() -> None:
+    first, second, mixed = split_games("1. Sf3 d5 2. Tg1 *\n1. Nf3 d5 *\n1. Sf3 Nf6 *")
+    assert first.german is not None
+    assert moves(first.german) == ["Nf3", "d5", "Rg1"]
+    assert (first.german.source, first.german.plies) == (first.source, 3)
+    assert first.faults[0].fatal
+    assert second.german is None
+    assert mixed.german is None
+
+
 @pytest.mark.parametrize("text", ["", "% nothing", "1."])
 def test_a_text_without_a_game_is_refused(text: str) -> None:
     with pytest.raises(GameError) as caught:

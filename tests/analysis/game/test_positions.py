@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import json
+
 import chess
 import pytest
 
 from server.analysis.errors import GameError
 from server.analysis.game.positions import describe_status, is_bare_fen, read_fen
+from server.files import ROOT
 from server.texts import translated
 
 ENDING = "4k3/8/8/8/8/8/4P3/4K3"
@@ -89,3 +92,10 @@ def test_a_bare_fen_is_known() -> None:
     assert not is_bare_fen(f"{ENDING} w - - 0 1 e4")
     assert not is_bare_fen("1. e4 e5")
     assert not is_bare_fen("")
+
+
+@pytest.mark.parametrize(
+    ("text", "meant"), json.loads((ROOT / "tests" / "data" / "pasted.json").read_text())["fens"]
+)
+def test_a_text_that_is_meant_as_a_fen_is_known_and_the_page_agrees(text: str, meant: bool) -> None:
+    assert is_bare_fen(text) == meant

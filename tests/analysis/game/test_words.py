@@ -12,6 +12,7 @@ from server.analysis.game.words import (
     read_word,
     why_unreadable,
 )
+from server.letters import GERMAN
 
 
 @pytest.mark.parametrize(
@@ -49,6 +50,32 @@ from server.analysis.game.words import (
 )
 def test_a_move_is_read_in_every_spelling(text: str, move: str) -> None:
     assert read_word(normal_form(text)) == Word(move)
+
+
+@pytest.mark.parametrize(
+    ("text", "move"),
+    [
+        ("Sf3", "Nf3"),
+        ("Dd8xd5+", "Qd8xd5"),
+        ("12...Tad8", "Rad8"),
+        ("Lb5!?", "Bb5"),
+        ("Ke2", "Ke2"),
+        ("a8=D#", "a8=Q"),
+        ("bxc1S", "bxc1=N"),
+        ("a8l", "a8=B"),
+        ("0-0", "O-O"),
+        ("exd5", "exd5"),
+    ],
+)
+def test_a_move_is_read_in_german_letters(text: str, move: str) -> None:
+    read = read_word(normal_form(text), GERMAN)
+    assert read is not None
+    assert read.move == move
+
+
+@pytest.mark.parametrize("text", ["Nf3", "Qd4", "Bb5", "Rad8", "a8=Q"])
+def test_english_letters_are_no_german_ones(text: str) -> None:
+    assert read_word(text, GERMAN) is None
 
 
 @pytest.mark.parametrize(

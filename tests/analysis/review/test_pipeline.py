@@ -112,7 +112,7 @@ def test_a_review_that_was_cut_off_ends_like_one_that_was_not(cut: int) -> None:
     resumed = run(log=whole[:cut], pool=pool)
     assert verdicts(resumed) == verdicts(whole)
     assert [event["seq"] for event in resumed] == list(range(1, len(resumed) + 1))
-    positions = [event["ply"] for event in resumed if event["type"] == "position"]
+    positions = [(event["ply"], event["again"]) for event in resumed if event["type"] == "position"]
     assert len(positions) == len(set(positions))
 
 
@@ -267,7 +267,7 @@ def test_the_recipe_holds_what_gives_the_same_verdicts_again() -> None:
     }
     totals = done["totals"]
     assert (totals["moves"], totals["positions"]) == (45, 46)
-    assert totals["nodes"] == sum(event["nodes"] for event in run() if event["type"] == "position")
+    assert totals["nodes"] == sum(position["nodes"] for position in fold(run())["positions"])
 
 
 @pytest.mark.parametrize("searches", [0, 12, 30, 38])

@@ -88,3 +88,17 @@ test("a passed move turns the side and forgets en passant; not in check", () => 
   assert.equal(rules.passed("4k3/8/8/8/4Pp2/8/8/4K3 b - e3 0 1"), "4k3/8/8/8/4Pp2/8/8/4K3 w - - 0 2");
   assert.equal(rules.passed("4k3/8/8/8/8/8/4q3/4K3 w - - 0 1"), null);
 });
+
+test("a position can be played from unless it is nobody's", () => {
+  for (const fen of [START, CASTLING, "8/8/8/8/8/8/8/K1k5", "8/8/8/8/8/8/8/K1k5 b - -"])
+    assert.ok(rules.playable(fen), fen);
+  for (const fen of [
+    "nonsense",
+    "8/8/8/8/8/8/8/K7 w - - 0 1",
+    "4k3/4R3/8/8/8/8/8/4K3 w - - 0 1",
+    "4k2P/8/8/8/8/8/8/4K3 w - - 0 1",
+    "4k3/P7/8/8/8/8/PPPPPPPP/4K3 w - - 0 1",
+    "4k3/8/8/8/8/QQQQQQQQ/QQQQQQQQ/4K3 b - - 0 1",
+  ])
+    assert.ok(!rules.playable(fen), fen);
+});

@@ -4,6 +4,7 @@ import { test } from "node:test";
 import {
   accuracyOf,
   boardOf,
+  chapterOf,
   countOf,
   datesOf,
   eventOf,
@@ -340,4 +341,11 @@ test("with equal points those stand first who needed fewer games", () => {
       ["Bob", 0, 2],
     ],
   );
+});
+
+test("chapters are found and sorted by their names", () => {
+  const rows = [3, 10, 2].map((n) => ({ number: n, headers: { ChapterName: `Chapter ${n}` } }));
+  const names = sorted(rows, { column: "chapter", descending: false }).map(chapterOf);
+  assert.deepEqual(names, ["Chapter 2", "Chapter 3", "Chapter 10"]);
+  assert.deepEqual(filtered(rows, { text: "chapter 10" }), [rows[1]]);
 });

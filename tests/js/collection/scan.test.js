@@ -43,3 +43,9 @@ test("bare moves and an empty text are one game and none", () => {
   assert.equal(scan(" \n ").length, 0);
   assert.equal(scan('[Event "A"]\r\n[Event "B"]\r\n\r\n1. e4 *\r\n').length, 2);
 });
+
+test("a chapter of a study is called by its name", () => {
+  const [game] = scan('[StudyName "Endgames"]\n[ChapterName "Lucena"]\n\n1. Rd1 *');
+  assert.equal(game.chapter, "Lucena");
+  assert.equal(scan(FILE)[0].chapter, "");
+});

@@ -5,6 +5,22 @@ import { columnsOf } from "../../../static/js/collection/table.js";
 
 const row = (headers) => ({ headers });
 
+test("a study has its chapters for players, unless some are games of players", () => {
+  const chapter = { ChapterName: "Lucena" };
+  assert.deepEqual(columnsOf([row(chapter), row({ White: "?" })]).slice(0, 3), [
+    "number",
+    "chapter",
+    "opening",
+  ]);
+  assert.deepEqual(columnsOf([row(chapter), row({ ...chapter, White: "Ann" })]).slice(0, 5), [
+    "number",
+    "chapter",
+    "white",
+    "result",
+    "black",
+  ]);
+});
+
 test("a column that no row fills is not there; boards take the place of numbers", () => {
   const plain = columnsOf([row({ Round: "?" }), row({})]);
   assert.deepEqual(plain.slice(0, 3), ["number", "white", "result"]);

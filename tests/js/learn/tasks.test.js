@@ -309,3 +309,41 @@ test("trying again asks anew without the answer; giving up shows it, and that is
   assert.deepEqual([shown.phase, shown.given, shown.results], ["shown", null, { 1: "shown" }]);
   assert.equal(drill.summary(state, shown).shown, 1);
 });
+
+test("an answer is good up to half the fault's loss, and better than the fault up to all of it", () => {
+  const score = (cp) => ({ cp, mate: null });
+  const worth = (cp, fault) => drill.compare(score(0), score(cp), "white", fault);
+  assert.deepEqual([worth(-40, 0.09).good, worth(-40, 0.09).better], [true, false], "0.035 of 0.09");
+  assert.deepEqual([worth(-60, 0.09).good, worth(-60, 0.09).better], [false, true], "0.052 of 0.09");
+  assert.deepEqual([worth(-105, 0.09).good, worth(-105, 0.09).better], [false, false], "as bad as the fault");
+  assert.equal(worth(-60, 0.3).good, true, "half of 0.3 is more than an inaccuracy");
+  assert.deepEqual([worth(-150, 0.3).good, worth(-150, 0.3).better], [false, true]);
+  const mated = drill.compare(score(-300), { cp: null, mate: -2 }, "white", 0.9);
+  assert.deepEqual([mated.good, mated.better], [false, false], "walking into a mate is never better");
+});
+
+test("decided games ask nothing, and neither do inaccuracies that a person leaves out", () => {
+  const state = game();
+  const lost = game({ moves: state.moves.with(0, move(1, "blunder", { quiet: true })) });
+  assert.deepEqual(drill.tasks(lost, "white"), [5]);
+  assert.deepEqual(drill.tasks(state, "black", false), []);
+  assert.deepEqual(drill.counts(state, false), { white: 2, black: 0 });
+  assert.equal(drill.begin(state, "black", false).phase, "done");
+});
+
+test("sure faults are asked before close calls", () => {
+  const moves = game().moves.with(0, move(1, "mistake", { close: "inaccuracy" }));
+  const state = game({ moves });
+  assert.deepEqual(drill.tasks(state, "white"), [5, 1]);
+  const first = drill.begin(state, "white");
+  assert.deepEqual([first.ply, drill.place(state, first)], [5, { at: 1, of: 2 }]);
+  const second = drill.next(state, first);
+  assert.deepEqual([second.ply, drill.place(state, second)], [1, { at: 2, of: 2 }]);
+  assert.equal(drill.next(state, second).phase, "done");
+});
+
+test("there are as many hints as are asked for", () => {
+  const session = drill.begin(game(), "white");
+  assert.equal(drill.hint(drill.hint(drill.hint(session))).hints, 2);
+  assert.equal(drill.hint(drill.hint(drill.hint(session, 3), 3), 3).hints, 3);
+});

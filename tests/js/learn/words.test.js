@@ -49,14 +49,14 @@ test("hints: none, the piece, the piece and the square; none once it is solved",
 test("what became of an answer", () => {
   assert.equal(words.verdictOf(state, first), "");
   assert.match(words.verdictOf(state, tasks.check(first, answer)), /e4/);
-  assert.match(words.verdictOf(state, judged({ good: true, loss: 0.02 })), /e4.*0\.02.*Nf3/);
+  assert.match(words.verdictOf(state, judged({ good: true, loss: 0.02 })), /e4.*2%.*Nf3/);
   const best = tasks.judge(tasks.check(first, { ...answer, uci: "g1f3", san: "Nf3" }), {
     good: true,
     loss: 0,
   });
-  assert.doesNotMatch(words.verdictOf(state, best), /0\.00/);
+  assert.doesNotMatch(words.verdictOf(state, best), /%/);
   const wrong = words.verdictOf(state, judged({ good: false, loss: 0.31 }));
-  assert.match(wrong, /0\.31/);
+  assert.match(wrong, /31%/);
   assert.notEqual(words.verdictOf(state, judged({ good: false, loss: 0.31, played: true })), wrong);
   const unknown = words.verdictOf(state, judged({ good: null }));
   assert.notEqual(words.verdictOf(state, judged({ good: null, failed: true })), unknown);
@@ -120,7 +120,25 @@ test("a screen reader hears the task, the newest hint, the verdict with its line
   assert.match(words.spokenOf(state, first, false), /White.*a3/);
   assert.match(words.spokenOf(state, tasks.hint(first), false), /g1/);
   assert.match(words.spokenOf(state, tasks.show(first), false), /: Nf3 Nc6$/);
-  assert.match(words.spokenOf(state, judged({ good: false, loss: 0.3 }), false), /0\.30/);
+  assert.match(words.spokenOf(state, judged({ good: false, loss: 0.3 }), false), /30%/);
   const done = { ...first, ply: null, phase: "done", results: { 1: "first", 3: "first" } };
   assert.match(words.spokenOf(state, done, false), /2 /);
+});
+
+test("the first hint says what to look for, where the facts know it", () => {
+  const facts = [{ kind: "motif", name: "fork", base: "before" }];
+  const moves = state.moves.with(0, { ...state.moves[0], reason: { facts } });
+  const known = { ...state, moves };
+  assert.equal(words.hintCount(known, first), 3);
+  assert.equal(words.hintCount(state, first), 2);
+  assert.deepEqual(words.hintsOf(known, tasks.hint(first)), ["Look for a fork."]);
+  assert.match(words.hintsOf(known, tasks.hint(tasks.hint(first)))[1], /g1/);
+  assert.deepEqual(names(tasks.hint(tasks.hint(first))), ["show", "skip"]);
+  const told = words.buttonsOf(known, tasks.hint(tasks.hint(first)), false).map(([name]) => name);
+  assert.deepEqual(told, ["hint", "show", "skip"]);
+});
+
+test("an answer that is better than the fault and still no good hears both", () => {
+  const told = words.verdictOf(state, judged({ good: false, better: true, loss: 0.1 }));
+  assert.match(told, /e4 is better than a3, but it still gives away 10%/);
 });

@@ -48,6 +48,17 @@ test("thresholds keep their digits", () => {
   ]);
 });
 
+test("chances are per cents, and not rounded to certainty", () => {
+  assert.deepEqual([0, 1, 0.004, 0.997, 0.5, 0.385].map(format.percent), [
+    "0%",
+    "100%",
+    "<1%",
+    ">99%",
+    "50%",
+    "39%",
+  ]);
+});
+
 test("expected points are not rounded to certainty", () => {
   assert.deepEqual([0, 1, 0.004, 0.997, 0.5].map(format.points), ["0.00", "1.00", "<0.01", "0.99+", "0.50"]);
 });

@@ -22,22 +22,26 @@ const verdict = (classification, extra = {}) => ({
 });
 const context = (extra = {}) => ({
   record: { san: "Qh5", uci: "d1h5" },
-  number: "2.",
   side: "white",
   before: position(line(1, 140, null, "Nf3"), line(2, 20, null, "Nc3")),
   after: position(line(1, -230, null, "Nf6")),
   ...extra,
 });
 const why = (move, extra) => explain(move, context(extra)).sentences.join(" ");
+const rule = (move, extra) => explain(move, context(extra)).decided.join(" ");
 
-test("a blunder names its cost, both figures, the threshold and the better move", () => {
-  const words = explain(verdict("blunder"), context());
-  assert.equal(words.title, "2. Qh5 is a blunder");
+test("a blunder names its cost in per cent of its side's chances; the rule, both figures and the threshold", () => {
+  assert.equal(why(verdict("blunder")), "White’s chances fall from 62% to 31%.");
+  assert.equal(why(verdict("blunder"), { side: "black" }), "Black’s chances fall from 62% to 31%.");
   assert.equal(
-    words.sentences.join(" "),
+    rule(verdict("blunder")),
     "It costs 0.31 expected points (0.62 → 0.31); a blunder begins at 0.22.",
   );
-  assert.deepEqual(words.better, { uci: "g1f3", san: "Nf3" });
+});
+
+test("a cost that cannot be seen in per cent is none", () => {
+  const move = verdict("okay", { loss: 0.001, expected_before: 0.5, expected_after: 0.499 });
+  assert.equal(why(move), "White’s chances hardly change (50%).");
 });
 
 test("a class between two thresholds names both, to the digit", () => {
@@ -46,7 +50,7 @@ test("a class between two thresholds names both, to the digit", () => {
     expected_after: 0.59,
     reason: { rule: "cp_to_cp", threshold: [0.01, 0.045] },
   });
-  assert.match(why(move), /an excellent move is from 0\.01 to 0\.045\.$/);
+  assert.match(rule(move), /an excellent move is from 0\.01 to 0\.045\.$/);
 });
 
 test("a corrected class names its own thresholds, not those of the row it was raised from", () => {
@@ -57,7 +61,7 @@ test("a corrected class names its own thresholds, not those of the row it was ra
     corrections: ["reconciled"],
   };
   assert.match(
-    why(verdict("mistake", { loss: 0.2, reason })),
+    rule(verdict("mistake", { loss: 0.2, reason })),
     /a mistake is from 0\.12 to 0\.22\. The scores beside it/,
   );
 });
@@ -65,8 +69,7 @@ test("a corrected class names its own thresholds, not those of the row it was ra
 test("forced and theory say so and offer nothing better", () => {
   assert.equal(why(verdict("forced", { reason: { rule: "forced" } })), "It was the only legal move.");
   const theory = explain(verdict("theory", { opening: "Ruy Lopez", reason: { rule: "theory" } }), context());
-  assert.deepEqual(theory.sentences, ["The book knows this position: Ruy Lopez."]);
-  assert.equal(theory.better, null);
+  assert.match(theory.sentences[0], /^The book knows this position: Ruy Lopez\.$/);
 });
 
 test("the engine's first choice and a mate are said in words", () => {
@@ -74,7 +77,7 @@ test("the engine's first choice and a mate are said in words", () => {
     why(verdict("best", { best: { uci: "d1h5", san: "Qh5" } }), {
       before: position(line(1, 140, null, "Qh5", "d1h5"), line(2, 20, null, "Nc3")),
     }),
-    "It is the engine’s first choice. The next best, Nc3, costs 0.10.",
+    "It is the engine’s first choice. The next best, Nc3, costs 10%.",
   );
   assert.match(why(verdict("best"), { record: { san: "Qxf7#", uci: "h5f7" } }), /gives mate/);
 });
@@ -100,6 +103,10 @@ test("a critical move names the second best and what it would cost", () => {
   };
   assert.equal(
     why(verdict("critical", { reason })),
+    "It is the only good move here: the second best, Nc3, costs 18%.",
+  );
+  assert.equal(
+    rule(verdict("critical", { reason })),
     "It is the only move that holds: the second best, Nc3, costs 0.18 expected points " +
       "(a critical move begins at 0.10).",
   );
@@ -124,8 +131,8 @@ test("a first choice beside which another is as good says so, none is named with
   );
   const beside = { ...line(2, 20, null, "Nf3"), depth: 9 };
   const costs = (against) =>
-    why(first, { before: position(line(1, 20, null, "Qh5"), { ...beside, against }) });
-  assert.match(costs({ cp: 130, mate: null }), / Nf3, costs 0\.09\.$/, "held against its own search");
+    why(first, { before: position(line(1, 20, null, "Qh5", "d1h5"), { ...beside, against }) });
+  assert.match(costs({ cp: 130, mate: null }), / Nf3, costs 9%\.$/, "held against its own search");
   assert.equal(costs(undefined), "It is the engine’s first choice.");
   assert.equal(
     why(first, { before: position(line(1, 20, null, "Qh5", "d1h5")) }),
@@ -167,7 +174,7 @@ for (const [name, captures, words] of [
   [
     "something remains",
     [capture("Nxe5", answer("Nxe5", 40, null, 0.53))],
-    "The rook on e7 may be taken; at least 0.53 expected points remain all the same: Nxe5 is met by Nxe5.",
+    "The rook on e7 may be taken; at least 53% of the chances remain all the same: Nxe5 is met by Nxe5.",
   ],
   [
     "nobody has looked yet",
@@ -179,12 +186,21 @@ for (const [name, captures, words] of [
     assert.equal(why(verdict("brilliant", offer(captures))), words));
 }
 
-test("theory says its code, and the first move outside the book that it leaves it", () => {
+test("theory that loses says what it costs", () => {
+  const move = verdict("theory", { loss: 0.11, expected_before: 0.5, expected_after: 0.39 });
   assert.match(
-    why(verdict("theory", { opening: "Ruy Lopez", reason: { rule: "theory" } }), { eco: "C60" }),
+    why(move, { side: "black" }),
+    /It is played, and it costs all the same: Black’s chances fall from 50% to 39%\.$/,
+  );
+});
+
+test("theory says its code", () => {
+  assert.match(
+    why(verdict("theory", { opening: "Ruy Lopez", loss: 0, reason: { rule: "theory" } }), { eco: "C60" }),
     /: C60 Ruy Lopez\.$/,
   );
-  assert.match(why(verdict("best"), { left: "Ruy Lopez" }), /leaves the book \(Ruy Lopez\)\.$/);
+  const cheap = verdict("theory", { opening: "Ruy Lopez", loss: 0.02, reason: { rule: "theory" } });
+  assert.equal(explain(cheap, context()).sentences.length, 1);
 });
 
 for (const [name, before, after, side, words] of [
@@ -222,6 +238,10 @@ test("the scores that decided are the reason's, since neighbours may have been b
   };
   assert.equal(
     why(verdict("blunder", { reason })),
+    "Mate in 4 was there; now it is −3.00 for the player who moved.",
+  );
+  assert.equal(
+    rule(verdict("blunder", { reason })),
     "Mate in 4 was there; now it is −3.00 for the player who moved; below 0.00 is a blunder.",
   );
 });
@@ -236,13 +256,13 @@ for (const [measure, threshold, words] of [
 ]) {
   test(`the threshold is named: ${measure} ${threshold}`, () => {
     const reason = { measure, threshold, before: { mate: 4 }, after: { cp: 100 } };
-    assert.ok(why(verdict("mistake", { reason })).endsWith(`; ${words}.`));
+    assert.ok(rule(verdict("mistake", { reason })).endsWith(`; ${words}.`));
   });
 }
 
 test("corrections of the rule set are told", () => {
   const reason = { rule: "mate_to_mate", corrections: ["slower_mate"] };
-  assert.match(why(verdict("excellent", { reason })), /A slower mate still wins, so it is no fault\.$/);
+  assert.match(rule(verdict("excellent", { reason })), /A slower mate still wins, so it is no fault\.$/);
 });
 
 test("a move without a verdict says why", () => {

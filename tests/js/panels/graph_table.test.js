@@ -10,10 +10,10 @@ const { events, state } = JSON.parse(
   readFileSync(new URL("../../data/fold/complete.json", import.meta.url), "utf8"),
 );
 
-test("a row of the graph in words has the move, White's expected points and the class", () => {
+test("a row of the graph in words has the move, White's chances and the class", () => {
   const [move, points, name] = rowOf(state, 1);
   assert.match(move, /^1\. \S+$/);
-  assert.match(points, /^\d+%$/);
+  assert.match(points, /^\d\d%$/);
   assert.ok(name);
   assert.equal(rowOf(state, 0)[0], "Start");
 });

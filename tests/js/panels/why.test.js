@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { whyLines } from "../../../static/js/panels/why.js";
+import { betterOf, whyLines } from "../../../static/js/panels/why.js";
 import { initialState } from "../../../static/js/state/fold.js";
 
 const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
@@ -69,4 +69,14 @@ test("a brilliant move shows each capture once with its answer, the score in Whi
   const black = { ...state({ classification: "brilliant", reason: { unsafe } }) };
   black.game.start_fen = AFTER;
   assert.equal(whyLines(black, 1)[0].cp, -300);
+});
+
+test("a better move is named below a best one, and never the move itself", () => {
+  const best = { uci: "e2e4", san: "e4" };
+  const record = { uci: "a2a3" };
+  assert.equal(betterOf({ classification: "okay", best }, record), best);
+  assert.equal(betterOf({ classification: "best", best }, record), null);
+  assert.equal(betterOf({ classification: "okay", best }, { uci: "e2e4" }), null);
+  assert.equal(betterOf({ classification: null, best }, record), null);
+  assert.equal(betterOf({ classification: "mistake", best: null }, record), null);
 });

@@ -13,6 +13,14 @@ test("the title names players and result, and before the game says that it comes
   assert.doesNotMatch(titleOf({ game: null }), /^page-/);
 });
 
+test("a chapter without players is called by its name, and its study stands below", () => {
+  const headers = { Event: "Endgames: Lucena", StudyName: "Endgames", ChapterName: "Lucena", White: "?" };
+  assert.equal(titleOf({ game: game(headers) }), "Lucena · Kibitz");
+  assert.equal(factsOf(game(headers), null), "Endgames");
+  assert.match(titleOf({ game: game({ ...headers, White: "Ann" }) }), /Ann/);
+  assert.equal(factsOf(game({ ...headers, White: "Ann" }), null), "Endgames: Lucena");
+});
+
 test("facts are what is known: event, place, date, variant", () => {
   const headers = { Event: "Hoogovens", Site: "Wijk aan Zee", Date: "1999.01.20" };
   assert.equal(factsOf(game(headers), null), "Hoogovens · Wijk aan Zee · 20 Jan 1999");

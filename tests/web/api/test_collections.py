@@ -15,6 +15,25 @@ from tests.web.api.test_reviews import DONE, assert_error, run, token
 from tests.web.conftest import MakeApp
 
 Json = dict[str, Any]
+STUDY = """[Event "Rook endings: the basics: Lucena"]
+[Site "https://lichess.org/study/abcdefgh/ijklmnop"]
+[StudyName "Rook endings: the basics"]
+[ChapterName "Lucena"]
+[FEN "1K1k4/1P6/8/8/8/8/r7/2R5 w - - 0 1"]
+[Result "*"]
+
+1. Rd1+ Ke7 2. Rd4 *
+
+[Event "Rook endings: the basics: Introduction"]
+[Site "https://lichess.org/study/abcdefgh/qrstuvwx"]
+[StudyName "Rook endings: the basics"]
+[ChapterName "Introduction"]
+[Result "*"]
+
+ *
+"""
+"""As lichess writes one, with a chapter of words alone."""
+
 ROUND = """[Event "Club Cup"]
 [Round "1"]
 [White "Ann"]
@@ -118,10 +137,23 @@ def test_a_review_knows_its_place(client: FlaskClient) -> None:
         ('[Event "?"]\n\n1. e4 *\n\n[Event "?"]\n\n1. d4 *', "2 games"),
         ('[Event "A"]\n\n1. e4 *\n\n[Event "B"]\n\n1. d4 *\n\n[Event "B"]\n\n1. c4 *', "B"),
         ("1. e4 *", "1 game"),
+        (STUDY, "Rook endings: the basics"),
     ],
 )
 def test_the_title_is_the_event_where_there_is_one(client: FlaskClient, pgn: str, title: str) -> None:
     assert show(client, create(client, pgn))["title"] == title
+
+
+def test_the_chapters_of_a_study_have_their_names_and_one_without_moves_says_so(client: FlaskClient) -> None:
+    made = create(client, STUDY)
+    table = show(client, made)
+    assert [game["headers"]["ChapterName"] for game in table["games"]] == ["Lucena", "Introduction"]
+    assert [game["status"] for game in table["games"]] == ["waiting", "refused"]
+    assert table["games"][1]["fault"]["message"] == "This chapter has no moves."
+    (review,) = made["reviews"]
+    page = client.get(f"/r/{review['id']}").text
+    assert "<title>Lucena · Kibitz</title>" in page
+    assert 'data-side="white">Lucena<' in client.get(f"/embed/c/{made['id']}").text
 
 
 def test_a_title_can_be_given(client: FlaskClient) -> None:

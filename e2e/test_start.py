@@ -1,0 +1,271 @@
+"""The ways into the page: a review that is ready, a position alone, a link, a study; names of any length."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from e2e.conftest import Server, chromium_only
+from e2e.other_site import finished_review
+from e2e.review_page import FINISHED, get_json, paste, post_json, review_id, wait_until_reviewed
+
+FEN = "r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5Q2/PPPP1PPP/RNB1K1NR w KQkq - 4 4"
+ADDRESS = f"/explore?fen={FEN.replace(' ', '_')}"
+LONG = "Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissenhaft"
+NAMED = f"""[Event "{LONG}"]
+[Site "{LONG}"]
+[White "{LONG}"]
+[Black "{LONG}zwei"]
+[Result "1-0"]
+
+1. e4 e5 2. Qh5 Ke7 3. Qxe5# 1-0
+"""
+STUDY = """[Event "Rook endings: Lucena"]
+[Site "https://lichess.org/study/abcdefgh/ijklmnop"]
+[StudyName "Rook endings"]
+[ChapterName "Lucena"]
+[FEN "1K1k4/1P6/8/8/8/8/r7/2R5 w - - 0 1"]
+[Result "*"]
+
+1. Rd1+ Ke7 2. Rd4 *
+
+[Event "Rook endings: Words first"]
+[StudyName "Rook endings"]
+[ChapterName "Words first"]
+[Result "*"]
+
+ *
+"""
+WIDTH = "width => document.documentElement.scrollWidth === width"
+
+
+@pytest.fixture(autouse=True, scope="module")
+def patience() -> Iterator[None]:
+    """Libraries and the engine come when they are asked for, which takes a while on a busy machine."""
+    expect.set_options(timeout=30_000)
+    yield
+    expect.set_options(timeout=5_000)
+
+
+def drag(page: Page, origin: str, target: str) -> None:
+    """Move a piece, White below."""
+    box = page.locator(".board__frame").bounding_box()
+    assert box
+    unit = box["width"] / 8
+
+    def at(square: str) -> tuple[float, float]:
+        return (
+            box["x"] + ("abcdefgh".index(square[0]) + 0.5) * unit,
+            box["y"] + (8.5 - int(square[1])) * unit,
+        )
+
+    page.mouse.move(*at(origin))
+    page.mouse.down()
+    page.mouse.move(*at(target), steps=4)
+    page.mouse.up()
+
+
+def test_the_start_page_shows_a_review_that_opens_complete_at_its_move(page: Page, server: Server) -> None:
+    page.goto(server.url)
+    sample = page.get_by_role("region", name="A review that is ready")
+    heading = sample.locator(".verdict h2")
+    expect(heading).to_contain_text(" is a ")
+    expect(sample.locator(".verdict__why")).not_to_be_empty()
+    expect(sample.locator(".graph canvas")).to_be_visible()
+    first = heading.text_content()
+    sample.locator(".moments__go").first.click()
+    expect(heading).not_to_have_text(first or "")
+    shown = heading.text_content() or ""
+    sample.get_by_role("link", name="Open this review").click()
+    expect(page).to_have_url(re.compile(r"/r/sample-club-\w+#\d+$"))
+    expect(page.locator(".review .verdict h2")).to_have_text(shown)
+    expect(page.locator(".status")).to_have_attribute("data-phase", "done")
+    expect(page.locator(".share__delete")).to_be_hidden()  # nobody's
+    state = get_json(f"{server.url}/api/reviews/{review_id(page)}")["state"]
+    assert state["status"] == "done" and all(state["moves"])
+
+
+def test_the_other_samples_open_complete_too(page: Page, server: Server) -> None:
+    page.goto(server.url)
+    names = page.locator(".sample__others a").all_text_contents()
+    assert len(names) == 2
+    for name in names:
+        page.goto(server.url)
+        page.get_by_role("link", name=name).click()
+        expect(page.locator(".status")).to_have_attribute("data-phase", "done")
+        expect(page.locator("button.move[data-ply]").first).to_be_visible()
+
+
+def test_the_wheel_over_the_sample_scrolls_the_page(page: Page, server: Server) -> None:
+    page.set_viewport_size({"width": 1280, "height": 600})
+    page.goto(server.url)
+    heading = page.locator(".sample .verdict h2")
+    expect(heading).to_contain_text(" is a ")
+    shown = heading.text_content() or ""
+    page.locator(".sample .board__frame").hover()
+    page.mouse.wheel(0, 300)
+    page.wait_for_function("scrollY > 0")
+    expect(heading).to_have_text(shown)
+
+
+def test_without_samples_the_page_is_whole(page: Page, server: Server) -> None:
+    page.route("**/api/reviews/sample-*", lambda route: route.abort())
+    page.goto(server.url)
+    expect(page.get_by_role("link", name="Open this review")).to_be_visible()
+    expect(page.locator("#pgn")).to_be_visible()
+
+
+def test_a_position_alone_opens_a_board_with_the_engine(page: Page, server: Server) -> None:
+    page.goto(server.url)
+    page.locator("#pgn").fill(f"  {FEN}\n")
+    expect(page.get_by_text("That is a position without moves")).to_be_visible()
+    page.get_by_role("button", name="To the board").click()
+    expect(page).to_have_url(f"{server.url}{ADDRESS}")
+    panel = page.get_by_role("region", name="Engine in the browser")
+    expect(panel.locator(".explore__lines")).to_contain_text("Qxf7#", timeout=FINISHED)
+    drag(page, "f3", "b3")
+    expect(page).to_have_url(f"{server.url}{ADDRESS}#0:f3b3")
+    expect(page.locator(".moves__variation--own")).to_contain_text("Qb3")
+    assert page.context.browser
+    visitor = page.context.browser.new_page()
+    visitor.goto(page.url)
+    expect(visitor.locator(".squares [data-cell='b3']")).to_have_text("b3, white queen")
+    visitor.close()
+    page.keyboard.press("Escape")
+    expect(page).to_have_url(f"{server.url}{ADDRESS}")
+    expect(panel.locator(".explore__lines")).to_contain_text("Qxf7#", timeout=FINISHED)
+    page.keyboard.press(" ")  # as the engine would
+    expect(page).to_have_url(f"{server.url}{ADDRESS}#0:f3f7")
+    page.reload()
+    expect(page.locator(".squares [data-cell='f7']")).to_have_text("f7, white queen")
+
+
+def test_a_position_that_nobody_can_play_is_a_sentence(page: Page, server: Server) -> None:
+    page.goto(server.url)
+    page.locator("#pgn").fill("4k3/4R3/8/8/8/8/8/4K3 w - - 0 1")
+    page.get_by_role("button", name="To the board").click()
+    expect(page.locator(".paste__error")).to_contain_text("the side that is not to move is in check")
+    page.goto(f"{server.url}/explore?fen=4k3/4R3/8/8/8/8/8/4K3_w_-_-_0_1")
+    expect(page.get_by_role("heading", level=1)).to_have_text("This position cannot be set up.")
+
+
+def test_a_review_of_no_moves_is_the_board_and_the_way_back_does_not_lead_to_it(
+    page: Page, server: Server
+) -> None:
+    made = post_json(f"{server.url}/api/reviews", {"pgn": FEN})
+    page.goto(server.url)
+    page.goto(made["url"])
+    expect(page).to_have_url(f"{server.url}{ADDRESS}")
+    expect(page.locator(".squares [data-cell='f3']")).to_have_text("f3, white queen")
+    page.go_back()
+    expect(page.locator("#pgn")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("link", "words"),
+    [
+        ("https://lichess.org/AbCdEfGh/black", "Share & export"),
+        ("https://lichess.org/study/abcdefgh", "Study PGN"),
+        ("https://www.chess.com/game/live/123", "press the share sign"),
+        ("https://example.org/game", "copy its PGN"),
+    ],
+)
+def test_a_link_is_told_as_one_while_it_is_pasted_and_by_the_server(
+    page: Page, server: Server, link: str, words: str
+) -> None:
+    page.goto(server.url)
+    page.locator("#pgn").fill(link)
+    told = page.locator(".paste__error")
+    expect(told).to_contain_text(words)
+    sentence = told.text_content()
+    page.locator("#pgn").fill("1. e4 e5")
+    expect(told).to_be_hidden()
+    answer = page.request.post(f"{server.url}/api/reviews", data={"pgn": link})
+    assert answer.status == 422
+    assert (answer.json()["error"]["code"], answer.json()["error"]["message"]) == ("link", sentence)
+
+
+def test_a_study_is_a_collection_of_chapters(page: Page, server: Server) -> None:
+    page.goto(server.url)
+    page.locator("#pgn").fill(STUDY)
+    expect(page.locator(".offer option").first).to_have_text("1. Lucena")
+    page.get_by_role("button", name="Fast").click()
+    page.get_by_role("button", name="Review 2 games").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Rook endings")
+    rows = page.locator(".collection__row")
+    expect(rows.nth(1)).to_contain_text("Words first")
+    expect(rows.nth(1).locator(".collection__empty")).to_have_text("This chapter has no moves.")
+    expect(page.locator("th.collection__white")).to_have_count(0)
+    page.get_by_role("link", name="Lucena").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Lucena")
+    expect(page.locator(".review__facts")).to_have_text("Rook endings")
+    expect(page).to_have_title("Lucena · Kibitz")
+
+
+@chromium_only
+def test_a_phone_is_not_told_of_keys_that_it_has_not(browser: Browser, page: Page, server: Server) -> None:
+    page.goto(server.url)
+    expect(page.locator(".paste kbd")).to_be_visible()
+    phone = browser.new_context(viewport={"width": 800, "height": 390}, has_touch=True, is_mobile=True)
+    held = phone.new_page()
+    held.goto(server.url)
+    expect(held.locator(".paste button[type=submit]")).to_be_visible()
+    expect(held.locator(".paste kbd")).to_be_hidden()
+    phone.close()
+    page.set_viewport_size({"width": 390, "height": 844})
+    expect(page.locator(".paste kbd")).to_be_hidden()
+
+
+def test_space_after_start_review_shows_the_better_move(page: Page, server: Server) -> None:
+    page.goto(f"{server.url}/r/{finished_review(server)}")
+    start = page.get_by_role("button", name="Start review")
+    start.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".verdict__better kbd")).to_have_text("space")
+    ply = page.url.split("#")[1]
+    page.keyboard.press(" ")
+    expect(page).to_have_url(re.compile(rf"#{int(ply) - 1}:\w+$"))
+
+
+def test_space_right_after_a_game_was_sent_is_the_screens(page: Page, server: Server) -> None:
+    paste(page, server.url, "1. e4 e5 2. Qh5 Ke7 3. Qxe5#")
+    wait_until_reviewed(page)
+    assert page.evaluate("document.activeElement.id") == "screen"
+
+
+@pytest.mark.parametrize("width", [390, 320])
+def test_a_long_name_without_a_blank_leaves_the_page_as_wide_as_it_is(
+    page: Page, server: Server, width: int
+) -> None:
+    made = post_json(f"{server.url}/api/reviews", {"pgn": NAMED, "options": {"nodes": 1000}})
+    games = post_json(
+        f"{server.url}/api/collections",
+        {"pgn": f"{NAMED}\n{NAMED.replace('zwei', 'drei')}", "title": LONG, "options": {"nodes": 1000}},
+    )
+    deadline = time.monotonic() + FINISHED / 1000
+    while get_json(f"{server.url}/api/reviews/{games['reviews'][1]['id']}")["status"] != "done":
+        assert time.monotonic() < deadline, "the reviews do not end"
+        time.sleep(0.2)
+    page.set_viewport_size({"width": width, "height": 844})
+    one, table, inside = made["id"], games["id"], games["reviews"][0]["id"]
+    for path in (
+        f"/r/{one}",
+        f"/r/{one}#3",
+        f"/r/{inside}",
+        f"/c/{table}",
+        f"/embed/{one}",
+        f"/embed/c/{table}",
+    ):
+        page.goto("about:blank")
+        page.goto(f"{server.url}{path}")
+        expect(page.get_by_text(LONG).first).to_be_attached()
+        expect(page.locator(".board__frame, .collection__row").first).to_be_visible()
+        page.wait_for_function(WIDTH, arg=width)
+    page.goto(server.url)
+    page.locator("#pgn").fill(f"{NAMED}\n{NAMED}")
+    expect(page.locator(".offer")).to_be_visible()
+    page.wait_for_function(WIDTH, arg=width)

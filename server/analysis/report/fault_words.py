@@ -1,0 +1,78 @@
+"""What a fault cost, as a clause behind its move in a story: from its facts, else from the scores.
+
+Owns which fact is told and by which key; a loss that the next move of the game did not take is not said to
+have been one.
+"""
+
+from __future__ import annotations
+
+from server.analysis.events.events import Fact
+from server.analysis.report.reported_move import ReportedMove
+from server.texts import Text
+
+FARTHEST_MATE = 8
+"""Moves of a mate that is worth naming."""
+_PIECES = {"p": "pawn", "n": "knight", "b": "bishop", "r": "rook", "q": "queen"}
+_NO_NAME = ("promotion", "material", "pawns")
+"""Words of `what` that make no clause."""
+
+
+def how_of(fault: ReportedMove, answer: str | None, *, missed: bool = False) -> Text | None:
+    """ ", which cost the exchange": what `fault` did; `answer`: the SAN of the move that followed it.
+    `missed`: only what was there instead."""
+    for fact in fault.facts:
+        if missed and fact["kind"] != "misses_win":
+            continue
+        if (told := _clause(fact, answer)) is not None:
+            return told
+    return None if missed else _by_scores(fault)
+
+
+def gain_of(fault: ReportedMove, answer: str | None) -> str | None:
+    """The word for what the other side took after `fault` ("pawn"): `reason-given` in the catalogue."""
+    for fact in fault.facts:
+        if fact["kind"] == "loses" and _is_taken(fact, answer):
+            given, _, taken = fact["what"].partition("_for_")
+            return None if taken or given in _NO_NAME else given
+    return None
+
+
+def _clause(fact: Fact, answer: str | None) -> Text | None:
+    match fact["kind"]:
+        case "allows_mate" | "misses_mate" as kind if fact["in"] <= FARTHEST_MATE:
+            return _text(f"story-how-{kind.replace('_', '-')}", count=fact["in"])
+        case "hangs":
+            return _text("story-how-hangs", given=_PIECES[fact["piece"]])
+        case "loses" if _is_taken(fact, answer):
+            return _material("story-how-loses", fact)
+        case "misses_win":
+            return _material("story-how-misses-win", fact)
+        case "no_recapture":
+            return _text("story-how-no-recapture", square=fact["square"])
+        case "stalemate" | "perpetual" as kind if fact.get("name") == "allows":
+            return _text(f"story-how-{kind}")
+    return None
+
+
+def _material(key: str, fact: Fact) -> Text | None:
+    given, _, taken = fact["what"].partition("_for_")
+    return None if given in _NO_NAME else _text(key, given=given, taken=taken or "none")
+
+
+def _is_taken(fact: Fact, answer: str | None) -> bool:
+    return fact.get("base") == "after" and fact.get("san", [])[:1] == [answer]
+
+
+def _by_scores(fault: ReportedMove) -> Text | None:
+    before, after = fault.score_before, fault.score_after
+    if after is not None and after.mate is not None and 0 < -after.of(fault.color) <= FARTHEST_MATE:
+        return _text("story-how-allows-mate", count=-after.of(fault.color))
+    if before is None or before.mate is None or (after is not None and after.mate is not None):
+        return None
+    if 0 < before.of(fault.color) <= FARTHEST_MATE:
+        return _text("story-how-misses-mate", count=before.of(fault.color))
+    return None
+
+
+def _text(key: str, **params: str | int | float | Text) -> Text:
+    return {"key": key, "params": dict(params)}

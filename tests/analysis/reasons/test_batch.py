@@ -1,0 +1,42 @@
+"""Records that are explained without an engine."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from server.analysis.errors import GameError
+from server.analysis.reasons.batch import explain_record
+from server.files import ROOT
+
+ROWS = [json.loads(text) for text in (ROOT / "tests/data/explain.jsonl").read_text("utf-8").splitlines()]
+
+
+def test_a_record_becomes_facts_and_sentences_in_both_languages() -> None:
+    found = explain_record(next(row for row in ROWS if row["id"] == "43:26"))
+    assert found["id"] == "43:26"
+    assert found["facts"][0]["kind"] == "hangs"
+    assert found["text"]["en"].startswith("Hangs the queen: 14.Rxa5.")
+    assert found["text"]["de"].startswith("Stellt die Dame ein: 14.Txa5.")
+
+
+@pytest.mark.parametrize("row", ROWS, ids=lambda row: row["id"])
+def test_every_record_is_said_without_arithmetic(row: dict[str, Any]) -> None:
+    text = explain_record(row)["text"]
+    assert all(text[language] and "expected points" not in text[language] for language in ("en", "de"))
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"move": "e2e5"},
+        {"fen": "nonsense"},
+        {"before": [{"index": 1, "depth": 1, "pv": []}]},
+        {"after": None},
+    ],
+)
+def test_what_is_no_record_is_refused_with_its_place(change: dict[str, Any]) -> None:
+    with pytest.raises(GameError):
+        explain_record({**ROWS[0], **change})

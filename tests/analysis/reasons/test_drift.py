@@ -1,0 +1,41 @@
+"""What faults without material give up."""
+
+from __future__ import annotations
+
+from tests.analysis.reasons.situations import facts, said
+
+EARLY = (
+    "rnbqkbnr/ppp1pppp/3p4/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2",
+    "Qh5",
+    ("d4 e5 Nf3 exd4 Nxd4 Nf6 Nc3 Be7 Bc4 O-O O-O Nc6", 52),
+    ("Nf6 Qf3 g6 d4 Bg7 Bd3 c5 dxc5 dxc5 h3 Nc6", -59),
+)
+
+
+def names(*told: object, **more: object) -> list[str]:
+    return [str(fact.get("name")) for fact in facts(*told, **more)]
+
+
+def test_an_early_queen_is_driven_away() -> None:
+    assert names(*EARLY)[0] == "chased"
+    assert said(*EARLY) == (
+        "The queen is driven away at once: 2…Nf6. Better was 2.d4, which takes space in the centre."
+    )
+
+
+def test_a_king_that_moves_gives_up_castling() -> None:
+    fen = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2"
+    told = (fen, "Ke2", ("Nf3 Nc6 Bb5 a6", 40), ("Nf6 Nc3 Bc5 d3", -100))
+    assert names(*told)[0] == "castling_lost"
+    assert said(*told).startswith("Gives up castling. Better was 2.Nf3, which develops the knight.")
+
+
+def test_a_king_stays_in_the_middle_where_the_better_line_castles() -> None:
+    fen = "rnbqk2r/ppppbppp/5n2/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4"
+    assert "stays" in names(fen, "a3", ("O-O O-O d3 d6", 40), ("O-O d3", -70))
+
+
+def test_a_threat_of_mate_is_let_in() -> None:
+    fen = "r5k1/5ppp/8/8/8/6P1/q4P1P/3Q1RK1 b - - 0 1"
+    found = facts(fen, "Qb2", ("h6 Qd8+", 0), ("Qd8+ Rxd8", 200))
+    assert "lets_threaten" not in [fact.get("name") for fact in found]

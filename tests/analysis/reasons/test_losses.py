@@ -1,0 +1,102 @@
+"""What faults cost: pieces that hang, fall, are missed."""
+
+from __future__ import annotations
+
+import chess
+
+from server.analysis.reasons.losses import material_facts
+from tests.analysis.reasons.situations import (
+    HANGS_THE_QUEEN,
+    LEAVES_B7,
+    MISSES_B7,
+    facts,
+    kinds,
+    said,
+    scene,
+)
+
+GIVES_A_KNIGHT = (
+    "1r2k2r/pbppnppp/1bn5/4P2q/Q3N3/B1PB1N2/P4PPP/R3R1K1 w k - 1 17",
+    "Nf6+",
+    ("Ng3 Qh6 Rad1 Qe6 Nh5 Rg8 Rd2 Ba5 Ng5 Qd5", 412),
+    ("gxf6 exf6 Rg8 Be4 Qg4", 144),
+)
+
+
+def test_a_piece_that_is_put_where_it_is_taken_hangs() -> None:
+    first = facts(*HANGS_THE_QUEEN)[0]
+    assert first["kind"] == "hangs"
+    assert (first["piece"], first["square"], first["by"]) == ("q", "a5", "a1a5")
+    assert first["net"] == 8  # it took a pawn there
+    assert first["name"] == "moved"
+    assert first["was_hanging"] is False
+    assert first["san"] == ["Rxa5"]
+
+
+def test_what_the_line_loses_in_all_is_told_too() -> None:
+    (loses,) = (fact for fact in facts(*HANGS_THE_QUEEN) if fact["kind"] == "loses")
+    assert loses["what"] == "queen"
+    assert loses["net"] == 11
+    assert loses["ply"] == 0
+
+
+def test_a_guard_that_goes_away_leaves_more_than_a_pawn() -> None:
+    loses, hangs, *_ = facts(*LEAVES_B7)
+    assert (loses["kind"], loses["what"], loses["square"]) == ("loses", "rook", "a8")
+    assert loses["san"][loses["ply"]] == "Qxa8"
+    assert (hangs["kind"], hangs["name"], hangs["square"]) == ("hangs", "unguarded", "b7")
+
+
+def test_what_the_better_line_wins_is_missed() -> None:
+    (missed,) = facts(*MISSES_B7)
+    assert (missed["kind"], missed["what"], missed["square"]) == ("misses_win", "rook", "a8")
+    assert missed["by"] == "b3b7"
+    assert missed["base"] == "before"
+
+
+def test_the_opponents_fault_before_stays_unpunished() -> None:
+    found = facts(*MISSES_B7, fault=12)
+    assert kinds(found) == ["misses_win", "misses_punishing"]
+    assert found[1]["fault"] == 12
+
+
+def test_a_piece_for_a_pawn() -> None:
+    found = facts(*GIVES_A_KNIGHT)
+    assert kinds(found)[:2] == ["hangs", "loses"]
+    assert found[1]["what"] == "knight_for_pawn"
+
+
+def test_no_fault_and_no_difference_claim_nothing() -> None:
+    fen, move, before, _ = MISSES_B7
+    assert material_facts(scene(fen, move, before, ("Qb6 g5 Na6 h4", 440))) == []
+    found = facts(fen, move, ("Bc4 Qc8 Nc3 d5 Be2 Nh6", 160), ("Qb6 g5 Na6 h4", -100))
+    assert not {"hangs", "loses", "misses_win", "gives_back"} & set(kinds(found))
+
+
+def test_half_of_a_trade_hangs_nothing() -> None:
+    found = facts(
+        "3r2k1/3r1ppp/8/p7/8/8/P2R1PPP/3R2K1 w - - 0 1",
+        "Rxd7",
+        ("Kf1 Kf8", 0),
+        ("Rxd7 Rxd7", 300),
+    )
+    assert "hangs" not in kinds(found)
+
+
+def test_who_does_not_take_back_is_told_so() -> None:
+    fen = "rnb1kbnr/ppp1pppp/8/8/8/6q1/PPPP1PPP/RNBQKBNR w KQkq - 0 4"
+    told = (fen, "Nf3", ("hxg3 Nc6 Nc3 Nf6", 900), ("Qg6 Nc3 Nc6 d4", 30))
+    more = {"taken": chess.G3, "lost": chess.KNIGHT}
+    assert kinds(facts(*told, **more))[0] == "no_recapture"
+    assert said(*told, **more).startswith("Does not take back on g3.")
+    assert "no_recapture" not in kinds(facts(*told))
+
+
+def test_a_lead_that_is_lost_is_given_back() -> None:
+    fen = "4k3/8/8/3p4/8/2N5/8/4K3 w - - 0 1"
+    found = facts(fen, "Nb5", ("Nxd5 Kd7", 400), ("Kd7 Nd6 Kxd6 Kd2", -100))
+    assert kinds(found)[:1] == ["loses"]
+    assert "gives_back" in kinds(found)
+    assert "gives_back" not in kinds(
+        facts(fen, "Nb5", ("Nxd5 Kd7", 400), ("Kd7 Nd6 Kxd6 Kd2", -100), taken=chess.B5, lost=chess.PAWN)
+    )

@@ -1,0 +1,104 @@
+"""What moves do."""
+
+from __future__ import annotations
+
+import chess
+import pytest
+
+from server.analysis.events.events import Fact
+from server.analysis.reasons.merits import Taken, merits, officers, passed, threatened_mate
+from server.analysis.reasons.played import Played
+from tests.analysis.reasons.situations import SAAVEDRA_6
+
+
+def told(fen: str, moves: str, taken: Taken | None = None) -> list[Fact]:
+    board, uci = chess.Board(fen), []
+    for san in moves.split():
+        uci.append(board.push_san(san).uci())
+    return list(merits(Played(chess.Board(fen), uci), taken))
+
+
+def shown(facts: list[Fact]) -> list[str]:
+    return [" ".join(filter(None, (fact["kind"], fact.get("name")))) for fact in facts]
+
+
+OPEN = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2"
+
+
+@pytest.mark.parametrize(
+    ("fen", "moves", "first"),
+    [
+        (OPEN, "Nf3 Nc6", "develops"),
+        (OPEN, "d4 exd4", "activity centre"),
+        (OPEN, "Bc4 Nc6", "develops"),
+        ("r3k3/8/8/8/8/8/8/4K2R w K - 0 1", "O-O", "king castles"),
+        ("6k1/4pppp/8/8/8/8/5P2/R5K1 w - - 0 1", "Kg2 e5", "plan threatens_mate"),
+        ("6k1/5p1p/8/8/8/8/5P2/R5K1 b - - 0 1", "Kg7 Kg2", "activity king_walks"),
+        ("6k1/5ppp/8/8/8/8/7P/R5K1 w - - 0 1", "Rb1", "plan threatens_mate"),
+        ("4k3/8/5n2/8/8/8/6P1/4K3 w - - 0 1", "g4", "structure advances"),
+        ("4k3/8/2n5/8/8/4B3/8/R3K2R w - - 0 1", "Rh7", "activity seventh"),
+        ("4k3/1p6/2n5/8/3P4/8/8/4K3 w - - 0 1", "d5", "activity attacks"),
+        ("4k3/8/5b2/8/3N4/8/2P5/4K3 w - - 0 1", "c3", "activity guards"),
+        ("4k3/8/5b2/8/3N4/8/8/4K3 w - - 0 1", "Nc2", "escapes"),
+        ("4k3/3r4/8/8/8/8/8/3RK3 w - - 0 1", "Rxd7 Kxd7", "activity trades"),
+        ("4k3/3q4/8/8/8/8/8/3QK3 w - - 0 1", "Qxd7+ Kxd7", "simplifies trades"),
+        ("4k3/8/8/3n4/8/8/8/3RK3 w - - 0 1", "Rxd5 Ke7", "wins"),
+        ("4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a8=Q+ Kd7", "promotes"),
+    ],
+)
+def test_a_move_does_one_thing_above_all(fen: str, moves: str, first: str) -> None:
+    assert shown(told(fen, moves))[0] == first
+
+
+def test_taking_back_what_has_just_been_taken() -> None:
+    fen = "r1bqkbnr/ppp2ppp/2p5/4p3/4P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 0 5"
+    back = told(
+        "rnbqkbnr/ppp2ppp/8/3n4/2B5/8/PPPP1PPP/RNBQK1NR w KQkq - 0 5", "Bxd5", (chess.D5, chess.KNIGHT)
+    )
+    assert shown(back)[0] == "recaptures"
+    assert "recaptures" not in shown(told(fen, "Nxe5", (chess.C6, chess.BISHOP)))
+
+
+def test_who_took_a_pawn_with_the_queen_is_not_taken_back_but_loses_her() -> None:
+    found = told("4k3/8/8/q7/8/8/8/R3K3 w - - 0 1", "Rxa5 Kd7", (chess.A5, chess.PAWN))
+    assert shown(found)[0] == "wins"
+    assert found[0]["what"] == "queen"
+
+
+def test_saavedras_rook_is_no_queen_because_of_stalemate() -> None:
+    (found,) = (fact for fact in told(SAAVEDRA_6, "c8=R Ra4 Kb3") if fact["kind"] == "underpromotes")
+    assert found["name"] == "stalemate"
+    assert found["san"] == ["c8=Q", "Rc4+", "Qxc4"]
+    assert found["piece"] == "r"
+
+
+def test_a_knight_that_checks_is_an_underpromotion_of_its_own() -> None:
+    (found,) = told("8/5P1k/8/8/8/8/8/4K3 w - - 0 1", "f8=N+")[:1]
+    assert (found["kind"], found["name"]) == ("underpromotes", "check")
+
+
+def test_a_threat_of_mate_is_the_mate_that_follows_a_pass() -> None:
+    after = chess.Board("6k1/5ppp/8/8/8/8/7P/1R4K1 b - - 0 1")
+    mate = threatened_mate(after)
+    assert mate is not None
+    after.push(chess.Move.null())
+    after.push(mate)
+    assert after.is_checkmate()
+    assert threatened_mate(chess.Board()) is None
+
+
+def test_a_passed_pawn_has_no_enemy_before_it() -> None:
+    board = chess.Board("4k3/2p5/8/3P4/6P1/8/p7/4K3 w - - 0 1")
+    assert not passed(board, chess.D5)
+    assert passed(board, chess.G4)
+    assert passed(board, chess.A2)
+    assert not passed(board, chess.C7)
+
+
+def test_officers_are_counted_without_pawns_and_kings() -> None:
+    assert officers(chess.Board()) == 62
+    assert officers(chess.Board("4k3/pppp4/8/8/8/8/8/RN2K3 w - - 0 1")) == 8
+
+
+def test_a_line_without_moves_does_nothing() -> None:
+    assert list(merits(Played(chess.Board(), []))) == []

@@ -1,0 +1,46 @@
+"""Why there was no other move."""
+
+from __future__ import annotations
+
+import pytest
+
+from server.analysis.classes import Classification
+from tests.analysis.reasons.situations import SAAVEDRA, facts, kinds, said
+
+
+def test_the_only_legal_move_out_of_check() -> None:
+    told = ("k7/8/8/8/8/1p6/r7/K7 w - - 0 1", "Kb1", ("Kb1 Kb7", -900), ("Kb7 Kc1", -900))
+    assert {"kind": "only_legal", "name": "check"} in facts(*told)
+    assert said(*told) == "The only way out of check."
+
+
+@pytest.mark.parametrize(
+    ("best", "second", "kept", "sentence"),
+    [
+        (400, 0, "win", "The only move that keeps the win."),
+        (150, -100, "advantage", "The only move that keeps the advantage."),
+        (0, -300, "balance", "The only move that keeps the balance."),
+        (-300, -700, "rest", "Everything else loses faster."),
+        (0, "#-2", "mate", "The only move that avoids mate."),
+    ],
+)
+def test_the_only_good_move_keeps_what_is_there(
+    best: int, second: int | str, kept: str, sentence: str
+) -> None:
+    told = (SAAVEDRA, "c7", ("c7 Rd6+", best), ("Rd6+ Kb5", best), ("Kb7 Rd7+", second))
+    found = facts(*told, classification=Classification.CRITICAL)
+    (only,) = (fact for fact in found if fact["kind"] == "only_good")
+    assert only["name"] == kept
+    assert said(*told, classification=Classification.CRITICAL).startswith(sentence)
+
+
+def test_a_rival_that_loses_a_piece_is_named() -> None:
+    fen = "4k3/8/2p5/3N4/8/8/4R3/4K3 w - - 0 1"
+    told = (fen, "Nf6+", ("Nf6+ Kd8", 700), ("Kd8 Kf2", 700), ("Kf2+ Kd7 Kf3 cxd5 Kf4", 200))
+    text = said(*told, classification=Classification.CRITICAL)
+    assert text == "The only move that keeps the win. 1.Kf2+ would lose the knight."
+
+
+def test_of_two_good_moves_neither_is_the_only_one() -> None:
+    told = (SAAVEDRA, "c7", ("c7 Rd6+", 400), ("Rd6+ Kb5", 400), ("Kb7 Rd7+", 350))
+    assert "only_good" not in kinds(facts(*told, classification=Classification.BEST))

@@ -1,0 +1,111 @@
+"""The sentences: the table of the specification, in both languages."""
+
+from __future__ import annotations
+
+import chess
+import pytest
+
+from server import texts
+from server.analysis.classes import Classification
+from server.analysis.notation import MoveNumber
+from server.analysis.reasons.explain import Context, Scene, facts_of
+from server.analysis.reasons.words import numbered, say
+from tests.analysis.reasons.situations import (
+    HANGS_THE_QUEEN,
+    LEAVES_B7,
+    MISSES_B7,
+    MISSES_MATE,
+    SAAVEDRA,
+    SAAVEDRA_6,
+    said,
+)
+from tests.analysis.reasons.test_explain import cases_of_faults, cases_of_games
+
+
+@pytest.mark.parametrize(
+    ("told", "english", "german"),
+    [
+        (HANGS_THE_QUEEN, "Hangs the queen: 14.Rxa5.", "Stellt die Dame ein: 14.Txa5."),
+        (
+            LEAVES_B7,
+            "Leaves b7 without a guard: after 7.Qxb7 the rook on a8 falls too.",
+            "Lässt b7 ohne Deckung: Nach 7.Dxb7 fällt auch der Turm auf a8.",
+        ),
+        (
+            MISSES_B7,
+            "Misses 7.Qxb7, which wins the rook on a8.",
+            "Verpasst 7.Dxb7, das gewinnt den Turm auf a8.",
+        ),
+        (MISSES_MATE, "Misses mate in one: 29.Qxf8#.", "Verpasst Matt in einem Zug: 29.Dxf8#."),
+    ],
+)
+def test_what_should_stand_there_stands_there(told: tuple[object, ...], english: str, german: str) -> None:
+    assert said(*told).startswith(english)
+    assert said(*told, language="de").startswith(german)
+
+
+def test_a_queen_for_a_bishop_is_given() -> None:
+    fen = "3rk3/2p2ppp/3b4/8/8/8/3Q1PPP/4K2R w K - 0 23"
+    told = (fen, "Qxd6", ("Qe2+ Be7 O-O Kf8", 700), ("cxd6 O-O Ke7 Rd1", -200))
+    assert said(*told).startswith("Gives the queen for a bishop: 23…cxd6.")
+    assert said(*told, language="de").startswith("Gibt die Dame für einen Läufer: 23…cxd6.")
+
+
+def test_saavedras_last_word() -> None:
+    told = (SAAVEDRA_6, "c8=R", ("c8=R Ra4 Kb3", "#8"), ("Ra4 Kb3", "#7"))
+    assert said(*told, classification=Classification.BEST).startswith("Mate follows in 7.")
+    level = (SAAVEDRA_6, "c8=R", ("c8=R Ra4 Kb3", 600), ("Ra4 Kb3", 600))
+    assert said(*level) == "Underpromotion: 6.c8=Q Rc4+ 7.Qxc4 is stalemate."
+    assert said(*level, language="de") == "Unterverwandlung: 6.c8=D Tc4+ 7.Dxc4 ist patt."
+
+
+def test_the_only_move_that_keeps_the_win() -> None:
+    told = (SAAVEDRA, "c7", ("c7 Rd6+", 400), ("Rd6+ Kb5", 400), ("Kb7 Rd7+", 0))
+    assert said(*told, classification=Classification.CRITICAL) == "The only move that keeps the win."
+
+
+def test_a_decided_game_is_quiet() -> None:
+    told = (*HANGS_THE_QUEEN,)
+    assert said(
+        *told, expected_before=0.03, expected_after=0.01, classification=Classification.INACCURACY
+    ) == ("The game was decided.")
+
+
+def test_a_fault_without_material_tells_percent_of_the_mover() -> None:
+    fen, move, _, _ = MISSES_B7
+    told = (fen, move, ("Bc4 Qc8 Nc3 d5 Be2 Nh6", 160), ("Nh6 h4 Na6 h5", 20))
+    assert (
+        said(*told) == "White’s chances fall from 64 % to 52 %. Better was 7.Bc4, which develops the bishop."
+    )
+    assert said(*told, language="de") == (
+        "Weiß’ Chancen fallen von 64 % auf 52 %. Besser war 7.Lc4; das entwickelt den Läufer."
+    )
+
+
+def test_a_move_of_the_book_needs_no_word() -> None:
+    board = chess.Board()
+    move = board.parse_san("e4")
+    assert say([], Scene(board, move, (), (), Context(classification=Classification.THEORY))) == []
+
+
+def test_lines_are_numbered_as_people_write_them() -> None:
+    assert numbered(MoveNumber(14, True), ["Rxa5", "Ra7", "h5"]) == "14.Rxa5 Ra7 15.h5"
+    assert numbered(MoveNumber(13, False), ["Qxa5", "Rxa5"]) == "13…Qxa5 14.Rxa5"
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_move_of_real_games_gets_at_most_two_short_sentences(language: str) -> None:
+    told = 0
+    for cases in (cases_of_faults, cases_of_games):
+        for board, move, before, after, _ in cases():
+            scene = Scene(board, move, before, after, Context())
+            sentences = [texts.from_json(text, language) or "" for text in say(facts_of(scene), scene)]
+            text = " ".join(sentences)
+            assert len(sentences) <= 2
+            assert len(text) <= 140, text
+            for wrong in ("{", "reason-", "None", "expected points", "  ", "..", " ."):
+                assert wrong not in text, text
+            assert all(sentence[0].isupper() or sentence[0].isdigit() for sentence in sentences), text
+            assert f"Better was {board.san(move)}." not in text
+            told += bool(text)
+    assert told > 500

@@ -1,0 +1,118 @@
+"""What a fault cost, as a clause."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, cast
+
+import chess
+import pytest
+
+from server.analysis.evaluation import Score
+from server.analysis.events.events import Fact
+from server.analysis.report.fault_words import gain_of, how_of
+from server.analysis.report.reported_move import ReportedMove
+from server.texts import Text
+from tests.analysis.judged import game
+
+
+def fault(*facts: dict[str, Any]) -> ReportedMove:
+    return replace(game([0, -300])[0], facts=cast(tuple[Fact, ...], facts))
+
+
+def said(told: Text | None) -> tuple[str, dict[str, Any]] | None:
+    return None if told is None else (told["key"], dict(told["params"]))
+
+
+ROOK = {"kind": "loses", "what": "rook", "net": 5, "base": "after", "line": ["a8a1"], "san": ["Rxa1"]}
+
+
+@pytest.mark.parametrize(
+    ("fact", "key", "params"),
+    [
+        ({"kind": "allows_mate", "in": 3}, "story-how-allows-mate", {"count": 3}),
+        ({"kind": "misses_mate", "in": 1}, "story-how-misses-mate", {"count": 1}),
+        ({"kind": "hangs", "piece": "q"}, "story-how-hangs", {"given": "queen"}),
+        (ROOK, "story-how-loses", {"given": "rook", "taken": "none"}),
+        ({**ROOK, "what": "queen_for_rook"}, "story-how-loses", {"given": "queen", "taken": "rook"}),
+        (
+            {"kind": "misses_win", "what": "exchange"},
+            "story-how-misses-win",
+            {"given": "exchange", "taken": "none"},
+        ),
+        ({"kind": "no_recapture", "square": "e5"}, "story-how-no-recapture", {"square": "e5"}),
+        ({"kind": "perpetual", "name": "allows"}, "story-how-perpetual", {}),
+        ({"kind": "stalemate", "name": "allows"}, "story-how-stalemate", {}),
+    ],
+)
+def test_a_fact_is_a_clause(fact: dict[str, Any], key: str, params: dict[str, Any]) -> None:
+    assert said(how_of(fault(fact), "Rxa1")) == (key, params)
+
+
+@pytest.mark.parametrize(
+    "fact",
+    [
+        {"kind": "allows_mate", "in": 9},
+        {"kind": "perpetual", "name": "misses"},
+        {"kind": "king"},
+        {"kind": "misses_win", "what": "promotion"},
+        {**ROOK, "what": "material"},
+    ],
+)
+def test_what_says_too_little_is_left_out(fact: dict[str, Any]) -> None:
+    assert how_of(fault(fact), "Rxa1") is None
+    later = {"kind": "hangs", "piece": "n"}
+    assert said(how_of(fault(fact, later), "Rxa1")) == ("story-how-hangs", {"given": "knight"})
+
+
+def test_a_loss_is_told_only_where_it_was_taken() -> None:
+    assert how_of(fault(ROOK), "Kg1") is None
+    assert how_of(fault(ROOK), None) is None
+    assert gain_of(fault(ROOK), "Rxa1") == "rook"
+    assert gain_of(fault(ROOK), "Kg1") is None
+    assert gain_of(fault({**ROOK, "what": "queen_for_rook"}), "Rxa1") is None
+    assert gain_of(fault({**ROOK, "what": "material"}), "Rxa1") is None
+    assert gain_of(fault(), "Rxa1") is None
+
+
+def test_of_a_missed_chance_only_what_was_there_is_told() -> None:
+    move = fault({"kind": "hangs", "piece": "n"}, {"kind": "misses_win", "what": "rook"})
+    assert said(how_of(move, None, missed=True)) == (
+        "story-how-misses-win",
+        {"given": "rook", "taken": "none"},
+    )
+    assert how_of(fault({"kind": "hangs", "piece": "n"}), None, missed=True) is None
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "key", "count"),
+    [
+        (Score(cp=0), Score(mate=-3), "allows", 3),
+        (Score(mate=2), Score(cp=100), "misses", 2),
+        (Score(mate=2), Score(mate=-1), "allows", 1),
+    ],
+)
+def test_without_facts_the_scores_tell_of_mates(before: Score, after: Score, key: str, count: int) -> None:
+    move = game([before, after])[0]
+    assert said(how_of(move, None)) == (f"story-how-{key}-mate", {"count": count})
+    turned = game([mirrored(before), mirrored(after)], first=chess.BLACK)[0]
+    assert said(how_of(turned, None)) == (f"story-how-{key}-mate", {"count": count})
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        (Score(cp=0), Score(mate=-9)),
+        (Score(mate=9), Score(cp=0)),
+        (Score(mate=-2), Score(cp=0)),
+        (Score(mate=2), Score(mate=5)),
+        (Score(cp=50), Score(mate=0)),
+        (Score(cp=50), Score(cp=-50)),
+    ],
+)
+def test_without_a_mate_the_scores_tell_nothing(before: Score, after: Score) -> None:
+    assert how_of(game([before, after])[0], None) is None
+
+
+def mirrored(score: Score) -> Score:
+    return Score(cp=None if score.cp is None else -score.cp, mate=None if score.mate is None else -score.mate)

@@ -1,0 +1,233 @@
+"""A game in three sentences, as they are said."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+import chess
+import pytest
+
+from server import texts
+from server.analysis.evaluation import Score
+from server.analysis.game.game import parse_game
+from server.analysis.notation import MoveNumber
+from server.analysis.report.ending import Ending
+from server.analysis.report.story import MOST, Told, story, told_of
+from tests.analysis.judged import Changes, game, unjudged
+
+UNKNOWN = Ending("unknown", chess.WHITE)
+WHITE_WON, BLACK_WON = UNKNOWN, Ending("unknown", chess.BLACK)
+DRAWN = Ending("unknown")
+LEVEL, UP, WON, DOWN, LOST = 0, 200, 500, -200, -500
+
+
+def told(scores: Sequence[int | Score], ending: Ending, usual: bool = False, first: int = 1) -> Told:
+    return Told([f"M{ply}" for ply in range(1, len(scores))], MoveNumber(first, True), usual, ending)
+
+
+def said(
+    scores: Sequence[int | Score], ending: Ending, changes: Changes | None = None, **more: Any
+) -> list[str]:
+    """White's plies are the odd ones: ply 1 is "1.M1", ply 2 "1…M2"."""
+    return in_words(story(game(scores, changes), told(scores, ending, **more)))
+
+
+def in_words(sentences: Sequence[texts.Text], language: str = "en") -> list[str]:
+    assert len(sentences) <= MOST
+    for sentence in sentences:
+        assert "story-" not in (texts.from_json(sentence, "de") or "")
+    return [texts.from_json(sentence, language) or "" for sentence in sentences]
+
+
+def test_a_game_without_moves_or_not_judged_yet_has_none() -> None:
+    assert story([], told([], DRAWN)) == ()
+    moves = game([0, 0, 0])
+    assert story([moves[0], unjudged(moves[1])], told([0, 0, 0], DRAWN)) == ()
+    assert story([replace(moves[0], expected_before=None)], told([0, 0], DRAWN)) == ()
+
+
+def test_a_level_game_is_level_from_beginning_to_end() -> None:
+    assert said([LEVEL] * 12, DRAWN) == ["Level from beginning to end.", "Drawn."]
+    assert said([LEVEL] * 9, DRAWN) == ["Drawn."]
+    assert said([LEVEL] * 12, Ending("repetition")) == [
+        "Level from beginning to end.",
+        "Drawn by repetition.",
+    ]
+
+
+def test_a_game_that_one_fault_decides() -> None:
+    scores = [LEVEL] * 4 + [WON] * 6
+    assert said(scores, WHITE_WON) == ["Level until 2…M4??; from then on it was won.", "White won."]
+
+
+def test_a_fault_that_gives_an_edge_and_one_that_decides() -> None:
+    scores = [LEVEL] * 4 + [UP] * 4 + [WON] * 4
+    assert said(scores, Ending("resignation", chess.WHITE)) == [
+        "Level until 2…M4?.",
+        "From 4…M8? on it was won; Black resigned.",
+    ]
+    hangs = {8: {"facts": ({"kind": "hangs", "piece": "n"},)}}
+    assert said(scores, WHITE_WON, hangs) == [
+        "Level until 2…M4?.",
+        "It was decided by 4…M8?, which hung the knight.",
+        "White won.",
+    ]
+
+
+def test_blacks_game_is_told_as_whites() -> None:
+    scores = [LEVEL] * 3 + [DOWN] * 4 + [LOST] * 4
+    assert said(scores, BLACK_WON) == [
+        "Level until 2.M3?.",
+        "From 4.M7? on it was won for Black.",
+    ]
+
+
+def test_a_lead_that_grew_has_no_fault() -> None:
+    scores = [LEVEL, 20, 40, 60, 80, 100, 120, 140, 160, 180, 200, 220, 240, 260, 280, 300, 320, 340, 360]
+    assert said(scores, WHITE_WON) == [
+        "White was better from move 4 on.",
+        "From 9.M17 on it was won for White.",
+    ]
+    assert said(scores, WHITE_WON, {ply: {"phase": "opening"} for ply in range(1, 19)}, usual=True)[0] == (
+        "White was better from move 4 on."
+    )
+
+
+def test_out_of_the_opening() -> None:
+    opening: Changes = {ply: {"phase": "opening"} for ply in range(1, 16)}
+    scores = [LEVEL] * 12 + [UP] * 8
+    assert said(scores, WHITE_WON, opening, usual=True) == [
+        "White came out of the opening better, after 6…M12?.",
+        "White won.",
+    ]
+    assert said(scores, WHITE_WON, opening)[0] == "Level until 6…M12?."
+    grown: Changes = {**opening, 12: {"phase": "opening", "best_played": True}}
+    assert said(scores, WHITE_WON, grown, usual=True)[0] == "White came out of the opening better."
+
+
+def test_into_the_endgame() -> None:
+    scores = [LEVEL] * 12 + [UP] * 8
+    endgame = {ply: {"phase": "endgame"} for ply in range(8, 20)}
+    assert said(scores, WHITE_WON, endgame, usual=True)[0] == "Level into the endgame, until 6…M12?."
+    assert said(scores, WHITE_WON, endgame)[0] == "Level until 6…M12?."
+
+
+def test_a_lead_that_was_there_from_the_start() -> None:
+    assert said([WON] * 8, WHITE_WON) == ["White was winning from the start.", "White won."]
+    assert said([UP] * 8, WHITE_WON)[0] == "White was better from the start."
+
+
+def test_a_lead_won_and_given_back() -> None:
+    scores = [LEVEL] * 4 + [UP] * 5 + [LEVEL] * 7 + [WON] * 4
+    assert said(scores, WHITE_WON) == [
+        "White was better after 2…M4? and gave it back with 5.M9?.",
+        "Level until 8…M16??; from then on it was won.",
+        "White won.",
+    ]
+
+
+def test_what_was_won_is_named_where_it_was_taken() -> None:
+    scores = [LEVEL] * 4 + [UP] * 5 + [LEVEL] * 8
+    pawn = {"kind": "loses", "what": "pawn", "net": 1, "base": "after", "san": ["M5", "x"]}
+    assert said(scores, DRAWN, {4: {"facts": (pawn,)}})[0] == (
+        "White won a pawn after 2…M4? and gave it back with 5.M9?."
+    )
+
+
+def test_a_lead_thrown_away_is_the_turn_itself() -> None:
+    scores = [LEVEL] * 4 + [UP] * 5 + [LOST] * 6
+    assert said(scores, BLACK_WON) == [
+        "White was better after 2…M4? and threw it all away with 5.M9??.",
+        "Black won.",
+    ]
+
+
+def test_a_lead_that_slipped() -> None:
+    down = [200, 200, 190, 180, 160, 140, 120, 100, 80, 60, 40, 20, 0, 0, 0]
+    assert said(down, DRAWN) == ["White was better from the start and let it slip bit by bit.", "Drawn."]
+
+
+def test_many_turns_are_counted_and_the_sharpest_is_named() -> None:
+    scores = [UP] * 5 + [DOWN] * 5 + [WON] * 5 + [LOST] * 5
+    assert said(scores, BLACK_WON) == [
+        "The lead changed hands three times, most sharply with 5…M10??.",
+        "It was decided by 8.M15??.",
+        "Black won.",
+    ]
+
+
+def test_one_side_again_and_again() -> None:
+    scores = ([UP] * 5 + [LEVEL] * 6) * 2 + [UP] * 4
+    assert said(scores, WHITE_WON)[0] == "White got the better game twice and let it go again."
+
+
+def test_a_missed_chance_is_told_with_what_was_there() -> None:
+    scores = [LEVEL] * 4 + [WON, LEVEL] + [LEVEL] * 8
+    win = {5: {"facts": ({"kind": "misses_win", "what": "rook"},)}}
+    assert said(scores, DRAWN, win) == [
+        "Level from beginning to end.",
+        "3.M5?? missed the win, instead of winning the rook.",
+        "Drawn.",
+    ]
+    both = [LEVEL] * 4 + [UP, LEVEL] + [LEVEL] * 3 + [DOWN, LEVEL] + [LEVEL] * 6
+    assert said(both, DRAWN)[1] == "3.M5? missed the chance; 5…M10? missed the chance."
+
+
+def test_a_mate_let_go_of_in_a_won_game_is_told_behind_the_win() -> None:
+    mate = Score(mate=2)
+    scores: list[int | Score] = [*[LEVEL] * 4, *[UP] * 4, *[WON] * 4, mate, 100, 900, 900, mate]
+    assert said(scores, Ending("mate", chess.WHITE)) == [
+        "Level until 2…M4?.",
+        "From 4…M8? on it was won for White.",
+        "But 7.M13?? missed mate in 2; White mated with 8…M16.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("last", "ending", "sentence"),
+    [
+        (LOST, Ending("time", chess.WHITE), "Black lost on time in a won position."),
+        (DOWN, Ending("time", chess.WHITE), "Black lost on time in the better position."),
+        (LEVEL, Ending("time", chess.WHITE), "Black lost on time in a level position."),
+        (WON, Ending("time", chess.WHITE), "Black lost on time."),
+        (LEVEL, Ending("resignation", chess.BLACK), "White resigned in a level position."),
+        (LEVEL, Ending("abandoned", chess.BLACK), "White left the game in a level position."),
+        (LEVEL, WHITE_WON, "White won, though the last position was level."),
+        (DOWN, WHITE_WON, "White won, though the last position was worse."),
+        (LOST, WHITE_WON, "White won, though the last position was lost."),
+        (WON, Ending("agreement"), "Drawn by agreement, though White was winning."),
+        (DOWN, Ending("repetition"), "Drawn by repetition, though Black was better."),
+        (LEVEL, Ending("time"), "Drawn: time ran out, and there was too little left to mate with."),
+        (LEVEL, Ending("stalemate"), "Stalemate."),
+        (LEVEL, Ending("material"), "Drawn: neither side could mate any more."),
+        (LEVEL, Ending("moves"), "Drawn by the fifty-move rule."),
+        (LEVEL, Ending("unfinished"), "The game breaks off after 4…M8 in a level position."),
+        (UP, Ending("unfinished"), "The game breaks off after 4…M8, with White better."),
+        (LOST, Ending("unfinished"), "The game breaks off after 4…M8, with Black winning."),
+    ],
+)
+def test_how_it_ended(last: int, ending: Ending, sentence: str) -> None:
+    assert said([last] * 9, ending)[-1] == sentence
+
+
+def test_a_story_has_no_more_than_three_sentences_however_long_the_game() -> None:
+    scores = ([UP] * 5 + [DOWN] * 5) * 30
+    assert len(said(scores, DRAWN)) == MOST
+
+
+def test_a_game_tells_its_moves_where_it_began_and_how_it_ended() -> None:
+    mated = told_of(parse_game("1. f3 e5 2. g4 Qh4#"))
+    assert mated == Told(("f3", "e5", "g4", "Qh4#"), MoveNumber(1, True), True, Ending("mate", chess.BLACK))
+    study = told_of(parse_game('[FEN "8/8/1KP5/3r4/8/8/8/k7 w - - 0 7"]\n\n7. c7 *'))
+    assert (study.start, study.usual) == (MoveNumber(7, True), False)
+
+
+def test_german_is_as_good() -> None:
+    scores = [LEVEL] * 4 + [UP] * 5 + [LEVEL] * 8
+    sentences = story(game(scores), told(scores, Ending("repetition")))
+    assert in_words(sentences, "de") == [
+        "Weiß stand nach 2…M4? besser und gab den Vorteil zurück mit 5.M9?.",
+        "Remis durch Stellungswiederholung.",
+    ]

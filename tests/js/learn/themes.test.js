@@ -1,0 +1,28 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { themeOf } from "../../../static/js/learn/themes.js";
+
+const motif = (name, base = "before") => ({ kind: "motif", name, base });
+const theme = (...facts) => themeOf({ facts });
+
+test("a hint says what the better line has", () => {
+  assert.equal(theme({ kind: "misses_mate", in: 2 }, motif("fork")), "mate");
+  assert.equal(theme({ kind: "misses_win" }, motif("fork")), "fork");
+  assert.equal(theme({ kind: "misses_win" }), "win");
+  assert.equal(theme({ kind: "no_recapture" }), "recapture");
+  assert.equal(theme(motif("xRayAttack")), "win", "a motif that no hint names");
+});
+
+test("where nothing was missed it says what the fault allows", () => {
+  assert.equal(theme({ kind: "allows_mate", in: 1 }), "allows-mate");
+  assert.equal(theme({ kind: "hangs", was_hanging: true }), "hangs");
+  assert.equal(theme({ kind: "hangs", was_hanging: false }), "left");
+  assert.equal(theme({ kind: "loses" }, motif("fork", "after")), "loses", "the fork is the other side's");
+});
+
+test("without facts there is no such hint", () => {
+  assert.equal(theme(), null);
+  assert.equal(themeOf(undefined), null);
+  assert.equal(theme({ kind: "activity" }), null);
+});
