@@ -199,7 +199,6 @@ why-looked-best = Der Zug sah wie der beste aus; später zeigte sich, dass er sc
 why-slower-mate = Auch ein langsameres Matt gewinnt, also ist es kein Fehler.
 why-already-lost = Die Partie war schon vorher verloren; das mildert das Urteil.
 why-reconciled = Die folgenden Züge zeigten mehr, als die Engine zuerst sah; das ist berücksichtigt.
-why-looked-best = Jeder Suche erschien der Zug als der beste; was auf ihn folgte, erwies sich als schlechter.
 
 ### The reason: what a move costs or wins on the board
 reason-the = { $piece ->
@@ -512,6 +511,10 @@ move-reading = Die Partie wird gelesen …
 move-start = Die Anfangsstellung
 move-start-opening = Die Eröffnung: { $name } ({ $eco }). Weiter mit → oder dem Mausrad; n springt zum nächsten Schlüsselmoment.
 move-start-steps = Weiter mit → oder dem Mausrad; n springt zum nächsten Schlüsselmoment.
+whose-title = Welche Seite ist die eigene?
+whose-neither = Keine
+whose-kept = Das Brett ist gedreht; der Name bleibt in diesem Browser gemerkt.
+whose-kept-none = Gut: Hier wird nicht noch einmal gefragt.
 move-is = {" "}ist { $verdict }
 move-is-close = {" "}ist { $verdict }, aber knapp
 move-no-verdict = {" "}hat kein Urteil
@@ -583,6 +586,7 @@ report-label = Zeugnis
 report-kind = Genauigkeit nach
 report-kibitz = nach Kibitz
 report-lichess = nach lichess
+report-yours = Eigene Genauigkeit
 report-judged = { $judged } von { $moves } beurteilt
 report-loss = Ø Verlust { $loss } cp
 report-accuracy = Genauigkeit

@@ -198,7 +198,6 @@ why-looked-best = It looked best; later it turned out worse.
 why-slower-mate = A slower mate still wins, so it is no fault.
 why-already-lost = The game was lost before it, which softens the verdict.
 why-reconciled = The moves that followed showed more than the engine saw at first; that is taken into account.
-why-looked-best = It looked best to every search; what came after it turned out worse.
 
 ### The reason: what a move costs or wins on the board
 # Moves come as numbered SAN, pieces as small letters; "given" and "taken" are words of docs/reasons.md.
@@ -512,6 +511,10 @@ move-reading = Reading the game…
 move-start = The start position
 move-start-opening = The game goes into the { $name } ({ $eco }). Step through with → or the wheel; n goes to the next key moment.
 move-start-steps = Step through with → or the wheel; n goes to the next key moment.
+whose-title = Which side are you?
+whose-neither = Neither
+whose-kept = The board is turned for you; your name is remembered in this browser.
+whose-kept-none = Good: nobody asks again here.
 move-is = {" "}is { $verdict }
 move-is-close = {" "}is { $verdict }, a close call
 move-no-verdict = {" "}has no verdict
@@ -584,6 +587,7 @@ report-label = Report card
 report-kind = Whose accuracy
 report-kibitz = Kibitz accuracy
 report-lichess = lichess accuracy
+report-yours = Your accuracy
 report-judged = { $judged } of { $moves } judged
 report-loss = avg loss { $loss } cp
 report-accuracy = accuracy
