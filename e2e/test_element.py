@@ -87,7 +87,7 @@ def test_a_pgn_inside_is_shown_with_what_it_brings_and_stays_in_the_browser(
     expect(frame.locator(".moves__comment").first).to_contain_text("Weakens the king.")
     expect(frame.locator(".graph__plot")).to_be_visible()
     frame.locator("button.move[data-ply='3']").click()
-    expect(frame.locator(".bar__figure")).to_have_text("0.25")
+    expect(frame.locator(".bar__figure")).to_have_text("+0.3")
     page.keyboard.press("ArrowRight")
     expect(frame.locator("button.move[aria-current]")).to_have_attribute("data-ply", "4")
     frame.locator("button.move--side", has_text="Bb5").click()

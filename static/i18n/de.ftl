@@ -320,13 +320,22 @@ reason-perpetual = { $name ->
    *[misses] Verpasst das Remis durch Dauerschach: { SAN($move) }.
 }
 reason-chances = { $side ->
-    [white] Weiß’
-   *[black] Schwarz’
-} Chancen fallen von { $before } % auf { $after } %.
+    [white] Die Chancen von Weiß
+   *[black] Die Chancen von Schwarz
+} fallen von { $before } % auf { $after } %.
 reason-keeps = { $side ->
-    [white] Weiß’
-   *[black] Schwarz’
-} Chancen bleiben bei { $after } %.
+    [white] Die Chancen von Weiß
+   *[black] Die Chancen von Schwarz
+} bleiben bei { $after } %.
+reason-stands = { $side ->
+    [white] Die Chancen von Weiß stehen
+   *[black] Die Chancen von Schwarz stehen
+} bei { $after } %.
+reason-offers = Bietet { reason-the } auf { $square } an.
+reason-mated = { $count ->
+    [1] Das Matt im nächsten Zug ist nicht abzuwenden.
+   *[other] Das Matt in { $count } Zügen ist nicht abzuwenden.
+}
 reason-better = Besser war { SAN($move) }.
 reason-only-legal = { $name ->
     [check] Der einzige Weg aus dem Schach.
@@ -389,20 +398,27 @@ reason-trapped = { $piece ->
     [q] Die Dame auf { $square } hat kein Feld mehr.
    *[p] Der Bauer auf { $square } hat kein Feld mehr.
 }
+reason-trapped-it = { $piece ->
+    [q] Sie hat kein Feld mehr.
+   *[other] Er hat kein Feld mehr.
+}
 reason-motif = { $name ->
-    [skewer] Ein Spieß: { SAN($move) }.
-    [pin] Durch eine Fesselung: { SAN($move) }.
-    [discoveredAttack] Ein Abzug: { SAN($move) }.
-    [doubleCheck] Ein Doppelschach: { SAN($move) }.
-    [deflection] Durch Ablenkung: { SAN($move) }.
-    [attraction] Durch Hineinziehung: { SAN($move) }.
-    [capturingDefender] Die Deckung wird geschlagen: { SAN($move) }.
-    [interference] Durch Unterbrechung: { SAN($move) }.
-    [intermezzo] Ein Zwischenzug: { SAN($move) }.
-    [xRayAttack] Ein Röntgenangriff: { SAN($move) }.
-    [clearance] Durch Räumung: { SAN($move) }.
-    [zugzwang] Zugzwang: { SAN($move) }.
-   *[fork] Eine Gabel: { SAN($move) }.
+    [skewer] Ein Spieß
+    [pin] Durch eine Fesselung
+    [discoveredAttack] Ein Abzug
+    [doubleCheck] Ein Doppelschach
+    [deflection] Durch Ablenkung
+    [attraction] Durch Hineinziehung
+    [capturingDefender] Die Deckung wird geschlagen
+    [interference] Durch Unterbrechung
+    [intermezzo] Ein Zwischenzug
+    [xRayAttack] Ein Röntgenangriff
+    [clearance] Durch Räumung
+    [zugzwang] Zugzwang
+   *[fork] Eine Gabel
+}{ $move ->
+    [none] .
+   *[other] : { SAN($move) }.
 }
 reason-plan-lets-threaten = Nach { SAN($move) } droht matt: { SAN($mate) }.
 reason-activity-chased = { $piece ->
@@ -568,6 +584,12 @@ graph-tip = Weiß { $points }
 graph-class = Klasse
 stage-evaluation = Bewertung { $score }
 graph-start = Anfang
+graph-near = Näher heran
+graph-whole = Die ganze Partie
+graph-mate = { $kind ->
+    [misses_mate] lässt ein Matt aus
+   *[allows_mate] lässt ein Matt zu
+}
 steps-label = Schritte
 steps-previous-key = Voriger Schlüsselmoment (p)
 steps-first = Zum Anfang (Pos1)
@@ -828,6 +850,8 @@ start-sample-title = So sieht das aus
 start-sample-open = Diese Analyse öffnen
 start-sample-more = Weitere fertige
 start-position = Zum Brett
+start-old-letters = Die Datei ist nicht in UTF-8: gelesen als Windows-1252, wie ChessBase und ältere Programme schreiben. Stimmen die Namen?
+start-lost-letters = In diesem Text fehlen Buchstaben (�), schon bevor er hierher kam. Mit der Datei selbst, gewählt oder hierher gezogen, stimmen sie.
 start-position-note = Das ist eine Stellung ohne Züge: Sie öffnet ein Brett zum Ausprobieren, mit einer Engine daneben.
 
 ### What a person is told of a game's text

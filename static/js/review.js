@@ -114,6 +114,8 @@ class ReviewPage {
   #changesPlace = h("div");
   /** @type {HTMLElement | null} the panel of the move: where a person who is led along goes on */
   #words = null;
+  #progress = h("div", { class: "review__progress" });
+  #foot = h("div");
   #exploring;
   #learning;
   #report;
@@ -133,7 +135,7 @@ class ReviewPage {
       stage,
       state,
       say,
-      place: (panel) => stage.parts.controls.after(panel),
+      place: (panel) => this.element.querySelector(".verdict")?.before(panel),
     });
     this.#learning = new Learning({
       element: () => this.element,
@@ -149,6 +151,7 @@ class ReviewPage {
       setKind: (kind) => this.#choose(kind),
       changes: this.#changesPlace,
       me: () => this.#now.me,
+      foot: this.#foot,
     });
     this.#status = createStatus({
       stop: () => this.#act(stopReview),
@@ -179,6 +182,7 @@ class ReviewPage {
       "div",
       { class: "review__side", data: { tab: "moves" } },
       verdict.element,
+      parts.graph,
       this.#tabs.element,
       h("div", { class: "review__panels" }, parts.moves, this.#report.element),
     );
@@ -193,8 +197,8 @@ class ReviewPage {
         h("div", { class: "review__names" }, this.#head, this.#facts),
         this.#share.element,
       ),
-      this.#status.element,
-      h("div", { class: "review__main" }, parts.board, parts.controls, parts.graph),
+      this.#progress,
+      h("div", { class: "review__main" }, parts.board, parts.controls),
       side,
     );
   }
@@ -273,7 +277,7 @@ class ReviewPage {
     if (this.#now.clocks || !hasClocks(game)) return;
     this.#now.clocks = true;
     const { createClocks } = await import("./panels/clocks.js");
-    const strip = createClocks(this.#jump);
+    const strip = createClocks(this.#jump, this.#stage.stretch);
     this.#stage.parts.graph?.append(strip.element);
     this.#stage.add(strip);
     this.#stage.update(this.#options.state());
@@ -364,6 +368,7 @@ class ReviewPage {
   update(state) {
     const { remote, answer } = this.#options;
     this.#status.update(state, remote, Boolean(this.#token));
+    this.#placeStatus();
     this.#shared();
     if (!state.game) return;
     this.#heading(state.game, answer.expires);
@@ -373,6 +378,13 @@ class ReviewPage {
     this.#drawReport(state);
     this.#learning.update();
     if (state.status === "done" && this.#stage.view().ply === 0) this.#tabs.offer("report");
+  }
+
+  /** What a review was made with stands at the report's foot; until it is made, above the reason. */
+  #placeStatus() {
+    const { element } = this.#status;
+    const place = element.dataset.phase === "done" ? this.#foot : this.#progress;
+    if (element.parentElement !== place) place.append(element);
   }
 
   /** @param {Game} game @param {string | null} expires */

@@ -268,6 +268,14 @@ export interface Fact {
   san?: string[];
 }
 
+/** Moves (UCI) by which a short search carried a line on that stopped in the middle of an exchange. */
+export interface Carried {
+  /** the better line */
+  before?: string[];
+  /** the answer */
+  after?: string[];
+}
+
 /** Why a move got its class (docs/reasons.md): data for a sentence. Scores are the mover's view. */
 export interface Reason {
   rule: ReasonRule;
@@ -292,6 +300,7 @@ export interface Reason {
   missing?: Base;
   /** the most telling first */
   facts?: Fact[];
+  carried?: Carried;
   /** the reason in at most two sentences of the catalogue */
   said?: Text[];
 }

@@ -50,7 +50,8 @@ export interface Bar {
 export interface Clocks extends Part {
   update(state: Begun, view: View): void;
 }
-export type CreateClocks = (go: (ply: number) => void) => Clocks;
+/** `stretch()`: the plies that the graph above shows. */
+export type CreateClocks = (go: (ply: number) => void, stretch: () => Stretch) => Clocks;
 
 /** [move, White's expected points, class] */
 export type Row = [string, string, string];
@@ -193,6 +194,7 @@ export interface ReportOptions {
   changes?: HTMLElement | null;
   /** whose report it is */
   me?(): Me;
+  foot?: HTMLElement | null;
 }
 export interface ReportCard extends Part {
   update(state: Begun, kind: Kind): void;
@@ -220,14 +222,22 @@ export interface Series {
   known: (number | null)[];
   preview: (number | null)[];
 }
-/** A badge on the graph's line; `key`: of a key moment; `quiet`: of a decided game. */
+/** A mark on the graph's line, see graph_dots.js; `key`: of a key moment. */
 export interface Dot {
   ply: number;
   win: number;
-  id: ClassName;
+  id: ClassName | null;
   size: number;
   key: boolean;
+  mate: string | null;
   quiet: boolean;
+  worth: number;
+}
+/** Where something is on the graph, in pixels. */
+export interface Placed {
+  x: number;
+  y: number;
+  size: number;
 }
 /** A custom property's value. */
 export type Color = (name: string) => string;
@@ -236,10 +246,20 @@ export type Tipped = (ply: number | null) => void;
 export interface Graph extends Part {
   ready: Promise<unknown>;
   update(state: Begun, view: View): void;
+  /** The plies that are seen. */
+  stretch(): Stretch;
   close(): void;
 }
+/** What the graph knows: `near` a closer look is wanted, `labelled` what the bands were drawn of. */
+export interface GraphMemory {
+  chart: GraphChart | null;
+  last: [Begun, View] | null;
+  near: boolean;
+  stretch: Stretch;
+  labelled: unknown[] | null;
+}
 export interface GraphChart {
-  draw(state: Begun, view: View): void;
+  draw(state: Begun, view: View, stretch: Stretch): void;
   destroy(): void;
 }
 
@@ -253,7 +273,7 @@ export interface Made {
   data: { datasets: object[] };
   scales: Record<string, { getPixelForValue(value: number): number }>;
   options: {
-    scales: { x: { max: number } };
+    scales: { x: object };
     plugins: { badges: { items: Dot[] }; annotation: { annotations: Record<string, Annotation> } };
   };
   update(mode: "none"): void;

@@ -280,6 +280,13 @@ Fact = TypedDict(
 Fact.__doc__ = "What a move costs or wins on the board, proven by a line (docs/reasons.md)."
 
 
+class Carried(TypedDict):
+    """Moves (UCI) by which a short search carried a line on that stopped in the middle of an exchange."""
+
+    before: NotRequired[Annotated[list[str], about("the better line")]]
+    after: NotRequired[Annotated[list[str], about("the answer")]]
+
+
 class Reason(TypedDict):
     """Why a move got its class (docs/reasons.md): data for a sentence. Scores are the mover's view."""
 
@@ -302,6 +309,7 @@ class Reason(TypedDict):
     captured: NotRequired[Annotated[str | None, about("the piece that the move itself took")]]
     missing: NotRequired[Literal["before", "after"]]
     facts: NotRequired[Annotated[list[Fact], about("the most telling first")]]
+    carried: NotRequired[Carried]
     said: NotRequired[Annotated[list[Text], about("the reason in at most two sentences of the catalogue")]]
 
 

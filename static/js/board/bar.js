@@ -1,7 +1,7 @@
 /** The evaluation bar at the board's left: White's part light. */
 
 import { h } from "../lib/dom.js";
-import { percent, score } from "../lib/format.js";
+import { percent, score, shortScore } from "../lib/format.js";
 import { t } from "../lib/i18n.js";
 
 /** @type {import("../../types/board").CreateBar} */
@@ -18,7 +18,7 @@ export const createBar = () => {
       element.classList.toggle("is-provisional", Boolean(provisional) || typeof win !== "number");
       const whiteLeads = value >= 0.5;
       element.classList.toggle("bar--white-leads", whiteLeads);
-      figure.textContent = line ? score(line).replace(/^[+−]/, "") : "";
+      figure.textContent = line ? shortScore(line) : "";
       element.setAttribute("aria-label", spoken(win, line));
     },
   };

@@ -58,13 +58,20 @@ export class Stage {
       this.#live,
     );
     this.#board = new Board(place, { orientation, onStep: (delta) => this.#stepBy(delta) });
-    this.#graph = graph ? createGraph((ply) => this.showPly(ply)) : null;
+    this.#graph = graph ? this.#newGraph() : null;
     this.parts = {
       board: table,
       controls: this.#controls.element,
       graph: this.#graph?.element ?? null,
       moves: this.#moves.element,
     };
+  }
+
+  #newGraph() {
+    return createGraph(
+      (ply) => this.showPly(ply),
+      () => this.#draw(),
+    );
   }
 
   /** @template {keyof StageEvents} K @param {K} name @param {(detail: StageEvents[K]) => void} listener */
@@ -260,6 +267,8 @@ export class Stage {
 
   view = () => this.#now.view;
   orientation = () => this.#board.orientation();
+  /** The plies that the graph shows. */
+  stretch = () => this.#graph?.stretch() ?? { from: 0, to: 0 };
   revealMove = () => this.#moves.reveal();
   addControl = this.#controls.add;
   close = () => this.#graph?.close();

@@ -1,5 +1,5 @@
 /**
- * What the page says to a person: dialogs, the short notes at its foot, and a screen that cannot be shown.
+ * What the page says to a person: dialogs, the short notes at its head, and a screen that cannot be shown.
  */
 
 /** @import { Child } from "../../types/lib" */

@@ -40,6 +40,15 @@ export function score(line) {
   return sign + fixed(pawns, pawns >= 20 ? 0 : pawns >= 10 ? 1 : 2);
 }
 
+/** A score for where there is no room: "+0.3", "−12", "M4", "−M4". @param {AnyScore} line */
+export function shortScore(line) {
+  if (line.mate !== null && line.mate !== undefined) return score(line);
+  const pawns = Math.abs(line.cp ?? 0) / 100;
+  const figure = fixed(pawns, pawns >= 9.95 ? 0 : 1);
+  const sign = (line.cp ?? 0) < 0 ? "−" : "+";
+  return (figure === fixed(0, 1) ? "" : sign) + figure;
+}
+
 /** Accuracy for show: clamped to 0..100, one decimal; null -> null. @param {number | null} [value] */
 export function accuracy(value) {
   return value === null || value === undefined ? null : fixed(Math.min(100, Math.max(0, value)), 1);

@@ -31,19 +31,23 @@ export function bars(state) {
   );
 }
 
-/** Returns {element, update(state, view)}; `go(ply)` is told where a click leads. @type {CreateClocks} */
-export function createClocks(go) {
+/**
+ * Returns {element, update(state, view)}; `go(ply)` is told where a click leads, `stretch()` says which plies are seen.
+ * @type {CreateClocks}
+ */
+export function createClocks(go, stretch) {
   const plot = s("svg", { class: "clocks__plot", preserveAspectRatio: "none", "aria-hidden": "true" });
   const words = h("span", { class: "clocks__words" });
-  const element = h("div", { class: "clocks", role: "img" }, plot, words);
+  const element = h("div", { class: "clocks", role: "img" }, words, plot);
   /** @type {[Begun, View] | null} */
   let last = null;
 
   /** @type {(event: MouseEvent, state: Begun) => number} */
   const plyAt = ({ clientX }, state) => {
     const box = element.getBoundingClientRect();
-    const end = lastPly(state);
-    return Math.min(end, Math.max(1, Math.round(((clientX - box.left) / box.width) * end)));
+    const { from, to } = stretch();
+    const ply = from + Math.round(((clientX - box.left) / box.width) * (to - from));
+    return Math.min(lastPly(state), Math.max(1, ply));
   };
   element.addEventListener("click", (event) => last && go(plyAt(event, last[0])));
   element.addEventListener("pointermove", (event) => last && say(last[0], plyAt(event, last[0])));
@@ -52,7 +56,6 @@ export function createClocks(go) {
   /** @type {(state: Begun, ply: number) => void} */
   function say(state, ply) {
     const found = bars(state).find((bar) => bar.ply === ply);
-    element.classList.toggle("is-late", ply > lastPly(state) / 2);
     words.textContent = found
       ? t("clocks-spent", {
           move: `${numberBefore(fenAt(state, ply - 1))} ${state.game.moves[ply - 1].san}`,
@@ -70,6 +73,8 @@ export function createClocks(go) {
         draw(plot, state);
         element.setAttribute("aria-label", label(state));
       }
+      const { from, to } = stretch();
+      plot.setAttribute("viewBox", `${from} 0 ${Math.max(1, to - from)} ${2 * HALF}`);
       for (const bar of /** @type {NodeListOf<SVGElement>} */ (plot.querySelectorAll(".clocks__bar")))
         bar.classList.toggle("is-current", Number(bar.dataset.ply) === view.ply);
       say(state, view.ply);
@@ -79,9 +84,7 @@ export function createClocks(go) {
 
 /** @type {(plot: SVGElement, state: Begun) => void} */
 function draw(plot, state) {
-  const end = Math.max(1, lastPly(state));
-  plot.setAttribute("viewBox", `0 0 ${end} ${2 * HALF}`);
-  const middle = s("path", { d: `M0 ${HALF}H${end}`, class: "clocks__middle" });
+  const middle = s("path", { d: `M0 ${HALF}H${lastPly(state)}`, class: "clocks__middle" });
   plot.replaceChildren(middle, ...bars(state).map(bar));
 }
 

@@ -1,71 +1,124 @@
 /**
- * The graph under the board: White's expected points by ply, phases as bands, dots in the colours of notable
- * moves,
- * a cursor. graph_chart.js draws the lines; here is what stands around them, and what a hand does.
+ * The graph: White's expected points by ply, phases as bands, dots in the colours of notable moves, a cursor; the whole
+ * game, or where that is long a part of it from near. graph_chart.js draws the lines; here is what stands around them, and
+ * what a hand does.
  */
 
 import { CLASSES } from "../chess/classes.js";
 import { readable, shown } from "../chess/notation.js";
 import { numberBefore } from "../chess/position.js";
+import { boardFirst } from "../lib/board_first.js";
 import { h } from "../lib/dom.js";
 import { endgame, percent } from "../lib/format.js";
 import { t } from "../lib/i18n.js";
 import { endgameAt } from "../state/place.js";
 import { fenAt, lastPly, winAt } from "../state/view.js";
-import { createChart } from "./graph_chart.js";
-import { bands } from "./graph_data.js";
+import { bands, closer, cut, isTight, mateOf } from "./graph_data.js";
 import { createGraphTable } from "./graph_table.js";
 
-/** @import { Graph, GraphChart, Tipped } from "../../types/panels" */
+/** @import { Graph, GraphChart, GraphMemory, Stretch, Tipped } from "../../types/panels" */
 /** @import { Begun, View } from "../../types/state" */
 
-/** `go(ply)` is told where a click or a drag leads. @type {(go: (ply: number) => void) => Graph} */
-export function createGraph(go) {
+/** Of no game. @type {Stretch} */
+const NOTHING = { from: 0, to: 0 };
+
+/**
+ * `go(ply)` is told where a click or a drag leads, `redraw()` that another part of the game is shown.
+ * @type {(go: (ply: number) => void, redraw?: () => void) => Graph}
+ */
+export function createGraph(go, redraw = () => {}) {
   const canvas = h("canvas", { "aria-hidden": "true" });
   const strip = h("div", { class: "graph__bands" });
   const tip = h("div", { class: "graph__tip", hidden: true });
   const table = createGraphTable();
   const plot = h("div", { class: "graph__plot" }, canvas, tip);
+  const zoom = createZoom(() => {
+    now.near = !now.near;
+    redraw();
+  });
   const slider = createSlider(go);
-  const parts = [plot, strip, slider, table.element];
+  const parts = [plot, strip, zoom, slider, table.element];
   const element = h("section", { class: "graph", "aria-label": t("graph-label") }, parts);
-  /** @type {GraphChart | null} */
-  let chart = null;
-  /** @type {[Begun, View] | null} */
-  let last = null;
+  /** @type {GraphMemory} */
+  const now = { chart: null, last: null, near: false, stretch: NOTHING, labelled: null };
   const repaint = () => {
-    if (last) chart?.draw(...last);
+    if (now.last) now.chart?.draw(...now.last, now.stretch);
   };
-  const ready = createChart(canvas).then(
+  const ready = loadChart(canvas).then(
     (made) => {
-      chart = made;
+      now.chart = made;
       repaint();
     },
     () => element.classList.add("graph--failed"),
   );
   document.addEventListener("kibitz:theme", repaint);
   matchMedia("(prefers-color-scheme: dark)").addEventListener("change", repaint);
-  const end = () => (last ? lastPly(last[0]) : 0);
-  pointer(plot, end, go, (ply) => showTip(tip, last?.[0] ?? null, ply));
+  pointer(plot, now, go, (ply) => showTip(tip, now, ply));
 
   return {
     element,
     ready,
+    stretch: () => now.stretch,
     update(state, view) {
-      const before = last?.[0];
-      last = [state, view];
+      const before = now.last?.[0];
+      now.last = [state, view];
+      look(now, zoom, plot.clientWidth);
       showPly(slider, state, view.ply);
-      if (before?.phases !== state.phases) strip.replaceChildren(...bandLabels(state));
+      label(now, strip);
       nameEndgame(strip, state, view.ply);
       if (isNews(before, state)) table.update(state);
       repaint();
     },
     close() {
       document.removeEventListener("kibitz:theme", repaint);
-      chart?.destroy();
-      chart = null;
+      now.chart?.destroy();
+      now.chart = null;
     },
   };
+}
+
+/** Behind the board, with its library. @type {(canvas: HTMLCanvasElement) => Promise<GraphChart>} */
+async function loadChart(canvas) {
+  await boardFirst();
+  return (await import("./graph_chart.js")).createChart(canvas);
+}
+
+/** The way to a closer look and back. @type {(click: () => void) => HTMLElement} */
+function createZoom(click) {
+  return h("button", {
+    type: "button",
+    class: "button button--icon graph__zoom",
+    hidden: true,
+    on: { click },
+  });
+}
+
+/**
+ * Which part of the game is shown: all of it, or where it is long and somebody wants that, the part around the ply.
+ * @type {(now: GraphMemory, zoom: HTMLElement, width: number) => void}
+ */
+function look(now, zoom, width) {
+  if (!now.last) return;
+  const [state, view] = now.last;
+  const end = lastPly(state);
+  const tight = isTight(end, width);
+  const near = tight && now.near;
+  now.stretch = near ? closer(now.stretch, view.ply, end, width) : { from: 0, to: end };
+  zoom.hidden = !tight;
+  zoom.textContent = near ? "−" : "+";
+  zoom.title = t(near ? "graph-whole" : "graph-near");
+  zoom.setAttribute("aria-label", zoom.title);
+}
+
+/** The phases' names under what is shown. @type {(now: GraphMemory, strip: HTMLElement) => void} */
+function label(now, strip) {
+  if (!now.last) return;
+  const [{ phases }] = now.last;
+  const { from, to } = now.stretch;
+  const key = [phases, from, to];
+  if (now.labelled?.every((item, index) => item === key[index])) return;
+  now.labelled = key;
+  strip.replaceChildren(...bandLabels(now.last[0], now.stretch));
 }
 
 /**
@@ -106,9 +159,9 @@ function moveAt(state, ply) {
   return shown(`${numberBefore(fenAt(state, ply - 1))} ${state.game.moves[ply - 1].san}`);
 }
 
-/** @type {(state: Begun) => HTMLElement[]} */
-function bandLabels(state) {
-  return bands(state).map(({ phase, label, from, to }) =>
+/** @type {(state: Begun, stretch: Stretch) => HTMLElement[]} */
+function bandLabels(state, stretch) {
+  return cut(bands(state), stretch).map(({ phase, label, from, to }) =>
     h(
       "span",
       { class: `graph__band graph__band--${phase}`, title: label, style: { "--span": to - from } },
@@ -123,7 +176,9 @@ function bandLabels(state) {
  * @type {(state: Begun, from: number, to: number) => HTMLElement[]}
  */
 function changeTicks(state, from, to) {
-  return (state.phases?.endgame_changes ?? []).slice(1).map(({ ply, type }) => {
+  const changes = (state.phases?.endgame_changes ?? []).slice(1);
+  const seen = changes.filter(({ ply }) => ply >= from && ply <= to);
+  return seen.map(({ ply, type }) => {
     const title = t("place-change", { move: numberBefore(fenAt(state, ply - 1)), type });
     return h("i", {
       class: "graph__change",
@@ -143,11 +198,12 @@ function nameEndgame(strip, state, ply) {
   if (label && label.textContent !== words) label.textContent = words;
 }
 
-/** @type {(plot: HTMLElement, last: () => number, go: (ply: number) => void, hover: Tipped) => void} */
-function pointer(plot, last, go, hover) {
+/** @type {(plot: HTMLElement, now: GraphMemory, go: (ply: number) => void, hover: Tipped) => void} */
+function pointer(plot, now, go, hover) {
   const plyAt = (/** @type {PointerEvent} */ event) => {
     const box = plot.getBoundingClientRect();
-    return Math.round(Math.min(1, Math.max(0, (event.clientX - box.left) / box.width)) * last());
+    const { from, to } = now.stretch;
+    return from + Math.round(Math.min(1, Math.max(0, (event.clientX - box.left) / box.width)) * (to - from));
   };
   plot.addEventListener("pointerdown", (event) => {
     plot.setPointerCapture(event.pointerId);
@@ -161,19 +217,22 @@ function pointer(plot, last, go, hover) {
   for (const name of ["pointerleave", "pointercancel"]) plot.addEventListener(name, () => hover(null));
 }
 
-/** @type {(tip: HTMLElement, state: Begun | null, ply: number | null) => void} */
-function showTip(tip, state, ply) {
-  tip.hidden = ply === null || !state;
-  if (ply === null || !state) return;
+/** @type {(tip: HTMLElement, now: GraphMemory, ply: number | null) => void} */
+function showTip(tip, { last, stretch }, ply) {
+  tip.hidden = ply === null || !last;
+  if (ply === null || !last) return;
+  const [state] = last;
   const win = winAt(state, ply);
-  const verdict = ply > 0 ? state.moves[ply - 1]?.classification : null;
+  const move = ply > 0 ? state.moves[ply - 1] : null;
+  const mate = mateOf(move);
   const words = [
     ply > 0 ? moveAt(state, ply) : t("graph-start"),
-    verdict && CLASSES[verdict].name,
+    move?.classification && CLASSES[move.classification].name,
+    mate && t("graph-mate", { kind: mate }),
     win && t("graph-tip", { points: `${win.provisional ? "~" : ""}${percent(win.win)}` }),
   ];
   tip.textContent = words.filter(Boolean).join(" · ");
-  const share = ply / Math.max(1, lastPly(state));
+  const share = (ply - stretch.from) / Math.max(1, stretch.to - stretch.from);
   tip.style.setProperty("--at", `${share * 100}%`);
   tip.style.setProperty("--shift", `${-share * 100}%`);
 }

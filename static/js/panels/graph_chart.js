@@ -1,17 +1,17 @@
 /**
- * The graph as Chart.js draws it: the only module that knows the library, which it loads once the board is
+ * The graph as Chart.js draws it: the only module that knows the library. Loaded, and that with it, once the board is
  * there.
  * Colours are the theme's custom properties.
  */
 
 import { CLASSES } from "../chess/classes.js";
-import { boardFirst } from "../lib/board_first.js";
 import { h } from "../lib/dom.js";
-import { lastPly, winAt } from "../state/view.js";
-import { bands, dotsOf, series, unknown } from "./graph_data.js";
+import { winAt } from "../state/view.js";
+import { bands, series, unknown } from "./graph_data.js";
+import { chosen, dotsOf } from "./graph_dots.js";
 
-/** @import { Annotation, ChartJs, Color, Dot, GraphChart, Made } from "../../types/panels" */
-/** @import { Begun, View } from "../../types/state" */
+/** @import { Annotation, ChartJs, Color, Dot, GraphChart, Made, Placed, Stretch } from "../../types/panels" */
+/** @import { Begun, ClassName, View } from "../../types/state" */
 
 const CHART = "/vendor/chart.js/dist/chart.umd.min.js";
 const ANNOTATION = "/vendor/chartjs-plugin-annotation/dist/chartjs-plugin-annotation.min.js";
@@ -21,9 +21,7 @@ let libraries = null;
 
 /** The two scripts, once, one after the other: the plugin needs Chart. @type {() => Promise<unknown>} */
 function loadLibraries() {
-  libraries ??= boardFirst()
-    .then(() => loadScript(CHART))
-    .then(() => loadScript(ANNOTATION));
+  libraries ??= loadScript(CHART).then(() => loadScript(ANNOTATION));
   return libraries;
 }
 
@@ -42,7 +40,10 @@ export async function createChart(canvas) {
   await loadLibraries();
   const Chart = /** @type {{ Chart: ChartJs }} */ (/** @type {unknown} */ (globalThis)).Chart;
   const chart = new Chart(canvas, configuration());
-  return { draw: (state, view) => draw(chart, state, view), destroy: () => chart.destroy() };
+  return {
+    draw: (state, view, stretch) => draw(chart, state, view, stretch),
+    destroy: () => chart.destroy(),
+  };
 }
 
 function configuration() {
@@ -86,10 +87,9 @@ function configuration() {
   };
 }
 
-/** @type {(chart: Made, state: Begun, view: View) => void} */
-function draw(chart, state, view) {
+/** @type {(chart: Made, state: Begun, view: View, stretch: Stretch) => void} */
+function draw(chart, state, view, stretch) {
   const color = colors(chart.canvas);
-  const end = Math.max(1, lastPly(state));
   const { known, preview } = series(state);
   const xy = (/** @type {(number | null)[]} */ values) => values.map((y, x) => ({ x, y }));
   const [line, ahead] = chart.data.datasets;
@@ -103,8 +103,8 @@ function draw(chart, state, view) {
     borderColor: color("--graph-preview-line"),
     backgroundColor: color("--graph-preview"),
   });
-  chart.options.plugins.badges.items = dotsOf(state, view);
-  chart.options.scales.x.max = end;
+  chart.options.plugins.badges.items = dotsOf(state, view, stretch);
+  Object.assign(chart.options.scales.x, { min: stretch.from, max: Math.max(1, stretch.to) });
   chart.options.plugins.annotation.annotations = annotations(state, view, color);
   chart.update("none");
 }
@@ -116,14 +116,17 @@ const BADGES = {
   afterDatasetsDraw(chart, _, { items = [] }) {
     const color = colors(chart.canvas);
     const { x, y } = chart.scales;
-    for (const item of items)
-      drawBadge(
-        chart.ctx,
-        item,
-        within(x.getPixelForValue(item.ply), item.size, chart.width),
-        within(y.getPixelForValue(item.win), item.size, chart.height),
-        color,
-      );
+    const marks = items.map((item) => ({
+      ...item,
+      x: within(x.getPixelForValue(item.ply), item.size, chart.width),
+      y: within(y.getPixelForValue(item.win), item.size, chart.height),
+    }));
+    for (const mark of chosen(marks, chart.width)) {
+      chart.ctx.globalAlpha = mark.quiet ? 0.55 : 1;
+      if (mark.id) drawBadge(chart.ctx, { ...mark, id: mark.id }, color);
+      if (mark.mate) drawMate(chart.ctx, mark, color);
+      chart.ctx.globalAlpha = 1;
+    }
   },
 };
 
@@ -132,8 +135,27 @@ function within(value, size, end) {
   return Math.min(Math.max(value, size / 2 + 2), end - size / 2 - 2);
 }
 
-/** @type {(context: CanvasRenderingContext2D, dot: Dot, x: number, y: number, color: Color) => void} */
-function drawBadge(context, { id, size, key, quiet }, x, y, color) {
+/**
+ * A mate that was missed or allowed: "#" in a square of its own, beside the badge where there is one.
+ * @type {(context: CanvasRenderingContext2D, dot: Dot & Placed, color: Color) => void}
+ */
+function drawMate(context, { id, x, y, size }, color) {
+  const side = 11;
+  const below = y < size / 2 + side + 3;
+  const at = id ? y + (below ? 1 : -1) * ((size + side) / 2) : y;
+  context.fillStyle = color("--graph-dot-rim");
+  context.fillRect(x - side / 2 - 1, at - side / 2 - 1, side + 2, side + 2);
+  context.fillStyle = color("--accent");
+  context.fillRect(x - side / 2, at - side / 2, side, side);
+  context.save();
+  context.translate(x, at);
+  Object.assign(context, { strokeStyle: color("--on-accent"), lineWidth: 1.2 });
+  context.stroke(new Path2D("M-1 -3.5-2 3.5M2 -3.5 1 3.5M-3.5 -1.2H3.5M-3.5 1.4H3.5"));
+  context.restore();
+}
+
+/** @type {(context: CanvasRenderingContext2D, dot: Dot & Placed & { id: ClassName }, color: Color) => void} */
+function drawBadge(context, { id, size, key, quiet, x, y }, color) {
   const scale = size / 24;
   context.save();
   context.translate(x - size / 2, y - size / 2);

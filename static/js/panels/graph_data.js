@@ -1,15 +1,14 @@
 /**
- * What the graph shows, as plain values: phases, White's per cents by ply, what nobody has said yet, badges.
- * Pure.
+ * What the graph shows, as plain values: phases, White's per cents by ply, what nobody has said yet, how much of the
+ * game. Pure. The marks on it are graph_dots.js's.
  */
 
-import { CLASSES } from "../chess/classes.js";
 import { endgame } from "../lib/format.js";
 import { t } from "../lib/i18n.js";
-import { keyPlies, winAt } from "../state/view.js";
+import { winAt } from "../state/view.js";
 
-/** @import { Band, Dot, Series, Stretch } from "../../types/panels" */
-/** @import { Begun, State, View } from "../../types/state" */
+/** @import { Band, Series, Stretch } from "../../types/panels" */
+/** @import { Move, State } from "../../types/state" */
 
 /**
  * Bands [{phase, label, from, to}] in plies (from..to along the axis); empty before the phases are known.
@@ -64,21 +63,47 @@ export function unknown(state) {
   return found;
 }
 
+/** Pixels for a ply below which the graph can be looked at more closely, and those it then has. */
+const TIGHT = 5;
+const CLOSE = 10;
+/** Plies that a closer look keeps on either side of the one that is shown. */
+const MARGIN = 4;
+
+/** Whether a graph of this width is too tight for so many plies. @type {(end: number, width: number) => boolean} */
+export function isTight(end, width) {
+  return end > width / TIGHT;
+}
+
 /**
- * What to draw on the line: [{ply, win, id, size, key, quiet}], small faults and those of a decided game
- * smaller, the current move and key moments larger.
- * @type {(state: Begun, view: View) => Dot[]}
+ * The plies {from, to} of a closer look, where a graph of `width` pixels shows the ply: those before as long as it stays
+ * well within, so that nothing runs away from under a hand.
+ * @type {(before: Stretch | null, ply: number, end: number, width: number) => Stretch}
  */
-export function dotsOf(state, view) {
-  const keys = new Set(keyPlies(state));
-  return state.moves.flatMap((move) => {
-    const id = move?.classification;
-    if (!move || !id) return [];
-    const { ply } = move;
-    const key = keys.has(ply);
-    const win = winAt(state, ply);
-    if (!win || !(key || CLASSES[id].notable)) return [];
-    const size = ply === view.ply ? 19 : key ? 14 : move.quiet ? 8 : id === "inaccuracy" ? 10 : 12;
-    return [{ ply, win: win.win * 100, id, size, key, quiet: move.quiet }];
-  });
+export function closer(before, ply, end, width) {
+  const span = Math.max(2 * MARGIN, Math.round(width / CLOSE));
+  if (span >= end) return { from: 0, to: end };
+  const at = before?.to && before.to - before.from === span ? before.from : ply - Math.round(span / 2);
+  const kept = Math.min(Math.max(at, ply + MARGIN - span), ply - MARGIN);
+  const from = Math.min(Math.max(0, kept), end - span);
+  return { from, to: from + span };
+}
+
+/** The bands within a stretch, cut to it. @type {(found: Band[], stretch: Stretch) => Band[]} */
+export function cut(found, stretch) {
+  return found
+    .map((band) => ({
+      ...band,
+      from: Math.max(band.from, stretch.from),
+      to: Math.min(band.to, stretch.to),
+    }))
+    .filter(({ from, to }) => to > from);
+}
+
+/** Facts that are marked beside the class: no figure tells a mate. */
+const MATES = ["misses_mate", "allows_mate"];
+
+/** "misses_mate" or "allows_mate" where a move's reason says so. @type {(move?: Move | null) => string | null} */
+export function mateOf(move) {
+  const facts = move?.reason?.facts;
+  return facts?.find(({ kind }) => MATES.includes(kind))?.kind ?? null;
 }

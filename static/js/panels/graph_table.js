@@ -10,6 +10,7 @@ import { h } from "../lib/dom.js";
 import { percent } from "../lib/format.js";
 import { t } from "../lib/i18n.js";
 import { fenAt, lastPly, winAt } from "../state/view.js";
+import { mateOf } from "./graph_data.js";
 
 /** @import { GraphTable, Row } from "../../types/panels" */
 /** @import { Begun, Game } from "../../types/state" */
@@ -20,8 +21,14 @@ export function rowOf(state, ply) {
     ? readable(shown(`${numberBefore(fenAt(state, ply - 1))} ${state.game.moves[ply - 1].san}`))
     : t("graph-start");
   const win = winAt(state, ply);
-  const id = ply ? state.moves[ply - 1]?.classification : null;
-  return [move, win ? `${win.provisional ? "~" : ""}${percent(win.win)}` : "", id ? CLASSES[id].name : ""];
+  const verdict = ply ? state.moves[ply - 1] : null;
+  const mate = mateOf(verdict);
+  const words = [
+    verdict?.classification && CLASSES[verdict.classification].name,
+    mate && t("graph-mate", { kind: mate }),
+  ];
+  const figure = win ? `${win.provisional ? "~" : ""}${percent(win.win)}` : "";
+  return [move, figure, words.filter(Boolean).join(", ")];
 }
 
 /** Returns {element, update(state)}. @type {() => GraphTable} */

@@ -27,7 +27,7 @@ const PHASES = ["opening", "middlegame", "endgame"];
  * Returns {element, update(state, kind)}; `go(ply)`, `start()`, `learn()` and `setKind("kibitz" | "lichess")`
  * are told. `moments`
  * false: without the key moments, which have a place of their own. `changes`: an element for what a deeper
- * pass changed.
+ * pass changed, `foot`: one for what the review was made with.
  * @type {(options: ReportOptions) => ReportCard}
  */
 export function createReport({
@@ -39,6 +39,7 @@ export function createReport({
   moments: withMoments = true,
   changes = null,
   me = () => null,
+  foot = null,
 }) {
   const element = h("section", { class: "report", "aria-label": t("report-label") });
   /** @type {unknown[]} */
@@ -68,6 +69,7 @@ export function createReport({
           phaseTable(state, kind),
           facts(state, go),
           withMoments ? moments(state, go, me()) : null,
+          foot,
         ].filter((part) => part !== null),
       );
     },
@@ -197,7 +199,9 @@ function learnButton(state, learn) {
 
 /** @type {(state: Begun, go: Go) => HTMLElement} */
 function classTable(state, go) {
-  const present = CLASS_IDS.filter((id) => id !== "risky" || SIDES.some((side) => state.counts[side][id]));
+  const present = CLASS_IDS.filter(
+    (id) => FAULTS.includes(id) || SIDES.some((side) => state.counts[side][id]),
+  ); // no faults is news, no brilliant move is none
   return h(
     "table",
     { class: "report__classes" },

@@ -27,7 +27,7 @@ def state(*positions: dict[str, Any] | None, nags: tuple[int | None, ...] = ()) 
     missing = [None] * (len(positions) - len(nags))
     return {
         "game": {"opening": {"eco": "A00", "name": "Barnes Opening"}},
-        "moves": [{"nag": nag} for nag in [*nags, *missing]],
+        "moves": [{"nag": nag, "classification": None, "reason": {}} for nag in [*nags, *missing]],
         "positions": [position(cp=10), *positions],
     }
 
@@ -127,3 +127,17 @@ def test_a_deeper_evaluation_of_the_author_stays(
 ) -> None:
     annotated = annotated_pgn(parse_game(f"1. f3 {{ {author} }} *"), state(kibitz))
     assert parse_game(annotated).line[0].note.raw == written
+
+
+def test_the_reason_of_a_fault_stands_behind_the_authors_comment_once() -> None:
+    known = (position(cp=-60), position(cp=-50), position(mate=-1), position(mate=0))
+    review = state(*known)
+    said = [{"key": "reason-allows-mate", "params": {"count": 1, "move": "2…Qh4#"}}]
+    for index in (0, 2):
+        review["moves"][index] |= {"classification": "blunder", "reason": {"said": said}}
+    review["moves"][1] |= {"classification": "best", "reason": {"said": said}}
+    exported = annotated_pgn(parse_game(PGN), review)
+    assert "Mine. Allows mate in one: 2…Qh4#." in " ".join(exported.split())
+    assert exported.count("Allows mate in one") == 2
+    again = annotated_pgn(parse_game(exported), review)
+    assert again.count("Allows mate in one") == 2

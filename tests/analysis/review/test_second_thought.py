@@ -146,7 +146,12 @@ def test_the_seed_rules_search_nothing_again_and_correct_nothing() -> None:
     log, pool = run(STUBBORN, rules="seed")
     assert not again(pool)
     assert move(log, 5)["loss"] > 0.2
-    assert move(log, 5)["reason"] == {"rule": "top_move", "before": {"cp": 0}, "after": {"cp": -300}}
+    reason = move(log, 5)["reason"]
+    assert {name: value for name, value in reason.items() if name not in ("facts", "said")} == {
+        "rule": "top_move",
+        "before": {"cp": 0},
+        "after": {"cp": -300},
+    }
 
 
 def test_a_round_looks_at_the_worst_few() -> None:

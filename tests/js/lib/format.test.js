@@ -14,6 +14,20 @@ test("scores are White's view with a sign", () => {
   assert.equal(format.score(null), "");
 });
 
+test("where there is no room a score keeps its sign and one decimal", () => {
+  const cp = (value) => format.shortScore({ cp: value, mate: null });
+  assert.deepEqual([34, -120, 0, -4, 994, 996, -1260].map(cp), [
+    "+0.3",
+    "−1.2",
+    "0.0",
+    "0.0",
+    "+9.9",
+    "+10",
+    "−13",
+  ]);
+  assert.equal(format.shortScore({ cp: null, mate: -3 }), "−M3");
+});
+
 test("accuracy is clamped for show", () => {
   assert.deepEqual([-1.28, 99.99, 103, 87.44, null].map(format.accuracy), [
     "0.0",

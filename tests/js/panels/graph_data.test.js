@@ -3,7 +3,15 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
 import "../english.js";
-import { bands, dotsOf, series, unknown } from "../../../static/js/panels/graph_data.js";
+import {
+  bands,
+  closer,
+  cut,
+  isTight,
+  mateOf,
+  series,
+  unknown,
+} from "../../../static/js/panels/graph_data.js";
 import { fold } from "../../../static/js/state/fold.js";
 
 const { events, state } = JSON.parse(
@@ -25,15 +33,6 @@ test("what nobody has judged is neither colour's on the graph", () => {
   assert.deepEqual(unknown(both), [{ from: 0, to: 1 }]);
 });
 
-test("a fault of a decided game is drawn quietly, as small as none else", () => {
-  const dot = (quiet) => {
-    const moves = [null, { ...until(8).moves[1], quiet }];
-    return dotsOf({ ...until(8), report: { key_moments: [] }, moves }, { ply: 0 })[0];
-  };
-  assert.deepEqual([dot(true).size, dot(true).quiet], [8, true]);
-  assert.deepEqual([dot(false).size, dot(false).quiet], [12, false]);
-});
-
 test("bands follow the phases and name the endgame's type", () => {
   const phases = { by_ply: ["opening", "opening", "endgame"], endgame_type: "Rook" };
   assert.deepEqual(bands({ phases }), [
@@ -41,4 +40,39 @@ test("bands follow the phases and name the endgame's type", () => {
     { phase: "endgame", label: "Endgame (Rook)", from: 2, to: 3 },
   ]);
   assert.deepEqual(bands({ phases: null }), []);
+});
+
+test("a closer look goes along with the ply, but not with every step, and stays within the game", () => {
+  const first = closer(null, 100, 500, 400);
+  assert.deepEqual(first, { from: 80, to: 120 });
+  assert.deepEqual(closer(first, 110, 500, 400), first);
+  assert.deepEqual(closer(first, 118, 500, 400), { from: 82, to: 122 });
+  assert.deepEqual(closer(first, 81, 500, 400), { from: 77, to: 117 });
+  assert.deepEqual(closer(first, 0, 500, 400), { from: 0, to: 40 });
+  assert.deepEqual(closer(first, 500, 500, 400), { from: 460, to: 500 });
+  assert.deepEqual(closer(null, 10, 30, 400), { from: 0, to: 30 });
+  assert.deepEqual([isTight(80, 400), isTight(81, 400)], [false, true]);
+});
+
+test("bands are cut to what is seen", () => {
+  const found = [
+    { phase: "opening", label: "Opening", from: 0, to: 20 },
+    { phase: "middlegame", label: "Middlegame", from: 20, to: 60 },
+    { phase: "endgame", label: "Endgame", from: 60, to: 90 },
+  ];
+  assert.deepEqual(
+    cut(found, { from: 30, to: 70 }).map(({ phase, from, to }) => [phase, from, to]),
+    [
+      ["middlegame", 30, 60],
+      ["endgame", 60, 70],
+    ],
+  );
+});
+
+test("a mate is told by the facts of a move's reason", () => {
+  assert.equal(mateOf({ reason: { facts: [{ kind: "loses" }, { kind: "misses_mate" }] } }), "misses_mate");
+  assert.deepEqual(
+    [mateOf(null), mateOf({ reason: null }), mateOf({ reason: { rule: "theory" } })],
+    [null, null, null],
+  );
 });

@@ -22,3 +22,9 @@ test("what only the preview says is marked, and what nobody has said is empty", 
   assert.match(rowOf(fold(events.filter(({ seq }) => seq <= 5)), 1)[1], /^~/);
   assert.equal(rowOf(fold(events.filter(({ seq }) => seq <= 1)), 1)[1], "");
 });
+
+test("a row tells a mate that the class does not", () => {
+  const [first, ...rest] = state.moves;
+  const told = { ...first, reason: { ...first.reason, facts: [{ kind: "misses_mate" }] } };
+  assert.match(rowOf({ ...state, moves: [told, ...rest] }, 1)[2], /, misses mate$/);
+});

@@ -1,0 +1,204 @@
+"""What stands where on the screen of a review: board, controls, reason in sight on every window."""
+
+from __future__ import annotations
+
+import random
+import re
+import time
+
+import chess
+import chess.pgn
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.conftest import Server
+from e2e.review_page import FINISHED, get_json, post_json
+
+LONG_NAME = "Bartholomäuskirchenmaierhuberbergersdorfer" * 2
+GAME = f"""[White "{LONG_NAME}"]
+[Black "Bert"]
+[WhiteElo "1400"]
+
+1. e4 {{[%clk 0:09:50]}} d6 {{[%clk 0:09:48]}} 2. Qh5 {{[%clk 0:09:20]}} g6 {{[%clk 0:09:30]}}
+3. Qd5 {{[%clk 0:09:00]}} e6 4. Qb3 f6 5. d4 c6 6. Nf3 Bd7 7. g4 h6 8. h4 b6 9. Nc3 a6 10. a4 b5 11. a5 e5
+12. d5 cxd5 13. Qxd5 Qxa5 14. Rxa5 Ke7 15. Qxa8 Nc6 16. Qxa6 Nb8 17. Qb6 f5 18. gxf5 gxf5 19. Bh3 fxe4
+20. Nd5+ Kf7 21. Qxb8 1-0
+"""
+FAULT = 26
+"""The ply of 13...Qxa5, which gives the queen away."""
+BOX = """(css) => {
+  const box = document.querySelector(css).getBoundingClientRect();
+  return { left: box.left, top: box.top, right: box.right, bottom: box.bottom, width: box.width };
+}"""
+"""Where an element is in the window."""
+HANGS_OVER = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
+FIRST_LINE = """() => {
+  const range = document.createRange();
+  range.selectNodeContents(document.querySelector(".verdict p"));
+  return range.getClientRects()[0].bottom;
+}"""
+
+
+@pytest.fixture(scope="module")
+def address(server: Server) -> str:
+    """A review that is done, at a fault."""
+    return f"{review(server, GAME)}#{FAULT}"
+
+
+@pytest.fixture(scope="module")
+def long_address(server: Server) -> str:
+    """A review of 400 plies."""
+    return f"{review(server, long_game())}#100"
+
+
+def review(server: Server, pgn: str) -> str:
+    made = post_json(f"{server.url}/api/reviews", {"pgn": pgn, "options": {"nodes": 1000}})
+    deadline = time.monotonic() + FINISHED / 1000
+    while get_json(f"{server.url}/api/reviews/{made['id']}")["status"] != "done":
+        assert time.monotonic() < deadline, "the review does not end"
+        time.sleep(0.2)
+    url: str = made["url"]
+    return url
+
+
+def long_game() -> str:
+    """Moves by chance that seldom take: a game of faults."""
+    chance = random.Random(4)
+    game = chess.pgn.Game()
+    node: chess.pgn.GameNode = game
+    while node.ply() < 400:
+        board = node.board()
+        moves = list(board.legal_moves)
+        chance.shuffle(moves)
+        moves.sort(key=board.is_capture)
+        node = node.add_variation(next(move for move in moves if not ends(board, move)))
+    return str(game)
+
+
+def ends(board: chess.Board, move: chess.Move) -> bool:
+    board.push(move)
+    over = board.is_game_over()
+    board.pop()
+    return over
+
+
+def look(page: Page, address: str, width: int, height: int) -> None:
+    page.set_viewport_size({"width": width, "height": height})
+    page.goto(address)
+    expect(page.locator(".verdict h2")).to_contain_text("Qxa5")
+    expect(page.locator(".graph__bands")).to_contain_text("Opening")
+    expect(page.locator(".clocks")).to_be_attached()
+
+
+def box(page: Page, css: str) -> dict[str, float]:
+    found: dict[str, float] = page.evaluate(BOX, css)
+    return found
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "least"),
+    [(1280, 800, 520), (1366, 660, 440), (1920, 1080, 800), (1100, 768, 520), (1280, 1024, 520)],
+)
+def test_a_desk_shows_a_large_board_its_controls_and_the_reason_at_once(
+    page: Page, address: str, width: int, height: int, least: int
+) -> None:
+    look(page, address, width, height)
+    board, verdict, controls = (box(page, css) for css in (".board__frame", ".verdict", ".controls"))
+    assert board["width"] >= least
+    assert controls["bottom"] <= height
+    assert verdict["left"] > board["right"]
+    assert verdict["top"] < board["top"] < verdict["bottom"] < height
+    assert box(page, ".graph")["bottom"] <= height
+    assert page.evaluate(HANGS_OVER) == 0
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (360, 740)])
+def test_a_phone_shows_board_controls_and_the_reasons_sentence_in_this_order(
+    page: Page, address: str, width: int, height: int
+) -> None:
+    look(page, address, width, height)
+    board, controls, verdict = (box(page, css) for css in (".board__frame", ".controls", ".verdict"))
+    assert board["bottom"] < controls["top"] < controls["bottom"] < verdict["top"]
+    assert page.evaluate(FIRST_LINE) <= height
+    assert page.evaluate(HANGS_OVER) == 0
+    assert verdict["bottom"] < box(page, ".graph")["top"]
+
+
+@pytest.mark.parametrize(("width", "height"), [(844, 390), (640, 400), (683, 330), (960, 540)])
+def test_on_its_side_and_at_200_per_cent_the_board_fits_the_height_beside_the_reason(
+    page: Page, address: str, width: int, height: int
+) -> None:
+    look(page, address, width, height)
+    board, controls, verdict = (box(page, css) for css in (".board__frame", ".controls", ".verdict"))
+    assert board["bottom"] <= height
+    assert board["width"] > height / 2
+    assert verdict["left"] > board["right"]
+    assert controls["bottom"] <= height
+    assert page.evaluate(FIRST_LINE) <= height
+    assert page.evaluate(HANGS_OVER) == 0
+
+
+def test_a_tablet_upright_shows_the_reason_under_the_board(page: Page, address: str) -> None:
+    look(page, address, 768, 1024)
+    assert box(page, ".board__frame")["width"] >= 520
+    assert page.evaluate(FIRST_LINE) <= 1024
+    assert page.evaluate(HANGS_OVER) == 0
+
+
+def test_the_counts_are_seen_whole_and_what_made_the_review_stands_at_the_reports_foot(
+    page: Page, address: str
+) -> None:
+    look(page, address, 1280, 800)
+    assert box(page, ".report__classes")["bottom"] <= box(page, ".report")["bottom"]
+    expect(page.locator(".report .status")).to_contain_text("1.0 k nodes a position")
+
+
+def test_coordinates_stand_beside_the_board_and_the_bar_has_a_sign(page: Page, address: str) -> None:
+    look(page, address, 1280, 800)
+    board = box(page, ".board__frame")
+    for css in (".numeric-fc462", ".alpha-d2270"):
+        letter = box(page, css)
+        assert letter["right"] <= board["left"] + 1 or letter["top"] >= board["bottom"] - 1
+    figure = page.locator(".bar__figure").text_content() or ""
+    assert figure[0] in "+−M"
+
+
+def test_a_note_and_the_field_for_a_move_cover_neither_rank_1_nor_the_controls(
+    page: Page, address: str
+) -> None:
+    look(page, address, 1280, 800)
+    page.keyboard.press("m")
+    page.locator(".move-field input").fill("Ke5")
+    page.keyboard.press("Enter")
+    expect(page.locator(".move-field__answer")).to_be_visible()
+    field = box(page, ".move-field")
+    assert box(page, ".board__frame")["bottom"] <= field["top"]
+    assert field["bottom"] <= box(page, ".controls")["top"]
+    page.keyboard.press("Escape")
+    page.keyboard.press("End")
+    page.keyboard.press("n")
+    expect(page.locator(".toast.is-shown")).to_be_visible()
+    assert box(page, ".toast")["bottom"] < box(page, ".board__frame")["top"]
+
+
+def test_the_time_of_a_move_stands_above_the_bars_of_times(page: Page, address: str) -> None:
+    look(page, address, 1280, 800)
+    page.goto(f"{address.split('#')[0]}#3")
+    expect(page.locator(".clocks__words")).to_contain_text("3")
+    assert box(page, ".clocks__words")["bottom"] <= box(page, ".clocks__plot")["top"]
+
+
+def test_a_long_game_can_be_looked_at_closer_on_its_graph(page: Page, long_address: str) -> None:
+    page.set_viewport_size({"width": 1280, "height": 800})
+    page.goto(long_address)
+    expect(page.locator(".graph__band")).to_have_count(2)
+    at = box(page, ".graph__plot")
+    quarter = (at["left"] + at["width"] / 4, at["top"] + 20)
+    current = page.locator("button.move[aria-current]")
+    page.get_by_role("button", name="Look closer").click()
+    expect(page.get_by_role("button", name="The whole game")).to_be_visible()
+    page.mouse.click(*quarter)
+    expect(current).to_have_attribute("data-ply", re.compile("^8\\d$"))
+    page.get_by_role("button", name="The whole game").click()
+    page.mouse.click(*quarter)
+    expect(current).to_have_attribute("data-ply", "100")
