@@ -7,7 +7,7 @@ import time
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from e2e.conftest import Server
 from e2e.review_page import FINISHED, get_json, post_json
@@ -117,6 +117,8 @@ def test_the_drill_by_keys_alone_accepts_an_equally_good_move(page: Page, review
     expect(told).to_contain_text("Move 9, White to play. You played Ng5 here")
 
     page.keyboard.press("h")
+    expect(told).to_contain_text("left a piece hanging")
+    page.keyboard.press("h")
     expect(told).to_contain_text("Look at the white")
     second = lines(state)[1]
     write(page, second["san"][0])
@@ -135,12 +137,38 @@ def test_hints_come_in_steps_and_the_solution_ends_the_question(page: Page, revi
     move = lines(state)[0]["pv"][0]
     page.keyboard.press("h")
     expect(drill.locator(".drill__hint")).to_have_count(1)
-    expect(drill.locator(".drill__hint")).to_contain_text(move[:2])
+    expect(drill.locator(".drill__hint")).to_contain_text("left a piece hanging")
+    page.keyboard.press("h")
+    expect(drill.locator(".drill__hint").last).to_contain_text(move[:2])
     page.keyboard.press("h")
     expect(drill.locator(".drill__hint").last).to_contain_text(move[2:4])
     page.keyboard.press("s")
     expect(drill).to_contain_text(f"The best move is {lines(state)[0]['san'][0]}")
     expect(page.locator(".board__arrow--best")).to_have_count(1)
+
+
+def test_inaccuracies_can_be_left_out_and_that_is_remembered(page: Page, review: tuple[str, Any]) -> None:
+    address, state = review
+
+    def mild(route: Route) -> None:
+        response = route.fetch()
+        body = response.json()
+        for move in body["state"]["moves"]:
+            if move["ply"] % 2 and move["classification"] in FAULTS:
+                move["classification"] = "inaccuracy"
+        route.fulfill(response=response, json=body)
+
+    page.route("**/api/reviews/*", mild)
+    drill = open_at_fault(page, f"{address}?mild", state)
+    box = drill.get_by_label("Ask inaccuracies too")
+    expect(box).to_be_checked()
+    box.uncheck()
+    expect(drill).to_have_attribute("data-phase", "done")
+    expect(drill).to_contain_text("White (0)")
+    page.reload()
+    expect(drill.get_by_label("Ask inaccuracies too")).not_to_be_checked(timeout=FINISHED)
+    drill.get_by_label("Ask inaccuracies too").check()
+    expect(drill).not_to_contain_text("White (0)")
 
 
 def test_nothing_gives_the_solution_away(page: Page, review: tuple[str, Any]) -> None:

@@ -8,7 +8,9 @@ from collections.abc import Iterator
 from server.analysis.evaluation import shown_accuracy
 from server.analysis.events.events import KeyMoment, Line, Side
 from server.analysis.events.fold import State, known
-from server.analysis.notation import MoveNumber
+from server.analysis.notation import ELLIPSIS, MoveNumber
+from server.analysis.report.annotated_pgn import reason_of
+from server.analysis.report.story_words import story_in
 from server.texts import ENGLISH, text
 
 COLUMNS = 80
@@ -29,8 +31,10 @@ def as_text(state: State) -> str:
     """The review, with a final line break; no line is longer than COLUMNS but for a name without spaces."""
     parts = [_heading(state)]
     if state["moves"]:
-        moves = (_move_line(state, ply) for ply in range(1, len(state["moves"]) + 1))
+        moves = (line for ply in range(1, len(state["moves"]) + 1) for line in _move_lines(state, ply))
         header = f"{'':>6} {'Move':<8} {'Class':<11} {'Acc.':>4} {'Eval':>7}  Better"
+        story = story_in(state, ENGLISH, plain=True)
+        parts += [_wrapped(story, indent="")] if story else []
         parts += [[header, *moves, *_legend(state)], [*_report(state)]]
     else:
         parts.append([*_lines_of_position(state)])
@@ -49,6 +53,14 @@ def _heading(state: State) -> list[str]:
         lines.append(f"{opening['eco']} {opening['name']}")
     lines.append(f"{plan['engine']['name']}, {plan['nodes']:,} nodes a position")
     return [line for long in lines for line in _wrapped(long)]
+
+
+def _move_lines(state: State, ply: int) -> Iterator[str]:
+    """A move, and below it why it is a fault or special."""
+    yield _move_line(state, ply)
+    reason = reason_of(state["moves"][ply - 1], ENGLISH).replace(ELLIPSIS, "...")
+    if reason:
+        yield from textwrap.wrap(reason, COLUMNS, initial_indent=" " * 9, subsequent_indent=" " * 9)
 
 
 def _move_line(state: State, ply: int) -> str:

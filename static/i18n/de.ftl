@@ -199,7 +199,6 @@ why-looked-best = Der Zug sah wie der beste aus; später zeigte sich, dass er sc
 why-slower-mate = Auch ein langsameres Matt gewinnt, also ist es kein Fehler.
 why-already-lost = Die Partie war schon vorher verloren; das mildert das Urteil.
 why-reconciled = Die folgenden Züge zeigten mehr, als die Engine zuerst sah; das ist berücksichtigt.
-why-looked-best = Jeder Suche erschien der Zug als der beste; was auf ihn folgte, erwies sich als schlechter.
 
 ### The reason: what a move costs or wins on the board
 reason-the = { $piece ->
@@ -321,13 +320,22 @@ reason-perpetual = { $name ->
    *[misses] Verpasst das Remis durch Dauerschach: { SAN($move) }.
 }
 reason-chances = { $side ->
-    [white] Weiß’
-   *[black] Schwarz’
-} Chancen fallen von { $before } % auf { $after } %.
+    [white] Die Chancen von Weiß
+   *[black] Die Chancen von Schwarz
+} fallen von { $before } % auf { $after } %.
 reason-keeps = { $side ->
-    [white] Weiß’
-   *[black] Schwarz’
-} Chancen bleiben bei { $after } %.
+    [white] Die Chancen von Weiß
+   *[black] Die Chancen von Schwarz
+} bleiben bei { $after } %.
+reason-stands = { $side ->
+    [white] Die Chancen von Weiß stehen
+   *[black] Die Chancen von Schwarz stehen
+} bei { $after } %.
+reason-offers = Bietet { reason-the } auf { $square } an.
+reason-mated = { $count ->
+    [1] Das Matt im nächsten Zug ist nicht abzuwenden.
+   *[other] Das Matt in { $count } Zügen ist nicht abzuwenden.
+}
 reason-better = Besser war { SAN($move) }.
 reason-only-legal = { $name ->
     [check] Der einzige Weg aus dem Schach.
@@ -390,20 +398,27 @@ reason-trapped = { $piece ->
     [q] Die Dame auf { $square } hat kein Feld mehr.
    *[p] Der Bauer auf { $square } hat kein Feld mehr.
 }
+reason-trapped-it = { $piece ->
+    [q] Sie hat kein Feld mehr.
+   *[other] Er hat kein Feld mehr.
+}
 reason-motif = { $name ->
-    [skewer] Ein Spieß: { SAN($move) }.
-    [pin] Durch eine Fesselung: { SAN($move) }.
-    [discoveredAttack] Ein Abzug: { SAN($move) }.
-    [doubleCheck] Ein Doppelschach: { SAN($move) }.
-    [deflection] Durch Ablenkung: { SAN($move) }.
-    [attraction] Durch Hineinziehung: { SAN($move) }.
-    [capturingDefender] Die Deckung wird geschlagen: { SAN($move) }.
-    [interference] Durch Unterbrechung: { SAN($move) }.
-    [intermezzo] Ein Zwischenzug: { SAN($move) }.
-    [xRayAttack] Ein Röntgenangriff: { SAN($move) }.
-    [clearance] Durch Räumung: { SAN($move) }.
-    [zugzwang] Zugzwang: { SAN($move) }.
-   *[fork] Eine Gabel: { SAN($move) }.
+    [skewer] Ein Spieß
+    [pin] Durch eine Fesselung
+    [discoveredAttack] Ein Abzug
+    [doubleCheck] Ein Doppelschach
+    [deflection] Durch Ablenkung
+    [attraction] Durch Hineinziehung
+    [capturingDefender] Die Deckung wird geschlagen
+    [interference] Durch Unterbrechung
+    [intermezzo] Ein Zwischenzug
+    [xRayAttack] Ein Röntgenangriff
+    [clearance] Durch Räumung
+    [zugzwang] Zugzwang
+   *[fork] Eine Gabel
+}{ $move ->
+    [none] .
+   *[other] : { SAN($move) }.
 }
 reason-plan-lets-threaten = Nach { SAN($move) } droht matt: { SAN($mate) }.
 reason-activity-chased = { $piece ->
@@ -565,6 +580,7 @@ graph-tip = Weiß { $points }
 graph-class = Klasse
 stage-evaluation = Bewertung { $score }
 graph-start = Anfang
+print-faults = Die Fehler
 graph-near = Näher heran
 graph-whole = Die ganze Partie
 graph-mate = { $kind ->
@@ -589,6 +605,8 @@ report-label = Zeugnis
 report-kind = Genauigkeit nach
 report-kibitz = nach Kibitz
 report-lichess = nach lichess
+report-kibitz-what = Das Mittel der Züge einer Seite: jeder nach den Aussichten, die er verschenkt hat.
+report-lichess-what = Nach der Formel von lichess, in der umkämpfte Phasen schwerer wiegen: zum Vergleich mit Partien von dort.
 report-judged = { $judged } von { $moves } beurteilt
 report-loss = Ø Verlust { $loss } cp
 report-accuracy = Genauigkeit
@@ -830,6 +848,8 @@ start-sample-title = So sieht das aus
 start-sample-open = Diese Analyse öffnen
 start-sample-more = Weitere fertige
 start-position = Zum Brett
+start-old-letters = Die Datei ist nicht in UTF-8: gelesen als Windows-1252, wie ChessBase und ältere Programme schreiben. Stimmen die Namen?
+start-lost-letters = In diesem Text fehlen Buchstaben (�), schon bevor er hierher kam. Mit der Datei selbst, gewählt oder hierher gezogen, stimmen sie.
 start-position-note = Das ist eine Stellung ohne Züge: Sie öffnet ein Brett zum Ausprobieren, mit einer Engine daneben.
 
 ### What a person is told of a game's text

@@ -198,7 +198,6 @@ why-looked-best = It looked best; later it turned out worse.
 why-slower-mate = A slower mate still wins, so it is no fault.
 why-already-lost = The game was lost before it, which softens the verdict.
 why-reconciled = The moves that followed showed more than the engine saw at first; that is taken into account.
-why-looked-best = It looked best to every search; what came after it turned out worse.
 
 ### The reason: what a move costs or wins on the board
 # Moves come as numbered SAN, pieces as small letters; "given" and "taken" are words of docs/reasons.md.
@@ -328,6 +327,15 @@ reason-keeps = { $side ->
     [white] White’s
    *[black] Black’s
 } chances stay at { $after } %.
+reason-stands = { $side ->
+    [white] White’s
+   *[black] Black’s
+} chances are { $after } %.
+reason-offers = Offers { reason-the } on { $square }.
+reason-mated = { $count ->
+    [1] Mate on the next move cannot be avoided.
+   *[other] Mate in { $count } cannot be avoided.
+}
 reason-better = Better was { SAN($move) }.
 reason-only-legal = { $name ->
     [check] The only way out of check.
@@ -390,20 +398,27 @@ reason-trapped = { $piece ->
     [q] The queen on { $square } has no way out.
    *[p] The pawn on { $square } has no way out.
 }
+reason-trapped-it = { $piece ->
+    [q] It has no way out.
+   *[other] It has no way out.
+}
 reason-motif = { $name ->
-    [skewer] A skewer: { SAN($move) }.
-    [pin] By a pin: { SAN($move) }.
-    [discoveredAttack] A discovered attack: { SAN($move) }.
-    [doubleCheck] A double check: { SAN($move) }.
-    [deflection] By deflection: { SAN($move) }.
-    [attraction] By attraction: { SAN($move) }.
-    [capturingDefender] The guard is taken: { SAN($move) }.
-    [interference] By interference: { SAN($move) }.
-    [intermezzo] An in-between move: { SAN($move) }.
-    [xRayAttack] An X-ray attack: { SAN($move) }.
-    [clearance] By clearance: { SAN($move) }.
-    [zugzwang] Zugzwang: { SAN($move) }.
-   *[fork] A fork: { SAN($move) }.
+    [skewer] A skewer
+    [pin] By a pin
+    [discoveredAttack] A discovered attack
+    [doubleCheck] A double check
+    [deflection] By deflection
+    [attraction] By attraction
+    [capturingDefender] The guard is taken
+    [interference] By interference
+    [intermezzo] An in-between move
+    [xRayAttack] An X-ray attack
+    [clearance] By clearance
+    [zugzwang] Zugzwang
+   *[fork] A fork
+}{ $move ->
+    [none] .
+   *[other] : { SAN($move) }.
 }
 reason-plan-lets-threaten = After { SAN($move) } mate threatens: { SAN($mate) }.
 reason-activity-chased = { $piece ->
@@ -566,6 +581,7 @@ graph-tip = White { $points }
 graph-class = Class
 stage-evaluation = Evaluation { $score }
 graph-start = Start
+print-faults = The faults
 graph-near = Look closer
 graph-whole = The whole game
 graph-mate = { $kind ->
@@ -590,6 +606,8 @@ report-label = Report card
 report-kind = Whose accuracy
 report-kibitz = Kibitz accuracy
 report-lichess = lichess accuracy
+report-kibitz-what = The mean of a side’s moves: each by the chances that it gave away.
+report-lichess-what = By lichess’s formula, in which tense stretches weigh more: to compare with games from there.
 report-judged = { $judged } of { $moves } judged
 report-loss = avg loss { $loss } cp
 report-accuracy = accuracy
@@ -833,6 +851,8 @@ start-sample-title = This is what you get
 start-sample-open = Open this review
 start-sample-more = More that are ready
 start-position = To the board
+start-old-letters = The file is not in UTF-8: read as Windows-1252, as ChessBase and older programs write. Are the names right?
+start-lost-letters = Letters were lost before this text came here (�). Choose the file itself, or drop it here: then they are right.
 start-position-note = That is a position without moves: it opens a board to try moves on, with an engine beside it.
 
 ### What a person is told of a game's text

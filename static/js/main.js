@@ -4,6 +4,7 @@ import { useNotation } from "./chess/notation.js";
 import { boardFirst } from "./lib/board_first.js";
 import { built, say, showKeys } from "./lib/dialogs.js";
 import { h, sheet } from "./lib/dom.js";
+import { takeDrops } from "./lib/drops.js";
 import { t } from "./lib/i18n.js";
 import { icon } from "./lib/icons.js";
 import { createLanguageSwitch } from "./lib/language.js";
@@ -26,6 +27,12 @@ let go;
 /** @type {import("../types/review").Go} */
 const open = (path, replace) => go(path, replace);
 
+const droppedFile = takeDrops(() => {
+  const elsewhere = shown.name !== "start";
+  if (elsewhere) open("/");
+  return elsewhere;
+});
+
 /** @type {import("./router.js").Route} */
 let shown = { name: "start" };
 
@@ -37,7 +44,9 @@ function show(route) {
   begun = true;
   document.body.dataset.screen = route.name;
   if (route.name === "start")
-    close = later(screen("start", import("./start.js")), ({ showStart }) => showStart(root, config, open));
+    close = later(screen("start", import("./start.js")), ({ showStart }) =>
+      showStart(root, config, open, droppedFile()),
+    );
   else if (route.name === "review") close = built(root, () => showReview(root, route.id, open));
   else if (route.name === "explore")
     close = later(screen("position", import("./explore/position.js")), ({ showPosition }) =>
@@ -69,8 +78,10 @@ function show(route) {
 }
 
 go = startRouter(show);
-// a review is full of moves: drawn anew at its address; nothing else shows any
-document.addEventListener("kibitz:notation", () => shown.name === "review" && show(shown));
+// where moves stand, the screen is drawn anew at its address
+document.addEventListener("kibitz:notation", () => {
+  if (shown.name === "review" || shown.name === "explore") show(shown);
+});
 
 /**
  * A module, once its styles (`css/NAME.css`) are there too.

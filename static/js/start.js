@@ -1,5 +1,6 @@
 /** The screen `/`: paste, drop or choose a game, options, Review; and what a review is. */
 
+import { decode, hasLostLetters } from "./chess/decode.js";
 import { isBareFen, positionAddress } from "./chess/fen.js";
 import { linkWords } from "./chess/links.js";
 import { h } from "./lib/dom.js";
@@ -39,15 +40,18 @@ const RULE_SETS = ["kibitz", "seed"];
 const EXPIRY_DAYS = [1, 7, 30, 90];
 
 /**
- * Show the start screen in `root`; `go(path)` opens the review. Returns a function that takes it down.
- * @type {(root: HTMLElement, config: PageConfig, go: (path: string) => void) => () => void}
+ * Show the start screen in `root`; `go(path)` opens the review, `dropped` is a file that was dropped on
+ * another screen. Returns a function that takes it down.
+ * @type {(root: HTMLElement, config: PageConfig, go: (path: string) => void, dropped?: File | null) =>
+ * () => void}
  */
-export function showStart(root, config, go) {
+export function showStart(root, config, go, dropped = null) {
   document.title = t("page-title");
   const form = createForm(config, go);
   const sample = config.samples?.length ? createSample(config.samples) : null;
   root.replaceChildren(h("div", { class: "start" }, intro(), form.element, sample?.element, promises()));
   const undrop = dropAnywhere(root, form);
+  if (dropped) form.readFile(dropped);
   return () => {
     undrop();
     sample?.close();
@@ -131,16 +135,16 @@ function createForm(/** @type {PageConfig} */ config, /** @type {(path: string) 
   /** @param {File | undefined} chosen */
   async function readFile(chosen) {
     const read = chosen && (await textOf(chosen, config));
-    if (typeof read === "string") fill(read);
+    if (read && "text" in read) fill(read.text, read.old);
     else if (read) tell(error, text, read);
     file.value = "";
   }
 
-  /** @param {string} pgn */
-  function fill(pgn) {
+  /** `old`: it comes from a file that was not in UTF-8. @param {string} pgn */
+  function fill(pgn, old = false) {
     text.value = pgn;
     text.scrollTop = 0;
-    greet(parts);
+    greet(parts, old);
     if (!submit.disabled) busy(false);
     offerMany();
     submit.focus({ preventScroll: true });
@@ -152,23 +156,29 @@ function createForm(/** @type {PageConfig} */ config, /** @type {(path: string) 
 
 /**
  * What a file holds, or why it is not read.
- * @type {(file: File, config: PageConfig) => Promise<string | Problem>}
+ * @type {(file: File, config: PageConfig) => Promise<{ text: string, old: boolean } | Problem>}
  */
 async function textOf(file, config) {
   if (file.size > (config.limits?.pgn_bytes ?? 1_048_576))
     return { message: t("start-too-large", { name: file.name }) };
-  const { decode } = await import("./chess/decode.js");
   return decode(await file.arrayBuffer());
 }
 
 /**
- * What can be said of a text at once: a link is no game, a position alone goes to the board.
+ * What can be said of a text at once: a link is no game, a position alone goes to the board, a file was `old`
+ * or a text has lost letters.
  * @param {{ text: HTMLTextAreaElement, error: Element, note: HTMLElement }} parts
  */
-function greet({ text, error, note }) {
+function greet({ text, error, note }, old = false) {
   const link = linkWords(text.value);
   tell(error, text, link ? { message: t(link) } : null);
-  note.hidden = !isBareFen(text.value);
+  const words = isBareFen(text.value)
+    ? "start-position-note"
+    : hasLostLetters(text.value)
+      ? "start-lost-letters"
+      : old && "start-old-letters";
+  note.hidden = !words;
+  note.textContent = words ? t(words) : "";
 }
 
 /** Whether a text has more than one game, as far as its headers say. @param {string} text */
@@ -248,7 +258,7 @@ function formParts(options, { onSubmit, readFile }) {
     h("kbd", {}, navigator.platform.startsWith("Mac") ? "⌘ ↵" : "Ctrl ↵"),
   );
   const offerPlace = h("div", { class: "paste__offer" });
-  const note = h("p", { class: "paste__note", role: "status", hidden: true }, t("start-position-note"));
+  const note = h("p", { class: "paste__note", role: "status", hidden: true });
   const choose = h(
     "button",
     { type: "button", class: "button button--quiet", on: { click: () => file.click() } },
@@ -267,6 +277,12 @@ function formParts(options, { onSubmit, readFile }) {
     options,
     submit,
   );
+  text.addEventListener("paste", (event) => {
+    const [pasted] = event.clipboardData?.files ?? []; // a file that was copied, not its text
+    if (!pasted) return;
+    event.preventDefault();
+    readFile(pasted);
+  });
   text.addEventListener("keydown", (event) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) element.requestSubmit();
   });

@@ -268,6 +268,14 @@ export interface Fact {
   san?: string[];
 }
 
+/** Moves (UCI) by which a short search carried a line on that stopped in the middle of an exchange. */
+export interface Carried {
+  /** the better line */
+  before?: string[];
+  /** the answer */
+  after?: string[];
+}
+
 /** Why a move got its class (docs/reasons.md): data for a sentence. Scores are the mover's view. */
 export interface Reason {
   rule: ReasonRule;
@@ -292,6 +300,7 @@ export interface Reason {
   missing?: Base;
   /** the most telling first */
   facts?: Fact[];
+  carried?: Carried;
   /** the reason in at most two sentences of the catalogue */
   said?: Text[];
 }
@@ -501,17 +510,21 @@ export interface Position {
   pass: number;
   /** points by which the score moved over the search's last depths */
   wobble: number;
+  /** points by which the search's last depth moved the score, White's view */
+  drift: number;
   /** how often it was searched again, as a best move around it lost points */
   again: number;
 }
 
 /** A Position as it is stored and sent. */
-export interface PositionEvent extends Omit<Position, "wobble" | "again"> {
+export interface PositionEvent extends Omit<Position, "wobble" | "drift" | "again"> {
   /** from 1 in its review, without gaps */
   seq: number;
   type: "position";
   /** points by which the score moved over the search's last depths */
   wobble?: number;
+  /** points by which the search's last depth moved the score, White's view */
+  drift?: number;
   /** how often it was searched again, as a best move around it lost points */
   again?: number;
 }

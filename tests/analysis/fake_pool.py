@@ -45,13 +45,15 @@ def lines_of(board: chess.Board, multipv: int) -> tuple[Line, ...]:
 
 
 class FakePool:
-    """Stands in for `EnginePool`: searches in the calling thread; `searched` notes the plies."""
+    """Stands in for `EnginePool`: searches in the calling thread; `searched` notes the plies, `runs` those of
+    each run: the first is the review's own."""
 
     size = 1
     identity = "Material 1"
 
     def __init__(self) -> None:
         self.searched: list[int] = []
+        self.runs: list[list[int]] = []
 
     def warm(self) -> None:
         pass
@@ -59,11 +61,13 @@ class FakePool:
     def run(
         self, chunks: Sequence[Chunk], boards: Sequence[chess.Board], should_stop: Callable[[], bool]
     ) -> Iterator[Searched]:
+        self.runs.append([])
         for chunk in chunks:
             for search in chunk.searches:
                 if should_stop():
                     raise Stopped("The review was stopped.")
                 self.searched.append(search.ply)
+                self.runs[-1].append(search.ply)
                 analysis = Analysis(lines_of(boards[search.ply], search.multipv), 8, search.nodes)
                 yield Searched(search.ply, chunk.index, analysis, self.identity)
 

@@ -66,3 +66,21 @@ def test_a_close_call_has_a_mark_that_is_explained(state: Any) -> None:
     line = next(line for line in as_text(state).splitlines() if line.split()[:1] == ["1."])
     assert "inaccuracy~" in line.split()
     assert "~ a close call" in as_text(state)
+
+
+def test_a_fault_has_its_reason_below_it(state: Any) -> None:
+    said = [{"key": "reason-better", "params": {"move": "1…Nf6"}}]
+    state["moves"][1] |= {"classification": "mistake", "reason": {"rule": "cp_to_cp", "said": said}}
+    lines = as_text(state).splitlines()
+    at = next(index for index, line in enumerate(lines) if line.split()[:1] == ["1..."])
+    assert lines[at + 1].strip() == "Better was 1...Nf6."
+    state["moves"][1]["classification"] = "okay"
+    assert "Better was" not in as_text(state)
+
+
+def test_the_story_of_the_game_comes_before_its_moves(state: Any) -> None:
+    assert "Level from beginning to end." in as_text(state).split("\n\n")[1]
+    state["report"]["story"] = [{"key": "story-level-until", "params": {"move": "34…Kg7?", "how": ""}}]
+    assert "\n\nLevel until 34...Kg7?.\n\n" in as_text(state)
+    state["report"]["story"] = []
+    assert as_text(state).split("\n\n")[1].lstrip().startswith("Move")

@@ -81,6 +81,12 @@ Wobble = Annotated[
     Meta(extra={"late": True}),
 ]
 """As of `engine/info.py`. Logs before Kibitz 0.3.0 lack it; the fold fills it in."""
+Drift = Annotated[
+    float,
+    about("points by which the search's last depth moved the score, White's view", ge=-1, le=1),
+    Meta(extra={"late": True}),
+]
+"""As `Wobble`."""
 Again = Annotated[
     int,
     about("how often it was searched again, as a best move around it lost points", ge=0),
@@ -280,6 +286,13 @@ Fact = TypedDict(
 Fact.__doc__ = "What a move costs or wins on the board, proven by a line (docs/reasons.md)."
 
 
+class Carried(TypedDict):
+    """Moves (UCI) by which a short search carried a line on that stopped in the middle of an exchange."""
+
+    before: NotRequired[Annotated[list[str], about("the better line")]]
+    after: NotRequired[Annotated[list[str], about("the answer")]]
+
+
 class Reason(TypedDict):
     """Why a move got its class (docs/reasons.md): data for a sentence. Scores are the mover's view."""
 
@@ -302,6 +315,7 @@ class Reason(TypedDict):
     captured: NotRequired[Annotated[str | None, about("the piece that the move itself took")]]
     missing: NotRequired[Literal["before", "after"]]
     facts: NotRequired[Annotated[list[Fact], about("the most telling first")]]
+    carried: NotRequired[Carried]
     said: NotRequired[Annotated[list[Text], about("the reason in at most two sentences of the catalogue")]]
 
 
@@ -477,6 +491,7 @@ class PositionEvent(Event, frozen=True, tag="position"):
     ]
     pass_: Pass = 1
     wobble: Wobble = 0.0
+    drift: Drift = 0.0
     again: Again = 0
 
 

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 import chess
 
 from server.analysis.evaluation import Line
-from server.analysis.events.events import Fact
+from server.analysis.events.events import Fact, Side
 from server.analysis.reasons.draws import draw_facts
 from server.analysis.reasons.drift import drift_facts
 from server.analysis.reasons.losses import material_facts
@@ -43,10 +43,17 @@ def facts_of(scene: Scene) -> list[Fact]:
     """The same of a scene."""
     mates = list(mate_facts(scene))
     facts: list[Fact] = [{"kind": "noise"}] if scene.decided else []
-    facts += [*mates, *draw_facts(scene)]
+    facts += [*_offer(scene), *mates, *draw_facts(scene)]
     if scene.faulty or (scene.context.classification is None and mates):
         return [*facts, *_costs(scene, {fact["kind"] for fact in mates})]
     return [*facts, *_does(scene)]
+
+
+def _offer(scene: Scene) -> Iterator[Fact]:
+    """The piece that a brilliant move offers."""
+    if scene.context.offered is not None:
+        side: Side = "white" if scene.mover else "black"
+        yield {"kind": "motif", "name": "sacrifice", "side": side, "targets": [scene.context.offered]}
 
 
 def _costs(scene: Scene, mates: set[str]) -> Iterator[Fact]:

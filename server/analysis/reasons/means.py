@@ -38,14 +38,14 @@ def answer_motif(scene: Scene) -> Iterator[Fact]:
     """The motif that the opponent has in the answer."""
     found = _telling(scene.played, not scene.mover, start=1)
     if found is not None:
-        yield _fact(scene.played, found, shift=1) | answer_line(scene)
+        yield from _facts(scene.played, found, 1, answer_line(scene))
 
 
 def better_motif(scene: Scene) -> Iterator[Fact]:
     """The motif that the mover would have had in the better line."""
     found = _telling(scene.better, scene.mover, start=0)
     if found is not None:
-        yield _fact(scene.better, found, shift=0) | better_line(scene)
+        yield from _facts(scene.better, found, 0, better_line(scene))
 
 
 def _telling(line: Played, side: chess.Color, start: int) -> Motif | None:
@@ -71,6 +71,15 @@ def _cashed(line: Played, motif: Motif, fall: int | None, *, mates: bool) -> boo
     later = line.steps[motif.index + 1 :]
     taken = {chess.square_name(step.where) for step in later if step.mover == motif.side and step.captured}
     return bool(taken & set(motif.targets))
+
+
+def _facts(line: Played, motif: Motif, shift: int, proof: Fact) -> Iterator[Fact]:
+    """The motif; of a trapped piece also that it has no way out. `shift`: moves of `line` that the proof
+    lacks."""
+    fact = _fact(line, motif, shift)
+    yield fact | proof
+    if motif.name == "trappedPiece" and fact["targets"]:
+        yield {"kind": "traps", "side": fact["side"], **fact["targets"][0], **proof}  # type: ignore[typeddict-item]
 
 
 def _fact(line: Played, motif: Motif, shift: int) -> Fact:

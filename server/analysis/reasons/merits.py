@@ -13,7 +13,7 @@ import chess
 from server.analysis.events.events import Fact
 from server.analysis.reasons.exchange import attacked_gain, gain, takers, turned
 from server.analysis.reasons.losses import falls, word
-from server.analysis.reasons.material import VALUES, balance
+from server.analysis.reasons.material import VALUES, balance, name
 from server.analysis.reasons.played import Played
 from server.analysis.reasons.quiet import quiet_gain
 
@@ -86,15 +86,17 @@ def _captures(line: Played, taken: Taken | None) -> Iterator[Fact]:
         "piece": chess.piece_symbol(step.captured),
         "square": chess.square_name(step.where),
     }
-    won, pays = quiet_gain(line, step.mover), gain(board, step.move) >= 1
+    won, points = quiet_gain(line, step.mover), gain(board, step.move)
     back = line.steps[1] if len(line) > 1 else None
     if taken and step.where == taken[0] and VALUES[step.captured] <= VALUES[taken[1]] + 1:
         yield {"kind": "recaptures", **piece}
-    elif won >= 1 and falls(line, step.mover) == 0:
+    elif won >= 1 and points >= 1 and falls(line, step.mover) == 0:
         yield _wins(line, 0)
-    elif won >= 1 and pays:
+    elif points >= 2 and won >= points and points >= VALUES[step.captured] - 1:
+        yield {"kind": "wins", "what": name(step.captured), "net": points, **piece}
+    elif won >= 1 and points >= 1:
         yield {"kind": "activity", "name": "takes", **piece}
-    elif back and back.captured and back.where == step.where and abs(gain(board, step.move)) <= 1:
+    elif back and back.captured and back.where == step.where and abs(points) <= 1:
         ahead = balance(board, step.mover) >= 2 and step.captured != chess.PAWN
         kind = "simplifies" if ahead or step.captured == chess.QUEEN else "activity"
         yield {"kind": kind, "name": "trades", **piece}  # type: ignore[typeddict-item]
@@ -214,7 +216,8 @@ def _guards(line: Played) -> Iterator[Fact]:
     for square in sorted(
         chess.scan_forward(guarded), key=lambda each: -VALUES[after.piece_type_at(each) or 1]
     ):
-        if attacked_gain(view, square) >= 1 and attacked_gain(after, square) < 1:
+        same = after.attackers_mask(after.turn, square) == board.attackers_mask(after.turn, square)
+        if same and attacked_gain(view, square) >= 1 and attacked_gain(after, square) < 1:
             yield {"kind": "activity", "name": "guards", **_piece(after, square)}
             return
 

@@ -13,7 +13,7 @@ import chess
 
 from server.analysis.classes import Classification
 from server.analysis.evaluation import Line, Score, expected_points, top_line
-from server.analysis.events.events import Base, Fact
+from server.analysis.events.events import Base, Fact, Piece
 from server.analysis.notation import MoveNumber
 from server.analysis.reasons.played import PLIES, Played
 from server.analysis.reasons.quiet import quiet_end
@@ -32,7 +32,7 @@ class Context:
     `expected_before`, `expected_after`: expected points of the mover, 0..1, where they differ from those of
     the lines. `classification`: its class. `best`: the move to name as the better one. `taken`: the square
     on which the opponent has just taken a piece, `lost` that piece. `fault`: the ply of the opponent's move
-    just before, if that was a fault.
+    just before, if that was a fault. `offered`: the piece that a brilliant move offers.
     """
 
     expected_before: float | None = None
@@ -42,6 +42,7 @@ class Context:
     taken: chess.Square | None = None
     lost: chess.PieceType | None = None
     fault: int | None = None
+    offered: Piece | None = None
 
 
 class Scene:

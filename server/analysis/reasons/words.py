@@ -79,7 +79,7 @@ def _of_fault(facts: Sequence[Fact], by_kind: _ByKind, scene: Scene) -> Iterator
         told = told[:1]  # of what is given up beside material one thing is enough
     yield from told
     if not any(text["key"] in _NAMES_BETTER for text in told[:MOST]):
-        yield from _better(scene)
+        yield from _better(scene, plain=told[0]["key"] == "reason-king-stays")
 
 
 def _fault(fact: Fact, by_kind: _ByKind, scene: Scene) -> Iterator[Text]:
@@ -97,13 +97,14 @@ def _fault(fact: Fact, by_kind: _ByKind, scene: Scene) -> Iterator[Text]:
         case "no_recapture":
             yield _text("reason-no-recapture", square=fact["square"])
         case "hangs" if _hanging(by_kind):
-            yield _hangs(fact, scene)
+            yield _hangs(fact, by_kind, scene)
         case "loses" if not _hanging(by_kind):
             yield _loses(fact, by_kind, scene)
         case "misses_win" if _worth_telling(fact, by_kind):
             yield _misses(fact, scene)
         case "motif":
-            yield _motif(fact, scene)
+            before = by_kind[_told_before(by_kind)]
+            yield _motif(fact, scene, _first(before, scene), before.get("square"))
         case "gives_back":
             yield _text("reason-lead-gone")
         case "misses_punishing":
@@ -129,10 +130,21 @@ def _worth_telling(missed: Fact, by_kind: _ByKind) -> bool:
     return "loses" not in by_kind or 2 * missed["net"] > by_kind["loses"]["net"]
 
 
-def _hangs(fact: Fact, scene: Scene) -> Text:
+def _given(hangs: Fact, loses: Fact | None) -> str | None:
+    """The word for a piece that is given for something; None where it is given for nothing much."""
+    if hangs["name"] != "moved":
+        return None
+    whole = loses["what"] if loses and loses.get("ply") == 0 else ""
+    return next(
+        (word for word in (hangs.get("what", ""), whole) if "_for_" in word or word == "exchange"), None
+    )
+
+
+def _hangs(fact: Fact, by_kind: _ByKind, scene: Scene) -> Text:
     move = _first(fact, scene)
-    if "_" in fact.get("what", "") or fact.get("what") == "exchange":
-        given, taken = _parts(fact["what"])
+    word = _given(fact, by_kind.get("loses"))
+    if word is not None:
+        given, taken = _parts(word)
         return _text("reason-gives", given=given, taken=taken or "none", move=move)
     return _text("reason-hangs", piece=fact["piece"], square=fact["square"], how=fact["name"], move=move)
 
@@ -156,21 +168,29 @@ def _misses(fact: Fact, scene: Scene) -> Text:
     return _text(key, given=given, taken=taken or "none", square=square or "none", move=_first(fact, scene))
 
 
-def _motif(fact: Fact, scene: Scene) -> Text:
-    """By which means: what it hits where that is the point, else its name."""
+def _told_before(by_kind: _ByKind) -> str:
+    """The kind of the fact that a motif explains."""
+    return next(kind for kind in (*_MATES, "loses", "hangs", "misses_win") if kind in by_kind)
+
+
+def _motif(fact: Fact, scene: Scene, named: str, square: str | None) -> Text:
+    """By which means: what it hits where that is the point, else its name. `named`, `square`: the move and
+    the square of the piece that the sentence before has named."""
     name, targets = fact["name"], fact["targets"]
     move = numbered(_start(fact, scene).later(fact["ply"]), [fact["san"][fact["ply"]]])
     if name in MATES:
         return _text("reason-mate-by", name=name)
+    bare = _text("reason-motif", name=name, move="none" if move == named else move)
     if name not in AIMED or not targets:
-        return _text("reason-motif", name=name, move=move)
+        return bare
     first, second = targets[0]["piece"], targets[1]["piece"] if len(targets) > 1 else "none"
     if name == "fork" and second != "none":
         key = "reason-fork-same" if first == second else "reason-fork"
         return _text(key, first=first, second=second, piece=first, move=move)
     if name == "trappedPiece":
-        return _text("reason-trapped", piece=first, square=targets[0]["square"])
-    return _text("reason-motif", name=name, move=move)
+        key = "reason-trapped-it" if targets[0]["square"] == square else "reason-trapped"
+        return _text(key, piece=first, square=targets[0]["square"])
+    return bare
 
 
 def _draw(fact: Fact, scene: Scene) -> Text:
@@ -189,12 +209,12 @@ def _given_up(fact: Fact, scene: Scene) -> Text:
     return _text(name, piece=piece, square=square, move=move, side=_side(not scene.mover))
 
 
-def _better(scene: Scene) -> Iterator[Text]:
-    """The better move, and what it does if that can be said."""
+def _better(scene: Scene, *, plain: bool) -> Iterator[Text]:
+    """The better move and, but where `plain`, what it does if that can be said."""
     if not len(scene.better):
         return
     move = numbered(scene.number, scene.better.san(1))
-    for fact in merits(scene.better):
+    for fact in () if plain else merits(scene.better):
         if fact["kind"] not in ("wins", "promotes", "underpromotes"):
             yield _does(fact, scene, scene.better.boards[1], better=move)
             return
@@ -208,11 +228,11 @@ def _of_good(facts: Sequence[Fact], by_kind: _ByKind, scene: Scene) -> Iterator[
         only = by_kind["only_good"]
         given, taken = _parts(only["what"])
         yield _text("reason-rival", given=given, taken=taken or "none", move=_first(only, scene))
-    elif told and "recaptures" in by_kind and "only_good" in by_kind:
+    elif len(told) > 1 and ({"recaptures", "only_good"} <= by_kind.keys() or "motif" in by_kind):
         yield told[1]
     if not told:
         yield _quiet(scene)
-    if scene.loss >= SLIP and len(scene.better):
+    if scene.loss >= SLIP and len(scene.better) and "misses_mate" not in by_kind:
         yield _text("reason-little-better", move=numbered(scene.number, scene.better.san(1)))
 
 
@@ -226,12 +246,16 @@ def _good(fact: Fact, by_kind: _ByKind, scene: Scene) -> Iterator[Text]:
         case "shortens":
             yield _shortens(fact)
         case "mates":
-            yield _text("reason-mate-follows", count=fact["in"])
+            key = "reason-mated" if fact.get("side") else "reason-mate-follows"
+            yield _text(key, count=fact["in"])
+        case "motif":
+            (offered,) = fact["targets"]
+            yield _text("reason-offers", piece=offered["piece"], square=offered["square"])
         case "only_legal" | "only_good" as kind:
             yield _text(f"reason-{kind.replace('_', '-')}", name=fact["name"])
         case "stalemate" | "perpetual" | "repetition" | "insufficient":
             yield _draw(fact, scene)
-        case "noise" | "allows_mate" | "prolongs" | "motif":
+        case "noise" | "allows_mate" | "prolongs":
             pass
         case _:
             yield _does(fact, scene, scene.after)
@@ -269,8 +293,10 @@ def _threat(uci: str, after: chess.Board) -> str:
 def _quiet(scene: Scene) -> Text:
     before, after = (round(100 * points) for points in scene.expected)
     side = _side(scene.mover)
-    if scene.loss >= SLIP:
+    if scene.loss >= SLIP and len(scene.better):
         return _text("reason-chances", side=side, before=before, after=after)
+    if scene.loss >= SLIP:
+        return _text("reason-stands", side=side, after=after)
     return _text("reason-keeps", side=side, after=after)
 
 

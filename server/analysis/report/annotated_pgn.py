@@ -1,4 +1,4 @@
-"""A reviewed game as PGN: the text that was pasted, with Kibitz's evaluations and NAGs added.
+"""A reviewed game as PGN: the text that was pasted, with Kibitz's evaluations, NAGs and reasons added.
 
 Keeps every comment, variation, clock, arrow and NAG of the author, and what the author says of the opening.
 Never writes an address into [Site]. The game itself stays as it is.
@@ -6,37 +6,69 @@ Never writes an address into [Site]. The game itself stays as it is.
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
+from server.analysis.classes import Classification
 from server.analysis.events.fold import State
 from server.analysis.events.wire import Move, Position
 from server.analysis.game.game import Game
 from server.analysis.game.moves import PlayedMove
 from server.analysis.game.notes import Note, Score, read_note, with_score
 from server.analysis.game.writer import write_pgn
+from server.analysis.report.story_words import story_in
+from server.texts import ENGLISH, from_json
 
 _MOVE_NAGS = frozenset(range(1, 7))
+_STORY = re.compile(r"\(Kibitz: [^()]*\)")
 
 
-def annotated_pgn(game: Game, state: State) -> str:
-    """PGN of `game` with what the folded `state` knows so far.
+def annotated_pgn(game: Game, state: State, language: str = ENGLISH) -> str:
+    """PGN of `game` with what the folded `state` knows so far; the story of the game, in `language`, stands
+    before its first move, in place of one that Kibitz told earlier.
 
     `%eval` is set from the engine's first line (White's view) and replaces the author's, unless that tells a
-    greater depth; a NAG is added to a move that carries none of $1..$6 yet. ECO and Opening are the author's,
-    or else both are Kibitz's.
+    greater depth; a NAG is added to a move that carries none of $1..$6 yet. The reason of a fault and of a
+    special move stands behind the author's comment, in English. ECO and Opening are the author's, or else
+    both are Kibitz's.
     """
     line = tuple(
         _annotated(played, state["moves"][ply - 1], state["positions"][ply])
         for ply, played in enumerate(game.line, start=1)
     )
-    return write_pgn(_with_opening(game.headers, state), game.start, game.intro, line)
+    intro = _with_story(game.intro, story_in(state, language, plain=True))
+    return write_pgn(_with_opening(game.headers, state), game.start, intro, line)
+
+
+def _with_story(intro: Note, story: str) -> Note:
+    theirs = _STORY.sub("", intro.raw).strip()
+    if not story:
+        return intro
+    return read_note(f"(Kibitz: {story}) {theirs}".strip())
 
 
 def _annotated(played: PlayedMove, verdict: Move | None, position: Position | None) -> PlayedMove:
     nags = set(played.nags)
     if verdict and verdict["nag"] and not nags & _MOVE_NAGS:
         nags.add(verdict["nag"])
-    return replace(played, nags=tuple(sorted(nags)), note=_evaluated(played.note, position))
+    note = _evaluated(_explained(played.note, verdict), position)
+    return replace(played, nags=tuple(sorted(nags)), note=note)
+
+
+def reason_of(verdict: Move | None, language: str) -> str:
+    """The sentences of a verdict; empty for a move that is neither a fault nor special."""
+    given = verdict and verdict["classification"]
+    if verdict is None or not given:
+        return ""
+    facts = Classification(given).facts
+    said = verdict["reason"].get("said", []) if facts.fault or facts.notable else []
+    return " ".join(filter(None, (from_json(each, language) for each in said)))
+
+
+def _explained(note: Note, verdict: Move | None) -> Note:
+    """With the reason behind what the author says; once, also where the text is an export already."""
+    reason = reason_of(verdict, ENGLISH)
+    return note if reason in note.text else read_note(" ".join(filter(None, (note.raw, reason))))
 
 
 def _evaluated(note: Note, position: Position | None) -> Note:

@@ -23,6 +23,7 @@ from typing import cast
 import chess
 from msgspec.structs import replace
 
+from server.analysis.classification.close_call import Settling
 from server.analysis.engine.plan import Chunk, derive
 from server.analysis.engine.pool import EnginePool, Searched
 from server.analysis.errors import EngineError, Stopped
@@ -44,10 +45,11 @@ from server.analysis.report.report import ReportedMove, build_report
 from server.analysis.report.story import told_of
 from server.analysis.review import building
 from server.analysis.review.building import Known
+from server.analysis.review.carrying import Carrier
 from server.analysis.review.judge import MoveVerdict
 from server.analysis.review.options import ReviewOptions
 from server.analysis.review.prepared_game import PreparedGame
-from server.analysis.review.reasoning import with_facts
+from server.analysis.review.reasoning import scene_of, with_facts
 from server.analysis.review.sacrifice import Answers, Offer
 from server.analysis.review.second_thought import ROUNDS, SecondThoughts
 from server.texts import sentence
@@ -93,6 +95,7 @@ def review(
             yield from run.take(searched.ply, Known(searched.analysis, "search", searched.engine))
         yield from run.second_thoughts(pool, should_stop)
         yield from run.sacrifices(pool, should_stop)
+        yield from run.reasons(pool, should_stop)
     except EngineError as error:
         yield from run.cut_off(FailedEvent.of(error.code, error.message, retry=error.retry))
     except Stopped:
@@ -109,6 +112,11 @@ def _prelude(prepared: PreparedGame, *, preview: bool = True) -> list[Event]:
     return [building.game_event(prepared), *guess, building.phases_event(prepared), *static]
 
 
+def _is_fault(move: MoveVerdict | None) -> bool:
+    given = move and move.verdict.classification
+    return bool(given and given.facts.fault)
+
+
 class _Run:
     """One run over a game: the lines of its pass that are known so far, and what has been told already."""
 
@@ -121,6 +129,7 @@ class _Run:
         self.known: dict[int, Known] = {}
         self.thoughts = SecondThoughts(prepared, self.plan)
         self.answers = Answers(prepared.options.nodes)
+        self.carrier = Carrier(prepared.options.nodes)
         self.engine = ""
         self.told = told_of(prepared.game)
         self._groups_complete: frozenset[tuple[str, ...]] = frozenset()
@@ -139,6 +148,7 @@ class _Run:
         if self.log.state["status"] != "running" or not self.log.says(plan):
             yield self.log.tell(plan)
         self.answers.recall(self.log.moves(self.pass_number))
+        self.carrier.recall(self.log.moves(self.pass_number))
         for position in self.log.answers(self.pass_number):
             self._learn(position["ply"], Known.from_wire(position))
         self._settle_if_over()
@@ -200,6 +210,17 @@ class _Run:
             assert move is not None
             yield from self.log.fresh([self._move_event(move)])
 
+    def reasons(self, pool: EnginePool, should_stop: Callable[[], bool]) -> Iterator[Event]:
+        """All verdicts stand: tell each again whose reason the others around it, or a line carried on to a
+        quiet end, have changed."""
+        verdicts = [self.judge.verdict(ply) for ply in range(1, len(self.prepared.boards))]
+        final = {move.ply: move for move in verdicts if move is not None}
+        scenes = [(ply, scene_of(self.judge, move, self.carrier.carried(ply))) for ply, move in final.items()]
+        for ply in self.carrier.ask(scenes, pool, should_stop):
+            yield from self.log.fresh([self._move_event(final[ply])])
+        after_fault = [final[ply] for ply in final if _is_fault(final.get(ply - 1))]
+        yield from self.log.fresh([self._move_event(move) for move in after_fault])
+
     def report(self) -> Event:
         moves = [self._judged_move(ply) for ply in range(1, len(self.prepared.boards))]
         return build_report(moves, self.told)
@@ -226,7 +247,7 @@ class _Run:
     def _learn(self, ply: int, found: Known) -> None:
         self.known[ply] = found
         self.thoughts.learn(ply, found)
-        self.judge.learn(ply, found.analysis.lines, found.analysis.wobble)
+        self.judge.learn(ply, found.analysis.lines, Settling.of(found.analysis))
 
     def _consequences(self) -> Iterator[Event]:
         searched = {ply: found.analysis for ply, found in self.known.items() if found.source == "search"}
@@ -261,7 +282,9 @@ class _Run:
 
     def _move_event(self, judged: MoveVerdict) -> MoveEvent:
         event = building.move_event(self.prepared, judged, self.pass_number)
-        return self.answers.merged(replace(event, reason=with_facts(self.judge, judged)))
+        return self.answers.merged(
+            replace(event, reason=with_facts(self.judge, judged, self.carrier.carried(judged.ply)))
+        )
 
     def _position_event(self, ply: int) -> PositionEvent:
         return building.position_event(ply, self.known[ply], self.prepared.boards[ply], self.pass_number)

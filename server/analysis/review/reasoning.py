@@ -9,26 +9,31 @@ from __future__ import annotations
 from typing import cast
 
 from server.analysis.classification.safety import captured_square
-from server.analysis.events.events import Reason
+from server.analysis.events.events import Carried, Piece, Reason
 from server.analysis.reasons.explain import Context, Scene, facts_of
 from server.analysis.reasons.words import say
+from server.analysis.review.carrying import longer
 from server.analysis.review.judge import Judge, MoveVerdict
 
 
-def with_facts(judge: Judge, judged: MoveVerdict) -> Reason:
-    """The reason of a verdict, with `facts` and `said` if it is final."""
+def with_facts(judge: Judge, judged: MoveVerdict, carried: Carried | None = None) -> Reason:
+    """The reason of a verdict, with `facts` and `said` if it is final. `carried`: what a search added to the
+    lines."""
     reason = cast(Reason, judged.verdict.reason)
     if judged.provisional:
         return reason
-    scene = scene_of(judge, judged)
+    scene = scene_of(judge, judged, carried)
     facts = facts_of(scene)
-    return {**reason, "facts": facts, "said": say(facts, scene)}
+    told: Reason = {**reason, "facts": facts, "said": say(facts, scene)}
+    return {**told, "carried": carried} if carried else told
 
 
-def scene_of(judge: Judge, judged: MoveVerdict) -> Scene:
+def scene_of(judge: Judge, judged: MoveVerdict, carried: Carried | None = None) -> Scene:
     """The move as the facts see it."""
     ply, board = judged.ply, judge.boards[judged.ply - 1]
-    before, after = judge.lines[ply - 1] or (), judge.lines[ply] or ()
+    added = carried or {}
+    before = longer(judge.lines[ply - 1] or (), added.get("before", ()))
+    after = longer(judge.lines[ply] or (), added.get("after", ()))
     return Scene(board, judge.moves[ply - 1], before, after, _context(judge, judged))
 
 
@@ -45,4 +50,12 @@ def _context(judge: Judge, judged: MoveVerdict) -> Context:
         taken=judge.moves[ply - 2].to_square if taken is not None else None,
         lost=judge.boards[ply - 2].piece_type_at(taken) if taken is not None else None,
         fault=ply - 1 if given and given.facts.fault else None,
+        offered=_offered(cast(Reason, verdict.reason)),
     )
+
+
+def _offered(reason: Reason) -> Piece | None:
+    """The most valuable piece that a brilliant move offers."""
+    pieces = reason.get("unsafe", [])
+    first = max(pieces, key=lambda each: "pnbrq".find(each["piece"]), default=None)
+    return {"piece": first["piece"], "square": first["square"]} if first else None

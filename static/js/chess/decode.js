@@ -4,18 +4,26 @@
 const WINDOWS = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
 
 /**
- * UTF-16 where its mark says so, else UTF-8, else Windows-1252, as old files have it.
+ * {text, old}: UTF-16 where its mark says so, else UTF-8, else (`old`) Windows-1252, as old programs write.
  * @param {ArrayBuffer} buffer
- * @returns {string}
  */
 export function decode(buffer) {
   const bytes = new Uint8Array(buffer);
   const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
+  const in16 = first === 0xff && second === 0xfe ? "utf-16le" : "utf-16be";
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff))
+    return { text: new TextDecoder(in16).decode(bytes), old: false };
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes), old: false };
   } catch {
-    return Array.from(bytes, (byte) => WINDOWS[byte - 0x80] ?? String.fromCharCode(byte)).join("");
+    const signs = Array.from(bytes, (byte) => WINDOWS[byte - 0x80] ?? String.fromCharCode(byte));
+    return { text: signs.join(""), old: true };
   }
 }
+
+/**
+ * Whether letters were lost before a text came here: another program took an old file for UTF-8, and "Müller"
+ * is "M\ufffdller".
+ * @param {string} text
+ */
+export const hasLostLetters = (text) => text.includes("\ufffd");

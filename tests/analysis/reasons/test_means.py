@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.analysis.reasons.situations import facts, kinds, said
+from tests.analysis.reasons.situations import LEAVES_B7, facts, kinds, said
 
 
 def test_a_fork_is_told_where_the_line_cashes_it_in() -> None:
@@ -28,3 +28,9 @@ def test_a_fork_that_takes_nothing_is_not_told() -> None:
         ("Nc7 Ra2 Nd5+ Kd6 Kd1", 200),
     )
     assert "motif" not in kinds(facts(*missed))
+
+
+def test_a_piece_without_a_way_out_is_said_to_have_none() -> None:
+    assert kinds(facts(*LEAVES_B7))[:3] == ["loses", "motif", "traps"]
+    assert said(*LEAVES_B7).endswith("the rook on a8 falls too. It has no way out.")
+    assert said(*LEAVES_B7, language="de").endswith("fällt auch der Turm auf a8. Er hat kein Feld mehr.")

@@ -78,7 +78,7 @@ def test_a_fault_without_material_tells_percent_of_the_mover() -> None:
         said(*told) == "White’s chances fall from 64 % to 52 %. Better was 7.Bc4, which develops the bishop."
     )
     assert said(*told, language="de") == (
-        "Weiß’ Chancen fallen von 64 % auf 52 %. Besser war 7.Lc4; das entwickelt den Läufer."
+        "Die Chancen von Weiß fallen von 64 % auf 52 %. Besser war 7.Lc4; das entwickelt den Läufer."
     )
 
 

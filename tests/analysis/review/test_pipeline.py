@@ -130,7 +130,7 @@ def test_a_resumed_review_searches_no_finished_chunk_again() -> None:
     )
     finished = [chunk for chunk in plan.chunks if all(search.ply in known for search in chunk.searches)]
     assert finished
-    assert not {search.ply for chunk in finished for search in chunk.searches} & set(pool.searched)
+    assert not {search.ply for chunk in finished for search in chunk.searches} & set(pool.runs[0])
 
 
 def test_a_finished_review_that_is_run_again_says_only_done() -> None:
@@ -210,7 +210,7 @@ class QueenSacrifice(FakePool):
     ) -> Iterator[Searched]:
         mate = ["f3f6", "g8f6", "d6e7"]
         lines = {}
-        if len(boards) > SACRIFICE:
+        if len(boards) > SACRIFICE and boards[0].fen() == chess.STARTING_FEN:
             board = boards[SACRIFICE - 1].copy(stack=False)
             for index, left in enumerate((2, 1, 1)):
                 lines[board.fen()] = [Line(1, 8, Score(mate=left), tuple(mate[index:]))]

@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { decode } from "../../../static/js/chess/decode.js";
+import { decode, hasLostLetters } from "../../../static/js/chess/decode.js";
 
-const of = (...bytes) => decode(new Uint8Array(bytes).buffer);
+const read = (...bytes) => decode(new Uint8Array(bytes).buffer);
+const of = (...bytes) => read(...bytes).text;
 
 test("UTF-8 with and without its mark", () => {
   assert.equal(of(0x47, 0xc3, 0xbc), "Gü");
@@ -19,4 +20,15 @@ test("Windows' dashes and quotes are not lost, and no byte is refused", () => {
 test("UTF-16 of either order", () => {
   assert.equal(of(0xff, 0xfe, 0x47, 0, 0xfc, 0), "Gü");
   assert.equal(of(0xfe, 0xff, 0, 0x47, 0, 0xfc), "Gü");
+});
+
+test("an old file is told from one in UTF-8 or UTF-16", () => {
+  assert.equal(read(0x4d, 0xfc, 0x6c).old, true);
+  assert.equal(read(0x4d, 0xc3, 0xbc, 0x6c).old, false);
+  assert.equal(read(0xff, 0xfe, 0xfc, 0).old, false);
+});
+
+test("a text that lost its letters on the way is known by the sign in their place", () => {
+  assert.ok(hasLostLetters("M\ufffdller"));
+  assert.ok(!hasLostLetters("Müller?"));
 });

@@ -62,7 +62,7 @@ test("a corrected class names its own thresholds, not those of the row it was ra
   };
   assert.match(
     rule(verdict("mistake", { loss: 0.2, reason })),
-    /a mistake is from 0\.12 to 0\.22\. The scores beside it/,
+    /a mistake is from 0\.12 to 0\.22\. The moves that followed/,
   );
 });
 
