@@ -1,7 +1,7 @@
 /** The screen `/r/<id>`: holds the folded state, puts the parts together, follows the address. */
 
 /** @import * as Types from "../types/review" */
-/** @import { Begun, Game, State, View } from "../types/state" */
+/** @import { Begun, Game, Side, State, View } from "../types/state" */
 
 import { Stage } from "./board/stage.js";
 import { chapterTitle } from "./chess/study.js";
@@ -23,6 +23,7 @@ import { factsOf, nextOf, titleOf } from "./review/names.js";
 import { createShare } from "./share/share.js";
 import { hashOf, placeFromAddress } from "./state/address.js";
 import { applyEvent, initialState } from "./state/fold.js";
+import { answerSide, sideOf } from "./state/me.js";
 import { createPlace } from "./state/place.js";
 import { accuracyKind, setAccuracyKind, soundsOn, zoomBoard } from "./state/settings.js";
 import { hasClocks } from "./state/times.js";
@@ -105,7 +106,7 @@ const open = (root, answer, bar, go) => {
 
 class ReviewPage {
   /** @type {Types.PageMemory} */
-  #now = { kind: accuracyKind(), changes: null, clocks: false };
+  #now = { kind: accuracyKind(), changes: null, clocks: false, met: false, me: null, whose: null };
   #options;
   #stage = new Stage();
   #tabs = createTabs();
@@ -143,6 +144,7 @@ class ReviewPage {
       stage,
       state,
       left: (ply) => this.#left(ply),
+      side: () => (this.#now.me === "none" ? null : this.#now.me),
     });
     this.#report = createReport({
       go: this.#jump,
@@ -150,6 +152,7 @@ class ReviewPage {
       learn: () => this.#learning.open(),
       setKind: (kind) => this.#choose(kind),
       changes: this.#changesPlace,
+      me: () => this.#now.me,
       foot: this.#foot,
     });
     this.#status = createStatus({
@@ -213,6 +216,7 @@ class ReviewPage {
       peek: (node, marks) => stage.peek(node, marks),
       step: (action) => stage.perform(action),
       learn: () => this.#learning.open(),
+      beside: () => this.#now.whose,
       leave: () => stage.perform("leave"),
     });
   }
@@ -226,6 +230,30 @@ class ReviewPage {
   get #token() {
     const { id, collection } = this.#options.answer;
     return tokenOf(id) ?? (collection && tokenOf(collection.id));
+  }
+
+  /**
+   * Once the game is known: the person's side below; who has not said which it is, is asked at the start.
+   * @param {Game} game
+   */
+  async #meet({ headers }) {
+    const { id } = this.#options.answer;
+    this.#now.me = sideOf(id, headers);
+    if (this.#now.me) return this.#turnTo(this.#now.me);
+    const { createWhose } = await import("./review/whose.js");
+    this.#now.whose = createWhose(headers, (side) => {
+      answerSide(id, headers, side);
+      Object.assign(this.#now, { me: side, whose: null });
+      this.#turnTo(side);
+      this.update(this.#state);
+      say(t(side === "none" ? "whose-kept-none" : "whose-kept"));
+    });
+    this.#stage.update(this.#state);
+  }
+
+  /** @param {Side | "none"} side */
+  #turnTo(side) {
+    if (side === (this.#stage.orientation() === "white" ? "black" : "white")) this.#stage.perform("flip");
   }
 
   /** To a ply, of several to the next. @param {number | number[]} target */
@@ -383,6 +411,10 @@ class ReviewPage {
   /** Go where the address says, once there is a game. @param {State} state */
   begin(state) {
     if (!state.game) return undefined;
+    if (!this.#now.met) {
+      this.#now.met = true;
+      this.#meet(state.game);
+    }
     const learn = learnFromAddress(location);
     if (learn) return this.#learning.open(learn.side);
     this.#learning.close();
