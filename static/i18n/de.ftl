@@ -591,6 +591,7 @@ graph-tip = Weiß { $points }
 graph-class = Klasse
 stage-evaluation = Bewertung { $score }
 graph-start = Anfang
+print-faults = Die Fehler
 graph-near = Näher heran
 graph-whole = Die ganze Partie
 graph-mate = { $kind ->

@@ -592,6 +592,7 @@ graph-tip = White { $points }
 graph-class = Class
 stage-evaluation = Evaluation { $score }
 graph-start = Start
+print-faults = The faults
 graph-near = Look closer
 graph-whole = The whole game
 graph-mate = { $kind ->
