@@ -35,22 +35,23 @@ SOON = 6
 
 def answer_motif(scene: Scene) -> Iterator[Fact]:
     """The motif that the opponent has in the answer."""
-    found = _telling(scene.played, not scene.mover, start=1)
+    found = _telling(scene.played, not scene.mover, 1, scene.ends[0])
     if found is not None:
         yield from _facts(scene.played, found, 1, answer_line(scene))
 
 
 def better_motif(scene: Scene) -> Iterator[Fact]:
     """The motif that the mover would have had in the better line."""
-    found = _telling(scene.better, scene.mover, start=0)
+    found = _telling(scene.better, scene.mover, 0, scene.ends[1])
     if found is not None:
         yield from _facts(scene.better, found, 0, better_line(scene))
 
 
-def _telling(line: Played, side: chess.Color, start: int) -> Motif | None:
-    """The motif of `side` by which `line` wins material or mates; `start`: where its own moves begin."""
+def _telling(line: Played, side: chess.Color, start: int, end: int) -> Motif | None:
+    """The motif of `side` by which `line` wins material or mates. `start`: where its own moves begin,
+    `end`: up to where material is counted."""
     mates = line.end.is_checkmate()
-    fall = falls(line, side)
+    fall = falls(line, side, end)
     if not mates and fall is None:
         return None
     moves = [step.move for step in line.steps]
