@@ -534,6 +534,10 @@ move-reading = Die Partie wird gelesen …
 move-start = Die Anfangsstellung
 move-start-opening = Die Eröffnung: { $name } ({ $eco }). Weiter mit → oder dem Mausrad; n springt zum nächsten Schlüsselmoment.
 move-start-steps = Weiter mit → oder dem Mausrad; n springt zum nächsten Schlüsselmoment.
+whose-title = Welche Seite ist die eigene?
+whose-neither = Keine
+whose-kept = Das Brett ist gedreht; der Name bleibt in diesem Browser gemerkt.
+whose-kept-none = Gut: Hier wird nicht noch einmal gefragt.
 move-is = {" "}ist { $verdict }
 move-is-close = {" "}ist { $verdict }, aber knapp
 move-no-verdict = {" "}hat kein Urteil
@@ -603,6 +607,10 @@ steps-next-key = Nächster Schlüsselmoment (n)
 steps-flip = Brett drehen (f)
 stage-start = Anfangsstellung
 moves-label = Züge
+moves-misses-mate = { $count ->
+    [1] Matt in einem Zug war da
+   *[other] Matt in { $count } Zügen war da
+}
 player-ahead = Materialvorsprung: { $lead }
 
 ### Report card
@@ -613,6 +621,7 @@ report-kibitz = nach Kibitz
 report-lichess = nach lichess
 report-kibitz-what = Das Mittel der Züge einer Seite: jeder nach den Aussichten, die er verschenkt hat.
 report-lichess-what = Nach der Formel von lichess, in der umkämpfte Phasen schwerer wiegen: zum Vergleich mit Partien von dort.
+report-yours = Eigene Genauigkeit
 report-judged = { $judged } von { $moves } beurteilt
 report-loss = Ø Verlust { $loss } cp
 report-accuracy = Genauigkeit

@@ -534,6 +534,10 @@ move-reading = Reading the game…
 move-start = The start position
 move-start-opening = The game goes into the { $name } ({ $eco }). Step through with → or the wheel; n goes to the next key moment.
 move-start-steps = Step through with → or the wheel; n goes to the next key moment.
+whose-title = Which side are you?
+whose-neither = Neither
+whose-kept = The board is turned for you; your name is remembered in this browser.
+whose-kept-none = Good: nobody asks again here.
 move-is = {" "}is { $verdict }
 move-is-close = {" "}is { $verdict }, a close call
 move-no-verdict = {" "}has no verdict
@@ -604,6 +608,10 @@ steps-next-key = Next key moment (n)
 steps-flip = Flip the board (f)
 stage-start = Start position
 moves-label = Moves
+moves-misses-mate = { $count ->
+    [1] Mate in one was there
+   *[other] Mate in { $count } was there
+}
 player-ahead = Ahead by { $lead } in material
 
 ### Report card
@@ -614,6 +622,7 @@ report-kibitz = Kibitz accuracy
 report-lichess = lichess accuracy
 report-kibitz-what = The mean of a side’s moves: each by the chances that it gave away.
 report-lichess-what = By lichess’s formula, in which tense stretches weigh more: to compare with games from there.
+report-yours = Your accuracy
 report-judged = { $judged } of { $moves } judged
 report-loss = avg loss { $loss } cp
 report-accuracy = accuracy
