@@ -37,6 +37,7 @@ _COUNTED = {"hangs", "loses", "misses_win", "no_recapture", *_MATES, *_DRAWS}
 _NAMES_BETTER = {
     *("reason-misses", "reason-wins-more", "reason-misses-mate", "reason-no-recapture"),
     "reason-activity-wrong-taker",
+    "reason-brings-through",
 }
 """Sentences that name the better move, or leave no doubt of it."""
 _ON_BOARD = {"knight", "bishop", "rook", "queen"}
@@ -157,6 +158,8 @@ def _loses(fact: Fact, by_kind: _ByKind, scene: Scene) -> Text:
     given, taken = _parts(fact["what"])
     move = _first(fact, scene)
     hangs = by_kind.get("hangs")
+    if given == "promotion":
+        return _text("reason-lets-through", move=move)
     if fact.get("ply") and given in _ON_BOARD and not taken:
         told: _Params = {"piece": fact["piece"], "square": fact["square"], "move": move}
         if hangs and hangs["name"] == "unguarded":
@@ -167,6 +170,8 @@ def _loses(fact: Fact, by_kind: _ByKind, scene: Scene) -> Text:
 
 def _misses(fact: Fact, scene: Scene) -> Text:
     given, taken = _parts(fact["what"])
+    if given == "promotion":
+        return _text("reason-brings-through", move=_first(fact, scene))
     square = fact.get("square") if given in _ON_BOARD and not taken else None
     key = "reason-wins-more" if scene.got > 0 else "reason-misses"
     return _text(key, given=given, taken=taken or "none", square=square or "none", move=_first(fact, scene))
