@@ -64,13 +64,11 @@ def _cashed(line: Played, motif: Motif, fall: int | None, *, mates: bool) -> boo
     """Whether what the motif promises comes about in the line."""
     if motif.name in MATES or motif.name == "doubleCheck":
         return mates
-    if motif.index > SOON or fall is None or fall < motif.index:
+    if motif.index > SOON or fall is None:
         return False
     if motif.name not in AIMED:
         return fall > motif.index
-    later = line.steps[motif.index + 1 :]
-    taken = {chess.square_name(step.where) for step in later if step.mover == motif.side and step.captured}
-    return bool(taken & set(motif.targets))
+    return fall > motif.index and chess.square_name(line.steps[fall].where) in motif.targets
 
 
 def _facts(line: Played, motif: Motif, shift: int, proof: Fact) -> Iterator[Fact]:

@@ -98,7 +98,7 @@ def _fault(fact: Fact, by_kind: _ByKind, scene: Scene) -> Iterator[Text]:
             yield _text("reason-prolongs", count=fact["was"], move=_first(fact, scene))
         case "stalemate" | "perpetual" | "repetition" | "insufficient":
             yield _draw(fact, scene)
-        case "no_recapture":
+        case "no_recapture" if "allows_mate" not in by_kind:
             yield _text("reason-no-recapture", square=fact["square"])
         case "hangs" if _hanging(by_kind):
             yield _hangs(fact, by_kind, scene)
@@ -178,8 +178,8 @@ def _misses(fact: Fact, scene: Scene) -> Text:
 
 
 def _told_before(by_kind: _ByKind) -> str:
-    """The kind of the fact that a motif explains."""
-    return next(kind for kind in (*_MATES, "loses", "hangs", "misses_win") if kind in by_kind)
+    """The kind of the fact that a motif explains: the first one of what is lost or missed."""
+    return next(kind for kind in by_kind if kind in (*_MATES, "loses", "hangs", "misses_win"))
 
 
 def _motif(fact: Fact, scene: Scene, named: str, square: str | None) -> Text:
