@@ -45,10 +45,10 @@ def spot(name: str, where: str) -> str:
     return ", ".join(filter(None, (name, where)))
 
 
-def start_of(fen: str | None, name: str) -> chess.Board:
-    """The position of a FEN, None: the usual start; Chess960 is told by its castling rights. Raises
-    GameError."""
-    place = spot(name, "start_fen")
+def start_of(fen: str | None, name: str, field: str = "start_fen") -> chess.Board:
+    """The position of a FEN, None: the usual start; Chess960 is told by its castling rights. `field`: what
+    the record calls it. Raises GameError."""
+    place = spot(name, field)
     try:
         board = chess.Board(chess.STARTING_FEN if fen is None else fen, chess960=True)
     except ValueError as reason:

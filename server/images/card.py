@@ -51,6 +51,8 @@ _OPENING = Style(22, 550)
 _ECO = Style(18, 700)
 _MOVE = Style(33, 680, "display")
 _BETTER = Style(21, 500)
+_STORY = tuple((Style(size, 500), size * 1.32) for size in (23, 21, 19, 17.5))
+"""Sizes of the story, the largest that fits is taken, and the height of a line."""
 
 
 def card_svg(picture: CardPicture, lettering: Lettering) -> str:
@@ -64,7 +66,7 @@ def card_svg(picture: CardPicture, lettering: Lettering) -> str:
         _brand(picture, lettering),
         _players(picture, lettering),
         _opening(picture, lettering),
-        _verdict(picture, lettering),
+        _story(picture.story, lettering) if picture.story else _verdict(picture, lettering),
         GraphBox(_LEFT, _GRAPH_TOP, _ROOM, height, lettering).draw(picture.graph),
         shown=WIDTH,
     )
@@ -137,6 +139,37 @@ def _opening(picture: CardPicture, lettering: Lettering) -> str:
     return eco + lettering.draw(name, x, y, _OPENING, INK_2)
 
 
+def _panel() -> str:
+    return box(_LEFT, _PANEL_TOP, _ROOM, _PANEL_HEIGHT, SURFACE, rx=14, stroke=LINE, stroke_width=1.5)
+
+
+def _story(story: str, lettering: Lettering) -> str:
+    """The panel of the game: as large as it fits, cut where the smallest size is too large still."""
+    x, room, height = _LEFT + 20.0, _ROOM - 40.0, _PANEL_HEIGHT - 20
+    for style, step in _STORY:
+        lines = _broken(story, style, room, lettering)
+        if len(lines) * step <= height:
+            break
+    most = int(height / step)
+    if len(lines) > most:
+        lines = [*lines[: most - 1], lettering.fitted(" ".join(lines[most - 1 :]), style, room)]
+    top = _PANEL_TOP + (_PANEL_HEIGHT - len(lines) * step) / 2 + 0.76 * step
+    drawn = [lettering.draw(line, x, top + index * step, style, INK) for index, line in enumerate(lines)]
+    return "".join([_panel(), *drawn])
+
+
+def _broken(text: str, style: Style, room: float, lettering: Lettering) -> list[str]:
+    """`text` in lines that fit `room`, broken between words."""
+    lines = [""]
+    for word in text.split():
+        longer = f"{lines[-1]} {word}".lstrip()
+        if lines[-1] and lettering.width(longer, style) > room:
+            lines.append(word)
+        else:
+            lines[-1] = longer
+    return lines
+
+
 def _verdict(picture: CardPicture, lettering: Lettering) -> str:
     """The panel of the move that is on the board."""
     if not picture.move:
@@ -144,7 +177,7 @@ def _verdict(picture: CardPicture, lettering: Lettering) -> str:
     classification = picture.board.classification
     middle = _PANEL_TOP + _PANEL_HEIGHT / 2
     x = _LEFT + 24.0
-    drawn = [box(_LEFT, _PANEL_TOP, _ROOM, _PANEL_HEIGHT, SURFACE, rx=14, stroke=LINE, stroke_width=1.5)]
+    drawn = [_panel()]
     if classification:
         drawn.append(badge(classification, x + 36, middle, 72, rim=None))
         x += 96

@@ -61,8 +61,10 @@ def board_at(state: State, ply: int, line: Sequence[str] = ()) -> BoardPicture:
     )
 
 
-def card(state: State, ply: int, line: Sequence[str], look: BoardLook, say: Say) -> CardPicture:
-    """The card of `ply`."""
+def card(
+    state: State, ply: int, line: Sequence[str], look: BoardLook, say: Say, story: str = ""
+) -> CardPicture:
+    """The card of `ply`; with `story`, that of the game, told beside `ply`."""
     board = board_at(state, ply, line)
     game = known(state["game"])
     headers, opening = game["headers"], game["opening"]
@@ -81,6 +83,7 @@ def card(state: State, ply: int, line: Sequence[str], look: BoardLook, say: Say)
         verdict=say(f"class-{board.classification}") if board.classification else "",
         better=_second_line(state, ply, say) if board.classification else "",
         heading=say("image-accuracy"),
+        story=story,
     )
 
 

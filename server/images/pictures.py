@@ -94,7 +94,8 @@ class GraphPicture:
 @dataclass(frozen=True, slots=True)
 class CardPicture:
     """A card for link previews. `event`: where and when; `move` "24. Rxd4", `verdict` "Brilliant", `better` a
-    sentence, `heading` the word above the accuracies. Each text may be ""."""
+    sentence, `heading` the word above the accuracies, `story` that of the game, which stands in place of the
+    move. Each text may be ""."""
 
     board: BoardPicture
     look: BoardLook
@@ -108,6 +109,7 @@ class CardPicture:
     verdict: str = ""
     better: str = ""
     heading: str = ""
+    story: str = ""
 
 
 @dataclass(frozen=True, slots=True)

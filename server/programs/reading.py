@@ -44,12 +44,19 @@ def _read(path: Path, most: int = -1) -> bytes:
 
 def read_records(path: Path) -> Iterator[Json]:
     """The objects of a file of JSON lines; GameError names the line that is none."""
+    return (record for _, record in read_placed_records(path))
+
+
+def read_placed_records(path: Path) -> Iterator[tuple[str, Json]]:
+    """The objects of a file of JSON lines, each with its place ("puzzles.jsonl, line 7"); GameError names the
+    line that is none."""
     for number, line in enumerate(read_text(path).splitlines(), start=1):
         if line.strip():
-            record = parse_json(line, f"{path}, line {number}")
+            place = f"{path}, line {number}"
+            record = parse_json(line, place)
             if not isinstance(record, dict):
-                raise GameError("A JSON object is wanted.", place=f"{path}, line {number}")
-            yield record
+                raise GameError("A JSON object is wanted.", place=place)
+            yield place, record
 
 
 def parse_json(text: str, place: str) -> Any:

@@ -1,5 +1,4 @@
-"""The commands that work on records without an engine: phases, endgame-type, classify,
-explain.
+"""The commands that work on records without an engine: phases, endgame-type, classify, explain, motifs.
 
 Each reads a file and prints JSON on standard output. Their formats are stable; the settings'
 limits hold.
@@ -20,10 +19,17 @@ from server.analysis.errors import GameError, LimitError
 from server.analysis.game.game import Game, GameLimits, parse_games
 from server.analysis.phases import phases_record
 from server.analysis.reasons.batch import explain_record
+from server.analysis.reasons.motifs.records import motifs_record
 from server.analysis.records import name_of
 from server.analysis.review.pipeline import phases_of
 from server.analysis.rule_sets import RULE_SETS, SEED, rule_set
-from server.programs.reading import parse_json, read_games, read_records, read_text
+from server.programs.reading import (
+    parse_json,
+    read_games,
+    read_placed_records,
+    read_records,
+    read_text,
+)
 from server.settings import Settings
 from server.texts import sentence
 
@@ -48,6 +54,9 @@ def add_commands(commands: argparse._SubParsersAction[argparse.ArgumentParser]) 
     )
     explain.add_argument("file", type=Path)
     explain.set_defaults(run=run_explain)
+    motifs = commands.add_parser("motifs", help="the motifs of the solver's moves in puzzles (JSON lines)")
+    motifs.add_argument("file", type=Path)
+    motifs.set_defaults(run=run_motifs)
 
 
 def _add_phases(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -106,14 +115,27 @@ def run_explain(arguments: argparse.Namespace, settings: Settings) -> int:
     return 0
 
 
+def run_motifs(arguments: argparse.Namespace, settings: Settings) -> int:
+    """`kibitz motifs`: one JSON line a puzzle."""
+    _print_lines(
+        motifs_record(_limited(record, settings.limits, place), place)
+        for place, record in read_placed_records(arguments.file)
+    )
+    return 0
+
+
 def _checked(records: Iterable[Json], limits: GameLimits) -> Iterator[Json]:
     """The records; LimitError for one with more moves than a game may have."""
-    for record in records:
-        moves = record.get("moves")
-        if isinstance(moves, list) and len(moves) > limits.plies:
-            message = sentence("fault-too-many-plies", count=len(moves), limit=limits.plies)
-            raise LimitError(message, place=name_of(record) or None)
-        yield record
+    return (_limited(record, limits, name_of(record)) for record in records)
+
+
+def _limited(record: Json, limits: GameLimits, place: str) -> Json:
+    """The record; LimitError where it has more moves than a game may have."""
+    moves = record.get("moves")
+    if isinstance(moves, list) and len(moves) > limits.plies:
+        message = sentence("fault-too-many-plies", count=len(moves), limit=limits.plies)
+        raise LimitError(message, place=place or None)
+    return record
 
 
 def _print_lines(records: Iterable[Json]) -> None:

@@ -8,8 +8,9 @@ from collections.abc import Iterator
 from server.analysis.evaluation import shown_accuracy
 from server.analysis.events.events import KeyMoment, Line, Side
 from server.analysis.events.fold import State, known
-from server.analysis.notation import ELLIPSIS, MoveNumber
+from server.analysis.notation import MoveNumber
 from server.analysis.report.annotated_pgn import reason_of
+from server.analysis.report.story_words import story_in
 from server.texts import ENGLISH, text
 
 COLUMNS = 80
@@ -32,6 +33,8 @@ def as_text(state: State) -> str:
     if state["moves"]:
         moves = (line for ply in range(1, len(state["moves"]) + 1) for line in _move_lines(state, ply))
         header = f"{'':>6} {'Move':<8} {'Class':<11} {'Acc.':>4} {'Eval':>7}  Better"
+        story = story_in(state, ENGLISH, plain=True)
+        parts += [_wrapped(story, indent="")] if story else []
         parts += [[header, *moves, *_legend(state)], [*_report(state)]]
     else:
         parts.append([*_lines_of_position(state)])
@@ -55,7 +58,7 @@ def _heading(state: State) -> list[str]:
 def _move_lines(state: State, ply: int) -> Iterator[str]:
     """A move, and below it why it is a fault or special."""
     yield _move_line(state, ply)
-    reason = reason_of(state["moves"][ply - 1], ENGLISH).replace(ELLIPSIS, "...")
+    reason = reason_of(state["moves"][ply - 1], ENGLISH)
     if reason:
         yield from textwrap.wrap(reason, COLUMNS, initial_indent=" " * 9, subsequent_indent=" " * 9)
 

@@ -13,6 +13,7 @@ from flask_limiter import Limiter
 import server
 from server import texts
 from server.analysis.events.fold import State
+from server.analysis.report.story_words import story_in
 from server.images import from_state
 from server.images.board import board_svg
 from server.images.boards import BOARD_THEMES
@@ -56,14 +57,16 @@ def create_blueprint(limiter: Limiter, quotas: Quotas) -> flask.Blueprint:
 
 
 def card(review_id: str) -> flask.Response:
-    """The picture of a link's preview."""
+    """The picture of a link's preview: of a move where the address names one, else of the game."""
     review, state = _asked(review_id)
     query = flask.request.args
     ply = _ply(query.get("ply"), state, from_state.telling_ply(state))
     look = BoardLook(read_look(query).orientation)
+    story = "" if "ply" in query or "line" in query else story_in(state, language())
 
     def picture() -> Picture:
-        return from_state.card(state, ply, _line(query), look, functools.partial(texts.text, language()))
+        say = functools.partial(texts.text, language())
+        return from_state.card(state, ply, _line(query), look, say, story)
 
     return _image(review, state, "image/png", picture)
 

@@ -7,11 +7,12 @@ from werkzeug.routing import BaseConverter
 from server.analysis.events.events import Side
 from server.analysis.events.fold import State
 from server.analysis.game.study import chapter_title
+from server.analysis.report.story_words import story_in
 from server.bodies import CollectionPlace
 from server.store.rows import Review
 from server.texts import sentence
 from server.web.errors import ApiError
-from server.web.languages import t
+from server.web.languages import language, t
 from server.web.services import services
 from server.work.first_look import look_at
 
@@ -71,16 +72,17 @@ def title_of(state: State) -> str:
 
 
 def description_of(state: State) -> str:
-    """A sentence for search results and link previews: the opening, the accuracies where they are
-    complete."""
+    """A few sentences for search results and link previews: the story of the game, or while there is none the
+    opening; the accuracies where they are complete."""
     parts = []
-    if state["game"] and state["game"]["opening"]:
+    story = story_in(state, language())
+    if not story and state["game"] and state["game"]["opening"]:
         opening = state["game"]["opening"]
         parts.append(f"{opening['eco']} {opening['name']}.")
     white, black = _accuracy(state, "white"), _accuracy(state, "black")
     if white and black:
         parts.append(t("page-review-accuracy", white=white, black=black))
-    return " ".join([t("page-review-description"), *parts])
+    return " ".join([story or t("page-review-description"), *parts])
 
 
 def _player(headers: dict[str, str], side: str) -> str:

@@ -112,10 +112,10 @@ class ReviewPage {
   #head = h("h1", { class: "review__title" });
   #facts = h("p", { class: "review__facts" });
   #changesPlace = h("div");
+  #progress = h("div", { class: "review__progress" });
+  #foot = h("div", { class: "report__foot" });
   /** @type {HTMLElement | null} the panel of the move: where a person who is led along goes on */
   #words = null;
-  #progress = h("div", { class: "review__progress" });
-  #foot = h("div");
   #exploring;
   #learning;
   #report;
@@ -135,7 +135,7 @@ class ReviewPage {
       stage,
       state,
       say,
-      place: (panel) => this.element.querySelector(".verdict")?.before(panel),
+      place: (panel) => this.#words?.before(panel),
     });
     this.#learning = new Learning({
       element: () => this.element,

@@ -510,17 +510,21 @@ export interface Position {
   pass: number;
   /** points by which the score moved over the search's last depths */
   wobble: number;
+  /** points by which the search's last depth moved the score, White's view */
+  drift: number;
   /** how often it was searched again, as a best move around it lost points */
   again: number;
 }
 
 /** A Position as it is stored and sent. */
-export interface PositionEvent extends Omit<Position, "wobble" | "again"> {
+export interface PositionEvent extends Omit<Position, "wobble" | "drift" | "again"> {
   /** from 1 in its review, without gaps */
   seq: number;
   type: "position";
   /** points by which the score moved over the search's last depths */
   wobble?: number;
+  /** points by which the search's last depth moved the score, White's view */
+  drift?: number;
   /** how often it was searched again, as a best move around it lost points */
   again?: number;
 }

@@ -223,7 +223,7 @@ export interface Series {
   known: (number | null)[];
   preview: (number | null)[];
 }
-/** A mark on the graph's line, see graph_dots.js; `key`: of a key moment. */
+/** A mark on the graph's line, see graph_dots.js; `key`: of a key moment; `quiet`: of a decided game. */
 export interface Dot {
   ply: number;
   win: number;

@@ -70,3 +70,14 @@ def test_a_name_of_any_length_leaves_room_for_the_figures(letters: Lettering) ->
     whole = Side("Ann", points="1", accuracy="99.9", rating="2812")
     long = replace(whole, name="Nepomniachtchi, " * 20)
     assert shapes(letters, white=long) < shapes(letters, white=whole) + 60
+
+
+def test_the_story_stands_in_place_of_the_move(letters: Lettering) -> None:
+    assert shapes(letters, story="White won.") > shapes(letters)
+    assert shapes(letters, story="White won.", move="24. Rxd4") == shapes(letters, story="White won.")
+
+
+def test_a_long_story_is_smaller_and_at_last_cut(letters: Lettering) -> None:
+    one, most = shapes(letters, story="White won. " * 10), shapes(letters, story="White won. " * 90)
+    assert shapes(letters, story="White won. " * 30) > one
+    assert most == shapes(letters, story="White won. " * 900)

@@ -66,12 +66,29 @@ def test_endgame_types_are_one_json_list(capsys: pytest.CaptureFixture[str]) -> 
     assert found == [entry["expected"] for entry in json.loads((DATA / "endgame_types.json").read_text())]
 
 
+def test_motifs_are_one_line_a_puzzle(capsys: pytest.CaptureFixture[str]) -> None:
+    found = printed(capsys, "motifs", str(DATA / "motifs.jsonl"))
+    assert [puzzle["id"] for puzzle in found] == [puzzle["id"] for puzzle in records("motifs.jsonl")]
+    assert all(set(puzzle) == {"id", "themes"} for puzzle in found)
+    assert all(puzzle["themes"] == sorted(puzzle["themes"]) for puzzle in found)
+
+
+def test_a_fault_of_a_puzzle_names_file_line_and_move(tmp_path: Path) -> None:
+    file = tmp_path / "puzzles.jsonl"
+    good = json.dumps({"fen": chess.STARTING_FEN, "moves": ["e2e4", "e7e5"]})
+    file.write_text(f"{good}\n\n{good.replace('e7e5', 'e8e5')}\n")
+    with pytest.raises(GameError, match="e8e5") as caught:
+        run("motifs", str(file))
+    assert caught.value.place == f"{file}, line 3, move 1, Black"
+
+
 @pytest.mark.parametrize(
     ("arguments", "place"),
     [
         (["phases"], "arguments"),
         (["phases", "nowhere.pgn"], "nowhere.pgn"),
         (["classify", "BAD"], "BAD, line 1"),
+        (["motifs", "BAD"], "BAD, line 1"),
         (["endgame-type", "BAD"], "BAD"),
     ],
 )
@@ -89,7 +106,14 @@ def test_the_limits_of_the_settings_hold(tmp_path: Path) -> None:
     game.write_text("1. e4 e5 2. Nf3 *")
     record = {"id": "long", "start_fen": chess.STARTING_FEN, "moves": ["e2e4", "e7e5", "g1f3"]}
     records.write_text(json.dumps(record))
-    for arguments in (["phases", str(game)], ["phases", "--moves", str(records)], ["classify", str(records)]):
+    puzzles = tmp_path / "puzzles.jsonl"
+    puzzles.write_text(json.dumps({**record, "fen": chess.STARTING_FEN}))
+    for arguments in (
+        ["phases", str(game)],
+        ["phases", "--moves", str(records)],
+        ["classify", str(records)],
+        ["motifs", str(puzzles)],
+    ):
         with pytest.raises(LimitError, match="2"):
             run(*arguments, limits=limits)
 
@@ -100,3 +124,22 @@ def test_json_that_is_nested_too_deeply_is_told_with_its_place(tmp_path: Path) -
     with pytest.raises(GameError, match="no JSON") as caught:
         run("classify", str(file))
     assert caught.value.place == f"{file}, line 1"
+
+
+def test_explain_says_of_every_move_what_it_costs_in_both_languages(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    found = printed(capsys, "explain", str(DATA / "explain.jsonl"))
+    assert [row["id"] for row in found] == [row["id"] for row in records("explain.jsonl")]
+    assert all(set(row) == {"id", "facts", "text"} for row in found)
+    assert all(row["text"]["en"] and row["text"]["de"] for row in found)
+    hung = next(row for row in found if row["id"] == "43:26")
+    assert hung["facts"][0]["kind"] == "hangs"
+    assert hung["text"]["en"].startswith("Hangs the queen: 14.Rxa5.")
+
+
+def test_explain_names_the_record_that_is_none(tmp_path: Path) -> None:
+    file = tmp_path / "moves.jsonl"
+    file.write_text('{"id": 7, "fen": "nonsense", "move": "e2e4", "before": [], "after": []}\n')
+    with pytest.raises(GameError, match="7"):
+        run("explain", str(file))

@@ -76,3 +76,11 @@ def test_a_fault_has_its_reason_below_it(state: Any) -> None:
     assert lines[at + 1].strip() == "Better was 1...Nf6."
     state["moves"][1]["classification"] = "okay"
     assert "Better was" not in as_text(state)
+
+
+def test_the_story_of_the_game_comes_before_its_moves(state: Any) -> None:
+    assert "Level from beginning to end." in as_text(state).split("\n\n")[1]
+    state["report"]["story"] = [{"key": "story-level-until", "params": {"move": "34…Kg7?", "how": ""}}]
+    assert "\n\nLevel until 34...Kg7?.\n\n" in as_text(state)
+    state["report"]["story"] = []
+    assert as_text(state).split("\n\n")[1].lstrip().startswith("Move")

@@ -18,7 +18,7 @@ from server.analysis.classes import Classification
 from server.analysis.classification import reason
 from server.analysis.classification.brilliant import offered_pieces
 from server.analysis.classification.candidate import Play, may_be_special
-from server.analysis.classification.close_call import close_call
+from server.analysis.classification.close_call import SETTLED, Settling, close_call
 from server.analysis.classification.critical import is_critical
 from server.analysis.classification.point_loss import point_loss
 from server.analysis.classification.reconcile import better, carry_back
@@ -41,15 +41,15 @@ class Position:
     """A position of the game as it is judged. `opening`: its name in the book, None if it has none.
 
     `score`: the reconciled score, White's view; None for the top line's own. A rule set that knows no
-    reconciliation ignores it. `wobble`: of its search, in expected points (`engine/info.py`). `settled`: its
-    best move was played, and `score` is what that proved (`looked_best.py`).
+    reconciliation ignores it. `settling`: how far the score moved in its search. `settled`: its best move was
+    played, and `score` is what that proved (`looked_best.py`).
     """
 
     board: chess.Board
     lines: tuple[Line, ...]
     opening: str | None
     score: Score | None = None
-    wobble: float = 0.0
+    settling: Settling = SETTLED
     settled: bool = False
 
 
@@ -115,7 +115,9 @@ def classify_move(before: Position, move: chess.Move, after: Position, options: 
     if reconciled and not better(score, carry_back(score_after, mover=play.mover), mover=play.mover):
         best = move
     verdict = _verdict(decision, score, score_after, play.mover, best)
-    return replace(verdict, close=close_call(verdict.reason, before.wobble, after.wobble))
+    return replace(
+        verdict, close=close_call(verdict.reason, before.settling, after.settling, mover=play.mover)
+    )
 
 
 def classify_static(

@@ -81,6 +81,12 @@ Wobble = Annotated[
     Meta(extra={"late": True}),
 ]
 """As of `engine/info.py`. Logs before Kibitz 0.3.0 lack it; the fold fills it in."""
+Drift = Annotated[
+    float,
+    about("points by which the search's last depth moved the score, White's view", ge=-1, le=1),
+    Meta(extra={"late": True}),
+]
+"""As `Wobble`."""
 Again = Annotated[
     int,
     about("how often it was searched again, as a best move around it lost points", ge=0),
@@ -485,6 +491,7 @@ class PositionEvent(Event, frozen=True, tag="position"):
     ]
     pass_: Pass = 1
     wobble: Wobble = 0.0
+    drift: Drift = 0.0
     again: Again = 0
 
 

@@ -85,7 +85,7 @@ def known(part: _Part | None) -> _Part:
 
 def whole_position(body: Any) -> Position:
     """The body of a `position`, with what logs of older versions lack."""
-    return cast(Position, {"wobble": 0.0, "again": 0, **body})
+    return cast(Position, {"wobble": 0.0, "drift": 0.0, "again": 0, **body})
 
 
 def mover(state: State, ply: int) -> Side:

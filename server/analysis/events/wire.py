@@ -161,6 +161,7 @@ Position = TypedDict(
         "source": Source,
         "pass": int,
         "wobble": float,
+        "drift": float,
         "again": int,
     },
 )
@@ -181,6 +182,7 @@ PositionEvent = TypedDict(
         "source": Source,
         "pass": int,
         "wobble": NotRequired[float],
+        "drift": NotRequired[float],
         "again": NotRequired[int],
     },
 )

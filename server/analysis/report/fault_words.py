@@ -56,7 +56,9 @@ def _clause(fact: Fact, answer: str | None) -> Text | None:
 
 def _material(key: str, fact: Fact) -> Text | None:
     given, _, taken = fact["what"].partition("_for_")
-    return None if given in _NO_NAME else _text(key, given=given, taken=taken or "none")
+    if given in _NO_NAME or "_and_" in given:
+        return None
+    return _text(key, given=given, taken=taken or "none")
 
 
 def _is_taken(fact: Fact, answer: str | None) -> bool:

@@ -43,7 +43,8 @@ class Known:
     def from_wire(position: wire.Position) -> Known:
         """What `position_event` made of an answer, its lines cut."""
         lines = tuple(map(_line_of, position["lines"]))
-        analysis = Analysis(lines, position["depth"], position["nodes"], position["wobble"])
+        settling = position["wobble"], position["drift"]
+        analysis = Analysis(lines, position["depth"], position["nodes"], *settling)
         return Known(analysis, position["source"], position["engine"], position["again"])
 
 
@@ -119,6 +120,7 @@ def position_event(ply: int, found: Known, board: chess.Board, pass_number: int)
         source=found.source,
         pass_=pass_number,
         wobble=found.analysis.wobble,
+        drift=found.analysis.drift,
         again=found.again,
     )
 

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 import chess
 
+from server.analysis.classification.close_call import SETTLED, Settling
 from server.analysis.classification.looked_best import fall
 from server.analysis.classification.reconcile import Reconciled, reconcile
 from server.analysis.classification.waterfall import (
@@ -50,7 +51,7 @@ class Judge:
         self.openings = openings
         self.options = options
         self.lines: list[tuple[Line, ...] | None] = [None] * len(boards)
-        self._wobbles = [0.0] * len(boards)
+        self._settling = [SETTLED] * len(boards)
         self._settled: frozenset[int] = frozenset()
         self._thought_over = not options.rules.looked_best
         self._judged: dict[int, MoveVerdict] = {}
@@ -65,11 +66,11 @@ class Judge:
             if verdict is not None:
                 yield MoveVerdict(ply, verdict, provisional=False)
 
-    def learn(self, ply: int, lines: tuple[Line, ...], wobble: float = 0.0) -> None:
+    def learn(self, ply: int, lines: tuple[Line, ...], settling: Settling = SETTLED) -> None:
         """Take the engine lines of position `ply` (an empty tuple: known, but without any line), and how far
         their score moved in the search."""
         self.lines[ply] = lines
-        self._wobbles[ply] = wobble
+        self._settling[ply] = settling
 
     def raw_score(self, ply: int) -> Score | None:
         """The top line's score of position `ply`; None while it is unknown."""
@@ -140,6 +141,6 @@ class Judge:
             self.lines[ply] or (),
             self.openings[ply],
             score,
-            self._wobbles[ply],
+            self._settling[ply],
             settled=ply + 1 in self._settled,
         )

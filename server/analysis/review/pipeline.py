@@ -23,6 +23,7 @@ from typing import cast
 import chess
 from msgspec.structs import replace
 
+from server.analysis.classification.close_call import Settling
 from server.analysis.engine.plan import Chunk, derive
 from server.analysis.engine.pool import EnginePool, Searched
 from server.analysis.errors import EngineError, Stopped
@@ -246,7 +247,7 @@ class _Run:
     def _learn(self, ply: int, found: Known) -> None:
         self.known[ply] = found
         self.thoughts.learn(ply, found)
-        self.judge.learn(ply, found.analysis.lines, found.analysis.wobble)
+        self.judge.learn(ply, found.analysis.lines, Settling.of(found.analysis))
 
     def _consequences(self) -> Iterator[Event]:
         searched = {ply: found.analysis for ply, found in self.known.items() if found.source == "search"}

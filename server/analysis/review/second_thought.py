@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from server.analysis.classification.close_call import Settling
 from server.analysis.engine.base import Analysis
 from server.analysis.engine.budget import AGAIN, AGAIN_MOST
 from server.analysis.engine.plan import Chunk, Kind, PlannedSearch, SearchPlan, derive
@@ -92,5 +93,5 @@ class SecondThoughts:
         known |= {ply: derived.analysis for ply, derived in derive(self._plan, known).items()}
         judge = self._prepared.judge()
         for ply, analysis in known.items():
-            judge.learn(ply, analysis.lines, analysis.wobble)
+            judge.learn(ply, analysis.lines, Settling.of(analysis))
         return judge

@@ -28,7 +28,7 @@ from server.web.api import requests
 from server.web.api.tokens import TOKEN_HEADER, check_token
 from server.web.collections import found, table_of
 from server.web.errors import ApiError
-from server.web.languages import said, t
+from server.web.languages import language, said, t
 from server.web.quota import limit_collections
 from server.web.services import services
 from server.work.ends import STOPPED
@@ -123,7 +123,7 @@ def export_pgn(collection_id: str) -> flask.Response:
 
 def _annotated(review_id: str, pgn: str) -> str:
     game, state = parse_game(pgn, services().settings.limits), fold(services().store.events(review_id))
-    return (annotated_pgn(game, state) if state["game"] else pgn).strip()
+    return (annotated_pgn(game, state, language()) if state["game"] else pgn).strip()
 
 
 def title_of(facts: Sequence[Json]) -> str:

@@ -24,6 +24,7 @@ from server.web.api import requests
 from server.web.api.openapi import document
 from server.web.api.tokens import TOKEN_HEADER, check_token
 from server.web.errors import ApiError
+from server.web.languages import language
 from server.web.quota import limit_reviews
 from server.web.services import services
 from server.web.times import iso_time, iso_time_or_none
@@ -103,7 +104,7 @@ def export_pgn(review_id: str) -> flask.Response:
     state = services().states.of(review_id)
     game = parse_game(review.pgn, services().settings.limits)
     response = flask.Response(
-        annotated_pgn(game, state), content_type="application/x-chess-pgn; charset=utf-8"
+        annotated_pgn(game, state, language()), content_type="application/x-chess-pgn; charset=utf-8"
     )
     response.headers.set("Content-Disposition", "attachment", filename=exports.file_name(state))
     return response

@@ -214,6 +214,7 @@ function showVerdict(button, move, was = null) {
   button.classList.toggle("move--notable", Boolean(id && CLASSES[id].notable && !move?.quiet));
   button.classList.toggle("move--quiet", Boolean(move?.quiet));
   button.classList.toggle("is-provisional", Boolean(move?.provisional));
+  showMate(button, move);
   button.querySelector(".move__was")?.remove();
   if (was && id && was !== id)
     place?.after(
@@ -222,6 +223,27 @@ function showVerdict(button, move, was = null) {
         { class: "move__was", title: t("deeper-was", { class: CLASSES[was].name }) },
         badge(was, { label: false, size: 11 }),
         h("span", { class: "visually-hidden" }, t("deeper-was", { class: CLASSES[was].name })),
+      ),
+    );
+}
+
+/**
+ * A mate that was let go of is marked whatever the move's class: in a won game that is "okay".
+ * @type {(button: HTMLElement, move: Move | null) => void}
+ */
+function showMate(button, move) {
+  button.querySelector(".move__mate")?.remove();
+  const missed = move?.reason.facts?.find((fact) => fact.kind === "misses_mate");
+  if (!missed) return;
+  const words = t("moves-misses-mate", { count: missed.in ?? 0 });
+  button
+    .querySelector(".move__san")
+    ?.after(
+      h(
+        "span",
+        { class: "move__mate", title: words },
+        h("span", { "aria-hidden": "true" }, "#"),
+        h("span", { class: "visually-hidden" }, words),
       ),
     );
 }

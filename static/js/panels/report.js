@@ -9,6 +9,7 @@ import { badge, icon, written } from "../lib/icons.js";
 import { mover } from "../state/fold.js";
 import { momentName } from "../state/moments.js";
 import { fenAt, keyMoments, lastPly } from "../state/view.js";
+import { storyOf } from "./story.js";
 
 /** @import { Child } from "../../types/lib" */
 /** @import { Go, Kind, Me, MomentsCard, ReportCard, ReportOptions, SideFigure } from "../../types/panels" */
@@ -61,7 +62,8 @@ export function createReport({
       shown = now;
       element.replaceChildren(
         ...[
-          accuracies(state, kind, me(), interactive ? setKind : null),
+          storyOf(state, go),
+          accuracies(state, kind, me()),
           interactive && start ? startButton(state, start) : null,
           interactive && learn ? learnButton(state, learn) : null,
           state.earlier ? changes : null,
@@ -69,6 +71,7 @@ export function createReport({
           phaseTable(state, kind),
           facts(state, go),
           withMoments ? moments(state, go, me()) : null,
+          interactive && setKind ? kinds(kind, setKind) : null,
           foot,
         ].filter((part) => part !== null),
       );
@@ -109,29 +112,41 @@ export function sideFigure(state, side, kind) {
   return { value: judged === own.length ? value : null, judged, moves: own.length };
 }
 
-/** @type {(state: Begun, kind: Kind, me: Me, setKind: ((kind: Kind) => void) | null) => HTMLElement} */
-function accuracies(state, kind, me, setKind) {
+/** @type {(state: Begun, kind: Kind, me: Me) => HTMLElement} */
+function accuracies(state, kind, me) {
   return h(
     "div",
     { class: "report__accuracies" },
     SIDES.map((side) => accuracyTile(state, side, kind, me)),
-    setKind &&
-      h(
-        "div",
-        { class: "report__kind segmented", role: "group", "aria-label": t("report-kind") },
-        KINDS.map((id) =>
-          h(
-            "button",
-            {
-              type: "button",
-              class: "segmented__item",
-              "aria-pressed": String(kind === id),
-              on: { click: () => setKind(id) },
-            },
-            t(`report-${id}`),
-          ),
+  );
+}
+
+/**
+ * Whose accuracy is shown, and what the two mean.
+ * @type {(kind: Kind, setKind: (kind: Kind) => void) => HTMLElement}
+ */
+function kinds(kind, setKind) {
+  return h(
+    "div",
+    { class: "report__kind" },
+    h("h3", {}, t("report-kind")),
+    h(
+      "div",
+      { class: "segmented", role: "group", "aria-label": t("report-kind") },
+      KINDS.map((id) =>
+        h(
+          "button",
+          {
+            type: "button",
+            class: "segmented__item",
+            "aria-pressed": String(kind === id),
+            on: { click: () => setKind(id) },
+          },
+          t(`report-${id}`),
         ),
       ),
+    ),
+    h("p", { class: "report__what" }, t(`report-${kind}-what`)),
   );
 }
 

@@ -68,7 +68,7 @@ const CHANGES = {
   preview: (_, body) => ({ preview: body }),
   plan: (state, body) => planned(state, { pass: 1, ...body }),
   position: (state, body) => ({
-    positions: replaced(state.positions, body.ply, { wobble: 0, again: 0, ...body }),
+    positions: replaced(state.positions, body.ply, { wobble: 0, drift: 0, again: 0, ...body }),
   }),
   move: (state, body) => {
     const moves = replaced(state.moves, body.ply - 1, { pass: 1, close: null, quiet: false, ...body });

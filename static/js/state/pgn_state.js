@@ -58,6 +58,7 @@ function positionOf(record, ply) {
     source: "pgn",
     pass: 1,
     wobble: 0,
+    drift: 0,
     again: 0,
   };
 }

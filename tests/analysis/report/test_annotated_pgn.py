@@ -29,6 +29,7 @@ def state(*positions: dict[str, Any] | None, nags: tuple[int | None, ...] = ()) 
         "game": {"opening": {"eco": "A00", "name": "Barnes Opening"}},
         "moves": [{"nag": nag, "classification": None, "reason": {}} for nag in [*nags, *missing]],
         "positions": [position(cp=10), *positions],
+        "report": None,
     }
 
 
@@ -137,7 +138,34 @@ def test_the_reason_of_a_fault_stands_behind_the_authors_comment_once() -> None:
         review["moves"][index] |= {"classification": "blunder", "reason": {"said": said}}
     review["moves"][1] |= {"classification": "best", "reason": {"said": said}}
     exported = annotated_pgn(parse_game(PGN), review)
-    assert "Mine. Allows mate in one: 2…Qh4#." in " ".join(exported.split())
+    assert "Mine. (Kibitz: Allows mate in one: 2...Qh4#.)" in " ".join(exported.split())
     assert exported.count("Allows mate in one") == 2
     again = annotated_pgn(parse_game(exported), review)
     assert again.count("Allows mate in one") == 2
+
+
+def with_story(pgn: str, language: str = "en", *, story: bool = True) -> str:
+    """The comment before the first move."""
+    drawn = {"key": "story-end-draw", "params": {"side": "white", "state": "level"}}
+    told = [
+        {"key": "story-level-until", "params": {"move": "34…Kg7?", "how": ""}},
+        {"key": "story-end", "params": {"end": drawn}},
+    ]
+    folded = {**state(None, None), "report": {"story": told if story else []}}
+    game = chess.pgn.read_game(io.StringIO(annotated_pgn(parse_game(pgn), folded, language)))
+    assert game is not None
+    return game.comment
+
+
+def test_the_story_stands_before_the_first_move() -> None:
+    assert with_story("1. e4 e5 *") == "(Kibitz: Level until 34...Kg7?. Drawn.)"
+    assert with_story("1. e4 e5 *", "de") == "(Kibitz: Ausgeglichen bis 34...Kg7?. Remis.)"
+    assert with_story("{ Mine. } 1. e4 e5 *", story=False) == "Mine."
+
+
+def test_the_authors_words_stay_behind_it_and_an_older_story_goes() -> None:
+    told = "(Kibitz: Level until 34...Kg7?. Drawn.) Mine (all of it)."
+    assert with_story("{ Mine (all of it). } 1. e4 e5 *") == told
+    assert with_story("{ (Kibitz: White won.) Mine (all of it). } 1. e4 e5 *") == told
+    older = "{ (Kibitz: White won.) Mine. } 1. e4 e5 *"
+    assert with_story(older, story=False) == "(Kibitz: White won.) Mine."

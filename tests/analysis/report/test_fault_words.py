@@ -57,6 +57,7 @@ def test_a_fact_is_a_clause(fact: dict[str, Any], key: str, params: dict[str, An
         {"kind": "king"},
         {"kind": "misses_win", "what": "promotion"},
         {**ROOK, "what": "material"},
+        {**ROOK, "what": "rook_and_piece"},
     ],
 )
 def test_what_says_too_little_is_left_out(fact: dict[str, Any]) -> None:

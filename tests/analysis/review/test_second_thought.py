@@ -53,7 +53,8 @@ class OwnMovePool(FakePool):
                 self.asked.append((search.ply, search.nodes))
                 played = boards[search.ply + 1].peek().uci() if search.ply + 1 < len(boards) else "a1a2"
                 best = "g1f3" if search.ply in self.others else played
-                cp = self.scores.get(search.ply, lambda _: 0)(search.nodes)
+                score = self.scores.get(search.ply)
+                cp = score(search.nodes) if score else 0
                 analysis = Analysis((Line(1, 9, Score(cp=cp), (best,)),), 9, search.nodes)
                 yield Searched(search.ply, chunk.index, analysis, self.identity)
 

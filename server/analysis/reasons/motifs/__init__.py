@@ -17,6 +17,7 @@ from server.analysis.reasons.motifs.captures import (
     trapped_pieces,
 )
 from server.analysis.reasons.motifs.endgames import endgames
+from server.analysis.reasons.motifs.gains import wins_by
 from server.analysis.reasons.motifs.kings import exposed_kings
 from server.analysis.reasons.motifs.line import Line
 from server.analysis.reasons.motifs.lures import attractions, deflections, intermezzos
@@ -70,10 +71,8 @@ def themes(board: chess.Board, line: Sequence[chess.Move], side: chess.Color) ->
 
 
 def cashes_in(board: chess.Board, line: Sequence[chess.Move], motif: Motif) -> bool:
-    """Whether `line`, from `board`, ends better for the motif's side because of it: with mate, or with more
-    material than it had before its first move of the line."""
-    walked = Line.of(board, line, motif.side)
-    if not walked.own:
-        return False
-    last = walked.steps[-1]
-    return (last.mate and last.mover == motif.side) or walked.gained(last) > 0
+    """Whether `line`, from `board`, really wins something by a motif that `find` found in it: it ends with
+    mate, or with more material for the motif's side than at its start, and what is won has to do with the
+    motif. A line that begins with the opponent's move is measured from before that: taking back is no
+    gain."""
+    return wins_by(Line.of(board, line, motif.side), motif)

@@ -34,9 +34,11 @@ class Step:
         """Where the piece comes from."""
         return self.move.from_square
 
-    @property
+    @cached_property
     def target(self) -> chess.Square:
-        """Where the piece goes."""
+        """Where the piece goes; of castling, the king."""
+        if self.before.is_castling(self.move):
+            return chess.msb(self.after.kings & self.after.occupied_co[self.mover])
         return self.move.to_square
 
     @cached_property
@@ -54,7 +56,7 @@ class Step:
         """What the move takes."""
         if self.before.is_en_passant(self.move):
             return chess.PAWN
-        if self.before.color_at(self.move.to_square) == (not self.mover):
+        if self.before.occupied_co[not self.mover] & chess.BB_SQUARES[self.move.to_square]:
             return self.before.piece_type_at(self.move.to_square)
         return None
 
