@@ -11,9 +11,7 @@ from dataclasses import dataclass, replace
 
 import chess
 
-from server.analysis.classes import Classification
 from server.analysis.classification.batch import LineRecord, lines_of
-from server.analysis.classification.close_call import close_call
 from server.analysis.classification.reconcile import reconcile
 from server.analysis.classification.waterfall import Options, Position, Verdict, classify_move
 from server.analysis.engine.rule import rule_score
@@ -37,11 +35,10 @@ _NAME = ""
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """`best`, `close`, `facts`, `said`: as of a `move` event and its reason."""
+    """`best`, `facts`, `said`: as of a `move` event and its reason."""
 
     verdict: Verdict
     best: Best | None
-    close: Classification | None
     facts: list[Fact]
     said: list[Text]
 
@@ -71,7 +68,7 @@ def tell_of(fen: str, uci: str, before: Sequence[LineRecord], after: Sequence[Li
     best: Best | None = (
         {"uci": board.uci(verdict.best), "san": board.san(verdict.best)} if verdict.best else None
     )
-    return Told(verdict, best, close_call(verdict.reason, 0.0, 0.0), facts, say(facts, scene))
+    return Told(verdict, best, facts, say(facts, scene))
 
 
 def _judged(positions: list[Position], move: chess.Move) -> tuple[Position, chess.Move, Position]:

@@ -30,7 +30,7 @@ def explain() -> flask.Response:
     verdict = told.verdict
     body = bodies.ExplainedMove(
         classification=verdict.classification.value if verdict.classification else None,
-        close=told.close.value if told.close else None,
+        close=verdict.close.value if verdict.close else None,
         loss=verdict.loss,
         expected_before=verdict.expected_before,
         expected_after=verdict.expected_after,

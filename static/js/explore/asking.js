@@ -99,7 +99,7 @@ export class Asking {
     };
     const told = await this.#options.ask(move, abort.signal).catch(() => null); // the lines stand without it
     if (this.#now.tried !== tried || abort.signal.aborted) return;
-    if (told) this.#options.tell(told, tried);
+    if (told || !stage) this.#options.tell(told, told ? tried : null);
     this.#askSoon();
   }
 }

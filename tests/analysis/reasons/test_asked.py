@@ -28,7 +28,7 @@ def test_a_fault_has_its_class_and_says_what_it_loses() -> None:
     assert told.best == {"uci": "b8c6", "san": "Nc6"}
     assert {fact["kind"] for fact in told.facts} & {"hangs", "loses"}
     assert told.said and all(text["key"].startswith("reason-") for text in told.said)
-    assert told.close is None
+    assert told.verdict.close is None
 
 
 def test_a_mate_that_is_allowed_is_told() -> None:
@@ -44,9 +44,9 @@ def test_the_best_move_is_best_and_theory_is_not_asked() -> None:
 def test_a_loss_at_a_threshold_is_a_close_call() -> None:
     told = tell_of(FEN, "d7d6", GOOD, [line("f1c4", cp=3)])
     assert told.verdict.loss == pytest.approx(0.02, abs=0.001)
-    assert told.close is None
+    assert told.verdict.close is None
     near = tell_of(FEN, "d7d6", GOOD, [line("f1c4", cp=73)])
-    assert near.verdict.classification == "inaccuracy" and near.close == "okay"
+    assert near.verdict.classification == "inaccuracy" and near.verdict.close == "okay"
 
 
 def test_without_lines_there_is_no_class() -> None:

@@ -95,7 +95,7 @@ test("the end of the game needs no lines", async () => {
   assert.deepEqual(asked[0].after, []);
 });
 
-test("a refusal leaves the lines alone", async () => {
+test("a refusal says nothing more of the move", async () => {
   const { told, it } = asking(async () => {
     throw new Error("refused");
   });
@@ -103,7 +103,10 @@ test("a refusal leaves the lines alone", async () => {
   it.note("start", [line(1, 30, "d2d4")], 14);
   it.note("after e2e4", [line(1, 20, "e7e5")], 14);
   await settle();
-  assert.deepEqual(told, [[null, TRIED]]);
+  assert.deepEqual(told, [
+    [null, TRIED],
+    [null, null],
+  ]);
 });
 
 test("lines go as the server takes them: five, each of 24 moves", () => {
