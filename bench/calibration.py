@@ -5,11 +5,10 @@
 
 `collect` takes amateur games of `tests/data/phases.jsonl` (those in which a search of 2,000 nodes a position
 finds a mean loss within `--loss`) and searches a stretch of each: with 2,000,000 nodes and one line, which
-counts as the truth; with 200,000 nodes and two lines, as reviews did up to Kibitz 0.2; and with a review's own
-two searches (`second_look.py`). Every depth of every search is kept, so that `show` can also cut a search off
-early: its hash is then a little better than that of a true search of so many nodes. A position is a line of
-JSON, chunks are cleared as in a review. Games go in turns into the half that figures may be fitted to and the
-half that they are held against.
+counts as the truth; with 200,000 nodes and two lines, as reviews did up to Kibitz 0.2; and with a review's
+own two searches (`second_look.py`). Every depth of every search is kept, so that `show` can also cut a search
+off early: its hash is then a little better than that of a true search of so many nodes. A position is a line
+of JSON, chunks are cleared as in a review. Games go in turns into two halves.
 """
 
 from __future__ import annotations
@@ -147,7 +146,7 @@ def _search_chunk(
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """A move: the verdict by the truth, and by something smaller; `half`: 0 to fit to, 1 held out."""
+    """A move: the verdict by the truth, and by something smaller; `half`: of the games."""
 
     half: int
     truth: Verdict
@@ -238,7 +237,7 @@ def show(paths: Sequence[Path]) -> Iterator[str]:
         yield f"{name:34} {same:10.3f} {_share(moves, FAULTS):11.2%} {_share(moves, MISTAKES):13.2%}"
     yield ""
     yield f"{'close calls':34} {'marked':>10} {'fault wrong':>11} {'mistake wrong':>13}   among the unmarked"
-    for name, half in (("fitted to", 0), ("held out", 1), ("all", None)):
+    for name, half in (("one half of the games", 0), ("the other half", 1), ("all", None)):
         moves = [move for move in counted if half in (None, move.half)]
         yield _marked(name, moves, lambda move: move.verdict.close is not None)
     yield _marked(f"all, each within {CONSTANT}", counted, _within)

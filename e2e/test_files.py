@@ -76,6 +76,4 @@ def test_a_text_that_lost_its_letters_is_told_of(page: Page, server: Server) -> 
     page.get_by_role("button", name="Review").click()
     page.wait_for_url("**/r/*")
     expect(page.locator("h1")).to_contain_text("Müller")
-    page.get_by_role("tab", name="Moves").click()
-    page.keyboard.press("Home")
     expect(page.locator(".notice")).to_contain_text("German piece letters")

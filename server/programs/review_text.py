@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from server.analysis.evaluation import shown_accuracy
 from server.analysis.events.events import KeyMoment, Line, Side
 from server.analysis.events.fold import State, known
-from server.analysis.notation import ELLIPSIS, MoveNumber
+from server.analysis.notation import MoveNumber
 from server.analysis.report.annotated_pgn import reason_of
 from server.analysis.report.story_words import story_in
 from server.texts import ENGLISH, text
@@ -58,7 +58,7 @@ def _heading(state: State) -> list[str]:
 def _move_lines(state: State, ply: int) -> Iterator[str]:
     """A move, and below it why it is a fault or special."""
     yield _move_line(state, ply)
-    reason = reason_of(state["moves"][ply - 1], ENGLISH).replace(ELLIPSIS, "...")
+    reason = reason_of(state["moves"][ply - 1], ENGLISH)
     if reason:
         yield from textwrap.wrap(reason, COLUMNS, initial_indent=" " * 9, subsequent_indent=" " * 9)
 

@@ -413,7 +413,6 @@ reason-motif = { $name ->
     [interference] Durch Unterbrechung
     [intermezzo] Ein Zwischenzug
     [xRayAttack] Ein Röntgenangriff
-    [clearance] Durch Räumung
     [zugzwang] Zugzwang
    *[fork] Eine Gabel
 }{ $move ->
@@ -427,6 +426,14 @@ reason-activity-chased = { $piece ->
     [r] Der Turm wird gleich vertrieben: { SAN($move) }.
    *[q] Die Dame wird gleich vertrieben: { SAN($move) }.
 }
+reason-activity-wrong-taker = Schlägt mit dem falschen Stein; besser war { SAN($move) }.
+reason-activity-back = { $piece ->
+    [n] Verliert Zeit: Der Springer geht gleich zurück.
+    [b] Verliert Zeit: Der Läufer geht gleich zurück.
+    [r] Verliert Zeit: Der Turm geht gleich zurück.
+   *[q] Verliert Zeit: Die Dame geht gleich zurück.
+}
+reason-activity-lets-attack = Erlaubt { SAN($move) }; das greift { reason-the } auf { $square } an.
 reason-king-castling-lost = Gibt die Rochade auf.
 reason-king-stays = Der König bleibt in der Mitte.
 reason-king-shelter = Öffnet den Königsflügel vor dem eigenen König.
@@ -527,6 +534,10 @@ move-reading = Die Partie wird gelesen …
 move-start = Die Anfangsstellung
 move-start-opening = Die Eröffnung: { $name } ({ $eco }). Weiter mit → oder dem Mausrad; n springt zum nächsten Schlüsselmoment.
 move-start-steps = Weiter mit → oder dem Mausrad; n springt zum nächsten Schlüsselmoment.
+whose-title = Welche Seite ist die eigene?
+whose-neither = Keine
+whose-kept = Das Brett ist gedreht; der Name bleibt in diesem Browser gemerkt.
+whose-kept-none = Gut: Hier wird nicht noch einmal gefragt.
 move-is = {" "}ist { $verdict }
 move-is-close = {" "}ist { $verdict }, aber knapp
 move-no-verdict = {" "}hat kein Urteil
@@ -610,6 +621,7 @@ report-kibitz = nach Kibitz
 report-lichess = nach lichess
 report-kibitz-what = Das Mittel der Züge einer Seite: jeder nach den Aussichten, die er verschenkt hat.
 report-lichess-what = Nach der Formel von lichess, in der umkämpfte Phasen schwerer wiegen: zum Vergleich mit Partien von dort.
+report-yours = Eigene Genauigkeit
 report-judged = { $judged } von { $moves } beurteilt
 report-loss = Ø Verlust { $loss } cp
 report-accuracy = Genauigkeit

@@ -413,7 +413,6 @@ reason-motif = { $name ->
     [interference] By interference
     [intermezzo] An in-between move
     [xRayAttack] An X-ray attack
-    [clearance] By clearance
     [zugzwang] Zugzwang
    *[fork] A fork
 }{ $move ->
@@ -427,6 +426,14 @@ reason-activity-chased = { $piece ->
     [r] The rook is driven away at once: { SAN($move) }.
    *[q] The queen is driven away at once: { SAN($move) }.
 }
+reason-activity-wrong-taker = Takes with the wrong piece; better was { SAN($move) }.
+reason-activity-back = { $piece ->
+    [n] Loses time: the knight soon goes back.
+    [b] Loses time: the bishop soon goes back.
+    [r] Loses time: the rook soon goes back.
+   *[q] Loses time: the queen soon goes back.
+}
+reason-activity-lets-attack = Allows { SAN($move) }, which attacks { reason-the } on { $square }.
 reason-king-castling-lost = Gives up castling.
 reason-king-stays = The king stays in the middle.
 reason-king-shelter = Opens the king’s shelter.
@@ -527,6 +534,10 @@ move-reading = Reading the game…
 move-start = The start position
 move-start-opening = The game goes into the { $name } ({ $eco }). Step through with → or the wheel; n goes to the next key moment.
 move-start-steps = Step through with → or the wheel; n goes to the next key moment.
+whose-title = Which side are you?
+whose-neither = Neither
+whose-kept = The board is turned for you; your name is remembered in this browser.
+whose-kept-none = Good: nobody asks again here.
 move-is = {" "}is { $verdict }
 move-is-close = {" "}is { $verdict }, a close call
 move-no-verdict = {" "}has no verdict
@@ -611,6 +622,7 @@ report-kibitz = Kibitz accuracy
 report-lichess = lichess accuracy
 report-kibitz-what = The mean of a side’s moves: each by the chances that it gave away.
 report-lichess-what = By lichess’s formula, in which tense stretches weigh more: to compare with games from there.
+report-yours = Your accuracy
 report-judged = { $judged } of { $moves } judged
 report-loss = avg loss { $loss } cp
 report-accuracy = accuracy

@@ -1,7 +1,7 @@
 /** The screen `/r/<id>`: holds the folded state, puts the parts together, follows the address. */
 
 /** @import * as Types from "../types/review" */
-/** @import { Begun, Game, State, View } from "../types/state" */
+/** @import { Begun, Game, Side, State, View } from "../types/state" */
 
 import { Stage } from "./board/stage.js";
 import { chapterTitle } from "./chess/study.js";
@@ -22,6 +22,7 @@ import { factsOf, nextOf, titleOf } from "./review/names.js";
 import { createShare } from "./share/share.js";
 import { hashOf, placeFromAddress } from "./state/address.js";
 import { applyEvent, initialState } from "./state/fold.js";
+import { answerSide, sideOf } from "./state/me.js";
 import { createPlace } from "./state/place.js";
 import { accuracyKind, setAccuracyKind, soundsOn, zoomBoard } from "./state/settings.js";
 import { hasClocks } from "./state/times.js";
@@ -104,17 +105,17 @@ const open = (root, answer, bar, go) => {
 
 class ReviewPage {
   /** @type {Types.PageMemory} */
-  #now = { kind: accuracyKind(), changes: null, clocks: false };
+  #now = { kind: accuracyKind(), changes: null, clocks: false, met: false, me: null, whose: null };
   #options;
   #stage = new Stage();
   #tabs = createTabs();
   #head = h("h1", { class: "review__title" });
   #facts = h("p", { class: "review__facts" });
   #changesPlace = h("div");
+  #progress = h("div", { class: "review__progress" });
+  #foot = h("div", { class: "report__foot" });
   /** @type {HTMLElement | null} the panel of the move: where a person who is led along goes on */
   #words = null;
-  #progress = h("div", { class: "review__progress" });
-  #foot = h("div");
   #exploring;
   #learning;
   #report;
@@ -134,13 +135,14 @@ class ReviewPage {
       stage,
       state,
       say,
-      place: (panel) => this.element.querySelector(".verdict")?.before(panel),
+      place: (panel) => this.#words?.before(panel),
     });
     this.#learning = new Learning({
       element: () => this.element,
       stage,
       state,
       left: (ply) => this.#left(ply),
+      side: () => (this.#now.me === "none" ? null : this.#now.me),
     });
     this.#report = createReport({
       go: this.#jump,
@@ -148,6 +150,7 @@ class ReviewPage {
       learn: () => this.#learning.open(),
       setKind: (kind) => this.#choose(kind),
       changes: this.#changesPlace,
+      me: () => this.#now.me,
       foot: this.#foot,
     });
     this.#status = createStatus({
@@ -207,6 +210,7 @@ class ReviewPage {
       peek: (node, marks) => stage.peek(node, marks),
       step: (action) => stage.perform(action),
       learn: () => this.#learning.open(),
+      beside: () => this.#now.whose,
       leave: () => stage.perform("leave"),
     });
   }
@@ -220,6 +224,30 @@ class ReviewPage {
   get #token() {
     const { id, collection } = this.#options.answer;
     return tokenOf(id) ?? (collection && tokenOf(collection.id));
+  }
+
+  /**
+   * Once the game is known: the person's side below; who has not said which it is, is asked at the start.
+   * @param {Game} game
+   */
+  async #meet({ headers }) {
+    const { id } = this.#options.answer;
+    this.#now.me = sideOf(id, headers);
+    if (this.#now.me) return this.#turnTo(this.#now.me);
+    const { createWhose } = await import("./review/whose.js");
+    this.#now.whose = createWhose(headers, (side) => {
+      answerSide(id, headers, side);
+      Object.assign(this.#now, { me: side, whose: null });
+      this.#turnTo(side);
+      this.update(this.#state);
+      say(t(side === "none" ? "whose-kept-none" : "whose-kept"));
+    });
+    this.#stage.update(this.#state);
+  }
+
+  /** @param {Side | "none"} side */
+  #turnTo(side) {
+    if (side === (this.#stage.orientation() === "white" ? "black" : "white")) this.#stage.perform("flip");
   }
 
   /** To a ply, of several to the next. @param {number | number[]} target */
@@ -377,6 +405,10 @@ class ReviewPage {
   /** Go where the address says, once there is a game. @param {State} state */
   begin(state) {
     if (!state.game) return undefined;
+    if (!this.#now.met) {
+      this.#now.met = true;
+      this.#meet(state.game);
+    }
     const learn = learnFromAddress(location);
     if (learn) return this.#learning.open(learn.side);
     this.#learning.close();

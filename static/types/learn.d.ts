@@ -187,6 +187,8 @@ export interface LearningOptions {
   stage: Stage;
   state(): State;
   left(ply: number | null): void;
+  /** whose faults are asked first; null: those of the side with more */
+  side(): Side | null;
 }
 /** The drill while it is open, and what gives the page back. */
 export interface Lesson {

@@ -21,6 +21,8 @@ export interface Part {
 }
 /** Whose accuracy is shown. */
 export type Kind = "kibitz" | "lichess";
+/** Which side the person is. */
+export type Me = Side | "none" | null;
 /** A ply, or with "cycle" plies of which the next one is meant. */
 export type Go = {
   (ply: number): void;
@@ -157,6 +159,7 @@ export interface VerdictActions {
   peek?(node: MoveNode | null, marks?: BoardArrow[]): void;
   step?(action: string): void;
   learn?: (() => void) | null;
+  beside?(): HTMLElement | null;
 }
 /** `tell` is given what the rules say of the move of a ply, once they are loaded. */
 export type Explain = (state: Begun, ply: number, move: Move, tell: (explained: Explained) => void) => void;
@@ -189,6 +192,8 @@ export interface ReportOptions {
   interactive?: boolean;
   moments?: boolean;
   changes?: HTMLElement | null;
+  /** whose report it is */
+  me?(): Me;
   foot?: HTMLElement | null;
 }
 export interface ReportCard extends Part {
@@ -217,7 +222,7 @@ export interface Series {
   known: (number | null)[];
   preview: (number | null)[];
 }
-/** A mark on the graph's line, see graph_dots.js; `key`: of a key moment. */
+/** A mark on the graph's line, see graph_dots.js; `key`: of a key moment; `quiet`: of a decided game. */
 export interface Dot {
   ply: number;
   win: number;

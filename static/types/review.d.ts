@@ -1,6 +1,6 @@
 /** The shapes of the screen `/r/<id>`. */
 
-import type { CollectionPlace, Review, Status } from "../js/wire";
+import type { CollectionPlace, Review, Side, Status } from "../js/wire";
 import type { Game, State } from "./state";
 
 /** Go to an address of the app; `replace`: the way back does not lead here. */
@@ -39,11 +39,23 @@ export interface PageMemory {
   kind: "kibitz" | "lichess";
   /** what a deeper pass changed, once there is one */
   changes: Promise<import("./panels").Changes> | null;
+  /** a game is known, and its players were looked at */
+  met: boolean;
+  /** which side the person is */
+  me: Side | "none" | null;
+  /** the question for it, while it is open */
+  whose: HTMLElement | null;
   /** the strip of times is there or comes */
   clocks: boolean;
 }
 /** A call of the API for a review: its token, what more it takes. */
 export type Call<A extends unknown[]> = (id: string, token: string | null, ...more: A) => Promise<unknown>;
+
+/** `answer` is told. */
+export type CreateWhose = (
+  headers: Record<string, string>,
+  answer: (side: Side | "none") => void,
+) => HTMLElement;
 
 export interface Tabs {
   element: HTMLElement;

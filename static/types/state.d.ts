@@ -52,6 +52,10 @@ export interface MoveNode {
   number?: string;
 }
 
+/** Which side of a review a person is. */
+export type SideOf = (id: string, headers: Record<string, string>) => Side | "none" | null;
+export type AnswerSide = (id: string, headers: Record<string, string>, side: Side | "none") => void;
+
 /** An engine's line, the server's or the browser's, White's view. */
 export type EngineLine = Omit<wire.Line, "san"> & { san?: string[] };
 

@@ -124,3 +124,22 @@ def test_json_that_is_nested_too_deeply_is_told_with_its_place(tmp_path: Path) -
     with pytest.raises(GameError, match="no JSON") as caught:
         run("classify", str(file))
     assert caught.value.place == f"{file}, line 1"
+
+
+def test_explain_says_of_every_move_what_it_costs_in_both_languages(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    found = printed(capsys, "explain", str(DATA / "explain.jsonl"))
+    assert [row["id"] for row in found] == [row["id"] for row in records("explain.jsonl")]
+    assert all(set(row) == {"id", "facts", "text"} for row in found)
+    assert all(row["text"]["en"] and row["text"]["de"] for row in found)
+    hung = next(row for row in found if row["id"] == "43:26")
+    assert hung["facts"][0]["kind"] == "hangs"
+    assert hung["text"]["en"].startswith("Hangs the queen: 14.Rxa5.")
+
+
+def test_explain_names_the_record_that_is_none(tmp_path: Path) -> None:
+    file = tmp_path / "moves.jsonl"
+    file.write_text('{"id": 7, "fen": "nonsense", "move": "e2e4", "before": [], "after": []}\n')
+    with pytest.raises(GameError, match="7"):
+        run("explain", str(file))

@@ -18,14 +18,19 @@ from server.analysis.engine.base import Analysis
 
 Json = dict[str, Any]
 
-NEAR = 0.007
+NEAR = 0.0065
 """Expected points on either side of a threshold that are a close call after the calmest searches."""
 
-WOBBLE_SHARE = 0.14
+WOBBLE_SHARE = 0.13
 """How much of the two searches' wobble comes to that."""
 
 DRIFT_SHARE = 0.4
 """How much of what the last depth added to the score before the move a larger search mostly takes back."""
+
+
+_REACH = {Classification.INACCURACY: 1.0, Classification.MISTAKE: 1.6, Classification.BLUNDER: 0.5}
+"""Times that, at the threshold where a class begins: "a mistake or not" is asked most often (by drill and key
+moments), "a mistake or a blunder" least."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,8 +58,9 @@ def close_call(said: Json, before: Settling, after: Settling, *, mover: chess.Co
         return None
     loss: float = said["value"]
     steadied = loss - DRIFT_SHARE * (before.drift if mover else -before.drift)
-    bound, under, over = min(_SIDES, key=lambda side: abs(steadied - side[0]))
-    if abs(steadied - bound) >= NEAR + WOBBLE_SHARE * (before.wobble + after.wobble):
+    margin = NEAR + WOBBLE_SHARE * (before.wobble + after.wobble)
+    bound, under, over = min(_SIDES, key=lambda side: abs(steadied - side[0]) / _REACH[side[2]])
+    if abs(steadied - bound) >= margin * _REACH[over]:
         return None
     return under if loss >= bound else over
 

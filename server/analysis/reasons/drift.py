@@ -12,7 +12,7 @@ import chess
 from server.analysis.events.events import Fact
 from server.analysis.reasons.exchange import attacked_gain, turned
 from server.analysis.reasons.losses import LATE, falls
-from server.analysis.reasons.merits import passed, threatened_mate
+from server.analysis.reasons.merits import merits, passed, threatened_mate
 from server.analysis.reasons.played import Played
 from server.analysis.reasons.quiet import quiet_end
 from server.analysis.reasons.scene import Scene, answer_line, better_line, symbol
@@ -26,14 +26,55 @@ _FRONT = {chess.WHITE: chess.BB_RANK_2 | chess.BB_RANK_3, chess.BLACK: chess.BB_
 
 def drift_facts(scene: Scene) -> Iterator[Fact]:
     """What is given up, the most telling first."""
+    yield from _wrong_taker(scene)
     yield from _threat(scene)
     yield from _chased(scene)
+    yield from _back(scene)
     yield from _castling(scene)
     yield from _shelter(scene)
     yield from _later_pawn(scene)
     yield from _passed_pawn(scene)
     yield from _doubled(scene)
     yield from _bishops(scene)
+    yield from _lets_attack(scene)
+
+
+def _wrong_taker(scene: Scene) -> Iterator[Fact]:
+    """The better line takes the same with another piece."""
+    if not len(scene.better):
+        return
+    own, other = scene.played.steps[0], scene.better.steps[0]
+    same = own.captured and other.captured and own.where == other.where
+    if same and own.move.from_square != other.move.from_square:
+        square = chess.square_name(own.where)
+        yield {"kind": "activity", "name": "wrong_taker", "square": square, **better_line(scene, 1)}
+
+
+def _back(scene: Scene) -> Iterator[Fact]:
+    """The piece that has moved goes back at once."""
+    line = scene.played
+    if len(line) < 3 or line.steps[0].captured or line.steps[1].captured or line.steps[0].piece == chess.KING:
+        return
+    there, back = scene.move, line.steps[2].move
+    if (there.from_square, there.to_square) == (back.to_square, back.from_square):
+        yield {
+            "kind": "activity",
+            "name": "back",
+            "piece": symbol(line.steps[0].piece),
+            "square": chess.square_name(there.to_square),
+            **answer_line(scene, 2),
+        }
+
+
+def _lets_attack(scene: Scene) -> Iterator[Fact]:
+    """The answer attacks a piece that could not be taken with profit before."""
+    if len(scene.played) < 2:
+        return
+    answer = scene.played.uci(2)[1:]
+    anyway = list(merits(Played(scene.better.boards[1], answer))) if len(scene.better) else []
+    for fact in merits(Played(scene.after, answer)):
+        if fact.get("name") == "attacks" and fact not in anyway:
+            yield {**fact, "name": "lets_attack", **answer_line(scene, 1)}
 
 
 def _threat(scene: Scene) -> Iterator[Fact]:
@@ -165,6 +206,7 @@ def _doubled(scene: Scene) -> Iterator[Fact]:
     before = _doubles(scene.board, scene.mover)
     new = _doubles(scene.played.boards[end], scene.mover) - before
     new -= _doubles(scene.better.boards[quiet_end(scene.better)], scene.mover)
+    new &= _files_of_recaptures(scene.played, end, scene.mover)
     if new:
         file = min(new)
         yield {
@@ -179,6 +221,17 @@ def _doubled(scene: Scene) -> Iterator[Fact]:
             "square": chess.FILE_NAMES[file],
             **answer_line(scene, end - 1),
         }
+
+
+def _files_of_recaptures(line: Played, end: int, color: chess.Color) -> set[int]:
+    """The files on which pawns of `color` take back in the first `end` moves."""
+    pairs = zip(line.steps[: end - 1], line.steps[1:end], strict=True) if end > 1 else ()
+    return {
+        chess.square_file(step.where)
+        for before, step in pairs
+        if step.mover == color and step.piece == chess.PAWN and step.captured
+        if before.captured and before.move.to_square == step.where
+    }
 
 
 def _doubles(board: chess.Board, color: chess.Color) -> set[int]:

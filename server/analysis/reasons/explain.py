@@ -73,12 +73,12 @@ def _costs(scene: Scene, mates: set[str]) -> Iterator[Fact]:
 
 
 def _does(scene: Scene) -> Iterator[Fact]:
-    """What a good move does; that it takes back says more than that it had to."""
+    """What a good move does; that it takes something says more than that it had to."""
     found = list(merits(scene.played, _trade(scene)))
-    recaptures = [fact for fact in found if fact["kind"] == "recaptures"]
-    yield from recaptures
+    takes = found[:1] if scene.played.steps[0].captured is not None else []
+    yield from takes
     yield from only_facts(scene)
-    yield from (fact for fact in found if fact not in recaptures)
+    yield from found[len(takes) :]
 
 
 def _trade(scene: Scene) -> Taken | None:

@@ -10,7 +10,7 @@ from server.analysis.reasons.scene import Scene, answer_line, better_line
 
 def mate_facts(scene: Scene) -> Iterator[Fact]:
     """`allows_mate`, `shortens`, `misses_mate`, `prolongs`, `mates`: the opponent's mate first."""
-    was, now = scene.mate(scene.top), scene.mate(scene.answer)
+    was, now = scene.mates
     if now is not None and now < 0:
         if was is None or was > 0:
             yield {"kind": "allows_mate", "in": -now, **answer_line(scene)}

@@ -25,7 +25,6 @@ OTHERS = (
     "interference",
     "intermezzo",
     "xRayAttack",
-    "clearance",
     "doubleCheck",
     "zugzwang",
 )
@@ -79,7 +78,7 @@ def _facts(line: Played, motif: Motif, shift: int, proof: Fact) -> Iterator[Fact
     fact = _fact(line, motif, shift)
     yield fact | proof
     if motif.name == "trappedPiece" and fact["targets"]:
-        yield {"kind": "traps", "side": fact["side"], **fact["targets"][0], **proof}  # type: ignore[typeddict-item]
+        yield {"kind": "traps", "side": fact["side"], **fact["targets"][0], **proof}
 
 
 def _fact(line: Played, motif: Motif, shift: int) -> Fact:

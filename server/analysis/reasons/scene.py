@@ -33,6 +33,8 @@ class Context:
     the lines. `classification`: its class. `best`: the move to name as the better one. `taken`: the square
     on which the opponent has just taken a piece, `lost` that piece. `fault`: the ply of the opponent's move
     just before, if that was a fault. `offered`: the piece that a brilliant move offers.
+    `mate_before`, `mate_after`: moves to mate, below 0 that of the mover, where later moves have proved one
+    that the lines do not see.
     """
 
     expected_before: float | None = None
@@ -43,6 +45,8 @@ class Context:
     lost: chess.PieceType | None = None
     fault: int | None = None
     offered: Piece | None = None
+    mate_before: int | None = None
+    mate_after: int | None = None
 
 
 class Scene:
@@ -122,8 +126,16 @@ class Scene:
         """The same at the quiet end of the better line."""
         return self.better.gain(self.mover, quiet_end(self.better))
 
+    @property
+    def mates(self) -> tuple[int | None, int | None]:
+        """Moves to mate before and after the move as the mover sees it, below 0: the mover is mated; None
+        where no mate is known."""
+        was, now = self.mate(self.top), self.mate(self.answer)
+        context = self.context
+        return context.mate_before if was is None else was, context.mate_after if now is None else now
+
     def mate(self, line: Line | None) -> int | None:
-        """Moves to mate as the mover sees it, below 0: the mover is mated; None where no mate is seen."""
+        """Moves to mate that a line sees, as the mover sees it; None where it sees none."""
         return None if line is None or line.score.mate is None else line.score.of(self.mover)
 
     def _points(self, line: Line | None, last_moved: chess.Color) -> float:

@@ -34,7 +34,10 @@ _DRAWS = ("stalemate", "perpetual", "repetition", "insufficient")
 _MATES = ("allows_mate", "misses_mate")
 _COUNTED = {"hangs", "loses", "misses_win", "no_recapture", *_MATES, *_DRAWS}
 """Kinds that say by a board or a count what a fault costs."""
-_NAMES_BETTER = {"reason-misses", "reason-wins-more", "reason-misses-mate", "reason-no-recapture"}
+_NAMES_BETTER = {
+    *("reason-misses", "reason-wins-more", "reason-misses-mate", "reason-no-recapture"),
+    "reason-activity-wrong-taker",
+}
 """Sentences that name the better move, or leave no doubt of it."""
 _ON_BOARD = {"knight", "bishop", "rook", "queen"}
 _Params = dict[str, str | int | float | Text]
@@ -104,10 +107,11 @@ def _fault(fact: Fact, by_kind: _ByKind, scene: Scene) -> Iterator[Text]:
             yield _misses(fact, scene)
         case "motif":
             before = by_kind[_told_before(by_kind)]
-            yield _motif(fact, scene, _first(before, scene), before.get("square"))
+            alone = before["kind"] == "hangs" or before.get("what") in _ON_BOARD
+            yield _motif(fact, scene, _first(before, scene), before["square"] if alone else None)
         case "gives_back":
             yield _text("reason-lead-gone")
-        case "misses_punishing":
+        case "misses_punishing" if scene.got <= 0 and _worth_telling(fact, by_kind):
             yield _text("reason-unpunished")
         case "king" | "activity" | "structure" | "plan":
             yield _given_up(fact, scene)
@@ -202,6 +206,8 @@ def _given_up(fact: Fact, scene: Scene) -> Text:
     """What a fault gives up that is no material, by a fact of `drift.py`."""
     name = f"reason-{fact['kind']}-{fact['name'].replace('_', '-')}"
     move = _first(fact, scene) if "san" in fact else ""
+    if fact["name"] == "wrong_taker":
+        return _text(name, move=numbered(scene.number, scene.better.san(1)))
     if fact["name"] == "lets_threaten":
         mate = _threat(fact["by"], scene.played.boards[2])
         return _text(name, move=move, mate=numbered(scene.number.later(3), [mate]))
@@ -215,6 +221,8 @@ def _better(scene: Scene, *, plain: bool) -> Iterator[Text]:
         return
     move = numbered(scene.number, scene.better.san(1))
     for fact in () if plain else merits(scene.better):
+        if fact["kind"] == "wins" and fact.get("ply") == 0:  # what it wins in all is no part of this sentence
+            fact = {**fact, "kind": "activity", "name": "takes"}
         if fact["kind"] not in ("wins", "promotes", "underpromotes"):
             yield _does(fact, scene, scene.better.boards[1], better=move)
             return
@@ -224,11 +232,11 @@ def _better(scene: Scene, *, plain: bool) -> Iterator[Text]:
 def _of_good(facts: Sequence[Fact], by_kind: _ByKind, scene: Scene) -> Iterator[Text]:
     told = [text for fact in facts for text in _good(fact, by_kind, scene)]
     yield from told[:1]
-    if told and "what" in by_kind.get("only_good", {}):
+    if told and "what" in by_kind.get("only_good", {}) and told[0]["key"] == "reason-only-good":
         only = by_kind["only_good"]
         given, taken = _parts(only["what"])
         yield _text("reason-rival", given=given, taken=taken or "none", move=_first(only, scene))
-    elif len(told) > 1 and ({"recaptures", "only_good"} <= by_kind.keys() or "motif" in by_kind):
+    elif len(told) > 1 and told[1]["key"] in ("reason-only-good", "reason-mate-follows"):
         yield told[1]
     if not told:
         yield _quiet(scene)
@@ -271,7 +279,7 @@ def _does(fact: Fact, scene: Scene, after: chess.Board, better: str = "") -> Tex
         "square": fact.get("square", "none"),
         "move": "",
     }
-    if "what" in fact:
+    if fact["kind"] == "wins":
         given, taken = _parts(fact["what"])
         told |= {"given": given, "taken": taken or "none"}
         told["square"] = told["square"] if given in _ON_BOARD and not taken else "none"

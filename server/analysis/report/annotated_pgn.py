@@ -16,11 +16,15 @@ from server.analysis.game.game import Game
 from server.analysis.game.moves import PlayedMove
 from server.analysis.game.notes import Note, Score, read_note, with_score
 from server.analysis.game.writer import write_pgn
+from server.analysis.notation import ELLIPSIS
 from server.analysis.report.story_words import story_in
 from server.texts import ENGLISH, from_json
 
 _MOVE_NAGS = frozenset(range(1, 7))
-_STORY = re.compile(r"\(Kibitz: [^()]*\)")
+_TOLD = {each.value for each in Classification if each.facts.fault or each.facts.notable}
+"""Classes whose moves get their reason as a comment."""
+_OURS = re.compile(r"\(Kibitz: [^()]*\)")
+"""What Kibitz says in a comment; an export that is exported again says it anew."""
 
 
 def annotated_pgn(game: Game, state: State, language: str = ENGLISH) -> str:
@@ -29,11 +33,11 @@ def annotated_pgn(game: Game, state: State, language: str = ENGLISH) -> str:
 
     `%eval` is set from the engine's first line (White's view) and replaces the author's, unless that tells a
     greater depth; a NAG is added to a move that carries none of $1..$6 yet. The reason of a fault and of a
-    special move stands behind the author's comment, in English. ECO and Opening are the author's, or else
+    special move stands behind the author's comment. ECO and Opening are the author's, or else
     both are Kibitz's.
     """
     line = tuple(
-        _annotated(played, state["moves"][ply - 1], state["positions"][ply])
+        _annotated(played, state["moves"][ply - 1], state["positions"][ply], language)
         for ply, played in enumerate(game.line, start=1)
     )
     intro = _with_story(game.intro, story_in(state, language, plain=True))
@@ -41,34 +45,36 @@ def annotated_pgn(game: Game, state: State, language: str = ENGLISH) -> str:
 
 
 def _with_story(intro: Note, story: str) -> Note:
-    theirs = _STORY.sub("", intro.raw).strip()
-    if not story:
-        return intro
-    return read_note(f"(Kibitz: {story}) {theirs}".strip())
+    return read_note(f"(Kibitz: {story}) {_theirs(intro)}".strip()) if story else intro
 
 
-def _annotated(played: PlayedMove, verdict: Move | None, position: Position | None) -> PlayedMove:
+def _theirs(note: Note) -> str:
+    return _OURS.sub("", note.raw).strip()
+
+
+def _annotated(
+    played: PlayedMove, verdict: Move | None, position: Position | None, language: str
+) -> PlayedMove:
     nags = set(played.nags)
     if verdict and verdict["nag"] and not nags & _MOVE_NAGS:
         nags.add(verdict["nag"])
-    note = _evaluated(_explained(played.note, verdict), position)
+    note = _evaluated(_explained(played.note, reason_of(verdict, language)), position)
     return replace(played, nags=tuple(sorted(nags)), note=note)
 
 
 def reason_of(verdict: Move | None, language: str) -> str:
-    """The sentences of a verdict; empty for a move that is neither a fault nor special."""
+    """The sentences of a verdict, plain as programs read them; empty for a move that is neither a fault nor
+    special."""
     given = verdict and verdict["classification"]
     if verdict is None or not given:
         return ""
-    facts = Classification(given).facts
-    said = verdict["reason"].get("said", []) if facts.fault or facts.notable else []
-    return " ".join(filter(None, (from_json(each, language) for each in said)))
+    said = verdict["reason"].get("said", []) if given in _TOLD else []
+    return " ".join(filter(None, (from_json(each, language) for each in said))).replace(ELLIPSIS, "...")
 
 
-def _explained(note: Note, verdict: Move | None) -> Note:
-    """With the reason behind what the author says; once, also where the text is an export already."""
-    reason = reason_of(verdict, ENGLISH)
-    return note if reason in note.text else read_note(" ".join(filter(None, (note.raw, reason))))
+def _explained(note: Note, reason: str) -> Note:
+    """With the reason behind what the author says."""
+    return read_note(f"{_theirs(note)} (Kibitz: {reason})".strip()) if reason else note
 
 
 def _evaluated(note: Note, position: Position | None) -> Note:

@@ -63,10 +63,18 @@ class Carrier:
         boards = [each.end for each in owed]
         for found in pool.run(self._chunks(left), boards, should_stop):
             each = owed[found.ply]
-            self._known[each.ply] = {**self._known.get(each.ply, {}), each.base: _moves(found.analysis)}
+            self._keep(each, _moves(found.analysis))
             left.remove(each.ply)
             if each.ply not in left:
                 yield each.ply
+
+    def _keep(self, owed: Owed, moves: list[str]) -> None:
+        known: Carried = {**self._known.get(owed.ply, {})}
+        if owed.base == "before":
+            known["before"] = moves
+        else:
+            known["after"] = moves
+        self._known[owed.ply] = known
 
     def _open(self, owed: Owed) -> bool:
         return owed.base not in self._known.get(owed.ply, {})

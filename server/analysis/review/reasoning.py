@@ -51,6 +51,8 @@ def _context(judge: Judge, judged: MoveVerdict) -> Context:
         lost=judge.boards[ply - 2].piece_type_at(taken) if taken is not None else None,
         fault=ply - 1 if given and given.facts.fault else None,
         offered=_offered(cast(Reason, verdict.reason)),
+        mate_before=verdict.reason.get("before", {}).get("mate"),
+        mate_after=verdict.reason.get("after", {}).get("mate"),
     )
 
 

@@ -35,7 +35,7 @@ export class Learning {
     try {
       const [{ beginLesson }] = await Promise.all([import("./lesson.js"), sheet("drill")]);
       if (turn !== this.#asked || this.#lesson) return;
-      this.#lesson = beginLesson(this.#options, side, (ply) => this.close(ply));
+      this.#lesson = beginLesson(this.#options, side ?? this.#options.side(), (ply) => this.close(ply));
     } catch (error) {
       console.error(error);
       say(t("drill-failed"));

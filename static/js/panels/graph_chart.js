@@ -122,10 +122,8 @@ const BADGES = {
       y: within(y.getPixelForValue(item.win), item.size, chart.height),
     }));
     for (const mark of chosen(marks, chart.width)) {
-      chart.ctx.globalAlpha = mark.quiet ? 0.55 : 1;
       if (mark.id) drawBadge(chart.ctx, { ...mark, id: mark.id }, color);
       if (mark.mate) drawMate(chart.ctx, mark, color);
-      chart.ctx.globalAlpha = 1;
     }
   },
 };

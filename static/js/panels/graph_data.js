@@ -104,6 +104,5 @@ const MATES = ["misses_mate", "allows_mate"];
 
 /** "misses_mate" or "allows_mate" where a move's reason says so. @type {(move?: Move | null) => string | null} */
 export function mateOf(move) {
-  const facts = move?.reason?.facts;
-  return facts?.find(({ kind }) => MATES.includes(kind))?.kind ?? null;
+  return move?.reason?.facts?.find(({ kind }) => MATES.includes(kind))?.kind ?? null;
 }

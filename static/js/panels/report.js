@@ -12,7 +12,7 @@ import { fenAt, keyMoments, lastPly } from "../state/view.js";
 import { storyOf } from "./story.js";
 
 /** @import { Child } from "../../types/lib" */
-/** @import { Go, Kind, MomentsCard, ReportCard, ReportOptions, SideFigure } from "../../types/panels" */
+/** @import { Go, Kind, Me, MomentsCard, ReportCard, ReportOptions, SideFigure } from "../../types/panels" */
 /** @import { Begun, ClassName, Moment, Side } from "../../types/state" */
 /** @import { EndgameChange, PhaseName } from "../wire" */
 
@@ -39,6 +39,7 @@ export function createReport({
   interactive = true,
   moments: withMoments = true,
   changes = null,
+  me = () => null,
   foot = null,
 }) {
   const element = h("section", { class: "report", "aria-label": t("report-label") });
@@ -55,20 +56,21 @@ export function createReport({
         state.progress.judged,
         state.status,
         kind,
+        me(),
       ];
       if (now.every((item, index) => item === shown[index])) return;
       shown = now;
       element.replaceChildren(
         ...[
           storyOf(state, go),
-          accuracies(state, kind),
+          accuracies(state, kind, me()),
           interactive && start ? startButton(state, start) : null,
           interactive && learn ? learnButton(state, learn) : null,
           state.earlier ? changes : null,
           classTable(state, go),
           phaseTable(state, kind),
           facts(state, go),
-          withMoments ? moments(state, go) : null,
+          withMoments ? moments(state, go, me()) : null,
           interactive && setKind ? kinds(kind, setKind) : null,
           foot,
         ].filter((part) => part !== null),
@@ -110,12 +112,12 @@ export function sideFigure(state, side, kind) {
   return { value: judged === own.length ? value : null, judged, moves: own.length };
 }
 
-/** @type {(state: Begun, kind: Kind) => HTMLElement} */
-function accuracies(state, kind) {
+/** @type {(state: Begun, kind: Kind, me: Me) => HTMLElement} */
+function accuracies(state, kind, me) {
   return h(
     "div",
     { class: "report__accuracies" },
-    SIDES.map((side) => accuracyTile(state, side, kind)),
+    SIDES.map((side) => accuracyTile(state, side, kind, me)),
   );
 }
 
@@ -148,8 +150,8 @@ function kinds(kind, setKind) {
   );
 }
 
-/** @type {(state: Begun, side: Side, kind: Kind) => HTMLElement} */
-function accuracyTile(state, side, kind) {
+/** @type {(state: Begun, side: Side, kind: Kind, me: Me) => HTMLElement} */
+function accuracyTile(state, side, kind, me) {
   const { value, judged, moves } = sideFigure(state, side, kind);
   const unfinished = value === null;
   const provisional = !unfinished && state.report?.provisional;
@@ -161,7 +163,7 @@ function accuracyTile(state, side, kind) {
       "div",
       { class: "report__name" },
       h("span", { class: "player__chip", data: { side }, "aria-hidden": "true" }),
-      shortPlayer(state.game.headers, side),
+      side === me ? t("report-yours") : shortPlayer(state.game.headers, side),
     ),
     h(
       "div",
@@ -376,9 +378,11 @@ function changePath(state, changes, go) {
   ]);
 }
 
-/** @type {(state: Begun, go: Go) => HTMLElement | null} */
-function moments(state, go) {
-  const list = keyMoments(state);
+/** One's own stand first. @type {(state: Begun, go: Go, me?: Me) => HTMLElement | null} */
+function moments(state, go, me = null) {
+  const own = (/** @type {Moment} */ { ply }) => mover(state, ply) === me;
+  const all = keyMoments(state);
+  const list = [...all.filter(own), ...all.filter((moment) => !own(moment))];
   if (!list.length) return null;
   return h(
     "div",
@@ -387,7 +391,7 @@ function moments(state, go) {
     h(
       "ol",
       {},
-      list.map((moment) => h("li", {}, momentButton(state, moment, go))),
+      list.map((moment) => h("li", own(moment) ? { class: "is-own" } : {}, momentButton(state, moment, go))),
     ),
   );
 }

@@ -23,12 +23,20 @@ import { betterOf, whyLines } from "./why.js";
 /**
  * Returns {element, update(state, view)}; `playLine(base, line, index)`, `leave()`, `peek(node or null)`,
  * `step(action)` (to the next
- * key moment and back) and, where there is a drill, `learn()` are told.
+ * key moment and back) and, where there is a drill, `learn()` are told. `beside()` gives what stands at the
+ * start besides, or null.
  * @type {(told: VerdictActions) => Verdict}
  */
-export function createVerdict({ playLine, leave, peek = () => {}, step = () => {}, learn = null }) {
+export function createVerdict({
+  playLine,
+  leave,
+  peek = () => {},
+  step = () => {},
+  learn = null,
+  beside = () => null,
+}) {
   const explained = createRules();
-  const board = { playLine, peek, step, learn, explained, how: { open: false } };
+  const board = { playLine, peek, step, learn, beside, explained, how: { open: false } };
   const element = h(
     "section",
     { class: "verdict", "aria-label": t("move-label") },
@@ -49,6 +57,7 @@ export function createVerdict({ playLine, leave, peek = () => {}, step = () => {
         state.preview,
         state.status,
         state.report,
+        beside(),
       ];
       if (shown.length && now.every((item, index) => item === shown[index])) return;
       shown = now;
@@ -58,7 +67,7 @@ export function createVerdict({ playLine, leave, peek = () => {}, step = () => {
           ...(view.branch
             ? branchHead(state, view, leave)
             : view.ply === 0
-              ? opening(state)
+              ? opening(state, beside())
               : verdict(state, view, board)),
           ...lines(state, view, board),
         ].filter((part) => part !== null),
@@ -68,8 +77,8 @@ export function createVerdict({ playLine, leave, peek = () => {}, step = () => {
   };
 }
 
-/** @type {(state: Begun) => HTMLElement[]} */
-function opening(state) {
+/** @type {(state: Begun, beside: HTMLElement | null) => HTMLElement[]} */
+function opening(state, beside) {
   const { game } = state;
   return [
     h(
@@ -85,6 +94,7 @@ function opening(state) {
         ? t("move-start-opening", { name: game.opening.name, eco: game.opening.eco })
         : t("move-start-steps"),
     ),
+    ...(beside ? [beside] : []),
     ...game.warnings
       .map(inWords)
       .map(({ message, place }) => h("p", { class: "notice" }, place ? `${message} (${place})` : message)),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import chess
 
 from server.analysis.reasons.losses import material_facts
@@ -87,7 +89,7 @@ def test_half_of_a_trade_hangs_nothing() -> None:
 def test_who_does_not_take_back_is_told_so() -> None:
     fen = "rnb1kbnr/ppp1pppp/8/8/8/6q1/PPPP1PPP/RNBQKBNR w KQkq - 0 4"
     told = (fen, "Nf3", ("hxg3 Nc6 Nc3 Nf6", 900), ("Qg6 Nc3 Nc6 d4", 30))
-    more = {"taken": chess.G3, "lost": chess.KNIGHT}
+    more: dict[str, Any] = {"taken": chess.G3, "lost": chess.KNIGHT}
     assert kinds(facts(*told, **more))[0] == "no_recapture"
     assert said(*told, **more).startswith("Does not take back on g3.")
     assert "no_recapture" not in kinds(facts(*told))

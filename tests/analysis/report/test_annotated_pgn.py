@@ -138,7 +138,7 @@ def test_the_reason_of_a_fault_stands_behind_the_authors_comment_once() -> None:
         review["moves"][index] |= {"classification": "blunder", "reason": {"said": said}}
     review["moves"][1] |= {"classification": "best", "reason": {"said": said}}
     exported = annotated_pgn(parse_game(PGN), review)
-    assert "Mine. Allows mate in one: 2…Qh4#." in " ".join(exported.split())
+    assert "Mine. (Kibitz: Allows mate in one: 2...Qh4#.)" in " ".join(exported.split())
     assert exported.count("Allows mate in one") == 2
     again = annotated_pgn(parse_game(exported), review)
     assert again.count("Allows mate in one") == 2

@@ -10,7 +10,7 @@ const START = { ply: 0, branch: null };
 function state(...moves) {
   return {
     game: { moves, start_fen: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1" },
-    moves: moves.map((move, index) => ({ ply: index + 1, loss: 0, reason: null, ...move })),
+    moves: moves.map((move, index) => ({ ply: index + 1, loss: 0, reason: null, quiet: false, ...move })),
     positions: [{ win: 0.5 }, ...moves.map(() => ({ win: 0.5 }))],
     report: { key_moments: [] },
   };

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import chess
 
-from server.analysis.reasons.motifs.line import Line
-from server.analysis.reasons.motifs.motif import Motif, shown
+from server.analysis.reasons.motifs.line import Line, Step
+from server.analysis.reasons.motifs.motif import Motif, shown, shown_from
 from server.analysis.reasons.motifs.pieces import can_be_won, is_hanging, worth
 
 SACRIFICED = 2
@@ -35,8 +35,19 @@ def trapped_pieces(line: Line) -> Iterator[Motif]:
         if second.captured in (None, chess.PAWN):
             continue
         square = reply.origin if reply.target == second.target else second.target
-        if _is_trapped(reply.before, square):
+        if not _is_trapped(reply.before, square):
+            continue
+        if square == reply.origin:
             yield shown("trappedPiece", first, [square])
+        else:
+            yield shown_from("trappedPiece", _arrival(line, first, second.origin), second.origin, [square])
+
+
+def _arrival(line: Line, last: Step, square: chess.Square) -> Step:
+    """The move, up to `last`, by which the piece came to `square` that stands there then; `last` where it had
+    been there before the line."""
+    earlier = (step for step in reversed(line.own) if step.index <= last.index and step.target == square)
+    return next(earlier, last)
 
 
 def _is_trapped(board: chess.Board, square: chess.Square) -> bool:
@@ -64,6 +75,8 @@ def captured_defenders(line: Line) -> Iterator[Motif]:
             continue
         if second.target in (first.target, reply.target) or not is_hanging(second.before, second.target):
             continue
+        if second.origin == first.target:
+            continue  # it goes on taking: its way leads over the guard
         if first.before.attackers_mask(not line.side, second.target) & chess.BB_SQUARES[first.target]:
             yield shown("capturingDefender", first, [first.target, second.target])
 

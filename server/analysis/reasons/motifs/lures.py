@@ -66,5 +66,12 @@ def intermezzos(line: Line) -> Iterator[Motif]:
             continue
         if first.after.attackers_mask(not line.side, second.target) & chess.BB_SQUARES[reply.origin]:
             continue  # the guard was drawn away: a deflection
+        if line.at(first.index - 2) and first.captured and not _unguards(earlier, first.target):
+            continue  # it could be taken a move before as well: the idea of the line, not an interlude
         if first.before.is_legal(second.move):
             yield shown("intermezzo", first, [second.target])
+
+
+def _unguards(step: Step, square: chess.Square) -> bool:
+    """Whether the piece moved in `step` stood guard over `square`, as it stood."""
+    return bool(step.before.attacks_mask(step.origin) & chess.BB_SQUARES[square])

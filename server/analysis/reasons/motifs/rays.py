@@ -41,21 +41,25 @@ def _cannot_take(board: chess.Board, square: chess.Square, ray: chess.Bitboard) 
 
 
 def _cannot_flee(board: chess.Board, square: chess.Square, ray: chess.Bitboard) -> bool:
-    """Whether the pinned piece, which the pin keeps where it is, can be won there."""
-    attackers = board.attackers_mask(not board.turn, square)
-    if _may_take_the_pinner(board, square, ray & attackers):
+    """Whether the pinned piece could go elsewhere but for the pin, and can be won: it has no guard, or what
+    pins it is cheaper."""
+    pinners = ray & board.attackers_mask(not board.turn, square)
+    if _may_take(board, square, pinners) or not _has_moves_off(board, square, ray):
         return False
-    if board.piece_type_at(square) == chess.PAWN and ray & attackers & chess.BB_FILES[square & 7]:
-        return False  # pinned along its file a pawn goes on as before
-    hanging = is_hanging(board, square)
-    return any(
-        hanging or worth(board, attacker) < worth(board, square) for attacker in chess.scan_forward(attackers)
+    return is_hanging(board, square) or any(
+        worth(board, pinner) < worth(board, square) for pinner in chess.scan_forward(pinners)
     )
 
 
-def _may_take_the_pinner(board: chess.Board, square: chess.Square, pinners: chess.Bitboard) -> bool:
+def _may_take(board: chess.Board, square: chess.Square, pinners: chess.Bitboard) -> bool:
+    """Whether it can trade itself for what pins it."""
     reached = board.attacks_mask(square) & pinners
     return any(worth(board, pinner) >= worth(board, square) for pinner in chess.scan_forward(reached))
+
+
+def _has_moves_off(board: chess.Board, square: chess.Square, ray: chess.Bitboard) -> bool:
+    moves = board.generate_pseudo_legal_moves(chess.BB_SQUARES[square], ~ray & chess.BB_ALL)
+    return next(moves, None) is not None
 
 
 def skewers(line: Line) -> Iterator[Motif]:

@@ -54,6 +54,18 @@ def test_hanging_piece(fen: str, sans: str, expected: list[Told]) -> None:
             "Rf1 Bd4 Qxd4+ Qxd4",
             [(("b", "d4"), ("g1",), 1)],
         ),
+        # the rook in the corner: the queen came for it two moves before
+        (
+            "rnbqkbnr/pp5p/2ppppp1/8/3PP3/1Q3N2/PPP2PPP/RNB1KB1R b KQkq - 1 6",
+            "Bd7 Qxb7 Kf7 Nbd2 d5 Qxa8",
+            [(("q", "b7"), ("a8",), 1)],
+        ),
+        # the queen stood there from the start
+        (
+            "r1b2rk1/1Q3ppp/p2p1n2/q7/8/2N5/PPP2PPP/R4RK1 b - - 0 1",
+            "Qb4 a3 Bg4 Qxb4",
+            [],
+        ),
         # a knight without a square
         ("6k1/5ppp/p3p3/1p6/3p4/P2P1P1n/1PB2PK1/8 b - - 1 33", "Ng5 f4 h5 fxg5", [(("p", "f4"), ("g5",), 1)]),
         # it could have gone elsewhere
@@ -92,6 +104,12 @@ def test_trapped_piece(fen: str, sans: str, expected: list[Told]) -> None:
         ),
         # the piece still has another guard
         ("3rk3/4n3/8/3n4/8/8/4R3/3RK3 b - - 0 1", "Rd7 Rxe7+ Kxe7 Rxd5", []),
+        # one piece takes the guard and goes on
+        (
+            "rn2kbnr/p6p/b1p1p1N1/3q1p1Q/PppPN3/4P3/1P3PPP/R1B1KB1R b KQkq - 0 11",
+            "hxg6 Qxh8 fxe4 Qxg8",
+            [],
+        ),
         # the piece taken first guarded something else
         ("4k3/8/8/3n3n/8/8/8/3RK2R b - - 0 1", "Ke7 Rxh5 Ke6 Rdxd5", []),
     ],

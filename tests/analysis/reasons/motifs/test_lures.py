@@ -96,6 +96,18 @@ def test_deflection(fen: str, sans: str, expected: list[Told]) -> None:
             "Qxg4 Nf3+ Nxf3 Qxg4#",
             [],
         ),
+        # the queen could be taken a move before as well: that is what the line is about
+        (
+            "1k3rnr/ppp1p1q1/7b/1P1p1Q2/P2P1PPp/2P4B/4P2K/RN3R2 w - - 1 22",
+            "Qe5 Bxf4+ Rxf4 Qxe5 dxe5 Rxf4",
+            [],
+        ),
+        # the queen that took stood guard over the bishop: now it can be taken first
+        (
+            "r4rk1/ppq2p1p/2b1pPpb/3p4/3Q2N1/2N5/PPP2PPP/R3K2R b KQ - 4 17",
+            "Qf4 Ne2 Qxd4 Nxh6+ Kh8 Nxd4",
+            [(("n", "h6"), ("d4",), 3)],
+        ),
         # taken back at once
         ("4k3/8/8/8/1b6/8/3N4/3RK3 b - - 0 1", "Bxd2+ Rxd2 Ke7 Rd1", []),
     ],

@@ -30,6 +30,14 @@ from tests.analysis.reasons.motifs.lines import Told, told
         ("8/2Q2kpp/p4q2/1p1P4/1P6/7P/6PK/8 b - - 4 35", "Qe7 d6 Qxc7 dxc7", []),
         # a pawn pinned on its own file goes on as before
         ("1RQ5/6pk/p3p2p/3pN3/3P4/1p2PKP1/4bP1P/5q2 w - - 9 41", "Kf4 g5#", []),
+        # one pinned along its rank could not go anywhere anyway: its way is blocked
+        (
+            "6k1/pp2rpp1/2p4p/6qb/P2PRn2/1QP4P/1PB2PP1/5R1K w - - 1 27",
+            "Rg1 Nxh3 gxh3 Bf3+ Kh2 Qd2 Kg3 Bxe4",
+            [],
+        ),
+        # a guarded rook that a pawn attacks and a queen pins: the pawn wins it, not the pin
+        ("8/8/1q6/8/8/6p1/5R2/6K1 w - - 0 1", "Kg2 Qb7+ Kg1 Qb6", []),
         # one pinned on a diagonal can be won
         (
             "r5k1/1p3pb1/2pp3p/1N4p1/n1PPP3/p5B1/K5PP/3R1B2 w - - 0 31",

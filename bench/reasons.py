@@ -1,0 +1,150 @@
+"""Share of faults by the first fact that their reason has, over many games: `python -m bench.reasons`.
+
+Games of files first, then games that Stockfish plays against itself at limited strength (UCI_Elo 1350 to
+1800). Every review is told as it ends, so that a run can be cut off; the table comes last.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import time
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from statistics import mean
+from typing import Any
+from unittest.mock import patch
+
+import chess
+import chess.engine
+
+from server.analysis.classes import Classification
+from server.analysis.errors import KibitzError
+from server.analysis.events.fold import State, apply_event, initial_state
+from server.analysis.game.game import Game, parse_game, parse_games
+from server.analysis.review.options import ReviewOptions
+from server.analysis.review.pipeline import review
+from server.analysis.review.pools import PoolKeeper
+from server.analysis.review.reasoning import with_facts
+from server.settings import Settings
+
+STRENGTHS = (1350, 1500, 1650, 1800)
+LONGEST = 160
+"""Plies of a game that is played."""
+FAULTS = {each.value for each in Classification if each.facts.fault}
+WITHOUT = "no chess reason: percent alone"
+
+
+def main() -> None:
+    """Review and count."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--nodes", type=int, default=20_000, help="a position of the review")
+    parser.add_argument("files", type=Path, nargs="*", help="PGN files to begin with")
+    chosen = parser.parse_args()
+    settings = Settings.from_environ()
+    keeper = PoolKeeper(settings.engine, 1, settings.node_modules)
+    options = ReviewOptions.from_json({"engine": "auto", "nodes": chosen.nodes})
+    counts: Counter[str] = Counter()
+    cost: list[float] = []
+    started = time.perf_counter()
+    try:
+        for number, game in enumerate(games(chosen.files, chosen.games, settings), start=1):
+            with timed(cost):
+                state = reviewed(game, options, keeper)
+            counts += faults(state)
+            print(f"{number} {len(game.moves)} plies, faults so far {counts.total()}", flush=True)
+    finally:
+        keeper.close()
+    print(table(counts))
+    share = 100 * sum(cost) / (time.perf_counter() - started)
+    print(f"\n{1000 * mean(cost):.2f} ms a verdict for facts and sentences, {share:.1f} % of all the time")
+
+
+@contextmanager
+def timed(cost: list[float]) -> Iterator[None]:
+    """Notes the seconds that the facts and sentences of each verdict cost."""
+
+    def measured(*arguments: Any) -> Any:
+        started = time.perf_counter()
+        found = with_facts(*arguments)
+        cost.append(time.perf_counter() - started)
+        return found
+
+    with patch("server.analysis.review.pipeline.with_facts", measured):
+        yield
+
+
+def games(files: list[Path], most: int, settings: Settings) -> Iterator[Game]:
+    """Games of the files, then played ones, `most` in all."""
+    left = most
+    for file in files:
+        try:
+            read = list(parse_games(file.read_text("utf-8", errors="replace"), settings.limits))
+        except KibitzError:
+            continue
+        for game in read[:left]:
+            if game.moves:
+                left -= 1
+                yield game
+    with chess.engine.SimpleEngine.popen_uci(settings.engine or "/usr/games/stockfish") as engine:
+        for number in range(left):
+            yield parse_game(played(engine, number))
+
+
+def played(engine: chess.engine.SimpleEngine, number: int) -> str:
+    """The moves of a game between two strengths, after two random plies."""
+    luck, board = random.Random(number), chess.Board()
+    pair = luck.sample(STRENGTHS, 2)
+    while not board.is_game_over(claim_draw=True) and board.ply() < LONGEST:
+        if board.ply() < 2:
+            board.push(luck.choice(list(board.legal_moves)))
+            continue
+        engine.configure({"UCI_LimitStrength": True, "UCI_Elo": pair[board.turn]})
+        move = engine.play(board, chess.engine.Limit(nodes=3_000)).move
+        if move is None:
+            break
+        board.push(move)
+    return chess.Board().variation_san(board.move_stack)
+
+
+def reviewed(game: Game, options: ReviewOptions, keeper: PoolKeeper) -> State:
+    state = initial_state()
+    for event in review(game, options, keeper.pool_for(options)):
+        state = apply_event(state, {"seq": state["seq"] + 1, **event.to_wire()})
+    return state
+
+
+def faults(state: State) -> Counter[str]:
+    """The first fact of every fault of a review."""
+    found: Counter[str] = Counter()
+    for move in filter(None, state["moves"]):
+        given = move["classification"]
+        if given in FAULTS:
+            told = move["reason"].get("facts", [])
+            first = told[0] if told else None
+            name = first.get("name") if first else None
+            words = (
+                first["kind"] + (f" ({name})" if name and first["kind"] in _NAMED else "")
+                if first
+                else WITHOUT
+            )
+            found[words] += 1
+    return found
+
+
+_NAMED = ("king", "structure", "activity", "plan", "stalemate", "perpetual")
+
+
+def table(counts: Counter[str]) -> str:
+    """A Markdown table, the most frequent first."""
+    rows = [
+        f"| {name} | {count} | {100 * count / counts.total():.1f} % |" for name, count in counts.most_common()
+    ]
+    return "\n".join(["| first fact | faults | share |", "|---|---|---|", *rows])
+
+
+if __name__ == "__main__":
+    main()
