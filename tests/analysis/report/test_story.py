@@ -9,7 +9,7 @@ from typing import Any
 
 import chess
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from server import texts
@@ -242,6 +242,7 @@ ENDINGS = [
 ]
 
 
+@settings(deadline=None)
 @given(
     scores=st.lists(st.integers(-1500, 1500), min_size=2, max_size=90),
     ending=st.sampled_from(ENDINGS),
@@ -259,3 +260,12 @@ def test_whatever_the_game_its_story_is_short_and_whole(
         assert sentence.endswith(".") and ".." not in sentence and "{" not in sentence
     named = [word for sentence in sentences[:-1] for word in re.findall(r"M\d+[?!]*", sentence)]
     assert len(named) == len(set(named)), "no fault is told of twice"
+
+
+def test_two_leads_that_were_both_lost_are_told_in_order() -> None:
+    scores = [UP] * 5 + [DOWN] * 5 + [LEVEL] * 6
+    assert said(scores, DRAWN) == [
+        "White was better from the start and threw it all away with 3.M5??.",
+        "Black was better and gave it back with 5…M10?.",
+        "Drawn.",
+    ]
