@@ -257,10 +257,3 @@ def test_on_paper_stand_board_moves_and_report_and_nothing_is_cut(page: Page, ad
     assert abs(square["width"] * 8 - box(page, ".board__frame")["width"]) < 2
     page.evaluate("dispatchEvent(new Event('afterprint'))")
     expect(page.locator(".printed")).to_have_count(0)
-
-
-@chromium_only
-def test_a_review_is_printed_on_few_sheets(page: Page, address: str) -> None:
-    look(page, address, 1280, 800)
-    sheets = page.pdf(format="A4").count(b"/Type /Page\n")
-    assert 1 <= sheets <= 3
