@@ -217,6 +217,7 @@ class ReviewPage {
       step: (action) => stage.perform(action),
       learn: () => this.#learning.open(),
       beside: () => this.#now.whose,
+      worth: () => this.#exploring.perform("engine"),
       leave: () => stage.perform("leave"),
     });
   }
