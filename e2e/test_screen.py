@@ -110,6 +110,7 @@ def test_a_desk_shows_a_large_board_its_controls_and_the_reason_at_once(
     assert verdict["left"] > board["right"]
     assert verdict["top"] < board["top"] < verdict["bottom"] < height
     assert box(page, ".graph")["bottom"] <= height
+    assert page.evaluate("document.documentElement.scrollHeight") == height
     assert page.evaluate(HANGS_OVER) == 0
 
 
