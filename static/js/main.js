@@ -151,4 +151,8 @@ async function headings({ dataset }) {
   delete dataset.headings;
 }
 
+/** Style that nobody sees at the first look, and that of paper and of forced colours, comes behind the board. */
+const LATER = ["forced", "changes", "share", "settings", "print"];
+boardFirst().then(() => LATER.forEach(sheet));
+
 headings(document.documentElement).catch(() => {}); // without it, the text's type stays
