@@ -14,6 +14,7 @@ COMMANDS = (
     ("bench.engine_speed",),
     ("bench.service",),
     ("bench.network",),
+    ("bench.reasons", "--games", "10"),
     ("bench.builtin", "speed"),
     ("bench.builtin", "nine"),
 )

@@ -173,10 +173,11 @@ def _threat(line: Played) -> Iterator[Fact]:
 
 
 def _attacks(line: Played) -> Iterator[Fact]:
-    """A piece of more than a pawn's worth that can be taken with profit now and could not before."""
+    """A piece of more than a pawn's worth that can be taken with profit now and could not before, by a piece
+    that may stay where it went."""
     step, board, after = line.steps[0], line.boards[0], line.boards[1]
     view = turned(after)
-    if view is None:
+    if view is None or attacked_gain(after, step.move.to_square) >= 1:
         return
     reach = after.attacks_mask(step.move.to_square) & after.occupied_co[not step.mover]
     found = []
@@ -210,7 +211,7 @@ def _guards(line: Played) -> Iterator[Fact]:
     if step.captured or step.check:
         return
     view = turned(board)
-    if view is None:
+    if view is None or attacked_gain(after, step.move.to_square) >= 1:
         return
     guarded = after.attacks_mask(step.move.to_square) & after.occupied_co[step.mover] & ~after.kings
     for square in sorted(

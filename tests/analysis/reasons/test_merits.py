@@ -100,5 +100,10 @@ def test_officers_are_counted_without_pawns_and_kings() -> None:
     assert officers(chess.Board("4k3/pppp4/8/8/8/8/8/RN2K3 w - - 0 1")) == 8
 
 
+def test_who_can_be_taken_himself_attacks_nothing() -> None:
+    assert shown(told("4k3/8/8/1b6/8/8/P7/4K3 w - - 0 1", "a4 Bxa4")) == ["structure advances"]
+    assert "activity attacks" in shown(told("4k3/8/8/1b6/8/1P6/P7/4K3 w - - 0 1", "a4 Bd7"))
+
+
 def test_a_line_without_moves_does_nothing() -> None:
     assert list(merits(Played(chess.Board(), []))) == []
