@@ -151,7 +151,7 @@ def with_story(pgn: str, language: str = "en", *, story: bool = True) -> str:
         {"key": "story-level-until", "params": {"move": "34…Kg7?", "how": ""}},
         {"key": "story-end", "params": {"end": drawn}},
     ]
-    folded = {**state(None, None), "report": {"story": told if story else []}}
+    folded: Any = {**state(None, None), "report": {"story": told if story else []}}
     game = chess.pgn.read_game(io.StringIO(annotated_pgn(parse_game(pgn), folded, language)))
     assert game is not None
     return game.comment
