@@ -241,3 +241,19 @@ def test_an_engine_that_cannot_be_loaded_is_a_sentence(context: BrowserContext, 
     page.locator(".controls__engine").click()
     expect(page.locator(".toast")).to_contain_text("The engine could not be loaded")
     expect(page.locator(".controls__engine")).to_have_attribute("aria-pressed", "false")
+
+
+def test_a_move_of_ones_own_gets_a_verdict_and_its_reason(page: Page, address: str) -> None:
+    show(page, f"{address}#0")
+    expect(page.locator(".verdict")).to_contain_text("The start position")
+    page.keyboard.press("m")
+    page.locator(".move-field input").fill("g4")
+    page.keyboard.press("Enter")
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="What is it worth?").click()
+    told = page.locator(".explore__told")
+    expect(told).to_contain_text("g4 is a", timeout=FINISHED)
+    expect(told).to_contain_text("was better")
+    expect(page.locator(".verdict__worth")).to_be_hidden()
+    page.keyboard.press("ArrowLeft")
+    expect(told).to_be_hidden()

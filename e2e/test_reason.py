@@ -1,4 +1,4 @@
-"""The reason in the panel and on the board: what is said first, its marks, how it was decided, folded away."""
+"""The reason in the panel and on the board: what is said first, its marks, the fold of what decided."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ from server.settings import Settings
 from server.store.collections import CollectionStore
 from server.store.reviews import Store
 from server.web import assets, images, pages
-from server.web.api import collections
+from server.web.api import collections, explain
 from server.web.api import reviews as api
 from server.web.embed import collection as embed_collection
 from server.web.embed import oembed
@@ -63,6 +63,7 @@ def create_app(settings: Settings) -> flask.Flask:
         app.register_blueprint(blueprint)
     app.register_blueprint(api.create_blueprint(limiter, settings.quotas))
     app.register_blueprint(collections.create_blueprint(limiter, settings.quotas))
+    app.register_blueprint(explain.create_blueprint(limiter, settings.quotas))
     app.register_blueprint(images.create_blueprint(limiter, settings.quotas))
     install_languages(app)
     install_errors(app, pages.missing)

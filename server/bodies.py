@@ -11,11 +11,23 @@ from typing import Annotated, Literal, NotRequired, TypedDict
 
 from msgspec import Meta
 
-from server.analysis.events.events import Count, Figures, Opening, Options, Status, about
+from server.analysis.classification.batch import LineRecord
+from server.analysis.events.events import (
+    Best,
+    ClassName,
+    Close,
+    Count,
+    Fact,
+    Figures,
+    Opening,
+    Options,
+    Status,
+    about,
+)
 from server.analysis.events.state import Seq, State
 from server.analysis.events.wire import AnyEvent
 from server.analysis.review.options import AskedNodes, AskedOptions
-from server.texts import Said
+from server.texts import Said, Text
 
 EXPIRY_DAYS = (1, 7, 30, 90)
 """After how many days a review may be deleted by itself, if that is wanted."""
@@ -54,6 +66,28 @@ class Deeper(TypedDict):
     """A review once more, with a larger budget."""
 
     nodes: AskedNodes
+
+
+class AskedMove(TypedDict):
+    """A move that somebody tries, with an engine's lines of the positions before and after it."""
+
+    fen: Annotated[str, about("the position before it; Chess960 by its castling rights")]
+    move: Annotated[str, about("UCI")]
+    before: list[LineRecord]
+    after: list[LineRecord]
+
+
+class ExplainedMove(TypedDict):
+    """What is to be said of it: as a `move` event, by the rule set kibitz without the book."""
+
+    classification: Annotated[ClassName | None, about("null: the lines do not suffice")]
+    close: Close
+    loss: Annotated[float | None, about("expected points that the mover gave away")]
+    expected_before: Annotated[float | None, about("the mover's expected points, 0..1")]
+    expected_after: Annotated[float | None, about("the mover's expected points, 0..1")]
+    best: Best | None
+    facts: Annotated[list[Fact], about("the most telling first")]
+    said: Annotated[list[Text], about("at most two sentences of the catalogue")]
 
 
 class Created(TypedDict):

@@ -25,7 +25,7 @@ DRAWING = {
     *("board/playline", "board/promotion", "board/stage"),
     *("collection/bar", "collection/collection", "collection/offer"),
     *("embed/collection", "embed/pgn", "embed/review", "embed/viewer"),
-    *("explore/exploring", "explore/panel", "explore/position", "explore/switch"),
+    *("explore/exploring", "explore/panel", "explore/position", "explore/switch", "explore/told"),
     *("learn/drill", "learn/lesson", "learn/panel"),
     *("lib/board_first", "lib/chosen", "lib/dialogs", "lib/dom", "lib/icons", "lib/language"),
     *("lib/settings_dialog", "main", "panels/graph", "panels/graph_chart", "panels/moves", "panels/panels"),

@@ -241,7 +241,6 @@ reason-given = { $given ->
     [rook_and_piece] Turm und Figur
     [queen_and_piece] Dame und Figur
     [queen_and_rook] Dame und Turm
-    [promotion] das Rennen um eine neue Dame
    *[material] Material
 }
 reason-taken = { $taken ->
@@ -296,6 +295,8 @@ reason-wins-more = { $given ->
     [material] { SAN($move) } gewinnt mehr.
    *[other] { SAN($move) } gewinnt mehr: { reason-given }{ reason-taken }{ reason-at }.
 }
+reason-lets-through = Lässt einen Bauern zur Umwandlung durch: { SAN($move) }.
+reason-brings-through = Verpasst { SAN($move) }, das bringt einen Bauern durch.
 reason-lead-gone = Der Materialvorteil ist dahin.
 reason-unpunished = So bleibt der Fehler davor ungestraft.
 reason-stalemate = { $name ->
@@ -591,6 +592,7 @@ graph-tip = Weiß { $points }
 graph-class = Klasse
 stage-evaluation = Bewertung { $score }
 graph-start = Anfang
+print-faults = Die Fehler
 graph-near = Näher heran
 graph-whole = Die ganze Partie
 graph-mate = { $kind ->
@@ -1051,6 +1053,8 @@ record-counts = Die Datei der Figurenzahlen
 record-kings = Jede Seite braucht einen König.
 record-move = { $move } ist kein legaler Zug.
 record-entries = { $name } hat { $count } Einträge für { $positions } Stellungen.
+explain-many-lines = Das sind { $count } Varianten einer Stellung; höchstens { $limit } werden genommen.
+explain-long-line = Diese Variante hat { $count } Züge; höchstens { $limit } werden genommen.
 record-score = Eine Linie hat eine Bewertung, die keine Engine gibt, oder keine, oder zwei.
 wrong-object = { $name } muss ein Objekt sein.
 wrong-list = { $name } muss eine Liste sein.
@@ -1236,7 +1240,6 @@ drill-look = { $theme ->
     [deflection] Ein Verteidiger lässt sich ablenken.
     [attraction] Eine Figur lässt sich hineinziehen.
     [trappedPiece] Eine Figur lässt sich fangen.
-    [promotion] Achte auf die Bauern.
     [underPromotion] Achte auf die Bauern: Es muss keine Dame sein.
     [intermezzo] Suche einen Zwischenzug.
     [capturingDefender] Ein Verteidiger lässt sich schlagen.
@@ -1315,6 +1318,8 @@ explore-threat = Drohung
 explore-threat-hint = Was die andere Seite spielen würde (x)
 explore-threat-is = Droht:
 explore-no-threat = Im Schach kann niemand aussetzen, daher gibt es keine Drohung zu zeigen.
+explore-weighing = { SAN($move) } wird abgewogen …
+explore-worth = Was taugt der Zug?
 explore-close = Engine ausschalten (e)
 explore-mate = Schachmatt: Hier ist die Partie zu Ende.
 explore-stalemate = Patt: Hier ist die Partie zu Ende.

@@ -753,6 +753,35 @@ export interface Deeper {
   nodes: number;
 }
 
+/** A move that somebody tries, with an engine's lines of the positions before and after it. */
+export interface AskedMove {
+  /** the position before it; Chess960 by its castling rights */
+  fen: string;
+  /** UCI */
+  move: string;
+  before: LineRecord[];
+  after: LineRecord[];
+}
+
+/** What is to be said of it: as a `move` event, by the rule set kibitz without the book. */
+export interface ExplainedMove {
+  /** null: the lines do not suffice */
+  classification: ClassName | null;
+  /** a close call: the neighbouring class that a larger search could as well give; null: none */
+  close: ClassName | null;
+  /** expected points that the mover gave away */
+  loss: number | null;
+  /** the mover's expected points, 0..1 */
+  expected_before: number | null;
+  /** the mover's expected points, 0..1 */
+  expected_after: number | null;
+  best: Best | null;
+  /** the most telling first */
+  facts: Fact[];
+  /** at most two sentences of the catalogue */
+  said: Text[];
+}
+
 /** A new review. */
 export interface Created {
   id: string;

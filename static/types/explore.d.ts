@@ -2,6 +2,7 @@
 
 import type { Stage } from "../js/board/stage.js";
 import type { Switch } from "../js/explore/switch.js";
+import type { AskedMove, ExplainedMove } from "../js/wire";
 import type { BoardArrow, Rules, Seen } from "./board";
 import type { Begun, EngineLine, Line, MoveNode, State, Variant, View } from "./state";
 
@@ -132,6 +133,38 @@ export type RowsOf = (looking: Looking, multipv: number) => LiveLine[];
 /** What is kept of what is known when `place` is looked at. */
 export type LookAt = (looking: Looking, place: NonNullable<Looking["place"]>) => Looking;
 
+/** Lines of a position that the engine has found; `over`: the game is, there. */
+export interface Known {
+  lines: LiveLine[];
+  depth: number;
+  over: boolean;
+}
+/** A move of one's own and the position before it. */
+export interface Tried {
+  fen: string;
+  node: MoveNode;
+}
+export type Timer = ReturnType<typeof setTimeout> | undefined;
+export type Given = (lines: LiveLine[]) => AskedMove["before"];
+export type TriedAt = (
+  state: Begun,
+  view: View,
+  fenAt: (state: Begun, ply: number) => string,
+) => Tried | null;
+export type Note = (fen: string, lines: LiveLine[], depth: number, over?: boolean) => void;
+/** `tell(null, tried)`: nothing is known of it yet; `pause` milliseconds. */
+export interface AskingOptions {
+  ask(move: AskedMove, signal: AbortSignal): Promise<ExplainedMove>;
+  tell(told: ExplainedMove | null, tried: Tried | null): void;
+  pause?: number;
+}
+export type DrawTold = (
+  element: HTMLElement,
+  told: ExplainedMove | null,
+  tried: Tried | null,
+  peek: (node: MoveNode | null, marks?: BoardArrow[]) => void,
+) => void;
+
 export interface PanelOptions {
   stage: Stage;
   state(): State;
@@ -145,6 +178,8 @@ export interface PanelMemory {
   rules: Rules | null;
   run: Run | null;
   looking: Looking;
+  /** positions that were searched for the move that leaves them */
+  weighed: Set<string>;
   /** the lines stay as they are under the hand */
   frozen: boolean;
   /** the key of the place that is drawn */

@@ -28,6 +28,7 @@ export interface Call {
   method?: "GET" | "POST" | "DELETE";
   body?: object;
   token?: string | null;
+  signal?: AbortSignal;
 }
 
 /** How the talk stands. */

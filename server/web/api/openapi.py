@@ -64,6 +64,7 @@ def _paths() -> Json:
             "post": _deeper_operation(),
         },
         **_collection_paths(),
+        "/api/explain": {"post": _explain_operation()},
         "/api/openapi.json": {
             "get": {
                 "operationId": "openapi",
@@ -142,6 +143,14 @@ def _deeper_operation() -> Json:
     errors = (400, 403, 404, 409, 413, 415, 422, 429)
     operation = _guarded("deepenReview", "Review it once more with more nodes", {202: "Accepted"}, *errors)
     content = {"application/json": {"schema": _ref("schemas", "Deeper")}}
+    return operation | {"requestBody": {"required": True, "content": content}}
+
+
+def _explain_operation() -> Json:
+    errors = (400, 413, 415, 422, 429)
+    summary = "What a move costs or wins on the board, from lines that somebody has"
+    operation = _operation("explainMove", summary, {200: "ExplainedMove"}, *errors)
+    content = {"application/json": {"schema": _ref("schemas", "AskedMove")}}
     return operation | {"requestBody": {"required": True, "content": content}}
 
 

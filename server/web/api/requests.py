@@ -18,7 +18,7 @@ from server.analysis.game.decoding import decode
 from server.analysis.game.privacy import hide_names
 from server.analysis.reading import Wrong, read
 from server.analysis.review.options import ReviewOptions
-from server.bodies import EXPIRY_DAYS, NewCollection, NewReview
+from server.bodies import EXPIRY_DAYS, AskedMove, NewCollection, NewReview
 from server.texts import sentence
 from server.web.errors import ApiError
 from server.web.services import services
@@ -72,6 +72,12 @@ def read_deeper(now: ReviewOptions, reached: int) -> ReviewOptions:
         message = sentence("error-not-deeper", nodes=reached, limit=MAX_NODES)
         raise OptionsError(message, place="nodes")
     return asked
+
+
+def read_asked_move() -> AskedMove:
+    """The move that somebody tries, with its lines."""
+    example = '{"fen": "...", "move": "e2e4", "before": [], "after": []}'
+    return _read(AskedMove, _read_object(example, required="fen"))
 
 
 def read_cursor() -> int:

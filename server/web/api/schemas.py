@@ -26,6 +26,8 @@ _BODIES = (
     bodies.NewReview,
     bodies.NewCollection,
     bodies.Deeper,
+    bodies.AskedMove,
+    bodies.ExplainedMove,
     bodies.Created,
     bodies.CreatedCollection,
     bodies.Accepted,

@@ -4,7 +4,7 @@
  * engine.js.
  */
 
-/** @import { CreateChoice, Freeze, LiveLine, PanelMemory, PanelOptions } from "../../types/explore" */
+/** @import { CreateChoice, Engine, Freeze, LiveLine, PanelMemory, PanelOptions } from "../../types/explore" */
 /** @import { Begun } from "../../types/state" */
 
 import { playRow } from "../board/playline.js";
@@ -14,17 +14,23 @@ import { big } from "../lib/format.js";
 import { t } from "../lib/i18n.js";
 import { icon } from "../lib/icons.js";
 import { load, save } from "../lib/storage.js";
+import { explainMove } from "../net/api.js";
 import { pathOf } from "../state/tree.js";
-import { enter } from "../state/view.js";
+import { enter, fenAt } from "../state/view.js";
+import { Asking, triedAt } from "./asking.js";
 import { openEngine } from "./engine.js";
 import { lookAt, NOTHING, noteOf, rowsOf, seenOf } from "./looking.js";
 import { searchOf } from "./search.js";
+import { drawTold } from "./told.js";
 
 const DEPTH = 30;
 const THREAT_DEPTH = 15;
 /** Milliseconds between two drawings; before a position that may be passed by at once is searched. */
 const PAUSE = { draw: 160, step: 120 };
 const CHOICES = [1, 2, 3];
+/** Nodes for the position that a move of one's own leaves; the depth that they count as. */
+const WEIGHED = 150_000;
+const ENOUGH = 17;
 
 export class Panel {
   /** @type {PanelMemory} */
@@ -38,6 +44,7 @@ export class Panel {
     turns: 0,
     step: undefined,
     draw: undefined,
+    weighed: new Set(),
     multipv: CHOICES.find((count) => count === load("explore-lines", null)) ?? 2,
   };
   #options;
@@ -45,6 +52,12 @@ export class Panel {
   #facts = h("p", { class: "explore__facts" });
   #rows = h("ol", { class: "explore__lines" });
   #note = h("p", { class: "explore__note", role: "status" });
+  #told = h("div", { class: "explore__told", "aria-live": "polite", hidden: true });
+  #asking = new Asking({
+    ask: explainMove,
+    tell: (told, tried) =>
+      drawTold(this.#told, told, tried, (node, marks) => this.#options.stage.peek(node, marks)),
+  });
   #threatRow = h("div", { class: "explore__threat", hidden: true });
   #threatButton = h(
     "button",
@@ -74,6 +87,7 @@ export class Panel {
         this.#threatButton,
         closeButton(options.close),
       ),
+      this.#told,
       this.#rows,
       this.#threatRow,
       this.#note,
@@ -128,6 +142,7 @@ export class Panel {
     now.engine?.close();
     now.engine = now.run = null;
     now.looking = NOTHING;
+    this.#asking.look(null);
     clearTimeout(now.step);
     clearTimeout(now.draw);
     now.step = now.draw = undefined; // or nothing would be drawn once it is on again
@@ -142,7 +157,10 @@ export class Panel {
     const next = searchOf(this.#state, this.#options.stage.view(), now.multipv);
     const before = now.looking.place;
     if (!again && next.key === before?.key) return;
-    now.looking = lookAt(now.looking, { ...next, ending: now.rules.ending(next.fen) });
+    const ending = now.rules.ending(next.fen);
+    now.looking = lookAt(now.looking, { ...next, ending });
+    this.#asking.look(triedAt(this.#state, this.#options.stage.view(), fenAt));
+    if (ending) this.#asking.note(next.fen, [], 0, true);
     clearTimeout(now.step);
     now.run?.stop();
     now.step = setTimeout(() => this.#search(), next.fen === before?.fen ? 0 : PAUSE.step);
@@ -152,12 +170,44 @@ export class Panel {
   #search() {
     const { engine, looking, multipv } = this.#now;
     const { place } = looking;
-    if (!engine || !place || place.ending || document.hidden) return;
+    if (!engine || !place || document.hidden || this.#weighFirst(engine) || place.ending) return;
     this.#now.run = engine.analyse({ ...place.task, multipv, depth: DEPTH }, (info) => {
       if (place.key !== this.#now.looking.place?.key) return;
       this.#now.looking = { ...this.#now.looking, info };
+      this.#asking.note(place.fen, info.lines, info.depth);
       this.#drawSoon();
     });
+  }
+
+  /**
+   * Before a move of one's own can be weighed, the position that it leaves must be known: where nobody has
+   * looked at it yet, it is searched first, briefly.
+   * @param {Engine} engine
+   */
+  #weighFirst(engine) {
+    const { weighed, looking } = this.#now;
+    const tried = triedAt(this.#state, this.#options.stage.view(), fenAt);
+    if (!tried || weighed.has(tried.fen) || this.#asking.knows(tried.fen)) return false;
+    const moves = looking.place?.task.moves?.slice(0, -1) ?? [];
+    const task = {
+      ...looking.place?.task,
+      fen: this.#state.game.start_fen,
+      moves,
+      multipv: 2,
+      nodes: WEIGHED,
+    };
+    const run = engine.analyse(task, ({ lines, depth }) => this.#asking.note(tried.fen, lines, depth));
+    this.#now.run = run;
+    run.done.then(
+      ({ stopped, lines }) => {
+        if (stopped) return;
+        weighed.add(tried.fen);
+        this.#asking.note(tried.fen, lines, ENOUGH); // however deep it came
+        this.#search();
+      },
+      () => {},
+    );
+    return true;
   }
 
   /** What is threatened, or no longer. */

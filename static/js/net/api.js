@@ -3,6 +3,7 @@
 import { has, language, t } from "../lib/i18n.js";
 
 /** @import { Call, Told, Wishes } from "../../types/net" */
+/** @import { AskedMove, ExplainedMove } from "../wire" */
 /** @import { Accepted, Collection, Created, CreatedCollection, ErrorBody, Events, Review } from "../wire" */
 
 export class ApiError extends Error {
@@ -54,6 +55,12 @@ export const createCollection = (pgn, wishes) =>
 /** @type {(id: string) => Promise<Collection>} */
 export const getCollection = (id) => call(collectionPath(id));
 
+/**
+ * What a move of one's own costs or wins, by an engine's lines.
+ * @type {(move: AskedMove, signal: AbortSignal) => Promise<ExplainedMove>}
+ */
+export const explainMove = (move, signal) => call("/api/explain", { method: "POST", body: move, signal });
+
 /** Stop all its reviews that wait or run. @type {(id: string, token: string | null) => Promise<unknown>} */
 export const stopCollection = (id, token) => call(`${collectionPath(id)}/stop`, { method: "POST", token });
 /** @type {(id: string, token: string | null) => Promise<null>} */
@@ -69,14 +76,15 @@ const path = (/** @type {string} */ id) => `/api/reviews/${encodeURIComponent(id
  * The answer's JSON is taken for what the wire says.
  * @template T @param {string} url @param {Call} [wishes] @returns {Promise<T>}
  */
-async function call(url, { method = "GET", body, token } = {}) {
+async function call(url, { method = "GET", body, token, signal } = {}) {
   /** @type {Record<string, string>} */
   const headers = { Accept: "application/json", "Accept-Language": language() };
   if (body) headers["Content-Type"] = "application/json";
   if (token) headers["X-Delete-Token"] = token;
   let response;
   try {
-    response = await fetch(url, { method, headers, body: body && JSON.stringify(body), credentials: "omit" });
+    const sent = body && JSON.stringify(body);
+    response = await fetch(url, { method, headers, body: sent, credentials: "omit", signal });
   } catch {
     throw new ApiError({ code: "offline", message: t("error-offline"), retry: true }, 0);
   }

@@ -24,7 +24,7 @@ import { betterOf, whyLines } from "./why.js";
  * Returns {element, update(state, view)}; `playLine(base, line, index)`, `leave()`, `peek(node or null)`,
  * `step(action)` (to the next
  * key moment and back) and, where there is a drill, `learn()` are told. `beside()` gives what stands at the
- * start besides, or null.
+ * start besides, or null; `worth()` asks the engine about a move of one's own.
  * @type {(told: VerdictActions) => Verdict}
  */
 export function createVerdict({
@@ -34,6 +34,7 @@ export function createVerdict({
   step = () => {},
   learn = null,
   beside = () => null,
+  worth = null,
 }) {
   const explained = createRules();
   const board = { playLine, peek, step, learn, beside, explained, how: { open: false } };
@@ -65,7 +66,7 @@ export function createVerdict({
       element.replaceChildren(
         ...[
           ...(view.branch
-            ? branchHead(state, view, leave)
+            ? branchHead(state, view, leave, worth)
             : view.ply === 0
               ? opening(state, beside())
               : verdict(state, view, board)),
@@ -272,8 +273,8 @@ function better(view, move, line, { playLine }) {
 /** What a branch is called. */
 const BRANCHES = { line: "move-line", own: "explore-own", variation: "move-variation" };
 
-/** @type {(state: Begun, view: View, leave: () => void) => HTMLElement[]} */
-function branchHead(state, view, leave) {
+/** @type {(state: Begun, view: View, leave: () => void, worth: (() => void) | null) => HTMLElement[]} */
+function branchHead(state, view, leave, worth) {
   const { branch } = view;
   if (!branch) return [];
   const what = t(BRANCHES[branch.kind]);
@@ -296,6 +297,13 @@ function branchHead(state, view, leave) {
       {},
       `${at} `,
       h("button", { type: "button", class: "link", on: { click: leave } }, t("move-back")),
+      worth && branch.kind !== "line"
+        ? h(
+            "button",
+            { type: "button", class: "link verdict__worth", on: { click: worth } },
+            t("explore-worth"),
+          )
+        : null,
     ),
   ];
 }

@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+import chess
 import flask
 import pytest
 from flask.testing import FlaskClient
@@ -65,6 +66,18 @@ def collection_responses(client: FlaskClient) -> dict[tuple[str, str], list[Any]
     }
 
 
+def explain_responses(client: FlaskClient) -> list[Any]:
+    asked: Json = {"fen": chess.STARTING_FEN, "move": "e2e4", "before": [], "after": []}
+    line = {"index": 1, "depth": 9, "cp": 30, "mate": None, "pv": ["e2e4"]}
+    return [
+        client.post("/api/explain", json=asked),
+        client.post("/api/explain", json=asked | {"before": [line], "after": [line]}),
+        client.post("/api/explain", json=asked | {"move": "e2e5"}),
+        client.post("/api/explain", json=[]),
+        client.post("/api/explain", json=asked | {"before": [line] * 10_000}),
+    ]
+
+
 def responses(client: FlaskClient, store: Store, made: Json) -> dict[tuple[str, str], list[Any]]:
     """Real answers, by path and method of the document."""
     path = f"/api/reviews/{made['id']}"
@@ -94,6 +107,7 @@ def responses(client: FlaskClient, store: Store, made: Json) -> dict[tuple[str, 
             client.post(f"{path}/deeper", headers=key, json={"nodes": 5_000_000}),
         ],
         **collection_responses(client),
+        ("/api/explain", "post"): explain_responses(client),
         ("/api/openapi.json", "get"): [client.get("/api/openapi.json")],
     }
     found[one, "delete"] = [client.delete(path), client.delete(path, headers=key)]

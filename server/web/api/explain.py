@@ -1,0 +1,41 @@
+"""`/api/explain`: what a move of one's own costs or wins, from lines that the browser's engine has found."""
+
+from __future__ import annotations
+
+import flask
+from flask_limiter import Limiter
+
+from server import bodies
+from server.analysis.reasons.asked import tell_of
+from server.settings import Quotas
+from server.web.api import requests
+
+MAX_BYTES = 32 * 1024
+"""Of a body: ten lines of sixty moves take a tenth of it."""
+
+
+def create_blueprint(limiter: Limiter, quotas: Quotas) -> flask.Blueprint:
+    """The address; it may be asked as often as a review may be tried."""
+    blueprint = flask.Blueprint("explain", __name__, url_prefix="/api")
+    attempts = limiter.limit(f"{quotas.attempts_per_minute} per minute")
+    blueprint.post("/explain")(attempts(explain))
+    return blueprint
+
+
+def explain() -> flask.Response:
+    """The class, the facts and the sentences of a move."""
+    flask.request.max_content_length = MAX_BYTES
+    asked = requests.read_asked_move()
+    told = tell_of(asked["fen"], asked["move"], asked["before"], asked["after"])
+    verdict = told.verdict
+    body = bodies.ExplainedMove(
+        classification=verdict.classification.value if verdict.classification else None,
+        close=verdict.close.value if verdict.close else None,
+        loss=verdict.loss,
+        expected_before=verdict.expected_before,
+        expected_after=verdict.expected_after,
+        best=told.best,
+        facts=told.facts,
+        said=told.said,
+    )
+    return flask.jsonify(body)
