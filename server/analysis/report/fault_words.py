@@ -60,7 +60,7 @@ def _clause(fact: Fact, answer: str | None) -> Text | None:
 
 def _material(key: str, fact: Fact) -> Text | None:
     words = _words(fact)
-    return words and _text(key, **words)
+    return _text(key, **words) if words else None
 
 
 def _words(fact: Fact) -> dict[str, str] | None:
