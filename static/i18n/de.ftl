@@ -708,10 +708,12 @@ story-again = { story-side } bekam { $count ->
    *[other] { $count }-mal
 } die bessere Stellung und ließ sie wieder aus der Hand.
 story-decided = Die Entscheidung brachte { SAN($move) }{ $how }.
+story-decided-end = Die Entscheidung brachte { SAN($move) }{ $how }; { $end }.
 story-missed = { SAN($move) } verpasste { $kind ->
     [win] den Gewinn
    *[chance] die Chance
-}{ $how }
+}
+story-missed-what = { SAN($move) } verpasste es, { reason-given }{ reason-taken } zu gewinnen
 story-missed-mate = { SAN($move) } verpasste Matt in { $count ->
     [1] einem Zug
    *[other] { $count } Zügen

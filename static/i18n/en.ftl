@@ -710,10 +710,12 @@ story-again = { story-side } got the better game { $count ->
    *[other] { $count } times
 } and let it go again.
 story-decided = It was decided by { SAN($move) }{ $how }.
+story-decided-end = It was decided by { SAN($move) }{ $how }; { $end }.
 story-missed = { SAN($move) } missed { $kind ->
     [win] the win
    *[chance] the chance
-}{ $how }
+}
+story-missed-what = { SAN($move) } missed winning { reason-given }{ reason-taken }
 story-missed-mate = { SAN($move) } missed mate in { $count ->
     [1] one
    *[other] { $count }

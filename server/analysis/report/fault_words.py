@@ -17,15 +17,19 @@ _NO_NAME = ("promotion", "material", "pawns")
 """Words of `what` that make no clause."""
 
 
-def how_of(fault: ReportedMove, answer: str | None, *, missed: bool = False) -> Text | None:
-    """ ", which cost the exchange": what `fault` did; `answer`: the SAN of the move that followed it.
-    `missed`: only what was there instead."""
+def how_of(fault: ReportedMove, answer: str | None) -> Text | None:
+    """ ", which cost the exchange": what `fault` did; `answer`: the SAN of the move that followed it."""
     for fact in fault.facts:
-        if missed and fact["kind"] != "misses_win":
-            continue
         if (told := _clause(fact, answer)) is not None:
             return told
-    return None if missed else _by_scores(fault)
+    return _by_scores(fault)
+
+
+def missed_by(fault: ReportedMove) -> dict[str, str] | None:
+    """What the better line would have won, as `reason-given` and `reason-taken` take it."""
+    return next(
+        (words for fact in fault.facts if fact["kind"] == "misses_win" and (words := _words(fact))), None
+    )
 
 
 def gain_of(fault: ReportedMove, answer: str | None) -> str | None:
@@ -55,10 +59,13 @@ def _clause(fact: Fact, answer: str | None) -> Text | None:
 
 
 def _material(key: str, fact: Fact) -> Text | None:
+    words = _words(fact)
+    return _text(key, **words) if words else None
+
+
+def _words(fact: Fact) -> dict[str, str] | None:
     given, _, taken = fact["what"].partition("_for_")
-    if given in _NO_NAME or "_and_" in given:
-        return None
-    return _text(key, given=given, taken=taken or "none")
+    return None if given in _NO_NAME or "_and_" in given else {"given": given, "taken": taken or "none"}
 
 
 def _is_taken(fact: Fact, answer: str | None) -> bool:

@@ -18,7 +18,7 @@ from server.analysis.game.game import Game
 from server.analysis.notation import MoveNumber
 from server.analysis.report.course import WON, Lead, leads, points_of, won_from
 from server.analysis.report.ending import Ending, ending_of
-from server.analysis.report.fault_words import FARTHEST_MATE, gain_of, how_of
+from server.analysis.report.fault_words import FARTHEST_MATE, gain_of, how_of, missed_by
 from server.analysis.report.reported_move import ReportedMove
 from server.texts import Text
 
@@ -249,9 +249,11 @@ class _Teller:
         count = _own_mate(move)
         if count and count <= FARTHEST_MATE:
             return _text("story-missed-mate", move=self._move(move.ply), count=count)
+        given = missed_by(move)
+        if given is not None:
+            return _text("story-missed-what", move=self._move(move.ply), **given)
         kind = "win" if (move.expected_before or 0) >= WON else "chance"
-        how = how_of(move, self._answer(move.ply), missed=True)
-        return _text("story-missed", move=self._move(move.ply), kind=kind, how=how or "")
+        return _text("story-missed", move=self._move(move.ply), kind=kind)
 
     def _is_missed(self, move: ReportedMove) -> bool:
         before, after = move.expected_before or 0.0, move.expected_after or 0.0
@@ -266,6 +268,9 @@ class _Teller:
         end = self._end()
         if won is None or won in self.named:
             return _text("story-end", end=end)
+        fault = self._worst(not self.told.ending.winner, won, won)
+        if fault is not None and (how := self._how(fault)):
+            return _text("story-decided-end", move=self._move(won), how=how, end=end)
         if end["key"] == "story-end-unknown" and end["params"]["state"] == "lost":
             return _text("story-won-alone", side=end["params"]["side"], move=self._move(won))
         return _text("story-won", move=self._move(won), end=end)

@@ -10,7 +10,7 @@ import pytest
 
 from server.analysis.evaluation import Score
 from server.analysis.events.events import Fact
-from server.analysis.report.fault_words import gain_of, how_of
+from server.analysis.report.fault_words import gain_of, how_of, missed_by
 from server.analysis.report.reported_move import ReportedMove
 from server.texts import Text
 from tests.analysis.judged import game
@@ -76,13 +76,11 @@ def test_a_loss_is_told_only_where_it_was_taken() -> None:
     assert gain_of(fault(), "Rxa1") is None
 
 
-def test_of_a_missed_chance_only_what_was_there_is_told() -> None:
-    move = fault({"kind": "hangs", "piece": "n"}, {"kind": "misses_win", "what": "rook"})
-    assert said(how_of(move, None, missed=True)) == (
-        "story-how-misses-win",
-        {"given": "rook", "taken": "none"},
-    )
-    assert how_of(fault({"kind": "hangs", "piece": "n"}), None, missed=True) is None
+def test_of_a_missed_chance_what_was_there_is_told() -> None:
+    win = {"kind": "misses_win", "what": "rook_for_bishop"}
+    assert missed_by(fault({"kind": "hangs", "piece": "n"}, win)) == {"given": "rook", "taken": "bishop"}
+    assert missed_by(fault({"kind": "hangs", "piece": "n"})) is None
+    assert missed_by(fault({**win, "what": "material"})) is None
 
 
 @pytest.mark.parametrize(

@@ -71,7 +71,13 @@ def test_a_fault_that_gives_an_edge_and_one_that_decides() -> None:
         "Level until 2…M4?.",
         "From 4…M8? on it was won; Black resigned.",
     ]
-    hangs = {8: {"facts": ({"kind": "hangs", "piece": "n"},)}}
+    hangs: Changes = {8: {"facts": ({"kind": "hangs", "piece": "n"},)}}
+    chance = {"loss": 0.3, "expected_before": 0.7, "expected_after": 0.5, "best_played": False}
+    missed = {**hangs, 2: chance}
+    assert said(scores, WHITE_WON, missed)[1:] == [
+        "1…M2 missed the chance.",
+        "It was decided by 4…M8?, which hung the knight; White won.",
+    ]
     assert said(scores, WHITE_WON, hangs) == [
         "Level until 2…M4?.",
         "It was decided by 4…M8?, which hung the knight.",
@@ -171,7 +177,7 @@ def test_a_missed_chance_is_told_with_what_was_there() -> None:
     win = {5: {"facts": ({"kind": "misses_win", "what": "rook"},)}}
     assert said(scores, DRAWN, win) == [
         "Level from beginning to end.",
-        "3.M5?? missed the win, instead of winning the rook.",
+        "3.M5?? missed winning the rook.",
         "Drawn.",
     ]
     both = [LEVEL] * 4 + [UP, LEVEL] + [LEVEL] * 3 + [DOWN, LEVEL] + [LEVEL] * 6
