@@ -2,6 +2,7 @@
 
     python -m bench.calibration collect FILE    search (3 s a position on one core; goes on where it was)
     python -m bench.calibration show FILE...    the tables
+    python -m bench.calibration critical FILE OUT    critical moves found, missed; searches what OUT lacks
 
 `collect` takes amateur games of `tests/data/phases.jsonl` (those in which a search of 2,000 nodes a position
 finds a mean loss within `--loss`) and searches a stretch of each: with 2,000,000 nodes and one line, which
@@ -9,6 +10,9 @@ counts as the truth; with 200,000 nodes and two lines, as reviews did up to Kibi
 own two searches (`second_look.py`). Every depth of every search is kept, so that `show` can also cut a search
 off early: its hash is then a little better than that of a true search of so many nodes. A position is a line
 of JSON, chunks are cleared as in a review. Games go in turns into two halves.
+
+`critical` searches with 2,000,000 nodes and two lines wherever a search of either kind had the played move
+first and its second line lost 0.05 or more: hardly anywhere else is a move critical.
 """
 
 from __future__ import annotations
@@ -16,7 +20,7 @@ from __future__ import annotations
 import argparse
 import json
 import random
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
@@ -26,7 +30,7 @@ import chess
 
 from server.analysis.classes import Classification
 from server.analysis.classification.close_call import Settling
-from server.analysis.classification.waterfall import Options, Verdict
+from server.analysis.classification.waterfall import Options, Position, Verdict, classify_move
 from server.analysis.engine.base import Analysis
 from server.analysis.engine.budget import DEFAULT_MULTIPV, PRESETS, second_nodes
 from server.analysis.engine.info import choose_analysis, read_info
@@ -34,7 +38,7 @@ from server.analysis.engine.locate import STOCKFISH, resolve_engine
 from server.analysis.engine.plan import LARGEST_CHUNK
 from server.analysis.engine.process import UciEngine
 from server.analysis.engine.second_look import joined
-from server.analysis.evaluation import expected_loss, top_line
+from server.analysis.evaluation import expected_loss, second_line, top_line
 from server.analysis.review.judge import Judge
 
 Json = dict[str, Any]
@@ -56,6 +60,7 @@ SEARCHES: tuple[tuple[tuple[str, int, int], ...], ...] = (
 FAULTS = (Classification.INACCURACY, Classification.MISTAKE, Classification.BLUNDER)
 MISTAKES = FAULTS[1:]
 CONSTANT = 0.02
+LEAST_STAKE = 0.05
 
 
 class Recording(UciEngine):
@@ -243,6 +248,63 @@ def show(paths: Sequence[Path]) -> Iterator[str]:
     yield _marked(f"all, each within {CONSTANT}", counted, _within)
 
 
+def show_critical(paths: Sequence[Path], out: Path) -> Iterator[str]:
+    """Of the moves that are critical by two lines of the truth, those that each way finds, and those that are
+    none."""
+    found = stretches(paths)
+    ways = {"two lines (0.2)": answer("today", 2), "second look (now)": both, "truth": answer("true2", 2)}
+    asked = [pair for stretch in found for pair in pairwise(stretch) if _may_be_critical(pair[0], ways)]
+    _search_two_lines([before for before, _ in asked], out)
+    named = {name: {i for i, pair in enumerate(asked) if _is_critical(pair, by)} for name, by in ways.items()}
+    truth = named.pop("truth")
+    yield f"{len(asked)} moves looked at, {len(truth)} critical by two lines of {TRUTH:,} nodes"
+    for name, plies in named.items():
+        counts = len(plies & truth), len(truth - plies), len(plies - truth)
+        yield f"{name:20} found {counts[0]:3}  missed {counts[1]:3}  too many {counts[2]:3}"
+
+
+def _may_be_critical(record: Json, ways: Mapping[str, Answer]) -> bool:
+    board = chess.Board(record["fen"])
+    for name, by in ways.items():
+        if name != "truth":
+            lines = by(record, board).lines
+            top, second = top_line(lines), second_line(lines)
+            if top and second and top.pv[0] == record["played"]:
+                first = second.against or top.score
+                if expected_loss(first, second.score, mover=board.turn) >= LEAST_STAKE:
+                    return True
+    return False
+
+
+def _is_critical(pair: Sequence[Json], by: Answer) -> bool:
+    """By the position's own lines; the position after is the truth's."""
+    before, after = pair
+    board, result = (chess.Board(record["fen"]) for record in pair)
+    positions = [
+        Position(board, by(before, board).lines, None),
+        Position(result, answer("true")(after, result).lines, None),
+    ]
+    verdict = classify_move(
+        positions[0], chess.Move.from_uci(before["played"]), positions[1], Options(include_brilliant=False)
+    )
+    return verdict.classification == Classification.CRITICAL
+
+
+def _search_two_lines(records: Sequence[Json], out: Path) -> None:
+    """Give each of `records` the depths of "true2", from `out` or from a search that is added to it."""
+    known: dict[str, Any] = dict(map(json.loads, out.open())) if out.exists() else {}
+    engine = Recording(resolve_engine(STOCKFISH))
+    for record in records:
+        if record["fen"] not in known:
+            engine.new_game()
+            engine.search(chess.Board(record["fen"]), TRUTH, 2)
+            known[record["fen"]] = engine.depths()
+            with out.open("a") as file:
+                file.write(json.dumps([record["fen"], known[record["fen"]]]) + "\n")
+        record["true2"] = known[record["fen"]]
+    engine.close()
+
+
 def _marked(name: str, moves: Sequence[Judged], is_marked: Callable[[Judged], bool]) -> str:
     sure = [move for move in moves if not is_marked(move)]
     marked = 1 - len(sure) / len(moves)
@@ -270,9 +332,14 @@ def main() -> None:
     collecting.add_argument("--seed", type=int, default=9)
     showing = commands.add_parser("show")
     showing.add_argument("files", type=Path, nargs="+")
+    deciding = commands.add_parser("critical")
+    deciding.add_argument("file", type=Path)
+    deciding.add_argument("out", type=Path)
     chosen = parser.parse_args()
     if chosen.command == "collect":
-        collect(chosen.file, *chosen.loss, chosen.seed)
+        collect(chosen.file, chosen.loss[0], chosen.loss[1], chosen.seed)
+    elif chosen.command == "critical":
+        print("\n".join(show_critical([chosen.file], chosen.out)))
     else:
         print("\n".join(show(chosen.files)))
 

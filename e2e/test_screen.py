@@ -5,13 +5,14 @@ from __future__ import annotations
 import random
 import re
 import time
+from typing import Literal
 
 import chess
 import chess.pgn
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.conftest import Server
+from e2e.conftest import Server, chromium_only
 from e2e.review_page import FINISHED, get_json, post_json
 
 LONG_NAME = "Bartholomäuskirchenmaierhuberbergersdorfer" * 2
@@ -202,3 +203,64 @@ def test_a_long_game_can_be_looked_at_closer_on_its_graph(page: Page, long_addre
     page.get_by_role("button", name="The whole game").click()
     page.mouse.click(*quarter)
     expect(current).to_have_attribute("data-ply", "100")
+
+
+COLOURS = """(pairs) => pairs.map((pair) => pair.map(([css, pseudo]) => {
+  const style = getComputedStyle(document.querySelector(css), pseudo);
+  return style.backgroundColor;
+}))"""
+"""The grounds of pairs of [selector, pseudo-element] that must differ."""
+
+
+@chromium_only
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_forced_colours_keep_what_is_said_by_a_ground_alone(
+    page: Page, address: str, scheme: Literal["light", "dark"]
+) -> None:
+    page.emulate_media(forced_colors="active", color_scheme=scheme)
+    look(page, address, 1100, 768)
+    touched, plain = "[data-square='a5']", "[data-square='a3']"
+    pairs = [
+        [[".white-1e1d7", None], [".black-3c85d", None]],
+        [[touched, "::before"], [plain, None]],
+        [[".bar__white", None], [".bar", None]],
+        [[".meter__left", None], [".meter__track", None]],
+        [["[role=tab][aria-selected=true]", None], ["[role=tab][aria-selected=false]", None]],
+        [[".move[aria-current]", None], [".move:not([aria-current])", None]],
+    ]
+    for pair, (one, other) in zip(pairs, page.evaluate(COLOURS, pairs), strict=True):
+        assert one != other, (pair, one)
+
+
+CUT = """() => [...document.querySelectorAll(".verdict, .moves, .report > *, .review__title span")]
+  .filter((part) => part.offsetParent && getComputedStyle(part).overflow !== "visible"
+    && (part.scrollHeight > part.clientHeight + 1 || part.scrollWidth > part.clientWidth + 1))
+  .map((part) => part.className)"""
+"""What a sheet of paper would show a part of."""
+
+
+def test_on_paper_stand_board_moves_and_report_and_nothing_is_cut(page: Page, address: str) -> None:
+    look(page, address, 718, 1000)
+    page.emulate_media(media="print")
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    tops = [
+        box(page, css)["top"] for css in (".board__frame", ".graph", ".moves", ".printed", ".report__classes")
+    ]
+    assert tops == sorted(tops)
+    expect(page.locator(".printed")).to_contain_text("Hangs the queen")
+    expect(page.locator(".moves__row").last).to_be_visible()
+    for css in (".controls", ".top", ".tabs", ".share", ".report__start"):
+        expect(page.locator(css)).to_be_hidden()
+    assert page.evaluate(CUT) == []
+    assert page.evaluate(HANGS_OVER) == 0
+    square = box(page, ".board__frame [data-square='a1']")
+    assert abs(square["width"] * 8 - box(page, ".board__frame")["width"]) < 2
+    page.evaluate("dispatchEvent(new Event('afterprint'))")
+    expect(page.locator(".printed")).to_have_count(0)
+
+
+@chromium_only
+def test_a_review_is_printed_on_few_sheets(page: Page, address: str) -> None:
+    look(page, address, 1280, 800)
+    sheets = page.pdf(format="A4").count(b"/Type /Page\n")
+    assert 1 <= sheets <= 3

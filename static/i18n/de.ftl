@@ -241,7 +241,6 @@ reason-given = { $given ->
     [rook_and_piece] Turm und Figur
     [queen_and_piece] Dame und Figur
     [queen_and_rook] Dame und Turm
-    [promotion] das Rennen um eine neue Dame
    *[material] Material
 }
 reason-taken = { $taken ->
@@ -296,6 +295,8 @@ reason-wins-more = { $given ->
     [material] { SAN($move) } gewinnt mehr.
    *[other] { SAN($move) } gewinnt mehr: { reason-given }{ reason-taken }{ reason-at }.
 }
+reason-lets-through = Lässt einen Bauern zur Umwandlung durch: { SAN($move) }.
+reason-brings-through = Verpasst { SAN($move) }, das bringt einen Bauern durch.
 reason-lead-gone = Der Materialvorteil ist dahin.
 reason-unpunished = So bleibt der Fehler davor ungestraft.
 reason-stalemate = { $name ->
@@ -591,6 +592,7 @@ graph-tip = Weiß { $points }
 graph-class = Klasse
 stage-evaluation = Bewertung { $score }
 graph-start = Anfang
+print-faults = Die Fehler
 graph-near = Näher heran
 graph-whole = Die ganze Partie
 graph-mate = { $kind ->
@@ -1236,7 +1238,6 @@ drill-look = { $theme ->
     [deflection] Ein Verteidiger lässt sich ablenken.
     [attraction] Eine Figur lässt sich hineinziehen.
     [trappedPiece] Eine Figur lässt sich fangen.
-    [promotion] Achte auf die Bauern.
     [underPromotion] Achte auf die Bauern: Es muss keine Dame sein.
     [intermezzo] Suche einen Zwischenzug.
     [capturingDefender] Ein Verteidiger lässt sich schlagen.

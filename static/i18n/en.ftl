@@ -241,7 +241,6 @@ reason-given = { $given ->
     [rook_and_piece] rook and piece
     [queen_and_piece] queen and piece
     [queen_and_rook] queen and rook
-    [promotion] the race to a new queen
    *[material] material
 }
 reason-taken = { $taken ->
@@ -296,6 +295,8 @@ reason-wins-more = { $given ->
     [material] { SAN($move) } wins more.
    *[other] { SAN($move) } wins more: { reason-given }{ reason-taken }{ reason-at }.
 }
+reason-lets-through = Lets a pawn through to promote: { SAN($move) }.
+reason-brings-through = Misses { SAN($move) }, which brings a pawn through.
 reason-lead-gone = The lead in material is gone.
 reason-unpunished = So the mistake before goes unpunished.
 reason-stalemate = { $name ->
@@ -592,6 +593,7 @@ graph-tip = White { $points }
 graph-class = Class
 stage-evaluation = Evaluation { $score }
 graph-start = Start
+print-faults = The faults
 graph-near = Look closer
 graph-whole = The whole game
 graph-mate = { $kind ->
@@ -1239,7 +1241,6 @@ drill-look = { $theme ->
     [deflection] A guard can be deflected.
     [attraction] A piece can be drawn to a bad square.
     [trappedPiece] A piece can be trapped.
-    [promotion] Look at your pawns.
     [underPromotion] Look at your pawns: it need not be a queen.
     [intermezzo] Look for an in-between move.
     [capturingDefender] A guard can be taken.

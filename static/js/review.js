@@ -7,6 +7,7 @@ import { Stage } from "./board/stage.js";
 import { chapterTitle } from "./chess/study.js";
 import { Exploring } from "./explore/exploring.js";
 import { Learning, learnFromAddress } from "./learn/learn.js";
+import { boardFirst } from "./lib/board_first.js";
 import { built, say, showKeys } from "./lib/dialogs.js";
 import { h } from "./lib/dom.js";
 import { player, result } from "./lib/format.js";
@@ -117,6 +118,7 @@ class ReviewPage {
   /** @type {HTMLElement | null} the panel of the move: where a person who is led along goes on */
   #words = null;
   #exploring;
+  #paper;
   #learning;
   #report;
   #status;
@@ -167,6 +169,10 @@ class ReviewPage {
       look: () => ({ fen: onBoard(this.#state, stage.view()).fen, orientation: stage.orientation() }),
     });
     this.element = this.#layout();
+    this.#paper = boardFirst()
+      .then(() => import("./review/printing.js"))
+      .then(({ printing }) => printing(this.element, () => this.#state))
+      .catch(() => () => {}); // offline: it prints without
   }
 
   #layout() {
@@ -424,6 +430,7 @@ class ReviewPage {
     this.#learning.close();
     this.#exploring.close();
     this.#stage.close();
+    this.#paper.then((stop) => stop());
   }
 }
 

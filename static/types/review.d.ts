@@ -1,7 +1,7 @@
 /** The shapes of the screen `/r/<id>`. */
 
 import type { CollectionPlace, Review, Side, Status } from "../js/wire";
-import type { Game, State } from "./state";
+import type { Begun, ClassName, Game, State } from "./state";
 
 /** Go to an address of the app; `replace`: the way back does not lead here. */
 export type Go = (path: string, replace?: boolean) => void;
@@ -79,3 +79,8 @@ export type NextOf = (plies: number[], ply: number) => number;
 export type FactsOf = (game: Game, expires: string | null) => string;
 export type TitleOf = (state: State) => string;
 export type Removal = (id: string, token: string | null, leave: () => void) => Promise<void>;
+
+/** A fault as it is said on paper: `move` "13... Qxa5". */
+export type PaperWords = (state: Begun) => { move: string; id: ClassName; words: string }[];
+/** Adds what is said on paper alone to `element` whenever somebody prints; returns what stops it. */
+export type Printing = (element: HTMLElement, state: () => Begun) => () => void;

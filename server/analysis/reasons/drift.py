@@ -24,6 +24,10 @@ _WINGS = (
 _FRONT = {chess.WHITE: chess.BB_RANK_2 | chess.BB_RANK_3, chess.BLACK: chess.BB_RANK_7 | chess.BB_RANK_6}
 
 
+SMALL = 0.15
+"""Expected points that pawns or a pair of bishops can explain the loss of; more is something else."""
+
+
 def drift_facts(scene: Scene) -> Iterator[Fact]:
     """What is given up, the most telling first."""
     yield from _wrong_taker(scene)
@@ -200,7 +204,7 @@ def _passers(line: Played, at: int, color: chess.Color) -> set[chess.Square]:
 
 def _doubled(scene: Scene) -> Iterator[Fact]:
     """The mover's pawns are doubled in the answer, and not in the better line."""
-    if not len(scene.better):
+    if not len(scene.better) or scene.loss > SMALL:
         return
     end = quiet_end(scene.played)
     before = _doubles(scene.board, scene.mover)
@@ -246,5 +250,11 @@ def _bishops(scene: Scene) -> Iterator[Fact]:
     own = scene.board.pieces_mask(chess.BISHOP, scene.mover)
     other = scene.board.pieces_mask(chess.BISHOP, not scene.mover)
     pair = chess.popcount(own) == 2 and chess.popcount(other) == 2
-    if pair and taken_back and first.piece == chess.BISHOP and first.captured == chess.KNIGHT:
+    if (
+        scene.loss <= SMALL
+        and pair
+        and taken_back
+        and first.piece == chess.BISHOP
+        and first.captured == chess.KNIGHT
+    ):
         yield {"kind": "structure", "name": "bishop_pair", **answer_line(scene, 1)}

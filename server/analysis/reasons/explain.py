@@ -63,9 +63,11 @@ def _costs(scene: Scene, mates: set[str]) -> Iterator[Fact]:
     material = [fact for fact in material_facts(scene) if fact["kind"] not in lost | missed]
     kinds = {fact["kind"] for fact in material} | mates
     yield from material[:1]
-    if kinds & {"hangs", "loses", "allows_mate"}:
+    own = ("allows_mate", "misses_mate", *(fact["kind"] for fact in material[:1]))
+    first = next((kind for kind in own if kind in kinds), None)
+    if first in ("hangs", "loses", "allows_mate"):
         yield from answer_motif(scene)
-    if kinds & {"misses_win", "misses_mate"}:
+    elif first in ("misses_win", "misses_mate"):
         yield from better_motif(scene)
     yield from material[1:]
     if not kinds:

@@ -31,10 +31,10 @@ def material_facts(scene: Scene) -> list[Fact]:
     return [*_no_recapture(scene), *facts]
 
 
-def falls(line: Played, taker: chess.Color) -> int | None:
-    """The index of the move of `taker` by which the most valuable piece that is not made up for falls, up to
-    the quiet end of `line`; None where nothing does."""
-    end = quiet_end(line)
+def falls(line: Played, taker: chess.Color, until: int | None = None) -> int | None:
+    """The index of the move of `taker` by which the most valuable piece that is not made up for falls, in the
+    first `until` moves of `line`, else up to its quiet end; None where nothing does."""
+    end = quiet_end(line) if until is None else until
     left, _ = remainder(line.taken(taker, end), line.taken(not taker, end))
     if not left:
         return None
@@ -46,9 +46,9 @@ def falls(line: Played, taker: chess.Color) -> int | None:
     return found[-1]
 
 
-def word(line: Played, taker: chess.Color) -> str:
-    """What `taker` wins up to the quiet end of `line`: a word of `material.what`, "promotion" for a pawn."""
-    end = quiet_end(line)
+def word(line: Played, taker: chess.Color, until: int | None = None) -> str:
+    """What `taker` wins till then: a word of `material.what`, "promotion" for a pawn that queens."""
+    end = quiet_end(line) if until is None else until
     taken, given = line.taken(taker, end), line.taken(not taker, end)
     promoted = [step for step in line.steps[:end] if step.move.promotion and step.mover == taker]
     if promoted and sum(map(VALUES.__getitem__, taken)) - sum(map(VALUES.__getitem__, given)) <= 0:
@@ -58,9 +58,9 @@ def word(line: Played, taker: chess.Color) -> str:
 
 def _lost(scene: Scene) -> Iterator[Fact]:
     taker, line = not scene.mover, scene.played
-    at, net = falls(line, taker), -scene.got
-    end = quiet_end(line)
-    loses: Fact = {"kind": "loses", "what": word(line, taker), "net": net, **answer_line(scene, end - 1)}
+    end, net = scene.ends[0], -scene.got
+    at = falls(line, taker, end)
+    loses: Fact = {"kind": "loses", "what": word(line, taker, end), "net": net, **answer_line(scene, end - 1)}
     if at:
         step = line.steps[at]
         assert step.captured is not None
@@ -122,10 +122,11 @@ def _how(scene: Scene, square: chess.Square, *, was: bool) -> str:
 
 def _missed(scene: Scene) -> Iterator[Fact]:
     line = scene.better
-    end, at = quiet_end(line), falls(line, scene.mover)
+    end = scene.ends[1]
+    at = falls(line, scene.mover, end)
     fact: Fact = {
         "kind": "misses_win",
-        "what": word(line, scene.mover),
+        "what": word(line, scene.mover, end),
         "net": scene.could,
         "by": line.uci(1)[0],
         **better_line(scene, end),

@@ -79,7 +79,10 @@ def what(lost: Iterable[chess.PieceType], won: Iterable[chess.PieceType]) -> str
         return given
     if left and _points(left) - _points(gained) >= VALUES[left[0]] - 1 and left[0] >= chess.ROOK:
         return given if given and set(gained) == {chess.PAWN} else name(left[0])
-    return f"{given}_for_{taken}" if given and taken else "material"
+    if given and taken:
+        return f"{given}_for_{taken}"
+    worth = VALUES[left[0]] if left else 0
+    return name(left[0]) if worth > 1 and _points(left) - _points(gained) >= worth - 2 else "material"
 
 
 def _exchange(left: Sequence[chess.PieceType], gained: Sequence[chess.PieceType]) -> str:

@@ -35,22 +35,23 @@ SOON = 6
 
 def answer_motif(scene: Scene) -> Iterator[Fact]:
     """The motif that the opponent has in the answer."""
-    found = _telling(scene.played, not scene.mover, start=1)
+    found = _telling(scene.played, not scene.mover, 1, scene.ends[0])
     if found is not None:
         yield from _facts(scene.played, found, 1, answer_line(scene))
 
 
 def better_motif(scene: Scene) -> Iterator[Fact]:
     """The motif that the mover would have had in the better line."""
-    found = _telling(scene.better, scene.mover, start=0)
+    found = _telling(scene.better, scene.mover, 0, scene.ends[1])
     if found is not None:
         yield from _facts(scene.better, found, 0, better_line(scene))
 
 
-def _telling(line: Played, side: chess.Color, start: int) -> Motif | None:
-    """The motif of `side` by which `line` wins material or mates; `start`: where its own moves begin."""
+def _telling(line: Played, side: chess.Color, start: int, end: int) -> Motif | None:
+    """The motif of `side` by which `line` wins material or mates. `start`: where its own moves begin,
+    `end`: up to where material is counted."""
     mates = line.end.is_checkmate()
-    fall = falls(line, side)
+    fall = falls(line, side, end)
     if not mates and fall is None:
         return None
     moves = [step.move for step in line.steps]
@@ -63,13 +64,11 @@ def _cashed(line: Played, motif: Motif, fall: int | None, *, mates: bool) -> boo
     """Whether what the motif promises comes about in the line."""
     if motif.name in MATES or motif.name == "doubleCheck":
         return mates
-    if motif.index > SOON or fall is None or fall < motif.index:
+    if motif.index > SOON or fall is None:
         return False
     if motif.name not in AIMED:
         return fall > motif.index
-    later = line.steps[motif.index + 1 :]
-    taken = {chess.square_name(step.where) for step in later if step.mover == motif.side and step.captured}
-    return bool(taken & set(motif.targets))
+    return fall > motif.index and chess.square_name(line.steps[fall].where) in motif.targets
 
 
 def _facts(line: Played, motif: Motif, shift: int, proof: Fact) -> Iterator[Fact]:

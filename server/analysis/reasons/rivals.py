@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from server.analysis.classes import Classification
-from server.analysis.evaluation import Line, expected_points, second_line
+from server.analysis.evaluation import Line, Score, expected_points, second_line
 from server.analysis.events.events import Fact
 from server.analysis.reasons.losses import falls, word
 from server.analysis.reasons.played import Played
@@ -29,18 +29,17 @@ def only_facts(scene: Scene) -> Iterator[Fact]:
     second = second_line(scene.lines)
     if len(scene.better) or scene.top is None or second is None or not second.pv:
         return
-    first, other = (_expected(scene, line) for line in (scene.top, second))
-    critical = scene.context.classification in (Classification.CRITICAL, Classification.BRILLIANT, None)
-    if first - other < ONLY or not critical:
-        return
-    yield _only(scene, second, min(first, scene.expected[1]), other)
+    given = scene.context.classification
+    lost = _expected(scene, second.against or scene.top.score) - _expected(scene, second.score)
+    if given == Classification.CRITICAL or (given in (Classification.BRILLIANT, None) and lost >= ONLY):
+        yield _only(scene, second, min(_expected(scene, scene.top.score), scene.expected[1]))
 
 
-def _only(scene: Scene, second: Line, first: float, other: float) -> Fact:
+def _only(scene: Scene, second: Line, kept: float) -> Fact:
     line = Played(scene.board, second.pv)
     fact: Fact = {
         "kind": "only_good",
-        "name": _kept(first, mated=(scene.mate(second) or 0) < 0),
+        "name": _kept(kept, mated=(scene.mate(second) or 0) < 0),
         "by": line.uci(1)[0] if len(line) else "",
         "base": "before",
         "line": line.uci(),
@@ -66,6 +65,6 @@ def _kept(expected: float, *, mated: bool) -> str:
     return "balance" if expected >= HOLDS else "rest"
 
 
-def _expected(scene: Scene, line: Line) -> float:
-    white = expected_points(line.score, last_moved=not scene.mover)
+def _expected(scene: Scene, score: Score) -> float:
+    white = expected_points(score, last_moved=not scene.mover)
     return white if scene.mover else 1 - white

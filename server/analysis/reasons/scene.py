@@ -16,7 +16,7 @@ from server.analysis.evaluation import Line, Score, expected_points, top_line
 from server.analysis.events.events import Base, Fact, Piece
 from server.analysis.notation import MoveNumber
 from server.analysis.reasons.played import PLIES, Played
-from server.analysis.reasons.quiet import quiet_end
+from server.analysis.reasons.quiet import quiet_end, settled_end
 
 FAULT = 0.08
 """Expected points from which a move costs enough to be asked what it costs: where an inaccuracy begins."""
@@ -117,14 +117,29 @@ class Scene:
         return max(before, after) < DECIDED or min(before, after) > 1 - DECIDED
 
     @cached_property
-    def got(self) -> int:
-        """Points that the mover has more at the quiet end of the answer than before the move."""
-        return self.played.gain(self.mover, quiet_end(self.played))
+    def ends(self) -> tuple[int, int]:
+        """Where material is counted: moves of `played` and of `better`. Quiet ends; settled ones where those
+        show a difference that the quiet ones are too early for."""
+        quiet = quiet_end(self.played), quiet_end(self.better)
+        kept, won = self._gains(quiet)
+        if won - kept >= 1 or (kept, won) == (0, 0):
+            return quiet
+        settled = settled_end(self.played), settled_end(self.better)
+        kept, won = self._gains(settled)
+        return settled if won - kept >= 1 else quiet
 
-    @cached_property
+    @property
+    def got(self) -> int:
+        """Points that the mover has more at the end of the answer than before the move."""
+        return self._gains(self.ends)[0]
+
+    @property
     def could(self) -> int:
-        """The same at the quiet end of the better line."""
-        return self.better.gain(self.mover, quiet_end(self.better))
+        """The same at the end of the better line."""
+        return self._gains(self.ends)[1]
+
+    def _gains(self, ends: tuple[int, int]) -> tuple[int, int]:
+        return self.played.gain(self.mover, ends[0]), self.better.gain(self.mover, ends[1])
 
     @property
     def mates(self) -> tuple[int | None, int | None]:

@@ -37,6 +37,7 @@ _COUNTED = {"hangs", "loses", "misses_win", "no_recapture", *_MATES, *_DRAWS}
 _NAMES_BETTER = {
     *("reason-misses", "reason-wins-more", "reason-misses-mate", "reason-no-recapture"),
     "reason-activity-wrong-taker",
+    "reason-brings-through",
 }
 """Sentences that name the better move, or leave no doubt of it."""
 _ON_BOARD = {"knight", "bishop", "rook", "queen"}
@@ -97,7 +98,7 @@ def _fault(fact: Fact, by_kind: _ByKind, scene: Scene) -> Iterator[Text]:
             yield _text("reason-prolongs", count=fact["was"], move=_first(fact, scene))
         case "stalemate" | "perpetual" | "repetition" | "insufficient":
             yield _draw(fact, scene)
-        case "no_recapture":
+        case "no_recapture" if "allows_mate" not in by_kind:
             yield _text("reason-no-recapture", square=fact["square"])
         case "hangs" if _hanging(by_kind):
             yield _hangs(fact, by_kind, scene)
@@ -157,6 +158,8 @@ def _loses(fact: Fact, by_kind: _ByKind, scene: Scene) -> Text:
     given, taken = _parts(fact["what"])
     move = _first(fact, scene)
     hangs = by_kind.get("hangs")
+    if given == "promotion":
+        return _text("reason-lets-through", move=move)
     if fact.get("ply") and given in _ON_BOARD and not taken:
         told: _Params = {"piece": fact["piece"], "square": fact["square"], "move": move}
         if hangs and hangs["name"] == "unguarded":
@@ -167,14 +170,16 @@ def _loses(fact: Fact, by_kind: _ByKind, scene: Scene) -> Text:
 
 def _misses(fact: Fact, scene: Scene) -> Text:
     given, taken = _parts(fact["what"])
+    if given == "promotion":
+        return _text("reason-brings-through", move=_first(fact, scene))
     square = fact.get("square") if given in _ON_BOARD and not taken else None
     key = "reason-wins-more" if scene.got > 0 else "reason-misses"
     return _text(key, given=given, taken=taken or "none", square=square or "none", move=_first(fact, scene))
 
 
 def _told_before(by_kind: _ByKind) -> str:
-    """The kind of the fact that a motif explains."""
-    return next(kind for kind in (*_MATES, "loses", "hangs", "misses_win") if kind in by_kind)
+    """The kind of the fact that a motif explains: the first one of what is lost or missed."""
+    return next(kind for kind in by_kind if kind in (*_MATES, "loses", "hangs", "misses_win"))
 
 
 def _motif(fact: Fact, scene: Scene, named: str, square: str | None) -> Text:

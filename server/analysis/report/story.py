@@ -111,13 +111,14 @@ class _Teller:
         elif changes == 0:
             yield _text("story-again", side=_name(sides[0]), count=len(lost))
         else:
-            yield self._lost_lead(max(lost, key=lambda lead: (lead.peak, lead.end - lead.start)))
+            others = lost[:-1] if lost[-1] is self.leads[-1] else lost
+            yield self._lost_lead(max(others, key=lambda lead: (lead.peak, lead.end - lead.start)))
         if lost[-1] is self.leads[-1]:
             yield self._lost_lead(lost[-1])
 
     def _swings(self, count: int) -> Text:
         """The sharpest of several turns, but for the last one: that has a sentence of its own."""
-        turns = [self._worst(lead.side, lead.end + 1, lead.end + 2) for lead in self.leads]
+        turns = [self._worst(lead.side, lead.end + 1, lead.end + 2) for lead in self.leads[:-1]]
         last = self._cause(self.leads[-1])
         found = [turn for turn in turns if turn is not None and turn is not last]
         if not found:
@@ -141,13 +142,13 @@ class _Teller:
         """What a side had of its lead, and since when."""
         cause, given = self._cause(lead), None
         when: str | Text = ""
-        if cause is not None:
+        if cause is not None and cause.ply not in self.named:
             self.named.add(cause.ply)
             when = _text("story-when-after", move=self._move(cause.ply))
             given = gain_of(cause, self._answer(cause.ply))
         elif lead.start == 0:
             when = _text("story-when-start")
-        else:
+        elif cause is None:
             when = _text("story-when-move", number=self._number(lead.start))
         return {
             "side": _name(lead.side),

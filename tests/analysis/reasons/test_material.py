@@ -33,7 +33,9 @@ P, N, B, R, Q = chess.PAWN, chess.KNIGHT, chess.BISHOP, chess.ROOK, chess.QUEEN
         ([N, P], [B], "pawn"),
         ([R, B], [], "rook_and_piece"),
         ([R, R], [], "two_rooks"),
-        ([N, B, B], [P], "material"),
+        ([N, B, B], [P], "bishop"),
+        ([R, R, N], [Q, P], "rook"),
+        ([P, P, P, P], [N], "pawns_for_knight"),
     ],
 )
 def test_what_is_lost_has_a_word(lost: list[int], won: list[int], word: str) -> None:

@@ -44,3 +44,5 @@ def test_a_rival_that_loses_a_piece_is_named() -> None:
 def test_of_two_good_moves_neither_is_the_only_one() -> None:
     told = (SAAVEDRA, "c7", ("c7 Rd6+", 400), ("Rd6+ Kb5", 400), ("Kb7 Rd7+", 350))
     assert "only_good" not in kinds(facts(*told, classification=Classification.BEST))
+    assert "only_good" not in kinds(facts(*told))
+    assert "only_good" in kinds(facts(*told, classification=Classification.CRITICAL)), "the rules know better"

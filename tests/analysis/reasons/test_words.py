@@ -109,3 +109,10 @@ def test_every_move_of_real_games_gets_at_most_two_short_sentences(language: str
             assert f"Better was {board.san(move)}." not in text
             told += bool(text)
     assert told > 500
+
+
+def test_a_pawn_that_gets_through_is_told_as_that() -> None:
+    fen = "8/5pk1/8/1P6/8/8/r7/6K1 b - - 0 42"
+    told = (fen, "f5", ("Rb2 Kf1 Rxb5 Ke1", -500), ("b6 f4 b7 f3 b8=Q f2+ Kf1 Kg6 Qb7", 900))
+    assert said(*told).startswith("Lets a pawn through to promote: 43.b6.")
+    assert said(*told, language="de").startswith("Lässt einen Bauern zur Umwandlung durch: 43.b6.")

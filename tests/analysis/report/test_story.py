@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
 import chess
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from server import texts
 from server.analysis.evaluation import Score
@@ -230,4 +233,39 @@ def test_german_is_as_good() -> None:
     assert in_words(sentences, "de") == [
         "Weiß stand nach 2…M4? besser und gab den Vorteil zurück mit 5.M9?.",
         "Remis durch Stellungswiederholung.",
+    ]
+
+
+ENDINGS = [
+    *(Ending(how, winner) for how in ("mate", "resignation", "time", "unknown") for winner in chess.COLORS),
+    *(Ending(how) for how in ("stalemate", "repetition", "agreement", "time", "unknown", "unfinished")),
+]
+
+
+@settings(deadline=None)
+@given(
+    scores=st.lists(st.integers(-1500, 1500), min_size=2, max_size=90),
+    ending=st.sampled_from(ENDINGS),
+    usual=st.booleans(),
+    first=st.booleans(),
+)
+def test_whatever_the_game_its_story_is_short_and_whole(
+    scores: list[int], ending: Ending, usual: bool, first: bool
+) -> None:
+    setting = Told([f"M{ply}" for ply in range(1, len(scores))], MoveNumber(7, first), usual, ending)
+    sentences = in_words(story(game(scores, first=first), setting))
+    assert 1 <= len(sentences) <= MOST
+    for sentence in sentences:
+        assert sentence[0].isupper() or sentence[0].isdigit()
+        assert sentence.endswith(".") and ".." not in sentence and "{" not in sentence
+    named = [word for sentence in sentences[:-1] for word in re.findall(r"M\d+[?!]*", sentence)]
+    assert len(named) == len(set(named)), "no fault is told of twice"
+
+
+def test_two_leads_that_were_both_lost_are_told_in_order() -> None:
+    scores = [UP] * 5 + [DOWN] * 5 + [LEVEL] * 6
+    assert said(scores, DRAWN) == [
+        "White was better from the start and threw it all away with 3.M5??.",
+        "Black was better and gave it back with 5…M10?.",
+        "Drawn.",
     ]
