@@ -24,9 +24,15 @@ const { openChannel } = await import("../../../static/js/net/channel.js");
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
+/** Until the page's socket is there, loaded as it is when it is asked for; the last word is the test's. */
+async function socketAfter(count) {
+  for (let tries = 0; sockets.length === count && tries < 250; tries += 1) await settled();
+}
+
 /** An open channel and what it did. */
 async function open(options) {
   const told = [];
+  const before = sockets.length;
   const listener = (name) => () => {
     told.push(name);
     return { name, close: () => told.push(`${name} closed`) };
@@ -40,6 +46,7 @@ async function open(options) {
     ...options,
   });
   const now = channel.current()?.name ?? null;
+  await (now ? settled() : socketAfter(before));
   await settled();
   return { channel, told, now, socket: sockets.at(-1) };
 }

@@ -24,8 +24,8 @@ def test_the_solvers_themes_are_sorted_under_the_records_id() -> None:
 
 
 def test_without_a_move_of_the_solver_there_is_no_theme() -> None:
-    for moves in ([], FORK["moves"][:1]):
-        assert motifs_record({**FORK, "moves": moves}, "line 1")["themes"] == []
+    for count in (0, 1):
+        assert motifs_record({**FORK, "moves": FORK["moves"][:count]}, "line 1")["themes"] == []
 
 
 @pytest.mark.parametrize(
