@@ -29,7 +29,16 @@ DRAWING = {
     *("learn/drill", "learn/lesson", "learn/panel"),
     *("lib/board_first", "lib/chosen", "lib/dialogs", "lib/dom", "lib/icons", "lib/language"),
     *("lib/settings_dialog", "main", "panels/graph", "panels/graph_chart", "panels/moves", "panels/panels"),
-    *("panels/reason", "panels/verdict", "review", "review/removal", "review/whose", "start", "start/sample"),
+    *(
+        "panels/reason",
+        "panels/verdict",
+        "panels/verdict_later",
+        "review",
+        "review/removal",
+        "review/whose",
+        "start",
+        "start/sample",
+    ),
 }
 """Modules of the page that draw or put together what draws: `e2e/` looks at them in a browser."""
 

@@ -18,7 +18,7 @@ import { continueReview, deepenReview, getReview, stopReview } from "./net/api.j
 import { watch } from "./net/live.js";
 import { createReport } from "./panels/report.js";
 import { createStatus } from "./panels/status.js";
-import { createVerdict } from "./panels/verdict.js";
+import { createVerdictLater } from "./panels/verdict_later.js";
 import { factsOf, nextOf, titleOf } from "./review/names.js";
 import { createShare } from "./share/share.js";
 import { hashOf, placeFromAddress } from "./state/address.js";
@@ -211,7 +211,7 @@ class ReviewPage {
 
   #verdict() {
     const stage = this.#stage;
-    return createVerdict({
+    return createVerdictLater({
       playLine: (base, line, index) => stage.playLine(base, line, index),
       peek: (node, marks) => stage.peek(node, marks),
       step: (action) => stage.perform(action),

@@ -161,10 +161,11 @@ export interface VerdictActions {
   learn?: (() => void) | null;
   beside?(): HTMLElement | null;
   worth?: (() => void) | null;
+  element?: HTMLElement;
 }
 /** `tell` is given what the rules say of the move of a ply, once they are loaded. */
 export type Explain = (state: Begun, ply: number, move: Move, tell: (explained: Explained) => void) => void;
-export interface OnBoard extends Required<Omit<VerdictActions, "leave" | "worth">> {
+export interface OnBoard extends Required<Omit<VerdictActions, "leave" | "worth" | "element">> {
   explained: Explain;
   /** whether a person has opened what the rules say */
   how: { open: boolean };

@@ -11,6 +11,8 @@ import { pieces } from "../chess/position.js";
 const REFUTES = ["allows_mate", "hangs", "loses", "no_recapture", "traps", "gives_back"];
 /** What is ringed. */
 const RINGED = ["hangs", "loses", "no_recapture", "traps"];
+/** Plies of the line until which a piece that falls is in danger to a person's eye. */
+const SOON = 2;
 
 /** @type {Stands} */
 const stands = (fen, { piece, square }) =>
@@ -22,7 +24,9 @@ export const proofOf = ({ facts = [] } = {}, fen) => {
   const refuting = facts.find(
     ({ kind, base, line }) => REFUTES.includes(kind) && base === "after" && line?.[0],
   );
-  const falls = facts.find((fact) => RINGED.includes(fact.kind) && fact.piece && stands(fen, fact));
+  const falls = facts.find(
+    (fact) => RINGED.includes(fact.kind) && fact.piece && (fact.ply ?? 0) <= SOON && stands(fen, fact),
+  );
   return [
     ...(refuting?.line ? [arrow(refuting.line[0], "refutes")] : []),
     ...(falls?.square ? [ring(falls.square, "falls")] : []),

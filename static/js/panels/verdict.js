@@ -24,7 +24,7 @@ import { betterOf, whyLines } from "./why.js";
  * Returns {element, update(state, view)}; `playLine(base, line, index)`, `leave()`, `peek(node or null)`,
  * `step(action)` (to the next
  * key moment and back) and, where there is a drill, `learn()` are told. `beside()` gives what stands at the
- * start besides, or null; `worth()` asks the engine about a move of one's own.
+ * start besides, or null; `element` is where to draw; `worth()` asks the engine about a move of one's own.
  * @type {(told: VerdictActions) => Verdict}
  */
 export function createVerdict({
@@ -35,14 +35,10 @@ export function createVerdict({
   learn = null,
   beside = () => null,
   worth = null,
+  element = h("section", { class: "verdict", "aria-label": t("move-label") }),
 }) {
   const explained = createRules();
   const board = { playLine, peek, step, learn, beside, explained, how: { open: false } };
-  const element = h(
-    "section",
-    { class: "verdict", "aria-label": t("move-label") },
-    h("p", { class: "is-provisional" }, t("move-reading")),
-  );
   /** @type {unknown[]} */
   let shown = [];
   return {

@@ -17,6 +17,12 @@ test("no ring where the piece is no longer, or not yet, on its square", () => {
   assert.deepEqual(colors(proofOf({ facts: [later] }, FEN)), ["a1a5 refutes"]);
 });
 
+test("what falls deep in the line is not ringed yet", () => {
+  const deep = (ply) => proofOf({ facts: [{ ...hangs, kind: "loses", ply }] }, FEN);
+  assert.deepEqual(colors(deep(3)), ["a1a5 refutes"]);
+  assert.deepEqual(colors(deep(2)), ["a1a5 refutes", "a5a5 falls"]);
+});
+
 test("what was merely missed refutes nothing; a decided game and an old log mark nothing", () => {
   const missed = { kind: "misses_win", base: "before", line: ["d1h5"], net: 3 };
   assert.deepEqual(proofOf({ facts: [missed] }, FEN), []);
