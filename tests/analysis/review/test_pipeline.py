@@ -116,6 +116,30 @@ def test_a_review_that_was_cut_off_ends_like_one_that_was_not(cut: int) -> None:
     assert len(positions) == len(set(positions))
 
 
+class OrderedPool(FakePool):
+    """Tells the searches in the order of the game, or backwards: several cores may do either."""
+
+    def __init__(self, *, backwards: bool) -> None:
+        super().__init__()
+        self.backwards = backwards
+
+    def run(
+        self, chunks: Sequence[Chunk], boards: Sequence[chess.Board], should_stop: Callable[[], bool]
+    ) -> Iterator[Searched]:
+        found = super().run(chunks, boards, should_stop)
+        yield from sorted(found, key=lambda searched: searched.ply, reverse=self.backwards)
+
+
+def test_what_is_told_does_not_hang_on_which_search_came_first() -> None:
+    """White's queen hangs with 3.Qxe5+, and Black does not take it."""
+    game = "1. e4 e5 2. Qh5 Nc6 3. Qxe5+ Be7 4. Qg3 Nf6 5. Nc3 O-O *"
+    forwards, backwards = (
+        fold(run(game, pool=OrderedPool(backwards=backwards)))["moves"] for backwards in (False, True)
+    )
+    assert "misses_punishing" in [fact["kind"] for fact in forwards[5]["reason"]["facts"]]
+    assert backwards == forwards
+
+
 def test_a_resumed_review_searches_no_finished_chunk_again() -> None:
     whole = run()
     game = parse_game(IMMORTAL)
