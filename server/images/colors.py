@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 ARROW_COLORS = {
-    "best": "#2f8a3b",
+    "best": "#007f63",
     "green": "#2f8a3b",
     "red": "#c5352f",
     "blue": "#2c68c6",
