@@ -17,7 +17,7 @@ from server.analysis.reasons.played import Played
 from server.analysis.reasons.quiet import quiet_end
 from server.analysis.reasons.scene import Scene, answer_line, better_line, symbol
 
-LATE = 8
+LATE = 6
 """A pawn that falls after so many plies of a line is no longer this move's doing."""
 
 
@@ -25,10 +25,19 @@ def material_facts(scene: Scene) -> list[Fact]:
     """The facts of a fault that costs material on its lines, the costliest first; none for any other move."""
     if not scene.faulty or not len(scene.better) or scene.could - scene.got < 1:
         return []
+    if scene.could - scene.got == 1 and _late(scene):
+        return []
     lost = list(_lost(scene)) if scene.got < 0 else []
     missed = list(_missed(scene)) if scene.could > 0 and scene.could > scene.got else []
     facts = [*missed, *lost] if scene.could > -scene.got else [*lost, *missed]
     return [*_no_recapture(scene), *facts]
+
+
+def _late(scene: Scene) -> bool:
+    """Whether the one pawn that it is about falls so late that it is another move's doing."""
+    line, taker = (scene.played, not scene.mover) if scene.got < 0 else (scene.better, scene.mover)
+    at = falls(line, taker, scene.ends[0] if scene.got < 0 else scene.ends[1])
+    return at is not None and at > LATE
 
 
 def falls(line: Played, taker: chess.Color, until: int | None = None) -> int | None:

@@ -51,7 +51,7 @@ def merits(line: Played, taken: Taken | None = None) -> Iterator[Fact]:
         yield from _captures(line, taken)
     elif quiet_gain(line, step.mover) >= 2:
         at = falls(line, step.mover)
-        if at is not None and at < SOON:
+        if at is not None and at < SOON and _sure(line, at):
             yield _wins(line, at)
     yield from _promotes(line)
     if line.boards[0].is_castling(step.move):
@@ -90,10 +90,10 @@ def _captures(line: Played, taken: Taken | None) -> Iterator[Fact]:
     back = line.steps[1] if len(line) > 1 else None
     if taken and step.where == taken[0] and VALUES[step.captured] <= VALUES[taken[1]] + 1:
         yield {"kind": "recaptures", **piece}
-    elif won >= 1 and points >= 1 and falls(line, step.mover) == 0:
-        yield _wins(line, 0)
     elif points >= 2 and won >= points and points >= VALUES[step.captured] - 1:
         yield {"kind": "wins", "what": name(step.captured), "net": points, **piece}
+    elif won >= 1 and points >= 1 and falls(line, step.mover) == 0:
+        yield _wins(line, 0)
     elif won >= 1 and points >= 1:
         yield {"kind": "activity", "name": "takes", **piece}
     elif back and back.captured and back.where == step.where and abs(points) <= 1:
@@ -102,6 +102,30 @@ def _captures(line: Played, taken: Taken | None) -> Iterator[Fact]:
         yield {"kind": kind, "name": "trades", **piece}  # type: ignore[typeddict-item]
     else:
         yield {"kind": "activity", "name": "takes", **piece}
+
+
+def _sure(line: Played, at: int) -> bool:
+    """Whether the piece that falls with the move `at` could not simply have gone: it is no half of a trade,
+    and the first move checks, hits a second piece, or leaves it no square."""
+    step, after, square = line.steps[0], line.boards[1], line.steps[at].where
+    if any(each.captured and each.where == square for each in line.steps[:at]):
+        return False
+    view = turned(after)
+    if step.check or view is None:
+        return True
+    enemies = after.occupied_co[not step.mover] & ~after.kings
+    hit = [each for each in chess.scan_forward(enemies) if attacked_gain(view, each) >= 2]
+    return len(hit) > 1 or (hit == [square] and not _goes(after, square))
+
+
+def _goes(board: chess.Board, square: chess.Square) -> bool:
+    """Whether the piece on `square` has a legal move after which it cannot be taken with profit."""
+    for move in board.generate_legal_moves(from_mask=chess.BB_SQUARES[square]):
+        after = board.copy(stack=False)
+        after.push(move)
+        if attacked_gain(after, move.to_square) < 2:
+            return True
+    return False
 
 
 def _wins(line: Played, at: int) -> Fact:
