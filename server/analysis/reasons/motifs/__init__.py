@@ -17,7 +17,6 @@ from server.analysis.reasons.motifs.captures import (
     trapped_pieces,
 )
 from server.analysis.reasons.motifs.endgames import endgames
-from server.analysis.reasons.motifs.gains import wins_by
 from server.analysis.reasons.motifs.kings import exposed_kings
 from server.analysis.reasons.motifs.line import Line
 from server.analysis.reasons.motifs.lures import attractions, deflections, intermezzos
@@ -27,7 +26,7 @@ from server.analysis.reasons.motifs.promotions import pawns
 from server.analysis.reasons.motifs.rays import clearances, interferences, pins, skewers, x_rays
 from server.analysis.reasons.motifs.slow import defensive_moves, quiet_moves
 
-__all__ = ["Motif", "cashes_in", "find", "themes"]
+__all__ = ["Motif", "find", "themes"]
 
 _FAMILIES: tuple[Callable[[Line], Iterator[Motif]], ...] = (
     mates,
@@ -68,11 +67,3 @@ def find(board: chess.Board, line: Sequence[chess.Move], side: chess.Color) -> l
 def themes(board: chess.Board, line: Sequence[chess.Move], side: chess.Color) -> list[str]:
     """The names of the motifs that `side` has in `line`, each once, sorted."""
     return sorted({motif.name for motif in find(board, line, side)})
-
-
-def cashes_in(board: chess.Board, line: Sequence[chess.Move], motif: Motif) -> bool:
-    """Whether `line`, from `board`, really wins something by a motif that `find` found in it: it ends with
-    mate, or with more material for the motif's side than at its start, and what is won has to do with the
-    motif. A line that begins with the opponent's move is measured from before that: taking back is no
-    gain."""
-    return wins_by(Line.of(board, line, motif.side), motif)

@@ -10,7 +10,7 @@ from typing import Any
 import chess
 import pytest
 
-from server.analysis.reasons.motifs import Motif, cashes_in, find, themes
+from server.analysis.reasons.motifs import Motif, find, themes
 
 DATA = Path(__file__).parents[3] / "data"
 FORK = chess.Board("8/8/q7/P7/1K6/1N6/4k3/8 b - - 0 58")
@@ -44,8 +44,6 @@ def test_a_line_may_begin_with_the_sides_own_move() -> None:
     board.push(MOVES[0])
     (motif,) = find(board, MOVES[1:], chess.WHITE)
     assert (motif.name, motif.index) == ("fork", 0)
-    assert cashes_in(board, MOVES[1:], motif)
-    assert not cashes_in(board, MOVES[1:3], motif)
 
 
 def test_nothing_is_found_in_no_line_or_for_the_other_side() -> None:
