@@ -119,7 +119,7 @@ def test_names_are_hidden_and_the_day_of_deletion_is_told(page: Page, server: Se
     key = review_id(page)
     wait_until_reviewed(page)
     expect(page.locator(".review__title")).to_have_text(re.compile("White.*Black"))
-    expect(page.locator(".review__facts")).to_contain_text("Expires on")
+    expect(page.locator(".review__facts")).to_contain_text("Will be deleted on")
     expect(page.locator("body")).not_to_contain_text("Larsson")
     stored = get_json(f"{server.url}/api/reviews/{key}/events")
     assert "Larsson" not in str(stored)

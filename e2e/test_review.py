@@ -164,7 +164,7 @@ def test_a_review_can_be_deleted_by_its_owner_alone(
     expect(page.get_by_role("heading", level=1)).to_contain_text("no review here")
 
 
-def test_a_chess960_game_and_a_position_are_reviewed(page: Page, server: Server) -> None:
+def test_a_chess960_game_is_reviewed(page: Page, server: Server) -> None:
     chess960 = (
         '[Variant "Chess960"]\n[FEN "nqrkbbrn/pppppppp/8/8/8/8/PPPPPPPP/NQRKBBRN w KQkq - 0 1"]\n\n'
         "1. e4 e5 2. Bc4 Bc5 3. O-O-O"
@@ -174,9 +174,6 @@ def test_a_chess960_game_and_a_position_are_reviewed(page: Page, server: Server)
     wait_until_reviewed(page)
     expect(page.locator(".review__facts")).to_contain_text("Chess960")
     assert None not in classes(page)
-    paste(page, server.url, "8/8/8/4k3/8/8/4P3/4K3 w - - 0 1")
-    review_id(page)
-    wait_until_reviewed(page)
 
 
 @pytest.mark.parametrize("width", [280, 390, 768, 1280, 1920])

@@ -91,8 +91,9 @@ def test_the_start_page_shows_a_review_that_opens_complete_at_its_move(page: Pag
 
 def test_the_other_samples_open_complete_too(page: Page, server: Server) -> None:
     page.goto(server.url)
-    names = page.locator(".sample__others a").all_text_contents()
-    assert len(names) == 2
+    others = page.locator(".sample__others a")
+    expect(others).to_have_count(2)
+    names = others.all_text_contents()
     for name in names:
         page.goto(server.url)
         page.get_by_role("link", name=name).click()

@@ -154,7 +154,7 @@ def test_the_element_shows_a_review_and_a_game_of_its_page(
 def test_the_page_speaks_german_and_goes_dark(browser: Browser, server: Server) -> None:
     browser.go(f"{server.url}/r/{finished_review(server)}?lang=de#4")
     browser.see(".status", "Analysiert")
-    browser.see(".verdict", "2… Nc6 ist")
+    browser.see(".verdict", "2… Sc6 ist")
     shade = "() => getComputedStyle(document.body).backgroundColor.match(/[\\d.]+/g).slice(0, 3).map(Number)"
     light = browser.run(shade)
     browser.wait(

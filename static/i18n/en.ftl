@@ -1349,7 +1349,7 @@ privacy-days = { $days ->
    *[other] After { $days } days
   }
 privacy-note = Names, ratings, titles and teams are taken out before anything is stored. You can delete the review at any time with “Delete” on its page.
-privacy-until = Deleted on { $date }
+privacy-until = Will be deleted on { $date }
 
 ### Engine in the browser
 

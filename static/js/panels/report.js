@@ -129,7 +129,7 @@ function kinds(kind, setKind) {
   return h(
     "div",
     { class: "report__kind" },
-    h("h3", {}, t("report-kind")),
+    h("h2", {}, t("report-kind")),
     h(
       "div",
       { class: "segmented", role: "group", "aria-label": t("report-kind") },
@@ -387,7 +387,7 @@ function moments(state, go, me = null) {
   return h(
     "div",
     { class: `report__moments${state.report && !state.report.provisional ? "" : " is-provisional"}` },
-    h("h3", {}, t("report-moments")),
+    h("h2", {}, t("report-moments")),
     h(
       "ol",
       {},
