@@ -19,8 +19,10 @@ _NO_NAME = ("promotion", "material", "pawns")
 
 def how_of(fault: ReportedMove, answer: str | None) -> Text | None:
     """ ", which cost the exchange": what `fault` did; `answer`: the SAN of the move that followed it."""
+    most = max((fact["net"] for fact in fault.facts if fact["kind"] == "loses"), default=0.0)
     for fact in fault.facts:
-        if (told := _clause(fact, answer)) is not None:
+        lesser = fact["kind"] == "hangs" and 2 * fact.get("net", most) < most
+        if not lesser and (told := _clause(fact, answer)) is not None:
             return told
     return _by_scores(fault)
 

@@ -76,6 +76,13 @@ def test_a_loss_is_told_only_where_it_was_taken() -> None:
     assert gain_of(fault(), "Rxa1") is None
 
 
+def test_a_pawn_that_hangs_is_not_the_point_where_a_rook_falls() -> None:
+    pawn = {"kind": "hangs", "piece": "p", "net": 1}
+    assert said(how_of(fault(ROOK, pawn), "Rxa1")) == ("story-how-loses", {"given": "rook", "taken": "none"})
+    assert how_of(fault(ROOK, pawn), "O-O") is None
+    assert said(how_of(fault(pawn), "O-O")) == ("story-how-hangs", {"given": "pawn"})
+
+
 def test_of_a_missed_chance_what_was_there_is_told() -> None:
     win = {"kind": "misses_win", "what": "rook_for_bishop"}
     assert missed_by(fault({"kind": "hangs", "piece": "n"}, win)) == {"given": "rook", "taken": "bishop"}
