@@ -684,7 +684,7 @@ story-gain = { $gain ->
 }
 story-level = Ausgeglichen von Anfang bis Ende.
 story-level-until = Ausgeglichen bis { SAN($move) }{ $how }.
-story-level-won = Ausgeglichen bis { SAN($move) }{ $how }; danach war es gewonnen.
+story-level-won = Ausgeglichen bis { SAN($move) }{ $how }; danach war es für { story-side } gewonnen.
 story-level-endgame = Ausgeglichen bis ins Endspiel, bis { SAN($move) }{ $how }.
 story-opening-grown = { story-side } kam besser aus der Eröffnung.
 story-opening = { story-side } kam besser aus der Eröffnung, nach { SAN($move) }{ $how }.

@@ -686,7 +686,7 @@ story-gain = { $gain ->
 }{ $when }
 story-level = Level from beginning to end.
 story-level-until = Level until { SAN($move) }{ $how }.
-story-level-won = Level until { SAN($move) }{ $how }; from then on it was won.
+story-level-won = Level until { SAN($move) }{ $how }; from then on it was won for { story-side }.
 story-level-endgame = Level into the endgame, until { SAN($move) }{ $how }.
 story-opening-grown = { story-side } came out of the opening better.
 story-opening = { story-side } came out of the opening better, after { SAN($move) }{ $how }.

@@ -162,6 +162,8 @@ def _later_pawn(scene: Scene) -> Iterator[Fact]:
     at = falls(scene.played, not scene.mover)
     if at is not None and at > LATE:
         step = scene.played.steps[at]
+        if not scene.after.pieces_mask(chess.PAWN, scene.mover) & chess.BB_SQUARES[step.where]:
+            return  # it goes there only in the line
         square = chess.square_name(step.where)
         yield {
             "kind": "structure",

@@ -42,7 +42,8 @@ def _late(scene: Scene) -> bool:
 
 def falls(line: Played, taker: chess.Color, until: int | None = None) -> int | None:
     """The index of the move of `taker` by which the most valuable piece that is not made up for falls, in the
-    first `until` moves of `line`, else up to its quiet end; None where nothing does."""
+    first `until` moves of `line`, else up to its quiet end: the first such move after which all that is won
+    stays won, else the last. None where nothing falls."""
     end = quiet_end(line) if until is None else until
     left, _ = remainder(line.taken(taker, end), line.taken(not taker, end))
     if not left:
@@ -52,7 +53,19 @@ def falls(line: Played, taker: chess.Color, until: int | None = None) -> int | N
         for index, step in enumerate(line.steps[:end])
         if step.mover == taker and step.captured == left[0]
     ]
-    return found[-1]
+    net = line.gain(taker, end)
+    short = [
+        place for place in range(1, end + 1) if _rests(line, place, end) and line.gain(taker, place) < net
+    ]
+    return next((index for index in found if not short or index >= short[-1]), found[-1])
+
+
+def _rests(line: Played, place: int, end: int) -> bool:
+    """Whether no exchange goes on after `place` moves: the next does not take back what has just taken."""
+    if place == end:
+        return True
+    step, following = line.steps[place - 1], line.steps[place]
+    return not (step.captured and following.captured and step.where == following.where)
 
 
 def word(line: Played, taker: chess.Color, until: int | None = None) -> str:

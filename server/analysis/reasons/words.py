@@ -30,6 +30,9 @@ QUICK = 5
 SLIP = 0.03
 """Expected points from which a good move is said to cost a little."""
 
+EVEN = 0.5
+"""Expected points below which a piece that is taken is not called won: it may have been offered."""
+
 _DRAWS = ("stalemate", "perpetual", "repetition", "insufficient")
 _MATES = ("allows_mate", "misses_mate")
 _COUNTED = {"hangs", "loses", "misses_win", "no_recapture", *_MATES, *_DRAWS}
@@ -270,6 +273,8 @@ def _good(fact: Fact, by_kind: _ByKind, scene: Scene) -> Iterator[Text]:
             yield _draw(fact, scene)
         case "noise" | "allows_mate" | "prolongs":
             pass
+        case "wins" if not fact.get("ply") and scene.expected[1] < EVEN:
+            yield _does({**fact, "kind": "activity", "name": "takes"}, scene, scene.after)
         case _:
             yield _does(fact, scene, scene.after)
 

@@ -42,6 +42,27 @@ def test_what_the_line_loses_in_all_is_told_too() -> None:
     assert loses["ply"] == 0
 
 
+def test_the_pawn_that_falls_is_the_one_that_is_not_taken_back() -> None:
+    """Another pawn is traded at the end of the line; the one on h7 is lost, and at once."""
+    first = facts(
+        "r1bqk2r/pp2nppp/2n1p3/3pP3/1b1P4/2NB1N2/PP3PPP/R1BQK2R b KQkq - 6 8",
+        "O-O",
+        ("Bd7 O-O h6 Ne2 a6 a3 Ba5", 104),
+        ("Bxh7+ Kh8 Bc2 f6 a3 Bxc3+ bxc3 Qe8 O-O fxe5 dxe5", 301),
+    )[0]
+    assert (first["kind"], first["what"], first["square"], first["ply"]) == ("loses", "pawn", "h7", 0)
+
+
+def test_a_pawn_that_falls_late_is_another_moves_doing() -> None:
+    late = facts(
+        "rnbqkbnr/ppp2p1p/3pp1p1/8/4P3/1Q6/PPPP1PPP/RNB1KBNR b KQkq - 1 4",
+        "f6",
+        ("Bg7 Nf3 c5 Bb5+ Nc6", -52),
+        ("d4 d5 Nc3 dxe4 Be3 a5 Bc4 a4 Nxa4 Nc6 Bxe6 Na5", 99),
+    )
+    assert not {"hangs", "loses", "misses_win"} & set(kinds(late))
+
+
 def test_a_guard_that_goes_away_leaves_more_than_a_pawn() -> None:
     found = facts(*LEAVES_B7)
     loses, hangs = found[0], found[-1]

@@ -50,6 +50,23 @@ def test_a_move_does_one_thing_above_all(fen: str, moves: str, first: str) -> No
     assert shown(told(fen, moves))[0] == first
 
 
+TRADE = "3q1rk1/pn3ppp/3b1n2/8/2Npp3/1P1P2P1/P3NP1P/R1BQ1RK1 w - - 0 18"
+
+
+def test_half_of_a_trade_is_not_won_and_neither_is_what_can_go() -> None:
+    trade = told(TRADE, "Nf4 Bxf4 Bxf4 exd3 Qxd3 Nc5 Qxd4 Qxd4 Kg2")
+    assert "wins" not in shown(trade)
+    goes = told("4k3/8/1p6/8/2B5/8/8/R3K2R b - - 0 1", "b5 Ra5 bxc4 Kd2")
+    assert "wins" not in shown(goes)
+    trapped = told("4k3/8/8/2pp4/1p1P4/1PB5/P7/4K3 b - - 0 1", "cxd4 Bd2")
+    assert shown(trapped)[0] != "wins"
+
+
+def test_what_is_taken_is_named_and_not_all_that_the_line_brings() -> None:
+    first = told("r3k2n/8/8/8/8/8/8/Q3K3 w - - 0 1", "Qxa8+ Kd7 Qxh8 Kc6")[0]
+    assert (first["kind"], first["what"], first["net"]) == ("wins", "rook", 5)
+
+
 def test_taking_back_what_has_just_been_taken() -> None:
     fen = "r1bqkbnr/ppp2ppp/2p5/4p3/4P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 0 5"
     back = told(

@@ -62,7 +62,7 @@ def test_a_level_game_is_level_from_beginning_to_end() -> None:
 
 def test_a_game_that_one_fault_decides() -> None:
     scores = [LEVEL] * 4 + [WON] * 6
-    assert said(scores, WHITE_WON) == ["Level until 2…M4??; from then on it was won.", "White won."]
+    assert said(scores, WHITE_WON) == ["Level until 2…M4??; from then on it was won for White.", "White won."]
 
 
 def test_a_fault_that_gives_an_edge_and_one_that_decides() -> None:
@@ -132,7 +132,7 @@ def test_a_lead_won_and_given_back() -> None:
     scores = [LEVEL] * 4 + [UP] * 5 + [LEVEL] * 7 + [WON] * 4
     assert said(scores, WHITE_WON) == [
         "White was better after 2…M4? and gave it back with 5.M9?.",
-        "Level until 8…M16??; from then on it was won.",
+        "Level until 8…M16??; from then on it was won for White.",
         "White won.",
     ]
 
