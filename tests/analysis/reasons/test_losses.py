@@ -48,7 +48,7 @@ def test_the_pawn_that_falls_is_the_one_that_is_not_taken_back() -> None:
         "r1bqk2r/pp2nppp/2n1p3/3pP3/1b1P4/2NB1N2/PP3PPP/R1BQK2R b KQkq - 6 8",
         "O-O",
         ("Bd7 O-O h6 Ne2 a6 a3 Ba5", 104),
-        ("Bxh7+ Kh8 Bc2 f6 a3 Bxc3+ bxc3 Qe8 O-O fxe5 dxe5", 301),
+        ("Bxh7+ Kh8 Bc2 f6 a3 Bxc3+ bxc3 Qe8 O-O fxe5 dxe5 Qh5", 301),
     )[0]
     assert (first["kind"], first["what"], first["square"], first["ply"]) == ("loses", "pawn", "h7", 0)
 
