@@ -286,17 +286,17 @@ reason-hangs = { $how ->
     [unguarded] Nimmt { reason-from } auf { $square } die Deckung
    *[open] Gibt { reason-the } auf { $square } preis
 }: { SAN($move) }.
-reason-gives = Gibt { reason-given }{ reason-taken }: { SAN($move) }.
+reason-gives = Gibt { reason-given }{ reason-taken } her: { SAN($move) }.
 reason-unguards = Lässt { $guarded } ohne Deckung: Nach { SAN($move) } fällt auch { reason-who } auf { $square }.
 reason-falls = Nach { SAN($move) } fällt { reason-who } auf { $square }.
 reason-loses = Verliert { reason-given }{ reason-taken }: { SAN($move) }.
-reason-misses = Verpasst { SAN($move) }, das gewinnt { reason-given }{ reason-taken }{ reason-at }.
+reason-misses = Verpasst { SAN($move) }, was { reason-given }{ reason-taken }{ reason-at } gewinnt.
 reason-wins-more = { $given ->
     [material] { SAN($move) } gewinnt mehr.
    *[other] { SAN($move) } gewinnt mehr: { reason-given }{ reason-taken }{ reason-at }.
 }
 reason-lets-through = Lässt einen Bauern zur Umwandlung durch: { SAN($move) }.
-reason-brings-through = Verpasst { SAN($move) }, das bringt einen Bauern durch.
+reason-brings-through = Verpasst { SAN($move) }, was einen Bauern durchbringt.
 reason-lead-gone = Der Materialvorteil ist dahin.
 reason-unpunished = So bleibt der Fehler davor ungestraft.
 reason-stalemate = { $name ->
@@ -420,7 +420,7 @@ reason-motif = { $name ->
     [none] .
    *[other] : { SAN($move) }.
 }
-reason-plan-lets-threaten = Nach { SAN($move) } droht matt: { SAN($mate) }.
+reason-plan-lets-threaten = Nach { SAN($move) } droht Matt: { SAN($mate) }.
 reason-activity-chased = { $piece ->
     [n] Der Springer wird gleich vertrieben: { SAN($move) }.
     [b] Der Läufer wird gleich vertrieben: { SAN($move) }.
@@ -437,7 +437,7 @@ reason-activity-back = { $piece ->
 reason-activity-lets-attack = Erlaubt { SAN($move) }; das greift { reason-the } auf { $square } an.
 reason-king-castling-lost = Gibt die Rochade auf.
 reason-king-stays = Der König bleibt in der Mitte.
-reason-king-shelter = Öffnet den Königsflügel vor dem eigenen König.
+reason-king-shelter = Öffnet die Stellung vor dem eigenen König.
 reason-structure-pawn-falls = Der Bauer auf { $square } fällt später.
 reason-structure-passed = { $side ->
     [white] Weiß
@@ -462,8 +462,8 @@ reason-king-castles = { $as ->
    *[played] Rochiert.
 }
 reason-plan-threatens-mate = { $as ->
-    [better] Besser war { SAN($better) }; das droht matt: { SAN($move) }.
-   *[played] Droht matt: { SAN($move) }.
+    [better] Besser war { SAN($better) }; damit droht Matt: { SAN($move) }.
+   *[played] Droht Matt: { SAN($move) }.
 }
 reason-activity-takes = { $as ->
     [better] Besser war { SAN($better) }; das schlägt { reason-the } auf { $square }.

@@ -34,7 +34,7 @@ from tests.analysis.reasons.test_explain import cases_of_faults, cases_of_games
         (
             MISSES_B7,
             "Misses 7.Qxb7, which wins the rook on a8.",
-            "Verpasst 7.Dxb7, das gewinnt den Turm auf a8.",
+            "Verpasst 7.Dxb7, was den Turm auf a8 gewinnt.",
         ),
         (MISSES_MATE, "Misses mate in one: 29.Qxf8#.", "Verpasst Matt in einem Zug: 29.Dxf8#."),
     ],
@@ -48,7 +48,7 @@ def test_a_queen_for_a_bishop_is_given() -> None:
     fen = "3rk3/2p2ppp/3b4/8/8/8/3Q1PPP/4K2R w K - 0 23"
     told = (fen, "Qxd6", ("Qe2+ Be7 O-O Kf8", 700), ("cxd6 O-O Ke7 Rd1", -200))
     assert said(*told).startswith("Gives the queen for a bishop: 23…cxd6.")
-    assert said(*told, language="de").startswith("Gibt die Dame für einen Läufer: 23…cxd6.")
+    assert said(*told, language="de").startswith("Gibt die Dame für einen Läufer her: 23…cxd6.")
 
 
 def test_saavedras_last_word() -> None:
