@@ -141,8 +141,8 @@ def told(message: str, place: str | None = None) -> Said | None:
 
 
 def from_json(said: Text | None, language: str) -> str | None:
-    """What `to_json` made of a Sentence, in `language`."""
-    if said is None:
+    """What `to_json` made of a Sentence, in `language`; None also for a key of an old log that is gone."""
+    if said is None or said["key"] not in catalogues()[ENGLISH].sources:
         return None
     params = {
         name: from_json(value, language) if isinstance(value, dict) else value

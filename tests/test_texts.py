@@ -144,3 +144,8 @@ def test_a_move_is_put_into_a_text_in_its_readers_letters(code: str) -> None:
             found.visit(entry)
             bare[entry.id.name] = found.names
     assert {key for key, names in bare.items() if names} == _NO_SAN
+
+
+def test_what_an_old_log_says_by_a_key_that_is_gone_is_left_out() -> None:
+    assert texts.from_json({"key": "reason-of-long-ago", "params": {}}, "de") is None
+    assert texts.from_json({"key": "reason-mates", "params": {}}, "de") == "Schachmatt."
