@@ -109,6 +109,16 @@ class Derived:
     source: Source
 
 
+def chunks_by_move(plies: Sequence[int], nodes: int) -> list[Chunk]:
+    """Searches of one line beside the plan, the k-th (its `ply`) for the move of `plies[k]`: a chunk for each
+    move, so that nothing depends on the number of cores."""
+    searches = [(ply, PlannedSearch(index, nodes, 1)) for index, ply in enumerate(plies)]
+    return [
+        Chunk(index, tuple(search for of, search in searches if of == ply))
+        for index, ply in enumerate(dict.fromkeys(plies))
+    ]
+
+
 def plan_searches(
     boards: Sequence[chess.Board],
     theory: Sequence[bool],

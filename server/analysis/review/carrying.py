@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 import chess
 
 from server.analysis.engine.base import Analysis
-from server.analysis.engine.plan import Chunk, PlannedSearch
+from server.analysis.engine.plan import chunks_by_move
 from server.analysis.engine.pool import EnginePool
 from server.analysis.evaluation import Line, top_line
 from server.analysis.events.events import Base, Carried
@@ -61,7 +61,7 @@ class Carrier:
         if not owed:
             return
         boards = [each.end for each in owed]
-        for found in pool.run(self._chunks(left), boards, should_stop):
+        for found in pool.run(chunks_by_move(left, self._nodes), boards, should_stop):
             each = owed[found.ply]
             self._keep(each, _moves(found.analysis))
             left.remove(each.ply)
@@ -78,14 +78,6 @@ class Carrier:
 
     def _open(self, owed: Owed) -> bool:
         return owed.base not in self._known.get(owed.ply, {})
-
-    def _chunks(self, plies: Sequence[int]) -> list[Chunk]:
-        """One chunk for each move of the game, so that nothing depends on the number of cores."""
-        searches = [(ply, PlannedSearch(index, self._nodes, 1)) for index, ply in enumerate(plies)]
-        return [
-            Chunk(index, tuple(search for of, search in searches if of == ply))
-            for index, ply in enumerate(dict.fromkeys(plies))
-        ]
 
 
 def longer(lines: Sequence[Line], added: Sequence[str]) -> tuple[Line, ...]:

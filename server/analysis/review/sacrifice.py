@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from server.analysis.classification import reason
 from server.analysis.engine.base import Analysis
 from server.analysis.engine.budget import light_nodes
-from server.analysis.engine.plan import Chunk, PlannedSearch
+from server.analysis.engine.plan import chunks_by_move
 from server.analysis.engine.pool import EnginePool
 from server.analysis.engine.rule import rule_score
 from server.analysis.evaluation import Line, Score, expected_points, top_line
@@ -84,24 +84,16 @@ class Answers:
     def _search(
         self, owed: Sequence[tuple[Offer, str]], pool: EnginePool, should_stop: Callable[[], bool]
     ) -> Iterator[int]:
-        """One chunk for each move of the game, so that the answers do not depend on the number of cores."""
         if not owed:
             return
         left = [offer.ply for offer, _ in owed]
         boards = [_after(offer.board, move) for offer, move in owed]
-        for found in pool.run(self._chunks(left), boards, should_stop):
+        for found in pool.run(chunks_by_move(left, self._nodes), boards, should_stop):
             offer, move = owed[found.ply]
             self._keep(offer.ply, move, _searched(found.analysis, boards[found.ply], not offer.board.turn))
             left.remove(offer.ply)
             if offer.ply not in left:
                 yield offer.ply
-
-    def _chunks(self, plies: Sequence[int]) -> list[Chunk]:
-        searches = [(ply, PlannedSearch(index, self._nodes, 1)) for index, ply in enumerate(plies)]
-        return [
-            Chunk(index, tuple(search for of, search in searches if of == ply))
-            for index, ply in enumerate(dict.fromkeys(plies))
-        ]
 
     def _answer_at_once(self, offer: Offer, move: str) -> bool:
         """Whether the rules or the review's lines know what the capture runs into."""

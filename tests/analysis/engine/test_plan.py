@@ -14,6 +14,7 @@ from server.analysis.engine.plan import (
     Kind,
     SearchPlan,
     _cycle_breakers,
+    chunks_by_move,
     derive,
     plan_searches,
 )
@@ -260,3 +261,9 @@ def test_an_invalid_position_is_refused() -> None:
 
 def test_kinds_that_are_not_searched_are_the_sources_on_the_wire() -> None:
     assert {Kind.RULE.value, Kind.FORCED.value, Kind.REPETITION.value} == {"rule", "forced", "repetition"}
+
+
+def test_searches_beside_the_plan_have_a_chunk_for_each_move() -> None:
+    chunks = chunks_by_move([7, 7, 3], 4_000)
+    assert [[search.ply for search in chunk.searches] for chunk in chunks] == [[0, 1], [2]]
+    assert {(search.nodes, search.multipv) for chunk in chunks for search in chunk.searches} == {(4_000, 1)}

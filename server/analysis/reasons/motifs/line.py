@@ -11,7 +11,8 @@ from functools import cached_property
 
 import chess
 
-from server.analysis.reasons.motifs.pieces import VALUES, balance
+from server.analysis.reasons.material import balance
+from server.analysis.reasons.motifs.pieces import VALUES
 
 
 @dataclass(frozen=True)

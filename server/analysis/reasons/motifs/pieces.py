@@ -8,30 +8,13 @@ from __future__ import annotations
 
 import chess
 
-VALUES: dict[chess.PieceType, int] = {
-    chess.PAWN: 1,
-    chess.KNIGHT: 3,
-    chess.BISHOP: 3,
-    chess.ROOK: 5,
-    chess.QUEEN: 9,
-    chess.KING: 99,
-}
+from server.analysis.reasons.material import VALUES as POINTS
+
+VALUES: dict[chess.PieceType, int] = {**POINTS, chess.KING: 99}
 """Worth of a piece type in points."""
 
 RANGED = (chess.BISHOP, chess.ROOK, chess.QUEEN)
 """Piece types that attack along lines."""
-
-
-def balance(board: chess.Board, side: chess.Color) -> int:
-    """The material of `side` less its opponent's, in points."""
-    own, other = board.occupied_co[side], board.occupied_co[not side]
-    masks = (
-        (board.pawns, 1),
-        (board.knights | board.bishops, 3),
-        (board.rooks, 5),
-        (board.queens, 9),
-    )
-    return sum(points * ((mask & own).bit_count() - (mask & other).bit_count()) for mask, points in masks)
 
 
 def between(one: chess.Square, other: chess.Square) -> chess.Bitboard:

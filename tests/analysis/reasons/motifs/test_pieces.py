@@ -8,12 +8,6 @@ import pytest
 from server.analysis.reasons.motifs import pieces
 
 
-def test_balance_is_the_sides_material_less_the_others() -> None:
-    board = chess.Board("4k2q/8/8/8/8/8/PP6/R3KN2 w - - 0 1")
-    assert pieces.balance(board, chess.WHITE) == 5 + 3 + 2 - 9
-    assert pieces.balance(board, chess.BLACK) == 9 - 10
-
-
 @pytest.mark.parametrize(
     ("fen", "guarded"),
     [
