@@ -151,7 +151,9 @@ async function headings({ dataset }) {
   delete dataset.headings;
 }
 
-/** Style that nobody sees at the first look, and that of paper and of forced colours, comes behind the board. */
+/**
+ * Style that nobody sees at the first look, and that of paper and of forced colours, comes behind the board.
+ */
 const LATER = ["forced", "changes", "share", "settings", "print"];
 boardFirst().then(() => LATER.forEach(sheet));
 

@@ -169,7 +169,8 @@ export interface StageEvents {
 }
 
 /**
- * What the stage remembers. `peeked` is looked at, with `marks`; `told` takes moves; `moved`: a person has gone anywhere.
+ * What the stage remembers. `peeked` is looked at, with `marks`; `told` takes moves; `moved`: a person has
+ * gone anywhere.
  */
 export interface StageMemory {
   state: State | null;
@@ -186,7 +187,9 @@ export interface StageMemory {
   extras: StagePanel[];
 }
 
-/** What is shown: `ply` the position that strips and bar are of; `peeked` a move on a mere look, with `marks`. */
+/**
+ * What is shown: `ply` the position that strips and bar are of; `peeked` a move on a mere look, with `marks`.
+ */
 export type ShownOf = (
   state: Begun,
   view: View,

@@ -78,8 +78,8 @@ export type DefaultSide = (state: Begun, mild?: boolean) => Side;
 /** Expected points of `side` by a score in White's view; a mate on the board (0) is not asked here. */
 export type Expected = (score: Score, side: Side) => number;
 /**
- * Both scores are of searches from the same side to move, White's view; `fault` the loss of the played move. Walking into a mate, or into a much
- * quicker one, is never good.
+ * Both scores are of searches from the same side to move, White's view; `fault` the loss of the played move.
+ * Walking into a mate, or into a much quicker one, is never good.
  */
 export type Compare = (best: Score, own: Score, side: Side, fault?: number) => Compared;
 /** Moves until `side` is mated; null where it is not. */

@@ -1,6 +1,6 @@
 /**
- * What a reason's facts put on the board: the move that refutes, the piece that hangs, the squares of a motif.
- * Pure; showing.js and board/pointing.js give them to the board.
+ * What a reason's facts put on the board: the move that refutes, the piece that hangs, the squares of a
+ * motif. Pure; showing.js and board/pointing.js give them to the board.
  */
 
 /** @import { MarksOf, ProofOf, Stands } from "../../types/board" */

@@ -30,7 +30,10 @@ export function useLetters(pieces = ENGLISH) {
   own = pieces.replaceAll(" ", "");
 }
 
-/** Take what the reader chose; anything unknown is the language's. @param {string | null | undefined} notation */
+/**
+ * Take what the reader chose; anything unknown is the language's.
+ * @param {string | null | undefined} notation
+ */
 export function useNotation(notation) {
   chosen = NOTATIONS.find((known) => known === notation) ?? "language";
 }

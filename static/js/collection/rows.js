@@ -111,7 +111,8 @@ export function nextSort(now, column) {
 }
 
 /**
- * The rows that a filter leaves: `text` in a name, a chapter, the opening or the event, `result` and `round` exactly.
+ * The rows that a filter leaves: `text` in a name, a chapter, the opening or the event, `result` and `round`
+ * exactly.
  * @type {(rows: Row[], filter: Filter) => Row[]}
  */
 export function filtered(rows, { text = "", result = "", round = "" }) {

@@ -10,7 +10,8 @@ import { chapterTitle } from "../chess/study.js";
 const TAG = /^\[\s*([A-Za-z0-9]\w*)\s+["“”](.*)$/;
 
 /**
- * [{chapter, white, black, result, round, text}] of the games that begin with headers; bare moves count as one game.
+ * [{chapter, white, black, result, round, text}] of the games that begin with headers; bare moves count as
+ * one game.
  * @type {(text: string) => Scanned[]}
  */
 export function scan(text) {

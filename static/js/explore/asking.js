@@ -27,7 +27,10 @@ export const given = (lines) =>
       pv: pv.slice(0, MOST.plies),
     }));
 
-/** The move of a view that can be asked about; null on the game and in the engine's lines. @type {Types.TriedAt} */
+/**
+ * The move of a view that can be asked about; null on the game and in the engine's lines.
+ * @type {Types.TriedAt}
+ */
 export const triedAt = (state, { branch }, fenAt) => {
   if (!branch?.index || branch.kind === "line") return null;
   const node = branch.nodes[branch.index - 1];
@@ -38,7 +41,9 @@ export const triedAt = (state, { branch }, fenAt) => {
 export class Asking {
   /** @type {Map<string, Types.Known>} */
   #known = new Map();
-  /** @type {{ tried: Types.Tried | null, asked: number, timer: Types.Timer, abort: AbortController | null }} */
+  /**
+   * @type {{ tried: Types.Tried | null, asked: number, timer: Types.Timer, abort: AbortController | null }}
+   */
   #now = { tried: null, asked: -1, timer: undefined, abort: null };
   #options;
 

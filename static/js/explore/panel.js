@@ -4,7 +4,9 @@
  * engine.js.
  */
 
-/** @import { CreateChoice, Engine, Freeze, LiveLine, PanelMemory, PanelOptions } from "../../types/explore" */
+/**
+ * @import { CreateChoice, Engine, Freeze, LiveLine, PanelMemory, PanelOptions } from "../../types/explore"
+ */
 /** @import { Begun } from "../../types/state" */
 
 import { playRow } from "../board/playline.js";

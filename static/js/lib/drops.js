@@ -4,8 +4,8 @@
  */
 
 /**
- * Returns what gives the dropped file away, once. `wanted()` hears of it and says whether somebody will ask; a
- * screen that takes files itself wants none here.
+ * Returns what gives the dropped file away, once. `wanted()` hears of it and says whether somebody will ask;
+ * a screen that takes files itself wants none here.
  * @param {() => boolean} wanted
  * @returns {() => File | null}
  */

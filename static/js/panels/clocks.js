@@ -32,7 +32,8 @@ export function bars(state) {
 }
 
 /**
- * Returns {element, update(state, view)}; `go(ply)` is told where a click leads, `stretch()` says which plies are seen.
+ * Returns {element, update(state, view)}; `go(ply)` is told where a click leads, `stretch()` says which plies
+ * are seen.
  * @type {CreateClocks}
  */
 export function createClocks(go, stretch) {

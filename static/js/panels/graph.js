@@ -1,7 +1,7 @@
 /**
- * The graph: White's expected points by ply, phases as bands, dots in the colours of notable moves, a cursor; the whole
- * game, or where that is long a part of it from near. graph_chart.js draws the lines; here is what stands around them, and
- * what a hand does.
+ * The graph: White's expected points by ply, phases as bands, dots in the colours of notable moves, a cursor;
+ * the whole game, or where that is long a part of it from near. graph_chart.js draws the lines; here is what
+ * stands around them, and what a hand does.
  */
 
 import { CLASSES } from "../chess/classes.js";
@@ -94,7 +94,8 @@ function createZoom(click) {
 }
 
 /**
- * Which part of the game is shown: all of it, or where it is long and somebody wants that, the part around the ply.
+ * Which part of the game is shown: all of it, or where it is long and somebody wants that, the part around
+ * the ply.
  * @type {(now: GraphMemory, zoom: HTMLElement, width: number) => void}
  */
 function look(now, zoom, width) {

@@ -1,7 +1,6 @@
 /**
- * The graph as Chart.js draws it: the only module that knows the library. Loaded, and that with it, once the board is
- * there.
- * Colours are the theme's custom properties.
+ * The graph as Chart.js draws it: the only module that knows the library. Loaded, and that with it, once the
+ * board is there. Colours are the theme's custom properties.
  */
 
 import { CLASSES } from "../chess/classes.js";
@@ -10,7 +9,9 @@ import { winAt } from "../state/view.js";
 import { bands, series, unknown } from "./graph_data.js";
 import { chosen, dotsOf } from "./graph_dots.js";
 
-/** @import { Annotation, ChartJs, Color, Dot, GraphChart, Made, Placed, Stretch } from "../../types/panels" */
+/**
+ * @import { Annotation, ChartJs, Color, Dot, GraphChart, Made, Placed, Stretch } from "../../types/panels"
+ */
 /** @import { Begun, ClassName, View } from "../../types/state" */
 
 const CHART = "/vendor/chart.js/dist/chart.umd.min.js";
@@ -152,7 +153,9 @@ function drawMate(context, { id, x, y, size }, color) {
   context.restore();
 }
 
-/** @type {(context: CanvasRenderingContext2D, dot: Dot & Placed & { id: ClassName }, color: Color) => void} */
+/**
+ * @type {(context: CanvasRenderingContext2D, dot: Dot & Placed & { id: ClassName }, color: Color) => void}
+ */
 function drawBadge(context, { id, size, key, quiet, x, y }, color) {
   const scale = size / 24;
   context.save();

@@ -1,6 +1,6 @@
 /**
- * What the graph shows, as plain values: phases, White's per cents by ply, what nobody has said yet, how much of the
- * game. Pure. The marks on it are graph_dots.js's.
+ * What the graph shows, as plain values: phases, White's per cents by ply, what nobody has said yet, how much
+ * of the game. Pure. The marks on it are graph_dots.js's.
  */
 
 import { endgame } from "../lib/format.js";
@@ -69,14 +69,17 @@ const CLOSE = 10;
 /** Plies that a closer look keeps on either side of the one that is shown. */
 const MARGIN = 4;
 
-/** Whether a graph of this width is too tight for so many plies. @type {(end: number, width: number) => boolean} */
+/**
+ * Whether a graph of this width is too tight for so many plies.
+ * @type {(end: number, width: number) => boolean}
+ */
 export function isTight(end, width) {
   return end > width / TIGHT;
 }
 
 /**
- * The plies {from, to} of a closer look, where a graph of `width` pixels shows the ply: those before as long as it stays
- * well within, so that nothing runs away from under a hand.
+ * The plies {from, to} of a closer look, where a graph of `width` pixels shows the ply: those before as long
+ * as it stays well within, so that nothing runs away from under a hand.
  * @type {(before: Stretch | null, ply: number, end: number, width: number) => Stretch}
  */
 export function closer(before, ply, end, width) {
@@ -102,7 +105,10 @@ export function cut(found, stretch) {
 /** Facts that are marked beside the class: no figure tells a mate. */
 const MATES = ["misses_mate", "allows_mate"];
 
-/** "misses_mate" or "allows_mate" where a move's reason says so. @type {(move?: Move | null) => string | null} */
+/**
+ * "misses_mate" or "allows_mate" where a move's reason says so.
+ * @type {(move?: Move | null) => string | null}
+ */
 export function mateOf(move) {
   return move?.reason?.facts?.find(({ kind }) => MATES.includes(kind))?.kind ?? null;
 }

@@ -1,6 +1,6 @@
 /**
- * The marks on the graph: which moves have one, and which of them are drawn where there is no room for all. Pure;
- * loaded with what draws them.
+ * The marks on the graph: which moves have one, and which of them are drawn where there is no room for all.
+ * Pure; loaded with what draws them.
  */
 
 import { CLASSES } from "../chess/classes.js";
@@ -18,8 +18,9 @@ const APART = 0.9;
 const SHOWN = 10;
 
 /**
- * The marks within a stretch, worth most first: [{ply, win, id, size, key, mate, quiet, worth}]; `mate` "misses_mate" or
- * "allows_mate" where the move does, `id` null where that alone is marked, `quiet`: a fault that decides nothing.
+ * The marks within a stretch, worth most first: [{ply, win, id, size, key, mate, quiet, worth}]; `mate`
+ * "misses_mate" or "allows_mate" where the move does, `id` null where that alone is marked, `quiet`: a fault
+ * that decides nothing.
  * @type {(state: Begun, view: View, stretch: Stretch) => Dot[]}
  */
 export function dotsOf(state, view, { from, to }) {
@@ -45,8 +46,8 @@ function dotOf(move, win, key, shown) {
 }
 
 /**
- * Of marks with a place, worth most first, those that are drawn on a graph of this width: none on another, and no more
- * than there is room for; worth least first, so that the worst lies on top.
+ * Of marks with a place, worth most first, those that are drawn on a graph of this width: none on another,
+ * and no more than there is room for; worth least first, so that the worst lies on top.
  * @type {<T extends Placed>(marks: T[], width: number) => T[]}
  */
 export function chosen(marks, width) {

@@ -1,6 +1,6 @@
 /**
- * The reason in the panel of the current move: what is said of it, its side's chances, and folded away how the
- * rules decided. The rules' sentences (explain.js) are loaded when somebody has to see them.
+ * The reason in the panel of the current move: what is said of it, its side's chances, and folded away how
+ * the rules decided. The rules' sentences (explain.js) are loaded when somebody has to see them.
  */
 
 import { CLASSES } from "../chess/classes.js";

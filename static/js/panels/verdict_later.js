@@ -1,6 +1,6 @@
 /**
- * The place of the panel of the current move: there from the start, filled as soon as the board shows. Nothing
- * of the panel stands in the board's way.
+ * The place of the panel of the current move: there from the start, filled as soon as the board shows.
+ * Nothing of the panel stands in the board's way.
  */
 
 import { boardFirst } from "../lib/board_first.js";

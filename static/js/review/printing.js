@@ -1,6 +1,6 @@
 /**
- * What a review says on paper and nowhere on the screen at once: the sentence of each fault. Written when somebody
- * prints, taken away after; loaded behind the board.
+ * What a review says on paper and nowhere on the screen at once: the sentence of each fault. Written when
+ * somebody prints, taken away after; loaded behind the board.
  */
 
 import { CLASSES, FAULTS } from "../chess/classes.js";
@@ -13,7 +13,8 @@ import { fenAt } from "../state/view.js";
 /** @import { PaperWords, Printing } from "../../types/review" */
 
 /**
- * The faults that something can be said of: [{move: "13... Qxa5", id, words}]; those of a decided game are left out. Pure.
+ * The faults that something can be said of: [{move: "13... Qxa5", id, words}]; those of a decided game are
+ * left out. Pure.
  * @type {PaperWords}
  */
 export const paperWords = (state) =>

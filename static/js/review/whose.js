@@ -1,4 +1,6 @@
-/** "Which side are you?": asked where a review begins, until it is answered. Loaded when it is to be asked. */
+/**
+ * "Which side are you?": asked where a review begins, until it is answered. Loaded when it is to be asked.
+ */
 
 /** @import { CreateWhose } from "../../types/review" */
 

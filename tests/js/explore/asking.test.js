@@ -116,7 +116,7 @@ test("lines go as the server takes them: five, each of 24 moves", () => {
   assert.deepEqual([sent.length, sent[0].index, sent[0].pv.length], [5, 1, 24]);
 });
 
-test("one's own moves and the PGN's variations are asked about, the game and the engine's lines are not", () => {
+test("one's own moves and the PGN's variations are asked about, the game is not", () => {
   const nodes = [node("e7e5"), node("g1f3")];
   const fenAt = (_, ply) => `fen ${ply}`;
   const at = (branch) => triedAt({}, { ply: 3, branch }, fenAt);

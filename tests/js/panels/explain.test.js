@@ -30,7 +30,7 @@ const context = (extra = {}) => ({
 const why = (move, extra) => explain(move, context(extra)).sentences.join(" ");
 const rule = (move, extra) => explain(move, context(extra)).decided.join(" ");
 
-test("a blunder names its cost in per cent of its side's chances; the rule, both figures and the threshold", () => {
+test("a blunder names its cost in per cent; the rule, both figures and the threshold", () => {
   assert.equal(why(verdict("blunder")), "White’s chances fall from 62% to 31%.");
   assert.equal(why(verdict("blunder"), { side: "black" }), "Black’s chances fall from 62% to 31%.");
   assert.equal(
@@ -83,7 +83,8 @@ test("the engine's first choice and a mate are said in words", () => {
 });
 
 test("a move is never named as its own alternative", () => {
-  const swapped = verdict("best", { best: { uci: "d4e5", san: "dxe5" } }); // it proved as good: best is it now
+  // it proved as good: best is it now
+  const swapped = verdict("best", { best: { uci: "d4e5", san: "dxe5" } });
   const played = { san: "dxe5", uci: "d4e5" };
   const before = position(line(1, 40, null, "Nf3", "g1f3"), line(2, 38, null, "dxe5", "d4e5"));
   assert.equal(

@@ -34,7 +34,7 @@ test("what is kept of the board is checked, and kept only where it differs", (co
   assert.equal(kept.has("kibitz:board"), false);
 });
 
-test("moves are written as the language does until figurines are chosen, and whoever draws is told", (context) => {
+test("moves are as the language has them until figurines are chosen; who draws is told", (context) => {
   const kept = browser(context);
   assert.equal(notation(), "language");
   setNotation("figurines");
