@@ -97,8 +97,8 @@ def test_the_badge_sits_on_the_squares_upper_right_corner(client: FlaskClient, r
 
 def test_the_better_move_has_its_arrow_after_a_fault_alone(client: FlaskClient, review: str) -> None:
     fault = client.get(f"/r/{review}/board.svg?ply=4").text
-    assert "#2f8a3b" in fault
-    assert "#2f8a3b" not in client.get(f"/r/{review}/board.svg?ply=3").text
+    assert "#007f63" in fault
+    assert "#007f63" not in client.get(f"/r/{review}/board.svg?ply=3").text
 
 
 def test_each_ply_has_its_own_image(client: FlaskClient, review: str) -> None:
