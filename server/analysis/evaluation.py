@@ -102,6 +102,11 @@ def expected_loss(before: Score, after: Score, *, mover: chess.Color) -> float:
     return max(0.0, drop if mover else -drop)
 
 
+def points_of(white: float, color: chess.Color) -> float:
+    """The expected points of `color` where White's are `white`."""
+    return white if color == chess.WHITE else 1 - white
+
+
 def is_decided(before: float, after: float) -> bool:
     """Whether the game was decided before a move and after it, for the same side; expected points, 0..1."""
     return max(before, after) < DECIDED or min(before, after) > 1 - DECIDED

@@ -11,6 +11,7 @@ from server.analysis.evaluation import (
     expected_loss,
     expected_points,
     move_accuracy,
+    points_of,
     second_line,
     shown_accuracy,
     top_line,
@@ -95,3 +96,8 @@ def test_mating_loses_nothing_and_being_mated_next_loses_all() -> None:
 
 def test_an_accuracy_is_shown_within_0_and_100() -> None:
     assert [shown_accuracy(value) for value in (-1.28, 0.5, 99.99, 100.4)] == [0.0, 0.5, 99.99, 100.0]
+
+
+def test_points_are_a_sides() -> None:
+    assert points_of(0.75, W) == 0.75
+    assert points_of(0.75, B) == 0.25

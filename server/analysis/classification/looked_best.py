@@ -10,10 +10,10 @@ from __future__ import annotations
 import chess
 
 from server.analysis.classes import Classification
-from server.analysis.classification.point_loss import LOSS_BANDS
+from server.analysis.classification.point_loss import loss_from
 from server.analysis.evaluation import Score, expected_loss
 
-FALL = next(bound for bound, below in LOSS_BANDS if below == Classification.INACCURACY)
+FALL = loss_from(Classification.MISTAKE)
 """Expected points that a best move may not lose: from here on it would be a mistake."""
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass, replace
+from itertools import pairwise
 
 import chess
 
@@ -94,6 +95,11 @@ def _by_table(before: Score, after: Score, mover: chess.Color) -> PointLoss:
     if p > 0 > c:
         return _row(MATE_REVERSED_BANDS, "mate_to_mate", "mate", c)
     return _row(MATED_BANDS if c < 0 else MATING_BANDS, "mate_to_mate", "mate_change", c - p)
+
+
+def loss_from(classification: Classification) -> float:
+    """The loss of expected points from which a move is of this class, by `cp_to_cp`."""
+    return next(low for (low, _), (_, of) in pairwise(((0.0, None), *LOSS_BANDS)) if of == classification)
 
 
 def _row(bands: Bands, rule: str, measure: str, value: float) -> PointLoss:

@@ -28,6 +28,7 @@ from server.analysis.evaluation import (
     expected_loss,
     expected_points,
     move_accuracy,
+    points_of,
     second_line,
     top_line,
 )
@@ -195,8 +196,8 @@ def _verdict(
         decision.classification,
         accuracy=move_accuracy(loss),
         loss=loss,
-        expected_before=white_before if mover else 1 - white_before,
-        expected_after=white_after if mover else 1 - white_after,
+        expected_before=points_of(white_before, mover),
+        expected_after=points_of(white_after, mover),
         best=best,
         reason=decision.reason | scores,
     )

@@ -12,7 +12,7 @@ import chess
 
 from server.analysis.events.events import Fact
 from server.analysis.reasons.played import Played
-from server.analysis.reasons.scene import Scene, answer_line, better_line
+from server.analysis.reasons.scene import Scene, answer_line, better_line, proof
 
 CHECKS = 3
 """Checks in a row, and a position that comes again: a perpetual."""
@@ -20,7 +20,7 @@ CHECKS = 3
 
 def draw_facts(scene: Scene) -> Iterator[Fact]:
     """Draws that the move gives, allows or misses."""
-    move: Fact = {"base": "before", "line": scene.played.uci(1), "san": scene.played.san(1)}  # type: ignore[typeddict-item]
+    move = proof("before", scene.played.uci(1), scene.played.san(1))
     after = scene.after
     if after.is_stalemate():
         yield {"kind": "stalemate", "name": "gives", **move}

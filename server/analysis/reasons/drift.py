@@ -100,10 +100,10 @@ def _chased(scene: Scene) -> Iterator[Fact]:
     piece = line.steps[0].piece
     if piece in (chess.PAWN, chess.KING) or step.move.from_square != square or step.captured:
         return
-    before, after = turned(line.boards[1]), line.boards[2]
+    after = line.boards[2]
     answered = after.attacks_mask(line.steps[1].move.to_square) & chess.BB_SQUARES[square]
     view = turned(after)
-    if before is None or view is None or not answered:
+    if line.steps[0].check or view is None or not answered:
         return
     if attacked_gain(view, square) >= 1 and attacked_gain(scene.after, square) < 1:
         yield {
@@ -126,14 +126,9 @@ def _castling(scene: Scene) -> Iterator[Fact]:
     assert king is not None
     squares = [chess.square_name(king)]
     kept = not len(scene.better) or scene.better.boards[1].clean_castling_rights() & had
-    castles = bool(len(scene.better)) and any(
-        scene.better.boards[index].is_castling(step.move)
-        for index, step in enumerate(scene.better.steps)
-        if step.mover == mover
-    )
     if not left and kept:
         yield {"kind": "king", "name": "castling_lost", "squares": squares}
-    elif castles and len(scene.better) and scene.board.is_castling(scene.better.steps[0].move):
+    elif len(scene.better) and board.is_castling(scene.better.steps[0].move):
         yield {"kind": "king", "name": "stays", "squares": squares, **better_line(scene, 1)}
 
 

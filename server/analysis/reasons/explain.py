@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 import chess
 
 from server.analysis.evaluation import Line
-from server.analysis.events.events import Fact, Side
+from server.analysis.events.events import Fact
 from server.analysis.reasons.draws import draw_facts
 from server.analysis.reasons.drift import drift_facts
 from server.analysis.reasons.losses import material_facts
@@ -52,8 +52,12 @@ def facts_of(scene: Scene) -> list[Fact]:
 def _offer(scene: Scene) -> Iterator[Fact]:
     """The piece that a brilliant move offers."""
     if scene.context.offered is not None:
-        side: Side = "white" if scene.mover else "black"
-        yield {"kind": "motif", "name": "sacrifice", "side": side, "targets": [scene.context.offered]}
+        yield {
+            "kind": "motif",
+            "name": "sacrifice",
+            "side": chess.COLOR_NAMES[scene.mover],
+            "targets": [scene.context.offered],
+        }
 
 
 def _costs(scene: Scene, mates: set[str]) -> Iterator[Fact]:

@@ -84,9 +84,7 @@ def _lost(scene: Scene) -> Iterator[Fact]:
     at = falls(line, taker, end)
     loses: Fact = {"kind": "loses", "what": word(line, taker, end), "net": net, **answer_line(scene, end - 1)}
     if at:
-        step = line.steps[at]
-        assert step.captured is not None
-        loses |= {"ply": at - 1, "piece": symbol(step.captured), "square": chess.square_name(step.where)}
+        loses |= {"ply": at - 1, **line.steps[at].taken}
     hangs = _hangs(scene)
     if hangs is not None and (2 * hangs["net"] >= net or at == 1):
         yield hangs
@@ -116,8 +114,7 @@ def _hangs(scene: Scene) -> Fact | None:
     was = bool(stood and before and attacked_gain(before, step.where) >= 1)
     fact: Fact = {
         "kind": "hangs",
-        "piece": symbol(step.captured),
-        "square": chess.square_name(step.where),
+        **step.taken,
         "by": scene.after.uci(step.move),
         "net": net,
         "was_hanging": was,
@@ -154,9 +151,7 @@ def _missed(scene: Scene) -> Iterator[Fact]:
         **better_line(scene, end),
     }
     if at is not None:
-        step = line.steps[at]
-        assert step.captured is not None
-        fact |= {"ply": at, "piece": symbol(step.captured), "square": chess.square_name(step.where)}
+        fact |= {"ply": at, **line.steps[at].taken}
     yield fact
     if scene.context.fault is not None and scene.could >= 2:
         yield {**fact, "kind": "misses_punishing", "fault": scene.context.fault}

@@ -20,13 +20,6 @@ VALUES: dict[chess.PieceType, int] = {
 }
 """Points of a piece type; a king is never given up."""
 
-_NAMES = {
-    chess.PAWN: "pawn",
-    chess.KNIGHT: "knight",
-    chess.BISHOP: "bishop",
-    chess.ROOK: "rook",
-    chess.QUEEN: "queen",
-}
 _MINORS = (chess.KNIGHT, chess.BISHOP)
 _PAWNS = {1: "pawn", 2: "two_pawns", 3: "three_pawns"}
 
@@ -48,7 +41,7 @@ def balance(board: chess.Board, color: chess.Color) -> int:
 
 def name(piece: chess.PieceType) -> str:
     """The word for a piece: "queen"."""
-    return _NAMES[piece]
+    return chess.piece_name(piece)
 
 
 def remainder(
@@ -102,13 +95,13 @@ def _word(pieces: Sequence[chess.PieceType]) -> str | None:
     if not officers:
         return _PAWNS.get(len(pieces)) or ("pawns" if pieces else None)
     if len(officers) == 1:
-        return _NAMES[officers[0]]
+        return name(officers[0])
     if len(officers) == 2 and all(piece in _MINORS for piece in officers):
         return "two_pieces"
     if officers == [chess.ROOK, chess.ROOK]:
         return "two_rooks"
     if len(officers) == 2:
-        return f"{_NAMES[officers[0]]}_and_{'piece' if officers[1] in _MINORS else _NAMES[officers[1]]}"
+        return f"{name(officers[0])}_and_{'piece' if officers[1] in _MINORS else name(officers[1])}"
     return None
 
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from server.analysis.events.events import Fact, Side
+import chess
+
+from server.analysis.events.events import Fact
 from server.analysis.reasons.scene import Scene, answer_line, better_line
 
 
@@ -17,8 +19,12 @@ def mate_facts(scene: Scene) -> Iterator[Fact]:
         elif -now < -was:
             yield {"kind": "shortens", "in": -now, "was": -was, **answer_line(scene)}
         else:
-            side: Side = "black" if scene.mover else "white"
-            yield {"kind": "mates", "side": side, "in": -now, **answer_line(scene)}
+            yield {
+                "kind": "mates",
+                "side": chess.COLOR_NAMES[not scene.mover],
+                "in": -now,
+                **answer_line(scene),
+            }
     if now is not None and now > 0 and (was is None or was < 0):
         yield {"kind": "mates", "in": now, **answer_line(scene)}
     if was is not None and was > 0:

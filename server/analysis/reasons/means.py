@@ -85,7 +85,7 @@ def _fact(line: Played, motif: Motif, shift: int) -> Fact:
     fact: Fact = {
         "kind": "motif",
         "name": motif.name,
-        "side": "white" if motif.side else "black",
+        "side": chess.COLOR_NAMES[motif.side],
         "targets": [piece for piece in (_piece(board, square) for square in motif.targets) if piece],
         "ply": motif.index - shift,
     }

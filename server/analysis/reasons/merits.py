@@ -14,7 +14,7 @@ from server.analysis.events.events import Fact
 from server.analysis.reasons.exchange import attacked_gain, gain, takers, turned
 from server.analysis.reasons.losses import falls, word
 from server.analysis.reasons.material import VALUES, balance, name
-from server.analysis.reasons.played import Played
+from server.analysis.reasons.played import Played, Step
 from server.analysis.reasons.quiet import quiet_gain
 
 _HOME = {
@@ -82,10 +82,7 @@ def threatened_mate(after: chess.Board) -> chess.Move | None:
 def _captures(line: Played, taken: Taken | None) -> Iterator[Fact]:
     step, board = line.steps[0], line.boards[0]
     assert step.captured is not None
-    piece: Fact = {  # type: ignore[typeddict-item]
-        "piece": chess.piece_symbol(step.captured),
-        "square": chess.square_name(step.where),
-    }
+    piece = step.taken
     won, points = quiet_gain(line, step.mover), gain(board, step.move)
     back = line.steps[1] if len(line) > 1 else None
     if taken and step.where == taken[0] and VALUES[step.captured] <= VALUES[taken[1]] + 1:
@@ -130,13 +127,11 @@ def _goes(board: chess.Board, square: chess.Square) -> bool:
 
 def _wins(line: Played, at: int) -> Fact:
     step, mover = line.steps[at], line.steps[0].mover
-    assert step.captured is not None
     return {
         "kind": "wins",
         "what": word(line, mover),
         "net": quiet_gain(line, mover),
-        "piece": chess.piece_symbol(step.captured),
-        "square": chess.square_name(step.where),
+        **step.taken,
         "ply": at,
     }
 
@@ -294,9 +289,9 @@ def passed(board: chess.Board, square: chess.Square) -> bool:
     return not board.pawns & board.occupied_co[not color] & files & way
 
 
-def _opened(board: chess.Board, step: object) -> bool:
+def _opened(board: chess.Board, step: Step) -> bool:
     """Whether a rook comes to a file without pawns from one with some."""
-    move = step.move  # type: ignore[attr-defined]
+    move = step.move
     there, here = (chess.BB_FILES[chess.square_file(each)] for each in (move.to_square, move.from_square))
     return there != here and not board.pawns & there and bool(board.pawns & here)
 

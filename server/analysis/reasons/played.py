@@ -11,6 +11,7 @@ from functools import cached_property
 
 import chess
 
+from server.analysis.events.events import Fact
 from server.analysis.notation import in_san
 from server.analysis.reasons.material import VALUES, balance
 
@@ -34,6 +35,13 @@ class Step:
     def quiet(self) -> bool:
         """Neither a capture nor a promotion nor a check."""
         return self.captured is None and self.move.promotion is None and not self.check
+
+    @property
+    def taken(self) -> Fact:
+        """The fields of a fact that say what it takes, and where that stood; only of a capture."""
+        assert self.captured is not None
+        piece, square = chess.piece_symbol(self.captured), chess.square_name(self.where)
+        return {"piece": piece, "square": square}  # type: ignore[typeddict-item]
 
 
 class Played:

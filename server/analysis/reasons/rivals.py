@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from server.analysis.classes import Classification
-from server.analysis.evaluation import Line, Score, expected_points, second_line
+from server.analysis.evaluation import Line, Score, expected_points, points_of, second_line
 from server.analysis.events.events import Fact
 from server.analysis.reasons.losses import falls, word
 from server.analysis.reasons.played import Played
 from server.analysis.reasons.quiet import quiet_gain
-from server.analysis.reasons.scene import Scene, symbol
+from server.analysis.reasons.scene import Scene, proof, symbol
 
 WINS = 0.7
 BETTER = 0.57
@@ -41,9 +41,7 @@ def _only(scene: Scene, second: Line, kept: float) -> Fact:
         "kind": "only_good",
         "name": _kept(kept, mated=(scene.mate(second) or 0) < 0),
         "by": line.uci(1)[0] if len(line) else "",
-        "base": "before",
-        "line": line.uci(),
-        "san": line.san(),
+        **proof("before", line.uci(), line.san()),
     }
     lost = -quiet_gain(line, scene.mover)
     at = falls(line, not scene.mover)
@@ -67,4 +65,4 @@ def _kept(expected: float, *, mated: bool) -> str:
 
 def _expected(scene: Scene, score: Score) -> float:
     white = expected_points(score, last_moved=not scene.mover)
-    return white if scene.mover else 1 - white
+    return points_of(white, scene.mover)

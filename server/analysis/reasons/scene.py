@@ -12,17 +12,15 @@ from functools import cached_property
 import chess
 
 from server.analysis.classes import Classification
-from server.analysis.evaluation import Line, Score, expected_points, top_line
+from server.analysis.classification.point_loss import loss_from
+from server.analysis.evaluation import Line, expected_points, is_decided, points_of, top_line
 from server.analysis.events.events import Base, Fact, Piece
 from server.analysis.notation import MoveNumber
 from server.analysis.reasons.played import PLIES, Played
 from server.analysis.reasons.quiet import quiet_end, settled_end
 
-FAULT = 0.08
+FAULT = loss_from(Classification.INACCURACY)
 """Expected points from which a move costs enough to be asked what it costs: where an inaccuracy begins."""
-
-DECIDED = 0.05
-"""Expected points below which a game is lost for a side, and won for the other."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,8 +111,7 @@ class Scene:
     @property
     def decided(self) -> bool:
         """Whether the game was decided before the move, and is so after it, for the same side."""
-        before, after = self.expected
-        return max(before, after) < DECIDED or min(before, after) > 1 - DECIDED
+        return is_decided(*self.expected)
 
     @cached_property
     def ends(self) -> tuple[int, int]:
@@ -154,33 +151,27 @@ class Scene:
         return None if line is None or line.score.mate is None else line.score.of(self.mover)
 
     def _points(self, line: Line | None, last_moved: chess.Color) -> float:
-        white = 0.5 if line is None else expected_points(line.score, last_moved=last_moved)
-        return white if self.mover else 1 - white
+        return points_of(
+            0.5 if line is None else expected_points(line.score, last_moved=last_moved), self.mover
+        )
 
 
 def better_line(scene: Scene, until: int | None = None) -> Fact:
     """The fields of a fact that the better line proves, its first `until` moves."""
-    return _proof("before", scene.better.uci(until), scene.better.san(until))
+    return proof("before", scene.better.uci(until), scene.better.san(until))
 
 
 def answer_line(scene: Scene, until: int | None = None) -> Fact:
     """The same of the answer; `until` counts its moves, not the move itself."""
     end = None if until is None else until + 1
-    return _proof("after", scene.played.uci(end)[1:], scene.played.san(end)[1:])
+    return proof("after", scene.played.uci(end)[1:], scene.played.san(end)[1:])
 
 
-def _proof(base: Base, uci: list[str], san: list[str]) -> Fact:
+def proof(base: Base, uci: list[str], san: list[str]) -> Fact:
+    """The fields of a fact that a line proves."""
     return {"base": base, "line": uci, "san": san}  # type: ignore[typeddict-item]
-
-
-def square_name(square: chess.Square) -> str:
-    return chess.square_name(square)
 
 
 def symbol(piece: chess.PieceType) -> str:
     """The small letter of a piece type."""
     return chess.piece_symbol(piece)
-
-
-def score_of(line: Line | None) -> Score | None:
-    return line.score if line else None

@@ -15,7 +15,7 @@ from server.analysis.events.events import Fact
 from server.analysis.notation import MoveNumber
 from server.analysis.reasons.means import AIMED, MATES
 from server.analysis.reasons.merits import merits
-from server.analysis.reasons.scene import Scene
+from server.analysis.reasons.scene import FAULT, Scene
 from server.texts import Text
 
 MOST = 2
@@ -56,7 +56,7 @@ def say(facts: Sequence[Fact], scene: Scene) -> list[Text]:
         by_kind.setdefault(fact["kind"], fact)
     if scene.after.is_checkmate():
         return [_text("reason-mates")]
-    if given == Classification.THEORY and scene.loss < 0.08:
+    if given == Classification.THEORY and scene.loss < FAULT:
         return []
     if scene.faulty or (given is None and any(kind in by_kind for kind in _MATES)):
         told = _of_fault(facts, by_kind, scene)
@@ -319,7 +319,7 @@ def _quiet(scene: Scene) -> Text:
 
 
 def _side(color: chess.Color) -> str:
-    return "white" if color else "black"
+    return chess.COLOR_NAMES[color]
 
 
 def _parts(what: str) -> tuple[str, str]:

@@ -10,6 +10,8 @@ from dataclasses import dataclass
 
 import chess
 
+from server.analysis.evaluation import points_of
+
 LEAD = 0.62
 """Expected points from which a side is better (about +1.4 pawns)."""
 KEPT = 0.55
@@ -64,11 +66,6 @@ def won_from(white: Sequence[float], winner: chess.Color) -> int | None:
     while at and (points[at - 1] >= STILL_WON or (1 < at < len(points) and points[at - 2] >= ALL_BUT_OVER)):
         at -= 1
     return next((index for index in range(at, len(points)) if points[index] >= WON), None)
-
-
-def points_of(white: float, side: chess.Color) -> float:
-    """The expected points of `side` where White's are `white`."""
-    return white if side == chess.WHITE else 1 - white
 
 
 def _held(white: Sequence[float], side: chess.Color) -> Iterator[float]:

@@ -6,13 +6,14 @@ have been one.
 
 from __future__ import annotations
 
+import chess
+
 from server.analysis.events.events import Fact
 from server.analysis.report.reported_move import ReportedMove
 from server.texts import Text
 
 FARTHEST_MATE = 8
 """Moves of a mate that is worth naming."""
-_PIECES = {"p": "pawn", "n": "knight", "b": "bishop", "r": "rook", "q": "queen"}
 _NO_NAME = ("promotion", "material", "pawns")
 """Words of `what` that make no clause."""
 
@@ -48,7 +49,7 @@ def _clause(fact: Fact, answer: str | None) -> Text | None:
         case "allows_mate" | "misses_mate" as kind if fact["in"] <= FARTHEST_MATE:
             return _text(f"story-how-{kind.replace('_', '-')}", count=fact["in"])
         case "hangs":
-            return _text("story-how-hangs", given=_PIECES[fact["piece"]])
+            return _text("story-how-hangs", given=chess.piece_name(chess.PIECE_SYMBOLS.index(fact["piece"])))
         case "loses" if _is_taken(fact, answer):
             return _material("story-how-loses", fact)
         case "misses_win":

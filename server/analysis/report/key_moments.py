@@ -30,7 +30,7 @@ from typing import cast
 import chess
 
 from server.analysis.classes import FAULTS, Classification
-from server.analysis.evaluation import expected_points
+from server.analysis.evaluation import expected_points, points_of
 from server.analysis.events.events import KeyMoment, MomentKind
 from server.analysis.report.reported_move import ReportedMove
 
@@ -60,7 +60,7 @@ class _Step:
         return self.move.loss or 0.0
 
     def of_mover(self, white: float) -> float:
-        return white if self.move.color == chess.WHITE else 1 - white
+        return points_of(white, self.move.color)
 
 
 def key_moments(moves: Sequence[ReportedMove]) -> tuple[KeyMoment, ...]:

@@ -14,9 +14,11 @@ from itertools import pairwise
 import chess
 
 from server.analysis.classes import Classification
+from server.analysis.classification.point_loss import loss_from
+from server.analysis.evaluation import points_of
 from server.analysis.game.game import Game
 from server.analysis.notation import MoveNumber
-from server.analysis.report.course import WON, Lead, leads, points_of, won_from
+from server.analysis.report.course import WON, Lead, leads, won_from
 from server.analysis.report.ending import Ending, ending_of
 from server.analysis.report.fault_words import FARTHEST_MATE, gain_of, how_of, missed_by
 from server.analysis.report.reported_move import ReportedMove
@@ -24,8 +26,8 @@ from server.texts import Text
 
 MOST = 3
 """Sentences of a story."""
-FAULT = 0.08
-"""Expected points that a move must lose to be named as the one that turned a game (an inaccuracy's bound)."""
+FAULT = loss_from(Classification.INACCURACY)
+"""Expected points that a move must lose to be named as the one that turned a game."""
 CHANCE = 0.15
 """Expected points that a missed chance must have been worth."""
 BETTER = 0.6
@@ -175,7 +177,6 @@ class _Teller:
         if before is not None and lead.start - before.end <= _GAP:
             key = "story-decided" if at_once else self._for_good(lead)
         elif at_once and cause.ply < len(self.moves) - 1:
-            self.named.add(cause.ply + 1)
             key = "story-level-won"
         elif before is None and self._in_opening(lead):
             key = "story-opening"
@@ -358,7 +359,7 @@ def _state(points: float) -> str:
 
 
 def _name(side: chess.Color) -> str:
-    return "white" if side == chess.WHITE else "black"
+    return chess.COLOR_NAMES[side]
 
 
 def _text(key: str, **params: str | int | float | Text) -> Text:

@@ -19,7 +19,7 @@ from server.analysis.engine.budget import light_nodes
 from server.analysis.engine.plan import chunks_by_move
 from server.analysis.engine.pool import EnginePool
 from server.analysis.engine.rule import rule_score
-from server.analysis.evaluation import Line, Score, expected_points, top_line
+from server.analysis.evaluation import Line, Score, expected_points, points_of, top_line
 from server.analysis.events.events import Answer, AnswerSource, Capture, MoveEvent, Reason, Unsafe
 from server.analysis.events.wire import Move
 from server.analysis.notation import in_san
@@ -133,7 +133,7 @@ def _answer(
     white = expected_points(score, last_moved=not after.turn)
     return {
         "score": reason.of_score(score, mover),
-        "expected": white if mover == chess.WHITE else 1 - white,
+        "expected": points_of(white, mover),
         "line": list(pv[:PLIES]),
         "san": in_san(after, pv[:PLIES]),
         "source": source,

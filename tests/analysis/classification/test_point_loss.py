@@ -3,7 +3,8 @@ from __future__ import annotations
 import chess
 import pytest
 
-from server.analysis.classification.point_loss import point_loss
+from server.analysis.classes import Classification
+from server.analysis.classification.point_loss import loss_from, point_loss
 from server.analysis.evaluation import Score, expected_loss
 from server.analysis.rule_sets import KIBITZ, SEED, RuleSet
 
@@ -107,3 +108,9 @@ def test_each_correction_can_be_made_by_itself(before: str, after: str, correcti
     for other in ("slower_mate", "not_lower", "already_lost"):
         found = point_loss(*scores, chess.WHITE, RuleSet("one", **{other: True}))
         assert found.corrections == ((correction,) if other == correction else ())
+
+
+def test_a_class_begins_where_the_one_above_it_ends() -> None:
+    begins = [loss_from(each) for each in (Classification.INACCURACY, Classification.MISTAKE)]
+    assert begins == [0.08, 0.12]
+    assert loss_from(Classification.BEST) == 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 import chess
 import pytest
 
-from server.analysis.report.course import Lead, leads, points_of, won_from
+from server.analysis.report.course import Lead, leads, won_from
 
 W, B = chess.WHITE, chess.BLACK
 
@@ -70,8 +70,3 @@ def test_the_peak_is_reached_twice_and_the_first_points_are_those_it_began_with(
 )
 def test_a_game_is_won_from_where_it_stays_so(white: list[float], winner: bool, at: int | None) -> None:
     assert won_from(white, winner) == at
-
-
-def test_points_are_a_sides() -> None:
-    assert points_of(0.75, W) == 0.75
-    assert points_of(0.75, B) == 0.25
