@@ -56,8 +56,10 @@ unit:
 	$(BIN)/python -m pytest tests -n 2 --dist loadfile
 	$(BIN)/python -m pytest e2e
 
-# All of e2e/ in Firefox, which takes a while; `make test` has its smoke there (e2e/engines/).
+# What takes too long for every change: the tests marked so, and all of e2e/ in Firefox, of which `make test` has a
+# smoke (e2e/engines/).
 soak: dev test-tools
+	$(BIN)/python -m pytest tests e2e -m soak
 	KIBITZ_E2E_BROWSER=firefox $(BIN)/python -m pytest e2e
 
 bench: setup .venv/.ready-dev
