@@ -24,6 +24,9 @@ _PREFIX = "KIBITZ_"
 _PORTS = {"http": 80, "https": 443}
 """The ports that a browser does not name."""
 _HOST = re.compile(r"[a-z0-9._-]+|[0-9a-f:.]+")
+_OWN_HOST = re.compile(
+    r"((?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*|\[[0-9a-f]*:[0-9a-f:.]+\])(?::([1-9][0-9]{0,4}))?"
+)
 _log = logging.getLogger(__name__)
 _Value = TypeVar("_Value")
 
@@ -58,7 +61,8 @@ class Settings:
     redis:// or postgresql://. `limits_url`: memory:// or redis://, where the rates are counted. `engine`:
     path of a UCI engine, or None. `cores`: engines that search at once. `tick`: pause between two looks at
     the log. `stale_after`: silence after which a worker counts as dead. `proxies`: trusted reverse proxies
-    in front. `origins`: further origins that may open a socket.
+    in front. `origins`: further origins that may open a socket. `hosts`: what Kibitz is called, as
+    `server.web.hosts` reads it; empty: whatever it is asked as.
     """
 
     host: str = "127.0.0.1"
@@ -75,6 +79,7 @@ class Settings:
     max_attempts: int = 3
     proxies: int = 0
     origins: tuple[str, ...] = ()
+    hosts: tuple[str, ...] = ()
     node_modules: Path = NODE_MODULES
     limits: GameLimits = field(default_factory=GameLimits)
     quotas: Quotas = field(default_factory=Quotas)
@@ -104,6 +109,7 @@ class Settings:
             max_attempts=read("MAX_ATTEMPTS", "3", _whole(1, 100)),
             proxies=read("PROXIES", "0", _whole(0, 10)),
             origins=read("ORIGINS", "", _origins),
+            hosts=read("HOSTS", "", _hosts),
             node_modules=Path(read("NODE_MODULES", str(NODE_MODULES), str)),
             limits=_game_limits(read),
             quotas=_quotas(read),
@@ -241,3 +247,18 @@ def _origin(text: str) -> str:
     host = f"[{name}]" if ":" in name else name
     named = "" if port in (None, _PORTS[parts.scheme]) else f":{port}"
     return f"{parts.scheme}://{host}{named}"
+
+
+def _hosts(text: str) -> tuple[str, ...]:
+    return tuple(_host(part) for part in text.replace(",", " ").split())
+
+
+def _host(text: str) -> str:
+    """As a browser sends it in `Host`: small letters, other scripts in ASCII (IDNA)."""
+    name = text if text.isascii() else text.encode("idna").decode("ascii")  # raises ValueError
+    found = _OWN_HOST.fullmatch(name.lower())
+    if not found or int(found[2] or 1) > 65535:
+        raise ValueError(
+            f"{text} is no host: it must be like club.example, club.example:8000 or *.club.example"
+        )
+    return found[0]

@@ -63,6 +63,15 @@ def test_an_empty_value_means_the_default() -> None:
         ("KIBITZ_ORIGINS", "https://*.example"),
         ("KIBITZ_ORIGINS", "https://"),
         ("KIBITZ_ORIGINS", "*"),
+        ("KIBITZ_HOSTS", "https://club.example"),
+        ("KIBITZ_HOSTS", "club.example/"),
+        ("KIBITZ_HOSTS", "club.example:0"),
+        ("KIBITZ_HOSTS", "club.example:65536"),
+        ("KIBITZ_HOSTS", "*"),
+        ("KIBITZ_HOSTS", "a.*.example"),
+        ("KIBITZ_HOSTS", "a_b.example"),
+        ("KIBITZ_HOSTS", "::1"),
+        ("KIBITZ_HOSTS", "ü" * 70 + ".example"),
         ("KIBITZ_REVIEWS_PER_MINUTE", "-1"),
         ("KIBITZ_PGN_BYTES", "1 MiB"),
     ],
@@ -97,3 +106,19 @@ def test_origins_are_parted_by_commas_or_spaces_and_written_as_browsers_send_the
     text: str, origins: tuple[str, ...]
 ) -> None:
     assert Settings.from_environ({"KIBITZ_ORIGINS": text}).origins == origins
+
+
+@pytest.mark.parametrize(
+    ("text", "hosts"),
+    [
+        ("", ()),
+        ("Club.Example", ("club.example",)),
+        ("a.example, *.b.example:8000\n[::1]:80", ("a.example", "*.b.example:8000", "[::1]:80")),
+        ("schäch.example", ("xn--schch-ira.example",)),
+        ("localhost 127.0.0.1", ("localhost", "127.0.0.1")),
+    ],
+)
+def test_hosts_are_parted_like_origins_and_written_as_browsers_send_them(
+    text: str, hosts: tuple[str, ...]
+) -> None:
+    assert Settings.from_environ({"KIBITZ_HOSTS": text}).hosts == hosts
