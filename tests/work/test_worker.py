@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import signal
+import sqlite3
 import subprocess
 import sys
 import time
@@ -23,7 +25,7 @@ from server.settings import Settings
 from server.store.database import reviews_table
 from server.store.reviews import Store
 from server.store.status import Status
-from server.work.jobs import ReviewQueue
+from server.work.jobs import QueueAway, ReviewQueue
 from server.work.worker import Worker
 
 FAKE_ENGINE = ROOT / "tests" / "fake_uci.py"
@@ -169,6 +171,39 @@ def test_a_worker_deletes_what_has_expired(place: Place) -> None:
     with place.store.database.reading() as db:
         assert db.execute(sa.select(reviews_table.c.id)).scalars().all() == [kept]
     assert [cache.find(review_id, "card") for review_id in (over, kept)] == [None, b"image"]
+
+
+def test_a_worker_whose_queue_is_away_asks_the_database_what_waits(place: Place) -> None:
+    place.hung.touch()
+    place.start_worker()
+    wait_for(lambda: len(place.store.workers.heartbeats()) == 1)
+    file = Settings.from_environ(place.environment).queue_url.removeprefix("sqlite:///")
+    holder = sqlite3.connect(file, isolation_level=None)
+    holder.execute("DROP TABLE task")
+    holder.close()
+    review_id, _ = place.store.create(PGN, ReviewOptions(nodes=1000).to_json(), [])
+    wait_for(lambda: place.status(review_id) is Status.DONE)
+
+
+def test_a_worker_says_once_that_its_queue_is_away_and_once_that_it_is_back(
+    place: Place, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    worker = Worker(Settings.from_environ(place.environment))
+    monkeypatch.setattr("server.work.worker._PAUSE_AFTER_ERROR", 0.0)
+    run_next = worker._queue.run_next
+
+    def away(run: Callable[[], object]) -> bool:
+        raise QueueAway("The queue cannot be used: it burns.")
+
+    with caplog.at_level(logging.WARNING, "server.work.worker"):
+        for answer in (away, away, run_next, run_next):
+            monkeypatch.setattr(worker._queue, "run_next", answer)
+            worker._take_one()
+    worker._close([])
+    assert [record.message for record in caplog.records] == [
+        "The queue cannot be used: it burns. The worker asks the database what waits.",
+        "the queue is there again",
+    ]
 
 
 def test_a_worker_takes_back_what_it_has_left(place: Place) -> None:
