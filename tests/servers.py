@@ -96,7 +96,7 @@ class Server(ABC):
                 stdout=output,
                 stderr=output,
                 start_new_session=True,
-                preexec_fn=_end_with_parent,
+                preexec_fn=end_with_parent,
                 **self._owner(),
             )
         deadline = time.monotonic() + _START_TIMEOUT
@@ -307,6 +307,6 @@ def _has(user: str) -> bool:
     return True
 
 
-def _end_with_parent() -> None:
+def end_with_parent() -> None:
     """In the child: be told to end when the process of the tests dies, however it dies."""
     _prctl(_PR_SET_PDEATHSIG, signal.SIGTERM)
