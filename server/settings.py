@@ -6,6 +6,7 @@ A value that makes no sense stops the start with a sentence that names the varia
 
 from __future__ import annotations
 
+import importlib.util
 import logging
 import os
 import re
@@ -23,6 +24,14 @@ ASYNC_MODES = ("eventlet", "threading")
 _PREFIX = "KIBITZ_"
 _PORTS = {"http": 80, "https": 443}
 """The ports that a browser does not name."""
+_DRIVERS = {
+    "postgresql": ("psycopg", "postgresql"),
+    "postgresql+psycopg": ("psycopg", "postgresql"),
+    "redis": ("redis", "redis"),
+    "rediss": ("redis", "redis"),
+}
+"""What must be installed for an address of this scheme, and the extra of Kibitz that installs it."""
+_PASSWORD = re.compile(r"(://[^:@/]*):[^@]*@")
 _HOST = re.compile(r"[a-z0-9._-]+|[0-9a-f:.]+")
 _OWN_HOST = re.compile(
     r"((?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*|\[[0-9a-f]*:[0-9a-f:.]+\])(?::([1-9][0-9]{0,4}))?"
@@ -141,7 +150,8 @@ class _Reader:
         try:
             return parse(text)
         except ValueError as error:
-            raise SettingsError(f"{variable}={text!r}: {error}.", place=variable) from None
+            told = _PASSWORD.sub(r"\1:***@", text)
+            raise SettingsError(f"{variable}={told!r}: {error}.", place=variable) from None
 
     def warn_of_unknown(self) -> None:
         """Tell of misspelt variables. They are no fault: Kubernetes sets some of its own."""
@@ -221,16 +231,24 @@ def _url(text: str, schemes: tuple[str, ...]) -> str:
     return text
 
 
+def _server_url(text: str, schemes: tuple[str, ...]) -> str:
+    """As `_url`, of a database or a queue: its driver must be there, before anything is started."""
+    module, extra = _DRIVERS.get(_url(text, schemes).partition("://")[0], ("", ""))
+    if module and importlib.util.find_spec(module) is None:
+        raise ValueError(f"its driver {module} is not installed: pip install 'kibitz[{extra}]'")
+    return text
+
+
 def _database_url(text: str) -> str:
-    return _url(text, ("sqlite", "postgresql", "postgresql+psycopg"))
+    return _server_url(text, ("sqlite", "postgresql", "postgresql+psycopg"))
 
 
 def _queue_url(text: str) -> str:
-    return _url(text, ("sqlite", "redis", "rediss", "postgresql"))
+    return _server_url(text, ("sqlite", "redis", "rediss", "postgresql"))
 
 
 def _limits_url(text: str) -> str:
-    return _url(text, ("memory", "redis", "rediss"))
+    return _server_url(text, ("memory", "redis", "rediss"))
 
 
 def _origins(text: str) -> tuple[str, ...]:

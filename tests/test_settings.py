@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import importlib.util
 import logging
 from pathlib import Path
 
@@ -122,3 +123,34 @@ def test_hosts_are_parted_like_origins_and_written_as_browsers_send_them(
     text: str, hosts: tuple[str, ...]
 ) -> None:
     assert Settings.from_environ({"KIBITZ_HOSTS": text}).hosts == hosts
+
+
+@pytest.mark.parametrize(
+    ("variable", "url", "extra"),
+    [
+        ("KIBITZ_DATABASE_URL", "postgresql://db/kibitz", "postgresql"),
+        ("KIBITZ_DATABASE_URL", "postgresql+psycopg://db/kibitz", "postgresql"),
+        ("KIBITZ_QUEUE_URL", "redis://cache/0", "redis"),
+        ("KIBITZ_QUEUE_URL", "rediss://cache/0", "redis"),
+        ("KIBITZ_QUEUE_URL", "postgresql://db/kibitz", "postgresql"),
+        ("KIBITZ_LIMITS_URL", "redis://cache/1", "redis"),
+    ],
+)
+def test_a_driver_that_is_missing_stops_the_start_and_says_what_installs_it(
+    monkeypatch: pytest.MonkeyPatch, variable: str, url: str, extra: str
+) -> None:
+    assert Settings.from_environ({variable: url})  # both are installed here
+    missing = {"psycopg", "redis"}
+    monkeypatch.setattr(importlib.util, "find_spec", lambda name: None if name in missing else name)
+    with pytest.raises(SettingsError, match=rf"pip install 'kibitz\[{extra}\]'") as caught:
+        Settings.from_environ({variable: url})
+    assert caught.value.place == variable
+    assert Settings.from_environ({}), "SQLite needs none"
+
+
+def test_no_password_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(importlib.util, "find_spec", lambda name: None)
+    with pytest.raises(SettingsError) as caught:
+        Settings.from_environ({"KIBITZ_DATABASE_URL": "postgresql://kibitz:s3cret:@db/kibitz"})
+    assert "s3cret" not in caught.value.message
+    assert "postgresql://kibitz:***@db/kibitz" in caught.value.message
