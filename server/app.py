@@ -73,7 +73,7 @@ def create_app(settings: Settings) -> flask.Flask:
     Compress(app)
     install_headers(app)
     create_live(services.store, services.collections, settings).init_app(app)
-    app.wsgi_app = only_own_hosts(app.wsgi_app, settings.hosts)  # type: ignore[method-assign]
+    app.wsgi_app = only_own_hosts(app.wsgi_app, settings.hosts)  # type: ignore[method-assign, assignment]
     warn_if_open(settings)
     _trust_proxies(app, settings.proxies)
     assets.check_libraries(settings.node_modules)
