@@ -18,18 +18,21 @@ from server.files import STATIC, TEMPLATES
 from server.images.drawing_process import DrawingProcess
 from server.images.review_images import ReviewImages
 from server.live.socket import create_live
+from server.live.traffic import Traffic
 from server.settings import Settings
 from server.store.collections import CollectionStore
 from server.store.reviews import Store
-from server.web import assets, images, pages
+from server.web import assets, images, pages, watch
 from server.web.api import collections, explain
 from server.web.api import reviews as api
+from server.web.checks import Checks
 from server.web.embed import collection as embed_collection
 from server.web.embed import oembed
 from server.web.embed import review as embed
 from server.web.errors import install_errors
 from server.web.headers import install_headers
 from server.web.languages import install_languages
+from server.web.measures import Measures
 from server.web.quota import Quota, create_limiter
 from server.web.reviews import ReviewIdConverter
 from server.web.samples import Samples
@@ -50,8 +53,10 @@ def create_app(settings: Settings) -> flask.Flask:
     app.config.update(COMPRESS_ALGORITHM=["br", "gzip"], COMPRESS_BR_LEVEL=6)
     app.json.sort_keys = False  # type: ignore[attr-defined]  # of DefaultJSONProvider
     app.url_map.converters["review_id"] = ReviewIdConverter
-    services = create_services(settings)
+    traffic = Traffic()
+    services = create_services(settings, traffic)
     install(app, services)
+    services.measures.install(app)
     limiter = create_limiter(app, settings)
     for blueprint in (
         pages.blueprint,
@@ -59,6 +64,7 @@ def create_app(settings: Settings) -> flask.Flask:
         embed_collection.blueprint,
         oembed.blueprint,
         assets.blueprint,
+        watch.blueprint,
     ):
         app.register_blueprint(blueprint)
     app.register_blueprint(api.create_blueprint(limiter, settings.quotas))
@@ -69,14 +75,16 @@ def create_app(settings: Settings) -> flask.Flask:
     install_errors(app, pages.missing)
     Compress(app)
     install_headers(app)
-    create_live(services.store, services.collections, settings).init_app(app)
+    create_live(services.store, services.collections, settings, traffic).init_app(app)
     _trust_proxies(app, settings.proxies)
     assets.check_libraries(settings.node_modules)
     return app
 
 
-def create_services(settings: Settings) -> Services:
+def create_services(settings: Settings, traffic: Traffic) -> Services:
     store = Store(settings.database_url)
+    queue = ReviewQueue(settings.queue_url)
+    checks = Checks(settings, queue.pending)
     collection_store = CollectionStore(store.database)
     samples = Samples(store)
     return Services(
@@ -84,12 +92,14 @@ def create_services(settings: Settings) -> Services:
         store=store,
         collections=collection_store,
         samples=samples,
-        queue=ReviewQueue(settings.queue_url),
+        queue=queue,
         states=States(store),
         quota=Quota(settings.quotas, lambda ids: store.statuses(ids) | collection_store.statuses(ids)),
         images=ReviewImages(
             settings.data_dir / "images", DrawingProcess(settings.node_modules), store.statuses
         ),
+        checks=checks,
+        measures=Measures(checks, traffic),
         page_config=page_config(settings, samples.offered()),
         asset_version=assets.version_of([STATIC, TEMPLATES]),
     )

@@ -12,6 +12,8 @@ from server.images.review_images import ReviewImages
 from server.settings import Settings
 from server.store.collections import CollectionStore
 from server.store.reviews import Store
+from server.web.checks import Checks
+from server.web.measures import Measures
 from server.web.quota import Quota
 from server.web.samples import Samples
 from server.web.states import States
@@ -23,7 +25,8 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """`page_config`: what the page is told at its start. `asset_version`: changes when a static file does."""
+    """`checks`, `measures`: what whoever watches the program is told. `page_config`: what the page is told at
+    its start. `asset_version`: changes when a static file does."""
 
     settings: Settings
     store: Store
@@ -33,6 +36,8 @@ class Services:
     states: States
     quota: Quota
     images: ReviewImages
+    checks: Checks
+    measures: Measures
     page_config: Config
     asset_version: str
 
