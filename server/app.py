@@ -26,11 +26,13 @@ from server.web import assets, images, pages, watch
 from server.web.api import collections, explain
 from server.web.api import reviews as api
 from server.web.checks import Checks
+from server.web.cross_site import refuse_other_sites
 from server.web.embed import collection as embed_collection
 from server.web.embed import oembed
 from server.web.embed import review as embed
 from server.web.errors import install_errors
 from server.web.headers import install_headers
+from server.web.hosts import only_own_hosts, warn_if_open
 from server.web.languages import install_languages
 from server.web.measures import Measures
 from server.web.quota import Quota, create_limiter
@@ -73,9 +75,12 @@ def create_app(settings: Settings) -> flask.Flask:
     app.register_blueprint(images.create_blueprint(limiter, settings.quotas))
     install_languages(app)
     install_errors(app, pages.missing)
+    refuse_other_sites(app)
     Compress(app)
     install_headers(app)
     create_live(services.store, services.collections, settings, traffic).init_app(app)
+    app.wsgi_app = only_own_hosts(app.wsgi_app, settings.hosts)  # type: ignore[method-assign, assignment]
+    warn_if_open(settings)
     _trust_proxies(app, settings.proxies)
     assets.check_libraries(settings.node_modules)
     return app

@@ -6,6 +6,7 @@ A value that makes no sense stops the start with a sentence that names the varia
 
 from __future__ import annotations
 
+import importlib.util
 import logging
 import os
 import re
@@ -27,7 +28,18 @@ _TOKEN_CHARS = 16
 _PREFIX = "KIBITZ_"
 _PORTS = {"http": 80, "https": 443}
 """The ports that a browser does not name."""
+_DRIVERS = {
+    "postgresql": ("psycopg", "postgresql"),
+    "postgresql+psycopg": ("psycopg", "postgresql"),
+    "redis": ("redis", "redis"),
+    "rediss": ("redis", "redis"),
+}
+"""What must be installed for an address of this scheme, and the extra of Kibitz that installs it."""
+_PASSWORD = re.compile(r"(://[^:@/]*):[^@]*@")
 _HOST = re.compile(r"[a-z0-9._-]+|[0-9a-f:.]+")
+_OWN_HOST = re.compile(
+    r"((?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*|\[[0-9a-f]*:[0-9a-f:.]+\])(?::([1-9][0-9]{0,4}))?"
+)
 _log = logging.getLogger(__name__)
 _Value = TypeVar("_Value")
 
@@ -62,7 +74,8 @@ class Settings:
     redis:// or postgresql://. `limits_url`: memory:// or redis://, where the rates are counted. `engine`:
     path of a UCI engine, or None. `cores`: engines that search at once. `tick`: pause between two looks at
     the log. `stale_after`: silence after which a worker counts as dead. `proxies`: trusted reverse proxies
-    in front. `origins`: further origins that may open a socket. `metrics`: who may read /metrics: nobody
+    in front. `origins`: further origins that may open a socket. `hosts`: what Kibitz is called, as
+    `server.web.hosts` reads it; empty: whatever it is asked as. `metrics`: who may read /metrics: nobody
     (`off`), this machine (`loopback`), or whoever has the token that stands here.
     """
 
@@ -80,6 +93,7 @@ class Settings:
     max_attempts: int = 3
     proxies: int = 0
     origins: tuple[str, ...] = ()
+    hosts: tuple[str, ...] = ()
     node_modules: Path = NODE_MODULES
     limits: GameLimits = field(default_factory=GameLimits)
     quotas: Quotas = field(default_factory=Quotas)
@@ -110,6 +124,7 @@ class Settings:
             max_attempts=read("MAX_ATTEMPTS", "3", _whole(1, 100)),
             proxies=read("PROXIES", "0", _whole(0, 10)),
             origins=read("ORIGINS", "", _origins),
+            hosts=read("HOSTS", "", _hosts),
             node_modules=Path(read("NODE_MODULES", str(NODE_MODULES), str)),
             limits=_game_limits(read),
             quotas=_quotas(read),
@@ -142,7 +157,8 @@ class _Reader:
         try:
             return parse(text)
         except ValueError as error:
-            raise SettingsError(f"{variable}={text!r}: {error}.", place=variable) from None
+            told = _PASSWORD.sub(r"\1:***@", text)
+            raise SettingsError(f"{variable}={told!r}: {error}.", place=variable) from None
 
     def warn_of_unknown(self) -> None:
         """Tell of misspelt variables. They are no fault: Kubernetes sets some of its own."""
@@ -230,16 +246,24 @@ def _url(text: str, schemes: tuple[str, ...]) -> str:
     return text
 
 
+def _server_url(text: str, schemes: tuple[str, ...]) -> str:
+    """As `_url`, of a database or a queue: its driver must be there, before anything is started."""
+    module, extra = _DRIVERS.get(_url(text, schemes).partition("://")[0], ("", ""))
+    if module and importlib.util.find_spec(module) is None:
+        raise ValueError(f"its driver {module} is not installed: pip install 'kibitz[{extra}]'")
+    return text
+
+
 def _database_url(text: str) -> str:
-    return _url(text, ("sqlite", "postgresql", "postgresql+psycopg"))
+    return _server_url(text, ("sqlite", "postgresql", "postgresql+psycopg"))
 
 
 def _queue_url(text: str) -> str:
-    return _url(text, ("sqlite", "redis", "rediss", "postgresql"))
+    return _server_url(text, ("sqlite", "redis", "rediss", "postgresql"))
 
 
 def _limits_url(text: str) -> str:
-    return _url(text, ("memory", "redis", "rediss"))
+    return _server_url(text, ("memory", "redis", "rediss"))
 
 
 def _origins(text: str) -> tuple[str, ...]:
@@ -256,3 +280,18 @@ def _origin(text: str) -> str:
     host = f"[{name}]" if ":" in name else name
     named = "" if port in (None, _PORTS[parts.scheme]) else f":{port}"
     return f"{parts.scheme}://{host}{named}"
+
+
+def _hosts(text: str) -> tuple[str, ...]:
+    return tuple(_host(part) for part in text.replace(",", " ").split())
+
+
+def _host(text: str) -> str:
+    """As a browser sends it in `Host`: small letters, other scripts in ASCII (IDNA)."""
+    name = text if text.isascii() else text.encode("idna").decode("ascii")  # raises ValueError
+    found = _OWN_HOST.fullmatch(name.lower())
+    if not found or int(found[2] or 1) > 65535:
+        raise ValueError(
+            f"{text} is no host: it must be like club.example, club.example:8000 or *.club.example"
+        )
+    return found[0]

@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import logging
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
 from typing import Any
 from urllib.parse import urlsplit
@@ -32,9 +33,32 @@ MAX_MESSAGE_BYTES = 64 * 1024
 _MAX_ID_CHARS = 64
 
 
+@dataclass(frozen=True, slots=True)
+class Live:
+    """The Socket.IO server with what is watched by it."""
+
+    socketio: SocketIO
+    tails: Tails
+    tables: Tables
+
+    def init_app(self, app: flask.Flask) -> None:
+        """Answer on `app`."""
+        self.socketio.init_app(app)
+
+    def wake(self, review_id: str, last_seq: int | None) -> None:
+        """Something is new in a review: see `Rooms.wake`."""
+        self.tails.wake(review_id, last_seq)
+        self.tables.wake(review_id, last_seq)
+
+    def rely_on_wakes(self, on: bool) -> None:
+        """Whether `wake` is called for all that is new, so that the store need not be asked each tick."""
+        self.tails.rely_on_wakes(on)
+        self.tables.rely_on_wakes(on)
+
+
 def create_live(
     store: Store, collections: CollectionStore, settings: Settings, traffic: Traffic | None = None
-) -> SocketIO:
+) -> Live:
     """The Socket.IO server with its handlers; `init_app` is still to be called. It tells `traffic` of
     itself."""
     traffic = traffic or Traffic()
@@ -52,7 +76,7 @@ def create_live(
     tables = Tables(collections, wire, tick=settings.tick, max_watched=settings.watched)
     traffic.watchers = lambda: tails.watchers() + tables.watchers()
     _add_handlers(socketio, tails, tables, traffic)
-    return socketio
+    return Live(socketio, tails, tables)
 
 
 def _send(socketio: SocketIO, traffic: Traffic, event: str, message: Json, sid: str) -> None:

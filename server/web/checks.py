@@ -130,8 +130,7 @@ class Checks:
         return time.monotonic() + self._patience
 
     def _count_workers(self) -> int:
-        beats = self._workers.heartbeats().values()
-        return sum(time.time() - beat <= self._stale_after for beat in beats)
+        return len(self._workers.alive(self._stale_after))
 
     def _read_figures(self) -> Stored:
         return Stored(self._figures.queue(), self._figures.totals())

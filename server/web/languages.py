@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 import flask
+from werkzeug.wrappers import Request
 
 from server import texts
 from server.web.services import services
@@ -16,8 +17,19 @@ from server.web.services import services
 
 def asked() -> str | None:
     """The language the address asks for, if there is such a one."""
-    lang = flask.request.args.get("lang", "")
+    return _asked_of(flask.request)
+
+
+def _asked_of(request: Request) -> str | None:
+    lang = request.args.get("lang", "")
     return lang if lang in texts.languages() else None
+
+
+def language_of(request: Request) -> str:
+    """The language of any request, one that no view will see among them."""
+    return _asked_of(request) or request.accept_languages.best_match(
+        list(texts.languages()), default=texts.ENGLISH
+    )
 
 
 def language() -> str:
@@ -26,8 +38,7 @@ def language() -> str:
     if not flask.has_request_context():
         return texts.ENGLISH
     if "language" not in flask.g:
-        accepted = flask.request.accept_languages.best_match(list(texts.languages()), default=texts.ENGLISH)
-        flask.g.language = asked() or accepted
+        flask.g.language = language_of(flask.request)
     found: str = flask.g.language
     return found
 

@@ -25,7 +25,8 @@ from server.store.database import DatabaseAway
 from server.store.reviews import Store
 from server.work import process_name
 from server.work.first_look import FirstLooks
-from server.work.jobs import ReviewQueue, recover
+from server.work.jobs import QueueAway, ReviewQueue
+from server.work.recovery import Recovery
 from server.work.runner import Runner
 from server.work.tally import Tally
 
@@ -77,6 +78,8 @@ class Worker:
         keeper = PoolKeeper(settings.engine, settings.cores, settings.node_modules, self._tally)
         self._pools = WarmPools(keeper)
         self._runner = Runner(self._name, self._store, self._pools, settings.limits, count=self._tally)
+        self._recovery = Recovery(self._store, self._queue, settings, forgotten=self._runner.has_forgotten)
+        self._queue_is_there = True
         self._first_looks = FirstLooks(self._store, settings.limits)
         self._images = ImageCache(settings.data_dir / "images")
         self._tidy_at = 0.0
@@ -105,11 +108,29 @@ class Worker:
 
     def _take_one(self) -> None:
         try:
-            if not self._queue.run_next(self._runner.run):
-                self._stopping.wait(_POLL)
-        except Exception:
-            _log.exception("the queue cannot be read")
-            self._stopping.wait(_PAUSE_AFTER_ERROR)
+            took = self._take_from_queue()
+        except QueueAway as error:
+            if self._queue_is_there:
+                _log.error("%s The worker asks the database what waits.", error.message)
+            self._queue_is_there = False
+            took = self._take_from_store()
+        if not took:
+            self._stopping.wait(_POLL if self._queue_is_there else _PAUSE_AFTER_ERROR)
+
+    def _take_from_queue(self) -> bool:
+        """Raises QueueAway."""
+        took = self._queue.run_next(self._runner.run)
+        if not self._queue_is_there:
+            _log.warning("the queue is there again")
+        self._queue_is_there = True
+        return took
+
+    def _take_from_store(self) -> bool:
+        try:
+            return self._runner.run()
+        except Exception:  # as the queue does it
+            _log.exception("a review was left")
+            return False
 
     def _keep_beating(self) -> None:
         while not self._stopping.wait(_BEAT):
@@ -130,9 +151,7 @@ class Worker:
         try:
             self._store.workers.beat(self._name, self._runner.in_hand())
             self._tally.hand_over(self._store.figures.add)
-            recover(
-                self._store, self._queue, self._settings, forgotten=self._runner.has_forgotten, **recovery
-            )
+            self._recovery.look(**recovery)
             if self._store.delete_expired() or time.monotonic() >= self._tidy_at:
                 self._tidy_at = time.monotonic() + _TIDY
                 self._images.tidy(self._store.statuses)

@@ -21,7 +21,8 @@ from server.store.leases import Leases
 from server.store.reviews import Store
 from server.store.rows import Review
 from server.store.status import Status
-from server.work.jobs import ReviewQueue, recover
+from server.work.jobs import ReviewQueue
+from server.work.recovery import Recovery
 from server.work.runner import DELAYS, Runner
 from tests.work.conftest import PLIES, Json, Moves, NoPools, create, plies, runner, status
 
@@ -283,7 +284,7 @@ class TestDatabaseAway:
         (before,) = store.leases.all()
         store.workers.beat("worker", worker.in_hand())
         assert store.leases.all() == [before], "nobody beats for a review that was given up"
-        recover(store, queue, settings, forgotten=worker.has_forgotten)
+        Recovery(store, queue, settings, forgotten=worker.has_forgotten).look()
         assert status(store, review_id) is Status.WAITING
         second = Moves()
         assert queue.run_next(runner(store, second).run)

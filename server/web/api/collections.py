@@ -10,7 +10,6 @@ from typing import Any, TypeVar
 
 import flask
 from flask_limiter import Limiter
-from flask_limiter.util import get_remote_address
 
 from server import bodies
 from server.analysis.errors import GameError
@@ -23,6 +22,7 @@ from server.settings import Quotas
 from server.store.collections import NewGame
 from server.store.status import Status
 from server.texts import sentence, told
+from server.visitors import visitor_of
 from server.web import exports
 from server.web.api import requests
 from server.web.api.tokens import TOKEN_HEADER, check_token
@@ -64,7 +64,7 @@ def create() -> flask.Response:
         made, token, reviews = services().collections.create(title, options, new_games, order.expires)
         return made, (token, reviews)
 
-    collection_id, (token, reviews) = services().quota.admit(get_remote_address(), store)
+    collection_id, (token, reviews) = services().quota.admit(visitor_of(flask.request.environ), store)
     services().wake_workers(len([review_id for review_id in reviews if review_id]))
     return _created(collection_id, token, list(zip(entries, reviews, strict=True)))
 

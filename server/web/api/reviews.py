@@ -7,7 +7,6 @@ from typing import Any, cast
 
 import flask
 from flask_limiter import Limiter
-from flask_limiter.util import get_remote_address
 
 from server import bodies
 from server.analysis.events.wire import AnyEvent
@@ -19,6 +18,7 @@ from server.settings import Quotas
 from server.store.rows import Review
 from server.store.status import Status
 from server.texts import sentence
+from server.visitors import visitor_of
 from server.web import exports, reviews
 from server.web.api import requests
 from server.web.api.openapi import document
@@ -56,7 +56,7 @@ def create() -> flask.Response:
     game = parse_game(order.pgn, services().settings.limits)
     first = [event.to_wire() for event in prelude(game, order.options)]
     review_id, token = services().quota.admit(
-        get_remote_address(),
+        visitor_of(flask.request.environ),
         lambda: services().store.create(order.pgn, order.options.to_json(), first, order.expires),
     )
     services().wake_workers()
@@ -132,7 +132,7 @@ def resume(review_id: str) -> tuple[flask.Response, int]:
             raise ApiError(409, "not_stopped", sentence("error-still-runs"))
         return review_id, True
 
-    services().quota.admit(get_remote_address(), put_back)
+    services().quota.admit(visitor_of(flask.request.environ), put_back)
     services().wake_workers()
     return flask.jsonify(bodies.Accepted(id=review_id, status=Status.WAITING.value)), 202
 
@@ -149,7 +149,7 @@ def deeper(review_id: str) -> flask.Response:
             raise ApiError(409, "not_finished", sentence("error-stop-first"))
         return review_id, True
 
-    services().quota.admit(get_remote_address(), put_back)
+    services().quota.admit(visitor_of(flask.request.environ), put_back)
     services().wake_workers()
     response = flask.jsonify(bodies.Accepted(id=review_id, status=Status.WAITING.value))
     response.status_code = 202
