@@ -29,6 +29,7 @@ from server.work.first_look import FirstLooks
 from server.work.jobs import QueueAway, ReviewQueue
 from server.work.recovery import Recovery
 from server.work.runner import Runner
+from server.work.tally import Tally
 
 _log = logging.getLogger(__name__)
 
@@ -76,8 +77,10 @@ class Worker:
         self._name = process_name.this_process()
         self._store = Store(settings.database_url)
         self._queue = ReviewQueue(settings.queue_url)
-        self._pools = WarmPools(PoolKeeper(settings.engine, settings.cores, settings.node_modules))
-        self._runner = Runner(self._name, self._store, self._pools, settings.limits)
+        self._tally = Tally()
+        keeper = PoolKeeper(settings.engine, settings.cores, settings.node_modules, self._tally)
+        self._pools = WarmPools(keeper)
+        self._runner = Runner(self._name, self._store, self._pools, settings.limits, count=self._tally)
         self._recovery = Recovery(self._store, self._queue, settings, forgotten=self._runner.has_forgotten)
         self._queue_is_there = True
         self._first_looks = FirstLooks(self._store, settings.limits)
@@ -152,6 +155,7 @@ class Worker:
     def _look_after(self, **recovery: float) -> None:
         try:
             self._store.workers.beat(self._name, self._runner.in_hand())
+            self._tally.hand_over(self._store.figures.add)
             self._recovery.look(**recovery)
             if self._store.delete_expired() or time.monotonic() >= self._tidy_at:
                 self._tidy_at = time.monotonic() + _TIDY
@@ -167,6 +171,7 @@ class Worker:
             helper.join()
         self._pools.close()
         with suppress(DatabaseAway):  # the others see that it is gone
+            self._tally.hand_over(self._store.figures.add)
             self._store.workers.sign_off(self._name)
         self._queue.close()
         self._store.close()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
@@ -150,6 +151,22 @@ def test_the_third_failure_of_a_chunk_ends_the_run(pool_of: Opener) -> None:
     with pytest.raises(EngineError, match=r"Python \d failed 3 times .* it fell over") as caught:
         list(pool_of(1, faults=[2, 2, 2]).run(CHUNKS, GAME))
     assert caught.value.retry
+
+
+def test_what_is_done_is_counted_searches_that_were_told_and_engines_that_were_replaced(
+    made: list[PythonEngine],
+) -> None:
+    counted: Counter[str] = Counter()
+
+    def count(name: str, amount: float) -> None:
+        counted[name] += int(amount)
+
+    left = [2]
+    with EnginePool(lambda halt: PythonEngine(left, made), 1, retry_delays=QUICK, count=count) as pool:
+        answers = list(pool.run(CHUNKS, GAME))
+    nodes = sum(answer.analysis.nodes for answer in answers)
+    assert nodes
+    assert counted == {"searches": len(answers), "nodes": nodes, "engine_restarts": 1}
 
 
 def test_failures_of_different_chunks_do_not_add_up(pool_of: Opener) -> None:
