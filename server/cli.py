@@ -18,6 +18,7 @@ from server.programs.records import add_commands
 from server.programs.review import add_review
 from server.programs.serve import run_serve
 from server.programs.uci import main as run_uci
+from server.programs.web import run_web
 from server.settings import Settings, SettingsError
 from server.work.worker import run_worker
 
@@ -54,6 +55,8 @@ def build_parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     serve = commands.add_parser("serve", help="web and worker together")
     serve.set_defaults(run=lambda chosen, settings: run_serve(settings))
+    web = commands.add_parser("web", help="the web process alone: pages, API, live events")
+    web.set_defaults(run=lambda chosen, settings: run_web(settings))
     worker = commands.add_parser("worker", help="a worker alone: runs the reviews of the queue")
     worker.set_defaults(run=lambda chosen, settings: run_worker(settings))
     uci = commands.add_parser("uci", help="Kibitz's own engine for any chess program that speaks UCI")

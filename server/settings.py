@@ -6,6 +6,7 @@ A value that makes no sense stops the start with a sentence that names the varia
 
 from __future__ import annotations
 
+import importlib.util
 import logging
 import os
 import re
@@ -20,10 +21,25 @@ from server.analysis.game.game import GameLimits
 from server.files import DATA, NODE_MODULES
 
 ASYNC_MODES = ("eventlet", "threading")
+METRICS_OFF = "off"
+METRICS_LOOPBACK = "loopback"
+_TOKEN_CHARS = 16
+"""The least length of a token, so that nobody guesses it and no misspelt word becomes one."""
 _PREFIX = "KIBITZ_"
 _PORTS = {"http": 80, "https": 443}
 """The ports that a browser does not name."""
+_DRIVERS = {
+    "postgresql": ("psycopg", "postgresql"),
+    "postgresql+psycopg": ("psycopg", "postgresql"),
+    "redis": ("redis", "redis"),
+    "rediss": ("redis", "redis"),
+}
+"""What must be installed for an address of this scheme, and the extra of Kibitz that installs it."""
+_PASSWORD = re.compile(r"(://[^:@/]*):[^@]*@")
 _HOST = re.compile(r"[a-z0-9._-]+|[0-9a-f:.]+")
+_OWN_HOST = re.compile(
+    r"((?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*|\[[0-9a-f]*:[0-9a-f:.]+\])(?::([1-9][0-9]{0,4}))?"
+)
 _log = logging.getLogger(__name__)
 _Value = TypeVar("_Value")
 
@@ -58,7 +74,10 @@ class Settings:
     redis:// or postgresql://. `limits_url`: memory:// or redis://, where the rates are counted. `engine`:
     path of a UCI engine, or None. `cores`: engines that search at once. `tick`: pause between two looks at
     the log. `stale_after`: silence after which a worker counts as dead. `proxies`: trusted reverse proxies
-    in front. `origins`: further origins that may open a socket.
+    in front. `origins`: further origins that may open a socket. `hosts`: what Kibitz is called, as
+    `server.web.hosts` reads it; empty: whatever it is asked as. `kept_bytes`: memory of a web process for
+    finished reviews as they are sent. `metrics`: who may read /metrics: nobody (`off`), this machine
+    (`loopback`), or whoever has the token that stands here.
     """
 
     host: str = "127.0.0.1"
@@ -75,11 +94,14 @@ class Settings:
     max_attempts: int = 3
     proxies: int = 0
     origins: tuple[str, ...] = ()
+    hosts: tuple[str, ...] = ()
     node_modules: Path = NODE_MODULES
     limits: GameLimits = field(default_factory=GameLimits)
     quotas: Quotas = field(default_factory=Quotas)
     watched: int = 8
+    kept_bytes: int = 32 * 1024 * 1024
     log_level: str = "INFO"
+    metrics: str = field(default=METRICS_LOOPBACK, repr=False)
 
     @staticmethod
     def from_environ(environ: Mapping[str, str] | None = None) -> Settings:
@@ -104,11 +126,14 @@ class Settings:
             max_attempts=read("MAX_ATTEMPTS", "3", _whole(1, 100)),
             proxies=read("PROXIES", "0", _whole(0, 10)),
             origins=read("ORIGINS", "", _origins),
+            hosts=read("HOSTS", "", _hosts),
             node_modules=Path(read("NODE_MODULES", str(NODE_MODULES), str)),
             limits=_game_limits(read),
             quotas=_quotas(read),
             watched=read("WATCHED", "8", _whole(1, 1000)),
+            kept_bytes=read("KEPT_BYTES", str(32 << 20), _whole(0, 1 << 40)),
             log_level=read("LOG_LEVEL", "INFO", _one_of("DEBUG", "INFO", "WARNING", "ERROR")),
+            metrics=read("METRICS", METRICS_LOOPBACK, _metrics),
         )
         read.warn_of_unknown()
         return settings
@@ -135,7 +160,8 @@ class _Reader:
         try:
             return parse(text)
         except ValueError as error:
-            raise SettingsError(f"{variable}={text!r}: {error}.", place=variable) from None
+            told = _PASSWORD.sub(r"\1:***@", text)
+            raise SettingsError(f"{variable}={told!r}: {error}.", place=variable) from None
 
     def warn_of_unknown(self) -> None:
         """Tell of misspelt variables. They are no fault: Kubernetes sets some of its own."""
@@ -209,22 +235,38 @@ def _one_of(*choices: str) -> Callable[[str], str]:
     return parse
 
 
+def _metrics(text: str) -> str:
+    if text not in (METRICS_OFF, METRICS_LOOPBACK) and not re.fullmatch(rf"[!-~]{{{_TOKEN_CHARS},}}", text):
+        raise ValueError(
+            f"it must be {METRICS_OFF}, {METRICS_LOOPBACK} or a token of at least {_TOKEN_CHARS} characters"
+        )
+    return text
+
+
 def _url(text: str, schemes: tuple[str, ...]) -> str:
     if not text.startswith(tuple(f"{scheme}://" for scheme in schemes)):
         raise ValueError(f"it must begin with {' or '.join(f'{scheme}://' for scheme in schemes)}")
     return text
 
 
+def _server_url(text: str, schemes: tuple[str, ...]) -> str:
+    """As `_url`, of a database or a queue: its driver must be there, before anything is started."""
+    module, extra = _DRIVERS.get(_url(text, schemes).partition("://")[0], ("", ""))
+    if module and importlib.util.find_spec(module) is None:
+        raise ValueError(f"its driver {module} is not installed: pip install 'kibitz[{extra}]'")
+    return text
+
+
 def _database_url(text: str) -> str:
-    return _url(text, ("sqlite", "postgresql", "postgresql+psycopg"))
+    return _server_url(text, ("sqlite", "postgresql", "postgresql+psycopg"))
 
 
 def _queue_url(text: str) -> str:
-    return _url(text, ("sqlite", "redis", "rediss", "postgresql"))
+    return _server_url(text, ("sqlite", "redis", "rediss", "postgresql"))
 
 
 def _limits_url(text: str) -> str:
-    return _url(text, ("memory", "redis", "rediss"))
+    return _server_url(text, ("memory", "redis", "rediss"))
 
 
 def _origins(text: str) -> tuple[str, ...]:
@@ -241,3 +283,18 @@ def _origin(text: str) -> str:
     host = f"[{name}]" if ":" in name else name
     named = "" if port in (None, _PORTS[parts.scheme]) else f":{port}"
     return f"{parts.scheme}://{host}{named}"
+
+
+def _hosts(text: str) -> tuple[str, ...]:
+    return tuple(_host(part) for part in text.replace(",", " ").split())
+
+
+def _host(text: str) -> str:
+    """As a browser sends it in `Host`: small letters, other scripts in ASCII (IDNA)."""
+    name = text if text.isascii() else text.encode("idna").decode("ascii")  # raises ValueError
+    found = _OWN_HOST.fullmatch(name.lower())
+    if not found or int(found[2] or 1) > 65535:
+        raise ValueError(
+            f"{text} is no host: it must be like club.example, club.example:8000 or *.club.example"
+        )
+    return found[0]

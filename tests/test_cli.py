@@ -57,7 +57,7 @@ def test_a_fault_is_one_line_with_its_place_and_ends_with_1(
     assert told.err == "kibitz: move 3: It is not legal.\nkibitz: At move 3 it is not legal.\n"
 
 
-@pytest.mark.parametrize("command", ["serve", "worker", "uci", "review", "classify", "phases"])
+@pytest.mark.parametrize("command", ["serve", "web", "worker", "uci", "review", "classify", "phases"])
 def test_every_command_has_a_function_to_run(command: str) -> None:
     given = ["game.pgn"] if command in ("review", "classify", "phases") else []
     assert callable(cli.build_parser().parse_args([command, *given]).run)

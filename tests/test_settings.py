@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import importlib.util
 import logging
 from pathlib import Path
 
@@ -34,6 +35,12 @@ def test_rates_are_counted_in_redis_where_the_queue_is() -> None:
     assert settings.limits_url == "redis://cache:6379/1"
 
 
+def test_a_token_for_the_figures_is_in_no_picture_of_the_settings() -> None:
+    settings = Settings.from_environ({"KIBITZ_METRICS": "a-long-enough-token"})
+    assert settings.metrics == "a-long-enough-token"
+    assert "a-long-enough-token" not in repr(settings)
+
+
 def test_an_empty_value_means_the_default() -> None:
     assert Settings.from_environ({"KIBITZ_PORT": " "}).port == 8000
 
@@ -63,8 +70,20 @@ def test_an_empty_value_means_the_default() -> None:
         ("KIBITZ_ORIGINS", "https://*.example"),
         ("KIBITZ_ORIGINS", "https://"),
         ("KIBITZ_ORIGINS", "*"),
+        ("KIBITZ_METRICS", "loopbak"),
+        ("KIBITZ_METRICS", "a token with blanks in it"),
+        ("KIBITZ_HOSTS", "https://club.example"),
+        ("KIBITZ_HOSTS", "club.example/"),
+        ("KIBITZ_HOSTS", "club.example:0"),
+        ("KIBITZ_HOSTS", "club.example:65536"),
+        ("KIBITZ_HOSTS", "*"),
+        ("KIBITZ_HOSTS", "a.*.example"),
+        ("KIBITZ_HOSTS", "a_b.example"),
+        ("KIBITZ_HOSTS", "::1"),
+        ("KIBITZ_HOSTS", "ü" * 70 + ".example"),
         ("KIBITZ_REVIEWS_PER_MINUTE", "-1"),
         ("KIBITZ_PGN_BYTES", "1 MiB"),
+        ("KIBITZ_KEPT_BYTES", "32M"),
     ],
 )
 def test_a_bad_value_stops_the_start_and_names_the_variable(variable: str, value: str) -> None:
@@ -97,3 +116,50 @@ def test_origins_are_parted_by_commas_or_spaces_and_written_as_browsers_send_the
     text: str, origins: tuple[str, ...]
 ) -> None:
     assert Settings.from_environ({"KIBITZ_ORIGINS": text}).origins == origins
+
+
+@pytest.mark.parametrize(
+    ("text", "hosts"),
+    [
+        ("", ()),
+        ("Club.Example", ("club.example",)),
+        ("a.example, *.b.example:8000\n[::1]:80", ("a.example", "*.b.example:8000", "[::1]:80")),
+        ("schäch.example", ("xn--schch-ira.example",)),
+        ("localhost 127.0.0.1", ("localhost", "127.0.0.1")),
+    ],
+)
+def test_hosts_are_parted_like_origins_and_written_as_browsers_send_them(
+    text: str, hosts: tuple[str, ...]
+) -> None:
+    assert Settings.from_environ({"KIBITZ_HOSTS": text}).hosts == hosts
+
+
+@pytest.mark.parametrize(
+    ("variable", "url", "extra"),
+    [
+        ("KIBITZ_DATABASE_URL", "postgresql://db/kibitz", "postgresql"),
+        ("KIBITZ_DATABASE_URL", "postgresql+psycopg://db/kibitz", "postgresql"),
+        ("KIBITZ_QUEUE_URL", "redis://cache/0", "redis"),
+        ("KIBITZ_QUEUE_URL", "rediss://cache/0", "redis"),
+        ("KIBITZ_QUEUE_URL", "postgresql://db/kibitz", "postgresql"),
+        ("KIBITZ_LIMITS_URL", "redis://cache/1", "redis"),
+    ],
+)
+def test_a_driver_that_is_missing_stops_the_start_and_says_what_installs_it(
+    monkeypatch: pytest.MonkeyPatch, variable: str, url: str, extra: str
+) -> None:
+    assert Settings.from_environ({variable: url})  # both are installed here
+    missing = {"psycopg", "redis"}
+    monkeypatch.setattr(importlib.util, "find_spec", lambda name: None if name in missing else name)
+    with pytest.raises(SettingsError, match=rf"pip install 'kibitz\[{extra}\]'") as caught:
+        Settings.from_environ({variable: url})
+    assert caught.value.place == variable
+    assert Settings.from_environ({}), "SQLite needs none"
+
+
+def test_no_password_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(importlib.util, "find_spec", lambda name: None)
+    with pytest.raises(SettingsError) as caught:
+        Settings.from_environ({"KIBITZ_DATABASE_URL": "postgresql://kibitz:s3cret:@db/kibitz"})
+    assert "s3cret" not in caught.value.message
+    assert "postgresql://kibitz:***@db/kibitz" in caught.value.message

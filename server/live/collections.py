@@ -5,11 +5,12 @@ A row is told whole, and only when its review has changed; a row that comes twic
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
 from server.live.rooms import Refused, Rooms, Wire
+from server.live.task import Pace
 from server.store.collections import CollectionStore
 from server.texts import sentence
 
@@ -22,9 +23,10 @@ _TICKS = 10
 
 @dataclass(slots=True)
 class _Table:
-    """A watched collection: how its rows stood when they were told last, and to whom."""
+    """A watched collection: how its rows stood when they were told last, and to whom. `reviews`: theirs."""
 
     marks: Marks
+    reviews: frozenset[str]
     members: set[str] = field(default_factory=set)
 
     def leave(self, sid: str) -> None:
@@ -37,7 +39,7 @@ class Tables(Rooms[_Table]):
     too_many = "error-too-many-collections"
 
     def __init__(self, store: CollectionStore, wire: Wire, *, tick: float, max_watched: int) -> None:
-        super().__init__(wire, pause=_TICKS * tick, max_watched=max_watched)
+        super().__init__(wire, pace=Pace(_TICKS * tick, gap=_TICKS * tick), max_watched=max_watched)
         self._store = store
 
     def watch(self, sid: str, collection_id: str) -> Json:
@@ -47,16 +49,29 @@ class Tables(Rooms[_Table]):
         if marks is None:
             self.unwatch(sid, collection_id)
             raise Refused("not_found", sentence("error-no-collection"))
-        self._join(sid, collection_id, marks)
-        self._send([("collection", self._message(collection_id, None), sid)])
+        message = self._message(collection_id, None)
+        reviews = frozenset(row["id"] for row in message["games"] if row["id"])
+        self._join(sid, collection_id, marks, reviews)
+        self._send([("collection", message, sid)])
         self._task.start()
+        self._task.wake(collection_id)  # what has changed on the way here woke nobody
         return {"ok": True}
 
-    def tell(self) -> None:
+    def wake(self, review_id: str, last_seq: int | None) -> None:
+        with self._lock:
+            touched = [key for key, table in self._rooms.items() if review_id in table.reviews]
+        for key in touched:
+            self._task.wake(key)
+
+    def tell(self, keys: Collection[str] | None = None) -> None:
         """Ask the store once how the rows stand, and tell those that have changed."""
         with self._lock:
-            known = {collection_id: table.marks for collection_id, table in self._rooms.items()}
-        found = self._store.marks(known)
+            known = {
+                collection_id: table.marks
+                for collection_id, table in self._rooms.items()
+                if keys is None or collection_id in keys
+            }
+        found = self._store.marks(known) if known else {}
         for collection_id, before in known.items():
             self._tell_table(collection_id, before, found.get(collection_id))
 
@@ -90,7 +105,7 @@ class Tables(Rooms[_Table]):
         rows = [game.to_json() for game in self._store.games(collection_id, numbers)]
         return {"id": collection_id, "games": rows, "gone": list(gone), "deleted": False}
 
-    def _join(self, sid: str, collection_id: str, marks: Marks) -> None:
+    def _join(self, sid: str, collection_id: str, marks: Marks, reviews: frozenset[str]) -> None:
         with self._lock:
             if self._reserved(sid, collection_id):  # it may have gone meanwhile
-                self._rooms.setdefault(collection_id, _Table(marks)).members.add(sid)
+                self._rooms.setdefault(collection_id, _Table(marks, reviews)).members.add(sid)

@@ -7,11 +7,12 @@ between the two. One task asks the store once a tick for what is new in all watc
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from server.live.rooms import Message, Refused, Rooms, Wire
+from server.live.task import Pace
 from server.store.reviews import Store, Tail
 from server.store.rows import Review
 from server.texts import sentence
@@ -43,7 +44,7 @@ class Tails(Rooms[_Room]):
     too_many = "error-too-many-reviews"
 
     def __init__(self, store: Store, wire: Wire, *, tick: float, max_watched: int) -> None:
-        super().__init__(wire, pause=tick, max_watched=max_watched)
+        super().__init__(wire, pace=Pace(tick), max_watched=max_watched)
         self._store = store
 
     def watch(self, sid: str, review_id: str, after: int) -> Json:
@@ -61,6 +62,7 @@ class Tails(Rooms[_Room]):
             self._known(sid, review_id)  # it may have been deleted meanwhile
             after = self._replay(sid, review_id, after)
         self._task.start()
+        self._task.wake(review_id)  # what landed on the way here woke nobody
         return {"ok": True, **status}
 
     def watched(self) -> Mapping[str, int]:
@@ -68,9 +70,19 @@ class Tails(Rooms[_Room]):
         with self._lock:
             return {review_id: room.cursor for review_id, room in self._rooms.items()}
 
-    def tell(self) -> None:
+    def wake(self, review_id: str, last_seq: int | None) -> None:
+        with self._lock:
+            room = self._rooms.get(review_id)
+            is_new = room is not None and (last_seq is None or last_seq > room.cursor)
+        if is_new:
+            self._task.wake(review_id)
+
+    def tell(self, keys: Collection[str] | None = None) -> None:
         """One tick: ask the store once, tell the rooms."""
-        for tail in self._store.tails(self.watched()):
+        cursors = self.watched()
+        if keys is not None:
+            cursors = {key: cursors[key] for key in keys if key in cursors}
+        for tail in self._store.tails(cursors):
             with self._lock:
                 room = self._rooms.get(tail.review_id)
                 messages = list(_news(room, tail)) if room else []

@@ -11,11 +11,11 @@ from __future__ import annotations
 import logging
 import threading
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
-from server.live.task import LiveTask
+from server.live.task import LiveTask, Pace
 from server.texts import sentence
 
 Json = dict[str, Any]
@@ -56,22 +56,33 @@ RoomT = TypeVar("RoomT", bound=Room)
 
 
 class Rooms(ABC, Generic[RoomT]):
-    """The watched things of one kind. `pause`: seconds between two looks at the store; `max_watched`: how
-    many a connection may watch at once; `too_many`: the key of the sentence that says so."""
+    """The watched things of one kind. `pace`: of the looks at the store; `max_watched`: how many a connection
+    may watch at once; `too_many`: the key of the sentence that says so."""
 
     too_many: str
 
-    def __init__(self, wire: Wire, *, pause: float, max_watched: int) -> None:
+    def __init__(self, wire: Wire, *, pace: Pace, max_watched: int) -> None:
         self._wire = wire
         self._max_watched = max_watched
         self._lock = threading.Lock()
         self._watched: dict[str, set[str]] = {}
         self._rooms: dict[str, RoomT] = {}
-        self._task = LiveTask(self.tell, lambda: bool(self._rooms), wire.spawn, wire.sleep, pause)
+        self._task = LiveTask(self.tell, lambda: bool(self._rooms), wire.spawn, wire.sleep, pace)
 
     @abstractmethod
-    def tell(self) -> None:
-        """One look at the store: tell the rooms what is new."""
+    def tell(self, keys: Collection[str] | None = None) -> None:
+        """One look at the store: tell the rooms what is new; all, or those of `keys`."""
+
+    @abstractmethod
+    def wake(self, review_id: str, last_seq: int | None) -> None:
+        """Something is new in a review: its log has grown to `last_seq`, or else (None) it has another status
+        or is gone. From any thread or greenlet; costs next to nothing when nobody watches it, or all have
+        been told."""
+
+    def rely_on_wakes(self, on: bool) -> None:
+        """Whether `wake` is called for all that is new: the store is then asked far more seldom for the
+        rest."""
+        self._task.rely_on_wakes(on)
 
     def connect(self, sid: str) -> None:
         """`sid` may watch from now on."""
@@ -83,6 +94,11 @@ class Rooms(ABC, Generic[RoomT]):
         with self._lock:
             for key in self._watched.pop(sid, set()):
                 self._leave(sid, key)
+
+    def watchers(self) -> int:
+        """How many watch, one for each thing that each watches."""
+        with self._lock:
+            return sum(len(watched) for watched in self._watched.values())
 
     def unwatch(self, sid: str, key: str) -> Json:
         """`sid` watches `key` no more -> the answer."""

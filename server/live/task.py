@@ -1,34 +1,67 @@
-"""A background task that runs as long as somebody watches: nobody watches, no task, no question."""
+"""A background task that runs as long as somebody watches: nobody watches, no task, no question.
+
+It looks at everything once in a while. Where somebody wakes it, it looks at once at what it was woken for,
+and at everything far more seldom.
+"""
 
 from __future__ import annotations
 
 import logging
 import threading
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Collection
+from dataclasses import dataclass
+from typing import Protocol
 
 _log = logging.getLogger(__name__)
 
 _PAUSE_AFTER_ERROR = 2.0
 
 
+class Bell(Protocol):
+    """What a pause can be ended by; `threading.Event` is one."""
+
+    def set(self) -> None: ...
+
+    def clear(self) -> None: ...
+
+    def wait(self, timeout: float) -> object: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """Seconds. `tick`: between two looks at everything; `slow`: the same while somebody wakes the task;
+    `gap`: between two looks at what it was woken for, at least."""
+
+    tick: float
+    slow: float = 1.0
+    gap: float = 0.005
+
+
 class LiveTask:
-    """`work` every `pause` seconds while `wanted`; `spawn` starts a task, `sleep` pauses it."""
+    """`work` at `pace` while `wanted`; it is given the keys to look at, None for all. `spawn` starts a task,
+    `sleep` pauses it, `bell` ends a pause early."""
 
     def __init__(
         self,
-        work: Callable[[], None],
+        work: Callable[[Collection[str] | None], None],
         wanted: Callable[[], bool],
         spawn: Callable[[Callable[[], None]], object],
         sleep: Callable[[float], None],
-        pause: float,
+        pace: Pace,
+        bell: Callable[[], Bell] = threading.Event,
     ) -> None:
         self._work = work
         self._wanted = wanted
         self._spawn = spawn
         self._sleep = sleep
-        self._pause = pause
+        self._pace = pace
+        self._bell = bell()
         self._lock = threading.Lock()
         self._running = False
+        self._woken: set[str] = set()
+        self._relies = False
+        self._all_due = 0.0
 
     def start(self) -> None:
         """Begin, unless it runs already or is not wanted."""
@@ -38,15 +71,46 @@ class LiveTask:
             self._running = True
         self._spawn(self._run)
 
+    def wake(self, key: str) -> None:
+        """Look at `key` now. Of no use, and no harm, while nobody relies on it."""
+        with self._lock:
+            self._woken.add(key)
+        self._bell.set()
+
+    def rely_on_wakes(self, on: bool) -> None:
+        """Whether somebody wakes the task for all that is new; otherwise it looks at everything each tick."""
+        with self._lock:
+            self._relies, self._all_due = on, 0.0
+        self._bell.set()
+
     def _run(self) -> None:
         while self._goes_on():
-            pause = self._pause
             try:
-                self._work()
+                self._work(self._due())
             except Exception:
                 _log.exception("what is watched cannot be read")
-                pause = _PAUSE_AFTER_ERROR
-            self._sleep(pause)
+                self._all_due = 0.0  # of what it was woken for, nobody will tell it again
+                self._sleep(_PAUSE_AFTER_ERROR)
+            else:
+                self._rest()
+
+    def _due(self) -> Collection[str] | None:
+        """What is to be looked at now."""
+        with self._lock:
+            woken, self._woken = self._woken, set()
+            self._bell.clear()
+            now = time.monotonic()
+            if self._relies and now < self._all_due:
+                return woken
+            self._all_due = now + self._pace.slow
+            return None
+
+    def _rest(self) -> None:
+        if not self._relies:
+            self._sleep(self._pace.tick)
+            return
+        self._sleep(self._pace.gap)
+        self._bell.wait(max(0.0, self._all_due - time.monotonic()))
 
     def _goes_on(self) -> bool:
         with self._lock:

@@ -10,7 +10,6 @@ import ctypes
 import logging
 import os
 import signal
-import socket
 import subprocess
 import sys
 import threading
@@ -23,7 +22,8 @@ from dataclasses import dataclass, field
 from types import FrameType
 
 from server.files import PACKAGES
-from server.settings import Settings, SettingsError
+from server.programs.web import QUIET, check_port, web_command
+from server.settings import Settings
 
 _log = logging.getLogger(__name__)
 
@@ -35,8 +35,6 @@ _STOP_TIMEOUT = 10.0
 """Seconds that a process has to end in good order."""
 _POLL = 0.1
 _PR_SET_PDEATHSIG = 1
-_QUIET = {"PYTHONWARNINGS": "ignore:::gunicorn.workers.geventlet"}
-"""gunicorn warns at each start that eventlet grows old, which nobody who runs Kibitz can change."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,8 +175,8 @@ class _Greeter:
 def run_serve(settings: Settings) -> int:
     """Run web and worker until SIGTERM or SIGINT. Raises SettingsError if the port is taken."""
     settings.data_dir.mkdir(parents=True, exist_ok=True)
-    _check_port(settings.host, settings.port)
-    web = Child("web", _web_command(settings), _QUIET)
+    check_port(settings.host, settings.port)
+    web = Child("web", web_command(settings), QUIET)
     worker = Child("worker", [sys.executable, "-m", "server.cli", "worker"])
     supervisor = Supervisor([web, worker])
     greeter = _Greeter(web, settings)
@@ -190,28 +188,6 @@ def run_serve(settings: Settings) -> int:
         signal.signal(number, on_signal)
     supervisor.run(greeter.tick)
     return 1 if greeter.failed else 0
-
-
-def _web_command(settings: Settings) -> list[str]:
-    model = ["-k", "eventlet"] if settings.async_mode == "eventlet" else ["-k", "gthread", "--threads", "64"]
-    host = f"[{settings.host}]" if ":" in settings.host else settings.host
-    options = ["-w", "1", "-b", f"{host}:{settings.port}", "--graceful-timeout", "3", "--no-control-socket"]
-    quiet = ["--log-level", "error"]
-    return [sys.executable, "-m", "gunicorn", "server.wsgi:app", *model, *options, *quiet]
-
-
-def _check_port(host: str, port: int) -> None:
-    """Raise SettingsError if nobody can listen there; gunicorn itself would try for seconds."""
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    with socket.socket(family) as listener:
-        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        try:
-            listener.bind((host, port))
-        except OSError as error:
-            message = (
-                f"Kibitz cannot listen on {host}:{port}: {error.strerror}. Set KIBITZ_PORT to another port."
-            )
-            raise SettingsError(message, place="KIBITZ_PORT") from None
 
 
 def _shown_host(host: str) -> str:

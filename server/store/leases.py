@@ -25,7 +25,8 @@ Json = dict[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class Lease:
-    """Who runs a review, since when silent, and how often it was begun without coming to an end."""
+    """Who runs a review, the last heartbeat by its own clock, and how often it was begun without coming to
+    an end."""
 
     review_id: str
     owner: str
@@ -84,7 +85,7 @@ class Leases:
             raise ValueError("nothing to append")
         values: Json = {"heartbeat": self._clock()}
         if (end := end_of(events[-1])) is not None:
-            values |= {"status": end, "owner": None, "attempts": 0, "updated": self._clock()}
+            values |= self._ended(end)
         mine = _held(review_id, owner)
         fresh = mine if after is None else mine & (reviews_table.c.last_seq == after)
         with self._database.writing() as db:
@@ -110,17 +111,14 @@ class Leases:
     def requeue(self, lease: Lease) -> bool:
         """running -> waiting for a review whose worker is gone; False if somebody was quicker, or the worker
         has shown since that it lives."""
-        silent = reviews_table.c.heartbeat == lease.heartbeat
         with self._database.writing() as db:
-            return self._put_back(db, _held(lease.review_id, lease.owner) & silent, {})
+            return self._put_back(db, _silent(lease), {})
 
     def give_up(self, lease: Lease, failed: Json) -> bool:
-        """running -> failed with the event `failed`, for a review that its workers do not survive."""
-        try:
-            self.append(lease.review_id, lease.owner, [failed])
-        except LeaseLost:
-            return False
-        return True
+        """running -> failed with the event `failed`, for a review that its workers do not survive; False as
+        in `requeue`."""
+        with self._database.writing() as db:
+            return event_log.append(db, [failed], self._ended(Status.FAILED), _silent(lease)) is not None
 
     def all(self) -> list[Lease]:
         """One for each running review."""
@@ -134,6 +132,9 @@ class Leases:
         with self._database.reading() as db:
             return [Lease(*row) for row in db.execute(query)]
 
+    def _ended(self, status: Status) -> Json:
+        return {"status": status, "owner": None, "attempts": 0, "updated": self._clock()}
+
     def _put_back(self, db: Connection, which: sa.ColumnElement[bool], values: Json) -> bool:
         waiting = {"status": Status.WAITING, "owner": None, "updated": self._clock(), **values}
         return db.execute(sa.update(reviews_table).where(which).values(waiting)).rowcount > 0
@@ -145,6 +146,11 @@ def _held(review_id: str, owner: str) -> sa.ColumnElement[bool]:
         & (reviews_table.c.owner == owner)
         & (reviews_table.c.status == Status.RUNNING)
     )
+
+
+def _silent(lease: Lease) -> sa.ColumnElement[bool]:
+    """The review of a lease whose worker has not shown since that it lives."""
+    return _held(lease.review_id, lease.owner) & (reviews_table.c.heartbeat == lease.heartbeat)
 
 
 def _last_seq(db: Connection, which: sa.ColumnElement[bool]) -> int | None:

@@ -13,12 +13,12 @@ from typing import ParamSpec, TypeVar
 
 import flask
 from flask_limiter import Limiter
-from flask_limiter.util import get_remote_address
 
 from server.analysis.errors import KibitzError
 from server.settings import Quotas, Settings
 from server.store.status import Status
 from server.texts import sentence
+from server.visitors import visitor_of
 
 _Made = TypeVar("_Made")
 _Given = ParamSpec("_Given")
@@ -79,7 +79,7 @@ class Quota:
 def create_limiter(app: flask.Flask, settings: Settings) -> Limiter:
     """The rates: one count of requests for a review, one of reviews that were made."""
     return Limiter(
-        get_remote_address,
+        lambda: visitor_of(flask.request.environ),
         app=app,
         storage_uri=settings.limits_url,
         strategy="moving-window",

@@ -165,3 +165,35 @@ def test_what_is_not_there_and_what_is_too_much_is_refused(
         tables.watch("ann", ids[2])
     assert refused.value.code == "too_many"
     tables.watch("bob", ids[2])
+
+
+def test_a_wake_up_for_a_review_wakes_the_collections_it_is_in(
+    store: Store, collections: CollectionStore, tables: Tables, wire: Wire, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made, other = collect(collections), collect(collections)
+    woken: list[str] = []
+    monkeypatch.setattr(tables._task, "wake", woken.append)
+    for collection_id in (made, other):
+        tables.watch("ann", collection_id)
+    woken.clear()
+    review_id = collections.games(made)[1].review_id
+    assert review_id
+    tables.wake("nowhere", 1)
+    tables.wake(review_id, 7)
+    assert woken == [made]
+
+
+def test_woken_for_one_collection_the_others_are_not_looked_at(
+    store: Store, collections: CollectionStore, tables: Tables, wire: Wire
+) -> None:
+    made, other = collect(collections), collect(collections)
+    for collection_id in (made, other):
+        tables.watch("ann", collection_id)
+    for number in range(6):
+        assert store.leases.claim_next(f"worker{number}")
+    wire.take("ann")
+    tables.tell({other, "unwatched"})
+    assert [message["id"] for message in wire.take("ann")] == [other]
+    tables.tell({"unwatched"})
+    tables.tell()
+    assert [message["id"] for message in wire.take("ann")] == [made]

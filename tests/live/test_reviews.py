@@ -302,3 +302,45 @@ def test_nothing_is_sent_under_the_lock(store: CountingStore, wire: Wire) -> Non
     tails.tell()
     assert wire.seqs("ann") == wire.seqs("bob") == [1, 2, 3, 4]
     assert tails.watched() == {}
+
+
+def test_a_wake_up_counts_if_somebody_watches_and_has_not_been_told(
+    store: CountingStore, wire: Wire, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tails = make_tails(store, wire)
+    woken: list[str] = []
+    monkeypatch.setattr(tails._task, "wake", woken.append)
+    review_id, other = running(store, 3), running(store, 1)
+    tails.watch("ann", review_id, 0)
+    assert woken == [review_id], "what lands while somebody joins is looked for once"
+    woken.clear()
+    tails.wake(other, 2)
+    tails.wake(review_id, 3)
+    assert woken == []
+    tails.wake(review_id, 4)
+    tails.wake(review_id, None)
+    assert woken == [review_id, review_id], "a status has no number"
+
+
+def test_woken_for_one_review_the_store_is_not_asked_for_the_others(
+    store: CountingStore, wire: Wire, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tails = make_tails(store, wire)
+    first, second = (store.create("1. e4", {}, LOG[:1])[0] for _ in range(2))
+    for review_id in (first, second):
+        tails.watch("ann", review_id, 0)
+    for review_id, worker in ((first, "one"), (second, "two")):
+        assert store.leases.claim_next(worker)
+        store.leases.append(review_id, worker, LOG[1:2])
+    asked: list[dict[str, int]] = []
+    plain = store.tails
+
+    def noting(cursors: dict[str, int]) -> Any:
+        asked.append(dict(cursors))
+        return plain(cursors)
+
+    monkeypatch.setattr(store, "tails", noting)
+    tails.tell({second, "unwatched"})
+    assert asked == [{second: 1}]
+    tails.tell()
+    assert asked[1:] == [{first: 1, second: 2}]

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 
 import pytest
 
 from server.live.rooms import Message, Refused, Rooms
+from server.live.task import Pace
 from tests.live.conftest import Json, Wire
 
 
@@ -22,7 +23,10 @@ class Plain:
 class Things(Rooms[Plain]):
     too_many = "error-too-many-reviews"
 
-    def tell(self) -> None:
+    def tell(self, keys: Collection[str] | None = None) -> None:
+        """Nothing ever changes."""
+
+    def wake(self, review_id: str, last_seq: int | None) -> None:
         """Nothing ever changes."""
 
     def watch(self, sid: str, key: str) -> None:
@@ -38,7 +42,7 @@ class Things(Rooms[Plain]):
 
 @pytest.fixture
 def things(wire: Wire) -> Things:
-    made = Things(wire.live(), pause=0.001, max_watched=2)
+    made = Things(wire.live(), pace=Pace(0.001), max_watched=2)
     for sid in ("ann", "bob"):
         made.connect(sid)
     return made

@@ -17,6 +17,7 @@ from socketio.packet import Packet
 from werkzeug.serving import make_server
 
 from server.live.socket import MAX_MESSAGE_BYTES, _origin_check, create_live
+from server.live.task import Pace
 from server.settings import Settings
 from server.store.collections import CollectionStore, NewGame
 from server.store.reviews import Store
@@ -32,8 +33,9 @@ class Site:
             {"KIBITZ_DATA_DIR": str(tmp_path), "KIBITZ_ASYNC_MODE": "threading", "KIBITZ_TICK": "0.01"}
         )
         self.app = flask.Flask(__name__)
-        self.socketio: SocketIO = create_live(store, CollectionStore(store.database), settings)
-        self.socketio.init_app(self.app)
+        self.live = create_live(store, CollectionStore(store.database), settings)
+        self.live.init_app(self.app)
+        self.socketio: SocketIO = self.live.socketio
         self.clients: list[SocketIOTestClient] = []
 
     def client(self) -> SocketIOTestClient:
@@ -241,6 +243,20 @@ def test_a_review_is_watched_over_a_real_socket(store: Store, browser: Browser) 
     store.leases.append(review_id, "worker", LOG[2:3])
     assert [event["seq"] for event in browser.told("events")["events"]] == [3]
     assert browser.ask("unwatch", {"id": review_id}) == {"ok": True}
+
+
+def test_whoever_wakes_the_live_task_need_not_wait_for_its_slow_look(store: Store, site: Site) -> None:
+    """The long pauses would keep the events for a minute; only a wake-up brings them sooner."""
+    for rooms in (site.live.tails, site.live.tables):
+        rooms._task._pace = Pace(tick=60, slow=60, gap=0)
+    client = site.client()
+    review_id = running(store, 1)
+    site.live.rely_on_wakes(True)
+    assert client.emit("watch", {"id": review_id}, callback=True)["ok"]
+    assert len(collect(client, 1)) == 1
+    store.leases.append(review_id, "worker", LOG[1:3])
+    site.live.wake(review_id, 3)
+    assert [event["seq"] for event in collect(client, 2)] == [2, 3]
 
 
 def test_a_socket_outlives_what_is_nested_too_deeply(store: Store, browser: Browser) -> None:

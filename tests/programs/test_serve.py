@@ -13,8 +13,7 @@ from pathlib import Path
 import pytest
 
 from server.files import ROOT
-from server.programs.serve import Child, Policy, Supervisor, _check_port, _shown_host, _web_command
-from server.settings import Settings, SettingsError
+from server.programs.serve import Child, Policy, Supervisor, _shown_host
 
 QUICK = Policy(delays=(0.05, 0.1), settled_after=60, stop_timeout=5, poll=0.02)
 NOTES_ITS_START = """
@@ -138,16 +137,6 @@ def wait_for(condition: Callable[[], bool]) -> None:
         time.sleep(0.02)
 
 
-def test_a_port_in_use_is_told_in_a_sentence() -> None:
-    with socket.socket() as taken:
-        taken.bind(("127.0.0.1", 0))
-        taken.listen()
-        port = taken.getsockname()[1]
-        with pytest.raises(SettingsError, match=rf"cannot listen on 127\.0\.0\.1:{port}.*KIBITZ_PORT"):
-            _check_port("127.0.0.1", port)
-    _check_port("127.0.0.1", port)
-
-
 def test_a_port_in_use_ends_the_command_at_once(tmp_path: Path) -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
@@ -168,16 +157,6 @@ def test_a_port_in_use_ends_the_command_at_once(tmp_path: Path) -> None:
     assert done.returncode == 2
     assert done.stderr.startswith("kibitz: Kibitz cannot listen on")
     assert "Traceback" not in done.stderr
-
-
-def test_the_web_is_one_process_in_both_modes() -> None:
-    green = _web_command(Settings(async_mode="eventlet", port=8001))
-    assert green[green.index("-k") + 1] == "eventlet"
-    assert green[green.index("-w") + 1] == "1", "Socket.IO's clients live in one process"
-    assert "127.0.0.1:8001" in green
-    threads = _web_command(Settings(async_mode="threading", host="::1"))
-    assert threads[threads.index("-k") + 1] == "gthread"
-    assert "[::1]:8000" in threads
 
 
 def test_an_address_for_all_is_shown_as_one_that_can_be_opened() -> None:

@@ -129,4 +129,5 @@ def test_a_review_whose_worker_has_shown_that_it_lives_is_not_taken_from_it(stor
     (lease,) = store.leases.all()
     store.workers.beat("worker", review_id)
     assert not store.leases.requeue(lease)
+    assert not store.leases.give_up(lease, CRASHED)
     assert status(store, review_id) is Status.RUNNING

@@ -1,7 +1,12 @@
 from __future__ import annotations
 
+import time
+
+import pytest
+
 from server.store.reviews import Store
 from server.store.status import Status
+from server.store.workers import Workers
 from tests.store.conftest import create, running, status
 
 
@@ -31,3 +36,29 @@ def test_a_review_that_its_worker_has_left_is_not_kept_alive(store: Store) -> No
     store.workers.beat("worker", create(store))
     assert [lease.heartbeat for lease in store.leases.all()] == [before]
     assert store.workers.heartbeats()["worker"] > before
+
+
+@pytest.mark.parametrize("skew", [-45.0, 0.0, 45.0])
+def test_a_worker_that_beats_is_alive_whatever_its_clock_says(store: Store, skew: float) -> None:
+    there = Workers(store.database, lambda: time.time() + skew)
+    here = Workers(store.database, time.time)
+    there.beat("there")
+    here.alive(30)
+    there.beat("there")
+    assert here.alive(30) == {"there"}
+
+
+def test_a_worker_whose_heartbeat_stands_still_is_not_alive(store: Store) -> None:
+    now = 0.0
+    here = Workers(store.database, time.time, ticking=lambda: now)
+    Workers(store.database, lambda: time.time() + 45).beat("ahead")
+    assert here.alive(30) == {"ahead"}
+    now = 31.0
+    assert here.alive(30) == set()
+
+
+def test_of_a_worker_that_was_never_seen_before_the_clock_is_believed(store: Store) -> None:
+    Workers(store.database, lambda: time.time() - 60).beat("silent for a minute")
+    here = Workers(store.database, time.time)
+    assert here.alive(30) == set()
+    assert here.alive(90) == {"silent for a minute"}

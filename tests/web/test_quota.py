@@ -50,6 +50,19 @@ class TestLimits:
 
         assert [ask("10.0.0.1"), ask("10.0.0.1"), ask("10.0.0.2")] == [201, 429, 201]
 
+    def test_a_64_of_ipv6_has_one_count_and_a_mapped_address_that_of_ipv4(self, make_app: MakeApp) -> None:
+        client = make_app(KIBITZ_REVIEWS_PER_MINUTE="1", KIBITZ_PROXIES="1").test_client()
+
+        def ask(address: str) -> int:
+            headers = {"X-Forwarded-For": address}
+            return client.post("/api/reviews", json={"pgn": "1. e4 *"}, headers=headers).status_code
+
+        assert [ask("2001:db8::1"), ask("2001:db8::2"), ask("2001:db8:0:1::1")] == [201, 429, 201]
+        assert [ask("192.0.2.7"), ask("::ffff:192.0.2.7"), ask("[::ffff:c000:207]:80")] == [201, 429, 429]
+        assert [ask("unknown"), ask("nobody"), ask("")] == [201, 429, 201], (
+            "nothing forwarded: the proxy's own"
+        )
+
     def test_a_forwarded_address_is_not_believed_without_a_proxy(self, make_app: MakeApp) -> None:
         client = make_app(KIBITZ_REVIEWS_PER_MINUTE="1").test_client()
         for number, status in ((1, 201), (2, 429)):

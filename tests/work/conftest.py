@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 import subprocess
 import sys
 from collections.abc import Callable, Iterator, Sequence
@@ -80,6 +81,16 @@ def queue(settings: Settings) -> Iterator[ReviewQueue]:
     made = ReviewQueue(settings.queue_url)
     yield made
     made.close()
+
+
+@pytest.fixture
+def locked_queue(settings: Settings, queue: ReviewQueue) -> Iterator[None]:
+    """The queue's file is locked by somebody else, and nobody waits for it."""
+    queue._huey.storage.conn.execute("PRAGMA busy_timeout=1")
+    holder = sqlite3.connect(settings.queue_url.removeprefix("sqlite:///"), isolation_level=None)
+    holder.execute("BEGIN EXCLUSIVE")
+    yield
+    holder.close()
 
 
 def create(store: Store, pgn: str = "1. e4 e5 *") -> str:

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import signal
+import sqlite3
 import subprocess
 import sys
+import threading
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 import sqlalchemy as sa
@@ -19,11 +24,13 @@ from server.analysis.review.options import ReviewOptions
 from server.analysis.review.pipeline import prelude
 from server.files import ROOT
 from server.images.cache import ImageCache
+from server.programs.serve import Policy
 from server.settings import Settings
+from server.store import database
 from server.store.database import reviews_table
 from server.store.reviews import Store
 from server.store.status import Status
-from server.work.jobs import ReviewQueue
+from server.work.jobs import QueueAway, ReviewQueue
 from server.work.worker import Worker
 
 FAKE_ENGINE = ROOT / "tests" / "fake_uci.py"
@@ -35,19 +42,21 @@ class Place:
 
     def __init__(self, folder: Path) -> None:
         self.hung, self.pids = folder / "hung", folder / "pids"
-        engine = folder / "engine"
-        faults = f"--fault hang --at 4 --once {self.hung} --pids {self.pids}"
-        engine.write_text(f"#!/bin/sh\nexec {sys.executable} {FAKE_ENGINE} {faults}\n")
-        engine.chmod(0o755)
+        self.engine = folder / "engine"
+        self.set_engine(f"--fault hang --at 4 --once {self.hung} --pids {self.pids}")
         self.environment = {
             "KIBITZ_DATA_DIR": str(folder),
-            "KIBITZ_ENGINE": str(engine),
+            "KIBITZ_ENGINE": str(self.engine),
             "KIBITZ_CORES": "1",
         }
         settings = Settings.from_environ(self.environment)
         self.store = Store(settings.database_url)
         self.queue = ReviewQueue(settings.queue_url)
         self.workers: list[subprocess.Popen[bytes]] = []
+
+    def set_engine(self, options: str) -> None:
+        self.engine.write_text(f"#!/bin/sh\nexec {sys.executable} {FAKE_ENGINE} {options}\n")
+        self.engine.chmod(0o755)
 
     def start_worker(self) -> subprocess.Popen[bytes]:
         self.workers.append(
@@ -141,6 +150,30 @@ def test_a_worker_that_is_told_to_end_gives_its_review_back_and_ends_its_engines
     assert place.store.workers.heartbeats() == {}
 
 
+@pytest.mark.parametrize("word", ["uci", "isready"])
+def test_a_worker_ends_in_good_order_while_its_engine_hangs_at_its_start(place: Place, word: str) -> None:
+    place.set_engine(f"--mute {word} --once {place.hung} --pids {place.pids}")
+    review_id = place.create()
+    worker = place.start_worker()
+    wait_for(lambda: place.hung.exists() and place.status(review_id) is Status.RUNNING)
+    worker.send_signal(signal.SIGTERM)
+    assert worker.wait(Policy().stop_timeout) == 0, "a supervisor would kill it"
+    review = place.store.get(review_id)
+    assert review is not None
+    assert (review.status, review.owner, review.attempts) == (Status.WAITING, None, 0)
+    assert place.engines() == []
+
+
+def test_a_person_can_stop_a_review_whose_engine_hangs_at_its_start(place: Place) -> None:
+    place.set_engine(f"--mute uci --once {place.hung} --pids {place.pids}")
+    review_id = place.create()
+    place.start_worker()
+    wait_for(lambda: place.hung.exists() and place.status(review_id) is Status.RUNNING)
+    place.store.request_stop(review_id, {"type": "failed", "code": "stopped"})
+    wait_for(lambda: place.status(review_id) is Status.STOPPED)
+    assert [event["type"] for event in place.store.events(review_id)][-1] == "failed"
+
+
 def test_an_idle_worker_warms_its_engine_and_shows_that_it_lives(place: Place) -> None:
     worker = place.start_worker()
     wait_for(lambda: len(place.engines()) == 1 and len(place.store.workers.heartbeats()) == 1)
@@ -149,11 +182,33 @@ def test_an_idle_worker_warms_its_engine_and_shows_that_it_lives(place: Place) -
     assert place.engines() == []
 
 
-def test_a_review_runs_though_nobody_queued_it(place: Place) -> None:
+def test_a_review_runs_though_nobody_queued_it_and_what_was_done_is_told(place: Place) -> None:
     place.hung.touch()
     review_id, _ = place.store.create(PGN, ReviewOptions(nodes=1000).to_json(), [])
-    place.start_worker()
+    worker = place.start_worker()
     wait_for(lambda: place.status(review_id) is Status.DONE)
+    worker.send_signal(signal.SIGTERM)
+    assert worker.wait(30) == 0
+    totals = place.store.figures.totals()
+    (done,) = (event for event in place.store.events(review_id) if event["type"] == "done")
+    assert totals["searches"] >= done["totals"]["searches"] > 0, "those beside the plan count too"
+    assert totals["nodes"] >= done["totals"]["nodes"] > 0
+    assert (totals["reviews_begun"], totals["reviews_done"]) == (1, 1)
+    assert totals["busy_seconds"] > 0
+
+
+def test_what_could_not_be_told_is_told_with_the_next_beat(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    worker = Worker(Settings.from_environ(place.environment))
+    worker._tally("nodes", 5)
+    with monkeypatch.context() as away:
+        away.setattr(worker._store.figures, "add", lambda amounts: 1 / 0)
+        worker._look_after()
+    assert place.store.figures.totals() == {}
+    worker._look_after()
+    worker._close([])
+    assert place.store.figures.totals() == {"nodes": 5.0}
 
 
 def test_a_worker_deletes_what_has_expired(place: Place) -> None:
@@ -169,6 +224,39 @@ def test_a_worker_deletes_what_has_expired(place: Place) -> None:
     with place.store.database.reading() as db:
         assert db.execute(sa.select(reviews_table.c.id)).scalars().all() == [kept]
     assert [cache.find(review_id, "card") for review_id in (over, kept)] == [None, b"image"]
+
+
+def test_a_worker_whose_queue_is_away_asks_the_database_what_waits(place: Place) -> None:
+    place.hung.touch()
+    place.start_worker()
+    wait_for(lambda: len(place.store.workers.heartbeats()) == 1)
+    file = Settings.from_environ(place.environment).queue_url.removeprefix("sqlite:///")
+    holder = sqlite3.connect(file, isolation_level=None)
+    holder.execute("DROP TABLE task")
+    holder.close()
+    review_id, _ = place.store.create(PGN, ReviewOptions(nodes=1000).to_json(), [])
+    wait_for(lambda: place.status(review_id) is Status.DONE)
+
+
+def test_a_worker_says_once_that_its_queue_is_away_and_once_that_it_is_back(
+    place: Place, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    worker = Worker(Settings.from_environ(place.environment))
+    monkeypatch.setattr("server.work.worker._PAUSE_AFTER_ERROR", 0.0)
+    run_next = worker._queue.run_next
+
+    def away(run: Callable[[], object]) -> bool:
+        raise QueueAway("The queue cannot be used: it burns.")
+
+    with caplog.at_level(logging.WARNING, "server.work.worker"):
+        for answer in (away, away, run_next, run_next):
+            monkeypatch.setattr(worker._queue, "run_next", answer)
+            worker._take_one()
+    worker._close([])
+    assert [record.message for record in caplog.records] == [
+        "The queue cannot be used: it burns. The worker asks the database what waits.",
+        "the queue is there again",
+    ]
 
 
 def test_a_worker_takes_back_what_it_has_left(place: Place) -> None:
@@ -191,3 +279,93 @@ def test_a_worker_beats_for_the_review_in_its_hand(place: Place, monkeypatch: py
     worker._close([])
     assert (after.review_id, after.owner) == (review_id, before.owner)
     assert after.heartbeat > before.heartbeat
+
+
+class Locked:
+    """The store's file, locked by somebody else from a worker's `at`-th append on."""
+
+    def __init__(self, worker: Worker, settings: Settings, at: int) -> None:
+        self._file = settings.database_url.removeprefix("sqlite:///")
+        self._append = worker._store.leases.append
+        self._left = at
+        self.holder: sqlite3.Connection | None = None
+
+    def append(self, *args: Any, **kwargs: Any) -> int:
+        self._left -= 1
+        if self._left == 0:
+            self.holder = sqlite3.connect(self._file, isolation_level=None, check_same_thread=False)
+            self.holder.execute("BEGIN EXCLUSIVE")
+        return self._append(*args, **kwargs)
+
+    def let_go(self) -> None:
+        assert self.holder is not None
+        self.holder.close()
+
+
+@pytest.fixture
+def quick(place: Place, monkeypatch: pytest.MonkeyPatch) -> Iterator[Worker]:
+    """A worker in a thread of this process that has no patience with SQLite and beats all the time."""
+    place.hung.touch()
+    monkeypatch.setattr(database, "_BUSY_MS", 1)
+    monkeypatch.setattr("server.work.worker._BEAT", 0.02)
+    worker = Worker(Settings.from_environ(place.environment))
+    yield worker
+    worker.stop()
+
+
+def is_whole(events: list[dict[str, Any]]) -> bool:
+    """Whether a log has no gap, every position once and one run."""
+    firsts = (event for event in events if event["type"] == "position" and not event["again"])
+    return (
+        [event["seq"] for event in events] == list(range(1, len(events) + 1))
+        and Counter(event["ply"] for event in firsts) == dict.fromkeys(range(21), 1)
+        and [event["type"] for event in events].count("plan") == 1
+        and events[-1]["type"] == "done"
+    )
+
+
+@pytest.mark.parametrize(
+    ("delays", "told"),
+    [((0.02,) * 3000, "waiting 0.02 s"), ((0.01,) * 3, "is left: the database stays away")],
+    ids=["that comes back in time", "that stays away"],
+)
+def test_a_review_goes_on_without_a_gap_after_a_database_that_was_locked(
+    place: Place,
+    quick: Worker,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    delays: tuple[float, ...],
+    told: str,
+) -> None:
+    monkeypatch.setattr("server.work.runner.DELAYS", delays)
+    locked = Locked(quick, Settings.from_environ(place.environment), at=9)
+    monkeypatch.setattr(quick._store.leases, "append", locked.append)
+    review_id = place.create()
+    thread = threading.Thread(target=quick.run)
+    thread.start()
+    wait_for(lambda: told in caplog.text)
+    wait_for(lambda: any(record.threadName == "heartbeat" for record in caplog.records))
+    last = len(place.store.events(review_id))
+    locked.let_go()
+    wait_for(lambda: place.status(review_id) is Status.DONE)
+    quick.stop()
+    thread.join()
+    assert 0 < last < len(place.store.events(review_id))
+    assert is_whole(place.store.events(review_id))
+
+
+@pytest.mark.soak
+def test_a_worker_waits_for_a_database_that_is_locked_for_a_minute(place: Place) -> None:
+    review_id, _ = place.store.create(PGN, ReviewOptions(nodes=1000).to_json(), [])
+    file = Settings.from_environ(place.environment).database_url.removeprefix("sqlite:///")
+    first = place.start_worker()
+    wait_for(lambda: len(place.store.workers.heartbeats()) == 1)
+    second = place.start_worker()
+    wait_for(lambda: len(place.store.workers.heartbeats()) == 2)
+    wait_for(place.hung.exists)
+    with closing(sqlite3.connect(file, isolation_level=None)) as holder:
+        holder.execute("BEGIN EXCLUSIVE")
+        time.sleep(60)
+    wait_for(lambda: place.status(review_id) is Status.DONE)
+    assert is_whole(place.store.events(review_id))
+    assert (first.poll(), second.poll()) == (None, None)

@@ -10,7 +10,6 @@ from typing import Any, TypeVar
 
 import flask
 from flask_limiter import Limiter
-from flask_limiter.util import get_remote_address
 
 from server import bodies
 from server.analysis.errors import GameError
@@ -23,7 +22,8 @@ from server.settings import Quotas
 from server.store.collections import NewGame
 from server.store.status import Status
 from server.texts import sentence, told
-from server.web import exports
+from server.visitors import visitor_of
+from server.web import answers, exports
 from server.web.api import requests
 from server.web.api.tokens import TOKEN_HEADER, check_token
 from server.web.collections import found, table_of
@@ -64,13 +64,17 @@ def create() -> flask.Response:
         made, token, reviews = services().collections.create(title, options, new_games, order.expires)
         return made, (token, reviews)
 
-    collection_id, (token, reviews) = services().quota.admit(get_remote_address(), store)
+    collection_id, (token, reviews) = services().quota.admit(visitor_of(flask.request.environ), store)
     services().wake_workers(len([review_id for review_id in reviews if review_id]))
     return _created(collection_id, token, list(zip(entries, reviews, strict=True)))
 
 
 def show(collection_id: str) -> flask.Response:
     """The collection with its table."""
+    return answers.of_collection(collection_id, lambda: _shown(collection_id), translated=False)
+
+
+def _shown(collection_id: str) -> flask.Response:
     collection = found(collection_id)
     marks = services().collections.marks([collection_id]).get(collection_id, {})
     response = flask.Response(mimetype="application/json")
@@ -85,8 +89,11 @@ def show(collection_id: str) -> flask.Response:
 def delete(collection_id: str) -> tuple[str, int]:
     """Delete a collection and all its reviews for good."""
     _authorize(collection_id)
-    for review_id in services().collections.delete(collection_id):
+    deleted = services().collections.delete(collection_id)
+    answers.forget(collection_id)
+    for review_id in deleted:
         services().states.forget(review_id)
+        answers.forget(review_id)
         services().images.forget(review_id)
     return "", 204
 

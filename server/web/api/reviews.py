@@ -7,7 +7,6 @@ from typing import Any, cast
 
 import flask
 from flask_limiter import Limiter
-from flask_limiter.util import get_remote_address
 
 from server import bodies
 from server.analysis.events.wire import AnyEvent
@@ -19,7 +18,8 @@ from server.settings import Quotas
 from server.store.rows import Review
 from server.store.status import Status
 from server.texts import sentence
-from server.web import exports, reviews
+from server.visitors import visitor_of
+from server.web import answers, exports, reviews
 from server.web.api import requests
 from server.web.api.openapi import document
 from server.web.api.tokens import TOKEN_HEADER, check_token
@@ -56,7 +56,7 @@ def create() -> flask.Response:
     game = parse_game(order.pgn, services().settings.limits)
     first = [event.to_wire() for event in prelude(game, order.options)]
     review_id, token = services().quota.admit(
-        get_remote_address(),
+        visitor_of(flask.request.environ),
         lambda: services().store.create(order.pgn, order.options.to_json(), first, order.expires),
     )
     services().wake_workers()
@@ -69,6 +69,10 @@ def create() -> flask.Response:
 
 def show(review_id: str) -> flask.Response:
     """The review with its folded state."""
+    return answers.of_review(review_id, lambda: _shown(review_id), translated=False)
+
+
+def _shown(review_id: str) -> flask.Response:
     review = reviews.found(review_id)
     body = bodies.Review(
         id=review.id,
@@ -86,6 +90,10 @@ def events(review_id: str) -> flask.Response:
     """The log after a cursor, and how the review stood just before it was read: an end is never told without
     its event."""
     after = requests.read_cursor()
+    return answers.of_review(review_id, lambda: _events(review_id, after), ("after",), translated=False)
+
+
+def _events(review_id: str, after: int) -> flask.Response:
     review = reviews.found(review_id)
     position = services().store.queue_position(review_id)
     fresh = services().store.events(review_id, after)
@@ -100,6 +108,10 @@ def events(review_id: str) -> flask.Response:
 
 def export_pgn(review_id: str) -> flask.Response:
     """The game as PGN, with the verdicts known so far."""
+    return answers.of_review(review_id, lambda: _exported(review_id))
+
+
+def _exported(review_id: str) -> flask.Response:
     review = reviews.found(review_id)
     state = services().states.of(review_id)
     game = parse_game(review.pgn, services().settings.limits)
@@ -132,7 +144,7 @@ def resume(review_id: str) -> tuple[flask.Response, int]:
             raise ApiError(409, "not_stopped", sentence("error-still-runs"))
         return review_id, True
 
-    services().quota.admit(get_remote_address(), put_back)
+    services().quota.admit(visitor_of(flask.request.environ), put_back)
     services().wake_workers()
     return flask.jsonify(bodies.Accepted(id=review_id, status=Status.WAITING.value)), 202
 
@@ -149,7 +161,7 @@ def deeper(review_id: str) -> flask.Response:
             raise ApiError(409, "not_finished", sentence("error-stop-first"))
         return review_id, True
 
-    services().quota.admit(get_remote_address(), put_back)
+    services().quota.admit(visitor_of(flask.request.environ), put_back)
     services().wake_workers()
     response = flask.jsonify(bodies.Accepted(id=review_id, status=Status.WAITING.value))
     response.status_code = 202
@@ -161,6 +173,7 @@ def delete(review_id: str) -> tuple[str, int]:
     _authorized(review_id)
     services().store.delete(review_id)
     services().states.forget(review_id)
+    answers.forget(review_id)
     services().images.forget(review_id)
     return "", 204
 

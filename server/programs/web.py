@@ -1,0 +1,54 @@
+"""`kibitz web`: the web process alone, for machines that share a database and a queue. `kibitz serve` starts
+the same command beside a worker.
+
+One process of gunicorn: Socket.IO's clients live in it. A machine that needs more starts several, each on a
+port of its own.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+import socket
+import sys
+
+from server.files import PACKAGES
+from server.settings import Settings, SettingsError
+
+_log = logging.getLogger(__name__)
+
+QUIET = {"PYTHONWARNINGS": "ignore:::gunicorn.workers.geventlet"}
+"""gunicorn warns at each start that eventlet grows old, which nobody who runs Kibitz can change."""
+
+
+def run_web(settings: Settings) -> int:
+    """Become the web process: signals reach gunicorn itself. Raises SettingsError if the port is taken."""
+    settings.data_dir.mkdir(parents=True, exist_ok=True)
+    check_port(settings.host, settings.port)
+    paths = [str(PACKAGES), *filter(None, [os.environ.get("PYTHONPATH")])]
+    command = web_command(settings)
+    _log.info("the web listens on %s:%d", settings.host, settings.port)
+    os.execve(command[0], command, {**os.environ, **QUIET, "PYTHONPATH": os.pathsep.join(paths)})
+
+
+def web_command(settings: Settings) -> list[str]:
+    """How the web process is started."""
+    model = ["-k", "eventlet"] if settings.async_mode == "eventlet" else ["-k", "gthread", "--threads", "64"]
+    host = f"[{settings.host}]" if ":" in settings.host else settings.host
+    options = ["-w", "1", "-b", f"{host}:{settings.port}", "--graceful-timeout", "3", "--no-control-socket"]
+    quiet = ["--log-level", "error"]
+    return [sys.executable, "-m", "gunicorn", "server.wsgi:app", *model, *options, *quiet]
+
+
+def check_port(host: str, port: int) -> None:
+    """Raise SettingsError if nobody can listen there; gunicorn itself would try for seconds."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    with socket.socket(family) as listener:
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listener.bind((host, port))
+        except OSError as error:
+            message = (
+                f"Kibitz cannot listen on {host}:{port}: {error.strerror}. Set KIBITZ_PORT to another port."
+            )
+            raise SettingsError(message, place="KIBITZ_PORT") from None

@@ -1,0 +1,90 @@
+"""Recovery: what dead workers held, what a worker has left and what the queue has lost goes back to waiting.
+
+Any worker may do it at any time. On its own machine it knows who is dead (`process_name`); elsewhere a worker
+counts as dead once its heartbeat stands still for long enough, watched from here.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from contextlib import suppress
+
+from server.settings import Settings
+from server.store.leases import Lease
+from server.store.reviews import Store
+from server.store.silence import Silence
+from server.work import process_name
+from server.work.ends import CRASHED
+from server.work.jobs import QueueAway, ReviewQueue
+
+_log = logging.getLogger(__name__)
+
+_LOST_AFTER = 5.0
+"""Seconds after which a waiting review that is in no queue counts as lost, not as under way."""
+_LONGEST_GAP = 5.0
+"""Seconds that count between two looks. Where the database was away longer nobody could beat either."""
+
+
+class Recovery:
+    """One worker's looks after the reviews of others. `forgotten`: whether a lease is this worker's own and
+    it does not work on it any more."""
+
+    def __init__(
+        self,
+        store: Store,
+        queue: ReviewQueue,
+        settings: Settings,
+        *,
+        forgotten: Callable[[Lease], bool] = lambda lease: False,
+        leases: Silence | None = None,
+        workers: Silence | None = None,
+    ) -> None:
+        self._store = store
+        self._queue = queue
+        self._settings = settings
+        self._forgotten = forgotten
+        self._leases = leases or Silence(longest_gap=_LONGEST_GAP)
+        self._workers = workers or Silence(longest_gap=_LONGEST_GAP)
+
+    def look(self, *, lost_after: float = _LOST_AFTER) -> None:
+        """To be called again and again, as silence shows only between looks. Raises DatabaseAway."""
+        self._take_back_leases()
+        self._sign_off_the_dead()
+        self._queue_what_was_lost(lost_after)
+
+    def _take_back_leases(self) -> None:
+        leases = self._store.leases.all()
+        # By owner too: a review that changes hands has a new heartbeat to watch.
+        silent = self._leases.look({f"{lease.review_id} {lease.owner}": lease.heartbeat for lease in leases})
+        for lease in leases:
+            since = silent[f"{lease.review_id} {lease.owner}"]
+            if self._forgotten(lease) or self._is_dead(lease.owner, since):
+                self._take_back(lease)
+
+    def _sign_off_the_dead(self) -> None:
+        silent = self._workers.look(self._store.workers.heartbeats())
+        if gone := [name for name, since in silent.items() if self._is_dead(name, since)]:
+            self._store.workers.sign_off(*gone)
+
+    def _queue_what_was_lost(self, lost_after: float) -> None:
+        waiting = len(self._store.waiting(unchanged_for=lost_after))
+        try:
+            missing = waiting - self._queue.pending()
+            if missing > 0:
+                _log.warning("the queue has lost %d reviews", missing)
+                self._queue.enqueue(missing)
+        except QueueAway:
+            pass  # the worker takes them from the store meanwhile
+
+    def _take_back(self, lease: Lease) -> None:
+        if lease.attempts >= self._settings.max_attempts:
+            _log.error("review %s is given up after %d attempts", lease.review_id, lease.attempts)
+            self._store.leases.give_up(lease, CRASHED.to_wire())
+        elif self._store.leases.requeue(lease):
+            _log.warning("review %s lost its worker %s and goes on", lease.review_id, lease.owner)
+            with suppress(QueueAway):  # a message that is missing is put back by a later look
+                self._queue.enqueue()
+
+    def _is_dead(self, name: str, silent: float) -> bool:
+        return process_name.is_gone(name) or silent > self._settings.stale_after

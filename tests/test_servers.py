@@ -1,0 +1,96 @@
+"""The servers that the tests start: each test its own data, and none of them outlives the tests."""
+
+from __future__ import annotations
+
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import psycopg
+import pytest
+import redis
+
+from server.files import ROOT
+from tests.servers import PostgresServer, RedisServer
+
+STARTS_BOTH = """
+import os, signal
+from tests.servers import RedisServer, _folder, postgres
+with postgres() as database, _folder("kibitz-redis-") as folder:
+    broker = RedisServer(folder)
+    broker.start_anywhere()
+    print(database._process.pid, broker._process.pid, database.folder, folder, flush=True)
+    os.kill(os.getpid(), signal.SIGKILL)
+"""
+
+
+def reviews(url: str) -> int:
+    with psycopg.connect(url) as db:
+        row = db.execute("SELECT count(*) FROM reviews").fetchone()
+        assert row is not None
+        return int(row[0])
+
+
+def test_each_test_has_a_database_of_its_own(postgres_server: PostgresServer, postgres_url: str) -> None:
+    with psycopg.connect(postgres_url) as db:
+        db.execute("INSERT INTO workers VALUES ('one', 1.0)")
+    other = postgres_server.fresh()
+    with psycopg.connect(other) as db:
+        assert db.execute("SELECT count(*) FROM workers").fetchone() == (0,)
+    postgres_server.drop(other)
+    assert reviews(postgres_url) == 0
+
+
+@pytest.mark.parametrize("end", ["stop", "kill"])
+def test_postgresql_keeps_what_it_has_stored_when_it_is_started_again(
+    postgres_server: PostgresServer, postgres_url: str, end: str
+) -> None:
+    with psycopg.connect(postgres_url) as db:
+        db.execute("INSERT INTO workers VALUES ('one', 1.0)")
+    getattr(postgres_server, end)()
+    with pytest.raises(psycopg.OperationalError):
+        psycopg.connect(postgres_url)
+    postgres_server.start()
+    with psycopg.connect(postgres_url) as db:
+        assert db.execute("SELECT owner FROM workers").fetchall() == [("one",)]
+
+
+def test_a_frozen_postgresql_goes_on_where_it_was(postgres_server: PostgresServer, postgres_url: str) -> None:
+    postgres_server.freeze()
+    with pytest.raises(psycopg.errors.ConnectionTimeout):
+        psycopg.connect(postgres_url, connect_timeout=2)
+    postgres_server.thaw()
+    assert reviews(postgres_url) == 0
+
+
+def test_a_redis_that_is_started_again_is_empty(redis_server: RedisServer, redis_url: str) -> None:
+    with redis.Redis.from_url(redis_url) as client:
+        client.set("a", "b")
+        redis_server.kill()
+        with pytest.raises(redis.ConnectionError):
+            client.get("a")
+        redis_server.start()
+        assert client.get("a") is None
+        redis_server.restart()
+        assert client.ping()
+
+
+def test_no_server_outlives_a_test_that_is_killed() -> None:
+    killed = subprocess.run([sys.executable, "-c", STARTS_BOTH], cwd=ROOT, capture_output=True, text=True)
+    assert killed.returncode == -signal.SIGKILL, killed.stderr
+    *pids, database, broker = killed.stdout.split()
+    deadline = time.monotonic() + 30
+    while any(is_alive(int(pid)) for pid in pids):
+        assert time.monotonic() < deadline, "it lives on"
+        time.sleep(0.02)
+    for folder in (database, broker):  # nobody was left to do so
+        subprocess.run(["rm", "-r", folder], check=True)
+
+
+def is_alive(pid: int) -> bool:
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False

@@ -1,0 +1,213 @@
+from __future__ import annotations
+
+import time
+from typing import NamedTuple
+
+import pytest
+
+from server.analysis.errors import LeaseLost
+from server.analysis.events.events import MoveEvent
+from server.settings import Settings
+from server.store.leases import Lease
+from server.store.reviews import Store
+from server.store.silence import Silence
+from server.store.status import Status
+from server.work import process_name
+from server.work.jobs import ReviewQueue
+from server.work.recovery import Recovery
+from tests.work.conftest import Moves, create, dead_owner, plies, runner, status
+
+ELSEWHERE = "elsewhere/1:77:1:aa"
+STALE = 30.0
+
+
+class Watch(NamedTuple):
+    """A recovery on a clock that is set by hand; it looks every two seconds of it."""
+
+    recovery: Recovery
+    now: list[float]
+
+    def look_for(self, seconds: float, *, every: float = 2.0) -> None:
+        until = self.now[0] + seconds
+        self.recovery.look()
+        while self.now[0] < until:
+            self.now[0] += every
+            self.recovery.look()
+
+
+@pytest.fixture
+def recovery(store: Store, queue: ReviewQueue, settings: Settings) -> Recovery:
+    return Recovery(store, queue, settings)
+
+
+@pytest.fixture
+def watch(store: Store, queue: ReviewQueue, settings: Settings) -> Watch:
+    now = [1000.0]
+    leases, workers = (Silence(longest_gap=5, clock=lambda: now[0]) for _ in range(2))
+    return Watch(Recovery(store, queue, settings, leases=leases, workers=workers), now)
+
+
+def test_a_review_whose_worker_died_goes_on_from_its_log(
+    store: Store, queue: ReviewQueue, recovery: Recovery
+) -> None:
+    review_id = create(store)
+    gone = dead_owner()
+    store.leases.claim_next(gone)
+    store.leases.append(review_id, gone, [MoveEvent(1, "best").to_wire(), MoveEvent(2, "best").to_wire()])
+    recovery.look()
+    second = Moves()
+    assert queue.run_next(runner(store, second).run)
+    assert second.worked == [3, 4, 5]
+    assert plies(store, review_id) == [1, 2, 3, 4, 5]
+    assert status(store, review_id) is Status.DONE
+
+
+def test_a_review_of_a_living_worker_is_left_alone(
+    store: Store, queue: ReviewQueue, recovery: Recovery
+) -> None:
+    review_id = create(store)
+    store.leases.claim_next(process_name.this_process())
+    recovery.look()
+    assert status(store, review_id) is Status.RUNNING
+    assert queue.pending() == 0
+
+
+class TestElsewhere:
+    """Workers on other machines, of which only the heartbeat is seen."""
+
+    @pytest.fixture
+    def review_id(self, store: Store) -> str:
+        made = create(store)
+        store.leases.claim_next(ELSEWHERE)
+        store.workers.beat(ELSEWHERE)
+        return made
+
+    def test_one_whose_heartbeat_stands_still_counts_as_dead(
+        self, store: Store, queue: ReviewQueue, watch: Watch, review_id: str
+    ) -> None:
+        watch.look_for(STALE)
+        assert status(store, review_id) is Status.RUNNING
+        watch.look_for(2)
+        assert status(store, review_id) is Status.WAITING
+        assert queue.pending() == 1
+        assert store.workers.heartbeats() == {}
+
+    @pytest.mark.parametrize("skew", [-45.0, -3600.0, 45.0])
+    def test_one_whose_clock_is_wrong_keeps_its_review_as_long_as_it_beats(
+        self, store: Store, settings: Settings, watch: Watch, skew: float
+    ) -> None:
+        there = Store(settings.database_url, clock=lambda: time.time() + skew)
+        review_id = create(there)
+        there.leases.claim_next(ELSEWHERE)
+        for _ in range(20):
+            there.workers.beat(ELSEWHERE, review_id)
+            watch.look_for(10)
+        (lease,) = store.leases.all()
+        assert (lease.owner, lease.attempts) == (ELSEWHERE, 1)
+        assert store.workers.heartbeats().keys() == {ELSEWHERE}
+        there.close()
+
+    def test_a_look_after_a_long_pause_tells_nothing(
+        self, store: Store, watch: Watch, review_id: str
+    ) -> None:
+        """Whoever was halted, or waited for the database, has not seen who was silent."""
+        watch.look_for(600, every=600)
+        assert status(store, review_id) is Status.RUNNING
+
+    def test_a_new_owner_is_watched_anew(self, store: Store, watch: Watch, review_id: str) -> None:
+        watch.look_for(STALE)
+        (lease,) = store.leases.all()
+        store.leases.requeue(lease)
+        store.leases.claim_next("elsewhere/1:78:1:bb")
+        watch.look_for(2)
+        assert status(store, review_id) is Status.RUNNING
+
+
+def test_a_worker_that_wakes_after_its_review_was_taken_over_writes_nothing(
+    store: Store, watch: Watch
+) -> None:
+    """Halted (SIGSTOP, a laptop that sleeps) for longer than it counts as alive."""
+    review_id = create(store)
+
+    def taken_over(ply: int) -> None:
+        if ply == 3:
+            watch.look_for(STALE + 2)
+            assert store.leases.claim_next("next") is not None
+
+    halted = Moves(taken_over)
+    assert runner(store, halted, ELSEWHERE).run()
+    assert halted.worked == [1, 2, 3]
+    assert plies(store, review_id) == [1, 2]
+    store.leases.append(review_id, "next", [MoveEvent(3, "best").to_wire()], after=3)
+    assert [event["seq"] for event in store.events(review_id)] == [1, 2, 3, 4]
+    with pytest.raises(LeaseLost):
+        store.leases.append(review_id, ELSEWHERE, [MoveEvent(3, "best").to_wire()], after=3)
+
+
+def test_a_review_that_ends_its_worker_three_times_fails_with_a_sentence(
+    store: Store, queue: ReviewQueue, recovery: Recovery
+) -> None:
+    review_id = create(store)
+    for attempt in (1, 2, 3):
+        assert status(store, review_id) is Status.WAITING, attempt
+        store.leases.claim_next(dead_owner())
+        recovery.look()
+    assert status(store, review_id) is Status.FAILED
+    last = store.events(review_id)[-1]
+    assert (last["type"], last["code"], last["retry"]) == ("failed", "crashed", True)
+    assert last["message"].endswith(".")
+
+
+def test_a_waiting_review_that_the_queue_lost_is_queued_again_once(
+    store: Store, queue: ReviewQueue, recovery: Recovery
+) -> None:
+    create(store), create(store)
+    queue.enqueue()
+    recovery.look(lost_after=0)
+    recovery.look(lost_after=0)
+    assert queue.pending() == 2
+
+
+def test_a_review_that_is_just_being_queued_does_not_count_as_lost(
+    store: Store, queue: ReviewQueue, recovery: Recovery
+) -> None:
+    create(store)
+    recovery.look()
+    assert queue.pending() == 0
+
+
+@pytest.mark.usefixtures("locked_queue")
+def test_what_a_dead_worker_held_goes_back_though_the_queue_is_away(
+    store: Store, queue: ReviewQueue, recovery: Recovery
+) -> None:
+    held = create(store)
+    gone = dead_owner()
+    store.leases.claim_next(gone)
+    store.workers.beat(gone)
+    create(store)
+    recovery.look(lost_after=0)
+    assert status(store, held) is Status.WAITING
+    assert store.workers.heartbeats() == {}
+
+
+def test_what_a_worker_has_forgotten_goes_back_at_once(
+    store: Store, queue: ReviewQueue, settings: Settings
+) -> None:
+    review_id = create(store)
+    store.leases.claim_next(process_name.this_process())
+    asked: list[str] = []
+
+    def forgotten(lease: Lease) -> bool:
+        asked.append(lease.review_id)
+        return True
+
+    Recovery(store, queue, settings, forgotten=forgotten).look()
+    assert asked == [review_id]
+    assert status(store, review_id) is Status.WAITING
+
+
+def test_a_review_that_was_cut_off_goes_first(store: Store, recovery: Recovery) -> None:
+    cut, later = create(store), create(store)
+    store.leases.claim_next(dead_owner())
+    recovery.look()
+    assert store.waiting() == [cut, later]
