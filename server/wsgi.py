@@ -19,7 +19,6 @@ import sys
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from server.analysis.review.pipeline import warm_prelude
 from server.app import create_app
 from server.settings import Settings, SettingsError
 
@@ -50,6 +49,6 @@ try:
 except SettingsError as error:
     sys.exit(f"kibitz: {error.message}")
 logging.basicConfig(level=_settings.log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
-warm_prelude()  # before the first visitor, who would otherwise wait for the book and the network
 app = create_app(_settings)
+app.extensions["kibitz"].readers.warm()  # the first visitor would otherwise wait for the book and the network
 app.wsgi_app = _quieten(app.wsgi_app)  # type: ignore[method-assign]

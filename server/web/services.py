@@ -9,6 +9,7 @@ import flask
 
 from server.bodies import Config
 from server.images.review_images import ReviewImages
+from server.readers.pool import Readers
 from server.settings import Settings
 from server.store.collections import CollectionStore
 from server.store.marks import Marks
@@ -40,6 +41,7 @@ class Services:
     states: States
     quota: Quota
     images: ReviewImages
+    readers: Readers
     marks: Marks
     kept: KeptAnswers
     kept_files: KeptAnswers
