@@ -37,6 +37,7 @@ from server.web.reviews import ReviewIdConverter
 from server.web.samples import Samples
 from server.web.services import Services, install
 from server.web.states import States
+from server.web.visits.choice import create_visits
 from server.work.jobs import ReviewQueue
 
 _BODY_SLACK = 64 * 1024
@@ -54,7 +55,7 @@ def create_app(settings: Settings) -> flask.Flask:
     app.url_map.converters["review_id"] = ReviewIdConverter
     services = create_services(settings)
     install(app, services)
-    limiter = create_limiter(app, settings)
+    limiter = create_limiter(app, services.visits)
     for blueprint in (
         pages.blueprint,
         embed.blueprint,
@@ -84,6 +85,7 @@ def create_services(settings: Settings) -> Services:
     store = Store(settings.database_url)
     collection_store = CollectionStore(store.database)
     samples = Samples(store)
+    visits = create_visits(settings, store.visits)
     return Services(
         settings=settings,
         store=store,
@@ -91,7 +93,10 @@ def create_services(settings: Settings) -> Services:
         samples=samples,
         queue=ReviewQueue(settings.queue_url),
         states=States(store),
-        quota=Quota(settings.quotas, lambda ids: store.statuses(ids) | collection_store.statuses(ids)),
+        visits=visits,
+        quota=Quota(
+            settings.quotas, visits, lambda ids: store.statuses(ids) | collection_store.statuses(ids)
+        ),
         images=ReviewImages(
             settings.data_dir / "images", DrawingProcess(settings.node_modules), store.statuses
         ),

@@ -15,6 +15,7 @@ from server.store.reviews import Store
 from server.web.quota import Quota
 from server.web.samples import Samples
 from server.web.states import States
+from server.web.visits import Visits
 from server.work.jobs import ReviewQueue
 
 _KEY = "kibitz"
@@ -31,6 +32,7 @@ class Services:
     samples: Samples
     queue: ReviewQueue
     states: States
+    visits: Visits
     quota: Quota
     images: ReviewImages
     page_config: Config
