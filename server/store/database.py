@@ -99,6 +99,28 @@ collection_games_table = sa.Table(
     sa.Column("review_id", sa.ForeignKey("reviews.id", ondelete="CASCADE"), unique=True),
     sa.Column("facts", sa.JSON, nullable=False),
 )
+visit_keys_table = sa.Table(
+    "visit_keys",
+    metadata,
+    sa.Column("day", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("key", sa.String(64), nullable=False),
+)
+hits_table = sa.Table(
+    "hits",
+    metadata,
+    sa.Column("id", sa.Integer, primary_key=True),
+    sa.Column("visitor", sa.String(32), nullable=False),
+    sa.Column("at", sa.Float, nullable=False),
+    sa.Column("until", sa.Float, nullable=False, index=True),
+    sa.Column("amount", sa.Integer, nullable=False),
+    sa.Index("ix_hits_visitor", "visitor", "at"),
+)
+unfinished_table = sa.Table(
+    "unfinished",
+    metadata,
+    sa.Column("made_id", sa.String(32), primary_key=True),
+    sa.Column("visitor", sa.String(32), nullable=False, index=True),
+)
 _MIGRATION_LOCK = 0x6B69_6269_747A
 """A number that stands for Kibitz's migrations among PostgreSQL's advisory locks."""
 

@@ -21,6 +21,7 @@ from server.store.figures import Figures
 from server.store.leases import Leases
 from server.store.rows import Review, alive, change, hash_of, review_of, unlisted_id, waiting_row
 from server.store.status import CUT_OFF, ENDED, UNREAD, Status
+from server.store.visits import Visits
 from server.store.workers import Workers
 
 Json = dict[str, Any]
@@ -38,13 +39,14 @@ class Tail:
 
 class Store:
     """Reviews and events in a database; safe for use by many threads and processes. `leases`: the workers'
-    side of them."""
+    side of them, `visits`: what the limits remember."""
 
     def __init__(self, url: str, *, clock: Callable[[], float] = time.time) -> None:
         self.database = Database(url)
         self.leases = Leases(self.database, clock)
         self.workers = Workers(self.database, clock)
         self.figures = Figures(self.database, clock)
+        self.visits = Visits(self.database, clock)
         self._clock = clock
 
     def close(self) -> None:

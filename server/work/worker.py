@@ -41,6 +41,8 @@ _BEAT = 2.0
 """Seconds between two heartbeats."""
 _TIDY = 600.0
 """Seconds between two looks for images that nobody needs any more."""
+_SWEEP = 30.0
+"""Seconds between two looks for what the limits need not remember any more."""
 _PAUSE_AFTER_ERROR = 1.0
 
 
@@ -86,6 +88,7 @@ class Worker:
         self._first_looks = FirstLooks(self._store, settings.limits)
         self._images = ImageCache(settings.data_dir / "images")
         self._tidy_at = 0.0
+        self._sweep_at = 0.0
         self._stopping = threading.Event()
 
     def stop(self) -> None:
@@ -157,6 +160,9 @@ class Worker:
             self._store.workers.beat(self._name, self._runner.in_hand())
             self._tally.hand_over(self._store.figures.add)
             self._recovery.look(**recovery)
+            if time.monotonic() >= self._sweep_at:
+                self._sweep_at = time.monotonic() + _SWEEP
+                self._store.visits.tidy()
             if self._store.delete_expired() or time.monotonic() >= self._tidy_at:
                 self._tidy_at = time.monotonic() + _TIDY
                 self._images.tidy(self._store.statuses)
