@@ -29,6 +29,7 @@ from server.work.first_look import FirstLooks
 from server.work.jobs import QueueAway, ReviewQueue
 from server.work.recovery import Recovery
 from server.work.runner import Runner
+from server.work.start_faults import check_start
 from server.work.tally import Tally
 
 _log = logging.getLogger(__name__)
@@ -185,8 +186,8 @@ class Worker:
 
 
 def run_worker(settings: Settings) -> int:
-    """Run a worker until SIGTERM or SIGINT."""
-    settings.data_dir.mkdir(parents=True, exist_ok=True)
+    """Run a worker until SIGTERM or SIGINT. Raises SettingsError as `check_start`."""
+    check_start(settings)
     worker = Worker(settings)
 
     def on_signal(number: int, frame: FrameType | None) -> None:
