@@ -20,6 +20,7 @@ from sqlalchemy.engine import Connection, Engine
 from server.analysis.errors import KibitzError
 from server.settings import SettingsError
 from server.store import migrations
+from server.store.postgresql import create_postgresql
 from server.store.status import LogForm
 from server.texts import sentence
 
@@ -214,9 +215,9 @@ def _has_lost_its_server(error: sa.exc.DBAPIError) -> bool:
 
 def create_engine(url: str) -> Engine:
     """The connections to the database at `url`."""
-    if url.startswith("postgresql://"):
-        url = url.replace("postgresql://", "postgresql+psycopg://", 1)
-    engine = sa.create_engine(url, pool_pre_ping=not url.startswith("sqlite"), json_serializer=_compact_json)
+    if not url.startswith("sqlite"):
+        return create_postgresql(url, json_serializer=_compact_json)
+    engine = sa.create_engine(url, json_serializer=_compact_json)
     if engine.dialect.name == "sqlite":
         sa.event.listen(engine, "connect", _set_up_sqlite)
         sa.event.listen(engine, "begin", _begin_sqlite)

@@ -11,7 +11,8 @@ import sqlalchemy as sa
 
 from server.store.collections import CollectionStore
 from server.store.reviews import Store
-from tests.store.conftest import DONE, GAME, MOVE, STOPPED, collect, create
+from server.store.upkeep import REST, Upkeep
+from tests.store.conftest import DONE, GAME, MOVE, STOPPED, collect, create, serve
 
 SMALL = re.compile(r"SCAN (?:workers|asked|anon_\d+|\(subquery-\d+\)|\d* ?CONSTANT ROWS?)$")
 """What may be read through: one row for each worker, what the statement itself lists, what a part of it has
@@ -36,6 +37,13 @@ def look_after(store: Store, collections: CollectionStore) -> None:
     store.waiting(unchanged_for=5.0)
     store.delete_expired()
     store.unread(["a", "b"])
+
+
+def keep_up(store: Store, collections: CollectionStore) -> None:
+    serve(store)
+    upkeep = Upkeep(store.database, lambda: store._clock() + REST)
+    assert upkeep.step()
+    assert not upkeep.step()
 
 
 def watch(store: Store, collections: CollectionStore) -> None:
@@ -69,7 +77,7 @@ def come_and_go(store: Store, collections: CollectionStore) -> None:
     store.deliver("sample", "1. e4", {}, [GAME, DONE])
 
 
-EVERYDAY: list[Everyday] = [claim_and_go_on, look_after, watch, read_a_collection, come_and_go]
+EVERYDAY: list[Everyday] = [claim_and_go_on, look_after, keep_up, watch, read_a_collection, come_and_go]
 
 
 def scans(store: Store, act: Callable[[], object]) -> list[str]:
