@@ -38,6 +38,8 @@ _POLL = 0.05
 """Seconds between two looks into an empty queue."""
 _LOOK = 0.5
 """Seconds between two looks for reviews that were stored without events."""
+_BREATH = 0.05
+"""Seconds between two steps of the store's upkeep: others write into it too."""
 _BEAT = 2.0
 """Seconds between two heartbeats."""
 _TIDY = 600.0
@@ -149,12 +151,18 @@ class Worker:
         pause = 0.0
         while not self._stopping.wait(pause):
             try:
-                pause = 0.0 if self._first_looks.look_at_next() else _LOOK
+                pause = self._spend_spare_time()
             except DatabaseAway:
                 pause = _PAUSE_AFTER_ERROR
             except Exception:
-                _log.exception("a first look failed")
+                _log.exception("a first look, or the store's upkeep, failed")
                 pause = _PAUSE_AFTER_ERROR
+
+    def _spend_spare_time(self) -> float:
+        """A first look, or else a step of the store's upkeep -> the pause before the next."""
+        if self._first_looks.look_at_next():
+            return 0.0
+        return _BREATH if self._store.upkeep.step() else _LOOK
 
     def _look_after(self, **recovery: float) -> None:
         try:
