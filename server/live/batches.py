@@ -87,5 +87,5 @@ def batches_of(review_id: str, events: Sequence[Json]) -> Iterator[Batch]:
         length += len(texts[-1])
         if length > _MESSAGE_BYTES or len(texts) == _EVENTS or place == len(events):
             text = f'{{"id":{json.dumps(review_id)},"events":[{",".join(texts)}]}}'
-            yield Batch(Encoded(text), int(event["seq"]))
+            yield Batch(Encoded(text, len(texts)), int(event["seq"]))
             texts, length = [], 0

@@ -10,9 +10,10 @@ from typing import Any
 
 @dataclass(frozen=True, slots=True)
 class Encoded:
-    """A message, as its JSON."""
+    """A message, as its JSON. `events`: those of a review that it holds."""
 
     text: str
+    events: int = 0
 
 
 class MessageJson:

@@ -108,6 +108,11 @@ class Rooms(ABC, Generic[RoomT]):
             for key in self._watched.pop(sid, set()):
                 self._leave(sid, key)
 
+    def watchers(self) -> int:
+        """How many watch, one for each thing that each watches."""
+        with self._lock:
+            return sum(len(watched) for watched in self._watched.values())
+
     def unwatch(self, sid: str, key: str) -> Json:
         """`sid` watches `key` no more -> the answer."""
         with self._lock:
@@ -134,8 +139,9 @@ class Rooms(ABC, Generic[RoomT]):
 
     def _enter(self, sid: str, room: RoomT) -> None:
         """Under the lock: from now on it is told what the room is told."""
-        room.members.add(sid)
-        self._wire.enter(sid, room.name)
+        if sid not in room.members:
+            room.members.add(sid)
+            self._wire.enter(sid, room.name)
 
     def _leave(self, sid: str, key: str) -> None:
         """Under the lock: out of the room, which ends with its last member."""

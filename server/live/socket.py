@@ -6,6 +6,7 @@ What is watched is told by `reviews` and `collections`.
 from __future__ import annotations
 
 import logging
+from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
@@ -23,6 +24,7 @@ from server.live.encoded import Encoded, MessageJson
 from server.live.rates import Rates
 from server.live.reviews import Tails
 from server.live.rooms import Refused, Wire
+from server.live.traffic import Traffic
 from server.settings import Settings
 from server.store.collections import CollectionStore
 from server.store.reviews import Store
@@ -62,8 +64,12 @@ class Live:
         self.tables.rely_on_wakes(on)
 
 
-def create_live(store: Store, collections: CollectionStore, settings: Settings) -> Live:
-    """The Socket.IO server with its handlers; `init_app` is still to be called."""
+def create_live(
+    store: Store, collections: CollectionStore, settings: Settings, traffic: Traffic | None = None
+) -> Live:
+    """The Socket.IO server with its handlers; `init_app` is still to be called. It tells `traffic` of
+    itself."""
+    traffic = traffic or Traffic()
     socketio = SocketIO(
         async_mode=settings.async_mode,
         cors_allowed_origins=_origin_check(settings.origins),
@@ -75,34 +81,44 @@ def create_live(store: Store, collections: CollectionStore, settings: Settings) 
     )
     limits = settings.sockets
     connections = Connections(per_address=limits.connections, waiting_bytes=limits.waiting_bytes)
-    wire = _wire(socketio, connections)
+    wire = _wire(socketio, connections, traffic)
     tails = Tails(store, wire, tick=settings.tick, max_watched=settings.watched)
     tables = Tables(collections, wire, tick=settings.tick, max_watched=settings.watched)
+    traffic.watchers = lambda: tails.watchers() + tables.watchers()
     rates = Rates(limits.messages_per_minute, limits.address_messages_per_minute)
-    _add_handlers(socketio, tails, tables, rates)
+    _add_handlers(socketio, tails, tables, rates, traffic)
     return Live(socketio, connections, tails, tables)
 
 
-def _wire(socketio: SocketIO, connections: Connections) -> Wire:
+def _wire(socketio: SocketIO, connections: Connections, traffic: Traffic) -> Wire:
+    sizes: Counter[str] = Counter()
+
     def send(event: str, message: Json | Encoded, to: str) -> None:
         socketio.emit(event, message, to=to)
+        traffic.sent(message, to=sizes.get(to, 1))
 
     def enter(sid: str, room: str) -> None:
-        with suppress(ValueError, KeyError):  # it has gone meanwhile, and its room goes with it
+        sizes[room] += 1
+        with suppress(ValueError, KeyError):  # it has gone meanwhile
             socketio.server.enter_room(sid, room)
 
     def leave(sid: str, room: str) -> None:
+        sizes[room] -= 1
+        if not sizes[room]:
+            del sizes[room]
         socketio.server.leave_room(sid, room)
 
     return Wire(send, enter, leave, connections.waiting, socketio.start_background_task, socketio.sleep)
 
 
-def _add_handlers(socketio: SocketIO, tails: Tails, tables: Tables, rates: Rates) -> None:
+def _add_handlers(socketio: SocketIO, tails: Tails, tables: Tables, rates: Rates, traffic: Traffic) -> None:
     def connect(auth: object = None) -> None:
+        traffic.connections += 1
         tails.connect(_sid())
         tables.connect(_sid())
 
     def disconnect(reason: object = None) -> None:
+        traffic.connections -= 1
         tails.disconnect(_sid())
         tables.disconnect(_sid())
         rates.forget(_sid())

@@ -11,6 +11,7 @@ import logging
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from typing import Any
 
 import sqlalchemy as sa
@@ -20,6 +21,7 @@ from sqlalchemy.engine import Connection, Engine
 from server.analysis.errors import KibitzError
 from server.settings import SettingsError
 from server.store import migrations
+from server.store.postgresql import create_postgresql
 from server.texts import sentence
 
 _log = logging.getLogger(__name__)
@@ -74,6 +76,12 @@ workers_table = sa.Table(
     sa.Column("owner", sa.String(200), primary_key=True),
     sa.Column("heartbeat", sa.Float, nullable=False),
 )
+totals_table = sa.Table(
+    "totals",
+    metadata,
+    sa.Column("name", sa.String(64), primary_key=True),
+    sa.Column("value", sa.Float, nullable=False),
+)
 collections_table = sa.Table(
     "collections",
     metadata,
@@ -118,12 +126,17 @@ def migrate(db: Connection) -> None:
 
 class Database:
     """A database whose tables are up to date; safe for use by many threads. Raises SettingsError as
-    `migrate`; each use may raise DatabaseAway."""
+    `migrate`; each use may raise DatabaseAway.
 
-    def __init__(self, url: str) -> None:
-        self._engine = create_engine(url)
-        with self.writing() as db:
-            migrate(db)
+    `patience`: seconds after which a use gives up, for whoever would rather hear that the database is away
+    than wait for it; such a one finds the tables as they are.
+    """
+
+    def __init__(self, url: str, *, patience: float | None = None) -> None:
+        self._engine = create_engine(url, patience)
+        if patience is None:
+            with self.writing() as db:
+                migrate(db)
 
     def close(self) -> None:
         self._engine.dispose()
@@ -165,13 +178,18 @@ def _is_away(error: sa.exc.DBAPIError | sa.exc.TimeoutError) -> bool:
     return unreachable or error.connection_invalidated
 
 
-def create_engine(url: str) -> Engine:
-    """The connections to the database at `url`."""
-    if url.startswith("postgresql://"):
-        url = url.replace("postgresql://", "postgresql+psycopg://", 1)
-    engine = sa.create_engine(url, pool_pre_ping=not url.startswith("sqlite"), json_serializer=_compact_json)
+def create_engine(url: str, patience: float | None = None) -> Engine:
+    """The connections to the database at `url`; where `patience` is given each lasts one use, and gives up
+    after so many seconds. Faults of SQL are told without the values, which are people's games."""
+    options: dict[str, Any] = {"json_serializer": _compact_json, "hide_parameters": True}
+    if not url.startswith("sqlite"):
+        return create_postgresql(url, patience, **options)
+    if patience is not None:
+        options["poolclass"] = sa.NullPool  # whether one can connect now is part of the question
+    engine = sa.create_engine(url, **options)
     if engine.dialect.name == "sqlite":
-        sa.event.listen(engine, "connect", _set_up_sqlite)
+        busy = _BUSY_MS if patience is None else int(1000 * patience)
+        sa.event.listen(engine, "connect", partial(_set_up_sqlite, busy))
         sa.event.listen(engine, "begin", _begin_sqlite)
     return engine
 
@@ -180,9 +198,9 @@ def _compact_json(value: object) -> str:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
-def _set_up_sqlite(connection: Any, record: object) -> None:
+def _set_up_sqlite(busy: int, connection: Any, record: object) -> None:
     connection.isolation_level = None  # transactions are begun by _begin_sqlite, not by the driver's guess
-    for pragma in (f"busy_timeout={_BUSY_MS}", "journal_mode=WAL", "synchronous=NORMAL", "foreign_keys=ON"):
+    for pragma in (f"busy_timeout={busy}", "journal_mode=WAL", "synchronous=NORMAL", "foreign_keys=ON"):
         connection.execute(f"PRAGMA {pragma}")
 
 

@@ -17,6 +17,7 @@ import sqlalchemy as sa
 
 from server.store import event_log, queue_order
 from server.store.database import Database, collections_table, reviews_table
+from server.store.figures import Figures
 from server.store.leases import Leases
 from server.store.rows import Review, alive, change, hash_of, review_of, unlisted_id, waiting_row
 from server.store.status import CUT_OFF, ENDED, UNREAD, Status
@@ -43,6 +44,7 @@ class Store:
         self.database = Database(url)
         self.leases = Leases(self.database, clock)
         self.workers = Workers(self.database, clock)
+        self.figures = Figures(self.database, clock)
         self._clock = clock
 
     def close(self) -> None:

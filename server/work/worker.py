@@ -12,11 +12,12 @@ import logging
 import signal
 import threading
 import time
+from collections.abc import Callable
 from contextlib import suppress
 from types import FrameType
 
 from server.analysis.engine.pool import EnginePool
-from server.analysis.errors import EngineError
+from server.analysis.errors import EngineError, Stopped
 from server.analysis.review.options import ReviewOptions
 from server.analysis.review.pools import PoolKeeper
 from server.images.cache import ImageCache
@@ -28,6 +29,7 @@ from server.work.first_look import FirstLooks
 from server.work.jobs import QueueAway, ReviewQueue
 from server.work.recovery import Recovery
 from server.work.runner import Runner
+from server.work.tally import Tally
 
 _log = logging.getLogger(__name__)
 
@@ -43,18 +45,20 @@ _PAUSE_AFTER_ERROR = 1.0
 
 
 class WarmPools:
-    """A PoolKeeper that is warmed in the background; whoever asks meanwhile waits for it."""
+    """A PoolKeeper that is warmed in the background, and may be asked meanwhile."""
 
     def __init__(self, keeper: PoolKeeper) -> None:
         self._keeper = keeper
         self._lock = threading.Lock()
 
-    def warm(self) -> None:
+    def warm(self, should_stop: Callable[[], bool]) -> None:
+        """Start the engines of the default choice, so that the first review need not wait for them."""
         try:
-            with self._lock:
-                self._keeper.warm()
+            self.pool_for(ReviewOptions()).warm(should_stop)
         except EngineError as error:
             _log.warning("no engine to warm: %s", error.message)
+        except Stopped:
+            pass  # the worker ends, or a review wants another engine
 
     def pool_for(self, options: ReviewOptions) -> EnginePool:
         with self._lock:
@@ -73,8 +77,10 @@ class Worker:
         self._name = process_name.this_process()
         self._store = Store(settings.database_url)
         self._queue = ReviewQueue(settings.queue_url)
-        self._pools = WarmPools(PoolKeeper(settings.engine, settings.cores, settings.node_modules))
-        self._runner = Runner(self._name, self._store, self._pools, settings.limits)
+        self._tally = Tally()
+        keeper = PoolKeeper(settings.engine, settings.cores, settings.node_modules, self._tally)
+        self._pools = WarmPools(keeper)
+        self._runner = Runner(self._name, self._store, self._pools, settings.limits, count=self._tally)
         self._recovery = Recovery(self._store, self._queue, settings, forgotten=self._runner.has_forgotten)
         self._queue_is_there = True
         self._first_looks = FirstLooks(self._store, settings.limits)
@@ -92,7 +98,9 @@ class Worker:
         self._look_after(lost_after=0.0)
         helpers = [
             threading.Thread(target=self._keep_beating, name="heartbeat", daemon=True),
-            threading.Thread(target=self._pools.warm, name="warm", daemon=True),
+            threading.Thread(
+                target=self._pools.warm, args=(self._stopping.is_set,), name="warm", daemon=True
+            ),
             threading.Thread(target=self._keep_looking, name="first looks", daemon=True),
         ]
         for helper in helpers:
@@ -147,6 +155,7 @@ class Worker:
     def _look_after(self, **recovery: float) -> None:
         try:
             self._store.workers.beat(self._name, self._runner.in_hand())
+            self._tally.hand_over(self._store.figures.add)
             self._recovery.look(**recovery)
             if self._store.delete_expired() or time.monotonic() >= self._tidy_at:
                 self._tidy_at = time.monotonic() + _TIDY
@@ -162,6 +171,7 @@ class Worker:
             helper.join()
         self._pools.close()
         with suppress(DatabaseAway):  # the others see that it is gone
+            self._tally.hand_over(self._store.figures.add)
             self._store.workers.sign_off(self._name)
         self._queue.close()
         self._store.close()
