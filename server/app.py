@@ -44,6 +44,7 @@ from server.web.reviews import ReviewIdConverter
 from server.web.samples import Samples
 from server.web.services import Services, install
 from server.web.states import States
+from server.web.visits.choice import create_visits
 from server.work.jobs import ReviewQueue
 
 _BODY_SLACK = 64 * 1024
@@ -66,7 +67,7 @@ def create_app(settings: Settings) -> flask.Flask:
     install(app, services)
     app.jinja_env.globals.update(asset=versions.asset, import_map=Markup(services.import_map))
     services.measures.install(app)
-    limiter = create_limiter(app, settings)
+    limiter = create_limiter(app, services.visits)
     for blueprint in (
         pages.blueprint,
         embed.blueprint,
@@ -99,6 +100,7 @@ def create_services(settings: Settings, traffic: Traffic) -> Services:
     checks = Checks(settings, queue.pending)
     collection_store = CollectionStore(store.database)
     samples = Samples(store)
+    visits = create_visits(settings, store.visits)
     config = page_config(settings, samples.offered())
     version = versions.version_of(
         [STATIC, TEMPLATES], versions.library_versions(settings.node_modules), versions.drawn_pieces()
@@ -110,7 +112,10 @@ def create_services(settings: Settings, traffic: Traffic) -> Services:
         samples=samples,
         queue=queue,
         states=States(store),
-        quota=Quota(settings.quotas, lambda ids: store.statuses(ids) | collection_store.statuses(ids)),
+        visits=visits,
+        quota=Quota(
+            settings.quotas, visits, lambda ids: store.statuses(ids) | collection_store.statuses(ids)
+        ),
         images=ReviewImages(
             settings.data_dir / "images", DrawingProcess(settings.node_modules), store.statuses
         ),

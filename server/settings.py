@@ -83,13 +83,13 @@ class Settings:
     """All settings, checked. Times are seconds.
 
     `data_dir`: where the default databases lie. `database_url`: SQLAlchemy's. `queue_url`: sqlite:///,
-    redis:// or postgresql://. `limits_url`: memory:// or redis://, where the rates are counted. `engine`:
-    path of a UCI engine, or None. `cores`: engines that search at once. `tick`: pause between two looks at
-    the log. `stale_after`: silence after which a worker counts as dead. `proxies`: trusted reverse proxies
-    in front. `origins`: further origins that may open a socket. `hosts`: what Kibitz is called, as
-    `server.web.hosts` reads it; empty: whatever it is asked as. `kept_bytes`: memory of a web process for
-    finished reviews as they are sent. `metrics`: who may read /metrics: nobody (`off`), this machine
-    (`loopback`), or whoever has the token that stands here.
+    redis:// or postgresql://. `limits_url`: where visits are counted: store:// (the database), redis:// or
+    memory://. `engine`: path of a UCI engine, or None. `cores`: engines that search at once. `tick`: pause
+    between two looks at the log. `stale_after`: silence after which a worker counts as dead. `proxies`:
+    trusted reverse proxies in front. `origins`: further origins that may open a socket. `hosts`: what Kibitz
+    is called, as `server.web.hosts` reads it; empty: whatever it is asked as. `kept_bytes`: memory of a web
+    process for finished reviews as they are sent. `metrics`: who may read /metrics: nobody (`off`), this
+    machine (`loopback`), or whoever has the token that stands here.
     """
 
     host: str = "127.0.0.1"
@@ -97,7 +97,7 @@ class Settings:
     data_dir: Path = DATA
     database_url: str = ""
     queue_url: str = ""
-    limits_url: str = "memory://"
+    limits_url: str = "store://"
     engine: str | None = None
     cores: int = 1
     async_mode: str = "eventlet"
@@ -129,7 +129,7 @@ class Settings:
             database_url=read("DATABASE_URL", f"sqlite:///{data_dir / 'kibitz.db'}", _database_url),
             queue_url=queue_url,
             limits_url=read(
-                "LIMITS_URL", queue_url if queue_url.startswith("redis") else "memory://", _limits_url
+                "LIMITS_URL", queue_url if queue_url.startswith("redis") else "store://", _limits_url
             ),
             engine=read("ENGINE", "", str) or None,
             cores=read("CORES", str(available_cores()), _whole(1, 1024)),
@@ -291,7 +291,7 @@ def _queue_url(text: str) -> str:
 
 
 def _limits_url(text: str) -> str:
-    return _server_url(text, ("memory", "redis", "rediss"))
+    return _server_url(text, ("store", "memory", "redis", "rediss"))
 
 
 def _origins(text: str) -> tuple[str, ...]:

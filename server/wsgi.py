@@ -25,6 +25,7 @@ from typing import Any
 from server.analysis.review.pipeline import warm_prelude
 from server.app import create_app
 from server.settings import Settings, SettingsError
+from server.work.start_faults import check_start
 
 _log = logging.getLogger(__name__)
 
@@ -61,6 +62,7 @@ def _giving_way(wsgi_app: Callable[..., Iterable[bytes]]) -> Callable[..., Itera
 
 try:
     _settings = Settings.from_environ()
+    check_start(_settings)
 except SettingsError as error:
     sys.exit(f"kibitz: {error.message}")
 logging.basicConfig(level=_settings.log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s")

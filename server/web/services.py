@@ -19,6 +19,7 @@ from server.web.measures import Measures
 from server.web.quota import Quota
 from server.web.samples import Samples
 from server.web.states import States
+from server.web.visits import Visits
 from server.work.jobs import ReviewQueue
 
 _KEY = "kibitz"
@@ -38,6 +39,7 @@ class Services:
     samples: Samples
     queue: ReviewQueue
     states: States
+    visits: Visits
     quota: Quota
     images: ReviewImages
     marks: Marks

@@ -38,6 +38,12 @@ def test_a_locked_file_is_away_for_writers_and_there_for_readers(
     assert locked.waiting() == []
 
 
+def test_who_comes_while_another_writes_reads_at_once(locked: Store, url: str) -> None:
+    with closing(sqlite3.connect(url.removeprefix("sqlite:///"))) as new:
+        database._set_up_sqlite(0, new, None)
+        assert new.execute("SELECT count(*) FROM reviews").fetchone() == (0,)
+
+
 def test_a_file_that_cannot_be_opened_is_away(store: Store, url: str) -> None:
     review_id = create(store)
     store.close()
