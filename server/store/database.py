@@ -21,6 +21,8 @@ from server.analysis.errors import KibitzError
 from server.settings import SettingsError
 from server.store import migrations
 from server.store.postgresql import create_postgresql
+from server.store.wakeups import changes
+from server.store.wakeups.changes import Announcer
 from server.texts import sentence
 
 _log = logging.getLogger(__name__)
@@ -121,12 +123,15 @@ class Database:
     """A database whose tables are up to date; safe for use by many threads. Raises SettingsError as
     `migrate`; each use may raise DatabaseAway."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, announcer: Announcer | None = None) -> None:
         self._engine = create_engine(url)
+        self._announcer = announcer
         with self.writing() as db:
             migrate(db)
 
     def close(self) -> None:
+        if self._announcer is not None:
+            self._announcer.close()
         self._engine.dispose()
 
     @contextmanager
@@ -136,13 +141,18 @@ class Database:
 
     @contextmanager
     def writing(self) -> Iterator[Connection]:
-        """A transaction: all or nothing."""
+        """A transaction: all or nothing. What it has changed is announced to the other processes."""
         with (
             _telling_of_absence(),
             self._engine.connect().execution_options(writes=True) as db,
             db.begin(),
         ):
+            noted = changes.begin(db)
             yield db
+            if self._announcer is not None:
+                self._announcer.within(db, noted)
+        if self._announcer is not None and noted:
+            self._announcer.after(noted)
 
 
 @contextmanager

@@ -10,6 +10,7 @@ from sqlalchemy.engine import Connection
 
 from server.store import queue_order
 from server.store.database import events_table, reviews_table
+from server.store.wakeups import changes
 
 Json = dict[str, Any]
 
@@ -27,6 +28,7 @@ def append(db: Connection, events: Sequence[Json], values: Json, where: sa.Colum
         return None
     insert(db, row.id, row.last_seq - len(events) + 1, events)
     last: int = row.last_seq
+    changes.note(db, row.id, last)
     return last
 
 
