@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 
 import flask
 from flask_compress import Compress
+from markupsafe import Markup
 from werkzeug.middleware.proxy_fix import ProxyFix
 
 import server
@@ -14,18 +16,21 @@ from server.analysis.engine.locate import AUTO, find_engines
 from server.analysis.errors import EngineError
 from server.analysis.review.options import ReviewOptions
 from server.bodies import Config, EngineChoice, Sample
-from server.files import STATIC, TEMPLATES
+from server.files import PACKAGES, STATIC, TEMPLATES
 from server.images.drawing_process import DrawingProcess
 from server.images.review_images import ReviewImages
 from server.live.socket import create_live
+from server.live.traffic import Traffic
 from server.settings import Settings
 from server.store.collections import CollectionStore
+from server.store.marks import Marks
 from server.store.reviews import Store
 from server.store.wakeups.choice import listen
 from server.store.wakeups.listener import Hearer
-from server.web import assets, images, pages
+from server.web import assets, images, packing, pages, versions, watch
 from server.web.api import collections, explain
 from server.web.api import reviews as api
+from server.web.checks import Checks
 from server.web.cross_site import refuse_other_sites
 from server.web.embed import collection as embed_collection
 from server.web.embed import oembed
@@ -33,36 +38,45 @@ from server.web.embed import review as embed
 from server.web.errors import install_errors
 from server.web.headers import install_headers
 from server.web.hosts import only_own_hosts, warn_if_open
+from server.web.kept import KeptAnswers
 from server.web.languages import install_languages
+from server.web.measures import Measures
 from server.web.quota import Quota, create_limiter
 from server.web.reviews import ReviewIdConverter
 from server.web.samples import Samples
 from server.web.services import Services, install
 from server.web.states import States
+from server.web.visits.choice import create_visits
 from server.work.jobs import ReviewQueue
 
 _BODY_SLACK = 64 * 1024
+_KEPT_FILES = 16 * 1024 * 1024
+"""Bytes of memory for the page's files, packed; all of them take a third of it."""
 
 
 def create_app(settings: Settings) -> flask.Flask:
     """The web app, Socket.IO included. Opens (and, where new, creates) the store and the queue."""
     settings.data_dir.mkdir(parents=True, exist_ok=True)
-    app = flask.Flask(__name__, static_folder=str(STATIC), template_folder=str(TEMPLATES))
+    app = flask.Flask(__name__, static_folder=None, template_folder=str(TEMPLATES))
     # JSON may escape each character of a text; the text's own limit is checked once it is read.
     app.config["MAX_CONTENT_LENGTH"] = 2 * settings.limits.bytes + _BODY_SLACK
     # Brotli before the rest: at their default levels zstd's files are an eighth larger.
-    app.config.update(COMPRESS_ALGORITHM=["br", "gzip"], COMPRESS_BR_LEVEL=6)
+    app.config.update(COMPRESS_ALGORITHM=list(packing.CODINGS), COMPRESS_BR_LEVEL=packing.BROTLI_LEVEL)
     app.json.sort_keys = False  # type: ignore[attr-defined]  # of DefaultJSONProvider
     app.url_map.converters["review_id"] = ReviewIdConverter
-    services = create_services(settings)
+    traffic = Traffic()
+    services = create_services(settings, traffic)
     install(app, services)
-    limiter = create_limiter(app, settings)
+    app.jinja_env.globals.update(asset=versions.asset, import_map=Markup(services.import_map))
+    services.measures.install(app)
+    limiter = create_limiter(app, services.visits)
     for blueprint in (
         pages.blueprint,
         embed.blueprint,
         embed_collection.blueprint,
         oembed.blueprint,
         assets.blueprint,
+        watch.blueprint,
     ):
         app.register_blueprint(blueprint)
     app.register_blueprint(api.create_blueprint(limiter, settings.quotas))
@@ -74,7 +88,7 @@ def create_app(settings: Settings) -> flask.Flask:
     refuse_other_sites(app)
     Compress(app)
     install_headers(app)
-    live = create_live(services.store, services.collections, settings)
+    live = create_live(services.store, services.collections, settings, traffic)
     live.init_app(app)
     app.extensions["kibitz_listener"] = listen(settings.wakeups_url, Hearer(live.wake, live.rely_on_wakes))
     app.wsgi_app = only_own_hosts(app.wsgi_app, settings.hosts)  # type: ignore[method-assign, assignment]
@@ -84,23 +98,40 @@ def create_app(settings: Settings) -> flask.Flask:
     return app
 
 
-def create_services(settings: Settings) -> Services:
+def create_services(settings: Settings, traffic: Traffic) -> Services:
     store = Store(settings.database_url, settings.wakeups_url)
+    queue = ReviewQueue(settings.queue_url)
+    checks = Checks(settings, queue.pending)
     collection_store = CollectionStore(store.database)
     samples = Samples(store)
+    visits = create_visits(settings, store.visits)
+    config = page_config(settings, samples.offered())
+    version = versions.version_of(
+        [STATIC, TEMPLATES], versions.library_versions(settings.node_modules), versions.drawn_pieces()
+    )
     return Services(
         settings=settings,
         store=store,
         collections=collection_store,
         samples=samples,
-        queue=ReviewQueue(settings.queue_url),
+        queue=queue,
         states=States(store),
-        quota=Quota(settings.quotas, lambda ids: store.statuses(ids) | collection_store.statuses(ids)),
+        visits=visits,
+        quota=Quota(
+            settings.quotas, visits, lambda ids: store.statuses(ids) | collection_store.statuses(ids)
+        ),
         images=ReviewImages(
             settings.data_dir / "images", DrawingProcess(settings.node_modules), store.statuses
         ),
-        page_config=page_config(settings, samples.offered()),
-        asset_version=assets.version_of([STATIC, TEMPLATES]),
+        marks=Marks(store.database),
+        kept=KeptAnswers(settings.kept_bytes),
+        kept_files=KeptAnswers(_KEPT_FILES),
+        page_config=config,
+        asset_version=version,
+        build=versions.version_of([PACKAGES / "server"], version, json.dumps(config), pattern="*.py"),
+        import_map=versions.import_map(version),
+        checks=checks,
+        measures=Measures(checks, traffic),
     )
 
 

@@ -11,10 +11,15 @@ from server.bodies import Config
 from server.images.review_images import ReviewImages
 from server.settings import Settings
 from server.store.collections import CollectionStore
+from server.store.marks import Marks
 from server.store.reviews import Store
+from server.web.checks import Checks
+from server.web.kept import KeptAnswers
+from server.web.measures import Measures
 from server.web.quota import Quota
 from server.web.samples import Samples
 from server.web.states import States
+from server.web.visits import Visits
 from server.work.jobs import ReviewQueue
 
 _KEY = "kibitz"
@@ -23,7 +28,10 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """`page_config`: what the page is told at its start. `asset_version`: changes when a static file does."""
+    """`kept`, `kept_files`: answers and files as they are sent. `page_config`: what the page is told at its
+    start. `asset_version`: changes when a file of the page does; `build` also when the program does.
+    `import_map`: the pages' one inline script. `checks`, `measures`: what whoever watches the program is
+    told."""
 
     settings: Settings
     store: Store
@@ -31,10 +39,18 @@ class Services:
     samples: Samples
     queue: ReviewQueue
     states: States
+    visits: Visits
     quota: Quota
     images: ReviewImages
+    marks: Marks
+    kept: KeptAnswers
+    kept_files: KeptAnswers
+    checks: Checks
+    measures: Measures
     page_config: Config
     asset_version: str
+    build: str
+    import_map: str
 
     def wake_workers(self, count: int = 1) -> None:
         """So many more reviews wait."""
