@@ -116,6 +116,15 @@ class Settings:
     log_level: str = "INFO"
     metrics: str = field(default=METRICS_LOOPBACK, repr=False)
 
+    @property
+    def wakeups_url(self) -> str:
+        """What tells other processes at once that a review has changed: the store's PostgreSQL, else the
+        queue's Redis; "" if there is neither, and everybody looks by himself."""
+        for url, scheme in ((self.database_url, "postgresql"), (self.queue_url, "redis")):
+            if url.startswith(scheme):
+                return url
+        return ""
+
     @staticmethod
     def from_environ(environ: Mapping[str, str] | None = None) -> Settings:
         """The settings of this process. Raises SettingsError."""

@@ -23,6 +23,8 @@ from server.settings import SettingsError
 from server.store import migrations
 from server.store.postgresql import create_postgresql
 from server.store.status import LogForm
+from server.store.wakeups import changes
+from server.store.wakeups.changes import Announcer
 from server.texts import sentence
 
 _log = logging.getLogger(__name__)
@@ -185,13 +187,18 @@ class Database:
     than wait for it; such a one finds the tables as they are.
     """
 
-    def __init__(self, url: str, *, patience: float | None = None) -> None:
+    def __init__(
+        self, url: str, announcer: Announcer | None = None, *, patience: float | None = None
+    ) -> None:
         self._engine = create_engine(url, patience)
+        self._announcer = announcer
         if patience is None:
             with self.writing() as db:
                 migrate(db)
 
     def close(self) -> None:
+        if self._announcer is not None:
+            self._announcer.close()
         self._engine.dispose()
 
     @contextmanager
@@ -201,13 +208,18 @@ class Database:
 
     @contextmanager
     def writing(self) -> Iterator[Connection]:
-        """A transaction: all or nothing."""
+        """A transaction: all or nothing. What it has changed is announced to the other processes."""
         with (
             _telling_of_absence(),
             self._engine.connect().execution_options(writes=True) as db,
             db.begin(),
         ):
+            noted = changes.begin(db)
             yield db
+            if self._announcer is not None:
+                self._announcer.within(db, noted)
+        if self._announcer is not None and noted:
+            self._announcer.after(noted)
 
     @property
     def is_file(self) -> bool:
