@@ -22,6 +22,7 @@ from typing import Any
 from server.analysis.review.pipeline import warm_prelude
 from server.app import create_app
 from server.settings import Settings, SettingsError
+from server.work.start_faults import check_start
 
 _log = logging.getLogger(__name__)
 
@@ -47,6 +48,7 @@ def _quieten(wsgi_app: Callable[..., Iterable[bytes]]) -> Callable[..., Iterable
 
 try:
     _settings = Settings.from_environ()
+    check_start(_settings)
 except SettingsError as error:
     sys.exit(f"kibitz: {error.message}")
 logging.basicConfig(level=_settings.log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
