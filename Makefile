@@ -48,6 +48,7 @@ lint: dev
 	$(BIN)/lint-imports
 	node_modules/.bin/biome check --error-on-warnings
 	node_modules/.bin/tsc -p .
+	$(BIN)/python -m scripts.patterns
 	! LC_ALL=C.UTF-8 grep -rnE '.{111}' --include='*.js' --include='*.ts' --exclude=wire.d.ts static tests/js \
 		| grep -v '"M[0-9]' # drawings have lines of their own length
 

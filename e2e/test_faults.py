@@ -30,7 +30,7 @@ def test_a_screen_that_cannot_be_built_says_so(
     )
     path = f"/c/{games['id']}" if screen == "c" else f"/r/{finished_review(server)}"
     page = context.new_page()  # the fault is an error of the page as well, as it should be
-    address = re.compile(re.escape(f"/static/js/{module}"))
+    address = re.compile(rf"/static/\w+/js/{re.escape(module)}")
     page.route(
         address, lambda route: route.fulfill(content_type="text/javascript", body=BROKEN.format(function))
     )

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 
 import flask
 from flask_compress import Compress
+from markupsafe import Markup
 from werkzeug.middleware.proxy_fix import ProxyFix
 
 import server
@@ -14,15 +16,16 @@ from server.analysis.engine.locate import AUTO, find_engines
 from server.analysis.errors import EngineError
 from server.analysis.review.options import ReviewOptions
 from server.bodies import Config, EngineChoice, Sample
-from server.files import STATIC, TEMPLATES
+from server.files import PACKAGES, STATIC, TEMPLATES
 from server.images.drawing_process import DrawingProcess
 from server.images.review_images import ReviewImages
 from server.live.socket import create_live
 from server.live.traffic import Traffic
 from server.settings import Settings
 from server.store.collections import CollectionStore
+from server.store.marks import Marks
 from server.store.reviews import Store
-from server.web import assets, images, pages, watch
+from server.web import assets, images, packing, pages, versions, watch
 from server.web.api import collections, explain
 from server.web.api import reviews as api
 from server.web.checks import Checks
@@ -33,6 +36,7 @@ from server.web.embed import review as embed
 from server.web.errors import install_errors
 from server.web.headers import install_headers
 from server.web.hosts import only_own_hosts, warn_if_open
+from server.web.kept import KeptAnswers
 from server.web.languages import install_languages
 from server.web.measures import Measures
 from server.web.quota import Quota, create_limiter
@@ -43,22 +47,25 @@ from server.web.states import States
 from server.work.jobs import ReviewQueue
 
 _BODY_SLACK = 64 * 1024
+_KEPT_FILES = 16 * 1024 * 1024
+"""Bytes of memory for the page's files, packed; all of them take a third of it."""
 
 
 def create_app(settings: Settings) -> flask.Flask:
     """The web app, Socket.IO included. Opens (and, where new, creates) the store and the queue."""
     settings.data_dir.mkdir(parents=True, exist_ok=True)
-    app = flask.Flask(__name__, static_folder=str(STATIC), template_folder=str(TEMPLATES))
+    app = flask.Flask(__name__, static_folder=None, template_folder=str(TEMPLATES))
     # JSON may escape each character of a text; the text's own limit is checked once it is read.
     app.config["MAX_CONTENT_LENGTH"] = 2 * settings.limits.bytes + _BODY_SLACK
     # Brotli before the rest: at their default levels zstd's files are an eighth larger.
-    app.config.update(COMPRESS_ALGORITHM=["br", "gzip"], COMPRESS_BR_LEVEL=6)
+    app.config.update(COMPRESS_ALGORITHM=list(packing.CODINGS), COMPRESS_BR_LEVEL=packing.BROTLI_LEVEL)
     app.json.sort_keys = False  # type: ignore[attr-defined]  # of DefaultJSONProvider
     app.url_map.converters["review_id"] = ReviewIdConverter
     traffic = Traffic()
     services = create_services(settings, traffic)
     install(app, services)
     services.measures.install(app)
+    app.jinja_env.globals.update(asset=versions.asset, import_map=Markup(services.import_map))
     limiter = create_limiter(app, settings)
     for blueprint in (
         pages.blueprint,
@@ -79,7 +86,7 @@ def create_app(settings: Settings) -> flask.Flask:
     Compress(app)
     install_headers(app)
     create_live(services.store, services.collections, settings, traffic).init_app(app)
-    app.wsgi_app = only_own_hosts(app.wsgi_app, settings.hosts)  # type: ignore[method-assign, assignment]
+    app.wsgi_app = only_own_hosts(app.wsgi_app, settings.hosts)  # type: ignore[assignment, method-assign]
     warn_if_open(settings)
     _trust_proxies(app, settings.proxies)
     assets.check_libraries(settings.node_modules)
@@ -92,6 +99,10 @@ def create_services(settings: Settings, traffic: Traffic) -> Services:
     checks = Checks(settings, queue.pending)
     collection_store = CollectionStore(store.database)
     samples = Samples(store)
+    config = page_config(settings, samples.offered())
+    version = versions.version_of(
+        [STATIC, TEMPLATES], versions.library_versions(settings.node_modules), versions.drawn_pieces()
+    )
     return Services(
         settings=settings,
         store=store,
@@ -105,8 +116,13 @@ def create_services(settings: Settings, traffic: Traffic) -> Services:
         ),
         checks=checks,
         measures=Measures(checks, traffic),
-        page_config=page_config(settings, samples.offered()),
-        asset_version=assets.version_of([STATIC, TEMPLATES]),
+        marks=Marks(store.database),
+        kept=KeptAnswers(settings.kept_bytes),
+        kept_files=KeptAnswers(_KEPT_FILES),
+        page_config=config,
+        asset_version=version,
+        build=versions.version_of([PACKAGES / "server"], version, json.dumps(config), pattern="*.py"),
+        import_map=versions.import_map(version),
     )
 
 

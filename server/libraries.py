@@ -26,5 +26,10 @@ _SERVED = (
 SERVED = re.compile("|".join(f"(?:{pattern})" for pattern in _SERVED))
 """Whole paths below `node_modules` that anybody may load. Images and the engine under Node use no others."""
 
+PACKAGE = re.compile(
+    "|".join("/".join(pattern.split("/")[: 2 if pattern.startswith("@") else 1]) for pattern in _SERVED)
+)
+"""Whole names of the packages that these files are of."""
+
 LICENCE = re.compile(r"(licen[cs]e|copying|notice)(\.\w+)?", re.IGNORECASE)
 """Names of the files that tell a package's licence."""

@@ -75,8 +75,9 @@ class Settings:
     path of a UCI engine, or None. `cores`: engines that search at once. `tick`: pause between two looks at
     the log. `stale_after`: silence after which a worker counts as dead. `proxies`: trusted reverse proxies
     in front. `origins`: further origins that may open a socket. `hosts`: what Kibitz is called, as
-    `server.web.hosts` reads it; empty: whatever it is asked as. `metrics`: who may read /metrics: nobody
-    (`off`), this machine (`loopback`), or whoever has the token that stands here.
+    `server.web.hosts` reads it; empty: whatever it is asked as. `kept_bytes`: memory of a web process for
+    finished reviews as they are sent. `metrics`: who may read /metrics: nobody (`off`), this machine
+    (`loopback`), or whoever has the token that stands here.
     """
 
     host: str = "127.0.0.1"
@@ -98,6 +99,7 @@ class Settings:
     limits: GameLimits = field(default_factory=GameLimits)
     quotas: Quotas = field(default_factory=Quotas)
     watched: int = 8
+    kept_bytes: int = 32 * 1024 * 1024
     log_level: str = "INFO"
     metrics: str = field(default=METRICS_LOOPBACK, repr=False)
 
@@ -129,6 +131,7 @@ class Settings:
             limits=_game_limits(read),
             quotas=_quotas(read),
             watched=read("WATCHED", "8", _whole(1, 1000)),
+            kept_bytes=read("KEPT_BYTES", str(32 << 20), _whole(0, 1 << 40)),
             log_level=read("LOG_LEVEL", "INFO", _one_of("DEBUG", "INFO", "WARNING", "ERROR")),
             metrics=read("METRICS", METRICS_LOOPBACK, _metrics),
         )

@@ -10,6 +10,9 @@ if os.environ.get("KIBITZ_ASYNC_MODE", "").strip() in ("", "eventlet"):
     import eventlet
 
     eventlet.monkey_patch()
+    # psycopg waits for PostgreSQL in C, which no patch reaches: one slow query would hold up everybody. Its
+    # way by select() is patched; the choice is made when psycopg is imported.
+    os.environ["PSYCOPG_WAIT_FUNC"] = "wait_select"
 
 import logging
 import sys

@@ -27,6 +27,7 @@ FAULTS = (
     "bare",
     "currmove",
 )
+WORDS = ("uci", "isready", "ucinewgame", "quit")
 
 
 class FakeEngine:
@@ -36,13 +37,20 @@ class FakeEngine:
         self.multipv = 1
         self.searches = 0
         self.since_new_game = 0
+        self.heard = 0
 
     def run(self) -> None:
         for line in sys.stdin:
             command, _, rest = line.strip().partition(" ")
+            if command == self.options.mute and self.heard_often_enough():
+                time.sleep(600)
             if command == "quit":
                 return
             self.obey(command, rest)
+
+    def heard_often_enough(self) -> bool:
+        self.heard += 1
+        return self.heard >= self.options.at and self.may_happen()
 
     def obey(self, command: str, rest: str) -> None:
         match command:
@@ -89,8 +97,11 @@ class FakeEngine:
 
     def due(self) -> bool:
         """Whether the fault is to happen in this search."""
+        return self.searches >= self.options.at and self.may_happen()
+
+    def may_happen(self) -> bool:
         once = self.options.once
-        if self.searches < self.options.at or (once and once.exists()):
+        if once and once.exists():
             return False
         if once:
             once.touch()
@@ -134,7 +145,10 @@ def say(text: str) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--fault", choices=FAULTS, default="")
-    parser.add_argument("--at", type=int, default=1, help="the fault comes from this search of a process on")
+    parser.add_argument("--mute", choices=WORDS, default="", help="it hangs at this word, and hears no other")
+    parser.add_argument(
+        "--at", type=int, default=1, help="the fault comes from this search (or word) of a process on"
+    )
     parser.add_argument(
         "--once", type=Path, help="the fault comes only while this file is not there; it is made"
     )

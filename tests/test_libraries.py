@@ -35,7 +35,7 @@ def test_every_address_of_the_page_may_be_served() -> None:
     named = {
         path
         for source in sources
-        for path in re.findall(r"/vendor/([\w@./-]+\.(?:js|css|wasm|woff2))", source.read_text("utf-8"))
+        for path in re.findall(r"\bvendor/([\w@./-]+\.(?:js|css|wasm|woff2))", source.read_text("utf-8"))
     }
     assert len(named) > 5
     assert [path for path in sorted(named) if not SERVED.fullmatch(path)] == []

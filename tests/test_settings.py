@@ -83,6 +83,7 @@ def test_an_empty_value_means_the_default() -> None:
         ("KIBITZ_HOSTS", "ü" * 70 + ".example"),
         ("KIBITZ_REVIEWS_PER_MINUTE", "-1"),
         ("KIBITZ_PGN_BYTES", "1 MiB"),
+        ("KIBITZ_KEPT_BYTES", "32M"),
     ],
 )
 def test_a_bad_value_stops_the_start_and_names_the_variable(variable: str, value: str) -> None:

@@ -3,11 +3,28 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+import psycopg
 import pytest
 
 from server.files import ROOT
+from tests.processes import Site, wait_until
+from tests.servers import RedisServer
+
+SELECTS_BEYOND_1024 = """
+import os, resource, server.wsgi, psycopg, eventlet
+resource.setrlimit(resource.RLIMIT_NOFILE, (2048, 2048))
+held = [os.open(os.devnull, os.O_RDONLY) for _ in range(1100)]
+with psycopg.connect(os.environ["KIBITZ_DATABASE_URL"]) as db:
+    assert db.fileno() > 1024
+    ticks = []
+    eventlet.spawn(lambda: [(ticks.append(1), eventlet.sleep(0.01)) for _ in range(5)])
+    db.execute("SELECT pg_sleep(0.3)")
+    print(len(ticks))
+"""
 
 
 @pytest.mark.parametrize("mode", ["threading", "eventlet"])
@@ -29,3 +46,61 @@ def test_a_bad_setting_ends_the_start_with_its_sentence(tmp_path: Path, mode: st
     assert ended.stderr.startswith("kibitz: KIBITZ_ORIGINS='club.example'")
     assert "Traceback" not in ended.stderr
     assert not (tmp_path / "data").exists(), "nothing is made of a start that was not meant so"
+
+
+@pytest.fixture
+def site(tmp_path: Path, postgres_url: str, redis_url: str) -> Iterator[Site]:
+    made = Site(tmp_path, KIBITZ_DATABASE_URL=postgres_url, KIBITZ_QUEUE_URL=redis_url)
+    yield made
+    made.close()
+
+
+def test_a_request_that_waits_for_postgresql_holds_up_no_other(site: Site, postgres_url: str) -> None:
+    web = site.web()
+    review_id = web.request("/api/reviews", {"pgn": "1. e4 *"})[1]["id"]
+    with ThreadPoolExecutor() as threads:
+        with psycopg.connect(postgres_url) as db:
+            db.execute("LOCK TABLE reviews")
+            slow = [threads.submit(web.request, f"/api/reviews/{review_id}") for _ in range(3)]
+            wait_until(lambda: waiting_for_a_lock(db) == len(slow), "the requests")
+            assert web.answers("/static/css/base.css")
+            assert not any(one.done() for one in slow), "they wait for the table, which is locked still"
+        assert [one.result()[0] for one in slow] == [200] * 3
+
+
+def waiting_for_a_lock(db: psycopg.Connection[tuple[object, ...]]) -> int:
+    query = "SELECT count(*) FROM pg_locks WHERE NOT granted AND relation = 'reviews'::regclass"
+    row = db.execute(query).fetchone()
+    assert row is not None
+    return int(str(row[0]))
+
+
+def test_a_request_that_waits_for_redis_holds_up_no_other(site: Site, redis_server: RedisServer) -> None:
+    web = site.web()
+    redis_server.freeze()
+    with ThreadPoolExecutor() as threads:
+        slow = threads.submit(web.request, "/api/reviews", {"pgn": "1. e4 *"})
+        assert web.answers("/static/css/base.css")
+        assert not slow.done(), "its rates are counted in Redis, which says nothing"
+        redis_server.thaw()
+        assert slow.result()[0] == 201
+
+
+def test_more_requests_than_connections_wait_for_each_other(site: Site) -> None:
+    web = site.web()
+    review_id = web.request("/api/reviews", {"pgn": "1. e4 *"})[1]["id"]
+    with ThreadPoolExecutor(60) as threads:
+        answers = list(threads.map(lambda _: web.request(f"/api/reviews/{review_id}")[0], range(300)))
+    assert answers == [200] * 300
+
+
+def test_many_open_sockets_leave_postgresql_within_reach(tmp_path: Path, postgres_url: str) -> None:
+    environment = {**os.environ, "KIBITZ_DATA_DIR": str(tmp_path), "KIBITZ_DATABASE_URL": postgres_url}
+    done = subprocess.run(
+        [sys.executable, "-W", "ignore", "-c", SELECTS_BEYOND_1024],
+        env=environment,
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+    )
+    assert done.stdout.strip() == "5", done.stderr

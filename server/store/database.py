@@ -21,6 +21,7 @@ from sqlalchemy.engine import Connection, Engine
 from server.analysis.errors import KibitzError
 from server.settings import SettingsError
 from server.store import migrations
+from server.store.postgresql import create_postgresql
 from server.texts import sentence
 
 _log = logging.getLogger(__name__)
@@ -180,16 +181,13 @@ def _is_away(error: sa.exc.DBAPIError | sa.exc.TimeoutError) -> bool:
 def create_engine(url: str, patience: float | None = None) -> Engine:
     """The connections to the database at `url`; where `patience` is given each lasts one use, and gives up
     after so many seconds. Faults of SQL are told without the values, which are people's games."""
-    if url.startswith("postgresql://"):
-        url = url.replace("postgresql://", "postgresql+psycopg://", 1)
     on_sqlite = url.startswith("sqlite")
-    engine = sa.create_engine(
-        url,
-        pool_pre_ping=not on_sqlite,
-        json_serializer=_compact_json,
-        hide_parameters=True,
-        **({} if patience is None else _hasty(patience, on_sqlite=on_sqlite)),
-    )
+    given: dict[str, Any] = {"json_serializer": _compact_json, "hide_parameters": True}
+    if patience is not None:
+        given |= _hasty(patience, on_sqlite=on_sqlite)
+    if not on_sqlite:
+        return create_postgresql(url, **given)
+    engine = sa.create_engine(url, **given)
     if engine.dialect.name == "sqlite":
         busy = _BUSY_MS if patience is None else int(1000 * patience)
         sa.event.listen(engine, "connect", partial(_set_up_sqlite, busy))

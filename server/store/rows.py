@@ -80,7 +80,9 @@ def hash_of(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
-def alive(now: float, table: sa.FromClause = reviews_table) -> sa.ColumnElement[bool]:
+def alive(
+    now: float | sa.BindParameter[float], table: sa.FromClause = reviews_table
+) -> sa.ColumnElement[bool]:
     """A review or a collection whose time is over is not there, whether it is deleted already or not."""
     return table.c.expires.is_(None) | (table.c.expires > now)
 

@@ -6,13 +6,18 @@ other catalogue from `/i18n/<code>.ftl` (static/js/lib/i18n.js).
 
 from __future__ import annotations
 
+import functools
 from typing import Any
 
 import flask
+from werkzeug.datastructures import LanguageAccept
+from werkzeug.http import parse_accept_header
 from werkzeug.wrappers import Request
 
 from server import texts
 from server.web.services import services
+
+_LONGEST_REMEMBERED = 200
 
 
 def asked() -> str | None:
@@ -27,9 +32,7 @@ def _asked_of(request: Request) -> str | None:
 
 def language_of(request: Request) -> str:
     """The language of any request, one that no view will see among them."""
-    return _asked_of(request) or request.accept_languages.best_match(
-        list(texts.languages()), default=texts.ENGLISH
-    )
+    return _asked_of(request) or _accepted(request.headers.get("Accept-Language", ""))
 
 
 def language() -> str:
@@ -41,6 +44,20 @@ def language() -> str:
         flask.g.language = language_of(flask.request)
     found: str = flask.g.language
     return found
+
+
+def _accepted(header: str) -> str:
+    """The best of the languages for the header `Accept-Language`."""
+    return _remembered(header) if len(header) <= _LONGEST_REMEMBERED else _best(header)
+
+
+def _best(header: str) -> str:
+    accepted = parse_accept_header(header, LanguageAccept)
+    return accepted.best_match(list(texts.languages()), default=texts.ENGLISH)
+
+
+_remembered = functools.lru_cache(256)(_best)
+"""Reading such a header takes as long as all the rest of a kept answer's way through Flask."""
 
 
 def t(key: str, **params: object) -> str:

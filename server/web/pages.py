@@ -9,10 +9,12 @@ from types import MappingProxyType
 import flask
 
 from server.analysis.game.positions import is_bare_fen
-from server.web import previews, reviews
+from server.files import STATIC
+from server.web import answers, previews, reviews
 from server.web.embed.discovery import discovery_links
-from server.web.headers import csp_nonce
+from server.web.embed.options import OPTIONS
 from server.web.languages import t
+from server.web.sent_files import ASK_AGAIN, file_of, sent
 from server.web.services import services
 
 blueprint = flask.Blueprint("pages", __name__)
@@ -28,20 +30,26 @@ _ROBOTS = (
 
 
 @blueprint.get("/")
-def start() -> str:
-    return _shell(t("page-title"), t("page-description"))
+def start() -> flask.Response:
+    return answers.of_program(lambda: _shell(t("page-title"), t("page-description")), ("lang",))
 
 
 @blueprint.get("/explore")
-def explore() -> str:
+def explore() -> flask.Response:
     """A position alone (`?fen=`, blanks as underscores): the page does the rest, nothing of it is stored."""
     if not is_bare_fen(flask.request.args.get("fen", "").replace("_", " ")):
         flask.abort(404)
-    return _shell(t("position-page-title"), t("position-page-description"), noindex=True)
+    return answers.of_program(
+        lambda: _shell(t("position-page-title"), t("position-page-description"), noindex=True), ("lang",)
+    )
 
 
 @blueprint.get("/r/<review_id:review_id>")
-def review(review_id: str) -> str:
+def review(review_id: str) -> flask.Response:
+    return answers.of_review(review_id, lambda: _review(review_id), OPTIONS)
+
+
+def _review(review_id: str) -> str:
     if reviews.find(review_id) is None:
         flask.abort(404)
     state = services().states.of(review_id)
@@ -55,7 +63,11 @@ def review(review_id: str) -> str:
 
 
 @blueprint.get("/c/<review_id:collection_id>")
-def collection(collection_id: str) -> str:
+def collection(collection_id: str) -> flask.Response:
+    return answers.of_collection(collection_id, lambda: _collection(collection_id), OPTIONS)
+
+
+def _collection(collection_id: str) -> str:
     found = services().collections.get(collection_id)
     if found is None:
         flask.abort(404)
@@ -69,7 +81,7 @@ def collection(collection_id: str) -> str:
 
 @blueprint.get("/favicon.ico")
 def favicon() -> flask.Response:
-    return flask.current_app.send_static_file("img/favicon.svg")
+    return sent(services().kept_files, file_of(STATIC, "img/favicon.svg"), ASK_AGAIN)
 
 
 @blueprint.get("/robots.txt")
@@ -98,6 +110,4 @@ def _shell(
         open_graph=open_graph,
         head_links=head_links,
         config=services().page_config,
-        asset_version=services().asset_version,
-        csp_nonce=csp_nonce(),
     )

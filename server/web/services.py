@@ -11,8 +11,10 @@ from server.bodies import Config
 from server.images.review_images import ReviewImages
 from server.settings import Settings
 from server.store.collections import CollectionStore
+from server.store.marks import Marks
 from server.store.reviews import Store
 from server.web.checks import Checks
+from server.web.kept import KeptAnswers
 from server.web.measures import Measures
 from server.web.quota import Quota
 from server.web.samples import Samples
@@ -25,8 +27,9 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """`checks`, `measures`: what whoever watches the program is told. `page_config`: what the page is told at
-    its start. `asset_version`: changes when a static file does."""
+    """`checks`, `measures`: what whoever watches the program is told. `kept`, `kept_files`: answers and files
+    as they are sent. `page_config`: what the page is told at its start. `asset_version`: changes when a file
+    of the page does; `build` also when the program does. `import_map`: the pages' one inline script."""
 
     settings: Settings
     store: Store
@@ -38,8 +41,13 @@ class Services:
     images: ReviewImages
     checks: Checks
     measures: Measures
+    marks: Marks
+    kept: KeptAnswers
+    kept_files: KeptAnswers
     page_config: Config
     asset_version: str
+    build: str
+    import_map: str
 
     def wake_workers(self, count: int = 1) -> None:
         """So many more reviews wait."""

@@ -12,11 +12,12 @@ import logging
 import signal
 import threading
 import time
+from collections.abc import Callable
 from contextlib import suppress
 from types import FrameType
 
 from server.analysis.engine.pool import EnginePool
-from server.analysis.errors import EngineError
+from server.analysis.errors import EngineError, Stopped
 from server.analysis.review.options import ReviewOptions
 from server.analysis.review.pools import PoolKeeper
 from server.images.cache import ImageCache
@@ -44,18 +45,20 @@ _PAUSE_AFTER_ERROR = 1.0
 
 
 class WarmPools:
-    """A PoolKeeper that is warmed in the background; whoever asks meanwhile waits for it."""
+    """A PoolKeeper that is warmed in the background, and may be asked meanwhile."""
 
     def __init__(self, keeper: PoolKeeper) -> None:
         self._keeper = keeper
         self._lock = threading.Lock()
 
-    def warm(self) -> None:
+    def warm(self, should_stop: Callable[[], bool]) -> None:
+        """Start the engines of the default choice, so that the first review need not wait for them."""
         try:
-            with self._lock:
-                self._keeper.warm()
+            self.pool_for(ReviewOptions()).warm(should_stop)
         except EngineError as error:
             _log.warning("no engine to warm: %s", error.message)
+        except Stopped:
+            pass  # the worker ends, or a review wants another engine
 
     def pool_for(self, options: ReviewOptions) -> EnginePool:
         with self._lock:
@@ -95,7 +98,9 @@ class Worker:
         self._look_after(lost_after=0.0)
         helpers = [
             threading.Thread(target=self._keep_beating, name="heartbeat", daemon=True),
-            threading.Thread(target=self._pools.warm, name="warm", daemon=True),
+            threading.Thread(
+                target=self._pools.warm, args=(self._stopping.is_set,), name="warm", daemon=True
+            ),
             threading.Thread(target=self._keep_looking, name="first looks", daemon=True),
         ]
         for helper in helpers:

@@ -1148,6 +1148,10 @@ embed-pgn-bad-fen = Die Stellung in der Kopfzeile FEN ist nicht lesbar.
 embed-pgn-variant = Kibitz zeigt Schach und Schach960; diese Partie ist { $variant }.
 embed-pgn-after = Nach dem Ergebnis steht noch Text, der nicht gezeigt wird.
 embed-pgn-cut = Die Partie wird bis dorthin gezeigt.
+embed-pgn-more = { $count ->
+    [one] Noch etwas ist nicht lesbar oder nicht möglich.
+   *[other] Noch { $count } weitere Stellen sind nicht lesbar oder nicht möglich.
+}
 
 ### Die Auswertung als Text (server)
 

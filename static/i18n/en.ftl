@@ -1151,6 +1151,10 @@ embed-pgn-bad-fen = The position of the header FEN cannot be read.
 embed-pgn-variant = Kibitz shows chess and Chess960; this game is { $variant }.
 embed-pgn-after = After the result there is more text, which is not shown.
 embed-pgn-cut = The game is shown up to there.
+embed-pgn-more = { $count ->
+    [one] One more thing cannot be read or played.
+   *[other] { $count } more things cannot be read or played.
+}
 
 ### The review as text (server)
 

@@ -183,7 +183,7 @@ function greet({ text, error, note }, old = false) {
 
 /** Whether a text has more than one game, as far as its headers say. @param {string} text */
 const mayBeMany = (text) =>
-  ["Event", "White"].some((name) => text.split(new RegExp(`^[ \\t]*\\[${name}\\s`, "m")).length > 2);
+  [/^[ \t]*\[Event\s/m, /^[ \t]*\[White\s/m].some((header) => text.split(header).length > 2);
 
 /**
  * The address of the screen for a text that is a position alone and can be played from; null for any other:

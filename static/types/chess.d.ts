@@ -92,6 +92,8 @@ export interface PgnFault {
   code: string;
   token?: string;
   variant?: string;
+  /** of the faults that are not told */
+  count?: number;
   inVariation?: boolean;
   number?: number;
   side?: Side;

@@ -55,7 +55,7 @@ class FakePool:
         self.searched: list[int] = []
         self.runs: list[list[int]] = []
 
-    def warm(self) -> None:
+    def warm(self, should_stop: Callable[[], bool]) -> None:
         pass
 
     def run(

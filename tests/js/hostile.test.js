@@ -60,3 +60,21 @@ test("commands that have no end are looked at once", () => {
     for (const comment of comments)
       readGame(splitGames("1. e4 {" + comment + "} e5 *")[0], parser, rules);`);
 });
+
+test("of more than fifty faults the number is told", () => {
+  run(`
+    import assert from "node:assert/strict";
+    import * as parser from "chessops/pgn";
+    import { readGame } from "${PAGE}chess/pgn.js";
+    import { splitGames } from "${PAGE}chess/pgn_text.js";
+    import { loadRules } from "${PAGE}chess/rules.js";
+    const rules = await loadRules((name) => import("chessops/" + name));
+    const read = (text) => readGame(splitGames(text)[0], parser, rules).faults;
+    const words = read("1. e4 " + "nonsense ".repeat(100_000));
+    assert.equal(words.length, 51);
+    assert.deepEqual(words.at(-1), { code: "more", count: 99_950 });
+    const variations = read("1. e4 " + "(1. Ke4) ".repeat(60) + "e5");
+    assert.deepEqual(variations.at(-1), { code: "more", count: 10 });
+    assert.equal(read("1. e4 (1. Ke4) e5").length, 1);
+    assert.ok(read("1. e4 " + "a".repeat(100_000))[0].token.length <= 60);`);
+});

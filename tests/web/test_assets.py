@@ -1,13 +1,18 @@
 from __future__ import annotations
 
+import json
 import logging
+import re
 import xml.etree.ElementTree as ET
 from pathlib import Path
 
+import brotli
+import flask
 import pytest
 from flask.testing import FlaskClient
 
-from server.web.assets import check_libraries, version_of
+from server.files import STATIC
+from server.web.assets import check_libraries
 from tests.web.conftest import MakeApp
 
 
@@ -111,17 +116,119 @@ def test_missing_libraries_are_told_once_and_clearly(
     assert "socket.io-client" in record.getMessage()
 
 
-def test_the_version_changes_with_any_file(tmp_path: Path) -> None:
-    (tmp_path / "a.js").write_text("1")
-    versions = [version_of([tmp_path])]
-    (tmp_path / "a.js").write_text("2")
-    versions.append(version_of([tmp_path]))
-    (tmp_path / "b.js").write_text("")
-    versions.append(version_of([tmp_path]))
-    assert len(set(versions)) == 3
-    assert version_of([tmp_path]) == versions[-1]
-
-
 def test_a_catalogue_can_be_had_by_itself(client: FlaskClient) -> None:
     assert "language-name = Deutsch" in client.get("/i18n/de.ftl").text
     assert client.get("/i18n/xx.ftl").status_code == 404
+
+
+@pytest.fixture
+def version(app: flask.Flask) -> str:
+    found: str = app.extensions["kibitz"].asset_version
+    return found
+
+
+FILES = (
+    "js/main.js",
+    "css/theme.css",
+    "img/favicon.svg",
+    "pieces/cburnett/wK.svg",
+    "vendor/jquery/dist/jquery.slim.min.js",
+    "vendor/@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2",
+)
+_IN_NODE = ("@fluent/",)
+"""What the tests alone import: the page has it as a classic script."""
+IMMUTABLE = "public, max-age=31536000, immutable"
+
+
+@pytest.mark.parametrize("path", FILES)
+def test_an_address_with_the_version_is_kept_for_ever_and_any_other_asked_for_again(
+    client: FlaskClient, version: str, path: str
+) -> None:
+    forever = client.get(f"/static/{version}/{path}")
+    assert forever.status_code == 200
+    assert forever.headers["Cache-Control"] == IMMUTABLE
+    for address in (f"/static/{path}", f"/static/{'0' * 12}/{path}", f"/static/{path}?v=other"):
+        response = client.get(address)
+        assert (response.status_code, response.data) == (200, forever.data)
+        assert response.headers["Cache-Control"] == "no-cache"
+        again = client.get(address, headers={"If-None-Match": response.headers["ETag"]})
+        assert (again.status_code, again.data) == (304, b"")
+        assert again.headers["Cache-Control"] == "no-cache"
+
+
+@pytest.mark.parametrize(
+    ("address", "cache"),
+    [
+        ("/static/js/main.js?v={}", IMMUTABLE),
+        ("/static/embed.js", "no-cache"),
+        ("/i18n/de.ftl?v={}", IMMUTABLE),
+        ("/i18n/de.ftl", "no-cache"),
+        ("/i18n/de.ftl?v=other", "no-cache"),
+        ("/pieces/cburnett/wK.svg", "public, max-age=604800"),
+        ("/vendor/jquery/dist/jquery.slim.min.js", "public, max-age=3600, stale-while-revalidate=86400"),
+        ("/vendor/stockfish/bin/stockfish-19-lite-single.wasm?v=19.0.0", IMMUTABLE),
+        ("/favicon.ico", "no-cache"),
+        ("/robots.txt", "no-cache"),
+    ],
+)
+def test_each_kind_of_address_says_how_long_it_may_be_kept(
+    client: FlaskClient, version: str, address: str, cache: str
+) -> None:
+    response = client.get(address.format(version))
+    assert response.status_code == 200
+    assert response.headers["Cache-Control"] == cache
+
+
+def test_all_that_a_page_loads_at_once_carries_the_version(client: FlaskClient, version: str) -> None:
+    for page in ("/", "/embed/pgn"):
+        html = client.get(page).text
+        loaded = re.findall(r"""<(?:script|link)[^>]* (?:src|href)="(/[^"]+)\"""", html)
+        assert len(loaded) > 10
+        for address in loaded:
+            assert address.startswith(f"/static/{version}/")
+            assert client.get(address).headers["Cache-Control"] == IMMUTABLE
+
+
+def test_what_the_modules_import_carries_the_version(client: FlaskClient, version: str) -> None:
+    html = client.get("/").text
+    (found,) = re.findall(r'<script type="importmap">(.*?)</script>', html)
+    imports = json.loads(found)["imports"]
+    assert imports["/vendor/"] == f"/static/{version}/vendor/"
+    assert client.get(imports["@badrap/result"]).headers["Cache-Control"] == IMMUTABLE
+    for source in (STATIC / "js").rglob("*.js"):
+        text = re.sub(r"/\*.*?\*/", "", source.read_text("utf-8"), flags=re.S)
+        named = re.findall(r"""(?:^import\b[^;]*?\bfrom|\bimport\()\s*["'`]([^"'`]+)""", text, re.M)
+        assert all(name.startswith(("./", "../", "/vendor/", *_IN_NODE)) for name in named), source
+
+
+def test_a_style_sheet_names_files_relatively(client: FlaskClient, version: str) -> None:
+    for source in (STATIC / "css").glob("*.css"):
+        for name in re.findall(r"url\(([^)]+)\)", source.read_text("utf-8")):
+            if not name.startswith(("data:", '"data:', "#")):
+                assert name.startswith("../")
+                address = f"/static/{version}/{name.removeprefix('../')}"
+                assert client.get(address).headers["Cache-Control"] == IMMUTABLE
+
+
+@pytest.mark.parametrize("path", FILES)
+def test_a_file_is_packed_once(client: FlaskClient, monkeypatch: pytest.MonkeyPatch, path: str) -> None:
+    plain = client.get(f"/static/{path}")
+    first = client.get(f"/static/{path}", headers={"Accept-Encoding": "br"})
+    monkeypatch.setattr("server.web.sent_files.packed", None)
+    monkeypatch.setattr("flask_compress.flask_compress._compress_data", None)
+    again = client.get(f"/static/{path}", headers={"Accept-Encoding": "br"})
+    assert again.data == first.data
+    if path.endswith(".woff2"):
+        assert "Content-Encoding" not in again.headers
+    else:
+        assert again.headers["Content-Encoding"] == "br"
+        assert "Accept-Encoding" in again.headers["Vary"]
+        assert brotli.decompress(again.data) == plain.data
+
+
+@pytest.mark.parametrize(
+    "path", ["js/none.js", "vendor/secret/key.js", "pieces/x/wK.svg", "../server/app.py", "js"]
+)
+def test_nothing_else_lies_below_static(client: FlaskClient, version: str, path: str) -> None:
+    assert client.get(f"/static/{path}").status_code == 404
+    assert client.get(f"/static/{version}/{path}").status_code == 404

@@ -98,7 +98,7 @@ def test_kibitz_of_today_says_the_same_of_the_game(delivered: Json) -> None:
     for event in prelude(game, options):
         if event.type in ("game", "phases"):
             assert event.to_wire() in delivered["events"], STALE
-    pool = EnginePool(lambda: Nobody(plan["engine"]), plan["cores"])
+    pool = EnginePool(lambda halt: Nobody(plan["engine"]), plan["cores"])
     try:
         told = list(review(game, options, pool, events[:-1]))
     finally:

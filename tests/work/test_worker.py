@@ -24,6 +24,7 @@ from server.analysis.review.options import ReviewOptions
 from server.analysis.review.pipeline import prelude
 from server.files import ROOT
 from server.images.cache import ImageCache
+from server.programs.serve import Policy
 from server.settings import Settings
 from server.store import database
 from server.store.database import reviews_table
@@ -41,19 +42,21 @@ class Place:
 
     def __init__(self, folder: Path) -> None:
         self.hung, self.pids = folder / "hung", folder / "pids"
-        engine = folder / "engine"
-        faults = f"--fault hang --at 4 --once {self.hung} --pids {self.pids}"
-        engine.write_text(f"#!/bin/sh\nexec {sys.executable} {FAKE_ENGINE} {faults}\n")
-        engine.chmod(0o755)
+        self.engine = folder / "engine"
+        self.set_engine(f"--fault hang --at 4 --once {self.hung} --pids {self.pids}")
         self.environment = {
             "KIBITZ_DATA_DIR": str(folder),
-            "KIBITZ_ENGINE": str(engine),
+            "KIBITZ_ENGINE": str(self.engine),
             "KIBITZ_CORES": "1",
         }
         settings = Settings.from_environ(self.environment)
         self.store = Store(settings.database_url)
         self.queue = ReviewQueue(settings.queue_url)
         self.workers: list[subprocess.Popen[bytes]] = []
+
+    def set_engine(self, options: str) -> None:
+        self.engine.write_text(f"#!/bin/sh\nexec {sys.executable} {FAKE_ENGINE} {options}\n")
+        self.engine.chmod(0o755)
 
     def start_worker(self) -> subprocess.Popen[bytes]:
         self.workers.append(
@@ -145,6 +148,30 @@ def test_a_worker_that_is_told_to_end_gives_its_review_back_and_ends_its_engines
     assert all(event["type"] != "failed" for event in place.store.events(review_id))
     assert place.engines() == []
     assert place.store.workers.heartbeats() == {}
+
+
+@pytest.mark.parametrize("word", ["uci", "isready"])
+def test_a_worker_ends_in_good_order_while_its_engine_hangs_at_its_start(place: Place, word: str) -> None:
+    place.set_engine(f"--mute {word} --once {place.hung} --pids {place.pids}")
+    review_id = place.create()
+    worker = place.start_worker()
+    wait_for(lambda: place.hung.exists() and place.status(review_id) is Status.RUNNING)
+    worker.send_signal(signal.SIGTERM)
+    assert worker.wait(Policy().stop_timeout) == 0, "a supervisor would kill it"
+    review = place.store.get(review_id)
+    assert review is not None
+    assert (review.status, review.owner, review.attempts) == (Status.WAITING, None, 0)
+    assert place.engines() == []
+
+
+def test_a_person_can_stop_a_review_whose_engine_hangs_at_its_start(place: Place) -> None:
+    place.set_engine(f"--mute uci --once {place.hung} --pids {place.pids}")
+    review_id = place.create()
+    place.start_worker()
+    wait_for(lambda: place.hung.exists() and place.status(review_id) is Status.RUNNING)
+    place.store.request_stop(review_id, {"type": "failed", "code": "stopped"})
+    wait_for(lambda: place.status(review_id) is Status.STOPPED)
+    assert [event["type"] for event in place.store.events(review_id)][-1] == "failed"
 
 
 def test_an_idle_worker_warms_its_engine_and_shows_that_it_lives(place: Place) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
@@ -51,5 +52,6 @@ class Engine(Protocol):
         """End the engine and free all that it holds; may be called twice."""
 
 
-EngineFactory = Callable[[], Engine]
-"""Starts an engine; raises EngineError if it cannot be started."""
+EngineFactory = Callable[[threading.Event], Engine]
+"""Starts an engine; raises EngineError if it cannot be started, Stopped if the event is set before it is
+up."""

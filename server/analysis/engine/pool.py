@@ -12,7 +12,7 @@ import threading
 import time
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor, wait
+from concurrent.futures import FIRST_EXCEPTION, Future, ThreadPoolExecutor, wait
 from dataclasses import dataclass
 
 import chess
@@ -20,6 +20,7 @@ import chess
 from server.analysis.engine.base import Analysis, Engine, EngineFactory, EngineFault
 from server.analysis.engine.locate import EngineSpec
 from server.analysis.engine.plan import Chunk
+from server.analysis.engine.preparation import prepare
 from server.analysis.engine.process import UciEngine
 from server.analysis.engine.second_look import look
 from server.analysis.errors import EngineError, Stopped
@@ -49,24 +50,32 @@ class Searched:
 
 
 class _Slot:
-    """The place of one engine, which comes and goes."""
+    """The place of one engine, which comes and goes. A run may want it while it is being warmed."""
 
     def __init__(self, factory: EngineFactory) -> None:
         self._factory = factory
         self._engine: Engine | None = None
+        self._starting = threading.Lock()
 
-    def engine(self) -> Engine:
-        """The engine, started if there is none. Raises EngineError."""
-        if self._engine is None:
-            self._engine = self._factory()
-        return self._engine
+    def engine(self, halt: threading.Event) -> Engine:
+        """The engine, started if there is none. Raises EngineError, and Stopped soon after `halt` is set."""
+        while not self._starting.acquire(timeout=POLL):
+            if halt.is_set():
+                raise _stopped()
+        try:
+            if self._engine is None:
+                self._engine = self._factory(halt)
+            return self._engine
+        finally:
+            self._starting.release()
 
     def stop(self) -> None:
         if (engine := self._engine) is not None:
             engine.stop()
 
     def discard(self) -> None:
-        engine, self._engine = self._engine, None
+        with self._starting:
+            engine, self._engine = self._engine, None
         if engine is not None:
             engine.close()
 
@@ -106,12 +115,14 @@ class EnginePool:
     ) -> None:
         if size < 1:
             raise ValueError("a pool has at least one engine")
-        factory = _uci_factory(engines) if isinstance(engines, EngineSpec) else engines
+        factory = _UciFactory(engines) if isinstance(engines, EngineSpec) else engines
         self._slots = [_Slot(factory) for _ in range(size)]
         self._retry_delays = tuple(retry_delays)
         self._count = count
         self._threads = ThreadPoolExecutor(size, thread_name_prefix="engine")
         self._running = threading.Lock()
+        self._closing = threading.Event()
+        self._gate = threading.Lock()
 
     @property
     def size(self) -> int:
@@ -120,12 +131,21 @@ class EnginePool:
     @property
     def identity(self) -> str:
         """The engine's own name, e.g. "Stockfish 15.1"; starts one if none runs. Raises EngineError."""
-        return self._slots[0].engine().identity
+        return self._slots[0].engine(self._closing).identity
 
-    def warm(self) -> None:
-        """Start all engines that do not run. Raises EngineError if one cannot be started."""
-        for started in [self._threads.submit(slot.engine) for slot in self._slots]:
-            started.result()
+    def warm(self, should_stop: Callable[[], bool] = lambda: False) -> None:
+        """Start all engines that do not run. Raises EngineError if one cannot be started, Stopped when
+        `should_stop` says yes (it is asked in the calling thread) or the pool is closed meanwhile."""
+        halt = threading.Event()
+        with self._gate:
+            if self._closing.is_set():
+                raise _stopped()
+            starts = [self._threads.submit(slot.engine, halt) for slot in self._slots]
+        try:
+            self._see_started(starts, should_stop)
+        finally:
+            halt.set()
+            wait([start for start in starts if not start.cancel()])
 
     def run(
         self,
@@ -154,16 +174,32 @@ class EnginePool:
             self._running.release()
 
     def close(self) -> None:
-        """End all engines. A run must be over or closed before."""
-        for slot in self._slots:
-            slot.discard()
+        """End all engines. A run must be over or closed before; a `warm` in another thread is ended. May
+        be called twice."""
+        with self._gate:
+            if self._closing.is_set():
+                return
+            self._closing.set()
+        ends = [self._threads.submit(slot.discard) for slot in self._slots]
         self._threads.shutdown()
+        for end in ends:
+            end.result()
 
     def __enter__(self) -> EnginePool:
         return self
 
     def __exit__(self, *_: object) -> None:
         self.close()
+
+    def _see_started(self, starts: Sequence[Future[Engine]], should_stop: Callable[[], bool]) -> None:
+        while True:
+            ended, under_way = wait(starts, timeout=POLL, return_when=FIRST_EXCEPTION)
+            for start in ended:
+                start.result()
+            if not under_way:
+                return
+            if self._closing.is_set() or should_stop():
+                raise _stopped()
 
     def _answers(self, run: _Run, workers: int, should_stop: Callable[[], bool]) -> Iterator[Searched]:
         asked = -POLL
@@ -187,6 +223,8 @@ class EnginePool:
 
     def _finish(self, workers: Sequence[Future[None]]) -> None:
         """Wait until no engine searches. `stop` is said again and again: it may come just before a search."""
+        for worker in workers:
+            worker.cancel()  # one that has not begun, as its thread is busy with warming an engine
         while not all(worker.done() for worker in workers):
             for slot in self._slots:
                 slot.stop()
@@ -207,7 +245,7 @@ class EnginePool:
     def _search_chunk(self, slot: _Slot, run: _Run, chunk: Chunk) -> None:
         told: set[int] = set()
         for delay in (*self._retry_delays, None):
-            engine = slot.engine()
+            engine = slot.engine(run.stopping)
             try:
                 _search_all(engine, run, chunk, told)
                 return
@@ -244,5 +282,17 @@ def _stopped() -> Stopped:
     return Stopped("The review was stopped.")
 
 
-def _uci_factory(spec: EngineSpec) -> EngineFactory:
-    return lambda: UciEngine(spec)
+class _UciFactory:
+    """Starts UCI engines of one kind; the first one that is wanted waits until they are prepared."""
+
+    def __init__(self, spec: EngineSpec) -> None:
+        self._spec = spec
+        self._lock = threading.Lock()
+        self._prepared = not spec.preparation
+
+    def __call__(self, halt: threading.Event) -> Engine:
+        with self._lock:  # never for long: all that wait for it are halted together
+            if not self._prepared:
+                prepare(self._spec, halt)
+            self._prepared = True
+        return UciEngine(self._spec, halt=halt)

@@ -13,6 +13,7 @@ import asyncio
 import logging
 import os
 import signal
+import threading
 from contextlib import suppress
 from dataclasses import replace
 from typing import Any
@@ -32,6 +33,9 @@ _SETTINGS: dict[str, int] = {"Threads": 1, "Hash": HASH_MB}
 _ATTEMPTS = 3
 """Searches of one position before the engine is given up: each has twice the nodes of the one before."""
 
+_POLL = 0.05
+"""Seconds between two looks, while an engine starts, whether it is still wanted."""
+
 _log = logging.getLogger(__name__)
 
 
@@ -48,25 +52,33 @@ class RawInfoProtocol(chess.engine.UciProtocol):
 
 
 class UciEngine:
-    """An `Engine` that is a UCI process. Raises EngineError if it cannot be started.
+    """An `Engine` that is a UCI process. Raises EngineError if it cannot be started, Stopped if `halt` is set
+    before it is up; one that is not up soon after is killed.
 
     A position in which every score is a bound is searched again with twice the nodes (the hash is kept), at
     most twice; `Analysis.nodes` counts all of them.
     """
 
-    def __init__(self, spec: EngineSpec, deadlines: Deadlines | None = None) -> None:
+    def __init__(
+        self, spec: EngineSpec, deadlines: Deadlines | None = None, halt: threading.Event | None = None
+    ) -> None:
         self._spec = spec
         self._deadlines = deadlines or Deadlines()
         self._loop = asyncio.new_event_loop()
         self._transport: asyncio.SubprocessTransport | None = None
         self._analysis: chess.engine.AnalysisResult | None = None
         self._searches = 0
+        self._searching = False
+        self._halted_search = -1
         self._stopped_search = -1
         self._game: object = None
         self._protocol: RawInfoProtocol
         self._loop.set_exception_handler(self._on_loop_error)
         try:
-            self._loop.run_until_complete(self._start())
+            self._loop.run_until_complete(self._start_unless(halt or threading.Event()))
+        except Stopped:
+            self.close()
+            raise
         except Exception as error:
             self.close()
             raise EngineError(
@@ -113,6 +125,22 @@ class UciEngine:
             self._transport = None
         self._loop.close()
 
+    async def _start_unless(self, halt: threading.Event) -> None:
+        """`_start`, but Stopped is raised where it takes longer than a moment after `halt` is set."""
+        starting = asyncio.ensure_future(self._start())
+        while not starting.done() and not halt.is_set():
+            await asyncio.wait({starting}, timeout=_POLL)
+        if not starting.done():
+            await asyncio.wait({starting}, timeout=self._deadlines.stop)
+        if starting.done():
+            return starting.result()
+        self._send_kill()
+        starting.cancel()
+        await asyncio.wait({starting})
+        if not starting.cancelled():
+            starting.exception()  # it was killed: nobody asks why it did not start
+        raise Stopped("The review was stopped.")
+
     async def _start(self) -> None:
         async with asyncio.timeout(self._deadlines.start):
             # A process group of its own: Ctrl-C in the terminal is for the worker, which ends its engines
@@ -127,10 +155,13 @@ class UciEngine:
 
     def _raw_search(self, board: chess.Board, nodes: int, ranks: int) -> list[str]:
         self._protocol.raw = []
+        self._searching = True
         try:
             self._loop.run_until_complete(self._ask(board, nodes, ranks))
         except (chess.engine.EngineError, OSError) as error:
             raise EngineFault(_reason(error)) from error
+        finally:
+            self._searching = False
         if self._stopped_search == self._searches:
             raise Stopped("The review was stopped.")
         return self._protocol.raw
@@ -177,15 +208,19 @@ class UciEngine:
             _log.warning("%s: %s", self._spec.label, error or context.get("message"))
 
     def _stop_search(self, search: int) -> None:
-        """Stop `search` if it still runs; an engine that goes on past its deadline is killed."""
-        if search != self._searches or self._analysis is None or self._stopped_search == search:
+        """Stop `search` if it still runs. An engine that goes on past its deadline is killed, also one that
+        has not come to search yet: it hangs at `isready`, and a `stop` would be lost on it."""
+        if search != self._searches or not self._searching:
             return
-        self._stopped_search = search
-        self._analysis.stop()
-        self._loop.call_later(self._deadlines.stop, self._kill_if_searching, search)
+        if self._halted_search != search:
+            self._halted_search = search
+            self._loop.call_later(self._deadlines.stop, self._kill_if_searching, search)
+        if self._analysis is not None and self._stopped_search != search:
+            self._stopped_search = search
+            self._analysis.stop()
 
     def _kill_if_searching(self, search: int) -> None:
-        if search == self._searches and self._analysis is not None:
+        if search == self._searches and self._searching:
             self._send_kill()
 
     async def _end(self) -> None:

@@ -13,11 +13,7 @@ from server.texts import sentence
 _LINK = re.compile(
     r"(?:https?://|www\.|(?=(?:lichess\.org|chess\.com)/))(?P<host>[^/\s?#]+)(?P<path>(?:[/?#]\S*)?)", re.I
 )
-_SITES = (
-    (re.compile(r"(?:.+\.)?lichess\.org", re.I), re.compile(r"/study/", re.I), "study"),
-    (re.compile(r"(?:.+\.)?lichess\.org", re.I), re.compile(""), "lichess"),
-    (re.compile(r"(?:.+\.)?chess\.com", re.I), re.compile(""), "chess-com"),
-)
+_SITES = (("lichess.org", "/study/", "study"), ("lichess.org", "", "lichess"), ("chess.com", "", "chess-com"))
 """Host, beginning of the path, what is there."""
 
 
@@ -26,8 +22,13 @@ def link_kind(text: str) -> str | None:
     link = _LINK.fullmatch(text.strip())
     if link is None:
         return None
-    kinds = (kind for host, path, kind in _SITES if host.fullmatch(link["host"]) and path.match(link["path"]))
+    host, path = link["host"].lower(), link["path"].lower()
+    kinds = (kind for site, there, kind in _SITES if _is_of(host, site) and path.startswith(there))
     return next(kinds, "other")
+
+
+def _is_of(host: str, site: str) -> bool:
+    return host == site or host.endswith(f".{site}")
 
 
 def check_no_link(text: str) -> None:

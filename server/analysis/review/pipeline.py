@@ -88,7 +88,7 @@ def review(
     run = _Run(PreparedGame.of(game, options), LogSoFar(log))
     yield from run.opening()
     try:
-        pool.warm()
+        pool.warm(should_stop)
         engine: Engine = {"name": pool.identity}
         yield from run.begin(engine, pool.size)
         for searched in pool.run(run.open_chunks(), run.prepared.boards, should_stop):

@@ -23,7 +23,7 @@ from server.store.collections import NewGame
 from server.store.status import Status
 from server.texts import sentence, told
 from server.visitors import visitor_of
-from server.web import exports
+from server.web import answers, exports
 from server.web.api import requests
 from server.web.api.tokens import TOKEN_HEADER, check_token
 from server.web.collections import found, table_of
@@ -71,6 +71,10 @@ def create() -> flask.Response:
 
 def show(collection_id: str) -> flask.Response:
     """The collection with its table."""
+    return answers.of_collection(collection_id, lambda: _shown(collection_id), translated=False)
+
+
+def _shown(collection_id: str) -> flask.Response:
     collection = found(collection_id)
     marks = services().collections.marks([collection_id]).get(collection_id, {})
     response = flask.Response(mimetype="application/json")
@@ -85,8 +89,11 @@ def show(collection_id: str) -> flask.Response:
 def delete(collection_id: str) -> tuple[str, int]:
     """Delete a collection and all its reviews for good."""
     _authorize(collection_id)
-    for review_id in services().collections.delete(collection_id):
+    deleted = services().collections.delete(collection_id)
+    answers.forget(collection_id)
+    for review_id in deleted:
         services().states.forget(review_id)
+        answers.forget(review_id)
         services().images.forget(review_id)
     return "", 204
 

@@ -19,7 +19,7 @@ from server.store.rows import Review
 from server.store.status import Status
 from server.texts import sentence
 from server.visitors import visitor_of
-from server.web import exports, reviews
+from server.web import answers, exports, reviews
 from server.web.api import requests
 from server.web.api.openapi import document
 from server.web.api.tokens import TOKEN_HEADER, check_token
@@ -69,6 +69,10 @@ def create() -> flask.Response:
 
 def show(review_id: str) -> flask.Response:
     """The review with its folded state."""
+    return answers.of_review(review_id, lambda: _shown(review_id), translated=False)
+
+
+def _shown(review_id: str) -> flask.Response:
     review = reviews.found(review_id)
     body = bodies.Review(
         id=review.id,
@@ -86,6 +90,10 @@ def events(review_id: str) -> flask.Response:
     """The log after a cursor, and how the review stood just before it was read: an end is never told without
     its event."""
     after = requests.read_cursor()
+    return answers.of_review(review_id, lambda: _events(review_id, after), ("after",), translated=False)
+
+
+def _events(review_id: str, after: int) -> flask.Response:
     review = reviews.found(review_id)
     position = services().store.queue_position(review_id)
     fresh = services().store.events(review_id, after)
@@ -100,6 +108,10 @@ def events(review_id: str) -> flask.Response:
 
 def export_pgn(review_id: str) -> flask.Response:
     """The game as PGN, with the verdicts known so far."""
+    return answers.of_review(review_id, lambda: _exported(review_id))
+
+
+def _exported(review_id: str) -> flask.Response:
     review = reviews.found(review_id)
     state = services().states.of(review_id)
     game = parse_game(review.pgn, services().settings.limits)
@@ -161,6 +173,7 @@ def delete(review_id: str) -> tuple[str, int]:
     _authorized(review_id)
     services().store.delete(review_id)
     services().states.forget(review_id)
+    answers.forget(review_id)
     services().images.forget(review_id)
     return "", 204
 

@@ -15,12 +15,10 @@ from server.analysis.evaluation import shown_accuracy
 from server.analysis.game.study import chapter_title
 from server.bodies import CollectedFigures, CollectedGame, RowFault
 from server.store.status import Status
-from server.web import collections
-from server.web.embed.options import read_collection_options
+from server.web import answers, collections
+from server.web.embed.options import COLLECTION_OPTIONS, read_collection_options
 from server.web.embed.way_back import query_of
-from server.web.headers import csp_nonce
 from server.web.languages import language
-from server.web.services import services
 
 Json = dict[str, Any]
 blueprint = flask.Blueprint("embed_collection", __name__)
@@ -29,7 +27,11 @@ _UNKNOWN = "?.- "
 
 
 @blueprint.get("/embed/c/<review_id:collection_id>")
-def embed(collection_id: str) -> str:
+def embed(collection_id: str) -> flask.Response:
+    return answers.of_collection(collection_id, lambda: _embed(collection_id), COLLECTION_OPTIONS)
+
+
+def _embed(collection_id: str) -> str:
     table = collections.table_of(collections.found(collection_id))
     options = read_collection_options(flask.request.args)
     rows = [row_of(game) for game in table["games"]]
@@ -43,8 +45,6 @@ def embed(collection_id: str) -> str:
         reviews=sum(row["id"] is not None for row in rows),
         query=query_of(flask.request.args),
         page_url=flask.url_for("pages.collection", collection_id=collection_id, _external=True),
-        asset_version=services().asset_version,
-        csp_nonce=csp_nonce(),
     )
 
 

@@ -6,7 +6,7 @@ The answer is a blockquote with a link, which is what stands where frames are no
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 from urllib.parse import SplitResult, parse_qsl, urlencode, urlsplit
@@ -18,7 +18,7 @@ from werkzeug.exceptions import HTTPException
 
 from server.images.pictures import CARD_HEIGHT, CARD_WIDTH
 from server.texts import sentence
-from server.web import collections, reviews
+from server.web import answers, collections, reviews
 from server.web.embed.options import COLLECTION_OPTIONS, OPTIONS
 from server.web.errors import ApiError
 from server.web.services import services
@@ -34,6 +34,7 @@ _CACHE_SECONDS = 3600
 _TWO_COLUMNS_FROM = 560
 _ON_CARDS = ("ply", "line", "lang", "orientation")
 _FORMATS = ("json", "xml")
+_ASKED = ("url", "format", "maxwidth", "maxheight", "lang")
 _MOVE = "[a-h][1-8][a-h][1-8][qrbn]?"
 _HASH = re.compile(rf"(?P<ply>[0-9]{{1,4}})(?::(?P<line>{_MOVE}(?:,{_MOVE})*))?(?![0-9])")
 """A place as `static/js/state/address.js` reads it."""
@@ -56,12 +57,25 @@ class Target:
     picture: str | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """What can be embedded. `build`: from id and options; `kept`: how its answers are kept."""
+
+    build: Callable[[str, Mapping[str, str]], Target]
+    kept: Callable[[str, answers.Make, Sequence[str]], flask.Response]
+
+
 @blueprint.get("/oembed")
 def oembed() -> flask.Response:
     query = flask.request.args
     if query.get("format", "json") not in _FORMATS:
         raise ApiError(501, "format", sentence("oembed-format"), place="format")
-    target = target_of(query.get("url", ""))
+    kind, subject, options = target_of(query.get("url", ""))
+    return kind.kept(subject, lambda: _answer(kind.build(subject, options)), _ASKED)
+
+
+def _answer(target: Target) -> flask.Response:
+    query = flask.request.args
     width = min(WIDTH, _size(query, "maxwidth") or WIDTH)
     height = min(height_of(width), _size(query, "maxheight") or height_of(width))
     body = body_of(target, width, height)
@@ -73,18 +87,19 @@ def oembed() -> flask.Response:
     return response
 
 
-def target_of(url: str) -> Target:
-    """What the address shows. Raises ApiError: 400 for no address, 404 for one where nothing of ours is."""
+def target_of(url: str) -> tuple[Kind, str, Mapping[str, str]]:
+    """What the address names: kind, id, options. Raises ApiError: 400 for no address, 404 for one where
+    nothing of ours can be."""
     parts = _split(url)
     if parts.scheme not in ("http", "https") or not parts.netloc:
         raise ApiError(400, "bad_url", sentence("oembed-no-address"), place="url")
     if parts.netloc.lower() != flask.request.host.lower():
         raise ApiError(404, "not_found", sentence("oembed-elsewhere"), place="url")
     endpoint, ids = _match(parts.path)
-    build = _TARGETS.get(endpoint)
-    if build is None:
+    kind = _KINDS.get(endpoint)
+    if kind is None:
         raise ApiError(404, "not_found", sentence("oembed-nothing"), place="url")
-    return build(next(iter(ids.values())), options_of(parts))
+    return kind, next(iter(ids.values())), options_of(parts)
 
 
 def options_of(parts: SplitResult) -> dict[str, str]:
@@ -178,10 +193,12 @@ def _frame(endpoint: str, options: Mapping[str, str], **ids: str) -> str:
     return f"{address}?{urlencode(options, safe=',')}" if options else address
 
 
-_TARGETS: Mapping[str, Callable[[str, Mapping[str, str]], Target]] = {
-    "pages.review": _review,
-    "embed.embed": _review,
-    "pages.collection": _collection,
-    "embed_collection.embed": _collection,
+_REVIEW = Kind(_review, answers.of_review)
+_COLLECTION = Kind(_collection, answers.of_collection)
+_KINDS: Mapping[str, Kind] = {
+    "pages.review": _REVIEW,
+    "embed.embed": _REVIEW,
+    "pages.collection": _COLLECTION,
+    "embed_collection.embed": _COLLECTION,
 }
 """By the endpoint of the address."""

@@ -15,18 +15,21 @@ from server.analysis.events.fold import State
 from server.images import from_state
 from server.images.board import board_svg
 from server.images.pictures import BoardLook
-from server.web import languages, reviews
+from server.web import answers, languages, reviews
 from server.web.embed.first_paint import figures, graph
-from server.web.embed.options import address, read_options
-from server.web.embed.way_back import way_back
-from server.web.headers import csp_nonce
+from server.web.embed.options import OPTIONS, address, read_options
+from server.web.embed.way_back import FROM, way_back
 from server.web.services import services
 
 blueprint = flask.Blueprint("embed", __name__)
 
 
 @blueprint.get("/embed/<review_id:review_id>")
-def embed(review_id: str) -> str:
+def embed(review_id: str) -> flask.Response:
+    return answers.of_review(review_id, lambda: _embed(review_id), (*OPTIONS, FROM))
+
+
+def _embed(review_id: str) -> str:
     reviews.found(review_id)
     state = services().states.of(review_id)
     options = read_options(flask.request.args)
@@ -42,23 +45,18 @@ def embed(review_id: str) -> str:
         address=lambda at: address(options, at) + ("&from=collection" if way else ""),
         way=way,
         **first_paint(state, ply, options),
-        **_page(),
     )
 
 
 @blueprint.get("/embed/pgn")
-def embed_pgn() -> str:
+def embed_pgn() -> flask.Response:
+    return answers.of_program(_embed_pgn, OPTIONS)
+
+
+def _embed_pgn() -> str:
     options = read_options(flask.request.args)
-    return flask.render_template(
-        "embed_pgn.html",
-        options=options,
-        home=flask.url_for("pages.start", _external=True),
-        **_page(),
-    )
-
-
-def _page() -> dict[str, Any]:
-    return {"asset_version": services().asset_version, "csp_nonce": csp_nonce()}
+    home = flask.url_for("pages.start", _external=True)
+    return flask.render_template("embed_pgn.html", options=options, home=home)
 
 
 def first_paint(state: State, ply: int, options: Mapping[str, Any]) -> dict[str, Any]:

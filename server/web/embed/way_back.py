@@ -13,19 +13,22 @@ from server.web import reviews
 
 Json = dict[str, Any]
 
+FROM = "from"
+"""The name of the option, whose one value is `collection`."""
+
 _KEPT = ("theme", "orientation", "lang")
 
 
 def query_of(given: Mapping[str, str]) -> str:
     """The query of a game's embed that is opened from a table with the query `given`."""
     kept = {name: given[name] for name in _KEPT if name in given}
-    return "?" + urlencode({"from": "collection", **kept})
+    return "?" + urlencode({FROM: "collection", **kept})
 
 
 def way_back(review_id: str, given: Mapping[str, str]) -> Json | None:
     """For the embed of a game: its collection, if it was opened from there. {"title", "number", "games",
     "table", "previous", "next"}, the last three addresses or None."""
-    place = reviews.place_of(review_id) if given.get("from") == "collection" else None
+    place = reviews.place_of(review_id) if given.get(FROM) == "collection" else None
     if place is None:
         return None
     kept = {name: given[name] for name in _KEPT if name in given}

@@ -10,7 +10,7 @@
 /** @import { Side } from "../wire" */
 
 import { pieces, turn } from "../chess/position.js";
-import { h, s } from "../lib/dom.js";
+import { asset, h, s } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
 import { badgeParts } from "../lib/icons.js";
 import { corner, glideOf, squareFrom } from "./geometry.js";
@@ -24,7 +24,7 @@ const NOTHING = { move: null, classification: null, arrows: [] };
  * there.
  * @param {string} piece
  */
-export const pieceUrl = (piece) => `/pieces/${document.documentElement.dataset.pieces}/${piece}.svg`;
+export const pieceUrl = (piece) => asset(`pieces/${document.documentElement.dataset.pieces}/${piece}.svg`);
 
 export class Board {
   /** @type {BoardMemory} */

@@ -14,6 +14,8 @@ import { moveNumber, numberOf, turn } from "./position.js";
 const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const STANDARD = new Set(["", "standard", "chess", "normal", "from position", "classical"]);
 const CHESS960 = /960|fischer|freestyle/i;
+/** So many faults of a game are told; of the others their number. */
+const MAX_FAULTS = 50;
 
 /**
  * Read one of `splitGames`: `game` a record up to its first fault, null where not even the first position can
@@ -30,14 +32,16 @@ export function readGame({ headers, moves }, parser, rules) {
   const reader = { parser, rules, variant, faults: [] };
   const played = recordsOf(tree.moves, start, reader, false);
   const { found, after } = strangers(moves);
-  const gap = Math.min(...found.filter(({ inVariation }) => !inVariation).map(({ ply }) => ply), Infinity);
+  const gap = found.find(({ inVariation }) => !inVariation)?.ply ?? Infinity;
   const records = played.slice(0, gap); // behind a gap nothing stands where it should
   const unplayable = reader.faults.filter(({ inVariation }) => inVariation || gap > played.length);
   /** @type {PgnFault[]} */
   const faults = [
-    ...found.map((item) => fault("no-move", atPly(start, played, item.ply), item)),
+    ...found.slice(0, MAX_FAULTS).map((item) => fault("no-move", atPly(start, played, item.ply), item)),
     ...unplayable,
-  ];
+  ].slice(0, MAX_FAULTS);
+  const more = found.length + unplayable.length - faults.length;
+  if (more) faults.push({ code: "more", count: more });
   if (after) faults.push({ code: "after" });
   const intro = notesOf(tree.comments, parser);
   const result =
@@ -147,8 +151,11 @@ const square = (/** @type {number} */ index) => "abcdefgh"[index % 8] + (Math.fl
 
 /** @type {(code: string, fen: string, at: { token: string, inVariation?: boolean }) => PgnFault} */
 function fault(code, fen, { token, inVariation = false }) {
-  return { code, token, inVariation, number: moveNumber(fen), side: turn(fen) };
+  return { code, token: clip(token), inVariation, number: moveNumber(fen), side: turn(fen) };
 }
+
+/** As much of a foreign word as a sentence can hold, as the server has it. @param {string} text */
+const clip = (text) => (text.length <= 60 ? text : `${text.slice(0, 57)}...`);
 
 /**
  * The position before the move that follows `ply` others; past a cut the last one, counted on.

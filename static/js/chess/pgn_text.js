@@ -12,7 +12,7 @@ const TOKEN = new RegExp(
     /\s+/,
     /\{[^}]*\}?/,
     /;[^\n]*/,
-    /\d+\s*\.+/,
+    /\d{1,9}\s{0,9}\.+/, // more would be walked again for each digit of a text of digits
     /\.+/,
     /\$\d+/,
     /[()]/,

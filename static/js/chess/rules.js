@@ -142,7 +142,7 @@ function read(fen, text) {
   const bare = text
     .trim()
     .replace(/^\d+\s*\.+\s*/, "")
-    .replace(/[!?]+$/, "");
+    .replace(/(?<![!?])[!?]+$/, "");
   for (const written of [...spellings(bare), ...spellings(inEnglish(bare))]) {
     const move = ops.parseSan(position, written) ?? legal(position, written);
     if (move) return ops.makeUci(move);

@@ -102,8 +102,8 @@ function facts(headers) {
 }
 
 /** @param {PgnFault} fault */
-function sentence({ code, number, side = "white", token = "", inVariation, variant = "" }) {
-  const message = t(`embed-pgn-${code}`, { token, variant });
+function sentence({ code, number, side = "white", token = "", inVariation, variant = "", count = 0 }) {
+  const message = t(`embed-pgn-${code}`, { token, variant, count });
   return number
     ? t(inVariation ? "embed-pgn-place-variation" : "embed-pgn-place", { number, side, message })
     : message;

@@ -2,6 +2,13 @@
 
 /** @import { Child, H, Props, S } from "../../types/lib" */
 
+/**
+ * The address of a file of the page (`css/base.css`, `vendor/…`, `pieces/…`), under the version that this module
+ * itself came under.
+ * @type {(path: string) => string}
+ */
+export const asset = (path) => new URL(`../../${path}`, import.meta.url).pathname;
+
 const SVG = "http://www.w3.org/2000/svg";
 
 /**
@@ -48,11 +55,11 @@ const sheets = new Map();
  * @param {string} name
  */
 export function sheet(name) {
-  const href = `/static/css/${name}.css`;
+  const href = asset(`css/${name}.css`);
   if (!sheets.has(name))
     sheets.set(
       name,
-      document.querySelector(`link[href^="${href}"]`) ? Promise.resolve() : fetched(name, href),
+      document.querySelector(`link[href="${href}"]`) ? Promise.resolve() : fetched(name, href),
     );
   return sheets.get(name);
 }

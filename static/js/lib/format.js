@@ -117,9 +117,16 @@ export function player(headers, side) {
  */
 export function shortPlayer(headers, side) {
   const whole = player(headers, side);
-  const name = whole.replace(/\s*\([^)]*\)$/, "") || whole; // "Deep Blue (Computer)"
+  const name = withoutBrackets(whole) || whole;
   const [family] = name.split(",");
   return family !== name || name.length <= LONG_NAME ? family : (name.split(" ").at(-1) ?? name);
+}
+
+/** "Deep Blue" of "Deep Blue (Computer)". @param {string} name */
+function withoutBrackets(name) {
+  const opened = name.endsWith(")") ? name.slice(0, -1).lastIndexOf("(") : -1;
+  const inside = name.slice(opened + 1, -1);
+  return opened < 0 || inside.includes(")") ? name : name.slice(0, opened).trimEnd();
 }
 
 /** The result with proper signs: "1-0" -> "1–0", "1/2-1/2" -> "½–½", "*" -> "*". @param {string} text */

@@ -19,7 +19,7 @@ import {
   ZOOMS,
 } from "../state/settings.js";
 import { showDialog } from "./dialogs.js";
-import { h } from "./dom.js";
+import { asset, h } from "./dom.js";
 import { t } from "./i18n.js";
 
 /** @import { BoardSettings } from "../../types/state" */
@@ -125,7 +125,7 @@ function notationChoice(changed) {
  */
 function pieceChoice(chosen, choose) {
   const words = (/** @type {string} */ id) => [
-    h("img", { src: `/pieces/${id}/wN.svg`, alt: "", width: 44, height: 44 }),
+    h("img", { src: asset(`pieces/${id}/wN.svg`), alt: "", width: 44, height: 44 }),
     t(`settings-pieces-${id}`),
   ];
   return choice("settings-pieces", PIECE_SETS, chosen, words, (id) => {

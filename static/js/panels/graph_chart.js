@@ -4,7 +4,7 @@
  */
 
 import { CLASSES } from "../chess/classes.js";
-import { h } from "../lib/dom.js";
+import { asset, h } from "../lib/dom.js";
 import { winAt } from "../state/view.js";
 import { bands, series, unknown } from "./graph_data.js";
 import { chosen, dotsOf } from "./graph_dots.js";
@@ -14,8 +14,8 @@ import { chosen, dotsOf } from "./graph_dots.js";
  */
 /** @import { Begun, ClassName, View } from "../../types/state" */
 
-const CHART = "/vendor/chart.js/dist/chart.umd.min.js";
-const ANNOTATION = "/vendor/chartjs-plugin-annotation/dist/chartjs-plugin-annotation.min.js";
+const CHART = asset("vendor/chart.js/dist/chart.umd.min.js");
+const ANNOTATION = asset("vendor/chartjs-plugin-annotation/dist/chartjs-plugin-annotation.min.js");
 
 /** @type {Promise<unknown> | null} */
 let libraries = null;

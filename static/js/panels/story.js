@@ -8,7 +8,7 @@ import { textOf } from "../lib/i18n.js";
 /** @import { Begun } from "../../types/state" */
 
 /** A move with its number, in whatever letters: "21.Rc1?", "34…Kg7". */
-const MOVE = /(\d+)(\.|…)([^\s.,;:…]+)/g;
+const MOVE = /(\d{1,5})(\.|…)([^\s.,;:…]+)/g;
 
 /**
  * The story as [{text, ply}], `ply` null for the words between the moves; empty without a story. Pure.

@@ -10,13 +10,16 @@ from pathlib import Path
 import chess
 import pytest
 
+from server.analysis.engine import process
 from server.analysis.engine.base import Analysis, EngineFault
+from server.analysis.engine.budget import Deadlines
 from server.analysis.engine.locate import EngineSpec, resolve_engine
 from server.analysis.engine.plan import Chunk, PlannedSearch, SearchPlan, plan_searches
-from server.analysis.engine.pool import EnginePool, Searched
+from server.analysis.engine.pool import POLL, EnginePool, Searched
 from server.analysis.engine.process import UciEngine
 from server.analysis.errors import EngineError, Stopped
 from server.analysis.evaluation import Line, Score
+from server.work.runner import STOP_POLL
 from tests.analysis.engine.fakes import HASTY, PATIENT, boards_of, fake_spec, is_gone, noted_pids
 
 QUICK = (0.0, 0.0)
@@ -73,7 +76,7 @@ def pool_of(made: list[PythonEngine]) -> Iterator[Opener]:
 
     def build(size: int, faults: Sequence[int] = ()) -> EnginePool:
         left = list(faults)
-        pools.append(EnginePool(lambda: PythonEngine(left, made), size, retry_delays=QUICK))
+        pools.append(EnginePool(lambda halt: PythonEngine(left, made), size, retry_delays=QUICK))
         return pools[-1]
 
     yield build
@@ -83,7 +86,9 @@ def pool_of(made: list[PythonEngine]) -> Iterator[Opener]:
 
 def fake_pool(size: int, *arguments: object, hasty: bool = False) -> EnginePool:
     deadlines = HASTY if hasty else PATIENT
-    return EnginePool(lambda: UciEngine(fake_spec(*arguments), deadlines), size, retry_delays=QUICK)
+    return EnginePool(
+        lambda halt: UciEngine(fake_spec(*arguments), deadlines, halt), size, retry_delays=QUICK
+    )
 
 
 def plan_of(boards: Sequence[chess.Board], nodes: int = 100) -> SearchPlan:
@@ -158,7 +163,7 @@ def test_what_is_done_is_counted_searches_that_were_told_and_engines_that_were_r
         counted[name] += int(amount)
 
     left = [2]
-    with EnginePool(lambda: PythonEngine(left, made), 1, retry_delays=QUICK, count=count) as pool:
+    with EnginePool(lambda _: PythonEngine(left, made), 1, retry_delays=QUICK, count=count) as pool:
         answers = list(pool.run(CHUNKS, GAME))
     nodes = sum(answer.analysis.nodes for answer in answers)
     assert nodes
@@ -186,7 +191,7 @@ def test_other_engines_go_on_while_one_waits_to_be_replaced(made: list[PythonEng
             return super().search(board, nodes, multipv)
 
     faults = [0]
-    with EnginePool(lambda: Waiting(faults, made), 2, retry_delays=QUICK) as pool:
+    with EnginePool(lambda halt: Waiting(faults, made), 2, retry_delays=QUICK) as pool:
         rest = {1, 2, 3, 4}
         for answer in pool.run(CHUNKS, GAME):
             rest.discard(answer.ply)
@@ -247,7 +252,7 @@ def test_after_a_stop_no_further_search_begins(
 ) -> None:
     """The first chunk has two searches or one: its next must not begin, or the next chunk's."""
     first = kind([], made)
-    with EnginePool(lambda: first if not first.log else kind([], made), 1, retry_delays=QUICK) as pool:
+    with EnginePool(lambda halt: first if not first.log else kind([], made), 1, retry_delays=QUICK) as pool:
         with pytest.raises(Stopped):
             list(pool.run(chunks, GAME, first.searching.is_set))
         assert first.log == [-1, chunks[0].searches[0].ply]
@@ -255,10 +260,68 @@ def test_after_a_stop_no_further_search_begins(
 
 
 def test_a_stop_does_not_wait_for_an_engine_to_be_replaced(made: list[PythonEngine]) -> None:
-    with EnginePool(lambda: PythonEngine([1], made), 1, retry_delays=(3_600,)) as pool:
+    with EnginePool(lambda halt: PythonEngine([1], made), 1, retry_delays=(3_600,)) as pool:
         with pytest.raises(Stopped):
             list(pool.run(CHUNKS, GAME, lambda: bool(made) and made[0].closed))
         assert len(made) == 1
+
+
+HANGS = [("--mute", "uci"), ("--mute", "isready"), ("--mute", "isready", "--at", "2"), ("--fault", "deaf")]
+SHORT = Deadlines(start=600, floor=600, stop=0.2, quit=0.2)
+"""Nothing but a stop ends what hangs."""
+
+
+@pytest.mark.parametrize("hang", HANGS, ids=" ".join)
+def test_a_stop_is_obeyed_wherever_an_engine_hangs(tmp_path: Path, hang: tuple[str, ...]) -> None:
+    once, pids = tmp_path / "once", tmp_path / "pids"
+    spec = fake_spec(*hang, "--once", once, "--pids", pids)
+    with EnginePool(lambda halt: UciEngine(spec, SHORT, halt), 1, retry_delays=QUICK) as pool:
+        with pytest.raises(Stopped):
+            list(pool.run(CHUNKS, GAME, once.exists))
+        (pid,) = noted_pids(pids)
+        assert is_gone(pid)
+        assert len(list(pool.run(CHUNKS, GAME))) == 5, "the pool is fit for the next review"
+
+
+def test_a_stop_is_obeyed_while_the_engines_are_warmed(tmp_path: Path) -> None:
+    once = tmp_path / "once"
+    spec = fake_spec("--mute", "uci", "--once", once)
+    with EnginePool(lambda halt: UciEngine(spec, SHORT, halt), 2) as pool:
+        with pytest.raises(Stopped):
+            pool.warm(once.exists)
+        pool.warm()
+        assert pool.identity == "Fake 1"
+
+
+def test_a_run_does_not_wait_for_an_engine_that_hangs_while_another_thread_warms_it(tmp_path: Path) -> None:
+    once = tmp_path / "once"
+    spec = fake_spec("--mute", "uci", "--once", once)
+    ended: list[BaseException] = []
+    pool = EnginePool(lambda halt: UciEngine(spec, SHORT, halt), 1)
+    warming = threading.Thread(target=lambda: ended.append(raised_by(pool.warm)))
+    warming.start()
+    with pytest.raises(Stopped):
+        list(pool.run(CHUNKS, GAME, once.exists))
+    with pytest.raises(Stopped):
+        pool.warm(lambda: True)
+    pool.close()
+    warming.join()
+    assert isinstance(ended[0], Stopped)
+    with pytest.raises(Stopped):
+        pool.warm()
+
+
+def raised_by(call: Callable[[], object]) -> BaseException:
+    try:
+        call()
+    except Exception as error:
+        return error
+    raise AssertionError("nothing was raised")
+
+
+def test_a_stop_takes_less_than_two_seconds_by_all_that_is_waited_for() -> None:
+    """The store is asked, the run, the engine's start, the grace of an engine, a look whether it is gone."""
+    assert STOP_POLL + POLL + process._POLL + Deadlines().stop + 0.1 < 2
 
 
 def test_what_should_stop_raises_ends_the_run(pool_of: Opener) -> None:

@@ -173,6 +173,47 @@ def test_an_engine_that_is_deaf_to_stop_is_killed(opened: Opener) -> None:
     assert isinstance(stopped(engine, START, 100), EngineFault)
 
 
+def test_an_engine_that_hangs_before_it_searches_is_killed_by_a_stop(opened: Opener) -> None:
+    """`isready` after a new game: it has no search yet that could be stopped."""
+    engine = opened(fake_spec("--mute", "isready", "--at", 2), Deadlines(floor=600, stop=0.2))
+    engine.new_game()
+    assert isinstance(stopped(engine, START, 100), EngineFault)
+
+
+@pytest.mark.parametrize("word", ["uci", "isready"])
+def test_an_engine_that_hangs_at_its_start_is_killed_by_a_halt(tmp_path: Path, word: str) -> None:
+    pids, halt = tmp_path / "pids", threading.Event()
+    timer = threading.Timer(0.3, halt.set)
+    timer.start()
+    with pytest.raises(Stopped):
+        UciEngine(fake_spec("--mute", word, "--pids", pids), Deadlines(start=600, stop=0.1), halt)
+    assert halt.is_set()
+    assert not pids.exists() or all(is_gone(pid) for pid in noted_pids(pids))
+
+
+def test_a_halt_gives_an_engine_the_time_to_get_up(opened: Opener) -> None:
+    halt = threading.Event()
+    halt.set()
+    engine = UciEngine(fake_spec("--slow-start", 0.2), PATIENT, halt)
+    assert engine.search(START, 100, 1).depth == 7
+    engine.close()
+
+
+def test_a_halt_does_not_hide_why_an_engine_cannot_be_started() -> None:
+    halt = threading.Event()
+    halt.set()
+    with pytest.raises(EngineError, match="cannot be started"):
+        UciEngine(EngineSpec("stockfish", "None", ("/no/such/engine",)), PATIENT, halt)
+
+
+def test_close_ends_an_engine_that_will_not_quit(opened: Opener) -> None:
+    engine = opened(fake_spec("--mute", "quit"), Deadlines(quit=0.1))
+    pid = engine.pid
+    assert pid is not None
+    engine.close()
+    assert is_gone(pid)
+
+
 def test_a_stop_between_searches_is_nothing(opened: Opener) -> None:
     engine = opened(fake_spec())
     engine.search(START, 100, 1)

@@ -175,7 +175,7 @@ def test_a_stop_ends_with_a_sentence_and_can_go_on() -> None:
 
 def test_an_engine_that_cannot_go_on_fails_the_review_in_words() -> None:
     class Broken(FakePool):
-        def warm(self) -> None:
+        def warm(self, should_stop: Callable[[], bool]) -> None:
             raise EngineError("Stockfish cannot be started.")
 
     log = run(pool=Broken())

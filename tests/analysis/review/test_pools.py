@@ -53,9 +53,9 @@ def test_an_engine_is_prepared_once_before_its_first_start(
     prepare = (sys.executable, "-c", f"open({str(note)!r}, 'a').write('x')")
     specs["auto"] = EngineSpec("one", "One", FAKE, preparation=prepare)
     subject = keeper()
-    subject.warm()
+    subject.pool_for(ReviewOptions()).warm()
     assert note.read_text() == "x"
-    subject.warm()
+    subject.pool_for(ReviewOptions()).warm()
     assert note.read_text() == "x"
     subject.close()
 

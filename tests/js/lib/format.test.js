@@ -88,6 +88,9 @@ test("clocks, counts and dates read as people write them", () => {
 test("names missing from the headers are the sides'", () => {
   assert.equal(format.player({ White: "?" }, "white"), "White");
   assert.equal(format.shortPlayer({ Black: "Topalov, Veselin" }, "black"), "Topalov");
+  assert.equal(format.shortPlayer({ White: "Deep Blue (Computer)" }, "white"), "Deep Blue");
+  assert.equal(format.shortPlayer({ White: "(Computer)" }, "white"), "(Computer)");
+  assert.equal(format.shortPlayer({ White: "A (b) c)" }, "white"), "A (b) c)");
   assert.equal(format.shortPlayer({ White: "José Raúl Capablanca" }, "white"), "Capablanca");
   assert.equal(format.shortPlayer({ White: "Anna B" }, "white"), "Anna B");
 });

@@ -1,0 +1,69 @@
+/**
+ * The half of `python -m scripts.patterns` that runs in Node: collects the regular expressions of the page and
+ * asks recheck how the time of each grows with the text. Reads {root, python: [{place, source, flags}]} as JSON,
+ * writes [{place, source, flags, status, how}].
+ */
+
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { parse } from "acorn";
+
+process.env.RECHECK_SYNC_BACKEND = "pure"; // the native one answers the same, but is a download of its own
+const { checkSync } = await import("recheck");
+
+const TIMEOUT = 60_000;
+
+/** Every node of a syntax tree. */
+function* nodes(node) {
+  if (Array.isArray(node)) for (const item of node) yield* nodes(item);
+  else if (node && typeof node === "object") {
+    if (typeof node.type === "string") yield node;
+    for (const value of Object.values(node)) if (value && typeof value === "object") yield* nodes(value);
+  }
+}
+
+/** `new RegExp(...)` as it comes out, made of the constants at the top of its module. */
+function made(node, text, constants) {
+  const names = [...nodes(node.arguments)].filter((item) => item.type === "Identifier").map(({ name }) => name);
+  const needed = [...constants].filter(([name]) => names.includes(name)).map(([, source]) => source);
+  return new Function(`${needed.join("\n")}; return ${text.slice(node.start, node.end)};`)();
+}
+
+function* patternsOf(file, root) {
+  const text = readFileSync(file, "utf8");
+  const tree = parse(text, { ecmaVersion: "latest", sourceType: "module", locations: true });
+  const constants = new Map(
+    tree.body
+      .filter(({ type, kind }) => type === "VariableDeclaration" && kind === "const")
+      .flatMap((each) => each.declarations.map(({ id }) => [id.name, text.slice(each.start, each.end)])),
+  );
+  for (const node of nodes(tree)) {
+    const place = `${relative(root, file)}:${node.loc?.start.line}`;
+    if (node.type === "Literal" && node.regex)
+      yield { place, source: node.regex.pattern, flags: node.regex.flags };
+    else if (["NewExpression", "CallExpression"].includes(node.type) && node.callee.name === "RegExp") {
+      const { source, flags } = made(node, text, constants);
+      yield { place, source, flags };
+    }
+  }
+}
+
+const chunks = [];
+for await (const chunk of process.stdin) chunks.push(chunk);
+const { root, folders, python } = JSON.parse(Buffer.concat(chunks).toString());
+const files = folders.flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true })
+    .filter((name) => name.endsWith(".js"))
+    .map((name) => join(root, folder, name)),
+);
+const page = files.sort().flatMap((file) => [...patternsOf(file, root)]);
+const answers = new Map();
+const checked = [...python, ...page].map((pattern) => {
+  const key = `/${pattern.source}/${pattern.flags}`;
+  if (!answers.has(key)) {
+    const { status, complexity, error } = checkSync(pattern.source, pattern.flags, { timeout: TIMEOUT });
+    answers.set(key, { status, how: complexity?.summary ?? error?.kind ?? "" });
+  }
+  return { ...pattern, ...answers.get(key) };
+});
+process.stdout.write(JSON.stringify(checked));

@@ -1,0 +1,94 @@
+"""Marks: one row that says whether what was made of a review or a collection still holds. Knows SQL, as
+`store` does."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import sqlalchemy as sa
+
+from server.store.database import Database, collection_games_table, collections_table, reviews_table
+from server.store.rows import alive
+from server.store.status import ENDED, OPEN
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """While a review or a collection is `ended`, everything that can be told of it stays as it is until its
+    mark is another. `status`: the review's; `seq`: the last event, of a collection the sum of its reviews';
+    `games` in the collection, 0 for a review that came alone.
+
+    No mark comes back: each end is an event, and of a collection's games there can only be fewer.
+    """
+
+    ended: bool
+    status: str
+    seq: int
+    games: int
+
+
+class Marks:
+    """The marks in a database; each costs one row."""
+
+    def __init__(self, database: Database, *, clock: Callable[[], float] = time.time) -> None:
+        self._database = database
+        self._clock = clock
+
+    def review(self, review_id: str) -> Mark | None:
+        """A review's; None if there is no such."""
+        with self._database.reading() as db:
+            row = db.execute(_REVIEW, {"id": review_id, "now": self._clock()}).one_or_none()
+        if row is None:
+            return None
+        return Mark(row.status in ENDED and row.last_seq > 0, row.status, row.last_seq, row.games)
+
+    def collection(self, collection_id: str) -> Mark | None:
+        """A collection's; None if there is no such."""
+        with self._database.reading() as db:
+            row = db.execute(_COLLECTION, {"id": collection_id, "now": self._clock()}).one()
+        if not row.rows:
+            return None
+        return Mark(not row.open, "", row.seq or 0, row.games)
+
+
+def _now() -> sa.BindParameter[float]:
+    return sa.bindparam("now", type_=sa.Float)
+
+
+def _review_query() -> sa.Executable:
+    games, mine = collection_games_table, collection_games_table.alias("mine")
+    beside = (
+        sa.select(sa.func.count())
+        .select_from(mine)
+        .join(games, games.c.collection_id == mine.c.collection_id)
+        .where(mine.c.review_id == reviews_table.c.id)
+        .correlate(reviews_table)
+        .scalar_subquery()
+    )
+    return sa.select(reviews_table.c.status, reviews_table.c.last_seq, beside.label("games")).where(
+        reviews_table.c.id == sa.bindparam("id"), alive(_now())
+    )
+
+
+def _collection_query() -> sa.Executable:
+    games = collection_games_table
+    is_open = sa.case((reviews_table.c.status.in_(OPEN), 1), else_=0)
+    return (
+        sa.select(
+            sa.func.count(collections_table.c.id).label("rows"),
+            sa.func.count(games.c.number).label("games"),
+            sa.func.sum(reviews_table.c.last_seq).label("seq"),
+            sa.func.sum(is_open).label("open"),
+        )
+        .select_from(collections_table)
+        .outerjoin(games, games.c.collection_id == collections_table.c.id)
+        .outerjoin(reviews_table, reviews_table.c.id == games.c.review_id)
+        .where(collections_table.c.id == sa.bindparam("id"), alive(_now(), collections_table))
+    )
+
+
+_REVIEW = _review_query()
+_COLLECTION = _collection_query()
+"""Built once: that takes longer than to ask."""
