@@ -11,6 +11,7 @@ import logging
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 import sqlalchemy as sa
@@ -148,14 +149,32 @@ def migrate(db: Connection) -> None:
         raise SettingsError(message, place="KIBITZ_DATABASE_URL") from None
 
 
-class Database:
-    """A database whose tables are up to date; safe for use by many threads. Raises SettingsError as
-    `migrate`; each use may raise DatabaseAway."""
+def _check_version(db: Connection) -> None:
+    """Raises SettingsError where the tables are not up to date."""
+    if not migrations.is_up_to_date(db):
+        message = "The database is of another version: start this Kibitz once, which brings it up to date."
+        raise SettingsError(message, place="KIBITZ_DATABASE_URL")
 
-    def __init__(self, url: str) -> None:
+
+def file_of(url: str) -> Path | None:
+    """The file of a database of SQLite, None for a server's. Raises SettingsError where it is not there."""
+    made = sa.make_url(url)
+    if made.get_backend_name() != "sqlite":
+        return None
+    file = Path(made.database or "")
+    if not file.is_file():
+        raise SettingsError(f"There is no database at {file}.", place="KIBITZ_DATABASE_URL")
+    return file
+
+
+class Database:
+    """A database whose tables are up to date; safe for use by many threads. `as_it_is`: they are not brought
+    up to date. Raises SettingsError as `migrate`, or where they are not; each use may raise DatabaseAway."""
+
+    def __init__(self, url: str, *, as_it_is: bool = False) -> None:
         self._engine = create_engine(url)
-        with self.writing() as db:
-            migrate(db)
+        with self.reading() if as_it_is else self.writing() as db:
+            _check_version(db) if as_it_is else migrate(db)
 
     def close(self) -> None:
         self._engine.dispose()
