@@ -68,6 +68,7 @@ except SettingsError as error:
 logging.basicConfig(level=_settings.log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
 warm_prelude()  # before the first visitor, who would otherwise wait for the book and the network
 app = create_app(_settings)
+app.extensions["kibitz"].images.keep_tidy()
 app.wsgi_app = _quieten(app.wsgi_app)  # type: ignore[method-assign]
 if _give_way is not None:
     app.wsgi_app = _giving_way(app.wsgi_app)  # type: ignore[method-assign]
