@@ -21,6 +21,10 @@ from server.analysis.game.game import GameLimits
 from server.files import DATA, NODE_MODULES
 
 ASYNC_MODES = ("eventlet", "threading")
+METRICS_OFF = "off"
+METRICS_LOOPBACK = "loopback"
+_TOKEN_CHARS = 16
+"""The least length of a token, so that nobody guesses it and no misspelt word becomes one."""
 _PREFIX = "KIBITZ_"
 _PORTS = {"http": 80, "https": 443}
 """The ports that a browser does not name."""
@@ -67,12 +71,13 @@ class Settings:
     """All settings, checked. Times are seconds.
 
     `data_dir`: where the default databases lie. `database_url`: SQLAlchemy's. `queue_url`: sqlite:///,
-    redis:// or postgresql://. `limits_url`: memory:// or redis://, where the rates are counted. `engine`:
-    path of a UCI engine, or None. `cores`: engines that search at once. `tick`: pause between two looks at
-    the log. `stale_after`: silence after which a worker counts as dead. `proxies`: trusted reverse proxies
-    in front. `origins`: further origins that may open a socket. `hosts`: what Kibitz is called, as
-    `server.web.hosts` reads it; empty: whatever it is asked as. `kept_bytes`: memory of a web process for
-    finished reviews as they are sent.
+    redis:// or postgresql://. `limits_url`: where visits are counted: store:// (the database), redis:// or
+    memory://. `engine`: path of a UCI engine, or None. `cores`: engines that search at once. `tick`: pause
+    between two looks at the log. `stale_after`: silence after which a worker counts as dead. `proxies`:
+    trusted reverse proxies in front. `origins`: further origins that may open a socket. `hosts`: what Kibitz
+    is called, as `server.web.hosts` reads it; empty: whatever it is asked as. `kept_bytes`: memory of a web
+    process for finished reviews as they are sent. `metrics`: who may read /metrics: nobody (`off`), this
+    machine (`loopback`), or whoever has the token that stands here.
     """
 
     host: str = "127.0.0.1"
@@ -80,7 +85,7 @@ class Settings:
     data_dir: Path = DATA
     database_url: str = ""
     queue_url: str = ""
-    limits_url: str = "memory://"
+    limits_url: str = "store://"
     engine: str | None = None
     cores: int = 1
     async_mode: str = "eventlet"
@@ -96,6 +101,7 @@ class Settings:
     watched: int = 8
     kept_bytes: int = 32 * 1024 * 1024
     log_level: str = "INFO"
+    metrics: str = field(default=METRICS_LOOPBACK, repr=False)
 
     @staticmethod
     def from_environ(environ: Mapping[str, str] | None = None) -> Settings:
@@ -110,7 +116,7 @@ class Settings:
             database_url=read("DATABASE_URL", f"sqlite:///{data_dir / 'kibitz.db'}", _database_url),
             queue_url=queue_url,
             limits_url=read(
-                "LIMITS_URL", queue_url if queue_url.startswith("redis") else "memory://", _limits_url
+                "LIMITS_URL", queue_url if queue_url.startswith("redis") else "store://", _limits_url
             ),
             engine=read("ENGINE", "", str) or None,
             cores=read("CORES", str(available_cores()), _whole(1, 1024)),
@@ -127,6 +133,7 @@ class Settings:
             watched=read("WATCHED", "8", _whole(1, 1000)),
             kept_bytes=read("KEPT_BYTES", str(32 << 20), _whole(0, 1 << 40)),
             log_level=read("LOG_LEVEL", "INFO", _one_of("DEBUG", "INFO", "WARNING", "ERROR")),
+            metrics=read("METRICS", METRICS_LOOPBACK, _metrics),
         )
         read.warn_of_unknown()
         return settings
@@ -228,6 +235,14 @@ def _one_of(*choices: str) -> Callable[[str], str]:
     return parse
 
 
+def _metrics(text: str) -> str:
+    if text not in (METRICS_OFF, METRICS_LOOPBACK) and not re.fullmatch(rf"[!-~]{{{_TOKEN_CHARS},}}", text):
+        raise ValueError(
+            f"it must be {METRICS_OFF}, {METRICS_LOOPBACK} or a token of at least {_TOKEN_CHARS} characters"
+        )
+    return text
+
+
 def _url(text: str, schemes: tuple[str, ...]) -> str:
     if not text.startswith(tuple(f"{scheme}://" for scheme in schemes)):
         raise ValueError(f"it must begin with {' or '.join(f'{scheme}://' for scheme in schemes)}")
@@ -251,7 +266,7 @@ def _queue_url(text: str) -> str:
 
 
 def _limits_url(text: str) -> str:
-    return _server_url(text, ("memory", "redis", "rediss"))
+    return _server_url(text, ("store", "memory", "redis", "rediss"))
 
 
 def _origins(text: str) -> tuple[str, ...]:

@@ -35,6 +35,12 @@ def test_rates_are_counted_in_redis_where_the_queue_is() -> None:
     assert settings.limits_url == "redis://cache:6379/1"
 
 
+def test_a_token_for_the_figures_is_in_no_picture_of_the_settings() -> None:
+    settings = Settings.from_environ({"KIBITZ_METRICS": "a-long-enough-token"})
+    assert settings.metrics == "a-long-enough-token"
+    assert "a-long-enough-token" not in repr(settings)
+
+
 def test_an_empty_value_means_the_default() -> None:
     assert Settings.from_environ({"KIBITZ_PORT": " "}).port == 8000
 
@@ -64,6 +70,8 @@ def test_an_empty_value_means_the_default() -> None:
         ("KIBITZ_ORIGINS", "https://*.example"),
         ("KIBITZ_ORIGINS", "https://"),
         ("KIBITZ_ORIGINS", "*"),
+        ("KIBITZ_METRICS", "loopbak"),
+        ("KIBITZ_METRICS", "a token with blanks in it"),
         ("KIBITZ_HOSTS", "https://club.example"),
         ("KIBITZ_HOSTS", "club.example/"),
         ("KIBITZ_HOSTS", "club.example:0"),

@@ -95,6 +95,11 @@ class Rooms(ABC, Generic[RoomT]):
             for key in self._watched.pop(sid, set()):
                 self._leave(sid, key)
 
+    def watchers(self) -> int:
+        """How many watch, one for each thing that each watches."""
+        with self._lock:
+            return sum(len(watched) for watched in self._watched.values())
+
     def unwatch(self, sid: str, key: str) -> Json:
         """`sid` watches `key` no more -> the answer."""
         with self._lock:

@@ -20,6 +20,7 @@ from server import texts
 from server.live.collections import Tables
 from server.live.reviews import Tails
 from server.live.rooms import Refused, Wire
+from server.live.traffic import Traffic
 from server.settings import Settings
 from server.store.collections import CollectionStore
 from server.store.reviews import Store
@@ -55,8 +56,12 @@ class Live:
         self.tables.rely_on_wakes(on)
 
 
-def create_live(store: Store, collections: CollectionStore, settings: Settings) -> Live:
-    """The Socket.IO server with its handlers; `init_app` is still to be called."""
+def create_live(
+    store: Store, collections: CollectionStore, settings: Settings, traffic: Traffic | None = None
+) -> Live:
+    """The Socket.IO server with its handlers; `init_app` is still to be called. It tells `traffic` of
+    itself."""
+    traffic = traffic or Traffic()
     socketio = SocketIO(
         async_mode=settings.async_mode,
         cors_allowed_origins=_origin_check(settings.origins),
@@ -66,23 +71,27 @@ def create_live(store: Store, collections: CollectionStore, settings: Settings) 
         cookie=None,
         json=_StrangersJson,
     )
-    wire = Wire(partial(_send, socketio), socketio.start_background_task, socketio.sleep)
+    wire = Wire(partial(_send, socketio, traffic), socketio.start_background_task, socketio.sleep)
     tails = Tails(store, wire, tick=settings.tick, max_watched=settings.watched)
     tables = Tables(collections, wire, tick=settings.tick, max_watched=settings.watched)
-    _add_handlers(socketio, tails, tables)
+    traffic.watchers = lambda: tails.watchers() + tables.watchers()
+    _add_handlers(socketio, tails, tables, traffic)
     return Live(socketio, tails, tables)
 
 
-def _send(socketio: SocketIO, event: str, message: Json, sid: str) -> None:
+def _send(socketio: SocketIO, traffic: Traffic, event: str, message: Json, sid: str) -> None:
     socketio.emit(event, message, to=sid)
+    traffic.sent(message)
 
 
-def _add_handlers(socketio: SocketIO, tails: Tails, tables: Tables) -> None:
+def _add_handlers(socketio: SocketIO, tails: Tails, tables: Tables, traffic: Traffic) -> None:
     def connect(auth: object = None) -> None:
+        traffic.connections += 1
         tails.connect(_sid())
         tables.connect(_sid())
 
     def disconnect(reason: object = None) -> None:
+        traffic.connections -= 1
         tails.disconnect(_sid())
         tables.disconnect(_sid())
 

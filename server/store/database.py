@@ -11,6 +11,7 @@ import logging
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from typing import Any
 
 import sqlalchemy as sa
@@ -21,12 +22,23 @@ from server.analysis.errors import KibitzError
 from server.settings import SettingsError
 from server.store import migrations
 from server.store.postgresql import create_postgresql
+from server.store.status import LogForm
 from server.texts import sentence
 
 _log = logging.getLogger(__name__)
 
 _BUSY_MS = 10_000
 """How long SQLite waits for another writer."""
+SHRINKS = "auto_vacuum=INCREMENTAL"
+"""A file that can shrink: said before anything is in it, or before it is written anew (`database_file`)."""
+_WAL_BYTES = 4 * 1024 * 1024
+_PRAGMAS = (
+    "journal_mode=WAL",
+    f"journal_size_limit={_WAL_BYTES}",
+    "synchronous=NORMAL",
+    "foreign_keys=ON",
+    "secure_delete=ON",  # what is deleted is overwritten
+)
 _SQLITE_AWAY = frozenset(
     (
         sqlite3.SQLITE_BUSY,
@@ -40,6 +52,12 @@ _SQLITE_AWAY = frozenset(
 )
 """Answers that another moment may bring another of; whatever else SQLite refuses is a fault of ours."""
 
+
+def _only(condition: str) -> dict[str, Any]:
+    """An index of the rows alone of which `condition` is true; a query must say it in these words."""
+    return {f"{dialect}_where": sa.text(condition) for dialect in ("sqlite", "postgresql")}
+
+
 metadata = sa.MetaData()
 reviews_table = sa.Table(
     "reviews",
@@ -47,7 +65,7 @@ reviews_table = sa.Table(
     sa.Column("id", sa.String(32), primary_key=True),
     sa.Column("pgn", sa.Text, nullable=False),
     sa.Column("options", sa.JSON, nullable=False),
-    sa.Column("status", sa.String(16), nullable=False, index=True),
+    sa.Column("status", sa.String(16), nullable=False),
     sa.Column("owner", sa.String(200)),
     sa.Column("heartbeat", sa.Float),
     sa.Column("stop_requested", sa.Boolean, nullable=False, default=False),
@@ -59,7 +77,12 @@ reviews_table = sa.Table(
     sa.Column("updated", sa.Float, nullable=False),
     sa.Column("turn", sa.Integer, nullable=False, server_default="0"),
     sa.Column("expires", sa.Float, index=True),
-    sa.Index("ix_reviews_queue", "status", "turn", "queued_at"),
+    sa.Column("log", sa.String(8), nullable=False, server_default=LogForm.ROWS),
+    sa.Index("ix_reviews_queue", "status", "turn", "queued_at", "id"),
+    # Of few reviews at any time. Their conditions name no column that every event changes: PostgreSQL would
+    # write all indexes anew for each.
+    sa.Index("ix_reviews_unread", "status", "turn", "queued_at", "id", **_only("log = 'none'")),
+    sa.Index("ix_reviews_unpacked", "status", "updated", **_only("log = 'rows'")),
 )
 events_table = sa.Table(
     "events",
@@ -69,11 +92,26 @@ events_table = sa.Table(
     sa.Column("type", sa.String(16), nullable=False),
     sa.Column("data", sa.JSON, nullable=False),
 )
+packed_table = sa.Table(
+    "packed",
+    metadata,
+    sa.Column("review_id", sa.ForeignKey("reviews.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("last_seq", sa.Integer, nullable=False),
+    sa.Column("format", sa.SmallInteger, nullable=False),
+    sa.Column("facts", sa.JSON, nullable=False),
+    sa.Column("data", sa.LargeBinary, nullable=False),  # last: who reads facts does not pass over it
+)
 workers_table = sa.Table(
     "workers",
     metadata,
     sa.Column("owner", sa.String(200), primary_key=True),
     sa.Column("heartbeat", sa.Float, nullable=False),
+)
+totals_table = sa.Table(
+    "totals",
+    metadata,
+    sa.Column("name", sa.String(64), primary_key=True),
+    sa.Column("value", sa.Float, nullable=False),
 )
 collections_table = sa.Table(
     "collections",
@@ -91,6 +129,28 @@ collection_games_table = sa.Table(
     sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
     sa.Column("review_id", sa.ForeignKey("reviews.id", ondelete="CASCADE"), unique=True),
     sa.Column("facts", sa.JSON, nullable=False),
+)
+visit_keys_table = sa.Table(
+    "visit_keys",
+    metadata,
+    sa.Column("day", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("key", sa.String(64), nullable=False),
+)
+hits_table = sa.Table(
+    "hits",
+    metadata,
+    sa.Column("id", sa.Integer, primary_key=True),
+    sa.Column("visitor", sa.String(32), nullable=False),
+    sa.Column("at", sa.Float, nullable=False),
+    sa.Column("until", sa.Float, nullable=False, index=True),
+    sa.Column("amount", sa.Integer, nullable=False),
+    sa.Index("ix_hits_visitor", "visitor", "at"),
+)
+unfinished_table = sa.Table(
+    "unfinished",
+    metadata,
+    sa.Column("made_id", sa.String(32), primary_key=True),
+    sa.Column("visitor", sa.String(32), nullable=False, index=True),
 )
 _MIGRATION_LOCK = 0x6B69_6269_747A
 """A number that stands for Kibitz's migrations among PostgreSQL's advisory locks."""
@@ -119,12 +179,17 @@ def migrate(db: Connection) -> None:
 
 class Database:
     """A database whose tables are up to date; safe for use by many threads. Raises SettingsError as
-    `migrate`; each use may raise DatabaseAway."""
+    `migrate`; each use may raise DatabaseAway.
 
-    def __init__(self, url: str) -> None:
-        self._engine = create_engine(url)
-        with self.writing() as db:
-            migrate(db)
+    `patience`: seconds after which a use gives up, for whoever would rather hear that the database is away
+    than wait for it; such a one finds the tables as they are.
+    """
+
+    def __init__(self, url: str, *, patience: float | None = None) -> None:
+        self._engine = create_engine(url, patience)
+        if patience is None:
+            with self.writing() as db:
+                migrate(db)
 
     def close(self) -> None:
         self._engine.dispose()
@@ -144,35 +209,56 @@ class Database:
         ):
             yield db
 
+    @property
+    def is_file(self) -> bool:
+        """Whether it is a file of SQLite."""
+        return self._engine.dialect.name == "sqlite"
+
+    @contextmanager
+    def bare(self) -> Iterator[Connection]:
+        """No transaction but that of each statement: for what SQLite does to its file as a whole."""
+        with _telling_of_absence(), self._engine.connect().execution_options(bare=True) as db:
+            yield db
+
 
 @contextmanager
 def _telling_of_absence() -> Iterator[None]:
     """What a driver raises while the database is away becomes DatabaseAway."""
     try:
         yield
-    except (sa.exc.DBAPIError, sa.exc.TimeoutError) as error:
+    except (sa.exc.DBAPIError, sa.exc.TimeoutError, sqlite3.Error) as error:
         if not _is_away(error):
             raise
         _log.warning("the database is away: %s", getattr(error, "orig", error))
         raise DatabaseAway(sentence("error-database-away")) from error
 
 
-def _is_away(error: sa.exc.DBAPIError | sa.exc.TimeoutError) -> bool:
+def _is_away(error: sa.exc.DBAPIError | sa.exc.TimeoutError | sqlite3.Error) -> bool:
     if isinstance(error, sa.exc.TimeoutError):  # all connections are in use
         return True
-    if isinstance(error.orig, sqlite3.Error):
-        return getattr(error.orig, "sqlite_errorcode", 0) & 0xFF in _SQLITE_AWAY
+    if isinstance(error, sa.exc.DBAPIError) and not isinstance(error.orig, sqlite3.Error):
+        return _has_lost_its_server(error)
+    origin = error if isinstance(error, sqlite3.Error) else error.orig
+    return getattr(origin, "sqlite_errorcode", 0) & 0xFF in _SQLITE_AWAY
+
+
+def _has_lost_its_server(error: sa.exc.DBAPIError) -> bool:
     unreachable = isinstance(error, sa.exc.OperationalError | sa.exc.InterfaceError)
     return unreachable or error.connection_invalidated
 
 
-def create_engine(url: str) -> Engine:
-    """The connections to the database at `url`."""
+def create_engine(url: str, patience: float | None = None) -> Engine:
+    """The connections to the database at `url`; where `patience` is given each lasts one use, and gives up
+    after so many seconds. Faults of SQL are told without the values, which are people's games."""
+    options: dict[str, Any] = {"json_serializer": _compact_json, "hide_parameters": True}
     if not url.startswith("sqlite"):
-        return create_postgresql(url, json_serializer=_compact_json)
-    engine = sa.create_engine(url, json_serializer=_compact_json)
+        return create_postgresql(url, patience, **options)
+    if patience is not None:
+        options["poolclass"] = sa.NullPool  # whether one can connect now is part of the question
+    engine = sa.create_engine(url, **options)
     if engine.dialect.name == "sqlite":
-        sa.event.listen(engine, "connect", _set_up_sqlite)
+        busy = _BUSY_MS if patience is None else int(1000 * patience)
+        sa.event.listen(engine, "connect", partial(_set_up_sqlite, busy))
         sa.event.listen(engine, "begin", _begin_sqlite)
     return engine
 
@@ -181,12 +267,17 @@ def _compact_json(value: object) -> str:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
-def _set_up_sqlite(connection: Any, record: object) -> None:
+def _set_up_sqlite(busy: int, connection: Any, record: object) -> None:
     connection.isolation_level = None  # transactions are begun by _begin_sqlite, not by the driver's guess
-    for pragma in (f"busy_timeout={_BUSY_MS}", "journal_mode=WAL", "synchronous=NORMAL", "foreign_keys=ON"):
+    connection.execute(f"PRAGMA busy_timeout={busy}")
+    if connection.execute("PRAGMA page_count").fetchone() == (0,):  # else it would wait for whoever writes
+        connection.execute(f"PRAGMA {SHRINKS}")
+    for pragma in _PRAGMAS:
         connection.execute(f"PRAGMA {pragma}")
 
 
 def _begin_sqlite(db: Connection) -> None:
+    if db.get_execution_options().get("bare"):
+        return
     # A writer takes the lock at once: one that reads first could not wait for it afterwards.
     db.exec_driver_sql("BEGIN IMMEDIATE" if db.get_execution_options().get("writes") else "BEGIN")

@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
 from typing import Any, Protocol, TypeVar
 
-from server.analysis.engine.pool import EnginePool
+from server.analysis.engine.pool import Count, EnginePool
 from server.analysis.errors import KibitzError, LeaseLost
 from server.analysis.events.events import Event, FailedEvent
 from server.analysis.game.game import Game, GameLimits, parse_game
@@ -23,7 +23,7 @@ from server.store.database import DatabaseAway
 from server.store.leases import Lease
 from server.store.reviews import Store
 from server.store.rows import Review
-from server.store.status import Status
+from server.store.status import Status, end_of
 from server.work.ends import INTERNAL
 
 Json = dict[str, Any]
@@ -57,7 +57,8 @@ class Pools(Protocol):
 
 class Runner:
     """Runs one review at a time for the worker `name`. `close_down` may be called from a signal handler,
-    `in_hand` and `has_forgotten` by any thread. `wait(seconds)` pauses, and says whether to end meanwhile."""
+    `in_hand` and `has_forgotten` by any thread. `wait(seconds)` pauses, and says whether to end meanwhile;
+    `count` is told which runs begin and how they end."""
 
     def __init__(
         self,
@@ -68,6 +69,7 @@ class Runner:
         pipeline: ReviewPipeline = review_game,
         *,
         wait: Callable[[float], bool] | None = None,
+        count: Count = lambda name, amount: None,
     ) -> None:
         self._name = name
         self._store = store
@@ -76,6 +78,7 @@ class Runner:
         self._pipeline = pipeline
         self._closing = threading.Event()
         self._wait = wait or self._closing.wait
+        self._count = count
         self._lock = threading.Lock()
         self._hand: str | None = None
 
@@ -104,6 +107,8 @@ class Runner:
         if claimed is None:
             return False
         _log.info("review %s begins, attempt %d", claimed.id, claimed.attempts)
+        self._count("reviews_begun", 1)
+        begun = time.monotonic()
         try:
             self._run(claimed)
         except LeaseLost:
@@ -113,6 +118,7 @@ class Runner:
         finally:
             with self._lock:
                 self._hand = None
+            self._count("busy_seconds", time.monotonic() - begun)
         return True
 
     def _claim(self) -> Review | None:
@@ -154,9 +160,12 @@ class Runner:
     def _append(self, review_id: str, event: Event, after: int | None = None) -> int:
         """Store an event -> its seq."""
         wire = event.to_wire()
-        return self._patiently(
+        stored = self._patiently(
             lambda: self._store.leases.append(review_id, self._name, [wire], after=after),
         )
+        if (end := end_of(wire)) is not None:
+            self._count(f"reviews_{end}", 1)
+        return stored
 
     def _release(self, review_id: str) -> None:
         self._patiently(lambda: self._store.leases.release(review_id, self._name))

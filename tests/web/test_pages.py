@@ -9,7 +9,6 @@ from urllib.robotparser import RobotFileParser
 import pytest
 from flask.testing import FlaskClient
 
-from server.store.reviews import Store
 from tests.web.conftest import MakeApp
 
 Json = dict[str, Any]
@@ -78,20 +77,3 @@ def test_robots_are_kept_off_reviews(client: FlaskClient) -> None:
     assert not rules.can_fetch("Googlebot", "/r/abc")
     assert rules.can_fetch("Twitterbot", "/r/abc/card.png")  # a preview lists nothing
     assert client.get("/favicon.ico").mimetype == "image/svg+xml"
-
-
-def test_health_tells_of_the_store_and_of_workers(client: FlaskClient, store: Store) -> None:
-    assert client.get("/healthz").json == {"status": "no worker", "store": True, "worker": False}
-    store.workers.beat("worker")
-    response = client.get("/healthz")
-    assert (response.status_code, response.json) == (200, {"status": "ok", "store": True, "worker": True})
-
-
-def test_health_fails_where_the_store_cannot_be_reached(
-    client: FlaskClient, store: Store, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def burst() -> None:
-        raise OSError("disk away")
-
-    monkeypatch.setattr(store, "workers", burst)
-    assert client.get("/healthz").status_code == 503

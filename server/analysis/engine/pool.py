@@ -35,6 +35,9 @@ the review."""
 POLL = 0.1
 """Seconds between two questions whether to stop."""
 
+Count = Callable[[str, float], object]
+"""Told what was done, and how much of it: `searches`, `nodes`, `engine_restarts`. Called by any thread."""
+
 
 @dataclass(frozen=True, slots=True)
 class Searched:
@@ -99,7 +102,7 @@ class EnginePool:
 
     `engines`: what to start, a UCI program or any factory. An engine that fails is replaced and its chunk
     searched again as a whole; the other engines go on meanwhile. `close` ends all processes; the pool is a
-    context manager.
+    context manager. `count` is told what is done.
     """
 
     def __init__(
@@ -108,12 +111,14 @@ class EnginePool:
         size: int,
         *,
         retry_delays: Sequence[float] = RETRY_DELAYS,
+        count: Count = lambda name, amount: None,
     ) -> None:
         if size < 1:
             raise ValueError("a pool has at least one engine")
         factory = _UciFactory(engines) if isinstance(engines, EngineSpec) else engines
         self._slots = [_Slot(factory) for _ in range(size)]
         self._retry_delays = tuple(retry_delays)
+        self._count = count
         self._threads = ThreadPoolExecutor(size, thread_name_prefix="engine")
         self._running = threading.Lock()
         self._closing = threading.Event()
@@ -208,6 +213,8 @@ class EnginePool:
             except queue.Empty:
                 continue
             if isinstance(answer, Searched):
+                self._count("searches", 1)
+                self._count("nodes", answer.analysis.nodes)
                 yield answer
             elif answer is None:
                 workers -= 1
@@ -247,6 +254,7 @@ class EnginePool:
                 slot.discard()
                 if run.stopping.is_set():
                     raise _stopped() from fault  # it did not obey and was killed
+                self._count("engine_restarts", 1)
                 _log.warning("%s failed in chunk %d: %s", name, chunk.index, fault)
                 if delay is None:
                     times = len(self._retry_delays) + 1
