@@ -25,6 +25,8 @@ from server.settings import Settings
 from server.store.collections import CollectionStore
 from server.store.marks import Marks
 from server.store.reviews import Store
+from server.store.wakeups.choice import listen
+from server.store.wakeups.listener import Hearer
 from server.web import assets, images, packing, pages, versions, watch
 from server.web.api import collections, explain
 from server.web.api import reviews as api
@@ -33,6 +35,7 @@ from server.web.cross_site import refuse_other_sites
 from server.web.embed import collection as embed_collection
 from server.web.embed import oembed
 from server.web.embed import review as embed
+from server.web.embed.gone import gone
 from server.web.errors import install_errors
 from server.web.headers import install_headers
 from server.web.hosts import only_own_hosts, warn_if_open
@@ -82,11 +85,13 @@ def create_app(settings: Settings) -> flask.Flask:
     app.register_blueprint(explain.create_blueprint(limiter, settings.quotas))
     app.register_blueprint(images.create_blueprint(limiter, settings.quotas))
     install_languages(app)
-    install_errors(app, pages.missing)
+    install_errors(app, pages.missing, gone)
     refuse_other_sites(app)
     Compress(app)
     install_headers(app)
-    create_live(services.store, services.collections, settings, traffic).init_app(app)
+    live = create_live(services.store, services.collections, settings, traffic)
+    live.init_app(app)
+    app.extensions["kibitz_listener"] = listen(settings.wakeups_url, Hearer(live.wake, live.rely_on_wakes))
     app.wsgi_app = only_own_hosts(app.wsgi_app, settings.hosts)  # type: ignore[method-assign, assignment]
     warn_if_open(settings)
     _trust_proxies(app, settings.proxies)
@@ -95,7 +100,7 @@ def create_app(settings: Settings) -> flask.Flask:
 
 
 def create_services(settings: Settings, traffic: Traffic) -> Services:
-    store = Store(settings.database_url)
+    store = Store(settings.database_url, settings.wakeups_url)
     queue = ReviewQueue(settings.queue_url)
     checks = Checks(settings, queue.pending)
     collection_store = CollectionStore(store.database)

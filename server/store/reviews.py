@@ -24,6 +24,8 @@ from server.store.rows import Review, alive, change, hash_of, in_batches, review
 from server.store.status import CUT_OFF, ENDED, UNREAD, LogForm, Status
 from server.store.upkeep import Upkeep
 from server.store.visits import Visits
+from server.store.wakeups import changes
+from server.store.wakeups.choice import announcer
 from server.store.workers import Workers
 
 Json = dict[str, Any]
@@ -41,10 +43,11 @@ class Tail:
 
 class Store:
     """Reviews and events in a database; safe for use by many threads and processes. `leases`: the workers'
-    side of them, `visits`: what the limits remember."""
+    side of them, `visits`: what the limits remember. `wakeups_url`: what tells other processes at once of a
+    change; "": nothing."""
 
-    def __init__(self, url: str, *, clock: Callable[[], float] = time.time) -> None:
-        self.database = Database(url)
+    def __init__(self, url: str, wakeups_url: str = "", *, clock: Callable[[], float] = time.time) -> None:
+        self.database = Database(url, announcer(wakeups_url))
         self.leases = Leases(self.database, clock)
         self.workers = Workers(self.database, clock)
         self.figures = Figures(self.database, clock)
@@ -109,6 +112,7 @@ class Store:
         """Delete a review with all its events; a worker that runs it loses its lease. False: there is
         none."""
         with self.database.writing() as db:
+            changes.note(db, review_id)
             return db.execute(sa.delete(reviews_table).where(reviews_table.c.id == review_id)).rowcount == 1
 
     def holds_token(self, review_id: str, token: str) -> bool:

@@ -80,7 +80,7 @@ class Worker:
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
         self._name = process_name.this_process()
-        self._store = Store(settings.database_url)
+        self._store = Store(settings.database_url, settings.wakeups_url)
         self._queue = ReviewQueue(settings.queue_url)
         self._tally = Tally()
         keeper = PoolKeeper(settings.engine, settings.cores, settings.node_modules, self._tally)
