@@ -35,6 +35,7 @@ from server.web.cross_site import refuse_other_sites
 from server.web.embed import collection as embed_collection
 from server.web.embed import oembed
 from server.web.embed import review as embed
+from server.web.embed.gone import gone
 from server.web.errors import install_errors
 from server.web.headers import install_headers
 from server.web.hosts import only_own_hosts, warn_if_open
@@ -84,7 +85,7 @@ def create_app(settings: Settings) -> flask.Flask:
     app.register_blueprint(explain.create_blueprint(limiter, settings.quotas))
     app.register_blueprint(images.create_blueprint(limiter, settings.quotas))
     install_languages(app)
-    install_errors(app, pages.missing)
+    install_errors(app, pages.missing, gone)
     refuse_other_sites(app)
     Compress(app)
     install_headers(app)

@@ -67,6 +67,18 @@ class Quotas:
 
 
 @dataclass(frozen=True, slots=True)
+class SocketLimits:
+    """What sockets may cost a web process. `messages_per_minute`: of one connection, about what it watches;
+    `address_messages_per_minute`, `connections`: of one address; `waiting_bytes`: for a connection that does
+    not read."""
+
+    messages_per_minute: int = 60
+    address_messages_per_minute: int = 1200
+    connections: int = 500
+    waiting_bytes: int = 4 << 20
+
+
+@dataclass(frozen=True, slots=True)
 class Settings:
     """All settings, checked. Times are seconds.
 
@@ -98,6 +110,7 @@ class Settings:
     node_modules: Path = NODE_MODULES
     limits: GameLimits = field(default_factory=GameLimits)
     quotas: Quotas = field(default_factory=Quotas)
+    sockets: SocketLimits = field(default_factory=SocketLimits)
     watched: int = 8
     kept_bytes: int = 32 * 1024 * 1024
     log_level: str = "INFO"
@@ -139,6 +152,7 @@ class Settings:
             node_modules=Path(read("NODE_MODULES", str(NODE_MODULES), str)),
             limits=_game_limits(read),
             quotas=_quotas(read),
+            sockets=_socket_limits(read),
             watched=read("WATCHED", "8", _whole(1, 1000)),
             kept_bytes=read("KEPT_BYTES", str(32 << 20), _whole(0, 1 << 40)),
             log_level=read("LOG_LEVEL", "INFO", _one_of("DEBUG", "INFO", "WARNING", "ERROR")),
@@ -206,6 +220,17 @@ def _quotas(read: _Reader) -> Quotas:
         ),
         running=read("REVIEWS_RUNNING", str(default.running), _whole(1, 1_000_000)),
         waiting=read("REVIEWS_WAITING", str(default.waiting), _whole(0, 1_000_000)),
+    )
+
+
+def _socket_limits(read: _Reader) -> SocketLimits:
+    default = SocketLimits()
+    many = _whole(1, 1_000_000)
+    return SocketLimits(
+        messages_per_minute=read("SOCKET_MESSAGES", str(default.messages_per_minute), many),
+        address_messages_per_minute=read("ADDRESS_MESSAGES", str(default.address_messages_per_minute), many),
+        connections=read("ADDRESS_SOCKETS", str(default.connections), many),
+        waiting_bytes=read("SOCKET_BYTES", str(default.waiting_bytes), _whole(64 * 1024, 1 << 30)),
     )
 
 

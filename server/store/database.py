@@ -12,6 +12,7 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 import sqlalchemy as sa
@@ -179,22 +180,46 @@ def migrate(db: Connection) -> None:
         raise SettingsError(message, place="KIBITZ_DATABASE_URL") from None
 
 
+def _check_version(db: Connection) -> None:
+    """Raises SettingsError where the tables are not up to date."""
+    if not migrations.is_up_to_date(db):
+        message = "The database is of another version: start this Kibitz once, which brings it up to date."
+        raise SettingsError(message, place="KIBITZ_DATABASE_URL")
+
+
+def file_of(url: str) -> Path | None:
+    """The file of a database of SQLite, None for a server's. Raises SettingsError where it is not there."""
+    made = sa.make_url(url)
+    if made.get_backend_name() != "sqlite":
+        return None
+    file = Path(made.database or "")
+    if not file.is_file():
+        raise SettingsError(f"There is no database at {file}.", place="KIBITZ_DATABASE_URL")
+    return file
+
+
 class Database:
     """A database whose tables are up to date; safe for use by many threads. Raises SettingsError as
-    `migrate`; each use may raise DatabaseAway.
+    `migrate`, or where they are not; each use may raise DatabaseAway.
 
-    `patience`: seconds after which a use gives up, for whoever would rather hear that the database is away
-    than wait for it; such a one finds the tables as they are.
+    `as_it_is`: they are not brought up to date. `patience`: seconds after which a use gives up, for whoever
+    would rather hear that the database is away than wait for it; such a one asks nothing at first.
     """
 
     def __init__(
-        self, url: str, announcer: Announcer | None = None, *, patience: float | None = None
+        self,
+        url: str,
+        announcer: Announcer | None = None,
+        *,
+        patience: float | None = None,
+        as_it_is: bool = False,
     ) -> None:
         self._engine = create_engine(url, patience)
         self._announcer = announcer
-        if patience is None:
-            with self.writing() as db:
-                migrate(db)
+        if patience is not None:
+            return
+        with self.reading() if as_it_is else self.writing() as db:
+            _check_version(db) if as_it_is else migrate(db)
 
     def close(self) -> None:
         if self._announcer is not None:

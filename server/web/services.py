@@ -20,7 +20,7 @@ from server.web.quota import Quota
 from server.web.samples import Samples
 from server.web.states import States
 from server.web.visits import Visits
-from server.work.jobs import ReviewQueue
+from server.work.jobs import QueueAway, ReviewQueue
 
 _KEY = "kibitz"
 _log = logging.getLogger(__name__)
@@ -56,8 +56,8 @@ class Services:
         """So many more reviews wait."""
         try:
             self.queue.enqueue(count)
-        except Exception:  # stored is stored: a worker's recovery finds a waiting review that is in no queue
-            _log.exception("a review could not be queued")
+        except QueueAway as error:  # stored is stored: a worker finds a waiting review that is in no queue
+            _log.warning("a review could not be queued: %s", error.message)
 
 
 def install(app: flask.Flask, services: Services) -> None:

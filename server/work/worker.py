@@ -123,7 +123,8 @@ class Worker:
         except QueueAway as error:
             if self._queue_is_there:
                 _log.error("%s The worker asks the database what waits.", error.message)
-            self._queue_is_there = False
+            self._queue_is_there = took = False
+        if not took and (self._recovery.lacks_messages or not self._queue_is_there):
             took = self._take_from_store()
         if not took:
             self._stopping.wait(_POLL if self._queue_is_there else _PAUSE_AFTER_ERROR)

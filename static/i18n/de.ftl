@@ -1010,6 +1010,7 @@ error-wait-hours = { $count ->
     [one] { $count } Stunde
    *[other] { $count } Stunden
 }
+embed-gone-title = Nichts zu sehen
 error-no-review = Diese Analyse gibt es nicht. Vielleicht wurde sie gelöscht.
 error-no-collection = Diese Sammlung gibt es nicht. Vielleicht wurde sie gelöscht.
 error-disconnected = Die Verbindung ist weg.

@@ -1013,6 +1013,7 @@ error-wait-hours = { $count ->
     [one] { $count } hour
    *[other] { $count } hours
 }
+embed-gone-title = Nothing to show
 error-no-review = There is no such review. It may have been deleted.
 error-no-collection = There is no such collection. It may have been deleted.
 error-disconnected = The connection is gone.

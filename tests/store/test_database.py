@@ -46,7 +46,7 @@ def test_a_locked_file_is_away_for_writers_and_there_for_readers(
 
 def test_who_comes_while_another_writes_reads_at_once(locked: Store, url: str) -> None:
     with closing(sqlite3.connect(url.removeprefix("sqlite:///"))) as new:
-        database._set_up_sqlite(new, None)
+        database._set_up_sqlite(0, new, None)
         assert new.execute("SELECT count(*) FROM reviews").fetchone() == (0,)
 
 
