@@ -112,7 +112,9 @@ def create_services(settings: Settings, traffic: Traffic) -> Services:
         states=States(store),
         quota=Quota(settings.quotas, lambda ids: store.statuses(ids) | collection_store.statuses(ids)),
         images=ReviewImages(
-            settings.data_dir / "images", DrawingProcess(settings.node_modules), store.statuses
+            settings.data_dir / "images",
+            DrawingProcess(settings.node_modules, settings.log_format),
+            store.statuses,
         ),
         checks=checks,
         measures=Measures(checks, traffic),
