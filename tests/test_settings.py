@@ -8,7 +8,7 @@ import pytest
 
 from server.analysis.game.game import GameLimits
 from server.files import ROOT
-from server.settings import Quotas, Settings, SettingsError, available_cores
+from server.settings import Quotas, Settings, SettingsError, SocketLimits, available_cores
 
 
 def test_an_empty_environment_gives_the_documented_defaults() -> None:
@@ -22,6 +22,19 @@ def test_an_empty_environment_gives_the_documented_defaults() -> None:
     assert settings.async_mode == "eventlet"
     assert settings.limits == GameLimits()
     assert settings.quotas == Quotas(per_minute=10, per_day=100, running=1, waiting=5)
+
+
+def test_what_sockets_may_cost_can_be_set() -> None:
+    settings = Settings.from_environ(
+        {
+            "KIBITZ_SOCKET_MESSAGES": "10",
+            "KIBITZ_ADDRESS_MESSAGES": "20",
+            "KIBITZ_ADDRESS_SOCKETS": "30",
+            "KIBITZ_SOCKET_BYTES": "100000",
+        }
+    )
+    assert settings.sockets == SocketLimits(10, 20, 30, 100_000)
+    assert Settings.from_environ({}).sockets == SocketLimits(60, 1200, 500, 4_194_304)
 
 
 def test_the_databases_follow_the_data_folder(tmp_path: Path) -> None:
@@ -98,6 +111,8 @@ def test_an_empty_value_means_the_default() -> None:
         ("KIBITZ_HOSTS", "::1"),
         ("KIBITZ_HOSTS", "ü" * 70 + ".example"),
         ("KIBITZ_REVIEWS_PER_MINUTE", "-1"),
+        ("KIBITZ_SOCKET_BYTES", "65535"),
+        ("KIBITZ_ADDRESS_SOCKETS", "0"),
         ("KIBITZ_PGN_BYTES", "1 MiB"),
         ("KIBITZ_KEPT_BYTES", "32M"),
     ],

@@ -19,7 +19,8 @@ from server.web.measures import Measures
 from server.web.quota import Quota
 from server.web.samples import Samples
 from server.web.states import States
-from server.work.jobs import ReviewQueue
+from server.web.visits import Visits
+from server.work.jobs import QueueAway, ReviewQueue
 
 _KEY = "kibitz"
 _log = logging.getLogger(__name__)
@@ -27,9 +28,10 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """`checks`, `measures`: what whoever watches the program is told. `kept`, `kept_files`: answers and files
-    as they are sent. `page_config`: what the page is told at its start. `asset_version`: changes when a file
-    of the page does; `build` also when the program does. `import_map`: the pages' one inline script."""
+    """`kept`, `kept_files`: answers and files as they are sent. `page_config`: what the page is told at its
+    start. `asset_version`: changes when a file of the page does; `build` also when the program does.
+    `import_map`: the pages' one inline script. `checks`, `measures`: what whoever watches the program is
+    told."""
 
     settings: Settings
     store: Store
@@ -37,13 +39,14 @@ class Services:
     samples: Samples
     queue: ReviewQueue
     states: States
+    visits: Visits
     quota: Quota
     images: ReviewImages
-    checks: Checks
-    measures: Measures
     marks: Marks
     kept: KeptAnswers
     kept_files: KeptAnswers
+    checks: Checks
+    measures: Measures
     page_config: Config
     asset_version: str
     build: str
@@ -53,8 +56,8 @@ class Services:
         """So many more reviews wait."""
         try:
             self.queue.enqueue(count)
-        except Exception:  # stored is stored: a worker's recovery finds a waiting review that is in no queue
-            _log.exception("a review could not be queued")
+        except QueueAway as error:  # stored is stored: a worker finds a waiting review that is in no queue
+            _log.warning("a review could not be queued: %s", error.message)
 
 
 def install(app: flask.Flask, services: Services) -> None:

@@ -47,6 +47,8 @@ class Recovery:
         self._forgotten = forgotten
         self._leases = leases or Silence(longest_gap=_LONGEST_GAP)
         self._workers = workers or Silence(longest_gap=_LONGEST_GAP)
+        self.lacks_messages = False
+        """Whether the last look could not put messages into the queue that are missing there."""
 
     def look(self, *, lost_after: float = _LOST_AFTER) -> None:
         """To be called again and again, as silence shows only between looks. Raises DatabaseAway."""
@@ -73,10 +75,11 @@ class Recovery:
         try:
             missing = waiting - self._queue.pending()
             if missing > 0:
-                _log.warning("the queue has lost %d reviews", missing)
                 self._queue.enqueue(missing)
-        except QueueAway:
-            pass  # the worker takes them from the store meanwhile
+                _log.warning("the queue has lost %d reviews", missing)
+            self.lacks_messages = False
+        except QueueAway:  # the worker asks the store meanwhile
+            self.lacks_messages = waiting > 0
 
     def _take_back(self, lease: Lease) -> None:
         with logs.about(lease.review_id):

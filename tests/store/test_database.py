@@ -38,6 +38,12 @@ def test_a_locked_file_is_away_for_writers_and_there_for_readers(
     assert locked.waiting() == []
 
 
+def test_who_comes_while_another_writes_reads_at_once(locked: Store, url: str) -> None:
+    with closing(sqlite3.connect(url.removeprefix("sqlite:///"))) as new:
+        database._set_up_sqlite(0, new, None)
+        assert new.execute("SELECT count(*) FROM reviews").fetchone() == (0,)
+
+
 def test_a_file_that_cannot_be_opened_is_away(store: Store, url: str) -> None:
     review_id = create(store)
     store.close()
@@ -115,11 +121,6 @@ def test_a_hasty_one_finds_the_tables_as_they_are(tmp_path: Path) -> None:
     with pytest.raises(sa.exc.OperationalError, match="no such table"), hasty.reading() as db:
         db.execute(sa.select(reviews_table))
     hasty.close()
-
-
-def test_a_server_is_told_how_long_it_may_take() -> None:
-    told = database._hasty(1.5, on_sqlite=False)["connect_args"]
-    assert told == {"connect_timeout": 2, "tcp_user_timeout": 1500, "options": "-c statement_timeout=1500"}
 
 
 def test_a_fault_of_sql_does_not_tell_the_values(store: Store) -> None:

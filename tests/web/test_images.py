@@ -15,7 +15,6 @@ from flask.testing import FlaskClient
 from PIL import Image
 
 from server.files import ROOT
-from server.images.cache import ImageCache
 from server.images.drawing_process import DrawingProcess
 from server.images.review_images import ReviewImages
 from server.store.reviews import Store
@@ -205,13 +204,6 @@ def test_no_cache_keeps_the_image_of_a_review_that_expires(client: FlaskClient, 
     store.leases.claim_next("tests")
     store.leases.append(review_id, "tests", [{"type": "done", "totals": {}, "recipe": {}}])
     assert client.get(f"/r/{review_id}/board.svg").headers["Cache-Control"] == "no-cache"
-
-
-def test_who_draws_also_tidies_up(client: FlaskClient, review: str) -> None:
-    cache = ImageCache(client.application.extensions["kibitz"].settings.data_dir / "images")
-    cache.keep("gone", "card", b"image")
-    assert client.get(f"/r/{review}/board.png").status_code == 200
-    assert cache.find("gone", "card") is None
 
 
 def test_images_are_unlisted_and_known_by_their_tag(client: FlaskClient, review: str) -> None:

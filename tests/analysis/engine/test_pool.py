@@ -163,7 +163,7 @@ def test_what_is_done_is_counted_searches_that_were_told_and_engines_that_were_r
         counted[name] += int(amount)
 
     left = [2]
-    with EnginePool(lambda _: PythonEngine(left, made), 1, retry_delays=QUICK, count=count) as pool:
+    with EnginePool(lambda halt: PythonEngine(left, made), 1, retry_delays=QUICK, count=count) as pool:
         answers = list(pool.run(CHUNKS, GAME))
     nodes = sum(answer.analysis.nodes for answer in answers)
     assert nodes
