@@ -14,6 +14,7 @@ COMMANDS = (
     ("bench.engine_speed",),
     ("bench.service",),
     ("bench.requests",),
+    ("bench.queries",),
     ("bench.network",),
     ("bench.reasons", "--games", "10"),
     ("bench.builtin", "speed"),
