@@ -98,6 +98,7 @@ def test_a_database_has_a_size(hasty: Figures) -> None:
     assert hasty.size() > 4096
 
 
+@pytest.mark.parametrize("url", ["sqlite"], indirect=True)
 @pytest.mark.parametrize("statuses", ["open", "ended"])
 def test_counts_read_an_index_and_no_rows(url: str, store: Store, statuses: str) -> None:
     """Of the million rows of a table with their texts none is touched."""
