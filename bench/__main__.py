@@ -12,6 +12,7 @@ COMMANDS = (
     ("bench.review_speed",),
     ("bench.review_speed", "--no-theory"),
     ("bench.engine_speed",),
+    ("bench.sizing",),
     ("bench.service",),
     ("bench.requests",),
     ("bench.queries",),
