@@ -52,8 +52,8 @@ class ReadersBusy(KibitzError):  # noqa: N818  (a fact, not a fault)
 
 
 class Readers:
-    """`seconds`: processor time for one thing that is read; `waiting`: requests at once; `log_format`: how the
-    children log."""
+    """`seconds`: processor time for one thing that is read; `waiting`: requests at once; `log_format`: how
+    the children log."""
 
     def __init__(
         self,
