@@ -26,7 +26,9 @@ from server.settings import Settings
 from server.store.collections import CollectionStore
 from server.store.marks import Marks
 from server.store.reviews import Store
-from server.web import assets, images, packing, pages, versions, watch
+from server.store.wakeups.choice import listen
+from server.store.wakeups.listener import Hearer
+from server.web import about, assets, images, packing, pages, versions, watch
 from server.web.api import collections, explain
 from server.web.api import reviews as api
 from server.web.checks import Checks
@@ -34,6 +36,7 @@ from server.web.cross_site import refuse_other_sites
 from server.web.embed import collection as embed_collection
 from server.web.embed import oembed
 from server.web.embed import review as embed
+from server.web.embed.gone import gone
 from server.web.errors import install_errors
 from server.web.headers import install_headers
 from server.web.hosts import only_own_hosts, warn_if_open
@@ -45,6 +48,7 @@ from server.web.reviews import ReviewIdConverter
 from server.web.samples import Samples
 from server.web.services import Services, install
 from server.web.states import States
+from server.web.visits.choice import create_visits
 from server.work.jobs import ReviewQueue
 
 _BODY_SLACK = 64 * 1024
@@ -64,11 +68,11 @@ def create_app(settings: Settings, readers: Readers | None = None) -> flask.Flas
     app.json.sort_keys = False  # type: ignore[attr-defined]  # of DefaultJSONProvider
     app.url_map.converters["review_id"] = ReviewIdConverter
     traffic = Traffic()
-    services = create_services(settings, traffic, readers or Readers())
+    services = create_services(settings, traffic, readers or Readers(log_format=settings.log_format))
     install(app, services)
     app.jinja_env.globals.update(asset=versions.asset, import_map=Markup(services.import_map))
     services.measures.install(app)
-    limiter = create_limiter(app, settings)
+    limiter = create_limiter(app, services.visits)
     for blueprint in (
         pages.blueprint,
         embed.blueprint,
@@ -76,6 +80,7 @@ def create_app(settings: Settings, readers: Readers | None = None) -> flask.Flas
         oembed.blueprint,
         assets.blueprint,
         watch.blueprint,
+        about.blueprint,
     ):
         app.register_blueprint(blueprint)
     app.register_blueprint(api.create_blueprint(limiter, settings.quotas))
@@ -83,11 +88,13 @@ def create_app(settings: Settings, readers: Readers | None = None) -> flask.Flas
     app.register_blueprint(explain.create_blueprint(limiter, settings.quotas))
     app.register_blueprint(images.create_blueprint(limiter, settings.quotas))
     install_languages(app)
-    install_errors(app, pages.missing)
+    install_errors(app, pages.missing, gone)
     refuse_other_sites(app)
     Compress(app)
     install_headers(app)
-    create_live(services.store, services.collections, settings, traffic).init_app(app)
+    live = create_live(services.store, services.collections, settings, traffic)
+    live.init_app(app)
+    app.extensions["kibitz_listener"] = listen(settings.wakeups_url, Hearer(live.wake, live.rely_on_wakes))
     app.wsgi_app = only_own_hosts(app.wsgi_app, settings.hosts)  # type: ignore[method-assign, assignment]
     warn_if_open(settings)
     _trust_proxies(app, settings.proxies)
@@ -96,11 +103,12 @@ def create_app(settings: Settings, readers: Readers | None = None) -> flask.Flas
 
 
 def create_services(settings: Settings, traffic: Traffic, readers: Readers) -> Services:
-    store = Store(settings.database_url)
+    store = Store(settings.database_url, settings.wakeups_url)
     queue = ReviewQueue(settings.queue_url)
     checks = Checks(settings, queue.pending)
     collection_store = CollectionStore(store.database)
     samples = Samples(store)
+    visits = create_visits(settings, store.visits)
     config = page_config(settings, samples.offered())
     version = versions.version_of(
         [STATIC, TEMPLATES], versions.library_versions(settings.node_modules), versions.drawn_pieces()
@@ -112,9 +120,14 @@ def create_services(settings: Settings, traffic: Traffic, readers: Readers) -> S
         samples=samples,
         queue=queue,
         states=States(store),
-        quota=Quota(settings.quotas, lambda ids: store.statuses(ids) | collection_store.statuses(ids)),
+        visits=visits,
+        quota=Quota(
+            settings.quotas, visits, lambda ids: store.statuses(ids) | collection_store.statuses(ids)
+        ),
         images=ReviewImages(
-            settings.data_dir / "images", DrawingProcess(settings.node_modules), store.statuses
+            settings.data_dir / "images",
+            DrawingProcess(settings.node_modules, settings.log_format),
+            store.statuses,
         ),
         readers=readers,
         marks=Marks(store.database),

@@ -8,7 +8,6 @@ for others to say.
 
 from __future__ import annotations
 
-import logging
 import os
 import signal
 import socket
@@ -65,7 +64,6 @@ def serve(
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the parent, whose end is told by the socket
     os.nice(niceness)
-    logging.basicConfig(level="INFO", format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     with socket.socket(fileno=int(number)) as connection:
         connection.settimeout(idle)
         try:

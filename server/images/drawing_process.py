@@ -14,6 +14,7 @@ import threading
 from collections.abc import Callable
 from pathlib import Path
 
+from server import logs
 from server.analysis.errors import KibitzError
 from server.child import Child, serve
 from server.images.pictures import AnimationPicture, CardPicture, StillPicture
@@ -36,10 +37,11 @@ class DrawingError(KibitzError):
 
 
 class DrawingProcess:
-    """Draws pictures, one after the other. May be used by many threads."""
+    """Draws pictures, one after the other. May be used by many threads. `log_format`: how the child logs."""
 
-    def __init__(self, node_modules: Path) -> None:
+    def __init__(self, node_modules: Path, log_format: str = "text") -> None:
         self._node_modules = node_modules
+        self._log_format = log_format
         self._turn = threading.Lock()
         self._child: Child | None = None
 
@@ -61,7 +63,8 @@ class DrawingProcess:
     def _drawn(self, request: bytes) -> bytes:
         for attempt in range(2):  # a child that was idle for long has gone
             try:
-                self._child = self._child or Child(_MODULE, [str(self._node_modules)])
+                given = [str(self._node_modules), self._log_format]
+                self._child = self._child or Child(_MODULE, given)
                 image = self._child.ask(request, _PATIENCE)
                 break
             except TimeoutError:
@@ -89,7 +92,8 @@ def _answer(draw: Callable[[Picture], bytes], request: bytes) -> bytes:
 def main() -> None:
     from server.images.draw import Draw  # the parent needs neither fonts nor drawing libraries
 
-    number, node_modules = sys.argv[1:]
+    number, node_modules, log_format = sys.argv[1:]
+    logs.set_up("INFO", log_format)
     draw = Draw(Path(node_modules))
     serve(number, lambda request: _answer(draw, request), niceness=_NICENESS, idle=_IDLE)
 

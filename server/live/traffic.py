@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from server.live.encoded import Encoded
+
 
 @dataclass(slots=True)
 class Traffic:
@@ -17,7 +19,8 @@ class Traffic:
     events: int = 0
     watchers: Callable[[], int] = field(default=lambda: 0)
 
-    def sent(self, message: Mapping[str, Any], to: int = 1) -> None:
+    def sent(self, message: Mapping[str, Any] | Encoded, to: int = 1) -> None:
         """`message` went to so many connections."""
+        events = message.events if isinstance(message, Encoded) else len(message.get("events", ()))
         self.messages += to
-        self.events += to * len(message.get("events", ()))
+        self.events += to * events

@@ -52,13 +52,21 @@ class ReadersBusy(KibitzError):  # noqa: N818  (a fact, not a fault)
 
 
 class Readers:
-    """`seconds`: processor time for one thing that is read; `waiting`: requests at once."""
+    """`seconds`: processor time for one thing that is read; `waiting`: requests at once; `log_format`: how
+    the children log."""
 
-    def __init__(self, *, children: int = CHILDREN, waiting: int = WAITING, seconds: float = SECONDS) -> None:
+    def __init__(
+        self,
+        *,
+        children: int = CHILDREN,
+        waiting: int = WAITING,
+        seconds: float = SECONDS,
+        log_format: str = "text",
+    ) -> None:
         self._seconds = seconds
         self._places = threading.BoundedSemaphore(waiting)
         self._free: queue.LifoQueue[_Reader] = queue.LifoQueue()
-        self._readers = [_Reader() for _ in range(children)]
+        self._readers = [_Reader(log_format) for _ in range(children)]
         for reader in reversed(self._readers):
             self._free.put(reader)
 
@@ -123,7 +131,8 @@ class Place:
 class _Reader:
     """A child and those after it; one thread has it at a time."""
 
-    def __init__(self) -> None:
+    def __init__(self, log_format: str) -> None:
+        self._log_format = log_format
         self._child: Child | None = None
         self._ready = False
         self._lock = threading.Lock()
@@ -131,7 +140,7 @@ class _Reader:
     def begin(self) -> Child:
         with self._lock:
             if self._child is None:
-                self._child, self._ready = Child(_MODULE), False
+                self._child, self._ready = Child(_MODULE, [self._log_format]), False
             return self._child
 
     def end(self) -> None:

@@ -18,6 +18,7 @@ from pathlib import Path
 from types import FrameType
 from typing import Any
 
+from server import logs
 from server.analysis.errors import KibitzError
 from server.child import serve
 
@@ -88,10 +89,12 @@ def _limit_memory() -> None:
 def main() -> None:
     from server.analysis.review.pipeline import warm_prelude  # the parent needs no network
 
+    number, log_format = sys.argv[1:]
+    logs.set_up("INFO", log_format)
     signal.signal(signal.SIGPROF, _tell_time_up)
     warm_prelude()
     _limit_memory()
-    serve(sys.argv[1], answer, niceness=_NICENESS, greets=True)
+    serve(number, answer, niceness=_NICENESS, greets=True)
 
 
 if __name__ == "__main__":

@@ -20,7 +20,8 @@ from server.web.measures import Measures
 from server.web.quota import Quota
 from server.web.samples import Samples
 from server.web.states import States
-from server.work.jobs import ReviewQueue
+from server.web.visits import Visits
+from server.work.jobs import QueueAway, ReviewQueue
 
 _KEY = "kibitz"
 _log = logging.getLogger(__name__)
@@ -39,6 +40,7 @@ class Services:
     samples: Samples
     queue: ReviewQueue
     states: States
+    visits: Visits
     quota: Quota
     images: ReviewImages
     readers: Readers
@@ -56,8 +58,8 @@ class Services:
         """So many more reviews wait."""
         try:
             self.queue.enqueue(count)
-        except Exception:  # stored is stored: a worker's recovery finds a waiting review that is in no queue
-            _log.exception("a review could not be queued")
+        except QueueAway as error:  # stored is stored: a worker finds a waiting review that is in no queue
+            _log.warning("a review could not be queued: %s", error.message)
 
 
 def install(app: flask.Flask, services: Services) -> None:

@@ -15,6 +15,12 @@ from tests.store.conftest import GAME, create
 
 
 @pytest.fixture
+def url(tmp_path: Path) -> str:
+    """SQLite's file alone is what these tests are of."""
+    return f"sqlite:///{tmp_path}/store.db"
+
+
+@pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(database, "_BUSY_MS", 1)
 
@@ -36,6 +42,12 @@ def test_a_locked_file_is_away_for_writers_and_there_for_readers(
     assert "locked" in caplog.text, "the log says what the person is not told"
     assert "locked" not in away.value.message
     assert locked.waiting() == []
+
+
+def test_who_comes_while_another_writes_reads_at_once(locked: Store, url: str) -> None:
+    with closing(sqlite3.connect(url.removeprefix("sqlite:///"))) as new:
+        database._set_up_sqlite(0, new, None)
+        assert new.execute("SELECT count(*) FROM reviews").fetchone() == (0,)
 
 
 def test_a_file_that_cannot_be_opened_is_away(store: Store, url: str) -> None:

@@ -49,7 +49,7 @@ def test_answers_are_counted_and_timed_by_the_rule_of_their_address(client: Flas
     assert found[of("kibitz_requests_total", endpoint="/", method="GET", status="2xx")] == 1
     assert found[of("kibitz_requests_total", endpoint=review, method="GET", status="4xx")] == 2
     assert found[of("kibitz_request_seconds_count", endpoint=review)] == 2
-    assert found[of("kibitz_request_seconds_count", endpoint="/static/<path:filename>")] == 1
+    assert found[of("kibitz_request_seconds_count", endpoint="/static/<path:path>")] == 1
 
 
 def test_no_address_and_no_word_of_a_stranger_becomes_a_label(client: FlaskClient) -> None:
