@@ -15,6 +15,7 @@ COMMANDS = (
     ("bench.service",),
     ("bench.network",),
     ("bench.reasons", "--games", "10"),
+    ("bench.watchers",),
     ("bench.builtin", "speed"),
     ("bench.builtin", "nine"),
 )
