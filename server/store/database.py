@@ -9,9 +9,10 @@ from __future__ import annotations
 import json
 import logging
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 import sqlalchemy as sa
@@ -23,6 +24,8 @@ from server.settings import SettingsError
 from server.store import migrations
 from server.store.postgresql import create_postgresql
 from server.store.status import LogForm
+from server.store.wakeups import changes
+from server.store.wakeups.changes import Announcer
 from server.texts import sentence
 
 _log = logging.getLogger(__name__)
@@ -152,6 +155,7 @@ unfinished_table = sa.Table(
     sa.Column("made_id", sa.String(32), primary_key=True),
     sa.Column("visitor", sa.String(32), nullable=False, index=True),
 )
+_SPAN: dict[str, type[sa.types.TypeEngine[Any]]] = {"id": sa.String, "after": sa.Integer, "upto": sa.Integer}
 _MIGRATION_LOCK = 0x6B69_6269_747A
 """A number that stands for Kibitz's migrations among PostgreSQL's advisory locks."""
 
@@ -177,21 +181,77 @@ def migrate(db: Connection) -> None:
         raise SettingsError(message, place="KIBITZ_DATABASE_URL") from None
 
 
+def _check_version(db: Connection) -> None:
+    """Raises SettingsError where the tables are not up to date."""
+    if not migrations.is_up_to_date(db):
+        message = "The database is of another version: start this Kibitz once, which brings it up to date."
+        raise SettingsError(message, place="KIBITZ_DATABASE_URL")
+
+
+def file_of(url: str) -> Path | None:
+    """The file of a database of SQLite, None for a server's. Raises SettingsError where it is not there."""
+    made = sa.make_url(url)
+    if made.get_backend_name() != "sqlite":
+        return None
+    file = Path(made.database or "")
+    if not file.is_file():
+        raise SettingsError(f"There is no database at {file}.", place="KIBITZ_DATABASE_URL")
+    return file
+
+
+def among(db: Connection, column: sa.ColumnElement[str], ids: Iterable[str]) -> sa.ColumnElement[bool]:
+    """That `column` is one of `ids`: one value of the statement, so that there may be many, and the statement
+    stays the same however many there are."""
+    if db.dialect.name == "sqlite":
+        each = sa.func.json_each(json.dumps(list(ids))).table_valued("value")
+        return column.in_(sa.select(each.c.value))
+    return column == sa.any_(sa.literal(list(ids), sa.ARRAY(sa.String)))
+
+
+def listed(db: Connection, spans: Mapping[str, tuple[int, int]]) -> sa.FromClause:
+    """The ids of `spans` with their numbers as rows of `id`, `after`, `upto`; one value again, or three."""
+    if db.dialect.name == "sqlite":
+        rows = json.dumps([(key, *span) for key, span in spans.items()])
+        each = sa.func.json_each(rows).table_valued("value")
+        parts = (
+            sa.func.json_extract(each.c.value, f"$[{place}]", type_=kind)
+            for place, kind in enumerate(_SPAN.values())
+        )
+        return sa.select(*(part.label(name) for part, name in zip(parts, _SPAN, strict=True))).cte("asked")
+    columns = (list(spans), *(list(side) for side in zip(*spans.values(), strict=True)))
+    arrays = (
+        sa.literal(column, sa.ARRAY(kind)) for column, kind in zip(columns, _SPAN.values(), strict=True)
+    )
+    names = (sa.column(name, kind) for name, kind in _SPAN.items())
+    return sa.func.unnest(*arrays).table_valued(*names).render_derived(name="asked")
+
+
 class Database:
     """A database whose tables are up to date; safe for use by many threads. Raises SettingsError as
-    `migrate`; each use may raise DatabaseAway.
+    `migrate`, or where they are not; each use may raise DatabaseAway.
 
-    `patience`: seconds after which a use gives up, for whoever would rather hear that the database is away
-    than wait for it; such a one finds the tables as they are.
+    `as_it_is`: they are not brought up to date. `patience`: seconds after which a use gives up, for whoever
+    would rather hear that the database is away than wait for it; such a one asks nothing at first.
     """
 
-    def __init__(self, url: str, *, patience: float | None = None) -> None:
+    def __init__(
+        self,
+        url: str,
+        announcer: Announcer | None = None,
+        *,
+        patience: float | None = None,
+        as_it_is: bool = False,
+    ) -> None:
         self._engine = create_engine(url, patience)
-        if patience is None:
-            with self.writing() as db:
-                migrate(db)
+        self._announcer = announcer
+        if patience is not None:
+            return
+        with self.reading() if as_it_is else self.writing() as db:
+            _check_version(db) if as_it_is else migrate(db)
 
     def close(self) -> None:
+        if self._announcer is not None:
+            self._announcer.close()
         self._engine.dispose()
 
     @contextmanager
@@ -201,13 +261,18 @@ class Database:
 
     @contextmanager
     def writing(self) -> Iterator[Connection]:
-        """A transaction: all or nothing."""
+        """A transaction: all or nothing. What it has changed is announced to the other processes."""
         with (
             _telling_of_absence(),
             self._engine.connect().execution_options(writes=True) as db,
             db.begin(),
         ):
+            noted = changes.begin(db)
             yield db
+            if self._announcer is not None:
+                self._announcer.within(db, noted)
+        if self._announcer is not None and noted:
+            self._announcer.after(noted)
 
     @property
     def is_file(self) -> bool:
@@ -229,7 +294,7 @@ def _telling_of_absence() -> Iterator[None]:
     except (sa.exc.DBAPIError, sa.exc.TimeoutError, sqlite3.Error) as error:
         if not _is_away(error):
             raise
-        _log.warning("the database is away: %s", getattr(error, "orig", error))
+        _log.warning("the database is away: %s", str(getattr(error, "orig", error)).partition("\n")[0])
         raise DatabaseAway(sentence("error-database-away")) from error
 
 

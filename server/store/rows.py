@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from itertools import islice
 from typing import Any
 
 import sqlalchemy as sa
@@ -14,11 +13,9 @@ from sqlalchemy.engine import Connection
 
 from server.store.database import reviews_table
 from server.store.status import LogForm, Status
+from server.store.wakeups import changes
 
 Json = dict[str, Any]
-
-_BATCH = 1000
-"""SQLite takes some 30,000 values in a statement, PostgreSQL twice that."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,16 +89,12 @@ def alive(
     return table.c.expires.is_(None) | (table.c.expires > now)
 
 
-def in_batches(ids: Iterable[str]) -> Iterator[list[str]]:
-    """No more ids at once than a statement may name."""
-    every = iter(ids)
-    while batch := list(islice(every, _BATCH)):
-        yield batch
-
-
 def change(db: Connection, review_id: str, before: Sequence[Status], values: Json) -> bool:
     """The review's row takes `values`, if it stands as `before` says; False if not."""
     update = sa.update(reviews_table).where(
         reviews_table.c.id == review_id, reviews_table.c.status.in_(before)
     )
-    return db.execute(update.values(values)).rowcount == 1
+    changed = db.execute(update.values(values)).rowcount == 1
+    if changed:
+        changes.note(db, review_id)
+    return changed

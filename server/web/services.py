@@ -9,6 +9,7 @@ import flask
 
 from server.bodies import Config
 from server.images.review_images import ReviewImages
+from server.readers.pool import Readers
 from server.settings import Settings
 from server.store.collections import CollectionStore
 from server.store.marks import Marks
@@ -20,7 +21,7 @@ from server.web.quota import Quota
 from server.web.samples import Samples
 from server.web.states import States
 from server.web.visits import Visits
-from server.work.jobs import ReviewQueue
+from server.work.jobs import QueueAway, ReviewQueue
 
 _KEY = "kibitz"
 _log = logging.getLogger(__name__)
@@ -42,6 +43,7 @@ class Services:
     visits: Visits
     quota: Quota
     images: ReviewImages
+    readers: Readers
     marks: Marks
     kept: KeptAnswers
     kept_files: KeptAnswers
@@ -56,8 +58,8 @@ class Services:
         """So many more reviews wait."""
         try:
             self.queue.enqueue(count)
-        except Exception:  # stored is stored: a worker's recovery finds a waiting review that is in no queue
-            _log.exception("a review could not be queued")
+        except QueueAway as error:  # stored is stored: a worker finds a waiting review that is in no queue
+            _log.warning("a review could not be queued: %s", error.message)
 
 
 def install(app: flask.Flask, services: Services) -> None:

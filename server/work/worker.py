@@ -80,7 +80,7 @@ class Worker:
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
         self._name = process_name.this_process()
-        self._store = Store(settings.database_url)
+        self._store = Store(settings.database_url, settings.wakeups_url)
         self._queue = ReviewQueue(settings.queue_url)
         self._tally = Tally()
         keeper = PoolKeeper(settings.engine, settings.cores, settings.node_modules, self._tally)
@@ -123,7 +123,8 @@ class Worker:
         except QueueAway as error:
             if self._queue_is_there:
                 _log.error("%s The worker asks the database what waits.", error.message)
-            self._queue_is_there = False
+            self._queue_is_there = took = False
+        if not took and (self._recovery.lacks_messages or not self._queue_is_there):
             took = self._take_from_store()
         if not took:
             self._stopping.wait(_POLL if self._queue_is_there else _PAUSE_AFTER_ERROR)

@@ -21,6 +21,23 @@ def hasty(url: str, store: Store) -> Iterator[Figures]:
     database.close()
 
 
+def test_a_postgresql_tells_the_same(postgres_url: str) -> None:
+    store = Store(postgres_url)
+    database = Database(postgres_url, patience=30)
+    hasty = Figures(database, store._clock)
+    running(store)
+    create(store)
+    for amounts in ({"nodes": 1000, "searches": 1}, {"nodes": 0.5}):
+        store.figures.add(amounts)
+    store.workers.beat("worker")
+    assert hasty.totals() == {"nodes": 1000.5, "searches": 1.0}
+    assert hasty.queue().counts == {Status.RUNNING: 1, Status.WAITING: 1}
+    assert hasty.ended() == {Status.DONE: 0, Status.STOPPED: 0, Status.FAILED: 0}
+    assert hasty.size() > 1_000_000
+    assert hasty._database._engine.pool.status() == "NullPool"
+    store.close()
+
+
 def test_totals_are_added_up(store: Store, hasty: Figures) -> None:
     store.figures.add({"nodes": 1000, "searches": 1})
     store.figures.add({"nodes": 0.5})
@@ -81,6 +98,7 @@ def test_a_database_has_a_size(hasty: Figures) -> None:
     assert hasty.size() > 4096
 
 
+@pytest.mark.parametrize("url", ["sqlite"], indirect=True)
 @pytest.mark.parametrize("statuses", ["open", "ended"])
 def test_counts_read_an_index_and_no_rows(url: str, store: Store, statuses: str) -> None:
     """Of the million rows of a table with their texts none is touched."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,11 +15,19 @@ from server.store.reviews import Store
 from server.store.upkeep import REST, Upkeep
 from tests.store.conftest import DONE, GAME, MOVE, STOPPED, collect, create, serve
 
-SMALL = re.compile(r"SCAN (?:workers|asked|anon_\d+|\(subquery-\d+\)|\d* ?CONSTANT ROWS?)$")
+SMALL = re.compile(
+    r"SCAN (?:workers|asked|anon_\d+(?: VIRTUAL TABLE INDEX 1:)?|\(subquery-\d+\)|\d* ?CONSTANT ROWS?)$"
+)
 """What may be read through: one row for each worker, what the statement itself lists, what a part of it has
 found by an index."""
 
 Everyday = Callable[[Store, CollectionStore], object]
+
+
+@pytest.fixture
+def url(tmp_path: Path) -> str:
+    """SQLite's file alone is what these tests are of."""
+    return f"sqlite:///{tmp_path}/store.db"
 
 
 def claim_and_go_on(store: Store, collections: CollectionStore) -> None:
