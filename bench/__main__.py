@@ -14,6 +14,7 @@ COMMANDS = (
     ("bench.engine_speed",),
     ("bench.service",),
     ("bench.queries",),
+    ("bench.requests",),
     ("bench.network",),
     ("bench.reasons", "--games", "10"),
     ("bench.builtin", "speed"),

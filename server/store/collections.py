@@ -28,6 +28,7 @@ from server.store.database import (
 )
 from server.store.rows import alive, hash_of, unlisted_id, waiting_row
 from server.store.status import OPEN, Status
+from server.store.wakeups import changes
 
 Json = dict[str, Any]
 
@@ -209,6 +210,8 @@ class CollectionStore:
         )
         with self._database.writing() as db:
             ids = list(db.execute(mine).scalars())
+            for review_id in ids:
+                changes.note(db, review_id)
             db.execute(sa.delete(reviews_table).where(reviews_table.c.id.in_(ids)))
             db.execute(sa.delete(collections_table).where(collections_table.c.id == collection_id))
         return ids

@@ -11,6 +11,7 @@ import logging
 import sqlite3
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +24,8 @@ from server.settings import SettingsError
 from server.store import migrations
 from server.store.postgresql import create_postgresql
 from server.store.status import LogForm
+from server.store.wakeups import changes
+from server.store.wakeups.changes import Announcer
 from server.texts import sentence
 
 _log = logging.getLogger(__name__)
@@ -107,6 +110,12 @@ workers_table = sa.Table(
     sa.Column("owner", sa.String(200), primary_key=True),
     sa.Column("heartbeat", sa.Float, nullable=False),
 )
+totals_table = sa.Table(
+    "totals",
+    metadata,
+    sa.Column("name", sa.String(64), primary_key=True),
+    sa.Column("value", sa.Float, nullable=False),
+)
 collections_table = sa.Table(
     "collections",
     metadata,
@@ -125,6 +134,28 @@ collection_games_table = sa.Table(
     sa.Column("facts", sa.JSON, nullable=False),
 )
 _SPAN: dict[str, type[sa.types.TypeEngine[Any]]] = {"id": sa.String, "after": sa.Integer, "upto": sa.Integer}
+visit_keys_table = sa.Table(
+    "visit_keys",
+    metadata,
+    sa.Column("day", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("key", sa.String(64), nullable=False),
+)
+hits_table = sa.Table(
+    "hits",
+    metadata,
+    sa.Column("id", sa.Integer, primary_key=True),
+    sa.Column("visitor", sa.String(32), nullable=False),
+    sa.Column("at", sa.Float, nullable=False),
+    sa.Column("until", sa.Float, nullable=False, index=True),
+    sa.Column("amount", sa.Integer, nullable=False),
+    sa.Index("ix_hits_visitor", "visitor", "at"),
+)
+unfinished_table = sa.Table(
+    "unfinished",
+    metadata,
+    sa.Column("made_id", sa.String(32), primary_key=True),
+    sa.Column("visitor", sa.String(32), nullable=False, index=True),
+)
 _MIGRATION_LOCK = 0x6B69_6269_747A
 """A number that stands for Kibitz's migrations among PostgreSQL's advisory locks."""
 
@@ -196,15 +227,31 @@ def listed(db: Connection, spans: Mapping[str, tuple[int, int]]) -> sa.FromClaus
 
 
 class Database:
-    """A database whose tables are up to date; safe for use by many threads. `as_it_is`: they are not brought
-    up to date. Raises SettingsError as `migrate`, or where they are not; each use may raise DatabaseAway."""
+    """A database whose tables are up to date; safe for use by many threads. Raises SettingsError as
+    `migrate`, or where they are not; each use may raise DatabaseAway.
 
-    def __init__(self, url: str, *, as_it_is: bool = False) -> None:
-        self._engine = create_engine(url)
+    `as_it_is`: they are not brought up to date. `patience`: seconds after which a use gives up, for whoever
+    would rather hear that the database is away than wait for it; such a one asks nothing at first.
+    """
+
+    def __init__(
+        self,
+        url: str,
+        announcer: Announcer | None = None,
+        *,
+        patience: float | None = None,
+        as_it_is: bool = False,
+    ) -> None:
+        self._engine = create_engine(url, patience)
+        self._announcer = announcer
+        if patience is not None:
+            return
         with self.reading() if as_it_is else self.writing() as db:
             _check_version(db) if as_it_is else migrate(db)
 
     def close(self) -> None:
+        if self._announcer is not None:
+            self._announcer.close()
         self._engine.dispose()
 
     @contextmanager
@@ -214,13 +261,18 @@ class Database:
 
     @contextmanager
     def writing(self) -> Iterator[Connection]:
-        """A transaction: all or nothing."""
+        """A transaction: all or nothing. What it has changed is announced to the other processes."""
         with (
             _telling_of_absence(),
             self._engine.connect().execution_options(writes=True) as db,
             db.begin(),
         ):
+            noted = changes.begin(db)
             yield db
+            if self._announcer is not None:
+                self._announcer.within(db, noted)
+        if self._announcer is not None and noted:
+            self._announcer.after(noted)
 
     @property
     def is_file(self) -> bool:
@@ -242,7 +294,7 @@ def _telling_of_absence() -> Iterator[None]:
     except (sa.exc.DBAPIError, sa.exc.TimeoutError, sqlite3.Error) as error:
         if not _is_away(error):
             raise
-        _log.warning("the database is away: %s", getattr(error, "orig", error))
+        _log.warning("the database is away: %s", str(getattr(error, "orig", error)).partition("\n")[0])
         raise DatabaseAway(sentence("error-database-away")) from error
 
 
@@ -260,13 +312,18 @@ def _has_lost_its_server(error: sa.exc.DBAPIError) -> bool:
     return unreachable or error.connection_invalidated
 
 
-def create_engine(url: str) -> Engine:
-    """The connections to the database at `url`."""
+def create_engine(url: str, patience: float | None = None) -> Engine:
+    """The connections to the database at `url`; where `patience` is given each lasts one use, and gives up
+    after so many seconds. Faults of SQL are told without the values, which are people's games."""
+    options: dict[str, Any] = {"json_serializer": _compact_json, "hide_parameters": True}
     if not url.startswith("sqlite"):
-        return create_postgresql(url, json_serializer=_compact_json)
-    engine = sa.create_engine(url, json_serializer=_compact_json)
+        return create_postgresql(url, patience, **options)
+    if patience is not None:
+        options["poolclass"] = sa.NullPool  # whether one can connect now is part of the question
+    engine = sa.create_engine(url, **options)
     if engine.dialect.name == "sqlite":
-        sa.event.listen(engine, "connect", _set_up_sqlite)
+        busy = _BUSY_MS if patience is None else int(1000 * patience)
+        sa.event.listen(engine, "connect", partial(_set_up_sqlite, busy))
         sa.event.listen(engine, "begin", _begin_sqlite)
     return engine
 
@@ -275,9 +332,9 @@ def _compact_json(value: object) -> str:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
-def _set_up_sqlite(connection: Any, record: object) -> None:
+def _set_up_sqlite(busy: int, connection: Any, record: object) -> None:
     connection.isolation_level = None  # transactions are begun by _begin_sqlite, not by the driver's guess
-    connection.execute(f"PRAGMA busy_timeout={_BUSY_MS}")
+    connection.execute(f"PRAGMA busy_timeout={busy}")
     if connection.execute("PRAGMA page_count").fetchone() == (0,):  # else it would wait for whoever writes
         connection.execute(f"PRAGMA {SHRINKS}")
     for pragma in _PRAGMAS:

@@ -16,6 +16,7 @@ from sqlalchemy.engine import Connection
 from server.store import packing, queue_order
 from server.store.database import among, events_table, listed, packed_table, reviews_table
 from server.store.status import ENDED, LogForm, Status
+from server.store.wakeups import changes
 
 Json = dict[str, Any]
 
@@ -39,6 +40,7 @@ def append(db: Connection, events: Sequence[Json], values: Json, where: sa.Colum
         return None
     insert(db, row.id, row.last_seq - len(events) + 1, events)
     last: int = row.last_seq
+    changes.note(db, row.id, last)
     return last
 
 

@@ -18,10 +18,14 @@ import sqlalchemy as sa
 
 from server.store import event_log, queue_order
 from server.store.database import Database, among, collections_table, reviews_table
+from server.store.figures import Figures
 from server.store.leases import Leases
 from server.store.rows import Review, alive, change, hash_of, review_of, unlisted_id, waiting_row
 from server.store.status import CUT_OFF, ENDED, UNREAD, LogForm, Status
 from server.store.upkeep import Upkeep
+from server.store.visits import Visits
+from server.store.wakeups import changes
+from server.store.wakeups.choice import announcer
 from server.store.workers import Workers
 
 Json = dict[str, Any]
@@ -42,12 +46,15 @@ class Tail:
 
 class Store:
     """Reviews and events in a database; safe for use by many threads and processes. `leases`: the workers'
-    side of them."""
+    side of them, `visits`: what the limits remember. `wakeups_url`: what tells other processes at once of a
+    change; "": nothing."""
 
-    def __init__(self, url: str, *, clock: Callable[[], float] = time.time) -> None:
-        self.database = Database(url)
+    def __init__(self, url: str, wakeups_url: str = "", *, clock: Callable[[], float] = time.time) -> None:
+        self.database = Database(url, announcer(wakeups_url))
         self.leases = Leases(self.database, clock)
         self.workers = Workers(self.database, clock)
+        self.figures = Figures(self.database, clock)
+        self.visits = Visits(self.database, clock)
         self.upkeep = Upkeep(self.database, clock)
         self._clock = clock
 
@@ -108,6 +115,7 @@ class Store:
         """Delete a review with all its events; a worker that runs it loses its lease. False: there is
         none."""
         with self.database.writing() as db:
+            changes.note(db, review_id)
             return db.execute(sa.delete(reviews_table).where(reviews_table.c.id == review_id)).rowcount == 1
 
     def holds_token(self, review_id: str, token: str) -> bool:

@@ -13,6 +13,7 @@ from sqlalchemy.engine import Connection
 
 from server.store.database import reviews_table
 from server.store.status import LogForm, Status
+from server.store.wakeups import changes
 
 Json = dict[str, Any]
 
@@ -93,4 +94,7 @@ def change(db: Connection, review_id: str, before: Sequence[Status], values: Jso
     update = sa.update(reviews_table).where(
         reviews_table.c.id == review_id, reviews_table.c.status.in_(before)
     )
-    return db.execute(update.values(values)).rowcount == 1
+    changed = db.execute(update.values(values)).rowcount == 1
+    if changed:
+        changes.note(db, review_id)
+    return changed

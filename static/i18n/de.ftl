@@ -912,6 +912,10 @@ fault-not-legal = `{ $move }` ist hier für { $side ->
    *[black] Schwarz
 } nicht möglich.
 fault-header-cut = Die Kopfzeile { $name } ist { $length } Zeichen lang und wurde auf { $limit } gekürzt.
+fault-more-headers = { $count ->
+    [one] Eine weitere Kopfzeile wurde
+   *[other] { $count } weitere Kopfzeilen wurden
+} weggelassen; Kibitz behält { $limit }.
 fault-comment-cut = Ein Kommentar ist { $length } Zeichen lang und wurde auf { $limit } gekürzt.
 fault-more-games = Die Datei enthält { $count ->
     [one] { $count } weitere Partie
@@ -938,6 +942,7 @@ fault-too-many-games = Die Datei enthält { $count } Partien oder mehr; Kibitz n
 fault-no-game-reviewable = Keine Partie dieser Datei lässt sich analysieren. Partie 1: { $fault }
 fault-too-many-plies = Die Partie hat { $count } Halbzüge; Kibitz nimmt bis zu { $limit }.
 fault-too-many-variations = Die Partie hat { $count } Züge in Varianten; Kibitz nimmt bis zu { $limit }.
+fault-too-many-tokens = Die Partie hat mehr als { $limit } Züge, Kommentare und Zeichen; mehr nimmt Kibitz nicht.
 fault-too-deep-variations = Die Partie hat { $count } Ebenen von Varianten; Kibitz nimmt bis zu { $limit }.
 fault-variant = Kibitz analysiert Schach und Schach960; diese Partie ist { $variant }.
 fault-fen-unreadable = Die FEN `{ $fen }` ist nicht lesbar: { $reason }.
@@ -1005,6 +1010,7 @@ error-wait-hours = { $count ->
     [one] { $count } Stunde
    *[other] { $count } Stunden
 }
+embed-gone-title = Nichts zu sehen
 error-no-review = Diese Analyse gibt es nicht. Vielleicht wurde sie gelöscht.
 error-no-collection = Diese Sammlung gibt es nicht. Vielleicht wurde sie gelöscht.
 error-disconnected = Die Verbindung ist weg.

@@ -915,6 +915,10 @@ fault-not-legal = `{ $move }` cannot be played by { $side ->
    *[black] Black
 } here.
 fault-header-cut = The header { $name } is { $length } characters long and was cut to { $limit }.
+fault-more-headers = { $count ->
+    [one] One more header was
+   *[other] { $count } more headers were
+} left out; Kibitz keeps { $limit }.
 fault-comment-cut = A comment is { $length } characters long and was cut to { $limit }.
 fault-more-games = The file holds { $count ->
     [one] { $count } further game
@@ -941,6 +945,7 @@ fault-too-many-games = The file holds { $count } games or more; Kibitz takes { $
 fault-no-game-reviewable = No game of this file can be reviewed. Game 1: { $fault }
 fault-too-many-plies = The game has { $count } plies; Kibitz takes up to { $limit }.
 fault-too-many-variations = The game has { $count } moves in variations; Kibitz takes up to { $limit }.
+fault-too-many-tokens = The game has more than { $limit } moves, comments and signs; Kibitz takes no more.
 fault-too-deep-variations = The game has { $count } levels of variations; Kibitz takes up to { $limit }.
 fault-variant = Kibitz reviews chess and Chess960; this game is { $variant }.
 fault-fen-unreadable = The FEN `{ $fen }` cannot be read: { $reason }.
@@ -1008,6 +1013,7 @@ error-wait-hours = { $count ->
     [one] { $count } hour
    *[other] { $count } hours
 }
+embed-gone-title = Nothing to show
 error-no-review = There is no such review. It may have been deleted.
 error-no-collection = There is no such collection. It may have been deleted.
 error-disconnected = The connection is gone.

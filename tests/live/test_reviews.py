@@ -19,7 +19,6 @@ class CountingStore(Store):
     """A store that counts the questions of the tail, and lets a test act just after an answer was given."""
 
     asked = 0
-    after_events: Callable[[], None] | None = None
     after_tails: Callable[[], None] | None = None
 
     def tails(self, cursors: Any) -> Any:
@@ -27,13 +26,6 @@ class CountingStore(Store):
         answer = super().tails(cursors)
         act, self.after_tails = self.after_tails, None
         if act:
-            act()
-        return answer
-
-    def events(self, review_id: str, after: int = 0, limit: int | None = None) -> list[Json]:
-        answer = super().events(review_id, after, limit)
-        if not answer and self.after_events and limit == 1:  # asked before somebody is let in
-            act, self.after_events = self.after_events, None
             act()
         return answer
 
@@ -104,7 +96,7 @@ def test_an_event_that_lands_between_replay_and_joining_is_not_lost(store: Count
         store.leases.append(review_id, "worker", LOG[2:3])
         tails.tell()
 
-    store.after_events = land  # when bob was told that nothing more is stored
+    wire.after["bob", "status"] = land  # when bob was sent what is stored
     tails.watch("bob", review_id, 0)
     tails.tell()
     assert wire.seqs("ann") == [1, 2, 3]
@@ -236,7 +228,7 @@ def test_an_end_that_comes_while_somebody_is_served_is_told_to_him(store: Counti
         store.leases.append(review_id, "worker", [{"type": "done"}])
         tails.tell()
 
-    store.after_events = end  # when bob has got what is stored
+    wire.after["bob", "status"] = end  # when bob has got what is stored
     tails.watch("bob", review_id, 0)
     tails.tell()
     for sid in ("ann", "bob"):
@@ -264,7 +256,7 @@ def test_a_review_that_is_deleted_while_somebody_is_served_is_refused(
         store.leases.append(review_id, "worker", LOG[3:4])
         tails.tell()
 
-    store.after_events = land
+    wire.after["bob", "status"] = land
     with pytest.raises(Refused) as refused:
         tails.watch("bob", review_id, 0)
     assert refused.value.code == "not_found"

@@ -3,24 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from dataclasses import dataclass, field
 
 import pytest
 
-from server.live.rooms import Message, Refused, Rooms
+from server.live.rooms import Message, Refused, Room, Rooms
 from server.live.task import Pace
 from tests.live.conftest import Json, Wire
 
 
-@dataclass
-class Plain:
-    members: set[str] = field(default_factory=set)
-
-    def leave(self, sid: str) -> None:
-        self.members.discard(sid)
-
-
-class Things(Rooms[Plain]):
+class Things(Rooms[Room]):
     too_many = "error-too-many-reviews"
 
     def tell(self, keys: Collection[str] | None = None) -> None:
@@ -31,7 +22,9 @@ class Things(Rooms[Plain]):
 
     def watch(self, sid: str, key: str) -> None:
         self._reserve(sid, key)
-        self._rooms.setdefault(key, Plain()).members.add(sid)
+        if key not in self._rooms:
+            self._rooms[key] = Room(self._new_name(key))
+        self._enter(sid, self._rooms[key])
 
     def members(self) -> dict[str, set[str]]:
         return {key: room.members for key, room in self._rooms.items()}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -21,6 +22,12 @@ SMALL = re.compile(
 found by an index."""
 
 Everyday = Callable[[Store, CollectionStore], object]
+
+
+@pytest.fixture
+def url(tmp_path: Path) -> str:
+    """SQLite's file alone is what these tests are of."""
+    return f"sqlite:///{tmp_path}/store.db"
 
 
 def claim_and_go_on(store: Store, collections: CollectionStore) -> None:
