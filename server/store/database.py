@@ -133,7 +133,6 @@ collection_games_table = sa.Table(
     sa.Column("review_id", sa.ForeignKey("reviews.id", ondelete="CASCADE"), unique=True),
     sa.Column("facts", sa.JSON, nullable=False),
 )
-_SPAN: dict[str, type[sa.types.TypeEngine[Any]]] = {"id": sa.String, "after": sa.Integer, "upto": sa.Integer}
 visit_keys_table = sa.Table(
     "visit_keys",
     metadata,
@@ -156,6 +155,7 @@ unfinished_table = sa.Table(
     sa.Column("made_id", sa.String(32), primary_key=True),
     sa.Column("visitor", sa.String(32), nullable=False, index=True),
 )
+_SPAN: dict[str, type[sa.types.TypeEngine[Any]]] = {"id": sa.String, "after": sa.Integer, "upto": sa.Integer}
 _MIGRATION_LOCK = 0x6B69_6269_747A
 """A number that stands for Kibitz's migrations among PostgreSQL's advisory locks."""
 
