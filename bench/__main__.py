@@ -13,6 +13,7 @@ COMMANDS = (
     ("bench.review_speed", "--no-theory"),
     ("bench.engine_speed",),
     ("bench.service",),
+    ("bench.requests",),
     ("bench.network",),
     ("bench.reasons", "--games", "10"),
     ("bench.builtin", "speed"),

@@ -122,7 +122,9 @@ def create_services(settings: Settings, traffic: Traffic) -> Services:
             settings.quotas, visits, lambda ids: store.statuses(ids) | collection_store.statuses(ids)
         ),
         images=ReviewImages(
-            settings.data_dir / "images", DrawingProcess(settings.node_modules), store.statuses
+            settings.data_dir / "images",
+            DrawingProcess(settings.node_modules, settings.log_format),
+            store.statuses,
         ),
         marks=Marks(store.database),
         kept=KeptAnswers(settings.kept_bytes),

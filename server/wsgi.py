@@ -22,6 +22,7 @@ import sys
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from server import logs
 from server.analysis.review.pipeline import warm_prelude
 from server.app import create_app
 from server.settings import Settings, SettingsError
@@ -65,7 +66,7 @@ try:
     check_start(_settings)
 except SettingsError as error:
     sys.exit(f"kibitz: {error.message}")
-logging.basicConfig(level=_settings.log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+logs.set_up(_settings.log_level, _settings.log_format)
 warm_prelude()  # before the first visitor, who would otherwise wait for the book and the network
 app = create_app(_settings)
 app.extensions["kibitz"].images.keep_tidy()

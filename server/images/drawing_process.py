@@ -18,6 +18,7 @@ import threading
 from collections.abc import Callable
 from pathlib import Path
 
+from server import logs
 from server.analysis.errors import KibitzError
 from server.files import PACKAGES
 from server.images.pictures import AnimationPicture, CardPicture, StillPicture
@@ -40,10 +41,11 @@ class DrawingError(KibitzError):
 
 
 class DrawingProcess:
-    """Draws pictures, one after the other. May be used by many threads."""
+    """Draws pictures, one after the other. May be used by many threads. `log_format`: how the child logs."""
 
-    def __init__(self, node_modules: Path) -> None:
+    def __init__(self, node_modules: Path, log_format: str = "text") -> None:
         self._node_modules = node_modules
+        self._log_format = log_format
         self._turn = threading.Lock()
         self._child: _Child | None = None
 
@@ -65,7 +67,7 @@ class DrawingProcess:
     def _drawn(self, request: bytes) -> bytes:
         for attempt in range(2):  # a child that was idle for long has gone
             try:
-                self._child = self._child or _Child(self._node_modules)
+                self._child = self._child or _Child(self._node_modules, self._log_format)
                 image = self._child.ask(request)
                 break
             except TimeoutError:
@@ -84,12 +86,13 @@ class DrawingProcess:
 class _Child:
     """The child as its parent sees it."""
 
-    def __init__(self, node_modules: Path) -> None:
+    def __init__(self, node_modules: Path, log_format: str) -> None:
         self._socket, theirs = socket.socketpair()
         with theirs:
             number = theirs.fileno()
-            command = [sys.executable, "-m", "server.images.drawing_process", str(number), str(node_modules)]
-            self._process = subprocess.Popen(command, pass_fds=[number], cwd=PACKAGES)
+            command = [sys.executable, "-m", "server.images.drawing_process"]
+            given = [str(number), str(node_modules), log_format]
+            self._process = subprocess.Popen(command + given, pass_fds=[number], cwd=PACKAGES)
         self._socket.settimeout(_PATIENCE)
 
     def ask(self, request: bytes) -> bytes:
@@ -136,9 +139,9 @@ def serve(connection: socket.socket, draw: Callable[[Picture], bytes]) -> None:
 def main() -> None:
     from server.images.draw import Draw  # the parent needs neither fonts nor drawing libraries
 
-    number, node_modules = sys.argv[1:]
+    number, node_modules, log_format = sys.argv[1:]
     os.nice(_NICENESS)
-    logging.basicConfig(level="INFO", format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    logs.set_up("INFO", log_format)
     with socket.socket(fileno=int(number)) as connection:
         connection.settimeout(_IDLE)
         serve(connection, Draw(Path(node_modules)))

@@ -105,7 +105,7 @@ class Connections:
         try:
             inner(key, data)
         except Exception as error:
-            _log.info("a message cannot be read: %r", error)
+            _log.info("a message cannot be read: %s", type(error).__name__)
 
     def _disconnect(self, key: str, reason: Any, inner: Callable[..., Any]) -> Any:
         """However it came about, nothing more is sent: a writer that waits for the network ends too."""

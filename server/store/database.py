@@ -266,7 +266,7 @@ def _telling_of_absence() -> Iterator[None]:
     except (sa.exc.DBAPIError, sa.exc.TimeoutError, sqlite3.Error) as error:
         if not _is_away(error):
             raise
-        _log.warning("the database is away: %s", getattr(error, "orig", error))
+        _log.warning("the database is away: %s", str(getattr(error, "orig", error)).partition("\n")[0])
         raise DatabaseAway(sentence("error-database-away")) from error
 
 

@@ -152,7 +152,10 @@ def _code(error: HTTPException) -> str:
 
 
 def _unexpected_error(error: Exception) -> flask.Response:
-    _log.exception("%s %s failed", flask.request.method, flask.request.path, exc_info=error)
+    rule, given = flask.request.url_rule, flask.request.view_args or {}
+    place = rule.rule if rule else "an address that there is not"
+    extra = {"review": given["review_id"]} if "review_id" in given else None
+    _log.exception("%s %s failed", flask.request.method, place, exc_info=error, extra=extra)
     return _answer(500, "internal", sentence(_SENTENCES[500]), retry=True)
 
 

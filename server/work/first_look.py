@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import logging
 
+from server import logs
 from server.analysis.errors import KibitzError
 from server.analysis.game.game import GameLimits, parse_game
 from server.analysis.review.options import ReviewOptions
 from server.analysis.review.pipeline import prelude
+from server.store.database import DatabaseAway
 from server.store.reviews import Store
 from server.store.rows import Review
 from server.store.status import Status
@@ -43,12 +45,19 @@ class FirstLooks:
         review = self._store.unread(self._given_up)
         if review is None:
             return False
+        with logs.about(review.id):
+            self._look_at(review)
+        return True
+
+    def _look_at(self, review: Review) -> None:
+        """What fails is not tried again, or all others would wait for it for ever. Raises DatabaseAway."""
         try:
             look_at(review, self._store, self._limits)
-        except KibitzError as error:  # its own run tells it to people
-            _log.warning("review %s cannot be looked at: %s", review.id, error.message)
+        except DatabaseAway:
+            raise
+        except KibitzError as error:  # its own run tells it to people, with the words of the game
+            _log.warning("review %s cannot be looked at: %s", review.id, error.code)
             self._given_up.add(review.id)
         except Exception:
-            self._given_up.add(review.id)  # before all others wait for it for ever
-            raise
-        return True
+            _log.exception("review %s cannot be looked at", review.id)
+            self._given_up.add(review.id)
