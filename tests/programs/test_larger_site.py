@@ -84,7 +84,7 @@ def wait_for(web: Web, review_id: str, kind: str, count: int = 1) -> list[Json]:
         nonlocal found
         found = log(web, review_id)
         time.sleep(0.05)
-        return sum(event["type"] == kind for event in found) >= count
+        return len([event for event in found if event["type"] == kind]) >= count
 
     wait_until(there, f"{count} {kind} of {review_id}")
     return found
