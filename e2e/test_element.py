@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -9,8 +10,8 @@ import pytest
 from playwright.sync_api import Page, Request, expect
 
 from e2e.conftest import Server
-from e2e.other_site import OtherSite, finished_review, other_site
-from e2e.review_page import FINISHED
+from e2e.other_site import IMMORTAL, OtherSite, finished_review, other_site
+from e2e.review_page import FINISHED, post_json
 
 EXAMPLE = (Path(__file__).parents[1] / "docs" / "examples" / "club.html").read_text()
 NOTED = """
@@ -132,6 +133,17 @@ def test_a_fault_in_the_pgn_is_a_sentence_with_its_place(page: Page, server: Ser
         ),
         ('<kibitz-review src="javascript:alert(1)"></kibitz-review>', "This is no address"),
         ("<kibitz-review> </kibitz-review>", "There is no game here"),
+        (
+            '<kibitz-review server="javascript:alert(1)">1. e4</kibitz-review>',
+            "This is no address of a Kibitz",
+        ),
+        ('<kibitz-review server="data:text/html,x">1. e4</kibitz-review>', "This is no address of a Kibitz"),
+        ('<kibitz-review server="file:///etc">1. e4</kibitz-review>', "This is no address of a Kibitz"),
+        (
+            '<kibitz-review server="//kibitz" lang="de">1. e4</kibitz-review>',
+            "Das ist keine Adresse eines Kibitz",
+        ),
+        ('<kibitz-review server="nonsense">1. e4</kibitz-review>', "(https://…): nonsense"),
         ('<kibitz-review lang="de"></kibitz-review>', "Hier ist keine Partie"),
     ],
 )
@@ -149,3 +161,35 @@ def test_other_frames_cannot_speak_for_the_element_s(page: Page, server: Server,
     page.evaluate("postMessage({ type: 'kibitz:height', height: 3000 }, '*')")
     page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
     assert page.locator("kibitz-review").evaluate("item => item.offsetHeight") == 400
+
+
+def test_a_deleted_review_or_collection_says_so_and_takes_no_more_room_than_that(
+    page: Page, server: Server, club: OtherSite
+) -> None:
+    shown = f"""<kibitz-review src="{server.url}/r/deleted" theme="dark"></kibitz-review>
+        <kibitz-review src="{server.url}/c/deleted" lang="de"></kibitz-review>"""
+    page.goto(element(server, club, shown))
+    for index, sentence in enumerate(("There is no such review.", "Diese Sammlung gibt es nicht.")):
+        frame = page.frame_locator("kibitz-review iframe").nth(index)
+        expect(frame.get_by_role("status")).to_contain_text(sentence)
+        item = page.locator("kibitz-review").nth(index)
+        page.wait_for_function("item => item.offsetHeight < 250", arg=item.element_handle())
+        assert frame.locator("html").evaluate("root => root.scrollHeight - window.innerHeight") == 0
+    dark = page.frame_locator("kibitz-review iframe").first.locator("html")
+    assert dark.evaluate("root => getComputedStyle(root).colorScheme") == "dark"
+
+
+def test_a_review_that_is_deleted_while_its_embed_is_open_is_gone_at_once(
+    page: Page, server: Server, club: OtherSite
+) -> None:
+    made = post_json(f"{server.url}/api/reviews", {"pgn": IMMORTAL, "options": {"nodes": 5_000_000}})
+    page.goto(element(server, club, f'<kibitz-review src="{made["url"]}"></kibitz-review>'))
+    frame = page.frame_locator("iframe")
+    expect(frame.locator(".embed__note")).to_contain_text("Live")
+    request = urllib.request.Request(
+        f"{server.url}/api/reviews/{made['id']}",
+        method="DELETE",
+        headers={"X-Delete-Token": made["delete_token"]},
+    )
+    urllib.request.urlopen(request).close()
+    expect(frame.get_by_role("status")).to_contain_text("There is no such review.", timeout=FINISHED)

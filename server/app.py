@@ -20,27 +20,35 @@ from server.files import PACKAGES, STATIC, TEMPLATES
 from server.images.drawing_process import DrawingProcess
 from server.images.review_images import ReviewImages
 from server.live.socket import create_live
+from server.live.traffic import Traffic
+from server.readers.pool import Readers
 from server.settings import Settings
 from server.store.collections import CollectionStore
 from server.store.marks import Marks
 from server.store.reviews import Store
-from server.web import assets, images, packing, pages, versions
+from server.store.wakeups.choice import listen
+from server.store.wakeups.listener import Hearer
+from server.web import about, assets, images, packing, pages, versions, watch
 from server.web.api import collections, explain
 from server.web.api import reviews as api
+from server.web.checks import Checks
 from server.web.cross_site import refuse_other_sites
 from server.web.embed import collection as embed_collection
 from server.web.embed import oembed
 from server.web.embed import review as embed
+from server.web.embed.gone import gone
 from server.web.errors import install_errors
 from server.web.headers import install_headers
 from server.web.hosts import only_own_hosts, warn_if_open
 from server.web.kept import KeptAnswers
 from server.web.languages import install_languages
+from server.web.measures import Measures
 from server.web.quota import Quota, create_limiter
 from server.web.reviews import ReviewIdConverter
 from server.web.samples import Samples
 from server.web.services import Services, install
 from server.web.states import States
+from server.web.visits.choice import create_visits
 from server.work.jobs import ReviewQueue
 
 _BODY_SLACK = 64 * 1024
@@ -48,8 +56,9 @@ _KEPT_FILES = 16 * 1024 * 1024
 """Bytes of memory for the page's files, packed; all of them take a third of it."""
 
 
-def create_app(settings: Settings) -> flask.Flask:
-    """The web app, Socket.IO included. Opens (and, where new, creates) the store and the queue."""
+def create_app(settings: Settings, readers: Readers | None = None) -> flask.Flask:
+    """The web app, Socket.IO included. Opens (and, where new, creates) the store and the queue. `readers`:
+    others than its own."""
     settings.data_dir.mkdir(parents=True, exist_ok=True)
     app = flask.Flask(__name__, static_folder=None, template_folder=str(TEMPLATES))
     # JSON may escape each character of a text; the text's own limit is checked once it is read.
@@ -58,16 +67,20 @@ def create_app(settings: Settings) -> flask.Flask:
     app.config.update(COMPRESS_ALGORITHM=list(packing.CODINGS), COMPRESS_BR_LEVEL=packing.BROTLI_LEVEL)
     app.json.sort_keys = False  # type: ignore[attr-defined]  # of DefaultJSONProvider
     app.url_map.converters["review_id"] = ReviewIdConverter
-    services = create_services(settings)
+    traffic = Traffic()
+    services = create_services(settings, traffic, readers or Readers(log_format=settings.log_format))
     install(app, services)
     app.jinja_env.globals.update(asset=versions.asset, import_map=Markup(services.import_map))
-    limiter = create_limiter(app, settings)
+    services.measures.install(app)
+    limiter = create_limiter(app, services.visits)
     for blueprint in (
         pages.blueprint,
         embed.blueprint,
         embed_collection.blueprint,
         oembed.blueprint,
         assets.blueprint,
+        watch.blueprint,
+        about.blueprint,
     ):
         app.register_blueprint(blueprint)
     app.register_blueprint(api.create_blueprint(limiter, settings.quotas))
@@ -75,22 +88,27 @@ def create_app(settings: Settings) -> flask.Flask:
     app.register_blueprint(explain.create_blueprint(limiter, settings.quotas))
     app.register_blueprint(images.create_blueprint(limiter, settings.quotas))
     install_languages(app)
-    install_errors(app, pages.missing)
+    install_errors(app, pages.missing, gone)
     refuse_other_sites(app)
     Compress(app)
     install_headers(app)
-    create_live(services.store, services.collections, settings).init_app(app)
-    app.wsgi_app = only_own_hosts(app.wsgi_app, settings.hosts)  # type: ignore[assignment, method-assign]
+    live = create_live(services.store, services.collections, settings, traffic)
+    live.init_app(app)
+    app.extensions["kibitz_listener"] = listen(settings.wakeups_url, Hearer(live.wake, live.rely_on_wakes))
+    app.wsgi_app = only_own_hosts(app.wsgi_app, settings.hosts)  # type: ignore[method-assign, assignment]
     warn_if_open(settings)
     _trust_proxies(app, settings.proxies)
     assets.check_libraries(settings.node_modules)
     return app
 
 
-def create_services(settings: Settings) -> Services:
-    store = Store(settings.database_url)
+def create_services(settings: Settings, traffic: Traffic, readers: Readers) -> Services:
+    store = Store(settings.database_url, settings.wakeups_url)
+    queue = ReviewQueue(settings.queue_url)
+    checks = Checks(settings, queue.pending)
     collection_store = CollectionStore(store.database)
     samples = Samples(store)
+    visits = create_visits(settings, store.visits)
     config = page_config(settings, samples.offered())
     version = versions.version_of(
         [STATIC, TEMPLATES], versions.library_versions(settings.node_modules), versions.drawn_pieces()
@@ -100,12 +118,18 @@ def create_services(settings: Settings) -> Services:
         store=store,
         collections=collection_store,
         samples=samples,
-        queue=ReviewQueue(settings.queue_url),
+        queue=queue,
         states=States(store),
-        quota=Quota(settings.quotas, lambda ids: store.statuses(ids) | collection_store.statuses(ids)),
-        images=ReviewImages(
-            settings.data_dir / "images", DrawingProcess(settings.node_modules), store.statuses
+        visits=visits,
+        quota=Quota(
+            settings.quotas, visits, lambda ids: store.statuses(ids) | collection_store.statuses(ids)
         ),
+        images=ReviewImages(
+            settings.data_dir / "images",
+            DrawingProcess(settings.node_modules, settings.log_format),
+            store.statuses,
+        ),
+        readers=readers,
         marks=Marks(store.database),
         kept=KeptAnswers(settings.kept_bytes),
         kept_files=KeptAnswers(_KEPT_FILES),
@@ -113,6 +137,8 @@ def create_services(settings: Settings) -> Services:
         asset_version=version,
         build=versions.version_of([PACKAGES / "server"], version, json.dumps(config), pattern="*.py"),
         import_map=versions.import_map(version),
+        checks=checks,
+        measures=Measures(checks, traffic),
     )
 
 

@@ -240,6 +240,7 @@ class Refusal(TypedDict):
 
     code: str
     message: str
+    wait: NotRequired[Annotated[int, about("seconds after which it may be asked again, if that helps")]]
 
 
 class RefusedMessage(TypedDict):

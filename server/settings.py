@@ -13,14 +13,19 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 from urllib.parse import urlsplit
 
 from server.analysis.errors import KibitzError
 from server.analysis.game.game import GameLimits
 from server.files import DATA, NODE_MODULES
+from server.logs import FORMATS as LOG_FORMATS
 
 ASYNC_MODES = ("eventlet", "threading")
+METRICS_OFF = "off"
+METRICS_LOOPBACK = "loopback"
+_TOKEN_CHARS = 16
+"""The least length of a token, so that nobody guesses it and no misspelt word becomes one."""
 _PREFIX = "KIBITZ_"
 _PORTS = {"http": 80, "https": 443}
 """The ports that a browser does not name."""
@@ -32,12 +37,22 @@ _DRIVERS = {
 }
 """What must be installed for an address of this scheme, and the extra of Kibitz that installs it."""
 _PASSWORD = re.compile(r"(://[^:@/]*):[^@]*@")
+_MOST_LINKS = 8
+_NAME_CHARS = 40
+_ADDRESS = re.compile(r"""(?:https?://[^\s/\\"'<>]|mailto:[^\s/\\"'<>]|/(?![/\\]))[^\s\\"'<>]*""")
 _HOST = re.compile(r"[a-z0-9._-]+|[0-9a-f:.]+")
 _OWN_HOST = re.compile(
     r"((?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*|\[[0-9a-f]*:[0-9a-f:.]+\])(?::([1-9][0-9]{0,4}))?"
 )
 _log = logging.getLogger(__name__)
 _Value = TypeVar("_Value")
+
+
+class Link(NamedTuple):
+    """What the foot of the page leads to: its name as the setting has it, its address."""
+
+    name: str
+    address: str
 
 
 class SettingsError(KibitzError):
@@ -63,16 +78,30 @@ class Quotas:
 
 
 @dataclass(frozen=True, slots=True)
+class SocketLimits:
+    """What sockets may cost a web process. `messages_per_minute`: of one connection, about what it watches;
+    `address_messages_per_minute`, `connections`: of one address; `waiting_bytes`: for a connection that does
+    not read."""
+
+    messages_per_minute: int = 60
+    address_messages_per_minute: int = 1200
+    connections: int = 500
+    waiting_bytes: int = 4 << 20
+
+
+@dataclass(frozen=True, slots=True)
 class Settings:
     """All settings, checked. Times are seconds.
 
     `data_dir`: where the default databases lie. `database_url`: SQLAlchemy's. `queue_url`: sqlite:///,
-    redis:// or postgresql://. `limits_url`: memory:// or redis://, where the rates are counted. `engine`:
-    path of a UCI engine, or None. `cores`: engines that search at once. `tick`: pause between two looks at
-    the log. `stale_after`: silence after which a worker counts as dead. `proxies`: trusted reverse proxies
-    in front. `origins`: further origins that may open a socket. `hosts`: what Kibitz is called, as
-    `server.web.hosts` reads it; empty: whatever it is asked as. `kept_bytes`: memory of a web process for
-    finished reviews as they are sent.
+    redis:// or postgresql://. `limits_url`: where visits are counted: store:// (the database), redis:// or
+    memory://. `engine`: path of a UCI engine, or None. `cores`: engines that search at once. `tick`: pause
+    between two looks at the log. `stale_after`: silence after which a worker counts as dead. `proxies`:
+    trusted reverse proxies in front. `origins`: further origins that may open a socket. `hosts`: what Kibitz
+    is called, as `server.web.hosts` reads it; empty: whatever it is asked as. `kept_bytes`: memory of a web
+    process for finished reviews as they are sent. `metrics`: who may read /metrics: nobody (`off`), this
+    machine (`loopback`), or whoever has the token that stands here. `log_format`: one of
+    `server.logs.FORMATS`. `links`: what the foot of the page leads to.
     """
 
     host: str = "127.0.0.1"
@@ -80,7 +109,7 @@ class Settings:
     data_dir: Path = DATA
     database_url: str = ""
     queue_url: str = ""
-    limits_url: str = "memory://"
+    limits_url: str = "store://"
     engine: str | None = None
     cores: int = 1
     async_mode: str = "eventlet"
@@ -93,9 +122,22 @@ class Settings:
     node_modules: Path = NODE_MODULES
     limits: GameLimits = field(default_factory=GameLimits)
     quotas: Quotas = field(default_factory=Quotas)
+    sockets: SocketLimits = field(default_factory=SocketLimits)
     watched: int = 8
     kept_bytes: int = 32 * 1024 * 1024
     log_level: str = "INFO"
+    log_format: str = "text"
+    links: tuple[Link, ...] = ()
+    metrics: str = field(default=METRICS_LOOPBACK, repr=False)
+
+    @property
+    def wakeups_url(self) -> str:
+        """What tells other processes at once that a review has changed: the store's PostgreSQL, else the
+        queue's Redis; "" if there is neither, and everybody looks by himself."""
+        for url, scheme in ((self.database_url, "postgresql"), (self.queue_url, "redis")):
+            if url.startswith(scheme):
+                return url
+        return ""
 
     @staticmethod
     def from_environ(environ: Mapping[str, str] | None = None) -> Settings:
@@ -110,7 +152,7 @@ class Settings:
             database_url=read("DATABASE_URL", f"sqlite:///{data_dir / 'kibitz.db'}", _database_url),
             queue_url=queue_url,
             limits_url=read(
-                "LIMITS_URL", queue_url if queue_url.startswith("redis") else "memory://", _limits_url
+                "LIMITS_URL", queue_url if queue_url.startswith("redis") else "store://", _limits_url
             ),
             engine=read("ENGINE", "", str) or None,
             cores=read("CORES", str(available_cores()), _whole(1, 1024)),
@@ -124,9 +166,13 @@ class Settings:
             node_modules=Path(read("NODE_MODULES", str(NODE_MODULES), str)),
             limits=_game_limits(read),
             quotas=_quotas(read),
+            sockets=_socket_limits(read),
             watched=read("WATCHED", "8", _whole(1, 1000)),
             kept_bytes=read("KEPT_BYTES", str(32 << 20), _whole(0, 1 << 40)),
             log_level=read("LOG_LEVEL", "INFO", _one_of("DEBUG", "INFO", "WARNING", "ERROR")),
+            log_format=read("LOG_FORMAT", "text", _one_of(*LOG_FORMATS)),
+            links=read("LINKS", "", _links),
+            metrics=read("METRICS", METRICS_LOOPBACK, _metrics),
         )
         read.warn_of_unknown()
         return settings
@@ -193,6 +239,17 @@ def _quotas(read: _Reader) -> Quotas:
     )
 
 
+def _socket_limits(read: _Reader) -> SocketLimits:
+    default = SocketLimits()
+    many = _whole(1, 1_000_000)
+    return SocketLimits(
+        messages_per_minute=read("SOCKET_MESSAGES", str(default.messages_per_minute), many),
+        address_messages_per_minute=read("ADDRESS_MESSAGES", str(default.address_messages_per_minute), many),
+        connections=read("ADDRESS_SOCKETS", str(default.connections), many),
+        waiting_bytes=read("SOCKET_BYTES", str(default.waiting_bytes), _whole(64 * 1024, 1 << 30)),
+    )
+
+
 def _whole(low: int, high: int) -> Callable[[str], int]:
     def parse(text: str) -> int:
         try:
@@ -228,6 +285,43 @@ def _one_of(*choices: str) -> Callable[[str], str]:
     return parse
 
 
+def _metrics(text: str) -> str:
+    if text not in (METRICS_OFF, METRICS_LOOPBACK) and not re.fullmatch(rf"[!-~]{{{_TOKEN_CHARS},}}", text):
+        raise ValueError(
+            f"it must be {METRICS_OFF}, {METRICS_LOOPBACK} or a token of at least {_TOKEN_CHARS} characters"
+        )
+    return text
+
+
+def _links(text: str) -> tuple[Link, ...]:
+    """ "Imprint=https://club.example/imprint Data protection=/privacy": an address ends at a blank, a comma
+    or semicolon at its end is none of it; what stands before the next "=" is the next name."""
+    links, rest = [], text.strip()
+    while rest:
+        name, equals, behind = rest.partition("=")
+        address, rest = _first_word(behind)
+        links.append(_link(" ".join(name.split()), address.rstrip(",;"), complete=bool(equals)))
+    if len(links) > _MOST_LINKS:
+        raise ValueError(f"there is room for {_MOST_LINKS} links")
+    return tuple(links)
+
+
+def _first_word(text: str) -> tuple[str, str]:
+    """The first word, and what stands behind it."""
+    word, rest = [*text.split(maxsplit=1), "", ""][:2]
+    return word, rest
+
+
+def _link(name: str, address: str, *, complete: bool) -> Link:
+    if not complete or not 0 < len(name) <= _NAME_CHARS:
+        raise ValueError("links are written like Imprint=https://club.example/imprint, one after the other")
+    if not _ADDRESS.fullmatch(address):
+        raise ValueError(
+            f"{name} leads to {address!r}: an address begins with https://, http://, mailto: or a single /"
+        )
+    return Link(name, address)
+
+
 def _url(text: str, schemes: tuple[str, ...]) -> str:
     if not text.startswith(tuple(f"{scheme}://" for scheme in schemes)):
         raise ValueError(f"it must begin with {' or '.join(f'{scheme}://' for scheme in schemes)}")
@@ -251,7 +345,7 @@ def _queue_url(text: str) -> str:
 
 
 def _limits_url(text: str) -> str:
-    return _server_url(text, ("memory", "redis", "rediss"))
+    return _server_url(text, ("store", "memory", "redis", "rediss"))
 
 
 def _origins(text: str) -> tuple[str, ...]:

@@ -13,15 +13,19 @@ if os.environ.get("KIBITZ_ASYNC_MODE", "").strip() in ("", "eventlet"):
     # psycopg waits for PostgreSQL in C, which no patch reaches: one slow query would hold up everybody. Its
     # way by select() is patched; the choice is made when psycopg is imported.
     os.environ["PSYCOPG_WAIT_FUNC"] = "wait_select"
+    _give_way = eventlet.sleep
+else:
+    _give_way = None  # threads have their turns as it is
 
 import logging
 import sys
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from server.analysis.review.pipeline import warm_prelude
+from server import logs
 from server.app import create_app
 from server.settings import Settings, SettingsError
+from server.work.start_faults import check_start
 
 _log = logging.getLogger(__name__)
 
@@ -45,11 +49,26 @@ def _quieten(wsgi_app: Callable[..., Iterable[bytes]]) -> Callable[..., Iterable
     return call
 
 
+def _giving_way(wsgi_app: Callable[..., Iterable[bytes]]) -> Callable[..., Iterable[bytes]]:
+    """Each request lets others go first: a busy keep-alive connection, whose next request is there when the
+    last one is answered, would else have turn after turn, and whoever watches would wait."""
+
+    def call(environ: dict[str, Any], start_response: Any) -> Iterable[bytes]:
+        _give_way()
+        return wsgi_app(environ, start_response)
+
+    return call
+
+
 try:
     _settings = Settings.from_environ()
+    check_start(_settings)
 except SettingsError as error:
     sys.exit(f"kibitz: {error.message}")
-logging.basicConfig(level=_settings.log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
-warm_prelude()  # before the first visitor, who would otherwise wait for the book and the network
+logs.set_up(_settings.log_level, _settings.log_format)
 app = create_app(_settings)
+app.extensions["kibitz"].readers.warm()  # the first visitor would otherwise wait for the book and the network
+app.extensions["kibitz"].images.keep_tidy()
 app.wsgi_app = _quieten(app.wsgi_app)  # type: ignore[method-assign]
+if _give_way is not None:
+    app.wsgi_app = _giving_way(app.wsgi_app)  # type: ignore[method-assign]

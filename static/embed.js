@@ -29,6 +29,7 @@ if (!customElements.get("kibitz-review")) {
     title: "Chess game review",
     game: "Chess game",
     address: (/** @type {string} */ text) => `This is no address of a Kibitz review: ${text}`,
+    server: (/** @type {string} */ text) => `This is no address of a Kibitz (https://…): ${text}`,
     nothing: "There is no game here: give the element a src or a PGN.",
     silent: (/** @type {string} */ text) =>
       `Kibitz at ${text} does not answer, so this game cannot be shown now.`,
@@ -40,6 +41,7 @@ if (!customElements.get("kibitz-review")) {
       title: "Analyse einer Schachpartie",
       game: "Schachpartie",
       address: (text) => `Das ist keine Adresse einer Kibitz-Analyse: ${text}`,
+      server: (text) => `Das ist keine Adresse eines Kibitz (https://…): ${text}`,
       nothing: "Hier ist keine Partie: das Element braucht src oder eine PGN.",
       silent: (text) =>
         `Kibitz unter ${text} antwortet nicht, deshalb ist diese Partie gerade nicht zu sehen.`,
@@ -63,6 +65,16 @@ if (!customElements.get("kibitz-review")) {
     if (ply) url.searchParams.set("ply", ply);
     if (line) url.searchParams.set("line", line);
     return url;
+  };
+
+  /** The viewer of a PGN at a Kibitz: an http(s) address of its own, or null. @param {string} server */
+  const viewerOf = (server) => {
+    try {
+      const url = new URL("/embed/pgn", new URL(server));
+      return /^https?:$/.test(url.protocol) ? url : null;
+    } catch {
+      return null;
+    }
   };
 
   class KibitzReview extends HTMLElement {
@@ -115,8 +127,8 @@ if (!customElements.get("kibitz-review")) {
     show() {
       const src = this.getAttribute("src");
       const pgn = src === null ? this.pgn : "";
-      const url = src === null ? new URL("/embed/pgn", this.server) : embedOf(src);
-      if (!url) return this.say(this.words.address(src ?? ""));
+      const url = src === null ? viewerOf(this.server) : embedOf(src);
+      if (!url) return this.say(src === null ? this.words.server(this.server) : this.words.address(src));
       if (src === null && !pgn) return this.say(this.words.nothing);
       for (const name of PASSED_ON) {
         const value = this.getAttribute(name);

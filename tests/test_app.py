@@ -10,7 +10,9 @@ from flask.testing import FlaskClient
 
 from server.app import create_app, page_config
 from server.files import ROOT
+from server.live.socket import Live
 from server.settings import Settings
+from server.store.wakeups.listener import Hearer
 from server.web.services import Services
 
 
@@ -36,6 +38,7 @@ def test_a_proxy_is_believed_where_there_is_one(tmp_path: Path, proxies: str, ur
     made = FlaskClient(app).post("/api/reviews", json={"pgn": "1. e4 *"}, headers=headers).json
     services.store.close()
     services.queue.close()
+    services.readers.close()
     assert made is not None and made["url"].startswith(url)
 
 
@@ -45,3 +48,33 @@ def test_the_page_is_told_the_limits_of_the_settings(tmp_path: Path) -> None:
     )
     assert told["limits"] == {"pgn_bytes": 1000, "plies": 40, "games": 3}
     assert told["engines"][0]["name"] == "auto"
+
+
+@pytest.mark.parametrize(
+    ("environment", "url"),
+    [
+        ({"KIBITZ_DATABASE_URL": "postgresql"}, "postgresql"),
+        ({"KIBITZ_DATABASE_URL": "postgresql", "KIBITZ_QUEUE_URL": "redis"}, "postgresql"),
+        ({"KIBITZ_QUEUE_URL": "redis"}, "redis"),
+        ({}, ""),
+    ],
+)
+def test_whoever_tells_of_changes_wakes_what_is_watched(
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    postgres_url: str,
+    redis_url: str,
+    environment: dict[str, str],
+    url: str,
+) -> None:
+    urls = {"postgresql": postgres_url, "redis": redis_url, "": ""}
+    given: list[tuple[str, Hearer]] = []
+    monkeypatch.setattr("server.app.listen", lambda url, hearer: given.append((url, hearer)))
+    app = create_app(settings(tmp_path, **{name: urls[kind] for name, kind in environment.items()}))
+    services: Services = app.extensions["kibitz"]
+    ((heard, hearer),) = given
+    assert heard == urls[url]
+    assert isinstance(hearer.wake.__self__, Live)  # type: ignore[attr-defined]  # of a bound method
+    assert hearer.rely == hearer.wake.__self__.rely_on_wakes  # type: ignore[attr-defined]
+    services.store.close()
+    services.queue.close()

@@ -8,7 +8,7 @@ import pytest
 
 from server.analysis.game.game import GameLimits
 from server.files import ROOT
-from server.settings import Quotas, Settings, SettingsError, available_cores
+from server.settings import Quotas, Settings, SettingsError, SocketLimits, available_cores
 
 
 def test_an_empty_environment_gives_the_documented_defaults() -> None:
@@ -24,6 +24,19 @@ def test_an_empty_environment_gives_the_documented_defaults() -> None:
     assert settings.quotas == Quotas(per_minute=10, per_day=100, running=1, waiting=5)
 
 
+def test_what_sockets_may_cost_can_be_set() -> None:
+    settings = Settings.from_environ(
+        {
+            "KIBITZ_SOCKET_MESSAGES": "10",
+            "KIBITZ_ADDRESS_MESSAGES": "20",
+            "KIBITZ_ADDRESS_SOCKETS": "30",
+            "KIBITZ_SOCKET_BYTES": "100000",
+        }
+    )
+    assert settings.sockets == SocketLimits(10, 20, 30, 100_000)
+    assert Settings.from_environ({}).sockets == SocketLimits(60, 1200, 500, 4_194_304)
+
+
 def test_the_databases_follow_the_data_folder(tmp_path: Path) -> None:
     settings = Settings.from_environ({"KIBITZ_DATA_DIR": str(tmp_path)})
     assert settings.database_url == f"sqlite:///{tmp_path}/kibitz.db"
@@ -33,6 +46,12 @@ def test_the_databases_follow_the_data_folder(tmp_path: Path) -> None:
 def test_rates_are_counted_in_redis_where_the_queue_is() -> None:
     settings = Settings.from_environ({"KIBITZ_QUEUE_URL": "redis://cache:6379/1"})
     assert settings.limits_url == "redis://cache:6379/1"
+
+
+def test_a_token_for_the_figures_is_in_no_picture_of_the_settings() -> None:
+    settings = Settings.from_environ({"KIBITZ_METRICS": "a-long-enough-token"})
+    assert settings.metrics == "a-long-enough-token"
+    assert "a-long-enough-token" not in repr(settings)
 
 
 def test_an_empty_value_means_the_default() -> None:
@@ -64,6 +83,24 @@ def test_an_empty_value_means_the_default() -> None:
         ("KIBITZ_ORIGINS", "https://*.example"),
         ("KIBITZ_ORIGINS", "https://"),
         ("KIBITZ_ORIGINS", "*"),
+        ("KIBITZ_LOG_FORMAT", "xml"),
+        ("KIBITZ_LINKS", "https://club.example/imprint"),
+        ("KIBITZ_LINKS", "Imprint"),
+        ("KIBITZ_LINKS", "Imprint="),
+        ("KIBITZ_LINKS", "=https://club.example"),
+        ("KIBITZ_LINKS", "Imprint = javascript:alert(1)"),
+        ("KIBITZ_LINKS", "Imprint=JavaScript:alert(1)"),
+        ("KIBITZ_LINKS", "Imprint=data:text/html,x"),
+        ("KIBITZ_LINKS", "Imprint=//club.example"),
+        ("KIBITZ_LINKS", "Imprint=https:///x"),
+        ("KIBITZ_LINKS", "Imprint=https://"),
+        ("KIBITZ_LINKS", "Imprint=mailto:"),
+        ("KIBITZ_LINKS", 'Imprint=https://club.example/"onload="x'),
+        ("KIBITZ_LINKS", "Imprint=imprint.html"),
+        ("KIBITZ_LINKS", f"{'x' * 41}=/imprint"),
+        ("KIBITZ_LINKS", " ".join(f"L{number}=/x" for number in range(9))),
+        ("KIBITZ_METRICS", "loopbak"),
+        ("KIBITZ_METRICS", "a token with blanks in it"),
         ("KIBITZ_HOSTS", "https://club.example"),
         ("KIBITZ_HOSTS", "club.example/"),
         ("KIBITZ_HOSTS", "club.example:0"),
@@ -74,6 +111,8 @@ def test_an_empty_value_means_the_default() -> None:
         ("KIBITZ_HOSTS", "::1"),
         ("KIBITZ_HOSTS", "ü" * 70 + ".example"),
         ("KIBITZ_REVIEWS_PER_MINUTE", "-1"),
+        ("KIBITZ_SOCKET_BYTES", "65535"),
+        ("KIBITZ_ADDRESS_SOCKETS", "0"),
         ("KIBITZ_PGN_BYTES", "1 MiB"),
         ("KIBITZ_KEPT_BYTES", "32M"),
     ],
@@ -155,3 +194,24 @@ def test_no_password_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
         Settings.from_environ({"KIBITZ_DATABASE_URL": "postgresql://kibitz:s3cret:@db/kibitz"})
     assert "s3cret" not in caught.value.message
     assert "postgresql://kibitz:***@db/kibitz" in caught.value.message
+
+
+@pytest.mark.parametrize(
+    ("text", "links"),
+    [
+        ("", []),
+        ("Imprint=https://club.example/imprint", [("Imprint", "https://club.example/imprint")]),
+        ("Imprint=/i Data  protection=/p?a=b&c=d", [("Imprint", "/i"), ("Data protection", "/p?a=b&c=d")]),
+        (
+            "Imprint = https://club.example/i;\n Privacy=mailto:me@club.example, Source=http://club.example",
+            [
+                ("Imprint", "https://club.example/i"),
+                ("Privacy", "mailto:me@club.example"),
+                ("Source", "http://club.example"),
+            ],
+        ),
+        ("Impreßum=https://münchen.example/", [("Impreßum", "https://münchen.example/")]),
+    ],
+)
+def test_links_stand_one_after_the_other(text: str, links: list[tuple[str, str]]) -> None:
+    assert Settings.from_environ({"KIBITZ_LINKS": text}).links == tuple(links)

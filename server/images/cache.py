@@ -39,8 +39,11 @@ class ImageCache:
         with contextlib.suppress(OSError):  # a full disk costs time, not the image
             file.parent.mkdir(parents=True, exist_ok=True)
             partial = file.with_suffix(f".{time.monotonic_ns()}")
-            partial.write_bytes(image)
-            partial.replace(file)
+            try:
+                partial.write_bytes(image)
+                partial.replace(file)
+            finally:
+                partial.unlink(missing_ok=True)
 
     def forget(self, review_id: str) -> None:
         """Drop a review's images."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-import time
+import logging
+import threading
 from pathlib import Path
 
 from server.images.cache import Alive, ImageCache
@@ -10,6 +11,7 @@ from server.images.drawing_process import DrawingProcess, Picture
 
 _TIDY = 600.0
 """Seconds between two looks for what nobody needs: the workers look too, but may not see this folder."""
+_log = logging.getLogger(__name__)
 
 
 class ReviewImages:
@@ -19,7 +21,7 @@ class ReviewImages:
         self._images = ImageCache(folder)
         self._drawing = drawing
         self._alive = alive
-        self._tidy_at = 0.0
+        self._closed = threading.Event()
 
     def find(self, review_id: str, name: str) -> bytes | None:
         """The image, if it was drawn before."""
@@ -29,15 +31,27 @@ class ReviewImages:
         """Draw and keep the image. Raises DrawingError."""
         image = self._drawing.draw(picture)
         self._images.keep(review_id, name, image)
-        if time.monotonic() >= self._tidy_at:
-            self._tidy_at = time.monotonic() + _TIDY
-            self._images.tidy(self._alive)
         return image
+
+    def keep_tidy(self) -> None:
+        """From now on until `close` see to it that no image outlives its review long, wherever that was
+        deleted."""
+        threading.Thread(target=self._keep_tidy, name="images", daemon=True).start()
+
+    def _keep_tidy(self) -> None:
+        pause = 0.0
+        while not self._closed.wait(pause):
+            try:
+                self._images.tidy(self._alive)
+            except Exception as error:  # the database may be away
+                _log.warning("old images are left for now: %s", error)
+            pause = _TIDY
 
     def forget(self, review_id: str) -> None:
         """Drop a review's images."""
         self._images.forget(review_id)
 
     def close(self) -> None:
-        """End the drawing process."""
+        """End the drawing process, and the tidying."""
+        self._closed.set()
         self._drawing.close()

@@ -6,10 +6,10 @@ A row is told whole, and only when its review has changed; a row that comes twic
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
-from server.live.rooms import Refused, Rooms, Wire
+from server.live.rooms import Refused, Room, Rooms, Wire
 from server.live.task import Pace
 from server.store.collections import CollectionStore
 from server.texts import sentence
@@ -22,15 +22,11 @@ _TICKS = 10
 
 
 @dataclass(slots=True)
-class _Table:
-    """A watched collection: how its rows stood when they were told last, and to whom. `reviews`: theirs."""
+class _Table(Room):
+    """A watched collection: how its rows stood when they were told last. `reviews`: theirs."""
 
     marks: Marks
-    reviews: frozenset[str]
-    members: set[str] = field(default_factory=set)
-
-    def leave(self, sid: str) -> None:
-        self.members.discard(sid)
+    reviews: frozenset[str] = frozenset()
 
 
 class Tables(Rooms[_Table]):
@@ -49,10 +45,14 @@ class Tables(Rooms[_Table]):
         if marks is None:
             self.unwatch(sid, collection_id)
             raise Refused("not_found", sentence("error-no-collection"))
-        message = self._message(collection_id, None)
-        reviews = frozenset(row["id"] for row in message["games"] if row["id"])
-        self._join(sid, collection_id, marks, reviews)
-        self._send([("collection", message, sid)])
+        table = self._join(sid, collection_id, marks)
+        while table is not None:
+            told = table.marks
+            message = self._message(collection_id, None)
+            table.reviews = frozenset(row["id"] for row in message["games"] if row["id"])
+            self._send([("collection", message, sid)])
+            if table.marks is told:  # else a row was told anew before this message was
+                break
         self._task.start()
         self._task.wake(collection_id)  # what has changed on the way here woke nobody
         return {"ok": True}
@@ -86,26 +86,35 @@ class Tables(Rooms[_Table]):
         message = self._message(collection_id, changed, gone)
         with self._lock:
             table = self._rooms.get(collection_id)
-            members = sorted(table.members) if table else []
-            if table:
-                table.marks = now
-        self._send(("collection", message, sid) for sid in members)
+            if table is None:
+                return
+            table.marks = now
+        self._send([("collection", message, table.name)])
 
     def _tell_deleted(self, collection_id: str) -> None:
         """For the last time: the room is closed."""
-        with self._lock:
-            table = self._rooms.pop(collection_id, None)
-            members = sorted(table.members) if table else []
-            for sid in members:
-                self._watched.get(sid, set()).discard(collection_id)
         message = {"id": collection_id, "games": [], "gone": [], "deleted": True}
-        self._send(("collection", message, sid) for sid in members)
+        with self._lock:
+            table = self._rooms.get(collection_id)
+        if table is None:
+            return
+        self._send([("collection", message, table.name)])
+        with self._lock:
+            for sid in sorted(table.members):
+                self._watched.get(sid, set()).discard(collection_id)
+                self._leave(sid, collection_id)
 
     def _message(self, collection_id: str, numbers: Iterable[int] | None, gone: Iterable[int] = ()) -> Json:
         rows = [game.to_json() for game in self._store.games(collection_id, numbers)]
         return {"id": collection_id, "games": rows, "gone": list(gone), "deleted": False}
 
-    def _join(self, sid: str, collection_id: str, marks: Marks, reviews: frozenset[str]) -> None:
+    def _join(self, sid: str, collection_id: str, marks: Marks) -> _Table | None:
+        """None: it has gone meanwhile."""
         with self._lock:
-            if self._reserved(sid, collection_id):  # it may have gone meanwhile
-                self._rooms.setdefault(collection_id, _Table(marks, reviews)).members.add(sid)
+            if not self._reserved(sid, collection_id):
+                return None
+            if collection_id not in self._rooms:
+                self._rooms[collection_id] = _Table(self._new_name(collection_id), marks)
+            table = self._rooms[collection_id]
+            self._enter(sid, table)
+            return table

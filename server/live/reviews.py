@@ -1,41 +1,45 @@
 """The logs of reviews as they grow: who watches which, and the task that tells them.
 
 Replay and live are one path. A connection that watches a review is first sent what is stored after its
-cursor; it joins the review's room once it has caught up with what the room was told, so that no event falls
-between the two. One task asks the store once a tick for what is new in all watched reviews.
+cursor, no faster than it reads; it joins the review's room once it has caught up with what the room was
+told, so that no event falls between the two. One task asks the store once a tick for what is new in all
+watched reviews.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from server.live.rooms import Message, Refused, Rooms, Wire
+from server.live.batches import Batches, batches_of
+from server.live.rooms import Message, Refused, Room, Rooms, Wire
 from server.live.task import Pace
 from server.store.reviews import Store, Tail
-from server.store.rows import Review
+from server.store.status import Status
 from server.texts import sentence
 
 Json = dict[str, Any]
 
-_BATCH = 200
-"""Events of one message, at most: a long log is sent in several."""
+_ROOMS_AT_ONCE = 20
+"""Rooms that are told before others have their turn."""
+_UNREAD_BYTES = 256 * 1024
+"""What may wait for a connection before it is sent more of a log."""
+_UNREAD_PAUSE = 0.05
 
 
 @dataclass(slots=True)
-class _Room:
-    """A watched review: the last seq that all were told, and the last status that each was told."""
+class _Room(Room):
+    """A watched review: the last seq and the last status that all were told; `apart`: the status of those who
+    came with another one. `telling`: they are being told at this moment."""
 
     cursor: int
-    told: dict[str, Json] = field(default_factory=dict)
+    status: Json
+    apart: dict[str, Json] = field(default_factory=dict)
+    telling: bool = False
 
-    @property
-    def members(self) -> Iterable[str]:
-        return self.told.keys()
-
-    def leave(self, sid: str) -> None:
-        self.told.pop(sid, None)
+    def left(self, sid: str) -> None:
+        self.apart.pop(sid, None)
 
 
 class Tails(Rooms[_Room]):
@@ -46,21 +50,21 @@ class Tails(Rooms[_Room]):
     def __init__(self, store: Store, wire: Wire, *, tick: float, max_watched: int) -> None:
         super().__init__(wire, pace=Pace(tick), max_watched=max_watched)
         self._store = store
+        self._batches = Batches(store.events)
 
     def watch(self, sid: str, review_id: str, after: int) -> Json:
         """Send what is stored after seq `after`, then keep telling -> the answer. Raises Refused."""
         self._reserve(sid, review_id)
-        review = self._known(sid, review_id)
-        status: Json = {
-            "status": review.status,
-            "queue_position": self._store.queue_position(review_id),
-        }
-        after = min(after, review.last_seq)  # nobody may push a room's cursor past what is stored
-        after = self._replay(sid, review_id, after)
+        with self._lock:
+            self._leave(sid, review_id)  # who asks again is told nothing else meanwhile
+        stored, status = self._standing(sid, review_id)
+        after = min(after, stored)  # nobody may push a room's cursor past what is stored
+        self._replay(sid, review_id, after, stored)
         self._send([("status", {"id": review_id, **status}, sid)])  # the room tells a later one
-        while not self._join(sid, review_id, after, status):
-            self._known(sid, review_id)  # it may have been deleted meanwhile
-            after = self._replay(sid, review_id, after)
+        while not self._join(sid, review_id, stored, status):
+            self._wire.sleep(0)
+            after, (stored, _) = stored, self._standing(sid, review_id)
+            self._replay(sid, review_id, after, stored)
         self._task.start()
         self._task.wake(review_id)  # what landed on the way here woke nobody
         return {"ok": True, **status}
@@ -82,51 +86,90 @@ class Tails(Rooms[_Room]):
         cursors = self.watched()
         if keys is not None:
             cursors = {key: cursors[key] for key in keys if key in cursors}
+        told = 0
         for tail in self._store.tails(cursors):
-            with self._lock:
-                room = self._rooms.get(tail.review_id)
-                messages = list(_news(room, tail)) if room else []
-            self._send(messages)
+            if self._tell_room(tail):
+                told += 1
+                if told % _ROOMS_AT_ONCE == 0:
+                    self._wire.sleep(0)
 
-    def _known(self, sid: str, review_id: str) -> Review:
+    def _tell_room(self, tail: Tail) -> bool:
+        """Whether there was something to tell."""
+        with self._lock:
+            room = self._rooms.get(tail.review_id)
+            messages = list(_news(room, tail)) if room else []
+            if room is None or not messages:
+                return False
+            room.telling = True
+        try:
+            self._send(messages)
+        finally:
+            room.telling = False
+        return True
+
+    def _standing(self, sid: str, review_id: str) -> tuple[int, Json]:
+        """The review's last seq, and its status as it is told. Raises Refused."""
         review = self._store.get(review_id)
         if review is None:
             self.unwatch(sid, review_id)
             raise Refused("not_found", sentence("error-no-review"))
-        return review
+        waits = review.status == Status.WAITING
+        position = self._store.queue_position(review_id) if waits else None
+        return review.last_seq, {"status": review.status, "queue_position": position}
 
-    def _replay(self, sid: str, review_id: str, after: int) -> int:
-        """Send what is stored of the log, batch by batch -> the last seq sent."""
-        while events := self._store.events(review_id, after, _BATCH):
-            self._send([("events", {"id": review_id, "events": events}, sid)])
-            after = int(events[-1]["seq"])
-        return after
+    def _replay(self, sid: str, review_id: str, after: int, upto: int) -> None:
+        """Send the log from `after` to `upto`, batch by batch, as long as `sid` wants it."""
+        while after < upto and (batch := self._batches.after(review_id, after, upto)):
+            self._send([("events", batch.message, sid)])
+            after = batch.last
+            self._wire.sleep(0)
+            while self._wire.waiting(sid) > _UNREAD_BYTES and self._wants(sid, review_id):
+                self._wire.sleep(_UNREAD_PAUSE)
+            if not self._wants(sid, review_id):
+                return
+
+    def _wants(self, sid: str, review_id: str) -> bool:
+        with self._lock:
+            return self._reserved(sid, review_id)
 
     def _join(self, sid: str, review_id: str, cursor: int, status: Json) -> bool:
-        """Enter the room if it was told nothing after `cursor`, and nothing more is stored; False: replay
+        """Enter the room if it was told nothing after `cursor`, and is not being told; False: replay
         first."""
-        more = self._store.events(review_id, cursor, 1)
         with self._lock:
             if not self._reserved(sid, review_id):
+                self._ended_if_unwatched(review_id)
                 return True  # gone meanwhile: nothing to join, nothing to send
             room = self._rooms.get(review_id)
-            if more or (room is not None and room.cursor > cursor):
-                return False
             if room is None:
-                room = self._rooms[review_id] = _Room(cursor)
-            room.told[sid] = status
+                room = self._rooms[review_id] = _Room(self._new_name(review_id), cursor, status)
+            elif room.cursor > cursor or room.telling:
+                return False
+            if room.status != status:
+                room.apart[sid] = status
+            self._enter(sid, room)
             return True
+
+    def _ended(self, key: str) -> None:
+        self._batches.forget(key)
+
+    def _ended_if_unwatched(self, review_id: str) -> None:
+        """Under the lock."""
+        if review_id not in self._rooms:
+            self._ended(review_id)
 
 
 def _news(room: _Room, tail: Tail) -> Iterator[Message]:
     """What the room's members are to be told; afterwards it counts as told."""
     # The room may have been made anew, further on, while the store was asked.
     fresh = [event for event in tail.events if event["seq"] > room.cursor]
-    for start in range(0, len(fresh), _BATCH):
-        batch = fresh[start : start + _BATCH]
-        yield from (("events", {"id": tail.review_id, "events": batch}, sid) for sid in room.told)
-        room.cursor = batch[-1]["seq"]
+    for batch in batches_of(tail.review_id, fresh):
+        yield "events", batch.message, room.name
+        room.cursor = batch.last
     status = {"status": tail.status or "deleted", "queue_position": tail.queue_position}
-    for sid in [sid for sid, told in room.told.items() if told != status]:
-        room.told[sid] = status
-        yield "status", {"id": tail.review_id, **status}, sid
+    message = {"id": tail.review_id, **status}
+    if status != room.status:
+        yield "status", message, room.name
+    else:
+        yield from (("status", message, sid) for sid, told in room.apart.items() if told != status)
+    room.status = status
+    room.apart.clear()

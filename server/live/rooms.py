@@ -1,55 +1,67 @@
 """Rooms of watchers: who is connected, who watches what, and the task that tells them. Transport-free: a
 `Wire` does the sending.
 
-What is watched has a room as long as somebody is in it. A connection reserves its place before it is let
-in, as it may leave while what is stored is fetched. Messages are made under the lock and sent outside of
-it: whoever reads slowly holds up nobody who comes or goes.
+What is watched has a room as long as somebody is in it; a message for all goes to the room, so that it is
+written once. A connection reserves its place before it is let in, as it may leave while what is stored is
+fetched. Messages are made under the lock and sent outside of it: whoever reads slowly holds up nobody who
+comes or goes.
 """
 
 from __future__ import annotations
 
+import itertools
 import logging
 import threading
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterable
-from dataclasses import dataclass
-from typing import Any, Generic, Protocol, TypeVar
+from dataclasses import dataclass, field
+from typing import Any, Generic, TypeVar
 
+from server.live.encoded import Encoded
 from server.live.task import LiveTask, Pace
 from server.texts import sentence
 
 Json = dict[str, Any]
 _log = logging.getLogger(__name__)
-Message = tuple[str, Json, str]
-"""The event, its message, the connection it goes to."""
+Message = tuple[str, Json | Encoded, str]
+"""The event, its message, the connection or the room it goes to."""
 
 
 class Refused(Exception):  # noqa: N818  (an answer, not a fault)
-    """A message that is answered with an error. `message`: a Sentence, for whoever asked in his language."""
+    """A message that is answered with an error. `message`: a Sentence, for whoever asked in his language;
+    `wait`: seconds after which it is worth asking again."""
 
-    def __init__(self, code: str, message: str) -> None:
+    def __init__(self, code: str, message: str, wait: int | None = None) -> None:
         super().__init__(message)
         self.code = code
         self.message = message
+        self.wait = wait
 
 
 @dataclass(frozen=True, slots=True)
 class Wire:
-    """`send(event, message, to)` does the sending, `spawn` starts a task, `sleep` pauses it."""
+    """`send(event, message, to)` does the sending, to a connection or to all that have been let into a room
+    by `enter` and not out by `leave`; `waiting`: bytes that a connection has not taken. `spawn` starts a
+    task, `sleep` pauses it."""
 
-    send: Callable[[str, Json, str], None]
+    send: Callable[[str, Json | Encoded, str], None]
+    enter: Callable[[str, str], None]
+    leave: Callable[[str, str], None]
+    waiting: Callable[[str], int]
     spawn: Callable[[Callable[[], None]], object]
     sleep: Callable[[float], None]
 
 
-class Room(Protocol):
-    """`members`: the connections that are told what happens."""
+@dataclass(slots=True)
+class Room:
+    """`name`: the wire's, of this room alone: one that is made anew for the same thing has another.
+    `members`: who is told what happens."""
 
-    @property
-    def members(self) -> Iterable[str]: ...
+    name: str
+    members: set[str] = field(default_factory=set, kw_only=True)
 
-    def leave(self, sid: str) -> None:
-        """`sid` is told nothing more; it may never have been told anything."""
+    def left(self, sid: str) -> None:
+        """`sid` is a member no more."""
 
 
 RoomT = TypeVar("RoomT", bound=Room)
@@ -67,6 +79,7 @@ class Rooms(ABC, Generic[RoomT]):
         self._lock = threading.Lock()
         self._watched: dict[str, set[str]] = {}
         self._rooms: dict[str, RoomT] = {}
+        self._numbers = itertools.count(1)
         self._task = LiveTask(self.tell, lambda: bool(self._rooms), wire.spawn, wire.sleep, pace)
 
     @abstractmethod
@@ -95,6 +108,11 @@ class Rooms(ABC, Generic[RoomT]):
             for key in self._watched.pop(sid, set()):
                 self._leave(sid, key)
 
+    def watchers(self) -> int:
+        """How many watch, one for each thing that each watches."""
+        with self._lock:
+            return sum(len(watched) for watched in self._watched.values())
+
     def unwatch(self, sid: str, key: str) -> Json:
         """`sid` watches `key` no more -> the answer."""
         with self._lock:
@@ -116,18 +134,34 @@ class Rooms(ABC, Generic[RoomT]):
         """Under the lock: whether `sid` still wants it."""
         return key in self._watched.get(sid, ())
 
+    def _new_name(self, key: str) -> str:
+        return f"{type(self).__name__} {key} {next(self._numbers)}"
+
+    def _enter(self, sid: str, room: RoomT) -> None:
+        """Under the lock: from now on it is told what the room is told."""
+        if sid not in room.members:
+            room.members.add(sid)
+            self._wire.enter(sid, room.name)
+
     def _leave(self, sid: str, key: str) -> None:
         """Under the lock: out of the room, which ends with its last member."""
         room = self._rooms.get(key)
-        if room is not None:
-            room.leave(sid)
-            if not room.members:
-                del self._rooms[key]
+        if room is None or sid not in room.members:
+            return
+        room.members.discard(sid)
+        room.left(sid)
+        self._wire.leave(sid, room.name)
+        if not room.members:
+            del self._rooms[key]
+            self._ended(key)
+
+    def _ended(self, key: str) -> None:
+        """Under the lock: nobody watches `key` any more."""
 
     def _send(self, messages: Iterable[Message]) -> None:
         """Outside of the lock."""
-        for event, message, sid in messages:
+        for event, message, to in messages:
             try:
-                self._wire.send(event, message, sid)
-            except Exception:  # of one connection, and not the others' matter
-                _log.exception("%s cannot be told", sid)
+                self._wire.send(event, message, to)
+            except Exception:  # of one connection or room, and not the others' matter
+                _log.exception("%s cannot be told", to)

@@ -5,9 +5,10 @@ What is watched is told by `reviews` and `collections`.
 
 from __future__ import annotations
 
-import json
 import logging
+from collections import Counter
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -18,18 +19,26 @@ from flask_socketio import SocketIO
 
 from server import texts
 from server.live.collections import Tables
+from server.live.connections import Connections
+from server.live.encoded import Encoded, MessageJson
+from server.live.rates import Rates
 from server.live.reviews import Tails
 from server.live.rooms import Refused, Wire
+from server.live.traffic import Traffic
 from server.settings import Settings
 from server.store.collections import CollectionStore
+from server.store.database import DatabaseAway
 from server.store.reviews import Store
 from server.texts import sentence
+from server.visitors import visitor_of
 
 Json = dict[str, Any]
 _log = logging.getLogger(__name__)
 
 MAX_MESSAGE_BYTES = 64 * 1024
 _MAX_ID_CHARS = 64
+_AWAY_SECONDS = 2
+"""What a watcher waits while the database is away."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,12 +46,15 @@ class Live:
     """The Socket.IO server with what is watched by it."""
 
     socketio: SocketIO
+    connections: Connections
     tails: Tails
     tables: Tables
 
     def init_app(self, app: flask.Flask) -> None:
         """Answer on `app`."""
         self.socketio.init_app(app)
+        self.connections.install(self.socketio.server)
+        app.wsgi_app = self.connections.around(app.wsgi_app)  # type: ignore[method-assign]
 
     def wake(self, review_id: str, last_seq: int | None) -> None:
         """Something is new in a review: see `Rooms.wake`."""
@@ -55,8 +67,12 @@ class Live:
         self.tables.rely_on_wakes(on)
 
 
-def create_live(store: Store, collections: CollectionStore, settings: Settings) -> Live:
-    """The Socket.IO server with its handlers; `init_app` is still to be called."""
+def create_live(
+    store: Store, collections: CollectionStore, settings: Settings, traffic: Traffic | None = None
+) -> Live:
+    """The Socket.IO server with its handlers; `init_app` is still to be called. It tells `traffic` of
+    itself."""
+    traffic = traffic or Traffic()
     socketio = SocketIO(
         async_mode=settings.async_mode,
         cors_allowed_origins=_origin_check(settings.origins),
@@ -64,50 +80,79 @@ def create_live(store: Store, collections: CollectionStore, settings: Settings) 
         max_http_buffer_size=MAX_MESSAGE_BYTES,
         manage_session=False,
         cookie=None,
-        json=_StrangersJson,
+        json=MessageJson,
     )
-    wire = Wire(partial(_send, socketio), socketio.start_background_task, socketio.sleep)
+    limits = settings.sockets
+    connections = Connections(per_address=limits.connections, waiting_bytes=limits.waiting_bytes)
+    wire = _wire(socketio, connections, traffic)
     tails = Tails(store, wire, tick=settings.tick, max_watched=settings.watched)
     tables = Tables(collections, wire, tick=settings.tick, max_watched=settings.watched)
-    _add_handlers(socketio, tails, tables)
-    return Live(socketio, tails, tables)
+    traffic.watchers = lambda: tails.watchers() + tables.watchers()
+    rates = Rates(limits.messages_per_minute, limits.address_messages_per_minute)
+    _add_handlers(socketio, tails, tables, rates, traffic)
+    return Live(socketio, connections, tails, tables)
 
 
-def _send(socketio: SocketIO, event: str, message: Json, sid: str) -> None:
-    socketio.emit(event, message, to=sid)
+def _wire(socketio: SocketIO, connections: Connections, traffic: Traffic) -> Wire:
+    sizes: Counter[str] = Counter()
+
+    def send(event: str, message: Json | Encoded, to: str) -> None:
+        socketio.emit(event, message, to=to)
+        traffic.sent(message, to=sizes.get(to, 1))
+
+    def enter(sid: str, room: str) -> None:
+        sizes[room] += 1
+        with suppress(ValueError, KeyError):  # it has gone meanwhile
+            socketio.server.enter_room(sid, room)
+
+    def leave(sid: str, room: str) -> None:
+        sizes[room] -= 1
+        if not sizes[room]:
+            del sizes[room]
+        socketio.server.leave_room(sid, room)
+
+    return Wire(send, enter, leave, connections.waiting, socketio.start_background_task, socketio.sleep)
 
 
-def _add_handlers(socketio: SocketIO, tails: Tails, tables: Tables) -> None:
+def _add_handlers(socketio: SocketIO, tails: Tails, tables: Tables, rates: Rates, traffic: Traffic) -> None:
     def connect(auth: object = None) -> None:
+        traffic.connections += 1
         tails.connect(_sid())
         tables.connect(_sid())
 
     def disconnect(reason: object = None) -> None:
+        traffic.connections -= 1
         tails.disconnect(_sid())
         tables.disconnect(_sid())
+        rates.forget(_sid())
+
+    answer = partial(_answer, rates)
 
     def watch(message: object = None, *rest: object) -> Json:
-        return _answer(lambda: tails.watch(_sid(), _asked_id(message), _cursor(message)))
+        return answer(lambda: tails.watch(_sid(), _asked_id(message), _cursor(message)))
 
     def unwatch(message: object = None, *rest: object) -> Json:
-        return _answer(lambda: tails.unwatch(_sid(), _asked_id(message)))
+        return answer(lambda: tails.unwatch(_sid(), _asked_id(message)))
 
     def watch_collection(message: object = None, *rest: object) -> Json:
-        return _answer(lambda: tables.watch(_sid(), _asked_id(message)))
+        return answer(lambda: tables.watch(_sid(), _asked_id(message)))
 
     def unwatch_collection(message: object = None, *rest: object) -> Json:
-        return _answer(lambda: tables.unwatch(_sid(), _asked_id(message)))
+        return answer(lambda: tables.unwatch(_sid(), _asked_id(message)))
 
     for handler in (connect, disconnect, watch, unwatch, watch_collection, unwatch_collection):
         socketio.on_event(handler.__name__, handler)
     socketio.on_error_default(_fault)
 
 
-def _answer(act: Callable[[], Json]) -> Json:
+def _answer(rates: Rates, act: Callable[[], Json]) -> Json:
     try:
+        rates.take(_sid(), visitor_of(flask.request.environ))
         return act()
     except Refused as refused:
-        return _error(refused.code, refused.message)
+        return _error(refused.code, refused.message, refused.wait)
+    except DatabaseAway as away:
+        return _error(away.code, away.message, _AWAY_SECONDS)
 
 
 def _fault(error: Exception) -> Json:
@@ -115,8 +160,9 @@ def _fault(error: Exception) -> Json:
     return _error("internal", sentence("error-internal"))
 
 
-def _error(code: str, message: str) -> Json:
-    return {"error": {"code": code, "message": texts.translated(message, _language())}}
+def _error(code: str, message: str, wait: int | None = None) -> Json:
+    told = {"code": code, "message": texts.translated(message, _language())}
+    return {"error": told if wait is None else {**told, "wait": wait}}
 
 
 def _language() -> str:
@@ -126,20 +172,6 @@ def _language() -> str:
     return (
         asked if asked in known else flask.request.accept_languages.best_match(known, default=texts.ENGLISH)
     )
-
-
-class _StrangersJson:
-    """JSON as Socket.IO wants it, of strangers: what is nested too deeply is no JSON, as other nonsense."""
-
-    dumps = staticmethod(json.dumps)
-
-    @staticmethod
-    def loads(text: str) -> Any:
-        """Raises ValueError."""
-        try:
-            return json.loads(text)
-        except RecursionError:
-            raise ValueError("nested too deeply") from None
 
 
 def _sid() -> str:

@@ -24,6 +24,7 @@ from types import FrameType
 from server.files import PACKAGES
 from server.programs.web import QUIET, check_port, web_command
 from server.settings import Settings
+from server.work.start_faults import check_start
 
 _log = logging.getLogger(__name__)
 
@@ -173,8 +174,9 @@ class _Greeter:
 
 
 def run_serve(settings: Settings) -> int:
-    """Run web and worker until SIGTERM or SIGINT. Raises SettingsError if the port is taken."""
-    settings.data_dir.mkdir(parents=True, exist_ok=True)
+    """Run web and worker until SIGTERM or SIGINT. Raises SettingsError if the port is taken, or as
+    `check_start`."""
+    check_start(settings)
     check_port(settings.host, settings.port)
     web = Child("web", web_command(settings), QUIET)
     worker = Child("worker", [sys.executable, "-m", "server.cli", "worker"])

@@ -14,6 +14,7 @@ import sys
 
 from server.files import PACKAGES
 from server.settings import Settings, SettingsError
+from server.work.start_faults import check_start
 
 _log = logging.getLogger(__name__)
 
@@ -22,8 +23,9 @@ QUIET = {"PYTHONWARNINGS": "ignore:::gunicorn.workers.geventlet"}
 
 
 def run_web(settings: Settings) -> int:
-    """Become the web process: signals reach gunicorn itself. Raises SettingsError if the port is taken."""
-    settings.data_dir.mkdir(parents=True, exist_ok=True)
+    """Become the web process: signals reach gunicorn itself. Raises SettingsError if the port is taken, or as
+    `check_start`."""
+    check_start(settings)
     check_port(settings.host, settings.port)
     paths = [str(PACKAGES), *filter(None, [os.environ.get("PYTHONPATH")])]
     command = web_command(settings)

@@ -16,18 +16,24 @@ import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
 from server import bodies
-from server.store import event_log, queue_order
+from server.store import event_log, packing, queue_order
 from server.store.database import (
     Database,
+    among,
     collection_games_table,
     collections_table,
     events_table,
+    packed_table,
     reviews_table,
 )
 from server.store.rows import alive, hash_of, unlisted_id, waiting_row
 from server.store.status import OPEN, Status
+from server.store.wakeups import changes
 
 Json = dict[str, Any]
+
+_COUNTED = (Status.RUNNING, Status.STOPPED)
+"""Reviews of whose moves a table tells how many are judged."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +59,7 @@ class Collection:
 class CollectedGame:
     """A row. `number`: its place in the file, from 1; without a review `review_id` and `status` are None.
 
-    `judged`: moves that have a verdict, of a review that runs; `report`: the last `report` event;
+    `judged`: moves that have a verdict, of a review that runs; `report`: what a table shows of the last one;
     `failure`: {"message", "place", "said"} of a review that failed.
     """
 
@@ -79,8 +85,8 @@ class CollectedGame:
             "fault": cast(bodies.RowFault | None, facts.get("fault") or self.failure),
             "judged": self.judged,
             "provisional": bool(report.get("provisional")),
-            "white": _figures(report.get("white")),
-            "black": _figures(report.get("black")),
+            "white": _figures(report, "white"),
+            "black": _figures(report, "black"),
         }
 
 
@@ -133,9 +139,7 @@ class CollectionStore:
     def get(self, collection_id: str) -> Collection | None:
         table = collections_table
         columns = (table.c.id, table.c.title, table.c.created, table.c.expires)
-        query = sa.select(*columns).where(
-            table.c.id == collection_id, alive(self._clock(), collections_table)
-        )
+        query = sa.select(*columns).where(table.c.id == collection_id, self._there())
         with self._database.reading() as db:
             row = db.execute(query).one_or_none()
         return None if row is None else Collection(*row)
@@ -161,19 +165,10 @@ class CollectionStore:
 
     def marks(self, collection_ids: Iterable[str]) -> dict[str, dict[int, tuple[str | None, int]]]:
         """For each collection that there is: number -> (status, last seq), which change with the row."""
-        asked = list(collection_ids)
-        games = collection_games_table
-        query = (
-            sa.select(
-                collections_table.c.id, games.c.number, reviews_table.c.status, reviews_table.c.last_seq
-            )
-            .outerjoin(games, games.c.collection_id == collections_table.c.id)
-            .outerjoin(reviews_table, reviews_table.c.id == games.c.review_id)
-            .where(collections_table.c.id.in_(asked), alive(self._clock(), collections_table))
-        )
         found: dict[str, dict[int, tuple[str | None, int]]] = {}
         with self._database.reading() as db:
-            for row in db.execute(query):
+            mine = among(db, collections_table.c.id, collection_ids)
+            for row in db.execute(_marks_query().where(mine, self._there())):
                 marks = found.setdefault(row.id, {})
                 if row.number is not None:
                     marks[row.number] = (row.status, row.last_seq or 0)
@@ -215,6 +210,8 @@ class CollectionStore:
         )
         with self._database.writing() as db:
             ids = list(db.execute(mine).scalars())
+            for review_id in ids:
+                changes.note(db, review_id)
             db.execute(sa.delete(reviews_table).where(reviews_table.c.id.in_(ids)))
             db.execute(sa.delete(collections_table).where(collections_table.c.id == collection_id))
         return ids
@@ -240,6 +237,9 @@ class CollectionStore:
             asked = db.execute(running.values(stop_requested=True, updated=now)).rowcount
         return bool(found or asked)
 
+    def _there(self) -> sa.ColumnElement[bool]:
+        return alive(self._clock(), collections_table)
+
 
 def _insert_in_turn(db: Connection, reviews: Sequence[Json]) -> None:
     """One turn each, one after the other, from now on."""
@@ -249,10 +249,21 @@ def _insert_in_turn(db: Connection, reviews: Sequence[Json]) -> None:
         db.execute(sa.insert(reviews_table), rows)
 
 
-def _games_query() -> sa.Select[Any]:
-    """The rows with what their reviews say of themselves, without a fold: it would take seconds for 200."""
+def _marks_query() -> sa.Select[Any]:
     games = collection_games_table
-    running = reviews_table.c.status.in_([Status.RUNNING, Status.STOPPED])
+    columns = (collections_table.c.id, games.c.number, reviews_table.c.status, reviews_table.c.last_seq)
+    return (
+        sa.select(*columns)
+        .outerjoin(games, games.c.collection_id == collections_table.c.id)
+        .outerjoin(reviews_table, reviews_table.c.id == games.c.review_id)
+    )
+
+
+def _games_query() -> sa.Select[Any]:
+    """The rows with what their reviews say of themselves, without a fold: it would take seconds for 200. A
+    packed log has it ready beside it (`facts`)."""
+    games = collection_games_table
+    counted = reviews_table.c.status.in_(_COUNTED)
     failed = reviews_table.c.status == Status.FAILED
     return (
         sa.select(
@@ -261,11 +272,13 @@ def _games_query() -> sa.Select[Any]:
             games.c.review_id,
             reviews_table.c.status,
             reviews_table.c.last_seq,
-            sa.case((running, _judged())).label("judged"),
+            sa.case((counted, _judged())).label("judged"),
             _last("report").label("report"),
             sa.case((failed, _last("failed"))).label("failed"),
+            packed_table.c.facts.label("told"),
         )
         .outerjoin(reviews_table, reviews_table.c.id == games.c.review_id)
+        .outerjoin(packed_table, packed_table.c.review_id == reviews_table.c.id)
         .order_by(games.c.number)
     )
 
@@ -302,15 +315,16 @@ def _last(kind: str) -> sa.ScalarSelect[Any]:
 
 
 def _game(row: Any) -> CollectedGame:
+    told = row.told or {"judged": row.judged, "report": row.report, "failed": row.failed}
     return CollectedGame(
         number=row.number,
         facts=row.facts,
         review_id=row.review_id,
         status=None if row.status is None else Status(row.status),
         last_seq=row.last_seq or 0,
-        judged=row.judged,
-        report=row.report,
-        failure=_failure(row.failed),
+        judged=told["judged"] if row.status in _COUNTED else None,
+        report=told["report"],
+        failure=_failure(told["failed"]) if row.status == Status.FAILED else None,
     )
 
 
@@ -343,14 +357,5 @@ def _status(marks: Iterable[tuple[str | None, int]]) -> Status:
     return Status.DONE
 
 
-def _figures(side: Json | None) -> bodies.CollectedFigures | None:
-    """The part of a side's figures that a table shows."""
-    if side is None:
-        return None
-    return {
-        "accuracy": side.get("accuracy"),
-        "acpl": side.get("acpl"),
-        "counts": side.get("counts", {}),
-        "moves": side.get("moves", 0),
-        "judged": side.get("judged", 0),
-    }
+def _figures(report: Json, side: str) -> bodies.CollectedFigures | None:
+    return cast(bodies.CollectedFigures | None, packing.figures(report.get(side)))

@@ -9,8 +9,10 @@ from __future__ import annotations
 import json
 import logging
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
 from typing import Any
 
 import sqlalchemy as sa
@@ -21,12 +23,25 @@ from server.analysis.errors import KibitzError
 from server.settings import SettingsError
 from server.store import migrations
 from server.store.postgresql import create_postgresql
+from server.store.status import LogForm
+from server.store.wakeups import changes
+from server.store.wakeups.changes import Announcer
 from server.texts import sentence
 
 _log = logging.getLogger(__name__)
 
 _BUSY_MS = 10_000
 """How long SQLite waits for another writer."""
+SHRINKS = "auto_vacuum=INCREMENTAL"
+"""A file that can shrink: said before anything is in it, or before it is written anew (`database_file`)."""
+_WAL_BYTES = 4 * 1024 * 1024
+_PRAGMAS = (
+    "journal_mode=WAL",
+    f"journal_size_limit={_WAL_BYTES}",
+    "synchronous=NORMAL",
+    "foreign_keys=ON",
+    "secure_delete=ON",  # what is deleted is overwritten
+)
 _SQLITE_AWAY = frozenset(
     (
         sqlite3.SQLITE_BUSY,
@@ -40,6 +55,12 @@ _SQLITE_AWAY = frozenset(
 )
 """Answers that another moment may bring another of; whatever else SQLite refuses is a fault of ours."""
 
+
+def _only(condition: str) -> dict[str, Any]:
+    """An index of the rows alone of which `condition` is true; a query must say it in these words."""
+    return {f"{dialect}_where": sa.text(condition) for dialect in ("sqlite", "postgresql")}
+
+
 metadata = sa.MetaData()
 reviews_table = sa.Table(
     "reviews",
@@ -47,7 +68,7 @@ reviews_table = sa.Table(
     sa.Column("id", sa.String(32), primary_key=True),
     sa.Column("pgn", sa.Text, nullable=False),
     sa.Column("options", sa.JSON, nullable=False),
-    sa.Column("status", sa.String(16), nullable=False, index=True),
+    sa.Column("status", sa.String(16), nullable=False),
     sa.Column("owner", sa.String(200)),
     sa.Column("heartbeat", sa.Float),
     sa.Column("stop_requested", sa.Boolean, nullable=False, default=False),
@@ -59,7 +80,12 @@ reviews_table = sa.Table(
     sa.Column("updated", sa.Float, nullable=False),
     sa.Column("turn", sa.Integer, nullable=False, server_default="0"),
     sa.Column("expires", sa.Float, index=True),
-    sa.Index("ix_reviews_queue", "status", "turn", "queued_at"),
+    sa.Column("log", sa.String(8), nullable=False, server_default=LogForm.ROWS),
+    sa.Index("ix_reviews_queue", "status", "turn", "queued_at", "id"),
+    # Of few reviews at any time. Their conditions name no column that every event changes: PostgreSQL would
+    # write all indexes anew for each.
+    sa.Index("ix_reviews_unread", "status", "turn", "queued_at", "id", **_only("log = 'none'")),
+    sa.Index("ix_reviews_unpacked", "status", "updated", **_only("log = 'rows'")),
 )
 events_table = sa.Table(
     "events",
@@ -69,11 +95,26 @@ events_table = sa.Table(
     sa.Column("type", sa.String(16), nullable=False),
     sa.Column("data", sa.JSON, nullable=False),
 )
+packed_table = sa.Table(
+    "packed",
+    metadata,
+    sa.Column("review_id", sa.ForeignKey("reviews.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("last_seq", sa.Integer, nullable=False),
+    sa.Column("format", sa.SmallInteger, nullable=False),
+    sa.Column("facts", sa.JSON, nullable=False),
+    sa.Column("data", sa.LargeBinary, nullable=False),  # last: who reads facts does not pass over it
+)
 workers_table = sa.Table(
     "workers",
     metadata,
     sa.Column("owner", sa.String(200), primary_key=True),
     sa.Column("heartbeat", sa.Float, nullable=False),
+)
+totals_table = sa.Table(
+    "totals",
+    metadata,
+    sa.Column("name", sa.String(64), primary_key=True),
+    sa.Column("value", sa.Float, nullable=False),
 )
 collections_table = sa.Table(
     "collections",
@@ -92,6 +133,29 @@ collection_games_table = sa.Table(
     sa.Column("review_id", sa.ForeignKey("reviews.id", ondelete="CASCADE"), unique=True),
     sa.Column("facts", sa.JSON, nullable=False),
 )
+visit_keys_table = sa.Table(
+    "visit_keys",
+    metadata,
+    sa.Column("day", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("key", sa.String(64), nullable=False),
+)
+hits_table = sa.Table(
+    "hits",
+    metadata,
+    sa.Column("id", sa.Integer, primary_key=True),
+    sa.Column("visitor", sa.String(32), nullable=False),
+    sa.Column("at", sa.Float, nullable=False),
+    sa.Column("until", sa.Float, nullable=False, index=True),
+    sa.Column("amount", sa.Integer, nullable=False),
+    sa.Index("ix_hits_visitor", "visitor", "at"),
+)
+unfinished_table = sa.Table(
+    "unfinished",
+    metadata,
+    sa.Column("made_id", sa.String(32), primary_key=True),
+    sa.Column("visitor", sa.String(32), nullable=False, index=True),
+)
+_SPAN: dict[str, type[sa.types.TypeEngine[Any]]] = {"id": sa.String, "after": sa.Integer, "upto": sa.Integer}
 _MIGRATION_LOCK = 0x6B69_6269_747A
 """A number that stands for Kibitz's migrations among PostgreSQL's advisory locks."""
 
@@ -117,16 +181,77 @@ def migrate(db: Connection) -> None:
         raise SettingsError(message, place="KIBITZ_DATABASE_URL") from None
 
 
+def _check_version(db: Connection) -> None:
+    """Raises SettingsError where the tables are not up to date."""
+    if not migrations.is_up_to_date(db):
+        message = "The database is of another version: start this Kibitz once, which brings it up to date."
+        raise SettingsError(message, place="KIBITZ_DATABASE_URL")
+
+
+def file_of(url: str) -> Path | None:
+    """The file of a database of SQLite, None for a server's. Raises SettingsError where it is not there."""
+    made = sa.make_url(url)
+    if made.get_backend_name() != "sqlite":
+        return None
+    file = Path(made.database or "")
+    if not file.is_file():
+        raise SettingsError(f"There is no database at {file}.", place="KIBITZ_DATABASE_URL")
+    return file
+
+
+def among(db: Connection, column: sa.ColumnElement[str], ids: Iterable[str]) -> sa.ColumnElement[bool]:
+    """That `column` is one of `ids`: one value of the statement, so that there may be many, and the statement
+    stays the same however many there are."""
+    if db.dialect.name == "sqlite":
+        each = sa.func.json_each(json.dumps(list(ids))).table_valued("value")
+        return column.in_(sa.select(each.c.value))
+    return column == sa.any_(sa.literal(list(ids), sa.ARRAY(sa.String)))
+
+
+def listed(db: Connection, spans: Mapping[str, tuple[int, int]]) -> sa.FromClause:
+    """The ids of `spans` with their numbers as rows of `id`, `after`, `upto`; one value again, or three."""
+    if db.dialect.name == "sqlite":
+        rows = json.dumps([(key, *span) for key, span in spans.items()])
+        each = sa.func.json_each(rows).table_valued("value")
+        parts = (
+            sa.func.json_extract(each.c.value, f"$[{place}]", type_=kind)
+            for place, kind in enumerate(_SPAN.values())
+        )
+        return sa.select(*(part.label(name) for part, name in zip(parts, _SPAN, strict=True))).cte("asked")
+    columns = (list(spans), *(list(side) for side in zip(*spans.values(), strict=True)))
+    arrays = (
+        sa.literal(column, sa.ARRAY(kind)) for column, kind in zip(columns, _SPAN.values(), strict=True)
+    )
+    names = (sa.column(name, kind) for name, kind in _SPAN.items())
+    return sa.func.unnest(*arrays).table_valued(*names).render_derived(name="asked")
+
+
 class Database:
     """A database whose tables are up to date; safe for use by many threads. Raises SettingsError as
-    `migrate`; each use may raise DatabaseAway."""
+    `migrate`, or where they are not; each use may raise DatabaseAway.
 
-    def __init__(self, url: str) -> None:
-        self._engine = create_engine(url)
-        with self.writing() as db:
-            migrate(db)
+    `as_it_is`: they are not brought up to date. `patience`: seconds after which a use gives up, for whoever
+    would rather hear that the database is away than wait for it; such a one asks nothing at first.
+    """
+
+    def __init__(
+        self,
+        url: str,
+        announcer: Announcer | None = None,
+        *,
+        patience: float | None = None,
+        as_it_is: bool = False,
+    ) -> None:
+        self._engine = create_engine(url, patience)
+        self._announcer = announcer
+        if patience is not None:
+            return
+        with self.reading() if as_it_is else self.writing() as db:
+            _check_version(db) if as_it_is else migrate(db)
 
     def close(self) -> None:
+        if self._announcer is not None:
+            self._announcer.close()
         self._engine.dispose()
 
     @contextmanager
@@ -136,12 +261,28 @@ class Database:
 
     @contextmanager
     def writing(self) -> Iterator[Connection]:
-        """A transaction: all or nothing."""
+        """A transaction: all or nothing. What it has changed is announced to the other processes."""
         with (
             _telling_of_absence(),
             self._engine.connect().execution_options(writes=True) as db,
             db.begin(),
         ):
+            noted = changes.begin(db)
+            yield db
+            if self._announcer is not None:
+                self._announcer.within(db, noted)
+        if self._announcer is not None and noted:
+            self._announcer.after(noted)
+
+    @property
+    def is_file(self) -> bool:
+        """Whether it is a file of SQLite."""
+        return self._engine.dialect.name == "sqlite"
+
+    @contextmanager
+    def bare(self) -> Iterator[Connection]:
+        """No transaction but that of each statement: for what SQLite does to its file as a whole."""
+        with _telling_of_absence(), self._engine.connect().execution_options(bare=True) as db:
             yield db
 
 
@@ -150,29 +291,39 @@ def _telling_of_absence() -> Iterator[None]:
     """What a driver raises while the database is away becomes DatabaseAway."""
     try:
         yield
-    except (sa.exc.DBAPIError, sa.exc.TimeoutError) as error:
+    except (sa.exc.DBAPIError, sa.exc.TimeoutError, sqlite3.Error) as error:
         if not _is_away(error):
             raise
-        _log.warning("the database is away: %s", getattr(error, "orig", error))
+        _log.warning("the database is away: %s", str(getattr(error, "orig", error)).partition("\n")[0])
         raise DatabaseAway(sentence("error-database-away")) from error
 
 
-def _is_away(error: sa.exc.DBAPIError | sa.exc.TimeoutError) -> bool:
+def _is_away(error: sa.exc.DBAPIError | sa.exc.TimeoutError | sqlite3.Error) -> bool:
     if isinstance(error, sa.exc.TimeoutError):  # all connections are in use
         return True
-    if isinstance(error.orig, sqlite3.Error):
-        return getattr(error.orig, "sqlite_errorcode", 0) & 0xFF in _SQLITE_AWAY
+    if isinstance(error, sa.exc.DBAPIError) and not isinstance(error.orig, sqlite3.Error):
+        return _has_lost_its_server(error)
+    origin = error if isinstance(error, sqlite3.Error) else error.orig
+    return getattr(origin, "sqlite_errorcode", 0) & 0xFF in _SQLITE_AWAY
+
+
+def _has_lost_its_server(error: sa.exc.DBAPIError) -> bool:
     unreachable = isinstance(error, sa.exc.OperationalError | sa.exc.InterfaceError)
     return unreachable or error.connection_invalidated
 
 
-def create_engine(url: str) -> Engine:
-    """The connections to the database at `url`."""
+def create_engine(url: str, patience: float | None = None) -> Engine:
+    """The connections to the database at `url`; where `patience` is given each lasts one use, and gives up
+    after so many seconds. Faults of SQL are told without the values, which are people's games."""
+    options: dict[str, Any] = {"json_serializer": _compact_json, "hide_parameters": True}
     if not url.startswith("sqlite"):
-        return create_postgresql(url, json_serializer=_compact_json)
-    engine = sa.create_engine(url, json_serializer=_compact_json)
+        return create_postgresql(url, patience, **options)
+    if patience is not None:
+        options["poolclass"] = sa.NullPool  # whether one can connect now is part of the question
+    engine = sa.create_engine(url, **options)
     if engine.dialect.name == "sqlite":
-        sa.event.listen(engine, "connect", _set_up_sqlite)
+        busy = _BUSY_MS if patience is None else int(1000 * patience)
+        sa.event.listen(engine, "connect", partial(_set_up_sqlite, busy))
         sa.event.listen(engine, "begin", _begin_sqlite)
     return engine
 
@@ -181,12 +332,17 @@ def _compact_json(value: object) -> str:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
-def _set_up_sqlite(connection: Any, record: object) -> None:
+def _set_up_sqlite(busy: int, connection: Any, record: object) -> None:
     connection.isolation_level = None  # transactions are begun by _begin_sqlite, not by the driver's guess
-    for pragma in (f"busy_timeout={_BUSY_MS}", "journal_mode=WAL", "synchronous=NORMAL", "foreign_keys=ON"):
+    connection.execute(f"PRAGMA busy_timeout={busy}")
+    if connection.execute("PRAGMA page_count").fetchone() == (0,):  # else it would wait for whoever writes
+        connection.execute(f"PRAGMA {SHRINKS}")
+    for pragma in _PRAGMAS:
         connection.execute(f"PRAGMA {pragma}")
 
 
 def _begin_sqlite(db: Connection) -> None:
+    if db.get_execution_options().get("bare"):
+        return
     # A writer takes the lock at once: one that reads first could not wait for it afterwards.
     db.exec_driver_sql("BEGIN IMMEDIATE" if db.get_execution_options().get("writes") else "BEGIN")

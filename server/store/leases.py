@@ -19,6 +19,7 @@ from server.store import event_log, queue_order
 from server.store.database import Database, reviews_table
 from server.store.rows import Review, alive, change, review_of
 from server.store.status import Status, end_of
+from server.store.wakeups import changes
 
 Json = dict[str, Any]
 
@@ -137,7 +138,11 @@ class Leases:
 
     def _put_back(self, db: Connection, which: sa.ColumnElement[bool], values: Json) -> bool:
         waiting = {"status": Status.WAITING, "owner": None, "updated": self._clock(), **values}
-        return db.execute(sa.update(reviews_table).where(which).values(waiting)).rowcount > 0
+        update = sa.update(reviews_table).where(which).values(waiting).returning(reviews_table.c.id)
+        put_back = db.execute(update).scalars().all()
+        for review_id in put_back:
+            changes.note(db, review_id)
+        return bool(put_back)
 
 
 def _held(review_id: str, owner: str) -> sa.ColumnElement[bool]:

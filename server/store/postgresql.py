@@ -26,22 +26,37 @@ _CONNECTING = {
 """What the driver is told, unless the address says otherwise."""
 
 
-def create_postgresql(url: str, **options: Any) -> Engine:
-    """The connections to the PostgreSQL at `url` (`postgresql://` or `postgresql+psycopg://`); `options` as
-    SQLAlchemy's `create_engine` has them. Raises SettingsError where its driver cannot be loaded."""
+def create_postgresql(url: str, patience: float | None = None, **options: Any) -> Engine:
+    """The connections to the PostgreSQL at `url` (`postgresql://` or `postgresql+psycopg://`); where
+    `patience` is given each lasts one use, and gives up after so many seconds; `options` as SQLAlchemy's
+    `create_engine` has them. Raises SettingsError where its driver cannot be loaded."""
     made = sa.make_url(url).set(drivername="postgresql+psycopg")
     made = made.update_query_dict(
         {name: value for name, value in _CONNECTING.items() if name not in made.query}
     )
     try:
-        return sa.create_engine(
-            made,
-            pool_size=CONNECTIONS,
-            max_overflow=0,
-            pool_timeout=_POOL_TIMEOUT,
-            pool_pre_ping=True,
-            **options,
-        )
+        return sa.create_engine(made, **(_pool() if patience is None else _hasty(patience)), **options)
     except ImportError as error:
         message = f"The driver of PostgreSQL cannot be loaded ({error}): pip install 'kibitz[postgresql]'."
         raise SettingsError(message, place="KIBITZ_DATABASE_URL") from None
+
+
+def _pool() -> dict[str, Any]:
+    return {
+        "pool_size": CONNECTIONS,
+        "max_overflow": 0,
+        "pool_timeout": _POOL_TIMEOUT,
+        "pool_pre_ping": True,
+    }
+
+
+def _hasty(patience: float) -> dict[str, Any]:
+    """So that nothing takes longer than `patience` seconds, and nothing is left open: whether one can connect
+    now is part of the question."""
+    ms = int(1000 * patience)
+    timeouts = {
+        "connect_timeout": max(1, round(patience)),
+        "tcp_user_timeout": ms,
+        "options": f"-c statement_timeout={ms}",
+    }
+    return {"poolclass": sa.NullPool, "connect_args": timeouts}

@@ -8,11 +8,13 @@ for at most the reviews that came during its last game.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import sqlalchemy as sa
+from sqlalchemy.engine import Connection
 
-from server.store.database import reviews_table
+from server.store.database import among, reviews_table
 from server.store.status import SERVED, Status
 
 Order = tuple[sa.ColumnElement[Any], ...]
@@ -25,9 +27,14 @@ def in_order(table: sa.FromClause = reviews_table) -> Order:
 
 def next_turn() -> sa.ScalarSelect[int]:
     """The turn of a review that comes now."""
-    # Only what was taken in its turn says how far the turns are.
-    served = sa.select(sa.func.max(reviews_table.c.turn)).where(reviews_table.c.status.in_(SERVED))
-    return sa.select(sa.func.coalesce(served.scalar_subquery(), 0) + 1).scalar_subquery()
+    # Only what was taken in its turn says how far the turns are. A maximum of each status alone is the last
+    # entry of its part of the index, however many reviews there are.
+    last = sa.union_all(*(_last_turn(status) for status in SERVED)).subquery()
+    return sa.select(sa.func.coalesce(sa.func.max(last.c.turn), 0) + 1).scalar_subquery()
+
+
+def _last_turn(status: Status) -> sa.Select[tuple[int]]:
+    return sa.select(sa.func.max(reviews_table.c.turn).label("turn")).where(reviews_table.c.status == status)
 
 
 def position() -> sa.ColumnElement[int | None]:
@@ -41,3 +48,10 @@ def position() -> sa.ColumnElement[int | None]:
         .scalar_subquery()
     )
     return sa.case((reviews_table.c.status == Status.WAITING, ahead), else_=None).label("position")
+
+
+def positions(db: Connection, waiting: Sequence[str]) -> sa.Select[tuple[str, int]]:
+    """(id, queue position) of the reviews `waiting`: the queue is counted through once."""
+    place = sa.func.row_number().over(order_by=in_order()).label("position")
+    queue = sa.select(reviews_table.c.id, place).where(reviews_table.c.status == Status.WAITING).subquery()
+    return sa.select(queue.c.id, queue.c.position).where(among(db, queue.c.id, waiting))

@@ -1,5 +1,6 @@
 """Reviews and their events, as people see them: made, read, stopped, gone on with, deleted. With the rooms
-beside it (`leases`, `event_log`, `queue_order`, `workers`, `collections`) the only one that knows SQL.
+beside it (`leases`, `event_log`, `queue_order`, `workers`, `collections`, `upkeep`) the only one that
+knows SQL.
 
 What is stored is true; what is not, did not happen. A change of state is a conditional update whose row
 count is checked, so that two workers, or a worker and a person, cannot both win. Knows no queue and no web.
@@ -16,13 +17,21 @@ from typing import Any
 import sqlalchemy as sa
 
 from server.store import event_log, queue_order
-from server.store.database import Database, collections_table, reviews_table
+from server.store.database import Database, among, collections_table, reviews_table
+from server.store.figures import Figures
 from server.store.leases import Leases
 from server.store.rows import Review, alive, change, hash_of, review_of, unlisted_id, waiting_row
-from server.store.status import CUT_OFF, ENDED, UNREAD, Status
+from server.store.status import CUT_OFF, ENDED, UNREAD, LogForm, Status
+from server.store.upkeep import Upkeep
+from server.store.visits import Visits
+from server.store.wakeups import changes
+from server.store.wakeups.choice import announcer
 from server.store.workers import Workers
 
 Json = dict[str, Any]
+
+_STATUSES = {status.value: status for status in Status}
+"""For those who ask for thousands at a time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,12 +46,16 @@ class Tail:
 
 class Store:
     """Reviews and events in a database; safe for use by many threads and processes. `leases`: the workers'
-    side of them."""
+    side of them, `visits`: what the limits remember. `wakeups_url`: what tells other processes at once of a
+    change; "": nothing."""
 
-    def __init__(self, url: str, *, clock: Callable[[], float] = time.time) -> None:
-        self.database = Database(url)
+    def __init__(self, url: str, wakeups_url: str = "", *, clock: Callable[[], float] = time.time) -> None:
+        self.database = Database(url, announcer(wakeups_url))
         self.leases = Leases(self.database, clock)
         self.workers = Workers(self.database, clock)
+        self.figures = Figures(self.database, clock)
+        self.visits = Visits(self.database, clock)
+        self.upkeep = Upkeep(self.database, clock)
         self._clock = clock
 
     def close(self) -> None:
@@ -55,7 +68,9 @@ class Store:
     ) -> tuple[str, str]:
         """Store a waiting review with its first events (wire JSON without seq) -> (id, delete token)."""
         token = unlisted_id()
-        row = {**waiting_row(pgn, options, hash_of(token), self._clock(), expires), "last_seq": len(events)}
+        row = waiting_row(pgn, options, hash_of(token), self._clock(), expires)
+        if events:
+            row |= {"last_seq": len(events), "log": LogForm.ROWS}
         with self.database.writing() as db:
             db.execute(sa.insert(reviews_table).values({**row, "turn": queue_order.next_turn()}))
             event_log.insert(db, row["id"], 1, events)
@@ -65,7 +80,7 @@ class Store:
         """Store a complete review under an id of its own, unless it is there: nobody's, as no token fits. It
         takes no turn in the queue. False: it was there."""
         row = waiting_row(pgn, options, hash_of(unlisted_id()), self._clock())
-        row |= {"id": review_id, "status": Status.DONE, "last_seq": len(events)}
+        row |= {"id": review_id, "status": Status.DONE, "last_seq": len(events), "log": LogForm.ROWS}
         there = sa.select(sa.exists().where(reviews_table.c.id == review_id))
         try:
             with self.database.writing() as db:
@@ -100,6 +115,7 @@ class Store:
         """Delete a review with all its events; a worker that runs it loses its lease. False: there is
         none."""
         with self.database.writing() as db:
+            changes.note(db, review_id)
             return db.execute(sa.delete(reviews_table).where(reviews_table.c.id == review_id)).rowcount == 1
 
     def holds_token(self, review_id: str, token: str) -> bool:
@@ -116,7 +132,7 @@ class Store:
             (reviews_table.c.id == review.id)
             & (reviews_table.c.status == review.status)
             & (reviews_table.c.status.in_(UNREAD))
-            & (reviews_table.c.last_seq == 0)
+            & (reviews_table.c.log == LogForm.NONE)
         )
         with self.database.writing() as db:
             return event_log.append(db, events, {}, untouched) is not None
@@ -127,7 +143,7 @@ class Store:
             sa.select(reviews_table)
             .where(
                 reviews_table.c.status.in_(UNREAD),
-                reviews_table.c.last_seq == 0,
+                reviews_table.c.log == sa.literal_column("'none'"),  # as the index says it
                 reviews_table.c.id.not_in(except_for),
             )
             .order_by(*queue_order.in_order())
@@ -173,22 +189,28 @@ class Store:
             return event_log.read(db, review_id, after, limit)
 
     def tails(self, cursors: Mapping[str, int]) -> list[Tail]:
-        """What is new in all the reviews of `cursors` (id -> last known seq), by one query."""
+        """What is new in all the reviews of `cursors` (id -> last known seq): how they stand is asked first,
+        and only of logs that grew are events read."""
         if not cursors:
             return []
         with self.database.reading() as db:
-            grouped = event_log.tail_rows(db, cursors, alive(self._clock()))
-        return [_tail(review_id, rows) for review_id, rows in grouped.items()]
+            heads, places = event_log.heads(db, cursors, alive(self._clock()))
+            grown = {key: (cursors[key], last) for key, _, last in heads if last > cursors[key]}
+            fresh = event_log.read_many(db, grown)
+        there = {key: _STATUSES[status] for key, status, _ in heads}
+        return [
+            Tail(key, there.get(key), places.get(key), tuple(fresh[key]) if key in fresh else ())
+            for key in cursors
+        ]
 
     # The queue, as the store sees it
 
     def statuses(self, review_ids: Sequence[str]) -> dict[str, Status]:
         """The status of each of `review_ids` that there is."""
-        query = sa.select(reviews_table.c.id, reviews_table.c.status).where(
-            reviews_table.c.id.in_(review_ids), alive(self._clock())
-        )
+        query = sa.select(reviews_table.c.id, reviews_table.c.status).where(alive(self._clock()))
         with self.database.reading() as db:
-            return {row.id: Status(row.status) for row in db.execute(query)}
+            rows = db.execute(query.where(among(db, reviews_table.c.id, review_ids)))
+            return {row.id: _STATUSES[row.status] for row in rows}
 
     def queue_position(self, review_id: str) -> int | None:
         """1 for the waiting review that comes next; None for one that does not wait."""
@@ -221,10 +243,7 @@ class Store:
             "updated": now,
         }
         with self.database.writing() as db:
-            return change(db, review_id, before, waiting | values)
-
-
-def _tail(review_id: str, rows: Sequence[Any]) -> Tail:
-    first = rows[0]
-    events = tuple({"seq": row.seq, **row.data} for row in rows if row.seq is not None)
-    return Tail(review_id, None if first.status is None else Status(first.status), first.position, events)
+            if not change(db, review_id, before, waiting | values):
+                return False
+            event_log.unpack(db, review_id)
+        return True

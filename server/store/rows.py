@@ -12,7 +12,8 @@ import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
 from server.store.database import reviews_table
-from server.store.status import Status
+from server.store.status import LogForm, Status
+from server.store.wakeups import changes
 
 Json = dict[str, Any]
 
@@ -61,6 +62,7 @@ def waiting_row(
         "status": Status.WAITING,
         "delete_token_hash": token_hash,
         "last_seq": 0,
+        "log": LogForm.NONE,
         "queued_at": now,
         "created": now,
         "updated": now,
@@ -92,4 +94,7 @@ def change(db: Connection, review_id: str, before: Sequence[Status], values: Jso
     update = sa.update(reviews_table).where(
         reviews_table.c.id == review_id, reviews_table.c.status.in_(before)
     )
-    return db.execute(update.values(values)).rowcount == 1
+    changed = db.execute(update.values(values)).rowcount == 1
+    if changed:
+        changes.note(db, review_id)
+    return changed

@@ -28,6 +28,14 @@ SERVED = (Status.RUNNING, Status.DONE, Status.FAILED)
 """Taken in its turn: a waiting review that is stopped was not."""
 
 
+class LogForm(StrEnum):
+    """How a log is kept: not begun, a row for each event, or one compressed row (`packing`)."""
+
+    NONE = "none"
+    ROWS = "rows"
+    PACKED = "packed"
+
+
 def end_of(event: Mapping[str, Any]) -> Status | None:
     """How a review stands after `event` of its log, if that is an end."""
     match event["type"]:

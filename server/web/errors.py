@@ -15,6 +15,7 @@ from werkzeug.exceptions import HTTPException, NotFound, RequestEntityTooLarge
 
 from server.analysis.errors import GameError, KibitzError, LimitError, OptionsError
 from server.images.drawing_process import DrawingError
+from server.readers.pool import RETRY_SECONDS, ReadersBusy
 from server.store.database import DatabaseAway
 from server.texts import sentence
 from server.web.languages import said
@@ -31,6 +32,7 @@ _SENTENCES = {
 }
 """Keys of the texts, by status."""
 _NOT_FOR_PEOPLE = ("/api/", "/static/", "/vendor/", "/pieces/", "/embed/", "/socket.io/")
+_FRAMES = "/embed/"
 _STATUSES: tuple[tuple[type[KibitzError], int], ...] = (
     (TooManyUnfinishedError, 429),
     (GameError, 422),
@@ -38,6 +40,7 @@ _STATUSES: tuple[tuple[type[KibitzError], int], ...] = (
     (OptionsError, 422),
     (DrawingError, 503),
     (DatabaseAway, 503),
+    (ReadersBusy, 503),
 )
 
 
@@ -57,23 +60,41 @@ def error_body(code: str, message: str, *, place: str | None = None, retry: bool
     return {"error": {"code": code, "message": message, "place": place, "retry": retry}}
 
 
-def install_errors(app: flask.Flask, missing_page: Callable[[], flask.Response]) -> None:
-    """`missing_page`: what a person sees at an address where nothing is."""
+def install_errors(
+    app: flask.Flask,
+    missing_page: Callable[[], flask.Response],
+    missing_frame: Callable[[str], flask.Response],
+) -> None:
+    """`missing_page`: what a person sees at an address where nothing is; `missing_frame`: what a frame shows
+    there, with the sentence that says so."""
 
     def not_found(error: NotFound) -> flask.Response:
+        if _is_frame():
+            return missing_frame(said(_sentence(error)) or "")
         return _http_error(error) if flask.request.path.startswith(_NOT_FOR_PEOPLE) else missing_page()
 
+    def refused(error: KibitzError) -> flask.Response:
+        if _is_frame() and status_of(error) == 404:
+            return missing_frame(said(error.message) or "")
+        return _kibitz_error(error)
+
     app.register_error_handler(NotFound, not_found)
-    app.register_error_handler(KibitzError, _kibitz_error)
+    app.register_error_handler(KibitzError, refused)
     app.register_error_handler(RateLimitExceeded, _rate_error)
     app.register_error_handler(HTTPException, _http_error)
     app.register_error_handler(Exception, _unexpected_error)
+
+
+def _is_frame() -> bool:
+    return flask.request.path.startswith(_FRAMES)
 
 
 def _kibitz_error(error: KibitzError) -> flask.Response:
     response = _answer(status_of(error), error.code, error.message, place=error.place, retry=error.retry)
     if isinstance(error, TooManyUnfinishedError):
         response.headers["Retry-After"] = str(UNFINISHED_RETRY_SECONDS)
+    elif isinstance(error, ReadersBusy):
+        response.headers["Retry-After"] = str(RETRY_SECONDS)
     return response
 
 
@@ -135,7 +156,10 @@ def _code(error: HTTPException) -> str:
 
 
 def _unexpected_error(error: Exception) -> flask.Response:
-    _log.exception("%s %s failed", flask.request.method, flask.request.path, exc_info=error)
+    rule, given = flask.request.url_rule, flask.request.view_args or {}
+    place = rule.rule if rule else "an address that there is not"
+    extra = {"review": given["review_id"]} if "review_id" in given else None
+    _log.exception("%s %s failed", flask.request.method, place, exc_info=error, extra=extra)
     return _answer(500, "internal", sentence(_SENTENCES[500]), retry=True)
 
 

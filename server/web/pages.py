@@ -3,8 +3,6 @@ surrounds it."""
 
 from __future__ import annotations
 
-import logging
-import time
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
@@ -19,7 +17,6 @@ from server.web.languages import t
 from server.web.sent_files import ASK_AGAIN, file_of, sent
 from server.web.services import services
 
-_log = logging.getLogger(__name__)
 blueprint = flask.Blueprint("pages", __name__)
 
 _NO_PREVIEW: Mapping[str, str] = MappingProxyType({})
@@ -90,19 +87,6 @@ def favicon() -> flask.Response:
 @blueprint.get("/robots.txt")
 def robots() -> flask.Response:
     return flask.Response(_ROBOTS, mimetype="text/plain")
-
-
-@blueprint.get("/healthz")
-def health() -> tuple[flask.Response, int]:
-    """200 while the store can be reached, else 503; `worker` tells whether anybody works off the queue."""
-    settings = services().settings
-    try:
-        beats = services().store.workers.heartbeats().values()
-    except Exception:
-        _log.exception("the store cannot be reached")
-        return flask.jsonify(status="down", store=False, worker=False), 503
-    worker = any(time.time() - beat <= settings.stale_after for beat in beats)
-    return flask.jsonify(status="ok" if worker else "no worker", store=True, worker=worker), 200
 
 
 def missing() -> flask.Response:

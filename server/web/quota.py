@@ -1,24 +1,28 @@
-"""How much one address may ask for at once and over time. Addresses live in memory (or Redis) only.
+"""How much one visitor may ask for at once and over time. Who came, and whose reviews are unfinished, is kept
+by `visits`.
 
 The rates are Flask-Limiter's; the number of unfinished reviews is counted here, with the store's word on
-which of an address's reviews are unfinished. With several workers the waiting reviews of one address may
-run side by side: the address is not stored with a review, so no worker can know.
+which of a visitor's reviews are unfinished. With several workers the waiting reviews of one visitor may run
+side by side: no worker knows whose a review is.
 """
 
 from __future__ import annotations
 
+import logging
 import threading
 from collections.abc import Callable, Mapping, Sequence
-from typing import ParamSpec, TypeVar
+from typing import ParamSpec, TypeVar, cast
 
 import flask
 from flask_limiter import Limiter
 
 from server.analysis.errors import KibitzError
-from server.settings import Quotas, Settings
-from server.store.status import Status
+from server.settings import Quotas
+from server.store.status import OPEN, Status
 from server.texts import sentence
 from server.visitors import visitor_of
+from server.web.visits import Visits
+from server.web.visits.storage import VisitStorage
 
 _Made = TypeVar("_Made")
 _Given = ParamSpec("_Given")
@@ -35,22 +39,25 @@ class TooManyUnfinishedError(KibitzError):
 
 
 class Quota:
-    """Counts the unfinished reviews of each address."""
+    """Counts the unfinished reviews of each visitor. `statuses`: how reviews and collections stand."""
 
-    def __init__(self, quotas: Quotas, statuses: Callable[[Sequence[str]], Mapping[str, Status]]) -> None:
+    def __init__(
+        self, quotas: Quotas, visits: Visits, statuses: Callable[[Sequence[str]], Mapping[str, Status]]
+    ) -> None:
         self._quotas = quotas
+        self._visits = visits
         self._statuses = statuses
         self._lock = threading.Lock()
-        self._reviews: dict[str, set[str]] = {}
 
-    def admit(self, address: str, create: Callable[[], tuple[str, _Made]]) -> tuple[str, _Made]:
-        """Let `create` make a review (id, anything) for `address`. Raises TooManyUnfinishedError."""
+    def admit(self, visitor: str, create: Callable[[], tuple[str, _Made]]) -> tuple[str, _Made]:
+        """Let `create` make a review (id, anything) for `visitor`. Raises TooManyUnfinishedError."""
         with self._lock:
-            self._forget_finished()
-            mine = self._reviews.get(address, set())
-            self._check(list(self._statuses(list(mine)).values()))
+            mine = self._visits.owned(visitor)
+            unfinished = {key: status for key, status in self._statuses(mine).items() if status in OPEN}
+            self._visits.disown(visitor, [key for key in mine if key not in unfinished])
+            self._check(list(unfinished.values()))
             made = create()
-            self._reviews.setdefault(address, set()).add(made[0])
+            self._visits.own(visitor, made[0])
         return made
 
     def _check(self, statuses: Sequence[Status]) -> None:
@@ -65,23 +72,17 @@ class Quota:
                 )
             )
 
-    def _forget_finished(self) -> None:
-        every = [review_id for reviews in self._reviews.values() for review_id in reviews]
-        open_ones = {
-            review_id
-            for review_id, status in self._statuses(every).items()
-            if status in (Status.WAITING, Status.RUNNING)
-        }
-        kept = {address: reviews & open_ones for address, reviews in self._reviews.items()}
-        self._reviews = {address: reviews for address, reviews in kept.items() if reviews}
 
-
-def create_limiter(app: flask.Flask, settings: Settings) -> Limiter:
+def create_limiter(app: flask.Flask, visits: Visits) -> Limiter:
     """The rates: one count of requests for a review, one of reviews that were made."""
+    # Before the limiter, which counts some only once the answer is known.
+    app.teardown_request(lambda _: visits.flush())
+    logging.getLogger("flask-limiter").setLevel(logging.WARNING)  # else it writes down addresses
     return Limiter(
         lambda: visitor_of(flask.request.environ),
         app=app,
-        storage_uri=settings.limits_url,
+        storage_uri=f"{VisitStorage.STORAGE_SCHEME[0]}://",
+        storage_options=cast(dict[str, str | int], {"visits": visits}),
         strategy="moving-window",
         headers_enabled=False,
     )

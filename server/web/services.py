@@ -9,15 +9,19 @@ import flask
 
 from server.bodies import Config
 from server.images.review_images import ReviewImages
+from server.readers.pool import Readers
 from server.settings import Settings
 from server.store.collections import CollectionStore
 from server.store.marks import Marks
 from server.store.reviews import Store
+from server.web.checks import Checks
 from server.web.kept import KeptAnswers
+from server.web.measures import Measures
 from server.web.quota import Quota
 from server.web.samples import Samples
 from server.web.states import States
-from server.work.jobs import ReviewQueue
+from server.web.visits import Visits
+from server.work.jobs import QueueAway, ReviewQueue
 
 _KEY = "kibitz"
 _log = logging.getLogger(__name__)
@@ -27,7 +31,8 @@ _log = logging.getLogger(__name__)
 class Services:
     """`kept`, `kept_files`: answers and files as they are sent. `page_config`: what the page is told at its
     start. `asset_version`: changes when a file of the page does; `build` also when the program does.
-    `import_map`: the pages' one inline script."""
+    `import_map`: the pages' one inline script. `checks`, `measures`: what whoever watches the program is
+    told."""
 
     settings: Settings
     store: Store
@@ -35,11 +40,15 @@ class Services:
     samples: Samples
     queue: ReviewQueue
     states: States
+    visits: Visits
     quota: Quota
     images: ReviewImages
+    readers: Readers
     marks: Marks
     kept: KeptAnswers
     kept_files: KeptAnswers
+    checks: Checks
+    measures: Measures
     page_config: Config
     asset_version: str
     build: str
@@ -49,8 +58,8 @@ class Services:
         """So many more reviews wait."""
         try:
             self.queue.enqueue(count)
-        except Exception:  # stored is stored: a worker's recovery finds a waiting review that is in no queue
-            _log.exception("a review could not be queued")
+        except QueueAway as error:  # stored is stored: a worker finds a waiting review that is in no queue
+            _log.warning("a review could not be queued: %s", error.message)
 
 
 def install(app: flask.Flask, services: Services) -> None:

@@ -77,15 +77,19 @@ def _telling_of_absence() -> Iterator[None]:
 
 
 def _create_huey(url: str) -> Any:
-    """The queue's storage by the scheme of `url`. Raises SettingsError where its driver is missing."""
+    """The queue's storage by the scheme of `url`. Raises SettingsError where its driver is missing, or its
+    tables cannot be made."""
     scheme, _, path = url.partition("://")
-    if scheme == "sqlite":
-        file = Path(path.removeprefix("/"))
-        return huey.SqliteHuey(_QUEUE_NAME, filename=str(file), results=False, strict_fifo=True)
     try:
+        if scheme == "sqlite":
+            file = Path(path.removeprefix("/"))
+            return huey.SqliteHuey(_QUEUE_NAME, filename=str(file), results=False, strict_fifo=True)
         if scheme == "postgresql":
             return huey.PostgresHuey(_QUEUE_NAME, dsn=url, results=False)
         return huey.PriorityRedisHuey(_QUEUE_NAME, url=url, results=False)
     except (huey.exceptions.ConfigurationError, ImportError) as error:
         message = f"The queue {scheme}:// needs a driver that is not installed: {error}."
+        raise SettingsError(message, place="KIBITZ_QUEUE_URL") from None
+    except Exception as error:  # of its driver
+        message = f"The queue {scheme}:// cannot be used: {' '.join(str(error).split())}."
         raise SettingsError(message, place="KIBITZ_QUEUE_URL") from None

@@ -10,6 +10,7 @@ import logging
 from collections.abc import Callable
 from contextlib import suppress
 
+from server import logs
 from server.settings import Settings
 from server.store.leases import Lease
 from server.store.reviews import Store
@@ -46,6 +47,8 @@ class Recovery:
         self._forgotten = forgotten
         self._leases = leases or Silence(longest_gap=_LONGEST_GAP)
         self._workers = workers or Silence(longest_gap=_LONGEST_GAP)
+        self.lacks_messages = False
+        """Whether the last look could not put messages into the queue that are missing there."""
 
     def look(self, *, lost_after: float = _LOST_AFTER) -> None:
         """To be called again and again, as silence shows only between looks. Raises DatabaseAway."""
@@ -72,12 +75,17 @@ class Recovery:
         try:
             missing = waiting - self._queue.pending()
             if missing > 0:
-                _log.warning("the queue has lost %d reviews", missing)
                 self._queue.enqueue(missing)
-        except QueueAway:
-            pass  # the worker takes them from the store meanwhile
+                _log.warning("the queue has lost %d reviews", missing)
+            self.lacks_messages = False
+        except QueueAway:  # the worker asks the store meanwhile
+            self.lacks_messages = waiting > 0
 
     def _take_back(self, lease: Lease) -> None:
+        with logs.about(lease.review_id):
+            self._give_up_or_put_back(lease)
+
+    def _give_up_or_put_back(self, lease: Lease) -> None:
         if lease.attempts >= self._settings.max_attempts:
             _log.error("review %s is given up after %d attempts", lease.review_id, lease.attempts)
             self._store.leases.give_up(lease, CRASHED.to_wire())

@@ -13,7 +13,8 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
 from typing import Any, Protocol, TypeVar
 
-from server.analysis.engine.pool import EnginePool
+from server import logs
+from server.analysis.engine.pool import Count, EnginePool
 from server.analysis.errors import KibitzError, LeaseLost
 from server.analysis.events.events import Event, FailedEvent
 from server.analysis.game.game import Game, GameLimits, parse_game
@@ -23,7 +24,7 @@ from server.store.database import DatabaseAway
 from server.store.leases import Lease
 from server.store.reviews import Store
 from server.store.rows import Review
-from server.store.status import Status
+from server.store.status import Status, end_of
 from server.work.ends import INTERNAL
 
 Json = dict[str, Any]
@@ -57,7 +58,8 @@ class Pools(Protocol):
 
 class Runner:
     """Runs one review at a time for the worker `name`. `close_down` may be called from a signal handler,
-    `in_hand` and `has_forgotten` by any thread. `wait(seconds)` pauses, and says whether to end meanwhile."""
+    `in_hand` and `has_forgotten` by any thread. `wait(seconds)` pauses, and says whether to end meanwhile;
+    `count` is told which runs begin and how they end."""
 
     def __init__(
         self,
@@ -68,6 +70,7 @@ class Runner:
         pipeline: ReviewPipeline = review_game,
         *,
         wait: Callable[[float], bool] | None = None,
+        count: Count = lambda name, amount: None,
     ) -> None:
         self._name = name
         self._store = store
@@ -76,6 +79,7 @@ class Runner:
         self._pipeline = pipeline
         self._closing = threading.Event()
         self._wait = wait or self._closing.wait
+        self._count = count
         self._lock = threading.Lock()
         self._hand: str | None = None
 
@@ -103,16 +107,14 @@ class Runner:
             return False
         if claimed is None:
             return False
-        _log.info("review %s begins, attempt %d", claimed.id, claimed.attempts)
+        begun = time.monotonic()
         try:
-            self._run(claimed)
-        except LeaseLost:
-            _log.info("review %s was deleted or taken over", claimed.id)
-        except DatabaseAway:
-            _log.error("review %s is left: the database stays away", claimed.id)
+            with logs.about(claimed.id):
+                self._run(claimed)
         finally:
             with self._lock:
                 self._hand = None
+            self._count("busy_seconds", time.monotonic() - begun)
         return True
 
     def _claim(self) -> Review | None:
@@ -122,6 +124,16 @@ class Runner:
             return claimed
 
     def _run(self, claimed: Review) -> None:
+        _log.info("review %s begins, attempt %d", claimed.id, claimed.attempts)
+        self._count("reviews_begun", 1)
+        try:
+            self._run_to_an_end(claimed)
+        except LeaseLost:
+            _log.info("review %s was deleted or taken over", claimed.id)
+        except DatabaseAway:
+            _log.error("review %s is left: the database stays away", claimed.id)
+
+    def _run_to_an_end(self, claimed: Review) -> None:
         """Raises LeaseLost, DatabaseAway."""
         try:
             self._work(claimed)
@@ -154,9 +166,12 @@ class Runner:
     def _append(self, review_id: str, event: Event, after: int | None = None) -> int:
         """Store an event -> its seq."""
         wire = event.to_wire()
-        return self._patiently(
+        stored = self._patiently(
             lambda: self._store.leases.append(review_id, self._name, [wire], after=after),
         )
+        if (end := end_of(wire)) is not None:
+            self._count(f"reviews_{end}", 1)
+        return stored
 
     def _release(self, review_id: str) -> None:
         self._patiently(lambda: self._store.leases.release(review_id, self._name))

@@ -29,6 +29,8 @@ from server.work.first_look import FirstLooks
 from server.work.jobs import QueueAway, ReviewQueue
 from server.work.recovery import Recovery
 from server.work.runner import Runner
+from server.work.start_faults import check_start
+from server.work.tally import Tally
 
 _log = logging.getLogger(__name__)
 
@@ -36,10 +38,14 @@ _POLL = 0.05
 """Seconds between two looks into an empty queue."""
 _LOOK = 0.5
 """Seconds between two looks for reviews that were stored without events."""
+_BREATH = 0.05
+"""Seconds between two steps of the store's upkeep: others write into it too."""
 _BEAT = 2.0
 """Seconds between two heartbeats."""
 _TIDY = 600.0
 """Seconds between two looks for images that nobody needs any more."""
+_SWEEP = 30.0
+"""Seconds between two looks for what the limits need not remember any more."""
 _PAUSE_AFTER_ERROR = 1.0
 
 
@@ -74,15 +80,18 @@ class Worker:
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
         self._name = process_name.this_process()
-        self._store = Store(settings.database_url)
+        self._store = Store(settings.database_url, settings.wakeups_url)
         self._queue = ReviewQueue(settings.queue_url)
-        self._pools = WarmPools(PoolKeeper(settings.engine, settings.cores, settings.node_modules))
-        self._runner = Runner(self._name, self._store, self._pools, settings.limits)
+        self._tally = Tally()
+        keeper = PoolKeeper(settings.engine, settings.cores, settings.node_modules, self._tally)
+        self._pools = WarmPools(keeper)
+        self._runner = Runner(self._name, self._store, self._pools, settings.limits, count=self._tally)
         self._recovery = Recovery(self._store, self._queue, settings, forgotten=self._runner.has_forgotten)
         self._queue_is_there = True
         self._first_looks = FirstLooks(self._store, settings.limits)
         self._images = ImageCache(settings.data_dir / "images")
         self._tidy_at = 0.0
+        self._sweep_at = 0.0
         self._stopping = threading.Event()
 
     def stop(self) -> None:
@@ -114,7 +123,8 @@ class Worker:
         except QueueAway as error:
             if self._queue_is_there:
                 _log.error("%s The worker asks the database what waits.", error.message)
-            self._queue_is_there = False
+            self._queue_is_there = took = False
+        if not took and (self._recovery.lacks_messages or not self._queue_is_there):
             took = self._take_from_store()
         if not took:
             self._stopping.wait(_POLL if self._queue_is_there else _PAUSE_AFTER_ERROR)
@@ -142,17 +152,27 @@ class Worker:
         pause = 0.0
         while not self._stopping.wait(pause):
             try:
-                pause = 0.0 if self._first_looks.look_at_next() else _LOOK
+                pause = self._spend_spare_time()
             except DatabaseAway:
                 pause = _PAUSE_AFTER_ERROR
             except Exception:
-                _log.exception("a first look failed")
+                _log.exception("a first look, or the store's upkeep, failed")
                 pause = _PAUSE_AFTER_ERROR
+
+    def _spend_spare_time(self) -> float:
+        """A first look, or else a step of the store's upkeep -> the pause before the next."""
+        if self._first_looks.look_at_next():
+            return 0.0
+        return _BREATH if self._store.upkeep.step() else _LOOK
 
     def _look_after(self, **recovery: float) -> None:
         try:
             self._store.workers.beat(self._name, self._runner.in_hand())
+            self._tally.hand_over(self._store.figures.add)
             self._recovery.look(**recovery)
+            if time.monotonic() >= self._sweep_at:
+                self._sweep_at = time.monotonic() + _SWEEP
+                self._store.visits.tidy()
             if self._store.delete_expired() or time.monotonic() >= self._tidy_at:
                 self._tidy_at = time.monotonic() + _TIDY
                 self._images.tidy(self._store.statuses)
@@ -167,6 +187,7 @@ class Worker:
             helper.join()
         self._pools.close()
         with suppress(DatabaseAway):  # the others see that it is gone
+            self._tally.hand_over(self._store.figures.add)
             self._store.workers.sign_off(self._name)
         self._queue.close()
         self._store.close()
@@ -174,8 +195,8 @@ class Worker:
 
 
 def run_worker(settings: Settings) -> int:
-    """Run a worker until SIGTERM or SIGINT."""
-    settings.data_dir.mkdir(parents=True, exist_ok=True)
+    """Run a worker until SIGTERM or SIGINT. Raises SettingsError as `check_start`."""
+    check_start(settings)
     worker = Worker(settings)
 
     def on_signal(number: int, frame: FrameType | None) -> None:

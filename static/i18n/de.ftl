@@ -16,6 +16,13 @@ top-theme-dark = Farben: dunkel
 top-noscript = Kibitz braucht hier JavaScript.
 top-noscript-hint = Eine eingebettete Analyse (/embed/…) lässt sich ohne lesen.
 
+### What stands at the foot of a page
+
+links-about = Über Kibitz
+links-imprint = Impressum
+links-privacy = Datenschutz
+links-source = Quelltext
+
 ### Addresses
 
 page-title = Kibitz · Partieanalyse, die sagt, warum
@@ -912,6 +919,10 @@ fault-not-legal = `{ $move }` ist hier für { $side ->
    *[black] Schwarz
 } nicht möglich.
 fault-header-cut = Die Kopfzeile { $name } ist { $length } Zeichen lang und wurde auf { $limit } gekürzt.
+fault-more-headers = { $count ->
+    [one] Eine weitere Kopfzeile wurde
+   *[other] { $count } weitere Kopfzeilen wurden
+} weggelassen; Kibitz behält { $limit }.
 fault-comment-cut = Ein Kommentar ist { $length } Zeichen lang und wurde auf { $limit } gekürzt.
 fault-more-games = Die Datei enthält { $count ->
     [one] { $count } weitere Partie
@@ -938,6 +949,7 @@ fault-too-many-games = Die Datei enthält { $count } Partien oder mehr; Kibitz n
 fault-no-game-reviewable = Keine Partie dieser Datei lässt sich analysieren. Partie 1: { $fault }
 fault-too-many-plies = Die Partie hat { $count } Halbzüge; Kibitz nimmt bis zu { $limit }.
 fault-too-many-variations = Die Partie hat { $count } Züge in Varianten; Kibitz nimmt bis zu { $limit }.
+fault-too-many-tokens = Die Partie hat mehr als { $limit } Züge, Kommentare und Zeichen; mehr nimmt Kibitz nicht.
 fault-too-deep-variations = Die Partie hat { $count } Ebenen von Varianten; Kibitz nimmt bis zu { $limit }.
 fault-variant = Kibitz analysiert Schach und Schach960; diese Partie ist { $variant }.
 fault-fen-unreadable = Die FEN `{ $fen }` ist nicht lesbar: { $reason }.
@@ -1005,6 +1017,7 @@ error-wait-hours = { $count ->
     [one] { $count } Stunde
    *[other] { $count } Stunden
 }
+embed-gone-title = Nichts zu sehen
 error-no-review = Diese Analyse gibt es nicht. Vielleicht wurde sie gelöscht.
 error-no-collection = Diese Sammlung gibt es nicht. Vielleicht wurde sie gelöscht.
 error-disconnected = Die Verbindung ist weg.
@@ -1020,6 +1033,9 @@ error-still-runs = Diese Analyse wartet oder läuft noch.
 error-stop-first = Diese Analyse wartet oder läuft noch: erst anhalten.
 error-not-deeper = Diese Analyse hat { $nodes } Knoten je Stellung: Eine tiefere braucht mehr, bis zu { $limit }.
 error-unfinished = Unfertige Analysen von dir: { $count }. Kibitz nimmt { $running } laufende und { $waiting } wartende auf einmal. Bitte warten, bis eine fertig ist, oder eine anhalten.
+reading-slow = Diesen Text zu lesen dauert zu lange. Bitte weniger Partien schicken oder Kommentare und Varianten weglassen.
+reading-busy = Gerade werden viele Partien gelesen. Bitte gleich noch einmal versuchen.
+reading-failed-now = Die Partie ließ sich gerade nicht lesen. Bitte noch einmal versuchen.
 image-busy = Gerade werden viele Bilder gezeichnet. Bitte gleich noch einmal versuchen.
 image-slow = Das Zeichnen des Bildes hat zu lange gedauert. Bitte noch einmal versuchen.
 image-failed-now = Das Bild ließ sich nicht zeichnen. Bitte noch einmal versuchen.
@@ -1075,6 +1091,24 @@ wrong-preset-and-nodes = Entweder eine Voreinstellung angeben oder eine Zahl von
 wrong-json = Das ist kein JSON.
 wrong-body = Ein Objekt wie { $example } senden.
 wrong-cursor = { $name } muss die Nummer eines Ereignisses sein, 0 oder mehr.
+
+### What Kibitz is, whose work it serves (server)
+
+about-title = Über Kibitz
+about-what = Kibitz analysiert Schachpartien: Eine Engine prüft jede Stellung, jeder Zug bekommt ein Urteil und einen Grund, den das Brett beweist. Eine Analyse wächst vor deinen Augen und lässt sich teilen und einbetten.
+about-data = Eine Analyse findet, wer ihre Adresse kennt, und sonst niemand. Es gibt keine Cookies und keine Tracker; alles auf einer Seite kommt von diesem Server allein.
+about-version = Version
+about-licence = Lizenz
+about-source = Quelltext
+about-source-ask = Kibitz ist freie Software: Wer diesen Server betreibt, gibt dir den Quelltext, wenn du fragst.
+about-works = Von anderen
+about-works-lead = Was dieser Server an deinen Browser sendet, mit der Lizenz, unter der es steht. Hinter dem Namen der Lizenz steht ihr Text.
+about-kind-pieces = Die Figuren: der Satz von Colin M.L. Burnett, wie python-chess ihn zeichnet
+about-kind-openings = Namen der Eröffnungen
+about-kind-library = Skriptbibliothek
+about-kind-font = Schrift
+about-kind-engine = Die Engine, die im Browser laufen kann
+about-own = Das Netz, die Bilder, Töne und Texte von Kibitz stehen unter der Lizenz von Kibitz; die Datei embed.js, die andere Seiten laden, steht unter der MIT-Lizenz.
 
 ### Ends of a run
 

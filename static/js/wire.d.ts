@@ -948,6 +948,8 @@ export interface Watched {
 export interface Refusal {
   code: string;
   message: string;
+  /** seconds after which it may be asked again, if that helps */
+  wait?: number;
 }
 
 /** The answer to a message that was refused. */

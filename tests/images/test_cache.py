@@ -11,6 +11,7 @@ import pytest
 
 from server.images import cache as module
 from server.images.cache import ImageCache
+from tests.small_disk import small_disk
 
 
 @pytest.fixture
@@ -23,6 +24,16 @@ def test_what_was_kept_is_found(cache: ImageCache) -> None:
     cache.keep("one", "card", b"image")
     assert cache.find("one", "card") == b"image"
     assert cache.find("one", "board") is None
+
+
+def test_a_disk_without_room_leaves_no_piece_of_an_image(tmp_path: Path) -> None:
+    with small_disk(tmp_path / "images", "64k") as disk:
+        cache = ImageCache(disk)
+        cache.keep("one", "card", b"image" * 40_000)
+        assert cache.find("one", "card") is None
+        assert [path for path in disk.rglob("*") if path.is_file()] == []
+        cache.keep("one", "card", b"image")
+        assert cache.find("one", "card") == b"image"
 
 
 def test_tidying_drops_the_images_of_reviews_that_are_no_more(

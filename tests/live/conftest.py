@@ -13,6 +13,7 @@ import pytest
 from server.analysis.reading import read
 from server.bodies import CollectionMessage, EventsMessage, StatusMessage
 from server.live import rooms
+from server.live.encoded import Encoded
 from server.store.reviews import Store
 
 Json = dict[str, Any]
@@ -21,16 +22,39 @@ LOG: list[Json] = [{"type": "preview", "win": [0.5], "model": str(number)} for n
 
 
 class Wire:
-    """Notes what is sent to whom. `live`: this wire as a room needs it; tasks are noted, or begun by
-    `spawn`."""
+    """Notes what is sent to whom, what goes to a room for each that is in it. `live`: this wire as a room
+    needs it; tasks are noted, or begun by `spawn`. `waiting`: bytes that a connection has not taken;
+    `after`: what happens once a connection was sent an event."""
 
     def __init__(self) -> None:
         self.sent: list[tuple[str, Json, str]] = []
+        self.rooms: dict[str, set[str]] = {}
+        self.waiting: dict[str, int] = {}
+        self.sleeps: list[float] = []
+        self.calls = 0
+        self.after: dict[tuple[str, str], Callable[[], None]] = {}
         self._seqs: dict[str, list[int]] = {}
         self.tasks: list[Callable[[], None]] = []
 
     def live(self, spawn: Callable[[Callable[[], None]], object] | None = None) -> rooms.Wire:
-        return rooms.Wire(lambda *message: self.send(*message), spawn or self.tasks.append, time.sleep)
+        return rooms.Wire(
+            send=self._send,
+            enter=lambda sid, room: self.rooms.setdefault(room, set()).add(sid),
+            leave=lambda sid, room: self.rooms[room].remove(sid),
+            waiting=lambda sid: self.waiting.get(sid, 0),
+            spawn=spawn or self.tasks.append,
+            sleep=lambda seconds: self.sleep(seconds),
+        )
+
+    def sleep(self, seconds: float) -> None:
+        self.sleeps.append(seconds)
+        time.sleep(seconds)
+
+    def _send(self, event: str, message: Json | Encoded, to: str) -> None:
+        self.calls += 1
+        written = json.loads(message.text) if isinstance(message, Encoded) else message
+        for sid in sorted(self.rooms.get(to, ())) if to in self.rooms else [to]:
+            self.send(event, written, sid)
 
     def send(self, event: str, message: Json, sid: str) -> None:
         if event == "events":  # the tests' own events are not whole
@@ -40,6 +64,7 @@ class Wire:
         self.sent.append((event, message, sid))
         if event == "events":
             self._seqs.setdefault(sid, []).extend(one["seq"] for one in message["events"])
+        self.after.pop((sid, event), lambda: None)()
 
     def seqs(self, sid: str) -> list[int]:
         """The numbers of the events that `sid` was sent, in order; kept beside, as some tests ask often."""

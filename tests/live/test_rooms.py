@@ -3,24 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from dataclasses import dataclass, field
 
 import pytest
 
-from server.live.rooms import Message, Refused, Rooms
+from server.live.rooms import Message, Refused, Room, Rooms
 from server.live.task import Pace
 from tests.live.conftest import Json, Wire
 
 
-@dataclass
-class Plain:
-    members: set[str] = field(default_factory=set)
-
-    def leave(self, sid: str) -> None:
-        self.members.discard(sid)
-
-
-class Things(Rooms[Plain]):
+class Things(Rooms[Room]):
     too_many = "error-too-many-reviews"
 
     def tell(self, keys: Collection[str] | None = None) -> None:
@@ -31,7 +22,9 @@ class Things(Rooms[Plain]):
 
     def watch(self, sid: str, key: str) -> None:
         self._reserve(sid, key)
-        self._rooms.setdefault(key, Plain()).members.add(sid)
+        if key not in self._rooms:
+            self._rooms[key] = Room(self._new_name(key))
+        self._enter(sid, self._rooms[key])
 
     def members(self) -> dict[str, set[str]]:
         return {key: room.members for key, room in self._rooms.items()}
@@ -108,3 +101,17 @@ def test_a_connection_that_cannot_be_told_keeps_nothing_from_the_others(
     things.send(("status", message, "ann"), ("status", message, "bob"))
     assert wire.sent == [("status", message, "bob")]
     assert "broken pipe" in caplog.text
+
+
+def test_who_enters_twice_is_in_the_room_once(things: Things, wire: Wire) -> None:
+    things.watch("ann", "a")
+    things.watch("ann", "a")
+    things.unwatch("ann", "a")
+    assert [sorted(members) for members in wire.rooms.values()] == [[]]
+
+
+def test_a_room_that_is_made_anew_has_another_name(things: Things, wire: Wire) -> None:
+    for sid in ("ann", "bob"):
+        things.watch(sid, "a")
+        things.unwatch(sid, "a")
+    assert len(wire.rooms) == 2

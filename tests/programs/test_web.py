@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import socket
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -59,3 +60,15 @@ def test_the_web_is_one_process_in_both_modes() -> None:
     threads = web_command(Settings(async_mode="threading", host="::1"))
     assert threads[threads.index("-k") + 1] == "gthread"
     assert "[::1]:8000" in threads
+
+
+def test_it_drops_the_images_of_reviews_that_are_gone(site: Site) -> None:
+    """Where no worker shares its folder nobody else would."""
+    image = site.folder / "data" / "images" / "deleted" / "board"
+    image.parent.mkdir(parents=True)
+    image.write_bytes(b"image")
+    site.web()
+    deadline = time.monotonic() + 30
+    while image.exists():
+        assert time.monotonic() < deadline, "it stays"
+        time.sleep(0.02)

@@ -7,7 +7,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import sqlalchemy as sa
 
+from server.store import event_log, packing
 from server.store.collections import CollectionStore, NewGame
 from server.store.reviews import Store
 from server.store.status import Status
@@ -29,8 +31,12 @@ class Clock:
         return self.now
 
 
-@pytest.fixture
-def url(tmp_path: Path) -> str:
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """A database of each kind that a store may have."""
+    if request.param == "postgresql":
+        found: str = request.getfixturevalue("postgres_url")
+        return found
     return f"sqlite:///{tmp_path}/store.db"
 
 
@@ -56,6 +62,31 @@ def running(store: Store, owner: str = "worker") -> str:
     claimed = store.leases.claim_next(owner)
     assert claimed is not None and claimed.id == review_id
     return review_id
+
+
+def ended(store: Store, *events: Json) -> str:
+    """A review that is done, with `events` between its first and its last; nothing else may wait."""
+    review_id = running(store)
+    store.leases.append(review_id, "worker", [*events, DONE])
+    return review_id
+
+
+def count(store: Store, table: sa.Table) -> int:
+    """The rows of a table."""
+    with store.database.reading() as db:
+        found: int = db.execute(sa.select(sa.func.count()).select_from(table)).scalar_one()
+    return found
+
+
+def try_to_pack(store: Store, review_id: str, events: list[Json]) -> bool:
+    """Pack the log of a review whose events are said to be `events`."""
+    with store.database.writing() as db:
+        return event_log.pack(db, review_id, packing.piece_of(events))
+
+
+def pack(store: Store, review_id: str) -> None:
+    """Pack the log of a review at its end."""
+    assert try_to_pack(store, review_id, store.events(review_id))
 
 
 def status(store: Store, review_id: str) -> Status:

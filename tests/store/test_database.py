@@ -15,6 +15,12 @@ from tests.store.conftest import GAME, create
 
 
 @pytest.fixture
+def url(tmp_path: Path) -> str:
+    """SQLite's file alone is what these tests are of."""
+    return f"sqlite:///{tmp_path}/store.db"
+
+
+@pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(database, "_BUSY_MS", 1)
 
@@ -36,6 +42,12 @@ def test_a_locked_file_is_away_for_writers_and_there_for_readers(
     assert "locked" in caplog.text, "the log says what the person is not told"
     assert "locked" not in away.value.message
     assert locked.waiting() == []
+
+
+def test_who_comes_while_another_writes_reads_at_once(locked: Store, url: str) -> None:
+    with closing(sqlite3.connect(url.removeprefix("sqlite:///"))) as new:
+        database._set_up_sqlite(0, new, None)
+        assert new.execute("SELECT count(*) FROM reviews").fetchone() == (0,)
 
 
 def test_a_file_that_cannot_be_opened_is_away(store: Store, url: str) -> None:
@@ -99,3 +111,26 @@ def test_json_is_stored_as_it_is_read_and_without_blanks(store: Store, url: str)
     create(store, {"type": "game", "name": "Ä"})
     with closing(sqlite3.connect(url.removeprefix("sqlite:///"))) as db:
         assert db.execute("SELECT data FROM events").fetchall() == [('{"type":"game","name":"Ä"}',)]
+
+
+def test_a_hasty_one_gives_up_on_a_file_that_is_locked_and_makes_no_tables(url: str, store: Store) -> None:
+    hasty = Database(url, patience=0.01)
+    with closing(sqlite3.connect(url.removeprefix("sqlite:///"), isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")  # the other 10 s of `store` would be a long test
+        with pytest.raises(DatabaseAway), hasty.writing():
+            pass
+    hasty.close()
+
+
+def test_a_hasty_one_finds_the_tables_as_they_are(tmp_path: Path) -> None:
+    hasty = Database(f"sqlite:///{tmp_path}/empty.db", patience=0.01)
+    with pytest.raises(sa.exc.OperationalError, match="no such table"), hasty.reading() as db:
+        db.execute(sa.select(reviews_table))
+    hasty.close()
+
+
+def test_a_fault_of_sql_does_not_tell_the_values(store: Store) -> None:
+    with pytest.raises(sa.exc.IntegrityError) as fault, store.database.writing() as db:
+        db.execute(sa.insert(reviews_table).values(id="x", pgn="1. e4 {a secret}"))
+    assert "reviews" in str(fault.value)
+    assert "a secret" not in str(fault.value)

@@ -10,6 +10,7 @@ import pytest
 import sqlalchemy as sa
 
 from server.settings import SettingsError
+from server.store import postgresql
 from server.store.postgresql import CONNECTIONS, create_postgresql
 
 
@@ -55,3 +56,8 @@ def test_a_driver_that_cannot_be_loaded_is_told_in_a_sentence(monkeypatch: pytes
     with pytest.raises(SettingsError, match=r"libpq is missing.*kibitz\[postgresql\]") as caught:
         create_postgresql("postgresql://localhost/kibitz")
     assert caught.value.place == "KIBITZ_DATABASE_URL"
+
+
+def test_a_hasty_one_tells_the_server_how_long_it_may_take() -> None:
+    told = postgresql._hasty(1.5)["connect_args"]
+    assert told == {"connect_timeout": 2, "tcp_user_timeout": 1500, "options": "-c statement_timeout=1500"}

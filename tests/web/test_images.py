@@ -15,7 +15,6 @@ from flask.testing import FlaskClient
 from PIL import Image
 
 from server.files import ROOT
-from server.images.cache import ImageCache
 from server.images.drawing_process import DrawingProcess
 from server.images.review_images import ReviewImages
 from server.store.reviews import Store
@@ -197,13 +196,6 @@ def test_an_expired_review_has_no_image_though_one_was_drawn(
     for address, tag in zip(addresses, tags, strict=True):
         assert client.get(address).status_code == 404
         assert client.get(address, headers={"If-None-Match": tag}).status_code == 404
-
-
-def test_who_draws_also_tidies_up(client: FlaskClient, review: str) -> None:
-    cache = ImageCache(client.application.extensions["kibitz"].settings.data_dir / "images")
-    cache.keep("gone", "card", b"image")
-    assert client.get(f"/r/{review}/board.png").status_code == 200
-    assert cache.find("gone", "card") is None
 
 
 def test_images_are_unlisted_and_known_by_their_tag(client: FlaskClient, review: str) -> None:

@@ -9,7 +9,6 @@ from urllib.robotparser import RobotFileParser
 import pytest
 from flask.testing import FlaskClient
 
-from server.store.reviews import Store
 from tests.web.conftest import MakeApp
 
 Json = dict[str, Any]
@@ -65,7 +64,7 @@ def test_an_address_where_nothing_is_shows_the_shell_with_404(client: FlaskClien
     assert 'id="config"' in response.text
 
 
-@pytest.mark.parametrize("path", ["/embed/nowhere", "/vendor/x.js", "/pieces/x", "/static/none.js"])
+@pytest.mark.parametrize("path", ["/vendor/x.js", "/pieces/x", "/static/none.js"])
 def test_a_file_that_is_not_there_is_no_page(client: FlaskClient, path: str) -> None:
     response = client.get(path)
     assert response.status_code == 404
@@ -78,20 +77,3 @@ def test_robots_are_kept_off_reviews(client: FlaskClient) -> None:
     assert not rules.can_fetch("Googlebot", "/r/abc")
     assert rules.can_fetch("Twitterbot", "/r/abc/card.png")  # a preview lists nothing
     assert client.get("/favicon.ico").mimetype == "image/svg+xml"
-
-
-def test_health_tells_of_the_store_and_of_workers(client: FlaskClient, store: Store) -> None:
-    assert client.get("/healthz").json == {"status": "no worker", "store": True, "worker": False}
-    store.workers.beat("worker")
-    response = client.get("/healthz")
-    assert (response.status_code, response.json) == (200, {"status": "ok", "store": True, "worker": True})
-
-
-def test_health_fails_where_the_store_cannot_be_reached(
-    client: FlaskClient, store: Store, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def burst() -> None:
-        raise OSError("disk away")
-
-    monkeypatch.setattr(store, "workers", burst)
-    assert client.get("/healthz").status_code == 503

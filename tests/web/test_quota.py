@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 from typing import Any
 
@@ -9,9 +10,11 @@ from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
 from server.settings import Quotas
+from server.store.database import DatabaseAway
 from server.store.reviews import Store
 from server.store.status import Status
 from server.web.quota import Quota, TooManyUnfinishedError
+from server.web.visits.in_memory import MemoryVisits
 from tests.web.api.test_reviews import DONE, STOPPED, assert_error, run, token
 from tests.web.conftest import MakeApp
 
@@ -105,6 +108,48 @@ class TestLimits:
         assert made is not None
         assert {client.get(f"/api/reviews/{made['id']}").status_code for _ in range(20)} == {200}
 
+    def test_rates_and_unfinished_reviews_survive_a_restart(self, make_app: MakeApp) -> None:
+        settings = {"KIBITZ_REVIEWS_PER_DAY": "3", "KIBITZ_REVIEWS_WAITING": "2"}
+
+        def ask() -> TestResponse:  # each time another process, and the one before ended
+            return make_app(**settings).test_client().post("/api/reviews", json={"pgn": "1. e4 *"})
+
+        first = ask().json
+        assert first is not None
+        assert ask().status_code == 201
+        assert_error(ask(), 429, "too_many_unfinished")
+        gone = make_app(**settings).test_client().delete(f"/api/reviews/{first['id']}", headers=token(first))
+        assert gone.status_code == 204
+        assert ask().status_code == 201
+        assert_error(ask(), 429, "too_many_requests")
+
+    @pytest.mark.parametrize("limits", ["redis", "database"])
+    def test_what_counts_may_be_away(
+        self, make_app: MakeApp, monkeypatch: pytest.MonkeyPatch, limits: str
+    ) -> None:
+        away = {"KIBITZ_LIMITS_URL": "redis://127.0.0.1:1/0"} if limits == "redis" else {}
+        app = make_app(KIBITZ_REVIEWS_PER_MINUTE="1", **away)
+        if limits == "database":
+
+            def fail(*_: object) -> None:
+                raise DatabaseAway("away")
+
+            for name in ("since", "note", "owned"):
+                monkeypatch.setattr(app.extensions["kibitz"].store.visits, name, fail)
+        client = app.test_client()
+        answers = [client.post("/api/reviews", json={"pgn": "1. e4 *"}) for _ in range(2)]
+        assert [answer.status_code for answer in answers] == [201, 429]
+        assert 0 < int(answers[1].headers["Retry-After"]) <= 61
+
+    def test_no_log_holds_an_address(self, make_app: MakeApp, caplog: pytest.LogCaptureFixture) -> None:
+        client = make_app(KIBITZ_ATTEMPTS_PER_MINUTE="1").test_client()
+        with caplog.at_level(logging.INFO):
+            for _ in range(2):
+                client.post(
+                    "/api/reviews", json={"pgn": "1. e4 *"}, environ_base={"REMOTE_ADDR": "203.0.113.9"}
+                )
+        assert "203.0.113.9" not in caplog.text
+
     def test_no_address_is_stored(self, app: flask.Flask, client: FlaskClient, store: Store) -> None:
         client.post("/api/reviews", json={"pgn": "1. e4 *"}, environ_base={"REMOTE_ADDR": "203.0.113.9"})
         url = app.extensions["kibitz"].settings.database_url
@@ -118,7 +163,10 @@ class TestQuota:
     """The count of unfinished reviews by itself."""
 
     def quota(self, statuses: dict[str, Status], **quotas: int) -> Quota:
-        return Quota(Quotas(**quotas), lambda ids: {key: statuses[key] for key in ids if key in statuses})
+        visits = MemoryVisits()
+        return Quota(
+            Quotas(**quotas), visits, lambda ids: {key: statuses[key] for key in ids if key in statuses}
+        )
 
     def test_as_many_as_may_wait_and_run_are_taken(self) -> None:
         statuses: dict[str, Status] = {}

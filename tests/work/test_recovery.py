@@ -190,6 +190,22 @@ def test_what_a_dead_worker_held_goes_back_though_the_queue_is_away(
     assert store.workers.heartbeats() == {}
 
 
+@pytest.mark.usefixtures("locked_queue")
+def test_a_queue_that_takes_no_messages_is_known_to_lack_some(store: Store, recovery: Recovery) -> None:
+    recovery.look(lost_after=0)
+    assert not recovery.lacks_messages, "nothing waits"
+    create(store)
+    recovery.look(lost_after=0)
+    assert recovery.lacks_messages
+
+
+def test_a_queue_that_has_all_messages_lacks_none(store: Store, recovery: Recovery) -> None:
+    create(store)
+    recovery.lacks_messages = True
+    recovery.look(lost_after=0)
+    assert not recovery.lacks_messages
+
+
 def test_what_a_worker_has_forgotten_goes_back_at_once(
     store: Store, queue: ReviewQueue, settings: Settings
 ) -> None:

@@ -3,6 +3,7 @@ from __future__ import annotations
 import logging
 import sqlite3
 import threading
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
@@ -124,6 +125,25 @@ def test_an_unexpected_fault_ends_the_review_with_a_plain_sentence(
     assert "secret" not in last["message"]
     assert "secret detail" in caplog.text, "the log of the worker has the traceback"
     assert plies(store, review_id) == [1, 2]
+
+
+def test_runs_are_counted_by_their_ends(store: Store) -> None:
+    counted: Counter[str] = Counter()
+    review_ids = [create(store) for _ in range(3)]
+
+    def count(name: str, amount: float) -> None:
+        counted[name] += 1
+        assert name != "busy_seconds" or amount > 0
+
+    def fail(ply: int) -> None:
+        raise ZeroDivisionError
+
+    def stop(ply: int) -> None:
+        store.delete(review_ids[2])
+
+    for pipeline in (Moves(), Moves(fail), Moves(stop)):
+        Runner("worker", store, NoPools(), GameLimits(), pipeline, count=count).run()
+    assert counted == {"reviews_begun": 3, "reviews_done": 1, "reviews_failed": 1, "busy_seconds": 3}
 
 
 def test_a_missing_engine_is_told_in_the_review(store: Store) -> None:

@@ -182,11 +182,33 @@ def test_an_idle_worker_warms_its_engine_and_shows_that_it_lives(place: Place) -
     assert place.engines() == []
 
 
-def test_a_review_runs_though_nobody_queued_it(place: Place) -> None:
+def test_a_review_runs_though_nobody_queued_it_and_what_was_done_is_told(place: Place) -> None:
     place.hung.touch()
     review_id, _ = place.store.create(PGN, ReviewOptions(nodes=1000).to_json(), [])
-    place.start_worker()
+    worker = place.start_worker()
     wait_for(lambda: place.status(review_id) is Status.DONE)
+    worker.send_signal(signal.SIGTERM)
+    assert worker.wait(30) == 0
+    totals = place.store.figures.totals()
+    (done,) = (event for event in place.store.events(review_id) if event["type"] == "done")
+    assert totals["searches"] >= done["totals"]["searches"] > 0, "those beside the plan count too"
+    assert totals["nodes"] >= done["totals"]["nodes"] > 0
+    assert (totals["reviews_begun"], totals["reviews_done"]) == (1, 1)
+    assert totals["busy_seconds"] > 0
+
+
+def test_what_could_not_be_told_is_told_with_the_next_beat(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    worker = Worker(Settings.from_environ(place.environment))
+    worker._tally("nodes", 5)
+    with monkeypatch.context() as away:
+        away.setattr(worker._store.figures, "add", lambda amounts: 1 / 0)
+        worker._look_after()
+    assert place.store.figures.totals() == {}
+    worker._look_after()
+    worker._close([])
+    assert place.store.figures.totals() == {"nodes": 5.0}
 
 
 def test_a_worker_deletes_what_has_expired(place: Place) -> None:

@@ -6,6 +6,7 @@ Engines stay warm between reviews.
 
 from __future__ import annotations
 
+import contextvars
 import logging
 import queue
 import threading
@@ -34,6 +35,9 @@ the review."""
 
 POLL = 0.1
 """Seconds between two questions whether to stop."""
+
+Count = Callable[[str, float], object]
+"""Told what was done, and how much of it: `searches`, `nodes`, `engine_restarts`. Called by any thread."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +103,7 @@ class EnginePool:
 
     `engines`: what to start, a UCI program or any factory. An engine that fails is replaced and its chunk
     searched again as a whole; the other engines go on meanwhile. `close` ends all processes; the pool is a
-    context manager.
+    context manager. `count` is told what is done.
     """
 
     def __init__(
@@ -108,12 +112,14 @@ class EnginePool:
         size: int,
         *,
         retry_delays: Sequence[float] = RETRY_DELAYS,
+        count: Count = lambda name, amount: None,
     ) -> None:
         if size < 1:
             raise ValueError("a pool has at least one engine")
         factory = _UciFactory(engines) if isinstance(engines, EngineSpec) else engines
         self._slots = [_Slot(factory) for _ in range(size)]
         self._retry_delays = tuple(retry_delays)
+        self._count = count
         self._threads = ThreadPoolExecutor(size, thread_name_prefix="engine")
         self._running = threading.Lock()
         self._closing = threading.Event()
@@ -158,8 +164,10 @@ class EnginePool:
         if not self._running.acquire(blocking=False):
             raise RuntimeError("the pool is busy with another run")
         run = _Run(chunks, boards)
+        # With the context of whoever runs it: what the threads log is about the same review.
         workers = [
-            self._threads.submit(self._work, slot, run) for slot, _ in zip(self._slots, chunks, strict=False)
+            self._threads.submit(contextvars.copy_context().run, self._work, slot, run)
+            for slot, _ in zip(self._slots, chunks, strict=False)
         ]
         try:
             yield from self._answers(run, len(workers), should_stop)
@@ -208,6 +216,8 @@ class EnginePool:
             except queue.Empty:
                 continue
             if isinstance(answer, Searched):
+                self._count("searches", 1)
+                self._count("nodes", answer.analysis.nodes)
                 yield answer
             elif answer is None:
                 workers -= 1
@@ -247,6 +257,7 @@ class EnginePool:
                 slot.discard()
                 if run.stopping.is_set():
                     raise _stopped() from fault  # it did not obey and was killed
+                self._count("engine_restarts", 1)
                 _log.warning("%s failed in chunk %d: %s", name, chunk.index, fault)
                 if delay is None:
                     times = len(self._retry_delays) + 1

@@ -20,7 +20,7 @@ from server.analysis.game.limits import GameLimits, check_text
 from server.analysis.game.moves import Line, read_moves
 from server.analysis.game.notes import EMPTY_NOTE, Note
 from server.analysis.game.notices import Notice, Notices, in_variation, place_of
-from server.analysis.game.pgn_text import Fault, GameText, split_games
+from server.analysis.game.pgn_text import MAX_HEADERS, Fault, GameText, split_games
 from server.analysis.game.positions import is_bare_fen, read_fen
 from server.analysis.game.words import clip
 from server.texts import Sentence, sentence
@@ -69,8 +69,16 @@ class Game:
         boards = [board.copy()]
         for move in self.moves:
             board.push(move)
-            boards.append(board.copy())
+            boards.append(_with_shared_stack(board))
         return boards
+
+
+def _with_shared_stack(board: chess.Board) -> chess.Board:
+    """A copy of `board` that shares the moves on its stack, which nobody changes: to copy these too takes
+    longer with each move, and for the boards of a long game a second."""
+    made = board.copy(stack=False)
+    made.move_stack, made._stack = board.move_stack[:], board._stack[:]
+    return made
 
 
 def parse_game(text: str, limits: GameLimits | None = None) -> Game:
@@ -140,6 +148,8 @@ def _start_board(text: GameText) -> chess.Board:
 
 
 def _check_size(text: GameText, limits: GameLimits) -> None:
+    if text.too_long:
+        raise LimitError(sentence("fault-too-many-tokens", limit=limits.tokens))
     checks = (
         (text.plies, limits.plies, "fault-too-many-plies"),
         (text.variation_moves, limits.variation_nodes, "fault-too-many-variations"),
@@ -170,6 +180,8 @@ def _place_of_fault(fault: Fault, start: chess.Board) -> Sentence:
 def _headers(text: GameText, start: chess.Board, notices: Notices, limits: GameLimits) -> dict[str, str]:
     """The headers of the text, cut where they are too long, with what is known better."""
     headers = {name: _cut_header(name, value, notices, limits) for name, value in text.tags.items()}
+    if text.more_headers:
+        notices.add(lambda: _left_out(text.more_headers))
     if headers.get("Result") not in _DECIDED:
         headers["Result"] = text.result or "*"
     if start.fen() != chess.STARTING_FEN:
@@ -177,6 +189,11 @@ def _headers(text: GameText, start: chess.Board, notices: Notices, limits: GameL
     elif not start.chess960:
         headers = {name: value for name, value in headers.items() if name not in ("FEN", "SetUp")}
     return in_roster_order(headers)
+
+
+def _left_out(headers: int) -> Notice:
+    message = sentence("fault-more-headers", count=headers, limit=MAX_HEADERS)
+    return Notice("cut", message, sentence("place-headers"))
 
 
 def _cut_header(name: str, value: str, notices: Notices, limits: GameLimits) -> str:

@@ -22,6 +22,12 @@ class GameLimits:
     header_chars: int = 1_000
     comment_chars: int = 10_000
 
+    @property
+    def tokens(self) -> int:
+        """So many moves, numbers, signs, comments and brackets a game may have: eight for each move of it,
+        and some for a small one."""
+        return 10_000 + 8 * (self.plies + self.variation_nodes)
+
 
 def check_text(text: str, *, max_bytes: int) -> None:
     """Raises LimitError past `max_bytes` of UTF-8, GameError where there is nothing at all."""

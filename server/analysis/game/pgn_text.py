@@ -15,10 +15,13 @@ from server.analysis.errors import GameError, LimitError
 from server.analysis.game.limits import GameLimits, check_text
 from server.analysis.game.links import check_no_link
 from server.analysis.game.notices import MAX_NOTICES
-from server.analysis.game.tokens import Kind, Token, tokens
+from server.analysis.game.tokens import Kind, Token, asides, tokens
 from server.analysis.game.words import clip, is_trailer, normal_form, read_word, why_unreadable
 from server.letters import ENGLISH, GERMAN
 from server.texts import Sentence, sentence
+
+MAX_HEADERS = 200
+"""So many headers of a game are kept; of the others their number."""
 
 
 class Part(Enum):
@@ -57,6 +60,8 @@ class GameText:
 
     `plies`: moves of the main line; `variation_moves`, `variation_depth`: their number and deepest nesting.
     `faults`: all that are fatal and the first of the others; `more_faults`: how many others there are.
+    `more_headers`: how many headers there are beside `tags`. `too_long`: there are more tokens than is
+    allowed; then `items` is empty, and all that follows up to the next header was passed over.
     `german`: the same game read with German piece letters, where a word is a move with these alone and
     nothing speaks against it.
     """
@@ -69,6 +74,8 @@ class GameText:
     variation_depth: int = 0
     faults: list[Fault] = field(default_factory=list)
     more_faults: int = 0
+    more_headers: int = 0
+    too_long: bool = False
     source: str = ""
     german: GameText | None = None
 
@@ -79,7 +86,7 @@ class GameText:
 
     @property
     def empty(self) -> bool:
-        return not (self.tags or self.items or self.faults or self.result)
+        return not (self.tags or self.items or self.faults or self.result or self.too_long)
 
 
 def split_games(text: str, limits: GameLimits | None = None) -> list[GameText]:
@@ -92,7 +99,7 @@ def split_games(text: str, limits: GameLimits | None = None) -> list[GameText]:
     check_no_link(text)
     games: list[GameText] = []
     text = text.replace("\ufeff", "").replace("\r\n", "\n").replace("\r", "\n")
-    for game in _Reader(text).games():
+    for game in _Reader(text, limits.tokens).games():
         games.append(game)
         if len(games) > limits.games:
             count = max(len(games), text.count("[Event "))
@@ -115,10 +122,11 @@ def _mapped_parts(
     source: str, tag: Callable[[tuple[str, str]], str | None], comment: Callable[[str], str]
 ) -> Iterator[str]:
     end = 0
-    for token in tokens(source):
+    for token in asides(source):
         yield source[end : token.start]
         yield _mapped(token, tag, comment)
         end = token.end
+    yield source[end:].rstrip()
 
 
 def _mapped(token: Token, tag: Callable[[tuple[str, str]], str | None], comment: Callable[[str], str]) -> str:
@@ -128,21 +136,24 @@ def _mapped(token: Token, tag: Callable[[tuple[str, str]], str | None], comment:
         return ";" + comment(token.text)
     if token.kind is Kind.TAG:
         return (token.tag and tag(token.tag)) or ""
-    return "" if token.kind is Kind.ESCAPED else token.text
+    return ""
 
 
-def _in_german(source: str) -> GameText | None:
+def _in_german(source: str, most_tokens: int) -> GameText | None:
     """A game read with German letters; None where not all of it is moves so."""
-    games = list(_Reader(source, GERMAN).games())
+    games = list(_Reader(source, most_tokens, GERMAN).games())
     return games[0] if len(games) == 1 and not games[0].faults else None
 
 
 class _Reader:
-    """Walks the tokens of a text and sorts them into games."""
+    """Walks the tokens of a text and sorts them into games, of `most_tokens` each."""
 
-    def __init__(self, text: str, pieces: str = ENGLISH) -> None:
+    def __init__(self, text: str, most_tokens: int, pieces: str = ENGLISH) -> None:
         self.text = text
+        self.most_tokens = most_tokens
         self.pieces = pieces
+        self.count = 0
+        """Tokens of the game."""
         self.german = False
         """Whether a word of the game is a move with German letters alone."""
         self.begun = 0
@@ -154,7 +165,7 @@ class _Reader:
         out."""
 
     def games(self) -> Iterator[GameText]:
-        for token in tokens(self.text):
+        for token in self._tokens():
             if self._begins_game(token):
                 if not self.game.empty:
                     yield self._finish(token.start)
@@ -162,6 +173,25 @@ class _Reader:
             self._take(token)
         if not self.game.empty:
             yield self._finish(len(self.text))
+
+    def _tokens(self) -> Iterator[Token]:
+        """All tokens but those that a game has too many of: from there on to the next header."""
+        position: int | None = 0
+        while position is not None:
+            start, position = position, None
+            for token in tokens(self.text, start):
+                yield token
+                self.count += 1
+                if self.count > self.most_tokens:
+                    self._pass_over()
+                    headers = (each for each in asides(self.text, token.end) if each.kind is Kind.TAG)
+                    position = next((each.start for each in headers), None)
+                    break
+
+    def _pass_over(self) -> None:
+        self.game.too_long = True
+        self.game.items.clear()
+        self.open, self.cut, self.german, self.in_moves = [], None, False, True
 
     def _begins_game(self, token: Token) -> bool:
         """Whether `token` is the first of another game: a header behind moves, or one that stands here
@@ -201,8 +231,9 @@ class _Reader:
             self._fault(lambda: sentence("fault-variation-open"), fatal=True, ply=self.open[0])
         self.game.source, self.begun = self.text[self.begun : end].strip(), end
         if self.german:
-            self.game.german = _in_german(self.game.source)
+            self.game.german = _in_german(self.game.source, self.most_tokens)
         game, self.game, self.open, self.cut, self.german = self.game, GameText(), [], None, False
+        self.count = 0
         return game
 
     def _fault(self, tell: Callable[[], Sentence], *, fatal: bool = False, ply: int | None = None) -> None:
@@ -222,7 +253,9 @@ class _Reader:
             self.game.items.append(Item(part, text))
 
     def _tag(self, token: Token) -> None:
-        if token.tag:
+        if token.tag and len(self.game.tags) >= MAX_HEADERS:
+            self.game.more_headers += token.tag[0] not in self.game.tags
+        elif token.tag:
             self.game.tags.setdefault(*token.tag)
         else:
             self._add_fault(None, lambda: sentence("fault-header-line", line=clip(token.text)))

@@ -49,6 +49,11 @@ _TOKEN = re.compile(
     r"|(?P<word>[^\s(){};]+(?:(?<=[a-h][18])\([QRBNqrbn]\)[^\s(){};]*)?)"
 )
 """A word may hold one pair of brackets, where a pawn becomes a piece: a8(Q)."""
+_ASIDE = re.compile(
+    r"\{(?P<comment>[^}]*)(?P<closed>\})?|;(?P<line_comment>[^\n]*)|(?P<escaped>(?m:^)%[^\n]*)"
+    r"|(?P<tag>(?<![^\s(){};])(?<![a-h][18]\([QRBNqrbn]\))\[)"
+)
+"""Those of the tokens that are no moves; a bracket inside a word begins no header."""
 _KINDS = {
     "open": Kind.OPEN,
     "close": Kind.CLOSE,
@@ -61,13 +66,27 @@ _WORD = re.compile(r"[^\s(){};]+")
 _ESCAPE = re.compile(r'\\(["\\])')
 
 
-def tokens(text: str) -> Iterator[Token]:
-    """The tokens of `text` in order; what lies between two is blank."""
-    position = 0
+def tokens(text: str, position: int = 0) -> Iterator[Token]:
+    """The tokens of `text` from `position` on in order; what lies between two is blank."""
     while found := _TOKEN.search(text, position):
         token = _tag(text, found.start()) if found.lastgroup == "tag" else _plain(found)
         position = token.end
         yield token
+
+
+def asides(text: str, position: int = 0) -> Iterator[Token]:
+    """The headers, comments and escaped lines among the tokens from `position` on, which is where a token
+    ends: quicker by far than all of them, as moves are passed over unread."""
+    while found := _ASIDE.search(text, position):
+        token = _tag(text, found.start()) if found.lastgroup == "tag" else _plain(found)
+        position = token.end
+        if token.kind is not Kind.WORD:
+            yield token
+        while token.kind is Kind.TAG and text.startswith("[", position):  # right behind another
+            token = _tag(text, position)
+            position = token.end
+            if token.kind is Kind.TAG:
+                yield token
 
 
 def write_tag(name: str, value: str) -> str:

@@ -5,17 +5,25 @@ from __future__ import annotations
 from pathlib import Path
 
 from server.analysis.engine.locate import EngineSpec, resolve_engine
-from server.analysis.engine.pool import EnginePool
+from server.analysis.engine.pool import Count, EnginePool
 from server.analysis.review.options import ReviewOptions
 
 
 class PoolKeeper:
-    """`engine`: path of a UCI engine from the settings, or None. `cores`: engines that search at once."""
+    """`engine`: path of a UCI engine from the settings, or None. `cores`: engines that search at once.
+    `count` is told what they do."""
 
-    def __init__(self, engine: str | None, cores: int, node_modules: Path) -> None:
+    def __init__(
+        self,
+        engine: str | None,
+        cores: int,
+        node_modules: Path,
+        count: Count = lambda name, amount: None,
+    ) -> None:
         self._engine = engine
         self._cores = cores
         self._node_modules = node_modules
+        self._count = count
         self._spec: EngineSpec | None = None
         self._pool: EnginePool | None = None
 
@@ -25,7 +33,7 @@ class PoolKeeper:
         spec = resolve_engine(options.engine, self._engine, node_modules=self._node_modules)
         if self._pool is None or spec != self._spec:
             self.close()
-            self._spec, self._pool = spec, EnginePool(spec, self._cores)
+            self._spec, self._pool = spec, EnginePool(spec, self._cores, count=self._count)
         return self._pool
 
     def close(self) -> None:

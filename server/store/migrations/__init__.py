@@ -10,6 +10,8 @@ from pathlib import Path
 
 from alembic import command
 from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy.engine import Connection
 
 
@@ -19,6 +21,12 @@ def upgrade(db: Connection) -> None:
     config = _config()
     config.attributes["connection"] = db
     command.upgrade(config, "head")
+
+
+def is_up_to_date(db: Connection) -> bool:
+    """Whether the tables of `db` are those of this version."""
+    current = MigrationContext.configure(db).get_current_revision()
+    return current == ScriptDirectory.from_config(_config()).get_current_head()
 
 
 def _config() -> Config:

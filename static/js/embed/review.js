@@ -41,6 +41,7 @@ if (!FINAL.has(state.status)) {
       refresh();
       if (fresh && state.game) begin();
     },
-    onStatus: () => {},
+    onStatus: ({ status }) => status === "deleted" && location.reload(), // to the sentence that says so
+    onError: ({ code }) => code === "not_found" && location.reload(),
   });
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
@@ -124,13 +125,14 @@ def test_no_chunks_are_no_work(pool_of: Opener, made: list[PythonEngine]) -> Non
 def test_engines_are_started_once_and_serve_review_after_review(
     pool_of: Opener, made: list[PythonEngine]
 ) -> None:
+    before = threading.active_count()
     pool = pool_of(2)
     pool.warm()
     for _ in range(20):
         assert len(list(pool.run(CHUNKS, GAME))) == 5
     assert len(made) == 2
     assert pool.identity == "Python 1" or pool.identity == "Python 2"
-    assert threading.active_count() < 10
+    assert threading.active_count() <= before + 2
     pool.close()
     assert all(engine.closed for engine in made)
 
@@ -150,6 +152,22 @@ def test_the_third_failure_of_a_chunk_ends_the_run(pool_of: Opener) -> None:
     with pytest.raises(EngineError, match=r"Python \d failed 3 times .* it fell over") as caught:
         list(pool_of(1, faults=[2, 2, 2]).run(CHUNKS, GAME))
     assert caught.value.retry
+
+
+def test_what_is_done_is_counted_searches_that_were_told_and_engines_that_were_replaced(
+    made: list[PythonEngine],
+) -> None:
+    counted: Counter[str] = Counter()
+
+    def count(name: str, amount: float) -> None:
+        counted[name] += int(amount)
+
+    left = [2]
+    with EnginePool(lambda halt: PythonEngine(left, made), 1, retry_delays=QUICK, count=count) as pool:
+        answers = list(pool.run(CHUNKS, GAME))
+    nodes = sum(answer.analysis.nodes for answer in answers)
+    assert nodes
+    assert counted == {"searches": len(answers), "nodes": nodes, "engine_restarts": 1}
 
 
 def test_failures_of_different_chunks_do_not_add_up(pool_of: Opener) -> None:

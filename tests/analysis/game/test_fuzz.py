@@ -21,7 +21,7 @@ from server.analysis.game.notices import MAX_NOTICES
 from server.analysis.game.pgn_text import split_games
 from server.analysis.game.privacy import hide_names
 from server.analysis.game.records import move_records, warnings_of
-from server.analysis.game.tokens import tokens
+from server.analysis.game.tokens import Kind, asides, tokens
 from server.analysis.game.writer import write_pgn
 
 FEN = "4k3/8/8/8/8/8/4P3/4K3"
@@ -276,6 +276,13 @@ def test_the_source_of_a_game_is_that_game(text: str) -> None:
         return
     for source, game in games:
         assert parse_game(source) == game
+
+
+@FAST
+@given(messy_files() | TEXTS)
+def test_what_is_no_move_is_the_same_by_itself(text: str) -> None:
+    alone = {Kind.TAG, Kind.COMMENT, Kind.LINE_COMMENT, Kind.ESCAPED}
+    assert list(asides(text)) == [token for token in tokens(text) if token.kind in alone]
 
 
 @FAST

@@ -320,6 +320,31 @@ def test_the_name_of_another_game_is_clipped() -> None:
     assert len(notice.message) < 200
 
 
+def test_a_game_of_too_many_tokens_is_refused() -> None:
+    with pytest.raises(LimitError, match="54,800"):
+        parse_game("1. e4 " + "()" * 300_000)
+
+
+def test_headers_that_are_left_out_are_told() -> None:
+    game = parse_game("".join(f'[A{number} "x"]\n' for number in range(201)) + "1. e4")
+    (notice,) = game.notices
+    assert (notice.code, notice.message) == ("cut", "One more header was left out; Kibitz keeps 200.")
+
+
+def test_the_boards_of_a_game_are_as_if_each_was_copied() -> None:
+    game = parse_game("1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. e4")
+    board = game.start.copy()
+    for found, move in zip(game.boards(), [*game.moves, None], strict=True):
+        assert found == board
+        assert found.move_stack == board.move_stack
+        assert found.is_repetition(3) == board.is_repetition(3)
+        while found.move_stack:
+            found.pop()
+        assert found == game.start
+        if move:
+            board.push(move)
+
+
 def test_a_game_knows_its_boards() -> None:
     game = parse_game("1. e4 e5")
     assert [len(board.move_stack) for board in game.boards()] == [0, 1, 2]

@@ -20,6 +20,11 @@ def test_the_limits_are_those_that_are_promised() -> None:
     )
 
 
+def test_tokens_grow_with_the_moves_that_are_taken() -> None:
+    assert GameLimits().tokens == 54_800
+    assert GameLimits(plies=700, variation_nodes=5_000).tokens == 55_600
+
+
 def test_the_size_is_counted_in_bytes_of_utf_8() -> None:
     check_text("½½½½½", max_bytes=10)
     with pytest.raises(LimitError) as caught:

@@ -7,7 +7,7 @@ import pytest
 from server.analysis.errors import GameError, LimitError
 from server.analysis.game.limits import GameLimits
 from server.analysis.game.notices import MAX_NOTICES
-from server.analysis.game.pgn_text import GameText, Item, Part, map_text, split_games
+from server.analysis.game.pgn_text import MAX_HEADERS, GameText, Item, Part, map_text, split_games
 
 
 def one(text: str) -> GameText:
@@ -142,6 +142,35 @@ def test_what_is_too_much_is_refused() -> None:
         split_games(text, GameLimits(games=1))
     with pytest.raises(LimitError, match="KiB"):
         split_games(text, GameLimits(bytes=len(text) - 1))
+
+
+SMALL = GameLimits(plies=0, variation_nodes=0)
+"""Ten thousand tokens a game."""
+
+
+def test_a_game_of_too_many_tokens_is_passed_over_up_to_the_next_header() -> None:
+    long = "1. e4 " + "() {[A} " * 5_000
+    text = f'[Event "1"]\n\n{long} {{[B "b"]}} ;[C "c"]\n%[D "d"]\nx[E "e"]\n[Event "2"]\n\n1. d4 *'
+    first, second = split_games(text, SMALL)
+    assert (first.too_long, first.tags, first.items) == (True, {"Event": "1"}, [])
+    assert (second.too_long, second.tags, moves(second)) == (False, {"Event": "2"}, ["d4"])
+    assert first.source + "\n" + second.source == text
+
+
+@pytest.mark.parametrize(("count", "too_long"), [(9_999, False), (10_000, True)])
+def test_the_limit_of_tokens_is_met_exactly(count: int, too_long: bool) -> None:
+    (game,) = split_games("e4 " + "$1 " * count, SMALL)
+    assert game.too_long is too_long
+
+
+def test_a_text_of_nothing_but_too_many_tokens_is_a_game_that_is_refused() -> None:
+    assert [game.too_long for game in split_games("()" * 300_000)] == [True]
+
+
+def test_headers_end_at_two_hundred_and_the_number_of_the_rest() -> None:
+    text = "".join(f'[A{number} "x"]\n' for number in range(250)) + '[A1 "y"]\n[A249 "z"]\n1. e4'
+    game = one(text)
+    assert (len(game.tags), game.more_headers) == (MAX_HEADERS, 51)
 
 
 def test_a_game_that_reads_in_german_letters_brings_that_reading() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from server.analysis.game.tokens import Kind, tokens, write_tag
+from server.analysis.game.tokens import Kind, asides, tokens, write_tag
 
 
 def kinds(text: str) -> list[tuple[Kind, str]]:
@@ -30,6 +30,19 @@ def test_the_parts_of_a_game_are_told_apart() -> None:
 def test_a_token_says_where_it_stands() -> None:
     text = ' [A "b"]\n{c} d'
     assert [text[token.start : token.end] for token in tokens(text)] == ['[A "b"]', "{c}", "d"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '[A "1"][B "2"] [C "3"]\n%d\n1.e4{e};f\n([g] h[i "j"] a8(Q)[K "l"] {[M "n"]} }[O "p"]',
+        "[[ [\n[ x\n[y z\n{",
+        '%\n%a\n b%c [A "1"]x[B "2"]',
+    ],
+)
+def test_headers_comments_and_escaped_lines_can_be_had_alone(text: str) -> None:
+    alone = {Kind.TAG, Kind.COMMENT, Kind.LINE_COMMENT, Kind.ESCAPED}
+    assert list(asides(text)) == [token for token in tokens(text) if token.kind in alone]
 
 
 def test_a_comment_without_an_end_goes_to_the_end() -> None:

@@ -37,6 +37,15 @@ def test_a_pool_stays_until_another_engine_is_asked_for(specs: dict[str, EngineS
     subject.close()
 
 
+def test_whoever_counts_is_told_by_every_pool(specs: dict[str, EngineSpec]) -> None:
+    specs["auto"] = EngineSpec("one", "One", FAKE)
+    told: list[str] = []
+    subject = PoolKeeper(None, 1, Path("nowhere"), lambda name, amount: told.append(name))
+    subject.pool_for(ReviewOptions())._count("nodes", 1)
+    subject.close()
+    assert told == ["nodes"]
+
+
 def test_an_engine_is_prepared_once_before_its_first_start(
     specs: dict[str, EngineSpec], tmp_path: Path
 ) -> None:

@@ -35,9 +35,9 @@ def test_a_text_of_signs_is_refused(client: FlaskClient) -> None:
 
 
 def test_warnings_end_in_their_number(client: FlaskClient) -> None:
-    game = stored_game(client, b"1. e4 " + b")" * 100_000)
+    game = stored_game(client, b"1. e4 " + b")" * 10_000)
     assert len(game["warnings"]) == 51
-    assert game["warnings"][-1]["message"] == "And 99,950 more warnings."
+    assert game["warnings"][-1]["message"] == "And 9,950 more warnings."
 
 
 @pytest.mark.parametrize("encoding", ["cp1252", "utf-16"])

@@ -1,0 +1,91 @@
+"""The logs of watched reviews in messages, made once for all who are sent the same.
+
+A log only grows, so that a batch of its events stays what it is: it is kept while somebody watches the
+review, in so many bytes at most. All but the last batch of a log end at the same places for everybody,
+whatever the cursor they came with.
+"""
+
+from __future__ import annotations
+
+import json
+import threading
+from collections import OrderedDict
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from server.live.encoded import Encoded
+
+Json = dict[str, Any]
+
+_EVENTS = 200
+"""Events of one message, at most: a long log is sent in several."""
+_MESSAGE_BYTES = 128 * 1024
+"""Past it a message ends, whatever it holds: an event alone may be longer."""
+_KEPT_BYTES = 16 << 20
+
+
+@dataclass(frozen=True, slots=True)
+class Batch:
+    """Events of a log in one message, up to the seq `last`."""
+
+    message: Encoded
+    last: int
+
+
+class Batches:
+    """`read(review, after, limit)`: events of a log. `kept_bytes`: what is kept, at most."""
+
+    def __init__(self, read: Callable[[str, int, int], list[Json]], *, kept_bytes: int = _KEPT_BYTES) -> None:
+        self._read = read
+        self._kept_bytes = kept_bytes
+        self._lock = threading.Lock()
+        self._kept: OrderedDict[tuple[str, int, int], Batch] = OrderedDict()
+        self._bytes = 0
+
+    def after(self, review_id: str, after: int, upto: int) -> Batch | None:
+        """The next events after seq `after` of a log that has `upto` at least; None: there are none, as the
+        review is gone."""
+        end = min(upto, after - after % _EVENTS + _EVENTS)
+        with self._lock:
+            if kept := self._kept.get((review_id, after, end)):
+                self._kept.move_to_end((review_id, after, end))
+                return kept
+        first: Batch | None = None
+        for batch in batches_of(review_id, self._read(review_id, after, end - after)):
+            first = first or batch
+            self._keep((review_id, after, end), batch)
+            after = batch.last
+        return first
+
+    def forget(self, review_id: str) -> None:
+        """Nobody watches it any more, or it is gone."""
+        with self._lock:
+            for key in [key for key in self._kept if key[0] == review_id]:
+                self._drop(key)
+
+    def _keep(self, key: tuple[str, int, int], batch: Batch) -> None:
+        with self._lock:
+            self._drop(key)
+            self._kept[key] = batch
+            self._bytes += len(batch.message.text)
+            while self._bytes > self._kept_bytes:
+                self._drop(next(iter(self._kept)))
+
+    def _drop(self, key: tuple[str, int, int]) -> None:
+        """Under the lock."""
+        if dropped := self._kept.pop(key, None):
+            self._bytes -= len(dropped.message.text)
+
+
+def batches_of(review_id: str, events: Sequence[Json]) -> Iterator[Batch]:
+    """The events in messages of a bearable length."""
+    texts: list[str] = []
+    length = 0
+    for place, event in enumerate(events, start=1):
+        texts.append(json.dumps(event, separators=(",", ":")))
+        length += len(texts[-1])
+        if length > _MESSAGE_BYTES or len(texts) == _EVENTS or place == len(events):
+            text = f'{{"id":{json.dumps(review_id)},"events":[{",".join(texts)}]}}'
+            yield Batch(Encoded(text, len(texts)), int(event["seq"]))
+            texts, length = [], 0

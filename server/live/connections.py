@@ -1,0 +1,138 @@
+"""Connections as the transport has them, before anybody has said what he wants: how many an address may
+open, how much may wait for each, and how one is cut off. The one module that knows python-engineio, and it
+touches it where that can be extended.
+
+`install` is called once, with the server of Flask-SocketIO; `around` goes about the app with it.
+"""
+
+from __future__ import annotations
+
+import logging
+import threading
+from collections import Counter
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any
+from urllib.parse import parse_qs
+
+from server.live.line import Line
+from server.live.outbox import Outbox
+from server.visitors import visitor_of
+
+WsgiApp = Callable[..., Iterable[bytes]]
+_log = logging.getLogger(__name__)
+
+_PATH = "/socket.io/"
+_LINES = ("werkzeug.socket", "gunicorn.socket")
+"""Where web servers put the TCP connection of a request."""
+_IN_ENVIRON = "kibitz.connection"
+
+
+@dataclass(slots=True)
+class Connection:
+    """`key`: python-engineio's name of it; `line`: of its WebSocket, None while it polls."""
+
+    key: str
+    address: str
+    outbox: Outbox
+    line: Line | None
+    given_up: bool = False
+
+
+class Connections:
+    """`per_address`: connections at once; `waiting_bytes`: for a connection that does not read. `dropped`:
+    how many were given up for that."""
+
+    def __init__(self, *, per_address: int, waiting_bytes: int) -> None:
+        self._per_address = per_address
+        self._waiting_bytes = waiting_bytes
+        self._lock = threading.Lock()
+        self._open: dict[str, Connection] = {}
+        self._addresses: Counter[str] = Counter()
+        self._server: Any = None
+        self.dropped = 0
+
+    def __len__(self) -> int:
+        return len(self._open)
+
+    def install(self, server: Any) -> None:
+        """Stand between python-engineio and Socket.IO. `server`: socketio.Server."""
+        self._server = server
+        engine = server.eio
+        make_queue, empty = engine.create_queue, engine.get_queue_empty_exception()
+        engine.create_queue = lambda: Outbox(make_queue(), empty, self._waiting_bytes)
+        inner = dict(engine.handlers)
+        engine.on("connect", lambda key, environ: self._connect(key, environ, inner["connect"]))
+        engine.on("message", lambda key, data: self._message(key, data, inner["message"]))
+        engine.on("disconnect", lambda key, reason: self._disconnect(key, reason, inner["disconnect"]))
+
+    def around(self, app: WsgiApp) -> WsgiApp:
+        """`app`, with a Line under each WebSocket."""
+
+        def call(environ: dict[str, Any], start_response: Any) -> Iterable[bytes]:
+            if not (environ["PATH_INFO"].startswith(_PATH) and _is_upgrade(environ)):
+                return app(environ, start_response)
+            for name in _LINES:
+                if name in environ:
+                    environ[name] = Line(environ[name], lambda: self._server.sleep(0))
+            asked = parse_qs(environ.get("QUERY_STRING", "")).get("sid", [""])[0]
+            if connection := self._open.get(asked):  # it has polled so far
+                connection.line = _line_of(environ)
+            return app(environ, start_response)
+
+        return call
+
+    def waiting(self, sid: str) -> int:
+        """Bytes that wait for a connection of Socket.IO; 0 for one that is gone."""
+        environ = self._server.get_environ(sid)
+        connection = environ.get(_IN_ENVIRON) if environ else None
+        return connection.outbox.waiting if connection else 0
+
+    def _connect(self, key: str, environ: dict[str, Any], inner: Callable[..., Any]) -> Any:
+        """As python-engineio wants it: a text refuses."""
+        address = visitor_of(environ)
+        with self._lock:
+            if self._addresses[address] >= self._per_address:
+                return "too_many_connections"
+            self._addresses[address] += 1
+        connection = Connection(key, address, self._server.eio.sockets[key].queue, _line_of(environ))
+        connection.outbox.overflow = lambda: self._give_up(connection)
+        environ[_IN_ENVIRON] = self._open[key] = connection
+        return inner(key, environ)
+
+    def _message(self, key: str, data: Any, inner: Callable[..., Any]) -> None:
+        """Whatever a stranger sends, what cannot be read is no fault of ours."""
+        try:
+            inner(key, data)
+        except Exception as error:
+            _log.info("a message cannot be read: %s", type(error).__name__)
+
+    def _disconnect(self, key: str, reason: Any, inner: Callable[..., Any]) -> Any:
+        """However it came about, nothing more is sent: a writer that waits for the network ends too."""
+        if connection := self._open.pop(key, None):
+            with self._lock:
+                self._addresses[connection.address] -= 1
+                if not self._addresses[connection.address]:
+                    del self._addresses[connection.address]
+            connection.outbox.close()
+            if connection.line:
+                connection.line.cut()
+        return inner(key, reason)
+
+    def _give_up(self, connection: Connection) -> None:
+        """Soon: whoever finds out is in the middle of sending to many."""
+        if not connection.given_up:
+            connection.given_up = True
+            self.dropped += 1
+            _log.info("a connection that does not read is given up")
+            self._server.eio.start_background_task(self._server.eio.disconnect, connection.key)
+
+
+def _is_upgrade(environ: dict[str, Any]) -> bool:
+    return str(environ.get("HTTP_UPGRADE", "")).lower() == "websocket"
+
+
+def _line_of(environ: dict[str, Any]) -> Line | None:
+    """Where the web server tells it."""
+    found = (environ[name] for name in _LINES if isinstance(environ.get(name), Line))
+    return next(found, None)

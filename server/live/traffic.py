@@ -1,0 +1,26 @@
+"""What the live room tells of itself to whoever counts: who is there, and how much was sent."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from server.live.encoded import Encoded
+
+
+@dataclass(slots=True)
+class Traffic:
+    """`connections`: open now; `messages`, `events`: sent since the start of the process, a message to three
+    counts as three; `watchers` asks for the number of watched things, one for each who watches it."""
+
+    connections: int = 0
+    messages: int = 0
+    events: int = 0
+    watchers: Callable[[], int] = field(default=lambda: 0)
+
+    def sent(self, message: Mapping[str, Any] | Encoded, to: int = 1) -> None:
+        """`message` went to so many connections."""
+        events = message.events if isinstance(message, Encoded) else len(message.get("events", ()))
+        self.messages += to
+        self.events += to * events

@@ -1,0 +1,36 @@
+"""The commands on the database, `kibitz backup` and `kibitz check`. Both may run beside everything else."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from server.settings import Settings
+from server.store.backup import back_up
+from server.store.checking import Check
+
+
+def add_database_commands(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Register the commands of this module."""
+    backup = commands.add_parser("backup", help="copy the database into a new file, while Kibitz runs")
+    backup.add_argument("file", type=Path, help="it must not be there yet")
+    backup.set_defaults(run=run_backup)
+    check = commands.add_parser("check", help="look whether every review holds together, one line a fault")
+    check.set_defaults(run=run_check)
+
+
+def run_backup(arguments: argparse.Namespace, settings: Settings) -> int:
+    """`kibitz backup FILE`. Raises BackupError, SettingsError."""
+    size = back_up(settings.database_url, arguments.file)
+    print(f"{arguments.file}: {size / 1_000_000:,.1f} MB")  # noqa: T201
+    return 0
+
+
+def run_check(arguments: argparse.Namespace, settings: Settings) -> int:
+    """`kibitz check`: a line for each fault, then a summary; 1 if there is a fault. Raises SettingsError."""
+    check, faults = Check(settings.database_url), 0
+    for fault in check.faults():
+        faults += 1
+        print(fault, flush=True)  # noqa: T201
+    print(f"reviews: {check.reviews:,}, packed: {check.packed:,}, faults: {faults:,}")  # noqa: T201
+    return 1 if faults else 0

@@ -1,0 +1,67 @@
+"""Which reviews a transaction has changed, and how that is written on its way.
+
+Whoever changes a review notes it with the connection; `database` announces the notes of each transaction.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Protocol
+
+from sqlalchemy.engine import Connection
+
+CHANNEL = "kibitz_changes"
+"""Of PostgreSQL's NOTIFY and of Redis."""
+_KEY = "kibitz changes"
+_MESSAGE_BYTES = 7000
+"""A NOTIFY carries less than 8,000."""
+
+Changes = Mapping[str, int | None]
+"""The ids of reviews with their last seq; None where the log has not grown."""
+
+
+class Announcer(Protocol):
+    """Tells the others."""
+
+    def within(self, db: Connection, changes: Changes) -> None:
+        """Before the commit of what was changed, in its transaction."""
+
+    def after(self, changes: Changes) -> None:
+        """After it. Never raises, never waits."""
+
+    def close(self) -> None: ...
+
+
+def begin(db: Connection) -> Changes:
+    """Notes of the transaction that begins on `db`; they fill as it goes on."""
+    noted: dict[str, int | None] = {}
+    db.info[_KEY] = noted
+    return noted
+
+
+def note(db: Connection, review_id: str, last_seq: int | None = None) -> None:
+    """A review was changed, or deleted. Outside of a noted transaction nobody is told."""
+    noted: dict[str, int | None] = db.info.get(_KEY, {})
+    before = noted.get(review_id)
+    noted[review_id] = before if last_seq is None else last_seq
+
+
+def written(changes: Changes) -> Iterator[str]:
+    """The changes as messages, each as large as a NOTIFY may be."""
+    message = ""
+    for review_id, last_seq in changes.items():
+        part = f"{review_id} {'-' if last_seq is None else last_seq}"
+        if message and len(message) + 1 + len(part) > _MESSAGE_BYTES:
+            yield message
+            message = ""
+        message = f"{message}\n{part}" if message else part
+    if message:
+        yield message
+
+
+def read(message: str) -> Iterator[tuple[str, int | None]]:
+    """What `written` wrote; lines that nobody of us wrote are passed over."""
+    for line in message.splitlines():
+        review_id, _, seq = line.partition(" ")
+        if review_id and (seq == "-" or seq.isdecimal()):
+            yield review_id, None if seq == "-" else int(seq)

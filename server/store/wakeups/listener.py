@@ -1,0 +1,87 @@
+"""Hears what other processes have changed, in a thread of its own, and goes on trying where it cannot."""
+
+from __future__ import annotations
+
+import logging
+import threading
+from collections.abc import Callable
+from contextlib import AbstractContextManager
+from dataclasses import dataclass
+from typing import Protocol
+
+from server.store.wakeups.changes import read
+
+_log = logging.getLogger(__name__)
+
+DELAYS = (0.2, 0.5, 1.0, 2.0, 5.0, 10.0)
+"""Seconds before each further try to listen; the last one again and again."""
+_PATIENCE = 5.0
+"""Seconds of silence after which the connection is tried."""
+
+
+class Listening(Protocol):
+    """A connection that listens. Both raise whatever its driver raises."""
+
+    def messages(self, patience: float) -> list[str]: ...
+
+    def check(self) -> None: ...
+
+
+class News(Protocol):
+    """Where changes are announced."""
+
+    def listening(self) -> AbstractContextManager[Listening]: ...
+
+    def close(self) -> None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Hearer:
+    """`wake(review_id, last_seq)`: a review has changed. `rely(on)`: whether `wake` is called from now on for
+    all that changes."""
+
+    wake: Callable[[str, int | None], None]
+    rely: Callable[[bool], None]
+
+
+class Listener:
+    """Listens to `news` from its `start` on, until `close`."""
+
+    def __init__(self, news: News, hearer: Hearer) -> None:
+        self._news = news
+        self._hearer = hearer
+        self._closing = threading.Event()
+        self._thread = threading.Thread(target=self._run, name="listener", daemon=True)
+
+    def start(self) -> None:
+        self._thread.start()
+
+    def close(self) -> None:
+        """It may take as long as its connection is patient; nobody waits for it."""
+        self._closing.set()
+
+    def _run(self) -> None:
+        failures = 0
+        while not self._closing.is_set():
+            try:
+                with self._news.listening() as connection:
+                    _log.info("changes of reviews are heard of")
+                    failures = 0
+                    self._hearer.rely(True)
+                    self._listen(connection)
+            except Exception as error:  # of its driver, which need not be installed
+                if not failures:
+                    _log.warning("changes of reviews are not heard of, the store is asked: %s", error)
+            self._hearer.rely(False)
+            self._closing.wait(DELAYS[min(failures, len(DELAYS) - 1)])
+            failures += 1
+        self._news.close()
+
+    def _listen(self, connection: Listening) -> None:
+        while not self._closing.is_set():
+            messages = connection.messages(_PATIENCE)
+            if not messages:
+                connection.check()
+            for message in messages:
+                for review_id, last_seq in read(message):
+                    self._hearer.wake(review_id, last_seq)

@@ -1,0 +1,151 @@
+"""What `/healthz` and `/metrics` find out: the database, the queue, the workers, the disk. Each is asked
+within a deadline and by connections of its own, so that whoever watches is answered while all else hangs.
+
+Knows no request.
+"""
+
+from __future__ import annotations
+
+import shutil
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from server.settings import Settings
+from server.store.database import Database
+from server.store.figures import Figures, Queue
+from server.store.status import Status
+from server.store.workers import Workers
+from server.web.bounded import Bounded, Told
+
+PATIENCE = 1.0
+"""Seconds for the database and the queue to answer."""
+FRESH = 1.0
+"""Seconds that an answer about the health is kept."""
+_FIGURES_FRESH = 5.0
+_COUNTS_FRESH = 60.0
+"""Seconds between two counts of all that is stored."""
+LOW_BYTES = 512 << 20
+"""Less free disk than this is low: a review is about 90 KB, an animation up to one MB."""
+
+
+@dataclass(frozen=True, slots=True)
+class Health:
+    """`database`: seconds that it took to answer; `workers`: those that are alive; `queue`: messages in it;
+    `free`: bytes of the data folder's disk. None: it cannot be asked."""
+
+    database: float | None
+    workers: int | None
+    queue: int | None
+    free: int | None
+
+    @property
+    def can_serve(self) -> bool:
+        """Without the store there is nothing to show; all else can be away for a while."""
+        return self.database is not None
+
+    @property
+    def low(self) -> bool:
+        return self.free is not None and self.free < LOW_BYTES
+
+    @property
+    def status(self) -> str:
+        """The worst of it, in a word or two."""
+        if not self.can_serve:
+            return "down"
+        if self.queue is None:
+            return "no queue"
+        if not self.workers:
+            return "no worker"
+        return "low disk" if self.low else "ok"
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "status": self.status,
+            "store": self.can_serve,
+            "worker": bool(self.workers),
+            "database": {"reachable": self.can_serve, "seconds": _rounded(self.database)},
+            "queue": {"reachable": self.queue is not None, "length": self.queue},
+            "workers": self.workers,
+            "disk": {"free_bytes": self.free, "low": self.low},
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Counts:
+    """What is stored: reviews at their ends, bytes of the database."""
+
+    ended: Mapping[Status, int]
+    size: int
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """What the store tells of the work."""
+
+    queue: Queue
+    totals: Mapping[str, float]
+
+
+class Checks:
+    """Asks for one web process; safe for use by many threads. `queue_length` counts the queue's messages."""
+
+    def __init__(
+        self, settings: Settings, queue_length: Callable[[], int], *, patience: float = PATIENCE
+    ) -> None:
+        self._patience = patience
+        self._database = Database(settings.database_url, patience=patience)
+        self._workers = Workers(self._database, time.time)
+        self._figures = Figures(self._database, time.time)
+        self._stale_after = settings.stale_after
+        self._alive = Bounded("the database", self._count_workers, keep=FRESH)
+        self._queue = Bounded("the queue", queue_length, keep=FRESH)
+        self._free = Bounded("the disk", lambda: _free_bytes(settings.data_dir), keep=FRESH)
+        self._stored = Bounded("the figures", self._read_figures, keep=_FIGURES_FRESH)
+        self._counts = Bounded("the counts", self._count, keep=_COUNTS_FRESH)
+
+    def health(self) -> Health:
+        """How it stands, at most a second ago; answers within the patience for all of it."""
+        until = self._begin(self._alive, self._queue, self._free)
+        alive = self._alive.told(until - time.monotonic())
+        return Health(
+            database=alive.seconds if alive else None,
+            workers=_answer(alive),
+            queue=_answer(self._queue.told(until - time.monotonic())),
+            free=_answer(self._free.told(until - time.monotonic())),
+        )
+
+    def stored(self) -> tuple[Stored | None, Counts | None]:
+        """What the store tells of the work, and of what is stored; None for what it does not tell."""
+        until = self._begin(self._stored, self._counts)
+        stored = _answer(self._stored.told(until - time.monotonic()))
+        return stored, _answer(self._counts.told(until - time.monotonic()))
+
+    def _begin(self, *questions: Bounded[Any]) -> float:
+        """Ask all at once -> when the patience ends."""
+        for question in questions:
+            question.start()
+        return time.monotonic() + self._patience
+
+    def _count_workers(self) -> int:
+        return len(self._workers.alive(self._stale_after))
+
+    def _read_figures(self) -> Stored:
+        return Stored(self._figures.queue(), self._figures.totals())
+
+    def _count(self) -> Counts:
+        return Counts(self._figures.ended(), self._figures.size())
+
+
+def _answer(told: Told[Any] | None) -> Any:
+    return told and told.answer
+
+
+def _free_bytes(folder: Path) -> int:
+    return shutil.disk_usage(folder).free
+
+
+def _rounded(seconds: float | None) -> float | None:
+    return None if seconds is None else round(seconds, 6)

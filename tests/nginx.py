@@ -1,0 +1,88 @@
+"""A real nginx with the set-up of `deploy/`, on a free port and without any rights: for tests that look at
+Kibitz through it."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from socket import create_connection, socket
+
+from server.files import ROOT
+
+DEPLOY = ROOT / "deploy"
+PROGRAM = shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin:/sbin")
+
+
+_AS_ROOT = "user root;\n" if os.geteuid() == 0 else ""
+"""Root's nginx would serve as somebody who may not read the tests' folders."""
+
+
+def free_port() -> int:
+    with socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port: int = free.getsockname()[1]
+        return port
+
+
+def lay_out(folder: Path, port: int, webs: Sequence[int]) -> Path:
+    """Write the set-up into `folder`: plain HTTP on `port` of 127.0.0.1, web processes on the ports `webs` ->
+    the main file."""
+    site = (DEPLOY / "nginx.conf").read_text()
+    first, second = (part.start() for part in re.finditer(r"^server \{", site, re.MULTILINE))
+    plain = re.sub(
+        r"^ +(ssl_\w+|listen \[::\]:443).*\n", "", site[:first] + site[second:], flags=re.MULTILINE
+    )
+    plain = plain.replace("listen 443 ssl http2", f"listen 127.0.0.1:{port}")
+    plain = plain.replace("/var/cache/nginx/kibitz", str(folder / "cache"))
+    (folder / "kibitz.conf").write_text(plain)
+    upstream = (DEPLOY / "nginx-upstream.conf").read_text()
+    servers = "\n".join(f"    server 127.0.0.1:{web} max_fails=2 fail_timeout=5s;" for web in webs)
+    upstream = re.sub(r"(^    server .*\n)+", f"{servers}\n", upstream, flags=re.MULTILINE)
+    (folder / "kibitz-upstream.conf").write_text(upstream)
+    return write_main(folder, "kibitz.conf")
+
+
+def write_main(folder: Path, site: str) -> Path:
+    """The file that nginx starts with: what it writes lies in `folder`."""
+    temporary = "".join(
+        f"  {name}_temp_path {folder / name};\n"
+        for name in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
+    )
+    main = folder / "nginx.conf"
+    main.write_text(
+        f"{_AS_ROOT}daemon off;\npid {folder / 'pid'};\nerror_log {folder / 'error.log'};\n"
+        f"events {{}}\nhttp {{\n  access_log off;\n{temporary}  include {site};\n}}\n"
+    )
+    return main
+
+
+@contextmanager
+def serving(folder: Path, webs: Sequence[int]) -> Iterator[str]:
+    """nginx before the web processes on the ports `webs` -> its address. It ends with the block."""
+    assert PROGRAM, "Debian: apt-get install nginx-light"
+    port = free_port()
+    main = lay_out(folder, port, webs)
+    process = subprocess.Popen([PROGRAM, "-c", str(main), "-p", str(folder), "-e", str(folder / "error.log")])
+    try:
+        wait_until_it_listens(port)
+        yield f"http://127.0.0.1:{port}"
+    finally:
+        process.terminate()
+        process.wait(30)
+
+
+def wait_until_it_listens(port: int) -> None:
+    until = time.monotonic() + 30
+    while True:
+        try:
+            with create_connection(("127.0.0.1", port), timeout=1):
+                return
+        except OSError:
+            assert time.monotonic() < until, "nginx does not listen"
+            time.sleep(0.02)

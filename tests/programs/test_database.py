@@ -1,0 +1,65 @@
+"""`kibitz backup` and `kibitz check`, as they are called."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sa
+
+from server import cli
+from server.store.reviews import Store
+
+
+@pytest.fixture
+def store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Store]:
+    """Where the commands look too, with one review that a check has nothing against."""
+    monkeypatch.setenv("KIBITZ_DATA_DIR", str(tmp_path))
+    made = Store(f"sqlite:///{tmp_path}/kibitz.db")
+    made.create("1. e4", {}, [])
+    yield made
+    made.close()
+
+
+def test_a_backup_is_told_with_its_size_and_made_once(
+    store: Store, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "copy.db"
+    assert cli.main(["backup", str(file)]) == 0
+    assert capsys.readouterr().out == f"{file}: {file.stat().st_size / 1_000_000:.1f} MB\n"
+    assert cli.main(["backup", str(file)]) == 1
+    assert capsys.readouterr().err == f"kibitz: {file} is there already, and is left as it is.\n"
+
+
+def test_postgresql_is_no_matter_of_ours(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("KIBITZ_DATABASE_URL", "postgresql://kibitz@127.0.0.1/kibitz")
+    assert cli.main(["backup", str(tmp_path / "copy.db")]) == 2
+    told = capsys.readouterr().err
+    assert "pg_dump" in told and len(told.splitlines()) == 1
+
+
+def test_a_check_counts_what_holds(store: Store, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["check"]) == 0
+    assert capsys.readouterr().out == "reviews: 1, packed: 0, faults: 0\n"
+
+
+def test_a_check_tells_each_fault_with_its_review(store: Store, capsys: pytest.CaptureFixture[str]) -> None:
+    (review_id,) = store.waiting()
+    with store.database.writing() as db:
+        db.execute(sa.text("UPDATE reviews SET log = 'packed'"))
+    assert cli.main(["check"]) == 1
+    fault, summary = capsys.readouterr().out.splitlines()
+    assert fault.startswith(f"{review_id}: its log is said to be packed")
+    assert summary == "reviews: 1, packed: 1, faults: 1"
+
+
+def test_a_check_of_nothing_is_a_wrong_set_up(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("KIBITZ_DATA_DIR", str(tmp_path))
+    assert cli.main(["check"]) == 2
+    assert "no database" in capsys.readouterr().err
+    assert list(tmp_path.iterdir()) == []

@@ -1,0 +1,34 @@
+"""What is heard by a listener."""
+
+from __future__ import annotations
+
+import queue
+
+from server.store.wakeups.listener import Hearer
+
+PATIENCE = 10.0
+
+
+class Ears:
+    """Keeps what is heard. `hearer`: as a listener wants it."""
+
+    def __init__(self) -> None:
+        self._wakes: queue.Queue[tuple[str, int | None]] = queue.Queue()
+        self._relies: queue.Queue[bool] = queue.Queue()
+        self.hearer = Hearer(lambda *change: self._wakes.put(change), self._relies.put)
+
+    def next(self) -> tuple[str, int | None]:
+        """The next change that is heard of."""
+        return self._wakes.get(timeout=PATIENCE)
+
+    def wait_until_relied(self, on: bool) -> None:
+        """Wait until all changes are heard of, or not."""
+        while self._relies.get(timeout=PATIENCE) is not on:
+            pass
+
+    def all_so_far(self) -> list[tuple[str, int | None]]:
+        """Everything that was heard and not asked for yet."""
+        heard = []
+        while not self._wakes.empty():
+            heard.append(self._wakes.get())
+        return heard

@@ -1,0 +1,82 @@
+"""Wake-ups by a real PostgreSQL: with the commit, and again after the server was away."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+import sqlalchemy as sa
+
+from server.store.reviews import Store
+from server.store.wakeups.by_postgresql import PostgresNews
+from server.store.wakeups.changes import note
+from server.store.wakeups.listener import Listener
+from tests.servers import PostgresServer
+from tests.store.conftest import MOVE, create, running
+from tests.store.wakeups.conftest import Ears
+
+
+@pytest.fixture
+def store(postgres_url: str) -> Iterator[Store]:
+    made = Store(postgres_url, postgres_url)
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def ears(postgres_url: str) -> Iterator[Ears]:
+    made = Ears()
+    listener = Listener(PostgresNews(postgres_url), made.hearer)
+    listener.start()
+    made.wait_until_relied(True)
+    yield made
+    listener.close()
+
+
+def test_an_append_is_heard_of_with_its_last_number(store: Store, ears: Ears) -> None:
+    review_id = running(store)
+    assert ears.next() == (review_id, None)
+    store.leases.append(review_id, "worker", [MOVE])
+    assert ears.next() == (review_id, 2)
+
+
+def test_nothing_is_heard_of_what_is_not_stored(store: Store, ears: Ears) -> None:
+    with pytest.raises(ZeroDivisionError), store.database.writing() as db:
+        note(db, "undone", 1)
+        store.database._announcer.within(db, {"undone": 1})  # type: ignore[union-attr]
+        raise ZeroDivisionError
+    review_id = running(store)
+    assert ears.next()[0] == review_id
+
+
+def test_many_changes_at_once_are_all_heard_of(store: Store, ears: Ears) -> None:
+    names = {f"{number:022}" for number in range(1000)}
+    with store.database.writing() as db:
+        for name in names:
+            note(db, name)
+    assert {ears.next()[0] for _ in names} == names
+
+
+@pytest.mark.parametrize("end", ["stop", "kill"])
+def test_after_a_restart_changes_are_heard_of_again(
+    store: Store, ears: Ears, postgres_server: PostgresServer, end: str
+) -> None:
+    getattr(postgres_server, end)()
+    ears.wait_until_relied(False)
+    postgres_server.start()
+    ears.wait_until_relied(True)
+    assert store.delete(review_id := create(store))
+    assert ears.next() == (review_id, None)
+
+
+def test_a_connection_that_is_dead_is_noticed(postgres_url: str) -> None:
+    news = PostgresNews(postgres_url)
+    with pytest.raises(Exception, match="terminat"), news.listening() as connection:
+        connection.check()
+        with news._engine.connect() as db:
+            others = sa.text(
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'SELECT 1'"
+            )
+            db.execute(others)
+        connection.check()
+    news.close()

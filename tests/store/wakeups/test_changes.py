@@ -1,0 +1,125 @@
+"""What a transaction has changed: noted by whoever changes it, announced with the commit, in small
+messages."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sa
+
+from server.store.collections import CollectionStore
+from server.store.database import Database, workers_table
+from server.store.reviews import Store
+from server.store.wakeups.changes import Changes, note, read, written
+from tests.store.conftest import DONE, GAME, MOVE, STOPPED, collect, create, running
+
+
+class Notes:
+    """An announcer that keeps what it is told."""
+
+    def __init__(self) -> None:
+        self.within_commit: list[Changes] = []
+        self.afterwards: list[Changes] = []
+
+    def within(self, db: object, changes: Changes) -> None:
+        self.within_commit.append(dict(changes))
+
+    def after(self, changes: Changes) -> None:
+        self.afterwards.append(dict(changes))
+
+    def close(self) -> None: ...
+
+
+@pytest.fixture
+def notes(store: Store) -> Notes:
+    store.database._announcer = Notes()
+    return store.database._announcer
+
+
+def test_an_append_tells_the_last_number(store: Store, notes: Notes) -> None:
+    review_id = running(store)
+    store.leases.append(review_id, "worker", [MOVE, MOVE])
+    assert notes.afterwards[-1] == {review_id: 3}
+    assert notes.afterwards == [told for told in notes.within_commit if told]
+
+
+CHANGES: dict[str, Callable[[Store, str], object]] = {
+    "claimed": lambda store, review_id: store.leases.claim_next("worker"),
+    "stopped": lambda store, review_id: store.request_stop(review_id, STOPPED),
+    "deleted": lambda store, review_id: store.delete(review_id),
+}
+
+
+@pytest.mark.parametrize("change", CHANGES.values(), ids=CHANGES.keys())
+def test_a_waiting_review_that_changes_is_told(
+    store: Store, notes: Notes, change: Callable[[Store, str], object]
+) -> None:
+    review_id = create(store)
+    notes.afterwards.clear()
+    change(store, review_id)
+    assert [list(told) for told in notes.afterwards] == [[review_id]]
+
+
+def test_a_review_that_goes_back_or_on_is_told(store: Store, notes: Notes) -> None:
+    review_id = running(store)
+    for act in (
+        lambda: store.leases.release(review_id, "worker"),
+        lambda: store.leases.claim_next("worker"),
+        lambda: store.leases.append(review_id, "worker", [DONE]),
+        lambda: store.deepen(review_id, {}),
+    ):
+        notes.afterwards.clear()
+        act()
+        assert [list(told) for told in notes.afterwards] == [[review_id]]
+
+
+def test_the_first_events_of_a_review_are_told(store: Store, notes: Notes) -> None:
+    review_id, _ = store.create("1. e4", {}, [])
+    review = store.get(review_id)
+    assert review is not None and store.begin(review, [GAME])
+    assert notes.afterwards[-1] == {review_id: 1}
+
+
+def test_a_deleted_collection_tells_all_its_reviews(
+    store: Store, collections: CollectionStore, notes: Notes
+) -> None:
+    collection_id, ids = collect(collections, 3)
+    collections.delete(collection_id)
+    assert notes.afterwards[-1] == dict.fromkeys(ids)
+
+
+def test_what_is_not_stored_is_not_told(store: Store, notes: Notes) -> None:
+    review_id = running(store)
+    notes.afterwards.clear()
+    with pytest.raises(ZeroDivisionError), store.database.writing() as db:
+        note(db, review_id, 7)
+        raise ZeroDivisionError
+    with store.database.writing() as db:  # the same connection, as SQLite's pool gives it
+        db.execute(sa.insert(workers_table).values(owner="one", heartbeat=1.0))
+    assert notes.afterwards == []
+
+
+def test_a_number_stays_when_the_review_is_changed_once_more(tmp_path: Path) -> None:
+    notes = Notes()
+    database = Database(f"sqlite:///{tmp_path}/notes.db", notes)
+    with database.writing() as db:
+        note(db, "a", 3)
+        note(db, "a")
+        note(db, "b")
+    assert notes.afterwards == [{"a": 3, "b": None}]
+    database.close()
+
+
+@pytest.mark.parametrize("count", [0, 1, 2, 1000])
+def test_what_is_written_is_read(count: int) -> None:
+    changes = {f"{number:022}": number % 3 or None for number in range(count)}
+    messages = list(written(changes))
+    assert all(len(message) < 8000 for message in messages), "a NOTIFY carries no more"
+    assert len(messages) <= 1 + count // 200
+    assert dict(change for message in messages for change in read(message)) == changes
+
+
+def test_what_nobody_of_us_wrote_is_passed_over() -> None:
+    assert list(read("nonsense\n\n a 1\n- -\nid 7 8\nid ²\nabc 5")) == [("-", None), ("abc", 5)]

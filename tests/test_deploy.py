@@ -1,0 +1,272 @@
+"""What lies in `deploy/`: each path, setting and command in it is there, the programs it is for take it, and
+nginx with it does what the page needs."""
+
+from __future__ import annotations
+
+import logging
+import re
+import shutil
+import subprocess
+import threading
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from email.message import Message
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+from simple_websocket import Client
+from werkzeug.serving import make_server
+
+from server.app import create_app
+from server.cli import build_parser
+from server.files import ROOT
+from server.settings import Settings
+from tests import nginx
+
+DEPLOY = nginx.DEPLOY
+CONTAINER = (ROOT / "Containerfile").read_text()
+needs_nginx = pytest.mark.skipif(not nginx.PROGRAM, reason="nginx is not installed")
+needs_openssl = pytest.mark.skipif(not shutil.which("openssl"), reason="openssl is not installed")
+
+
+COMPOSE: dict[str, Any] = yaml.safe_load((DEPLOY / "compose.yaml").read_text())
+SERVICES: dict[str, Any] = COMPOSE["services"]
+UNITS = sorted((DEPLOY / "systemd").glob("*.service"))
+EXAMPLES = dict(
+    re.findall(r"^#?([A-Z_]+)=(.*)$", "\n".join(file.read_text() for file in DEPLOY.rglob("*env*")), re.M)
+)
+
+
+def commands() -> set[str]:
+    """The words that `kibitz` takes."""
+    (known,) = (action for action in build_parser()._actions if action.dest == "COMMAND" or action.choices)
+    return set(known.choices or ())
+
+
+def settings_of(environment: dict[str, str], caplog: pytest.LogCaptureFixture) -> Settings:
+    """The settings that the environment makes; fails where one of its variables is none."""
+    with caplog.at_level(logging.WARNING):
+        settings = Settings.from_environ(environment)
+    assert not [record.getMessage() for record in caplog.records]
+    return settings
+
+
+def filled(text: str) -> str:
+    """With the variables of `.env` as the example has them."""
+    return re.sub(r"\$\{(\w+)[^}]*\}", lambda found: EXAMPLES[found[1]], text)
+
+
+def answer(url: str, **headers: str) -> tuple[int, Message, bytes]:
+    request = urllib.request.Request(url, headers=headers)
+    try:
+        with urllib.request.urlopen(request, timeout=30) as response:
+            return response.status, response.headers, response.read()
+    except urllib.error.HTTPError as error:
+        with error:
+            return error.code, error.headers, error.read()
+
+
+@pytest.fixture(scope="module")
+def proxied(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of an nginx before one web process and one that is gone."""
+    folder = tmp_path_factory.mktemp("deploy")
+    fixed = {"KIBITZ_DATA_DIR": str(folder), "KIBITZ_ASYNC_MODE": "threading", "KIBITZ_PROXIES": "1"}
+    app = create_app(Settings.from_environ(fixed))
+    server = make_server("127.0.0.1", 0, app, threaded=True)
+    thread = threading.Thread(target=server.serve_forever)
+    thread.start()
+    try:
+        with nginx.serving(folder, [nginx.free_port(), server.server_port]) as url:
+            yield url
+    finally:
+        server.shutdown()
+        thread.join()
+        server.server_close()
+        app.extensions["kibitz"].store.close()
+        app.extensions["kibitz"].queue.close()
+
+
+@needs_nginx
+@needs_openssl
+def test_nginx_takes_the_set_up_as_it_stands(tmp_path: Path) -> None:
+    """With a certificate in its place and ports that anybody may open."""
+    (tmp_path / "tls").mkdir()
+    made = ["-newkey", "rsa:2048", "-nodes", "-subj", "/CN=kibitz.example", "-days", "1"]
+    files = ["-keyout", str(tmp_path / "tls" / "kibitz.key"), "-out", str(tmp_path / "tls" / "kibitz.crt")]
+    subprocess.run(["openssl", "req", "-x509", *made, *files], check=True, capture_output=True)
+    site = (DEPLOY / "nginx.conf").read_text().replace("/var/cache/nginx/kibitz", str(tmp_path / "cache"))
+    for port in ("80", "443"):
+        site = re.sub(rf"(listen (?:\[::\]:)?){port}\b", rf"\g<1>{nginx.free_port()}", site)
+    (tmp_path / "kibitz.conf").write_text(site)
+    shutil.copy(DEPLOY / "nginx-upstream.conf", tmp_path / "kibitz-upstream.conf")
+    main = nginx.write_main(tmp_path, "kibitz.conf")
+    assert nginx.PROGRAM
+    tested = subprocess.run(
+        [nginx.PROGRAM, "-t", "-c", str(main), "-p", str(tmp_path), "-e", str(tmp_path / "error.log")],
+        capture_output=True,
+        text=True,
+    )
+    assert tested.returncode == 0, tested.stderr
+    assert "[warn]" not in tested.stderr
+
+
+@needs_nginx
+def test_a_web_process_that_is_gone_is_passed_over(proxied: str) -> None:
+    assert {answer(f"{proxied}/healthz")[0] for _ in range(4)} == {200}
+
+
+@needs_nginx
+def test_the_page_names_the_address_that_the_visitor_sees(proxied: str) -> None:
+    host = proxied.removeprefix("http://")
+    status, headers, _ = answer(f"{proxied}/embed/nowhere")
+    assert status == 404
+    assert f"http://{host}" in headers["Content-Security-Policy"]
+    assert f"ws://{host}" in headers["Content-Security-Policy"]
+
+
+@needs_nginx
+def test_files_that_may_be_kept_are_served_by_nginx_alone(proxied: str) -> None:
+    page = answer(f"{proxied}/")[2].decode()
+    path = re.findall(r'src="(/static/[^"]*js/main\.js[^"]*)"', page)[0]
+    for encodings in ("gzip, deflate, br", "br", "gzip", "identity"):
+        first = answer(proxied + path, **{"Accept-Encoding": encodings})
+        again = answer(proxied + path, **{"Accept-Encoding": encodings})
+        assert again[1]["X-Cache"] == "HIT"
+        assert again[2] == first[2]
+        assert "immutable" in again[1]["Cache-Control"]
+        coding = {"gzip, deflate, br": "br", "identity": None}.get(encodings, encodings)
+        assert again[1]["Content-Encoding"] == coding
+        for header in ("Content-Security-Policy", "X-Content-Type-Options", "Access-Control-Allow-Origin"):
+            assert again[1][header] == first[1][header] is not None
+
+
+@needs_nginx
+def test_what_is_no_file_is_never_kept(proxied: str) -> None:
+    for path in ("/", "/healthz", "/robots.txt", "/r/nowhere"):
+        assert "X-Cache" not in answer(proxied + path)[1]
+
+
+@needs_nginx
+def test_a_socket_opens_through_it(proxied: str) -> None:
+    socket = Client(f"ws://{proxied.removeprefix('http://')}/socket.io/?EIO=4&transport=websocket")
+    assert socket.receive(20).startswith("0")
+    socket.send("40")
+    assert socket.receive(20).startswith("40")
+    socket.close()
+
+
+@needs_nginx
+@pytest.mark.parametrize("path", ["/metrics", "//metrics", "/./metrics", "/x/../metrics", "/%6Detrics"])
+def test_figures_are_not_for_visitors(proxied: str, path: str) -> None:
+    status, _, body = answer(proxied + path)
+    assert status == 404
+    assert b"kibitz_" not in body
+
+
+def kibitz_services() -> dict[str, Any]:
+    return {name: service for name, service in SERVICES.items() if service["image"] == "kibitz"}
+
+
+def test_the_services_of_kibitz_have_settings_and_commands_that_there_are(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    assert (
+        {service["command"][1] for service in kibitz_services().values()} == {"web", "worker"} <= commands()
+    )
+    for service in kibitz_services().values():
+        settings = settings_of({key: filled(value) for key, value in service["environment"].items()}, caplog)
+        assert settings.database_url.startswith("postgresql://")
+        assert settings.queue_url.startswith("redis://")
+        assert settings.proxies == 1
+        assert settings.hosts
+
+
+def test_each_service_is_there_whom_others_wait_for_and_tells_its_health() -> None:
+    for name, service in SERVICES.items():
+        for other, condition in service.get("depends_on", {}).items():
+            assert condition["condition"] == "service_healthy"
+            waited_for = SERVICES[other]
+            told = "healthcheck" in waited_for or "HEALTHCHECK" in CONTAINER
+            assert told and not waited_for.get("healthcheck", {}).get("disable"), (name, other)
+
+
+def test_the_files_that_are_put_into_containers_are_there() -> None:
+    bound = [volume for service in SERVICES.values() for volume in service["volumes"]]
+    files = [volume.split(":")[0] for volume in bound if volume.startswith("./")]
+    assert "./nginx.conf" in files
+    assert [file for file in files if not (DEPLOY / file).is_file()] == ["./tls"], "the owner's own"
+    named = {volume.split(":")[0] for volume in bound if not volume.startswith("./")}
+    assert named == COMPOSE["volumes"].keys()
+    build = kibitz_services()["web1"]["build"]
+    assert (DEPLOY / build["context"] / build["dockerfile"]).is_file()
+
+
+def test_data_lie_where_the_container_keeps_them() -> None:
+    (volume,) = re.findall(r"^VOLUME (.+)$", CONTAINER, re.M)
+    assert all(f"data:{volume}" in service["volumes"] for service in kibitz_services().values())
+
+
+def test_nginx_finds_the_web_processes_of_the_compose_file() -> None:
+    (port,) = re.findall(r"^EXPOSE (.+)$", CONTAINER, re.M)
+    upstreams = re.findall(
+        r"^upstream (\w+) \{(.*?)^\}", (DEPLOY / "compose-upstream.conf").read_text(), re.M | re.S
+    )
+    webs = {name for name, service in kibitz_services().items() if service["command"][1] == "web"}
+    assert {name for name, _ in upstreams} == {"kibitz_web", "kibitz_sockets"}
+    for _, servers in upstreams:
+        assert set(re.findall(r"server ([\w.:]+)", servers)) == {f"{web}:{port}" for web in webs}
+
+
+def test_both_upstreams_differ_in_their_servers_alone() -> None:
+    texts = [(DEPLOY / name).read_text() for name in ("nginx-upstream.conf", "compose-upstream.conf")]
+    ours, compose = (re.sub(r"server [\w.:]+|^#.*\n", "", text, flags=re.M).strip() for text in texts)
+    assert ours == compose
+
+
+def test_the_example_of_the_environment_holds_settings(caplog: pytest.LogCaptureFixture) -> None:
+    text = (DEPLOY / "systemd" / "kibitz.env").read_text()
+    named = dict(re.findall(r"^#?(KIBITZ_\w+)=(.*)$", text, re.M))
+    assert len(named) > 5
+    assert settings_of(named, caplog).proxies == 1
+
+
+@pytest.mark.parametrize("unit", UNITS, ids=lambda unit: unit.name)
+def test_a_unit_starts_a_command_that_there_is_with_settings_that_there_are(
+    unit: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    text = unit.read_text()
+    (command,) = re.findall(r"^ExecStart=/opt/kibitz/bin/kibitz (\w+)$", text, re.M)
+    assert command in commands()
+    (pairs,) = re.findall(r"^Environment=(.+)$", text, re.M)
+    environment = dict(pair.split("=", 1) for pair in pairs.replace("%i", "8001").split())
+    settings_of(environment, caplog)
+    (folder,) = re.findall(r"^StateDirectory=(.+)$", text, re.M)
+    assert environment["KIBITZ_DATA_DIR"] == f"/var/lib/{folder}"
+
+
+def test_the_units_differ_in_no_line_of_their_sandbox() -> None:
+    parts = {unit.read_text().partition("# It writes into")[2].partition("[Install]")[0] for unit in UNITS}
+    assert len(UNITS) == 3
+    assert len(parts) == 1
+    assert "ProtectSystem=strict" in parts.pop()
+
+
+@pytest.mark.skipif(not shutil.which("systemd-analyze"), reason="systemd is not installed")
+def test_systemd_takes_the_units(tmp_path: Path) -> None:
+    for unit in UNITS:
+        (tmp_path / unit.name).write_text(unit.read_text().replace("/opt/kibitz/bin/kibitz", "/bin/true"))
+    verified = subprocess.run(
+        ["systemd-analyze", "verify", *map(str, tmp_path.iterdir())], capture_output=True, text=True
+    )
+    assert verified.returncode == 0, verified.stderr
+    assert str(tmp_path) not in verified.stderr, verified.stderr
+
+
+def test_the_page_of_deployment_names_every_file_and_no_other() -> None:
+    page = (ROOT / "docs" / "deployment.md").read_text("utf-8")
+    files = {f"deploy/{file.relative_to(DEPLOY)}" for file in DEPLOY.rglob("*") if file.is_file()}
+    named = set(re.findall(r"`(deploy/[\w./@-]+)`", page))
+    assert named - {"deploy/.env", "deploy/systemd/"} == files

@@ -1,0 +1,195 @@
+"""What keeps Kibitz from starting: one sentence, exit status 2, no child, no traceback."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from server.cli import main
+from server.files import ROOT
+from server.settings import Settings, SettingsError
+from server.store.reviews import Store
+from server.work.jobs import ReviewQueue
+from server.work.start_faults import check_start
+from tests.small_disk import fill, small_disk
+
+GARBAGE = b"This is no database at all. " * 300
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The data folder of the environment."""
+    (tmp_path / "place").mkdir()
+    made = tmp_path / "place" / "data"
+    monkeypatch.setenv("KIBITZ_DATA_DIR", str(made))
+    return made
+
+
+def used(folder: Path) -> None:
+    """Store and queue as a Kibitz that was used leaves them."""
+    folder.mkdir()
+    settings = Settings.from_environ({"KIBITZ_DATA_DIR": str(folder)})
+    store, queue = Store(settings.database_url), ReviewQueue(settings.queue_url)
+    for _ in range(50):
+        store.create("1. e4 e5 2. Nf3 *" * 20, {}, [{"type": "game"}])
+        queue.enqueue()
+    store.close()
+    queue.close()
+
+
+def damage(file: Path) -> None:
+    """Overwrite all but the first page."""
+    with file.open("r+b") as opened:
+        opened.seek(4096)
+        opened.write(b"\x7f" * (file.stat().st_size - 4096))
+
+
+def is_a_file(folder: Path) -> None:
+    folder.write_text("")
+
+
+def lies_in_a_file(folder: Path) -> None:
+    folder.parent.rmdir()
+    folder.parent.write_text("")
+
+
+def has_no_database(folder: Path) -> None:
+    folder.mkdir()
+    (folder / "kibitz.db").write_bytes(GARBAGE)
+
+
+def has_a_damaged_database(folder: Path) -> None:
+    used(folder)
+    damage(folder / "kibitz.db")
+
+
+def has_a_cut_database(folder: Path) -> None:
+    used(folder)
+    file = folder / "kibitz.db"
+    os.truncate(file, file.stat().st_size // 2)
+
+
+def has_a_folder_for_a_database(folder: Path) -> None:
+    (folder / "kibitz.db").mkdir(parents=True)
+
+
+def has_a_newer_database(folder: Path) -> None:
+    used(folder)
+    with closing(sqlite3.connect(folder / "kibitz.db", isolation_level=None)) as db:
+        db.execute("UPDATE alembic_version SET version_num = 'v9999'")
+
+
+def has_a_foreign_database(folder: Path) -> None:
+    folder.mkdir()
+    with closing(sqlite3.connect(folder / "kibitz.db", isolation_level=None)) as db:
+        db.execute("CREATE TABLE reviews (stars INTEGER)")
+
+
+def has_no_queue(folder: Path) -> None:
+    used(folder)
+    (folder / "queue.db").write_bytes(GARBAGE)
+
+
+def has_a_damaged_queue(folder: Path) -> None:
+    used(folder)
+    damage(folder / "queue.db")
+
+
+def has_a_folder_for_a_queue(folder: Path) -> None:
+    (folder / "queue.db").mkdir(parents=True)
+
+
+FAULTS: dict[Callable[[Path], None], str] = {
+    is_a_file: "The data folder {} is no folder.",
+    lies_in_a_file: "The data folder {} cannot be made: Not a directory.",
+    has_no_database: "The database {}/kibitz.db cannot be used: file is not a database. Put a backup in",
+    has_a_damaged_database: "The database {}/kibitz.db cannot be used: ",
+    has_a_cut_database: "The database {}/kibitz.db cannot be used: database disk image is malformed.",
+    has_a_folder_for_a_database: "The database {}/kibitz.db cannot be used: it is no file.",
+    has_a_newer_database: "The database was made by a newer Kibitz",
+    has_a_foreign_database: "The database sqlite:///{}/kibitz.db cannot be used: no such column",
+    has_no_queue: "The queue {}/queue.db cannot be used: file is not a database. Delete it: ",
+    has_a_damaged_queue: "The queue {}/queue.db cannot be used: ",
+    has_a_folder_for_a_queue: "The queue {}/queue.db cannot be used: it is no file.",
+}
+
+
+@pytest.fixture
+def nothing_starts(monkeypatch: pytest.MonkeyPatch) -> None:
+    def start(*args: object, **kwargs: object) -> None:
+        raise AssertionError("a process was started")
+
+    monkeypatch.setattr(subprocess, "Popen", start)
+    monkeypatch.setattr(os, "execve", start)
+    monkeypatch.setattr("server.work.worker.Worker", start)
+
+
+@pytest.mark.usefixtures("nothing_starts")
+@pytest.mark.parametrize("command", ["serve", "web", "worker"])
+@pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.__name__)
+def test_a_fault_is_told_in_a_sentence_before_anything_starts(
+    folder: Path, capsys: pytest.CaptureFixture[str], command: str, fault: Callable[[Path], None]
+) -> None:
+    fault(folder)
+    assert main([command]) == 2
+    told = capsys.readouterr().err
+    assert told.endswith(".\n") and told.count("\n") == 1
+    assert FAULTS[fault].format(folder) in told
+
+
+@pytest.mark.parametrize("command", ["serve", "web", "worker"])
+def test_each_program_ends_at_once_with_the_sentence(folder: Path, command: str) -> None:
+    has_a_damaged_database(folder)
+    ended = subprocess.run(
+        [sys.executable, "-m", "server.cli", command], cwd=ROOT, capture_output=True, text=True, timeout=60
+    )
+    assert ended.returncode == 2
+    assert ended.stderr.startswith("kibitz: ") and ended.stderr.count("\n") == 1
+
+
+@pytest.mark.skipif(not Path("/sys/kernel").is_dir(), reason="there is no folder that nobody may write into")
+def test_a_folder_that_nobody_may_write_into_is_told() -> None:
+    settings = Settings.from_environ({"KIBITZ_DATA_DIR": "/sys/kernel"})
+    with pytest.raises(SettingsError, match=r"Nothing can be written: /sys/kernel \(.+\)\."):
+        check_start(settings)
+
+
+@pytest.fixture
+def full(folder: Path) -> Iterator[Path]:
+    with small_disk(folder, "1m") as disk:
+        fill(disk)
+        yield disk
+
+
+@pytest.mark.usefixtures("full")
+def test_a_full_disk_is_told() -> None:
+    with pytest.raises(SettingsError, match=r"The disk is full: .+/data \(No space left on device\)\."):
+        check_start(Settings.from_environ())
+
+
+def test_what_is_sound_starts_and_is_left_as_it_is(folder: Path) -> None:
+    used(folder)
+    settings = Settings.from_environ()
+    check_start(settings)
+    assert sorted(path.name for path in folder.iterdir() if "-" not in path.name) == ["kibitz.db", "queue.db"]
+    store, queue = Store(settings.database_url), ReviewQueue(settings.queue_url)
+    assert (len(store.waiting()), queue.pending()) == (50, 50)
+    store.close()
+    queue.close()
+
+
+def test_a_database_that_cannot_be_reached_is_told_without_its_password(folder: Path) -> None:
+    pytest.importorskip("psycopg")
+    settings = Settings.from_environ(
+        {"KIBITZ_DATA_DIR": str(folder), "KIBITZ_DATABASE_URL": "postgresql://me:secret@127.0.0.1:1/kibitz"}
+    )
+    with pytest.raises(SettingsError, match=r"postgresql://me:\*\*\*@127.0.0.1:1/kibitz cannot") as told:
+        check_start(settings)
+    assert "secret" not in told.value.message
