@@ -16,12 +16,16 @@ _OF_STRANGERS = ("post request handler error", "Unknown receive error")
 """What the transport logs of bytes that it cannot read: a 400 answers them, or the connection ends."""
 _ONCE = "(further occurrences of this error will be logged with level INFO)"
 """The end of what it logs of requests that it refuses."""
+_UNREADABLE = (ValueError, TypeError, AttributeError, IndexError, RecursionError)
+"""What the library raises where it does not look at what comes in."""
 _NOTHING = "nothing"
 """An event that nobody listens to."""
 
 
 class StrangersPacket(packet.Packet):  # type: ignore[misc]  # the library has no types
     """What can be read and is asked for; anything else is an event that nobody listens to."""
+
+    data: Any
 
     def __init__(self, *what: Any, encoded_packet: Any = None, **more: Any) -> None:
         super().__init__(*what, encoded_packet=encoded_packet, **more)
@@ -32,13 +36,7 @@ class StrangersPacket(packet.Packet):  # type: ignore[misc]  # the library has n
         """-> the number of binary parts that follow: none."""
         try:
             parts = super().decode(encoded_packet)
-        except (
-            ValueError,
-            TypeError,
-            AttributeError,
-            IndexError,
-            RecursionError,
-        ):  # what it does not look at
+        except _UNREADABLE:
             parts = 1
         if parts or not self._makes_sense():
             self._say_nothing()
