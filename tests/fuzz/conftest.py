@@ -13,9 +13,9 @@ import flask
 import pytest
 
 from server.web.samples import FOLDER as SAMPLES
-from tests.web.conftest import BufferedClient, MakeApp, make_app
+from tests.web.conftest import BufferedClient, MakeApp, make_app, readers
 
-__all__ = ["make_app"]
+__all__ = ["make_app", "readers"]
 
 Json = dict[str, Any]
 GAME = (
