@@ -15,6 +15,7 @@ COMMANDS = (
     ("bench.sizing",),
     ("bench.service",),
     ("bench.requests",),
+    ("bench.queries",),
     ("bench.network",),
     ("bench.reasons", "--games", "10"),
     ("bench.builtin", "speed"),

@@ -23,7 +23,6 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from server import logs
-from server.analysis.review.pipeline import warm_prelude
 from server.app import create_app
 from server.settings import Settings, SettingsError
 from server.work.start_faults import check_start
@@ -67,8 +66,8 @@ try:
 except SettingsError as error:
     sys.exit(f"kibitz: {error.message}")
 logs.set_up(_settings.log_level, _settings.log_format)
-warm_prelude()  # before the first visitor, who would otherwise wait for the book and the network
 app = create_app(_settings)
+app.extensions["kibitz"].readers.warm()  # the first visitor would otherwise wait for the book and the network
 app.extensions["kibitz"].images.keep_tidy()
 app.wsgi_app = _quieten(app.wsgi_app)  # type: ignore[method-assign]
 if _give_way is not None:

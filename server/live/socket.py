@@ -27,6 +27,7 @@ from server.live.rooms import Refused, Wire
 from server.live.traffic import Traffic
 from server.settings import Settings
 from server.store.collections import CollectionStore
+from server.store.database import DatabaseAway
 from server.store.reviews import Store
 from server.texts import sentence
 from server.visitors import visitor_of
@@ -36,6 +37,8 @@ _log = logging.getLogger(__name__)
 
 MAX_MESSAGE_BYTES = 64 * 1024
 _MAX_ID_CHARS = 64
+_AWAY_SECONDS = 2
+"""What a watcher waits while the database is away."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,6 +151,8 @@ def _answer(rates: Rates, act: Callable[[], Json]) -> Json:
         return act()
     except Refused as refused:
         return _error(refused.code, refused.message, refused.wait)
+    except DatabaseAway as away:
+        return _error(away.code, away.message, _AWAY_SECONDS)
 
 
 def _fault(error: Exception) -> Json:

@@ -15,6 +15,7 @@ from werkzeug.exceptions import HTTPException, NotFound, RequestEntityTooLarge
 
 from server.analysis.errors import GameError, KibitzError, LimitError, OptionsError
 from server.images.drawing_process import DrawingError
+from server.readers.pool import RETRY_SECONDS, ReadersBusy
 from server.store.database import DatabaseAway
 from server.texts import sentence
 from server.web.languages import said
@@ -39,6 +40,7 @@ _STATUSES: tuple[tuple[type[KibitzError], int], ...] = (
     (OptionsError, 422),
     (DrawingError, 503),
     (DatabaseAway, 503),
+    (ReadersBusy, 503),
 )
 
 
@@ -91,6 +93,8 @@ def _kibitz_error(error: KibitzError) -> flask.Response:
     response = _answer(status_of(error), error.code, error.message, place=error.place, retry=error.retry)
     if isinstance(error, TooManyUnfinishedError):
         response.headers["Retry-After"] = str(UNFINISHED_RETRY_SECONDS)
+    elif isinstance(error, ReadersBusy):
+        response.headers["Retry-After"] = str(RETRY_SECONDS)
     return response
 
 

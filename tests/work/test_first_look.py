@@ -5,7 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from server.analysis.game.game import Game, GameLimits, parse_game
+from server.analysis.events.events import Json
+from server.analysis.game.limits import GameLimits
+from server.analysis.review.options import ReviewOptions
+from server.readers.work import first_events
 from server.store.collections import CollectionStore, NewGame
 from server.store.database import DatabaseAway
 from server.store.reviews import Store
@@ -76,7 +79,7 @@ def test_a_look_that_was_overtaken_by_a_stop_stores_nothing(store: Store) -> Non
     before = store.get(str(review_id))
     assert before is not None
     collections.stop(made, STOPPED.to_wire())
-    assert not look_at(before, store, GameLimits())
+    assert not look_at(before, store, lambda pgn, options: first_events(pgn, options, GameLimits()))
     assert store.statuses([before.id]) == {before.id: Status.STOPPED}
 
 
@@ -102,12 +105,12 @@ def test_a_game_at_which_the_look_breaks_holds_up_no_other(
 ) -> None:
     broken, fine = collect(store, "1. d4 *", "1. e4 *")
 
-    def crash(text: str, limits: GameLimits) -> Game:
+    def crash(text: str, options: ReviewOptions, limits: GameLimits) -> list[Json]:
         if "d4" in text:
             raise RuntimeError("a bug")
-        return parse_game(text, limits)
+        return first_events(text, options, limits)
 
-    monkeypatch.setattr(first_look, "parse_game", crash)
+    monkeypatch.setattr(first_look, "first_events", crash)
     looks = FirstLooks(store, GameLimits())
     assert looks.look_at_next()
     assert f"review {broken} cannot be looked at" in caplog.text
