@@ -212,6 +212,7 @@ def test_a_review_that_fails_tells_its_id_and_no_word_of_its_game(log: Log, stor
 
     runner(store, Moves(burst)).run()
     assert store.events(review_id)[-1]["code"] == "internal"
+    assert log.lines[-1]["message"] == f"review {review_id} is at its end: failed (internal)"
     failed = [line for line in log.lines if "exc_info" in line]
     assert len(failed) == 1
     assert "in burst" in failed[0]["exc_info"]
@@ -281,6 +282,7 @@ def test_a_request_that_fails_tells_its_rule_and_its_review_and_no_word_that_cam
     ]
     services.store.close()
     services.queue.close()
+    services.readers.close()
     assert {answer.status_code for answer in answers} == {500}
     assert [line["message"] for line in log.lines if "exc_info" in line] == [
         "POST /api/reviews failed",
