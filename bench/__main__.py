@@ -19,6 +19,7 @@ COMMANDS = (
     ("bench.queries",),
     ("bench.network",),
     ("bench.reasons", "--games", "10"),
+    ("bench.watchers",),
     ("bench.builtin", "speed"),
     ("bench.builtin", "nine"),
 )
