@@ -76,10 +76,14 @@ def _rounds() -> Iterator[int]:
 
 
 def _with_start(app: flask.Flask, socketio: SocketIO, run: Any) -> flask.Flask:
+    @app.get("/pid")
+    def pid() -> str:
+        return str(os.getpid())
+
     @app.post("/start")
     def start() -> str:
         socketio.start_background_task(run)
-        return str(os.getpid())
+        return "started"
 
     return app
 
@@ -183,29 +187,31 @@ class Watcher:
         self.rest = last[-20:] if whole or len(parts) == 1 else _STAMP + last
 
 
-def watch_all(port: int, ids: Sequence[str], count: int, seconds: float) -> Json:
-    """Open `count` watchers, start the events, and read until they are over -> what was measured."""
-    began = time.monotonic()
+def watch_all(port: int, ids: Sequence[str], count: int, seconds: float, expected: int) -> Json:
+    """Open `count` watchers, start the events, and read until all `expected` are there, or three times the
+    `seconds` that they are sent in are over -> what was measured."""
+    pid = int(_ask(port, "GET", "/pid"))
+    before = _cpu_seconds(pid)
     watchers = [Watcher(port, ids[number % len(ids)]) for number in range(count)]
-    joined = time.monotonic() - began
+    joined = _cpu_seconds(pid) - before
     selector = selectors.DefaultSelector()
     for watcher in watchers:
         watcher.socket.setblocking(False)
         selector.register(watcher.socket, selectors.EVENT_READ, watcher)
     ages: list[int] = []
-    pid = int(_ask(port, "POST", "/start"))
-    before, until = _cpu_seconds(pid), time.monotonic() + seconds + 1
-    while time.monotonic() < until:
+    _ask(port, "POST", "/start")
+    before, began = _cpu_seconds(pid), time.monotonic()
+    while len(ages) < expected and time.monotonic() < began + 3 * seconds:
         for key, _ in selector.select(0.1):
             key.data.read(ages)
-    spent = _cpu_seconds(pid) - before
+    spent, took = _cpu_seconds(pid) - before, time.monotonic() - began
     ages.sort()
     return {
-        "messages": len(ages),
+        "messages": len(ages) / expected,
         "micros": 1e6 * spent / max(1, len(ages)),
         "median_ms": ages[len(ages) // 2] / 1e6 if ages else 0.0,
         "p99_ms": ages[len(ages) * 99 // 100] / 1e6 if ages else 0.0,
-        "load": spent / (seconds + 1),
+        "load": spent / took,
         "join_ms": 1000 * joined / count,
     }
 
@@ -298,7 +304,8 @@ def measure(worker: str, case: str, size: Size) -> Json:
     """One case under one worker, with its clients in a process of their own."""
     with tempfile.TemporaryDirectory() as folder, serving(worker, case, size, Path(folder)) as port:
         ids = ["x"] if case == "bare" else json.loads(_ask(port, "GET", "/ids"))
-        given = [str(port), str(size.watchers), str(size.seconds)]
+        events = size.seconds * (1 if case == "own" else size.rate)
+        given = [str(port), str(size.watchers), str(size.seconds), str(int(size.watchers * events))]
         command = [sys.executable, "-m", "bench.watchers", "--clients", *given]
         with Busy(port, BUSY if case == "mix" else 0) as busy:
             run = subprocess.run(
@@ -314,8 +321,8 @@ def table(size: Size, workers: Sequence[str], cases: Sequence[str]) -> Iterator[
     """The lines of the result; ratios are to the bare room under the same worker."""
     yield f"{size.watchers} watchers, {size.rate:g} events/s for {size.seconds:g} s (own: one a second each)"
     yield (
-        f"{'server':9} {'case':5} {'messages':>9} {'us/message':>10} {'ratio':>6} {'median':>8} {'p99':>9}"
-        f" {'ratio':>6} {'load':>5} {'join':>8} {'pages':>6}"
+        f"{'server':9} {'case':5} {'arrived':>9} {'us/message':>10} {'ratio':>6} {'median':>8} {'p99':>9}"
+        f" {'ratio':>6} {'load':>5} {'join CPU':>8} {'pages':>6}"
     )
     for worker in workers:
         bare = measure(worker, "bare", size)
@@ -323,7 +330,7 @@ def table(size: Size, workers: Sequence[str], cases: Sequence[str]) -> Iterator[
             found = bare if case == "bare" else measure(worker, case, size)
             dearer, later = found["micros"] / bare["micros"], found["p99_ms"] / bare["p99_ms"]
             yield (
-                f"{worker:9} {case:5} {found['messages']:9} {found['micros']:10.1f} {dearer:6.2f}"
+                f"{worker:9} {case:5} {found['messages']:9.1%} {found['micros']:10.1f} {dearer:6.2f}"
                 f" {found['median_ms']:5.0f} ms {found['p99_ms']:6.0f} ms {later:6.2f} {found['load']:5.0%}"
                 f" {found['join_ms']:5.1f} ms {found['pages']:6}"
             )
@@ -336,11 +343,12 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=15)
     parser.add_argument("--workers", nargs="+", choices=WORKERS, default=["eventlet", "gthread", "gevent"])
     parser.add_argument("--cases", nargs="+", choices=CASES, default=list(CASES))
-    parser.add_argument("--clients", nargs=3, metavar=("PORT", "COUNT", "SECONDS"), help=argparse.SUPPRESS)
+    parser.add_argument("--clients", nargs=4, help=argparse.SUPPRESS)
     given = parser.parse_args()
     if given.clients:
-        port, count, seconds = given.clients
-        print(json.dumps(watch_all(int(port), json.load(sys.stdin), int(count), float(seconds))))
+        port, count, seconds, expected = given.clients
+        ids = json.load(sys.stdin)
+        print(json.dumps(watch_all(int(port), ids, int(count), float(seconds), int(expected))))
         return
     for line in table(Size(given.watchers, given.rate, given.seconds), given.workers, given.cases):
         print(line, flush=True)
