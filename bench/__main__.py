@@ -14,6 +14,7 @@ COMMANDS = (
     ("bench.engine_speed",),
     ("bench.sizing",),
     ("bench.service",),
+    ("bench.hostile",),
     ("bench.requests",),
     ("bench.queries",),
     ("bench.network",),

@@ -44,6 +44,7 @@ def long_events(count: int) -> list[Json]:
     return [{"type": "preview", "win": [], "model": LONG} for _ in range(count)]
 
 
+@pytest.mark.parametrize("store", ["sqlite"], indirect=True)
 def test_watchers_that_do_not_read_are_dropped_and_their_memory_comes_back(
     served: Served, store: Store
 ) -> None:
