@@ -29,13 +29,14 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from subprocess import PIPE
 from typing import Any
 
 import flask
 from flask_socketio import SocketIO, join_room
 
 from server.files import ROOT
-from server.live.socket import create_live
+from server.live.socket import Live, create_live
 from server.settings import Settings
 from server.store.collections import CollectionStore
 from server.store.reviews import Store
@@ -53,6 +54,15 @@ _PAD = "x" * 400
 _STAMP = b"sent at "
 
 
+@dataclass(frozen=True, slots=True)
+class Size:
+    """`watchers`, and `rate` events a second for so many `seconds`."""
+
+    watchers: int
+    rate: float
+    seconds: float
+
+
 # The server
 
 
@@ -66,21 +76,16 @@ def _event() -> Json:
     return {"type": "preview", "win": [0.5] * 20, "model": f"sent at {time.monotonic_ns()};{_PAD}"}
 
 
-def _rounds() -> Iterator[int]:
+def _rounds(size: Size) -> Iterator[int]:
     """A round each time that events are due."""
-    seconds, rate = float(os.environ["BENCH_SECONDS"]), float(os.environ["BENCH_RATE"])
     began = time.monotonic()
-    for number in range(int(seconds * rate)):
-        time.sleep(max(0.0, began + number / rate - time.monotonic()))
+    for number in range(int(size.seconds * size.rate)):
+        time.sleep(max(0.0, began + number / size.rate - time.monotonic()))
         yield number
 
 
-def _with_start(app: flask.Flask, socketio: SocketIO, run: Any) -> flask.Flask:
-    @app.post("/start")
-    def start() -> str:
-        socketio.start_background_task(run)
-        return str(os.getpid())
-
+def _with_pid(app: flask.Flask) -> flask.Flask:
+    app.add_url_rule("/pid", "pid", lambda: str(os.getpid()))
     return app
 
 
@@ -93,11 +98,17 @@ def _bare_app() -> flask.Flask:
         return {"ok": True}
 
     def run() -> None:
-        for number in _rounds():
+        size = Size(0, float(os.environ["BENCH_RATE"]), float(os.environ["BENCH_SECONDS"]))
+        for number in _rounds(size):
             socketio.emit("events", {"id": "x", "events": [{"seq": number, **_event()}]}, to="review")
 
+    def start() -> str:
+        socketio.start_background_task(run)
+        return "started"
+
     socketio.on_event("watch", watch)
-    return _with_start(app, socketio, run)
+    app.add_url_rule("/start", "start", start)
+    return _with_pid(app)
 
 
 def _kibitz_app(case: str, watchers: int) -> flask.Flask:
@@ -106,22 +117,7 @@ def _kibitz_app(case: str, watchers: int) -> flask.Flask:
     store = Store(settings.database_url)
     live = create_live(store, CollectionStore(store.database), settings)
     ids = [store.create("1. e4", {}, [_event()])[0] for _ in range(watchers if case == "own" else 1)]
-    owners = [f"worker{number}" for number in range(len(ids))]
-    claimed = [store.leases.claim_next(owner) for owner in owners]
-    owner_of = {review.id: owner for review, owner in zip(claimed, owners, strict=True) if review}
-    if case == "wake":
-        live.rely_on_wakes(True)
-
-    def run() -> None:
-        for number in _rounds():
-            share = ids if case != "own" else ids[number % 10 :: 10]  # each grows once a second
-            for review_id in share:
-                store.leases.append(review_id, owner_of[review_id], [_event()])
-                live.wake(review_id, None)
-
-    @app.get("/ids")
-    def every() -> list[str]:
-        return ids
+    app.add_url_rule("/ids", "ids", lambda: ids)
 
     @app.get("/page")
     def page() -> flask.Response:
@@ -129,7 +125,19 @@ def _kibitz_app(case: str, watchers: int) -> flask.Flask:
         return flask.jsonify(store.events(ids[0], 0, 50))
 
     live.init_app(app)
-    return _with_start(app, live.socketio, run)
+    if case == "wake":
+        live.rely_on_wakes(True)
+        bell = socket.socket(socket.AF_INET, socket.SOCK_DGRAM)
+        bell.bind(("127.0.0.1", 0))
+        app.add_url_rule("/bell", "bell", lambda: str(bell.getsockname()[1]))
+        live.socketio.start_background_task(_hear, bell, live)
+    return _with_pid(app)
+
+
+def _hear(bell: socket.socket, live: Live) -> None:
+    """As a notifier's listener: the writer says of which review there is news."""
+    while True:
+        live.wake(bell.recv(100).decode(), None)
 
 
 # The clients
@@ -183,29 +191,31 @@ class Watcher:
         self.rest = last[-20:] if whole or len(parts) == 1 else _STAMP + last
 
 
-def watch_all(port: int, ids: Sequence[str], count: int, seconds: float) -> Json:
-    """Open `count` watchers, start the events, and read until they are over -> what was measured."""
-    began = time.monotonic()
+def watch_all(port: int, ids: Sequence[str], count: int, seconds: float, expected: int) -> Json:
+    """Open `count` watchers, start the events, and read until all `expected` are there, or three times the
+    `seconds` that they are sent in are over -> what was measured."""
+    pid = int(_ask(port, "/pid"))
+    before = _cpu_seconds(pid)
     watchers = [Watcher(port, ids[number % len(ids)]) for number in range(count)]
-    joined = time.monotonic() - began
+    joined = _cpu_seconds(pid) - before
     selector = selectors.DefaultSelector()
     for watcher in watchers:
         watcher.socket.setblocking(False)
         selector.register(watcher.socket, selectors.EVENT_READ, watcher)
     ages: list[int] = []
-    pid = int(_ask(port, "POST", "/start"))
-    before, until = _cpu_seconds(pid), time.monotonic() + seconds + 1
-    while time.monotonic() < until:
+    print("ready", flush=True)
+    before, began = _cpu_seconds(pid), time.monotonic()
+    while len(ages) < expected and time.monotonic() < began + 3 * seconds:
         for key, _ in selector.select(0.1):
             key.data.read(ages)
-    spent = _cpu_seconds(pid) - before
+    spent, took = _cpu_seconds(pid) - before, time.monotonic() - began
     ages.sort()
     return {
-        "messages": len(ages),
+        "messages": len(ages) / expected,
         "micros": 1e6 * spent / max(1, len(ages)),
         "median_ms": ages[len(ages) // 2] / 1e6 if ages else 0.0,
         "p99_ms": ages[len(ages) * 99 // 100] / 1e6 if ages else 0.0,
-        "load": spent / (seconds + 1),
+        "load": spent / took,
         "join_ms": 1000 * joined / count,
     }
 
@@ -215,10 +225,10 @@ def _cpu_seconds(pid: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-def _ask(port: int, method: str, path: str) -> str:
+def _ask(port: int, path: str) -> str:
     connection = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
     try:
-        connection.request(method, path)
+        connection.request("GET", path)
         return connection.getresponse().read().decode()
     finally:
         connection.close()
@@ -255,15 +265,6 @@ class Busy:
 # The bench
 
 
-@dataclass(frozen=True, slots=True)
-class Size:
-    """`watchers`, and `rate` events a second for so many `seconds`."""
-
-    watchers: int
-    rate: float
-    seconds: float
-
-
 @contextmanager
 def serving(worker: str, case: str, size: Size, folder: Path) -> Iterator[int]:
     """A server on a free port, which ends with the block -> the port."""
@@ -297,25 +298,56 @@ def serving(worker: str, case: str, size: Size, folder: Path) -> Iterator[int]:
 def measure(worker: str, case: str, size: Size) -> Json:
     """One case under one worker, with its clients in a process of their own."""
     with tempfile.TemporaryDirectory() as folder, serving(worker, case, size, Path(folder)) as port:
-        ids = ["x"] if case == "bare" else json.loads(_ask(port, "GET", "/ids"))
-        given = [str(port), str(size.watchers), str(size.seconds)]
+        ids = ["x"] if case == "bare" else json.loads(_ask(port, "/ids"))
+        events = size.seconds * (1 if case == "own" else size.rate)
+        given = [str(port), str(size.watchers), str(size.seconds), str(int(size.watchers * events))]
         command = [sys.executable, "-m", "bench.watchers", "--clients", *given]
-        with Busy(port, BUSY if case == "mix" else 0) as busy:
-            run = subprocess.run(
-                command, input=json.dumps(ids), cwd=ROOT, capture_output=True, text=True, timeout=300
-            )
-        if run.returncode:
-            raise RuntimeError(run.stderr)
-        found: Json = json.loads(run.stdout)
+        with (
+            Busy(port, BUSY if case == "mix" else 0) as busy,
+            subprocess.Popen(command, cwd=ROOT, stdin=PIPE, stdout=PIPE, text=True) as clients,
+        ):
+            assert clients.stdin and clients.stdout
+            clients.stdin.write(json.dumps(ids))
+            clients.stdin.close()
+            if clients.stdout.readline() != "ready\n":
+                raise RuntimeError("the clients could not connect")
+            if case == "bare":
+                _ask(port, "/start")
+            else:
+                write(
+                    f"sqlite:///{folder}/kibitz.db",
+                    ids,
+                    size,
+                    int(_ask(port, "/bell")) if case == "wake" else 0,
+                )
+            found: Json = json.loads(clients.stdout.read())
         return {**found, "pages": busy.count}
+
+
+def write(url: str, ids: Sequence[str], size: Size, bell: int) -> None:
+    """What workers do: append to the logs; with a `bell`, its port, say of which."""
+    store = Store(url)
+    ringing = socket.socket(socket.AF_INET, socket.SOCK_DGRAM)
+    owners = {}
+    for number in range(len(ids)):
+        review = store.leases.claim_next(f"worker{number}")
+        assert review
+        owners[review.id] = f"worker{number}"
+    for number in _rounds(size):
+        for review_id in ids if len(ids) == 1 else ids[number % 10 :: 10]:  # each of many grows once a second
+            store.leases.append(review_id, owners[review_id], [_event()])
+            if bell:
+                ringing.sendto(review_id.encode(), ("127.0.0.1", bell))
+    ringing.close()
+    store.close()
 
 
 def table(size: Size, workers: Sequence[str], cases: Sequence[str]) -> Iterator[str]:
     """The lines of the result; ratios are to the bare room under the same worker."""
     yield f"{size.watchers} watchers, {size.rate:g} events/s for {size.seconds:g} s (own: one a second each)"
     yield (
-        f"{'server':9} {'case':5} {'messages':>9} {'us/message':>10} {'ratio':>6} {'median':>8} {'p99':>9}"
-        f" {'ratio':>6} {'load':>5} {'join':>8} {'pages':>6}"
+        f"{'server':9} {'case':5} {'arrived':>9} {'us/message':>10} {'ratio':>6} {'median':>8} {'p99':>9}"
+        f" {'ratio':>6} {'load':>5} {'join CPU':>8} {'pages':>6}"
     )
     for worker in workers:
         bare = measure(worker, "bare", size)
@@ -323,7 +355,7 @@ def table(size: Size, workers: Sequence[str], cases: Sequence[str]) -> Iterator[
             found = bare if case == "bare" else measure(worker, case, size)
             dearer, later = found["micros"] / bare["micros"], found["p99_ms"] / bare["p99_ms"]
             yield (
-                f"{worker:9} {case:5} {found['messages']:9} {found['micros']:10.1f} {dearer:6.2f}"
+                f"{worker:9} {case:5} {found['messages']:9.1%} {found['micros']:10.1f} {dearer:6.2f}"
                 f" {found['median_ms']:5.0f} ms {found['p99_ms']:6.0f} ms {later:6.2f} {found['load']:5.0%}"
                 f" {found['join_ms']:5.1f} ms {found['pages']:6}"
             )
@@ -336,11 +368,12 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=15)
     parser.add_argument("--workers", nargs="+", choices=WORKERS, default=["eventlet", "gthread", "gevent"])
     parser.add_argument("--cases", nargs="+", choices=CASES, default=list(CASES))
-    parser.add_argument("--clients", nargs=3, metavar=("PORT", "COUNT", "SECONDS"), help=argparse.SUPPRESS)
+    parser.add_argument("--clients", nargs=4, help=argparse.SUPPRESS)
     given = parser.parse_args()
     if given.clients:
-        port, count, seconds = given.clients
-        print(json.dumps(watch_all(int(port), json.load(sys.stdin), int(count), float(seconds))))
+        port, count, seconds, expected = given.clients
+        ids = json.load(sys.stdin)
+        print(json.dumps(watch_all(int(port), ids, int(count), float(seconds), int(expected))))
         return
     for line in table(Size(given.watchers, given.rate, given.seconds), given.workers, given.cases):
         print(line, flush=True)

@@ -96,3 +96,12 @@ def test_a_send_to_nobody_is_a_broken_pipe(ends: Ends) -> None:
     line.close()
     with pytest.raises(BrokenPipeError):
         line.send(b"x")
+
+
+def test_small_messages_do_not_wait_for_each_other() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        inner = socket.create_connection(listener.getsockname())
+        assert not inner.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
+        Line(inner, lambda: None)
+        assert inner.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
+        inner.close()
