@@ -25,6 +25,9 @@ _NOTHING = "nothing"
 class StrangersPacket(packet.Packet):  # type: ignore[misc]  # the library has no types
     """What can be read and is asked for; anything else is an event that nobody listens to."""
 
+    packet_type: Any
+    namespace: Any
+    id: Any
     data: Any
 
     def __init__(self, *what: Any, encoded_packet: Any = None, **more: Any) -> None:

@@ -7,6 +7,7 @@ puts back messages that are missing. One too many does no harm.
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
