@@ -281,6 +281,23 @@ def test_a_worker_beats_for_the_review_in_its_hand(place: Place, monkeypatch: py
     assert after.heartbeat > before.heartbeat
 
 
+def test_a_worker_packs_logs_at_their_end_in_its_spare_time(place: Place) -> None:
+    settings = Settings.from_environ(place.environment)
+    earlier = Store(settings.database_url, clock=lambda: time.time() - 3600)
+    earlier.deliver("old", "1. e4 *", {}, [{"type": "game"}, {"type": "done"}])
+    earlier.close()
+    unread, _ = place.store.create(PGN, ReviewOptions(nodes=1000).to_json(), [])
+    worker = Worker(settings)
+    pauses = [worker._spend_spare_time() for _ in range(3)]
+    worker._close([])
+    assert pauses == [0.0, 0.05, 0.5], "who waits for a first look comes first"
+    with place.store.database.reading() as db:
+        rows = db.execute(sa.select(reviews_table.c.id, reviews_table.c.log))
+        forms = {row.id: row.log for row in rows}
+    assert forms == {"old": "packed", unread: "rows"}
+    assert [event["type"] for event in place.store.events("old")] == ["game", "done"]
+
+
 class Locked:
     """The store's file, locked by somebody else from a worker's `at`-th append on."""
 
