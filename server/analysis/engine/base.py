@@ -9,6 +9,7 @@ from typing import Protocol
 
 import chess
 
+from server.analysis.errors import EngineError
 from server.analysis.evaluation import Line
 
 
@@ -27,6 +28,11 @@ class Analysis:
 
 class EngineFault(Exception):  # noqa: N818  (the pool mends it; no person ever sees it)
     """The engine died, hung or talked nonsense: it must be closed and replaced."""
+
+
+class EngineKilled(EngineError):  # noqa: N818  (a fact about a fault)
+    """The engine was killed from outside before it was up (out of memory, an administrator): starting it
+    again may help."""
 
 
 class Engine(Protocol):

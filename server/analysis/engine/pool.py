@@ -18,7 +18,7 @@ from dataclasses import dataclass
 
 import chess
 
-from server.analysis.engine.base import Analysis, Engine, EngineFactory, EngineFault
+from server.analysis.engine.base import Analysis, Engine, EngineFactory, EngineFault, EngineKilled
 from server.analysis.engine.locate import EngineSpec
 from server.analysis.engine.plan import Chunk
 from server.analysis.engine.preparation import prepare
@@ -32,6 +32,9 @@ _log = logging.getLogger(__name__)
 RETRY_DELAYS = (0.2, 2.0)
 """Seconds before a failed engine is replaced, by the number of failures of its chunk; one more failure ends
 the review."""
+
+_MORE_STARTS = 2
+"""How often an engine that was killed while it started is started again."""
 
 POLL = 0.1
 """Seconds between two questions whether to stop."""
@@ -65,10 +68,20 @@ class _Slot:
                 raise _stopped()
         try:
             if self._engine is None:
-                self._engine = self._factory(halt)
+                self._engine = self._start(halt)
             return self._engine
         finally:
             self._starting.release()
+
+    def _start(self, halt: threading.Event) -> Engine:
+        for _ in range(_MORE_STARTS):
+            try:
+                return self._factory(halt)
+            except EngineKilled as error:
+                _log.warning("%s", error.message)
+            if halt.wait(RETRY_DELAYS[0]):
+                raise _stopped()
+        return self._factory(halt)
 
     def stop(self) -> None:
         if (engine := self._engine) is not None:

@@ -21,7 +21,7 @@ from typing import Any
 import chess
 import chess.engine
 
-from server.analysis.engine.base import Analysis, EngineFault
+from server.analysis.engine.base import Analysis, EngineFault, EngineKilled
 from server.analysis.engine.budget import HASH_MB, Deadlines
 from server.analysis.engine.info import choose_analysis
 from server.analysis.engine.locate import EngineSpec
@@ -80,8 +80,9 @@ class UciEngine:
             self.close()
             raise
         except Exception as error:
+            kind = EngineKilled if self._was_killed() else EngineError
             self.close()
-            raise EngineError(
+            raise kind(
                 sentence("engine-not-started", engine=spec.label, command=spec.text, reason=_reason(error))
             ) from error
 
@@ -237,6 +238,10 @@ class UciEngine:
         self._send_kill()
         self._transport.close()
         await asyncio.wait({self._protocol.returncode})
+
+    def _was_killed(self) -> bool:
+        """Whether a signal, none of ours, has ended it."""
+        return self._transport is not None and (self._transport.get_returncode() or 0) < 0
 
     def _send_kill(self) -> None:
         """Kill the whole group: an engine may be a script that has started the true one."""

@@ -266,6 +266,30 @@ def test_a_stop_does_not_wait_for_an_engine_to_be_replaced(made: list[PythonEngi
         assert len(made) == 1
 
 
+def killed_at_its_start(tmp_path: Path, times: int) -> EngineSpec:
+    """An engine that is killed before it is up, so often."""
+    fake = " ".join(fake_spec().command)
+    dies = "{ echo >> starts; kill -9 $$; }"
+    script = f"cd {tmp_path}; [ $(wc -l < starts) -ge {times} ] || {dies}; exec {fake}"
+    (tmp_path / "starts").touch()
+    return EngineSpec("stockfish", "Fake", ("/bin/sh", "-c", script))
+
+
+def test_an_engine_that_is_killed_while_it_starts_is_started_again(tmp_path: Path) -> None:
+    with EnginePool(killed_at_its_start(tmp_path, 2), 1) as pool:
+        pool.warm()
+        assert len(list(pool.run(CHUNKS, GAME))) == 5
+
+
+def test_an_engine_that_is_always_killed_is_not_started_for_ever(tmp_path: Path) -> None:
+    with (
+        EnginePool(killed_at_its_start(tmp_path, 99), 1) as pool,
+        pytest.raises(EngineError, match="cannot be"),
+    ):
+        pool.warm()
+    assert len((tmp_path / "starts").read_text().splitlines()) == 3
+
+
 HANGS = [("--mute", "uci"), ("--mute", "isready"), ("--mute", "isready", "--at", "2"), ("--fault", "deaf")]
 SHORT = Deadlines(start=600, floor=600, stop=0.2, quit=0.2)
 """Nothing but a stop ends what hangs."""
