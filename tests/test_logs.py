@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import logging
+import pickle
 import sqlite3
 import subprocess
 import sys
@@ -26,6 +27,7 @@ from server.analysis.game.game import GameLimits
 from server.analysis.review.options import ReviewOptions
 from server.app import create_app
 from server.files import ROOT
+from server.readers.process import Question, answer
 from server.settings import Settings
 from server.store.database import reviews_table
 from server.store.reviews import Store
@@ -210,6 +212,7 @@ def test_a_review_that_fails_tells_its_id_and_no_word_of_its_game(log: Log, stor
 
     runner(store, Moves(burst)).run()
     assert store.events(review_id)[-1]["code"] == "internal"
+    assert log.lines[-1]["message"] == f"review {review_id} is at its end: failed (internal)"
     failed = [line for line in log.lines if "exc_info" in line]
     assert len(failed) == 1
     assert "in burst" in failed[0]["exc_info"]
@@ -224,6 +227,13 @@ def test_a_game_that_cannot_be_read_is_told_by_its_fault_and_no_word_of_it(log: 
     assert MARK in json.dumps(store.events(review_id)), "its reader is told"
     assert f"review {review_id} cannot be looked at: bad_game" in log.text
     assert {line["review"] for line in log.lines if line["logger"].startswith("server.work")} == {review_id}
+    assert MARK not in log.all
+
+
+def test_a_text_at_which_the_reader_breaks_is_not_quoted(log: Log) -> None:
+    question = pickle.dumps(Question(int, (MARK,), seconds=60))  # whose fault quotes what it was given
+    assert pickle.loads(answer(question)).failed == "broken"
+    assert "a text cannot be read" in log.all
     assert MARK not in log.all
 
 
@@ -272,6 +282,7 @@ def test_a_request_that_fails_tells_its_rule_and_its_review_and_no_word_that_cam
     ]
     services.store.close()
     services.queue.close()
+    services.readers.close()
     assert {answer.status_code for answer in answers} == {500}
     assert [line["message"] for line in log.lines if "exc_info" in line] == [
         "POST /api/reviews failed",

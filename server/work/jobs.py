@@ -7,6 +7,7 @@ puts back messages that are missing. One too many does no harm.
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -46,6 +47,7 @@ class ReviewQueue:
         with _telling_of_absence():
             for _ in range(count):
                 self._huey.enqueue(self._task.s())
+                time.sleep(0)  # a message may be a write to a disk: others have their turn between two
 
     def pending(self) -> int:
         """The messages that are in the queue now."""

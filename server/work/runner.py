@@ -171,6 +171,8 @@ class Runner:
         )
         if (end := end_of(wire)) is not None:
             self._count(f"reviews_{end}", 1)
+            code = f" ({event.code})" if isinstance(event, FailedEvent) else ""
+            _log.info("review %s is at its end: %s%s", review_id, end, code)
         return stored
 
     def _release(self, review_id: str) -> None:
@@ -204,7 +206,6 @@ class Runner:
     def _fail(self, review_id: str, failed: FailedEvent) -> None:
         """Raises LeaseLost, DatabaseAway."""
         self._append(review_id, failed)
-        _log.info("review %s failed (%s)", review_id, failed.code)
 
     def _patiently(self, ask: Callable[[], _Answer]) -> _Answer:
         """What the store answers, sooner or later. Raises DatabaseAway after the last of the delays, or where
