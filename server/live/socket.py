@@ -6,6 +6,7 @@ What is watched is told by `reviews` and `collections`.
 from __future__ import annotations
 
 import logging
+import re
 from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
@@ -37,7 +38,8 @@ Json = dict[str, Any]
 _log = logging.getLogger(__name__)
 
 MAX_MESSAGE_BYTES = 64 * 1024
-_MAX_ID_CHARS = 64
+_ID = re.compile(r"[!-~]{1,64}")
+"""What may be asked for by its id: PostgreSQL refuses a NUL, and every database half a character."""
 _AWAY_SECONDS = 2
 """What a watcher waits while the database is away."""
 
@@ -184,7 +186,7 @@ def _sid() -> str:
 
 def _asked_id(message: object) -> str:
     review_id = message.get("id") if isinstance(message, dict) else None
-    if not isinstance(review_id, str) or not 0 < len(review_id) <= _MAX_ID_CHARS:
+    if not isinstance(review_id, str) or not _ID.fullmatch(review_id):
         raise Refused("bad_message", sentence("error-bad-watch"))
     return review_id
 
