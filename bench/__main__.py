@@ -14,10 +14,12 @@ COMMANDS = (
     ("bench.engine_speed",),
     ("bench.sizing",),
     ("bench.service",),
+    ("bench.hostile",),
     ("bench.requests",),
     ("bench.queries",),
     ("bench.network",),
     ("bench.reasons", "--games", "10"),
+    ("bench.watchers",),
     ("bench.builtin", "speed"),
     ("bench.builtin", "nine"),
 )

@@ -10,6 +10,7 @@ each event and packed.
 from __future__ import annotations
 
 import argparse
+import itertools
 import json
 import re
 import statistics
@@ -177,16 +178,19 @@ def places(names: Sequence[str], reviews: int, events: int) -> Iterator[list[Pla
     with ExitStack() as stack:
         made = []
         for name in names:
-            if name == "sqlite":
-                url = f"sqlite:///{stack.enter_context(tempfile.TemporaryDirectory())}/bench.db"
-            else:
-                url = stack.enter_context(postgres()).fresh()
-            store = Store(url)
+            store = Store(empty(name, stack))
             stack.callback(store.close)
             begun = time.perf_counter()
             made.append(fill(Place(name, store, CollectionStore(store.database), []), reviews, events))
             print(f"{name}: filled in {time.perf_counter() - begun:.0f} s")
         yield made
+
+
+def empty(name: str, stack: ExitStack) -> str:
+    """The address of a database without reviews, which ends with `stack`."""
+    if name == "sqlite":
+        return f"sqlite:///{stack.enter_context(tempfile.TemporaryDirectory())}/bench.db"
+    return stack.enter_context(postgres()).fresh()
 
 
 def fill(place: Place, reviews: int, events: int) -> Place:
@@ -259,34 +263,27 @@ def real_logs() -> list[list[Json]]:
         keeper.close()
 
 
-def compare_forms(logs: Sequence[Sequence[Json]], url: str) -> None:
-    """The bytes and the time of reading of logs, as rows and packed."""
-    store = Store(url)
-    ids: list[str] = []
-    for number in range(COPIES):
-        for log in logs:
-            review_id = f"{len(ids)}-{number}"
+def compare_forms(logs: Sequence[Sequence[Json]], rows: Store, packed: Store) -> None:
+    """The bytes and the time of reading of logs, as rows in one database and packed in another."""
+    ids = [f"{copy}-{number}" for copy in range(COPIES) for number in range(len(logs))]
+    for store in (rows, packed):
+        for review_id, log in zip(ids, itertools.cycle(logs)):
             store.deliver(review_id, "1. e4 *" * 100, {"nodes": GAME_NODES}, log)
-            ids.append(review_id)
-    before = (size_of(store), read_time(store, ids))
     begun = time.perf_counter()
     for review_id in ids:
-        with store.database.writing() as db:
-            assert event_log.pack(db, review_id, packing.piece_of(store.events(review_id)))
-    packing_ms = 1000 * (time.perf_counter() - begun) / len(ids)
-    after = (size_of(store), read_time(store, ids))
-    whole = sum(map(len, logs)) / len(logs)
-    print(f"{store.database._engine.dialect.name}: {len(ids)} reviews of {whole:.0f} events on average")
-    for form, (size, (log_ms, end_ms)) in (("rows", before), ("packed", after)):
-        print(
-            f"  {form:>6}: {size / len(ids) / 1000:6.1f} KB a review, its log {log_ms:5.2f} ms, "
-            f"ten of its events {end_ms:5.2f} ms"
-        )
-    print(
-        f"   ratio: {after[0] / before[0]:6.2f}           {after[1][0] / before[1][0]:17.2f}"
-        f"; packing {packing_ms:.0f} ms a review"
-    )
-    store.close()
+        with packed.database.writing() as db:
+            assert event_log.pack(db, review_id, packing.piece_of(packed.events(review_id)))
+    each = 1000 * (time.perf_counter() - begun) / len(ids)
+    sizes = [size_of(store) / len(ids) / 1000 for store in (rows, packed)]
+    whole, part = (read_times((rows, packed), ids, *span) for span in ((0, None), (15, 10)))
+    kind, average = rows.database._engine.dialect.name, sum(map(len, logs)) / len(logs)
+    print(f"{kind}: {len(ids)} reviews of {average:.0f} events on average, packed in {each:.0f} ms each")
+    for name, (before, after) in {
+        "KB a review": sizes,
+        "ms to read its log": whole,
+        "ms to read ten events": part,
+    }.items():
+        print(f"  {name:22} rows {before:7.2f}  packed {after:7.2f}  ratio {after / before:5.2f}")
 
 
 def size_of(store: Store) -> int:
@@ -294,10 +291,9 @@ def size_of(store: Store) -> int:
     if store.database.is_file:
         with store.database.bare() as db:
             db.exec_driver_sql("VACUUM")
-            numbers = (
+            pages, each = (
                 db.exec_driver_sql(f"PRAGMA {name}").scalar_one() for name in ("page_count", "page_size")
             )
-            pages, each = numbers
             return int(pages) * int(each)
     with store.database._engine.connect().execution_options(isolation_level="AUTOCOMMIT") as db:
         db.exec_driver_sql("VACUUM FULL")
@@ -306,16 +302,16 @@ def size_of(store: Store) -> int:
         return sum(int(db.execute(sa.select(size)).scalar_one()) for size in sizes)
 
 
-def read_time(store: Store, ids: Sequence[str]) -> tuple[float, float]:
-    """Milliseconds to read a log, and to read the last events of one."""
-    begun = time.perf_counter()
+def read_times(stores: Sequence[Store], ids: Sequence[str], after: int, limit: int | None) -> list[float]:
+    """Milliseconds in each of `stores` to read events of a log, the median; in turns, as others use the
+    machine too."""
+    taken: list[list[float]] = [[] for _ in stores]
     for review_id in ids:
-        assert store.events(review_id)
-    between = time.perf_counter()
-    for review_id in ids:
-        store.events(review_id, 15, 10)
-    ended = time.perf_counter()
-    return 1000 * (between - begun) / len(ids), 1000 * (ended - between) / len(ids)
+        for store, times in zip(stores, taken, strict=True):
+            begun = time.perf_counter()
+            store.events(review_id, after, limit)
+            times.append(1000 * (time.perf_counter() - begun))
+    return [statistics.median(times) for times in taken]
 
 
 def main() -> None:
@@ -340,13 +336,13 @@ def main() -> None:
             for name, ask in QUESTIONS.items():
                 print(f"{name:26} {plan_of(place, ask)}")
     logs = real_logs()
-    with ExitStack() as stack:
-        for name in given.databases:
-            folder = stack.enter_context(tempfile.TemporaryDirectory())
-            compare_forms(
-                logs,
-                f"sqlite:///{folder}/b.db" if name == "sqlite" else stack.enter_context(postgres()).fresh(),
-            )
+    for name in given.databases:
+        with ExitStack() as stack:
+            urls = empty(name, stack), empty(name, stack)
+            stores = [Store(url) for url in urls]
+            for store in stores:
+                stack.callback(store.close)
+            compare_forms(logs, *stores)
 
 
 if __name__ == "__main__":

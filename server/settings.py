@@ -96,9 +96,10 @@ class Settings:
     `data_dir`: where the default databases lie. `database_url`: SQLAlchemy's. `queue_url`: sqlite:///,
     redis:// or postgresql://. `limits_url`: where visits are counted: store:// (the database), redis:// or
     memory://. `engine`: path of a UCI engine, or None. `cores`: engines that search at once. `tick`: pause
-    between two looks at the log. `stale_after`: silence after which a worker counts as dead. `proxies`:
-    trusted reverse proxies in front. `origins`: further origins that may open a socket. `hosts`: what Kibitz
-    is called, as `server.web.hosts` reads it; empty: whatever it is asked as. `kept_bytes`: memory of a web
+    between two looks at the log. `stale_after`: silence after which a worker counts as dead.
+    `restart_delay`: the longest pause before a process that died is started again. `proxies`: trusted
+    reverse proxies in front. `origins`: further origins that may open a socket. `hosts`: what Kibitz is
+    called, as `server.web.hosts` reads it; empty: whatever it is asked as. `kept_bytes`: memory of a web
     process for finished reviews as they are sent. `metrics`: who may read /metrics: nobody (`off`), this
     machine (`loopback`), or whoever has the token that stands here. `log_format`: one of
     `server.logs.FORMATS`. `links`: what the foot of the page leads to.
@@ -115,6 +116,7 @@ class Settings:
     async_mode: str = "eventlet"
     tick: float = 0.05
     stale_after: float = 30.0
+    restart_delay: float = 30.0
     max_attempts: int = 3
     proxies: int = 0
     origins: tuple[str, ...] = ()
@@ -159,6 +161,7 @@ class Settings:
             async_mode=read("ASYNC_MODE", "eventlet", _one_of(*ASYNC_MODES)),
             tick=read("TICK", "0.05", _seconds(0.01, 10)),
             stale_after=read("STALE_AFTER", "30", _seconds(6, 3600)),
+            restart_delay=read("RESTART_DELAY", "30", _seconds(0.1, 3600)),
             max_attempts=read("MAX_ATTEMPTS", "3", _whole(1, 100)),
             proxies=read("PROXIES", "0", _whole(0, 10)),
             origins=read("ORIGINS", "", _origins),

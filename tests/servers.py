@@ -281,14 +281,23 @@ def postgres_url(postgres_server: PostgresServer) -> Iterator[str]:
     postgres_server.take_back(url)
 
 
-@pytest.fixture
-def redis_server() -> Iterator[RedisServer]:
-    """A running Redis for this test, which it may stop, kill and start."""
+@contextmanager
+def running_redis() -> Iterator[RedisServer]:
+    """A running Redis."""
     with _folder("kibitz-redis-") as folder:
         server = RedisServer(folder)
         server.start_anywhere()
+        try:
+            yield server
+        finally:
+            server.kill()
+
+
+@pytest.fixture
+def redis_server() -> Iterator[RedisServer]:
+    """A running Redis for this test, which it may stop, kill and start."""
+    with running_redis() as server:
         yield server
-        server.kill()
 
 
 @pytest.fixture

@@ -69,6 +69,7 @@ def test_an_empty_value_means_the_default() -> None:
         ("KIBITZ_TICK", "0"),
         ("KIBITZ_TICK", "nan"),
         ("KIBITZ_STALE_AFTER", "1"),
+        ("KIBITZ_RESTART_DELAY", "0"),
         ("KIBITZ_ASYNC_MODE", "gevent"),
         ("KIBITZ_DATABASE_URL", "mysql://localhost/kibitz"),
         ("KIBITZ_QUEUE_URL", "amqp://localhost"),

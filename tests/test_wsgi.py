@@ -133,3 +133,26 @@ def test_many_open_sockets_leave_postgresql_within_reach(tmp_path: Path, postgre
         text=True,
     )
     assert done.stdout.strip() == "5", done.stderr
+
+
+def test_a_request_lets_others_go_first(tmp_path: Path) -> None:
+    """A busy keep-alive connection would else have turn after turn, and whoever watches would wait."""
+    script = """
+import eventlet
+from server import wsgi
+
+turns = []
+wsgi.app.before_request(lambda: turns.append("request"))
+eventlet.spawn(turns.append, "watcher")
+wsgi.app.test_client().get("/healthz")
+assert turns == ["watcher", "request"], turns
+"""
+    environment = {**os.environ, "KIBITZ_DATA_DIR": str(tmp_path), "KIBITZ_ASYNC_MODE": "eventlet"}
+    ended = subprocess.run(
+        [sys.executable, "-W", "ignore", "-c", script],
+        env=environment,
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+    )
+    assert ended.returncode == 0, ended.stderr

@@ -18,8 +18,8 @@ BYTES_PER_MINUTE = 256 * 1024
 
 
 class Line:
-    """`inner`, but for its reads; `pause` lets others have their turn. `bytes_per_minute`: that may come
-    in."""
+    """`inner`, but for reads and single sends; `pause` lets others have their turn. `bytes_per_minute`: that
+    may come in."""
 
     def __init__(
         self,
@@ -49,6 +49,15 @@ class Line:
             self.cut()
             return b""
         return data
+
+    def send(self, data: bytes) -> int:
+        """As a socket's, but all of it (simple-websocket takes for granted that a send is one, which no green
+        thread promises), and a line that is gone is a broken pipe, which alone it lets pass."""
+        try:
+            self._inner.sendall(data)
+        except OSError as error:
+            raise BrokenPipeError(*error.args) from error
+        return len(data)
 
     def cut(self) -> None:
         """End it both ways: whoever waits for it, to read or to write, is told so at once."""

@@ -21,6 +21,7 @@ from server import texts
 from server.live.collections import Tables
 from server.live.connections import Connections
 from server.live.encoded import Encoded, MessageJson
+from server.live.packets import StrangersPacket, transport_log
 from server.live.rates import Rates
 from server.live.reviews import Tails
 from server.live.rooms import Refused, Wire
@@ -81,6 +82,8 @@ def create_live(
         manage_session=False,
         cookie=None,
         json=MessageJson,
+        serializer=StrangersPacket,
+        engineio_logger=transport_log(),
     )
     limits = settings.sockets
     connections = Connections(per_address=limits.connections, waiting_bytes=limits.waiting_bytes)

@@ -180,7 +180,8 @@ def run_serve(settings: Settings) -> int:
     check_port(settings.host, settings.port)
     web = Child("web", web_command(settings), QUIET)
     worker = Child("worker", [sys.executable, "-m", "server.cli", "worker"])
-    supervisor = Supervisor([web, worker])
+    delays = [min(delay, settings.restart_delay) for delay in _DELAYS]
+    supervisor = Supervisor([web, worker], Policy(delays=delays))
     greeter = _Greeter(web, settings)
 
     def on_signal(number: int, frame: FrameType | None) -> None:

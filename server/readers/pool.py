@@ -29,8 +29,8 @@ SECONDS = 2.0
 """Of a processor, for one thing that is read."""
 RETRY_SECONDS = 5
 """What a person is told to wait when everybody reads."""
-_PATIENCE = 5
-"""By the clock, so many times SECONDS: then the machine is overloaded, or the child hangs."""
+_PATIENCE = 10.0
+"""Seconds by the clock: then the machine is overloaded, or the child hangs."""
 _QUEUE = 20.0
 """Seconds that a request waits for those before it."""
 _START = 60.0
@@ -103,7 +103,7 @@ class Readers:
         except queue.Empty:
             raise ReadersBusy(sentence("reading-busy")) from None
         try:
-            answer = reader.ask(Question(work, given, self._seconds), _PATIENCE * self._seconds)
+            answer = reader.ask(Question(work, given, self._seconds), _PATIENCE)
         finally:
             self._free.put(reader)
         if answer.fault:

@@ -9,11 +9,15 @@ import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from server.files import ROOT
+from server.programs import serve
 from server.programs.serve import Child, Policy, Supervisor, _shown_host
+from server.settings import Settings
+from tests.servers import free_port
 
 QUICK = Policy(delays=(0.05, 0.1), settled_after=60, stop_timeout=5, poll=0.02)
 NOTES_ITS_START = """
@@ -163,3 +167,24 @@ def test_an_address_for_all_is_shown_as_one_that_can_be_opened() -> None:
     assert _shown_host("0.0.0.0") == "127.0.0.1"
     assert _shown_host("::") == "[::1]"
     assert _shown_host("chess.example") == "chess.example"
+
+
+def test_no_pause_before_a_restart_is_longer_than_the_setting(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    policies: list[Policy] = []
+
+    class Noting(Supervisor):
+        def run(self, on_tick: Callable[[], bool] = lambda: True) -> None:
+            policies.append(self._policy)
+
+    monkeypatch.setattr(serve, "Supervisor", Noting)
+    monkeypatch.setattr(signal, "signal", lambda number, handler: None)
+    for delay in (1.5, 30.0):
+        serve.run_serve(Settings(data_dir=tmp_path, port=free_port(), restart_delay=delay, **urls(tmp_path)))
+    assert [max(policy.delays) for policy in policies] == [1.5, 30.0]
+    assert policies[0].delays[0] == policies[1].delays[0] == Policy().delays[0]
+
+
+def urls(folder: Path) -> dict[str, Any]:
+    return {"database_url": f"sqlite:///{folder}/kibitz.db", "queue_url": f"sqlite:///{folder}/queue.db"}
