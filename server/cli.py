@@ -19,6 +19,7 @@ from server.programs.records import add_commands
 from server.programs.review import add_review
 from server.programs.serve import run_serve
 from server.programs.uci import main as run_uci
+from server.programs.value import add_value
 from server.programs.web import run_web
 from server.settings import Settings, SettingsError
 from server.work.worker import run_worker
@@ -63,6 +64,7 @@ def build_parser() -> argparse.ArgumentParser:
     )
     add_review(commands)
     add_commands(commands)
+    add_value(commands)
     add_database_commands(commands)
     return parser
 

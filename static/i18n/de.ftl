@@ -984,6 +984,18 @@ fault-impossible-check = der König steht in einem Schach, das kein Zug gegeben 
 fault-empty-board = das Brett ist leer
 fault-variation-open = Hier wird eine Variante geöffnet und nie geschlossen.
 fault-comment-open = Hier wird ein Kommentar mit {"{"} geöffnet und nie geschlossen.
+fault-game-steps = Der Wert dieses Spiels braucht mehr Schritte, als Kibitz rechnet.
+fault-game-depth = Dieses Spiel dauert mehr als { $limit } Züge; tiefer rechnet Kibitz nicht.
+fault-game-number = Eine Zahl dieses Spiels ist größer oder feiner, als Kibitz rechnet.
+fault-game-name = Der Wert dieses Spiels schreibt sich mit mehr als { $limit } Zeichen; länger schreibt Kibitz nicht.
+fault-game-loopy = Eine Stellung kehrt im eigenen Spiel wieder; solche Spiele haben keinen Wert dieser Art.
+fault-game-expression-long = Der Ausdruck ist länger als { $limit } Zeichen; mehr liest Kibitz nicht.
+fault-game-nesting = Der Ausdruck ist mehr als { $limit }-fach verschachtelt; tiefer liest Kibitz nicht.
+fault-game-unexpected = `{ $sign }` ist hier nicht erwartet.
+fault-game-ends = Der Ausdruck endet hier und ist nicht vollständig.
+fault-game-digits = Die Zahl hat mehr als { $limit } Ziffern; längere liest Kibitz nicht.
+fault-game-dyadic = `{ $number }` ist keine Zahl eines Spiels: Der Teiler muss eine Zweierpotenz sein.
+fault-game-bars = `{ $bars }` steht hier zweimal; was zuerst teilt, sagen {"{"}a|b||c{"}"} oder Klammern.
 fault-null-move = Ein Nullzug lässt sich nicht analysieren.
 
 ### Errors (server)

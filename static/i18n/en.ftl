@@ -987,6 +987,18 @@ fault-impossible-check = the king is in a check that no move can have given
 fault-empty-board = the board is empty
 fault-variation-open = A variation is opened here and never closed.
 fault-comment-open = A comment is opened with {"{"} here and never closed.
+fault-game-steps = The value of this game takes more steps than Kibitz computes.
+fault-game-depth = This game goes on for more than { $limit } moves; Kibitz computes no deeper ones.
+fault-game-number = A number of this game is larger or finer than Kibitz computes with.
+fault-game-name = The value of this game is written with more than { $limit } letters; Kibitz writes no longer ones.
+fault-game-loopy = A position comes back in its own play; such games have no value of this kind.
+fault-game-expression-long = The expression is longer than { $limit } letters; Kibitz reads no more.
+fault-game-nesting = The expression is nested more than { $limit } deep; Kibitz reads no deeper ones.
+fault-game-unexpected = `{ $sign }` is not expected here.
+fault-game-ends = The expression ends here, and is not complete.
+fault-game-digits = The number has more than { $limit } digits; Kibitz reads no longer ones.
+fault-game-dyadic = `{ $number }` is no number of a game: the divisor must be a power of two.
+fault-game-bars = `{ $bars }` stands here twice; write which divides first: {"{"}a|b||c{"}"} or braces.
 fault-null-move = A null move cannot be reviewed.
 
 ### Errors (server)

@@ -1,0 +1,1 @@
+"""Combinatorial games: values, sums, thermographs, names. Knows no board (`docs/games.md`)."""

@@ -1,0 +1,50 @@
+"""`kibitz value`: one JSON line an expression, faults with line and column, and the rest goes on."""
+
+from __future__ import annotations
+
+import argparse
+import io
+import json
+import sys
+from pathlib import Path
+
+import pytest
+
+from server.programs.value import add_value
+from server.settings import Settings
+
+
+def run(file: str) -> int:
+    parser = argparse.ArgumentParser()
+    add_value(parser.add_subparsers())
+    parsed = parser.parse_args(["value", file])
+    code: int = parsed.run(parsed, Settings())
+    return code
+
+
+def test_values_are_one_line_each(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    file = tmp_path / "games.txt"
+    file.write_text("{3|{2|*}}\n\n^2* - ^\n{0,1/2|*}\n", "utf-8")
+    assert run(str(file)) == 0
+    told = capsys.readouterr()
+    lines = [json.loads(line) for line in told.out.splitlines()]
+    assert [line["canonical"] for line in lines] == ["{3|{2|*}}", "^*", "{1/2|*}"]
+    stops = {"left_stop": "3", "right_stop": "2", "outcome": "L"}
+    assert lines[0] == {"canonical": "{3|{2|*}}", "mean": "2", "temperature": "1", **stops}
+    assert told.err == ""
+
+
+def test_a_fault_names_line_and_column_and_the_rest_goes_on(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = b"1\n{0|1/3}\n^200\n*2\n"
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(text)))
+    assert run("-") == 1
+    told = capsys.readouterr()
+    first, fault, refused, last = (json.loads(line) for line in told.out.splitlines())
+    assert (first["canonical"], last["canonical"]) == ("1", "*2")
+    assert (fault["line"], fault["column"]) == (2, 4)
+    assert "1/3" in fault["error"]
+    assert (refused["line"], refused["column"]) == (3, 1)
+    assert "-, line 2, column 4: " in told.err
+    assert len(told.err.splitlines()) == 2
