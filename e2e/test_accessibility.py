@@ -200,6 +200,23 @@ def _without_scripts(markup: str) -> str:
     return markup.replace("<script", "<template").replace("</script>", "</template>")
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_page_about_kibitz(page: Page, places: Places, language: str) -> None:
+    page.goto(f"{places.start}/about?lang={language}")
+    for width in (1280, 390):
+        page.set_viewport_size({"width": width, "height": 900})
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+    check(page)
+
+
+def test_the_foot_of_the_start_leads_there(page: Page, places: Places) -> None:
+    page.goto(places.start)
+    page.get_by_role("contentinfo").get_by_role("link", name="About Kibitz").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("About Kibitz")
+    page.get_by_role("link", name="Kibitz", exact=True).click()
+    expect(page.locator("#pgn")).to_be_visible()
+
+
 @pytest.mark.parametrize("path", ["/nowhere", "/r/nothing", "/c/nothing"])
 def test_an_address_where_nothing_is(page: Page, places: Places, path: str) -> None:
     page.goto(places.start + path)

@@ -17,6 +17,8 @@ _OWN = (
     "static/**/*",
     "templates/*.html",
     "resources/**/*.json",
+    "resources/licences/*.txt",
+    "LICENSE",
     "models/*.tflite",
     "models/*.npz",
     "models/*.md",

@@ -21,13 +21,14 @@ from server.images.drawing_process import DrawingProcess
 from server.images.review_images import ReviewImages
 from server.live.socket import create_live
 from server.live.traffic import Traffic
+from server.readers.pool import Readers
 from server.settings import Settings
 from server.store.collections import CollectionStore
 from server.store.marks import Marks
 from server.store.reviews import Store
 from server.store.wakeups.choice import listen
 from server.store.wakeups.listener import Hearer
-from server.web import assets, images, packing, pages, versions, watch
+from server.web import about, assets, images, packing, pages, versions, watch
 from server.web.api import collections, explain
 from server.web.api import reviews as api
 from server.web.checks import Checks
@@ -55,8 +56,9 @@ _KEPT_FILES = 16 * 1024 * 1024
 """Bytes of memory for the page's files, packed; all of them take a third of it."""
 
 
-def create_app(settings: Settings) -> flask.Flask:
-    """The web app, Socket.IO included. Opens (and, where new, creates) the store and the queue."""
+def create_app(settings: Settings, readers: Readers | None = None) -> flask.Flask:
+    """The web app, Socket.IO included. Opens (and, where new, creates) the store and the queue. `readers`:
+    others than its own."""
     settings.data_dir.mkdir(parents=True, exist_ok=True)
     app = flask.Flask(__name__, static_folder=None, template_folder=str(TEMPLATES))
     # JSON may escape each character of a text; the text's own limit is checked once it is read.
@@ -66,7 +68,7 @@ def create_app(settings: Settings) -> flask.Flask:
     app.json.sort_keys = False  # type: ignore[attr-defined]  # of DefaultJSONProvider
     app.url_map.converters["review_id"] = ReviewIdConverter
     traffic = Traffic()
-    services = create_services(settings, traffic)
+    services = create_services(settings, traffic, readers or Readers(log_format=settings.log_format))
     install(app, services)
     app.jinja_env.globals.update(asset=versions.asset, import_map=Markup(services.import_map))
     services.measures.install(app)
@@ -78,6 +80,7 @@ def create_app(settings: Settings) -> flask.Flask:
         oembed.blueprint,
         assets.blueprint,
         watch.blueprint,
+        about.blueprint,
     ):
         app.register_blueprint(blueprint)
     app.register_blueprint(api.create_blueprint(limiter, settings.quotas))
@@ -99,7 +102,7 @@ def create_app(settings: Settings) -> flask.Flask:
     return app
 
 
-def create_services(settings: Settings, traffic: Traffic) -> Services:
+def create_services(settings: Settings, traffic: Traffic, readers: Readers) -> Services:
     store = Store(settings.database_url, settings.wakeups_url)
     queue = ReviewQueue(settings.queue_url)
     checks = Checks(settings, queue.pending)
@@ -122,8 +125,11 @@ def create_services(settings: Settings, traffic: Traffic) -> Services:
             settings.quotas, visits, lambda ids: store.statuses(ids) | collection_store.statuses(ids)
         ),
         images=ReviewImages(
-            settings.data_dir / "images", DrawingProcess(settings.node_modules), store.statuses
+            settings.data_dir / "images",
+            DrawingProcess(settings.node_modules, settings.log_format),
+            store.statuses,
         ),
+        readers=readers,
         marks=Marks(store.database),
         kept=KeptAnswers(settings.kept_bytes),
         kept_files=KeptAnswers(_KEPT_FILES),

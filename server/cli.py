@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import argparse
 import io
-import logging
 import sys
 from collections.abc import Sequence
 
 import server
+from server import logs
 from server.analysis.errors import KibitzError
 from server.programs.database import add_database_commands
 from server.programs.records import add_commands
@@ -30,11 +30,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     chosen = build_parser().parse_args(arguments)
     try:
         settings = Settings.from_environ()
-        logging.basicConfig(
-            level=settings.log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s"
-        )
-        for talkative in ("huey", "alembic"):
-            logging.getLogger(talkative).setLevel(logging.WARNING)
+        logs.set_up(settings.log_level, settings.log_format)
         status: int = chosen.run(chosen, settings)
     except KibitzError as error:
         place = f"{error.place}: " if error.place and error.place not in error.message else ""

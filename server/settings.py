@@ -13,12 +13,13 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 from urllib.parse import urlsplit
 
 from server.analysis.errors import KibitzError
 from server.analysis.game.game import GameLimits
 from server.files import DATA, NODE_MODULES
+from server.logs import FORMATS as LOG_FORMATS
 
 ASYNC_MODES = ("eventlet", "threading")
 METRICS_OFF = "off"
@@ -36,12 +37,22 @@ _DRIVERS = {
 }
 """What must be installed for an address of this scheme, and the extra of Kibitz that installs it."""
 _PASSWORD = re.compile(r"(://[^:@/]*):[^@]*@")
+_MOST_LINKS = 8
+_NAME_CHARS = 40
+_ADDRESS = re.compile(r"""(?:https?://[^\s/\\"'<>]|mailto:[^\s/\\"'<>]|/(?![/\\]))[^\s\\"'<>]*""")
 _HOST = re.compile(r"[a-z0-9._-]+|[0-9a-f:.]+")
 _OWN_HOST = re.compile(
     r"((?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*|\[[0-9a-f]*:[0-9a-f:.]+\])(?::([1-9][0-9]{0,4}))?"
 )
 _log = logging.getLogger(__name__)
 _Value = TypeVar("_Value")
+
+
+class Link(NamedTuple):
+    """What the foot of the page leads to: its name as the setting has it, its address."""
+
+    name: str
+    address: str
 
 
 class SettingsError(KibitzError):
@@ -90,7 +101,8 @@ class Settings:
     reverse proxies in front. `origins`: further origins that may open a socket. `hosts`: what Kibitz is
     called, as `server.web.hosts` reads it; empty: whatever it is asked as. `kept_bytes`: memory of a web
     process for finished reviews as they are sent. `metrics`: who may read /metrics: nobody (`off`), this
-    machine (`loopback`), or whoever has the token that stands here.
+    machine (`loopback`), or whoever has the token that stands here. `log_format`: one of
+    `server.logs.FORMATS`. `links`: what the foot of the page leads to.
     """
 
     host: str = "127.0.0.1"
@@ -116,6 +128,8 @@ class Settings:
     watched: int = 8
     kept_bytes: int = 32 * 1024 * 1024
     log_level: str = "INFO"
+    log_format: str = "text"
+    links: tuple[Link, ...] = ()
     metrics: str = field(default=METRICS_LOOPBACK, repr=False)
 
     @property
@@ -159,6 +173,8 @@ class Settings:
             watched=read("WATCHED", "8", _whole(1, 1000)),
             kept_bytes=read("KEPT_BYTES", str(32 << 20), _whole(0, 1 << 40)),
             log_level=read("LOG_LEVEL", "INFO", _one_of("DEBUG", "INFO", "WARNING", "ERROR")),
+            log_format=read("LOG_FORMAT", "text", _one_of(*LOG_FORMATS)),
+            links=read("LINKS", "", _links),
             metrics=read("METRICS", METRICS_LOOPBACK, _metrics),
         )
         read.warn_of_unknown()
@@ -278,6 +294,35 @@ def _metrics(text: str) -> str:
             f"it must be {METRICS_OFF}, {METRICS_LOOPBACK} or a token of at least {_TOKEN_CHARS} characters"
         )
     return text
+
+
+def _links(text: str) -> tuple[Link, ...]:
+    """ "Imprint=https://club.example/imprint Data protection=/privacy": an address ends at a blank, a comma
+    or semicolon at its end is none of it; what stands before the next "=" is the next name."""
+    links, rest = [], text.strip()
+    while rest:
+        name, equals, behind = rest.partition("=")
+        address, rest = _first_word(behind)
+        links.append(_link(" ".join(name.split()), address.rstrip(",;"), complete=bool(equals)))
+    if len(links) > _MOST_LINKS:
+        raise ValueError(f"there is room for {_MOST_LINKS} links")
+    return tuple(links)
+
+
+def _first_word(text: str) -> tuple[str, str]:
+    """The first word, and what stands behind it."""
+    word, rest = [*text.split(maxsplit=1), "", ""][:2]
+    return word, rest
+
+
+def _link(name: str, address: str, *, complete: bool) -> Link:
+    if not complete or not 0 < len(name) <= _NAME_CHARS:
+        raise ValueError("links are written like Imprint=https://club.example/imprint, one after the other")
+    if not _ADDRESS.fullmatch(address):
+        raise ValueError(
+            f"{name} leads to {address!r}: an address begins with https://, http://, mailto: or a single /"
+        )
+    return Link(name, address)
 
 
 def _url(text: str, schemes: tuple[str, ...]) -> str:

@@ -22,7 +22,7 @@ import sys
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from server.analysis.review.pipeline import warm_prelude
+from server import logs
 from server.app import create_app
 from server.settings import Settings, SettingsError
 from server.work.start_faults import check_start
@@ -65,9 +65,9 @@ try:
     check_start(_settings)
 except SettingsError as error:
     sys.exit(f"kibitz: {error.message}")
-logging.basicConfig(level=_settings.log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
-warm_prelude()  # before the first visitor, who would otherwise wait for the book and the network
+logs.set_up(_settings.log_level, _settings.log_format)
 app = create_app(_settings)
+app.extensions["kibitz"].readers.warm()  # the first visitor would otherwise wait for the book and the network
 app.extensions["kibitz"].images.keep_tidy()
 app.wsgi_app = _quieten(app.wsgi_app)  # type: ignore[method-assign]
 if _give_way is not None:

@@ -76,6 +76,7 @@ class FakeEngine:
     def search(self, nodes: int) -> None:
         time.sleep(self.options.think)
         self.searches += 1
+        time.sleep(self.options.pause)
         self.since_new_game += 1
         fault = self.options.fault if self.due() else ""
         if fault == "die":
@@ -154,6 +155,7 @@ def main() -> None:
         "--once", type=Path, help="the fault comes only while this file is not there; it is made"
     )
     parser.add_argument("--think", type=float, default=0.0, help="seconds for each search")
+    parser.add_argument("--pause", type=float, default=0.0, help="seconds of each search")
     parser.add_argument("--slow-start", type=float, default=0.0, help="seconds before uciok")
     parser.add_argument("--pids", type=Path, help="a file that gets a line with the id of each process")
     options = parser.parse_args()

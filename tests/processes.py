@@ -85,10 +85,12 @@ class Client:
         except OSError:
             return False
 
-    def request(self, path: str, body: Json | None = None, method: str | None = None) -> tuple[int, Json]:
+    def request(
+        self, path: str, body: Json | None = None, method: str | None = None, token: str = ""
+    ) -> tuple[int, Json]:
         """The status and the JSON of the answer. Raises OSError where nobody answers."""
         data = None if body is None else json.dumps(body).encode()
-        headers = {"Content-Type": "application/json"}
+        headers = {"Content-Type": "application/json", **({"X-Delete-Token": token} if token else {})}
         asked = urllib.request.Request(f"{self.url}{path}", data, headers, method=method)
         try:
             with urllib.request.urlopen(asked, timeout=30) as answer:
@@ -130,9 +132,20 @@ class Site:
 
     def web(self, port: int = 0, **settings: str) -> Web:
         """Start one more web and wait until it answers."""
+        web = self._begin_web(port, settings)
+        web.wait_until_up()
+        return web
+
+    def two_webs(self) -> tuple[Web, Web]:
+        """Start two at once. From this thread: a process ends with the thread that started it."""
+        pair = self._begin_web(0, {}), self._begin_web(0, {})
+        for web in pair:
+            web.wait_until_up()
+        return pair
+
+    def _begin_web(self, port: int, settings: dict[str, str]) -> Web:
         web = Web({**self.environment, **settings}, self._log("web"), port)
         self.processes.append(web)
-        web.wait_until_up()
         return web
 
     def worker(self, **settings: str) -> Process:

@@ -27,7 +27,7 @@ import psycopg
 import pytest
 import redis
 
-from server.store.database import Database
+from server.store.database import Database, metadata
 
 __all__ = ["postgres_cluster", "postgres_server", "postgres_url", "redis_server", "redis_url"]
 
@@ -37,6 +37,11 @@ _TRIES = 5
 _PR_SET_PDEATHSIG = 1
 _prctl: Callable[[int, int], int] = ctypes.CDLL(None).prctl
 _TEMPLATE = "kibitz_template"
+_CUT_OFF = """
+SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+WHERE datname = current_database() AND pid <> pg_backend_pid()
+"""
+_TABLES = "SELECT tablename FROM pg_tables WHERE schemaname = 'public'"
 _POSTGRES_SETTINGS = {
     "listen_addresses": "127.0.0.1",
     "fsync": "off",  # a test's database need not survive the machine
@@ -144,11 +149,13 @@ class Server(ABC):
 
 
 class PostgresServer(Server):
-    """A cluster of its own. `fresh`: an empty database with Kibitz's tables, quickly made of a template."""
+    """A cluster of its own. `fresh`: a database with Kibitz's tables and nothing in them; quickly, as one
+    that is given back is emptied and given again."""
 
     def __init__(self, folder: Path) -> None:
         super().__init__(folder)
         self._made = 0
+        self._free: list[str] = []
         self._user = pwd.getpwnam("postgres" if _has("postgres") else "nobody") if os.geteuid() == 0 else None
         if self._user is not None:
             os.chown(folder, self._user.pw_uid, self._user.pw_gid)
@@ -163,7 +170,9 @@ class PostgresServer(Server):
         return f"postgresql://kibitz@127.0.0.1:{self.port}/{database}"
 
     def fresh(self) -> str:
-        """Make a database for one test -> its address."""
+        """A database for one test -> its address."""
+        if self._free:
+            return self.url(self._free.pop())
         if not self._made:
             self._run(f"CREATE DATABASE {_TEMPLATE}")
             Database(self.url(_TEMPLATE)).close()
@@ -172,9 +181,20 @@ class PostgresServer(Server):
         self._run(f"CREATE DATABASE {name} TEMPLATE {_TEMPLATE}")
         return self.url(name)
 
-    def drop(self, url: str) -> None:
-        """Drop the database at `url`, whoever is still connected to it."""
-        self._run(f"DROP DATABASE {url.rpartition('/')[2]} WITH (FORCE)")
+    def take_back(self, url: str) -> None:
+        """Whoever is still connected to the database at `url` is cut off; it is emptied, or dropped where its
+        tables are others by now."""
+        with psycopg.connect(url, autocommit=True) as db:
+            db.execute(_CUT_OFF)
+            tables = [str(row[0]) for row in db.execute(_TABLES)]
+            as_made = set(tables) == set(metadata.tables) | {"alembic_version"}
+            if as_made:
+                db.execute("; ".join(f"DELETE FROM {table}" for table in metadata.tables).encode())
+        name = url.rpartition("/")[2]
+        if as_made:
+            self._free.append(name)
+        else:
+            self._run(f"DROP DATABASE {name} WITH (FORCE)")
 
     def _run(self, statement: str) -> None:
         with psycopg.connect(self.url("postgres"), autocommit=True) as db:
@@ -258,17 +278,26 @@ def postgres_url(postgres_server: PostgresServer) -> Iterator[str]:
     yield url
     postgres_server.thaw()
     postgres_server.start()
-    postgres_server.drop(url)
+    postgres_server.take_back(url)
+
+
+@contextmanager
+def running_redis() -> Iterator[RedisServer]:
+    """A running Redis."""
+    with _folder("kibitz-redis-") as folder:
+        server = RedisServer(folder)
+        server.start_anywhere()
+        try:
+            yield server
+        finally:
+            server.kill()
 
 
 @pytest.fixture
 def redis_server() -> Iterator[RedisServer]:
     """A running Redis for this test, which it may stop, kill and start."""
-    with _folder("kibitz-redis-") as folder:
-        server = RedisServer(folder)
-        server.start_anywhere()
+    with running_redis() as server:
         yield server
-        server.kill()
 
 
 @pytest.fixture

@@ -3,6 +3,7 @@ nginx with it does what the page needs."""
 
 from __future__ import annotations
 
+import logging
 import re
 import shutil
 import subprocess
@@ -12,18 +13,50 @@ import urllib.request
 from collections.abc import Iterator
 from email.message import Message
 from pathlib import Path
+from typing import Any
 
 import pytest
+import yaml
 from simple_websocket import Client
 from werkzeug.serving import make_server
 
 from server.app import create_app
+from server.cli import build_parser
+from server.files import ROOT
 from server.settings import Settings
 from tests import nginx
 
 DEPLOY = nginx.DEPLOY
+CONTAINER = (ROOT / "Containerfile").read_text()
 needs_nginx = pytest.mark.skipif(not nginx.PROGRAM, reason="nginx is not installed")
 needs_openssl = pytest.mark.skipif(not shutil.which("openssl"), reason="openssl is not installed")
+
+
+COMPOSE: dict[str, Any] = yaml.safe_load((DEPLOY / "compose.yaml").read_text())
+SERVICES: dict[str, Any] = COMPOSE["services"]
+UNITS = sorted((DEPLOY / "systemd").glob("*.service"))
+EXAMPLES = dict(
+    re.findall(r"^#?([A-Z_]+)=(.*)$", "\n".join(file.read_text() for file in DEPLOY.rglob("*env*")), re.M)
+)
+
+
+def commands() -> set[str]:
+    """The words that `kibitz` takes."""
+    (known,) = (action for action in build_parser()._actions if action.dest == "COMMAND" or action.choices)
+    return set(known.choices or ())
+
+
+def settings_of(environment: dict[str, str], caplog: pytest.LogCaptureFixture) -> Settings:
+    """The settings that the environment makes; fails where one of its variables is none."""
+    with caplog.at_level(logging.WARNING):
+        settings = Settings.from_environ(environment)
+    assert not [record.getMessage() for record in caplog.records]
+    return settings
+
+
+def filled(text: str) -> str:
+    """With the variables of `.env` as the example has them."""
+    return re.sub(r"\$\{(\w+)[^}]*\}", lambda found: EXAMPLES[found[1]], text)
 
 
 def answer(url: str, **headers: str) -> tuple[int, Message, bytes]:
@@ -54,6 +87,7 @@ def proxied(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         server.server_close()
         app.extensions["kibitz"].store.close()
         app.extensions["kibitz"].queue.close()
+        app.extensions["kibitz"].readers.close()
 
 
 @needs_nginx
@@ -131,3 +165,109 @@ def test_figures_are_not_for_visitors(proxied: str, path: str) -> None:
     status, _, body = answer(proxied + path)
     assert status == 404
     assert b"kibitz_" not in body
+
+
+def kibitz_services() -> dict[str, Any]:
+    return {name: service for name, service in SERVICES.items() if service["image"] == "kibitz"}
+
+
+def test_the_services_of_kibitz_have_settings_and_commands_that_there_are(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    assert (
+        {service["command"][1] for service in kibitz_services().values()} == {"web", "worker"} <= commands()
+    )
+    for service in kibitz_services().values():
+        settings = settings_of({key: filled(value) for key, value in service["environment"].items()}, caplog)
+        assert settings.database_url.startswith("postgresql://")
+        assert settings.queue_url.startswith("redis://")
+        assert settings.proxies == 1
+        assert settings.hosts
+
+
+def test_each_service_is_there_whom_others_wait_for_and_tells_its_health() -> None:
+    for name, service in SERVICES.items():
+        for other, condition in service.get("depends_on", {}).items():
+            assert condition["condition"] == "service_healthy"
+            waited_for = SERVICES[other]
+            told = "healthcheck" in waited_for or "HEALTHCHECK" in CONTAINER
+            assert told and not waited_for.get("healthcheck", {}).get("disable"), (name, other)
+
+
+def test_the_files_that_are_put_into_containers_are_there() -> None:
+    bound = [volume for service in SERVICES.values() for volume in service["volumes"]]
+    files = [volume.split(":")[0] for volume in bound if volume.startswith("./")]
+    assert "./nginx.conf" in files
+    assert [file for file in files if not (DEPLOY / file).is_file()] == ["./tls"], "the owner's own"
+    named = {volume.split(":")[0] for volume in bound if not volume.startswith("./")}
+    assert named == COMPOSE["volumes"].keys()
+    build = kibitz_services()["web1"]["build"]
+    assert (DEPLOY / build["context"] / build["dockerfile"]).is_file()
+
+
+def test_data_lie_where_the_container_keeps_them() -> None:
+    (volume,) = re.findall(r"^VOLUME (.+)$", CONTAINER, re.M)
+    assert all(f"data:{volume}" in service["volumes"] for service in kibitz_services().values())
+
+
+def test_nginx_finds_the_web_processes_of_the_compose_file() -> None:
+    (port,) = re.findall(r"^EXPOSE (.+)$", CONTAINER, re.M)
+    upstreams = re.findall(
+        r"^upstream (\w+) \{(.*?)^\}", (DEPLOY / "compose-upstream.conf").read_text(), re.M | re.S
+    )
+    webs = {name for name, service in kibitz_services().items() if service["command"][1] == "web"}
+    assert {name for name, _ in upstreams} == {"kibitz_web", "kibitz_sockets"}
+    for _, servers in upstreams:
+        assert set(re.findall(r"server ([\w.:]+)", servers)) == {f"{web}:{port}" for web in webs}
+
+
+def test_both_upstreams_differ_in_their_servers_alone() -> None:
+    texts = [(DEPLOY / name).read_text() for name in ("nginx-upstream.conf", "compose-upstream.conf")]
+    ours, compose = (re.sub(r"server [\w.:]+|^#.*\n", "", text, flags=re.M).strip() for text in texts)
+    assert ours == compose
+
+
+def test_the_example_of_the_environment_holds_settings(caplog: pytest.LogCaptureFixture) -> None:
+    text = (DEPLOY / "systemd" / "kibitz.env").read_text()
+    named = dict(re.findall(r"^#?(KIBITZ_\w+)=(.*)$", text, re.M))
+    assert len(named) > 5
+    assert settings_of(named, caplog).proxies == 1
+
+
+@pytest.mark.parametrize("unit", UNITS, ids=lambda unit: unit.name)
+def test_a_unit_starts_a_command_that_there_is_with_settings_that_there_are(
+    unit: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    text = unit.read_text()
+    (command,) = re.findall(r"^ExecStart=/opt/kibitz/bin/kibitz (\w+)$", text, re.M)
+    assert command in commands()
+    (pairs,) = re.findall(r"^Environment=(.+)$", text, re.M)
+    environment = dict(pair.split("=", 1) for pair in pairs.replace("%i", "8001").split())
+    settings_of(environment, caplog)
+    (folder,) = re.findall(r"^StateDirectory=(.+)$", text, re.M)
+    assert environment["KIBITZ_DATA_DIR"] == f"/var/lib/{folder}"
+
+
+def test_the_units_differ_in_no_line_of_their_sandbox() -> None:
+    parts = {unit.read_text().partition("# It writes into")[2].partition("[Install]")[0] for unit in UNITS}
+    assert len(UNITS) == 3
+    assert len(parts) == 1
+    assert "ProtectSystem=strict" in parts.pop()
+
+
+@pytest.mark.skipif(not shutil.which("systemd-analyze"), reason="systemd is not installed")
+def test_systemd_takes_the_units(tmp_path: Path) -> None:
+    for unit in UNITS:
+        (tmp_path / unit.name).write_text(unit.read_text().replace("/opt/kibitz/bin/kibitz", "/bin/true"))
+    verified = subprocess.run(
+        ["systemd-analyze", "verify", *map(str, tmp_path.iterdir())], capture_output=True, text=True
+    )
+    assert verified.returncode == 0, verified.stderr
+    assert str(tmp_path) not in verified.stderr, verified.stderr
+
+
+def test_the_page_of_deployment_names_every_file_and_no_other() -> None:
+    page = (ROOT / "docs" / "deployment.md").read_text("utf-8")
+    files = {f"deploy/{file.relative_to(DEPLOY)}" for file in DEPLOY.rglob("*") if file.is_file()}
+    named = set(re.findall(r"`(deploy/[\w./@-]+)`", page))
+    assert named - {"deploy/.env", "deploy/systemd/"} == files

@@ -26,21 +26,32 @@ with postgres() as database, _folder("kibitz-redis-") as folder:
 """
 
 
-def reviews(url: str) -> int:
+def workers(url: str) -> int:
     with psycopg.connect(url) as db:
-        row = db.execute("SELECT count(*) FROM reviews").fetchone()
+        row = db.execute("SELECT count(*) FROM workers").fetchone()
         assert row is not None
         return int(row[0])
 
 
-def test_each_test_has_a_database_of_its_own(postgres_server: PostgresServer, postgres_url: str) -> None:
-    with psycopg.connect(postgres_url) as db:
+def test_each_test_has_a_database_of_its_own(postgres_server: PostgresServer) -> None:
+    first, second = postgres_server.fresh(), postgres_server.fresh()
+    with psycopg.connect(first) as db:
         db.execute("INSERT INTO workers VALUES ('one', 1.0)")
-    other = postgres_server.fresh()
-    with psycopg.connect(other) as db:
-        assert db.execute("SELECT count(*) FROM workers").fetchone() == (0,)
-    postgres_server.drop(other)
-    assert reviews(postgres_url) == 0
+        db.commit()
+        assert workers(second) == 0
+        postgres_server.take_back(first)
+        with pytest.raises(psycopg.OperationalError):
+            db.execute("SELECT 1")
+    again = postgres_server.fresh()
+    assert (again, workers(again)) == (first, 0), "it is emptied, not made anew"
+    with psycopg.connect(again) as db:
+        db.execute("DROP TABLE workers")
+    for url in (again, second):
+        postgres_server.take_back(url)
+    third, fourth = postgres_server.fresh(), postgres_server.fresh()
+    assert {workers(third), workers(fourth)} == {0} and again not in (third, fourth)
+    postgres_server.take_back(third)
+    postgres_server.take_back(fourth)
 
 
 @pytest.mark.parametrize("end", ["stop", "kill"])
@@ -62,7 +73,7 @@ def test_a_frozen_postgresql_goes_on_where_it_was(postgres_server: PostgresServe
     with pytest.raises(psycopg.errors.ConnectionTimeout):
         psycopg.connect(postgres_url, connect_timeout=2)
     postgres_server.thaw()
-    assert reviews(postgres_url) == 0
+    assert workers(postgres_url) == 0
 
 
 def test_a_redis_that_is_started_again_is_empty(redis_server: RedisServer, redis_url: str) -> None:

@@ -84,6 +84,22 @@ def test_an_empty_value_means_the_default() -> None:
         ("KIBITZ_ORIGINS", "https://*.example"),
         ("KIBITZ_ORIGINS", "https://"),
         ("KIBITZ_ORIGINS", "*"),
+        ("KIBITZ_LOG_FORMAT", "xml"),
+        ("KIBITZ_LINKS", "https://club.example/imprint"),
+        ("KIBITZ_LINKS", "Imprint"),
+        ("KIBITZ_LINKS", "Imprint="),
+        ("KIBITZ_LINKS", "=https://club.example"),
+        ("KIBITZ_LINKS", "Imprint = javascript:alert(1)"),
+        ("KIBITZ_LINKS", "Imprint=JavaScript:alert(1)"),
+        ("KIBITZ_LINKS", "Imprint=data:text/html,x"),
+        ("KIBITZ_LINKS", "Imprint=//club.example"),
+        ("KIBITZ_LINKS", "Imprint=https:///x"),
+        ("KIBITZ_LINKS", "Imprint=https://"),
+        ("KIBITZ_LINKS", "Imprint=mailto:"),
+        ("KIBITZ_LINKS", 'Imprint=https://club.example/"onload="x'),
+        ("KIBITZ_LINKS", "Imprint=imprint.html"),
+        ("KIBITZ_LINKS", f"{'x' * 41}=/imprint"),
+        ("KIBITZ_LINKS", " ".join(f"L{number}=/x" for number in range(9))),
         ("KIBITZ_METRICS", "loopbak"),
         ("KIBITZ_METRICS", "a token with blanks in it"),
         ("KIBITZ_HOSTS", "https://club.example"),
@@ -179,3 +195,24 @@ def test_no_password_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
         Settings.from_environ({"KIBITZ_DATABASE_URL": "postgresql://kibitz:s3cret:@db/kibitz"})
     assert "s3cret" not in caught.value.message
     assert "postgresql://kibitz:***@db/kibitz" in caught.value.message
+
+
+@pytest.mark.parametrize(
+    ("text", "links"),
+    [
+        ("", []),
+        ("Imprint=https://club.example/imprint", [("Imprint", "https://club.example/imprint")]),
+        ("Imprint=/i Data  protection=/p?a=b&c=d", [("Imprint", "/i"), ("Data protection", "/p?a=b&c=d")]),
+        (
+            "Imprint = https://club.example/i;\n Privacy=mailto:me@club.example, Source=http://club.example",
+            [
+                ("Imprint", "https://club.example/i"),
+                ("Privacy", "mailto:me@club.example"),
+                ("Source", "http://club.example"),
+            ],
+        ),
+        ("Impreßum=https://münchen.example/", [("Impreßum", "https://münchen.example/")]),
+    ],
+)
+def test_links_stand_one_after_the_other(text: str, links: list[tuple[str, str]]) -> None:
+    assert Settings.from_environ({"KIBITZ_LINKS": text}).links == tuple(links)

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import signal
 import socket
 import subprocess
@@ -88,6 +89,7 @@ def test_the_wheel_holds_the_libraries_with_their_licences(wheel: Path) -> None:
         assert any(name.endswith(".js") for name in inside), package
         assert any(name.endswith("/package.json") for name in inside), package
     assert "server/_files/node_modules/stockfish/Copying.txt" in names
+    assert {"server/_files/LICENSE", "server/_files/resources/licences/Apache-2.0.txt"} <= set(names)
     assert not [name for name in names if name.endswith(".d.ts") or name.startswith(("tests/", "static/"))]
 
 
@@ -108,6 +110,9 @@ def test_it_serves_the_page_and_reviews_for_it(site: str) -> None:
     assert b'id="catalogue"' in fetch(f"{site}/")
     assert b"export" in fetch(f"{site}/static/js/state/fold.js")
     assert b"jQuery" in fetch(f"{site}/vendor/jquery/dist/jquery.slim.min.js")
+    about = fetch(f"{site}/about").decode()
+    for licence in set(re.findall(r'href="(/about/licences/[^"]+)"', about)):
+        assert len(fetch(f"{site}{licence}")) > 500, licence
     made = json.loads(fetch(f"{site}/api/reviews", {"pgn": GAME, "options": {"nodes": 2000}}))
     until = time.monotonic() + PATIENCE
     while (status := json.loads(fetch(f"{site}/api/reviews/{made['id']}"))["status"]) != "done":

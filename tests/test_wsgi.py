@@ -3,6 +3,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import urllib.request
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -11,8 +12,8 @@ import psycopg
 import pytest
 
 from server.files import ROOT
-from tests.processes import Site, wait_until
-from tests.servers import RedisServer
+from tests.processes import Site, Web, wait_until
+from tests.servers import PostgresServer, RedisServer
 
 SELECTS_BEYOND_1024 = """
 import os, resource, server.wsgi, psycopg, eventlet
@@ -86,6 +87,34 @@ def test_a_request_that_waits_for_redis_holds_up_no_other(site: Site, redis_serv
         assert slow.result()[0] == 201
 
 
+def test_health_is_told_while_the_database_or_the_queue_hangs(
+    site: Site, postgres_server: PostgresServer, redis_server: RedisServer
+) -> None:
+    """As is `/metrics`; neither server breaks a connection, they say nothing."""
+    web = site.web(KIBITZ_LOG_FORMAT="json")
+    assert web.request("/healthz")[1]["status"] == "no worker"
+    wait_until(lambda: "kibitz_reviews_done_total" in figures(web), "all figures, once")
+    redis_server.freeze()
+    wait_until(lambda: web.request("/healthz")[1]["status"] == "no queue", "the queue to be missed")
+    postgres_server.freeze()
+    wait_until(lambda: web.request("/healthz")[0] == 503, "the database to be missed")
+    status, told = web.request("/healthz")
+    assert (status, told["status"], told["workers"]) == (503, "down", None)
+    assert "kibitz_up 0.0" in figures(web)
+    assert web.answers("/static/css/base.css")
+    postgres_server.thaw()
+    redis_server.thaw()
+    wait_until(lambda: web.request("/healthz")[1]["status"] == "no worker", "both to be back")
+    log = web.log.read_text()
+    assert '"the database gives no answer"' in log
+    assert '"the queue ' in log
+
+
+def figures(web: Web) -> str:
+    with urllib.request.urlopen(f"{web.url}/metrics", timeout=30) as answer:
+        return str(answer.read().decode())
+
+
 def test_more_requests_than_connections_wait_for_each_other(site: Site) -> None:
     web = site.web()
     review_id = web.request("/api/reviews", {"pgn": "1. e4 *"})[1]["id"]
@@ -104,3 +133,26 @@ def test_many_open_sockets_leave_postgresql_within_reach(tmp_path: Path, postgre
         text=True,
     )
     assert done.stdout.strip() == "5", done.stderr
+
+
+def test_a_request_lets_others_go_first(tmp_path: Path) -> None:
+    """A busy keep-alive connection would else have turn after turn, and whoever watches would wait."""
+    script = """
+import eventlet
+from server import wsgi
+
+turns = []
+wsgi.app.before_request(lambda: turns.append("request"))
+eventlet.spawn(turns.append, "watcher")
+wsgi.app.test_client().get("/healthz")
+assert turns == ["watcher", "request"], turns
+"""
+    environment = {**os.environ, "KIBITZ_DATA_DIR": str(tmp_path), "KIBITZ_ASYNC_MODE": "eventlet"}
+    ended = subprocess.run(
+        [sys.executable, "-W", "ignore", "-c", script],
+        env=environment,
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+    )
+    assert ended.returncode == 0, ended.stderr

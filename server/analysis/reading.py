@@ -29,6 +29,8 @@ from server.texts import Sentence, sentence
 
 _Shape = TypeVar("_Shape")
 Path = tuple[str | int, ...]
+_MAX_NAME = 60
+"""Characters of a field that nobody knows, as they are told again."""
 _SENTENCES = {bool: "wrong-flag", str: "wrong-text", float: "wrong-decimal", dict: "wrong-object"}
 
 
@@ -69,7 +71,7 @@ def _check(hint: Any, value: object, name: str, path: Path, closed: bool) -> Non
     else:
         try:
             msgspec.convert(value, hint)
-        except msgspec.ValidationError:
+        except (msgspec.ValidationError, UnicodeEncodeError):  # half a character, where a number should be
             raise Wrong(path, _plain(base, limits, name)) from None
 
 
@@ -77,9 +79,9 @@ def _check_object(shape: Any, value: object, name: str, path: Path, closed: bool
     if not isinstance(value, dict):
         raise Wrong(path, sentence("wrong-object", name=name))
     fields = _fields(shape)
-    unknown = sorted(str(key) for key in value.keys() - fields.keys())
-    if closed and unknown:
-        raise Wrong((*path, unknown[0]), sentence("wrong-field", name=unknown[0]))
+    if closed and (unknown := value.keys() - fields.keys()):
+        first = min(map(str, unknown))[:_MAX_NAME]
+        raise Wrong((*path, first), sentence("wrong-field", name=first))
     for field, (hint, required) in fields.items():
         if field in value:
             _check(hint, value[field], field, (*path, field), closed)

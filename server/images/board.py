@@ -12,6 +12,7 @@ from server.images.badges import arrow, badge, ring
 from server.images.boards import BOARD_THEMES
 from server.images.colors import PLAIN_TOUCH
 from server.images.pictures import BoardLook, BoardPicture
+from server.images.pieces import without_styles
 from server.images.svg import Style, document, tag
 
 if TYPE_CHECKING:  # the web process draws boards as text and needs no fonts
@@ -74,7 +75,7 @@ def _middle(square: str, orientation: str) -> tuple[float, float]:
 def _squares_and_pieces(picture: BoardPicture, look: BoardLook) -> str:
     theme = BOARD_THEMES[look.theme]
     touched = [chess.parse_square(name) for name in (picture.origin, picture.target) if name]
-    return chess.svg.board(
+    drawn = chess.svg.board(
         chess.Board(picture.fen, chess960=True),
         orientation=look.orientation == "white",
         size=SIDE,
@@ -83,6 +84,7 @@ def _squares_and_pieces(picture: BoardPicture, look: BoardLook) -> str:
         fill=dict.fromkeys(touched, touch_color(picture) + _TOUCH_ALPHA),
         colors={"square light": theme.light, "square dark": theme.dark},
     )
+    return without_styles(drawn)
 
 
 def _coordinates(look: BoardLook, lettering: Lettering | None) -> str:

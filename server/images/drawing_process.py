@@ -1,35 +1,32 @@
 """The process that draws. resvg keeps Python's lock for as long as a drawing takes, and the web process
-serves everybody in one thread: so a child draws, started by the first image, gone after minutes without one.
+serves everybody in one thread: so a child draws (`server/child.py`), started by the first image, gone after
+minutes without one.
 
-Parent and child talk over a pair of sockets (green under eventlet, unlike pipes): a pickled request of
-`pictures`, its length before it; back comes an image or nothing. Both ends are this module.
+It is asked with a pickled request of `pictures`; back comes an image or nothing. Both ends are this module.
 """
 
 from __future__ import annotations
 
 import logging
-import os
 import pickle
-import socket
-import struct
-import subprocess
 import sys
 import threading
 from collections.abc import Callable
 from pathlib import Path
 
+from server import logs
 from server.analysis.errors import KibitzError
-from server.files import PACKAGES
+from server.child import Child, serve
 from server.images.pictures import AnimationPicture, CardPicture, StillPicture
 from server.texts import sentence
 
 Picture = StillPicture | CardPicture | AnimationPicture
 _log = logging.getLogger(__name__)
-_LENGTH = struct.Struct(">Q")
 _PATIENCE = 20.0
 """Seconds that a drawing may take, and that a request waits for the ones before it."""
 _IDLE = 300.0
 _NICENESS = 5
+_MODULE = "server.images.drawing_process"
 
 
 class DrawingError(KibitzError):
@@ -40,12 +37,13 @@ class DrawingError(KibitzError):
 
 
 class DrawingProcess:
-    """Draws pictures, one after the other. May be used by many threads."""
+    """Draws pictures, one after the other. May be used by many threads. `log_format`: how the child logs."""
 
-    def __init__(self, node_modules: Path) -> None:
+    def __init__(self, node_modules: Path, log_format: str = "text") -> None:
         self._node_modules = node_modules
+        self._log_format = log_format
         self._turn = threading.Lock()
-        self._child: _Child | None = None
+        self._child: Child | None = None
 
     def draw(self, picture: Picture) -> bytes:
         """A PNG or GIF file. Raises DrawingError."""
@@ -65,8 +63,9 @@ class DrawingProcess:
     def _drawn(self, request: bytes) -> bytes:
         for attempt in range(2):  # a child that was idle for long has gone
             try:
-                self._child = self._child or _Child(self._node_modules)
-                image = self._child.ask(request)
+                given = [str(self._node_modules), self._log_format]
+                self._child = self._child or Child(_MODULE, given)
+                image = self._child.ask(request, _PATIENCE)
                 break
             except TimeoutError:
                 self.close()
@@ -81,67 +80,22 @@ class DrawingProcess:
         return image
 
 
-class _Child:
-    """The child as its parent sees it."""
-
-    def __init__(self, node_modules: Path) -> None:
-        self._socket, theirs = socket.socketpair()
-        with theirs:
-            number = theirs.fileno()
-            command = [sys.executable, "-m", "server.images.drawing_process", str(number), str(node_modules)]
-            self._process = subprocess.Popen(command, pass_fds=[number], cwd=PACKAGES)
-        self._socket.settimeout(_PATIENCE)
-
-    def ask(self, request: bytes) -> bytes:
-        self._socket.sendall(_LENGTH.pack(len(request)) + request)
-        return _received(self._socket)
-
-    def end(self) -> None:
-        self._socket.close()
-        self._process.kill()
-        self._process.wait()
-
-
-def _received(connection: socket.socket) -> bytes:
-    """One message. Raises ConnectionError when the other end has gone."""
-    length: int = _LENGTH.unpack(_read(connection, _LENGTH.size))[0]
-    return _read(connection, length)
-
-
-def _read(connection: socket.socket, length: int) -> bytes:
-    data = bytearray()
-    while len(data) < length:
-        part = connection.recv(min(length - len(data), 1 << 20))
-        if not part:
-            raise ConnectionError("the other end has gone")
-        data += part
-    return bytes(data)
-
-
-def serve(connection: socket.socket, draw: Callable[[Picture], bytes]) -> None:
-    """The child's work: draw until nobody asks any more."""
-    while True:
-        try:
-            request = _received(connection)
-        except (OSError, EOFError):
-            return
-        try:
-            image = draw(pickle.loads(request))  # of our own parent
-        except Exception:
-            _log.exception("a picture cannot be drawn")
-            image = b""
-        connection.sendall(_LENGTH.pack(len(image)) + image)
+def _answer(draw: Callable[[Picture], bytes], request: bytes) -> bytes:
+    """The child's work."""
+    try:
+        return draw(pickle.loads(request))  # of our own parent
+    except Exception:
+        _log.exception("a picture cannot be drawn")
+        return b""
 
 
 def main() -> None:
     from server.images.draw import Draw  # the parent needs neither fonts nor drawing libraries
 
-    number, node_modules = sys.argv[1:]
-    os.nice(_NICENESS)
-    logging.basicConfig(level="INFO", format="%(asctime)s %(levelname)s %(name)s: %(message)s")
-    with socket.socket(fileno=int(number)) as connection:
-        connection.settimeout(_IDLE)
-        serve(connection, Draw(Path(node_modules)))
+    number, node_modules, log_format = sys.argv[1:]
+    logs.set_up("INFO", log_format)
+    draw = Draw(Path(node_modules))
+    serve(number, lambda request: _answer(draw, request), niceness=_NICENESS, idle=_IDLE)
 
 
 if __name__ == "__main__":

@@ -75,10 +75,18 @@ class Connections:
             for name in _LINES:
                 if name in environ:
                     environ[name] = Line(environ[name], lambda: self._server.sleep(0))
+            line = _line_of(environ)
             asked = parse_qs(environ.get("QUERY_STRING", "")).get("sid", [""])[0]
             if connection := self._open.get(asked):  # it has polled so far
-                connection.line = _line_of(environ)
-            return app(environ, start_response)
+                connection.line = line
+            try:
+                return app(environ, start_response)
+            except (StopIteration, ConnectionError):  # how a web server is told that its connection is over
+                raise
+            except Exception as error:
+                _log.info("a packet cannot be read: %r", error)
+                self._end(line)
+                raise (StopIteration if "gunicorn.socket" in environ else ConnectionError) from None
 
         return call
 
@@ -105,7 +113,7 @@ class Connections:
         try:
             inner(key, data)
         except Exception as error:
-            _log.info("a message cannot be read: %r", error)
+            _log.info("a message cannot be read: %s", type(error).__name__)
 
     def _disconnect(self, key: str, reason: Any, inner: Callable[..., Any]) -> Any:
         """However it came about, nothing more is sent: a writer that waits for the network ends too."""
@@ -118,6 +126,11 @@ class Connections:
             if connection.line:
                 connection.line.cut()
         return inner(key, reason)
+
+    def _end(self, line: Line | None) -> None:
+        """Of a connection whose reader is gone."""
+        for connection in [one for one in self._open.values() if line is not None and one.line is line]:
+            self._server.eio.disconnect(connection.key)
 
     def _give_up(self, connection: Connection) -> None:
         """Soon: whoever finds out is in the middle of sending to many."""

@@ -18,8 +18,8 @@ BYTES_PER_MINUTE = 256 * 1024
 
 
 class Line:
-    """`inner`, but for its reads; `pause` lets others have their turn. `bytes_per_minute`: that may come
-    in."""
+    """`inner`, but for reads and single sends; `pause` lets others have their turn. `bytes_per_minute`: that
+    may come in."""
 
     def __init__(
         self,
@@ -35,6 +35,9 @@ class Line:
         self._reads = 0
         self._spent = 0
         self._since = clock()
+        with suppress(OSError):  # a Unix socket has no such wait
+            # Of two small messages the second would wait until the first is acknowledged, 40 ms later.
+            inner.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._inner, name)
@@ -49,6 +52,15 @@ class Line:
             self.cut()
             return b""
         return data
+
+    def send(self, data: bytes) -> int:
+        """As a socket's, but all of it (simple-websocket takes for granted that a send is one, which no green
+        thread promises), and a line that is gone is a broken pipe, which alone it lets pass."""
+        try:
+            self._inner.sendall(data)
+        except OSError as error:
+            raise BrokenPipeError(*error.args) from error
+        return len(data)
 
     def cut(self) -> None:
         """End it both ways: whoever waits for it, to read or to write, is told so at once."""

@@ -6,6 +6,7 @@ What is watched is told by `reviews` and `collections`.
 from __future__ import annotations
 
 import logging
+import re
 from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
@@ -21,12 +22,14 @@ from server import texts
 from server.live.collections import Tables
 from server.live.connections import Connections
 from server.live.encoded import Encoded, MessageJson
+from server.live.packets import StrangersPacket, transport_log
 from server.live.rates import Rates
 from server.live.reviews import Tails
 from server.live.rooms import Refused, Wire
 from server.live.traffic import Traffic
 from server.settings import Settings
 from server.store.collections import CollectionStore
+from server.store.database import DatabaseAway
 from server.store.reviews import Store
 from server.texts import sentence
 from server.visitors import visitor_of
@@ -35,7 +38,10 @@ Json = dict[str, Any]
 _log = logging.getLogger(__name__)
 
 MAX_MESSAGE_BYTES = 64 * 1024
-_MAX_ID_CHARS = 64
+_ID = re.compile(r"[!-~]{1,64}")
+"""What may be asked for by its id: PostgreSQL refuses a NUL, and every database half a character."""
+_AWAY_SECONDS = 2
+"""What a watcher waits while the database is away."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +84,8 @@ def create_live(
         manage_session=False,
         cookie=None,
         json=MessageJson,
+        serializer=StrangersPacket,
+        engineio_logger=transport_log(),
     )
     limits = settings.sockets
     connections = Connections(per_address=limits.connections, waiting_bytes=limits.waiting_bytes)
@@ -148,6 +156,8 @@ def _answer(rates: Rates, act: Callable[[], Json]) -> Json:
         return act()
     except Refused as refused:
         return _error(refused.code, refused.message, refused.wait)
+    except DatabaseAway as away:
+        return _error(away.code, away.message, _AWAY_SECONDS)
 
 
 def _fault(error: Exception) -> Json:
@@ -176,7 +186,7 @@ def _sid() -> str:
 
 def _asked_id(message: object) -> str:
     review_id = message.get("id") if isinstance(message, dict) else None
-    if not isinstance(review_id, str) or not 0 < len(review_id) <= _MAX_ID_CHARS:
+    if not isinstance(review_id, str) or not _ID.fullmatch(review_id):
         raise Refused("bad_message", sentence("error-bad-watch"))
     return review_id
 

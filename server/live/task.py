@@ -13,6 +13,8 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import Protocol
 
+from server.store.database import DatabaseAway
+
 _log = logging.getLogger(__name__)
 
 _PAUSE_AFTER_ERROR = 2.0
@@ -87,8 +89,9 @@ class LiveTask:
         while self._goes_on():
             try:
                 self._work(self._due())
-            except Exception:
-                _log.exception("what is watched cannot be read")
+            except Exception as error:
+                if not isinstance(error, DatabaseAway):  # the store has said so
+                    _log.exception("what is watched cannot be read")
                 self._all_due = 0.0  # of what it was woken for, nobody will tell it again
                 self._sleep(_PAUSE_AFTER_ERROR)
             else:

@@ -19,13 +19,14 @@ from server import bodies
 from server.store import event_log, packing, queue_order
 from server.store.database import (
     Database,
+    among,
     collection_games_table,
     collections_table,
     events_table,
     packed_table,
     reviews_table,
 )
-from server.store.rows import alive, hash_of, in_batches, unlisted_id, waiting_row
+from server.store.rows import alive, hash_of, unlisted_id, waiting_row
 from server.store.status import OPEN, Status
 from server.store.wakeups import changes
 
@@ -166,11 +167,11 @@ class CollectionStore:
         """For each collection that there is: number -> (status, last seq), which change with the row."""
         found: dict[str, dict[int, tuple[str | None, int]]] = {}
         with self._database.reading() as db:
-            for batch in in_batches(collection_ids):
-                for row in db.execute(_marks_query().where(collections_table.c.id.in_(batch), self._there())):
-                    marks = found.setdefault(row.id, {})
-                    if row.number is not None:
-                        marks[row.number] = (row.status, row.last_seq or 0)
+            mine = among(db, collections_table.c.id, collection_ids)
+            for row in db.execute(_marks_query().where(mine, self._there())):
+                marks = found.setdefault(row.id, {})
+                if row.number is not None:
+                    marks[row.number] = (row.status, row.last_seq or 0)
         return found
 
     def place_of(self, review_id: str) -> CollectionPlace | None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import logging
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
@@ -155,6 +155,7 @@ unfinished_table = sa.Table(
     sa.Column("made_id", sa.String(32), primary_key=True),
     sa.Column("visitor", sa.String(32), nullable=False, index=True),
 )
+_SPAN: dict[str, type[sa.types.TypeEngine[Any]]] = {"id": sa.String, "after": sa.Integer, "upto": sa.Integer}
 _MIGRATION_LOCK = 0x6B69_6269_747A
 """A number that stands for Kibitz's migrations among PostgreSQL's advisory locks."""
 
@@ -196,6 +197,33 @@ def file_of(url: str) -> Path | None:
     if not file.is_file():
         raise SettingsError(f"There is no database at {file}.", place="KIBITZ_DATABASE_URL")
     return file
+
+
+def among(db: Connection, column: sa.ColumnElement[str], ids: Iterable[str]) -> sa.ColumnElement[bool]:
+    """That `column` is one of `ids`: one value of the statement, so that there may be many, and the statement
+    stays the same however many there are."""
+    if db.dialect.name == "sqlite":
+        each = sa.func.json_each(json.dumps(list(ids))).table_valued("value")
+        return column.in_(sa.select(each.c.value))
+    return column == sa.any_(sa.literal(list(ids), sa.ARRAY(sa.String)))
+
+
+def listed(db: Connection, spans: Mapping[str, tuple[int, int]]) -> sa.FromClause:
+    """The ids of `spans` with their numbers as rows of `id`, `after`, `upto`; one value again, or three."""
+    if db.dialect.name == "sqlite":
+        rows = json.dumps([(key, *span) for key, span in spans.items()])
+        each = sa.func.json_each(rows).table_valued("value")
+        parts = (
+            sa.func.json_extract(each.c.value, f"$[{place}]", type_=kind)
+            for place, kind in enumerate(_SPAN.values())
+        )
+        return sa.select(*(part.label(name) for part, name in zip(parts, _SPAN, strict=True))).cte("asked")
+    columns = (list(spans), *(list(side) for side in zip(*spans.values(), strict=True)))
+    arrays = (
+        sa.literal(column, sa.ARRAY(kind)) for column, kind in zip(columns, _SPAN.values(), strict=True)
+    )
+    names = (sa.column(name, kind) for name, kind in _SPAN.items())
+    return sa.func.unnest(*arrays).table_valued(*names).render_derived(name="asked")
 
 
 class Database:
@@ -266,7 +294,7 @@ def _telling_of_absence() -> Iterator[None]:
     except (sa.exc.DBAPIError, sa.exc.TimeoutError, sqlite3.Error) as error:
         if not _is_away(error):
             raise
-        _log.warning("the database is away: %s", getattr(error, "orig", error))
+        _log.warning("the database is away: %s", str(getattr(error, "orig", error)).partition("\n")[0])
         raise DatabaseAway(sentence("error-database-away")) from error
 
 

@@ -29,7 +29,7 @@ _PATIENCE_MS = 200
 """How long a checkpoint waits for those who read: writers wait for it."""
 _INCREMENTAL = 2
 """`auto_vacuum` of a file that can shrink bit by bit. An older one has to be written anew once for it."""
-_QUICK = 256 * 1024 * 1024
+_QUICK = 128 * 1024 * 1024
 """Bytes that are written anew within seconds, so that it may happen beside the work."""
 _HOUR = 3600.0
 

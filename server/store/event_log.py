@@ -7,15 +7,14 @@ both in one statement, so that it sees one of them, whole, also while the log ch
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
 from server.store import packing, queue_order
-from server.store.database import events_table, packed_table, reviews_table
+from server.store.database import among, events_table, listed, packed_table, reviews_table
 from server.store.status import ENDED, LogForm, Status
 from server.store.wakeups import changes
 
@@ -24,15 +23,6 @@ Json = dict[str, Any]
 _NO_JSON = sa.cast(sa.null(), sa.JSON)
 _NO_BYTES = sa.cast(sa.null(), sa.LargeBinary)
 _NO_NUMBER = sa.cast(sa.null(), sa.Integer)
-
-
-@dataclass(frozen=True, slots=True)
-class Head:
-    """How a review stands, without its log. `queue_position`: None where it does not wait."""
-
-    status: Status
-    last_seq: int
-    queue_position: int | None
 
 
 def append(db: Connection, events: Sequence[Json], values: Json, where: sa.ColumnElement[bool]) -> int | None:
@@ -76,23 +66,25 @@ def read(db: Connection, review_id: str, after: int, limit: int | None) -> list[
     return _events(db.execute(query).all(), after, limit)
 
 
-def heads(db: Connection, review_ids: Sequence[str], alive: sa.ColumnElement[bool]) -> dict[str, Head]:
-    """How each of `review_ids` stands that there is."""
+def heads(
+    db: Connection, review_ids: Iterable[str], alive: sa.ColumnElement[bool]
+) -> tuple[Sequence[Any], dict[str, int]]:
+    """How each of `review_ids` stands that there is -> (rows of id, status, last_seq; the queue positions of
+    those that wait)."""
     table = reviews_table
-    columns = (table.c.id, table.c.status, table.c.last_seq, table.c.turn, table.c.queued_at)
-    rows = db.execute(sa.select(*columns).where(table.c.id.in_(review_ids), alive)).all()
-    waiting = [row for row in rows if row.status == Status.WAITING]
-    places = {row.id: row.position for row in db.execute(queue_order.positions(waiting))} if waiting else {}
-    return {row.id: Head(Status(row.status), row.last_seq, places.get(row.id)) for row in rows}
+    columns = (table.c.id, table.c.status, table.c.last_seq)
+    rows = db.execute(sa.select(*columns).where(among(db, table.c.id, review_ids), alive)).all()
+    waiting = [key for key, status, _ in rows if status == Status.WAITING]
+    if not waiting:
+        return rows, {}
+    return rows, {row.id: row.position for row in db.execute(queue_order.positions(db, waiting))}
 
 
 def read_many(db: Connection, wanted: Mapping[str, tuple[int, int]]) -> dict[str, list[Json]]:
     """The events of several reviews, id -> (after this seq, up to this one), by one query; as `read`."""
     if not wanted:
         return {}
-    names = (("id", sa.String), ("after", sa.Integer), ("upto", sa.Integer))
-    given = sa.values(*(sa.column(name, kind) for name, kind in names), name="given")
-    asked = given.data([(review_id, *span) for review_id, span in wanted.items()]).cte("asked")
+    asked = listed(db, wanted)
     events, packed = events_table, packed_table
     rows = (
         sa.select(

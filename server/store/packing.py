@@ -18,6 +18,8 @@ FORMAT = 1
 """How a piece is written now. What was written once is read for ever: another way is another number."""
 _LEVEL = 19
 """Some 40 ms for a long game, in a worker's spare time; half of that brings 3 % more bytes."""
+_LARGE, _QUICK_LEVEL = 1024 * 1024, 9
+"""A log of more bytes than that is no usual one: a worker that is told to end shall not wait for it."""
 
 
 class UnreadablePiece(Exception):  # noqa: N818  (a state of things)
@@ -33,7 +35,8 @@ def pack(events: Sequence[Mapping[str, Any]]) -> bytes:
     """The events of a whole log (wire JSON, with or without `seq`), in one piece."""
     bodies = ({key: value for key, value in event.items() if key != "seq"} for event in events)
     lines = (json.dumps(body, ensure_ascii=False, separators=(",", ":")) for body in bodies)
-    return zstd.compress("\n".join(lines).encode(errors="surrogatepass"), level=_LEVEL)
+    text = "\n".join(lines).encode(errors="surrogatepass")
+    return zstd.compress(text, level=_LEVEL if len(text) < _LARGE else _QUICK_LEVEL)
 
 
 def unpack(written: int, piece: bytes, after: int = 0, limit: int | None = None) -> list[Json]:

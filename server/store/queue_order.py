@@ -12,8 +12,9 @@ from collections.abc import Sequence
 from typing import Any
 
 import sqlalchemy as sa
+from sqlalchemy.engine import Connection
 
-from server.store.database import reviews_table
+from server.store.database import among, reviews_table
 from server.store.status import SERVED, Status
 
 Order = tuple[sa.ColumnElement[Any], ...]
@@ -49,15 +50,8 @@ def position() -> sa.ColumnElement[int | None]:
     return sa.case((reviews_table.c.status == Status.WAITING, ahead), else_=None).label("position")
 
 
-def positions(waiting: Sequence[Any]) -> sa.Select[tuple[str, int]]:
-    """(id, queue position) of the reviews whose rows are `waiting` (id, turn, queued_at), which must not be
-    none: the queue is counted through once, as far as the last of them."""
-    last = max((row.turn, row.queued_at) for row in waiting)
-    so_far = sa.tuple_(reviews_table.c.turn, reviews_table.c.queued_at) <= sa.tuple_(*last)
+def positions(db: Connection, waiting: Sequence[str]) -> sa.Select[tuple[str, int]]:
+    """(id, queue position) of the reviews `waiting`: the queue is counted through once."""
     place = sa.func.row_number().over(order_by=in_order()).label("position")
-    queue = (
-        sa.select(reviews_table.c.id, place)
-        .where(reviews_table.c.status == Status.WAITING, so_far)
-        .subquery()
-    )
-    return sa.select(queue.c.id, queue.c.position).where(queue.c.id.in_([row.id for row in waiting]))
+    queue = sa.select(reviews_table.c.id, place).where(reviews_table.c.status == Status.WAITING).subquery()
+    return sa.select(queue.c.id, queue.c.position).where(among(db, queue.c.id, waiting))

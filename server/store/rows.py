@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from itertools import islice
 from typing import Any
 
 import sqlalchemy as sa
@@ -17,9 +16,6 @@ from server.store.status import LogForm, Status
 from server.store.wakeups import changes
 
 Json = dict[str, Any]
-
-_BATCH = 1000
-"""SQLite takes some 30,000 values in a statement, PostgreSQL twice that."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,13 +87,6 @@ def alive(
 ) -> sa.ColumnElement[bool]:
     """A review or a collection whose time is over is not there, whether it is deleted already or not."""
     return table.c.expires.is_(None) | (table.c.expires > now)
-
-
-def in_batches(ids: Iterable[str]) -> Iterator[list[str]]:
-    """No more ids at once than a statement may name."""
-    every = iter(ids)
-    while batch := list(islice(every, _BATCH)):
-        yield batch
 
 
 def change(db: Connection, review_id: str, before: Sequence[Status], values: Json) -> bool:

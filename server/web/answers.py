@@ -26,12 +26,21 @@ _NEVER_KEPT = ("Content-Length",)
 
 
 def of_review(
-    review_id: str, make: Make, options: Sequence[str] = (), *, translated: bool = True
+    review_id: str,
+    make: Make,
+    options: Sequence[str] = (),
+    *,
+    translated: bool = True,
+    in_memory: bool = True,
 ) -> flask.Response:
     """What `make` says of a review at the current address. `options`: names of the query that it reads, all
-    others say nothing; `translated`: it depends on the language."""
+    others say nothing; `translated`: it depends on the language; `in_memory`: it is kept here."""
     return _answer(
-        review_id, lambda: services().marks.review(review_id), make, _key(options, translated=translated)
+        review_id,
+        lambda: services().marks.review(review_id),
+        make,
+        _key(options, translated=translated),
+        in_memory=in_memory,
     )
 
 
@@ -58,7 +67,12 @@ def forget(subject: str) -> None:
 
 
 def _answer(
-    subject: str, read_mark: Callable[[], Mark | None], make: Make, key: tuple[str, ...]
+    subject: str,
+    read_mark: Callable[[], Mark | None],
+    make: Make,
+    key: tuple[str, ...],
+    *,
+    in_memory: bool = True,
 ) -> flask.Response:
     mark = read_mark()
     if mark is None or not mark.ended:
@@ -69,15 +83,20 @@ def _answer(
     if flask.request.if_none_match.contains_weak(tag):
         return _tagged(flask.Response(status=304), tag)
     coding = coding_of(flask.request.headers.get("Accept-Encoding", ""))
-    answer = services().kept.find(subject, (coding, *key), mark)
-    if answer is None:
-        made = flask.make_response(make())
-        if made.status_code != 200:
-            return made
+    if answer := services().kept.find(subject, (coding, *key), mark):
+        return _tagged(_response(answer), tag)
+    made = flask.make_response(make())
+    if made.status_code != 200 or read_mark() != mark:  # made of what came in between
+        return made
+    if in_memory:
         answer = _kept(made, mark, coding)
-        if read_mark() == mark:  # else it was made of what came in between
-            services().kept.keep(subject, (coding, *key), answer)
-    return _tagged(flask.Response(answer.body, headers=list(answer.headers)), tag)
+        services().kept.keep(subject, (coding, *key), answer)
+        made = _response(answer)
+    return _tagged(made, tag)
+
+
+def _response(answer: Kept) -> flask.Response:
+    return flask.Response(answer.body, headers=list(answer.headers))
 
 
 def _kept(made: flask.Response, mark: Mark, coding: str) -> Kept:

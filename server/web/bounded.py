@@ -50,16 +50,26 @@ class Bounded(Generic[_Answer]):
         """The answer, asked for now unless it is fresh; None if there is none within `seconds`, or the
         question failed."""
         self.start()
-        return self._told if self._done.wait(max(0.0, seconds)) else None
+        if self._done.wait(max(0.0, seconds)):
+            return self._told
+        self._complain("gives no answer")
+        return None
 
     def _run(self) -> None:
         started, told = time.perf_counter(), None
         try:
             told = Told(self._ask(), time.perf_counter() - started)
+            if self._failing:
+                _log.info("%s answers again", self._name)
+            self._failing = False
         except Exception as error:
-            if not self._failing:  # once, not with every question until it is mended
-                _log.warning("%s cannot be asked: %s", self._name, type(error).__name__)
+            self._complain(f"cannot be asked: {type(error).__name__}")
         finally:
-            self._failing = told is None
             self._told = told
             self._done.set()
+
+    def _complain(self, what: str) -> None:
+        """Once, not with every question until it is mended."""
+        if not self._failing:
+            _log.warning("%s %s", self._name, what)
+        self._failing = True

@@ -25,8 +25,6 @@ PATIENCE = 1.0
 FRESH = 1.0
 """Seconds that an answer about the health is kept."""
 _FIGURES_FRESH = 5.0
-_COUNTS_FRESH = 60.0
-"""Seconds between two counts of all that is stored."""
 LOW_BYTES = 512 << 20
 """Less free disk than this is low: a review is about 90 KB, an animation up to one MB."""
 
@@ -74,19 +72,14 @@ class Health:
 
 
 @dataclass(frozen=True, slots=True)
-class Counts:
-    """What is stored: reviews at their ends, bytes of the database."""
-
-    ended: Mapping[Status, int]
-    size: int
-
-
-@dataclass(frozen=True, slots=True)
 class Stored:
-    """What the store tells of the work."""
+    """What the store tells of the work. `ended`: reviews at their ends, as a worker counted them last;
+    `size`: bytes of the database."""
 
     queue: Queue
     totals: Mapping[str, float]
+    ended: Mapping[Status, int]
+    size: int
 
 
 class Checks:
@@ -104,7 +97,6 @@ class Checks:
         self._queue = Bounded("the queue", queue_length, keep=FRESH)
         self._free = Bounded("the disk", lambda: _free_bytes(settings.data_dir), keep=FRESH)
         self._stored = Bounded("the figures", self._read_figures, keep=_FIGURES_FRESH)
-        self._counts = Bounded("the counts", self._count, keep=_COUNTS_FRESH)
 
     def health(self) -> Health:
         """How it stands, at most a second ago; answers within the patience for all of it."""
@@ -117,11 +109,10 @@ class Checks:
             free=_answer(self._free.told(until - time.monotonic())),
         )
 
-    def stored(self) -> tuple[Stored | None, Counts | None]:
-        """What the store tells of the work, and of what is stored; None for what it does not tell."""
-        until = self._begin(self._stored, self._counts)
-        stored = _answer(self._stored.told(until - time.monotonic()))
-        return stored, _answer(self._counts.told(until - time.monotonic()))
+    def stored(self) -> Stored | None:
+        """What the store tells of the work, at most some seconds ago; None if it tells nothing."""
+        told = self._stored.told(self._patience)
+        return told.answer if told else None
 
     def _begin(self, *questions: Bounded[Any]) -> float:
         """Ask all at once -> when the patience ends."""
@@ -133,10 +124,8 @@ class Checks:
         return len(self._workers.alive(self._stale_after))
 
     def _read_figures(self) -> Stored:
-        return Stored(self._figures.queue(), self._figures.totals())
-
-    def _count(self) -> Counts:
-        return Counts(self._figures.ended(), self._figures.size())
+        figures = self._figures
+        return Stored(figures.queue(), figures.totals(), figures.ended(), figures.size())
 
 
 def _answer(told: Told[Any] | None) -> Any:

@@ -15,6 +15,7 @@ from werkzeug.exceptions import HTTPException, NotFound, RequestEntityTooLarge
 
 from server.analysis.errors import GameError, KibitzError, LimitError, OptionsError
 from server.images.drawing_process import DrawingError
+from server.readers.pool import RETRY_SECONDS, ReadersBusy
 from server.store.database import DatabaseAway
 from server.texts import sentence
 from server.web.languages import said
@@ -39,6 +40,7 @@ _STATUSES: tuple[tuple[type[KibitzError], int], ...] = (
     (OptionsError, 422),
     (DrawingError, 503),
     (DatabaseAway, 503),
+    (ReadersBusy, 503),
 )
 
 
@@ -91,6 +93,8 @@ def _kibitz_error(error: KibitzError) -> flask.Response:
     response = _answer(status_of(error), error.code, error.message, place=error.place, retry=error.retry)
     if isinstance(error, TooManyUnfinishedError):
         response.headers["Retry-After"] = str(UNFINISHED_RETRY_SECONDS)
+    elif isinstance(error, ReadersBusy):
+        response.headers["Retry-After"] = str(RETRY_SECONDS)
     return response
 
 
@@ -152,7 +156,10 @@ def _code(error: HTTPException) -> str:
 
 
 def _unexpected_error(error: Exception) -> flask.Response:
-    _log.exception("%s %s failed", flask.request.method, flask.request.path, exc_info=error)
+    rule, given = flask.request.url_rule, flask.request.view_args or {}
+    place = rule.rule if rule else "an address that there is not"
+    extra = {"review": given["review_id"]} if "review_id" in given else None
+    _log.exception("%s %s failed", flask.request.method, place, exc_info=error, extra=extra)
     return _answer(500, "internal", sentence(_SENTENCES[500]), retry=True)
 
 

@@ -17,7 +17,7 @@ from server.web.versions import script_hash
 _SOURCES: Mapping[str, str] = {
     "default-src": "'none'",
     "script-src": "'self' {script}",
-    "style-src": "'self' 'unsafe-inline'",
+    "style-src": "'self'",
     "img-src": "'self' data:",
     "font-src": "'self'",
     "connect-src": "'self'",

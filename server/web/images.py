@@ -21,18 +21,17 @@ from server.images.drawing_process import Picture
 from server.images.pictures import DEFAULT_SIZE, MAX_SIZE, MIN_SIZE, BoardLook, BoardPicture, StillPicture
 from server.settings import Quotas
 from server.store.rows import Review
-from server.web import reviews
+from server.web import answers, reviews
 from server.web.languages import language
+from server.web.sent_files import ASK_AGAIN
 from server.web.services import services
 
-_FINISHED = "public, max-age=3600"
-_ASK_AGAIN = "no-cache"
 _GIF_COST = 10
 """How many still images an animation counts for."""
 _GIF_SIZE, _MAX_GIF_SIZE = 480, 640
 _DELAY, _MIN_DELAY, _MAX_DELAY = 800, 100, 10_000
 _MAX_DIGITS = 5
-_OPTIONS = ("ply", "line", "orientation", "theme", "size", "coordinates", "from", "to", "delay")
+_ASKED = ("ply", "line", "orientation", "theme", "size", "coordinates", "from", "to", "delay", "lang")
 
 Query = Mapping[str, str]
 
@@ -58,6 +57,10 @@ def create_blueprint(limiter: Limiter, quotas: Quotas) -> flask.Blueprint:
 
 def card(review_id: str) -> flask.Response:
     """The picture of a link's preview: of a move where the address names one, else of the game."""
+    return answers.of_review(review_id, lambda: _card(review_id), _ASKED, in_memory=False)
+
+
+def _card(review_id: str) -> flask.Response:
     review, state = _asked(review_id)
     query = flask.request.args
     ply = _ply(query.get("ply"), state, from_state.telling_ply(state))
@@ -73,6 +76,10 @@ def card(review_id: str) -> flask.Response:
 
 def board_png(review_id: str) -> flask.Response:
     """A position as PNG."""
+    return answers.of_review(review_id, lambda: _board_png(review_id), _ASKED, in_memory=False)
+
+
+def _board_png(review_id: str) -> flask.Response:
     review, state = _asked(review_id)
     picture = StillPicture(_board(state), read_look(flask.request.args))
     return _image(review, state, "image/png", lambda: picture)
@@ -80,16 +87,24 @@ def board_png(review_id: str) -> flask.Response:
 
 def board_as_svg(review_id: str) -> flask.Response:
     """A position as SVG: text alone, so it is written here."""
-    review, state = _asked(review_id)
+    return answers.of_review(review_id, lambda: _board_as_svg(review_id), _ASKED)
+
+
+def _board_as_svg(review_id: str) -> flask.Response:
+    _, state = _asked(review_id)
     response = flask.Response(
         board_svg(_board(state), read_look(flask.request.args)), mimetype="image/svg+xml"
     )
-    response.set_etag(_tag(state))
-    return _cached(response, review, state)
+    _tagged(response, _tag(state)).make_conditional(flask.request)
+    return response
 
 
 def gif(review_id: str) -> flask.Response:
     """The game, or the plies `from` to `to` of it, as an animation."""
+    return answers.of_review(review_id, lambda: _gif(review_id), _ASKED, in_memory=False)
+
+
+def _gif(review_id: str) -> flask.Response:
     review, state = _asked(review_id)
     query = flask.request.args
     last = len(state["moves"])
@@ -135,9 +150,9 @@ def _image(review: Review, state: State, mimetype: str, picture: Callable[[], Pi
     """The image of the current address: as the asker has it, as it was kept, or drawn."""
     tag = _tag(state)
     if tag in flask.request.if_none_match:
-        return _cached(flask.Response(status=304), review, state, tag)
+        return _tagged(flask.Response(status=304), tag)
     image = services().images.find(review.id, tag) or _drawn(review.id, tag, picture())
-    return _cached(flask.Response(image, mimetype=mimetype), review, state, tag)
+    return _tagged(flask.Response(image, mimetype=mimetype), tag)
 
 
 def _drawn(review_id: str, tag: str, picture: Picture) -> bytes:
@@ -149,21 +164,17 @@ def _drawn(review_id: str, tag: str, picture: Picture) -> bytes:
     return image
 
 
-def _cached(response: flask.Response, review: Review, state: State, tag: str | None = None) -> flask.Response:
-    """No cache may show a review that expires after its time."""
-    if tag:
-        response.set_etag(tag)
-    stays = state["status"] == "done" and review.expires is None
-    response.headers["Cache-Control"] = _FINISHED if stays else _ASK_AGAIN
-    response.headers["Vary"] = "Accept-Language"
-    if response.status_code == 200:
-        response.make_conditional(flask.request)
+def _tagged(response: flask.Response, tag: str) -> flask.Response:
+    """The image as it is now; `answers` has tags of its own for a review that has ended. No cache may show it
+    without asking: it may be deleted the next moment."""
+    response.set_etag(tag)
+    response.headers["Cache-Control"] = ASK_AGAIN
     return response
 
 
 def _tag(state: State) -> str:
     """Changes whenever the image may; what says nothing about it makes no further image."""
-    query = "&".join(f"{key}={flask.request.args.get(key, '')}" for key in _OPTIONS)
+    query = "&".join(f"{key}={flask.request.args.get(key, '')}" for key in _ASKED)
     name = f"{server.__version__} {state['seq']} {language()} {flask.request.path} {query}"
     return hashlib.sha256(name.encode()).hexdigest()[:24]
 

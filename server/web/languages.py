@@ -78,7 +78,13 @@ def install_languages(app: flask.Flask) -> None:
 
 def _template_texts() -> dict[str, Any]:
     """`t`, `language`, `asked_language` and `catalogue` (for the page's JSON) in every template."""
-    return {"t": t, "language": language, "asked_language": asked, "page_catalogue": _page_catalogue}
+    return {
+        "t": t,
+        "language": language,
+        "asked_language": asked,
+        "page_catalogue": _page_catalogue,
+        "page_languages": texts.languages,
+    }
 
 
 def _page_catalogue() -> dict[str, Any]:

@@ -17,7 +17,7 @@ from prometheus_client.process_collector import ProcessCollector
 from prometheus_client.registry import Collector
 
 import server
-from server.web.checks import Checks, Counts, Health, Stored
+from server.web.checks import Checks, Health, Stored
 
 _BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
 _METHODS = ("GET", "HEAD", "POST", "DELETE", "OPTIONS")
@@ -125,8 +125,8 @@ def _of_all(checks: Checks) -> Iterator[Metric]:
     yield build
     health = checks.health()
     yield from _of_health(health)
-    stored, counts = checks.stored()
-    yield from _of_stored(stored, counts)
+    if stored := checks.stored():
+        yield from _of_stored(stored)
 
 
 def _of_health(health: Health) -> Iterator[Metric]:
@@ -140,18 +140,15 @@ def _of_health(health: Health) -> Iterator[Metric]:
     yield from (GaugeMetricFamily(name, text, value) for name, text, value in known if value is not None)
 
 
-def _of_stored(stored: Stored | None, counts: Counts | None) -> Iterator[Metric]:
-    """What cannot be asked is left out: then Prometheus knows nothing, which is true; no counter falls."""
+def _of_stored(stored: Stored) -> Iterator[Metric]:
+    """Where the store does not tell, all of it is left out: Prometheus then knows nothing, which is true."""
     reviews = GaugeMetricFamily("kibitz_reviews", "Stored reviews, by their state", labels=["state"])
-    known = {**(stored.queue.counts if stored else {}), **(counts.ended if counts else {})}
-    for state, count in known.items():
+    for state, count in {**stored.queue.counts, **stored.ended}.items():
         reviews.add_metric([state], count)
     yield reviews
-    if counts:
-        yield GaugeMetricFamily("kibitz_database_bytes", "Size of the database", counts.size)
-    if stored:
-        yield GaugeMetricFamily(
-            "kibitz_queue_oldest_seconds", "Seconds that the oldest waiting review waits", stored.queue.oldest
-        )
-        for name, text in TOTALS.items():
-            yield CounterMetricFamily(f"kibitz_{name}", text, stored.totals.get(name, 0.0))
+    yield GaugeMetricFamily("kibitz_database_bytes", "Size of the database", stored.size)
+    yield GaugeMetricFamily(
+        "kibitz_queue_oldest_seconds", "Seconds that the oldest waiting review waits", stored.queue.oldest
+    )
+    for name, text in TOTALS.items():
+        yield CounterMetricFamily(f"kibitz_{name}", text, stored.totals.get(name, 0.0))

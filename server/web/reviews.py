@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from werkzeug.routing import BaseConverter
 
-from server.analysis.events.events import Side
+from server.analysis.events.events import Json, Side
 from server.analysis.events.fold import State
 from server.analysis.game.study import chapter_title
 from server.analysis.report.story_words import story_in
+from server.analysis.review.options import ReviewOptions
 from server.bodies import CollectionPlace
+from server.readers.work import first_events
 from server.store.rows import Review
 from server.texts import sentence
 from server.web.errors import ApiError
@@ -30,8 +32,12 @@ def find(review_id: str) -> Review | None:
     if review is None and services().samples.bring(review_id):
         review = store.get(review_id)
     if review is not None and review.last_seq == 0:
-        look_at(review, store, services().settings.limits)
+        look_at(review, store, _read)
     return review
+
+
+def _read(pgn: str, options: ReviewOptions) -> list[Json]:
+    return services().readers.read(first_events, pgn, options, services().settings.limits)
 
 
 def found(review_id: str) -> Review:

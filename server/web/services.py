@@ -9,6 +9,7 @@ import flask
 
 from server.bodies import Config
 from server.images.review_images import ReviewImages
+from server.readers.pool import Readers
 from server.settings import Settings
 from server.store.collections import CollectionStore
 from server.store.marks import Marks
@@ -42,6 +43,7 @@ class Services:
     visits: Visits
     quota: Quota
     images: ReviewImages
+    readers: Readers
     marks: Marks
     kept: KeptAnswers
     kept_files: KeptAnswers

@@ -7,24 +7,28 @@ They are stored once, by whoever comes first: the worker in its spare time, or t
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
 
+from server import logs
 from server.analysis.errors import KibitzError
-from server.analysis.game.game import GameLimits, parse_game
+from server.analysis.events.events import Json
+from server.analysis.game.limits import GameLimits
 from server.analysis.review.options import ReviewOptions
-from server.analysis.review.pipeline import prelude
+from server.readers.work import first_events
+from server.store.database import DatabaseAway
 from server.store.reviews import Store
 from server.store.rows import Review
 from server.store.status import Status
 from server.work.ends import STOPPED
 
+Read = Callable[[str, ReviewOptions], list[Json]]
 _log = logging.getLogger(__name__)
 
 
-def look_at(review: Review, store: Store, limits: GameLimits) -> bool:
+def look_at(review: Review, store: Store, read: Read) -> bool:
     """Store the first events of a review that has none and waits, or was stopped while it waited; False if
-    that is not (or no longer) so."""
-    game = parse_game(review.pgn, limits)
-    events = [event.to_wire() for event in prelude(game, ReviewOptions.from_json(review.options))]
+    that is not (or no longer) so. `read`: from its text to them."""
+    events = read(review.pgn, ReviewOptions.from_json(review.options))
     if review.status is Status.STOPPED:
         events.append(STOPPED.to_wire())
     return store.begin(review, events)
@@ -35,7 +39,7 @@ class FirstLooks:
 
     def __init__(self, store: Store, limits: GameLimits) -> None:
         self._store = store
-        self._limits = limits
+        self._read: Read = lambda pgn, options: first_events(pgn, options, limits)
         self._given_up: set[str] = set()
 
     def look_at_next(self) -> bool:
@@ -43,12 +47,19 @@ class FirstLooks:
         review = self._store.unread(self._given_up)
         if review is None:
             return False
+        with logs.about(review.id):
+            self._look_at(review)
+        return True
+
+    def _look_at(self, review: Review) -> None:
+        """What fails is not tried again, or all others would wait for it for ever. Raises DatabaseAway."""
         try:
-            look_at(review, self._store, self._limits)
-        except KibitzError as error:  # its own run tells it to people
-            _log.warning("review %s cannot be looked at: %s", review.id, error.message)
+            look_at(review, self._store, self._read)
+        except DatabaseAway:
+            raise
+        except KibitzError as error:  # its own run tells it to people, with the words of the game
+            _log.warning("review %s cannot be looked at: %s", review.id, error.code)
             self._given_up.add(review.id)
         except Exception:
-            self._given_up.add(review.id)  # before all others wait for it for ever
-            raise
-        return True
+            _log.exception("review %s cannot be looked at", review.id)
+            self._given_up.add(review.id)

@@ -7,10 +7,12 @@ puts back messages that are missing. One too many does no harm.
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
+from urllib.parse import parse_qsl, urlencode, urlsplit
 
 import huey
 
@@ -18,6 +20,8 @@ from server.analysis.errors import KibitzError
 from server.settings import SettingsError
 
 _QUEUE_NAME = "kibitz"
+_REDIS_TIMES = {"socket_timeout": "3", "socket_connect_timeout": "2"}
+"""Seconds that Redis has to answer, unless its address says otherwise; a message is waited for one second."""
 
 
 class QueueAway(KibitzError):  # noqa: N818  (a state of things: trying again helps)
@@ -34,6 +38,7 @@ class ReviewQueue:
 
     def __init__(self, url: str) -> None:
         self._huey = _create_huey(url)
+        self._may_be_silent = url.startswith("redis")  # Huey takes one that says nothing for an empty one
         self._run: Callable[[], object] | None = None
         self._task = self._huey.task(name="review")(self._execute)
 
@@ -42,6 +47,7 @@ class ReviewQueue:
         with _telling_of_absence():
             for _ in range(count):
                 self._huey.enqueue(self._task.s())
+                time.sleep(0)  # a message may be a write to a disk: others have their turn between two
 
     def pending(self) -> int:
         """The messages that are in the queue now."""
@@ -55,6 +61,8 @@ class ReviewQueue:
         with _telling_of_absence():
             task = self._huey.dequeue()
             if task is None:
+                if self._may_be_silent:
+                    self._huey.pending_count()
                 return False
             self._huey.execute(task)  # which tells the log of what `run` raises, and goes on
         return True
@@ -86,10 +94,17 @@ def _create_huey(url: str) -> Any:
             return huey.SqliteHuey(_QUEUE_NAME, filename=str(file), results=False, strict_fifo=True)
         if scheme == "postgresql":
             return huey.PostgresHuey(_QUEUE_NAME, dsn=url, results=False)
-        return huey.PriorityRedisHuey(_QUEUE_NAME, url=url, results=False)
+        return huey.PriorityRedisHuey(_QUEUE_NAME, url=_in_time(url), results=False)
     except (huey.exceptions.ConfigurationError, ImportError) as error:
         message = f"The queue {scheme}:// needs a driver that is not installed: {error}."
         raise SettingsError(message, place="KIBITZ_QUEUE_URL") from None
     except Exception as error:  # of its driver
         message = f"The queue {scheme}:// cannot be used: {' '.join(str(error).split())}."
         raise SettingsError(message, place="KIBITZ_QUEUE_URL") from None
+
+
+def _in_time(url: str) -> str:
+    """The address of a Redis that is given up when it is silent."""
+    parts = urlsplit(url)
+    given = dict(parse_qsl(parts.query))
+    return parts._replace(query=urlencode(_REDIS_TIMES | given)).geturl()

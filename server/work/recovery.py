@@ -10,6 +10,7 @@ import logging
 from collections.abc import Callable
 from contextlib import suppress
 
+from server import logs
 from server.settings import Settings
 from server.store.leases import Lease
 from server.store.reviews import Store
@@ -81,6 +82,10 @@ class Recovery:
             self.lacks_messages = waiting > 0
 
     def _take_back(self, lease: Lease) -> None:
+        with logs.about(lease.review_id):
+            self._give_up_or_put_back(lease)
+
+    def _give_up_or_put_back(self, lease: Lease) -> None:
         if lease.attempts >= self._settings.max_attempts:
             _log.error("review %s is given up after %d attempts", lease.review_id, lease.attempts)
             self._store.leases.give_up(lease, CRASHED.to_wire())

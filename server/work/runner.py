@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
 from typing import Any, Protocol, TypeVar
 
+from server import logs
 from server.analysis.engine.pool import Count, EnginePool
 from server.analysis.errors import KibitzError, LeaseLost
 from server.analysis.events.events import Event, FailedEvent
@@ -106,15 +107,10 @@ class Runner:
             return False
         if claimed is None:
             return False
-        _log.info("review %s begins, attempt %d", claimed.id, claimed.attempts)
-        self._count("reviews_begun", 1)
         begun = time.monotonic()
         try:
-            self._run(claimed)
-        except LeaseLost:
-            _log.info("review %s was deleted or taken over", claimed.id)
-        except DatabaseAway:
-            _log.error("review %s is left: the database stays away", claimed.id)
+            with logs.about(claimed.id):
+                self._run(claimed)
         finally:
             with self._lock:
                 self._hand = None
@@ -128,6 +124,16 @@ class Runner:
             return claimed
 
     def _run(self, claimed: Review) -> None:
+        _log.info("review %s begins, attempt %d", claimed.id, claimed.attempts)
+        self._count("reviews_begun", 1)
+        try:
+            self._run_to_an_end(claimed)
+        except LeaseLost:
+            _log.info("review %s was deleted or taken over", claimed.id)
+        except DatabaseAway:
+            _log.error("review %s is left: the database stays away", claimed.id)
+
+    def _run_to_an_end(self, claimed: Review) -> None:
         """Raises LeaseLost, DatabaseAway."""
         try:
             self._work(claimed)
@@ -165,6 +171,8 @@ class Runner:
         )
         if (end := end_of(wire)) is not None:
             self._count(f"reviews_{end}", 1)
+            code = f" ({event.code})" if isinstance(event, FailedEvent) else ""
+            _log.info("review %s is at its end: %s%s", review_id, end, code)
         return stored
 
     def _release(self, review_id: str) -> None:
@@ -198,7 +206,6 @@ class Runner:
     def _fail(self, review_id: str, failed: FailedEvent) -> None:
         """Raises LeaseLost, DatabaseAway."""
         self._append(review_id, failed)
-        _log.info("review %s failed (%s)", review_id, failed.code)
 
     def _patiently(self, ask: Callable[[], _Answer]) -> _Answer:
         """What the store answers, sooner or later. Raises DatabaseAway after the last of the delays, or where

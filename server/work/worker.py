@@ -42,6 +42,8 @@ _BREATH = 0.05
 """Seconds between two steps of the store's upkeep: others write into it too."""
 _BEAT = 2.0
 """Seconds between two heartbeats."""
+_COUNT = 60.0
+"""Seconds between two counts of the reviews at their ends."""
 _TIDY = 600.0
 """Seconds between two looks for images that nobody needs any more."""
 _SWEEP = 30.0
@@ -91,6 +93,7 @@ class Worker:
         self._first_looks = FirstLooks(self._store, settings.limits)
         self._images = ImageCache(settings.data_dir / "images")
         self._tidy_at = 0.0
+        self._count_at = 0.0
         self._sweep_at = 0.0
         self._stopping = threading.Event()
 
@@ -169,6 +172,7 @@ class Worker:
         try:
             self._store.workers.beat(self._name, self._runner.in_hand())
             self._tally.hand_over(self._store.figures.add)
+            self._count_now_and_then()
             self._recovery.look(**recovery)
             if time.monotonic() >= self._sweep_at:
                 self._sweep_at = time.monotonic() + _SWEEP
@@ -180,6 +184,11 @@ class Worker:
             pass  # the store has said so; the next beat comes soon
         except Exception:
             _log.exception("the heartbeat failed")
+
+    def _count_now_and_then(self) -> None:
+        if time.monotonic() >= self._count_at:
+            self._count_at = time.monotonic() + _COUNT
+            self._store.figures.count_ended()
 
     def _close(self, helpers: list[threading.Thread]) -> None:
         self._stopping.set()

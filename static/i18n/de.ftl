@@ -16,6 +16,13 @@ top-theme-dark = Farben: dunkel
 top-noscript = Kibitz braucht hier JavaScript.
 top-noscript-hint = Eine eingebettete Analyse (/embed/…) lässt sich ohne lesen.
 
+### What stands at the foot of a page
+
+links-about = Über Kibitz
+links-imprint = Impressum
+links-privacy = Datenschutz
+links-source = Quelltext
+
 ### Addresses
 
 page-title = Kibitz · Partieanalyse, die sagt, warum
@@ -1026,6 +1033,9 @@ error-still-runs = Diese Analyse wartet oder läuft noch.
 error-stop-first = Diese Analyse wartet oder läuft noch: erst anhalten.
 error-not-deeper = Diese Analyse hat { $nodes } Knoten je Stellung: Eine tiefere braucht mehr, bis zu { $limit }.
 error-unfinished = Unfertige Analysen von dir: { $count }. Kibitz nimmt { $running } laufende und { $waiting } wartende auf einmal. Bitte warten, bis eine fertig ist, oder eine anhalten.
+reading-slow = Diesen Text zu lesen dauert zu lange. Bitte weniger Partien schicken oder Kommentare und Varianten weglassen.
+reading-busy = Gerade werden viele Partien gelesen. Bitte gleich noch einmal versuchen.
+reading-failed-now = Die Partie ließ sich gerade nicht lesen. Bitte noch einmal versuchen.
 image-busy = Gerade werden viele Bilder gezeichnet. Bitte gleich noch einmal versuchen.
 image-slow = Das Zeichnen des Bildes hat zu lange gedauert. Bitte noch einmal versuchen.
 image-failed-now = Das Bild ließ sich nicht zeichnen. Bitte noch einmal versuchen.
@@ -1081,6 +1091,24 @@ wrong-preset-and-nodes = Entweder eine Voreinstellung angeben oder eine Zahl von
 wrong-json = Das ist kein JSON.
 wrong-body = Ein Objekt wie { $example } senden.
 wrong-cursor = { $name } muss die Nummer eines Ereignisses sein, 0 oder mehr.
+
+### What Kibitz is, whose work it serves (server)
+
+about-title = Über Kibitz
+about-what = Kibitz analysiert Schachpartien: Eine Engine prüft jede Stellung, jeder Zug bekommt ein Urteil und einen Grund, den das Brett beweist. Eine Analyse wächst vor deinen Augen und lässt sich teilen und einbetten.
+about-data = Eine Analyse findet, wer ihre Adresse kennt, und sonst niemand. Es gibt keine Cookies und keine Tracker; alles auf einer Seite kommt von diesem Server allein.
+about-version = Version
+about-licence = Lizenz
+about-source = Quelltext
+about-source-ask = Kibitz ist freie Software: Wer diesen Server betreibt, gibt dir den Quelltext, wenn du fragst.
+about-works = Von anderen
+about-works-lead = Was dieser Server an deinen Browser sendet, mit der Lizenz, unter der es steht. Hinter dem Namen der Lizenz steht ihr Text.
+about-kind-pieces = Die Figuren: der Satz von Colin M.L. Burnett, wie python-chess ihn zeichnet
+about-kind-openings = Namen der Eröffnungen
+about-kind-library = Skriptbibliothek
+about-kind-font = Schrift
+about-kind-engine = Die Engine, die im Browser laufen kann
+about-own = Das Netz, die Bilder, Töne und Texte von Kibitz stehen unter der Lizenz von Kibitz; die Datei embed.js, die andere Seiten laden, steht unter der MIT-Lizenz.
 
 ### Ends of a run
 

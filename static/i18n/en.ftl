@@ -16,6 +16,13 @@ top-theme-dark = Theme: dark
 top-noscript = Kibitz needs JavaScript here.
 top-noscript-hint = An embedded review (/embed/…) can be read without it.
 
+### What stands at the foot of a page
+
+links-about = About Kibitz
+links-imprint = Imprint
+links-privacy = Privacy
+links-source = Source
+
 ### Addresses
 
 page-title = Kibitz · game review that says why
@@ -1029,6 +1036,9 @@ error-still-runs = This review still waits or runs.
 error-stop-first = This review still waits or runs: stop it first.
 error-not-deeper = This review has { $nodes } nodes a position: a deeper one must have more, up to { $limit }.
 error-unfinished = Your unfinished reviews: { $count }. Kibitz takes { $running } running and { $waiting } waiting ones at once. Please wait until one is done, or stop one.
+reading-slow = This text takes too long to read. Please send fewer games, or leave out comments and variations.
+reading-busy = Many games are being read. Please try again in a moment.
+reading-failed-now = The game could not be read just now. Please try again.
 image-busy = Many images are being drawn. Please try again in a moment.
 image-slow = The image took too long to draw. Please try again.
 image-failed-now = The image could not be drawn. Please try again.
@@ -1084,6 +1094,24 @@ wrong-preset-and-nodes = Give either a preset or a number of nodes.
 wrong-json = This is no JSON.
 wrong-body = Send an object like { $example }.
 wrong-cursor = { $name } must be the number of an event, 0 or more.
+
+### What Kibitz is, whose work it serves (server)
+
+about-title = About Kibitz
+about-what = Kibitz reviews chess games: an engine looks at every position, each move gets a verdict and a reason that the board proves. A review grows while you watch, and can be shared and embedded.
+about-data = A review is found by whoever has its address, and by nobody else. There are no cookies and no trackers, and nothing on a page comes from anybody but this server.
+about-version = Version
+about-licence = Licence
+about-source = Source
+about-source-ask = Kibitz is free software: whoever runs this server gives you its source when you ask.
+about-works = Made by others
+about-works-lead = What this server sends to your browser, with the licence that it came with. The texts of the licences are behind their names.
+about-kind-pieces = The pieces: the set by Colin M.L. Burnett, as python-chess draws it
+about-kind-openings = Names of openings
+about-kind-library = Script library
+about-kind-font = Typeface
+about-kind-engine = The engine that can run in your browser
+about-own = Kibitz’s own network, its pictures, sounds and texts are under Kibitz’s licence; the file embed.js, which other sites load, is under the MIT licence.
 
 ### Ends of a run
 

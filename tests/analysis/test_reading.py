@@ -67,6 +67,8 @@ BAD: list[tuple[dict[str, Any], Path, str, str]] = [
     ),
     ({"items": [[{}]]}, ("items", 0, 0, "size"), "size is missing.", "size fehlt."),
     ({"items": [[5]]}, ("items", 0, 0), "items must be an object.", "ein Objekt"),
+    ({"plain": "\ud800"}, ("plain",), "plain must be a whole number.", "eine ganze Zahl"),
+    ({"z": 1, "b" * 99: 1}, ("b" * 60,), f"Unknown field: {'b' * 60}.", "Unbekanntes Feld"),
     ({"other": 1}, ("other",), "Unknown field: other.", "Unbekanntes Feld: other."),
 ]
 

@@ -26,8 +26,8 @@ def test_a_dead_drawing_process_is_replaced(drawing: DrawingProcess) -> None:
     first = drawing.draw(BOARD)
     child = drawing._child
     assert child is not None
-    child._process.kill()
-    child._process.wait()
+    child.process.kill()
+    child.process.wait()
     assert drawing.draw(BOARD) == first
 
 
@@ -50,12 +50,12 @@ def test_a_picture_that_cannot_be_drawn_ends_in_words_and_the_process_lives(draw
 def test_why_there_is_none_can_be_said_in_every_language(
     drawing: DrawingProcess, monkeypatch: pytest.MonkeyPatch, fault: type[OSError] | None, words: str
 ) -> None:
-    def ask(self: object, request: bytes) -> bytes:
+    def ask(self: object, request: bytes, patience: float) -> bytes:
         if fault:
             raise fault
         return b""
 
-    monkeypatch.setattr("server.images.drawing_process._Child.ask", ask)
+    monkeypatch.setattr("server.child.Child.ask", ask)
     with pytest.raises(DrawingError) as caught:
         drawing.draw(BOARD)
     assert words in translated(caught.value.message, "de")

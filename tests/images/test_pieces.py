@@ -10,7 +10,7 @@ import pytest
 from server import texts
 from server.files import ROOT
 from server.images.boards import BOARD_THEMES, DEFAULT_THEME
-from server.images.pieces import DEFAULT_SET, NAMES, PIECE_SETS, piece_svg
+from server.images.pieces import DEFAULT_SET, NAMES, PIECE_SETS, piece_svg, without_styles
 from tests.page import keys_of
 
 DOCS = ROOT / "docs"
@@ -21,6 +21,14 @@ def test_a_set_has_twelve_drawings_in_the_same_box(piece_set: str) -> None:
     drawings = [piece_svg(piece_set, name) for name in NAMES]
     assert len(set(drawings)) == 12
     assert {ET.fromstring(drawing).get("viewBox") for drawing in drawings} == {"0 0 45 45"}
+
+
+def test_a_drawing_has_attributes_and_no_styles() -> None:
+    assert without_styles('<path style="fill:#000; stroke: none;" d="M0 0"/>') == (
+        '<path fill="#000" stroke="none" d="M0 0"/>'
+    )
+    assert without_styles('<g><path style="opacity:.5"/></g>') == '<g><path opacity=".5"/></g>'
+    assert not [name for name in NAMES if "style" in piece_svg(DEFAULT_SET, name)]
 
 
 @pytest.mark.parametrize(("piece_set", "name"), [("cburnett", "wX"), ("cburnett", "K"), ("none", "wK")])

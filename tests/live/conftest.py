@@ -85,9 +85,11 @@ def wire() -> Wire:
     return Wire()
 
 
-@pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    made = Store(f"sqlite:///{tmp_path}/live.db")
+@pytest.fixture(params=["sqlite", "postgresql"])
+def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
+    """On a database of each kind that there is."""
+    is_file = request.param == "sqlite"
+    made = Store(f"sqlite:///{tmp_path}/live.db" if is_file else request.getfixturevalue("postgres_url"))
     yield made
     made.close()
 

@@ -35,6 +35,10 @@ class Served:
         self.clients.append(RawClient(self.address, query, window))
         return self.clients[-1]
 
+    def close_clients(self) -> None:
+        while self.clients:
+            self.clients.pop().close()
+
     def figures(self) -> dict[str, int]:
         with urllib.request.urlopen(f"http://{self.address}/figures", timeout=30) as answer:
             found: dict[str, int] = json.load(answer)
@@ -70,13 +74,12 @@ def serving(data_dir: Path, mode: str, **settings: str) -> Iterator[Served]:
             stdout=output,
             stderr=subprocess.STDOUT,
         )
+        served = Served(f"127.0.0.1:{listener.getsockname()[1]}", log)
         try:
-            served = Served(f"127.0.0.1:{listener.getsockname()[1]}", log)
             served.figures()  # the listener is there: the question waits until somebody answers
             yield served
-            for client in served.clients:
-                client.close()
         finally:
+            served.close_clients()
             process.terminate()
             process.wait(30)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
@@ -17,22 +16,35 @@ BOUND = 256 * 1024
 MODES = ["eventlet", "threading"]
 
 
-@pytest.fixture(params=MODES)
-def served(request: pytest.FixtureRequest, tmp_path: Path, store: Store) -> Iterator[Served]:
-    settings = {
-        "KIBITZ_DATABASE_URL": f"sqlite:///{tmp_path}/live.db",
-        "KIBITZ_SOCKET_BYTES": str(BOUND),
-        "KIBITZ_ADDRESS_SOCKETS": "8",
-    }
-    with serving(tmp_path, request.param, **settings) as running:
-        yield running
-    assert "Traceback" not in running.log.read_text()
+@pytest.fixture(scope="module", params=MODES)
+def running(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """One server for all tests; what it logged is looked at in the end."""
+    folder = tmp_path_factory.mktemp("served")
+    settings = {"KIBITZ_SOCKET_BYTES": str(BOUND), "KIBITZ_ADDRESS_SOCKETS": "8"}
+    with serving(folder, request.param, **settings) as served:
+        yield served
+    assert "Traceback" not in served.log.read_text()
+
+
+@pytest.fixture
+def served(running: Served) -> Iterator[Served]:
+    yield running
+    running.close_clients()
+    assert running.until(lambda now: now["open"] == 0)["open"] == 0
+
+
+@pytest.fixture
+def store(running: Served) -> Iterator[Store]:
+    made = Store(f"sqlite:///{running.log.parent}/kibitz.db")
+    yield made
+    made.close()
 
 
 def long_events(count: int) -> list[Json]:
     return [{"type": "preview", "win": [], "model": LONG} for _ in range(count)]
 
 
+@pytest.mark.parametrize("store", ["sqlite"], indirect=True)
 def test_watchers_that_do_not_read_are_dropped_and_their_memory_comes_back(
     served: Served, store: Store
 ) -> None:
@@ -49,26 +61,79 @@ def test_watchers_that_do_not_read_are_dropped_and_their_memory_comes_back(
         store.leases.append(review_id, "worker", long_events(5))
         now = served.figures()
         most = max(most, now["waiting"])
-        if now["dropped"] == 4:
+        if now["dropped"] - idle["dropped"] == 4:
             break
     now = served.until(lambda now: now["open"] == 0)
-    assert (now["dropped"], now["open"], now["waiting"]) == (4, 0, 0)
+    assert (now["dropped"] - idle["dropped"], now["open"], now["waiting"]) == (4, 0, 0)
     assert most <= 4 * (BOUND + 6 * len(LONG))
     assert now["resident"] - idle["resident"] < 40 << 20
     assert all(client.ended() for client in clients)
     comes_back(served, review_id, store)
 
 
-def comes_back(served: Served, review_id: str, store: Store) -> None:
-    """A watcher that was dropped at event 3 gets all the others."""
+def comes_back(served: Served, review_id: str, store: Store, after: int = 3) -> None:
+    """A watcher that was dropped at event `after` gets all the others."""
     client = served.client(window=1 << 20)
     client.send("40")
-    client.emit("watch", {"id": review_id, "after": 3})
+    client.emit("watch", {"id": review_id, "after": after})
     total = len(store.events(review_id))
     seen: list[int] = []
     received = b""
-    while len(seen) < total - 3:
+    while len(seen) < total - after:
         received += client.socket.recv(1 << 20)
         seen = [int(part.split(b",")[0]) for part in received.split(b'"seq":')[1:]]
-    assert seen == list(range(4, total + 1))
+    assert seen == list(range(after + 1, total + 1))
     assert json.dumps(review_id).encode() in received
+
+
+def test_an_address_has_so_many_sockets_and_one_that_ends_makes_room(served: Served) -> None:
+    clients = [served.client() for _ in range(8)]
+    assert all(b" 101 " in client.head for client in clients)
+    assert b" 401 " in served.client().head
+    clients[0].close()
+    served.until(lambda now: now["open"] == 7)
+    assert b" 101 " in served.client().head
+
+
+def test_who_sends_without_end_is_cut_off_and_holds_up_nobody(served: Served) -> None:
+    """Under eventlet whoever always has bytes waiting had all turns: a thousand pongs a message."""
+    client = served.client()
+    client.send("40")
+    try:
+        for _ in range(2000):
+            client.socket.sendall(b"\x8a\x80\0\0\0\0" * 100)
+    except OSError:
+        pass  # it was cut off in the middle
+    assert served.until(lambda now: now["open"] == 0)["open"] == 0
+    assert client.ended()
+
+
+NONSENSE = [
+    "",
+    "x",
+    "9",
+    "4x",
+    "4",
+    "42",
+    "42[",
+    "42{}",
+    "42[7]",
+    "45",
+    "451-[]",
+    "4{",
+    "\x00",
+    "4" + "[" * 5000,
+]
+
+
+def test_nonsense_ends_its_own_connection_at_most(served: Served, store: Store) -> None:
+    """The fixture looks for tracebacks in the log."""
+    for text in NONSENSE:
+        client = served.client()
+        client.send("40")
+        client.send(text)
+        client.send(text)
+        client.close()
+    review_id, _ = store.create("1. e4", {}, [{"type": "preview", "win": [], "model": ""}])
+    assert served.until(lambda now: now["open"] == 0)["open"] == 0
+    comes_back(served, review_id, store, after=0)

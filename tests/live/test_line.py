@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import socket
+import threading
 from collections.abc import Iterator
 
 import pytest
@@ -72,3 +73,35 @@ def test_a_line_that_is_gone_can_be_cut(ends: Ends) -> None:
     line.cut()
     line.close()
     line.cut()
+
+
+def test_a_send_is_whole_also_where_the_other_side_is_slow(ends: Ends) -> None:
+    line, far, _, _ = ends
+    received = bytearray()
+
+    def read() -> None:
+        while piece := far.recv(4096):
+            received.extend(piece)
+
+    reader = threading.Thread(target=read)
+    reader.start()
+    assert line.send(b"x" * 3_000_000) == 3_000_000
+    line.cut()
+    reader.join()
+    assert len(received) == 3_000_000
+
+
+def test_a_send_to_nobody_is_a_broken_pipe(ends: Ends) -> None:
+    line, _, _, _ = ends
+    line.close()
+    with pytest.raises(BrokenPipeError):
+        line.send(b"x")
+
+
+def test_small_messages_do_not_wait_for_each_other() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        inner = socket.create_connection(listener.getsockname())
+        assert not inner.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
+        Line(inner, lambda: None)
+        assert inner.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
+        inner.close()

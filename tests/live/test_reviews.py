@@ -336,3 +336,112 @@ def test_woken_for_one_review_the_store_is_not_asked_for_the_others(
     assert asked == [{second: 1}]
     tails.tell()
     assert asked[1:] == [{first: 1, second: 2}]
+
+
+def test_a_room_is_told_once_however_many_are_in_it(store: CountingStore, wire: Wire) -> None:
+    tails = make_tails(store, wire)
+    review_id = running(store, 1)
+    for number in range(20):
+        tails.connect(f"sid {number}")
+        tails.watch(f"sid {number}", review_id, 1)
+    before = wire.calls
+    store.leases.append(review_id, "worker", LOG[1:3])
+    tails.tell()
+    assert wire.calls - before == 1
+    assert all(wire.seqs(f"sid {number}") == [2, 3] for number in range(20))
+
+
+def test_many_who_join_are_sent_a_log_that_is_read_once(
+    store: CountingStore, wire: Wire, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    review_id = running(store, 3)
+    reads: list[int] = []
+    plain = store.events
+
+    def noting(review_id: str, after: int = 0, limit: int | None = None) -> list[Json]:
+        reads.append(after)
+        return plain(review_id, after, limit)
+
+    monkeypatch.setattr(store, "events", noting)
+    tails = make_tails(store, wire)
+    for number in range(20):
+        tails.connect(f"sid {number}")
+        tails.watch(f"sid {number}", review_id, 0)
+        assert wire.seqs(f"sid {number}") == [1, 2, 3]
+    assert reads == [0]
+    for number in range(20):
+        tails.disconnect(f"sid {number}")
+    tails.watch("ann", review_id, 0)
+    assert reads == [0, 0], "nothing is kept of what nobody watches"
+
+
+def long_log(store: Store, count: int) -> str:
+    return store.create("1. e4", {}, [{"type": "preview", "win": [], "model": ""}] * count)[0]
+
+
+def test_a_replay_goes_no_faster_than_it_is_read_and_lets_others_go_between(
+    store: CountingStore, wire: Wire
+) -> None:
+    tails = make_tails(store, wire)
+    review_id = long_log(store, 500)
+    wire.waiting["ann"] = 300_000
+    read: list[int] = []
+
+    def sleep(seconds: float) -> None:
+        wire.sleeps.append(seconds)
+        if seconds and len([pause for pause in wire.sleeps if pause]) == 3:
+            read.append(len(wire.seqs("ann")))
+            wire.waiting["ann"] = 0
+
+    wire.sleep = sleep  # type: ignore[method-assign]
+    tails.watch("ann", review_id, 0)
+    assert read == [200], "the second message waits until the first is read"
+    assert wire.seqs("ann") == list(range(1, 501))
+    assert wire.sleeps.count(0) >= 3
+
+
+def test_who_leaves_in_the_middle_of_a_replay_is_sent_no_more_of_it(store: CountingStore, wire: Wire) -> None:
+    tails = make_tails(store, wire)
+    review_id = long_log(store, 500)
+    wire.waiting["ann"] = 300_000
+    wire.sleep = lambda seconds: tails.disconnect("ann")  # type: ignore[method-assign]
+    tails.watch("ann", review_id, 0)
+    assert wire.seqs("ann") == list(range(1, 201))
+    assert tails.watched() == {}
+
+
+def test_who_asks_again_is_told_nothing_else_until_he_has_caught_up(store: CountingStore, wire: Wire) -> None:
+    """Live events in the middle of a replay would be gaps to the page, and each make it ask again."""
+    tails = make_tails(store, wire)
+    review_id = running(store, 2)
+    for sid in ("ann", "bob"):
+        tails.watch(sid, review_id, 2)
+
+    def land() -> None:
+        store.leases.append(review_id, "worker", LOG[2:3])
+        tails.tell()
+
+    wire.after["ann", "events"] = land
+    tails.watch("ann", review_id, 0)
+    assert wire.seqs("ann") == [1, 2, 3]
+    assert wire.seqs("bob") == [3]
+
+
+def test_nobody_joins_while_the_room_is_being_told(store: CountingStore, wire: Wire) -> None:
+    """He would get what the room is sent and what he was sent himself."""
+    tails = make_tails(store, wire)
+    review_id = running(store, 1)
+    tails.watch("ann", review_id, 1)
+    store.leases.append(review_id, "worker", LOG[1:2])
+    room = tails._rooms[review_id]
+
+    def join() -> None:
+        joined = tails._join("bob", review_id, 2, {})
+        assert (joined, room.telling) == (False, True)
+
+    tails._reserve("bob", review_id)
+    wire.after["ann", "events"] = join
+    tails.tell()
+    assert wire.seqs("ann") == [2]
+    assert wire.seqs("bob") == []
+    assert tails._join("bob", review_id, 2, room.status)

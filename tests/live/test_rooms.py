@@ -101,3 +101,17 @@ def test_a_connection_that_cannot_be_told_keeps_nothing_from_the_others(
     things.send(("status", message, "ann"), ("status", message, "bob"))
     assert wire.sent == [("status", message, "bob")]
     assert "broken pipe" in caplog.text
+
+
+def test_who_enters_twice_is_in_the_room_once(things: Things, wire: Wire) -> None:
+    things.watch("ann", "a")
+    things.watch("ann", "a")
+    things.unwatch("ann", "a")
+    assert [sorted(members) for members in wire.rooms.values()] == [[]]
+
+
+def test_a_room_that_is_made_anew_has_another_name(things: Things, wire: Wire) -> None:
+    for sid in ("ann", "bob"):
+        things.watch(sid, "a")
+        things.unwatch(sid, "a")
+    assert len(wire.rooms) == 2

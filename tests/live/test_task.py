@@ -5,6 +5,7 @@ from collections.abc import Callable, Collection
 import pytest
 
 from server.live.task import LiveTask, Pace
+from server.store.database import DatabaseAway
 
 
 class World:
@@ -141,3 +142,18 @@ def test_wake_ups_that_are_gone_bring_the_ticks_back_at_once() -> None:
     world.run()
     assert world.looked == [None, None, None, None]
     assert (world.pauses, rung) == ([0.25, 0.5, 0.5, 0.5], [True])
+
+
+@pytest.mark.parametrize(("fault", "is_told"), [(DatabaseAway("It is away."), False), (ValueError(), True)])
+def test_a_database_that_is_away_is_no_fault_of_the_task(
+    caplog: pytest.LogCaptureFixture, fault: Exception, is_told: bool
+) -> None:
+    world = World(2)
+
+    def fail() -> None:
+        raise fault
+
+    world.during[1] = fail
+    world.run()
+    assert world.looked == [None, None], "it looks again, at everything"
+    assert bool(caplog.records) is is_told

@@ -17,6 +17,12 @@ from tests.store.conftest import GAME, MOVE, create, running
 
 
 @pytest.fixture
+def url(tmp_path: Path) -> str:
+    """SQLite's file alone is copied by us."""
+    return f"sqlite:///{tmp_path}/store.db"
+
+
+@pytest.fixture
 def target(tmp_path: Path) -> Path:
     folder = tmp_path / "copies"
     folder.mkdir()

@@ -22,6 +22,12 @@ LOG: list[Json] = [
 ]
 
 
+@pytest.fixture
+def url(tmp_path: Path) -> str:
+    """What is broken here is broken in SQLite; the last test is of PostgreSQL."""
+    return f"sqlite:///{tmp_path}/store.db"
+
+
 def done(store: Store, *, packed: bool = False, events: list[Json] = LOG) -> str:
     review_id, _ = store.create("1. e4", {}, events[:1])
     assert store.leases.claim_next("worker")

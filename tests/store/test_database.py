@@ -15,6 +15,12 @@ from tests.store.conftest import GAME, create
 
 
 @pytest.fixture
+def url(tmp_path: Path) -> str:
+    """SQLite's file alone is what these tests are of."""
+    return f"sqlite:///{tmp_path}/store.db"
+
+
+@pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(database, "_BUSY_MS", 1)
 

@@ -17,6 +17,12 @@ SECRET = "a name that nobody shall read"
 
 
 @pytest.fixture
+def url(tmp_path: Path) -> str:
+    """SQLite's file alone is what these tests are of."""
+    return f"sqlite:///{tmp_path}/store.db"
+
+
+@pytest.fixture
 def file(url: str) -> Path:
     return Path(url.removeprefix("sqlite:///"))
 

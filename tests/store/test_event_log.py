@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
-from server.store import event_log, packing, rows
+from server.store import event_log, packing
 from server.store.database import events_table, packed_table
 from server.store.reviews import Store
 from server.store.status import Status
@@ -61,16 +61,11 @@ def test_tails_read_all_logs_that_grew_by_one_question(store: Store) -> None:
     assert len(asked) == 2
 
 
-def test_tails_of_more_reviews_than_a_statement_may_name(
-    store: Store, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(rows, "_BATCH", 7)
-    ids = [create(store) for _ in range(20)]
-    tails = store.tails(dict.fromkeys(ids, 0))
-    assert [(tail.review_id, len(tail.events), tail.queue_position) for tail in tails] == [
-        (review_id, 1, place) for place, review_id in enumerate(ids, start=1)
-    ]
-    assert len(store.statuses(ids)) == 20
+def test_any_number_of_reviews_can_be_asked_for_at_once(store: Store) -> None:
+    there, many = create(store), [f"id{number}" for number in range(70_000)]
+    assert len(store.tails(dict.fromkeys([*many, there], 0))) == 70_001
+    assert store.statuses([*many, there]) == {there: Status.WAITING}
+    assert store.statuses([]) == {}
 
 
 @pytest.mark.parametrize("packed", [False, True])

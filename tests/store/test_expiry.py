@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
@@ -27,8 +26,8 @@ def clock() -> Clock:
 
 
 @pytest.fixture
-def store(tmp_path: Path, clock: Clock) -> Iterator[Store]:
-    made = Store(f"sqlite:///{tmp_path}/kibitz.db", clock=clock)
+def store(url: str, clock: Clock) -> Iterator[Store]:
+    made = Store(url, clock=clock)
     yield made
     made.close()
 

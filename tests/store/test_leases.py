@@ -61,7 +61,7 @@ def test_nobody_else_can_append(store: Store) -> None:
 
 def test_what_cannot_be_stored_as_a_whole_is_not_stored_at_all(store: Store) -> None:
     review_id = running(store)
-    with pytest.raises(sa.exc.StatementError):
+    with pytest.raises((sa.exc.StatementError, TypeError)):  # as the driver has it
         store.leases.append(review_id, "worker", [MOVE, {"type": "move", "bad": object()}])
     assert len(store.events(review_id)) == 1
     assert store.leases.append(review_id, "worker", [MOVE]) == 2

@@ -33,6 +33,11 @@ def test_a_part_of_a_log_is_the_same_part(after: int, limit: int | None) -> None
     assert unpacked(packing.pack(LOG), after, limit) == numbered(LOG)[after:][:limit]
 
 
+def test_a_very_long_log_is_packed_too() -> None:
+    long = [{**MOVE, "text": f"{number} " * 500} for number in range(1000)]
+    assert unpacked(packing.pack(long)) == numbered(long)
+
+
 def test_what_no_text_may_hold_comes_back_too() -> None:
     strange = [{"type": "game", "name": "\ud800", "figure": 1e-300, "number": 2**70}]
     assert unpacked(packing.pack(strange)) == numbered(strange)

@@ -12,6 +12,7 @@ from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
 from server.app import create_app
+from server.readers.pool import Readers
 from server.settings import Settings
 from server.store.reviews import Store
 from server.work.jobs import ReviewQueue
@@ -33,14 +34,22 @@ class BufferedClient(FlaskClient):
         return super().open(*args, **{"buffered": True, **kwargs})
 
 
+@pytest.fixture(scope="session")
+def readers() -> Iterator[Readers]:
+    """The children that read texts, for all apps: loading the program takes them a second."""
+    made = Readers()
+    yield made
+    made.close()
+
+
 @pytest.fixture
-def make_app(tmp_path: Path) -> Iterator[MakeApp]:
+def make_app(tmp_path: Path, readers: Readers) -> Iterator[MakeApp]:
     """Make the app with KIBITZ_ settings; it is closed with the test."""
     made: list[flask.Flask] = []
 
     def make(**environment: str) -> flask.Flask:
         fixed = {"KIBITZ_DATA_DIR": str(tmp_path), "KIBITZ_ASYNC_MODE": "threading"}
-        made.append(create_app(Settings.from_environ(fixed | environment)))
+        made.append(create_app(Settings.from_environ(fixed | environment), readers))
         made[-1].test_client_class = BufferedClient
         return made[-1]
 

@@ -31,7 +31,9 @@ def test_an_answer_that_is_no_longer_fresh_is_asked_for_again() -> None:
     assert answers == [1, 2]
 
 
-def test_what_hangs_is_given_up_and_asked_no_second_time_meanwhile() -> None:
+def test_what_hangs_is_given_up_and_asked_no_second_time_meanwhile(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
     begun, free = threading.Event(), threading.Event()
     asked: list[int] = []
 
@@ -50,6 +52,7 @@ def test_what_hangs_is_given_up_and_asked_no_second_time_meanwhile() -> None:
     told = question.told(PATIENCE)
     assert told is not None
     assert told.answer == "at last"
+    assert [record.getMessage() for record in caplog.records] == ["a thing gives no answer"]
 
 
 def test_what_fails_has_no_answer_and_is_told_once_without_what_it_says(

@@ -77,7 +77,7 @@ def test_a_database_that_hangs_holds_up_nobody_and_hides_nothing(
 
     monkeypatch.setattr(Checks, hanging, hang)
     asked = Checks(settings, lambda: 3, patience=0.2)
-    health, (stored, _) = asked.health(), asked.stored()
+    health, stored = asked.health(), asked.stored()
     free.set()
     done.wait(60)
     if hanging == "_count_workers":
@@ -113,10 +113,10 @@ def test_a_disk_that_fills_is_told(settings: Settings, store: Store, monkeypatch
 def test_what_is_stored_is_told(settings: Settings, store: Store) -> None:
     store.create("1. e4", {}, [])
     store.figures.add({"nodes": 5})
-    stored, counts = Checks(settings, lambda: 0, patience=30).stored()
+    store.figures.count_ended()
+    stored = Checks(settings, lambda: 0, patience=30).stored()
     assert stored is not None
     assert stored.queue.counts[Status.WAITING] == 1
-    assert stored.totals == {"nodes": 5.0}
-    assert counts is not None
-    assert counts.ended[Status.DONE] == 0
-    assert counts.size > 0
+    assert stored.totals["nodes"] == 5.0
+    assert stored.ended[Status.DONE] == 0
+    assert stored.size > 0

@@ -10,6 +10,8 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
+from server.store.reviews import Store
+from tests.web.api.test_reviews import DONE, run
 from tests.web.conftest import MakeApp
 
 Json = dict[str, Any]
@@ -46,6 +48,18 @@ def test_no_page_runs_inline_scripts_that_it_does_not_know(
         )
 
 
+def test_no_page_has_styles_of_its_own(client: FlaskClient, store: Store, post: Callable[..., Json]) -> None:
+    made = post("1. e4 e5 2. Nf3 Nc6 *")
+    run(store, made["id"], DONE)
+    for path in ("/", f"/r/{made['id']}", f"/embed/{made['id']}?ply=2", "/embed/pgn", "/nothing"):
+        response = client.get(path)
+        assert policy(client, path)["style-src"].split()[0] == "'self'"
+        assert "unsafe" not in response.headers["Content-Security-Policy"]
+        assert not re.search(
+            r"<style|<[^>]+\sstyle=", re.sub(r"<script.*?</script>", "", response.text, flags=re.S)
+        )
+
+
 def test_an_embed_s_policy_names_the_origin_beside_self(client: FlaskClient, paths: dict[str, str]) -> None:
     for name, path in paths.items():
         for sources in policy(client, path).values():
@@ -67,7 +81,7 @@ def test_an_embed_s_policy_names_the_origin_that_the_visitor_sees(
     client = make_app(KIBITZ_PROXIES="1").test_client()
     headers = {"Host": host, "X-Forwarded-Proto": proto}
     text = client.get("/embed/pgn", headers=headers).headers["Content-Security-Policy"]
-    assert f"style-src 'self' {origin} 'unsafe-inline'" in text
+    assert f"style-src 'self' {origin};" in text
     assert text.count("'self'") == text.count(f"'self' {origin}")
     assert f"connect-src 'self' {origin} {origin.replace('http', 'ws')};" in text
 

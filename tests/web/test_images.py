@@ -198,14 +198,6 @@ def test_an_expired_review_has_no_image_though_one_was_drawn(
         assert client.get(address, headers={"If-None-Match": tag}).status_code == 404
 
 
-def test_no_cache_keeps_the_image_of_a_review_that_expires(client: FlaskClient, store: Store) -> None:
-    review_id, _ = store.create(PGN, {}, [], time.time() + 3600)
-    client.get(f"/r/{review_id}/board.svg")  # a first look
-    store.leases.claim_next("tests")
-    store.leases.append(review_id, "tests", [{"type": "done", "totals": {}, "recipe": {}}])
-    assert client.get(f"/r/{review_id}/board.svg").headers["Cache-Control"] == "no-cache"
-
-
 def test_images_are_unlisted_and_known_by_their_tag(client: FlaskClient, review: str) -> None:
     first = client.get(f"/r/{review}/board.png?ply=4")
     assert first.headers["X-Robots-Tag"] == "noindex"
@@ -223,9 +215,29 @@ def test_a_new_event_makes_a_new_image(client: FlaskClient, review: str, store: 
     assert after.data != before.data
 
 
-def test_a_finished_reviews_image_may_be_kept(client: FlaskClient, review: str, store: Store) -> None:
+@pytest.mark.parametrize("name", ["card.png", "board.png", "board.svg", "game.gif"])
+def test_no_cache_shows_an_image_without_asking_and_asking_costs_no_fold(
+    client: FlaskClient, review: str, store: Store, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
     store.leases.append(review, "tests", [{"type": "done", "totals": {}, "recipe": {}}])
-    assert client.get(f"/r/{review}/board.svg").headers["Cache-Control"].startswith("public, max-age=")
+    first = client.get(f"/r/{review}/{name}?ply=2")
+    assert first.headers["Cache-Control"] == "no-cache"
+    monkeypatch.setattr("server.web.states.fold", None)
+    again = client.get(f"/r/{review}/{name}?ply=2", headers={"If-None-Match": first.headers["ETag"]})
+    assert (again.status_code, again.data) == (304, b"")
+    assert again.headers["Cache-Control"] == "no-cache"
+    store.delete(review)
+    gone = client.get(f"/r/{review}/{name}?ply=2", headers={"If-None-Match": first.headers["ETag"]})
+    assert gone.status_code == 404
+
+
+def test_a_drawn_image_takes_no_memory_of_the_web_process(
+    client: FlaskClient, review: str, store: Store
+) -> None:
+    store.leases.append(review, "tests", [{"type": "done", "totals": {}, "recipe": {}}])
+    image = client.get(f"/r/{review}/board.png", headers={"Accept-Encoding": "br"})
+    assert image.data.startswith(b"\x89PNG")
+    assert client.application.extensions["kibitz"].kept.bytes == 0
 
 
 def test_an_option_that_there_is_not_makes_no_further_image(client: FlaskClient, review: str) -> None:

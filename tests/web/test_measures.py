@@ -77,6 +77,7 @@ def test_the_store_tells_of_reviews_and_of_what_workers_did(client: FlaskClient,
     store.workers.beat("worker")
     store.create("1. e4", {}, [])
     store.deliver("done", "1. e4", {}, [])
+    store.figures.count_ended()
     store.figures.add({"nodes": 5_000_000_000, "searches": 80, "a name of a newer version": 1})
     found = read(client)
     assert {state: found[of("kibitz_reviews", state=state)] for state in ("waiting", "running", "done")} == {

@@ -64,7 +64,7 @@ def test_an_address_where_nothing_is_shows_the_shell_with_404(client: FlaskClien
     assert 'id="config"' in response.text
 
 
-@pytest.mark.parametrize("path", ["/embed/nowhere", "/vendor/x.js", "/pieces/x", "/static/none.js"])
+@pytest.mark.parametrize("path", ["/vendor/x.js", "/pieces/x", "/static/none.js"])
 def test_a_file_that_is_not_there_is_no_page(client: FlaskClient, path: str) -> None:
     response = client.get(path)
     assert response.status_code == 404

@@ -64,9 +64,18 @@ class Moves:
         yield DONE
 
 
-@pytest.fixture
-def settings(tmp_path: Path) -> Settings:
-    return Settings.from_environ({"KIBITZ_DATA_DIR": str(tmp_path)})
+@pytest.fixture(params=["files", "servers"])
+def settings(request: pytest.FixtureRequest, tmp_path: Path) -> Settings:
+    """Database and queue as files, and as PostgreSQL and Redis."""
+    environment = {"KIBITZ_DATA_DIR": str(tmp_path)}
+    if request.param == "servers":
+        environment["KIBITZ_DATABASE_URL"] = request.getfixturevalue("postgres_url")
+        environment["KIBITZ_QUEUE_URL"] = request.getfixturevalue("redis_url")
+    return Settings.from_environ(environment)
+
+
+files_only = pytest.mark.parametrize("settings", ["files"], indirect=True)
+"""For what is said of the files themselves."""
 
 
 @pytest.fixture
@@ -84,8 +93,12 @@ def queue(settings: Settings) -> Iterator[ReviewQueue]:
 
 
 @pytest.fixture
-def locked_queue(settings: Settings, queue: ReviewQueue) -> Iterator[None]:
-    """The queue's file is locked by somebody else, and nobody waits for it."""
+def locked_queue(request: pytest.FixtureRequest, settings: Settings, queue: ReviewQueue) -> Iterator[None]:
+    """The queue's file is locked by somebody else, and nobody waits for it; or its Redis is gone."""
+    if settings.queue_url.startswith("redis"):
+        request.getfixturevalue("redis_server").kill()
+        yield
+        return
     queue._huey.storage.conn.execute("PRAGMA busy_timeout=1")
     holder = sqlite3.connect(settings.queue_url.removeprefix("sqlite:///"), isolation_level=None)
     holder.execute("BEGIN EXCLUSIVE")

@@ -5,8 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from server.analysis.game.game import Game, GameLimits, parse_game
+from server.analysis.events.events import Json
+from server.analysis.game.limits import GameLimits
+from server.analysis.review.options import ReviewOptions
+from server.readers.work import first_events
 from server.store.collections import CollectionStore, NewGame
+from server.store.database import DatabaseAway
 from server.store.reviews import Store
 from server.store.status import Status
 from server.work import first_look
@@ -75,24 +79,41 @@ def test_a_look_that_was_overtaken_by_a_stop_stores_nothing(store: Store) -> Non
     before = store.get(str(review_id))
     assert before is not None
     collections.stop(made, STOPPED.to_wire())
-    assert not look_at(before, store, GameLimits())
+    assert not look_at(before, store, lambda pgn, options: first_events(pgn, options, GameLimits()))
     assert store.statuses([before.id]) == {before.id: Status.STOPPED}
 
 
-def test_a_game_at_which_the_look_breaks_holds_up_no_other(
+def test_a_game_is_looked_at_again_once_the_database_is_back(
     store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (waiting,) = collect(store, "1. d4 *")
+
+    def away(*_: object) -> bool:
+        raise DatabaseAway("away")
+
+    looks = FirstLooks(store, GameLimits())
+    with monkeypatch.context() as locked:
+        locked.setattr(store, "begin", away)
+        with pytest.raises(DatabaseAway):
+            looks.look_at_next()
+    assert looks.look_at_next()
+    assert "game" in kinds(store, waiting)
+
+
+def test_a_game_at_which_the_look_breaks_holds_up_no_other(
+    store: Store, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     broken, fine = collect(store, "1. d4 *", "1. e4 *")
 
-    def crash(text: str, limits: GameLimits) -> Game:
+    def crash(text: str, options: ReviewOptions, limits: GameLimits) -> list[Json]:
         if "d4" in text:
             raise RuntimeError("a bug")
-        return parse_game(text, limits)
+        return first_events(text, options, limits)
 
-    monkeypatch.setattr(first_look, "parse_game", crash)
+    monkeypatch.setattr(first_look, "first_events", crash)
     looks = FirstLooks(store, GameLimits())
-    with pytest.raises(RuntimeError):
-        looks.look_at_next()
+    assert looks.look_at_next()
+    assert f"review {broken} cannot be looked at" in caplog.text
     assert looks.look_at_next()
     assert kinds(store, broken) == set()
     assert "game" in kinds(store, fine)

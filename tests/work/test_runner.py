@@ -24,6 +24,7 @@ from server.store.status import Status
 from server.work.jobs import ReviewQueue
 from server.work.recovery import Recovery
 from server.work.runner import DELAYS, Runner
+from tests.servers import PostgresServer
 from tests.work.conftest import PLIES, Json, Moves, NoPools, create, plies, runner, status
 
 
@@ -219,19 +220,26 @@ def test_a_worker_told_to_end_between_claim_and_work_gives_the_review_back_untou
 
 
 class Lock:
-    """A lock on the store's SQLite file, as another process would hold it, and who waits for it."""
+    """Keeps everybody from the store, and knows who waits for it: a lock on SQLite's file, as another process
+    would hold it, or a PostgreSQL that is stopped."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, server: PostgresServer | None) -> None:
         self._file = url.removeprefix("sqlite:///")
+        self._server = server
         self._holder: sqlite3.Connection | None = None
         self.waited: list[float] = []
         self.until: int | None = None
 
     def take(self) -> None:
+        if self._server is not None:
+            self._server.stop()
+            return
         self._holder = sqlite3.connect(self._file, isolation_level=None)
         self._holder.execute("BEGIN IMMEDIATE")
 
     def let_go(self) -> None:
+        if self._server is not None:
+            self._server.start()
         if self._holder:
             self._holder.close()
             self._holder = None
@@ -245,15 +253,18 @@ class Lock:
 
 
 @pytest.fixture
-def lock(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> Iterator[Lock]:
+def lock(
+    request: pytest.FixtureRequest, settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[Lock]:
     monkeypatch.setattr(database, "_BUSY_MS", 1)
-    made = Lock(settings.database_url)
+    is_file = settings.database_url.startswith("sqlite")
+    made = Lock(settings.database_url, None if is_file else request.getfixturevalue("postgres_server"))
     yield made
     made.let_go()
 
 
 class TestDatabaseAway:
-    """The store's file is locked by somebody else while a worker appends."""
+    """The store's file is locked by somebody else, or its server is gone, while a worker appends."""
 
     def locked_at(self, lock: Lock, ply: int) -> Moves:
         return Moves(lambda now: lock.take() if now == ply else None)

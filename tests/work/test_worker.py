@@ -29,7 +29,7 @@ from server.settings import Settings
 from server.store import database
 from server.store.database import reviews_table
 from server.store.reviews import Store
-from server.store.status import Status
+from server.store.status import ENDED, Status
 from server.work.jobs import QueueAway, ReviewQueue
 from server.work.worker import Worker
 
@@ -195,6 +195,7 @@ def test_a_review_runs_though_nobody_queued_it_and_what_was_done_is_told(place: 
     assert totals["nodes"] >= done["totals"]["nodes"] > 0
     assert (totals["reviews_begun"], totals["reviews_done"]) == (1, 1)
     assert totals["busy_seconds"] > 0
+    assert place.store.figures.ended().keys() == set(ENDED)
 
 
 def test_what_could_not_be_told_is_told_with_the_next_beat(
@@ -205,10 +206,10 @@ def test_what_could_not_be_told_is_told_with_the_next_beat(
     with monkeypatch.context() as away:
         away.setattr(worker._store.figures, "add", lambda amounts: 1 / 0)
         worker._look_after()
-    assert place.store.figures.totals() == {}
+    assert "nodes" not in place.store.figures.totals()
     worker._look_after()
     worker._close([])
-    assert place.store.figures.totals() == {"nodes": 5.0}
+    assert place.store.figures.totals()["nodes"] == 5.0
 
 
 def test_a_worker_deletes_what_has_expired(place: Place) -> None:
@@ -279,6 +280,23 @@ def test_a_worker_beats_for_the_review_in_its_hand(place: Place, monkeypatch: py
     worker._close([])
     assert (after.review_id, after.owner) == (review_id, before.owner)
     assert after.heartbeat > before.heartbeat
+
+
+def test_a_worker_packs_logs_at_their_end_in_its_spare_time(place: Place) -> None:
+    settings = Settings.from_environ(place.environment)
+    earlier = Store(settings.database_url, clock=lambda: time.time() - 3600)
+    earlier.deliver("old", "1. e4 *", {}, [{"type": "game"}, {"type": "done"}])
+    earlier.close()
+    unread, _ = place.store.create(PGN, ReviewOptions(nodes=1000).to_json(), [])
+    worker = Worker(settings)
+    pauses = [worker._spend_spare_time() for _ in range(3)]
+    worker._close([])
+    assert pauses == [0.0, 0.05, 0.5], "who waits for a first look comes first"
+    with place.store.database.reading() as db:
+        rows = db.execute(sa.select(reviews_table.c.id, reviews_table.c.log))
+        forms = {row.id: row.log for row in rows}
+    assert forms == {"old": "packed", unread: "rows"}
+    assert [event["type"] for event in place.store.events("old")] == ["game", "done"]
 
 
 class Locked:

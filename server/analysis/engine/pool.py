@@ -6,6 +6,7 @@ Engines stay warm between reviews.
 
 from __future__ import annotations
 
+import contextvars
 import logging
 import queue
 import threading
@@ -176,8 +177,10 @@ class EnginePool:
         if not self._running.acquire(blocking=False):
             raise RuntimeError("the pool is busy with another run")
         run = _Run(chunks, boards)
+        # With the context of whoever runs it: what the threads log is about the same review.
         workers = [
-            self._threads.submit(self._work, slot, run) for slot, _ in zip(self._slots, chunks, strict=False)
+            self._threads.submit(contextvars.copy_context().run, self._work, slot, run)
+            for slot, _ in zip(self._slots, chunks, strict=False)
         ]
         try:
             yield from self._answers(run, len(workers), should_stop)

@@ -10,7 +10,7 @@ from server.analysis.errors import GameError, KibitzError
 from server.analysis.game.game import Game, read_game
 from server.analysis.game.limits import GameLimits
 from server.analysis.game.openings import Opening, load_book
-from server.analysis.game.pgn_text import GameText
+from server.analysis.game.pgn_text import GameText, split_games
 from server.analysis.game.study import chapter_of
 from server.texts import Sentence, sentence
 
@@ -51,6 +51,21 @@ def read_entries(games: list[GameText], limits: GameLimits | None = None) -> Ite
     """Read each game, one with each step: some ten milliseconds for a long one."""
     for number, text in enumerate(games, start=1):
         yield _read_entry(number, text, limits or GameLimits())
+
+
+def read_entry(number: int, source: str, limits: GameLimits | None = None) -> Entry:
+    """The same for the text of one game alone, as it stands in the file."""
+    limits = limits or GameLimits()
+    try:
+        text = split_games(source, limits)[0]
+    except KibitzError as fault:
+        return refused_entry(number, source, fault)
+    return _read_entry(number, text, limits)
+
+
+def refused_entry(number: int, source: str, fault: KibitzError) -> Entry:
+    """A game of which nothing is known but why it is not reviewed."""
+    return Entry(number, source, _facts({"Result": "*"}, 0, None), fault)
 
 
 def _read_entry(number: int, text: GameText, limits: GameLimits) -> Entry:

@@ -51,7 +51,7 @@ _TOKEN = re.compile(
 """A word may hold one pair of brackets, where a pawn becomes a piece: a8(Q)."""
 _ASIDE = re.compile(
     r"\{(?P<comment>[^}]*)(?P<closed>\})?|;(?P<line_comment>[^\n]*)|(?P<escaped>(?m:^)%[^\n]*)"
-    r"|(?P<tag>(?<![^\s(){};])(?<![a-h][18]\([QRBNqrbn]\))\[)"
+    r"|(?P<tag>(?<![^\s(){};])(?<![a-h][18]\([QRBNqrbn]\))\[(?=\s*[A-Za-z0-9]))"
 )
 """Those of the tokens that are no moves; a bracket inside a word begins no header."""
 _KINDS = {

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import hashlib
-import time
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from typing import Any, TypeVar
+from collections.abc import Sequence
+from typing import Any
 
 import flask
 from flask_limiter import Limiter
@@ -14,10 +13,9 @@ from flask_limiter import Limiter
 from server import bodies
 from server.analysis.errors import GameError
 from server.analysis.events.fold import fold
-from server.analysis.game.game import parse_game
-from server.analysis.game.games_file import Entry, read_entries
-from server.analysis.game.pgn_text import split_games
-from server.analysis.report.annotated_pgn import annotated_pgn
+from server.analysis.game.games_file import Entry, refused_entry
+from server.readers.pool import Place, TooSlow
+from server.readers.work import annotated, entry_of, texts_of_games
 from server.settings import Quotas
 from server.store.collections import NewGame
 from server.store.status import Status
@@ -34,7 +32,6 @@ from server.web.services import services
 from server.work.ends import STOPPED
 
 Json = dict[str, Any]
-_Item = TypeVar("_Item")
 
 
 def create_blueprint(limiter: Limiter, quotas: Quotas) -> flask.Blueprint:
@@ -53,8 +50,7 @@ def create_blueprint(limiter: Limiter, quotas: Quotas) -> flask.Blueprint:
 def create() -> flask.Response:
     """A new collection: every game that can be reviewed waits for its turn."""
     order = requests.read_order(titled=True)
-    games = split_games(order.pgn, services().settings.limits)
-    entries = list(_with_pauses(read_entries(games, services().settings.limits)))
+    entries = _read_file(order.pgn)
     _check_any(entries)
     title = order.title or title_of([entry.facts for entry in entries])
     new_games = [_new_game(entry) for entry in entries]
@@ -67,6 +63,19 @@ def create() -> flask.Response:
     collection_id, (token, reviews) = services().quota.admit(visitor_of(flask.request.environ), store)
     services().wake_workers(len([review_id for review_id in reviews if review_id]))
     return _created(collection_id, token, list(zip(entries, reviews, strict=True)))
+
+
+def _read_file(text: str) -> list[Entry]:
+    """Its games, each read by itself, so that others who have a text read wait for one of them at most."""
+    limits = services().settings.limits
+    with services().readers.place() as place:
+        entries = []
+        for number, source in enumerate(place.read(texts_of_games, text, limits), start=1):
+            try:
+                entries.append(place.read(entry_of, number, source, limits))
+            except TooSlow as fault:
+                entries.append(refused_entry(number, source, fault))
+        return entries
 
 
 def show(collection_id: str) -> flask.Response:
@@ -120,17 +129,20 @@ def _authorize(collection_id: str) -> None:
 def export_pgn(collection_id: str) -> flask.Response:
     """All games that can be reviewed, with the verdicts known so far."""
     collection = found(collection_id)
-    games = (_annotated(*game) for game in services().collections.texts(collection_id))
-    text = "\n\n".join(_with_pauses(games)) + "\n"
+    with services().readers.place() as place:
+        games = [_annotated(place, *game) for game in services().collections.texts(collection_id)]
+    text = "\n\n".join(games) + "\n"
     response = flask.Response(text, content_type="application/x-chess-pgn; charset=utf-8")
     name = exports.title_file_name(collection.title)
     response.headers.set("Content-Disposition", "attachment", filename=name)
     return response
 
 
-def _annotated(review_id: str, pgn: str) -> str:
-    game, state = parse_game(pgn, services().settings.limits), fold(services().store.events(review_id))
-    return (annotated_pgn(game, state, language()) if state["game"] else pgn).strip()
+def _annotated(place: Place, review_id: str, pgn: str) -> str:
+    state = fold(services().store.events(review_id))
+    if state["game"]:
+        pgn = place.read(annotated, pgn, state, language(), services().settings.limits)
+    return pgn.strip()
 
 
 def title_of(facts: Sequence[Json]) -> str:
@@ -142,13 +154,6 @@ def title_of(facts: Sequence[Json]) -> str:
     if events:
         return str(events.most_common(1)[0][0])
     return t("collection-count", count=len(facts))
-
-
-def _with_pauses(items: Iterator[_Item]) -> Iterator[_Item]:
-    """Let others have their turn after each: under eventlet, nobody else is answered meanwhile."""
-    for item in items:
-        yield item
-        time.sleep(0)
 
 
 def _check_any(entries: Sequence[Entry]) -> None:

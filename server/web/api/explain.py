@@ -6,9 +6,10 @@ import flask
 from flask_limiter import Limiter
 
 from server import bodies
-from server.analysis.reasons.asked import tell_of
+from server.readers.work import told_of_move
 from server.settings import Quotas
 from server.web.api import requests
+from server.web.services import services
 
 MAX_BYTES = 32 * 1024
 """Of a body: ten lines of sixty moves take a tenth of it."""
@@ -26,7 +27,7 @@ def explain() -> flask.Response:
     """The class, the facts and the sentences of a move."""
     flask.request.max_content_length = MAX_BYTES
     asked = requests.read_asked_move()
-    told = tell_of(asked["fen"], asked["move"], asked["before"], asked["after"])
+    told = services().readers.read(told_of_move, asked["fen"], asked["move"], asked["before"], asked["after"])
     verdict = told.verdict
     body = bodies.ExplainedMove(
         classification=verdict.classification.value if verdict.classification else None,

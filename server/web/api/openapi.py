@@ -76,9 +76,9 @@ def _paths() -> Json:
 
 
 def _collection_paths() -> Json:
-    create = _operation(
-        "createCollection", "Review a file of many games", {201: "CreatedCollection"}, 400, 413, 415, 422, 429
-    )
+    errors = (400, 413, 415, 422, 429, 503)
+    summary = "Review a file of many games"
+    create = _operation("createCollection", summary, {201: "CreatedCollection"}, *errors)
     pgn = {"schema": _TEXT}
     content = {
         "application/json": {"schema": _ref("schemas", "NewCollection")},
@@ -99,7 +99,7 @@ def _collection_paths() -> Json:
             **one,
             "post": _guarded("stopCollection", "Stop all its reviews", {202: "Accepted"}, 403, 404, 409),
         },
-        "/api/collections/{id}.pgn": {**one, "get": _pgn_operation("exportCollection", 429)},
+        "/api/collections/{id}.pgn": {**one, "get": _pgn_operation("exportCollection", 422, 429, 503)},
     }
 
 
@@ -122,12 +122,13 @@ _MEANINGS = {
     415: "Not a type of text that is taken",
     422: "No game that can be played, too large a game, or a wrong option; `place` names the spot",
     429: "Too many reviews; Retry-After tells how long to wait",
+    503: "Too much is being read just now; Retry-After tells how long to wait",
 }
 
 
 def _create_operation() -> Json:
     pgn = {"schema": _TEXT}
-    operation = _operation("createReview", "Review a game", {201: "Created"}, 400, 413, 415, 422, 429)
+    operation = _operation("createReview", "Review a game", {201: "Created"}, 400, 413, 415, 422, 429, 503)
     content = {
         "application/json": {"schema": _ref("schemas", "NewReview")},
         "application/x-chess-pgn": pgn,
@@ -147,7 +148,7 @@ def _deeper_operation() -> Json:
 
 
 def _explain_operation() -> Json:
-    errors = (400, 413, 415, 422, 429)
+    errors = (400, 413, 415, 422, 429, 503)
     summary = "What a move costs or wins on the board, from lines that somebody has"
     operation = _operation("explainMove", summary, {200: "ExplainedMove"}, *errors)
     content = {"application/json": {"schema": _ref("schemas", "AskedMove")}}

@@ -15,10 +15,10 @@ from werkzeug.exceptions import BadRequest
 from server.analysis.engine.budget import MAX_NODES
 from server.analysis.errors import OptionsError
 from server.analysis.game.decoding import decode
-from server.analysis.game.privacy import hide_names
 from server.analysis.reading import Wrong, read
 from server.analysis.review.options import ReviewOptions
 from server.bodies import EXPIRY_DAYS, AskedMove, NewCollection, NewReview
+from server.readers.work import without_names
 from server.texts import sentence
 from server.web.errors import ApiError
 from server.web.services import services
@@ -58,7 +58,7 @@ def read_order(*, titled: bool = False) -> Order:
     options, expires = ReviewOptions.from_json(body.get("options", {})), _expires(body.get("expiresDays"))
     pgn = _clean(body["pgn"])
     if body.get("hideNames", False):
-        pgn = hide_names(pgn, services().settings.limits)
+        pgn = services().readers.read(without_names, pgn, services().settings.limits)
     return Order(pgn, options, expires, _title(cast(NewCollection, body)))
 
 

@@ -10,10 +10,8 @@ from flask_limiter import Limiter
 
 from server import bodies
 from server.analysis.events.wire import AnyEvent
-from server.analysis.game.game import parse_game
-from server.analysis.report.annotated_pgn import annotated_pgn
 from server.analysis.review.options import ReviewOptions
-from server.analysis.review.pipeline import prelude
+from server.readers.work import annotated, first_events
 from server.settings import Quotas
 from server.store.rows import Review
 from server.store.status import Status
@@ -53,8 +51,7 @@ def create_blueprint(limiter: Limiter, quotas: Quotas) -> flask.Blueprint:
 def create() -> flask.Response:
     """A new review: stored with all that needs no engine, then queued."""
     order = requests.read_order()
-    game = parse_game(order.pgn, services().settings.limits)
-    first = [event.to_wire() for event in prelude(game, order.options)]
+    first = services().readers.read(first_events, order.pgn, order.options, services().settings.limits)
     review_id, token = services().quota.admit(
         visitor_of(flask.request.environ),
         lambda: services().store.create(order.pgn, order.options.to_json(), first, order.expires),
@@ -114,10 +111,9 @@ def export_pgn(review_id: str) -> flask.Response:
 def _exported(review_id: str) -> flask.Response:
     review = reviews.found(review_id)
     state = services().states.of(review_id)
-    game = parse_game(review.pgn, services().settings.limits)
-    response = flask.Response(
-        annotated_pgn(game, state, language()), content_type="application/x-chess-pgn; charset=utf-8"
-    )
+    limits = services().settings.limits
+    text = services().readers.read(annotated, review.pgn, state, language(), limits)
+    response = flask.Response(text, content_type="application/x-chess-pgn; charset=utf-8")
     response.headers.set("Content-Disposition", "attachment", filename=exports.file_name(state))
     return response
 

@@ -26,6 +26,14 @@ const NOTHING = { move: null, classification: null, arrows: [] };
  */
 export const pieceUrl = (piece) => asset(`pieces/${document.documentElement.dataset.pieces}/${piece}.svg`);
 
+/**
+ * chessboard.js writes sizes, and what is hidden, as `style` attributes into its HTML, which no policy of ours
+ * lets through: board.css has the sizes. This is where jQuery lets HTML be changed before it is read.
+ * @type {(html: string) => string}
+ */
+const withoutStyles = (html) =>
+  html.replace(/ style="([^"]*)"/g, (_, style) => (style.includes("display:none") ? " hidden" : ""));
+
 export class Board {
   /** @type {BoardMemory} */
   #now = { shown: { fen: "", ...NOTHING }, input: null, hand: null, dropped: null };
@@ -49,6 +57,7 @@ export class Board {
   /** @param {HTMLElement} root @param {{ orientation: Side, onStep: OnStep }} options */
   constructor(root, { orientation, onStep }) {
     root.replaceChildren(this.#element);
+    window.jQuery.htmlPrefilter = withoutStyles;
     this.#chessboard = window.Chessboard(this.#holder, {
       position: "start",
       orientation,

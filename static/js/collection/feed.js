@@ -3,12 +3,12 @@
  */
 
 import { ApiError, getCollection } from "../net/api.js";
-import { openChannel } from "../net/channel.js";
+import { ask, openChannel } from "../net/channel.js";
 import { isOver } from "./rows.js";
 
 /** @import { Socket } from "socket.io-client" */
 /** @import { CollectionWatch, Listener } from "../../types/net" */
-/** @import { CollectionMessage, RefusedMessage, Watched } from "../wire" */
+/** @import { CollectionMessage } from "../wire" */
 
 const POLL_MS = 4000;
 
@@ -19,9 +19,12 @@ export function watchCollection(id, { onRows, onDeleted, onConnection = () => {}
     bySocket: (socket) => bySocket(socket, id, told),
     byPolling: () => byPolling(id, told),
     onConnect: (socket) =>
-      socket.emit("watch_collection", { id }, (/** @type {Watched | RefusedMessage} */ answer) => {
-        if (answer && "error" in answer && answer.error.code === "not_found") onDeleted();
-      }),
+      ask(
+        socket,
+        "watch_collection",
+        () => ({ id }),
+        ({ code }) => code === "not_found" && onDeleted(),
+      ),
     onConnection,
     sockets,
   });

@@ -63,7 +63,13 @@ export function showSettings(changed = () => {}) {
       set({ sounds: on });
       if (on) play("e4");
     }),
-    h("p", { class: "settings__note" }, t("settings-kept")),
+    h(
+      "p",
+      { class: "settings__note" },
+      t("settings-kept"),
+      " ",
+      h("a", { href: "/about" }, t("links-about")),
+    ),
   );
   return showDialog(t("settings-title"), body);
 }

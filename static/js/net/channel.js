@@ -7,6 +7,7 @@ import { language } from "../lib/i18n.js";
 
 /** @import { Socket } from "socket.io-client" */
 /** @import { ChannelOptions, Listener } from "../../types/net" */
+/** @import { Refusal, RefusedMessage, Watched } from "../wire" */
 
 const FAILURES_BEFORE_POLLING = 3;
 
@@ -45,14 +46,31 @@ export function openChannel({
 }
 
 /**
+ * Say `event` with what `message` gives at that moment; where the server asks to wait, again afterwards.
+ * @type {(socket: Socket, event: string, message: () => object, onRefused: (why: Refusal) => void) => void}
+ */
+export function ask(socket, event, message, onRefused) {
+  socket.emit(event, message(), (/** @type {Watched | RefusedMessage | undefined} */ answer) => {
+    if (!answer || !("error" in answer)) return;
+    const { wait } = answer.error;
+    if (!wait) return onRefused(answer.error);
+    const again = () => socket.connected && ask(socket, event, message, onRefused);
+    setTimeout(again, wait * 1000 * (1 + Math.random() / 2)); // others were told the same
+  });
+}
+
+/**
+ * A WebSocket from the start: Engine.IO's own polling needs each request at the same process. Where there is
+ * none at all, the API is polled; once there was one, there will be one again.
  * @typedef {Pick<ChannelOptions<Listener>, "onConnect" | "onConnection"> & { giveUp: () => void }} Told
  * @type {(io: typeof import("socket.io-client").io, told: Told) => Socket}
  */
 function openSocket(io, { onConnect, onConnection, giveUp }) {
-  const socket = io({ withCredentials: false, reconnectionDelayMax: 8000, query: { lang: language() } });
+  const query = { lang: language() };
+  const socket = io({ transports: ["websocket"], withCredentials: false, reconnectionDelayMax: 8000, query });
   let failures = 0;
   socket.on("connect", () => {
-    failures = 0;
+    failures = -Infinity;
     onConnection("live");
     onConnect(socket);
   });

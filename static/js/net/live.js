@@ -5,11 +5,11 @@
 
 import { boardFirst } from "../lib/board_first.js";
 import { ApiError, getEvents } from "./api.js";
-import { openChannel } from "./channel.js";
+import { ask, openChannel } from "./channel.js";
 
 /** @import { Socket } from "socket.io-client" */
 /** @import { Listener, WatchOptions, Watching } from "../../types/net" */
-/** @import { AnyEvent, EventsMessage, RefusedMessage, StatusMessage, Watched } from "../wire" */
+/** @import { AnyEvent, EventsMessage, StatusMessage } from "../wire" */
 
 const POLL_MS = 1500;
 const FINAL = new Set(["done", "failed", "stopped"]);
@@ -27,14 +27,12 @@ export function watch(
     if (fresh.length) onEvents(fresh);
   };
   const options = { id, cursor, take, onStatus, onConnection, onError };
-  const ask = (/** @type {Socket} */ socket) =>
-    socket.emit("watch", { id, after: cursor() }, (/** @type {Watched | RefusedMessage} */ answer) => {
-      if (answer && "error" in answer) onError(answer.error);
-    });
+  const watching = (/** @type {Socket} */ socket) =>
+    ask(socket, "watch", () => ({ id, after: cursor() }), onError);
   const channel = openChannel({
-    bySocket: (socket) => bySocket(socket, options, () => ask(socket)),
+    bySocket: (socket) => bySocket(socket, options, () => watching(socket)),
     byPolling: () => byPolling(options),
-    onConnect: ask,
+    onConnect: watching,
     onConnection,
     sockets,
     first: sockets ? boardFirst() : undefined,
@@ -42,13 +40,17 @@ export function watch(
   return { close: channel.close, wake: () => channel.current()?.wake?.() };
 }
 
-/** @type {(socket: Socket, watching: Watching, ask: () => void) => Listener} */
-function bySocket(socket, { id, cursor, take, onStatus }, ask) {
+/** @type {(socket: Socket, watching: Watching, askAgain: () => void) => Listener} */
+function bySocket(socket, { id, cursor, take, onStatus }, askAgain) {
+  let asked = -1; // the cursor of the last gap: what comes until it is filled has the same one
   socket.on("events", (/** @type {EventsMessage} */ message) => {
     if (message.id !== id) return;
-    if (message.events.length && message.events[0].seq > cursor() + 1) ask();
-    else take(message.events);
+    if (!message.events.length || message.events[0].seq <= cursor() + 1) return take(message.events);
+    if (asked === cursor()) return;
+    asked = cursor();
+    askAgain();
   });
+  socket.on("disconnect", () => (asked = -1));
   socket.on("status", (/** @type {StatusMessage} */ message) => message.id === id && onStatus(message));
   return {
     close() {

@@ -20,7 +20,7 @@ const HOOK = `export const resolve = (name, context, next) =>
     ? { url: "data:text/javascript,export const io = globalThis.kibitzSocket", shortCircuit: true }
     : next(name, context);`;
 register(`data:text/javascript,${encodeURIComponent(HOOK)}`);
-const { openChannel } = await import("../../../static/js/net/channel.js");
+const { ask, openChannel } = await import("../../../static/js/net/channel.js");
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
@@ -69,12 +69,74 @@ test("a socket tells whether it is connected", async () => {
 
 test("three failures one after the other and it polls", async () => {
   const { channel, told, socket } = await open({});
-  for (const name of ["connect_error", "connect_error", "connect", "connect_error", "connect_error"])
-    socket.tell(name);
+  for (const name of ["connect_error", "connect_error"]) socket.tell(name);
   assert.deepEqual([channel.current().name, socket.closed], ["socket", 0]);
   socket.tell("connect_error");
   assert.deepEqual([channel.current().name, socket.closed], ["polling", 1]);
   assert.equal(told.at(-1), "polling");
+});
+
+test("a socket that was there once is waited for: a server that starts again is not polled by all", async () => {
+  const { channel, socket } = await open({});
+  socket.tell("connect");
+  for (let failures = 0; failures < 50; failures += 1) socket.tell("connect_error");
+  assert.deepEqual([channel.current().name, socket.closed], ["socket", 0]);
+});
+
+test("it opens a WebSocket: what polls would need one process behind every proxy", async () => {
+  const { socket } = await open({});
+  assert.deepEqual(socket.options.transports, ["websocket"]);
+});
+
+/** A socket that answers each message with the next of `answers`, and what it was sent. */
+function answering(...answers) {
+  const sent = [];
+  const emit = (event, message, answer) => {
+    sent.push([event, message]);
+    answer(answers.shift());
+  };
+  return { sent, socket: { connected: true, emit } };
+}
+
+test("who is asked to wait says nothing and asks again", (context) => {
+  context.mock.timers.enable({ apis: ["setTimeout"] });
+  const { sent, socket } = answering({ error: { code: "too_many_requests", wait: 7 } }, { ok: true });
+  let after = 3;
+  const refused = [];
+  ask(
+    socket,
+    "watch",
+    () => ({ after }),
+    (why) => refused.push(why),
+  );
+  after = 5;
+  context.mock.timers.tick(6999);
+  assert.deepEqual(sent, [["watch", { after: 3 }]]);
+  context.mock.timers.tick(4000);
+  assert.deepEqual(sent.slice(1), [["watch", { after: 5 }]]);
+  context.mock.timers.tick(60_000);
+  assert.deepEqual([sent.length, refused], [2, []]);
+});
+
+test("a connection that is lost meanwhile does not ask: the next one does", (context) => {
+  context.mock.timers.enable({ apis: ["setTimeout"] });
+  const { sent, socket } = answering({ error: { code: "too_many_requests", wait: 7 } });
+  ask(socket, "watch", () => ({}), assert.fail);
+  socket.connected = false;
+  context.mock.timers.tick(60_000);
+  assert.equal(sent.length, 1);
+});
+
+test("any other refusal is told once", () => {
+  const refused = [];
+  for (const answer of [{ error: { code: "not_found" } }, { ok: true }, undefined])
+    ask(
+      answering(answer).socket,
+      "watch",
+      () => ({}),
+      ({ code }) => refused.push(code),
+    );
+  assert.deepEqual(refused, ["not_found"]);
 });
 
 test("a library that cannot be loaded makes it poll", async () => {

@@ -1,0 +1,1 @@
+"""How the web process has strangers' texts read: by children, with a limit of time and of memory."""

@@ -1,0 +1,54 @@
+"""What is read of strangers' texts, as plain functions: their arguments and what they give cross to a child
+of `pool.py` and back. The worker, which nobody waits for, calls them itself.
+
+Each raises the KibitzErrors of what it calls.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from server.analysis.classification.batch import LineRecord
+from server.analysis.events.fold import State
+from server.analysis.game.game import parse_game
+from server.analysis.game.games_file import Entry, read_entry
+from server.analysis.game.limits import GameLimits
+from server.analysis.game.pgn_text import split_games
+from server.analysis.game.privacy import hide_names
+from server.analysis.reasons.asked import Told, tell_of
+from server.analysis.report.annotated_pgn import annotated_pgn
+from server.analysis.review.options import ReviewOptions
+from server.analysis.review.pipeline import prelude
+
+Json = dict[str, Any]
+
+
+def without_names(text: str, limits: GameLimits) -> str:
+    """A file of one game or many, its players hidden."""
+    return hide_names(text, limits)
+
+
+def first_events(pgn: str, options: ReviewOptions, limits: GameLimits) -> list[Json]:
+    """The events of a review that need no engine, as they are stored."""
+    return [event.to_wire() for event in prelude(parse_game(pgn, limits), options)]
+
+
+def texts_of_games(text: str, limits: GameLimits) -> list[str]:
+    """The text of each game of a file."""
+    return [game.source for game in split_games(text, limits)]
+
+
+def entry_of(number: int, source: str, limits: GameLimits) -> Entry:
+    """A game of a file, from its own text; a fault is the entry's."""
+    return read_entry(number, source, limits)
+
+
+def annotated(pgn: str, state: State, language: str, limits: GameLimits) -> str:
+    """A reviewed game as PGN, with what the folded `state` knows so far."""
+    return annotated_pgn(parse_game(pgn, limits), state, language)
+
+
+def told_of_move(fen: str, uci: str, before: Sequence[LineRecord], after: Sequence[LineRecord]) -> Told:
+    """What is to be said of a move that somebody tries."""
+    return tell_of(fen, uci, before, after)

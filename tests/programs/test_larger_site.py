@@ -1,0 +1,158 @@
+"""Two webs and two workers on one PostgreSQL and one Redis, as real processes: what one stores the others
+show, and whatever is killed or started again in the middle of a review costs no event."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+
+from tests.processes import Process, Site, Web, wait_until
+from tests.servers import PostgresServer, RedisServer, Server, running_redis
+
+Json = dict[str, Any]
+PGN = "1. a3 a6 2. b3 b6 3. c3 c6 4. d3 d6 5. e3 e6 6. f3 f6 7. g3 g6 8. h3 h6 9. a4 a5 10. b4 b5 *"
+OPTIONS = {"nodes": 1000}
+ABSENT = (502, 503, 504)
+"""What may be answered while the database is away: that it is. Never 500."""
+
+
+@dataclass
+class Larger:
+    """All that runs, for all tests of this file: what a test kills it starts again."""
+
+    site: Site
+    webs: tuple[Web, Web]
+    workers: list[Process]
+    postgresql: PostgresServer
+    redis: RedisServer
+
+
+@pytest.fixture(scope="module")
+def larger(tmp_path_factory: pytest.TempPathFactory, postgres_cluster: PostgresServer) -> Iterator[Larger]:
+    with running_redis() as redis:
+        site = Site(
+            tmp_path_factory.mktemp("larger"),
+            KIBITZ_DATABASE_URL=postgres_cluster.fresh(),
+            KIBITZ_QUEUE_URL=redis.url,
+            KIBITZ_STALE_AFTER="6",
+        )
+        site.use_fake_engine("--pause", "0.05")
+        try:
+            workers = [site.worker(), site.worker()]
+            yield Larger(site, site.two_webs(), workers, postgres_cluster, redis)
+        finally:
+            site.close()
+
+
+@pytest.fixture(autouse=True)
+def nothing_is_told_of_with_a_traceback(larger: Larger) -> Iterator[None]:
+    yield
+    assert "Traceback" not in larger.site.logs(), larger.site.logs()
+
+
+def start(web: Web) -> str:
+    status, made = web.request("/api/reviews", {"pgn": PGN, "options": OPTIONS})
+    assert status == 201, made
+    return str(made["id"])
+
+
+def log(web: Web, review_id: str) -> list[Json]:
+    """The log of a review; [] while the database is away."""
+    status, body = web.request(f"/api/reviews/{review_id}/events")
+    assert status == 200 or status in ABSENT, (status, body)
+    return list(body.get("events", []))
+
+
+def told(events: list[Json]) -> list[Json]:
+    """What a log says of the game, whatever happened to its workers."""
+    return [
+        {key: value for key, value in event.items() if key not in ("seq", "totals", "ms")}
+        for event in events
+        if event["type"] in ("position", "move", "report")
+    ]
+
+
+def wait_for(web: Web, review_id: str, kind: str, count: int = 1) -> list[Json]:
+    """Wait until the log of a review has so many events of a kind -> the log."""
+    found: list[Json] = []
+
+    def there() -> bool:
+        nonlocal found
+        found = log(web, review_id)
+        time.sleep(0.05)
+        return len([event for event in found if event["type"] == kind]) >= count
+
+    wait_until(there, f"{count} {kind} of {review_id}")
+    return found
+
+
+def check_disturbed(webs: tuple[Web, Web], disturb: Callable[[], None]) -> list[Json]:
+    """A review that is disturbed in its middle -> its log, which has no gap."""
+    review_id = start(webs[0])
+    wait_for(webs[1], review_id, "position", 5)
+    disturb()
+    events = wait_for(webs[1], review_id, "done")
+    assert [event["seq"] for event in events] == list(range(1, len(events) + 1))
+    assert log(webs[0], review_id) == events, "both webs tell the same"
+    plies = [event["ply"] for event in events if event["type"] == "position"]
+    assert len(set(plies)) == 21
+    return events
+
+
+@pytest.mark.parametrize("disturbed", ["nothing", "workers", "postgresql", "redis"])
+def test_nothing_that_is_killed_or_started_again_costs_an_event(
+    larger: Larger, whole: list[Json], disturbed: str
+) -> None:
+    def kill_the_worker() -> None:
+        for number, worker in enumerate(larger.workers):  # one of the two runs it
+            worker.kill()
+            larger.workers[number] = larger.site.worker()
+
+    def kill(server: Server) -> None:
+        server.kill()
+        server.start()
+
+    ways: dict[str, list[Callable[[], None]]] = {
+        "nothing": [lambda: None],
+        "workers": [kill_the_worker],
+        "postgresql": [larger.postgresql.restart, lambda: kill(larger.postgresql)],
+        "redis": [larger.redis.restart, lambda: kill(larger.redis)],
+    }
+    for disturb in ways[disturbed]:
+        assert told(check_disturbed(larger.webs, disturb)) == whole
+
+
+@pytest.fixture(scope="module")
+def whole(larger: Larger) -> list[Json]:
+    """What is told of the game when nothing happens."""
+    return told(wait_for(larger.webs[0], start(larger.webs[0]), "done"))
+
+
+def test_reviews_go_on_while_redis_is_away(larger: Larger, whole: list[Json]) -> None:
+    web = larger.webs[0]
+    larger.redis.kill()
+    assert told(wait_for(web, start(web), "done")) == whole
+    larger.redis.start()
+    assert told(wait_for(web, start(web), "done")) == whole
+
+
+def test_a_collection_is_shown_and_deleted_by_whichever_web_is_asked(larger: Larger) -> None:
+    first, second = larger.webs
+    body = {"pgn": f"{PGN}\n\n1. e4 e5 *\n\n1. d4 d5 *\n", "options": OPTIONS}
+    status, made = first.request("/api/collections", body)
+    assert status == 201
+    path = f"/api/collections/{made['id']}"
+
+    def is_done() -> bool:
+        time.sleep(0.1)
+        return [game["status"] for game in second.request(path)[1]["games"]] == ["done"] * 3
+
+    wait_until(is_done, "three games")
+    games = second.request(path)[1]["games"]
+    assert second.request(path, method="DELETE", token=made["delete_token"])[0] in (200, 204)
+    assert first.request(path)[0] == 404
+    assert first.request(f"/api/reviews/{games[0]['id']}")[0] == 404
