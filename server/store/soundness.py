@@ -39,7 +39,7 @@ def fault_of(file: Path, *, largest: int = _LARGEST) -> str | None:
 
 
 def fault_in(url: str) -> tuple[str, str] | None:
-    """The file of SQLite that `url` names, and what is wrong with it; None if nothing is, or there is none."""
+    """The file of SQLite that `url` names, and what is wrong with it; None if nothing is."""
     file = _file_of(url)
     fault = fault_of(file) if file else None
     return None if fault is None else (str(file), fault)
