@@ -36,7 +36,6 @@ _DRIVERS = {
     "rediss": ("redis", "redis"),
 }
 """What must be installed for an address of this scheme, and the extra of Kibitz that installs it."""
-_PASSWORD = re.compile(r"(://[^:@/]*):[^@]*@")
 _MOST_LINKS = 8
 _NAME_CHARS = 40
 _ADDRESS = re.compile(r"""(?:https?://[^\s/\\"'<>]|mailto:[^\s/\\"'<>]|/(?![/\\]))[^\s\\"'<>]*""")
@@ -202,7 +201,7 @@ class _Reader:
         try:
             return parse(text)
         except ValueError as error:
-            told = _PASSWORD.sub(r"\1:***@", text)
+            told = _without_password(text)
             raise SettingsError(f"{variable}={told!r}: {error}.", place=variable) from None
 
     def warn_of_unknown(self) -> None:
@@ -380,3 +379,10 @@ def _host(text: str) -> str:
             f"{text} is no host: it must be like club.example, club.example:8000 or *.club.example"
         )
     return found[0]
+
+
+def _without_password(address: str) -> str:
+    scheme, slashes, rest = address.partition("://")
+    user, at, host = rest.rpartition("@")
+    name, colon, _ = user.partition(":")
+    return f"{scheme}{slashes}{name}:***{at}{host}" if colon else address

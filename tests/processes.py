@@ -73,17 +73,10 @@ class Process:
         self.process.wait()
 
 
-class Web(Process):
-    """A web process at `url`."""
+class Client:
+    """Asks the web process at `url`."""
 
-    def __init__(self, environment: dict[str, str], log: Path, port: int = 0) -> None:
-        self.port = port or free_port()
-        self.url = f"http://127.0.0.1:{self.port}"
-        super().__init__(["web"], {**environment, "KIBITZ_PORT": str(self.port)}, log)
-
-    def wait_until_up(self) -> None:
-        wait_until(lambda: not self.is_running() or self.answers("/healthz"), f"the web:\n{self.log}")
-        assert self.is_running(), f"the web did not come up:\n{self.log.read_text()}"
+    url: str
 
     def answers(self, path: str) -> bool:
         """Whether `path` is answered with 200."""
@@ -107,6 +100,19 @@ class Web(Process):
             with error:
                 text = error.read()
             return error.code, json.loads(text) if text.startswith(b"{") else {}
+
+
+class Web(Process, Client):
+    """A web process at `url`."""
+
+    def __init__(self, environment: dict[str, str], log: Path, port: int = 0) -> None:
+        self.port = port or free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        super().__init__(["web"], {**environment, "KIBITZ_PORT": str(self.port)}, log)
+
+    def wait_until_up(self) -> None:
+        wait_until(lambda: not self.is_running() or self.answers("/healthz"), f"the web:\n{self.log}")
+        assert self.is_running(), f"the web did not come up:\n{self.log.read_text()}"
 
 
 class Site:

@@ -101,7 +101,7 @@ class Server(ABC):
                 stdout=output,
                 stderr=output,
                 start_new_session=True,
-                preexec_fn=end_with_parent,
+                preexec_fn=_killed_with_parent,
                 **self._owner(),
             )
         deadline = time.monotonic() + _START_TIMEOUT
@@ -339,3 +339,8 @@ def _has(user: str) -> bool:
 def end_with_parent() -> None:
     """In the child: be told to end when the process of the tests dies, however it dies."""
     _prctl(_PR_SET_PDEATHSIG, signal.SIGTERM)
+
+
+def _killed_with_parent() -> None:
+    """The same without asking: a server that is frozen would not hear."""
+    _prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)

@@ -14,12 +14,16 @@ import chess
 import chess.svg
 
 _STYLE = re.compile(r' style="([^"]*)"')
-_PROPERTY = re.compile(r"([\w-]+) *: *([^;]+);?")
 
 
 def without_styles(svg: str) -> str:
     """SVG whose `style` attributes are attributes of their own: a page's policy lets no other style in."""
-    return _STYLE.sub(lambda style: _PROPERTY.sub(r' \1="\2"', style[1].replace("; ", ";")), svg)
+    return _STYLE.sub(lambda style: "".join(map(_attribute, filter(str.strip, style[1].split(";")))), svg)
+
+
+def _attribute(declaration: str) -> str:
+    name, _, value = declaration.partition(":")
+    return f' {name.strip()}="{value.strip()}"'
 
 
 PIECE_SETS: Mapping[str, Mapping[str, str]] = {

@@ -70,13 +70,16 @@ class Connections:
         """`app`, with a Line under each WebSocket."""
 
         def call(environ: dict[str, Any], start_response: Any) -> Iterable[bytes]:
-            if not (environ["PATH_INFO"].startswith(_PATH) and _is_upgrade(environ)):
+            if not environ["PATH_INFO"].startswith(_PATH):
+                return app(environ, start_response)
+            asked = parse_qs(environ.get("QUERY_STRING", "")).get("sid", [""])[0]
+            self._bury(asked)
+            if not _is_upgrade(environ):
                 return app(environ, start_response)
             for name in _LINES:
                 if name in environ:
                     environ[name] = Line(environ[name], lambda: self._server.sleep(0))
             line = _line_of(environ)
-            asked = parse_qs(environ.get("QUERY_STRING", "")).get("sid", [""])[0]
             if connection := self._open.get(asked):  # it has polled so far
                 connection.line = line
             try:
@@ -89,6 +92,12 @@ class Connections:
                 raise (StopIteration if "gunicorn.socket" in environ else ConnectionError) from None
 
         return call
+
+    def _bury(self, key: str) -> None:
+        """python-engineio raises where somebody polls who has said good-bye; of a stranger it says 400."""
+        sockets = self._server.eio.sockets
+        if key in sockets and sockets[key].closed:
+            sockets.pop(key, None)
 
     def waiting(self, sid: str) -> int:
         """Bytes that wait for a connection of Socket.IO; 0 for one that is gone."""

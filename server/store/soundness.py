@@ -1,4 +1,4 @@
-"""Whether a file of SQLite can be used: looked at before a program opens it. Knows no table."""
+"""Whether a database can be used: looked at before a program starts. Knows no table."""
 
 from __future__ import annotations
 
@@ -6,6 +6,11 @@ import os
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+
+import sqlalchemy as sa
+
+from server.settings import SettingsError
+from server.store.database import Database, DatabaseAway
 
 _LARGEST = 256 << 20
 """Bytes of a file that is read as a whole at each start, in a second or so."""
@@ -31,3 +36,39 @@ def fault_of(file: Path, *, largest: int = _LARGEST) -> str | None:
         code = getattr(error, "sqlite_errorcode", 0) & 0xFF
         return str(error) if code in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB) else None
     return None if found == "ok" else str(found).splitlines()[-1]
+
+
+def fault_in(url: str) -> tuple[str, str] | None:
+    """The file of SQLite that `url` names, and what is wrong with it; None if nothing is."""
+    file = _file_of(url)
+    fault = fault_of(file) if file else None
+    return None if fault is None else (str(file), fault)
+
+
+def check_database(url: str) -> None:
+    """Bring the database at `url` up to date. Raises SettingsError where it cannot be used."""
+    if found := fault_in(url):
+        raise unusable("database", *found, "Put a backup in its place", place="KIBITZ_DATABASE_URL")
+    try:
+        Database(url).close()
+    except (DatabaseAway, sa.exc.DBAPIError) as error:
+        shown = sa.make_url(url).render_as_string(hide_password=True)
+        cause = error.__cause__ if isinstance(error, DatabaseAway) else error
+        raise unusable("database", shown, _reason(cause), place="KIBITZ_DATABASE_URL") from None
+
+
+def unusable(what: str, where: str, fault: str, advice: str = "", *, place: str) -> SettingsError:
+    """The sentence that says so."""
+    end = f" {advice}." if advice else ""
+    return SettingsError(f"The {what} {where} cannot be used: {fault}.{end}", place=place)
+
+
+def _reason(error: BaseException | None) -> str:
+    """What a driver says, on one line."""
+    said = str(getattr(error, "orig", error)).strip()
+    return " ".join(said.split()) or type(error).__name__
+
+
+def _file_of(url: str) -> Path | None:
+    parts = sa.make_url(url) if url.startswith("sqlite") else None
+    return Path(parts.database) if parts and parts.database and parts.database != ":memory:" else None

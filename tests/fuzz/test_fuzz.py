@@ -147,3 +147,13 @@ def test_no_bytes_on_the_way_of_a_socket_are_a_fault(site: Site, form: str) -> N
         site.ask("POST", way, data="1", content_type="text/plain")
 
     send()
+
+
+def test_whoever_said_good_bye_and_polls_on_is_a_stranger(site: Site) -> None:
+    """Found by the long form: the library raised."""
+    opened = site.ask("GET", "/socket.io/?EIO=4&transport=polling").text
+    key = json.loads(opened[1:])["sid"]
+    way = f"/socket.io/?EIO=4&transport=polling&sid={key}"
+    site.app.extensions["socketio"].server.eio.sockets[key].closed = True
+    assert site.ask("POST", way, data="40", content_type="text/plain").status_code == 400
+    assert site.ask("GET", way).status_code == 400

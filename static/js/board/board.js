@@ -27,8 +27,8 @@ const NOTHING = { move: null, classification: null, arrows: [] };
 export const pieceUrl = (piece) => asset(`pieces/${document.documentElement.dataset.pieces}/${piece}.svg`);
 
 /**
- * chessboard.js writes sizes, and what is hidden, as `style` attributes into its HTML, which no policy of ours
- * lets through: board.css has the sizes. This is where jQuery lets HTML be changed before it is read.
+ * chessboard.js writes sizes, and what is hidden, as `style` attributes into its HTML, which no policy of
+ * ours lets through: board.css has the sizes. This is where jQuery lets HTML be changed before it is read.
  * @type {(html: string) => string}
  */
 const withoutStyles = (html) =>

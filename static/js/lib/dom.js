@@ -3,8 +3,8 @@
 /** @import { Child, H, Props, S } from "../../types/lib" */
 
 /**
- * The address of a file of the page (`css/base.css`, `vendor/…`, `pieces/…`), under the version that this module
- * itself came under.
+ * The address of a file of the page (`css/base.css`, `vendor/…`, `pieces/…`), under the version that this
+ * module itself came under.
  * @type {(path: string) => string}
  */
 export const asset = (path) => new URL(`../../${path}`, import.meta.url).pathname;
