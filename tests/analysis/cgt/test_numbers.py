@@ -58,9 +58,9 @@ def test_no_number_between_two_is_born_before_the_simplest(one: Fraction, other:
 
 
 def test_canonical_options_and_temperatures() -> None:
-    assert options(Fraction(3)) == (2, None)
-    assert options(Fraction(-3)) == (None, -2)
-    assert options(Fraction(3, 4)) == (Fraction(1, 2), 1)
+    assert options(Fraction(3)) == (Fraction(2), None)
+    assert options(Fraction(-3)) == (None, Fraction(-2))
+    assert options(Fraction(3, 4)) == (Fraction(1, 2), Fraction(1))
     assert options(Fraction(0)) == (None, None)
     assert [temperature(Fraction(n)) for n in ("5", "-1/2", "3/8")] == [-1, Fraction(-1, 2), Fraction(-1, 8)]
     assert is_dyadic(Fraction(3, 8))

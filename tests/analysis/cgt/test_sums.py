@@ -61,7 +61,10 @@ def test_the_best_move_reaches_what_trying_every_move_reaches(words: list[str]) 
 def test_of_two_moves_to_the_same_stop_the_one_with_the_last_word_is_best() -> None:
     parts = parts_of(["^", "*"])
     best = best_moves(parts, Player.LEFT)
-    assert [(each.move.part, each.stop, each.last_word) for each in best] == [(0, 0, False), (1, 0, True)][1:]
+    (each,) = best
+    assert each.move.part == 1
+    assert each.stop == 0
+    assert each.last_word
     assert len(valued_moves(parts, Player.LEFT)) == 2
     (right,) = best_moves(parts, Player.RIGHT)
     assert (right.move.part, right.last_word) == (0, True)

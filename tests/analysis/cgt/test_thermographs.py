@@ -73,7 +73,7 @@ def test_cooling_at_the_temperature_keeps_what_is_infinitesimal(game: str, t: st
 
 def test_the_temperature_is_the_lowest_one_at_which_the_walls_meet() -> None:
     drawn = Thermographs().of(valued("{10|^||v|-10}", Games()))
-    assert (drawn.mean, drawn.temperature) == (0, 0)
+    assert drawn.mean == drawn.temperature == 0
 
 
 def test_the_walls_of_a_game_with_a_threat() -> None:
