@@ -996,6 +996,19 @@ fault-game-ends = Der Ausdruck endet hier und ist nicht vollständig.
 fault-game-digits = Die Zahl hat mehr als { $limit } Ziffern; längere liest Kibitz nicht.
 fault-game-dyadic = `{ $number }` ist keine Zahl eines Spiels: Der Teiler muss eine Zweierpotenz sein.
 fault-game-bars = `{ $bars }` steht hier zweimal; was zuerst teilt, sagen {"{"}a|b||c{"}"} oder Klammern.
+fault-go-rows = Ein Brett ist eine Liste gleich langer Zeilen, bis zu 25 Punkte breit.
+fault-go-sign = `{ $sign }` ist kein Zeichen eines Go-Bretts; es kennt X, O, x, o, . und #.
+fault-go-ko = Dieses lokale Spiel ist ein Ko: Es kehrt zu sich zurück und hat keinen Wert dieser Art.
+fault-go-open = Dieses Gebiet ist zu weit für einen Beweis, dass darin nichts leben kann.
+fault-go-seki = Hier will niemand ziehen, oder jemand kann nicht: Das Spiel sagt nicht, was es zählt.
+fault-go-liberty = Die Steine bei { $point } haben keine Freiheit.
+fault-go-sgf = Dieses SGF kann nicht gelesen werden: { $reason }.
+fault-go-size = Das Brett ist { $size } Punkte breit; Kibitz nimmt bis zu { $limit }.
+fault-go-json = Gewünscht ist eine JSON-Liste von Brettern mit Zeilen (rows).
+go-local = { $letter }: { $value }. Im Mittel { $mean } Punkte für Schwarz; ein Zug hier gewinnt { $temperature }.
+go-local-number = { $letter }: { $value } Punkte für Schwarz; niemand gewinnt durch einen Zug hier.
+go-scores = Schwarz führt mit { $black }, wenn Schwarz beginnt, mit { $white }, wenn Weiß beginnt.
+go-best = Beste Züge: Schwarz { $black }; Weiß { $white }.
 fault-null-move = Ein Nullzug lässt sich nicht analysieren.
 
 ### Errors (server)

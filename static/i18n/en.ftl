@@ -999,6 +999,19 @@ fault-game-ends = The expression ends here, and is not complete.
 fault-game-digits = The number has more than { $limit } digits; Kibitz reads no longer ones.
 fault-game-dyadic = `{ $number }` is no number of a game: the divisor must be a power of two.
 fault-game-bars = `{ $bars }` stands here twice; write which divides first: {"{"}a|b||c{"}"} or braces.
+fault-go-rows = A board is a list of rows of the same length, up to 25 points wide.
+fault-go-sign = `{ $sign }` is no sign of a Go board; it knows X, O, x, o, . and #.
+fault-go-ko = This local game is a ko: it comes back to itself, and has no value of this kind.
+fault-go-open = This region is too wide for a proof that nothing can live in it.
+fault-go-seki = Here nobody wants to move, or somebody cannot: play does not tell what it counts.
+fault-go-liberty = The stones at { $point } have no liberty.
+fault-go-sgf = This SGF cannot be read: { $reason }.
+fault-go-size = The board is { $size } points wide; Kibitz takes up to { $limit }.
+fault-go-json = A JSON list of boards with rows is wanted.
+go-local = { $letter }: { $value }. On average { $mean } points for Black; a move here gains { $temperature }.
+go-local-number = { $letter }: { $value } points for Black; nobody gains by moving here.
+go-scores = Black is ahead by { $black } if Black begins, by { $white } if White begins.
+go-best = Best moves: Black { $black }; White { $white }.
 fault-null-move = A null move cannot be reviewed.
 
 ### Errors (server)

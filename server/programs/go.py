@@ -1,0 +1,65 @@
+"""`kibitz go`: late Go endgames solved, one JSON line a board, or in words.
+
+Reads an SGF, or a JSON list of boards. A board that is refused has its line, and is told on standard error;
+the others go on.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from server.analysis.errors import GameError, KibitzError
+from server.analysis.go.local_games import Rules
+from server.analysis.go.records import in_words, record_of
+from server.analysis.go.sgf import rows_of_sgf
+from server.analysis.go.solve import solve
+from server.programs.reading import parse_json, read_text
+from server.settings import Settings
+from server.texts import sentence
+
+
+def add_go(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Register the command."""
+    parser = commands.add_parser("go", help="late Go endgames, solved as sums of local games")
+    parser.add_argument("file", type=Path, help="an SGF, or a JSON list of boards; - is standard input")
+    parser.add_argument("--rules", choices=[str(rules) for rules in Rules], default=str(Rules.TERRITORY))
+    parser.add_argument("--format", choices=("json", "text"), default="json")
+    parser.set_defaults(run=run_go)
+
+
+def run_go(arguments: argparse.Namespace, settings: Settings) -> int:
+    """`kibitz go`: 1 if a board was refused."""
+    failed = 0
+    for name, board in _boards(read_text(arguments.file), str(arguments.file)):
+        try:
+            solved = solve(_rows(board), Rules(arguments.rules))
+            line = in_words(solved) if arguments.format == "text" else json.dumps(record_of(solved))
+        except KibitzError as error:
+            failed = 1
+            place = ", ".join(filter(None, (name, error.place)))
+            sys.stderr.write(f"kibitz: {place}: {error.message}\n")
+            line = json.dumps({"error": error.message, "place": place}) if arguments.format == "json" else ""
+        print(line, flush=True)  # noqa: T201
+    return failed
+
+
+def _boards(text: str, name: str) -> Iterator[tuple[str, object]]:
+    """(name, what was given) of every board. Raises GameError where there are none."""
+    if text.lstrip().startswith("("):
+        yield name, {"rows": rows_of_sgf(text.encode())}
+        return
+    boards = parse_json(text, name)
+    if not isinstance(boards, list):
+        raise GameError(sentence("fault-go-json"), place=name)
+    yield from ((f"{name}, board {number}", board) for number, board in enumerate(boards, start=1))
+
+
+def _rows(board: object) -> list[str]:
+    rows = board.get("rows") if isinstance(board, dict) else None
+    if not isinstance(rows, list) or not all(isinstance(row, str) for row in rows):
+        raise GameError(sentence("fault-go-json"))
+    return rows

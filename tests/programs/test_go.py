@@ -1,0 +1,57 @@
+"""`kibitz go`: SGF and JSON, both formats, and boards that are refused."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from pathlib import Path
+
+import pytest
+
+from server.analysis.errors import GameError
+from server.programs.go import add_go
+from server.settings import Settings
+
+
+def run(*arguments: str) -> int:
+    parser = argparse.ArgumentParser()
+    add_go(parser.add_subparsers())
+    parsed = parser.parse_args(["go", *arguments])
+    code: int = parsed.run(parsed, Settings())
+    return code
+
+
+def test_boards_are_one_line_each_and_a_refused_one_holds_nothing_up(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file = tmp_path / "boards.json"
+    boards = [{"rows": ["XXOO", "Xo.O", "XXOO"]}, {"no": "rows"}, {"rows": ["XXXX", "X..O", "XXXX"]}]
+    file.write_text(json.dumps(boards))
+    assert run(str(file), "--rules", "territory") == 1
+    told = capsys.readouterr()
+    ko, bad, good = (json.loads(line) for line in told.out.splitlines())
+    assert ko["place"] == f"{file}, board 1, B2"
+    assert bad["place"] == f"{file}, board 2"
+    assert good["value"] == "{1|*}"
+    assert len(told.err.splitlines()) == 2
+
+
+def test_an_sgf_by_area_and_in_words(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    file = tmp_path / "game.sgf"
+    rows = [".x.x.", "xxxxx", ".....", "ooooo", ".o.o."]
+    points = {
+        sign: "".join(f"[{'abcde'[x]}{'abcde'[y]}]" for y in range(5) for x in range(5) if rows[y][x] == sign)
+        for sign in "xo"
+    }
+    file.write_text(f"(;SZ[5]AB{points['x']}AW{points['o']})")
+    assert run(str(file), "--rules", "area") == 0
+    assert json.loads(capsys.readouterr().out)["score_black_first"] == "1"
+    assert run(str(file), "--format", "text") == 0
+    assert "aaaaa" in capsys.readouterr().out
+
+
+def test_what_is_neither_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "none.json"
+    file.write_text('{"rows": []}')
+    with pytest.raises(GameError):
+        run(str(file))
