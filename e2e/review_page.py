@@ -8,7 +8,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-FINISHED = 90_000
+FINISHED = 240_000
 """Milliseconds that a review of the tests may take on a slow machine."""
 
 

@@ -87,7 +87,6 @@ def put_through(kibitz: Kibitz, chaos: Chaos, seed: int, reviews: int, options: 
         assert_same(kibitz.events(review), expected[pgn])
 
 
-@pytest.mark.soak
 def test_fifty_kills_over_twenty_reviews_leave_no_trace_in_their_logs(kibitz: Kibitz, seed: int) -> None:
     print(f"CHAOS_SEED={seed}")  # noqa: T201  (shown where the test fails)
     put_through(kibitz, QUICK, seed, 20, {"nodes": 1000})
