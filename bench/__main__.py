@@ -20,6 +20,7 @@ COMMANDS = (
     ("bench.network",),
     ("bench.reasons", "--games", "10"),
     ("bench.watchers",),
+    ("bench.go_sums",),
     ("bench.builtin", "speed"),
     ("bench.builtin", "nine"),
 )
