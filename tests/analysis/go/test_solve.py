@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 from collections.abc import Iterator
 from fractions import Fraction
 from pathlib import Path
@@ -10,9 +11,11 @@ from typing import Any
 
 import pytest
 
+from bench.go_sums import AlphaBeta
 from server.analysis.cgt.names import Names
 from server.analysis.cgt.refusals import LoopyGame
 from server.analysis.cgt.thermographs import Thermographs
+from server.analysis.errors import KibitzError
 from server.analysis.go.local_games import Rules
 from server.analysis.go.solve import Solved, solve
 
@@ -86,3 +89,19 @@ def test_many_corridors_are_one_sum() -> None:
     assert len(solved.parts) == 12
     assert solved.score_black_first - solved.score_white_first in (0, 1)
     assert Thermographs().mean(solved.value) == 12 * (4 + Fraction(1, 32))
+
+
+def test_small_boards_are_worth_what_a_search_of_the_whole_board_finds() -> None:
+    chance, agreed = random.Random(11), 0
+    for _ in range(400):
+        width = chance.randint(3, 5)
+        rows = ["".join(chance.choice("XO") for _ in range(width + 2)) for _ in range(3)]
+        inner = "".join(chance.choice("xo..") for _ in range(width))
+        rows[1] = rows[1][0] + inner + rows[1][-1]
+        try:
+            solved = solve(rows, Rules.AREA)
+        except KibitzError:
+            continue
+        assert AlphaBeta(solved.shape, solved.text).score() == solved.score_black_first, rows
+        agreed += 1
+    assert agreed > 100
