@@ -76,7 +76,7 @@ test("three failures one after the other and it polls", async () => {
   assert.equal(told.at(-1), "polling");
 });
 
-test("a socket that was there once is waited for: a server that starts anew is not polled by all", async () => {
+test("a socket that was there once is waited for: a new start is not polled by all", async () => {
   const { channel, socket } = await open({});
   socket.tell("connect");
   for (let failures = 0; failures < 50; failures += 1) socket.tell("connect_error");
