@@ -55,7 +55,7 @@ lint: dev
 unit:
 	node --test $$(find tests/js -name "*.test.js")
 	$(BIN)/python -m pytest tests -n 2 --dist loadfile --no-loadscope-reorder
-	$(BIN)/python -m pytest e2e -n 3 --dist loadfile
+	$(BIN)/python -m pytest e2e -n 2 --dist loadfile
 
 # What takes too long for every change: the tests marked so, and all of e2e/ in Firefox, of which `make test` has a
 # smoke (e2e/engines/).
