@@ -16,7 +16,6 @@ from server.live.batches import Batches, batches_of
 from server.live.rooms import Message, Refused, Room, Rooms, Wire
 from server.live.task import Pace
 from server.store.reviews import Store, Tail
-from server.store.status import Status
 from server.texts import sentence
 
 Json = dict[str, Any]
@@ -109,13 +108,11 @@ class Tails(Rooms[_Room]):
 
     def _standing(self, sid: str, review_id: str) -> tuple[int, Json]:
         """The review's last seq, and its status as it is told. Raises Refused."""
-        review = self._store.get(review_id)
-        if review is None:
+        head = self._store.head(review_id)
+        if head is None:
             self.unwatch(sid, review_id)
             raise Refused("not_found", sentence("error-no-review"))
-        waits = review.status == Status.WAITING
-        position = self._store.queue_position(review_id) if waits else None
-        return review.last_seq, {"status": review.status, "queue_position": position}
+        return head.last_seq, {"status": head.status, "queue_position": head.queue_position}
 
     def _replay(self, sid: str, review_id: str, after: int, upto: int) -> None:
         """Send the log from `after` to `upto`, batch by batch, as long as `sid` wants it."""

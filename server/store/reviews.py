@@ -44,6 +44,15 @@ class Tail:
     events: tuple[Json, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Head:
+    """How a review stands, without its text. `queue_position` 1 is next; None: it does not wait."""
+
+    status: Status
+    last_seq: int
+    queue_position: int | None
+
+
 class Store:
     """Reviews and events in a database; safe for use by many threads and processes. `leases`: the workers'
     side of them, `visits`: what the limits remember. `wakeups_url`: what tells other processes at once of a
@@ -187,6 +196,12 @@ class Store:
         """The events after seq `after` in order, as wire JSON with `seq`; at most `limit`."""
         with self.database.reading() as db:
             return event_log.read(db, review_id, after, limit)
+
+    def head(self, review_id: str) -> Head | None:
+        """How a review stands; None if there is no such."""
+        with self.database.reading() as db:
+            heads, places = event_log.heads(db, [review_id], alive(self._clock()))
+        return next((Head(_STATUSES[status], last, places.get(key)) for key, status, last in heads), None)
 
     def tails(self, cursors: Mapping[str, int]) -> list[Tail]:
         """What is new in all the reviews of `cursors` (id -> last known seq): how they stand is asked first,

@@ -135,7 +135,7 @@ def test_a_fault_inside_is_answered_without_its_detail(
     def burst(review_id: str) -> None:
         raise OSError("secret path")
 
-    monkeypatch.setattr(store, "get", burst)
+    monkeypatch.setattr(store, "head", burst)
     answer = site.client().emit("watch", {"id": "x"}, callback=True)
     assert answer["error"]["code"] == "internal"
     assert "secret" not in str(answer)
@@ -147,7 +147,7 @@ def test_while_the_database_is_away_a_watcher_is_asked_to_wait(
     def away(review_id: str) -> None:
         raise DatabaseAway(sentence("error-database-away"))
 
-    monkeypatch.setattr(store, "get", away)
+    monkeypatch.setattr(store, "head", away)
     error = site.client().emit("watch", {"id": "x"}, callback=True)["error"]
     assert (error["code"], error["wait"]) == ("database_away", 2)
 
