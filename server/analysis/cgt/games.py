@@ -155,8 +155,10 @@ class Games:
         found, own = self.ups(number, 0, last), last
         for height in range(1, ups + 1):
             own ^= 1
-            lefts = [base, self.ups(number, 0, 1)] if (height, own) == (1, 1) else [base]
-            found = self._form(lefts, [base] if (height, own) == (1, 1) else [found])
+            if (height, own) == (1, 1):
+                found = self._form([base, self.ups(number, 0, 1)], [base])
+            else:
+                found = self._form([base], [found])
         return found
 
     def build(self, left: Iterable[Game], right: Iterable[Game]) -> Game:
