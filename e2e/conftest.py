@@ -21,6 +21,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
 
+from tests.processes import GENEROUS
+
 ROOT = Path(__file__).resolve().parents[1]
 BROWSER = os.environ.get("KIBITZ_E2E_BROWSER") or "chromium"
 FIREFOX_PREFERENCES: dict[str, str | float | bool] = {"dom.events.testing.asyncClipboard": True}
@@ -73,12 +75,7 @@ def start_server(data_dir: Path, **settings: str) -> Server:
         **os.environ,
         "KIBITZ_PORT": str(port),
         "KIBITZ_DATA_DIR": str(data_dir),
-        "KIBITZ_REVIEWS_PER_MINUTE": "1000",
-        "KIBITZ_REVIEWS_PER_DAY": "10000",
-        "KIBITZ_COLLECTIONS_PER_DAY": "1000",
-        "KIBITZ_ATTEMPTS_PER_MINUTE": "10000",
-        "KIBITZ_REVIEWS_RUNNING": "10",
-        "KIBITZ_REVIEWS_WAITING": "100",
+        **GENEROUS,
         **settings,
     }
     log = data_dir / "server.log"

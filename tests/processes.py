@@ -22,15 +22,15 @@ Json = dict[str, Any]
 FAKE_ENGINE = ROOT / "tests" / "fake_uci.py"
 PATIENCE = 60.0
 """Seconds after which a test has waited in vain."""
-_GENEROUS = {
+GENEROUS = {
     "KIBITZ_REVIEWS_PER_MINUTE": "1000",
     "KIBITZ_REVIEWS_PER_DAY": "10000",
     "KIBITZ_COLLECTIONS_PER_DAY": "1000",
     "KIBITZ_ATTEMPTS_PER_MINUTE": "10000",
     "KIBITZ_REVIEWS_RUNNING": "10",
     "KIBITZ_REVIEWS_WAITING": "100",
-    "KIBITZ_CORES": "1",
 }
+"""Rates and numbers that no test comes near."""
 
 
 def wait_until(condition: Callable[[], object], what: str = "it", patience: float = PATIENCE) -> None:
@@ -120,7 +120,13 @@ class Site:
 
     def __init__(self, folder: Path, **settings: str) -> None:
         self.folder = folder
-        self.environment = {**os.environ, **_GENEROUS, "KIBITZ_DATA_DIR": str(folder / "data"), **settings}
+        self.environment = {
+            **os.environ,
+            **GENEROUS,
+            "KIBITZ_CORES": "1",
+            "KIBITZ_DATA_DIR": str(folder / "data"),
+            **settings,
+        }
         self.processes: list[Process] = []
 
     def use_fake_engine(self, *options: str) -> None:

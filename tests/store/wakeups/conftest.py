@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import queue
+from collections.abc import Iterator
+from contextlib import contextmanager
 
-from server.store.wakeups.listener import Hearer
+from server.store.wakeups.listener import Hearer, Listener, News
 
 PATIENCE = 10.0
 
@@ -32,3 +34,14 @@ class Ears:
         while not self._wakes.empty():
             heard.append(self._wakes.get())
         return heard
+
+
+@contextmanager
+def listening(news: News) -> Iterator[Ears]:
+    """Ears that hear of all changes."""
+    ears = Ears()
+    listener = Listener(news, ears.hearer)
+    listener.start()
+    ears.wait_until_relied(True)
+    yield ears
+    listener.close()

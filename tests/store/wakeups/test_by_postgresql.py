@@ -10,10 +10,9 @@ import sqlalchemy as sa
 from server.store.reviews import Store
 from server.store.wakeups.by_postgresql import PostgresNews
 from server.store.wakeups.changes import note
-from server.store.wakeups.listener import Listener
 from tests.servers import PostgresServer
 from tests.store.conftest import MOVE, create, running
-from tests.store.wakeups.conftest import Ears
+from tests.store.wakeups.conftest import Ears, listening
 
 
 @pytest.fixture
@@ -25,12 +24,8 @@ def store(postgres_url: str) -> Iterator[Store]:
 
 @pytest.fixture
 def ears(postgres_url: str) -> Iterator[Ears]:
-    made = Ears()
-    listener = Listener(PostgresNews(postgres_url), made.hearer)
-    listener.start()
-    made.wait_until_relied(True)
-    yield made
-    listener.close()
+    with listening(PostgresNews(postgres_url)) as made:
+        yield made
 
 
 def test_an_append_is_heard_of_with_its_last_number(store: Store, ears: Ears) -> None:

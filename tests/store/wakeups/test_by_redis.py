@@ -10,11 +10,10 @@ import pytest
 
 from server.store.reviews import Store
 from server.store.wakeups.by_redis import Publisher, RedisNews
-from server.store.wakeups.listener import Listener
 from tests.processes import wait_until
 from tests.servers import RedisServer
 from tests.store.conftest import MOVE, running
-from tests.store.wakeups.conftest import Ears
+from tests.store.wakeups.conftest import Ears, listening
 
 
 @pytest.fixture
@@ -26,12 +25,8 @@ def store(tmp_path: Path, redis_url: str) -> Iterator[Store]:
 
 @pytest.fixture
 def ears(redis_url: str) -> Iterator[Ears]:
-    made = Ears()
-    listener = Listener(RedisNews(redis_url), made.hearer)
-    listener.start()
-    made.wait_until_relied(True)
-    yield made
-    listener.close()
+    with listening(RedisNews(redis_url)) as made:
+        yield made
 
 
 def test_an_append_is_heard_of_with_its_last_number(store: Store, ears: Ears) -> None:
