@@ -188,12 +188,17 @@ def _check_version(db: Connection) -> None:
         raise SettingsError(message, place="KIBITZ_DATABASE_URL")
 
 
+def sqlite_path(url: str) -> Path | None:
+    """The file that `url` names for SQLite, there or not; None for a server's database."""
+    made = sa.make_url(url)
+    return Path(made.database or "") if made.get_backend_name() == "sqlite" else None
+
+
 def file_of(url: str) -> Path | None:
     """The file of a database of SQLite, None for a server's. Raises SettingsError where it is not there."""
-    made = sa.make_url(url)
-    if made.get_backend_name() != "sqlite":
+    file = sqlite_path(url)
+    if file is None:
         return None
-    file = Path(made.database or "")
     if not file.is_file():
         raise SettingsError(f"There is no database at {file}.", place="KIBITZ_DATABASE_URL")
     return file

@@ -10,7 +10,7 @@ from pathlib import Path
 import sqlalchemy as sa
 
 from server.settings import SettingsError
-from server.store.database import Database, DatabaseAway
+from server.store.database import Database, DatabaseAway, sqlite_path
 
 _LARGEST = 256 << 20
 """Bytes of a file that is read as a whole at each start, in a second or so."""
@@ -40,8 +40,9 @@ def fault_of(file: Path, *, largest: int = _LARGEST) -> str | None:
 
 def fault_in(url: str) -> tuple[str, str] | None:
     """The file of SQLite that `url` names, and what is wrong with it; None if nothing is."""
-    file = _file_of(url)
-    fault = fault_of(file) if file else None
+    file = sqlite_path(url)
+    in_memory = file in (Path(), Path(":memory:"))
+    fault = None if file is None or in_memory else fault_of(file)
     return None if fault is None else (str(file), fault)
 
 
@@ -67,8 +68,3 @@ def _reason(error: BaseException | None) -> str:
     """What a driver says, on one line."""
     said = str(getattr(error, "orig", error)).strip()
     return " ".join(said.split()) or type(error).__name__
-
-
-def _file_of(url: str) -> Path | None:
-    parts = sa.make_url(url) if url.startswith("sqlite") else None
-    return Path(parts.database) if parts and parts.database and parts.database != ":memory:" else None

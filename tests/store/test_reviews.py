@@ -114,3 +114,13 @@ def test_a_review_that_is_delivered_is_complete_once_and_takes_no_turn(store: St
     assert len(store.events("sample")) == 3
     claimed = store.leases.claim_next("worker")
     assert claimed is not None and claimed.id == waiting
+
+
+def test_the_head_says_how_a_review_stands_as_the_longer_ways_do(store: Store) -> None:
+    assert store.head("nowhere") is None
+    run, waits = running(store), create(store)
+    for review_id in (run, waits):
+        review, head = store.get(review_id), store.head(review_id)
+        assert review is not None and head is not None
+        assert (head.status, head.last_seq) == (review.status, review.last_seq)
+        assert head.queue_position == store.queue_position(review_id)
