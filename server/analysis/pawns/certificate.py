@@ -48,11 +48,8 @@ class Certificate:
         if not self._tempo.mover_wins(parts_of(board), mover):
             return self._wins(board, not mover)
         winning = self._winning(board)
-        for move in self._by_likelihood(board):
-            winner = mover if move in winning else not mover
-            if not self._wins_after(board, move, winner):
-                return False
-        return True
+        pawns = [move for move in self._by_likelihood(board) if board.piece_type_at(move.from_square) == chess.PAWN]
+        return all(self._wins_after(board, move, mover if move in winning else not mover) for move in pawns)
 
     def _wins(self, board: chess.Board, color: chess.Color) -> bool:
         """Whether it is proven that `color`, who wins the tempo game, wins."""

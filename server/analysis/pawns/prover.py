@@ -18,6 +18,8 @@ import numpy as np
 from server.analysis.nn.compiled import jit
 
 MAX_PLY = 160
+FIRST_ROUND = 20_000
+"""Positions that are opened until a search begins anew with what it has proven, then twice as many."""
 _MOVES = 64
 _INF = 1_000_000_000
 _HARD = 10_000_000
@@ -374,7 +376,7 @@ def _search(keys: Any, numbers: Any, rows: Any, root: Any, budget: Any) -> Any:
 class Prover:
     """Proofs within a budget of positions; what is proven once is kept for the next question."""
 
-    def __init__(self, budget: int, bits: int = 18) -> None:
+    def __init__(self, budget: int, bits: int = 19) -> None:
         self.left = budget
         self._keys = np.zeros(1 << bits, dtype=np.uint64)
         self._numbers = np.zeros((1 << bits, 2), dtype=np.int32)
@@ -385,21 +387,19 @@ class Prover:
         positions, and no more than are left of the budget. False proves nothing."""
         if color == chess.BLACK:
             board = board.mirror()
-        for _ in range(_ROUNDS):
-            allowed = min(most, self.left)
-            if allowed <= 0:
-                return False
-            proven, nodes = _search(self._keys, self._numbers, self._rows, _root(board), allowed)
+        root, allowed = _root(board), FIRST_ROUND
+        while most > 0 and self.left > 0:
+            # What a repetition spoilt on one way may be good on another: only proofs are kept.
+            self._keys[self._numbers[:, 0] != 0] = 0
+            proven, nodes = _search(
+                self._keys, self._numbers, self._rows, root, min(allowed, most, self.left)
+            )
             self.left -= nodes
             most -= nodes
             if proven:
                 return True
-            # What a repetition spoilt on one way may be good on another: only proofs are kept.
-            self._keys[self._numbers[:, 0] != 0] = 0
+            allowed *= 2
         return False
-
-
-_ROUNDS = 2
 
 
 def _root(board: chess.Board) -> Any:
