@@ -19,7 +19,7 @@ from server.analysis.pawns.tempo import Parts, Tempo, moves
 MAX_POSITIONS = 100_000
 GROUP = Position(((0, 1, "P"), (0, 5, "p")))
 """On one file nobody passes: no promotions, no en passant."""
-GROUPS = (1, 2, 4, 6, 8, 16)
+GROUPS = (2, 4, 8, 16, 32, 64)
 
 
 class GivenUp(Exception):  # noqa: N818  (what it did)
