@@ -1070,6 +1070,11 @@ oembed-no-address = `url` muss die ganze Adresse einer Analyse sein, etwa https:
 oembed-elsewhere = Dieses Kibitz kennt nur seine eigenen Adressen.
 oembed-nothing = Unter dieser Adresse gibt es nichts einzubetten.
 
+### Tabellen mit wenigen Steinen (server)
+
+fault-table-name = „{ $name }“ ist keine Tabelle. Die Steine beider Seiten mit den Königen schreiben, wie KRvKP oder KPKP.
+table-not-there = Die Tabelle { $name } ist nicht da.
+
 ### Das UCI-Programm, für die Protokolle von Schachprogrammen (server)
 
 uci-received = Empfangen: { $line }

@@ -1073,6 +1073,11 @@ oembed-no-address = `url` must be the whole address of a review, like https://ho
 oembed-elsewhere = This Kibitz knows its own addresses only.
 oembed-nothing = There is nothing to embed at this address.
 
+### Tables of few men (server)
+
+fault-table-name = “{ $name }” is no table. Write the men of both sides, kings included, like KRvKP or KPKP.
+table-not-there = The table { $name } is not there.
+
 ### The UCI program, for the logs of chess programs (server)
 
 uci-received = Received: { $line }
