@@ -1074,6 +1074,10 @@ oembed-nothing = Unter dieser Adresse gibt es nichts einzubetten.
 
 fault-table-name = „{ $name }“ ist keine Tabelle. Die Steine beider Seiten mit den Königen schreiben, wie KRvKP oder KPKP.
 table-not-there = Die Tabelle { $name } ist nicht da.
+tables-without = { $count ->
+    [one] Ohne die Tabelle { $names } schätzt die Engine deren Stellungen. { $why }
+   *[other] Ohne die Tabellen { $names } schätzt die Engine deren Stellungen. { $why }
+}
 
 ### Das UCI-Programm, für die Protokolle von Schachprogrammen (server)
 

@@ -1077,6 +1077,10 @@ oembed-nothing = There is nothing to embed at this address.
 
 fault-table-name = “{ $name }” is no table. Write the men of both sides, kings included, like KRvKP or KPKP.
 table-not-there = The table { $name } is not there.
+tables-without = { $count ->
+    [one] Without the table { $names } the engine estimates its positions. { $why }
+   *[other] Without the tables { $names } the engine estimates their positions. { $why }
+}
 
 ### The UCI program, for the logs of chess programs (server)
 

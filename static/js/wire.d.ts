@@ -465,7 +465,7 @@ export interface MoveRecord {
   variations: MoveRecord[][];
 }
 
-/** Something in the PGN that a person should know of. */
+/** Something that a person should know of: in the PGN, or what a run had to do without. */
 export interface Warning {
   code: string;
   message: string;

@@ -487,7 +487,7 @@ class MoveRecord(Struct, frozen=True):
 
 
 class Warning(Struct, frozen=True):
-    """Something in the PGN that a person should know of."""
+    """Something that a person should know of: in the PGN, or what a run had to do without."""
 
     code: str
     message: str

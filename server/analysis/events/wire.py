@@ -35,7 +35,7 @@ from server.texts import Said, Text
 
 
 class Warning(TypedDict):
-    """Something in the PGN that a person should know of."""
+    """Something that a person should know of: in the PGN, or what a run had to do without."""
 
     code: str
     message: str
