@@ -7,6 +7,7 @@ fault; one that does not is judged by the points that it gives away, which are h
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import chess
@@ -15,7 +16,7 @@ from server.analysis.classes import Classification
 from server.analysis.classification.candidate import Play, may_be_special
 from server.analysis.classification.point_loss import LOSS_BANDS, Bands, PointLoss, row
 from server.analysis.classification.safety import captured_square, is_safe
-from server.analysis.evaluation import Score
+from server.analysis.evaluation import Line, Score, expected_points, points_of, top_line
 
 WIN, LOSS = 2, -2
 """`wdl` of a win and a loss that the fifty-move rule leaves alone; all between is drawn."""
@@ -55,6 +56,15 @@ class Exact:
 def points_of_wdl(wdl: int) -> float:
     """1 for a win, 0 for a loss, else 0.5: also where the fifty-move rule makes it so."""
     return {WIN: 1.0, LOSS: 0.0}.get(wdl, 0.5)
+
+
+def proven(lines: Sequence[Line], exact: Exact | None, mover: chess.Color) -> Exact | float | None:
+    """What is certain of the position after a move of `mover`: what a table knows, or the mover's points by
+    the rules, whose answers alone have no depth; None where it is an estimate."""
+    top = top_line(lines)
+    if exact is not None or top is None or top.depth:
+        return exact
+    return points_of(expected_points(top.score, last_moved=mover), mover)
 
 
 def score_of(wdl: int, dtm: int | None, turn: chess.Color) -> Score:

@@ -20,7 +20,7 @@ from server.analysis.classification.brilliant import offered_pieces
 from server.analysis.classification.candidate import Play, may_be_special
 from server.analysis.classification.close_call import SETTLED, Settling, close_call
 from server.analysis.classification.critical import is_critical
-from server.analysis.classification.exact import Exact, is_feat, judged, outcome_of
+from server.analysis.classification.exact import Exact, is_feat, judged, outcome_of, proven
 from server.analysis.classification.point_loss import point_loss
 from server.analysis.classification.reconcile import better, carry_back
 from server.analysis.evaluation import (
@@ -161,10 +161,10 @@ def _without_engine(
 
 def _by_table(play: Play, before: Position, after: Position, options: Options) -> _Decision | None:
     """The class of a move from a position that a table knows; None where nobody knows what it led to."""
-    proven = _proven(after, play.mover)
-    if before.exact is None or proven is None or not options.rules.exact:
+    there = proven(after.lines, after.exact, play.mover)
+    if before.exact is None or there is None or not options.rules.exact:
         return None
-    outcome = outcome_of(play.board, play.move, before.exact, proven)
+    outcome = outcome_of(play.board, play.move, before.exact, there)
     found = judged(outcome)
     decision = _Decision(found.classification if found else Classification.BEST, reason.of_table(found))
     if not is_feat(play, outcome):
@@ -172,15 +172,6 @@ def _by_table(play: Play, before: Position, after: Position, options: Options) -
     if options.include_critical:
         decision = _Decision(Classification.CRITICAL, reason.of_only_move(decision.reason))
     return _brilliant(play, decision, options)
-
-
-def _proven(after: Position, mover: chess.Color) -> Exact | float | None:
-    """What is certain of a position: what a table knows, or the mover's points by the rules, whose answers
-    alone have no depth."""
-    top = top_line(after.lines)
-    if after.exact is not None or top is None or top.depth:
-        return after.exact
-    return points_of(expected_points(top.score, last_moved=mover), mover)
 
 
 def _brilliant(play: Play, decision: _Decision, options: Options) -> _Decision:

@@ -48,7 +48,9 @@ class Certificate:
         if not self._tempo.mover_wins(parts_of(board), mover):
             return self._wins(board, not mover)
         winning = self._winning(board)
-        pawns = [move for move in self._by_likelihood(board) if board.piece_type_at(move.from_square) == chess.PAWN]
+        pawns = [
+            move for move in self._by_likelihood(board) if board.piece_type_at(move.from_square) == chess.PAWN
+        ]
         return all(self._wins_after(board, move, mover if move in winning else not mover) for move in pawns)
 
     def _wins(self, board: chess.Board, color: chess.Color) -> bool:
@@ -82,7 +84,9 @@ class Certificate:
 
     def _winning(self, board: chess.Board) -> list[chess.Move]:
         moves = self._tempo.winning_moves(parts_of(board), board.turn)
-        return [move for each in moves for move in (on_board(each.origin, each.target),) if board.is_legal(move)]
+        return [
+            move for each in moves for move in (on_board(each.origin, each.target),) if board.is_legal(move)
+        ]
 
     @staticmethod
     def _by_likelihood(board: chess.Board) -> Iterator[chess.Move]:

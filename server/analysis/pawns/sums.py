@@ -88,7 +88,9 @@ def solve(board: chess.Board, values: Values | None = None, *, prove: bool = Tru
     tempo = Tempo(games, recorded.value)
     parts = parts_of(board)
     try:
-        told = tuple(_group(position, recorded) for position in parts.positions if recorded.has_game(position))
+        told = tuple(
+            _group(position, recorded) for position in parts.positions if recorded.has_game(position)
+        )
         whole = _both(Names(Thermographs()), tempo.sum(parts, LOW), tempo.sum(parts, HIGH))
         first = {color: tempo.mover_wins(_for(parts, board, color), color) for color in chess.COLORS}
         moves = {color: _winning(tempo, parts, board, color) for color in chess.COLORS}
@@ -115,7 +117,9 @@ def agrees(board: chess.Board, sums: PawnSums, lines: Sequence[Line]) -> bool:
     mover = board.turn
     if not mover_wins(sums, mover):
         return _wins(top.score, not mover)
-    by_engine = {line.pv[0]: _wins(line.score, mover) for line in lines if line.pv and line.depth == top.depth}
+    by_engine = {
+        line.pv[0]: _wins(line.score, mover) for line in lines if line.pv and line.depth == top.depth
+    }
     winning = {board.parse_san(san).uci() for san in sums.winning_moves}
     return top.pv[0] in winning and all(wins == (uci in winning) for uci, wins in by_engine.items())
 
@@ -164,8 +168,10 @@ class _Recorded:
 
     def has_game(self, position: Position) -> bool:
         """Whether somebody can move there; the kings' core mostly has no game."""
-        return position.has_pawns and any(next(pawn_moves(position, color), None) for color in chess.COLORS) or (
-            position.has_pawns and not any(sign in "Kk" for _, _, sign in position.pieces)
+        return (
+            (position.has_pawns
+            and any(next(pawn_moves(position, color), None) for color in chess.COLORS))
+            or (position.has_pawns and not any(sign in "Kk" for _, _, sign in position.pieces))
         )
 
     def value(self, position: Position, side: int) -> Game:
@@ -188,7 +194,9 @@ class _Recorded:
     def _read(self, stands: Position) -> None:
         record = self._values.record(stands)
         if record.refused:
-            raise _NoValue(sentence("pawns-refused-check" if record.refused == "check" else "pawns-refused-large"))
+            raise _NoValue(
+                sentence("pawns-refused-check" if record.refused == "check" else "pawns-refused-large")
+            )
         self._remember(stands, False, record.low, record.high)
         moves = [move for color in chess.COLORS for move in pawn_moves(stands, color)]
         for move, written in zip(moves, record.moves, strict=True):
@@ -208,7 +216,11 @@ def _group(position: Position, recorded: _Recorded) -> PawnGroup:
     drawn = thermographs.of(low)
     return PawnGroup(
         squares=tuple(
-            sorted(chess.square_name(chess.square(file, rank)) for file, rank, sign in position.pieces if sign in "Pp")
+            sorted(
+                chess.square_name(chess.square(file, rank))
+                for file, rank, sign in position.pieces
+                if sign in "Pp"
+            )
         ),
         value=_both(Names(thermographs), low, high),
         mean=str(drawn.mean),
