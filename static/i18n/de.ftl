@@ -367,6 +367,69 @@ reason-mate-follows = { $count ->
     [1] Der nächste Zug setzt matt.
    *[other] Matt folgt in { $count } Zügen.
 }
+reason-result-win-to-draw = Vergibt den Gewinn: { $was ->
+    [0] { SAN($move) } gewinnt
+    [1] { SAN($move) } setzt matt
+   *[other] { SAN($move) } gewinnt in { $was } Zügen
+}, jetzt { $end ->
+    [stalemate] ist es patt
+   *[other] ist es remis
+}.
+reason-result-win-to-spoilt = Vergibt den Gewinn: { $was ->
+    [0] { SAN($move) } gewinnt
+   *[other] { SAN($move) } gewinnt in { $was } Zügen
+}, jetzt kommt die Fünfzig-Züge-Regel zuvor.
+reason-result-win-to-loss = Macht aus dem Gewinn einen Verlust: { $was ->
+    [0] { SAN($move) } gewinnt
+    [1] { SAN($move) } setzt matt
+   *[other] { SAN($move) } gewinnt in { $was } Zügen
+}, jetzt { $count ->
+    [0] ist es verloren
+    [1] folgt Matt im nächsten Zug
+   *[other] ist es in { $count } Zügen verloren
+}.
+reason-result-draw-to-loss = Vergibt das Remis: { $only ->
+    [yes] nur { SAN($move) } hält es
+   *[no] { SAN($move) } hält es
+}, jetzt { $count ->
+    [0] ist es verloren
+    [1] folgt Matt im nächsten Zug
+   *[other] ist es in { $count } Zügen verloren
+}.
+reason-result-only-wins = Der einzige Zug, der gewinnt.
+reason-result-only-holds = Der einzige Zug, der das Remis hält.
+reason-result-slower = Gewinnt, aber { $count ->
+    [1] einen Zug
+   *[other] { $count } Züge
+} langsamer als { SAN($move) }.
+reason-result-sooner = Verloren war es ohnehin, aber so { $count ->
+    [1] einen Zug
+   *[other] { $count } Züge
+} früher als nach { SAN($move) }.
+reason-result-wins = { $count ->
+    [0] Gewinnt.
+    [1] Gewinnt: matt im nächsten Zug.
+   *[other] Gewinnt: matt in { $count } Zügen.
+}
+reason-result-holds = Hält das Remis.
+reason-result-loses = { $count ->
+    [0] Verliert, was auch gespielt wird.
+    [1] Matt im nächsten Zug, was auch gespielt wird.
+   *[other] Verliert in { $count } Zügen, was auch gespielt wird.
+}
+reason-result-too-slow = Gewinnt, aber nicht innerhalb der Fünfzig-Züge-Regel: remis.
+reason-result-saved = Verloren, wäre nicht die Fünfzig-Züge-Regel: remis.
+reason-result-begins-win = Ab hier ist es exakt: { $count ->
+    [0] gewonnen.
+    [1] gewonnen, matt im nächsten Zug.
+   *[other] gewonnen, matt in { $count } Zügen.
+}
+reason-result-begins-draw = Ab hier ist es exakt: remis.
+reason-result-begins-loss = Ab hier ist es exakt: { $count ->
+    [0] verloren.
+    [1] verloren, matt im nächsten Zug.
+   *[other] verloren, matt in { $count } Zügen.
+}
 reason-mate-by = { $name ->
     [backRankMate] Es ist ein Grundreihenmatt.
     [smotheredMate] Es ist ein ersticktes Matt.
@@ -680,6 +743,10 @@ story-how-hangs = , was { reason-given } einstellte
 story-how-loses = , was { reason-given }{ reason-taken } kostete
 story-how-misses-win = , statt { reason-given }{ reason-taken } zu gewinnen
 story-how-no-recapture = , ohne auf { $square } zurückzuschlagen
+story-how-result = , was { $kind ->
+    [win] den Gewinn
+   *[draw] das Remis
+} vergab
 story-how-stalemate = , was ein Patt zuließ
 story-how-perpetual = , was Dauerschach zuließ
 story-when-after = {" "}nach { SAN($move) }
@@ -1069,6 +1136,15 @@ oembed-format = Die Antwort gibt es als json oder als xml.
 oembed-no-address = `url` muss die ganze Adresse einer Analyse sein, etwa https://host/r/<id>.
 oembed-elsewhere = Dieses Kibitz kennt nur seine eigenen Adressen.
 oembed-nothing = Unter dieser Adresse gibt es nichts einzubetten.
+
+### Tabellen mit wenigen Steinen (server)
+
+fault-table-name = „{ $name }“ ist keine Tabelle. Die Steine beider Seiten mit den Königen schreiben, wie KRvKP oder KPKP.
+table-not-there = Die Tabelle { $name } ist nicht da.
+tables-without = { $count ->
+    [one] Ohne die Tabelle { $names } schätzt die Engine deren Stellungen. { $why }
+   *[other] Ohne die Tabellen { $names } schätzt die Engine deren Stellungen. { $why }
+}
 
 ### Das UCI-Programm, für die Protokolle von Schachprogrammen (server)
 

@@ -367,6 +367,69 @@ reason-mate-follows = { $count ->
     [1] Mate follows next move.
    *[other] Mate follows in { $count }.
 }
+reason-result-win-to-draw = Throws away the win: { $was ->
+    [0] { SAN($move) } wins
+    [1] { SAN($move) } mates
+   *[other] { SAN($move) } wins in { $was } moves
+}, now { $end ->
+    [stalemate] it is stalemate
+   *[other] it is a draw
+}.
+reason-result-win-to-spoilt = Throws away the win: { $was ->
+    [0] { SAN($move) } wins
+   *[other] { SAN($move) } wins in { $was } moves
+}, now the fifty-move rule comes first.
+reason-result-win-to-loss = Turns a win into a loss: { $was ->
+    [0] { SAN($move) } wins
+    [1] { SAN($move) } mates
+   *[other] { SAN($move) } wins in { $was } moves
+}, now { $count ->
+    [0] it is lost
+    [1] it is mate on the next move
+   *[other] it is lost in { $count }
+}.
+reason-result-draw-to-loss = Throws away the draw: { $only ->
+    [yes] only { SAN($move) } holds
+   *[no] { SAN($move) } holds
+}, now { $count ->
+    [0] it is lost
+    [1] it is mate on the next move
+   *[other] it is lost in { $count } moves
+}.
+reason-result-only-wins = The only move that wins.
+reason-result-only-holds = The only move that holds the draw.
+reason-result-slower = Wins, but { $count ->
+    [1] a move
+   *[other] { $count } moves
+} slower than { SAN($move) }.
+reason-result-sooner = Lost anyway, but { $count ->
+    [1] a move
+   *[other] { $count } moves
+} sooner than after { SAN($move) }.
+reason-result-wins = { $count ->
+    [0] Wins.
+    [1] Wins: mate next move.
+   *[other] Wins: mate in { $count } moves.
+}
+reason-result-holds = Holds the draw.
+reason-result-loses = { $count ->
+    [0] Loses whatever is played.
+    [1] Mate next move, whatever is played.
+   *[other] Loses in { $count } moves whatever is played.
+}
+reason-result-too-slow = Wins, but not within the fifty-move rule: a draw.
+reason-result-saved = Lost, but for the fifty-move rule: a draw.
+reason-result-begins-win = From here on it is exact: { $count ->
+    [0] won.
+    [1] won, mate next move.
+   *[other] won, mate in { $count } moves.
+}
+reason-result-begins-draw = From here on it is exact: a draw.
+reason-result-begins-loss = From here on it is exact: { $count ->
+    [0] lost.
+    [1] lost, mate next move.
+   *[other] lost, mate in { $count } moves.
+}
 reason-mate-by = { $name ->
     [backRankMate] It is mate on the back rank.
     [smotheredMate] It is a smothered mate.
@@ -682,6 +745,10 @@ story-how-hangs = , which hung { reason-given }
 story-how-loses = , which cost { reason-given }{ reason-taken }
 story-how-misses-win = , instead of winning { reason-given }{ reason-taken }
 story-how-no-recapture = , not taking back on { $square }
+story-how-result = , throwing away the { $kind ->
+    [win] win
+   *[draw] draw
+}
 story-how-stalemate = , which allowed stalemate
 story-how-perpetual = , which allowed perpetual check
 story-when-after = {" "}after { SAN($move) }
@@ -1072,6 +1139,15 @@ oembed-format = The answer can be had as json or as xml.
 oembed-no-address = `url` must be the whole address of a review, like https://host/r/<id>.
 oembed-elsewhere = This Kibitz knows its own addresses only.
 oembed-nothing = There is nothing to embed at this address.
+
+### Tables of few men (server)
+
+fault-table-name = “{ $name }” is no table. Write the men of both sides, kings included, like KRvKP or KPKP.
+table-not-there = The table { $name } is not there.
+tables-without = { $count ->
+    [one] Without the table { $names } the engine estimates its positions. { $why }
+   *[other] Without the tables { $names } the engine estimates their positions. { $why }
+}
 
 ### The UCI program, for the logs of chess programs (server)
 

@@ -23,6 +23,8 @@ from server.texts import ENGLISH, from_json
 _MOVE_NAGS = frozenset(range(1, 7))
 _TOLD = {each.value for each in Classification if each.facts.fault or each.facts.notable}
 """Classes whose moves get their reason as a comment."""
+_BEGINS = "reason-result-begins-"
+"""Keys of what is told of any move: from here on tables know."""
 _OURS = re.compile(r"\(Kibitz: [^()]*\)")
 """What Kibitz says in a comment; an export that is exported again says it anew."""
 
@@ -63,12 +65,14 @@ def _annotated(
 
 
 def reason_of(verdict: Move | None, language: str) -> str:
-    """The sentences of a verdict, plain as programs read them; empty for a move that is neither a fault nor
-    special."""
+    """The sentences of a verdict, plain as programs read them; of a move that is neither a fault nor special
+    that alone from which on tables know the game."""
     given = verdict and verdict["classification"]
     if verdict is None or not given:
         return ""
-    said = verdict["reason"].get("said", []) if given in _TOLD else []
+    said = verdict["reason"].get("said", [])
+    if given not in _TOLD:
+        said = [each for each in said if each["key"].startswith(_BEGINS)]
     return " ".join(filter(None, (from_json(each, language) for each in said))).replace(ELLIPSIS, "...")
 
 
