@@ -16,8 +16,9 @@ from server.analysis.engine.locate import AUTO, find_engines
 from server.analysis.errors import EngineError
 from server.analysis.review.options import ReviewOptions
 from server.bodies import Config, EngineChoice, Sample
-from server.files import PACKAGES, STATIC, TEMPLATES
+from server.files import BUILT, PACKAGES, STATIC, TEMPLATES
 from server.images.drawing_process import DrawingProcess
+from server.images.pieces import drawings
 from server.images.review_images import ReviewImages
 from server.live.socket import create_live
 from server.live.traffic import Traffic
@@ -31,6 +32,7 @@ from server.store.wakeups.listener import Hearer
 from server.web import about, assets, images, packing, pages, versions, watch
 from server.web.api import collections, explain
 from server.web.api import reviews as api
+from server.web.bundles import read_bundles
 from server.web.checks import Checks
 from server.web.cross_site import refuse_other_sites
 from server.web.embed import collection as embed_collection
@@ -70,7 +72,12 @@ def create_app(settings: Settings, readers: Readers | None = None) -> flask.Flas
     traffic = Traffic()
     services = create_services(settings, traffic, readers or Readers(log_format=settings.log_format))
     install(app, services)
-    app.jinja_env.globals.update(asset=versions.asset, import_map=Markup(services.import_map))
+    app.jinja_env.globals.update(
+        asset=versions.asset,
+        bundles=services.bundles,
+        import_map=Markup(services.import_map),
+        piece_drawings=drawings,
+    )
     services.measures.install(app)
     limiter = create_limiter(app, services.visits)
     for blueprint in (
@@ -111,7 +118,7 @@ def create_services(settings: Settings, traffic: Traffic, readers: Readers) -> S
     visits = create_visits(settings, store.visits)
     config = page_config(settings, samples.offered())
     version = versions.version_of(
-        [STATIC, TEMPLATES], versions.library_versions(settings.node_modules), versions.drawn_pieces()
+        [STATIC, TEMPLATES, BUILT], versions.library_versions(settings.node_modules), versions.drawn_pieces()
     )
     return Services(
         settings=settings,
@@ -137,6 +144,7 @@ def create_services(settings: Settings, traffic: Traffic, readers: Readers) -> S
         asset_version=version,
         build=versions.version_of([PACKAGES / "server"], version, json.dumps(config), pattern="*.py"),
         import_map=versions.import_map(version),
+        bundles=read_bundles(BUILT),
         checks=checks,
         measures=Measures(checks, traffic),
     )

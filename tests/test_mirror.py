@@ -27,8 +27,16 @@ DRAWING = {
     *("embed/collection", "embed/gone", "embed/pgn", "embed/review", "embed/viewer"),
     *("explore/exploring", "explore/panel", "explore/position", "explore/switch", "explore/told"),
     *("learn/drill", "learn/lesson", "learn/panel"),
-    *("lib/board_first", "lib/chosen", "lib/dialogs", "lib/dom", "lib/icons", "lib/language"),
-    *("lib/settings_dialog", "main", "panels/graph", "panels/graph_chart", "panels/moves", "panels/panels"),
+    *(
+        "lib/board_first",
+        "lib/catalogue",
+        "lib/chosen",
+        "lib/dialogs",
+        "lib/dom",
+        "lib/icons",
+        "lib/language",
+    ),
+    *("lib/settings_dialog", "main", "panels/graph", "panels/graph_drawing", "panels/moves", "panels/panels"),
     *(
         "panels/reason",
         "panels/verdict",

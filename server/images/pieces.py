@@ -37,6 +37,11 @@ NAMES = {f"{color}{kind}": kind if color == "w" else kind.lower() for color in "
 """What the page calls a piece ("wK") -> a FEN's sign for it."""
 
 
+def drawings(piece_set: str) -> dict[str, str]:
+    """All pieces of a set as SVG documents, by what the page calls them."""
+    return {name: piece_svg(piece_set, name) for name in NAMES}
+
+
 def piece_svg(piece_set: str, name: str) -> str:
     """A piece of a set as a whole SVG document. Raises KeyError for what is none."""
     drawing = PIECE_SETS[piece_set][NAMES[name]]

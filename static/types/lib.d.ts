@@ -67,6 +67,13 @@ export interface Problem {
   place?: string | null;
 }
 
+/** The catalogue that is used; `isOther`: not in the language that the server wrote the page in. */
+export interface Catalogue {
+  language: string;
+  languages: Record<string, string>;
+  text: string;
+  isOther: boolean;
+}
 /** The catalogue as it stands in the page. */
 export interface Inline {
   language: string;

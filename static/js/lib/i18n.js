@@ -1,16 +1,13 @@
 /**
  * The texts of the page in its language, by Project Fluent: `t(key, params)`; a text's `SAN($move)` writes a
- * move in the reader's letters. The catalogue stands in the page itself; only where a person has chosen
- * another language than the browser's (chosen.js put it on <html lang>) it is fetched.
+ * move in the reader's letters. Where they come from: catalogue.js.
  */
 
 import { shown, useLetters } from "../chess/notation.js";
+import { catalogue, FluentBundle, FluentResource } from "./catalogue.js";
 
-/** @import { Inline, Params, Problem } from "../../types/lib" */
+/** @import { Params, Problem } from "../../types/lib" */
 /** @import { Said, Text } from "../wire" */
-
-/** In the page a classic script of the head, one file in place of eight; in Node the installed package. */
-const { FluentBundle, FluentResource } = globalThis.FluentBundle ?? (await import("@fluent/bundle"));
 
 /** @type {import("@fluent/bundle").FluentBundle | null} */
 let bundle = null;
@@ -90,26 +87,9 @@ export function translate(root) {
 /** @type {(root: ParentNode, selector: string) => NodeListOf<HTMLElement>} */
 const marked = (root, selector) => root.querySelectorAll(selector);
 
-/** @param {Inline} inline */
-async function begin(inline) {
-  installed = inline.languages;
-  const root = document.documentElement;
-  const other =
-    root.lang !== inline.language && root.lang in installed ? await fetched(root.lang, inline.version) : null;
-  useCatalogue(other ?? inline.text, other ? root.lang : inline.language);
-  root.lang = current;
-  if (other) translate(document);
+if (catalogue) {
+  installed = catalogue.languages;
+  useCatalogue(catalogue.text, catalogue.language);
+  document.documentElement.lang = current;
+  if (catalogue.isOther) translate(document);
 }
-
-/** @type {(lang: string, version: string) => Promise<string | null>} */
-async function fetched(lang, version) {
-  try {
-    const response = await fetch(`/i18n/${lang}.ftl?v=${version}`, { credentials: "omit" });
-    return response.ok ? await response.text() : null;
-  } catch {
-    return null; // the page's own catalogue is there
-  }
-}
-
-const inline = globalThis.document?.getElementById("catalogue");
-if (inline) await begin(JSON.parse(inline.textContent ?? ""));

@@ -23,7 +23,6 @@ export function setTheme(chosen) {
 /** Put the theme on the page; "auto" follows the system. @param {string} chosen */
 export function showTheme(chosen) {
   document.documentElement.dataset.theme = chosen;
-  document.dispatchEvent(new CustomEvent("kibitz:theme"));
 }
 
 /** "kibitz" or "lichess": whose accuracy the report card shows. */
