@@ -1,8 +1,8 @@
 """The texts people read, in their language: the files of `static/i18n`, one per language, by Project Fluent.
 
 A language is a file and nothing else: `de.ftl`, which begins with its own name (`language-name = Deutsch`).
-The page reads the same files, but for the sections that are called "(server)". What a language does not say
-yet is said in English. Knows no request.
+The page reads the same files, but for the sections that are called "(server)"; those called "(later)" it asks
+for when they are wanted. What a language does not say yet is said in English. Knows no request.
 
 A `Sentence` is English that can be said again in another language: so errors and warnings carry theirs.
 """
@@ -26,6 +26,7 @@ from server.letters import FIGURINES, NOTATIONS, in_letters
 ENGLISH = "en"
 FOLDER = STATIC / "i18n"
 _SERVER_SECTION = "(server)"
+_LATER_SECTION = "(later)"
 _KEY = re.compile(r"-?[a-zA-Z][\w-]* *=")
 
 
@@ -187,7 +188,15 @@ def read_catalogues(folder: Path) -> dict[str, Catalogue]:
 @functools.cache
 def page_text(language: str) -> str:
     """What the page is sent of a language: no comments, and in English what is missing."""
-    return merged(catalogues()[language], catalogues()[ENGLISH], _server_keys())
+    away = _keys_of(_SERVER_SECTION) | _keys_of(_LATER_SECTION)
+    return merged(catalogues()[language], catalogues()[ENGLISH], away)
+
+
+@functools.cache
+def later_text(language: str) -> str:
+    """What the page is sent of a language once something is wanted that not every page shows."""
+    away = catalogues()[ENGLISH].sources.keys() - _keys_of(_LATER_SECTION)
+    return merged(catalogues()[language], catalogues()[ENGLISH], away)
 
 
 def merged(catalogue: Catalogue, english: Catalogue, without: Container[str] = ()) -> str:
@@ -196,10 +205,10 @@ def merged(catalogue: Catalogue, english: Catalogue, without: Container[str] = (
     return "".join(source for key, source in texts.items() if key not in without)
 
 
-def _server_keys() -> frozenset[str]:
-    """What stands in the English sections that are the server's alone."""
+def _keys_of(mark: str) -> frozenset[str]:
+    """What stands in the English sections whose names have this mark."""
     sections = re.split(r"^### ", (FOLDER / f"{ENGLISH}.ftl").read_text("utf-8"), flags=re.MULTILINE)
-    own = (section for section in sections if _SERVER_SECTION in section.partition("\n")[0])
+    own = (section for section in sections if mark in section.partition("\n")[0])
     return frozenset(key for section in own for key, _ in _entries(section))
 
 

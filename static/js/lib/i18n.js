@@ -15,6 +15,9 @@ const { FluentBundle, FluentResource } = globalThis.FluentBundle ?? (await impor
 /** @type {import("@fluent/bundle").FluentBundle | null} */
 let bundle = null;
 let current = "en";
+/** Of the page; none in Node. */
+let version = "";
+let later = false;
 /** @type {Record<string, string>} */
 let installed = { en: "English" };
 
@@ -52,6 +55,19 @@ export function textOf(told) {
 
 /** Whether the catalogue has a text for `key`. @param {string} key */
 export const has = (key) => Boolean(bundle?.hasMessage(key));
+
+/**
+ * Take the texts of the catalogue's sections "(later)", which are fetched once: for what not every page
+ * shows. Whether they are there.
+ * @type {() => Promise<boolean>}
+ */
+export async function more() {
+  if (!version || later) return true; // in Node and in a page of one file all texts are there
+  const text = await fetched(`${current}.later`);
+  if (text && !later) bundle?.addResource(new FluentResource(text));
+  later ||= Boolean(text);
+  return later;
+}
 
 /** The code of the page's language: "de". */
 export const language = () => current;
@@ -93,16 +109,16 @@ const marked = (root, selector) => root.querySelectorAll(selector);
 /** @param {Inline} inline */
 async function begin(inline) {
   installed = inline.languages;
+  version = inline.version;
   const root = document.documentElement;
-  const other =
-    root.lang !== inline.language && root.lang in installed ? await fetched(root.lang, inline.version) : null;
+  const other = root.lang !== inline.language && root.lang in installed ? await fetched(root.lang) : null;
   useCatalogue(other ?? inline.text, other ? root.lang : inline.language);
   root.lang = current;
   if (other) translate(document);
 }
 
-/** @type {(lang: string, version: string) => Promise<string | null>} */
-async function fetched(lang, version) {
+/** @param {string} lang */
+async function fetched(lang) {
   try {
     const response = await fetch(`/i18n/${lang}.ftl?v=${version}`, { credentials: "omit" });
     return response.ok ? await response.text() : null;
