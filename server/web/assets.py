@@ -81,7 +81,7 @@ def _piece(piece_set: str, name: str, cache: str) -> flask.Response:
 
 @blueprint.get("/i18n/<code>.ftl")
 def catalogue(code: str) -> flask.Response:
-    """A language's texts as the page reads them, with `.later` those that not every page shows; for ever under
+    """A language's texts as the page reads them, with `.later` those not every page shows; for ever under
     the page's version (`?v=`)."""
     language = code.removesuffix(_LATER)
     if language not in texts.languages():
