@@ -1,8 +1,8 @@
 """The texts people read, in their language: the files of `static/i18n`, one per language, by Project Fluent.
 
 A language is a file and nothing else: `de.ftl`, which begins with its own name (`language-name = Deutsch`).
-The page reads the same files, but for the sections that are called "(server)". What a language does not say
-yet is said in English. Knows no request.
+The page reads the same files, but for the sections that are called "(server)"; those called "(later)" it asks
+for when they are wanted. What a language does not say yet is said in English. Knows no request.
 
 A `Sentence` is English that can be said again in another language: so errors and warnings carry theirs.
 """
@@ -27,6 +27,7 @@ from server.letters import FIGURINES, NOTATIONS, in_letters
 ENGLISH = "en"
 FOLDER = STATIC / "i18n"
 _SERVER_SECTION = "(server)"
+_LATER_SECTION = "(later)"
 _KEY = re.compile(r"-?[a-zA-Z][\w-]* *=")
 _REFERENCE = re.compile(r"\{ *(-?[a-z][\w-]*)")
 """A text or term within a text."""
@@ -202,7 +203,15 @@ def read_catalogues(folder: Path) -> dict[str, Catalogue]:
 def page_text(language: str, wanted: Wanted | None = None) -> str:
     """What the page is sent of a language: no comments, and in English what is missing; of all texts
     those that are `wanted`, with the texts that these are made with."""
-    return merged(catalogues()[language], catalogues()[ENGLISH], _server_keys(), wanted)
+    later = _keys_of(_LATER_SECTION) if wanted is None else frozenset()
+    return merged(catalogues()[language], catalogues()[ENGLISH], _keys_of(_SERVER_SECTION) | later, wanted)
+
+
+@functools.cache
+def later_text(language: str) -> str:
+    """What the page is sent of a language once something is wanted that not every page shows."""
+    away = catalogues()[ENGLISH].sources.keys() - _keys_of(_LATER_SECTION)
+    return merged(catalogues()[language], catalogues()[ENGLISH], away)
 
 
 def merged(
@@ -224,10 +233,10 @@ def _with_references(texts: Mapping[str, str], wanted: Wanted) -> set[str]:
     return found
 
 
-def _server_keys() -> frozenset[str]:
-    """What stands in the English sections that are the server's alone."""
+def _keys_of(mark: str) -> frozenset[str]:
+    """What stands in the English sections whose names have this mark."""
     sections = re.split(r"^### ", (FOLDER / f"{ENGLISH}.ftl").read_text("utf-8"), flags=re.MULTILINE)
-    own = (section for section in sections if _SERVER_SECTION in section.partition("\n")[0])
+    own = (section for section in sections if mark in section.partition("\n")[0])
     return frozenset(key for section in own for key, _ in _entries(section))
 
 

@@ -25,6 +25,14 @@ DRAWING = {
     *("board/playline", "board/promotion", "board/stage"),
     *("collection/bar", "collection/collection", "collection/offer"),
     *("embed/collection", "embed/gone", "embed/pgn", "embed/review", "embed/viewer"),
+    *(
+        "endgame/endgames",
+        "endgame/marks",
+        "endgame/panel",
+        "endgame/pawn_marks",
+        "endgame/solved",
+        "endgame/values",
+    ),
     *("explore/exploring", "explore/panel", "explore/position", "explore/switch", "explore/told"),
     *("learn/drill", "learn/lesson", "learn/panel"),
     *(

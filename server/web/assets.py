@@ -30,6 +30,7 @@ _PIECE_CACHE = "public, max-age=604800"
 _VERSION = re.compile(r"[0-9a-f]{12}")
 _VENDOR = "vendor/"
 _BUILT = "built/"
+_LATER = ".later"
 _PIECE = re.compile(r"pieces/(?P<piece_set>[^/]+)/(?P<name>[^/]+)\.svg")
 
 
@@ -83,11 +84,13 @@ def _piece(piece_set: str, name: str, cache: str) -> flask.Response:
 
 @blueprint.get("/i18n/<code>.ftl")
 def catalogue(code: str) -> flask.Response:
-    """A language's texts as the page reads them; for ever under the page's version (`?v=`)."""
-    if code not in texts.languages():
+    """A language's texts as the page reads them, with `.later` those not every page shows; for ever under
+    the page's version (`?v=`)."""
+    language = code.removesuffix(_LATER)
+    if language not in texts.languages():
         flask.abort(404)
     now = flask.request.args.get("v") == services().asset_version
-    text = texts.page_text(code)
+    text = texts.page_text(language) if language == code else texts.later_text(language)
     source = Source(f"catalogue {code}", text, "text/plain", text.encode())
     return sent(services().kept_files, source, FOREVER if now else ASK_AGAIN)
 

@@ -123,6 +123,26 @@ endgame-type-strong-material-imbalance = starkes Materialungleichgewicht
 endgame-type-transitional = Übergang
 endgame-type-endgame = Endspiel
 
+### What is exact
+
+exact = exakt: { $words }
+exact-drawn = remis
+exact-won = { $side ->
+    [white] Weiß gewinnt
+   *[black] Schwarz gewinnt
+}
+exact-won-in = { $side ->
+    [white] Weiß gewinnt
+   *[black] Schwarz gewinnt
+} in { $moves ->
+    [one] einem Zug
+   *[other] { $moves } Zügen
+}
+exact-won-late = { $side ->
+    [white] Weiß gewinnt
+   *[black] Schwarz gewinnt
+}, aber nicht innerhalb der 50-Züge-Regel
+
 ### Numbers
 
 number-thousand = { $number } Tsd.
@@ -1658,3 +1678,91 @@ collection-too-many = Kibitz nimmt bis zu { $limit } Partien auf einmal; diese D
 collection-unknown-player = ?
 embed-collection-open = Die Sammlung in Kibitz öffnen
 embed-collection-back = Alle Partien
+
+### Exact endgames (later)
+
+exact-from-here = ab hier exakt
+exact-from-start = von Anfang an exakt
+exact-from-move = exakt ab { SAN($move) }
+exact-mark = exakt
+exact-report = Wo das Ergebnis feststeht
+exact-report-from = Ab { SAN($move) } zählt bei jedem Zug das exakte Ergebnis.
+exact-report-start = Bei jedem Zug zählt das exakte Ergebnis.
+exact-report-wins = Gewinn festgehalten
+exact-report-draws = Remis gehalten
+exact-report-lost = Halbe Punkte verschenkt
+exact-report-of = { $kept } von { $all }
+exact-report-none = –
+endgame-group = { $result ->
+    [wins] { $unit ->
+        [mate] Gewinnt in
+        [zeroing] Gewinnt; nächster Schlag- oder Bauernzug in
+       *[none] Gewinnt
+    }
+    [late] Gewinnt, aber nicht innerhalb der 50-Züge-Regel
+    [draws] Remis
+    [saved] Verliert, aber nicht innerhalb der 50-Züge-Regel
+   *[loses] { $unit ->
+        [mate] Verliert in
+        [zeroing] Verliert; nächster Schlag- oder Bauernzug in
+       *[none] Verliert
+    }
+}
+endgame-move = { SAN($move) }: { $result ->
+    [wins] gewinnt
+    [late] gewinnt, aber nicht innerhalb der 50-Züge-Regel
+    [draws] remis
+    [saved] verliert, aber nicht innerhalb der 50-Züge-Regel
+   *[loses] verliert
+}{ $unit ->
+    [mate] {" in "}{ $count ->
+        [one] einem Zug
+       *[other] { $count } Zügen
+    }
+   *[none] {""}
+}
+endgame-move-played = { $words }; in der Partie gespielt
+endgame-title = Exakt
+endgame-by-kibitz = { $table }, Kibitz’ eigene Tabelle
+endgame-by-other = { $table }, { $source }
+pawns-queenside = Damenflügel
+pawns-kingside = Königsflügel
+pawns-files = { $count ->
+    [one] { $first }-Linie
+   *[other] Linien { $first }–{ $last }
+}
+pawns-amount = { $size ->
+    [half] ein halbes Reservetempo
+    [one] ein Reservetempo
+    [less] { $amount } Reservetempo
+   *[more] { $amount } Reservetempi
+}
+pawns-even = ausgeglichen
+pawns-spare = { $amount } für { $side ->
+    [white] Weiß
+   *[black] Schwarz
+}
+pawns-shade = eine Spur besser für { $side ->
+    [white] Weiß
+   *[black] Schwarz
+}
+pawns-star = ein Tempo für den, der es nimmt
+pawns-and = { $worth } und { $more }
+pawns-hot = { $worth }; wer dort zuerst zieht, gewinnt { $amount }
+pawns-group = { $name }: { $worth }
+pawns-outcome = { $outcome ->
+    [L] Weiß gewinnt, wer auch am Zug ist
+    [R] Schwarz gewinnt, wer auch am Zug ist
+    [N] wer am Zug ist, gewinnt
+   *[P] wer ziehen muss, verliert
+}
+pawns-outcome-moves = { $outcome }: { SAN($moves) }
+pawns-counted = ausgezählt
+pawns-unchecked = Nur nach Bauernzügen: Die Königszüge hat hier keine Engine geprüft.
+pawns-values = Die Mathematik
+pawns-values-how = Die Werte zählen die Reservetempi von Weiß. Die Temperatur sagt, was der nächste Zug dort wert ist; jedes Bild zeigt, was die Gruppe für beide Seiten wert ist, während Züge anderswo immer mehr wert sind, Weiß links.
+pawns-value = Wert
+pawns-mean = Mittelwert
+pawns-temperature = Temperatur
+pawns-sum = Summe: { $sum }
+pawns-graph = Thermograph, { $name }: Die Wände treffen sich bei { $mean }, Temperatur { $temperature }.

@@ -124,6 +124,26 @@ endgame-type-strong-material-imbalance = Strong Material Imbalance
 endgame-type-transitional = Transitional
 endgame-type-endgame = Endgame
 
+### What is exact
+
+exact = exact: { $words }
+exact-drawn = a draw
+exact-won = { $side ->
+    [white] White wins
+   *[black] Black wins
+}
+exact-won-in = { $side ->
+    [white] White wins
+   *[black] Black wins
+} in { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+}
+exact-won-late = { $side ->
+    [white] White wins
+   *[black] Black wins
+}, but not within the fifty-move rule
+
 ### Numbers
 
 number-thousand = { $number } k
@@ -1658,3 +1678,94 @@ collection-too-many = Kibitz takes up to { $limit } games at a time; this file h
 collection-unknown-player = ?
 embed-collection-open = Open the collection in Kibitz
 embed-collection-back = All games
+
+### Exact endgames (later)
+
+exact-from-here = exact from here
+exact-from-start = exact from the start
+exact-from-move = exact from { SAN($move) }
+exact-mark = exact
+exact-report = Where the result is exact
+exact-report-from = From { SAN($move) } on every move is judged by the exact result.
+exact-report-start = Every move is judged by the exact result.
+exact-report-wins = Wins kept
+exact-report-draws = Draws held
+exact-report-lost = Half points given away
+exact-report-of = { $kept } of { $all }
+exact-report-none = –
+# unit: mate (moves to mate), zeroing (moves to the next capture or pawn move), none
+endgame-group = { $result ->
+    [wins] { $unit ->
+        [mate] Wins in
+        [zeroing] Wins; next capture or pawn move in
+       *[none] Wins
+    }
+    [late] Wins, but not within the fifty-move rule
+    [draws] Draws
+    [saved] Loses, but not within the fifty-move rule
+   *[loses] { $unit ->
+        [mate] Loses in
+        [zeroing] Loses; next capture or pawn move in
+       *[none] Loses
+    }
+}
+# What a screen reader says of a move, and what stands beside the pointer.
+endgame-move = { SAN($move) }: { $result ->
+    [wins] wins
+    [late] wins, but not within the fifty-move rule
+    [draws] draws
+    [saved] loses, but not within the fifty-move rule
+   *[loses] loses
+}{ $unit ->
+    [mate] {" in "}{ $count ->
+        [one] one move
+       *[other] { $count } moves
+    }
+   *[none] {""}
+}
+endgame-move-played = { $words }; played in the game
+endgame-title = Exact
+endgame-by-kibitz = { $table }, Kibitz’s own table
+endgame-by-other = { $table }, { $source }
+pawns-queenside = queenside
+pawns-kingside = kingside
+pawns-files = { $count ->
+    [one] { $first }-file
+   *[other] files { $first }–{ $last }
+}
+pawns-amount = { $size ->
+    [half] half a spare move
+    [one] one spare move
+    [less] { $amount } of a spare move
+   *[more] { $amount } spare moves
+}
+pawns-even = even
+pawns-spare = { $amount } for { $side ->
+    [white] White
+   *[black] Black
+}
+# What is less than any spare move, but not nothing.
+pawns-shade = a shade better for { $side ->
+    [white] White
+   *[black] Black
+}
+pawns-star = one tempo for whoever takes it
+pawns-and = { $worth } and { $more }
+pawns-hot = { $worth }; whoever moves there first gains { $amount }
+pawns-group = { $name }: { $worth }
+pawns-outcome = { $outcome ->
+    [L] White wins, whoever moves
+    [R] Black wins, whoever moves
+    [N] whoever moves wins
+   *[P] whoever has to move loses
+}
+pawns-outcome-moves = { $outcome }: { SAN($moves) }
+pawns-counted = counted
+pawns-unchecked = By pawn moves alone: no engine has looked at the kings’ moves here.
+pawns-values = The mathematics
+pawns-values-how = Values count White’s spare moves. The temperature is what the next move there is worth; each picture shows what the group is worth to either side while moves elsewhere are worth more and more, White to the left.
+pawns-value = Value
+pawns-mean = Mean
+pawns-temperature = Temperature
+pawns-sum = Sum: { $sum }
+pawns-graph = Thermograph of { $name }: the walls meet at { $mean }, at temperature { $temperature }.

@@ -121,6 +121,15 @@ def test_a_catalogue_can_be_had_by_itself(client: FlaskClient) -> None:
     assert client.get("/i18n/xx.ftl").status_code == 404
 
 
+def test_what_not_every_page_shows_comes_when_it_is_asked_for(client: FlaskClient) -> None:
+    at_once, later = (client.get(f"/i18n/de{part}.ftl").text for part in ("", ".later"))
+    assert "exact-won-in =" in at_once
+    assert "exact-from-here = ab hier exakt\n" in later
+    assert "exact-from-here" not in at_once
+    assert "exact-won-in" not in later
+    assert client.get("/i18n/xx.later.ftl").status_code == 404
+
+
 @pytest.fixture
 def version(app: flask.Flask) -> str:
     found: str = app.extensions["kibitz"].asset_version
@@ -163,6 +172,7 @@ def test_an_address_with_the_version_is_kept_for_ever_and_any_other_asked_for_ag
         ("/static/embed.js", "no-cache"),
         ("/i18n/de.ftl?v={}", IMMUTABLE),
         ("/i18n/de.ftl", "no-cache"),
+        ("/i18n/de.later.ftl?v={}", IMMUTABLE),
         ("/i18n/de.ftl?v=other", "no-cache"),
         ("/pieces/cburnett/wK.svg", "public, max-age=604800"),
         ("/vendor/jquery/dist/jquery.slim.min.js", "public, max-age=3600, stale-while-revalidate=86400"),

@@ -4,14 +4,14 @@
  * and no network. What happens on it is told by name (`on`), one way.
  */
 
-/** @import { BoardArrow, EngineLook, LentLook, Loan, OwnLines } from "../../types/board" */
+/** @import { BoardArrow, EngineLook, LentLook, Loan, OwnLines, SureLook } from "../../types/board" */
 /** @import { StageEvents, StageMemory, StagePanel } from "../../types/board" */
 /** @import { Begun, MoveNode, ScoredLine, Side, State, View } from "../../types/state" */
 
 import { h } from "../lib/dom.js";
 import { createGraph } from "../panels/graph.js";
 import { createMoves } from "../panels/moves.js";
-import { atPly, enter, fenAt, START, step } from "../state/view.js";
+import { atPly, enter, fenAt, onBoard, START, step } from "../state/view.js";
 import { createBar } from "./bar.js";
 import { Board } from "./board.js";
 import { createControls } from "./controls.js";
@@ -32,6 +32,7 @@ export class Stage {
     own: null,
     told: null,
     look: () => null,
+    sure: () => null,
     extras: [],
   };
   #events = new EventTarget();
@@ -140,10 +141,11 @@ export class Stage {
   }
 
   #drawBoard() {
-    const { view, peeked, marks, look, drawn, loan } = this.#now;
+    const { view, peeked, marks, look, sure, drawn, loan } = this.#now;
     const state = this.#ready;
     if (!state || loan) return;
-    const shown = shownOf(state, view, peeked, look, marks);
+    const fen = peeked?.fen ?? onBoard(state, view).fen;
+    const shown = shownOf(state, view, peeked, look, marks, sure(fen));
     this.#board.update({ ...shown.board, animate: drawn });
     this.#drawStrips(state, shown.board.fen, shown.ply);
     this.#bar.update({ ...shown.bar, orientation: this.orientation() });
@@ -284,6 +286,9 @@ export class Stage {
     this.#takeMoves();
   }
 
+  /** Play a move from where the person looks, as a hand would. @param {MoveNode} node */
+  try = (node) => Boolean(this.#now.told?.(node));
+
   /** The person's own variations for the list of moves. @param {OwnLines} own */
   setOwn(own) {
     this.#now.own = own;
@@ -293,6 +298,12 @@ export class Stage {
   /** What an engine in the browser sees. @param {EngineLook | null} look */
   setEngine(look) {
     this.#now.look = look ?? (() => null);
+    this.#drawBoard();
+  }
+
+  /** What is known exactly of a position. @param {SureLook} sure */
+  setSure(sure) {
+    this.#now.sure = sure;
     this.#drawBoard();
   }
 }

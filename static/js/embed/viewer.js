@@ -6,6 +6,7 @@
 import { Stage } from "../board/stage.js";
 import { nodesOf } from "../chess/lines.js";
 import { useNotation } from "../chess/notation.js";
+import { Endgames } from "../endgame/endgames.js";
 import { h } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
 import { listen } from "../lib/keys.js";
@@ -31,7 +32,7 @@ export function createViewer(root, { orientation, show, notation }) {
   };
   const cards = {
     moments: createMoments({ go }),
-    report: createReport({ go, interactive: false, moments: false }),
+    report: createReport({ go, interactive: false, moments: false, exact: new Endgames({ stage }).report }),
   };
   const panels = createPanels(
     [

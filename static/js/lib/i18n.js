@@ -4,7 +4,7 @@
  */
 
 import { shown, useLetters } from "../chess/notation.js";
-import { catalogue, FluentBundle, FluentResource } from "./catalogue.js";
+import { catalogue, FluentBundle, FluentResource, fetched } from "./catalogue.js";
 
 /** @import { Params, Problem } from "../../types/lib" */
 /** @import { Said, Text } from "../wire" */
@@ -12,6 +12,9 @@ import { catalogue, FluentBundle, FluentResource } from "./catalogue.js";
 /** @type {import("@fluent/bundle").FluentBundle | null} */
 let bundle = null;
 let current = "en";
+/** Of the page; none in Node. */
+let version = "";
+let later = false;
 /** @type {Record<string, string>} */
 let installed = { en: "English" };
 
@@ -49,6 +52,19 @@ export function textOf(told) {
 
 /** Whether the catalogue has a text for `key`. @param {string} key */
 export const has = (key) => Boolean(bundle?.hasMessage(key));
+
+/**
+ * Take the texts of the catalogue's sections "(later)", which are fetched once: for what not every page
+ * shows. Whether they are there.
+ * @type {() => Promise<boolean>}
+ */
+export async function more() {
+  if (!version || later) return true; // in Node and in a page of one file all texts are there
+  const text = await fetched(`${current}.later`, version);
+  if (text && !later) bundle?.addResource(new FluentResource(text));
+  later ||= Boolean(text);
+  return later;
+}
 
 /** The code of the page's language: "de". */
 export const language = () => current;
@@ -89,6 +105,7 @@ const marked = (root, selector) => root.querySelectorAll(selector);
 
 if (catalogue) {
   installed = catalogue.languages;
+  version = catalogue.version;
   useCatalogue(catalogue.text, catalogue.language);
   document.documentElement.lang = current;
   if (catalogue.isOther) translate(document);
