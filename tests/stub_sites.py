@@ -27,10 +27,10 @@ from tests.stub_games import PLAYER, StubGame, stub_games
 Json = dict[str, Any]
 Headers = dict[str, str]
 
-FAULTS = ("toomany", "broken", "garbage", "moved", "slow", "endless", "cut", "nobody")
+FAULTS = ("toomany", "broken", "garbage", "moved", "slow", "endless", "drip", "cut", "nobody")
 """Users of both sites, and ids of games and studies (filled up to eight characters by "0"), with whom
 something goes wrong: 429, 500, no JSON, a redirect to another site, no answer, an answer without end, one
-that is cut off, 404."""
+that comes a byte at a time, one that is cut off, 404."""
 PRIVATE = "private0"
 """A study that its owner shows nobody."""
 VARIANTS = ("atomic", "crazyhouse")
@@ -165,19 +165,21 @@ class _Handler(BaseHTTPRequestHandler):
             self.sites.over.wait(60)
             self.close_connection = True
         elif how == "endless":
-            self._without_end()
+            self._without_end(b" " * 65_536, 0)
+        elif how == "drip":
+            self._without_end(b" ", 0.02)
         elif how == "cut":
             self._cut_off()
         else:
             self.send(404, "application/json", '{"error": "Not found"}')
 
-    def _without_end(self) -> None:
+    def _without_end(self, piece: bytes, pause: float) -> None:
         self.send_response(200)
         self.send_header("Content-Type", _NDJSON)
         self.end_headers()
         self.close_connection = True
-        while not self.sites.over.is_set():
-            self.wfile.write(b" " * 65_536)
+        while not self.sites.over.wait(pause):
+            self.wfile.write(piece)
 
     def _cut_off(self) -> None:
         self.send_response(200)
