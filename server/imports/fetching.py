@@ -19,6 +19,7 @@ from urllib3 import HTTPResponse
 from urllib3.connection import HTTPConnection, HTTPSConnection
 from urllib3.exceptions import HTTPError
 
+import server
 from server.imports.faults import PAUSE, NotThere, SiteAway, SiteBusy, WishError
 from server.texts import sentence
 
@@ -46,6 +47,12 @@ class Answer:
     etag: str | None = None
     last_modified: str | None = None
     retry_after: str | None = None
+
+
+def agent_of(contact: str) -> str:
+    """How the program names itself, and how to reach who runs it; "": nobody says."""
+    name = f"kibitz/{server.__version__}"
+    return f"{name} (+{contact})" if contact else name
 
 
 def fetch(

@@ -1115,6 +1115,7 @@ wrong-missing = { $name } fehlt.
 wrong-preset-and-nodes = Entweder eine Voreinstellung angeben oder eine Zahl von Knoten.
 wrong-json = Das ist kein JSON.
 wrong-body = Ein Objekt wie { $example } senden.
+wrong-day = { $name } muss ein Tag sein, geschrieben wie 2026-11-22.
 wrong-cursor = { $name } muss die Nummer eines Ereignisses sein, 0 oder mehr.
 
 ### What Kibitz is, whose work it serves (server)

@@ -1118,6 +1118,7 @@ wrong-missing = { $name } is missing.
 wrong-preset-and-nodes = Give either a preset or a number of nodes.
 wrong-json = This is no JSON.
 wrong-body = Send an object like { $example }.
+wrong-day = { $name } must be a day like 2026-11-22.
 wrong-cursor = { $name } must be the number of an event, 0 or more.
 
 ### What Kibitz is, whose work it serves (server)
