@@ -16,6 +16,8 @@ PAGE = STATIC / "js"
 UNTESTED = {
     "analysis/events/state.py": "declarations alone: both folds are held to them by tests/analysis/events",
     "analysis/events/wire.py": "written by scripts/wire.py: tests/scripts/test_wire.py holds it fresh",
+    "imports/faults.py": "declarations alone: tests/web/api/test_imports.py holds what becomes of each",
+    "imports/wishes.py": "declarations alone",
     "bodies.py": "declarations alone: tests/web/api/test_openapi.py and tests/scripts/test_wire.py",
 }
 """Modules of the server that need no test of their name."""

@@ -10,6 +10,7 @@ import flask
 
 from server.bodies import Config
 from server.images.review_images import ReviewImages
+from server.imports.importer import Importer
 from server.readers.pool import Readers
 from server.settings import Settings
 from server.store.collections import CollectionStore
@@ -46,6 +47,7 @@ class Services:
     quota: Quota
     images: ReviewImages
     readers: Readers
+    importer: Importer
     marks: Marks
     kept: KeptAnswers
     kept_files: KeptAnswers

@@ -1211,6 +1211,7 @@ wrong-missing = { $name } fehlt.
 wrong-preset-and-nodes = Entweder eine Voreinstellung angeben oder eine Zahl von Knoten.
 wrong-json = Das ist kein JSON.
 wrong-body = Ein Objekt wie { $example } senden.
+wrong-day = { $name } muss ein Tag sein, geschrieben wie 2026-11-22.
 wrong-cursor = { $name } muss die Nummer eines Ereignisses sein, 0 oder mehr.
 
 ### What Kibitz is, whose work it serves (server)
@@ -1496,6 +1497,36 @@ position-bad-why = Die FEN in dieser Adresse ist nicht lesbar, oder von ihr aus 
 keys-type = Einen Zug schreiben
 keys-engine = Die Engine im Browser; was droht
 keys-leave = Zurück zur Partie
+
+### Games from other sites (server)
+
+import-not-understood = „{ $text }“ ist kein Link zu Partien und kein Name, den Kibitz nachschlagen kann. Es nimmt Links zu Partien, Studien, Übertragungen und Spielern auf lichess, zu Partien und Spielern auf chess.com und einen Namen mit seiner Seite: @name lichess.
+import-other-site = Kibitz holt Partien von lichess.org und chess.com, nicht von { $host }. Dort die PGN kopieren und hier einfügen.
+import-unknown-page = Hinter { $page } auf { $site } findet Kibitz keine Partien. Es kennt Links zu einer Partie, einer Studie, einer Übertragungsrunde oder einem Spieler.
+import-which-site = Ist { $name } ein Name auf lichess oder auf chess.com? Bitte dahinter schreiben: @{ $name } lichess.
+import-no-name = „{ $name }“ kann auf lichess oder chess.com niemand heißen.
+import-whose-game = chess.com gibt keine einzelne Partie nach ihrem Link heraus. Mit dem Namen von einem der beiden Spieler sucht Kibitz die Partie unter dessen Partien.
+import-off = Dieses Kibitz holt keine Partien von anderen Seiten. Dort die PGN kopieren und hier einfügen.
+import-no-user = Auf { $site } gibt es niemanden namens { $name }.
+import-nothing-there = Bei { $url } ist keine Partie, oder sie ist nicht öffentlich.
+import-private = { $site } zeigt das nur dem Besitzer: Es ist privat. Er kann es öffentlich machen oder die PGN kopieren.
+import-no-games = { $site } hat keine passenden Partien von { $name }.
+import-not-in-months = Unter den Partien von { $name } in den letzten { $count } Monaten mit Partien ist diese nicht. Stimmt der Name?
+import-no-moves = Es gibt noch keine Züge.
+import-variants-alone = Das ist alles Schach, das Kibitz nicht spielt: { $variants }. Es analysiert gewöhnliches Schach, Chess960 und Partien aus einer Stellung.
+import-rest = { $site } hat um eine Pause gebeten. Bitte in { $seconds ->
+    [one] einer Sekunde
+   *[other] { $seconds } Sekunden
+} noch einmal versuchen.
+import-crowded = Gerade lassen andere Partien von { $site } holen, und dort ist nur eine Frage auf einmal erlaubt. Bitte gleich noch einmal versuchen.
+import-slow = { $site } braucht zu lange für eine Antwort. Bitte gleich noch einmal versuchen.
+import-no-answer = { $site } ist gerade nicht zu erreichen. Bitte gleich noch einmal versuchen.
+import-status = { $site } kann gerade nicht antworten ({ $status }). Bitte gleich noch einmal versuchen.
+import-unusable = Was { $site } antwortet, sind keine lesbaren Partien. Bitte später noch einmal versuchen.
+import-redirect = { $site } verweist auf eine andere Adresse; dorthin folgt Kibitz nicht.
+import-too-large = Die Antwort von { $site } ist größer als { $limit } MiB. Bitte weniger Partien holen.
+import-host-not-allowed = Von { $host } holt dieses Kibitz nichts.
+import-title-player = { $name } auf { $site }
 
 ### Privatsphäre
 

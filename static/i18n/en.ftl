@@ -1214,6 +1214,7 @@ wrong-missing = { $name } is missing.
 wrong-preset-and-nodes = Give either a preset or a number of nodes.
 wrong-json = This is no JSON.
 wrong-body = Send an object like { $example }.
+wrong-day = { $name } must be a day like 2026-11-22.
 wrong-cursor = { $name } must be the number of an event, 0 or more.
 
 ### What Kibitz is, whose work it serves (server)
@@ -1499,6 +1500,36 @@ position-bad-why = The FEN in this address cannot be read, or nobody can play on
 keys-type = Write a move
 keys-engine = The engine in the browser; what is threatened
 keys-leave = Back to the game
+
+### Games from other sites (server)
+
+import-not-understood = “{ $text }” is no link to games and no name that Kibitz knows how to look up. It takes links to games, studies, broadcasts and players on lichess, to games and players on chess.com, and a name with its site: @name lichess.
+import-other-site = Kibitz fetches games from lichess.org and chess.com, not from { $host }. Copy the PGN there and paste it here.
+import-unknown-page = Kibitz finds no games behind { $page } on { $site }. It knows links to a game, a study, a broadcast round or a player.
+import-which-site = Is { $name } a name on lichess or on chess.com? Write it behind: @{ $name } lichess.
+import-no-name = “{ $name }” can be no player's name on lichess or chess.com.
+import-whose-game = chess.com hands out no single game by its link. Add the name of one of the two players: Kibitz looks for the game among theirs.
+import-off = This Kibitz fetches no games from other sites. Copy the PGN there and paste it here.
+import-no-user = There is no player { $name } on { $site }.
+import-nothing-there = There is no game at { $url }, or nobody else may see it.
+import-private = { $site } does not show this to others: it is private. Its owner can make it public, or copy the PGN.
+import-no-games = { $site } has no games of { $name } that fit.
+import-not-in-months = Among the games of { $name } in the last { $count } months with games this one is not. Is it the right player?
+import-no-moves = There are no moves yet.
+import-variants-alone = All of it is chess that Kibitz does not play: { $variants }. It reviews standard chess, Chess960 and games from a position.
+import-rest = { $site } has asked for a rest. Please try again in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+}.
+import-crowded = Others are having games fetched from { $site } just now, and it takes one question at a time. Please try again in a moment.
+import-slow = { $site } takes too long to answer. Please try again in a moment.
+import-no-answer = { $site } cannot be reached just now. Please try again in a moment.
+import-status = { $site } cannot answer just now ({ $status }). Please try again in a moment.
+import-unusable = What { $site } answers cannot be read as games. Please try again later.
+import-redirect = { $site } sends Kibitz to another address, where it does not follow.
+import-too-large = What { $site } answers is larger than { $limit } MiB. Ask for fewer games.
+import-host-not-allowed = This Kibitz fetches nothing from { $host }.
+import-title-player = { $name } on { $site }
 
 ### Privacy
 

@@ -868,6 +868,78 @@ export interface ExplainedMove {
   said: Text[];
 }
 
+/** Games wanted from another site: a `link`, or a `user` of a `site`. */
+export interface AskedImport {
+  /** or a name with its site: @name lichess */
+  link?: string;
+  site?: "lichess" | "chess.com";
+  /** whose games; beside a link to a game on chess.com, one of its players */
+  user?: string;
+  /** the newest so many */
+  max?: number;
+  /** the user's; null: both */
+  color?: "white" | "black" | null;
+  /** null: all */
+  timeClass?: "bullet" | "blitz" | "rapid" | "classical" | "correspondence" | null;
+  /** from that day on: "2026-11-22" */
+  since?: string | null;
+}
+
+/** A player as the site names him. */
+export interface ImportedPlayer {
+  name: string;
+  /** when the game was played */
+  rating: number | null;
+  title: string | null;
+}
+
+/** An opening as the site names it. */
+export interface ImportedOpening {
+  eco: string;
+  name: string;
+}
+
+/** A game of another site. Its PGN is taken by `/api/reviews` and `/api/collections`. */
+export interface ImportedGame {
+  id: string;
+  /** where it stands */
+  url: string | null;
+  /** "2026-11-22" */
+  date: string | null;
+  white: ImportedPlayer;
+  black: ImportedPlayer;
+  result: string;
+  /** the side of `player` */
+  color: "white" | "black" | null;
+  /** seconds, as PGN has it: 300+3 */
+  time_control: string | null;
+  time_class: string | null;
+  opening: ImportedOpening | null;
+  /** of a study's chapter */
+  name: string | null;
+  pgn: string;
+}
+
+/** Games that cannot be reviewed. */
+export interface LeftOut {
+  /** as the site calls it; null: games without moves */
+  variant: string | null;
+  games: number;
+}
+
+/** Games that were found on another site, a user's newest first. */
+export interface Imported {
+  site: "lichess" | "chess.com";
+  /** for a collection of them; empty: of a single game */
+  title: string;
+  /** whose games they are, as the PGNs have the name */
+  player: string | null;
+  games: ImportedGame[];
+  left_out: LeftOut[];
+  /** there are further games */
+  more: boolean;
+}
+
 /** A new review. */
 export interface Created {
   id: string;
@@ -1100,4 +1172,6 @@ export interface Config {
   limits: Limits;
   samples: Sample[];
   version: string;
+  /** games are fetched from other sites */
+  imports: boolean;
 }
