@@ -16,6 +16,7 @@ PAGE = STATIC / "js"
 UNTESTED = {
     "analysis/events/state.py": "declarations alone: both folds are held to them by tests/analysis/events",
     "analysis/events/wire.py": "written by scripts/wire.py: tests/scripts/test_wire.py holds it fresh",
+    "analysis/season/shapes.py": "declarations alone: tests/scripts/test_wire.py",
     "bodies.py": "declarations alone: tests/web/api/test_openapi.py and tests/scripts/test_wire.py",
 }
 """Modules of the server that need no test of their name."""
