@@ -1,8 +1,9 @@
 """The texts people read, in their language: the files of `static/i18n`, one per language, by Project Fluent.
 
 A language is a file and nothing else: `de.ftl`, which begins with its own name (`language-name = Deutsch`).
-The page reads the same files, but for the sections that are called "(server)". What a language does not say
-yet is said in English. Knows no request.
+The page reads the same files, but for the sections that are called "(server)"; those called "(on demand:
+NAME)" it fetches with the screen that needs them. What a language does not say yet is said in English. Knows
+no request.
 
 A `Sentence` is English that can be said again in another language: so errors and warnings carry theirs.
 """
@@ -26,6 +27,8 @@ from server.letters import FIGURINES, NOTATIONS, in_letters
 ENGLISH = "en"
 FOLDER = STATIC / "i18n"
 _SERVER_SECTION = "(server)"
+_PART = re.compile(r"\(on demand: (\w+)\)$")
+"""Of a section that a screen fetches when it is opened."""
 _KEY = re.compile(r"-?[a-zA-Z][\w-]* *=")
 
 
@@ -187,7 +190,25 @@ def read_catalogues(folder: Path) -> dict[str, Catalogue]:
 @functools.cache
 def page_text(language: str) -> str:
     """What the page is sent of a language: no comments, and in English what is missing."""
-    return merged(catalogues()[language], catalogues()[ENGLISH], _server_keys())
+    without = _server_keys().union(*parts().values())
+    return merged(catalogues()[language], catalogues()[ENGLISH], without)
+
+
+@functools.cache
+def part_text(language: str, part: str) -> str:
+    """What a screen is sent of a language beside that, by the name of `parts`."""
+    own, texts = parts()[part], {**catalogues()[ENGLISH].sources, **catalogues()[language].sources}
+    return "".join(source for key, source in texts.items() if key in own)
+
+
+@functools.cache
+def parts() -> Mapping[str, frozenset[str]]:
+    """The keys of the English sections that are fetched on demand, by their names."""
+    found: dict[str, frozenset[str]] = {}
+    for section in _sections():
+        if name := _PART.search(section.partition("\n")[0]):
+            found[name[1]] = frozenset(key for key, _ in _entries(section))
+    return found
 
 
 def merged(catalogue: Catalogue, english: Catalogue, without: Container[str] = ()) -> str:
@@ -198,9 +219,13 @@ def merged(catalogue: Catalogue, english: Catalogue, without: Container[str] = (
 
 def _server_keys() -> frozenset[str]:
     """What stands in the English sections that are the server's alone."""
-    sections = re.split(r"^### ", (FOLDER / f"{ENGLISH}.ftl").read_text("utf-8"), flags=re.MULTILINE)
-    own = (section for section in sections if _SERVER_SECTION in section.partition("\n")[0])
+    own = (section for section in _sections() if _SERVER_SECTION in section.partition("\n")[0])
     return frozenset(key for section in own for key, _ in _entries(section))
+
+
+def _sections() -> list[str]:
+    """Those of the English file, each with its title first."""
+    return re.split(r"^### ", (FOLDER / f"{ENGLISH}.ftl").read_text("utf-8"), flags=re.MULTILINE)
 
 
 def _entries(source: str) -> Iterator[tuple[str, str]]:

@@ -12,6 +12,7 @@ from server.images.review_images import ReviewImages
 from server.readers.pool import Readers
 from server.settings import Settings
 from server.store.collections import CollectionStore
+from server.store.digests import Digests
 from server.store.marks import Marks
 from server.store.reviews import Store
 from server.web.checks import Checks
@@ -37,6 +38,7 @@ class Services:
     settings: Settings
     store: Store
     collections: CollectionStore
+    digests: Digests
     samples: Samples
     queue: ReviewQueue
     states: States

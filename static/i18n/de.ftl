@@ -1045,6 +1045,9 @@ error-wait-hours = { $count ->
 embed-gone-title = Nichts zu sehen
 error-no-review = Diese Analyse gibt es nicht. Vielleicht wurde sie gelöscht.
 error-no-collection = Diese Sammlung gibt es nicht. Vielleicht wurde sie gelöscht.
+error-no-player = In dieser Sammlung spielt niemand dieses Namens.
+error-season-format = Eine Saison gibt es als json oder als csv.
+season-page-description = Ergebnisse, Genauigkeit und welcher Art die Fehler waren, jede Zahl mit ihren Stellungen.
 error-disconnected = Die Verbindung ist weg.
 error-too-many-reviews = Eine Verbindung kann { $count } Analysen auf einmal verfolgen.
 error-too-many-collections = Eine Verbindung kann { $count } Sammlungen auf einmal verfolgen.
@@ -1582,3 +1585,7 @@ collection-too-many = Kibitz nimmt bis zu { $limit } Partien auf einmal; diese D
 collection-unknown-player = ?
 embed-collection-open = Die Sammlung in Kibitz öffnen
 embed-collection-back = Alle Partien
+
+### A season (on demand: season)
+
+season-page-title = Die Saison von { $player } · { $collection }

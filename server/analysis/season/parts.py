@@ -9,7 +9,7 @@ from server.analysis.evaluation import shown_accuracy
 from server.analysis.season.digest import CLOCKS, MORE, PHASES, SIDES, DigestFault, DigestSide, band_of
 from server.analysis.season.figures import Positions, count, mean, sample
 from server.analysis.season.games import Played
-from server.analysis.season.shapes import OpeningRow, PartRow, Row
+from server.analysis.season.shapes import EndgameRow, OpeningRow, SeasonRow
 
 _Key = TypeVar("_Key", bound=Hashable)
 
@@ -32,7 +32,7 @@ def faults_of(game: Played) -> list[DigestFault]:
     return [fault for fault in game.digest["faults"] if fault["side"] == game.side] if game.digest else []
 
 
-def row_of(key: str, games: Sequence[Played], positions: Positions) -> Row:
+def row_of(key: str, games: Sequence[Played], positions: Positions) -> SeasonRow:
     """What is said of some whole games."""
     reviewed = [(game, side) for game in games if (side := own(game))]
     accurate = [(game, side["accuracy"]) for game, side in reviewed if side["accuracy"] is not None]
@@ -50,28 +50,28 @@ def row_of(key: str, games: Sequence[Played], positions: Positions) -> Row:
     }
 
 
-def months(games: Sequence[Played], positions: Positions) -> list[Row]:
+def months(games: Sequence[Played], positions: Positions) -> list[SeasonRow]:
     """By month, in order; games without one are left out."""
     return _rows(sorted(_grouped(games, lambda game: game.month).items()), positions)
 
 
-def colours(games: Sequence[Played], positions: Positions) -> list[Row]:
+def colours(games: Sequence[Played], positions: Positions) -> list[SeasonRow]:
     """White, then Black."""
     return _rows(_in_order(_grouped(games, lambda game: game.side), SIDES), positions)
 
 
-def ratings(games: Sequence[Played], positions: Positions) -> list[Row]:
+def ratings(games: Sequence[Played], positions: Positions) -> list[SeasonRow]:
     """By the opponent's rating, the lowest first."""
     steps = _grouped(games, lambda game: None if game.rating is None else game.rating // STEP * STEP)
     return _rows(((str(step), found) for step, found in sorted(steps.items())), positions)
 
 
-def strengths(games: Sequence[Played], positions: Positions) -> list[Row]:
+def strengths(games: Sequence[Played], positions: Positions) -> list[SeasonRow]:
     """By how much stronger the opponent was."""
     return _rows(_in_order(_grouped(games, _strength), _STRENGTHS), positions)
 
 
-def hours(games: Sequence[Played], positions: Positions) -> list[Row]:
+def hours(games: Sequence[Played], positions: Positions) -> list[SeasonRow]:
     """By the quarter of the day in which the game began."""
     return _rows(_in_order(_grouped(games, _hour), _HOURS), positions)
 
@@ -132,7 +132,7 @@ def _expected(side: str, win: float) -> float:
     return win if side == "white" else 1 - win
 
 
-def phases(games: Sequence[Played], positions: Positions) -> list[Row]:
+def phases(games: Sequence[Played], positions: Positions) -> list[SeasonRow]:
     """Opening, middlegame, endgame: of the games that had them."""
     rows = []
     for phase in PHASES:
@@ -149,7 +149,7 @@ def phases(games: Sequence[Played], positions: Positions) -> list[Row]:
     return [row for row in rows if row["games"]["n"]]
 
 
-def endgames(games: Sequence[Played], positions: Positions) -> list[PartRow]:
+def endgames(games: Sequence[Played], positions: Positions) -> list[EndgameRow]:
     """By type of endgame, the most frequent first; a game may have several."""
     digests = [game.digest for game in games if game.digest]
     types = dict.fromkeys(stretch["type"] for digest in digests for stretch in digest["endgame"])
@@ -157,7 +157,7 @@ def endgames(games: Sequence[Played], positions: Positions) -> list[PartRow]:
     return sorted(rows, key=lambda row: (-row["games"]["n"], row["key"]))
 
 
-def _endgame_row(kind: str, games: Sequence[Played], positions: Positions) -> PartRow:
+def _endgame_row(kind: str, games: Sequence[Played], positions: Positions) -> EndgameRow:
     at: dict[int, int] = {}
     found, accuracies, begins, faults = [], [], [], []
     moves = 0
@@ -188,7 +188,7 @@ def _type_at(game: Played, ply: int) -> str | None:
     return next((each["type"] for each in reversed(stretches) if each["from_ply"] <= ply), None)
 
 
-def clocks(games: Sequence[Played], positions: Positions) -> list[Row]:
+def clocks(games: Sequence[Played], positions: Positions) -> list[SeasonRow]:
     """By the time that was left, the least first: of the moves, not of the games."""
     rows = []
     for band in BANDS:
@@ -217,7 +217,7 @@ def _part_row(
     at: Mapping[int, int],
     faults: Iterable[tuple[Played, DigestFault]],
     positions: Positions,
-) -> Row:
+) -> SeasonRow:
     """What is said of a part of some games, without its accuracy and moves. `at`: where it begins in each."""
     scored = [(game, game.points) for game in games if game.points is not None]
     return {
@@ -245,5 +245,5 @@ def _in_order(
     return ((key, groups[key]) for key in order if key in groups)
 
 
-def _rows(groups: Iterable[tuple[str, list[Played]]], positions: Positions) -> list[Row]:
+def _rows(groups: Iterable[tuple[str, list[Played]]], positions: Positions) -> list[SeasonRow]:
     return [row_of(key, games, positions) for key, games in groups]

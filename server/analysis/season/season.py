@@ -9,7 +9,7 @@ from server.analysis.season.digest import PHASES, DigestFault, Place
 from server.analysis.season.figures import LEAST, Positions, count, mean
 from server.analysis.season.games import Played, Source, games_of
 from server.analysis.season.kinds import split
-from server.analysis.season.shapes import Figure, Held, Kind, Season, SeasonCollection, Totals
+from server.analysis.season.shapes import FaultKind, Figure, HeldGames, Season, SeasonCollection, SeasonTotals
 
 _MINUTE, _TWO = 60.0, 120.0
 
@@ -51,7 +51,7 @@ def _name(game: Played) -> str:
     return str(game.source.facts["headers"].get(game.side.title(), "")).strip()
 
 
-def _totals(games: Sequence[Played], positions: Positions) -> Totals:
+def _totals(games: Sequence[Played], positions: Positions) -> SeasonTotals:
     row = parts.row_of("all", games, positions)
     reviewed = [game for game in games if game.digest]
     faults = [(game, fault) for game in reviewed for fault in parts.faults_of(game)]
@@ -93,7 +93,7 @@ def _under(
     return count((positions.of_fault(*each) for each in found), timed)
 
 
-def _held(games: Sequence[Played], positions: Positions, word: str, least: float) -> Held:
+def _held(games: Sequence[Played], positions: Positions, word: str, least: float) -> HeldGames:
     """The games in which the player stood `word` ("won", "lost") once, by whether that brought `least`
     points."""
     found: list[tuple[Played, int]] = []
@@ -108,7 +108,7 @@ def _held(games: Sequence[Played], positions: Positions, word: str, least: float
     return {"share": share, "kept": count(kept, len(found)), "let_go": count(let_go, len(found))}
 
 
-def _kinds(games: Sequence[Played], positions: Positions) -> list[Kind]:
+def _kinds(games: Sequence[Played], positions: Positions) -> list[FaultKind]:
     reviewed = [game for game in games if game.digest]
     found: dict[str, list[tuple[Played, DigestFault]]] = {}
     for game in reviewed:
@@ -120,13 +120,13 @@ def _kinds(games: Sequence[Played], positions: Positions) -> list[Kind]:
     return sorted(kinds, key=lambda kind: (-len(found[_word(kind)]), kind["way"], kind["key"]))
 
 
-def _word(kind: Kind) -> str:
+def _word(kind: FaultKind) -> str:
     return f"{kind['way']}:{kind['key']}"
 
 
 def _kind(
     word: str, faults: Sequence[tuple[Played, DigestFault]], n: int, timed: int, positions: Positions
-) -> Kind:
+) -> FaultKind:
     def phase(name: str) -> Figure:
         return count((positions.of_fault(*each) for each in faults if each[1]["phase"] == name), n)
 

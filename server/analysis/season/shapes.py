@@ -21,7 +21,7 @@ class Figure(TypedDict):
     at: Indices
 
 
-class Row(TypedDict):
+class SeasonRow(TypedDict):
     """What is said of a part of the games: of a month, a colour, a phase."""
 
     key: Annotated[str, about("which part; the words are those of docs/season.md")]
@@ -32,13 +32,13 @@ class Row(TypedDict):
     moves: Annotated[Count, about("the player's judged moves in this part")]
 
 
-class PartRow(Row):
+class EndgameRow(SeasonRow):
     """Where a part of the games begins in a place that can be judged."""
 
     begins: Annotated[Figure, about("the player's expected points where it begins, mean, 0..1")]
 
 
-class OpeningRow(Row):
+class OpeningRow(SeasonRow):
     """A family of openings, or (`parts`) one opening of it."""
 
     side: Side
@@ -49,7 +49,7 @@ class OpeningRow(Row):
     parts: Annotated[list[OpeningRow], about("the openings of a family, where they are more than one")]
 
 
-class Kind(TypedDict):
+class FaultKind(TypedDict):
     """Faults of one kind: a fact or a motif of docs/reasons.md."""
 
     key: Annotated[str, about('"hangs", "motif.fork", "king.stays"; "unproven": nothing on the board')]
@@ -62,7 +62,7 @@ class Kind(TypedDict):
     endgame: Figure
 
 
-class Held(TypedDict):
+class HeldGames(TypedDict):
     """Games in which the player stood won (or lost) once, and what became of them."""
 
     share: Annotated[Figure, about("those that were won (not lost), 0..1")]
@@ -70,7 +70,7 @@ class Held(TypedDict):
     let_go: Annotated[Figure, about("how many were not")]
 
 
-class Totals(TypedDict):
+class SeasonTotals(TypedDict):
     """The season as a whole."""
 
     games: Figure
@@ -128,20 +128,24 @@ class Season(TypedDict):
     reviewed: Annotated[Count, about("games whose review is done")]
     first: Annotated[str | None, about("the first date of the games")]
     last: str | None
-    totals: Totals
-    months: Annotated[list[Row], about('"2026-03"')]
-    colours: list[Row]
+    totals: SeasonTotals
+    months: Annotated[list[SeasonRow], about('"2026-03"')]
+    colours: list[SeasonRow]
     openings: Annotated[list[OpeningRow], about("the most played first")]
-    phases: list[Row]
-    endgames: Annotated[list[PartRow], about("by the type of docs/phases.md")]
-    ratings: Annotated[list[Row], about('the opponents\' in steps of 200: "1400" is 1400 to 1599')]
-    strengths: Annotated[list[Row], about("opponents 100 points or more `stronger`, `weaker`, or `equal`")]
-    hours: Annotated[list[Row], about("`night` (from 0), `morning` (6), `afternoon` (12), `evening` (18)")]
-    clocks: Annotated[
-        list[Row], about("moves with `under_minute`, `under_two`, `under_five` minutes left, or `more`")
+    phases: list[SeasonRow]
+    endgames: Annotated[list[EndgameRow], about("by the type of docs/phases.md")]
+    ratings: Annotated[list[SeasonRow], about('the opponents\' in steps of 200: "1400" is 1400 to 1599')]
+    strengths: Annotated[
+        list[SeasonRow], about("opponents 100 points or more `stronger`, `weaker`, or `equal`")
     ]
-    conversion: Annotated[Held, about("won positions won")]
-    resourcefulness: Annotated[Held, about("lost positions saved")]
-    kinds: Annotated[list[Kind], about("what the faults were, the most frequent first")]
+    hours: Annotated[
+        list[SeasonRow], about("`night` (from 0), `morning` (6), `afternoon` (12), `evening` (18)")
+    ]
+    clocks: Annotated[
+        list[SeasonRow], about("moves with `under_minute`, `under_two`, `under_five` minutes left, or `more`")
+    ]
+    conversion: Annotated[HeldGames, about("won positions won")]
+    resourcefulness: Annotated[HeldGames, about("lost positions saved")]
+    kinds: Annotated[list[FaultKind], about("what the faults were, the most frequent first")]
     games: list[SeasonGame]
     positions: list[SeasonPosition]

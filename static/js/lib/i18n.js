@@ -17,6 +17,8 @@ let bundle = null;
 let current = "en";
 /** @type {Record<string, string>} */
 let installed = { en: "English" };
+/** That of the page's files. */
+export let version = "";
 
 /**
  * The text of a key; the key itself where there is none (a test fails then). Numbers in `params` choose
@@ -73,6 +75,9 @@ export function useCatalogue(text, lang) {
   current = lang;
 }
 
+/** Take further texts of the same language (later_texts.js). @param {string} text */
+export const addTexts = (text) => bundle?.addResource(new FluentResource(text));
+
 /**
  * What the server wrote in the language of the request, once more: `data-t` the text, `data-t-label` the
  * label.
@@ -93,6 +98,7 @@ const marked = (root, selector) => root.querySelectorAll(selector);
 /** @param {Inline} inline */
 async function begin(inline) {
   installed = inline.languages;
+  version = inline.version;
   const root = document.documentElement;
   const other =
     root.lang !== inline.language && root.lang in installed ? await fetched(root.lang, inline.version) : null;
