@@ -75,7 +75,7 @@ def season(
 ) -> str | None:
     """A player's season as JSON or CSV; None: nobody of that name plays there."""
     sources = [
-        Source(number, json.loads(facts), review, digest and json.loads(digest))
+        Source(number, json.loads(facts), review, json.loads(digest) if digest else None)
         for number, review, facts, digest in rows
     ]
     found = season_of(collection, sources, player)
