@@ -15,6 +15,7 @@ from server.analysis.engine.budget import PRESETS
 from server.analysis.engine.locate import AUTO, find_engines
 from server.analysis.errors import EngineError
 from server.analysis.review.options import ReviewOptions
+from server.analysis.season.digest import VERSION
 from server.bodies import Config, EngineChoice, Sample
 from server.files import BUILT, PACKAGES, STATIC, TEMPLATES
 from server.images.drawing_process import DrawingProcess
@@ -27,12 +28,13 @@ from server.live.traffic import Traffic
 from server.readers.pool import Readers
 from server.settings import Settings
 from server.store.collections import CollectionStore
+from server.store.digests import Digests
 from server.store.marks import Marks
 from server.store.reviews import Store
 from server.store.wakeups.choice import listen
 from server.store.wakeups.listener import Hearer
 from server.web import about, assets, images, packing, pages, versions, watch
-from server.web.api import collections, explain, imports
+from server.web.api import collections, explain, imports, seasons
 from server.web.api import reviews as api
 from server.web.bundles import read_bundles
 from server.web.checks import Checks
@@ -92,6 +94,7 @@ def create_app(settings: Settings, readers: Readers | None = None) -> flask.Flas
         assets.blueprint,
         watch.blueprint,
         about.blueprint,
+        seasons.blueprint,
     ):
         app.register_blueprint(blueprint)
     app.register_blueprint(api.create_blueprint(limiter, settings.quotas))
@@ -129,6 +132,7 @@ def create_services(settings: Settings, traffic: Traffic, readers: Readers) -> S
         settings=settings,
         store=store,
         collections=collection_store,
+        digests=Digests(store.database, VERSION),
         samples=samples,
         queue=queue,
         states=States(store),

@@ -30,7 +30,6 @@ _PIECE_CACHE = "public, max-age=604800"
 _VERSION = re.compile(r"[0-9a-f]{12}")
 _VENDOR = "vendor/"
 _BUILT = "built/"
-_LATER = ".later"
 _PIECE = re.compile(r"pieces/(?P<piece_set>[^/]+)/(?P<name>[^/]+)\.svg")
 
 
@@ -84,14 +83,23 @@ def _piece(piece_set: str, name: str, cache: str) -> flask.Response:
 
 @blueprint.get("/i18n/<code>.ftl")
 def catalogue(code: str) -> flask.Response:
-    """A language's texts as the page reads them, with `.later` those not every page shows; for ever under
-    the page's version (`?v=`)."""
-    language = code.removesuffix(_LATER)
-    if language not in texts.languages():
+    """A language's texts as the page reads them; for ever under the page's version (`?v=`)."""
+    if code not in texts.languages():
         flask.abort(404)
     now = flask.request.args.get("v") == services().asset_version
-    text = texts.page_text(language) if language == code else texts.later_text(language)
+    text = texts.page_text(code)
     source = Source(f"catalogue {code}", text, "text/plain", text.encode())
+    return sent(services().kept_files, source, FOREVER if now else ASK_AGAIN)
+
+
+@blueprint.get("/i18n/<code>/<part>.ftl")
+def part_of_catalogue(code: str, part: str) -> flask.Response:
+    """What one screen needs of a language beside that."""
+    if code not in texts.languages() or part not in texts.parts():
+        flask.abort(404)
+    now = flask.request.args.get("v") == services().asset_version
+    text = texts.part_text(code, part)
+    source = Source(f"catalogue {code} {part}", text, "text/plain", text.encode())
     return sent(services().kept_files, source, FOREVER if now else ASK_AGAIN)
 
 

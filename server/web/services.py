@@ -14,6 +14,7 @@ from server.imports.importer import Importer
 from server.readers.pool import Readers
 from server.settings import Settings
 from server.store.collections import CollectionStore
+from server.store.digests import Digests
 from server.store.marks import Marks
 from server.store.reviews import Store
 from server.web.bundles import Bundle
@@ -40,6 +41,7 @@ class Services:
     settings: Settings
     store: Store
     collections: CollectionStore
+    digests: Digests
     samples: Samples
     queue: ReviewQueue
     states: States

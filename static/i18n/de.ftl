@@ -1132,6 +1132,9 @@ error-wait-hours = { $count ->
 embed-gone-title = Nichts zu sehen
 error-no-review = Diese Analyse gibt es nicht. Vielleicht wurde sie gelöscht.
 error-no-collection = Diese Sammlung gibt es nicht. Vielleicht wurde sie gelöscht.
+error-no-player = In dieser Sammlung spielt niemand dieses Namens.
+error-season-format = Eine Saison gibt es als json oder als csv.
+season-page-description = Ergebnisse, Genauigkeit und welcher Art die Fehler waren, jede Zahl mit ihren Stellungen.
 error-disconnected = Die Verbindung ist weg.
 error-too-many-reviews = Eine Verbindung kann { $count } Analysen auf einmal verfolgen.
 error-too-many-collections = Eine Verbindung kann { $count } Sammlungen auf einmal verfolgen.
@@ -1710,7 +1713,7 @@ collection-unknown-player = ?
 embed-collection-open = Die Sammlung in Kibitz öffnen
 embed-collection-back = Alle Partien
 
-### Exact endgames (later)
+### Exact endgames (on demand: endgame)
 
 exact-from-here = ab hier exakt
 exact-from-start = von Anfang an exakt
@@ -1797,3 +1800,7 @@ pawns-mean = Mittelwert
 pawns-temperature = Temperatur
 pawns-sum = Summe: { $sum }
 pawns-graph = Thermograph, { $name }: Die Wände treffen sich bei { $mean }, Temperatur { $temperature }.
+
+### A season (on demand: season)
+
+season-page-title = Die Saison von { $player } · { $collection }

@@ -1135,6 +1135,9 @@ error-wait-hours = { $count ->
 embed-gone-title = Nothing to show
 error-no-review = There is no such review. It may have been deleted.
 error-no-collection = There is no such collection. It may have been deleted.
+error-no-player = There is no player of that name in this collection.
+error-season-format = A season can be had as json or as csv.
+season-page-description = Results, accuracy and what the faults were, each figure with its positions.
 error-disconnected = The connection is gone.
 error-too-many-reviews = A connection can watch { $count } reviews at once.
 error-too-many-collections = A connection can watch { $count } collections at once.
@@ -1710,7 +1713,7 @@ collection-unknown-player = ?
 embed-collection-open = Open the collection in Kibitz
 embed-collection-back = All games
 
-### Exact endgames (later)
+### Exact endgames (on demand: endgame)
 
 exact-from-here = exact from here
 exact-from-start = exact from the start
@@ -1800,3 +1803,7 @@ pawns-mean = Mean
 pawns-temperature = Temperature
 pawns-sum = Sum: { $sum }
 pawns-graph = Thermograph of { $name }: the walls meet at { $mean }, at temperature { $temperature }.
+
+### A season (on demand: season)
+
+season-page-title = The season of { $player } · { $collection }

@@ -8,15 +8,15 @@
 
 import { numberBefore } from "../chess/position.js";
 import { h, sheet } from "../lib/dom.js";
-import { more, t } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
+import { textsOf } from "../lib/later_texts.js";
 import { atPly, fenAt, winAt } from "../state/view.js";
 import { reportRows } from "./report_rows.js";
 import { exactFrom, placeOnGraph, stretches } from "./stretches.js";
 
 /** @type {CreateMarks} */
 export const createMarks = async ({ stage, report, place }) => {
-  const [words] = await Promise.all([more(), sheet("endgame")]);
-  if (!words) throw new Error("no words");
+  await Promise.all([textsOf("endgame"), sheet("endgame")]);
   const onGraph = h("div", { class: "exactly", "aria-hidden": "true" });
   stage.parts.graph?.querySelector(".graph__plot")?.append(onGraph);
   return {

@@ -7,7 +7,7 @@
 /** @import { Begun, View } from "../../types/state" */
 
 import { sheet } from "../lib/dom.js";
-import { more } from "../lib/i18n.js";
+import { textsOf } from "../lib/later_texts.js";
 import { getEndgame } from "../net/api.js";
 import { onBoard } from "../state/view.js";
 import { Answers } from "./answers.js";
@@ -17,8 +17,7 @@ import { solvedOf, wanted } from "./solving.js";
 
 /** @type {CreateSolved} */
 export const createSolved = async ({ stage, aids, men }) => {
-  const [words] = await Promise.all([more(), sheet("endgame")]);
-  if (!words) throw new Error("no words");
+  await Promise.all([textsOf("endgame"), sheet("endgame")]);
   /** @type {[Begun, View] | null} */
   let last = null;
   const answers = new Answers({ ask: getEndgame, tell: () => last && draw(...last) });

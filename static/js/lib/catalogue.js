@@ -30,7 +30,7 @@ async function inPage({ language, languages, text, version }) {
  * The texts of a language; null where they cannot be had.
  * @type {(lang: string, version: string) => Promise<string | null>}
  */
-export async function fetched(lang, version) {
+async function fetched(lang, version) {
   try {
     const response = await fetch(`/i18n/${lang}.ftl?v=${version}`, { credentials: "omit" });
     return response.ok ? await response.text() : null;

@@ -4,7 +4,7 @@
  */
 
 import { shown, useLetters } from "../chess/notation.js";
-import { catalogue, FluentBundle, FluentResource, fetched } from "./catalogue.js";
+import { catalogue, FluentBundle, FluentResource } from "./catalogue.js";
 
 /** @import { Params, Problem } from "../../types/lib" */
 /** @import { Said, Text } from "../wire" */
@@ -12,11 +12,10 @@ import { catalogue, FluentBundle, FluentResource, fetched } from "./catalogue.js
 /** @type {import("@fluent/bundle").FluentBundle | null} */
 let bundle = null;
 let current = "en";
-/** Of the page; none in Node. */
-let version = "";
-let later = false;
 /** @type {Record<string, string>} */
 let installed = { en: "English" };
+/** That of the page's files; none in Node and in a page of one file, where all texts are there. */
+export let version = "";
 
 /**
  * The text of a key; the key itself where there is none (a test fails then). Numbers in `params` choose
@@ -53,19 +52,6 @@ export function textOf(told) {
 /** Whether the catalogue has a text for `key`. @param {string} key */
 export const has = (key) => Boolean(bundle?.hasMessage(key));
 
-/**
- * Take the texts of the catalogue's sections "(later)", which are fetched once: for what not every page
- * shows. Whether they are there.
- * @type {() => Promise<boolean>}
- */
-export async function more() {
-  if (!version || later) return true; // in Node and in a page of one file all texts are there
-  const text = await fetched(`${current}.later`, version);
-  if (text && !later) bundle?.addResource(new FluentResource(text));
-  later ||= Boolean(text);
-  return later;
-}
-
 /** The code of the page's language: "de". */
 export const language = () => current;
 
@@ -73,10 +59,12 @@ export const language = () => current;
 export const languages = () => installed;
 
 /**
- * Take the texts from an .ftl file's `text`: for the page's start, and for tests.
- * @type {(text: string, lang: string) => void}
+ * Take the texts from an .ftl file's `text`: for the page's start, and for tests. `of`: the version of the
+ * page's files; without it `text` is all there is.
+ * @type {(text: string, lang: string, of?: string) => void}
  */
-export function useCatalogue(text, lang) {
+export function useCatalogue(text, lang, of = "") {
+  version = of;
   bundle = new FluentBundle(lang, {
     useIsolating: false,
     functions: { SAN: ([moves]) => shown(`${moves}`) },
@@ -85,6 +73,9 @@ export function useCatalogue(text, lang) {
   useLetters(has("language-pieces") ? t("language-pieces") : undefined);
   current = lang;
 }
+
+/** Take further texts of the same language (later_texts.js). @param {string} text */
+export const addTexts = (text) => bundle?.addResource(new FluentResource(text));
 
 /**
  * What the server wrote in the language of the request, once more: `data-t` the text, `data-t-label` the
@@ -105,8 +96,7 @@ const marked = (root, selector) => root.querySelectorAll(selector);
 
 if (catalogue) {
   installed = catalogue.languages;
-  version = catalogue.version;
-  useCatalogue(catalogue.text, catalogue.language);
+  useCatalogue(catalogue.text, catalogue.language, catalogue.version);
   document.documentElement.lang = current;
   if (catalogue.isOther) translate(document);
 }
