@@ -169,10 +169,8 @@ class _Recorded:
     def has_game(self, position: Position) -> bool:
         """Whether somebody can move there; the kings' core mostly has no game."""
         return (
-            (position.has_pawns
-            and any(next(pawn_moves(position, color), None) for color in chess.COLORS))
-            or (position.has_pawns and not any(sign in "Kk" for _, _, sign in position.pieces))
-        )
+            position.has_pawns and any(next(pawn_moves(position, color), None) for color in chess.COLORS)
+        ) or (position.has_pawns and not any(sign in "Kk" for _, _, sign in position.pieces))
 
     def value(self, position: Position, side: int) -> Game:
         """Raises LimitError for a group that has no value."""
