@@ -1315,6 +1315,14 @@ embed-pgn-more = { $count ->
 ### Die Auswertung als Text (server)
 
 text-close = knapp: eine größere Suche könnte ebenso gut anders urteilen
+text-exact = Exakt ab Zug { $number }.
+text-exact-side = { $side ->
+    [white] Weiß
+   *[black] Schwarz
+}: in { $wins_kept } von { $wins } Zügen den Gewinn festgehalten, in { $draws_held } von { $draws } das Remis, { $half_points_lost ->
+    [one] { $half_points_lost } halben Punkt
+   *[other] { $half_points_lost } halbe Punkte
+} verschenkt.
 
 ### Images (server)
 

@@ -1318,6 +1318,14 @@ embed-pgn-more = { $count ->
 ### The review as text (server)
 
 text-close = a close call: a larger search could as well say otherwise
+text-exact = Exact from move { $number } on.
+text-exact-side = { $side ->
+    [white] White
+   *[black] Black
+}: win kept in { $wins_kept } of { $wins } moves, draw held in { $draws_held } of { $draws }, { $half_points_lost ->
+    [one] { $half_points_lost } half point
+   *[other] { $half_points_lost } half points
+} given away.
 
 ### Images (server)
 

@@ -27,7 +27,7 @@ from server.analysis.classification.close_call import Settling
 from server.analysis.engine.plan import Chunk, derive
 from server.analysis.engine.pool import EnginePool, Searched
 from server.analysis.errors import EngineError, Stopped
-from server.analysis.evaluation import Score, top_line
+from server.analysis.evaluation import Score, points_of, top_line
 from server.analysis.events.events import (
     DoneEvent,
     Engine,
@@ -336,7 +336,14 @@ class _Run:
             expected_before=told and told["expected_before"],
             expected_after=told and told["expected_after"],
             facts=tuple(told["reason"].get("facts", ())) if told else (),
+            exact_before=self._exact_points(ply - 1, before.turn),
+            exact_after=self._exact_points(ply, before.turn),
         )
+
+    def _exact_points(self, ply: int, color: bool) -> float | None:
+        """What a table gives `color` in a position; None where none knows it."""
+        position = self.log.state["positions"][ply]
+        return points_of(position["win"], color) if position and position["exact"] else None
 
     def _told_score(self, ply: int) -> Score | None:
         position = self.log.state["positions"][ply]

@@ -10,6 +10,7 @@ import pytest
 from server.analysis.engine.pool import EnginePool
 from server.analysis.errors import EngineError
 from server.analysis.game.game import parse_game
+from server.analysis.report.annotated_pgn import annotated_pgn
 from server.analysis.review.options import ReviewOptions
 from server.analysis.review.pipeline import review
 from tests.analysis.fake_pool import FakePool, WaveringPool
@@ -182,3 +183,22 @@ def test_an_engine_that_fails_leaves_what_tables_know() -> None:
     assert log[-1]["type"] == "failed"
     assert len(sources(log)) == 12
     assert fold(log)["moves"][10]["classification"] == "blunder"
+
+
+def test_the_report_counts_how_the_exact_part_was_played() -> None:
+    exact = fold(run(THROWN, tables=FakeTables()))["report"]["exact"]
+    assert exact["from"] == 1
+    assert exact["white"] == {"wins": 5, "wins_kept": 4, "draws": 0, "draws_held": 0, "half_points_lost": 1}
+    assert exact["black"] == {"wins": 0, "wins_kept": 0, "draws": 1, "draws_held": 0, "half_points_lost": 1}
+    assert fold(run(THROWN))["report"]["exact"] is None
+
+
+def test_what_is_said_of_the_exact_part_stands_in_the_pgn() -> None:
+    game = parse_game(THROWN)
+    said = annotated_pgn(game, fold(run(THROWN, tables=FakeTables())))
+    words = " ".join(said.split())
+    assert "(Kibitz: From here on it is exact: won, mate in 29 moves.)" in words
+    assert (
+        "(Kibitz: Throws away the win: 6.Rc1 wins in 25 moves, now it is a draw. Hangs the rook: 6...Kxc6.)"
+        in words
+    )
