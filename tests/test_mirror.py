@@ -24,7 +24,7 @@ DRAWING = {
     *("board/bar", "board/board", "board/controls", "board/hints", "board/input", "board/move_field"),
     *("board/playline", "board/promotion", "board/stage"),
     *("collection/bar", "collection/collection", "collection/offer"),
-    *("embed/collection", "embed/gone", "embed/pgn", "embed/review", "embed/viewer"),
+    *("embed/collection", "embed/gone", "embed/menu", "embed/pgn", "embed/review", "embed/viewer"),
     *("explore/exploring", "explore/panel", "explore/position", "explore/switch", "explore/told"),
     *("learn/drill", "learn/lesson", "learn/panel"),
     *("lib/board_first", "lib/chosen", "lib/dialogs", "lib/dom", "lib/icons", "lib/language"),

@@ -28,6 +28,7 @@ export class Stage {
     moved: false,
     peeked: null,
     marks: [],
+    strokes: [],
     loan: null,
     own: null,
     told: null,
@@ -46,7 +47,8 @@ export class Stage {
   #board;
   #graph;
 
-  constructor({ orientation = /** @type {Side} */ ("white"), graph = true } = {}) {
+  /** `wheel` false: it scrolls the page and does not step. */
+  constructor({ orientation = /** @type {Side} */ ("white"), graph = true, wheel = true } = {}) {
     const place = h("div", { class: "stage__board" });
     const [top, bottom] = this.#strips;
     const table = h(
@@ -57,7 +59,7 @@ export class Stage {
       bottom.element,
       this.#live,
     );
-    this.#board = new Board(place, { orientation, onStep: (delta) => this.#stepBy(delta) });
+    this.#board = new Board(place, { orientation, onStep: (delta) => wheel && this.#stepBy(delta) });
     this.#graph = graph ? this.#newGraph() : null;
     this.parts = {
       board: table,
@@ -105,6 +107,7 @@ export class Stage {
     now.view = next;
     if (moved) {
       now.moved = true;
+      now.strokes = [];
       this.#tell("view", next);
     }
     this.#draw();
@@ -140,11 +143,12 @@ export class Stage {
   }
 
   #drawBoard() {
-    const { view, peeked, marks, look, drawn, loan } = this.#now;
+    const { view, peeked, marks, strokes, look, drawn, loan } = this.#now;
     const state = this.#ready;
     if (!state || loan) return;
     const shown = shownOf(state, view, peeked, look, marks);
-    this.#board.update({ ...shown.board, animate: drawn });
+    const arrows = [...shown.board.arrows, ...strokes];
+    this.#board.update({ ...shown.board, arrows, animate: drawn });
     this.#drawStrips(state, shown.board.fen, shown.ply);
     this.#bar.update({ ...shown.bar, orientation: this.orientation() });
   }
@@ -181,6 +185,12 @@ export class Stage {
     const now = this.#now;
     if (node === now.peeked && !marks.length && !now.marks.length) return;
     Object.assign(now, { peeked: node, marks });
+    this.#drawBoard();
+  }
+
+  /** What a reader draws on this position, beside what stands there. @param {BoardArrow[]} strokes */
+  sketch(strokes) {
+    this.#now.strokes = strokes;
     this.#drawBoard();
   }
 
