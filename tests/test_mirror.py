@@ -27,7 +27,7 @@ DRAWING = {
     *("board/bar", "board/board", "board/controls", "board/hints", "board/input", "board/move_field"),
     *("board/playline", "board/promotion", "board/stage"),
     *("collection/bar", "collection/collection", "collection/offer"),
-    *("embed/collection", "embed/gone", "embed/pgn", "embed/review", "embed/viewer"),
+    *("embed/collection", "embed/gone", "embed/menu", "embed/pgn", "embed/review", "embed/viewer"),
     *(
         "endgame/endgames",
         "endgame/marks",

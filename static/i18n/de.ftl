@@ -1229,6 +1229,7 @@ about-source-ask = Kibitz ist freie Software: Wer diesen Server betreibt, gibt d
 about-works = Von anderen
 about-works-lead = Was dieser Server an deinen Browser sendet, mit der Lizenz, unter der es steht. Hinter dem Namen der Lizenz steht ihr Text.
 about-kind-pieces = Die Figuren: der Satz von Colin M.L. Burnett, wie python-chess ihn zeichnet
+about-kind-set = Ein weiterer Figurensatz
 about-kind-openings = Namen der Eröffnungen
 about-kind-library = Skriptbibliothek
 about-kind-font = Schrift
@@ -1311,6 +1312,13 @@ embed-pgn-more = { $count ->
     [one] Noch etwas ist nicht lesbar oder nicht möglich.
    *[other] Noch { $count } weitere Stellen sind nicht lesbar oder nicht möglich.
 }
+embed-menu = Mehr
+embed-menu-pgn = Die Partie als PGN
+embed-menu-copy = PGN kopieren
+embed-menu-copied = Kopiert.
+embed-menu-select = Aus diesem Rahmen lässt sich nichts kopieren: bitte den Text markieren.
+embed-menu-review = Diese Partie mit Kibitz analysieren
+embed-menu-explore = Diese Stellung ausprobieren
 
 ### Die Auswertung als Text (server)
 
@@ -1614,6 +1622,9 @@ settings-board-slate = Schiefer
 settings-board-paper = Papier
 settings-pieces = Figuren
 settings-pieces-cburnett = von Colin Burnett
+settings-pieces-merida = Merida, wie im Buch
+settings-pieces-solid = Flächig
+settings-pieces-noto = Noto, wie gedruckt
 settings-notation = Schreibweise der Züge
 settings-notation-language = Deutsch (Sf3)
 settings-notation-english = Englisch (Nf3)

@@ -1232,6 +1232,7 @@ about-source-ask = Kibitz is free software: whoever runs this server gives you i
 about-works = Made by others
 about-works-lead = What this server sends to your browser, with the licence that it came with. The texts of the licences are behind their names.
 about-kind-pieces = The pieces: the set by Colin M.L. Burnett, as python-chess draws it
+about-kind-set = A further set of pieces
 about-kind-openings = Names of openings
 about-kind-library = Script library
 about-kind-font = Typeface
@@ -1314,6 +1315,13 @@ embed-pgn-more = { $count ->
     [one] One more thing cannot be read or played.
    *[other] { $count } more things cannot be read or played.
 }
+embed-menu = More
+embed-menu-pgn = The game as PGN
+embed-menu-copy = Copy the PGN
+embed-menu-copied = Copied.
+embed-menu-select = This frame may not copy: select the text.
+embed-menu-review = Review this game with Kibitz
+embed-menu-explore = Try this position out
 
 ### The review as text (server)
 
@@ -1617,6 +1625,9 @@ settings-board-slate = Slate
 settings-board-paper = Paper
 settings-pieces = Pieces
 settings-pieces-cburnett = Colin Burnett's
+settings-pieces-merida = Merida, as in books
+settings-pieces-solid = Solid
+settings-pieces-noto = Noto, as in print
 settings-notation = Written moves
 settings-notation-language = Letters (Nf3)
 settings-notation-english = English (Nf3)

@@ -203,6 +203,8 @@ export interface StageMemory {
   moved: boolean;
   peeked: MoveNode | null;
   marks: BoardArrow[];
+  /** what a reader has drawn, until the position changes */
+  strokes: BoardArrow[];
   loan: (() => LentLook) | null;
   own: OwnLines | null;
   told: ((node: MoveNode) => boolean) | null;

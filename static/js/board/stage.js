@@ -28,6 +28,7 @@ export class Stage {
     moved: false,
     peeked: null,
     marks: [],
+    strokes: [],
     loan: null,
     own: null,
     told: null,
@@ -47,7 +48,8 @@ export class Stage {
   #board;
   #graph;
 
-  constructor({ orientation = /** @type {Side} */ ("white"), graph = true } = {}) {
+  /** `wheel` false: it scrolls the page and does not step. */
+  constructor({ orientation = /** @type {Side} */ ("white"), graph = true, wheel = true } = {}) {
     const place = h("div", { class: "stage__board" });
     const [top, bottom] = this.#strips;
     const table = h(
@@ -58,7 +60,7 @@ export class Stage {
       bottom.element,
       this.#live,
     );
-    this.#board = new Board(place, { orientation, onStep: (delta) => this.#stepBy(delta) });
+    this.#board = new Board(place, { orientation, onStep: (delta) => wheel && this.#stepBy(delta) });
     this.#graph = graph ? this.#newGraph() : null;
     this.parts = {
       board: table,
@@ -106,6 +108,7 @@ export class Stage {
     now.view = next;
     if (moved) {
       now.moved = true;
+      now.strokes = [];
       this.#tell("view", next);
     }
     this.#draw();
@@ -141,12 +144,13 @@ export class Stage {
   }
 
   #drawBoard() {
-    const { view, peeked, marks, look, sure, drawn, loan } = this.#now;
+    const { view, peeked, marks, strokes, look, sure, drawn, loan } = this.#now;
     const state = this.#ready;
     if (!state || loan) return;
     const fen = peeked?.fen ?? onBoard(state, view).fen;
     const shown = shownOf(state, view, peeked, look, marks, sure(fen));
-    this.#board.update({ ...shown.board, animate: drawn });
+    const arrows = [...shown.board.arrows, ...strokes];
+    this.#board.update({ ...shown.board, arrows, animate: drawn });
     this.#drawStrips(state, shown.board.fen, shown.ply);
     this.#bar.update({ ...shown.bar, orientation: this.orientation() });
   }
@@ -183,6 +187,12 @@ export class Stage {
     const now = this.#now;
     if (node === now.peeked && !marks.length && !now.marks.length) return;
     Object.assign(now, { peeked: node, marks });
+    this.#drawBoard();
+  }
+
+  /** What a reader draws on this position, beside what stands there. @param {BoardArrow[]} strokes */
+  sketch(strokes) {
+    this.#now.strokes = strokes;
     this.#drawBoard();
   }
 
