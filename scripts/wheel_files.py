@@ -18,6 +18,7 @@ _OWN = (
     "templates/*.html",
     "resources/**/*.json",
     "resources/licences/*.txt",
+    "resources/tables/*.kbt",
     "LICENSE",
     "models/*.tflite",
     "models/*.npz",
