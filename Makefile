@@ -8,7 +8,7 @@ BIN := .venv/bin
 run: setup
 	$(BIN)/kibitz serve
 
-setup: .venv/.ready node_modules/.ready
+setup: .venv/.ready node_modules/.ready built/bundles.json
 
 .venv/bin/python:
 	@test -n "$(PYTHON)" || { echo "Kibitz needs Python 3.11, 3.12 or 3.13 (set PYTHON=/path/to/python3)."; exit 1; }
@@ -32,6 +32,11 @@ node_modules/.ready-dev: package.json package-lock.json
 	@command -v npm >/dev/null || { echo "Kibitz needs Node.js and npm for the page's libraries (Debian: apt-get install nodejs npm)."; exit 1; }
 	npm ci --no-audit --no-fund --silent
 	@touch node_modules/.ready $@
+
+# What the embeds load, and the files that need no server (scripts/bundle.mjs).
+built/bundles.json: node_modules/.ready scripts/bundle.mjs scripts/bundle resources/bundles.json static/embed.js \
+		$(shell find static/js static/css -type f)
+	node scripts/bundle.mjs
 
 test: dev test-tools lint unit
 
@@ -88,4 +93,4 @@ release: setup .venv/.ready-dev
 	$(BIN)/python -m scripts.release $(VERSION)
 
 clean:
-	rm -rf .venv node_modules var dist .mypy_cache .ruff_cache .pytest_cache mutants
+	rm -rf .venv node_modules built var dist .mypy_cache .ruff_cache .pytest_cache mutants

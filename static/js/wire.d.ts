@@ -812,6 +812,195 @@ export interface AskedOptions {
   includeBrilliant?: boolean;
 }
 
+/** A number, the games that it is made of, and its positions. */
+export interface Figure {
+  /** null: fewer than `least` games, so nothing is said */
+  value: number | null;
+  /** games */
+  n: number;
+  /** indices into the season's `positions` */
+  at: number[];
+}
+
+/** What is said of a part of the games: of a month, a colour, a phase. */
+export interface SeasonRow {
+  /** which part; the words are those of docs/season.md */
+  key: string;
+  games: Figure;
+  /** points a game, 0..1, of the games with a result */
+  score: Figure;
+  /** mean of the games' accuracies in this part, 0..100 */
+  accuracy: Figure;
+  /** how many there were, of the player's own moves in this part */
+  faults: Figure;
+  /** the player's judged moves in this part */
+  moves: number;
+}
+
+/** Where a part of the games begins in a place that can be judged. */
+export interface EndgameRow {
+  /** which part; the words are those of docs/season.md */
+  key: string;
+  games: Figure;
+  /** points a game, 0..1, of the games with a result */
+  score: Figure;
+  /** mean of the games' accuracies in this part, 0..100 */
+  accuracy: Figure;
+  /** how many there were, of the player's own moves in this part */
+  faults: Figure;
+  /** the player's judged moves in this part */
+  moves: number;
+  /** the player's expected points where it begins, mean, 0..1 */
+  begins: Figure;
+}
+
+/** A family of openings, or (`parts`) one opening of it. */
+export interface OpeningRow {
+  /** which part; the words are those of docs/season.md */
+  key: string;
+  games: Figure;
+  /** points a game, 0..1, of the games with a result */
+  score: Figure;
+  /** mean of the games' accuracies in this part, 0..100 */
+  accuracy: Figure;
+  /** how many there were, of the player's own moves in this part */
+  faults: Figure;
+  /** the player's judged moves in this part */
+  moves: number;
+  side: Side;
+  /** "C50" or "C50–C54" */
+  eco: string;
+  name: string;
+  /** the last move of the book, mean */
+  book: Figure;
+  /** the player's expected points where the book ends, mean, 0..1 */
+  leaves: Figure;
+  /** the openings of a family, where they are more than one */
+  parts: OpeningRow[];
+}
+
+/** Faults of one kind: a fact or a motif of docs/reasons.md. */
+export interface FaultKind {
+  /** "hangs", "motif.fork", "king.stays"; "unproven": nothing on the board */
+  key: string;
+  /** whether it was the player's to take, or became the opponent's */
+  way: "missed" | "allowed" | "given_up" | "other";
+  count: Figure;
+  /** those with less than a minute left; `n`: games with clocks */
+  under_minute: Figure;
+  /** those with less than two minutes left */
+  under_two: Figure;
+  opening: Figure;
+  middlegame: Figure;
+  endgame: Figure;
+}
+
+/** Games in which the player stood won (or lost) once, and what became of them. */
+export interface HeldGames {
+  /** those that were won (not lost), 0..1 */
+  share: Figure;
+  /** how many were won (not lost); each at the place where it first stood so */
+  kept: Figure;
+  /** how many were not */
+  let_go: Figure;
+}
+
+/** The season as a whole. */
+export interface SeasonTotals {
+  games: Figure;
+  score: Figure;
+  wins: Figure;
+  draws: Figure;
+  losses: Figure;
+  accuracy: Figure;
+  faults: Figure;
+  inaccuracy: Figure;
+  mistake: Figure;
+  blunder: Figure;
+  /** faults with less than a minute left; `n`: games with clocks */
+  under_minute: Figure;
+  under_two: Figure;
+}
+
+/** A game of the season. */
+export interface SeasonGame {
+  /** null: it has none */
+  review: string | null;
+  /** the review is done, so it counts in what is not a result */
+  reviewed: boolean;
+  /** place in the collection */
+  number: number;
+  /** as the headers have it: 2026.03.14 */
+  date: string | null;
+  side: Side;
+  opponent: string | null;
+  /** the opponent's */
+  rating: number | null;
+  /** the player's; null: no result */
+  points: number | null;
+}
+
+/** A place in a game: the page of the review opens there with `?ply=`. */
+export interface SeasonPosition {
+  /** index into `games` */
+  game: number;
+  /** of the fault; else of the position */
+  ply: number;
+  /** the fault */
+  san?: string;
+  /** the position before the fault; else the one after `ply` */
+  fen?: string;
+  classification?: ClassName;
+  /** seconds that were left */
+  clock?: number;
+  /** the game was decided: no task to learn from */
+  quiet?: boolean;
+}
+
+/** Where the games are. */
+export interface SeasonCollection {
+  id: string;
+  title: string;
+}
+
+/** What the reviews of a collection say of one player. */
+export interface Season {
+  collection: SeasonCollection;
+  player: string;
+  /** games under which a figure says nothing */
+  least: number;
+  /** games whose review is done */
+  reviewed: number;
+  /** the first date of the games */
+  first: string | null;
+  last: string | null;
+  totals: SeasonTotals;
+  /** "2026-03" */
+  months: SeasonRow[];
+  colours: SeasonRow[];
+  /** the most played first */
+  openings: OpeningRow[];
+  phases: SeasonRow[];
+  /** by the type of docs/phases.md */
+  endgames: EndgameRow[];
+  /** the opponents' in steps of 200: "1400" is 1400 to 1599 */
+  ratings: SeasonRow[];
+  /** opponents 100 points or more `stronger`, `weaker`, or `equal` */
+  strengths: SeasonRow[];
+  /** `night` (from 0), `morning` (6), `afternoon` (12), `evening` (18) */
+  hours: SeasonRow[];
+  /** moves with `under_minute`, `under_two`, `under_five` minutes left, or `more` */
+  clocks: SeasonRow[];
+  /** won positions won */
+  conversion: HeldGames;
+  /** lost positions saved */
+  resourcefulness: HeldGames;
+  /** what the faults were, the most frequent first */
+  kinds: FaultKind[];
+  games: SeasonGame[];
+  positions: SeasonPosition[];
+}
+
 /** A game to review. */
 export interface NewReview {
   pgn: string;
@@ -866,6 +1055,78 @@ export interface ExplainedMove {
   facts: Fact[];
   /** at most two sentences of the catalogue */
   said: Text[];
+}
+
+/** Games wanted from another site: a `link`, or a `user` of a `site`. */
+export interface AskedImport {
+  /** or a name with its site: @name lichess */
+  link?: string;
+  site?: "lichess" | "chess.com";
+  /** whose games; beside a link to a game on chess.com, one of its players */
+  user?: string;
+  /** the newest so many */
+  max?: number;
+  /** the user's; null: both */
+  color?: "white" | "black" | null;
+  /** null: all */
+  timeClass?: "bullet" | "blitz" | "rapid" | "classical" | "correspondence" | null;
+  /** from that day on: "2026-11-22" */
+  since?: string | null;
+}
+
+/** A player as the site names him. */
+export interface ImportedPlayer {
+  name: string;
+  /** when the game was played */
+  rating: number | null;
+  title: string | null;
+}
+
+/** An opening as the site names it. */
+export interface ImportedOpening {
+  eco: string;
+  name: string;
+}
+
+/** A game of another site. Its PGN is taken by `/api/reviews` and `/api/collections`. */
+export interface ImportedGame {
+  id: string;
+  /** where it stands */
+  url: string | null;
+  /** "2026-11-22" */
+  date: string | null;
+  white: ImportedPlayer;
+  black: ImportedPlayer;
+  result: string;
+  /** the side of `player` */
+  color: "white" | "black" | null;
+  /** seconds, as PGN has it: 300+3 */
+  time_control: string | null;
+  time_class: string | null;
+  opening: ImportedOpening | null;
+  /** of a study's chapter */
+  name: string | null;
+  pgn: string;
+}
+
+/** Games that cannot be reviewed. */
+export interface LeftOut {
+  /** as the site calls it; null: games without moves */
+  variant: string | null;
+  games: number;
+}
+
+/** Games that were found on another site, a user's newest first. */
+export interface Imported {
+  site: "lichess" | "chess.com";
+  /** for a collection of them; empty: of a single game */
+  title: string;
+  /** whose games they are, as the PGNs have the name */
+  player: string | null;
+  games: ImportedGame[];
+  left_out: LeftOut[];
+  /** there are further games */
+  more: boolean;
 }
 
 /** A new review. */
@@ -1100,4 +1361,6 @@ export interface Config {
   limits: Limits;
   samples: Sample[];
   version: string;
+  /** games are fetched from other sites */
+  imports: boolean;
 }

@@ -45,7 +45,7 @@ OWN = [
 
 @pytest.mark.parametrize("headers", ELSEWHERE)
 @pytest.mark.parametrize("content_type", [*FORMS, "application/json", "application/x-chess-pgn"])
-@pytest.mark.parametrize("path", ["/api/reviews", "/api/collections", "/api/explain"])
+@pytest.mark.parametrize("path", ["/api/reviews", "/api/collections", "/api/explain", "/api/imports"])
 def test_another_site_creates_nothing(
     client: FlaskClient, store: Store, path: str, content_type: str, headers: dict[str, str]
 ) -> None:
