@@ -1168,6 +1168,15 @@ tables-without = { $count ->
     [one] Ohne die Tabelle { $names } schätzt die Engine deren Stellungen. { $why }
    *[other] Ohne die Tabellen { $names } schätzt die Engine deren Stellungen. { $why }
 }
+table-broken = Die Tabelle { $file } ist beschädigt oder von einer anderen Version von Kibitz: Sie wird nicht benutzt und bei Bedarf neu gebaut.
+table-too-deep = Manche Matts in { $name } liegen für Kibitz’ Tabellen zu weit entfernt.
+table-too-many-men = { $name } hat { $men } Steine. Kibitz baut Tabellen mit drei bis { $limit }.
+table-nothing-to-build = { $name } braucht keine Tabelle: Das kann niemand gewinnen.
+table-no-memory = Für die Tabelle { $name } reicht der Arbeitsspeicher nicht.
+table-no-room = Die Platte ist voll: Die Tabelle { $name } konnte nicht abgelegt werden.
+table-no-access = Die Tabelle { $name } lässt sich nicht in { $folder } ablegen ({ $reason }).
+table-no-compiler = Die Tabelle { $name } lässt sich hier nicht bauen: numba fehlt oder kann nicht übersetzen.
+table-not-built = Die Tabelle { $name } konnte nicht gebaut werden.
 
 ### Das UCI-Programm, für die Protokolle von Schachprogrammen (server)
 

@@ -1171,6 +1171,15 @@ tables-without = { $count ->
     [one] Without the table { $names } the engine estimates its positions. { $why }
    *[other] Without the tables { $names } the engine estimates their positions. { $why }
 }
+table-broken = The table { $file } is damaged or of another version of Kibitz: it is not used, and built again when it is wanted.
+table-too-deep = Some mates of { $name } lie too far away for Kibitz's tables.
+table-too-many-men = { $name } has { $men } men. Kibitz builds tables of three to { $limit }.
+table-nothing-to-build = { $name } needs no table: nobody can win it.
+table-no-memory = There is not enough memory to build the table { $name }.
+table-no-room = The disk is full: the table { $name } could not be kept.
+table-no-access = The table { $name } cannot be written to { $folder } ({ $reason }).
+table-no-compiler = The table { $name } cannot be built here: numba is missing or cannot compile.
+table-not-built = The table { $name } could not be built.
 
 ### The UCI program, for the logs of chess programs (server)
 
