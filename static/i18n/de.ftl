@@ -1164,6 +1164,10 @@ oembed-nothing = Unter dieser Adresse gibt es nichts einzubetten.
 
 fault-table-name = „{ $name }“ ist keine Tabelle. Die Steine beider Seiten mit den Königen schreiben, wie KRvKP oder KPKP.
 table-not-there = Die Tabelle { $name } ist nicht da.
+endgame-impossible = Diese Stellung kann in einer Partie nicht entstehen.
+endgame-not-built = Die Tabelle { $name } ist noch nicht gebaut.
+endgame-castling = Stellungen mit Rochaderecht stehen in keiner Tabelle.
+endgame-unknown = Keine Tabelle hier kennt Stellungen mit { $men } Steinen.
 tables-without = { $count ->
     [one] Ohne die Tabelle { $names } schätzt die Engine deren Stellungen. { $why }
    *[other] Ohne die Tabellen { $names } schätzt die Engine deren Stellungen. { $why }

@@ -1167,6 +1167,10 @@ oembed-nothing = There is nothing to embed at this address.
 
 fault-table-name = “{ $name }” is no table. Write the men of both sides, kings included, like KRvKP or KPKP.
 table-not-there = The table { $name } is not there.
+endgame-impossible = This position cannot come up in a game.
+endgame-not-built = The table { $name } is not built yet.
+endgame-castling = Who may still castle is in no table.
+endgame-unknown = No table here knows positions of { $men } men.
 tables-without = { $count ->
     [one] Without the table { $names } the engine estimates its positions. { $why }
    *[other] Without the tables { $names } the engine estimates their positions. { $why }
