@@ -24,8 +24,8 @@ def solved_pawns(board: chess.Board, values: Values | None = None) -> SolvedSum:
     found = sums.solve(board, values)
     if isinstance(found, sums.Refused):
         return {"pawns": None, "refused": found.reason}
-    plain = msgspec.to_builtins(found)
-    return {"pawns": cast(SolvedPawns, {name: plain[name] for name in _SHOWN}), "refused": None}
+    plain = {name: msgspec.to_builtins(getattr(found, name)) for name in _SHOWN}
+    return {"pawns": cast(SolvedPawns, plain), "refused": None}
 
 
 def agreed_pawns(board: chess.Board, lines: list[Line], values: Values | None = None) -> PawnSums | None:
