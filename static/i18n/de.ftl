@@ -1098,6 +1098,59 @@ go-scores = Schwarz führt mit { $black }, wenn Schwarz beginnt, mit { $white },
 go-best = Beste Züge: Schwarz { $black }; Weiß { $white }.
 fault-null-move = Ein Nullzug lässt sich nicht analysieren.
 
+### Pawn endings as sums (server)
+
+pawns-queenside = Damenflügel
+pawns-centre = Zentrum
+pawns-kingside = Königsflügel
+pawns-file = { $file }-Linie
+pawns-files = { $first }- bis { $last }-Linie
+pawns-group = { $where }: { $value }
+pawns-no-groups = keine Reservezüge auf beiden Seiten
+pawns-and-then = { $one }; { $other }
+pawns-and = { $one } und { $other }
+pawns-or = { $one } oder { $other }
+pawns-move = { SAN($move) }
+pawns-even = ausgeglichen
+pawns-number = { $amount ->
+    [quarter] ein Viertel eines Reservezugs
+    [half] ein halber Reservezug
+    [three] drei Viertel eines Reservezugs
+    [one] ein Reservezug
+    [part] { $number } eines Reservezugs
+   *[many] { $number } Reservezüge
+} für { $side ->
+    [white] Weiß
+   *[black] Schwarz
+}
+pawns-through = ein Bauer, den { $side ->
+    [white] Weiß
+   *[black] Schwarz
+} durchbringt
+pawns-star = ein Zug für den, der ihn zuerst macht
+pawns-touch = eine Spur zugunsten von { $side ->
+    [white] Weiß
+   *[black] Schwarz
+}
+pawns-switch = { $white }, wenn Weiß dort zuerst zieht, { $black }, wenn Schwarz es tut
+pawns-range = es kommt darauf an, wer dort zuerst zieht: am Ende { $white } oder { $black }
+pawns-near = fast { $number }, doch es zählt, wer dort zuerst zieht
+pawns-en-passant = es kommt auf ein Schlagen en passant an
+pawns-outcome-l = Weiß gewinnt, gleich wer am Zug ist
+pawns-outcome-r = Schwarz gewinnt, gleich wer am Zug ist
+pawns-outcome-n = wer am Zug ist, gewinnt
+pawns-outcome-p = wer ziehen muss, verliert
+pawns-refused-position = Diese Stellung ist nicht spielbar.
+pawns-refused-pieces = Zusammengezählt werden nur Endspiele, in denen allein Könige und Bauern stehen.
+pawns-refused-pawns = Hier gibt es keine Bauern, die man zusammenzählen könnte.
+pawns-refused-in-check = Die Seite am Zug steht im Schach: Ihr nächster Zug ist nicht frei.
+pawns-refused-check = Ein Bauer nahe den Königen kann Schach geben: Seine Gruppe steht nicht für sich.
+pawns-refused-large = Diese Bauern haben mehr Möglichkeiten, als Kibitz zusammenzählt.
+pawns-doubt-kings = Dass verliert, wessen König weggeht, ist nicht bewiesen: Nichts wird behauptet.
+pawns-doubt-through = Ein Bauer kommt durch: Reservezüge entscheiden hier nicht.
+pawns-doubt-large = Der Beweis braucht mehr Stellungen, als Kibitz durchsucht: Nichts wird behauptet.
+pawns-doubt-unasked = Ein Beweis wurde nicht verlangt: Nichts wird behauptet.
+
 ### Errors (server)
 
 error-not-understood = Diese Anfrage ist nicht zu verstehen.

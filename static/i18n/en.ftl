@@ -1101,6 +1101,59 @@ go-scores = Black is ahead by { $black } if Black begins, by { $white } if White
 go-best = Best moves: Black { $black }; White { $white }.
 fault-null-move = A null move cannot be reviewed.
 
+### Pawn endings as sums (server)
+
+pawns-queenside = queenside
+pawns-centre = centre
+pawns-kingside = kingside
+pawns-file = { $file }-file
+pawns-files = { $first }- to { $last }-file
+pawns-group = { $where }: { $value }
+pawns-no-groups = no spare moves on either side
+pawns-and-then = { $one }; { $other }
+pawns-and = { $one } and { $other }
+pawns-or = { $one } or { $other }
+pawns-move = { SAN($move) }
+pawns-even = even
+pawns-number = { $amount ->
+    [quarter] a quarter of a spare move
+    [half] half a spare move
+    [three] three quarters of a spare move
+    [one] a spare move
+    [part] { $number } of a spare move
+   *[many] { $number } spare moves
+} for { $side ->
+    [white] White
+   *[black] Black
+}
+pawns-through = a pawn that { $side ->
+    [white] White
+   *[black] Black
+} brings through
+pawns-star = one move for whoever takes it first
+pawns-touch = a shade in { $side ->
+    [white] White’s
+   *[black] Black’s
+} favour
+pawns-switch = { $white } if White moves first there, { $black } if Black does
+pawns-range = it depends on who moves first there: in the end { $white }, or { $black }
+pawns-near = nearly { $number }, but it matters who moves first there
+pawns-en-passant = it depends on a capture en passant
+pawns-outcome-l = White wins, whoever is to move
+pawns-outcome-r = Black wins, whoever is to move
+pawns-outcome-n = whoever moves wins
+pawns-outcome-p = whoever has to move loses
+pawns-refused-position = This position cannot be played.
+pawns-refused-pieces = Only endings with kings and pawns alone are added up.
+pawns-refused-pawns = There are no pawns here to be added up.
+pawns-refused-in-check = The side to move is in check: its next move is not free.
+pawns-refused-check = A pawn near the kings can give check: its group does not stand by itself.
+pawns-refused-large = These pawns have more ways to go than Kibitz adds up.
+pawns-doubt-kings = It is not proven that a king who leaves loses: nothing is claimed.
+pawns-doubt-through = A pawn comes through: spare moves are not what decides here.
+pawns-doubt-large = The proof takes more positions than Kibitz searches: nothing is claimed.
+pawns-doubt-unasked = No proof was asked for: nothing is claimed.
+
 ### Errors (server)
 
 error-not-understood = This request cannot be understood.
