@@ -148,7 +148,7 @@ def create_services(settings: Settings, traffic: Traffic, readers: Readers) -> S
             store.statuses,
         ),
         readers=readers,
-        tables=TableLookup(settings.data_dir / "tables"),
+        tables=TableLookup(settings.data_dir / "tables", settings.syzygy),
         importer=_importer(settings, visits),
         marks=Marks(store.database),
         kept=KeptAnswers(settings.kept_bytes),

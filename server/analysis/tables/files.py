@@ -89,9 +89,10 @@ class TableFile:
         return self._map[self._start + place]
 
     def check(self) -> None:
-        """Read it whole. Raises BrokenTableError."""
-        for page in range(len(self._checked)):
-            self._check(page)
+        """Read what has not been read yet. Raises BrokenTableError."""
+        for page, checked in enumerate(self._checked):
+            if not checked:
+                self._check(page)
 
     def whole(self) -> memoryview:
         """Both halves."""

@@ -52,6 +52,20 @@ class Tables:
         """Whether the table lies there and looks sound."""
         return self._file(name) is not None
 
+    def is_sound(self, name: str) -> bool:
+        """The same, after all of it has been read once."""
+        for _ in self._folders:
+            file = self._file(name)
+            if file is None:
+                return False
+            try:
+                file.check()
+            except BrokenTableError as error:
+                self._tell_broken(error)
+            else:
+                return True
+        return False
+
     def ensure(self, names: Sequence[str], should_stop: Callable[[], bool]) -> Mapping[str, Sentence]:
         """Nothing is built here: what is not there cannot be had."""
         return {name: sentence("table-not-there", name=name) for name in names if not self.ready(name)}

@@ -9,6 +9,7 @@ from __future__ import annotations
 import errno
 import json
 import os
+import signal
 import sys
 import threading
 from collections.abc import Sequence
@@ -64,6 +65,7 @@ def _why_not(folder: Path, threads: int, name: str) -> Sentence | None:
 
 
 if __name__ == "__main__":
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the parent, whose end is told by the pipe
     os.nice(NICENESS)
     threading.Thread(target=_end_with_parent, daemon=True).start()
     sys.exit(main(sys.argv[1:]))
