@@ -1217,6 +1217,14 @@ oembed-nothing = Unter dieser Adresse gibt es nichts einzubetten.
 
 fault-table-name = „{ $name }“ ist keine Tabelle. Die Steine beider Seiten mit den Königen schreiben, wie KRvKP oder KPKP.
 table-not-there = Die Tabelle { $name } ist nicht da.
+endgame-impossible = Diese Stellung kann in einer Partie nicht entstehen.
+endgame-not-built = Die Tabelle { $name } ist noch nicht gebaut.
+endgame-castling = Stellungen mit Rochaderecht stehen in keiner Tabelle.
+endgame-unknown = Keine Tabelle hier kennt Stellungen mit { $men } Steinen.
+tables-without = { $count ->
+    [one] Ohne die Tabelle { $names } schätzt die Engine deren Stellungen. { $why }
+   *[other] Ohne die Tabellen { $names } schätzt die Engine deren Stellungen. { $why }
+}
 table-broken = Die Tabelle { $file } ist beschädigt oder von einer anderen Version von Kibitz: Sie wird nicht benutzt und bei Bedarf neu gebaut.
 table-too-deep = Manche Matts in { $name } liegen für Kibitz’ Tabellen zu weit entfernt.
 table-too-many-men = { $name } hat { $men } Steine. Kibitz baut Tabellen mit drei bis { $limit }.
@@ -1226,10 +1234,6 @@ table-no-room = Die Platte ist voll: Die Tabelle { $name } konnte nicht abgelegt
 table-no-access = Die Tabelle { $name } lässt sich nicht in { $folder } ablegen ({ $reason }).
 table-no-compiler = Die Tabelle { $name } lässt sich hier nicht bauen: numba fehlt oder kann nicht übersetzen.
 table-not-built = Die Tabelle { $name } konnte nicht gebaut werden.
-tables-without = { $count ->
-    [one] Ohne die Tabelle { $names } schätzt die Engine deren Stellungen. { $why }
-   *[other] Ohne die Tabellen { $names } schätzt die Engine deren Stellungen. { $why }
-}
 
 ### Das UCI-Programm, für die Protokolle von Schachprogrammen (server)
 

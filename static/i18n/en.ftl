@@ -1220,6 +1220,14 @@ oembed-nothing = There is nothing to embed at this address.
 
 fault-table-name = “{ $name }” is no table. Write the men of both sides, kings included, like KRvKP or KPKP.
 table-not-there = The table { $name } is not there.
+endgame-impossible = This position cannot come up in a game.
+endgame-not-built = The table { $name } is not built yet.
+endgame-castling = Who may still castle is in no table.
+endgame-unknown = No table here knows positions of { $men } men.
+tables-without = { $count ->
+    [one] Without the table { $names } the engine estimates its positions. { $why }
+   *[other] Without the tables { $names } the engine estimates their positions. { $why }
+}
 table-broken = The table { $file } is damaged or of another version of Kibitz: it is not used, and built again when it is wanted.
 table-too-deep = Some mates of { $name } lie too far away for Kibitz's tables.
 table-too-many-men = { $name } has { $men } men. Kibitz builds tables of three to { $limit }.
@@ -1229,10 +1237,6 @@ table-no-room = The disk is full: the table { $name } could not be kept.
 table-no-access = The table { $name } cannot be written to { $folder } ({ $reason }).
 table-no-compiler = The table { $name } cannot be built here: numba is missing or cannot compile.
 table-not-built = The table { $name } could not be built.
-tables-without = { $count ->
-    [one] Without the table { $names } the engine estimates its positions. { $why }
-   *[other] Without the tables { $names } the engine estimates their positions. { $why }
-}
 
 ### The UCI program, for the logs of chess programs (server)
 
