@@ -1775,6 +1775,15 @@ endgame-move = { SAN($move) }: { $result ->
    *[none] {""}
 }
 endgame-move-played = { $words }; in der Partie gespielt
+drill-exact-good = { SAN($move) } hält { $result ->
+    [win] den Gewinn
+   *[draw] das Remis
+} ebenso fest wie { SAN($best) }.
+drill-exact-wrong = { SAN($move) } ist es nicht: Das gibt { $result ->
+    [win] den Gewinn
+   *[draw] das Remis
+} aus der Hand.
+drill-by-table = Das sagt die Tabelle { $engine }, exakt.
 endgame-title = Exakt
 endgame-by-kibitz = { $table }, Kibitz’ eigene Tabelle
 endgame-by-other = { $table }, { $source }

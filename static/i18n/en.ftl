@@ -1777,6 +1777,15 @@ endgame-move = { SAN($move) }: { $result ->
    *[none] {""}
 }
 endgame-move-played = { $words }; played in the game
+drill-exact-good = { SAN($move) } keeps the { $result ->
+    [win] win
+   *[draw] draw
+} as well as { SAN($best) }.
+drill-exact-wrong = { SAN($move) } is not it: it gives away the { $result ->
+    [win] win
+   *[draw] draw
+}.
+drill-by-table = The table of { $engine } says so: that is exact.
 endgame-title = Exact
 endgame-by-kibitz = { $table }, Kibitz’s own table
 endgame-by-other = { $table }, { $source }
