@@ -1841,50 +1841,58 @@ endgame-move = { SAN($move) }: { $result ->
    *[none] {""}
 }
 endgame-move-played = { $words }; in der Partie gespielt
+drill-exact-good = { SAN($move) } hält { $result ->
+    [win] den Gewinn
+   *[draw] das Remis
+} ebenso fest wie { SAN($best) }.
+drill-exact-wrong = { SAN($move) } ist es nicht: Das gibt { $result ->
+    [win] den Gewinn
+   *[draw] das Remis
+} aus der Hand.
+drill-by-table = Das sagt die Tabelle { $engine }, exakt.
 endgame-title = Exakt
 endgame-by-kibitz = { $table }, Kibitz’ eigene Tabelle
 endgame-by-other = { $table }, { $source }
-pawns-queenside = Damenflügel
-pawns-kingside = Königsflügel
-pawns-files = { $count ->
+endgame-pawns-queenside = Damenflügel
+endgame-pawns-kingside = Königsflügel
+endgame-pawns-files = { $count ->
     [one] { $first }-Linie
    *[other] Linien { $first }–{ $last }
 }
-pawns-amount = { $size ->
+endgame-pawns-amount = { $size ->
     [half] ein halbes Reservetempo
     [one] ein Reservetempo
     [less] { $amount } Reservetempo
    *[more] { $amount } Reservetempi
 }
-pawns-even = ausgeglichen
-pawns-spare = { $amount } für { $side ->
+endgame-pawns-even = ausgeglichen
+endgame-pawns-spare = { $amount } für { $side ->
     [white] Weiß
    *[black] Schwarz
 }
-pawns-shade = eine Spur besser für { $side ->
+endgame-pawns-shade = eine Spur besser für { $side ->
     [white] Weiß
    *[black] Schwarz
 }
-pawns-star = ein Tempo für den, der es nimmt
-pawns-and = { $worth } und { $more }
-pawns-hot = { $worth }; wer dort zuerst zieht, gewinnt { $amount }
-pawns-group = { $name }: { $worth }
-pawns-outcome = { $outcome ->
+endgame-pawns-star = ein Tempo für den, der es nimmt
+endgame-pawns-and = { $worth } und { $more }
+endgame-pawns-hot = { $worth }; wer dort zuerst zieht, gewinnt { $amount }
+endgame-pawns-group = { $name }: { $worth }
+endgame-pawns-outcome = { $outcome ->
     [L] Weiß gewinnt, wer auch am Zug ist
     [R] Schwarz gewinnt, wer auch am Zug ist
     [N] wer am Zug ist, gewinnt
    *[P] wer ziehen muss, verliert
 }
-pawns-outcome-moves = { $outcome }: { SAN($moves) }
-pawns-counted = ausgezählt
-pawns-unchecked = Nur nach Bauernzügen: Die Königszüge hat hier keine Engine geprüft.
-pawns-values = Die Mathematik
-pawns-values-how = Die Werte zählen die Reservetempi von Weiß. Die Temperatur sagt, was der nächste Zug dort wert ist; jedes Bild zeigt, was die Gruppe für beide Seiten wert ist, während Züge anderswo immer mehr wert sind, Weiß links.
-pawns-value = Wert
-pawns-mean = Mittelwert
-pawns-temperature = Temperatur
-pawns-sum = Summe: { $sum }
-pawns-graph = Thermograph, { $name }: Die Wände treffen sich bei { $mean }, Temperatur { $temperature }.
+endgame-pawns-counted = ausgezählt
+endgame-pawns-unchecked = Nur nach Bauernzügen: Die Königszüge hat hier keine Engine geprüft.
+endgame-pawns-values = Die Mathematik
+endgame-pawns-values-how = Die Werte zählen die Reservetempi von Weiß. Die Temperatur sagt, was der nächste Zug dort wert ist; jedes Bild zeigt, was die Gruppe für beide Seiten wert ist, während Züge anderswo immer mehr wert sind, Weiß links.
+endgame-pawns-value = Wert
+endgame-pawns-mean = Mittelwert
+endgame-pawns-temperature = Temperatur
+endgame-pawns-sum = Summe: { $sum }
+endgame-pawns-graph = Thermograph, { $name }: Die Wände treffen sich bei { $mean }, Temperatur { $temperature }.
 
 ### A season (on demand: season)
 

@@ -1843,51 +1843,59 @@ endgame-move = { SAN($move) }: { $result ->
    *[none] {""}
 }
 endgame-move-played = { $words }; played in the game
+drill-exact-good = { SAN($move) } keeps the { $result ->
+    [win] win
+   *[draw] draw
+} as well as { SAN($best) }.
+drill-exact-wrong = { SAN($move) } is not it: it gives away the { $result ->
+    [win] win
+   *[draw] draw
+}.
+drill-by-table = The table of { $engine } says so: that is exact.
 endgame-title = Exact
 endgame-by-kibitz = { $table }, Kibitz’s own table
 endgame-by-other = { $table }, { $source }
-pawns-queenside = queenside
-pawns-kingside = kingside
-pawns-files = { $count ->
+endgame-pawns-queenside = queenside
+endgame-pawns-kingside = kingside
+endgame-pawns-files = { $count ->
     [one] { $first }-file
    *[other] files { $first }–{ $last }
 }
-pawns-amount = { $size ->
+endgame-pawns-amount = { $size ->
     [half] half a spare move
     [one] one spare move
     [less] { $amount } of a spare move
    *[more] { $amount } spare moves
 }
-pawns-even = even
-pawns-spare = { $amount } for { $side ->
+endgame-pawns-even = even
+endgame-pawns-spare = { $amount } for { $side ->
     [white] White
    *[black] Black
 }
 # What is less than any spare move, but not nothing.
-pawns-shade = a shade better for { $side ->
+endgame-pawns-shade = a shade better for { $side ->
     [white] White
    *[black] Black
 }
-pawns-star = one tempo for whoever takes it
-pawns-and = { $worth } and { $more }
-pawns-hot = { $worth }; whoever moves there first gains { $amount }
-pawns-group = { $name }: { $worth }
-pawns-outcome = { $outcome ->
+endgame-pawns-star = one tempo for whoever takes it
+endgame-pawns-and = { $worth } and { $more }
+endgame-pawns-hot = { $worth }; whoever moves there first gains { $amount }
+endgame-pawns-group = { $name }: { $worth }
+endgame-pawns-outcome = { $outcome ->
     [L] White wins, whoever moves
     [R] Black wins, whoever moves
     [N] whoever moves wins
    *[P] whoever has to move loses
 }
-pawns-outcome-moves = { $outcome }: { SAN($moves) }
-pawns-counted = counted
-pawns-unchecked = By pawn moves alone: no engine has looked at the kings’ moves here.
-pawns-values = The mathematics
-pawns-values-how = Values count White’s spare moves. The temperature is what the next move there is worth; each picture shows what the group is worth to either side while moves elsewhere are worth more and more, White to the left.
-pawns-value = Value
-pawns-mean = Mean
-pawns-temperature = Temperature
-pawns-sum = Sum: { $sum }
-pawns-graph = Thermograph of { $name }: the walls meet at { $mean }, at temperature { $temperature }.
+endgame-pawns-counted = counted
+endgame-pawns-unchecked = By pawn moves alone: no engine has looked at the kings’ moves here.
+endgame-pawns-values = The mathematics
+endgame-pawns-values-how = Values count White’s spare moves. The temperature is what the next move there is worth; each picture shows what the group is worth to either side while moves elsewhere are worth more and more, White to the left.
+endgame-pawns-value = Value
+endgame-pawns-mean = Mean
+endgame-pawns-temperature = Temperature
+endgame-pawns-sum = Sum: { $sum }
+endgame-pawns-graph = Thermograph of { $name }: the walls meet at { $mean }, at temperature { $temperature }.
 
 ### A season (on demand: season)
 
