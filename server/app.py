@@ -30,7 +30,7 @@ from server.store.marks import Marks
 from server.store.reviews import Store
 from server.store.wakeups.choice import listen
 from server.store.wakeups.listener import Hearer
-from server.web import about, assets, images, packing, pages, versions, watch
+from server.web import about, assets, images, manifest, packing, pages, versions, watch
 from server.web.api import collections, explain, imports
 from server.web.api import reviews as api
 from server.web.checks import Checks
@@ -85,6 +85,7 @@ def create_app(settings: Settings, readers: Readers | None = None) -> flask.Flas
         assets.blueprint,
         watch.blueprint,
         about.blueprint,
+        manifest.blueprint,
     ):
         app.register_blueprint(blueprint)
     app.register_blueprint(api.create_blueprint(limiter, settings.quotas))
