@@ -56,6 +56,8 @@ DRAWING = {
         "review/removal",
         "review/whose",
         "start",
+        "start/choosing",
+        "start/import",
         "start/sample",
     ),
 }

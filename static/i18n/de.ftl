@@ -930,6 +930,7 @@ start-game = Deine Partie
 start-file = Datei wählen
 start-placeholder =
     Hier die Partie einfügen (PGN) oder eine Datei ablegen.
+    Ein Link zu lichess oder chess.com genügt, auch @name.
 
     1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 …
 
@@ -1583,6 +1584,49 @@ keys-type = Einen Zug schreiben
 keys-engine = Die Engine im Browser; was droht
 keys-leave = Zurück zur Partie
 
+### Games from other sites
+
+import-fetch = Partien holen
+import-fetch-one = Partie holen
+import-fetching = Die andere Seite wird gefragt …
+import-site = Der Name ist von
+import-player = Name von einem der beiden Spieler
+import-note = Kibitz fragt die andere Seite danach, sobald der Knopf gedrückt ist.
+import-note-player = chess.com gibt keine einzelne Partie nach ihrem Link heraus. Kibitz sucht sie unter den Partien dieses Spielers aus den letzten zwölf Monaten.
+import-count = Wie viele
+import-color = Farbe
+import-both = beide
+import-pace = Tempo
+import-all-paces = alle
+import-pace-bullet = Bullet
+import-pace-blitz = Blitz
+import-pace-rapid = Schnellschach
+import-pace-classical = klassisch
+import-pace-correspondence = Fernschach
+import-days = { $days ->
+    [one] ein Tag je Zug
+   *[other] { $days } Tage je Zug
+}
+import-games = Gefundene Partien
+import-chosen = { $chosen } von { $count } { $count ->
+    [one] Partie
+   *[other] Partien
+} gewählt
+import-all = Alle wählen
+import-none = Keine wählen
+import-nothing-chosen = Bitte mindestens eine Partie wählen.
+import-me = Das bin ich ({ $name }): das Brett zu mir drehen
+import-variants = { $count ->
+    [one] Eine Partie fehlt hier, weil Kibitz diese Art Schach nicht spielt: { $variants }.
+   *[other] { $count } Partien fehlen hier, weil Kibitz diese Arten Schach nicht spielt: { $variants }.
+}
+import-empty = { $count ->
+    [one] Eine Partie ohne Züge fehlt hier.
+   *[other] { $count } Partien ohne Züge fehlen hier.
+}
+import-more = Es gibt weitere Partien.
+import-review-one = Diese Partie analysieren
+
 ### Games from other sites (server)
 
 import-not-understood = „{ $text }“ ist kein Link zu Partien und kein Name, den Kibitz nachschlagen kann. Es nimmt Links zu Partien, Studien, Übertragungen und Spielern auf lichess, zu Partien und Spielern auf chess.com und einen Namen mit seiner Seite: @name lichess.
@@ -1611,6 +1655,7 @@ import-unusable = Was { $site } antwortet, sind keine lesbaren Partien. Bitte sp
 import-redirect = { $site } verweist auf eine andere Adresse; dorthin folgt Kibitz nicht.
 import-too-large = Die Antwort von { $site } ist größer als { $limit } MiB. Bitte weniger Partien holen.
 import-host-not-allowed = Von { $host } holt dieses Kibitz nichts.
+app-description = Analysen von Schachpartien: eine Partie einfügen oder aus einer anderen App teilen und sehen, warum ein Zug gut ist oder schlecht.
 import-title-player = { $name } auf { $site }
 
 ### Privatsphäre

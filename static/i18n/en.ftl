@@ -933,6 +933,7 @@ start-game = Your game
 start-file = Choose a file
 start-placeholder =
     Paste your game here (PGN), or drop a file.
+    A link to lichess or chess.com will do, or @name.
 
     1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 …
 
@@ -1586,6 +1587,49 @@ keys-type = Write a move
 keys-engine = The engine in the browser; what is threatened
 keys-leave = Back to the game
 
+### Games from other sites
+
+import-fetch = Get the games
+import-fetch-one = Get the game
+import-fetching = Asking the other site…
+import-site = The name is on
+import-player = Name of one of the two players
+import-note = Kibitz asks the other site for it, once you press the button.
+import-note-player = chess.com hands out no single game by its link. Kibitz looks for it among this player's games of the last twelve months.
+import-count = How many
+import-color = Colour
+import-both = both
+import-pace = Pace
+import-all-paces = all
+import-pace-bullet = bullet
+import-pace-blitz = blitz
+import-pace-rapid = rapid
+import-pace-classical = classical
+import-pace-correspondence = correspondence
+import-days = { $days ->
+    [one] one day a move
+   *[other] { $days } days a move
+}
+import-games = Games that were found
+import-chosen = { $chosen } of { $count } { $count ->
+    [one] game
+   *[other] games
+} chosen
+import-all = Choose all
+import-none = Choose none
+import-nothing-chosen = Choose at least one game.
+import-me = I am { $name }: turn the board to my side
+import-variants = { $count ->
+    [one] One game is left out, of a kind that Kibitz does not play: { $variants }.
+   *[other] { $count } games are left out, of kinds that Kibitz does not play: { $variants }.
+}
+import-empty = { $count ->
+    [one] One game without moves is left out.
+   *[other] { $count } games without moves are left out.
+}
+import-more = There are further games.
+import-review-one = Review this game
+
 ### Games from other sites (server)
 
 import-not-understood = “{ $text }” is no link to games and no name that Kibitz knows how to look up. It takes links to games, studies, broadcasts and players on lichess, to games and players on chess.com, and a name with its site: @name lichess.
@@ -1614,6 +1658,7 @@ import-unusable = What { $site } answers cannot be read as games. Please try aga
 import-redirect = { $site } sends Kibitz to another address, where it does not follow.
 import-too-large = What { $site } answers is larger than { $limit } MiB. Ask for fewer games.
 import-host-not-allowed = This Kibitz fetches nothing from { $host }.
+app-description = Reviews of chess games: paste a game or share one from another app, and see why each move is good or bad.
 import-title-player = { $name } on { $site }
 
 ### Privacy

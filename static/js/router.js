@@ -1,4 +1,7 @@
-/** Addresses to screens: `/`, `/explore`, `/r/<id>`, `/c/<id>`. Owns the history; knows no screen. */
+/**
+ * Addresses to screens: `/` (and `/share`, to which another app shares), `/explore`, `/r/<id>`, `/c/<id>`. Owns
+ * the history; knows no screen.
+ */
 
 /** @typedef {{ name: "start" | "explore" | "unknown" }} Plain */
 /** @typedef {Plain | { name: "review" | "collection", id: string }} Route */
@@ -8,7 +11,7 @@
  * @type {(pathname: string) => Route}
  */
 export function match(pathname) {
-  if (pathname === "/") return { name: "start" };
+  if (pathname === "/" || pathname === "/share") return { name: "start" };
   if (pathname === "/explore") return { name: "explore" };
   const [, kind, id] = /^\/([rc])\/([A-Za-z0-9_-]+)\/?$/.exec(pathname) ?? [];
   return id ? { name: kind === "r" ? "review" : "collection", id } : { name: "unknown" };

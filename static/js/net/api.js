@@ -83,7 +83,7 @@ const path = (/** @type {string} */ id) => `/api/reviews/${encodeURIComponent(id
  * The answer's JSON is taken for what the wire says.
  * @template T @param {string} url @param {Call} [wishes] @returns {Promise<T>}
  */
-async function call(url, { method = "GET", body, token, signal } = {}) {
+export async function call(url, { method = "GET", body, token, signal } = {}) {
   /** @type {Record<string, string>} */
   const headers = { Accept: "application/json", "Accept-Language": language() };
   if (body) headers["Content-Type"] = "application/json";
