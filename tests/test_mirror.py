@@ -28,6 +28,8 @@ DRAWING = {
     *("embed/collection", "embed/gone", "embed/pgn", "embed/review", "embed/viewer"),
     *("explore/exploring", "explore/panel", "explore/position", "explore/switch", "explore/told"),
     *("learn/drill", "learn/lesson", "learn/panel"),
+    *("season/chart", "season/head", "season/places", "season/preview", "season/season", "season/tables"),
+    *("season/training", "season/training_panel"),
     *("lib/board_first", "lib/chosen", "lib/dialogs", "lib/dom", "lib/icons", "lib/language"),
     *("lib/settings_dialog", "main", "panels/graph", "panels/graph_chart", "panels/moves", "panels/panels"),
     *(
