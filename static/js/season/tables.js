@@ -17,7 +17,7 @@ export function figure(season, shown, title, open, plain = false) {
   if (!shown) return h("span", { class: "season__figure is-empty" });
   const sample = t("season-of-games", { count: shown.n });
   const why = shown.text === null ? t("season-too-few", { least: season.least }) : sample;
-  const small = plain ? null : h("small", { "aria-hidden": "true" }, t("season-n", { count: shown.n }));
+  const small = plain ? null : h("small", {}, t("season-n", { count: shown.n }));
   if (shown.text === null || !shown.at.length)
     return h(
       "span",
@@ -32,9 +32,9 @@ export function figure(season, shown, title, open, plain = false) {
       type: "button",
       class: "season__figure",
       title: sample,
-      "aria-label": `${title}: ${shown.text}, ${sample}`,
       on: { click: () => open(season, title, shown.at) },
     },
+    h("span", { class: "visually-hidden" }, `${title}: `),
     h("b", {}, shown.text),
     small,
   );

@@ -23,8 +23,8 @@ import { fenAt } from "../state/view.js";
 import * as decks from "./deck.js";
 import { createTrainingPanel } from "./training_panel.js";
 
-/** The drill's keys, and Escape of the page. */
-const KEYS = { h: "hint", s: "show", r: "retry", w: "why", n: "next" };
+/** The training's own keys, beside those of the page. */
+const KEYS = { h: "hint", s: "show", r: "retry", w: "why" };
 const STORED = "season-deck";
 
 /** Take over `root`; resolves with what takes the training down. */
@@ -87,7 +87,7 @@ class Training {
     });
     root.replaceChildren(this.#panel.layout(this.#stage.parts));
     window.scrollTo(0, 0);
-    this.#unlisten = listen((action) => this.#perform(action), KEYS);
+    this.#unlisten = [listen((action) => this.act(action), KEYS), listen((action) => this.#perform(action))];
   }
 
   get #deck() {
@@ -269,19 +269,17 @@ class Training {
     this.#ask();
   }
 
-  /** @param {string} action */
+  /** A key of the page; what would lead through the game does nothing here. @param {string} action */
   #perform(action) {
+    const asking = this.#now.session?.phase === "asking";
     if (action === "leave") return this.act("leave");
-    return action in KEYS || Object.values(KEYS).includes(action)
-      ? this.act(action)
-      : action === "nextKey"
-        ? this.act("next")
-        : this.#stage.perform(action);
+    if (action === "nextKey" || (action === "best" && !asking)) return this.act("next");
+    return (action === "flip" || action === "type") && this.#stage.perform(action);
   }
 
   close() {
     this.#turn += 1;
-    this.#unlisten();
+    for (const stop of this.#unlisten) stop();
     this.#judge.close();
     this.#loan?.back();
     this.#stage.close();
