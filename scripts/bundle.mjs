@@ -47,12 +47,33 @@ async function scripts(entry, sheets) {
   return made.metafile;
 }
 
+/** An entry and all that it loads as one classic script, for a page that has nothing else. */
+async function whole(entry) {
+  const name = `built/${entry.replace("/", "-")}.js`;
+  const { metafile } = await build({
+    ...COMMON,
+    entryPoints: [`static/js/${entry}.js`],
+    outfile: name,
+    format: "iife",
+    inject: BOARD,
+    plugins: [PLACES],
+    define: { "import.meta.url": '"about:blank"' }, // no file lies beside it
+  });
+  const text = readFileSync(join(ROOT, name), "utf8");
+  if (/<!--|<\/script/i.test(text)) throw new Error(`${name} cannot stand in a script element`);
+  return metafile;
+}
+
 /** The style sheets of an entry as one, beside the folder that holds its scripts. */
-async function sheet(entry, sheets) {
+async function sheet(entry, sheets, alone) {
   const contents = sheets.map((name) => `@import "./${name}.css";`).join("\n");
   const name = `built/${entry.replace("/", "-")}.css`;
   const stdin = { contents, resolveDir: join(ROOT, "static/css"), loader: "css" };
   const { metafile } = await build({ ...COMMON, stdin, outfile: name, plugins: [PLACES] });
+  if (alone) {
+    const text = readFileSync(join(ROOT, name), "utf8");
+    writeFileSync(join(ROOT, name), text.replace(/@font-face\{[^}]*\}/g, ""));
+  }
   return { name, inputs: metafile.inputs };
 }
 
@@ -77,9 +98,12 @@ function texts(files) {
   return { keys: ["language-pieces", "language-locale", ...all(LITERAL)], prefixes: all(PREFIX) };
 }
 
-async function bundle([entry, { sheets, texts: said }]) {
-  const [metafile, styles] = await Promise.all([scripts(entry, sheets), sheet(entry, sheets)]);
-  const name = `built/${entry}.js`;
+async function bundle([entry, { sheets, texts: said, whole: alone = false }]) {
+  const [metafile, styles] = await Promise.all([
+    alone ? whole(entry) : scripts(entry, sheets),
+    sheet(entry, sheets, alone),
+  ]);
+  const [name] = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint);
   const own = Object.keys(metafile.inputs).filter((file) => file.startsWith("static/js/"));
   const { keys, prefixes } = texts(own);
   const inputs = [...own, ...Object.keys(styles.inputs).filter((file) => file.startsWith("static/"))];

@@ -30,7 +30,7 @@ from server.store.reviews import Store
 from server.store.wakeups.choice import listen
 from server.store.wakeups.listener import Hearer
 from server.web import about, assets, images, packing, pages, versions, watch
-from server.web.api import collections, explain
+from server.web.api import collections, explain, files
 from server.web.api import reviews as api
 from server.web.bundles import read_bundles
 from server.web.checks import Checks
@@ -92,6 +92,7 @@ def create_app(settings: Settings, readers: Readers | None = None) -> flask.Flas
         app.register_blueprint(blueprint)
     app.register_blueprint(api.create_blueprint(limiter, settings.quotas))
     app.register_blueprint(collections.create_blueprint(limiter, settings.quotas))
+    app.register_blueprint(files.create_blueprint(limiter, settings.quotas))
     app.register_blueprint(explain.create_blueprint(limiter, settings.quotas))
     app.register_blueprint(images.create_blueprint(limiter, settings.quotas))
     install_languages(app)

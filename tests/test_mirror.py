@@ -25,6 +25,7 @@ DRAWING = {
     *("board/playline", "board/promotion", "board/stage"),
     *("collection/bar", "collection/collection", "collection/offer"),
     *("embed/collection", "embed/gone", "embed/pgn", "embed/review", "embed/viewer"),
+    *("file/file", "file/game"),
     *("explore/exploring", "explore/panel", "explore/position", "explore/switch", "explore/told"),
     *("learn/drill", "learn/lesson", "learn/panel"),
     *(
