@@ -1,8 +1,9 @@
 """The texts people read, in their language: the files of `static/i18n`, one per language, by Project Fluent.
 
 A language is a file and nothing else: `de.ftl`, which begins with its own name (`language-name = Deutsch`).
-The page reads the same files, but for the sections that are called "(server)". What a language does not say
-yet is said in English. Knows no request.
+The page reads the same files, but for the sections that are called "(server)"; those called "(on demand:
+NAME)" it fetches with the screen that needs them. What a language does not say yet is said in English. Knows
+no request.
 
 A `Sentence` is English that can be said again in another language: so errors and warnings carry theirs.
 """
@@ -27,6 +28,8 @@ from server.letters import FIGURINES, NOTATIONS, in_letters
 ENGLISH = "en"
 FOLDER = STATIC / "i18n"
 _SERVER_SECTION = "(server)"
+_PART = re.compile(r"\(on demand: (\w+)\)$")
+"""Of a section that a screen fetches when it is opened."""
 _KEY = re.compile(r"-?[a-zA-Z][\w-]* *=")
 _REFERENCE = re.compile(r"\{ *(-?[a-z][\w-]*)")
 """A text or term within a text."""
@@ -200,9 +203,27 @@ def read_catalogues(folder: Path) -> dict[str, Catalogue]:
 
 @functools.cache
 def page_text(language: str, wanted: Wanted | None = None) -> str:
-    """What the page is sent of a language: no comments, and in English what is missing; of all texts
-    those that are `wanted`, with the texts that these are made with."""
-    return merged(catalogues()[language], catalogues()[ENGLISH], _server_keys(), wanted)
+    """What the page is sent of a language: no comments, and in English what is missing; without what screens
+    fetch. Or of all texts those that are `wanted`, with the texts that these are made with."""
+    later = frozenset[str]().union(*parts().values()) if wanted is None else frozenset[str]()
+    return merged(catalogues()[language], catalogues()[ENGLISH], _server_keys() | later, wanted)
+
+
+@functools.cache
+def part_text(language: str, part: str) -> str:
+    """What a screen is sent of a language beside that, by the name of `parts`."""
+    own, texts = parts()[part], {**catalogues()[ENGLISH].sources, **catalogues()[language].sources}
+    return "".join(source for key, source in texts.items() if key in own)
+
+
+@functools.cache
+def parts() -> Mapping[str, frozenset[str]]:
+    """The keys of the English sections that are fetched on demand, by their names."""
+    found: dict[str, frozenset[str]] = {}
+    for section in _sections():
+        if name := _PART.search(section.partition("\n")[0]):
+            found[name[1]] = frozenset(key for key, _ in _entries(section))
+    return found
 
 
 def merged(
@@ -226,9 +247,13 @@ def _with_references(texts: Mapping[str, str], wanted: Wanted) -> set[str]:
 
 def _server_keys() -> frozenset[str]:
     """What stands in the English sections that are the server's alone."""
-    sections = re.split(r"^### ", (FOLDER / f"{ENGLISH}.ftl").read_text("utf-8"), flags=re.MULTILINE)
-    own = (section for section in sections if _SERVER_SECTION in section.partition("\n")[0])
+    own = (section for section in _sections() if _SERVER_SECTION in section.partition("\n")[0])
     return frozenset(key for section in own for key, _ in _entries(section))
+
+
+def _sections() -> list[str]:
+    """Those of the English file, each with its title first."""
+    return re.split(r"^### ", (FOLDER / f"{ENGLISH}.ftl").read_text("utf-8"), flags=re.MULTILINE)
 
 
 def _entries(source: str) -> Iterator[tuple[str, str]]:

@@ -130,6 +130,15 @@ def test_a_page_takes_what_it_wants_with_what_that_is_made_with(tmp_path: Path) 
     assert "two =" not in texts.merged(english, english, without={"two"}, wanted=wanted)
 
 
+def test_what_one_screen_needs_is_fetched_with_it_and_not_before() -> None:
+    own = texts.parts()["season"]
+    assert "season-page-title" in own
+    assert "season-page-title = " not in texts.page_text("en")
+    assert "season-page-title = Die Saison" in texts.part_text("de", "season")
+    assert "top-new" not in texts.part_text("de", "season")
+    assert not own & texts._server_keys()
+
+
 def test_plurals_and_parameters() -> None:
     assert texts.text("de", "report-moments-count", count=1) == "1 Schlüsselmoment"
     assert texts.text("en", "report-moments-count", count=2) == "2 key moments"

@@ -92,6 +92,17 @@ def catalogue(code: str) -> flask.Response:
     return sent(services().kept_files, source, FOREVER if now else ASK_AGAIN)
 
 
+@blueprint.get("/i18n/<code>/<part>.ftl")
+def part_of_catalogue(code: str, part: str) -> flask.Response:
+    """What one screen needs of a language beside that."""
+    if code not in texts.languages() or part not in texts.parts():
+        flask.abort(404)
+    now = flask.request.args.get("v") == services().asset_version
+    text = texts.part_text(code, part)
+    source = Source(f"catalogue {code} {part}", text, "text/plain", text.encode())
+    return sent(services().kept_files, source, FOREVER if now else ASK_AGAIN)
+
+
 def check_libraries(node_modules: Path) -> None:
     """Say it once, clearly, if the page's libraries are not installed."""
     missing = [name for name in NEEDED if not (node_modules / name).is_dir()]

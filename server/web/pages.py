@@ -1,5 +1,5 @@
-"""The app's page at `/`, `/explore`, `/r/<id>` and `/c/<id>`: one shell, routed in the browser; and what
-surrounds it."""
+"""The app's page at `/`, `/explore`, `/r/<id>`, `/c/<id>` and `/c/<id>/season/<player>`: one shell, routed in
+the browser; and what surrounds it."""
 
 from __future__ import annotations
 
@@ -77,6 +77,20 @@ def _collection(collection_id: str) -> str:
         noindex=True,
         head_links=discovery_links("pages.collection", found.title, collection_id=collection_id),
     )
+
+
+@blueprint.get("/c/<review_id:collection_id>/season/<path:player>")
+def season(collection_id: str, player: str) -> flask.Response:
+    """A player's season; whether somebody of that name plays there, the page says."""
+    return answers.of_collection(collection_id, lambda: _season(collection_id, player), ("lang",))
+
+
+def _season(collection_id: str, player: str) -> str:
+    found = services().collections.get(collection_id)
+    if found is None:
+        flask.abort(404)
+    title = t("season-page-title", player=player, collection=found.title)
+    return _shell(t("page-review-title", game=title), t("season-page-description"), noindex=True)
 
 
 @blueprint.get("/favicon.ico")

@@ -10,9 +10,11 @@ import flask
 
 from server.bodies import Config
 from server.images.review_images import ReviewImages
+from server.imports.importer import Importer
 from server.readers.pool import Readers
 from server.settings import Settings
 from server.store.collections import CollectionStore
+from server.store.digests import Digests
 from server.store.marks import Marks
 from server.store.reviews import Store
 from server.web.bundles import Bundle
@@ -39,6 +41,7 @@ class Services:
     settings: Settings
     store: Store
     collections: CollectionStore
+    digests: Digests
     samples: Samples
     queue: ReviewQueue
     states: States
@@ -46,6 +49,7 @@ class Services:
     quota: Quota
     images: ReviewImages
     readers: Readers
+    importer: Importer
     marks: Marks
     kept: KeptAnswers
     kept_files: KeptAnswers

@@ -72,6 +72,7 @@ export interface Catalogue {
   language: string;
   languages: Record<string, string>;
   text: string;
+  version: string;
   isOther: boolean;
 }
 /** The catalogue as it stands in the page. */

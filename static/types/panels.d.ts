@@ -194,6 +194,7 @@ export interface ReportOptions {
   interactive?: boolean;
   moments?: boolean;
   changes?: HTMLElement | null;
+  exact?: HTMLElement | null;
   /** whose report it is */
   me?(): Me;
   foot?: HTMLElement | null;

@@ -69,6 +69,7 @@ def _paths() -> Json:
         },
         **_collection_paths(),
         "/api/explain": {"post": _explain_operation()},
+        "/api/imports": {"post": _import_operation()},
         "/api/openapi.json": {
             "get": {
                 "operationId": "openapi",
@@ -103,6 +104,10 @@ def _collection_paths() -> Json:
             **one,
             "post": _guarded("stopCollection", "Stop all its reviews", {202: "Accepted"}, 403, 404, 409),
         },
+        "/api/collections/{id}/seasons/{player}": {
+            "parameters": [_ref("parameters", "id"), _PLAYER_PARAMETER],
+            "get": _season_operation(),
+        },
         "/api/collections/{id}.pgn": {**one, "get": _pgn_operation("exportCollection", 422, 429, 503)},
         "/api/collections/{id}.html": {
             **one,
@@ -117,6 +122,13 @@ _ID_PARAMETER: Json = {
     "required": True,
     "schema": {"type": "string", "pattern": "^[A-Za-z0-9_-]{1,64}$"},
 }
+_PLAYER_PARAMETER: Json = {
+    "name": "player",
+    "in": "path",
+    "required": True,
+    "description": "as the headers write the name; or in other letters, or the surname behind",
+    "schema": _TEXT,
+}
 _MEANINGS = {
     200: "OK",
     201: "Created and queued",
@@ -124,14 +136,23 @@ _MEANINGS = {
     204: "Deleted",
     400: "The request cannot be understood",
     403: "The delete token is missing or wrong",
-    404: "There is no such review",
+    404: "There is no such thing, here or on the site that was asked",
     409: "Not in this state of the review",
     413: "The text is too large",
     415: "Not a type of text that is taken",
     422: "No game that can be played, too large a game, or a wrong option; `place` names the spot",
     429: "Too many reviews; Retry-After tells how long to wait",
+    502: "Another site gives no answer that can be used",
     503: "Too much is being read just now; Retry-After tells how long to wait",
 }
+
+
+def _season_operation() -> Json:
+    operation = _operation("showSeason", "What the reviews say of a player", {200: "Season"}, 404, 422, 503)
+    form = {"type": "string", "enum": ["json", "csv"], "default": "json"}
+    operation["parameters"] = [{"name": "format", "in": "query", "schema": form}]
+    operation["responses"]["200"]["content"]["text/csv"] = {"schema": _TEXT}
+    return operation
 
 
 def _create_operation() -> Json:
@@ -160,6 +181,14 @@ def _explain_operation() -> Json:
     summary = "What a move costs or wins on the board, from lines that somebody has"
     operation = _operation("explainMove", summary, {200: "ExplainedMove"}, *errors)
     content = {"application/json": {"schema": _ref("schemas", "AskedMove")}}
+    return operation | {"requestBody": {"required": True, "content": content}}
+
+
+def _import_operation() -> Json:
+    errors = (400, 404, 413, 415, 422, 429, 502, 503)
+    summary = "Games behind a link to lichess or chess.com, or of a user there; nothing is stored"
+    operation = _operation("importGames", summary, {200: "Imported"}, *errors)
+    content = {"application/json": {"schema": _ref("schemas", "AskedImport")}}
     return operation | {"requestBody": {"required": True, "content": content}}
 
 

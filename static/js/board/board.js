@@ -319,8 +319,9 @@ const dashes = (from, to) => {
 };
 
 /** @type {ArrowShape} */
-const ring = ({ from, color }, orientation) => {
+const ring = ({ from, color, shape }, orientation) => {
   const { x, y } = corner(from, orientation);
+  if (shape) return shape({ x, y });
   return s("circle", { cx: x + 0.5, cy: y + 0.5, r: 0.45, class: `board__ring board__arrow--${color}` });
 };
 

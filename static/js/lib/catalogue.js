@@ -17,10 +17,19 @@ export const catalogue = element ? await inPage(JSON.parse(element.textContent ?
 async function inPage({ language, languages, text, version }) {
   const wanted = document.documentElement.lang;
   const other = wanted !== language && wanted in languages ? await fetched(wanted, version) : null;
-  return { language: other ? wanted : language, languages, text: other ?? text, isOther: other !== null };
+  return {
+    language: other ? wanted : language,
+    languages,
+    text: other ?? text,
+    version,
+    isOther: other !== null,
+  };
 }
 
-/** @type {(lang: string, version: string) => Promise<string | null>} */
+/**
+ * The texts of a language; null where they cannot be had.
+ * @type {(lang: string, version: string) => Promise<string | null>}
+ */
 async function fetched(lang, version) {
   try {
     const response = await fetch(`/i18n/${lang}.ftl?v=${version}`, { credentials: "omit" });

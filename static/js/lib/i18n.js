@@ -14,6 +14,8 @@ let bundle = null;
 let current = "en";
 /** @type {Record<string, string>} */
 let installed = { en: "English" };
+/** That of the page's files; none in Node and in a page of one file, where all texts are there. */
+export let version = "";
 
 /**
  * The text of a key; the key itself where there is none (a test fails then). Numbers in `params` choose
@@ -57,10 +59,12 @@ export const language = () => current;
 export const languages = () => installed;
 
 /**
- * Take the texts from an .ftl file's `text`: for the page's start, and for tests.
- * @type {(text: string, lang: string) => void}
+ * Take the texts from an .ftl file's `text`: for the page's start, and for tests. `of`: the version of the
+ * page's files; without it `text` is all there is.
+ * @type {(text: string, lang: string, of?: string) => void}
  */
-export function useCatalogue(text, lang) {
+export function useCatalogue(text, lang, of = "") {
+  version = of;
   bundle = new FluentBundle(lang, {
     useIsolating: false,
     functions: { SAN: ([moves]) => shown(`${moves}`) },
@@ -69,6 +73,9 @@ export function useCatalogue(text, lang) {
   useLetters(has("language-pieces") ? t("language-pieces") : undefined);
   current = lang;
 }
+
+/** Take further texts of the same language (later_texts.js). @param {string} text */
+export const addTexts = (text) => bundle?.addResource(new FluentResource(text));
 
 /**
  * What the server wrote in the language of the request, once more: `data-t` the text, `data-t-label` the
@@ -89,7 +96,7 @@ const marked = (root, selector) => root.querySelectorAll(selector);
 
 if (catalogue) {
   installed = catalogue.languages;
-  useCatalogue(catalogue.text, catalogue.language);
+  useCatalogue(catalogue.text, catalogue.language, catalogue.version);
   document.documentElement.lang = current;
   if (catalogue.isOther) translate(document);
 }

@@ -11,6 +11,7 @@ import { boardFirst } from "../lib/board_first.js";
 import { h, s } from "../lib/dom.js";
 import { endgame, percent } from "../lib/format.js";
 import { t } from "../lib/i18n.js";
+import { exactLook } from "../state/exact.js";
 import { endgameAt } from "../state/place.js";
 import { fenAt, lastPly, winAt } from "../state/view.js";
 import { bands, closer, cut, isTight, mateOf } from "./graph_data.js";
@@ -219,13 +220,16 @@ function showTip(tip, { last, stretch }, ply) {
   if (ply === null || !last) return;
   const [state] = last;
   const win = winAt(state, ply);
+  const exact = state.positions[ply]?.exact;
   const move = ply > 0 ? state.moves[ply - 1] : null;
   const mate = mateOf(move);
   const words = [
     ply > 0 ? moveAt(state, ply) : t("graph-start"),
     move?.classification && CLASSES[move.classification].name,
     mate && t("graph-mate", { kind: mate }),
-    win && t("graph-tip", { points: `${win.provisional ? "~" : ""}${percent(win.win)}` }),
+    exact
+      ? exactLook(exact, fenAt(state, ply)).said
+      : win && t("graph-tip", { points: `${win.provisional ? "~" : ""}${percent(win.win)}` }),
   ];
   tip.textContent = words.filter(Boolean).join(" · ");
   const share = (ply - stretch.from) / Math.max(1, stretch.to - stretch.from);

@@ -55,7 +55,7 @@ export const BOARD_THEMES = ["aubergine", "walnut", "slate", "paper"];
 
 /** The sets of pieces, stated in server/images/pieces.py. */
 /* facts: piece-sets, written by scripts/write_facts.py */
-export const PIECE_SETS = ["cburnett"];
+export const PIECE_SETS = ["cburnett", "merida", "solid", "noto"];
 /* end of facts */
 
 export const ZOOMS = { least: 0.6, most: 1.4, step: 0.1 };

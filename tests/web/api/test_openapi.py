@@ -14,6 +14,8 @@ from openapi_spec_validator import validate
 from server.analysis.review.options import ReviewOptions
 from server.store.reviews import Store
 from server.web.api.openapi import document
+from tests.stub_sites import stub_sites
+from tests.web.conftest import GENEROUS, MakeApp
 
 Json = dict[str, Any]
 
@@ -30,7 +32,7 @@ def test_the_document_is_valid_openapi_and_served(client: FlaskClient) -> None:
 
 def test_the_document_names_just_the_addresses_and_methods_of_the_app(app: flask.Flask) -> None:
     served = {
-        (re.sub(r"<[^>]+>", "{id}", rule.rule), method.lower())
+        (re.sub(r"<[^>]+>", "{id}", rule.rule.replace("<path:player>", "{player}")), method.lower())
         for rule in app.url_map.iter_rules()
         if rule.rule.startswith("/api/")
         for method in (rule.methods or set()) - {"HEAD", "OPTIONS"}
@@ -58,6 +60,12 @@ def collection_responses(client: FlaskClient) -> dict[tuple[str, str], list[Any]
         (one, "get"): [client.get(path), client.get("/api/collections/nowhere")],
         (f"{one}.pgn", "get"): [client.get(f"{path}.pgn"), client.get("/api/collections/nowhere.pgn")],
         (f"{one}.html", "get"): [client.get(f"{path}.html"), client.get("/api/collections/nowhere.html")],
+        (f"{one}/seasons/{{player}}", "get"): [
+            client.get(f"{path}/seasons/A"),
+            client.get(f"{path}/seasons/A?format=csv"),
+            client.get(f"{path}/seasons/A?format=xml"),
+            client.get(f"{path}/seasons/Nobody"),
+        ],
         (f"{one}/stop", "post"): [
             client.post(f"{path}/stop"),
             client.post(f"{path}/stop", headers=key),
@@ -77,6 +85,19 @@ def explain_responses(client: FlaskClient) -> list[Any]:
         client.post("/api/explain", json=[]),
         client.post("/api/explain", json=asked | {"before": [line] * 10_000}),
     ]
+
+
+def import_responses(make_app: MakeApp) -> list[Any]:
+    with stub_sites() as sites:
+        client = make_app(**GENEROUS, **sites.settings).test_client()
+        links = (
+            "lichess.org/stub0001",
+            "lichess.org/study/study123",
+            "@vera_1987 chess.com",
+            "@vera_1987 lichess",
+        )
+        wrong = ("nonsense", "@nobody lichess", "@garbage lichess", "@toomany lichess")
+        return [client.post("/api/imports", json={"link": link}) for link in (*links, *wrong)]
 
 
 def responses(client: FlaskClient, store: Store, made: Json) -> dict[tuple[str, str], list[Any]]:
@@ -117,10 +138,11 @@ def responses(client: FlaskClient, store: Store, made: Json) -> dict[tuple[str, 
 
 
 def test_real_answers_are_as_the_document_says(
-    client: FlaskClient, store: Store, post: Callable[..., Json]
+    client: FlaskClient, store: Store, post: Callable[..., Json], make_app: MakeApp
 ) -> None:
     checked = set()
-    for (path, method), answers in responses(client, store, post()).items():
+    found = responses(client, store, post()) | {("/api/imports", "post"): import_responses(make_app)}
+    for (path, method), answers in found.items():
         told = document()["paths"][path][method]["responses"]
         for answer in answers:
             assert str(answer.status_code) in told, (path, method, answer.text)
