@@ -1,10 +1,16 @@
-"""What needs no server: a review and a collection as a file, opened from the disk without a network."""
+"""What needs no server of ours: a review and a collection as a file, opened from the disk without a network;
+the viewer of PGNs as one script beside a page."""
 
 from __future__ import annotations
 
+import functools
+import re
+import threading
 import time
 import urllib.request
 from collections.abc import Iterator
+from contextlib import contextmanager
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +19,7 @@ from playwright.sync_api import Browser, BrowserContext, expect
 
 from e2e.conftest import Server, chromium_only
 from e2e.review_page import FINISHED, get_json, post_json, sample_id
+from scripts.viewer import write_package
 
 pytestmark = chromium_only
 LISTEN = "addEventListener('securitypolicyviolation', (broken) => told(broken.violatedDirective))"
@@ -101,3 +108,56 @@ def test_a_collection_is_kept_as_a_file_with_its_table_and_games(
 def table(server: Server, key: str) -> list[dict[str, Any]]:
     games: list[dict[str, Any]] = get_json(f"{server.url}/api/collections/{key}")["games"]
     return games
+
+
+PGN = """[White "Ann"]
+[Black "Bob"]
+
+1. e4 e5 2. Nf3 f6? { [%eval 1.4] Weakens the king. } (2... Nc6 3. Bb5) 3. Nxe5 $1 { [%eval 1.6] } *"""
+STRICT = "default-src 'none'; script-src 'self'; img-src data:"
+"""What a careful club allows; styles and pieces come by script."""
+
+
+class Quiet(SimpleHTTPRequestHandler):
+    def log_message(self, format: str, *args: object) -> None:
+        pass
+
+
+@contextmanager
+def web_space(folder: Path) -> Iterator[str]:
+    """Somebody's web space, which knows files and nothing else -> its address."""
+    httpd = ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=folder))
+    threading.Thread(target=httpd.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{httpd.server_address[1]}"
+    httpd.shutdown()
+    httpd.server_close()
+
+
+def test_the_viewer_of_pgns_is_one_script_beside_a_page(context: BrowserContext, tmp_path: Path) -> None:
+    write_package(tmp_path)
+    policy = f'<meta http-equiv="Content-Security-Policy" content="{STRICT}">'
+    script = '<script src="kibitz-viewer.js" defer></script>'
+    element = f'<kibitz-viewer ply="3" pieces="solid">{PGN}</kibitz-viewer>'
+    (tmp_path / "page.html").write_text(
+        f'<!doctype html><html lang="de"><meta charset="utf-8">{policy}{script}{element}', "utf-8"
+    )
+    faults: list[str] = []
+    asked: list[str] = []
+    context.on("weberror", lambda error: faults.append(str(error.error)))
+    context.on("request", lambda request: asked.append(request.url))
+    with web_space(tmp_path) as home:
+        for address in (f"{home}/page.html", (tmp_path / "page.html").as_uri()):
+            page = context.new_page()
+            page.goto(address)
+            frame = page.frame_locator("kibitz-viewer >> iframe")
+            expect(frame.locator("button.move[aria-current]")).to_contain_text("Sf3")
+            expect(frame.locator(".graph__known").first).to_be_visible()
+            page.evaluate("document.querySelector('kibitz-viewer').next()")
+            expect(frame.locator("button.move[aria-current]")).to_have_attribute("data-class", "mistake")
+            frame.get_by_role("button", name="Mehr").click()
+            expect(frame.locator(".menu__pgn")).to_have_value(re.compile("Weakens the king"))
+            assert page.evaluate("[typeof jQuery, typeof Chessboard]") == ["undefined", "undefined"]
+            page.close()
+    assert not faults, faults
+    own = ("file:", "data:", "about:", home)
+    assert not [url for url in asked if not url.startswith(own)]

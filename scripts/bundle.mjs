@@ -8,28 +8,14 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
+import { ALONE, COMMON, PLACES, ROOT, withoutFonts } from "./bundle/places.mjs";
 
-const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const BUILT = join(ROOT, "built");
 const ENTRIES = JSON.parse(readFileSync(join(ROOT, "resources/bundles.json"), "utf8"));
 const BOARD = ["scripts/bundle/board.js"];
-const COMMON = { absWorkingDir: ROOT, bundle: true, minify: true, target: "es2022", metafile: true };
 const LITERAL = /["'`]([a-z][a-z0-9]*(?:-[a-z0-9]+)+)["'`]/g;
 const PREFIX = /[`"']([a-z][a-z0-9-]*-)(?:["']|\$\{)/g;
-
-/** Libraries come from npm's folder in place of /vendor/, texts from the page at once. */
-const PLACES = {
-  name: "places",
-  setup({ onResolve }) {
-    onResolve({ filter: /^\/vendor\// }, ({ path }) => ({
-      path: join(ROOT, "node_modules", path.slice("/vendor/".length)),
-    }));
-    onResolve({ filter: /\/catalogue\.js$/ }, () => ({ path: join(ROOT, "scripts/bundle/texts.js") }));
-    onResolve({ filter: /^\.\.\/vendor\// }, ({ path }) => ({ path, external: true })); // fonts, from a sheet
-  },
-};
 
 /** One entry with what it loads later in files of its own. */
 async function scripts(entry, sheets) {
@@ -57,7 +43,7 @@ async function whole(entry) {
     format: "iife",
     inject: BOARD,
     plugins: [PLACES],
-    define: { "import.meta.url": '"about:blank"' }, // no file lies beside it
+    define: ALONE,
   });
   const text = readFileSync(join(ROOT, name), "utf8");
   if (/<!--|<\/script/i.test(text)) throw new Error(`${name} cannot stand in a script element`);
@@ -71,8 +57,7 @@ async function sheet(entry, sheets, alone) {
   const stdin = { contents, resolveDir: join(ROOT, "static/css"), loader: "css" };
   const { metafile } = await build({ ...COMMON, stdin, outfile: name, plugins: [PLACES] });
   if (alone) {
-    const text = readFileSync(join(ROOT, name), "utf8");
-    writeFileSync(join(ROOT, name), text.replace(/@font-face\{[^}]*\}/g, ""));
+    writeFileSync(join(ROOT, name), withoutFonts(readFileSync(join(ROOT, name), "utf8")));
   }
   return { name, inputs: metafile.inputs };
 }
