@@ -1184,6 +1184,9 @@ error-wait-hours = { $count ->
    *[other] { $count } Stunden
 }
 embed-gone-title = Nichts zu sehen
+error-file-not-built = Dieses Kibitz ist nicht eingerichtet, eigenständige Seiten zu schreiben: `make setup` fehlt.
+error-file-nothing = Hier ist noch keine Partie, die man aufheben könnte.
+error-file-too-large = Diese Sammlung wäre als Datei { $size } MiB groß; Kibitz schreibt bis zu 32.
 error-no-review = Diese Analyse gibt es nicht. Vielleicht wurde sie gelöscht.
 error-no-collection = Diese Sammlung gibt es nicht. Vielleicht wurde sie gelöscht.
 error-no-player = In dieser Sammlung spielt niemand dieses Namens.
@@ -1708,6 +1711,7 @@ move-provisional-deeper = Bis hierher ist der tiefere Durchgang noch nicht gekom
 share-menu = Teilen
 share-copy = Kopieren
 share-files = Dateien und Bilder
+share-html = Eigenständige Seite (HTML)
 share-pgn-copy = PGN mit Bewertungen und Kommentaren
 share-pgn-copied = PGN kopiert.
 share-pgn-failed = Die PGN konnte nicht geholt werden. Ist die Verbindung weg?
@@ -1816,6 +1820,7 @@ collection-chip = { $points } gegen { $opponent }, mit { $side ->
    *[black] Schwarz
 }
 collection-all-players = Alle { $count } Spieler zeigen
+collection-html = Seite mit allen Partien (HTML)
 collection-pgn = PGN aller Partien
 collection-embed-title = Analysierte Schachpartien
 collection-delete = Diese Sammlung löschen?

@@ -1187,6 +1187,9 @@ error-wait-hours = { $count ->
    *[other] { $count } hours
 }
 embed-gone-title = Nothing to show
+error-file-not-built = This Kibitz was not set up to write files of its own: run `make setup`.
+error-file-nothing = This review has no game yet that could be kept.
+error-file-too-large = This collection as a file would be { $size } MiB; Kibitz writes up to 32.
 error-no-review = There is no such review. It may have been deleted.
 error-no-collection = There is no such collection. It may have been deleted.
 error-no-player = There is no player of that name in this collection.
@@ -1711,6 +1714,7 @@ move-provisional-deeper = The deeper pass has not come to this move yet.
 share-menu = Share
 share-copy = Copy
 share-files = Files and images
+share-html = Page of its own (HTML)
 share-pgn-copy = PGN with evaluations and comments
 share-pgn-copied = PGN copied.
 share-pgn-failed = The PGN could not be fetched. Is the connection gone?
@@ -1816,6 +1820,7 @@ collection-chip = { $points } v { $opponent }, with { $side ->
    *[black] Black
 }
 collection-all-players = Show all { $count } players
+collection-html = Page of all games (HTML)
 collection-pgn = PGN of all
 collection-embed-title = Chess games, reviewed
 collection-delete = Delete this collection?
