@@ -22,6 +22,7 @@ COMMANDS = (
     ("bench.watchers",),
     ("bench.go_sums",),
     ("bench.pawns",),
+    ("bench.tables",),
     ("bench.builtin", "speed"),
     ("bench.builtin", "nine"),
 )

@@ -16,6 +16,9 @@ PAGE = STATIC / "js"
 UNTESTED = {
     "analysis/events/state.py": "declarations alone: both folds are held to them by tests/analysis/events",
     "analysis/events/wire.py": "written by scripts/wire.py: tests/scripts/test_wire.py holds it fresh",
+    "imports/faults.py": "declarations alone: tests/web/api/test_imports.py holds what becomes of each",
+    "imports/wishes.py": "declarations alone",
+    "analysis/season/shapes.py": "declarations alone: tests/scripts/test_wire.py",
     "bodies.py": "declarations alone: tests/web/api/test_openapi.py and tests/scripts/test_wire.py",
 }
 """Modules of the server that need no test of their name."""
@@ -24,11 +27,30 @@ DRAWING = {
     *("board/bar", "board/board", "board/controls", "board/hints", "board/input", "board/move_field"),
     *("board/playline", "board/promotion", "board/stage"),
     *("collection/bar", "collection/collection", "collection/offer"),
-    *("embed/collection", "embed/gone", "embed/pgn", "embed/review", "embed/viewer"),
+    *("file/file", "file/game"),
+    *("embed/collection", "embed/gone", "embed/menu", "embed/pgn", "embed/review", "embed/viewer"),
+    *(
+        "endgame/endgames",
+        "endgame/marks",
+        "endgame/panel",
+        "endgame/pawn_marks",
+        "endgame/solved",
+        "endgame/values",
+    ),
     *("explore/exploring", "explore/panel", "explore/position", "explore/switch", "explore/told"),
     *("learn/drill", "learn/lesson", "learn/panel"),
-    *("lib/board_first", "lib/chosen", "lib/dialogs", "lib/dom", "lib/icons", "lib/language"),
-    *("lib/settings_dialog", "main", "panels/graph", "panels/graph_chart", "panels/moves", "panels/panels"),
+    *(
+        "lib/board_first",
+        "lib/catalogue",
+        "lib/chosen",
+        "lib/dialogs",
+        "lib/dom",
+        "lib/icons",
+        "lib/language",
+    ),
+    *("lib/settings_dialog", "main", "panels/graph", "panels/graph_drawing", "panels/moves", "panels/panels"),
+    *("season/chart", "season/head", "season/places", "season/preview", "season/season", "season/tables"),
+    *("season/training", "season/training_panel"),
     *(
         "panels/reason",
         "panels/verdict",
@@ -37,6 +59,8 @@ DRAWING = {
         "review/removal",
         "review/whose",
         "start",
+        "start/choosing",
+        "start/import",
         "start/sample",
     ),
 }

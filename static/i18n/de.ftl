@@ -123,6 +123,26 @@ endgame-type-strong-material-imbalance = starkes Materialungleichgewicht
 endgame-type-transitional = Übergang
 endgame-type-endgame = Endspiel
 
+### What is exact
+
+exact = exakt: { $words }
+exact-drawn = remis
+exact-won = { $side ->
+    [white] Weiß gewinnt
+   *[black] Schwarz gewinnt
+}
+exact-won-in = { $side ->
+    [white] Weiß gewinnt
+   *[black] Schwarz gewinnt
+} in { $moves ->
+    [one] einem Zug
+   *[other] { $moves } Zügen
+}
+exact-won-late = { $side ->
+    [white] Weiß gewinnt
+   *[black] Schwarz gewinnt
+}, aber nicht innerhalb der 50-Züge-Regel
+
 ### Numbers
 
 number-thousand = { $number } Tsd.
@@ -366,6 +386,69 @@ reason-little-better = Etwas besser war { SAN($move) }.
 reason-mate-follows = { $count ->
     [1] Der nächste Zug setzt matt.
    *[other] Matt folgt in { $count } Zügen.
+}
+reason-result-win-to-draw = Vergibt den Gewinn: { $was ->
+    [0] { SAN($move) } gewinnt
+    [1] { SAN($move) } setzt matt
+   *[other] { SAN($move) } gewinnt in { $was } Zügen
+}, jetzt { $end ->
+    [stalemate] ist es patt
+   *[other] ist es remis
+}.
+reason-result-win-to-spoilt = Vergibt den Gewinn: { $was ->
+    [0] { SAN($move) } gewinnt
+   *[other] { SAN($move) } gewinnt in { $was } Zügen
+}, jetzt kommt die Fünfzig-Züge-Regel zuvor.
+reason-result-win-to-loss = Macht aus dem Gewinn einen Verlust: { $was ->
+    [0] { SAN($move) } gewinnt
+    [1] { SAN($move) } setzt matt
+   *[other] { SAN($move) } gewinnt in { $was } Zügen
+}, jetzt { $count ->
+    [0] ist es verloren
+    [1] folgt Matt im nächsten Zug
+   *[other] ist es in { $count } Zügen verloren
+}.
+reason-result-draw-to-loss = Vergibt das Remis: { $only ->
+    [yes] nur { SAN($move) } hält es
+   *[no] { SAN($move) } hält es
+}, jetzt { $count ->
+    [0] ist es verloren
+    [1] folgt Matt im nächsten Zug
+   *[other] ist es in { $count } Zügen verloren
+}.
+reason-result-only-wins = Der einzige Zug, der gewinnt.
+reason-result-only-holds = Der einzige Zug, der das Remis hält.
+reason-result-slower = Gewinnt, aber { $count ->
+    [1] einen Zug
+   *[other] { $count } Züge
+} langsamer als { SAN($move) }.
+reason-result-sooner = Verloren war es ohnehin, aber so { $count ->
+    [1] einen Zug
+   *[other] { $count } Züge
+} früher als nach { SAN($move) }.
+reason-result-wins = { $count ->
+    [0] Gewinnt.
+    [1] Gewinnt: matt im nächsten Zug.
+   *[other] Gewinnt: matt in { $count } Zügen.
+}
+reason-result-holds = Hält das Remis.
+reason-result-loses = { $count ->
+    [0] Verliert, was auch gespielt wird.
+    [1] Matt im nächsten Zug, was auch gespielt wird.
+   *[other] Verliert in { $count } Zügen, was auch gespielt wird.
+}
+reason-result-too-slow = Gewinnt, aber nicht innerhalb der Fünfzig-Züge-Regel: remis.
+reason-result-saved = Verloren, wäre nicht die Fünfzig-Züge-Regel: remis.
+reason-result-begins-win = Ab hier ist es exakt: { $count ->
+    [0] gewonnen.
+    [1] gewonnen, matt im nächsten Zug.
+   *[other] gewonnen, matt in { $count } Zügen.
+}
+reason-result-begins-draw = Ab hier ist es exakt: remis.
+reason-result-begins-loss = Ab hier ist es exakt: { $count ->
+    [0] verloren.
+    [1] verloren, matt im nächsten Zug.
+   *[other] verloren, matt in { $count } Zügen.
 }
 reason-mate-by = { $name ->
     [backRankMate] Es ist ein Grundreihenmatt.
@@ -680,6 +763,10 @@ story-how-hangs = , was { reason-given } einstellte
 story-how-loses = , was { reason-given }{ reason-taken } kostete
 story-how-misses-win = , statt { reason-given }{ reason-taken } zu gewinnen
 story-how-no-recapture = , ohne auf { $square } zurückzuschlagen
+story-how-result = , was { $kind ->
+    [win] den Gewinn
+   *[draw] das Remis
+} vergab
 story-how-stalemate = , was ein Patt zuließ
 story-how-perpetual = , was Dauerschach zuließ
 story-when-after = {" "}nach { SAN($move) }
@@ -843,6 +930,7 @@ start-game = Deine Partie
 start-file = Datei wählen
 start-placeholder =
     Hier die Partie einfügen (PGN) oder eine Datei ablegen.
+    Ein Link zu lichess oder chess.com genügt, auch @name.
 
     1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 …
 
@@ -1096,8 +1184,14 @@ error-wait-hours = { $count ->
    *[other] { $count } Stunden
 }
 embed-gone-title = Nichts zu sehen
+error-file-not-built = Dieses Kibitz ist nicht eingerichtet, eigenständige Seiten zu schreiben: `make setup` fehlt.
+error-file-nothing = Hier ist noch keine Partie, die man aufheben könnte.
+error-file-too-large = Diese Sammlung wäre als Datei { $size } MiB groß; Kibitz schreibt bis zu 32.
 error-no-review = Diese Analyse gibt es nicht. Vielleicht wurde sie gelöscht.
 error-no-collection = Diese Sammlung gibt es nicht. Vielleicht wurde sie gelöscht.
+error-no-player = In dieser Sammlung spielt niemand dieses Namens.
+error-season-format = Eine Saison gibt es als json oder als csv.
+season-page-description = Ergebnisse, Genauigkeit und welcher Art die Fehler waren, jede Zahl mit ihren Stellungen.
 error-disconnected = Die Verbindung ist weg.
 error-too-many-reviews = Eine Verbindung kann { $count } Analysen auf einmal verfolgen.
 error-too-many-collections = Eine Verbindung kann { $count } Sammlungen auf einmal verfolgen.
@@ -1122,6 +1216,28 @@ oembed-format = Die Antwort gibt es als json oder als xml.
 oembed-no-address = `url` muss die ganze Adresse einer Analyse sein, etwa https://host/r/<id>.
 oembed-elsewhere = Dieses Kibitz kennt nur seine eigenen Adressen.
 oembed-nothing = Unter dieser Adresse gibt es nichts einzubetten.
+
+### Tabellen mit wenigen Steinen (server)
+
+fault-table-name = „{ $name }“ ist keine Tabelle. Die Steine beider Seiten mit den Königen schreiben, wie KRvKP oder KPKP.
+table-not-there = Die Tabelle { $name } ist nicht da.
+endgame-impossible = Diese Stellung kann in einer Partie nicht entstehen.
+endgame-not-built = Die Tabelle { $name } ist noch nicht gebaut.
+endgame-castling = Stellungen mit Rochaderecht stehen in keiner Tabelle.
+endgame-unknown = Keine Tabelle hier kennt Stellungen mit { $men } Steinen.
+tables-without = { $count ->
+    [one] Ohne die Tabelle { $names } schätzt die Engine deren Stellungen. { $why }
+   *[other] Ohne die Tabellen { $names } schätzt die Engine deren Stellungen. { $why }
+}
+table-broken = Die Tabelle { $file } ist beschädigt oder von einer anderen Version von Kibitz: Sie wird nicht benutzt und bei Bedarf neu gebaut.
+table-too-deep = Manche Matts in { $name } liegen für Kibitz’ Tabellen zu weit entfernt.
+table-too-many-men = { $name } hat { $men } Steine. Kibitz baut Tabellen mit drei bis { $limit }.
+table-nothing-to-build = { $name } braucht keine Tabelle: Das kann niemand gewinnen.
+table-no-memory = Für die Tabelle { $name } reicht der Arbeitsspeicher nicht.
+table-no-room = Die Platte ist voll: Die Tabelle { $name } konnte nicht abgelegt werden.
+table-no-access = Die Tabelle { $name } lässt sich nicht in { $folder } ablegen ({ $reason }).
+table-no-compiler = Die Tabelle { $name } lässt sich hier nicht bauen: numba fehlt oder kann nicht übersetzen.
+table-not-built = Die Tabelle { $name } konnte nicht gebaut werden.
 
 ### Das UCI-Programm, für die Protokolle von Schachprogrammen (server)
 
@@ -1168,6 +1284,7 @@ wrong-missing = { $name } fehlt.
 wrong-preset-and-nodes = Entweder eine Voreinstellung angeben oder eine Zahl von Knoten.
 wrong-json = Das ist kein JSON.
 wrong-body = Ein Objekt wie { $example } senden.
+wrong-day = { $name } muss ein Tag sein, geschrieben wie 2026-11-22.
 wrong-cursor = { $name } muss die Nummer eines Ereignisses sein, 0 oder mehr.
 
 ### What Kibitz is, whose work it serves (server)
@@ -1182,6 +1299,7 @@ about-source-ask = Kibitz ist freie Software: Wer diesen Server betreibt, gibt d
 about-works = Von anderen
 about-works-lead = Was dieser Server an deinen Browser sendet, mit der Lizenz, unter der es steht. Hinter dem Namen der Lizenz steht ihr Text.
 about-kind-pieces = Die Figuren: der Satz von Colin M.L. Burnett, wie python-chess ihn zeichnet
+about-kind-set = Ein weiterer Figurensatz
 about-kind-openings = Namen der Eröffnungen
 about-kind-library = Skriptbibliothek
 about-kind-font = Schrift
@@ -1264,10 +1382,25 @@ embed-pgn-more = { $count ->
     [one] Noch etwas ist nicht lesbar oder nicht möglich.
    *[other] Noch { $count } weitere Stellen sind nicht lesbar oder nicht möglich.
 }
+embed-menu = Mehr
+embed-menu-pgn = Die Partie als PGN
+embed-menu-copy = PGN kopieren
+embed-menu-copied = Kopiert.
+embed-menu-select = Aus diesem Rahmen lässt sich nichts kopieren: bitte den Text markieren.
+embed-menu-review = Diese Partie mit Kibitz analysieren
+embed-menu-explore = Diese Stellung ausprobieren
 
 ### Die Auswertung als Text (server)
 
 text-close = knapp: eine größere Suche könnte ebenso gut anders urteilen
+text-exact = Exakt ab Zug { $number }.
+text-exact-side = { $side ->
+    [white] Weiß
+   *[black] Schwarz
+}: in { $wins_kept } von { $wins } Zügen den Gewinn festgehalten, in { $draws_held } von { $draws } das Remis, { $half_points_lost ->
+    [one] { $half_points_lost } halben Punkt
+   *[other] { $half_points_lost } halbe Punkte
+} verschenkt.
 
 ### Images (server)
 
@@ -1454,6 +1587,80 @@ keys-type = Einen Zug schreiben
 keys-engine = Die Engine im Browser; was droht
 keys-leave = Zurück zur Partie
 
+### Games from other sites
+
+import-fetch = Partien holen
+import-fetch-one = Partie holen
+import-fetching = Die andere Seite wird gefragt …
+import-site = Der Name ist von
+import-player = Name von einem der beiden Spieler
+import-note = Kibitz fragt die andere Seite danach, sobald der Knopf gedrückt ist.
+import-note-player = chess.com gibt keine einzelne Partie nach ihrem Link heraus. Kibitz sucht sie unter den Partien dieses Spielers aus den letzten zwölf Monaten.
+import-count = Wie viele
+import-color = Farbe
+import-both = beide
+import-pace = Tempo
+import-all-paces = alle
+import-pace-bullet = Bullet
+import-pace-blitz = Blitz
+import-pace-rapid = Schnellschach
+import-pace-classical = klassisch
+import-pace-correspondence = Fernschach
+import-days = { $days ->
+    [one] ein Tag je Zug
+   *[other] { $days } Tage je Zug
+}
+import-games = Gefundene Partien
+import-chosen = { $chosen } von { $count } { $count ->
+    [one] Partie
+   *[other] Partien
+} gewählt
+import-all = Alle wählen
+import-none = Keine wählen
+import-nothing-chosen = Bitte mindestens eine Partie wählen.
+import-me = Das bin ich ({ $name }): das Brett zu mir drehen
+import-variants = { $count ->
+    [one] Eine Partie fehlt hier, weil Kibitz diese Art Schach nicht spielt: { $variants }.
+   *[other] { $count } Partien fehlen hier, weil Kibitz diese Arten Schach nicht spielt: { $variants }.
+}
+import-empty = { $count ->
+    [one] Eine Partie ohne Züge fehlt hier.
+   *[other] { $count } Partien ohne Züge fehlen hier.
+}
+import-more = Es gibt weitere Partien.
+import-review-one = Diese Partie analysieren
+
+### Games from other sites (server)
+
+import-not-understood = „{ $text }“ ist kein Link zu Partien und kein Name, den Kibitz nachschlagen kann. Es nimmt Links zu Partien, Studien, Übertragungen und Spielern auf lichess, zu Partien und Spielern auf chess.com und einen Namen mit seiner Seite: @name lichess.
+import-other-site = Kibitz holt Partien von lichess.org und chess.com, nicht von { $host }. Dort die PGN kopieren und hier einfügen.
+import-unknown-page = Hinter { $page } auf { $site } findet Kibitz keine Partien. Es kennt Links zu einer Partie, einer Studie, einer Übertragungsrunde oder einem Spieler.
+import-which-site = Ist { $name } ein Name auf lichess oder auf chess.com? Bitte dahinter schreiben: @{ $name } lichess.
+import-no-name = „{ $name }“ kann auf lichess oder chess.com niemand heißen.
+import-whose-game = chess.com gibt keine einzelne Partie nach ihrem Link heraus. Mit dem Namen von einem der beiden Spieler sucht Kibitz die Partie unter dessen Partien.
+import-off = Dieses Kibitz holt keine Partien von anderen Seiten. Dort die PGN kopieren und hier einfügen.
+import-no-user = Auf { $site } gibt es niemanden namens { $name }.
+import-nothing-there = Bei { $url } ist keine Partie, oder sie ist nicht öffentlich.
+import-private = { $site } zeigt das nur dem Besitzer: Es ist privat. Er kann es öffentlich machen oder die PGN kopieren.
+import-no-games = { $site } hat keine passenden Partien von { $name }.
+import-not-in-months = Unter den Partien von { $name } in den letzten { $count } Monaten mit Partien ist diese nicht. Stimmt der Name?
+import-no-moves = Es gibt noch keine Züge.
+import-variants-alone = Das ist alles Schach, das Kibitz nicht spielt: { $variants }. Es analysiert gewöhnliches Schach, Chess960 und Partien aus einer Stellung.
+import-rest = { $site } hat um eine Pause gebeten. Bitte in { $seconds ->
+    [one] einer Sekunde
+   *[other] { $seconds } Sekunden
+} noch einmal versuchen.
+import-crowded = Gerade lassen andere Partien von { $site } holen, und dort ist nur eine Frage auf einmal erlaubt. Bitte gleich noch einmal versuchen.
+import-slow = { $site } braucht zu lange für eine Antwort. Bitte gleich noch einmal versuchen.
+import-no-answer = { $site } ist gerade nicht zu erreichen. Bitte gleich noch einmal versuchen.
+import-status = { $site } kann gerade nicht antworten ({ $status }). Bitte gleich noch einmal versuchen.
+import-unusable = Was { $site } antwortet, sind keine lesbaren Partien. Bitte später noch einmal versuchen.
+import-redirect = { $site } verweist auf eine andere Adresse; dorthin folgt Kibitz nicht.
+import-too-large = Die Antwort von { $site } ist größer als { $limit } MiB. Bitte weniger Partien holen.
+import-host-not-allowed = Von { $host } holt dieses Kibitz nichts.
+app-description = Analysen von Schachpartien: eine Partie einfügen oder aus einer anderen App teilen und sehen, warum ein Zug gut ist oder schlecht.
+import-title-player = { $name } auf { $site }
+
 ### Privatsphäre
 
 privacy-title = Privatsphäre
@@ -1504,6 +1711,7 @@ move-provisional-deeper = Bis hierher ist der tiefere Durchgang noch nicht gekom
 share-menu = Teilen
 share-copy = Kopieren
 share-files = Dateien und Bilder
+share-html = Eigenständige Seite (HTML)
 share-pgn-copy = PGN mit Bewertungen und Kommentaren
 share-pgn-copied = PGN kopiert.
 share-pgn-failed = Die PGN konnte nicht geholt werden. Ist die Verbindung weg?
@@ -1529,6 +1737,9 @@ settings-board-slate = Schiefer
 settings-board-paper = Papier
 settings-pieces = Figuren
 settings-pieces-cburnett = von Colin Burnett
+settings-pieces-merida = Merida, wie im Buch
+settings-pieces-solid = Flächig
+settings-pieces-noto = Noto, wie gedruckt
 settings-notation = Schreibweise der Züge
 settings-notation-language = Deutsch (Sf3)
 settings-notation-english = Englisch (Nf3)
@@ -1609,6 +1820,7 @@ collection-chip = { $points } gegen { $opponent }, mit { $side ->
    *[black] Schwarz
 }
 collection-all-players = Alle { $count } Spieler zeigen
+collection-html = Seite mit allen Partien (HTML)
 collection-pgn = PGN aller Partien
 collection-embed-title = Analysierte Schachpartien
 collection-delete = Diese Sammlung löschen?
@@ -1635,3 +1847,278 @@ collection-too-many = Kibitz nimmt bis zu { $limit } Partien auf einmal; diese D
 collection-unknown-player = ?
 embed-collection-open = Die Sammlung in Kibitz öffnen
 embed-collection-back = Alle Partien
+
+### Exact endgames (on demand: endgame)
+
+exact-from-here = ab hier exakt
+exact-from-start = von Anfang an exakt
+exact-from-move = exakt ab { SAN($move) }
+exact-mark = exakt
+exact-report = Wo das Ergebnis feststeht
+exact-report-from = Ab { SAN($move) } zählt bei jedem Zug das exakte Ergebnis.
+exact-report-start = Bei jedem Zug zählt das exakte Ergebnis.
+exact-report-wins = Gewinn festgehalten
+exact-report-draws = Remis gehalten
+exact-report-lost = Halbe Punkte verschenkt
+exact-report-of = { $kept } von { $all }
+exact-report-none = –
+endgame-group = { $result ->
+    [wins] { $unit ->
+        [mate] Gewinnt in
+        [zeroing] Gewinnt; nächster Schlag- oder Bauernzug in
+       *[none] Gewinnt
+    }
+    [late] Gewinnt, aber nicht innerhalb der 50-Züge-Regel
+    [draws] Remis
+    [saved] Verliert, aber nicht innerhalb der 50-Züge-Regel
+   *[loses] { $unit ->
+        [mate] Verliert in
+        [zeroing] Verliert; nächster Schlag- oder Bauernzug in
+       *[none] Verliert
+    }
+}
+endgame-move = { SAN($move) }: { $result ->
+    [wins] gewinnt
+    [late] gewinnt, aber nicht innerhalb der 50-Züge-Regel
+    [draws] remis
+    [saved] verliert, aber nicht innerhalb der 50-Züge-Regel
+   *[loses] verliert
+}{ $unit ->
+    [mate] {" in "}{ $count ->
+        [one] einem Zug
+       *[other] { $count } Zügen
+    }
+   *[none] {""}
+}
+endgame-move-played = { $words }; in der Partie gespielt
+drill-exact-good = { SAN($move) } hält { $result ->
+    [win] den Gewinn
+   *[draw] das Remis
+} ebenso fest wie { SAN($best) }.
+drill-exact-wrong = { SAN($move) } ist es nicht: Das gibt { $result ->
+    [win] den Gewinn
+   *[draw] das Remis
+} aus der Hand.
+drill-by-table = Das sagt die Tabelle { $engine }, exakt.
+endgame-title = Exakt
+endgame-by-kibitz = { $table }, Kibitz’ eigene Tabelle
+endgame-by-other = { $table }, { $source }
+endgame-pawns-queenside = Damenflügel
+endgame-pawns-kingside = Königsflügel
+endgame-pawns-files = { $count ->
+    [one] { $first }-Linie
+   *[other] Linien { $first }–{ $last }
+}
+endgame-pawns-amount = { $size ->
+    [half] ein halbes Reservetempo
+    [one] ein Reservetempo
+    [less] { $amount } Reservetempo
+   *[more] { $amount } Reservetempi
+}
+endgame-pawns-even = ausgeglichen
+endgame-pawns-spare = { $amount } für { $side ->
+    [white] Weiß
+   *[black] Schwarz
+}
+endgame-pawns-shade = eine Spur besser für { $side ->
+    [white] Weiß
+   *[black] Schwarz
+}
+endgame-pawns-star = ein Tempo für den, der es nimmt
+endgame-pawns-and = { $worth } und { $more }
+endgame-pawns-hot = { $worth }; wer dort zuerst zieht, gewinnt { $amount }
+endgame-pawns-group = { $name }: { $worth }
+endgame-pawns-outcome = { $outcome ->
+    [L] Weiß gewinnt, wer auch am Zug ist
+    [R] Schwarz gewinnt, wer auch am Zug ist
+    [N] wer am Zug ist, gewinnt
+   *[P] wer ziehen muss, verliert
+}
+endgame-pawns-counted = ausgezählt
+endgame-pawns-unchecked = Nur nach Bauernzügen: Die Königszüge hat hier keine Engine geprüft.
+endgame-pawns-values = Die Mathematik
+endgame-pawns-values-how = Die Werte zählen die Reservetempi von Weiß. Die Temperatur sagt, was der nächste Zug dort wert ist; jedes Bild zeigt, was die Gruppe für beide Seiten wert ist, während Züge anderswo immer mehr wert sind, Weiß links.
+endgame-pawns-value = Wert
+endgame-pawns-mean = Mittelwert
+endgame-pawns-temperature = Temperatur
+endgame-pawns-sum = Summe: { $sum }
+endgame-pawns-graph = Thermograph, { $name }: Die Wände treffen sich bei { $mean }, Temperatur { $temperature }.
+
+### A season (on demand: season)
+
+season-page-title = Die Saison von { $player } · { $collection }
+season-reviewed = { $reviewed } von { $games } Partien analysiert
+season-actions = Die Saison
+season-print = Drucken oder PDF
+season-csv = CSV
+season-json = JSON
+season-train = An diesen Fehlern üben
+season-compare = Mit einer anderen Saison vergleichen
+season-compare-player = Wer sonst hier spielt
+season-compare-link = … oder ein Link zu einer anderen Sammlung oder Saison
+season-compare-go = Vergleichen
+season-compare-none = Das ist kein Link zu einer Sammlung oder Saison.
+season-alone = Nur diese Saison zeigen
+season-foot = Jede Zahl öffnet ihre Stellungen. Was auf weniger als { $least } Partien beruht, wird nicht gezeigt. Ein Fehler ist hier eine Ungenauigkeit, ein Fehler oder ein Patzer. Als gewonnen zählt eine Stellung ab 85 % der Punkte (etwa fünf Bauern), als verloren ab 15 % abwärts.
+season-n = n { $count }
+season-of-games = { $count ->
+    [one] aus 1 Partie
+   *[other] aus { $count } Partien
+}
+season-too-few = Weniger als { $least } Partien: Dazu wird nichts gesagt.
+season-seldom = { $count ->
+    [one] 1 weitere Zeile mit weniger als { $least } Partien
+   *[other] { $count } weitere Zeilen mit jeweils weniger als { $least } Partien
+}
+season-positions = { $count ->
+    [one] 1 Stellung
+   *[other] { $count } Stellungen
+}
+season-more = Mehr zeigen ({ $count })
+season-no-review = Diese Partie ist nicht analysiert.
+season-somebody = Unbekannt
+season-after = Nach Zug { $number }
+season-game = Partie { $number }
+season-against = { $side ->
+    [white] Weiß
+   *[black] Schwarz
+} gegen { $opponent }, { $when }
+season-clock = noch { $clock } auf der Uhr
+season-chart = Punkte und Genauigkeit Monat für Monat; die Zahlen stehen in der Tabelle darunter.
+
+season-tile-score = Punkte
+season-why-score = aller Partien mit Ergebnis
+season-tile-accuracy = Genauigkeit
+season-why-accuracy = im Mittel der analysierten Partien
+season-tile-faults = Fehler je Partie
+season-why-faults = Ungenauigkeiten, Fehler, Patzer
+season-tile-conversion = Gewonnenes gewonnen
+season-why-conversion = Partien, die einmal auf Gewinn standen
+season-tile-resourcefulness = Verlorenes gerettet
+season-why-resourcefulness = verloren gestanden, remis oder gewonnen
+season-tile-under-two = Fehler in Zeitnot
+season-why-under-two = mit weniger als zwei Minuten
+
+season-months = Monat für Monat
+season-months-part = Monat
+season-phases = Partiephasen
+season-phases-part = Phase
+season-clocks = Restzeit auf der Uhr
+season-clocks-part = Restzeit
+season-colours = Farbe
+season-colours-part = Farbe
+season-openings = Eröffnungen
+season-openings-part = Eröffnung
+season-endgames = Endspiele
+season-endgames-part = Art
+season-strengths = Stärkere und schwächere Gegner
+season-strengths-part = Gegner
+season-ratings = Wertungszahl der Gegner
+season-ratings-part = Wertung
+season-hours = Tageszeit
+season-hours-part = Beginn der Partie
+season-column-games = Partien
+season-column-score = Punkte
+season-column-accuracy = Genauigkeit
+season-column-faults = Fehler je Partie
+season-column-rate = Fehler auf 100 Züge
+season-column-book = Theorie bis Zug
+season-column-leaves = Chancen danach
+season-column-begins = Chancen zu Beginn
+season-strengths-stronger = Um 100 oder mehr stärker
+season-strengths-equal = Etwa gleich stark
+season-strengths-weaker = Um 100 oder mehr schwächer
+season-hours-night = Nachts (0–6)
+season-hours-morning = Morgens (6–12)
+season-hours-afternoon = Nachmittags (12–18)
+season-hours-evening = Abends (18–24)
+season-clocks-under-minute = Unter 1 Minute
+season-clocks-under-two = 1 bis 2 Minuten
+season-clocks-under-five = 2 bis 5 Minuten
+season-clocks-more = 5 Minuten und mehr
+
+season-kinds = Welche Fehler es waren
+season-kinds-why = Ein Fehler kann von mehreren Arten sein: Wer eine Figur durch eine Gabel einstellt, hat beides getan.
+season-way-allowed = Zugelassen
+season-way-missed = Ausgelassen
+season-way-given-up = Preisgegeben
+season-way-other = Das Übrige
+season-kind-in-opening = { $count } in der Eröffnung
+season-kind-in-middlegame = { $count } im Mittelspiel
+season-kind-in-endgame = { $count } im Endspiel
+season-kind-in-under-two = { $count } unter zwei Minuten
+season-kind-hangs = Lässt eine Figur hängen
+season-kind-loses = Verliert Material
+season-kind-allows-mate = Lässt ein erzwungenes Matt zu
+season-kind-shortens = Wird früher matt
+season-kind-misses-mate = Übersieht ein erzwungenes Matt
+season-kind-misses-win = Übersieht einen Materialgewinn
+season-kind-misses-punishing = Lässt den Fehler des Gegners unbestraft
+season-kind-no-recapture = Schlägt nicht zurück
+season-kind-prolongs = Setzt später matt
+season-kind-gives-back = Gibt einen Vorteil zurück
+season-kind-stalemate-gives = Setzt patt
+season-kind-stalemate-allows = Lässt ein Patt zu
+season-kind-stalemate-misses = Übersieht ein rettendes Patt
+season-kind-repetition-gives = Wiederholt die Stellung
+season-kind-perpetual-gives = Begnügt sich mit Dauerschach
+season-kind-perpetual-allows = Lässt Dauerschach zu
+season-kind-perpetual-misses = Übersieht ein Dauerschach
+season-kind-insufficient-gives = Behält zu wenig zum Mattsetzen
+season-kind-king-castling-lost = Verliert das Rochaderecht
+season-kind-king-stays = Lässt den König in der Mitte
+season-kind-king-shelter = Öffnet die eigene Königsstellung
+season-kind-structure-passed = Lässt einen Freibauern entstehen
+season-kind-structure-doubled = Bekommt einen Doppelbauern
+season-kind-structure-bishop-pair = Gibt das Läuferpaar her
+season-kind-structure-pawn-falls = Verliert später einen Bauern
+season-kind-activity-chased = Stellt eine Figur hin, wo sie vertrieben wird
+season-kind-activity-back = Stellt eine Figur wieder zurück
+season-kind-activity-lets-attack = Lässt eine Figur angreifen
+season-kind-activity-wrong-taker = Schlägt mit der falschen Figur
+season-kind-plan-lets-threaten = Lässt eine Mattdrohung zu
+season-kind-noise = Die Partie war schon entschieden
+season-kind-unproven = Still oder zu tief für einen Beweis
+season-kind-motif-fork = Gabel
+season-kind-motif-pin = Fesselung
+season-kind-motif-skewer = Spieß
+season-kind-motif-discoveredAttack = Abzugsangriff
+season-kind-motif-doubleCheck = Doppelschach
+season-kind-motif-trappedPiece = Gefangene Figur
+season-kind-motif-deflection = Ablenkung
+season-kind-motif-attraction = Hinlenkung
+season-kind-motif-capturingDefender = Beseitigung des Verteidigers
+season-kind-motif-interference = Unterbrechung
+season-kind-motif-intermezzo = Zwischenzug
+season-kind-motif-xRayAttack = Röntgenangriff
+season-kind-motif-backRankMate = Grundreihenmatt
+season-kind-motif-smotheredMate = Ersticktes Matt
+season-kind-motif-anastasiaMate = Anastasia-Matt
+season-kind-motif-arabianMate = Arabisches Matt
+season-kind-motif-bodenMate = Boden-Matt
+season-kind-motif-hookMate = Hakenmatt
+season-kind-motif-zugzwang = Zugzwang
+
+season-deck = Üben an der Saison
+season-deck-kind = Welche Fehler
+season-deck-all = Alle Fehler ({ $count })
+season-deck-of = { $way }: { $kind }
+season-deck-some = { $kind } ({ $count })
+season-deck-standing = { $due } fällig, { $fresh } neu
+season-deck-next = Nichts ist fällig. Die nächste Stellung kommt { $when } wieder.
+season-deck-nothing = An Fehlern dieser Art lässt sich nichts üben.
+season-deck-ahead = Trotzdem weiter
+season-deck-back = Zurück zur Saison
+season-deck-again = Diese Stellung kommt { $when } wieder.
+season-deck-whose = Aus deiner Partie gegen { $opponent }, { $when }
+season-deck-review = Analyse öffnen
+season-deck-export = Fortschritt als Datei sichern
+season-deck-import = Fortschritt aus einer Datei übernehmen
+season-deck-taken = { $count ->
+    [one] Der Fortschritt bei 1 Stellung ist übernommen.
+   *[other] Der Fortschritt bei { $count } Stellungen ist übernommen.
+}
+season-deck-strange = Das ist keine Datei mit Übungsfortschritt von Kibitz.
+season-deck-kept = Dein Fortschritt bleibt in diesem Browser, nichts davon wird gesendet. Stellungen kommen wieder, kurz bevor du sie vergisst (FSRS).
+season-deck-gone = Die Analyse dieser Partie gibt es nicht mehr; ihre Stellung wird ausgelassen.
+season-deck-loading = Die Stellung wird geholt…

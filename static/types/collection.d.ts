@@ -1,6 +1,7 @@
 /** The table of a collection and how its players stand. Read by the type checker alone. */
 
 import type { CollectedGame, Collection, Side } from "../js/wire";
+import type { Look } from "./embed";
 
 export type Row = CollectedGame;
 
@@ -39,6 +40,8 @@ export interface Choice {
 /** Where a row leads. */
 export interface Links {
   hrefOf(row: Row): string;
+  /** to a player's season; without it a name is no link */
+  seasonOf?(player: string): string;
   /** links stay in this page, its router follows them */
   inPage?: boolean;
 }
@@ -88,6 +91,6 @@ export interface Scanned {
 /** What stands in the page of `/embed/c/<id>`. */
 export interface CollectionEmbed {
   table: Collection;
-  options: { show: string[] };
+  options: { show: string[] } & Look;
   query: string;
 }

@@ -51,6 +51,10 @@ def _paths() -> Json:
             "parameters": [_ref("parameters", "id")],
             "get": _pgn_operation(),
         },
+        "/api/reviews/{id}.html": {
+            "parameters": [_ref("parameters", "id")],
+            "get": _file_operation("exportPage", "The review as one HTML file", 404, 409),
+        },
         "/api/reviews/{id}/stop": {
             "parameters": [_ref("parameters", "id")],
             "post": _guarded("stopReview", "Stop it", {202: "Accepted"}, 403, 404, 409),
@@ -65,6 +69,8 @@ def _paths() -> Json:
         },
         **_collection_paths(),
         "/api/explain": {"post": _explain_operation()},
+        "/api/endgame": {"get": _endgame_operation()},
+        "/api/imports": {"post": _import_operation()},
         "/api/openapi.json": {
             "get": {
                 "operationId": "openapi",
@@ -99,7 +105,15 @@ def _collection_paths() -> Json:
             **one,
             "post": _guarded("stopCollection", "Stop all its reviews", {202: "Accepted"}, 403, 404, 409),
         },
+        "/api/collections/{id}/seasons/{player}": {
+            "parameters": [_ref("parameters", "id"), _PLAYER_PARAMETER],
+            "get": _season_operation(),
+        },
         "/api/collections/{id}.pgn": {**one, "get": _pgn_operation("exportCollection", 422, 429, 503)},
+        "/api/collections/{id}.html": {
+            **one,
+            "get": _file_operation("exportCollectionPage", "All finished games as one", 404, 409, 413, 429),
+        },
     }
 
 
@@ -109,6 +123,13 @@ _ID_PARAMETER: Json = {
     "required": True,
     "schema": {"type": "string", "pattern": "^[A-Za-z0-9_-]{1,64}$"},
 }
+_PLAYER_PARAMETER: Json = {
+    "name": "player",
+    "in": "path",
+    "required": True,
+    "description": "as the headers write the name; or in other letters, or the surname behind",
+    "schema": _TEXT,
+}
 _MEANINGS = {
     200: "OK",
     201: "Created and queued",
@@ -116,14 +137,23 @@ _MEANINGS = {
     204: "Deleted",
     400: "The request cannot be understood",
     403: "The delete token is missing or wrong",
-    404: "There is no such review",
+    404: "There is no such thing, here or on the site that was asked",
     409: "Not in this state of the review",
     413: "The text is too large",
     415: "Not a type of text that is taken",
     422: "No game that can be played, too large a game, or a wrong option; `place` names the spot",
     429: "Too many reviews; Retry-After tells how long to wait",
+    502: "Another site gives no answer that can be used",
     503: "Too much is being read just now; Retry-After tells how long to wait",
 }
+
+
+def _season_operation() -> Json:
+    operation = _operation("showSeason", "What the reviews say of a player", {200: "Season"}, 404, 422, 503)
+    form = {"type": "string", "enum": ["json", "csv"], "default": "json"}
+    operation["parameters"] = [{"name": "format", "in": "query", "schema": form}]
+    operation["responses"]["200"]["content"]["text/csv"] = {"schema": _TEXT}
+    return operation
 
 
 def _create_operation() -> Json:
@@ -155,6 +185,21 @@ def _explain_operation() -> Json:
     return operation | {"requestBody": {"required": True, "content": content}}
 
 
+def _endgame_operation() -> Json:
+    summary = "What tables and pawn sums know of a position exactly"
+    operation = _operation("solveEndgame", summary, {200: "Solved"}, 422, 429, 503)
+    fen = {"name": "fen", "in": "query", "required": True, "schema": _TEXT}
+    return operation | {"parameters": [fen]}
+
+
+def _import_operation() -> Json:
+    errors = (400, 404, 413, 415, 422, 429, 502, 503)
+    summary = "Games behind a link to lichess or chess.com, or of a user there; nothing is stored"
+    operation = _operation("importGames", summary, {200: "Imported"}, *errors)
+    content = {"application/json": {"schema": _ref("schemas", "AskedImport")}}
+    return operation | {"requestBody": {"required": True, "content": content}}
+
+
 def _events_operation() -> Json:
     after = {"name": "after", "in": "query", "schema": {**schema_of(Seq), "default": 0}}
     operation = _operation("listEvents", "The log after a cursor", {200: "Events"}, 400, 404)
@@ -168,6 +213,15 @@ def _pgn_operation(name: str = "exportPgn", *errors: int) -> Json:
         "content": {"application/x-chess-pgn": {"schema": _TEXT}},
     }
     return operation | {"responses": {"200": pgn, **operation["responses"]}}
+
+
+def _file_operation(name: str, summary: str, *errors: int) -> Json:
+    operation = _operation(name, summary, {}, *errors)
+    page = {
+        "description": "A page that needs no server; `lang`, `theme`, `orientation`, `pieces`, `notation`",
+        "content": {"text/html": {"schema": _TEXT}},
+    }
+    return operation | {"responses": {"200": page, **operation["responses"]}}
 
 
 def _guarded(name: str, summary: str, answers: dict[int, str | None], *errors: int) -> Json:

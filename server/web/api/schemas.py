@@ -12,9 +12,11 @@ from typing import Any, get_type_hints
 import msgspec
 
 from server import bodies
+from server.analysis.endgames.solved import Solved
 from server.analysis.events.events import EVENTS, Json, MoveRecord, Warning
 from server.analysis.events.state import Seq, State
 from server.analysis.review.options import AskedOptions
+from server.analysis.season.shapes import Season
 
 
 def _is_own(value: object) -> bool:
@@ -28,6 +30,8 @@ _BODIES = (
     bodies.Deeper,
     bodies.AskedMove,
     bodies.ExplainedMove,
+    bodies.AskedImport,
+    bodies.Imported,
     bodies.Created,
     bodies.CreatedCollection,
     bodies.Accepted,
@@ -35,6 +39,8 @@ _BODIES = (
     bodies.Collection,
     bodies.ErrorBody,
     AskedOptions,
+    Season,
+    Solved,
     State,
 )
 _CLOSED = frozenset({"AskedOptions", *(cls.__name__ for cls in vars(bodies).values() if _is_own(cls))})

@@ -14,6 +14,8 @@ from openapi_spec_validator import validate
 from server.analysis.review.options import ReviewOptions
 from server.store.reviews import Store
 from server.web.api.openapi import document
+from tests.stub_sites import stub_sites
+from tests.web.conftest import GENEROUS, MakeApp
 
 Json = dict[str, Any]
 
@@ -30,7 +32,7 @@ def test_the_document_is_valid_openapi_and_served(client: FlaskClient) -> None:
 
 def test_the_document_names_just_the_addresses_and_methods_of_the_app(app: flask.Flask) -> None:
     served = {
-        (re.sub(r"<[^>]+>", "{id}", rule.rule), method.lower())
+        (re.sub(r"<[^>]+>", "{id}", rule.rule.replace("<path:player>", "{player}")), method.lower())
         for rule in app.url_map.iter_rules()
         if rule.rule.startswith("/api/")
         for method in (rule.methods or set()) - {"HEAD", "OPTIONS"}
@@ -57,6 +59,13 @@ def collection_responses(client: FlaskClient) -> dict[tuple[str, str], list[Any]
         ],
         (one, "get"): [client.get(path), client.get("/api/collections/nowhere")],
         (f"{one}.pgn", "get"): [client.get(f"{path}.pgn"), client.get("/api/collections/nowhere.pgn")],
+        (f"{one}.html", "get"): [client.get(f"{path}.html"), client.get("/api/collections/nowhere.html")],
+        (f"{one}/seasons/{{player}}", "get"): [
+            client.get(f"{path}/seasons/A"),
+            client.get(f"{path}/seasons/A?format=csv"),
+            client.get(f"{path}/seasons/A?format=xml"),
+            client.get(f"{path}/seasons/Nobody"),
+        ],
         (f"{one}/stop", "post"): [
             client.post(f"{path}/stop"),
             client.post(f"{path}/stop", headers=key),
@@ -78,6 +87,19 @@ def explain_responses(client: FlaskClient) -> list[Any]:
     ]
 
 
+def import_responses(make_app: MakeApp) -> list[Any]:
+    with stub_sites() as sites:
+        client = make_app(**GENEROUS, **sites.settings).test_client()
+        links = (
+            "lichess.org/stub0001",
+            "lichess.org/study/study123",
+            "@vera_1987 chess.com",
+            "@vera_1987 lichess",
+        )
+        wrong = ("nonsense", "@nobody lichess", "@garbage lichess", "@toomany lichess")
+        return [client.post("/api/imports", json={"link": link}) for link in (*links, *wrong)]
+
+
 def responses(client: FlaskClient, store: Store, made: Json) -> dict[tuple[str, str], list[Any]]:
     """Real answers, by path and method of the document."""
     path = f"/api/reviews/{made['id']}"
@@ -94,6 +116,7 @@ def responses(client: FlaskClient, store: Store, made: Json) -> dict[tuple[str, 
         (one, "get"): [client.get(path), client.get("/api/reviews/nowhere")],
         (f"{one}/events", "get"): [client.get(f"{path}/events"), client.get(f"{path}/events?after=x")],
         (f"{one}.pgn", "get"): [client.get(f"{path}.pgn"), client.get("/api/reviews/nowhere.pgn")],
+        (f"{one}.html", "get"): [client.get(f"{path}.html"), client.get("/api/reviews/nowhere.html")],
         (f"{one}/stop", "post"): [client.post(f"{path}/stop"), client.post(f"{path}/stop", headers=key)],
         (f"{one}/continue", "post"): [
             client.post(f"{path}/continue"),
@@ -108,6 +131,15 @@ def responses(client: FlaskClient, store: Store, made: Json) -> dict[tuple[str, 
         ],
         **collection_responses(client),
         ("/api/explain", "post"): explain_responses(client),
+        ("/api/endgame", "get"): [
+            client.get(f"/api/endgame?fen={fen}")
+            for fen in (
+                "8/8/3k4/8/3K4/8/8/R7 w - - 0 1",
+                "8/8/3k4/8/3K4/8/1B6/N7 w - - 0 1",
+                "8/1p5p/p7/4k3/4Pp2/5K1P/PP6/8 w - - 0 1",
+                "nonsense",
+            )
+        ],
         ("/api/openapi.json", "get"): [client.get("/api/openapi.json")],
     }
     found[one, "delete"] = [client.delete(path), client.delete(path, headers=key)]
@@ -115,10 +147,11 @@ def responses(client: FlaskClient, store: Store, made: Json) -> dict[tuple[str, 
 
 
 def test_real_answers_are_as_the_document_says(
-    client: FlaskClient, store: Store, post: Callable[..., Json]
+    client: FlaskClient, store: Store, post: Callable[..., Json], make_app: MakeApp
 ) -> None:
     checked = set()
-    for (path, method), answers in responses(client, store, post()).items():
+    found = responses(client, store, post()) | {("/api/imports", "post"): import_responses(make_app)}
+    for (path, method), answers in found.items():
         told = document()["paths"][path][method]["responses"]
         for answer in answers:
             assert str(answer.status_code) in told, (path, method, answer.text)
