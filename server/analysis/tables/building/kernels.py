@@ -31,8 +31,12 @@ from server.analysis.tables.building.geometry import (
 )
 from server.analysis.tables.layout import DRAW, ILLEGAL, STALEMATE
 
-COUNT, LOOK, CONVERSIONS = 0, 1, 2
+# numba compiles anew for every plain number that is handed over; these are variables to it.
+COUNT, LOOK, CONVERSIONS = np.int64(0), np.int64(1), np.int64(2)
 """What `expand` does with moves that stay in the table: counts them, looks them up, leaves them out."""
+WHITE = np.int64(0)
+ALL = np.int64(STALEMATE - 1)
+"""The limit that all plies keep."""
 NONE = 1000
 """No win is known: more plies than any."""
 ADDRESS, SWAPPED, PAWNS, MEN, ENTRIES, BLOCK, FIRST = range(7)
@@ -295,7 +299,7 @@ def prepare(blocks: Any, bases: Any, kings: Any, table: Any, facts: Any) -> int:
             for side in range(2):
                 code = ILLEGAL
                 if is_legal(squares, side, types, colors):
-                    count, win, held, loss, special, legal = expand(squares, side, COUNT, 0, table, facts)
+                    count, win, held, loss, special, legal = expand(squares, side, COUNT, ALL, table, facts)
                     if not legal:
                         checked = attacked(
                             squares[side], 1 - side, squares, types, colors, occupied_by(squares)
@@ -335,7 +339,7 @@ def mark(table: Any, index: int, plies: int, base: int) -> int:
 @jit
 def lose(index: int, plies: int, side: int, squares: Any, table: Any, facts: Any) -> int:
     """The position is lost, by moves to so many plies or by slower ones to other tables -> its plies."""
-    loss = max(expand(squares, side, CONVERSIONS, 0, table, facts)[3], plies + 1)
+    loss = max(expand(squares, side, CONVERSIONS, ALL, table, facts)[3], plies + 1)
     table[index] = min(loss, STALEMATE)
     return loss
 
@@ -412,13 +416,13 @@ def retract_king(plies: int, base: int, squares: Any, image: Any, table: Any, fa
         squares[0] = target
         index = place(shape[0], squares)
         found = mark(table, index, plies, base)
-        top = max(top, lose(index, plies, 0, squares, table, facts) if found < 0 else found)
+        top = max(top, lose(index, plies, WHITE, squares, table, facts) if found < 0 else found)
         if not pawns and not slanted and rank == file:
             for man in range(len(squares)):
                 image[man] = (squares[man] >> 3) | ((squares[man] & 7) << 3)
             index = place(shape[0], image)
             found = mark(table, index, plies, base)
-            top = max(top, lose(index, plies, 0, image, table, facts) if found < 0 else found)
+            top = max(top, lose(index, plies, WHITE, image, table, facts) if found < 0 else found)
     squares[0] = origin
     return top
 
@@ -487,7 +491,7 @@ def faults(blocks: Any, kings: Any, table: Any, facts: Any) -> int:
             for side in range(2):
                 code = ILLEGAL
                 if is_legal(squares, side, types, colors):
-                    _, win, held, loss, _, legal = expand(squares, side, LOOK, STALEMATE - 1, table, facts)
+                    _, win, held, loss, _, legal = expand(squares, side, LOOK, ALL, table, facts)
                     if not legal:
                         checked = attacked(
                             squares[side], 1 - side, squares, types, colors, occupied_by(squares)

@@ -58,7 +58,8 @@ class Maker:
             specials = self._specials(table)
             plies = 0
             while plies <= top + 1:
-                kernels.settle(plies, specials, self.kings, table, facts)
+                if len(specials):
+                    kernels.settle(plies, specials, self.kings, table, facts)
                 for side, parts in ((0, by_white), (1, by_black)):
                     args = (self.bases, self.kings, table, facts)
                     spread = kernels.spread
