@@ -15,6 +15,7 @@ import server
 from server import logs
 from server.analysis.errors import KibitzError
 from server.programs.database import add_database_commands
+from server.programs.endgame import add_endgame
 from server.programs.go import add_go
 from server.programs.records import add_commands
 from server.programs.review import add_review
@@ -69,6 +70,7 @@ def build_parser() -> argparse.ArgumentParser:
     add_value(commands)
     add_go(commands)
     add_tables(commands)
+    add_endgame(commands)
     add_database_commands(commands)
     return parser
 
