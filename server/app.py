@@ -33,8 +33,8 @@ from server.store.marks import Marks
 from server.store.reviews import Store
 from server.store.wakeups.choice import listen
 from server.store.wakeups.listener import Hearer
-from server.web import about, assets, images, packing, pages, versions, watch
-from server.web.api import collections, endgame, explain, imports, seasons
+from server.web import about, assets, images, manifest, packing, pages, versions, watch
+from server.web.api import collections, endgame, explain, files, imports, seasons
 from server.web.api import reviews as api
 from server.web.bundles import read_bundles
 from server.web.checks import Checks
@@ -96,10 +96,12 @@ def create_app(settings: Settings, readers: Readers | None = None) -> flask.Flas
         watch.blueprint,
         about.blueprint,
         seasons.blueprint,
+        manifest.blueprint,
     ):
         app.register_blueprint(blueprint)
     app.register_blueprint(api.create_blueprint(limiter, settings.quotas))
     app.register_blueprint(collections.create_blueprint(limiter, settings.quotas))
+    app.register_blueprint(files.create_blueprint(limiter, settings.quotas))
     app.register_blueprint(explain.create_blueprint(limiter, settings.quotas))
     app.register_blueprint(endgame.create_blueprint(limiter))
     app.register_blueprint(images.create_blueprint(limiter, settings.quotas))

@@ -1,7 +1,7 @@
 """`kibitz review`: one game, or a list of positions, from a file to a printed review.
 
-Prints JSON, PGN or text on standard output; progress and what else a person should know goes to
-standard error.
+Prints JSON, PGN, text or a page of its own (HTML) on standard output; progress and what else a person
+should know goes to standard error.
 """
 
 from __future__ import annotations
@@ -33,9 +33,11 @@ from server.analysis.review.options import ReviewOptions
 from server.analysis.review.pipeline import review, warm_prelude
 from server.analysis.review.pools import PoolKeeper
 from server.analysis.rule_sets import KIBITZ, RULE_SETS
+from server.offline import FileLook, game_title, review_file
 from server.programs.reading import read_games
 from server.programs.review_text import as_text
 from server.settings import Settings
+from server.texts import ENGLISH, languages
 from server.work.pawns import PawnChild
 from server.work.tables import BuiltTables
 
@@ -55,7 +57,8 @@ def add_review(commands: argparse._SubParsersAction[argparse.ArgumentParser]) ->
     parser.add_argument("--nodes", type=int, default=PRESETS["standard"], help="nodes a position")
     parser.add_argument("--multipv", type=int, default=2, help="engine lines a position, 1 to 5")
     parser.add_argument("--rules", choices=tuple(RULE_SETS), default=KIBITZ.name)
-    parser.add_argument("--format", choices=("json", "pgn", "text"), default="text")
+    parser.add_argument("--format", choices=("json", "pgn", "text", "html"), default="text")
+    parser.add_argument("--lang", choices=tuple(languages()), default=ENGLISH, help="of the format html")
     parser.add_argument("--hide-names", action="store_true", help="White and Black in place of the players")
     parser.set_defaults(run=run_review)
 
@@ -76,7 +79,7 @@ def run_review(arguments: argparse.Namespace, settings: Settings) -> int:
         for game in games:
             _tell_warnings(game)
             state = _run_review(game, options, keeper, reviewed)
-            sys.stdout.write(_printed(game, state, arguments.format))
+            sys.stdout.write(_printed(game, state, arguments.format, arguments.lang))
             sys.stdout.flush()
     finally:
         keeper.close()
@@ -154,11 +157,12 @@ class _Progress:
             self._stream.write("\n")
 
 
-def _printed(game: Game, state: State, kind: str) -> str:
+def _printed(game: Game, state: State, kind: str, lang: str) -> str:
     formats: dict[str, Callable[[], str]] = {
         "json": lambda: json.dumps(state, ensure_ascii=False) + "\n",
         "pgn": lambda: annotated_pgn(game, state),
         "text": lambda: as_text(state),
+        "html": lambda: review_file(game_title(state, lang), state, FileLook(lang)),
     }
     return formats[kind]()
 

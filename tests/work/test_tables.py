@@ -17,6 +17,7 @@ import chess
 import pytest
 
 from server.analysis.errors import Stopped
+from server.analysis.tables.answers import TableAnswer
 from server.analysis.tables.files import Head, TableFile, write_table
 from server.analysis.tables.layout import Layout
 from server.analysis.tables.names import read_name
@@ -202,6 +203,46 @@ def test_a_write_that_is_killed_leaves_no_table(tmp_path: Path) -> None:
     subprocess.run([sys.executable, "-c", script, str(tmp_path), "1", "KRRvK"], cwd=PACKAGES, check=True)
     TableFile(tmp_path / "KRRvK.kbt").check()
     assert [path.name for path in tmp_path.iterdir()] == ["KRRvK.kbt"]
+
+
+@pytest.mark.soak
+def test_pawns_that_may_take_en_passant_are_worth_their_best_move(tmp_path: Path) -> None:
+    """A table knows no right to take en passant; what it says of the move before it regards it."""
+    pytest.importorskip("numba", reason="tables are built with numba")
+    os.environ.setdefault(tables.CACHE_VARIABLE, str(cache()))
+    built = BuiltTables(tmp_path)
+    assert built.ensure(["KPvKP"], never) == {}
+    chance, taken = random.Random(1), 0
+    for _ in range(4000):
+        file = chance.randrange(8)
+        beside = chance.choice([each for each in (file - 1, file + 1) if 0 <= each <= 7])
+        board = chess.Board(None)
+        kings = chance.sample(range(64), 2)
+        men = zip((*kings, 8 + file, 24 + beside), "KkPp", strict=True)
+        board.set_piece_map({square: chess.Piece.from_symbol(letter) for square, letter in men})
+        for each in (board, board.mirror()):
+            if not each.is_valid() or not any(each.legal_moves) or len(each.piece_map()) < 4:
+                continue
+            before = built.probe(each)
+            assert before is not None
+            assert (before.wdl, before.dtm) == (before.moves[0].wdl, before.moves[0].dtm), each.fen()
+            for move in list(each.legal_moves):
+                each.push(move)
+                if each.has_legal_en_passant():
+                    after = built.probe(each)
+                    assert after is not None
+                    said = next(told for told in before.moves if told.uci == move.uci())
+                    assert (said.wdl, said.dtm) == (-after.moves[0].wdl, dtm_before(after)), each.fen()
+                    taken += each.is_en_passant(chess.Move.from_uci(after.moves[0].uci))
+                each.pop()
+    assert taken > 100
+    built.close()
+
+
+def dtm_before(after: TableAnswer) -> int | None:
+    """Moves of whoever wins, from before the move that led to a position."""
+    best = after.moves[0].dtm
+    return best + 1 if best is not None and after.wdl < 0 else best
 
 
 @pytest.mark.soak

@@ -76,14 +76,14 @@ class Certificate:
             self._known[key] = found
         return found
 
-    def _wins_after(self, board: chess.Board, move: chess.Move, color: chess.Color, most: int = EACH) -> bool:
+    def _wins_after(self, board: chess.Board, move: chess.Move, color: chess.Color, most: int = 0) -> bool:
         if move.promotion:
             return board.turn == color and self._prover.wins(board, color, EACH)
         is_pawn = board.piece_type_at(move.from_square) == chess.PAWN
         after = board.copy(stack=False)
         after.push(move)
         if not is_pawn:
-            return self._prover.wins(after, color, most)
+            return self._prover.wins(after, color, most or EACH)
         if after.is_check() or self._tempo.mover_wins(parts_of(after), after.turn) != (after.turn == color):
             return False
         return self._wins(after, color)

@@ -68,7 +68,7 @@ def _hash(wp: Any, bp: Any, wk: Any, bk: Any, turn: Any, ep: Any) -> Any:
 def _is_won(wp: Any, bp: Any, wk: Any, bk: Any, queen: Any) -> Any:
     """Whether a new queen of White, with Black to move, is a win: it is not taken, Black can move, and no
     pawn of Black is near its own queen: free ones have three steps to go and are two at most, blocked ones
-    are not beside their king where they would be loose."""
+    not where their king could loosen them."""
     if _KING[bk] & _bit(queen) and not _KING[wk] & _bit(queen):
         return False
     free = 0
@@ -76,9 +76,10 @@ def _is_won(wp: Any, bp: Any, wk: Any, bk: Any, queen: Any) -> Any:
         if bp & _bit(square):
             blocked = wp & _bit(square - 8) != _ZERO
             if not blocked:
-                free += 1
                 if square < 24:
                     return False
+                if not wp & (_FILES[square] >> np.uint64(63 - square // 8 * 8) >> _ONE):
+                    free += 1
             elif square < 24 and (_KING[bk] & _bit(square - 8)):
                 return False
             if _black_attacks(_bit(square)) & wp and square < 32:

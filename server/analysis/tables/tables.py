@@ -105,8 +105,9 @@ class Tables:
             moves.append(answer)
         moves.sort(key=_worth, reverse=True)
         material, _ = material_of(board)
-        wdl = moves[0].wdl if moves else _wdl(plies, board.halfmove_clock)
-        return TableAnswer(wdl, _moves(plies), None, material.name, SOURCE, tuple(moves))
+        if moves:
+            return TableAnswer(moves[0].wdl, moves[0].dtm, None, material.name, SOURCE, tuple(moves))
+        return TableAnswer(_wdl(plies, 0), _moves(plies), None, material.name, SOURCE, ())
 
     def _move_answer(self, board: chess.Board, move: chess.Move) -> MoveAnswer | None:
         san = board.san(move)
