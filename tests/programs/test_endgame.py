@@ -12,6 +12,7 @@ import pytest
 from server import cli
 from server.programs import endgame
 from server.texts import sentence
+from server.work.tables import BuiltTables
 
 
 def lines_of(
@@ -46,7 +47,7 @@ def test_pawns_are_solved_and_a_table_that_cannot_be_built_is_told(
     pawns = {"groups": [], "sum": "0", "outcome": "P", "winning_moves": [], "certified": True}
     monkeypatch.setattr(endgame, "solved_pawns", lambda board, values: {"pawns": pawns, "refused": None})
     monkeypatch.setattr(
-        endgame.BuiltTables,
+        BuiltTables,
         "ensure",
         lambda self, names, should_stop: {name: sentence("table-no-room", name=name) for name in names},
     )

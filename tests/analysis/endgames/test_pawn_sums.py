@@ -8,7 +8,6 @@ from typing import Any
 import chess
 import pytest
 
-from server.analysis.endgames import pawn_sums
 from server.analysis.endgames.pawn_sums import agreed_pawns, solved_pawns, values_in
 from server.analysis.pawns import sums
 from server.texts import sentence
@@ -38,8 +37,8 @@ class Solving:
 
 
 def use(monkeypatch: pytest.MonkeyPatch, solving: Solving) -> Solving:
-    monkeypatch.setattr(pawn_sums.sums, "solve", solving.solve)
-    monkeypatch.setattr(pawn_sums.sums, "agrees", solving.agrees)
+    monkeypatch.setattr(sums, "solve", solving.solve)
+    monkeypatch.setattr(sums, "agrees", solving.agrees)
     return solving
 
 
