@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -19,6 +20,8 @@ def test_both_ask_for_the_position_with_the_values_of_the_folder(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     asked = []
+    monkeypatch.setenv("NUMBA_CACHE_DIR", "")  # so that it is put back
+    monkeypatch.delenv("NUMBA_CACHE_DIR")
     monkeypatch.setattr(pawn_sums, "solved_pawns", lambda board, values: asked.append((board.fen(), values)))
     monkeypatch.setattr(
         pawn_sums, "agreed_pawns", lambda board, lines, values: asked.append((board.fen(), values))
@@ -27,6 +30,7 @@ def test_both_ask_for_the_position_with_the_values_of_the_folder(
     agreed_of(FEN, [], tmp_path)
     read_only, kept = pawn_sums.values_in(tmp_path, read_only=True), pawn_sums.values_in(tmp_path)
     assert asked == [(FEN, read_only), (FEN, kept)]
+    assert os.environ["NUMBA_CACHE_DIR"] == str(tmp_path / "numba")
 
 
 def test_the_web_process_loads_no_compiler() -> None:
