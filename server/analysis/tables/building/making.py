@@ -50,7 +50,7 @@ class Maker:
 
             def on_all(work: Callable[[Any], int], parts: list[Any]) -> int:
                 told = list(pool.map(work, parts))
-                if min(told) < 0 or max(told) >= STALEMATE:
+                if min(told) < 0:
                     raise TableError(sentence("table-too-deep", name=layout.material.name))
                 return max(told)
 
