@@ -15,8 +15,10 @@ from server.analysis.evaluation import Line
 from server.analysis.events.events import PawnSums
 from server.analysis.review.building import Known
 
-MOST = 12
-"""Proofs that are tried in a game: each takes a second or two."""
+MOST = 24
+"""Proofs that are tried in a game."""
+FAILED = 4
+"""Those of them that may fail: what cannot be proven takes all that a proof may take, some seconds."""
 
 
 class Agreed(NamedTuple):
@@ -43,14 +45,15 @@ def pawn_answers(
 ) -> Iterator[tuple[int, PawnSums]]:
     """What may be claimed of the game's positions that the engine has searched, by ply, in order. Raises
     Stopped."""
-    tried = 0
+    tried = failed = 0
     for ply, board in enumerate(boards):
         found = known[ply]
-        if tried == MOST:
+        if tried == MOST or failed == FAILED:
             return
         if found.source != "search" or not has_pawns_alone(board):
             continue
         agreed = Agreed(True, found.pawns) if found.pawns else solve(board, found.analysis.lines, should_stop)
         tried += agreed.tried
+        failed += agreed.tried and not agreed.sums
         if agreed.sums:
             yield ply, agreed.sums

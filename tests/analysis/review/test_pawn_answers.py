@@ -7,11 +7,13 @@ from typing import Any
 
 import chess
 
+from server.analysis.engine.base import Analysis
 from server.analysis.errors import Stopped
-from server.analysis.evaluation import Line
+from server.analysis.evaluation import Line, Score
 from server.analysis.events.events import PawnSums
+from server.analysis.review.building import Known
 from server.analysis.review.options import ReviewOptions
-from server.analysis.review.pawn_answers import MOST, Agreed
+from server.analysis.review.pawn_answers import FAILED, MOST, Agreed, pawn_answers
 from tests.analysis.fake_tables import FakeTables
 from tests.analysis.review.test_pipeline import OPTIONS, run, verdicts
 from tests.folded import fold
@@ -68,7 +70,15 @@ def test_the_proofs_of_a_game_are_bounded() -> None:
         GAME.replace("2. f4 f5 3. a4 a5 4. b3 b6", "2. a3 a6 3. a4 a5 4. b3 b6 5. b4 b5 6. f3 f6 7. f4 f5"),
         pawns=solver,
     )
-    assert len(solver.asked) == MOST
+    assert len(solver.asked) == FAILED
+
+
+def test_so_are_those_that_succeed() -> None:
+    board = chess.Board("4k3/pp6/8/8/8/8/PP6/4K3 w - - 0 1")
+    found = Known(Analysis((Line(1, 9, Score(cp=0), ("e1e2",)),), 9, 100), "search", "Material 1")
+    boards = [board] * (MOST + 5)
+    told = list(pawn_answers(boards, dict.fromkeys(range(MOST + 5), found), Solver(), lambda: False))
+    assert [ply for ply, _ in told] == list(range(MOST))
 
 
 def test_a_review_that_was_cut_off_tells_the_same() -> None:
