@@ -16,6 +16,8 @@ from server.analysis.records import start_of
 from server.analysis.tables.answers import TableSource
 from server.texts import Sentence, sentence
 
+MOST_MEN = 7
+"""Men of the largest tables that anybody has."""
 Wdl = Annotated[
     int,
     about(
@@ -136,6 +138,6 @@ def _refusal(board: chess.Board, pawns: SolvedSum | None, wanted: str | None) ->
         return pawns["refused"]
     if wanted:
         return sentence("endgame-not-built", name=wanted)
-    if board.castling_rights:
+    if board.castling_rights and chess.popcount(board.occupied) <= MOST_MEN:
         return sentence("endgame-castling")
     return sentence("endgame-unknown", men=chess.popcount(board.occupied))
