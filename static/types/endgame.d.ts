@@ -155,6 +155,7 @@ export interface PanelTold {
 }
 export type CreatePanel = (told: PanelTold) => SolvedPanel;
 export type Chip = (fen: string, move: GroupedMove, played: string | null, told: PanelTold) => HTMLElement;
+export type WinningOf = (found: PawnLook | null) => MoveGroup[];
 export type WalkMoves = (event: KeyboardEvent, buttons: HTMLElement[]) => void;
 export type SolvedOf = (
   state: Begun,
@@ -172,6 +173,13 @@ export type CreateValues = (
   fold: { open: boolean },
 ) => HTMLElement;
 export type DrawGraph = (graph: Thermograph, words: string) => SVGElement;
+
+export type PawnsOf = (position: Position | null, answer?: EndgameAnswer | null) => PawnLook | null;
+export interface AnswersMemory {
+  key: string | null;
+  timer: ReturnType<typeof setTimeout> | undefined;
+  abort: AbortController | null;
+}
 
 /** The letter of a group, from 0: "A". */
 export type LetterOf = (index: number) => string;

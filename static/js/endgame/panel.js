@@ -1,6 +1,6 @@
 /**
- * The panel of a solved position: who wins, every legal move under what becomes of it, a pawn ending in words.
- * A move stands on the board while it is pointed at; a press plays it. One stop of the Tab key, the arrow
+ * The panel of a solved position: who wins, every legal move under what becomes of it, a pawn ending in
+ * words. A move stands on the board while it is pointed at; a press plays it. One stop of the Tab key, the arrow
  * keys go from move to move.
  */
 
@@ -56,7 +56,7 @@ const headOf = ({ exact, answer, pawns: found }) => {
   ];
 };
 
-/** Of a pawn ending the moves that win are known. @type {(found: Types.PawnLook | null) => Types.MoveGroup[]} */
+/** Of a pawn ending the moves that win are known. @type {Types.WinningOf} */
 const winningOf = (found) => {
   const moves = found?.answer.winning_moves ?? [];
   const told = { result: /** @type {const} */ ("wins"), unit: /** @type {const} */ ("none") };
