@@ -121,12 +121,11 @@ const chip = (fen, { uci, san, distance, words }, played, { peek, play }) => {
 const pawns = ({ pawns: found }, fold) => {
   if (!found) return [];
   const { answer, agreed } = found;
-  const words = groupWords(answer.groups);
   return [
     h(
       "ul",
       { class: "endgame__pawns" },
-      words.map((text, index) => h("li", {}, letter(index), text)),
+      answer.groups.map((group, index) => h("li", {}, letter(index), groupWords(group))),
     ),
     ...(agreed ? [] : [h("p", { class: "endgame__unchecked" }, t("endgame-pawns-unchecked"))]),
     createValues(answer, fold),
