@@ -43,7 +43,7 @@ export const createPanel = (told) => {
 /** @type {(look: Types.SolvedLook) => HTMLElement[]} */
 const headOf = ({ exact, answer, pawns: found }) => {
   const sure = exact || found?.agreed;
-  const mark = h("span", { class: "endgame__mark" }, t(sure ? "endgame-title" : "endgame-pawns-counted"));
+  const mark = h("span", { class: "endgame__mark" }, t(sure ? "endgame-title" : "endgame-pawns-proven"));
   const table = answer?.table;
   if (!exact) return [mark, h("strong", {}, found ? outcomeWords(found.answer) : "")];
   const source = table && /^kibitz/.test(table.source) ? "endgame-by-kibitz" : "endgame-by-other";
