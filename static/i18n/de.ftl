@@ -1099,7 +1099,7 @@ go-scores = Schwarz führt mit { $black }, wenn Schwarz beginnt, mit { $white },
 go-best = Beste Züge: Schwarz { $black }; Weiß { $white }.
 fault-null-move = Ein Nullzug lässt sich nicht analysieren.
 
-### Pawn endings as sums (server)
+### Pawn endings as sums (on demand: endgame)
 
 pawns-queenside = Damenflügel
 pawns-centre = Zentrum
@@ -1141,6 +1141,9 @@ pawns-outcome-l = Weiß gewinnt, gleich wer am Zug ist
 pawns-outcome-r = Schwarz gewinnt, gleich wer am Zug ist
 pawns-outcome-n = wer am Zug ist, gewinnt
 pawns-outcome-p = wer ziehen muss, verliert
+
+### Bauernendspiele, die abgelehnt werden (server)
+
 pawns-refused-position = Diese Stellung ist nicht spielbar.
 pawns-refused-pieces = Zusammengezählt werden nur Endspiele, in denen allein Könige und Bauern stehen.
 pawns-refused-pawns = Hier gibt es keine Bauern, die man zusammenzählen könnte.
@@ -1903,41 +1906,10 @@ drill-by-table = Das sagt die Tabelle { $engine }, exakt.
 endgame-title = Exakt
 endgame-by-kibitz = { $table }, Kibitz’ eigene Tabelle
 endgame-by-other = { $table }, { $source }
-endgame-pawns-queenside = Damenflügel
-endgame-pawns-kingside = Königsflügel
-endgame-pawns-files = { $count ->
-    [one] { $first }-Linie
-   *[other] Linien { $first }–{ $last }
-}
-endgame-pawns-amount = { $size ->
-    [half] ein halbes Reservetempo
-    [one] ein Reservetempo
-    [less] { $amount } Reservetempo
-   *[more] { $amount } Reservetempi
-}
-endgame-pawns-even = ausgeglichen
-endgame-pawns-spare = { $amount } für { $side ->
-    [white] Weiß
-   *[black] Schwarz
-}
-endgame-pawns-shade = eine Spur besser für { $side ->
-    [white] Weiß
-   *[black] Schwarz
-}
-endgame-pawns-star = ein Tempo für den, der es nimmt
-endgame-pawns-and = { $worth } und { $more }
-endgame-pawns-hot = { $worth }; wer dort zuerst zieht, gewinnt { $amount }
-endgame-pawns-group = { $name }: { $worth }
-endgame-pawns-outcome = { $outcome ->
-    [L] Weiß gewinnt, wer auch am Zug ist
-    [R] Schwarz gewinnt, wer auch am Zug ist
-    [N] wer am Zug ist, gewinnt
-   *[P] wer ziehen muss, verliert
-}
-endgame-pawns-counted = ausgezählt
-endgame-pawns-unchecked = Nur nach Bauernzügen: Die Königszüge hat hier keine Engine geprüft.
+endgame-pawns-proven = bewiesen
+endgame-pawns-unchecked = Durch Suche bewiesen. Ob auch ein Königszug gewänne, ist hier keine Engine gefragt worden.
 endgame-pawns-values = Die Mathematik
-endgame-pawns-values-how = Die Werte zählen die Reservetempi von Weiß. Die Temperatur sagt, was der nächste Zug dort wert ist; jedes Bild zeigt, was die Gruppe für beide Seiten wert ist, während Züge anderswo immer mehr wert sind, Weiß links.
+endgame-pawns-values-how = Die Werte zählen die Reservezüge von Weiß. Die Temperatur sagt, was der nächste Zug dort wert ist; jedes Bild zeigt, was die Gruppe für beide Seiten wert ist, während Züge anderswo immer mehr wert sind, Weiß links.
 endgame-pawns-value = Wert
 endgame-pawns-mean = Mittelwert
 endgame-pawns-temperature = Temperatur

@@ -18,6 +18,7 @@ from server.analysis.evaluation import Line
 from server.analysis.events.events import PawnSums
 from server.analysis.pawns import sums
 from server.analysis.pawns.database import Values
+from server.analysis.pawns.words import in_groups
 
 
 @functools.lru_cache(4)
@@ -35,6 +36,9 @@ def solved_pawns(board: chess.Board, values: Values | None = None) -> SolvedSum:
     if isinstance(found, sums.Refused):
         return {"pawns": None, "refused": found.reason}
     plain = {name: msgspec.to_builtins(getattr(found, name)) for name in _SHOWN}
+    in_order = sorted(plain["groups"], key=lambda group: tuple(group["squares"]))
+    for group, (where, worth) in zip(in_order, in_groups(found.groups), strict=True):
+        group.update(where=where, worth=worth)
     return {"pawns": cast(SolvedPawns, plain), "refused": None}
 
 

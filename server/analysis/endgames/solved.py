@@ -14,7 +14,7 @@ from server.analysis.errors import GameError
 from server.analysis.events.events import about
 from server.analysis.records import start_of
 from server.analysis.tables.answers import TableSource
-from server.texts import Sentence, sentence
+from server.texts import Sentence, Text, sentence
 
 MOST_MEN = 7
 """Men of the largest tables that anybody has."""
@@ -64,6 +64,8 @@ class SolvedGroup(TypedDict):
     mean: str
     temperature: str
     thermograph: SolvedThermograph
+    where: Annotated[Text, about("its place on the board, to be said in any language")]
+    worth: Annotated[Text, about("its value in spare moves, to be said in any language")]
 
 
 class SolvedPawns(TypedDict):
