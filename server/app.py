@@ -15,9 +15,11 @@ from server.analysis.engine.budget import PRESETS
 from server.analysis.engine.locate import AUTO, find_engines
 from server.analysis.errors import EngineError
 from server.analysis.review.options import ReviewOptions
+from server.analysis.season.digest import VERSION
 from server.bodies import Config, EngineChoice, Sample
-from server.files import PACKAGES, STATIC, TEMPLATES
+from server.files import BUILT, PACKAGES, STATIC, TEMPLATES
 from server.images.drawing_process import DrawingProcess
+from server.images.pieces import drawings
 from server.images.review_images import ReviewImages
 from server.imports.fetching import agent_of
 from server.imports.importer import Importer, Sites
@@ -26,13 +28,15 @@ from server.live.traffic import Traffic
 from server.readers.pool import Readers
 from server.settings import Settings
 from server.store.collections import CollectionStore
+from server.store.digests import Digests
 from server.store.marks import Marks
 from server.store.reviews import Store
 from server.store.wakeups.choice import listen
 from server.store.wakeups.listener import Hearer
 from server.web import about, assets, images, manifest, packing, pages, versions, watch
-from server.web.api import collections, explain, imports
+from server.web.api import collections, explain, imports, seasons
 from server.web.api import reviews as api
+from server.web.bundles import read_bundles
 from server.web.checks import Checks
 from server.web.cross_site import refuse_other_sites
 from server.web.embed import collection as embed_collection
@@ -74,7 +78,12 @@ def create_app(settings: Settings, readers: Readers | None = None) -> flask.Flas
     traffic = Traffic()
     services = create_services(settings, traffic, readers or Readers(log_format=settings.log_format))
     install(app, services)
-    app.jinja_env.globals.update(asset=versions.asset, import_map=Markup(services.import_map))
+    app.jinja_env.globals.update(
+        asset=versions.asset,
+        bundles=services.bundles,
+        import_map=Markup(services.import_map),
+        piece_drawings=drawings,
+    )
     services.measures.install(app)
     limiter = create_limiter(app, services.visits)
     for blueprint in (
@@ -86,6 +95,7 @@ def create_app(settings: Settings, readers: Readers | None = None) -> flask.Flas
         watch.blueprint,
         about.blueprint,
         manifest.blueprint,
+        seasons.blueprint,
     ):
         app.register_blueprint(blueprint)
     app.register_blueprint(api.create_blueprint(limiter, settings.quotas))
@@ -117,12 +127,13 @@ def create_services(settings: Settings, traffic: Traffic, readers: Readers) -> S
     visits = create_visits(settings, store.visits)
     config = page_config(settings, samples.offered())
     version = versions.version_of(
-        [STATIC, TEMPLATES], versions.library_versions(settings.node_modules), versions.drawn_pieces()
+        [STATIC, TEMPLATES, BUILT], versions.library_versions(settings.node_modules), versions.drawn_pieces()
     )
     return Services(
         settings=settings,
         store=store,
         collections=collection_store,
+        digests=Digests(store.database, VERSION),
         samples=samples,
         queue=queue,
         states=States(store),
@@ -144,6 +155,7 @@ def create_services(settings: Settings, traffic: Traffic, readers: Readers) -> S
         asset_version=version,
         build=versions.version_of([PACKAGES / "server"], version, json.dumps(config), pattern="*.py"),
         import_map=versions.import_map(version),
+        bundles=read_bundles(BUILT),
         checks=checks,
         measures=Measures(checks, traffic),
     )

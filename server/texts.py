@@ -1,8 +1,9 @@
 """The texts people read, in their language: the files of `static/i18n`, one per language, by Project Fluent.
 
 A language is a file and nothing else: `de.ftl`, which begins with its own name (`language-name = Deutsch`).
-The page reads the same files, but for the sections that are called "(server)". What a language does not say
-yet is said in English. Knows no request.
+The page reads the same files, but for the sections that are called "(server)"; those called "(on demand:
+NAME)" it fetches with the screen that needs them. What a language does not say yet is said in English. Knows
+no request.
 
 A `Sentence` is English that can be said again in another language: so errors and warnings carry theirs.
 """
@@ -12,6 +13,7 @@ from __future__ import annotations
 import functools
 import re
 from collections.abc import Container, Iterator, Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Self, TypedDict
 
@@ -26,7 +28,11 @@ from server.letters import FIGURINES, NOTATIONS, in_letters
 ENGLISH = "en"
 FOLDER = STATIC / "i18n"
 _SERVER_SECTION = "(server)"
+_PART = re.compile(r"\(on demand: (\w+)\)$")
+"""Of a section that a screen fetches when it is opened."""
 _KEY = re.compile(r"-?[a-zA-Z][\w-]* *=")
+_REFERENCE = re.compile(r"\{ *(-?[a-z][\w-]*)")
+"""A text or term within a text."""
 
 
 class Text(TypedDict):
@@ -41,6 +47,17 @@ class Said(TypedDict):
 
     message: Text
     place: Text | None
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """Texts that a page can say: by whole keys and by how keys begin."""
+
+    keys: frozenset[str]
+    prefixes: tuple[str, ...] = ()
+
+    def __contains__(self, key: object) -> bool:
+        return key in self.keys or str(key).startswith(self.prefixes)
 
 
 class Catalogue:
@@ -185,22 +202,58 @@ def read_catalogues(folder: Path) -> dict[str, Catalogue]:
 
 
 @functools.cache
-def page_text(language: str) -> str:
-    """What the page is sent of a language: no comments, and in English what is missing."""
-    return merged(catalogues()[language], catalogues()[ENGLISH], _server_keys())
+def page_text(language: str, wanted: Wanted | None = None) -> str:
+    """What the page is sent of a language: no comments, and in English what is missing; without what screens
+    fetch. Or of all texts those that are `wanted`, with the texts that these are made with."""
+    later = frozenset[str]().union(*parts().values()) if wanted is None else frozenset[str]()
+    return merged(catalogues()[language], catalogues()[ENGLISH], _server_keys() | later, wanted)
 
 
-def merged(catalogue: Catalogue, english: Catalogue, without: Container[str] = ()) -> str:
+@functools.cache
+def part_text(language: str, part: str) -> str:
+    """What a screen is sent of a language beside that, by the name of `parts`."""
+    own, texts = parts()[part], {**catalogues()[ENGLISH].sources, **catalogues()[language].sources}
+    return "".join(source for key, source in texts.items() if key in own)
+
+
+@functools.cache
+def parts() -> Mapping[str, frozenset[str]]:
+    """The keys of the English sections that are fetched on demand, by their names."""
+    found: dict[str, frozenset[str]] = {}
+    for section in _sections():
+        if name := _PART.search(section.partition("\n")[0]):
+            found[name[1]] = frozenset(key for key, _ in _entries(section))
+    return found
+
+
+def merged(
+    catalogue: Catalogue, english: Catalogue, without: Container[str] = (), wanted: Wanted | None = None
+) -> str:
     """The texts of `catalogue`, and in English those that it does not have."""
     texts = {**english.sources, **catalogue.sources}
-    return "".join(source for key, source in texts.items() if key not in without)
+    kept = texts.keys() if wanted is None else _with_references(texts, wanted)
+    return "".join(source for key, source in texts.items() if key in kept and key not in without)
+
+
+def _with_references(texts: Mapping[str, str], wanted: Wanted) -> set[str]:
+    """The keys that are wanted and, of whatever depth, those that their texts name."""
+    found: set[str] = set()
+    next_ = {key for key in texts if key in wanted}
+    while next_:
+        found |= next_
+        next_ = {key for text in next_ for key in _REFERENCE.findall(texts[text]) if key in texts} - found
+    return found
 
 
 def _server_keys() -> frozenset[str]:
     """What stands in the English sections that are the server's alone."""
-    sections = re.split(r"^### ", (FOLDER / f"{ENGLISH}.ftl").read_text("utf-8"), flags=re.MULTILINE)
-    own = (section for section in sections if _SERVER_SECTION in section.partition("\n")[0])
+    own = (section for section in _sections() if _SERVER_SECTION in section.partition("\n")[0])
     return frozenset(key for section in own for key, _ in _entries(section))
+
+
+def _sections() -> list[str]:
+    """Those of the English file, each with its title first."""
+    return re.split(r"^### ", (FOLDER / f"{ENGLISH}.ftl").read_text("utf-8"), flags=re.MULTILINE)
 
 
 def _entries(source: str) -> Iterator[tuple[str, str]]:

@@ -18,6 +18,7 @@ UNTESTED = {
     "analysis/events/wire.py": "written by scripts/wire.py: tests/scripts/test_wire.py holds it fresh",
     "imports/faults.py": "declarations alone: tests/web/api/test_imports.py holds what becomes of each",
     "imports/wishes.py": "declarations alone",
+    "analysis/season/shapes.py": "declarations alone: tests/scripts/test_wire.py",
     "bodies.py": "declarations alone: tests/web/api/test_openapi.py and tests/scripts/test_wire.py",
 }
 """Modules of the server that need no test of their name."""
@@ -26,11 +27,27 @@ DRAWING = {
     *("board/bar", "board/board", "board/controls", "board/hints", "board/input", "board/move_field"),
     *("board/playline", "board/promotion", "board/stage"),
     *("collection/bar", "collection/collection", "collection/offer"),
-    *("embed/collection", "embed/gone", "embed/pgn", "embed/review", "embed/viewer"),
+    *("embed/collection", "embed/gone", "embed/menu", "embed/pgn", "embed/review", "embed/viewer"),
+    *(
+        "endgame/endgames",
+        "endgame/marks",
+        "endgame/panel",
+        "endgame/pawn_marks",
+        "endgame/solved",
+        "endgame/values",
+    ),
     *("explore/exploring", "explore/panel", "explore/position", "explore/switch", "explore/told"),
     *("learn/drill", "learn/lesson", "learn/panel"),
-    *("lib/board_first", "lib/chosen", "lib/dialogs", "lib/dom", "lib/icons", "lib/language"),
-    *("lib/settings_dialog", "main", "panels/graph", "panels/graph_chart", "panels/moves", "panels/panels"),
+    *(
+        "lib/board_first",
+        "lib/catalogue",
+        "lib/chosen",
+        "lib/dialogs",
+        "lib/dom",
+        "lib/icons",
+        "lib/language",
+    ),
+    *("lib/settings_dialog", "main", "panels/graph", "panels/graph_drawing", "panels/moves", "panels/panels"),
     *(
         "panels/reason",
         "panels/verdict",

@@ -6,11 +6,12 @@ Each raises the KibitzErrors of what it calls.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Literal
 
 from server.analysis.classification.batch import LineRecord
-from server.analysis.events.fold import State
+from server.analysis.events.fold import State, fold
 from server.analysis.game.game import parse_game
 from server.analysis.game.games_file import Entry, read_entry
 from server.analysis.game.limits import GameLimits
@@ -20,8 +21,16 @@ from server.analysis.reasons.asked import Told, tell_of
 from server.analysis.report.annotated_pgn import annotated_pgn
 from server.analysis.review.options import ReviewOptions
 from server.analysis.review.pipeline import prelude
+from server.analysis.season.digest import digest_of
+from server.analysis.season.games import Source
+from server.analysis.season.season import season_of
+from server.analysis.season.shapes import SeasonCollection
+from server.analysis.season.table import table_of
 
 Json = dict[str, Any]
+SeasonText = tuple[int, str | None, str, str | None]
+"""A game for a season: number, review, the facts of its row and its digest (if there is one) as JSON."""
+SeasonForm = Literal["json", "csv"]
 
 
 def without_names(text: str, limits: GameLimits) -> str:
@@ -52,3 +61,28 @@ def annotated(pgn: str, state: State, language: str, limits: GameLimits) -> str:
 def told_of_move(fen: str, uci: str, before: Sequence[LineRecord], after: Sequence[LineRecord]) -> Told:
     """What is to be said of a move that somebody tries."""
     return tell_of(fen, uci, before, after)
+
+
+def digest_of_log(lines: Sequence[bytes]) -> str:
+    """What a season needs of a reviewed game, as JSON; `lines`: its events, each as JSON."""
+    bodies = json.loads(b"[" + b",".join(lines) + b"]")
+    state = fold({"seq": seq, **body} for seq, body in enumerate(bodies, start=1))
+    return _compact(digest_of(state))
+
+
+def season(
+    collection: SeasonCollection, rows: Sequence[SeasonText], player: str, form: SeasonForm
+) -> str | None:
+    """A player's season as JSON or CSV; None: nobody of that name plays there."""
+    sources = [
+        Source(number, json.loads(facts), review, json.loads(digest) if digest else None)
+        for number, review, facts, digest in rows
+    ]
+    found = season_of(collection, sources, player)
+    if found is None:
+        return None
+    return table_of(found) if form == "csv" else _compact(found)
+
+
+def _compact(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))

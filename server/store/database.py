@@ -104,6 +104,14 @@ packed_table = sa.Table(
     sa.Column("facts", sa.JSON, nullable=False),
     sa.Column("data", sa.LargeBinary, nullable=False),  # last: who reads facts does not pass over it
 )
+digests_table = sa.Table(
+    "digests",
+    metadata,
+    sa.Column("review_id", sa.ForeignKey("reviews.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("last_seq", sa.Integer, nullable=False),
+    sa.Column("version", sa.SmallInteger, nullable=False),
+    sa.Column("data", sa.Text, nullable=False),
+)
 workers_table = sa.Table(
     "workers",
     metadata,

@@ -42,14 +42,22 @@ def pack(events: Sequence[Mapping[str, Any]]) -> bytes:
 def unpack(written: int, piece: bytes, after: int = 0, limit: int | None = None) -> list[Json]:
     """The events after seq `after` of a piece of the format `written`, as wire JSON with `seq`; at most
     `limit`. Raises UnreadablePiece."""
+    lines = lines_of(written, piece)[after:][:limit]
+    try:
+        bodies = json.loads(b"[" + b",".join(lines) + b"]")
+    except ValueError as error:
+        raise UnreadablePiece(str(error)) from error
+    return [{"seq": seq, **body} for seq, body in enumerate(bodies, start=after + 1)]
+
+
+def lines_of(written: int, piece: bytes) -> list[bytes]:
+    """The events of a piece of the format `written`, each as JSON without its seq. Raises UnreadablePiece."""
     if written != FORMAT:
         raise UnreadablePiece(f"format {written} is not known")
     try:
-        lines = zstd.decompress(piece).split(b"\n")[after:][:limit]
-        bodies = json.loads(b"[" + b",".join(lines) + b"]")
-    except (zstd.ZstdError, ValueError) as error:
+        return zstd.decompress(piece).split(b"\n")
+    except zstd.ZstdError as error:
         raise UnreadablePiece(str(error)) from error
-    return [{"seq": seq, **body} for seq, body in enumerate(bodies, start=after + 1)]
 
 
 def facts_of(events: Sequence[Mapping[str, Any]]) -> Json:

@@ -27,6 +27,11 @@ def title_file_name(title: str) -> str:
     return f"{_plain(title)[:_MAX_CHARS].strip('-') or 'games'}.pgn"
 
 
+def table_file_name(title: str) -> str:
+    """The same for a table of figures."""
+    return f"{_plain(title)[:_MAX_CHARS].strip('-') or 'season'}.csv"
+
+
 def _plain(text: str) -> str:
     ascii_text = unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode()
     return re.sub(r"[^a-z0-9]+", "-", ascii_text.lower()).strip("-")

@@ -1,5 +1,5 @@
-"""The app's page at `/`, `/share`, `/explore`, `/r/<id>` and `/c/<id>`: one shell, routed in the browser; and
-what surrounds it."""
+"""The app's page at `/`, `/share`, `/explore`, `/r/<id>`, `/c/<id>` and `/c/<id>/season/<player>`: one shell,
+routed in the browser; and what surrounds it."""
 
 from __future__ import annotations
 
@@ -96,6 +96,20 @@ def share() -> flask.Response:
         shared["text"] = decode(files[0].read())
     shown = _shell(t("page-title"), t("page-description"), noindex=True, shared=shared)
     return flask.Response(shown, headers={"Cache-Control": "no-store"})
+
+
+@blueprint.get("/c/<review_id:collection_id>/season/<path:player>")
+def season(collection_id: str, player: str) -> flask.Response:
+    """A player's season; whether somebody of that name plays there, the page says."""
+    return answers.of_collection(collection_id, lambda: _season(collection_id, player), ("lang",))
+
+
+def _season(collection_id: str, player: str) -> str:
+    found = services().collections.get(collection_id)
+    if found is None:
+        flask.abort(404)
+    title = t("season-page-title", player=player, collection=found.title)
+    return _shell(t("page-review-title", game=title), t("season-page-description"), noindex=True)
 
 
 @blueprint.get("/favicon.ico")

@@ -123,6 +123,26 @@ endgame-type-strong-material-imbalance = starkes Materialungleichgewicht
 endgame-type-transitional = Übergang
 endgame-type-endgame = Endspiel
 
+### What is exact
+
+exact = exakt: { $words }
+exact-drawn = remis
+exact-won = { $side ->
+    [white] Weiß gewinnt
+   *[black] Schwarz gewinnt
+}
+exact-won-in = { $side ->
+    [white] Weiß gewinnt
+   *[black] Schwarz gewinnt
+} in { $moves ->
+    [one] einem Zug
+   *[other] { $moves } Zügen
+}
+exact-won-late = { $side ->
+    [white] Weiß gewinnt
+   *[black] Schwarz gewinnt
+}, aber nicht innerhalb der 50-Züge-Regel
+
 ### Numbers
 
 number-thousand = { $number } Tsd.
@@ -366,6 +386,69 @@ reason-little-better = Etwas besser war { SAN($move) }.
 reason-mate-follows = { $count ->
     [1] Der nächste Zug setzt matt.
    *[other] Matt folgt in { $count } Zügen.
+}
+reason-result-win-to-draw = Vergibt den Gewinn: { $was ->
+    [0] { SAN($move) } gewinnt
+    [1] { SAN($move) } setzt matt
+   *[other] { SAN($move) } gewinnt in { $was } Zügen
+}, jetzt { $end ->
+    [stalemate] ist es patt
+   *[other] ist es remis
+}.
+reason-result-win-to-spoilt = Vergibt den Gewinn: { $was ->
+    [0] { SAN($move) } gewinnt
+   *[other] { SAN($move) } gewinnt in { $was } Zügen
+}, jetzt kommt die Fünfzig-Züge-Regel zuvor.
+reason-result-win-to-loss = Macht aus dem Gewinn einen Verlust: { $was ->
+    [0] { SAN($move) } gewinnt
+    [1] { SAN($move) } setzt matt
+   *[other] { SAN($move) } gewinnt in { $was } Zügen
+}, jetzt { $count ->
+    [0] ist es verloren
+    [1] folgt Matt im nächsten Zug
+   *[other] ist es in { $count } Zügen verloren
+}.
+reason-result-draw-to-loss = Vergibt das Remis: { $only ->
+    [yes] nur { SAN($move) } hält es
+   *[no] { SAN($move) } hält es
+}, jetzt { $count ->
+    [0] ist es verloren
+    [1] folgt Matt im nächsten Zug
+   *[other] ist es in { $count } Zügen verloren
+}.
+reason-result-only-wins = Der einzige Zug, der gewinnt.
+reason-result-only-holds = Der einzige Zug, der das Remis hält.
+reason-result-slower = Gewinnt, aber { $count ->
+    [1] einen Zug
+   *[other] { $count } Züge
+} langsamer als { SAN($move) }.
+reason-result-sooner = Verloren war es ohnehin, aber so { $count ->
+    [1] einen Zug
+   *[other] { $count } Züge
+} früher als nach { SAN($move) }.
+reason-result-wins = { $count ->
+    [0] Gewinnt.
+    [1] Gewinnt: matt im nächsten Zug.
+   *[other] Gewinnt: matt in { $count } Zügen.
+}
+reason-result-holds = Hält das Remis.
+reason-result-loses = { $count ->
+    [0] Verliert, was auch gespielt wird.
+    [1] Matt im nächsten Zug, was auch gespielt wird.
+   *[other] Verliert in { $count } Zügen, was auch gespielt wird.
+}
+reason-result-too-slow = Gewinnt, aber nicht innerhalb der Fünfzig-Züge-Regel: remis.
+reason-result-saved = Verloren, wäre nicht die Fünfzig-Züge-Regel: remis.
+reason-result-begins-win = Ab hier ist es exakt: { $count ->
+    [0] gewonnen.
+    [1] gewonnen, matt im nächsten Zug.
+   *[other] gewonnen, matt in { $count } Zügen.
+}
+reason-result-begins-draw = Ab hier ist es exakt: remis.
+reason-result-begins-loss = Ab hier ist es exakt: { $count ->
+    [0] verloren.
+    [1] verloren, matt im nächsten Zug.
+   *[other] verloren, matt in { $count } Zügen.
 }
 reason-mate-by = { $name ->
     [backRankMate] Es ist ein Grundreihenmatt.
@@ -680,6 +763,10 @@ story-how-hangs = , was { reason-given } einstellte
 story-how-loses = , was { reason-given }{ reason-taken } kostete
 story-how-misses-win = , statt { reason-given }{ reason-taken } zu gewinnen
 story-how-no-recapture = , ohne auf { $square } zurückzuschlagen
+story-how-result = , was { $kind ->
+    [win] den Gewinn
+   *[draw] das Remis
+} vergab
 story-how-stalemate = , was ein Patt zuließ
 story-how-perpetual = , was Dauerschach zuließ
 story-when-after = {" "}nach { SAN($move) }
@@ -850,6 +937,11 @@ start-placeholder =
     Die Züge allein genügen. Eine Stellung allein (FEN) öffnet ein Brett zum Ausprobieren.
 start-submit = Analysieren
 start-busy = Die Partie wird gelesen …
+import-fetch = Partien holen
+import-fetch-one = Partie holen
+import-fetching = Die andere Seite wird gefragt …
+import-nothing-chosen = Bitte mindestens eine Partie wählen.
+import-review-one = Diese Partie analysieren
 start-empty = Erst eine Partie einfügen, oder eine der fertigen Analysen ansehen.
 start-too-large = { $name } ist zu groß: Kibitz nimmt Dateien bis 1 MB.
 start-place = { $place }:
@@ -1046,6 +1138,9 @@ error-wait-hours = { $count ->
 embed-gone-title = Nichts zu sehen
 error-no-review = Diese Analyse gibt es nicht. Vielleicht wurde sie gelöscht.
 error-no-collection = Diese Sammlung gibt es nicht. Vielleicht wurde sie gelöscht.
+error-no-player = In dieser Sammlung spielt niemand dieses Namens.
+error-season-format = Eine Saison gibt es als json oder als csv.
+season-page-description = Ergebnisse, Genauigkeit und welcher Art die Fehler waren, jede Zahl mit ihren Stellungen.
 error-disconnected = Die Verbindung ist weg.
 error-too-many-reviews = Eine Verbindung kann { $count } Analysen auf einmal verfolgen.
 error-too-many-collections = Eine Verbindung kann { $count } Sammlungen auf einmal verfolgen.
@@ -1070,6 +1165,15 @@ oembed-format = Die Antwort gibt es als json oder als xml.
 oembed-no-address = `url` muss die ganze Adresse einer Analyse sein, etwa https://host/r/<id>.
 oembed-elsewhere = Dieses Kibitz kennt nur seine eigenen Adressen.
 oembed-nothing = Unter dieser Adresse gibt es nichts einzubetten.
+
+### Tabellen mit wenigen Steinen (server)
+
+fault-table-name = „{ $name }“ ist keine Tabelle. Die Steine beider Seiten mit den Königen schreiben, wie KRvKP oder KPKP.
+table-not-there = Die Tabelle { $name } ist nicht da.
+tables-without = { $count ->
+    [one] Ohne die Tabelle { $names } schätzt die Engine deren Stellungen. { $why }
+   *[other] Ohne die Tabellen { $names } schätzt die Engine deren Stellungen. { $why }
+}
 
 ### Das UCI-Programm, für die Protokolle von Schachprogrammen (server)
 
@@ -1131,6 +1235,7 @@ about-source-ask = Kibitz ist freie Software: Wer diesen Server betreibt, gibt d
 about-works = Von anderen
 about-works-lead = Was dieser Server an deinen Browser sendet, mit der Lizenz, unter der es steht. Hinter dem Namen der Lizenz steht ihr Text.
 about-kind-pieces = Die Figuren: der Satz von Colin M.L. Burnett, wie python-chess ihn zeichnet
+about-kind-set = Ein weiterer Figurensatz
 about-kind-openings = Namen der Eröffnungen
 about-kind-library = Skriptbibliothek
 about-kind-font = Schrift
@@ -1213,10 +1318,25 @@ embed-pgn-more = { $count ->
     [one] Noch etwas ist nicht lesbar oder nicht möglich.
    *[other] Noch { $count } weitere Stellen sind nicht lesbar oder nicht möglich.
 }
+embed-menu = Mehr
+embed-menu-pgn = Die Partie als PGN
+embed-menu-copy = PGN kopieren
+embed-menu-copied = Kopiert.
+embed-menu-select = Aus diesem Rahmen lässt sich nichts kopieren: bitte den Text markieren.
+embed-menu-review = Diese Partie mit Kibitz analysieren
+embed-menu-explore = Diese Stellung ausprobieren
 
 ### Die Auswertung als Text (server)
 
 text-close = knapp: eine größere Suche könnte ebenso gut anders urteilen
+text-exact = Exakt ab Zug { $number }.
+text-exact-side = { $side ->
+    [white] Weiß
+   *[black] Schwarz
+}: in { $wins_kept } von { $wins } Zügen den Gewinn festgehalten, in { $draws_held } von { $draws } das Remis, { $half_points_lost ->
+    [one] { $half_points_lost } halben Punkt
+   *[other] { $half_points_lost } halbe Punkte
+} verschenkt.
 
 ### Images (server)
 
@@ -1403,11 +1523,8 @@ keys-type = Einen Zug schreiben
 keys-engine = Die Engine im Browser; was droht
 keys-leave = Zurück zur Partie
 
-### Games from other sites
+### Games from other sites (on demand: import)
 
-import-fetch = Partien holen
-import-fetch-one = Partie holen
-import-fetching = Die andere Seite wird gefragt …
 import-site = Der Name ist von
 import-player = Name von einem der beiden Spieler
 import-note = Kibitz fragt die andere Seite danach, sobald der Knopf gedrückt ist.
@@ -1433,7 +1550,6 @@ import-chosen = { $chosen } von { $count } { $count ->
 } gewählt
 import-all = Alle wählen
 import-none = Keine wählen
-import-nothing-chosen = Bitte mindestens eine Partie wählen.
 import-me = Das bin ich ({ $name }): das Brett zu mir drehen
 import-variants = { $count ->
     [one] Eine Partie fehlt hier, weil Kibitz diese Art Schach nicht spielt: { $variants }.
@@ -1444,7 +1560,6 @@ import-empty = { $count ->
    *[other] { $count } Partien ohne Züge fehlen hier.
 }
 import-more = Es gibt weitere Partien.
-import-review-one = Diese Partie analysieren
 
 ### Games from other sites (server)
 
@@ -1552,6 +1667,9 @@ settings-board-slate = Schiefer
 settings-board-paper = Papier
 settings-pieces = Figuren
 settings-pieces-cburnett = von Colin Burnett
+settings-pieces-merida = Merida, wie im Buch
+settings-pieces-solid = Flächig
+settings-pieces-noto = Noto, wie gedruckt
 settings-notation = Schreibweise der Züge
 settings-notation-language = Deutsch (Sf3)
 settings-notation-english = Englisch (Nf3)
@@ -1658,3 +1776,95 @@ collection-too-many = Kibitz nimmt bis zu { $limit } Partien auf einmal; diese D
 collection-unknown-player = ?
 embed-collection-open = Die Sammlung in Kibitz öffnen
 embed-collection-back = Alle Partien
+
+### Exact endgames (on demand: endgame)
+
+exact-from-here = ab hier exakt
+exact-from-start = von Anfang an exakt
+exact-from-move = exakt ab { SAN($move) }
+exact-mark = exakt
+exact-report = Wo das Ergebnis feststeht
+exact-report-from = Ab { SAN($move) } zählt bei jedem Zug das exakte Ergebnis.
+exact-report-start = Bei jedem Zug zählt das exakte Ergebnis.
+exact-report-wins = Gewinn festgehalten
+exact-report-draws = Remis gehalten
+exact-report-lost = Halbe Punkte verschenkt
+exact-report-of = { $kept } von { $all }
+exact-report-none = –
+endgame-group = { $result ->
+    [wins] { $unit ->
+        [mate] Gewinnt in
+        [zeroing] Gewinnt; nächster Schlag- oder Bauernzug in
+       *[none] Gewinnt
+    }
+    [late] Gewinnt, aber nicht innerhalb der 50-Züge-Regel
+    [draws] Remis
+    [saved] Verliert, aber nicht innerhalb der 50-Züge-Regel
+   *[loses] { $unit ->
+        [mate] Verliert in
+        [zeroing] Verliert; nächster Schlag- oder Bauernzug in
+       *[none] Verliert
+    }
+}
+endgame-move = { SAN($move) }: { $result ->
+    [wins] gewinnt
+    [late] gewinnt, aber nicht innerhalb der 50-Züge-Regel
+    [draws] remis
+    [saved] verliert, aber nicht innerhalb der 50-Züge-Regel
+   *[loses] verliert
+}{ $unit ->
+    [mate] {" in "}{ $count ->
+        [one] einem Zug
+       *[other] { $count } Zügen
+    }
+   *[none] {""}
+}
+endgame-move-played = { $words }; in der Partie gespielt
+endgame-title = Exakt
+endgame-by-kibitz = { $table }, Kibitz’ eigene Tabelle
+endgame-by-other = { $table }, { $source }
+pawns-queenside = Damenflügel
+pawns-kingside = Königsflügel
+pawns-files = { $count ->
+    [one] { $first }-Linie
+   *[other] Linien { $first }–{ $last }
+}
+pawns-amount = { $size ->
+    [half] ein halbes Reservetempo
+    [one] ein Reservetempo
+    [less] { $amount } Reservetempo
+   *[more] { $amount } Reservetempi
+}
+pawns-even = ausgeglichen
+pawns-spare = { $amount } für { $side ->
+    [white] Weiß
+   *[black] Schwarz
+}
+pawns-shade = eine Spur besser für { $side ->
+    [white] Weiß
+   *[black] Schwarz
+}
+pawns-star = ein Tempo für den, der es nimmt
+pawns-and = { $worth } und { $more }
+pawns-hot = { $worth }; wer dort zuerst zieht, gewinnt { $amount }
+pawns-group = { $name }: { $worth }
+pawns-outcome = { $outcome ->
+    [L] Weiß gewinnt, wer auch am Zug ist
+    [R] Schwarz gewinnt, wer auch am Zug ist
+    [N] wer am Zug ist, gewinnt
+   *[P] wer ziehen muss, verliert
+}
+pawns-outcome-moves = { $outcome }: { SAN($moves) }
+pawns-counted = ausgezählt
+pawns-unchecked = Nur nach Bauernzügen: Die Königszüge hat hier keine Engine geprüft.
+pawns-values = Die Mathematik
+pawns-values-how = Die Werte zählen die Reservetempi von Weiß. Die Temperatur sagt, was der nächste Zug dort wert ist; jedes Bild zeigt, was die Gruppe für beide Seiten wert ist, während Züge anderswo immer mehr wert sind, Weiß links.
+pawns-value = Wert
+pawns-mean = Mittelwert
+pawns-temperature = Temperatur
+pawns-sum = Summe: { $sum }
+pawns-graph = Thermograph, { $name }: Die Wände treffen sich bei { $mean }, Temperatur { $temperature }.
+
+### A season (on demand: season)
+
+season-page-title = Die Saison von { $player } · { $collection }

@@ -8,7 +8,7 @@ export type PhaseName = "opening" | "middlegame" | "endgame";
 
 export type Status = "waiting" | "running" | "stopped" | "failed" | "done";
 
-export type Source = "search" | "rule" | "forced" | "repetition";
+export type Source = "search" | "rule" | "table" | "forced" | "repetition";
 
 export type AnswerSource = "lines" | "search" | "rule";
 
@@ -33,6 +33,7 @@ export type ReasonRule =
   | "mate_to_mate"
   | "critical"
   | "brilliant"
+  | "table"
   | "unjudged";
 
 export type FactKind =
@@ -175,6 +176,47 @@ export interface Line {
   san: string[];
   /** of a line that a second, lighter search found: what that search gives its own first line */
   against?: LineScore;
+}
+
+/** A table of exact answers. */
+export interface Table {
+  /** the men of both sides: "KRvK" */
+  name: string;
+  /** who made it, in which version: "kibitz 1", or "syzygy" */
+  source: string;
+}
+
+/** What a table knows of a position: no estimate. */
+export interface Exact {
+  /** of the side to move: 2 a win, 0 a draw, -2 a loss; 1, -1: a win and a loss that the fifty-move rule makes a draw */
+  wdl: number;
+  /** moves to mate by the best play of both; null: a draw, or not known */
+  dtm: number | null;
+  /** its name */
+  table: string;
+  /** who made it, in which version */
+  source: string;
+  /** the moves that keep the result, UCI, the best first */
+  keep: string[];
+}
+
+/** Pawns that play a local game of their own. */
+export interface PawnGroup {
+  squares: string[];
+  /** as games are written: docs/games.md; Left is White */
+  value: string;
+  mean: string;
+  temperature: string;
+}
+
+/** A pawn ending as a sum of local games, certified, and the engine agrees. */
+export interface PawnSums {
+  groups: PawnGroup[];
+  sum: string;
+  /** who wins: White, Black, whoever moves, whoever does not */
+  outcome: "L" | "R" | "N" | "P";
+  /** of the side to move, SAN */
+  winning_moves: string[];
 }
 
 /** The engine's first move. */
@@ -343,6 +385,28 @@ export interface PhaseFigures {
   endgame: BothSides;
 }
 
+/** How well a side played where tables know the answer; counted in its moves. */
+export interface ExactFigures {
+  /** moves from a won position */
+  wins: number;
+  /** those of them that kept the win */
+  wins_kept: number;
+  /** moves from a drawn position */
+  draws: number;
+  /** those of them that held the draw */
+  draws_held: number;
+  /** half points given away */
+  half_points_lost: number;
+}
+
+/** How well the part of the game was played that tables know. */
+export interface ExactReport {
+  /** the first position that a table knows */
+  from: number;
+  white: ExactFigures;
+  black: ExactFigures;
+}
+
 /** What a person should look at. */
 export interface KeyMoment {
   /** the move that leads to position n has ply n, the start position ply 0 */
@@ -372,6 +436,8 @@ export interface Recipe {
   chunks: string;
   hash_mb: number;
   threads: number;
+  /** those that spoke */
+  tables?: Table[];
 }
 
 /** A move of the game as it was pasted. */
@@ -399,7 +465,7 @@ export interface MoveRecord {
   variations: MoveRecord[][];
 }
 
-/** Something in the PGN that a person should know of. */
+/** Something that a person should know of: in the PGN, or what a run had to do without. */
 export interface Warning {
   code: string;
   message: string;
@@ -469,15 +535,23 @@ export interface Plan {
   cores: number;
   /** 1 for the first review of a game, one more for each deeper one */
   pass: number;
+  /** those that answer positions of the game, which need no search */
+  tables: Table[];
+  /** what the run had to do without */
+  warnings: Warning[];
 }
 
 /** A Plan as it is stored and sent. */
-export interface PlanEvent extends Omit<Plan, "pass"> {
+export interface PlanEvent extends Omit<Plan, "pass" | "tables" | "warnings"> {
   /** from 1 in its review, without gaps */
   seq: number;
   type: "plan";
   /** 1 for the first review of a game, one more for each deeper one */
   pass?: number;
+  /** those that answer positions of the game, which need no search */
+  tables?: Table[];
+  /** what the run had to do without */
+  warnings?: Warning[];
 }
 
 /** The network's guess, without any search. */
@@ -504,7 +578,7 @@ export interface Position {
   depth: number;
   nodes: number;
   engine: string;
-  /** `rule`: mate, stalemate, draw; `forced`: the next position's, as only one move is legal; `repetition`: an earlier one's */
+  /** `rule`: mate, stalemate, draw; `table`: exact, by a table; `forced`: the next position's, as only one move is legal; `repetition`: an earlier one's */
   source: Source;
   /** 1 for the first review of a game, one more for each deeper one */
   pass: number;
@@ -514,10 +588,14 @@ export interface Position {
   drift: number;
   /** how often it was searched again, as a best move around it lost points */
   again: number;
+  /** of source `table` alone */
+  exact: Exact | null;
+  /** of a pawn ending that is solved */
+  pawns: PawnSums | null;
 }
 
 /** A Position as it is stored and sent. */
-export interface PositionEvent extends Omit<Position, "wobble" | "drift" | "again"> {
+export interface PositionEvent extends Omit<Position, "wobble" | "drift" | "again" | "exact" | "pawns"> {
   /** from 1 in its review, without gaps */
   seq: number;
   type: "position";
@@ -527,6 +605,10 @@ export interface PositionEvent extends Omit<Position, "wobble" | "drift" | "agai
   drift?: number;
   /** how often it was searched again, as a best move around it lost points */
   again?: number;
+  /** of source `table` alone */
+  exact?: Exact | null;
+  /** of a pawn ending that is solved */
+  pawns?: PawnSums | null;
 }
 
 /** A move's verdict. The figures are null until both neighbours are known. */
@@ -584,15 +666,19 @@ export interface Report {
   provisional: boolean;
   /** the game in at most three sentences of the catalogue; none while a move is not judged */
   story: Text[];
+  /** null: no table knows a position of the game */
+  exact: ExactReport | null;
 }
 
 /** A Report as it is stored and sent. */
-export interface ReportEvent extends Omit<Report, "story"> {
+export interface ReportEvent extends Omit<Report, "story" | "exact"> {
   /** from 1 in its review, without gaps */
   seq: number;
   type: "report";
   /** the game in at most three sentences of the catalogue; none while a move is not judged */
   story?: Text[];
+  /** null: no table knows a position of the game */
+  exact?: ExactReport | null;
 }
 
 /** The end of a complete run. */
@@ -724,6 +810,195 @@ export interface AskedOptions {
   includeTheory?: boolean;
   includeCritical?: boolean;
   includeBrilliant?: boolean;
+}
+
+/** A number, the games that it is made of, and its positions. */
+export interface Figure {
+  /** null: fewer than `least` games, so nothing is said */
+  value: number | null;
+  /** games */
+  n: number;
+  /** indices into the season's `positions` */
+  at: number[];
+}
+
+/** What is said of a part of the games: of a month, a colour, a phase. */
+export interface SeasonRow {
+  /** which part; the words are those of docs/season.md */
+  key: string;
+  games: Figure;
+  /** points a game, 0..1, of the games with a result */
+  score: Figure;
+  /** mean of the games' accuracies in this part, 0..100 */
+  accuracy: Figure;
+  /** how many there were, of the player's own moves in this part */
+  faults: Figure;
+  /** the player's judged moves in this part */
+  moves: number;
+}
+
+/** Where a part of the games begins in a place that can be judged. */
+export interface EndgameRow {
+  /** which part; the words are those of docs/season.md */
+  key: string;
+  games: Figure;
+  /** points a game, 0..1, of the games with a result */
+  score: Figure;
+  /** mean of the games' accuracies in this part, 0..100 */
+  accuracy: Figure;
+  /** how many there were, of the player's own moves in this part */
+  faults: Figure;
+  /** the player's judged moves in this part */
+  moves: number;
+  /** the player's expected points where it begins, mean, 0..1 */
+  begins: Figure;
+}
+
+/** A family of openings, or (`parts`) one opening of it. */
+export interface OpeningRow {
+  /** which part; the words are those of docs/season.md */
+  key: string;
+  games: Figure;
+  /** points a game, 0..1, of the games with a result */
+  score: Figure;
+  /** mean of the games' accuracies in this part, 0..100 */
+  accuracy: Figure;
+  /** how many there were, of the player's own moves in this part */
+  faults: Figure;
+  /** the player's judged moves in this part */
+  moves: number;
+  side: Side;
+  /** "C50" or "C50–C54" */
+  eco: string;
+  name: string;
+  /** the last move of the book, mean */
+  book: Figure;
+  /** the player's expected points where the book ends, mean, 0..1 */
+  leaves: Figure;
+  /** the openings of a family, where they are more than one */
+  parts: OpeningRow[];
+}
+
+/** Faults of one kind: a fact or a motif of docs/reasons.md. */
+export interface FaultKind {
+  /** "hangs", "motif.fork", "king.stays"; "unproven": nothing on the board */
+  key: string;
+  /** whether it was the player's to take, or became the opponent's */
+  way: "missed" | "allowed" | "given_up" | "other";
+  count: Figure;
+  /** those with less than a minute left; `n`: games with clocks */
+  under_minute: Figure;
+  /** those with less than two minutes left */
+  under_two: Figure;
+  opening: Figure;
+  middlegame: Figure;
+  endgame: Figure;
+}
+
+/** Games in which the player stood won (or lost) once, and what became of them. */
+export interface HeldGames {
+  /** those that were won (not lost), 0..1 */
+  share: Figure;
+  /** how many were won (not lost); each at the place where it first stood so */
+  kept: Figure;
+  /** how many were not */
+  let_go: Figure;
+}
+
+/** The season as a whole. */
+export interface SeasonTotals {
+  games: Figure;
+  score: Figure;
+  wins: Figure;
+  draws: Figure;
+  losses: Figure;
+  accuracy: Figure;
+  faults: Figure;
+  inaccuracy: Figure;
+  mistake: Figure;
+  blunder: Figure;
+  /** faults with less than a minute left; `n`: games with clocks */
+  under_minute: Figure;
+  under_two: Figure;
+}
+
+/** A game of the season. */
+export interface SeasonGame {
+  /** null: it has none */
+  review: string | null;
+  /** the review is done, so it counts in what is not a result */
+  reviewed: boolean;
+  /** place in the collection */
+  number: number;
+  /** as the headers have it: 2026.03.14 */
+  date: string | null;
+  side: Side;
+  opponent: string | null;
+  /** the opponent's */
+  rating: number | null;
+  /** the player's; null: no result */
+  points: number | null;
+}
+
+/** A place in a game: the page of the review opens there with `?ply=`. */
+export interface SeasonPosition {
+  /** index into `games` */
+  game: number;
+  /** of the fault; else of the position */
+  ply: number;
+  /** the fault */
+  san?: string;
+  /** the position before the fault; else the one after `ply` */
+  fen?: string;
+  classification?: ClassName;
+  /** seconds that were left */
+  clock?: number;
+  /** the game was decided: no task to learn from */
+  quiet?: boolean;
+}
+
+/** Where the games are. */
+export interface SeasonCollection {
+  id: string;
+  title: string;
+}
+
+/** What the reviews of a collection say of one player. */
+export interface Season {
+  collection: SeasonCollection;
+  player: string;
+  /** games under which a figure says nothing */
+  least: number;
+  /** games whose review is done */
+  reviewed: number;
+  /** the first date of the games */
+  first: string | null;
+  last: string | null;
+  totals: SeasonTotals;
+  /** "2026-03" */
+  months: SeasonRow[];
+  colours: SeasonRow[];
+  /** the most played first */
+  openings: OpeningRow[];
+  phases: SeasonRow[];
+  /** by the type of docs/phases.md */
+  endgames: EndgameRow[];
+  /** the opponents' in steps of 200: "1400" is 1400 to 1599 */
+  ratings: SeasonRow[];
+  /** opponents 100 points or more `stronger`, `weaker`, or `equal` */
+  strengths: SeasonRow[];
+  /** `night` (from 0), `morning` (6), `afternoon` (12), `evening` (18) */
+  hours: SeasonRow[];
+  /** moves with `under_minute`, `under_two`, `under_five` minutes left, or `more` */
+  clocks: SeasonRow[];
+  /** won positions won */
+  conversion: HeldGames;
+  /** lost positions saved */
+  resourcefulness: HeldGames;
+  /** what the faults were, the most frequent first */
+  kinds: FaultKind[];
+  games: SeasonGame[];
+  positions: SeasonPosition[];
 }
 
 /** A game to review. */

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import pickle
 from pathlib import Path
 
@@ -52,3 +53,18 @@ def test_a_move_is_told_of_or_refused() -> None:
     assert pickle.loads(pickle.dumps(told)) == told
     with pytest.raises(GameError):
         work.told_of_move(start, "e2e5", [], [])
+
+
+def test_a_season_is_made_of_digests_and_a_digest_of_a_log() -> None:
+    sample = Path(__file__).parents[2] / "resources" / "samples" / "morphy.json"
+    events = json.loads(sample.read_text("utf-8"))["events"]
+    digest = work.digest_of_log([json.dumps(event).encode() for event in events])
+    assert json.loads(digest)["plies"] == 33
+    facts = json.dumps({"headers": {"White": "Ann", "Result": "1-0"}, "opening": None})
+    rows = [(1, "r1", facts, digest), (2, None, facts, None)]
+    told = work.season({"id": "c", "title": "Cup"}, rows, "Ann", "json")
+    assert told is not None
+    season = json.loads(told)
+    assert (season["totals"]["games"]["n"], season["reviewed"]) == (2, 1)
+    assert (work.season({"id": "c", "title": "Cup"}, rows, "Ann", "csv") or "").startswith("section,row,")
+    assert work.season({"id": "c", "title": "Cup"}, rows, "Bob", "json") is None

@@ -100,6 +100,10 @@ def _collection_paths() -> Json:
             **one,
             "post": _guarded("stopCollection", "Stop all its reviews", {202: "Accepted"}, 403, 404, 409),
         },
+        "/api/collections/{id}/seasons/{player}": {
+            "parameters": [_ref("parameters", "id"), _PLAYER_PARAMETER],
+            "get": _season_operation(),
+        },
         "/api/collections/{id}.pgn": {**one, "get": _pgn_operation("exportCollection", 422, 429, 503)},
     }
 
@@ -109,6 +113,13 @@ _ID_PARAMETER: Json = {
     "in": "path",
     "required": True,
     "schema": {"type": "string", "pattern": "^[A-Za-z0-9_-]{1,64}$"},
+}
+_PLAYER_PARAMETER: Json = {
+    "name": "player",
+    "in": "path",
+    "required": True,
+    "description": "as the headers write the name; or in other letters, or the surname behind",
+    "schema": _TEXT,
 }
 _MEANINGS = {
     200: "OK",
@@ -126,6 +137,14 @@ _MEANINGS = {
     502: "Another site gives no answer that can be used",
     503: "Too much is being read just now; Retry-After tells how long to wait",
 }
+
+
+def _season_operation() -> Json:
+    operation = _operation("showSeason", "What the reviews say of a player", {200: "Season"}, 404, 422, 503)
+    form = {"type": "string", "enum": ["json", "csv"], "default": "json"}
+    operation["parameters"] = [{"name": "format", "in": "query", "schema": form}]
+    operation["responses"]["200"]["content"]["text/csv"] = {"schema": _TEXT}
+    return operation
 
 
 def _create_operation() -> Json:

@@ -15,6 +15,7 @@ from server import bodies
 from server.analysis.events.events import EVENTS, Json, MoveRecord, Warning
 from server.analysis.events.state import Seq, State
 from server.analysis.review.options import AskedOptions
+from server.analysis.season.shapes import Season
 
 
 def _is_own(value: object) -> bool:
@@ -37,6 +38,7 @@ _BODIES = (
     bodies.Collection,
     bodies.ErrorBody,
     AskedOptions,
+    Season,
     State,
 )
 _CLOSED = frozenset({"AskedOptions", *(cls.__name__ for cls in vars(bodies).values() if _is_own(cls))})

@@ -29,6 +29,7 @@ export function createImport({ limit, onChange }) {
   let list = null;
 
   function forget() {
+    asked.told(false);
     found = list = null;
     place.replaceChildren();
     onChange();
@@ -49,6 +50,7 @@ export function createImport({ limit, onChange }) {
       found = /** @type {Imported} */ (
         await call("/api/imports", { method: "POST", body: asked.body(wish) })
       );
+      asked.told(true);
       list = createList(found, limit, onChange);
       place.replaceChildren(list.element);
       onChange();
@@ -66,7 +68,7 @@ export function createImport({ limit, onChange }) {
     /** After the review was made: the side that was said to be one's own, of a single game. */
     own() {
       const games = list?.chosen() ?? [];
-      if (!found?.player || !list?.mine()) return null;
+      if (!wish?.many || !found?.player || !list?.mine()) return null; // of a single game nobody was asked
       keepName(found.player);
       return games.length === 1 && games[0].color ? games[0] : null;
     },
@@ -75,19 +77,7 @@ export function createImport({ limit, onChange }) {
 
 /** What has to be known before anything is fetched. @param {() => void} onChange */
 function createQuestions(onChange) {
-  const site = h(
-    "fieldset",
-    { class: "import__site" },
-    h("legend", {}, t("import-site")),
-    ["lichess", "chess.com"].map((name, index) =>
-      h(
-        "label",
-        { class: "check" },
-        h("input", { type: "radio", name: "site", value: name, checked: !index, on: { change: onChange } }),
-        h("span", {}, name),
-      ),
-    ),
-  );
+  const site = siteChoice(onChange);
   const name = h("input", {
     type: "text",
     autocapitalize: "off",
@@ -131,6 +121,10 @@ function createQuestions(onChange) {
       filters.hidden = !many;
       note.textContent = t(asks === "player" ? "import-note-player" : "import-note");
     },
+    /** Whether there is an answer already. @param {boolean} is */
+    told(is) {
+      note.hidden = is;
+    },
     /** @type {(wish: Wish) => AskedImport} */
     body({ link, asks, many }) {
       const chosen = /** @type {HTMLInputElement} */ (site.querySelector("input:checked")).value;
@@ -146,6 +140,22 @@ function createQuestions(onChange) {
     },
   };
 }
+
+/** On which of both sites a name is. @param {() => void} onChange */
+const siteChoice = (onChange) =>
+  h(
+    "fieldset",
+    { class: "import__site" },
+    h("legend", {}, t("import-site")),
+    ["lichess", "chess.com"].map((name, index) =>
+      h(
+        "label",
+        { class: "check" },
+        h("input", { type: "radio", name: "site", value: name, checked: !index, on: { change: onChange } }),
+        h("span", {}, name),
+      ),
+    ),
+  );
 
 /**
  * The games with a box each.

@@ -32,7 +32,7 @@ def test_the_document_is_valid_openapi_and_served(client: FlaskClient) -> None:
 
 def test_the_document_names_just_the_addresses_and_methods_of_the_app(app: flask.Flask) -> None:
     served = {
-        (re.sub(r"<[^>]+>", "{id}", rule.rule), method.lower())
+        (re.sub(r"<[^>]+>", "{id}", rule.rule.replace("<path:player>", "{player}")), method.lower())
         for rule in app.url_map.iter_rules()
         if rule.rule.startswith("/api/")
         for method in (rule.methods or set()) - {"HEAD", "OPTIONS"}
@@ -59,6 +59,12 @@ def collection_responses(client: FlaskClient) -> dict[tuple[str, str], list[Any]
         ],
         (one, "get"): [client.get(path), client.get("/api/collections/nowhere")],
         (f"{one}.pgn", "get"): [client.get(f"{path}.pgn"), client.get("/api/collections/nowhere.pgn")],
+        (f"{one}/seasons/{{player}}", "get"): [
+            client.get(f"{path}/seasons/A"),
+            client.get(f"{path}/seasons/A?format=csv"),
+            client.get(f"{path}/seasons/A?format=xml"),
+            client.get(f"{path}/seasons/Nobody"),
+        ],
         (f"{one}/stop", "post"): [
             client.post(f"{path}/stop"),
             client.post(f"{path}/stop", headers=key),

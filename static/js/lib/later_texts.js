@@ -1,0 +1,31 @@
+/**
+ * The texts that a screen has of its own (sections "(on demand: NAME)" of the catalogue), fetched when it is
+ * opened.
+ */
+
+import { addTexts, language, version } from "./i18n.js";
+
+/** @type {Map<string, Promise<void>>} */
+const loading = new Map();
+
+/**
+ * Resolves when `t()` knows the texts of a part; rejects where they cannot be had, and the next who asks
+ * tries again.
+ * @param {string} part
+ */
+export function textsOf(part) {
+  const known = loading.get(part);
+  if (known) return known;
+  const fresh = fetched(part);
+  loading.set(part, fresh);
+  fresh.catch(() => loading.delete(part));
+  return fresh;
+}
+
+/** @param {string} part */
+async function fetched(part) {
+  if (!version) return;
+  const response = await fetch(`/i18n/${language()}/${part}.ftl?v=${version}`, { credentials: "omit" });
+  if (!response.ok) throw new Error(`no texts: ${response.status}`);
+  addTexts(await response.text());
+}

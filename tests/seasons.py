@@ -1,0 +1,75 @@
+"""Collections of finished reviews, made in a store of the logs of the samples: a season without an engine."""
+
+from __future__ import annotations
+
+import copy
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from server.analysis.events.fold import fold
+from server.files import ROOT
+from server.store.collections import CollectionStore, NewGame
+from server.store.reviews import Store
+
+Json = dict[str, Any]
+SAMPLES = ROOT / "resources" / "samples"
+
+
+def log_of(sample: str, headers: Json, clock: float | None = None) -> list[Json]:
+    """The log of a sample under other headers; `clock`: seconds that each side has at first, and loses two of
+    with each move."""
+    events: list[Json] = json.loads((SAMPLES / f"{sample}.json").read_text("utf-8"))["events"]
+    game = copy.deepcopy(events[0])
+    assert game["type"] == "game"
+    game["headers"] = {**game["headers"], **headers}
+    if clock is not None:
+        for index, move in enumerate(game["moves"]):
+            move["clock"] = max(1.0, clock - 4.0 * (index // 2))
+    return [game, *events[1:]]
+
+
+def game_of(log: Sequence[Json]) -> NewGame:
+    """The row of a log in a collection."""
+    game = log[0]
+    opening = game["opening"] and {name: game["opening"][name] for name in ("eco", "name")}
+    facts = {"headers": game["headers"], "plies": len(game["moves"]), "opening": opening}
+    return NewGame("1. e4 *", facts, reviewable=True)
+
+
+def collect(
+    store: Store, collections: CollectionStore, logs: Sequence[list[Json]], title: str = "Season"
+) -> tuple[str, list[str]]:
+    """A collection whose reviews are done, each with its log -> (id, its reviews). Nothing else may wait."""
+    made, _, ids = collections.create(title, {}, [game_of(log) for log in logs])
+    reviews = [review_id for review_id in ids if review_id]
+    for review_id, log in zip(reviews, logs, strict=True):
+        assert fold({"seq": seq, **event} for seq, event in enumerate(log, start=1))["status"] == "done"
+        claimed = store.leases.claim_next("season")
+        assert claimed is not None and claimed.id == review_id
+        store.leases.append(review_id, "season", log)
+    return made, reviews
+
+
+def fifty_games() -> list[list[Json]]:
+    """Ann's season: the games of the samples with both colours, against five others, over five months, with
+    and without clocks."""
+    samples = ("club", "kasparov", "morphy")
+    results = ("1-0", "0-1", "1/2-1/2", "1-0")
+    logs = []
+    for number in range(50):
+        others = f"Other {number % 5}"
+        white, black = ("Ann", others) if number % 2 else (others, "Ann")
+        headers = {
+            "Event": "League",
+            "White": white,
+            "Black": black,
+            "WhiteElo": str(1500 if white == "Ann" else 1300 + 70 * (number % 7)),
+            "BlackElo": str(1500 if black == "Ann" else 1300 + 70 * (number % 7)),
+            "Result": results[number % 4],
+            "Date": f"2026.{1 + number // 10:02d}.{1 + number % 28:02d}",
+            "Round": str(number + 1),
+            "UTCTime": f"{(7 * number) % 24:02d}:00:00",
+        }
+        logs.append(log_of(samples[number % 3], headers, 180.0 if number % 4 else None))
+    return logs

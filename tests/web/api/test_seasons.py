@@ -1,0 +1,76 @@
+"""The address of a season: what it answers, in which form, and when it is told again."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Iterator
+from urllib.parse import quote
+
+import flask
+import pytest
+from flask.testing import FlaskClient
+from openapi_schema_validator import OAS31Validator
+
+from server.store.collections import CollectionStore
+from server.store.reviews import Store
+from server.web.api.openapi import document
+from tests.seasons import collect, log_of
+
+NAME = "Müller, A/B"
+
+
+@pytest.fixture
+def address(app: flask.Flask, store: Store) -> Iterator[str]:
+    collections: CollectionStore = app.extensions["kibitz"].collections
+    logs = [log_of("morphy", {"White": NAME, "Black": f"Other {number}"}, 90.0) for number in range(5)]
+    made, _ = collect(store, collections, logs, "Spring")
+    yield f"/api/collections/{made}/seasons/{quote(NAME, safe='')}"
+
+
+def test_a_season_is_as_the_document_says(client: FlaskClient, address: str) -> None:
+    answer = client.get(address)
+    assert answer.status_code == 200
+    schema = {"$ref": "#/components/schemas/Season", "components": document()["components"]}
+    OAS31Validator(schema).validate(answer.json)
+    assert answer.json is not None
+    assert answer.json["player"] == NAME
+    assert answer.json["collection"]["title"] == "Spring"
+    assert answer.json["totals"]["score"]["value"] == 1.0
+    assert answer.json["totals"]["under_two"]["n"] == 5
+
+
+def test_whoever_has_it_is_told_so(client: FlaskClient, address: str) -> None:
+    tag = client.get(address).headers["ETag"]
+    assert client.get(address, headers={"If-None-Match": tag}).status_code == 304
+    assert client.get(f"{address}?format=csv").headers["ETag"] != tag
+
+
+def test_a_table_for_spreadsheets(client: FlaskClient, address: str) -> None:
+    answer = client.get(f"{address}?format=csv")
+    assert answer.mimetype == "text/csv"
+    assert answer.headers["Content-Disposition"] == "attachment; filename=muller-a-b.csv"
+    lines = list(csv.reader(io.StringIO(answer.text)))
+    assert ["totals", "", "wins", "5", "5"] in [line[:5] for line in lines]
+
+
+@pytest.mark.parametrize(
+    ("path", "status", "code"),
+    [
+        ("{address}?format=xml", 422, "bad_options"),
+        ("/api/collections/nowhere/seasons/Ann", 404, "not_found"),
+        ("{address}x", 404, "no_such_player"),
+    ],
+)
+def test_what_is_refused(client: FlaskClient, address: str, path: str, status: int, code: str) -> None:
+    answer = client.get(path.format(address=address))
+    assert (answer.status_code, (answer.json or {})["error"]["code"]) == (status, code)
+
+
+def test_the_page_of_a_season_is_the_app_s(client: FlaskClient, address: str) -> None:
+    page = address.replace("/api/collections", "/c").replace("/seasons/", "/season/")
+    answer = client.get(page)
+    assert answer.status_code == 200
+    assert "The season of Müller, A/B · Spring" in answer.text
+    assert "noindex" in answer.text
+    assert client.get("/c/nowhere/season/Ann").status_code == 404
