@@ -51,7 +51,7 @@ export function createImport({ limit, onChange }) {
         await call("/api/imports", { method: "POST", body: asked.body(wish) })
       );
       asked.told(true);
-      list = createList(found, limit, onChange);
+      list = createList(found, limit, onChange, wish.many ? found.player : null);
       place.replaceChildren(list.element);
       onChange();
       list.focus();
@@ -159,9 +159,10 @@ const siteChoice = (onChange) =>
 
 /**
  * The games with a box each.
- * @param {Imported} found @param {number} limit @param {() => void} onChange
+ * `player`: of whom it is asked whether it is oneself.
+ * @param {Imported} found @param {number} limit @param {() => void} onChange @param {string | null} player
  */
-function createList(found, limit, onChange) {
+function createList(found, limit, onChange, player) {
   const boxes = found.games.map((_, index) =>
     h("input", { type: "checkbox", checked: index < limit, on: { change: changed } }),
   );
@@ -170,9 +171,8 @@ function createList(found, limit, onChange) {
   );
   const count = h("span", { role: "status" });
   const turn = h("button", { type: "button", class: "button button--small", on: { click: toggle } });
-  const me = h("input", { type: "checkbox", checked: isMine(found.player) });
-  const mine =
-    found.player && h("label", { class: "check" }, me, h("span", {}, t("import-me", { name: found.player })));
+  const me = h("input", { type: "checkbox", checked: isMine(player) });
+  const mine = player && h("label", { class: "check" }, me, h("span", {}, t("import-me", { name: player })));
   const many = found.games.length > 1;
   const head = h("div", { class: "import__head", tabindex: "-1" }, count, many && turn);
   const list = h("ul", { class: "import__games", "aria-label": t("import-games") }, rows);
