@@ -81,6 +81,20 @@ def _collection(collection_id: str) -> str:
     )
 
 
+@blueprint.get("/c/<review_id:collection_id>/season/<path:player>")
+def season(collection_id: str, player: str) -> flask.Response:
+    """A player's season; whether somebody of that name plays there, the page says."""
+    return answers.of_collection(collection_id, lambda: _season(collection_id, player), ("lang",))
+
+
+def _season(collection_id: str, player: str) -> str:
+    found = services().collections.get(collection_id)
+    if found is None:
+        flask.abort(404)
+    title = t("season-page-title", player=player, collection=found.title)
+    return _shell(t("page-review-title", game=title), t("season-page-description"), noindex=True)
+
+
 @blueprint.get("/share")
 def share_again() -> Response:
     """Whoever comes back to it without what was shared begins anew."""
@@ -96,20 +110,6 @@ def share() -> flask.Response:
         shared["text"] = decode(files[0].read())
     shown = _shell(t("page-title"), t("page-description"), noindex=True, shared=shared)
     return flask.Response(shown, headers={"Cache-Control": "no-store"})
-
-
-@blueprint.get("/c/<review_id:collection_id>/season/<path:player>")
-def season(collection_id: str, player: str) -> flask.Response:
-    """A player's season; whether somebody of that name plays there, the page says."""
-    return answers.of_collection(collection_id, lambda: _season(collection_id, player), ("lang",))
-
-
-def _season(collection_id: str, player: str) -> str:
-    found = services().collections.get(collection_id)
-    if found is None:
-        flask.abort(404)
-    title = t("season-page-title", player=player, collection=found.title)
-    return _shell(t("page-review-title", game=title), t("season-page-description"), noindex=True)
 
 
 @blueprint.get("/favicon.ico")

@@ -58,7 +58,7 @@ export function showStart(root, config, go, dropped = null) {
   const undrop = dropAnywhere(root, form);
   if (dropped) form.readFile(dropped);
   else if (shared) form.fill(shared);
-  if (location.hash.startsWith("#pgn="))
+  else if (location.hash.startsWith("#pgn="))
     import("./start/sent.js").then(({ takeSentPgn }) => form.fill(takeSentPgn()));
   return () => {
     undrop();
