@@ -1,11 +1,11 @@
 /** On the start screen, where the text names games of another site: what is asked first, the games to choose. */
 
+import { paceOf } from "../chess/pace.js";
 import { h } from "../lib/dom.js";
 import { date, intl, result } from "../lib/format.js";
 import { t } from "../lib/i18n.js";
 import { call } from "../net/api.js";
 import { isMine, keepName } from "../state/me.js";
-import { paceOf } from "./wish.js";
 
 /** @import { AskedImport, Imported, ImportedGame, ImportedPlayer, Side } from "../wire" */
 /** @import { Choice, Wish } from "../../types/start" */
