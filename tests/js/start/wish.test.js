@@ -51,6 +51,10 @@ test("of what is shared the game counts, else the address that the words are abo
   );
   assert.equal(fromShared({ text: ' [White "A"]\n\n1. e4 * ' }), '[White "A"]\n\n1. e4 *');
   assert.equal(fromShared({ text: "1. e4 e5 {https://lichess.org/AbCdEfGh}" }).startsWith("1. e4"), true);
+  assert.equal(
+    fromShared({ text: "(see https://lichess.org/AbCdEfGh/black)!" }),
+    "https://lichess.org/AbCdEfGh/black",
+  );
   assert.equal(fromShared({ text: "hello" }), "hello");
   assert.equal(fromShared({ url: "https://example.org/x" }), "https://example.org/x");
   assert.equal(fromShared({}), "");
