@@ -937,6 +937,11 @@ start-placeholder =
     Die Züge allein genügen. Eine Stellung allein (FEN) öffnet ein Brett zum Ausprobieren.
 start-submit = Analysieren
 start-busy = Die Partie wird gelesen …
+import-fetch = Partien holen
+import-fetch-one = Partie holen
+import-fetching = Die andere Seite wird gefragt …
+import-nothing-chosen = Bitte mindestens eine Partie wählen.
+import-review-one = Diese Partie analysieren
 start-empty = Erst eine Partie einfügen, oder eine der fertigen Analysen ansehen.
 start-too-large = { $name } ist zu groß: Kibitz nimmt Dateien bis 1 MB.
 start-place = { $place }:
@@ -1590,11 +1595,8 @@ keys-type = Einen Zug schreiben
 keys-engine = Die Engine im Browser; was droht
 keys-leave = Zurück zur Partie
 
-### Games from other sites
+### Games from other sites (on demand: import)
 
-import-fetch = Partien holen
-import-fetch-one = Partie holen
-import-fetching = Die andere Seite wird gefragt …
 import-site = Der Name ist von
 import-player = Name von einem der beiden Spieler
 import-note = Kibitz fragt die andere Seite danach, sobald der Knopf gedrückt ist.
@@ -1620,7 +1622,6 @@ import-chosen = { $chosen } von { $count } { $count ->
 } gewählt
 import-all = Alle wählen
 import-none = Keine wählen
-import-nothing-chosen = Bitte mindestens eine Partie wählen.
 import-me = Das bin ich ({ $name }): das Brett zu mir drehen
 import-variants = { $count ->
     [one] Eine Partie fehlt hier, weil Kibitz diese Art Schach nicht spielt: { $variants }.
@@ -1631,7 +1632,6 @@ import-empty = { $count ->
    *[other] { $count } Partien ohne Züge fehlen hier.
 }
 import-more = Es gibt weitere Partien.
-import-review-one = Diese Partie analysieren
 
 ### Games from other sites (server)
 

@@ -940,6 +940,11 @@ start-placeholder =
     The moves alone will do. A position alone (FEN) opens a board to try moves on.
 start-submit = Review
 start-busy = Reading the game…
+import-fetch = Get the games
+import-fetch-one = Get the game
+import-fetching = Asking the other site…
+import-nothing-chosen = Choose at least one game.
+import-review-one = Review this game
 start-empty = Paste a game first, or look at one of the reviews that are ready.
 start-too-large = { $name } is too large: Kibitz takes files up to 1 MB.
 start-place = { $place }:
@@ -1593,11 +1598,8 @@ keys-type = Write a move
 keys-engine = The engine in the browser; what is threatened
 keys-leave = Back to the game
 
-### Games from other sites
+### Games from other sites (on demand: import)
 
-import-fetch = Get the games
-import-fetch-one = Get the game
-import-fetching = Asking the other site…
 import-site = The name is on
 import-player = Name of one of the two players
 import-note = Kibitz asks the other site for it, once you press the button.
@@ -1623,7 +1625,6 @@ import-chosen = { $chosen } of { $count } { $count ->
 } chosen
 import-all = Choose all
 import-none = Choose none
-import-nothing-chosen = Choose at least one game.
 import-me = I am { $name }: turn the board to my side
 import-variants = { $count ->
     [one] One game is left out, of a kind that Kibitz does not play: { $variants }.
@@ -1634,7 +1635,6 @@ import-empty = { $count ->
    *[other] { $count } games without moves are left out.
 }
 import-more = There are further games.
-import-review-one = Review this game
 
 ### Games from other sites (server)
 
