@@ -3,23 +3,23 @@ PYTHON ?= $(shell for p in python3.11 python3.12 python3.13 python3; do \
 	command -v $$p >/dev/null 2>&1 && $$p -c 'import sys; sys.exit(not (3,11) <= sys.version_info[:2] < (3,14))' 2>/dev/null && echo $$p && break; done)
 BIN := .venv/bin
 
-.PHONY: run setup dev test test-tools lint unit soak bench mutation wheel release clean
+.PHONY: run setup dev test test-tools lint lint-python lint-page unit soak bench mutation wheel release clean
 
 run: setup
 	$(BIN)/kibitz serve
 
-setup: .venv/.ready node_modules/.ready
+setup: .venv/.ready node_modules/.ready built/bundles.json
 
 .venv/bin/python:
 	@test -n "$(PYTHON)" || { echo "Kibitz needs Python 3.11, 3.12 or 3.13 (set PYTHON=/path/to/python3)."; exit 1; }
 	$(PYTHON) -m venv .venv || { echo "On Debian: apt-get install python3-venv"; rm -rf .venv; exit 1; }
 
 .venv/.ready: pyproject.toml | .venv/bin/python
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e .
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile -e .
 	@touch $@
 
 .venv/.ready-dev: pyproject.toml | .venv/.ready
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e ".[dev]"
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile -e ".[dev]"
 	@touch $@
 
 node_modules/.ready: package.json package-lock.json
@@ -33,18 +33,32 @@ node_modules/.ready-dev: package.json package-lock.json
 	npm ci --no-audit --no-fund --silent
 	@touch node_modules/.ready $@
 
+# What the embeds load, and the files that need no server (scripts/bundle.mjs).
+built/bundles.json: node_modules/.ready scripts/bundle.mjs scripts/bundle resources/bundles.json static/embed.js \
+		$(shell find static/js static/css -type f)
+	node scripts/bundle.mjs
+
 test: dev test-tools lint unit
 
-# What the checks need beside what `make run` needs. First npm's, so that it is asked once.
-dev: node_modules/.ready-dev setup .venv/.ready-dev
+# What the checks need beside what `make run` needs, npm's and Python's side by side: npm's first, so that it is
+# asked once.
+dev:
+	+@$(MAKE) --no-print-directory -j2 node_modules/.ready-dev .venv/.ready-dev
+	+@$(MAKE) --no-print-directory setup
 
 test-tools:
 	sh scripts/test-tools.sh
 
+# Python's side beside the page's.
 lint: dev
+	+@$(MAKE) --no-print-directory -j2 --output-sync=target lint-python lint-page
+
+lint-python:
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+
+lint-page:
 	$(BIN)/lint-imports
 	node_modules/.bin/biome check --error-on-warnings
 	node_modules/.bin/tsc -p .
@@ -79,4 +93,4 @@ release: setup .venv/.ready-dev
 	$(BIN)/python -m scripts.release $(VERSION)
 
 clean:
-	rm -rf .venv node_modules var dist .mypy_cache .ruff_cache .pytest_cache mutants
+	rm -rf .venv node_modules built var dist .mypy_cache .ruff_cache .pytest_cache mutants

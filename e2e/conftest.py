@@ -126,8 +126,9 @@ def launch_firefox(playwright: Playwright) -> Browser:
 
 
 def chromium_path() -> str:
-    """Where Debian's Chromium lies."""
-    executable = shutil.which("chromium") or shutil.which("chromium-browser")
+    """Where Debian's Chromium lies: the build without a window, a quarter cheaper, where it is installed."""
+    names = ("chromium-headless-shell", "chromium", "chromium-browser")
+    executable = next(filter(None, map(shutil.which, names)), None)
     assert executable, "Chromium is missing: run scripts/test-tools.sh"
     return executable
 

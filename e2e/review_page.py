@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import re
+import time
 import urllib.request
 from typing import Any
 
@@ -39,6 +41,14 @@ def classes(page: Page) -> list[str | None]:
     return found
 
 
+def sample_id(url: str) -> str:
+    """The id of a finished review with faults that every Kibitz at `url` is delivered with: 87 plies."""
+    with urllib.request.urlopen(url, timeout=30) as answer:
+        found = re.search(r"sample-kasparov-[0-9a-f]+", answer.read().decode())
+    assert found
+    return found[0]
+
+
 def get_json(url: str) -> Any:
     """What the API answers to a GET."""
     with urllib.request.urlopen(url, timeout=30) as answer:
@@ -55,3 +65,14 @@ def post_json(url: str, body: Any, headers: dict[str, str] | None = None) -> Any
     )
     with urllib.request.urlopen(request, timeout=30) as answer:
         return json.load(answer)
+
+
+def finished_state(url: str, key: str) -> dict[str, Any]:
+    """Wait for the end of a review, by the API alone -> its state."""
+    deadline = time.monotonic() + FINISHED / 1000
+    while time.monotonic() < deadline:
+        state: dict[str, Any] = get_json(f"{url}/api/reviews/{key}")["state"]
+        if state["status"] in ("done", "failed"):
+            return state
+        time.sleep(0.2)
+    raise AssertionError("the review does not end")

@@ -11,8 +11,16 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import Server
-from e2e.review_page import FINISHED, classes, get_json, post_json, review_id, wait_until_reviewed
-from e2e.test_recovery import events, finished_state, own_server, wait_for_positions
+from e2e.review_page import (
+    FINISHED,
+    classes,
+    finished_state,
+    get_json,
+    post_json,
+    review_id,
+    wait_until_reviewed,
+)
+from e2e.test_recovery import events, own_server, wait_for_positions
 
 __all__ = ["own_server"]
 
@@ -24,7 +32,7 @@ SHALLOW, DEEP = 1_000, 10_000
 def reviewed(server: Server, nodes: int) -> tuple[Json, Json]:
     """A finished review -> what its creation answered, its state."""
     made = post_json(f"{server.url}/api/reviews", {"pgn": GAME, "options": {"nodes": nodes}})
-    return made, finished_state(server, made["id"])
+    return made, finished_state(server.url, made["id"])
 
 
 def own(page: Page, server: Server, made: Json) -> None:
@@ -91,11 +99,11 @@ def test_a_worker_killed_in_a_deeper_pass_loses_nothing(own_server: Server) -> N
     key = made["id"]
     before = events(own_server, key)
     token = {"X-Delete-Token": made["delete_token"]}
-    post_json(f"{own_server.url}/api/reviews/{key}/deeper", {"nodes": 60_000}, token)
+    post_json(f"{own_server.url}/api/reviews/{key}/deeper", {"nodes": 30_000}, token)
     wait_for_positions(own_server, key, len(shallow["positions"]) + 12)
     (worker,) = own_server.worker_pids()
     os.kill(worker, signal.SIGKILL)
-    resumed = finished_state(own_server, key)
+    resumed = finished_state(own_server.url, key)
     after = events(own_server, key)
 
     assert after[: len(before)] == before

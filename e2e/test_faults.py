@@ -48,7 +48,7 @@ def test_a_piece_that_is_dropped_on_the_graph_leaves_the_game_where_it_was(
     page.goto(f"{server.url}/r/{finished_review(server)}#4")
     expect(page.locator("button.move[aria-current]")).to_have_attribute("data-ply", "4")
     plot = page.locator(".graph__plot")
-    expect(plot.locator("canvas")).to_be_visible()
+    expect(plot.locator("svg .graph__known").first).to_be_visible()
     graph, board = plot.bounding_box(), page.locator(".board__frame").bounding_box()
     assert graph and board
     unit = board["width"] / 8

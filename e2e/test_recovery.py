@@ -13,10 +13,10 @@ from typing import Any
 import pytest
 
 from e2e.conftest import Server, start_server, stop_server
-from e2e.review_page import get_json, post_json
+from e2e.review_page import finished_state, get_json, post_json
 
 GAME = (Path(__file__).parents[1] / "tests" / "data" / "games" / "00.pgn").read_text()
-OPTIONS = {"nodes": 60_000}
+OPTIONS = {"nodes": 30_000}
 
 
 @pytest.fixture
@@ -45,24 +45,14 @@ def wait_for_positions(server: Server, key: str, count: int) -> None:
         time.sleep(0.05)
 
 
-def finished_state(server: Server, key: str) -> dict[str, Any]:
-    deadline = time.monotonic() + 90
-    while time.monotonic() < deadline:
-        state: dict[str, Any] = get_json(f"{server.url}/api/reviews/{key}")["state"]
-        if state["status"] in ("done", "failed"):
-            return state
-        time.sleep(0.1)
-    raise AssertionError("the review did not end")
-
-
 def test_a_killed_worker_loses_nothing_and_ends_with_the_same_verdicts(own_server: Server) -> None:
-    whole = finished_state(own_server, start(own_server))
+    whole = finished_state(own_server.url, start(own_server))
     key = start(own_server)
     wait_for_positions(own_server, key, 12)
     before = events(own_server, key)
     (worker,) = own_server.worker_pids()
     os.kill(worker, signal.SIGKILL)
-    resumed = finished_state(own_server, key)
+    resumed = finished_state(own_server.url, key)
     after = events(own_server, key)
 
     assert after[: len(before)] == before
@@ -86,7 +76,7 @@ def test_the_server_ends_cleanly_and_a_running_review_goes_on_after_the_next_sta
     assert not [pid for pid in engines if Path(f"/proc/{pid}").exists()]
     again = start_server(tmp_path / "data")
     try:
-        assert finished_state(again, key)["status"] == "done"
+        assert finished_state(again.url, key)["status"] == "done"
     finally:
         stop_server(again)
 

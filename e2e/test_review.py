@@ -11,11 +11,29 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 import server as kibitz
 from e2e.conftest import Server
-from e2e.review_page import FINISHED, classes, get_json, paste, review_id, wait_until_reviewed
+from e2e.review_page import (
+    FINISHED,
+    classes,
+    finished_state,
+    get_json,
+    paste,
+    post_json,
+    review_id,
+    wait_until_reviewed,
+)
 
 GAMES = Path(__file__).parents[1] / "tests" / "data" / "games"
 IMMORTAL = (GAMES / "00.pgn").read_text()
 LONG = (GAMES / "28.pgn").read_text()
+
+
+@pytest.fixture(scope="module")
+def immortal(server: Server) -> str:
+    """The id of a quick review that is done, for tests of what can be done with one."""
+    made = post_json(f"{server.url}/api/reviews", {"pgn": IMMORTAL, "options": {"nodes": 1000}})
+    finished_state(server.url, made["id"])
+    key: str = made["id"]
+    return key
 
 
 def test_a_pasted_game_is_reviewed_to_its_report(page: Page, server: Server) -> None:
@@ -56,14 +74,14 @@ def test_labels_stream_in_while_the_engine_works(page: Page, server: Server) -> 
 def test_the_link_shows_the_same_live_in_a_second_browser(
     page: Page, server: Server, context: BrowserContext
 ) -> None:
-    paste(page, server.url, LONG)
+    paste(page, server.url, IMMORTAL)
     review_id(page)
     assert context.browser is not None
     other = context.browser.new_context()
     visitor = other.new_page()
     visitor.goto(page.url)
     expect(visitor.locator(".status")).to_have_attribute("data-phase", "running", timeout=FINISHED)
-    expect(visitor.locator("button.move[data-ply]")).to_have_count(95)
+    expect(visitor.locator("button.move[data-ply]")).to_have_count(45)
     assert visitor.get_by_role("button", name="Stop").count() == 0
     wait_until_reviewed(page)
     wait_until_reviewed(visitor)
@@ -83,9 +101,9 @@ def test_a_reload_in_the_middle_loses_nothing(page: Page, server: Server) -> Non
     assert classes(page) == [move["classification"] for move in state["moves"]]
 
 
-def test_keys_the_wheel_and_the_address_follow_the_ply(page: Page, server: Server) -> None:
-    paste(page, server.url, IMMORTAL)
-    key = review_id(page)
+def test_keys_the_wheel_and_the_address_follow_the_ply(page: Page, server: Server, immortal: str) -> None:
+    key = immortal
+    page.goto(f"{server.url}/r/{key}")
     wait_until_reviewed(page)
     current = page.locator("button.move[aria-current='true']")
     page.keyboard.press("ArrowRight")
@@ -136,9 +154,8 @@ def test_text_of_a_pgn_is_never_html(page: Page, server: Server) -> None:
     assert page.title() != "1"
 
 
-def test_the_downloaded_pgn_carries_evaluations_and_nags(page: Page, server: Server) -> None:
-    paste(page, server.url, IMMORTAL)
-    review_id(page)
+def test_the_downloaded_pgn_carries_evaluations_and_nags(page: Page, server: Server, immortal: str) -> None:
+    page.goto(f"{server.url}/r/{immortal}")
     wait_until_reviewed(page)
     with page.expect_download() as download:
         page.get_by_role("button", name="Share").click()
@@ -177,19 +194,19 @@ def test_a_chess960_game_is_reviewed(page: Page, server: Server) -> None:
 
 
 @pytest.mark.parametrize("width", [280, 390, 768, 1280, 1920])
-def test_nothing_scrolls_sideways(page: Page, server: Server, width: int) -> None:
+def test_nothing_scrolls_sideways(page: Page, server: Server, immortal: str, width: int) -> None:
     page.set_viewport_size({"width": width, "height": 900})
     page.goto(server.url)
     expect(page.locator("#pgn")).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") <= width
-    paste(page, server.url, IMMORTAL)
+    page.goto(f"{server.url}/r/{immortal}")
     expect(page.locator("button.move[data-ply]")).to_have_count(45)
     assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
 def test_kibitz_reviews_with_its_own_engine_and_previews_with_its_network(page: Page, server: Server) -> None:
     page.goto(server.url)
-    page.locator("#pgn").fill((GAMES / "12.pgn").read_text())
+    page.locator("#pgn").fill("1. e4 e5 2. Nf3 Nc6 3. Bc4 Nd4 4. Nxe5 Qg5 5. Nxf7 Qxg2 6. Rf1 Qxe4+ 0-1")
     page.get_by_text("More choices").click()
     page.locator(".field", has_text="Engine").locator("select").select_option("builtin")
     page.get_by_role("button", name="Fast").click()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 import re
-import time
 from typing import Literal
 
 import chess
@@ -13,7 +12,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import Server, chromium_only
-from e2e.review_page import FINISHED, get_json, post_json
+from e2e.review_page import finished_state, post_json
 
 LONG_NAME = "Bartholomäuskirchenmaierhuberbergersdorfer" * 2
 GAME = f"""[White "{LONG_NAME}"]
@@ -54,10 +53,7 @@ def long_address(server: Server) -> str:
 
 def review(server: Server, pgn: str) -> str:
     made = post_json(f"{server.url}/api/reviews", {"pgn": pgn, "options": {"nodes": 1000}})
-    deadline = time.monotonic() + FINISHED / 1000
-    while get_json(f"{server.url}/api/reviews/{made['id']}")["status"] != "done":
-        assert time.monotonic() < deadline, "the review does not end"
-        time.sleep(0.2)
+    finished_state(server.url, made["id"])
     url: str = made["url"]
     return url
 

@@ -75,7 +75,7 @@ def test_the_start_page_shows_a_review_that_opens_complete_at_its_move(page: Pag
     heading = sample.locator(".verdict h2")
     expect(heading).to_contain_text(" is a ")
     expect(sample.locator(".verdict__why")).not_to_be_empty()
-    expect(sample.locator(".graph canvas")).to_be_visible()
+    expect(sample.locator(".graph svg")).to_be_visible()
     first = heading.text_content()
     sample.locator(".moments__go").first.click()
     expect(heading).not_to_have_text(first or "")

@@ -1,11 +1,11 @@
-"""What travels before the board of a review shows: at most 200 KB, packed by gzip."""
+"""What travels, packed by gzip: before the board of a review shows at most 200 KB, for an embed 120 KB."""
 
 from __future__ import annotations
 
 from playwright.sync_api import Browser
 
 from .conftest import Server
-from .review_page import post_json
+from .review_page import post_json, sample_id
 
 LIMIT = 200_000
 """Bytes of bodies, as gzip packs them; browsers that take Brotli are sent less."""
@@ -39,6 +39,26 @@ def test_little_travels_before_the_board_shows(browser: Browser, server: Server)
     travelled = page.evaluate(BYTES_BEFORE_BOARD)
     context.close()
     assert 100_000 < travelled <= LIMIT
+
+
+EMBED_LIMIT = 120_000
+EMBED_REQUESTS = 20
+LOADED = """() => [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")]
+  .filter(({ name }) => !name.startsWith("data:"))
+  .map(({ name, encodedBodySize }) => [name, encodedBodySize])"""
+
+
+def test_an_embed_is_light_and_asks_seldom(browser: Browser, server: Server) -> None:
+    context = browser.new_context(extra_http_headers={"Accept-Encoding": "gzip"})
+    page = context.new_page()
+    page.goto(f"{server.url}/embed/{sample_id(server.url)}?ply=47")
+    page.wait_for_selector(".is-live .graph__dot")  # what comes last
+    page.wait_for_load_state("networkidle")
+    loads = page.evaluate(LOADED)
+    context.close()
+    assert all("/built/" in name for name, _ in loads[1:] if not name.endswith(".ico")), "run `make setup`"
+    assert len(loads) < EMBED_REQUESTS, loads
+    assert 40_000 < sum(size for _, size in loads) < EMBED_LIMIT, loads
 
 
 def test_the_headings_type_comes_behind_the_board(browser: Browser, server: Server) -> None:

@@ -6,7 +6,8 @@ set -eu
 missing=""
 PATH="$PATH:/usr/games:/usr/sbin"
 command -v stockfish >/dev/null || missing="stockfish"
-command -v chromium >/dev/null || command -v chromium-browser >/dev/null || missing="$missing chromium"
+command -v chromium-headless-shell >/dev/null || command -v chromium >/dev/null || command -v chromium-browser >/dev/null ||
+    missing="$missing chromium-headless-shell"
 command -v pgn-extract >/dev/null || missing="$missing pgn-extract"
 command -v firefox-esr >/dev/null || command -v firefox >/dev/null || missing="$missing firefox-esr"
 command -v WebKitWebDriver >/dev/null || missing="$missing webkit2gtk-driver"

@@ -15,6 +15,7 @@ from server.libraries import LICENCE, NEEDED, SERVED
 
 _OWN = (
     "static/**/*",
+    "built/**/*",
     "templates/*.html",
     "resources/**/*.json",
     "resources/licences/*.txt",
@@ -38,6 +39,8 @@ class WheelFiles(BuildHookInterface[Any]):
 
 
 def _own(root: Path) -> Iterator[Path]:
+    if not (root / "built" / "bundles.json").is_file():
+        sys.exit("The wheel takes the embeds' bundles along: run node scripts/bundle.mjs first.")
     for pattern in _OWN:
         yield from sorted(file for file in root.glob(pattern) if file.is_file() and ".d.ts" not in file.name)
 

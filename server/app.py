@@ -17,9 +17,12 @@ from server.analysis.errors import EngineError
 from server.analysis.review.options import ReviewOptions
 from server.analysis.season.digest import VERSION
 from server.bodies import Config, EngineChoice, Sample
-from server.files import PACKAGES, STATIC, TEMPLATES
+from server.files import BUILT, PACKAGES, STATIC, TEMPLATES
 from server.images.drawing_process import DrawingProcess
+from server.images.pieces import drawings
 from server.images.review_images import ReviewImages
+from server.imports.fetching import agent_of
+from server.imports.importer import Importer, Sites
 from server.live.socket import create_live
 from server.live.traffic import Traffic
 from server.readers.pool import Readers
@@ -31,8 +34,9 @@ from server.store.reviews import Store
 from server.store.wakeups.choice import listen
 from server.store.wakeups.listener import Hearer
 from server.web import about, assets, images, packing, pages, versions, watch
-from server.web.api import collections, explain, seasons
+from server.web.api import collections, explain, imports, seasons
 from server.web.api import reviews as api
+from server.web.bundles import read_bundles
 from server.web.checks import Checks
 from server.web.cross_site import refuse_other_sites
 from server.web.embed import collection as embed_collection
@@ -46,10 +50,12 @@ from server.web.kept import KeptAnswers
 from server.web.languages import install_languages
 from server.web.measures import Measures
 from server.web.quota import Quota, create_limiter
+from server.web.rests import SharedRests
 from server.web.reviews import ReviewIdConverter
 from server.web.samples import Samples
 from server.web.services import Services, install
 from server.web.states import States
+from server.web.visits import Visits
 from server.web.visits.choice import create_visits
 from server.work.jobs import ReviewQueue
 
@@ -72,7 +78,12 @@ def create_app(settings: Settings, readers: Readers | None = None) -> flask.Flas
     traffic = Traffic()
     services = create_services(settings, traffic, readers or Readers(log_format=settings.log_format))
     install(app, services)
-    app.jinja_env.globals.update(asset=versions.asset, import_map=Markup(services.import_map))
+    app.jinja_env.globals.update(
+        asset=versions.asset,
+        bundles=services.bundles,
+        import_map=Markup(services.import_map),
+        piece_drawings=drawings,
+    )
     services.measures.install(app)
     limiter = create_limiter(app, services.visits)
     for blueprint in (
@@ -90,6 +101,7 @@ def create_app(settings: Settings, readers: Readers | None = None) -> flask.Flas
     app.register_blueprint(collections.create_blueprint(limiter, settings.quotas))
     app.register_blueprint(explain.create_blueprint(limiter, settings.quotas))
     app.register_blueprint(images.create_blueprint(limiter, settings.quotas))
+    app.register_blueprint(imports.create_blueprint(limiter, settings.quotas))
     install_languages(app)
     install_errors(app, pages.missing, gone)
     refuse_other_sites(app)
@@ -114,7 +126,7 @@ def create_services(settings: Settings, traffic: Traffic, readers: Readers) -> S
     visits = create_visits(settings, store.visits)
     config = page_config(settings, samples.offered())
     version = versions.version_of(
-        [STATIC, TEMPLATES], versions.library_versions(settings.node_modules), versions.drawn_pieces()
+        [STATIC, TEMPLATES, BUILT], versions.library_versions(settings.node_modules), versions.drawn_pieces()
     )
     return Services(
         settings=settings,
@@ -134,6 +146,7 @@ def create_services(settings: Settings, traffic: Traffic, readers: Readers) -> S
             store.statuses,
         ),
         readers=readers,
+        importer=_importer(settings, visits),
         marks=Marks(store.database),
         kept=KeptAnswers(settings.kept_bytes),
         kept_files=KeptAnswers(_KEPT_FILES),
@@ -141,6 +154,7 @@ def create_services(settings: Settings, traffic: Traffic, readers: Readers) -> S
         asset_version=version,
         build=versions.version_of([PACKAGES / "server"], version, json.dumps(config), pattern="*.py"),
         import_map=versions.import_map(version),
+        bundles=read_bundles(BUILT),
         checks=checks,
         measures=Measures(checks, traffic),
     )
@@ -159,7 +173,14 @@ def page_config(settings: Settings, samples: Sequence[Sample] = ()) -> Config:
         },
         "samples": list(samples),
         "version": server.__version__,
+        "imports": settings.imports.on,
     }
+
+
+def _importer(settings: Settings, visits: Visits) -> Importer:
+    chosen = settings.imports
+    sites = Sites(chosen.lichess, chosen.chesscom, agent_of(chosen.contact))
+    return Importer(sites, settings.limits, folder=settings.data_dir, rests=SharedRests(visits))
 
 
 def _engines(settings: Settings) -> list[EngineChoice]:

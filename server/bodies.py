@@ -27,6 +27,7 @@ from server.analysis.events.events import (
 from server.analysis.events.state import Seq, State
 from server.analysis.events.wire import AnyEvent
 from server.analysis.review.options import AskedNodes, AskedOptions
+from server.imports.wishes import MOST_GAMES
 from server.texts import Said, Text
 
 EXPIRY_DAYS = (1, 7, 30, 90)
@@ -44,6 +45,7 @@ ExpiryDays = Annotated[
         extra_json_schema={"enum": [*EXPIRY_DAYS, None]},
     ),
 ]
+ImportSite = Literal["lichess", "chess.com"]
 HideNames = Annotated[bool, about("White and Black in place of the players, before it is stored")]
 
 
@@ -88,6 +90,74 @@ class ExplainedMove(TypedDict):
     best: Best | None
     facts: Annotated[list[Fact], about("the most telling first")]
     said: Annotated[list[Text], about("at most two sentences of the catalogue")]
+
+
+class AskedImport(TypedDict):
+    """Games wanted from another site: a `link`, or a `user` of a `site`."""
+
+    link: NotRequired[Annotated[str, about("or a name with its site: @name lichess")]]
+    site: NotRequired[ImportSite]
+    user: NotRequired[
+        Annotated[str, about("whose games; beside a link to a game on chess.com, one of its players")]
+    ]
+    max: NotRequired[Annotated[int, about("the newest so many", ge=1, le=MOST_GAMES)]]
+    color: NotRequired[Annotated[Literal["white", "black", None], about("the user's; null: both")]]
+    timeClass: NotRequired[
+        Annotated[
+            Literal["bullet", "blitz", "rapid", "classical", "correspondence", None], about("null: all")
+        ]
+    ]
+    since: NotRequired[Annotated[str | None, about('from that day on: "2026-11-22"')]]
+
+
+class ImportedPlayer(TypedDict):
+    """A player as the site names him."""
+
+    name: str
+    rating: Annotated[int | None, about("when the game was played")]
+    title: str | None
+
+
+class ImportedOpening(TypedDict):
+    """An opening as the site names it."""
+
+    eco: str
+    name: str
+
+
+class ImportedGame(TypedDict):
+    """A game of another site. Its PGN is taken by `/api/reviews` and `/api/collections`."""
+
+    id: str
+    url: Annotated[Url | None, about("where it stands")]
+    date: Annotated[str | None, about('"2026-11-22"')]
+    white: ImportedPlayer
+    black: ImportedPlayer
+    result: str
+    color: Annotated[Literal["white", "black", None], about("the side of `player`")]
+    time_control: Annotated[str | None, about("seconds, as PGN has it: 300+3")]
+    time_class: str | None
+    opening: ImportedOpening | None
+    name: Annotated[str | None, about("of a study's chapter")]
+    pgn: str
+
+
+class LeftOut(TypedDict):
+    """Games that cannot be reviewed."""
+
+    variant: Annotated[str | None, about("as the site calls it; null: games without moves")]
+    games: Count
+
+
+class Imported(TypedDict):
+    """Games that were found on another site, a user's newest first."""
+
+    site: ImportSite
+    title: Annotated[str, about("for a collection of them; empty: of a single game")]
+    player: Annotated[str | None, about("whose games they are, as the PGNs have the name")]
+    games: list[ImportedGame]
+    left_out: list[LeftOut]
+    more: Annotated[bool, about("there are further games")]
 
 
 class Created(TypedDict):
@@ -304,3 +374,4 @@ class Config(TypedDict):
     limits: Limits
     samples: list[Sample]
     version: str
+    imports: Annotated[bool, about("games are fetched from other sites")]

@@ -21,6 +21,8 @@ STATIC = ROOT / "static"
 TEMPLATES = ROOT / "templates"
 MODELS = ROOT / "models"
 RESOURCES = ROOT / "resources"
+BUILT = ROOT / "built"
+"""What `scripts/bundle.mjs` makes of the page's modules; need not be there."""
 NODE_MODULES = ROOT / "node_modules"
 """The page's libraries, as npm lays them; `libraries.py` says which of them are used."""
 

@@ -7,15 +7,13 @@ from __future__ import annotations
 
 import re
 
-NEEDED = ("jquery", "@chrisoakman/chessboardjs", "socket.io-client", "chart.js", "chessops", "@fluent/bundle")
+NEEDED = ("jquery", "@chrisoakman/chessboardjs", "socket.io-client", "chessops", "@fluent/bundle")
 """Packages without which the page does not work."""
 
 _SERVED = (
     r"jquery/dist/jquery(\.slim)?\.min\.js",
     r"@chrisoakman/chessboardjs/dist/chessboard-[\d.]+\.min\.(js|css)",
     r"socket\.io-client/dist/socket\.io\.esm\.min\.js(\.map)?",
-    r"chart\.js/dist/chart\.umd(\.min)?\.js",
-    r"chartjs-plugin-annotation/dist/chartjs-plugin-annotation\.min\.js",
     r"chessops/dist/esm/\w+\.js",
     r"@fluent/bundle/index\.js",
     r"stockfish/bin/stockfish-\d+-lite-single\.(js|wasm)",

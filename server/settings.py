@@ -65,7 +65,8 @@ class Quotas:
     """What one address may ask for. `per_minute`, `per_day`: new reviews. `attempts_per_minute`: requests
     for one, refused ones too, and PGNs of a whole collection. `running`, `waiting`: unfinished reviews at
     once. `images_per_minute`: images that have to be drawn, an animation counts for ten.
-    `collections_per_day`: files of many games; each counts as one review in the other numbers."""
+    `collections_per_day`: files of many games; each counts as one review in the other numbers.
+    `imports_per_minute`: games asked of other sites."""
 
     per_minute: int = 10
     per_day: int = 100
@@ -74,6 +75,18 @@ class Quotas:
     collections_per_day: int = 5
     running: int = 1
     waiting: int = 5
+    imports_per_minute: int = 10
+
+
+@dataclass(frozen=True, slots=True)
+class ImportSettings:
+    """Games from other sites. `on`: whether they are fetched at all; `lichess`, `chesscom`: the addresses of
+    both interfaces; `contact`: how these sites reach who runs this Kibitz, as it is told them."""
+
+    on: bool = True
+    lichess: str = "https://lichess.org"
+    chesscom: str = "https://api.chess.com/pub"
+    contact: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,6 +142,7 @@ class Settings:
     log_level: str = "INFO"
     log_format: str = "text"
     links: tuple[Link, ...] = ()
+    imports: ImportSettings = field(default_factory=ImportSettings)
     metrics: str = field(default=METRICS_LOOPBACK, repr=False)
 
     @property
@@ -174,6 +188,7 @@ class Settings:
             log_level=read("LOG_LEVEL", "INFO", _one_of("DEBUG", "INFO", "WARNING", "ERROR")),
             log_format=read("LOG_FORMAT", "text", _one_of(*LOG_FORMATS)),
             links=read("LINKS", "", _links),
+            imports=_import_settings(read),
             metrics=read("METRICS", METRICS_LOOPBACK, _metrics),
         )
         read.warn_of_unknown()
@@ -238,6 +253,17 @@ def _quotas(read: _Reader) -> Quotas:
         ),
         running=read("REVIEWS_RUNNING", str(default.running), _whole(1, 1_000_000)),
         waiting=read("REVIEWS_WAITING", str(default.waiting), _whole(0, 1_000_000)),
+        imports_per_minute=read("IMPORTS_PER_MINUTE", str(default.imports_per_minute), _whole(1, 1_000_000)),
+    )
+
+
+def _import_settings(read: _Reader) -> ImportSettings:
+    default = ImportSettings()
+    return ImportSettings(
+        on=read("IMPORT", "on", _one_of("on", "off")) == "on",
+        lichess=read("LICHESS", default.lichess, _site),
+        chesscom=read("CHESSCOM", default.chesscom, _site),
+        contact=read("CONTACT", "", _contact),
     )
 
 
@@ -348,6 +374,23 @@ def _queue_url(text: str) -> str:
 
 def _limits_url(text: str) -> str:
     return _server_url(text, ("store", "memory", "redis", "rediss"))
+
+
+def _site(text: str) -> str:
+    """The address of another site's interface, without a slash at its end."""
+    parts = urlsplit(_url(text, tuple(_PORTS)))
+    plain = text.isascii() and not re.search(r"[\s\\]", text)
+    if not plain or not parts.hostname or "@" in parts.netloc or parts.query or parts.fragment:
+        raise ValueError("it must be like https://lichess.org")
+    parts.port  # noqa: B018  (raises ValueError)
+    return text.rstrip("/")
+
+
+def _contact(text: str) -> str:
+    """An address or a name: it goes into a header."""
+    if not re.fullmatch(r"[!-~]{0,200}", text) or re.search(r"[()\\]", text):
+        raise ValueError("it must be an address like https://club.example or mail@club.example")
+    return text
 
 
 def _origins(text: str) -> tuple[str, ...]:

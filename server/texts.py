@@ -13,6 +13,7 @@ from __future__ import annotations
 import functools
 import re
 from collections.abc import Container, Iterator, Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Self, TypedDict
 
@@ -30,6 +31,8 @@ _SERVER_SECTION = "(server)"
 _PART = re.compile(r"\(on demand: (\w+)\)$")
 """Of a section that a screen fetches when it is opened."""
 _KEY = re.compile(r"-?[a-zA-Z][\w-]* *=")
+_REFERENCE = re.compile(r"\{ *(-?[a-z][\w-]*)")
+"""A text or term within a text."""
 
 
 class Text(TypedDict):
@@ -44,6 +47,17 @@ class Said(TypedDict):
 
     message: Text
     place: Text | None
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """Texts that a page can say: by whole keys and by how keys begin."""
+
+    keys: frozenset[str]
+    prefixes: tuple[str, ...] = ()
+
+    def __contains__(self, key: object) -> bool:
+        return key in self.keys or str(key).startswith(self.prefixes)
 
 
 class Catalogue:
@@ -188,10 +202,11 @@ def read_catalogues(folder: Path) -> dict[str, Catalogue]:
 
 
 @functools.cache
-def page_text(language: str) -> str:
-    """What the page is sent of a language: no comments, and in English what is missing."""
-    without = _server_keys().union(*parts().values())
-    return merged(catalogues()[language], catalogues()[ENGLISH], without)
+def page_text(language: str, wanted: Wanted | None = None) -> str:
+    """What the page is sent of a language: no comments, and in English what is missing; without what screens
+    fetch. Or of all texts those that are `wanted`, with the texts that these are made with."""
+    later = frozenset[str]().union(*parts().values()) if wanted is None else frozenset[str]()
+    return merged(catalogues()[language], catalogues()[ENGLISH], _server_keys() | later, wanted)
 
 
 @functools.cache
@@ -211,10 +226,23 @@ def parts() -> Mapping[str, frozenset[str]]:
     return found
 
 
-def merged(catalogue: Catalogue, english: Catalogue, without: Container[str] = ()) -> str:
+def merged(
+    catalogue: Catalogue, english: Catalogue, without: Container[str] = (), wanted: Wanted | None = None
+) -> str:
     """The texts of `catalogue`, and in English those that it does not have."""
     texts = {**english.sources, **catalogue.sources}
-    return "".join(source for key, source in texts.items() if key not in without)
+    kept = texts.keys() if wanted is None else _with_references(texts, wanted)
+    return "".join(source for key, source in texts.items() if key in kept and key not in without)
+
+
+def _with_references(texts: Mapping[str, str], wanted: Wanted) -> set[str]:
+    """The keys that are wanted and, of whatever depth, those that their texts name."""
+    found: set[str] = set()
+    next_ = {key for key in texts if key in wanted}
+    while next_:
+        found |= next_
+        next_ = {key for text in next_ for key in _REFERENCE.findall(texts[text]) if key in texts} - found
+    return found
 
 
 def _server_keys() -> frozenset[str]:

@@ -8,12 +8,38 @@
  * <kibitz-review>1. e4 e5 2. Nf3 *</kibitz-review>
  *
  * The element is a frame of Kibitz in a sandbox, as high as what it shows. No cookies, no storage, nothing
- * else loaded.
+ * else loaded. Methods: goto, next, previous, first, last, flip, play, theme. Events: ready, plychange, done,
+ * error.
  */
 if (!customElements.get("kibitz-review")) {
   const script = document.currentScript ?? document.querySelector('script[src*="/static/embed.js"]');
   const HOME = new URL(script?.getAttribute("src") ?? location.href, document.baseURI).origin;
-  const PASSED_ON = ["ply", "line", "orientation", "theme", "show", "pieces", "notation"];
+  const LOOK = ["lightsquares", "darksquares", "accent", "font", "headings"];
+  /** What is changed in the frame that is there; whatever else changes makes a new one. */
+  const DRIVEN = ["ply", "line", "orientation", "theme"];
+  const PASSED_ON = [
+    "ply",
+    "line",
+    "orientation",
+    "theme",
+    "show",
+    "pieces",
+    "notation",
+    "hide",
+    "moves",
+    "keyboard",
+    "wheel",
+    "draw",
+    "lightsquares",
+    "darksquares",
+    "accent",
+    "font",
+    "headings",
+  ];
+  const VERSION = 1;
+  const EVENTS = ["ready", "plychange", "done", "error"];
+  const MOST_WAITING = 20;
+  const BLOCKS = "P, DIV, PRE, BR, LI";
   const SANDBOX = "allow-scripts allow-popups allow-popups-to-escape-sandbox";
   const FIRST_HEIGHT = 620;
   const MAX_HEIGHT = 4000;
@@ -77,6 +103,33 @@ if (!customElements.get("kibitz-review")) {
     }
   };
 
+  /**
+   * The styles. A policy of the site that forbids inline styles says nothing of a sheet that is made by
+   * script; where a browser knows none, there is an element.
+   * @param {ShadowRoot} root
+   */
+  const dress = (root) => {
+    try {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(STYLE);
+      root.adoptedStyleSheets = [sheet];
+    } catch {
+      const style = document.createElement("style");
+      style.textContent = STYLE;
+      root.prepend(style);
+    }
+  };
+
+  /** 23, "last", "22:e7e5,g1f3" or {ply, line} as a command; null for none. @param {any} place */
+  const placeOf = (place) => {
+    if (typeof place === "string" && place !== "last") {
+      const [, ply, line] = /^#?(\d{1,4})(?::([a-h1-8qrbn,]+))?$/.exec(place) ?? [];
+      return ply ? { ply: Number(ply), line: line?.split(",") ?? [] } : null;
+    }
+    if (place === null || typeof place !== "object") return { ply: place, line: [] };
+    return { ply: place.ply ?? 0, line: [...(place.line ?? [])] };
+  };
+
   class KibitzReview extends HTMLElement {
     static observedAttributes = ["src", "server", "lang", "height", "title", ...PASSED_ON];
 
@@ -84,6 +137,13 @@ if (!customElements.get("kibitz-review")) {
     /** @type {HTMLIFrameElement | null} */
     frame = null;
     heard = false;
+    ready = false;
+    /** The address that the frame was opened with, without what is driven; what it was last told of that. */
+    base = "";
+    given = "";
+    handed = "";
+    /** @type {object[]} */
+    waiting = [];
     /** @type {Promise<void> | null} */
     due = null;
     timer = 0;
@@ -92,10 +152,10 @@ if (!customElements.get("kibitz-review")) {
 
     constructor() {
       super();
-      const style = document.createElement("style");
-      style.textContent = STYLE;
       this.said.setAttribute("role", "alert");
-      this.attachShadow({ mode: "open", delegatesFocus: true }).append(style, this.said);
+      const root = this.attachShadow({ mode: "open", delegatesFocus: true });
+      root.append(this.said);
+      dress(root);
     }
 
     connectedCallback() {
@@ -125,48 +185,139 @@ if (!customElements.get("kibitz-review")) {
     }
 
     show() {
-      const src = this.getAttribute("src");
+      const src = this.source;
       const pgn = src === null ? this.pgn : "";
       const url = src === null ? viewerOf(this.server) : embedOf(src);
       if (!url) return this.say(src === null ? this.words.server(this.server) : this.words.address(src));
       if (src === null && !pgn) return this.say(this.words.nothing);
+      const own = getComputedStyle(this);
       for (const name of PASSED_ON) {
-        const value = this.getAttribute(name);
-        if (value) url.searchParams.set(name, value);
+        const value =
+          this.getAttribute(name) ?? (LOOK.includes(name) ? own.getPropertyValue(`--kibitz-${name}`) : "");
+        if (value.trim() || (name === "show" && this.hasAttribute(name)))
+          url.searchParams.set(name, value.trim());
       }
       if (this.language && !url.searchParams.has("lang")) url.searchParams.set("lang", this.language);
-      return this.open(
-        url.href,
-        this.getAttribute("title") ?? (src === null ? this.words.game : this.words.title),
-      );
+      const title = this.getAttribute("title") ?? (src === null ? this.words.game : this.words.title);
+      return this.open(url, title);
     }
 
-    /** @param {string} address @param {string} title */
-    open(address, title) {
-      if (this.frame?.src === address && this.frame.title === title) {
+    /** @param {URL} url @param {string} title */
+    open(url, title) {
+      const base = new URL(url);
+      for (const name of DRIVEN) base.searchParams.delete(name);
+      const given = JSON.stringify(DRIVEN.map((name) => url.searchParams.get(name)));
+      if (this.frame && this.base === base.href && this.frame.title === title) {
         this.size(this.frame, this.frame.offsetHeight);
-        return this.hand(this.frame); // the same frame, perhaps another PGN
+        if (this.pgn !== this.handed) this.hand(this.frame); // the same frame, another PGN
+        return this.follow(given);
       }
       this.drop();
+      Object.assign(this, { base: base.href, given });
       const frame = document.createElement("iframe");
       Object.assign(frame, { title, loading: "lazy", referrerPolicy: "no-referrer" });
       frame.setAttribute("sandbox", SANDBOX);
-      frame.addEventListener("load", () => this.wait(new URL(address).origin));
-      frame.src = address;
+      frame.addEventListener("load", () => {
+        this.greet();
+        this.wait(url.origin);
+      });
+      frame.src = url.href;
       this.frame = frame;
       this.size(frame, FIRST_HEIGHT);
       this.said.textContent = "";
       return this.said.after(frame);
     }
 
-    /** Our own frame is ready for the PGN, or says how high it is. @param {MessageEvent} message */
-    take({ source, data }) {
-      if (!this.frame || source !== this.frame.contentWindow || typeof data?.type !== "string") return;
-      if (data.type === "kibitz:ready") this.hand(this.frame);
+    /** Tell the frame which of its places and looks have changed. @param {string} given */
+    follow(given) {
+      const [before, now] = [JSON.parse(this.given || "[]"), JSON.parse(given)];
+      this.given = given;
+      const [ply, line, orientation, theme] = now;
+      if (before[0] !== ply || before[1] !== line)
+        this.goto({ ply: ply === "last" ? ply : Number(ply) || 0, line: line ? line.split(",") : [] });
+      if (before[2] !== orientation && orientation) this.send({ command: "flip", orientation });
+      if (before[3] !== theme) this.send({ command: "theme", theme: theme ?? "auto" });
+    }
+
+    /**
+     * Only our own frame is heard, from its own origin or the opaque one of its sandbox.
+     * @param {MessageEvent} message
+     */
+    take({ source, origin, data }) {
+      const { frame } = this;
+      if (!frame || source !== frame.contentWindow || typeof data?.type !== "string") return;
+      if (origin !== "null" && origin !== new URL(frame.src).origin) return;
+      if (data.type === "kibitz:ready") this.hand(frame);
+      if (data.type === "kibitz:event") this.tell(data);
       if (data.type !== "kibitz:height" || !Number.isFinite(data.height)) return;
+      if (!this.heard) this.greet();
       this.heard = true;
       this.said.textContent = "";
-      this.size(this.frame, data.height);
+      this.size(frame, data.height);
+    }
+
+    /** From now on the frame tells what happens in it. */
+    greet() {
+      this.post({ type: "kibitz:hello" });
+    }
+
+    /**
+     * What the frame tells becomes an event of the element.
+     * @param {{ event: string, [field: string]: any }} told
+     */
+    tell({ type: _, version, event, ...detail }) {
+      if (version !== VERSION || !EVENTS.includes(event) || (event === "ready" && this.ready)) return;
+      if (event === "ready") {
+        this.ready = true;
+        for (const command of this.waiting.splice(0)) this.send(command);
+      }
+      this.dispatchEvent(new CustomEvent(event, { detail }));
+    }
+
+    /** Before the game is there a command waits. @param {object} command */
+    send(command) {
+      if (this.ready) this.post({ type: "kibitz:command", ...command });
+      else if (this.waiting.length < MOST_WAITING) this.waiting.push(command);
+    }
+
+    /** @param {object} message */
+    post(message) {
+      this.frame?.contentWindow?.postMessage({ version: VERSION, ...message }, "*");
+    }
+
+    /** A ply, "last", "22:e7e5,g1f3" or { ply, line: ["e7e5"] }. @param {unknown} place */
+    goto(place) {
+      this.send({ command: "goto", ...placeOf(place) });
+    }
+
+    next() {
+      this.send({ command: "next" });
+    }
+
+    previous() {
+      this.send({ command: "previous" });
+    }
+
+    first() {
+      this.send({ command: "first" });
+    }
+
+    last() {
+      this.send({ command: "last" });
+    }
+
+    flip() {
+      this.send({ command: "flip" });
+    }
+
+    /** Move by move to the end, or stop. @param {boolean} [on] @param {number} [delay] milliseconds */
+    play(on = true, delay = 1200) {
+      this.send({ command: "play", on, delay });
+    }
+
+    /** "light", "dark" or "auto". @param {string} name */
+    theme(name) {
+      this.setAttribute("theme", name);
     }
 
     /**
@@ -174,8 +325,9 @@ if (!customElements.get("kibitz-review")) {
      * @param {HTMLIFrameElement} frame
      */
     hand(frame) {
-      if (!this.hasAttribute("src"))
-        frame.contentWindow?.postMessage({ type: "kibitz:pgn", pgn: this.pgn }, "*");
+      if (this.source !== null) return;
+      this.handed = this.pgn;
+      frame.contentWindow?.postMessage({ type: "kibitz:pgn", pgn: this.handed }, "*");
     }
 
     /** @param {HTMLIFrameElement} frame @param {number} height */
@@ -196,20 +348,37 @@ if (!customElements.get("kibitz-review")) {
     say(text) {
       this.drop();
       this.said.textContent = text;
+      this.dispatchEvent(new CustomEvent("error", { detail: { code: "not_shown", message: text } }));
     }
 
     drop() {
       clearTimeout(this.timer);
+      if (this.frame) this.waiting = []; // what waits for a first frame is its own
       this.frame?.remove();
       this.frame = null;
-      this.heard = false;
+      Object.assign(this, { heard: false, ready: false, base: "", given: "", handed: "" });
     }
 
-    /** The text inside, or that of a <script type="application/x-chess-pgn"> inside. @returns {string} */
+    /** The attribute's address, or that of the one link inside: it is what stands without JavaScript. */
+    get source() {
+      const src = this.getAttribute("src");
+      const link = this.querySelector("a[href]");
+      if (src !== null || !link || this.pgn !== link.textContent?.trim()) return src;
+      return link.getAttribute("href");
+    }
+
+    /**
+     * The text inside, or that of a <script type="application/x-chess-pgn"> inside; what an editor has made
+     * lines and paragraphs of are lines again.
+     * @returns {string}
+     */
     get pgn() {
       /** @type {Element} */
       const holder = this.querySelector("script[type='application/x-chess-pgn']") ?? this;
-      return (holder.textContent ?? "").trim();
+      if (!holder.querySelector(BLOCKS)) return (holder.textContent ?? "").trim();
+      const copy = /** @type {Element} */ (holder.cloneNode(true));
+      for (const block of copy.querySelectorAll(BLOCKS)) block.before("\n");
+      return (copy.textContent ?? "").trim();
     }
 
     get server() {

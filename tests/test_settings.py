@@ -8,7 +8,7 @@ import pytest
 
 from server.analysis.game.game import GameLimits
 from server.files import ROOT
-from server.settings import Quotas, Settings, SettingsError, SocketLimits, available_cores
+from server.settings import ImportSettings, Quotas, Settings, SettingsError, SocketLimits, available_cores
 
 
 def test_an_empty_environment_gives_the_documented_defaults() -> None:
@@ -35,6 +35,27 @@ def test_what_sockets_may_cost_can_be_set() -> None:
     )
     assert settings.sockets == SocketLimits(10, 20, 30, 100_000)
     assert Settings.from_environ({}).sockets == SocketLimits(60, 1200, 500, 4_194_304)
+
+
+def test_other_sites_can_be_named_and_left_alone() -> None:
+    assert Settings.from_environ({}).imports == ImportSettings()
+    assert ImportSettings().on and ImportSettings().lichess == "https://lichess.org"
+    settings = Settings.from_environ(
+        {
+            "KIBITZ_IMPORT": "off",
+            "KIBITZ_LICHESS": "http://127.0.0.1:8080/lichess/",
+            "KIBITZ_CHESSCOM": "https://chess.example/pub",
+            "KIBITZ_CONTACT": "https://club.example/contact?x=1",
+            "KIBITZ_IMPORTS_PER_MINUTE": "3",
+        }
+    )
+    assert settings.imports == ImportSettings(
+        on=False,
+        lichess="http://127.0.0.1:8080/lichess",
+        chesscom="https://chess.example/pub",
+        contact="https://club.example/contact?x=1",
+    )
+    assert settings.quotas.imports_per_minute == 3
 
 
 def test_the_databases_follow_the_data_folder(tmp_path: Path) -> None:
@@ -100,6 +121,14 @@ def test_an_empty_value_means_the_default() -> None:
         ("KIBITZ_LINKS", "Imprint=imprint.html"),
         ("KIBITZ_LINKS", f"{'x' * 41}=/imprint"),
         ("KIBITZ_LINKS", " ".join(f"L{number}=/x" for number in range(9))),
+        ("KIBITZ_IMPORT", "yes"),
+        ("KIBITZ_LICHESS", "lichess.org"),
+        ("KIBITZ_LICHESS", "ftp://lichess.org"),
+        ("KIBITZ_LICHESS", "https://lichess.org/?x=1"),
+        ("KIBITZ_LICHESS", "https://lichess.org/a b"),
+        ("KIBITZ_CHESSCOM", "https://:80/"),
+        ("KIBITZ_CHESSCOM", "https://api.chess.com:port"),
+        ("KIBITZ_CONTACT", "me (at home)"),
         ("KIBITZ_METRICS", "loopbak"),
         ("KIBITZ_METRICS", "a token with blanks in it"),
         ("KIBITZ_HOSTS", "https://club.example"),

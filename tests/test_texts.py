@@ -119,6 +119,17 @@ def test_a_language_is_a_file_and_what_it_does_not_say_is_said_in_english(tmp_pa
     assert "Hello" not in texts.merged(french, english)
 
 
+def test_a_page_takes_what_it_wants_with_what_that_is_made_with(tmp_path: Path) -> None:
+    source = "-brand = Kibitz\none = See { two }\ntwo = By { -brand }\nthree = No\nfour-a = A\n"
+    (tmp_path / "en.ftl").write_text(source, "utf-8")
+    english = texts.read_catalogues(tmp_path)["en"]
+    wanted = texts.Wanted(frozenset({"one"}), ("four-",))
+    assert texts.merged(english, english, wanted=wanted) == (
+        "-brand = Kibitz\none = See { two }\ntwo = By { -brand }\nfour-a = A\n"
+    )
+    assert "two =" not in texts.merged(english, english, without={"two"}, wanted=wanted)
+
+
 def test_what_one_screen_needs_is_fetched_with_it_and_not_before() -> None:
     own = texts.parts()["season"]
     assert "season-page-title" in own

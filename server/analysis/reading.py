@@ -106,8 +106,11 @@ def _bare(hint: Any) -> tuple[Any, tuple[Any, ...] | None, list[msgspec.Meta]]:
     if get_origin(hint) is not Annotated:
         return hint, None, []
     metas = [meta for meta in hint.__metadata__ if isinstance(meta, msgspec.Meta)]
+    base = get_args(hint)[0]
+    if get_origin(base) is Literal:
+        return base, get_args(base), metas
     words = [found for meta in metas if (found := (meta.extra_json_schema or {}).get("enum"))]
-    return get_args(hint)[0], tuple(words[0]) if words else None, metas
+    return base, tuple(words[0]) if words else None, metas
 
 
 def _choice(name: str, words: tuple[Any, ...]) -> Sentence:

@@ -22,7 +22,8 @@ class RuleSet:
     a class (`classification/point_loss.py`). `reconciled`: what a move proved counts for the position before
     it, too (`classification/reconcile.py`). `looked_best`: a best move that loses points is searched again;
     where it stays the best, the position before it was worth no more than what it led to
-    (`classification/looked_best.py`).
+    (`classification/looked_best.py`). `exact`: what a table knows is not searched, and decides
+    (`classification/exact.py`).
     """
 
     name: str
@@ -31,10 +32,17 @@ class RuleSet:
     already_lost: bool = False
     reconciled: bool = False
     looked_best: bool = False
+    exact: bool = False
 
 
 KIBITZ = RuleSet(
-    "kibitz", slower_mate=True, not_lower=True, already_lost=True, reconciled=True, looked_best=True
+    "kibitz",
+    slower_mate=True,
+    not_lower=True,
+    already_lost=True,
+    reconciled=True,
+    looked_best=True,
+    exact=True,
 )
 SEED = RuleSet("seed")
 """The original to the letter."""

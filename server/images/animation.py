@@ -8,7 +8,6 @@ from collections.abc import Iterator
 from functools import cache
 
 import chess
-import chess.svg
 from PIL import Image
 
 from server.analysis.classes import FACTS
@@ -26,6 +25,7 @@ from server.images.colors import (
 )
 from server.images.lettering import Lettering
 from server.images.pictures import AnimationPicture, BoardLook, BoardPicture, Side
+from server.images.pieces import sign_svg
 from server.images.svg import Style, box, document
 
 _EMPTY = "8/8/8/8/8/8/8/8 w - - 0 1"
@@ -130,7 +130,7 @@ class _Film:
         return Image.blend(square, Image.new("RGB", square.size, color), _TOUCH)
 
     def _draw_piece(self, symbol: str) -> Image.Image:
-        svg = chess.svg.piece(chess.Piece.from_symbol(symbol), size=self._unit)
+        svg = sign_svg(self._picture.look.pieces, symbol)
         return self._image(svg, self._unit, self._unit, "RGBA")
 
     def _draw_badge(self, classification: str) -> Image.Image:

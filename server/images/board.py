@@ -1,4 +1,5 @@
-"""A board as SVG: squares and pieces by python-chess; the move's squares, arrows, badge and coordinates."""
+"""A board as SVG: squares by python-chess, the pieces of a set; the move's squares, arrows, badge and
+coordinates."""
 
 from __future__ import annotations
 
@@ -12,7 +13,7 @@ from server.images.badges import arrow, badge, ring
 from server.images.boards import BOARD_THEMES
 from server.images.colors import PLAIN_TOUCH
 from server.images.pictures import BoardLook, BoardPicture
-from server.images.pieces import without_styles
+from server.images.pieces import with_pieces, without_styles
 from server.images.svg import Style, document, tag
 
 if TYPE_CHECKING:  # the web process draws boards as text and needs no fonts
@@ -84,7 +85,7 @@ def _squares_and_pieces(picture: BoardPicture, look: BoardLook) -> str:
         fill=dict.fromkeys(touched, touch_color(picture) + _TOUCH_ALPHA),
         colors={"square light": theme.light, "square dark": theme.dark},
     )
-    return without_styles(drawn)
+    return without_styles(with_pieces(drawn, look.pieces))
 
 
 def _coordinates(look: BoardLook, lettering: Lettering | None) -> str:

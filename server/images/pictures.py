@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from server.images.boards import DEFAULT_THEME
+from server.images.pieces import DEFAULT_SET
 
 MIN_SIZE, MAX_SIZE, DEFAULT_SIZE = 160, 1600, 640
 """Width of a board's image in pixels."""
@@ -36,12 +37,13 @@ class BoardPicture:
 
 @dataclass(frozen=True, slots=True)
 class BoardLook:
-    """How a board is drawn. `size`: pixels."""
+    """How a board is drawn. `size`: pixels; `pieces`: id of a set."""
 
     orientation: str = "white"
     theme: str = DEFAULT_THEME
     size: int = DEFAULT_SIZE
     coordinates: bool = True
+    pieces: str = DEFAULT_SET
 
 
 @dataclass(frozen=True, slots=True)

@@ -103,9 +103,21 @@ def _report(state: State) -> Iterator[str]:
         loss = "" if figures["acpl"] is None else f", average loss {figures['acpl']:.0f} centipawns"
         yield from _wrapped(f"{side.capitalize()}: accuracy {accuracy}{loss}; {counts or 'no moves'}")
     yield from _wrapped(_phases(state))
+    yield from _exact_part(state)
     moments = [_moment(state, moment) for moment in known(state["report"])["key_moments"]]
     if moments:
         yield from _wrapped(f"Key moments: {', '.join(moments)}")
+
+
+def _exact_part(state: State) -> Iterator[str]:
+    """How well each side played what tables know."""
+    exact = known(state["report"])["exact"]
+    if exact is None:
+        return
+    number = _move_number(state, max(1, exact["from"])).number
+    told = [text(ENGLISH, "text-exact", number=number)]
+    told += [text(ENGLISH, "text-exact-side", side=side, **exact[side]) for side in _SIDES]
+    yield from _wrapped(" ".join(told))
 
 
 def _phases(state: State) -> str:

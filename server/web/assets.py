@@ -15,7 +15,7 @@ from pathlib import Path
 import flask
 
 from server import texts
-from server.files import STATIC
+from server.files import BUILT, STATIC
 from server.images.pieces import piece_svg
 from server.libraries import NEEDED, SERVED
 from server.web.sent_files import ASK_AGAIN, FOREVER, Source, file_of, sent
@@ -29,13 +29,14 @@ _VENDOR_CACHE = "public, max-age=3600, stale-while-revalidate=86400"
 _PIECE_CACHE = "public, max-age=604800"
 _VERSION = re.compile(r"[0-9a-f]{12}")
 _VENDOR = "vendor/"
+_BUILT = "built/"
 _PIECE = re.compile(r"pieces/(?P<piece_set>[^/]+)/(?P<name>[^/]+)\.svg")
 
 
 @blueprint.get("/static/<path:path>")
 def static(path: str) -> flask.Response:
     """A file of the page: `js/main.js`, `<version>/js/main.js`, `<version>/vendor/<package>/<file>`,
-    `<version>/pieces/<set>/<piece>.svg`."""
+    `<version>/built/<bundle>`, `<version>/pieces/<set>/<piece>.svg`."""
     version, _, rest = path.partition("/")
     if not _VERSION.fullmatch(version):
         return _static(path, flask.request.args.get("v"))
@@ -48,6 +49,8 @@ def _static(path: str, version: str | None) -> flask.Response:
         return _library(path.removeprefix(_VENDOR), cache)
     if piece := _PIECE.fullmatch(path):
         return _piece(piece["piece_set"], piece["name"], cache)
+    if path.startswith(_BUILT):
+        return sent(services().kept_files, file_of(BUILT, path.removeprefix(_BUILT)), cache)
     return sent(services().kept_files, file_of(STATIC, path), cache)
 
 

@@ -15,6 +15,7 @@ from werkzeug.exceptions import HTTPException, NotFound, RequestEntityTooLarge
 
 from server.analysis.errors import GameError, KibitzError, LimitError, OptionsError
 from server.images.drawing_process import DrawingError
+from server.imports.faults import NotThere, SiteAway, SiteBusy, WishError
 from server.readers.pool import RETRY_SECONDS, ReadersBusy
 from server.store.database import DatabaseAway
 from server.texts import sentence
@@ -41,6 +42,10 @@ _STATUSES: tuple[tuple[type[KibitzError], int], ...] = (
     (DrawingError, 503),
     (DatabaseAway, 503),
     (ReadersBusy, 503),
+    (WishError, 422),
+    (NotThere, 404),
+    (SiteBusy, 503),
+    (SiteAway, 502),
 )
 
 
@@ -95,6 +100,8 @@ def _kibitz_error(error: KibitzError) -> flask.Response:
         response.headers["Retry-After"] = str(UNFINISHED_RETRY_SECONDS)
     elif isinstance(error, ReadersBusy):
         response.headers["Retry-After"] = str(RETRY_SECONDS)
+    elif isinstance(error, SiteBusy):
+        response.headers["Retry-After"] = str(error.wait)
     return response
 
 

@@ -30,7 +30,7 @@ _SOURCES: Mapping[str, str] = {
 _WEBASSEMBLY = "'self' 'wasm-unsafe-eval'"
 """For the engine's worker alone, which goes by the policy of its own script."""
 _UNLISTED = ("/r/", "/c/", "/embed/", "/api/")
-_OPEN_TO_ALL = ("/static/", "/vendor/", "/pieces/")
+_OPEN_TO_ALL = ("/static/", "/vendor/", "/pieces/", "/i18n/")
 _ORIGIN = re.compile(r"https?://[a-z0-9._-]+(:[0-9]{1,5})?", re.IGNORECASE | re.ASCII)
 """What may stand in a policy: the Host header is the visitor's, and could bring directives of its own."""
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 import functools
 import hashlib
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 
 import flask
 from flask_limiter import Limiter
@@ -19,6 +20,7 @@ from server.images.board import board_svg
 from server.images.boards import BOARD_THEMES
 from server.images.drawing_process import Picture
 from server.images.pictures import DEFAULT_SIZE, MAX_SIZE, MIN_SIZE, BoardLook, BoardPicture, StillPicture
+from server.images.pieces import PIECE_SETS
 from server.settings import Quotas
 from server.store.rows import Review
 from server.web import answers, reviews
@@ -31,7 +33,19 @@ _GIF_COST = 10
 _GIF_SIZE, _MAX_GIF_SIZE = 480, 640
 _DELAY, _MIN_DELAY, _MAX_DELAY = 800, 100, 10_000
 _MAX_DIGITS = 5
-_ASKED = ("ply", "line", "orientation", "theme", "size", "coordinates", "from", "to", "delay", "lang")
+_ASKED = (
+    "ply",
+    "line",
+    "orientation",
+    "theme",
+    "pieces",
+    "size",
+    "coordinates",
+    "from",
+    "to",
+    "delay",
+    "lang",
+)
 
 Query = Mapping[str, str]
 
@@ -64,7 +78,8 @@ def _card(review_id: str) -> flask.Response:
     review, state = _asked(review_id)
     query = flask.request.args
     ply = _ply(query.get("ply"), state, from_state.telling_ply(state))
-    look = BoardLook(read_look(query).orientation)
+    wanted = read_look(query)
+    look = BoardLook(wanted.orientation, pieces=wanted.pieces)
     story = "" if "ply" in query or "line" in query else story_in(state, language())
 
     def picture() -> Picture:
@@ -111,7 +126,7 @@ def _gif(review_id: str) -> flask.Response:
     start, end = sorted((_ply(query.get("from"), state, 0), _ply(query.get("to"), state, last)))
     wanted = read_look(query)
     size = min(_whole(query.get("size"), _GIF_SIZE, MIN_SIZE, MAX_SIZE), _MAX_GIF_SIZE)
-    look = BoardLook(wanted.orientation, wanted.theme, size, wanted.coordinates)
+    look = replace(wanted, size=size)
     delay = _whole(query.get("delay"), _DELAY, _MIN_DELAY, _MAX_DELAY)
 
     def picture() -> Picture:
@@ -123,12 +138,14 @@ def _gif(review_id: str) -> flask.Response:
 def read_look(query: Query) -> BoardLook:
     """How a board is wanted."""
     orientation, theme = query.get("orientation", ""), query.get("theme", "")
+    pieces = query.get("pieces", "")
     default = BoardLook()
     return BoardLook(
         orientation="black" if orientation == "black" else "white",
         theme=theme if theme in BOARD_THEMES else default.theme,
         size=_whole(query.get("size"), DEFAULT_SIZE, MIN_SIZE, MAX_SIZE),
         coordinates=query.get("coordinates") != "off",
+        pieces=pieces if pieces in PIECE_SETS else default.pieces,
     )
 
 

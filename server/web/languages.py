@@ -87,12 +87,12 @@ def _template_texts() -> dict[str, Any]:
     }
 
 
-def _page_catalogue() -> dict[str, Any]:
+def _page_catalogue(wanted: texts.Wanted | None = None) -> dict[str, Any]:
     return {
         "language": language(),
         "languages": texts.languages(),
         "version": services().asset_version,
-        "text": texts.page_text(language()),
+        "text": texts.page_text(language(), wanted),
     }
 
 

@@ -25,6 +25,18 @@ OURS = "GPL-3.0-or-later"
 _PIECES = "chess"
 """The Python package that the pieces come with."""
 _PIECES_SOURCE = "https://github.com/niklasf/python-chess"
+_SETS = (
+    (
+        "merida",
+        "Merida (Armando Hernandez Marroquin)",
+        "GPL-2.0-or-later",
+        "https://github.com/gbtami/pychess-variants",
+    ),
+    ("solid", "Font Awesome Free (Fonticons)", "CC-BY-4.0", "https://github.com/FortAwesome/Font-Awesome"),
+    ("noto", "Noto Sans Symbols 2 (Google)", "OFL-1.1", "https://github.com/notofonts/symbols"),
+)
+"""The further sets of pieces, made from packages by scripts/build_pieces.py. GPL 2 or later: taken as
+ours."""
 _OPENINGS_SOURCE = "https://github.com/lichess-org/chess-openings"
 _REPOSITORY = re.compile(r"(?:git\+)?(?:https?|git|ssh)://(?:git@)?([^#]+?)(?:\.git)?/?")
 _SHORT = re.compile(r"(?:github:)?([\w.-]+/[\w.-]+)")
@@ -33,8 +45,9 @@ _FONTS = "@fontsource"
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """Somebody's work. `key`: its place below /about/licences/; `kind`: "kibitz", "pieces", "openings",
-    "library", "font" or "engine"; `licence`: SPDX; `source`: where its source is, "" if it does not say."""
+    """Somebody's work. `key`: its place below /about/licences/; `kind`: "kibitz", "pieces", "set",
+    "openings", "library", "font" or "engine"; `licence`: SPDX; `source`: where its source is, "" if it does
+    not say."""
 
     key: str
     kind: str
@@ -68,6 +81,8 @@ def _own() -> Iterator[Notice]:
         _PIECES_SOURCE,
         _text_of(pieces) or _read(ROOT / "LICENSE"),
     )
+    for key, name, licence, source in _SETS:
+        yield Notice(key, "set", name, "", licence, source, _standard(licence) or _read(ROOT / "LICENSE"))
     licence = "CC0-1.0"
     yield Notice(
         "chess-openings", "openings", "chess-openings", "", licence, _OPENINGS_SOURCE, _standard(licence)

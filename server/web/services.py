@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 import flask
 
 from server.bodies import Config
 from server.images.review_images import ReviewImages
+from server.imports.importer import Importer
 from server.readers.pool import Readers
 from server.settings import Settings
 from server.store.collections import CollectionStore
 from server.store.digests import Digests
 from server.store.marks import Marks
 from server.store.reviews import Store
+from server.web.bundles import Bundle
 from server.web.checks import Checks
 from server.web.kept import KeptAnswers
 from server.web.measures import Measures
@@ -32,8 +35,8 @@ _log = logging.getLogger(__name__)
 class Services:
     """`kept`, `kept_files`: answers and files as they are sent. `page_config`: what the page is told at its
     start. `asset_version`: changes when a file of the page does; `build` also when the program does.
-    `import_map`: the pages' one inline script. `checks`, `measures`: what whoever watches the program is
-    told."""
+    `import_map`: the pages' one inline script. `bundles`: what embeds load. `checks`, `measures`: what
+    whoever watches the program is told."""
 
     settings: Settings
     store: Store
@@ -46,6 +49,7 @@ class Services:
     quota: Quota
     images: ReviewImages
     readers: Readers
+    importer: Importer
     marks: Marks
     kept: KeptAnswers
     kept_files: KeptAnswers
@@ -55,6 +59,7 @@ class Services:
     asset_version: str
     build: str
     import_map: str
+    bundles: Mapping[str, Bundle]
 
     def wake_workers(self, count: int = 1) -> None:
         """So many more reviews wait."""

@@ -123,6 +123,26 @@ endgame-type-strong-material-imbalance = starkes Materialungleichgewicht
 endgame-type-transitional = Übergang
 endgame-type-endgame = Endspiel
 
+### What is exact
+
+exact = exakt: { $words }
+exact-drawn = remis
+exact-won = { $side ->
+    [white] Weiß gewinnt
+   *[black] Schwarz gewinnt
+}
+exact-won-in = { $side ->
+    [white] Weiß gewinnt
+   *[black] Schwarz gewinnt
+} in { $moves ->
+    [one] einem Zug
+   *[other] { $moves } Zügen
+}
+exact-won-late = { $side ->
+    [white] Weiß gewinnt
+   *[black] Schwarz gewinnt
+}, aber nicht innerhalb der 50-Züge-Regel
+
 ### Numbers
 
 number-thousand = { $number } Tsd.
@@ -366,6 +386,69 @@ reason-little-better = Etwas besser war { SAN($move) }.
 reason-mate-follows = { $count ->
     [1] Der nächste Zug setzt matt.
    *[other] Matt folgt in { $count } Zügen.
+}
+reason-result-win-to-draw = Vergibt den Gewinn: { $was ->
+    [0] { SAN($move) } gewinnt
+    [1] { SAN($move) } setzt matt
+   *[other] { SAN($move) } gewinnt in { $was } Zügen
+}, jetzt { $end ->
+    [stalemate] ist es patt
+   *[other] ist es remis
+}.
+reason-result-win-to-spoilt = Vergibt den Gewinn: { $was ->
+    [0] { SAN($move) } gewinnt
+   *[other] { SAN($move) } gewinnt in { $was } Zügen
+}, jetzt kommt die Fünfzig-Züge-Regel zuvor.
+reason-result-win-to-loss = Macht aus dem Gewinn einen Verlust: { $was ->
+    [0] { SAN($move) } gewinnt
+    [1] { SAN($move) } setzt matt
+   *[other] { SAN($move) } gewinnt in { $was } Zügen
+}, jetzt { $count ->
+    [0] ist es verloren
+    [1] folgt Matt im nächsten Zug
+   *[other] ist es in { $count } Zügen verloren
+}.
+reason-result-draw-to-loss = Vergibt das Remis: { $only ->
+    [yes] nur { SAN($move) } hält es
+   *[no] { SAN($move) } hält es
+}, jetzt { $count ->
+    [0] ist es verloren
+    [1] folgt Matt im nächsten Zug
+   *[other] ist es in { $count } Zügen verloren
+}.
+reason-result-only-wins = Der einzige Zug, der gewinnt.
+reason-result-only-holds = Der einzige Zug, der das Remis hält.
+reason-result-slower = Gewinnt, aber { $count ->
+    [1] einen Zug
+   *[other] { $count } Züge
+} langsamer als { SAN($move) }.
+reason-result-sooner = Verloren war es ohnehin, aber so { $count ->
+    [1] einen Zug
+   *[other] { $count } Züge
+} früher als nach { SAN($move) }.
+reason-result-wins = { $count ->
+    [0] Gewinnt.
+    [1] Gewinnt: matt im nächsten Zug.
+   *[other] Gewinnt: matt in { $count } Zügen.
+}
+reason-result-holds = Hält das Remis.
+reason-result-loses = { $count ->
+    [0] Verliert, was auch gespielt wird.
+    [1] Matt im nächsten Zug, was auch gespielt wird.
+   *[other] Verliert in { $count } Zügen, was auch gespielt wird.
+}
+reason-result-too-slow = Gewinnt, aber nicht innerhalb der Fünfzig-Züge-Regel: remis.
+reason-result-saved = Verloren, wäre nicht die Fünfzig-Züge-Regel: remis.
+reason-result-begins-win = Ab hier ist es exakt: { $count ->
+    [0] gewonnen.
+    [1] gewonnen, matt im nächsten Zug.
+   *[other] gewonnen, matt in { $count } Zügen.
+}
+reason-result-begins-draw = Ab hier ist es exakt: remis.
+reason-result-begins-loss = Ab hier ist es exakt: { $count ->
+    [0] verloren.
+    [1] verloren, matt im nächsten Zug.
+   *[other] verloren, matt in { $count } Zügen.
 }
 reason-mate-by = { $name ->
     [backRankMate] Es ist ein Grundreihenmatt.
@@ -680,6 +763,10 @@ story-how-hangs = , was { reason-given } einstellte
 story-how-loses = , was { reason-given }{ reason-taken } kostete
 story-how-misses-win = , statt { reason-given }{ reason-taken } zu gewinnen
 story-how-no-recapture = , ohne auf { $square } zurückzuschlagen
+story-how-result = , was { $kind ->
+    [win] den Gewinn
+   *[draw] das Remis
+} vergab
 story-how-stalemate = , was ein Patt zuließ
 story-how-perpetual = , was Dauerschach zuließ
 story-when-after = {" "}nach { SAN($move) }
@@ -1073,6 +1160,15 @@ oembed-no-address = `url` muss die ganze Adresse einer Analyse sein, etwa https:
 oembed-elsewhere = Dieses Kibitz kennt nur seine eigenen Adressen.
 oembed-nothing = Unter dieser Adresse gibt es nichts einzubetten.
 
+### Tabellen mit wenigen Steinen (server)
+
+fault-table-name = „{ $name }“ ist keine Tabelle. Die Steine beider Seiten mit den Königen schreiben, wie KRvKP oder KPKP.
+table-not-there = Die Tabelle { $name } ist nicht da.
+tables-without = { $count ->
+    [one] Ohne die Tabelle { $names } schätzt die Engine deren Stellungen. { $why }
+   *[other] Ohne die Tabellen { $names } schätzt die Engine deren Stellungen. { $why }
+}
+
 ### Das UCI-Programm, für die Protokolle von Schachprogrammen (server)
 
 uci-received = Empfangen: { $line }
@@ -1118,6 +1214,7 @@ wrong-missing = { $name } fehlt.
 wrong-preset-and-nodes = Entweder eine Voreinstellung angeben oder eine Zahl von Knoten.
 wrong-json = Das ist kein JSON.
 wrong-body = Ein Objekt wie { $example } senden.
+wrong-day = { $name } muss ein Tag sein, geschrieben wie 2026-11-22.
 wrong-cursor = { $name } muss die Nummer eines Ereignisses sein, 0 oder mehr.
 
 ### What Kibitz is, whose work it serves (server)
@@ -1132,6 +1229,7 @@ about-source-ask = Kibitz ist freie Software: Wer diesen Server betreibt, gibt d
 about-works = Von anderen
 about-works-lead = Was dieser Server an deinen Browser sendet, mit der Lizenz, unter der es steht. Hinter dem Namen der Lizenz steht ihr Text.
 about-kind-pieces = Die Figuren: der Satz von Colin M.L. Burnett, wie python-chess ihn zeichnet
+about-kind-set = Ein weiterer Figurensatz
 about-kind-openings = Namen der Eröffnungen
 about-kind-library = Skriptbibliothek
 about-kind-font = Schrift
@@ -1214,10 +1312,25 @@ embed-pgn-more = { $count ->
     [one] Noch etwas ist nicht lesbar oder nicht möglich.
    *[other] Noch { $count } weitere Stellen sind nicht lesbar oder nicht möglich.
 }
+embed-menu = Mehr
+embed-menu-pgn = Die Partie als PGN
+embed-menu-copy = PGN kopieren
+embed-menu-copied = Kopiert.
+embed-menu-select = Aus diesem Rahmen lässt sich nichts kopieren: bitte den Text markieren.
+embed-menu-review = Diese Partie mit Kibitz analysieren
+embed-menu-explore = Diese Stellung ausprobieren
 
 ### Die Auswertung als Text (server)
 
 text-close = knapp: eine größere Suche könnte ebenso gut anders urteilen
+text-exact = Exakt ab Zug { $number }.
+text-exact-side = { $side ->
+    [white] Weiß
+   *[black] Schwarz
+}: in { $wins_kept } von { $wins } Zügen den Gewinn festgehalten, in { $draws_held } von { $draws } das Remis, { $half_points_lost ->
+    [one] { $half_points_lost } halben Punkt
+   *[other] { $half_points_lost } halbe Punkte
+} verschenkt.
 
 ### Images (server)
 
@@ -1404,6 +1517,36 @@ keys-type = Einen Zug schreiben
 keys-engine = Die Engine im Browser; was droht
 keys-leave = Zurück zur Partie
 
+### Games from other sites (server)
+
+import-not-understood = „{ $text }“ ist kein Link zu Partien und kein Name, den Kibitz nachschlagen kann. Es nimmt Links zu Partien, Studien, Übertragungen und Spielern auf lichess, zu Partien und Spielern auf chess.com und einen Namen mit seiner Seite: @name lichess.
+import-other-site = Kibitz holt Partien von lichess.org und chess.com, nicht von { $host }. Dort die PGN kopieren und hier einfügen.
+import-unknown-page = Hinter { $page } auf { $site } findet Kibitz keine Partien. Es kennt Links zu einer Partie, einer Studie, einer Übertragungsrunde oder einem Spieler.
+import-which-site = Ist { $name } ein Name auf lichess oder auf chess.com? Bitte dahinter schreiben: @{ $name } lichess.
+import-no-name = „{ $name }“ kann auf lichess oder chess.com niemand heißen.
+import-whose-game = chess.com gibt keine einzelne Partie nach ihrem Link heraus. Mit dem Namen von einem der beiden Spieler sucht Kibitz die Partie unter dessen Partien.
+import-off = Dieses Kibitz holt keine Partien von anderen Seiten. Dort die PGN kopieren und hier einfügen.
+import-no-user = Auf { $site } gibt es niemanden namens { $name }.
+import-nothing-there = Bei { $url } ist keine Partie, oder sie ist nicht öffentlich.
+import-private = { $site } zeigt das nur dem Besitzer: Es ist privat. Er kann es öffentlich machen oder die PGN kopieren.
+import-no-games = { $site } hat keine passenden Partien von { $name }.
+import-not-in-months = Unter den Partien von { $name } in den letzten { $count } Monaten mit Partien ist diese nicht. Stimmt der Name?
+import-no-moves = Es gibt noch keine Züge.
+import-variants-alone = Das ist alles Schach, das Kibitz nicht spielt: { $variants }. Es analysiert gewöhnliches Schach, Chess960 und Partien aus einer Stellung.
+import-rest = { $site } hat um eine Pause gebeten. Bitte in { $seconds ->
+    [one] einer Sekunde
+   *[other] { $seconds } Sekunden
+} noch einmal versuchen.
+import-crowded = Gerade lassen andere Partien von { $site } holen, und dort ist nur eine Frage auf einmal erlaubt. Bitte gleich noch einmal versuchen.
+import-slow = { $site } braucht zu lange für eine Antwort. Bitte gleich noch einmal versuchen.
+import-no-answer = { $site } ist gerade nicht zu erreichen. Bitte gleich noch einmal versuchen.
+import-status = { $site } kann gerade nicht antworten ({ $status }). Bitte gleich noch einmal versuchen.
+import-unusable = Was { $site } antwortet, sind keine lesbaren Partien. Bitte später noch einmal versuchen.
+import-redirect = { $site } verweist auf eine andere Adresse; dorthin folgt Kibitz nicht.
+import-too-large = Die Antwort von { $site } ist größer als { $limit } MiB. Bitte weniger Partien holen.
+import-host-not-allowed = Von { $host } holt dieses Kibitz nichts.
+import-title-player = { $name } auf { $site }
+
 ### Privatsphäre
 
 privacy-title = Privatsphäre
@@ -1479,6 +1622,9 @@ settings-board-slate = Schiefer
 settings-board-paper = Papier
 settings-pieces = Figuren
 settings-pieces-cburnett = von Colin Burnett
+settings-pieces-merida = Merida, wie im Buch
+settings-pieces-solid = Flächig
+settings-pieces-noto = Noto, wie gedruckt
 settings-notation = Schreibweise der Züge
 settings-notation-language = Deutsch (Sf3)
 settings-notation-english = Englisch (Nf3)
@@ -1585,6 +1731,94 @@ collection-too-many = Kibitz nimmt bis zu { $limit } Partien auf einmal; diese D
 collection-unknown-player = ?
 embed-collection-open = Die Sammlung in Kibitz öffnen
 embed-collection-back = Alle Partien
+
+### Exact endgames (on demand: endgame)
+
+exact-from-here = ab hier exakt
+exact-from-start = von Anfang an exakt
+exact-from-move = exakt ab { SAN($move) }
+exact-mark = exakt
+exact-report = Wo das Ergebnis feststeht
+exact-report-from = Ab { SAN($move) } zählt bei jedem Zug das exakte Ergebnis.
+exact-report-start = Bei jedem Zug zählt das exakte Ergebnis.
+exact-report-wins = Gewinn festgehalten
+exact-report-draws = Remis gehalten
+exact-report-lost = Halbe Punkte verschenkt
+exact-report-of = { $kept } von { $all }
+exact-report-none = –
+endgame-group = { $result ->
+    [wins] { $unit ->
+        [mate] Gewinnt in
+        [zeroing] Gewinnt; nächster Schlag- oder Bauernzug in
+       *[none] Gewinnt
+    }
+    [late] Gewinnt, aber nicht innerhalb der 50-Züge-Regel
+    [draws] Remis
+    [saved] Verliert, aber nicht innerhalb der 50-Züge-Regel
+   *[loses] { $unit ->
+        [mate] Verliert in
+        [zeroing] Verliert; nächster Schlag- oder Bauernzug in
+       *[none] Verliert
+    }
+}
+endgame-move = { SAN($move) }: { $result ->
+    [wins] gewinnt
+    [late] gewinnt, aber nicht innerhalb der 50-Züge-Regel
+    [draws] remis
+    [saved] verliert, aber nicht innerhalb der 50-Züge-Regel
+   *[loses] verliert
+}{ $unit ->
+    [mate] {" in "}{ $count ->
+        [one] einem Zug
+       *[other] { $count } Zügen
+    }
+   *[none] {""}
+}
+endgame-move-played = { $words }; in der Partie gespielt
+endgame-title = Exakt
+endgame-by-kibitz = { $table }, Kibitz’ eigene Tabelle
+endgame-by-other = { $table }, { $source }
+pawns-queenside = Damenflügel
+pawns-kingside = Königsflügel
+pawns-files = { $count ->
+    [one] { $first }-Linie
+   *[other] Linien { $first }–{ $last }
+}
+pawns-amount = { $size ->
+    [half] ein halbes Reservetempo
+    [one] ein Reservetempo
+    [less] { $amount } Reservetempo
+   *[more] { $amount } Reservetempi
+}
+pawns-even = ausgeglichen
+pawns-spare = { $amount } für { $side ->
+    [white] Weiß
+   *[black] Schwarz
+}
+pawns-shade = eine Spur besser für { $side ->
+    [white] Weiß
+   *[black] Schwarz
+}
+pawns-star = ein Tempo für den, der es nimmt
+pawns-and = { $worth } und { $more }
+pawns-hot = { $worth }; wer dort zuerst zieht, gewinnt { $amount }
+pawns-group = { $name }: { $worth }
+pawns-outcome = { $outcome ->
+    [L] Weiß gewinnt, wer auch am Zug ist
+    [R] Schwarz gewinnt, wer auch am Zug ist
+    [N] wer am Zug ist, gewinnt
+   *[P] wer ziehen muss, verliert
+}
+pawns-outcome-moves = { $outcome }: { SAN($moves) }
+pawns-counted = ausgezählt
+pawns-unchecked = Nur nach Bauernzügen: Die Königszüge hat hier keine Engine geprüft.
+pawns-values = Die Mathematik
+pawns-values-how = Die Werte zählen die Reservetempi von Weiß. Die Temperatur sagt, was der nächste Zug dort wert ist; jedes Bild zeigt, was die Gruppe für beide Seiten wert ist, während Züge anderswo immer mehr wert sind, Weiß links.
+pawns-value = Wert
+pawns-mean = Mittelwert
+pawns-temperature = Temperatur
+pawns-sum = Summe: { $sum }
+pawns-graph = Thermograph, { $name }: Die Wände treffen sich bei { $mean }, Temperatur { $temperature }.
 
 ### A season (on demand: season)
 

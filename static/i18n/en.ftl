@@ -124,6 +124,26 @@ endgame-type-strong-material-imbalance = Strong Material Imbalance
 endgame-type-transitional = Transitional
 endgame-type-endgame = Endgame
 
+### What is exact
+
+exact = exact: { $words }
+exact-drawn = a draw
+exact-won = { $side ->
+    [white] White wins
+   *[black] Black wins
+}
+exact-won-in = { $side ->
+    [white] White wins
+   *[black] Black wins
+} in { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+}
+exact-won-late = { $side ->
+    [white] White wins
+   *[black] Black wins
+}, but not within the fifty-move rule
+
 ### Numbers
 
 number-thousand = { $number } k
@@ -366,6 +386,69 @@ reason-little-better = A little better was { SAN($move) }.
 reason-mate-follows = { $count ->
     [1] Mate follows next move.
    *[other] Mate follows in { $count }.
+}
+reason-result-win-to-draw = Throws away the win: { $was ->
+    [0] { SAN($move) } wins
+    [1] { SAN($move) } mates
+   *[other] { SAN($move) } wins in { $was } moves
+}, now { $end ->
+    [stalemate] it is stalemate
+   *[other] it is a draw
+}.
+reason-result-win-to-spoilt = Throws away the win: { $was ->
+    [0] { SAN($move) } wins
+   *[other] { SAN($move) } wins in { $was } moves
+}, now the fifty-move rule comes first.
+reason-result-win-to-loss = Turns a win into a loss: { $was ->
+    [0] { SAN($move) } wins
+    [1] { SAN($move) } mates
+   *[other] { SAN($move) } wins in { $was } moves
+}, now { $count ->
+    [0] it is lost
+    [1] it is mate on the next move
+   *[other] it is lost in { $count }
+}.
+reason-result-draw-to-loss = Throws away the draw: { $only ->
+    [yes] only { SAN($move) } holds
+   *[no] { SAN($move) } holds
+}, now { $count ->
+    [0] it is lost
+    [1] it is mate on the next move
+   *[other] it is lost in { $count } moves
+}.
+reason-result-only-wins = The only move that wins.
+reason-result-only-holds = The only move that holds the draw.
+reason-result-slower = Wins, but { $count ->
+    [1] a move
+   *[other] { $count } moves
+} slower than { SAN($move) }.
+reason-result-sooner = Lost anyway, but { $count ->
+    [1] a move
+   *[other] { $count } moves
+} sooner than after { SAN($move) }.
+reason-result-wins = { $count ->
+    [0] Wins.
+    [1] Wins: mate next move.
+   *[other] Wins: mate in { $count } moves.
+}
+reason-result-holds = Holds the draw.
+reason-result-loses = { $count ->
+    [0] Loses whatever is played.
+    [1] Mate next move, whatever is played.
+   *[other] Loses in { $count } moves whatever is played.
+}
+reason-result-too-slow = Wins, but not within the fifty-move rule: a draw.
+reason-result-saved = Lost, but for the fifty-move rule: a draw.
+reason-result-begins-win = From here on it is exact: { $count ->
+    [0] won.
+    [1] won, mate next move.
+   *[other] won, mate in { $count } moves.
+}
+reason-result-begins-draw = From here on it is exact: a draw.
+reason-result-begins-loss = From here on it is exact: { $count ->
+    [0] lost.
+    [1] lost, mate next move.
+   *[other] lost, mate in { $count } moves.
 }
 reason-mate-by = { $name ->
     [backRankMate] It is mate on the back rank.
@@ -682,6 +765,10 @@ story-how-hangs = , which hung { reason-given }
 story-how-loses = , which cost { reason-given }{ reason-taken }
 story-how-misses-win = , instead of winning { reason-given }{ reason-taken }
 story-how-no-recapture = , not taking back on { $square }
+story-how-result = , throwing away the { $kind ->
+    [win] win
+   *[draw] draw
+}
 story-how-stalemate = , which allowed stalemate
 story-how-perpetual = , which allowed perpetual check
 story-when-after = {" "}after { SAN($move) }
@@ -1076,6 +1163,15 @@ oembed-no-address = `url` must be the whole address of a review, like https://ho
 oembed-elsewhere = This Kibitz knows its own addresses only.
 oembed-nothing = There is nothing to embed at this address.
 
+### Tables of few men (server)
+
+fault-table-name = “{ $name }” is no table. Write the men of both sides, kings included, like KRvKP or KPKP.
+table-not-there = The table { $name } is not there.
+tables-without = { $count ->
+    [one] Without the table { $names } the engine estimates its positions. { $why }
+   *[other] Without the tables { $names } the engine estimates their positions. { $why }
+}
+
 ### The UCI program, for the logs of chess programs (server)
 
 uci-received = Received: { $line }
@@ -1121,6 +1217,7 @@ wrong-missing = { $name } is missing.
 wrong-preset-and-nodes = Give either a preset or a number of nodes.
 wrong-json = This is no JSON.
 wrong-body = Send an object like { $example }.
+wrong-day = { $name } must be a day like 2026-11-22.
 wrong-cursor = { $name } must be the number of an event, 0 or more.
 
 ### What Kibitz is, whose work it serves (server)
@@ -1135,6 +1232,7 @@ about-source-ask = Kibitz is free software: whoever runs this server gives you i
 about-works = Made by others
 about-works-lead = What this server sends to your browser, with the licence that it came with. The texts of the licences are behind their names.
 about-kind-pieces = The pieces: the set by Colin M.L. Burnett, as python-chess draws it
+about-kind-set = A further set of pieces
 about-kind-openings = Names of openings
 about-kind-library = Script library
 about-kind-font = Typeface
@@ -1217,10 +1315,25 @@ embed-pgn-more = { $count ->
     [one] One more thing cannot be read or played.
    *[other] { $count } more things cannot be read or played.
 }
+embed-menu = More
+embed-menu-pgn = The game as PGN
+embed-menu-copy = Copy the PGN
+embed-menu-copied = Copied.
+embed-menu-select = This frame may not copy: select the text.
+embed-menu-review = Review this game with Kibitz
+embed-menu-explore = Try this position out
 
 ### The review as text (server)
 
 text-close = a close call: a larger search could as well say otherwise
+text-exact = Exact from move { $number } on.
+text-exact-side = { $side ->
+    [white] White
+   *[black] Black
+}: win kept in { $wins_kept } of { $wins } moves, draw held in { $draws_held } of { $draws }, { $half_points_lost ->
+    [one] { $half_points_lost } half point
+   *[other] { $half_points_lost } half points
+} given away.
 
 ### Images (server)
 
@@ -1407,6 +1520,36 @@ keys-type = Write a move
 keys-engine = The engine in the browser; what is threatened
 keys-leave = Back to the game
 
+### Games from other sites (server)
+
+import-not-understood = “{ $text }” is no link to games and no name that Kibitz knows how to look up. It takes links to games, studies, broadcasts and players on lichess, to games and players on chess.com, and a name with its site: @name lichess.
+import-other-site = Kibitz fetches games from lichess.org and chess.com, not from { $host }. Copy the PGN there and paste it here.
+import-unknown-page = Kibitz finds no games behind { $page } on { $site }. It knows links to a game, a study, a broadcast round or a player.
+import-which-site = Is { $name } a name on lichess or on chess.com? Write it behind: @{ $name } lichess.
+import-no-name = “{ $name }” can be no player's name on lichess or chess.com.
+import-whose-game = chess.com hands out no single game by its link. Add the name of one of the two players: Kibitz looks for the game among theirs.
+import-off = This Kibitz fetches no games from other sites. Copy the PGN there and paste it here.
+import-no-user = There is no player { $name } on { $site }.
+import-nothing-there = There is no game at { $url }, or nobody else may see it.
+import-private = { $site } does not show this to others: it is private. Its owner can make it public, or copy the PGN.
+import-no-games = { $site } has no games of { $name } that fit.
+import-not-in-months = Among the games of { $name } in the last { $count } months with games this one is not. Is it the right player?
+import-no-moves = There are no moves yet.
+import-variants-alone = All of it is chess that Kibitz does not play: { $variants }. It reviews standard chess, Chess960 and games from a position.
+import-rest = { $site } has asked for a rest. Please try again in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+}.
+import-crowded = Others are having games fetched from { $site } just now, and it takes one question at a time. Please try again in a moment.
+import-slow = { $site } takes too long to answer. Please try again in a moment.
+import-no-answer = { $site } cannot be reached just now. Please try again in a moment.
+import-status = { $site } cannot answer just now ({ $status }). Please try again in a moment.
+import-unusable = What { $site } answers cannot be read as games. Please try again later.
+import-redirect = { $site } sends Kibitz to another address, where it does not follow.
+import-too-large = What { $site } answers is larger than { $limit } MiB. Ask for fewer games.
+import-host-not-allowed = This Kibitz fetches nothing from { $host }.
+import-title-player = { $name } on { $site }
+
 ### Privacy
 
 privacy-title = Privacy
@@ -1482,6 +1625,9 @@ settings-board-slate = Slate
 settings-board-paper = Paper
 settings-pieces = Pieces
 settings-pieces-cburnett = Colin Burnett's
+settings-pieces-merida = Merida, as in books
+settings-pieces-solid = Solid
+settings-pieces-noto = Noto, as in print
 settings-notation = Written moves
 settings-notation-language = Letters (Nf3)
 settings-notation-english = English (Nf3)
@@ -1585,6 +1731,97 @@ collection-too-many = Kibitz takes up to { $limit } games at a time; this file h
 collection-unknown-player = ?
 embed-collection-open = Open the collection in Kibitz
 embed-collection-back = All games
+
+### Exact endgames (on demand: endgame)
+
+exact-from-here = exact from here
+exact-from-start = exact from the start
+exact-from-move = exact from { SAN($move) }
+exact-mark = exact
+exact-report = Where the result is exact
+exact-report-from = From { SAN($move) } on every move is judged by the exact result.
+exact-report-start = Every move is judged by the exact result.
+exact-report-wins = Wins kept
+exact-report-draws = Draws held
+exact-report-lost = Half points given away
+exact-report-of = { $kept } of { $all }
+exact-report-none = –
+# unit: mate (moves to mate), zeroing (moves to the next capture or pawn move), none
+endgame-group = { $result ->
+    [wins] { $unit ->
+        [mate] Wins in
+        [zeroing] Wins; next capture or pawn move in
+       *[none] Wins
+    }
+    [late] Wins, but not within the fifty-move rule
+    [draws] Draws
+    [saved] Loses, but not within the fifty-move rule
+   *[loses] { $unit ->
+        [mate] Loses in
+        [zeroing] Loses; next capture or pawn move in
+       *[none] Loses
+    }
+}
+# What a screen reader says of a move, and what stands beside the pointer.
+endgame-move = { SAN($move) }: { $result ->
+    [wins] wins
+    [late] wins, but not within the fifty-move rule
+    [draws] draws
+    [saved] loses, but not within the fifty-move rule
+   *[loses] loses
+}{ $unit ->
+    [mate] {" in "}{ $count ->
+        [one] one move
+       *[other] { $count } moves
+    }
+   *[none] {""}
+}
+endgame-move-played = { $words }; played in the game
+endgame-title = Exact
+endgame-by-kibitz = { $table }, Kibitz’s own table
+endgame-by-other = { $table }, { $source }
+pawns-queenside = queenside
+pawns-kingside = kingside
+pawns-files = { $count ->
+    [one] { $first }-file
+   *[other] files { $first }–{ $last }
+}
+pawns-amount = { $size ->
+    [half] half a spare move
+    [one] one spare move
+    [less] { $amount } of a spare move
+   *[more] { $amount } spare moves
+}
+pawns-even = even
+pawns-spare = { $amount } for { $side ->
+    [white] White
+   *[black] Black
+}
+# What is less than any spare move, but not nothing.
+pawns-shade = a shade better for { $side ->
+    [white] White
+   *[black] Black
+}
+pawns-star = one tempo for whoever takes it
+pawns-and = { $worth } and { $more }
+pawns-hot = { $worth }; whoever moves there first gains { $amount }
+pawns-group = { $name }: { $worth }
+pawns-outcome = { $outcome ->
+    [L] White wins, whoever moves
+    [R] Black wins, whoever moves
+    [N] whoever moves wins
+   *[P] whoever has to move loses
+}
+pawns-outcome-moves = { $outcome }: { SAN($moves) }
+pawns-counted = counted
+pawns-unchecked = By pawn moves alone: no engine has looked at the kings’ moves here.
+pawns-values = The mathematics
+pawns-values-how = Values count White’s spare moves. The temperature is what the next move there is worth; each picture shows what the group is worth to either side while moves elsewhere are worth more and more, White to the left.
+pawns-value = Value
+pawns-mean = Mean
+pawns-temperature = Temperature
+pawns-sum = Sum: { $sum }
+pawns-graph = Thermograph of { $name }: the walls meet at { $mean }, at temperature { $temperature }.
 
 ### A season (on demand: season)
 

@@ -5,6 +5,7 @@
 
 import { Stage } from "./board/stage.js";
 import { chapterTitle } from "./chess/study.js";
+import { Endgames } from "./endgame/endgames.js";
 import { Exploring } from "./explore/exploring.js";
 import { Learning, learnFromAddress } from "./learn/learn.js";
 import { boardFirst } from "./lib/board_first.js";
@@ -115,6 +116,8 @@ class ReviewPage {
   #changesPlace = h("div");
   #progress = h("div", { class: "review__progress" });
   #foot = h("div", { class: "report__foot" });
+  #aids = h("div", { class: "review__aids" });
+  #endgames;
   /** @type {HTMLElement | null} the panel of the move: where a person who is led along goes on */
   #words = null;
   #exploring;
@@ -137,8 +140,9 @@ class ReviewPage {
       stage,
       state,
       say,
-      place: (panel) => this.#words?.before(panel),
+      place: (panel) => this.#aids.prepend(panel),
     });
+    this.#endgames = new Endgames({ stage, aids: this.#aids });
     this.#learning = new Learning({
       element: () => this.element,
       stage,
@@ -154,6 +158,7 @@ class ReviewPage {
       changes: this.#changesPlace,
       me: () => this.#now.me,
       foot: this.#foot,
+      exact: this.#endgames.report,
     });
     this.#status = createStatus({
       stop: () => this.#act(stopReview),
@@ -180,13 +185,14 @@ class ReviewPage {
     const verdict = this.#verdict();
     this.#words = verdict.element;
     this.#words.tabIndex = -1;
-    const place = createPlace(parts.moves, (view) => this.#stage.show(view));
+    const place = createPlace(parts.moves, (view) => this.#stage.show(view), this.#endgames.place);
     parts.moves.prepend(place.element);
     this.#stage.add(verdict);
     this.#stage.add(place);
     const side = h(
       "div",
       { class: "review__side", data: { tab: "moves" } },
+      this.#aids,
       verdict.element,
       parts.graph,
       this.#tabs.element,

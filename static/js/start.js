@@ -52,6 +52,8 @@ export function showStart(root, config, go, dropped = null) {
   root.replaceChildren(h("div", { class: "start" }, intro(), form.element, sample?.element, promises()));
   const undrop = dropAnywhere(root, form);
   if (dropped) form.readFile(dropped);
+  if (location.hash.startsWith("#pgn="))
+    import("./start/sent.js").then(({ takeSentPgn }) => form.fill(takeSentPgn()));
   return () => {
     undrop();
     sample?.close();

@@ -8,7 +8,7 @@ export type PhaseName = "opening" | "middlegame" | "endgame";
 
 export type Status = "waiting" | "running" | "stopped" | "failed" | "done";
 
-export type Source = "search" | "rule" | "forced" | "repetition";
+export type Source = "search" | "rule" | "table" | "forced" | "repetition";
 
 export type AnswerSource = "lines" | "search" | "rule";
 
@@ -33,6 +33,7 @@ export type ReasonRule =
   | "mate_to_mate"
   | "critical"
   | "brilliant"
+  | "table"
   | "unjudged";
 
 export type FactKind =
@@ -175,6 +176,47 @@ export interface Line {
   san: string[];
   /** of a line that a second, lighter search found: what that search gives its own first line */
   against?: LineScore;
+}
+
+/** A table of exact answers. */
+export interface Table {
+  /** the men of both sides: "KRvK" */
+  name: string;
+  /** who made it, in which version: "kibitz 1", or "syzygy" */
+  source: string;
+}
+
+/** What a table knows of a position: no estimate. */
+export interface Exact {
+  /** of the side to move: 2 a win, 0 a draw, -2 a loss; 1, -1: a win and a loss that the fifty-move rule makes a draw */
+  wdl: number;
+  /** moves to mate by the best play of both; null: a draw, or not known */
+  dtm: number | null;
+  /** its name */
+  table: string;
+  /** who made it, in which version */
+  source: string;
+  /** the moves that keep the result, UCI, the best first */
+  keep: string[];
+}
+
+/** Pawns that play a local game of their own. */
+export interface PawnGroup {
+  squares: string[];
+  /** as games are written: docs/games.md; Left is White */
+  value: string;
+  mean: string;
+  temperature: string;
+}
+
+/** A pawn ending as a sum of local games, certified, and the engine agrees. */
+export interface PawnSums {
+  groups: PawnGroup[];
+  sum: string;
+  /** who wins: White, Black, whoever moves, whoever does not */
+  outcome: "L" | "R" | "N" | "P";
+  /** of the side to move, SAN */
+  winning_moves: string[];
 }
 
 /** The engine's first move. */
@@ -343,6 +385,28 @@ export interface PhaseFigures {
   endgame: BothSides;
 }
 
+/** How well a side played where tables know the answer; counted in its moves. */
+export interface ExactFigures {
+  /** moves from a won position */
+  wins: number;
+  /** those of them that kept the win */
+  wins_kept: number;
+  /** moves from a drawn position */
+  draws: number;
+  /** those of them that held the draw */
+  draws_held: number;
+  /** half points given away */
+  half_points_lost: number;
+}
+
+/** How well the part of the game was played that tables know. */
+export interface ExactReport {
+  /** the first position that a table knows */
+  from: number;
+  white: ExactFigures;
+  black: ExactFigures;
+}
+
 /** What a person should look at. */
 export interface KeyMoment {
   /** the move that leads to position n has ply n, the start position ply 0 */
@@ -372,6 +436,8 @@ export interface Recipe {
   chunks: string;
   hash_mb: number;
   threads: number;
+  /** those that spoke */
+  tables?: Table[];
 }
 
 /** A move of the game as it was pasted. */
@@ -399,7 +465,7 @@ export interface MoveRecord {
   variations: MoveRecord[][];
 }
 
-/** Something in the PGN that a person should know of. */
+/** Something that a person should know of: in the PGN, or what a run had to do without. */
 export interface Warning {
   code: string;
   message: string;
@@ -469,15 +535,23 @@ export interface Plan {
   cores: number;
   /** 1 for the first review of a game, one more for each deeper one */
   pass: number;
+  /** those that answer positions of the game, which need no search */
+  tables: Table[];
+  /** what the run had to do without */
+  warnings: Warning[];
 }
 
 /** A Plan as it is stored and sent. */
-export interface PlanEvent extends Omit<Plan, "pass"> {
+export interface PlanEvent extends Omit<Plan, "pass" | "tables" | "warnings"> {
   /** from 1 in its review, without gaps */
   seq: number;
   type: "plan";
   /** 1 for the first review of a game, one more for each deeper one */
   pass?: number;
+  /** those that answer positions of the game, which need no search */
+  tables?: Table[];
+  /** what the run had to do without */
+  warnings?: Warning[];
 }
 
 /** The network's guess, without any search. */
@@ -504,7 +578,7 @@ export interface Position {
   depth: number;
   nodes: number;
   engine: string;
-  /** `rule`: mate, stalemate, draw; `forced`: the next position's, as only one move is legal; `repetition`: an earlier one's */
+  /** `rule`: mate, stalemate, draw; `table`: exact, by a table; `forced`: the next position's, as only one move is legal; `repetition`: an earlier one's */
   source: Source;
   /** 1 for the first review of a game, one more for each deeper one */
   pass: number;
@@ -514,10 +588,14 @@ export interface Position {
   drift: number;
   /** how often it was searched again, as a best move around it lost points */
   again: number;
+  /** of source `table` alone */
+  exact: Exact | null;
+  /** of a pawn ending that is solved */
+  pawns: PawnSums | null;
 }
 
 /** A Position as it is stored and sent. */
-export interface PositionEvent extends Omit<Position, "wobble" | "drift" | "again"> {
+export interface PositionEvent extends Omit<Position, "wobble" | "drift" | "again" | "exact" | "pawns"> {
   /** from 1 in its review, without gaps */
   seq: number;
   type: "position";
@@ -527,6 +605,10 @@ export interface PositionEvent extends Omit<Position, "wobble" | "drift" | "agai
   drift?: number;
   /** how often it was searched again, as a best move around it lost points */
   again?: number;
+  /** of source `table` alone */
+  exact?: Exact | null;
+  /** of a pawn ending that is solved */
+  pawns?: PawnSums | null;
 }
 
 /** A move's verdict. The figures are null until both neighbours are known. */
@@ -584,15 +666,19 @@ export interface Report {
   provisional: boolean;
   /** the game in at most three sentences of the catalogue; none while a move is not judged */
   story: Text[];
+  /** null: no table knows a position of the game */
+  exact: ExactReport | null;
 }
 
 /** A Report as it is stored and sent. */
-export interface ReportEvent extends Omit<Report, "story"> {
+export interface ReportEvent extends Omit<Report, "story" | "exact"> {
   /** from 1 in its review, without gaps */
   seq: number;
   type: "report";
   /** the game in at most three sentences of the catalogue; none while a move is not judged */
   story?: Text[];
+  /** null: no table knows a position of the game */
+  exact?: ExactReport | null;
 }
 
 /** The end of a complete run. */
@@ -971,6 +1057,78 @@ export interface ExplainedMove {
   said: Text[];
 }
 
+/** Games wanted from another site: a `link`, or a `user` of a `site`. */
+export interface AskedImport {
+  /** or a name with its site: @name lichess */
+  link?: string;
+  site?: "lichess" | "chess.com";
+  /** whose games; beside a link to a game on chess.com, one of its players */
+  user?: string;
+  /** the newest so many */
+  max?: number;
+  /** the user's; null: both */
+  color?: "white" | "black" | null;
+  /** null: all */
+  timeClass?: "bullet" | "blitz" | "rapid" | "classical" | "correspondence" | null;
+  /** from that day on: "2026-11-22" */
+  since?: string | null;
+}
+
+/** A player as the site names him. */
+export interface ImportedPlayer {
+  name: string;
+  /** when the game was played */
+  rating: number | null;
+  title: string | null;
+}
+
+/** An opening as the site names it. */
+export interface ImportedOpening {
+  eco: string;
+  name: string;
+}
+
+/** A game of another site. Its PGN is taken by `/api/reviews` and `/api/collections`. */
+export interface ImportedGame {
+  id: string;
+  /** where it stands */
+  url: string | null;
+  /** "2026-11-22" */
+  date: string | null;
+  white: ImportedPlayer;
+  black: ImportedPlayer;
+  result: string;
+  /** the side of `player` */
+  color: "white" | "black" | null;
+  /** seconds, as PGN has it: 300+3 */
+  time_control: string | null;
+  time_class: string | null;
+  opening: ImportedOpening | null;
+  /** of a study's chapter */
+  name: string | null;
+  pgn: string;
+}
+
+/** Games that cannot be reviewed. */
+export interface LeftOut {
+  /** as the site calls it; null: games without moves */
+  variant: string | null;
+  games: number;
+}
+
+/** Games that were found on another site, a user's newest first. */
+export interface Imported {
+  site: "lichess" | "chess.com";
+  /** for a collection of them; empty: of a single game */
+  title: string;
+  /** whose games they are, as the PGNs have the name */
+  player: string | null;
+  games: ImportedGame[];
+  left_out: LeftOut[];
+  /** there are further games */
+  more: boolean;
+}
+
 /** A new review. */
 export interface Created {
   id: string;
@@ -1203,4 +1361,6 @@ export interface Config {
   limits: Limits;
   samples: Sample[];
   version: string;
+  /** games are fetched from other sites */
+  imports: boolean;
 }

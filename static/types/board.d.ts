@@ -3,7 +3,18 @@
 import type { Hand } from "../js/board/input.js";
 import type { Arrow, Fact, Reason, Variant } from "../js/wire";
 import type { Rules } from "./chess";
-import type { Begun, ClassName, EngineLine, LineRecord, Move, MoveNode, Side, State, View } from "./state";
+import type {
+  Begun,
+  ClassName,
+  EngineLine,
+  ExactShown,
+  LineRecord,
+  Move,
+  MoveNode,
+  Side,
+  State,
+  View,
+} from "./state";
 
 /** From 0 to 8 in units of squares, from the board's upper left corner. */
 export interface Point {
@@ -14,6 +25,8 @@ export interface Point {
 /** An arrow, or with `from` = `to` a marked square; `weight` 1 is the thickest. */
 export interface BoardArrow extends Arrow {
   weight?: number;
+  /** how a marked square is drawn, from its corner; a ring where nothing is said */
+  shape?(at: Point): SVGElement;
 }
 
 /** The squares of a move as a person sees them. */
@@ -135,7 +148,17 @@ export interface BarLook {
   win?: number | null;
   line?: Score | null;
   provisional?: boolean;
+  /** no estimate */
+  exact?: ExactShown | null;
 }
+
+/** What is known exactly of a position: for the bar, and what is marked on the board. */
+export interface Sure {
+  exact: ExactShown | null;
+  arrows: BoardArrow[];
+}
+/** null where it is another position. */
+export type SureLook = (fen: string) => Sure | null;
 
 /** What stands on a board that is lent, at a ply of the game. */
 export interface LentLook extends BoardUpdate {
@@ -180,10 +203,13 @@ export interface StageMemory {
   moved: boolean;
   peeked: MoveNode | null;
   marks: BoardArrow[];
+  /** what a reader has drawn, until the position changes */
+  strokes: BoardArrow[];
   loan: (() => LentLook) | null;
   own: OwnLines | null;
   told: ((node: MoveNode) => boolean) | null;
   look: EngineLook;
+  sure: SureLook;
   extras: StagePanel[];
 }
 
@@ -196,6 +222,7 @@ export type ShownOf = (
   peeked: MoveNode | null,
   look: EngineLook,
   marks?: BoardArrow[],
+  sure?: Sure | null,
 ) => { ply: number; board: Shown; bar: BarLook };
 export type Known = (state: Begun, view: View, ply: number) => BarLook;
 /** What a sentence that is pointed at puts on the board. */

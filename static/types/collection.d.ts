@@ -1,6 +1,7 @@
 /** The table of a collection and how its players stand. Read by the type checker alone. */
 
 import type { CollectedGame, Collection, Side } from "../js/wire";
+import type { Look } from "./embed";
 
 export type Row = CollectedGame;
 
@@ -90,6 +91,6 @@ export interface Scanned {
 /** What stands in the page of `/embed/c/<id>`. */
 export interface CollectionEmbed {
   table: Collection;
-  options: { show: string[] };
+  options: { show: string[] } & Look;
   query: string;
 }

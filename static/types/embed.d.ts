@@ -1,20 +1,88 @@
 /** The embeds. Read by the type checker alone. */
 
-import type { Side } from "../js/wire";
+import type { Side, Variant } from "../js/wire";
 import type { Notation } from "./chess";
-import type { Place, State } from "./state";
+import type { ClassName, Place, State } from "./state";
 
-/** How an embed shows a game; `ply` and `line` are where it opens. */
-export interface EmbedOptions extends Partial<Place> {
-  orientation: Side;
+/** How an embed shows a game; `ply` and `line` are where it opens. Stated in server/web/embed/options.py. */
+export interface EmbedOptions extends Partial<Place>, Look {
+  /** "auto" in `/embed/pgn` alone: as the game's header says */
+  orientation: Side | "auto";
   notation: Notation;
   /** of "graph", "moves", "moments", "report" */
   show: string[];
+  /** of "clocks", "players", "controls", "menu" */
+  hide: string[];
+  moves: "auto" | "right" | "below" | "off";
+  keyboard: boolean;
+  wheel: boolean;
+  draw: boolean;
+}
+
+/** Colours and fonts; null: Kibitz's own. */
+export interface Look {
+  /** "#rrggbb" */
+  lightsquares?: string | null;
+  darksquares?: string | null;
+  accent?: string | null;
+  /** names with commas */
+  font?: string | null;
+  headings?: string | null;
+}
+
+/** What the page around may ask for. */
+export type Command =
+  | { command: "next" | "previous" | "first" | "last" }
+  | { command: "goto"; ply: number | "last"; line: string[] }
+  | { command: "flip"; orientation?: Side }
+  | { command: "play"; on: boolean; delay: number }
+  | { command: "theme"; theme: string };
+
+/** Where a person looks, as the page around is told. */
+export interface Told {
+  /** of the main line; in a line the ply that it leaves at */
+  ply: number;
+  /** UCI */
+  line: string[];
+  san: string | null;
+  fen: string;
+  verdict: ClassName | null;
+}
+
+/** As much of a window as a driver needs. */
+export interface Home {
+  parent: Pick<Window, "postMessage">;
+  addEventListener(
+    name: "message",
+    hear: (event: Pick<MessageEvent, "source" | "origin" | "data">) => void,
+  ): void;
+}
+
+export interface Driver {
+  /** `stays`: who greets later is told it too */
+  tell(event: "ready" | "plychange" | "done" | "error", detail?: object, how?: { stays?: boolean }): void;
+  /** whether a message of the page around is to be read; one that costs much counts for several */
+  admits(cost?: number): boolean;
+}
+
+/** What a menu needs to know of the game that is shown. */
+export interface MenuWishes {
+  /** the PGN, or a promise of it */
+  pgn(): string | Promise<string>;
+  /** Kibitz's absolute address, where this game can be reviewed; null: it is reviewed already */
+  home: string | null;
+  /** absolute address of the free board */
+  explore: string;
+  fen(): string;
+  variant(): Variant;
 }
 
 /** What stands in the page of `/embed/<id>`. */
 export interface ReviewEmbed {
   id: string;
+  /** absolute addresses of its PGN and of the free board */
+  pgn: string;
+  explore: string;
   options: EmbedOptions;
   state: State;
 }
@@ -26,5 +94,12 @@ export interface Viewer {
   begin(place: Partial<Place>): Promise<void>;
   /** a short note at the foot */
   say(text: string): void;
+  /** does what the page around asks; false where that cannot be */
+  obey(command: Command): boolean;
+  /** null before there is a game */
+  place(): Told | null;
+  fen(): string;
+  /** the keyboard's place: arrows step from here on */
+  focus(): void;
   close(): void;
 }

@@ -67,6 +67,14 @@ export interface Problem {
   place?: string | null;
 }
 
+/** The catalogue that is used; `isOther`: not in the language that the server wrote the page in. */
+export interface Catalogue {
+  language: string;
+  languages: Record<string, string>;
+  text: string;
+  version: string;
+  isOther: boolean;
+}
 /** The catalogue as it stands in the page. */
 export interface Inline {
   language: string;

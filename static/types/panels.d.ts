@@ -194,6 +194,7 @@ export interface ReportOptions {
   interactive?: boolean;
   moments?: boolean;
   changes?: HTMLElement | null;
+  exact?: HTMLElement | null;
   /** whose report it is */
   me?(): Me;
   foot?: HTMLElement | null;
@@ -241,12 +242,9 @@ export interface Placed {
   y: number;
   size: number;
 }
-/** A custom property's value. */
-export type Color = (name: string) => string;
 /** Told of the ply under the pointer, null outside. */
 export type Tipped = (ply: number | null) => void;
 export interface Graph extends Part {
-  ready: Promise<unknown>;
   update(state: Begun, view: View): void;
   /** The plies that are seen. */
   stretch(): Stretch;
@@ -254,35 +252,22 @@ export interface Graph extends Part {
 }
 /** What the graph knows: `near` a closer look is wanted, `labelled` what the bands were drawn of. */
 export interface GraphMemory {
-  chart: GraphChart | null;
+  draw: DrawGraph | null;
   last: [Begun, View] | null;
   near: boolean;
   stretch: Stretch;
   labelled: unknown[] | null;
 }
-export interface GraphChart {
-  draw(state: Begun, view: View, stretch: Stretch): void;
-  destroy(): void;
-}
-
-/** Chart.js with its plugins' options, as far as graph_chart.js uses it. */
-export type ChartJs = new (canvas: HTMLCanvasElement, configuration: object) => Made;
-export interface Made {
-  canvas: HTMLCanvasElement;
-  ctx: CanvasRenderingContext2D;
+export type DrawGraph = (svg: SVGSVGElement, state: Begun, view: View, stretch: Stretch) => void;
+/** The drawing's size, and where a ply and White's per cent lie on it, in pixels. */
+export interface OnGraph {
   width: number;
   height: number;
-  data: { datasets: object[] };
-  scales: Record<string, { getPixelForValue(value: number): number }>;
-  options: {
-    scales: { x: object };
-    plugins: { badges: { items: Dot[] }; annotation: { annotations: Record<string, Annotation> } };
-  };
-  update(mode: "none"): void;
-  destroy(): void;
+  x(ply: number): number;
+  y(win: number): number;
 }
-/** Of chartjs-plugin-annotation. */
-export interface Annotation {
-  type: "line" | "box" | "point";
-  [option: string]: string | number | number[];
+/** Per cents of the plies from `from` on. */
+export interface Run {
+  from: number;
+  wins: number[];
 }

@@ -28,6 +28,21 @@ export interface Position extends Omit<wire.Position, "source"> {
   source: wire.Source | "pgn";
 }
 
+/** What is exact, to be shown: "+−" for White; in words, bare and as "exact: …"; White's points. */
+export interface ExactShown {
+  sign: string;
+  words: string;
+  said: string;
+  win: number;
+}
+export type IsExact = (position?: Pick<Position, "exact" | "pawns"> | null) => boolean;
+export type MayBeExact = (fen: string, men: number) => boolean;
+export type ExactResult = (
+  exact: Pick<wire.Exact, "wdl" | "dtm">,
+  fen: string,
+) => [words: string, points: number];
+export type ExactLook = (exact: Pick<wire.Exact, "wdl" | "dtm">, fen: string) => ExactShown;
+
 interface Known extends Omit<wire.State, "game" | "moves" | "positions"> {
   moves: (Move | null)[];
   positions: (Position | null)[];

@@ -5,7 +5,6 @@
 
 /** The classic scripts of the head, see templates/app.html. */
 declare var FluentBundle: typeof import("@fluent/bundle") | undefined;
-declare var Chart: typeof import("chart.js").Chart;
 declare var jQuery: { htmlPrefilter(html: string): string };
 declare var Chessboard: (element: HTMLElement, options: ChessboardOptions) => ChessboardWidget;
 

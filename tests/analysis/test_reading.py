@@ -24,6 +24,7 @@ class Shape(TypedDict):
     share: NotRequired[float]
     flag: NotRequired[bool]
     word: NotRequired[Literal["a", "b"]]
+    side: NotRequired[Annotated[Literal["a", None], Meta(description="a remark")]]
     choice: NotRequired[Annotated[int | None, Meta(extra_json_schema={"enum": [1, 7, None]})]]
     maybe: NotRequired[str | None]
     names: NotRequired[dict[str, str]]
@@ -36,6 +37,7 @@ GOOD: list[dict[str, Any]] = [
     {},
     {"number": 1},
     {"number": 5, "plain": -3, "flag": False, "word": "b"},
+    {"side": None},
     {"choice": None, "maybe": None, "share": 1},
     {"choice": 7, "maybe": "x", "names": {"a": "b"}},
     {"items": []},
@@ -54,6 +56,7 @@ BAD: list[tuple[dict[str, Any], Path, str, str]] = [
     ({"flag": 1}, ("flag",), "flag must be true or false.", "true oder false"),
     ({"word": "c"}, ("word",), "word must be one of a, b.", "eines von a, b"),
     ({"word": ["a"]}, ("word",), "word must be one of a, b.", "eines von a, b"),
+    ({"side": "b"}, ("side",), "side must be one of a, or null.", "oder null"),
     ({"choice": 2}, ("choice",), "choice must be one of 1, 7, or null.", "oder null"),
     ({"choice": True}, ("choice",), "choice must be one of 1, 7, or null.", "oder null"),
     ({"maybe": 3}, ("maybe",), "maybe must be a text.", "ein Text"),

@@ -84,3 +84,12 @@ def test_the_story_of_the_game_comes_before_its_moves(state: Any) -> None:
     assert "\n\nLevel until 34...Kg7?.\n\n" in as_text(state)
     state["report"]["story"] = []
     assert as_text(state).split("\n\n")[1].lstrip().startswith("Move")
+
+
+def test_the_exact_part_is_told_where_there_is_one(state: Any) -> None:
+    assert "Exact from" not in as_text(state)
+    exact = json.loads((FOLDS / "exact.json").read_text())["state"]["report"]["exact"]
+    state["report"]["exact"] = exact
+    told = " ".join(as_text(state).split())
+    assert "Exact from move 1 on. White: win kept in 0 of 0 moves, draw held in 0 of 0, 0 half points" in told
+    assert "Black: win kept in 0 of 1 moves, draw held in 0 of 0, 1 half point given away." in told

@@ -11,7 +11,7 @@ import flask
 import pytest
 from flask.testing import FlaskClient
 
-from server.web.embed.options import OPTIONS
+from server.web.embed.options import COLLECTION_OPTIONS, OPTIONS
 
 Json = dict[str, Any]
 Post = Callable[..., Json]
@@ -47,6 +47,16 @@ EXAMPLES = {
     "lang": "de",
     "pieces": "cburnett",
     "notation": "figurines",
+    "hide": "clocks,players",
+    "moves": "below",
+    "keyboard": "off",
+    "wheel": "off",
+    "draw": "off",
+    "lightsquares": "f0d9b5",
+    "darksquares": "b58863",
+    "accent": "0a7",
+    "font": "Georgia",
+    "headings": "Georgia",
     "after": "1",
     "maxwidth": "600",
     "maxheight": "500",
@@ -71,6 +81,14 @@ def table(heading: str) -> dict[str, list[str]]:
     return {address: re.findall(r"`(\w+)`", options) for address, options in rows}
 
 
+def named_options() -> list[str]:
+    """The names in the first column of the table of options, of which a row may have several."""
+    section = PAGE.split("\n## Options\n")[1].split("\n## ")[0]
+    return [
+        name for row in re.findall(r"^\|([^|]*)\|", section, re.M) for name in re.findall(r"`(\w+)`", row)
+    ]
+
+
 ADDRESSES = table("Stable addresses")
 
 
@@ -80,7 +98,8 @@ def test_every_promised_address_is_in_the_guide() -> None:
 
 def test_the_guide_names_the_options_of_the_embed() -> None:
     assert set(ADDRESSES["/embed/<id>"]) == set(ADDRESSES["/embed/pgn"]) == set(OPTIONS)
-    assert set(table("Options")) == set(OPTIONS)
+    assert set(named_options()) == set(OPTIONS)
+    assert set(ADDRESSES["/embed/c/<id>"]) == set(COLLECTION_OPTIONS)
 
 
 @pytest.mark.parametrize("address", ADDRESSES)

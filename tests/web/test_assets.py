@@ -124,6 +124,14 @@ def test_a_catalogue_can_be_had_by_itself(client: FlaskClient) -> None:
     assert client.get("/i18n/xx/season.ftl").status_code == 404
 
 
+def test_what_not_every_page_shows_comes_when_it_is_asked_for(client: FlaskClient) -> None:
+    at_once, later = (client.get(f"/i18n/de{part}.ftl").text for part in ("", "/endgame"))
+    assert "exact-won-in =" in at_once
+    assert "exact-from-here = ab hier exakt\n" in later
+    assert "exact-from-here" not in at_once
+    assert "exact-won-in" not in later
+
+
 @pytest.fixture
 def version(app: flask.Flask) -> str:
     found: str = app.extensions["kibitz"].asset_version
@@ -187,7 +195,7 @@ def test_all_that_a_page_loads_at_once_carries_the_version(client: FlaskClient, 
     for page in ("/", "/embed/pgn"):
         html = client.get(page).text
         loaded = re.findall(r"""<(?:script|link)[^>]* (?:src|href)="(/[^"]+)\"""", html)
-        assert len(loaded) > 10
+        assert len(loaded) > 5
         for address in loaded:
             assert address.startswith(f"/static/{version}/")
             assert client.get(address).headers["Cache-Control"] == IMMUTABLE

@@ -111,7 +111,14 @@ def test_webassembly_is_compiled_in_the_engine_s_worker_alone(
     assert worker["script-src"] == "'self' 'wasm-unsafe-eval'"
 
 
-@pytest.mark.parametrize("name", ["start", "review", "embed"])
+def test_an_embed_has_no_inline_script_but_an_import_map(client: FlaskClient, paths: dict[str, str]) -> None:
+    inline = re.findall(
+        r"<script(?![^>]*\bsrc=)(?![^>]*application/json)[^>]*>", client.get(paths["embed"]).text
+    )
+    assert set(inline) <= {'<script type="importmap">'}  # none where the bundles are there
+
+
+@pytest.mark.parametrize("name", ["start", "review"])
 def test_the_one_inline_script_of_a_page_is_the_one_that_its_policy_knows(
     client: FlaskClient, paths: dict[str, str], name: str
 ) -> None:
@@ -157,6 +164,7 @@ def test_a_sandboxed_embed_may_read_scripts_fonts_pieces_and_the_api(
     client: FlaskClient, paths: dict[str, str]
 ) -> None:
     open_paths = [paths["script"], "/pieces/cburnett/wK.svg", paths["api"], f"{paths['api']}/events"]
+    open_paths.append("/i18n/de.later.ftl")
     for path in open_paths:
         assert client.get(path, headers={"Origin": "null"}).headers["Access-Control-Allow-Origin"] == "*"
     assert "Access-Control-Allow-Origin" not in client.get("/").headers

@@ -63,9 +63,10 @@ ALREADY_LOST = ((-1000, _INACCURACY), (-700, _MISTAKE))
 
 @dataclass(frozen=True, slots=True)
 class PointLoss:
-    """A class and why. `rule`: "mate_to_mate", "mate_to_cp", "cp_to_mate" or "cp_to_cp". `measure`: what was
-    held to the table ("loss" of expected points, "cp" or "mate" after, "mate_change") and its `value`; the
-    row hit is `low` <= value < `high`. `by_table`: that row's class, before `corrections`, by name."""
+    """A class and why. `rule`: "mate_to_mate", "mate_to_cp", "cp_to_mate", "cp_to_cp", "table" (an exact
+    answer). `measure`: what was held to the bounds ("loss" of expected points, "cp" or "mate" after,
+    "mate_change") and its `value`; the row hit is `low` <= value < `high`. `by_table`: that row's class,
+    before `corrections`, by name."""
 
     classification: Classification
     rule: str
@@ -87,14 +88,14 @@ def _by_table(before: Score, after: Score, mover: chess.Color) -> PointLoss:
     p, c = before.of(mover), after.of(mover)
     if before.mate is None and after.mate is None:
         loss = expected_loss(before, after, mover=mover)
-        return _row(LOSS_BANDS, "cp_to_cp", "loss", loss)
+        return row(LOSS_BANDS, "cp_to_cp", "loss", loss)
     if before.mate is None:
-        return _row(CP_TO_MATE_BANDS, "cp_to_mate", "mate", c)
+        return row(CP_TO_MATE_BANDS, "cp_to_mate", "mate", c)
     if after.mate is None:
-        return _row(MATE_TO_CP_BANDS, "mate_to_cp", "cp", c)
+        return row(MATE_TO_CP_BANDS, "mate_to_cp", "cp", c)
     if p > 0 > c:
-        return _row(MATE_REVERSED_BANDS, "mate_to_mate", "mate", c)
-    return _row(MATED_BANDS if c < 0 else MATING_BANDS, "mate_to_mate", "mate_change", c - p)
+        return row(MATE_REVERSED_BANDS, "mate_to_mate", "mate", c)
+    return row(MATED_BANDS if c < 0 else MATING_BANDS, "mate_to_mate", "mate_change", c - p)
 
 
 def loss_from(classification: Classification) -> float:
@@ -102,7 +103,8 @@ def loss_from(classification: Classification) -> float:
     return next(low for (low, _), (_, of) in pairwise(((0.0, None), *LOSS_BANDS)) if of == classification)
 
 
-def _row(bands: Bands, rule: str, measure: str, value: float) -> PointLoss:
+def row(bands: Bands, rule: str, measure: str, value: float) -> PointLoss:
+    """The row of `bands` that `value` hits, and its class."""
     low = -math.inf
     for high, classification in bands:
         if value < high:

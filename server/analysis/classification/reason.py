@@ -45,6 +45,16 @@ def of_point_loss(found: PointLoss, *, reconciled: bool) -> Json:
     return said | ({"corrections": corrections} if corrections else {})
 
 
+def of_table(found: PointLoss | None) -> Json:
+    """What the tables on both sides of the move make of it; without `found` it lost nothing."""
+    return {"rule": "table"} if found is None else of_point_loss(found, reconciled=False)
+
+
+def of_only_move(base: Json) -> Json:
+    """The only move that keeps what a table says is there. `base`: as of the class that is overridden."""
+    return {**base, "class_before_override": Classification.BEST.value}
+
+
 def of_critical(play: Play, base: Json) -> Json:
     """The second line and what it loses. `base`: the reason of the class that is overridden."""
     assert play.second is not None and play.second_move is not None

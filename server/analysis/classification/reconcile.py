@@ -52,18 +52,24 @@ def better(one: Score, other: Score, *, mover: chess.Color) -> bool:
 
 
 def reconcile(
-    scores: Sequence[Score | None], turns: Sequence[chess.Color], settled: Container[int] = ()
+    scores: Sequence[Score | None],
+    turns: Sequence[chess.Color],
+    settled: Container[int] = (),
+    exact: Container[int] = (),
 ) -> list[Reconciled]:
     """Reconciled scores of the positions 0..N of a game.
 
     `scores`: the top lines' scores, White's view; None where not known yet (finished positions are always
     known). `turns`: the side to move in each. `settled`: positions whose best move was played and proved
-    less: they take what it proved. Raises ValueError if the lengths differ.
+    less: they take what it proved. `exact`: positions that a table knows: no later move proves more. Raises
+    ValueError if the lengths differ.
     """
     result: list[Reconciled] = []
     later: _Bounds | None = None
     proved: Score | None = None
     for ply, score, turn in reversed([*zip(range(len(scores)), scores, turns, strict=True)]):
+        if ply in exact:
+            later, proved = None, None
         own = proved if ply in settled and proved is not None else score
         later = _bounds(own, later, turn)
         value = own if own is None or proved is None else _best(own, proved, turn)

@@ -1,7 +1,7 @@
 """The class of a move: the order of the rules in `docs/classification.md` section 3, and the verdict.
 
 Owns the order and nothing of what the rules say. Two rule sets: `seed`, the original to the letter, and
-`kibitz`, which differs by the corrections 1 to 5. Scores are White's view, expected points and losses the
+`kibitz`, which differs by the corrections 1 to 6. Scores are White's view, expected points and losses the
 mover's. The shape of `Verdict.reason` is in `docs/reasons.md`; `reason.py` builds it.
 """
 
@@ -20,6 +20,7 @@ from server.analysis.classification.brilliant import offered_pieces
 from server.analysis.classification.candidate import Play, may_be_special
 from server.analysis.classification.close_call import SETTLED, Settling, close_call
 from server.analysis.classification.critical import is_critical
+from server.analysis.classification.exact import Exact, is_feat, judged, outcome_of, proven
 from server.analysis.classification.point_loss import point_loss
 from server.analysis.classification.reconcile import better, carry_back
 from server.analysis.evaluation import (
@@ -43,7 +44,7 @@ class Position:
 
     `score`: the reconciled score, White's view; None for the top line's own. A rule set that knows no
     reconciliation ignores it. `settling`: how far the score moved in its search. `settled`: its best move was
-    played, and `score` is what that proved (`looked_best.py`).
+    played, and `score` is what that proved (`looked_best.py`). `exact`: what a table knows (`exact.py`).
     """
 
     board: chess.Board
@@ -52,6 +53,7 @@ class Position:
     score: Score | None = None
     settling: Settling = SETTLED
     settled: bool = False
+    exact: Exact | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,8 +112,12 @@ def classify_move(before: Position, move: chess.Move, after: Position, options: 
     rival = (second and second.against) or top.score
     second_score = second.score if second else None
     play = Play(before.board, move, after.board, rival, second_score, second_move, score_after)
-    decision = _without_engine(before.board, after.board, after.opening, options) or _with_engine(
-        play, best, score, unreconciled=(top.score, result.score), settled=before.settled, options=options
+    decision = (
+        _without_engine(before.board, after.board, after.opening, options)
+        or _by_table(play, before, after, options)
+        or _with_engine(
+            play, best, score, unreconciled=(top.score, result.score), settled=before.settled, options=options
+        )
     )
     if reconciled and not better(score, carry_back(score_after, mover=play.mover), mover=play.mover):
         best = move
@@ -153,6 +159,29 @@ def _without_engine(
     return None
 
 
+def _by_table(play: Play, before: Position, after: Position, options: Options) -> _Decision | None:
+    """The class of a move from a position that a table knows; None where nobody knows what it led to."""
+    there = proven(after.lines, after.exact, play.mover)
+    if before.exact is None or there is None or not options.rules.exact:
+        return None
+    outcome = outcome_of(play.board, play.move, before.exact, there)
+    found = judged(outcome)
+    decision = _Decision(found.classification if found else Classification.BEST, reason.of_table(found))
+    if not is_feat(play, outcome):
+        return decision
+    if options.include_critical:
+        decision = _Decision(Classification.CRITICAL, reason.of_only_move(decision.reason))
+    return _brilliant(play, decision, options)
+
+
+def _brilliant(play: Play, decision: _Decision, options: Options) -> _Decision:
+    """`decision`, raised where a piece is offered."""
+    if not options.include_brilliant or not (offered := offered_pieces(play)):
+        return decision
+    said = reason.of_brilliant(play, offered, decision.classification, decision.reason)
+    return _Decision(Classification.BRILLIANT, said)
+
+
 def _has_choice(moves: Iterable[chess.Move]) -> bool:
     return len(list(islice(moves, 2))) == 2
 
@@ -179,10 +208,7 @@ def _with_engine(
         return decision
     if options.include_critical and play.move == best and is_critical(play):
         decision = _Decision(Classification.CRITICAL, reason.of_critical(play, decision.reason))
-    if options.include_brilliant and (offered := offered_pieces(play)):
-        said = reason.of_brilliant(play, offered, decision.classification, decision.reason)
-        decision = _Decision(Classification.BRILLIANT, said)
-    return decision
+    return _brilliant(play, decision, options)
 
 
 def _verdict(

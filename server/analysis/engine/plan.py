@@ -2,6 +2,7 @@
 
 Pure: knows boards, starts nothing. Each position 0..N is one of
 - `rule`: the rules decide (`rule.py`);
+- `table`: a table knows the answer, which is given to the plan;
 - `repetition`: the same position as at an earlier ply, whose lines it takes;
 - `forced`: one legal move, and the game goes on with it: the next position's answer, carried back a ply;
 - `light`: the moves to it and from it are both in the book, so only the graph and the accuracy ask for it:
@@ -11,7 +12,7 @@ Pure: knows boards, starts nothing. Each position 0..N is one of
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import cast
@@ -49,6 +50,7 @@ class Kind(StrEnum):
     """How a position gets its answer."""
 
     RULE = "rule"
+    TABLE = "table"
     REPETITION = "repetition"
     FORCED = "forced"
     LIGHT = "light"
@@ -56,6 +58,8 @@ class Kind(StrEnum):
 
 
 _SEARCHED = (Kind.LIGHT, Kind.FULL)
+_GIVEN = (*_SEARCHED, Kind.TABLE)
+"""Kinds whose answer follows from no other position's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,13 +130,14 @@ def plan_searches(
     multipv: int,
     *,
     result_drawn: bool = False,
+    tables: Container[int] = (),
 ) -> SearchPlan:
     """The plan for positions 0..N. `boards` carry the moves that led to them; `theory[k]`: the move that led
-    to position k counts as THEORY (all False where theory is switched off). Raises ValueError on an invalid
-    board."""
+    to position k counts as THEORY (all False where theory is switched off); `tables`: the plies that a table
+    knows. Raises ValueError on an invalid board."""
     if len(boards) != len(theory) or not all(board.is_valid() for board in boards):
         raise ValueError("a plan needs valid boards and one theory flag for each")
-    draft = list(_draft(boards, theory, result_drawn=result_drawn))
+    draft = list(_draft(boards, theory, tables, result_drawn=result_drawn))
     for ply in _cycle_breakers([position.origin for position in draft]):
         draft[ply] = _search_of(draft[ply], Kind.FULL)
     for ply, position in enumerate(draft):
@@ -144,7 +149,8 @@ def plan_searches(
 
 
 def derive(plan: SearchPlan, results: Mapping[int, Analysis]) -> dict[int, Derived]:
-    """Answers of further plies that follow from `results` (by ply, searched or derived) and are not in it."""
+    """Answers of further plies that follow from `results` (by ply, searched, derived or a table's) and are
+    not in it."""
     known = dict(results)
     derived: dict[int, Derived] = {}
     for position in plan.positions:
@@ -156,7 +162,7 @@ def derive(plan: SearchPlan, results: Mapping[int, Analysis]) -> dict[int, Deriv
 
 
 def _draft(
-    boards: Sequence[chess.Board], theory: Sequence[bool], *, result_drawn: bool
+    boards: Sequence[chess.Board], theory: Sequence[bool], tables: Container[int], *, result_drawn: bool
 ) -> Iterator[PlannedPosition]:
     seen: dict[str, int] = {}
     last = len(boards) - 1
@@ -167,6 +173,8 @@ def _draft(
         kind, origin = Kind.LIGHT if _is_light(ply, theory) else Kind.FULL, ply
         if score is not None:
             kind = Kind.RULE
+        elif ply in tables:
+            kind = Kind.TABLE
         elif first < ply:
             kind, origin = Kind.REPETITION, first
         elif ply < last and board.legal_moves.count() == 1:
@@ -236,11 +244,11 @@ def _guided(searches: Sequence[PlannedSearch], nodes: int, *, first: int) -> Ite
 def _steps(
     plan: SearchPlan, position: PlannedPosition, known: Mapping[int, Analysis]
 ) -> list[PlannedPosition]:
-    """The positions to be derived, in this order, to know `position`; none if it is known or hangs on a
-    search."""
+    """The positions to be derived, in this order, to know `position`; none if it is known or hangs on what
+    is not."""
     way: list[PlannedPosition] = []
     while position.ply not in known:
-        if position.kind in _SEARCHED:
+        if position.kind in _GIVEN:
             return []
         way.append(position)
         if position.kind is Kind.RULE:

@@ -36,7 +36,7 @@ Side = Literal["white", "black"]
 Variant = Literal["standard", "chess960"]
 PhaseName = Literal["opening", "middlegame", "endgame"]
 Status = Literal["waiting", "running", "stopped", "failed", "done"]
-Source = Literal["search", "rule", "forced", "repetition"]
+Source = Literal["search", "rule", "table", "forced", "repetition"]
 AnswerSource = Literal["lines", "search", "rule"]
 MomentKind = Literal[
     "brilliant", "critical", "turning_point", "missed_win", "missed_mate", "blunder", "mistake", "inaccuracy"
@@ -54,6 +54,7 @@ ReasonRule = Literal[
     "mate_to_mate",
     "critical",
     "brilliant",
+    "table",
     "unjudged",
 ]
 
@@ -173,6 +174,64 @@ class Line(TypedDict):
             about("of a line that a second, lighter search found: what that search gives its own first line"),
         ]
     ]
+
+
+class Table(TypedDict):
+    """A table of exact answers."""
+
+    name: Annotated[str, about('the men of both sides: "KRvK"')]
+    source: Annotated[str, about('who made it, in which version: "kibitz 1", or "syzygy"')]
+
+
+class Exact(TypedDict):
+    """What a table knows of a position: no estimate."""
+
+    wdl: Annotated[
+        int,
+        about(
+            "of the side to move: 2 a win, 0 a draw, -2 a loss; 1, -1: a win and a loss that the fifty-move "
+            "rule makes a draw",
+            ge=-2,
+            le=2,
+        ),
+    ]
+    dtm: Annotated[int | None, about("moves to mate by the best play of both; null: a draw, or not known")]
+    table: Annotated[str, about("its name")]
+    source: Annotated[str, about("who made it, in which version")]
+    keep: Annotated[list[str], about("the moves that keep the result, UCI, the best first")]
+
+
+class PawnGroup(TypedDict):
+    """Pawns that play a local game of their own."""
+
+    squares: list[str]
+    value: Annotated[str, about("as games are written: docs/games.md; Left is White")]
+    mean: str
+    temperature: str
+
+
+class PawnSums(TypedDict):
+    """A pawn ending as a sum of local games, certified, and the engine agrees."""
+
+    groups: list[PawnGroup]
+    sum: str
+    outcome: Annotated[
+        Literal["L", "R", "N", "P"],
+        about("who wins: White, Black, whoever moves, whoever does not"),
+    ]
+    winning_moves: Annotated[list[str], about("of the side to move, SAN")]
+
+
+LateExact = Annotated[Exact | None, about("of source `table` alone"), Meta(extra={"late": True})]
+"""Logs before Kibitz 0.4.0 lack it; the fold fills it in."""
+LatePawns = Annotated[PawnSums | None, about("of a pawn ending that is solved"), Meta(extra={"late": True})]
+"""As `LateExact`."""
+LateTables = Annotated[
+    tuple[Table, ...],
+    about("those that answer positions of the game, which need no search"),
+    Meta(extra={"late": True}),
+]
+"""As `LateExact`."""
 
 
 class Best(TypedDict):
@@ -350,6 +409,32 @@ class PhaseFigures(TypedDict):
     endgame: BothSides
 
 
+class ExactFigures(TypedDict):
+    """How well a side played where tables know the answer; counted in its moves."""
+
+    wins: Annotated[Count, about("moves from a won position")]
+    wins_kept: Annotated[Count, about("those of them that kept the win")]
+    draws: Annotated[Count, about("moves from a drawn position")]
+    draws_held: Annotated[Count, about("those of them that held the draw")]
+    half_points_lost: Annotated[Count, about("half points given away")]
+
+
+ExactReport = TypedDict(
+    "ExactReport",
+    {
+        "from": Annotated[Ply, about("the first position that a table knows")],
+        "white": ExactFigures,
+        "black": ExactFigures,
+    },
+)
+ExactReport.__doc__ = "How well the part of the game was played that tables know."
+
+LateExactReport = Annotated[
+    ExactReport | None, about("null: no table knows a position of the game"), Meta(extra={"late": True})
+]
+"""As `LateExact`."""
+
+
 class KeyMoment(TypedDict):
     """What a person should look at."""
 
@@ -377,6 +462,7 @@ class Recipe(TypedDict):
     chunks: Annotated[str, about("how the searches are cut")]
     hash_mb: int
     threads: int
+    tables: NotRequired[Annotated[list[Table], about("those that spoke")]]
 
 
 class MoveRecord(Struct, frozen=True):
@@ -401,12 +487,20 @@ class MoveRecord(Struct, frozen=True):
 
 
 class Warning(Struct, frozen=True):
-    """Something in the PGN that a person should know of."""
+    """Something that a person should know of: in the PGN, or what a run had to do without."""
 
     code: str
     message: str
     place: Annotated[str | None, about('as in "move 17, Black"')] = None
     said: Annotated[Said | None, about("both for another language; null: there is only the English")] = None
+
+
+LateWarnings = Annotated[
+    tuple[Warning, ...],
+    about("what the run had to do without"),
+    Meta(extra={"late": True}),
+]
+"""As `LateExact`."""
 
 
 class Event(Struct, frozen=True, tag_field="type", rename=lambda name: name.rstrip("_")):
@@ -462,6 +556,8 @@ class PlanEvent(Event, frozen=True, tag="plan"):
     chunks: Annotated[int, about("that the searches are handed out in")]
     cores: Annotated[int, about("engines that search at once")]
     pass_: LatePass = 1
+    tables: LateTables = ()
+    warnings: LateWarnings = ()
 
 
 class PreviewEvent(Event, frozen=True, tag="preview"):
@@ -485,14 +581,16 @@ class PositionEvent(Event, frozen=True, tag="position"):
     source: Annotated[
         Source,
         about(
-            "`rule`: mate, stalemate, draw; `forced`: the next position's, as only one move is legal; "
-            "`repetition`: an earlier one's"
+            "`rule`: mate, stalemate, draw; `table`: exact, by a table; `forced`: the next position's, as "
+            "only one move is legal; `repetition`: an earlier one's"
         ),
     ]
     pass_: Pass = 1
     wobble: Wobble = 0.0
     drift: Drift = 0.0
     again: Again = 0
+    exact: LateExact = None
+    pawns: LatePawns = None
 
 
 def _nothing_known() -> Reason:
@@ -529,6 +627,7 @@ class ReportEvent(Event, frozen=True, tag="report"):
     key_moments: Annotated[tuple[KeyMoment, ...], about("in the game's order")]
     provisional: bool
     story: Story = ()
+    exact: LateExactReport = None
 
 
 class DoneEvent(Event, frozen=True, tag="done"):

@@ -52,11 +52,11 @@ def apply_event(state: State, event: AnyEvent | Json) -> State:
         case "phases":
             new["phases"] = cast(Phases, body)
         case "report":
-            new["report"] = cast(Report, {"story": [], **body})
+            new["report"] = cast(Report, {"story": [], "exact": None, **body})
         case "preview":
             new["preview"] = cast(Preview, body)
         case "plan":
-            _plan(new, cast(Plan, {"pass": 1, **body}))
+            _plan(new, cast(Plan, {"pass": 1, "tables": [], "warnings": [], **body}))
         case "position":
             _take_position(new, whole_position(body))
         case "move":
@@ -85,7 +85,7 @@ def known(part: _Part | None) -> _Part:
 
 def whole_position(body: Any) -> Position:
     """The body of a `position`, with what logs of older versions lack."""
-    return cast(Position, {"wobble": 0.0, "drift": 0.0, "again": 0, **body})
+    return cast(Position, {"wobble": 0.0, "drift": 0.0, "again": 0, "exact": None, "pawns": None, **body})
 
 
 def mover(state: State, ply: int) -> Side:

@@ -12,11 +12,14 @@ from server.analysis.events.events import (
     Best,
     EndgameChange,
     Engine,
+    Exact,
+    ExactReport,
     KeyMoment,
     Line,
     NamedOpening,
     Opening,
     Options,
+    PawnSums,
     PhaseFigures,
     PhaseName,
     Reason,
@@ -24,6 +27,7 @@ from server.analysis.events.events import (
     Score,
     SideFigures,
     Source,
+    Table,
     Totals,
     Variant,
 )
@@ -31,7 +35,7 @@ from server.texts import Said, Text
 
 
 class Warning(TypedDict):
-    """Something in the PGN that a person should know of."""
+    """Something that a person should know of: in the PGN, or what a run had to do without."""
 
     code: str
     message: str
@@ -110,6 +114,8 @@ Plan = TypedDict(
         "chunks": int,
         "cores": int,
         "pass": int,
+        "tables": list[Table],
+        "warnings": list[Warning],
     },
 )
 Plan.__doc__ = "The body of a PlanEvent."
@@ -130,6 +136,8 @@ PlanEvent = TypedDict(
         "chunks": int,
         "cores": int,
         "pass": NotRequired[int],
+        "tables": NotRequired[list[Table]],
+        "warnings": NotRequired[list[Warning]],
     },
 )
 PlanEvent.__doc__ = "A stored `plan`."
@@ -163,6 +171,8 @@ Position = TypedDict(
         "wobble": float,
         "drift": float,
         "again": int,
+        "exact": Exact | None,
+        "pawns": PawnSums | None,
     },
 )
 Position.__doc__ = "The body of a PositionEvent."
@@ -184,6 +194,8 @@ PositionEvent = TypedDict(
         "wobble": NotRequired[float],
         "drift": NotRequired[float],
         "again": NotRequired[int],
+        "exact": NotRequired[Exact | None],
+        "pawns": NotRequired[PawnSums | None],
     },
 )
 PositionEvent.__doc__ = "A stored `position`."
@@ -244,6 +256,7 @@ class Report(TypedDict):
     key_moments: list[KeyMoment]
     provisional: bool
     story: list[Text]
+    exact: ExactReport | None
 
 
 class ReportEvent(TypedDict):
@@ -257,6 +270,7 @@ class ReportEvent(TypedDict):
     key_moments: list[KeyMoment]
     provisional: bool
     story: NotRequired[list[Text]]
+    exact: NotRequired[ExactReport | None]
 
 
 class Done(TypedDict):

@@ -18,6 +18,7 @@ from server.analysis.reasons.losses import material_facts
 from server.analysis.reasons.mates import mate_facts
 from server.analysis.reasons.means import answer_motif, better_motif
 from server.analysis.reasons.merits import Taken, merits
+from server.analysis.reasons.results import beginning, result_facts
 from server.analysis.reasons.rivals import only_facts
 from server.analysis.reasons.scene import Context, Scene
 
@@ -41,12 +42,23 @@ def explain(
 
 def facts_of(scene: Scene) -> list[Fact]:
     """The same of a scene."""
+    if results := result_facts(scene):
+        return [*_offer(scene), *results, *_only_legal(scene)]
+    return [*_estimated(scene), *beginning(scene)]
+
+
+def _estimated(scene: Scene) -> list[Fact]:
+    """The facts of a move that no table judges."""
     mates = list(mate_facts(scene))
     facts: list[Fact] = [{"kind": "noise"}] if scene.decided else []
     facts += [*_offer(scene), *mates, *draw_facts(scene)]
     if scene.faulty or (scene.context.classification is None and mates):
         return [*facts, *_costs(scene, {fact["kind"] for fact in mates})]
     return [*facts, *_does(scene)]
+
+
+def _only_legal(scene: Scene) -> Iterator[Fact]:
+    return (fact for fact in only_facts(scene) if fact["kind"] == "only_legal")
 
 
 def _offer(scene: Scene) -> Iterator[Fact]:

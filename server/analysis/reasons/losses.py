@@ -85,7 +85,7 @@ def _lost(scene: Scene) -> Iterator[Fact]:
     loses: Fact = {"kind": "loses", "what": word(line, taker, end), "net": net, **answer_line(scene, end - 1)}
     if at:
         loses |= {"ply": at - 1, **line.steps[at].taken}
-    hangs = _hangs(scene)
+    hangs = hanging(scene, 2 * -scene.got)
     if hangs is not None and (2 * hangs["net"] >= net or at == 1):
         yield hangs
         yield loses
@@ -98,15 +98,16 @@ def _lost(scene: Scene) -> Iterator[Fact]:
         yield {"kind": "gives_back", "what": loses["what"], "net": net}
 
 
-def _hangs(scene: Scene) -> Fact | None:
-    """The piece that the answer takes at once, if that pays by exchanges on its square alone."""
+def hanging(scene: Scene, most: float) -> Fact | None:
+    """The piece that the answer takes at once, if that pays by exchanges on its square alone, and `most`
+    points at the most."""
     if scene.reply is None or scene.played.steps[1].captured is None:
         return None
     first, step = scene.played.steps[:2]
     net = gain(scene.after, step.move)
     traded = first.captured if first.captured and step.where == scene.move.to_square else None
     net -= VALUES[traded] if traded else 0
-    if net < 1 or net > 2 * -scene.got:
+    if net < 1 or net > most:
         return None  # half of a trade, or the rest of the line makes up for it
     assert step.captured is not None
     before = turned(scene.board)

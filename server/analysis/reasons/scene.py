@@ -12,6 +12,7 @@ from functools import cached_property
 import chess
 
 from server.analysis.classes import Classification
+from server.analysis.classification.exact import Exact
 from server.analysis.classification.point_loss import loss_from
 from server.analysis.evaluation import Line, expected_points, is_decided, points_of, top_line
 from server.analysis.events.events import Base, Fact, Piece
@@ -32,7 +33,8 @@ class Context:
     on which the opponent has just taken a piece, `lost` that piece. `fault`: the ply of the opponent's move
     just before, if that was a fault. `offered`: the piece that a brilliant move offers.
     `mate_before`, `mate_after`: moves to mate, below 0 that of the mover, where later moves have proved one
-    that the lines do not see.
+    that the lines do not see. `exact`: what a table knows of the position before the move; `proven`: the same
+    of the one after it, or the mover's points there by the rules.
     """
 
     expected_before: float | None = None
@@ -45,6 +47,8 @@ class Context:
     offered: Piece | None = None
     mate_before: int | None = None
     mate_after: int | None = None
+    exact: Exact | None = None
+    proven: Exact | float | None = None
 
 
 class Scene:

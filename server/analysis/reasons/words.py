@@ -15,6 +15,7 @@ from server.analysis.events.events import Fact
 from server.analysis.notation import MoveNumber
 from server.analysis.reasons.means import AIMED, MATES
 from server.analysis.reasons.merits import merits
+from server.analysis.reasons.result_words import result_said
 from server.analysis.reasons.scene import FAULT, Scene
 from server.texts import Text
 
@@ -43,6 +44,8 @@ _NAMES_BETTER = {
     "reason-brings-through",
 }
 """Sentences that name the better move, or leave no doubt of it."""
+_SAID_BY_RESULT = {"reason-mate-follows", "reason-mated", "reason-keeps", "reason-stands"}
+"""Sentences that say no more than where exact knowledge begins."""
 _ON_BOARD = {"knight", "bishop", "rook", "queen"}
 _Params = dict[str, str | int | float | Text]
 _ByKind = Mapping[str, Fact]
@@ -58,10 +61,15 @@ def say(facts: Sequence[Fact], scene: Scene) -> list[Text]:
         return [_text("reason-mates")]
     if given == Classification.THEORY and scene.loss < FAULT:
         return []
+    if scene.context.exact is not None and "result" in by_kind:
+        return list(_of_result(facts, by_kind, scene))[:MOST]
     if scene.faulty or (given is None and any(kind in by_kind for kind in _MATES)):
         told = _of_fault(facts, by_kind, scene)
     else:
         told = _of_good(facts, by_kind, scene)
+    if "result" in by_kind:
+        others = [text for text in told if text["key"] not in _SAID_BY_RESULT]
+        return [*others[: MOST - 1], result_said(by_kind["result"], scene)]
     return list(told)[:MOST]
 
 
@@ -87,6 +95,20 @@ def _of_fault(facts: Sequence[Fact], by_kind: _ByKind, scene: Scene) -> Iterator
     yield from told
     if not any(text["key"] in _NAMES_BETTER for text in told[:MOST]):
         yield from _better(scene, plain=told[0]["key"] == "reason-king-stays")
+
+
+def _of_result(facts: Sequence[Fact], by_kind: _ByKind, scene: Scene) -> Iterator[Text]:
+    """What became of a result that a table knows, and by which means."""
+    if "only_legal" in by_kind:
+        yield _text("reason-only-legal", name=by_kind["only_legal"]["name"])
+    result = by_kind["result"]
+    stalemate = by_kind.get("stalemate")
+    if stalemate is None or scene.faulty:
+        yield result_said(result, scene)
+    means = (fact for fact in facts if fact["kind"] in ("stalemate", "hangs"))
+    for fact in means:
+        if fact is not stalemate or fact["name"] != "gives" or not scene.faulty:
+            yield from _fault(fact, by_kind, scene)
 
 
 def _fault(fact: Fact, by_kind: _ByKind, scene: Scene) -> Iterator[Text]:

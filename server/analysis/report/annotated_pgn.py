@@ -23,6 +23,8 @@ from server.texts import ENGLISH, from_json
 _MOVE_NAGS = frozenset(range(1, 7))
 _TOLD = {each.value for each in Classification if each.facts.fault or each.facts.notable}
 """Classes whose moves get their reason as a comment."""
+_BEGINS = "reason-result-begins-"
+"""Keys of what is told of any move: from here on tables know."""
 _OURS = re.compile(r"\(Kibitz: [^()]*\)")
 """What Kibitz says in a comment; an export that is exported again says it anew."""
 
@@ -32,7 +34,7 @@ def annotated_pgn(game: Game, state: State, language: str = ENGLISH) -> str:
     before its first move, in place of one that Kibitz told earlier.
 
     `%eval` is set from the engine's first line (White's view) and replaces the author's, unless that tells a
-    greater depth; a NAG is added to a move that carries none of $1..$6 yet. The reason of a fault and of a
+    greater depth than an engine's; a NAG is added to a move that carries none of $1..$6 yet. The reason of a fault and of a
     special move stands behind the author's comment. ECO and Opening are the author's, or else
     both are Kibitz's.
     """
@@ -63,12 +65,14 @@ def _annotated(
 
 
 def reason_of(verdict: Move | None, language: str) -> str:
-    """The sentences of a verdict, plain as programs read them; empty for a move that is neither a fault nor
-    special."""
+    """The sentences of a verdict, plain as programs read them; of a move that is neither a fault nor special
+    that alone from which on tables know the game."""
     given = verdict and verdict["classification"]
     if verdict is None or not given:
         return ""
-    said = verdict["reason"].get("said", []) if given in _TOLD else []
+    said = verdict["reason"].get("said", [])
+    if given not in _TOLD:
+        said = [each for each in said if each["key"].startswith(_BEGINS)]
     return " ".join(filter(None, (from_json(each, language) for each in said))).replace(ELLIPSIS, "...")
 
 
@@ -81,7 +85,7 @@ def _evaluated(note: Note, position: Position | None) -> Note:
     if not position or not position["lines"]:
         return note
     top, depth = position["lines"][0], position["depth"] or None
-    if top["mate"] == 0 or _is_deeper(note.score, depth):
+    if top["mate"] == 0 or (not position["exact"] and _is_deeper(note.score, depth)):
         return note
     return read_note(with_score(note.raw, Score(top["cp"], top["mate"], depth)))
 

@@ -46,6 +46,10 @@ def gain_of(fault: ReportedMove, answer: str | None) -> str | None:
 
 def _clause(fact: Fact, answer: str | None) -> Text | None:
     match fact["kind"]:
+        case "result" if fact["name"].startswith("win_to"):
+            return _text("story-how-result", kind="win")
+        case "result" if fact["name"].startswith("draw_to"):
+            return _text("story-how-result", kind="draw")
         case "allows_mate" | "misses_mate" as kind if fact["in"] <= FARTHEST_MATE:
             return _text(f"story-how-{kind.replace('_', '-')}", count=fact["in"])
         case "hangs":

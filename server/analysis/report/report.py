@@ -15,6 +15,7 @@ from server.analysis.classes import Classification
 from server.analysis.evaluation import shown_accuracy
 from server.analysis.events.events import BothSides, Figures, ReportEvent, SideFigures
 from server.analysis.phases import Phase
+from server.analysis.report.exact_part import exact_part
 from server.analysis.report.key_moments import key_moments
 from server.analysis.report.lichess_accuracy import clamped, game_accuracy, win_percent
 from server.analysis.report.reported_move import ReportedMove
@@ -44,6 +45,7 @@ def build_report(moves: Sequence[ReportedMove], told: Told | None = None) -> Rep
         key_moments=key_moments(moves),
         provisional=any(move.provisional or not move.judged for move in moves),
         story=story(moves, told) if told is not None else (),
+        exact=exact_part(moves),
     )
 
 

@@ -21,6 +21,8 @@ class ReportedMove:
     its first, 0..1, None without one. `quiet`: the game was decided before and after. `close`: its class is a
     close call. `expected_before`, `expected_after`: the mover's expected points, 0..1, as the verdict has
     them. `facts`: those of its reason, the most telling first. `provisional`: any of it can still change.
+    `exact_before`, `exact_after`: the mover's points, 1, 0.5 or 0, in positions that a table knows, else
+    None.
     """
 
     ply: int
@@ -39,6 +41,8 @@ class ReportedMove:
     expected_before: float | None = None
     expected_after: float | None = None
     facts: tuple[Fact, ...] = ()
+    exact_before: float | None = None
+    exact_after: float | None = None
 
     @property
     def judged(self) -> bool:

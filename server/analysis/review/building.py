@@ -13,11 +13,12 @@ from typing import cast
 import chess
 
 import server
+from server.analysis.classification.exact import Exact
 from server.analysis.classification.waterfall import Verdict
 from server.analysis.engine.base import Analysis
 from server.analysis.engine.budget import HASH_MB
 from server.analysis.engine.plan import CHUNK_SCHEME, SearchPlan
-from server.analysis.evaluation import Line, Score, expected_points, is_decided, top_line
+from server.analysis.evaluation import Line, Score, expected_points, is_decided, points_of, top_line
 from server.analysis.events import events, wire
 from server.analysis.game.openings import Opening
 from server.analysis.game.records import arrow_records, move_records, warnings_of
@@ -32,12 +33,14 @@ _PV_PLIES = 16
 @dataclass(frozen=True, slots=True)
 class Known:
     """A position's answer, where it came from and who gave it. `again`: the round of second thoughts that it
-    is from, 0: none."""
+    is from, 0: none. `exact`: what a table knows, of source "table"; `pawns`: its pawns as local games."""
 
     analysis: Analysis
     source: events.Source
     engine: str
     again: int = 0
+    exact: Exact | None = None
+    pawns: events.PawnSums | None = None
 
     @staticmethod
     def from_wire(position: wire.Position) -> Known:
@@ -45,7 +48,14 @@ class Known:
         lines = tuple(map(_line_of, position["lines"]))
         settling = position["wobble"], position["drift"]
         analysis = Analysis(lines, position["depth"], position["nodes"], *settling)
-        return Known(analysis, position["source"], position["engine"], position["again"])
+        return Known(
+            analysis,
+            position["source"],
+            position["engine"],
+            position["again"],
+            _exact_of(position["exact"]),
+            position["pawns"],
+        )
 
 
 def game_event(prepared: PreparedGame) -> events.GameEvent:
@@ -108,12 +118,14 @@ def plan_event(
 
 def position_event(ply: int, found: Known, board: chess.Board, pass_number: int) -> events.PositionEvent:
     """The answer for the position `board`, which is not changed."""
-    top = top_line(found.analysis.lines)
+    top, exact = top_line(found.analysis.lines), found.exact
     assert top is not None
     return events.PositionEvent(
         ply=ply,
         lines=tuple(_line(line, board) for line in found.analysis.lines),
-        win=expected_points(top.score, last_moved=not board.turn),
+        win=points_of(exact.points, board.turn)
+        if exact
+        else expected_points(top.score, last_moved=not board.turn),
         depth=found.analysis.depth,
         nodes=found.analysis.nodes,
         engine=found.engine,
@@ -122,6 +134,8 @@ def position_event(ply: int, found: Known, board: chess.Board, pass_number: int)
         wobble=found.analysis.wobble,
         drift=found.analysis.drift,
         again=found.again,
+        exact=_exact(exact) if exact else None,
+        pawns=found.pawns,
     )
 
 
@@ -153,9 +167,13 @@ def _is_quiet(verdict: Verdict) -> bool:
 
 
 def done_event(
-    prepared: PreparedGame, known: Sequence[Known], engine: events.Engine, seconds: float
+    prepared: PreparedGame,
+    known: Sequence[Known],
+    tables: Sequence[events.Table],
+    engine: events.Engine,
+    seconds: float,
 ) -> events.DoneEvent:
-    """The end of a run of so many seconds; `known`: the answers for all positions."""
+    """The end of a run of so many seconds; `known`: the answers for all positions, `tables` gave some."""
     searches = [found for found in known if found.source == "search"]
     totals: events.Totals = {
         "moves": len(prepared.game.moves),
@@ -171,12 +189,27 @@ def done_event(
         "chunks": CHUNK_SCHEME,
         "hash_mb": HASH_MB,
         "threads": 1,
+        "tables": list(tables),
     }
     return events.DoneEvent(totals=totals, recipe=recipe)
 
 
 def _opening(opening: Opening | None) -> events.Opening | None:
     return {"eco": opening.eco, "name": opening.name} if opening else None
+
+
+def _exact(found: Exact) -> events.Exact:
+    return {
+        "wdl": found.wdl,
+        "dtm": found.dtm,
+        "table": found.table,
+        "source": found.source,
+        "keep": list(found.keep),
+    }
+
+
+def _exact_of(found: events.Exact | None) -> Exact | None:
+    return found and Exact(found["wdl"], found["dtm"], found["table"], found["source"], tuple(found["keep"]))
 
 
 def _line(line: Line, board: chess.Board) -> events.Line:

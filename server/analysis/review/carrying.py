@@ -95,10 +95,16 @@ def _owed(ply: int, scene: Scene) -> Iterator[Owed]:
         ("after", scene.answer, scene.played, 1),
     )
     for base, line, played, extra in own:
-        if line is None or line.score.mate is not None or not played.steps:
+        if line is None or line.score.mate is not None or not played.steps or _is_certain(base, scene):
             continue
         if len(line.pv) == len(played) - extra < PLIES and stops_short(played):
             yield Owed(ply, base, played.end)
+
+
+def _is_certain(base: Base, scene: Scene) -> bool:
+    """Whether a table has said how the line ends."""
+    context = scene.context
+    return (context.exact if base == "before" else context.proven) is not None
 
 
 def _moves(analysis: Analysis) -> list[str]:

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 import chess
 
 from server.analysis.classification.close_call import SETTLED, Settling
+from server.analysis.classification.exact import Exact
 from server.analysis.classification.looked_best import fall
 from server.analysis.classification.reconcile import Reconciled, reconcile
 from server.analysis.classification.waterfall import (
@@ -51,6 +52,7 @@ class Judge:
         self.openings = openings
         self.options = options
         self.lines: list[tuple[Line, ...] | None] = [None] * len(boards)
+        self.exact: dict[int, Exact] = {}
         self._settling = [SETTLED] * len(boards)
         self._settled: frozenset[int] = frozenset()
         self._thought_over = not options.rules.looked_best
@@ -66,11 +68,19 @@ class Judge:
             if verdict is not None:
                 yield MoveVerdict(ply, verdict, provisional=False)
 
-    def learn(self, ply: int, lines: tuple[Line, ...], settling: Settling = SETTLED) -> None:
-        """Take the engine lines of position `ply` (an empty tuple: known, but without any line), and how far
-        their score moved in the search."""
+    def learn(
+        self,
+        ply: int,
+        lines: tuple[Line, ...],
+        settling: Settling = SETTLED,
+        exact: Exact | None = None,
+    ) -> None:
+        """Take the engine lines of position `ply` (an empty tuple: known, but without any line), how far
+        their score moved in the search, and what a table knows of it."""
         self.lines[ply] = lines
         self._settling[ply] = settling
+        if exact is not None:
+            self.exact[ply] = exact
 
     def raw_score(self, ply: int) -> Score | None:
         """The top line's score of position `ply`; None while it is unknown."""
@@ -114,7 +124,7 @@ class Judge:
         self._thought_over = True
 
     def _fall(self, ply: int, before: Score | None, after: Score | None) -> float | None:
-        if before is None or after is None or self._is_theory(ply):
+        if before is None or after is None or self._is_theory(ply) or ply - 1 in self.exact:
             return None
         top = top_line(self.lines[ply - 1] or ())
         best = top.pv[0] if top and top.pv else None
@@ -127,7 +137,7 @@ class Judge:
         raw = [self.raw_score(ply) for ply in range(len(self.boards))]
         if self.options.rules.reconciled:
             before_settled = {ply - 1 for ply in self._settled}
-            return reconcile(raw, [board.turn for board in self.boards], before_settled)
+            return reconcile(raw, [board.turn for board in self.boards], before_settled, self.exact)
         return [Reconciled(score, final=True, corrected=False) for score in raw]
 
     def _classify(self, ply: int, before: Score | None, after: Score | None) -> Verdict:
@@ -143,4 +153,5 @@ class Judge:
             score,
             self._settling[ply],
             settled=ply + 1 in self._settled,
+            exact=self.exact.get(ply),
         )

@@ -27,7 +27,7 @@ from server.analysis.classification.close_call import Settling
 from server.analysis.engine.plan import Chunk, derive
 from server.analysis.engine.pool import EnginePool, Searched
 from server.analysis.errors import EngineError, Stopped
-from server.analysis.evaluation import Score, top_line
+from server.analysis.evaluation import Score, points_of, top_line
 from server.analysis.events.events import (
     DoneEvent,
     Engine,
@@ -52,6 +52,8 @@ from server.analysis.review.prepared_game import PreparedGame
 from server.analysis.review.reasoning import scene_of, with_facts
 from server.analysis.review.sacrifice import Answers, Offer
 from server.analysis.review.second_thought import ROUNDS, SecondThoughts
+from server.analysis.review.table_answers import NONE, table_answers
+from server.analysis.tables.answers import TableSource
 from server.texts import sentence
 
 __all__ = ["ReviewOptions", "phases_of", "prelude", "review", "warm_prelude"]
@@ -78,11 +80,12 @@ def review(
     pool: EnginePool,
     log: Sequence[Json] = (),
     should_stop: Callable[[], bool] = lambda: False,
+    tables: TableSource | None = None,
 ) -> Iterator[Event]:
     """The events of a review that `log` (wire events with `seq`) does not hold yet.
 
     The last one is `done` or `failed`; a stop is a `failed` with the code "stopped". `options.nodes` above
-    the log's: a deeper pass.
+    the log's: a deeper pass. `tables` are waited for, and answer in place of the engine.
     """
     started = time.monotonic()
     run = _Run(PreparedGame.of(game, options), LogSoFar(log))
@@ -90,6 +93,7 @@ def review(
     try:
         pool.warm(should_stop)
         engine: Engine = {"name": pool.identity}
+        run.ask_tables(tables, should_stop)
         yield from run.begin(engine, pool.size)
         for searched in pool.run(run.open_chunks(), run.prepared.boards, should_stop):
             yield from run.take(searched.ply, Known(searched.analysis, "search", searched.engine))
@@ -112,6 +116,10 @@ def _prelude(prepared: PreparedGame, *, preview: bool = True) -> list[Event]:
     return [building.game_event(prepared), *guess, building.phases_event(prepared), *static]
 
 
+_GIVEN = ("search", "table")
+"""Sources of answers that follow from no other position's."""
+
+
 def _is_fault(move: MoveVerdict | None) -> bool:
     given = move and move.verdict.classification
     return bool(given and given.facts.fault)
@@ -127,6 +135,7 @@ class _Run:
         self.plan = prepared.plan()
         self.judge = prepared.judge()
         self.known: dict[int, Known] = {}
+        self.tables = NONE
         self.thoughts = SecondThoughts(prepared, self.plan)
         self.answers = Answers(prepared.options.nodes)
         self.carrier = Carrier(prepared.options.nodes)
@@ -140,17 +149,33 @@ class _Run:
             if not self.log.holds(event):
                 yield self.log.tell(event)
 
+    def ask_tables(self, source: TableSource | None, should_stop: Callable[[], bool]) -> None:
+        """Take what tables know of the game, before anything is planned. Raises Stopped."""
+        plan = self.log.state["plan"]
+        mine = plan if plan and plan["pass"] == self.pass_number else None
+        recalled = {found["ply"]: Known.from_wire(found) for found in self.log.answers(self.pass_number)}
+        self.tables = table_answers(self.prepared, self.plan, source, recalled, mine, should_stop)
+        self.plan = self.prepared.plan(self.tables.known)
+        self.thoughts = SecondThoughts(self.prepared, self.plan, self.tables.known)
+
     def begin(self, engine: Engine, cores: int) -> Iterator[Event]:
         """Announce the run, take over what the log knows, and tell what follows without a search."""
         self._check_engine(engine)
         self.engine = engine["name"]
-        plan = building.plan_event(self.prepared, self.plan, engine, cores, self.pass_number)
+        plan = replace(
+            building.plan_event(self.prepared, self.plan, engine, cores, self.pass_number),
+            tables=self.tables.tables,
+            warnings=self.tables.warnings,
+        )
         if self.log.state["status"] != "running" or not self.log.says(plan):
             yield self.log.tell(plan)
         self.answers.recall(self.log.moves(self.pass_number))
         self.carrier.recall(self.log.moves(self.pass_number))
         for position in self.log.answers(self.pass_number):
             self._learn(position["ply"], Known.from_wire(position))
+        for ply, found in self.tables.known.items():
+            self._learn(ply, found)
+        yield from self.log.fresh([self._position_event(ply) for ply in self.tables.known])
         self._settle_if_over()
         yield from self._consequences()
 
@@ -226,7 +251,8 @@ class _Run:
         return build_report(moves, self.told)
 
     def done(self, engine: Engine, seconds: float) -> DoneEvent:
-        return building.done_event(self.prepared, list(self.known.values()), engine, seconds)
+        known = list(self.known.values())
+        return building.done_event(self.prepared, known, self.tables.tables, engine, seconds)
 
     def stopped(self) -> FailedEvent:
         judged = self.log.judged(self.pass_number)
@@ -247,11 +273,11 @@ class _Run:
     def _learn(self, ply: int, found: Known) -> None:
         self.known[ply] = found
         self.thoughts.learn(ply, found)
-        self.judge.learn(ply, found.analysis.lines, Settling.of(found.analysis))
+        self.judge.learn(ply, found.analysis.lines, Settling.of(found.analysis), found.exact)
 
     def _consequences(self) -> Iterator[Event]:
-        searched = {ply: found.analysis for ply, found in self.known.items() if found.source == "search"}
-        for ply, derived in derive(self.plan, searched).items():
+        given = {ply: found.analysis for ply, found in self.known.items() if found.source in _GIVEN}
+        for ply, derived in derive(self.plan, given).items():
             if ply not in self.known or self.known[ply].analysis != derived.analysis:
                 self._learn(ply, Known(derived.analysis, derived.source, self.engine))
                 yield from self.log.fresh([self._position_event(ply)])
@@ -310,7 +336,14 @@ class _Run:
             expected_before=told and told["expected_before"],
             expected_after=told and told["expected_after"],
             facts=tuple(told["reason"].get("facts", ())) if told else (),
+            exact_before=self._exact_points(ply - 1, before.turn),
+            exact_after=self._exact_points(ply, before.turn),
         )
+
+    def _exact_points(self, ply: int, color: bool) -> float | None:
+        """What a table gives `color` in a position; None where none knows it."""
+        position = self.log.state["positions"][ply]
+        return points_of(position["win"], color) if position and position["exact"] else None
 
     def _told_score(self, ply: int) -> Score | None:
         position = self.log.state["positions"][ply]

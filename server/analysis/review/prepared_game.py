@@ -6,6 +6,7 @@ the plan of searches.
 
 from __future__ import annotations
 
+from collections.abc import Container
 from dataclasses import dataclass
 
 import chess
@@ -44,7 +45,8 @@ class PreparedGame:
         names = [opening.name if opening else None for opening in self.openings]
         return Judge(self.boards, self.game.moves, names, _rules(self.options))
 
-    def plan(self) -> SearchPlan:
+    def plan(self, tables: Container[int] = ()) -> SearchPlan:
+        """`tables`: the plies that a table knows."""
         theory = [self.options.include_theory and opening is not None for opening in self.openings]
         return plan_searches(
             self.boards,
@@ -52,6 +54,7 @@ class PreparedGame:
             self.options.nodes,
             self.options.multipv,
             result_drawn=self.game.result == "1/2-1/2",
+            tables=tables,
         )
 
     def preview(self) -> list[float] | None:

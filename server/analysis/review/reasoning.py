@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import cast
 
+from server.analysis.classification.exact import proven
 from server.analysis.classification.safety import captured_square
 from server.analysis.events.events import Carried, Piece, Reason
 from server.analysis.reasons.explain import Context, Scene, facts_of
@@ -53,6 +54,8 @@ def _context(judge: Judge, judged: MoveVerdict) -> Context:
         offered=_offered(cast(Reason, verdict.reason)),
         mate_before=verdict.reason.get("before", {}).get("mate"),
         mate_after=verdict.reason.get("after", {}).get("mate"),
+        exact=judge.exact.get(ply - 1),
+        proven=proven(judge.lines[ply] or (), judge.exact.get(ply), judge.boards[ply - 1].turn),
     )
 
 

@@ -7,7 +7,8 @@ neither the number of cores nor a stop in between plays a part.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
 
 from server.analysis.classification.close_call import Settling
 from server.analysis.engine.base import Analysis
@@ -23,9 +24,13 @@ ROUNDS = range(1, len(AGAIN) + 1)
 class SecondThoughts:
     """The answers of a pass by round (0: the plan's own searches), and what the rounds still owe."""
 
-    def __init__(self, prepared: PreparedGame, plan: SearchPlan) -> None:
+    def __init__(
+        self, prepared: PreparedGame, plan: SearchPlan, tables: Mapping[int, Known] = MappingProxyType({})
+    ) -> None:
+        """`tables`: what tables know, by ply."""
         self._prepared = prepared
         self._plan = plan
+        self._tables = tables
         self._rounds: list[dict[int, Analysis]] = [{} for _ in (0, *ROUNDS)]
 
     def learn(self, ply: int, found: Known) -> None:
@@ -79,19 +84,20 @@ class SecondThoughts:
         return sorted({ply for ply in searched if ply is not None})
 
     def _searched(self, ply: int) -> int | None:
-        """The position whose search gives `ply` its answer; None where the rules do."""
+        """The position whose search gives `ply` its answer; None where the rules or a table do."""
         position = self._plan.positions[ply]
         while position.origin != position.ply:
             position = self._plan.positions[position.origin]
-        return None if position.kind is Kind.RULE else position.ply
+        return None if position.kind in (Kind.RULE, Kind.TABLE) else position.ply
 
     def _judge(self, last: int) -> Judge:
         """A judge of what the rounds up to `last` say."""
-        known: dict[int, Analysis] = {}
+        known = {ply: found.analysis for ply, found in self._tables.items()}
         for answers in self._rounds[: last + 1]:
             known |= answers
         known |= {ply: derived.analysis for ply, derived in derive(self._plan, known).items()}
         judge = self._prepared.judge()
         for ply, analysis in known.items():
-            judge.learn(ply, analysis.lines, Settling.of(analysis))
+            exact = self._tables[ply].exact if ply in self._tables else None
+            judge.learn(ply, analysis.lines, Settling.of(analysis), exact)
         return judge

@@ -65,6 +65,7 @@ def _paths() -> Json:
         },
         **_collection_paths(),
         "/api/explain": {"post": _explain_operation()},
+        "/api/imports": {"post": _import_operation()},
         "/api/openapi.json": {
             "get": {
                 "operationId": "openapi",
@@ -127,12 +128,13 @@ _MEANINGS = {
     204: "Deleted",
     400: "The request cannot be understood",
     403: "The delete token is missing or wrong",
-    404: "There is no such review",
+    404: "There is no such thing, here or on the site that was asked",
     409: "Not in this state of the review",
     413: "The text is too large",
     415: "Not a type of text that is taken",
     422: "No game that can be played, too large a game, or a wrong option; `place` names the spot",
     429: "Too many reviews; Retry-After tells how long to wait",
+    502: "Another site gives no answer that can be used",
     503: "Too much is being read just now; Retry-After tells how long to wait",
 }
 
@@ -171,6 +173,14 @@ def _explain_operation() -> Json:
     summary = "What a move costs or wins on the board, from lines that somebody has"
     operation = _operation("explainMove", summary, {200: "ExplainedMove"}, *errors)
     content = {"application/json": {"schema": _ref("schemas", "AskedMove")}}
+    return operation | {"requestBody": {"required": True, "content": content}}
+
+
+def _import_operation() -> Json:
+    errors = (400, 404, 413, 415, 422, 429, 502, 503)
+    summary = "Games behind a link to lichess or chess.com, or of a user there; nothing is stored"
+    operation = _operation("importGames", summary, {200: "Imported"}, *errors)
+    content = {"application/json": {"schema": _ref("schemas", "AskedImport")}}
     return operation | {"requestBody": {"required": True, "content": content}}
 
 

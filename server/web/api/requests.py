@@ -7,6 +7,7 @@ import re
 import time
 from collections.abc import Collection
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from typing import Any, TypeVar, cast
 
 import flask
@@ -17,7 +18,9 @@ from server.analysis.errors import OptionsError
 from server.analysis.game.decoding import decode
 from server.analysis.reading import Wrong, read
 from server.analysis.review.options import ReviewOptions
-from server.bodies import EXPIRY_DAYS, AskedMove, NewCollection, NewReview
+from server.bodies import EXPIRY_DAYS, AskedImport, AskedMove, NewCollection, NewReview
+from server.imports.links import read_wish, wish_for_user
+from server.imports.wishes import USUAL_GAMES, Filter, Site, Wish
 from server.readers.work import without_names
 from server.texts import sentence
 from server.web.errors import ApiError
@@ -80,6 +83,34 @@ def read_asked_move() -> AskedMove:
     return _read(AskedMove, _read_object(example, required="fen"))
 
 
+def read_import() -> tuple[Wish, Filter]:
+    """The games that somebody wants from another site, and which of a user's."""
+    body = _read(AskedImport, _read_object('{"link": "https://lichess.org/@/name"}', required=""))
+    link, site, user = body.get("link", "").strip(), body.get("site"), body.get("user", "").strip()
+    wanted = Filter(
+        max=body.get("max", USUAL_GAMES),
+        color=body.get("color"),
+        time_class=body.get("timeClass"),
+        since=_day(body.get("since")),
+    )
+    if link:
+        return read_wish(f"{link} {site}" if site and link.startswith("@") else link, user), wanted
+    if not site or not user:
+        missing = "user" if site else "site" if user else "link"
+        raise OptionsError(sentence("wrong-missing", name=missing), place=missing)
+    return wish_for_user(Site(site), user), wanted
+
+
+def _day(text: str | None) -> int | None:
+    """The begin of a day, "2026-11-22", in UTC, as seconds since 1970."""
+    if text is None:
+        return None
+    try:
+        return int(datetime.strptime(text, "%Y-%m-%d").replace(tzinfo=UTC).timestamp())
+    except ValueError:
+        raise OptionsError(sentence("wrong-day", name="since"), place="since") from None
+
+
 def read_cursor() -> int:
     """The number of the last event that is known, from the query."""
     text = flask.request.args.get("after", "0")
@@ -126,14 +157,14 @@ def _read(shape: type[_Shape], body: Json) -> _Shape:
 
 
 def _read_object(example: str, *, required: str) -> Json:
-    """The JSON object of the request, if it has the field `required`."""
+    """The JSON object of the request, if it has the field `required`; "": any."""
     if flask.request.mimetype != "application/json":
         flask.abort(415)
     try:
         body = flask.request.get_json()
     except (BadRequest, RecursionError):  # nested deeper than the reader goes
         raise ApiError(400, "bad_json", sentence("wrong-json")) from None
-    if not isinstance(body, dict) or required not in body:
+    if not isinstance(body, dict) or (required and required not in body):
         raise ApiError(400, "bad_json", sentence("wrong-body", example=example), place=required)
     return body
 

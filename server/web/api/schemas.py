@@ -29,6 +29,8 @@ _BODIES = (
     bodies.Deeper,
     bodies.AskedMove,
     bodies.ExplainedMove,
+    bodies.AskedImport,
+    bodies.Imported,
     bodies.Created,
     bodies.CreatedCollection,
     bodies.Accepted,

@@ -42,7 +42,7 @@ _ESCAPED = {"%3A": ":", "%3a": ":", "%2C": ",", "%2c": ","}
 """What a messenger may have made of a place."""
 _HTML = Markup(
     '<blockquote><a href="{page}">{title}</a></blockquote>'
-    '<iframe src="{frame}" width="{width}" height="{height}" title="{title}" frameborder="0" loading="lazy"'
+    '<iframe src="{frame}" width="100%" height="{height}" title="{title}" frameborder="0" loading="lazy"'
     ' sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"></iframe>'
 )
 
@@ -104,7 +104,7 @@ def target_of(url: str) -> tuple[Kind, str, Mapping[str, str]]:
 
 def options_of(parts: SplitResult) -> dict[str, str]:
     """The options of an address, its hash (#23, #22:e7e5,g1f3) among them: the hash wins."""
-    kept = {name: value for name, value in parse_qsl(parts.query) if name in OPTIONS}
+    kept = {name: value for name, value in parse_qsl(parts.query, True) if name in OPTIONS}
     if place := _HASH.match(re.sub("%3a|%2c", lambda sign: _ESCAPED[sign[0]], parts.fragment, flags=re.I)):
         kept.pop("line", None)
         kept |= {name: value for name, value in place.groupdict().items() if value}
@@ -117,7 +117,9 @@ def height_of(width: int) -> int:
 
 
 def body_of(target: Target, width: int, height: int) -> Json:
-    html = _HTML.format(page=target.page, title=target.title, frame=target.frame, width=width, height=height)
+    """The answer. The frame fills its column, however narrow that becomes; the sizes said are for a column of
+    `width` pixels."""
+    html = _HTML.format(page=target.page, title=target.title, frame=target.frame, height=height)
     body: Json = {
         "version": "1.0",
         "type": "rich",

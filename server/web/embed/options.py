@@ -9,17 +9,31 @@ from typing import Any
 from urllib.parse import urlencode
 
 from server import texts
-from server.images.pieces import DEFAULT_SET, PIECE_SETS
+from server.images.pieces import PIECE_SETS
 from server.letters import NOTATIONS
 
 SHOWN = ("graph", "moves", "moments", "report")
-OPTIONS = ("theme", "orientation", "ply", "line", "show", "lang", "pieces", "notation")
-"""The names of all options of a review's embed."""
+HIDDEN = ("clocks", "players", "controls", "menu")
+"""What `hide` leaves out."""
+PLACES = ("auto", "right", "below", "off")
+"""Where the moves stand; `auto`: beside the board where there is room."""
+SWITCHES = ("keyboard", "wheel", "draw")
+"""What a reader's hand may do; on where nobody says `off`."""
+COLORS = ("lightsquares", "darksquares", "accent")
+FONTS = ("font", "headings")
+LOOK = ("theme", "pieces", *COLORS, *FONTS)
+"""How a viewer looks, whatever it shows."""
+OPTIONS = (*LOOK, "orientation", "ply", "line", "show", "lang", "notation", "hide", "moves", *SWITCHES)
+"""The names of all options of a review's embed; the table in docs/embed.md and the element's own list
+(static/embed.js) say the same."""
 COLLECTION_SHOWN = ("games", "players")
-COLLECTION_OPTIONS = ("theme", "orientation", "show", "lang")
+COLLECTION_OPTIONS = (*LOOK, "orientation", "show", "lang")
 """The names of the options of a collection's embed."""
 
 _MAX_PLY_DIGITS = 4
+_COLOR = re.compile(r"#?(?:[0-9a-f]{3}|[0-9a-f]{6})", re.IGNORECASE | re.ASCII)
+_FAMILY = r"[A-Za-z][A-Za-z0-9 _-]{0,39}"
+_FONTS = re.compile(rf"{_FAMILY}(?:, ?{_FAMILY}){{0,3}}", re.ASCII)
 _MAX_LINE_MOVES = 60
 _LINE = re.compile(r"[a-h][1-8][a-h][1-8][qrbn]?(,[a-h][1-8][a-h][1-8][qrbn]?)*")
 
@@ -31,8 +45,10 @@ def read_options(query: Mapping[str, str]) -> dict[str, Any]:
         "ply": _ply(query.get("ply", "")),
         "line": _line(query.get("line", "")),
         "show": _shown(query.get("show"), SHOWN),
-        "pieces": _choice(query.get("pieces"), tuple(PIECE_SETS)),
         "notation": _choice(query.get("notation"), NOTATIONS),
+        "hide": _shown(query.get("hide", ""), HIDDEN),
+        "moves": _choice(query.get("moves"), PLACES),
+        **{name: query.get(name) != "off" for name in SWITCHES},
     }
 
 
@@ -41,24 +57,53 @@ def read_collection_options(query: Mapping[str, str]) -> dict[str, Any]:
     return {**_read_look(query), "show": _shown(query.get("show", ""), COLLECTION_SHOWN) or ["games"]}
 
 
+def turned(options: Mapping[str, Any], headers: Mapping[str, str]) -> dict[str, Any]:
+    """With the side that is below: the address's, else that of the game's header
+    `Orientation`, else White."""
+    asked = options["orientation"]
+    if asked == "auto":
+        asked = "black" if headers.get("Orientation", "").strip().lower() == "black" else "white"
+    return {**options, "orientation": asked}
+
+
 def address(options: Mapping[str, Any], ply: int) -> str:
     """The query of the same embed at another ply, for steps without JavaScript."""
-    kept = {name: options[name] for name in ("theme", "orientation", "lang") if options[name]}
-    if set(options["show"]) != set(SHOWN):
-        kept["show"] = ",".join(options["show"])
-    if options["pieces"] != DEFAULT_SET:
-        kept["pieces"] = options["pieces"]
-    if options["notation"] != NOTATIONS[0]:
-        kept["notation"] = options["notation"]
-    return "?" + urlencode({"ply": ply, **kept})
+    plain = read_options({})
+    kept = {name: value for name, value in options.items() if value != plain[name] and name not in _PLACE}
+    return "?" + urlencode({"ply": ply, **{name: _written(value) for name, value in kept.items()}})
+
+
+_PLACE = ("ply", "line")
+
+
+def _written(value: Any) -> str:
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    return ",".join(value) if isinstance(value, list) else str(value)
 
 
 def _read_look(query: Mapping[str, str]) -> dict[str, Any]:
     return {
         "theme": _choice(query.get("theme"), ("auto", "light", "dark")),
-        "orientation": _choice(query.get("orientation"), ("white", "black")),
+        "orientation": _choice(query.get("orientation"), ("auto", "white", "black")),
         "lang": _known(query.get("lang"), texts.languages()),
+        "pieces": _choice(query.get("pieces"), tuple(PIECE_SETS)),
+        **{name: _color(query.get(name, "")) for name in COLORS},
+        **{name: _font(query.get(name, "")) for name in FONTS},
     }
+
+
+def _color(text: str) -> str | None:
+    """ "#rrggbb" of a colour that is written in hex, with # or without."""
+    if not _COLOR.fullmatch(text):
+        return None
+    digits = text.removeprefix("#").lower()
+    return "#" + (digits if len(digits) == 6 else "".join(2 * digit for digit in digits))
+
+
+def _font(text: str) -> str | None:
+    """Names of fonts, with commas; nothing else that CSS knows."""
+    return text if _FONTS.fullmatch(text) else None
 
 
 def _choice(value: str | None, choices: tuple[str, ...]) -> str:

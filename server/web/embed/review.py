@@ -17,7 +17,7 @@ from server.images.board import board_svg
 from server.images.pictures import BoardLook
 from server.web import answers, languages, reviews
 from server.web.embed.first_paint import figures, graph
-from server.web.embed.options import OPTIONS, address, read_options
+from server.web.embed.options import OPTIONS, address, read_options, turned
 from server.web.embed.way_back import FROM, way_back
 from server.web.services import services
 
@@ -32,7 +32,7 @@ def embed(review_id: str) -> flask.Response:
 def _embed(review_id: str) -> str:
     reviews.found(review_id)
     state = services().states.of(review_id)
-    options = read_options(flask.request.args)
+    options = turned(read_options(flask.request.args), state["game"]["headers"] if state["game"] else {})
     ply = first_ply(options["ply"], state)
     way = way_back(review_id, flask.request.args)
     return flask.render_template(
@@ -43,6 +43,8 @@ def _embed(review_id: str) -> str:
         title=reviews.title_of(state),
         review_url=flask.url_for("pages.review", review_id=review_id, _external=True),
         address=lambda at: address(options, at) + ("&from=collection" if way else ""),
+        pgn_url=flask.url_for("api.export_pgn", review_id=review_id, _external=True),
+        explore_url=flask.url_for("pages.explore", _external=True),
         way=way,
         **first_paint(state, ply, options),
     )
@@ -56,7 +58,8 @@ def embed_pgn() -> flask.Response:
 def _embed_pgn() -> str:
     options = read_options(flask.request.args)
     home = flask.url_for("pages.start", _external=True)
-    return flask.render_template("embed_pgn.html", options=options, home=home)
+    explore = flask.url_for("pages.explore", _external=True)
+    return flask.render_template("embed_pgn.html", options=options, home=home, explore_url=explore)
 
 
 def first_paint(state: State, ply: int, options: Mapping[str, Any]) -> dict[str, Any]:
@@ -69,7 +72,7 @@ def first_paint(state: State, ply: int, options: Mapping[str, Any]) -> dict[str,
     return {
         "ply": ply,
         "kind": picture.classification,
-        "board_svg": Markup(board_svg(picture, BoardLook(options["orientation"]))),
+        "board_svg": Markup(board_svg(picture, BoardLook(options["orientation"], pieces=options["pieces"]))),
         "win": None if beside else graph.win_at(state, ply),
         "score": "" if beside else graph.score_at(state, ply),
         "graph": graph.graph_of(state, ply, languages.t),

@@ -10,13 +10,14 @@ from urllib.parse import urlencode
 import flask
 
 from server.web import reviews
+from server.web.embed.options import LOOK
 
 Json = dict[str, Any]
 
 FROM = "from"
 """The name of the option, whose one value is `collection`."""
 
-_KEPT = ("theme", "orientation", "lang")
+_KEPT = (*LOOK, "orientation", "lang")
 
 
 def query_of(given: Mapping[str, str]) -> str:

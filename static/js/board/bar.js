@@ -11,15 +11,16 @@ export const createBar = () => {
   const element = h("div", { class: "bar", role: "img" }, part, h("div", { class: "bar__middle" }), figure);
   return {
     element,
-    update({ win, line, provisional, orientation }) {
-      const value = typeof win === "number" ? Math.min(0.985, Math.max(0.015, win)) : 0.5;
+    update({ win, line, provisional, orientation, exact }) {
+      const edge = exact ? 0 : 0.015;
+      const value = typeof win === "number" ? Math.min(1 - edge, Math.max(edge, win)) : 0.5;
       part.style.setProperty("--part", `${(value * 100).toFixed(2)}%`);
       element.classList.toggle("bar--flipped", orientation === "black");
       element.classList.toggle("is-provisional", Boolean(provisional) || typeof win !== "number");
       const whiteLeads = value >= 0.5;
       element.classList.toggle("bar--white-leads", whiteLeads);
-      figure.textContent = line ? shortScore(line) : "";
-      element.setAttribute("aria-label", spoken(win, line));
+      figure.textContent = exact?.sign ?? (line ? shortScore(line) : "");
+      element.setAttribute("aria-label", exact?.said ?? spoken(win, line));
     },
   };
 };

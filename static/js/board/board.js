@@ -10,21 +10,15 @@
 /** @import { Side } from "../wire" */
 
 import { pieces, turn } from "../chess/position.js";
-import { asset, h, s } from "../lib/dom.js";
+import { h, s } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
 import { badgeParts } from "../lib/icons.js";
 import { corner, glideOf, squareFrom } from "./geometry.js";
+import { pieceUrl } from "./pieces.js";
 import { Squares } from "./squares.js";
 
 const MOVE_MS = 160;
 const NOTHING = { move: null, classification: null, arrows: [] };
-
-/**
- * The drawing of a piece ("wK") of the set that the page says; settings.js, or an embed's template, puts it
- * there.
- * @param {string} piece
- */
-export const pieceUrl = (piece) => asset(`pieces/${document.documentElement.dataset.pieces}/${piece}.svg`);
 
 /**
  * chessboard.js writes sizes, and what is hidden, as `style` attributes into its HTML, which no policy of
@@ -325,8 +319,9 @@ const dashes = (from, to) => {
 };
 
 /** @type {ArrowShape} */
-const ring = ({ from, color }, orientation) => {
+const ring = ({ from, color, shape }, orientation) => {
   const { x, y } = corner(from, orientation);
+  if (shape) return shape({ x, y });
   return s("circle", { cx: x + 0.5, cy: y + 0.5, r: 0.45, class: `board__ring board__arrow--${color}` });
 };
 

@@ -6,7 +6,7 @@ import { material } from "../chess/position.js";
 import { h } from "../lib/dom.js";
 import { clock, player } from "../lib/format.js";
 import { t } from "../lib/i18n.js";
-import { pieceUrl } from "./board.js";
+import { pieceUrl } from "./pieces.js";
 
 /** @type {CreatePlayer} */
 export const createPlayer = () => {

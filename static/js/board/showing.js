@@ -6,33 +6,41 @@ import { CLASSES, FAULTS } from "../chess/classes.js";
 import { spoken } from "../chess/position.js";
 import { score } from "../lib/format.js";
 import { t } from "../lib/i18n.js";
-import { atPly, bestLine, lastPly, nextKey, onBoard, step, winAt } from "../state/view.js";
+import { exactLook } from "../state/exact.js";
+import { atPly, bestLine, fenAt, lastPly, nextKey, onBoard, step, winAt } from "../state/view.js";
 import { proofOf } from "./marks.js";
 
 const COLORS = new Set(["green", "red", "blue", "yellow"]);
 
 /** @type {Types.ShownOf} */
-export const shownOf = (state, view, peeked, look, marks = []) => {
+export const shownOf = (state, view, peeked, look, marks = [], sure = null) => {
   const at = onBoard(state, view);
   const fen = peeked?.fen ?? at.fen;
   const verdict = at.main && !peeked ? state.moves[at.ply - 1] : null;
   const seen = look(fen);
-  const arrows = peeked ? marks : [...arrowsOf(state, view, seen ? null : verdict), ...(seen?.arrows ?? [])];
+  const own = peeked ? marks : [...arrowsOf(state, view, seen ? null : verdict), ...(seen?.arrows ?? [])];
+  const arrows = sure ? [...sure.arrows, ...own] : own;
+  const bar = seen?.line ? { win: seen.win, line: seen.line } : known(state, view, at.ply);
   return {
     ply: at.ply,
     board: { fen, move: peeked ?? at.move, classification: verdict?.classification ?? null, arrows },
-    bar: seen?.line ? { win: seen.win, line: seen.line } : known(state, view, at.ply),
+    bar: sure?.exact ? { ...bar, ...barOf(sure.exact) } : bar,
   };
 };
+
+/** @param {import("../../types/state").ExactShown} exact */
+const barOf = (exact) => ({ win: exact.win, exact, provisional: false });
 
 /** What the review itself knows. @type {Types.Known} */
 const known = (state, { branch }, ply) => {
   const win = winAt(state, ply);
+  const { exact } = state.positions[ply] ?? {};
   const ofLine = branch?.kind === "line";
   return {
     win: win?.win,
     line: ofLine ? branch.line : bestLine(state.positions[ply]),
     provisional: win?.provisional || (Boolean(branch) && !ofLine), // nobody has looked at this very position
+    ...(exact && !branch ? barOf(exactLook(exact, fenAt(state, ply))) : null),
   };
 };
 
@@ -56,10 +64,11 @@ export const spokenOf = (state, view) => {
   const { move, ply, main } = onBoard(state, view);
   const verdict = main ? state.moves[ply - 1]?.classification : null;
   const line = main ? bestLine(state.positions[ply]) : null;
+  const exact = main && state.positions[ply]?.exact;
   return [
     move ? spoken(move.san) : t("stage-start"),
     verdict && CLASSES[verdict].name,
-    line && t("stage-evaluation", { score: score(line) }),
+    exact ? exactLook(exact, fenAt(state, ply)).said : line && t("stage-evaluation", { score: score(line) }),
   ]
     .filter(Boolean)
     .join(", ");

@@ -4,14 +4,14 @@
  * and no network. What happens on it is told by name (`on`), one way.
  */
 
-/** @import { BoardArrow, EngineLook, LentLook, Loan, OwnLines } from "../../types/board" */
+/** @import { BoardArrow, EngineLook, LentLook, Loan, OwnLines, SureLook } from "../../types/board" */
 /** @import { StageEvents, StageMemory, StagePanel } from "../../types/board" */
 /** @import { Begun, MoveNode, ScoredLine, Side, State, View } from "../../types/state" */
 
 import { h } from "../lib/dom.js";
 import { createGraph } from "../panels/graph.js";
 import { createMoves } from "../panels/moves.js";
-import { atPly, enter, fenAt, START, step } from "../state/view.js";
+import { atPly, enter, fenAt, onBoard, START, step } from "../state/view.js";
 import { createBar } from "./bar.js";
 import { Board } from "./board.js";
 import { createControls } from "./controls.js";
@@ -28,10 +28,12 @@ export class Stage {
     moved: false,
     peeked: null,
     marks: [],
+    strokes: [],
     loan: null,
     own: null,
     told: null,
     look: () => null,
+    sure: () => null,
     extras: [],
   };
   #events = new EventTarget();
@@ -46,7 +48,8 @@ export class Stage {
   #board;
   #graph;
 
-  constructor({ orientation = /** @type {Side} */ ("white"), graph = true } = {}) {
+  /** `wheel` false: it scrolls the page and does not step. */
+  constructor({ orientation = /** @type {Side} */ ("white"), graph = true, wheel = true } = {}) {
     const place = h("div", { class: "stage__board" });
     const [top, bottom] = this.#strips;
     const table = h(
@@ -57,7 +60,7 @@ export class Stage {
       bottom.element,
       this.#live,
     );
-    this.#board = new Board(place, { orientation, onStep: (delta) => this.#stepBy(delta) });
+    this.#board = new Board(place, { orientation, onStep: (delta) => wheel && this.#stepBy(delta) });
     this.#graph = graph ? this.#newGraph() : null;
     this.parts = {
       board: table,
@@ -105,6 +108,7 @@ export class Stage {
     now.view = next;
     if (moved) {
       now.moved = true;
+      now.strokes = [];
       this.#tell("view", next);
     }
     this.#draw();
@@ -140,11 +144,13 @@ export class Stage {
   }
 
   #drawBoard() {
-    const { view, peeked, marks, look, drawn, loan } = this.#now;
+    const { view, peeked, marks, strokes, look, sure, drawn, loan } = this.#now;
     const state = this.#ready;
     if (!state || loan) return;
-    const shown = shownOf(state, view, peeked, look, marks);
-    this.#board.update({ ...shown.board, animate: drawn });
+    const fen = peeked?.fen ?? onBoard(state, view).fen;
+    const shown = shownOf(state, view, peeked, look, marks, sure(fen));
+    const arrows = [...shown.board.arrows, ...strokes];
+    this.#board.update({ ...shown.board, arrows, animate: drawn });
     this.#drawStrips(state, shown.board.fen, shown.ply);
     this.#bar.update({ ...shown.bar, orientation: this.orientation() });
   }
@@ -181,6 +187,12 @@ export class Stage {
     const now = this.#now;
     if (node === now.peeked && !marks.length && !now.marks.length) return;
     Object.assign(now, { peeked: node, marks });
+    this.#drawBoard();
+  }
+
+  /** What a reader draws on this position, beside what stands there. @param {BoardArrow[]} strokes */
+  sketch(strokes) {
+    this.#now.strokes = strokes;
     this.#drawBoard();
   }
 
@@ -284,6 +296,9 @@ export class Stage {
     this.#takeMoves();
   }
 
+  /** Play a move from where the person looks, as a hand would. @param {MoveNode} node */
+  try = (node) => Boolean(this.#now.told?.(node));
+
   /** The person's own variations for the list of moves. @param {OwnLines} own */
   setOwn(own) {
     this.#now.own = own;
@@ -293,6 +308,12 @@ export class Stage {
   /** What an engine in the browser sees. @param {EngineLook | null} look */
   setEngine(look) {
     this.#now.look = look ?? (() => null);
+    this.#drawBoard();
+  }
+
+  /** What is known exactly of a position. @param {SureLook} sure */
+  setSure(sure) {
+    this.#now.sure = sure;
     this.#drawBoard();
   }
 }

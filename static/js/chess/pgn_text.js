@@ -6,6 +6,11 @@
 /** @import { GameText, Stranger } from "../../types/chess" */
 
 const HEADER = /^\s*\[\s*([A-Za-z0-9][A-Za-z0-9_+#=:-]*)\s+"((?:[^"\\]|\\.)*)"\s*\]/;
+/** The same where an editor has made the quotation marks its own: “1–0”, „Ann“, 2024″. */
+const PRINTED = /^\s*\[\s*([A-Za-z0-9][A-Za-z0-9_+#=:-]*)\s+["“”„‟″«»](.*)["“”„‟″«»]\s*\]/;
+/** What editors make of the signs of a game, and what they were. */
+/** @type {Record<string, string>} */
+const PRINTED_SIGNS = { "…": "...", "½": "1/2", "×": "x", "–": "-", "—": "-" };
 /** What stands in a game's moves one after the other: space, comments, numbers, results, signs, words. */
 const TOKEN = new RegExp(
   [
@@ -40,15 +45,16 @@ export function splitGames(text) {
   let inComment = false;
   for (const line of text.replace(/^\ufeff/, "").split(/\r\n?|\n/)) {
     if (!inComment && line.startsWith("%")) continue;
-    const header = inComment ? null : HEADER.exec(line);
+    const header = inComment ? null : (HEADER.exec(line) ?? PRINTED.exec(line));
     if (header) {
       if (!game || game.moves.trim()) game = begun();
-      game.headers[header[1]] = header[2].replace(/\\(["\\])/g, "$1");
+      const value = header[2].replace(/\\(["\\])/g, "$1");
+      game.headers[header[1]] = header[1] === "Result" ? signsOf(value) : value;
       continue;
     }
     if (!line.trim() && !inComment) continue; // a blank line ends nothing here: pasted texts are full of them
     game ??= begun();
-    game.moves += `${line}\n`;
+    game.moves += `${typed(line, inComment)}\n`;
     inComment = endsInComment(line, inComment);
   }
   return games;
@@ -74,6 +80,30 @@ export function strangers(moves) {
   }
   return { found, after };
 }
+
+/** A game of `splitGames` as a text again. @param {GameText} game */
+export function pgnOf({ headers, moves }) {
+  const said = Object.entries(headers).map(
+    ([name, value]) => `[${name} "${value.replace(/["\\]/g, "\\$&")}"]\n`,
+  );
+  return `${said.join("")}${said.length ? "\n" : ""}${moves.trim()}\n`;
+}
+
+/**
+ * A line of moves as it was typed before an editor made print of it: "2…", "1–0", "½–½". Comments stay as
+ * they are.
+ * @type {(line: string, inComment: boolean) => string}
+ */
+function typed(line, inComment) {
+  const end = inComment ? line.indexOf("}") + 1 || line.length : 0;
+  const parts = line.slice(end).split(/(\{[^}]*\}?|;.*)/);
+  return line.slice(0, end) + parts.map((part, index) => (index % 2 ? part : signsOf(part))).join("");
+}
+
+const signsOf = (/** @type {string} */ part) =>
+  part
+    .replace(/(^|\s)[–—](?=\s|$)/g, "$1--") // a move that is none
+    .replace(/[…½×–—]/g, (sign) => PRINTED_SIGNS[sign]);
 
 /** @type {(line: string, before: boolean) => boolean} */
 function endsInComment(line, before) {

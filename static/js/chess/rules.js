@@ -13,9 +13,15 @@ import { numberBefore, turn } from "./position.js";
 /** @import { Chess } from "chessops/chess" */
 /** @import { Ops, Played, Rules } from "../../types/chess" */
 
-const MODULES = ["fen", "chess", "util", "san"];
+/** @type {Record<string, () => Promise<object>>} */
+const MODULES = {
+  fen: () => import("/vendor/chessops/dist/esm/fen.js"),
+  chess: () => import("/vendor/chessops/dist/esm/chess.js"),
+  util: () => import("/vendor/chessops/dist/esm/util.js"),
+  san: () => import("/vendor/chessops/dist/esm/san.js"),
+};
 /** @type {(name: string) => Promise<object>} */
-const fromVendor = (name) => import(`/vendor/chessops/dist/esm/${name}.js`);
+const fromVendor = (name) => MODULES[name]();
 /** @type {Promise<Rules> | null} */
 let loaded = null;
 /** @type {Ops} */
@@ -26,7 +32,7 @@ let ops;
  * node_modules).
  */
 export function loadRules(importModule = fromVendor) {
-  loaded ??= Promise.all(MODULES.map(importModule)).then(
+  loaded ??= Promise.all(Object.keys(MODULES).map(importModule)).then(
     (modules) => {
       ops = Object.assign({}, ...modules);
       return { targets, between, play, line, read, ending, passed, playable };

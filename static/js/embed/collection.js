@@ -10,9 +10,11 @@ import { createTable } from "../collection/table.js";
 import { h } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
 import { embedded, tellHeight, tellLinks, viewerPlace, withSecret } from "./frame.js";
+import { wear } from "./look.js";
 
 /** @type {import("../../types/collection").CollectionEmbed} */
 const { table: collection, options, query } = embedded();
+wear(options);
 const rows = new Map(collection.games.map((row) => [row.number, row]));
 const links = {
   hrefOf: (/** @type {import("../wire").CollectedGame} */ row) => withSecret(`/embed/${row.id}${query}`),

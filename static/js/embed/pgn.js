@@ -1,30 +1,37 @@
 /**
  * Entry of `/embed/pgn`: shows the PGN that the page around this frame sends. It says {type: "kibitz:ready"}
- * and waits for {type: "kibitz:pgn", pgn} (static/embed.js sends it). Nothing goes to the server, nothing is
- * kept.
+ * and waits for {type: "kibitz:pgn", pgn} (static/embed.js sends it). Nothing goes to the server unless the
+ * reader asks for a review, nothing is kept.
  */
 
 import { readGame } from "../chess/pgn.js";
-import { splitGames } from "../chess/pgn_text.js";
+import { pgnOf, splitGames } from "../chess/pgn_text.js";
 import { loadRules } from "../chess/rules.js";
 import { chapterTitle } from "../chess/study.js";
 import { h } from "../lib/dom.js";
 import { date, player, result } from "../lib/format.js";
 import { t } from "../lib/i18n.js";
 import { hasEvaluations, stateOfPgn } from "../state/pgn_state.js";
+import { createDriver } from "./driving.js";
 import { embedded, tellHeight, tellLinks, viewerPlace } from "./frame.js";
+import { wear } from "./look.js";
+import { sideBelow } from "./side_below.js";
 import { createViewer } from "./viewer.js";
 
-/** @import { EmbedOptions, Viewer } from "../../types/embed" */
+/** @import { EmbedOptions, Told, Viewer } from "../../types/embed" */
 /** @import { GameText, PgnFault, PgnGame } from "../../types/chess" */
 /** @typedef {(index: number) => Promise<void>} Choose */
 
 const MAX_BYTES = 1024 * 1024;
-/** @type {{ options: EmbedOptions }} */
-const { options } = embedded();
+/** For so many messages a PGN counts: it is read and drawn anew. */
+const COST = 8;
+/** @type {{ options: EmbedOptions, home: string, explore: string }} */
+const { options, home, explore } = embedded();
 const root = viewerPlace;
 /** @type {Viewer | null} */
 let viewer = null;
+const driver = createDriver({ id: "pgn", obey: (command) => Boolean(viewer?.obey(command)) });
+const moved = (/** @type {Told} */ told) => driver.tell("plychange", told);
 
 /** @param {string} text */
 async function showText(text) {
@@ -35,12 +42,20 @@ async function showText(text) {
   const [parser, rules] = await Promise.all([import("/vendor/chessops/dist/esm/pgn.js"), loadRules()]);
   /** @type {Choose} */
   const choose = async (index) =>
-    showGame(readGame(games[index], parser, rules), games.length > 1 ? selector(games, index, choose) : null);
+    showGame(
+      readGame(games[index], parser, rules),
+      games.length > 1 ? selector(games, index, choose) : null,
+      pgnOf(games[index]),
+    );
   return choose(0);
 }
 
-/** @param {{ game: PgnGame | null, faults: PgnFault[] }} read @param {Element | null} choice */
-function showGame({ game, faults }, choice) {
+/**
+ * `text`: the game alone, as it can be copied or reviewed.
+ * @param {{ game: PgnGame | null, faults: PgnFault[] }} read @param {Element | null} choice
+ * @param {string} text
+ */
+async function showGame({ game, faults }, choice, text) {
   const words = faults.map(sentence);
   if (!game) return complain(...words);
   if (words.length && faults.some(({ number, inVariation }) => number && !inVariation))
@@ -49,28 +64,51 @@ function showGame({ game, faults }, choice) {
   viewer?.close();
   const shown = hasEvaluations(state) ? options.show : options.show.filter((part) => part !== "graph");
   const judged = state.moves.some(Boolean);
-  const made = createViewer(root, {
-    ...options,
-    show: shown.filter((part) => part === "graph" || part === "moves" || (part === "moments" && judged)),
-  });
+  const menu = {
+    pgn: () => text,
+    home,
+    explore,
+    fen: () => made.fen(),
+    variant: () => game.variant,
+  };
+  const made = createViewer(
+    root,
+    {
+      ...options,
+      orientation: sideBelow(options.orientation, game.headers),
+      show: shown.filter((part) => part === "graph" || part === "moves" || (part === "moments" && judged)),
+    },
+    { moved, menu },
+  );
   viewer = made;
   root.classList.add("is-pgn");
   root.classList.toggle("is-without-evals", !hasEvaluations(state));
   root.classList.toggle("is-without-classes", !judged);
   root.prepend(...[choice, faultNote(words), facts(game.headers)].filter((part) => part !== null));
   made.update(state);
-  return made.begin(options);
+  await made.begin(options);
+  if (words.length) driver.tell("error", { code: "bad_pgn", message: words.join(" ") });
+  driver.tell("ready", { ...made.place(), plies: game.moves.length }, { stays: true });
+  driver.tell("done", { status: "done" }, { stays: true });
 }
 
 /** @type {(games: GameText[], index: number, choose: Choose) => Element} */
 function selector(games, index, choose) {
+  let walking = false;
   const select = h(
     "select",
     {
       class: "embed__games",
       "aria-label": t("embed-pgn-games"),
       on: {
-        change: () => choose(select.selectedIndex).then(() => focusGames()),
+        // Arrows walk the games of a list that has the keyboard; who has pointed at one wants to see it.
+        keydown: ({ key }) => {
+          walking = key.startsWith("Arrow");
+        },
+        pointerdown: () => {
+          walking = false;
+        },
+        change: () => choose(select.selectedIndex).then(() => (walking ? focusGames() : viewer?.focus())),
       },
     },
     games.map(({ headers }, n) => h("option", { selected: n === index }, nameOf(headers))),
@@ -123,12 +161,14 @@ function complain(...words) {
   viewer?.close();
   viewer = null;
   root.replaceChildren(faultNote(words) ?? "");
+  driver.tell("error", { code: "bad_pgn", message: words.join(" ") });
 }
 
 window.addEventListener("message", ({ source, data }) => {
-  if (source === window.parent && data?.type === "kibitz:pgn" && typeof data.pgn === "string")
-    showText(data.pgn);
+  if (source !== window.parent || data?.type !== "kibitz:pgn" || typeof data.pgn !== "string") return;
+  if (driver.admits(COST)) showText(data.pgn);
 });
+wear(options);
 tellHeight("pgn");
 tellLinks();
 window.parent.postMessage({ type: "kibitz:ready" }, "*");

@@ -4,14 +4,28 @@ import { t } from "../lib/i18n.js";
 import { watch } from "../net/live.js";
 import { placeFromAddress } from "../state/address.js";
 import { applyEvent } from "../state/fold.js";
+import { createDriver } from "./driving.js";
 import { embedded, tellHeight, tellLinks, viewerPlace, withSecret } from "./frame.js";
+import { wear } from "./look.js";
 import { createViewer } from "./viewer.js";
 
 const FINAL = new Set(["done", "failed", "stopped"]);
 /** @type {import("../../types/embed").ReviewEmbed} */
-const { id, options, state: stored } = embedded();
-const viewer = createViewer(viewerPlace, options);
+const { id, options, state: stored, pgn, explore } = embedded();
 let state = stored;
+let ended = "";
+wear(options);
+const driver = createDriver({ id, obey: (command) => viewer.obey(command) });
+const viewer = createViewer(viewerPlace, options, {
+  moved: (told) => driver.tell("plychange", told),
+  menu: {
+    pgn: async () => (await fetch(pgn)).text(),
+    home: null,
+    explore,
+    fen: () => viewer.fen(),
+    variant: () => state.game?.variant ?? "standard",
+  },
+});
 
 function refresh() {
   viewer.update(state);
@@ -19,12 +33,25 @@ function refresh() {
   viewer.say(FINAL.has(state.status) || !state.game ? "" : t("embed-live", { judged, moves }));
 }
 
-function begin() {
-  viewer.begin(placeFromAddress({ hash: location.hash }) ?? options);
+async function begin() {
+  await viewer.begin(placeFromAddress({ hash: location.hash }) ?? options);
+}
+
+/** The game is there: so the page around may drive. */
+async function open() {
+  await begin();
+  driver.tell("ready", { ...viewer.place(), plies: state.game?.moves.length ?? 0 }, { stays: true });
+  tellEnd();
+}
+
+function tellEnd() {
+  if (!FINAL.has(state.status) || !state.game || ended === state.status) return;
+  ended = state.status;
+  driver.tell("done", { status: ended }, { stays: true });
 }
 
 refresh();
-if (state.game) begin();
+if (state.game) open();
 tellHeight(id);
 tellLinks();
 for (const link of document.querySelectorAll(".embed__way a"))
@@ -39,7 +66,8 @@ if (!FINAL.has(state.status)) {
       const fresh = !state.game;
       state = events.reduce(applyEvent, state);
       refresh();
-      if (fresh && state.game) begin();
+      if (fresh && state.game) open();
+      else tellEnd();
     },
     onStatus: ({ status }) => status === "deleted" && location.reload(), // to the sentence that says so
     onError: ({ code }) => code === "not_found" && location.reload(),

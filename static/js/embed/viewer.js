@@ -6,32 +6,110 @@
 import { Stage } from "../board/stage.js";
 import { nodesOf } from "../chess/lines.js";
 import { useNotation } from "../chess/notation.js";
+import { Endgames } from "../endgame/endgames.js";
 import { h } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
 import { listen } from "../lib/keys.js";
 import { createPanels } from "../panels/panels.js";
 import { createMoments, createReport } from "../panels/report.js";
-import { atPly, enter, fenAt, lastPly } from "../state/view.js";
+import { atPly, enter, fenAt, lastPly, onBoard } from "../state/view.js";
+import { takeStrokes } from "./arrows.js";
+import { createAutoplay } from "./autoplay.js";
+import { placeOf } from "./told.js";
 
-/** @import { EmbedOptions, Viewer } from "../../types/embed" */
-/** @import { Place, State } from "../../types/state" */
+/** @import { Command, EmbedOptions, MenuWishes, Told, Viewer } from "../../types/embed" */
+/** @import { Begun, Place, State } from "../../types/state" */
+/** @typedef {{ moved?: (told: Told) => void, menu?: MenuWishes | null }} Wishes */
 
-/** Fill `root`. @type {(root: HTMLElement, options: EmbedOptions) => Viewer} */
-export function createViewer(root, { orientation, show, notation }) {
-  useNotation(notation);
+/**
+ * Fill `root`. `moved` is told where a person looks; `menu`: what its menu offers.
+ * @type {(root: HTMLElement, options: EmbedOptions, wishes?: Wishes) => Viewer}
+ */
+export function createViewer(root, options, { moved = () => {}, menu = null } = {}) {
+  useNotation(options.notation);
   /** @type {State | null} */
   let state = null;
-  const shows = new Set(show);
-  const stage = new Stage({ orientation, graph: shows.has("graph") });
+  const { stage, autoplay } = createStage(options, () => state?.game && moved(placeOf(state, stage.view())));
+  const { elements, update } = createParts(root, options, stage, (ply) => {
+    if (state) stage.show(atPly(state, ply));
+  });
+  const note = h("p", { class: "embed__note", role: "status" });
+  root.replaceChildren(...elements, note);
+  root.classList.add("is-live");
+  if (menu && !options.hide.includes("menu")) addMenu(stage, menu);
+  const unlisten = options.keyboard
+    ? listen((action) => (action === "help" ? false : stage.perform(action)))
+    : () => {};
+
+  /** @param {Partial<Place>} place */
+  async function begin({ ply = 0, line = [] }) {
+    if (!state?.game) return;
+    const from = atPly(state, ply === "last" ? lastPly(state) : ply);
+    if (line.length === 0) return void stage.show(from);
+    const before = stage.view();
+    const nodes = await nodesOf(fenAt(state, from.ply), line, state.game.variant);
+    if (stage.view() !== before) return;
+    stage.show(nodes.length ? enter(from.ply, nodes, nodes.length, { kind: "variation" }) : from);
+  }
+
+  return {
+    update(next) {
+      state = next;
+      stage.update(state);
+      if (state.game) update(state);
+    },
+    begin,
+    say: (text) => {
+      note.textContent = text;
+    },
+    obey: (command) => Boolean(state?.game) && obey(command, { stage, autoplay, begin }),
+    place: () => (state?.game ? placeOf(state, stage.view()) : null),
+    fen: () => (state?.game ? onBoard(state, stage.view()).fen : ""),
+    focus: () => root.focus({ preventScroll: true }),
+    close() {
+      unlisten();
+      autoplay.stop();
+      stage.close();
+    },
+  };
+}
+
+/** @param {EmbedOptions} options @param {() => void} moved */
+function createStage({ orientation, show, wheel, draw }, moved) {
+  const stage = new Stage({
+    orientation: orientation === "auto" ? "white" : orientation,
+    graph: show.includes("graph"),
+    wheel,
+  });
+  const autoplay = createAutoplay(() => stage.perform("next"));
+  /** @type {HTMLElement | null} */
+  const frame = stage.parts.board.querySelector(".board__frame");
+  const forget =
+    draw && frame ? takeStrokes(frame, stage.orientation, (strokes) => stage.sketch(strokes)) : () => {};
+  stage.on("view", () => {
+    forget();
+    if (!autoplay.stepping()) autoplay.stop();
+    moved();
+  });
+  return { stage, autoplay };
+}
+
+/**
+ * What stands in the frame, and what draws a newer state.
+ * @param {HTMLElement} root @param {EmbedOptions} options @param {Stage} stage
+ * @param {(ply: number) => void} show
+ */
+function createParts(root, options, stage, show) {
+  const shows = new Set(options.show);
+  if (options.moves === "off") shows.delete("moves");
   /** @param {number | number[]} target */
   const go = (target) => {
     const now = stage.view().ply;
-    const ply = typeof target === "number" ? target : (target.find((item) => item > now) ?? target[0]);
-    if (state) stage.show(atPly(state, ply));
+    show(typeof target === "number" ? target : (target.find((item) => item > now) ?? target[0]));
   };
   const cards = {
     moments: createMoments({ go }),
-    report: createReport({ go, interactive: false, moments: false }),
+    report: createReport({ go, interactive: false, moments: false, exact: new Endgames({ stage }).report }),
   };
   const panels = createPanels(
     [
@@ -41,7 +119,6 @@ export function createViewer(root, { orientation, show, notation }) {
     ].filter(({ id }) => shows.has(id)),
     { label: t("review-panels"), onShow: (id) => void (id === "moves" && stage.revealMove()) },
   );
-  const note = h("p", { class: "embed__note", role: "status" });
   const side = ["moves", "moments", "report"].some((id) => shows.has(id))
     ? h("div", { class: "embed__side" }, panels.element)
     : null;
@@ -51,35 +128,45 @@ export function createViewer(root, { orientation, show, notation }) {
     stage.parts.graph,
   ]);
   const title = root.querySelector("h1") ?? h("h1", { class: "visually-hidden" }, document.title);
-  root.replaceChildren(...[title, main, side, note].filter((part) => part !== null));
-  root.classList.add("is-live");
-  const unlisten = listen((action) => (action === "help" ? false : stage.perform(action)));
-
-  /** @param {Partial<Place>} place */
-  async function begin({ ply = 0, line = [] }) {
-    if (!state?.game) return;
-    const from = atPly(state, ply === "last" ? lastPly(state) : ply);
-    stage.show(from);
-    const nodes = line.length ? await nodesOf(fenAt(state, from.ply), line, state.game.variant) : [];
-    if (nodes.length && stage.view() === from)
-      stage.show(enter(from.ply, nodes, nodes.length, { kind: "variation" }));
-  }
-
+  root.tabIndex = -1;
   return {
-    update(next) {
-      state = next;
-      stage.update(state);
-      if (!state.game) return;
+    elements: [title, main, side].filter((part) => part !== null),
+    update(/** @type {Begun} */ state) {
       cards.moments.update(state);
       cards.report.update(state, "kibitz");
     },
-    begin,
-    say: (text) => {
-      note.textContent = text;
-    },
-    close() {
-      unlisten();
-      stage.close();
-    },
   };
+}
+
+/** @param {Stage} stage @param {MenuWishes} wishes */
+function addMenu(stage, wishes) {
+  stage.addControl("menu", "menu", t("embed-menu"), async () => {
+    const { showMenu } = await import("./menu.js");
+    showMenu(wishes);
+  });
+}
+
+/**
+ * What the page around asks for; false where it cannot be.
+ * @type {(command: Command, viewer: { stage: Stage, autoplay: ReturnType<typeof createAutoplay>,
+ * begin: Viewer["begin"] }) => boolean}
+ */
+function obey(command, { stage, autoplay, begin }) {
+  switch (command.command) {
+    case "goto":
+      begin(command);
+      return true;
+    case "flip":
+      return command.orientation === stage.orientation() || stage.perform("flip");
+    case "play":
+      if (command.on) autoplay.start(command.delay);
+      else autoplay.stop();
+      return true;
+    case "theme":
+      document.documentElement.dataset.theme = command.theme;
+      document.dispatchEvent(new CustomEvent("kibitz:theme"));
+      return true;
+    default:
+      return stage.perform(command.command);
+  }
 }

@@ -6,6 +6,7 @@
 import { Stage } from "../board/stage.js";
 import { positionFromAddress } from "../chess/fen.js";
 import { loadRules } from "../chess/rules.js";
+import { Endgames } from "../endgame/endgames.js";
 import { say, showKeys } from "../lib/dialogs.js";
 import { h } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
@@ -47,6 +48,7 @@ function open(root, asked) {
   const black = asked.fen.split(" ")[1] === "b";
   const stage = new Stage({ graph: false, orientation: black ? "black" : "white" });
   const place = h("div", { class: "position__engine" });
+  const aids = h("div");
   const exploring = new Exploring({
     id: `${asked.variant} ${asked.fen}`,
     stage,
@@ -54,7 +56,8 @@ function open(root, asked) {
     say,
     place: (panel) => place.replaceChildren(panel),
   });
-  root.replaceChildren(layout(stage, place, () => onBoard(state, stage.view()).fen));
+  new Endgames({ stage, aids });
+  root.replaceChildren(layout(stage, [aids, place], () => onBoard(state, stage.view()).fen));
   stage.update(state);
   stage.on("view", (view) =>
     history.replaceState(history.state, "", `${location.pathname}${location.search}${hashOf(view)}`),
@@ -94,8 +97,8 @@ const stateOf = ({ fen, variant }) =>
     })
   );
 
-/** @type {(stage: Stage, engine: Element, fen: () => string) => Element} */
-function layout(stage, engine, fen) {
+/** @type {(stage: Stage, aids: Element[], fen: () => string) => Element} */
+function layout(stage, aids, fen) {
   const { board, controls, moves } = stage.parts;
   /** @type {(text: string, done: string) => Promise<void>} */
   const copy = async (text, done) => say((await copyText(text)) ? done : t("share-refused"));
@@ -114,7 +117,7 @@ function layout(stage, engine, fen) {
       { class: "position__side" },
       h("header", { class: "position__head" }, h("h1", {}, t("position-title")), tools),
       h("p", { class: "position__how" }, t("position-how")),
-      engine,
+      aids,
       h("h2", { class: "position__tried" }, t("position-moves")),
       moves,
     ),

@@ -1,23 +1,20 @@
 /**
  * The texts of the page in its language, by Project Fluent: `t(key, params)`; a text's `SAN($move)` writes a
- * move in the reader's letters. The catalogue stands in the page itself; only where a person has chosen
- * another language than the browser's (chosen.js put it on <html lang>) it is fetched.
+ * move in the reader's letters. Where they come from: catalogue.js.
  */
 
 import { shown, useLetters } from "../chess/notation.js";
+import { catalogue, FluentBundle, FluentResource } from "./catalogue.js";
 
-/** @import { Inline, Params, Problem } from "../../types/lib" */
+/** @import { Params, Problem } from "../../types/lib" */
 /** @import { Said, Text } from "../wire" */
-
-/** In the page a classic script of the head, one file in place of eight; in Node the installed package. */
-const { FluentBundle, FluentResource } = globalThis.FluentBundle ?? (await import("@fluent/bundle"));
 
 /** @type {import("@fluent/bundle").FluentBundle | null} */
 let bundle = null;
 let current = "en";
 /** @type {Record<string, string>} */
 let installed = { en: "English" };
-/** That of the page's files. */
+/** That of the page's files; none in Node and in a page of one file, where all texts are there. */
 export let version = "";
 
 /**
@@ -62,10 +59,12 @@ export const language = () => current;
 export const languages = () => installed;
 
 /**
- * Take the texts from an .ftl file's `text`: for the page's start, and for tests.
- * @type {(text: string, lang: string) => void}
+ * Take the texts from an .ftl file's `text`: for the page's start, and for tests. `of`: the version of the
+ * page's files; without it `text` is all there is.
+ * @type {(text: string, lang: string, of?: string) => void}
  */
-export function useCatalogue(text, lang) {
+export function useCatalogue(text, lang, of = "") {
+  version = of;
   bundle = new FluentBundle(lang, {
     useIsolating: false,
     functions: { SAN: ([moves]) => shown(`${moves}`) },
@@ -95,27 +94,9 @@ export function translate(root) {
 /** @type {(root: ParentNode, selector: string) => NodeListOf<HTMLElement>} */
 const marked = (root, selector) => root.querySelectorAll(selector);
 
-/** @param {Inline} inline */
-async function begin(inline) {
-  installed = inline.languages;
-  version = inline.version;
-  const root = document.documentElement;
-  const other =
-    root.lang !== inline.language && root.lang in installed ? await fetched(root.lang, inline.version) : null;
-  useCatalogue(other ?? inline.text, other ? root.lang : inline.language);
-  root.lang = current;
-  if (other) translate(document);
+if (catalogue) {
+  installed = catalogue.languages;
+  useCatalogue(catalogue.text, catalogue.language, catalogue.version);
+  document.documentElement.lang = current;
+  if (catalogue.isOther) translate(document);
 }
-
-/** @type {(lang: string, version: string) => Promise<string | null>} */
-async function fetched(lang, version) {
-  try {
-    const response = await fetch(`/i18n/${lang}.ftl?v=${version}`, { credentials: "omit" });
-    return response.ok ? await response.text() : null;
-  } catch {
-    return null; // the page's own catalogue is there
-  }
-}
-
-const inline = globalThis.document?.getElementById("catalogue");
-if (inline) await begin(JSON.parse(inline.textContent ?? ""));

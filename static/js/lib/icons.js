@@ -81,6 +81,7 @@ const SIGNS = {
   image: "M4 5h16v14H4zM4 16l4.5-4.5 4 4 3-3L20 16M15.5 9h.01",
   film: "M4 5h16v14H4zM8 5v14M16 5v14M4 9.7h4M4 14.3h4M16 9.7h4M16 14.3h4",
   settings: "M4 7h9M17 7h3M4 17h3M11 17h9M15 4.8v4.4M9 14.8v4.4",
+  menu: "M12 5.5h.01M12 12h.01M12 18.5h.01",
   check: "M5.5 12.5l4.3 4.5 8.7-10",
 };
 

@@ -24,6 +24,7 @@ export function textsOf(part) {
 
 /** @param {string} part */
 async function fetched(part) {
+  if (!version) return;
   const response = await fetch(`/i18n/${language()}/${part}.ftl?v=${version}`, { credentials: "omit" });
   if (!response.ok) throw new Error(`no texts: ${response.status}`);
   addTexts(await response.text());

@@ -3,7 +3,7 @@
  * once.
  */
 
-import { pieceUrl } from "../board/board.js";
+import { pieceUrl } from "../board/pieces.js";
 import { play } from "../board/sounds.js";
 import { hasOwnLetters, NOTATIONS } from "../chess/notation.js";
 import {

@@ -2,6 +2,7 @@
 
 import { has, language, t } from "../lib/i18n.js";
 
+/** @import { EndgameAnswer } from "../../types/endgame" */
 /** @import { Call, Told, Wishes } from "../../types/net" */
 /** @import { AskedMove, ExplainedMove } from "../wire" */
 /** @import { Accepted, Collection, Created, CreatedCollection, ErrorBody, Events, Review } from "../wire" */
@@ -61,6 +62,12 @@ export const getCollection = (id) => call(collectionPath(id));
  * @type {(move: AskedMove, signal: AbortSignal) => Promise<ExplainedMove>}
  */
 export const explainMove = (move, signal) => call("/api/explain", { method: "POST", body: move, signal });
+
+/**
+ * What tables and pawn sums know of a position.
+ * @type {(fen: string, signal?: AbortSignal) => Promise<EndgameAnswer>}
+ */
+export const getEndgame = (fen, signal) => call(`/api/endgame?fen=${encodeURIComponent(fen)}`, { signal });
 
 /** Stop all its reviews that wait or run. @type {(id: string, token: string | null) => Promise<unknown>} */
 export const stopCollection = (id, token) => call(`${collectionPath(id)}/stop`, { method: "POST", token });

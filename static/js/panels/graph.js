@@ -1,6 +1,6 @@
 /**
  * The graph: White's expected points by ply, phases as bands, dots in the colours of notable moves, a cursor;
- * the whole game, or where that is long a part of it from near. graph_chart.js draws the lines; here is what
+ * the whole game, or where that is long a part of it from near. graph_drawing.js draws it; here is what
  * stands around them, and what a hand does.
  */
 
@@ -8,15 +8,16 @@ import { CLASSES } from "../chess/classes.js";
 import { readable, shown } from "../chess/notation.js";
 import { numberBefore } from "../chess/position.js";
 import { boardFirst } from "../lib/board_first.js";
-import { h } from "../lib/dom.js";
+import { h, s } from "../lib/dom.js";
 import { endgame, percent } from "../lib/format.js";
 import { t } from "../lib/i18n.js";
+import { exactLook } from "../state/exact.js";
 import { endgameAt } from "../state/place.js";
 import { fenAt, lastPly, winAt } from "../state/view.js";
 import { bands, closer, cut, isTight, mateOf } from "./graph_data.js";
 import { createGraphTable } from "./graph_table.js";
 
-/** @import { Graph, GraphChart, GraphMemory, Stretch, Tipped } from "../../types/panels" */
+/** @import { DrawGraph, Graph, GraphMemory, Stretch, Tipped } from "../../types/panels" */
 /** @import { Begun, View } from "../../types/state" */
 
 /** Of no game. @type {Stretch} */
@@ -27,11 +28,11 @@ const NOTHING = { from: 0, to: 0 };
  * @type {(go: (ply: number) => void, redraw?: () => void) => Graph}
  */
 export function createGraph(go, redraw = () => {}) {
-  const canvas = h("canvas", { "aria-hidden": "true" });
+  const drawing = s("svg", { class: "graph__drawing", "aria-hidden": "true" });
   const strip = h("div", { class: "graph__bands" });
   const tip = h("div", { class: "graph__tip", hidden: true });
   const table = createGraphTable();
-  const plot = h("div", { class: "graph__plot" }, canvas, tip);
+  const plot = h("div", { class: "graph__plot" }, drawing, tip);
   const zoom = createZoom(() => {
     now.near = !now.near;
     redraw();
@@ -40,24 +41,23 @@ export function createGraph(go, redraw = () => {}) {
   const parts = [plot, strip, zoom, slider, table.element];
   const element = h("section", { class: "graph", "aria-label": t("graph-label") }, parts);
   /** @type {GraphMemory} */
-  const now = { chart: null, last: null, near: false, stretch: NOTHING, labelled: null };
+  const now = { draw: null, last: null, near: false, stretch: NOTHING, labelled: null };
   const repaint = () => {
-    if (now.last) now.chart?.draw(...now.last, now.stretch);
+    if (now.last) now.draw?.(drawing, ...now.last, now.stretch);
   };
-  const ready = loadChart(canvas).then(
-    (made) => {
-      now.chart = made;
+  loadDrawing().then(
+    (draw) => {
+      now.draw = draw;
       repaint();
     },
-    () => element.classList.add("graph--failed"),
+    () => element.classList.add("graph--failed"), // offline
   );
-  document.addEventListener("kibitz:theme", repaint);
-  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", repaint);
+  const resized = new ResizeObserver(() => requestAnimationFrame(repaint));
+  resized.observe(plot);
   pointer(plot, now, go, (ply) => showTip(tip, now, ply));
 
   return {
     element,
-    ready,
     stretch: () => now.stretch,
     update(state, view) {
       const before = now.last?.[0];
@@ -69,18 +69,14 @@ export function createGraph(go, redraw = () => {}) {
       if (isNews(before, state)) table.update(state);
       repaint();
     },
-    close() {
-      document.removeEventListener("kibitz:theme", repaint);
-      now.chart?.destroy();
-      now.chart = null;
-    },
+    close: () => resized.disconnect(),
   };
 }
 
-/** Behind the board, with its library. @type {(canvas: HTMLCanvasElement) => Promise<GraphChart>} */
-async function loadChart(canvas) {
+/** Behind the board. @type {() => Promise<DrawGraph>} */
+async function loadDrawing() {
   await boardFirst();
-  return (await import("./graph_chart.js")).createChart(canvas);
+  return (await import("./graph_drawing.js")).drawGraph;
 }
 
 /** The way to a closer look and back. @type {(click: () => void) => HTMLElement} */
@@ -224,13 +220,16 @@ function showTip(tip, { last, stretch }, ply) {
   if (ply === null || !last) return;
   const [state] = last;
   const win = winAt(state, ply);
+  const exact = state.positions[ply]?.exact;
   const move = ply > 0 ? state.moves[ply - 1] : null;
   const mate = mateOf(move);
   const words = [
     ply > 0 ? moveAt(state, ply) : t("graph-start"),
     move?.classification && CLASSES[move.classification].name,
     mate && t("graph-mate", { kind: mate }),
-    win && t("graph-tip", { points: `${win.provisional ? "~" : ""}${percent(win.win)}` }),
+    exact
+      ? exactLook(exact, fenAt(state, ply)).said
+      : win && t("graph-tip", { points: `${win.provisional ? "~" : ""}${percent(win.win)}` }),
   ];
   tip.textContent = words.filter(Boolean).join(" · ");
   const share = (ply - stretch.from) / Math.max(1, stretch.to - stretch.from);

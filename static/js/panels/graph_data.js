@@ -7,7 +7,7 @@ import { endgame } from "../lib/format.js";
 import { t } from "../lib/i18n.js";
 import { winAt } from "../state/view.js";
 
-/** @import { Band, Series, Stretch } from "../../types/panels" */
+/** @import { Band, Run, Series, Stretch } from "../../types/panels" */
 /** @import { Move, State } from "../../types/state" */
 
 /**
@@ -61,6 +61,22 @@ export function unknown(state) {
     else found.push({ from: ply - 1, to: ply });
   }
   return found;
+}
+
+/**
+ * Stretches of figures without a gap, each with the place of its first. Pure.
+ * @type {(values: (number | null)[]) => Run[]}
+ */
+export function runs(values) {
+  /** @type {Run[]} */
+  const found = [];
+  values.forEach((win, ply) => {
+    const last = found.at(-1);
+    if (win === null) return;
+    if (last && last.from + last.wins.length === ply) last.wins.push(win);
+    else found.push({ from: ply, wins: [win] });
+  });
+  return found.filter(({ wins }) => wins.length > 1);
 }
 
 /** Pixels for a ply below which the graph can be looked at more closely, and those it then has. */

@@ -9,6 +9,7 @@ import { numberBefore } from "../chess/position.js";
 import { h } from "../lib/dom.js";
 import { percent } from "../lib/format.js";
 import { t } from "../lib/i18n.js";
+import { exactLook } from "../state/exact.js";
 import { fenAt, lastPly, winAt } from "../state/view.js";
 import { mateOf } from "./graph_data.js";
 
@@ -23,9 +24,11 @@ export function rowOf(state, ply) {
   const win = winAt(state, ply);
   const verdict = ply ? state.moves[ply - 1] : null;
   const mate = mateOf(verdict);
+  const { exact } = state.positions[ply] ?? {};
   const words = [
     verdict?.classification && CLASSES[verdict.classification].name,
     mate && t("graph-mate", { kind: mate }),
+    exact && exactLook(exact, fenAt(state, ply)).said,
   ];
   const figure = win ? `${win.provisional ? "~" : ""}${percent(win.win)}` : "";
   return [move, figure, words.filter(Boolean).join(", ")];

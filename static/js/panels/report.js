@@ -28,7 +28,7 @@ const PHASES = ["opening", "middlegame", "endgame"];
  * Returns {element, update(state, kind)}; `go(ply)`, `start()`, `learn()` and `setKind("kibitz" | "lichess")`
  * are told. `moments`
  * false: without the key moments, which have a place of their own. `changes`: an element for what a deeper
- * pass changed, `foot`: one for what the review was made with.
+ * pass changed, `exact`: one for the part that is exact, `foot`: one for what the review was made with.
  * @type {(options: ReportOptions) => ReportCard}
  */
 export function createReport({
@@ -41,6 +41,7 @@ export function createReport({
   changes = null,
   me = () => null,
   foot = null,
+  exact = null,
 }) {
   const element = h("section", { class: "report", "aria-label": t("report-label") });
   /** @type {unknown[]} */
@@ -69,6 +70,7 @@ export function createReport({
           state.earlier ? changes : null,
           classTable(state, go),
           phaseTable(state, kind),
+          exact,
           facts(state, go),
           withMoments ? moments(state, go, me()) : null,
           interactive && setKind ? kinds(kind, setKind) : null,

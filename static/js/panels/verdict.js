@@ -10,6 +10,7 @@ import { h } from "../lib/dom.js";
 import { big, percent } from "../lib/format.js";
 import { inWords, t } from "../lib/i18n.js";
 import { badge, icon, written } from "../lib/icons.js";
+import { exactLook } from "../state/exact.js";
 import { mover } from "../state/fold.js";
 import { momentAt, momentName } from "../state/moments.js";
 import { bestLine, fenAt, winAt } from "../state/view.js";
@@ -324,7 +325,7 @@ function lines(state, view, board) {
     "div",
     { class: "lines__head" },
     others.length || !all.length ? h("h3", {}, words) : null,
-    h("span", { class: "lines__engine" }, engineWords(position)),
+    h("span", { class: "lines__engine" }, engineWords(position, fenAt(state, base))),
   );
   return [
     h(
@@ -357,8 +358,9 @@ function previewLine(state, base) {
   return h("p", { class: "lines lines__none is-provisional" }, words);
 }
 
-/** @type {(position: Position) => string} */
-function engineWords(position) {
+/** @type {(position: Position, fen: string) => string} */
+function engineWords(position, fen) {
+  if (position.exact) return exactLook(position.exact, fen).said;
   if (position.source === "rule") return t("move-by-rule");
   if (position.source === "forced") return t("move-by-forced");
   if (position.source === "repetition") return t("move-by-repetition");

@@ -64,12 +64,13 @@ const CHANGES = {
     positions: Array(body.moves.length + 1).fill(null),
   }),
   phases: (_, body) => ({ phases: body }),
-  report: (_, body) => ({ report: { story: [], ...body } }),
+  report: (_, body) => ({ report: { story: [], exact: null, ...body } }),
   preview: (_, body) => ({ preview: body }),
-  plan: (state, body) => planned(state, { pass: 1, ...body }),
-  position: (state, body) => ({
-    positions: replaced(state.positions, body.ply, { wobble: 0, drift: 0, again: 0, ...body }),
-  }),
+  plan: (state, body) => planned(state, { pass: 1, tables: [], warnings: [], ...body }),
+  position: (state, body) => {
+    const late = { wobble: 0, drift: 0, again: 0, exact: null, pawns: null };
+    return { positions: replaced(state.positions, body.ply, { ...late, ...body }) };
+  },
   move: (state, body) => {
     const moves = replaced(state.moves, body.ply - 1, { pass: 1, close: null, quiet: false, ...body });
     return { moves, counts: counts({ ...state, moves }) };

@@ -60,6 +60,8 @@ function positionOf(record, ply) {
     wobble: 0,
     drift: 0,
     again: 0,
+    exact: null,
+    pawns: null,
   };
 }
 

@@ -47,10 +47,10 @@ export function endgameAt(state, ply) {
 }
 
 /**
- * `go(view)` is told where a click leads. `list`: the element of the moves.
- * @type {(list: Element, go: Go) => PlaceStrip}
+ * `go(view)` is told where a click leads. `list`: the element of the moves; `beside`: what stands at the end.
+ * @type {(list: Element, go: Go, beside?: Element) => PlaceStrip}
  */
-export function createPlace(list, go) {
+export function createPlace(list, go, beside) {
   const element = h("p", { class: "place", "aria-label": t("place-label"), hidden: true });
   let shown = "";
   return {
@@ -71,7 +71,8 @@ export function createPlace(list, go) {
       if (key === shown) return;
       shown = key;
       element.hidden = !opening && !type;
-      element.replaceChildren(...(type ? [endgame(type)] : openingParts(state, view, opening, out, go)));
+      const parts = type ? [endgame(type)] : openingParts(state, view, opening, out, go);
+      element.replaceChildren(...parts, beside ?? "");
     },
   };
 }

@@ -23,7 +23,6 @@ export function setTheme(chosen) {
 /** Put the theme on the page; "auto" follows the system. @param {string} chosen */
 export function showTheme(chosen) {
   document.documentElement.dataset.theme = chosen;
-  document.dispatchEvent(new CustomEvent("kibitz:theme"));
 }
 
 /** "kibitz" or "lichess": whose accuracy the report card shows. */
@@ -56,7 +55,7 @@ export const BOARD_THEMES = ["aubergine", "walnut", "slate", "paper"];
 
 /** The sets of pieces, stated in server/images/pieces.py. */
 /* facts: piece-sets, written by scripts/write_facts.py */
-export const PIECE_SETS = ["cburnett"];
+export const PIECE_SETS = ["cburnett", "merida", "solid", "noto"];
 /* end of facts */
 
 export const ZOOMS = { least: 0.6, most: 1.4, step: 0.1 };

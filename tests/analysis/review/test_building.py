@@ -23,7 +23,7 @@ def test_a_position_is_written_as_ever() -> None:
         '{"type": "position", "ply": 0, "lines": [{"rank": 1, "depth": 14, "cp": 0, "mate": null, '
         '"pv": ["e2e4", "e7e5"], "san": ["e4", "e5"]}], "win": 0.5, "depth": 14, "nodes": 900, '
         '"engine": "Stockfish", "source": "search", "pass": 2, "wobble": 0.0, "drift": 0.0, '
-        '"again": 0}'
+        '"again": 0, "exact": null, "pawns": null}'
     )
 
 

@@ -288,6 +288,7 @@ def test_the_recipe_holds_what_gives_the_same_verdicts_again() -> None:
         "chunks": CHUNK_SCHEME,
         "hash_mb": HASH_MB,
         "threads": 1,
+        "tables": [],
     }
     totals = done["totals"]
     assert (totals["moves"], totals["positions"]) == (45, 46)

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { splitGames, strangers } from "../../../static/js/chess/pgn_text.js";
+import { pgnOf, splitGames, strangers } from "../../../static/js/chess/pgn_text.js";
 
 test("a text is split at its headers, whatever stands between", () => {
   const games = splitGames(
@@ -29,4 +29,30 @@ test("what PGNs are full of is no fault", () => {
     "3. O-O 0-0-0 4. exd8=Q# 12...bxa1N 5. -- e.p. ± N 1/2-1/2";
   assert.deepEqual(strangers(text), { found: [], after: false });
   assert.equal(strangers("1. e4 1-0 d5").after, true);
+});
+
+test("what an editor has made print of is read as it was typed", () => {
+  const [game] = splitGames(
+    "[White “Ann”]\n[Black „Bob“]\n[Date “2024.01.01″]\n[Event «Ann's »cup«»]\n[Result “1–0”]\n\n" +
+      "1. e4 e5 2. Nf3 {“so… – ½”} 2… d6 3. O–O – ½–½",
+  );
+  assert.deepEqual(game.headers, {
+    White: "Ann",
+    Black: "Bob",
+    Date: "2024.01.01",
+    Event: "Ann's »cup«",
+    Result: "1-0",
+  });
+  assert.equal(game.moves, "1. e4 e5 2. Nf3 {“so… – ½”} 2... d6 3. O-O -- 1/2-1/2\n");
+});
+
+test("a comment over several lines keeps its print, also where it ends within one", () => {
+  const [game] = splitGames("1. e4 {so…\nand – … } 1… e5 ; then…");
+  assert.equal(game.moves, "1. e4 {so…\nand – … } 1... e5 ; then…\n");
+});
+
+test("a game is a text again", () => {
+  const text = '[White "Ann \\"A\\" B"]\n[Result "*"]\n\n1. e4 *\n';
+  assert.equal(pgnOf(splitGames(text)[0]), text);
+  assert.equal(pgnOf(splitGames("1. e4")[0]), "1. e4\n");
 });

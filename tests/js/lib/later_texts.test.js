@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { t, useCatalogue } from "../../../static/js/lib/i18n.js";
 import { textsOf } from "../../../static/js/lib/later_texts.js";
 
-useCatalogue("hello = Hello\n", "en");
+useCatalogue("hello = Hello\n", "en", "1a");
 
 /** Answer requests by `answer(address)`; returns the addresses that were asked. */
 function served(answer) {
@@ -20,7 +20,7 @@ test("a part is fetched once, and its texts are there beside the others", async 
   const asked = served(() => new Response("later = Later\n"));
   await Promise.all([textsOf("season"), textsOf("season")]);
   await textsOf("season");
-  assert.deepEqual(asked, ["/i18n/en/season.ftl?v="]);
+  assert.deepEqual(asked, ["/i18n/en/season.ftl?v=1a"]);
   assert.equal(t("later"), "Later");
   assert.equal(t("hello"), "Hello");
 });
@@ -31,4 +31,11 @@ test("what could not be had is asked for again", async () => {
   served(() => new Response("other = Other\n"));
   await textsOf("other");
   assert.equal(t("other"), "Other");
+});
+
+test("where all texts are in the page nothing is asked", async () => {
+  const asked = served(() => new Response("never = Never\n"));
+  useCatalogue("hello = Hello\n", "en");
+  await textsOf("whole");
+  assert.deepEqual(asked, []);
 });

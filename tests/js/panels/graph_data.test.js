@@ -9,6 +9,7 @@ import {
   cut,
   isTight,
   mateOf,
+  runs,
   series,
   unknown,
 } from "../../../static/js/panels/graph_data.js";
@@ -31,6 +32,14 @@ test("what nobody has judged is neither colour's on the graph", () => {
   assert.deepEqual(unknown(until(5)), []);
   const both = fold(events.filter((event) => event.type !== "preview" && event.seq <= 7));
   assert.deepEqual(unknown(both), [{ from: 0, to: 1 }]);
+});
+
+test("a line is drawn where two figures or more follow each other", () => {
+  assert.deepEqual(runs([null, 50, 52, null, 60, null, 10, 20, 30]), [
+    { from: 1, wins: [50, 52] },
+    { from: 6, wins: [10, 20, 30] },
+  ]);
+  assert.deepEqual(runs([]), []);
 });
 
 test("bands follow the phases and name the endgame's type", () => {

@@ -14,6 +14,8 @@ from openapi_spec_validator import validate
 from server.analysis.review.options import ReviewOptions
 from server.store.reviews import Store
 from server.web.api.openapi import document
+from tests.stub_sites import stub_sites
+from tests.web.conftest import GENEROUS, MakeApp
 
 Json = dict[str, Any]
 
@@ -84,6 +86,19 @@ def explain_responses(client: FlaskClient) -> list[Any]:
     ]
 
 
+def import_responses(make_app: MakeApp) -> list[Any]:
+    with stub_sites() as sites:
+        client = make_app(**GENEROUS, **sites.settings).test_client()
+        links = (
+            "lichess.org/stub0001",
+            "lichess.org/study/study123",
+            "@vera_1987 chess.com",
+            "@vera_1987 lichess",
+        )
+        wrong = ("nonsense", "@nobody lichess", "@garbage lichess", "@toomany lichess")
+        return [client.post("/api/imports", json={"link": link}) for link in (*links, *wrong)]
+
+
 def responses(client: FlaskClient, store: Store, made: Json) -> dict[tuple[str, str], list[Any]]:
     """Real answers, by path and method of the document."""
     path = f"/api/reviews/{made['id']}"
@@ -121,10 +136,11 @@ def responses(client: FlaskClient, store: Store, made: Json) -> dict[tuple[str, 
 
 
 def test_real_answers_are_as_the_document_says(
-    client: FlaskClient, store: Store, post: Callable[..., Json]
+    client: FlaskClient, store: Store, post: Callable[..., Json], make_app: MakeApp
 ) -> None:
     checked = set()
-    for (path, method), answers in responses(client, store, post()).items():
+    found = responses(client, store, post()) | {("/api/imports", "post"): import_responses(make_app)}
+    for (path, method), answers in found.items():
         told = document()["paths"][path][method]["responses"]
         for answer in answers:
             assert str(answer.status_code) in told, (path, method, answer.text)

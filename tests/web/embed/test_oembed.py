@@ -39,7 +39,7 @@ def test_a_review_is_a_blockquote_with_a_link_and_a_frame(client: FlaskClient, p
         rf'<iframe src="http://localhost/embed/{key}"[^>]*></iframe>',
         answer["html"],
     )
-    assert f'width="{answer["width"]}" height="{answer["height"]}"' in answer["html"]
+    assert f'width="100%" height="{answer["height"]}"' in answer["html"]
     assert answer["thumbnail_url"] == f"http://localhost/r/{key}/card.png"
 
 
@@ -52,6 +52,8 @@ def test_a_review_is_a_blockquote_with_a_link_and_a_frame(client: FlaskClient, p
         ("/r/{id}?ply=3&utm_source=mail", "/embed/{id}?ply=3"),
         ("/r/{id}?ply=1#3", "/embed/{id}?ply=3"),
         ("/r/{id}/", "/embed/{id}"),
+        ("/r/{id}?show=", "/embed/{id}?show="),
+        ("/r/{id}?hide=clocks&accent=%230a7", "/embed/{id}?hide=clocks&accent=%230a7"),
         ("/embed/{id}?theme=dark&show=graph,moves", "/embed/{id}?theme=dark&show=graph,moves"),
     ],
 )

@@ -10,6 +10,7 @@ from server.web.embed.options import (
     address,
     read_collection_options,
     read_options,
+    turned,
 )
 
 
@@ -18,6 +19,26 @@ from server.web.embed.options import (
     [
         ({}, "theme", "auto"),
         ({"theme": "neon"}, "theme", "auto"),
+        ({}, "orientation", "auto"),
+        ({}, "hide", []),
+        ({"hide": "players,clocks,board"}, "hide", ["clocks", "players"]),
+        ({}, "moves", "auto"),
+        ({"moves": "below"}, "moves", "below"),
+        ({"moves": "above"}, "moves", "auto"),
+        ({}, "wheel", True),
+        ({"wheel": "off"}, "wheel", False),
+        ({"keyboard": "off"}, "keyboard", False),
+        ({"draw": "no"}, "draw", True),
+        ({"accent": "#0A7"}, "accent", "#00aa77"),
+        ({"lightsquares": "f0d9b5"}, "lightsquares", "#f0d9b5"),
+        ({"darksquares": "red;background:url(//x)"}, "darksquares", None),
+        ({"accent": "var(--ink)"}, "accent", None),
+        ({"accent": "#12345"}, "accent", None),
+        ({"accent": "#0A７"}, "accent", None),
+        ({"font": "Georgia, Times New Roman,serif"}, "font", "Georgia, Times New Roman,serif"),
+        ({"font": '"x"; color: red'}, "font", None),
+        ({"headings": "url(x)"}, "headings", None),
+        ({"headings": "a,b,c,d,e"}, "headings", None),
         ({"pieces": "wood"}, "pieces", "cburnett"),
         ({}, "notation", "language"),
         ({"notation": "figurines"}, "notation", "figurines"),
@@ -45,9 +66,26 @@ def test_options_that_make_no_sense_fall_back(query: dict[str, str], option: str
 
 def test_an_address_of_an_embed_brings_back_its_options() -> None:
     options = read_options({"theme": "dark", "orientation": "black", "show": "moves,report", "lang": "de"})
-    options["notation"] = "english"
+    options |= {"notation": "english", "hide": ["clocks", "menu"], "moves": "below", "draw": False}
+    options |= {"accent": "#00aa77", "font": "Georgia, serif"}
     query = {name: values[0] for name, values in parse_qs(address(options, 7)[1:]).items()}
     assert read_options(query) == {**options, "ply": 7}
+
+
+@pytest.mark.parametrize(
+    ("asked", "header", "below"),
+    [
+        ("auto", "", "white"),
+        ("auto", "black", "black"),
+        ("auto", " Black", "black"),
+        ("auto", "left", "white"),
+        ("white", "black", "white"),
+        ("black", "", "black"),
+    ],
+)
+def test_who_is_below_says_the_address_else_the_game(asked: str, header: str, below: str) -> None:
+    assert turned(read_options({"orientation": asked}), {"Orientation": header})["orientation"] == below
+    assert turned(read_options({}), {})["orientation"] == "white"
 
 
 def test_every_option_that_is_read_is_promised() -> None:

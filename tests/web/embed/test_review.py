@@ -11,7 +11,7 @@ from flask.testing import FlaskClient
 
 from server.analysis.events.fold import fold, initial_state
 from server.store.reviews import Store
-from server.web.embed.options import SHOWN
+from server.web.embed.options import COLORS, FONTS, SHOWN, SWITCHES
 from server.web.embed.review import first_ply
 
 Json = dict[str, Any]
@@ -73,6 +73,10 @@ def test_the_embed_holds_the_folded_state(client: FlaskClient, store: Store, pos
         "lang": "de",
         "pieces": "cburnett",
         "notation": "language",
+        "hide": [],
+        "moves": "auto",
+        **dict.fromkeys(SWITCHES, True),
+        **dict.fromkeys((*COLORS, *FONTS)),
     }
 
 

@@ -1,0 +1,88 @@
+"""Results that tables know: kept, thrown away, reached by a detour, and where exact knowledge begins.
+
+Owns the fact `result`; its `name` says which, `was` and `in` the moves to mate before the move and after it.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+
+from server.analysis.classification.exact import LOSS, WIN, Exact, Outcome, outcome_of
+from server.analysis.events.events import Fact
+from server.analysis.reasons.draws import draw_facts
+from server.analysis.reasons.losses import hanging
+from server.analysis.reasons.scene import Scene, better_line, proof
+
+_RESULTS = {1.0: "win", 0.5: "draw", 0.0: "loss"}
+
+
+def result_facts(scene: Scene) -> list[Fact]:
+    """What the move made of a result that a table knows, and by which means; none without a table."""
+    before, after = scene.context.exact, scene.context.proven
+    if before is None or after is None:
+        return []
+    outcome = outcome_of(scene.board, scene.move, before, after)
+    if not outcome.kept:
+        return [_thrown(scene, outcome, before, after), *_stalemate(scene), *_hangs(scene)]
+    return [_kept(scene, outcome, before, after), *_stalemate(scene)]
+
+
+def beginning(scene: Scene) -> Iterator[Fact]:
+    """The move after which all is exact."""
+    after = scene.context.proven
+    if scene.context.exact is None and isinstance(after, Exact):
+        name = f"begins_{_RESULTS[1 - after.points]}"
+        yield {"kind": "result", "name": name, **_in(after), **_answer(scene)}
+
+
+def _stalemate(scene: Scene) -> Iterator[Fact]:
+    return (fact for fact in draw_facts(scene) if fact["kind"] == "stalemate")
+
+
+def _hangs(scene: Scene) -> Iterator[Fact]:
+    """The piece that falls at once; what a line loses later is not told, as the result counts alone."""
+    hangs = hanging(scene, math.inf)
+    if hangs is not None:
+        yield hangs
+
+
+def _thrown(scene: Scene, outcome: Outcome, before: Exact, after: Exact | float) -> Fact:
+    spoilt = isinstance(after, Exact) and outcome.before == 1 and after.wdl == -1
+    into = "spoilt" if spoilt else _RESULTS[outcome.after]
+    found: Fact = {"kind": "result", "name": f"{_RESULTS[outcome.before]}_to_{into}", **_was(before)}
+    if len(before.keep) == 1:
+        found |= {"what": "only"}
+    return {**found, **(_in(after) if outcome.after == 0 else {}), **better_line(scene)}
+
+
+def _kept(scene: Scene, outcome: Outcome, before: Exact, after: Exact | float) -> Fact:
+    told: Fact = {"kind": "result", "name": _name(outcome, before), **_was(before), **_in(after)}
+    shows_better = bool(outcome.detour) and len(scene.better)
+    return {**told, **(better_line(scene) if shows_better else _answer(scene))}
+
+
+def _name(outcome: Outcome, before: Exact) -> str:
+    if abs(before.wdl) == 1:
+        return "too_slow" if before.wdl > 0 else "saved"
+    if outcome.only:
+        return "only_wins" if before.wdl == WIN else "only_holds"
+    if before.wdl == WIN:
+        return "slower" if outcome.detour else "wins"
+    if before.wdl == LOSS:
+        return "sooner" if outcome.detour else "loses"
+    return "holds"
+
+
+def _was(before: Exact) -> Fact:
+    return {"was": before.dtm} if before.dtm is not None else {}  # type: ignore[typeddict-item]
+
+
+def _in(after: Exact | float) -> Fact:
+    if isinstance(after, float) or after.dtm is None:
+        return {}  # type: ignore[typeddict-item]
+    return {"in": after.dtm}  # type: ignore[typeddict-item]
+
+
+def _answer(scene: Scene) -> Fact:
+    return proof("after", scene.played.uci()[1:], scene.played.san()[1:])

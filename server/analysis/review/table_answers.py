@@ -1,0 +1,144 @@
+"""The positions of a game that a table knows: their answers, and what the run had to do without.
+
+Owns which positions take a table's answer and how it becomes lines. A run that goes on takes what its log
+says of tables, and asks those alone that its plan has named: so it ends as it began.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+import chess
+from msgspec import convert
+
+from server.analysis.classification.exact import Exact, points_of_wdl, score_of
+from server.analysis.engine.base import Analysis
+from server.analysis.engine.plan import Kind, SearchPlan
+from server.analysis.evaluation import Line
+from server.analysis.events.events import Table, Warning
+from server.analysis.events.wire import Plan
+from server.analysis.review.building import Known
+from server.analysis.review.prepared_game import PreparedGame
+from server.analysis.tables.answers import MoveAnswer, TableAnswer, TableSource
+from server.texts import sentence, told
+
+PLIES = 16
+"""Plies of a line that are played out by the tables."""
+_NO_CLASS = "tables"
+_log = logging.getLogger(__name__)
+
+Recalled = Mapping[int, Known]
+
+
+@dataclass(frozen=True, slots=True)
+class TableAnswers:
+    """`known` by ply; `tables` that spoke, by name; `warnings`: of those that could not be had."""
+
+    known: Mapping[int, Known]
+    tables: tuple[Table, ...] = ()
+    warnings: tuple[Warning, ...] = ()
+
+
+NONE = TableAnswers({})
+
+
+def table_answers(
+    prepared: PreparedGame,
+    rules: SearchPlan,
+    source: TableSource | None,
+    recalled: Recalled,
+    plan: Plan | None,
+    should_stop: Callable[[], bool],
+) -> TableAnswers:
+    """What tables know of the game's positions; waits for those that are to be built.
+
+    `rules`: what is left to search without tables. `recalled`: what the log holds of this pass, `plan`: its
+    plan, None where the pass begins. Raises Stopped.
+    """
+    if not prepared.judge().options.rules.exact:
+        return NONE
+    known = {ply: found for ply, found in recalled.items() if found.source == "table"}
+    named = None if plan is None else {table["name"] for table in plan["tables"]}
+    warnings = [] if plan is None else [convert(each, Warning) for each in plan["warnings"]]
+    left = [at.ply for at in rules.positions if at.kind is not Kind.RULE and at.ply not in known]
+    if source is not None and named != set() and left:
+        asked = _Asked(source, prepared.boards, named)
+        warnings += asked.prepare(left, should_stop)
+        known |= dict(asked.answers(left, prepared.options.multipv))
+    return TableAnswers(dict(sorted(known.items())), tuple(_spoken(known)), tuple(warnings))
+
+
+def lines_of(board: chess.Board, answer: TableAnswer, source: TableSource, multipv: int) -> tuple[Line, ...]:
+    """The best moves, the first played out by best play of both sides."""
+    return tuple(
+        Line(rank, 0, score_of(move.wdl, move.dtm, board.turn), _played_out(board, move, source, rank))
+        for rank, move in enumerate(answer.moves[:multipv], start=1)
+    )
+
+
+class _Asked:
+    """A source of tables, asked of some positions. `named`: the tables that may answer, None for all."""
+
+    def __init__(self, source: TableSource, boards: Sequence[chess.Board], named: set[str] | None) -> None:
+        self._source = source
+        self._boards = boards
+        self._named = named
+
+    def prepare(self, plies: Sequence[int], should_stop: Callable[[], bool]) -> list[Warning]:
+        """Wait for the tables of these positions -> a warning for those that cannot be had."""
+        wanted = (self._source.wanted(self._boards[ply]) for ply in plies)
+        names = [name for name in dict.fromkeys(wanted) if name is not None and self._may_answer(name)]
+        failed = self._source.ensure(names, should_stop) if names else {}
+        if not failed:
+            return []
+        _log.warning("without the tables %s: %s", ", ".join(failed), " ".join(dict.fromkeys(failed.values())))
+        message = sentence(
+            "tables-without", names=", ".join(failed), count=len(failed), why=next(iter(failed.values()))
+        )
+        return [Warning(_NO_CLASS, message, said=told(message))]
+
+    def answers(self, plies: Sequence[int], multipv: int) -> Iterator[tuple[int, Known]]:
+        for ply in plies:
+            board = self._boards[ply]
+            answer = self._source.probe(board)
+            if answer is not None and answer.moves and self._may_answer(answer.table):
+                lines = lines_of(board, answer, self._source, multipv)
+                analysis = Analysis(lines, 0, 0)
+                yield ply, Known(analysis, "table", answer.source, exact=_exact(answer))
+
+    def _may_answer(self, name: str) -> bool:
+        return self._named is None or name in self._named
+
+
+def _exact(answer: TableAnswer) -> Exact:
+    points = points_of_wdl(answer.wdl)
+    keep = tuple(move.uci for move in answer.moves if points_of_wdl(move.wdl) == points)
+    return Exact(answer.wdl, answer.dtm, answer.table, answer.source, keep)
+
+
+def _played_out(board: chess.Board, first: MoveAnswer, source: TableSource, rank: int) -> tuple[str, ...]:
+    """The moves of a line. A draw is played out only as far as there is but one move that holds it: where
+    there are many, none of them says anything."""
+    moves, board = [first.uci], board.copy(stack=False)
+    board.push_uci(first.uci)
+    while rank == 1 and len(moves) < PLIES and not board.is_game_over():
+        answer = source.probe(board)
+        if answer is None or not answer.moves or not _tells(answer):
+            break
+        moves.append(answer.moves[0].uci)
+        board.push_uci(moves[-1])
+    return tuple(moves)
+
+
+def _tells(answer: TableAnswer) -> bool:
+    """Whether the best move says something: it wins, delays a loss, or alone holds the draw."""
+    exact = _exact(answer)
+    return exact.points != 0.5 or len(exact.keep) == 1
+
+
+def _spoken(known: Mapping[int, Known]) -> Iterator[Table]:
+    spoken = {(found.exact.table, found.exact.source) for found in known.values() if found.exact}
+    for name, source in sorted(spoken):
+        yield {"name": name, "source": source}

@@ -1,0 +1,190 @@
+"""A bounded GET: one connection, no redirect, a deadline for all of it, no more bytes than are allowed.
+
+Under eventlet the sockets give way, so that nobody waits for a site who did not ask for it. Knows no site.
+"""
+
+from __future__ import annotations
+
+import socket
+import ssl
+import threading
+import time
+from collections.abc import Collection, Iterator, Mapping
+from contextlib import ExitStack, closing, contextmanager, suppress
+from dataclasses import dataclass
+from types import MappingProxyType
+from urllib.parse import SplitResult, urlsplit
+
+from urllib3 import HTTPResponse
+from urllib3.connection import HTTPConnection, HTTPSConnection
+from urllib3.exceptions import HTTPError
+
+import server
+from server.imports.faults import PAUSE, NotThere, SiteAway, SiteBusy, WishError
+from server.texts import sentence
+
+_CHUNK = 64 * 1024
+_NOTHING: Mapping[str, str] = MappingProxyType({})
+_PGN_TYPES = "application/x-chess-pgn, text/plain;q=0.8, */*;q=0.5"
+
+
+@dataclass(frozen=True, slots=True)
+class Bounds:
+    """Seconds to a connection, between two pieces, and for all of it; bytes of a body, unpacked."""
+
+    connect: float = 5.0
+    read: float = 10.0
+    total: float = 30.0
+    bytes: int = 16 * 1024 * 1024
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """`etag`, `last_modified`, `retry_after`: headers as they came."""
+
+    status: int
+    body: bytes = b""
+    etag: str | None = None
+    last_modified: str | None = None
+    retry_after: str | None = None
+
+
+def agent_of(contact: str) -> str:
+    """How the program names itself, and how to reach who runs it; "": nobody says."""
+    name = f"kibitz/{server.__version__}"
+    return f"{name} (+{contact})" if contact else name
+
+
+def fetch(
+    url: str,
+    *,
+    agent: str,
+    headers: Mapping[str, str] = _NOTHING,
+    bounds: Bounds | None = None,
+    name: str = "",
+) -> Answer:
+    """What stands at `url`, whatever its status; a redirect is not followed. `agent`: the program and how to
+    reach who runs it; `name`: what people call the site. Raises SiteAway: out of reach, too slow, too large,
+    cut off."""
+    bounds = bounds or Bounds()
+    parts = urlsplit(url)
+    name = name or parts.hostname or ""
+    sent = {"User-Agent": agent, "Accept-Encoding": "gzip", **headers}
+    path = f"{parts.path or '/'}?{parts.query}" if parts.query else parts.path or "/"
+    connection = _connection(parts, bounds)
+    watch = _Watch(bounds.total)
+    try:
+        connection.connect()
+        connection.timeout = min(bounds.read, bounds.total)
+        with watch.over(connection.sock), ExitStack() as stack:
+            connection.request("GET", path, headers=sent, preload_content=False)
+            response = stack.enter_context(closing(connection.getresponse()))
+            return _read(response, name, bounds, watch)
+    except (HTTPError, OSError, ValueError) as error:
+        if watch.expired or isinstance(error, TimeoutError):
+            raise SiteAway(sentence("import-slow", site=name)) from None
+        raise SiteAway(sentence("import-no-answer", site=name)) from None
+    finally:
+        connection.close()
+
+
+def fetch_pgn(
+    url: str,
+    allowed_hosts: Collection[str],
+    *,
+    agent: str,
+    known: Answer | None = None,
+    bounds: Bounds | None = None,
+) -> Answer:
+    """The PGN at an address that somebody names, if its host (and port, where one is named) is among
+    `allowed_hosts`. `known`: what came the last time, which comes back where it still holds. Raises WishError
+    for an address that is not allowed, NotThere, SiteBusy, SiteAway."""
+    check_allowed(url, allowed_hosts)
+    headers = {"Accept": _PGN_TYPES, **validators(known)}
+    answer = fetch(url, agent=agent, headers=headers, bounds=bounds)
+    if answer.status == 304 and known is not None:
+        return known
+    host = urlsplit(url).netloc
+    if answer.status in (401, 403, 404, 410):
+        raise NotThere(sentence("import-nothing-there", url=url))
+    if answer.status == 429:
+        raise SiteBusy(sentence("import-rest", site=host, seconds=PAUSE))
+    if answer.status != 200:
+        key = "import-redirect" if 300 <= answer.status < 400 else "import-no-answer"
+        raise SiteAway(sentence(key, site=host))
+    return answer
+
+
+def check_allowed(url: str, allowed_hosts: Collection[str]) -> None:
+    """Raises WishError unless `url` is http or https on one of the hosts, with no user in it."""
+    try:
+        parts = urlsplit(url)
+        port = parts.port
+    except ValueError:
+        raise WishError(sentence("import-not-understood", text=url[:80]), place="link") from None
+    plain = url.isascii() and url.isprintable() and " " not in url and "@" not in parts.netloc
+    host = (parts.hostname or "") if port is None else f"{parts.hostname}:{port}"
+    if parts.scheme not in ("http", "https") or not plain or host not in allowed_hosts:
+        raise WishError(sentence("import-host-not-allowed", host=parts.netloc[:80]), place="link")
+
+
+def validators(known: Answer | None) -> dict[str, str]:
+    """The headers that ask whether `known` still holds."""
+    if known is None:
+        return {}
+    told = {"If-None-Match": known.etag, "If-Modified-Since": known.last_modified}
+    return {name: value for name, value in told.items() if value}
+
+
+def _connection(parts: SplitResult, bounds: Bounds) -> HTTPConnection:
+    timeout = min(bounds.connect, bounds.total)
+    host = parts.hostname or ""
+    if parts.scheme == "https":
+        context = ssl.create_default_context()
+        return HTTPSConnection(host, parts.port or 443, timeout=timeout, ssl_context=context)
+    return HTTPConnection(host, parts.port or 80, timeout=timeout)
+
+
+def _read(response: HTTPResponse, name: str, bounds: Bounds, watch: _Watch) -> Answer:
+    pieces, size = [], 0
+    for piece in response.stream(_CHUNK, decode_content=True):
+        size += len(piece)
+        if size > bounds.bytes:
+            raise SiteAway(
+                sentence("import-too-large", site=name, limit=max(1, bounds.bytes >> 20)), code="too_large"
+            )
+        pieces.append(piece)
+    if watch.expired:  # a body without a length ends where its connection does
+        raise TimeoutError
+    told = response.headers
+    return Answer(
+        response.status,
+        b"".join(pieces),
+        told.get("ETag"),
+        told.get("Last-Modified"),
+        told.get("Retry-After"),
+    )
+
+
+class _Watch:
+    """Ends a connection after `seconds`: each piece may come in time and all of them never."""
+
+    def __init__(self, seconds: float) -> None:
+        self._until = time.monotonic() + seconds
+        self.expired = False
+
+    @contextmanager
+    def over(self, connected: socket.socket | None) -> Iterator[None]:
+        def expire() -> None:
+            self.expired = True
+            with suppress(OSError):  # it has ended by itself
+                if connected is not None:
+                    connected.shutdown(socket.SHUT_RDWR)
+
+        timer = threading.Timer(max(0.0, self._until - time.monotonic()), expire)
+        timer.daemon = True
+        timer.start()
+        try:
+            yield
+        finally:
+            timer.cancel()

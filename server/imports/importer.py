@@ -1,0 +1,247 @@
+"""A Wish -> the games: which addresses are asked, in which order, and what each answer's status means.
+
+Every address is made here of a setting and of ids and names of a known form. What reads the answers is an
+argument: the web process gives its children, a command itself.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import ParamSpec, Protocol, TypeVar
+from urllib.parse import urlencode
+
+from server.analysis.game.limits import GameLimits
+from server.imports import answers
+from server.imports.faults import NotThere, SiteAway, WishError
+from server.imports.fetching import Answer, Bounds, fetch, validators
+from server.imports.games import Found, cut, joined
+from server.imports.kept import KeptAnswers
+from server.imports.turns import Rests, Turns
+from server.imports.wishes import Filter, Kind, Site, Wish
+from server.texts import sentence
+
+_Given = ParamSpec("_Given")
+_Found = TypeVar("_Found")
+
+_FRESH = {Site.LICHESS: 60.0, Site.CHESSCOM: 300.0}
+"""Seconds for which an answer is used again unasked. chess.com's change at most every twelve hours; of one
+that is older it is asked whether it still holds."""
+_MOST_MONTHS = 12
+"""Months of chess.com that one wish looks through."""
+_SPARE = 10
+"""Games of lichess that are asked for beside those that are wanted."""
+_PATIENCE = 60.0
+"""Seconds for a whole wish."""
+_PGN = "application/x-chess-pgn"
+_STUDY = {"clocks": "true", "comments": "true", "variations": "true", "orientation": "true"}
+
+
+class Read(Protocol):
+    """Has a function of `answers` read an answer."""
+
+    def __call__(
+        self, work: Callable[_Given, _Found], *given: _Given.args, **none: _Given.kwargs
+    ) -> _Found: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Sites:
+    """`lichess`, `chesscom`: the addresses of both interfaces; `agent`: how the program names itself."""
+
+    lichess: str
+    chesscom: str
+    agent: str
+
+
+class Importer:
+    """Gets games. `folder`: where the locks of `turns` lie; `rests`: who remembers that a site wants a
+    rest."""
+
+    def __init__(
+        self,
+        sites: Sites,
+        limits: GameLimits,
+        *,
+        folder: Path | None = None,
+        rests: Rests | None = None,
+        bounds: Bounds | None = None,
+    ) -> None:
+        self._sites = sites
+        self._limits = limits
+        self._turns = Turns(folder, rests)
+        self._bounds = bounds or Bounds()
+        self._kept = KeptAnswers()
+
+    def find(self, wish: Wish, wanted: Filter, read: Read) -> Found:
+        """The games that are wished for, newest first where they are a user's. Raises WishError, NotThere,
+        SiteBusy, SiteAway, and what `read` raises."""
+        errand = _Errand(self._sites, self._turns, self._kept, self._bounds, self._limits, read)
+        found = (
+            errand.of_chesscom(wish, wanted)
+            if wish.site is Site.CHESSCOM
+            else errand.of_lichess(wish, wanted)
+        )
+        if not found.games:
+            raise _nothing(wish, found)
+        most = wanted.max if wish.kind is Kind.USER else self._limits.games
+        return cut(found, min(most, self._limits.games), self._limits.bytes)
+
+
+class _Errand:
+    """One wish under way, with its deadline."""
+
+    def __init__(
+        self,
+        sites: Sites,
+        turns: Turns,
+        kept: KeptAnswers,
+        bounds: Bounds,
+        limits: GameLimits,
+        read: Read,
+    ) -> None:
+        self._sites = sites
+        self._turns = turns
+        self._kept = kept
+        self._bounds = bounds
+        self._limits = limits
+        self._read = read
+        self._until = time.monotonic() + _PATIENCE
+
+    # lichess
+
+    def of_lichess(self, wish: Wish, wanted: Filter) -> Found:
+        if wish.kind is Kind.USER:
+            return self._lichess_user(wish, wanted)
+        address = {
+            Kind.GAME: f"/game/export/{wish.id}",
+            Kind.STUDY: f"/api/study/{wish.id}.pgn",
+            Kind.CHAPTER: f"/api/study/{wish.id}/{wish.part}.pgn",
+            Kind.ROUND: f"/api/broadcast/round/{wish.id}.pgn",
+            Kind.TOURNAMENT: f"/api/broadcast/{wish.id}.pgn",
+        }[wish.kind]
+        options = {
+            Kind.GAME: {"clocks": "true", "evals": "false", "opening": "true", "literate": "false"},
+            Kind.STUDY: _STUDY,
+            Kind.CHAPTER: _STUDY,
+        }.get(wish.kind, {})
+        body = self._get(wish, address, options, _PGN).body
+        only = wish.part if wish.kind is Kind.ROUND else ""
+        return self._read(answers.pgn_games, body, self._limits, only, wish.color)
+
+    def _lichess_user(self, wish: Wish, wanted: Filter) -> Found:
+        """Some more than are wanted: variants are left out, and it shall be known whether there are more."""
+        options = {
+            "max": str(wanted.max + _SPARE),
+            "clocks": "true",
+            "opening": "true",
+            "pgnInJson": "true",
+            "finished": "true",
+            "sort": "dateDesc",
+            **({"color": wanted.color} if wanted.color else {}),
+            **({"perfType": wanted.time_class} if wanted.time_class else {}),
+            **({"since": str(wanted.since * 1000)} if wanted.since else {}),
+        }
+        answer = self._get(wish, f"/api/games/user/{wish.user}", options, "application/x-ndjson")
+        return self._read(answers.lichess_games, answer.body, wish.user)
+
+    # chess.com
+
+    def of_chesscom(self, wish: Wish, wanted: Filter) -> Found:
+        if not wish.user:
+            raise WishError(sentence("import-whose-game"), code="whose_game", place="user")
+        name = wish.user.lower()
+        archives = self._get(wish, f"/player/{name}/games/archives", {}, "application/json")
+        months = self._read(answers.months_of, archives.body)
+        parts: list[Found] = []
+        looked = 0
+        for month in months:
+            room = wanted.max - sum(len(part.games) for part in parts)
+            if room < 1 or looked == _MOST_MONTHS or _is_before(month, wanted):
+                break
+            looked += 1
+            answer = self._get(wish, f"/player/{name}/games/{month}", {}, "application/json")
+            asked = replace(wanted, max=room)
+            parts.append(self._read(answers.chesscom_games, answer.body, wish.user, asked, wish.id))
+            if wish.id and parts[-1].games:
+                return replace(parts[-1], more=False)
+        left = any(not _is_before(month, wanted) for month in months[looked:])
+        return replace(joined(parts), more=joined(parts).more or left)
+
+    # Both
+
+    def _get(self, wish: Wish, path: str, options: dict[str, str], accept: str) -> Answer:
+        base = self._sites.lichess if wish.site is Site.LICHESS else self._sites.chesscom
+        url = f"{base}{path}?{urlencode(options)}" if options else f"{base}{path}"
+        if kept := self._kept.fresh(url, _FRESH[wish.site]):
+            return kept
+        with self._turns.turn(wish.site.value):
+            if kept := self._kept.fresh(url, _FRESH[wish.site]):  # somebody before asked the same
+                return kept
+            return self._asked(wish, url, accept)
+
+    def _asked(self, wish: Wish, url: str, accept: str) -> Answer:
+        known = self._kept.known(url)
+        left = self._until - time.monotonic()
+        if left < 1:
+            raise SiteAway(sentence("import-slow", site=wish.site.value))
+        answer = fetch(
+            url,
+            agent=self._sites.agent,
+            headers={"Accept": accept, **validators(known)},
+            bounds=replace(self._bounds, total=min(left, self._bounds.total)),
+            name=wish.site.value,
+        )
+        if answer.status == 304 and known is not None:
+            answer = known
+        elif answer.status == 429:
+            raise self._turns.rest(wish.site.value, answer.retry_after)
+        elif answer.status != 200:
+            raise _refused(wish, answer.status)
+        self._kept.keep(url, answer)
+        return answer
+
+
+def _is_before(month: str, wanted: Filter) -> bool:
+    """Whether all of "2026/10" lies before what is wanted."""
+    return wanted.since is not None and month < time.strftime("%Y/%m", time.gmtime(wanted.since))
+
+
+def _refused(wish: Wish, status: int) -> NotThere | SiteAway:
+    site = wish.site.value
+    if status in (404, 410):
+        if wish.user:
+            return NotThere(sentence("import-no-user", site=site, name=wish.user), code="no_such_user")
+        return NotThere(sentence("import-nothing-there", url=_shown(wish)))
+    if status in (401, 403):
+        return NotThere(sentence("import-private", site=site), code="private")
+    if 300 <= status < 400:
+        return SiteAway(sentence("import-redirect", site=site))
+    return SiteAway(sentence("import-status", site=site, status=str(status)))
+
+
+def _nothing(wish: Wish, found: Found) -> NotThere:
+    """What to say where nothing is left to review."""
+    variants = ", ".join(sorted(left.variant for left in found.left_out if left.variant))
+    if variants:
+        return NotThere(sentence("import-variants-alone", variants=variants), code="variant")
+    if wish.kind is Kind.USER:
+        return NotThere(sentence("import-no-games", site=wish.site.value, name=wish.user), code="no_games")
+    if wish.site is Site.CHESSCOM:
+        message = sentence("import-not-in-months", name=wish.user, count=_MOST_MONTHS)
+        return NotThere(message, code="no_games")
+    if found.left_out:
+        return NotThere(sentence("import-no-moves"), code="no_games")
+    return NotThere(sentence("import-nothing-there", url=_shown(wish)))
+
+
+def _shown(wish: Wish) -> str:
+    where = {
+        Kind.STUDY: "study/",
+        Kind.CHAPTER: "study/",
+        Kind.ROUND: "broadcast/…/",
+        Kind.TOURNAMENT: "broadcast/…/",
+    }
+    return f"lichess.org/{where.get(wish.kind, '')}{'/'.join(filter(None, (wish.id, wish.part)))}"

@@ -1,0 +1,55 @@
+"""`POST /api/imports`: the games behind a link or a name on another site. Nothing is stored: what is to be
+reviewed goes to `/api/reviews` or `/api/collections` as PGN, like any other."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from typing import cast
+
+import flask
+from flask_limiter import Limiter
+
+from server import bodies
+from server.imports.games import Found
+from server.imports.wishes import Site
+from server.settings import Quotas
+from server.texts import sentence
+from server.web.api import requests
+from server.web.errors import ApiError
+from server.web.languages import t
+from server.web.services import services
+
+MAX_BYTES = 8 * 1024
+"""Of a body: a link takes a hundredth of it."""
+
+
+def create_blueprint(limiter: Limiter, quotas: Quotas) -> flask.Blueprint:
+    """The address, with a rate of its own: each request may take a minute of another site's."""
+    blueprint = flask.Blueprint("imports", __name__, url_prefix="/api")
+    blueprint.post("/imports")(limiter.limit(f"{quotas.imports_per_minute} per minute")(find))
+    return blueprint
+
+
+def find() -> flask.Response:
+    """The games, newest first where they are a user's."""
+    flask.request.max_content_length = MAX_BYTES
+    if not services().settings.imports.on:
+        raise ApiError(404, "import_off", sentence("import-off"))
+    wish, wanted = requests.read_import()
+    found = services().importer.find(wish, wanted, services().readers.read)
+    return flask.jsonify(_body(wish.site, found))
+
+
+def _body(site: Site, found: Found) -> bodies.Imported:
+    return bodies.Imported(
+        site=site.value,
+        title=found.title or _title(site, found.player),
+        player=found.player,
+        games=cast(list[bodies.ImportedGame], [asdict(game) for game in found.games]),
+        left_out=[{"variant": left.variant, "games": left.games} for left in found.left_out],
+        more=found.more,
+    )
+
+
+def _title(site: Site, player: str | None) -> str:
+    return t("import-title-player", name=player, site=site.value) if player else ""

@@ -1,0 +1,157 @@
+/**
+ * The panel of a solved position: who wins, every legal move under what becomes of it, a pawn ending in words.
+ * A move stands on the board while it is pointed at; a press plays it. One stop of the Tab key, the arrow
+ * keys go from move to move.
+ */
+
+/** @import * as Types from "../../types/endgame" */
+
+import { loadRules } from "../chess/rules.js";
+import { h } from "../lib/dom.js";
+import { t } from "../lib/i18n.js";
+import { written } from "../lib/icons.js";
+import { groupsOf } from "./grouping.js";
+import { groupWords, outcomeWords } from "./pawn_words.js";
+import { createValues, letter } from "./values.js";
+
+/** @type {Types.CreatePanel} */
+export const createPanel = (told) => {
+  const head = h("p", { class: "endgame__head", role: "status" });
+  const body = h("div", { class: "endgame__body" });
+  const element = h("section", { class: "endgame", "aria-label": t("endgame-title") }, head, body);
+  const fold = { open: false };
+  let shown = "";
+  element.addEventListener("keydown", (event) => walk(event, [...body.querySelectorAll("button")]));
+  return {
+    element,
+    update(look) {
+      const key = JSON.stringify([look.fen, look.exact, look.answer, look.played, look.pawns, look.asking]);
+      if (key === shown) return;
+      shown = key;
+      element.classList.toggle("is-provisional", look.asking);
+      if (look.asking && !look.exact && !look.pawns) return; // what was there stays until the answer comes
+      const held = body.contains(document.activeElement);
+      head.replaceChildren(...headOf(look));
+      body.replaceChildren(...groups(look, told), ...pawns(look, fold));
+      const first = body.querySelector("button");
+      if (first) first.tabIndex = 0;
+      if (held) first?.focus();
+    },
+  };
+};
+
+/** @type {(look: Types.SolvedLook) => HTMLElement[]} */
+const headOf = ({ fen, exact, answer, pawns: found }) => {
+  const sure = exact || found?.agreed;
+  const mark = h("span", { class: "endgame__mark" }, t(sure ? "endgame-title" : "pawns-counted"));
+  const table = answer?.table;
+  if (!exact) return [mark, h("strong", {}, found ? outcomeWords(found.answer, fen) : "")];
+  const source = table && /^kibitz/.test(table.source) ? "endgame-by-kibitz" : "endgame-by-other";
+  return [
+    mark,
+    h("strong", {}, exact.words),
+    ...(table
+      ? [h("span", { class: "endgame__source" }, t(source, { table: table.name, source: table.source }))]
+      : []),
+  ];
+};
+
+/** Of a pawn ending the moves that win are known. @type {(found: Types.PawnLook | null) => Types.MoveGroup[]} */
+const winningOf = (found) => {
+  const moves = found?.answer.winning_moves ?? [];
+  const told = { result: /** @type {const} */ ("wins"), unit: /** @type {const} */ ("none") };
+  const grouped = moves.map((san) => {
+    const words = t("endgame-move", { move: san, ...told, count: 0 });
+    return { uci: null, san, distance: null, words };
+  });
+  return grouped.length ? [{ ...told, title: t("endgame-group", told), moves: grouped }] : [];
+};
+
+/** @type {(look: Types.SolvedLook, told: Types.PanelTold) => HTMLElement[]} */
+const groups = ({ fen, answer, played, pawns: found }, told) =>
+  (answer?.table ? groupsOf(answer.table.moves) : winningOf(found)).map(({ result, title, moves }) =>
+    h(
+      "div",
+      { class: "endgame__group", data: { result } },
+      h("h3", {}, title),
+      h(
+        "div",
+        { class: "endgame__moves", role: "group", "aria-label": title },
+        moves.map((move) => chip(fen, move, played, told)),
+      ),
+    ),
+  );
+
+/** @type {Types.Chip} */
+const chip = (fen, { uci, san, distance, words }, played, { peek, play }) => {
+  const isPlayed = Boolean(uci) && uci === played;
+  const label = isPlayed ? t("endgame-move-played", { words }) : words;
+  const button = h(
+    "button",
+    { type: "button", class: "endgame__move", tabindex: -1, title: label, "aria-label": label },
+    h("span", {}, written(san)),
+    distance === null ? null : h("small", {}, String(distance)),
+  );
+  if (isPlayed) button.classList.add("is-played");
+  const node = async () => {
+    const rules = await loadRules();
+    return rules.play(fen, uci ?? rules.read(fen, san) ?? "");
+  };
+  let wanted = false;
+  const show = async (/** @type {boolean} */ on) => {
+    if (wanted === on) return;
+    wanted = on;
+    if (!on) return peek(null);
+    const found = await node().catch(() => null); // offline: nothing to look at
+    if (wanted && found && button.isConnected) peek(found);
+  };
+  button.addEventListener("pointerenter", ({ pointerType }) => pointerType !== "touch" && show(true));
+  button.addEventListener("pointerleave", () => show(false));
+  button.addEventListener("focus", () => button.matches(":focus-visible") && show(true));
+  button.addEventListener("blur", () => show(false));
+  button.addEventListener("click", async () => {
+    show(false);
+    const found = await node().catch(() => null);
+    if (found) play(found);
+  });
+  return button;
+};
+
+/** @type {(look: Types.SolvedLook, fold: { open: boolean }) => HTMLElement[]} */
+const pawns = ({ pawns: found }, fold) => {
+  if (!found) return [];
+  const { answer, agreed } = found;
+  const words = groupWords(answer.groups);
+  return [
+    h(
+      "ul",
+      { class: "endgame__pawns" },
+      words.map((text, index) => h("li", {}, letter(index), text)),
+    ),
+    ...(agreed ? [] : [h("p", { class: "endgame__unchecked" }, t("pawns-unchecked"))]),
+    createValues(answer, fold),
+  ];
+};
+
+/** @type {Record<string, (at: number, last: number) => number>} */
+const STEPS = {
+  ArrowLeft: (at) => Math.max(0, at - 1),
+  ArrowUp: (at) => Math.max(0, at - 1),
+  ArrowRight: (at, last) => Math.min(last, at + 1),
+  ArrowDown: (at, last) => Math.min(last, at + 1),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/** The arrow keys go along the moves and nowhere else. @type {Types.WalkMoves} */
+const walk = (event, buttons) => {
+  const at = buttons.indexOf(/** @type {HTMLButtonElement} */ (event.target));
+  if (at < 0 || event.ctrlKey || event.metaKey || event.altKey) return;
+  const to = STEPS[event.key]?.(at, buttons.length - 1);
+  if (to === undefined) return;
+  event.preventDefault();
+  event.stopPropagation();
+  buttons[at].tabIndex = -1;
+  buttons[to].tabIndex = 0;
+  buttons[to].focus();
+};

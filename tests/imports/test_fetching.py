@@ -1,0 +1,123 @@
+from __future__ import annotations
+
+import socket
+from dataclasses import replace
+
+import pytest
+
+from server.imports.faults import NotThere, SiteAway, SiteBusy, WishError
+from server.imports.fetching import Answer, Bounds, check_allowed, fetch, fetch_pgn, validators
+from tests.stub_sites import StubSites
+
+AGENT = "kibitz/1 (tests)"
+BOUNDS = Bounds(connect=50, read=50, total=50, bytes=1 << 20)
+
+
+def test_an_answer_comes_with_its_marks(sites: StubSites) -> None:
+    url = f"{sites.chesscom}/player/vera_1987/games/archives"
+    answer = fetch(url, agent=AGENT, headers={"Accept": "application/json"})
+    assert answer.status == 200 and answer.etag and b"archives" in answer.body
+    asked = sites.asked[-1].headers
+    assert asked["User-Agent"] == AGENT
+    again = fetch(url, agent=AGENT, headers=validators(answer))
+    assert (again.status, again.body) == (304, b"")
+
+
+def test_a_redirect_is_not_followed(sites: StubSites) -> None:
+    answer = fetch(f"{sites.lichess}/game/export/moved000", agent=AGENT)
+    assert answer.status == 302
+
+
+@pytest.mark.parametrize(
+    ("how", "bounds", "words"),
+    [
+        ("slow", replace(BOUNDS, read=0.1), "takes too long"),
+        ("slow", replace(BOUNDS, total=0.1), "takes too long"),
+        ("drip", replace(BOUNDS, total=0.3), "takes too long"),
+        ("endless", BOUNDS, "larger than 1 MiB"),
+        ("cut", BOUNDS, "cannot be reached"),
+    ],
+)
+def test_what_has_no_good_end_is_ended(sites: StubSites, how: str, bounds: Bounds, words: str) -> None:
+    with pytest.raises(SiteAway, match=words):
+        fetch(f"{sites.lichess}/api/games/user/{how}", agent=AGENT, bounds=bounds)
+
+
+def test_a_site_that_does_not_listen_is_out_of_reach() -> None:
+    with socket.socket() as bound:
+        bound.bind(("127.0.0.1", 0))
+        with pytest.raises(SiteAway, match="cannot be reached"):
+            fetch(f"http://127.0.0.1:{bound.getsockname()[1]}/", agent=AGENT)
+
+
+def test_a_certificate_that_nobody_signed_is_no_site(sites: StubSites) -> None:
+    with pytest.raises(SiteAway, match="cannot be reached"):
+        fetch(sites.lichess.replace("http:", "https:"), agent=AGENT)
+
+
+def test_a_pgn_is_polled_from_an_allowed_host_alone(sites: StubSites) -> None:
+    host = sites.url.removeprefix("http://")
+    url = f"{sites.url}/club/round.pgn"
+    sites.pgn["/club/round.pgn"] = "1. e4 *\n"
+    first = fetch_pgn(url, [host], agent=AGENT)
+    assert first.body == b"1. e4 *\n"
+    sites.pgn["/club/round.pgn"] = "1. e4 e5 *\n"
+    assert fetch_pgn(url, [host], agent=AGENT, known=first).body == b"1. e4 e5 *\n"
+    for wrong in ([], ["127.0.0.1"], ["example.org"]):
+        with pytest.raises(WishError, match="fetches nothing from"):
+            fetch_pgn(url, wrong, agent=AGENT)
+
+
+def test_what_still_holds_is_not_sent_again(sites: StubSites) -> None:
+    host = sites.url.removeprefix("http://")
+    url = f"{sites.chesscom}/player/vera_1987/games/archives"
+    first = fetch_pgn(url, [host], agent=AGENT)
+    assert fetch_pgn(url, [host], agent=AGENT, known=first) is first
+
+
+@pytest.mark.parametrize(
+    ("path", "fault"),
+    [("nobody00", NotThere), ("toomany0", SiteBusy), ("broken00", SiteAway), ("moved000", SiteAway)],
+)
+def test_each_refusal_of_a_poll_is_a_fault_of_its_kind(
+    sites: StubSites, path: str, fault: type[Exception]
+) -> None:
+    with pytest.raises(fault):
+        fetch_pgn(f"{sites.lichess}/{path}.pgn", [sites.url.removeprefix("http://")], agent=AGENT)
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "https://club.example@evil.example/x.pgn",
+        "https://user:pw@club.example/x.pgn",
+        "https://club.example:444/x.pgn",
+        "https://club.example.evil.example/x.pgn",
+        "https://CLUB.example\\@evil.example/x.pgn",
+        "https://clüb.example/x.pgn",
+        "https://club.example\t.evil.example/",
+        "https://club.example/a b",
+        "https://club.example/a\r\nHost: evil",
+        "https://[::1]/x.pgn",
+        "https://[club.example/x.pgn",
+        "https://club.example:port/x.pgn",
+        "ftp://club.example/x.pgn",
+        "file:///etc/passwd",
+        "//club.example/x.pgn",
+        "club.example/x.pgn",
+        "https://127.0.0.1/x.pgn",
+        "https://2130706433/x.pgn",
+    ],
+)
+def test_no_other_address_passes_for_an_allowed_one(url: str) -> None:
+    with pytest.raises(WishError):
+        check_allowed(url, ["club.example"])
+
+
+def test_an_allowed_host_may_have_a_port_and_is_written_as_one_likes() -> None:
+    check_allowed("https://Club.Example/round.pgn?x=1", ["club.example"])
+    check_allowed("http://127.0.0.1:8000/round.pgn", ["127.0.0.1:8000"])
+
+
+def test_nothing_is_asked_of_what_is_not_known() -> None:
+    assert validators(None) == {} == validators(Answer(200))

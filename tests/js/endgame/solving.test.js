@@ -1,0 +1,56 @@
+import "../english.js";
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { solvedOf, wanted } from "../../../static/js/endgame/solving.js";
+
+const ROOK = "8/8/8/8/8/4k3/8/R3K3 w - - 0 1";
+const PAWNS = "8/1p5p/p7/4k3/4Pp2/5K1P/PP6/8 w - - 0 1";
+const MANY = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+const none = { exact: null, pawns: null };
+const sums = { groups: [], sum: "v*", outcome: "N", winning_moves: ["h4"] };
+const START = { ply: 0, branch: null };
+const tried = { ply: 0, branch: { base: 0, kind: "own", index: 1, nodes: [{ fen: PAWNS }] } };
+
+const game = (fen, position, uci = "a1a3") => ({
+  game: { start_fen: fen, moves: [{ uci, fen }] },
+  positions: [position, null],
+});
+
+test("few men are always asked about, pawns alone where the review has no word on them, or says so", () => {
+  assert.equal(wanted(ROOK, none, 5), true);
+  assert.equal(wanted(PAWNS, null, 5), true);
+  assert.equal(wanted(PAWNS, none, 5), false);
+  assert.equal(wanted(PAWNS, { ...none, pawns: sums }, 5), true);
+  assert.equal(wanted(MANY, null, 7), false);
+});
+
+test("what the review says stands at once, the moves come with the answer", () => {
+  const state = game(ROOK, { exact: { wdl: 2, dtm: 14 }, pawns: null });
+  const before = solvedOf(state, START, undefined);
+  assert.equal(before.exact.words, "White wins in 14 moves");
+  assert.equal(before.answer, null);
+  assert.equal(before.played, "a1a3");
+  const answer = { table: { wdl: 2, dtm: 14, moves: [] }, pawns: null };
+  assert.equal(solvedOf(state, START, answer).answer, answer);
+});
+
+test("a pawn ending of the game is claimed by the review's word alone", () => {
+  const certified = { table: null, pawns: { ...sums, certified: true } };
+  const agreed = solvedOf(game(PAWNS, { ...none, pawns: sums }), START, certified);
+  assert.deepEqual(agreed.pawns, { answer: certified.pawns, agreed: true });
+  assert.equal(solvedOf(game(PAWNS, none), START, certified).pawns, null);
+  assert.deepEqual(solvedOf(game(PAWNS, { ...none, pawns: sums }), START, undefined).pawns, {
+    answer: sums,
+    agreed: true,
+  });
+});
+
+test("of one that was tried the server's certificate is told, without the engine's word", () => {
+  const state = game(ROOK, none);
+  const certified = { table: null, pawns: { ...sums, certified: true } };
+  assert.deepEqual(solvedOf(state, tried, certified).pawns, { answer: certified.pawns, agreed: false });
+  assert.equal(solvedOf(state, tried, { table: null, pawns: { ...sums, certified: false } }).pawns, null);
+  assert.equal(solvedOf(state, tried, certified).played, null);
+});

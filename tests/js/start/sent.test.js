@@ -1,0 +1,13 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { sentPgn } from "../../../static/js/start/sent.js";
+
+test("a game behind the # is read as it was sent", () => {
+  const pgn = '[White "Jürgen #1"]\n\n1. e4 e5 {50 % & more} *\n';
+  assert.equal(sentPgn(`#pgn=${encodeURIComponent(pgn)}`), pgn);
+});
+
+test("another hash, or one that is broken, brings none", () => {
+  for (const hash of ["", "#23", "#pgn", "#pgn=", "#pgn=%E0%A4%A"]) assert.equal(sentPgn(hash), "");
+});
