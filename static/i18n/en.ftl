@@ -1846,8 +1846,8 @@ season-of-games = { $count ->
 }
 season-too-few = Fewer than { $least } games: nothing is said.
 season-seldom = { $count ->
-    [one] 1 more with fewer than { $least } games
-   *[other] { $count } more with fewer than { $least } games each
+    [one] 1 with fewer than { $least } games
+   *[other] { $count } with fewer than { $least } games each
 }
 season-positions = { $count ->
     [one] 1 position
