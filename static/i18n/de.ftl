@@ -1931,7 +1931,7 @@ season-compare-link = … oder ein Link zu einer anderen Sammlung oder Saison
 season-compare-go = Vergleichen
 season-compare-none = Das ist kein Link zu einer Sammlung oder Saison.
 season-alone = Nur diese Saison zeigen
-season-foot = Jede Zahl öffnet ihre Stellungen. Was auf weniger als { $least } Partien beruht, wird nicht gezeigt. Ein Fehler ist hier eine Ungenauigkeit, ein Fehler oder ein Patzer. Als gewonnen zählt eine Stellung ab 85 % der Punkte (etwa fünf Bauern), als verloren ab 15 % abwärts.
+season-foot = Jede Zahl öffnet ihre Stellungen. Was auf weniger als { $least } Partien beruht, wird nicht gezeigt. Ungenauigkeiten, Fehler und Patzer zählen zusammen als Fehler. Als gewonnen zählt eine Stellung ab 85 % der Punkte (etwa fünf Bauern), als verloren ab 15 % abwärts.
 season-n = n { $count }
 season-of-games = { $count ->
     [one] aus 1 Partie
@@ -1939,8 +1939,8 @@ season-of-games = { $count ->
 }
 season-too-few = Weniger als { $least } Partien: Dazu wird nichts gesagt.
 season-seldom = { $count ->
-    [one] 1 weitere Zeile mit weniger als { $least } Partien
-   *[other] { $count } weitere Zeilen mit jeweils weniger als { $least } Partien
+    [one] 1 Zeile mit weniger als { $least } Partien
+   *[other] { $count } Zeilen mit jeweils weniger als { $least } Partien
 }
 season-positions = { $count ->
     [one] 1 Stellung
@@ -2049,6 +2049,10 @@ season-kind-activity-back = Stellt eine Figur wieder zurück
 season-kind-activity-lets-attack = Lässt eine Figur angreifen
 season-kind-activity-wrong-taker = Schlägt mit der falschen Figur
 season-kind-plan-lets-threaten = Lässt eine Mattdrohung zu
+season-kind-result-win-to-draw = Lässt einen bewiesenen Gewinn zum Remis werden
+season-kind-result-win-to-loss = Macht aus einem bewiesenen Gewinn eine Niederlage
+season-kind-result-draw-to-loss = Macht aus einem bewiesenen Remis eine Niederlage
+season-kind-result-win-to-spoilt = Verspielt einen Gewinn durch die 50-Züge-Regel
 season-kind-noise = Die Partie war schon entschieden
 season-kind-unproven = Still oder zu tief für einen Beweis
 season-kind-motif-fork = Gabel

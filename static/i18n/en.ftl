@@ -1941,8 +1941,8 @@ season-of-games = { $count ->
 }
 season-too-few = Fewer than { $least } games: nothing is said.
 season-seldom = { $count ->
-    [one] 1 more with fewer than { $least } games
-   *[other] { $count } more with fewer than { $least } games each
+    [one] 1 with fewer than { $least } games
+   *[other] { $count } with fewer than { $least } games each
 }
 season-positions = { $count ->
     [one] 1 position
@@ -2051,6 +2051,10 @@ season-kind-activity-back = Puts a piece back
 season-kind-activity-lets-attack = Lets a piece be attacked
 season-kind-activity-wrong-taker = Takes with the wrong piece
 season-kind-plan-lets-threaten = Lets mate be threatened
+season-kind-result-win-to-draw = Lets a proven win slip to a draw
+season-kind-result-win-to-loss = Turns a proven win into a loss
+season-kind-result-draw-to-loss = Turns a proven draw into a loss
+season-kind-result-win-to-spoilt = Lets the fifty-move rule spoil a win
 season-kind-noise = In a game that was decided
 season-kind-unproven = Quiet, or too deep to prove
 season-kind-motif-fork = Fork
