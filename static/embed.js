@@ -221,11 +221,16 @@ if (!customElements.get("kibitz-review")) {
         this.greet();
         this.wait(url.origin);
       });
-      frame.src = url.href;
+      this.fill(frame, url);
       this.frame = frame;
       this.size(frame, FIRST_HEIGHT);
       this.said.textContent = "";
       return this.said.after(frame);
+    }
+
+    /** kibitz-viewer.js has another way. @param {HTMLIFrameElement} frame @param {URL} url */
+    fill(frame, url) {
+      frame.src = url.href;
     }
 
     /** Tell the frame which of its places and looks have changed. @param {string} given */
