@@ -17,6 +17,7 @@ _SERVED = (
     r"chessops/dist/esm/\w+\.js",
     r"@fluent/bundle/index\.js",
     r"stockfish/bin/stockfish-\d+-lite-single\.(js|wasm)",
+    r"ts-fsrs/dist/index\.mjs",
     r"@badrap/result/dist/m?js/\w+\.m?js",
     r"@fontsource/bricolage-grotesque/files/[a-z0-9-]+\.woff2",
     r"@fontsource-variable/[a-z0-9-]+/files/[a-z0-9-]+\.woff2",

@@ -271,7 +271,7 @@ if (!customElements.get("kibitz-review")) {
      * @param {{ event: string, [field: string]: any }} told
      */
     tell({ type: _, version, event, ...detail }) {
-      if (version !== VERSION || !EVENTS.includes(event) || (event === "ready" && this.ready)) return;
+      if (version !== VERSION || !EVENTS.includes(event)) return;
       if (event === "ready") {
         this.ready = true;
         for (const command of this.waiting.splice(0)) this.send(command);

@@ -49,6 +49,8 @@ DRAWING = {
         "lib/language",
     ),
     *("lib/settings_dialog", "main", "panels/graph", "panels/graph_drawing", "panels/moves", "panels/panels"),
+    *("season/chart", "season/head", "season/places", "season/preview", "season/season", "season/tables"),
+    *("season/training", "season/training_panel"),
     *(
         "panels/reason",
         "panels/verdict",
@@ -57,6 +59,8 @@ DRAWING = {
         "review/removal",
         "review/whose",
         "start",
+        "start/choosing",
+        "start/import",
         "start/sample",
     ),
 }

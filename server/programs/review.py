@@ -30,11 +30,13 @@ from server.analysis.review.options import ReviewOptions
 from server.analysis.review.pipeline import review, warm_prelude
 from server.analysis.review.pools import PoolKeeper
 from server.analysis.rule_sets import KIBITZ, RULE_SETS
+from server.analysis.tables.answers import TableSource
 from server.offline import FileLook, game_title, review_file
 from server.programs.reading import read_games
 from server.programs.review_text import as_text
 from server.settings import Settings
 from server.texts import ENGLISH, languages
+from server.work.tables import BuiltTables
 
 _EPD_FIELDS = 4
 _TENTHS = 10
@@ -66,14 +68,16 @@ def run_review(arguments: argparse.Namespace, settings: Settings) -> int:
     with _silence():
         warm_prelude()  # TensorFlow Lite greets whoever loads it
     keeper = PoolKeeper(settings.engine, settings.cores, settings.node_modules)
+    tables = BuiltTables(settings.data_dir, settings.syzygy)
     try:
         for game in games:
             _tell_warnings(game)
-            state = _run_review(game, options, keeper)
+            state = _run_review(game, options, keeper, tables)
             sys.stdout.write(_printed(game, state, arguments.format, arguments.lang))
             sys.stdout.flush()
     finally:
         keeper.close()
+        tables.close()
     return 0
 
 
@@ -110,13 +114,15 @@ def _epd_list(text: str) -> list[str]:
     return fens
 
 
-def _run_review(game: Game, options: ReviewOptions, keeper: PoolKeeper) -> State:
+def _run_review(game: Game, options: ReviewOptions, keeper: PoolKeeper, tables: TableSource) -> State:
     state = initial_state()
     progress = _Progress(sys.stderr)
-    for event in review(game, options, keeper.pool_for(options)):
+    for event in review(game, options, keeper.pool_for(options), tables=tables):
         state = apply_event(state, {"seq": state["seq"] + 1, **event.to_wire()})
         progress.tell(state["progress"]["evaluated"], state["progress"]["positions"])
     progress.end()
+    for warning in state["plan"]["warnings"] if state["plan"] else ():
+        _tell(warning["message"])
     if state["status"] != "done":
         raise EngineError(known(state["end"])["message"])
     return state

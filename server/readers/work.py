@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import Any, Literal
 
 from server.analysis.classification.batch import LineRecord
-from server.analysis.events.fold import State, fold
+from server.analysis.events.fold import State
 from server.analysis.game.game import parse_game
 from server.analysis.game.games_file import Entry, read_entry
 from server.analysis.game.limits import GameLimits
@@ -21,7 +21,7 @@ from server.analysis.reasons.asked import Told, tell_of
 from server.analysis.report.annotated_pgn import annotated_pgn
 from server.analysis.review.options import ReviewOptions
 from server.analysis.review.pipeline import prelude
-from server.analysis.season.digest import digest_of
+from server.analysis.season.digest import digest_text
 from server.analysis.season.games import Source
 from server.analysis.season.season import season_of
 from server.analysis.season.shapes import SeasonCollection
@@ -66,8 +66,7 @@ def told_of_move(fen: str, uci: str, before: Sequence[LineRecord], after: Sequen
 def digest_of_log(lines: Sequence[bytes]) -> str:
     """What a season needs of a reviewed game, as JSON; `lines`: its events, each as JSON."""
     bodies = json.loads(b"[" + b",".join(lines) + b"]")
-    state = fold({"seq": seq, **body} for seq, body in enumerate(bodies, start=1))
-    return _compact(digest_of(state))
+    return digest_text({"seq": seq, **body} for seq, body in enumerate(bodies, start=1))
 
 
 def season(
@@ -81,8 +80,4 @@ def season(
     found = season_of(collection, sources, player)
     if found is None:
         return None
-    return table_of(found) if form == "csv" else _compact(found)
-
-
-def _compact(value: object) -> str:
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    return table_of(found) if form == "csv" else json.dumps(found, ensure_ascii=False, separators=(",", ":"))

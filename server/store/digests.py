@@ -1,8 +1,8 @@
 """What is kept of each reviewed game for the seasons of its collection: texts that nobody reads here. Knows
 SQL, as `store` does.
 
-A digest is made of a whole log when a season is first asked for, and holds until that log grows or digests
-are made in another way (`analysis/season/digest.py` counts the ways).
+A digest is made of a whole log when that is packed or a season is asked for, and holds until that log grows
+or digests are made in another way (`analysis/season/digest.py` counts the ways).
 """
 
 from __future__ import annotations
@@ -60,6 +60,17 @@ class Digests:
         )
         with self._database.reading() as db:
             return [DigestRow(*row) for row in db.execute(query)]
+
+    def wants(self, review_id: str) -> bool:
+        """Whether a season may ask for it: the review is done, and of a collection."""
+        games = collection_games_table
+        query = (
+            sa.select(games.c.number)
+            .join(reviews_table, reviews_table.c.id == games.c.review_id)
+            .where(games.c.review_id == review_id, reviews_table.c.status == Status.DONE)
+        )
+        with self._database.reading() as db:
+            return db.execute(query).first() is not None
 
     def log(self, review_id: str) -> list[bytes]:
         """The events of a review, each as JSON; of one that has gone none."""

@@ -12,9 +12,11 @@ from collections.abc import Callable
 
 import sqlalchemy as sa
 
+from server.analysis.season.digest import VERSION, digest_text
 from server.store import event_log, packing
 from server.store.database import Database, DatabaseAway, reviews_table
 from server.store.database_file import DatabaseFile
+from server.store.digests import Digests
 from server.store.status import ENDED
 
 _log = logging.getLogger(__name__)
@@ -31,6 +33,7 @@ class Upkeep:
     def __init__(self, database: Database, clock: Callable[[], float]) -> None:
         self._database = database
         self._clock = clock
+        self._digests = Digests(database, VERSION)
         self._file = DatabaseFile(database)
         self._given_up: set[str] = set()
 
@@ -77,6 +80,8 @@ class Upkeep:
         piece = packing.piece_of(events)
         with self._database.writing() as db:
             packed = whole and event_log.pack(db, review_id, piece)
+        if packed and self._digests.wants(review_id):
+            self._digests.keep({review_id: (len(events), digest_text(events))})
         if not packed:  # it goes on, was deleted, or lacks an event, which `kibitz check` tells
             _log.info("the log of review %s is not packed", review_id)
             self._given_up.add(review_id)

@@ -930,6 +930,7 @@ start-game = Deine Partie
 start-file = Datei wählen
 start-placeholder =
     Hier die Partie einfügen (PGN) oder eine Datei ablegen.
+    Ein Link zu lichess oder chess.com genügt, auch @name.
 
     1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 …
 
@@ -1098,6 +1099,59 @@ go-scores = Schwarz führt mit { $black }, wenn Schwarz beginnt, mit { $white },
 go-best = Beste Züge: Schwarz { $black }; Weiß { $white }.
 fault-null-move = Ein Nullzug lässt sich nicht analysieren.
 
+### Pawn endings as sums (server)
+
+pawns-queenside = Damenflügel
+pawns-centre = Zentrum
+pawns-kingside = Königsflügel
+pawns-file = { $file }-Linie
+pawns-files = { $first }- bis { $last }-Linie
+pawns-group = { $where }: { $value }
+pawns-no-groups = keine Reservezüge auf beiden Seiten
+pawns-and-then = { $one }; { $other }
+pawns-and = { $one } und { $other }
+pawns-or = { $one } oder { $other }
+pawns-move = { SAN($move) }
+pawns-even = ausgeglichen
+pawns-number = { $amount ->
+    [quarter] ein Viertel eines Reservezugs
+    [half] ein halber Reservezug
+    [three] drei Viertel eines Reservezugs
+    [one] ein Reservezug
+    [part] { $number } eines Reservezugs
+   *[many] { $number } Reservezüge
+} für { $side ->
+    [white] Weiß
+   *[black] Schwarz
+}
+pawns-through = ein Bauer, den { $side ->
+    [white] Weiß
+   *[black] Schwarz
+} durchbringt
+pawns-star = ein Zug für den, der ihn zuerst macht
+pawns-touch = eine Spur zugunsten von { $side ->
+    [white] Weiß
+   *[black] Schwarz
+}
+pawns-switch = { $white }, wenn Weiß dort zuerst zieht, { $black }, wenn Schwarz es tut
+pawns-range = es kommt darauf an, wer dort zuerst zieht: am Ende { $white } oder { $black }
+pawns-near = fast { $number }, doch es zählt, wer dort zuerst zieht
+pawns-en-passant = es kommt auf ein Schlagen en passant an
+pawns-outcome-l = Weiß gewinnt, gleich wer am Zug ist
+pawns-outcome-r = Schwarz gewinnt, gleich wer am Zug ist
+pawns-outcome-n = wer am Zug ist, gewinnt
+pawns-outcome-p = wer ziehen muss, verliert
+pawns-refused-position = Diese Stellung ist nicht spielbar.
+pawns-refused-pieces = Zusammengezählt werden nur Endspiele, in denen allein Könige und Bauern stehen.
+pawns-refused-pawns = Hier gibt es keine Bauern, die man zusammenzählen könnte.
+pawns-refused-in-check = Die Seite am Zug steht im Schach: Ihr nächster Zug ist nicht frei.
+pawns-refused-check = Ein Bauer nahe den Königen kann Schach geben: Seine Gruppe steht nicht für sich.
+pawns-refused-large = Diese Bauern haben mehr Möglichkeiten, als Kibitz zusammenzählt.
+pawns-doubt-kings = Dass verliert, wessen König weggeht, ist nicht bewiesen: Nichts wird behauptet.
+pawns-doubt-through = Ein Bauer kommt durch: Reservezüge entscheiden hier nicht.
+pawns-doubt-large = Der Beweis braucht mehr Stellungen, als Kibitz durchsucht: Nichts wird behauptet.
+pawns-doubt-unasked = Ein Beweis wurde nicht verlangt: Nichts wird behauptet.
+
 ### Errors (server)
 
 error-not-understood = Diese Anfrage ist nicht zu verstehen.
@@ -1167,10 +1221,23 @@ oembed-nothing = Unter dieser Adresse gibt es nichts einzubetten.
 
 fault-table-name = „{ $name }“ ist keine Tabelle. Die Steine beider Seiten mit den Königen schreiben, wie KRvKP oder KPKP.
 table-not-there = Die Tabelle { $name } ist nicht da.
+endgame-impossible = Diese Stellung kann in einer Partie nicht entstehen.
+endgame-not-built = Die Tabelle { $name } ist noch nicht gebaut.
+endgame-castling = Stellungen mit Rochaderecht stehen in keiner Tabelle.
+endgame-unknown = Keine Tabelle hier kennt Stellungen mit { $men } Steinen.
 tables-without = { $count ->
     [one] Ohne die Tabelle { $names } schätzt die Engine deren Stellungen. { $why }
    *[other] Ohne die Tabellen { $names } schätzt die Engine deren Stellungen. { $why }
 }
+table-broken = Die Tabelle { $file } ist beschädigt oder von einer anderen Version von Kibitz: Sie wird nicht benutzt und bei Bedarf neu gebaut.
+table-too-deep = Manche Matts in { $name } liegen für Kibitz’ Tabellen zu weit entfernt.
+table-too-many-men = { $name } hat { $men } Steine. Kibitz baut Tabellen mit drei bis { $limit }.
+table-nothing-to-build = { $name } braucht keine Tabelle: Das kann niemand gewinnen.
+table-no-memory = Für die Tabelle { $name } reicht der Arbeitsspeicher nicht.
+table-no-room = Die Platte ist voll: Die Tabelle { $name } konnte nicht abgelegt werden.
+table-no-access = Die Tabelle { $name } lässt sich nicht in { $folder } ablegen ({ $reason }).
+table-no-compiler = Die Tabelle { $name } lässt sich hier nicht bauen: numba fehlt oder kann nicht übersetzen.
+table-not-built = Die Tabelle { $name } konnte nicht gebaut werden.
 
 ### Das UCI-Programm, für die Protokolle von Schachprogrammen (server)
 
@@ -1520,6 +1587,49 @@ keys-type = Einen Zug schreiben
 keys-engine = Die Engine im Browser; was droht
 keys-leave = Zurück zur Partie
 
+### Games from other sites
+
+import-fetch = Partien holen
+import-fetch-one = Partie holen
+import-fetching = Die andere Seite wird gefragt …
+import-site = Der Name ist von
+import-player = Name von einem der beiden Spieler
+import-note = Kibitz fragt die andere Seite danach, sobald der Knopf gedrückt ist.
+import-note-player = chess.com gibt keine einzelne Partie nach ihrem Link heraus. Kibitz sucht sie unter den Partien dieses Spielers aus den letzten zwölf Monaten.
+import-count = Wie viele
+import-color = Farbe
+import-both = beide
+import-pace = Tempo
+import-all-paces = alle
+import-pace-bullet = Bullet
+import-pace-blitz = Blitz
+import-pace-rapid = Schnellschach
+import-pace-classical = klassisch
+import-pace-correspondence = Fernschach
+import-days = { $days ->
+    [one] ein Tag je Zug
+   *[other] { $days } Tage je Zug
+}
+import-games = Gefundene Partien
+import-chosen = { $chosen } von { $count } { $count ->
+    [one] Partie
+   *[other] Partien
+} gewählt
+import-all = Alle wählen
+import-none = Keine wählen
+import-nothing-chosen = Bitte mindestens eine Partie wählen.
+import-me = Das bin ich ({ $name }): das Brett zu mir drehen
+import-variants = { $count ->
+    [one] Eine Partie fehlt hier, weil Kibitz diese Art Schach nicht spielt: { $variants }.
+   *[other] { $count } Partien fehlen hier, weil Kibitz diese Arten Schach nicht spielt: { $variants }.
+}
+import-empty = { $count ->
+    [one] Eine Partie ohne Züge fehlt hier.
+   *[other] { $count } Partien ohne Züge fehlen hier.
+}
+import-more = Es gibt weitere Partien.
+import-review-one = Diese Partie analysieren
+
 ### Games from other sites (server)
 
 import-not-understood = „{ $text }“ ist kein Link zu Partien und kein Name, den Kibitz nachschlagen kann. Es nimmt Links zu Partien, Studien, Übertragungen und Spielern auf lichess, zu Partien und Spielern auf chess.com und einen Namen mit seiner Seite: @name lichess.
@@ -1548,6 +1658,7 @@ import-unusable = Was { $site } antwortet, sind keine lesbaren Partien. Bitte sp
 import-redirect = { $site } verweist auf eine andere Adresse; dorthin folgt Kibitz nicht.
 import-too-large = Die Antwort von { $site } ist größer als { $limit } MiB. Bitte weniger Partien holen.
 import-host-not-allowed = Von { $host } holt dieses Kibitz nichts.
+app-description = Analysen von Schachpartien: eine Partie einfügen oder aus einer anderen App teilen und sehen, warum ein Zug gut ist oder schlecht.
 import-title-player = { $name } auf { $site }
 
 ### Privatsphäre
@@ -1780,51 +1891,234 @@ endgame-move = { SAN($move) }: { $result ->
    *[none] {""}
 }
 endgame-move-played = { $words }; in der Partie gespielt
+drill-exact-good = { SAN($move) } hält { $result ->
+    [win] den Gewinn
+   *[draw] das Remis
+} ebenso fest wie { SAN($best) }.
+drill-exact-wrong = { SAN($move) } ist es nicht: Das gibt { $result ->
+    [win] den Gewinn
+   *[draw] das Remis
+} aus der Hand.
+drill-by-table = Das sagt die Tabelle { $engine }, exakt.
 endgame-title = Exakt
 endgame-by-kibitz = { $table }, Kibitz’ eigene Tabelle
 endgame-by-other = { $table }, { $source }
-pawns-queenside = Damenflügel
-pawns-kingside = Königsflügel
-pawns-files = { $count ->
+endgame-pawns-queenside = Damenflügel
+endgame-pawns-kingside = Königsflügel
+endgame-pawns-files = { $count ->
     [one] { $first }-Linie
    *[other] Linien { $first }–{ $last }
 }
-pawns-amount = { $size ->
+endgame-pawns-amount = { $size ->
     [half] ein halbes Reservetempo
     [one] ein Reservetempo
     [less] { $amount } Reservetempo
    *[more] { $amount } Reservetempi
 }
-pawns-even = ausgeglichen
-pawns-spare = { $amount } für { $side ->
+endgame-pawns-even = ausgeglichen
+endgame-pawns-spare = { $amount } für { $side ->
     [white] Weiß
    *[black] Schwarz
 }
-pawns-shade = eine Spur besser für { $side ->
+endgame-pawns-shade = eine Spur besser für { $side ->
     [white] Weiß
    *[black] Schwarz
 }
-pawns-star = ein Tempo für den, der es nimmt
-pawns-and = { $worth } und { $more }
-pawns-hot = { $worth }; wer dort zuerst zieht, gewinnt { $amount }
-pawns-group = { $name }: { $worth }
-pawns-outcome = { $outcome ->
+endgame-pawns-star = ein Tempo für den, der es nimmt
+endgame-pawns-and = { $worth } und { $more }
+endgame-pawns-hot = { $worth }; wer dort zuerst zieht, gewinnt { $amount }
+endgame-pawns-group = { $name }: { $worth }
+endgame-pawns-outcome = { $outcome ->
     [L] Weiß gewinnt, wer auch am Zug ist
     [R] Schwarz gewinnt, wer auch am Zug ist
     [N] wer am Zug ist, gewinnt
    *[P] wer ziehen muss, verliert
 }
-pawns-outcome-moves = { $outcome }: { SAN($moves) }
-pawns-counted = ausgezählt
-pawns-unchecked = Nur nach Bauernzügen: Die Königszüge hat hier keine Engine geprüft.
-pawns-values = Die Mathematik
-pawns-values-how = Die Werte zählen die Reservetempi von Weiß. Die Temperatur sagt, was der nächste Zug dort wert ist; jedes Bild zeigt, was die Gruppe für beide Seiten wert ist, während Züge anderswo immer mehr wert sind, Weiß links.
-pawns-value = Wert
-pawns-mean = Mittelwert
-pawns-temperature = Temperatur
-pawns-sum = Summe: { $sum }
-pawns-graph = Thermograph, { $name }: Die Wände treffen sich bei { $mean }, Temperatur { $temperature }.
+endgame-pawns-counted = ausgezählt
+endgame-pawns-unchecked = Nur nach Bauernzügen: Die Königszüge hat hier keine Engine geprüft.
+endgame-pawns-values = Die Mathematik
+endgame-pawns-values-how = Die Werte zählen die Reservetempi von Weiß. Die Temperatur sagt, was der nächste Zug dort wert ist; jedes Bild zeigt, was die Gruppe für beide Seiten wert ist, während Züge anderswo immer mehr wert sind, Weiß links.
+endgame-pawns-value = Wert
+endgame-pawns-mean = Mittelwert
+endgame-pawns-temperature = Temperatur
+endgame-pawns-sum = Summe: { $sum }
+endgame-pawns-graph = Thermograph, { $name }: Die Wände treffen sich bei { $mean }, Temperatur { $temperature }.
 
 ### A season (on demand: season)
 
 season-page-title = Die Saison von { $player } · { $collection }
+season-reviewed = { $reviewed } von { $games } Partien analysiert
+season-actions = Die Saison
+season-print = Drucken oder PDF
+season-csv = CSV
+season-json = JSON
+season-train = An diesen Fehlern üben
+season-compare = Mit einer anderen Saison vergleichen
+season-compare-player = Wer sonst hier spielt
+season-compare-link = … oder ein Link zu einer anderen Sammlung oder Saison
+season-compare-go = Vergleichen
+season-compare-none = Das ist kein Link zu einer Sammlung oder Saison.
+season-alone = Nur diese Saison zeigen
+season-foot = Jede Zahl öffnet ihre Stellungen. Was auf weniger als { $least } Partien beruht, wird nicht gezeigt. Ein Fehler ist hier eine Ungenauigkeit, ein Fehler oder ein Patzer. Als gewonnen zählt eine Stellung ab 85 % der Punkte (etwa fünf Bauern), als verloren ab 15 % abwärts.
+season-n = n { $count }
+season-of-games = { $count ->
+    [one] aus 1 Partie
+   *[other] aus { $count } Partien
+}
+season-too-few = Weniger als { $least } Partien: Dazu wird nichts gesagt.
+season-seldom = { $count ->
+    [one] 1 weitere Zeile mit weniger als { $least } Partien
+   *[other] { $count } weitere Zeilen mit jeweils weniger als { $least } Partien
+}
+season-positions = { $count ->
+    [one] 1 Stellung
+   *[other] { $count } Stellungen
+}
+season-more = Mehr zeigen ({ $count })
+season-no-review = Diese Partie ist nicht analysiert.
+season-somebody = Unbekannt
+season-after = Nach Zug { $number }
+season-game = Partie { $number }
+season-against = { $side ->
+    [white] Weiß
+   *[black] Schwarz
+} gegen { $opponent }, { $when }
+season-clock = noch { $clock } auf der Uhr
+season-chart = Punkte und Genauigkeit Monat für Monat; die Zahlen stehen in der Tabelle darunter.
+
+season-tile-score = Punkte
+season-why-score = aller Partien mit Ergebnis
+season-tile-accuracy = Genauigkeit
+season-why-accuracy = im Mittel der analysierten Partien
+season-tile-faults = Fehler je Partie
+season-why-faults = Ungenauigkeiten, Fehler, Patzer
+season-tile-conversion = Gewonnenes gewonnen
+season-why-conversion = Partien, die einmal auf Gewinn standen
+season-tile-resourcefulness = Verlorenes gerettet
+season-why-resourcefulness = verloren gestanden, remis oder gewonnen
+season-tile-under-two = Fehler in Zeitnot
+season-why-under-two = mit weniger als zwei Minuten
+
+season-months = Monat für Monat
+season-months-part = Monat
+season-phases = Partiephasen
+season-phases-part = Phase
+season-clocks = Restzeit auf der Uhr
+season-clocks-part = Restzeit
+season-colours = Farbe
+season-colours-part = Farbe
+season-openings = Eröffnungen
+season-openings-part = Eröffnung
+season-endgames = Endspiele
+season-endgames-part = Art
+season-strengths = Stärkere und schwächere Gegner
+season-strengths-part = Gegner
+season-ratings = Wertungszahl der Gegner
+season-ratings-part = Wertung
+season-hours = Tageszeit
+season-hours-part = Beginn der Partie
+season-column-games = Partien
+season-column-score = Punkte
+season-column-accuracy = Genauigkeit
+season-column-faults = Fehler je Partie
+season-column-rate = Fehler auf 100 Züge
+season-column-book = Theorie bis Zug
+season-column-leaves = Chancen danach
+season-column-begins = Chancen zu Beginn
+season-strengths-stronger = Um 100 oder mehr stärker
+season-strengths-equal = Etwa gleich stark
+season-strengths-weaker = Um 100 oder mehr schwächer
+season-hours-night = Nachts (0–6)
+season-hours-morning = Morgens (6–12)
+season-hours-afternoon = Nachmittags (12–18)
+season-hours-evening = Abends (18–24)
+season-clocks-under-minute = Unter 1 Minute
+season-clocks-under-two = 1 bis 2 Minuten
+season-clocks-under-five = 2 bis 5 Minuten
+season-clocks-more = 5 Minuten und mehr
+
+season-kinds = Welche Fehler es waren
+season-kinds-why = Ein Fehler kann von mehreren Arten sein: Wer eine Figur durch eine Gabel einstellt, hat beides getan.
+season-way-allowed = Zugelassen
+season-way-missed = Ausgelassen
+season-way-given-up = Preisgegeben
+season-way-other = Das Übrige
+season-kind-in-opening = { $count } in der Eröffnung
+season-kind-in-middlegame = { $count } im Mittelspiel
+season-kind-in-endgame = { $count } im Endspiel
+season-kind-in-under-two = { $count } unter zwei Minuten
+season-kind-hangs = Lässt eine Figur hängen
+season-kind-loses = Verliert Material
+season-kind-allows-mate = Lässt ein erzwungenes Matt zu
+season-kind-shortens = Wird früher matt
+season-kind-misses-mate = Übersieht ein erzwungenes Matt
+season-kind-misses-win = Übersieht einen Materialgewinn
+season-kind-misses-punishing = Lässt den Fehler des Gegners unbestraft
+season-kind-no-recapture = Schlägt nicht zurück
+season-kind-prolongs = Setzt später matt
+season-kind-gives-back = Gibt einen Vorteil zurück
+season-kind-stalemate-gives = Setzt patt
+season-kind-stalemate-allows = Lässt ein Patt zu
+season-kind-stalemate-misses = Übersieht ein rettendes Patt
+season-kind-repetition-gives = Wiederholt die Stellung
+season-kind-perpetual-gives = Begnügt sich mit Dauerschach
+season-kind-perpetual-allows = Lässt Dauerschach zu
+season-kind-perpetual-misses = Übersieht ein Dauerschach
+season-kind-insufficient-gives = Behält zu wenig zum Mattsetzen
+season-kind-king-castling-lost = Verliert das Rochaderecht
+season-kind-king-stays = Lässt den König in der Mitte
+season-kind-king-shelter = Öffnet die eigene Königsstellung
+season-kind-structure-passed = Lässt einen Freibauern entstehen
+season-kind-structure-doubled = Bekommt einen Doppelbauern
+season-kind-structure-bishop-pair = Gibt das Läuferpaar her
+season-kind-structure-pawn-falls = Verliert später einen Bauern
+season-kind-activity-chased = Stellt eine Figur hin, wo sie vertrieben wird
+season-kind-activity-back = Stellt eine Figur wieder zurück
+season-kind-activity-lets-attack = Lässt eine Figur angreifen
+season-kind-activity-wrong-taker = Schlägt mit der falschen Figur
+season-kind-plan-lets-threaten = Lässt eine Mattdrohung zu
+season-kind-noise = Die Partie war schon entschieden
+season-kind-unproven = Still oder zu tief für einen Beweis
+season-kind-motif-fork = Gabel
+season-kind-motif-pin = Fesselung
+season-kind-motif-skewer = Spieß
+season-kind-motif-discoveredAttack = Abzugsangriff
+season-kind-motif-doubleCheck = Doppelschach
+season-kind-motif-trappedPiece = Gefangene Figur
+season-kind-motif-deflection = Ablenkung
+season-kind-motif-attraction = Hinlenkung
+season-kind-motif-capturingDefender = Beseitigung des Verteidigers
+season-kind-motif-interference = Unterbrechung
+season-kind-motif-intermezzo = Zwischenzug
+season-kind-motif-xRayAttack = Röntgenangriff
+season-kind-motif-backRankMate = Grundreihenmatt
+season-kind-motif-smotheredMate = Ersticktes Matt
+season-kind-motif-anastasiaMate = Anastasia-Matt
+season-kind-motif-arabianMate = Arabisches Matt
+season-kind-motif-bodenMate = Boden-Matt
+season-kind-motif-hookMate = Hakenmatt
+season-kind-motif-zugzwang = Zugzwang
+
+season-deck = Üben an der Saison
+season-deck-kind = Welche Fehler
+season-deck-all = Alle Fehler ({ $count })
+season-deck-of = { $way }: { $kind }
+season-deck-some = { $kind } ({ $count })
+season-deck-standing = { $due } fällig, { $fresh } neu
+season-deck-next = Nichts ist fällig. Die nächste Stellung kommt { $when } wieder.
+season-deck-nothing = An Fehlern dieser Art lässt sich nichts üben.
+season-deck-ahead = Trotzdem weiter
+season-deck-back = Zurück zur Saison
+season-deck-again = Diese Stellung kommt { $when } wieder.
+season-deck-whose = Aus deiner Partie gegen { $opponent }, { $when }
+season-deck-review = Analyse öffnen
+season-deck-export = Fortschritt als Datei sichern
+season-deck-import = Fortschritt aus einer Datei übernehmen
+season-deck-taken = { $count ->
+    [one] Der Fortschritt bei 1 Stellung ist übernommen.
+   *[other] Der Fortschritt bei { $count } Stellungen ist übernommen.
+}
+season-deck-strange = Das ist keine Datei mit Übungsfortschritt von Kibitz.
+season-deck-kept = Dein Fortschritt bleibt in diesem Browser, nichts davon wird gesendet. Stellungen kommen wieder, kurz bevor du sie vergisst (FSRS).
+season-deck-gone = Die Analyse dieser Partie gibt es nicht mehr; ihre Stellung wird ausgelassen.
+season-deck-loading = Die Stellung wird geholt…

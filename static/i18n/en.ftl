@@ -933,6 +933,7 @@ start-game = Your game
 start-file = Choose a file
 start-placeholder =
     Paste your game here (PGN), or drop a file.
+    A link to lichess or chess.com will do, or @name.
 
     1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 …
 
@@ -1101,6 +1102,59 @@ go-scores = Black is ahead by { $black } if Black begins, by { $white } if White
 go-best = Best moves: Black { $black }; White { $white }.
 fault-null-move = A null move cannot be reviewed.
 
+### Pawn endings as sums (server)
+
+pawns-queenside = queenside
+pawns-centre = centre
+pawns-kingside = kingside
+pawns-file = { $file }-file
+pawns-files = { $first }- to { $last }-file
+pawns-group = { $where }: { $value }
+pawns-no-groups = no spare moves on either side
+pawns-and-then = { $one }; { $other }
+pawns-and = { $one } and { $other }
+pawns-or = { $one } or { $other }
+pawns-move = { SAN($move) }
+pawns-even = even
+pawns-number = { $amount ->
+    [quarter] a quarter of a spare move
+    [half] half a spare move
+    [three] three quarters of a spare move
+    [one] a spare move
+    [part] { $number } of a spare move
+   *[many] { $number } spare moves
+} for { $side ->
+    [white] White
+   *[black] Black
+}
+pawns-through = a pawn that { $side ->
+    [white] White
+   *[black] Black
+} brings through
+pawns-star = one move for whoever takes it first
+pawns-touch = a shade in { $side ->
+    [white] White’s
+   *[black] Black’s
+} favour
+pawns-switch = { $white } if White moves first there, { $black } if Black does
+pawns-range = it depends on who moves first there: in the end { $white }, or { $black }
+pawns-near = nearly { $number }, but it matters who moves first there
+pawns-en-passant = it depends on a capture en passant
+pawns-outcome-l = White wins, whoever is to move
+pawns-outcome-r = Black wins, whoever is to move
+pawns-outcome-n = whoever moves wins
+pawns-outcome-p = whoever has to move loses
+pawns-refused-position = This position cannot be played.
+pawns-refused-pieces = Only endings with kings and pawns alone are added up.
+pawns-refused-pawns = There are no pawns here to be added up.
+pawns-refused-in-check = The side to move is in check: its next move is not free.
+pawns-refused-check = A pawn near the kings can give check: its group does not stand by itself.
+pawns-refused-large = These pawns have more ways to go than Kibitz adds up.
+pawns-doubt-kings = It is not proven that a king who leaves loses: nothing is claimed.
+pawns-doubt-through = A pawn comes through: spare moves are not what decides here.
+pawns-doubt-large = The proof takes more positions than Kibitz searches: nothing is claimed.
+pawns-doubt-unasked = No proof was asked for: nothing is claimed.
+
 ### Errors (server)
 
 error-not-understood = This request cannot be understood.
@@ -1170,10 +1224,23 @@ oembed-nothing = There is nothing to embed at this address.
 
 fault-table-name = “{ $name }” is no table. Write the men of both sides, kings included, like KRvKP or KPKP.
 table-not-there = The table { $name } is not there.
+endgame-impossible = This position cannot come up in a game.
+endgame-not-built = The table { $name } is not built yet.
+endgame-castling = Who may still castle is in no table.
+endgame-unknown = No table here knows positions of { $men } men.
 tables-without = { $count ->
     [one] Without the table { $names } the engine estimates its positions. { $why }
    *[other] Without the tables { $names } the engine estimates their positions. { $why }
 }
+table-broken = The table { $file } is damaged or of another version of Kibitz: it is not used, and built again when it is wanted.
+table-too-deep = Some mates of { $name } lie too far away for Kibitz's tables.
+table-too-many-men = { $name } has { $men } men. Kibitz builds tables of three to { $limit }.
+table-nothing-to-build = { $name } needs no table: nobody can win it.
+table-no-memory = There is not enough memory to build the table { $name }.
+table-no-room = The disk is full: the table { $name } could not be kept.
+table-no-access = The table { $name } cannot be written to { $folder } ({ $reason }).
+table-no-compiler = The table { $name } cannot be built here: numba is missing or cannot compile.
+table-not-built = The table { $name } could not be built.
 
 ### The UCI program, for the logs of chess programs (server)
 
@@ -1523,6 +1590,49 @@ keys-type = Write a move
 keys-engine = The engine in the browser; what is threatened
 keys-leave = Back to the game
 
+### Games from other sites
+
+import-fetch = Get the games
+import-fetch-one = Get the game
+import-fetching = Asking the other site…
+import-site = The name is on
+import-player = Name of one of the two players
+import-note = Kibitz asks the other site for it, once you press the button.
+import-note-player = chess.com hands out no single game by its link. Kibitz looks for it among this player's games of the last twelve months.
+import-count = How many
+import-color = Colour
+import-both = both
+import-pace = Pace
+import-all-paces = all
+import-pace-bullet = bullet
+import-pace-blitz = blitz
+import-pace-rapid = rapid
+import-pace-classical = classical
+import-pace-correspondence = correspondence
+import-days = { $days ->
+    [one] one day a move
+   *[other] { $days } days a move
+}
+import-games = Games that were found
+import-chosen = { $chosen } of { $count } { $count ->
+    [one] game
+   *[other] games
+} chosen
+import-all = Choose all
+import-none = Choose none
+import-nothing-chosen = Choose at least one game.
+import-me = I am { $name }: turn the board to my side
+import-variants = { $count ->
+    [one] One game is left out, of a kind that Kibitz does not play: { $variants }.
+   *[other] { $count } games are left out, of kinds that Kibitz does not play: { $variants }.
+}
+import-empty = { $count ->
+    [one] One game without moves is left out.
+   *[other] { $count } games without moves are left out.
+}
+import-more = There are further games.
+import-review-one = Review this game
+
 ### Games from other sites (server)
 
 import-not-understood = “{ $text }” is no link to games and no name that Kibitz knows how to look up. It takes links to games, studies, broadcasts and players on lichess, to games and players on chess.com, and a name with its site: @name lichess.
@@ -1551,6 +1661,7 @@ import-unusable = What { $site } answers cannot be read as games. Please try aga
 import-redirect = { $site } sends Kibitz to another address, where it does not follow.
 import-too-large = What { $site } answers is larger than { $limit } MiB. Ask for fewer games.
 import-host-not-allowed = This Kibitz fetches nothing from { $host }.
+app-description = Reviews of chess games: paste a game or share one from another app, and see why each move is good or bad.
 import-title-player = { $name } on { $site }
 
 ### Privacy
@@ -1782,52 +1893,235 @@ endgame-move = { SAN($move) }: { $result ->
    *[none] {""}
 }
 endgame-move-played = { $words }; played in the game
+drill-exact-good = { SAN($move) } keeps the { $result ->
+    [win] win
+   *[draw] draw
+} as well as { SAN($best) }.
+drill-exact-wrong = { SAN($move) } is not it: it gives away the { $result ->
+    [win] win
+   *[draw] draw
+}.
+drill-by-table = The table of { $engine } says so: that is exact.
 endgame-title = Exact
 endgame-by-kibitz = { $table }, Kibitz’s own table
 endgame-by-other = { $table }, { $source }
-pawns-queenside = queenside
-pawns-kingside = kingside
-pawns-files = { $count ->
+endgame-pawns-queenside = queenside
+endgame-pawns-kingside = kingside
+endgame-pawns-files = { $count ->
     [one] { $first }-file
    *[other] files { $first }–{ $last }
 }
-pawns-amount = { $size ->
+endgame-pawns-amount = { $size ->
     [half] half a spare move
     [one] one spare move
     [less] { $amount } of a spare move
    *[more] { $amount } spare moves
 }
-pawns-even = even
-pawns-spare = { $amount } for { $side ->
+endgame-pawns-even = even
+endgame-pawns-spare = { $amount } for { $side ->
     [white] White
    *[black] Black
 }
 # What is less than any spare move, but not nothing.
-pawns-shade = a shade better for { $side ->
+endgame-pawns-shade = a shade better for { $side ->
     [white] White
    *[black] Black
 }
-pawns-star = one tempo for whoever takes it
-pawns-and = { $worth } and { $more }
-pawns-hot = { $worth }; whoever moves there first gains { $amount }
-pawns-group = { $name }: { $worth }
-pawns-outcome = { $outcome ->
+endgame-pawns-star = one tempo for whoever takes it
+endgame-pawns-and = { $worth } and { $more }
+endgame-pawns-hot = { $worth }; whoever moves there first gains { $amount }
+endgame-pawns-group = { $name }: { $worth }
+endgame-pawns-outcome = { $outcome ->
     [L] White wins, whoever moves
     [R] Black wins, whoever moves
     [N] whoever moves wins
    *[P] whoever has to move loses
 }
-pawns-outcome-moves = { $outcome }: { SAN($moves) }
-pawns-counted = counted
-pawns-unchecked = By pawn moves alone: no engine has looked at the kings’ moves here.
-pawns-values = The mathematics
-pawns-values-how = Values count White’s spare moves. The temperature is what the next move there is worth; each picture shows what the group is worth to either side while moves elsewhere are worth more and more, White to the left.
-pawns-value = Value
-pawns-mean = Mean
-pawns-temperature = Temperature
-pawns-sum = Sum: { $sum }
-pawns-graph = Thermograph of { $name }: the walls meet at { $mean }, at temperature { $temperature }.
+endgame-pawns-counted = counted
+endgame-pawns-unchecked = By pawn moves alone: no engine has looked at the kings’ moves here.
+endgame-pawns-values = The mathematics
+endgame-pawns-values-how = Values count White’s spare moves. The temperature is what the next move there is worth; each picture shows what the group is worth to either side while moves elsewhere are worth more and more, White to the left.
+endgame-pawns-value = Value
+endgame-pawns-mean = Mean
+endgame-pawns-temperature = Temperature
+endgame-pawns-sum = Sum: { $sum }
+endgame-pawns-graph = Thermograph of { $name }: the walls meet at { $mean }, at temperature { $temperature }.
 
 ### A season (on demand: season)
 
 season-page-title = The season of { $player } · { $collection }
+season-reviewed = { $reviewed } of { $games } games reviewed
+season-actions = The season
+season-print = Print or PDF
+season-csv = CSV
+season-json = JSON
+season-train = Train on these mistakes
+season-compare = Compare with another season
+season-compare-player = A player of this collection
+season-compare-link = … or a link to another collection or season
+season-compare-go = Compare
+season-compare-none = That is no link to a collection or a season.
+season-alone = Show this season alone
+season-foot = Every number opens its positions. A figure made of fewer than { $least } games is not shown. An error is an inaccuracy, a mistake or a blunder. A position counts as won from 85 % of the points on (about five pawns), as lost from 15 % down.
+season-n = n { $count }
+season-of-games = { $count ->
+    [one] of 1 game
+   *[other] of { $count } games
+}
+season-too-few = Fewer than { $least } games: nothing is said.
+season-seldom = { $count ->
+    [one] 1 more with fewer than { $least } games
+   *[other] { $count } more with fewer than { $least } games each
+}
+season-positions = { $count ->
+    [one] 1 position
+   *[other] { $count } positions
+}
+season-more = Show more ({ $count })
+season-no-review = This game has no review.
+season-somebody = somebody
+season-after = After move { $number }
+season-game = Game { $number }
+season-against = { $side ->
+    [white] White
+   *[black] Black
+} v { $opponent }, { $when }
+season-clock = { $clock } left on the clock
+season-chart = Score and accuracy month by month; the table below has the numbers.
+
+season-tile-score = Score
+season-why-score = of all games with a result
+season-tile-accuracy = Accuracy
+season-why-accuracy = mean of the reviewed games
+season-tile-faults = Errors a game
+season-why-faults = inaccuracies, mistakes, blunders
+season-tile-conversion = Won positions won
+season-why-conversion = games that stood won at some point
+season-tile-resourcefulness = Lost positions saved
+season-why-resourcefulness = games that stood lost, drawn or won
+season-tile-under-two = Errors in time trouble
+season-why-under-two = with under two minutes left
+
+season-months = Month by month
+season-months-part = Month
+season-phases = Phases of the game
+season-phases-part = Phase
+season-clocks = Time left on the clock
+season-clocks-part = Time left
+season-colours = Colour
+season-colours-part = Colour
+season-openings = Openings
+season-openings-part = Opening
+season-endgames = Endgames
+season-endgames-part = Type
+season-strengths = Stronger and weaker opponents
+season-strengths-part = Opponent
+season-ratings = Opponents’ rating
+season-ratings-part = Rating
+season-hours = Time of day
+season-hours-part = Game began
+season-column-games = Games
+season-column-score = Score
+season-column-accuracy = Accuracy
+season-column-faults = Errors a game
+season-column-rate = Errors in 100 moves
+season-column-book = Book until move
+season-column-leaves = Chances then
+season-column-begins = Chances at the start
+season-strengths-stronger = Stronger by 100 or more
+season-strengths-equal = About as strong
+season-strengths-weaker = Weaker by 100 or more
+season-hours-night = Night (0–6)
+season-hours-morning = Morning (6–12)
+season-hours-afternoon = Afternoon (12–18)
+season-hours-evening = Evening (18–24)
+season-clocks-under-minute = Under 1 minute
+season-clocks-under-two = 1 to 2 minutes
+season-clocks-under-five = 2 to 5 minutes
+season-clocks-more = 5 minutes or more
+
+season-kinds = What the errors were
+season-kinds-why = One error may be of several kinds: a piece left hanging to a fork counts as both.
+season-way-allowed = Allowed
+season-way-missed = Missed
+season-way-given-up = Given up
+season-way-other = The rest
+season-kind-in-opening = { $count } in the opening
+season-kind-in-middlegame = { $count } in the middlegame
+season-kind-in-endgame = { $count } in the endgame
+season-kind-in-under-two = { $count } under two minutes
+season-kind-hangs = Hangs a piece
+season-kind-loses = Loses material
+season-kind-allows-mate = Allows a forced mate
+season-kind-shortens = Gets mated sooner
+season-kind-misses-mate = Misses a forced mate
+season-kind-misses-win = Misses a win of material
+season-kind-misses-punishing = Leaves the opponent’s error unpunished
+season-kind-no-recapture = Does not take back
+season-kind-prolongs = Takes longer to mate
+season-kind-gives-back = Gives an advantage back
+season-kind-stalemate-gives = Gives stalemate
+season-kind-stalemate-allows = Allows stalemate
+season-kind-stalemate-misses = Misses stalemate
+season-kind-repetition-gives = Repeats the position
+season-kind-perpetual-gives = Settles for perpetual check
+season-kind-perpetual-allows = Allows perpetual check
+season-kind-perpetual-misses = Misses perpetual check
+season-kind-insufficient-gives = Leaves too little to win with
+season-kind-king-castling-lost = Loses the right to castle
+season-kind-king-stays = Leaves the king in the middle
+season-kind-king-shelter = Opens the own king’s shelter
+season-kind-structure-passed = Lets a passed pawn arise
+season-kind-structure-doubled = Gets doubled pawns
+season-kind-structure-bishop-pair = Gives up the bishop pair
+season-kind-structure-pawn-falls = Loses a pawn later on
+season-kind-activity-chased = Puts a piece where it is chased
+season-kind-activity-back = Puts a piece back
+season-kind-activity-lets-attack = Lets a piece be attacked
+season-kind-activity-wrong-taker = Takes with the wrong piece
+season-kind-plan-lets-threaten = Lets mate be threatened
+season-kind-noise = In a game that was decided
+season-kind-unproven = Quiet, or too deep to prove
+season-kind-motif-fork = Fork
+season-kind-motif-pin = Pin
+season-kind-motif-skewer = Skewer
+season-kind-motif-discoveredAttack = Discovered attack
+season-kind-motif-doubleCheck = Double check
+season-kind-motif-trappedPiece = Trapped piece
+season-kind-motif-deflection = Deflection
+season-kind-motif-attraction = Decoy
+season-kind-motif-capturingDefender = Capture of a defender
+season-kind-motif-interference = Interference
+season-kind-motif-intermezzo = In-between move
+season-kind-motif-xRayAttack = X-ray attack
+season-kind-motif-backRankMate = Back-rank mate
+season-kind-motif-smotheredMate = Smothered mate
+season-kind-motif-anastasiaMate = Anastasia’s mate
+season-kind-motif-arabianMate = Arabian mate
+season-kind-motif-bodenMate = Boden’s mate
+season-kind-motif-hookMate = Hook mate
+season-kind-motif-zugzwang = Zugzwang
+
+season-deck = Training on the season
+season-deck-kind = Which errors
+season-deck-all = All errors ({ $count })
+season-deck-of = { $way }: { $kind }
+season-deck-some = { $kind } ({ $count })
+season-deck-standing = { $due } due, { $fresh } new
+season-deck-next = Nothing is due. The next position comes back { $when }.
+season-deck-nothing = No error of this kind can be trained on.
+season-deck-ahead = Go on all the same
+season-deck-back = Back to the season
+season-deck-again = This position comes back { $when }.
+season-deck-whose = From your game against { $opponent }, { $when }
+season-deck-review = Open the review
+season-deck-export = Save your progress as a file
+season-deck-import = Take progress from a file
+season-deck-taken = { $count ->
+    [one] Progress on 1 position was taken over.
+   *[other] Progress on { $count } positions was taken over.
+}
+season-deck-strange = This is no file of Kibitz’s training progress.
+season-deck-kept = Your progress stays in this browser; nothing of it is sent. Positions come back when you are about to forget them (FSRS).
+season-deck-gone = The review of this game is gone; its position is left out.
+season-deck-loading = Fetching the position…

@@ -56,6 +56,10 @@ function show(route) {
     close = later(screen("collection", import("./collection/collection.js")), ({ showCollection }) =>
       showCollection(root, route.id, open),
     );
+  else if (route.name === "season")
+    close = later(screen("season", import("./season/season.js")), ({ showSeason }) =>
+      showSeason(root, route, open),
+    );
   else {
     close = () => {};
     root.replaceChildren(

@@ -1,17 +1,33 @@
-/** Addresses to screens: `/`, `/explore`, `/r/<id>`, `/c/<id>`. Owns the history; knows no screen. */
+/**
+ * Addresses to screens: `/` (and `/share`, to which another app shares), `/explore`, `/r/<id>`, `/c/<id>`,
+ * `/c/<id>/season/<player>`. Owns the history; knows no screen.
+ */
 
 /** @typedef {{ name: "start" | "explore" | "unknown" }} Plain */
-/** @typedef {Plain | { name: "review" | "collection", id: string }} Route */
+/** @typedef {{ name: "season", id: string, player: string }} OfPlayer */
+/** @typedef {Plain | OfPlayer | { name: "review" | "collection", id: string }} Route */
 
 /**
- * {name: "start"}, {name: "explore"}, {name: "review", id}, {name: "collection", id} or {name: "unknown"}.
+ * {name: "start"}, {name: "explore"}, {name: "review", id}, {name: "collection", id},
+ * {name: "season", id, player} or {name: "unknown"}.
  * @type {(pathname: string) => Route}
  */
 export function match(pathname) {
-  if (pathname === "/") return { name: "start" };
+  if (pathname === "/" || pathname === "/share") return { name: "start" };
   if (pathname === "/explore") return { name: "explore" };
   const [, kind, id] = /^\/([rc])\/([A-Za-z0-9_-]+)\/?$/.exec(pathname) ?? [];
+  const season = /^\/c\/([A-Za-z0-9_-]+)\/season\/(.+)$/.exec(pathname);
+  if (season) return { name: "season", id: season[1], player: decoded(season[2]) };
   return id ? { name: kind === "r" ? "review" : "collection", id } : { name: "unknown" };
+}
+
+/** @param {string} text */
+function decoded(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 /**

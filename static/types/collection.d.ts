@@ -40,6 +40,8 @@ export interface Choice {
 /** Where a row leads. */
 export interface Links {
   hrefOf(row: Row): string;
+  /** to a player's season; without it a name is no link */
+  seasonOf?(player: string): string;
   /** links stay in this page, its router follows them */
   inPage?: boolean;
 }

@@ -165,7 +165,7 @@ export type SolvedOf = (
 /** Words for each of the groups. */
 export type NamesOf = (groups: ShownGroup[]) => string[];
 export type WorthOf = (group: ShownGroup) => string;
-export type OutcomeWords = (sums: Pick<PawnAnswer, "outcome" | "winning_moves">, fen: string) => string;
+export type OutcomeWords = (sums: Pick<PawnAnswer, "outcome">) => string;
 /** `fold.open`: whether a person has opened it. */
 export type CreateValues = (
   answer: Pick<PawnLook["answer"], "groups" | "sum">,

@@ -8,6 +8,13 @@ test("addresses lead to their screens", () => {
   assert.deepEqual(match("/"), { name: "start" });
   assert.deepEqual(match("/r/Ab_-9"), { name: "review", id: "Ab_-9" });
   assert.deepEqual(match("/explore"), { name: "explore" });
-  for (const path of ["/r/", "/r/a/b", "/x", "/explore/8", "/r/<b>"])
+  assert.deepEqual(match("/c/Ab_-9"), { name: "collection", id: "Ab_-9" });
+  assert.deepEqual(match("/c/Ab_-9/season/M%C3%BCller%2C%20A%2FB"), {
+    name: "season",
+    id: "Ab_-9",
+    player: "Müller, A/B",
+  });
+  assert.equal(match("/c/Ab/season/100%").player, "100%");
+  for (const path of ["/r/", "/r/a/b", "/x", "/explore/8", "/c/a/season/", "/r/a/season/b", "/r/<b>"])
     assert.equal(match(path).name, "unknown");
 });

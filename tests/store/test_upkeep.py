@@ -10,12 +10,16 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sa
 
+from server.analysis.season.digest import VERSION
 from server.files import ROOT
 from server.store import event_log, upkeep
 from server.store.collections import CollectionStore
-from server.store.database import DatabaseAway, events_table, packed_table
+from server.store.database import DatabaseAway, digests_table, events_table, packed_table
+from server.store.digests import Digests
 from server.store.reviews import Store
 from server.store.status import Status
+from tests import seasons
+from tests.seasons import log_of
 from tests.store.conftest import MOVE, STOPPED, collect, count, create, ended, running, serve, status
 
 
@@ -41,6 +45,19 @@ def test_logs_are_packed_once_they_have_rested_at_their_end(store: Store) -> Non
     assert {review_id: store.events(review_id) for review_id in (done, stopped)} == before
     assert (count(store, events_table), count(store, packed_table)) == (0, 2)
     assert status(store, stopped) is Status.STOPPED
+
+
+def test_a_game_of_a_collection_gets_its_digest_when_its_log_is_packed(store: Store) -> None:
+    log = log_of("morphy", {"White": "Ann"})
+    alone = "alone"
+    assert store.deliver(alone, "1. e4 *", {}, log)
+    made, (review_id,) = seasons.collect(store, [log])
+    rest(store)
+    assert pack_all(store) == 2
+    [row] = Digests(store.database, VERSION).rows(made)
+    assert row.review_id == review_id and row.digest is not None
+    assert json.loads(row.digest)["plies"] == 33
+    assert count(store, digests_table) == 1
 
 
 def test_what_is_open_or_has_no_event_is_left(store: Store, collections: CollectionStore) -> None:

@@ -8,18 +8,11 @@ import flask
 import pytest
 import sqlalchemy as sa
 
-from server.store.collections import CollectionStore
 from server.store.database import digests_table
 from server.store.reviews import Store
 from server.web.errors import ApiError
 from server.web.seasons import season_of
 from tests.seasons import collect, log_of
-
-
-@pytest.fixture
-def collections(app: flask.Flask) -> CollectionStore:
-    found: CollectionStore = app.extensions["kibitz"].collections
-    return found
 
 
 def logs(count: int) -> list[list[dict[str, object]]]:
@@ -33,9 +26,9 @@ def digests(store: Store) -> dict[str, int]:
 
 
 def test_digests_are_made_once_and_after_a_deeper_pass_again(
-    app: flask.Flask, store: Store, collections: CollectionStore, monkeypatch: pytest.MonkeyPatch
+    app: flask.Flask, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    made, reviews = collect(store, collections, logs(3))
+    made, reviews = collect(store, logs(3))
     with app.app_context():
         first = json.loads(season_of(made, "Ann", "json"))
         assert first["reviewed"] == 3
@@ -52,19 +45,17 @@ def test_digests_are_made_once_and_after_a_deeper_pass_again(
 
 
 def test_a_review_that_goes_on_meanwhile_is_left_out(
-    app: flask.Flask, store: Store, collections: CollectionStore, monkeypatch: pytest.MonkeyPatch
+    app: flask.Flask, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    made, _ = collect(store, collections, logs(1))
+    made, _ = collect(store, logs(1))
     monkeypatch.setattr(type(app.extensions["kibitz"].digests), "log", lambda self, key: [])
     with app.app_context():
         assert json.loads(season_of(made, "Ann", "json"))["reviewed"] == 0
     assert digests(store) == {}
 
 
-def test_a_player_and_a_collection_that_there_are_not(
-    app: flask.Flask, store: Store, collections: CollectionStore
-) -> None:
-    made, _ = collect(store, collections, logs(1))
+def test_a_player_and_a_collection_that_there_are_not(app: flask.Flask, store: Store) -> None:
+    made, _ = collect(store, logs(1))
     with app.app_context():
         with pytest.raises(ApiError) as fault:
             season_of(made, "Zoe", "json")

@@ -6,11 +6,13 @@ what is in it counts `VERSION` up: older ones are made anew then.
 
 from __future__ import annotations
 
+import json
+from collections.abc import Iterable
 from typing import TypedDict
 
 from server.analysis.classes import Classification
-from server.analysis.events.events import PhaseName, Side
-from server.analysis.events.fold import State, known, mover
+from server.analysis.events.events import Json, PhaseName, Side
+from server.analysis.events.fold import State, fold, known, mover
 from server.analysis.events.wire import Game, Move
 from server.analysis.season.kinds import kinds_of
 
@@ -95,6 +97,11 @@ class Digest(TypedDict):
     faults: list[DigestFault]
     white: DigestSide
     black: DigestSide
+
+
+def digest_text(events: Iterable[Json]) -> str:
+    """The digest of the whole log of a review that is done (wire JSON with `seq`), as it is kept."""
+    return json.dumps(digest_of(fold(events)), ensure_ascii=False, separators=(",", ":"))
 
 
 def digest_of(state: State) -> Digest:

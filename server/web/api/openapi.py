@@ -69,6 +69,7 @@ def _paths() -> Json:
         },
         **_collection_paths(),
         "/api/explain": {"post": _explain_operation()},
+        "/api/endgame": {"get": _endgame_operation()},
         "/api/imports": {"post": _import_operation()},
         "/api/openapi.json": {
             "get": {
@@ -182,6 +183,13 @@ def _explain_operation() -> Json:
     operation = _operation("explainMove", summary, {200: "ExplainedMove"}, *errors)
     content = {"application/json": {"schema": _ref("schemas", "AskedMove")}}
     return operation | {"requestBody": {"required": True, "content": content}}
+
+
+def _endgame_operation() -> Json:
+    summary = "What tables and pawn sums know of a position exactly"
+    operation = _operation("solveEndgame", summary, {200: "Solved"}, 422, 429, 503)
+    fen = {"name": "fen", "in": "query", "required": True, "schema": _TEXT}
+    return operation | {"parameters": [fen]}
 
 
 def _import_operation() -> Json:

@@ -94,7 +94,10 @@ function layout(collection, go) {
   /** @type {Row[]} */
   let rows = [];
   const table = createTable({ hrefOf, onSort: (sort) => change({ sort }) });
-  const standings = createStandings({ hrefOf });
+  const standings = createStandings({
+    hrefOf,
+    seasonOf: (player) => `/c/${id}/season/${encodeURIComponent(player)}`,
+  });
   const status = createProgress(tokenOf(id) ? () => stop(id) : null);
   const filter = createFilter(view, (next) => change({ filter: next }));
   const facts = h("p", { class: "review__facts" });

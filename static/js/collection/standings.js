@@ -18,7 +18,7 @@ export function pointsText(points) {
 }
 
 /** Empty where the players have no names. @param {Links} links */
-export function createStandings({ hrefOf, inPage = true }) {
+export function createStandings({ hrefOf, seasonOf, inPage = true }) {
   const body = h("tbody");
   const more = h("button", {
     type: "button",
@@ -51,7 +51,9 @@ export function createStandings({ hrefOf, inPage = true }) {
 
   function draw() {
     const listed = all ? players : players.slice(0, SHOWN);
-    body.replaceChildren(...listed.flatMap((item, index) => rowsOf(item, index + 1, { hrefOf, inPage })));
+    body.replaceChildren(
+      ...listed.flatMap((item, index) => rowsOf(item, index + 1, { hrefOf, seasonOf, inPage })),
+    );
     more.hidden = listed.length === players.length;
     more.textContent = t("collection-all-players", { count: players.length });
     element.hidden = players.length === 0;
@@ -80,6 +82,7 @@ export function createStandings({ hrefOf, inPage = true }) {
 /** @type {(player: Player, rank: number, links: Links) => Element[]} */
 function rowsOf(item, rank, links) {
   const { name, elo, points, scored, games, judged, faults } = item;
+  const { seasonOf } = links;
   const unfinished = item.results.some(({ row }) => !isOver([row]));
   const chips =
     item.results.length <= MOST_CHIPS
@@ -97,7 +100,7 @@ function rowsOf(item, rank, links) {
       h(
         "th",
         { scope: "row", class: "standings__name" },
-        h("span", {}, name),
+        seasonOf ? h("a", { href: seasonOf(name), data: { route: "" } }, name) : h("span", {}, name),
         elo && h("span", { class: "collection__elo" }, elo),
       ),
       h(

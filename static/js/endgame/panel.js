@@ -41,11 +41,11 @@ export const createPanel = (told) => {
 };
 
 /** @type {(look: Types.SolvedLook) => HTMLElement[]} */
-const headOf = ({ fen, exact, answer, pawns: found }) => {
+const headOf = ({ exact, answer, pawns: found }) => {
   const sure = exact || found?.agreed;
-  const mark = h("span", { class: "endgame__mark" }, t(sure ? "endgame-title" : "pawns-counted"));
+  const mark = h("span", { class: "endgame__mark" }, t(sure ? "endgame-title" : "endgame-pawns-counted"));
   const table = answer?.table;
-  if (!exact) return [mark, h("strong", {}, found ? outcomeWords(found.answer, fen) : "")];
+  if (!exact) return [mark, h("strong", {}, found ? outcomeWords(found.answer) : "")];
   const source = table && /^kibitz/.test(table.source) ? "endgame-by-kibitz" : "endgame-by-other";
   return [
     mark,
@@ -128,7 +128,7 @@ const pawns = ({ pawns: found }, fold) => {
       { class: "endgame__pawns" },
       words.map((text, index) => h("li", {}, letter(index), text)),
     ),
-    ...(agreed ? [] : [h("p", { class: "endgame__unchecked" }, t("pawns-unchecked"))]),
+    ...(agreed ? [] : [h("p", { class: "endgame__unchecked" }, t("endgame-pawns-unchecked"))]),
     createValues(answer, fold),
   ];
 };

@@ -98,7 +98,7 @@ const closeButton = (act) =>
   );
 
 /** A screen reader hears a change only in a region that was there before it. @type {Types.Tell} */
-const tell = (live, text) => {
+export const tell = (live, text) => {
   if (live.isConnected) live.textContent = text;
   else
     setTimeout(() => {
@@ -121,7 +121,7 @@ const sideButton = (side, count, chosen, act) =>
   );
 
 /** @type {Types.Content} */
-const content = (state, session, { explained, peek, act }) => {
+export const content = (state, session, { explained, peek, act }) => {
   if (session.phase === "done") return ended(state, session, act);
   const { variant } = state.game;
   const shown = words.lineOf(state, session, explained);
@@ -163,7 +163,7 @@ const feedback = (state, session) => {
 };
 
 /** @type {Types.Button} */
-const button = ([name, primary], act) => {
+export const button = ([name, primary], act) => {
   const what = name === "skip" || name === "finish" ? "next" : name;
   return h(
     "button",

@@ -6,6 +6,7 @@ import { has, language, t } from "../lib/i18n.js";
 /** @import { Call, Told, Wishes } from "../../types/net" */
 /** @import { AskedMove, ExplainedMove } from "../wire" */
 /** @import { Accepted, Collection, Created, CreatedCollection, ErrorBody, Events, Review } from "../wire" */
+/** @import { Season } from "../wire" */
 
 export class ApiError extends Error {
   /** @param {Told} told @param {number} status */
@@ -75,6 +76,14 @@ export const stopCollection = (id, token) => call(`${collectionPath(id)}/stop`, 
 /** @type {(id: string, token: string | null) => Promise<null>} */
 export const deleteCollection = (id, token) => call(collectionPath(id), { method: "DELETE", token });
 
+/** A player's season. @type {(asked: { id: string, player: string }) => Promise<Season>} */
+export const getSeason = (asked) => call(seasonUrl(asked));
+
+/** Its address, as JSON or as a table. */
+/** @type {(asked: { id: string, player: string }, form?: "json" | "csv") => string} */
+export const seasonUrl = ({ id, player }, form = "json") =>
+  `${collectionPath(id)}/seasons/${encodeURIComponent(player)}${form === "csv" ? "?format=csv" : ""}`;
+
 /** The address of all games of a collection in one PGN. @param {string} id */
 export const collectionPgnUrl = (id) => `${collectionPath(id)}.pgn`;
 /** The address of all its finished games as one file. @param {string} id */
@@ -87,7 +96,7 @@ const path = (/** @type {string} */ id) => `/api/reviews/${encodeURIComponent(id
  * The answer's JSON is taken for what the wire says.
  * @template T @param {string} url @param {Call} [wishes] @returns {Promise<T>}
  */
-async function call(url, { method = "GET", body, token, signal } = {}) {
+export async function call(url, { method = "GET", body, token, signal } = {}) {
   /** @type {Record<string, string>} */
   const headers = { Accept: "application/json", "Accept-Language": language() };
   if (body) headers["Content-Type"] = "application/json";

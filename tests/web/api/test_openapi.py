@@ -131,6 +131,15 @@ def responses(client: FlaskClient, store: Store, made: Json) -> dict[tuple[str, 
         ],
         **collection_responses(client),
         ("/api/explain", "post"): explain_responses(client),
+        ("/api/endgame", "get"): [
+            client.get(f"/api/endgame?fen={fen}")
+            for fen in (
+                "8/8/3k4/8/3K4/8/8/R7 w - - 0 1",
+                "8/8/3k4/8/3K4/8/1B6/N7 w - - 0 1",
+                "8/1p5p/p7/4k3/4Pp2/5K1P/PP6/8 w - - 0 1",
+                "nonsense",
+            )
+        ],
         ("/api/openapi.json", "get"): [client.get("/api/openapi.json")],
     }
     found[one, "delete"] = [client.delete(path), client.delete(path, headers=key)]

@@ -7,12 +7,10 @@ import io
 from collections.abc import Iterator
 from urllib.parse import quote
 
-import flask
 import pytest
 from flask.testing import FlaskClient
 from openapi_schema_validator import OAS31Validator
 
-from server.store.collections import CollectionStore
 from server.store.reviews import Store
 from server.web.api.openapi import document
 from tests.seasons import collect, log_of
@@ -21,10 +19,9 @@ NAME = "Müller, A/B"
 
 
 @pytest.fixture
-def address(app: flask.Flask, store: Store) -> Iterator[str]:
-    collections: CollectionStore = app.extensions["kibitz"].collections
+def address(store: Store) -> Iterator[str]:
     logs = [log_of("morphy", {"White": NAME, "Black": f"Other {number}"}, 90.0) for number in range(5)]
-    made, _ = collect(store, collections, logs, "Spring")
+    made, _ = collect(store, logs, "Spring")
     yield f"/api/collections/{made}/seasons/{quote(NAME, safe='')}"
 
 

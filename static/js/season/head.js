@@ -1,0 +1,150 @@
+/** The head of a season: whose it is, where and when, and what can be done with it. */
+
+/** @import { Asked } from "../../types/season" */
+/** @import { Season } from "../wire" */
+
+import { header } from "../collection/rows.js";
+import { say } from "../lib/dialogs.js";
+import { h } from "../lib/dom.js";
+import { date } from "../lib/format.js";
+import { t } from "../lib/i18n.js";
+import { icon } from "../lib/icons.js";
+import { getCollection, seasonUrl } from "../net/api.js";
+import { addressOf, otherOf } from "./figures.js";
+
+/** @typedef {{ asked: Asked, go(path: string): void, train(kind: string): void }} HeadOptions */
+
+/** @type {(seasons: Season[], options: HeadOptions) => HTMLElement} */
+export function createHead(seasons, options) {
+  const [season] = seasons;
+  return h(
+    "header",
+    { class: "season__head" },
+    h(
+      "div",
+      { class: "season__who" },
+      seasons.map((each, index) => nameOf(each, index, seasons.length)),
+    ),
+    actions(season, options),
+    seasons.length > 1
+      ? h(
+          "p",
+          { class: "season__alone" },
+          h("a", { href: addressOf(options.asked), data: { route: "" } }, t("season-alone")),
+        )
+      : comparison(season, options),
+  );
+}
+
+/** @type {(season: Season, index: number, seasons: number) => HTMLElement} */
+function nameOf({ player, collection, totals, reviewed, first, last }, index, seasons) {
+  const span = [...new Set([first, last].map((day) => date(day ?? "")))].filter(Boolean).join(" – ");
+  return h(
+    "div",
+    { class: "season__whose" },
+    h(
+      index ? "p" : "h1",
+      { class: "season__player" },
+      seasons > 1 ? h("span", { class: "season__which", "aria-hidden": "true" }, "AB"[index]) : null,
+      player,
+    ),
+    h(
+      "p",
+      { class: "season__facts" },
+      h("a", { href: `/c/${collection.id}`, data: { route: "" } }, collection.title),
+      [span, t("season-reviewed", { reviewed, games: totals.games.n })]
+        .filter(Boolean)
+        .map((words) => h("span", {}, ` · ${words}`)),
+    ),
+  );
+}
+
+/** @type {(season: Season, options: HeadOptions) => HTMLElement} */
+function actions(season, { asked, train }) {
+  const download = (/** @type {"json" | "csv"} */ form) =>
+    h(
+      "a",
+      { class: "button button--quiet", href: seasonUrl(asked, form), download: "" },
+      icon("download", 18),
+      h("span", {}, t(`season-${form}`)),
+    );
+  const wanted = season.totals.faults.at.length > 0;
+  return h(
+    "div",
+    { class: "season__actions", role: "group", "aria-label": t("season-actions") },
+    h(
+      "button",
+      {
+        type: "button",
+        class: "button button--primary season__train",
+        hidden: !wanted,
+        on: { click: () => train("") },
+      },
+      icon("bulb", 18),
+      t("season-train"),
+    ),
+    h(
+      "button",
+      { type: "button", class: "button button--quiet", on: { click: () => window.print() } },
+      icon("file", 18),
+      h("span", {}, t("season-print")),
+    ),
+    download("csv"),
+    download("json"),
+  );
+}
+
+/** A way to another season: of a player here, or of a link. */
+/** @type {(season: Season, options: HeadOptions) => HTMLElement} */
+function comparison({ collection, player }, { asked, go }) {
+  const select = h(
+    "select",
+    {
+      "aria-label": t("season-compare"),
+      on: { change: () => select.value && open({ id: collection.id, player: select.value }) },
+    },
+    h("option", { value: "" }, t("season-compare-player")),
+  );
+  const link = h("input", {
+    type: "text",
+    name: "with",
+    placeholder: t("season-compare-link"),
+    "aria-label": t("season-compare-link"),
+  });
+  const open = (/** @type {Asked | null} */ other) => {
+    if (!other) return say(t("season-compare-none"));
+    go(`${addressOf(asked)}?with=${encodeURIComponent(`${other.id}/${other.player}`)}`);
+  };
+  const element = h("details", {
+    class: "season__compare",
+    on: { toggle: () => element.open && fill() },
+  });
+  let filled = false;
+  async function fill() {
+    if (filled) return;
+    filled = true;
+    const { games } = await getCollection(collection.id).catch(() => ({ games: [] }));
+    const names = games.flatMap((row) => [header(row, "White"), header(row, "Black")]);
+    const others = [...new Set(names)].filter((name) => name && name !== player).sort();
+    select.append(...others.map((name) => h("option", { value: name }, name)));
+  }
+  element.append(
+    h("summary", {}, t("season-compare")),
+    h(
+      "form",
+      {
+        class: "season__with",
+        on: {
+          submit: (event) => {
+            event.preventDefault();
+            open(otherOf(link.value, player));
+          },
+        },
+      },
+      select,
+      link,
+      h("button", { type: "submit", class: "button" }, t("season-compare-go")),
+    ),
+  );
+  return element;
+}

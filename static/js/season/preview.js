@@ -1,0 +1,48 @@
+/** A position as a small picture: squares and pieces, nothing to touch. */
+
+/** @import { Side } from "../wire" */
+
+import { asset, s } from "../lib/dom.js";
+
+const SIZE = 8;
+
+/** @type {(fen: string, side: Side, label: string) => SVGSVGElement} */
+export function preview(fen, side, label) {
+  const squares = placed(fen, side).map(({ piece, x, y }) =>
+    s("image", { href: pieceUrl(piece), x, y, width: 1, height: 1 }),
+  );
+  return s(
+    "svg",
+    { class: "season__board", viewBox: `0 0 ${SIZE} ${SIZE}`, role: "img", "aria-label": label },
+    s("rect", { class: "season__light", width: SIZE, height: SIZE }),
+    s("path", { class: "season__dark", d: DARK }),
+    squares,
+  );
+}
+
+const DARK = Array.from({ length: SIZE * SIZE }, (_, index) => [index % SIZE, Math.floor(index / SIZE)])
+  .filter(([x, y]) => (x + y) % 2)
+  .map(([x, y]) => `M${x} ${y}h1v1h-1z`)
+  .join("");
+
+/** The pieces with their places on a board seen by `side`. */
+/** @type {(fen: string, side: Side) => { piece: string, x: number, y: number }[]} */
+function placed(fen, side) {
+  const turned = (/** @type {number} */ at) => (side === "white" ? at : SIZE - 1 - at);
+  return fen
+    .split(" ")[0]
+    .split("/")
+    .flatMap((rank, y) => {
+      let x = 0;
+      return [...rank].flatMap((sign) => {
+        if (/\d/.test(sign)) x += Number(sign);
+        else x += 1;
+        if (/\d/.test(sign)) return [];
+        const piece = `${sign === sign.toUpperCase() ? "w" : "b"}${sign.toUpperCase()}`;
+        return [{ piece, x: turned(x - 1), y: turned(y) }];
+      });
+    });
+}
+
+const pieceUrl = (/** @type {string} */ piece) =>
+  asset(`pieces/${document.documentElement.dataset.pieces}/${piece}.svg`);

@@ -1,0 +1,115 @@
+/**
+ * The screen `/c/<id>/season/<player>`: what the reviews of a collection say of one player; with `?with=`
+ * another season beside it.
+ */
+
+/** @import { Asked, Open } from "../../types/season" */
+/** @import { Season } from "../wire" */
+/** @import { Go } from "../../types/review" */
+
+import { built } from "../lib/dialogs.js";
+import { h } from "../lib/dom.js";
+import { t } from "../lib/i18n.js";
+import { textsOf } from "../lib/later_texts.js";
+import { getSeason } from "../net/api.js";
+import { createChart } from "./chart.js";
+import { otherOf, SECTIONS } from "./figures.js";
+import { createHead } from "./head.js";
+import { openPlaces } from "./places.js";
+import { createKinds, createSection, createTiles } from "./tables.js";
+
+/** Show the season in `root`; returns what takes it down. */
+/** @type {(root: HTMLElement, asked: Asked, go: Go) => () => void} */
+export function showSeason(root, asked, go) {
+  let closed = false;
+  let close = () => {};
+  const other = otherOf(new URLSearchParams(location.search).get("with"), asked.player);
+  root.replaceChildren(
+    h(
+      "div",
+      { class: "waiting", role: "status" },
+      h("span", { class: "waiting__mark", "aria-hidden": "true" }),
+    ),
+  );
+  Promise.all([getSeason(asked), other ? getSeason(other) : null, textsOf("season")]).then(
+    ([season, beside]) => {
+      if (!closed) close = built(root, () => open(root, beside ? [season, beside] : [season], asked, go));
+    },
+    (error) => !closed && root.replaceChildren(missing(error, asked)),
+  );
+  // the router minds paths alone: "?with=" is this screen's
+  const { pathname, search } = location;
+  const moved = () =>
+    location.pathname === pathname &&
+    location.search !== search &&
+    go(location.href.slice(location.origin.length), true);
+  window.addEventListener("popstate", moved);
+  return () => {
+    closed = true;
+    window.removeEventListener("popstate", moved);
+    close();
+  };
+}
+
+/** @type {(root: HTMLElement, seasons: Season[], asked: Asked, go: Go) => () => void} */
+function open(root, seasons, asked, go) {
+  const [{ player, collection }] = seasons;
+  document.title = t("page-review-title", {
+    game: t("season-page-title", { player, collection: collection.title }),
+  });
+  let stop = () => {};
+  /** @param {string} kind */
+  const train = async (kind) => {
+    const { openTraining } = await import("./training.js");
+    stop = await openTraining(root, { season: seasons[0], kind, leave: draw });
+  };
+  function draw() {
+    stop();
+    stop = () => {};
+    root.replaceChildren(page(seasons, asked, go, train));
+  }
+  draw();
+  return () => stop();
+}
+
+/** @type {(seasons: Season[], asked: Asked, go: Go, train: (kind: string) => void) => HTMLElement} */
+function page(seasons, asked, go, train) {
+  const [season] = seasons;
+  const two = seasons.length > 1;
+  /** @type {Open} */
+  const places = (of, title, at) =>
+    openPlaces(of, two ? `${title} · ${of.player}, ${of.collection.title}` : title, at);
+  const tables = SECTIONS.map((section) =>
+    createSection(section, seasons, places, section.id === "months" && !two ? createChart(season) : null),
+  );
+  return h(
+    "article",
+    { class: "season", data: { seasons: seasons.length } },
+    createHead(seasons, { asked, go, train }),
+    createTiles(seasons, places),
+    createKinds(seasons, places),
+    h("div", { class: "season__sections" }, tables),
+    h("p", { class: "season__foot" }, t("season-foot", { least: season.least })),
+  );
+}
+
+/** @type {(error: { status: number, message: string, code?: string }, asked: Asked) => HTMLElement} */
+function missing({ status, message, code }, { id }) {
+  const nobody = code === "no_such_player";
+  const gone = !nobody && (status === 404 || status === 410);
+  return h(
+    "div",
+    { class: "missing" },
+    h("h1", {}, gone ? t("collection-gone") : nobody ? message : t("review-failed")),
+    h("p", {}, gone ? t("collection-gone-why") : nobody ? "" : message),
+    h(
+      "p",
+      {},
+      h(
+        "a",
+        { class: "button button--primary", href: gone ? "/" : `/c/${id}`, data: { route: "" } },
+        t(gone ? "page-missing-button" : "embed-collection-back"),
+      ),
+    ),
+  );
+}

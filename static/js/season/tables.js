@@ -1,0 +1,256 @@
+/** The tables of a season: rows of figures, each a button that opens its positions; of two side by side. */
+
+/** @import { Draw, DrawPair, DrawParts } from "../../types/season" */
+/** @import { Column, Open, Paired, PairedKind, Section, Shown } from "../../types/season" */
+/** @import { FaultKind, Season } from "../wire" */
+
+import { h } from "../lib/dom.js";
+import { fixed } from "../lib/format.js";
+import { t } from "../lib/i18n.js";
+import { kindsOf, mostOf, paired, shownAs, shownIn, split, tilesOf, WAYS } from "./figures.js";
+import { kindName, nameOf } from "./words.js";
+
+const whole = (/** @type {number} */ value) => fixed(value, 0);
+
+/** @type {Draw} */
+export function figure(season, shown, title, open, plain = false) {
+  if (!shown) return h("span", { class: "season__figure is-empty" });
+  const sample = t("season-of-games", { count: shown.n });
+  const why = shown.text === null ? t("season-too-few", { least: season.least }) : sample;
+  const small = plain ? null : h("small", {}, t("season-n", { count: shown.n }));
+  if (shown.text === null || !shown.at.length)
+    return h(
+      "span",
+      { class: "season__figure is-empty", title: why },
+      h("b", {}, shown.text ?? "–"),
+      h("span", { class: "visually-hidden" }, why),
+      small,
+    );
+  return h(
+    "button",
+    {
+      type: "button",
+      class: "season__figure",
+      title: sample,
+      on: { click: () => open(season, title, shown.at) },
+    },
+    h("span", { class: "visually-hidden" }, `${title}: `),
+    h("b", {}, shown.text),
+    small,
+  );
+}
+
+/** @type {DrawPair} */
+const pair = (seasons, cells, title, open, plain = false) =>
+  h(
+    "span",
+    { class: "season__pair" },
+    seasons.map((season, index) => figure(season, cells[index], title, open, plain)),
+  );
+
+/** The figures of the head. @type {(seasons: Season[], open: Open) => HTMLElement} */
+export function createTiles(seasons, open) {
+  const tiles = seasons.map(tilesOf);
+  return h(
+    "dl",
+    { class: "season__tiles" },
+    tiles[0].map(({ id }, index) => {
+      const title = t(`season-tile-${id}`);
+      return h(
+        "div",
+        { class: "season__tile" },
+        h("dt", {}, title),
+        h(
+          "dd",
+          {},
+          pair(
+            seasons,
+            tiles.map((own) => own[index].shown),
+            title,
+            open,
+          ),
+          h("span", { class: "season__why" }, t(`season-why-${id}`)),
+        ),
+      );
+    }),
+  );
+}
+
+/** A section with its table; null where no season has a row of it. */
+/** @type {(section: Section, seasons: Season[], open: Open, chart?: Element | null) => HTMLElement | null} */
+export function createSection(section, seasons, open, chart = null) {
+  const rows = paired(section, seasons);
+  if (!rows.length) return null;
+  const { told, small } = split(rows, seasons[0].least);
+  const body = h(
+    "tbody",
+    {},
+    told.map((row) => rowOf(section, row, seasons, open)),
+  );
+  const rest = small.length ? restOf(section, small, seasons, open) : null;
+  return h(
+    "section",
+    { class: "season__section", data: { section: section.id } },
+    h("h2", {}, t(`season-${section.id}`)),
+    chart,
+    told.length
+      ? h(
+          "table",
+          { class: "season__table" },
+          h(
+            "thead",
+            {},
+            h(
+              "tr",
+              {},
+              h("th", { scope: "col" }, t(`season-${section.id}-part`)),
+              section.columns.map(({ id }) => h("th", { scope: "col" }, t(`season-column-${id}`))),
+            ),
+          ),
+          body,
+        )
+      : null,
+    rest,
+  );
+}
+
+/** @type {(section: Section, row: Paired, seasons: Season[], open: Open) => HTMLElement} */
+function rowOf(section, row, seasons, open) {
+  const line = row.lines.find((each) => each !== null);
+  if (!line) return h("tr");
+  const name = nameOf(section.id, line);
+  return h(
+    "tr",
+    { class: row.deep ? "is-deep" : "" },
+    h(
+      "th",
+      { scope: "row" },
+      line.side && !row.deep
+        ? h("span", {
+            class: "player__chip",
+            data: { side: line.side },
+            role: "img",
+            "aria-label": t(`side-${line.side}`),
+          })
+        : null,
+      h("span", { class: "season__name" }, name),
+      line.eco ? h("small", { class: "season__eco" }, line.eco) : null,
+    ),
+    section.columns.map((column) =>
+      h("td", { data: { label: t(`season-column-${column.id}`) } }, cell(column, row, seasons, name, open)),
+    ),
+  );
+}
+
+/** @type {(column: Column, row: Paired, seasons: Season[], name: string, open: Open) => HTMLElement[]} */
+function cell(column, row, seasons, name, open) {
+  const shown = row.lines.map((line) => shownIn(column, line));
+  const same = shown.every((each, index) => !each || each.n === row.lines[index]?.games.n);
+  const title = `${name}: ${t(`season-column-${column.id}`)}`;
+  const figures = pair(seasons, shown, title, open, same);
+  if (!column.share || seasons.length > 1 || shown[0]?.share == null) return [figures];
+  const bar = h(
+    "span",
+    { class: "season__bar", "aria-hidden": "true" },
+    h("i", { style: { "--share": shown[0].share.toFixed(4) } }),
+  );
+  return [figures, bar];
+}
+
+/** What is played too seldom to say anything: named, with how often. */
+/** @type {(section: Section, rows: Paired[], seasons: Season[], open: Open) => HTMLElement} */
+function restOf(section, rows, seasons, open) {
+  const items = rows.map((row) => {
+    const line = row.lines.find((each) => each !== null);
+    if (!line) return null;
+    const name = nameOf(section.id, line);
+    const shown = row.lines.map((each) => each && shownAs(each.games, whole));
+    return h("li", {}, h("span", {}, name), pair(seasons, shown, name, open, true));
+  });
+  return h(
+    "details",
+    { class: "season__rest" },
+    h("summary", {}, t("season-seldom", { count: rows.length, least: seasons[0].least })),
+    h("ul", {}, items),
+  );
+}
+
+/** What the faults were. @type {(seasons: Season[], open: Open) => HTMLElement | null} */
+export function createKinds(seasons, open) {
+  const most = mostOf(seasons);
+  const tables = WAYS.map((way) => wayOf(way, seasons, most, open)).filter((table) => table !== null);
+  if (!tables.length) return null;
+  return h(
+    "section",
+    { class: "season__section season__section--kinds", data: { section: "kinds" } },
+    h("h2", {}, t("season-kinds")),
+    h("p", { class: "season__about" }, t("season-kinds-why")),
+    h("div", { class: "season__ways" }, tables),
+  );
+}
+
+/** @type {(way: FaultKind["way"], seasons: Season[], most: number, open: Open) => HTMLElement | null} */
+function wayOf(way, seasons, most, open) {
+  const kinds = kindsOf(seasons, way).filter(({ kinds: own }) => own.some((kind) => kind?.count.value));
+  if (!kinds.length) return null;
+  const timed = seasons.some(({ totals }) => totals.under_two.value !== null);
+  return h(
+    "div",
+    { class: "season__way", data: { way } },
+    h("h3", {}, t(`season-way-${way.replace("_", "-")}`)),
+    h(
+      "ul",
+      {},
+      kinds.map((kind) => kindRow(kind, seasons, most, timed, open)),
+    ),
+  );
+}
+
+/** @type {(kind: PairedKind, seasons: Season[], most: number, timed: boolean, open: Open) => HTMLElement} */
+function kindRow(kind, seasons, most, timed, open) {
+  const name = kindName(kind);
+  const counts = kind.kinds.map((each) => each && shownAs(each.count, whole));
+  const value = kind.kinds[0]?.count.value ?? 0;
+  return h(
+    "li",
+    { class: "season__kind", data: { kind: kind.key } },
+    h("span", { class: "season__name" }, name),
+    pair(seasons, counts, name, open, true),
+    seasons.length > 1
+      ? null
+      : h(
+          "span",
+          { class: "season__bar", "aria-hidden": "true" },
+          h("i", { style: { "--share": (value / most).toFixed(4) } }),
+        ),
+    h("span", { class: "season__when" }, whenOf(kind, seasons, name, timed, open)),
+  );
+}
+
+/** In which phase, and how many of them in haste: of one season alone. */
+/** @type {DrawParts} */
+function whenOf({ kinds: [kind] }, seasons, name, timed, open) {
+  if (seasons.length > 1 || !kind) return [];
+  /** @type {[string, FaultKind["count"]][]} */
+  const parts = [
+    ["opening", kind.opening],
+    ["middlegame", kind.middlegame],
+    ["endgame", kind.endgame],
+    ...(timed ? [/** @type {[string, FaultKind["count"]]} */ (["under-two", kind.under_two])] : []),
+  ];
+  return parts
+    .filter(([, { value }]) => value)
+    .map(([id, { value, at }]) => {
+      const words = t(`season-kind-in-${id}`, { count: value ?? 0 });
+      return h(
+        "button",
+        {
+          type: "button",
+          class: "season__part",
+          data: { part: id },
+          on: { click: () => open(seasons[0], `${name}: ${words}`, at) },
+        },
+        words,
+      );
+    });
+}

@@ -1,0 +1,189 @@
+/** The panel beside the board of a season's training: the question, the buttons, what is due, the file. */
+
+/** @import { Drawn, TrainingPanelOptions } from "../../types/season" */
+
+import { button, content, tell } from "../learn/panel.js";
+import { buttonsOf, spokenOf } from "../learn/words.js";
+import { h } from "../lib/dom.js";
+import { date } from "../lib/format.js";
+import { t } from "../lib/i18n.js";
+import { icon } from "../lib/icons.js";
+import { hrefOf } from "./figures.js";
+import { kindName, sooner } from "./words.js";
+
+/** @param {TrainingPanelOptions} options */
+export function createTrainingPanel(options) {
+  const { act, peek } = options;
+  const title = h("h1", { class: "drill__title", tabindex: -1 }, t("season-deck"));
+  const select = h("select", {
+    "aria-label": t("season-deck-kind"),
+    on: { change: () => options.choose(select.value) },
+  });
+  const standing = h("p", { class: "training__standing" });
+  const body = h("div", { class: "drill__body" });
+  const buttons = h("div", { class: "drill__actions" });
+  const after = h("div", { class: "training__after" });
+  const live = h("div", { class: "visually-hidden", role: "status" });
+  const panel = h(
+    "section",
+    { class: "drill training", "aria-label": t("season-deck") },
+    h("div", { class: "training__head" }, title, closeButton(act)),
+    h("div", { class: "training__choice" }, select, standing),
+    body,
+    buttons,
+    after,
+    h("p", { class: "drill__how" }, t("drill-by-hand", { key: "m" })),
+    foot(options),
+    live,
+  );
+  return {
+    /** @param {import("../board/stage.js").Stage["parts"]} parts */
+    layout: ({ board }) =>
+      h(
+        "div",
+        { class: "position training-screen" },
+        h("div", { class: "position__main" }, board),
+        h("div", { class: "position__side" }, panel),
+      ),
+    /** @param {Drawn} now */
+    update(now) {
+      const held = buttons.contains(document.activeElement);
+      fillKinds(select, now);
+      const { due, fresh } = now.standing;
+      standing.textContent = t("season-deck-standing", { due, fresh });
+      panel.dataset.phase = now.session?.phase ?? (now.task ? "loading" : "done");
+      body.replaceChildren(...bodyOf(now, options));
+      buttons.replaceChildren(...buttonsFor(now, act));
+      after.replaceChildren(...afterOf(now, options));
+      if (now.session && now.state) tell(live, spokenOf(now.state, now.session, now.explained));
+      if (held) buttons.querySelector("button")?.focus();
+    },
+    focus: () => title.focus({ preventScroll: true }),
+    focusAfter() {
+      if (document.activeElement === document.body)
+        buttons.querySelector("button")?.focus({ preventScroll: true });
+    },
+    /** @param {string} text */
+    download(text) {
+      const href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+      h("a", { href, download: "kibitz-training.json" }).click();
+      setTimeout(() => URL.revokeObjectURL(href), 10_000);
+    },
+  };
+
+  /** @param {Drawn} now @param {TrainingPanelOptions} own */
+  function bodyOf({ state, session, explained, task, standing: { next, all } }, own) {
+    if (state && session) return content(state, session, { explained, peek, act: own.act });
+    if (task) return [h("p", { class: "drill__task" }, t("season-deck-loading"))];
+    const words =
+      next === null || !all
+        ? t("season-deck-nothing")
+        : t("season-deck-next", { when: sooner(next, Date.now()) });
+    return [h("p", { class: "drill__task" }, words)];
+  }
+}
+
+/** @type {(now: Drawn, act: (name: string) => void) => HTMLElement[]} */
+function buttonsFor({ state, session, explained, task, standing }, act) {
+  const plain = (/** @type {string} */ name, /** @type {string} */ key) =>
+    h(
+      "button",
+      { type: "button", class: "button", data: { act: name }, on: { click: () => act(name) } },
+      t(key),
+    );
+  if (!state || !session) {
+    if (task) return [];
+    return [
+      ...(standing.next === null ? [] : [plain("ahead", "season-deck-ahead")]),
+      plain("leave", "season-deck-back"),
+    ];
+  }
+  const ended = session.phase === "solved" || session.phase === "shown";
+  return buttonsOf(state, session, explained).map(([name, primary]) =>
+    button([name === "finish" ? (ended ? "next" : "skip") : name, primary], act),
+  );
+}
+
+/** Once it is solved or shown: when it comes back, whose game it was. */
+/** @type {(now: Drawn, options: TrainingPanelOptions) => HTMLElement[]} */
+function afterOf({ session, task, again }, { season }) {
+  if (!task || !session || !["solved", "shown"].includes(session.phase)) return [];
+  const game = season.games.find(({ review }) => review === task.review);
+  if (!game) return [];
+  const href = hrefOf({ game, position: { game: 0, ply: task.ply } });
+  const whose = t("season-deck-whose", {
+    opponent: game.opponent ?? t("season-somebody"),
+    when: date(game.date ?? "") || "–",
+  });
+  return [
+    ...(again ? [h("p", {}, t("season-deck-again", { when: sooner(again, Date.now()) }))] : []),
+    h("p", {}, `${whose}. `, h("a", { href, target: "_blank" }, t("season-deck-review"))),
+  ];
+}
+
+/** @type {(select: HTMLSelectElement, now: Drawn) => void} */
+function fillKinds(select, { kinds, kind, total }) {
+  const mark = JSON.stringify([kinds, kind, total]);
+  if (select.dataset.mark === mark) return;
+  select.dataset.mark = mark;
+  select.replaceChildren(
+    h("option", { value: "", selected: !kind }, t("season-deck-all", { count: total })),
+    ...kinds.map((each) =>
+      h(
+        "option",
+        { value: each.kind, selected: each.kind === kind },
+        t("season-deck-some", {
+          kind: t("season-deck-of", {
+            kind: kindName({ key: each.kind.slice(each.kind.indexOf(":") + 1) }),
+            way: t(`season-way-${each.kind.split(":")[0].replace("_", "-")}`),
+          }),
+          count: each.count,
+        }),
+      ),
+    ),
+  );
+}
+
+/** @type {(act: (name: string) => void) => HTMLElement} */
+const closeButton = (act) =>
+  h(
+    "button",
+    {
+      type: "button",
+      class: "button button--icon button--quiet drill__close",
+      "aria-label": t("season-deck-back"),
+      title: t("season-deck-back"),
+      on: { click: () => act("leave") },
+    },
+    icon("close"),
+  );
+
+/** @param {TrainingPanelOptions} options */
+function foot({ act, take }) {
+  const file = h("input", {
+    type: "file",
+    accept: ".json,application/json",
+    hidden: true,
+    on: {
+      change: async () => {
+        const [chosen] = file.files ?? [];
+        if (chosen) take(await chosen.text());
+        file.value = "";
+      },
+    },
+  });
+  const link = (/** @type {string} */ key, /** @type {() => void} */ click) =>
+    h("button", { type: "button", class: "link", on: { click } }, t(key));
+  return h(
+    "div",
+    { class: "training__foot" },
+    h("p", {}, t("season-deck-kept")),
+    h(
+      "p",
+      {},
+      link("season-deck-export", () => act("export")),
+      link("season-deck-import", () => file.click()),
+      file,
+    ),
+  );
+}

@@ -1,0 +1,63 @@
+/** What the parts of a season are called. Pure. */
+
+/** @import { Line, Spot } from "../../types/season" */
+/** @import { FaultKind } from "../wire" */
+
+import { numberBefore } from "../chess/position.js";
+import { clock, date, endgameType, intl } from "../lib/format.js";
+import { has, t } from "../lib/i18n.js";
+
+/** The name of a row. @type {(section: string, line: Line) => string} */
+export function nameOf(section, line) {
+  const { key } = line;
+  if (section === "months") return monthName(key);
+  if (section === "openings") return line.name ?? key;
+  if (section === "endgames") return endgameType(key);
+  if (section === "colours") return t(`side-${key}`);
+  if (section === "phases") return t(`phase-${key}`);
+  if (section === "ratings") return `${key}–${Number(key) + 199}`;
+  return t(`season-${section}-${key.replaceAll("_", "-")}`);
+}
+
+/** "2026-03" -> "Mar 2026". @param {string} key */
+export function monthName(key) {
+  const [year, month] = key.split("-").map(Number);
+  if (!month || month > 12) return key;
+  const at = new Date(Date.UTC(year, month - 1, 1));
+  return intl("DateTimeFormat", { year: "numeric", month: "short", timeZone: "UTC" }).format(at);
+}
+
+/** "Hangs a piece"; one that the catalogue does not know stays as the analysis calls it. */
+/** @param {Pick<FaultKind, "key">} kind */
+export function kindName({ key }) {
+  const text = `season-kind-${key.replace(/[._]/g, "-")}`;
+  return has(text) ? t(text) : key;
+}
+
+/** Where and when: "23... Rxd4" and "against Bob, 12 Mar 2026". */
+/** @type {(spot: Spot) => { move: string, game: string, clock: string }} */
+export function spotWords({ position, game }) {
+  const { san, fen, ply } = position;
+  const when = date(game.date ?? "");
+  const opponent = game.opponent ?? t("season-somebody");
+  const number = san && fen ? `${numberBefore(fen)} ${san}` : null;
+  return {
+    move:
+      number ??
+      (ply ? t("season-after", { number: Math.ceil(ply / 2) }) : t("season-game", { number: game.number })),
+    game: t("season-against", { opponent, when: when || "–", side: game.side }),
+    clock: position.clock === undefined ? "" : t("season-clock", { clock: clock(position.clock) }),
+  };
+}
+
+/** "in 10 minutes", "in 3 days", "now": when something is due. @type {(at: number, now: number) => string} */
+export function sooner(at, now) {
+  const minutes = Math.max(0, Math.round((at - now) / 60_000));
+  if (minutes < 60) return relative(minutes, "minute");
+  if (minutes < 60 * 24) return relative(Math.round(minutes / 60), "hour");
+  return relative(Math.round(minutes / 60 / 24), "day");
+}
+
+/** @type {(count: number, unit: "minute" | "hour" | "day") => string} */
+const relative = (count, unit) =>
+  new Intl.RelativeTimeFormat(t("language-locale"), { numeric: "always" }).format(count, unit);

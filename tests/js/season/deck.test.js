@@ -1,0 +1,110 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { createEmptyCard, fsrs } from "ts-fsrs";
+
+import * as decks from "../../../static/js/season/deck.js";
+
+const scheduler = fsrs({ enable_fuzz: false });
+const spacing = {
+  empty: createEmptyCard,
+  next: (card, now, grade) => scheduler.next(card, now, grade).card,
+};
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const NOW = Date.UTC(2026, 0, 1);
+
+const season = {
+  games: [
+    { review: "r1", side: "white" },
+    { review: null, side: "white" },
+    { review: "r3", side: "black" },
+  ],
+  positions: [
+    { game: 0, ply: 0 },
+    { game: 0, ply: 5, san: "h3", classification: "inaccuracy" },
+    { game: 0, ply: 9, san: "Qh5", classification: "blunder" },
+    { game: 0, ply: 11, san: "Kd1", classification: "blunder", quiet: true },
+    { game: 1, ply: 7, san: "a3", classification: "blunder" },
+    { game: 2, ply: 8, san: "Nc6", classification: "mistake" },
+  ],
+  kinds: [
+    { way: "allowed", key: "hangs", count: { at: [2, 5] } },
+    { way: "missed", key: "motif.fork", count: { at: [2] } },
+  ],
+};
+const ids = (tasks) => tasks.map(({ id }) => id);
+
+test("what is asked are faults of reviewed games that were not decided, the worst first", () => {
+  const tasks = decks.tasksOf(season);
+  assert.deepEqual(ids(tasks), ["r1:9", "r3:8", "r1:5"]);
+  assert.deepEqual(tasks[0], {
+    id: "r1:9",
+    review: "r1",
+    ply: 9,
+    side: "white",
+    kinds: ["allowed:hangs", "missed:motif.fork"],
+  });
+  assert.deepEqual(decks.kindsIn(tasks), [
+    { kind: "allowed:hangs", count: 2 },
+    { kind: "missed:motif.fork", count: 1 },
+  ]);
+  assert.deepEqual(ids(decks.ofKind(tasks, "missed:motif.fork")), ["r1:9"]);
+  assert.equal(decks.ofKind(tasks, ""), tasks);
+});
+
+test("what is solved at once comes back days later, what was shown within minutes", () => {
+  let deck = decks.rated({}, "r1:9", "first", NOW, spacing);
+  assert.equal(deck["r1:9"].due, NOW + 10 * MINUTE);
+  deck = decks.rated(deck, "r1:9", "first", NOW + 10 * MINUTE, spacing);
+  assert.equal(deck["r1:9"].due, NOW + 10 * MINUTE + 2 * DAY);
+  assert.equal(deck["r1:9"].reps, 2);
+  const shown = decks.rated({}, "r1:9", "shown", NOW, spacing)["r1:9"];
+  assert.equal(shown.due, NOW + MINUTE);
+  const hinted = decks.rated({}, "r1:9", "hinted", NOW, spacing)["r1:9"].due;
+  assert.ok(shown.due < hinted && hinted < NOW + 10 * MINUTE);
+  assert.equal(decks.rated({}, "r1:9", "later", NOW, spacing)["r1:9"].due, hinted);
+});
+
+test("what is due comes first, then what is new; what is not due only ahead of its time", () => {
+  const tasks = decks.tasksOf(season);
+  const next = (deck, options) => decks.nextOf(tasks, deck, NOW, options)?.id ?? null;
+  const due = (at) => ({ due: at });
+  assert.equal(next({}), "r1:9");
+  assert.equal(next({}, { but: "r1:9" }), "r3:8");
+  assert.equal(next({ "r1:5": due(NOW - 1), "r3:8": due(NOW - 9) }), "r3:8");
+  const later = { "r1:9": due(NOW + 9), "r3:8": due(NOW + 5), "r1:5": due(NOW + 7) };
+  assert.equal(next(later), null);
+  assert.equal(next(later, { ahead: true }), "r3:8");
+  assert.equal(next({ ...later, "r1:9": due(NOW) }, { but: "r1:9" }), "r1:9", "there is no other");
+  assert.equal(decks.nextOf([], {}, NOW), null);
+  assert.deepEqual(decks.standingOf(tasks, later, NOW + 5), { due: 1, fresh: 0, all: 3, next: NOW + 5 });
+  assert.deepEqual(decks.standingOf(tasks, {}, NOW), { due: 0, fresh: 3, all: 3, next: null });
+});
+
+test("progress goes into a file and back, the newer card of two stays", () => {
+  const mine = decks.rated({}, "r1:9", "first", NOW, spacing);
+  const newer = decks.rated(mine, "r1:9", "shown", NOW + DAY, spacing);
+  const other = decks.rated({}, "r3:8", "hinted", NOW, spacing);
+  assert.deepEqual(decks.deckOf(decks.fileOf(newer)), newer);
+  assert.deepEqual(decks.merged(mine, { ...newer, ...other }), { ...newer, ...other });
+  assert.deepEqual(decks.merged(newer, mine), newer);
+});
+
+test("a file that is none, or holds what is no card, is refused whole", () => {
+  const card = decks.rated({}, "r1:9", "first", NOW, spacing)["r1:9"];
+  const file = (cards, more = {}) => JSON.stringify({ kibitz: "season-deck", version: 1, cards, ...more });
+  assert.deepEqual(decks.deckOf(file({ "r1:9": { ...card, extra: "<b>" } })), { "r1:9": card });
+  for (const text of [
+    "no json",
+    "null",
+    file({ "r1:9": card }, { version: 2 }),
+    file({ "r1:9": card }, { kibitz: "other" }),
+    file(null),
+    file({ "../x": card }),
+    file({ "r1:9": { ...card, due: "soon" } }),
+    file({ "r1:9": { ...card, state: 7 } }),
+    file({ "r1:9": { ...card, last_review: "x" } }),
+    file({ "r1:9": null }),
+  ])
+    assert.equal(decks.deckOf(text), null, text);
+});
