@@ -67,8 +67,8 @@ def _hash(wp: Any, bp: Any, wk: Any, bk: Any, turn: Any, ep: Any) -> Any:
 @jit
 def _is_won(wp: Any, bp: Any, wk: Any, bk: Any, queen: Any) -> Any:
     """Whether a new queen of White, with Black to move, is a win: it is not taken, Black can move, and no
-    pawn of Black is near its own queen: free ones have three steps to go and are two at most, blocked ones
-    not where their king could loosen them."""
+    pawn of Black is near its own queen: all have three steps to go, but those that a pawn of White blocks
+    with Black's king away, and two at most have no pawn of White before them."""
     if _KING[bk] & _bit(queen) and not _KING[wk] & _bit(queen):
         return False
     free = 0

@@ -23,10 +23,11 @@ NEGATIVE = [each for each in DATA["positions"] if each.get("negative_test")]
 VALUES = Values(None)
 
 CERTIFIED = {
-    "Fine: three groups, whoever moves wins": "8/1p5p/p7/4k3/4Pp2/5K1P/PP6/8 w - - 0 1",
     "trebuchet in the centre": "8/8/8/2Kp4/3Pk3/8/8/8 w - - 0 1",
     "trebuchet at the edge": "8/8/1pK5/kP6/8/8/8/8 b - - 0 1",
-    "one spare move each, the second double": "8/8/8/4k2p/4Pp2/5K2/7P/8 b - - 0 1",
+    "White's double move": "8/8/8/4k2p/4Pp2/5K2/7P/8 b - - 0 1",
+    "whoever moves first": "8/8/p7/p3k3/4Pp2/P4K2/P7/8 w - - 0 1",
+    "a spare move for Black": "8/7p/8/p3k3/4Pp2/p4K2/P6P/8 w - - 0 1",
 }
 TEXTBOOK = {
     "Réti 1921": "7K/8/k1P5/7p/8/8/8/8 w - - 0 1",
@@ -74,7 +75,7 @@ def test_a_textbook_zugzwang_is_certified(fen: str) -> None:
 
 
 def test_whoever_moves_wins_by_a_single_move_each() -> None:
-    found = solved(CERTIFIED["Fine: three groups, whoever moves wins"])
+    found = solved("8/1p5p/p7/4k3/4Pp2/5K1P/PP6/8 w - - 0 1", prove=False)
     assert [(group.squares, group.value) for group in found.groups] == [
         (("a2", "a6", "b2", "b7"), "^"),
         (("h3", "h7"), "v2*"),

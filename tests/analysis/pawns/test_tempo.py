@@ -23,7 +23,7 @@ def by_play(parts: Parts, color: chess.Color) -> bool:
 
 
 def group(chance: random.Random, first: int) -> Group:
-    pieces = {}
+    pieces: dict[tuple[int, int], str] = {}
     for file in (first, first + 1):
         for sign, ranks in (("P", (1, 2, 3)), ("p", (3, 4, 5, 6))):
             if chance.random() < 0.7:

@@ -69,7 +69,8 @@ def test_groups_that_share_a_wing_are_told_apart_by_their_files() -> None:
         ("-1+tiny({2|1})", "nearly a spare move for Black, but it matters who moves first there"),
         (
             "{{3|2}|-1}",
-            "it depends on who moves first there: in the end 2 spare moves for White, or a spare move for Black",
+            "it depends on who moves first there: in the end 2 spare moves for White,"
+            " or a spare move for Black",
         ),
         ("-103", "a pawn that Black brings through"),
         ("0 .. ^", "it depends on a capture en passant"),
