@@ -131,7 +131,8 @@ def test_what_a_hostile_page_sends_is_checked_and_bounded(
     page.evaluate(
         """() => {
           const { contentWindow } = review.shadowRoot.querySelector("iframe");
-          const send = (said) => contentWindow.postMessage({ type: "kibitz:command", version: 1, ...said }, "*");
+          const ours = { type: "kibitz:command", version: 1 };
+          const send = (said) => contentWindow.postMessage({ ...ours, ...said }, "*");
           send({ command: "goto", ply: "<img src=x onerror=alert(1)>" });
           send({ command: "theme", theme: "'><script>alert(1)</" + "script>" });
           send({ command: "constructor" });
@@ -148,7 +149,8 @@ def test_what_a_hostile_page_sends_is_checked_and_bounded(
 
 
 def test_a_viewer_shows_and_takes_what_its_options_say(page: Page, server: Server, club: OtherSite) -> None:
-    options = 'hide="clocks,players" moves="below" pieces="merida" accent="#0a7" lightsquares="#f0d9b5" show="moves"'
+    options = 'hide="clocks,players" moves="below" pieces="merida" show="moves"'
+    options += ' accent="#0a7" lightsquares="#f0d9b5"'
     page.goto(strict(server, club, f"<div><kibitz-review {options}><pre>{FOOLS}</pre></kibitz-review></div>"))
     heard(page, "last('ready').plies === 4")
     frame = viewer(page)

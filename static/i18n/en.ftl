@@ -1107,7 +1107,7 @@ go-scores = Black is ahead by { $black } if Black begins, by { $white } if White
 go-best = Best moves: Black { $black }; White { $white }.
 fault-null-move = A null move cannot be reviewed.
 
-### Pawn endings as sums (server)
+### Pawn endings as sums (on demand: endgame)
 
 pawns-queenside = queenside
 pawns-centre = centre
@@ -1149,6 +1149,9 @@ pawns-outcome-l = White wins, whoever is to move
 pawns-outcome-r = Black wins, whoever is to move
 pawns-outcome-n = whoever moves wins
 pawns-outcome-p = whoever has to move loses
+
+### Pawn endings that are refused (server)
+
 pawns-refused-position = This position cannot be played.
 pawns-refused-pieces = Only endings with kings and pawns alone are added up.
 pawns-refused-pawns = There are no pawns here to be added up.
@@ -1740,9 +1743,9 @@ settings-board-slate = Slate
 settings-board-paper = Paper
 settings-pieces = Pieces
 settings-pieces-cburnett = Colin Burnett's
-settings-pieces-merida = Merida, as in books
+settings-pieces-merida = Merida
 settings-pieces-solid = Solid
-settings-pieces-noto = Noto, as in print
+settings-pieces-noto = Noto
 settings-notation = Written moves
 settings-notation-language = Letters (Nf3)
 settings-notation-english = English (Nf3)
@@ -1905,40 +1908,8 @@ drill-by-table = The table of { $engine } says so: that is exact.
 endgame-title = Exact
 endgame-by-kibitz = { $table }, Kibitz’s own table
 endgame-by-other = { $table }, { $source }
-endgame-pawns-queenside = queenside
-endgame-pawns-kingside = kingside
-endgame-pawns-files = { $count ->
-    [one] { $first }-file
-   *[other] files { $first }–{ $last }
-}
-endgame-pawns-amount = { $size ->
-    [half] half a spare move
-    [one] one spare move
-    [less] { $amount } of a spare move
-   *[more] { $amount } spare moves
-}
-endgame-pawns-even = even
-endgame-pawns-spare = { $amount } for { $side ->
-    [white] White
-   *[black] Black
-}
-# What is less than any spare move, but not nothing.
-endgame-pawns-shade = a shade better for { $side ->
-    [white] White
-   *[black] Black
-}
-endgame-pawns-star = one tempo for whoever takes it
-endgame-pawns-and = { $worth } and { $more }
-endgame-pawns-hot = { $worth }; whoever moves there first gains { $amount }
-endgame-pawns-group = { $name }: { $worth }
-endgame-pawns-outcome = { $outcome ->
-    [L] White wins, whoever moves
-    [R] Black wins, whoever moves
-    [N] whoever moves wins
-   *[P] whoever has to move loses
-}
-endgame-pawns-counted = counted
-endgame-pawns-unchecked = By pawn moves alone: no engine has looked at the kings’ moves here.
+endgame-pawns-proven = proven
+endgame-pawns-unchecked = Proven by search. No engine has been asked here whether a king’s move would win as well.
 endgame-pawns-values = The mathematics
 endgame-pawns-values-how = Values count White’s spare moves. The temperature is what the next move there is worth; each picture shows what the group is worth to either side while moves elsewhere are worth more and more, White to the left.
 endgame-pawns-value = Value
@@ -1970,8 +1941,8 @@ season-of-games = { $count ->
 }
 season-too-few = Fewer than { $least } games: nothing is said.
 season-seldom = { $count ->
-    [one] 1 more with fewer than { $least } games
-   *[other] { $count } more with fewer than { $least } games each
+    [one] 1 with fewer than { $least } games
+   *[other] { $count } with fewer than { $least } games each
 }
 season-positions = { $count ->
     [one] 1 position
@@ -2080,6 +2051,10 @@ season-kind-activity-back = Puts a piece back
 season-kind-activity-lets-attack = Lets a piece be attacked
 season-kind-activity-wrong-taker = Takes with the wrong piece
 season-kind-plan-lets-threaten = Lets mate be threatened
+season-kind-result-win-to-draw = Lets a proven win slip to a draw
+season-kind-result-win-to-loss = Turns a proven win into a loss
+season-kind-result-draw-to-loss = Turns a proven draw into a loss
+season-kind-result-win-to-spoilt = Lets the fifty-move rule spoil a win
 season-kind-noise = In a game that was decided
 season-kind-unproven = Quiet, or too deep to prove
 season-kind-motif-fork = Fork
