@@ -36,7 +36,7 @@ from server.store.wakeups.listener import Hearer
 from server.web import about, assets, images, manifest, packing, pages, versions, watch
 from server.web.api import collections, endgame, explain, files, imports, seasons
 from server.web.api import reviews as api
-from server.web.bundles import read_bundles
+from server.web.bundles import fluent_script, read_bundles
 from server.web.checks import Checks
 from server.web.cross_site import refuse_other_sites
 from server.web.embed import collection as embed_collection
@@ -82,6 +82,7 @@ def create_app(settings: Settings, readers: Readers | None = None) -> flask.Flas
     app.jinja_env.globals.update(
         asset=versions.asset,
         bundles=services.bundles,
+        fluent=fluent_script(BUILT),
         import_map=Markup(services.import_map),
         piece_drawings=drawings,
     )

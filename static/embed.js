@@ -251,7 +251,7 @@ if (!customElements.get("kibitz-review")) {
     take({ source, origin, data }) {
       const { frame } = this;
       if (!frame || source !== frame.contentWindow || typeof data?.type !== "string") return;
-      if (origin !== "null" && origin !== new URL(frame.src).origin) return;
+      if (origin !== "null" && frame.src && origin !== new URL(frame.src).origin) return;
       if (data.type === "kibitz:ready") this.hand(frame);
       if (data.type === "kibitz:event") this.tell(data);
       if (data.type !== "kibitz:height" || !Number.isFinite(data.height)) return;

@@ -1714,7 +1714,7 @@ move-provisional-deeper = Bis hierher ist der tiefere Durchgang noch nicht gekom
 share-menu = Teilen
 share-copy = Kopieren
 share-files = Dateien und Bilder
-share-html = Eigenständige Seite (HTML)
+share-html = Analyse als eine Datei (HTML)
 share-pgn-copy = PGN mit Bewertungen und Kommentaren
 share-pgn-copied = PGN kopiert.
 share-pgn-failed = Die PGN konnte nicht geholt werden. Ist die Verbindung weg?
@@ -1823,7 +1823,7 @@ collection-chip = { $points } gegen { $opponent }, mit { $side ->
    *[black] Schwarz
 }
 collection-all-players = Alle { $count } Spieler zeigen
-collection-html = Seite mit allen Partien (HTML)
+collection-html = HTML aller Partien
 collection-pgn = PGN aller Partien
 collection-embed-title = Analysierte Schachpartien
 collection-delete = Diese Sammlung löschen?

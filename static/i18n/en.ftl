@@ -1717,7 +1717,7 @@ move-provisional-deeper = The deeper pass has not come to this move yet.
 share-menu = Share
 share-copy = Copy
 share-files = Files and images
-share-html = Page of its own (HTML)
+share-html = Review as one file (HTML)
 share-pgn-copy = PGN with evaluations and comments
 share-pgn-copied = PGN copied.
 share-pgn-failed = The PGN could not be fetched. Is the connection gone?
@@ -1823,7 +1823,7 @@ collection-chip = { $points } v { $opponent }, with { $side ->
    *[black] Black
 }
 collection-all-players = Show all { $count } players
-collection-html = Page of all games (HTML)
+collection-html = HTML of all
 collection-pgn = PGN of all
 collection-embed-title = Chess games, reviewed
 collection-delete = Delete this collection?
