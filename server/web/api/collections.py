@@ -140,9 +140,8 @@ def export_pgn(collection_id: str) -> flask.Response:
 
 def _annotated(place: Place, review_id: str, pgn: str) -> str:
     state = fold(services().store.events(review_id))
-    if state["game"]:
-        pgn = place.read(annotated, pgn, state, language(), services().settings.limits)
-    return pgn.strip()
+    text: str = place.read(annotated, pgn, state, language(), services().settings.limits)
+    return text.strip()
 
 
 def title_of(facts: Sequence[Json]) -> str:
