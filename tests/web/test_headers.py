@@ -186,7 +186,8 @@ def test_other_sites_may_read_the_api_with_headers_of_their_own(
         assert told.headers["Access-Control-Allow-Methods"] == "GET, HEAD"
         assert told.headers["Access-Control-Allow-Headers"] == "*"
     for headers in ({"Origin": "https://club.example"}, asked | {"Access-Control-Request-Method": "POST"}):
-        assert not [name for name, _ in client.options(paths["api"], headers=headers).headers if "Allow-" in name]
+        told = client.options(paths["api"], headers=headers)
+        assert not [name for name, _ in told.headers if name.startswith("Access-Control")]
     assert "Access-Control-Allow-Headers" not in client.get(paths["api"]).headers
     assert "Access-Control-Allow-Origin" not in client.options("/", headers=asked).headers
 
