@@ -24,7 +24,7 @@ from server.analysis.engine.pool import EnginePool
 from server.analysis.errors import EngineError, GameError, KibitzError, OptionsError
 from server.analysis.events.events import Event
 from server.analysis.events.fold import State, apply_event, initial_state, known
-from server.analysis.game.game import Game, parse_game, read_game
+from server.analysis.game.game import Game, check_reviewable, parse_game, read_game
 from server.analysis.game.limits import GameLimits
 from server.analysis.game.pgn_text import GameText, split_games
 from server.analysis.game.privacy import hide_names
@@ -108,7 +108,13 @@ def _games(text: str, arguments: argparse.Namespace, limits: GameLimits) -> tupl
         raise GameError(f"The file has no game {arguments.game}; it has {len(texts)}.", place="--game")
     if len(texts) > 1:
         _tell(f"Game {arguments.game} of {len(texts)} is reviewed; --game N takes another, --all takes all.")
-    return [read_game(texts[arguments.game - 1], limits)], 0
+    return [_reviewable(texts[arguments.game - 1], limits)], 0
+
+
+def _reviewable(text: GameText, limits: GameLimits) -> Game:
+    game = read_game(text, limits)
+    check_reviewable(game)
+    return game
 
 
 def _all_games(texts: list[GameText], kind: str, limits: GameLimits) -> tuple[list[Game], int]:
@@ -118,7 +124,7 @@ def _all_games(texts: list[GameText], kind: str, limits: GameLimits) -> tuple[li
     games: list[Game] = []
     for number, text in enumerate(texts, start=1):
         try:
-            games.append(read_game(text, limits))
+            games.append(_reviewable(text, limits))
         except KibitzError as fault:
             if len(texts) == 1:
                 raise

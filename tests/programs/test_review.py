@@ -114,6 +114,13 @@ def test_a_game_of_all_that_cannot_be_read_stops_no_other(
     assert "It is left out." in err
 
 
+def test_a_game_without_moves_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "forfeit.pgn"
+    file.write_text('[White "A"]\n\n1-0\n')
+    with pytest.raises(GameError, match="No moves"):
+        run(str(file))
+
+
 def test_an_epd_list_is_reviewed_position_by_position(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
