@@ -16,6 +16,7 @@ import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
 from server import bodies
+from server.analysis.rounds.games import NOT_PLAYED, kind_of
 from server.store import event_log, packing, queue_order
 from server.store.database import (
     Database,
@@ -75,14 +76,17 @@ class CollectedGame:
     def to_json(self) -> bodies.CollectedGame:
         """What the API and the socket tell of it."""
         facts, report = self.facts, self.report or {}
+        kind = kind_of(facts["headers"], facts["plies"])
+        fault = None if kind in NOT_PLAYED else facts.get("fault") or self.failure
         return {
             "number": self.number,
             "id": self.review_id,
             "status": self.status.value if self.status else "refused",
             "headers": facts["headers"],
             "plies": facts["plies"],
+            "kind": kind,
             "opening": facts["opening"],
-            "fault": cast(bodies.RowFault | None, facts.get("fault") or self.failure),
+            "fault": cast(bodies.RowFault | None, fault),
             "judged": self.judged,
             "provisional": bool(report.get("provisional")),
             "white": _figures(report, "white"),

@@ -14,6 +14,7 @@ from server import bodies
 from server.analysis.errors import GameError
 from server.analysis.events.fold import fold
 from server.analysis.game.games_file import Entry, refused_entry
+from server.analysis.rounds.games import NOT_PLAYED, kind_of
 from server.readers.pool import Place, TooSlow
 from server.readers.work import annotated, entry_of, texts_of_games
 from server.settings import Quotas
@@ -176,7 +177,7 @@ def _created(collection_id: str, token: str, games: Sequence[tuple[Entry, str | 
     refused: list[bodies.RefusedGame] = [
         {"number": entry.number, "message": said(entry.fault.message) or "", "place": said(entry.fault.place)}
         for entry, _ in games
-        if entry.fault
+        if entry.fault and kind_of(entry.facts["headers"], entry.facts["plies"]) not in NOT_PLAYED
     ]
     body = bodies.CreatedCollection(
         id=collection_id,
