@@ -67,9 +67,9 @@ def _best_game(games: Sequence[Met]) -> BestGame | None:
 def _upset(games: Sequence[Met], index: Mapping[str, int]) -> Upset | None:
     found: list[Upset] = []
     for game in games:
-        if not game.counts or game.points not in ((1, 0), (0, 1)):
+        if not game.counts or game.points is None or game.points[0] == game.points[1]:
             continue
-        at = 0 if game.points == (1, 0) else 1
+        at = 0 if game.points[0] else 1
         winner, own, theirs = game.players[at], rating(game.row, SIDES[at]), rating(game.row, SIDES[1 - at])
         if winner is not None and own and theirs and theirs > own:
             found.append({"number": game.row.number, "winner": index[winner], "difference": theirs - own})

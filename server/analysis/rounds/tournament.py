@@ -118,7 +118,7 @@ def _standing(
     performance, rated = awards.performance(mine, player)
     accuracy, moves = awards.accuracy(mine, player)
     sides = [(game.row, side) for game in mine for side in SIDES if game.players[SIDES.index(side)] == player]
-    own_ratings = [found for row, side in sides if (found := rating(row, side))]
+    own_ratings = [own for row, side in sides if (own := rating(row, side))]
     return {
         "rank": rank,
         "name": _last(mine, player, ""),

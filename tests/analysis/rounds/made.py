@@ -28,7 +28,7 @@ def row(number: int, text: str, plies: int = 60, **more: object) -> Row:
             headers[f"{side}Elo"] = str(RATINGS[name])
     extra = more.pop("headers", {})
     assert isinstance(extra, Mapping)
-    return Row(number, headers | extra, plies, **more)  # type: ignore[arg-type]
+    return Row(number, {**headers, **extra}, plies, **more)  # type: ignore[arg-type]
 
 
 def swiss() -> list[Row]:
