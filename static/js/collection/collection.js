@@ -5,6 +5,7 @@ import { h } from "../lib/dom.js";
 import { date } from "../lib/format.js";
 import { t } from "../lib/i18n.js";
 import { icon } from "../lib/icons.js";
+import { textsOf } from "../lib/later_texts.js";
 import { setToken, tokenOf } from "../lib/storage.js";
 import {
   collectionPageUrl,
@@ -21,7 +22,7 @@ import { createTable } from "./table.js";
 
 /** @import { Choice, Filter, Row } from "../../types/collection" */
 /** @import { Connection } from "../../types/net" */
-/** @import { Collection } from "../wire" */
+/** @import { Collection, Tournament } from "../wire" */
 /** @typedef {(path: string) => void} Go */
 
 /** @type {Choice} */
@@ -117,6 +118,7 @@ function layout(collection, go) {
     h("div", { class: "collection__main" }, filter.element, none, table.element),
     standings.element,
   );
+  const tellRounds = addRounds(element, id, standings.order);
 
   /** @param {Partial<Choice>} next */
   function change(next) {
@@ -141,10 +143,30 @@ function layout(collection, go) {
       rows = now;
       facts.textContent = factsOf(title, rows, collection.expires);
       standings.update(rows);
+      tellRounds(rows);
       status.update(rows, connection);
       draw();
     },
   };
+}
+
+/** The crosstable below the rest, as soon as it is there; returns what tells it the rows. */
+/** @type {(page: HTMLElement, id: string, order: (tournament: Tournament) => void) => (rows: Row[]) => void} */
+function addRounds(page, id, order) {
+  /** @type {Row[]} */
+  let rows = [];
+  let update = (/** @type {Row[]} */ now) => {
+    rows = now;
+  };
+  import("../rounds/rounds.js")
+    .then(({ createRounds }) => createRounds(id, order))
+    .then((rounds) => {
+      page.append(rounds.element);
+      update = rounds.update;
+      update(rows);
+    })
+    .catch(() => {}); // the games are there without it
+  return (now) => update(now);
 }
 
 /** @type {(title: string, rows: Row[], expires: string | null) => string} */
@@ -185,7 +207,7 @@ function createProgress(stop) {
     /** @param {Row[]} rows @param {Connection} [connection] */
     update(rows, connection) {
       lost = connection ? connection === "lost" : lost;
-      const { reviews, reviewed, running, waiting, faulty, share } = progressOf(rows);
+      const { reviews, reviewed, running, waiting, stopped, faulty, share } = progressOf(rows);
       element.dataset.phase = isOver(rows) ? "done" : running ? "running" : "waiting";
       actions.hidden = !stop || isOver(rows);
       fill.style.setProperty("--share", share.toFixed(4));
@@ -194,6 +216,7 @@ function createProgress(stop) {
         t("collection-reviewed", { reviewed, reviews }),
         running ? t("collection-running", { count: running }) : null,
         waiting ? t("collection-waiting", { count: waiting }) : null,
+        stopped ? t("collection-stopped-count", { count: stopped }) : null,
         faulty ? t("collection-faulty", { count: faulty }) : null,
       ].filter(Boolean);
       if (words.textContent !== parts.join(""))
@@ -312,6 +335,8 @@ function createShare({ id, title }, go) {
 /** @param {string} id */
 async function stop(id) {
   try {
+    await textsOf("rounds");
+    if (!(await confirm(t("rounds-stop-sure"), t("rounds-stop-why"), t("collection-stop")))) return;
     await stopCollection(id, tokenOf(id));
     say(t("collection-stopped"));
   } catch (error) {
