@@ -74,5 +74,7 @@ def _pawns(board: chess.Board) -> tuple[SolvedSum, bool]:
         if not is_compiled(folder):
             return found, False
         return services().readers.read(pawns_of, fen, folder, True), True
-    except TooSlow as slow:
-        return (found if found["pawns"] else {"pawns": None, "refused": slow.message}), False
+    except (TooSlow, ReadersBusy) as fault:
+        if found["pawns"] is None and isinstance(fault, ReadersBusy):
+            raise
+        return (found if found["pawns"] else {"pawns": None, "refused": fault.message}), False
