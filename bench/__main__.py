@@ -21,6 +21,8 @@ COMMANDS = (
     ("bench.reasons", "--games", "10"),
     ("bench.watchers",),
     ("bench.go_sums",),
+    ("bench.pawns",),
+    ("bench.tables",),
     ("bench.builtin", "speed"),
     ("bench.builtin", "nine"),
 )

@@ -8,28 +8,14 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
+import { ALONE, COMMON, PLACES, ROOT, withoutFonts } from "./bundle/places.mjs";
 
-const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const BUILT = join(ROOT, "built");
 const ENTRIES = JSON.parse(readFileSync(join(ROOT, "resources/bundles.json"), "utf8"));
 const BOARD = ["scripts/bundle/board.js"];
-const COMMON = { absWorkingDir: ROOT, bundle: true, minify: true, target: "es2022", metafile: true };
 const LITERAL = /["'`]([a-z][a-z0-9]*(?:-[a-z0-9]+)+)["'`]/g;
 const PREFIX = /[`"']([a-z][a-z0-9-]*-)(?:["']|\$\{)/g;
-
-/** Libraries come from npm's folder in place of /vendor/, texts from the page at once. */
-const PLACES = {
-  name: "places",
-  setup({ onResolve }) {
-    onResolve({ filter: /^\/vendor\// }, ({ path }) => ({
-      path: join(ROOT, "node_modules", path.slice("/vendor/".length)),
-    }));
-    onResolve({ filter: /\/catalogue\.js$/ }, () => ({ path: join(ROOT, "scripts/bundle/texts.js") }));
-    onResolve({ filter: /^\.\.\/vendor\// }, ({ path }) => ({ path, external: true })); // fonts, from a sheet
-  },
-};
 
 /** One entry with what it loads later in files of its own. */
 async function scripts(entry, sheets) {
@@ -47,12 +33,32 @@ async function scripts(entry, sheets) {
   return made.metafile;
 }
 
+/** An entry and all that it loads as one classic script, for a page that has nothing else. */
+async function whole(entry) {
+  const name = `built/${entry.replace("/", "-")}.js`;
+  const { metafile } = await build({
+    ...COMMON,
+    entryPoints: [`static/js/${entry}.js`],
+    outfile: name,
+    format: "iife",
+    inject: BOARD,
+    plugins: [PLACES],
+    define: ALONE,
+  });
+  const text = readFileSync(join(ROOT, name), "utf8");
+  if (/<!--|<\/script/i.test(text)) throw new Error(`${name} cannot stand in a script element`);
+  return metafile;
+}
+
 /** The style sheets of an entry as one, beside the folder that holds its scripts. */
-async function sheet(entry, sheets) {
+async function sheet(entry, sheets, alone) {
   const contents = sheets.map((name) => `@import "./${name}.css";`).join("\n");
   const name = `built/${entry.replace("/", "-")}.css`;
   const stdin = { contents, resolveDir: join(ROOT, "static/css"), loader: "css" };
   const { metafile } = await build({ ...COMMON, stdin, outfile: name, plugins: [PLACES] });
+  if (alone) {
+    writeFileSync(join(ROOT, name), withoutFonts(readFileSync(join(ROOT, name), "utf8")));
+  }
   return { name, inputs: metafile.inputs };
 }
 
@@ -77,9 +83,12 @@ function texts(files) {
   return { keys: ["language-pieces", "language-locale", ...all(LITERAL)], prefixes: all(PREFIX) };
 }
 
-async function bundle([entry, { sheets, texts: said }]) {
-  const [metafile, styles] = await Promise.all([scripts(entry, sheets), sheet(entry, sheets)]);
-  const name = `built/${entry}.js`;
+async function bundle([entry, { sheets, texts: said, whole: alone = false }]) {
+  const [metafile, styles] = await Promise.all([
+    alone ? whole(entry) : scripts(entry, sheets),
+    sheet(entry, sheets, alone),
+  ]);
+  const [name] = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint);
   const own = Object.keys(metafile.inputs).filter((file) => file.startsWith("static/js/"));
   const { keys, prefixes } = texts(own);
   const inputs = [...own, ...Object.keys(styles.inputs).filter((file) => file.startsWith("static/"))];

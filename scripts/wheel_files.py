@@ -19,6 +19,7 @@ _OWN = (
     "templates/*.html",
     "resources/**/*.json",
     "resources/licences/*.txt",
+    "resources/tables/*.kbt",
     "LICENSE",
     "models/*.tflite",
     "models/*.npz",

@@ -33,8 +33,8 @@ from server.store.marks import Marks
 from server.store.reviews import Store
 from server.store.wakeups.choice import listen
 from server.store.wakeups.listener import Hearer
-from server.web import about, assets, images, packing, pages, versions, watch
-from server.web.api import collections, explain, imports, seasons
+from server.web import about, assets, images, manifest, packing, pages, versions, watch
+from server.web.api import collections, endgame, explain, files, imports, seasons
 from server.web.api import reviews as api
 from server.web.bundles import read_bundles
 from server.web.checks import Checks
@@ -55,6 +55,7 @@ from server.web.reviews import ReviewIdConverter
 from server.web.samples import Samples
 from server.web.services import Services, install
 from server.web.states import States
+from server.web.tables import TableLookup
 from server.web.visits import Visits
 from server.web.visits.choice import create_visits
 from server.work.jobs import ReviewQueue
@@ -95,11 +96,14 @@ def create_app(settings: Settings, readers: Readers | None = None) -> flask.Flas
         watch.blueprint,
         about.blueprint,
         seasons.blueprint,
+        manifest.blueprint,
     ):
         app.register_blueprint(blueprint)
     app.register_blueprint(api.create_blueprint(limiter, settings.quotas))
     app.register_blueprint(collections.create_blueprint(limiter, settings.quotas))
+    app.register_blueprint(files.create_blueprint(limiter, settings.quotas))
     app.register_blueprint(explain.create_blueprint(limiter, settings.quotas))
+    app.register_blueprint(endgame.create_blueprint(limiter))
     app.register_blueprint(images.create_blueprint(limiter, settings.quotas))
     app.register_blueprint(imports.create_blueprint(limiter, settings.quotas))
     install_languages(app)
@@ -146,6 +150,7 @@ def create_services(settings: Settings, traffic: Traffic, readers: Readers) -> S
             store.statuses,
         ),
         readers=readers,
+        tables=TableLookup(settings.data_dir / "tables", settings.syzygy),
         importer=_importer(settings, visits),
         marks=Marks(store.database),
         kept=KeptAnswers(settings.kept_bytes),
@@ -158,6 +163,11 @@ def create_services(settings: Settings, traffic: Traffic, readers: Readers) -> S
         checks=checks,
         measures=Measures(checks, traffic),
     )
+
+
+_OWN_MEN = 5
+_SYZYGY_MEN = 7
+"""Of the tables that Kibitz can build, and of those that may lie in a folder."""
 
 
 def page_config(settings: Settings, samples: Sequence[Sample] = ()) -> Config:
@@ -174,6 +184,7 @@ def page_config(settings: Settings, samples: Sequence[Sample] = ()) -> Config:
         "samples": list(samples),
         "version": server.__version__,
         "imports": settings.imports.on,
+        "men": _SYZYGY_MEN if settings.syzygy else _OWN_MEN,
     }
 
 

@@ -15,10 +15,12 @@ import server
 from server import logs
 from server.analysis.errors import KibitzError
 from server.programs.database import add_database_commands
+from server.programs.endgame import add_endgame
 from server.programs.go import add_go
 from server.programs.records import add_commands
 from server.programs.review import add_review
 from server.programs.serve import run_serve
+from server.programs.tables import add_tables
 from server.programs.uci import main as run_uci
 from server.programs.value import add_value
 from server.programs.web import run_web
@@ -67,6 +69,8 @@ def build_parser() -> argparse.ArgumentParser:
     add_commands(commands)
     add_value(commands)
     add_go(commands)
+    add_tables(commands)
+    add_endgame(commands)
     add_database_commands(commands)
     return parser
 

@@ -114,7 +114,8 @@ class Settings:
     called, as `server.web.hosts` reads it; empty: whatever it is asked as. `kept_bytes`: memory of a web
     process for finished reviews as they are sent. `metrics`: who may read /metrics: nobody (`off`), this
     machine (`loopback`), or whoever has the token that stands here. `log_format`: one of
-    `server.logs.FORMATS`. `links`: what the foot of the page leads to.
+    `server.logs.FORMATS`. `links`: what the foot of the page leads to. `syzygy`: folders
+    with Syzygy tables.
     """
 
     host: str = "127.0.0.1"
@@ -142,6 +143,7 @@ class Settings:
     log_level: str = "INFO"
     log_format: str = "text"
     links: tuple[Link, ...] = ()
+    syzygy: tuple[Path, ...] = ()
     imports: ImportSettings = field(default_factory=ImportSettings)
     metrics: str = field(default=METRICS_LOOPBACK, repr=False)
 
@@ -188,6 +190,7 @@ class Settings:
             log_level=read("LOG_LEVEL", "INFO", _one_of("DEBUG", "INFO", "WARNING", "ERROR")),
             log_format=read("LOG_FORMAT", "text", _one_of(*LOG_FORMATS)),
             links=read("LINKS", "", _links),
+            syzygy=read("SYZYGY", "", _folders),
             imports=_import_settings(read),
             metrics=read("METRICS", METRICS_LOOPBACK, _metrics),
         )
@@ -311,6 +314,15 @@ def _one_of(*choices: str) -> Callable[[str], str]:
         return text
 
     return parse
+
+
+def _folders(text: str) -> tuple[Path, ...]:
+    """Folders as the system writes a list of them: /a:/b."""
+    folders = tuple(Path(part).expanduser().resolve() for part in text.split(os.pathsep) if part.strip())
+    for folder in folders:
+        if not folder.is_dir():
+            raise ValueError(f"{folder} is no folder")
+    return folders
 
 
 def _metrics(text: str) -> str:

@@ -221,11 +221,16 @@ if (!customElements.get("kibitz-review")) {
         this.greet();
         this.wait(url.origin);
       });
-      frame.src = url.href;
+      this.fill(frame, url);
       this.frame = frame;
       this.size(frame, FIRST_HEIGHT);
       this.said.textContent = "";
       return this.said.after(frame);
+    }
+
+    /** kibitz-viewer.js has another way. @param {HTMLIFrameElement} frame @param {URL} url */
+    fill(frame, url) {
+      frame.src = url.href;
     }
 
     /** Tell the frame which of its places and looks have changed. @param {string} given */
@@ -266,7 +271,7 @@ if (!customElements.get("kibitz-review")) {
      * @param {{ event: string, [field: string]: any }} told
      */
     tell({ type: _, version, event, ...detail }) {
-      if (version !== VERSION || !EVENTS.includes(event) || (event === "ready" && this.ready)) return;
+      if (version !== VERSION || !EVENTS.includes(event)) return;
       if (event === "ready") {
         this.ready = true;
         for (const command of this.waiting.splice(0)) this.send(command);

@@ -27,6 +27,7 @@ DRAWING = {
     *("board/bar", "board/board", "board/controls", "board/hints", "board/input", "board/move_field"),
     *("board/playline", "board/promotion", "board/stage"),
     *("collection/bar", "collection/collection", "collection/offer"),
+    *("file/file", "file/game"),
     *("embed/collection", "embed/gone", "embed/menu", "embed/pgn", "embed/review", "embed/viewer"),
     *(
         "endgame/endgames",
@@ -38,8 +39,6 @@ DRAWING = {
     ),
     *("explore/exploring", "explore/panel", "explore/position", "explore/switch", "explore/told"),
     *("learn/drill", "learn/lesson", "learn/panel"),
-    *("season/chart", "season/head", "season/places", "season/preview", "season/season", "season/tables"),
-    *("season/training", "season/training_panel"),
     *(
         "lib/board_first",
         "lib/catalogue",
@@ -50,6 +49,8 @@ DRAWING = {
         "lib/language",
     ),
     *("lib/settings_dialog", "main", "panels/graph", "panels/graph_drawing", "panels/moves", "panels/panels"),
+    *("season/chart", "season/head", "season/places", "season/preview", "season/season", "season/tables"),
+    *("season/training", "season/training_panel"),
     *(
         "panels/reason",
         "panels/verdict",
@@ -58,6 +59,8 @@ DRAWING = {
         "review/removal",
         "review/whose",
         "start",
+        "start/choosing",
+        "start/import",
         "start/sample",
     ),
 }

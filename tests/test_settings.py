@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import importlib.util
 import logging
+import os
 from pathlib import Path
 
 import pytest
@@ -22,6 +23,18 @@ def test_an_empty_environment_gives_the_documented_defaults() -> None:
     assert settings.async_mode == "eventlet"
     assert settings.limits == GameLimits()
     assert settings.quotas == Quotas(per_minute=10, per_day=100, running=1, waiting=5)
+
+
+def test_folders_of_syzygy_tables_are_written_as_the_system_writes_lists(tmp_path: Path) -> None:
+    folders = [tmp_path / "five men", tmp_path / "six"]
+    for folder in folders:
+        folder.mkdir()
+    listed = os.pathsep.join(str(folder) for folder in folders)
+    assert Settings.from_environ({"KIBITZ_SYZYGY": listed}).syzygy == tuple(folders)
+    assert Settings.from_environ({}).syzygy == ()
+    with pytest.raises(SettingsError) as told:
+        Settings.from_environ({"KIBITZ_SYZYGY": f"{listed}{os.pathsep}{tmp_path / 'seven'}"})
+    assert told.value.place == "KIBITZ_SYZYGY"
 
 
 def test_what_sockets_may_cost_can_be_set() -> None:

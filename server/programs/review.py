@@ -1,7 +1,7 @@
 """`kibitz review`: one game, or a list of positions, from a file to a printed review.
 
-Prints JSON, PGN or text on standard output; progress and what else a person should know goes to
-standard error.
+Prints JSON, PGN, text or a page of its own (HTML) on standard output; progress and what else a person
+should know goes to standard error.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ import os
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import TextIO
 
@@ -19,7 +20,9 @@ import chess
 
 from server.analysis.engine.budget import PRESETS
 from server.analysis.engine.locate import NAMES as ENGINES
+from server.analysis.engine.pool import EnginePool
 from server.analysis.errors import EngineError, GameError
+from server.analysis.events.events import Event
 from server.analysis.events.fold import State, apply_event, initial_state, known
 from server.analysis.game.game import Game, parse_game, read_game
 from server.analysis.game.limits import GameLimits
@@ -30,10 +33,15 @@ from server.analysis.review.options import ReviewOptions
 from server.analysis.review.pipeline import review, warm_prelude
 from server.analysis.review.pools import PoolKeeper
 from server.analysis.rule_sets import KIBITZ, RULE_SETS
+from server.offline import FileLook, game_title, review_file
 from server.programs.reading import read_games
 from server.programs.review_text import as_text
 from server.settings import Settings
+from server.texts import ENGLISH, languages
+from server.work.pawns import PawnChild
+from server.work.tables import BuiltTables
 
+Reviewed = Callable[[Game, ReviewOptions, EnginePool], Iterator[Event]]
 _EPD_FIELDS = 4
 _TENTHS = 10
 
@@ -49,7 +57,8 @@ def add_review(commands: argparse._SubParsersAction[argparse.ArgumentParser]) ->
     parser.add_argument("--nodes", type=int, default=PRESETS["standard"], help="nodes a position")
     parser.add_argument("--multipv", type=int, default=2, help="engine lines a position, 1 to 5")
     parser.add_argument("--rules", choices=tuple(RULE_SETS), default=KIBITZ.name)
-    parser.add_argument("--format", choices=("json", "pgn", "text"), default="text")
+    parser.add_argument("--format", choices=("json", "pgn", "text", "html"), default="text")
+    parser.add_argument("--lang", choices=tuple(languages()), default=ENGLISH, help="of the format html")
     parser.add_argument("--hide-names", action="store_true", help="White and Black in place of the players")
     parser.set_defaults(run=run_review)
 
@@ -63,14 +72,19 @@ def run_review(arguments: argparse.Namespace, settings: Settings) -> int:
     with _silence():
         warm_prelude()  # TensorFlow Lite greets whoever loads it
     keeper = PoolKeeper(settings.engine, settings.cores, settings.node_modules)
+    tables = BuiltTables(settings.data_dir, settings.syzygy)
+    pawns = PawnChild(settings.data_dir, settings.log_format)
+    reviewed = partial(review, tables=tables, pawns=pawns)
     try:
         for game in games:
             _tell_warnings(game)
-            state = _run_review(game, options, keeper)
-            sys.stdout.write(_printed(game, state, arguments.format))
+            state = _run_review(game, options, keeper, reviewed)
+            sys.stdout.write(_printed(game, state, arguments.format, arguments.lang))
             sys.stdout.flush()
     finally:
         keeper.close()
+        tables.close()
+        pawns.close()
     return 0
 
 
@@ -107,13 +121,15 @@ def _epd_list(text: str) -> list[str]:
     return fens
 
 
-def _run_review(game: Game, options: ReviewOptions, keeper: PoolKeeper) -> State:
+def _run_review(game: Game, options: ReviewOptions, keeper: PoolKeeper, reviewed: Reviewed) -> State:
     state = initial_state()
     progress = _Progress(sys.stderr)
-    for event in review(game, options, keeper.pool_for(options)):
+    for event in reviewed(game, options, keeper.pool_for(options)):
         state = apply_event(state, {"seq": state["seq"] + 1, **event.to_wire()})
         progress.tell(state["progress"]["evaluated"], state["progress"]["positions"])
     progress.end()
+    for warning in state["plan"]["warnings"] if state["plan"] else ():
+        _tell(warning["message"])
     if state["status"] != "done":
         raise EngineError(known(state["end"])["message"])
     return state
@@ -141,11 +157,12 @@ class _Progress:
             self._stream.write("\n")
 
 
-def _printed(game: Game, state: State, kind: str) -> str:
+def _printed(game: Game, state: State, kind: str, lang: str) -> str:
     formats: dict[str, Callable[[], str]] = {
         "json": lambda: json.dumps(state, ensure_ascii=False) + "\n",
         "pgn": lambda: annotated_pgn(game, state),
         "text": lambda: as_text(state),
+        "html": lambda: review_file(game_title(state, lang), state, FileLook(lang)),
     }
     return formats[kind]()
 

@@ -21,11 +21,13 @@ MANIFEST = "bundles.json"
 @dataclass(frozen=True, slots=True)
 class Bundle:
     """Paths below `/static/<version>/`: the module that begins, those that it needs first, the style sheets.
-    `texts`: what the modules can say, None for all; `whole`: the libraries are in it."""
+    `texts`: what the modules can say, None for all; `has_board`: it shows one; `whole`: the libraries are in
+    it."""
 
     script: str
     preload: tuple[str, ...]
     sheets: tuple[str, ...]
+    has_board: bool
     texts: Wanted | None = None
     whole: bool = False
 
@@ -35,7 +37,10 @@ def read_bundles(built: Path, root: Path = ROOT) -> Mapping[str, Bundle]:
     manifest = _manifest(built / MANIFEST, root)
     said = json.loads((RESOURCES / MANIFEST).read_text("utf-8"))
     written = {entry: _as_written(entry, named["sheets"]) for entry, named in said.items()}
-    return written | {entry: _bundled(made) for entry, made in manifest.items() if entry in written}
+    return {
+        entry: _bundled(manifest[entry], bundle) if entry in manifest else bundle
+        for entry, bundle in written.items()
+    }
 
 
 def _manifest(file: Path, root: Path) -> Mapping[str, Any]:
@@ -53,9 +58,10 @@ def _hash(file: Path) -> str:
 
 
 def _as_written(entry: str, sheets: list[str]) -> Bundle:
-    return Bundle(f"js/{entry}.js", (), tuple(f"css/{name}.css" for name in sheets))
+    return Bundle(f"js/{entry}.js", (), tuple(f"css/{name}.css" for name in sheets), "board" in sheets)
 
 
-def _bundled(made: Mapping[str, Any]) -> Bundle:
+def _bundled(made: Mapping[str, Any], written: Bundle) -> Bundle:
     texts = Wanted(frozenset(made["keys"]), tuple(made["prefixes"]))
-    return Bundle(made["script"], tuple(made["preload"]), (made["sheet"],), texts, whole=True)
+    preload, sheets = tuple(made["preload"]), (made["sheet"],)
+    return Bundle(made["script"], preload, sheets, written.has_board, texts, whole=True)

@@ -1,5 +1,5 @@
-"""The app's page at `/`, `/explore`, `/r/<id>`, `/c/<id>` and `/c/<id>/season/<player>`: one shell, routed in
-the browser; and what surrounds it."""
+"""The app's page at `/`, `/share`, `/explore`, `/r/<id>`, `/c/<id>` and `/c/<id>/season/<player>`: one shell,
+routed in the browser; and what surrounds it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,9 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
 import flask
+from werkzeug.wrappers import Response
 
+from server.analysis.game.decoding import decode
 from server.analysis.game.positions import is_bare_fen
 from server.files import STATIC
 from server.web import answers, previews, reviews
@@ -93,6 +95,23 @@ def _season(collection_id: str, player: str) -> str:
     return _shell(t("page-review-title", game=title), t("season-page-description"), noindex=True)
 
 
+@blueprint.get("/share")
+def share_again() -> Response:
+    """Whoever comes back to it without what was shared begins anew."""
+    return flask.redirect(flask.url_for("pages.start"))
+
+
+@blueprint.post("/share")
+def share() -> flask.Response:
+    """The start page with what another app has shared; nothing is stored, and nothing asked of anybody."""
+    shared = {name: flask.request.form.get(name, "") for name in ("title", "text", "url")}
+    files = flask.request.files.getlist("games")
+    if files:
+        shared["text"] = decode(files[0].read())
+    shown = _shell(t("page-title"), t("page-description"), noindex=True, shared=shared)
+    return flask.Response(shown, headers={"Cache-Control": "no-store"})
+
+
 @blueprint.get("/favicon.ico")
 def favicon() -> flask.Response:
     return sent(services().kept_files, file_of(STATIC, "img/favicon.svg"), ASK_AGAIN)
@@ -115,6 +134,7 @@ def _shell(
     noindex: bool = False,
     open_graph: Mapping[str, str] = _NO_PREVIEW,
     head_links: Sequence[Mapping[str, str]] = (),
+    shared: Mapping[str, str] | None = None,
 ) -> str:
     return flask.render_template(
         "app.html",
@@ -124,4 +144,5 @@ def _shell(
         open_graph=open_graph,
         head_links=head_links,
         config=services().page_config,
+        shared=shared,
     )

@@ -6,10 +6,10 @@ from werkzeug.routing import BaseConverter
 
 from server.analysis.events.events import Json, Side
 from server.analysis.events.fold import State
-from server.analysis.game.study import chapter_title
 from server.analysis.report.story_words import story_in
 from server.analysis.review.options import ReviewOptions
 from server.bodies import CollectionPlace
+from server.offline import game_title
 from server.readers.work import first_events
 from server.store.rows import Review
 from server.texts import sentence
@@ -66,15 +66,7 @@ def place_of(review_id: str) -> CollectionPlace | None:
 def title_of(state: State) -> str:
     """ "White v Black, 1-0"; without a result while there is none. A study's chapter without players has its
     own name."""
-    game = state["game"]
-    if game is None:
-        return t("page-game-unknown")
-    if title := chapter_title(game["headers"]):
-        return title
-    white, black = (_player(game["headers"], side) for side in ("White", "Black"))
-    if game["result"] in ("", "*"):
-        return t("page-game", white=white, black=black)
-    return t("page-game-result", white=white, black=black, result=game["result"])
+    return game_title(state, language())
 
 
 def description_of(state: State) -> str:
@@ -89,11 +81,6 @@ def description_of(state: State) -> str:
     if white and black:
         parts.append(t("page-review-accuracy", white=white, black=black))
     return " ".join([story or t("page-review-description"), *parts])
-
-
-def _player(headers: dict[str, str], side: str) -> str:
-    name = headers.get(side, "").strip()
-    return name if name.strip("?") else t(f"side-{side.lower()}")
 
 
 def _accuracy(state: State, side: Side) -> str:

@@ -24,6 +24,7 @@ from server.web.measures import Measures
 from server.web.quota import Quota
 from server.web.samples import Samples
 from server.web.states import States
+from server.web.tables import TableLookup
 from server.web.visits import Visits
 from server.work.jobs import QueueAway, ReviewQueue
 
@@ -49,6 +50,7 @@ class Services:
     quota: Quota
     images: ReviewImages
     readers: Readers
+    tables: TableLookup
     importer: Importer
     marks: Marks
     kept: KeptAnswers

@@ -14,11 +14,13 @@ import threading
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from types import FrameType
 
 from server.analysis.engine.pool import EnginePool
 from server.analysis.errors import EngineError, Stopped
 from server.analysis.review.options import ReviewOptions
+from server.analysis.review.pipeline import review
 from server.analysis.review.pools import PoolKeeper
 from server.images.cache import ImageCache
 from server.settings import Settings
@@ -27,9 +29,11 @@ from server.store.reviews import Store
 from server.work import process_name
 from server.work.first_look import FirstLooks
 from server.work.jobs import QueueAway, ReviewQueue
+from server.work.pawns import PawnChild
 from server.work.recovery import Recovery
 from server.work.runner import Runner
 from server.work.start_faults import check_start
+from server.work.tables import BuiltTables
 from server.work.tally import Tally
 
 _log = logging.getLogger(__name__)
@@ -87,7 +91,12 @@ class Worker:
         self._tally = Tally()
         keeper = PoolKeeper(settings.engine, settings.cores, settings.node_modules, self._tally)
         self._pools = WarmPools(keeper)
-        self._runner = Runner(self._name, self._store, self._pools, settings.limits, count=self._tally)
+        self._tables = BuiltTables(settings.data_dir, settings.syzygy)
+        self._pawns = PawnChild(settings.data_dir, settings.log_format)
+        pipeline = partial(review, tables=self._tables, pawns=self._pawns)
+        self._runner = Runner(
+            self._name, self._store, self._pools, settings.limits, pipeline, count=self._tally
+        )
         self._recovery = Recovery(self._store, self._queue, settings, forgotten=self._runner.has_forgotten)
         self._queue_is_there = True
         self._first_looks = FirstLooks(self._store, settings.limits)
@@ -195,6 +204,8 @@ class Worker:
         for helper in helpers:
             helper.join()
         self._pools.close()
+        self._tables.close()
+        self._pawns.close()
         with suppress(DatabaseAway):  # the others see that it is gone
             self._tally.hand_over(self._store.figures.add)
             self._store.workers.sign_off(self._name)

@@ -930,6 +930,7 @@ start-game = Deine Partie
 start-file = Datei wählen
 start-placeholder =
     Hier die Partie einfügen (PGN) oder eine Datei ablegen.
+    Ein Link zu lichess oder chess.com genügt, auch @name.
 
     1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 …
 
@@ -1098,6 +1099,62 @@ go-scores = Schwarz führt mit { $black }, wenn Schwarz beginnt, mit { $white },
 go-best = Beste Züge: Schwarz { $black }; Weiß { $white }.
 fault-null-move = Ein Nullzug lässt sich nicht analysieren.
 
+### Pawn endings as sums (on demand: endgame)
+
+pawns-queenside = Damenflügel
+pawns-centre = Zentrum
+pawns-kingside = Königsflügel
+pawns-file = { $file }-Linie
+pawns-files = { $first }- bis { $last }-Linie
+pawns-group = { $where }: { $value }
+pawns-no-groups = keine Reservezüge auf beiden Seiten
+pawns-and-then = { $one }; { $other }
+pawns-and = { $one } und { $other }
+pawns-or = { $one } oder { $other }
+pawns-move = { SAN($move) }
+pawns-even = ausgeglichen
+pawns-number = { $amount ->
+    [quarter] ein Viertel eines Reservezugs
+    [half] ein halber Reservezug
+    [three] drei Viertel eines Reservezugs
+    [one] ein Reservezug
+    [part] { $number } eines Reservezugs
+   *[many] { $number } Reservezüge
+} für { $side ->
+    [white] Weiß
+   *[black] Schwarz
+}
+pawns-through = ein Bauer, den { $side ->
+    [white] Weiß
+   *[black] Schwarz
+} durchbringt
+pawns-star = ein Zug für den, der ihn zuerst macht
+pawns-touch = eine Spur zugunsten von { $side ->
+    [white] Weiß
+   *[black] Schwarz
+}
+pawns-switch = { $white }, wenn Weiß dort zuerst zieht, { $black }, wenn Schwarz es tut
+pawns-range = es kommt darauf an, wer dort zuerst zieht: am Ende { $white } oder { $black }
+pawns-near = fast { $number }, doch es zählt, wer dort zuerst zieht
+pawns-en-passant = es kommt auf ein Schlagen en passant an
+pawns-outcome-l = Weiß gewinnt, gleich wer am Zug ist
+pawns-outcome-r = Schwarz gewinnt, gleich wer am Zug ist
+pawns-outcome-n = wer am Zug ist, gewinnt
+pawns-outcome-p = wer ziehen muss, verliert
+
+### Bauernendspiele, die abgelehnt werden (server)
+
+pawns-refused-position = Diese Stellung ist nicht spielbar.
+pawns-refused-pieces = Zusammengezählt werden nur Endspiele, in denen allein Könige und Bauern stehen.
+pawns-refused-pawns = Hier gibt es keine Bauern, die man zusammenzählen könnte.
+pawns-refused-in-check = Die Seite am Zug steht im Schach: Ihr nächster Zug ist nicht frei.
+pawns-refused-check = Ein Bauer nahe den Königen kann Schach geben: Seine Gruppe steht nicht für sich.
+pawns-refused-large = Diese Bauern haben mehr Möglichkeiten, als Kibitz zusammenzählt.
+pawns-doubt-kings = Dass verliert, wessen König weggeht, ist nicht bewiesen: Nichts wird behauptet.
+pawns-doubt-through = Ein Bauer kommt durch: Reservezüge entscheiden hier nicht.
+pawns-doubt-large = Der Beweis braucht mehr Stellungen, als Kibitz durchsucht: Nichts wird behauptet.
+pawns-doubt-unasked = Ein Beweis wurde nicht verlangt: Nichts wird behauptet.
+
 ### Errors (server)
 
 error-not-understood = Diese Anfrage ist nicht zu verstehen.
@@ -1130,6 +1187,9 @@ error-wait-hours = { $count ->
    *[other] { $count } Stunden
 }
 embed-gone-title = Nichts zu sehen
+error-file-not-built = Dieses Kibitz ist nicht eingerichtet, eigenständige Seiten zu schreiben: `make setup` fehlt.
+error-file-nothing = Hier ist noch keine Partie, die man aufheben könnte.
+error-file-too-large = Diese Sammlung wäre als Datei { $size } MiB groß; Kibitz schreibt bis zu 32.
 error-no-review = Diese Analyse gibt es nicht. Vielleicht wurde sie gelöscht.
 error-no-collection = Diese Sammlung gibt es nicht. Vielleicht wurde sie gelöscht.
 error-no-player = In dieser Sammlung spielt niemand dieses Namens.
@@ -1164,10 +1224,23 @@ oembed-nothing = Unter dieser Adresse gibt es nichts einzubetten.
 
 fault-table-name = „{ $name }“ ist keine Tabelle. Die Steine beider Seiten mit den Königen schreiben, wie KRvKP oder KPKP.
 table-not-there = Die Tabelle { $name } ist nicht da.
+endgame-impossible = Diese Stellung kann in einer Partie nicht entstehen.
+endgame-not-built = Die Tabelle { $name } ist noch nicht gebaut.
+endgame-castling = Stellungen mit Rochaderecht stehen in keiner Tabelle.
+endgame-unknown = Keine Tabelle hier kennt Stellungen mit { $men } Steinen.
 tables-without = { $count ->
     [one] Ohne die Tabelle { $names } schätzt die Engine deren Stellungen. { $why }
    *[other] Ohne die Tabellen { $names } schätzt die Engine deren Stellungen. { $why }
 }
+table-broken = Die Tabelle { $file } ist beschädigt oder von einer anderen Version von Kibitz: Sie wird nicht benutzt und bei Bedarf neu gebaut.
+table-too-deep = Manche Matts in { $name } liegen für Kibitz’ Tabellen zu weit entfernt.
+table-too-many-men = { $name } hat { $men } Steine. Kibitz baut Tabellen mit drei bis { $limit }.
+table-nothing-to-build = { $name } braucht keine Tabelle: Das kann niemand gewinnen.
+table-no-memory = Für die Tabelle { $name } reicht der Arbeitsspeicher nicht.
+table-no-room = Die Platte ist voll: Die Tabelle { $name } konnte nicht abgelegt werden.
+table-no-access = Die Tabelle { $name } lässt sich nicht in { $folder } ablegen ({ $reason }).
+table-no-compiler = Die Tabelle { $name } lässt sich hier nicht bauen: numba fehlt oder kann nicht übersetzen.
+table-not-built = Die Tabelle { $name } konnte nicht gebaut werden.
 
 ### Das UCI-Programm, für die Protokolle von Schachprogrammen (server)
 
@@ -1517,6 +1590,49 @@ keys-type = Einen Zug schreiben
 keys-engine = Die Engine im Browser; was droht
 keys-leave = Zurück zur Partie
 
+### Games from other sites
+
+import-fetch = Partien holen
+import-fetch-one = Partie holen
+import-fetching = Die andere Seite wird gefragt …
+import-site = Der Name ist von
+import-player = Name von einem der beiden Spieler
+import-note = Kibitz fragt die andere Seite danach, sobald der Knopf gedrückt ist.
+import-note-player = chess.com gibt keine einzelne Partie nach ihrem Link heraus. Kibitz sucht sie unter den Partien dieses Spielers aus den letzten zwölf Monaten.
+import-count = Wie viele
+import-color = Farbe
+import-both = beide
+import-pace = Tempo
+import-all-paces = alle
+import-pace-bullet = Bullet
+import-pace-blitz = Blitz
+import-pace-rapid = Schnellschach
+import-pace-classical = klassisch
+import-pace-correspondence = Fernschach
+import-days = { $days ->
+    [one] ein Tag je Zug
+   *[other] { $days } Tage je Zug
+}
+import-games = Gefundene Partien
+import-chosen = { $chosen } von { $count } { $count ->
+    [one] Partie
+   *[other] Partien
+} gewählt
+import-all = Alle wählen
+import-none = Keine wählen
+import-nothing-chosen = Bitte mindestens eine Partie wählen.
+import-me = Das bin ich ({ $name }): das Brett zu mir drehen
+import-variants = { $count ->
+    [one] Eine Partie fehlt hier, weil Kibitz diese Art Schach nicht spielt: { $variants }.
+   *[other] { $count } Partien fehlen hier, weil Kibitz diese Arten Schach nicht spielt: { $variants }.
+}
+import-empty = { $count ->
+    [one] Eine Partie ohne Züge fehlt hier.
+   *[other] { $count } Partien ohne Züge fehlen hier.
+}
+import-more = Es gibt weitere Partien.
+import-review-one = Diese Partie analysieren
+
 ### Games from other sites (server)
 
 import-not-understood = „{ $text }“ ist kein Link zu Partien und kein Name, den Kibitz nachschlagen kann. Es nimmt Links zu Partien, Studien, Übertragungen und Spielern auf lichess, zu Partien und Spielern auf chess.com und einen Namen mit seiner Seite: @name lichess.
@@ -1545,6 +1661,7 @@ import-unusable = Was { $site } antwortet, sind keine lesbaren Partien. Bitte sp
 import-redirect = { $site } verweist auf eine andere Adresse; dorthin folgt Kibitz nicht.
 import-too-large = Die Antwort von { $site } ist größer als { $limit } MiB. Bitte weniger Partien holen.
 import-host-not-allowed = Von { $host } holt dieses Kibitz nichts.
+app-description = Analysen von Schachpartien: eine Partie einfügen oder aus einer anderen App teilen und sehen, warum ein Zug gut ist oder schlecht.
 import-title-player = { $name } auf { $site }
 
 ### Privatsphäre
@@ -1597,6 +1714,7 @@ move-provisional-deeper = Bis hierher ist der tiefere Durchgang noch nicht gekom
 share-menu = Teilen
 share-copy = Kopieren
 share-files = Dateien und Bilder
+share-html = Eigenständige Seite (HTML)
 share-pgn-copy = PGN mit Bewertungen und Kommentaren
 share-pgn-copied = PGN kopiert.
 share-pgn-failed = Die PGN konnte nicht geholt werden. Ist die Verbindung weg?
@@ -1705,6 +1823,7 @@ collection-chip = { $points } gegen { $opponent }, mit { $side ->
    *[black] Schwarz
 }
 collection-all-players = Alle { $count } Spieler zeigen
+collection-html = Seite mit allen Partien (HTML)
 collection-pgn = PGN aller Partien
 collection-embed-title = Analysierte Schachpartien
 collection-delete = Diese Sammlung löschen?
@@ -1775,50 +1894,27 @@ endgame-move = { SAN($move) }: { $result ->
    *[none] {""}
 }
 endgame-move-played = { $words }; in der Partie gespielt
+drill-exact-good = { SAN($move) } hält { $result ->
+    [win] den Gewinn
+   *[draw] das Remis
+} ebenso fest wie { SAN($best) }.
+drill-exact-wrong = { SAN($move) } ist es nicht: Das gibt { $result ->
+    [win] den Gewinn
+   *[draw] das Remis
+} aus der Hand.
+drill-by-table = Das sagt die Tabelle { $engine }, exakt.
 endgame-title = Exakt
 endgame-by-kibitz = { $table }, Kibitz’ eigene Tabelle
 endgame-by-other = { $table }, { $source }
-pawns-queenside = Damenflügel
-pawns-kingside = Königsflügel
-pawns-files = { $count ->
-    [one] { $first }-Linie
-   *[other] Linien { $first }–{ $last }
-}
-pawns-amount = { $size ->
-    [half] ein halbes Reservetempo
-    [one] ein Reservetempo
-    [less] { $amount } Reservetempo
-   *[more] { $amount } Reservetempi
-}
-pawns-even = ausgeglichen
-pawns-spare = { $amount } für { $side ->
-    [white] Weiß
-   *[black] Schwarz
-}
-pawns-shade = eine Spur besser für { $side ->
-    [white] Weiß
-   *[black] Schwarz
-}
-pawns-star = ein Tempo für den, der es nimmt
-pawns-and = { $worth } und { $more }
-pawns-hot = { $worth }; wer dort zuerst zieht, gewinnt { $amount }
-pawns-group = { $name }: { $worth }
-pawns-outcome = { $outcome ->
-    [L] Weiß gewinnt, wer auch am Zug ist
-    [R] Schwarz gewinnt, wer auch am Zug ist
-    [N] wer am Zug ist, gewinnt
-   *[P] wer ziehen muss, verliert
-}
-pawns-outcome-moves = { $outcome }: { SAN($moves) }
-pawns-counted = ausgezählt
-pawns-unchecked = Nur nach Bauernzügen: Die Königszüge hat hier keine Engine geprüft.
-pawns-values = Die Mathematik
-pawns-values-how = Die Werte zählen die Reservetempi von Weiß. Die Temperatur sagt, was der nächste Zug dort wert ist; jedes Bild zeigt, was die Gruppe für beide Seiten wert ist, während Züge anderswo immer mehr wert sind, Weiß links.
-pawns-value = Wert
-pawns-mean = Mittelwert
-pawns-temperature = Temperatur
-pawns-sum = Summe: { $sum }
-pawns-graph = Thermograph, { $name }: Die Wände treffen sich bei { $mean }, Temperatur { $temperature }.
+endgame-pawns-proven = bewiesen
+endgame-pawns-unchecked = Durch Suche bewiesen. Ob auch ein Königszug gewänne, ist hier keine Engine gefragt worden.
+endgame-pawns-values = Die Mathematik
+endgame-pawns-values-how = Die Werte zählen die Reservezüge von Weiß. Die Temperatur sagt, was der nächste Zug dort wert ist; jedes Bild zeigt, was die Gruppe für beide Seiten wert ist, während Züge anderswo immer mehr wert sind, Weiß links.
+endgame-pawns-value = Wert
+endgame-pawns-mean = Mittelwert
+endgame-pawns-temperature = Temperatur
+endgame-pawns-sum = Summe: { $sum }
+endgame-pawns-graph = Thermograph, { $name }: Die Wände treffen sich bei { $mean }, Temperatur { $temperature }.
 
 ### A season (on demand: season)
 

@@ -933,6 +933,7 @@ start-game = Your game
 start-file = Choose a file
 start-placeholder =
     Paste your game here (PGN), or drop a file.
+    A link to lichess or chess.com will do, or @name.
 
     1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 …
 
@@ -1101,6 +1102,62 @@ go-scores = Black is ahead by { $black } if Black begins, by { $white } if White
 go-best = Best moves: Black { $black }; White { $white }.
 fault-null-move = A null move cannot be reviewed.
 
+### Pawn endings as sums (on demand: endgame)
+
+pawns-queenside = queenside
+pawns-centre = centre
+pawns-kingside = kingside
+pawns-file = { $file }-file
+pawns-files = { $first }- to { $last }-file
+pawns-group = { $where }: { $value }
+pawns-no-groups = no spare moves on either side
+pawns-and-then = { $one }; { $other }
+pawns-and = { $one } and { $other }
+pawns-or = { $one } or { $other }
+pawns-move = { SAN($move) }
+pawns-even = even
+pawns-number = { $amount ->
+    [quarter] a quarter of a spare move
+    [half] half a spare move
+    [three] three quarters of a spare move
+    [one] a spare move
+    [part] { $number } of a spare move
+   *[many] { $number } spare moves
+} for { $side ->
+    [white] White
+   *[black] Black
+}
+pawns-through = a pawn that { $side ->
+    [white] White
+   *[black] Black
+} brings through
+pawns-star = one move for whoever takes it first
+pawns-touch = a shade in { $side ->
+    [white] White’s
+   *[black] Black’s
+} favour
+pawns-switch = { $white } if White moves first there, { $black } if Black does
+pawns-range = it depends on who moves first there: in the end { $white }, or { $black }
+pawns-near = nearly { $number }, but it matters who moves first there
+pawns-en-passant = it depends on a capture en passant
+pawns-outcome-l = White wins, whoever is to move
+pawns-outcome-r = Black wins, whoever is to move
+pawns-outcome-n = whoever moves wins
+pawns-outcome-p = whoever has to move loses
+
+### Pawn endings that are refused (server)
+
+pawns-refused-position = This position cannot be played.
+pawns-refused-pieces = Only endings with kings and pawns alone are added up.
+pawns-refused-pawns = There are no pawns here to be added up.
+pawns-refused-in-check = The side to move is in check: its next move is not free.
+pawns-refused-check = A pawn near the kings can give check: its group does not stand by itself.
+pawns-refused-large = These pawns have more ways to go than Kibitz adds up.
+pawns-doubt-kings = It is not proven that a king who leaves loses: nothing is claimed.
+pawns-doubt-through = A pawn comes through: spare moves are not what decides here.
+pawns-doubt-large = The proof takes more positions than Kibitz searches: nothing is claimed.
+pawns-doubt-unasked = No proof was asked for: nothing is claimed.
+
 ### Errors (server)
 
 error-not-understood = This request cannot be understood.
@@ -1133,6 +1190,9 @@ error-wait-hours = { $count ->
    *[other] { $count } hours
 }
 embed-gone-title = Nothing to show
+error-file-not-built = This Kibitz was not set up to write files of its own: run `make setup`.
+error-file-nothing = This review has no game yet that could be kept.
+error-file-too-large = This collection as a file would be { $size } MiB; Kibitz writes up to 32.
 error-no-review = There is no such review. It may have been deleted.
 error-no-collection = There is no such collection. It may have been deleted.
 error-no-player = There is no player of that name in this collection.
@@ -1167,10 +1227,23 @@ oembed-nothing = There is nothing to embed at this address.
 
 fault-table-name = “{ $name }” is no table. Write the men of both sides, kings included, like KRvKP or KPKP.
 table-not-there = The table { $name } is not there.
+endgame-impossible = This position cannot come up in a game.
+endgame-not-built = The table { $name } is not built yet.
+endgame-castling = Who may still castle is in no table.
+endgame-unknown = No table here knows positions of { $men } men.
 tables-without = { $count ->
     [one] Without the table { $names } the engine estimates its positions. { $why }
    *[other] Without the tables { $names } the engine estimates their positions. { $why }
 }
+table-broken = The table { $file } is damaged or of another version of Kibitz: it is not used, and built again when it is wanted.
+table-too-deep = Some mates of { $name } lie too far away for Kibitz's tables.
+table-too-many-men = { $name } has { $men } men. Kibitz builds tables of three to { $limit }.
+table-nothing-to-build = { $name } needs no table: nobody can win it.
+table-no-memory = There is not enough memory to build the table { $name }.
+table-no-room = The disk is full: the table { $name } could not be kept.
+table-no-access = The table { $name } cannot be written to { $folder } ({ $reason }).
+table-no-compiler = The table { $name } cannot be built here: numba is missing or cannot compile.
+table-not-built = The table { $name } could not be built.
 
 ### The UCI program, for the logs of chess programs (server)
 
@@ -1520,6 +1593,49 @@ keys-type = Write a move
 keys-engine = The engine in the browser; what is threatened
 keys-leave = Back to the game
 
+### Games from other sites
+
+import-fetch = Get the games
+import-fetch-one = Get the game
+import-fetching = Asking the other site…
+import-site = The name is on
+import-player = Name of one of the two players
+import-note = Kibitz asks the other site for it, once you press the button.
+import-note-player = chess.com hands out no single game by its link. Kibitz looks for it among this player's games of the last twelve months.
+import-count = How many
+import-color = Colour
+import-both = both
+import-pace = Pace
+import-all-paces = all
+import-pace-bullet = bullet
+import-pace-blitz = blitz
+import-pace-rapid = rapid
+import-pace-classical = classical
+import-pace-correspondence = correspondence
+import-days = { $days ->
+    [one] one day a move
+   *[other] { $days } days a move
+}
+import-games = Games that were found
+import-chosen = { $chosen } of { $count } { $count ->
+    [one] game
+   *[other] games
+} chosen
+import-all = Choose all
+import-none = Choose none
+import-nothing-chosen = Choose at least one game.
+import-me = I am { $name }: turn the board to my side
+import-variants = { $count ->
+    [one] One game is left out, of a kind that Kibitz does not play: { $variants }.
+   *[other] { $count } games are left out, of kinds that Kibitz does not play: { $variants }.
+}
+import-empty = { $count ->
+    [one] One game without moves is left out.
+   *[other] { $count } games without moves are left out.
+}
+import-more = There are further games.
+import-review-one = Review this game
+
 ### Games from other sites (server)
 
 import-not-understood = “{ $text }” is no link to games and no name that Kibitz knows how to look up. It takes links to games, studies, broadcasts and players on lichess, to games and players on chess.com, and a name with its site: @name lichess.
@@ -1548,6 +1664,7 @@ import-unusable = What { $site } answers cannot be read as games. Please try aga
 import-redirect = { $site } sends Kibitz to another address, where it does not follow.
 import-too-large = What { $site } answers is larger than { $limit } MiB. Ask for fewer games.
 import-host-not-allowed = This Kibitz fetches nothing from { $host }.
+app-description = Reviews of chess games: paste a game or share one from another app, and see why each move is good or bad.
 import-title-player = { $name } on { $site }
 
 ### Privacy
@@ -1600,6 +1717,7 @@ move-provisional-deeper = The deeper pass has not come to this move yet.
 share-menu = Share
 share-copy = Copy
 share-files = Files and images
+share-html = Page of its own (HTML)
 share-pgn-copy = PGN with evaluations and comments
 share-pgn-copied = PGN copied.
 share-pgn-failed = The PGN could not be fetched. Is the connection gone?
@@ -1705,6 +1823,7 @@ collection-chip = { $points } v { $opponent }, with { $side ->
    *[black] Black
 }
 collection-all-players = Show all { $count } players
+collection-html = Page of all games (HTML)
 collection-pgn = PGN of all
 collection-embed-title = Chess games, reviewed
 collection-delete = Delete this collection?
@@ -1777,51 +1896,27 @@ endgame-move = { SAN($move) }: { $result ->
    *[none] {""}
 }
 endgame-move-played = { $words }; played in the game
+drill-exact-good = { SAN($move) } keeps the { $result ->
+    [win] win
+   *[draw] draw
+} as well as { SAN($best) }.
+drill-exact-wrong = { SAN($move) } is not it: it gives away the { $result ->
+    [win] win
+   *[draw] draw
+}.
+drill-by-table = The table of { $engine } says so: that is exact.
 endgame-title = Exact
 endgame-by-kibitz = { $table }, Kibitz’s own table
 endgame-by-other = { $table }, { $source }
-pawns-queenside = queenside
-pawns-kingside = kingside
-pawns-files = { $count ->
-    [one] { $first }-file
-   *[other] files { $first }–{ $last }
-}
-pawns-amount = { $size ->
-    [half] half a spare move
-    [one] one spare move
-    [less] { $amount } of a spare move
-   *[more] { $amount } spare moves
-}
-pawns-even = even
-pawns-spare = { $amount } for { $side ->
-    [white] White
-   *[black] Black
-}
-# What is less than any spare move, but not nothing.
-pawns-shade = a shade better for { $side ->
-    [white] White
-   *[black] Black
-}
-pawns-star = one tempo for whoever takes it
-pawns-and = { $worth } and { $more }
-pawns-hot = { $worth }; whoever moves there first gains { $amount }
-pawns-group = { $name }: { $worth }
-pawns-outcome = { $outcome ->
-    [L] White wins, whoever moves
-    [R] Black wins, whoever moves
-    [N] whoever moves wins
-   *[P] whoever has to move loses
-}
-pawns-outcome-moves = { $outcome }: { SAN($moves) }
-pawns-counted = counted
-pawns-unchecked = By pawn moves alone: no engine has looked at the kings’ moves here.
-pawns-values = The mathematics
-pawns-values-how = Values count White’s spare moves. The temperature is what the next move there is worth; each picture shows what the group is worth to either side while moves elsewhere are worth more and more, White to the left.
-pawns-value = Value
-pawns-mean = Mean
-pawns-temperature = Temperature
-pawns-sum = Sum: { $sum }
-pawns-graph = Thermograph of { $name }: the walls meet at { $mean }, at temperature { $temperature }.
+endgame-pawns-proven = proven
+endgame-pawns-unchecked = Proven by search. No engine has been asked here whether a king’s move would win as well.
+endgame-pawns-values = The mathematics
+endgame-pawns-values-how = Values count White’s spare moves. The temperature is what the next move there is worth; each picture shows what the group is worth to either side while moves elsewhere are worth more and more, White to the left.
+endgame-pawns-value = Value
+endgame-pawns-mean = Mean
+endgame-pawns-temperature = Temperature
+endgame-pawns-sum = Sum: { $sum }
+endgame-pawns-graph = Thermograph of { $name }: the walls meet at { $mean }, at temperature { $temperature }.
 
 ### A season (on demand: season)
 

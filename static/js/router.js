@@ -1,6 +1,6 @@
 /**
- * Addresses to screens: `/`, `/explore`, `/r/<id>`, `/c/<id>`, `/c/<id>/season/<player>`. Owns the history;
- * knows no screen.
+ * Addresses to screens: `/` (and `/share`, to which another app shares), `/explore`, `/r/<id>`, `/c/<id>`,
+ * `/c/<id>/season/<player>`. Owns the history; knows no screen.
  */
 
 /** @typedef {{ name: "start" | "explore" | "unknown" }} Plain */
@@ -13,7 +13,7 @@
  * @type {(pathname: string) => Route}
  */
 export function match(pathname) {
-  if (pathname === "/") return { name: "start" };
+  if (pathname === "/" || pathname === "/share") return { name: "start" };
   if (pathname === "/explore") return { name: "explore" };
   const [, kind, id] = /^\/([rc])\/([A-Za-z0-9_-]+)\/?$/.exec(pathname) ?? [];
   const season = /^\/c\/([A-Za-z0-9_-]+)\/season\/(.+)$/.exec(pathname);

@@ -9,13 +9,17 @@ import { t } from "./lib/i18n.js";
 import { badge, icon } from "./lib/icons.js";
 import { load, save, setToken } from "./lib/storage.js";
 import { createCollection, createReview } from "./net/api.js";
+import { createChoosing } from "./start/choosing.js";
 import { createSample } from "./start/sample.js";
+import { fromShared } from "./start/wish.js";
+import { answerSide } from "./state/me.js";
 
 /** @import { AskedOptions } from "./wire" */
 /** @import { PageConfig, Wishes } from "../types/net" */
 /** @import { Problem } from "../types/lib" */
 /** @typedef {ReturnType<typeof createForm>} Form */
-/** @typedef {ReturnType<typeof import("./collection/offer.js").createOffer>} Offer */
+/** @import { Choice, Shared } from "../types/start" */
+/** @typedef {ReturnType<typeof createChoosing>} Choosing */
 
 /** @type {[import("./wire").ClassName, string, string][]} */
 const PROMISES = [
@@ -48,11 +52,13 @@ const EXPIRY_DAYS = [1, 7, 30, 90];
 export function showStart(root, config, go, dropped = null) {
   document.title = t("page-title");
   const form = createForm(config, go);
+  const shared = fromShared(takeShared());
   const sample = config.samples?.length ? createSample(config.samples) : null;
   root.replaceChildren(h("div", { class: "start" }, intro(), form.element, sample?.element, promises()));
   const undrop = dropAnywhere(root, form);
   if (dropped) form.readFile(dropped);
-  if (location.hash.startsWith("#pgn="))
+  else if (shared) form.fill(shared);
+  else if (location.hash.startsWith("#pgn="))
     import("./start/sent.js").then(({ takeSentPgn }) => form.fill(takeSentPgn()));
   return () => {
     undrop();
@@ -84,30 +90,37 @@ function promises() {
   );
 }
 
+/**
+ * What another app has shared (it stands in the page) or a link has brought (?text=, ?url=), once: whoever
+ * reloads begins anew.
+ * @returns {Shared}
+ */
+function takeShared() {
+  const sent = document.getElementById("shared");
+  const query = new URLSearchParams(location.search);
+  const named = ["title", "text", "url"].filter((name) => query.has(name));
+  if (!sent && !named.length) return {};
+  const shared = sent ? JSON.parse(sent.textContent ?? "") : Object.fromEntries(query);
+  sent?.remove();
+  for (const name of named) query.delete(name);
+  history.replaceState(null, "", query.size ? `/?${query}` : "/");
+  return shared;
+}
+
 /** The form and what it does: tell what is wrong, offer a choice among many games, ask for the review. */
 function createForm(/** @type {PageConfig} */ config, /** @type {(path: string) => void} */ go) {
   const options = createOptions(config);
   const parts = formParts(options.element, { onSubmit, readFile });
   const { element, text, error, file, submit, offerPlace } = parts;
-  /** @type {Offer | null} */
-  let offer = null;
+  const choosing = createChoosing(config, offerPlace, () => busy(false));
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
   text.addEventListener("input", () => {
-    greet(parts);
+    greet(parts, choosing);
     if (!submit.disabled) busy(false);
     clearTimeout(timer);
-    timer = setTimeout(offerMany, 200);
+    timer = setTimeout(() => choosing.see(text.value), 200);
   });
-
-  /** A text of many games: all of them, or which one? */
-  async function offerMany() {
-    if (!offer && !mayBeMany(text.value)) return;
-    const { createOffer } = await import("./collection/offer.js");
-    offer ??= createOffer({ limit: config.limits?.games ?? 200, onChange: () => busy(false) });
-    if (!offer.element.isConnected) offerPlace.replaceChildren(offer.element);
-    offer.update(text.value);
-  }
 
   /** @param {Event} event */
   async function onSubmit(event) {
@@ -119,8 +132,15 @@ function createForm(/** @type {PageConfig} */ config, /** @type {(path: string) 
     }
     busy(true);
     try {
-      await offerMany();
-      go(await send(text.value, offer?.choice(), options.wishes()));
+      await choosing.see(text.value);
+      if (choosing.unfetched()) {
+        tell(error, text, null);
+        if (!(await choosing.fetch())) return busy(false);
+      }
+      const sent = await send(text.value, choosing.choice(), options.wishes());
+      const own = choosing.own();
+      if (own?.color) answerSide(sent.id, { White: own.white.name, Black: own.black.name }, own.color);
+      go(sent.path);
     } catch (problem) {
       tell(error, text, /** @type {Error & Problem} */ (problem));
       busy(false);
@@ -131,7 +151,7 @@ function createForm(/** @type {PageConfig} */ config, /** @type {(path: string) 
   function busy(on) {
     submit.disabled = on;
     element.classList.toggle("is-busy", on);
-    parts.label.textContent = submitWords(on, text.value, offer?.choice()?.games);
+    parts.label.textContent = submitWords(on, text.value, choosing);
   }
 
   /** @param {File | undefined} chosen */
@@ -146,9 +166,9 @@ function createForm(/** @type {PageConfig} */ config, /** @type {(path: string) 
   function fill(pgn, old = false) {
     text.value = pgn;
     text.scrollTop = 0;
-    greet(parts, old);
+    greet(parts, choosing, old);
     if (!submit.disabled) busy(false);
-    offerMany();
+    choosing.see(text.value);
     submit.focus({ preventScroll: true });
     submit.scrollIntoView({ block: "nearest", behavior: "smooth" });
   }
@@ -170,9 +190,10 @@ async function textOf(file, config) {
  * What can be said of a text at once: a link is no game, a position alone goes to the board, a file was `old`
  * or a text has lost letters.
  * @param {{ text: HTMLTextAreaElement, error: Element, note: HTMLElement }} parts
+ * @param {Choosing} choosing
  */
-function greet({ text, error, note }, old = false) {
-  const link = linkWords(text.value);
+function greet({ text, error, note }, choosing, old = false) {
+  const link = choosing.wish(text.value) ? null : linkWords(text.value);
   tell(error, text, link ? { message: t(link) } : null);
   const words = isBareFen(text.value)
     ? "start-position-note"
@@ -182,10 +203,6 @@ function greet({ text, error, note }, old = false) {
   note.hidden = !words;
   note.textContent = words ? t(words) : "";
 }
-
-/** Whether a text has more than one game, as far as its headers say. @param {string} text */
-const mayBeMany = (text) =>
-  [/^[ \t]*\[Event\s/m, /^[ \t]*\[White\s/m].some((header) => text.split(header).length > 2);
 
 /**
  * The address of the screen for a text that is a position alone and can be played from; null for any other:
@@ -200,25 +217,30 @@ async function positionOf(text) {
 }
 
 /**
- * Ask for the review, or the collection -> the address of its screen; of a position alone the board's.
- * @type {(text: string, choice: ReturnType<Offer["choice"]> | undefined, wishes: Wishes) => Promise<string>}
+ * Ask for the review, or the collection -> its id and the address of its screen; of a position alone the
+ * board's.
+ * @type {(text: string, choice: Choice | null, wishes: Wishes) => Promise<{ id: string, path: string }>}
  */
 async function send(text, choice, wishes) {
   const position = await positionOf(text);
-  if (position) return position;
+  if (position) return { id: "", path: position };
+  if (choice?.games === 0) throw new Error(t("import-nothing-chosen"));
+  const game = choice?.pgn ?? text;
   const many = choice?.games;
-  const made = await (many ? createCollection(text, wishes) : createReview(choice?.pgn ?? text, wishes));
+  const title = choice?.title ? { title: choice.title } : {};
+  const made = await (many ? createCollection(game, { ...wishes, ...title }) : createReview(game, wishes));
   setToken(made.id, made.delete_token);
-  return `/${many ? "c" : "r"}/${made.id}`;
+  return { id: made.id, path: `/${many ? "c" : "r"}/${made.id}` };
 }
 
-/**
- * What the button says; `games` of a collection.
- * @type {(busy: boolean, text: string, games?: number) => string}
- */
-function submitWords(busy, text, games) {
+/** What the button says. @type {(busy: boolean, text: string, choosing: Choosing) => string} */
+function submitWords(busy, text, choosing) {
   if (isBareFen(text)) return t("start-position");
-  if (games) return t(busy ? "collection-busy" : "collection-submit", { count: games });
+  const wish = choosing.wish(text);
+  const choice = choosing.choice();
+  if (wish && !choice) return t(busy ? "import-fetching" : wish.many ? "import-fetch" : "import-fetch-one");
+  if (choice?.games) return t(busy ? "collection-busy" : "collection-submit", { count: choice.games });
+  if (wish && !busy) return t("import-review-one");
   return busy ? t("start-busy") : t("start-submit");
 }
 

@@ -19,6 +19,9 @@ export interface EmbedOptions extends Partial<Place>, Look {
   draw: boolean;
 }
 
+/** What a viewer without a server is told by its element's attributes (viewer/options.js). */
+export type ViewerOptions = Record<string, unknown>;
+
 /** Colours and fonts; null: Kibitz's own. */
 export interface Look {
   /** "#rrggbb" */

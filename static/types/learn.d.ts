@@ -4,6 +4,7 @@ import type { Stage } from "../js/board/stage.js";
 import type { Drill } from "../js/learn/drill.js";
 import type { Best, Reason } from "../js/wire";
 import type { LentLook, PlayLine, Score } from "./board";
+import type { EndgameAnswer } from "./endgame";
 import type { Engine, LiveLine, Task } from "./explore";
 import type { Begun, ClassName, Move, MoveNode, Side, State, Variant } from "./state";
 
@@ -34,7 +35,7 @@ export interface Verdict {
   line?: string[];
   sans?: string[];
   score?: Score | null;
-  by?: "review" | "browser";
+  by?: "review" | "browser" | "table";
   engine?: string;
   depth?: number;
   /** it is the fault itself that was played; the engine's first move */
@@ -86,6 +87,12 @@ export type Compare = (best: Score, own: Score, side: Side, fault?: number) => C
 export type MatedIn = (score: Score, side: Side) => number | null;
 /** What the review itself knows of an answer to the fault of `ply`; null where it knows nothing. */
 export type ByReview = (state: Begun, ply: number, uci: string) => Verdict | null;
+/** Where a table knows the position before the fault: a move that keeps the result is good. */
+export type ByTable = (state: Begun, ply: number, uci: string) => Verdict | null;
+/** What the other side plays after an answer, and what that is worth: `before` of who answered. */
+export type ReplyOf = (answer: EndgameAnswer, fen: string, before: number) => Partial<Verdict>;
+/** What is said of an answer that a table has judged. */
+export type Exactly = (state: Begun, ply: number, given: Given, best: string) => string;
 export type EngineOf = (state: Begun, ply: number) => string;
 export type Begin = (state: Begun, side: Side, mild?: boolean) => Session;
 export type Ask = (session: Pick<Session, "side" | "mild" | "results">, ply: number | null) => Session;

@@ -19,6 +19,8 @@ export interface Wishes {
   options?: Record<string, string | number | boolean>;
   hideNames?: boolean;
   expiresDays?: number | null;
+  /** of a collection */
+  title?: string;
 }
 
 /** What an ApiError is made of. */
@@ -92,4 +94,5 @@ export interface PageConfig {
   limits?: Partial<Limits>;
   samples?: Sample[];
   version?: string;
+  imports?: boolean;
 }

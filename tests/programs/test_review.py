@@ -50,6 +50,14 @@ def test_pgn_has_evaluations(capsys: pytest.CaptureFixture[str]) -> None:
     assert "[%eval" in capsys.readouterr().out
 
 
+def test_html_is_a_page_of_its_own(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(SHORT, *QUICK, "--format", "html", "--lang", "de") == 0
+    page = capsys.readouterr().out
+    assert page.startswith("<!doctype html>")
+    assert 'lang="de"' in page
+    assert 'id="game-1"' in page
+
+
 def test_progress_without_a_terminal_is_whole_lines(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(SHORT, *QUICK) == 0
     told = capsys.readouterr().err

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import io
 import json
 import re
 from collections.abc import Callable
@@ -77,3 +78,25 @@ def test_robots_are_kept_off_reviews(client: FlaskClient) -> None:
     assert not rules.can_fetch("Googlebot", "/r/abc")
     assert rules.can_fetch("Twitterbot", "/r/abc/card.png")  # a preview lists nothing
     assert client.get("/favicon.ico").mimetype == "image/svg+xml"
+
+
+def test_what_another_app_shares_stands_in_the_start_page_and_is_kept_nowhere(client: FlaskClient) -> None:
+    text = "</script><script>alert(1)</script> https://lichess.org/AbCdEfGh"
+    answer = client.post("/share", data={"text": text, "title": "A game"})
+    assert answer.status_code == 200
+    assert answer.headers["Cache-Control"] == "no-store"
+    assert "alert(1)</script>" not in answer.text
+    shared = json_of(answer.text, "shared")
+    assert shared == {"text": text, "title": "A game", "url": ""}
+    assert client.get("/share").headers["Location"] == "/"
+
+
+def test_a_file_that_is_shared_is_read_in_its_own_letters(client: FlaskClient) -> None:
+    file = (io.BytesIO('[White "Müller"]\n\n1. e4 *'.encode("cp1252")), "game.pgn")
+    answer = client.post("/share", data={"games": file, "title": "game.pgn"})
+    assert json_of(answer.text, "shared")["text"] == '[White "Müller"]\n\n1. e4 *'
+
+
+def test_another_site_shares_nothing(client: FlaskClient) -> None:
+    answer = client.post("/share", data={"text": "x"}, headers={"Sec-Fetch-Site": "cross-site"})
+    assert answer.status_code == 403

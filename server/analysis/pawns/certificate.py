@@ -2,9 +2,10 @@
 
 Owns the induction. Whoever wins the tempo game answers pawn moves by pawn moves that win it. What is left to
 prove is that the other side's king gains nothing by leaving: after each of its moves, in every position that
-this play can reach, the win is searched for on the whole board (`prover.py`), where groups and kings may meet.
+this play can reach, the win is searched for on the whole board (`prover.py`), where kings and groups meet.
 Where no pawn move is left, that is mutual zugzwang. All searches have budgets; what they do not find is not
-claimed.
+claimed. That the winner's own king does not win as well by leaving is looked for, but not proven: of that the
+engine is asked (`sums.agrees`).
 """
 
 from __future__ import annotations
@@ -17,12 +18,14 @@ from server.analysis.pawns.local import groups
 from server.analysis.pawns.prover import Prover
 from server.analysis.pawns.tempo import Parts, Tempo
 
-MAX_POSITIONS = 3_000
+MAX_POSITIONS = 600
 """Positions of the tempo game that play is followed through, at most."""
-EACH = 60_000
+EACH = 150_000
 """Positions that a search after one king move opens, at most."""
-BUDGET = 700_000
-"""Positions that all searches open together, at most: about a second."""
+SHORT = 10_000
+"""Positions of a search for what should not be there: a king's move that wins as well."""
+BUDGET = 1_000_000
+"""Positions that all searches open together, at most: one or two seconds."""
 
 
 class TooLarge(Exception):  # noqa: N818  (a fact, not a fault)
@@ -48,10 +51,13 @@ class Certificate:
         if not self._tempo.mover_wins(parts_of(board), mover):
             return self._wins(board, not mover)
         winning = self._winning(board)
-        pawns = [
-            move for move in self._by_likelihood(board) if board.piece_type_at(move.from_square) == chess.PAWN
-        ]
-        return all(self._wins_after(board, move, mover if move in winning else not mover) for move in pawns)
+        for move in self._by_likelihood(board):
+            if board.piece_type_at(move.from_square) == chess.PAWN:
+                if not self._wins_after(board, move, mover if move in winning else not mover):
+                    return False
+            elif self._wins_after(board, move, mover, SHORT):
+                return False
+        return True
 
     def _wins(self, board: chess.Board, color: chess.Color) -> bool:
         """Whether it is proven that `color`, who wins the tempo game, wins."""
@@ -70,14 +76,14 @@ class Certificate:
             self._known[key] = found
         return found
 
-    def _wins_after(self, board: chess.Board, move: chess.Move, color: chess.Color) -> bool:
+    def _wins_after(self, board: chess.Board, move: chess.Move, color: chess.Color, most: int = 0) -> bool:
         if move.promotion:
             return board.turn == color and self._prover.wins(board, color, EACH)
         is_pawn = board.piece_type_at(move.from_square) == chess.PAWN
         after = board.copy(stack=False)
         after.push(move)
         if not is_pawn:
-            return self._prover.wins(after, color, EACH)
+            return self._prover.wins(after, color, most or EACH)
         if after.is_check() or self._tempo.mover_wins(parts_of(after), after.turn) != (after.turn == color):
             return False
         return self._wins(after, color)

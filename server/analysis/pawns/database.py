@@ -1,10 +1,10 @@
 """The database of local positions: what a group is worth, computed once and kept.
 
-Owns the records and the file. A group is found again shifted, mirrored, and with colours reversed. A file has a
-line of its version, then a line for each group: checksum, space, JSON. It is only ever appended to, each line
-in one write under a lock, so several processes can share it and a kill spoils one line at most; a line that does
-not fit its checksum is passed over, a file of another version begun anew. It grows to MAX_BYTES. What goes wrong
-with the disk costs the keeping, and nothing else.
+Owns the records and the file. A group is found again shifted, mirrored, and with colours reversed. A file
+has a line of its version, then a line for each group: checksum, space, JSON. It is only ever appended to,
+each line in one write under a lock, so several processes can share it and a kill spoils one line at most; a
+line that does not fit its checksum is passed over, a file of another version begun anew. It grows to
+MAX_BYTES. What goes wrong with the disk costs the keeping, and nothing else.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ VERSION = b"kibitz pawns 1\n"
 """Another one whenever the values of a group, or the limits on them, change."""
 MAX_BYTES = 8_000_000
 GROUP_STEPS = 12_000
-"""Of a group's computation: about a second."""
+"""Of a group's computation: a second at worst."""
 MAX_NAME = 400
 """Letters of a value that is kept; a longer one nobody reads."""
 

@@ -2,9 +2,9 @@
 
 Owns partition, local trees and what ends them. A group is the pawns on neighbouring files; those near the
 kings, with the kings as they stand, are one group of their own, which has a game only while it can move. A
-promotion ends a branch: it is worth PROMOTED spare moves. En passant is a right of the next move only, which no
-local tree knows of: a value is two, `low` (Black keeps such a right until the next local move, White never has
-it) and `high` (the reverse). Left is White.
+promotion ends a branch: it is worth PROMOTED spare moves. En passant is a right of the next move only, which
+no local tree knows of: a value is two, `low` (Black keeps such a right until the next local move, White never
+has it) and `high` (the reverse). Left is White.
 """
 
 from __future__ import annotations
@@ -21,6 +21,8 @@ from server.texts import sentence
 
 PROMOTED = 100
 """Spare moves that a promotion counts for: more than there are."""
+UNSTOPPED = PROMOTED // 2
+"""Spare moves beyond which somebody brings a pawn through."""
 MOVE_STEPS = 10
 """What opening a local position costs, beside what comparing values does."""
 HIGH, LOW = 1, -1

@@ -67,8 +67,8 @@ def _hash(wp: Any, bp: Any, wk: Any, bk: Any, turn: Any, ep: Any) -> Any:
 @jit
 def _is_won(wp: Any, bp: Any, wk: Any, bk: Any, queen: Any) -> Any:
     """Whether a new queen of White, with Black to move, is a win: it is not taken, Black can move, and no
-    pawn of Black is near its own queen: free ones have three steps to go and are two at most, blocked ones
-    are not beside their king where they would be loose."""
+    pawn of Black is near its own queen: all have three steps to go, but those that a pawn of White blocks
+    with Black's king away, and two at most have no pawn of White before them."""
     if _KING[bk] & _bit(queen) and not _KING[wk] & _bit(queen):
         return False
     free = 0
@@ -76,9 +76,10 @@ def _is_won(wp: Any, bp: Any, wk: Any, bk: Any, queen: Any) -> Any:
         if bp & _bit(square):
             blocked = wp & _bit(square - 8) != _ZERO
             if not blocked:
-                free += 1
                 if square < 24:
                     return False
+                if not wp & (_FILES[square] >> np.uint64(63 - square // 8 * 8) >> _ONE):
+                    free += 1
             elif square < 24 and (_KING[bk] & _bit(square - 8)):
                 return False
             if _black_attacks(_bit(square)) & wp and square < 32:
@@ -90,8 +91,8 @@ def _is_won(wp: Any, bp: Any, wk: Any, bk: Any, queen: Any) -> Any:
 
 @jit
 def _can_move(wp: Any, bp: Any, wk: Any, bk: Any, queen: Any) -> Any:
-    """Whether Black is not stalemated with a white queen on the board: its king can move, or is in check (mated
-    then, or a pawn is put between), or a pawn that the queen cannot have pinned can move."""
+    """Whether Black is not stalemated with a white queen on the board: its king can move, or is in check
+    (mated then, or a pawn is put between), or a pawn that the queen cannot have pinned can move."""
     queen_sees = _queen_attacks(wp | bp | _bit(wk), queen)
     near = _KING[wk] | _white_attacks(wp) | queen_sees | _bit(wk)
     for square in range(64):
@@ -239,17 +240,24 @@ def _black_moves(row: Any, wp: Any, bp: Any, wk: Any, bk: Any, ep: Any) -> Any:
 
 
 @jit
-def _guess(wp: Any, bp: Any) -> Any:
-    """A first proof number: how far White's foremost free pawn has to go."""
-    best = 9
+def _guess(wp: Any, bp: Any, wk: Any, bk: Any) -> Any:
+    """A first proof number, by what was found to save the most: how far White's foremost pawn has to go, more
+    where a pawn stands before it, its king is far or Black's is near; and who has more pawns."""
+    best, more = 60, 0
     for square in range(8, 56):
         if wp & _bit(square):
-            steps = 7 - square // 8
-            ahead = (_FILES[square] << np.uint64(square // 8 * 8)) << _U8
-            if bp & ahead:
-                steps += 3
-            best = min(best, steps)
-    return best
+            more -= 1
+            rank, file = square // 8, square % 8
+            found = 6 * (7 - rank)
+            if bp & ((_FILES[square] << np.uint64(rank * 8)) << _U8):
+                found += 18
+            found += 2 * min(max(abs(wk // 8 - rank - 1), abs(wk % 8 - file)), 4)
+            if max(abs(bk // 8 - 7), abs(bk % 8 - file)) <= 7 - rank:
+                found += 4
+            best = min(best, found)
+        elif bp & _bit(square):
+            more += 1
+    return max(best + 3 * more, 1)
 
 
 @jit
@@ -264,8 +272,8 @@ def _find(keys: Any, key: Any) -> Any:
 
 
 @jit
-def _store(keys: Any, numbers: Any, key: Any, proof: Any, disproof: Any) -> None:
-    """Keep the numbers of a position; a proof gives way to none but proofs."""
+def _store(keys: Any, numbers: Any, key: Any, proof: Any, disproof: Any, era: Any) -> None:
+    """Keep the numbers of a position; a proof gives way to proofs alone."""
     mask = np.uint64(len(keys) - 1)
     chosen = np.int64((key >> np.uint64(1)) & mask)
     for step in range(4):
@@ -273,16 +281,17 @@ def _store(keys: Any, numbers: Any, key: Any, proof: Any, disproof: Any) -> None
         if keys[slot] == key or keys[slot] == _ZERO:
             chosen = slot
             break
-        if numbers[chosen, 0] == 0 and numbers[slot, 0] != 0:
+        if numbers[slot, 0] != 0 and (numbers[chosen, 0] == 0 or numbers[slot, 2] != era):
             chosen = slot
     keys[chosen] = key
     numbers[chosen, 0] = proof
     numbers[chosen, 1] = disproof
+    numbers[chosen, 2] = era
 
 
 @jit
-def _read(keys: Any, numbers: Any, child: Any, path: Any, ply: Any) -> Any:
-    """(proof, disproof) of a position that a move leads to."""
+def _read(keys: Any, numbers: Any, child: Any, path: Any, ply: Any, era: Any) -> Any:
+    """(proof, disproof) of a position that a move leads to; of other eras proofs alone count."""
     if child[7] == np.uint64(_PROVEN + 1):
         return 0, _INF
     if child[7] == np.uint64(_LOST + 1) or child[0] == _ZERO:
@@ -293,18 +302,20 @@ def _read(keys: Any, numbers: Any, child: Any, path: Any, ply: Any) -> Any:
     for back in range(ply + 1):
         if path[back] == child[6]:
             return _HARD, 0
-    if slot >= 0:
+    if slot >= 0 and numbers[slot, 2] == era:
         return np.int64(numbers[slot, 0]), np.int64(numbers[slot, 1])
-    return _guess(child[0], child[1]), 1
+    return _guess(child[0], child[1], np.int64(child[2]), np.int64(child[3])), 1
 
 
 @jit
-def _weigh(keys: Any, numbers: Any, row: Any, count: Any, is_white: Any, path: Any, ply: Any) -> Any:
-    """(proof, disproof, best move, its second number's rival, open moves) of a position. Sums are taken as the
+def _weigh(
+    keys: Any, numbers: Any, row: Any, count: Any, is_white: Any, path: Any, ply: Any, era: Any
+) -> Any:
+    """(proof, disproof, best move, the number of its rival, open moves) of a position. Sums are taken as the
     greatest plus the number of others: many ways lead to the same positions, which would count twice."""
     best, least, rival, greatest, others = 0, _INF + 1, _INF + 1, 0, 0
     for index in range(count):
-        proof, disproof = _read(keys, numbers, row[index], path, ply)
+        proof, disproof = _read(keys, numbers, row[index], path, ply, era)
         own, other = (proof, disproof) if is_white else (disproof, proof)
         if own < least:
             best, rival, least = index, least, own
@@ -321,7 +332,7 @@ def _weigh(keys: Any, numbers: Any, row: Any, count: Any, is_white: Any, path: A
 
 
 @jit
-def _search(keys: Any, numbers: Any, rows: Any, root: Any, budget: Any) -> Any:
+def _search(keys: Any, numbers: Any, rows: Any, root: Any, budget: Any, era: Any) -> Any:
     """(1: proven, 0: not; positions opened)."""
     counts = np.zeros(MAX_PLY + 1, dtype=np.int64)
     most = np.zeros((MAX_PLY + 1, 2), dtype=np.int64)
@@ -349,13 +360,13 @@ def _search(keys: Any, numbers: Any, rows: Any, root: Any, budget: Any) -> Any:
             best, rival, others = 0, _INF, 0
         else:
             proof, disproof, best, rival, others = _weigh(
-                keys, numbers, rows[ply], counts[ply], is_white, path, ply
+                keys, numbers, rows[ply], counts[ply], is_white, path, ply, era
             )
         is_done = proof >= most[ply, 0] or disproof >= most[ply, 1] or proof == 0 or disproof == 0
         if ply + 1 > MAX_PLY and not is_done:
             proof, disproof, is_done = _HARD, 0, True
         if is_done or nodes >= budget:
-            _store(keys, numbers, path[ply], proof, disproof)
+            _store(keys, numbers, path[ply], proof, disproof, era)
             if ply == 0 or nodes >= budget:
                 return (1 if proof == 0 and ply == 0 else 0), nodes
             ply -= 1
@@ -379,20 +390,21 @@ class Prover:
     def __init__(self, budget: int, bits: int = 19) -> None:
         self.left = budget
         self._keys = np.zeros(1 << bits, dtype=np.uint64)
-        self._numbers = np.zeros((1 << bits, 2), dtype=np.int32)
+        self._numbers = np.zeros((1 << bits, 3), dtype=np.int32)
+        self._era = 0
         self._rows = np.zeros((MAX_PLY + 1, _MOVES, 8), dtype=np.uint64)
 
     def wins(self, board: chess.Board, color: chess.Color, most: int) -> bool:
-        """Whether it is proven that `color` wins a position with kings and pawns alone, opening at most `most`
-        positions, and no more than are left of the budget. False proves nothing."""
+        """Whether it is proven that `color` wins a position with kings and pawns alone, opening at most
+        `most` positions, and no more than are left of the budget. False proves nothing."""
         if color == chess.BLACK:
             board = board.mirror()
         root, allowed = _root(board), FIRST_ROUND
         while most > 0 and self.left > 0:
             # What a repetition spoilt on one way may be good on another: only proofs are kept.
-            self._keys[self._numbers[:, 0] != 0] = 0
+            self._era += 1
             proven, nodes = _search(
-                self._keys, self._numbers, self._rows, root, min(allowed, most, self.left)
+                self._keys, self._numbers, self._rows, root, min(allowed, most, self.left), self._era
             )
             self.left -= nodes
             most -= nodes

@@ -20,13 +20,13 @@ from server.analysis.errors import LimitError
 from server.analysis.evaluation import Line, Score, top_line
 from server.analysis.pawns.certificate import Certificate, TooLarge, on_board, parts_of
 from server.analysis.pawns.database import GroupRecord, Values
-from server.analysis.pawns.local import HIGH, LOW, LocalGames, Position, pawn_moves, standing
+from server.analysis.pawns.local import HIGH, LOW, UNSTOPPED, LocalGames, Position, pawn_moves, standing
 from server.analysis.pawns.tempo import Parts, Tempo
 from server.texts import Sentence, sentence
 
-SUM_STEPS = 12_000
-"""Of adding up the groups: about a second."""
-PROOF_STEPS = 60_000
+SUM_STEPS = 8_000
+"""Of adding up the groups: some tenths of a second."""
+PROOF_STEPS = 20_000
 """Of the values of all positions that a certificate meets."""
 WON = 300
 """Centipawns beyond which the engine is taken to say that somebody wins (`chess_sums.json`)."""
@@ -54,9 +54,9 @@ class PawnGroup(Struct, frozen=True):
 
 
 class PawnSums(Struct, frozen=True):
-    """`outcome`: L, R: White, Black wins whoever moves; N: whoever moves; P: whoever does not. `winning_moves`:
-    SAN, of the side to move; `other_winning_moves`: of the other side, if it were to move. `certified`: proven
-    by search; else `doubt` says why not (a sentence)."""
+    """`outcome`: L, R: White, Black wins whoever moves; N: whoever moves; P: whoever does not.
+    `winning_moves`: SAN, of the side to move; `other_winning_moves`: of the other side, if it were to move.
+    `certified`: proven by search; else `doubt` says why not (a sentence)."""
 
     groups: tuple[PawnGroup, ...]
     sum: str
@@ -73,7 +73,7 @@ class Refused(Struct, frozen=True):
     reason: str
 
 
-class _NoValue(LimitError):
+class _NoValue(LimitError):  # noqa: N818  (a fact, not a fault)
     """A group has no value; the message says why."""
 
 
@@ -91,12 +91,18 @@ def solve(board: chess.Board, values: Values | None = None, *, prove: bool = Tru
         told = tuple(
             _group(position, recorded) for position in parts.positions if recorded.has_game(position)
         )
-        whole = _both(Names(Thermographs()), tempo.sum(parts, LOW), tempo.sum(parts, HIGH))
+        bounds = tempo.sum(parts, LOW), tempo.sum(parts, HIGH)
+        whole = _both(Names(Thermographs()), *bounds)
         first = {color: tempo.mover_wins(_for(parts, board, color), color) for color in chess.COLORS}
         moves = {color: _winning(tempo, parts, board, color) for color in chess.COLORS}
     except LimitError as error:
         return Refused(error.message or sentence("pawns-refused-large"))
-    doubt = _doubt(board) if prove else sentence("pawns-doubt-unasked")
+    if not prove:
+        doubt: str = sentence("pawns-doubt-unasked")
+    elif any(abs(stop) >= UNSTOPPED for game in bounds for stop in (game.left_stop, game.right_stop)):
+        doubt = sentence("pawns-doubt-through")
+    else:
+        doubt = _doubt(board)
     return PawnSums(
         groups=told,
         sum=whole,
@@ -109,8 +115,8 @@ def solve(board: chess.Board, values: Values | None = None, *, prove: bool = Tru
 
 
 def agrees(board: chess.Board, sums: PawnSums, lines: Sequence[Line]) -> bool:
-    """Whether the engine's lines of `board` say the same as `sums`: who wins, and by which moves. Where they do
-    not, nothing is to be claimed; no line agrees with nothing."""
+    """Whether the engine's lines of `board` say the same as `sums`: who wins, and by which moves. Where they
+    do not, nothing is to be claimed; where there is no line, neither."""
     top = top_line(lines)
     if top is None or not top.pv:
         return False
@@ -166,11 +172,12 @@ class _Recorded:
         self._parsed: dict[str, Game] = {}
         self._records: dict[Position, GroupRecord] = {}
 
-    def has_game(self, position: Position) -> bool:
-        """Whether somebody can move there; the kings' core mostly has no game."""
-        return (
-            position.has_pawns and any(next(pawn_moves(position, color), None) for color in chess.COLORS)
-        ) or (position.has_pawns and not any(sign in "Kk" for _, _, sign in position.pieces))
+    @staticmethod
+    def has_game(position: Position) -> bool:
+        """Whether it is told of: a group away from the kings always, what is near them if it can move."""
+        if not position.has_pawns or not any(sign in "Kk" for _, _, sign in position.pieces):
+            return position.has_pawns
+        return any(True for color in chess.COLORS for _ in pawn_moves(position, color))
 
     def value(self, position: Position, side: int) -> Game:
         """Raises LimitError for a group that has no value."""

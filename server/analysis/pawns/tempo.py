@@ -1,7 +1,7 @@
 """The tempo game of a whole board: the kings stand, whoever has no pawn move left has lost.
 
-Owns its outcome. The values of the parts bound it from both sides (`local.py`); only where the bounds disagree,
-as en passant matters, the play itself is searched, and there a right lasts for the next move alone.
+Owns its outcome. The values of the parts bound it from both sides (`local.py`); only where the bounds
+disagree, as en passant matters, the play itself is searched, and there a right lasts for the next move alone.
 """
 
 from __future__ import annotations
@@ -29,8 +29,8 @@ class Parts:
 
 
 class Tempo:
-    """Outcomes by the values that `value` gives for a position and HIGH or LOW. Methods raise what that raises,
-    and GameTooLarge."""
+    """Outcomes by the values that `value` gives for a position and HIGH or LOW. Methods raise what that
+    raises, and GameTooLarge."""
 
     def __init__(self, games: Games, value: Callable[[Position, int], Game]) -> None:
         self._games, self._value = games, value

@@ -52,8 +52,10 @@ def _thrown(scene: Scene, outcome: Outcome, before: Exact, after: Exact | float)
     into = "spoilt" if spoilt else _RESULTS[outcome.after]
     found: Fact = {"kind": "result", "name": f"{_RESULTS[outcome.before]}_to_{into}", **_was(before)}
     if len(before.keep) == 1:
-        found |= {"what": "only"}
-    return {**found, **(_in(after) if outcome.after == 0 else {}), **better_line(scene)}
+        found["what"] = "only"
+    if outcome.after == 0:
+        found = {**found, **_in(after)}
+    return {**found, **better_line(scene)}
 
 
 def _kept(scene: Scene, outcome: Outcome, before: Exact, after: Exact | float) -> Fact:

@@ -33,10 +33,10 @@ def annotated_pgn(game: Game, state: State, language: str = ENGLISH) -> str:
     """PGN of `game` with what the folded `state` knows so far; the story of the game, in `language`, stands
     before its first move, in place of one that Kibitz told earlier.
 
-    `%eval` is set from the engine's first line (White's view) and replaces the author's, unless that tells a
-    greater depth than an engine's; a NAG is added to a move that carries none of $1..$6 yet. The reason of a fault and of a
-    special move stands behind the author's comment. ECO and Opening are the author's, or else
-    both are Kibitz's.
+    `%eval` is set from the first line (White's view) and replaces the author's, unless that tells a greater
+    depth than the engine's; nothing is deeper than a table. A NAG is added to a move that carries none of
+    $1..$6 yet. The reason of a fault and of a special move stands behind the author's comment. ECO and
+    Opening are the author's, or else both are Kibitz's.
     """
     line = tuple(
         _annotated(played, state["moves"][ply - 1], state["positions"][ply], language)
@@ -85,7 +85,7 @@ def _evaluated(note: Note, position: Position | None) -> Note:
     if not position or not position["lines"]:
         return note
     top, depth = position["lines"][0], position["depth"] or None
-    if top["mate"] == 0 or (not position["exact"] and _is_deeper(note.score, depth)):
+    if top["mate"] == 0 or (not position.get("exact") and _is_deeper(note.score, depth)):
         return note
     return read_note(with_score(note.raw, Score(top["cp"], top["mate"], depth)))
 

@@ -16,9 +16,9 @@ from server.texts import Sentence
 
 
 class MoveAnswer(Struct, frozen=True):
-    """A legal move: its `wdl` for the player who makes it; `dtm`: moves to mate from before it,
-    of whoever wins, counting this one where it is the winner's (None: a draw, or unknown); `dtz`: plies to the next capture or
-    pawn move, as Syzygy counts them after this move (None: unknown)."""
+    """A legal move: its `wdl` for the player who makes it; `dtm`: moves to mate from before it, of whoever
+    wins, counting this one where it is the winner's (None: a draw, or unknown); `dtz`: plies to the next
+    capture or pawn move, as Syzygy counts them after this move (None: unknown)."""
 
     uci: str
     san: str
@@ -29,7 +29,8 @@ class MoveAnswer(Struct, frozen=True):
 
 class TableAnswer(Struct, frozen=True):
     """A position: `wdl` for the side to move; `dtm` in moves of whoever wins (None: a draw, or unknown);
-    `table`: "KRvK"; `source`: "kibitz 1" (ours and its version) or "syzygy"; all legal `moves`, the best first."""
+    `table`: "KRvK"; `source`: "kibitz 1" (ours and its version) or "syzygy"; all legal `moves`, the best
+    first."""
 
     wdl: int
     dtm: int | None

@@ -6,6 +6,7 @@ knights, pawns. White is the first side in a table; a position with the colours 
 
 from __future__ import annotations
 
+import functools
 import re
 from typing import NamedTuple
 
@@ -17,6 +18,8 @@ from server.texts import sentence
 LETTERS = "QRBNP"
 MOST_MEN = 4
 """Men of the tables that reviews build by themselves."""
+MOST_BUILT = 5
+"""Men of the tables that can be built at all."""
 _NAME = re.compile(r"K([QRBNP]*)v?K([QRBNP]*)")
 _DRAWN = frozenset({"", "B", "N"})
 """What mates nobody beside a lone king."""
@@ -54,8 +57,19 @@ class Material(NamedTuple):
 
 def material_of(board: chess.Board) -> tuple[Material, bool]:
     """The table's material, and whether it has the colours exchanged (Black is the strong side)."""
-    white, black = (_men(board, color) for color in chess.COLORS)
-    return ordered(white, black)
+    white, kinds = board.occupied_co[chess.WHITE], (board.queens, board.rooks, board.bishops, board.knights)
+    return _of_counts(
+        *((kind & white).bit_count() << 8 | kind.bit_count() for kind in kinds),
+        (board.pawns & white).bit_count() << 8 | board.pawns.bit_count(),
+    )
+
+
+@functools.lru_cache(4096)
+def _of_counts(*counts: int) -> tuple[Material, bool]:
+    """Of each kind White's men (shifted by 8 bits) and all men."""
+    white = "".join(letter * (count >> 8) for letter, count in zip(LETTERS, counts, strict=True))
+    black = (letter * ((count & 255) - (count >> 8)) for letter, count in zip(LETTERS, counts, strict=True))
+    return ordered(white, "".join(black))
 
 
 def ordered(white: str, black: str) -> tuple[Material, bool]:
@@ -73,13 +87,19 @@ def read_name(text: str) -> Material:
     return ordered(*(in_order(men) for men in found.groups()))[0]
 
 
+def check_buildable(material: Material) -> Material:
+    """The same material. Raises TableError where Kibitz builds no table of it."""
+    name = material.name
+    if material.drawn:
+        raise TableError(sentence("table-nothing-to-build", name=name), place=name)
+    if material.men > MOST_BUILT:
+        message = sentence("table-too-many-men", name=name, men=material.men, limit=MOST_BUILT)
+        raise TableError(message, place=name)
+    return material
+
+
 def in_order(men: str) -> str:
     return "".join(sorted(men, key=LETTERS.index))
-
-
-def _men(board: chess.Board, color: chess.Color) -> str:
-    counts = ((letter, board.pieces_mask(6 - place, color)) for place, letter in enumerate(LETTERS, start=1))
-    return "".join(letter * mask.bit_count() for letter, mask in counts)
 
 
 def _rank(men: str) -> tuple[int, list[int]]:

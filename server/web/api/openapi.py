@@ -51,6 +51,10 @@ def _paths() -> Json:
             "parameters": [_ref("parameters", "id")],
             "get": _pgn_operation(),
         },
+        "/api/reviews/{id}.html": {
+            "parameters": [_ref("parameters", "id")],
+            "get": _file_operation("exportPage", "The review as one HTML file", 404, 409),
+        },
         "/api/reviews/{id}/stop": {
             "parameters": [_ref("parameters", "id")],
             "post": _guarded("stopReview", "Stop it", {202: "Accepted"}, 403, 404, 409),
@@ -65,6 +69,7 @@ def _paths() -> Json:
         },
         **_collection_paths(),
         "/api/explain": {"post": _explain_operation()},
+        "/api/endgame": {"get": _endgame_operation()},
         "/api/imports": {"post": _import_operation()},
         "/api/openapi.json": {
             "get": {
@@ -105,6 +110,10 @@ def _collection_paths() -> Json:
             "get": _season_operation(),
         },
         "/api/collections/{id}.pgn": {**one, "get": _pgn_operation("exportCollection", 422, 429, 503)},
+        "/api/collections/{id}.html": {
+            **one,
+            "get": _file_operation("exportCollectionPage", "All finished games as one", 404, 409, 413, 429),
+        },
     }
 
 
@@ -176,6 +185,13 @@ def _explain_operation() -> Json:
     return operation | {"requestBody": {"required": True, "content": content}}
 
 
+def _endgame_operation() -> Json:
+    summary = "What tables and pawn sums know of a position exactly"
+    operation = _operation("solveEndgame", summary, {200: "Solved"}, 422, 429, 503)
+    fen = {"name": "fen", "in": "query", "required": True, "schema": _TEXT}
+    return operation | {"parameters": [fen]}
+
+
 def _import_operation() -> Json:
     errors = (400, 404, 413, 415, 422, 429, 502, 503)
     summary = "Games behind a link to lichess or chess.com, or of a user there; nothing is stored"
@@ -197,6 +213,15 @@ def _pgn_operation(name: str = "exportPgn", *errors: int) -> Json:
         "content": {"application/x-chess-pgn": {"schema": _TEXT}},
     }
     return operation | {"responses": {"200": pgn, **operation["responses"]}}
+
+
+def _file_operation(name: str, summary: str, *errors: int) -> Json:
+    operation = _operation(name, summary, {}, *errors)
+    page = {
+        "description": "A page that needs no server; `lang`, `theme`, `orientation`, `pieces`, `notation`",
+        "content": {"text/html": {"schema": _TEXT}},
+    }
+    return operation | {"responses": {"200": page, **operation["responses"]}}
 
 
 def _guarded(name: str, summary: str, answers: dict[int, str | None], *errors: int) -> Json:

@@ -12,6 +12,7 @@ from typing import Any, get_type_hints
 import msgspec
 
 from server import bodies
+from server.analysis.endgames.solved import Solved
 from server.analysis.events.events import EVENTS, Json, MoveRecord, Warning
 from server.analysis.events.state import Seq, State
 from server.analysis.review.options import AskedOptions
@@ -39,6 +40,7 @@ _BODIES = (
     bodies.ErrorBody,
     AskedOptions,
     Season,
+    Solved,
     State,
 )
 _CLOSED = frozenset({"AskedOptions", *(cls.__name__ for cls in vars(bodies).values() if _is_own(cls))})

@@ -6,7 +6,13 @@ import { date } from "../lib/format.js";
 import { t } from "../lib/i18n.js";
 import { icon } from "../lib/icons.js";
 import { setToken, tokenOf } from "../lib/storage.js";
-import { collectionPgnUrl, deleteCollection, getCollection, stopCollection } from "../net/api.js";
+import {
+  collectionPageUrl,
+  collectionPgnUrl,
+  deleteCollection,
+  getCollection,
+  stopCollection,
+} from "../net/api.js";
 import { copyText, iframe, shareAction } from "../share/share.js";
 import { watchCollection } from "./feed.js";
 import { datesOf, eventOf, filtered, isOver, progressOf, roundsOf, sorted } from "./rows.js";
@@ -280,6 +286,12 @@ function createShare({ id, title }, go) {
     icon("download", 18),
     h("span", {}, t("collection-pgn")),
   );
+  const page = h(
+    "a",
+    { class: "button button--quiet", href: collectionPageUrl(id), download: "" },
+    icon("file", 18),
+    h("span", {}, t("collection-html")),
+  );
   const trash = shareAction("trash", t("share-delete"), () => remove(id, title, go), {
     class: "share__delete",
   });
@@ -292,6 +304,7 @@ function createShare({ id, title }, go) {
       copy(collectionEmbedLine(location.origin, id), t("share-embed-copied")),
     ),
     pgn,
+    page,
     trash,
   );
 }

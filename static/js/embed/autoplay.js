@@ -2,12 +2,15 @@
 
 /** @typedef {{ set: (act: () => void, ms: number) => any, clear: (timer: any) => void }} Timers */
 
+/** Those of the page: as methods of anything else they would refuse. @type {Timers} */
+const TIMERS = { set: (act, ms) => setTimeout(act, ms), clear: (timer) => clearTimeout(timer) };
+
 /**
  * `step()` says whether there was a move.
  * @type {(step: () => boolean, timers?: Timers) => { start(delay: number): void, stop(): void,
  * stepping(): boolean }}
  */
-export function createAutoplay(step, timers = { set: setTimeout, clear: clearTimeout }) {
+export function createAutoplay(step, timers = TIMERS) {
   /** @type {any} */
   let timer = null;
   let stepping = false;

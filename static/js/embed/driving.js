@@ -59,15 +59,15 @@ export function createGate({ now = () => performance.now() } = {}) {
 
 /**
  * Listen to the page around, and to nobody else. Who speaks first is the only one heard from then on, by its
- * origin, and what is told goes to that origin. `obey(command)` says whether it could; what is told of an
- * event that `stays` is told again to who comes later.
+ * origin, and what is told goes to that origin. `obey(command)` says whether it could; an event that `stays`
+ * is kept for who comes later.
  * @type {(wish: Wish & { home?: Home, gate?: (cost?: number) => boolean }) => Driver}
  */
 export function createDriver({ id, obey, home = /** @type {Home} */ (window), gate = createGate() }) {
   /** @type {string | null} */
   let guest = null;
   let refused = false;
-  /** @type {Map<string, object>} */
+  /** What who comes later has still to be told. @type {Map<string, object>} */
   const standing = new Map();
 
   /** @param {object} message */
@@ -78,7 +78,7 @@ export function createDriver({ id, obey, home = /** @type {Home} */ (window), ga
   /** @type {Driver["tell"]} */
   function tell(event, detail = {}, { stays = false } = {}) {
     const message = { type: "kibitz:event", version: VERSION, event, id, ...detail };
-    if (stays) standing.set(event, message);
+    if (stays && guest === null) standing.set(event, message);
     post(message);
   }
 
@@ -97,7 +97,10 @@ export function createDriver({ id, obey, home = /** @type {Home} */ (window), ga
     guest ??= origin;
     if (!admits()) return;
     if (data.version !== VERSION) return tell("error", { code: "version" });
-    if (data.type === "kibitz:hello") return standing.forEach(post);
+    if (data.type === "kibitz:hello") {
+      standing.forEach(post);
+      return standing.clear();
+    }
     const command = commandOf(data);
     if (!command) tell("error", { code: "bad_command" });
     else if (!obey(command)) tell("error", { code: "not_possible", command: command.command });

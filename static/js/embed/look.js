@@ -47,8 +47,7 @@ export function lookOf({ lightsquares, darksquares, accent, font, headings }) {
   };
 }
 
-/** Put them on the page. @param {Look} options */
+/** Put them where the embed has its own (css/embed.css). @param {Look} options */
 export function wear(options) {
-  for (const [name, value] of Object.entries(lookOf(options)))
-    document.documentElement.style.setProperty(name, value);
+  for (const [name, value] of Object.entries(lookOf(options))) document.body.style.setProperty(name, value);
 }

@@ -49,7 +49,7 @@ export async function showMenu({ pgn, home, explore, fen, variant }) {
       "div",
       { class: "menu" },
       home ? way("chip", t("embed-menu-review"), reviewAddress(home, text)) : null,
-      way("board", t("embed-menu-explore"), new URL(here, explore).href),
+      explore ? way("board", t("embed-menu-explore"), new URL(here, explore).href) : null,
       area,
       h("div", { class: "menu__row" }, copy, copied),
     ),

@@ -6,14 +6,14 @@ import { h, s } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
 import { drawingOf, HEIGHT, WIDTH } from "./drawing.js";
 import { mixed } from "./fractions.js";
-import { letterOf, namesOf } from "./pawn_words.js";
+import { letterOf, nameOf } from "./pawn_words.js";
 
 /** @type {CreateValues} */
 export const createValues = ({ groups, sum }, fold) => {
-  const names = namesOf(groups);
-  const cards = groups.map(({ squares, value, mean, temperature, thermograph }, index) => {
-    const name = names[index];
-    const words = t("pawns-graph", { name, mean: mixed(mean), temperature: mixed(temperature) });
+  const cards = groups.map((group, index) => {
+    const { squares, value, mean, temperature, thermograph } = group;
+    const name = nameOf(group);
+    const words = t("endgame-pawns-graph", { name, mean: mixed(mean), temperature: mixed(temperature) });
     return h(
       "div",
       { class: "endgame__card" },
@@ -22,9 +22,9 @@ export const createValues = ({ groups, sum }, fold) => {
         "dl",
         {},
         [
-          [t("pawns-value"), value],
-          [t("pawns-mean"), mixed(mean)],
-          [t("pawns-temperature"), mixed(temperature)],
+          [t("endgame-pawns-value"), value],
+          [t("endgame-pawns-mean"), mixed(mean)],
+          [t("endgame-pawns-temperature"), mixed(temperature)],
         ].map(([term, figure]) => h("div", {}, h("dt", {}, term), h("dd", {}, figure))),
       ),
       thermograph ? drawGraph(thermograph, words) : null,
@@ -37,9 +37,9 @@ export const createValues = ({ groups, sum }, fold) => {
       open: fold.open,
       on: { toggle: () => Object.assign(fold, { open: details.open }) },
     },
-    h("summary", {}, t("pawns-values")),
-    h("p", {}, t("pawns-values-how")),
-    h("p", { class: "endgame__sum" }, t("pawns-sum", { sum })),
+    h("summary", {}, t("endgame-pawns-values")),
+    h("p", {}, t("endgame-pawns-values-how")),
+    h("p", { class: "endgame__sum" }, t("endgame-pawns-sum", { sum })),
     h("div", { class: "endgame__cards" }, cards),
   );
   return details;

@@ -5,15 +5,18 @@
  * panel.js.
  */
 
-/** @import { DrillMemory, DrillOptions, Session } from "../../types/learn" */
+/** @import { DrillMemory, DrillOptions, Session, Verdict } from "../../types/learn" */
 /** @import { MoveNode, Begun } from "../../types/state" */
 /** @import { Side } from "../wire" */
 
+import { textsOf } from "../lib/later_texts.js";
 import { load, save } from "../lib/storage.js";
+import { getEndgame } from "../net/api.js";
 import { fenAt } from "../state/view.js";
 import { createJudge } from "./judge.js";
 import { baseOf, isOffered, lookOf } from "./look.js";
 import { createPanel } from "./panel.js";
+import { replyOf } from "./replies.js";
 import * as logic from "./tasks.js";
 import { hintCount } from "./words.js";
 
@@ -70,9 +73,12 @@ export class Drill {
   #answer(node) {
     const asked = logic.check(this.#now.session, node);
     this.#show(asked);
-    this.#weigh(Number(asked.ply), node).then((verdict) => {
-      if (this.#now.session === asked) this.#show(logic.judge(asked, verdict));
-    });
+    const unknown = () => ({ good: null, failed: true }); // offline: no texts for what a table says
+    this.#weigh(Number(asked.ply), node)
+      .catch(unknown)
+      .then((verdict) => {
+        if (this.#now.session === asked) this.#show(logic.judge(asked, verdict));
+      });
     return true;
   }
 
@@ -80,12 +86,24 @@ export class Drill {
   async #weigh(ply, own) {
     const state = this.#state;
     const known = logic.byReview(state, ply, own.uci);
+    if (known?.by === "table") return this.#sure(known, state.positions[ply - 1]?.exact?.wdl ?? 0, own.fen);
     if (known) return known;
     const best = logic.faultAt(state, ply).best.uci;
     const { variant } = state.game;
     const fen = fenAt(state, ply - 1);
     const { loss: fault } = logic.faultAt(state, ply);
     return this.#judge.weigh({ fen, variant, best, own, fault, nodes: state.plan?.nodes });
+  }
+
+  /**
+   * By a table, with the reply to an answer that did not keep the result.
+   * @param {Verdict} known @param {number} before @param {string} fen
+   */
+  async #sure(known, before, fen) {
+    await textsOf("endgame");
+    if (known.good) return known;
+    const answer = await getEndgame(fen).catch(() => null); // the verdict stands without the reply
+    return answer ? { ...known, ...replyOf(answer, fen, before) } : known;
   }
 
   /** @param {MoveNode | null} node */

@@ -20,6 +20,9 @@ export const MOST_LOST = LOSS_BELOW.okay;
 /** Being mated this many moves sooner is an inaccuracy (section 4, mate to mate). */
 export const SOONER = 7;
 
+/** What is lost at least where a result is not kept. */
+const HALF_POINT = 0.5;
+
 /** Share of the fault's loss up to which an answer counts as good. */
 const MOST_OF_FAULT = 0.5;
 
@@ -96,7 +99,8 @@ export const byReview = (state, ply, uci) => {
       played,
     };
   }
-  if (!own || !best) return null;
+  const sure = byTable(state, ply, uci);
+  if (sure || !own || !best) return sure;
   return {
     ...compare(own.against ?? best, own, side, faultAt(state, ply).loss),
     line: own.pv.slice(1),
@@ -106,6 +110,14 @@ export const byReview = (state, ply, uci) => {
     engine: engineOf(state, ply - 1),
     best: own === best,
   };
+};
+
+/** @type {Types.ByTable} */
+const byTable = (state, ply, uci) => {
+  const { exact } = state.positions[ply - 1] ?? {};
+  if (!exact?.keep.length) return null;
+  const good = exact.keep.includes(uci);
+  return { good, loss: good ? 0 : HALF_POINT, by: "table", engine: exact.table };
 };
 
 /** @type {Types.EngineOf} */

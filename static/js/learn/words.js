@@ -56,10 +56,17 @@ export const verdictOf = (state, { phase, given, ply }) => {
   const move = given.san;
   if (phase === "checking") return t("drill-checking", { move });
   if (phase === "unknown") return t(given.failed ? "drill-unknown-engine" : "drill-unknown", { move });
+  if (given.by === "table" && given.uci !== best.uci) return exactly(state, Number(ply), given, best.san);
   const loss = percent(given.loss ?? 0);
   if (phase === "wrong") return t(wrongKey(given), { move, loss, played: playedAt(state, Number(ply)) });
   if (given.uci === best.uci) return t("drill-best", { move });
   return t("drill-good", { move, loss, best: best.san });
+};
+
+/** @type {Types.Exactly} */
+const exactly = (state, ply, { san: move, good }, best) => {
+  const result = (state.positions[ply - 1]?.exact?.wdl ?? 0) > 0 ? "win" : "draw";
+  return t(good ? "drill-exact-good" : "drill-exact-wrong", { move, best, result });
 };
 
 /** @param {Types.Given} given */
@@ -69,11 +76,13 @@ const wrongKey = ({ played, better }) =>
 /** @param {import("../../types/state").Begun} state @param {number} ply */
 const playedAt = (state, ply) => state.game.moves[ply - 1].san;
 
+const BY = { review: "drill-by-review", browser: "drill-by-browser", table: "drill-by-table" };
+
 /** Who says so. @type {Types.JudgedBy} */
 export const judgedBy = (given) => {
   if (!given?.by) return "";
   const { by, engine = "", depth = 0 } = given;
-  return t(by === "review" ? "drill-by-review" : "drill-by-browser", { engine, depth });
+  return t(BY[by], { engine, depth });
 };
 
 /**
@@ -97,7 +106,7 @@ export const lineOf = (state, { phase, given, ply }, explained) => {
 
 /** The buttons, the most likely first. @type {Types.Explained<Types.ButtonOf[]>} */
 export const buttonsOf = (state, session, explained) => {
-  const { phase, hints } = session;
+  const { phase, hints, given } = session;
   const on = hasNext(state, session);
   if (phase === "done") return [];
   if (phase === "solved" || phase === "shown") return [[on ? "next" : "finish", true]];
@@ -110,7 +119,8 @@ export const buttonsOf = (state, session, explained) => {
   const offered = hints < hintCount(state, session) ? asking : asking.slice(1);
   if (phase === "unknown") return [["retry", true], ...offered];
   if (phase !== "wrong") return offered;
-  return explained ? [["retry", true], ...offered] : [["retry", true], ["why", false], ...offered];
+  const shown = explained || (given?.by === "table" && !given.line?.length);
+  return shown ? [["retry", true], ...offered] : [["retry", true], ["why", false], ...offered];
 };
 
 /** The sum at the end, or what there is to say where nothing was asked. @type {Types.Words} */

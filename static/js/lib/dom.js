@@ -9,6 +9,9 @@
  */
 export const asset = (path) => new URL(`../../${path}`, import.meta.url).pathname;
 
+/** In a script that stands alone all sheets are there (scripts/bundle.mjs). */
+const ALONE = import.meta.url.startsWith("data:");
+
 const SVG = "http://www.w3.org/2000/svg";
 
 /**
@@ -55,6 +58,7 @@ const sheets = new Map();
  * @param {string} name
  */
 export function sheet(name) {
+  if (ALONE) return Promise.resolve();
   const href = asset(`css/${name}.css`);
   if (!sheets.has(name))
     sheets.set(

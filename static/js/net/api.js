@@ -49,6 +49,8 @@ export const deleteReview = (id, token) => call(path(id), { method: "DELETE", to
 
 /** The address of the annotated PGN. @param {string} id */
 export const pgnUrl = (id) => `${path(id)}.pgn`;
+/** The address of the review as a file of its own. @param {string} id */
+export const pageUrl = (id) => `${path(id)}.html?lang=${language()}`;
 
 /** @type {(pgn: string, wishes?: Wishes) => Promise<CreatedCollection>} */
 export const createCollection = (pgn, wishes) =>
@@ -84,6 +86,8 @@ export const seasonUrl = ({ id, player }, form = "json") =>
 
 /** The address of all games of a collection in one PGN. @param {string} id */
 export const collectionPgnUrl = (id) => `${collectionPath(id)}.pgn`;
+/** The address of all its finished games as one file. @param {string} id */
+export const collectionPageUrl = (id) => `${collectionPath(id)}.html?lang=${language()}`;
 
 const collectionPath = (/** @type {string} */ id) => `/api/collections/${encodeURIComponent(id)}`;
 const path = (/** @type {string} */ id) => `/api/reviews/${encodeURIComponent(id)}`;
@@ -92,7 +96,7 @@ const path = (/** @type {string} */ id) => `/api/reviews/${encodeURIComponent(id
  * The answer's JSON is taken for what the wire says.
  * @template T @param {string} url @param {Call} [wishes] @returns {Promise<T>}
  */
-async function call(url, { method = "GET", body, token, signal } = {}) {
+export async function call(url, { method = "GET", body, token, signal } = {}) {
   /** @type {Record<string, string>} */
   const headers = { Accept: "application/json", "Accept-Language": language() };
   if (body) headers["Content-Type"] = "application/json";

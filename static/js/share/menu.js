@@ -3,7 +3,7 @@
 import { h } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
 import { icon } from "../lib/icons.js";
-import { pgnUrl } from "../net/api.js";
+import { pageUrl, pgnUrl } from "../net/api.js";
 import { placeFromAddress } from "../state/address.js";
 import { BOARD_THEMES, boardTheme, coordinates } from "../state/settings.js";
 import { iframe } from "./share.js";
@@ -61,6 +61,7 @@ export function showShareMenu(button, now, copy) {
     ]),
     group(t("share-files"), [
       fileItem("download", t("share-pgn"), pgnUrl(now.id), { download: "" }),
+      fileItem("file", t("share-html"), pageUrl(now.id), { download: "" }),
       fileItem("image", t("share-png"), image("board.png")),
       fileItem("image", t("share-svg"), image("board.svg")),
       fileItem("image", t("share-card"), image("card.png")),

@@ -35,8 +35,15 @@ export const sideOf = (id, headers) => {
 export const answerSide = (id, headers, side) => {
   const others = answers().filter(([review]) => review !== id);
   save("my-sides", [...others, [id, side]].slice(-KEPT));
-  const name = side === "none" ? "" : nameOf(headers, side);
   const theirs = SIDES.filter((each) => each !== side).map((each) => nameOf(headers, each));
+  keepName(side === "none" ? "" : nameOf(headers, side), theirs);
+};
+
+/** A name is one's own, `theirs` are not. @type {(name: string, theirs?: string[]) => void} */
+export const keepName = (name, theirs = []) => {
   const kept = names().filter((each) => each !== name && !theirs.includes(each));
   save("my-names", [...kept, ...(name ? [name] : [])].slice(-KEPT));
 };
+
+/** Whether a name may be taken for one's own until somebody says otherwise. @param {string | null} name */
+export const isMine = (name) => !names().length || names().includes(name ?? "");

@@ -30,12 +30,12 @@ def verdict(fen: str, uci: str, before: Exact, after: Exact | Score, options: Op
         Line(1, 0, score_of(before.wdl, before.dtm, board.turn), (best,)),
         Line(2, 0, Score(cp=0), (other,)),
     )
-    known = isinstance(after, Exact)
+    known = after if isinstance(after, Exact) else None
     score = score_of(after.wdl, after.dtm, following.turn) if isinstance(after, Exact) else after
     return classify_move(
         Position(board, lines, None, exact=before),
         move,
-        Position(following, (Line(1, 0, score),), None, exact=after if known else None),
+        Position(following, (Line(1, 0, score),), None, exact=known),
         options,
     )
 

@@ -5,7 +5,14 @@ from __future__ import annotations
 import chess
 import pytest
 
-from server.analysis.tables.names import Material, TableError, every_name, material_of, read_name
+from server.analysis.tables.names import (
+    Material,
+    TableError,
+    check_buildable,
+    every_name,
+    material_of,
+    read_name,
+)
 
 
 @pytest.mark.parametrize(
@@ -53,3 +60,11 @@ def test_every_name_is_listed_once() -> None:
     assert every_name(3) == ["KPvK", "KQvK", "KRvK"]
     assert len(every_name(4)) == 30
     assert all(read_name(name).name == name for name in every_name(4))
+
+
+@pytest.mark.parametrize("name", ["KvK", "KBvK", "KRRvKRR"])
+def test_what_is_not_built_is_told(name: str) -> None:
+    with pytest.raises(TableError) as told:
+        check_buildable(read_name(name))
+    assert name in told.value.message
+    assert check_buildable(read_name("KRPvKR")).name == "KRPvKR"

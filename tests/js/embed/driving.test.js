@@ -67,8 +67,15 @@ test("who greets is told what stands, at its own origin alone", () => {
   say(HELLO);
   const ready = { type: "kibitz:event", version: 1, event: "ready", id: "abc", plies: 7 };
   assert.deepEqual(told, [{ message: ready, target: CLUB }]);
+  say(HELLO);
   driver.tell("plychange", { ply: 2 });
   assert.equal(told[1].message.ply, 2);
+  driver.tell("ready", { plies: 9 }, { stays: true });
+  say(HELLO);
+  assert.deepEqual(
+    told.slice(2).map(({ message }) => message.plies),
+    [9],
+  );
 });
 
 test("a page without an origin of its own is told all the same", () => {

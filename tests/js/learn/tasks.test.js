@@ -100,6 +100,16 @@ test("a line of a second search is held against that search", () => {
   assert.equal(drill.byReview(state, 1, "d2d4").good, false);
 });
 
+test("where a table knows the position every move that keeps the result is accepted, and no other", () => {
+  const state = game();
+  const exact = { wdl: 2, dtm: 9, table: "KPvK", source: "kibitz 1", keep: ["e2e4", "h2h4"] };
+  state.positions[0] = { ...state.positions[0], exact };
+  const kept = drill.byReview(state, 1, "h2h4");
+  assert.deepEqual(kept, { good: true, loss: 0, by: "table", engine: "KPvK" });
+  assert.deepEqual(drill.byReview(state, 1, "d2d4"), { good: false, loss: 0.5, by: "table", engine: "KPvK" });
+  assert.equal(drill.byReview(state, 1, "a2a3").played, true);
+});
+
 test("of another move the review knows nothing", () => {
   assert.equal(drill.byReview(game(), 1, "c2c4"), null);
 });

@@ -142,3 +142,20 @@ test("an answer that is better than the fault and still no good hears both", () 
   const told = words.verdictOf(state, judged({ good: false, better: true, loss: 0.1 }));
   assert.match(told, /e4 is better than a3, but it still gives away 10%/);
 });
+
+test("where a table has judged, the result that was kept or given away is named", () => {
+  const exact = { wdl: 2, dtm: 9, table: "KPvK", source: "kibitz 1", keep: ["g1f3", "e2e4"] };
+  const sure = { ...state, positions: state.positions.map((each) => ({ ...each, exact })) };
+  const told = { by: "table", engine: "KPvK", loss: 0.5 };
+  const good = words.verdictOf(sure, judged({ ...told, good: true }));
+  assert.equal(good, "e4 keeps the win as well as Nf3.");
+  const wrong = judged({ ...told, good: false });
+  assert.equal(words.verdictOf(sure, wrong), "e4 is not it: it gives away the win.");
+  assert.equal(words.judgedBy(wrong.given), "The table of KPvK says so: that is exact.");
+  assert.ok(!words.buttonsOf(sure, wrong, false).some(([name]) => name === "why"));
+  const drawn = {
+    ...sure,
+    positions: sure.positions.map((each) => ({ ...each, exact: { ...exact, wdl: 0 } })),
+  };
+  assert.match(words.verdictOf(drawn, wrong), /gives away the draw/);
+});

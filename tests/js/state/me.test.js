@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 
-import { answerSide, sideOf } from "../../../static/js/state/me.js";
+import { answerSide, isMine, keepName, sideOf } from "../../../static/js/state/me.js";
 
 const game = (White, Black) => ({ White, Black });
 
@@ -52,4 +52,12 @@ test("the last 200 are kept", () => {
   assert.equal(sideOf("review 1", game("y", "z")), "white");
   assert.equal(sideOf("other", game("name 0", "z")), null);
   assert.equal(sideOf("other", game("name 1", "z")), "white");
+});
+
+test("a name may be taken for one's own where none is known yet, or it is", () => {
+  assert.equal(isMine("Anna"), true);
+  keepName("Anna");
+  assert.equal(isMine("Anna"), true);
+  assert.equal(isMine("Bert"), false);
+  assert.equal(sideOf("one", game("Bert", "Anna")), "black");
 });

@@ -59,6 +59,7 @@ def collection_responses(client: FlaskClient) -> dict[tuple[str, str], list[Any]
         ],
         (one, "get"): [client.get(path), client.get("/api/collections/nowhere")],
         (f"{one}.pgn", "get"): [client.get(f"{path}.pgn"), client.get("/api/collections/nowhere.pgn")],
+        (f"{one}.html", "get"): [client.get(f"{path}.html"), client.get("/api/collections/nowhere.html")],
         (f"{one}/seasons/{{player}}", "get"): [
             client.get(f"{path}/seasons/A"),
             client.get(f"{path}/seasons/A?format=csv"),
@@ -115,6 +116,7 @@ def responses(client: FlaskClient, store: Store, made: Json) -> dict[tuple[str, 
         (one, "get"): [client.get(path), client.get("/api/reviews/nowhere")],
         (f"{one}/events", "get"): [client.get(f"{path}/events"), client.get(f"{path}/events?after=x")],
         (f"{one}.pgn", "get"): [client.get(f"{path}.pgn"), client.get("/api/reviews/nowhere.pgn")],
+        (f"{one}.html", "get"): [client.get(f"{path}.html"), client.get("/api/reviews/nowhere.html")],
         (f"{one}/stop", "post"): [client.post(f"{path}/stop"), client.post(f"{path}/stop", headers=key)],
         (f"{one}/continue", "post"): [
             client.post(f"{path}/continue"),
@@ -129,6 +131,15 @@ def responses(client: FlaskClient, store: Store, made: Json) -> dict[tuple[str, 
         ],
         **collection_responses(client),
         ("/api/explain", "post"): explain_responses(client),
+        ("/api/endgame", "get"): [
+            client.get(f"/api/endgame?fen={fen}")
+            for fen in (
+                "8/8/3k4/8/3K4/8/8/R7 w - - 0 1",
+                "8/8/3k4/8/3K4/8/1B6/N7 w - - 0 1",
+                "8/1p5p/p7/4k3/4Pp2/5K1P/PP6/8 w - - 0 1",
+                "nonsense",
+            )
+        ],
         ("/api/openapi.json", "get"): [client.get("/api/openapi.json")],
     }
     found[one, "delete"] = [client.delete(path), client.delete(path, headers=key)]

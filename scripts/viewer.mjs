@@ -1,0 +1,39 @@
+/**
+ * kibitz-viewer.js of what scripts/viewer.py has gathered.
+ *
+ * node scripts/viewer.mjs DATA.json OUT.js
+ */
+
+import { readFileSync } from "node:fs";
+import { build } from "esbuild";
+import { ALONE, COMMON, PLACES, withoutFonts } from "./bundle/places.mjs";
+
+const [data, outfile] = process.argv.slice(2);
+const given = JSON.parse(readFileSync(data, "utf8"));
+const DATA = {
+  name: "data",
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^kibitz:data$/ }, () => ({ path: "data", namespace: "kibitz" }));
+    onLoad({ filter: /./, namespace: "kibitz" }, async () => ({
+      contents: JSON.stringify({ ...given, style: withoutFonts(await styleOf(given.sheets)) }),
+      loader: "json",
+    }));
+  },
+};
+
+async function styleOf(sheets) {
+  const contents = sheets.map((name) => `@import "./${name}.css";`).join("\n");
+  const stdin = { contents, resolveDir: `${COMMON.absWorkingDir}/static/css`, loader: "css" };
+  const { outputFiles } = await build({ ...COMMON, stdin, outfile: "/style.css", write: false, plugins: [PLACES] });
+  return outputFiles[0].text.trim();
+}
+
+await build({
+  ...COMMON,
+  entryPoints: ["scripts/bundle/viewer.js"],
+  outfile,
+  format: "iife",
+  define: ALONE,
+  plugins: [DATA, PLACES],
+  banner: { js: given.banner },
+});

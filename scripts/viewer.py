@@ -1,0 +1,98 @@
+"""`python -m scripts.viewer FOLDER`: the npm package `kibitz-viewer`, ready for `npm pack` or `npm publish`.
+
+The viewer of PGNs as one script that needs no server, with its licences."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import server
+from server import texts
+from server.files import BUILT, NODE_MODULES, ROOT
+from server.images.pieces import PIECE_SETS, drawings
+from server.texts import Wanted
+from server.web.notices import Notice, gather
+
+NAME = "kibitz-viewer"
+_ENTRY = "embed/pgn"
+_MORE_SHEETS = ("dialogs", "menu")
+"""What the menu would load."""
+_INSIDE = ("jquery", "chrisoakman-chessboardjs", "fluent-bundle", "chessops", "badrap-result")
+"""Keys of the libraries that are in it."""
+_BANNER = (
+    f"/*! {NAME} {server.__version__} | GPL-3.0-or-later | its parts and their licences: THIRD-PARTY.txt */"
+)
+
+
+def write_package(folder: Path) -> None:
+    """Write it there. Exits with a sentence where the bundles are missing."""
+    folder.mkdir(parents=True, exist_ok=True)
+    data = folder / "data.json"
+    data.write_text(json.dumps(_data()), "utf-8")
+    subprocess.run(
+        ["node", "scripts/viewer.mjs", str(data.resolve()), str(folder.resolve() / f"{NAME}.js")],
+        cwd=ROOT,
+        check=True,
+    )
+    data.unlink()
+    (folder / "package.json").write_text(json.dumps(_described(), indent=2) + "\n", "utf-8")
+    (folder / "README.md").write_text((ROOT / "docs" / "viewer.md").read_text("utf-8"), "utf-8")
+    (folder / "LICENSE").write_text((ROOT / "LICENSE").read_text("utf-8"), "utf-8")
+    (folder / "THIRD-PARTY.txt").write_text("\n\n".join(_parts()) + "\n", "utf-8")
+
+
+def _data() -> dict[str, object]:
+    manifest = BUILT / "bundles.json"
+    if not manifest.is_file():
+        sys.exit("The viewer is made of the bundles: run `make setup` first.")
+    made = json.loads(manifest.read_text("utf-8"))["entries"][_ENTRY]
+    wanted = Wanted(frozenset(made["keys"]), tuple(made["prefixes"]))
+    sheets = json.loads((ROOT / "resources" / "bundles.json").read_text("utf-8"))[_ENTRY]["sheets"]
+    return {
+        "texts": {code: texts.page_text(code, wanted) for code in texts.languages()},
+        "languages": texts.languages(),
+        "pieces": {name: drawings(name) for name in PIECE_SETS},
+        "sheets": [*sheets, *_MORE_SHEETS],
+        "banner": _BANNER,
+    }
+
+
+def _described() -> dict[str, object]:
+    return {
+        "name": NAME,
+        "version": server.__version__,
+        "description": "Chess games on any page, from PGN: one script, no server, no requests",
+        "keywords": ["chess", "pgn", "viewer", "custom-element"],
+        "license": "GPL-3.0-or-later",
+        "main": f"{NAME}.js",
+        "unpkg": f"{NAME}.js",
+        "files": [f"{NAME}.js", "THIRD-PARTY.txt"],
+    }
+
+
+def _parts() -> Iterator[str]:
+    """Whose work is in it, each with its licence."""
+    for notice in gather(NODE_MODULES).values():
+        if notice.kind == "pieces" or notice.key in _INSIDE:
+            yield _told(notice)
+
+
+def _told(notice: Notice) -> str:
+    title = " ".join(filter(None, [notice.name, notice.version]))
+    return f"{title}\n{'=' * len(title)}\n{notice.licence} {notice.source}\n\n{notice.text.strip()}"
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("folder", type=Path)
+    write_package(parser.parse_args().folder)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,61 @@
+"""`kibitz endgame`: positions solved exactly, one FEN a line -> one JSON line each.
+
+Builds the tables of three and four men that it needs. A line that is no position has its JSON line too and is
+told on standard error; the others go on.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Mapping
+from contextlib import closing
+from pathlib import Path
+
+import chess
+
+from server.analysis.endgames.pawn_sums import solved_pawns, values_in
+from server.analysis.endgames.solved import Solved, has_pawns_alone, position_of, solved_of, table_of
+from server.analysis.errors import GameError
+from server.analysis.pawns.database import Values
+from server.analysis.tables.answers import TableSource
+from server.programs.reading import read_text
+from server.settings import Settings
+from server.work.tables import BuiltTables
+
+
+def add_endgame(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Register the command."""
+    parser = commands.add_parser("endgame", help="endgames solved exactly, one FEN a line")
+    parser.add_argument("file", type=Path, help="a file; - is standard input")
+    parser.set_defaults(run=run_endgame)
+
+
+def run_endgame(arguments: argparse.Namespace, settings: Settings) -> int:
+    """`kibitz endgame`: one JSON line a position; 1 if one of them is none."""
+    failed = 0
+    values = values_in(settings.data_dir)
+    with closing(BuiltTables(settings.data_dir, settings.syzygy)) as tables:
+        for number, line in enumerate(read_text(arguments.file).splitlines(), start=1):
+            if line.strip():
+                record: Mapping[str, object]
+                try:
+                    record = _solved(position_of(line.strip()), tables, values)
+                except GameError as error:
+                    failed = 1
+                    record = {"error": error.message, "line": number}
+                    place = f"{arguments.file}, line {number}"
+                    sys.stderr.write(f"kibitz: {place}: {error.message}\n")
+                print(json.dumps(record, ensure_ascii=False), flush=True)  # noqa: T201
+    return failed
+
+
+def _solved(board: chess.Board, tables: TableSource, values: Values) -> Solved:
+    wanted = tables.wanted(board)
+    failed = tables.ensure([wanted], lambda: False) if wanted else {}
+    pawns = solved_pawns(board, values) if has_pawns_alone(board) else None
+    solved = solved_of(board, table_of(board, tables), pawns, wanted)
+    if failed and solved["refused"] is not None:
+        solved["refused"] = next(iter(failed.values()))
+    return solved

@@ -1,0 +1,94 @@
+"""`kibitz tables`: which exact tables are there, building one, and counting what it holds."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from pathlib import Path
+
+from server.analysis.tables.counts import counts_of
+from server.analysis.tables.files import ENDING, BrokenTableError, TableFile
+from server.analysis.tables.names import TableError, check_buildable, read_name
+from server.analysis.tables.tables import SHIPPED, Tables
+from server.settings import Settings
+from server.texts import sentence
+from server.work.tables import end_builder, read_told, start_builder
+
+_MEGABYTE = 1 << 20
+
+
+def add_tables(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Register the command and its own: list (the default), build, count."""
+    parser = commands.add_parser("tables", help="exact tables of few men: which are there; build, count")
+    parser.set_defaults(run=run_list)
+    own = parser.add_subparsers(metavar="WHAT")
+    own.add_parser("list", help="which tables are there, their size, what they took, whether they are sound")
+    build = own.add_parser("build", help="build tables of up to five men")
+    build.add_argument("names", nargs="+", metavar="NAME", help="KRvKP, KRPvKR ...")
+    build.set_defaults(run=run_build)
+    count = own.add_parser("count", help="what a table holds, as JSON; it is built where it is missing")
+    count.add_argument("name", metavar="NAME")
+    count.set_defaults(run=run_count)
+
+
+def run_list(arguments: argparse.Namespace, settings: Settings) -> int:
+    """`kibitz tables`: a line each; 1 if one is broken."""
+    failed = 0
+    print(f"{'table':<10}{'MB':>8}{'seconds':>9}  checked")  # noqa: T201
+    for path in _paths(settings):
+        try:
+            file = TableFile(path)
+            file.check()
+        except (BrokenTableError, OSError) as error:
+            failed = 1
+            why = error.message if isinstance(error, BrokenTableError) else error.strerror
+            print(f"{path.stem:<10}{'':>17}  {why}")  # noqa: T201
+            continue
+        place = "with Kibitz" if path.parent == SHIPPED else f"{file.head.seconds:.1f}"
+        print(f"{file.name:<10}{file.size / _MEGABYTE:>8.1f}{place:>9}  sound")  # noqa: T201
+        file.close()
+    return failed
+
+
+def run_build(arguments: argparse.Namespace, settings: Settings) -> int:
+    """`kibitz tables build NAME...`. Raises TableError for a name that is none."""
+    names = [check_buildable(read_name(name)).name for name in arguments.names]
+    _build(names, settings)
+    return 0
+
+
+def run_count(arguments: argparse.Namespace, settings: Settings) -> int:
+    """`kibitz tables count NAME`: {"w": {...}, "b": {...}}. Raises TableError."""
+    name = check_buildable(read_name(arguments.name)).name
+    _build([name], settings)
+    path = next(path for path in _paths(settings) if path.stem == name)
+    print(json.dumps(counts_of(TableFile(path))))  # noqa: T201
+    return 0
+
+
+def _paths(settings: Settings) -> list[Path]:
+    """The files of all tables, each name once: the data folder's before the one that came with Kibitz."""
+    folders = (SHIPPED, settings.data_dir / "tables")
+    found = {path.stem: path for folder in folders for path in folder.glob(f"*{ENDING}")}
+    return [found[name] for name in sorted(found, key=lambda name: (len(name), name))]
+
+
+def _build(names: list[str], settings: Settings) -> None:
+    """See that they are there. Raises TableError."""
+    folder = settings.data_dir / "tables"
+    names = [name for name in names if not Tables(folder).is_sound(name)]
+    if not names:
+        return
+    try:
+        builder = start_builder(folder, names, settings.data_dir / "numba", settings.cores)
+    except OSError as error:
+        raise TableError(str(error)) from None
+    try:
+        told = read_told(builder)  # to its end
+        status = builder.wait()
+    finally:
+        end_builder(builder)
+    for name, why in told.items():
+        raise TableError(why, place=name)
+    if status:
+        raise TableError(sentence("table-not-built", name=", ".join(names)))

@@ -1,0 +1,64 @@
+"""`/api/endgame`: what tables and pawn sums know of a position. What a table says holds for ever.
+
+Probes tables that are there and builds none; pawns are solved by the readers' children.
+"""
+
+from __future__ import annotations
+
+import flask
+from flask_limiter import Limiter
+
+from server.analysis.endgames.solved import Solved, SolvedSum, has_pawns_alone, position_of, solved_of
+from server.analysis.errors import GameError
+from server.readers.endgames import pawns_of
+from server.readers.pool import ReadersBusy, TooSlow
+from server.texts import sentence
+from server.web.languages import said
+from server.web.services import services
+
+_PER_MINUTE = 240
+"""Who goes through an ending move by move asks each time."""
+_FOR_EVER = "public, max-age=31536000, immutable"
+
+
+def create_blueprint(limiter: Limiter) -> flask.Blueprint:
+    """The address."""
+    blueprint = flask.Blueprint("endgame", __name__, url_prefix="/api")
+    limited = limiter.limit(f"{_PER_MINUTE} per minute")
+    blueprint.get("/endgame")(limited(solve))
+    return blueprint
+
+
+def solve() -> flask.Response:
+    """The position of `fen`, solved; `refused` says why it is not."""
+    fen = flask.request.args.get("fen", "").strip()
+    if not fen:
+        raise GameError(sentence("wrong-missing", name="fen"), place="fen")
+    body, holds = _solved(fen)
+    body["refused"] = said(body["refused"])
+    response = flask.jsonify(body)
+    if holds:
+        response.headers["Cache-Control"] = _FOR_EVER
+        response.add_etag()
+        response.make_conditional(flask.request)
+    return response
+
+
+def _solved(fen: str) -> tuple[Solved, bool]:
+    """What is known of the position, and whether it holds for ever. Raises GameError; ReadersBusy where no
+    table helps out."""
+    board = position_of(fen)
+    table, wanted = services().tables.look_up(board)
+    pawns: SolvedSum | None = None
+    complete = True
+    if has_pawns_alone(board):
+        try:
+            pawns = services().readers.read(pawns_of, board.fen(), services().settings.data_dir)
+        except TooSlow as slow:
+            pawns, complete = {"pawns": None, "refused": slow.message}, False
+        except ReadersBusy:
+            if table is None:
+                raise
+            complete = False
+    body = solved_of(board, table, pawns, wanted)
+    return body, complete and body["refused"] is None and (table is not None or wanted is None)

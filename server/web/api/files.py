@@ -1,0 +1,73 @@
+"""Reviews and collections as one HTML file each, to be kept: `/api/reviews/<id>.html`,
+`/api/collections/<id>.html`."""
+
+from __future__ import annotations
+
+import flask
+from flask_limiter import Limiter
+
+from server.offline import FileLook, collection_file, review_file
+from server.settings import Quotas
+from server.store.status import Status
+from server.texts import sentence
+from server.web import answers, collections, exports, reviews
+from server.web.embed.options import read_options
+from server.web.errors import ApiError
+from server.web.languages import language
+from server.web.services import services
+
+OPTIONS = ("theme", "orientation", "pieces", "notation")
+"""Of an embed's options those that a file takes."""
+MOST_BYTES = 32 * 1024 * 1024
+"""Of a collection's file: about a thousand games."""
+
+
+def create_blueprint(limiter: Limiter, quotas: Quotas) -> flask.Blueprint:
+    """The addresses of the files."""
+    blueprint = flask.Blueprint("files", __name__, url_prefix="/api")
+    few = limiter.limit(f"{quotas.attempts_per_minute} per minute")  # each packs every game
+    blueprint.get("/reviews/<review_id:review_id>.html")(review)
+    blueprint.get("/collections/<review_id:collection_id>.html")(few(collection))
+    return blueprint
+
+
+def review(review_id: str) -> flask.Response:
+    """A review as it stands: while it runs, with the verdicts known so far."""
+    return answers.of_review(review_id, lambda: _review(review_id), OPTIONS, in_memory=False)
+
+
+def _review(review_id: str) -> flask.Response:
+    reviews.found(review_id)
+    state = services().states.of(review_id)
+    if state["game"] is None:
+        raise ApiError(409, "not_finished", sentence("error-file-nothing"))
+    text = review_file(reviews.title_of(state), state, _look())
+    return _attached(text, exports.file_name(state))
+
+
+def collection(collection_id: str) -> flask.Response:
+    """All its finished games, and its table."""
+    found = collections.found(collection_id)
+    table = collections.table_of(found)["games"]
+    done = {row["number"]: row["id"] for row in table if row["id"] and row["status"] == Status.DONE.value}
+    if not done:
+        raise ApiError(409, "not_finished", sentence("error-file-nothing"))
+    states = {number: services().states.of(review_id) for number, review_id in done.items()}
+    text = collection_file(found.title, table, states, _look())
+    if len(text) > MOST_BYTES:
+        raise ApiError(413, "too_large", sentence("error-file-too-large", size=len(text) // 1024**2))
+    return _attached(text, exports.title_file_name(found.title))
+
+
+def _look() -> FileLook:
+    options = read_options(flask.request.args)
+    side = options["orientation"] if options["orientation"] == "black" else "white"
+    return FileLook(language(), options["theme"], side, options["pieces"], options["notation"])
+
+
+def _attached(text: str, pgn_name: str) -> flask.Response:
+    """Never shown under our own address, where it would be a page of ours with a policy of its own."""
+    response = flask.Response(text, content_type="text/html; charset=utf-8")
+    name = pgn_name.removesuffix(".pgn") + ".html"
+    response.headers.set("Content-Disposition", "attachment", filename=name)
+    return response

@@ -1,0 +1,24 @@
+"""The tables as the web process asks them: those that are there; nothing is built, and one asks at a time."""
+
+from __future__ import annotations
+
+import threading
+from pathlib import Path
+
+import chess
+
+from server.analysis.endgames.solved import SolvedTable, table_of
+from server.analysis.tables.tables import Tables
+
+
+class TableLookup:
+    """`folder`: where the workers keep theirs; `syzygy`: folders of files by others."""
+
+    def __init__(self, folder: Path, syzygy: tuple[Path, ...] = ()) -> None:
+        self._tables = Tables(folder, syzygy)
+        self._lock = threading.Lock()
+
+    def look_up(self, board: chess.Board) -> tuple[SolvedTable | None, str | None]:
+        """What a table knows of the position; and the table that a worker could build for it."""
+        with self._lock:
+            return table_of(board, self._tables), self._tables.wanted(board)

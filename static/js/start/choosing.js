@@ -1,0 +1,61 @@
+/**
+ * What is to be reviewed of the text in the field: all of it, some of its games, or games of another site that
+ * it names. What draws the choice comes when it is wanted.
+ */
+
+import { sheet } from "../lib/dom.js";
+import { wishOf } from "./wish.js";
+
+/** @import { PageConfig } from "../../types/net" */
+/** @import { Choice } from "../../types/start" */
+/** @typedef {ReturnType<typeof import("../collection/offer.js").createOffer>} Offer */
+/** @typedef {ReturnType<typeof import("./import.js").createImport>} Import */
+
+/** Whether a text has more than one game, as far as its headers say. @param {string} text */
+const mayBeMany = (text) =>
+  [/^[ \t]*\[Event\s/m, /^[ \t]*\[White\s/m].some((header) => text.split(header).length > 2);
+
+/**
+ * @param {PageConfig} config @param {Element} place @param {() => void} onChange
+ */
+export function createChoosing(config, place, onChange) {
+  const limit = config.limits?.games ?? 200;
+  /** @type {Offer | null} */
+  let offer = null;
+  /** @type {Import | null} */
+  let imported = null;
+  /** Whether the text is of another site's games. */
+  let elsewhere = false;
+
+  /** @param {{ element: Element }} shown */
+  const put = ({ element }) => element.isConnected || place.replaceChildren(element);
+  const wish = (/** @type {string} */ text) => (config.imports ? wishOf(text) : null);
+
+  return {
+    wish,
+    /** Show what there is to choose in this text. @param {string} text */
+    async see(text) {
+      const wanted = wish(text);
+      elsewhere = Boolean(wanted);
+      if (wanted) {
+        const [{ createImport }] = await Promise.all([import("./import.js"), sheet("import")]);
+        imported ??= createImport({ limit, onChange });
+        put(imported);
+        imported.update(wanted);
+      } else if (offer || mayBeMany(text)) {
+        const { createOffer } = await import("../collection/offer.js");
+        offer ??= createOffer({ limit, onChange });
+        put(offer);
+        offer.update(text);
+      } else place.replaceChildren();
+    },
+    /** Null: the text as it is; of another site's games before they are there too. @returns {Choice | null} */
+    choice: () => (elsewhere ? imported : offer)?.choice() ?? null,
+    /** Whether games must be fetched first. */
+    unfetched: () => elsewhere && !imported?.choice(),
+    /** Fetch them; true where there is one alone. */
+    fetch: async () => Boolean(await imported?.fetch()),
+    /** The game whose side was said to be one's own, after it was sent. */
+    own: () => (elsewhere && imported?.own()) || null,
+  };
+}

@@ -1,0 +1,255 @@
+/** On the start screen, where the text names games of another site: what is asked first, the games to choose. */
+
+import { h } from "../lib/dom.js";
+import { date, intl, result } from "../lib/format.js";
+import { t } from "../lib/i18n.js";
+import { call } from "../net/api.js";
+import { isMine, keepName } from "../state/me.js";
+import { paceOf } from "./wish.js";
+
+/** @import { AskedImport, Imported, ImportedGame, ImportedPlayer, Side } from "../wire" */
+/** @import { Choice, Wish } from "../../types/start" */
+
+const COUNTS = ["20", "50", "100", "200"];
+const CLASSES = ["bullet", "blitz", "rapid", "classical", "correspondence"];
+
+/**
+ * `limit`: games that one collection may have. `onChange()`: the choice is another one.
+ * @param {{ limit: number, onChange: () => void }} options
+ */
+export function createImport({ limit, onChange }) {
+  /** @type {Wish | null} */
+  let wish = null;
+  /** @type {Imported | null} */
+  let found = null;
+  const asked = createQuestions(() => forget());
+  const place = h("div", {});
+  const element = h("div", { class: "import" }, asked.element, place);
+  /** @type {ReturnType<typeof createList> | null} */
+  let list = null;
+
+  function forget() {
+    found = list = null;
+    place.replaceChildren();
+    onChange();
+  }
+
+  return {
+    element,
+    /** The text is another one. @param {Wish} now */
+    update(now) {
+      if (wish && now.link === wish.link) return;
+      wish = now;
+      asked.show(now);
+      forget();
+    },
+    /** Ask for the games and show them. True where there is one alone, which needs no choosing. */
+    async fetch() {
+      if (!wish) return false;
+      found = /** @type {Imported} */ (
+        await call("/api/imports", { method: "POST", body: asked.body(wish) })
+      );
+      list = createList(found, limit, onChange);
+      place.replaceChildren(list.element);
+      onChange();
+      list.focus();
+      return found.games.length === 1 && !wish.many;
+    },
+    /** Null before the games are there; `games` 0: none is chosen. @returns {Choice | null} */
+    choice() {
+      if (!found || !list) return null;
+      const games = list.chosen();
+      if (!games.length) return { games: 0 };
+      const pgn = games.map((game) => game.pgn).join("\n\n");
+      return games.length === 1 ? { pgn } : { pgn, games: games.length, title: found.title };
+    },
+    /** After the review was made: the side that was said to be one's own, of a single game. */
+    own() {
+      const games = list?.chosen() ?? [];
+      if (!found?.player || !list?.mine()) return null;
+      keepName(found.player);
+      return games.length === 1 && games[0].color ? games[0] : null;
+    },
+  };
+}
+
+/** What has to be known before anything is fetched. @param {() => void} onChange */
+function createQuestions(onChange) {
+  const site = h(
+    "fieldset",
+    { class: "import__site" },
+    h("legend", {}, t("import-site")),
+    ["lichess", "chess.com"].map((name, index) =>
+      h(
+        "label",
+        { class: "check" },
+        h("input", { type: "radio", name: "site", value: name, checked: !index, on: { change: onChange } }),
+        h("span", {}, name),
+      ),
+    ),
+  );
+  const name = h("input", {
+    type: "text",
+    autocapitalize: "off",
+    spellcheck: "false",
+    on: { input: onChange },
+  });
+  const player = h("label", { class: "field import__player" }, h("span", {}, t("import-player")), name);
+  const count = choice(
+    t("import-count"),
+    COUNTS.map((each) => [each, each]),
+    "50",
+  );
+  const color = choice(t("import-color"), [
+    ["", t("import-both")],
+    ["white", t("side-white")],
+    ["black", t("side-black")],
+  ]);
+  const pace = choice(t("import-pace"), [
+    ["", t("import-all-paces")],
+    ...CLASSES.map((each) => [each, t(`import-pace-${each}`)]),
+  ]);
+  const filters = h("div", { class: "import__filters" }, count.element, color.element, pace.element);
+  const note = h("p", { class: "import__note" });
+
+  /** @param {string} label @param {string[][]} choices @param {string} [chosen] */
+  function choice(label, choices, chosen = "") {
+    const input = h(
+      "select",
+      { on: { change: onChange } },
+      choices.map(([value, text]) => h("option", { value, selected: value === chosen }, text)),
+    );
+    return { element: h("label", { class: "field" }, h("span", {}, label), input), input };
+  }
+
+  return {
+    element: h("div", { class: "import__asked" }, site, player, filters, note),
+    /** @param {Wish} wish */
+    show({ asks, many }) {
+      site.hidden = asks !== "site";
+      player.hidden = asks !== "player";
+      filters.hidden = !many;
+      note.textContent = t(asks === "player" ? "import-note-player" : "import-note");
+    },
+    /** @type {(wish: Wish) => AskedImport} */
+    body({ link, asks, many }) {
+      const chosen = /** @type {HTMLInputElement} */ (site.querySelector("input:checked")).value;
+      return {
+        link: asks === "site" ? `${link} ${chosen}` : link,
+        ...(asks === "player" && { user: name.value.trim() }),
+        ...(many && {
+          max: Number(count.input.value),
+          color: /** @type {Side | null} */ (color.input.value || null),
+          timeClass: /** @type {AskedImport["timeClass"]} */ (pace.input.value || null),
+        }),
+      };
+    },
+  };
+}
+
+/**
+ * The games with a box each.
+ * @param {Imported} found @param {number} limit @param {() => void} onChange
+ */
+function createList(found, limit, onChange) {
+  const boxes = found.games.map((_, index) =>
+    h("input", { type: "checkbox", checked: index < limit, on: { change: changed } }),
+  );
+  const rows = found.games.map((game, index) =>
+    h("li", {}, h("label", { class: "import__game" }, boxes[index], row(game))),
+  );
+  const count = h("span", { role: "status" });
+  const turn = h("button", { type: "button", class: "button button--small", on: { click: toggle } });
+  const me = h("input", { type: "checkbox", checked: isMine(found.player) });
+  const mine =
+    found.player && h("label", { class: "check" }, me, h("span", {}, t("import-me", { name: found.player })));
+  const many = found.games.length > 1;
+  const head = h("div", { class: "import__head", tabindex: "-1" }, count, many && turn);
+  const list = h("ul", { class: "import__games", "aria-label": t("import-games") }, rows);
+
+  const chosen = () => found.games.filter((_, index) => boxes[index].checked);
+
+  function toggle() {
+    const on = !chosen().length;
+    boxes.forEach((box, index) => {
+      box.checked = on && index < limit;
+    });
+    changed();
+  }
+
+  function changed() {
+    const now = chosen().length;
+    const whole = found.games.length;
+    count.textContent = t("import-chosen", { chosen: now, count: whole });
+    turn.textContent = t(now ? "import-none" : "import-all");
+    onChange();
+  }
+
+  changed();
+  return {
+    element: h("div", { class: "import__found" }, head, leftOut(found), list, mine),
+    chosen,
+    mine: () => me.checked,
+    focus: () => head.focus({ preventScroll: true }),
+  };
+}
+
+/** What is not in the list, said and not kept quiet. @param {Imported} found */
+function leftOut({ left_out: left, more }) {
+  const variants = left.filter(({ variant }) => variant);
+  const empty = left.filter(({ variant }) => !variant);
+  const sum = (/** @type {typeof left} */ of) => of.reduce((all, { games }) => all + games, 0);
+  const words = [
+    variants.length &&
+      t("import-variants", {
+        count: sum(variants),
+        variants: intl("ListFormat", { type: "conjunction" }).format(
+          variants.map(({ variant }) => variant ?? ""),
+        ),
+      }),
+    empty.length && t("import-empty", { count: sum(empty) }),
+    more && t("import-more"),
+  ].filter(Boolean);
+  return words.length ? h("p", { class: "import__note" }, words.join(" ")) : null;
+}
+
+/** @param {ImportedGame} game */
+function row(game) {
+  const side = (/** @type {Side} */ id) =>
+    h(
+      "span",
+      { class: game.color === id ? "import__side is-own" : "import__side" },
+      h("span", { class: "player__chip", data: { side: id }, "aria-hidden": "true" }),
+      named(game[id]),
+    );
+  const facts = [
+    date(game.date ?? ""),
+    pace(game),
+    game.opening && `${game.opening.eco} ${game.opening.name}`,
+  ];
+  return h(
+    "span",
+    { class: "import__row" },
+    h(
+      "span",
+      { class: "import__players" },
+      game.name ? h("span", {}, game.name) : [side("white"), side("black")],
+    ),
+    h("span", { class: "import__result" }, game.result === "*" ? "" : result(game.result)),
+    h("small", {}, facts.filter(Boolean).join(" · ")),
+  );
+}
+
+/** @param {ImportedPlayer} player */
+function named({ name, rating, title }) {
+  const whole = [title, name === "?" ? t("collection-unknown-player") : name].filter(Boolean).join(" ");
+  return rating ? `${whole} (${rating})` : whole;
+}
+
+/** @param {ImportedGame} game */
+function pace({ time_control: control, time_class: kind }) {
+  const told = paceOf(control);
+  const words = typeof told === "string" ? told : told && t("import-days", { days: told.days });
+  const known = kind && CLASSES.includes(kind) ? t(`import-pace-${kind}`) : null;
+  return [words, typeof told === "object" && told ? null : known].filter(Boolean).join(" ");
+}

@@ -1,0 +1,24 @@
+/** What the start screen works with. Read by the type checker alone. */
+
+/** A text that names games of another site. */
+export interface Wish {
+  link: string;
+  /** what has to be asked first */
+  asks: "site" | "player" | null;
+  /** a user's games */
+  many: boolean;
+}
+
+/** What came from another app or a link. */
+export interface Shared {
+  title?: string;
+  text?: string;
+  url?: string;
+}
+
+/** What is to be reviewed of a text. `games`: more than one, for a collection; 0: none. */
+export interface Choice {
+  games?: number;
+  pgn?: string;
+  title?: string;
+}

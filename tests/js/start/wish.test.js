@@ -1,0 +1,74 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { fromShared, paceOf, wishOf } from "../../../static/js/start/wish.js";
+
+test("a link of one of both sites is a wish, with what has to be asked first", () => {
+  for (const [text, asks, many] of [
+    ["https://lichess.org/AbCdEfGh/black", null, false],
+    ["lichess.org/study/abcdefgh", null, false],
+    ["https://lichess.org/@/Vera_1987/all", null, true],
+    [" https://www.chess.com/member/vera \n", null, true],
+    ["https://www.chess.com/games/archive/vera", null, true],
+    ["https://www.chess.com/game/live/123", "player", false],
+    ["https://www.chess.com/live/game/123?username=vera", "player", false],
+    ["https://www.chess.com/game/live/123 vera", null, false],
+    ["@vera", "site", true],
+    ["@vera lichess", null, true],
+    ["chess.com @vera", null, true],
+    ["@vera on lichess.org", null, true],
+  ]) {
+    const wish = wishOf(text);
+    assert.ok(wish, text);
+    assert.deepEqual([wish.asks, wish.many], [asks, many], text);
+  }
+  assert.equal(wishOf("@vera on lichess")?.link, "@vera lichess");
+});
+
+test("any other text is none", () => {
+  for (const text of [
+    "",
+    "1. e4 e5",
+    "https://example.org/x",
+    "lichess.org/AbCdEfGh\n1. e4",
+    "vera lichess",
+    "@vera e5 d4",
+    "@v",
+    "@vera one two three four",
+    '[White "@vera"]',
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+    "https://lichess.org/AbCdEfGh and some more words",
+  ])
+    assert.equal(wishOf(text), null, text);
+});
+
+test("of what is shared the game counts, else the address that the words are about", () => {
+  const words = "Check out this #chess game: A vs B - https://www.chess.com/game/live/123.";
+  assert.equal(fromShared({ text: words }), "https://www.chess.com/game/live/123");
+  assert.equal(
+    fromShared({ title: "My game", url: "https://lichess.org/AbCdEfGh" }),
+    "https://lichess.org/AbCdEfGh",
+  );
+  assert.equal(fromShared({ text: ' [White "A"]\n\n1. e4 * ' }), '[White "A"]\n\n1. e4 *');
+  assert.equal(fromShared({ text: "1. e4 e5 {https://lichess.org/AbCdEfGh}" }).startsWith("1. e4"), true);
+  assert.equal(fromShared({ text: "hello" }), "hello");
+  assert.equal(fromShared({ url: "https://example.org/x" }), "https://example.org/x");
+  assert.equal(fromShared({}), "");
+});
+
+test("a time control is told as players say it", () => {
+  const told = {
+    "180+2": "3+2",
+    600: "10+0",
+    "30+0": "½+0",
+    "15+0": "¼+0",
+    "90+5": "1.5+5",
+    "1/86400": { days: 1 },
+    "1/259200": { days: 3 },
+    "-": null,
+    "": null,
+    "40/7200:3600": null,
+  };
+  for (const [text, pace] of Object.entries(told)) assert.deepEqual(paceOf(text), pace, text);
+  assert.equal(paceOf(null), null);
+});

@@ -1,0 +1,74 @@
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+import tarfile
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlencode
+
+import pytest
+
+import server
+from scripts.viewer import _INSIDE, write_package
+from server.files import NODE_MODULES
+from server.images.pieces import PIECE_SETS
+from server.web.embed.options import read_options
+from server.web.notices import gather
+from tests.page import answer_of_page
+
+QUERIES: list[dict[str, str]] = [
+    {},
+    {"theme": "dark", "orientation": "black", "ply": "last", "show": "", "hide": "menu,clocks,x"},
+    {"ply": "23", "line": "e7e5,g1f3", "show": "graph,moves", "moves": "below", "wheel": "off"},
+    {"ply": "-1", "line": "e9e4", "pieces": "none", "notation": "morse", "moves": "up", "keyboard": "no"},
+    {"pieces": "merida", "accent": "#B86", "lightsquares": "b58863", "darksquares": "red"},
+    {"font": "Georgia, serif", "headings": "url(x)", "notation": "figurines", "draw": "off"},
+]
+
+
+@pytest.fixture(scope="module")
+def package(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """What `npm pack` makes of it, unpacked again."""
+    made = tmp_path_factory.mktemp("viewer")
+    write_package(made / "made")
+    command = ["npm", "pack", "--silent", "--pack-destination", str(made)]
+    subprocess.run(command, cwd=made / "made", check=True, capture_output=True, timeout=60)
+    (packed,) = made.glob("kibitz-viewer-*.tgz")
+    with tarfile.open(packed) as archive:
+        archive.extractall(made, filter="data")
+    return made / "package"
+
+
+def test_the_package_is_one_script_with_its_licences(package: Path) -> None:
+    names = {"kibitz-viewer.js", "package.json", "README.md", "LICENSE", "THIRD-PARTY.txt"}
+    assert {file.name for file in package.iterdir()} == names
+    described = json.loads((package / "package.json").read_text())
+    assert described["version"] == server.__version__
+    assert described["license"] == "GPL-3.0-or-later"
+    assert "dependencies" not in described
+    told = (package / "THIRD-PARTY.txt").read_text()
+    notices = gather(NODE_MODULES)
+    for key in (*_INSIDE, *(key for key, notice in notices.items() if notice.kind == "pieces")):
+        assert f"\n{notices[key].licence} {notices[key].source}\n" in told, key
+        assert notices[key].text.strip() in told, key
+
+
+def test_the_script_loads_nothing_and_evaluates_nothing(package: Path) -> None:
+    script = (package / "kibitz-viewer.js").read_text()
+    assert script.startswith(f"/*! kibitz-viewer {server.__version__} ")
+    assert not re.search(r"\beval\(|\bnew Function\b|@font-face", script)
+    assert not re.search(r"""\bimport\(["'`]""", script)
+    assert all(f'"{name}"' in script or f"{name}:" in script for name in PIECE_SETS)
+    assert len(script) < 420_000
+
+
+@pytest.mark.parametrize("query", QUERIES)
+def test_its_options_are_those_of_an_embed(query: dict[str, str]) -> None:
+    sets = json.dumps(list(PIECE_SETS))
+    asked = f"optionsOf(new URLSearchParams({json.dumps(urlencode(query))}), {sets})"
+    found: dict[str, Any] = answer_of_page({"viewer/options.js": "optionsOf"}, asked)
+    expected = read_options(query)
+    expected.pop("lang")
+    assert found == expected
