@@ -165,6 +165,11 @@ def create_services(settings: Settings, traffic: Traffic, readers: Readers) -> S
     )
 
 
+_OWN_MEN = 5
+_SYZYGY_MEN = 7
+"""Of the tables that Kibitz can build, and of those that may lie in a folder."""
+
+
 def page_config(settings: Settings, samples: Sequence[Sample] = ()) -> Config:
     """What the page is told at its start: engines, presets, defaults, limits, samples, version."""
     return {
@@ -179,6 +184,7 @@ def page_config(settings: Settings, samples: Sequence[Sample] = ()) -> Config:
         "samples": list(samples),
         "version": server.__version__,
         "imports": settings.imports.on,
+        "men": _SYZYGY_MEN if settings.syzygy else _OWN_MEN,
     }
 
 

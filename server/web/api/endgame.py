@@ -53,7 +53,7 @@ def _solved(fen: str) -> tuple[Solved, bool]:
     complete = True
     if has_pawns_alone(board):
         try:
-            pawns = services().readers.read(pawns_of, board.fen())
+            pawns = services().readers.read(pawns_of, board.fen(), services().settings.data_dir)
         except TooSlow as slow:
             pawns, complete = {"pawns": None, "refused": slow.message}, False
         except ReadersBusy:

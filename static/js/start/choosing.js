@@ -4,6 +4,7 @@
  */
 
 import { sheet } from "../lib/dom.js";
+import { textsOf } from "../lib/later_texts.js";
 import { wishOf } from "./wish.js";
 
 /** @import { PageConfig } from "../../types/net" */
@@ -38,7 +39,11 @@ export function createChoosing(config, place, onChange) {
       const wanted = wish(text);
       elsewhere = Boolean(wanted);
       if (wanted) {
-        const [{ createImport }] = await Promise.all([import("./import.js"), sheet("import")]);
+        const [{ createImport }] = await Promise.all([
+          import("./import.js"),
+          textsOf("import"),
+          sheet("import"),
+        ]);
         imported ??= createImport({ limit, onChange });
         put(imported);
         imported.update(wanted);

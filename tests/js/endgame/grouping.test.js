@@ -7,7 +7,7 @@ import { groupsOf } from "../../../static/js/endgame/grouping.js";
 
 const move = (san, wdl, dtm = null, dtz = null) => ({ uci: `${san}!`, san, wdl, dtm, dtz });
 
-test("moves are grouped by what becomes of the game, the best group first, in the order of the answer", () => {
+test("moves are grouped by what becomes of the game, best first, in the order of the answer", () => {
   const groups = groupsOf([move("Kd5", 2, 14), move("Ra5", 2, 15), move("Kb3", 0), move("Ra3", -2, 9)]);
   assert.deepEqual(
     groups.map(({ result, unit, title, moves }) => [result, unit, title, moves.map(({ san }) => san)]),

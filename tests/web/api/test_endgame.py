@@ -69,12 +69,12 @@ def test_what_is_no_position_is_refused_with_its_place(client: FlaskClient, fen:
 def test_pawns_are_solved_by_a_child(client: FlaskClient, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[str] = []
 
-    def read(work: Any, fen: str) -> Any:
+    def read(work: Any, fen: str, folder: Any) -> Any:
         asked.append(fen)
         pawns = {"groups": [], "sum": "0", "outcome": "P", "winning_moves": [], "certified": True}
         return {"pawns": pawns, "refused": None}
 
-    monkeypatch.setattr(Readers, "read", lambda self, work, fen: read(work, fen))
+    monkeypatch.setattr(Readers, "read", lambda self, *given: read(*given))
     answer = ask(client, ELKIES)
     assert asked == [ELKIES]
     assert answer.json["pawns"]["outcome"] == "P"
@@ -85,7 +85,7 @@ def test_pawns_are_solved_by_a_child(client: FlaskClient, monkeypatch: pytest.Mo
 def test_pawns_that_take_too_long_are_refused_and_not_kept(
     client: FlaskClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def slow(self: Any, work: Any, fen: str) -> Any:
+    def slow(self: Any, work: Any, fen: str, folder: Any) -> Any:
         raise TooSlow("Too slow.")
 
     monkeypatch.setattr(Readers, "read", slow)
@@ -100,7 +100,7 @@ def test_pawns_that_take_too_long_are_refused_and_not_kept(
 def test_where_everybody_reads_a_table_still_answers(
     client: FlaskClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def busy(self: Any, work: Any, fen: str) -> Any:
+    def busy(self: Any, work: Any, fen: str, folder: Any) -> Any:
         raise ReadersBusy("Busy.")
 
     monkeypatch.setattr(Readers, "read", busy)
