@@ -1,8 +1,8 @@
 /** What players call a time control. Pure. */
 
 /**
- * A time control as players say it: "180+2" -> "3+2", "30+0" -> "½+0", "1/86400" -> {days: 1}; null where there
- * is none.
+ * A time control as players say it: "180+2" -> "3+2", "30+0" -> "½+0", "1/86400" -> {days: 1}; null where
+ * there is none.
  * @type {(text: string | null) => string | { days: number } | null}
  */
 export function paceOf(text) {

@@ -1,6 +1,6 @@
 /**
- * What is to be reviewed of the text in the field: all of it, some of its games, or games of another site that
- * it names. What draws the choice comes when it is wanted.
+ * What is to be reviewed of the text in the field: all of it, some of its games, or games of another site
+ * that it names. What draws the choice comes when it is wanted.
  */
 
 import { sheet } from "../lib/dom.js";
@@ -54,7 +54,7 @@ export function createChoosing(config, place, onChange) {
         offer.update(text);
       } else place.replaceChildren();
     },
-    /** Null: the text as it is; of another site's games before they are there too. @returns {Choice | null} */
+    /** Null: the text as it is; also before another site's games are there. @returns {Choice | null} */
     choice: () => (elsewhere ? imported : offer)?.choice() ?? null,
     /** Whether games must be fetched first. */
     unfetched: () => elsewhere && !imported?.choice(),

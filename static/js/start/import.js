@@ -1,4 +1,4 @@
-/** On the start screen, where the text names games of another site: what is asked first, the games to choose. */
+/** On the start screen, where the text names games of another site: what is asked first, which to choose. */
 
 import { paceOf } from "../chess/pace.js";
 import { h } from "../lib/dom.js";

@@ -1,6 +1,6 @@
 /**
- * Whether a text names games of another site, and what has to be asked before they can be fetched; what a shared
- * text is about. The server has the last word (server/imports/links.py). Pure.
+ * Whether a text names games of another site, and what has to be asked before they can be fetched; what a
+ * shared text is about. The server has the last word (server/imports/links.py). Pure.
  */
 
 import { linkKind } from "../chess/links.js";
@@ -18,8 +18,8 @@ const FIRST_MOVE = /(?:^|\s)1\. ?\S/;
 const ENDS = ".,;:!?)\u00bb\u201d";
 
 /**
- * {link, asks, many}: `asks` what is missing, the site of a name or a player of a game on chess.com; `many`: a
- * user's games, of which one can want some. null for any other text.
+ * {link, asks, many}: `asks` what is missing, the site of a name or a player of a game on chess.com; `many`:
+ * a user's games, of which one can want some. null for any other text.
  * @type {(text: string) => Wish | null}
  */
 export function wishOf(text) {
