@@ -192,5 +192,5 @@ def test_the_menu_gives_the_pgn_and_leads_to_a_review_of_it(
     with page.expect_popup() as opened:
         dialog.get_by_role("link", name="Review this game").click()
     form = opened.value.locator("textarea")
-    expect(form).to_have_value(FOOLS.split('\n\n[White "Cy')[0] + "\n")
+    expect(form).to_have_value(FOOLS.split('\n\n[White "Cy')[0] + "\n", timeout=FINISHED)
     expect(opened.value).to_have_url(f"{server.url}/")
