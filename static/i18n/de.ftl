@@ -1880,7 +1880,7 @@ endgame-group = { $result ->
        *[none] Verliert
     }
 }
-endgame-move = { SAN($move) }: { $result ->
+endgame-move = { $result ->
     [wins] gewinnt
     [late] gewinnt, aber nicht innerhalb der 50-Züge-Regel
     [draws] remis

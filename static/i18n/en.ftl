@@ -1882,7 +1882,7 @@ endgame-group = { $result ->
     }
 }
 # What a screen reader says of a move, and what stands beside the pointer.
-endgame-move = { SAN($move) }: { $result ->
+endgame-move = { $result ->
     [wins] wins
     [late] wins, but not within the fifty-move rule
     [draws] draws
