@@ -14,6 +14,8 @@ from server import bodies
 from server.analysis.errors import GameError
 from server.analysis.events.fold import fold
 from server.analysis.game.games_file import Entry, refused_entry
+from server.analysis.game.unread import unread_pgn
+from server.analysis.rounds.games import NOT_PLAYED, kind_of
 from server.readers.pool import Place, TooSlow
 from server.readers.work import annotated, entry_of, texts_of_games
 from server.settings import Quotas
@@ -127,7 +129,7 @@ def _authorize(collection_id: str) -> None:
 
 
 def export_pgn(collection_id: str) -> flask.Response:
-    """All games that can be reviewed, with the verdicts known so far."""
+    """All games, with the verdicts known so far; what cannot be read stands in a comment."""
     collection = found(collection_id)
     with services().readers.place() as place:
         games = [_annotated(place, *game) for game in services().collections.texts(collection_id)]
@@ -138,7 +140,11 @@ def export_pgn(collection_id: str) -> flask.Response:
     return response
 
 
-def _annotated(place: Place, review_id: str, pgn: str) -> str:
+def _annotated(place: Place, review_id: str | None, pgn: str, facts: Json) -> str:
+    if review_id is None:
+        played = kind_of(facts["headers"], facts["plies"]) not in NOT_PLAYED
+        fault = said(facts["fault"]["message"]) if played and facts.get("fault") else None
+        return unread_pgn(facts["headers"], facts.get("text", ""), fault or "")
     state = fold(services().store.events(review_id))
     if state["game"]:
         pgn = place.read(annotated, pgn, state, language(), services().settings.limits)
@@ -168,7 +174,7 @@ def _new_game(entry: Entry) -> NewGame:
         return NewGame(entry.text, entry.facts, reviewable=True)
     message, place = entry.fault.message, entry.fault.place
     fault = {"message": message, "place": place, "said": told(message, place)}
-    return NewGame(entry.text, entry.facts | {"fault": fault}, reviewable=False)
+    return NewGame(entry.text, entry.facts | {"fault": fault, "text": entry.text}, reviewable=False)
 
 
 def _created(collection_id: str, token: str, games: Sequence[tuple[Entry, str | None]]) -> flask.Response:
@@ -176,7 +182,7 @@ def _created(collection_id: str, token: str, games: Sequence[tuple[Entry, str | 
     refused: list[bodies.RefusedGame] = [
         {"number": entry.number, "message": said(entry.fault.message) or "", "place": said(entry.fault.place)}
         for entry, _ in games
-        if entry.fault
+        if entry.fault and kind_of(entry.facts["headers"], entry.facts["plies"]) not in NOT_PLAYED
     ]
     body = bodies.CreatedCollection(
         id=collection_id,

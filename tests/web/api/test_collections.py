@@ -235,7 +235,8 @@ def test_all_games_can_be_taken_home_as_one_pgn(client: FlaskClient) -> None:
     response = client.get(f"/api/collections/{made['id']}.pgn")
     assert response.mimetype == "application/x-chess-pgn"
     assert "club-cup.pgn" in response.headers["Content-Disposition"]
-    assert response.text.count("[Event ") == 2
+    assert response.text.count("[Event ") == 3
+    assert "{`Nxe9` does not name a square: the board has no e9. 1. d4 d5 2. Nxe9 0-1} 0-1" in response.text
     assert "3. Bb5" in response.text and response.text.endswith("1/2-1/2\n")
 
 
