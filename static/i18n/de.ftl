@@ -1166,6 +1166,7 @@ error-not-understood = Diese Anfrage ist nicht zu verstehen.
 error-nothing-here = An dieser Adresse ist nichts.
 error-wrong-method = Diese Adresse nimmt eine solche Anfrage nicht an.
 error-wrong-type = Die Partie als application/json, application/x-chess-pgn oder text/plain senden.
+error-wants-json = Ein Objekt wie { $example } als application/json senden.
 error-no-host = Die Anfrage nennt keinen Rechnernamen (Kopf Host), aus dem Kibitz eine Adresse machen könnte.
 error-wrong-host = So heißt Kibitz hier nicht. Bitte die Adresse nehmen, die dafür genannt wurde.
 error-cross-site = Diese Anfrage kommt von einer fremden Seite. Analysieren, anhalten und löschen lässt Kibitz nur die eigenen Seiten und Programme.

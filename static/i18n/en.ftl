@@ -1169,6 +1169,7 @@ error-not-understood = This request cannot be understood.
 error-nothing-here = There is nothing at this address.
 error-wrong-method = This address does not take such a request.
 error-wrong-type = Send the game as application/json, application/x-chess-pgn or text/plain.
+error-wants-json = Send an object like { $example } as application/json.
 error-no-host = The request names no host (header Host) that Kibitz could make an address of.
 error-wrong-host = Kibitz is not called that. Use the address that you were given.
 error-cross-site = Another site sent this request. Kibitz takes reviews, stops and deletions from its own pages alone, and from programs.
