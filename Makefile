@@ -3,7 +3,7 @@ PYTHON ?= $(shell for p in python3.11 python3.12 python3.13 python3; do \
 	command -v $$p >/dev/null 2>&1 && $$p -c 'import sys; sys.exit(not (3,11) <= sys.version_info[:2] < (3,14))' 2>/dev/null && echo $$p && break; done)
 BIN := .venv/bin
 
-.PHONY: run setup dev test test-tools lint lint-python lint-page unit soak bench mutation wheel release clean
+.PHONY: run setup dev test test-tools lint lint-python lint-page unit soak bench mutation wheel viewer release clean
 
 run: setup
 	$(BIN)/kibitz serve
@@ -87,6 +87,10 @@ mutation: dev
 
 wheel: setup .venv/.ready-dev
 	$(BIN)/python -m build --wheel --outdir dist .
+
+viewer: setup
+	$(BIN)/python -m scripts.viewer dist/kibitz-viewer
+	cd dist && npm pack ./kibitz-viewer
 
 release: setup .venv/.ready-dev
 	@test -n "$(VERSION)" || { echo "Say which: make release VERSION=0.3.0"; exit 1; }

@@ -77,9 +77,7 @@ def test_a_club_s_page_drives_an_embed_and_hears_its_events(
     page: Page, server: Server, club: OtherSite
 ) -> None:
     address = f"{server.url}/r/{finished_review(server)}#2"
-    page.goto(
-        strict(server, club, f'<kibitz-review src="{address}"><a href="{address}">A game</a></kibitz-review>')
-    )
+    page.goto(strict(server, club, f'<kibitz-review><a href="{address}">A game</a></kibitz-review>'))
     heard(page, "last('done').status === 'done'")
     assert page.evaluate("heard[0]") == {
         "name": "ready",
@@ -131,7 +129,8 @@ def test_what_a_hostile_page_sends_is_checked_and_bounded(
     page.evaluate(
         """() => {
           const { contentWindow } = review.shadowRoot.querySelector("iframe");
-          const send = (said) => contentWindow.postMessage({ type: "kibitz:command", version: 1, ...said }, "*");
+          const ours = { type: "kibitz:command", version: 1 };
+          const send = (said) => contentWindow.postMessage({ ...ours, ...said }, "*");
           send({ command: "goto", ply: "<img src=x onerror=alert(1)>" });
           send({ command: "theme", theme: "'><script>alert(1)</" + "script>" });
           send({ command: "constructor" });
@@ -148,7 +147,8 @@ def test_what_a_hostile_page_sends_is_checked_and_bounded(
 
 
 def test_a_viewer_shows_and_takes_what_its_options_say(page: Page, server: Server, club: OtherSite) -> None:
-    options = 'hide="clocks,players" moves="below" pieces="merida" accent="#0a7" lightsquares="#f0d9b5" show="moves"'
+    options = 'hide="clocks,players" moves="below" pieces="merida" show="moves"'
+    options += ' accent="#0a7" lightsquares="#f0d9b5"'
     page.goto(strict(server, club, f"<div><kibitz-review {options}><pre>{FOOLS}</pre></kibitz-review></div>"))
     heard(page, "last('ready').plies === 4")
     frame = viewer(page)
@@ -192,5 +192,5 @@ def test_the_menu_gives_the_pgn_and_leads_to_a_review_of_it(
     with page.expect_popup() as opened:
         dialog.get_by_role("link", name="Review this game").click()
     form = opened.value.locator("textarea")
-    expect(form).to_have_value(FOOLS.split('\n\n[White "Cy')[0] + "\n")
+    expect(form).to_have_value(FOOLS.split('\n\n[White "Cy')[0] + "\n", timeout=FINISHED)
     expect(opened.value).to_have_url(f"{server.url}/")

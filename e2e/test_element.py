@@ -41,14 +41,14 @@ def test_the_example_page_of_the_guide_works_from_another_origin(
     club.pages["/club"] = text.replace("REVIEW-ID", finished_review(server))
     page.goto(f"{club.url}/club", wait_until="domcontentloaded")  # three viewers take their time
     review, notes = (page.frame_locator("kibitz-review iframe").nth(index) for index in range(2))
-    line = page.frame_locator("body > iframe")
+    line = page.frame_locator("div > iframe")
     expect(review.locator(".is-live button.move[data-ply]")).to_have_count(7, timeout=FINISHED)
     page.locator("kibitz-review").nth(1).scroll_into_view_if_needed()
     noted = notes.locator("button.move[data-ply='4']")
     expect(noted).to_have_attribute("data-class", "inaccuracy", timeout=FINISHED)
     expect(notes.locator(".player__name").first).to_have_text("Ann")
     expect(notes.locator(".embed__fault")).to_have_count(0)
-    page.locator("body > iframe").scroll_into_view_if_needed()
+    page.locator("div > iframe").scroll_into_view_if_needed()
     expect(line.locator(".is-live button.move[data-ply]")).to_have_count(7, timeout=FINISHED)
     overflow = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
     assert page.evaluate(overflow) == 0

@@ -68,6 +68,7 @@ def test_a_review_is_kept_as_a_file_that_needs_nothing_else(
     expect(page.locator(".how__text p").first).to_be_visible()
     page.get_by_role("tab", name="Zeugnis").click()
     expect(page.locator(".report__value").first).to_be_visible()
+    expect(page.locator(".report__story")).to_contain_text("31…Kxa3")
     page.get_by_role("tab", name="Züge").click()
     page.locator(".lines__move").first.click()  # the rules are in it too
     expect(page.locator(".verdict__head h2")).not_to_contain_text("Txb7")

@@ -1,6 +1,6 @@
 """What WordPress does with a link in a post, from its described behaviour: discovery in the first 150 KB of
 the page, the oEmbed answer, its filter for providers that it does not know, the script that listens for
-heights."""
+heights; and what it makes of HTML that an editor has pasted into a block."""
 
 from __future__ import annotations
 
@@ -51,7 +51,8 @@ addEventListener("load", () => {
 
 def embed(url: str, *, maxwidth: int = 600) -> str:
     """The HTML that a post gets in place of the link `url`."""
-    answer = _fetch(_with(discover(url), maxwidth=maxwidth, maxheight=min(int(maxwidth * 1.5), 1000)))
+    height = min(int(maxwidth * 1.5), 1000)
+    answer = _fetch(_with(discover(url), maxwidth=maxwidth, maxheight=height, url=url))
     told = json.loads(answer)
     assert told["type"] == "rich" and isinstance(told["html"], str)
     return filtered(told["html"])
@@ -112,8 +113,36 @@ class _Keeper(HTMLParser):
         self.kept.append(escape(data))
 
 
-def _with(url: str, **query: object) -> str:
-    return f"{url}&{urllib.parse.urlencode(query)}"
+def printed(html: str) -> str:
+    """A block of HTML as a reader gets it: curly quotation marks, primes, dashes and an ellipsis, and each
+    line of a text that is in no block an own one; what stands in <pre> or in a script stays as it is."""
+    parts = re.split(r"(<(pre|script|code)\b.*?</\2>|<[^>]*>)", html, flags=re.S)
+    return "".join(
+        part if at % 3 == 1 else _as_print(part) for at, part in enumerate(parts) if at % 3 != 2 and part
+    )
+
+
+def _as_print(text: str) -> str:
+    for pattern, sign in (
+        (r"\.\.\.", "…"),
+        (r"---", "—"),
+        (r"(?<= )--(?= )", "—"),
+        (r"--", "–"),
+        (r'(?<=\d)"', "″"),
+        (r'"(?=\w)', "“"),
+        (r'"', "”"),
+        (r"(?<=\w)'", "’"),
+        (r"\n(?=\S)", "<br />\n"),
+    ):
+        text = re.sub(pattern, sign, text)
+    return text
+
+
+def _with(address: str, **query: object) -> str:
+    """The address with what is asked for in place of what it says of that itself."""
+    parts = urllib.parse.urlsplit(address)
+    asked = {**dict(urllib.parse.parse_qsl(parts.query)), **query}
+    return parts._replace(query=urllib.parse.urlencode(asked)).geturl()
 
 
 def _fetch(url: str) -> bytes:

@@ -7,19 +7,25 @@
 
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { build } from "esbuild";
 import { ALONE, COMMON, PLACES, ROOT, withoutFonts } from "./bundle/places.mjs";
 
 const BUILT = join(ROOT, "built");
 const ENTRIES = JSON.parse(readFileSync(join(ROOT, "resources/bundles.json"), "utf8"));
 const BOARD = ["scripts/bundle/board.js"];
+/** What every embed loads as soon as its board stands. */
+const SOON = ["static/js/panels/graph_drawing.js"];
+const DYNAMIC = /\bimport\("(\.[^"]+\.js)"\)/g;
 const LITERAL = /["'`]([a-z][a-z0-9]*(?:-[a-z0-9]+)+)["'`]/g;
 const PREFIX = /[`"']([a-z][a-z0-9-]*-)(?:["']|\$\{)/g;
 
-/** One entry with what it loads later in files of its own. */
+/**
+ * One entry, and in files of their own what it loads soon, later, and of libraries. Modules that are loaded one by
+ * one would make a file for every set of them that shares something.
+ */
 async function scripts(entry, sheets) {
-  const made = await build({
+  const options = {
     ...COMMON,
     entryPoints: [`static/js/${entry}.js`],
     outbase: "static/js",
@@ -28,9 +34,35 @@ async function scripts(entry, sheets) {
     format: "esm",
     splitting: true,
     inject: sheets.includes("board") ? BOARD : [],
-    plugins: [PLACES],
-  });
-  return made.metafile;
+  };
+  const { metafile } = await build({ ...options, write: false, plugins: [PLACES] });
+  const later = Object.values(metafile.inputs)
+    .flatMap(({ imports }) => imports)
+    .filter(({ kind, path }) => kind === "dynamic-import" && path.startsWith("static/js/"))
+    .map(({ path }) => path)
+    .filter((path) => !SOON.includes(path));
+  return (await build({ ...options, plugins: [together([...new Set(later)]), PLACES] })).metafile;
+}
+
+/** `import("./a.js")` of one of these modules is that of all, of which it takes the one. */
+function together(modules) {
+  const number = (importer, path) => modules.indexOf(relative(ROOT, join(dirname(importer), path)));
+  return {
+    name: "together",
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^kibitz:later$/ }, () => ({ path: "later", namespace: "kibitz" }));
+      onLoad({ filter: /./, namespace: "kibitz" }, () => ({
+        contents: modules.map((path, at) => `export * as m${at} from "./${path}";`).join("\n"),
+        resolveDir: ROOT,
+      }));
+      onLoad({ filter: /\/static\/js\/.*\.js$/ }, ({ path: importer }) => ({
+        contents: readFileSync(importer, "utf8").replace(DYNAMIC, (whole, path) => {
+          const at = number(importer, path);
+          return at < 0 ? whole : `import("kibitz:later").then((all) => all.m${at})`;
+        }),
+      }));
+    },
+  };
 }
 
 /** An entry and all that it loads as one classic script, for a page that has nothing else. */
@@ -48,6 +80,13 @@ async function whole(entry) {
   const text = readFileSync(join(ROOT, name), "utf8");
   if (/<!--|<\/script/i.test(text)) throw new Error(`${name} cannot stand in a script element`);
   return metafile;
+}
+
+/** Of Fluent what is used, as the classic script that pages begin with: a third of the package's own. */
+async function fluent() {
+  const contents = 'export { FluentBundle, FluentResource } from "@fluent/bundle";';
+  const stdin = { contents, resolveDir: ROOT };
+  await build({ ...COMMON, stdin, outfile: "built/fluent.js", format: "iife", globalName: "FluentBundle" });
 }
 
 /** The style sheets of an entry as one, beside the folder that holds its scripts. */
@@ -88,7 +127,7 @@ async function bundle([entry, { sheets, texts: said, whole: alone = false }]) {
     alone ? whole(entry) : scripts(entry, sheets),
     sheet(entry, sheets, alone),
   ]);
-  const [name] = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint);
+  const [name] = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === `static/js/${entry}.js`);
   const own = Object.keys(metafile.inputs).filter((file) => file.startsWith("static/js/"));
   const { keys, prefixes } = texts(own);
   const inputs = [...own, ...Object.keys(styles.inputs).filter((file) => file.startsWith("static/"))];
@@ -100,7 +139,7 @@ const hash = (file) => createHash("sha256").update(readFileSync(join(ROOT, file)
 
 rmSync(BUILT, { recursive: true, force: true });
 mkdirSync(BUILT);
-const all = await Promise.all(Object.entries(ENTRIES).map(bundle));
+const [all] = await Promise.all([Promise.all(Object.entries(ENTRIES).map(bundle)), fluent()]);
 const files = [...new Set(all.flatMap(({ inputs }) => inputs)), "resources/bundles.json"].sort();
 const manifest = {
   inputs: Object.fromEntries(files.map((file) => [file, hash(file)])),

@@ -36,7 +36,7 @@ from server.store.wakeups.listener import Hearer
 from server.web import about, assets, images, manifest, packing, pages, versions, watch
 from server.web.api import collections, endgame, explain, files, imports, rounds, seasons
 from server.web.api import reviews as api
-from server.web.bundles import read_bundles
+from server.web.bundles import fluent_script, read_bundles
 from server.web.checks import Checks
 from server.web.cross_site import refuse_other_sites
 from server.web.embed import collection as embed_collection
@@ -82,6 +82,7 @@ def create_app(settings: Settings, readers: Readers | None = None) -> flask.Flas
     app.jinja_env.globals.update(
         asset=versions.asset,
         bundles=services.bundles,
+        fluent=fluent_script(BUILT),
         import_map=Markup(services.import_map),
         piece_drawings=drawings,
     )
@@ -166,6 +167,11 @@ def create_services(settings: Settings, traffic: Traffic, readers: Readers) -> S
     )
 
 
+_OWN_MEN = 5
+_SYZYGY_MEN = 7
+"""Of the tables that Kibitz can build, and of those that may lie in a folder."""
+
+
 def page_config(settings: Settings, samples: Sequence[Sample] = ()) -> Config:
     """What the page is told at its start: engines, presets, defaults, limits, samples, version."""
     return {
@@ -180,6 +186,7 @@ def page_config(settings: Settings, samples: Sequence[Sample] = ()) -> Config:
         "samples": list(samples),
         "version": server.__version__,
         "imports": settings.imports.on,
+        "men": _SYZYGY_MEN if settings.syzygy else _OWN_MEN,
     }
 
 

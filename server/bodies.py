@@ -377,3 +377,4 @@ class Config(TypedDict):
     samples: list[Sample]
     version: str
     imports: Annotated[bool, about("games are fetched from other sites")]
+    men: Annotated[int, about("men up to which a position is worth asking the tables about")]

@@ -222,7 +222,8 @@ def parts() -> Mapping[str, frozenset[str]]:
     found: dict[str, frozenset[str]] = {}
     for section in _sections():
         if name := _PART.search(section.partition("\n")[0]):
-            found[name[1]] = frozenset(key for key, _ in _entries(section))
+            own = frozenset(key for key, _ in _entries(section))
+            found[name[1]] = found.get(name[1], frozenset()) | own
     return found
 
 

@@ -205,7 +205,8 @@ if (!customElements.get("kibitz-review")) {
     /** @param {URL} url @param {string} title */
     open(url, title) {
       const base = new URL(url);
-      for (const name of DRIVEN) base.searchParams.delete(name);
+      const driven = url.pathname.includes("/embed/c/") ? [] : DRIVEN; // a table has no place in a game
+      for (const name of driven) base.searchParams.delete(name);
       const given = JSON.stringify(DRIVEN.map((name) => url.searchParams.get(name)));
       if (this.frame && this.base === base.href && this.frame.title === title) {
         this.size(this.frame, this.frame.offsetHeight);
@@ -251,7 +252,7 @@ if (!customElements.get("kibitz-review")) {
     take({ source, origin, data }) {
       const { frame } = this;
       if (!frame || source !== frame.contentWindow || typeof data?.type !== "string") return;
-      if (origin !== "null" && origin !== new URL(frame.src).origin) return;
+      if (origin !== "null" && frame.src && origin !== new URL(frame.src).origin) return;
       if (data.type === "kibitz:ready") this.hand(frame);
       if (data.type === "kibitz:event") this.tell(data);
       if (data.type !== "kibitz:height" || !Number.isFinite(data.height)) return;

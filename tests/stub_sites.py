@@ -27,10 +27,10 @@ from tests.stub_games import PLAYER, StubGame, stub_games
 Json = dict[str, Any]
 Headers = dict[str, str]
 
-FAULTS = ("toomany", "broken", "garbage", "moved", "slow", "endless", "drip", "cut", "nobody")
+FAULTS = ("toomany", "broken", "garbage", "moved", "slow", "endless", "drip", "stalled", "cut", "nobody")
 """Users of both sites, and ids of games and studies (filled up to eight characters by "0"), with whom
 something goes wrong: 429, 500, no JSON, a redirect to another site, no answer, an answer without end, one
-that comes a byte at a time, one that is cut off, 404."""
+that comes a byte at a time, one that only begins, one that is cut off, 404."""
 PRIVATE = "private0"
 """A study that its owner shows nobody."""
 VARIANTS = ("atomic", "crazyhouse")
@@ -168,6 +168,8 @@ class _Handler(BaseHTTPRequestHandler):
             self._without_end(b" " * 65_536, 0)
         elif how == "drip":
             self._without_end(b" ", 0.02)
+        elif how == "stalled":
+            self._without_end(b" ", 60)
         elif how == "cut":
             self._cut_off()
         else:

@@ -48,6 +48,11 @@ def test_the_page_is_told_the_limits_of_the_settings(tmp_path: Path) -> None:
     )
     assert told["limits"] == {"pgn_bytes": 1000, "plies": 40, "games": 3}
     assert told["engines"][0]["name"] == "auto"
+    assert told["men"] == 5
+
+
+def test_the_page_is_told_of_tables_with_more_men(tmp_path: Path) -> None:
+    assert page_config(settings(tmp_path, KIBITZ_SYZYGY=str(tmp_path)))["men"] == 7
 
 
 @pytest.mark.parametrize(

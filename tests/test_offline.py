@@ -135,6 +135,8 @@ def test_its_texts_are_of_one_language_and_those_that_it_can_say(state: Any) -> 
     assert "moves-label = Züge" in text
     for key in ("reason-mates", "class-blunder", "report-accuracy", "why-line-refutes", "move-better"):
         assert re.search(rf"^{key} =", text, re.MULTILINE), key
+    said = [*state["report"]["story"], *(said for move in state["moves"] for said in move["reason"]["said"])]
+    assert {found["key"] for found in said} <= set(re.findall(r"^([\w-]+) =", text, re.MULTILINE))
     assert not re.search(r"^(settings|uci)-", text, re.MULTILINE)
 
 

@@ -169,3 +169,8 @@ def test_a_move_is_put_into_a_text_in_its_readers_letters(code: str) -> None:
 def test_what_an_old_log_says_by_a_key_that_is_gone_is_left_out() -> None:
     assert texts.from_json({"key": "reason-of-long-ago", "params": {}}, "de") is None
     assert texts.from_json({"key": "reason-mates", "params": {}}, "de") == "Schachmatt."
+
+
+def test_sections_of_one_name_are_one_part() -> None:
+    assert {"exact-from-here", "pawns-even"} <= texts.parts()["endgame"]
+    assert "pawns-refused-large" not in texts.parts()["endgame"]

@@ -45,8 +45,8 @@ function define() {
     }
     fill(frame, url) {
       if (url.origin !== NOWHERE) return super.fill(frame, url);
-      // On a disk a sandbox may load nothing, not even the file that opened it.
-      if (location.protocol === "file:") frame.removeAttribute("sandbox");
+      // It is the page's own script: in a sandbox it would be fetched once more, and on a disk not at all.
+      frame.removeAttribute("sandbox");
       frame.srcdoc = pageOf(url);
     }
   }

@@ -10,6 +10,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from datetime import UTC, datetime
+from itertools import takewhile
 from typing import TypeVar
 
 import msgspec
@@ -31,7 +32,7 @@ _VARIANTS = frozenset({"", "standard", "chess", "chess960", "fischerandom", "fro
 _HEADER = re.compile(r'^\[(\w{1,40}) "((?:[^"\\\n]|\\.)*)"\]', re.MULTILINE)
 _MONTH = re.compile(r"/games/([0-9]{4}/[0-9]{2})$")
 _DATE = re.compile(r"[0-9]{4}\.[0-9]{2}\.[0-9]{2}")
-_LINE_NUMBER = re.compile(r"-(?:[0-9]+\.|\.\.\.).*$")
+_MOVE_NUMBER = re.compile(r"[0-9]{1,3}(?:\.|$)")
 """What follows the name in the address of an opening: "-3.Bb5-a6"."""
 _WINNERS = {"white": "1-0", "black": "0-1"}
 _UNDER_WAY = frozenset({"created", "started"})
@@ -317,5 +318,6 @@ def _opening_of(tags: Mapping[str, str], eco: str) -> Named | None:
     """chess.com names an opening by the address of a page about it."""
     address = tags.get("ECOUrl") or (eco if "/" in eco else "")
     slug = address.rsplit("/", 1)[-1]
-    name = _LINE_NUMBER.sub("", slug).replace("-", " ").strip()
+    words = slug.partition("...")[0].split("-")
+    name = " ".join(takewhile(lambda word: not _MOVE_NUMBER.match(word), words)).strip()
     return Named(tags.get("ECO", ""), name) if name else None

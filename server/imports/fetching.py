@@ -17,7 +17,7 @@ from urllib.parse import SplitResult, urlsplit
 
 from urllib3 import HTTPResponse
 from urllib3.connection import HTTPConnection, HTTPSConnection
-from urllib3.exceptions import HTTPError
+from urllib3.exceptions import HTTPError, ReadTimeoutError
 
 import server
 from server.imports.faults import PAUSE, NotThere, SiteAway, SiteBusy, WishError
@@ -81,7 +81,7 @@ def fetch(
             response = stack.enter_context(closing(connection.getresponse()))
             return _read(response, name, bounds, watch)
     except (HTTPError, OSError, ValueError) as error:
-        if watch.expired or isinstance(error, TimeoutError):
+        if watch.expired or isinstance(error, (TimeoutError, ReadTimeoutError)):
             raise SiteAway(sentence("import-slow", site=name)) from None
         raise SiteAway(sentence("import-no-answer", site=name)) from None
     finally:

@@ -15,7 +15,7 @@ from pathlib import Path
 
 import chess
 
-from server.analysis.endgames.pawn_sums import solved_pawns
+from server.analysis.endgames.pawn_sums import solved_pawns, values_in
 from server.analysis.endgames.solved import Solved, has_pawns_alone, position_of, solved_of, table_of
 from server.analysis.errors import GameError
 from server.analysis.pawns.database import Values
@@ -35,12 +35,13 @@ def add_endgame(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -
 def run_endgame(arguments: argparse.Namespace, settings: Settings) -> int:
     """`kibitz endgame`: one JSON line a position; 1 if one of them is none."""
     failed = 0
+    values = values_in(settings.data_dir)
     with closing(BuiltTables(settings.data_dir, settings.syzygy)) as tables:
         for number, line in enumerate(read_text(arguments.file).splitlines(), start=1):
             if line.strip():
                 record: Mapping[str, object]
                 try:
-                    record = _solved(position_of(line.strip()), tables, Values(None))
+                    record = _solved(position_of(line.strip()), tables, values)
                 except GameError as error:
                     failed = 1
                     record = {"error": error.message, "line": number}

@@ -12,6 +12,7 @@ import os
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import TextIO
 
@@ -19,7 +20,9 @@ import chess
 
 from server.analysis.engine.budget import PRESETS
 from server.analysis.engine.locate import NAMES as ENGINES
+from server.analysis.engine.pool import EnginePool
 from server.analysis.errors import EngineError, GameError
+from server.analysis.events.events import Event
 from server.analysis.events.fold import State, apply_event, initial_state, known
 from server.analysis.game.game import Game, parse_game, read_game
 from server.analysis.game.limits import GameLimits
@@ -30,14 +33,15 @@ from server.analysis.review.options import ReviewOptions
 from server.analysis.review.pipeline import review, warm_prelude
 from server.analysis.review.pools import PoolKeeper
 from server.analysis.rule_sets import KIBITZ, RULE_SETS
-from server.analysis.tables.answers import TableSource
 from server.offline import FileLook, game_title, review_file
 from server.programs.reading import read_games
 from server.programs.review_text import as_text
 from server.settings import Settings
 from server.texts import ENGLISH, languages
+from server.work.pawns import PawnChild
 from server.work.tables import BuiltTables
 
+Reviewed = Callable[[Game, ReviewOptions, EnginePool], Iterator[Event]]
 _EPD_FIELDS = 4
 _TENTHS = 10
 
@@ -69,15 +73,18 @@ def run_review(arguments: argparse.Namespace, settings: Settings) -> int:
         warm_prelude()  # TensorFlow Lite greets whoever loads it
     keeper = PoolKeeper(settings.engine, settings.cores, settings.node_modules)
     tables = BuiltTables(settings.data_dir, settings.syzygy)
+    pawns = PawnChild(settings.data_dir, settings.log_format)
+    reviewed = partial(review, tables=tables, pawns=pawns)
     try:
         for game in games:
             _tell_warnings(game)
-            state = _run_review(game, options, keeper, tables)
+            state = _run_review(game, options, keeper, reviewed)
             sys.stdout.write(_printed(game, state, arguments.format, arguments.lang))
             sys.stdout.flush()
     finally:
         keeper.close()
         tables.close()
+        pawns.close()
     return 0
 
 
@@ -114,10 +121,10 @@ def _epd_list(text: str) -> list[str]:
     return fens
 
 
-def _run_review(game: Game, options: ReviewOptions, keeper: PoolKeeper, tables: TableSource) -> State:
+def _run_review(game: Game, options: ReviewOptions, keeper: PoolKeeper, reviewed: Reviewed) -> State:
     state = initial_state()
     progress = _Progress(sys.stderr)
-    for event in review(game, options, keeper.pool_for(options), tables=tables):
+    for event in reviewed(game, options, keeper.pool_for(options)):
         state = apply_event(state, {"seq": state["seq"] + 1, **event.to_wire()})
         progress.tell(state["progress"]["evaluated"], state["progress"]["positions"])
     progress.end()

@@ -43,6 +43,11 @@ def read_bundles(built: Path, root: Path = ROOT) -> Mapping[str, Bundle]:
     }
 
 
+def fluent_script(built: Path) -> str:
+    """The path of the script that pages of modules begin with."""
+    return "built/fluent.js" if (built / "fluent.js").is_file() else "vendor/@fluent/bundle/index.js"
+
+
 def _manifest(file: Path, root: Path) -> Mapping[str, Any]:
     """The entries of a manifest whose sources are still what they were; none where there is no such."""
     if not file.is_file():

@@ -29,6 +29,7 @@ from server.store.reviews import Store
 from server.work import process_name
 from server.work.first_look import FirstLooks
 from server.work.jobs import QueueAway, ReviewQueue
+from server.work.pawns import PawnChild
 from server.work.recovery import Recovery
 from server.work.runner import Runner
 from server.work.start_faults import check_start
@@ -91,7 +92,8 @@ class Worker:
         keeper = PoolKeeper(settings.engine, settings.cores, settings.node_modules, self._tally)
         self._pools = WarmPools(keeper)
         self._tables = BuiltTables(settings.data_dir, settings.syzygy)
-        pipeline = partial(review, tables=self._tables)
+        self._pawns = PawnChild(settings.data_dir, settings.log_format)
+        pipeline = partial(review, tables=self._tables, pawns=self._pawns)
         self._runner = Runner(
             self._name, self._store, self._pools, settings.limits, pipeline, count=self._tally
         )
@@ -203,6 +205,7 @@ class Worker:
             helper.join()
         self._pools.close()
         self._tables.close()
+        self._pawns.close()
         with suppress(DatabaseAway):  # the others see that it is gone
             self._tally.hand_over(self._store.figures.add)
             self._store.workers.sign_off(self._name)

@@ -937,6 +937,11 @@ start-placeholder =
     Die Züge allein genügen. Eine Stellung allein (FEN) öffnet ein Brett zum Ausprobieren.
 start-submit = Analysieren
 start-busy = Die Partie wird gelesen …
+import-fetch = Partien holen
+import-fetch-one = Partie holen
+import-fetching = Die andere Seite wird gefragt …
+import-nothing-chosen = Bitte mindestens eine Partie wählen.
+import-review-one = Diese Partie analysieren
 start-empty = Erst eine Partie einfügen, oder eine der fertigen Analysen ansehen.
 start-too-large = { $name } ist zu groß: Kibitz nimmt Dateien bis 1 MB.
 start-place = { $place }:
@@ -1099,7 +1104,7 @@ go-scores = Schwarz führt mit { $black }, wenn Schwarz beginnt, mit { $white },
 go-best = Beste Züge: Schwarz { $black }; Weiß { $white }.
 fault-null-move = Ein Nullzug lässt sich nicht analysieren.
 
-### Pawn endings as sums (server)
+### Pawn endings as sums (on demand: endgame)
 
 pawns-queenside = Damenflügel
 pawns-centre = Zentrum
@@ -1141,6 +1146,9 @@ pawns-outcome-l = Weiß gewinnt, gleich wer am Zug ist
 pawns-outcome-r = Schwarz gewinnt, gleich wer am Zug ist
 pawns-outcome-n = wer am Zug ist, gewinnt
 pawns-outcome-p = wer ziehen muss, verliert
+
+### Bauernendspiele, die abgelehnt werden (server)
+
 pawns-refused-position = Diese Stellung ist nicht spielbar.
 pawns-refused-pieces = Zusammengezählt werden nur Endspiele, in denen allein Könige und Bauern stehen.
 pawns-refused-pawns = Hier gibt es keine Bauern, die man zusammenzählen könnte.
@@ -1158,6 +1166,7 @@ error-not-understood = Diese Anfrage ist nicht zu verstehen.
 error-nothing-here = An dieser Adresse ist nichts.
 error-wrong-method = Diese Adresse nimmt eine solche Anfrage nicht an.
 error-wrong-type = Die Partie als application/json, application/x-chess-pgn oder text/plain senden.
+error-wants-json = Ein Objekt wie { $example } als application/json senden.
 error-no-host = Die Anfrage nennt keinen Rechnernamen (Kopf Host), aus dem Kibitz eine Adresse machen könnte.
 error-wrong-host = So heißt Kibitz hier nicht. Bitte die Adresse nehmen, die dafür genannt wurde.
 error-cross-site = Diese Anfrage kommt von einer fremden Seite. Analysieren, anhalten und löschen lässt Kibitz nur die eigenen Seiten und Programme.
@@ -1587,11 +1596,8 @@ keys-type = Einen Zug schreiben
 keys-engine = Die Engine im Browser; was droht
 keys-leave = Zurück zur Partie
 
-### Games from other sites
+### Games from other sites (on demand: import)
 
-import-fetch = Partien holen
-import-fetch-one = Partie holen
-import-fetching = Die andere Seite wird gefragt …
 import-site = Der Name ist von
 import-player = Name von einem der beiden Spieler
 import-note = Kibitz fragt die andere Seite danach, sobald der Knopf gedrückt ist.
@@ -1617,7 +1623,6 @@ import-chosen = { $chosen } von { $count } { $count ->
 } gewählt
 import-all = Alle wählen
 import-none = Keine wählen
-import-nothing-chosen = Bitte mindestens eine Partie wählen.
 import-me = Das bin ich ({ $name }): das Brett zu mir drehen
 import-variants = { $count ->
     [one] Eine Partie fehlt hier, weil Kibitz diese Art Schach nicht spielt: { $variants }.
@@ -1628,7 +1633,6 @@ import-empty = { $count ->
    *[other] { $count } Partien ohne Züge fehlen hier.
 }
 import-more = Es gibt weitere Partien.
-import-review-one = Diese Partie analysieren
 
 ### Games from other sites (server)
 
@@ -1711,7 +1715,7 @@ move-provisional-deeper = Bis hierher ist der tiefere Durchgang noch nicht gekom
 share-menu = Teilen
 share-copy = Kopieren
 share-files = Dateien und Bilder
-share-html = Eigenständige Seite (HTML)
+share-html = Analyse als eine Datei (HTML)
 share-pgn-copy = PGN mit Bewertungen und Kommentaren
 share-pgn-copied = PGN kopiert.
 share-pgn-failed = Die PGN konnte nicht geholt werden. Ist die Verbindung weg?
@@ -1737,9 +1741,9 @@ settings-board-slate = Schiefer
 settings-board-paper = Papier
 settings-pieces = Figuren
 settings-pieces-cburnett = von Colin Burnett
-settings-pieces-merida = Merida, wie im Buch
+settings-pieces-merida = Merida
 settings-pieces-solid = Flächig
-settings-pieces-noto = Noto, wie gedruckt
+settings-pieces-noto = Noto
 settings-notation = Schreibweise der Züge
 settings-notation-language = Deutsch (Sf3)
 settings-notation-english = Englisch (Nf3)
@@ -1822,7 +1826,7 @@ collection-chip = { $points } gegen { $opponent }, mit { $side ->
    *[black] Schwarz
 }
 collection-all-players = Alle { $count } Spieler zeigen
-collection-html = Seite mit allen Partien (HTML)
+collection-html = HTML aller Partien
 collection-pgn = PGN aller Partien
 collection-embed-title = Analysierte Schachpartien
 collection-delete = Diese Sammlung löschen?
@@ -1880,7 +1884,7 @@ endgame-group = { $result ->
        *[none] Verliert
     }
 }
-endgame-move = { SAN($move) }: { $result ->
+endgame-move = { $result ->
     [wins] gewinnt
     [late] gewinnt, aber nicht innerhalb der 50-Züge-Regel
     [draws] remis
@@ -1906,41 +1910,10 @@ drill-by-table = Das sagt die Tabelle { $engine }, exakt.
 endgame-title = Exakt
 endgame-by-kibitz = { $table }, Kibitz’ eigene Tabelle
 endgame-by-other = { $table }, { $source }
-endgame-pawns-queenside = Damenflügel
-endgame-pawns-kingside = Königsflügel
-endgame-pawns-files = { $count ->
-    [one] { $first }-Linie
-   *[other] Linien { $first }–{ $last }
-}
-endgame-pawns-amount = { $size ->
-    [half] ein halbes Reservetempo
-    [one] ein Reservetempo
-    [less] { $amount } Reservetempo
-   *[more] { $amount } Reservetempi
-}
-endgame-pawns-even = ausgeglichen
-endgame-pawns-spare = { $amount } für { $side ->
-    [white] Weiß
-   *[black] Schwarz
-}
-endgame-pawns-shade = eine Spur besser für { $side ->
-    [white] Weiß
-   *[black] Schwarz
-}
-endgame-pawns-star = ein Tempo für den, der es nimmt
-endgame-pawns-and = { $worth } und { $more }
-endgame-pawns-hot = { $worth }; wer dort zuerst zieht, gewinnt { $amount }
-endgame-pawns-group = { $name }: { $worth }
-endgame-pawns-outcome = { $outcome ->
-    [L] Weiß gewinnt, wer auch am Zug ist
-    [R] Schwarz gewinnt, wer auch am Zug ist
-    [N] wer am Zug ist, gewinnt
-   *[P] wer ziehen muss, verliert
-}
-endgame-pawns-counted = ausgezählt
-endgame-pawns-unchecked = Nur nach Bauernzügen: Die Königszüge hat hier keine Engine geprüft.
+endgame-pawns-proven = bewiesen
+endgame-pawns-unchecked = Durch Suche bewiesen. Ob auch ein Königszug gewänne, ist hier keine Engine gefragt worden.
 endgame-pawns-values = Die Mathematik
-endgame-pawns-values-how = Die Werte zählen die Reservetempi von Weiß. Die Temperatur sagt, was der nächste Zug dort wert ist; jedes Bild zeigt, was die Gruppe für beide Seiten wert ist, während Züge anderswo immer mehr wert sind, Weiß links.
+endgame-pawns-values-how = Die Werte zählen die Reservezüge von Weiß. Die Temperatur sagt, was der nächste Zug dort wert ist; jedes Bild zeigt, was die Gruppe für beide Seiten wert ist, während Züge anderswo immer mehr wert sind, Weiß links.
 endgame-pawns-value = Wert
 endgame-pawns-mean = Mittelwert
 endgame-pawns-temperature = Temperatur
@@ -1992,7 +1965,7 @@ season-compare-link = … oder ein Link zu einer anderen Sammlung oder Saison
 season-compare-go = Vergleichen
 season-compare-none = Das ist kein Link zu einer Sammlung oder Saison.
 season-alone = Nur diese Saison zeigen
-season-foot = Jede Zahl öffnet ihre Stellungen. Was auf weniger als { $least } Partien beruht, wird nicht gezeigt. Ein Fehler ist hier eine Ungenauigkeit, ein Fehler oder ein Patzer. Als gewonnen zählt eine Stellung ab 85 % der Punkte (etwa fünf Bauern), als verloren ab 15 % abwärts.
+season-foot = Jede Zahl öffnet ihre Stellungen. Was auf weniger als { $least } Partien beruht, wird nicht gezeigt. Ungenauigkeiten, Fehler und Patzer zählen zusammen als Fehler. Als gewonnen zählt eine Stellung ab 85 % der Punkte (etwa fünf Bauern), als verloren ab 15 % abwärts.
 season-n = n { $count }
 season-of-games = { $count ->
     [one] aus 1 Partie
@@ -2000,8 +1973,8 @@ season-of-games = { $count ->
 }
 season-too-few = Weniger als { $least } Partien: Dazu wird nichts gesagt.
 season-seldom = { $count ->
-    [one] 1 weitere Zeile mit weniger als { $least } Partien
-   *[other] { $count } weitere Zeilen mit jeweils weniger als { $least } Partien
+    [one] 1 Zeile mit weniger als { $least } Partien
+   *[other] { $count } Zeilen mit jeweils weniger als { $least } Partien
 }
 season-positions = { $count ->
     [one] 1 Stellung
@@ -2110,6 +2083,10 @@ season-kind-activity-back = Stellt eine Figur wieder zurück
 season-kind-activity-lets-attack = Lässt eine Figur angreifen
 season-kind-activity-wrong-taker = Schlägt mit der falschen Figur
 season-kind-plan-lets-threaten = Lässt eine Mattdrohung zu
+season-kind-result-win-to-draw = Lässt einen bewiesenen Gewinn zum Remis werden
+season-kind-result-win-to-loss = Macht aus einem bewiesenen Gewinn eine Niederlage
+season-kind-result-draw-to-loss = Macht aus einem bewiesenen Remis eine Niederlage
+season-kind-result-win-to-spoilt = Verspielt einen Gewinn durch die 50-Züge-Regel
 season-kind-noise = Die Partie war schon entschieden
 season-kind-unproven = Still oder zu tief für einen Beweis
 season-kind-motif-fork = Gabel

@@ -940,6 +940,11 @@ start-placeholder =
     The moves alone will do. A position alone (FEN) opens a board to try moves on.
 start-submit = Review
 start-busy = Reading the game…
+import-fetch = Get the games
+import-fetch-one = Get the game
+import-fetching = Asking the other site…
+import-nothing-chosen = Choose at least one game.
+import-review-one = Review this game
 start-empty = Paste a game first, or look at one of the reviews that are ready.
 start-too-large = { $name } is too large: Kibitz takes files up to 1 MB.
 start-place = { $place }:
@@ -1102,7 +1107,7 @@ go-scores = Black is ahead by { $black } if Black begins, by { $white } if White
 go-best = Best moves: Black { $black }; White { $white }.
 fault-null-move = A null move cannot be reviewed.
 
-### Pawn endings as sums (server)
+### Pawn endings as sums (on demand: endgame)
 
 pawns-queenside = queenside
 pawns-centre = centre
@@ -1144,6 +1149,9 @@ pawns-outcome-l = White wins, whoever is to move
 pawns-outcome-r = Black wins, whoever is to move
 pawns-outcome-n = whoever moves wins
 pawns-outcome-p = whoever has to move loses
+
+### Pawn endings that are refused (server)
+
 pawns-refused-position = This position cannot be played.
 pawns-refused-pieces = Only endings with kings and pawns alone are added up.
 pawns-refused-pawns = There are no pawns here to be added up.
@@ -1161,6 +1169,7 @@ error-not-understood = This request cannot be understood.
 error-nothing-here = There is nothing at this address.
 error-wrong-method = This address does not take such a request.
 error-wrong-type = Send the game as application/json, application/x-chess-pgn or text/plain.
+error-wants-json = Send an object like { $example } as application/json.
 error-no-host = The request names no host (header Host) that Kibitz could make an address of.
 error-wrong-host = Kibitz is not called that. Use the address that you were given.
 error-cross-site = Another site sent this request. Kibitz takes reviews, stops and deletions from its own pages alone, and from programs.
@@ -1590,11 +1599,8 @@ keys-type = Write a move
 keys-engine = The engine in the browser; what is threatened
 keys-leave = Back to the game
 
-### Games from other sites
+### Games from other sites (on demand: import)
 
-import-fetch = Get the games
-import-fetch-one = Get the game
-import-fetching = Asking the other site…
 import-site = The name is on
 import-player = Name of one of the two players
 import-note = Kibitz asks the other site for it, once you press the button.
@@ -1620,7 +1626,6 @@ import-chosen = { $chosen } of { $count } { $count ->
 } chosen
 import-all = Choose all
 import-none = Choose none
-import-nothing-chosen = Choose at least one game.
 import-me = I am { $name }: turn the board to my side
 import-variants = { $count ->
     [one] One game is left out, of a kind that Kibitz does not play: { $variants }.
@@ -1631,7 +1636,6 @@ import-empty = { $count ->
    *[other] { $count } games without moves are left out.
 }
 import-more = There are further games.
-import-review-one = Review this game
 
 ### Games from other sites (server)
 
@@ -1714,7 +1718,7 @@ move-provisional-deeper = The deeper pass has not come to this move yet.
 share-menu = Share
 share-copy = Copy
 share-files = Files and images
-share-html = Page of its own (HTML)
+share-html = Review as one file (HTML)
 share-pgn-copy = PGN with evaluations and comments
 share-pgn-copied = PGN copied.
 share-pgn-failed = The PGN could not be fetched. Is the connection gone?
@@ -1740,9 +1744,9 @@ settings-board-slate = Slate
 settings-board-paper = Paper
 settings-pieces = Pieces
 settings-pieces-cburnett = Colin Burnett's
-settings-pieces-merida = Merida, as in books
+settings-pieces-merida = Merida
 settings-pieces-solid = Solid
-settings-pieces-noto = Noto, as in print
+settings-pieces-noto = Noto
 settings-notation = Written moves
 settings-notation-language = Letters (Nf3)
 settings-notation-english = English (Nf3)
@@ -1822,7 +1826,7 @@ collection-chip = { $points } v { $opponent }, with { $side ->
    *[black] Black
 }
 collection-all-players = Show all { $count } players
-collection-html = Page of all games (HTML)
+collection-html = HTML of all
 collection-pgn = PGN of all
 collection-embed-title = Chess games, reviewed
 collection-delete = Delete this collection?
@@ -1882,7 +1886,7 @@ endgame-group = { $result ->
     }
 }
 # What a screen reader says of a move, and what stands beside the pointer.
-endgame-move = { SAN($move) }: { $result ->
+endgame-move = { $result ->
     [wins] wins
     [late] wins, but not within the fifty-move rule
     [draws] draws
@@ -1908,40 +1912,8 @@ drill-by-table = The table of { $engine } says so: that is exact.
 endgame-title = Exact
 endgame-by-kibitz = { $table }, Kibitz’s own table
 endgame-by-other = { $table }, { $source }
-endgame-pawns-queenside = queenside
-endgame-pawns-kingside = kingside
-endgame-pawns-files = { $count ->
-    [one] { $first }-file
-   *[other] files { $first }–{ $last }
-}
-endgame-pawns-amount = { $size ->
-    [half] half a spare move
-    [one] one spare move
-    [less] { $amount } of a spare move
-   *[more] { $amount } spare moves
-}
-endgame-pawns-even = even
-endgame-pawns-spare = { $amount } for { $side ->
-    [white] White
-   *[black] Black
-}
-# What is less than any spare move, but not nothing.
-endgame-pawns-shade = a shade better for { $side ->
-    [white] White
-   *[black] Black
-}
-endgame-pawns-star = one tempo for whoever takes it
-endgame-pawns-and = { $worth } and { $more }
-endgame-pawns-hot = { $worth }; whoever moves there first gains { $amount }
-endgame-pawns-group = { $name }: { $worth }
-endgame-pawns-outcome = { $outcome ->
-    [L] White wins, whoever moves
-    [R] Black wins, whoever moves
-    [N] whoever moves wins
-   *[P] whoever has to move loses
-}
-endgame-pawns-counted = counted
-endgame-pawns-unchecked = By pawn moves alone: no engine has looked at the kings’ moves here.
+endgame-pawns-proven = proven
+endgame-pawns-unchecked = Proven by search. No engine has been asked here whether a king’s move would win as well.
 endgame-pawns-values = The mathematics
 endgame-pawns-values-how = Values count White’s spare moves. The temperature is what the next move there is worth; each picture shows what the group is worth to either side while moves elsewhere are worth more and more, White to the left.
 endgame-pawns-value = Value
@@ -2003,8 +1975,8 @@ season-of-games = { $count ->
 }
 season-too-few = Fewer than { $least } games: nothing is said.
 season-seldom = { $count ->
-    [one] 1 more with fewer than { $least } games
-   *[other] { $count } more with fewer than { $least } games each
+    [one] 1 with fewer than { $least } games
+   *[other] { $count } with fewer than { $least } games each
 }
 season-positions = { $count ->
     [one] 1 position
@@ -2113,6 +2085,10 @@ season-kind-activity-back = Puts a piece back
 season-kind-activity-lets-attack = Lets a piece be attacked
 season-kind-activity-wrong-taker = Takes with the wrong piece
 season-kind-plan-lets-threaten = Lets mate be threatened
+season-kind-result-win-to-draw = Lets a proven win slip to a draw
+season-kind-result-win-to-loss = Turns a proven win into a loss
+season-kind-result-draw-to-loss = Turns a proven draw into a loss
+season-kind-result-win-to-spoilt = Lets the fifty-move rule spoil a win
 season-kind-noise = In a game that was decided
 season-kind-unproven = Quiet, or too deep to prove
 season-kind-motif-fork = Fork

@@ -1480,4 +1480,6 @@ export interface Config {
   version: string;
   /** games are fetched from other sites */
   imports: boolean;
+  /** men up to which a position is worth asking the tables about */
+  men: number;
 }

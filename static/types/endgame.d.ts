@@ -1,7 +1,7 @@
 /** The shapes of the room `endgame/`: what is exact, where it begins, the panel of a solved position. */
 
 import type { Stage } from "../js/board/stage.js";
-import type { ExactFigures } from "../js/wire";
+import type { ExactFigures, Text } from "../js/wire";
 import type { BoardArrow, Point, Sure } from "./board";
 import type { Begun, ExactShown, MoveNode, Position, Side, State, View } from "./state";
 
@@ -34,6 +34,9 @@ export interface AnsweredGroup {
   mean: string;
   temperature: string;
   thermograph: Thermograph;
+  /** its place, and its value in spare moves */
+  where: Text;
+  worth: Text;
 }
 export interface PawnAnswer {
   groups: AnsweredGroup[];
@@ -135,8 +138,9 @@ export interface SolvedLook {
   played: string | null;
   pawns: PawnLook | null;
 }
-/** A group of a review has no thermograph. */
-export type ShownGroup = Omit<AnsweredGroup, "thermograph"> & { thermograph?: Thermograph };
+/** A group of a review has no thermograph and no words. */
+export type ShownGroup = Pick<AnsweredGroup, "squares" | "value" | "mean" | "temperature"> &
+  Partial<AnsweredGroup>;
 /** `agreed`: the engine says the same. */
 export interface PawnLook {
   answer: Pick<PawnAnswer, "sum" | "outcome" | "winning_moves"> & {
@@ -155,6 +159,7 @@ export interface PanelTold {
 }
 export type CreatePanel = (told: PanelTold) => SolvedPanel;
 export type Chip = (fen: string, move: GroupedMove, played: string | null, told: PanelTold) => HTMLElement;
+export type WinningOf = (found: PawnLook | null) => MoveGroup[];
 export type WalkMoves = (event: KeyboardEvent, buttons: HTMLElement[]) => void;
 export type SolvedOf = (
   state: Begun,
@@ -162,9 +167,7 @@ export type SolvedOf = (
   answer: EndgameAnswer | null | undefined,
 ) => Pick<SolvedLook, "exact" | "answer" | "played" | "pawns">;
 
-/** Words for each of the groups. */
-export type NamesOf = (groups: ShownGroup[]) => string[];
-export type WorthOf = (group: ShownGroup) => string;
+export type GroupWords = (group: ShownGroup) => string;
 export type OutcomeWords = (sums: Pick<PawnAnswer, "outcome">) => string;
 /** `fold.open`: whether a person has opened it. */
 export type CreateValues = (
@@ -172,6 +175,13 @@ export type CreateValues = (
   fold: { open: boolean },
 ) => HTMLElement;
 export type DrawGraph = (graph: Thermograph, words: string) => SVGElement;
+
+export type PawnsOf = (position: Position | null, answer?: EndgameAnswer | null) => PawnLook | null;
+export interface AnswersMemory {
+  key: string | null;
+  timer: ReturnType<typeof setTimeout> | undefined;
+  abort: AbortController | null;
+}
 
 /** The letter of a group, from 0: "A". */
 export type LetterOf = (index: number) => string;

@@ -91,6 +91,8 @@ export type ByReview = (state: Begun, ply: number, uci: string) => Verdict | nul
 export type ByTable = (state: Begun, ply: number, uci: string) => Verdict | null;
 /** What the other side plays after an answer, and what that is worth: `before` of who answered. */
 export type ReplyOf = (answer: EndgameAnswer, fen: string, before: number) => Partial<Verdict>;
+/** What is said of an answer that a table has judged. */
+export type Exactly = (state: Begun, ply: number, given: Given, best: string) => string;
 export type EngineOf = (state: Begun, ply: number) => string;
 export type Begin = (state: Begun, side: Side, mild?: boolean) => Session;
 export type Ask = (session: Pick<Session, "side" | "mild" | "results">, ply: number | null) => Session;

@@ -97,9 +97,10 @@ def test_a_game_of_chesscom_has_clock_opening_and_side() -> None:
     assert "{[%clk 0:0" in game.pgn
 
 
-def test_an_address_of_an_opening_ends_before_its_moves() -> None:
+@pytest.mark.parametrize("moves", ["-6.Be3-e5", "...6.Be3", "-6...e5-7.Nb3", ""])
+def test_an_address_of_an_opening_ends_before_its_moves(moves: str) -> None:
     told = chesscom_object(GAMES[0])
-    address = "https://www.chess.com/openings/Sicilian-Defense-Najdorf-Variation-6.Be3-e5"
+    address = f"https://www.chess.com/openings/Sicilian-Defense-Najdorf-Variation{moves}"
     told["pgn"] = told["pgn"].replace(told["eco"], address)
     (game,) = chesscom_games(month(told), "vera_1987", Filter()).games
     assert game.opening and game.opening.name == "Sicilian Defense Najdorf Variation"

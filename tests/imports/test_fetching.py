@@ -9,6 +9,7 @@ from server.imports.faults import NotThere, SiteAway, SiteBusy, WishError
 from server.imports.fetching import Answer, Bounds, check_allowed, fetch, fetch_pgn, validators
 from tests.stub_sites import StubSites
 
+BOUNDS_OF_SILENCE = Bounds(connect=50, read=0.3, total=50)
 AGENT = "kibitz/1 (tests)"
 BOUNDS = Bounds(connect=50, read=50, total=50, bytes=1 << 20)
 
@@ -34,6 +35,7 @@ def test_a_redirect_is_not_followed(sites: StubSites) -> None:
         ("slow", replace(BOUNDS, read=0.1), "takes too long"),
         ("slow", replace(BOUNDS, total=0.1), "takes too long"),
         ("drip", replace(BOUNDS, total=0.3), "takes too long"),
+        ("stalled", BOUNDS_OF_SILENCE, "takes too long"),
         ("endless", BOUNDS, "larger than 1 MiB"),
         ("cut", BOUNDS, "cannot be reached"),
     ],

@@ -74,7 +74,7 @@ def test_the_line_before_a_site_is_short() -> None:
             thread.start()
         waiting.wait()
         line = turns._lines["lichess"]
-        while line._value:  # type: ignore[attr-defined]  # until all seven stand in it
+        while line._value:  # until all seven stand in it
             pass
         with pytest.raises(SiteBusy) as caught, turns.turn("lichess"):
             pass

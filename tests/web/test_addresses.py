@@ -30,6 +30,8 @@ PROMISED = {
     "/api/reviews/<id>",
     "/api/reviews/<id>/events",
     "/api/reviews/<id>.pgn",
+    "/api/reviews/<id>.html",
+    "/api/collections/<id>.html",
     "/explore",
     "/c/<id>",
     "/embed/c/<id>",

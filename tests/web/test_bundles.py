@@ -9,7 +9,7 @@ import pytest
 
 from server.files import BUILT, ROOT, STATIC
 from server.texts import page_text
-from server.web.bundles import MANIFEST, read_bundles
+from server.web.bundles import MANIFEST, fluent_script, read_bundles
 
 ENTRY = {
     "script": "built/embed/review.js",
@@ -55,6 +55,12 @@ def test_a_bundle_is_taken_while_its_sources_are_what_they_were(tmp_path: Path) 
     assert not read_bundles(tmp_path / "built", tmp_path)["embed/review"].whole
 
 
+def test_fluent_is_the_package_s_own_until_it_was_built(tmp_path: Path) -> None:
+    assert fluent_script(tmp_path) == "vendor/@fluent/bundle/index.js"
+    (tmp_path / "fluent.js").touch()
+    assert fluent_script(tmp_path) == "built/fluent.js"
+
+
 @pytest.mark.skipif(not (BUILT / MANIFEST).is_file(), reason="`make setup` makes the bundles")
 def test_what_is_built_is_whole_and_says_what_its_modules_say() -> None:
     entries = json.loads((BUILT / MANIFEST).read_text())["entries"]
@@ -66,5 +72,12 @@ def test_what_is_built_is_whole_and_says_what_its_modules_say() -> None:
         if bundle.texts is None:  # changed since: the modules are served
             continue
         keys = set(re.findall(r"^(-?[\w-]+) *=", page_text(language, bundle.texts), re.MULTILINE))
-        assert {"language-pieces", "moves-label", "class-blunder", "report-moments"} <= keys
+        assert {
+            "language-pieces",
+            "moves-label",
+            "class-blunder",
+            "report-moments",
+            "story-how-hangs",
+            "reason-given",
+        } <= keys
         assert not {key for key in keys if key.startswith(("settings-", "start-"))}

@@ -164,7 +164,7 @@ def test_a_sandboxed_embed_may_read_scripts_fonts_pieces_and_the_api(
     client: FlaskClient, paths: dict[str, str]
 ) -> None:
     open_paths = [paths["script"], "/pieces/cburnett/wK.svg", paths["api"], f"{paths['api']}/events"]
-    open_paths.append("/i18n/de.later.ftl")
+    open_paths.append("/i18n/de/endgame.ftl")
     for path in open_paths:
         assert client.get(path, headers={"Origin": "null"}).headers["Access-Control-Allow-Origin"] == "*"
     assert "Access-Control-Allow-Origin" not in client.get("/").headers

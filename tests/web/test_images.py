@@ -123,6 +123,16 @@ def test_a_line_is_played_from_the_ply(client: FlaskClient, review: str) -> None
     assert pieces("ply=2&line=hello") == pieces("ply=2")
 
 
+@pytest.mark.parametrize("name", ["card.png", "board.png", "board.svg", "game.gif"])
+def test_each_image_has_the_pieces_that_are_asked_for(client: FlaskClient, review: str, name: str) -> None:
+    own, merida = (
+        client.get(f"/r/{review}/{name}?ply=2&to=2&size=200&pieces={pieces}").data
+        for pieces in ("cburnett", "merida")
+    )
+    assert own != merida
+    assert client.get(f"/r/{review}/{name}?ply=2&to=2&size=200&pieces=wood").data == own
+
+
 def test_the_animation_has_a_frame_for_each_position(client: FlaskClient, review: str) -> None:
     film = picture(client, f"/r/{review}/game.gif?delay=300")
     assert (film.format, getattr(film, "n_frames", 0), film.size[0]) == ("GIF", 6, 480)
@@ -135,7 +145,18 @@ def test_a_span_of_the_game_may_be_given_either_way_round(client: FlaskClient, r
 
 
 @pytest.mark.parametrize(
-    "query", ["ply=x", "ply=-1", "size=0", "size=1e9", "theme=../x", "orientation=", "ply=١", "line=,,"]
+    "query",
+    [
+        "ply=x",
+        "ply=-1",
+        "size=0",
+        "size=1e9",
+        "theme=../x",
+        "pieces=../x",
+        "orientation=",
+        "ply=١",
+        "line=,,",
+    ],
 )
 def test_options_that_make_no_sense_fall_back(client: FlaskClient, review: str, query: str) -> None:
     answer = client.get(f"/r/{review}/board.svg?{query}")

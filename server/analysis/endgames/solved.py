@@ -14,8 +14,10 @@ from server.analysis.errors import GameError
 from server.analysis.events.events import about
 from server.analysis.records import start_of
 from server.analysis.tables.answers import TableSource
-from server.texts import Sentence, sentence
+from server.texts import Sentence, Text, sentence
 
+MOST_MEN = 7
+"""Men of the largest tables that anybody has."""
 Wdl = Annotated[
     int,
     about(
@@ -62,6 +64,8 @@ class SolvedGroup(TypedDict):
     mean: str
     temperature: str
     thermograph: SolvedThermograph
+    where: Annotated[Text, about("its place on the board, to be said in any language")]
+    worth: Annotated[Text, about("its value in spare moves, to be said in any language")]
 
 
 class SolvedPawns(TypedDict):
@@ -136,6 +140,6 @@ def _refusal(board: chess.Board, pawns: SolvedSum | None, wanted: str | None) ->
         return pawns["refused"]
     if wanted:
         return sentence("endgame-not-built", name=wanted)
-    if board.castling_rights:
+    if board.castling_rights and chess.popcount(board.occupied) <= MOST_MEN:
         return sentence("endgame-castling")
     return sentence("endgame-unknown", men=chess.popcount(board.occupied))

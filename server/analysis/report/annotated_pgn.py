@@ -36,8 +36,10 @@ def annotated_pgn(game: Game, state: State, language: str = ENGLISH) -> str:
     `%eval` is set from the first line (White's view) and replaces the author's, unless that tells a greater
     depth than the engine's; nothing is deeper than a table. A NAG is added to a move that carries none of
     $1..$6 yet. The reason of a fault and of a special move stands behind the author's comment. ECO and
-    Opening are the author's, or else both are Kibitz's.
+    Opening are the author's, or else both are Kibitz's. A state that knows no game yet adds nothing.
     """
+    if state["game"] is None:
+        return write_pgn(game.headers, game.start, game.intro, game.line)
     line = tuple(
         _annotated(played, state["moves"][ply - 1], state["positions"][ply], language)
         for ply, played in enumerate(game.line, start=1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
@@ -54,10 +55,19 @@ def ending_of(game: Game) -> Ending:
         return Ending("mate", not board.turn)
     if board.is_stalemate():
         return Ending("stalemate")
-    told = game.headers.get("Termination", "").casefold()
+    told = _without_names(game.headers)
     if game.result in _WINNERS:
         return Ending(_decisive(told), _WINNERS[game.result])
     return Ending(_drawn(board, told)) if game.result == _DRAWN else Ending("unfinished")
+
+
+def _without_names(headers: Mapping[str, str]) -> str:
+    """`Termination` in small letters; chess.com's begins with the winner's name, which may hold any word."""
+    told = headers.get("Termination", "").casefold()
+    for side in ("White", "Black"):
+        if name := headers.get(side, "").casefold():
+            told = told.removeprefix(f"{name} ")
+    return told
 
 
 def _decisive(told: str) -> How:

@@ -48,6 +48,7 @@ from server.analysis.review.building import Known
 from server.analysis.review.carrying import Carrier
 from server.analysis.review.judge import MoveVerdict
 from server.analysis.review.options import ReviewOptions
+from server.analysis.review.pawn_answers import PawnSolver, pawn_answers
 from server.analysis.review.prepared_game import PreparedGame
 from server.analysis.review.reasoning import scene_of, with_facts
 from server.analysis.review.sacrifice import Answers, Offer
@@ -81,11 +82,13 @@ def review(
     log: Sequence[Json] = (),
     should_stop: Callable[[], bool] = lambda: False,
     tables: TableSource | None = None,
+    pawns: PawnSolver | None = None,
 ) -> Iterator[Event]:
     """The events of a review that `log` (wire events with `seq`) does not hold yet.
 
     The last one is `done` or `failed`; a stop is a `failed` with the code "stopped". `options.nodes` above
-    the log's: a deeper pass. `tables` are waited for, and answer in place of the engine.
+    the log's: a deeper pass. `tables` are waited for, and answer in place of the engine. `pawns` solves pawn
+    endings, once all verdicts stand.
     """
     started = time.monotonic()
     run = _Run(PreparedGame.of(game, options), LogSoFar(log))
@@ -100,6 +103,7 @@ def review(
         yield from run.second_thoughts(pool, should_stop)
         yield from run.sacrifices(pool, should_stop)
         yield from run.reasons(pool, should_stop)
+        yield from run.pawn_sums(pawns, should_stop)
     except EngineError as error:
         yield from run.cut_off(FailedEvent.of(error.code, error.message, retry=error.retry))
     except Stopped:
@@ -245,6 +249,14 @@ class _Run:
             yield from self.log.fresh([self._move_event(final[ply])])
         after_fault = [final[ply] for ply in final if _is_fault(final.get(ply - 1))]
         yield from self.log.fresh([self._move_event(move) for move in after_fault])
+
+    def pawn_sums(self, solve: PawnSolver | None, should_stop: Callable[[], bool]) -> Iterator[Event]:
+        """Tell pawn endings again that are solved as sums of local games."""
+        if solve is None or not self.judge.options.rules.exact:
+            return
+        for ply, sums in pawn_answers(self.prepared.boards, self.known, solve, should_stop):
+            self.known[ply] = dataclasses.replace(self.known[ply], pawns=sums)
+            yield from self.log.fresh([self._position_event(ply)])
 
     def report(self) -> Event:
         moves = [self._judged_move(ply) for ply in range(1, len(self.prepared.boards))]

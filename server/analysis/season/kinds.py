@@ -19,7 +19,9 @@ _GIVEN_UP = ("gives_back",)
 _DRAWS = ("stalemate", "repetition", "perpetual", "insufficient")
 _SLOW = ("king", "structure", "activity", "plan")
 """What a fault gives up where nothing can be counted."""
-_NAMED = (*_DRAWS, *_SLOW, "motif")
+_NAMED = (*_DRAWS, *_SLOW, "motif", "result")
+_INTO = "_to_"
+"""In the name of a proven result that was thrown away: "win_to_draw"."""
 _NOT_LOST = ("castles", "takes", "trades", "attacks", "guards", "centre", "open_file", "seventh")
 _MERITS = (*_NOT_LOST, "king_walks", "advances", "threatens_mate")
 """What these kinds say of good moves."""
@@ -60,6 +62,8 @@ def _way(fact: Fact, side: Side) -> Way | None:
         return "given_up"
     if kind == "motif" and name != "sacrifice":
         return "missed" if fact.get("side", side) == side else "allowed"
+    if kind == "result":
+        return "given_up" if _INTO in name else None
     if kind in _DRAWS:
         return "missed" if name == "misses" else "allowed"
     return "given_up" if kind in _SLOW and name not in _MERITS else None

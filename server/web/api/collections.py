@@ -146,9 +146,8 @@ def _annotated(place: Place, review_id: str | None, pgn: str, facts: Json) -> st
         fault = said(facts["fault"]["message"]) if played and facts.get("fault") else None
         return unread_pgn(facts["headers"], facts.get("text", ""), fault or "")
     state = fold(services().store.events(review_id))
-    if state["game"]:
-        pgn = place.read(annotated, pgn, state, language(), services().settings.limits)
-    return pgn.strip()
+    text: str = place.read(annotated, pgn, state, language(), services().settings.limits)
+    return text.strip()
 
 
 def title_of(facts: Sequence[Json]) -> str:

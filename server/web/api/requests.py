@@ -30,6 +30,7 @@ Json = dict[str, Any]
 _Shape = TypeVar("_Shape")
 
 _PGN_TYPES = ("text/plain", "application/x-chess-pgn")
+_JSON_TYPE = "application/json"
 _PRIVACY = ("hideNames", "expiresDays")
 _MAX_SEQ_DIGITS = 9
 _MAX_TITLE_CHARS = 200
@@ -52,6 +53,8 @@ def read_order(*, titled: bool = False) -> Order:
     """The request for reviews: JSON, or the bare text with the defaults; its privacy may stand in the query
     too. `titled`: it may bear a title."""
     wishes = _wishes_of_query()
+    if flask.request.mimetype not in (*_PGN_TYPES, _JSON_TYPE):
+        flask.abort(415)  # its sentence names them all
     if flask.request.mimetype in _PGN_TYPES:
         given: Json = {"pgn": decode(flask.request.get_data())}
     else:
@@ -158,8 +161,8 @@ def _read(shape: type[_Shape], body: Json) -> _Shape:
 
 def _read_object(example: str, *, required: str) -> Json:
     """The JSON object of the request, if it has the field `required`; "": any."""
-    if flask.request.mimetype != "application/json":
-        flask.abort(415)
+    if flask.request.mimetype != _JSON_TYPE:
+        raise ApiError(415, "unsupported_media_type", sentence("error-wants-json", example=example))
     try:
         body = flask.request.get_json()
     except (BadRequest, RecursionError):  # nested deeper than the reader goes

@@ -77,7 +77,7 @@ export function inLetters(moves, pieces) {
 export const inEnglish = (move) =>
   move
     .replace(/^[^a-h1-8]/u, (sign) => english(sign))
-    .replace(/(=.|[^a-h1-8=+#])(?=[+#]*$)/u, (found) => [...found].map(english).join(""));
+    .replace(/(=.|[^a-h1-8=+#])([+#]*)$/u, (_, piece, sign) => [...piece].map(english).join("") + sign);
 
 /** @param {string} sign */
 function english(sign) {

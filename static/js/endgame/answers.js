@@ -3,7 +3,7 @@
  * moment. Knows no page.
  */
 
-/** @import { AnswersOptions, EndgameAnswer, KeyOf } from "../../types/endgame" */
+/** @import { AnswersMemory, AnswersOptions, EndgameAnswer, KeyOf } from "../../types/endgame" */
 
 /** Milliseconds that a person must stay. */
 const PAUSE = 120;
@@ -16,9 +16,7 @@ export const keyOf = (fen) => [...fen.split(/\s+/).slice(0, 5), "1"].join(" ");
 export class Answers {
   /** @type {Map<string, EndgameAnswer | null>} */
   #known = new Map();
-  /**
-   * @type {{ key: string | null, timer: ReturnType<typeof setTimeout> | undefined, abort: AbortController | null }}
-   */
+  /** @type {AnswersMemory} */
   #now = { key: null, timer: undefined, abort: null };
   #options;
 
@@ -45,7 +43,8 @@ export class Answers {
   async #ask(key) {
     const abort = new AbortController();
     this.#now.abort = abort;
-    const answer = await this.#options.ask(key, abort.signal).catch(() => null); // asked again at the next look
+    // Nobody could say: the next look asks again.
+    const answer = await this.#options.ask(key, abort.signal).catch(() => null);
     if (abort.signal.aborted) return;
     this.#known.set(key, answer);
     for (const old of this.#known.keys()) if (this.#known.size > KEPT) this.#known.delete(old);

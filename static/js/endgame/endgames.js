@@ -10,7 +10,7 @@ import { onBoard } from "../state/view.js";
 /** @import { CreateLater, EndgamesOptions } from "../../types/endgame" */
 /** @import { Begun, Position, View } from "../../types/state" */
 
-/** Men of the tables that are asked about any position, unless the page's frame names more. */
+/** Men up to which a position is asked about, where the page's frame does not say so. */
 const MEN = 5;
 
 export class Endgames {

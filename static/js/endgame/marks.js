@@ -42,7 +42,10 @@ const drawGraph = (element, state, shown, from) => {
   element.replaceChildren(...parts);
 };
 
-/** Where the line leaves room: below while White is better. @type {(state: State, stretch: Exactly) => string} */
+/**
+ * Where the line leaves room: below while White is better.
+ * @type {(state: State, stretch: Exactly) => string}
+ */
 const sideOf = (state, { from, to }) => {
   const wins = state.positions.slice(from, to + 1).map((_, index) => winAt(state, from + index)?.win ?? 0.5);
   return wins.reduce((sum, win) => sum + win, 0) > wins.length / 2 ? "below" : "above";

@@ -1,6 +1,6 @@
 /**
- * The panel of a solved position: who wins, every legal move under what becomes of it, a pawn ending in words.
- * A move stands on the board while it is pointed at; a press plays it. One stop of the Tab key, the arrow
+ * The panel of a solved position: who wins, every legal move under what becomes of it, a pawn ending in
+ * words. A move stands on the board while it is pointed at; a press plays it. One stop of the Tab key, the arrow
  * keys go from move to move.
  */
 
@@ -43,7 +43,7 @@ export const createPanel = (told) => {
 /** @type {(look: Types.SolvedLook) => HTMLElement[]} */
 const headOf = ({ exact, answer, pawns: found }) => {
   const sure = exact || found?.agreed;
-  const mark = h("span", { class: "endgame__mark" }, t(sure ? "endgame-title" : "endgame-pawns-counted"));
+  const mark = h("span", { class: "endgame__mark" }, t(sure ? "endgame-title" : "endgame-pawns-proven"));
   const table = answer?.table;
   if (!exact) return [mark, h("strong", {}, found ? outcomeWords(found.answer) : "")];
   const source = table && /^kibitz/.test(table.source) ? "endgame-by-kibitz" : "endgame-by-other";
@@ -56,12 +56,12 @@ const headOf = ({ exact, answer, pawns: found }) => {
   ];
 };
 
-/** Of a pawn ending the moves that win are known. @type {(found: Types.PawnLook | null) => Types.MoveGroup[]} */
+/** Of a pawn ending the moves that win are known. @type {Types.WinningOf} */
 const winningOf = (found) => {
   const moves = found?.answer.winning_moves ?? [];
   const told = { result: /** @type {const} */ ("wins"), unit: /** @type {const} */ ("none") };
   const grouped = moves.map((san) => {
-    const words = t("endgame-move", { move: san, ...told, count: 0 });
+    const words = t("endgame-move", { ...told, count: 0 });
     return { uci: null, san, distance: null, words };
   });
   return grouped.length ? [{ ...told, title: t("endgame-group", told), moves: grouped }] : [];
@@ -73,7 +73,7 @@ const groups = ({ fen, answer, played, pawns: found }, told) =>
     h(
       "div",
       { class: "endgame__group", data: { result } },
-      h("h3", {}, title),
+      h("h2", {}, title),
       h(
         "div",
         { class: "endgame__moves", role: "group", "aria-label": title },
@@ -88,9 +88,10 @@ const chip = (fen, { uci, san, distance, words }, played, { peek, play }) => {
   const label = isPlayed ? t("endgame-move-played", { words }) : words;
   const button = h(
     "button",
-    { type: "button", class: "endgame__move", tabindex: -1, title: label, "aria-label": label },
+    { type: "button", class: "endgame__move", tabindex: -1, title: label },
     h("span", {}, written(san)),
-    distance === null ? null : h("small", {}, String(distance)),
+    distance === null ? null : h("small", { "aria-hidden": "true" }, String(distance)),
+    h("span", { class: "visually-hidden" }, label),
   );
   if (isPlayed) button.classList.add("is-played");
   const node = async () => {
@@ -121,12 +122,11 @@ const chip = (fen, { uci, san, distance, words }, played, { peek, play }) => {
 const pawns = ({ pawns: found }, fold) => {
   if (!found) return [];
   const { answer, agreed } = found;
-  const words = groupWords(answer.groups);
   return [
     h(
       "ul",
       { class: "endgame__pawns" },
-      words.map((text, index) => h("li", {}, letter(index), text)),
+      answer.groups.map((group, index) => h("li", {}, letter(index), groupWords(group))),
     ),
     ...(agreed ? [] : [h("p", { class: "endgame__unchecked" }, t("endgame-pawns-unchecked"))]),
     createValues(answer, fold),

@@ -26,7 +26,7 @@ export const solvedOf = (state, view, answer) => {
   };
 };
 
-/** @type {(position: import("../../types/state").Position | null, answer?: Types.EndgameAnswer | null) => Types.PawnLook | null} */
+/** @type {Types.PawnsOf} */
 const pawnsOf = (position, answer) => {
   const sums = answer?.pawns;
   if (position) return position.pawns && { answer: sums ?? position.pawns, agreed: true };

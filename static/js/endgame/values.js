@@ -6,18 +6,18 @@ import { h, s } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
 import { drawingOf, HEIGHT, WIDTH } from "./drawing.js";
 import { mixed } from "./fractions.js";
-import { letterOf, namesOf } from "./pawn_words.js";
+import { letterOf, nameOf } from "./pawn_words.js";
 
 /** @type {CreateValues} */
 export const createValues = ({ groups, sum }, fold) => {
-  const names = namesOf(groups);
-  const cards = groups.map(({ squares, value, mean, temperature, thermograph }, index) => {
-    const name = names[index];
+  const cards = groups.map((group, index) => {
+    const { squares, value, mean, temperature, thermograph } = group;
+    const name = nameOf(group);
     const words = t("endgame-pawns-graph", { name, mean: mixed(mean), temperature: mixed(temperature) });
     return h(
       "div",
       { class: "endgame__card" },
-      h("h3", {}, letter(index), `${name}: ${squares.join(" ")}`),
+      h("p", { class: "endgame__name" }, letter(index), `${name}: ${squares.join(" ")}`),
       h(
         "dl",
         {},

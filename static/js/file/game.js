@@ -3,6 +3,7 @@
 import { Stage } from "../board/stage.js";
 import { nodesOf } from "../chess/lines.js";
 import { useNotation } from "../chess/notation.js";
+import { Endgames } from "../endgame/endgames.js";
 import { h } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
 import { createPanels } from "../panels/panels.js";
@@ -29,7 +30,8 @@ export function createGame(state, { orientation, notation }, moved) {
     leave: () => stage.perform("leave"),
   });
   const moments = createMoments({ go });
-  const report = createReport({ go, interactive: false, moments: false });
+  const exact = new Endgames({ stage }).report;
+  const report = createReport({ go, interactive: false, moments: false, exact });
   const panels = createPanels(
     [
       { id: "moves", label: t("moves-label"), element: stage.parts.moves },

@@ -63,7 +63,7 @@ export const verdictOf = (state, { phase, given, ply }) => {
   return t("drill-good", { move, loss, best: best.san });
 };
 
-/** @param {import("../../types/state").Begun} state @param {number} ply @param {Types.Given} given @param {string} best */
+/** @type {Types.Exactly} */
 const exactly = (state, ply, { san: move, good }, best) => {
   const result = (state.positions[ply - 1]?.exact?.wdl ?? 0) > 0 ? "win" : "draw";
   return t(good ? "drill-exact-good" : "drill-exact-wrong", { move, best, result });

@@ -2,6 +2,7 @@
 
 /** @import { FactsOf, NextOf, TitleOf } from "../../types/review" */
 
+import { paceOf } from "../chess/pace.js";
 import { chapterOf, chapterTitle } from "../chess/study.js";
 import { date, intl, player, result } from "../lib/format.js";
 import { t } from "../lib/i18n.js";
@@ -28,12 +29,19 @@ export const factsOf = ({ headers, variant }, expires) => {
     chapterTitle(headers) ? chapterOf(headers).study : known("Event"),
     place?.startsWith("http") ? null : place,
     date(headers.Date),
+    paceWords(headers.TimeControl),
     variant === "chess960" ? "Chess960" : null,
     until && t("privacy-until", { date: until }),
   ]
     .filter(Boolean)
     .join(" · ");
 };
+
+/** @param {string} [control] */
+function paceWords(control) {
+  const pace = paceOf(control ?? null);
+  return typeof pace === "string" ? pace : null;
+}
 
 /** @type {NextOf} */
 export const nextOf = (plies, ply) => plies.find((item) => item > ply) ?? plies[0];

@@ -11,10 +11,10 @@ import { t } from "../lib/i18n.js";
 import { monthName } from "./words.js";
 
 const WIDE = 720;
-const HIGH = 190;
+const HIGH = 300;
 const LEFT = 8;
-const FOOT = 26;
-const HEAD = 20;
+const FOOT = 50;
+const HEAD = 30;
 
 /** Null with fewer than two months of which something is said. */
 /** @type {(season: Season) => SVGSVGElement | null} */
@@ -38,10 +38,15 @@ export function createChart({ months }) {
         height: Math.max(1, high),
         rx: 3,
       }),
-      text("season__label", middle(index), floor - 6, percent(score.value)),
+      text("season__label", middle(index), floor - 8, percent(score.value)),
     ];
   });
-  const names = months.map(({ key }, index) => text("season__axis", middle(index), HIGH - 8, monthName(key)));
+  const names = months.flatMap(({ key }, index) => {
+    const [year, month] = key.split("-");
+    const name = text("season__axis", middle(index), HIGH - 28, monthName(key, false));
+    if (index && month !== "01") return [name];
+    return [name, text("season__axis", middle(index), HIGH - 6, year)];
+  });
   return s(
     "svg",
     { class: "season__chart", viewBox: `0 0 ${WIDE} ${HIGH}`, role: "img", "aria-label": t("season-chart") },
@@ -73,7 +78,7 @@ function lineOf(months, middle, floor) {
       point
         ? [
             s("circle", { class: "season__dot", cx: point.x, cy: point.y, r: 4 }),
-            text("season__value", point.x, point.y - 9, accuracy(point.value) ?? ""),
+            text("season__value", point.x, point.y - 11, accuracy(point.value) ?? ""),
           ]
         : [],
     ),

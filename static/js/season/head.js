@@ -10,6 +10,7 @@ import { date } from "../lib/format.js";
 import { t } from "../lib/i18n.js";
 import { icon } from "../lib/icons.js";
 import { getCollection, seasonUrl } from "../net/api.js";
+import { tasksOf } from "./deck.js";
 import { addressOf, otherOf } from "./figures.js";
 
 /** @typedef {{ asked: Asked, go(path: string): void, train(kind: string): void }} HeadOptions */
@@ -68,7 +69,7 @@ function actions(season, { asked, train }) {
       icon("download", 18),
       h("span", {}, t(`season-${form}`)),
     );
-  const wanted = season.totals.faults.at.length > 0;
+  const wanted = tasksOf(season).length > 0;
   return h(
     "div",
     { class: "season__actions", role: "group", "aria-label": t("season-actions") },

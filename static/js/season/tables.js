@@ -15,29 +15,20 @@ const whole = (/** @type {number} */ value) => fixed(value, 0);
 /** @type {Draw} */
 export function figure(season, shown, title, open, plain = false) {
   if (!shown) return h("span", { class: "season__figure is-empty" });
-  const sample = t("season-of-games", { count: shown.n });
-  const why = shown.text === null ? t("season-too-few", { least: season.least }) : sample;
-  const small = plain ? null : h("small", {}, t("season-n", { count: shown.n }));
-  if (shown.text === null || !shown.at.length)
-    return h(
-      "span",
-      { class: "season__figure is-empty", title: why },
-      h("b", {}, shown.text ?? "–"),
-      h("span", { class: "visually-hidden" }, why),
-      small,
-    );
-  return h(
-    "button",
-    {
-      type: "button",
-      class: "season__figure",
-      title: sample,
-      on: { click: () => open(season, title, shown.at) },
-    },
+  const said = shown.text !== null;
+  const words = said
+    ? t("season-of-games", { count: shown.n })
+    : t("season-too-few", { least: season.least });
+  const content = [
     h("span", { class: "visually-hidden" }, `${title}: `),
-    h("b", {}, shown.text),
-    small,
-  );
+    h("b", {}, shown.text ?? "–"),
+    plain ? null : h("small", {}, t("season-n", { count: shown.n })),
+    said ? null : h("span", { class: "visually-hidden" }, words),
+  ];
+  const props = { class: `season__figure${said ? "" : " is-empty"}`, title: words };
+  if (!shown.at.length) return h("span", { ...props, class: "season__figure is-empty" }, content);
+  const click = () => open(season, title, shown.at);
+  return h("button", { ...props, type: "button", on: { click } }, content);
 }
 
 /** @type {DrawPair} */

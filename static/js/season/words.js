@@ -19,12 +19,16 @@ export function nameOf(section, line) {
   return t(`season-${section}-${key.replaceAll("_", "-")}`);
 }
 
-/** "2026-03" -> "Mar 2026". @param {string} key */
-export function monthName(key) {
+/** "2026-03" -> "Mar 2026", or "Mar" alone. @param {string} key */
+export function monthName(key, withYear = true) {
   const [year, month] = key.split("-").map(Number);
   if (!month || month > 12) return key;
   const at = new Date(Date.UTC(year, month - 1, 1));
-  return intl("DateTimeFormat", { year: "numeric", month: "short", timeZone: "UTC" }).format(at);
+  return intl("DateTimeFormat", {
+    ...(withYear && { year: "numeric" }),
+    month: "short",
+    timeZone: "UTC",
+  }).format(at);
 }
 
 /** "Hangs a piece"; one that the catalogue does not know stays as the analysis calls it. */

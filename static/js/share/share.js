@@ -22,7 +22,7 @@ export function linkTo(origin, id, hash) {
  */
 export function iframe(src, title, width) {
   const looks = `width="100%" height="640" style="border:0;max-width:${width}px" loading="lazy"`;
-  return `<iframe src="${src}" title="${title}" ${looks}></iframe>`;
+  return `<div><iframe src="${src}" title="${title}" ${looks}></iframe></div>`; // no editor's paragraph
 }
 
 /**

@@ -1,9 +1,10 @@
 /**
- * What is to be reviewed of the text in the field: all of it, some of its games, or games of another site that
- * it names. What draws the choice comes when it is wanted.
+ * What is to be reviewed of the text in the field: all of it, some of its games, or games of another site
+ * that it names. What draws the choice comes when it is wanted.
  */
 
 import { sheet } from "../lib/dom.js";
+import { textsOf } from "../lib/later_texts.js";
 import { wishOf } from "./wish.js";
 
 /** @import { PageConfig } from "../../types/net" */
@@ -38,7 +39,11 @@ export function createChoosing(config, place, onChange) {
       const wanted = wish(text);
       elsewhere = Boolean(wanted);
       if (wanted) {
-        const [{ createImport }] = await Promise.all([import("./import.js"), sheet("import")]);
+        const [{ createImport }] = await Promise.all([
+          import("./import.js"),
+          textsOf("import"),
+          sheet("import"),
+        ]);
         imported ??= createImport({ limit, onChange });
         put(imported);
         imported.update(wanted);
@@ -49,7 +54,7 @@ export function createChoosing(config, place, onChange) {
         offer.update(text);
       } else place.replaceChildren();
     },
-    /** Null: the text as it is; of another site's games before they are there too. @returns {Choice | null} */
+    /** Null: the text as it is; also before another site's games are there. @returns {Choice | null} */
     choice: () => (elsewhere ? imported : offer)?.choice() ?? null,
     /** Whether games must be fetched first. */
     unfetched: () => elsewhere && !imported?.choice(),

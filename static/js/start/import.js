@@ -1,11 +1,11 @@
-/** On the start screen, where the text names games of another site: what is asked first, the games to choose. */
+/** On the start screen, where the text names games of another site: what is asked first, which to choose. */
 
+import { paceOf } from "../chess/pace.js";
 import { h } from "../lib/dom.js";
 import { date, intl, result } from "../lib/format.js";
 import { t } from "../lib/i18n.js";
 import { call } from "../net/api.js";
 import { isMine, keepName } from "../state/me.js";
-import { paceOf } from "./wish.js";
 
 /** @import { AskedImport, Imported, ImportedGame, ImportedPlayer, Side } from "../wire" */
 /** @import { Choice, Wish } from "../../types/start" */
@@ -29,6 +29,7 @@ export function createImport({ limit, onChange }) {
   let list = null;
 
   function forget() {
+    asked.told(false);
     found = list = null;
     place.replaceChildren();
     onChange();
@@ -49,7 +50,8 @@ export function createImport({ limit, onChange }) {
       found = /** @type {Imported} */ (
         await call("/api/imports", { method: "POST", body: asked.body(wish) })
       );
-      list = createList(found, limit, onChange);
+      asked.told(true);
+      list = createList(found, limit, onChange, wish.many ? found.player : null);
       place.replaceChildren(list.element);
       onChange();
       list.focus();
@@ -66,7 +68,7 @@ export function createImport({ limit, onChange }) {
     /** After the review was made: the side that was said to be one's own, of a single game. */
     own() {
       const games = list?.chosen() ?? [];
-      if (!found?.player || !list?.mine()) return null;
+      if (!wish?.many || !found?.player || !list?.mine()) return null; // of a single game nobody was asked
       keepName(found.player);
       return games.length === 1 && games[0].color ? games[0] : null;
     },
@@ -75,19 +77,7 @@ export function createImport({ limit, onChange }) {
 
 /** What has to be known before anything is fetched. @param {() => void} onChange */
 function createQuestions(onChange) {
-  const site = h(
-    "fieldset",
-    { class: "import__site" },
-    h("legend", {}, t("import-site")),
-    ["lichess", "chess.com"].map((name, index) =>
-      h(
-        "label",
-        { class: "check" },
-        h("input", { type: "radio", name: "site", value: name, checked: !index, on: { change: onChange } }),
-        h("span", {}, name),
-      ),
-    ),
-  );
+  const site = siteChoice(onChange);
   const name = h("input", {
     type: "text",
     autocapitalize: "off",
@@ -131,6 +121,10 @@ function createQuestions(onChange) {
       filters.hidden = !many;
       note.textContent = t(asks === "player" ? "import-note-player" : "import-note");
     },
+    /** Whether there is an answer already. @param {boolean} is */
+    told(is) {
+      note.hidden = is;
+    },
     /** @type {(wish: Wish) => AskedImport} */
     body({ link, asks, many }) {
       const chosen = /** @type {HTMLInputElement} */ (site.querySelector("input:checked")).value;
@@ -147,11 +141,28 @@ function createQuestions(onChange) {
   };
 }
 
+/** On which of both sites a name is. @param {() => void} onChange */
+const siteChoice = (onChange) =>
+  h(
+    "fieldset",
+    { class: "import__site" },
+    h("legend", {}, t("import-site")),
+    ["lichess", "chess.com"].map((name, index) =>
+      h(
+        "label",
+        { class: "check" },
+        h("input", { type: "radio", name: "site", value: name, checked: !index, on: { change: onChange } }),
+        h("span", {}, name),
+      ),
+    ),
+  );
+
 /**
  * The games with a box each.
- * @param {Imported} found @param {number} limit @param {() => void} onChange
+ * `player`: of whom it is asked whether it is oneself.
+ * @param {Imported} found @param {number} limit @param {() => void} onChange @param {string | null} player
  */
-function createList(found, limit, onChange) {
+function createList(found, limit, onChange, player) {
   const boxes = found.games.map((_, index) =>
     h("input", { type: "checkbox", checked: index < limit, on: { change: changed } }),
   );
@@ -160,9 +171,8 @@ function createList(found, limit, onChange) {
   );
   const count = h("span", { role: "status" });
   const turn = h("button", { type: "button", class: "button button--small", on: { click: toggle } });
-  const me = h("input", { type: "checkbox", checked: isMine(found.player) });
-  const mine =
-    found.player && h("label", { class: "check" }, me, h("span", {}, t("import-me", { name: found.player })));
+  const me = h("input", { type: "checkbox", checked: isMine(player) });
+  const mine = player && h("label", { class: "check" }, me, h("span", {}, t("import-me", { name: player })));
   const many = found.games.length > 1;
   const head = h("div", { class: "import__head", tabindex: "-1" }, count, many && turn);
   const list = h("ul", { class: "import__games", "aria-label": t("import-games") }, rows);

@@ -1,6 +1,6 @@
 /**
- * Whether a text names games of another site, and what has to be asked before they can be fetched; what a shared
- * text is about. The server has the last word (server/imports/links.py). Pure.
+ * Whether a text names games of another site, and what has to be asked before they can be fetched; what a
+ * shared text is about. The server has the last word (server/imports/links.py). Pure.
  */
 
 import { linkKind } from "../chess/links.js";
@@ -11,13 +11,15 @@ const NAME = /^@[\w-]{2,40}$/;
 const SITES = /^(?:lichess(?:\.org)?|chess\.?com)$/i;
 const BETWEEN = /^(?:on|auf|@)$/i;
 const USER = /\/(?:@|member|games\/archive)\/[\w-]/i;
-const GAME = /chess\.com\/.*game/i;
-const ADDRESS = /(?:https?:\/\/)?(?:[a-z]+\.)?(?:lichess\.org|chess\.com)\/[^\s<>"]+/i;
-const PGN = /^\s*\[\w+ "|(?:^|\s)1\.\s*\S/m;
+const SITE = /(?:lichess\.org|chess\.com)\/\w/i;
+const TAG = /^\[\w{1,40} "/;
+const FIRST_MOVE = /(?:^|\s)1\. ?\S/;
+/** What may end a sentence behind an address. */
+const ENDS = ".,;:!?)\u00bb\u201d";
 
 /**
- * {link, asks, many}: `asks` what is missing, the site of a name or a player of a game on chess.com; `many`: a
- * user's games, of which one can want some. null for any other text.
+ * {link, asks, many}: `asks` what is missing, the site of a name or a player of a game on chess.com; `many`:
+ * a user's games, of which one can want some. null for any other text.
  * @type {(text: string) => Wish | null}
  */
 export function wishOf(text) {
@@ -26,7 +28,7 @@ export function wishOf(text) {
   const kind = linkKind(words[0]);
   if (kind && kind !== "other" && words.length < 3) {
     const link = words.join(" ");
-    const player = kind === "chess-com" && GAME.test(words[0]) && !USER.test(words[0]) && words.length < 2;
+    const player = kind === "chess-com" && words.length < 2 && words[0].toLowerCase().includes("/game/");
     return { link, asks: player ? "player" : null, many: USER.test(words[0]) };
   }
   const rest = words.filter((word) => !BETWEEN.test(word));
@@ -41,22 +43,9 @@ export function wishOf(text) {
  * @type {(shared: Shared) => string}
  */
 export function fromShared({ title = "", text = "", url = "" }) {
-  if (PGN.test(text)) return text.trim();
-  const [address] = ADDRESS.exec(`${url} ${text} ${title}`) ?? [];
-  return address?.replace(/[.,;:!?)]+$/, "") ?? (text.trim() || url.trim() || title.trim());
-}
-
-/**
- * A time control as players say it: "180+2" -> "3+2", "30+0" -> "½+0", "1/86400" -> {days: 1}; null where there
- * is none.
- * @type {(text: string | null) => string | { days: number } | null}
- */
-export function paceOf(text) {
-  const days = /^1\/(\d{1,8})$/.exec(text ?? "");
-  if (days) return { days: Math.max(1, Math.round(Number(days[1]) / 86_400)) };
-  const [, base, increment] = /^(\d{1,6})(?:\+(\d{1,4}))?$/.exec(text ?? "") ?? [];
-  if (!base) return null;
-  const minutes = Number(base) / 60;
-  const told = { 0.25: "¼", 0.5: "½", 0.75: "¾" }[minutes] ?? String(Math.round(minutes * 10) / 10);
-  return `${told}+${Number(increment ?? 0)}`;
+  if (TAG.test(text.trimStart()) || FIRST_MOVE.test(text)) return text.trim();
+  const words = `${url} ${text} ${title}`.split(/[\s<>"(]/);
+  let address = words.find((word) => SITE.test(word)) ?? "";
+  while (ENDS.includes(address.at(-1) ?? " ")) address = address.slice(0, -1);
+  return address || text.trim() || url.trim() || title.trim();
 }

@@ -66,5 +66,13 @@ def test_a_draw_is_told_by_the_board_or_its_termination(
     assert ended(moves, "1/2-1/2", termination, fen) == Ending(how)  # type: ignore[arg-type]
 
 
+def test_the_winners_name_says_nothing_of_how() -> None:
+    names = '[White "Overtime_99"]\n[Black "Draw_Agreement"]\n'
+    game = parse_game(f'{names}[Result "1-0"]\n[Termination "Overtime_99 won by resignation"]\n\n1. e4 1-0')
+    assert ending_of(game).how == "resignation"
+    game = parse_game(f'{names}[Result "0-1"]\n[Termination "Draw_Agreement won on time"]\n\n1. e4 0-1')
+    assert ending_of(game).how == "time"
+
+
 def test_a_game_without_a_result_is_not_finished() -> None:
     assert ended("1. e4 e5", "*", "Unterminated") == Ending("unfinished")

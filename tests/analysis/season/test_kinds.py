@@ -20,6 +20,8 @@ from server.analysis.season.kinds import UNPROVEN, kinds_of, split
         ({"kind": "stalemate", "name": "gives"}, "allowed:stalemate.gives"),
         ({"kind": "king", "name": "stays"}, "given_up:king.stays"),
         ({"kind": "noise"}, "other:noise"),
+        ({"kind": "result", "name": "win_to_draw"}, "given_up:result.win_to_draw"),
+        ({"kind": "result", "name": "slower"}, "other:unproven"),
     ],
 )
 def test_a_fact_is_counted_by_kind_and_by_whose_it_was(fact: Any, word: str) -> None:

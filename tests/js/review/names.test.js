@@ -32,6 +32,17 @@ test("facts are what is known: event, place, date, variant", () => {
   );
 });
 
+test("a time control is told as players say it", () => {
+  const headers = { Event: "Live Chess", Site: "Chess.com", Date: "2026.09.02" };
+  const told = (TimeControl) =>
+    factsOf(game({ ...headers, TimeControl }), null)
+      .split(" · ")
+      .at(-1);
+  assert.equal(told("180+2"), "3+2");
+  assert.equal(told("600"), "10+0");
+  for (const none of ["-", "?", "1/86400", undefined]) assert.match(told(none), /2026$/);
+});
+
 test("what is unknown or an address is left out", () => {
   const headers = { Event: "?", Site: "https://lichess.org/abc", Date: "????.??.??" };
   assert.equal(factsOf(game(headers), null), "");

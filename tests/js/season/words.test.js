@@ -16,6 +16,7 @@ test("each part of a season has a name", () => {
   assert.equal(name("clocks", "under_minute"), "Under 1 minute");
   assert.equal(name("hours", "evening"), "Evening (18–24)");
   assert.equal(monthName("2026-13"), "2026-13");
+  assert.equal(monthName("2026-03", false), "Mar");
 });
 
 test("kinds of errors have names, and those that nobody knows show their own", () => {

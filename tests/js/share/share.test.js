@@ -8,5 +8,5 @@ import { linkTo } from "../../../static/js/share/share.js";
 test("links and embed lines carry the review, the link also the ply", () => {
   assert.equal(linkTo("https://k.example", "abc", "#12"), "https://k.example/r/abc#12");
   assert.equal(linkTo("https://k.example", "abc", ""), "https://k.example/r/abc");
-  assert.match(embedLine("https://k.example", "abc"), /^<iframe src="https:\/\/k\.example\/embed\/abc"/);
+  assert.match(embedLine("https://k.example", "abc"), /^<div><iframe src="https:\/\/k\.example\/embed\/abc"/);
 });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { fromShared, paceOf, wishOf } from "../../../static/js/start/wish.js";
+import { fromShared, wishOf } from "../../../static/js/start/wish.js";
 
 test("a link of one of both sites is a wish, with what has to be asked first", () => {
   for (const [text, asks, many] of [
@@ -51,24 +51,11 @@ test("of what is shared the game counts, else the address that the words are abo
   );
   assert.equal(fromShared({ text: ' [White "A"]\n\n1. e4 * ' }), '[White "A"]\n\n1. e4 *');
   assert.equal(fromShared({ text: "1. e4 e5 {https://lichess.org/AbCdEfGh}" }).startsWith("1. e4"), true);
+  assert.equal(
+    fromShared({ text: "(see https://lichess.org/AbCdEfGh/black)!" }),
+    "https://lichess.org/AbCdEfGh/black",
+  );
   assert.equal(fromShared({ text: "hello" }), "hello");
   assert.equal(fromShared({ url: "https://example.org/x" }), "https://example.org/x");
   assert.equal(fromShared({}), "");
-});
-
-test("a time control is told as players say it", () => {
-  const told = {
-    "180+2": "3+2",
-    600: "10+0",
-    "30+0": "½+0",
-    "15+0": "¼+0",
-    "90+5": "1.5+5",
-    "1/86400": { days: 1 },
-    "1/259200": { days: 3 },
-    "-": null,
-    "": null,
-    "40/7200:3600": null,
-  };
-  for (const [text, pace] of Object.entries(told)) assert.deepEqual(paceOf(text), pace, text);
-  assert.equal(paceOf(null), null);
 });

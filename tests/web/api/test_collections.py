@@ -240,6 +240,13 @@ def test_all_games_can_be_taken_home_as_one_pgn(client: FlaskClient) -> None:
     assert "3. Bb5" in response.text and response.text.endswith("1/2-1/2\n")
 
 
+def test_games_without_headers_go_home_with_the_seven_tags(client: FlaskClient) -> None:
+    made = create(client, "1. e4 e5 1-0 1. d4 d5 0-1")
+    text = client.get(f"/api/collections/{made['id']}.pgn").text
+    roster = '[Event "?"]\n[Site "?"]\n[Date "????.??.??"]\n[Round "?"]\n[White "?"]\n[Black "?"]\n'
+    assert text == f'{roster}[Result "1-0"]\n\n1. e4 e5 1-0\n\n{roster}[Result "0-1"]\n\n1. d4 d5 0-1\n'
+
+
 def test_the_page_bears_the_title_and_is_not_listed(client: FlaskClient) -> None:
     made = create(client, title="Cup <2026>")
     page = client.get(f"/c/{made['id']}")

@@ -67,6 +67,21 @@ def test_only_a_larger_budget_within_the_limits_is_deeper(
     assert_error(ask(client, made, nodes), 422, "bad_options")
 
 
+def test_without_a_body_it_is_told_what_a_deeper_pass_wants(
+    client: FlaskClient, store: Store, post: Post
+) -> None:
+    made = post()
+    run(store, made["id"], PLAN, DONE)
+    address = f"/api/reviews/{made['id']}/deeper"
+    bare = client.post(address, headers=token(made))
+    message = assert_error(bare, 415, "unsupported_media_type")["message"]
+    assert '{"nodes": 1000000}' in message
+    assert "application/json" in message
+    assert "pgn" not in message.lower()
+    empty = client.post(address, json={}, headers=token(made))
+    assert '{"nodes": 1000000}' in assert_error(empty, 400, "bad_json")["message"]
+
+
 def test_a_deeper_run_that_was_stopped_in_the_queue_can_be_asked_for_again(
     client: FlaskClient, store: Store, post: Post
 ) -> None:

@@ -18,7 +18,7 @@ _JUMPS = ((1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)
 
 def _neighbours(steps: tuple[tuple[int, int], ...]) -> np.ndarray[Any, Any]:
     """[square, direction] -> square, or -1 beyond the edge."""
-    found = np.full((64, 8), -1, np.int8)
+    found = np.full((64, 8), -1, np.int64)
     for square in range(64):
         for number, (right, up) in enumerate(steps):
             file, rank = (square & 7) + right, (square >> 3) + up

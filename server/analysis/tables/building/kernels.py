@@ -31,8 +31,12 @@ from server.analysis.tables.building.geometry import (
 )
 from server.analysis.tables.layout import DRAW, ILLEGAL, STALEMATE
 
-COUNT, LOOK, CONVERSIONS = 0, 1, 2
+# numba compiles anew for every plain number that is handed over; these are variables to it.
+COUNT, LOOK, CONVERSIONS = np.int64(0), np.int64(1), np.int64(2)
 """What `expand` does with moves that stay in the table: counts them, looks them up, leaves them out."""
+WHITE = np.int64(0)
+ALL = np.int64(STALEMATE - 1)
+"""The limit that all plies keep."""
 NONE = 1000
 """No win is known: more plies than any."""
 ADDRESS, SWAPPED, PAWNS, MEN, ENTRIES, BLOCK, FIRST = range(7)
@@ -295,7 +299,7 @@ def prepare(blocks: Any, bases: Any, kings: Any, table: Any, facts: Any) -> int:
             for side in range(2):
                 code = ILLEGAL
                 if is_legal(squares, side, types, colors):
-                    count, win, held, loss, special, legal = expand(squares, side, COUNT, 0, table, facts)
+                    count, win, held, loss, special, legal = expand(squares, side, COUNT, ALL, table, facts)
                     if not legal:
                         checked = attacked(
                             squares[side], 1 - side, squares, types, colors, occupied_by(squares)
@@ -316,28 +320,33 @@ def prepare(blocks: Any, bases: Any, kings: Any, table: Any, facts: Any) -> int:
 
 
 @jit
-def touch(index: int, plies: int, side: int, base: int, squares: Any, table: Any, facts: Any) -> int:
-    """A position of `side` from which a move leads to one of so many plies -> the plies that are known of it
-    by that, 0 if none, STALEMATE where they have no room in a byte."""
+def mark(table: Any, index: int, plies: int, base: int) -> int:
+    """A position from which a move leads to one of so many plies -> the plies that are known of it by that, 0
+    if none, -1 where this was the last of the moves that are counted: it is lost. Small, so as to be inlined.
+    """
     code = table[index]
-    if not plies & 1:
-        if (code < base and code & 1 and code > plies + 1) or base <= code < STALEMATE:
-            table[index] = plies + 1
-            return plies + 1 if plies + 1 < base else STALEMATE
-    elif base < code < STALEMATE:
-        if code > base + 1:
-            table[index] = code - 1
+    if plies & 1:
+        if code <= base or code >= STALEMATE:
             return 0
-        loss = expand(squares, side, CONVERSIONS, 0, table, facts)[3]
-        loss = max(loss, plies + 1)
-        table[index] = loss
-        return loss if loss < base else STALEMATE
+        table[index] = code - 1
+        return 0 if code > base + 1 else -1
+    if (code < base and code & 1 and code > plies + 1) or base <= code < STALEMATE:
+        table[index] = plies + 1
+        return plies + 1
     return 0
 
 
 @jit
+def lose(index: int, plies: int, side: int, squares: Any, table: Any, facts: Any) -> int:
+    """The position is lost, by moves to so many plies or by slower ones to other tables -> its plies."""
+    loss = max(expand(squares, side, CONVERSIONS, ALL, table, facts)[3], plies + 1)
+    table[index] = min(loss, STALEMATE)
+    return loss
+
+
+@jit
 def retract(index: int, plies: int, side: int, base: int, squares: Any, table: Any, facts: Any) -> int:
-    """Touch all positions of `side` from which a move of a man leads here; `index` is this position's place
+    """Mark all positions of `side` from which a move of a man leads here; `index` is this position's place
     in their half -> the most plies that came to be known."""
     types, colors, shape, _ways = facts
     occupied = occupied_by(squares)
@@ -359,9 +368,9 @@ def retract(index: int, plies: int, side: int, base: int, squares: Any, table: A
             steps = 0
             while target >= 0 and not occupied & bit(target):
                 squares[slot] = target
-                place_there = index + (target - origin) * stride
-                found = touch(place_there, plies, side, base, squares, table, facts)
-                top = max(top, found)
+                there = index + (target - origin) * stride
+                found = mark(table, there, plies, base)
+                top = max(top, lose(there, plies, side, squares, table, facts) if found < 0 else found)
                 steps += 1
                 if kind == PAWN:
                     target = second_origin(origin, target, side) if steps == 1 else -1
@@ -387,12 +396,11 @@ def second_origin(origin: int, target: int, side: int) -> int:
 
 
 @jit
-def retract_king(plies: int, base: int, squares: Any, table: Any, facts: Any) -> int:
+def retract_king(plies: int, base: int, squares: Any, image: Any, table: Any, facts: Any) -> int:
     """The same for the white king, whose moves turn the board. On the diagonal both images of a position are
-    stored: from there the other image leads above it, and what comes onto it is touched in both."""
+    stored: from there the other image leads above it, and what comes onto it is marked in both."""
     _types, _colors, shape, _ways = facts
     occupied = occupied_by(squares)
-    image = np.empty_like(squares)
     origin, top = squares[0], 0
     pawns = shape[0, PAWNS] != 0
     slanted = not pawns and (origin >> 3) == (origin & 7)
@@ -407,12 +415,14 @@ def retract_king(plies: int, base: int, squares: Any, table: Any, facts: Any) ->
             continue
         squares[0] = target
         index = place(shape[0], squares)
-        top = max(top, touch(index, plies, 0, base, squares, table, facts))
+        found = mark(table, index, plies, base)
+        top = max(top, lose(index, plies, WHITE, squares, table, facts) if found < 0 else found)
         if not pawns and not slanted and rank == file:
             for man in range(len(squares)):
                 image[man] = (squares[man] >> 3) | ((squares[man] & 7) << 3)
             index = place(shape[0], image)
-            top = max(top, touch(index, plies, 0, base, image, table, facts))
+            found = mark(table, index, plies, base)
+            top = max(top, lose(index, plies, WHITE, image, table, facts) if found < 0 else found)
     squares[0] = origin
     return top
 
@@ -420,9 +430,10 @@ def retract_king(plies: int, base: int, squares: Any, table: Any, facts: Any) ->
 @jit
 def spread(plies: int, side: int, blocks: Any, bases: Any, kings: Any, table: Any, facts: Any) -> int:
     """Tell all positions of so many plies with `side` to move, in these blocks, to those that lead to them ->
-    the most plies that came to be known; STALEMATE where they have no room in a byte."""
+    the most plies that came to be known; -1 where they have no room in a byte."""
     types, _colors, shape, _ways = facts
     squares = np.empty(2 + len(types), np.int64)
+    image = np.empty(2 + len(types), np.int64)
     size, entries, top, other = shape[0, BLOCK], shape[0, ENTRIES], 0, 1 - side
     for block in blocks:
         start = side * entries + block * size
@@ -434,9 +445,9 @@ def spread(plies: int, side: int, blocks: Any, bases: Any, kings: Any, table: An
             found = retract(index, plies, other, bases[other], squares, table, facts)
             top = max(top, found)
             if other == 0:
-                found = retract_king(plies, bases[0], squares, table, facts)
+                found = retract_king(plies, bases[0], squares, image, table, facts)
                 top = max(top, found)
-    return top
+    return top if top < bases[other] else -1
 
 
 @jit
@@ -480,7 +491,7 @@ def faults(blocks: Any, kings: Any, table: Any, facts: Any) -> int:
             for side in range(2):
                 code = ILLEGAL
                 if is_legal(squares, side, types, colors):
-                    _, win, held, loss, _, legal = expand(squares, side, LOOK, STALEMATE - 1, table, facts)
+                    _, win, held, loss, _, legal = expand(squares, side, LOOK, ALL, table, facts)
                     if not legal:
                         checked = attacked(
                             squares[side], 1 - side, squares, types, colors, occupied_by(squares)

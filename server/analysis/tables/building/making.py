@@ -50,7 +50,7 @@ class Maker:
 
             def on_all(work: Callable[[Any], int], parts: list[Any]) -> int:
                 told = list(pool.map(work, parts))
-                if min(told) < 0 or max(told) >= STALEMATE:
+                if min(told) < 0:
                     raise TableError(sentence("table-too-deep", name=layout.material.name))
                 return max(told)
 
@@ -58,7 +58,8 @@ class Maker:
             specials = self._specials(table)
             plies = 0
             while plies <= top + 1:
-                kernels.settle(plies, specials, self.kings, table, facts)
+                if len(specials):
+                    kernels.settle(plies, specials, self.kings, table, facts)
                 for side, parts in ((0, by_white), (1, by_black)):
                     args = (self.bases, self.kings, table, facts)
                     spread = kernels.spread

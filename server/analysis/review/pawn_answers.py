@@ -1,0 +1,59 @@
+"""The pawn endings of a game as sums of local games, where that is proven and the engine agrees.
+
+Owns which positions are asked, and how many are proven in a game. Who solves is given: it takes a compiler.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import NamedTuple, Protocol
+
+import chess
+
+from server.analysis.endgames.solved import has_pawns_alone
+from server.analysis.evaluation import Line
+from server.analysis.events.events import PawnSums
+from server.analysis.review.building import Known
+
+MOST = 24
+"""Proofs that are tried in a game."""
+FAILED = 4
+"""Those of them that may fail: what cannot be proven takes all that a proof may take, some seconds."""
+
+
+class Agreed(NamedTuple):
+    """`tried`: whether a proof was; `sums`: what may be claimed."""
+
+    tried: bool
+    sums: PawnSums | None = None
+
+
+class PawnSolver(Protocol):
+    """Solves a position with pawns and kings alone."""
+
+    def __call__(self, board: chess.Board, lines: Sequence[Line], should_stop: Callable[[], bool]) -> Agreed:
+        """What is proven and agrees with the engine's `lines`; the same position has always the same answer.
+        Raises Stopped."""
+        ...
+
+
+def pawn_answers(
+    boards: Sequence[chess.Board],
+    known: Mapping[int, Known],
+    solve: PawnSolver,
+    should_stop: Callable[[], bool],
+) -> Iterator[tuple[int, PawnSums]]:
+    """What may be claimed of the game's positions that the engine has searched, by ply, in order. Raises
+    Stopped."""
+    tried = failed = 0
+    for ply, board in enumerate(boards):
+        found = known[ply]
+        if tried == MOST or failed == FAILED:
+            return
+        if found.source != "search" or not has_pawns_alone(board):
+            continue
+        agreed = Agreed(True, found.pawns) if found.pawns else solve(board, found.analysis.lines, should_stop)
+        tried += agreed.tried
+        failed += agreed.tried and not agreed.sums
+        if agreed.sums:
+            yield ply, agreed.sums
