@@ -1207,6 +1207,7 @@ error-too-many-collections = Eine Verbindung kann { $count } Sammlungen auf einm
 error-bad-watch = Die Nachricht muss ein Objekt mit einer `id` sein.
 error-not-yours = Das darf nur, wer diese Analyse angelegt hat (Header { $header }).
 error-not-your-collection = Das darf nur, wer diese Sammlung angelegt hat (Header { $header }).
+error-nothing-stopped = Hier wurde nichts angehalten.
 error-collection-ended = Von dieser Sammlung wartet oder läuft nichts mehr.
 error-ended = Diese Analyse ist schon zu Ende.
 error-cannot-go-on = Diese Analyse kann nicht weitergehen: Sie ist fertig oder läuft noch.
@@ -1947,7 +1948,7 @@ rounds-unplayed = { $count ->
    *[other] { $count } Freilose und kampflose Punkte zählen in der Wertung, sind aber keine Partien.
 }
 rounds-stop-sure = Alle Analysen anhalten?
-rounds-stop-why = Was fertig ist, bleibt. Der Rest wartet, bis du ihn Partie für Partie fortsetzt.
+rounds-stop-why = Was fertig ist, bleibt. Der Rest wartet, bis du ihn fortsetzt.
 rounds-foot = Die kleine Zahl hinter einem Ergebnis ist die Zeile des Gegners in dieser Tabelle; ein dunkleres Feld ist eine Partie mit Schwarz.
 
 ### A season (on demand: season)

@@ -1210,6 +1210,7 @@ error-too-many-collections = A connection can watch { $count } collections at on
 error-bad-watch = The message must be an object with an `id`.
 error-not-yours = Only whoever created this review may do that (header { $header }).
 error-not-your-collection = Only whoever created this collection may do that (header { $header }).
+error-nothing-stopped = There is nothing here that was stopped.
 error-collection-ended = Nothing of this collection waits or runs any more.
 error-ended = This review has come to its end already.
 error-cannot-go-on = This review cannot go on: it is done, or it still runs.
@@ -1949,7 +1950,7 @@ rounds-unplayed = { $count ->
    *[other] { $count } byes and forfeits give points but are no games.
 }
 rounds-stop-sure = Stop all reviews?
-rounds-stop-why = What is reviewed stays. The rest waits until you continue it, game by game.
+rounds-stop-why = What is reviewed stays. The rest waits until you continue it.
 rounds-foot = A small number behind a result is the opponent’s line in this table; a darker field is a game with Black.
 
 ### A season (on demand: season)

@@ -43,9 +43,10 @@ def create_blueprint(limiter: Limiter, quotas: Quotas) -> flask.Blueprint:
     blueprint.post("")(limit_collections(limiter, quotas, create))
     blueprint.get(one)(show)
     blueprint.delete(one)(delete)
+    some_a_minute = limiter.limit(f"{quotas.attempts_per_minute} per minute")  # an export takes seconds
     blueprint.post(f"{one}/stop")(stop)
-    exports_a_minute = limiter.limit(f"{quotas.attempts_per_minute} per minute")  # each takes seconds
-    blueprint.get(f"{one}.pgn")(exports_a_minute(export_pgn))
+    blueprint.post(f"{one}/continue", endpoint="resume")(some_a_minute(resume))
+    blueprint.get(f"{one}.pgn")(some_a_minute(export_pgn))
     return blueprint
 
 
@@ -117,6 +118,22 @@ def stop(collection_id: str) -> tuple[flask.Response, int]:
     runs = Status.RUNNING in services().collections.statuses([collection_id]).values()
     status = Status.RUNNING if runs else Status.STOPPED
     return flask.jsonify(bodies.Accepted(id=collection_id, status=status.value)), 202
+
+
+def resume(collection_id: str) -> tuple[flask.Response, int]:
+    """Go on with all its reviews that were stopped; together they count as one, as they did at first."""
+    _authorize(collection_id)
+    games = services().collections.games(collection_id)
+    stopped = [game.review_id for game in games if game.status is Status.STOPPED and game.review_id]
+
+    def put_back() -> tuple[str, int]:
+        found = sum(services().store.resume(review_id) for review_id in stopped)
+        if not found:
+            raise ApiError(409, "not_stopped", sentence("error-nothing-stopped"))
+        return collection_id, found
+
+    services().wake_workers(services().quota.admit(visitor_of(flask.request.environ), put_back)[1])
+    return flask.jsonify(bodies.Accepted(id=collection_id, status=Status.WAITING.value)), 202
 
 
 def _authorize(collection_id: str) -> None:

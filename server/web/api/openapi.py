@@ -109,6 +109,12 @@ def _collection_paths() -> Json:
             "parameters": [_ref("parameters", "id"), _PLAYER_PARAMETER],
             "get": _season_operation(),
         },
+        "/api/collections/{id}/continue": {
+            **one,
+            "post": _guarded(
+                "continueCollection", "Go on with what was stopped", {202: "Accepted"}, 403, 404, 409, 429
+            ),
+        },
         "/api/collections/{id}/standings": {
             **one,
             "get": _operation("showStandings", "The games as a tournament", {200: "Tournament"}, 404),

@@ -10,6 +10,7 @@ import { setToken, tokenOf } from "../lib/storage.js";
 import {
   collectionPageUrl,
   collectionPgnUrl,
+  continueCollection,
   deleteCollection,
   getCollection,
   stopCollection,
@@ -99,7 +100,7 @@ function layout(collection, go) {
     hrefOf,
     seasonOf: (player) => `/c/${id}/season/${encodeURIComponent(player)}`,
   });
-  const status = createProgress(tokenOf(id) ? () => stop(id) : null);
+  const status = createProgress(tokenOf(id) ? { stop: () => stop(id), proceed: () => proceed(id) } : null);
   const filter = createFilter(view, (next) => change({ filter: next }));
   const facts = h("p", { class: "review__facts" });
   const choice = createChoice((shown) => change({ shown }));
@@ -180,19 +181,18 @@ function factsOf(title, rows, expires) {
 }
 
 /**
- * "17 of 60 reviewed" and the line below it; for the owner a way to `stop()` while something is to come.
- * @param {(() => void) | null} stop
+ * "17 of 60 reviewed" and the line below it; for the owner ways to stop what is to come and to go on.
+ * @param {{ stop: () => void, proceed: () => void } | null} owner
  */
-function createProgress(stop) {
+function createProgress(owner) {
   const words = h("p", { class: "status__words", role: "status" });
   const fill = h("span", { class: "status__fill" });
-  const button = h(
-    "button",
-    { type: "button", class: "button button--small", on: { click: () => stop?.() } },
-    icon("stop", 16),
-    t("collection-stop"),
-  );
-  const actions = h("span", { class: "status__actions" }, button);
+  /** @type {(sign: "stop" | "play", words: string, click: () => void) => HTMLElement} */
+  const button = (sign, words, click) =>
+    h("button", { type: "button", class: "button button--small", on: { click } }, icon(sign, 16), words);
+  const halt = button("stop", t("collection-stop"), () => owner?.stop());
+  const proceed = button("play", t("status-continue"), () => owner?.proceed());
+  const actions = h("span", { class: "status__actions" }, proceed, halt);
   const element = h(
     "div",
     { class: "status collection__status" },
@@ -209,7 +209,9 @@ function createProgress(stop) {
       lost = connection ? connection === "lost" : lost;
       const { reviews, reviewed, running, waiting, stopped, faulty, share } = progressOf(rows);
       element.dataset.phase = isOver(rows) ? "done" : running ? "running" : "waiting";
-      actions.hidden = !stop || isOver(rows);
+      halt.hidden = isOver(rows);
+      proceed.hidden = !stopped;
+      actions.hidden = !owner || (halt.hidden && proceed.hidden);
       fill.style.setProperty("--share", share.toFixed(4));
       const parts = [
         lost && !isOver(rows) ? t("status-lost") : null,
@@ -339,6 +341,15 @@ async function stop(id) {
     if (!(await confirm(t("rounds-stop-sure"), t("rounds-stop-why"), t("collection-stop")))) return;
     await stopCollection(id, tokenOf(id));
     say(t("collection-stopped"));
+  } catch (error) {
+    say(/** @type {Error} */ (error).message);
+  }
+}
+
+/** @param {string} id */
+async function proceed(id) {
+  try {
+    await continueCollection(id, tokenOf(id));
   } catch (error) {
     say(/** @type {Error} */ (error).message);
   }

@@ -73,6 +73,9 @@ export const getEndgame = (fen, signal) => call(`/api/endgame?fen=${encodeURICom
 
 /** Stop all its reviews that wait or run. @type {(id: string, token: string | null) => Promise<unknown>} */
 export const stopCollection = (id, token) => call(`${collectionPath(id)}/stop`, { method: "POST", token });
+/** Go on with all that were stopped. @type {(id: string, token: string | null) => Promise<unknown>} */
+export const continueCollection = (id, token) =>
+  call(`${collectionPath(id)}/continue`, { method: "POST", token });
 /** @type {(id: string, token: string | null) => Promise<null>} */
 export const deleteCollection = (id, token) => call(collectionPath(id), { method: "DELETE", token });
 

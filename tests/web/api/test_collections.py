@@ -315,3 +315,14 @@ def test_a_collection_that_runs_is_being_stopped(client: FlaskClient, store: Sto
     assert store.leases.claim_next("worker") is not None
     response = client.post(f"/api/collections/{made['id']}/stop", headers=token(made))
     assert response.json == {"id": made["id"], "status": "running"}
+
+
+def test_what_was_stopped_goes_on_together(client: FlaskClient, store: Store) -> None:
+    made = create(client)
+    address = f"/api/collections/{made['id']}"
+    assert_error(client.post(f"{address}/continue"), 403, "forbidden")
+    assert_error(client.post(f"{address}/continue", headers=token(made)), 409, "not_stopped")
+    client.post(f"{address}/stop", headers=token(made))
+    assert {game["status"] for game in show(client, made)["games"]} == {"stopped", "refused"}
+    assert client.post(f"{address}/continue", headers=token(made)).status_code == 202
+    assert {game["status"] for game in show(client, made)["games"]} == {"waiting", "refused"}

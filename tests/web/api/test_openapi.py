@@ -76,6 +76,11 @@ def collection_responses(client: FlaskClient) -> dict[tuple[str, str], list[Any]
             client.post(f"{path}/stop", headers=key),
             client.post(f"{path}/stop", headers=key),
         ],
+        (f"{one}/continue", "post"): [
+            client.post(f"{path}/continue"),
+            client.post(f"{path}/continue", headers=key),
+            client.post(f"{path}/continue", headers=key),
+        ],
         (one, "delete"): [client.delete(path), client.delete(path, headers=key)],
     }
 
