@@ -251,6 +251,8 @@ def test_the_page_bears_the_title_and_is_not_listed(client: FlaskClient) -> None
     made = create(client, title="Cup <2026>")
     page = client.get(f"/c/{made['id']}")
     assert "<title>Cup &lt;2026&gt; · Kibitz</title>" in page.text
+    assert '<meta property="og:title" content="Cup &lt;2026&gt;">' in page.text
+    assert f'<meta property="og:url" content="http://localhost/c/{made["id"]}">' in page.text
     assert page.headers["X-Robots-Tag"] == "noindex"
     assert client.get("/c/nowhere").status_code == 404
 
