@@ -21,12 +21,12 @@ import chess
 from server.analysis.engine.budget import PRESETS
 from server.analysis.engine.locate import NAMES as ENGINES
 from server.analysis.engine.pool import EnginePool
-from server.analysis.errors import EngineError, GameError
+from server.analysis.errors import EngineError, GameError, KibitzError, OptionsError
 from server.analysis.events.events import Event
 from server.analysis.events.fold import State, apply_event, initial_state, known
-from server.analysis.game.game import Game, parse_game, read_game
+from server.analysis.game.game import Game, check_reviewable, parse_game, read_game
 from server.analysis.game.limits import GameLimits
-from server.analysis.game.pgn_text import split_games
+from server.analysis.game.pgn_text import GameText, split_games
 from server.analysis.game.privacy import hide_names
 from server.analysis.report.annotated_pgn import annotated_pgn
 from server.analysis.review.options import ReviewOptions
@@ -44,6 +44,8 @@ from server.work.tables import BuiltTables
 Reviewed = Callable[[Game, ReviewOptions, EnginePool], Iterator[Event]]
 _EPD_FIELDS = 4
 _TENTHS = 10
+_PARTED = ("pgn", "text")
+"""Formats that have a blank line between two games; of JSON each is a line."""
 
 
 def add_review(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -52,7 +54,9 @@ def add_review(commands: argparse._SubParsersAction[argparse.ArgumentParser]) ->
         "review", help="review a game of a PGN file, or the positions of an EPD list"
     )
     parser.add_argument("file", type=Path, help="a PGN file or an EPD list, or - for standard input")
-    parser.add_argument("--game", type=int, default=1, metavar="N", help="the N-th game of the file")
+    which = parser.add_mutually_exclusive_group()
+    which.add_argument("--game", type=int, default=1, metavar="N", help="the N-th game of the file")
+    which.add_argument("--all", action="store_true", help="every game of the file, one after the other")
     parser.add_argument("--engine", choices=ENGINES, default="auto")
     parser.add_argument("--nodes", type=int, default=PRESETS["standard"], help="nodes a position")
     parser.add_argument("--multipv", type=int, default=2, help="engine lines a position, 1 to 5")
@@ -64,8 +68,8 @@ def add_review(commands: argparse._SubParsersAction[argparse.ArgumentParser]) ->
 
 
 def run_review(arguments: argparse.Namespace, settings: Settings) -> int:
-    """`kibitz review`: 0 when the review is complete."""
-    games = _games(read_games(arguments.file, settings.limits), arguments, settings.limits)
+    """`kibitz review`: 0 when the review is complete, with --all those of all games."""
+    games, left_out = _games(read_games(arguments.file, settings.limits), arguments, settings.limits)
     options = ReviewOptions.from_json(
         {name: getattr(arguments, name) for name in ("engine", "nodes", "multipv", "rules")}
     )
@@ -76,30 +80,57 @@ def run_review(arguments: argparse.Namespace, settings: Settings) -> int:
     pawns = PawnChild(settings.data_dir, settings.log_format)
     reviewed = partial(review, tables=tables, pawns=pawns)
     try:
-        for game in games:
+        for number, game in enumerate(games):
             _tell_warnings(game)
             state = _run_review(game, options, keeper, reviewed)
+            if number and arguments.format in _PARTED:
+                sys.stdout.write("\n")
             sys.stdout.write(_printed(game, state, arguments.format, arguments.lang))
             sys.stdout.flush()
     finally:
         keeper.close()
         tables.close()
         pawns.close()
-    return 0
+    return 1 if left_out else 0
 
 
-def _games(text: str, arguments: argparse.Namespace, limits: GameLimits) -> list[Game]:
-    """What is to be reviewed: the positions of an EPD list, else the one game that was asked for."""
+def _games(text: str, arguments: argparse.Namespace, limits: GameLimits) -> tuple[list[Game], int]:
+    """What is to be reviewed: the positions of an EPD list, else the games that were asked for; and how many
+    of them cannot be read."""
     if positions := _epd_list(text):
-        return [parse_game(fen, limits) for fen in positions]
+        return [parse_game(fen, limits) for fen in positions], 0
     if arguments.hide_names:
         text = hide_names(text, limits)
     texts = split_games(text, limits)
+    if arguments.all:
+        return _all_games(texts, arguments.format, limits)
     if not 1 <= arguments.game <= len(texts):
         raise GameError(f"The file has no game {arguments.game}; it has {len(texts)}.", place="--game")
     if len(texts) > 1:
-        _tell(f"Game {arguments.game} of {len(texts)} is reviewed; --game N takes another.")
-    return [read_game(texts[arguments.game - 1], limits)]
+        _tell(f"Game {arguments.game} of {len(texts)} is reviewed; --game N takes another, --all takes all.")
+    return [_reviewable(texts[arguments.game - 1], limits)], 0
+
+
+def _reviewable(text: GameText, limits: GameLimits) -> Game:
+    game = read_game(text, limits)
+    check_reviewable(game)
+    return game
+
+
+def _all_games(texts: list[GameText], kind: str, limits: GameLimits) -> tuple[list[Game], int]:
+    """Every game of a file; what is wrong with one is told and stops no other."""
+    if kind == "html" and len(texts) > 1:
+        raise OptionsError("A page holds one game: --game N takes it.", place="--format")
+    games: list[Game] = []
+    for number, text in enumerate(texts, start=1):
+        try:
+            games.append(_reviewable(text, limits))
+        except KibitzError as fault:
+            if len(texts) == 1:
+                raise
+            place = f"game {number}, {fault.place}" if fault.place else f"game {number}"
+            _tell(f"{place}: {fault.message} It is left out.")
+    return games, len(texts) - len(games)
 
 
 def _epd_list(text: str) -> list[str]:

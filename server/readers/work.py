@@ -12,7 +12,7 @@ from typing import Any, Literal
 
 from server.analysis.classification.batch import LineRecord
 from server.analysis.events.fold import State
-from server.analysis.game.game import parse_game
+from server.analysis.game.game import parse_game, parse_reviewable
 from server.analysis.game.games_file import Entry, read_entry
 from server.analysis.game.limits import GameLimits
 from server.analysis.game.pgn_text import split_games
@@ -40,7 +40,7 @@ def without_names(text: str, limits: GameLimits) -> str:
 
 def first_events(pgn: str, options: ReviewOptions, limits: GameLimits) -> list[Json]:
     """The events of a review that need no engine, as they are stored."""
-    return [event.to_wire() for event in prelude(parse_game(pgn, limits), options)]
+    return [event.to_wire() for event in prelude(parse_reviewable(pgn, limits), options)]
 
 
 def texts_of_games(text: str, limits: GameLimits) -> list[str]:

@@ -31,6 +31,9 @@ _WEBASSEMBLY = "'self' 'wasm-unsafe-eval'"
 """For the engine's worker alone, which goes by the policy of its own script."""
 _UNLISTED = ("/r/", "/c/", "/embed/", "/api/")
 _OPEN_TO_ALL = ("/static/", "/vendor/", "/pieces/", "/i18n/")
+_READING = ("GET", "HEAD")
+_DAY = 24 * 60 * 60
+"""Seconds that a browser may remember the answer to its question; most forget earlier."""
 _ORIGIN = re.compile(r"https?://[a-z0-9._-]+(:[0-9]{1,5})?", re.IGNORECASE | re.ASCII)
 """What may stand in a policy: the Host header is the visitor's, and could bring directives of its own."""
 
@@ -51,6 +54,10 @@ def _add_headers(response: flask.Response) -> flask.Response:
         headers["X-Robots-Tag"] = "noindex"
     if _may_be_read_by_all(path):
         headers["Access-Control-Allow-Origin"] = "*"
+        if flask.request.method == "OPTIONS":
+            headers["Access-Control-Allow-Methods"] = ", ".join(_READING)
+            headers["Access-Control-Allow-Headers"] = "*"
+            headers["Access-Control-Max-Age"] = str(_DAY)
     headers.setdefault("Cache-Control", "no-cache")
     return response
 
@@ -82,6 +89,10 @@ def _beside_self(sources: Mapping[str, str], origin: str) -> dict[str, str]:
 
 
 def _may_be_read_by_all(path: str) -> bool:
-    """Module scripts, fonts and the API as a sandboxed embed (an opaque origin) asks for them."""
-    reads = flask.request.method in ("GET", "HEAD")
+    """Module scripts, fonts and the API as a sandboxed embed (an opaque origin) asks for them; also the
+    question of a browser before a page elsewhere reads with headers of its own (If-None-Match)."""
+    method = flask.request.method
+    if method == "OPTIONS":
+        method = flask.request.headers.get("Access-Control-Request-Method", "")
+    reads = method in _READING
     return reads and (path.startswith(_OPEN_TO_ALL) or path.startswith("/api/"))

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import argparse
+import io
 import json
+import sys
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import chess
@@ -49,6 +52,14 @@ def test_phases_of_move_lists_are_the_expected_ones(capsys: pytest.CaptureFixtur
     found = printed(capsys, "phases", "--moves", str(DATA / "phases.jsonl"))
     expected = [{"id": game["id"], **game["expected"]} for game in records("phases.jsonl")]
     assert found == expected
+
+
+def test_phases_are_told_of_standard_input(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = (DATA / "games" / "00.pgn").read_bytes()
+    monkeypatch.setattr(sys, "stdin", SimpleNamespace(buffer=io.BytesIO(game)))
+    assert printed(capsys, "phases", "-") == printed(capsys, "phases", str(DATA / "games" / "00.pgn"))
 
 
 def test_phases_of_a_pgn_file_are_one_line_a_game(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ import chess
 import pytest
 
 from server.analysis.errors import GameError, KibitzError
-from server.analysis.game.game import GameLimits
+from server.analysis.game.game import GameLimits, parse_games
 from server.files import ROOT
 from server.programs.review import add_review
 from server.settings import Settings
@@ -81,7 +81,7 @@ def test_the_first_of_many_games_is_reviewed_and_the_others_are_told(
     assert run(three, *QUICK) == 0
     out, err = capsys.readouterr()
     assert out.startswith("A v Black")
-    assert "Game 1 of 3 is reviewed; --game N takes another." in err
+    assert "Game 1 of 3 is reviewed; --game N takes another, --all takes all." in err
 
 
 def test_another_game_can_be_asked_for(three: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -89,6 +89,36 @@ def test_another_game_can_be_asked_for(three: str, capsys: pytest.CaptureFixture
     assert capsys.readouterr().out.startswith("C v Black")
     with pytest.raises(GameError, match="no game 4; it has 3"):
         run(three, *QUICK, "--game", "4")
+
+
+def test_all_games_can_be_asked_for(three: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(three, *QUICK, "--all", "--format", "pgn") == 0
+    out = capsys.readouterr().out
+    assert [game.headers["White"] for game in parse_games(out)] == ["A", "B", "C"]
+    assert out.count('\n\n[Event "?"]') == 2
+    with pytest.raises(KibitzError, match="one game"):
+        run(three, *QUICK, "--all", "--format", "html")
+    with pytest.raises(SystemExit):
+        run(three, "--all", "--game", "2")
+
+
+def test_a_game_of_all_that_cannot_be_read_stops_no_other(
+    three: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = Path(three)
+    file.write_text(file.read_text().replace("1. d4", "1. d9"))
+    assert run(three, *QUICK, "--all", "--format", "json") == 1
+    out, err = capsys.readouterr()
+    assert [json.loads(line)["game"]["headers"]["White"] for line in out.splitlines()] == ["A", "C"]
+    assert "game 2, move 1, White: `d9`" in err
+    assert "It is left out." in err
+
+
+def test_a_game_without_moves_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "forfeit.pgn"
+    file.write_text('[White "A"]\n\n1-0\n')
+    with pytest.raises(GameError, match="No moves"):
+        run(str(file))
 
 
 def test_an_epd_list_is_reviewed_position_by_position(

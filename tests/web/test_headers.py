@@ -170,6 +170,28 @@ def test_a_sandboxed_embed_may_read_scripts_fonts_pieces_and_the_api(
     assert "Access-Control-Allow-Origin" not in client.get("/").headers
 
 
+@pytest.mark.parametrize("method", ["GET", "HEAD"])
+def test_other_sites_may_read_the_api_with_headers_of_their_own(
+    client: FlaskClient, paths: dict[str, str], method: str
+) -> None:
+    asked = {
+        "Origin": "https://club.example",
+        "Access-Control-Request-Method": method,
+        "Access-Control-Request-Headers": "if-none-match",
+    }
+    for path in (paths["api"], f"{paths['api']}/events", f"{paths['api']}.pgn", "/api/endgame"):
+        told = client.options(path, headers=asked)
+        assert told.status_code == 200
+        assert told.headers["Access-Control-Allow-Origin"] == "*"
+        assert told.headers["Access-Control-Allow-Methods"] == "GET, HEAD"
+        assert told.headers["Access-Control-Allow-Headers"] == "*"
+    for headers in ({"Origin": "https://club.example"}, asked | {"Access-Control-Request-Method": "POST"}):
+        told = client.options(paths["api"], headers=headers)
+        assert not [name for name, _ in told.headers if name.startswith("Access-Control")]
+    assert "Access-Control-Allow-Headers" not in client.get(paths["api"]).headers
+    assert "Access-Control-Allow-Origin" not in client.options("/", headers=asked).headers
+
+
 def test_other_sites_may_not_change_anything(client: FlaskClient, paths: dict[str, str]) -> None:
     headers = {"Origin": "https://evil.example", "Access-Control-Request-Method": "DELETE"}
     for response in (client.options(paths["api"], headers=headers), client.delete(paths["api"])):

@@ -7,13 +7,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from server.analysis.errors import GameError, KibitzError
-from server.analysis.game.game import Game, read_game
+from server.analysis.errors import KibitzError
+from server.analysis.game.game import Game, check_reviewable, read_game
 from server.analysis.game.limits import GameLimits
 from server.analysis.game.openings import Opening, load_book
 from server.analysis.game.pgn_text import GameText, split_games
 from server.analysis.game.study import chapter_of
-from server.texts import Sentence, sentence
 
 Json = dict[str, Any]
 
@@ -78,19 +77,13 @@ def refused_entry(number: int, source: str, fault: KibitzError) -> Entry:
 def _read_entry(number: int, text: GameText, limits: GameLimits) -> Entry:
     try:
         game = read_game(text, limits)
-        if not game.moves:
-            raise GameError(_why_no_moves(game), code="no_moves")
+        check_reviewable(game)
     except KibitzError as fault:
         headers = {name: value[: limits.header_chars] for name, value in text.tags.items()}
         headers.setdefault("Result", text.result or "*")
         return Entry(number, text.source, _facts(headers, text.plies, None), fault)
     facts = _facts(game.headers, len(game.moves), _opening_of(game)) | {"line": _line_of(game)}
     return Entry(number, text.source, facts)
-
-
-def _why_no_moves(game: Game) -> Sentence:
-    chapter = chapter_of(game.headers)
-    return sentence("fault-chapter-no-moves" if chapter.study or chapter.name else "fault-no-moves")
 
 
 def _facts(headers: dict[str, str], plies: int, opening: Opening | None) -> Json:

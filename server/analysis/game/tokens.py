@@ -13,8 +13,8 @@ from typing import NamedTuple
 
 
 class Kind(Enum):
-    """What a token is. OPEN, CLOSE: the brackets of a variation; ESCAPED: a line that begins with %, which
-    says nothing to a reader; STRAY: a brace that closes nothing."""
+    """What a token is. OPEN, CLOSE: the brackets of a variation; ESCAPED: a line that begins with %, or the
+    rest of one behind a comment, which says nothing to a reader; STRAY: a brace that closes nothing."""
 
     TAG = auto()
     COMMENT = auto()
@@ -43,14 +43,17 @@ class Token(NamedTuple):
 _NAME = r"[A-Za-z0-9][A-Za-z0-9_+#=:-]{0,254}"
 _TAG = re.compile(rf'\[\s*({_NAME})\s+"((?:[^"\\\n]|\\[^\n])*)"\s*\]')
 _LOOSE_TAG = re.compile(rf"\[[ \t]*({_NAME})[ \t]+[\"“”]([^\n]*)")
+_ESCAPED = r"(?:(?m:^)|(?<=\}))[ \t]*%[^\n]*"
+"""Editors indent, and a comment may end on its line: no move begins so."""
 _TOKEN = re.compile(
     r"\{(?P<comment>[^}]*)(?P<closed>\})?|;(?P<line_comment>[^\n]*)|(?P<open>\()|(?P<close>\))|(?P<stray>\})"
-    r"|(?P<tag>\[)|(?P<escaped>(?m:^)%[^\n]*)"
+    rf"|(?P<tag>\[)|(?P<escaped>{_ESCAPED})"
     r"|(?P<word>[^\s(){};]+(?:(?<=[a-h][18])\([QRBNqrbn]\)[^\s(){};]*)?)"
 )
 """A word may hold one pair of brackets, where a pawn becomes a piece: a8(Q)."""
 _ASIDE = re.compile(
-    r"\{(?P<comment>[^}]*)(?P<closed>\})?|;(?P<line_comment>[^\n]*)|(?P<escaped>(?m:^)%[^\n]*)"
+    r"\{(?P<comment>[^}]*)(?P<closed>\})?|;(?P<line_comment>[^\n]*)|"
+    rf"(?P<escaped>{_ESCAPED})"
     r"|(?P<tag>(?<![^\s(){};])(?<![a-h][18]\([QRBNqrbn]\))\[(?=\s*[A-Za-z0-9]))"
 )
 """Those of the tokens that are no moves; a bracket inside a word begins no header."""

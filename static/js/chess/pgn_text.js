@@ -30,6 +30,7 @@ const TOKEN = new RegExp(
     .join("|"),
   "gu",
 );
+const ESCAPE = /[ \t]*%/y;
 const SAN =
   /^(?:[KQRBN]?[a-h]?[1-8]?[-x]?[a-h][1-8](?:=?[QRBNqrbn])?|[O0o]-[O0o](?:-[O0o])?)[+#]?$|^--$|^Z0$/;
 const KNOWN = /^(?:\d+\s*\.*|\.+|\$\d+|[!?]+|e\.?p\.?|[=∞⩲⩱±∓□N])$/u;
@@ -43,8 +44,8 @@ export function splitGames(text) {
   /** @type {GameText | undefined} */
   let game;
   let inComment = false;
-  for (const line of text.replace(/^\ufeff/, "").split(/\r\n?|\n/)) {
-    if (!inComment && line.startsWith("%")) continue;
+  for (const whole of text.replace(/^\ufeff/, "").split(/\r\n?|\n/)) {
+    const line = beforeEscape(whole, inComment);
     const header = inComment ? null : (HEADER.exec(line) ?? PRINTED.exec(line));
     if (header) {
       if (!game || game.moves.trim()) game = begun();
@@ -104,6 +105,22 @@ const signsOf = (/** @type {string} */ part) =>
   part
     .replace(/(^|\s)[–—](?=\s|$)/g, "$1--") // a move that is none
     .replace(/[…½×–—]/g, (sign) => PRINTED_SIGNS[sign]);
+
+/**
+ * A line as far as it says something: not from a % on, at its begin or behind a comment.
+ * @type {(line: string, inComment: boolean) => string}
+ */
+function beforeEscape(line, inComment) {
+  let inside = inComment;
+  for (let at = 0; at <= line.length; at += 1) {
+    ESCAPE.lastIndex = at;
+    if (!inside && (at === 0 || line[at - 1] === "}") && ESCAPE.test(line)) return line.slice(0, at);
+    if (inside) inside = line[at] !== "}";
+    else if (line[at] === ";") break;
+    else inside = line[at] === "{";
+  }
+  return line;
+}
 
 /** @type {(line: string, before: boolean) => boolean} */
 function endsInComment(line, before) {

@@ -56,6 +56,12 @@ def test_every_game_keeps_its_own_text_and_a_fault_stops_no_other() -> None:
     assert [entry.number for entry in (first, broken, empty, last)] == [1, 2, 3, 4]
 
 
+def test_a_game_without_moves_is_read_where_it_has_a_position_of_its_own() -> None:
+    (entry,) = entries('[White "A"]\n[FEN "8/8/8/8/8/4k3/4p3/4K3 w - - 0 1"]\n\n*')
+    assert entry.fault is None
+    assert entry.facts["plies"] == 0
+
+
 def test_the_facts_of_a_table_are_told() -> None:
     facts = entries(ROUND)[0].facts
     assert facts["headers"] == {

@@ -38,6 +38,7 @@ def test_a_token_says_where_it_stands() -> None:
         '[A "1"][B "2"] [C "3"]\n%d\n1.e4{e};f\n([g] h[i "j"] a8(Q)[K "l"] {[M "n"]} }[O "p"]',
         "[[ [\n[ x\n[y z\n{",
         '%\n%a\n b%c [A "1"]x[B "2"]',
+        ' %\n\t%a [A "1"]\n{b} %c [A "1"]\n}%d\n{e}\n %f [B "2"]\n[C "3"]',
     ],
 )
 def test_headers_comments_and_escaped_lines_can_be_had_alone(text: str) -> None:
@@ -57,6 +58,14 @@ def test_a_brace_that_closes_nothing_is_a_token() -> None:
 def test_an_escaped_line_begins_with_its_sign() -> None:
     assert kinds("%a [b] {c\ne4 %d")[0] == (Kind.ESCAPED, "%a [b] {c")
     assert [kind for kind, _ in kinds("e4 %d")] == [Kind.WORD, Kind.WORD]
+    assert kinds("e4\n \t%d\ne5")[1:] == [(Kind.ESCAPED, " \t%d"), (Kind.WORD, "e5")]
+
+
+@pytest.mark.parametrize("line", ["{c}\n% d {", "{c}\n  % d (", "{c\n}% d", "{c} % d }", "; c }\n% d"])
+def test_an_escaped_line_behind_a_comment_says_nothing_either(line: str) -> None:
+    assert [text for _, text in kinds(f"e4 {line}\ne5")][-1] == "e5"
+    assert Kind.ESCAPED in [kind for kind, _ in kinds(f"e4 {line}\ne5")]
+    assert len(kinds(f"e4 {line}\ne5")) == 4
 
 
 def test_a_promotion_in_brackets_is_one_word() -> None:

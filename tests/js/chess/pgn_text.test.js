@@ -51,6 +51,15 @@ test("a comment over several lines keeps its print, also where it ends within on
   assert.equal(game.moves, "1. e4 {so…\nand – … } 1... e5 ; then…\n");
 });
 
+test("an escaped line says nothing, indented or behind a comment either", () => {
+  for (const line of ["% d4 {", "{c}\n  % d4 (", "{c\n}% d4", "{c} % d4 {", "; c }\n% d4"]) {
+    const [game, ...others] = splitGames(`1. e4 ${line === "% d4 {" ? `\n${line}` : line}\ne5\n`);
+    assert.deepEqual([others, strangers(game.moves).found], [[], []]);
+    assert.match(game.moves, /^1\. e4 [^%]*e5\n$/);
+  }
+  assert.equal(splitGames("1. e4 {50\n% of all} e5")[0].moves, "1. e4 {50\n% of all} e5\n");
+});
+
 test("a game is a text again", () => {
   const text = '[White "Ann \\"A\\" B"]\n[Result "*"]\n\n1. e4 *\n';
   assert.equal(pgnOf(splitGames(text)[0]), text);

@@ -240,6 +240,15 @@ def test_all_games_can_be_taken_home_as_one_pgn(client: FlaskClient) -> None:
     assert "3. Bb5" in response.text and response.text.endswith("1/2-1/2\n")
 
 
+def test_a_game_without_moves_is_the_same_alone_as_in_a_collection(client: FlaskClient) -> None:
+    empty, position = '[White "A"]\n\n1-0', '[White "B"]\n[FEN "8/8/8/8/8/4k3/4p3/4K3 w - - 0 1"]\n\n*'
+    alone = client.post("/api/reviews", json={"pgn": empty})
+    together = show(client, create(client, f"{empty}\n\n{position}"))["games"]
+    assert assert_error(alone, 422, "no_moves")["message"] == together[0]["fault"]["message"]
+    assert client.post("/api/reviews", json={"pgn": position}).status_code == 201
+    assert [game["status"] for game in together] == ["refused", "waiting"]
+
+
 def test_games_without_headers_go_home_with_the_seven_tags(client: FlaskClient) -> None:
     made = create(client, "1. e4 e5 1-0 1. d4 d5 0-1")
     text = client.get(f"/api/collections/{made['id']}.pgn").text
