@@ -143,3 +143,22 @@ def test_the_table_lives_in_a_sandbox_of_another_site(
     expect(frame.locator("button.move[data-ply]").first).to_be_visible(timeout=FINISHED)
     way.get_by_role("link", name="All games").click()
     expect(frame.locator(".collection__row")).to_have_count(60, timeout=FINISHED)
+
+
+@pytest.mark.parametrize("width", [300, 559, 1400])
+def test_no_frame_of_a_collection_is_higher_than_wordpress_gives(
+    page: Page, server: Server, made: Any, width: int
+) -> None:
+    page.set_viewport_size({"width": width, "height": 1000})
+    measures = """() => [document.documentElement, ...document.querySelectorAll(".standings")].map((item) =>
+      [item.scrollWidth - item.clientWidth, Math.ceil(item.getBoundingClientRect().height)])"""
+    page.goto(f"{server.url}/embed/c/{made['id']}?show=games,players")
+    expect(page.locator(".standings__name")).to_have_count(6, timeout=FINISHED)
+    (over, height), (beside, _) = page.evaluate(measures)
+    assert (over, beside) == (0, 0) and height <= 1000
+    box = page.locator(".standings").bounding_box()
+    frame = page.locator(".collection__standings").bounding_box()
+    assert box and frame and box["x"] + box["width"] <= frame["x"] + frame["width"]
+    page.goto(f"{server.url}/embed/{made['reviews'][-1]['id']}?from=collection")
+    expect(page.locator(".is-live button.move[data-ply]").first).to_be_visible(timeout=FINISHED)
+    assert page.evaluate(measures)[0][1] <= 1000

@@ -77,9 +77,7 @@ def test_a_club_s_page_drives_an_embed_and_hears_its_events(
     page: Page, server: Server, club: OtherSite
 ) -> None:
     address = f"{server.url}/r/{finished_review(server)}#2"
-    page.goto(
-        strict(server, club, f'<kibitz-review src="{address}"><a href="{address}">A game</a></kibitz-review>')
-    )
+    page.goto(strict(server, club, f'<kibitz-review><a href="{address}">A game</a></kibitz-review>'))
     heard(page, "last('done').status === 'done'")
     assert page.evaluate("heard[0]") == {
         "name": "ready",
@@ -194,5 +192,5 @@ def test_the_menu_gives_the_pgn_and_leads_to_a_review_of_it(
     with page.expect_popup() as opened:
         dialog.get_by_role("link", name="Review this game").click()
     form = opened.value.locator("textarea")
-    expect(form).to_have_value(FOOLS.split('\n\n[White "Cy')[0] + "\n")
+    expect(form).to_have_value(FOOLS.split('\n\n[White "Cy')[0] + "\n", timeout=FINISHED)
     expect(opened.value).to_have_url(f"{server.url}/")

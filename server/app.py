@@ -34,7 +34,7 @@ from server.store.reviews import Store
 from server.store.wakeups.choice import listen
 from server.store.wakeups.listener import Hearer
 from server.web import about, assets, images, manifest, packing, pages, versions, watch
-from server.web.api import collections, endgame, explain, files, imports, seasons
+from server.web.api import collections, endgame, explain, files, imports, rounds, seasons
 from server.web.api import reviews as api
 from server.web.bundles import fluent_script, read_bundles
 from server.web.checks import Checks
@@ -96,6 +96,7 @@ def create_app(settings: Settings, readers: Readers | None = None) -> flask.Flas
         assets.blueprint,
         watch.blueprint,
         about.blueprint,
+        rounds.blueprint,
         seasons.blueprint,
         manifest.blueprint,
     ):

@@ -27,6 +27,7 @@ from server.analysis.events.events import (
 from server.analysis.events.state import Seq, State
 from server.analysis.events.wire import AnyEvent
 from server.analysis.review.options import AskedNodes, AskedOptions
+from server.analysis.rounds.shapes import GameKind
 from server.imports.wishes import MOST_GAMES
 from server.texts import Said, Text
 
@@ -266,6 +267,7 @@ class CollectedGame(TypedDict):
     status: Literal["waiting", "running", "stopped", "failed", "done", "refused"]
     headers: Annotated[dict[str, str], about("those that a table shows")]
     plies: Count
+    kind: Annotated[GameKind, about('"bye", "forfeit": nothing was played, and nothing is at fault')]
     opening: Opening | None
     fault: Annotated[RowFault | None, about("why it could not be read, or its review failed")]
     judged: Annotated[int | None, about("of `plies`, while it runs or once it was stopped")]

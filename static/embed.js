@@ -205,7 +205,8 @@ if (!customElements.get("kibitz-review")) {
     /** @param {URL} url @param {string} title */
     open(url, title) {
       const base = new URL(url);
-      for (const name of DRIVEN) base.searchParams.delete(name);
+      const driven = url.pathname.includes("/embed/c/") ? [] : DRIVEN; // a table has no place in a game
+      for (const name of driven) base.searchParams.delete(name);
       const given = JSON.stringify(DRIVEN.map((name) => url.searchParams.get(name)));
       if (this.frame && this.base === base.href && this.frame.title === title) {
         this.size(this.frame, this.frame.offsetHeight);

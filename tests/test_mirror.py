@@ -18,6 +18,7 @@ UNTESTED = {
     "analysis/events/wire.py": "written by scripts/wire.py: tests/scripts/test_wire.py holds it fresh",
     "imports/faults.py": "declarations alone: tests/web/api/test_imports.py holds what becomes of each",
     "imports/wishes.py": "declarations alone",
+    "analysis/rounds/shapes.py": "declarations alone: tests/scripts/test_wire.py",
     "analysis/season/shapes.py": "declarations alone: tests/scripts/test_wire.py",
     "bodies.py": "declarations alone: tests/web/api/test_openapi.py and tests/scripts/test_wire.py",
 }
@@ -49,6 +50,7 @@ DRAWING = {
         "lib/language",
     ),
     *("lib/settings_dialog", "main", "panels/graph", "panels/graph_drawing", "panels/moves", "panels/panels"),
+    "rounds/rounds",
     *("season/chart", "season/head", "season/places", "season/preview", "season/season", "season/tables"),
     *("season/training", "season/training_panel"),
     *(

@@ -1,12 +1,15 @@
 """Pawn endings solved by a child: what takes a compiler, and now and then seconds.
 
 Plain functions, as those of `work.py`. The parent imports this without loading what it calls. `folder`: the
-data folder, where the values of local positions are kept, and compiled code.
+data folder, where the values of local positions are kept, and compiled code. Compiling takes half a minute:
+the worker's child does it, once for a machine, and leaves a mark; a stranger's ending is proven only then.
 """
 
 from __future__ import annotations
 
+import functools
 import os
+import signal
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -15,26 +18,52 @@ import chess
 from server.analysis.endgames.solved import SolvedSum
 from server.analysis.evaluation import Line
 from server.analysis.events.events import PawnSums
+from server.files import PACKAGES
 
 _CACHE_VARIABLE = "NUMBA_CACHE_DIR"
+_PROVER = PACKAGES / "server" / "analysis" / "pawns" / "prover.py"
+_TRIAL = "8/8/8/4k2p/4Pp2/5K2/7P/8 b - - 0 1"
+"""A position that is proven at once, by all that is compiled."""
 
 
-def pawns_of(fen: str, folder: Path) -> SolvedSum:
+def is_compiled(folder: Path) -> bool:
+    """Whether proofs need no compiler any more."""
+    return _mark(folder).exists()
+
+
+def pawns_of(fen: str, folder: Path, prove: bool) -> SolvedSum:
     """What a stranger's pawn ending is worth, or why nothing is said of it. Keeps nothing."""
-    _keep_compiled_in(folder)
+    _load(folder, compiled=prove)
     from server.analysis.endgames.pawn_sums import solved_pawns, values_in  # the parent needs no compiler
 
-    return solved_pawns(chess.Board(fen), values_in(folder, read_only=True))
+    return solved_pawns(chess.Board(fen), values_in(folder, read_only=True), prove=prove)
 
 
 def agreed_of(fen: str, lines: Sequence[Line], folder: Path) -> tuple[bool, PawnSums | None]:
     """What a review says of a pawn ending, and whether a proof was tried."""
-    _keep_compiled_in(folder)
+    _load(folder, compiled=True)
     from server.analysis.endgames.pawn_sums import agreed_pawns, values_in  # as above
 
     return agreed_pawns(chess.Board(fen), lines, values_in(folder))
 
 
-def _keep_compiled_in(folder: Path) -> None:
-    """numba reads its variable when it is loaded: half a minute of compiling is done once for a machine."""
-    os.environ.setdefault(_CACHE_VARIABLE, str(folder / "numba"))
+@functools.cache
+def _load(folder: Path, *, compiled: bool) -> None:
+    """Load what solves, and compile it if wanted, in nobody's time: cut off in the middle it would be
+    broken."""
+    left = signal.setitimer(signal.ITIMER_PROF, 0)
+    try:
+        os.environ.setdefault(_CACHE_VARIABLE, str(folder / "numba"))
+        from server.analysis.endgames.pawn_sums import solved_pawns  # as above
+
+        if compiled:
+            solved_pawns(chess.Board(_TRIAL))
+            _mark(folder).parent.mkdir(parents=True, exist_ok=True)
+            _mark(folder).touch()
+    finally:
+        signal.setitimer(signal.ITIMER_PROF, *left)
+
+
+def _mark(folder: Path) -> Path:
+    """By the time of its source, as numba tells old code from new."""
+    return folder / "numba" / f"pawns-{_PROVER.stat().st_mtime_ns}"

@@ -16,6 +16,7 @@ import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
 from server import bodies
+from server.analysis.rounds.games import NOT_PLAYED, kind_of
 from server.store import event_log, packing, queue_order
 from server.store.database import (
     Database,
@@ -75,14 +76,17 @@ class CollectedGame:
     def to_json(self) -> bodies.CollectedGame:
         """What the API and the socket tell of it."""
         facts, report = self.facts, self.report or {}
+        kind = kind_of(facts["headers"], facts["plies"])
+        fault = None if kind in NOT_PLAYED else facts.get("fault") or self.failure
         return {
             "number": self.number,
             "id": self.review_id,
             "status": self.status.value if self.status else "refused",
             "headers": facts["headers"],
             "plies": facts["plies"],
+            "kind": kind,
             "opening": facts["opening"],
-            "fault": cast(bodies.RowFault | None, facts.get("fault") or self.failure),
+            "fault": cast(bodies.RowFault | None, fault),
             "judged": self.judged,
             "provisional": bool(report.get("provisional")),
             "white": _figures(report, "white"),
@@ -152,16 +156,18 @@ class CollectionStore:
         with self._database.reading() as db:
             return [_game(row) for row in db.execute(query)]
 
-    def texts(self, collection_id: str) -> list[tuple[str, str]]:
-        """(review, its PGN) of each game that has a review, in order."""
+    def texts(self, collection_id: str) -> list[tuple[str | None, str, Json]]:
+        """(review, its PGN, the facts of the row) of each game in order; without a review None and ""."""
+        games = collection_games_table
         query = (
-            sa.select(reviews_table.c.id, reviews_table.c.pgn)
-            .join(collection_games_table, collection_games_table.c.review_id == reviews_table.c.id)
-            .where(collection_games_table.c.collection_id == collection_id)
-            .order_by(collection_games_table.c.number)
+            sa.select(reviews_table.c.id, reviews_table.c.pgn, games.c.facts)
+            .select_from(games)
+            .outerjoin(reviews_table, games.c.review_id == reviews_table.c.id)
+            .where(games.c.collection_id == collection_id)
+            .order_by(games.c.number)
         )
         with self._database.reading() as db:
-            return [(row.id, row.pgn) for row in db.execute(query)]
+            return [(row.id, row.pgn or "", row.facts) for row in db.execute(query)]
 
     def marks(self, collection_ids: Iterable[str]) -> dict[str, dict[int, tuple[str | None, int]]]:
         """For each collection that there is: number -> (status, last seq), which change with the row."""

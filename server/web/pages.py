@@ -73,10 +73,12 @@ def _collection(collection_id: str) -> str:
     found = services().collections.get(collection_id)
     if found is None:
         flask.abort(404)
+    description = t("page-collection-description")
     return _shell(
         t("page-review-title", game=found.title),
-        t("page-collection-description"),
+        description,
         noindex=True,
+        open_graph=previews.open_graph_of_collection(collection_id, found.title, description),
         head_links=discovery_links("pages.collection", found.title, collection_id=collection_id),
     )
 

@@ -1,4 +1,5 @@
-"""What a link to a review shows elsewhere: the OpenGraph and Twitter properties of `/r/<id>`."""
+"""What a link to a review shows elsewhere: the OpenGraph and Twitter properties of `/r/<id>`;
+to a collection: its title, without a picture."""
 
 from __future__ import annotations
 
@@ -33,6 +34,17 @@ def open_graph(review_id: str, state: State) -> dict[str, str]:
         "og:image:height": str(CARD_HEIGHT),
         "og:image:alt": texts.text(language(), "image-alt", title=title),
         "twitter:card": "summary_large_image",
+    }
+
+
+def open_graph_of_collection(collection_id: str, title: str, description: str) -> dict[str, str]:
+    """The same for `/c/<id>`."""
+    return {
+        "og:type": "website",
+        "og:site_name": "Kibitz",
+        "og:title": title,
+        "og:description": description,
+        "og:url": flask.url_for("pages.collection", collection_id=collection_id, _external=True),
     }
 
 

@@ -1207,6 +1207,7 @@ error-too-many-collections = Eine Verbindung kann { $count } Sammlungen auf einm
 error-bad-watch = Die Nachricht muss ein Objekt mit einer `id` sein.
 error-not-yours = Das darf nur, wer diese Analyse angelegt hat (Header { $header }).
 error-not-your-collection = Das darf nur, wer diese Sammlung angelegt hat (Header { $header }).
+error-nothing-stopped = Hier wurde nichts angehalten.
 error-collection-ended = Von dieser Sammlung wartet oder läuft nichts mehr.
 error-ended = Diese Analyse ist schon zu Ende.
 error-cannot-go-on = Diese Analyse kann nicht weitergehen: Sie ist fertig oder läuft noch.
@@ -1801,6 +1802,8 @@ collection-state-waiting = Wartet
 collection-state-stopped = Angehalten
 collection-state-failed = Fehlgeschlagen
 collection-state-refused = Nicht analysierbar
+collection-state-bye = Spielfrei
+collection-state-forfeit = Kampflos
 collection-not-yet = Noch nicht bekannt
 collection-sort = Sortieren nach
 collection-turn = Reihenfolge umkehren
@@ -1832,6 +1835,7 @@ collection-delete-why = „{ $title }“ verschwindet mit allen Analysen; alle L
 collection-delete-yes = Alles löschen
 collection-deleted = Die Sammlung ist gelöscht.
 collection-stop = Alle anhalten
+collection-stopped-count = { $count } angehalten
 collection-stopped = Angehalten. Was analysiert ist, bleibt.
 collection-gone = Hier ist keine Sammlung.
 collection-gone-why = Sie wurde gelöscht, ist abgelaufen, oder dem Link fehlt ein Buchstabe.
@@ -1881,7 +1885,7 @@ endgame-group = { $result ->
        *[none] Verliert
     }
 }
-endgame-move = { SAN($move) }: { $result ->
+endgame-move = { $result ->
     [wins] gewinnt
     [late] gewinnt, aber nicht innerhalb der 50-Züge-Regel
     [draws] remis
@@ -1916,6 +1920,36 @@ endgame-pawns-mean = Mittelwert
 endgame-pawns-temperature = Temperatur
 endgame-pawns-sum = Summe: { $sum }
 endgame-pawns-graph = Thermograph, { $name }: Die Wände treffen sich bei { $mean }, Temperatur { $temperature }.
+
+### The crosstable of a collection (on demand: rounds)
+
+rounds-title = Kreuztabelle
+rounds-csv = Tabelle (CSV)
+rounds-round = R{ $round }
+rounds-bye = frei
+rounds-best = Beste Partie
+rounds-upset = Größte Überraschung
+rounds-upset-of = { $difference } Punkte weniger Wertungszahl
+rounds-accurate = Am genauesten
+rounds-accurate-of = { $player } · { $accuracy } in { $moves } Zügen
+rounds-buchholz = Buchholz
+rounds-why-buchholz = Die Summe der Punkte aller Gegner. Eine nicht gespielte Runde zählt mit den eigenen Punkten.
+rounds-berger = S.-B.
+rounds-why-berger = Sonneborn-Berger: die Punkte der besiegten Gegner und die halben derer, gegen die man remis gespielt hat.
+rounds-direct = Direkt
+rounds-why-direct = Direkter Vergleich: Punkte gegen die Punktgleichen, wenn alle gegeneinander gespielt haben.
+rounds-performance = Leistung
+rounds-why-performance = Turnierleistung: die mittlere Wertungszahl der Gegner + 400 × (Siege − Niederlagen) / Partien.
+rounds-teams = Mannschaften
+rounds-team = { $team }: Mannschaftspunkte { $match }, Brettpunkte { $board }
+rounds-duplicate = Partie { $number } ist noch einmal Partie { $other } und zählt nicht.
+rounds-unplayed = { $count ->
+    [one] 1 Freilos oder kampfloser Punkt zählt in der Wertung, ist aber keine Partie.
+   *[other] { $count } Freilose und kampflose Punkte zählen in der Wertung, sind aber keine Partien.
+}
+rounds-stop-sure = Alle Analysen anhalten?
+rounds-stop-why = Was fertig ist, bleibt. Der Rest wartet, bis du ihn fortsetzt.
+rounds-foot = Die kleine Zahl hinter einem Ergebnis ist die Zeile des Gegners in dieser Tabelle; ein dunkleres Feld ist eine Partie mit Schwarz.
 
 ### A season (on demand: season)
 

@@ -1210,6 +1210,7 @@ error-too-many-collections = A connection can watch { $count } collections at on
 error-bad-watch = The message must be an object with an `id`.
 error-not-yours = Only whoever created this review may do that (header { $header }).
 error-not-your-collection = Only whoever created this collection may do that (header { $header }).
+error-nothing-stopped = There is nothing here that was stopped.
 error-collection-ended = Nothing of this collection waits or runs any more.
 error-ended = This review has come to its end already.
 error-cannot-go-on = This review cannot go on: it is done, or it still runs.
@@ -1801,6 +1802,8 @@ collection-state-waiting = Waiting
 collection-state-stopped = Stopped
 collection-state-failed = Failed
 collection-state-refused = Not reviewed
+collection-state-bye = Bye
+collection-state-forfeit = Forfeit
 collection-not-yet = Not known yet
 collection-sort = Sort by
 collection-turn = Turn the order round
@@ -1832,6 +1835,7 @@ collection-delete-why = “{ $title }” and all its reviews go, and every link 
 collection-delete-yes = Delete all
 collection-deleted = The collection was deleted.
 collection-stop = Stop all
+collection-stopped-count = { $count } stopped
 collection-stopped = Stopped. What is reviewed stays.
 collection-gone = There is no collection here.
 collection-gone-why = It was deleted, it has expired, or a letter of the link got lost on the way.
@@ -1883,7 +1887,7 @@ endgame-group = { $result ->
     }
 }
 # What a screen reader says of a move, and what stands beside the pointer.
-endgame-move = { SAN($move) }: { $result ->
+endgame-move = { $result ->
     [wins] wins
     [late] wins, but not within the fifty-move rule
     [draws] draws
@@ -1918,6 +1922,36 @@ endgame-pawns-mean = Mean
 endgame-pawns-temperature = Temperature
 endgame-pawns-sum = Sum: { $sum }
 endgame-pawns-graph = Thermograph of { $name }: the walls meet at { $mean }, at temperature { $temperature }.
+
+### The crosstable of a collection (on demand: rounds)
+
+rounds-title = Crosstable
+rounds-csv = Table (CSV)
+rounds-round = R{ $round }
+rounds-bye = bye
+rounds-best = Best game
+rounds-upset = Biggest upset
+rounds-upset-of = { $difference } points of rating less
+rounds-accurate = Most accurate
+rounds-accurate-of = { $player } · { $accuracy } over { $moves } moves
+rounds-buchholz = Buchholz
+rounds-why-buchholz = The sum of the opponents’ points. A round that was not played counts the player’s own points.
+rounds-berger = S.-B.
+rounds-why-berger = Sonneborn-Berger: the points of those beaten and half of those drawn with.
+rounds-direct = Direct
+rounds-why-direct = Points against those of equal points, if all of them have met.
+rounds-performance = Perf.
+rounds-why-performance = Performance: the opponents’ mean rating + 400 × (wins − losses) / games.
+rounds-teams = Teams
+rounds-team = { $team }: match points { $match }, board points { $board }
+rounds-duplicate = Game { $number } is game { $other } once more, and is not counted.
+rounds-unplayed = { $count ->
+    [one] 1 bye or forfeit gives points but is no game.
+   *[other] { $count } byes and forfeits give points but are no games.
+}
+rounds-stop-sure = Stop all reviews?
+rounds-stop-why = What is reviewed stays. The rest waits until you continue it.
+rounds-foot = A small number behind a result is the opponent’s line in this table; a darker field is a game with Black.
 
 ### A season (on demand: season)
 

@@ -812,6 +812,121 @@ export interface AskedOptions {
   includeBrilliant?: boolean;
 }
 
+/** A player's game, or a round without one. */
+export interface Cell {
+  /** the game's place in the collection */
+  number: number;
+  round: string | null;
+  board: string | null;
+  side: Side;
+  /** "bye", "forfeit": nothing was played; "open": no moves, no result */
+  kind: "played" | "running" | "open" | "bye" | "forfeit";
+  /** place in `players`; null: a bye, or a name that is not known */
+  opponent: number | null;
+  /** 0, 0.5 or 1; null: no result */
+  points: number | null;
+}
+
+/** How a player stands. Equal ones share a rank. */
+export interface Standing {
+  rank: number;
+  name: string;
+  title: string | null;
+  team: string | null;
+  fide_id: string | null;
+  rating: number | null;
+  /** byes and forfeits included */
+  points: number;
+  /** games, byes and forfeits with a result */
+  scored: number;
+  /** a round that was not played counts the player's own points */
+  buchholz: number;
+  sonneborn_berger: number;
+  /** points against those of equal points; null: not all have met, or none is equal */
+  direct: number | null;
+  /** at the board */
+  wins: number;
+  /** linear: mean of the opponents' ratings + 400 (wins - losses) / games */
+  performance: number | null;
+  /** games at the board against somebody with a rating */
+  rated: number;
+  /** mean by moves of the games that are judged whole */
+  accuracy: number | null;
+  /** judged moves behind `accuracy` */
+  moves: number;
+  games: Cell[];
+}
+
+/** How a team stands, by match points, then by board points. */
+export interface TeamStanding {
+  rank: number;
+  name: string;
+  /** 2 a match won, 1 a draw; of matches with all results */
+  match_points: number;
+  board_points: number;
+  won: number;
+  drawn: number;
+  lost: number;
+}
+
+/** Two teams in a round, board by board. */
+export interface TeamMatch {
+  round: string | null;
+  /** two; the first has White on the first board */
+  teams: string[];
+  /** of the boards, in the order of `teams` */
+  points: number[];
+  /** places in the collection, by board */
+  games: number[];
+  /** each board has a result */
+  complete: boolean;
+}
+
+/** A game that stands in the collection twice; `number` is not counted. */
+export interface Duplicate {
+  number: number;
+  same_as: number;
+}
+
+/** The decided game with the highest mean accuracy of both sides. */
+export interface BestGame {
+  number: number;
+  accuracy: number;
+}
+
+/** The win over the largest difference of ratings. */
+export interface Upset {
+  number: number;
+  /** place in `players`, from 0 */
+  winner: number;
+  difference: number;
+}
+
+/** What stands out; null where nothing does. */
+export interface Awards {
+  /** 20 moves of each side at least */
+  best_game: BestGame | null;
+  upset: Upset | null;
+  /** place in `players`; `least_moves` judged moves at least */
+  most_accurate: number | null;
+  least_moves: number;
+}
+
+/** A collection's games as a tournament. */
+export interface Tournament {
+  /** "robin": all have met; "rounds": columns by round; "games": neither */
+  form: "robin" | "rounds" | "games";
+  rounds: string[];
+  /** best first */
+  players: Standing[];
+  teams: TeamStanding[];
+  matches: TeamMatch[];
+  duplicates: Duplicate[];
+  /** byes and forfeits: places in the collection */
+  unplayed: number[];
+  awards: Awards;
+}
+
 /** A number, the games that it is made of, and its positions. */
 export interface Figure {
   /** null: fewer than `least` games, so nothing is said */
@@ -1250,6 +1365,8 @@ export interface CollectedGame {
   /** those that a table shows */
   headers: Record<string, string>;
   plies: number;
+  /** "bye", "forfeit": nothing was played, and nothing is at fault */
+  kind: "played" | "running" | "open" | "bye" | "forfeit";
   opening: Opening | null;
   /** why it could not be read, or its review failed */
   fault: RowFault | null;

@@ -6,12 +6,14 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
+import chess
 import pytest
 
 from server.analysis.endgames import pawn_sums
 from server.files import ROOT
-from server.readers.endgames import agreed_of, pawns_of
+from server.readers.endgames import agreed_of, is_compiled, pawns_of
 
 FEN = "8/1p5p/p7/4k3/4Pp2/5K1P/PP6/8 w - - 0 1"
 
@@ -19,17 +21,22 @@ FEN = "8/1p5p/p7/4k3/4Pp2/5K1P/PP6/8 w - - 0 1"
 def test_both_ask_for_the_position_with_the_values_of_the_folder(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    asked = []
     monkeypatch.setenv("NUMBA_CACHE_DIR", "")  # so that it is put back
     monkeypatch.delenv("NUMBA_CACHE_DIR")
-    monkeypatch.setattr(pawn_sums, "solved_pawns", lambda board, values: asked.append((board.fen(), values)))
-    monkeypatch.setattr(
-        pawn_sums, "agreed_pawns", lambda board, lines, values: asked.append((board.fen(), values))
-    )
-    pawns_of(FEN, tmp_path)
-    agreed_of(FEN, [], tmp_path)
+    asked: list[Any] = []
+
+    def solve(board: chess.Board, values: Any = None, *, prove: bool = True) -> None:
+        asked.append((board.fen(), values, prove))
+
+    monkeypatch.setattr(pawn_sums, "solved_pawns", solve)
+    monkeypatch.setattr(pawn_sums, "agreed_pawns", lambda board, lines, values: solve(board, values))
     read_only, kept = pawn_sums.values_in(tmp_path, read_only=True), pawn_sums.values_in(tmp_path)
-    assert asked == [(FEN, read_only), (FEN, kept)]
+    pawns_of(FEN, tmp_path, False)
+    assert asked == [(FEN, read_only, False)]
+    assert not is_compiled(tmp_path)
+    agreed_of(FEN, [], tmp_path)
+    assert [each[1:] for each in asked[1:]] == [(None, True), (kept, True)]
+    assert is_compiled(tmp_path)
     assert os.environ["NUMBA_CACHE_DIR"] == str(tmp_path / "numba")
 
 

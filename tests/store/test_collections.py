@@ -176,7 +176,9 @@ def test_a_collection_of_one_game_is_one(store: Store, collections: CollectionSt
     assert [(row["number"], row["id"], row["status"]) for row in rows(collections, made)] == [
         (1, alone, "waiting")
     ]
-    assert collections.texts(made) == [(alone, "1. e4 e5 *")]
+    assert collections.texts(made) == [
+        (alone, "1. e4 e5 *", {"headers": {"White": "0"}, "plies": 2, "opening": None})
+    ]
     place = collections.place_of(alone)
     assert place is not None
     assert (place.collection_id, place.number, place.games) == (made, 1, 1)
@@ -194,7 +196,7 @@ def test_a_collection_whose_one_game_cannot_be_reviewed_has_its_row_all_the_same
     assert ids == [None]
     assert [(row["number"], row["status"]) for row in rows(collections, made)] == [(1, "refused")]
     assert collections.marks([made]) == {made: {1: (None, 0)}}
-    assert collections.texts(made) == []
+    assert collections.texts(made) == [(None, "", game(reviewable=False).facts)]
     assert not collections.stop(made, STOPPED)
     assert collections.delete(made) == []
     assert store.waiting() == []

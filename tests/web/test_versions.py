@@ -8,6 +8,7 @@ from pathlib import Path
 import flask
 
 from server.files import NODE_MODULES
+from server.images.pieces import PIECE_SETS
 from server.libraries import NEEDED
 from server.web.versions import asset, drawn_pieces, import_map, library_versions, script_hash, version_of
 
@@ -51,7 +52,7 @@ def test_every_library_that_is_served_is_looked_at() -> None:
 
 
 def test_a_piece_that_is_drawn_anew_is_noticed() -> None:
-    assert drawn_pieces().count("<svg") == 12
+    assert drawn_pieces().count("<svg") == 12 * len(PIECE_SETS)
 
 
 def test_an_address_carries_the_version(app: flask.Flask) -> None:

@@ -30,9 +30,9 @@ def values_in(folder: Path, *, read_only: bool = False) -> Values:
 _SHOWN = ("groups", "sum", "outcome", "winning_moves", "certified")
 
 
-def solved_pawns(board: chess.Board, values: Values | None = None) -> SolvedSum:
-    """What the position is worth, or why nothing is said of it."""
-    found = sums.solve(board, values)
+def solved_pawns(board: chess.Board, values: Values | None = None, *, prove: bool = True) -> SolvedSum:
+    """What the position is worth, or why nothing is said of it. Not `prove`: by its values alone."""
+    found = sums.solve(board, values, prove=prove)
     if isinstance(found, sums.Refused):
         return {"pawns": None, "refused": found.reason}
     plain = {name: msgspec.to_builtins(getattr(found, name)) for name in _SHOWN}

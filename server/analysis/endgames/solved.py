@@ -131,6 +131,8 @@ def solved_of(
 ) -> Solved:
     """The record. `pawns` None: nobody asked for them; `wanted`: the table that could be built."""
     found = pawns["pawns"] if pawns else None
+    if table and found and not found["certified"]:
+        found = None  # what is not proven says nothing beside what is
     refused = None if table or found else _refusal(board, pawns, wanted)
     return {"fen": board.fen(), "table": table, "pawns": found, "refused": refused}
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
@@ -22,22 +23,28 @@ _TABLE_HEADERS = (
     "BlackElo",
     "WhiteTitle",
     "BlackTitle",
+    "WhiteTeam",
+    "BlackTeam",
+    "WhiteFideId",
+    "BlackFideId",
     "Event",
     "Date",
     "Round",
     "Board",
     "Result",
+    "Termination",
     "StudyName",
     "ChapterName",
 )
-"""The headers that a table of games shows."""
+"""The headers that a table of games shows, or a tournament is told by."""
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
     """A game of the file. `number`: 1..N in the file; `text`: its own PGN; `fault`: why it is not reviewed.
 
-    `facts`: what a table shows of it: {"headers", "plies", "opening": {"eco", "name"} or null}.
+    `facts`: what a table shows of it: {"headers", "plies", "opening": {"eco", "name"} or null}, and "line", a
+    fingerprint of the moves, if it can be played.
     """
 
     number: int
@@ -75,7 +82,8 @@ def _read_entry(number: int, text: GameText, limits: GameLimits) -> Entry:
         headers = {name: value[: limits.header_chars] for name, value in text.tags.items()}
         headers.setdefault("Result", text.result or "*")
         return Entry(number, text.source, _facts(headers, text.plies, None), fault)
-    return Entry(number, text.source, _facts(game.headers, len(game.moves), _opening_of(game)))
+    facts = _facts(game.headers, len(game.moves), _opening_of(game)) | {"line": _line_of(game)}
+    return Entry(number, text.source, facts)
 
 
 def _facts(headers: dict[str, str], plies: int, opening: Opening | None) -> Json:
@@ -86,6 +94,12 @@ def _facts(headers: dict[str, str], plies: int, opening: Opening | None) -> Json
         "plies": plies,
         "opening": {"eco": opening.eco, "name": opening.name} if opening else None,
     }
+
+
+def _line_of(game: Game) -> str:
+    """The same for the same moves from the same position: so a game that stands there twice is found."""
+    moves = (game.start.fen(), *(move.uci() for move in game.moves))
+    return hashlib.sha256(" ".join(moves).encode()).hexdigest()[:16]
 
 
 def _opening_of(game: Game) -> Opening | None:

@@ -14,6 +14,8 @@ from server import bodies
 from server.analysis.errors import GameError
 from server.analysis.events.fold import fold
 from server.analysis.game.games_file import Entry, refused_entry
+from server.analysis.game.unread import unread_pgn
+from server.analysis.rounds.games import NOT_PLAYED, kind_of
 from server.readers.pool import Place, TooSlow
 from server.readers.work import annotated, entry_of, texts_of_games
 from server.settings import Quotas
@@ -41,9 +43,10 @@ def create_blueprint(limiter: Limiter, quotas: Quotas) -> flask.Blueprint:
     blueprint.post("")(limit_collections(limiter, quotas, create))
     blueprint.get(one)(show)
     blueprint.delete(one)(delete)
+    some_a_minute = limiter.limit(f"{quotas.attempts_per_minute} per minute")  # an export takes seconds
     blueprint.post(f"{one}/stop")(stop)
-    exports_a_minute = limiter.limit(f"{quotas.attempts_per_minute} per minute")  # each takes seconds
-    blueprint.get(f"{one}.pgn")(exports_a_minute(export_pgn))
+    blueprint.post(f"{one}/continue", endpoint="resume")(some_a_minute(resume))
+    blueprint.get(f"{one}.pgn")(some_a_minute(export_pgn))
     return blueprint
 
 
@@ -117,6 +120,22 @@ def stop(collection_id: str) -> tuple[flask.Response, int]:
     return flask.jsonify(bodies.Accepted(id=collection_id, status=status.value)), 202
 
 
+def resume(collection_id: str) -> tuple[flask.Response, int]:
+    """Go on with all its reviews that were stopped; together they count as one, as they did at first."""
+    _authorize(collection_id)
+    games = services().collections.games(collection_id)
+    stopped = [game.review_id for game in games if game.status is Status.STOPPED and game.review_id]
+
+    def put_back() -> tuple[str, int]:
+        found = sum(services().store.resume(review_id) for review_id in stopped)
+        if not found:
+            raise ApiError(409, "not_stopped", sentence("error-nothing-stopped"))
+        return collection_id, found
+
+    services().wake_workers(services().quota.admit(visitor_of(flask.request.environ), put_back)[1])
+    return flask.jsonify(bodies.Accepted(id=collection_id, status=Status.WAITING.value)), 202
+
+
 def _authorize(collection_id: str) -> None:
     """Raises ApiError (404, 403) unless the request holds the collection's delete token."""
     found(collection_id)
@@ -127,7 +146,7 @@ def _authorize(collection_id: str) -> None:
 
 
 def export_pgn(collection_id: str) -> flask.Response:
-    """All games that can be reviewed, with the verdicts known so far."""
+    """All games, with the verdicts known so far; what cannot be read stands in a comment."""
     collection = found(collection_id)
     with services().readers.place() as place:
         games = [_annotated(place, *game) for game in services().collections.texts(collection_id)]
@@ -138,7 +157,11 @@ def export_pgn(collection_id: str) -> flask.Response:
     return response
 
 
-def _annotated(place: Place, review_id: str, pgn: str) -> str:
+def _annotated(place: Place, review_id: str | None, pgn: str, facts: Json) -> str:
+    if review_id is None:
+        played = kind_of(facts["headers"], facts["plies"]) not in NOT_PLAYED
+        fault = said(facts["fault"]["message"]) if played and facts.get("fault") else None
+        return unread_pgn(facts["headers"], facts.get("text", ""), fault or "")
     state = fold(services().store.events(review_id))
     text: str = place.read(annotated, pgn, state, language(), services().settings.limits)
     return text.strip()
@@ -167,7 +190,7 @@ def _new_game(entry: Entry) -> NewGame:
         return NewGame(entry.text, entry.facts, reviewable=True)
     message, place = entry.fault.message, entry.fault.place
     fault = {"message": message, "place": place, "said": told(message, place)}
-    return NewGame(entry.text, entry.facts | {"fault": fault}, reviewable=False)
+    return NewGame(entry.text, entry.facts | {"fault": fault, "text": entry.text}, reviewable=False)
 
 
 def _created(collection_id: str, token: str, games: Sequence[tuple[Entry, str | None]]) -> flask.Response:
@@ -175,7 +198,7 @@ def _created(collection_id: str, token: str, games: Sequence[tuple[Entry, str | 
     refused: list[bodies.RefusedGame] = [
         {"number": entry.number, "message": said(entry.fault.message) or "", "place": said(entry.fault.place)}
         for entry, _ in games
-        if entry.fault
+        if entry.fault and kind_of(entry.facts["headers"], entry.facts["plies"]) not in NOT_PLAYED
     ]
     body = bodies.CreatedCollection(
         id=collection_id,

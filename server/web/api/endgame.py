@@ -5,12 +5,13 @@ Probes tables that are there and builds none; pawns are solved by the readers' c
 
 from __future__ import annotations
 
+import chess
 import flask
 from flask_limiter import Limiter
 
 from server.analysis.endgames.solved import Solved, SolvedSum, has_pawns_alone, position_of, solved_of
 from server.analysis.errors import GameError
-from server.readers.endgames import pawns_of
+from server.readers.endgames import is_compiled, pawns_of
 from server.readers.pool import ReadersBusy, TooSlow
 from server.texts import sentence
 from server.web.languages import said
@@ -53,12 +54,27 @@ def _solved(fen: str) -> tuple[Solved, bool]:
     complete = True
     if has_pawns_alone(board):
         try:
-            pawns = services().readers.read(pawns_of, board.fen(), services().settings.data_dir)
-        except TooSlow as slow:
-            pawns, complete = {"pawns": None, "refused": slow.message}, False
+            pawns, complete = _pawns(board)
         except ReadersBusy:
             if table is None:
                 raise
             complete = False
     body = solved_of(board, table, pawns, wanted)
     return body, complete and body["refused"] is None and (table is not None or wanted is None)
+
+
+def _pawns(board: chess.Board) -> tuple[SolvedSum, bool]:
+    """What the pawns are worth, proven if that can be done in time, and whether it was tried to the end."""
+    folder, fen = services().settings.data_dir, board.fen()
+    found: SolvedSum = {"pawns": None, "refused": None}
+    try:
+        found = services().readers.read(pawns_of, fen, folder, False)
+        if found["pawns"] is None:
+            return found, True
+        if not is_compiled(folder):
+            return found, False
+        return services().readers.read(pawns_of, fen, folder, True), True
+    except (TooSlow, ReadersBusy) as fault:
+        if found["pawns"] is None and isinstance(fault, ReadersBusy):
+            raise
+        return (found if found["pawns"] else {"pawns": None, "refused": fault.message}), False

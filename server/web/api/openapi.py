@@ -109,6 +109,17 @@ def _collection_paths() -> Json:
             "parameters": [_ref("parameters", "id"), _PLAYER_PARAMETER],
             "get": _season_operation(),
         },
+        "/api/collections/{id}/continue": {
+            **one,
+            "post": _guarded(
+                "continueCollection", "Go on with what was stopped", {202: "Accepted"}, 403, 404, 409, 429
+            ),
+        },
+        "/api/collections/{id}/standings": {
+            **one,
+            "get": _operation("showStandings", "The games as a tournament", {200: "Tournament"}, 404),
+        },
+        "/api/collections/{id}.csv": {**one, "get": _csv_operation()},
         "/api/collections/{id}.pgn": {**one, "get": _pgn_operation("exportCollection", 422, 429, 503)},
         "/api/collections/{id}.html": {
             **one,
@@ -146,6 +157,12 @@ _MEANINGS = {
     502: "Another site gives no answer that can be used",
     503: "Too much is being read just now; Retry-After tells how long to wait",
 }
+
+
+def _csv_operation() -> Json:
+    operation = _operation("exportStandings", "The table of the tournament as CSV", {200: None}, 404)
+    operation["responses"]["200"]["content"] = {"text/csv": {"schema": _TEXT}}
+    return operation
 
 
 def _season_operation() -> Json:

@@ -16,6 +16,7 @@ from server.analysis.endgames.solved import Solved
 from server.analysis.events.events import EVENTS, Json, MoveRecord, Warning
 from server.analysis.events.state import Seq, State
 from server.analysis.review.options import AskedOptions
+from server.analysis.rounds.shapes import Tournament
 from server.analysis.season.shapes import Season
 
 
@@ -40,6 +41,7 @@ _BODIES = (
     bodies.ErrorBody,
     AskedOptions,
     Season,
+    Tournament,
     Solved,
     State,
 )

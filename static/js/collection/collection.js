@@ -5,10 +5,12 @@ import { h } from "../lib/dom.js";
 import { date } from "../lib/format.js";
 import { t } from "../lib/i18n.js";
 import { icon } from "../lib/icons.js";
+import { textsOf } from "../lib/later_texts.js";
 import { setToken, tokenOf } from "../lib/storage.js";
 import {
   collectionPageUrl,
   collectionPgnUrl,
+  continueCollection,
   deleteCollection,
   getCollection,
   stopCollection,
@@ -21,7 +23,7 @@ import { createTable } from "./table.js";
 
 /** @import { Choice, Filter, Row } from "../../types/collection" */
 /** @import { Connection } from "../../types/net" */
-/** @import { Collection } from "../wire" */
+/** @import { Collection, Tournament } from "../wire" */
 /** @typedef {(path: string) => void} Go */
 
 /** @type {Choice} */
@@ -98,7 +100,7 @@ function layout(collection, go) {
     hrefOf,
     seasonOf: (player) => `/c/${id}/season/${encodeURIComponent(player)}`,
   });
-  const status = createProgress(tokenOf(id) ? () => stop(id) : null);
+  const status = createProgress(tokenOf(id) ? { stop: () => stop(id), proceed: () => proceed(id) } : null);
   const filter = createFilter(view, (next) => change({ filter: next }));
   const facts = h("p", { class: "review__facts" });
   const choice = createChoice((shown) => change({ shown }));
@@ -117,6 +119,7 @@ function layout(collection, go) {
     h("div", { class: "collection__main" }, filter.element, none, table.element),
     standings.element,
   );
+  const tellRounds = addRounds(element, id, standings.order);
 
   /** @param {Partial<Choice>} next */
   function change(next) {
@@ -141,10 +144,30 @@ function layout(collection, go) {
       rows = now;
       facts.textContent = factsOf(title, rows, collection.expires);
       standings.update(rows);
+      tellRounds(rows);
       status.update(rows, connection);
       draw();
     },
   };
+}
+
+/** The crosstable below the rest, as soon as it is there; returns what tells it the rows. */
+/** @type {(page: HTMLElement, id: string, order: (tournament: Tournament) => void) => (rows: Row[]) => void} */
+function addRounds(page, id, order) {
+  /** @type {Row[]} */
+  let rows = [];
+  let update = (/** @type {Row[]} */ now) => {
+    rows = now;
+  };
+  import("../rounds/rounds.js")
+    .then(({ createRounds }) => createRounds(id, order))
+    .then((rounds) => {
+      page.append(rounds.element);
+      update = rounds.update;
+      update(rows);
+    })
+    .catch(() => {}); // the games are there without it
+  return (now) => update(now);
 }
 
 /** @type {(title: string, rows: Row[], expires: string | null) => string} */
@@ -158,19 +181,18 @@ function factsOf(title, rows, expires) {
 }
 
 /**
- * "17 of 60 reviewed" and the line below it; for the owner a way to `stop()` while something is to come.
- * @param {(() => void) | null} stop
+ * "17 of 60 reviewed" and the line below it; for the owner ways to stop what is to come and to go on.
+ * @param {{ stop: () => void, proceed: () => void } | null} owner
  */
-function createProgress(stop) {
+function createProgress(owner) {
   const words = h("p", { class: "status__words", role: "status" });
   const fill = h("span", { class: "status__fill" });
-  const button = h(
-    "button",
-    { type: "button", class: "button button--small", on: { click: () => stop?.() } },
-    icon("stop", 16),
-    t("collection-stop"),
-  );
-  const actions = h("span", { class: "status__actions" }, button);
+  /** @type {(sign: "stop" | "play", words: string, click: () => void) => HTMLElement} */
+  const button = (sign, words, click) =>
+    h("button", { type: "button", class: "button button--small", on: { click } }, icon(sign, 16), words);
+  const halt = button("stop", t("collection-stop"), () => owner?.stop());
+  const proceed = button("play", t("status-continue"), () => owner?.proceed());
+  const actions = h("span", { class: "status__actions" }, proceed, halt);
   const element = h(
     "div",
     { class: "status collection__status" },
@@ -185,15 +207,18 @@ function createProgress(stop) {
     /** @param {Row[]} rows @param {Connection} [connection] */
     update(rows, connection) {
       lost = connection ? connection === "lost" : lost;
-      const { reviews, reviewed, running, waiting, faulty, share } = progressOf(rows);
+      const { reviews, reviewed, running, waiting, stopped, faulty, share } = progressOf(rows);
       element.dataset.phase = isOver(rows) ? "done" : running ? "running" : "waiting";
-      actions.hidden = !stop || isOver(rows);
+      halt.hidden = isOver(rows);
+      proceed.hidden = !stopped;
+      actions.hidden = !owner || (halt.hidden && proceed.hidden);
       fill.style.setProperty("--share", share.toFixed(4));
       const parts = [
         lost && !isOver(rows) ? t("status-lost") : null,
         t("collection-reviewed", { reviewed, reviews }),
         running ? t("collection-running", { count: running }) : null,
         waiting ? t("collection-waiting", { count: waiting }) : null,
+        stopped ? t("collection-stopped-count", { count: stopped }) : null,
         faulty ? t("collection-faulty", { count: faulty }) : null,
       ].filter(Boolean);
       if (words.textContent !== parts.join(""))
@@ -312,8 +337,19 @@ function createShare({ id, title }, go) {
 /** @param {string} id */
 async function stop(id) {
   try {
+    await textsOf("rounds");
+    if (!(await confirm(t("rounds-stop-sure"), t("rounds-stop-why"), t("collection-stop")))) return;
     await stopCollection(id, tokenOf(id));
     say(t("collection-stopped"));
+  } catch (error) {
+    say(/** @type {Error} */ (error).message);
+  }
+}
+
+/** @param {string} id */
+async function proceed(id) {
+  try {
+    await continueCollection(id, tokenOf(id));
   } catch (error) {
     say(/** @type {Error} */ (error).message);
   }

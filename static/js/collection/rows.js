@@ -11,6 +11,7 @@ import { FAULTS } from "../chess/classes.js";
 const UNKNOWN = /^[?.\-\s]*$/;
 /** @type {Record<string, [number, number]>} */
 const POINTS = { "1-0": [1, 0], "0-1": [0, 1], "1/2-1/2": [0.5, 0.5] };
+const NOBODY = /^\W*(?:full|half|zero)?\W*(?:bye|spielfrei|freilos)\W*$/i;
 const ENDS = new Set(["done", "failed", "stopped", "refused"]);
 
 /** A header's value; null where nothing is known. @type {(row: Row, name: string) => string | null} */
@@ -159,10 +160,14 @@ export function progressOf(rows) {
     reviewed: count("done"),
     running: count("running"),
     waiting: count("waiting"),
-    faulty: rows.length - reviews.length + count("failed"),
+    stopped: count("stopped"),
+    faulty: rows.filter((row) => !row.id && !isUnplayed(row)).length + count("failed"),
     share: all ? over / all : 1,
   };
 }
+
+/** A bye or a forfeit: no game, and no fault. @param {Row} row */
+export const isUnplayed = (row) => row.kind === "bye" || row.kind === "forfeit";
 
 /** Whether nothing is to come any more. */
 export const isOver = (/** @type {Row[]} */ rows) => rows.every((row) => ENDS.has(row.status));
@@ -197,7 +202,7 @@ export function standingsOf(rows) {
   for (const row of rows) {
     for (const side of SIDES) {
       const name = header(row, key(side));
-      if (name === null || name === key(side)) continue;
+      if (name === null || name === key(side) || NOBODY.test(name)) continue;
       const player = players.get(name) ?? { name, elo: null, results: [] };
       players.set(name, player);
       player.elo = header(row, `${key(side)}Elo`) ?? player.elo;

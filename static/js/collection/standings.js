@@ -6,6 +6,7 @@ import { t } from "../lib/i18n.js";
 import { isOver, standingsOf } from "./rows.js";
 
 /** @import { Links, PlayedGame, Player, Row } from "../../types/collection" */
+/** @import { Tournament } from "../wire" */
 
 const SHOWN = 20;
 const MOST_CHIPS = 24;
@@ -17,6 +18,16 @@ export function pointsText(points) {
   return points === whole ? String(whole) : `${whole || ""}½`;
 }
 
+/** The players without games that are there twice, in the tournament's order. Pure. */
+/** @type {(rows: Row[], tournament: Tournament | null) => Player[]} */
+export function ordered(rows, tournament) {
+  if (!tournament) return standingsOf(rows);
+  const twice = new Set(tournament.duplicates.map(({ number }) => number));
+  const places = new Map(tournament.players.map(({ name }, place) => [name, place]));
+  const place = (/** @type {Player} */ { name }) => places.get(name) ?? places.size;
+  return standingsOf(rows.filter(({ number }) => !twice.has(number))).sort((a, b) => place(a) - place(b));
+}
+
 /** Empty where the players have no names. @param {Links} links */
 export function createStandings({ hrefOf, seasonOf, inPage = true }) {
   const body = h("tbody");
@@ -25,29 +36,21 @@ export function createStandings({ hrefOf, seasonOf, inPage = true }) {
     class: "button button--small collection__more",
     on: { click: showAll },
   });
-  const head = h(
-    "tr",
-    {},
-    HEADS.map((key) => h("th", { scope: "col" }, t(key))),
-  );
-  const table = h(
-    "table",
-    { class: "standings" },
-    h("caption", { class: "visually-hidden" }, t("collection-players")),
-    h("thead", {}, head),
-    body,
-  );
   const element = h(
     "section",
     { class: "collection__standings", "aria-label": t("collection-players") },
     h("h2", {}, t("collection-players")),
-    table,
+    tableOf(body),
     more,
   );
   let all = false;
   let shown = "";
   /** @type {Player[]} */
   let players = [];
+  /** @type {Row[]} */
+  let rows = [];
+  /** @type {Tournament | null} */
+  let tournament = null;
 
   function draw() {
     const listed = all ? players : players.slice(0, SHOWN);
@@ -59,6 +62,11 @@ export function createStandings({ hrefOf, seasonOf, inPage = true }) {
     element.hidden = players.length === 0;
   }
 
+  function rank() {
+    players = ordered(rows, tournament);
+    draw();
+  }
+
   function showAll() {
     all = true;
     draw();
@@ -66,17 +74,30 @@ export function createStandings({ hrefOf, seasonOf, inPage = true }) {
 
   return {
     element,
-    /** @param {Row[]} rows */
-    update(rows) {
+    /** @param {Row[]} now */
+    update(now) {
       const key = JSON.stringify(
-        rows.map(({ number, id, white, black, headers }) => [number, id, white, black, headers.Result]),
+        now.map(({ number, id, white, black, headers }) => [number, id, white, black, headers.Result]),
       );
       if (key === shown) return;
       shown = key;
-      players = standingsOf(rows);
-      draw();
+      rows = now;
+      rank();
+    },
+    /** The server's order, which knows of tie-breaks and of games that are there twice. */
+    /** @param {Tournament} told */
+    order(told) {
+      tournament = told;
+      rank();
     },
   };
+}
+
+/** @param {HTMLElement} body */
+function tableOf(body) {
+  const heads = HEADS.map((key) => h("th", { scope: "col" }, t(key)));
+  const caption = h("caption", { class: "visually-hidden" }, t("collection-players"));
+  return h("table", { class: "standings" }, caption, h("thead", {}, h("tr", {}, heads)), body);
 }
 
 /** @type {(player: Player, rank: number, links: Links) => Element[]} */

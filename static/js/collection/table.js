@@ -6,7 +6,17 @@ import { h } from "../lib/dom.js";
 import { accuracy, player, result } from "../lib/format.js";
 import { inWords, t } from "../lib/i18n.js";
 import { icon } from "../lib/icons.js";
-import { accuracyOf, boardOf, chapterOf, countOf, header, nextSort, resultOf, roundOf } from "./rows.js";
+import {
+  accuracyOf,
+  boardOf,
+  chapterOf,
+  countOf,
+  header,
+  isUnplayed,
+  nextSort,
+  resultOf,
+  roundOf,
+} from "./rows.js";
 
 /** @import { Child } from "../../types/lib" */
 /** @import { Column, Links, Row, Sort, TableOptions } from "../../types/collection" */
@@ -334,5 +344,6 @@ function stateCell(row) {
       h("span", {}, t("collection-state-running", { judged: row.judged ?? 0, moves: row.plies })),
     );
   }
-  return h("span", { class: "collection__word" }, t(`collection-state-${row.status}`));
+  const word = isUnplayed(row) && !row.id ? row.kind : row.status;
+  return h("span", { class: "collection__word" }, t(`collection-state-${word}`));
 }

@@ -25,7 +25,7 @@ export const groupsOf = (moves) =>
     const grouped = own.map((move) => {
       const distance = distanceOf(move, unit);
       const said = unit === "mate" ? unit : "none";
-      const words = t("endgame-move", { move: move.san, result, unit: said, count: distance ?? 0 });
+      const words = t("endgame-move", { result, unit: said, count: distance ?? 0 });
       return { uci: move.uci, san: move.san, distance, words };
     });
     return [{ result, unit, title: t("endgame-group", { result, unit }), moves: grouped }];

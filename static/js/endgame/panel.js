@@ -61,7 +61,7 @@ const winningOf = (found) => {
   const moves = found?.answer.winning_moves ?? [];
   const told = { result: /** @type {const} */ ("wins"), unit: /** @type {const} */ ("none") };
   const grouped = moves.map((san) => {
-    const words = t("endgame-move", { move: san, ...told, count: 0 });
+    const words = t("endgame-move", { ...told, count: 0 });
     return { uci: null, san, distance: null, words };
   });
   return grouped.length ? [{ ...told, title: t("endgame-group", told), moves: grouped }] : [];
@@ -73,7 +73,7 @@ const groups = ({ fen, answer, played, pawns: found }, told) =>
     h(
       "div",
       { class: "endgame__group", data: { result } },
-      h("h3", {}, title),
+      h("h2", {}, title),
       h(
         "div",
         { class: "endgame__moves", role: "group", "aria-label": title },
@@ -88,9 +88,10 @@ const chip = (fen, { uci, san, distance, words }, played, { peek, play }) => {
   const label = isPlayed ? t("endgame-move-played", { words }) : words;
   const button = h(
     "button",
-    { type: "button", class: "endgame__move", tabindex: -1, title: label, "aria-label": label },
+    { type: "button", class: "endgame__move", tabindex: -1, title: label },
     h("span", {}, written(san)),
-    distance === null ? null : h("small", {}, String(distance)),
+    distance === null ? null : h("small", { "aria-hidden": "true" }, String(distance)),
+    h("span", { class: "visually-hidden" }, label),
   );
   if (isPlayed) button.classList.add("is-played");
   const node = async () => {

@@ -17,7 +17,7 @@ export const createValues = ({ groups, sum }, fold) => {
     return h(
       "div",
       { class: "endgame__card" },
-      h("h3", {}, letter(index), `${name}: ${squares.join(" ")}`),
+      h("p", { class: "endgame__name" }, letter(index), `${name}: ${squares.join(" ")}`),
       h(
         "dl",
         {},

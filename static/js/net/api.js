@@ -6,7 +6,7 @@ import { has, language, t } from "../lib/i18n.js";
 /** @import { Call, Told, Wishes } from "../../types/net" */
 /** @import { AskedMove, ExplainedMove } from "../wire" */
 /** @import { Accepted, Collection, Created, CreatedCollection, ErrorBody, Events, Review } from "../wire" */
-/** @import { Season } from "../wire" */
+/** @import { Season, Tournament } from "../wire" */
 
 export class ApiError extends Error {
   /** @param {Told} told @param {number} status */
@@ -73,6 +73,9 @@ export const getEndgame = (fen, signal) => call(`/api/endgame?fen=${encodeURICom
 
 /** Stop all its reviews that wait or run. @type {(id: string, token: string | null) => Promise<unknown>} */
 export const stopCollection = (id, token) => call(`${collectionPath(id)}/stop`, { method: "POST", token });
+/** Go on with all that were stopped. @type {(id: string, token: string | null) => Promise<unknown>} */
+export const continueCollection = (id, token) =>
+  call(`${collectionPath(id)}/continue`, { method: "POST", token });
 /** @type {(id: string, token: string | null) => Promise<null>} */
 export const deleteCollection = (id, token) => call(collectionPath(id), { method: "DELETE", token });
 
@@ -83,6 +86,11 @@ export const getSeason = (asked) => call(seasonUrl(asked));
 /** @type {(asked: { id: string, player: string }, form?: "json" | "csv") => string} */
 export const seasonUrl = ({ id, player }, form = "json") =>
   `${collectionPath(id)}/seasons/${encodeURIComponent(player)}${form === "csv" ? "?format=csv" : ""}`;
+
+/** A collection as a tournament. @type {(id: string) => Promise<Tournament>} */
+export const getStandings = (id) => call(`${collectionPath(id)}/standings`);
+/** The address of its table. @param {string} id */
+export const collectionCsvUrl = (id) => `${collectionPath(id)}.csv`;
 
 /** The address of all games of a collection in one PGN. @param {string} id */
 export const collectionPgnUrl = (id) => `${collectionPath(id)}.pgn`;

@@ -75,3 +75,12 @@ def test_what_is_known_is_not_refused() -> None:
     board = chess.Board("4k3/pp6/8/8/8/8/PP6/4K3 w - - 0 1")
     solved = solved_of(board, None, {"pawns": PAWNS, "refused": None}, "KPPvKPP")
     assert (solved["pawns"], solved["refused"]) == (PAWNS, None)
+
+
+def test_what_is_not_proven_says_nothing_beside_a_table() -> None:
+    board = position_of("8/8/8/4k3/8/4K3/4P3/8 w - - 0 1")
+    table = table_of(board, Tables(None))
+    unproven: SolvedPawns = {**PAWNS, "certified": False}
+    assert solved_of(board, table, {"pawns": PAWNS, "refused": None}, None)["pawns"] == PAWNS
+    assert solved_of(board, table, {"pawns": unproven, "refused": None}, None)["pawns"] is None
+    assert solved_of(board, None, {"pawns": unproven, "refused": None}, None)["pawns"] == unproven

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from server.analysis.errors import GameError, LimitError
-from server.analysis.game.games_file import Entry, read_entries
+from server.analysis.game.games_file import Entry, read_entries, read_entry
 from server.analysis.game.limits import GameLimits
 from server.analysis.game.pgn_text import split_games
 
@@ -117,3 +117,10 @@ def test_a_game_of_one_is_read() -> None:
 def test_a_game_outside_the_book_has_no_opening() -> None:
     (entry,) = entries('[FEN "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"]\n\n1. e4 *')
     assert entry.facts["opening"] is None
+
+
+def test_the_same_moves_have_the_same_fingerprint_whatever_is_written_around_them() -> None:
+    texts = ("1. e4 e5 *", "1. e4 {good} e5 (1... c5) 1-0", "1. e4 c5 *", "1. e9 *")
+    one, same, other, broken = (read_entry(1, text).facts.get("line") for text in texts)
+    assert one and one == same != other
+    assert broken is None

@@ -119,19 +119,39 @@ test("progress counts the moves of the games that can be reviewed", () => {
     row("A", "B", "*", { status: "running", judged: 10 }),
     row("A", "B", "*", { status: "waiting" }),
     row("A", "B", "*", { id: null, status: "refused" }),
+    row("A", "BYE", "1-0", { id: null, status: "refused", kind: "bye" }), // no fault
   ];
   assert.deepEqual(progressOf(rows), {
-    games: 4,
+    games: 5,
     reviews: 3,
     reviewed: 1,
     running: 1,
     waiting: 1,
+    stopped: 0,
     faulty: 1,
     share: 0.5,
   });
   assert.equal(isOver(rows), false);
   assert.equal(isOver([rows[0], rows[3]]), true);
   assert.equal(progressOf([]).share, 1);
+});
+
+test("what is stopped is counted", () => {
+  assert.equal(progressOf([row("A", "B", "*", { status: "stopped" })]).stopped, 1);
+});
+
+test("a bye gives points and is nobody", () => {
+  const rows = [
+    row("A", "BYE", "1-0", { kind: "bye" }),
+    row("spielfrei", "B", "0-1"),
+    row("Byer", "A", "1-0"),
+  ];
+  const told = standingsOf(rows).map(({ name, points }) => [name, points]);
+  assert.deepEqual(told.sort(), [
+    ["A", 1],
+    ["B", 1],
+    ["Byer", 1],
+  ]);
 });
 
 test("dates and event of all games", () => {

@@ -21,9 +21,9 @@ test("moves are grouped by what becomes of the game, best first, in the order of
     uci: "Kd5!",
     san: "Kd5",
     distance: 14,
-    words: "Kd5: wins in 14 moves",
+    words: "wins in 14 moves",
   });
-  assert.equal(groups[1].moves[0].words, "Kb3: draws");
+  assert.equal(groups[1].moves[0].words, "draws");
   assert.equal(groups[1].moves[0].distance, null);
 });
 
@@ -36,7 +36,7 @@ test("a win that the fifty-move rule spoils has a group of its own, and so has a
       ["Loses, but not within the fifty-move rule", "none"],
     ],
   );
-  assert.equal(groups[0].moves[0].words, "Nd4: wins, but not within the fifty-move rule");
+  assert.equal(groups[0].moves[0].words, "wins, but not within the fifty-move rule");
 });
 
 test("where mate is not counted, moves to the next capture or pawn move are", () => {
@@ -50,7 +50,7 @@ test("where mate is not counted, moves to the next capture or pawn move are", ()
     wins.moves.map(({ distance }) => distance),
     [1, 4],
   );
-  assert.equal(wins.moves[0].words, "a4: wins");
+  assert.equal(wins.moves[0].words, "wins");
   assert.deepEqual(
     loses.moves.map(({ distance }) => distance),
     [4],

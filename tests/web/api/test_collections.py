@@ -235,7 +235,8 @@ def test_all_games_can_be_taken_home_as_one_pgn(client: FlaskClient) -> None:
     response = client.get(f"/api/collections/{made['id']}.pgn")
     assert response.mimetype == "application/x-chess-pgn"
     assert "club-cup.pgn" in response.headers["Content-Disposition"]
-    assert response.text.count("[Event ") == 2
+    assert response.text.count("[Event ") == 3
+    assert "{`Nxe9` does not name a square: the board has no e9. 1. d4 d5 2. Nxe9 0-1} 0-1" in response.text
     assert "3. Bb5" in response.text and response.text.endswith("1/2-1/2\n")
 
 
@@ -259,6 +260,8 @@ def test_the_page_bears_the_title_and_is_not_listed(client: FlaskClient) -> None
     made = create(client, title="Cup <2026>")
     page = client.get(f"/c/{made['id']}")
     assert "<title>Cup &lt;2026&gt; · Kibitz</title>" in page.text
+    assert '<meta property="og:title" content="Cup &lt;2026&gt;">' in page.text
+    assert f'<meta property="og:url" content="http://localhost/c/{made["id"]}">' in page.text
     assert page.headers["X-Robots-Tag"] == "noindex"
     assert client.get("/c/nowhere").status_code == 404
 
@@ -323,3 +326,14 @@ def test_a_collection_that_runs_is_being_stopped(client: FlaskClient, store: Sto
     assert store.leases.claim_next("worker") is not None
     response = client.post(f"/api/collections/{made['id']}/stop", headers=token(made))
     assert response.json == {"id": made["id"], "status": "running"}
+
+
+def test_what_was_stopped_goes_on_together(client: FlaskClient, store: Store) -> None:
+    made = create(client)
+    address = f"/api/collections/{made['id']}"
+    assert_error(client.post(f"{address}/continue"), 403, "forbidden")
+    assert_error(client.post(f"{address}/continue", headers=token(made)), 409, "not_stopped")
+    client.post(f"{address}/stop", headers=token(made))
+    assert {game["status"] for game in show(client, made)["games"]} == {"stopped", "refused"}
+    assert client.post(f"{address}/continue", headers=token(made)).status_code == 202
+    assert {game["status"] for game in show(client, made)["games"]} == {"waiting", "refused"}

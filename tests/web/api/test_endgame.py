@@ -8,6 +8,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from server.readers.pool import Readers, ReadersBusy, TooSlow
+from server.web.api import endgame
 
 ROOK = "8/8/3k4/8/3K4/8/8/R7 w - - 0 1"
 ELKIES = "8/1p5p/p7/4k3/4Pp2/5K1P/PP6/8 w - - 0 1"
@@ -66,26 +67,51 @@ def test_what_is_no_position_is_refused_with_its_place(client: FlaskClient, fen:
     assert (answer.status_code, answer.json["error"]["place"]) == (422, "fen")
 
 
-def test_pawns_are_solved_by_a_child(client: FlaskClient, monkeypatch: pytest.MonkeyPatch) -> None:
-    asked: list[str] = []
+class Child:
+    """Stands in for the readers: what is asked, by whether a proof is; `slow`: proofs take too long."""
 
-    def read(work: Any, fen: str, folder: Any) -> Any:
-        asked.append(fen)
-        pawns = {"groups": [], "sum": "0", "outcome": "P", "winning_moves": [], "certified": True}
+    def __init__(self, *, slow: bool = False) -> None:
+        self.slow = slow
+        self.proofs: list[bool] = []
+
+    def read(self, work: Any, fen: str, folder: Any, prove: bool) -> Any:
+        self.proofs.append(prove)
+        if prove and self.slow:
+            raise TooSlow("Too slow.")
+        pawns = {"groups": [], "sum": "0", "outcome": "P", "winning_moves": [], "certified": prove}
         return {"pawns": pawns, "refused": None}
 
-    monkeypatch.setattr(Readers, "read", lambda self, *given: read(*given))
+
+@pytest.mark.parametrize(
+    ("compiled", "slow", "proofs", "certified", "kept"),
+    [
+        (True, False, [False, True], True, True),
+        (True, True, [False, True], False, False),
+        (False, False, [False], False, False),
+    ],
+)
+def test_pawns_are_solved_by_a_child_and_proven_where_no_compiler_is_needed(
+    client: FlaskClient,
+    monkeypatch: pytest.MonkeyPatch,
+    compiled: bool,
+    slow: bool,
+    proofs: list[bool],
+    certified: bool,
+    kept: bool,
+) -> None:
+    child = Child(slow=slow)
+    monkeypatch.setattr(Readers, "read", lambda self, *given: child.read(*given))
+    monkeypatch.setattr(endgame, "is_compiled", lambda folder: compiled)
     answer = ask(client, ELKIES)
-    assert asked == [ELKIES]
-    assert answer.json["pawns"]["outcome"] == "P"
-    assert answer.json["refused"] is None
-    assert "immutable" in answer.headers["Cache-Control"]
+    assert child.proofs == proofs
+    assert (answer.json["pawns"]["certified"], answer.json["refused"]) == (certified, None)
+    assert ("immutable" in answer.headers["Cache-Control"]) is kept
 
 
 def test_pawns_that_take_too_long_are_refused_and_not_kept(
     client: FlaskClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def slow(self: Any, work: Any, fen: str, folder: Any) -> Any:
+    def slow(self: Any, *given: Any) -> Any:
         raise TooSlow("Too slow.")
 
     monkeypatch.setattr(Readers, "read", slow)
@@ -100,7 +126,7 @@ def test_pawns_that_take_too_long_are_refused_and_not_kept(
 def test_where_everybody_reads_a_table_still_answers(
     client: FlaskClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def busy(self: Any, work: Any, fen: str, folder: Any) -> Any:
+    def busy(self: Any, *given: Any) -> Any:
         raise ReadersBusy("Busy.")
 
     monkeypatch.setattr(Readers, "read", busy)

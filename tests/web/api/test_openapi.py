@@ -60,6 +60,11 @@ def collection_responses(client: FlaskClient) -> dict[tuple[str, str], list[Any]
         (one, "get"): [client.get(path), client.get("/api/collections/nowhere")],
         (f"{one}.pgn", "get"): [client.get(f"{path}.pgn"), client.get("/api/collections/nowhere.pgn")],
         (f"{one}.html", "get"): [client.get(f"{path}.html"), client.get("/api/collections/nowhere.html")],
+        (f"{one}/standings", "get"): [
+            client.get(f"{path}/standings"),
+            client.get("/api/collections/nowhere/standings"),
+        ],
+        (f"{one}.csv", "get"): [client.get(f"{path}.csv"), client.get("/api/collections/nowhere.csv")],
         (f"{one}/seasons/{{player}}", "get"): [
             client.get(f"{path}/seasons/A"),
             client.get(f"{path}/seasons/A?format=csv"),
@@ -70,6 +75,11 @@ def collection_responses(client: FlaskClient) -> dict[tuple[str, str], list[Any]
             client.post(f"{path}/stop"),
             client.post(f"{path}/stop", headers=key),
             client.post(f"{path}/stop", headers=key),
+        ],
+        (f"{one}/continue", "post"): [
+            client.post(f"{path}/continue"),
+            client.post(f"{path}/continue", headers=key),
+            client.post(f"{path}/continue", headers=key),
         ],
         (one, "delete"): [client.delete(path), client.delete(path, headers=key)],
     }

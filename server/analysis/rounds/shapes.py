@@ -1,0 +1,115 @@
+"""What a tournament is told as. No code. The API's schema and the page's types are made of it."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, TypedDict
+
+from server.analysis.events.events import Count, Side, about
+
+GameKind = Literal["played", "running", "open", "bye", "forfeit"]
+Form = Literal["robin", "rounds", "games"]
+Index = Annotated[int, about("place in `players`, from 0")]
+
+
+class Cell(TypedDict):
+    """A player's game, or a round without one."""
+
+    number: Annotated[int, about("the game's place in the collection")]
+    round: str | None
+    board: str | None
+    side: Side
+    kind: Annotated[GameKind, about('"bye", "forfeit": nothing was played; "open": no moves, no result')]
+    opponent: Annotated[int | None, about("place in `players`; null: a bye, or a name that is not known")]
+    points: Annotated[float | None, about("0, 0.5 or 1; null: no result")]
+
+
+class Standing(TypedDict):
+    """How a player stands. Equal ones share a rank."""
+
+    rank: int
+    name: str
+    title: str | None
+    team: str | None
+    fide_id: str | None
+    rating: int | None
+    points: Annotated[float, about("byes and forfeits included")]
+    scored: Annotated[Count, about("games, byes and forfeits with a result")]
+    buchholz: Annotated[float, about("a round that was not played counts the player's own points")]
+    sonneborn_berger: float
+    direct: Annotated[
+        float | None, about("points against those of equal points; null: not all have met, or none is equal")
+    ]
+    wins: Annotated[Count, about("at the board")]
+    performance: Annotated[
+        int | None, about("linear: mean of the opponents' ratings + 400 (wins - losses) / games")
+    ]
+    rated: Annotated[Count, about("games at the board against somebody with a rating")]
+    accuracy: Annotated[float | None, about("mean by moves of the games that are judged whole")]
+    moves: Annotated[Count, about("judged moves behind `accuracy`")]
+    games: list[Cell]
+
+
+class TeamStanding(TypedDict):
+    """How a team stands, by match points, then by board points."""
+
+    rank: int
+    name: str
+    match_points: Annotated[int, about("2 a match won, 1 a draw; of matches with all results")]
+    board_points: float
+    won: Count
+    drawn: Count
+    lost: Count
+
+
+class TeamMatch(TypedDict):
+    """Two teams in a round, board by board."""
+
+    round: str | None
+    teams: Annotated[list[str], about("two; the first has White on the first board")]
+    points: Annotated[list[float], about("of the boards, in the order of `teams`")]
+    games: Annotated[list[int], about("places in the collection, by board")]
+    complete: Annotated[bool, about("each board has a result")]
+
+
+class Duplicate(TypedDict):
+    """A game that stands in the collection twice; `number` is not counted."""
+
+    number: int
+    same_as: int
+
+
+class BestGame(TypedDict):
+    """The decided game with the highest mean accuracy of both sides."""
+
+    number: int
+    accuracy: float
+
+
+class Upset(TypedDict):
+    """The win over the largest difference of ratings."""
+
+    number: int
+    winner: Index
+    difference: int
+
+
+class Awards(TypedDict):
+    """What stands out; null where nothing does."""
+
+    best_game: Annotated[BestGame | None, about("20 moves of each side at least")]
+    upset: Upset | None
+    most_accurate: Annotated[Index | None, about("place in `players`; `least_moves` judged moves at least")]
+    least_moves: int
+
+
+class Tournament(TypedDict):
+    """A collection's games as a tournament."""
+
+    form: Annotated[Form, about('"robin": all have met; "rounds": columns by round; "games": neither')]
+    rounds: list[str]
+    players: Annotated[list[Standing], about("best first")]
+    teams: list[TeamStanding]
+    matches: list[TeamMatch]
+    duplicates: list[Duplicate]
+    unplayed: Annotated[list[int], about("byes and forfeits: places in the collection")]
+    awards: Awards
