@@ -24,7 +24,8 @@ from server.analysis.engine.pool import EnginePool
 from server.analysis.errors import EngineError, GameError, KibitzError, OptionsError
 from server.analysis.events.events import Event
 from server.analysis.events.fold import State, apply_event, initial_state, known
-from server.analysis.game.game import Game, check_reviewable, parse_game, read_game
+from server.analysis.game.game import Game, parse_game, read_game
+from server.analysis.game.games_file import check_reviewable
 from server.analysis.game.limits import GameLimits
 from server.analysis.game.pgn_text import GameText, split_games
 from server.analysis.game.privacy import hide_names

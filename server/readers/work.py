@@ -12,8 +12,8 @@ from typing import Any, Literal
 
 from server.analysis.classification.batch import LineRecord
 from server.analysis.events.fold import State
-from server.analysis.game.game import parse_game, parse_reviewable
-from server.analysis.game.games_file import Entry, read_entry
+from server.analysis.game.game import parse_game
+from server.analysis.game.games_file import Entry, parse_reviewable, read_entry
 from server.analysis.game.limits import GameLimits
 from server.analysis.game.pgn_text import split_games
 from server.analysis.game.privacy import hide_names

@@ -22,19 +22,10 @@ from server.analysis.game.notes import EMPTY_NOTE, Note
 from server.analysis.game.notices import Notice, Notices, in_variation, place_of
 from server.analysis.game.pgn_text import MAX_HEADERS, Fault, GameText, split_games
 from server.analysis.game.positions import is_bare_fen, read_fen
-from server.analysis.game.study import chapter_of
 from server.analysis.game.words import clip
 from server.texts import Sentence, sentence
 
-__all__ = [
-    "Game",
-    "GameLimits",
-    "check_reviewable",
-    "parse_game",
-    "parse_games",
-    "parse_reviewable",
-    "read_game",
-]
+__all__ = ["Game", "GameLimits", "parse_game", "parse_games", "read_game"]
 
 ROSTER = ("Event", "Site", "Date", "Round", "White", "Black", "Result")
 """The seven tags that every game has, in their order; they stand before all others."""
@@ -104,24 +95,6 @@ def parse_game(text: str, limits: GameLimits | None = None) -> Game:
     if others:
         notices.add(lambda: Notice("more_games", _name_others(others)))
     return read_game(first, limits, notices)
-
-
-def parse_reviewable(text: str, limits: GameLimits | None = None) -> Game:
-    """The same, if there is something to review (`check_reviewable`); of a bare FEN there always is."""
-    game = parse_game(text, limits)
-    if not is_bare_fen(text):
-        check_reviewable(game)
-    return game
-
-
-def check_reviewable(game: Game) -> None:
-    """Raises GameError (`no_moves`) for a game of headers and a result alone: a forfeit, a bye, a chapter of
-    words. Without moves a position of its own is still something to look at."""
-    if game.moves or game.start.fen() != chess.STARTING_FEN:
-        return
-    chapter = chapter_of(game.headers)
-    key = "fault-chapter-no-moves" if chapter.study or chapter.name else "fault-no-moves"
-    raise GameError(sentence(key), code="no_moves")
 
 
 def parse_games(text: str, limits: GameLimits | None = None) -> Iterator[Game]:

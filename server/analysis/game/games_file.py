@@ -7,12 +7,16 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from server.analysis.errors import KibitzError
-from server.analysis.game.game import Game, check_reviewable, read_game
+import chess
+
+from server.analysis.errors import GameError, KibitzError
+from server.analysis.game.game import Game, parse_game, read_game
 from server.analysis.game.limits import GameLimits
 from server.analysis.game.openings import Opening, load_book
 from server.analysis.game.pgn_text import GameText, split_games
+from server.analysis.game.positions import is_bare_fen
 from server.analysis.game.study import chapter_of
+from server.texts import sentence
 
 Json = dict[str, Any]
 
@@ -72,6 +76,25 @@ def read_entry(number: int, source: str, limits: GameLimits | None = None) -> En
 def refused_entry(number: int, source: str, fault: KibitzError) -> Entry:
     """A game of which nothing is known but why it is not reviewed."""
     return Entry(number, source, _facts({"Result": "*"}, 0, None), fault)
+
+
+def parse_reviewable(text: str, limits: GameLimits | None = None) -> Game:
+    """The first game of `text` as `parse_game` reads it, if there is something to review
+    (`check_reviewable`); of a bare FEN there always is."""
+    game = parse_game(text, limits)
+    if not is_bare_fen(text):
+        check_reviewable(game)
+    return game
+
+
+def check_reviewable(game: Game) -> None:
+    """Raises GameError (`no_moves`) for a game of headers and a result alone: a forfeit, a bye, a chapter of
+    words. Without moves a position of its own is still something to look at."""
+    if game.moves or game.start.fen() != chess.STARTING_FEN:
+        return
+    chapter = chapter_of(game.headers)
+    key = "fault-chapter-no-moves" if chapter.study or chapter.name else "fault-no-moves"
+    raise GameError(sentence(key), code="no_moves")
 
 
 def _read_entry(number: int, text: GameText, limits: GameLimits) -> Entry:

@@ -8,7 +8,7 @@ import chess
 import pytest
 
 from server.analysis.errors import GameError, LimitError
-from server.analysis.game.game import Game, parse_game, parse_games, parse_reviewable
+from server.analysis.game.game import Game, parse_game, parse_games
 from server.analysis.game.limits import GameLimits
 from server.analysis.game.notices import place_of
 from server.analysis.game.records import move_records
@@ -349,26 +349,3 @@ def test_a_game_knows_its_boards() -> None:
     game = parse_game("1. e4 e5")
     assert [len(board.move_stack) for board in game.boards()] == [0, 1, 2]
     assert not game.start.move_stack
-
-
-@pytest.mark.parametrize(
-    ("text", "told"),
-    [
-        ("1-0", "No moves"),
-        ('[White "A"]\n[Black "B"]\n[Result "1-0"]\n\n{forfeit} 1-0', "No moves"),
-        (f'[FEN "{chess.STARTING_FEN}"]\n\n*', "No moves"),
-        ('[StudyName "Endings"]\n[ChapterName "Preface"]\n\n*', "This chapter"),
-    ],
-)
-def test_headers_and_a_result_alone_are_nothing_to_review(text: str, told: str) -> None:
-    assert parse_game(text).moves == ()
-    with pytest.raises(GameError, match=told) as caught:
-        parse_reviewable(text)
-    assert caught.value.code == "no_moves"
-
-
-@pytest.mark.parametrize(
-    "text", ["1. e4", chess.STARTING_FEN, '[FEN "8/8/8/8/8/4k3/4p3/4K3 w - - 0 1"]\n\n*']
-)
-def test_a_move_or_a_position_is_something_to_review(text: str) -> None:
-    assert parse_reviewable(text) == parse_game(text)

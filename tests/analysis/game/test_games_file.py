@@ -1,9 +1,11 @@
 from __future__ import annotations
 
+import chess
 import pytest
 
 from server.analysis.errors import GameError, LimitError
-from server.analysis.game.games_file import Entry, read_entries, read_entry
+from server.analysis.game.game import parse_game
+from server.analysis.game.games_file import Entry, parse_reviewable, read_entries, read_entry
 from server.analysis.game.limits import GameLimits
 from server.analysis.game.pgn_text import split_games
 
@@ -124,3 +126,26 @@ def test_the_same_moves_have_the_same_fingerprint_whatever_is_written_around_the
     one, same, other, broken = (read_entry(1, text).facts.get("line") for text in texts)
     assert one and one == same != other
     assert broken is None
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("1-0", "No moves"),
+        ('[White "A"]\n[Black "B"]\n[Result "1-0"]\n\n{forfeit} 1-0', "No moves"),
+        (f'[FEN "{chess.STARTING_FEN}"]\n\n*', "No moves"),
+        ('[StudyName "Endings"]\n[ChapterName "Preface"]\n\n*', "This chapter"),
+    ],
+)
+def test_headers_and_a_result_alone_are_nothing_to_review(text: str, told: str) -> None:
+    assert parse_game(text).moves == ()
+    with pytest.raises(GameError, match=told) as caught:
+        parse_reviewable(text)
+    assert caught.value.code == "no_moves"
+
+
+@pytest.mark.parametrize(
+    "text", ["1. e4", chess.STARTING_FEN, '[FEN "8/8/8/8/8/4k3/4p3/4K3 w - - 0 1"]\n\n*']
+)
+def test_a_move_or_a_position_is_something_to_review(text: str) -> None:
+    assert parse_reviewable(text) == parse_game(text)

@@ -241,7 +241,7 @@ def test_all_games_can_be_taken_home_as_one_pgn(client: FlaskClient) -> None:
 
 
 def test_a_game_without_moves_is_the_same_alone_as_in_a_collection(client: FlaskClient) -> None:
-    empty, position = '[White "A"]\n\n1-0', '[White "B"]\n[FEN "8/8/8/8/8/4k3/4p3/4K3 w - - 0 1"]\n\n*'
+    empty, position = '[White "A"]\n\n*', '[White "B"]\n[FEN "8/8/8/8/8/4k3/4p3/4K3 w - - 0 1"]\n\n*'
     alone = client.post("/api/reviews", json={"pgn": empty})
     together = show(client, create(client, f"{empty}\n\n{position}"))["games"]
     assert assert_error(alone, 422, "no_moves")["message"] == together[0]["fault"]["message"]
