@@ -77,9 +77,10 @@ unit:
 	$(BIN)/python -m pytest tests -n 2 --dist loadfile --no-loadscope-reorder
 	$(BIN)/python -m pytest e2e -n 2 --dist loadfile
 
-# What takes too long for every change: the tests marked so, and all of e2e/ in Firefox, of which `make test` has a
+# What takes too long for every change: the tests marked so (a real WordPress among them), and all of e2e/ in Firefox, of which `make test` has a
 # smoke (e2e/engines/).
 soak: dev test-tools
+	sh scripts/soak-tools.sh
 	$(BIN)/python -m pytest tests e2e -m soak
 	KIBITZ_E2E_BROWSER=firefox $(BIN)/python -m pytest e2e
 
