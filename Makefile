@@ -3,7 +3,7 @@ PYTHON ?= $(shell for p in python3.11 python3.12 python3.13 python3; do \
 	command -v $$p >/dev/null 2>&1 && $$p -c 'import sys; sys.exit(not (3,11) <= sys.version_info[:2] < (3,14))' 2>/dev/null && echo $$p && break; done)
 BIN := .venv/bin
 
-.PHONY: run setup dev test test-tools lint lint-python lint-page unit soak bench mutation wheel viewer release clean
+.PHONY: run setup dev test test-tools compiled lint lint-python lint-page unit soak bench mutation wheel viewer release clean
 
 run: setup
 	$(BIN)/kibitz serve
@@ -15,11 +15,11 @@ setup: .venv/.ready node_modules/.ready built/bundles.json
 	$(PYTHON) -m venv .venv || { echo "On Debian: apt-get install python3-venv"; rm -rf .venv; exit 1; }
 
 .venv/.ready: pyproject.toml | .venv/bin/python
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile -e .
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e .
 	@touch $@
 
 .venv/.ready-dev: pyproject.toml | .venv/.ready
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile -e ".[dev]"
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e ".[dev]"
 	@touch $@
 
 node_modules/.ready: package.json package-lock.json
@@ -38,7 +38,13 @@ built/bundles.json: node_modules/.ready scripts/bundle.mjs scripts/bundle resour
 		$(shell find static/js static/css -type f)
 	node scripts/bundle.mjs
 
-test: dev test-tools lint unit
+# What numba compiles takes a processor for minutes: once, while the linters run, and not in each test's process.
+test: dev test-tools
+	+@$(MAKE) --no-print-directory -j3 --output-sync=target lint-python lint-page compiled
+	+@$(MAKE) --no-print-directory unit
+
+compiled:
+	$(BIN)/python -m scripts.compiled
 
 # What the checks need beside what `make run` needs, npm's and Python's side by side: npm's first, so that it is
 # asked once.

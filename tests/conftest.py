@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+import os
+
+from server.files import DATA
 from tests.servers import postgres_cluster, postgres_server, postgres_url, redis_server, redis_url
 
 __all__ = ["postgres_cluster", "postgres_server", "postgres_url", "redis_server", "redis_url"]
+
+os.environ.setdefault("NUMBA_CACHE_DIR", str(DATA / "numba"))
+"""Compiled once for all tests, also where a test has a data folder of its own."""

@@ -112,14 +112,21 @@ class _Handler(BaseHTTPRequestHandler):
         with self.sites.lock:
             self.sites.under_way[site] += 1
             at_once = self.sites.under_way[site]
+            self._site = site
         self.sites.asked.append(Asked(site, parts.path, query, dict(self.headers), at_once))
         try:
             self._answer(parts.path, query)
         except (BrokenPipeError, ConnectionResetError):
             self.close_connection = True
         finally:
-            with self.sites.lock:
-                self.sites.under_way[site] -= 1
+            self._leave()
+
+    def _leave(self) -> None:
+        """The request is no longer under way; before its last bytes are, as who has them may ask again."""
+        with self.sites.lock:
+            if self._site:
+                self.sites.under_way[self._site] -= 1
+            self._site = ""
 
     @property
     def sites(self) -> StubSites:
@@ -149,6 +156,7 @@ class _Handler(BaseHTTPRequestHandler):
         self.send_header("Content-Length", str(len(body)))
         for name, value in headers.items():
             self.send_header(name.replace("_", "-"), value)
+        self._leave()
         self.end_headers()
         self.wfile.write(body)
 

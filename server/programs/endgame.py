@@ -9,16 +9,21 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import closing
 from pathlib import Path
 
 import chess
 
-from server.analysis.endgames.pawn_sums import solved_pawns, values_in
-from server.analysis.endgames.solved import Solved, has_pawns_alone, position_of, solved_of, table_of
+from server.analysis.endgames.solved import (
+    Solved,
+    SolvedSum,
+    has_pawns_alone,
+    position_of,
+    solved_of,
+    table_of,
+)
 from server.analysis.errors import GameError
-from server.analysis.pawns.database import Values
 from server.analysis.tables.answers import TableSource
 from server.programs.reading import read_text
 from server.settings import Settings
@@ -34,14 +39,20 @@ def add_endgame(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -
 
 def run_endgame(arguments: argparse.Namespace, settings: Settings) -> int:
     """`kibitz endgame`: one JSON line a position; 1 if one of them is none."""
+    from server.analysis.endgames.pawn_sums import solved_pawns, values_in  # no other command loads numba
+
     failed = 0
     values = values_in(settings.data_dir)
+
+    def pawns_of(board: chess.Board) -> SolvedSum:
+        return solved_pawns(board, values)
+
     with closing(BuiltTables(settings.data_dir, settings.syzygy)) as tables:
         for number, line in enumerate(read_text(arguments.file).splitlines(), start=1):
             if line.strip():
                 record: Mapping[str, object]
                 try:
-                    record = _solved(position_of(line.strip()), tables, values)
+                    record = _solved(position_of(line.strip()), tables, pawns_of)
                 except GameError as error:
                     failed = 1
                     record = {"error": error.message, "line": number}
@@ -51,10 +62,10 @@ def run_endgame(arguments: argparse.Namespace, settings: Settings) -> int:
     return failed
 
 
-def _solved(board: chess.Board, tables: TableSource, values: Values) -> Solved:
+def _solved(board: chess.Board, tables: TableSource, pawns_of: Callable[[chess.Board], SolvedSum]) -> Solved:
     wanted = tables.wanted(board)
     failed = tables.ensure([wanted], lambda: False) if wanted else {}
-    pawns = solved_pawns(board, values) if has_pawns_alone(board) else None
+    pawns = pawns_of(board) if has_pawns_alone(board) else None
     solved = solved_of(board, table_of(board, tables), pawns, wanted)
     if failed and solved["refused"] is not None:
         solved["refused"] = next(iter(failed.values()))

@@ -10,7 +10,6 @@ import chess
 import pytest
 
 from server import cli
-from server.programs import endgame
 from server.texts import sentence
 from server.work.tables import BuiltTables
 
@@ -45,7 +44,10 @@ def test_pawns_are_solved_and_a_table_that_cannot_be_built_is_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     pawns = {"groups": [], "sum": "0", "outcome": "P", "winning_moves": [], "certified": True}
-    monkeypatch.setattr(endgame, "solved_pawns", lambda board, values: {"pawns": pawns, "refused": None})
+    monkeypatch.setattr(
+        "server.analysis.endgames.pawn_sums.solved_pawns",
+        lambda board, values: {"pawns": pawns, "refused": None},
+    )
     monkeypatch.setattr(
         BuiltTables,
         "ensure",

@@ -68,7 +68,8 @@ def test_every_reason_is_plain_json(judged: list[tuple[Position, Verdict, Positi
 def test_the_documented_rules_are_those_that_occur(
     judged: list[tuple[Position, Verdict, Position]], documented: dict[str, Json]
 ) -> None:
-    assert {verdict.reason["rule"] for _, verdict, _ in judged} == set(documented)
+    elsewhere = {"table"}  # no engine's verdict: tests/analysis/review/test_table_answers.py
+    assert {verdict.reason["rule"] for _, verdict, _ in judged} == set(documented) - elsewhere
 
 
 def test_no_reason_has_a_key_that_the_documentation_does_not_show(

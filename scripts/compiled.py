@@ -1,0 +1,34 @@
+"""Compiles what numba compiles, into the cache that the tests share: `python -m scripts.compiled`.
+
+Beside the linters, so that tests that begin together do not each do it. A compiler's half minute of every
+room that has one: the search, the proofs of pawn endings, the builder of tables.
+"""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from pathlib import Path
+
+import chess
+
+from server.files import DATA
+
+
+def main() -> None:
+    os.environ.setdefault("NUMBA_CACHE_DIR", str(DATA / "numba"))
+    # After the variable is set: importing them reads it.
+    from server.analysis.endgames.pawn_sums import solved_pawns
+    from server.analysis.nn.player import compiled_thinker
+    from server.work.tables import BuiltTables
+
+    compiled_thinker()
+    solved_pawns(chess.Board("8/8/8/4k2p/4Pp2/5K2/7P/8 b - - 0 1"))
+    with tempfile.TemporaryDirectory() as folder:
+        tables = BuiltTables(Path(folder))
+        tables.ensure(["KQvKN"], lambda: False)
+        tables.close()
+
+
+if __name__ == "__main__":
+    main()
