@@ -11,7 +11,8 @@ import { FAULTS } from "../chess/classes.js";
 const UNKNOWN = /^[?.\-\s]*$/;
 /** @type {Record<string, [number, number]>} */
 const POINTS = { "1-0": [1, 0], "0-1": [0, 1], "1/2-1/2": [0.5, 0.5] };
-const NOBODY = /^\W*(?:full|half|zero)?\W*(?:bye|spielfrei|freilos)\W*$/i;
+/** Of a name without what is no letter. */
+const NOBODY = /^(?:full|half|zero)?(?:bye|spielfrei|freilos)$/i;
 const ENDS = new Set(["done", "failed", "stopped", "refused"]);
 
 /** A header's value; null where nothing is known. @type {(row: Row, name: string) => string | null} */
@@ -202,7 +203,7 @@ export function standingsOf(rows) {
   for (const row of rows) {
     for (const side of SIDES) {
       const name = header(row, key(side));
-      if (name === null || name === key(side) || NOBODY.test(name)) continue;
+      if (name === null || name === key(side) || NOBODY.test(name.replace(/\W/g, ""))) continue;
       const player = players.get(name) ?? { name, elo: null, results: [] };
       players.set(name, player);
       player.elo = header(row, `${key(side)}Elo`) ?? player.elo;

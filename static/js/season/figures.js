@@ -147,19 +147,20 @@ export const hrefOf = ({ position, game }) => (game.review ? `/r/${game.review}?
  * @type {(text: string | null, player: string) => { id: string, player: string } | null}
  */
 export function otherOf(text, player) {
-  const found = /(?:^|\/c\/)([A-Za-z0-9_-]{1,64})(?:(?:\/season)?\/([^?#]+))?\/?(?:[?#].*)?$/.exec(
-    (text ?? "").trim(),
-  );
-  if (!found) return null;
-  return { id: found[1], player: decoded(found[2]) || player };
+  const [address] = (text ?? "").trim().split(/[?#]/);
+  const at = address.indexOf("/c/");
+  const [id, ...rest] = address.slice(at < 0 ? 0 : at + 3).split("/");
+  if (!/^[A-Za-z0-9_-]{1,64}$/.test(id)) return null;
+  const named = rest[0] === "season" ? rest.slice(1) : rest;
+  return { id, player: decoded(named.join("/")) || player };
 }
 
-/** @param {string | undefined} text */
+/** @param {string} text */
 function decoded(text) {
   try {
-    return decodeURIComponent((text ?? "").replace(/\/$/, ""));
+    return decodeURIComponent(text.replace(/\/$/, ""));
   } catch {
-    return text ?? "";
+    return text;
   }
 }
 
