@@ -152,7 +152,10 @@ function layout(collection, go) {
 }
 
 /** The crosstable below the rest, as soon as it is there; returns what tells it the rows. */
-/** @type {(page: HTMLElement, id: string, order: (tournament: Tournament) => void) => (rows: Row[]) => void} */
+/**
+ * @type {(page: HTMLElement, id: string, order: (tournament: Tournament) => void) =>
+ *   (rows: Row[]) => void}
+ */
 function addRounds(page, id, order) {
   /** @type {Row[]} */
   let rows = [];

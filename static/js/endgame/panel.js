@@ -1,7 +1,7 @@
 /**
  * The panel of a solved position: who wins, every legal move under what becomes of it, a pawn ending in
- * words. A move stands on the board while it is pointed at; a press plays it. One stop of the Tab key, the arrow
- * keys go from move to move.
+ * words. A move stands on the board while it is pointed at; a press plays it. One stop of the Tab key, the
+ * arrow keys go from move to move.
  */
 
 /** @import * as Types from "../../types/endgame" */

@@ -15,7 +15,10 @@ import { atPly, enter, fenAt, lastPly } from "../state/view.js";
 /** @import { FileGame, FileOptions } from "../../types/file" */
 /** @import { Begun, Place, View } from "../../types/state" */
 
-/** `moved` is told where a person looks. @type {(state: Begun, options: FileOptions, moved: (view: View) => void) => FileGame} */
+/**
+ * `moved` is told where a person looks.
+ * @type {(state: Begun, options: FileOptions, moved: (view: View) => void) => FileGame}
+ */
 export function createGame(state, { orientation, notation }, moved) {
   useNotation(notation);
   const stage = new Stage({ orientation });

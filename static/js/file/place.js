@@ -1,6 +1,6 @@
 /**
- * The places that a file's address names: "#23" in a review; in a collection "#4/" a game and "#4/23" a ply of
- * it. Pure.
+ * The places that a file's address names: "#23" in a review; in a collection "#4/" a game and "#4/23" a ply
+ * of it. Pure.
  */
 
 import { hashOf, placeFromAddress } from "../state/address.js";
@@ -21,7 +21,11 @@ export function placeInFile(hash, numbers) {
   return found ? { ...place, number: Number(number) } : { ply: 0, line: [], number: null };
 }
 
-/** The hash of a view of a game; `number` null in a file of one. @param {number | null} number @param {View} view */
+/**
+ * The hash of a view of a game; `number` null in a file of one.
+ * @param {number | null} number
+ * @param {View} view
+ */
 export function hashOfFile(number, view) {
   const place = hashOf(view);
   return number === null ? place || "#" : `#${number}/${place.slice(1)}`;

@@ -1,7 +1,8 @@
 /**
  * Where the texts come from. Project Fluent: in the page a classic script of the head, one file in place of
- * eight; in Node the installed package. The catalogue that stands in the page; where a person has chosen another language than the browser's
- * (chosen.js put it on <html lang>), the one that is fetched for it. Null where there is no page (Node).
+ * eight; in Node the installed package. The catalogue that stands in the page; where a person has chosen
+ * another language than the browser's (chosen.js put it on <html lang>), the one that is fetched for it. Null
+ * where there is no page (Node).
  */
 
 /** @import { Catalogue, Inline } from "../../types/lib" */

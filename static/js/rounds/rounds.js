@@ -11,8 +11,11 @@ import { textsOf } from "../lib/later_texts.js";
 import { collectionCsvUrl, getStandings } from "../net/api.js";
 import { columnsOf, gamesIn, placeOf, signOf } from "./cells.js";
 
-/** Asks anew when a result or a figure has changed; `onTold` hears what the server says. */
-/** @type {(id: string, onTold: (tournament: Tournament) => void) => Promise<{ element: HTMLElement, update: (rows: Row[]) => void }>} */
+/**
+ * Asks anew when a result or a figure has changed; `onTold` hears what the server says.
+ * @type {(id: string, onTold: (tournament: Tournament) => void) =>
+ *   Promise<{ element: HTMLElement, update: (rows: Row[]) => void }>}
+ */
 export async function createRounds(id, onTold) {
   await Promise.all([textsOf("rounds"), sheet("rounds")]);
   const element = h("section", { class: "rounds", hidden: true, "aria-label": t("rounds-title") });

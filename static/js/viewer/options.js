@@ -17,7 +17,10 @@ const LINE = new RegExp(`^${MOVE}(?:,${MOVE})*$`);
 const FAMILY = "[A-Za-z][A-Za-z0-9 _-]{0,39}";
 const FONTS = new RegExp(`^${FAMILY}(?:, ?${FAMILY}){0,3}$`);
 
-/** `sets`: the sets of pieces that there are. @type {(query: URLSearchParams, sets: string[]) => ViewerOptions} */
+/**
+ * `sets`: the sets of pieces that there are.
+ * @type {(query: URLSearchParams, sets: string[]) => ViewerOptions}
+ */
 export function optionsOf(query, sets) {
   const text = (/** @type {string} */ name) => query.get(name) ?? "";
   const choice = (/** @type {string} */ name, /** @type {string[]} */ known) =>
