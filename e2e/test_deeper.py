@@ -110,7 +110,7 @@ def test_a_worker_killed_in_a_deeper_pass_loses_nothing(own_server: Server) -> N
     assert [event["seq"] for event in after] == list(range(1, len(after) + 1))
     plies = [event["ply"] for event in after if event["type"] == "position" and event["pass"] == 2]
     assert len(plies) == len(set(plies)) == len(shallow["positions"])
-    _, fresh = reviewed(own_server, 60_000)
+    _, fresh = reviewed(own_server, 30_000)
     assert verdicts(resumed) == verdicts(fresh)
     assert resumed["report"] == fresh["report"]
 

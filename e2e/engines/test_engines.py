@@ -72,7 +72,7 @@ def at(browser: Browser, hash_: str) -> None:
 def styled(browser: Browser) -> None:
     """The page has its style, and its board its pieces."""
     browser.wait(
-        "() => getComputedStyle(document.body).fontFamily.includes('Hanken')"
+        "() => getComputedStyle(document.documentElement).getPropertyValue('--line-strong')"
         " && [...document.querySelectorAll('.board__frame img')].some((image) => image.naturalWidth)"
     )
 

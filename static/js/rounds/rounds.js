@@ -18,7 +18,7 @@ import { columnsOf, gamesIn, placeOf, signOf } from "./cells.js";
  */
 export async function createRounds(id, onTold) {
   await Promise.all([textsOf("rounds"), sheet("rounds")]);
-  const element = h("section", { class: "rounds", hidden: true, "aria-label": t("rounds-title") });
+  const element = h("section", { class: "rounds", hidden: true });
   let wanted = "";
   let shown = "";
   let asking = false;
