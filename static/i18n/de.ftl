@@ -1227,7 +1227,7 @@ oembed-no-address = `url` muss die ganze Adresse einer Analyse sein, etwa https:
 oembed-elsewhere = Dieses Kibitz kennt nur seine eigenen Adressen.
 oembed-nothing = Unter dieser Adresse gibt es nichts einzubetten.
 
-### Tabellen mit wenigen Steinen (server)
+### Tabellen mit wenigen Steinen
 
 fault-table-name = „{ $name }“ ist keine Tabelle. Die Steine beider Seiten mit den Königen schreiben, wie KRvKP oder KPKP.
 table-not-there = Die Tabelle { $name } ist nicht da.
@@ -1245,7 +1245,7 @@ table-too-many-men = { $name } hat { $men } Steine. Kibitz baut Tabellen mit dre
 table-nothing-to-build = { $name } braucht keine Tabelle: Das kann niemand gewinnen.
 table-no-memory = Für die Tabelle { $name } reicht der Arbeitsspeicher nicht.
 table-no-room = Die Platte ist voll: Die Tabelle { $name } konnte nicht abgelegt werden.
-table-no-access = Die Tabelle { $name } lässt sich nicht in { $folder } ablegen ({ $reason }).
+table-no-access = Die Tabelle { $name } lässt sich nicht im Datenordner ablegen ({ $reason }).
 table-no-compiler = Die Tabelle { $name } lässt sich hier nicht bauen: numba fehlt oder kann nicht übersetzen.
 table-not-built = Die Tabelle { $name } konnte nicht gebaut werden.
 

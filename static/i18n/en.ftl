@@ -1230,7 +1230,7 @@ oembed-no-address = `url` must be the whole address of a review, like https://ho
 oembed-elsewhere = This Kibitz knows its own addresses only.
 oembed-nothing = There is nothing to embed at this address.
 
-### Tables of few men (server)
+### Tables of few men
 
 fault-table-name = “{ $name }” is no table. Write the men of both sides, kings included, like KRvKP or KPKP.
 table-not-there = The table { $name } is not there.
@@ -1248,7 +1248,7 @@ table-too-many-men = { $name } has { $men } men. Kibitz builds tables of three t
 table-nothing-to-build = { $name } needs no table: nobody can win it.
 table-no-memory = There is not enough memory to build the table { $name }.
 table-no-room = The disk is full: the table { $name } could not be kept.
-table-no-access = The table { $name } cannot be written to { $folder } ({ $reason }).
+table-no-access = The table { $name } cannot be written to the data folder ({ $reason }).
 table-no-compiler = The table { $name } cannot be built here: numba is missing or cannot compile.
 table-not-built = The table { $name } could not be built.
 

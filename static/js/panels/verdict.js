@@ -77,7 +77,7 @@ export function createVerdict({
 
 /** @type {(state: Begun, beside: HTMLElement | null) => HTMLElement[]} */
 function opening(state, beside) {
-  const { game } = state;
+  const { game, plan } = state;
   return [
     h(
       "div",
@@ -93,7 +93,7 @@ function opening(state, beside) {
         : t("move-start-steps"),
     ),
     ...(beside ? [beside] : []),
-    ...game.warnings
+    ...[...game.warnings, ...(plan?.warnings ?? [])]
       .map(inWords)
       .map(({ message, place }) => h("p", { class: "notice" }, place ? `${message} (${place})` : message)),
   ];

@@ -57,7 +57,7 @@ def _why_not(folder: Path, threads: int, name: str) -> Sentence | None:
     except OSError as error:
         if error.errno in (errno.ENOSPC, errno.EDQUOT):
             return sentence("table-no-room", name=name)
-        return sentence("table-no-access", name=name, folder=str(folder), reason=error.strerror or str(error))
+        return sentence("table-no-access", name=name, reason=error.strerror or "")
     except Exception as error:  # whatever numba or LLVM make of a strange machine
         sys.stderr.write(f"{type(error).__name__}: {error}\n")
         return sentence("table-no-compiler", name=name)
