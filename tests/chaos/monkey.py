@@ -53,7 +53,7 @@ class Monkey:
             if step in self.chaos.spells:
                 spells.append(_started(partial(self._spell, step, random.Random(number))))
             else:
-                self._kill(step, rng, losses)
+                self._kill(step, rng, losses, visitor)
         for thread in spells:
             thread.join()
         return visitor.all()
@@ -65,8 +65,8 @@ class Monkey:
             time.sleep(0.05)
         time.sleep(rng.uniform(0, self.chaos.pause))
 
-    def _kill(self, kind: str, rng: random.Random, losses: Counter[str]) -> None:
-        until = time.monotonic() + PATIENCE
+    def _kill(self, kind: str, rng: random.Random, losses: Counter[str], visitor: _Visitor) -> None:
+        until, idle = time.monotonic() + PATIENCE, time.monotonic() + _PATIENCE
         while True:
             assert time.monotonic() < until, f"no {kind} comes up:\n{self.kibitz.log()}"
             self.kibitz.keep_up()
@@ -75,6 +75,9 @@ class Monkey:
             spared = kind == ENGINE and any(losses[review] >= _ENGINES_A_REVIEW for review in running)
             if found and not spared:
                 break
+            if not running and time.monotonic() > idle:  # all that was asked for is done: no engine is wanted
+                visitor.may_ask_more()
+                idle = time.monotonic() + _PATIENCE
             time.sleep(0.05)
         if kind == ENGINE:
             losses.update(running)
@@ -117,6 +120,10 @@ class _Visitor:
         for _ in range(self._given, min(count, len(self._wanted))):
             self._allowed.release()
             self._given += 1
+
+    def may_ask_more(self) -> None:
+        """For the next one already."""
+        self.may_ask(self._given + 1)
 
     def all(self) -> list[str]:
         self.may_ask(len(self._wanted))
