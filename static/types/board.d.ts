@@ -331,7 +331,6 @@ export type CreateLook = (
   variant: Variant,
   peek: PlayOptions["peek"],
 ) => { at(index: number): Promise<void>; away(): void };
-export type Walk = (event: KeyboardEvent, buttons: HTMLElement[]) => void;
 export type ScoreOf = (line: PlayLine) => HTMLElement;
 export type MovesOf = (line: PlayLine, active: number, shown: number) => HTMLElement;
 

@@ -160,7 +160,6 @@ export interface PanelTold {
 export type CreatePanel = (told: PanelTold) => SolvedPanel;
 export type Chip = (fen: string, move: GroupedMove, played: string | null, told: PanelTold) => HTMLElement;
 export type WinningOf = (found: PawnLook | null) => MoveGroup[];
-export type WalkMoves = (event: KeyboardEvent, buttons: HTMLElement[]) => void;
 export type SolvedOf = (
   state: Begun,
   view: View,

@@ -1,7 +1,16 @@
 /** The shapes of the room `season/`: a player's season on the page, and training on its faults. */
 
 import type { Card, Grade } from "ts-fsrs";
-import type { FaultKind, Figure, HeldGames, Season, SeasonGame, SeasonPosition, Side } from "../js/wire";
+import type {
+  FaultKind,
+  Figure,
+  HeldGames,
+  Season,
+  SeasonGame,
+  SeasonPosition,
+  SeasonRow,
+  Side,
+} from "../js/wire";
 import type { Outcome, Session } from "./learn";
 import type { Begun, MoveNode } from "./state";
 
@@ -21,13 +30,7 @@ export interface Column {
 }
 
 /** A row of any section: the rows of the wire with all that some of them have. */
-export interface Line {
-  key: string;
-  games: Figure;
-  score: Figure;
-  accuracy: Figure;
-  faults: Figure;
-  moves: number;
+export interface Line extends SeasonRow {
   side?: Side;
   eco?: string;
   name?: string;

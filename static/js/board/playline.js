@@ -4,7 +4,7 @@
  * the arrow keys go from move to move. Knows neither state nor view.
  */
 
-/** @import { CreateLook, MovesOf, PlayRow, ScoreOf, Walk } from "../../types/board" */
+/** @import { CreateLook, MovesOf, PlayRow, ScoreOf } from "../../types/board" */
 /** @import { MoveNode } from "../../types/state" */
 
 import { numberBefore, numberOf, turn } from "../chess/position.js";
@@ -12,19 +12,9 @@ import { h } from "../lib/dom.js";
 import { score } from "../lib/format.js";
 import { t } from "../lib/i18n.js";
 import { written } from "../lib/icons.js";
+import { walk } from "../lib/keys.js";
 
 const SHOWN_MOVES = 10;
-const back = (/** @type {number} */ at) => Math.max(0, at - 1);
-const on = (/** @type {number} */ at, /** @type {number} */ last) => Math.min(last, at + 1);
-/** @type {Record<string, (at: number, last: number) => number>} */
-const STEPS = {
-  ArrowLeft: back,
-  ArrowUp: back,
-  ArrowRight: on,
-  ArrowDown: on,
-  Home: () => 0,
-  End: (_, last) => last,
-};
 
 /** @type {PlayRow} */
 export const playRow = (
@@ -78,19 +68,6 @@ const createLook = (line, variant, peek) => {
       peek(null);
     },
   };
-};
-
-/** The arrow keys, Home and End go along the line and nowhere else. @type {Walk} */
-const walk = (event, buttons) => {
-  const at = buttons.indexOf(/** @type {HTMLElement} */ (event.target));
-  if (at < 0 || event.ctrlKey || event.metaKey || event.altKey) return;
-  const to = STEPS[event.key]?.(at, buttons.length - 1);
-  if (to === undefined) return;
-  event.preventDefault();
-  event.stopPropagation();
-  buttons[at].tabIndex = -1;
-  buttons[to].tabIndex = 0;
-  buttons[to].focus();
 };
 
 /** @type {ScoreOf} */

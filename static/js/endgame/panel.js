@@ -10,6 +10,7 @@ import { loadRules } from "../chess/rules.js";
 import { h } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
 import { written } from "../lib/icons.js";
+import { walk } from "../lib/keys.js";
 import { groupsOf } from "./grouping.js";
 import { groupWords, outcomeWords } from "./pawn_words.js";
 import { createValues, letter } from "./values.js";
@@ -131,27 +132,4 @@ const pawns = ({ pawns: found }, fold) => {
     ...(agreed ? [] : [h("p", { class: "endgame__unchecked" }, t("endgame-pawns-unchecked"))]),
     createValues(answer, fold),
   ];
-};
-
-/** @type {Record<string, (at: number, last: number) => number>} */
-const STEPS = {
-  ArrowLeft: (at) => Math.max(0, at - 1),
-  ArrowUp: (at) => Math.max(0, at - 1),
-  ArrowRight: (at, last) => Math.min(last, at + 1),
-  ArrowDown: (at, last) => Math.min(last, at + 1),
-  Home: () => 0,
-  End: (_, last) => last,
-};
-
-/** The arrow keys go along the moves and nowhere else. @type {Types.WalkMoves} */
-const walk = (event, buttons) => {
-  const at = buttons.indexOf(/** @type {HTMLButtonElement} */ (event.target));
-  if (at < 0 || event.ctrlKey || event.metaKey || event.altKey) return;
-  const to = STEPS[event.key]?.(at, buttons.length - 1);
-  if (to === undefined) return;
-  event.preventDefault();
-  event.stopPropagation();
-  buttons[at].tabIndex = -1;
-  buttons[to].tabIndex = 0;
-  buttons[to].focus();
 };

@@ -70,3 +70,32 @@ export function listen(perform, actions = ACTIONS) {
   document.addEventListener("keydown", onKey);
   return () => document.removeEventListener("keydown", onKey);
 }
+
+const back = (/** @type {number} */ at) => Math.max(0, at - 1);
+const on = (/** @type {number} */ at, /** @type {number} */ last) => Math.min(last, at + 1);
+/** @type {Record<string, (at: number, last: number) => number>} */
+const STEPS = {
+  ArrowLeft: back,
+  ArrowUp: back,
+  ArrowRight: on,
+  ArrowDown: on,
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/**
+ * Among buttons that are one stop of the Tab key, the arrow keys, Home and End go from one to another and
+ * nowhere else.
+ * @type {(event: KeyboardEvent, buttons: HTMLElement[]) => void}
+ */
+export const walk = (event, buttons) => {
+  const at = buttons.indexOf(/** @type {HTMLElement} */ (event.target));
+  if (at < 0 || event.ctrlKey || event.metaKey || event.altKey) return;
+  const to = STEPS[event.key]?.(at, buttons.length - 1);
+  if (to === undefined) return;
+  event.preventDefault();
+  event.stopPropagation();
+  buttons[at].tabIndex = -1;
+  buttons[to].tabIndex = 0;
+  buttons[to].focus();
+};

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import "../english.js";
-import { actionOf } from "../../../static/js/lib/keys.js";
+import { actionOf, walk } from "../../../static/js/lib/keys.js";
 
 test("keys with modifiers are left to the browser", () => {
   const press = (key, extra = {}) => actionOf({ key, ...extra });
@@ -13,4 +13,28 @@ test("keys with modifiers are left to the browser", () => {
   assert.equal(press("n", { ctrlKey: true }), null);
   assert.equal(press("z"), null);
   assert.equal(press("f", { target: { closest: () => ({}) } }), null);
+});
+
+test("arrow keys go along buttons that are one stop, and keep what they did to themselves", () => {
+  let focused = 0;
+  const buttons = [0, 1, 2].map((index) => ({ tabIndex: index ? -1 : 0, focus: () => (focused = index) }));
+  const held = [];
+  const press = (key, extra = {}) => {
+    const event = { key, target: buttons[focused], ...extra };
+    event.preventDefault = () => held.push(key);
+    event.stopPropagation = () => held.push("stop");
+    walk(event, buttons);
+    return [focused, buttons.map(({ tabIndex }) => tabIndex).join()];
+  };
+  const keys = ["ArrowRight", "ArrowDown", "ArrowRight", "ArrowLeft", "ArrowUp", "ArrowUp", "End", "Home"];
+  assert.deepEqual(
+    keys.map((key) => press(key)[0]),
+    [1, 2, 2, 1, 0, 0, 2, 0],
+  );
+  assert.deepEqual(press("End"), [2, "-1,-1,0"]);
+  held.length = 0;
+  assert.deepEqual(press("x"), [2, "-1,-1,0"]);
+  assert.deepEqual(press("Home", { ctrlKey: true }), [2, "-1,-1,0"]);
+  assert.deepEqual(press("Home", { target: {} }), [2, "-1,-1,0"]);
+  assert.deepEqual(held, []);
 });
