@@ -21,10 +21,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
 
-from server.files import DATA
+from server.files import COMPILED, COMPILED_VARIABLE
 from tests.processes import GENEROUS
 
-os.environ.setdefault("NUMBA_CACHE_DIR", str(DATA / "numba"))  # compiled once for all
+os.environ.setdefault(COMPILED_VARIABLE, str(COMPILED))  # compiled once for all
 ROOT = Path(__file__).resolve().parents[1]
 BROWSER = os.environ.get("KIBITZ_E2E_BROWSER") or "chromium"
 FIREFOX_PREFERENCES: dict[str, str | float | bool] = {"dom.events.testing.asyncClipboard": True}

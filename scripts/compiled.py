@@ -12,11 +12,11 @@ from pathlib import Path
 
 import chess
 
-from server.files import DATA
+from server.files import COMPILED, COMPILED_VARIABLE
 
 
 def main() -> None:
-    os.environ.setdefault("NUMBA_CACHE_DIR", str(DATA / "numba"))
+    os.environ.setdefault(COMPILED_VARIABLE, str(COMPILED))
     # After the variable is set: importing them reads it.
     from server.analysis.endgames.pawn_sums import solved_pawns
     from server.analysis.nn.player import compiled_thinker

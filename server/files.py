@@ -28,3 +28,7 @@ NODE_MODULES = ROOT / "node_modules"
 
 DATA = user_data_path("kibitz") if INSTALLED else ROOT / "var"
 """Where what is made at run time lies unless a setting says otherwise: databases, images, compiled code."""
+
+COMPILED = DATA / "numba"
+"""Where numba's code lies unless its own variable says otherwise."""
+COMPILED_VARIABLE = "NUMBA_CACHE_DIR"

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import os
 
-from server.files import DATA
+from server.files import COMPILED, COMPILED_VARIABLE
 from tests.servers import postgres_cluster, postgres_server, postgres_url, redis_server, redis_url
 
 __all__ = ["postgres_cluster", "postgres_server", "postgres_url", "redis_server", "redis_url"]
 
-os.environ.setdefault("NUMBA_CACHE_DIR", str(DATA / "numba"))
+os.environ.setdefault(COMPILED_VARIABLE, str(COMPILED))
 """Compiled once for all tests, also where a test has a data folder of its own."""

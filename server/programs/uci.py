@@ -31,6 +31,7 @@ import server
 from server.analysis.errors import EngineError
 from server.analysis.nn.modes import MODES
 from server.analysis.nn.thinking import Limits, Thinker, Thought, root_moves
+from server.files import COMPILED_VARIABLE
 from server.programs.uci_commands import (
     OPTION_LINES,
     CommandError,
@@ -46,8 +47,6 @@ from server.texts import sentence
 NAME = "Kibitz"
 PATIENCE = 25.0
 """Seconds that `isready` waits for the compiler: less than the pool's deadline for a start."""
-
-CACHE_VARIABLE = "NUMBA_CACHE_DIR"
 
 _NO_MOVE = "0000"
 """The protocol's null move: the answer where no move can be played."""
@@ -330,7 +329,7 @@ def main(cache_folder: Path | None = None, *, compile_only: bool = False) -> int
     """Speak UCI on the standard streams until `quit` -> exit status. `cache_folder`: for compiled code,
     unless the environment names one. `compile_only`: fill it, and say nothing."""
     if cache_folder is not None:
-        os.environ.setdefault(CACHE_VARIABLE, str(cache_folder))
+        os.environ.setdefault(COMPILED_VARIABLE, str(cache_folder))
     if compile_only:
         _load_engine()
         return 0

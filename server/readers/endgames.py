@@ -18,9 +18,8 @@ import chess
 from server.analysis.endgames.solved import SolvedSum
 from server.analysis.evaluation import Line
 from server.analysis.events.events import PawnSums
-from server.files import PACKAGES
+from server.files import COMPILED_VARIABLE, PACKAGES
 
-_CACHE_VARIABLE = "NUMBA_CACHE_DIR"
 _PROVER = PACKAGES / "server" / "analysis" / "pawns" / "prover.py"
 _TRIAL = "8/8/8/4k2p/4Pp2/5K2/7P/8 b - - 0 1"
 """A position that is proven at once, by all that is compiled."""
@@ -53,7 +52,7 @@ def _load(folder: Path, *, compiled: bool) -> None:
     broken."""
     left = signal.setitimer(signal.ITIMER_PROF, 0)
     try:
-        os.environ.setdefault(_CACHE_VARIABLE, str(folder / "numba"))
+        os.environ.setdefault(COMPILED_VARIABLE, str(folder / "numba"))
         from server.analysis.endgames.pawn_sums import solved_pawns  # as above
 
         if compiled:

@@ -21,11 +21,10 @@ import chess
 from server.analysis.errors import Stopped
 from server.analysis.tables.answers import TableAnswer
 from server.analysis.tables.tables import Tables
-from server.files import PACKAGES
+from server.files import COMPILED_VARIABLE, PACKAGES
 from server.texts import Sentence, sentence
 
 MODULE = "server.analysis.tables.building.process"
-CACHE_VARIABLE = "NUMBA_CACHE_DIR"
 TRIED_AGAIN = 600.0
 """Seconds until a table that could not be built is tried again."""
 _POLL = 0.1
@@ -109,7 +108,7 @@ def start_builder(
     """A process that builds these tables into `folder`; it ends when its standard input is closed. Raises
     OSError."""
     command = [sys.executable, "-m", MODULE, str(folder), str(threads), *names]
-    environment = {CACHE_VARIABLE: str(cache), **os.environ}
+    environment = {COMPILED_VARIABLE: str(cache), **os.environ}
     return subprocess.Popen(
         command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=PACKAGES, env=environment
     )

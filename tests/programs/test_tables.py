@@ -12,7 +12,7 @@ import pytest
 
 from server.analysis.tables.names import TableError, every_name
 from server.analysis.tables.tables import SHIPPED
-from server.files import DATA, ROOT
+from server.files import COMPILED, COMPILED_VARIABLE, ROOT
 from server.programs.tables import add_tables
 from server.settings import Settings
 
@@ -22,7 +22,7 @@ STATS = json.loads((ROOT / "tests/data/tablebase_stats.json").read_text("utf-8")
 @pytest.fixture(autouse=True)
 def compiled_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """The compiled code of all tests lies in one place."""
-    monkeypatch.setenv("NUMBA_CACHE_DIR", os.environ.get("NUMBA_CACHE_DIR") or str(DATA / "numba"))
+    monkeypatch.setenv(COMPILED_VARIABLE, os.environ.get(COMPILED_VARIABLE) or str(COMPILED))
 
 
 def run(folder: Path, *words: str) -> int:

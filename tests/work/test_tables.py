@@ -22,7 +22,7 @@ from server.analysis.tables.files import Head, TableFile, write_table
 from server.analysis.tables.layout import Layout
 from server.analysis.tables.names import read_name
 from server.analysis.tables.tables import SHIPPED
-from server.files import DATA, PACKAGES
+from server.files import COMPILED, COMPILED_VARIABLE, PACKAGES
 from server.work import tables
 from server.work.tables import BuiltTables, end_builder, read_told, start_builder
 from tests.small_disk import small_disk
@@ -166,7 +166,7 @@ def test_a_folder_that_cannot_be_written_to_is_told(tmp_path: Path) -> None:
 
 
 def cache() -> Path:
-    return Path(os.environ.get(tables.CACHE_VARIABLE) or DATA / "numba")
+    return Path(os.environ.get(COMPILED_VARIABLE) or COMPILED)
 
 
 def kill_while_building(folder: Path, times: int, seed: int) -> None:
@@ -209,7 +209,7 @@ def test_a_write_that_is_killed_leaves_no_table(tmp_path: Path) -> None:
 def test_pawns_that_may_take_en_passant_are_worth_their_best_move(tmp_path: Path) -> None:
     """A table knows no right to take en passant; what it says of the move before it regards it."""
     pytest.importorskip("numba", reason="tables are built with numba")
-    os.environ.setdefault(tables.CACHE_VARIABLE, str(cache()))
+    os.environ.setdefault(COMPILED_VARIABLE, str(cache()))
     built = BuiltTables(tmp_path)
     assert built.ensure(["KPvKP"], never) == {}
     chance, taken = random.Random(1), 0
@@ -248,7 +248,7 @@ def dtm_before(after: TableAnswer) -> int | None:
 @pytest.mark.soak
 def test_two_workers_build_a_table_once(tmp_path: Path) -> None:
     pytest.importorskip("numba", reason="tables are built with numba")
-    os.environ.setdefault(tables.CACHE_VARIABLE, str(cache()))
+    os.environ.setdefault(COMPILED_VARIABLE, str(cache()))
     workers = [BuiltTables(tmp_path) for _ in range(2)]
     told: list[object] = []
     threads = [

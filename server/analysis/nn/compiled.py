@@ -20,14 +20,7 @@ from llvmlite import ir  # type: ignore[import-untyped]
 from numba import types
 from numba.extending import intrinsic
 
-from server.files import DATA
-
-CACHE_VARIABLE = "NUMBA_CACHE_DIR"
-"""numba's own variable: the folder for compiled code."""
-
-DEFAULT_CACHE = DATA / "numba"
-"""Where it lies if the variable is not set. A folder that cannot be written to costs a compilation each
-start."""
+from server.files import COMPILED, COMPILED_VARIABLE
 
 
 def source_digest(folder: Path) -> str:
@@ -39,7 +32,7 @@ def source_digest(folder: Path) -> str:
 
 
 def _settle_cache() -> None:
-    folder = Path(os.environ.get(CACHE_VARIABLE) or DEFAULT_CACHE)
+    folder = Path(os.environ.get(COMPILED_VARIABLE) or COMPILED)
     setattr(numba.config, "CACHE_DIR", str(folder / source_digest(Path(__file__).parent)))  # noqa: B010
 
 

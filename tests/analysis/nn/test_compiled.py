@@ -14,6 +14,7 @@ import numba
 
 from server.analysis.nn import compiled
 from server.analysis.nn.compiled import count_bits, jit, leading_zeros, lowest_bit, source_digest
+from server.files import COMPILED_VARIABLE
 from tests.analysis.nn.interpreted import BITS
 
 
@@ -51,6 +52,6 @@ def test_compiled_code_lies_in_the_folder_of_this_state() -> None:
 
 def test_the_folder_can_be_chosen(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(numba.config, "CACHE_DIR", str(folder_of_code()))
-    monkeypatch.setenv(compiled.CACHE_VARIABLE, str(tmp_path))
+    monkeypatch.setenv(COMPILED_VARIABLE, str(tmp_path))
     compiled._settle_cache()
     assert folder_of_code().parent == tmp_path

@@ -17,10 +17,7 @@ from llvmlite import ir  # type: ignore[import-untyped]
 from numba import types
 from numba.extending import intrinsic
 
-from server.files import DATA
-
-CACHE_VARIABLE = "NUMBA_CACHE_DIR"
-"""numba's own variable: the folder for compiled code."""
+from server.files import COMPILED, COMPILED_VARIABLE
 
 
 def cache_folder() -> Path:
@@ -28,7 +25,7 @@ def cache_folder() -> Path:
     digest = hashlib.sha256(numba.__version__.encode())
     for path in sorted(Path(__file__).parent.glob("*.py")):
         digest.update(path.read_bytes())
-    return Path(os.environ.get(CACHE_VARIABLE) or DATA / "numba") / f"tables-{digest.hexdigest()[:16]}"
+    return Path(os.environ.get(COMPILED_VARIABLE) or COMPILED) / f"tables-{digest.hexdigest()[:16]}"
 
 
 _FOLDER = str(cache_folder())

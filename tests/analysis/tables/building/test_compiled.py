@@ -12,12 +12,13 @@ pytest.importorskip("numba", reason="tables are built with numba")
 import numba
 
 from server.analysis.tables.building import compiled
+from server.files import COMPILED_VARIABLE
 
 
 def test_code_lies_in_a_folder_named_after_the_sources(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setenv(compiled.CACHE_VARIABLE, str(tmp_path))
+    monkeypatch.setenv(COMPILED_VARIABLE, str(tmp_path))
     assert compiled.cache_folder().parent == tmp_path
     assert compiled.cache_folder().name.startswith("tables-")
 
