@@ -8,7 +8,9 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
 
 from server.settings import SettingsError
 from server.store import migrations
@@ -88,6 +90,21 @@ def test_what_the_tests_make_at_once_is_what_the_steps_lead_to(url: str, tmp_pat
     engine.dispose()
     Store(url).close()
     assert dump(at_once) == dump(url)
+
+
+def test_the_newest_step_is_the_last_of_the_chain() -> None:
+    config = Config()
+    config.set_main_option("script_location", str(Path(migrations.__file__).parent))
+    assert ScriptDirectory.from_config(config).get_heads() == [migrations.newest()]
+
+
+def test_who_finds_the_tables_up_to_date_does_not_load_what_changes_them(url: str) -> None:
+    Store(url).close()
+    code = "import sys; from server.store.reviews import Store; Store(sys.argv[1]).close(); "
+    told = subprocess.run(
+        [sys.executable, "-c", f"{code}print('alembic' in sys.modules)", url], check=True, capture_output=True
+    )
+    assert told.stdout.split() == [b"False"]
 
 
 def test_a_database_of_0_1_0_is_brought_up_to_date_with_its_reviews(url: str) -> None:
