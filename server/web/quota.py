@@ -111,5 +111,24 @@ def limit_collections(
     return limited
 
 
+def limit_images(
+    limiter: Limiter, quotas: Quotas, view: Callable[_Given, flask.Response], cost: int = 1
+) -> Callable[_Given, flask.Response]:
+    """`view` with the rate of images, one for all kinds: what `note_drawn` was told of counts `cost`."""
+    limited: Callable[_Given, flask.Response] = limiter.shared_limit(
+        f"{quotas.images_per_minute} per minute", scope="images", cost=cost, deduct_when=_was_drawn
+    )(view)
+    return limited
+
+
+def note_drawn() -> None:
+    """The request that is answered now has an image drawn."""
+    flask.g.image_drawn = True
+
+
+def _was_drawn(_response: flask.Response) -> bool:
+    return "image_drawn" in flask.g
+
+
 def _was_taken(response: flask.Response) -> bool:
     return response.status_code in (201, 202)

@@ -25,6 +25,7 @@ from server.analysis.review.pools import PoolKeeper
 from server.images.cache import ImageCache
 from server.settings import Settings
 from server.store.database import DatabaseAway
+from server.store.marks import Marks
 from server.store.reviews import Store
 from server.work import process_name
 from server.work.first_look import FirstLooks
@@ -100,6 +101,7 @@ class Worker:
         self._recovery = Recovery(self._store, self._queue, settings, forgotten=self._runner.has_forgotten)
         self._queue_is_there = True
         self._first_looks = FirstLooks(self._store, settings.limits)
+        self._marks = Marks(self._store.database)
         self._images = ImageCache(settings.data_dir / "images")
         self._tidy_at = 0.0
         self._count_at = 0.0
@@ -188,7 +190,7 @@ class Worker:
                 self._store.visits.tidy()
             if self._store.delete_expired() or time.monotonic() >= self._tidy_at:
                 self._tidy_at = time.monotonic() + _TIDY
-                self._images.tidy(self._store.statuses)
+                self._images.tidy(self._marks.alive)
         except DatabaseAway:
             pass  # the store has said so; the next beat comes soon
         except Exception:

@@ -1201,6 +1201,7 @@ error-no-collection = Diese Sammlung gibt es nicht. Vielleicht wurde sie gelösc
 error-no-player = In dieser Sammlung spielt niemand dieses Namens.
 error-season-format = Eine Saison gibt es als json oder als csv.
 season-page-description = Ergebnisse, Genauigkeit und welcher Art die Fehler waren, jede Zahl mit ihren Stellungen.
+season-preview = { $reviewed } von { $games } Partien analysiert: Ergebnisse, Genauigkeit und welcher Art die Fehler waren.
 error-disconnected = Die Verbindung ist weg.
 error-too-many-reviews = Eine Verbindung kann { $count } Analysen auf einmal verfolgen.
 error-too-many-collections = Eine Verbindung kann { $count } Sammlungen auf einmal verfolgen.
@@ -1422,6 +1423,29 @@ image-move = { SAN($move) }
 image-better = Besser war { SAN($move) }
 image-points = Aussichten von { $before } auf { $after }
 image-alt = { $title }: die Stellung, die Kurve der Partie und das Urteil
+image-alt-collection = { $title }: wie viele Partien, wer führt, wie sie ausgingen
+image-others = { $count ->
+    [one] und 1 weiterer
+   *[other] und { $count } weitere
+}
+image-players = { $count } Spieler
+image-of-games = { $count ->
+    [one] aus 1 Partie
+   *[other] aus { $count } Partien
+}
+image-board-points = { $points } Brettpunkte
+image-white-won = { $count ->
+    [one] 1 Weißsieg
+   *[other] { $count } Weißsiege
+}
+image-black-won = { $count ->
+    [one] 1 Schwarzsieg
+   *[other] { $count } Schwarzsiege
+}
+image-won = { $count } gewonnen
+image-lost = { $count } verloren
+image-drawn = { $count } remis
+image-no-result = { $count } ohne Ergebnis
 
 ### Why: the book's end, the next best move, what taking an offered piece runs into
 

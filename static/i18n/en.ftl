@@ -1204,6 +1204,7 @@ error-no-collection = There is no such collection. It may have been deleted.
 error-no-player = There is no player of that name in this collection.
 error-season-format = A season can be had as json or as csv.
 season-page-description = Results, accuracy and what the faults were, each figure with its positions.
+season-preview = { $reviewed } of { $games } games reviewed: results, accuracy, and what the mistakes were.
 error-disconnected = The connection is gone.
 error-too-many-reviews = A connection can watch { $count } reviews at once.
 error-too-many-collections = A connection can watch { $count } collections at once.
@@ -1425,6 +1426,26 @@ image-move = { SAN($move) }
 image-better = Better was { SAN($move) }
 image-points = Chances from { $before } to { $after }
 image-alt = { $title }: the position, the graph of the game and the verdict
+image-alt-collection = { $title }: how many games, who leads, how they ended
+image-others = { $count ->
+    [one] and 1 other
+   *[other] and { $count } others
+}
+image-players = { $count ->
+    [one] 1 player
+   *[other] { $count } players
+}
+image-of-games = { $count ->
+    [one] of 1 game
+   *[other] of { $count } games
+}
+image-board-points = { $points } board points
+image-white-won = { $count } won by White
+image-black-won = { $count } won by Black
+image-won = { $count } won
+image-lost = { $count } lost
+image-drawn = { $count } drawn
+image-no-result = { $count } without a result
 
 ### Why: the book's end, the next best move, what taking an offered piece runs into
 
