@@ -1234,6 +1234,7 @@ fault-table-name = „{ $name }“ ist keine Tabelle. Die Steine beider Seiten m
 table-not-there = Die Tabelle { $name } ist nicht da.
 endgame-impossible = Diese Stellung kann in einer Partie nicht entstehen.
 endgame-not-built = Die Tabelle { $name } ist noch nicht gebaut.
+endgame-noted = Die Tabelle { $name } ist noch nicht gebaut. Sie ist jetzt vorgemerkt und wird gebaut, sobald Zeit dafür ist.
 endgame-castling = Stellungen mit Rochaderecht stehen in keiner Tabelle.
 endgame-unknown = Keine Tabelle hier kennt Stellungen mit { $men } Steinen.
 tables-without = { $count ->

@@ -1237,6 +1237,7 @@ fault-table-name = “{ $name }” is no table. Write the men of both sides, kin
 table-not-there = The table { $name } is not there.
 endgame-impossible = This position cannot come up in a game.
 endgame-not-built = The table { $name } is not built yet.
+endgame-noted = The table { $name } is not built yet. It is on the list now and will be built as soon as there is time.
 endgame-castling = Who may still castle is in no table.
 endgame-unknown = No table here knows positions of { $men } men.
 tables-without = { $count ->
