@@ -18,7 +18,16 @@ from server.analysis.errors import OptionsError
 from server.analysis.game.decoding import decode
 from server.analysis.reading import Wrong, read
 from server.analysis.review.options import ReviewOptions
-from server.bodies import EXPIRY_DAYS, AskedImport, AskedMove, NewCollection, NewReview
+from server.bodies import (
+    EXPIRY_DAYS,
+    AskedImport,
+    AskedMove,
+    GoneGames,
+    NewCollection,
+    NewGames,
+    NewReview,
+    NewTitle,
+)
 from server.imports.links import read_wish, wish_for_user
 from server.imports.wishes import USUAL_GAMES, Filter, Site, Wish
 from server.readers.work import without_names
@@ -52,20 +61,46 @@ class Order:
 def read_order(*, titled: bool = False) -> Order:
     """The request for reviews: JSON, or the bare text with the defaults; its privacy may stand in the query
     too. `titled`: it may bear a title."""
-    wishes = _wishes_of_query()
+    shape: type[NewReview] = NewCollection if titled else NewReview
+    body = _read(shape, _wishes_of_query() | _given_games())
+    options, expires = ReviewOptions.from_json(body.get("options", {})), _expires(body.get("expiresDays"))
+    return Order(_pgn_of(body), options, expires, _title(cast(NewCollection, body).get("title")))
+
+
+def read_games(options: ReviewOptions) -> Order:
+    """The request for games of a collection that there is, as JSON or the bare text; `options`: those of a
+    request that names none."""
+    body = _read(NewGames, _wishes_of_query(("hideNames",)) | _given_games())
+    asked = ReviewOptions.from_json(body["options"]) if "options" in body else options
+    return Order(_pgn_of(body), asked)
+
+
+def read_title() -> str:
+    """Another title for a collection; it may be empty."""
+    return _title(_read(NewTitle, _read_object('{"title": "Club Cup"}', required="title"))["title"])
+
+
+def read_numbers() -> list[int]:
+    """The games that somebody wants removed, one at least."""
+    numbers = _read(GoneGames, _read_object('{"numbers": [3, 7]}', required="numbers"))["numbers"]
+    if not numbers:
+        raise OptionsError(sentence("wrong-missing", name="numbers"), place="numbers")
+    return numbers
+
+
+def _given_games() -> Json:
     if flask.request.mimetype not in (*_PGN_TYPES, _JSON_TYPE):
         flask.abort(415)  # its sentence names them all
     if flask.request.mimetype in _PGN_TYPES:
-        given: Json = {"pgn": decode(flask.request.get_data())}
-    else:
-        given = _read_object('{"pgn": "1. e4 e5", "options": {}}', required="pgn")
-    shape: type[NewReview] = NewCollection if titled else NewReview
-    body = _read(shape, wishes | given)
-    options, expires = ReviewOptions.from_json(body.get("options", {})), _expires(body.get("expiresDays"))
+        return {"pgn": decode(flask.request.get_data())}
+    return _read_object('{"pgn": "1. e4 e5", "options": {}}', required="pgn")
+
+
+def _pgn_of(body: NewReview | NewGames) -> str:
     pgn = _clean(body["pgn"])
     if body.get("hideNames", False):
         pgn = services().readers.read(without_names, pgn, services().settings.limits)
-    return Order(pgn, options, expires, _title(cast(NewCollection, body)))
+    return pgn
 
 
 def read_deeper(now: ReviewOptions, reached: int) -> ReviewOptions:
@@ -122,12 +157,12 @@ def read_cursor() -> int:
     return int(text)
 
 
-def _wishes_of_query() -> Json:
+def _wishes_of_query(known: Collection[str] = _PRIVACY) -> Json:
     """The privacy that `?hideNames=1&expiresDays=7` asks for. A misspelt wish is refused: whoever believes
     the names hidden must not be wrong."""
     query = flask.request.args.to_dict()
     query.pop("lang", None)
-    _check_known(query, _PRIVACY)
+    _check_known(query, known)
     meant = {"1": True, "true": True, "0": False, "false": False}
     wishes: Json = {"hideNames": meant.get(query["hideNames"], "")} if "hideNames" in query else {}
     if "expiresDays" in query:
@@ -136,8 +171,8 @@ def _wishes_of_query() -> Json:
     return wishes
 
 
-def _title(body: NewCollection) -> str:
-    return " ".join(_clean(body.get("title") or "").split())[:_MAX_TITLE_CHARS]
+def _title(title: str | None) -> str:
+    return " ".join(_clean(title or "").split())[:_MAX_TITLE_CHARS]
 
 
 def _clean(text: str) -> str:
