@@ -1851,6 +1851,7 @@ collection-points = Punkte
 collection-faults = Fehler je Partie
 collection-accuracy-of = Mittel aus { $judged } von { $games } Partien
 collection-faults-of = Patzer und Fehler je Partie; zusammen { $blunders } Patzer, { $mistakes } Fehler, { $inaccuracies } Ungenauigkeiten
+collection-bye = frei
 collection-chip = { $points } gegen { $opponent }, mit { $side ->
     [white] Weiß
    *[black] Schwarz
@@ -1955,7 +1956,6 @@ endgame-pawns-graph = Thermograph, { $name }: Die Wände treffen sich bei { $mea
 rounds-title = Kreuztabelle
 rounds-csv = Tabelle (CSV)
 rounds-round = R{ $round }
-rounds-bye = frei
 rounds-best = Beste Partie
 rounds-upset = Größte Überraschung
 rounds-upset-of = { $difference } Punkte weniger Wertungszahl

@@ -1848,6 +1848,7 @@ collection-points = Points
 collection-faults = Errors a game
 collection-accuracy-of = Mean of { $judged } of { $games } games
 collection-faults-of = Blunders and mistakes a game; in all { $blunders } blunders, { $mistakes } mistakes, { $inaccuracies } inaccuracies
+collection-bye = bye
 collection-chip = { $points } v { $opponent }, with { $side ->
     [white] White
    *[black] Black
@@ -1954,7 +1955,6 @@ endgame-pawns-graph = Thermograph of { $name }: the walls meet at { $mean }, at 
 rounds-title = Crosstable
 rounds-csv = Table (CSV)
 rounds-round = R{ $round }
-rounds-bye = bye
 rounds-best = Best game
 rounds-upset = Biggest upset
 rounds-upset-of = { $difference } points of rating less

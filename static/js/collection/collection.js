@@ -20,6 +20,7 @@ import { watchCollection } from "./feed.js";
 import { datesOf, eventOf, filtered, isOver, progressOf, roundsOf, sorted } from "./rows.js";
 import { createStandings } from "./standings.js";
 import { createTable } from "./table.js";
+import { followTournament } from "./tournament.js";
 
 /** @import { Choice, Filter, Row } from "../../types/collection" */
 /** @import { Connection } from "../../types/net" */
@@ -119,7 +120,12 @@ function layout(collection, go) {
     h("div", { class: "collection__main" }, filter.element, none, table.element),
     standings.element,
   );
-  const tellRounds = addRounds(element, id, standings.order);
+  const tellRounds = addRounds(element, id);
+  const follow = followTournament(id, (tournament, now) => {
+    standings.tell(tournament, now);
+    tellRounds(tournament, now);
+    draw();
+  });
 
   /** @param {Partial<Choice>} next */
   function change(next) {
@@ -143,34 +149,30 @@ function layout(collection, go) {
     update(now, connection) {
       rows = now;
       facts.textContent = factsOf(title, rows, collection.expires);
-      standings.update(rows);
-      tellRounds(rows);
+      follow(rows);
       status.update(rows, connection);
       draw();
     },
   };
 }
 
-/** The crosstable below the rest, as soon as it is there; returns what tells it the rows. */
-/**
- * @type {(page: HTMLElement, id: string, order: (tournament: Tournament) => void) =>
- *   (rows: Row[]) => void}
- */
-function addRounds(page, id, order) {
-  /** @type {Row[]} */
-  let rows = [];
-  let update = (/** @type {Row[]} */ now) => {
-    rows = now;
+/** The crosstable below the rest, as soon as it is there; returns what tells it the tournament. */
+/** @type {(page: HTMLElement, id: string) => (tournament: Tournament, rows: Row[]) => void} */
+function addRounds(page, id) {
+  /** @type {[Tournament, Row[]] | null} */
+  let told = null;
+  let tell = (/** @type {Tournament} */ tournament, /** @type {Row[]} */ rows) => {
+    told = [tournament, rows];
   };
   import("../rounds/rounds.js")
-    .then(({ createRounds }) => createRounds(id, order))
+    .then(({ createRounds }) => createRounds(id))
     .then((rounds) => {
       page.append(rounds.element);
-      update = rounds.update;
-      update(rows);
+      tell = rounds.tell;
+      if (told) tell(...told);
     })
     .catch(() => {}); // the games are there without it
-  return (now) => update(now);
+  return (tournament, rows) => tell(tournament, rows);
 }
 
 /** @type {(title: string, rows: Row[], expires: string | null) => string} */
