@@ -1249,6 +1249,12 @@ table-broken = Die Tabelle { $file } ist beschädigt oder von einer anderen Vers
 table-too-deep = Manche Matts in { $name } liegen für Kibitz’ Tabellen zu weit entfernt.
 table-too-many-men = { $name } hat { $men } Steine. Kibitz baut Tabellen mit drei bis { $limit }.
 table-nothing-to-build = { $name } braucht keine Tabelle: Das kann niemand gewinnen.
+table-too-much = { $name } braucht { $count } Tabellen mit zusammen { $megabytes } MB, etwa { $minutes } Minuten eines Kerns. Ein Auftrag baut höchstens { $limit } MB: zuerst einige der Tabellen bestellen, zu denen sie führt.
+table-room-short = { $count ->
+    [one] Die Tabelle { $name } braucht { $megabytes } MB auf der Platte, frei sind { $free } MB.
+   *[other] { $name } braucht { $count } Tabellen, { $megabytes } MB auf der Platte; frei sind { $free } MB.
+}
+table-memory-short = { $name } zu bauen braucht { $needed } MB Arbeitsspeicher, frei sind { $free } MB.
 table-no-memory = Für die Tabelle { $name } reicht der Arbeitsspeicher nicht.
 table-no-room = Die Platte ist voll: Die Tabelle { $name } konnte nicht abgelegt werden.
 table-no-access = Die Tabelle { $name } lässt sich nicht im Datenordner ablegen ({ $reason }).

@@ -1252,6 +1252,12 @@ table-broken = The table { $file } is damaged or of another version of Kibitz: i
 table-too-deep = Some mates of { $name } lie too far away for Kibitz's tables.
 table-too-many-men = { $name } has { $men } men. Kibitz builds tables of three to { $limit }.
 table-nothing-to-build = { $name } needs no table: nobody can win it.
+table-too-much = { $name } takes { $count } tables of { $megabytes } MB together, about { $minutes } minutes of one core. One order builds { $limit } MB at most: order some of the tables it leads to first.
+table-room-short = { $count ->
+    [one] The table { $name } takes { $megabytes } MB on the disk, { $free } MB are free.
+   *[other] { $name } takes { $count } tables, { $megabytes } MB on the disk; { $free } MB are free.
+}
+table-memory-short = Building { $name } takes { $needed } MB of memory, { $free } MB are free.
 table-no-memory = There is not enough memory to build the table { $name }.
 table-no-room = The disk is full: the table { $name } could not be kept.
 table-no-access = The table { $name } cannot be written to the data folder ({ $reason }).

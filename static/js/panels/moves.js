@@ -43,7 +43,6 @@ export function createMoves(go, remove = () => {}) {
   let current = null;
   /** @type {HTMLElement | null} */
   let stop = null;
-  let height = 0;
 
   list.addEventListener("click", (event) => {
     const button = /** @type {Element} */ (event.target).closest("button");
@@ -96,17 +95,7 @@ export function createMoves(go, remove = () => {}) {
     show();
   }
 
-  const show = () => reveal(element, current ?? list.firstElementChild);
-
-  /** A move that was in view stays there when what stands above the list takes of its height. */
-  const keep = () => {
-    const [was, now] = [height, element.clientHeight];
-    height = now;
-    if (now >= was || !current) return;
-    const from = current.getBoundingClientRect().top - element.getBoundingClientRect().top;
-    if (from >= 0 && from < was) show();
-  };
-  new ResizeObserver(keep).observe(element);
+  const show = keepInView(element, () => current ?? list.firstElementChild);
 
   return { element, update, reveal: show };
 }
@@ -127,6 +116,25 @@ function reveal(box, button) {
   const margin = Math.min(60, outer.height / 4);
   if (inner.top < outer.top + margin) box.scrollTop += inner.top - outer.top - margin;
   else if (inner.bottom > outer.bottom - margin) box.scrollTop += inner.bottom - outer.bottom + margin;
+}
+
+/**
+ * Returns what scrolls to the move. One that was in view stays there when what stands above the list takes of
+ * its height.
+ * @type {(box: HTMLElement, current: () => Element | null) => () => void}
+ */
+function keepInView(box, current) {
+  const show = () => reveal(box, current());
+  let height = 0;
+  const resized = () => {
+    const [was, now, button] = [height, box.clientHeight, current()];
+    height = now;
+    if (now >= was || !button) return;
+    const from = button.getBoundingClientRect().top - box.getBoundingClientRect().top;
+    if (from >= 0 && from < was) show();
+  };
+  new ResizeObserver(resized).observe(box);
+  return show;
 }
 
 /** @type {(state: Begun, buttons: HTMLElement[], own: Own) => HTMLElement[]} */
