@@ -33,7 +33,7 @@ from server.store.marks import Marks
 from server.store.reviews import Store
 from server.store.wakeups.choice import listen
 from server.store.wakeups.listener import Hearer
-from server.web import about, assets, images, manifest, packing, pages, versions, watch
+from server.web import about, assets, collection_images, images, manifest, packing, pages, versions, watch
 from server.web.api import collections, edits, endgame, explain, files, imports, rounds, seasons
 from server.web.api import reviews as api
 from server.web.bundles import fluent_script, read_bundles
@@ -97,17 +97,18 @@ def create_app(settings: Settings, readers: Readers | None = None) -> flask.Flas
         watch.blueprint,
         about.blueprint,
         rounds.blueprint,
-        seasons.blueprint,
         manifest.blueprint,
     ):
         app.register_blueprint(blueprint)
     app.register_blueprint(api.create_blueprint(limiter, settings.quotas))
     app.register_blueprint(collections.create_blueprint(limiter, settings.quotas))
     app.register_blueprint(edits.create_blueprint(limiter, settings.quotas))
+    app.register_blueprint(seasons.create_blueprint(limiter, settings.quotas))
     app.register_blueprint(files.create_blueprint(limiter, settings.quotas))
     app.register_blueprint(explain.create_blueprint(limiter, settings.quotas))
     app.register_blueprint(endgame.create_blueprint(limiter))
     app.register_blueprint(images.create_blueprint(limiter, settings.quotas))
+    app.register_blueprint(collection_images.create_blueprint(limiter, settings.quotas))
     app.register_blueprint(imports.create_blueprint(limiter, settings.quotas))
     install_languages(app)
     install_errors(app, pages.missing, gone)
@@ -129,6 +130,7 @@ def create_services(settings: Settings, traffic: Traffic, readers: Readers) -> S
     queue = ReviewQueue(settings.queue_url)
     checks = Checks(settings, queue.pending)
     collection_store = CollectionStore(store.database)
+    marks = Marks(store.database)
     samples = Samples(store)
     visits = create_visits(settings, store.visits)
     config = page_config(settings, samples.offered())
@@ -150,12 +152,12 @@ def create_services(settings: Settings, traffic: Traffic, readers: Readers) -> S
         images=ReviewImages(
             settings.data_dir / "images",
             DrawingProcess(settings.node_modules, settings.log_format),
-            store.statuses,
+            marks.alive,
         ),
         readers=readers,
         tables=TableLookup(settings.data_dir / "tables", settings.syzygy),
         importer=_importer(settings, visits),
-        marks=Marks(store.database),
+        marks=marks,
         kept=KeptAnswers(settings.kept_bytes),
         kept_files=KeptAnswers(_KEPT_FILES),
         page_config=config,

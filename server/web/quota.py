@@ -111,5 +111,43 @@ def limit_collections(
     return limited
 
 
+def limit_images(
+    limiter: Limiter, quotas: Quotas, view: Callable[_Given, flask.Response], cost: int = 1
+) -> Callable[_Given, flask.Response]:
+    """`view` with the rate of images, one for all kinds: what `note_drawn` was told of counts `cost`."""
+    limited: Callable[_Given, flask.Response] = limiter.shared_limit(
+        f"{quotas.images_per_minute} per minute", scope="images", cost=cost, deduct_when=_was_drawn
+    )(view)
+    return limited
+
+
+def limit_made(
+    limiter: Limiter, quotas: Quotas, view: Callable[_Given, flask.Response]
+) -> Callable[_Given, flask.Response]:
+    """`view` with the rate of attempts, in a count of its own: an answer of `note_made` counts, one that is
+    kept or that the asker has does not."""
+    rate = f"{quotas.attempts_per_minute} per minute"
+    limited: Callable[_Given, flask.Response] = limiter.limit(rate, deduct_when=_was_made)(view)
+    return limited
+
+
+def note_made() -> None:
+    """The answer to the current request has to be made."""
+    flask.g.answer_made = True
+
+
+def _was_made(_response: flask.Response) -> bool:
+    return "answer_made" in flask.g
+
+
+def note_drawn() -> None:
+    """The request that is answered now has an image drawn."""
+    flask.g.image_drawn = True
+
+
+def _was_drawn(_response: flask.Response) -> bool:
+    return "image_drawn" in flask.g
+
+
 def _was_taken(response: flask.Response) -> bool:
     return response.status_code in (201, 202)

@@ -2,8 +2,8 @@
 deletes those whose time is over, with their images.
 
 A plain process, never monkey-patched. The main thread takes reviews from the queue; one thread keeps the
-heartbeat and recovers; one warms the engines at the start; one has a first look at the games of collections.
-SIGTERM and SIGINT end it in good order.
+heartbeat and recovers; one warms the engines at the start; one has a first look at the games of collections;
+one builds the tables that were asked for. SIGTERM and SIGINT end it in good order.
 """
 
 from __future__ import annotations
@@ -25,6 +25,7 @@ from server.analysis.review.pools import PoolKeeper
 from server.images.cache import ImageCache
 from server.settings import Settings
 from server.store.database import DatabaseAway
+from server.store.marks import Marks
 from server.store.reviews import Store
 from server.work import process_name
 from server.work.first_look import FirstLooks
@@ -35,6 +36,7 @@ from server.work.runner import Runner
 from server.work.start_faults import check_start
 from server.work.tables import BuiltTables
 from server.work.tally import Tally
+from server.work.wishes import WishBuilder
 
 _log = logging.getLogger(__name__)
 
@@ -52,6 +54,8 @@ _TIDY = 600.0
 """Seconds between two looks for images that nobody needs any more."""
 _SWEEP = 30.0
 """Seconds between two looks for what the limits need not remember any more."""
+_WISH = 1.0
+"""Seconds between two looks for tables that were asked for."""
 _PAUSE_AFTER_ERROR = 1.0
 
 
@@ -100,11 +104,13 @@ class Worker:
         self._recovery = Recovery(self._store, self._queue, settings, forgotten=self._runner.has_forgotten)
         self._queue_is_there = True
         self._first_looks = FirstLooks(self._store, settings.limits)
+        self._marks = Marks(self._store.database)
         self._images = ImageCache(settings.data_dir / "images")
         self._tidy_at = 0.0
         self._count_at = 0.0
         self._sweep_at = 0.0
         self._stopping = threading.Event()
+        self._wishes = WishBuilder(settings.data_dir, self._stopping.is_set)
 
     def stop(self) -> None:
         """End soon: a running review goes back to waiting."""
@@ -120,6 +126,7 @@ class Worker:
                 target=self._pools.warm, args=(self._stopping.is_set,), name="warm", daemon=True
             ),
             threading.Thread(target=self._keep_looking, name="first looks", daemon=True),
+            threading.Thread(target=self._keep_building, name="wishes", daemon=True),
         ]
         for helper in helpers:
             helper.start()
@@ -171,6 +178,15 @@ class Worker:
                 _log.exception("a first look, or the store's upkeep, failed")
                 pause = _PAUSE_AFTER_ERROR
 
+    def _keep_building(self) -> None:
+        """What is begun while there is no review goes on beside one: the builder is nice to all others."""
+        while not self._stopping.wait(_WISH):
+            try:
+                if self._runner.in_hand() is None:
+                    self._wishes.build_next()
+            except Exception:
+                _log.exception("a table that was asked for is not built")
+
     def _spend_spare_time(self) -> float:
         """A first look, or else a step of the store's upkeep -> the pause before the next."""
         if self._first_looks.look_at_next():
@@ -188,7 +204,7 @@ class Worker:
                 self._store.visits.tidy()
             if self._store.delete_expired() or time.monotonic() >= self._tidy_at:
                 self._tidy_at = time.monotonic() + _TIDY
-                self._images.tidy(self._store.statuses)
+                self._images.tidy(self._marks.alive)
         except DatabaseAway:
             pass  # the store has said so; the next beat comes soon
         except Exception:
@@ -205,6 +221,7 @@ class Worker:
             helper.join()
         self._pools.close()
         self._tables.close()
+        self._wishes.close()
         self._pawns.close()
         with suppress(DatabaseAway):  # the others see that it is gone
             self._tally.hand_over(self._store.figures.add)

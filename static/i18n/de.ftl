@@ -1199,8 +1199,9 @@ error-file-too-large = Diese Sammlung wäre als Datei { $size } MiB groß; Kibit
 error-no-review = Diese Analyse gibt es nicht. Vielleicht wurde sie gelöscht.
 error-no-collection = Diese Sammlung gibt es nicht. Vielleicht wurde sie gelöscht.
 error-no-player = In dieser Sammlung spielt niemand dieses Namens.
-error-season-format = Eine Saison gibt es als json oder als csv.
+error-season-format = Eine Saison gibt es als json, csv oder html.
 season-page-description = Ergebnisse, Genauigkeit und welcher Art die Fehler waren, jede Zahl mit ihren Stellungen.
+season-preview = { $reviewed } von { $games } Partien analysiert: Ergebnisse, Genauigkeit und welcher Art die Fehler waren.
 error-disconnected = Die Verbindung ist weg.
 error-too-many-reviews = Eine Verbindung kann { $count } Analysen auf einmal verfolgen.
 error-too-many-collections = Eine Verbindung kann { $count } Sammlungen auf einmal verfolgen.
@@ -1237,6 +1238,7 @@ fault-table-name = „{ $name }“ ist keine Tabelle. Die Steine beider Seiten m
 table-not-there = Die Tabelle { $name } ist nicht da.
 endgame-impossible = Diese Stellung kann in einer Partie nicht entstehen.
 endgame-not-built = Die Tabelle { $name } ist noch nicht gebaut.
+endgame-noted = Die Tabelle { $name } ist noch nicht gebaut. Sie ist jetzt vorgemerkt und wird gebaut, sobald Zeit dafür ist.
 endgame-castling = Stellungen mit Rochaderecht stehen in keiner Tabelle.
 endgame-unknown = Keine Tabelle hier kennt Stellungen mit { $men } Steinen.
 tables-without = { $count ->
@@ -1426,6 +1428,29 @@ image-move = { SAN($move) }
 image-better = Besser war { SAN($move) }
 image-points = Aussichten von { $before } auf { $after }
 image-alt = { $title }: die Stellung, die Kurve der Partie und das Urteil
+image-alt-collection = { $title }: wie viele Partien, wer führt, wie sie ausgingen
+image-others = { $count ->
+    [one] und 1 weiterer
+   *[other] und { $count } weitere
+}
+image-players = { $count } Spieler
+image-of-games = { $count ->
+    [one] aus 1 Partie
+   *[other] aus { $count } Partien
+}
+image-board-points = { $points } Brettpunkte
+image-white-won = { $count ->
+    [one] 1 Weißsieg
+   *[other] { $count } Weißsiege
+}
+image-black-won = { $count ->
+    [one] 1 Schwarzsieg
+   *[other] { $count } Schwarzsiege
+}
+image-won = { $count } gewonnen
+image-lost = { $count } verloren
+image-drawn = { $count } remis
+image-no-result = { $count } ohne Ergebnis
 
 ### Why: the book's end, the next best move, what taking an offered piece runs into
 
@@ -1826,6 +1851,7 @@ collection-points = Punkte
 collection-faults = Fehler je Partie
 collection-accuracy-of = Mittel aus { $judged } von { $games } Partien
 collection-faults-of = Patzer und Fehler je Partie; zusammen { $blunders } Patzer, { $mistakes } Fehler, { $inaccuracies } Ungenauigkeiten
+collection-bye = frei
 collection-chip = { $points } gegen { $opponent }, mit { $side ->
     [white] Weiß
    *[black] Schwarz
@@ -1931,7 +1957,6 @@ endgame-pawns-graph = Thermograph, { $name }: Die Wände treffen sich bei { $mea
 rounds-title = Kreuztabelle
 rounds-csv = Tabelle (CSV)
 rounds-round = R{ $round }
-rounds-bye = frei
 rounds-best = Beste Partie
 rounds-upset = Größte Überraschung
 rounds-upset-of = { $difference } Punkte weniger Wertungszahl
@@ -2015,6 +2040,7 @@ season-reviewed = { $reviewed } von { $games } Partien analysiert
 season-actions = Die Saison
 season-print = Drucken oder PDF
 season-csv = CSV
+season-html = HTML-Datei
 season-json = JSON
 season-train = An diesen Fehlern üben
 season-compare = Mit einer anderen Saison vergleichen

@@ -1202,8 +1202,9 @@ error-file-too-large = This collection as a file would be { $size } MiB; Kibitz 
 error-no-review = There is no such review. It may have been deleted.
 error-no-collection = There is no such collection. It may have been deleted.
 error-no-player = There is no player of that name in this collection.
-error-season-format = A season can be had as json or as csv.
+error-season-format = A season can be had as json, csv or html.
 season-page-description = Results, accuracy and what the faults were, each figure with its positions.
+season-preview = { $reviewed } of { $games } games reviewed: results, accuracy, and what the mistakes were.
 error-disconnected = The connection is gone.
 error-too-many-reviews = A connection can watch { $count } reviews at once.
 error-too-many-collections = A connection can watch { $count } collections at once.
@@ -1240,6 +1241,7 @@ fault-table-name = “{ $name }” is no table. Write the men of both sides, kin
 table-not-there = The table { $name } is not there.
 endgame-impossible = This position cannot come up in a game.
 endgame-not-built = The table { $name } is not built yet.
+endgame-noted = The table { $name } is not built yet. It is on the list now and will be built as soon as there is time.
 endgame-castling = Who may still castle is in no table.
 endgame-unknown = No table here knows positions of { $men } men.
 tables-without = { $count ->
@@ -1429,6 +1431,26 @@ image-move = { SAN($move) }
 image-better = Better was { SAN($move) }
 image-points = Chances from { $before } to { $after }
 image-alt = { $title }: the position, the graph of the game and the verdict
+image-alt-collection = { $title }: how many games, who leads, how they ended
+image-others = { $count ->
+    [one] and 1 other
+   *[other] and { $count } others
+}
+image-players = { $count ->
+    [one] 1 player
+   *[other] { $count } players
+}
+image-of-games = { $count ->
+    [one] of 1 game
+   *[other] of { $count } games
+}
+image-board-points = { $points } board points
+image-white-won = { $count } won by White
+image-black-won = { $count } won by Black
+image-won = { $count } won
+image-lost = { $count } lost
+image-drawn = { $count } drawn
+image-no-result = { $count } without a result
 
 ### Why: the book's end, the next best move, what taking an offered piece runs into
 
@@ -1826,6 +1848,7 @@ collection-points = Points
 collection-faults = Errors a game
 collection-accuracy-of = Mean of { $judged } of { $games } games
 collection-faults-of = Blunders and mistakes a game; in all { $blunders } blunders, { $mistakes } mistakes, { $inaccuracies } inaccuracies
+collection-bye = bye
 collection-chip = { $points } v { $opponent }, with { $side ->
     [white] White
    *[black] Black
@@ -1933,7 +1956,6 @@ endgame-pawns-graph = Thermograph of { $name }: the walls meet at { $mean }, at 
 rounds-title = Crosstable
 rounds-csv = Table (CSV)
 rounds-round = R{ $round }
-rounds-bye = bye
 rounds-best = Best game
 rounds-upset = Biggest upset
 rounds-upset-of = { $difference } points of rating less
@@ -2017,6 +2039,7 @@ season-reviewed = { $reviewed } of { $games } games reviewed
 season-actions = The season
 season-print = Print or PDF
 season-csv = CSV
+season-html = HTML file
 season-json = JSON
 season-train = Train on these mistakes
 season-compare = Compare with another season

@@ -827,6 +827,13 @@ export interface Cell {
   points: number | null;
 }
 
+/** A player's faults by class. */
+export interface FaultCounts {
+  blunder: number;
+  mistake: number;
+  inaccuracy: number;
+}
+
 /** How a player stands. Equal ones share a rank. */
 export interface Standing {
   rank: number;
@@ -854,6 +861,9 @@ export interface Standing {
   accuracy: number | null;
   /** judged moves behind `accuracy` */
   moves: number;
+  /** games behind `accuracy` and `faults` */
+  judged: number;
+  faults: FaultCounts;
   games: Cell[];
 }
 

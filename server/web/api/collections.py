@@ -88,6 +88,7 @@ def delete(collection_id: str) -> tuple[str, int]:
     authorize_collection(collection_id)
     deleted = services().collections.delete(collection_id)
     answers.forget(collection_id)
+    services().images.forget(collection_id)
     for review_id in deleted:
         services().states.forget(review_id)
         answers.forget(review_id)

@@ -21,8 +21,9 @@ import { leftWords, secondsLeft } from "./left.js";
 import { datesOf, eventOf, filtered, isOver, progressOf, roundsOf, sorted } from "./rows.js";
 import { createStandings } from "./standings.js";
 import { createTable } from "./table.js";
+import { followTournament } from "./tournament.js";
 
-/** @import { Choice, Edited, Editing, Filter, Row } from "../../types/collection" */
+/** @import { Choice, Editing, Filter, Row } from "../../types/collection" */
 /** @import { Connection } from "../../types/net" */
 /** @import { Collection, Tournament } from "../wire" */
 /** @typedef {(path: string) => void} Go */
@@ -122,26 +123,27 @@ function layout(collection, go, refresh) {
     hrefOf,
     seasonOf: (player) => `/c/${id}/season/${encodeURIComponent(player)}`,
   });
-  const heading = h("h1", { class: "review__title" });
   const status = createProgress(collection);
   const filter = createFilter(view, (next) => change({ filter: next }));
   const facts = h("p", { class: "review__facts" });
   const choice = createChoice((shown) => change({ shown }));
   const none = h("p", { class: "collection__nothing", hidden: true }, t("collection-nothing"));
-  const edited = { id, title: () => collection.title, refresh };
-  const editing = createEditSwitch(edited, { heading, below: status.element, table, draw });
+  const editing = createEditSwitch(collection, refresh, { below: status.element, table, draw });
   const element = h(
     "div",
     { class: "collection" },
-    headOf([heading, facts], createShare(collection, go, editing.button)),
+    headOf([editing.heading, facts], createShare(collection, go, editing.button)),
     status.element,
     choice.element,
     h("div", { class: "collection__main" }, filter.element, none, table.element),
     standings.element,
   );
-  const tellRounds = addRounds(element, id, (told) => {
-    standings.order(told);
-    editing.tell(told);
+  const tellRounds = addRounds(element, id);
+  const follow = followTournament(id, (tournament, now) => {
+    standings.tell(tournament, now);
+    editing.tell(tournament);
+    tellRounds(tournament, now);
+    draw();
   });
 
   /** @param {Partial<Choice>} next */
@@ -162,19 +164,13 @@ function layout(collection, go, refresh) {
 
   return {
     element,
-    /** @param {string} title */
-    retitle(title) {
-      collection.title = title;
-      heading.textContent = title;
-      document.title = t("page-review-title", { game: title });
-    },
+    retitle: editing.retitle,
     /** @param {Row[]} now @param {Connection} [connection] */
     update(now, connection) {
       rows = now;
       facts.textContent = factsOf(collection.title, rows, collection.expires);
       editing.update(rows);
-      standings.update(rows);
-      tellRounds(rows);
+      follow(rows);
       status.update(rows, connection);
       draw();
     },
@@ -186,12 +182,13 @@ const headOf = (names, share) =>
   h("header", { class: "review__head" }, h("div", { class: "review__names" }, names), share);
 
 /**
- * The button that turns editing on and off; the owner's tools are fetched when they are wanted first.
- * @param {Omit<Edited, "close">} edited
- * @param {{ heading: HTMLElement, below: HTMLElement, table: ReturnType<typeof createTable>,
- *   draw: () => void }} page
+ * The title, and the button that turns editing on and off; the owner's tools are fetched when they are wanted
+ * first.
+ * @param {Collection} collection @param {() => Promise<void>} refresh
+ * @param {{ below: HTMLElement, table: ReturnType<typeof createTable>, draw: () => void }} page
  */
-function createEditSwitch(edited, { heading, below, table, draw }) {
+function createEditSwitch(collection, refresh, { below, table, draw }) {
+  const heading = h("h1", { class: "review__title" });
   /** @type {Row[]} */
   let rows = [];
   /** @type {Tournament | null} */
@@ -204,7 +201,7 @@ function createEditSwitch(edited, { heading, below, table, draw }) {
   async function begin() {
     try {
       const { createEditing } = await import("./edit.js");
-      show(await createEditing({ ...edited, close: end }));
+      show(await createEditing({ id: collection.id, title: () => collection.title, refresh, close: end }));
     } catch {
       say(t("error-offline"));
     }
@@ -215,8 +212,8 @@ function createEditSwitch(edited, { heading, below, table, draw }) {
     editing?.title.remove();
     editing?.bar.remove();
     editing = next;
-    heading.hidden = editing !== null;
-    button.setAttribute("aria-pressed", String(heading.hidden));
+    heading.classList.toggle("visually-hidden", editing !== null);
+    button.setAttribute("aria-pressed", String(editing !== null));
     table.tools(editing?.toolOf);
     draw();
     if (!editing) return;
@@ -232,7 +229,14 @@ function createEditSwitch(edited, { heading, below, table, draw }) {
   }
 
   return {
+    heading,
     button,
+    /** @param {string} title */
+    retitle(title) {
+      collection.title = title;
+      heading.textContent = title;
+      document.title = t("page-review-title", { game: title });
+    },
     /** @param {Row[]} now */
     update(now) {
       rows = now;
@@ -246,26 +250,23 @@ function createEditSwitch(edited, { heading, below, table, draw }) {
   };
 }
 
-/** The crosstable below the rest, as soon as it is there; returns what tells it the rows. */
-/**
- * @type {(page: HTMLElement, id: string, order: (tournament: Tournament) => void) =>
- *   (rows: Row[]) => void}
- */
-function addRounds(page, id, order) {
-  /** @type {Row[]} */
-  let rows = [];
-  let update = (/** @type {Row[]} */ now) => {
-    rows = now;
+/** The crosstable below the rest, as soon as it is there; returns what tells it the tournament. */
+/** @type {(page: HTMLElement, id: string) => (tournament: Tournament, rows: Row[]) => void} */
+function addRounds(page, id) {
+  /** @type {[Tournament, Row[]] | null} */
+  let told = null;
+  let tell = (/** @type {Tournament} */ tournament, /** @type {Row[]} */ rows) => {
+    told = [tournament, rows];
   };
   import("../rounds/rounds.js")
-    .then(({ createRounds }) => createRounds(id, order))
+    .then(({ createRounds }) => createRounds(id))
     .then((rounds) => {
       page.append(rounds.element);
-      update = rounds.update;
-      update(rows);
+      tell = rounds.tell;
+      if (told) tell(...told);
     })
     .catch(() => {}); // the games are there without it
-  return (now) => update(now);
+  return (tournament, rows) => tell(tournament, rows);
 }
 
 /** @type {(title: string, rows: Row[], expires: string | null) => string} */
@@ -308,7 +309,7 @@ function createProgress({ id, workers }) {
       lost = connection ? connection === "lost" : lost;
       const { reviews, reviewed, running, waiting, stopped, faulty, share } = progressOf(rows);
       const seconds = secondsLeft(rows, workers);
-      element.dataset.phase = isOver(rows) ? "done" : running ? "running" : "waiting";
+      element.dataset.phase = isOver(rows) ? (stopped ? "stopped" : "done") : running ? "running" : "waiting";
       halt.hidden = isOver(rows);
       onward.hidden = !stopped;
       actions.hidden = !tokenOf(id) || (halt.hidden && onward.hidden);

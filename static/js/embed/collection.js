@@ -7,13 +7,14 @@ import { watchCollection } from "../collection/feed.js";
 import { filtered, isOver, progressOf, sorted } from "../collection/rows.js";
 import { createStandings } from "../collection/standings.js";
 import { createTable } from "../collection/table.js";
+import { followTournament } from "../collection/tournament.js";
 import { h } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
 import { embedded, tellHeight, tellLinks, viewerPlace, withSecret } from "./frame.js";
 import { wear } from "./look.js";
 
 /** @type {import("../../types/collection").CollectionEmbed} */
-const { table: collection, options, query } = embedded();
+const { table: collection, standings: stand, options, query } = embedded();
 wear(options);
 const rows = new Map(collection.games.map((row) => [row.number, row]));
 const links = {
@@ -34,7 +35,10 @@ const table = createTable({
     draw();
   },
 });
-const standings = createStandings(links);
+const standings = createStandings({ ...links, ties: true });
+const follow = stand
+  ? followTournament(collection.id, standings.tell, { known: collection.games })
+  : () => {};
 /** @type {import("../../types/collection").Sort} */
 let sort = { column: "number", descending: false };
 
@@ -56,10 +60,11 @@ function draw() {
   ].join(" · ");
   if (facts.textContent !== words) facts.textContent = words;
   table.update(sorted(filtered(all, { text: find.value }), sort), sort, all);
-  standings.update(all);
+  follow(all);
 }
 
 draw();
+if (stand) standings.tell(stand, collection.games);
 tellHeight(collection.id);
 tellLinks();
 

@@ -43,6 +43,7 @@ export function createMoves(go, remove = () => {}) {
   let current = null;
   /** @type {HTMLElement | null} */
   let stop = null;
+  let height = 0;
 
   list.addEventListener("click", (event) => {
     const button = /** @type {Element} */ (event.target).closest("button");
@@ -96,6 +97,16 @@ export function createMoves(go, remove = () => {}) {
   }
 
   const show = () => reveal(element, current ?? list.firstElementChild);
+
+  /** A move that was in view stays there when what stands above the list takes of its height. */
+  const keep = () => {
+    const [was, now] = [height, element.clientHeight];
+    height = now;
+    if (now >= was || !current) return;
+    const from = current.getBoundingClientRect().top - element.getBoundingClientRect().top;
+    if (from >= 0 && from < was) show();
+  };
+  new ResizeObserver(keep).observe(element);
 
   return { element, update, reveal: show };
 }
