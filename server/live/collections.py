@@ -97,7 +97,7 @@ class Tables(Rooms[_Table]):
 
     def _tell_deleted(self, collection_id: str) -> None:
         """For the last time: the room is closed."""
-        message: Json = {"id": collection_id, "title": None, "games": [], "gone": [], "deleted": True}
+        message: Json = _told(collection_id, deleted=True)
         with self._lock:
             table = self._rooms.get(collection_id)
         if table is None:
@@ -114,7 +114,7 @@ class Tables(Rooms[_Table]):
         rows = [game.to_json() for game in self._store.games(collection_id, numbers)]
         found = self._store.get(collection_id) if titled else None
         title = found.title if found else None
-        return {"id": collection_id, "title": title, "games": rows, "gone": list(gone), "deleted": False}
+        return _told(collection_id, title=title, whole=numbers is None, games=rows, gone=list(gone))
 
     def _join(self, sid: str, collection_id: str, marks: TableMarks) -> _Table | None:
         """None: it has gone meanwhile."""
@@ -126,6 +126,12 @@ class Tables(Rooms[_Table]):
             table = self._rooms[collection_id]
             self._enter(sid, table)
             return table
+
+
+def _told(collection_id: str, **fields: Any) -> Json:
+    """A message in which only `fields` say something."""
+    said_nothing: Json = {"title": None, "whole": False, "games": [], "gone": [], "deleted": False}
+    return {"id": collection_id, **said_nothing, **fields}
 
 
 def _reviews_of(message: Json) -> frozenset[str]:

@@ -25,5 +25,6 @@ def table_of(collection: Collection) -> bodies.Collection:
         "title": collection.title,
         "created": iso_time(collection.created),
         "expires": iso_time_or_none(collection.expires),
+        "workers": len(services().store.workers.heartbeats()),
         "games": [game.to_json() for game in services().collections.games(collection.id)],
     }

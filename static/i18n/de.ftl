@@ -1866,6 +1866,7 @@ collection-all-players = Alle { $count } Spieler zeigen
 collection-html = HTML aller Partien
 collection-pgn = PGN aller Partien
 collection-embed-title = Analysierte Schachpartien
+collection-edit = Bearbeiten
 collection-delete = Diese Sammlung löschen?
 collection-delete-why = „{ $title }“ verschwindet mit allen Analysen; alle Links darauf und alle Einbettungen enden sofort. Das lässt sich nicht rückgängig machen.
 collection-delete-yes = Alles löschen
@@ -1984,7 +1985,59 @@ rounds-unplayed = { $count ->
 }
 rounds-stop-sure = Alle Analysen anhalten?
 rounds-stop-why = Was fertig ist, bleibt. Der Rest wartet, bis du ihn fortsetzt.
+rounds-left-soon = noch weniger als eine Minute
+rounds-left-minutes = { $count ->
+    [one] noch etwa eine Minute
+   *[other] noch etwa { $count } Minuten
+}
+rounds-left-hours = noch etwa { $count } Stunden
 rounds-foot = Die kleine Zahl hinter einem Ergebnis ist die Zeile des Gegners in dieser Tabelle; ein dunkleres Feld ist eine Partie mit Schwarz.
+
+### A collection is edited (on demand: edit)
+
+edit-title = Titel
+edit-title-save = Speichern
+edit-title-saved = Der Titel ist geändert.
+edit-done = Fertig
+edit-add = Partien hinzufügen
+edit-add-why = Sie kommen hinter die vorhandenen Partien und werden analysiert wie diese.
+edit-add-yes = { $count ->
+    [0] Hinzufügen
+    [one] Eine Partie hinzufügen
+   *[other] { $count } Partien hinzufügen
+}
+edit-added = { $count ->
+    [0] Es ließ sich nichts lesen.
+    [one] Eine Partie ist dazugekommen.
+   *[other] { $count } Partien sind dazugekommen.
+}
+edit-pgn = Partien als PGN
+edit-pgn-one = Die Partie als PGN
+edit-busy = Wird gelesen …
+edit-game = Partie { $number }: { $white } – { $black }
+edit-replace = Partie { $number } ersetzen, { $white } – { $black }
+edit-replace-title = Diese Partie ersetzen
+edit-replace-why = { $game }. Die neue Partie nimmt ihren Platz in der Tabelle ein; ihre Analyse verschwindet, und jeder Link darauf führt ins Leere.
+edit-replace-yes = Ersetzen
+edit-replaced = Die Partie ist ersetzt.
+edit-remove = Partie { $number } entfernen, { $white } – { $black }
+edit-remove-title = Diese Partie entfernen?
+edit-remove-why = { $game }. Sie verschwindet mit ihrer Analyse, und jeder Link darauf führt ins Leere. Das lässt sich nicht rückgängig machen.
+edit-remove-yes = Entfernen
+edit-removed = { $count ->
+    [one] Die Partie ist entfernt.
+   *[other] { $count } Partien sind entfernt.
+}
+edit-twice = { $count ->
+    [one] Ein Duplikat entfernen
+   *[other] { $count } Duplikate entfernen
+}
+edit-twice-title = { $count ->
+    [one] Dieses Duplikat entfernen?
+   *[other] Diese { $count } Duplikate entfernen?
+}
+edit-twice-why = { $games }. Was verschwindet, hat dieselben Spieler, dieselbe Runde und dieselben Züge wie eine Partie, die bleibt. Das lässt sich nicht rückgängig machen.
+edit-twice-game = Partie { $number } (noch einmal Partie { $other })
 
 ### A season (on demand: season)
 

@@ -1863,6 +1863,7 @@ collection-all-players = Show all { $count } players
 collection-html = HTML of all
 collection-pgn = PGN of all
 collection-embed-title = Chess games, reviewed
+collection-edit = Edit
 collection-delete = Delete this collection?
 collection-delete-why = “{ $title }” and all its reviews go, and every link and embed of them stops working at once. This cannot be undone.
 collection-delete-yes = Delete all
@@ -1983,7 +1984,59 @@ rounds-unplayed = { $count ->
 }
 rounds-stop-sure = Stop all reviews?
 rounds-stop-why = What is reviewed stays. The rest waits until you continue it.
+rounds-left-soon = less than a minute left
+rounds-left-minutes = { $count ->
+    [one] about a minute left
+   *[other] about { $count } minutes left
+}
+rounds-left-hours = about { $count } hours left
 rounds-foot = A small number behind a result is the opponent’s line in this table; a darker field is a game with Black.
+
+### A collection is edited (on demand: edit)
+
+edit-title = Title
+edit-title-save = Save
+edit-title-saved = The title is changed.
+edit-done = Done
+edit-add = Add games
+edit-add-why = They come behind the games that are there, and are reviewed as those were.
+edit-add-yes = { $count ->
+    [0] Add
+    [one] Add one game
+   *[other] Add { $count } games
+}
+edit-added = { $count ->
+    [0] Nothing could be read.
+    [one] One game was added.
+   *[other] { $count } games were added.
+}
+edit-pgn = Games as PGN
+edit-pgn-one = The game as PGN
+edit-busy = Reading…
+edit-game = Game { $number }: { $white } v { $black }
+edit-replace = Replace game { $number }, { $white } v { $black }
+edit-replace-title = Replace this game
+edit-replace-why = { $game }. The new game takes its place in the table; its review goes, and every link to that review stops working.
+edit-replace-yes = Replace
+edit-replaced = The game was replaced.
+edit-remove = Remove game { $number }, { $white } v { $black }
+edit-remove-title = Remove this game?
+edit-remove-why = { $game }. It goes with its review, and every link to that review stops working. This cannot be undone.
+edit-remove-yes = Remove
+edit-removed = { $count ->
+    [one] The game was removed.
+   *[other] { $count } games were removed.
+}
+edit-twice = { $count ->
+    [one] Remove a duplicate
+   *[other] Remove { $count } duplicates
+}
+edit-twice-title = { $count ->
+    [one] Remove this duplicate?
+   *[other] Remove these { $count } duplicates?
+}
+edit-twice-why = { $games }. What goes has the same players, round and moves as a game that stays. This cannot be undone.
+edit-twice-game = Game { $number } (game { $other } once more)
 
 ### A season (on demand: season)
 

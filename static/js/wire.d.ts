@@ -1416,6 +1416,8 @@ export interface CollectedGame {
   fault: RowFault | null;
   /** of `plies`, while it runs or once it was stopped */
   judged: number | null;
+  /** that its last run took, once it is done */
+  seconds: number | null;
   provisional: boolean;
   /** of the last `report`, null before the first */
   white: CollectedFigures | null;
@@ -1429,6 +1431,8 @@ export interface Collection {
   created: string;
   /** from then on it is gone; null: never by itself */
   expires: string | null;
+  /** that are alive: so many reviews run at once */
+  workers: number;
   games: CollectedGame[];
 }
 
@@ -1484,7 +1488,9 @@ export interface CollectionMessage {
   id: string;
   /** at first, and after an edit; null: as it was */
   title: string | null;
-  /** all rows at first, then those that changed */
+  /** these are all rows: any other that is known has gone */
+  whole: boolean;
+  /** all rows at first, then those that changed or came */
   games: CollectedGame[];
   /** numbers of games that are there no more */
   gone: number[];

@@ -27,7 +27,7 @@ export interface Wishes {
 export type Told = Partial<Omit<Fault, "message">> & { message: string };
 
 export interface Call {
-  method?: "GET" | "POST" | "DELETE";
+  method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   body?: object;
   token?: string | null;
   signal?: AbortSignal;
@@ -79,8 +79,10 @@ export interface Watching extends Required<Omit<WatchOptions, "onEvents" | "sock
 }
 
 export interface CollectionWatch {
-  /** rows that are new or have changed, and the numbers of those that were deleted */
-  onRows(rows: CollectedGame[], gone: number[]): void;
+  /** rows that are new or have changed, the numbers of those that have gone; `whole`: there are no others */
+  onRows(rows: CollectedGame[], gone: number[], whole: boolean): void;
+  /** at first, and after an edit */
+  onTitle?(title: string): void;
   onDeleted(): void;
   onConnection?(connection: Connection): void;
   sockets?: boolean;

@@ -8,7 +8,8 @@
 
 const UNKNOWN = /^[?.\-\s]*$/;
 const RESULTS = new Set(["1-0", "0-1", "1/2-1/2"]);
-const ENDS = new Set(["done", "failed", "stopped", "refused"]);
+const OVER = new Set(["done", "failed", "refused"]);
+const ENDS = new Set([...OVER, "stopped"]);
 
 /** A header's value; null where nothing is known. @type {(row: Row, name: string) => string | null} */
 export function header(row, name) {
@@ -137,7 +138,8 @@ export function roundsOf(rows) {
 }
 
 /**
- * {games, reviewed, waiting, running, faulty, share}: `share` 0..1 of all moves of the games to be reviewed.
+ * {games, reviewed, waiting, running, stopped, faulty, share}: `share` 0..1 of all moves of the games to be
+ * reviewed; what was stopped is not done.
  * @param {Row[]} rows
  */
 export function progressOf(rows) {
@@ -147,7 +149,7 @@ export function progressOf(rows) {
   const moves = (/** @type {Row} */ row) => Math.max(1, row.plies);
   const all = reviews.reduce((sum, row) => sum + moves(row), 0);
   const over = reviews.reduce(
-    (sum, row) => sum + (ENDS.has(row.status) ? moves(row) : Math.min(row.judged ?? 0, moves(row))),
+    (sum, row) => sum + (OVER.has(row.status) ? moves(row) : Math.min(row.judged ?? 0, moves(row))),
     0,
   );
   return {

@@ -71,7 +71,8 @@ tellLinks();
 if (!isOver(collection.games)) {
   watchCollection(collection.id, {
     sockets: self.origin !== "null", // a sandbox of opaque origin polls
-    onRows(fresh, gone) {
+    onRows(fresh, gone, whole) {
+      if (whole) rows.clear();
       for (const number of gone) rows.delete(number);
       for (const row of fresh) rows.set(row.number, row);
       draw();

@@ -136,7 +136,9 @@ test("progress counts the moves of the games that can be reviewed", () => {
 });
 
 test("what is stopped is counted", () => {
-  assert.equal(progressOf([row("A", "B", "*", { status: "stopped" })]).stopped, 1);
+  const stopped = [row("A", "B", "*"), row("A", "B", "*", { status: "stopped", judged: 10 })];
+  assert.equal(progressOf(stopped).stopped, 1);
+  assert.equal(progressOf(stopped).share, 0.75, "and is not done for that");
 });
 
 test("dates and event of all games", () => {
@@ -256,7 +258,7 @@ test("a game that ended in whatever way is over; what runs counts no more than i
   const ends = ["done", "failed", "stopped", "refused"].map((status) => row("A", "B", "*", { status }));
   assert.equal(isOver(ends), true);
   assert.equal(isOver([...ends, row("A", "B", "*", { status: "waiting" })]), false);
-  assert.equal(progressOf(ends).share, 1);
+  assert.equal(progressOf(ends).share, 0.75, "all but the stopped one");
   assert.equal(progressOf(ends).faulty, 1);
   assert.equal(progressOf([row("A", "B", "*", { status: "running", judged: 99 })]).share, 1);
   assert.equal(progressOf([row("A", "B", "*", { status: "running", plies: 0 })]).share, 0);
