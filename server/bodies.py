@@ -276,6 +276,23 @@ class CollectedGame(TypedDict):
     black: CollectedFigures | None
 
 
+class Follow(TypedDict):
+    """The round that a collection follows."""
+
+    url: Annotated[Url, about("of the PGN")]
+    host: str
+    state: Annotated[
+        Literal["live", "waiting", "ended"],
+        about("`live`: a game is being played; `ended`: nobody looks any more"),
+    ]
+    looked_at: Time
+    changed_at: Annotated[Time, about("when something new came the last time")]
+    fault: Annotated[RowFault | None, about("why nothing comes now, or why it ended")]
+
+
+FollowOrNone = Annotated[Follow | None, about("null: the collection follows no round")]
+
+
 class Collection(TypedDict):
     """A collection with its table."""
 
@@ -284,6 +301,7 @@ class Collection(TypedDict):
     created: Time
     expires: Expires
     games: list[CollectedGame]
+    follow: FollowOrNone
 
 
 class Watch(TypedDict):

@@ -1666,6 +1666,10 @@ import-host-not-allowed = Von { $host } holt dieses Kibitz nichts.
 app-description = Analysen von Schachpartien: eine Partie einfügen oder aus einer anderen App teilen und sehen, warum ein Zug gut ist oder schlecht.
 import-title-player = { $name } auf { $site }
 
+### Eine laufende Runde (on demand: follow)
+
+follow-no-pgn = Unter dieser Adresse steht keine PGN.
+
 ### Privatsphäre
 
 privacy-title = Privatsphäre

@@ -1669,6 +1669,10 @@ import-host-not-allowed = This Kibitz fetches nothing from { $host }.
 app-description = Reviews of chess games: paste a game or share one from another app, and see why each move is good or bad.
 import-title-player = { $name } on { $site }
 
+### A live round (on demand: follow)
+
+follow-no-pgn = There is no PGN at this address.
+
 ### Privacy
 
 privacy-title = Privacy

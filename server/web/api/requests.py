@@ -3,7 +3,6 @@ deeper pass, a cursor. Refuses with ApiError or OptionsError, which name the fie
 
 from __future__ import annotations
 
-import re
 import time
 from collections.abc import Collection
 from dataclasses import dataclass
@@ -15,7 +14,7 @@ from werkzeug.exceptions import BadRequest
 
 from server.analysis.engine.budget import MAX_NODES
 from server.analysis.errors import OptionsError
-from server.analysis.game.decoding import decode
+from server.analysis.game.decoding import decode, without_controls
 from server.analysis.reading import Wrong, read
 from server.analysis.review.options import ReviewOptions
 from server.bodies import EXPIRY_DAYS, AskedImport, AskedMove, NewCollection, NewReview
@@ -35,7 +34,6 @@ _PRIVACY = ("hideNames", "expiresDays")
 _MAX_SEQ_DIGITS = 9
 _MAX_TITLE_CHARS = 200
 _DAY = 24 * 60 * 60
-_NO_CHARACTERS = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\ud800-\udfff\ufffe\uffff]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,8 +139,7 @@ def _title(body: NewCollection) -> str:
 
 
 def _clean(text: str) -> str:
-    """Without what is no character: a database, XML or UTF-8 would stumble over it."""
-    return _NO_CHARACTERS.sub("", text)
+    return without_controls(text)
 
 
 def _expires(days: int | None) -> float | None:
