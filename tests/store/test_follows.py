@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pytest
 
+from server.bodies import RowFault
 from server.store.collections import CollectionStore
 from server.store.database import follows_table
 from server.store.follows import LEASE, Follow, Follows, Look
@@ -102,13 +103,13 @@ def test_a_fault_is_told_with_its_begin_and_goes_with_the_next_text(
     store: Store, follows: Follows, collections: CollectionStore
 ) -> None:
     made = begun(follows, collections)
-    fault = {"message": "Gone.", "place": None, "said": None}
-    assert follows.note(claimed(follows, store), replace(LOOK, fault=fault))  # type: ignore[arg-type]
+    fault: RowFault = {"message": "Gone.", "place": None, "said": None}
+    assert follows.note(claimed(follows, store), replace(LOOK, fault=fault))
     assert follows.followed([made])[made].fault == fault
     second = claimed(follows, store)
     since = second.fault_since
     assert since is not None
-    assert follows.note(second, replace(LOOK, fault=fault))  # type: ignore[arg-type]
+    assert follows.note(second, replace(LOOK, fault=fault))
     third = claimed(follows, store)
     assert third.fault_since == since
     assert follows.note(third, LOOK)

@@ -87,7 +87,6 @@ class Round:
             looks += self.follower.look_at_next()
         return looks
 
-    @property
     def now(self) -> Followed:
         return self.follows.followed([self.id])[self.id]
 
@@ -116,7 +115,7 @@ def test_a_text_that_has_come_is_taken_in_and_wakes_the_workers(round_: Round) -
 def test_what_still_holds_is_not_read(round_: Round) -> None:
     assert round_.pass_over(MINUTE) == 6
     assert round_.intake.texts == []
-    assert (round_.now.state, round_.now.fault) == ("live", None)
+    assert (round_.now().state, round_.now().fault) == ("live", None)
 
 
 def test_it_is_looked_at_more_seldom_the_longer_nothing_changes(round_: Round) -> None:
@@ -132,17 +131,17 @@ def test_it_is_looked_at_more_seldom_the_longer_nothing_changes(round_: Round) -
 def test_a_round_that_is_over_ends_half_an_hour_later(round_: Round) -> None:
     round_.site.answer, round_.intake.state = Answer(200, b"1. e4 1-0"), "over"
     round_.pass_over(25 * MINUTE)
-    assert round_.now.state == "waiting"
+    assert round_.now().state == "waiting"
     round_.pass_over(10 * MINUTE)
-    assert (round_.now.state, round_.now.fault) == ("ended", None)
+    assert (round_.now().state, round_.now().fault) == ("ended", None)
     assert round_.pass_over(MINUTE) == 0
 
 
 def test_a_game_that_goes_on_or_has_not_begun_is_waited_for_for_hours(round_: Round) -> None:
     round_.pass_over(5.9 * 60 * MINUTE)
-    assert round_.now.state == "live"
+    assert round_.now().state == "live"
     round_.pass_over(10 * MINUTE)
-    assert round_.now.state == "ended"
+    assert round_.now().state == "ended"
 
 
 def test_nothing_is_followed_for_longer_than_three_days(
@@ -151,9 +150,9 @@ def test_nothing_is_followed_for_longer_than_three_days(
     monkeypatch.setattr(follower, "AT_MOST", 20 * MINUTE)
     round_.site.answer, round_.intake.changed = Answer(200, b"1. e4 *"), True
     round_.pass_over(19 * MINUTE)
-    assert round_.now.state == "live"
+    assert round_.now().state == "live"
     round_.pass_over(2 * MINUTE)
-    assert round_.now.state == "ended"
+    assert round_.now().state == "ended"
 
 
 @pytest.mark.parametrize(
@@ -168,15 +167,15 @@ def test_a_fault_is_told_tried_again_more_seldom_and_ends_it_after_an_hour(
 ) -> None:
     round_.site.answer = fault
     assert round_.pass_over(10) == 1
-    told = round_.now.fault
+    told = round_.now().fault
     assert told is not None and told["message"] == fault.message
     assert told["said"] and told["said"]["message"]["key"].startswith("import-")
-    assert round_.now.state == "live"
+    assert round_.now().state == "live"
     assert round_.pass_over(5 * MINUTE) >= 6
     round_.pass_over(50 * MINUTE)
-    assert round_.now.state == "live"
+    assert round_.now().state == "live"
     round_.pass_over(20 * MINUTE)
-    assert (round_.now.state, round_.now.fault) == ("ended", told)
+    assert (round_.now().state, round_.now().fault) == ("ended", told)
     assert len(round_.site.asked) < 40
 
 
@@ -185,10 +184,10 @@ def test_a_fault_that_passes_is_forgotten(round_: Round) -> None:
     round_.pass_over(50 * MINUTE)
     round_.site.answer = None
     round_.pass_over(6 * MINUTE)
-    assert (round_.now.state, round_.now.fault) == ("live", None)
+    assert (round_.now().state, round_.now().fault) == ("live", None)
     round_.site.answer = NotThere(sentence("import-nothing-there", url="u"))
     round_.pass_over(50 * MINUTE)
-    assert round_.now.state == "live"
+    assert round_.now().state == "live"
 
 
 def test_a_site_that_wants_a_rest_has_it(round_: Round) -> None:
@@ -200,7 +199,7 @@ def test_a_text_that_cannot_be_read_is_a_fault_and_asked_for_again(round_: Round
     round_.site.answer = Answer(200, b"<html>", '"1"')
     round_.intake.fault = GameError(sentence("follow-no-pgn"))
     round_.pass_over(10)
-    assert round_.now.fault is not None
+    assert round_.now().fault is not None
     round_.pass_over(30)
     assert round_.site.asked[1] is not None and round_.site.asked[1].etag == '"0"'
 
@@ -209,21 +208,21 @@ def test_what_nobody_foresaw_stops_no_worker(round_: Round, caplog: pytest.LogCa
     round_.site.answer, round_.intake.fault = Answer(200, b"1. e4 *"), RuntimeError("a bug")
     assert round_.pass_over(10) == 1
     assert "cannot be looked at" in caplog.text
-    assert round_.now.fault is not None and "inside Kibitz" in round_.now.fault["message"]
+    assert round_.now().fault is not None and "inside Kibitz" in round_.now().fault["message"]
 
 
 def test_a_database_that_is_away_is_no_fault_of_the_round(round_: Round) -> None:
     round_.site.answer, round_.intake.fault = Answer(200, b"1. e4 *"), DatabaseAway("away")
     with pytest.raises(DatabaseAway):
         round_.pass_over(10)
-    assert round_.now.fault is None
+    assert round_.now().fault is None
 
 
 def test_what_its_owner_ends_meanwhile_has_ended(round_: Round) -> None:
     round_.site.answer = Answer(200, b"1. e4 *")
     round_.intake.meanwhile = lambda: round_.follows.end(round_.id)
     assert round_.pass_over(10) == 1
-    assert round_.now.state == "ended"
+    assert round_.now().state == "ended"
 
 
 def test_a_text_whose_claim_is_over_is_not_taken_in(
