@@ -355,11 +355,12 @@ class StatusMessage(TypedDict):
 
 
 class CollectionMessage(TypedDict):
-    """`collection`: rows that have changed."""
+    """`collection`: what has changed of it."""
 
     id: str
+    title: Annotated[str | None, about("at first, and after an edit; null: as it was")]
     games: Annotated[list[CollectedGame], about("all rows at first, then those that changed")]
-    gone: Annotated[list[int], about("numbers of games that were deleted")]
+    gone: Annotated[list[int], about("numbers of games that are there no more")]
     deleted: Annotated[bool, about("the whole collection was")]
 
 

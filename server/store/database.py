@@ -132,6 +132,8 @@ collections_table = sa.Table(
     sa.Column("delete_token_hash", sa.String(64), nullable=False),
     sa.Column("created", sa.Float, nullable=False),
     sa.Column("expires", sa.Float, index=True),
+    sa.Column("version", sa.Integer, nullable=False, server_default="0"),
+    sa.Column("last_number", sa.Integer, nullable=False, server_default="0"),
 )
 collection_games_table = sa.Table(
     "collection_games",
@@ -140,6 +142,7 @@ collection_games_table = sa.Table(
     sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
     sa.Column("review_id", sa.ForeignKey("reviews.id", ondelete="CASCADE"), unique=True),
     sa.Column("facts", sa.JSON, nullable=False),
+    sa.Column("version", sa.Integer, nullable=False, server_default="0"),
 )
 follows_table = sa.Table(
     "follows",

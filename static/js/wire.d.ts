@@ -1435,12 +1435,14 @@ export interface StatusMessage {
   queue_position: number | null;
 }
 
-/** `collection`: rows that have changed. */
+/** `collection`: what has changed of it. */
 export interface CollectionMessage {
   id: string;
+  /** at first, and after an edit; null: as it was */
+  title: string | null;
   /** all rows at first, then those that changed */
   games: CollectedGame[];
-  /** numbers of games that were deleted */
+  /** numbers of games that are there no more */
   gone: number[];
   /** the whole collection was */
   deleted: boolean;

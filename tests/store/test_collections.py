@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from server.store.collections import CollectionStore
+from server.store.collections import CollectionStore, TableMarks
 from server.store.reviews import Store
 from server.store.status import Status
 from tests.store.conftest import DONE, GAME, STOPPED, Json, collect, create, game, serve
@@ -111,11 +111,13 @@ def test_marks_change_with_the_row_and_a_deleted_collection_has_none(
     store: Store, collections: CollectionStore
 ) -> None:
     made, _ = collect(collections, 2)
-    assert collections.marks([made, "nowhere"]) == {made: {1: ("waiting", 0), 2: ("waiting", 0)}}
+    assert collections.marks([made, "nowhere"]) == {
+        made: TableMarks(0, {1: ("waiting", 0, 0), 2: ("waiting", 0, 0)})
+    }
     claimed = store.leases.claim_next("worker")
     assert claimed is not None
     store.leases.append(claimed.id, "worker", [GAME])
-    assert collections.marks([made]) == {made: {1: ("running", 1), 2: ("waiting", 0)}}
+    assert collections.marks([made])[made].rows == {1: ("running", 1, 0), 2: ("waiting", 0, 0)}
     collections.delete(made)
     assert collections.marks([made]) == {}
 
@@ -195,7 +197,7 @@ def test_a_collection_whose_one_game_cannot_be_reviewed_has_its_row_all_the_same
     made, _, ids = collections.create("Cup", {}, [game(reviewable=False)])
     assert ids == [None]
     assert [(row["number"], row["status"]) for row in rows(collections, made)] == [(1, "refused")]
-    assert collections.marks([made]) == {made: {1: (None, 0)}}
+    assert collections.marks([made])[made].rows == {1: (None, 0, 0)}
     assert collections.texts(made) == [(None, "", game(reviewable=False).facts)]
     assert not collections.stop(made, STOPPED)
     assert collections.delete(made) == []

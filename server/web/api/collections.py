@@ -88,7 +88,7 @@ def show(collection_id: str) -> flask.Response:
 
 def _shown(collection_id: str) -> flask.Response:
     collection = found(collection_id)
-    marks = services().collections.marks([collection_id]).get(collection_id, {})
+    marks = services().collections.marks([collection_id]).get(collection_id)
     response = flask.Response(mimetype="application/json")
     response.set_etag(hashlib.sha256(repr(marks).encode()).hexdigest()[:16], weak=True)
     if flask.request.if_none_match.contains_weak(response.get_etag()[0] or ""):
