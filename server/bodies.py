@@ -362,6 +362,7 @@ class CollectionMessage(TypedDict):
     games: Annotated[list[CollectedGame], about("all rows at first, then those that changed")]
     gone: Annotated[list[int], about("numbers of games that are there no more")]
     deleted: Annotated[bool, about("the whole collection was")]
+    follow: FollowOrNone
 
 
 class EngineChoice(TypedDict):

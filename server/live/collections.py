@@ -98,6 +98,7 @@ class Tables(Rooms[_Table]):
     def _tell_deleted(self, collection_id: str) -> None:
         """For the last time: the room is closed."""
         message: Json = {"id": collection_id, "title": None, "games": [], "gone": [], "deleted": True}
+        message["follow"] = None
         with self._lock:
             table = self._rooms.get(collection_id)
         if table is None:
@@ -113,8 +114,15 @@ class Tables(Rooms[_Table]):
     ) -> Json:
         rows = [game.to_json() for game in self._store.games(collection_id, numbers)]
         found = self._store.get(collection_id) if titled else None
-        title = found.title if found else None
-        return {"id": collection_id, "title": title, "games": rows, "gone": list(gone), "deleted": False}
+        follow = self._store.follows.followed([collection_id]).get(collection_id)
+        return {
+            "id": collection_id,
+            "title": found.title if found else None,
+            "games": rows,
+            "gone": list(gone),
+            "deleted": False,
+            "follow": follow.to_json() if follow else None,
+        }
 
     def _join(self, sid: str, collection_id: str, marks: TableMarks) -> _Table | None:
         """None: it has gone meanwhile."""

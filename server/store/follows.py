@@ -35,6 +35,8 @@ Json = dict[str, Any]
 State = Literal["live", "waiting", "over"]
 """`over`: all games have a result; to people it is waiting, as a further one may come."""
 
+_MINUTE = 60
+"""Seconds after which the time of the last look is told, if nothing else is."""
 LEASE = 120.0
 """Seconds that a look may take: then another worker may try."""
 
@@ -154,17 +156,22 @@ class Follows:
 
     def note(self, follow: Follow, look: Look) -> bool:
         """Store what came of a look; False: the claim is over, or the follow has ended."""
-        now = self._clock()
+        now, table = self._clock(), follows_table.c
         values = _looked(look, now) | {"owner": None}
         if look.changed:
             values["changed_at"] = now
         if look.fault:
             values["fault_since"] = follow.fault_since or now
+        query = sa.select(table.state, table.fault, table.looked_at).where(self._held(follow))
         with self._database.writing() as db:
-            done = db.execute(sa.update(follows_table).where(self._held(follow)).values(values)).rowcount
-            if done:
-                changes.note(db, follow.collection_id)
-        return bool(done)
+            before = db.execute(query).one_or_none()
+            if before is None:
+                return False
+            db.execute(sa.update(follows_table).where(self._held(follow)).values(values))
+            same = (before.state, before.fault) == (look.state, look.fault)
+            if look.changed or look.ended or not same or now // _MINUTE != before.looked_at // _MINUTE:
+                _tell(db, follow.collection_id)
+        return True
 
     def holds(self, follow: Follow) -> bool:
         """Whether the claim still holds: what was found may be stored."""
@@ -177,7 +184,7 @@ class Follows:
         with self._database.writing() as db:
             done = db.execute(sa.update(follows_table).where(mine).values(ended=self._clock(), fault=None))
             if done.rowcount:
-                changes.note(db, collection_id)
+                _tell(db, collection_id)
         return bool(done.rowcount)
 
     def followed(self, collection_ids: Iterable[str]) -> dict[str, Followed]:
@@ -243,6 +250,14 @@ def followed_in(db: Connection, collection_ids: Iterable[str]) -> dict[str, Foll
         )
         for row in db.execute(query)
     }
+
+
+def _tell(db: Connection, collection_id: str) -> None:
+    """Whoever shows the collection is to ask again: to them it is an edit."""
+    table = collections_table
+    update = sa.update(table).where(table.c.id == collection_id)
+    db.execute(update.values(version=table.c.version + 1))
+    changes.note(db, collection_id)
 
 
 def _looked(look: Look, now: float) -> Json:

@@ -15,6 +15,7 @@ from server.analysis.errors import KibitzError
 from server.analysis.game.decoding import decode, without_controls
 from server.imports.faults import SiteBusy
 from server.imports.fetching import Answer
+from server.store.collection_edits import NotThereError
 from server.store.database import DatabaseAway
 from server.store.follows import Follow, Follows, Look
 from server.texts import sentence
@@ -82,6 +83,8 @@ class Follower:
             return self._looked(follow)
         except DatabaseAway:
             raise
+        except NotThereError:  # its owner has removed it, or a game of it, in this moment
+            return Look(follow.state, FIRST_PAUSE, follow.labels)
         except KibitzError as fault:
             _log.info("round %s: %s", follow.collection_id, fault.code)
             return self._faulty(follow, fault)

@@ -225,9 +225,7 @@ def test_what_its_owner_ends_meanwhile_has_ended(round_: Round) -> None:
     assert round_.now().state == "ended"
 
 
-def test_a_text_whose_claim_is_over_is_not_taken_in(
-    round_: Round, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_text_whose_claim_is_over_is_not_taken_in(round_: Round, monkeypatch: pytest.MonkeyPatch) -> None:
     round_.site.answer = Answer(200, b"1. e4 *")
     monkeypatch.setattr(round_.follows, "holds", lambda follow: False)
     assert round_.pass_over(10) == 1
