@@ -23,8 +23,10 @@ from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_
 
 from server.files import COMPILED, COMPILED_VARIABLE
 from tests.processes import GENEROUS
+from tests.scratch import use_memory
 
 os.environ.setdefault(COMPILED_VARIABLE, str(COMPILED))  # compiled once for all
+use_memory()
 ROOT = Path(__file__).resolve().parents[1]
 BROWSER = os.environ.get("KIBITZ_E2E_BROWSER") or "chromium"
 FIREFOX_PREFERENCES: dict[str, str | float | bool] = {"dom.events.testing.asyncClipboard": True}

@@ -59,9 +59,16 @@ class NewReview(TypedDict):
     expiresDays: NotRequired[ExpiryDays]
 
 
-class NewCollection(NewReview):
-    """A file of many games to review."""
+class NewCollection(TypedDict):
+    """A file of many games to review, or a round to follow while it is played: either `pgn` or `follow`."""
 
+    pgn: NotRequired[str]
+    follow: NotRequired[
+        Annotated[str, about("address of a PGN, or of a lichess broadcast, on a host that is allowed here")]
+    ]
+    options: NotRequired[AskedOptions]
+    hideNames: NotRequired[HideNames]
+    expiresDays: NotRequired[ExpiryDays]
     title: NotRequired[str | None]
 
 
@@ -397,4 +404,5 @@ class Config(TypedDict):
     samples: list[Sample]
     version: str
     imports: Annotated[bool, about("games are fetched from other sites")]
+    follow: Annotated[list[str], about("hosts whose rounds may be followed")]
     men: Annotated[int, about("men up to which a position is worth asking the tables about")]

@@ -16,7 +16,6 @@ from pathlib import Path
 from typing import Any
 
 import sqlalchemy as sa
-from alembic.util import CommandError
 from sqlalchemy.engine import Connection, Engine
 
 from server.analysis.errors import KibitzError
@@ -207,7 +206,7 @@ def migrate(db: Connection) -> None:
         db.execute(sa.select(sa.func.pg_advisory_xact_lock(_MIGRATION_LOCK)))
     try:
         migrations.upgrade(db)
-    except CommandError as error:
+    except migrations.UnknownVersionError as error:
         message = f"The database was made by a newer Kibitz, or by something else ({error})."
         raise SettingsError(message, place="KIBITZ_DATABASE_URL") from None
 

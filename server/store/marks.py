@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import sqlalchemy as sa
@@ -55,6 +55,15 @@ class Marks:
         if not row.rows:
             return None
         return Mark(not row.open, "", row.seq or 0, row.games, row.version)
+
+    def alive(self, ids: Sequence[str]) -> set[str]:
+        """Those of some reviews and collections that there are."""
+        found: set[str] = set()
+        with self._database.reading() as db:
+            for table in (reviews_table, collections_table):
+                query = sa.select(table.c.id).where(table.c.id.in_(ids), alive(self._clock(), table))
+                found.update(db.execute(query).scalars())
+        return found
 
 
 def _now() -> sa.BindParameter[float]:

@@ -3,8 +3,8 @@ deletes those whose time is over, with their images.
 
 A plain process, never monkey-patched. The main thread takes reviews from the queue; one thread keeps the
 heartbeat and recovers; one warms the engines at the start; one has a first look at the games of collections;
-one looks at the rounds that are followed.
-SIGTERM and SIGINT end it in good order.
+one looks at the rounds that are followed; one builds the tables that were asked for. SIGTERM and SIGINT end
+it in good order.
 """
 
 from __future__ import annotations
@@ -30,6 +30,7 @@ from server.readers.pool import Readers
 from server.settings import Settings
 from server.store.collections import CollectionStore
 from server.store.database import DatabaseAway
+from server.store.marks import Marks
 from server.store.reviews import Store
 from server.work import process_name
 from server.work.first_look import FirstLooks
@@ -42,6 +43,7 @@ from server.work.runner import Runner
 from server.work.start_faults import check_start
 from server.work.tables import BuiltTables
 from server.work.tally import Tally
+from server.work.wishes import WishBuilder
 
 _log = logging.getLogger(__name__)
 
@@ -61,6 +63,8 @@ _TIDY = 600.0
 """Seconds between two looks for images that nobody needs any more."""
 _SWEEP = 30.0
 """Seconds between two looks for what the limits need not remember any more."""
+_WISH = 1.0
+"""Seconds between two looks for tables that were asked for."""
 _PAUSE_AFTER_ERROR = 1.0
 
 
@@ -111,11 +115,13 @@ class Worker:
         self._first_looks = FirstLooks(self._store, settings.limits)
         self._readers = Readers(children=1, log_format=settings.log_format)
         self._follower = self._create_follower()
+        self._marks = Marks(self._store.database)
         self._images = ImageCache(settings.data_dir / "images")
         self._tidy_at = 0.0
         self._count_at = 0.0
         self._sweep_at = 0.0
         self._stopping = threading.Event()
+        self._wishes = WishBuilder(settings.data_dir, self._stopping.is_set)
 
     def _create_follower(self) -> Follower:
         settings, collections = self._settings, CollectionStore(self._store.database)
@@ -148,6 +154,7 @@ class Worker:
             ),
             threading.Thread(target=self._keep_looking, name="first looks", daemon=True),
             threading.Thread(target=self._keep_following, name="rounds", daemon=True),
+            threading.Thread(target=self._keep_building, name="wishes", daemon=True),
         ]
         for helper in helpers:
             helper.start()
@@ -211,6 +218,15 @@ class Worker:
             except Exception:
                 _log.exception("a look at a round failed")
 
+    def _keep_building(self) -> None:
+        """What is begun while there is no review goes on beside one: the builder is nice to all others."""
+        while not self._stopping.wait(_WISH):
+            try:
+                if self._runner.in_hand() is None:
+                    self._wishes.build_next()
+            except Exception:
+                _log.exception("a table that was asked for is not built")
+
     def _spend_spare_time(self) -> float:
         """A first look, or else a step of the store's upkeep -> the pause before the next."""
         if self._first_looks.look_at_next():
@@ -228,7 +244,7 @@ class Worker:
                 self._store.visits.tidy()
             if self._store.delete_expired() or time.monotonic() >= self._tidy_at:
                 self._tidy_at = time.monotonic() + _TIDY
-                self._images.tidy(self._store.statuses)
+                self._images.tidy(self._marks.alive)
         except DatabaseAway:
             pass  # the store has said so; the next beat comes soon
         except Exception:
@@ -245,6 +261,7 @@ class Worker:
             helper.join()
         self._pools.close()
         self._tables.close()
+        self._wishes.close()
         self._pawns.close()
         self._readers.close()
         with suppress(DatabaseAway):  # the others see that it is gone

@@ -1201,6 +1201,7 @@ error-no-collection = Diese Sammlung gibt es nicht. Vielleicht wurde sie gelösc
 error-no-player = In dieser Sammlung spielt niemand dieses Namens.
 error-season-format = Eine Saison gibt es als json oder als csv.
 season-page-description = Ergebnisse, Genauigkeit und welcher Art die Fehler waren, jede Zahl mit ihren Stellungen.
+season-preview = { $reviewed } von { $games } Partien analysiert: Ergebnisse, Genauigkeit und welcher Art die Fehler waren.
 error-disconnected = Die Verbindung ist weg.
 error-too-many-reviews = Eine Verbindung kann { $count } Analysen auf einmal verfolgen.
 error-too-many-collections = Eine Verbindung kann { $count } Sammlungen auf einmal verfolgen.
@@ -1233,6 +1234,7 @@ fault-table-name = „{ $name }“ ist keine Tabelle. Die Steine beider Seiten m
 table-not-there = Die Tabelle { $name } ist nicht da.
 endgame-impossible = Diese Stellung kann in einer Partie nicht entstehen.
 endgame-not-built = Die Tabelle { $name } ist noch nicht gebaut.
+endgame-noted = Die Tabelle { $name } ist noch nicht gebaut. Sie ist jetzt vorgemerkt und wird gebaut, sobald Zeit dafür ist.
 endgame-castling = Stellungen mit Rochaderecht stehen in keiner Tabelle.
 endgame-unknown = Keine Tabelle hier kennt Stellungen mit { $men } Steinen.
 tables-without = { $count ->
@@ -1422,6 +1424,29 @@ image-move = { SAN($move) }
 image-better = Besser war { SAN($move) }
 image-points = Aussichten von { $before } auf { $after }
 image-alt = { $title }: die Stellung, die Kurve der Partie und das Urteil
+image-alt-collection = { $title }: wie viele Partien, wer führt, wie sie ausgingen
+image-others = { $count ->
+    [one] und 1 weiterer
+   *[other] und { $count } weitere
+}
+image-players = { $count } Spieler
+image-of-games = { $count ->
+    [one] aus 1 Partie
+   *[other] aus { $count } Partien
+}
+image-board-points = { $points } Brettpunkte
+image-white-won = { $count ->
+    [one] 1 Weißsieg
+   *[other] { $count } Weißsiege
+}
+image-black-won = { $count ->
+    [one] 1 Schwarzsieg
+   *[other] { $count } Schwarzsiege
+}
+image-won = { $count } gewonnen
+image-lost = { $count } verloren
+image-drawn = { $count } remis
+image-no-result = { $count } ohne Ergebnis
 
 ### Why: the book's end, the next best move, what taking an offered piece runs into
 
@@ -1669,6 +1694,12 @@ import-title-player = { $name } auf { $site }
 ### Eine laufende Runde (on demand: follow)
 
 follow-no-pgn = Unter dieser Adresse steht keine PGN.
+follow-off = Dieses Kibitz verfolgt keine Runden.
+follow-or-pgn = Eine Sammlung hat eigene Partien (pgn) oder verfolgt eine Runde (follow), nicht beides.
+follow-names = Die Namen einer laufenden Runde lassen sich nicht verbergen: Sie kommen mit jedem Text neu.
+follow-too-many = Du verfolgst schon { $count } Runden. Beende eine davon, oder warte, bis sie vorbei ist.
+follow-full = Hier werden schon { $count } Runden verfolgt, mehr haben keinen Platz. Bitte versuche es später noch einmal.
+follow-not = Diese Sammlung verfolgt gerade keine Runde.
 
 ### Privatsphäre
 

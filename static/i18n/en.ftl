@@ -1204,6 +1204,7 @@ error-no-collection = There is no such collection. It may have been deleted.
 error-no-player = There is no player of that name in this collection.
 error-season-format = A season can be had as json or as csv.
 season-page-description = Results, accuracy and what the faults were, each figure with its positions.
+season-preview = { $reviewed } of { $games } games reviewed: results, accuracy, and what the mistakes were.
 error-disconnected = The connection is gone.
 error-too-many-reviews = A connection can watch { $count } reviews at once.
 error-too-many-collections = A connection can watch { $count } collections at once.
@@ -1236,6 +1237,7 @@ fault-table-name = “{ $name }” is no table. Write the men of both sides, kin
 table-not-there = The table { $name } is not there.
 endgame-impossible = This position cannot come up in a game.
 endgame-not-built = The table { $name } is not built yet.
+endgame-noted = The table { $name } is not built yet. It is on the list now and will be built as soon as there is time.
 endgame-castling = Who may still castle is in no table.
 endgame-unknown = No table here knows positions of { $men } men.
 tables-without = { $count ->
@@ -1425,6 +1427,26 @@ image-move = { SAN($move) }
 image-better = Better was { SAN($move) }
 image-points = Chances from { $before } to { $after }
 image-alt = { $title }: the position, the graph of the game and the verdict
+image-alt-collection = { $title }: how many games, who leads, how they ended
+image-others = { $count ->
+    [one] and 1 other
+   *[other] and { $count } others
+}
+image-players = { $count ->
+    [one] 1 player
+   *[other] { $count } players
+}
+image-of-games = { $count ->
+    [one] of 1 game
+   *[other] of { $count } games
+}
+image-board-points = { $points } board points
+image-white-won = { $count } won by White
+image-black-won = { $count } won by Black
+image-won = { $count } won
+image-lost = { $count } lost
+image-drawn = { $count } drawn
+image-no-result = { $count } without a result
 
 ### Why: the book's end, the next best move, what taking an offered piece runs into
 
@@ -1672,6 +1694,12 @@ import-title-player = { $name } on { $site }
 ### A live round (on demand: follow)
 
 follow-no-pgn = There is no PGN at this address.
+follow-off = This Kibitz follows no rounds.
+follow-or-pgn = A collection has games of its own (pgn) or follows a round (follow), not both.
+follow-names = The names of a round that is followed cannot be hidden: they come with every text anew.
+follow-too-many = You follow { $count } rounds already. Stop one of them, or wait until it is over.
+follow-full = { $count } rounds are being followed here, and there is room for no more. Please try again later.
+follow-not = This collection follows no round now.
 
 ### Privacy
 

@@ -4,7 +4,7 @@ deeper pass, a cursor. Refuses with ApiError or OptionsError, which name the fie
 from __future__ import annotations
 
 import time
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any, TypeVar, cast
@@ -39,12 +39,14 @@ _DAY = 24 * 60 * 60
 @dataclass(frozen=True, slots=True)
 class Order:
     """What somebody wants reviewed. `pgn`: one game or many, without names if they are to be hidden;
-    `expires`: when all of it is to be deleted (seconds since 1970), None: never by itself."""
+    `expires`: when all of it is to be deleted (seconds since 1970), None: never by itself; `follow`: the
+    address of a round, in place of `pgn`."""
 
     pgn: str
     options: ReviewOptions
     expires: float | None = None
     title: str = ""
+    follow: str = ""
 
 
 def read_order(*, titled: bool = False) -> Order:
@@ -56,20 +58,34 @@ def read_order(*, titled: bool = False) -> Order:
     if flask.request.mimetype in _PGN_TYPES:
         given: Json = {"pgn": decode(flask.request.get_data())}
     else:
-        given = _read_object('{"pgn": "1. e4 e5", "options": {}}', required="pgn")
-    shape: type[NewReview] = NewCollection if titled else NewReview
-    body = _read(shape, wishes | given)
+        needed = ("pgn", "follow") if titled else ("pgn",)
+        given = _read_object('{"pgn": "1. e4 e5", "options": {}}', required=needed)
+    shape: type[NewReview | NewCollection] = NewCollection if titled else NewReview
+    body = cast(NewCollection, _read(shape, wishes | given))
     options, expires = ReviewOptions.from_json(body.get("options", {})), _expires(body.get("expiresDays"))
+    if "follow" in body:
+        _check_follow(body)
+        return Order("", options, expires, _title(body), _clean(body["follow"]).strip())
     pgn = _clean(body["pgn"])
     if body.get("hideNames", False):
         pgn = services().readers.read(without_names, pgn, services().settings.limits)
-    return Order(pgn, options, expires, _title(cast(NewCollection, body)))
+    return Order(pgn, options, expires, _title(body))
+
+
+def _check_follow(body: NewCollection) -> None:
+    """A round has one source, and its names come with each text anew."""
+    if "pgn" in body:
+        raise OptionsError(sentence("follow-or-pgn"), place="follow")
+    if body.get("hideNames", False):
+        raise OptionsError(sentence("follow-names"), place="hideNames")
+    if not body["follow"].strip():
+        raise OptionsError(sentence("wrong-missing", name="follow"), place="follow")
 
 
 def read_deeper(now: ReviewOptions, reached: int) -> ReviewOptions:
     """The options of a review, `now` so far, with the budget that the request asks for: more than the nodes
     `reached`."""
-    body = _read_object('{"nodes": 1000000}', required="nodes")
+    body = _read_object('{"nodes": 1000000}', required=("nodes",))
     _check_known(body, ("nodes",))
     asked = ReviewOptions.from_json({**now.to_json(), "nodes": body["nodes"]})
     if asked.nodes <= reached:
@@ -81,12 +97,12 @@ def read_deeper(now: ReviewOptions, reached: int) -> ReviewOptions:
 def read_asked_move() -> AskedMove:
     """The move that somebody tries, with its lines."""
     example = '{"fen": "...", "move": "e2e4", "before": [], "after": []}'
-    return _read(AskedMove, _read_object(example, required="fen"))
+    return _read(AskedMove, _read_object(example, required=("fen",)))
 
 
 def read_import() -> tuple[Wish, Filter]:
     """The games that somebody wants from another site, and which of a user's."""
-    body = _read(AskedImport, _read_object('{"link": "https://lichess.org/@/name"}', required=""))
+    body = _read(AskedImport, _read_object('{"link": "https://lichess.org/@/name"}', required=()))
     link, site, user = body.get("link", "").strip(), body.get("site"), body.get("user", "").strip()
     wanted = Filter(
         max=body.get("max", USUAL_GAMES),
@@ -156,16 +172,17 @@ def _read(shape: type[_Shape], body: Json) -> _Shape:
         raise OptionsError(wrong.message, place=place) from None
 
 
-def _read_object(example: str, *, required: str) -> Json:
-    """The JSON object of the request, if it has the field `required`; "": any."""
+def _read_object(example: str, *, required: Sequence[str]) -> Json:
+    """The JSON object of the request, if it has one of the fields `required`; (): any."""
     if flask.request.mimetype != _JSON_TYPE:
         raise ApiError(415, "unsupported_media_type", sentence("error-wants-json", example=example))
     try:
         body = flask.request.get_json()
     except (BadRequest, RecursionError):  # nested deeper than the reader goes
         raise ApiError(400, "bad_json", sentence("wrong-json")) from None
-    if not isinstance(body, dict) or (required and required not in body):
-        raise ApiError(400, "bad_json", sentence("wrong-body", example=example), place=required)
+    if not isinstance(body, dict) or (required and not any(name in body for name in required)):
+        place = required[0] if required else ""
+        raise ApiError(400, "bad_json", sentence("wrong-body", example=example), place=place)
     return body
 
 

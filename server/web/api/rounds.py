@@ -4,14 +4,9 @@ from __future__ import annotations
 
 import flask
 
-from server.analysis.rounds.games import Row
-from server.analysis.rounds.shapes import Tournament
 from server.analysis.rounds.table import table_of
-from server.analysis.rounds.tournament import tournament_of
-from server.store.collections import CollectedGame
 from server.web import answers, exports
-from server.web.collections import found
-from server.web.services import services
+from server.web.collections import found, tournament
 
 blueprint = flask.Blueprint("rounds", __name__, url_prefix="/api/collections")
 
@@ -20,7 +15,7 @@ blueprint = flask.Blueprint("rounds", __name__, url_prefix="/api/collections")
 def standings(collection_id: str) -> flask.Response:
     """How the players and teams stand."""
     return answers.of_collection(
-        collection_id, lambda: flask.jsonify(_tournament(collection_id)), translated=False
+        collection_id, lambda: flask.jsonify(tournament(collection_id)), translated=False
     )
 
 
@@ -32,25 +27,7 @@ def export_csv(collection_id: str) -> flask.Response:
 
 def _table(collection_id: str) -> flask.Response:
     title = found(collection_id).title
-    response = flask.Response(table_of(_tournament(collection_id)), content_type="text/csv; charset=utf-8")
+    response = flask.Response(table_of(tournament(collection_id)), content_type="text/csv; charset=utf-8")
     name = exports.table_file_name(title)
     response.headers.set("Content-Disposition", "attachment", filename=name)
     return response
-
-
-def _tournament(collection_id: str) -> Tournament:
-    collection = found(collection_id)
-    return tournament_of(_row(game) for game in services().collections.games(collection.id))
-
-
-def _row(game: CollectedGame) -> Row:
-    shown = game.to_json()
-    return Row(
-        number=game.number,
-        headers=shown["headers"],
-        plies=shown["plies"],
-        review=game.review_id,
-        line=game.facts.get("line"),
-        opening=shown["opening"]["eco"] if shown["opening"] else None,
-        figures={"white": shown["white"], "black": shown["black"]},
-    )
