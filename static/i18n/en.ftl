@@ -1693,6 +1693,18 @@ import-title-player = { $name } on { $site }
 
 ### A live round (on demand: follow)
 
+follow-instead = Follow this round live instead
+follow-note = Kibitz looks at the round every few seconds. Games grow as they are played, and their reviews go on with each move.
+follow-submit = Follow this round live
+follow-busy = Looking at the round…
+follow-live = Live
+follow-waiting = Waiting for moves
+follow-looked = last look { $time }
+follow-no-news = No news since { $time }
+follow-ended = Followed until { $time }
+follow-stop = Stop following
+follow-stop-sure = Stop following this round?
+follow-stop-why = What is there stays, and is reviewed to its end. No further moves come in, and it cannot be followed again from here.
 follow-no-pgn = There is no PGN at this address.
 follow-off = This Kibitz follows no rounds.
 follow-or-pgn = A collection has games of its own (pgn) or follows a round (follow), not both.
@@ -1836,6 +1848,7 @@ collection-state-failed = Failed
 collection-state-refused = Not reviewed
 collection-state-bye = Bye
 collection-state-forfeit = Forfeit
+collection-state-open = Not begun
 collection-not-yet = Not known yet
 collection-sort = Sort by
 collection-turn = Turn the order round

@@ -7,6 +7,7 @@ import type {
   CollectedGame,
   EngineChoice,
   Fault,
+  Follow,
   Limits,
   Refusal,
   Sample,
@@ -82,6 +83,8 @@ export interface CollectionWatch {
   /** rows that are new or have changed, and the numbers of those that were deleted */
   onRows(rows: CollectedGame[], gone: number[]): void;
   onDeleted(): void;
+  /** how the round stands that the collection follows; null: it follows none */
+  onFollow?(follow: Follow | null): void;
   onConnection?(connection: Connection): void;
   sockets?: boolean;
 }
@@ -95,4 +98,5 @@ export interface PageConfig {
   samples?: Sample[];
   version?: string;
   imports?: boolean;
+  follow?: string[];
 }

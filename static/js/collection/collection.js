@@ -17,13 +17,13 @@ import {
 } from "../net/api.js";
 import { copyText, iframe, shareAction } from "../share/share.js";
 import { watchCollection } from "./feed.js";
-import { datesOf, eventOf, filtered, isOver, progressOf, roundsOf, sorted } from "./rows.js";
+import { datesOf, eventOf, filtered, isOver, progressOf, roundOrder, roundsOf, sorted } from "./rows.js";
 import { createStandings } from "./standings.js";
 import { createTable } from "./table.js";
 
 /** @import { Choice, Filter, Row } from "../../types/collection" */
 /** @import { Connection } from "../../types/net" */
-/** @import { Collection, Tournament } from "../wire" */
+/** @import { Collection, Follow, Tournament } from "../wire" */
 /** @typedef {(path: string) => void} Go */
 
 /** @type {Choice} */
@@ -75,7 +75,9 @@ function open(root, collection, go) {
   root.replaceChildren(page.element);
   document.title = t("page-review-title", { game: collection.title });
   draw();
+  page.tellFollow(collection.follow);
   const feed = watchCollection(id, {
+    onFollow: page.tellFollow,
     onRows(fresh, gone) {
       for (const number of gone) rows.delete(number);
       for (const row of fresh) rows.set(row.number, row);
@@ -90,7 +92,7 @@ function open(root, collection, go) {
 /** @param {Collection} collection @param {Go} go */
 function layout(collection, go) {
   const { id, title } = collection;
-  const view = kept.get(id) ?? { ...START };
+  const view = kept.get(id) ?? { ...START, ...(collection.follow && { sort: roundOrder(collection.games) }) };
   kept.set(id, view);
   const hrefOf = (/** @type {Row} */ row) => `/r/${row.id}`;
   /** @type {Row[]} */
@@ -120,6 +122,7 @@ function layout(collection, go) {
     standings.element,
   );
   const tellRounds = addRounds(element, id, standings.order);
+  const tellFollow = addLive(status.element, id);
 
   /** @param {Partial<Choice>} next */
   function change(next) {
@@ -139,6 +142,7 @@ function layout(collection, go) {
 
   return {
     element,
+    tellFollow,
     /** @param {Row[]} now @param {Connection} [connection] */
     update(now, connection) {
       rows = now;
@@ -148,6 +152,31 @@ function layout(collection, go) {
       status.update(rows, connection);
       draw();
     },
+  };
+}
+
+/**
+ * How the round stands that is followed, above the progress of the reviews, once there is such a round; returns
+ * what tells it.
+ * @type {(below: HTMLElement, id: string) => (follow: Follow | null) => void}
+ */
+function addLive(below, id) {
+  /** @type {Follow | null} */
+  let follow = null;
+  /** @type {Promise<void> | null} */
+  let coming = null;
+  let update = (/** @type {Follow} */ _now) => {};
+  async function build() {
+    const { createLive } = await import("./live.js");
+    const live = await createLive(id);
+    below.before(live.element);
+    update = live.update;
+  }
+  return (now) => {
+    follow = now;
+    if (!follow) return;
+    coming ??= build();
+    coming.then(() => follow && update(follow)).catch(() => (coming = null)); // the next news tries again
   };
 }
 

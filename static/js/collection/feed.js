@@ -4,7 +4,7 @@
 
 import { ApiError, getCollection } from "../net/api.js";
 import { ask, openChannel } from "../net/channel.js";
-import { isOver } from "./rows.js";
+import { isFollowed, isOver } from "./rows.js";
 
 /** @import { Socket } from "socket.io-client" */
 /** @import { CollectionWatch, Listener } from "../../types/net" */
@@ -13,8 +13,11 @@ import { isOver } from "./rows.js";
 const POLL_MS = 4000;
 
 /** Watch collection `id`. @type {(id: string, options: CollectionWatch) => Listener} */
-export function watchCollection(id, { onRows, onDeleted, onConnection = () => {}, sockets = true }) {
-  const told = { onRows, onDeleted, onConnection };
+export function watchCollection(
+  id,
+  { onRows, onDeleted, onFollow = () => {}, onConnection = () => {}, sockets = true },
+) {
+  const told = { onRows, onDeleted, onFollow, onConnection };
   const { close } = openChannel({
     bySocket: (socket) => bySocket(socket, id, told),
     byPolling: () => byPolling(id, told),
@@ -32,11 +35,12 @@ export function watchCollection(id, { onRows, onDeleted, onConnection = () => {}
 }
 
 /** @type {(socket: Socket, id: string, told: Required<Omit<CollectionWatch, "sockets">>) => Listener} */
-function bySocket(socket, id, { onRows, onDeleted }) {
+function bySocket(socket, id, { onRows, onDeleted, onFollow }) {
   socket.on("collection", (/** @type {CollectionMessage} */ message) => {
     if (message.id !== id) return;
-    if (message.deleted) onDeleted();
-    else onRows(message.games, message.gone);
+    if (message.deleted) return onDeleted();
+    onRows(message.games, message.gone);
+    onFollow(message.follow);
   });
   return {
     close() {
@@ -47,7 +51,7 @@ function bySocket(socket, id, { onRows, onDeleted }) {
 }
 
 /** @type {(id: string, told: Required<Omit<CollectionWatch, "sockets">>) => Listener} */
-function byPolling(id, { onRows, onDeleted, onConnection }) {
+function byPolling(id, { onRows, onDeleted, onFollow, onConnection }) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
   let closed = false;
@@ -56,7 +60,7 @@ function byPolling(id, { onRows, onDeleted, onConnection }) {
   async function poll() {
     let over = false;
     try {
-      const { games } = await getCollection(id);
+      const { games, follow } = await getCollection(id);
       if (closed) return;
       const there = new Set(games.map(({ number }) => number));
       onConnection("polling");
@@ -64,8 +68,9 @@ function byPolling(id, { onRows, onDeleted, onConnection }) {
         games,
         known.filter((number) => !there.has(number)),
       );
+      onFollow(follow);
       known = [...there];
-      over = isOver(games);
+      over = isOver(games) && !isFollowed(follow);
     } catch (error) {
       if (closed) return;
       if (error instanceof ApiError && error.status === 404) return onDeleted();

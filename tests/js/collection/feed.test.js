@@ -18,7 +18,8 @@ async function polled(context, answers) {
     asked.push(url);
     const answer = answers[asked.length - 1];
     if (typeof answer === "number") return { ok: false, status: answer, json: async () => null };
-    return { ok: true, status: 200, json: async () => ({ games: answer }) };
+    const body = Array.isArray(answer) ? { games: answer, follow: null } : answer;
+    return { ok: true, status: 200, json: async () => body };
   });
   const feed = watchCollection("abc", {
     sockets: false,
@@ -43,6 +44,17 @@ test("rows come until all reviews are over, and what is gone is named", async (c
   ]);
   assert.deepEqual(told, ["polling", [[1, 2], []], "polling", [[2], [1]], "polling", [[2], []]]);
   assert.deepEqual(asked, Array(3).fill("/api/collections/abc"));
+});
+
+test("while a round is followed it asks on, though all reviews are over", async (context) => {
+  const games = [row(1, "done")];
+  const { asked } = await polled(context, [
+    { games, follow: { state: "live" } },
+    { games, follow: { state: "waiting" } },
+    { games, follow: { state: "ended" } },
+    { games, follow: { state: "ended" } },
+  ]);
+  assert.equal(asked.length, 3);
 });
 
 test("after a fault it asks again", async (context) => {
