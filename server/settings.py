@@ -116,6 +116,7 @@ class Settings:
     machine (`loopback`), or whoever has the token that stands here. `log_format`: one of
     `server.logs.FORMATS`. `links`: what the foot of the page leads to. `syzygy`: folders
     with Syzygy tables. `follow`: hosts whose rounds may be followed while they are played; empty: none.
+    `follow_pause`: between two looks at a round in which something changes.
     """
 
     host: str = "127.0.0.1"
@@ -146,6 +147,7 @@ class Settings:
     syzygy: tuple[Path, ...] = ()
     imports: ImportSettings = field(default_factory=ImportSettings)
     follow: tuple[str, ...] = ()
+    follow_pause: float = 10.0
     metrics: str = field(default=METRICS_LOOPBACK, repr=False)
 
     @property
@@ -194,6 +196,7 @@ class Settings:
             syzygy=read("SYZYGY", "", _folders),
             imports=_import_settings(read),
             follow=read("FOLLOW", "", _followed_hosts),
+            follow_pause=read("FOLLOW_PAUSE", "10", _seconds(1, 60)),
             metrics=read("METRICS", METRICS_LOOPBACK, _metrics),
         )
         read.warn_of_unknown()

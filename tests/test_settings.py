@@ -75,6 +75,8 @@ def test_rounds_are_followed_on_the_hosts_that_are_named() -> None:
     assert Settings.from_environ({}).follow == ()
     named = Settings.from_environ({"KIBITZ_FOLLOW": "lichess.org, Live.Club.example:8080,lichess.org"})
     assert named.follow == ("lichess.org", "live.club.example:8080")
+    assert named.follow_pause == 10
+    assert Settings.from_environ({"KIBITZ_FOLLOW_PAUSE": "2.5"}).follow_pause == 2.5
 
 
 def test_the_databases_follow_the_data_folder(tmp_path: Path) -> None:
@@ -158,6 +160,7 @@ def test_an_empty_value_means_the_default() -> None:
         ("KIBITZ_FOLLOW", "[::1]:8080"),
         ("KIBITZ_FOLLOW", "me@club.example"),
         ("KIBITZ_FOLLOW", "club_example"),
+        ("KIBITZ_FOLLOW_PAUSE", "0.5"),
         ("KIBITZ_METRICS", "loopbak"),
         ("KIBITZ_METRICS", "a token with blanks in it"),
         ("KIBITZ_HOSTS", "https://club.example"),

@@ -17,7 +17,6 @@ from server.texts import sentence
 from server.web.errors import ApiError
 from server.web.quota import TooManyFollowedError
 from server.web.services import services
-from server.work.follower import FIRST_PAUSE
 from server.work.rounds import check_pgn, followed_game, state_of
 
 MOST = 20
@@ -45,7 +44,7 @@ def first_look(text: str) -> FirstLook:
     games = [game for _, game in read]
     labels = Counter(game.facts["label"] for game in games)
     state = state_of([game.facts for game in games])
-    look = Look(state, FIRST_PAUSE, labels, True, answer.etag, answer.last_modified)
+    look = Look(state, services().settings.follow_pause, labels, True, answer.etag, answer.last_modified)
     return FirstLook(url, [entry for entry, _ in read], games, look)
 
 

@@ -23,10 +23,8 @@ from server.work.rounds import Intake, fault_of
 
 _log = logging.getLogger(__name__)
 
-FIRST_PAUSE = 10.0
-"""Seconds between two looks while something changes."""
-LONGEST_PAUSE = 60.0
-"""The same where nothing has changed for ten times as long."""
+_SLOWER = 6.0
+"""A quiet round is looked at so many times as seldom: after a tenth of the time that it has been quiet."""
 FAULT_PAUSE = 30.0
 LONGEST_FAULT_PAUSE = 300.0
 """After a fault, and where that lasts."""
@@ -47,7 +45,8 @@ class Site(Protocol):
 
 
 class Follower:
-    """One worker's looks. `name`: the worker's; `wake(count)`: so many more reviews wait."""
+    """One worker's looks. `name`: the worker's; `wake(count)`: so many more reviews wait; `pause`: seconds
+    between two looks while something changes."""
 
     def __init__(
         self,
@@ -57,6 +56,7 @@ class Follower:
         intake: Intake,
         wake: Callable[[int], object],
         *,
+        pause: float = 10.0,
         clock: Callable[[], float] = time.time,
     ) -> None:
         self._name = name
@@ -64,6 +64,7 @@ class Follower:
         self._site = site
         self._intake = intake
         self._wake = wake
+        self._pause = pause
         self._clock = clock
 
     def look_at_next(self) -> bool:
@@ -84,7 +85,7 @@ class Follower:
         except DatabaseAway:
             raise
         except NotThereError:  # its owner has removed it, or a game of it, in this moment
-            return Look(follow.state, FIRST_PAUSE, follow.labels)
+            return Look(follow.state, self._pause, follow.labels)
         except KibitzError as fault:
             _log.info("round %s: %s", follow.collection_id, fault.code)
             return self._faulty(follow, fault)
@@ -109,7 +110,7 @@ class Follower:
         now = self._clock()
         quiet = 0.0 if look.changed else now - follow.changed_at
         over = quiet > (AFTER_THE_LAST if look.state == "over" else WITHOUT_CHANGE)
-        pause = min(LONGEST_PAUSE, max(FIRST_PAUSE, quiet / 10))
+        pause = min(_SLOWER * self._pause, max(self._pause, quiet / 10))
         return replace(look, pause=pause, ended=over or now - follow.begun > AT_MOST)
 
     def _faulty(self, follow: Follow, fault: KibitzError) -> Look:

@@ -133,7 +133,8 @@ class Worker:
             folder=settings.data_dir,
         )
         intake = Intake(collections.edits, self._store.grow, self._readers.read, settings.limits)
-        return Follower(self._name, collections.follows, rounds, intake, self._wake)
+        follows, pause = collections.follows, settings.follow_pause
+        return Follower(self._name, follows, rounds, intake, self._wake, pause=pause)
 
     def _wake(self, count: int) -> None:
         with suppress(QueueAway):  # stored is stored: recovery finds what is in no queue
