@@ -7,9 +7,9 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from server.analysis.errors import GameError
 from server.analysis.game.decoding import decode, without_controls
 from server.analysis.game.games_file import Entry
+from server.imports.faults import NotThere
 from server.readers.work import entry_of, seen_game, texts_of_games
 from server.store.follows import Look
 from server.store.rows import NewGame
@@ -35,7 +35,7 @@ class FirstLook:
 
 def first_look(text: str) -> FirstLook:
     """The round whose address somebody gives. Raises ApiError where none may be followed, WishError,
-    NotThere, SiteBusy, SiteAway, and GameError where there are no games."""
+    NotThere, SiteBusy, SiteAway, and KibitzError where the text is too large or takes too long."""
     if not services().settings.follow:
         raise ApiError(404, "follow_off", sentence("follow-off"), place="follow")
     url = services().rounds.address_of(text)
@@ -51,7 +51,7 @@ def first_look(text: str) -> FirstLook:
 def _read(text: str) -> list[tuple[Entry, NewGame]]:
     limits = services().settings.limits
     if not text.strip():
-        raise GameError(sentence("follow-no-pgn"), code="no_pgn", place="follow")
+        raise NotThere(sentence("follow-no-pgn"), code="no_pgn", place="follow")
     with services().readers.place() as place:
         sources = place.read(texts_of_games, text, limits)
         tags = [place.read(seen_game, source, limits).tags for source in sources]

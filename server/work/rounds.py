@@ -17,6 +17,7 @@ from server.analysis.game.games_file import Entry
 from server.analysis.game.limits import GameLimits
 from server.analysis.rounds.follow import Seen, Step, label, set_aside
 from server.analysis.rounds.games import kind_of
+from server.imports.faults import NotThere
 from server.readers.pool import TooSlow
 from server.readers.work import compared, entry_of, seen_game, texts_of_games
 from server.store.collections import NewGame
@@ -85,9 +86,9 @@ def state_of(rows: Sequence[Json]) -> State:
 
 
 def check_pgn(games: Sequence[Mapping[str, str]]) -> None:
-    """Raises GameError unless one of the games has headers: a page that says that all is well has none."""
+    """Raises NotThere unless one of the games has headers: a page that says that all is well has none."""
     if not any(games):
-        raise GameError(sentence("follow-no-pgn"), code="no_pgn", place="follow")
+        raise NotThere(sentence("follow-no-pgn"), code="no_pgn", place="follow")
 
 
 class Intake:

@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
-from server.analysis.errors import GameError, KibitzError
+from server.analysis.errors import KibitzError
 from server.analysis.game.games_file import read_entry
 from server.analysis.game.limits import GameLimits
 from server.analysis.rounds.follow import read_seen
+from server.imports.faults import NotThere
 from server.readers.pool import TooSlow
 from server.store.collections import CollectionStore
 from server.store.follows import Follow, Look
@@ -195,7 +196,7 @@ def test_a_collection_has_no_more_games_than_it_may(store: Store) -> None:
 
 def test_a_page_that_is_no_pgn_is_a_fault_and_no_game(store: Store) -> None:
     round_ = Round(store, pgn(ANN, "1. e4"))
-    with pytest.raises(GameError, match="no PGN"):
+    with pytest.raises(NotThere, match="no PGN"):
         round_.come("<html><body>Please enable JavaScript</body></html>")
     assert round_.come(pgn(ANN, "1. e4 e5"), "\n\n1. d4 d5 *\n").changed
     assert len(round_.rows()) == 1
@@ -220,6 +221,6 @@ def test_a_round_is_live_while_a_game_is_played() -> None:
 
 
 def test_a_text_without_headers_is_no_round() -> None:
-    with pytest.raises(GameError):
+    with pytest.raises(NotThere):
         check_pgn([{}, {}])
     check_pgn([{}, {"White": "Ann"}])
