@@ -35,7 +35,7 @@ from server.store.reviews import Store
 from server.store.wakeups.choice import listen
 from server.store.wakeups.listener import Hearer
 from server.web import about, assets, collection_images, images, manifest, packing, pages, versions, watch
-from server.web.api import collections, endgame, explain, files, imports, rounds, seasons
+from server.web.api import collections, edits, endgame, explain, files, imports, rounds, seasons
 from server.web.api import reviews as api
 from server.web.bundles import fluent_script, read_bundles
 from server.web.checks import Checks
@@ -104,6 +104,7 @@ def create_app(settings: Settings, readers: Readers | None = None) -> flask.Flas
         app.register_blueprint(blueprint)
     app.register_blueprint(api.create_blueprint(limiter, settings.quotas))
     app.register_blueprint(collections.create_blueprint(limiter, settings.quotas))
+    app.register_blueprint(edits.create_blueprint(limiter, settings.quotas))
     app.register_blueprint(files.create_blueprint(limiter, settings.quotas))
     app.register_blueprint(explain.create_blueprint(limiter, settings.quotas))
     app.register_blueprint(endgame.create_blueprint(limiter))

@@ -34,9 +34,12 @@ from server.texts import Said, Text
 EXPIRY_DAYS = (1, 7, 30, 90)
 """After how many days a review may be deleted by itself, if that is wanted."""
 
+MOST_NUMBER = 999_999_999
+"""What no game of a collection is numbered beyond."""
+
 Time = Annotated[str, Meta(extra_json_schema={"format": "date-time"})]
 Url = Annotated[str, Meta(extra_json_schema={"format": "uri"})]
-Number = Annotated[int, about("place in the file", ge=1)]
+Number = Annotated[int, about("of the game: its place in the file, or after an edit the next", ge=1)]
 QueuePosition = Annotated[Annotated[int, Meta(ge=1)] | None, about("1 is next; null: not waiting")]
 Expires = Annotated[Time | None, about("from then on it is gone; null: never by itself")]
 ExpiryDays = Annotated[
@@ -70,6 +73,26 @@ class NewCollection(TypedDict):
     hideNames: NotRequired[HideNames]
     expiresDays: NotRequired[ExpiryDays]
     title: NotRequired[str | None]
+
+
+class NewGames(TypedDict):
+    """Games for a collection that there is."""
+
+    pgn: str
+    options: NotRequired[Annotated[AskedOptions, about("left out: as the other games are reviewed")]]
+    hideNames: NotRequired[HideNames]
+
+
+class NewTitle(TypedDict):
+    """Another title."""
+
+    title: Annotated[str, about("empty: after the games")]
+
+
+class GoneGames(TypedDict):
+    """Games of a collection that are to go."""
+
+    numbers: list[Annotated[int, about("of a game", ge=1, le=MOST_NUMBER)]]
 
 
 class Deeper(TypedDict):
@@ -198,6 +221,21 @@ class CreatedCollection(Created):
     refused: list[RefusedGame]
 
 
+class ChangedGames(TypedDict):
+    """The games that have come into a collection, under their numbers there."""
+
+    id: Annotated[str, about("the collection's")]
+    reviews: list[CreatedReview]
+    refused: list[RefusedGame]
+
+
+class Renamed(TypedDict):
+    """A collection has another title."""
+
+    id: str
+    title: str
+
+
 class Accepted(TypedDict):
     """What was asked for is under way."""
 
@@ -210,7 +248,7 @@ class CollectionPlace(TypedDict):
 
     id: str
     title: str
-    number: Number
+    number: Annotated[int, about("which of them it is, counted through", ge=1)]
     games: Count
     previous: str | None
     next: str | None

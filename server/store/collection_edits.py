@@ -53,23 +53,34 @@ class CollectionEdits:
         *,
         most: int | None = None,
     ) -> list[str | None]:
-        """Put games after those that are there -> their reviews, which wait for their turns; None for one
-        that has none. `most`: games that it may then have. Raises NotThereError, TooManyGamesError."""
+        """As `append` -> the reviews alone."""
+        return [review for _, review in self.append(collection_id, options, games, most=most)]
+
+    def append(
+        self,
+        collection_id: str,
+        options: Mapping[str, Any],
+        games: Sequence[NewGame],
+        *,
+        most: int | None = None,
+    ) -> list[tuple[int, str | None]]:
+        """Put games after those that are there -> (number, review) of each; the reviews wait for their
+        turns, None for a game that has none. `most`: games that the collection may then have. Raises
+        NotThereError, TooManyGamesError."""
         with self._database.writing() as db:
             last = {"last_number": collections_table.c.last_number + len(games)}
             owner = self._changed(db, collection_id, last)
             if most is not None and _count(db, collection_id) + len(games) > most:
                 raise TooManyGamesError
             reviews = self._insert_reviews(db, owner, options, games)
+            made = list(enumerate(reviews, start=owner.last_number - len(games) + 1))
             rows = [
                 {"collection_id": collection_id, "number": number, "review_id": review, "facts": game.facts}
-                for number, (game, review) in enumerate(
-                    zip(games, reviews, strict=True), start=owner.last_number - len(games) + 1
-                )
+                for game, (number, review) in zip(games, made, strict=True)
             ]
             if rows:
                 db.execute(sa.insert(collection_games_table), rows)
-        return reviews
+        return made
 
     def replace(
         self, collection_id: str, number: int, options: Mapping[str, Any], game: NewGame
@@ -104,7 +115,7 @@ class CollectionEdits:
                 raise NotThereError
             if len(found) == _count(db, collection_id):
                 raise LastGameError
-            mine = (games.collection_id == collection_id) & games.number.in_(wanted)
+            mine = (games.collection_id == collection_id) & games.number.in_(found.keys())
             db.execute(sa.delete(collection_games_table).where(mine))
             return _delete_reviews(db, found.values())
 
@@ -153,11 +164,10 @@ class CollectionEdits:
 
 
 def _reviews_at(db: Connection, collection_id: str, numbers: Collection[int]) -> dict[int, str | None]:
-    """The reviews of those rows of `numbers` that there are."""
+    """The reviews of those rows of `numbers` that there are; a stranger may name any number of them."""
     games = collection_games_table.c
-    mine = (games.collection_id == collection_id) & games.number.in_(numbers)
-    query = sa.select(games.number, games.review_id).where(mine)
-    return {row.number: row.review_id for row in db.execute(query)}
+    query = sa.select(games.number, games.review_id).where(games.collection_id == collection_id)
+    return {row.number: row.review_id for row in db.execute(query) if row.number in numbers}
 
 
 def _count(db: Connection, collection_id: str) -> int:

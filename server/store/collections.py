@@ -102,7 +102,8 @@ class TableMarks:
 
 @dataclass(frozen=True, slots=True)
 class CollectionPlace:
-    """Where a review stands in its collection. `previous`, `next`: reviews of the neighbours, if any."""
+    """Where a review stands in its collection. `number`: which of its `games` it is, counted through: numbers
+    of rows have gaps where a game was removed. `previous`, `next`: reviews of the neighbours, if any."""
 
     collection_id: str
     title: str
@@ -358,7 +359,7 @@ def _place(rows: Sequence[Any]) -> CollectionPlace:
     return CollectionPlace(
         collection_id=rows[0].id,
         title=rows[0].title,
-        number=number,
+        number=[row.number for row in rows].index(number) + 1,
         games=len(rows),
         previous=before[-1] if before else None,
         next=after[0] if after else None,

@@ -1139,6 +1139,26 @@ export interface NewCollection {
   title?: string | null;
 }
 
+/** Games for a collection that there is. */
+export interface NewGames {
+  pgn: string;
+  /** left out: as the other games are reviewed */
+  options?: AskedOptions;
+  /** White and Black in place of the players, before it is stored */
+  hideNames?: boolean;
+}
+
+/** Another title. */
+export interface NewTitle {
+  /** empty: after the games */
+  title: string;
+}
+
+/** Games of a collection that are to go. */
+export interface GoneGames {
+  numbers: number[];
+}
+
 /** A review once more, with a larger budget. */
 export interface Deeper {
   /** nodes a position */
@@ -1256,14 +1276,14 @@ export interface Created {
 
 /** A game of a new collection that has a review. */
 export interface CreatedReview {
-  /** place in the file */
+  /** of the game: its place in the file, or after an edit the next */
   number: number;
   id: string;
 }
 
 /** A game of a new collection that could not be read. */
 export interface RefusedGame {
-  /** place in the file */
+  /** of the game: its place in the file, or after an edit the next */
   number: number;
   message: string;
   place: string | null;
@@ -1279,6 +1299,20 @@ export interface CreatedCollection {
   refused: RefusedGame[];
 }
 
+/** The games that have come into a collection, under their numbers there. */
+export interface ChangedGames {
+  /** the collection's */
+  id: string;
+  reviews: CreatedReview[];
+  refused: RefusedGame[];
+}
+
+/** A collection has another title. */
+export interface Renamed {
+  id: string;
+  title: string;
+}
+
 /** What was asked for is under way. */
 export interface Accepted {
   id: string;
@@ -1289,7 +1323,7 @@ export interface Accepted {
 export interface CollectionPlace {
   id: string;
   title: string;
-  /** place in the file */
+  /** which of them it is, counted through */
   number: number;
   games: number;
   previous: string | null;
@@ -1359,7 +1393,7 @@ export interface RowFault {
 
 /** A row of a collection. */
 export interface CollectedGame {
-  /** place in the file */
+  /** of the game: its place in the file, or after an edit the next */
   number: number;
   /** its review; null: it could not be read */
   id: string | null;

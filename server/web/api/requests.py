@@ -17,7 +17,16 @@ from server.analysis.errors import OptionsError
 from server.analysis.game.decoding import decode, without_controls
 from server.analysis.reading import Wrong, read
 from server.analysis.review.options import ReviewOptions
-from server.bodies import EXPIRY_DAYS, AskedImport, AskedMove, NewCollection, NewReview
+from server.bodies import (
+    EXPIRY_DAYS,
+    AskedImport,
+    AskedMove,
+    GoneGames,
+    NewCollection,
+    NewGames,
+    NewReview,
+    NewTitle,
+)
 from server.imports.links import read_wish, wish_for_user
 from server.imports.wishes import USUAL_GAMES, Filter, Site, Wish
 from server.readers.work import without_names
@@ -52,34 +61,63 @@ class Order:
 def read_order(*, titled: bool = False) -> Order:
     """The request for reviews: JSON, or the bare text with the defaults; its privacy may stand in the query
     too. `titled`: it may bear a title."""
-    wishes = _wishes_of_query()
+    shape: type[NewReview | NewCollection] = NewCollection if titled else NewReview
+    given = _given_games(("pgn", "follow") if titled else ("pgn",))
+    body = cast(NewCollection, _read(shape, _wishes_of_query() | given))
+    options, expires = ReviewOptions.from_json(body.get("options", {})), _expires(body.get("expiresDays"))
+    title = _title(body.get("title"))
+    if "follow" not in body:
+        return Order(_pgn_of(body), options, expires, title)
+    return Order("", options, expires, title, _follow_of(body))
+
+
+def read_games(options: ReviewOptions) -> Order:
+    """The request for games of a collection that there is, as JSON or the bare text; `options`: those of a
+    request that names none."""
+    body = _read(NewGames, _wishes_of_query(("hideNames",)) | _given_games())
+    asked = ReviewOptions.from_json(body["options"]) if "options" in body else options
+    return Order(_pgn_of(body), asked)
+
+
+def read_title() -> str:
+    """Another title for a collection; it may be empty."""
+    return _title(_read(NewTitle, _read_object('{"title": "Club Cup"}', required=("title",)))["title"])
+
+
+def read_numbers() -> list[int]:
+    """The games that somebody wants removed, one at least."""
+    numbers = _read(GoneGames, _read_object('{"numbers": [3, 7]}', required=("numbers",)))["numbers"]
+    if not numbers:
+        raise OptionsError(sentence("wrong-missing", name="numbers"), place="numbers")
+    return numbers
+
+
+def _given_games(needed: Sequence[str] = ("pgn",)) -> Json:
+    """A text alone, or an object with one of the fields `needed`."""
     if flask.request.mimetype not in (*_PGN_TYPES, _JSON_TYPE):
         flask.abort(415)  # its sentence names them all
     if flask.request.mimetype in _PGN_TYPES:
-        given: Json = {"pgn": decode(flask.request.get_data())}
-    else:
-        needed = ("pgn", "follow") if titled else ("pgn",)
-        given = _read_object('{"pgn": "1. e4 e5", "options": {}}', required=needed)
-    shape: type[NewReview | NewCollection] = NewCollection if titled else NewReview
-    body = cast(NewCollection, _read(shape, wishes | given))
-    options, expires = ReviewOptions.from_json(body.get("options", {})), _expires(body.get("expiresDays"))
-    if "follow" in body:
-        _check_follow(body)
-        return Order("", options, expires, _title(body), _clean(body["follow"]).strip())
-    pgn = _clean(body["pgn"])
-    if body.get("hideNames", False):
-        pgn = services().readers.read(without_names, pgn, services().settings.limits)
-    return Order(pgn, options, expires, _title(body))
+        return {"pgn": decode(flask.request.get_data())}
+    return _read_object('{"pgn": "1. e4 e5", "options": {}}', required=needed)
 
 
-def _check_follow(body: NewCollection) -> None:
-    """A round has one source, and its names come with each text anew."""
+def _follow_of(body: NewCollection) -> str:
+    """The address of a round, which is the collection's one source; its names come with each text anew."""
     if "pgn" in body:
         raise OptionsError(sentence("follow-or-pgn"), place="follow")
     if body.get("hideNames", False):
         raise OptionsError(sentence("follow-names"), place="hideNames")
-    if not body["follow"].strip():
+    address = _clean(body["follow"]).strip()
+    if not address:
         raise OptionsError(sentence("wrong-missing", name="follow"), place="follow")
+    return address
+
+
+def _pgn_of(body: NewReview | NewCollection | NewGames) -> str:
+    pgn = _clean(body["pgn"])
+    if body.get("hideNames", False):
+        pgn = services().readers.read(without_names, pgn, services().settings.limits)
+    return pgn
 
 
 def read_deeper(now: ReviewOptions, reached: int) -> ReviewOptions:
@@ -136,12 +174,12 @@ def read_cursor() -> int:
     return int(text)
 
 
-def _wishes_of_query() -> Json:
+def _wishes_of_query(known: Collection[str] = _PRIVACY) -> Json:
     """The privacy that `?hideNames=1&expiresDays=7` asks for. A misspelt wish is refused: whoever believes
     the names hidden must not be wrong."""
     query = flask.request.args.to_dict()
     query.pop("lang", None)
-    _check_known(query, _PRIVACY)
+    _check_known(query, known)
     meant = {"1": True, "true": True, "0": False, "false": False}
     wishes: Json = {"hideNames": meant.get(query["hideNames"], "")} if "hideNames" in query else {}
     if "expiresDays" in query:
@@ -150,8 +188,8 @@ def _wishes_of_query() -> Json:
     return wishes
 
 
-def _title(body: NewCollection) -> str:
-    return " ".join(_clean(body.get("title") or "").split())[:_MAX_TITLE_CHARS]
+def _title(title: str | None) -> str:
+    return " ".join(_clean(title or "").split())[:_MAX_TITLE_CHARS]
 
 
 def _clean(text: str) -> str:
