@@ -27,6 +27,7 @@ from server.store.database import (
     packed_table,
     reviews_table,
 )
+from server.store.follows import Follows
 from server.store.rows import NewGame as NewGame  # whoever makes a collection makes its games
 from server.store.rows import alive, hash_of, unlisted_id, waiting_row
 from server.store.status import OPEN, Status
@@ -117,10 +118,11 @@ class CollectionPlace:
 
 class CollectionStore:
     """Collections in a database; safe for use by many threads and processes. `edits`: what their owners
-    change."""
+    change; `follows`: the rounds that some follow."""
 
     def __init__(self, database: Database, *, clock: Callable[[], float] = time.time) -> None:
         self.edits = CollectionEdits(database, clock)
+        self.follows = Follows(database, clock)
         self._database = database
         self._clock = clock
 

@@ -1701,6 +1701,28 @@ import-host-not-allowed = Von { $host } holt dieses Kibitz nichts.
 app-description = Analysen von Schachpartien: eine Partie einfügen oder aus einer anderen App teilen und sehen, warum ein Zug gut ist oder schlecht.
 import-title-player = { $name } auf { $site }
 
+### Eine laufende Runde (on demand: follow)
+
+follow-instead = Stattdessen diese Runde live verfolgen
+follow-note = Kibitz sieht alle paar Sekunden nach der Runde. Die Partien wachsen, wie sie gespielt werden, und ihre Analysen gehen mit jedem Zug weiter.
+follow-submit = Diese Runde live verfolgen
+follow-busy = Die Runde wird gelesen…
+follow-live = Live
+follow-waiting = Wartet auf Züge
+follow-looked = zuletzt nachgesehen { $time }
+follow-no-news = Nichts Neues seit { $time }
+follow-ended = Verfolgt bis { $time }
+follow-stop = Nicht weiter verfolgen
+follow-stop-sure = Diese Runde nicht weiter verfolgen?
+follow-stop-why = Was da ist, bleibt und wird zu Ende analysiert. Weitere Züge kommen nicht mehr, und von hier lässt sich die Runde nicht wieder verfolgen.
+follow-no-pgn = Unter dieser Adresse steht keine PGN.
+follow-off = Dieses Kibitz verfolgt keine Runden.
+follow-or-pgn = Eine Sammlung hat eigene Partien (pgn) oder verfolgt eine Runde (follow), nicht beides.
+follow-names = Die Namen einer laufenden Runde lassen sich nicht verbergen: Sie kommen mit jedem Text neu.
+follow-too-many = Du verfolgst schon { $count } Runden. Beende eine davon, oder warte, bis sie vorbei ist.
+follow-full = Hier werden schon { $count } Runden verfolgt, mehr haben keinen Platz. Bitte versuche es später noch einmal.
+follow-not = Diese Sammlung verfolgt gerade keine Runde.
+
 ### Privatsphäre
 
 privacy-title = Privatsphäre
@@ -1839,6 +1861,7 @@ collection-state-failed = Fehlgeschlagen
 collection-state-refused = Nicht analysierbar
 collection-state-bye = Spielfrei
 collection-state-forfeit = Kampflos
+collection-state-open = Nicht begonnen
 collection-not-yet = Noch nicht bekannt
 collection-sort = Sortieren nach
 collection-turn = Reihenfolge umkehren

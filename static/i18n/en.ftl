@@ -1701,6 +1701,28 @@ import-host-not-allowed = This Kibitz fetches nothing from { $host }.
 app-description = Reviews of chess games: paste a game or share one from another app, and see why each move is good or bad.
 import-title-player = { $name } on { $site }
 
+### A live round (on demand: follow)
+
+follow-instead = Follow this round live instead
+follow-note = Kibitz looks at the round every few seconds. Games grow as they are played, and their reviews go on with each move.
+follow-submit = Follow this round live
+follow-busy = Looking at the round…
+follow-live = Live
+follow-waiting = Waiting for moves
+follow-looked = last look { $time }
+follow-no-news = No news since { $time }
+follow-ended = Followed until { $time }
+follow-stop = Stop following
+follow-stop-sure = Stop following this round?
+follow-stop-why = What is there stays, and is reviewed to its end. No further moves come in, and it cannot be followed again from here.
+follow-no-pgn = There is no PGN at this address.
+follow-off = This Kibitz follows no rounds.
+follow-or-pgn = A collection has games of its own (pgn) or follows a round (follow), not both.
+follow-names = The names of a round that is followed cannot be hidden: they come with every text anew.
+follow-too-many = You follow { $count } rounds already. Stop one of them, or wait until it is over.
+follow-full = { $count } rounds are being followed here, and there is room for no more. Please try again later.
+follow-not = This collection follows no round now.
+
 ### Privacy
 
 privacy-title = Privacy
@@ -1836,6 +1858,7 @@ collection-state-failed = Failed
 collection-state-refused = Not reviewed
 collection-state-bye = Bye
 collection-state-forfeit = Forfeit
+collection-state-open = Not begun
 collection-not-yet = Not known yet
 collection-sort = Sort by
 collection-turn = Turn the order round

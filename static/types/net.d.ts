@@ -7,6 +7,7 @@ import type {
   CollectedGame,
   EngineChoice,
   Fault,
+  Follow,
   Limits,
   Refusal,
   Sample,
@@ -84,6 +85,8 @@ export interface CollectionWatch {
   /** at first, and after an edit */
   onTitle?(title: string): void;
   onDeleted(): void;
+  /** how the round stands that the collection follows; null: it follows none */
+  onFollow?(follow: Follow | null): void;
   onConnection?(connection: Connection): void;
   sockets?: boolean;
 }
@@ -97,4 +100,5 @@ export interface PageConfig {
   samples?: Sample[];
   version?: string;
   imports?: boolean;
+  follow?: string[];
 }
