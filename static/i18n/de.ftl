@@ -2060,7 +2060,8 @@ edit-twice-title = { $count ->
    *[other] Diese { $count } Duplikate entfernen?
 }
 edit-twice-why = { $games }. Was verschwindet, hat dieselben Spieler, dieselbe Runde und dieselben Züge wie eine Partie, die bleibt. Das lässt sich nicht rückgängig machen.
-edit-twice-game = Partie { $number } (noch einmal Partie { $other })
+edit-twice-game = { $game } (noch einmal Partie { $other })
+edit-twice-more = { $count } weitere
 
 ### A season (on demand: season)
 

@@ -2059,7 +2059,8 @@ edit-twice-title = { $count ->
    *[other] Remove these { $count } duplicates?
 }
 edit-twice-why = { $games }. What goes has the same players, round and moves as a game that stays. This cannot be undone.
-edit-twice-game = Game { $number } (game { $other } once more)
+edit-twice-game = { $game } (game { $other } once more)
+edit-twice-more = { $count } more
 
 ### A season (on demand: season)
 
