@@ -322,13 +322,16 @@ def _last(kind: str) -> sa.ScalarSelect[Any]:
 
 def _game(row: Any) -> CollectedGame:
     told = row.told or {"judged": row.judged, "report": row.report, "failed": row.failed}
+    judged = min(
+        told["judged"] or 0, row.facts.get("plies", told["judged"] or 0)
+    )  # moves that were corrected
     return CollectedGame(
         number=row.number,
         facts=row.facts,
         review_id=row.review_id,
         status=None if row.status is None else Status(row.status),
         last_seq=row.last_seq or 0,
-        judged=told["judged"] if row.status in _COUNTED else None,
+        judged=judged if row.status in _COUNTED else None,
         report=told["report"],
         failure=_failure(told["failed"]) if row.status == Status.FAILED else None,
     )
