@@ -4,14 +4,11 @@ from __future__ import annotations
 
 import flask
 
-from server.analysis.rounds.games import Row
 from server.analysis.rounds.shapes import Tournament
 from server.analysis.rounds.table import table_of
-from server.analysis.rounds.tournament import tournament_of
-from server.store.collections import CollectedGame
 from server.web import answers, exports
 from server.web.collections import found
-from server.web.services import services
+from server.web.tournaments import standings_of
 
 blueprint = flask.Blueprint("rounds", __name__, url_prefix="/api/collections")
 
@@ -39,18 +36,4 @@ def _table(collection_id: str) -> flask.Response:
 
 
 def _tournament(collection_id: str) -> Tournament:
-    collection = found(collection_id)
-    return tournament_of(_row(game) for game in services().collections.games(collection.id))
-
-
-def _row(game: CollectedGame) -> Row:
-    shown = game.to_json()
-    return Row(
-        number=game.number,
-        headers=shown["headers"],
-        plies=shown["plies"],
-        review=game.review_id,
-        line=game.facts.get("line"),
-        opening=shown["opening"]["eco"] if shown["opening"] else None,
-        figures={"white": shown["white"], "black": shown["black"]},
-    )
+    return standings_of(found(collection_id).id)

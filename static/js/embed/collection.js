@@ -4,16 +4,18 @@
  */
 
 import { watchCollection } from "../collection/feed.js";
-import { filtered, isOver, progressOf, sorted } from "../collection/rows.js";
+import { filtered, isFollowed, isOver, progressOf, roundOrder, sorted } from "../collection/rows.js";
 import { createStandings } from "../collection/standings.js";
 import { createTable } from "../collection/table.js";
+import { followWords } from "../collection/told.js";
+import { followTournament } from "../collection/tournament.js";
 import { h } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
 import { embedded, tellHeight, tellLinks, viewerPlace, withSecret } from "./frame.js";
 import { wear } from "./look.js";
 
 /** @type {import("../../types/collection").CollectionEmbed} */
-const { table: collection, options, query } = embedded();
+const { table: collection, standings: stand, options, query } = embedded();
 wear(options);
 const rows = new Map(collection.games.map((row) => [row.number, row]));
 const links = {
@@ -34,9 +36,13 @@ const table = createTable({
     draw();
   },
 });
-const standings = createStandings(links);
+const standings = createStandings({ ...links, ties: true });
+const tellStand = stand
+  ? followTournament(collection.id, standings.tell, { known: collection.games })
+  : () => {};
 /** @type {import("../../types/collection").Sort} */
-let sort = { column: "number", descending: false };
+let sort = collection.follow ? roundOrder(collection.games) : { column: "number", descending: false };
+let { follow } = collection;
 
 const shows = new Set(options.show);
 const filter = collection.games.length > 8 ? h("div", { class: "collection__filter" }, find) : "";
@@ -53,22 +59,29 @@ function draw() {
   const words = [
     t("collection-count", { count: all.length }),
     t("collection-reviewed", { reviewed, reviews }),
+    ...(follow && isFollowed(follow) ? followWords({ ...follow, fault: null }) : []),
   ].join(" · ");
   if (facts.textContent !== words) facts.textContent = words;
   table.update(sorted(filtered(all, { text: find.value }), sort), sort, all);
-  standings.update(all);
+  tellStand(all);
 }
 
 draw();
+if (stand) standings.tell(stand, collection.games);
 tellHeight(collection.id);
 tellLinks();
 
-if (!isOver(collection.games)) {
+if (!isOver(collection.games) || isFollowed(follow)) {
   watchCollection(collection.id, {
     sockets: self.origin !== "null", // a sandbox of opaque origin polls
-    onRows(fresh, gone) {
+    onRows(fresh, gone, whole) {
+      if (whole) rows.clear();
       for (const number of gone) rows.delete(number);
       for (const row of fresh) rows.set(row.number, row);
+      draw();
+    },
+    onFollow(now) {
+      follow = now;
       draw();
     },
     onDeleted: () => location.reload(),
