@@ -75,6 +75,7 @@ result-white = 1–0, White wins
 result-black = 0–1, Black wins
 result-draw = ½–½, a draw
 result-none = No result given
+result-going = Still being played
 
 ### Classes: the name, and as the end of “24. Rxd4 is …”
 
@@ -847,6 +848,11 @@ story-end-moves = Drawn by the fifty-move rule{ story-drawn-state }
 story-end-agreement = Drawn by agreement{ story-drawn-state }
 story-end-time-drawn = Drawn: time ran out, and there was too little left to mate with
 story-end-draw = Drawn{ story-drawn-state }
+story-end-going = The game is still being played; after { SAN($move) } { $state ->
+    [won] { story-side } is winning
+    [better] { story-side } is better
+   *[level] the position is level
+}
 story-end-unfinished = The game breaks off after { SAN($move) }{ $state ->
     [won] , with { story-side } winning
     [better] , with { story-side } better
@@ -2014,6 +2020,13 @@ rounds-left-minutes = { $count ->
 }
 rounds-left-hours = about { $count } hours left
 rounds-foot = A small number behind a result is the opponent’s line in this table; a darker field is a game with Black.
+
+### A game that grows (on demand: growing)
+
+growing-new = { $count ->
+    [one] One new move
+   *[other] { $count } new moves
+}
 
 ### A collection is edited (on demand: edit)
 

@@ -4,6 +4,7 @@ import { t } from "../lib/i18n.js";
 import { watch } from "../net/live.js";
 import { placeFromAddress } from "../state/address.js";
 import { applyEvent } from "../state/fold.js";
+import { isPlayed } from "../state/view.js";
 import { createDriver } from "./driving.js";
 import { embedded, tellHeight, tellLinks, viewerPlace, withSecret } from "./frame.js";
 import { wear } from "./look.js";
@@ -45,6 +46,7 @@ async function open() {
 }
 
 function tellEnd() {
+  if (!FINAL.has(state.status)) ended = ""; // its game has grown
   if (!FINAL.has(state.status) || !state.game || ended === state.status) return;
   ended = state.status;
   driver.tell("done", { status: ended }, { stays: true });
@@ -58,9 +60,10 @@ for (const link of document.querySelectorAll(".embed__way a"))
   link.setAttribute("href", withSecret(link.getAttribute("href") ?? ""));
 window.addEventListener("hashchange", begin);
 
-if (!FINAL.has(state.status)) {
+if (!FINAL.has(state.status) || isPlayed(state.game)) {
   watch(id, {
     cursor: () => state.seq,
+    grows: () => isPlayed(state.game),
     sockets: self.origin !== "null", // a sandbox of opaque origin polls
     onEvents: (events) => {
       const fresh = !state.game;
