@@ -48,14 +48,6 @@ class Places:
         return self.done.replace("/r/", "/embed/") + query
 
 
-@pytest.fixture(autouse=True, scope="module")
-def patience() -> Iterator[None]:
-    """Libraries come when they are asked for, which takes a while on a busy machine."""
-    expect.set_options(timeout=30_000)
-    yield
-    expect.set_options(timeout=5_000)
-
-
 @pytest.fixture(scope="module")
 def places(server: Server) -> Places:
     fast = {"preset": "fast"}

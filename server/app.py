@@ -98,13 +98,13 @@ def create_app(settings: Settings, readers: Readers | None = None) -> flask.Flas
         watch.blueprint,
         about.blueprint,
         rounds.blueprint,
-        seasons.blueprint,
         manifest.blueprint,
     ):
         app.register_blueprint(blueprint)
     app.register_blueprint(api.create_blueprint(limiter, settings.quotas))
     app.register_blueprint(collections.create_blueprint(limiter, settings.quotas))
     app.register_blueprint(edits.create_blueprint(limiter, settings.quotas))
+    app.register_blueprint(seasons.create_blueprint(limiter, settings.quotas))
     app.register_blueprint(files.create_blueprint(limiter, settings.quotas))
     app.register_blueprint(explain.create_blueprint(limiter, settings.quotas))
     app.register_blueprint(endgame.create_blueprint(limiter))

@@ -316,6 +316,7 @@ class CollectedGame(TypedDict):
     opening: Opening | None
     fault: Annotated[RowFault | None, about("why it could not be read, or its review failed")]
     judged: Annotated[int | None, about("of `plies`, while it runs or once it was stopped")]
+    seconds: Annotated[float | None, about("that its last run took, once it is done")]
     provisional: bool
     white: Annotated[CollectedFigures | None, about("of the last `report`, null before the first")]
     black: CollectedFigures | None
@@ -345,6 +346,7 @@ class Collection(TypedDict):
     title: str
     created: Time
     expires: Expires
+    workers: Annotated[Count, about("that are alive: so many reviews run at once")]
     games: list[CollectedGame]
     follow: FollowOrNone
 
@@ -404,7 +406,8 @@ class CollectionMessage(TypedDict):
 
     id: str
     title: Annotated[str | None, about("at first, and after an edit; null: as it was")]
-    games: Annotated[list[CollectedGame], about("all rows at first, then those that changed")]
+    whole: Annotated[bool, about("these are all rows: any other that is known has gone")]
+    games: Annotated[list[CollectedGame], about("all rows at first, then those that changed or came")]
     gone: Annotated[list[int], about("numbers of games that are there no more")]
     deleted: Annotated[bool, about("the whole collection was")]
     follow: FollowOrNone

@@ -145,6 +145,25 @@ def limit_images(
     return limited
 
 
+def limit_made(
+    limiter: Limiter, quotas: Quotas, view: Callable[_Given, flask.Response]
+) -> Callable[_Given, flask.Response]:
+    """`view` with the rate of attempts, in a count of its own: an answer of `note_made` counts, one that is
+    kept or that the asker has does not."""
+    rate = f"{quotas.attempts_per_minute} per minute"
+    limited: Callable[_Given, flask.Response] = limiter.limit(rate, deduct_when=_was_made)(view)
+    return limited
+
+
+def note_made() -> None:
+    """The answer to the current request has to be made."""
+    flask.g.answer_made = True
+
+
+def _was_made(_response: flask.Response) -> bool:
+    return "answer_made" in flask.g
+
+
 def note_drawn() -> None:
     """The request that is answered now has an image drawn."""
     flask.g.image_drawn = True

@@ -1199,7 +1199,7 @@ error-file-too-large = Diese Sammlung wäre als Datei { $size } MiB groß; Kibit
 error-no-review = Diese Analyse gibt es nicht. Vielleicht wurde sie gelöscht.
 error-no-collection = Diese Sammlung gibt es nicht. Vielleicht wurde sie gelöscht.
 error-no-player = In dieser Sammlung spielt niemand dieses Namens.
-error-season-format = Eine Saison gibt es als json oder als csv.
+error-season-format = Eine Saison gibt es als json, csv oder html.
 season-page-description = Ergebnisse, Genauigkeit und welcher Art die Fehler waren, jede Zahl mit ihren Stellungen.
 season-preview = { $reviewed } von { $games } Partien analysiert: Ergebnisse, Genauigkeit und welcher Art die Fehler waren.
 error-disconnected = Die Verbindung ist weg.
@@ -1249,6 +1249,12 @@ table-broken = Die Tabelle { $file } ist beschädigt oder von einer anderen Vers
 table-too-deep = Manche Matts in { $name } liegen für Kibitz’ Tabellen zu weit entfernt.
 table-too-many-men = { $name } hat { $men } Steine. Kibitz baut Tabellen mit drei bis { $limit }.
 table-nothing-to-build = { $name } braucht keine Tabelle: Das kann niemand gewinnen.
+table-too-much = { $name } braucht { $count } Tabellen mit zusammen { $megabytes } MB, etwa { $minutes } Minuten eines Kerns. Ein Auftrag baut höchstens { $limit } MB: zuerst einige der Tabellen bestellen, zu denen sie führt.
+table-room-short = { $count ->
+    [one] Die Tabelle { $name } braucht { $megabytes } MB auf der Platte, frei sind { $free } MB.
+   *[other] { $name } braucht { $count } Tabellen, { $megabytes } MB auf der Platte; frei sind { $free } MB.
+}
+table-memory-short = { $name } zu bauen braucht { $needed } MB Arbeitsspeicher, frei sind { $free } MB.
 table-no-memory = Für die Tabelle { $name } reicht der Arbeitsspeicher nicht.
 table-no-room = Die Platte ist voll: Die Tabelle { $name } konnte nicht abgelegt werden.
 table-no-access = Die Tabelle { $name } lässt sich nicht im Datenordner ablegen ({ $reason }).
@@ -1874,6 +1880,7 @@ collection-points = Punkte
 collection-faults = Fehler je Partie
 collection-accuracy-of = Mittel aus { $judged } von { $games } Partien
 collection-faults-of = Patzer und Fehler je Partie; zusammen { $blunders } Patzer, { $mistakes } Fehler, { $inaccuracies } Ungenauigkeiten
+collection-bye = frei
 collection-chip = { $points } gegen { $opponent }, mit { $side ->
     [white] Weiß
    *[black] Schwarz
@@ -1882,6 +1889,7 @@ collection-all-players = Alle { $count } Spieler zeigen
 collection-html = HTML aller Partien
 collection-pgn = PGN aller Partien
 collection-embed-title = Analysierte Schachpartien
+collection-edit = Bearbeiten
 collection-delete = Diese Sammlung löschen?
 collection-delete-why = „{ $title }“ verschwindet mit allen Analysen; alle Links darauf und alle Einbettungen enden sofort. Das lässt sich nicht rückgängig machen.
 collection-delete-yes = Alles löschen
@@ -1978,7 +1986,6 @@ endgame-pawns-graph = Thermograph, { $name }: Die Wände treffen sich bei { $mea
 rounds-title = Kreuztabelle
 rounds-csv = Tabelle (CSV)
 rounds-round = R{ $round }
-rounds-bye = frei
 rounds-best = Beste Partie
 rounds-upset = Größte Überraschung
 rounds-upset-of = { $difference } Punkte weniger Wertungszahl
@@ -2001,7 +2008,59 @@ rounds-unplayed = { $count ->
 }
 rounds-stop-sure = Alle Analysen anhalten?
 rounds-stop-why = Was fertig ist, bleibt. Der Rest wartet, bis du ihn fortsetzt.
+rounds-left-soon = noch weniger als eine Minute
+rounds-left-minutes = { $count ->
+    [one] noch etwa eine Minute
+   *[other] noch etwa { $count } Minuten
+}
+rounds-left-hours = noch etwa { $count } Stunden
 rounds-foot = Die kleine Zahl hinter einem Ergebnis ist die Zeile des Gegners in dieser Tabelle; ein dunkleres Feld ist eine Partie mit Schwarz.
+
+### A collection is edited (on demand: edit)
+
+edit-title = Titel
+edit-title-save = Speichern
+edit-title-saved = Der Titel ist geändert.
+edit-done = Fertig
+edit-add = Partien hinzufügen
+edit-add-why = Sie kommen hinter die vorhandenen Partien und werden analysiert wie diese.
+edit-add-yes = { $count ->
+    [0] Hinzufügen
+    [one] Eine Partie hinzufügen
+   *[other] { $count } Partien hinzufügen
+}
+edit-added = { $count ->
+    [0] Es ließ sich nichts lesen.
+    [one] Eine Partie ist dazugekommen.
+   *[other] { $count } Partien sind dazugekommen.
+}
+edit-pgn = Partien als PGN
+edit-pgn-one = Die Partie als PGN
+edit-busy = Wird gelesen …
+edit-game = Partie { $number }: { $white } – { $black }
+edit-replace = Partie { $number } ersetzen, { $white } – { $black }
+edit-replace-title = Diese Partie ersetzen
+edit-replace-why = { $game }. Die neue Partie nimmt ihren Platz in der Tabelle ein; ihre Analyse verschwindet, und jeder Link darauf führt ins Leere.
+edit-replace-yes = Ersetzen
+edit-replaced = Die Partie ist ersetzt.
+edit-remove = Partie { $number } entfernen, { $white } – { $black }
+edit-remove-title = Diese Partie entfernen?
+edit-remove-why = { $game }. Sie verschwindet mit ihrer Analyse, und jeder Link darauf führt ins Leere. Das lässt sich nicht rückgängig machen.
+edit-remove-yes = Entfernen
+edit-removed = { $count ->
+    [one] Die Partie ist entfernt.
+   *[other] { $count } Partien sind entfernt.
+}
+edit-twice = { $count ->
+    [one] Ein Duplikat entfernen
+   *[other] { $count } Duplikate entfernen
+}
+edit-twice-title = { $count ->
+    [one] Dieses Duplikat entfernen?
+   *[other] Diese { $count } Duplikate entfernen?
+}
+edit-twice-why = { $games }. Was verschwindet, hat dieselben Spieler, dieselbe Runde und dieselben Züge wie eine Partie, die bleibt. Das lässt sich nicht rückgängig machen.
+edit-twice-game = Partie { $number } (noch einmal Partie { $other })
 
 ### A season (on demand: season)
 
@@ -2010,6 +2069,7 @@ season-reviewed = { $reviewed } von { $games } Partien analysiert
 season-actions = Die Saison
 season-print = Drucken oder PDF
 season-csv = CSV
+season-html = HTML-Datei
 season-json = JSON
 season-train = An diesen Fehlern üben
 season-compare = Mit einer anderen Saison vergleichen

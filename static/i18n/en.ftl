@@ -1202,7 +1202,7 @@ error-file-too-large = This collection as a file would be { $size } MiB; Kibitz 
 error-no-review = There is no such review. It may have been deleted.
 error-no-collection = There is no such collection. It may have been deleted.
 error-no-player = There is no player of that name in this collection.
-error-season-format = A season can be had as json or as csv.
+error-season-format = A season can be had as json, csv or html.
 season-page-description = Results, accuracy and what the faults were, each figure with its positions.
 season-preview = { $reviewed } of { $games } games reviewed: results, accuracy, and what the mistakes were.
 error-disconnected = The connection is gone.
@@ -1252,6 +1252,12 @@ table-broken = The table { $file } is damaged or of another version of Kibitz: i
 table-too-deep = Some mates of { $name } lie too far away for Kibitz's tables.
 table-too-many-men = { $name } has { $men } men. Kibitz builds tables of three to { $limit }.
 table-nothing-to-build = { $name } needs no table: nobody can win it.
+table-too-much = { $name } takes { $count } tables of { $megabytes } MB together, about { $minutes } minutes of one core. One order builds { $limit } MB at most: order some of the tables it leads to first.
+table-room-short = { $count ->
+    [one] The table { $name } takes { $megabytes } MB on the disk, { $free } MB are free.
+   *[other] { $name } takes { $count } tables, { $megabytes } MB on the disk; { $free } MB are free.
+}
+table-memory-short = Building { $name } takes { $needed } MB of memory, { $free } MB are free.
 table-no-memory = There is not enough memory to build the table { $name }.
 table-no-room = The disk is full: the table { $name } could not be kept.
 table-no-access = The table { $name } cannot be written to the data folder ({ $reason }).
@@ -1871,6 +1877,7 @@ collection-points = Points
 collection-faults = Errors a game
 collection-accuracy-of = Mean of { $judged } of { $games } games
 collection-faults-of = Blunders and mistakes a game; in all { $blunders } blunders, { $mistakes } mistakes, { $inaccuracies } inaccuracies
+collection-bye = bye
 collection-chip = { $points } v { $opponent }, with { $side ->
     [white] White
    *[black] Black
@@ -1879,6 +1886,7 @@ collection-all-players = Show all { $count } players
 collection-html = HTML of all
 collection-pgn = PGN of all
 collection-embed-title = Chess games, reviewed
+collection-edit = Edit
 collection-delete = Delete this collection?
 collection-delete-why = “{ $title }” and all its reviews go, and every link and embed of them stops working at once. This cannot be undone.
 collection-delete-yes = Delete all
@@ -1977,7 +1985,6 @@ endgame-pawns-graph = Thermograph of { $name }: the walls meet at { $mean }, at 
 rounds-title = Crosstable
 rounds-csv = Table (CSV)
 rounds-round = R{ $round }
-rounds-bye = bye
 rounds-best = Best game
 rounds-upset = Biggest upset
 rounds-upset-of = { $difference } points of rating less
@@ -2000,7 +2007,59 @@ rounds-unplayed = { $count ->
 }
 rounds-stop-sure = Stop all reviews?
 rounds-stop-why = What is reviewed stays. The rest waits until you continue it.
+rounds-left-soon = less than a minute left
+rounds-left-minutes = { $count ->
+    [one] about a minute left
+   *[other] about { $count } minutes left
+}
+rounds-left-hours = about { $count } hours left
 rounds-foot = A small number behind a result is the opponent’s line in this table; a darker field is a game with Black.
+
+### A collection is edited (on demand: edit)
+
+edit-title = Title
+edit-title-save = Save
+edit-title-saved = The title is changed.
+edit-done = Done
+edit-add = Add games
+edit-add-why = They come behind the games that are there, and are reviewed as those were.
+edit-add-yes = { $count ->
+    [0] Add
+    [one] Add one game
+   *[other] Add { $count } games
+}
+edit-added = { $count ->
+    [0] Nothing could be read.
+    [one] One game was added.
+   *[other] { $count } games were added.
+}
+edit-pgn = Games as PGN
+edit-pgn-one = The game as PGN
+edit-busy = Reading…
+edit-game = Game { $number }: { $white } v { $black }
+edit-replace = Replace game { $number }, { $white } v { $black }
+edit-replace-title = Replace this game
+edit-replace-why = { $game }. The new game takes its place in the table; its review goes, and every link to that review stops working.
+edit-replace-yes = Replace
+edit-replaced = The game was replaced.
+edit-remove = Remove game { $number }, { $white } v { $black }
+edit-remove-title = Remove this game?
+edit-remove-why = { $game }. It goes with its review, and every link to that review stops working. This cannot be undone.
+edit-remove-yes = Remove
+edit-removed = { $count ->
+    [one] The game was removed.
+   *[other] { $count } games were removed.
+}
+edit-twice = { $count ->
+    [one] Remove a duplicate
+   *[other] Remove { $count } duplicates
+}
+edit-twice-title = { $count ->
+    [one] Remove this duplicate?
+   *[other] Remove these { $count } duplicates?
+}
+edit-twice-why = { $games }. What goes has the same players, round and moves as a game that stays. This cannot be undone.
+edit-twice-game = Game { $number } (game { $other } once more)
 
 ### A season (on demand: season)
 
@@ -2009,6 +2068,7 @@ season-reviewed = { $reviewed } of { $games } games reviewed
 season-actions = The season
 season-print = Print or PDF
 season-csv = CSV
+season-html = HTML file
 season-json = JSON
 season-train = Train on these mistakes
 season-compare = Compare with another season

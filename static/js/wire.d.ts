@@ -827,6 +827,13 @@ export interface Cell {
   points: number | null;
 }
 
+/** A player's faults by class. */
+export interface FaultCounts {
+  blunder: number;
+  mistake: number;
+  inaccuracy: number;
+}
+
 /** How a player stands. Equal ones share a rank. */
 export interface Standing {
   rank: number;
@@ -854,6 +861,9 @@ export interface Standing {
   accuracy: number | null;
   /** judged moves behind `accuracy` */
   moves: number;
+  /** games behind `accuracy` and `faults` */
+  judged: number;
+  faults: FaultCounts;
   games: Cell[];
 }
 
@@ -1408,6 +1418,8 @@ export interface CollectedGame {
   fault: RowFault | null;
   /** of `plies`, while it runs or once it was stopped */
   judged: number | null;
+  /** that its last run took, once it is done */
+  seconds: number | null;
   provisional: boolean;
   /** of the last `report`, null before the first */
   white: CollectedFigures | null;
@@ -1435,6 +1447,8 @@ export interface Collection {
   created: string;
   /** from then on it is gone; null: never by itself */
   expires: string | null;
+  /** that are alive: so many reviews run at once */
+  workers: number;
   games: CollectedGame[];
   /** null: the collection follows no round */
   follow: Follow | null;
@@ -1492,7 +1506,9 @@ export interface CollectionMessage {
   id: string;
   /** at first, and after an edit; null: as it was */
   title: string | null;
-  /** all rows at first, then those that changed */
+  /** these are all rows: any other that is known has gone */
+  whole: boolean;
+  /** all rows at first, then those that changed or came */
   games: CollectedGame[];
   /** numbers of games that are there no more */
   gone: number[];

@@ -203,7 +203,7 @@ def test_woken_for_one_collection_the_others_are_not_looked_at(
 def test_an_edit_is_told_as_title_and_rows(collections: CollectionStore, tables: Tables, wire: Wire) -> None:
     made = collect(collections)
     tables.watch("ann", made)
-    assert [message["title"] for message in wire.take("ann")] == ["Cup"]
+    assert [(message["title"], message["whole"]) for message in wire.take("ann")] == [("Cup", True)]
     edits, facts = collections.edits, {"headers": {"White": "Vera"}, "plies": 0, "opening": None}
     new = NewGame("1. d4 *", facts, True)
     for act, told in (
@@ -218,7 +218,7 @@ def test_an_edit_is_told_as_title_and_rows(collections: CollectionStore, tables:
         tables.tell()
         (message,) = wire.take("ann")
         rows = [row["number"] for row in message["games"]]
-        assert (message["title"], rows, message["gone"]) == told
+        assert (message["title"], rows, message["gone"]) == told and not message["whole"]
 
 
 def test_a_row_that_a_review_changes_tells_no_title(

@@ -85,6 +85,8 @@ FAILED: Json = {"type": "failed", "code": "engine", "message": "No engine.", "sa
         [{**REPORT, "provisional": False}, REPORT, FAILED],
         [FAILED, {"type": "report", "white": None}, DONE],
         [REPORT, DONE],
+        [REPORT, {**DONE, "totals": {"seconds": 7.5}}],
+        [{**DONE, "totals": {"seconds": 7.5}}, STOPPED],
     ],
 )
 def test_a_table_shows_the_same_of_a_packed_log(

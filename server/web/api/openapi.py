@@ -208,10 +208,13 @@ def _csv_operation() -> Json:
 
 
 def _season_operation() -> Json:
-    operation = _operation("showSeason", "What the reviews say of a player", {200: "Season"}, 404, 422, 503)
-    form = {"type": "string", "enum": ["json", "csv"], "default": "json"}
+    operation = _operation(
+        "showSeason", "What the reviews say of a player", {200: "Season"}, 404, 422, 429, 503
+    )
+    form = {"type": "string", "enum": ["json", "csv", "html"], "default": "json"}
     operation["parameters"] = [{"name": "format", "in": "query", "schema": form}]
     operation["responses"]["200"]["content"]["text/csv"] = {"schema": _TEXT}
+    operation["responses"]["200"]["content"]["text/html"] = {"schema": _TEXT}
     return operation
 
 

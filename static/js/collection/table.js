@@ -74,9 +74,17 @@ export function createTable({ hrefOf, onSort, inPage = true }) {
   let sort = { column: "number", descending: false };
   const choose = (/** @type {Column} */ column) => onSort(nextSort(sort, column));
   const parts = tableParts(choose, () => choose(sort.column));
-  const made = createRows({ hrefOf, inPage });
+  /** @type {Links} */
+  const links = { hrefOf, inPage };
+  const made = createRows(links);
   return {
     element: parts.element,
+    /** What a row has at its end from the next update on; undefined: nothing. */
+    /** @param {Links["toolOf"]} toolOf */
+    tools(toolOf) {
+      links.toolOf = toolOf;
+      columns = [];
+    },
     /** @param {Row[]} rows @param {Sort} now @param {Row[]} [all] whose columns are shown */
     update(rows, now, all = rows) {
       sort = now;
@@ -85,6 +93,7 @@ export function createTable({ hrefOf, onSort, inPage = true }) {
         columns = next;
         made.clear();
         drawHead(parts, columns, choose);
+        if (links.toolOf) parts.head.append(h("th", { role: "columnheader", scope: "col" }, toolsLabel()));
       }
       drawSort(parts, sort);
       const { body } = parts;
@@ -96,6 +105,8 @@ export function createTable({ hrefOf, onSort, inPage = true }) {
     },
   };
 }
+
+const toolsLabel = () => h("span", { class: "visually-hidden" }, t("collection-edit"));
 
 /** @typedef {(column: Column) => void} Choose */
 
@@ -176,19 +187,27 @@ function createRows(links) {
       const key = JSON.stringify(row);
       const old = made.get(row.number);
       if (old?.key === key) return old.element;
-      const focused = old?.element.contains(document.activeElement);
+      const focused = old?.element.contains(document.activeElement) && document.activeElement;
       const tr = old?.element ?? h("tr", { role: "row" });
       tr.className = `collection__row is-${row.status}${chapterOf(row) ? " is-chapter" : ""}`;
       tr.replaceChildren(
         ...columns.map((column) =>
           h("td", { role: "cell", class: `collection__${column}` }, CELLS[column](row, links)),
         ),
+        ...(links.toolOf ? [h("td", { role: "cell", class: "collection__edit" }, links.toolOf(row))] : []),
       );
-      if (focused) tr.querySelector("a")?.focus();
+      if (focused) again(tr, focused)?.focus();
       made.set(row.number, { key, element: tr });
       return tr;
     },
   };
+}
+
+/** What stands in a row that was drawn anew where `old` stood. */
+/** @type {(tr: HTMLElement, old: Element) => HTMLElement | null} */
+function again(tr, old) {
+  const tool = old instanceof HTMLElement && old.dataset.tool;
+  return tr.querySelector(tool ? `[data-tool="${tool}"]` : "a");
 }
 
 /** @type {Record<Column, (row: Row, links: Links) => Child>} */

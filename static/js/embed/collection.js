@@ -8,13 +8,14 @@ import { filtered, isFollowed, isOver, progressOf, roundOrder, sorted } from "..
 import { createStandings } from "../collection/standings.js";
 import { createTable } from "../collection/table.js";
 import { followWords } from "../collection/told.js";
+import { followTournament } from "../collection/tournament.js";
 import { h } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
 import { embedded, tellHeight, tellLinks, viewerPlace, withSecret } from "./frame.js";
 import { wear } from "./look.js";
 
 /** @type {import("../../types/collection").CollectionEmbed} */
-const { table: collection, options, query } = embedded();
+const { table: collection, standings: stand, options, query } = embedded();
 wear(options);
 const rows = new Map(collection.games.map((row) => [row.number, row]));
 const links = {
@@ -35,7 +36,10 @@ const table = createTable({
     draw();
   },
 });
-const standings = createStandings(links);
+const standings = createStandings({ ...links, ties: true });
+const tellStand = stand
+  ? followTournament(collection.id, standings.tell, { known: collection.games })
+  : () => {};
 /** @type {import("../../types/collection").Sort} */
 let sort = collection.follow ? roundOrder(collection.games) : { column: "number", descending: false };
 let { follow } = collection;
@@ -59,17 +63,19 @@ function draw() {
   ].join(" · ");
   if (facts.textContent !== words) facts.textContent = words;
   table.update(sorted(filtered(all, { text: find.value }), sort), sort, all);
-  standings.update(all);
+  tellStand(all);
 }
 
 draw();
+if (stand) standings.tell(stand, collection.games);
 tellHeight(collection.id);
 tellLinks();
 
 if (!isOver(collection.games) || isFollowed(follow)) {
   watchCollection(collection.id, {
     sockets: self.origin !== "null", // a sandbox of opaque origin polls
-    onRows(fresh, gone) {
+    onRows(fresh, gone, whole) {
+      if (whole) rows.clear();
       for (const number of gone) rows.delete(number);
       for (const row of fresh) rows.set(row.number, row);
       draw();

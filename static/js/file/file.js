@@ -4,38 +4,36 @@
  */
 
 import { filtered, sorted } from "../collection/rows.js";
+import { createStandings } from "../collection/standings.js";
 import { createTable } from "../collection/table.js";
 import { h } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
 import { listen } from "../lib/keys.js";
 import { factsOf, titleOf } from "../review/names.js";
 import { createGame } from "./game.js";
+import { unpacked } from "./packed.js";
 import { hashOfFile, neighbours, placeInFile } from "./place.js";
 
 /** @import { GameInFile, KeptFile } from "../../types/file" */
 /** @import { Begun } from "../../types/state" */
+/** @import { CollectedGame } from "../wire" */
 
 const read = (/** @type {string} */ id) => JSON.parse(document.getElementById(id)?.textContent ?? "null");
 
 /** @type {KeptFile} */
-const { title, options, table, numbers } = read("file");
+const { title, options, table, standings, numbers } = read("file");
 const root = /** @type {HTMLElement} */ (document.getElementById("viewer"));
 /** @type {GameInFile | null} */
 let open = null;
 
-/** The folded state of a game, which is packed. @param {number} number @returns {Promise<Begun>} */
-async function unpacked(number) {
-  const packed = atob(document.getElementById(`game-${number}`)?.textContent ?? "");
-  const bytes = Uint8Array.from(packed, (sign) => sign.charCodeAt(0));
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
-  return new Response(stream).json();
-}
+/** The folded state of a game. @param {number} number @returns {Promise<Begun>} */
+const stateOf = (number) => unpacked(document.getElementById(`game-${number}`)?.textContent ?? "");
 
 /** Show what the address names. */
 async function follow() {
   const place = placeInFile(location.hash, numbers);
   if (place.number === null) return showTable();
-  const state = open?.number === place.number ? null : await unpacked(place.number);
+  const state = open?.number === place.number ? null : await stateOf(place.number);
   if (placeInFile(location.hash, numbers).number !== place.number) return; // gone elsewhere meanwhile
   if (state) showGame(place.number, state);
   return open?.game.begin(place);
@@ -82,9 +80,13 @@ function showTable() {
     "aria-label": t("collection-find"),
     on: { input: draw },
   });
-  const rows = createTable({
-    hrefOf: ({ number }) => `#${number}/`,
+  const links = {
+    hrefOf: (/** @type {CollectedGame} */ { number }) => `#${number}/`,
     inPage: false,
+  };
+  const players = createStandings({ ...links, ties: true });
+  const rows = createTable({
+    ...links,
     onSort(next) {
       sort = next;
       draw();
@@ -100,7 +102,9 @@ function showTable() {
   root.replaceChildren(
     h("header", { class: "file__head" }, h("h1", {}, title), h("p", { class: "file__facts" }, words)),
     h("div", { class: "collection__main" }, filter, rows.element),
+    players.element,
   );
+  if (standings) players.tell(standings, table);
   draw();
 }
 

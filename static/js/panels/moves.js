@@ -95,7 +95,7 @@ export function createMoves(go, remove = () => {}) {
     show();
   }
 
-  const show = () => reveal(element, current ?? list.firstElementChild);
+  const show = keepInView(element, () => current ?? list.firstElementChild);
 
   return { element, update, reveal: show };
 }
@@ -116,6 +116,25 @@ function reveal(box, button) {
   const margin = Math.min(60, outer.height / 4);
   if (inner.top < outer.top + margin) box.scrollTop += inner.top - outer.top - margin;
   else if (inner.bottom > outer.bottom - margin) box.scrollTop += inner.bottom - outer.bottom + margin;
+}
+
+/**
+ * Returns what scrolls to the move. One that was in view stays there when what stands above the list takes of
+ * its height.
+ * @type {(box: HTMLElement, current: () => Element | null) => () => void}
+ */
+function keepInView(box, current) {
+  const show = () => reveal(box, current());
+  let height = 0;
+  const resized = () => {
+    const [was, now, button] = [height, box.clientHeight, current()];
+    height = now;
+    if (now >= was || !button) return;
+    const from = button.getBoundingClientRect().top - box.getBoundingClientRect().top;
+    if (from >= 0 && from < was) show();
+  };
+  new ResizeObserver(resized).observe(box);
+  return show;
 }
 
 /** @type {(state: Begun, buttons: HTMLElement[], own: Own) => HTMLElement[]} */
