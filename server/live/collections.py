@@ -97,7 +97,7 @@ class Tables(Rooms[_Table]):
 
     def _tell_deleted(self, collection_id: str) -> None:
         """For the last time: the room is closed."""
-        message: Json = {"id": collection_id, "title": None, "games": [], "gone": [], "deleted": True}
+        message: Json = _told(collection_id, deleted=True)
         with self._lock:
             table = self._rooms.get(collection_id)
         if table is None:
@@ -114,7 +114,15 @@ class Tables(Rooms[_Table]):
         rows = [game.to_json() for game in self._store.games(collection_id, numbers)]
         found = self._store.get(collection_id) if titled else None
         title = found.title if found else None
-        return {"id": collection_id, "title": title, "games": rows, "gone": list(gone), "deleted": False}
+        follow = self._store.follows.followed([collection_id]).get(collection_id)
+        return _told(
+            collection_id,
+            title=title,
+            whole=numbers is None,
+            games=rows,
+            gone=list(gone),
+            follow=follow.to_json() if follow else None,
+        )
 
     def _join(self, sid: str, collection_id: str, marks: TableMarks) -> _Table | None:
         """None: it has gone meanwhile."""
@@ -126,6 +134,12 @@ class Tables(Rooms[_Table]):
             table = self._rooms[collection_id]
             self._enter(sid, table)
             return table
+
+
+def _told(collection_id: str, **fields: Any) -> Json:
+    """A message in which only `fields` say something."""
+    nothing: Json = {"title": None, "whole": False, "games": [], "gone": [], "deleted": False, "follow": None}
+    return {"id": collection_id, **nothing, **fields}
 
 
 def _reviews_of(message: Json) -> frozenset[str]:

@@ -27,6 +27,7 @@ from server.store.database import (
     packed_table,
     reviews_table,
 )
+from server.store.follows import Follows
 from server.store.rows import NewGame as NewGame  # whoever makes a collection makes its games
 from server.store.rows import alive, hash_of, unlisted_id, waiting_row
 from server.store.status import OPEN, Status
@@ -52,7 +53,8 @@ class Collection:
 class CollectedGame:
     """A row. `number`: its place in the file, from 1; without a review `review_id` and `status` are None.
 
-    `judged`: moves that have a verdict, of a review that runs; `report`: what a table shows of the last one;
+    `judged`: moves that have a verdict, of a review that runs; `seconds`: of the last run of one that is
+    done, if they are known; `report`: what a table shows of the last one;
     `failure`: {"message", "place", "said"} of a review that failed.
     """
 
@@ -62,6 +64,7 @@ class CollectedGame:
     status: Status | None
     last_seq: int
     judged: int | None
+    seconds: float | None
     report: Json | None
     failure: bodies.RowFault | None
 
@@ -80,6 +83,7 @@ class CollectedGame:
             "opening": facts["opening"],
             "fault": cast(bodies.RowFault | None, fault),
             "judged": self.judged,
+            "seconds": self.seconds,
             "provisional": bool(report.get("provisional")),
             "white": _figures(report, "white"),
             "black": _figures(report, "black"),
@@ -114,10 +118,11 @@ class CollectionPlace:
 
 class CollectionStore:
     """Collections in a database; safe for use by many threads and processes. `edits`: what their owners
-    change."""
+    change; `follows`: the rounds that some follow."""
 
     def __init__(self, database: Database, *, clock: Callable[[], float] = time.time) -> None:
         self.edits = CollectionEdits(database, clock)
+        self.follows = Follows(database, clock)
         self._database = database
         self._clock = clock
 
@@ -279,7 +284,7 @@ def _games_query() -> sa.Select[Any]:
     packed log has it ready beside it (`facts`)."""
     games = collection_games_table
     counted = reviews_table.c.status.in_(_COUNTED)
-    failed = reviews_table.c.status == Status.FAILED
+    failed, done = (reviews_table.c.status == status for status in (Status.FAILED, Status.DONE))
     return (
         sa.select(
             games.c.number,
@@ -290,6 +295,7 @@ def _games_query() -> sa.Select[Any]:
             sa.case((counted, _judged())).label("judged"),
             _last("report").label("report"),
             sa.case((failed, _last("failed"))).label("failed"),
+            sa.case((done, _last("done"))).label("done"),
             packed_table.c.facts.label("told"),
         )
         .outerjoin(reviews_table, reviews_table.c.id == games.c.review_id)
@@ -330,14 +336,22 @@ def _last(kind: str) -> sa.ScalarSelect[Any]:
 
 
 def _game(row: Any) -> CollectedGame:
-    told = row.told or {"judged": row.judged, "report": row.report, "failed": row.failed}
+    told = row.told or {
+        "judged": row.judged,
+        "report": row.report,
+        "failed": row.failed,
+        "seconds": packing.seconds_of(row.done),
+    }
+    judged = told["judged"] or 0
+    judged = min(judged, row.facts.get("plies", judged))  # a corrected game may be shorter than it was
     return CollectedGame(
         number=row.number,
         facts=row.facts,
         review_id=row.review_id,
         status=None if row.status is None else Status(row.status),
         last_seq=row.last_seq or 0,
-        judged=told["judged"] if row.status in _COUNTED else None,
+        judged=judged if row.status in _COUNTED else None,
+        seconds=told.get("seconds") if row.status == Status.DONE else None,  # older pieces have none
         report=told["report"],
         failure=_failure(told["failed"]) if row.status == Status.FAILED else None,
     )

@@ -1136,9 +1136,11 @@ export interface NewReview {
   expiresDays?: 1 | 7 | 30 | 90 | null;
 }
 
-/** A file of many games to review. */
+/** A file of many games to review, or a round to follow while it is played: either `pgn` or `follow`. */
 export interface NewCollection {
-  pgn: string;
+  pgn?: string;
+  /** address of a PGN, or of a lichess broadcast, on a host that is allowed here */
+  follow?: string;
   options?: AskedOptions;
   /** White and Black in place of the players, before it is stored */
   hideNames?: boolean;
@@ -1416,10 +1418,26 @@ export interface CollectedGame {
   fault: RowFault | null;
   /** of `plies`, while it runs or once it was stopped */
   judged: number | null;
+  /** that its last run took, once it is done */
+  seconds: number | null;
   provisional: boolean;
   /** of the last `report`, null before the first */
   white: CollectedFigures | null;
   black: CollectedFigures | null;
+}
+
+/** The round that a collection follows. */
+export interface Follow {
+  /** of the PGN */
+  url: string;
+  host: string;
+  /** `live`: a game is being played; `ended`: nobody looks any more */
+  state: "live" | "waiting" | "ended";
+  looked_at: string;
+  /** when something new came the last time */
+  changed_at: string;
+  /** why nothing comes now, or why it ended */
+  fault: RowFault | null;
 }
 
 /** A collection with its table. */
@@ -1429,7 +1447,11 @@ export interface Collection {
   created: string;
   /** from then on it is gone; null: never by itself */
   expires: string | null;
+  /** that are alive: so many reviews run at once */
+  workers: number;
   games: CollectedGame[];
+  /** null: the collection follows no round */
+  follow: Follow | null;
 }
 
 /** `watch`: the page wants a review's events. */
@@ -1484,12 +1506,16 @@ export interface CollectionMessage {
   id: string;
   /** at first, and after an edit; null: as it was */
   title: string | null;
-  /** all rows at first, then those that changed */
+  /** these are all rows: any other that is known has gone */
+  whole: boolean;
+  /** all rows at first, then those that changed or came */
   games: CollectedGame[];
   /** numbers of games that are there no more */
   gone: number[];
   /** the whole collection was */
   deleted: boolean;
+  /** null: the collection follows no round */
+  follow: Follow | null;
 }
 
 /** An engine to choose. */
@@ -1526,6 +1552,8 @@ export interface Config {
   version: string;
   /** games are fetched from other sites */
   imports: boolean;
+  /** hosts whose rounds may be followed */
+  follow: string[];
   /** men up to which a position is worth asking the tables about */
   men: number;
 }

@@ -7,6 +7,7 @@ import pytest
 from server.live.collections import Tables
 from server.live.rooms import Refused
 from server.store.collections import CollectionStore, NewGame
+from server.store.follows import Look
 from server.store.reviews import Store
 from tests.live.conftest import Json, Wire
 
@@ -202,7 +203,7 @@ def test_woken_for_one_collection_the_others_are_not_looked_at(
 def test_an_edit_is_told_as_title_and_rows(collections: CollectionStore, tables: Tables, wire: Wire) -> None:
     made = collect(collections)
     tables.watch("ann", made)
-    assert [message["title"] for message in wire.take("ann")] == ["Cup"]
+    assert [(message["title"], message["whole"]) for message in wire.take("ann")] == [("Cup", True)]
     edits, facts = collections.edits, {"headers": {"White": "Vera"}, "plies": 0, "opening": None}
     new = NewGame("1. d4 *", facts, True)
     for act, told in (
@@ -217,7 +218,7 @@ def test_an_edit_is_told_as_title_and_rows(collections: CollectionStore, tables:
         tables.tell()
         (message,) = wire.take("ann")
         rows = [row["number"] for row in message["games"]]
-        assert (message["title"], rows, message["gone"]) == told
+        assert (message["title"], rows, message["gone"]) == told and not message["whole"]
 
 
 def test_a_row_that_a_review_changes_tells_no_title(
@@ -243,3 +244,26 @@ def test_an_edit_wakes_its_collection_and_a_game_that_came_does_too(
     tables.wake(made, None)
     tables.wake(str(review_id), 1)
     assert woken == [made, made]
+
+
+def test_how_a_followed_round_stands_is_told(
+    collections: CollectionStore, tables: Tables, wire: Wire
+) -> None:
+    made = collect(collections)
+    follows = collections.follows
+    assert follows.begin(made, "https://club.example/live.pgn", {}, Look("waiting", 0.0, {}), 1)
+    tables.watch("ann", made)
+    (first,) = wire.take("ann")
+    assert (first["follow"]["state"], first["follow"]["host"]) == ("waiting", "club.example")
+    claimed = follows.claim("worker")
+    assert claimed is not None
+    follows.note(claimed, Look("live", 10.0, {}))
+    tables.tell()
+    (message,) = wire.take("ann")
+    assert (message["games"], message["follow"]["state"]) == ([], "live")
+    follows.end(made)
+    tables.tell()
+    (message,) = wire.take("ann")
+    assert message["follow"]["state"] == "ended"
+    tables.tell()
+    assert wire.take("ann") == []
