@@ -140,7 +140,7 @@ CORES = (
 
 
 def generated(chance: random.Random) -> Iterator[chess.Board]:
-    """Kings' cores with pawns on the other files, few: with many one comes through, and nothing is claimed."""
+    """Kings' cores with pawns on the other files, few: with many one comes through: no claim."""
     while True:
         board = chess.Board(f"{chance.choice(CORES)} w - - 0 1")
         if chance.random() < 0.5:
