@@ -1979,6 +1979,7 @@ rounds-foot = Die kleine Zahl hinter einem Ergebnis ist die Zeile des Gegners in
 
 season-page-title = Die Saison von { $player } · { $collection }
 season-reviewed = { $reviewed } von { $games } Partien analysiert
+season-so-far = bisher { $reviewed } von { $games } Partien analysiert
 season-actions = Die Saison
 season-print = Drucken oder PDF
 season-csv = CSV

@@ -1978,6 +1978,7 @@ rounds-foot = A small number behind a result is the opponent’s line in this ta
 
 season-page-title = The season of { $player } · { $collection }
 season-reviewed = { $reviewed } of { $games } games reviewed
+season-so-far = { $reviewed } of { $games } games reviewed so far
 season-actions = The season
 season-print = Print or PDF
 season-csv = CSV
