@@ -25,6 +25,7 @@ from server import texts
 from server.analysis.errors import KibitzError
 from server.analysis.events.fold import State
 from server.analysis.game.study import chapter_title
+from server.analysis.rounds.shapes import Tournament
 from server.analysis.season.shapes import Season
 from server.bodies import CollectedGame
 from server.files import BUILT, TEMPLATES
@@ -59,12 +60,16 @@ def review_file(title: str, state: State, look: FileLook) -> str:
 
 
 def collection_file(
-    title: str, table: Iterable[CollectedGame], states: Mapping[int, State], look: FileLook
+    title: str,
+    table: Iterable[CollectedGame],
+    standings: Tournament,
+    states: Mapping[int, State],
+    look: FileLook,
 ) -> str:
-    """A collection as HTML: its table, and the games of `states` by their number in it. No address of a
-    review is in it. Raises NotBuiltError."""
+    """A collection as HTML: its table, how its players stand, the games of `states` by their number in it. No
+    address of a review is in it. Raises NotBuiltError."""
     rows = [{**row, "id": str(row["number"]) if row["number"] in states else None} for row in table]
-    return _file(title, rows, states.items(), look)
+    return _file(title, rows, states.items(), look, standings)
 
 
 def season_file(title: str, season: Season, look: FileLook) -> str:
@@ -78,13 +83,18 @@ def season_file(title: str, season: Season, look: FileLook) -> str:
 
 
 def _file(
-    title: str, table: list[dict[str, Any]] | None, states: Iterable[tuple[int, State]], look: FileLook
+    title: str,
+    table: list[dict[str, Any]] | None,
+    states: Iterable[tuple[int, State]],
+    look: FileLook,
+    standings: Tournament | None = None,
 ) -> str:
     games = [(number, _packed(_slim(state))) for number, state in states]
     kept = {
         "title": title,
         "options": {"orientation": look.orientation, "notation": look.notation},
         "table": table,
+        "standings": standings,
         "numbers": [number for number, _ in games],
     }
     return _page(_GAMES, title, kept, games, look)

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from server.analysis.rounds.tournament import tournament_of
 from server.analysis.season.digest import digest_text
 from server.analysis.season.games import Source
 from server.analysis.season.season import season_of
@@ -126,8 +127,10 @@ def test_a_collection_is_one_page_with_its_table_and_no_address_of_a_review(stat
         {**row, "number": 1, "id": "secret-1"},
         {**row, "number": 2, "id": "secret-2", "status": "failed"},
     ]
-    html = collection_file("Cup <1>", table, {1: state}, FileLook("de"))
+    standings = tournament_of([])
+    html = collection_file("Cup <1>", table, standings, {1: state}, FileLook("de"))
     kept = Parts(html).json("file")
+    assert kept["standings"] == standings
     assert [shown["id"] for shown in kept["table"]] == ["1", None]
     assert kept["numbers"] == [1]
     assert kept["title"] == "Cup <1>"

@@ -19,6 +19,7 @@ from server.web.languages import language
 from server.web.quota import limit_images, note_drawn
 from server.web.sent_files import ASK_AGAIN
 from server.web.services import services
+from server.web.tournaments import standings_of
 
 
 def create_blueprint(limiter: Limiter, quotas: Quotas) -> flask.Blueprint:
@@ -50,7 +51,7 @@ def _picture(collection_id: str) -> CollectionPicture:
     told = Told(
         title=table["title"],
         headers=[row["headers"] for row in rows],
-        tournament=collections.tournament(collection_id),
+        tournament=standings_of(collection_id),
         reviews=sum(row["id"] is not None for row in rows),
         reviewed=sum(row["status"] == Status.DONE.value for row in rows),
         running=any(row["status"] in open_ones for row in rows),

@@ -1,12 +1,9 @@
-"""A collection as the views need it: found or refused, as a table, as a tournament."""
+"""A collection as the views need it: found or refused, as a table."""
 
 from __future__ import annotations
 
 from server import bodies
-from server.analysis.rounds.games import Row
-from server.analysis.rounds.shapes import Tournament
-from server.analysis.rounds.tournament import tournament_of
-from server.store.collections import CollectedGame, Collection
+from server.store.collections import Collection
 from server.texts import sentence
 from server.web.errors import ApiError
 from server.web.services import services
@@ -23,29 +20,13 @@ def found(collection_id: str) -> Collection:
 
 def table_of(collection: Collection) -> bodies.Collection:
     """What the API, the page and the embed begin with."""
+    follow = services().collections.follows.followed([collection.id]).get(collection.id)
     return {
         "id": collection.id,
         "title": collection.title,
         "created": iso_time(collection.created),
         "expires": iso_time_or_none(collection.expires),
+        "workers": len(services().store.workers.heartbeats()),
         "games": [game.to_json() for game in services().collections.games(collection.id)],
+        "follow": follow.to_json() if follow else None,
     }
-
-
-def tournament(collection_id: str) -> Tournament:
-    """How its players and teams stand; raises ApiError (404)."""
-    collection = found(collection_id)
-    return tournament_of(_row(game) for game in services().collections.games(collection.id))
-
-
-def _row(game: CollectedGame) -> Row:
-    shown = game.to_json()
-    return Row(
-        number=game.number,
-        headers=shown["headers"],
-        plies=shown["plies"],
-        review=game.review_id,
-        line=game.facts.get("line"),
-        opening=shown["opening"]["eco"] if shown["opening"] else None,
-        figures={"white": shown["white"], "black": shown["black"]},
-    )

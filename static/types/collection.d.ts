@@ -1,7 +1,7 @@
 /** The table of a collection and how its players stand. Read by the type checker alone. */
 
-import type { CollectedGame, Collection, Side } from "../js/wire";
-import type { Look } from "./embed";
+import type { CollectedGame, Collection, Standing, Tournament } from "../js/wire";
+import type { CollectionOptions } from "./embed";
 
 export type Row = CollectedGame;
 
@@ -42,39 +42,43 @@ export interface Links {
   hrefOf(row: Row): string;
   /** to a player's season; without it a name is no link */
   seasonOf?(player: string): string;
+  /** what the owner does with a row, at its end */
+  toolOf?(row: Row): Element;
   /** links stay in this page, its router follows them */
   inPage?: boolean;
+}
+
+/** The collection that its owner edits. */
+export interface Edited {
+  id: string;
+  title(): string;
+  /** have the page show it as it is now */
+  refresh(): Promise<void>;
+  /** the owner has done */
+  close(): void;
+}
+
+/** What the owner's tools are made of; `update` hears of the rows and of what is there twice. */
+export interface Editing {
+  title: HTMLElement;
+  bar: HTMLElement;
+  toolOf(row: Row): Element;
+  update(rows: Row[], tournament: Tournament | null): void;
 }
 
 export interface TableOptions extends Links {
   onSort(sort: Sort): void;
 }
 
-/** A player's game. */
-export interface PlayedGame {
-  row: Row;
-  side: Side;
-  /** null: no result */
-  points: number | null;
-  opponent: string | null;
+export interface StandingLinks extends Links {
+  /** with the tie-breaks */
+  ties?: boolean;
 }
 
-export interface PlayerGames {
+/** A column of the standings. */
+export interface Field {
   name: string;
-  elo: string | null;
-  results: PlayedGame[];
-}
-
-export interface Player extends PlayerGames {
-  games: number;
-  /** games with a result */
-  scored: number;
-  points: number;
-  /** mean of the games that have one */
-  accuracy: number | null;
-  judged: number;
-  /** by class */
-  faults: Record<string, number>;
+  text(player: Standing): string;
 }
 
 /** A game that a pasted text holds. */
@@ -91,6 +95,10 @@ export interface Scanned {
 /** What stands in the page of `/embed/c/<id>`. */
 export interface CollectionEmbed {
   table: Collection;
-  options: { show: string[] } & Look;
+  /** null: not shown */
+  standings: Tournament | null;
+  options: CollectionOptions;
   query: string;
+  /** absolute address of the free board */
+  explore: string;
 }

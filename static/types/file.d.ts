@@ -1,6 +1,6 @@
 /** The files that Kibitz writes. Read by the type checker alone. */
 
-import type { CollectedGame, Side } from "../js/wire";
+import type { CollectedGame, Side, Tournament } from "../js/wire";
 import type { Notation } from "./chess";
 import type { Begun, Place } from "./state";
 
@@ -13,6 +13,7 @@ export interface KeptFile {
   title: string;
   options: FileOptions;
   table: CollectedGame[] | null;
+  standings: Tournament | null;
   /** of the games that it holds, in their order */
   numbers: number[];
 }

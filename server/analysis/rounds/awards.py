@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from server.analysis.rounds.games import SIDES, Met, rating
-from server.analysis.rounds.shapes import Awards, BestGame, Standing, Upset
+from server.analysis.rounds.shapes import Awards, BestGame, FaultCounts, Standing, Upset
 
 LEAST_MOVES = 30
 """Judged moves that make a player's accuracy worth an award."""
@@ -40,6 +40,23 @@ def accuracy(games: Sequence[Met], player: str) -> tuple[float | None, int]:
                 weighed += found[0] * found[1]
                 moves += found[1]
     return (weighed / moves if moves else None), moves
+
+
+def faults(games: Sequence[Met], player: str) -> tuple[FaultCounts, int]:
+    """(the player's faults, the games behind them): of the games that are judged whole."""
+    sides = [
+        game.row.figures[side]
+        for game in games
+        for side, name in zip(SIDES, game.players, strict=True)
+        if name == player and _judged(game, side == "black") is not None
+    ]
+    counts = [figures.get("counts", {}) for figures in sides if figures]
+    found: FaultCounts = {
+        "blunder": sum(count.get("blunder", 0) for count in counts),
+        "mistake": sum(count.get("mistake", 0) for count in counts),
+        "inaccuracy": sum(count.get("inaccuracy", 0) for count in counts),
+    }
+    return found, len(counts)
 
 
 def awards_of(games: Sequence[Met], players: Sequence[Standing], index: Mapping[str, int]) -> Awards:

@@ -38,7 +38,7 @@ _UNPLAYED = frozenset(["forfeit", "forfeited", "unplayed", "walkover", "noshow",
 @dataclass(frozen=True, slots=True)
 class Row:
     """A row of a collection. `line`: a fingerprint of its moves, None where none was made; `figures`: by
-    side {"accuracy", "moves", "judged"} of its review, None before there are any."""
+    side {"accuracy", "moves", "judged", "counts"} of its review, None before there are any."""
 
     number: int
     headers: Mapping[str, str]

@@ -23,6 +23,14 @@ class Cell(TypedDict):
     points: Annotated[float | None, about("0, 0.5 or 1; null: no result")]
 
 
+class FaultCounts(TypedDict):
+    """A player's faults by class."""
+
+    blunder: Count
+    mistake: Count
+    inaccuracy: Count
+
+
 class Standing(TypedDict):
     """How a player stands. Equal ones share a rank."""
 
@@ -46,6 +54,8 @@ class Standing(TypedDict):
     rated: Annotated[Count, about("games at the board against somebody with a rating")]
     accuracy: Annotated[float | None, about("mean by moves of the games that are judged whole")]
     moves: Annotated[Count, about("judged moves behind `accuracy`")]
+    judged: Annotated[Count, about("games behind `accuracy` and `faults`")]
+    faults: FaultCounts
     games: list[Cell]
 
 

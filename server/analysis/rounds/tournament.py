@@ -117,6 +117,7 @@ def _standing(
     scores = ties.scores_of(results)
     performance, rated = awards.performance(mine, player)
     accuracy, moves = awards.accuracy(mine, player)
+    faults, judged = awards.faults(mine, player)
     sides = [(game.row, side) for game in mine for side in SIDES if game.players[SIDES.index(side)] == player]
     own_ratings = [own for row, side in sides if (own := rating(row, side))]
     return {
@@ -136,6 +137,8 @@ def _standing(
         "rated": rated,
         "accuracy": accuracy,
         "moves": moves,
+        "judged": judged,
+        "faults": faults,
         "games": _cells(player, mine, index),
     }
 

@@ -15,6 +15,7 @@ from server.web.embed.options import read_options
 from server.web.errors import ApiError
 from server.web.languages import language
 from server.web.services import services
+from server.web.tournaments import standings_of
 
 OPTIONS = ("theme", "orientation", "pieces", "notation")
 """Of an embed's options those that a file takes."""
@@ -53,7 +54,7 @@ def collection(collection_id: str) -> flask.Response:
     if not done:
         raise ApiError(409, "not_finished", sentence("error-file-nothing"))
     states = {number: services().states.of(review_id) for number, review_id in done.items()}
-    text = collection_file(found.title, table, states, _look())
+    text = collection_file(found.title, table, standings_of(collection_id), states, _look())
     if len(text) > MOST_BYTES:
         raise ApiError(413, "too_large", sentence("error-file-too-large", size=len(text) // 1024**2))
     return _attached(text, exports.title_file_name(found.title))

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import flask
 
+from server.analysis.rounds.shapes import Tournament
 from server.analysis.rounds.table import table_of
 from server.web import answers, exports
-from server.web.collections import found, tournament
+from server.web.collections import found
+from server.web.tournaments import standings_of
 
 blueprint = flask.Blueprint("rounds", __name__, url_prefix="/api/collections")
 
@@ -15,7 +17,7 @@ blueprint = flask.Blueprint("rounds", __name__, url_prefix="/api/collections")
 def standings(collection_id: str) -> flask.Response:
     """How the players and teams stand."""
     return answers.of_collection(
-        collection_id, lambda: flask.jsonify(tournament(collection_id)), translated=False
+        collection_id, lambda: flask.jsonify(_tournament(collection_id)), translated=False
     )
 
 
@@ -27,7 +29,11 @@ def export_csv(collection_id: str) -> flask.Response:
 
 def _table(collection_id: str) -> flask.Response:
     title = found(collection_id).title
-    response = flask.Response(table_of(tournament(collection_id)), content_type="text/csv; charset=utf-8")
+    response = flask.Response(table_of(_tournament(collection_id)), content_type="text/csv; charset=utf-8")
     name = exports.table_file_name(title)
     response.headers.set("Content-Disposition", "attachment", filename=name)
     return response
+
+
+def _tournament(collection_id: str) -> Tournament:
+    return standings_of(found(collection_id).id)

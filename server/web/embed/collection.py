@@ -13,12 +13,14 @@ import flask
 from server import texts
 from server.analysis.evaluation import shown_accuracy
 from server.analysis.game.study import chapter_title
+from server.analysis.rounds.shapes import Standing
 from server.bodies import CollectedFigures, CollectedGame, RowFault
 from server.store.status import Status
 from server.web import answers, collections
 from server.web.embed.options import COLLECTION_OPTIONS, read_collection_options
 from server.web.embed.way_back import query_of
 from server.web.languages import language
+from server.web.tournaments import standings_of
 
 Json = dict[str, Any]
 blueprint = flask.Blueprint("embed_collection", __name__)
@@ -35,15 +37,19 @@ def _embed(collection_id: str) -> str:
     table = collections.table_of(collections.found(collection_id))
     options = read_collection_options(flask.request.args)
     rows = [row_of(game) for game in table["games"]]
+    standings = standings_of(collection_id) if "players" in options["show"] else None
     return flask.render_template(
         "embed_collection.html",
         table=table,
         options=options,
         rows=rows,
+        standings=standings,
+        players=[player_of(player) for player in standings["players"]] if standings else [],
         has_rounds=any(row["round"] for row in rows),
         reviewed=sum(row["status"] == Status.DONE for row in rows),
         reviews=sum(row["id"] is not None for row in rows),
         query=query_of(flask.request.args),
+        explore_url=flask.url_for("pages.explore", _external=True),
         page_url=flask.url_for("pages.collection", collection_id=collection_id, _external=True),
     )
 
@@ -67,6 +73,24 @@ def row_of(game: CollectedGame) -> Json:
         "opening": f"{opening['eco']} {opening['name']}" if opening else "",
         "fault": _fault(fault) if fault else "",
     }
+
+
+def player_of(player: Standing) -> Json:
+    """A player's line as the template writes it."""
+    accuracy = player["accuracy"]
+    return {
+        "rank": player["rank"],
+        "name": player["name"],
+        "points": points_text(player["points"]),
+        "scored": player["scored"],
+        "accuracy": "" if accuracy is None else f"{shown_accuracy(accuracy):.1f}",
+    }
+
+
+def points_text(points: float) -> str:
+    """As chess players write them: "5½", "0", "½"."""
+    whole = int(points)
+    return str(whole) if points == whole else f"{whole or ''}½"
 
 
 def _known(value: str) -> str:

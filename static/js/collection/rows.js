@@ -1,19 +1,15 @@
 /**
- * The rows of a collection as values: what a column holds, which rows a filter leaves, in what order, and how
- * the players stand. Pure.
+ * The rows of a collection as values: what a column holds, which rows a filter leaves, and in what order.
+ * Pure.
  */
 
-import { FAULTS } from "../chess/classes.js";
-
-/** @import { Column, Filter, PlayedGame, Player, PlayerGames, Row, Sort } from "../../types/collection" */
-/** @import { Side } from "../wire" */
+/** @import { Column, Filter, Row, Sort } from "../../types/collection" */
+/** @import { Follow, Side } from "../wire" */
 
 const UNKNOWN = /^[?.\-\s]*$/;
-/** @type {Record<string, [number, number]>} */
-const POINTS = { "1-0": [1, 0], "0-1": [0, 1], "1/2-1/2": [0.5, 0.5] };
-/** Of a name without what is no letter. */
-const NOBODY = /^(?:full|half|zero)?(?:bye|spielfrei|freilos)$/i;
-const ENDS = new Set(["done", "failed", "stopped", "refused"]);
+const RESULTS = new Set(["1-0", "0-1", "1/2-1/2"]);
+const OVER = new Set(["done", "failed", "refused"]);
+const ENDS = new Set([...OVER, "stopped"]);
 
 /** A header's value; null where nothing is known. @type {(row: Row, name: string) => string | null} */
 export function header(row, name) {
@@ -32,7 +28,7 @@ export const boardOf = (row) =>
 export const chapterOf = (row) => header(row, "ChapterName");
 
 /** The result of the game, "*" while there is none. @param {Row} row */
-export const resultOf = (row) => (row.headers.Result in POINTS ? row.headers.Result : "*");
+export const resultOf = (row) => (RESULTS.has(row.headers.Result) ? row.headers.Result : "*");
 
 /**
  * How often a side did `kind`; null while its moves are not all judged.
@@ -142,7 +138,8 @@ export function roundsOf(rows) {
 }
 
 /**
- * {games, reviewed, waiting, running, faulty, share}: `share` 0..1 of all moves of the games to be reviewed.
+ * {games, reviewed, waiting, running, stopped, faulty, share}: `share` 0..1 of all moves of the games to be
+ * reviewed; what was stopped is not done.
  * @param {Row[]} rows
  */
 export function progressOf(rows) {
@@ -152,7 +149,7 @@ export function progressOf(rows) {
   const moves = (/** @type {Row} */ row) => Math.max(1, row.plies);
   const all = reviews.reduce((sum, row) => sum + moves(row), 0);
   const over = reviews.reduce(
-    (sum, row) => sum + (ENDS.has(row.status) ? moves(row) : Math.min(row.judged ?? 0, moves(row))),
+    (sum, row) => sum + (OVER.has(row.status) ? moves(row) : Math.min(row.judged ?? 0, moves(row))),
     0,
   );
   return {
@@ -162,13 +159,28 @@ export function progressOf(rows) {
     running: count("running"),
     waiting: count("waiting"),
     stopped: count("stopped"),
-    faulty: rows.filter((row) => !row.id && !isUnplayed(row)).length + count("failed"),
+    faulty: rows.filter((row) => !row.id && !isUnplayed(row) && !isToCome(row)).length + count("failed"),
     share: all ? over / all : 1,
   };
 }
 
 /** A bye or a forfeit: no game, and no fault. @param {Row} row */
 export const isUnplayed = (row) => row.kind === "bye" || row.kind === "forfeit";
+
+/** A game of a round that has not begun: it gets its review with its first move. @param {Row} row */
+export const isToCome = (row) => !row.id && row.kind === "open" && !row.fault;
+
+/** Whether somebody still looks at the round that a collection follows. @param {Follow | null} follow */
+export const isFollowed = (follow) => follow !== null && follow.state !== "ended";
+
+/**
+ * How a followed round is sorted at first: by board, if all is one round.
+ * @type {(rows: Row[]) => Sort}
+ */
+export const roundOrder = (rows) => ({
+  column: roundsOf(rows).length > 1 || !rows.some(boardOf) ? "round" : "board",
+  descending: false,
+});
 
 /** Whether nothing is to come any more. */
 export const isOver = (/** @type {Row[]} */ rows) => rows.every((row) => ENDS.has(row.status));
@@ -190,73 +202,4 @@ export function datesOf(rows) {
 export function eventOf(rows) {
   const events = new Set(rows.map((row) => header(row, "Event")));
   return events.size === 1 ? [...events][0] : null;
-}
-
-/**
- * The players by points, then by mean accuracy; their games in the order of the file. Empty where names are
- * missing.
- * @type {(rows: Row[]) => Player[]}
- */
-export function standingsOf(rows) {
-  /** @type {Map<string, PlayerGames>} */
-  const players = new Map();
-  for (const row of rows) {
-    for (const side of SIDES) {
-      const name = header(row, key(side));
-      if (name === null || name === key(side) || NOBODY.test(name.replace(/\W/g, ""))) continue;
-      const player = players.get(name) ?? { name, elo: null, results: [] };
-      players.set(name, player);
-      player.elo = header(row, `${key(side)}Elo`) ?? player.elo;
-      player.results.push(resultFor(row, side));
-    }
-  }
-  return players.size < 2 ? [] : [...players.values()].map(summed).sort(byPoints);
-}
-
-/** @type {Side[]} */
-const SIDES = ["white", "black"];
-
-const key = (/** @type {Side} */ side) => (side === "white" ? "White" : "Black");
-
-/** @type {(row: Row, side: Side) => PlayedGame} */
-function resultFor(row, side) {
-  const points = POINTS[resultOf(row)];
-  const other = side === "white" ? "Black" : "White";
-  return {
-    row,
-    side,
-    points: points ? points[side === "white" ? 0 : 1] : null,
-    opponent: header(row, other),
-  };
-}
-
-/** @type {(player: PlayerGames) => Player} */
-function summed({ name, elo, results }) {
-  const accuracies = results.map(({ row, side }) => accuracyOf(row, side)).filter((value) => value !== null);
-  const faults = Object.fromEntries(
-    FAULTS.map((kind) => [kind, total(results.map(({ row, side }) => countOf(row, side, kind) ?? 0))]),
-  );
-  return {
-    name,
-    elo,
-    results,
-    games: results.length,
-    scored: results.filter(({ points }) => points !== null).length,
-    points: total(results.map(({ points }) => points ?? 0)),
-    accuracy: accuracies.length ? total(accuracies) / accuracies.length : null,
-    judged: accuracies.length,
-    faults,
-  };
-}
-
-const total = (/** @type {number[]} */ values) => values.reduce((sum, value) => sum + value, 0);
-
-/** @type {(a: Player, b: Player) => number} */
-function byPoints(a, b) {
-  return (
-    b.points - a.points ||
-    a.scored - b.scored ||
-    (b.accuracy ?? -1) - (a.accuracy ?? -1) ||
-    (a.name < b.name ? -1 : 1)
-  );
 }

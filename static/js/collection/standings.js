@@ -1,35 +1,38 @@
-/** How the players of a collection stand: points, accuracy, faults, and their games one by one. */
+/**
+ * How the players of a collection stand, as the server reckons it (docs/rounds.md): rank, points, tie-breaks,
+ * accuracy, faults, and their games one by one. Nothing is added up here.
+ */
 
 import { h } from "../lib/dom.js";
 import { accuracy, fixed } from "../lib/format.js";
 import { t } from "../lib/i18n.js";
-import { isOver, standingsOf } from "./rows.js";
+import { half, pointsText, signOf } from "../rounds/cells.js";
+import { isOver } from "./rows.js";
 
-/** @import { Links, PlayedGame, Player, Row } from "../../types/collection" */
-/** @import { Tournament } from "../wire" */
+/** @import { Field, Row, StandingLinks } from "../../types/collection" */
+/** @import { Cell, Standing, Tournament } from "../wire" */
 
 const SHOWN = 20;
 const MOST_CHIPS = 24;
-const HEADS = ["rank", "player", "points", "accuracy", "faults"].map((name) => `collection-${name}`);
+/** @type {Record<"buchholz" | "berger" | "direct", Field>} */
+const TIES = {
+  buchholz: { name: "buchholz", text: ({ buchholz }) => half(buchholz) },
+  berger: { name: "berger", text: ({ sonneborn_berger: berger }) => fixed(berger, 2) },
+  direct: { name: "direct", text: ({ direct }) => (direct === null ? "–" : half(direct)) },
+};
 
-/** Points as chess players write them: "5½", "0", "½". Pure. @param {number} points */
-export function pointsText(points) {
-  const whole = Math.floor(points);
-  return points === whole ? String(whole) : `${whole || ""}½`;
-}
+/** The tie-breaks that part equal points first, as the tournament has them. Pure. */
+/** @param {Tournament["form"]} form */
+export const tiesOf = (form) =>
+  form === "robin" ? [TIES.direct, TIES.berger] : [TIES.buchholz, TIES.berger];
 
-/** The players without games that are there twice, in the tournament's order. Pure. */
-/** @type {(rows: Row[], tournament: Tournament | null) => Player[]} */
-export function ordered(rows, tournament) {
-  if (!tournament) return standingsOf(rows);
-  const twice = new Set(tournament.duplicates.map(({ number }) => number));
-  const places = new Map(tournament.players.map(({ name }, place) => [name, place]));
-  const place = (/** @type {Player} */ { name }) => places.get(name) ?? places.size;
-  return standingsOf(rows.filter(({ number }) => !twice.has(number))).sort((a, b) => place(a) - place(b));
-}
+/** Won, lost, drawn, or without a result. Pure. @param {Cell} cell */
+export const outcomeOf = ({ points }) =>
+  points === null ? "open" : points === 1 ? "won" : points === 0 ? "lost" : "drawn";
 
-/** Empty where the players have no names. @param {Links} links */
-export function createStandings({ hrefOf, seasonOf, inPage = true }) {
+/** Hidden until a tournament with players is told. @param {StandingLinks} links */
+export function createStandings(links) {
+  const head = h("tr");
   const body = h("tbody");
   const more = h("button", {
     type: "button",
@@ -38,33 +41,35 @@ export function createStandings({ hrefOf, seasonOf, inPage = true }) {
   });
   const element = h(
     "section",
-    { class: "collection__standings", "aria-label": t("collection-players") },
+    { class: "collection__standings", "aria-label": t("collection-players"), hidden: true },
     h("h2", {}, t("collection-players")),
-    tableOf(body),
+    h(
+      "table",
+      { class: "standings" },
+      h("caption", { class: "visually-hidden" }, t("collection-players")),
+      h("thead", {}, head),
+      body,
+    ),
     more,
   );
   let all = false;
-  let shown = "";
-  /** @type {Player[]} */
-  let players = [];
-  /** @type {Row[]} */
-  let rows = [];
-  /** @type {Tournament | null} */
-  let tournament = null;
+  /** @type {{ tournament: Tournament, rows: Row[] } | null} */
+  let shown = null;
 
   function draw() {
+    if (!shown) return;
+    const { tournament, rows } = shown;
+    const { players } = tournament;
+    const ties = links.ties ? tiesOf(tournament.form) : [];
     const listed = all ? players : players.slice(0, SHOWN);
+    const byNumber = new Map(rows.map((row) => [row.number, row]));
+    head.replaceChildren(...headsOf(ties));
     body.replaceChildren(
-      ...listed.flatMap((item, index) => rowsOf(item, index + 1, { hrefOf, seasonOf, inPage })),
+      ...listed.flatMap((player) => linesOf(player, { tournament, byNumber, ties, links })),
     );
     more.hidden = listed.length === players.length;
     more.textContent = t("collection-all-players", { count: players.length });
-    element.hidden = players.length === 0;
-  }
-
-  function rank() {
-    players = ordered(rows, tournament);
-    draw();
+    element.hidden = players.length < 2;
   }
 
   function showAll() {
@@ -74,103 +79,118 @@ export function createStandings({ hrefOf, seasonOf, inPage = true }) {
 
   return {
     element,
-    /** @param {Row[]} now */
-    update(now) {
-      const key = JSON.stringify(
-        now.map(({ number, id, white, black, headers }) => [number, id, white, black, headers.Result]),
-      );
-      if (key === shown) return;
-      shown = key;
-      rows = now;
-      rank();
-    },
-    /** The server's order, which knows of tie-breaks and of games that are there twice. */
-    /** @param {Tournament} told */
-    order(told) {
-      tournament = told;
-      rank();
+    /** @param {Tournament} tournament @param {Row[]} rows */
+    tell(tournament, rows) {
+      shown = { tournament, rows };
+      draw();
     },
   };
 }
 
-/** @param {HTMLElement} body */
-function tableOf(body) {
-  const heads = HEADS.map((key) => h("th", { scope: "col" }, t(key)));
-  const caption = h("caption", { class: "visually-hidden" }, t("collection-players"));
-  return h("table", { class: "standings" }, caption, h("thead", {}, h("tr", {}, heads)), body);
-}
-
-/** @type {(player: Player, rank: number, links: Links) => Element[]} */
-function rowsOf(item, rank, links) {
-  const { name, elo, points, scored, games, judged, faults } = item;
-  const { seasonOf } = links;
-  const unfinished = item.results.some(({ row }) => !isOver([row]));
-  const chips =
-    item.results.length <= MOST_CHIPS
-      ? h(
-          "ol",
-          { class: "standings__games" },
-          item.results.map((played) => h("li", {}, chip(played, links))),
-        )
-      : null;
+/** @param {Field[]} ties */
+function headsOf(ties) {
+  /** @type {(key: string, props?: { class?: string, title?: string }) => Element} */
+  const head = (key, props = {}) => h("th", { scope: "col", ...props }, t(key));
   return [
-    h(
-      "tr",
-      {},
-      h("td", { class: "standings__rank" }, String(rank)),
-      h(
-        "th",
-        { scope: "row", class: "standings__name" },
-        seasonOf ? h("a", { href: seasonOf(name), data: { route: "" } }, name) : h("span", {}, name),
-        elo && h("span", { class: "collection__elo" }, elo),
-      ),
-      h(
-        "td",
-        { class: "standings__points" },
-        h("strong", {}, pointsText(points)),
-        h("small", {}, `/${scored}`),
-      ),
-      h(
-        "td",
-        {
-          class: `standings__accuracy ${unfinished ? "is-provisional" : ""}`,
-          title: t("collection-accuracy-of", { judged, games }),
-        },
-        accuracy(item.accuracy) ?? h("span", { class: "collection__open" }, "·"),
-      ),
-      h(
-        "td",
-        {
-          class: "standings__faults",
-          title: t("collection-faults-of", {
-            blunders: faults.blunder,
-            mistakes: faults.mistake,
-            inaccuracies: faults.inaccuracy,
-          }),
-        },
-        judged
-          ? `${fixed((faults.blunder + faults.mistake) / judged, 1)}`
-          : h("span", { class: "collection__open" }, "·"),
-      ),
+    head("collection-rank"),
+    head("collection-player"),
+    head("collection-points"),
+    ...ties.map(({ name }) =>
+      head(`rounds-${name}`, { class: "standings__tie", title: t(`rounds-why-${name}`) }),
     ),
-    ...(chips ? [h("tr", { class: "standings__row" }, h("td"), h("td", { colspan: "4" }, chips))] : []),
+    head("collection-accuracy"),
+    head("collection-faults", { class: "standings__faults" }),
   ];
 }
 
-/** @type {(game: PlayedGame, links: Links) => Element} */
-function chip({ row, side, points, opponent }, { hrefOf, inPage }) {
+/**
+ * @typedef {{ tournament: Tournament, byNumber: Map<number, Row>, ties: Field[], links: StandingLinks }} Shown
+ */
+
+/** @type {(player: Standing, shown: Shown) => Element[]} */
+function linesOf(player, shown) {
+  const { ties, byNumber } = shown;
+  const rows = player.games.map(({ number }) => byNumber.get(number)).filter((row) => row !== undefined);
+  const line = h(
+    "tr",
+    {},
+    h("td", { class: "standings__rank" }, String(player.rank)),
+    nameOf(player, shown.links),
+    h(
+      "td",
+      { class: "standings__points" },
+      h("strong", {}, pointsText(player.points)),
+      h("small", {}, `/${player.scored}`),
+    ),
+    ties.map(({ text }) => h("td", { class: "standings__tie" }, text(player))),
+    figuresOf(player, !isOver(rows)),
+  );
+  if (player.games.length > MOST_CHIPS) return [line];
+  const chips = h(
+    "ol",
+    { class: "standings__games" },
+    player.games.map((cell) => h("li", {}, chipOf(cell, shown))),
+  );
+  return [
+    line,
+    h("tr", { class: "standings__row" }, h("td"), h("td", { colspan: String(4 + ties.length) }, chips)),
+  ];
+}
+
+/** @type {(player: Standing, links: StandingLinks) => Element} */
+const nameOf = ({ name, title, rating }, { seasonOf }) =>
+  h(
+    "th",
+    { scope: "row", class: "standings__name" },
+    title && h("span", { class: "collection__elo standings__title" }, title),
+    seasonOf ? h("a", { href: seasonOf(name), data: { route: "" } }, name) : h("span", {}, name),
+    rating !== null && h("span", { class: "collection__elo" }, String(rating)),
+  );
+
+/** Accuracy, and blunders and mistakes a game. @type {(player: Standing, unfinished: boolean) => Element[]} */
+function figuresOf({ accuracy: mean, judged, games, faults }, unfinished) {
+  const unknown = () => h("span", { class: "collection__open" }, "·");
+  const { blunder: blunders, mistake: mistakes, inaccuracy: inaccuracies } = faults;
+  return [
+    h(
+      "td",
+      {
+        class: `standings__accuracy ${unfinished ? "is-provisional" : ""}`,
+        title: t("collection-accuracy-of", { judged, games: games.length }),
+      },
+      accuracy(mean) ?? unknown(),
+    ),
+    h(
+      "td",
+      {
+        class: "standings__faults",
+        title: t("collection-faults-of", { blunders, mistakes, inaccuracies }),
+      },
+      judged ? fixed((blunders + mistakes) / judged, 1) : unknown(),
+    ),
+  ];
+}
+
+/** @type {(cell: Cell, shown: Shown) => Element} */
+function chipOf(cell, { tournament: { players }, byNumber, links: { hrefOf, inPage = true } }) {
+  const row = byNumber.get(cell.number);
+  const sign = signOf(cell);
+  const opponent =
+    cell.opponent !== null ? players[cell.opponent].name : cell.kind === "bye" ? t("collection-bye") : "?";
   const label = t("collection-chip", {
-    opponent: opponent ?? "?",
-    side,
-    points: points === null ? "–" : pointsText(points),
+    opponent,
+    side: cell.side,
+    points: cell.points === null ? "–" : sign,
   });
-  const kind = points === null ? "open" : points === 1 ? "won" : points === 0 ? "lost" : "drawn";
   const props = {
-    class: `standings__chip standings__chip--${kind}`,
-    data: /** @type {Record<string, string>} */ (inPage ? { side, route: "" } : { side }),
+    class: `standings__chip standings__chip--${outcomeOf(cell)}`,
+    data: /** @type {Record<string, string>} */ ({
+      side: cell.side,
+      kind: cell.kind,
+      ...(inPage && { route: "" }),
+    }),
     title: label,
     "aria-label": label,
   };
-  const text = points === null ? "·" : pointsText(points);
-  return row.id ? h("a", { ...props, href: hrefOf(row) }, text) : h("span", { ...props, role: "img" }, text);
+  return row?.id ? h("a", { ...props, href: hrefOf(row) }, sign) : h("span", { ...props, role: "img" }, sign);
 }

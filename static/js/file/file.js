@@ -4,6 +4,7 @@
  */
 
 import { filtered, sorted } from "../collection/rows.js";
+import { createStandings } from "../collection/standings.js";
 import { createTable } from "../collection/table.js";
 import { h } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
@@ -15,11 +16,12 @@ import { hashOfFile, neighbours, placeInFile } from "./place.js";
 
 /** @import { GameInFile, KeptFile } from "../../types/file" */
 /** @import { Begun } from "../../types/state" */
+/** @import { CollectedGame } from "../wire" */
 
 const read = (/** @type {string} */ id) => JSON.parse(document.getElementById(id)?.textContent ?? "null");
 
 /** @type {KeptFile} */
-const { title, options, table, numbers } = read("file");
+const { title, options, table, standings, numbers } = read("file");
 const root = /** @type {HTMLElement} */ (document.getElementById("viewer"));
 /** @type {GameInFile | null} */
 let open = null;
@@ -78,9 +80,13 @@ function showTable() {
     "aria-label": t("collection-find"),
     on: { input: draw },
   });
-  const rows = createTable({
-    hrefOf: ({ number }) => `#${number}/`,
+  const links = {
+    hrefOf: (/** @type {CollectedGame} */ { number }) => `#${number}/`,
     inPage: false,
+  };
+  const players = createStandings({ ...links, ties: true });
+  const rows = createTable({
+    ...links,
     onSort(next) {
       sort = next;
       draw();
@@ -96,7 +102,9 @@ function showTable() {
   root.replaceChildren(
     h("header", { class: "file__head" }, h("h1", {}, title), h("p", { class: "file__facts" }, words)),
     h("div", { class: "collection__main" }, filter, rows.element),
+    players.element,
   );
+  if (standings) players.tell(standings, table);
   draw();
 }
 

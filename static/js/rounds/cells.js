@@ -1,5 +1,7 @@
 /** What stands in a crosstable: its columns, and a player's games in each. Pure. */
 
+import { fixed } from "../lib/format.js";
+
 /** @import { Cell, Standing, Tournament } from "../wire" */
 
 /** The heads of the columns between the names and the points. @type {(tournament: Tournament) => string[]} */
@@ -25,3 +27,12 @@ export function signOf({ points, kind }) {
 
 /** The place of the opponent as the table numbers it, from 1; null for a bye. @param {Cell} cell */
 export const placeOf = ({ opponent }) => (opponent === null ? null : opponent + 1);
+
+/** Points as chess players write them: "5½", "0", "½". @param {number} points */
+export function pointsText(points) {
+  const whole = Math.floor(points);
+  return points === whole ? String(whole) : `${whole || ""}½`;
+}
+
+/** A sum of halves: "15", "15.5". @param {number} value */
+export const half = (value) => (Number.isInteger(value) ? String(value) : fixed(value, 1));

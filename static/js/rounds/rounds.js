@@ -3,46 +3,26 @@
 /** @import { Awards, Cell, Standing, Tournament } from "../wire" */
 /** @import { Row } from "../../types/collection" */
 
-import { pointsText } from "../collection/standings.js";
 import { h, sheet } from "../lib/dom.js";
 import { accuracy, fixed } from "../lib/format.js";
 import { t } from "../lib/i18n.js";
 import { textsOf } from "../lib/later_texts.js";
-import { collectionCsvUrl, getStandings } from "../net/api.js";
-import { columnsOf, gamesIn, placeOf, signOf } from "./cells.js";
+import { collectionCsvUrl } from "../net/api.js";
+import { columnsOf, gamesIn, half, placeOf, pointsText, signOf } from "./cells.js";
 
 /**
- * Asks anew when a result or a figure has changed; `onTold` hears what the server says.
- * @type {(id: string, onTold: (tournament: Tournament) => void) =>
- *   Promise<{ element: HTMLElement, update: (rows: Row[]) => void }>}
+ * Hidden until a tournament with players is told.
+ * @type {(id: string) =>
+ *   Promise<{ element: HTMLElement, tell: (tournament: Tournament, rows: Row[]) => void }>}
  */
-export async function createRounds(id, onTold) {
+export async function createRounds(id) {
   await Promise.all([textsOf("rounds"), sheet("rounds")]);
   const element = h("section", { class: "rounds", hidden: true });
-  let wanted = "";
-  let shown = "";
-  let asking = false;
-  /** @type {Row[]} */
-  let rows = [];
-  async function ask() {
-    asking = true;
-    while (shown !== wanted) {
-      const now = wanted;
-      const told = await getStandings(id).catch(() => null);
-      shown = now;
-      if (!told) break; // what stands there stays; the next change asks again
-      element.hidden = told.players.length < 2;
-      element.replaceChildren(...sectionsOf(id, told, rows));
-      onTold(told);
-    }
-    asking = false;
-  }
   return {
     element,
-    update(now) {
-      rows = now;
-      wanted = JSON.stringify(rows.map((row) => [row.number, row.id, row.white, row.black, row.headers]));
-      if (!asking && wanted !== shown) ask();
+    tell(tournament, rows) {
+      element.hidden = tournament.players.length < 2;
+      element.replaceChildren(...sectionsOf(id, tournament, rows));
     },
   };
 }
@@ -169,15 +149,12 @@ function figuresOf(player, form) {
   ];
 }
 
-/** @param {number} value */
-const half = (value) => (Number.isInteger(value) ? String(value) : fixed(value, 1));
-
 /** @type {(cell: Cell, tournament: Tournament, rows: Row[]) => Element} */
 function gameOf(cell, { form, players }, rows) {
   const row = rows.find(({ number }) => number === cell.number);
-  const opponent = cell.opponent === null ? t("rounds-bye") : players[cell.opponent].name;
+  const opponent = cell.opponent === null ? t("collection-bye") : players[cell.opponent].name;
   const label = t("collection-chip", { opponent, side: cell.side, points: signOf(cell) });
-  const place = form === "rounds" ? (placeOf(cell) ?? t("rounds-bye")) : null;
+  const place = form === "rounds" ? (placeOf(cell) ?? t("collection-bye")) : null;
   const inside = [signOf(cell), place === null ? null : h("small", {}, String(place))];
   const props = { class: "rounds__cell", data: { side: cell.side, kind: cell.kind }, title: label };
   return row?.id

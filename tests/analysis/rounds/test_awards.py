@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from server.analysis.rounds.awards import accuracy, performance
+from server.analysis.rounds.awards import accuracy, faults, performance
 from server.analysis.rounds.games import Row, met
 from server.analysis.rounds.tournament import tournament_of
 from tests.analysis.rounds.made import row
@@ -37,6 +37,21 @@ def test_accuracy_is_weighed_by_moves_and_leaves_out_what_is_not_judged_whole() 
     ]
     assert accuracy(met(rows), "a") == (80, 40)
     assert accuracy(met(rows), "c") == (None, 0)
+
+
+def test_faults_are_counted_in_the_games_that_are_judged_whole() -> None:
+    def side(judged: int, **counts: int) -> dict[str, Any]:
+        return {**figures(80, 30, judged), "counts": counts}
+
+    rows = [
+        reviewed(1, "A-B 1-0", side(30, blunder=1, best=9), side(30, mistake=2)),
+        reviewed(2, "B-A 1-0", side(30), side(30, blunder=2, inaccuracy=3)),
+        reviewed(3, "A-C *", side(10, blunder=7), side(10)),
+    ]
+    assert faults(met(rows), "a") == ({"blunder": 3, "mistake": 0, "inaccuracy": 3}, 2)
+    assert faults(met(rows), "c") == ({"blunder": 0, "mistake": 0, "inaccuracy": 0}, 0)
+    ann = tournament_of(rows)["players"][0]
+    assert (ann["judged"], ann["faults"]["blunder"]) == (2, 3)
 
 
 def test_awards_ask_for_enough_moves() -> None:

@@ -10,14 +10,15 @@ import {
   eventOf,
   filtered,
   header,
+  isFollowed,
   isOver,
   nextSort,
   progressOf,
   resultOf,
   roundOf,
+  roundOrder,
   roundsOf,
   sorted,
-  standingsOf,
 } from "../../../static/js/collection/rows.js";
 
 let number = 0;
@@ -137,21 +138,9 @@ test("progress counts the moves of the games that can be reviewed", () => {
 });
 
 test("what is stopped is counted", () => {
-  assert.equal(progressOf([row("A", "B", "*", { status: "stopped" })]).stopped, 1);
-});
-
-test("a bye gives points and is nobody", () => {
-  const rows = [
-    row("A", "BYE", "1-0", { kind: "bye" }),
-    row("spielfrei", "B", "0-1"),
-    row("Byer", "A", "1-0"),
-  ];
-  const told = standingsOf(rows).map(({ name, points }) => [name, points]);
-  assert.deepEqual(told.sort(), [
-    ["A", 1],
-    ["B", 1],
-    ["Byer", 1],
-  ]);
+  const stopped = [row("A", "B", "*"), row("A", "B", "*", { status: "stopped", judged: 10 })];
+  assert.equal(progressOf(stopped).stopped, 1);
+  assert.equal(progressOf(stopped).share, 0.75, "and is not done for that");
 });
 
 test("dates and event of all games", () => {
@@ -166,51 +155,6 @@ test("dates and event of all games", () => {
   assert.equal(datesOf([row("A", "B", "*")]), null);
 });
 
-test("players stand by points, then by accuracy; games without a result give none", () => {
-  const rows = [
-    row(
-      "Ann",
-      "Bob",
-      "1-0",
-      { white: side(90, { blunder: 1 }), black: side(70, { mistake: 2 }) },
-      { WhiteElo: "1800" },
-    ),
-    row("Bob", "Cid", "1/2-1/2", { white: side(80), black: side(85) }),
-    row("Cid", "Ann", "*", { white: side(null), black: null, status: "running" }),
-    row("Cid", "Bob", "0-1", { id: null, status: "refused" }),
-  ];
-  const [first, second, third] = standingsOf(rows);
-  assert.deepEqual(
-    [first.name, first.points, first.scored, first.games, first.accuracy],
-    ["Bob", 1.5, 3, 3, 75],
-  );
-  assert.deepEqual(
-    [second.name, second.points, second.elo, second.accuracy, second.faults.blunder],
-    ["Ann", 1, "1800", 90, 1],
-  );
-  assert.deepEqual([third.name, third.points, third.scored, third.games], ["Cid", 0.5, 2, 3]);
-  assert.deepEqual(
-    first.results.map((item) => [item.opponent, item.points]),
-    [
-      ["Ann", 0],
-      ["Cid", 0.5],
-      ["Cid", 1],
-    ],
-  );
-});
-
-test("equal points go by accuracy, equal accuracy by the name, no accuracy last", () => {
-  const rows = [
-    row("Zoe", "Yan", "1/2-1/2", { white: side(80), black: side(80) }),
-    row("Ann", "Bob", "1/2-1/2", { white: side(70), black: side(90) }),
-    row("Cid", "Dan", "1/2-1/2"),
-  ];
-  assert.deepEqual(
-    standingsOf(rows).map(({ name }) => name),
-    ["Bob", "Yan", "Zoe", "Ann", "Cid", "Dan"],
-  );
-});
-
 test("blunders count for both sides, also where one side alone is known", () => {
   const rows = [
     row("A", "B", "*", { white: side(80, { blunder: 1 }), black: side(90, { blunder: 2 }) }),
@@ -221,10 +165,6 @@ test("blunders count for both sides, also where one side alone is known", () => 
     sorted(rows, { column: "blunders", descending: true }).map((item) => item.headers.White),
     ["C", "A", "E"],
   );
-});
-
-test("hidden names give no standings", () => {
-  assert.deepEqual(standingsOf([row("White", "Black", "1-0"), row("?", "", "0-1")]), []);
 });
 
 test("a header says nothing where it is missing, blank, a question mark or dashes", () => {
@@ -320,47 +260,15 @@ test("a game that ended in whatever way is over; what runs counts no more than i
   const ends = ["done", "failed", "stopped", "refused"].map((status) => row("A", "B", "*", { status }));
   assert.equal(isOver(ends), true);
   assert.equal(isOver([...ends, row("A", "B", "*", { status: "waiting" })]), false);
-  assert.equal(progressOf(ends).share, 1);
+  assert.equal(progressOf(ends).share, 0.75, "all but the stopped one");
   assert.equal(progressOf(ends).faulty, 1);
   assert.equal(progressOf([row("A", "B", "*", { status: "running", judged: 99 })]).share, 1);
   assert.equal(progressOf([row("A", "B", "*", { status: "running", plies: 0 })]).share, 0);
 });
 
-test("dates without a year are none; a player is listed once with the last rating", () => {
+test("dates without a year are none", () => {
   const dated = (day) => row("A", "B", "*", {}, { Date: day });
   assert.deepEqual(datesOf([dated("x1999"), dated("2001"), dated("1998.??.??")]), ["1998.??.??", "2001"]);
-  const rows = [
-    row("Ann", "Bob", "0-1", {}, { WhiteElo: "1800", BlackElo: "?" }),
-    row("Bob", "Ann", "*", {}, { BlackElo: "1810" }),
-  ];
-  const [bob, ann] = standingsOf(rows);
-  assert.deepEqual([bob.name, bob.points, bob.elo, bob.accuracy, bob.judged], ["Bob", 1, null, null, 0]);
-  assert.deepEqual([ann.name, ann.points, ann.scored, ann.elo], ["Ann", 0, 1, "1810"]);
-  assert.deepEqual(
-    ann.results.map(({ side: played, opponent, points }) => [played, opponent, points]),
-    [
-      ["white", "Bob", 0],
-      ["black", "Bob", null],
-    ],
-  );
-});
-
-test("with equal points those stand first who needed fewer games", () => {
-  const rows = [
-    row("Ann", "Bob", "1-0"),
-    row("Cid", "Dan", "1-0"),
-    row("Ann", "Dan", "0-1"),
-    row("Bob", "Dan", "0-1"),
-  ];
-  assert.deepEqual(
-    standingsOf(rows).map(({ name, points, scored }) => [name, points, scored]),
-    [
-      ["Dan", 2, 3],
-      ["Cid", 1, 1],
-      ["Ann", 1, 2],
-      ["Bob", 0, 2],
-    ],
-  );
 });
 
 test("chapters are found and sorted by their names", () => {
@@ -368,4 +276,23 @@ test("chapters are found and sorted by their names", () => {
   const names = sorted(rows, { column: "chapter", descending: false }).map(chapterOf);
   assert.deepEqual(names, ["Chapter 2", "Chapter 3", "Chapter 10"]);
   assert.deepEqual(filtered(rows, { text: "chapter 10" }), [rows[1]]);
+});
+
+test("a game that has not begun is no fault, and a round is sorted by board or by round", () => {
+  const open = { number: 1, id: null, status: "refused", kind: "open", fault: null, headers: {}, plies: 0 };
+  assert.equal(progressOf([open]).faulty, 0);
+  assert.equal(progressOf([{ ...open, fault: { message: "No moves.", place: null } }]).faulty, 1);
+  const on = (Round) => ({ ...open, headers: { Round } });
+  assert.equal(roundOrder([on("1.2"), on("1.1")]).column, "board");
+  assert.equal(roundOrder([on("1.2"), on("2.1")]).column, "round");
+  assert.equal(roundOrder([on("1")]).column, "round");
+});
+
+test("a round is followed until it has ended", () => {
+  assert.deepEqual([null, { state: "live" }, { state: "waiting" }, { state: "ended" }].map(isFollowed), [
+    false,
+    true,
+    true,
+    false,
+  ]);
 });

@@ -1,28 +1,29 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { ordered, pointsText } from "../../../static/js/collection/standings.js";
+import { outcomeOf, tiesOf } from "../../../static/js/collection/standings.js";
 
-test("points are written as chess players write them", () => {
-  assert.deepEqual([0, 0.5, 1, 5.5, 10].map(pointsText), ["0", "½", "1", "5½", "10"]);
+const names = (form) => tiesOf(form).map(({ name }) => name);
+
+test("the tie-breaks are those that part the players, the first one first", () => {
+  assert.deepEqual(names("robin"), ["direct", "berger"]);
+  assert.deepEqual(names("rounds"), ["buchholz", "berger"]);
+  assert.deepEqual(names("games"), ["buchholz", "berger"]);
 });
 
-test("players stand in the tournament's order, and a game that is there twice counts once", () => {
-  const game = (number, White, Black) => ({
-    number,
-    headers: { White, Black, Result: "1/2-1/2" },
-    white: null,
-    black: null,
-  });
-  const rows = [game(1, "Ann", "Bob"), game(2, "Ann", "Bob")];
-  const names = (told) => ordered(rows, told).map(({ name, points }) => [name, points]);
-  assert.deepEqual(names(null), [
-    ["Ann", 1],
-    ["Bob", 1],
-  ]);
-  const told = { players: [{ name: "Bob" }, { name: "Ann" }], duplicates: [{ number: 2, same_as: 1 }] };
-  assert.deepEqual(names(told), [
-    ["Bob", 0.5],
-    ["Ann", 0.5],
-  ]);
+test("a tie-break is written as arbiters write it, and none as a dash", () => {
+  const player = { buchholz: 15.5, sonneborn_berger: 9.25, direct: null };
+  assert.deepEqual(
+    ["rounds", "robin"].map((form) => tiesOf(form).map(({ text }) => text(player))),
+    [
+      ["15.5", "9.25"],
+      ["–", "9.25"],
+    ],
+  );
+  assert.equal(tiesOf("robin")[0].text({ ...player, direct: 1 }), "1");
+});
+
+test("a game is won, lost, drawn or open, also where nothing was played", () => {
+  const of = (points) => outcomeOf({ points, kind: "bye" });
+  assert.deepEqual([1, 0, 0.5, null].map(of), ["won", "lost", "drawn", "open"]);
 });

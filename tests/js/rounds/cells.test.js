@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { columnsOf, gamesIn, placeOf, signOf } from "../../../static/js/rounds/cells.js";
+import { columnsOf, gamesIn, half, placeOf, pointsText, signOf } from "../../../static/js/rounds/cells.js";
 
 const cell = (more) => ({
   number: 1,
@@ -34,4 +34,9 @@ test("a result is a sign, a forfeit another", () => {
   );
   assert.equal(placeOf(cell({})), 2);
   assert.equal(placeOf(cell({ opponent: null })), null);
+});
+
+test("points and their sums are written as chess players write them", () => {
+  assert.deepEqual([0, 0.5, 1, 5.5, 10].map(pointsText), ["0", "½", "1", "5½", "10"]);
+  assert.deepEqual([15, 15.5].map(half), ["15", "15.5"]);
 });

@@ -1,8 +1,13 @@
 from __future__ import annotations
 
+import json
+import re
+
 from flask.testing import FlaskClient
 
+from server.web.embed.collection import points_text
 from tests.web.api.test_collections import create
+from tests.web.api.test_rounds import GAMES
 
 
 def test_the_table_can_be_read_without_javascript(client: FlaskClient) -> None:
@@ -33,3 +38,30 @@ def test_it_speaks_the_language_that_is_asked_for(client: FlaskClient) -> None:
 
 def test_what_is_not_there_is_said_plainly(client: FlaskClient) -> None:
     assert client.get("/embed/c/nowhere").status_code == 404
+
+
+def kept(page: str) -> dict[str, object]:
+    """What the server has put into the page for the script."""
+    found = re.search(r'id="embed-data">(.*?)</script>', page)
+    assert found
+    told: dict[str, object] = json.loads(found[1])
+    return told
+
+
+def test_the_players_stand_as_the_api_says(client: FlaskClient) -> None:
+    made = create(client, GAMES)
+    page = client.get(f"/embed/c/{made['id']}?show=players").text
+    assert kept(page)["standings"] == client.get(f"/api/collections/{made['id']}/standings").json
+    lines = re.findall(r'standings__rank">(\d+)</td>.*?standings__name">(\w+)</th>.*?<strong>(\d)', page)
+    assert lines == [("1", "Ann", "2"), ("2", "Cid", "1"), ("3", "Bob", "0")]
+    assert "collection__table" not in page
+
+
+def test_players_who_are_not_asked_for_are_not_reckoned(client: FlaskClient) -> None:
+    page = client.get(f"/embed/c/{create(client, GAMES)['id']}").text
+    assert kept(page)["standings"] is None
+    assert "standings__name" not in page and "collection__table" in page
+
+
+def test_points_are_written_as_chess_players_write_them() -> None:
+    assert [points_text(points) for points in (0, 0.5, 1, 5.5, 10)] == ["0", "½", "1", "5½", "10"]
