@@ -1,6 +1,5 @@
-"""What digests spare a season: `python -m bench.season`. The same season of the same games twice, of their logs
-(read, folded, digested, added up, as for whoever asks first) and of digests that are there; by the functions that
-the web process's child runs.
+"""What digests spare a season: `python -m bench.season`. The same season of the same games twice: of their
+logs (read, folded, digested, added up, as for whoever asks first), and of digests that are there.
 """
 
 from __future__ import annotations
@@ -34,7 +33,8 @@ def main() -> None:
     size = sum(len(line) for log in logs for line in log) / 1024
     kept = sum(len(digest) for digest in digests) / 1024
     print(
-        f"{chosen.games} games: {size:,.0f} KB of logs, {kept:,.0f} KB of digests, {len(told) / 1024:,.0f} KB told"
+        f"{chosen.games} games: {size:,.0f} KB of logs, {kept:,.0f} KB of digests, "
+        f"{len(told) / 1024:,.0f} KB told"
     )
     print(f"of logs     {1000 * cold:8.0f} ms")
     print(f"of digests  {1000 * warm:8.0f} ms")

@@ -39,6 +39,12 @@ export function follow(id, { behind, grown, standing, watch = watchCollection })
   let pause = PAUSE;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
+  /** @type {string | undefined} */
+  let title;
+  const ask = () => {
+    wanted = true;
+    later();
+  };
   function later() {
     timer ??= setTimeout(fetchNow, pause);
   }
@@ -53,14 +59,18 @@ export function follow(id, { behind, grown, standing, watch = watchCollection })
     if (!closed && (failed || wanted)) later();
   }
   const feed = watch(id, {
-    onRows(fresh, gone) {
+    onRows(fresh, gone, whole) {
       const [first, before] = [!rows.size, headersOf(rows)];
-      for (const number of gone) rows.delete(number);
+      const left = whole ? [...rows.keys()] : gone;
+      for (const number of left) rows.delete(number);
       for (const row of fresh) rows.set(row.number, row);
       standing(!isOver([...rows.values()]));
       if (!behind(rows) && (first || before === headersOf(rows))) return;
-      wanted = true;
-      later();
+      ask();
+    },
+    onTitle(now) {
+      if (title !== undefined && title !== now) ask();
+      title = now;
     },
     onDeleted: () => standing(false),
   });

@@ -41,7 +41,8 @@ function followed(context, answers = []) {
   return {
     seen,
     feed,
-    tell: (rows, gone = []) => tell.onRows(rows, gone),
+    tell: (rows, gone = [], whole = false) => tell.onRows(rows, gone, whole),
+    titled: (title) => tell.onTitle(title),
     deleted: () => tell.onDeleted(),
     pass,
   };
@@ -94,6 +95,20 @@ test("an edited row, a new one and one that has gone bring it too", async (conte
   tell([], [2]);
   await pass(8000);
   assert.equal(seen.fetched, 3);
+});
+
+test("rows that are whole leave no other, and a new title is taken over", async (context) => {
+  const { seen, tell, titled, pass } = followed(context);
+  titled("Cup");
+  tell([row(1, "done"), row(2, "waiting")], [], true);
+  titled("Cup");
+  await pass(100_000);
+  assert.equal(seen.fetched, 0);
+  tell([row(1, "done")], [], true);
+  await pass(8000);
+  titled("Cup 2026");
+  await pass(8000);
+  assert.equal(seen.fetched, 2);
 });
 
 test("after a fault it is tried again, later each time", async (context) => {
