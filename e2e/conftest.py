@@ -19,12 +19,16 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
 
 from server.files import COMPILED, COMPILED_VARIABLE
 from tests.processes import GENEROUS
+from tests.scratch import use_memory
 
 os.environ.setdefault(COMPILED_VARIABLE, str(COMPILED))  # compiled once for all
+use_memory()
+PATIENCE = 60_000
+"""Milliseconds after which something on a page was waited for in vain."""
 ROOT = Path(__file__).resolve().parents[1]
 BROWSER = os.environ.get("KIBITZ_E2E_BROWSER") or "chromium"
 FIREFOX_PREFERENCES: dict[str, str | float | bool] = {"dom.events.testing.asyncClipboard": True}
@@ -133,6 +137,12 @@ def chromium_path() -> str:
     executable = next(filter(None, map(shutil.which, names)), None)
     assert executable, "Chromium is missing: run scripts/test-tools.sh"
     return executable
+
+
+@pytest.fixture(autouse=True, scope="session")
+def patience() -> None:
+    """What a page shows may take a while on a busy machine, where a library or the engine is wanted first."""
+    expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="session")

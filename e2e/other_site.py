@@ -51,7 +51,7 @@ def other_site() -> Iterator[OtherSite]:
             pass
 
     httpd.RequestHandlerClass = Handler
-    threading.Thread(target=httpd.serve_forever, daemon=True).start()
+    threading.Thread(target=httpd.serve_forever, kwargs={"poll_interval": 0.02}, daemon=True).start()
     yield site
     httpd.shutdown()
     httpd.server_close()

@@ -105,6 +105,8 @@ def test_a_phone_scrolls_in_one_direction_only(page: Page, made: Any) -> None:
     page.goto(made["url"])
     expect(rows(page)).to_have_count(60, timeout=FINISHED)
     assert page.evaluate("document.documentElement.scrollWidth") <= 390  # less a scroll bar
+    title_width = page.locator("h1").evaluate("title => title.getBoundingClientRect().width")
+    assert title_width > 300  # whole words, and no button beside them
     page.get_by_role("button", name="Players").click()
     expect(page.locator(".standings__name")).to_have_count(6)
     assert page.evaluate("document.documentElement.scrollWidth") <= 390  # less a scroll bar

@@ -4,19 +4,25 @@ from __future__ import annotations
 
 from urllib.parse import quote
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from e2e.conftest import Server
 from e2e.review_page import get_json, post_json, wait_until_reviewed
 from e2e.test_accessibility import LOOKS, check
 
-GAME = """[White "Anna"]
+NOTES = " ".join(["The rook cuts the king off, and the other king walks up."] * 12)
+GAME = f"""[White "Anna"]
 [Black "Bert"]
 [SetUp "1"]
 [FEN "8/8/8/8/8/4k3/8/4K2R w K - 0 1"]
 
-1. Rg1 Kd3 2. Rg3+ Ke4 3. Rf3 Kxf3 1/2-1/2
+1. Rg1 {{{NOTES}}} Kd3 2. Rg3+ Ke4 3. Rf3 Kxf3 1/2-1/2
 """
+IN_VIEW = """() => {
+  const list = document.querySelector(".moves").getBoundingClientRect();
+  const move = document.querySelector("[data-ply='5'][aria-current]")?.getBoundingClientRect();
+  return move && move.top >= list.top && move.bottom <= list.bottom;
+}"""
 BEFORE_THE_FAULT = "8/8/8/8/4k3/6R1/8/4K3 w - - 4 3"
 
 
@@ -31,6 +37,7 @@ def test_a_won_ending_is_marked_shown_and_asked(page: Page, server: Server) -> N
     expect(page.locator(".place")).to_contain_text("exact from 1. Rg1")
     expect(page.locator(".report__exact")).to_contain_text("1 of 2")
     expect(panel.get_by_role("button", name="Rf3 draws; played in the game")).to_be_visible()
+    _on_paper(page)
     check(page, LOOKS[1:3])
     page.set_viewport_size({"width": 1280, "height": 900})
     wins = panel.get_by_role("group", name="Wins in").get_by_role("button")
@@ -40,7 +47,36 @@ def test_a_won_ending_is_marked_shown_and_asked(page: Page, server: Server) -> N
     page.keyboard.press("Enter")
     expect(page.locator(".moves__variation--own button[aria-current]")).to_be_visible()
     expect(panel.get_by_role("group", name="Loses in").get_by_role("button").first).to_be_focused()
+    _stays_in_view(page, url)
     _drill(page, server, url)
+
+
+def _on_paper(page: Page) -> None:
+    """The panel stands under the board, whole; folded values are left out."""
+    page.emulate_media(media="print")
+    panel, board = page.locator(".endgame").bounding_box(), page.locator(".board").bounding_box()
+    assert panel and board
+    assert panel["y"] >= board["y"] + board["height"]
+    assert panel["width"] > 1.5 * board["width"]
+    page.emulate_media(media="screen")
+
+
+def _stays_in_view(page: Page, url: str) -> None:
+    """The move on the board stays in its list when the panel's moves come in above it."""
+    held: list[Route] = []
+    page.route("**/api/endgame*", lambda route: held.append(route))
+    for size in ((1280, 800), (1100, 700)):
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        page.goto("about:blank")
+        page.goto(f"{url}#5")
+        page.wait_for_function(IN_VIEW)
+        expect(page.locator(".endgame")).to_be_visible()
+        while not held:
+            page.wait_for_timeout(20)
+        held.pop().continue_()
+        expect(page.locator(".endgame").get_by_role("button").first).to_be_visible()
+        page.wait_for_function(IN_VIEW)
+    page.unroute("**/api/endgame*")
 
 
 def _drill(page: Page, server: Server, url: str) -> None:

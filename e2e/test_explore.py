@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
@@ -34,14 +33,6 @@ def reviewed(server: Server, pgn: str) -> str:
         assert time.monotonic() < deadline, "the review does not end"
         time.sleep(0.2)
     return f"{server.url}/r/{key}"
-
-
-@pytest.fixture(autouse=True, scope="module")
-def patience() -> Iterator[None]:
-    """Libraries and the engine come when they are asked for, which takes a while on a busy machine."""
-    expect.set_options(timeout=30_000)
-    yield
-    expect.set_options(timeout=5_000)
 
 
 @pytest.fixture(scope="module")

@@ -73,14 +73,6 @@ def english_left(page: Page) -> list[str]:
     ]
 
 
-@pytest.fixture(autouse=True, scope="module")
-def patience() -> Iterator[None]:
-    """Libraries come when they are asked for, which takes a while on a busy machine."""
-    expect.set_options(timeout=30_000)
-    yield
-    expect.set_options(timeout=5_000)
-
-
 @pytest.fixture
 def german(browser: Browser) -> Iterator[Page]:
     """A page of a person whose browser asks for German."""

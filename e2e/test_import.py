@@ -9,7 +9,6 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import Server, chromium_only, start_server, stop_server
-from e2e.review_page import FINISHED
 from tests.stub_sites import stub_sites
 
 SHARE = """text => {
@@ -29,14 +28,6 @@ def importing(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         running = start_server(tmp_path_factory.mktemp("importing"), **sites.settings)
         yield running
         stop_server(running)
-
-
-@pytest.fixture(autouse=True, scope="module")
-def patience() -> Iterator[None]:
-    """What draws the games comes when it is asked for, which takes a while on a busy machine."""
-    expect.set_options(timeout=FINISHED)
-    yield
-    expect.set_options(timeout=5_000)
 
 
 def test_a_users_games_are_chosen_from_and_the_board_is_turned(page: Page, importing: Server) -> None:

@@ -128,7 +128,7 @@ class Quiet(SimpleHTTPRequestHandler):
 def web_space(folder: Path) -> Iterator[str]:
     """Somebody's web space, which knows files and nothing else -> its address."""
     httpd = ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=folder))
-    threading.Thread(target=httpd.serve_forever, daemon=True).start()
+    threading.Thread(target=httpd.serve_forever, kwargs={"poll_interval": 0.02}, daemon=True).start()
     yield f"http://127.0.0.1:{httpd.server_address[1]}"
     httpd.shutdown()
     httpd.server_close()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -41,14 +40,6 @@ STUDY = """[Event "Rook endings: Lucena"]
  *
 """
 WIDTH = "width => document.documentElement.scrollWidth === width"
-
-
-@pytest.fixture(autouse=True, scope="module")
-def patience() -> Iterator[None]:
-    """Libraries and the engine come when they are asked for, which takes a while on a busy machine."""
-    expect.set_options(timeout=30_000)
-    yield
-    expect.set_options(timeout=5_000)
 
 
 def drag(page: Page, origin: str, target: str) -> None:

@@ -71,14 +71,14 @@ function together(modules, boardIn) {
 }
 
 /** An entry and all that it loads as one classic script, for a page that has nothing else. */
-async function whole(entry) {
+async function whole(entry, sheets) {
   const name = `built/${entry.replace("/", "-")}.js`;
   const { metafile } = await build({
     ...COMMON,
     entryPoints: [`static/js/${entry}.js`],
     outfile: name,
     format: "iife",
-    inject: BOARD,
+    inject: sheets.includes("board") ? BOARD : [],
     plugins: [PLACES],
     define: ALONE,
   });
@@ -129,7 +129,7 @@ function texts(files) {
 
 async function bundle([entry, { sheets, texts: said, board, whole: alone = false }]) {
   const [metafile, styles] = await Promise.all([
-    alone ? whole(entry) : scripts(entry, sheets, board),
+    alone ? whole(entry, sheets) : scripts(entry, sheets, board),
     sheet(entry, sheets, alone),
   ]);
   const [name] = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === `static/js/${entry}.js`);

@@ -148,16 +148,18 @@ def of_server() -> list[Pattern]:
     found: list[Pattern] = []
     files = sorted((ROOT / SERVER).rglob("*.py"))
     trees = {file.relative_to(ROOT): ast.parse(file.read_text("utf-8")) for file in files}
+    imports = {name: _imports(tree) for name, tree in trees.items()}
     for name, tree in trees.items():
         if any(_function_of(node) for node in ast.walk(tree)):
             module = importlib.import_module(".".join(name.with_suffix("").parts))
-            others = [each for each in trees.values() if each is not tree and _imports(each, module.__name__)]
+            others = [trees[other] for other in trees if other != name and module.__name__ in imports[other]]
             found += patterns_of(tree, vars(module), str(name), others)
     return found
 
 
-def _imports(tree: ast.AST, module: str) -> bool:
-    return any(isinstance(node, ast.ImportFrom) and node.module == module for node in ast.walk(tree))
+def _imports(tree: ast.AST) -> set[str | None]:
+    """The modules that `tree` takes names from."""
+    return {node.module for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)}
 
 
 def check(python: Sequence[Pattern], folders: Sequence[str] = (), root: Path = ROOT) -> list[Checked]:

@@ -21,8 +21,9 @@ from server.files import BUILT, PACKAGES, STATIC, TEMPLATES
 from server.images.drawing_process import DrawingProcess
 from server.images.pieces import drawings
 from server.images.review_images import ReviewImages
-from server.imports.fetching import agent_of
+from server.imports.fetching import Bounds, agent_of
 from server.imports.importer import Importer, Sites
+from server.imports.rounds import Rounds
 from server.live.socket import create_live
 from server.live.traffic import Traffic
 from server.readers.pool import Readers
@@ -33,8 +34,8 @@ from server.store.marks import Marks
 from server.store.reviews import Store
 from server.store.wakeups.choice import listen
 from server.store.wakeups.listener import Hearer
-from server.web import about, assets, images, manifest, packing, pages, versions, watch
-from server.web.api import collections, endgame, explain, files, imports, rounds, seasons
+from server.web import about, assets, collection_images, images, manifest, packing, pages, versions, watch
+from server.web.api import collections, edits, endgame, explain, files, imports, rounds, seasons
 from server.web.api import reviews as api
 from server.web.bundles import fluent_script, read_bundles
 from server.web.checks import Checks
@@ -97,16 +98,18 @@ def create_app(settings: Settings, readers: Readers | None = None) -> flask.Flas
         watch.blueprint,
         about.blueprint,
         rounds.blueprint,
-        seasons.blueprint,
         manifest.blueprint,
     ):
         app.register_blueprint(blueprint)
     app.register_blueprint(api.create_blueprint(limiter, settings.quotas))
     app.register_blueprint(collections.create_blueprint(limiter, settings.quotas))
+    app.register_blueprint(edits.create_blueprint(limiter, settings.quotas))
+    app.register_blueprint(seasons.create_blueprint(limiter, settings.quotas))
     app.register_blueprint(files.create_blueprint(limiter, settings.quotas))
     app.register_blueprint(explain.create_blueprint(limiter, settings.quotas))
     app.register_blueprint(endgame.create_blueprint(limiter))
     app.register_blueprint(images.create_blueprint(limiter, settings.quotas))
+    app.register_blueprint(collection_images.create_blueprint(limiter, settings.quotas))
     app.register_blueprint(imports.create_blueprint(limiter, settings.quotas))
     install_languages(app)
     install_errors(app, pages.missing, gone)
@@ -128,6 +131,7 @@ def create_services(settings: Settings, traffic: Traffic, readers: Readers) -> S
     queue = ReviewQueue(settings.queue_url)
     checks = Checks(settings, queue.pending)
     collection_store = CollectionStore(store.database)
+    marks = Marks(store.database)
     samples = Samples(store)
     visits = create_visits(settings, store.visits)
     config = page_config(settings, samples.offered())
@@ -144,17 +148,21 @@ def create_services(settings: Settings, traffic: Traffic, readers: Readers) -> S
         states=States(store),
         visits=visits,
         quota=Quota(
-            settings.quotas, visits, lambda ids: store.statuses(ids) | collection_store.statuses(ids)
+            settings.quotas,
+            visits,
+            lambda ids: store.statuses(ids) | collection_store.statuses(ids),
+            collection_store.follows.live,
         ),
         images=ReviewImages(
             settings.data_dir / "images",
             DrawingProcess(settings.node_modules, settings.log_format),
-            store.statuses,
+            marks.alive,
         ),
         readers=readers,
         tables=TableLookup(settings.data_dir / "tables", settings.syzygy),
         importer=_importer(settings, visits),
-        marks=Marks(store.database),
+        rounds=_rounds(settings, visits),
+        marks=marks,
         kept=KeptAnswers(settings.kept_bytes),
         kept_files=KeptAnswers(_KEPT_FILES),
         page_config=config,
@@ -186,6 +194,7 @@ def page_config(settings: Settings, samples: Sequence[Sample] = ()) -> Config:
         "samples": list(samples),
         "version": server.__version__,
         "imports": settings.imports.on,
+        "follow": list(settings.follow),
         "men": _SYZYGY_MEN if settings.syzygy else _OWN_MEN,
     }
 
@@ -194,6 +203,17 @@ def _importer(settings: Settings, visits: Visits) -> Importer:
     chosen = settings.imports
     sites = Sites(chosen.lichess, chosen.chesscom, agent_of(chosen.contact))
     return Importer(sites, settings.limits, folder=settings.data_dir, rests=SharedRests(visits))
+
+
+def _rounds(settings: Settings, visits: Visits) -> Rounds:
+    return Rounds(
+        settings.follow,
+        lichess=settings.imports.lichess,
+        agent=agent_of(settings.imports.contact),
+        bounds=Bounds(bytes=settings.limits.bytes),
+        folder=settings.data_dir,
+        rests=SharedRests(visits),
+    )
 
 
 def _engines(settings: Settings) -> list[EngineChoice]:

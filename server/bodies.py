@@ -34,9 +34,12 @@ from server.texts import Said, Text
 EXPIRY_DAYS = (1, 7, 30, 90)
 """After how many days a review may be deleted by itself, if that is wanted."""
 
+MOST_NUMBER = 999_999_999
+"""What no game of a collection is numbered beyond."""
+
 Time = Annotated[str, Meta(extra_json_schema={"format": "date-time"})]
 Url = Annotated[str, Meta(extra_json_schema={"format": "uri"})]
-Number = Annotated[int, about("place in the file", ge=1)]
+Number = Annotated[int, about("of the game: its place in the file, or after an edit the next", ge=1)]
 QueuePosition = Annotated[Annotated[int, Meta(ge=1)] | None, about("1 is next; null: not waiting")]
 Expires = Annotated[Time | None, about("from then on it is gone; null: never by itself")]
 ExpiryDays = Annotated[
@@ -59,10 +62,37 @@ class NewReview(TypedDict):
     expiresDays: NotRequired[ExpiryDays]
 
 
-class NewCollection(NewReview):
-    """A file of many games to review."""
+class NewCollection(TypedDict):
+    """A file of many games to review, or a round to follow while it is played: either `pgn` or `follow`."""
 
+    pgn: NotRequired[str]
+    follow: NotRequired[
+        Annotated[str, about("address of a PGN, or of a lichess broadcast, on a host that is allowed here")]
+    ]
+    options: NotRequired[AskedOptions]
+    hideNames: NotRequired[HideNames]
+    expiresDays: NotRequired[ExpiryDays]
     title: NotRequired[str | None]
+
+
+class NewGames(TypedDict):
+    """Games for a collection that there is."""
+
+    pgn: str
+    options: NotRequired[Annotated[AskedOptions, about("left out: as the other games are reviewed")]]
+    hideNames: NotRequired[HideNames]
+
+
+class NewTitle(TypedDict):
+    """Another title."""
+
+    title: Annotated[str, about("empty: after the games")]
+
+
+class GoneGames(TypedDict):
+    """Games of a collection that are to go."""
+
+    numbers: list[Annotated[int, about("of a game", ge=1, le=MOST_NUMBER)]]
 
 
 class Deeper(TypedDict):
@@ -191,6 +221,21 @@ class CreatedCollection(Created):
     refused: list[RefusedGame]
 
 
+class ChangedGames(TypedDict):
+    """The games that have come into a collection, under their numbers there."""
+
+    id: Annotated[str, about("the collection's")]
+    reviews: list[CreatedReview]
+    refused: list[RefusedGame]
+
+
+class Renamed(TypedDict):
+    """A collection has another title."""
+
+    id: str
+    title: str
+
+
 class Accepted(TypedDict):
     """What was asked for is under way."""
 
@@ -203,7 +248,7 @@ class CollectionPlace(TypedDict):
 
     id: str
     title: str
-    number: Number
+    number: Annotated[int, about("which of them it is, counted through", ge=1)]
     games: Count
     previous: str | None
     next: str | None
@@ -271,9 +316,27 @@ class CollectedGame(TypedDict):
     opening: Opening | None
     fault: Annotated[RowFault | None, about("why it could not be read, or its review failed")]
     judged: Annotated[int | None, about("of `plies`, while it runs or once it was stopped")]
+    seconds: Annotated[float | None, about("that its last run took, once it is done")]
     provisional: bool
     white: Annotated[CollectedFigures | None, about("of the last `report`, null before the first")]
     black: CollectedFigures | None
+
+
+class Follow(TypedDict):
+    """The round that a collection follows."""
+
+    url: Annotated[Url, about("of the PGN")]
+    host: str
+    state: Annotated[
+        Literal["live", "waiting", "ended"],
+        about("`live`: a game is being played; `ended`: nobody looks any more"),
+    ]
+    looked_at: Time
+    changed_at: Annotated[Time, about("when something new came the last time")]
+    fault: Annotated[RowFault | None, about("why nothing comes now, or why it ended")]
+
+
+FollowOrNone = Annotated[Follow | None, about("null: the collection follows no round")]
 
 
 class Collection(TypedDict):
@@ -283,7 +346,9 @@ class Collection(TypedDict):
     title: str
     created: Time
     expires: Expires
+    workers: Annotated[Count, about("that are alive: so many reviews run at once")]
     games: list[CollectedGame]
+    follow: FollowOrNone
 
 
 class Watch(TypedDict):
@@ -337,12 +402,15 @@ class StatusMessage(TypedDict):
 
 
 class CollectionMessage(TypedDict):
-    """`collection`: rows that have changed."""
+    """`collection`: what has changed of it."""
 
     id: str
-    games: Annotated[list[CollectedGame], about("all rows at first, then those that changed")]
-    gone: Annotated[list[int], about("numbers of games that were deleted")]
+    title: Annotated[str | None, about("at first, and after an edit; null: as it was")]
+    whole: Annotated[bool, about("these are all rows: any other that is known has gone")]
+    games: Annotated[list[CollectedGame], about("all rows at first, then those that changed or came")]
+    gone: Annotated[list[int], about("numbers of games that are there no more")]
     deleted: Annotated[bool, about("the whole collection was")]
+    follow: FollowOrNone
 
 
 class EngineChoice(TypedDict):
@@ -377,4 +445,5 @@ class Config(TypedDict):
     samples: list[Sample]
     version: str
     imports: Annotated[bool, about("games are fetched from other sites")]
+    follow: Annotated[list[str], about("hosts whose rounds may be followed")]
     men: Annotated[int, about("men up to which a position is worth asking the tables about")]

@@ -1,5 +1,5 @@
-"""A review, or a collection, as one HTML file: the viewer, its styles and pieces, the texts of one language
-and the games stand in it, and its policy lets it load nothing else. Knows no request and no store.
+"""A review, a collection or a season as one HTML file: the viewer, its styles and pieces, the texts of one
+language and the games stand in it, and its policy lets it load nothing else. Knows no request and no store.
 
 The games are folded states, packed (zlib, base64), as they are most of a file; the rest is JSON that no tag
 or comment can end.
@@ -26,12 +26,14 @@ from server.analysis.errors import KibitzError
 from server.analysis.events.fold import State
 from server.analysis.game.study import chapter_title
 from server.analysis.rounds.shapes import Tournament
+from server.analysis.season.shapes import Season
 from server.bodies import CollectedGame
 from server.files import BUILT, TEMPLATES
 from server.images.pieces import DEFAULT_SET, drawings
 from server.letters import NOTATIONS
 
-_ENTRY = "file-file"
+_GAMES, _SEASON = "file/file", "file/season"
+"""The entries of resources/bundles.json."""
 _LONGEST_LINE = 16
 """Plies of an engine's line that a file keeps."""
 _ESCAPED = re.compile("[<>&\u2028\u2029\ud800-\udfff]")
@@ -70,6 +72,16 @@ def collection_file(
     return _file(title, rows, states.items(), look, standings)
 
 
+def season_file(title: str, season: Season, look: FileLook) -> str:
+    """A player's season as HTML. No address of a review is in it. Raises NotBuiltError."""
+    shown = {
+        **season,
+        "collection": {**season["collection"], "id": ""},
+        "games": [{**game, "review": None} for game in season["games"]],
+    }
+    return _page(_SEASON, title, {"title": title}, [(1, _packed(shown))], look)
+
+
 def _file(
     title: str,
     table: list[dict[str, Any]] | None,
@@ -77,8 +89,7 @@ def _file(
     look: FileLook,
     standings: Tournament | None = None,
 ) -> str:
-    viewer = _viewer(BUILT)
-    games = [(number, _packed(state)) for number, state in states]
+    games = [(number, _packed(_slim(state))) for number, state in states]
     kept = {
         "title": title,
         "options": {"orientation": look.orientation, "notation": look.notation},
@@ -86,6 +97,13 @@ def _file(
         "standings": standings,
         "numbers": [number for number, _ in games],
     }
+    return _page(_GAMES, title, kept, games, look)
+
+
+def _page(
+    entry: str, title: str, kept: Mapping[str, Any], games: Iterable[tuple[int, str]], look: FileLook
+) -> str:
+    viewer = _viewer(BUILT, entry)
     catalogue = {
         "language": look.language,
         "languages": texts.languages(),
@@ -129,8 +147,8 @@ def script_json(value: object) -> Markup:
     return Markup(_ESCAPED.sub(lambda found: f"\\u{ord(found[0]):04x}", text))
 
 
-def _packed(state: State) -> str:
-    text = json.dumps(_slim(state), ensure_ascii=True, separators=(",", ":"))
+def _packed(value: Mapping[str, Any]) -> str:
+    text = json.dumps(value, ensure_ascii=True, separators=(",", ":"))
     return base64.b64encode(zlib.compress(text.encode(), 9)).decode()
 
 
@@ -156,11 +174,12 @@ class _Viewer:
 
 
 @functools.cache
-def _viewer(built: Path) -> _Viewer:
+def _viewer(built: Path, entry: str = _GAMES) -> _Viewer:
     """What `scripts/bundle.mjs` has made. Read once."""
     try:
-        manifest = json.loads((built / "bundles.json").read_text("utf-8"))["entries"]["file/file"]
-        script, style = ((built / f"{_ENTRY}.{kind}").read_text("utf-8").strip() for kind in ("js", "css"))
+        manifest = json.loads((built / "bundles.json").read_text("utf-8"))["entries"][entry]
+        name = entry.replace("/", "-")
+        script, style = ((built / f"{name}.{kind}").read_text("utf-8").strip() for kind in ("js", "css"))
     except (OSError, KeyError):
         raise NotBuiltError(texts.sentence("error-file-not-built")) from None
     wanted = texts.Wanted(frozenset(manifest["keys"]), tuple(manifest["prefixes"]))

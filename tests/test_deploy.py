@@ -76,7 +76,7 @@ def proxied(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     fixed = {"KIBITZ_DATA_DIR": str(folder), "KIBITZ_ASYNC_MODE": "threading", "KIBITZ_PROXIES": "1"}
     app = create_app(Settings.from_environ(fixed))
     server = make_server("127.0.0.1", 0, app, threaded=True)
-    thread = threading.Thread(target=server.serve_forever)
+    thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.02})
     thread.start()
     try:
         with nginx.serving(folder, [nginx.free_port(), server.server_port]) as url:

@@ -12,6 +12,9 @@ from typing import Any
 import pytest
 
 from server.analysis.rounds.tournament import tournament_of
+from server.analysis.season.digest import digest_text
+from server.analysis.season.games import Source
+from server.analysis.season.season import season_of
 from server.files import RESOURCES
 from server.offline import (
     FileLook,
@@ -21,8 +24,10 @@ from server.offline import (
     game_title,
     review_file,
     script_json,
+    season_file,
 )
 from tests.folded import fold
+from tests.seasons import fifty_games
 
 MOST_BYTES = 400_000
 SPOILT = "</script><!--<script>\u2028\u2029]]>&amp;'\""
@@ -131,6 +136,32 @@ def test_a_collection_is_one_page_with_its_table_and_no_address_of_a_review(stat
     assert kept["title"] == "Cup <1>"
     assert "secret" not in html
     assert '<html class="is-short" lang="de"' in html
+
+
+@pytest.fixture(scope="module")
+def season() -> Any:
+    """Ann's season of fifty games."""
+    sources = [
+        Source(
+            number, {"headers": log[0]["headers"], "opening": log[0]["opening"]}, f"secret-{number}", digest
+        )
+        for number, log in enumerate(fifty_games(), 1)
+        for digest in [json.loads(digest_text({"seq": at, **event} for at, event in enumerate(log, 1)))]
+    ]
+    return season_of({"id": "secret", "title": "Liga"}, sources, "Ann")
+
+
+def test_a_season_is_a_page_with_every_position_and_no_address(season: Any) -> None:
+    html = season_file("Ann", season, FileLook("de"))
+    assert len(html.encode()) < MOST_BYTES
+    page = Parts(html)
+    kept = page.game(1)
+    assert kept["positions"] == season["positions"]
+    assert kept["kinds"] == season["kinds"]
+    assert {game["review"] for game in kept["games"]} == {None}
+    assert "secret" not in html and "secret" not in json.dumps(kept)
+    assert "season-foot = Jede Zahl" in page.json("catalogue")["text"]
+    assert page.json("pieces").keys() >= {"wK", "bP"}
 
 
 def test_its_texts_are_of_one_language_and_those_that_it_can_say(state: Any) -> None:

@@ -30,7 +30,7 @@ from selenium.webdriver.webkitgtk.options import Options
 from selenium.webdriver.webkitgtk.service import Service
 
 Point = tuple[float, float]
-PATIENCE = 20
+PATIENCE = 60
 """Seconds that anything may take."""
 
 _POLL = 0.05

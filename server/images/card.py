@@ -7,8 +7,6 @@ from server.images.badges import badge
 from server.images.board import SIDE, board_parts
 from server.images.colors import (
     ACCENT,
-    BACKGROUND,
-    BACKGROUND_DEEP,
     CHIP_BLACK,
     CHIP_WHITE,
     INK,
@@ -19,9 +17,10 @@ from server.images.colors import (
     SURFACE,
 )
 from server.images.graph import BAND_HEIGHT, GraphBox
+from server.images.ground import brand, ground
 from server.images.lettering import Lettering
 from server.images.pictures import CARD_HEIGHT, CARD_WIDTH, CardPicture, Side
-from server.images.svg import Style, box, document, placed, tag
+from server.images.svg import Style, box, document, placed
 
 WIDTH, HEIGHT = CARD_WIDTH, CARD_HEIGHT
 _MARGIN = 36
@@ -29,18 +28,8 @@ _BOARD = HEIGHT - 2 * _MARGIN
 _LEFT = _MARGIN + _BOARD + 40
 _RIGHT = WIDTH - 44
 _ROOM = _RIGHT - _LEFT
-_MARK = (
-    "M12 2h16c5.5 0 10 4.5 10 10v11c0 5.5-4.5 10-10 10h-8.2l-7.6 5.3c-1 .7-2.3-.2-2-1.4L11 33"
-    "C5.9 32.5 2 28.2 2 23V12C2 6.5 6.5 2 12 2z"
-)
-_PAWN = (
-    "M20 6.6a4.7 4.7 0 0 1 2.9 8.4h1.5c.9 0 1.3.6 1.3 1.2 0 .7-.5 1.2-1.3 1.2h-1.3c.2 3.1 1.4 5.3 3.3 7.1"
-    ".5.5.8 1 .8 1.7v1c0 .6-.5 1.1-1.1 1.1H13.9c-.6 0-1.1-.5-1.1-1.1v-1c0-.7.3-1.2.8-1.7 1.9-1.8 3.1-4 "
-    "3.3-7.1h-1.3c-.8 0-1.3-.5-1.3-1.2 0-.6.4-1.2 1.3-1.2h1.5A4.7 4.7 0 0 1 20 6.6z"
-)
 _GRAPH_TOP = 446
 _PANEL_TOP, _PANEL_HEIGHT = 290, 130
-_BRAND = Style(26, 700, "display")
 _SMALL = Style(19, 500)
 _HEADING = Style(17, 600)
 _NAMES = tuple(Style(size, 680, "display") for size in (36, 32, 28, 25))
@@ -61,7 +50,7 @@ def card_svg(picture: CardPicture, lettering: Lettering) -> str:
     return document(
         WIDTH,
         HEIGHT,
-        _ground(),
+        ground(),
         placed(board_parts(picture.board, picture.look, lettering), _MARGIN, _MARGIN, _BOARD / SIDE),
         _brand(picture, lettering),
         _players(picture, lettering),
@@ -72,23 +61,10 @@ def card_svg(picture: CardPicture, lettering: Lettering) -> str:
     )
 
 
-def _ground() -> str:
-    stops = (tag("stop", offset=0, stop_color=BACKGROUND), tag("stop", offset=1, stop_color=BACKGROUND_DEEP))
-    shade = tag("linearGradient", *stops, id="ground", x1=0, y1=0, x2=1, y2=1)
-    return shade + box(0, 0, WIDTH, HEIGHT, "url(#ground)")
-
-
 def _brand(picture: CardPicture, lettering: Lettering) -> str:
-    size = 38
-    mark = tag("path", fill=ACCENT, d=_MARK) + tag("path", fill=ON_ACCENT, d=_PAWN)
-    name = lettering.draw("Kibitz", _LEFT + size + 10, _MARGIN + 26, _BRAND, INK)
-    taken = size + 10 + lettering.width("Kibitz", _BRAND) + 24
-    event = lettering.fitted(picture.event, _SMALL, _ROOM - taken)
-    return (
-        placed(mark, _LEFT, _MARGIN - 2, size / 40)
-        + name
-        + lettering.draw(event, _RIGHT, _MARGIN + 25, _SMALL, INK_3, "end")
-    )
+    drawn, taken = brand(_LEFT, _MARGIN, lettering)
+    event = lettering.fitted(picture.event, _SMALL, _ROOM - taken - 24)
+    return drawn + lettering.draw(event, _RIGHT, _MARGIN + 25, _SMALL, INK_3, "end")
 
 
 def _players(picture: CardPicture, lettering: Lettering) -> str:
@@ -147,7 +123,7 @@ def _story(story: str, lettering: Lettering) -> str:
     """The panel of the game: as large as it fits, cut where the smallest size is too large still."""
     x, room, height = _LEFT + 20.0, _ROOM - 40.0, _PANEL_HEIGHT - 20
     for style, step in _STORY:
-        lines = _broken(story, style, room, lettering)
+        lines = lettering.broken(story, style, room)
         if len(lines) * step <= height:
             break
     most = int(height / step)
@@ -156,18 +132,6 @@ def _story(story: str, lettering: Lettering) -> str:
     top = _PANEL_TOP + (_PANEL_HEIGHT - len(lines) * step) / 2 + 0.76 * step
     drawn = [lettering.draw(line, x, top + index * step, style, INK) for index, line in enumerate(lines)]
     return "".join([_panel(), *drawn])
-
-
-def _broken(text: str, style: Style, room: float, lettering: Lettering) -> list[str]:
-    """`text` in lines that fit `room`, broken between words."""
-    lines = [""]
-    for word in text.split():
-        longer = f"{lines[-1]} {word}".lstrip()
-        if lines[-1] and lettering.width(longer, style) > room:
-            lines.append(word)
-        else:
-            lines[-1] = longer
-    return lines
 
 
 def _verdict(picture: CardPicture, lettering: Lettering) -> str:

@@ -17,10 +17,10 @@ from pathlib import Path
 from server import logs
 from server.analysis.errors import KibitzError
 from server.child import Child, serve
-from server.images.pictures import AnimationPicture, CardPicture, StillPicture
+from server.images.pictures import AnimationPicture, CardPicture, CollectionPicture, StillPicture
 from server.texts import sentence
 
-Picture = StillPicture | CardPicture | AnimationPicture
+Picture = StillPicture | CardPicture | CollectionPicture | AnimationPicture
 _log = logging.getLogger(__name__)
 _PATIENCE = 20.0
 """Seconds that a drawing may take, and that a request waits for the ones before it."""

@@ -57,6 +57,17 @@ class Lettering:
             low, high = (middle, high) if fits else (low, middle - 1)
         return text[:low].rstrip() + _ELLIPSIS
 
+    def broken(self, text: str, style: Style, width: float) -> list[str]:
+        """`text` in lines that fit `width`, broken between words; a word that is too long is not cut."""
+        lines = [""]
+        for word in text.split():
+            longer = f"{lines[-1]} {word}".lstrip()
+            if lines[-1] and self.width(longer, style) > width:
+                lines.append(word)
+            else:
+                lines[-1] = longer
+        return lines
+
     def draw(self, text: str, x: float, y: float, style: Style, fill: str, anchor: str = "start") -> str:
         """SVG of `text` on the base line `y`; `anchor`: "start", "middle" or "end" of the text is at `x`."""
         share = {"start": 0.0, "middle": 0.5, "end": 1.0}[anchor]

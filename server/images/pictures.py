@@ -115,6 +115,44 @@ class CardPicture:
 
 
 @dataclass(frozen=True, slots=True)
+class Standing:
+    """A row of a collection's card: a player, a team or a game. `place` "1.", `points` "3½", `unit` what
+    these are of, `beside` what stands behind the name, `cells` the row of a crosstable; each may be ""."""
+
+    name: str
+    place: str = ""
+    points: str = ""
+    unit: str = ""
+    beside: str = ""
+    cells: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """A part of the bar of results: `tone` "light", "middle", "dark", "none"; `label` "White won 24"."""
+
+    tone: str
+    count: int
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class CollectionPicture:
+    """A card of a collection. `facts`: how many games, of which event, when; `others`: who stands below the
+    rows; `score`: the rows are few and matter most; `progress` "31 of 60 reviewed" while that grows,
+    `reviewed` the same as 0..1. Each text may be ""."""
+
+    title: str
+    facts: str = ""
+    rows: tuple[Standing, ...] = ()
+    others: str = ""
+    score: bool = False
+    results: tuple[Share, ...] = ()
+    progress: str = ""
+    reviewed: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
 class AnimationPicture:
     """A game or a span of it, a frame for each position. `delay`: milliseconds a frame."""
 

@@ -1,6 +1,6 @@
 """The tables of collections as they change: who watches which, and the task that tells them.
 
-A row is told whole, and only when its review has changed; a row that comes twice does no harm.
+A row is told whole, and only when it or its review has changed; a row that comes twice does no harm.
 """
 
 from __future__ import annotations
@@ -11,11 +11,10 @@ from typing import Any
 
 from server.live.rooms import Refused, Room, Rooms, Wire
 from server.live.task import Pace
-from server.store.collections import CollectionStore
+from server.store.collections import CollectionStore, TableMarks
 from server.texts import sentence
 
 Json = dict[str, Any]
-Marks = dict[int, tuple[str | None, int]]
 
 _TICKS = 10
 """A table is looked at once in so many ticks: a row has little to say of each single move."""
@@ -25,7 +24,7 @@ _TICKS = 10
 class _Table(Room):
     """A watched collection: how its rows stood when they were told last. `reviews`: theirs."""
 
-    marks: Marks
+    marks: TableMarks
     reviews: frozenset[str] = frozenset()
 
 
@@ -48,8 +47,8 @@ class Tables(Rooms[_Table]):
         table = self._join(sid, collection_id, marks)
         while table is not None:
             told = table.marks
-            message = self._message(collection_id, None)
-            table.reviews = frozenset(row["id"] for row in message["games"] if row["id"])
+            message = self._message(collection_id, None, titled=True)
+            table.reviews |= _reviews_of(message)
             self._send([("collection", message, sid)])
             if table.marks is told:  # else a row was told anew before this message was
                 break
@@ -58,8 +57,11 @@ class Tables(Rooms[_Table]):
         return {"ok": True}
 
     def wake(self, review_id: str, last_seq: int | None) -> None:
+        """Also with the id of a collection that was edited."""
         with self._lock:
-            touched = [key for key, table in self._rooms.items() if review_id in table.reviews]
+            touched = [
+                key for key, table in self._rooms.items() if key == review_id or review_id in table.reviews
+            ]
         for key in touched:
             self._task.wake(key)
 
@@ -75,25 +77,27 @@ class Tables(Rooms[_Table]):
         for collection_id, before in known.items():
             self._tell_table(collection_id, before, found.get(collection_id))
 
-    def _tell_table(self, collection_id: str, before: Marks, now: Marks | None) -> None:
+    def _tell_table(self, collection_id: str, before: TableMarks, now: TableMarks | None) -> None:
         if now is None:
             self._tell_deleted(collection_id)
             return
-        changed = [number for number, mark in now.items() if before.get(number) != mark]
-        gone = sorted(before.keys() - now.keys())
-        if not changed and not gone:
+        changed = [number for number, mark in now.rows.items() if before.rows.get(number) != mark]
+        gone = sorted(before.rows.keys() - now.rows.keys())
+        edited = before.version != now.version
+        if not changed and not gone and not edited:
             return
-        message = self._message(collection_id, changed, gone)
+        message = self._message(collection_id, changed, gone, titled=edited)
         with self._lock:
             table = self._rooms.get(collection_id)
             if table is None:
                 return
             table.marks = now
+            table.reviews |= _reviews_of(message)
         self._send([("collection", message, table.name)])
 
     def _tell_deleted(self, collection_id: str) -> None:
         """For the last time: the room is closed."""
-        message = {"id": collection_id, "games": [], "gone": [], "deleted": True}
+        message: Json = _told(collection_id, deleted=True)
         with self._lock:
             table = self._rooms.get(collection_id)
         if table is None:
@@ -104,11 +108,23 @@ class Tables(Rooms[_Table]):
                 self._watched.get(sid, set()).discard(collection_id)
                 self._leave(sid, collection_id)
 
-    def _message(self, collection_id: str, numbers: Iterable[int] | None, gone: Iterable[int] = ()) -> Json:
+    def _message(
+        self, collection_id: str, numbers: Iterable[int] | None, gone: Iterable[int] = (), *, titled: bool
+    ) -> Json:
         rows = [game.to_json() for game in self._store.games(collection_id, numbers)]
-        return {"id": collection_id, "games": rows, "gone": list(gone), "deleted": False}
+        found = self._store.get(collection_id) if titled else None
+        title = found.title if found else None
+        follow = self._store.follows.followed([collection_id]).get(collection_id)
+        return _told(
+            collection_id,
+            title=title,
+            whole=numbers is None,
+            games=rows,
+            gone=list(gone),
+            follow=follow.to_json() if follow else None,
+        )
 
-    def _join(self, sid: str, collection_id: str, marks: Marks) -> _Table | None:
+    def _join(self, sid: str, collection_id: str, marks: TableMarks) -> _Table | None:
         """None: it has gone meanwhile."""
         with self._lock:
             if not self._reserved(sid, collection_id):
@@ -118,3 +134,13 @@ class Tables(Rooms[_Table]):
             table = self._rooms[collection_id]
             self._enter(sid, table)
             return table
+
+
+def _told(collection_id: str, **fields: Any) -> Json:
+    """A message in which only `fields` say something."""
+    nothing: Json = {"title": None, "whole": False, "games": [], "gone": [], "deleted": False, "follow": None}
+    return {"id": collection_id, **nothing, **fields}
+
+
+def _reviews_of(message: Json) -> frozenset[str]:
+    return frozenset(row["id"] for row in message["games"] if row["id"])

@@ -13,11 +13,11 @@ from dataclasses import dataclass
 from typing import Any, cast
 
 import sqlalchemy as sa
-from sqlalchemy.engine import Connection
 
 from server import bodies
 from server.analysis.rounds.games import NOT_PLAYED, kind_of
 from server.store import event_log, packing, queue_order
+from server.store.collection_edits import CollectionEdits
 from server.store.database import (
     Database,
     among,
@@ -27,6 +27,8 @@ from server.store.database import (
     packed_table,
     reviews_table,
 )
+from server.store.follows import Follows
+from server.store.rows import NewGame as NewGame  # whoever makes a collection makes its games
 from server.store.rows import alive, hash_of, unlisted_id, waiting_row
 from server.store.status import OPEN, Status
 from server.store.wakeups import changes
@@ -35,15 +37,6 @@ Json = dict[str, Any]
 
 _COUNTED = (Status.RUNNING, Status.STOPPED)
 """Reviews of whose moves a table tells how many are judged."""
-
-
-@dataclass(frozen=True, slots=True)
-class NewGame:
-    """A game of a new collection. `facts`: JSON for its row; `reviewable`: it gets a review of `pgn`."""
-
-    pgn: str
-    facts: Json
-    reviewable: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +53,8 @@ class Collection:
 class CollectedGame:
     """A row. `number`: its place in the file, from 1; without a review `review_id` and `status` are None.
 
-    `judged`: moves that have a verdict, of a review that runs; `report`: what a table shows of the last one;
+    `judged`: moves that have a verdict, of a review that runs; `seconds`: of the last run of one that is
+    done, if they are known; `report`: what a table shows of the last one;
     `failure`: {"message", "place", "said"} of a review that failed.
     """
 
@@ -70,6 +64,7 @@ class CollectedGame:
     status: Status | None
     last_seq: int
     judged: int | None
+    seconds: float | None
     report: Json | None
     failure: bodies.RowFault | None
 
@@ -88,15 +83,30 @@ class CollectedGame:
             "opening": facts["opening"],
             "fault": cast(bodies.RowFault | None, fault),
             "judged": self.judged,
+            "seconds": self.seconds,
             "provisional": bool(report.get("provisional")),
             "white": _figures(report, "white"),
             "black": _figures(report, "black"),
         }
 
 
+RowMark = tuple[str | None, int, int]
+"""(status of the review, its last seq, version of the row)."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableMarks:
+    """`version` counts what was edited, of the title or of the rows; `rows`: number -> mark, which changes
+    with the row."""
+
+    version: int
+    rows: dict[int, RowMark]
+
+
 @dataclass(frozen=True, slots=True)
 class CollectionPlace:
-    """Where a review stands in its collection. `previous`, `next`: reviews of the neighbours, if any."""
+    """Where a review stands in its collection. `number`: which of its `games` it is, counted through: numbers
+    of rows have gaps where a game was removed. `previous`, `next`: reviews of the neighbours, if any."""
 
     collection_id: str
     title: str
@@ -107,9 +117,12 @@ class CollectionPlace:
 
 
 class CollectionStore:
-    """Collections in a database; safe for use by many threads and processes."""
+    """Collections in a database; safe for use by many threads and processes. `edits`: what their owners
+    change; `follows`: the rounds that some follow."""
 
     def __init__(self, database: Database, *, clock: Callable[[], float] = time.time) -> None:
+        self.edits = CollectionEdits(database, clock)
+        self.follows = Follows(database, clock)
         self._database = database
         self._clock = clock
 
@@ -129,13 +142,14 @@ class CollectionStore:
             "delete_token_hash": hash_of(token),
             "created": now,
             "expires": expires,
+            "last_number": len(games),
         }
         rows = [
             {"collection_id": collection_id, "number": number, "review_id": review_id, "facts": game.facts}
             for number, (game, review_id) in enumerate(zip(games, ids, strict=True), start=1)
         ]
         with self._database.writing() as db:
-            _insert_in_turn(db, [review for review in reviews if review])
+            queue_order.insert_in_turn(db, [review for review in reviews if review])
             db.execute(sa.insert(collections_table).values(collection))
             db.execute(sa.insert(collection_games_table), rows)
         return collection_id, token, ids
@@ -169,15 +183,15 @@ class CollectionStore:
         with self._database.reading() as db:
             return [(row.id, row.pgn or "", row.facts) for row in db.execute(query)]
 
-    def marks(self, collection_ids: Iterable[str]) -> dict[str, dict[int, tuple[str | None, int]]]:
-        """For each collection that there is: number -> (status, last seq), which change with the row."""
-        found: dict[str, dict[int, tuple[str | None, int]]] = {}
+    def marks(self, collection_ids: Iterable[str]) -> dict[str, TableMarks]:
+        """For each collection that there is what changes with it and with each row."""
+        found: dict[str, TableMarks] = {}
         with self._database.reading() as db:
             mine = among(db, collections_table.c.id, collection_ids)
             for row in db.execute(_marks_query().where(mine, self._there())):
-                marks = found.setdefault(row.id, {})
+                marks = found.setdefault(row.id, TableMarks(row.version, {}))
                 if row.number is not None:
-                    marks[row.number] = (row.status, row.last_seq or 0)
+                    marks.rows[row.number] = (row.status, row.last_seq or 0, row.row_version)
         return found
 
     def place_of(self, review_id: str) -> CollectionPlace | None:
@@ -197,7 +211,7 @@ class CollectionStore:
 
     def statuses(self, collection_ids: Sequence[str]) -> dict[str, Status]:
         """Each collection's as a whole: running or waiting while one of its reviews is."""
-        return {found: _status(marks.values()) for found, marks in self.marks(collection_ids).items()}
+        return {found: _status(marks.rows.values()) for found, marks in self.marks(collection_ids).items()}
 
     def holds_token(self, collection_id: str, token: str) -> bool:
         """Whether `token` is the collection's delete token."""
@@ -214,7 +228,9 @@ class CollectionStore:
         mine = sa.select(games.c.review_id).where(
             games.c.collection_id == collection_id, games.c.review_id.is_not(None)
         )
+        lock = sa.update(collections_table).where(collections_table.c.id == collection_id)
         with self._database.writing() as db:
+            db.execute(lock.values(version=collections_table.c.version + 1))  # no game comes in between
             ids = list(db.execute(mine).scalars())
             for review_id in ids:
                 changes.note(db, review_id)
@@ -247,19 +263,17 @@ class CollectionStore:
         return alive(self._clock(), collections_table)
 
 
-def _insert_in_turn(db: Connection, reviews: Sequence[Json]) -> None:
-    """One turn each, one after the other, from now on."""
-    first = db.execute(sa.select(queue_order.next_turn())).scalar_one()
-    if reviews:
-        rows = [{**review, "turn": turn} for turn, review in enumerate(reviews, start=first)]
-        db.execute(sa.insert(reviews_table), rows)
-
-
 def _marks_query() -> sa.Select[Any]:
     games = collection_games_table
-    columns = (collections_table.c.id, games.c.number, reviews_table.c.status, reviews_table.c.last_seq)
     return (
-        sa.select(*columns)
+        sa.select(
+            collections_table.c.id,
+            collections_table.c.version,
+            games.c.number,
+            games.c.version.label("row_version"),
+            reviews_table.c.status,
+            reviews_table.c.last_seq,
+        )
         .outerjoin(games, games.c.collection_id == collections_table.c.id)
         .outerjoin(reviews_table, reviews_table.c.id == games.c.review_id)
     )
@@ -270,7 +284,7 @@ def _games_query() -> sa.Select[Any]:
     packed log has it ready beside it (`facts`)."""
     games = collection_games_table
     counted = reviews_table.c.status.in_(_COUNTED)
-    failed = reviews_table.c.status == Status.FAILED
+    failed, done = (reviews_table.c.status == status for status in (Status.FAILED, Status.DONE))
     return (
         sa.select(
             games.c.number,
@@ -281,6 +295,7 @@ def _games_query() -> sa.Select[Any]:
             sa.case((counted, _judged())).label("judged"),
             _last("report").label("report"),
             sa.case((failed, _last("failed"))).label("failed"),
+            sa.case((done, _last("done"))).label("done"),
             packed_table.c.facts.label("told"),
         )
         .outerjoin(reviews_table, reviews_table.c.id == games.c.review_id)
@@ -321,14 +336,22 @@ def _last(kind: str) -> sa.ScalarSelect[Any]:
 
 
 def _game(row: Any) -> CollectedGame:
-    told = row.told or {"judged": row.judged, "report": row.report, "failed": row.failed}
+    told = row.told or {
+        "judged": row.judged,
+        "report": row.report,
+        "failed": row.failed,
+        "seconds": packing.seconds_of(row.done),
+    }
+    judged = told["judged"] or 0
+    judged = min(judged, row.facts.get("plies", judged))  # a corrected game may be shorter than it was
     return CollectedGame(
         number=row.number,
         facts=row.facts,
         review_id=row.review_id,
         status=None if row.status is None else Status(row.status),
         last_seq=row.last_seq or 0,
-        judged=told["judged"] if row.status in _COUNTED else None,
+        judged=judged if row.status in _COUNTED else None,
+        seconds=told.get("seconds") if row.status == Status.DONE else None,  # older pieces have none
         report=told["report"],
         failure=_failure(told["failed"]) if row.status == Status.FAILED else None,
     )
@@ -348,15 +371,15 @@ def _place(rows: Sequence[Any]) -> CollectionPlace:
     return CollectionPlace(
         collection_id=rows[0].id,
         title=rows[0].title,
-        number=number,
+        number=[row.number for row in rows].index(number) + 1,
         games=len(rows),
         previous=before[-1] if before else None,
         next=after[0] if after else None,
     )
 
 
-def _status(marks: Iterable[tuple[str | None, int]]) -> Status:
-    statuses = {status for status, _ in marks}
+def _status(marks: Iterable[RowMark]) -> Status:
+    statuses = {status for status, _, _ in marks}
     for open_one in OPEN:
         if open_one in statuses:
             return open_one

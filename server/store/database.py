@@ -16,7 +16,6 @@ from pathlib import Path
 from typing import Any
 
 import sqlalchemy as sa
-from alembic.util import CommandError
 from sqlalchemy.engine import Connection, Engine
 
 from server.analysis.errors import KibitzError
@@ -132,6 +131,8 @@ collections_table = sa.Table(
     sa.Column("delete_token_hash", sa.String(64), nullable=False),
     sa.Column("created", sa.Float, nullable=False),
     sa.Column("expires", sa.Float, index=True),
+    sa.Column("version", sa.Integer, nullable=False, server_default="0"),
+    sa.Column("last_number", sa.Integer, nullable=False, server_default="0"),
 )
 collection_games_table = sa.Table(
     "collection_games",
@@ -140,6 +141,27 @@ collection_games_table = sa.Table(
     sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
     sa.Column("review_id", sa.ForeignKey("reviews.id", ondelete="CASCADE"), unique=True),
     sa.Column("facts", sa.JSON, nullable=False),
+    sa.Column("version", sa.Integer, nullable=False, server_default="0"),
+)
+follows_table = sa.Table(
+    "follows",
+    metadata,
+    sa.Column("collection_id", sa.ForeignKey("collections.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("url", sa.Text, nullable=False),
+    sa.Column("options", sa.JSON, nullable=False),
+    sa.Column("labels", sa.JSON, nullable=False),
+    sa.Column("etag", sa.Text),
+    sa.Column("last_modified", sa.Text),
+    sa.Column("state", sa.String(16), nullable=False),
+    sa.Column("owner", sa.String(200)),
+    sa.Column("next_at", sa.Float, nullable=False),
+    sa.Column("begun", sa.Float, nullable=False),
+    sa.Column("looked_at", sa.Float, nullable=False),
+    sa.Column("changed_at", sa.Float, nullable=False),
+    sa.Column("fault", sa.JSON(none_as_null=True)),
+    sa.Column("fault_since", sa.Float),
+    sa.Column("ended", sa.Float),
+    sa.Index("ix_follows_due", "ended", "next_at"),
 )
 visit_keys_table = sa.Table(
     "visit_keys",
@@ -184,7 +206,7 @@ def migrate(db: Connection) -> None:
         db.execute(sa.select(sa.func.pg_advisory_xact_lock(_MIGRATION_LOCK)))
     try:
         migrations.upgrade(db)
-    except CommandError as error:
+    except migrations.UnknownVersionError as error:
         message = f"The database was made by a newer Kibitz, or by something else ({error})."
         raise SettingsError(message, place="KIBITZ_DATABASE_URL") from None
 

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import sqlalchemy as sa
@@ -18,15 +18,17 @@ from server.store.status import ENDED, OPEN
 class Mark:
     """While a review or a collection is `ended`, everything that can be told of it stays as it is until its
     mark is another. `status`: the review's; `seq`: the last event, of a collection the sum of its reviews';
-    `games` in the collection, 0 for a review that came alone.
+    `games` in the collection, 0 for a review that came alone; `version` of the collection, which counts what
+    was edited.
 
-    No mark comes back: each end is an event, and of a collection's games there can only be fewer.
+    No mark comes back: each end is an event, and without an edit there can only be fewer games.
     """
 
     ended: bool
     status: str
     seq: int
     games: int
+    version: int = 0
 
 
 class Marks:
@@ -42,7 +44,9 @@ class Marks:
             row = db.execute(_REVIEW, {"id": review_id, "now": self._clock()}).one_or_none()
         if row is None:
             return None
-        return Mark(row.status in ENDED and row.last_seq > 0, row.status, row.last_seq, row.games)
+        return Mark(
+            row.status in ENDED and row.last_seq > 0, row.status, row.last_seq, row.games, row.version
+        )
 
     def collection(self, collection_id: str) -> Mark | None:
         """A collection's; None if there is no such."""
@@ -50,7 +54,16 @@ class Marks:
             row = db.execute(_COLLECTION, {"id": collection_id, "now": self._clock()}).one()
         if not row.rows:
             return None
-        return Mark(not row.open, "", row.seq or 0, row.games)
+        return Mark(not row.open, "", row.seq or 0, row.games, row.version)
+
+    def alive(self, ids: Sequence[str]) -> set[str]:
+        """Those of some reviews and collections that there are."""
+        found: set[str] = set()
+        with self._database.reading() as db:
+            for table in (reviews_table, collections_table):
+                query = sa.select(table.c.id).where(table.c.id.in_(ids), alive(self._clock(), table))
+                found.update(db.execute(query).scalars())
+        return found
 
 
 def _now() -> sa.BindParameter[float]:
@@ -67,9 +80,19 @@ def _review_query() -> sa.Executable:
         .correlate(reviews_table)
         .scalar_subquery()
     )
-    return sa.select(reviews_table.c.status, reviews_table.c.last_seq, beside.label("games")).where(
-        reviews_table.c.id == sa.bindparam("id"), alive(_now())
+    version = (
+        sa.select(collections_table.c.version)
+        .join(mine, mine.c.collection_id == collections_table.c.id)
+        .where(mine.c.review_id == reviews_table.c.id)
+        .correlate(reviews_table)
+        .scalar_subquery()
     )
+    return sa.select(
+        reviews_table.c.status,
+        reviews_table.c.last_seq,
+        beside.label("games"),
+        sa.func.coalesce(version, 0).label("version"),
+    ).where(reviews_table.c.id == sa.bindparam("id"), alive(_now()))
 
 
 def _collection_query() -> sa.Executable:
@@ -79,6 +102,7 @@ def _collection_query() -> sa.Executable:
         sa.select(
             sa.func.count(collections_table.c.id).label("rows"),
             sa.func.count(games.c.number).label("games"),
+            sa.func.coalesce(sa.func.max(collections_table.c.version), 0).label("version"),
             sa.func.sum(reviews_table.c.last_seq).label("seq"),
             sa.func.sum(is_open).label("open"),
         )

@@ -62,17 +62,26 @@ def lines_of(written: int, piece: bytes) -> list[bytes]:
 
 def facts_of(events: Sequence[Mapping[str, Any]]) -> Json:
     """What the row of a collection's table needs of a log: {"judged": moves that the last pass has judged,
-    "report", "failed": the last event of that kind, or null, without what no table shows}."""
+    "report", "failed": the last event of that kind, or null, without what no table shows; "seconds" of the
+    last complete run, or null}."""
     passes = [event.get("pass") or 1 for event in events if event["type"] == "plan"]
     latest = max(passes, default=1)
     moves = (event for event in events if event["type"] == "move")
-    judged = {event.get("ply") for event in moves if (event.get("pass") or 1) >= latest}
+    judged = {event.get("ply", 0) for event in moves if (event.get("pass") or 1) >= latest}
+    if (line := (_last(events, "game") or {}).get("moves")) is not None:
+        judged = {ply for ply in judged if ply <= len(line)}  # a corrected game may be shorter than it was
     report, failed = _last(events, "report"), _last(events, "failed")
     return {
         "judged": len(judged),
         "report": report and _shown(report),
         "failed": failed and {"message": failed.get("message"), "said": failed.get("said")},
+        "seconds": seconds_of(_last(events, "done")),
     }
+
+
+def seconds_of(done: Mapping[str, Any] | None) -> float | None:
+    """How long the run took that the event `done` ended."""
+    return None if done is None else (done.get("totals") or {}).get("seconds")
 
 
 def _last(events: Sequence[Mapping[str, Any]], kind: str) -> Mapping[str, Any] | None:

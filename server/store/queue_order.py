@@ -33,6 +33,14 @@ def next_turn() -> sa.ScalarSelect[int]:
     return sa.select(sa.func.coalesce(sa.func.max(last.c.turn), 0) + 1).scalar_subquery()
 
 
+def insert_in_turn(db: Connection, reviews: Sequence[dict[str, Any]]) -> None:
+    """Store rows of `reviews_table`, with one turn each, one after the other, from now on."""
+    first = db.execute(sa.select(next_turn())).scalar_one()
+    if reviews:
+        rows = [{**review, "turn": turn} for turn, review in enumerate(reviews, start=first)]
+        db.execute(sa.insert(reviews_table), rows)
+
+
 def _last_turn(status: Status) -> sa.Select[tuple[int]]:
     return sa.select(sa.func.max(reviews_table.c.turn).label("turn")).where(reviews_table.c.status == status)
 

@@ -136,9 +136,10 @@ class Store:
 
     def begin(self, review: Review, events: Sequence[Json]) -> bool:
         """Store the first events of a review that has none and waits, or was stopped while it waited; False
-        if it is past that, or of another status than `review` says."""
+        if it is past that, of another status than `review` says, or of another text."""
         untouched = (
             (reviews_table.c.id == review.id)
+            & (reviews_table.c.pgn == review.pgn)
             & (reviews_table.c.status == review.status)
             & (reviews_table.c.status.in_(UNREAD))
             & (reviews_table.c.log == LogForm.NONE)
@@ -189,6 +190,40 @@ class Store:
         """done, stopped or failed -> waiting for a run with the deeper `options`; False if it is not at an
         end."""
         return self._queue_again(review_id, ENDED, {"options": options})
+
+    def grow(self, review_id: str, pgn: str) -> bool:
+        """The review's text becomes `pgn`, of the same game further on or corrected, and it waits for a run
+        that goes on with its log; False if there is none, or its text is that already. Whoever calls it puts
+        a message into the queue, as for `resume`.
+
+        One that waits keeps its turn; one at whatever end, or running, gets the next.
+
+        Of a worker and this call one comes first, as both change the review's row and see each other's
+        change. What the worker appended before stands in the log, an end too, and the next run goes on from
+        there. After it the worker holds no lease: whatever it still appends, an end or a fault as well, is
+        refused, its next question says that it must stop, and it leaves the review as one that was taken
+        over. So no event of the old text lands after the new one is known, whoever runs that, and no attempt
+        is counted. A first look at the old text comes too late in the same way (`begin`).
+        """
+        table, now = reviews_table, self._clock()
+        is_waiting = table.c.status == Status.WAITING
+        values = {
+            "pgn": pgn,
+            "status": Status.WAITING,
+            "owner": None,
+            "stop_requested": False,
+            "attempts": 0,
+            "queued_at": sa.case((is_waiting, table.c.queued_at), else_=now),
+            "turn": sa.case((is_waiting, table.c.turn), else_=queue_order.next_turn()),
+            "updated": now,
+        }
+        update = sa.update(table).where(table.c.id == review_id, table.c.pgn != pgn, alive(now))
+        with self.database.writing() as db:
+            if db.execute(update.values(values)).rowcount != 1:
+                return False
+            changes.note(db, review_id)
+            event_log.unpack(db, review_id)
+        return True
 
     # The log
 

@@ -35,6 +35,15 @@ class Review:
     expires: float | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class NewGame:
+    """A game that a collection gets. `facts`: JSON for its row; `reviewable`: it gets a review of `pgn`."""
+
+    pgn: str
+    facts: Json
+    reviewable: bool
+
+
 def review_of(row: Any) -> Review:
     """A row of `reviews_table` as a value."""
     return Review(

@@ -45,7 +45,12 @@ def of_review(
 
 
 def of_collection(
-    collection_id: str, make: Make, options: Sequence[str] = (), *, translated: bool = True
+    collection_id: str,
+    make: Make,
+    options: Sequence[str] = (),
+    *,
+    translated: bool = True,
+    in_memory: bool = True,
 ) -> flask.Response:
     """The same of a collection."""
     return _answer(
@@ -53,6 +58,7 @@ def of_collection(
         lambda: services().marks.collection(collection_id),
         make,
         _key(options, translated=translated),
+        in_memory=in_memory,
     )
 
 

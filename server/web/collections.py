@@ -20,10 +20,13 @@ def found(collection_id: str) -> Collection:
 
 def table_of(collection: Collection) -> bodies.Collection:
     """What the API, the page and the embed begin with."""
+    follow = services().collections.follows.followed([collection.id]).get(collection.id)
     return {
         "id": collection.id,
         "title": collection.title,
         "created": iso_time(collection.created),
         "expires": iso_time_or_none(collection.expires),
+        "workers": len(services().store.workers.heartbeats()),
         "games": [game.to_json() for game in services().collections.games(collection.id)],
+        "follow": follow.to_json() if follow else None,
     }

@@ -25,6 +25,7 @@ from server.settings import Quotas
 from server.store.rows import Review
 from server.web import answers, reviews
 from server.web.languages import language
+from server.web.quota import limit_images, note_drawn
 from server.web.sent_files import ASK_AGAIN
 from server.web.services import services
 
@@ -53,19 +54,12 @@ Query = Mapping[str, str]
 def create_blueprint(limiter: Limiter, quotas: Quotas) -> flask.Blueprint:
     """The addresses of the images; only what has to be drawn counts."""
     blueprint = flask.Blueprint("images", __name__)
-    rate = f"{quotas.images_per_minute} per minute"
-
-    def limited(view: Callable[[str], flask.Response], cost: int = 1) -> Callable[[str], flask.Response]:
-        kept: Callable[[str], flask.Response] = limiter.shared_limit(
-            rate, scope="images", cost=cost, deduct_when=_was_drawn
-        )(view)
-        return kept
-
+    limited = functools.partial(limit_images, limiter, quotas)
     one = "/r/<review_id:review_id>"
     blueprint.get(f"{one}/card.png", endpoint="card")(limited(card))
     blueprint.get(f"{one}/board.png", endpoint="board_png")(limited(board_png))
     blueprint.get(f"{one}/board.svg", endpoint="board_svg")(board_as_svg)
-    blueprint.get(f"{one}/game.gif", endpoint="gif")(limited(gif, _GIF_COST))
+    blueprint.get(f"{one}/game.gif", endpoint="gif")(limited(gif, cost=_GIF_COST))
     return blueprint
 
 
@@ -173,7 +167,7 @@ def _image(review: Review, state: State, mimetype: str, picture: Callable[[], Pi
 
 
 def _drawn(review_id: str, tag: str, picture: Picture) -> bytes:
-    flask.g.image_drawn = True
+    note_drawn()
     image = services().images.draw(review_id, tag, picture)
     if services().store.get(review_id) is None:  # deleted while somebody drew
         services().images.forget(review_id)
@@ -194,10 +188,6 @@ def _tag(state: State) -> str:
     query = "&".join(f"{key}={flask.request.args.get(key, '')}" for key in _ASKED)
     name = f"{server.__version__} {state['seq']} {language()} {flask.request.path} {query}"
     return hashlib.sha256(name.encode()).hexdigest()[:24]
-
-
-def _was_drawn(_response: flask.Response) -> bool:
-    return "image_drawn" in flask.g
 
 
 def _ply(text: str | None, state: State, default: int) -> int:

@@ -94,7 +94,12 @@ def _season(collection_id: str, player: str) -> str:
     if found is None:
         flask.abort(404)
     title = t("season-page-title", player=player, collection=found.title)
-    return _shell(t("page-review-title", game=title), t("season-page-description"), noindex=True)
+    return _shell(
+        t("page-review-title", game=title),
+        t("season-page-description"),
+        noindex=True,
+        open_graph=previews.open_graph_of_season(found, player),
+    )
 
 
 @blueprint.get("/share")

@@ -2,8 +2,9 @@
 deletes those whose time is over, with their images.
 
 A plain process, never monkey-patched. The main thread takes reviews from the queue; one thread keeps the
-heartbeat and recovers; one warms the engines at the start; one has a first look at the games of collections.
-SIGTERM and SIGINT end it in good order.
+heartbeat and recovers; one warms the engines at the start; one has a first look at the games of collections;
+one looks at the rounds that are followed; one builds the tables that were asked for. SIGTERM and SIGINT end
+it in good order.
 """
 
 from __future__ import annotations
@@ -23,18 +24,26 @@ from server.analysis.review.options import ReviewOptions
 from server.analysis.review.pipeline import review
 from server.analysis.review.pools import PoolKeeper
 from server.images.cache import ImageCache
+from server.imports.fetching import Bounds, agent_of
+from server.imports.rounds import Rounds
+from server.readers.pool import Readers
 from server.settings import Settings
+from server.store.collections import CollectionStore
 from server.store.database import DatabaseAway
+from server.store.marks import Marks
 from server.store.reviews import Store
 from server.work import process_name
 from server.work.first_look import FirstLooks
+from server.work.follower import Follower
 from server.work.jobs import QueueAway, ReviewQueue
 from server.work.pawns import PawnChild
 from server.work.recovery import Recovery
+from server.work.rounds import Intake
 from server.work.runner import Runner
 from server.work.start_faults import check_start
 from server.work.tables import BuiltTables
 from server.work.tally import Tally
+from server.work.wishes import WishBuilder
 
 _log = logging.getLogger(__name__)
 
@@ -42,6 +51,8 @@ _POLL = 0.05
 """Seconds between two looks into an empty queue."""
 _LOOK = 0.5
 """Seconds between two looks for reviews that were stored without events."""
+_ROUNDS = 1.0
+"""Seconds between two looks for a round that is due; where none may be followed, thirty times as long."""
 _BREATH = 0.05
 """Seconds between two steps of the store's upkeep: others write into it too."""
 _BEAT = 2.0
@@ -52,6 +63,8 @@ _TIDY = 600.0
 """Seconds between two looks for images that nobody needs any more."""
 _SWEEP = 30.0
 """Seconds between two looks for what the limits need not remember any more."""
+_WISH = 1.0
+"""Seconds between two looks for tables that were asked for."""
 _PAUSE_AFTER_ERROR = 1.0
 
 
@@ -100,11 +113,32 @@ class Worker:
         self._recovery = Recovery(self._store, self._queue, settings, forgotten=self._runner.has_forgotten)
         self._queue_is_there = True
         self._first_looks = FirstLooks(self._store, settings.limits)
+        self._readers = Readers(children=1, log_format=settings.log_format)
+        self._follower = self._create_follower()
+        self._marks = Marks(self._store.database)
         self._images = ImageCache(settings.data_dir / "images")
         self._tidy_at = 0.0
         self._count_at = 0.0
         self._sweep_at = 0.0
         self._stopping = threading.Event()
+        self._wishes = WishBuilder(settings.data_dir, self._stopping.is_set)
+
+    def _create_follower(self) -> Follower:
+        settings, collections = self._settings, CollectionStore(self._store.database)
+        rounds = Rounds(
+            settings.follow,
+            lichess=settings.imports.lichess,
+            agent=agent_of(settings.imports.contact),
+            bounds=Bounds(read=5.0, total=8.0, bytes=settings.limits.bytes),
+            folder=settings.data_dir,
+        )
+        intake = Intake(collections.edits, self._store.grow, self._readers.read, settings.limits)
+        follows, pause = collections.follows, settings.follow_pause
+        return Follower(self._name, follows, rounds, intake, self._wake, pause=pause)
+
+    def _wake(self, count: int) -> None:
+        with suppress(QueueAway):  # stored is stored: recovery finds what is in no queue
+            self._queue.enqueue(count)
 
     def stop(self) -> None:
         """End soon: a running review goes back to waiting."""
@@ -120,6 +154,8 @@ class Worker:
                 target=self._pools.warm, args=(self._stopping.is_set,), name="warm", daemon=True
             ),
             threading.Thread(target=self._keep_looking, name="first looks", daemon=True),
+            threading.Thread(target=self._keep_following, name="rounds", daemon=True),
+            threading.Thread(target=self._keep_building, name="wishes", daemon=True),
         ]
         for helper in helpers:
             helper.start()
@@ -171,6 +207,27 @@ class Worker:
                 _log.exception("a first look, or the store's upkeep, failed")
                 pause = _PAUSE_AFTER_ERROR
 
+    def _keep_following(self) -> None:
+        rest = pause = _ROUNDS if self._settings.follow else 30 * _ROUNDS
+        while not self._stopping.wait(pause):
+            pause = rest
+            try:
+                if self._follower.look_at_next():
+                    pause = 0.0
+            except DatabaseAway:
+                pass  # the store has said so
+            except Exception:
+                _log.exception("a look at a round failed")
+
+    def _keep_building(self) -> None:
+        """What is begun while there is no review goes on beside one: the builder is nice to all others."""
+        while not self._stopping.wait(_WISH):
+            try:
+                if self._runner.in_hand() is None:
+                    self._wishes.build_next()
+            except Exception:
+                _log.exception("a table that was asked for is not built")
+
     def _spend_spare_time(self) -> float:
         """A first look, or else a step of the store's upkeep -> the pause before the next."""
         if self._first_looks.look_at_next():
@@ -188,7 +245,7 @@ class Worker:
                 self._store.visits.tidy()
             if self._store.delete_expired() or time.monotonic() >= self._tidy_at:
                 self._tidy_at = time.monotonic() + _TIDY
-                self._images.tidy(self._store.statuses)
+                self._images.tidy(self._marks.alive)
         except DatabaseAway:
             pass  # the store has said so; the next beat comes soon
         except Exception:
@@ -205,7 +262,9 @@ class Worker:
             helper.join()
         self._pools.close()
         self._tables.close()
+        self._wishes.close()
         self._pawns.close()
+        self._readers.close()
         with suppress(DatabaseAway):  # the others see that it is gone
             self._tally.hand_over(self._store.figures.add)
             self._store.workers.sign_off(self._name)

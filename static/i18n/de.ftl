@@ -74,6 +74,7 @@ result-white = 1–0, Weiß gewinnt
 result-black = 0–1, Schwarz gewinnt
 result-draw = ½–½, remis
 result-none = Kein Ergebnis angegeben
+result-going = Die Partie läuft noch
 
 ### Classes: the name, and as the end of “24. Rxd4 is …”
 
@@ -845,6 +846,11 @@ story-end-moves = Remis nach der 50-Züge-Regel{ story-drawn-state }
 story-end-agreement = Remis durch Vereinbarung{ story-drawn-state }
 story-end-time-drawn = Remis: Die Zeit lief ab, doch zum Matt reichte das Material nicht
 story-end-draw = Remis{ story-drawn-state }
+story-end-going = Die Partie läuft noch; nach { SAN($move) } { $state ->
+    [won] steht { story-side } auf Gewinn
+    [better] steht { story-side } besser
+   *[level] ist die Stellung ausgeglichen
+}
 story-end-unfinished = Die Partie bricht nach { SAN($move) } ab{ $state ->
     [won] , { story-side } steht auf Gewinn
     [better] , { story-side } steht besser
@@ -1170,7 +1176,6 @@ error-wants-json = Ein Objekt wie { $example } als application/json senden.
 error-no-host = Die Anfrage nennt keinen Rechnernamen (Kopf Host), aus dem Kibitz eine Adresse machen könnte.
 error-wrong-host = So heißt Kibitz hier nicht. Bitte die Adresse nehmen, die dafür genannt wurde.
 error-cross-site = Diese Anfrage kommt von einer fremden Seite. Analysieren, anhalten und löschen lässt Kibitz nur die eigenen Seiten und Programme.
-error-internal = In Kibitz ist etwas schiefgegangen. Es wurde vermerkt; bitte noch einmal versuchen.
 error-database-away = Kibitz erreicht gerade seine Datenbank nicht. Bitte gleich noch einmal versuchen.
 error-request-too-large = Die Anfrage ist { $size } KiB lang; Kibitz nimmt bis zu { $limit } KiB.
 error-rate = Das war viel auf einmal ({ $rate }). Bitte in { $wait } noch einmal versuchen.
@@ -1199,14 +1204,19 @@ error-file-too-large = Diese Sammlung wäre als Datei { $size } MiB groß; Kibit
 error-no-review = Diese Analyse gibt es nicht. Vielleicht wurde sie gelöscht.
 error-no-collection = Diese Sammlung gibt es nicht. Vielleicht wurde sie gelöscht.
 error-no-player = In dieser Sammlung spielt niemand dieses Namens.
-error-season-format = Eine Saison gibt es als json oder als csv.
+error-season-format = Eine Saison gibt es als json, csv oder html.
 season-page-description = Ergebnisse, Genauigkeit und welcher Art die Fehler waren, jede Zahl mit ihren Stellungen.
+season-preview = { $reviewed } von { $games } Partien analysiert: Ergebnisse, Genauigkeit und welcher Art die Fehler waren.
 error-disconnected = Die Verbindung ist weg.
 error-too-many-reviews = Eine Verbindung kann { $count } Analysen auf einmal verfolgen.
 error-too-many-collections = Eine Verbindung kann { $count } Sammlungen auf einmal verfolgen.
 error-bad-watch = Die Nachricht muss ein Objekt mit einer `id` sein.
 error-not-yours = Das darf nur, wer diese Analyse angelegt hat (Header { $header }).
 error-not-your-collection = Das darf nur, wer diese Sammlung angelegt hat (Header { $header }).
+error-no-game = Eine Partie dieser Nummer gibt es in dieser Sammlung nicht (mehr).
+error-one-game-wanted = Dieser Text enthält { $count } Partien. Am Platz einer Partie ist nur Raum für eine.
+error-too-many-in-collection = Eine Sammlung fasst höchstens { $limit } Partien; mit diesen wären es mehr.
+error-last-game = Eine Partie behält jede Sammlung. Zum Löschen der letzten muss die ganze Sammlung gelöscht werden.
 error-nothing-stopped = Hier wurde nichts angehalten.
 error-collection-ended = Von dieser Sammlung wartet oder läuft nichts mehr.
 error-ended = Diese Analyse ist schon zu Ende.
@@ -1215,9 +1225,6 @@ error-still-runs = Diese Analyse wartet oder läuft noch.
 error-stop-first = Diese Analyse wartet oder läuft noch: erst anhalten.
 error-not-deeper = Diese Analyse hat { $nodes } Knoten je Stellung: Eine tiefere braucht mehr, bis zu { $limit }.
 error-unfinished = Unfertige Analysen von dir: { $count }. Kibitz nimmt { $running } laufende und { $waiting } wartende auf einmal. Bitte warten, bis eine fertig ist, oder eine anhalten.
-reading-slow = Diesen Text zu lesen dauert zu lange. Bitte weniger Partien schicken oder Kommentare und Varianten weglassen.
-reading-busy = Gerade werden viele Partien gelesen. Bitte gleich noch einmal versuchen.
-reading-failed-now = Die Partie ließ sich gerade nicht lesen. Bitte noch einmal versuchen.
 image-busy = Gerade werden viele Bilder gezeichnet. Bitte gleich noch einmal versuchen.
 image-slow = Das Zeichnen des Bildes hat zu lange gedauert. Bitte noch einmal versuchen.
 image-failed-now = Das Bild ließ sich nicht zeichnen. Bitte noch einmal versuchen.
@@ -1233,6 +1240,7 @@ fault-table-name = „{ $name }“ ist keine Tabelle. Die Steine beider Seiten m
 table-not-there = Die Tabelle { $name } ist nicht da.
 endgame-impossible = Diese Stellung kann in einer Partie nicht entstehen.
 endgame-not-built = Die Tabelle { $name } ist noch nicht gebaut.
+endgame-noted = Die Tabelle { $name } ist noch nicht gebaut. Sie ist jetzt vorgemerkt und wird gebaut, sobald Zeit dafür ist.
 endgame-castling = Stellungen mit Rochaderecht stehen in keiner Tabelle.
 endgame-unknown = Keine Tabelle hier kennt Stellungen mit { $men } Steinen.
 tables-without = { $count ->
@@ -1243,6 +1251,12 @@ table-broken = Die Tabelle { $file } ist beschädigt oder von einer anderen Vers
 table-too-deep = Manche Matts in { $name } liegen für Kibitz’ Tabellen zu weit entfernt.
 table-too-many-men = { $name } hat { $men } Steine. Kibitz baut Tabellen mit drei bis { $limit }.
 table-nothing-to-build = { $name } braucht keine Tabelle: Das kann niemand gewinnen.
+table-too-much = { $name } braucht { $count } Tabellen mit zusammen { $megabytes } MB, etwa { $minutes } Minuten eines Kerns. Ein Auftrag baut höchstens { $limit } MB: zuerst einige der Tabellen bestellen, zu denen sie führt.
+table-room-short = { $count ->
+    [one] Die Tabelle { $name } braucht { $megabytes } MB auf der Platte, frei sind { $free } MB.
+   *[other] { $name } braucht { $count } Tabellen, { $megabytes } MB auf der Platte; frei sind { $free } MB.
+}
+table-memory-short = { $name } zu bauen braucht { $needed } MB Arbeitsspeicher, frei sind { $free } MB.
 table-no-memory = Für die Tabelle { $name } reicht der Arbeitsspeicher nicht.
 table-no-room = Die Platte ist voll: Die Tabelle { $name } konnte nicht abgelegt werden.
 table-no-access = Die Tabelle { $name } lässt sich nicht im Datenordner ablegen ({ $reason }).
@@ -1422,6 +1436,29 @@ image-move = { SAN($move) }
 image-better = Besser war { SAN($move) }
 image-points = Aussichten von { $before } auf { $after }
 image-alt = { $title }: die Stellung, die Kurve der Partie und das Urteil
+image-alt-collection = { $title }: wie viele Partien, wer führt, wie sie ausgingen
+image-others = { $count ->
+    [one] und 1 weiterer
+   *[other] und { $count } weitere
+}
+image-players = { $count } Spieler
+image-of-games = { $count ->
+    [one] aus 1 Partie
+   *[other] aus { $count } Partien
+}
+image-board-points = { $points } Brettpunkte
+image-white-won = { $count ->
+    [one] 1 Weißsieg
+   *[other] { $count } Weißsiege
+}
+image-black-won = { $count ->
+    [one] 1 Schwarzsieg
+   *[other] { $count } Schwarzsiege
+}
+image-won = { $count } gewonnen
+image-lost = { $count } verloren
+image-drawn = { $count } remis
+image-no-result = { $count } ohne Ergebnis
 
 ### Why: the book's end, the next best move, what taking an offered piece runs into
 
@@ -1645,26 +1682,52 @@ import-no-name = „{ $name }“ kann auf lichess oder chess.com niemand heißen
 import-whose-game = chess.com gibt keine einzelne Partie nach ihrem Link heraus. Mit dem Namen von einem der beiden Spieler sucht Kibitz die Partie unter dessen Partien.
 import-off = Dieses Kibitz holt keine Partien von anderen Seiten. Dort die PGN kopieren und hier einfügen.
 import-no-user = Auf { $site } gibt es niemanden namens { $name }.
-import-nothing-there = Bei { $url } ist keine Partie, oder sie ist nicht öffentlich.
 import-private = { $site } zeigt das nur dem Besitzer: Es ist privat. Er kann es öffentlich machen oder die PGN kopieren.
 import-no-games = { $site } hat keine passenden Partien von { $name }.
 import-not-in-months = Unter den Partien von { $name } in den letzten { $count } Monaten mit Partien ist diese nicht. Stimmt der Name?
 import-no-moves = Es gibt noch keine Züge.
 import-variants-alone = Das ist alles Schach, das Kibitz nicht spielt: { $variants }. Es analysiert gewöhnliches Schach, Chess960 und Partien aus einer Stellung.
+import-status = { $site } kann gerade nicht antworten ({ $status }). Bitte gleich noch einmal versuchen.
+import-unusable = Was { $site } antwortet, sind keine lesbaren Partien. Bitte später noch einmal versuchen.
+app-description = Analysen von Schachpartien: eine Partie einfügen oder aus einer anderen App teilen und sehen, warum ein Zug gut ist oder schlecht.
+import-title-player = { $name } auf { $site }
+
+### Eine laufende Runde (on demand: follow)
+
+follow-instead = Stattdessen diese Runde live verfolgen
+follow-note = Kibitz sieht alle paar Sekunden nach der Runde. Die Partien wachsen, wie sie gespielt werden, und ihre Analysen gehen mit jedem Zug weiter.
+follow-submit = Diese Runde live verfolgen
+follow-busy = Die Runde wird gelesen…
+follow-live = Live
+follow-waiting = Wartet auf Züge
+follow-looked = zuletzt nachgesehen { $time }
+follow-no-news = Nichts Neues seit { $time }
+follow-ended = Verfolgt bis { $time }
+follow-stop = Nicht weiter verfolgen
+follow-stop-sure = Diese Runde nicht weiter verfolgen?
+follow-stop-why = Was da ist, bleibt und wird zu Ende analysiert. Weitere Züge kommen nicht mehr, und von hier lässt sich die Runde nicht wieder verfolgen.
+import-nothing-there = Bei { $url } ist keine Partie, oder sie ist nicht öffentlich.
 import-rest = { $site } hat um eine Pause gebeten. Bitte in { $seconds ->
     [one] einer Sekunde
    *[other] { $seconds } Sekunden
 } noch einmal versuchen.
-import-crowded = Gerade lassen andere Partien von { $site } holen, und dort ist nur eine Frage auf einmal erlaubt. Bitte gleich noch einmal versuchen.
 import-slow = { $site } braucht zu lange für eine Antwort. Bitte gleich noch einmal versuchen.
 import-no-answer = { $site } ist gerade nicht zu erreichen. Bitte gleich noch einmal versuchen.
-import-status = { $site } kann gerade nicht antworten ({ $status }). Bitte gleich noch einmal versuchen.
-import-unusable = Was { $site } antwortet, sind keine lesbaren Partien. Bitte später noch einmal versuchen.
 import-redirect = { $site } verweist auf eine andere Adresse; dorthin folgt Kibitz nicht.
 import-too-large = Die Antwort von { $site } ist größer als { $limit } MiB. Bitte weniger Partien holen.
 import-host-not-allowed = Von { $host } holt dieses Kibitz nichts.
-app-description = Analysen von Schachpartien: eine Partie einfügen oder aus einer anderen App teilen und sehen, warum ein Zug gut ist oder schlecht.
-import-title-player = { $name } auf { $site }
+reading-slow = Diesen Text zu lesen dauert zu lange. Bitte weniger Partien schicken oder Kommentare und Varianten weglassen.
+reading-busy = Gerade werden viele Partien gelesen. Bitte gleich noch einmal versuchen.
+reading-failed-now = Die Partie ließ sich gerade nicht lesen. Bitte noch einmal versuchen.
+error-internal = In Kibitz ist etwas schiefgegangen. Es wurde vermerkt; bitte noch einmal versuchen.
+import-crowded = Gerade lassen andere Partien von { $site } holen, und dort ist nur eine Frage auf einmal erlaubt. Bitte gleich noch einmal versuchen.
+follow-no-pgn = Unter dieser Adresse steht keine PGN.
+follow-off = Dieses Kibitz verfolgt keine Runden.
+follow-or-pgn = Eine Sammlung hat eigene Partien (pgn) oder verfolgt eine Runde (follow), nicht beides.
+follow-names = Die Namen einer laufenden Runde lassen sich nicht verbergen: Sie kommen mit jedem Text neu.
+follow-too-many = Du verfolgst schon { $count } Runden. Beende eine davon, oder warte, bis sie vorbei ist.
+follow-full = Hier werden schon { $count } Runden verfolgt, mehr haben keinen Platz. Bitte versuche es später noch einmal.
+follow-not = Diese Sammlung verfolgt gerade keine Runde.
 
 ### Privatsphäre
 
@@ -1804,6 +1867,7 @@ collection-state-failed = Fehlgeschlagen
 collection-state-refused = Nicht analysierbar
 collection-state-bye = Spielfrei
 collection-state-forfeit = Kampflos
+collection-state-open = Nicht begonnen
 collection-not-yet = Noch nicht bekannt
 collection-sort = Sortieren nach
 collection-turn = Reihenfolge umkehren
@@ -1831,6 +1895,7 @@ collection-all-players = Alle { $count } Spieler zeigen
 collection-html = HTML aller Partien
 collection-pgn = PGN aller Partien
 collection-embed-title = Analysierte Schachpartien
+collection-edit = Bearbeiten
 collection-delete = Diese Sammlung löschen?
 collection-delete-why = „{ $title }“ verschwindet mit allen Analysen; alle Links darauf und alle Einbettungen enden sofort. Das lässt sich nicht rückgängig machen.
 collection-delete-yes = Alles löschen
@@ -1949,7 +2014,67 @@ rounds-unplayed = { $count ->
 }
 rounds-stop-sure = Alle Analysen anhalten?
 rounds-stop-why = Was fertig ist, bleibt. Der Rest wartet, bis du ihn fortsetzt.
+rounds-left-soon = noch weniger als eine Minute
+rounds-left-minutes = { $count ->
+    [one] noch etwa eine Minute
+   *[other] noch etwa { $count } Minuten
+}
+rounds-left-hours = noch etwa { $count } Stunden
 rounds-foot = Die kleine Zahl hinter einem Ergebnis ist die Zeile des Gegners in dieser Tabelle; ein dunkleres Feld ist eine Partie mit Schwarz.
+
+### A game that grows (on demand: growing)
+
+growing-new = { $count ->
+    [one] Ein neuer Zug
+   *[other] { $count } neue Züge
+}
+
+### A collection is edited (on demand: edit)
+
+edit-title = Titel
+edit-title-save = Speichern
+edit-title-saved = Der Titel ist geändert.
+edit-done = Fertig
+edit-add = Partien hinzufügen
+edit-add-why = Sie kommen hinter die vorhandenen Partien und werden analysiert wie diese.
+edit-add-yes = { $count ->
+    [0] Hinzufügen
+    [one] Eine Partie hinzufügen
+   *[other] { $count } Partien hinzufügen
+}
+edit-added = { $count ->
+    [0] Es ließ sich nichts lesen.
+    [one] Eine Partie ist dazugekommen.
+   *[other] { $count } Partien sind dazugekommen.
+}
+edit-pgn = Partien als PGN
+edit-pgn-one = Die Partie als PGN
+edit-busy = Wird gelesen …
+edit-game = Partie { $number }: { $white } – { $black }
+edit-replace = Partie { $number } ersetzen, { $white } – { $black }
+edit-replace-title = Diese Partie ersetzen
+edit-replace-why = { $game }. Die neue Partie nimmt ihren Platz in der Tabelle ein; ihre Analyse verschwindet, und jeder Link darauf führt ins Leere.
+edit-replace-yes = Ersetzen
+edit-replaced = Die Partie ist ersetzt.
+edit-remove = Partie { $number } entfernen, { $white } – { $black }
+edit-remove-title = Diese Partie entfernen?
+edit-remove-why = { $game }. Sie verschwindet mit ihrer Analyse, und jeder Link darauf führt ins Leere. Das lässt sich nicht rückgängig machen.
+edit-remove-yes = Entfernen
+edit-removed = { $count ->
+    [one] Die Partie ist entfernt.
+   *[other] { $count } Partien sind entfernt.
+}
+edit-twice = { $count ->
+    [one] Ein Duplikat entfernen
+   *[other] { $count } Duplikate entfernen
+}
+edit-twice-title = { $count ->
+    [one] Dieses Duplikat entfernen?
+   *[other] Diese { $count } Duplikate entfernen?
+}
+edit-twice-why = { $games }. Was verschwindet, hat dieselben Spieler, dieselbe Runde und dieselben Züge wie eine Partie, die bleibt. Das lässt sich nicht rückgängig machen.
+edit-twice-game = { $game } (noch einmal Partie { $other })
+edit-twice-more = { $count } weitere
 
 ### A season (on demand: season)
 
@@ -1958,6 +2083,7 @@ season-reviewed = { $reviewed } von { $games } Partien analysiert
 season-actions = Die Saison
 season-print = Drucken oder PDF
 season-csv = CSV
+season-html = HTML-Datei
 season-json = JSON
 season-train = An diesen Fehlern üben
 season-compare = Mit einer anderen Saison vergleichen

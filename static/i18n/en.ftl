@@ -75,6 +75,7 @@ result-white = 1–0, White wins
 result-black = 0–1, Black wins
 result-draw = ½–½, a draw
 result-none = No result given
+result-going = Still being played
 
 ### Classes: the name, and as the end of “24. Rxd4 is …”
 
@@ -847,6 +848,11 @@ story-end-moves = Drawn by the fifty-move rule{ story-drawn-state }
 story-end-agreement = Drawn by agreement{ story-drawn-state }
 story-end-time-drawn = Drawn: time ran out, and there was too little left to mate with
 story-end-draw = Drawn{ story-drawn-state }
+story-end-going = The game is still being played; after { SAN($move) } { $state ->
+    [won] { story-side } is winning
+    [better] { story-side } is better
+   *[level] the position is level
+}
 story-end-unfinished = The game breaks off after { SAN($move) }{ $state ->
     [won] , with { story-side } winning
     [better] , with { story-side } better
@@ -1173,7 +1179,6 @@ error-wants-json = Send an object like { $example } as application/json.
 error-no-host = The request names no host (header Host) that Kibitz could make an address of.
 error-wrong-host = Kibitz is not called that. Use the address that you were given.
 error-cross-site = Another site sent this request. Kibitz takes reviews, stops and deletions from its own pages alone, and from programs.
-error-internal = Something went wrong inside Kibitz. It has been noted; please try again.
 error-database-away = Kibitz cannot reach its database just now. Please try again in a moment.
 error-request-too-large = The request is { $size } KiB long; Kibitz takes up to { $limit } KiB.
 error-rate = That was a lot at once ({ $rate }). Please try again in { $wait }.
@@ -1202,14 +1207,19 @@ error-file-too-large = This collection as a file would be { $size } MiB; Kibitz 
 error-no-review = There is no such review. It may have been deleted.
 error-no-collection = There is no such collection. It may have been deleted.
 error-no-player = There is no player of that name in this collection.
-error-season-format = A season can be had as json or as csv.
+error-season-format = A season can be had as json, csv or html.
 season-page-description = Results, accuracy and what the faults were, each figure with its positions.
+season-preview = { $reviewed } of { $games } games reviewed: results, accuracy, and what the mistakes were.
 error-disconnected = The connection is gone.
 error-too-many-reviews = A connection can watch { $count } reviews at once.
 error-too-many-collections = A connection can watch { $count } collections at once.
 error-bad-watch = The message must be an object with an `id`.
 error-not-yours = Only whoever created this review may do that (header { $header }).
 error-not-your-collection = Only whoever created this collection may do that (header { $header }).
+error-no-game = There is no game of that number in this collection (any more).
+error-one-game-wanted = This text holds { $count } games. In the place of a game there is room for one.
+error-too-many-in-collection = A collection holds { $limit } games at most, and with these it would hold more.
+error-last-game = A collection keeps one game at least: delete the whole collection instead.
 error-nothing-stopped = There is nothing here that was stopped.
 error-collection-ended = Nothing of this collection waits or runs any more.
 error-ended = This review has come to its end already.
@@ -1218,9 +1228,6 @@ error-still-runs = This review still waits or runs.
 error-stop-first = This review still waits or runs: stop it first.
 error-not-deeper = This review has { $nodes } nodes a position: a deeper one must have more, up to { $limit }.
 error-unfinished = Your unfinished reviews: { $count }. Kibitz takes { $running } running and { $waiting } waiting ones at once. Please wait until one is done, or stop one.
-reading-slow = This text takes too long to read. Please send fewer games, or leave out comments and variations.
-reading-busy = Many games are being read. Please try again in a moment.
-reading-failed-now = The game could not be read just now. Please try again.
 image-busy = Many images are being drawn. Please try again in a moment.
 image-slow = The image took too long to draw. Please try again.
 image-failed-now = The image could not be drawn. Please try again.
@@ -1236,6 +1243,7 @@ fault-table-name = “{ $name }” is no table. Write the men of both sides, kin
 table-not-there = The table { $name } is not there.
 endgame-impossible = This position cannot come up in a game.
 endgame-not-built = The table { $name } is not built yet.
+endgame-noted = The table { $name } is not built yet. It is on the list now and will be built as soon as there is time.
 endgame-castling = Who may still castle is in no table.
 endgame-unknown = No table here knows positions of { $men } men.
 tables-without = { $count ->
@@ -1246,6 +1254,12 @@ table-broken = The table { $file } is damaged or of another version of Kibitz: i
 table-too-deep = Some mates of { $name } lie too far away for Kibitz's tables.
 table-too-many-men = { $name } has { $men } men. Kibitz builds tables of three to { $limit }.
 table-nothing-to-build = { $name } needs no table: nobody can win it.
+table-too-much = { $name } takes { $count } tables of { $megabytes } MB together, about { $minutes } minutes of one core. One order builds { $limit } MB at most: order some of the tables it leads to first.
+table-room-short = { $count ->
+    [one] The table { $name } takes { $megabytes } MB on the disk, { $free } MB are free.
+   *[other] { $name } takes { $count } tables, { $megabytes } MB on the disk; { $free } MB are free.
+}
+table-memory-short = Building { $name } takes { $needed } MB of memory, { $free } MB are free.
 table-no-memory = There is not enough memory to build the table { $name }.
 table-no-room = The disk is full: the table { $name } could not be kept.
 table-no-access = The table { $name } cannot be written to the data folder ({ $reason }).
@@ -1425,6 +1439,26 @@ image-move = { SAN($move) }
 image-better = Better was { SAN($move) }
 image-points = Chances from { $before } to { $after }
 image-alt = { $title }: the position, the graph of the game and the verdict
+image-alt-collection = { $title }: how many games, who leads, how they ended
+image-others = { $count ->
+    [one] and 1 other
+   *[other] and { $count } others
+}
+image-players = { $count ->
+    [one] 1 player
+   *[other] { $count } players
+}
+image-of-games = { $count ->
+    [one] of 1 game
+   *[other] of { $count } games
+}
+image-board-points = { $points } board points
+image-white-won = { $count } won by White
+image-black-won = { $count } won by Black
+image-won = { $count } won
+image-lost = { $count } lost
+image-drawn = { $count } drawn
+image-no-result = { $count } without a result
 
 ### Why: the book's end, the next best move, what taking an offered piece runs into
 
@@ -1648,26 +1682,52 @@ import-no-name = “{ $name }” can be no player's name on lichess or chess.com
 import-whose-game = chess.com hands out no single game by its link. Add the name of one of the two players: Kibitz looks for the game among theirs.
 import-off = This Kibitz fetches no games from other sites. Copy the PGN there and paste it here.
 import-no-user = There is no player { $name } on { $site }.
-import-nothing-there = There is no game at { $url }, or nobody else may see it.
 import-private = { $site } does not show this to others: it is private. Its owner can make it public, or copy the PGN.
 import-no-games = { $site } has no games of { $name } that fit.
 import-not-in-months = Among the games of { $name } in the last { $count } months with games this one is not. Is it the right player?
 import-no-moves = There are no moves yet.
 import-variants-alone = All of it is chess that Kibitz does not play: { $variants }. It reviews standard chess, Chess960 and games from a position.
+import-status = { $site } cannot answer just now ({ $status }). Please try again in a moment.
+import-unusable = What { $site } answers cannot be read as games. Please try again later.
+app-description = Reviews of chess games: paste a game or share one from another app, and see why each move is good or bad.
+import-title-player = { $name } on { $site }
+
+### A live round (on demand: follow)
+
+follow-instead = Follow this round live instead
+follow-note = Kibitz looks at the round every few seconds. Games grow as they are played, and their reviews go on with each move.
+follow-submit = Follow this round live
+follow-busy = Looking at the round…
+follow-live = Live
+follow-waiting = Waiting for moves
+follow-looked = last look { $time }
+follow-no-news = No news since { $time }
+follow-ended = Followed until { $time }
+follow-stop = Stop following
+follow-stop-sure = Stop following this round?
+follow-stop-why = What is there stays, and is reviewed to its end. No further moves come in, and it cannot be followed again from here.
+import-nothing-there = There is no game at { $url }, or nobody else may see it.
 import-rest = { $site } has asked for a rest. Please try again in { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
 }.
-import-crowded = Others are having games fetched from { $site } just now, and it takes one question at a time. Please try again in a moment.
 import-slow = { $site } takes too long to answer. Please try again in a moment.
 import-no-answer = { $site } cannot be reached just now. Please try again in a moment.
-import-status = { $site } cannot answer just now ({ $status }). Please try again in a moment.
-import-unusable = What { $site } answers cannot be read as games. Please try again later.
 import-redirect = { $site } sends Kibitz to another address, where it does not follow.
 import-too-large = What { $site } answers is larger than { $limit } MiB. Ask for fewer games.
 import-host-not-allowed = This Kibitz fetches nothing from { $host }.
-app-description = Reviews of chess games: paste a game or share one from another app, and see why each move is good or bad.
-import-title-player = { $name } on { $site }
+reading-slow = This text takes too long to read. Please send fewer games, or leave out comments and variations.
+reading-busy = Many games are being read. Please try again in a moment.
+reading-failed-now = The game could not be read just now. Please try again.
+error-internal = Something went wrong inside Kibitz. It has been noted; please try again.
+import-crowded = Others are having games fetched from { $site } just now, and it takes one question at a time. Please try again in a moment.
+follow-no-pgn = There is no PGN at this address.
+follow-off = This Kibitz follows no rounds.
+follow-or-pgn = A collection has games of its own (pgn) or follows a round (follow), not both.
+follow-names = The names of a round that is followed cannot be hidden: they come with every text anew.
+follow-too-many = You follow { $count } rounds already. Stop one of them, or wait until it is over.
+follow-full = { $count } rounds are being followed here, and there is room for no more. Please try again later.
+follow-not = This collection follows no round now.
 
 ### Privacy
 
@@ -1804,6 +1864,7 @@ collection-state-failed = Failed
 collection-state-refused = Not reviewed
 collection-state-bye = Bye
 collection-state-forfeit = Forfeit
+collection-state-open = Not begun
 collection-not-yet = Not known yet
 collection-sort = Sort by
 collection-turn = Turn the order round
@@ -1831,6 +1892,7 @@ collection-all-players = Show all { $count } players
 collection-html = HTML of all
 collection-pgn = PGN of all
 collection-embed-title = Chess games, reviewed
+collection-edit = Edit
 collection-delete = Delete this collection?
 collection-delete-why = “{ $title }” and all its reviews go, and every link and embed of them stops working at once. This cannot be undone.
 collection-delete-yes = Delete all
@@ -1951,7 +2013,67 @@ rounds-unplayed = { $count ->
 }
 rounds-stop-sure = Stop all reviews?
 rounds-stop-why = What is reviewed stays. The rest waits until you continue it.
+rounds-left-soon = less than a minute left
+rounds-left-minutes = { $count ->
+    [one] about a minute left
+   *[other] about { $count } minutes left
+}
+rounds-left-hours = about { $count } hours left
 rounds-foot = A small number behind a result is the opponent’s line in this table; a darker field is a game with Black.
+
+### A game that grows (on demand: growing)
+
+growing-new = { $count ->
+    [one] One new move
+   *[other] { $count } new moves
+}
+
+### A collection is edited (on demand: edit)
+
+edit-title = Title
+edit-title-save = Save
+edit-title-saved = The title is changed.
+edit-done = Done
+edit-add = Add games
+edit-add-why = They come behind the games that are there, and are reviewed as those were.
+edit-add-yes = { $count ->
+    [0] Add
+    [one] Add one game
+   *[other] Add { $count } games
+}
+edit-added = { $count ->
+    [0] Nothing could be read.
+    [one] One game was added.
+   *[other] { $count } games were added.
+}
+edit-pgn = Games as PGN
+edit-pgn-one = The game as PGN
+edit-busy = Reading…
+edit-game = Game { $number }: { $white } v { $black }
+edit-replace = Replace game { $number }, { $white } v { $black }
+edit-replace-title = Replace this game
+edit-replace-why = { $game }. The new game takes its place in the table; its review goes, and every link to that review stops working.
+edit-replace-yes = Replace
+edit-replaced = The game was replaced.
+edit-remove = Remove game { $number }, { $white } v { $black }
+edit-remove-title = Remove this game?
+edit-remove-why = { $game }. It goes with its review, and every link to that review stops working. This cannot be undone.
+edit-remove-yes = Remove
+edit-removed = { $count ->
+    [one] The game was removed.
+   *[other] { $count } games were removed.
+}
+edit-twice = { $count ->
+    [one] Remove a duplicate
+   *[other] Remove { $count } duplicates
+}
+edit-twice-title = { $count ->
+    [one] Remove this duplicate?
+   *[other] Remove these { $count } duplicates?
+}
+edit-twice-why = { $games }. What goes has the same players, round and moves as a game that stays. This cannot be undone.
+edit-twice-game = { $game } (game { $other } once more)
+edit-twice-more = { $count } more
 
 ### A season (on demand: season)
 
@@ -1960,6 +2082,7 @@ season-reviewed = { $reviewed } of { $games } games reviewed
 season-actions = The season
 season-print = Print or PDF
 season-csv = CSV
+season-html = HTML file
 season-json = JSON
 season-train = Train on these mistakes
 season-compare = Compare with another season

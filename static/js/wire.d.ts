@@ -1136,15 +1136,37 @@ export interface NewReview {
   expiresDays?: 1 | 7 | 30 | 90 | null;
 }
 
-/** A file of many games to review. */
+/** A file of many games to review, or a round to follow while it is played: either `pgn` or `follow`. */
 export interface NewCollection {
-  pgn: string;
+  pgn?: string;
+  /** address of a PGN, or of a lichess broadcast, on a host that is allowed here */
+  follow?: string;
   options?: AskedOptions;
   /** White and Black in place of the players, before it is stored */
   hideNames?: boolean;
   /** deleted by itself after so many days */
   expiresDays?: 1 | 7 | 30 | 90 | null;
   title?: string | null;
+}
+
+/** Games for a collection that there is. */
+export interface NewGames {
+  pgn: string;
+  /** left out: as the other games are reviewed */
+  options?: AskedOptions;
+  /** White and Black in place of the players, before it is stored */
+  hideNames?: boolean;
+}
+
+/** Another title. */
+export interface NewTitle {
+  /** empty: after the games */
+  title: string;
+}
+
+/** Games of a collection that are to go. */
+export interface GoneGames {
+  numbers: number[];
 }
 
 /** A review once more, with a larger budget. */
@@ -1264,14 +1286,14 @@ export interface Created {
 
 /** A game of a new collection that has a review. */
 export interface CreatedReview {
-  /** place in the file */
+  /** of the game: its place in the file, or after an edit the next */
   number: number;
   id: string;
 }
 
 /** A game of a new collection that could not be read. */
 export interface RefusedGame {
-  /** place in the file */
+  /** of the game: its place in the file, or after an edit the next */
   number: number;
   message: string;
   place: string | null;
@@ -1287,6 +1309,20 @@ export interface CreatedCollection {
   refused: RefusedGame[];
 }
 
+/** The games that have come into a collection, under their numbers there. */
+export interface ChangedGames {
+  /** the collection's */
+  id: string;
+  reviews: CreatedReview[];
+  refused: RefusedGame[];
+}
+
+/** A collection has another title. */
+export interface Renamed {
+  id: string;
+  title: string;
+}
+
 /** What was asked for is under way. */
 export interface Accepted {
   id: string;
@@ -1297,7 +1333,7 @@ export interface Accepted {
 export interface CollectionPlace {
   id: string;
   title: string;
-  /** place in the file */
+  /** which of them it is, counted through */
   number: number;
   games: number;
   previous: string | null;
@@ -1367,7 +1403,7 @@ export interface RowFault {
 
 /** A row of a collection. */
 export interface CollectedGame {
-  /** place in the file */
+  /** of the game: its place in the file, or after an edit the next */
   number: number;
   /** its review; null: it could not be read */
   id: string | null;
@@ -1382,10 +1418,26 @@ export interface CollectedGame {
   fault: RowFault | null;
   /** of `plies`, while it runs or once it was stopped */
   judged: number | null;
+  /** that its last run took, once it is done */
+  seconds: number | null;
   provisional: boolean;
   /** of the last `report`, null before the first */
   white: CollectedFigures | null;
   black: CollectedFigures | null;
+}
+
+/** The round that a collection follows. */
+export interface Follow {
+  /** of the PGN */
+  url: string;
+  host: string;
+  /** `live`: a game is being played; `ended`: nobody looks any more */
+  state: "live" | "waiting" | "ended";
+  looked_at: string;
+  /** when something new came the last time */
+  changed_at: string;
+  /** why nothing comes now, or why it ended */
+  fault: RowFault | null;
 }
 
 /** A collection with its table. */
@@ -1395,7 +1447,11 @@ export interface Collection {
   created: string;
   /** from then on it is gone; null: never by itself */
   expires: string | null;
+  /** that are alive: so many reviews run at once */
+  workers: number;
   games: CollectedGame[];
+  /** null: the collection follows no round */
+  follow: Follow | null;
 }
 
 /** `watch`: the page wants a review's events. */
@@ -1445,15 +1501,21 @@ export interface StatusMessage {
   queue_position: number | null;
 }
 
-/** `collection`: rows that have changed. */
+/** `collection`: what has changed of it. */
 export interface CollectionMessage {
   id: string;
-  /** all rows at first, then those that changed */
+  /** at first, and after an edit; null: as it was */
+  title: string | null;
+  /** these are all rows: any other that is known has gone */
+  whole: boolean;
+  /** all rows at first, then those that changed or came */
   games: CollectedGame[];
-  /** numbers of games that were deleted */
+  /** numbers of games that are there no more */
   gone: number[];
   /** the whole collection was */
   deleted: boolean;
+  /** null: the collection follows no round */
+  follow: Follow | null;
 }
 
 /** An engine to choose. */
@@ -1490,6 +1552,8 @@ export interface Config {
   version: string;
   /** games are fetched from other sites */
   imports: boolean;
+  /** hosts whose rounds may be followed */
+  follow: string[];
   /** men up to which a position is worth asking the tables about */
   men: number;
 }

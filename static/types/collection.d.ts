@@ -42,8 +42,28 @@ export interface Links {
   hrefOf(row: Row): string;
   /** to a player's season; without it a name is no link */
   seasonOf?(player: string): string;
+  /** what the owner does with a row, at its end */
+  toolOf?(row: Row): Element;
   /** links stay in this page, its router follows them */
   inPage?: boolean;
+}
+
+/** The collection that its owner edits. */
+export interface Edited {
+  id: string;
+  title(): string;
+  /** have the page show it as it is now */
+  refresh(): Promise<void>;
+  /** the owner has done */
+  close(): void;
+}
+
+/** What the owner's tools are made of; `update` hears of the rows and of what is there twice. */
+export interface Editing {
+  title: HTMLElement;
+  bar: HTMLElement;
+  toolOf(row: Row): Element;
+  update(rows: Row[], tournament: Tournament | null): void;
 }
 
 export interface TableOptions extends Links {

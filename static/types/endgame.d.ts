@@ -123,6 +123,8 @@ export interface AnswersOptions {
 }
 export type KeyOf = (fen: string) => string;
 
+export type IsKnown = (answer: EndgameAnswer | null | undefined) => boolean;
+
 /** Whether the position is shown: by the server's word on it, or because it can be asked about. */
 export type Wanted = (fen: string, position: Position | null, men: number) => boolean;
 

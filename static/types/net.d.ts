@@ -7,6 +7,7 @@ import type {
   CollectedGame,
   EngineChoice,
   Fault,
+  Follow,
   Limits,
   Refusal,
   Sample,
@@ -27,7 +28,7 @@ export interface Wishes {
 export type Told = Partial<Omit<Fault, "message">> & { message: string };
 
 export interface Call {
-  method?: "GET" | "POST" | "DELETE";
+  method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   body?: object;
   token?: string | null;
   signal?: AbortSignal;
@@ -68,6 +69,8 @@ export interface WatchOptions {
   onStatus(standing: Standing): void;
   onConnection?(connection: Connection): void;
   onError?(error: Refusal): void;
+  /** whether the game is still being played: it goes on after an end */
+  grows?(): boolean;
   /** false polls from the start */
   sockets?: boolean;
 }
@@ -79,9 +82,13 @@ export interface Watching extends Required<Omit<WatchOptions, "onEvents" | "sock
 }
 
 export interface CollectionWatch {
-  /** rows that are new or have changed, and the numbers of those that were deleted */
-  onRows(rows: CollectedGame[], gone: number[]): void;
+  /** rows that are new or have changed, the numbers of those that have gone; `whole`: there are no others */
+  onRows(rows: CollectedGame[], gone: number[], whole: boolean): void;
+  /** at first, and after an edit */
+  onTitle?(title: string): void;
   onDeleted(): void;
+  /** how the round stands that the collection follows; null: it follows none */
+  onFollow?(follow: Follow | null): void;
   onConnection?(connection: Connection): void;
   sockets?: boolean;
 }
@@ -95,4 +102,5 @@ export interface PageConfig {
   samples?: Sample[];
   version?: string;
   imports?: boolean;
+  follow?: string[];
 }

@@ -10,11 +10,13 @@ from PIL import Image
 
 from server.files import ROOT
 from server.images.draw import Draw
+from server.images.drawing_process import Picture
 from server.images.pictures import (
     AnimationPicture,
     BoardLook,
     BoardPicture,
     CardPicture,
+    CollectionPicture,
     GraphPicture,
     Side,
     StillPicture,
@@ -29,12 +31,13 @@ SIDES = Side("Ann"), Side("Bob")
     [
         (StillPicture(BOARD, LOOK), "PNG", (160, 160)),
         (CardPicture(BOARD, LOOK, GraphPicture(()), *SIDES), "PNG", (1200, 630)),
+        (CollectionPicture("Cup"), "PNG", (1200, 630)),
         (AnimationPicture((BOARD,), LOOK, *SIDES), "GIF", (160, 186)),
     ],
-    ids=["still", "card", "animation"],
+    ids=["still", "card", "collection", "animation"],
 )
 def test_each_kind_of_picture_is_a_file_of_its_kind(
-    picture: StillPicture | CardPicture | AnimationPicture, format_: str, size: tuple[int, int]
+    picture: Picture, format_: str, size: tuple[int, int]
 ) -> None:
     image = Image.open(io.BytesIO(Draw(ROOT / "node_modules")(picture)))
     assert (image.format, image.size) == (format_, size)

@@ -55,3 +55,10 @@ def test_a_heavier_weight_is_wider(lettering: Lettering) -> None:
 
 def test_where_the_fonts_are_not_installed_texts_stay_empty(tmp_path: Path) -> None:
     assert Lettering(tmp_path).width("Tal", STYLE) == 0
+
+
+def test_text_is_broken_between_words_alone(lettering: Lettering) -> None:
+    lines = lettering.broken("Capablanca  beats\nAlekhine", STYLE, lettering.width("Capablanca beats", STYLE))
+    assert lines == ["Capablanca beats", "Alekhine"]
+    assert lettering.broken("Capablanca", STYLE, 5) == ["Capablanca"]
+    assert lettering.broken("", STYLE, 5) == [""]

@@ -7,6 +7,7 @@ import pytest
 from server.live.collections import Tables
 from server.live.rooms import Refused
 from server.store.collections import CollectionStore, NewGame
+from server.store.follows import Look
 from server.store.reviews import Store
 from tests.live.conftest import Json, Wire
 
@@ -197,3 +198,72 @@ def test_woken_for_one_collection_the_others_are_not_looked_at(
     tables.tell({"unwatched"})
     tables.tell()
     assert [message["id"] for message in wire.take("ann")] == [made]
+
+
+def test_an_edit_is_told_as_title_and_rows(collections: CollectionStore, tables: Tables, wire: Wire) -> None:
+    made = collect(collections)
+    tables.watch("ann", made)
+    assert [(message["title"], message["whole"]) for message in wire.take("ann")] == [("Cup", True)]
+    edits, facts = collections.edits, {"headers": {"White": "Vera"}, "plies": 0, "opening": None}
+    new = NewGame("1. d4 *", facts, True)
+    for act, told in (
+        (lambda: edits.rename(made, "Clubs"), ("Clubs", [], [])),
+        (lambda: edits.add(made, {}, [new]), ("Clubs", [4], [])),
+        (lambda: edits.replace(made, 2, {}, new), ("Clubs", [2], [])),
+        (lambda: edits.set_facts(made, 1, facts), ("Clubs", [1], [])),
+        (lambda: edits.remove(made, 3), ("Clubs", [], [3])),
+    ):
+        act()
+        tables.tell()
+        tables.tell()
+        (message,) = wire.take("ann")
+        rows = [row["number"] for row in message["games"]]
+        assert (message["title"], rows, message["gone"]) == told and not message["whole"]
+
+
+def test_a_row_that_a_review_changes_tells_no_title(
+    store: Store, collections: CollectionStore, tables: Tables, wire: Wire
+) -> None:
+    tables.watch("ann", collect(collections))
+    wire.take("ann")
+    store.leases.claim_next("worker")
+    tables.tell()
+    assert [message["title"] for message in wire.take("ann")] == [None]
+
+
+def test_an_edit_wakes_its_collection_and_a_game_that_came_does_too(
+    collections: CollectionStore, tables: Tables, wire: Wire, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = collect(collections)
+    tables.watch("ann", made)
+    facts: Json = {"headers": {}, "plies": 0, "opening": None}
+    (review_id,) = collections.edits.add(made, {}, [NewGame("1. d4 *", facts, True)])
+    tables.tell()
+    woken: list[str] = []
+    monkeypatch.setattr(tables._task, "wake", woken.append)
+    tables.wake(made, None)
+    tables.wake(str(review_id), 1)
+    assert woken == [made, made]
+
+
+def test_how_a_followed_round_stands_is_told(
+    collections: CollectionStore, tables: Tables, wire: Wire
+) -> None:
+    made = collect(collections)
+    follows = collections.follows
+    assert follows.begin(made, "https://club.example/live.pgn", {}, Look("waiting", 0.0, {}), 1)
+    tables.watch("ann", made)
+    (first,) = wire.take("ann")
+    assert (first["follow"]["state"], first["follow"]["host"]) == ("waiting", "club.example")
+    claimed = follows.claim("worker")
+    assert claimed is not None
+    follows.note(claimed, Look("live", 10.0, {}))
+    tables.tell()
+    (message,) = wire.take("ann")
+    assert (message["games"], message["follow"]["state"]) == ([], "live")
+    follows.end(made)
+    tables.tell()
+    (message,) = wire.take("ann")
+    assert message["follow"]["state"] == "ended"
+    tables.tell()
+    assert wire.take("ann") == []

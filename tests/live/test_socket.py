@@ -243,7 +243,7 @@ class Browser:
 @pytest.fixture
 def browser(site: Site) -> Iterator[Browser]:
     server = make_server("127.0.0.1", 0, site.app, threaded=True)
-    thread = threading.Thread(target=server.serve_forever)
+    thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.02})
     thread.start()
     made = Browser(f"127.0.0.1:{server.server_port}")
     yield made

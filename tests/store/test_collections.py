@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from server.store.collections import CollectionStore
+from server.store.collections import CollectionStore, TableMarks
 from server.store.reviews import Store
 from server.store.status import Status
 from tests.store.conftest import DONE, GAME, STOPPED, Json, collect, create, game, serve
@@ -22,7 +22,8 @@ def test_the_rows_tell_what_the_reviews_know(store: Store, collections: Collecti
     side = {"accuracy": 91.5, "acpl": 20.0, "counts": {"best": 1}, "moves": 1, "judged": 1}
     report = {"type": "report", "white": side, "black": {**side, "accuracy": None}, "provisional": False}
     early = {**report, "white": {**side, "accuracy": None}}
-    store.leases.append(first.id, "worker", [early, report, DONE])
+    ended = {**DONE, "totals": {"seconds": 2.5}}
+    store.leases.append(first.id, "worker", [early, report, ended])
     second = store.leases.claim_next("worker")
     assert second is not None
     moves = [{"type": "move", "ply": ply} for ply in (1, 1, 2)]
@@ -30,6 +31,7 @@ def test_the_rows_tell_what_the_reviews_know(store: Store, collections: Collecti
     done, refused, running, waiting = rows(collections, made)
     assert (done["status"], done["white"]["accuracy"], done["black"]["accuracy"]) == ("done", 91.5, None)
     assert done["white"]["counts"] == {"best": 1}
+    assert (done["seconds"], running["seconds"]) == (2.5, None)
     assert (refused["status"], refused["id"]) == ("refused", None)
     assert refused["fault"] == {"message": "Nonsense.", "place": "move 2, White"}
     assert (running["status"], running["judged"], running["white"]) == ("running", 2, None)
@@ -48,6 +50,14 @@ def test_a_deeper_pass_counts_its_own_moves(store: Store, collections: Collectio
     assert rows(collections, made)[0]["judged"] == 2
     store.leases.append(claimed.id, "worker", second)
     assert rows(collections, made)[0]["judged"] == 1
+
+
+def test_a_row_counts_no_moves_that_its_game_has_not(store: Store, collections: CollectionStore) -> None:
+    made, _ = collect(collections, 1)  # of two plies, corrected from three
+    claimed = store.leases.claim_next("worker")
+    assert claimed is not None
+    store.leases.append(claimed.id, "worker", [{"type": "move", "ply": ply} for ply in (1, 2, 3)])
+    assert rows(collections, made)[0]["judged"] == 2
 
 
 def test_a_failed_review_tells_its_sentence_in_its_row(store: Store, collections: CollectionStore) -> None:
@@ -111,11 +121,13 @@ def test_marks_change_with_the_row_and_a_deleted_collection_has_none(
     store: Store, collections: CollectionStore
 ) -> None:
     made, _ = collect(collections, 2)
-    assert collections.marks([made, "nowhere"]) == {made: {1: ("waiting", 0), 2: ("waiting", 0)}}
+    assert collections.marks([made, "nowhere"]) == {
+        made: TableMarks(0, {1: ("waiting", 0, 0), 2: ("waiting", 0, 0)})
+    }
     claimed = store.leases.claim_next("worker")
     assert claimed is not None
     store.leases.append(claimed.id, "worker", [GAME])
-    assert collections.marks([made]) == {made: {1: ("running", 1), 2: ("waiting", 0)}}
+    assert collections.marks([made])[made].rows == {1: ("running", 1, 0), 2: ("waiting", 0, 0)}
     collections.delete(made)
     assert collections.marks([made]) == {}
 
@@ -195,7 +207,7 @@ def test_a_collection_whose_one_game_cannot_be_reviewed_has_its_row_all_the_same
     made, _, ids = collections.create("Cup", {}, [game(reviewable=False)])
     assert ids == [None]
     assert [(row["number"], row["status"]) for row in rows(collections, made)] == [(1, "refused")]
-    assert collections.marks([made]) == {made: {1: (None, 0)}}
+    assert collections.marks([made])[made].rows == {1: (None, 0, 0)}
     assert collections.texts(made) == [(None, "", game(reviewable=False).facts)]
     assert not collections.stop(made, STOPPED)
     assert collections.delete(made) == []

@@ -16,7 +16,7 @@ from tests.store.conftest import STOPPED, create, running, serve
 @pytest.fixture
 def hasty(url: str, store: Store) -> Iterator[Figures]:
     """The figures as the web process asks for them."""
-    database = Database(url, patience=0.05)
+    database = Database(url, patience=30)
     yield Figures(database, store._clock)
     database.close()
 

@@ -94,3 +94,11 @@ def test_what_has_expired_has_no_mark(tmp_path: Path) -> None:
     assert marks.review(review_id) is None
     assert marks.collection(made) is None
     store.close()
+
+
+def test_of_ids_those_that_are_there(store: Store, collections: CollectionStore, marks: Marks) -> None:
+    made, _, (inside,) = collections.create("Cup", {}, [new_game("Ann")])
+    alone = create(store)
+    assert marks.alive([made, str(inside), alone, "nowhere"]) == {made, inside, alone}
+    collections.delete(made)
+    assert marks.alive([made, str(inside), alone]) == {alone}

@@ -8,12 +8,16 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
 
 from server.settings import SettingsError
+from server.store import migrations
 from server.store.database import metadata
 from server.store.reviews import Store
 from server.store.status import Status
+from tests import fresh_tables
 
 TABLES_OF_0_1_0 = """
 CREATE TABLE reviews (
@@ -37,6 +41,11 @@ INSERT INTO events VALUES
 """
 
 
+@pytest.fixture(autouse=True)
+def all_steps(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(migrations, "upgrade", fresh_tables.step_by_step)
+
+
 @pytest.fixture
 def url(tmp_path: Path) -> str:
     return f"sqlite:///{tmp_path}/kibitz.db"
@@ -52,6 +61,13 @@ def make_0_1_0(url: str) -> None:
     db.close()
 
 
+def dump(url: str) -> list[str]:
+    db = sqlite3.connect(file_of(url))
+    found = list(db.iterdump())
+    db.close()
+    return found
+
+
 def differences(url: str) -> list[object]:
     """What would have to be done to make the database's tables those of the models."""
     engine = sa.create_engine(url)
@@ -64,6 +80,31 @@ def differences(url: str) -> list[object]:
 def test_the_steps_lead_to_the_tables_that_the_models_describe(url: str) -> None:
     Store(url).close()
     assert differences(url) == []
+
+
+def test_what_the_tests_make_at_once_is_what_the_steps_lead_to(url: str, tmp_path: Path) -> None:
+    at_once = f"sqlite:///{tmp_path}/at-once.db"
+    engine = sa.create_engine(at_once)
+    with engine.begin() as db:
+        fresh_tables.upgrade(db)
+    engine.dispose()
+    Store(url).close()
+    assert dump(at_once) == dump(url)
+
+
+def test_the_newest_step_is_the_last_of_the_chain() -> None:
+    config = Config()
+    config.set_main_option("script_location", str(Path(migrations.__file__).parent))
+    assert ScriptDirectory.from_config(config).get_heads() == [migrations.newest()]
+
+
+def test_who_finds_the_tables_up_to_date_does_not_load_what_changes_them(url: str) -> None:
+    Store(url).close()
+    code = "import sys; from server.store.reviews import Store; Store(sys.argv[1]).close(); "
+    told = subprocess.run(
+        [sys.executable, "-c", f"{code}print('alembic' in sys.modules)", url], check=True, capture_output=True
+    )
+    assert told.stdout.split() == [b"False"]
 
 
 def test_a_database_of_0_1_0_is_brought_up_to_date_with_its_reviews(url: str) -> None:

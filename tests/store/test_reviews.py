@@ -5,9 +5,25 @@ from typing import Any
 import pytest
 
 from server.analysis.errors import LeaseLost
+from server.store.database import events_table, packed_table
 from server.store.reviews import Store
 from server.store.status import Status
-from tests.store.conftest import DONE, GAME, MOVE, STOPPED, create, running, status
+from tests.store.conftest import (
+    CRASHED,
+    DONE,
+    GAME,
+    MOVE,
+    STOPPED,
+    count,
+    create,
+    ended,
+    pack,
+    running,
+    serve,
+    status,
+)
+
+Json = dict[str, Any]
 
 
 def test_a_new_review_waits_with_its_first_events(store: Store) -> None:
@@ -124,3 +140,64 @@ def test_the_head_says_how_a_review_stands_as_the_longer_ways_do(store: Store) -
         assert review is not None and head is not None
         assert (head.status, head.last_seq) == (review.status, review.last_seq)
         assert head.queue_position == store.queue_position(review_id)
+
+
+@pytest.mark.parametrize("end", [DONE, STOPPED, CRASHED])
+def test_a_review_at_any_end_waits_for_a_run_over_the_text_it_has_grown_to(store: Store, end: Json) -> None:
+    review_id = running(store)
+    store.leases.append(review_id, "worker", [end])
+    assert store.grow(review_id, "1. e4 e5")
+    claimed = store.leases.claim_next("worker")
+    assert claimed is not None
+    assert (claimed.id, claimed.pgn, claimed.attempts, claimed.last_seq) == (review_id, "1. e4 e5", 1, 2)
+    assert not store.leases.must_stop(review_id, "worker")
+    assert store.leases.append(review_id, "worker", [MOVE]) == 3
+
+
+def test_a_packed_log_can_go_on_when_its_game_grows(store: Store) -> None:
+    review_id = ended(store, MOVE)
+    pack(store, review_id)
+    assert store.grow(review_id, "1. e4 e5")
+    assert (count(store, events_table), count(store, packed_table)) == (3, 0)
+    assert [event["type"] for event in store.events(review_id)] == ["game", "move", "done"]
+
+
+@pytest.mark.parametrize("next_owner", ["worker", "other"])
+def test_no_event_of_the_old_text_lands_after_the_new_one_is_known(store: Store, next_owner: str) -> None:
+    review_id = running(store)
+    store.request_stop(review_id, STOPPED)
+    assert store.grow(review_id, "1. e4 e5")
+    assert store.leases.must_stop(review_id, "worker")
+    for event in (MOVE, DONE, STOPPED):
+        with pytest.raises(LeaseLost):
+            store.leases.append(review_id, "worker", [event], after=1)
+    assert not store.leases.release(review_id, "worker")
+    claimed = store.leases.claim_next(next_owner)
+    assert claimed is not None and (claimed.pgn, claimed.attempts) == ("1. e4 e5", 1)
+    assert store.events(review_id) == [{"seq": 1, **GAME}]
+
+
+def test_a_review_that_grows_while_it_waits_keeps_its_turn(store: Store) -> None:
+    first, second = create(store), create(store)
+    assert store.grow(first, "1. e4 e5")
+    assert [store.queue_position(each) for each in (first, second)] == [1, 2]
+    assert serve(store) == first
+    assert store.grow(first, "1. e4 e5 2. Nf3")
+    assert [store.queue_position(each) for each in (first, second)] == [2, 1]
+
+
+def test_a_text_that_is_there_already_and_a_review_that_is_not_do_not_grow(store: Store) -> None:
+    review_id = ended(store)
+    assert not store.grow(review_id, "1. e4")
+    assert status(store, review_id) is Status.DONE
+    assert not store.grow("nowhere", "1. e4 e5")
+
+
+def test_a_first_look_at_the_old_text_comes_too_late(store: Store) -> None:
+    review_id, _ = store.create("1. e4", {}, [])
+    old = store.get(review_id)
+    assert old is not None
+    assert store.grow(review_id, "1. e4 e5")
+    assert not store.begin(old, [GAME])
+    new = store.get(review_id)
+    assert new is not None and store.begin(new, [GAME])

@@ -76,7 +76,7 @@ def test_a_database_that_hangs_holds_up_nobody_and_hides_nothing(
         done.set()
 
     monkeypatch.setattr(Checks, hanging, hang)
-    asked = Checks(settings, lambda: 3, patience=0.2)
+    asked = Checks(settings, lambda: 3, patience=2)
     health, stored = asked.health(), asked.stored()
     free.set()
     done.wait(60)

@@ -80,7 +80,7 @@ def test_a_redis_that_is_away_is_told_so_and_taken_up_again(
 
 
 def test_a_redis_that_says_nothing_is_away_and_not_empty(redis_server: RedisServer) -> None:
-    queue = ReviewQueue(f"{redis_server.url}?socket_timeout=1.1")
+    queue = ReviewQueue(f"{redis_server.url}?socket_timeout=2.5")
     assert not queue.run_next(lambda: None)
     redis_server.freeze()
     for use in (queue.enqueue, lambda: queue.run_next(lambda: None)):

@@ -110,6 +110,26 @@ def test_a_review_deleted_while_it_runs_is_dropped(store: Store) -> None:
     assert store.events(review_id) == []
 
 
+def test_a_run_whose_game_grows_ends_and_the_next_one_takes_the_new_text(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    review_id = create(store)
+    monkeypatch.setattr("server.work.runner.STOP_POLL", 0.0)
+
+    def grow_at(ply: int) -> None:
+        if ply == 3:
+            store.grow(review_id, "1. d4 d5 2. c4 *")
+
+    runner(store, Moves(grow_at)).run()
+    assert (status(store, review_id), plies(store, review_id)) == (Status.WAITING, [1, 2])
+    second = Moves()
+    runner(store, second).run()
+    game, *_ = second.given[0]
+    assert [move.uci() for move in game.moves] == ["d2d4", "d7d5", "c2c4"]
+    assert status(store, review_id) is Status.DONE
+    assert plies(store, review_id) == [1, 2, 3, 4, 5]
+
+
 def test_an_unexpected_fault_ends_the_review_with_a_plain_sentence(
     store: Store, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -127,21 +127,29 @@ def table_of(board: chess.Board, tables: TableSource) -> SolvedTable | None:
 
 
 def solved_of(
-    board: chess.Board, table: SolvedTable | None, pawns: SolvedSum | None, wanted: str | None
+    board: chess.Board,
+    table: SolvedTable | None,
+    pawns: SolvedSum | None,
+    wanted: str | None,
+    *,
+    noted: bool = False,
 ) -> Solved:
-    """The record. `pawns` None: nobody asked for them; `wanted`: the table that could be built."""
+    """The record. `pawns` None: nobody asked for them; `wanted`: the table that could be built, and `noted`
+    that it will be."""
     found = pawns["pawns"] if pawns else None
     if table and found and not found["certified"]:
         found = None  # what is not proven says nothing beside what is
-    refused = None if table or found else _refusal(board, pawns, wanted)
+    refused = None if table or found else _refusal(board, pawns, wanted, noted=noted)
     return {"fen": board.fen(), "table": table, "pawns": found, "refused": refused}
 
 
-def _refusal(board: chess.Board, pawns: SolvedSum | None, wanted: str | None) -> str | Sentence:
+def _refusal(
+    board: chess.Board, pawns: SolvedSum | None, wanted: str | None, *, noted: bool
+) -> str | Sentence:
     if pawns and pawns["refused"]:
         return pawns["refused"]
     if wanted:
-        return sentence("endgame-not-built", name=wanted)
+        return sentence("endgame-noted" if noted else "endgame-not-built", name=wanted)
     if board.castling_rights and chess.popcount(board.occupied) <= MOST_MEN:
         return sentence("endgame-castling")
     return sentence("endgame-unknown", men=chess.popcount(board.occupied))

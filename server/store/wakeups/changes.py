@@ -1,6 +1,6 @@
-"""Which reviews a transaction has changed, and how that is written on its way.
+"""Which reviews and collections a transaction has changed, and how that is written on its way.
 
-Whoever changes a review notes it with the connection; `database` announces the notes of each transaction.
+Whoever changes one notes it with the connection; `database` announces the notes of each transaction.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ _MESSAGE_BYTES = 7000
 """A NOTIFY carries less than 8,000."""
 
 Changes = Mapping[str, int | None]
-"""The ids of reviews with their last seq; None where the log has not grown."""
+"""The ids of reviews with their last seq; None where the log has not grown, and for a collection."""
 
 
 class Announcer(Protocol):
@@ -40,7 +40,8 @@ def begin(db: Connection) -> Changes:
 
 
 def note(db: Connection, review_id: str, last_seq: int | None = None) -> None:
-    """A review was changed, or deleted. Outside of a noted transaction nobody is told."""
+    """A review was changed or deleted, or a collection edited. Outside of a noted transaction nobody is
+    told."""
     noted: dict[str, int | None] = db.info.get(_KEY, {})
     before = noted.get(review_id)
     noted[review_id] = before if last_seq is None else last_seq

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
@@ -11,24 +10,24 @@ import flask
 from flask_limiter import Limiter
 
 from server import bodies
-from server.analysis.errors import GameError
 from server.analysis.events.fold import fold
-from server.analysis.game.games_file import Entry, refused_entry
+from server.analysis.game.games_file import Entry
 from server.analysis.game.unread import unread_pgn
 from server.analysis.rounds.games import NOT_PLAYED, kind_of
-from server.readers.pool import Place, TooSlow
-from server.readers.work import annotated, entry_of, texts_of_games
+from server.readers.pool import Place
+from server.readers.work import annotated
 from server.settings import Quotas
-from server.store.collections import NewGame
+from server.store.rows import NewGame
 from server.store.status import Status
-from server.texts import sentence, told
+from server.texts import sentence
 from server.visitors import visitor_of
-from server.web import answers, exports
+from server.web import answers, exports, follows
 from server.web.api import requests
-from server.web.api.tokens import TOKEN_HEADER, check_token
+from server.web.api.game_files import check_any, new_game, read_file, refused_of, reviews_of, title_of
+from server.web.api.tokens import authorize_collection
 from server.web.collections import found, table_of
 from server.web.errors import ApiError
-from server.web.languages import language, said, t
+from server.web.languages import language, said
 from server.web.quota import limit_collections
 from server.web.services import services
 from server.work.ends import STOPPED
@@ -44,6 +43,7 @@ def create_blueprint(limiter: Limiter, quotas: Quotas) -> flask.Blueprint:
     blueprint.get(one)(show)
     blueprint.delete(one)(delete)
     some_a_minute = limiter.limit(f"{quotas.attempts_per_minute} per minute")  # an export takes seconds
+    blueprint.delete(f"{one}/follow")(stop_following)
     blueprint.post(f"{one}/stop")(stop)
     blueprint.post(f"{one}/continue", endpoint="resume")(some_a_minute(resume))
     blueprint.get(f"{one}.pgn")(some_a_minute(export_pgn))
@@ -51,34 +51,33 @@ def create_blueprint(limiter: Limiter, quotas: Quotas) -> flask.Blueprint:
 
 
 def create() -> flask.Response:
-    """A new collection: every game that can be reviewed waits for its turn."""
+    """A new collection: every game that can be reviewed waits for its turn. One that follows a round may
+    have none yet."""
     order = requests.read_order(titled=True)
-    entries = _read_file(order.pgn)
-    _check_any(entries)
+    first = follows.first_look(order.follow) if order.follow else None
+    entries, new_games = (first.entries, first.games) if first else _games_of(order.pgn)
     title = order.title or title_of([entry.facts for entry in entries])
-    new_games = [_new_game(entry) for entry in entries]
 
     def store() -> tuple[str, tuple[str, list[str | None]]]:
         options = order.options.to_json()
         made, token, reviews = services().collections.create(title, options, new_games, order.expires)
+        if first:
+            follows.begin(made, first, options)
         return made, (token, reviews)
 
-    collection_id, (token, reviews) = services().quota.admit(visitor_of(flask.request.environ), store)
+    visitor = visitor_of(flask.request.environ)
+    collection_id, (token, reviews) = services().quota.admit(visitor, store, follows=first is not None)
     services().wake_workers(len([review_id for review_id in reviews if review_id]))
-    return _created(collection_id, token, list(zip(entries, reviews, strict=True)))
+    told = [(entry, review_id) for entry, review_id in zip(entries, reviews, strict=True)]
+    if first:  # a game that has not begun is not refused
+        told = [(entry, id_) for entry, id_ in told if not entry.fault or entry.fault.code != "no_moves"]
+    return _created(collection_id, token, told)
 
 
-def _read_file(text: str) -> list[Entry]:
-    """Its games, each read by itself, so that others who have a text read wait for one of them at most."""
-    limits = services().settings.limits
-    with services().readers.place() as place:
-        entries = []
-        for number, source in enumerate(place.read(texts_of_games, text, limits), start=1):
-            try:
-                entries.append(place.read(entry_of, number, source, limits))
-            except TooSlow as fault:
-                entries.append(refused_entry(number, source, fault))
-        return entries
+def _games_of(pgn: str) -> tuple[Sequence[Entry], Sequence[NewGame]]:
+    entries = read_file(pgn)
+    check_any(entries)
+    return entries, [new_game(entry) for entry in entries]
 
 
 def show(collection_id: str) -> flask.Response:
@@ -88,7 +87,7 @@ def show(collection_id: str) -> flask.Response:
 
 def _shown(collection_id: str) -> flask.Response:
     collection = found(collection_id)
-    marks = services().collections.marks([collection_id]).get(collection_id, {})
+    marks = services().collections.marks([collection_id]).get(collection_id)
     response = flask.Response(mimetype="application/json")
     response.set_etag(hashlib.sha256(repr(marks).encode()).hexdigest()[:16], weak=True)
     if flask.request.if_none_match.contains_weak(response.get_etag()[0] or ""):
@@ -100,9 +99,10 @@ def _shown(collection_id: str) -> flask.Response:
 
 def delete(collection_id: str) -> tuple[str, int]:
     """Delete a collection and all its reviews for good."""
-    _authorize(collection_id)
+    authorize_collection(collection_id)
     deleted = services().collections.delete(collection_id)
     answers.forget(collection_id)
+    services().images.forget(collection_id)
     for review_id in deleted:
         services().states.forget(review_id)
         answers.forget(review_id)
@@ -110,9 +110,17 @@ def delete(collection_id: str) -> tuple[str, int]:
     return "", 204
 
 
+def stop_following(collection_id: str) -> tuple[str, int]:
+    """Look at the round that it follows no more; its games stay, and are reviewed to their ends."""
+    authorize_collection(collection_id)
+    if not services().collections.follows.end(collection_id):
+        raise ApiError(409, "not_followed", sentence("follow-not"))
+    return "", 204
+
+
 def stop(collection_id: str) -> tuple[flask.Response, int]:
     """Stop all its reviews that wait or run."""
-    _authorize(collection_id)
+    authorize_collection(collection_id)
     if not services().collections.stop(collection_id, STOPPED.to_wire()):
         raise ApiError(409, "not_running", sentence("error-collection-ended"))
     runs = Status.RUNNING in services().collections.statuses([collection_id]).values()
@@ -122,7 +130,7 @@ def stop(collection_id: str) -> tuple[flask.Response, int]:
 
 def resume(collection_id: str) -> tuple[flask.Response, int]:
     """Go on with all its reviews that were stopped; together they count as one, as they did at first."""
-    _authorize(collection_id)
+    authorize_collection(collection_id)
     games = services().collections.games(collection_id)
     stopped = [game.review_id for game in games if game.status is Status.STOPPED and game.review_id]
 
@@ -134,15 +142,6 @@ def resume(collection_id: str) -> tuple[flask.Response, int]:
 
     services().wake_workers(services().quota.admit(visitor_of(flask.request.environ), put_back)[1])
     return flask.jsonify(bodies.Accepted(id=collection_id, status=Status.WAITING.value)), 202
-
-
-def _authorize(collection_id: str) -> None:
-    """Raises ApiError (404, 403) unless the request holds the collection's delete token."""
-    found(collection_id)
-    check_token(
-        lambda token: services().collections.holds_token(collection_id, token),
-        sentence("error-not-your-collection", header=TOKEN_HEADER),
-    )
 
 
 def export_pgn(collection_id: str) -> flask.Response:
@@ -167,45 +166,14 @@ def _annotated(place: Place, review_id: str | None, pgn: str, facts: Json) -> st
     return text.strip()
 
 
-def title_of(facts: Sequence[Json]) -> str:
-    """The study that most chapters are of, the event that most games name, else the number of games."""
-    studies = Counter(study for fact in facts if (study := fact["headers"].get("StudyName")))
-    if studies:
-        return str(studies.most_common(1)[0][0])
-    events = Counter(event for fact in facts if (event := fact["headers"].get("Event", "").strip(" ?.-")))
-    if events:
-        return str(events.most_common(1)[0][0])
-    return t("collection-count", count=len(facts))
-
-
-def _check_any(entries: Sequence[Entry]) -> None:
-    first = entries[0]
-    if first.fault and all(entry.fault for entry in entries):
-        message = sentence("fault-no-game-reviewable", fault=first.fault.message)
-        raise GameError(message, code=first.fault.code, place=first.fault.place)
-
-
-def _new_game(entry: Entry) -> NewGame:
-    if entry.fault is None:
-        return NewGame(entry.text, entry.facts, reviewable=True)
-    message, place = entry.fault.message, entry.fault.place
-    fault = {"message": message, "place": place, "said": told(message, place)}
-    return NewGame(entry.text, entry.facts | {"fault": fault, "text": entry.text}, reviewable=False)
-
-
 def _created(collection_id: str, token: str, games: Sequence[tuple[Entry, str | None]]) -> flask.Response:
     url = flask.url_for("pages.collection", collection_id=collection_id, _external=True)
-    refused: list[bodies.RefusedGame] = [
-        {"number": entry.number, "message": said(entry.fault.message) or "", "place": said(entry.fault.place)}
-        for entry, _ in games
-        if entry.fault and kind_of(entry.facts["headers"], entry.facts["plies"]) not in NOT_PLAYED
-    ]
     body = bodies.CreatedCollection(
         id=collection_id,
         url=url,
         delete_token=token,
-        reviews=[{"number": entry.number, "id": review_id} for entry, review_id in games if review_id],
-        refused=refused,
+        reviews=reviews_of([(entry.number, review_id) for entry, review_id in games]),
+        refused=refused_of([(entry.number, entry) for entry, _ in games]),
     )
     response = flask.jsonify(body)
     response.status_code = 201

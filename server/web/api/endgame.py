@@ -1,6 +1,7 @@
 """`/api/endgame`: what tables and pawn sums know of a position. What a table says holds for ever.
 
-Probes tables that are there and builds none; pawns are solved by the readers' children.
+Probes tables that are there and notes which one is wanted, for a worker to build; pawns are solved by
+the readers' children.
 """
 
 from __future__ import annotations
@@ -59,7 +60,8 @@ def _solved(fen: str) -> tuple[Solved, bool]:
             if table is None:
                 raise
             complete = False
-    body = solved_of(board, table, pawns, wanted)
+    noted = table is None and wanted is not None and services().tables.wish(wanted)
+    body = solved_of(board, table, pawns, wanted, noted=noted)
     return body, complete and body["refused"] is None and (table is not None or wanted is None)
 
 

@@ -82,8 +82,8 @@ def _paths() -> Json:
 
 
 def _collection_paths() -> Json:
-    errors = (400, 413, 415, 422, 429, 503)
-    summary = "Review a file of many games"
+    errors = (400, 404, 413, 415, 422, 429, 502, 503)
+    summary = "Review a file of many games, or a round while it is played"
     create = _operation("createCollection", summary, {201: "CreatedCollection"}, *errors)
     pgn = {"schema": _TEXT}
     content = {
@@ -96,10 +96,16 @@ def _collection_paths() -> Json:
     shown = _operation("showCollection", "A collection with its table", {200: "Collection"}, 404)
     return {
         "/api/collections": {"post": create | asked},
+        **_edit_paths(),
         "/api/collections/{id}": {
             **one,
             "get": shown,
+            "patch": _edit_operation("renameCollection", "Give it another title", "Renamed", "NewTitle"),
             "delete": _guarded("deleteCollection", "Delete it with its reviews", {204: None}, 403, 404),
+        },
+        "/api/collections/{id}/follow": {
+            **one,
+            "delete": _guarded("stopFollowing", "Follow its round no more", {204: None}, 403, 404, 409),
         },
         "/api/collections/{id}/stop": {
             **one,
@@ -126,6 +132,42 @@ def _collection_paths() -> Json:
             "get": _file_operation("exportCollectionPage", "All finished games as one", 404, 409, 413, 429),
         },
     }
+
+
+def _edit_paths() -> Json:
+    one = "/api/collections/{id}"
+    id_parameter, changed = _ref("parameters", "id"), "ChangedGames"
+    number = {"name": "number", "in": "path", "required": True, "schema": {"type": "integer", "minimum": 0}}
+    add = _edit_operation("addGames", "Add games", changed, "NewGames")
+    replace = _edit_operation("replaceGame", "Put a game in its place", changed, "NewGames")
+    removed: dict[int, str | None] = {204: None}
+    many = _guarded(
+        "removeGames", "Remove games, all or none", removed, 400, 403, 404, 409, 413, 415, 422, 429
+    )
+    content = {"application/json": {"schema": _ref("schemas", "GoneGames")}}
+    return {
+        f"{one}/games": {"parameters": [id_parameter], "post": add},
+        f"{one}/games/{{number}}": {
+            "parameters": [id_parameter, number],
+            "put": replace,
+            "delete": _guarded("removeGame", "Remove it", removed, 403, 404, 409, 429),
+        },
+        f"{one}/remove": {
+            "parameters": [id_parameter],
+            "post": many | {"requestBody": {"required": True, "content": content}},
+        },
+    }
+
+
+def _edit_operation(name: str, summary: str, answer: str, body: str) -> Json:
+    """A change by the owner. Games come as JSON or as the bare text too."""
+    status = 201 if body == "NewGames" else 200
+    operation = _guarded(name, summary, {status: answer}, 400, 403, 404, 413, 415, 422, 429, 503)
+    content: Json = {"application/json": {"schema": _ref("schemas", body)}}
+    if body == "NewGames":
+        content |= {kind: {"schema": _TEXT} for kind in ("application/x-chess-pgn", "text/plain")}
+        operation["parameters"] = _privacy_parameters()[:1]
+    return operation | {"requestBody": {"required": True, "content": content}}
 
 
 _ID_PARAMETER: Json = {
@@ -166,10 +208,13 @@ def _csv_operation() -> Json:
 
 
 def _season_operation() -> Json:
-    operation = _operation("showSeason", "What the reviews say of a player", {200: "Season"}, 404, 422, 503)
-    form = {"type": "string", "enum": ["json", "csv"], "default": "json"}
+    operation = _operation(
+        "showSeason", "What the reviews say of a player", {200: "Season"}, 404, 422, 429, 503
+    )
+    form = {"type": "string", "enum": ["json", "csv", "html"], "default": "json"}
     operation["parameters"] = [{"name": "format", "in": "query", "schema": form}]
     operation["responses"]["200"]["content"]["text/csv"] = {"schema": _TEXT}
+    operation["responses"]["200"]["content"]["text/html"] = {"schema": _TEXT}
     return operation
 
 

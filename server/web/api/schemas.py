@@ -28,6 +28,9 @@ _REF = "#/components/schemas/{name}"
 _BODIES = (
     bodies.NewReview,
     bodies.NewCollection,
+    bodies.NewGames,
+    bodies.NewTitle,
+    bodies.GoneGames,
     bodies.Deeper,
     bodies.AskedMove,
     bodies.ExplainedMove,
@@ -35,6 +38,8 @@ _BODIES = (
     bodies.Imported,
     bodies.Created,
     bodies.CreatedCollection,
+    bodies.ChangedGames,
+    bodies.Renamed,
     bodies.Accepted,
     bodies.Review,
     bodies.Collection,

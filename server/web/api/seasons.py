@@ -1,43 +1,73 @@
-"""The API of seasons: `/api/collections/<id>/seasons/<player>`, as JSON or CSV."""
+"""The API of seasons: `/api/collections/<id>/seasons/<player>`, as JSON, CSV or a page of its own."""
 
 from __future__ import annotations
 
-from typing import get_args
+import json
+from typing import Literal, get_args
 
 import flask
+from flask_limiter import Limiter
 
 from server.analysis.errors import OptionsError
-from server.readers.work import SeasonForm
+from server.analysis.season.shapes import Season
+from server.offline import FileLook, season_file
+from server.settings import Quotas
 from server.texts import sentence
 from server.web import answers, exports
+from server.web.embed.options import read_options
+from server.web.languages import language, t
+from server.web.quota import limit_made, note_made
 from server.web.seasons import season_of
 
-blueprint = flask.Blueprint("seasons", __name__, url_prefix="/api/collections")
-_OPTION = "format"
-_TYPES = {"json": "application/json", "csv": "text/csv; charset=utf-8"}
+Form = Literal["json", "csv", "html"]
+_FORMAT = "format"
+LOOK = ("theme", "pieces")
+"""Of an embed's options those that a season's file takes."""
+_TYPES = {"json": "application/json", "csv": "text/csv; charset=utf-8", "html": "text/html; charset=utf-8"}
 
 
-@blueprint.get("/<review_id:collection_id>/seasons/<path:player>")
+def create_blueprint(limiter: Limiter, quotas: Quotas) -> flask.Blueprint:
+    """The address of seasons; only what has to be made counts, which takes seconds where digests lack."""
+    blueprint = flask.Blueprint("seasons", __name__, url_prefix="/api/collections")
+    blueprint.get("/<review_id:collection_id>/seasons/<path:player>")(limit_made(limiter, quotas, show))
+    return blueprint
+
+
 def show(collection_id: str, player: str) -> flask.Response:
     """What the reviews of a collection say of one player."""
     form = _form()
+    options = (_FORMAT, *LOOK, "lang") if form == "html" else (_FORMAT,)
     return answers.of_collection(
-        collection_id, lambda: _shown(collection_id, player, form), (_OPTION,), translated=False
+        collection_id,
+        lambda: _shown(collection_id, player, form),
+        options,
+        translated=form == "html",
+        in_memory=form != "html",
     )
 
 
-def _form() -> SeasonForm:
-    asked = flask.request.args.get(_OPTION, "json")
-    for form in get_args(SeasonForm):
+def _form() -> Form:
+    asked = flask.request.args.get(_FORMAT, "json")
+    for form in get_args(Form):
         if asked == form:
-            found: SeasonForm = form
+            found: Form = form
             return found
-    raise OptionsError(sentence("error-season-format"), place=_OPTION)
+    raise OptionsError(sentence("error-season-format"), place=_FORMAT)
 
 
-def _shown(collection_id: str, player: str, form: SeasonForm) -> flask.Response:
-    response = flask.Response(season_of(collection_id, player, form), content_type=_TYPES[form])
-    if form == "csv":
-        name = exports.table_file_name(player)
+def _shown(collection_id: str, player: str, form: Form) -> flask.Response:
+    note_made()
+    told = season_of(collection_id, player, "csv" if form == "csv" else "json")
+    text = _page(json.loads(told)) if form == "html" else told
+    response = flask.Response(text, content_type=_TYPES[form])
+    if form != "json":  # a page is never shown under our own address (api/files.py)
+        name = exports.table_file_name(player).removesuffix("csv") + form
         response.headers.set("Content-Disposition", "attachment", filename=name)
     return response
+
+
+def _page(season: Season) -> str:
+    options = read_options(flask.request.args)
+    look = FileLook(language(), options["theme"], pieces=options["pieces"])
+    title = t("season-page-title", player=season["player"], collection=season["collection"]["title"])
+    return season_file(title, season, look)

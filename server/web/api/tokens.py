@@ -1,4 +1,4 @@
-"""The delete token: who made a review or a collection holds it, and may stop and delete it."""
+"""The delete token: who made a review or a collection holds it, and may stop, change and delete it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,10 @@ from collections.abc import Callable
 
 import flask
 
+from server.texts import sentence
+from server.web.collections import found
 from server.web.errors import ApiError
+from server.web.services import services
 
 TOKEN_HEADER = "X-Delete-Token"
 
@@ -15,3 +18,12 @@ def check_token(holds: Callable[[str], bool], refusal: str) -> None:
     """Raises ApiError (403) with the sentence `refusal` unless the request's token `holds`."""
     if not holds(flask.request.headers.get(TOKEN_HEADER, "")):
         raise ApiError(403, "forbidden", refusal)
+
+
+def authorize_collection(collection_id: str) -> None:
+    """Raises ApiError (404, 403) unless the request holds the collection's delete token."""
+    found(collection_id)
+    check_token(
+        lambda token: services().collections.holds_token(collection_id, token),
+        sentence("error-not-your-collection", header=TOKEN_HEADER),
+    )

@@ -1,5 +1,5 @@
-"""The colours that webmasters write, as "#rrggbb": hex, names, rgb(), hsl(), oklch(). Whatever else CSS knows is
-no colour here, so that nothing of a text that came in ever becomes a style.
+"""The colours that webmasters write, as "#rrggbb": hex, names, rgb(), hsl(), oklch(). Whatever else CSS knows
+is no colour here, so that nothing of a text that came in ever becomes a style.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ Rgb = tuple[float, float, float]
 
 
 def color_of(text: str) -> str | None:
-    """ "#rrggbb"; None for no colour. What one sees through lies on white; what a screen cannot show is cut to
-    what it can."""
+    """ "#rrggbb"; None for no colour. What one sees through lies on white; what a screen cannot show is cut
+    to what it can."""
     plain = text.strip().lower()
     plain = f"#{plain}" if _HEX.fullmatch(plain) else plain
     if not _FORMS.fullmatch(plain):

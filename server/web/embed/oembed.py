@@ -18,7 +18,7 @@ from werkzeug.exceptions import HTTPException
 
 from server.images.pictures import CARD_HEIGHT, CARD_WIDTH
 from server.texts import sentence
-from server.web import answers, collections, reviews
+from server.web import answers, collections, previews, reviews
 from server.web.embed.options import COLLECTION_OPTIONS, OPTIONS
 from server.web.errors import ApiError
 from server.web.services import services
@@ -187,6 +187,7 @@ def _collection(collection_id: str, options: Mapping[str, str]) -> Target:
         collections.found(collection_id).title,
         flask.url_for("pages.collection", collection_id=collection_id, _external=True),
         _frame("embed_collection.embed", kept, collection_id=collection_id),
+        previews.card_of_collection(collection_id),
     )
 
 

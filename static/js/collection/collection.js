@@ -3,7 +3,7 @@
 import { built, confirm, say } from "../lib/dialogs.js";
 import { h } from "../lib/dom.js";
 import { date } from "../lib/format.js";
-import { t } from "../lib/i18n.js";
+import { has, t } from "../lib/i18n.js";
 import { icon } from "../lib/icons.js";
 import { textsOf } from "../lib/later_texts.js";
 import { setToken, tokenOf } from "../lib/storage.js";
@@ -17,14 +17,15 @@ import {
 } from "../net/api.js";
 import { copyText, iframe, shareAction } from "../share/share.js";
 import { watchCollection } from "./feed.js";
-import { datesOf, eventOf, filtered, isOver, progressOf, roundsOf, sorted } from "./rows.js";
+import { leftWords, secondsLeft } from "./left.js";
+import { datesOf, eventOf, filtered, isOver, progressOf, roundOrder, roundsOf, sorted } from "./rows.js";
 import { createStandings } from "./standings.js";
 import { createTable } from "./table.js";
 import { followTournament } from "./tournament.js";
 
-/** @import { Choice, Filter, Row } from "../../types/collection" */
+/** @import { Choice, Editing, Filter, Row } from "../../types/collection" */
 /** @import { Connection } from "../../types/net" */
-/** @import { Collection, Tournament } from "../wire" */
+/** @import { Collection, Follow, Tournament } from "../wire" */
 /** @typedef {(path: string) => void} Go */
 
 /** @type {Choice} */
@@ -67,31 +68,54 @@ export function showCollection(root, id, go) {
 function open(root, collection, go) {
   const { id } = collection;
   const rows = new Map(collection.games.map((row) => [row.number, row]));
-  const page = layout(collection, go);
+  let closed = false;
+  const page = layout(collection, go, refresh);
   const draw = (/** @type {Connection | undefined} */ connection = undefined) =>
     page.update(
       [...rows.values()].sort((a, b) => a.number - b.number),
       connection,
     );
   root.replaceChildren(page.element);
-  document.title = t("page-review-title", { game: collection.title });
+  page.retitle(collection.title);
   draw();
+  page.tellFollow(collection.follow);
   const feed = watchCollection(id, {
-    onRows(fresh, gone) {
-      for (const number of gone) rows.delete(number);
-      for (const row of fresh) rows.set(row.number, row);
-      draw();
-    },
+    onRows: take,
+    onTitle: page.retitle,
+    onFollow: page.tellFollow,
     onDeleted: () => root.replaceChildren(missing({ status: 410, message: "" })),
     onConnection: draw,
   });
-  return () => feed.close();
+  textsOf("rounds").then(
+    () => !closed && draw(),
+    () => {}, // all but the time left is said without them
+  );
+
+  /** @param {Row[]} fresh @param {number[]} gone @param {boolean} whole */
+  function take(fresh, gone, whole) {
+    if (whole) rows.clear();
+    for (const number of gone) rows.delete(number);
+    for (const row of fresh) rows.set(row.number, row);
+    draw();
+  }
+
+  async function refresh() {
+    const now = await getCollection(id);
+    if (closed) return;
+    page.retitle(now.title);
+    take(now.games, [], true);
+  }
+
+  return () => {
+    closed = true;
+    feed.close();
+  };
 }
 
-/** @param {Collection} collection @param {Go} go */
-function layout(collection, go) {
-  const { id, title } = collection;
-  const view = kept.get(id) ?? { ...START };
+/** @param {Collection} collection @param {Go} go @param {() => Promise<void>} refresh */
+function layout(collection, go, refresh) {
+  const { id } = collection;
+  const view = kept.get(id) ?? { ...START, ...(collection.follow && { sort: roundOrder(collection.games) }) };
   kept.set(id, view);
   const hrefOf = (/** @type {Row} */ row) => `/r/${row.id}`;
   /** @type {Row[]} */
@@ -101,28 +125,26 @@ function layout(collection, go) {
     hrefOf,
     seasonOf: (player) => `/c/${id}/season/${encodeURIComponent(player)}`,
   });
-  const status = createProgress(tokenOf(id) ? { stop: () => stop(id), proceed: () => proceed(id) } : null);
+  const status = createProgress(collection);
   const filter = createFilter(view, (next) => change({ filter: next }));
   const facts = h("p", { class: "review__facts" });
   const choice = createChoice((shown) => change({ shown }));
   const none = h("p", { class: "collection__nothing", hidden: true }, t("collection-nothing"));
+  const editing = createEditSwitch(collection, refresh, { below: status.element, table, draw });
   const element = h(
     "div",
     { class: "collection" },
-    h(
-      "header",
-      { class: "review__head" },
-      h("div", { class: "review__names" }, h("h1", { class: "review__title" }, title), facts),
-      createShare(collection, go),
-    ),
+    headOf([editing.heading, facts], createShare(collection, go, editing.button)),
     status.element,
     choice.element,
     h("div", { class: "collection__main" }, filter.element, none, table.element),
     standings.element,
   );
   const tellRounds = addRounds(element, id);
+  const tellFollow = addLive(status.element, id);
   const follow = followTournament(id, (tournament, now) => {
     standings.tell(tournament, now);
+    editing.tell(tournament);
     tellRounds(tournament, now);
     draw();
   });
@@ -145,13 +167,114 @@ function layout(collection, go) {
 
   return {
     element,
+    retitle: editing.retitle,
+    tellFollow,
     /** @param {Row[]} now @param {Connection} [connection] */
     update(now, connection) {
       rows = now;
-      facts.textContent = factsOf(title, rows, collection.expires);
+      facts.textContent = factsOf(collection.title, rows, collection.expires);
+      editing.update(rows);
       follow(rows);
       status.update(rows, connection);
       draw();
+    },
+  };
+}
+
+/** @type {(names: HTMLElement[], share: HTMLElement) => HTMLElement} */
+const headOf = (names, share) =>
+  h("header", { class: "review__head" }, h("div", { class: "review__names" }, names), share);
+
+/**
+ * How the round stands that is followed, above the progress of the reviews, once there is such a round; returns
+ * what tells it.
+ * @type {(below: HTMLElement, id: string) => (follow: Follow | null) => void}
+ */
+function addLive(below, id) {
+  /** @type {Follow | null} */
+  let follow = null;
+  /** @type {Promise<void> | null} */
+  let coming = null;
+  let update = (/** @type {Follow} */ _now) => {};
+  async function build() {
+    const { createLive } = await import("./live.js");
+    const live = await createLive(id);
+    below.before(live.element);
+    update = live.update;
+  }
+  return (now) => {
+    follow = now;
+    if (!follow) return;
+    coming ??= build();
+    coming.then(() => follow && update(follow)).catch(() => (coming = null)); // the next news tries again
+  };
+}
+
+/**
+ * The title, and the button that turns editing on and off; the owner's tools are fetched when they are wanted
+ * first.
+ * @param {Collection} collection @param {() => Promise<void>} refresh
+ * @param {{ below: HTMLElement, table: ReturnType<typeof createTable>, draw: () => void }} page
+ */
+function createEditSwitch(collection, refresh, { below, table, draw }) {
+  const heading = h("h1", { class: "review__title" });
+  /** @type {Row[]} */
+  let rows = [];
+  /** @type {Tournament | null} */
+  let tournament = null;
+  /** @type {Editing | null} */
+  let editing = null;
+  const button = shareAction("edit", t("collection-edit"), () => (editing ? end() : begin()));
+  button.setAttribute("aria-pressed", "false");
+
+  async function begin() {
+    try {
+      const { createEditing } = await import("./edit.js");
+      show(await createEditing({ id: collection.id, title: () => collection.title, refresh, close: end }));
+    } catch {
+      say(t("error-offline"));
+    }
+  }
+
+  /** @param {Editing | null} next */
+  function show(next) {
+    editing?.title.remove();
+    editing?.bar.remove();
+    editing = next;
+    heading.classList.toggle("visually-hidden", editing !== null);
+    button.setAttribute("aria-pressed", String(editing !== null));
+    table.tools(editing?.toolOf);
+    draw();
+    if (!editing) return;
+    heading.before(editing.title);
+    below.before(editing.bar);
+    editing.update(rows, tournament);
+    editing.title.querySelector("input")?.focus();
+  }
+
+  function end() {
+    show(null);
+    button.focus();
+  }
+
+  return {
+    heading,
+    button,
+    /** @param {string} title */
+    retitle(title) {
+      collection.title = title;
+      heading.textContent = title;
+      document.title = t("page-review-title", { game: title });
+    },
+    /** @param {Row[]} now */
+    update(now) {
+      rows = now;
+      editing?.update(rows, tournament);
+    },
+    /** @param {Tournament} told */
+    tell(told) {
+      tournament = told;
+      editing?.update(rows, tournament);
     },
   };
 }
@@ -186,18 +309,19 @@ function factsOf(title, rows, expires) {
 }
 
 /**
- * "17 of 60 reviewed" and the line below it; for the owner ways to stop what is to come and to go on.
- * @param {{ stop: () => void, proceed: () => void } | null} owner
+ * "17 of 60 reviewed", how long the rest takes where `workers` run at once, and the line below it; for the
+ * owner ways to stop what is to come and to go on.
+ * @param {Collection} collection
  */
-function createProgress(owner) {
+function createProgress({ id, workers }) {
   const words = h("p", { class: "status__words", role: "status" });
   const fill = h("span", { class: "status__fill" });
   /** @type {(sign: "stop" | "play", words: string, click: () => void) => HTMLElement} */
   const button = (sign, words, click) =>
     h("button", { type: "button", class: "button button--small", on: { click } }, icon(sign, 16), words);
-  const halt = button("stop", t("collection-stop"), () => owner?.stop());
-  const proceed = button("play", t("status-continue"), () => owner?.proceed());
-  const actions = h("span", { class: "status__actions" }, proceed, halt);
+  const halt = button("stop", t("collection-stop"), () => stop(id));
+  const onward = button("play", t("status-continue"), () => proceed(id));
+  const actions = h("span", { class: "status__actions" }, onward, halt);
   const element = h(
     "div",
     { class: "status collection__status" },
@@ -213,16 +337,18 @@ function createProgress(owner) {
     update(rows, connection) {
       lost = connection ? connection === "lost" : lost;
       const { reviews, reviewed, running, waiting, stopped, faulty, share } = progressOf(rows);
-      element.dataset.phase = isOver(rows) ? "done" : running ? "running" : "waiting";
+      const seconds = secondsLeft(rows, workers);
+      element.dataset.phase = isOver(rows) ? (stopped ? "stopped" : "done") : running ? "running" : "waiting";
       halt.hidden = isOver(rows);
-      proceed.hidden = !stopped;
-      actions.hidden = !owner || (halt.hidden && proceed.hidden);
+      onward.hidden = !stopped;
+      actions.hidden = !tokenOf(id) || (halt.hidden && onward.hidden);
       fill.style.setProperty("--share", share.toFixed(4));
       const parts = [
         lost && !isOver(rows) ? t("status-lost") : null,
         t("collection-reviewed", { reviewed, reviews }),
         running ? t("collection-running", { count: running }) : null,
         waiting ? t("collection-waiting", { count: waiting }) : null,
+        seconds !== null && has("rounds-left-soon") ? leftWords(seconds) : null,
         stopped ? t("collection-stopped-count", { count: stopped }) : null,
         faulty ? t("collection-faulty", { count: faulty }) : null,
       ].filter(Boolean);
@@ -306,8 +432,9 @@ export function collectionEmbedLine(origin, id) {
   return iframe(`${origin}/embed/c/${id}`, t("collection-embed-title"), 960);
 }
 
-/** @type {(collection: Collection, go: Go) => HTMLElement} */
-function createShare({ id, title }, go) {
+/** @type {(collection: Collection, go: Go, edit: HTMLElement) => HTMLElement} */
+function createShare(collection, go, edit) {
+  const { id } = collection;
   /** @type {(text: string, done: string) => Promise<void>} */
   const copy = (text, done) => copyText(text).then((ok) => say(ok ? done : t("share-refused")));
   const pgn = h(
@@ -322,10 +449,11 @@ function createShare({ id, title }, go) {
     icon("file", 18),
     h("span", {}, t("collection-html")),
   );
-  const trash = shareAction("trash", t("share-delete"), () => remove(id, title, go), {
+  const trash = shareAction("trash", t("share-delete"), () => remove(id, collection.title, go), {
     class: "share__delete",
   });
   trash.hidden = !tokenOf(id);
+  edit.hidden = !tokenOf(id);
   return h(
     "div",
     { class: "share", role: "group", "aria-label": t("share-label") },
@@ -335,6 +463,7 @@ function createShare({ id, title }, go) {
     ),
     pgn,
     page,
+    edit,
     trash,
   );
 }

@@ -4,17 +4,20 @@
 
 import { ApiError, getCollection } from "../net/api.js";
 import { ask, openChannel } from "../net/channel.js";
-import { isOver } from "./rows.js";
+import { isFollowed, isOver } from "./rows.js";
 
 /** @import { Socket } from "socket.io-client" */
 /** @import { CollectionWatch, Listener } from "../../types/net" */
 /** @import { CollectionMessage } from "../wire" */
 
 const POLL_MS = 4000;
+const REST_MS = 60_000;
 
 /** Watch collection `id`. @type {(id: string, options: CollectionWatch) => Listener} */
-export function watchCollection(id, { onRows, onDeleted, onConnection = () => {}, sockets = true }) {
-  const told = { onRows, onDeleted, onConnection };
+export function watchCollection(id, wishes) {
+  const { onRows, onDeleted, onConnection = () => {}, onTitle = () => {}, sockets = true } = wishes;
+  const { onFollow = () => {} } = wishes;
+  const told = { onRows, onDeleted, onConnection, onTitle, onFollow };
   const { close } = openChannel({
     bySocket: (socket) => bySocket(socket, id, told),
     byPolling: () => byPolling(id, told),
@@ -32,11 +35,13 @@ export function watchCollection(id, { onRows, onDeleted, onConnection = () => {}
 }
 
 /** @type {(socket: Socket, id: string, told: Required<Omit<CollectionWatch, "sockets">>) => Listener} */
-function bySocket(socket, id, { onRows, onDeleted }) {
+function bySocket(socket, id, { onRows, onDeleted, onTitle, onFollow }) {
   socket.on("collection", (/** @type {CollectionMessage} */ message) => {
     if (message.id !== id) return;
-    if (message.deleted) onDeleted();
-    else onRows(message.games, message.gone);
+    if (message.deleted) return onDeleted();
+    if (message.title !== null) onTitle(message.title);
+    onRows(message.games, message.gone, message.whole);
+    onFollow(message.follow);
   });
   return {
     close() {
@@ -47,31 +52,26 @@ function bySocket(socket, id, { onRows, onDeleted }) {
 }
 
 /** @type {(id: string, told: Required<Omit<CollectionWatch, "sockets">>) => Listener} */
-function byPolling(id, { onRows, onDeleted, onConnection }) {
+function byPolling(id, { onRows, onDeleted, onConnection, onTitle, onFollow }) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
   let closed = false;
-  /** @type {number[]} */
-  let known = [];
   async function poll() {
     let over = false;
     try {
-      const { games } = await getCollection(id);
+      const { title, games, follow } = await getCollection(id);
       if (closed) return;
-      const there = new Set(games.map(({ number }) => number));
       onConnection("polling");
-      onRows(
-        games,
-        known.filter((number) => !there.has(number)),
-      );
-      known = [...there];
-      over = isOver(games);
+      onTitle(title);
+      onRows(games, [], true);
+      onFollow(follow);
+      over = isOver(games) && !isFollowed(follow);
     } catch (error) {
       if (closed) return;
       if (error instanceof ApiError && error.status === 404) return onDeleted();
       onConnection("lost");
     }
-    if (!over) timer = setTimeout(poll, POLL_MS);
+    timer = setTimeout(poll, over ? REST_MS : POLL_MS); // its owner may edit it still
   }
   timer = setTimeout(poll, POLL_MS); // whoever polls has the rows of a moment ago
   return {

@@ -4,11 +4,12 @@
  */
 
 /** @import { Column, Filter, Row, Sort } from "../../types/collection" */
-/** @import { Side } from "../wire" */
+/** @import { Follow, Side } from "../wire" */
 
 const UNKNOWN = /^[?.\-\s]*$/;
 const RESULTS = new Set(["1-0", "0-1", "1/2-1/2"]);
-const ENDS = new Set(["done", "failed", "stopped", "refused"]);
+const OVER = new Set(["done", "failed", "refused"]);
+const ENDS = new Set([...OVER, "stopped"]);
 
 /** A header's value; null where nothing is known. @type {(row: Row, name: string) => string | null} */
 export function header(row, name) {
@@ -137,7 +138,8 @@ export function roundsOf(rows) {
 }
 
 /**
- * {games, reviewed, waiting, running, faulty, share}: `share` 0..1 of all moves of the games to be reviewed.
+ * {games, reviewed, waiting, running, stopped, faulty, share}: `share` 0..1 of all moves of the games to be
+ * reviewed; what was stopped is not done.
  * @param {Row[]} rows
  */
 export function progressOf(rows) {
@@ -147,7 +149,7 @@ export function progressOf(rows) {
   const moves = (/** @type {Row} */ row) => Math.max(1, row.plies);
   const all = reviews.reduce((sum, row) => sum + moves(row), 0);
   const over = reviews.reduce(
-    (sum, row) => sum + (ENDS.has(row.status) ? moves(row) : Math.min(row.judged ?? 0, moves(row))),
+    (sum, row) => sum + (OVER.has(row.status) ? moves(row) : Math.min(row.judged ?? 0, moves(row))),
     0,
   );
   return {
@@ -157,13 +159,28 @@ export function progressOf(rows) {
     running: count("running"),
     waiting: count("waiting"),
     stopped: count("stopped"),
-    faulty: rows.filter((row) => !row.id && !isUnplayed(row)).length + count("failed"),
+    faulty: rows.filter((row) => !row.id && !isUnplayed(row) && !isToCome(row)).length + count("failed"),
     share: all ? over / all : 1,
   };
 }
 
 /** A bye or a forfeit: no game, and no fault. @param {Row} row */
 export const isUnplayed = (row) => row.kind === "bye" || row.kind === "forfeit";
+
+/** A game of a round that has not begun: it gets its review with its first move. @param {Row} row */
+export const isToCome = (row) => !row.id && row.kind === "open" && !row.fault;
+
+/** Whether somebody still looks at the round that a collection follows. @param {Follow | null} follow */
+export const isFollowed = (follow) => follow !== null && follow.state !== "ended";
+
+/**
+ * How a followed round is sorted at first: by board, if all is one round.
+ * @type {(rows: Row[]) => Sort}
+ */
+export const roundOrder = (rows) => ({
+  column: roundsOf(rows).length > 1 || !rows.some(boardOf) ? "round" : "board",
+  descending: false,
+});
 
 /** Whether nothing is to come any more. */
 export const isOver = (/** @type {Row[]} */ rows) => rows.every((row) => ENDS.has(row.status));

@@ -12,6 +12,7 @@ import {
   chapterOf,
   countOf,
   header,
+  isToCome,
   isUnplayed,
   nextSort,
   resultOf,
@@ -56,13 +57,17 @@ const SIDES = ["white", "black"];
 const EMPTY_CHAPTER = "fault-chapter-no-moves";
 const UNFINISHED = new Set(["waiting", "running", "stopped"]);
 
-/** The columns that these rows fill. Pure. @param {Row[]} rows */
-export function columnsOf(rows) {
+/**
+ * The columns that these rows fill; `numbered`: numbers too where boards could stand for them, as tools name
+ * games by them. Pure.
+ * @param {Row[]} rows @param {boolean} [numbered]
+ */
+export function columnsOf(rows, numbered = false) {
   /** @type {{ [column: string]: boolean }} */
   const has = { round: rows.some(roundOf), board: rows.some(boardOf), chapter: rows.some(chapterOf) };
   const players = !has.chapter || rows.some((row) => header(row, "White") || header(row, "Black"));
   for (const column of ["white", "result", "black"]) has[column] = players;
-  return COLUMNS.filter((column) => has[column] ?? (column !== "number" || !has.board));
+  return COLUMNS.filter((column) => has[column] ?? (column !== "number" || numbered || !has.board));
 }
 
 /** The table and its choice of order for narrow screens. @param {TableOptions} options */
@@ -73,17 +78,26 @@ export function createTable({ hrefOf, onSort, inPage = true }) {
   let sort = { column: "number", descending: false };
   const choose = (/** @type {Column} */ column) => onSort(nextSort(sort, column));
   const parts = tableParts(choose, () => choose(sort.column));
-  const made = createRows({ hrefOf, inPage });
+  /** @type {Links} */
+  const links = { hrefOf, inPage };
+  const made = createRows(links);
   return {
     element: parts.element,
+    /** What a row has at its end from the next update on; undefined: nothing. */
+    /** @param {Links["toolOf"]} toolOf */
+    tools(toolOf) {
+      links.toolOf = toolOf;
+      columns = [];
+    },
     /** @param {Row[]} rows @param {Sort} now @param {Row[]} [all] whose columns are shown */
     update(rows, now, all = rows) {
       sort = now;
-      const next = columnsOf(all);
+      const next = columnsOf(all, Boolean(links.toolOf));
       if (columns.join() !== next.join()) {
         columns = next;
         made.clear();
         drawHead(parts, columns, choose);
+        if (links.toolOf) parts.head.append(h("th", { role: "columnheader", scope: "col" }, toolsLabel()));
       }
       drawSort(parts, sort);
       const { body } = parts;
@@ -95,6 +109,8 @@ export function createTable({ hrefOf, onSort, inPage = true }) {
     },
   };
 }
+
+const toolsLabel = () => h("span", { class: "visually-hidden" }, t("collection-edit"));
 
 /** @typedef {(column: Column) => void} Choose */
 
@@ -175,19 +191,27 @@ function createRows(links) {
       const key = JSON.stringify(row);
       const old = made.get(row.number);
       if (old?.key === key) return old.element;
-      const focused = old?.element.contains(document.activeElement);
+      const focused = old?.element.contains(document.activeElement) && document.activeElement;
       const tr = old?.element ?? h("tr", { role: "row" });
       tr.className = `collection__row is-${row.status}${chapterOf(row) ? " is-chapter" : ""}`;
       tr.replaceChildren(
         ...columns.map((column) =>
           h("td", { role: "cell", class: `collection__${column}` }, CELLS[column](row, links)),
         ),
+        ...(links.toolOf ? [h("td", { role: "cell", class: "collection__edit" }, links.toolOf(row))] : []),
       );
-      if (focused) tr.querySelector("a")?.focus();
+      if (focused) again(tr, focused)?.focus();
       made.set(row.number, { key, element: tr });
       return tr;
     },
   };
+}
+
+/** What stands in a row that was drawn anew where `old` stood. */
+/** @type {(tr: HTMLElement, old: Element) => HTMLElement | null} */
+function again(tr, old) {
+  const tool = old instanceof HTMLElement && old.dataset.tool;
+  return tr.querySelector(tool ? `[data-tool="${tool}"]` : "a");
 }
 
 /** @type {Record<Column, (row: Row, links: Links) => Child>} */
@@ -344,6 +368,6 @@ function stateCell(row) {
       h("span", {}, t("collection-state-running", { judged: row.judged ?? 0, moves: row.plies })),
     );
   }
-  const word = isUnplayed(row) && !row.id ? row.kind : row.status;
+  const word = (isUnplayed(row) && !row.id) || isToCome(row) ? row.kind : row.status;
   return h("span", { class: "collection__word" }, t(`collection-state-${word}`));
 }

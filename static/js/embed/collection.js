@@ -4,9 +4,10 @@
  */
 
 import { watchCollection } from "../collection/feed.js";
-import { filtered, isOver, progressOf, sorted } from "../collection/rows.js";
+import { filtered, isFollowed, isOver, progressOf, roundOrder, sorted } from "../collection/rows.js";
 import { createStandings } from "../collection/standings.js";
 import { createTable } from "../collection/table.js";
+import { followWords } from "../collection/told.js";
 import { followTournament } from "../collection/tournament.js";
 import { hashOfGame, neighbours, placeInTable } from "../file/place.js";
 import { h } from "../lib/dom.js";
@@ -45,9 +46,10 @@ const table = createTable({
   },
 });
 const standings = createStandings({ ...links, ties: true });
-const follow = stand ? followTournament(id, standings.tell, { known: collection.games }) : () => {};
+const tellStand = stand ? followTournament(id, standings.tell, { known: collection.games }) : () => {};
 /** @type {import("../../types/collection").Sort} */
-let sort = { column: "number", descending: false };
+let sort = collection.follow ? roundOrder(collection.games) : { column: "number", descending: false };
+let { follow } = collection;
 
 const shows = new Set(options.show);
 const filter = collection.games.length > 8 ? h("div", { class: "collection__filter" }, find) : "";
@@ -69,10 +71,11 @@ function draw() {
   const words = [
     t("collection-count", { count: all.length }),
     t("collection-reviewed", { reviewed, reviews }),
+    ...(follow && isFollowed(follow) ? followWords({ ...follow, fault: null }) : []),
   ].join(" · ");
   if (facts.textContent !== words) facts.textContent = words;
   table.update(sorted(filtered(all, { text: find.value }), sort), sort, all);
-  follow(all);
+  tellStand(all);
 }
 
 /** @type {OpenedGame | null} */
@@ -161,14 +164,19 @@ tellHeight(id);
 tellLinks();
 window.addEventListener("hashchange", followHash);
 
-if (!isOver(collection.games)) {
+if (!isOver(collection.games) || isFollowed(follow)) {
   watchCollection(id, {
     sockets: self.origin !== "null", // a sandbox of opaque origin polls
-    onRows(fresh, gone) {
+    onRows(fresh, gone, whole) {
+      if (whole) rows.clear();
       for (const number of gone) rows.delete(number);
       for (const row of fresh) rows.set(row.number, row);
       draw();
       tellEnd();
+    },
+    onFollow(now) {
+      follow = now;
+      draw();
     },
     onDeleted: () => location.reload(),
   });

@@ -3,6 +3,7 @@
 import { t } from "../lib/i18n.js";
 import { watch } from "../net/live.js";
 import { applyEvent } from "../state/fold.js";
+import { isPlayed } from "../state/view.js";
 import { createViewer } from "./viewer.js";
 
 /** @import { EmbedOptions, Followed, FollowedWishes, ShownReview } from "../../types/embed" */
@@ -42,6 +43,7 @@ export function followReview(root, { id, state: stored, pgn, explore }, options,
   }
 
   function tellEnd() {
+    if (!FINAL.has(state.status)) ended = ""; // its game has grown
     if (!FINAL.has(state.status) || !state.game || ended === state.status) return;
     ended = state.status;
     wishes.ended?.(ended);
@@ -49,10 +51,12 @@ export function followReview(root, { id, state: stored, pgn, explore }, options,
 
   refresh();
   if (state.game) open();
-  const feed = FINAL.has(state.status)
+  const over = FINAL.has(state.status) && !isPlayed(state.game);
+  const feed = over
     ? null
     : watch(id, {
         cursor: () => state.seq,
+        grows: () => isPlayed(state.game),
         sockets: self.origin !== "null", // a sandbox of opaque origin polls
         onEvents: (events) => {
           const fresh = !state.game;

@@ -3,12 +3,16 @@
  * moment. Knows no page.
  */
 
-/** @import { AnswersMemory, AnswersOptions, EndgameAnswer, KeyOf } from "../../types/endgame" */
+import { menOf } from "../state/exact.js";
+
+/** @import { AnswersMemory, AnswersOptions, EndgameAnswer, IsKnown, KeyOf } from "../../types/endgame" */
 
 /** Milliseconds that a person must stay. */
 const PAUSE = 120;
 /** Positions that are kept. */
 const KEPT = 400;
+/** Men of the tables that the server builds when somebody has asked for one. */
+const BUILT = 4;
 
 /** The same for the same position, whatever number its move has. @type {KeyOf} */
 export const keyOf = (fen) => [...fen.split(/\s+/).slice(0, 5), "1"].join(" ");
@@ -35,7 +39,7 @@ export class Answers {
     clearTimeout(this.#now.timer);
     this.#now.abort?.abort();
     this.#now = { key, timer: undefined, abort: null };
-    if (!key || this.#known.get(key)) return;
+    if (!key || isKnown(this.#known.get(key))) return;
     this.#now.timer = setTimeout(() => this.#ask(key), this.#options.pause ?? PAUSE);
   }
 
@@ -51,3 +55,6 @@ export class Answers {
     this.#options.tell();
   }
 }
+
+/** Whether there is nothing to ask again: a table that was missing may be there now. @type {IsKnown} */
+const isKnown = (answer) => Boolean(answer) && !(answer?.refused && menOf(answer.fen) <= BUILT);

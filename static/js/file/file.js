@@ -11,6 +11,7 @@ import { t } from "../lib/i18n.js";
 import { listen } from "../lib/keys.js";
 import { factsOf, titleOf } from "../review/names.js";
 import { createGame } from "./game.js";
+import { unpacked } from "./packed.js";
 import { hashOfFile, neighbours, placeInFile } from "./place.js";
 
 /** @import { GameInFile, KeptFile } from "../../types/file" */
@@ -25,19 +26,14 @@ const root = /** @type {HTMLElement} */ (document.getElementById("viewer"));
 /** @type {GameInFile | null} */
 let open = null;
 
-/** The folded state of a game, which is packed. @param {number} number @returns {Promise<Begun>} */
-async function unpacked(number) {
-  const packed = atob(document.getElementById(`game-${number}`)?.textContent ?? "");
-  const bytes = Uint8Array.from(packed, (sign) => sign.charCodeAt(0));
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
-  return new Response(stream).json();
-}
+/** The folded state of a game. @param {number} number @returns {Promise<Begun>} */
+const stateOf = (number) => unpacked(document.getElementById(`game-${number}`)?.textContent ?? "");
 
 /** Show what the address names. */
 async function follow() {
   const place = placeInFile(location.hash, numbers);
   if (place.number === null) return showTable();
-  const state = open?.number === place.number ? null : await unpacked(place.number);
+  const state = open?.number === place.number ? null : await stateOf(place.number);
   if (placeInFile(location.hash, numbers).number !== place.number) return; // gone elsewhere meanwhile
   if (state) showGame(place.number, state);
   return open?.game.begin(place);

@@ -91,9 +91,10 @@ export function choose(title, body, choices) {
   });
 }
 
-/** Show a dialog with a button that closes it. @type {(title: string, body: Child) => HTMLDialogElement} */
-export function showDialog(title, body) {
-  return show(title, body, [closeButton(t("dialog-close"))]);
+/** Show a dialog with a button that closes it, and others behind it. */
+/** @type {(title: string, body: Child, others?: Child[]) => HTMLDialogElement} */
+export function showDialog(title, body, others = []) {
+  return show(title, body, [closeButton(t(others.length ? "dialog-cancel" : "dialog-close")), ...others]);
 }
 
 /** @type {(title: string, body: Child, buttons: Child[]) => HTMLDialogElement} */

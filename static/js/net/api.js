@@ -56,6 +56,13 @@ export const pageUrl = (id) => `${path(id)}.html?lang=${language()}`;
 export const createCollection = (pgn, wishes) =>
   call("/api/collections", { method: "POST", body: { pgn, ...wishes } });
 
+/** A collection of the round at an address. @type {(follow: string, wishes?: Wishes) => Promise<Created>} */
+export const followRound = (follow, wishes) =>
+  call("/api/collections", { method: "POST", body: { follow, ...wishes } });
+
+/** Look at its round no more. @type {(id: string, token: string | null) => Promise<unknown>} */
+export const stopFollowing = (id, token) => call(`${collectionPath(id)}/follow`, { method: "DELETE", token });
+
 /** @type {(id: string) => Promise<Collection>} */
 export const getCollection = (id) => call(collectionPath(id));
 
@@ -82,10 +89,13 @@ export const deleteCollection = (id, token) => call(collectionPath(id), { method
 /** A player's season. @type {(asked: { id: string, player: string }) => Promise<Season>} */
 export const getSeason = (asked) => call(seasonUrl(asked));
 
-/** Its address, as JSON or as a table. */
-/** @type {(asked: { id: string, player: string }, form?: "json" | "csv") => string} */
-export const seasonUrl = ({ id, player }, form = "json") =>
-  `${collectionPath(id)}/seasons/${encodeURIComponent(player)}${form === "csv" ? "?format=csv" : ""}`;
+/** Its address, as JSON, as a table or as a page of its own. */
+/** @type {(asked: { id: string, player: string }, form?: "json" | "csv" | "html") => string} */
+export const seasonUrl = ({ id, player }, form = "json") => {
+  const lang = form === "html" ? `&lang=${language()}` : "";
+  const query = form === "json" ? "" : `?format=${form}${lang}`;
+  return `${collectionPath(id)}/seasons/${encodeURIComponent(player)}${query}`;
+};
 
 /** A collection as a tournament. @type {(id: string) => Promise<Tournament>} */
 export const getStandings = (id) => call(`${collectionPath(id)}/standings`);

@@ -62,7 +62,7 @@ function nameOf({ player, collection, totals, reviewed, first, last }, index, se
 
 /** @type {(season: Season, options: HeadOptions) => HTMLElement} */
 function actions(season, { asked, train }) {
-  const download = (/** @type {"json" | "csv"} */ form) =>
+  const download = (/** @type {"json" | "csv" | "html"} */ form) =>
     h(
       "a",
       { class: "button button--quiet", href: seasonUrl(asked, form), download: "" },
@@ -90,6 +90,7 @@ function actions(season, { asked, train }) {
       icon("file", 18),
       h("span", {}, t("season-print")),
     ),
+    download("html"),
     download("csv"),
     download("json"),
   );

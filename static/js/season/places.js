@@ -53,7 +53,7 @@ function card(spot) {
       ),
       h("span", {}, words.game),
       words.clock ? h("small", {}, words.clock) : null,
-      href ? null : h("small", {}, t("season-no-review")),
+      href || game.reviewed ? null : h("small", {}, t("season-no-review")),
     ),
   ];
   return href

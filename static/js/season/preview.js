@@ -2,7 +2,8 @@
 
 /** @import { Side } from "../wire" */
 
-import { asset, s } from "../lib/dom.js";
+import { pieceUrl } from "../board/pieces.js";
+import { s } from "../lib/dom.js";
 
 const SIZE = 8;
 
@@ -43,6 +44,3 @@ function placed(fen, side) {
       });
     });
 }
-
-const pieceUrl = (/** @type {string} */ piece) =>
-  asset(`pieces/${document.documentElement.dataset.pieces}/${piece}.svg`);

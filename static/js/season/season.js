@@ -12,11 +12,10 @@ import { h } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
 import { textsOf } from "../lib/later_texts.js";
 import { getSeason } from "../net/api.js";
-import { createChart } from "./chart.js";
-import { otherOf, SECTIONS } from "./figures.js";
+import { otherOf } from "./figures.js";
 import { createHead } from "./head.js";
 import { openPlaces } from "./places.js";
-import { createKinds, createSection, createTiles } from "./tables.js";
+import { createFigures } from "./tables.js";
 
 /** Show the season in `root`; returns what takes it down. */
 /** @type {(root: HTMLElement, asked: Asked, go: Go) => () => void} */
@@ -74,22 +73,15 @@ function open(root, seasons, asked, go) {
 
 /** @type {(seasons: Season[], asked: Asked, go: Go, train: (kind: string) => void) => HTMLElement} */
 function page(seasons, asked, go, train) {
-  const [season] = seasons;
   const two = seasons.length > 1;
   /** @type {Open} */
   const places = (of, title, at) =>
     openPlaces(of, two ? `${title} · ${of.player}, ${of.collection.title}` : title, at);
-  const tables = SECTIONS.map((section) =>
-    createSection(section, seasons, places, section.id === "months" && !two ? createChart(season) : null),
-  );
   return h(
     "article",
     { class: "season", data: { seasons: seasons.length } },
     createHead(seasons, { asked, go, train }),
-    createTiles(seasons, places),
-    createKinds(seasons, places),
-    h("div", { class: "season__sections" }, tables),
-    h("p", { class: "season__foot" }, t("season-foot", { least: season.least })),
+    createFigures(seasons, places),
   );
 }
 

@@ -7,7 +7,8 @@
 import { h } from "../lib/dom.js";
 import { fixed } from "../lib/format.js";
 import { t } from "../lib/i18n.js";
-import { kindsOf, mostOf, paired, shownAs, shownIn, split, tilesOf, WAYS } from "./figures.js";
+import { createChart } from "./chart.js";
+import { kindsOf, mostOf, paired, SECTIONS, shownAs, shownIn, split, tilesOf, WAYS } from "./figures.js";
 import { kindName, nameOf } from "./words.js";
 
 const whole = (/** @type {number} */ value) => fixed(value, 0);
@@ -39,8 +40,23 @@ const pair = (seasons, cells, title, open, plain = false) =>
     seasons.map((season, index) => figure(season, cells[index], title, open, plain)),
   );
 
+/** All that is below the head. @type {(seasons: Season[], open: Open) => (HTMLElement | null)[]} */
+export function createFigures(seasons, open) {
+  const [season] = seasons;
+  const chart = seasons.length > 1 ? null : createChart(season);
+  const tables = SECTIONS.map((section) =>
+    createSection(section, seasons, open, section.id === "months" ? chart : null),
+  );
+  return [
+    createTiles(seasons, open),
+    createKinds(seasons, open),
+    h("div", { class: "season__sections" }, tables),
+    h("p", { class: "season__foot" }, t("season-foot", { least: season.least })),
+  ];
+}
+
 /** The figures of the head. @type {(seasons: Season[], open: Open) => HTMLElement} */
-export function createTiles(seasons, open) {
+function createTiles(seasons, open) {
   const tiles = seasons.map(tilesOf);
   return h(
     "dl",
@@ -69,7 +85,7 @@ export function createTiles(seasons, open) {
 
 /** A section with its table; null where no season has a row of it. */
 /** @type {(section: Section, seasons: Season[], open: Open, chart?: Element | null) => HTMLElement | null} */
-export function createSection(section, seasons, open, chart = null) {
+function createSection(section, seasons, open, chart = null) {
   const rows = paired(section, seasons);
   if (!rows.length) return null;
   const { told, small } = split(rows, seasons[0].least);
@@ -167,7 +183,7 @@ function restOf(section, rows, seasons, open) {
 }
 
 /** What the faults were. @type {(seasons: Season[], open: Open) => HTMLElement | null} */
-export function createKinds(seasons, open) {
+function createKinds(seasons, open) {
   const most = mostOf(seasons);
   const tables = WAYS.map((way) => wayOf(way, seasons, most, open)).filter((table) => table !== null);
   if (!tables.length) return null;

@@ -56,9 +56,9 @@ def test_what_is_no_position_is_refused_with_its_place(fen: str) -> None:
     assert refused.value.place == "fen"
 
 
-def refusal(fen: str, reason: str | None = None, wanted: str | None = None) -> str:
+def refusal(fen: str, reason: str | None = None, wanted: str | None = None, *, noted: bool = False) -> str:
     given = {"pawns": None, "refused": reason} if reason else None
-    solved = solved_of(chess.Board(fen), None, given, wanted)  # type: ignore[arg-type]
+    solved = solved_of(chess.Board(fen), None, given, wanted, noted=noted)  # type: ignore[arg-type]
     assert isinstance(solved["refused"], Sentence | str)
     return getattr(solved["refused"], "key", str(solved["refused"]))
 
@@ -66,6 +66,7 @@ def refusal(fen: str, reason: str | None = None, wanted: str | None = None) -> s
 def test_the_reason_says_what_is_missing() -> None:
     four = "8/8/3k4/8/3K4/8/1B6/N7 w - - 0 1"
     assert refusal(four, wanted="KBNvK") == "endgame-not-built"
+    assert refusal(four, wanted="KBNvK", noted=True) == "endgame-noted"
     assert refusal("4k3/8/8/8/8/8/8/4K2R w K - 0 1") == "endgame-castling"
     assert refusal(chess.STARTING_FEN) == "endgame-unknown"
     assert refusal("4k3/pp6/8/8/8/8/PP6/4K3 w - - 0 1", "too large") == "too large"

@@ -11,7 +11,7 @@ from server.analysis.nn.weights import Weights
 
 
 def think(
-    thinker: PlainThinker, fen: str, nodes: int = 20_000, ranks: int = 1
+    thinker: PlainThinker, fen: str, nodes: int = 5_000, ranks: int = 1
 ) -> tuple[str | None, list[Thought]]:
     thoughts: list[Thought] = []
     best = thinker.think(chess.Board(fen), Limits(nodes=nodes), ranks, lambda: False, thoughts.append)
@@ -40,13 +40,13 @@ def test_same_nodes_give_the_same_thoughts(thinker: PlainThinker) -> None:
     found = []
     for _ in range(2):
         thinker.new_game()
-        best, thoughts = think(thinker, chess.STARTING_FEN, 5_000, ranks=2)
+        best, thoughts = think(thinker, chess.STARTING_FEN, 2_000, ranks=2)
         found.append((best, [(one.rank, one.depth, one.score, one.nodes, one.line) for one in thoughts]))
     assert found[0] == found[1]
 
 
 def test_ranks_are_different_moves_in_order(thinker: PlainThinker) -> None:
-    _, thoughts = think(thinker, chess.STARTING_FEN, 20_000, ranks=3)
+    _, thoughts = think(thinker, chess.STARTING_FEN, 5_000, ranks=3)
     deepest = max(thought.depth for thought in thoughts)
     block = [thought for thought in thoughts if thought.depth == deepest]
     assert [thought.rank for thought in block] == [1, 2, 3]

@@ -5,49 +5,68 @@ import { test } from "node:test";
 
 import { watchCollection } from "../../../static/js/collection/feed.js";
 
+const POLL_MS = 4000;
 const PATIENCE = 60_000;
 const row = (number, status) => ({ number, id: `r${number}`, status });
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 /** What a page is told that polls and gets `answers` one after the other: rows, or an HTTP status. */
-async function polled(context, answers) {
+async function polled(context, answers, patience = PATIENCE) {
   const told = [];
   const asked = [];
+  const titles = [];
   context.mock.timers.enable({ apis: ["setTimeout"] });
   context.mock.method(globalThis, "fetch", async (url) => {
     asked.push(url);
     const answer = answers[asked.length - 1];
     if (typeof answer === "number") return { ok: false, status: answer, json: async () => null };
-    return { ok: true, status: 200, json: async () => ({ games: answer }) };
+    const body = Array.isArray(answer) ? { title: "Cup", games: answer, follow: null } : answer;
+    return { ok: true, status: 200, json: async () => body };
   });
   const feed = watchCollection("abc", {
     sockets: false,
-    onRows: (games, gone) => told.push([games.map(({ number }) => number), gone]),
+    onRows: (games, gone, whole) => told.push([games.map(({ number }) => number), gone, whole]),
+    onTitle: (title) => titles.push(title),
     onDeleted: () => told.push("deleted"),
     onConnection: (state) => told.push(state),
   });
   for (let round = 0; round < answers.length + 1; round += 1) {
-    context.mock.timers.tick(PATIENCE);
+    context.mock.timers.tick(patience);
     await settled();
     await settled();
   }
   feed.close();
-  return { told, asked };
+  return { told, asked, titles };
 }
 
-test("rows come until all reviews are over, and what is gone is named", async (context) => {
-  const { told, asked } = await polled(context, [
+test("all rows come with the title, those that have gone are there no more", async (context) => {
+  const { told, asked, titles } = await polled(context, [
     [row(1, "running"), row(2, "waiting")],
     [row(2, "running")],
     [row(2, "done")],
   ]);
-  assert.deepEqual(told, ["polling", [[1, 2], []], "polling", [[2], [1]], "polling", [[2], []]]);
-  assert.deepEqual(asked, Array(3).fill("/api/collections/abc"));
+  const all = [[1, 2], [2], [2]].flatMap((numbers) => ["polling", [numbers, [], true]]);
+  assert.deepEqual(told.slice(0, 6), all);
+  assert.deepEqual(titles.slice(0, 3), Array(3).fill("Cup"));
+  assert.deepEqual(asked.slice(0, 3), Array(3).fill("/api/collections/abc"));
+});
+
+test("an edit is seen also after the last review is over, if not at once", async (context) => {
+  const { told } = await polled(context, [[row(1, "done")], [row(1, "done"), row(4, "waiting")]]);
+  assert.deepEqual(told.slice(0, 4), ["polling", [[1], [], true], "polling", [[1, 4], [], true]]);
+});
+
+test("while a round is followed it asks on as before, though all reviews are over", async (context) => {
+  const games = [row(1, "done")];
+  const states = ["live", "waiting", "ended", "ended"];
+  const answers = states.map((state) => ({ title: "Cup", games, follow: { state } }));
+  const { asked } = await polled(context, answers, POLL_MS);
+  assert.equal(asked.length, 3); // then it rests
 });
 
 test("after a fault it asks again", async (context) => {
   const { told } = await polled(context, [503, [row(1, "done")]]);
-  assert.deepEqual(told, ["lost", "polling", [[1], []]]);
+  assert.deepEqual(told.slice(0, 3), ["lost", "polling", [[1], [], true]]);
 });
 
 test("a collection that is no more is not asked for again", async (context) => {

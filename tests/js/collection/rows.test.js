@@ -10,11 +10,13 @@ import {
   eventOf,
   filtered,
   header,
+  isFollowed,
   isOver,
   nextSort,
   progressOf,
   resultOf,
   roundOf,
+  roundOrder,
   roundsOf,
   sorted,
 } from "../../../static/js/collection/rows.js";
@@ -136,7 +138,9 @@ test("progress counts the moves of the games that can be reviewed", () => {
 });
 
 test("what is stopped is counted", () => {
-  assert.equal(progressOf([row("A", "B", "*", { status: "stopped" })]).stopped, 1);
+  const stopped = [row("A", "B", "*"), row("A", "B", "*", { status: "stopped", judged: 10 })];
+  assert.equal(progressOf(stopped).stopped, 1);
+  assert.equal(progressOf(stopped).share, 0.75, "and is not done for that");
 });
 
 test("dates and event of all games", () => {
@@ -256,7 +260,7 @@ test("a game that ended in whatever way is over; what runs counts no more than i
   const ends = ["done", "failed", "stopped", "refused"].map((status) => row("A", "B", "*", { status }));
   assert.equal(isOver(ends), true);
   assert.equal(isOver([...ends, row("A", "B", "*", { status: "waiting" })]), false);
-  assert.equal(progressOf(ends).share, 1);
+  assert.equal(progressOf(ends).share, 0.75, "all but the stopped one");
   assert.equal(progressOf(ends).faulty, 1);
   assert.equal(progressOf([row("A", "B", "*", { status: "running", judged: 99 })]).share, 1);
   assert.equal(progressOf([row("A", "B", "*", { status: "running", plies: 0 })]).share, 0);
@@ -272,4 +276,23 @@ test("chapters are found and sorted by their names", () => {
   const names = sorted(rows, { column: "chapter", descending: false }).map(chapterOf);
   assert.deepEqual(names, ["Chapter 2", "Chapter 3", "Chapter 10"]);
   assert.deepEqual(filtered(rows, { text: "chapter 10" }), [rows[1]]);
+});
+
+test("a game that has not begun is no fault, and a round is sorted by board or by round", () => {
+  const open = { number: 1, id: null, status: "refused", kind: "open", fault: null, headers: {}, plies: 0 };
+  assert.equal(progressOf([open]).faulty, 0);
+  assert.equal(progressOf([{ ...open, fault: { message: "No moves.", place: null } }]).faulty, 1);
+  const on = (Round) => ({ ...open, headers: { Round } });
+  assert.equal(roundOrder([on("1.2"), on("1.1")]).column, "board");
+  assert.equal(roundOrder([on("1.2"), on("2.1")]).column, "round");
+  assert.equal(roundOrder([on("1")]).column, "round");
+});
+
+test("a round is followed until it has ended", () => {
+  assert.deepEqual([null, { state: "live" }, { state: "waiting" }, { state: "ended" }].map(isFollowed), [
+    false,
+    true,
+    true,
+    false,
+  ]);
 });

@@ -74,3 +74,19 @@ test("where nobody could say, the next look asks again", async () => {
   assert.deepEqual(answers.known(FEN), { fen: keyOf(FEN) });
   assert.equal(asked.length, 2);
 });
+
+test("a table that was missing is asked for again, what no table holds is not", async () => {
+  const { answers, asked, next } = asking(async (fen) => ({ fen, table: null, refused: "Not yet." }));
+  const many = "8/8/8/8/8/4k3/R7/BN2K3 b - - 5 61";
+  for (const fen of [FEN, many, FEN]) {
+    answers.look(fen);
+    await next();
+  }
+  answers.look(many);
+  await new Promise((done) => setTimeout(done, 5));
+  assert.deepEqual(
+    asked.map(({ fen }) => fen),
+    [FEN, many, FEN].map(keyOf),
+  );
+  assert.equal(answers.known(FEN).refused, "Not yet.");
+});

@@ -90,6 +90,16 @@ def test_a_deleted_collection_tells_all_its_reviews(
     assert notes.afterwards[-1] == dict.fromkeys(ids)
 
 
+def test_an_edit_tells_its_collection_and_the_reviews_that_go(
+    collections: CollectionStore, notes: Notes
+) -> None:
+    collection_id, ids = collect(collections, 2)
+    collections.edits.rename(collection_id, "Clubs")
+    assert notes.afterwards[-1] == {collection_id: None}
+    collections.edits.remove(collection_id, 2)
+    assert notes.afterwards[-1] == {collection_id: None, ids[1]: None}
+
+
 def test_what_is_not_stored_is_not_told(store: Store, notes: Notes) -> None:
     review_id = running(store)
     notes.afterwards.clear()

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
+import chess
 import pytest
 from flask.testing import FlaskClient
 
@@ -36,14 +38,27 @@ def test_what_a_table_says_is_kept_for_ever_and_told_again_by_its_tag(client: Fl
     assert (again.status_code, again.data) == (304, b"")
 
 
-def test_a_table_that_is_not_built_is_told_and_not_kept(client: FlaskClient) -> None:
+def test_a_table_that_is_not_built_is_told_noted_and_not_kept(client: FlaskClient, tmp_path: Path) -> None:
     answer = ask(client, "8/8/3k4/8/3K4/8/1B6/N7 w - - 0 1")
     assert answer.json["table"] is None
-    assert answer.json["refused"] == "The table KBNvK is not built yet."
+    assert answer.json["refused"].startswith("The table KBNvK is not built yet. It is on the list now")
+    assert [path.name for path in (tmp_path / "tables" / "wanted").iterdir()] == ["KBNvK"]
     assert answer.headers["Cache-Control"] == "no-cache"
     assert "ETag" not in answer.headers
     german = client.get("/api/endgame", query_string={"fen": answer.json["fen"], "lang": "de"})
-    assert (german.json or {})["refused"] == "Die Tabelle KBNvK ist noch nicht gebaut."
+    assert (german.json or {})["refused"].startswith("Die Tabelle KBNvK ist noch nicht gebaut. Sie ist jetzt")
+
+
+def test_where_no_list_can_be_kept_a_missing_table_is_told_alone(client: FlaskClient, tmp_path: Path) -> None:
+    (tmp_path / "tables").write_text("a file")
+    answer = ask(client, "8/8/3k4/8/3K4/8/1B6/N7 w - - 0 1")
+    assert answer.json["refused"] == "The table KBNvK is not built yet."
+
+
+def test_what_is_answered_is_wished_by_nobody(client: FlaskClient, tmp_path: Path) -> None:
+    for fen in (ROOK, "4k3/8/8/8/8/8/8/4K2R w K - 0 1", chess.STARTING_FEN):
+        ask(client, fen)
+    assert not (tmp_path / "tables").exists()
 
 
 @pytest.mark.parametrize(

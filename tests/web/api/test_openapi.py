@@ -30,9 +30,14 @@ def test_the_document_is_valid_openapi_and_served(client: FlaskClient) -> None:
     assert client.get("/api/openapi.json").json == document()
 
 
+def named(rule: str) -> str:
+    """The address with the names of what is no id."""
+    return re.sub(r"<(?:path|int\([^)]*\)):(player|number)>", r"{\1}", rule)
+
+
 def test_the_document_names_just_the_addresses_and_methods_of_the_app(app: flask.Flask) -> None:
     served = {
-        (re.sub(r"<[^>]+>", "{id}", rule.rule.replace("<path:player>", "{player}")), method.lower())
+        (re.sub(r"<[^>]+>", "{id}", named(rule.rule)), method.lower())
         for rule in app.url_map.iter_rules()
         if rule.rule.startswith("/api/")
         for method in (rule.methods or set()) - {"HEAD", "OPTIONS"}
@@ -71,6 +76,10 @@ def collection_responses(client: FlaskClient) -> dict[tuple[str, str], list[Any]
             client.get(f"{path}/seasons/A?format=xml"),
             client.get(f"{path}/seasons/Nobody"),
         ],
+        (f"{one}/follow", "delete"): [
+            client.delete(f"{path}/follow"),
+            client.delete(f"{path}/follow", headers=key),
+        ],
         (f"{one}/stop", "post"): [
             client.post(f"{path}/stop"),
             client.post(f"{path}/stop", headers=key),
@@ -81,7 +90,40 @@ def collection_responses(client: FlaskClient) -> dict[tuple[str, str], list[Any]
             client.post(f"{path}/continue", headers=key),
             client.post(f"{path}/continue", headers=key),
         ],
+        **edit_responses(client, path, key),
         (one, "delete"): [client.delete(path), client.delete(path, headers=key)],
+    }
+
+
+def edit_responses(client: FlaskClient, path: str, key: Json) -> dict[tuple[str, str], list[Any]]:
+    one, game = "/api/collections/{id}", {"pgn": '[White "C"]\n\n1. d4 *'}
+    both = {"pgn": game["pgn"] + '\n\n[White "D"]\n\n1. e9 *'}
+    return {
+        (one, "patch"): [
+            client.patch(path, json={"title": "Cup"}),
+            client.patch(path, json={"title": "Clubs"}, headers=key),
+            client.patch(path, json={}, headers=key),
+        ],
+        (f"{one}/games", "post"): [
+            client.post(f"{path}/games", json=both),
+            client.post(f"{path}/games", json=both, headers=key),
+            client.post(f"{path}/games", json={"pgn": "1. e9 *"}, headers=key),
+        ],
+        (f"{one}/games/{{number}}", "put"): [
+            client.put(f"{path}/games/2", json=game, headers=key),
+            client.put(f"{path}/games/2", json=both, headers=key),
+            client.put(f"{path}/games/9", json=game, headers=key),
+        ],
+        (f"{one}/games/{{number}}", "delete"): [
+            client.delete(f"{path}/games/2"),
+            client.delete(f"{path}/games/2", headers=key),
+            client.delete(f"{path}/games/2", headers=key),
+        ],
+        (f"{one}/remove", "post"): [
+            client.post(f"{path}/remove", json={"numbers": [3]}, headers=key),
+            client.post(f"{path}/remove", json={"numbers": [1, 4]}, headers=key),
+            client.post(f"{path}/remove", json={"numbers": "x"}, headers=key),
+        ],
     }
 
 
@@ -175,7 +217,7 @@ def test_real_answers_are_as_the_document_says(
                 schema = {**content["application/json"]["schema"], "components": document()["components"]}
                 OAS31Validator(schema).validate(answer.json)
     assert len(checked) == sum(
-        len(item.keys() & {"get", "post", "delete"}) for item in document()["paths"].values()
+        len(item.keys() & {"get", "post", "put", "delete", "patch"}) for item in document()["paths"].values()
     )
 
 

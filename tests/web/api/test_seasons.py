@@ -14,6 +14,7 @@ from openapi_schema_validator import OAS31Validator
 from server.store.reviews import Store
 from server.web.api.openapi import document
 from tests.seasons import collect, log_of
+from tests.web.conftest import MakeApp
 
 NAME = "Müller, A/B"
 
@@ -49,6 +50,27 @@ def test_a_table_for_spreadsheets(client: FlaskClient, address: str) -> None:
     assert answer.headers["Content-Disposition"] == "attachment; filename=muller-a-b.csv"
     lines = list(csv.reader(io.StringIO(answer.text)))
     assert ["totals", "", "wins", "5", "5"] in [line[:5] for line in lines]
+
+
+def test_a_page_of_its_own(client: FlaskClient, address: str) -> None:
+    answer = client.get(f"{address}?format=html&lang=de&theme=dark")
+    assert answer.mimetype == "text/html"
+    assert answer.headers["Content-Disposition"] == "attachment; filename=muller-a-b.html"
+    assert '<html class="is-short" lang="de" data-theme="dark"' in answer.text
+    assert "<title>Die Saison von Müller, A/B" in answer.text
+    assert address.split("/")[3] not in answer.text
+    tag = answer.headers["ETag"]
+    again = f"{address}?format=html&lang=de&theme=dark"
+    assert client.get(again, headers={"If-None-Match": tag}).status_code == 304
+
+
+def test_only_seasons_that_have_to_be_made_count(make_app: MakeApp, store: Store) -> None:
+    app = make_app(KIBITZ_ATTEMPTS_PER_MINUTE="2")
+    made, _ = collect(app.extensions["kibitz"].store, [log_of("morphy", {"White": "Ann"}, None)], "Spring")
+    client = app.test_client()
+    ann = f"/api/collections/{made}/seasons/Ann"
+    answers = [client.get(f"{ann}{query}") for query in ("", "", "", "?format=csv", "?format=html")]
+    assert [answer.status_code for answer in answers] == [200, 200, 200, 200, 429]
 
 
 @pytest.mark.parametrize(

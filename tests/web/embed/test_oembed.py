@@ -123,6 +123,7 @@ def test_oembed_knows_collections(client: FlaskClient) -> None:
     assert answer is not None
     assert answer["title"] == "Club Cup"
     assert f"/embed/c/{made['id']}?theme=dark" in answer["html"]
+    assert answer["thumbnail_url"] == f"http://localhost/c/{made['id']}/card.png"
     assert "application/json+oembed" in client.get(f"/c/{made['id']}").text
 
 

@@ -1,0 +1,176 @@
+"""The API by which a collection's owner changes it: its title, and its games one by one or many at once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import flask
+from flask_limiter import Limiter
+
+from server import bodies
+from server.analysis.errors import LimitError
+from server.analysis.game.games_file import Entry
+from server.analysis.review.options import ReviewOptions
+from server.settings import Quotas
+from server.store.collection_edits import LastGameError, NotThereError, TooManyGamesError
+from server.store.collections import CollectedGame
+from server.texts import sentence
+from server.visitors import visitor_of
+from server.web import answers
+from server.web.api import requests
+from server.web.api.game_files import (
+    check_any,
+    new_game,
+    read_file,
+    refused_of,
+    reviews_of,
+    title_of,
+    was_played,
+)
+from server.web.api.tokens import authorize_collection
+from server.web.errors import ApiError
+from server.web.quota import limit_collections, limit_reviews
+from server.web.services import services
+
+
+def create_blueprint(limiter: Limiter, quotas: Quotas) -> flask.Blueprint:
+    """What can be changed below `/api/collections/<id>`."""
+    blueprint = flask.Blueprint("edits", __name__, url_prefix="/api/collections/<review_id:collection_id>")
+    game = f"/games/<int(max={bodies.MOST_NUMBER}):number>"
+    some_a_minute = limiter.limit(f"{quotas.attempts_per_minute} per minute")
+    blueprint.patch("")(some_a_minute(rename))
+    blueprint.post("/games")(limit_collections(limiter, quotas, add))
+    blueprint.put(game)(limit_reviews(limiter, quotas, replace))
+    blueprint.delete(game)(some_a_minute(remove))
+    blueprint.post("/remove")(some_a_minute(remove_many))
+    return blueprint
+
+
+def rename(collection_id: str) -> flask.Response:
+    """Give it a title; an empty one is that which it would have been given at first."""
+    authorize_collection(collection_id)
+    title = requests.read_title()
+    if not title:
+        title = title_of([game.facts for game in services().collections.games(collection_id)])
+    if not services().collections.edits.rename(collection_id, title):
+        raise _gone()
+    answers.forget(collection_id)
+    return flask.jsonify(bodies.Renamed(id=collection_id, title=title))
+
+
+def add(collection_id: str) -> flask.Response:
+    """Put the games of a file behind those that are there."""
+    authorize_collection(collection_id)
+    order = requests.read_games(_options(collection_id, services().collections.games(collection_id)))
+    entries = read_file(order.pgn)
+    if all(was_played(entry) for entry in entries):
+        check_any(entries)
+
+    def store() -> tuple[str, list[tuple[int, str | None]]]:
+        most = services().settings.limits.games
+        games = [new_game(entry) for entry in entries]
+        try:
+            return collection_id, services().collections.edits.append(
+                collection_id, order.options.to_json(), games, most=most
+            )
+        except TooManyGamesError:
+            raise LimitError(sentence("error-too-many-in-collection", limit=most)) from None
+        except NotThereError:
+            raise _gone() from None
+
+    made = services().quota.admit(visitor_of(flask.request.environ), store)[1]
+    return _changed(collection_id, made, entries)
+
+
+def replace(collection_id: str, number: int) -> flask.Response:
+    """Put a game in the place of another, whose review goes."""
+    authorize_collection(collection_id)
+    old = _game(collection_id, number)
+    order = requests.read_games(_options(collection_id, [old]))
+    entries = read_file(order.pgn)
+    if len(entries) > 1:
+        raise ApiError(422, "many_games", sentence("error-one-game-wanted", count=len(entries)))
+    (entry,) = entries
+    if entry.fault and was_played(entry):
+        raise entry.fault
+
+    def store() -> tuple[str, str | None]:
+        edits, options = services().collections.edits, order.options.to_json()
+        try:
+            return collection_id, edits.replace(collection_id, number, options, new_game(entry))
+        except NotThereError:
+            raise _no_game() from None
+
+    review_id = services().quota.admit(visitor_of(flask.request.environ), store)[1]
+    _forget(collection_id, [old.review_id] if old.review_id else [])
+    return _changed(collection_id, [(number, review_id)], entries)
+
+
+def remove(collection_id: str, number: int) -> tuple[str, int]:
+    """Remove a game with its review."""
+    authorize_collection(collection_id)
+    return _remove(collection_id, [number])
+
+
+def remove_many(collection_id: str) -> tuple[str, int]:
+    """Remove games with their reviews, all of them or none."""
+    authorize_collection(collection_id)
+    return _remove(collection_id, requests.read_numbers())
+
+
+def _remove(collection_id: str, numbers: Sequence[int]) -> tuple[str, int]:
+    try:
+        removed = services().collections.edits.remove_all(collection_id, numbers)
+    except NotThereError:
+        raise _no_game() from None
+    except LastGameError:
+        raise ApiError(409, "last_game", sentence("error-last-game")) from None
+    _forget(collection_id, removed)
+    return "", 204
+
+
+def _changed(
+    collection_id: str, made: Sequence[tuple[int, str | None]], entries: Sequence[Entry]
+) -> flask.Response:
+    """What has come: `made` are the numbers and reviews of `entries`."""
+    answers.forget(collection_id)
+    reviews = reviews_of(made)
+    services().wake_workers(len(reviews))
+    refused = refused_of([(number, entry) for (number, _), entry in zip(made, entries, strict=True)])
+    response = flask.jsonify(bodies.ChangedGames(id=collection_id, reviews=reviews, refused=refused))
+    response.status_code = 201
+    return response
+
+
+def _game(collection_id: str, number: int) -> CollectedGame:
+    found = services().collections.games(collection_id, [number])
+    if not found:
+        raise _no_game()
+    return found[0]
+
+
+def _options(collection_id: str, games: Sequence[CollectedGame]) -> ReviewOptions:
+    """As the last of `games` is reviewed, or any other of the collection, so that its figures compare."""
+    rows = [*services().collections.games(collection_id), *games]
+    for row in reversed(rows):
+        review = services().store.get(row.review_id) if row.review_id else None
+        if review is not None:
+            return ReviewOptions.from_json(review.options)
+    return ReviewOptions()
+
+
+def _forget(collection_id: str, reviews: Sequence[str]) -> None:
+    """Nothing that was made of `reviews`, which have gone, is kept here."""
+    answers.forget(collection_id)
+    for review_id in reviews:
+        services().states.forget(review_id)
+        answers.forget(review_id)
+        services().images.forget(review_id)
+
+
+def _gone() -> ApiError:
+    return ApiError(404, "not_found", sentence("error-no-collection"))
+
+
+def _no_game() -> ApiError:
+    return ApiError(404, "not_found", sentence("error-no-game"))

@@ -1,0 +1,44 @@
+/** How long a collection still takes, from what its finished reviews took. */
+
+import { t } from "../lib/i18n.js";
+
+/** @import { Row } from "../../types/collection" */
+
+const BASIS = 20;
+const OPEN = new Set(["waiting", "running"]);
+const MINUTE = 60;
+const HOUR = 60;
+
+/**
+ * Seconds until its last review is done where `workers` run at once; null: nothing is to come, or too few
+ * moves (20) were reviewed to say. Other people's games, which take turns with these, nobody knows. Pure.
+ * @type {(rows: Row[], workers: number) => number | null}
+ */
+export function secondsLeft(rows, workers) {
+  const open = rows.filter((row) => row.id && OPEN.has(row.status)).map(movesLeft);
+  const known = rows.filter((row) => row.seconds !== null);
+  const plies = total(known.map((row) => row.plies));
+  if (!open.length || plies < BASIS || workers < 1) return null;
+  const pace = total(known.map((row) => row.seconds ?? 0)) / plies;
+  return pace * Math.max(total(open) / Math.min(workers, open.length), ...open);
+}
+
+/** "about 4 minutes left", rounded as far as such a guess goes. @param {number} seconds */
+export function leftWords(seconds) {
+  const minutes = seconds / MINUTE;
+  if (minutes < 0.75) return t("rounds-left-soon");
+  if (minutes < 1.6 * HOUR) return t("rounds-left-minutes", { count: rounded(minutes) });
+  return t("rounds-left-hours", { count: Math.round(minutes / HOUR) });
+}
+
+/** @param {number} minutes */
+function rounded(minutes) {
+  const step = minutes < 10.5 ? 1 : minutes < 57.5 ? 5 : 10;
+  return Math.round(minutes / step) * step;
+}
+
+/** @param {Row} row */
+const movesLeft = (row) => Math.max(0, row.plies - (row.judged ?? 0));
+
+/** @param {number[]} values */
+const total = (values) => values.reduce((sum, value) => sum + value, 0);
