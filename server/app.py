@@ -21,8 +21,9 @@ from server.files import BUILT, PACKAGES, STATIC, TEMPLATES
 from server.images.drawing_process import DrawingProcess
 from server.images.pieces import drawings
 from server.images.review_images import ReviewImages
-from server.imports.fetching import agent_of
+from server.imports.fetching import Bounds, agent_of
 from server.imports.importer import Importer, Sites
+from server.imports.rounds import Rounds
 from server.live.socket import create_live
 from server.live.traffic import Traffic
 from server.readers.pool import Readers
@@ -147,7 +148,10 @@ def create_services(settings: Settings, traffic: Traffic, readers: Readers) -> S
         states=States(store),
         visits=visits,
         quota=Quota(
-            settings.quotas, visits, lambda ids: store.statuses(ids) | collection_store.statuses(ids)
+            settings.quotas,
+            visits,
+            lambda ids: store.statuses(ids) | collection_store.statuses(ids),
+            collection_store.follows.live,
         ),
         images=ReviewImages(
             settings.data_dir / "images",
@@ -157,6 +161,7 @@ def create_services(settings: Settings, traffic: Traffic, readers: Readers) -> S
         readers=readers,
         tables=TableLookup(settings.data_dir / "tables", settings.syzygy),
         importer=_importer(settings, visits),
+        rounds=_rounds(settings, visits),
         marks=marks,
         kept=KeptAnswers(settings.kept_bytes),
         kept_files=KeptAnswers(_KEPT_FILES),
@@ -189,6 +194,7 @@ def page_config(settings: Settings, samples: Sequence[Sample] = ()) -> Config:
         "samples": list(samples),
         "version": server.__version__,
         "imports": settings.imports.on,
+        "follow": list(settings.follow),
         "men": _SYZYGY_MEN if settings.syzygy else _OWN_MEN,
     }
 
@@ -197,6 +203,17 @@ def _importer(settings: Settings, visits: Visits) -> Importer:
     chosen = settings.imports
     sites = Sites(chosen.lichess, chosen.chesscom, agent_of(chosen.contact))
     return Importer(sites, settings.limits, folder=settings.data_dir, rests=SharedRests(visits))
+
+
+def _rounds(settings: Settings, visits: Visits) -> Rounds:
+    return Rounds(
+        settings.follow,
+        lichess=settings.imports.lichess,
+        agent=agent_of(settings.imports.contact),
+        bounds=Bounds(bytes=settings.limits.bytes),
+        folder=settings.data_dir,
+        rests=SharedRests(visits),
+    )
 
 
 def _engines(settings: Settings) -> list[EngineChoice]:

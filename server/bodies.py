@@ -62,9 +62,16 @@ class NewReview(TypedDict):
     expiresDays: NotRequired[ExpiryDays]
 
 
-class NewCollection(NewReview):
-    """A file of many games to review."""
+class NewCollection(TypedDict):
+    """A file of many games to review, or a round to follow while it is played: either `pgn` or `follow`."""
 
+    pgn: NotRequired[str]
+    follow: NotRequired[
+        Annotated[str, about("address of a PGN, or of a lichess broadcast, on a host that is allowed here")]
+    ]
+    options: NotRequired[AskedOptions]
+    hideNames: NotRequired[HideNames]
+    expiresDays: NotRequired[ExpiryDays]
     title: NotRequired[str | None]
 
 
@@ -315,6 +322,23 @@ class CollectedGame(TypedDict):
     black: CollectedFigures | None
 
 
+class Follow(TypedDict):
+    """The round that a collection follows."""
+
+    url: Annotated[Url, about("of the PGN")]
+    host: str
+    state: Annotated[
+        Literal["live", "waiting", "ended"],
+        about("`live`: a game is being played; `ended`: nobody looks any more"),
+    ]
+    looked_at: Time
+    changed_at: Annotated[Time, about("when something new came the last time")]
+    fault: Annotated[RowFault | None, about("why nothing comes now, or why it ended")]
+
+
+FollowOrNone = Annotated[Follow | None, about("null: the collection follows no round")]
+
+
 class Collection(TypedDict):
     """A collection with its table."""
 
@@ -324,6 +348,7 @@ class Collection(TypedDict):
     expires: Expires
     workers: Annotated[Count, about("that are alive: so many reviews run at once")]
     games: list[CollectedGame]
+    follow: FollowOrNone
 
 
 class Watch(TypedDict):
@@ -385,6 +410,7 @@ class CollectionMessage(TypedDict):
     games: Annotated[list[CollectedGame], about("all rows at first, then those that changed or came")]
     gone: Annotated[list[int], about("numbers of games that are there no more")]
     deleted: Annotated[bool, about("the whole collection was")]
+    follow: FollowOrNone
 
 
 class EngineChoice(TypedDict):
@@ -419,4 +445,5 @@ class Config(TypedDict):
     samples: list[Sample]
     version: str
     imports: Annotated[bool, about("games are fetched from other sites")]
+    follow: Annotated[list[str], about("hosts whose rounds may be followed")]
     men: Annotated[int, about("men up to which a position is worth asking the tables about")]

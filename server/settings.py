@@ -115,7 +115,8 @@ class Settings:
     process for finished reviews as they are sent. `metrics`: who may read /metrics: nobody (`off`), this
     machine (`loopback`), or whoever has the token that stands here. `log_format`: one of
     `server.logs.FORMATS`. `links`: what the foot of the page leads to. `syzygy`: folders
-    with Syzygy tables.
+    with Syzygy tables. `follow`: hosts whose rounds may be followed while they are played; empty: none.
+    `follow_pause`: between two looks at a round in which something changes.
     """
 
     host: str = "127.0.0.1"
@@ -145,6 +146,8 @@ class Settings:
     links: tuple[Link, ...] = ()
     syzygy: tuple[Path, ...] = ()
     imports: ImportSettings = field(default_factory=ImportSettings)
+    follow: tuple[str, ...] = ()
+    follow_pause: float = 10.0
     metrics: str = field(default=METRICS_LOOPBACK, repr=False)
 
     @property
@@ -192,6 +195,8 @@ class Settings:
             links=read("LINKS", "", _links),
             syzygy=read("SYZYGY", "", _folders),
             imports=_import_settings(read),
+            follow=read("FOLLOW", "", _followed_hosts),
+            follow_pause=read("FOLLOW_PAUSE", "10", _seconds(1, 60)),
             metrics=read("METRICS", METRICS_LOOPBACK, _metrics),
         )
         read.warn_of_unknown()
@@ -434,6 +439,18 @@ def _host(text: str) -> str:
             f"{text} is no host: it must be like club.example, club.example:8000 or *.club.example"
         )
     return found[0]
+
+
+def _followed_hosts(text: str) -> tuple[str, ...]:
+    """Hosts as they stand in an address, with a port where that is named: no wildcard, no other script."""
+    parts = [part.strip().lower() for part in text.split(",")] if text.strip() else []
+    for part in parts:
+        found = _OWN_HOST.fullmatch(part)
+        if not found or part.startswith(("*", "[")) or int(found[2] or 1) > 65535:
+            raise ValueError(
+                f"{part or 'nothing'} is no host: they are written like lichess.org, live.club.example:8080"
+            )
+    return tuple(dict.fromkeys(parts))
 
 
 def _without_password(address: str) -> str:

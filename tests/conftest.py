@@ -18,6 +18,19 @@ __all__ = ["postgres_cluster", "postgres_server", "postgres_url", "redis_server"
 os.environ.setdefault(COMPILED_VARIABLE, str(COMPILED))
 """Compiled once for all tests, also where a test has a data folder of its own."""
 scratch.use_memory()
+_FIRST = (
+    "tests/chaos/test_chaos.py",
+    "tests/test_wheel.py",
+    "tests/work/test_worker.py",
+    "tests/work/test_full_disk.py",
+    "tests/work/test_start_faults.py",
+)
+"""The files that take longest, waiting for processes most of it: one of them at the end would leave the other
+processors idle."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    items.sort(key=lambda item: not item.nodeid.startswith(_FIRST))
 
 
 @pytest.fixture(autouse=True, scope="session")

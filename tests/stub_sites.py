@@ -7,6 +7,7 @@ interfaces (docs/imports.md), of the games in `stub_games`, and every way in whi
 
 from __future__ import annotations
 
+import hashlib
 import json
 import sys
 import threading
@@ -59,12 +60,13 @@ class Asked:
 @dataclass
 class StubSites:
     """`pgn`: texts by path ("/lichess/api/broadcast/round/abcdefgh.pgn"), which a test may set and change
-    while it runs; any path whatever is answered so. `asked`: what came so far; `under_way`: requests now, by
-    site."""
+    while it runs; any path whatever is answered so, or by a status alone where a number stands there (429
+    asks for a rest of two minutes), and 304 to whoever knows the text. `asked`: what came so far;
+    `under_way`: requests now, by site."""
 
     server: ThreadingHTTPServer
     url: str
-    pgn: dict[str, str] = field(default_factory=dict)
+    pgn: dict[str, str | int] = field(default_factory=dict)
     asked: list[Asked] = field(default_factory=list)
     over: threading.Event = field(default_factory=threading.Event)
     under_way: Counter[str] = field(default_factory=Counter)
@@ -138,7 +140,7 @@ class _Handler(BaseHTTPRequestHandler):
 
     def _answer(self, path: str, query: Json) -> None:
         if path in self.sites.pgn:
-            return self.send(200, _PGN, self.sites.pgn[path])
+            return self._told(self.sites.pgn[path])
         segments = [segment.removesuffix(".pgn").rstrip("0") for segment in path.split("/")]
         for fault in FAULTS:
             if fault in segments:
@@ -148,6 +150,14 @@ class _Handler(BaseHTTPRequestHandler):
         if path.startswith("/chesscom/pub/player/"):
             return self._chesscom(path.removeprefix("/chesscom/pub/player/"))
         return self.send(404, "text/plain", "Not found")
+
+    def _told(self, what: str | int) -> None:
+        if isinstance(what, int):
+            return self.send(what, "text/plain", "", **({"Retry_After": "120"} if what == 429 else {}))
+        tag = f'"{hashlib.sha256(what.encode()).hexdigest()[:16]}"'
+        if self.headers.get("If-None-Match") == tag:
+            return self.send(304, _PGN, "", ETag=tag)
+        return self.send(200, _PGN, what, ETag=tag)
 
     def send(self, status: int, kind: str, text: str, **headers: str) -> None:
         body = text.encode()

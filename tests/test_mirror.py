@@ -27,9 +27,10 @@ UNTESTED = {
 DRAWING = {
     *("board/bar", "board/board", "board/controls", "board/hints", "board/input", "board/move_field"),
     *("board/playline", "board/promotion", "board/stage"),
-    *("collection/bar", "collection/collection", "collection/edit", "collection/offer"),
+    *("collection/bar", "collection/collection", "collection/edit", "collection/live", "collection/offer"),
     *("file/file", "file/game", "file/season"),
-    *("embed/collection", "embed/gone", "embed/menu", "embed/pgn", "embed/review", "embed/viewer"),
+    *("embed/collection", "embed/followed", "embed/game", "embed/gone", "embed/menu"),
+    *("embed/pgn", "embed/review", "embed/viewer"),
     *(
         "endgame/endgames",
         "endgame/marks",
@@ -62,6 +63,7 @@ DRAWING = {
         "review/whose",
         "start",
         "start/choosing",
+        "start/follow",
         "start/import",
         "start/sample",
     ),

@@ -71,6 +71,14 @@ def test_other_sites_can_be_named_and_left_alone() -> None:
     assert settings.quotas.imports_per_minute == 3
 
 
+def test_rounds_are_followed_on_the_hosts_that_are_named() -> None:
+    assert Settings.from_environ({}).follow == ()
+    named = Settings.from_environ({"KIBITZ_FOLLOW": "lichess.org, Live.Club.example:8080,lichess.org"})
+    assert named.follow == ("lichess.org", "live.club.example:8080")
+    assert named.follow_pause == 10
+    assert Settings.from_environ({"KIBITZ_FOLLOW_PAUSE": "2.5"}).follow_pause == 2.5
+
+
 def test_the_databases_follow_the_data_folder(tmp_path: Path) -> None:
     settings = Settings.from_environ({"KIBITZ_DATA_DIR": str(tmp_path)})
     assert settings.database_url == f"sqlite:///{tmp_path}/kibitz.db"
@@ -142,6 +150,17 @@ def test_an_empty_value_means_the_default() -> None:
         ("KIBITZ_CHESSCOM", "https://:80/"),
         ("KIBITZ_CHESSCOM", "https://api.chess.com:port"),
         ("KIBITZ_CONTACT", "me (at home)"),
+        ("KIBITZ_FOLLOW", "https://lichess.org"),
+        ("KIBITZ_FOLLOW", "lichess.org/broadcast"),
+        ("KIBITZ_FOLLOW", "lichess.org live.club.example"),
+        ("KIBITZ_FOLLOW", "lichess.org,,live.club.example"),
+        ("KIBITZ_FOLLOW", "*.club.example"),
+        ("KIBITZ_FOLLOW", "live.club.example:0"),
+        ("KIBITZ_FOLLOW", "live.club.example:65536"),
+        ("KIBITZ_FOLLOW", "[::1]:8080"),
+        ("KIBITZ_FOLLOW", "me@club.example"),
+        ("KIBITZ_FOLLOW", "club_example"),
+        ("KIBITZ_FOLLOW_PAUSE", "0.5"),
         ("KIBITZ_METRICS", "loopbak"),
         ("KIBITZ_METRICS", "a token with blanks in it"),
         ("KIBITZ_HOSTS", "https://club.example"),

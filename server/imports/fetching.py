@@ -108,7 +108,8 @@ def fetch_pgn(
     if answer.status in (401, 403, 404, 410):
         raise NotThere(sentence("import-nothing-there", url=url))
     if answer.status == 429:
-        raise SiteBusy(sentence("import-rest", site=host, seconds=PAUSE))
+        wait = _seconds_of(answer.retry_after)
+        raise SiteBusy(sentence("import-rest", site=host, seconds=wait), wait=wait)
     if answer.status != 200:
         key = "import-redirect" if 300 <= answer.status < 400 else "import-no-answer"
         raise SiteAway(sentence(key, site=host))
@@ -134,6 +135,12 @@ def validators(known: Answer | None) -> dict[str, str]:
         return {}
     told = {"If-None-Match": known.etag, "If-Modified-Since": known.last_modified}
     return {name: value for name, value in told.items() if value}
+
+
+def _seconds_of(retry_after: str | None) -> int:
+    """The rest that a site asks for, PAUSE at least; a date is none."""
+    told = retry_after or ""
+    return max(PAUSE, int(told)) if told.isascii() and told.isdigit() and len(told) < 9 else PAUSE
 
 
 def _connection(parts: SplitResult, bounds: Bounds) -> HTTPConnection:

@@ -114,7 +114,15 @@ class Tables(Rooms[_Table]):
         rows = [game.to_json() for game in self._store.games(collection_id, numbers)]
         found = self._store.get(collection_id) if titled else None
         title = found.title if found else None
-        return _told(collection_id, title=title, whole=numbers is None, games=rows, gone=list(gone))
+        follow = self._store.follows.followed([collection_id]).get(collection_id)
+        return _told(
+            collection_id,
+            title=title,
+            whole=numbers is None,
+            games=rows,
+            gone=list(gone),
+            follow=follow.to_json() if follow else None,
+        )
 
     def _join(self, sid: str, collection_id: str, marks: TableMarks) -> _Table | None:
         """None: it has gone meanwhile."""
@@ -130,8 +138,8 @@ class Tables(Rooms[_Table]):
 
 def _told(collection_id: str, **fields: Any) -> Json:
     """A message in which only `fields` say something."""
-    said_nothing: Json = {"title": None, "whole": False, "games": [], "gone": [], "deleted": False}
-    return {"id": collection_id, **said_nothing, **fields}
+    nothing: Json = {"title": None, "whole": False, "games": [], "gone": [], "deleted": False, "follow": None}
+    return {"id": collection_id, **nothing, **fields}
 
 
 def _reviews_of(message: Json) -> frozenset[str]:

@@ -6,6 +6,7 @@ import argparse
 import json
 from pathlib import Path
 
+from server.analysis.tables.costs import check_affordable
 from server.analysis.tables.counts import counts_of
 from server.analysis.tables.files import ENDING, BrokenTableError, TableFile
 from server.analysis.tables.names import TableError, check_buildable, read_name
@@ -79,6 +80,7 @@ def _build(names: list[str], settings: Settings) -> None:
     names = [name for name in names if not Tables(folder).is_sound(name)]
     if not names:
         return
+    check_affordable([read_name(name) for name in names], folder, Tables(folder).ready)
     try:
         builder = start_builder(folder, names, settings.data_dir / "numba", settings.cores)
     except OSError as error:

@@ -21,6 +21,7 @@ from server.analysis.reasons.asked import Told, tell_of
 from server.analysis.report.annotated_pgn import annotated_pgn
 from server.analysis.review.options import ReviewOptions
 from server.analysis.review.pipeline import prelude
+from server.analysis.rounds import follow
 from server.analysis.season.digest import digest_text
 from server.analysis.season.games import Source
 from server.analysis.season.season import season_of
@@ -51,6 +52,16 @@ def texts_of_games(text: str, limits: GameLimits) -> list[str]:
 def entry_of(number: int, source: str, limits: GameLimits) -> Entry:
     """A game of a file, from its own text; a fault is the entry's."""
     return read_entry(number, source, limits)
+
+
+def seen_game(source: str, limits: GameLimits) -> follow.Seen:
+    """A game of a round that is followed, for its comparison with what is known of it."""
+    return follow.read_seen(source, limits)
+
+
+def compared(rows: Sequence[follow.Seen], games: Sequence[follow.Seen]) -> list[follow.Step]:
+    """What became of a round's games."""
+    return follow.steps(rows, games)
 
 
 def annotated(pgn: str, state: State, language: str, limits: GameLimits) -> str:

@@ -27,6 +27,7 @@ from server.store.database import (
     packed_table,
     reviews_table,
 )
+from server.store.follows import Follows
 from server.store.rows import NewGame as NewGame  # whoever makes a collection makes its games
 from server.store.rows import alive, hash_of, unlisted_id, waiting_row
 from server.store.status import OPEN, Status
@@ -117,10 +118,11 @@ class CollectionPlace:
 
 class CollectionStore:
     """Collections in a database; safe for use by many threads and processes. `edits`: what their owners
-    change."""
+    change; `follows`: the rounds that some follow."""
 
     def __init__(self, database: Database, *, clock: Callable[[], float] = time.time) -> None:
         self.edits = CollectionEdits(database, clock)
+        self.follows = Follows(database, clock)
         self._database = database
         self._clock = clock
 
@@ -340,13 +342,15 @@ def _game(row: Any) -> CollectedGame:
         "failed": row.failed,
         "seconds": packing.seconds_of(row.done),
     }
+    judged = told["judged"] or 0
+    judged = min(judged, row.facts.get("plies", judged))  # a corrected game may be shorter than it was
     return CollectedGame(
         number=row.number,
         facts=row.facts,
         review_id=row.review_id,
         status=None if row.status is None else Status(row.status),
         last_seq=row.last_seq or 0,
-        judged=told["judged"] if row.status in _COUNTED else None,
+        judged=judged if row.status in _COUNTED else None,
         seconds=told.get("seconds") if row.status == Status.DONE else None,  # older pieces have none
         report=told["report"],
         failure=_failure(told["failed"]) if row.status == Status.FAILED else None,

@@ -143,6 +143,26 @@ collection_games_table = sa.Table(
     sa.Column("facts", sa.JSON, nullable=False),
     sa.Column("version", sa.Integer, nullable=False, server_default="0"),
 )
+follows_table = sa.Table(
+    "follows",
+    metadata,
+    sa.Column("collection_id", sa.ForeignKey("collections.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("url", sa.Text, nullable=False),
+    sa.Column("options", sa.JSON, nullable=False),
+    sa.Column("labels", sa.JSON, nullable=False),
+    sa.Column("etag", sa.Text),
+    sa.Column("last_modified", sa.Text),
+    sa.Column("state", sa.String(16), nullable=False),
+    sa.Column("owner", sa.String(200)),
+    sa.Column("next_at", sa.Float, nullable=False),
+    sa.Column("begun", sa.Float, nullable=False),
+    sa.Column("looked_at", sa.Float, nullable=False),
+    sa.Column("changed_at", sa.Float, nullable=False),
+    sa.Column("fault", sa.JSON(none_as_null=True)),
+    sa.Column("fault_since", sa.Float),
+    sa.Column("ended", sa.Float),
+    sa.Index("ix_follows_due", "ended", "next_at"),
+)
 visit_keys_table = sa.Table(
     "visit_keys",
     metadata,

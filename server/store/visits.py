@@ -21,6 +21,7 @@ import sqlalchemy as sa
 from server.store.database import (
     Database,
     collection_games_table,
+    follows_table,
     hits_table,
     reviews_table,
     unfinished_table,
@@ -174,10 +175,14 @@ class Visits:
 
 
 def _ended() -> sa.Select[tuple[str]]:
-    """Whose review, and all of whose collection's reviews, have come to their end or are gone."""
+    """Whose review, and all of whose collection's reviews, have come to their end or are gone, if it follows
+    no round."""
     reviews, games, made = reviews_table.c, collection_games_table.c, unfinished_table.c
     alone = sa.exists().where(reviews.id == made.made_id, reviews.status.in_(OPEN))
     within = sa.exists().where(
         games.collection_id == made.made_id, games.review_id == reviews.id, reviews.status.in_(OPEN)
     )
-    return sa.select(made.made_id).where(~alone, ~within).limit(_SWEPT)
+    followed = sa.exists().where(
+        follows_table.c.collection_id == made.made_id, follows_table.c.ended.is_(None)
+    )
+    return sa.select(made.made_id).where(~alone, ~within, ~followed).limit(_SWEPT)

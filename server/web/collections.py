@@ -20,6 +20,7 @@ def found(collection_id: str) -> Collection:
 
 def table_of(collection: Collection) -> bodies.Collection:
     """What the API, the page and the embed begin with."""
+    follow = services().collections.follows.followed([collection.id]).get(collection.id)
     return {
         "id": collection.id,
         "title": collection.title,
@@ -27,4 +28,5 @@ def table_of(collection: Collection) -> bodies.Collection:
         "expires": iso_time_or_none(collection.expires),
         "workers": len(services().store.workers.heartbeats()),
         "games": [game.to_json() for game in services().collections.games(collection.id)],
+        "follow": follow.to_json() if follow else None,
     }

@@ -20,7 +20,7 @@ from server.readers.pool import RETRY_SECONDS, ReadersBusy
 from server.store.database import DatabaseAway
 from server.texts import sentence
 from server.web.languages import said
-from server.web.quota import UNFINISHED_RETRY_SECONDS, TooManyUnfinishedError
+from server.web.quota import UNFINISHED_RETRY_SECONDS, TooManyFollowedError, TooManyUnfinishedError
 
 _log = logging.getLogger(__name__)
 
@@ -36,6 +36,7 @@ _NOT_FOR_PEOPLE = ("/api/", "/static/", "/vendor/", "/pieces/", "/embed/", "/soc
 _FRAMES = "/embed/"
 _STATUSES: tuple[tuple[type[KibitzError], int], ...] = (
     (TooManyUnfinishedError, 429),
+    (TooManyFollowedError, 429),
     (GameError, 422),
     (LimitError, 422),
     (OptionsError, 422),

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import logging
 import threading
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import ParamSpec, TypeVar, cast
 
 import flask
@@ -31,6 +31,10 @@ UNFINISHED_RETRY_SECONDS = 30
 """What a person is told to wait when too many reviews of theirs are unfinished; nobody knows better."""
 
 
+MOST_FOLLOWED = 2
+"""Rounds that one visitor follows at a time."""
+
+
 class TooManyUnfinishedError(KibitzError):
     """An address has as many unfinished reviews as it may."""
 
@@ -38,24 +42,44 @@ class TooManyUnfinishedError(KibitzError):
     retry = True
 
 
+class TooManyFollowedError(KibitzError):
+    """An address, or all together, follow as many rounds as they may."""
+
+    code = "too_many_followed"
+    retry = True
+
+
 class Quota:
-    """Counts the unfinished reviews of each visitor. `statuses`: how reviews and collections stand."""
+    """Counts the unfinished reviews of each visitor, and the rounds that are followed. `statuses`: how
+    reviews and collections stand; `followed`: which collections follow a round now."""
 
     def __init__(
-        self, quotas: Quotas, visits: Visits, statuses: Callable[[Sequence[str]], Mapping[str, Status]]
+        self,
+        quotas: Quotas,
+        visits: Visits,
+        statuses: Callable[[Sequence[str]], Mapping[str, Status]],
+        followed: Callable[[Sequence[str]], Collection[str]] = lambda ids: (),
     ) -> None:
         self._quotas = quotas
         self._visits = visits
         self._statuses = statuses
+        self._followed = followed
         self._lock = threading.Lock()
 
-    def admit(self, visitor: str, create: Callable[[], tuple[str, _Made]]) -> tuple[str, _Made]:
-        """Let `create` make a review (id, anything) for `visitor`. Raises TooManyUnfinishedError."""
+    def admit(
+        self, visitor: str, create: Callable[[], tuple[str, _Made]], *, follows: bool = False
+    ) -> tuple[str, _Made]:
+        """Let `create` make a review (id, anything) for `visitor`; `follows`: a collection that follows a
+        round. Raises TooManyUnfinishedError, TooManyFollowedError."""
         with self._lock:
             mine = self._visits.owned(visitor)
             unfinished = {key: status for key, status in self._statuses(mine).items() if status in OPEN}
-            self._visits.disown(visitor, [key for key in mine if key not in unfinished])
+            followed = self._followed(mine)
+            over = [key for key in mine if key not in unfinished and key not in followed]
+            self._visits.disown(visitor, over)
             self._check(list(unfinished.values()))
+            if follows and len(followed) >= MOST_FOLLOWED:
+                raise TooManyFollowedError(sentence("follow-too-many", count=MOST_FOLLOWED))
             made = create()
             self._visits.own(visitor, made[0])
         return made

@@ -11,6 +11,7 @@ import flask
 from server.bodies import Config
 from server.images.review_images import ReviewImages
 from server.imports.importer import Importer
+from server.imports.rounds import Rounds
 from server.readers.pool import Readers
 from server.settings import Settings
 from server.store.collections import CollectionStore
@@ -52,6 +53,7 @@ class Services:
     readers: Readers
     tables: TableLookup
     importer: Importer
+    rounds: Rounds
     marks: Marks
     kept: KeptAnswers
     kept_files: KeptAnswers

@@ -3,7 +3,8 @@ deletes those whose time is over, with their images.
 
 A plain process, never monkey-patched. The main thread takes reviews from the queue; one thread keeps the
 heartbeat and recovers; one warms the engines at the start; one has a first look at the games of collections;
-one builds the tables that were asked for. SIGTERM and SIGINT end it in good order.
+one looks at the rounds that are followed; one builds the tables that were asked for. SIGTERM and SIGINT end
+it in good order.
 """
 
 from __future__ import annotations
@@ -23,15 +24,21 @@ from server.analysis.review.options import ReviewOptions
 from server.analysis.review.pipeline import review
 from server.analysis.review.pools import PoolKeeper
 from server.images.cache import ImageCache
+from server.imports.fetching import Bounds, agent_of
+from server.imports.rounds import Rounds
+from server.readers.pool import Readers
 from server.settings import Settings
+from server.store.collections import CollectionStore
 from server.store.database import DatabaseAway
 from server.store.marks import Marks
 from server.store.reviews import Store
 from server.work import process_name
 from server.work.first_look import FirstLooks
+from server.work.follower import Follower
 from server.work.jobs import QueueAway, ReviewQueue
 from server.work.pawns import PawnChild
 from server.work.recovery import Recovery
+from server.work.rounds import Intake
 from server.work.runner import Runner
 from server.work.start_faults import check_start
 from server.work.tables import BuiltTables
@@ -44,6 +51,8 @@ _POLL = 0.05
 """Seconds between two looks into an empty queue."""
 _LOOK = 0.5
 """Seconds between two looks for reviews that were stored without events."""
+_ROUNDS = 1.0
+"""Seconds between two looks for a round that is due; where none may be followed, thirty times as long."""
 _BREATH = 0.05
 """Seconds between two steps of the store's upkeep: others write into it too."""
 _BEAT = 2.0
@@ -104,6 +113,8 @@ class Worker:
         self._recovery = Recovery(self._store, self._queue, settings, forgotten=self._runner.has_forgotten)
         self._queue_is_there = True
         self._first_looks = FirstLooks(self._store, settings.limits)
+        self._readers = Readers(children=1, log_format=settings.log_format)
+        self._follower = self._create_follower()
         self._marks = Marks(self._store.database)
         self._images = ImageCache(settings.data_dir / "images")
         self._tidy_at = 0.0
@@ -111,6 +122,23 @@ class Worker:
         self._sweep_at = 0.0
         self._stopping = threading.Event()
         self._wishes = WishBuilder(settings.data_dir, self._stopping.is_set)
+
+    def _create_follower(self) -> Follower:
+        settings, collections = self._settings, CollectionStore(self._store.database)
+        rounds = Rounds(
+            settings.follow,
+            lichess=settings.imports.lichess,
+            agent=agent_of(settings.imports.contact),
+            bounds=Bounds(read=5.0, total=8.0, bytes=settings.limits.bytes),
+            folder=settings.data_dir,
+        )
+        intake = Intake(collections.edits, self._store.grow, self._readers.read, settings.limits)
+        follows, pause = collections.follows, settings.follow_pause
+        return Follower(self._name, follows, rounds, intake, self._wake, pause=pause)
+
+    def _wake(self, count: int) -> None:
+        with suppress(QueueAway):  # stored is stored: recovery finds what is in no queue
+            self._queue.enqueue(count)
 
     def stop(self) -> None:
         """End soon: a running review goes back to waiting."""
@@ -126,6 +154,7 @@ class Worker:
                 target=self._pools.warm, args=(self._stopping.is_set,), name="warm", daemon=True
             ),
             threading.Thread(target=self._keep_looking, name="first looks", daemon=True),
+            threading.Thread(target=self._keep_following, name="rounds", daemon=True),
             threading.Thread(target=self._keep_building, name="wishes", daemon=True),
         ]
         for helper in helpers:
@@ -178,6 +207,18 @@ class Worker:
                 _log.exception("a first look, or the store's upkeep, failed")
                 pause = _PAUSE_AFTER_ERROR
 
+    def _keep_following(self) -> None:
+        rest = pause = _ROUNDS if self._settings.follow else 30 * _ROUNDS
+        while not self._stopping.wait(pause):
+            pause = rest
+            try:
+                if self._follower.look_at_next():
+                    pause = 0.0
+            except DatabaseAway:
+                pass  # the store has said so
+            except Exception:
+                _log.exception("a look at a round failed")
+
     def _keep_building(self) -> None:
         """What is begun while there is no review goes on beside one: the builder is nice to all others."""
         while not self._stopping.wait(_WISH):
@@ -223,6 +264,7 @@ class Worker:
         self._tables.close()
         self._wishes.close()
         self._pawns.close()
+        self._readers.close()
         with suppress(DatabaseAway):  # the others see that it is gone
             self._tally.hand_over(self._store.figures.add)
             self._store.workers.sign_off(self._name)

@@ -74,6 +74,7 @@ result-white = 1–0, Weiß gewinnt
 result-black = 0–1, Schwarz gewinnt
 result-draw = ½–½, remis
 result-none = Kein Ergebnis angegeben
+result-going = Die Partie läuft noch
 
 ### Classes: the name, and as the end of “24. Rxd4 is …”
 
@@ -845,6 +846,11 @@ story-end-moves = Remis nach der 50-Züge-Regel{ story-drawn-state }
 story-end-agreement = Remis durch Vereinbarung{ story-drawn-state }
 story-end-time-drawn = Remis: Die Zeit lief ab, doch zum Matt reichte das Material nicht
 story-end-draw = Remis{ story-drawn-state }
+story-end-going = Die Partie läuft noch; nach { SAN($move) } { $state ->
+    [won] steht { story-side } auf Gewinn
+    [better] steht { story-side } besser
+   *[level] ist die Stellung ausgeglichen
+}
 story-end-unfinished = Die Partie bricht nach { SAN($move) } ab{ $state ->
     [won] , { story-side } steht auf Gewinn
     [better] , { story-side } steht besser
@@ -1170,7 +1176,6 @@ error-wants-json = Ein Objekt wie { $example } als application/json senden.
 error-no-host = Die Anfrage nennt keinen Rechnernamen (Kopf Host), aus dem Kibitz eine Adresse machen könnte.
 error-wrong-host = So heißt Kibitz hier nicht. Bitte die Adresse nehmen, die dafür genannt wurde.
 error-cross-site = Diese Anfrage kommt von einer fremden Seite. Analysieren, anhalten und löschen lässt Kibitz nur die eigenen Seiten und Programme.
-error-internal = In Kibitz ist etwas schiefgegangen. Es wurde vermerkt; bitte noch einmal versuchen.
 error-database-away = Kibitz erreicht gerade seine Datenbank nicht. Bitte gleich noch einmal versuchen.
 error-request-too-large = Die Anfrage ist { $size } KiB lang; Kibitz nimmt bis zu { $limit } KiB.
 error-rate = Das war viel auf einmal ({ $rate }). Bitte in { $wait } noch einmal versuchen.
@@ -1220,9 +1225,6 @@ error-still-runs = Diese Analyse wartet oder läuft noch.
 error-stop-first = Diese Analyse wartet oder läuft noch: erst anhalten.
 error-not-deeper = Diese Analyse hat { $nodes } Knoten je Stellung: Eine tiefere braucht mehr, bis zu { $limit }.
 error-unfinished = Unfertige Analysen von dir: { $count }. Kibitz nimmt { $running } laufende und { $waiting } wartende auf einmal. Bitte warten, bis eine fertig ist, oder eine anhalten.
-reading-slow = Diesen Text zu lesen dauert zu lange. Bitte weniger Partien schicken oder Kommentare und Varianten weglassen.
-reading-busy = Gerade werden viele Partien gelesen. Bitte gleich noch einmal versuchen.
-reading-failed-now = Die Partie ließ sich gerade nicht lesen. Bitte noch einmal versuchen.
 image-busy = Gerade werden viele Bilder gezeichnet. Bitte gleich noch einmal versuchen.
 image-slow = Das Zeichnen des Bildes hat zu lange gedauert. Bitte noch einmal versuchen.
 image-failed-now = Das Bild ließ sich nicht zeichnen. Bitte noch einmal versuchen.
@@ -1249,6 +1251,12 @@ table-broken = Die Tabelle { $file } ist beschädigt oder von einer anderen Vers
 table-too-deep = Manche Matts in { $name } liegen für Kibitz’ Tabellen zu weit entfernt.
 table-too-many-men = { $name } hat { $men } Steine. Kibitz baut Tabellen mit drei bis { $limit }.
 table-nothing-to-build = { $name } braucht keine Tabelle: Das kann niemand gewinnen.
+table-too-much = { $name } braucht { $count } Tabellen mit zusammen { $megabytes } MB, etwa { $minutes } Minuten eines Kerns. Ein Auftrag baut höchstens { $limit } MB: zuerst einige der Tabellen bestellen, zu denen sie führt.
+table-room-short = { $count ->
+    [one] Die Tabelle { $name } braucht { $megabytes } MB auf der Platte, frei sind { $free } MB.
+   *[other] { $name } braucht { $count } Tabellen, { $megabytes } MB auf der Platte; frei sind { $free } MB.
+}
+table-memory-short = { $name } zu bauen braucht { $needed } MB Arbeitsspeicher, frei sind { $free } MB.
 table-no-memory = Für die Tabelle { $name } reicht der Arbeitsspeicher nicht.
 table-no-room = Die Platte ist voll: Die Tabelle { $name } konnte nicht abgelegt werden.
 table-no-access = Die Tabelle { $name } lässt sich nicht im Datenordner ablegen ({ $reason }).
@@ -1674,26 +1682,52 @@ import-no-name = „{ $name }“ kann auf lichess oder chess.com niemand heißen
 import-whose-game = chess.com gibt keine einzelne Partie nach ihrem Link heraus. Mit dem Namen von einem der beiden Spieler sucht Kibitz die Partie unter dessen Partien.
 import-off = Dieses Kibitz holt keine Partien von anderen Seiten. Dort die PGN kopieren und hier einfügen.
 import-no-user = Auf { $site } gibt es niemanden namens { $name }.
-import-nothing-there = Bei { $url } ist keine Partie, oder sie ist nicht öffentlich.
 import-private = { $site } zeigt das nur dem Besitzer: Es ist privat. Er kann es öffentlich machen oder die PGN kopieren.
 import-no-games = { $site } hat keine passenden Partien von { $name }.
 import-not-in-months = Unter den Partien von { $name } in den letzten { $count } Monaten mit Partien ist diese nicht. Stimmt der Name?
 import-no-moves = Es gibt noch keine Züge.
 import-variants-alone = Das ist alles Schach, das Kibitz nicht spielt: { $variants }. Es analysiert gewöhnliches Schach, Chess960 und Partien aus einer Stellung.
+import-status = { $site } kann gerade nicht antworten ({ $status }). Bitte gleich noch einmal versuchen.
+import-unusable = Was { $site } antwortet, sind keine lesbaren Partien. Bitte später noch einmal versuchen.
+app-description = Analysen von Schachpartien: eine Partie einfügen oder aus einer anderen App teilen und sehen, warum ein Zug gut ist oder schlecht.
+import-title-player = { $name } auf { $site }
+
+### Eine laufende Runde (on demand: follow)
+
+follow-instead = Stattdessen diese Runde live verfolgen
+follow-note = Kibitz sieht alle paar Sekunden nach der Runde. Die Partien wachsen, wie sie gespielt werden, und ihre Analysen gehen mit jedem Zug weiter.
+follow-submit = Diese Runde live verfolgen
+follow-busy = Die Runde wird gelesen…
+follow-live = Live
+follow-waiting = Wartet auf Züge
+follow-looked = zuletzt nachgesehen { $time }
+follow-no-news = Nichts Neues seit { $time }
+follow-ended = Verfolgt bis { $time }
+follow-stop = Nicht weiter verfolgen
+follow-stop-sure = Diese Runde nicht weiter verfolgen?
+follow-stop-why = Was da ist, bleibt und wird zu Ende analysiert. Weitere Züge kommen nicht mehr, und von hier lässt sich die Runde nicht wieder verfolgen.
+import-nothing-there = Bei { $url } ist keine Partie, oder sie ist nicht öffentlich.
 import-rest = { $site } hat um eine Pause gebeten. Bitte in { $seconds ->
     [one] einer Sekunde
    *[other] { $seconds } Sekunden
 } noch einmal versuchen.
-import-crowded = Gerade lassen andere Partien von { $site } holen, und dort ist nur eine Frage auf einmal erlaubt. Bitte gleich noch einmal versuchen.
 import-slow = { $site } braucht zu lange für eine Antwort. Bitte gleich noch einmal versuchen.
 import-no-answer = { $site } ist gerade nicht zu erreichen. Bitte gleich noch einmal versuchen.
-import-status = { $site } kann gerade nicht antworten ({ $status }). Bitte gleich noch einmal versuchen.
-import-unusable = Was { $site } antwortet, sind keine lesbaren Partien. Bitte später noch einmal versuchen.
 import-redirect = { $site } verweist auf eine andere Adresse; dorthin folgt Kibitz nicht.
 import-too-large = Die Antwort von { $site } ist größer als { $limit } MiB. Bitte weniger Partien holen.
 import-host-not-allowed = Von { $host } holt dieses Kibitz nichts.
-app-description = Analysen von Schachpartien: eine Partie einfügen oder aus einer anderen App teilen und sehen, warum ein Zug gut ist oder schlecht.
-import-title-player = { $name } auf { $site }
+reading-slow = Diesen Text zu lesen dauert zu lange. Bitte weniger Partien schicken oder Kommentare und Varianten weglassen.
+reading-busy = Gerade werden viele Partien gelesen. Bitte gleich noch einmal versuchen.
+reading-failed-now = Die Partie ließ sich gerade nicht lesen. Bitte noch einmal versuchen.
+error-internal = In Kibitz ist etwas schiefgegangen. Es wurde vermerkt; bitte noch einmal versuchen.
+import-crowded = Gerade lassen andere Partien von { $site } holen, und dort ist nur eine Frage auf einmal erlaubt. Bitte gleich noch einmal versuchen.
+follow-no-pgn = Unter dieser Adresse steht keine PGN.
+follow-off = Dieses Kibitz verfolgt keine Runden.
+follow-or-pgn = Eine Sammlung hat eigene Partien (pgn) oder verfolgt eine Runde (follow), nicht beides.
+follow-names = Die Namen einer laufenden Runde lassen sich nicht verbergen: Sie kommen mit jedem Text neu.
+follow-too-many = Du verfolgst schon { $count } Runden. Beende eine davon, oder warte, bis sie vorbei ist.
+follow-full = Hier werden schon { $count } Runden verfolgt, mehr haben keinen Platz. Bitte versuche es später noch einmal.
+follow-not = Diese Sammlung verfolgt gerade keine Runde.
 
 ### Privatsphäre
 
@@ -1833,6 +1867,7 @@ collection-state-failed = Fehlgeschlagen
 collection-state-refused = Nicht analysierbar
 collection-state-bye = Spielfrei
 collection-state-forfeit = Kampflos
+collection-state-open = Nicht begonnen
 collection-not-yet = Noch nicht bekannt
 collection-sort = Sortieren nach
 collection-turn = Reihenfolge umkehren
@@ -1986,6 +2021,13 @@ rounds-left-minutes = { $count ->
 }
 rounds-left-hours = noch etwa { $count } Stunden
 rounds-foot = Die kleine Zahl hinter einem Ergebnis ist die Zeile des Gegners in dieser Tabelle; ein dunkleres Feld ist eine Partie mit Schwarz.
+
+### A game that grows (on demand: growing)
+
+growing-new = { $count ->
+    [one] Ein neuer Zug
+   *[other] { $count } neue Züge
+}
 
 ### A collection is edited (on demand: edit)
 

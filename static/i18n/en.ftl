@@ -75,6 +75,7 @@ result-white = 1–0, White wins
 result-black = 0–1, Black wins
 result-draw = ½–½, a draw
 result-none = No result given
+result-going = Still being played
 
 ### Classes: the name, and as the end of “24. Rxd4 is …”
 
@@ -847,6 +848,11 @@ story-end-moves = Drawn by the fifty-move rule{ story-drawn-state }
 story-end-agreement = Drawn by agreement{ story-drawn-state }
 story-end-time-drawn = Drawn: time ran out, and there was too little left to mate with
 story-end-draw = Drawn{ story-drawn-state }
+story-end-going = The game is still being played; after { SAN($move) } { $state ->
+    [won] { story-side } is winning
+    [better] { story-side } is better
+   *[level] the position is level
+}
 story-end-unfinished = The game breaks off after { SAN($move) }{ $state ->
     [won] , with { story-side } winning
     [better] , with { story-side } better
@@ -1173,7 +1179,6 @@ error-wants-json = Send an object like { $example } as application/json.
 error-no-host = The request names no host (header Host) that Kibitz could make an address of.
 error-wrong-host = Kibitz is not called that. Use the address that you were given.
 error-cross-site = Another site sent this request. Kibitz takes reviews, stops and deletions from its own pages alone, and from programs.
-error-internal = Something went wrong inside Kibitz. It has been noted; please try again.
 error-database-away = Kibitz cannot reach its database just now. Please try again in a moment.
 error-request-too-large = The request is { $size } KiB long; Kibitz takes up to { $limit } KiB.
 error-rate = That was a lot at once ({ $rate }). Please try again in { $wait }.
@@ -1223,9 +1228,6 @@ error-still-runs = This review still waits or runs.
 error-stop-first = This review still waits or runs: stop it first.
 error-not-deeper = This review has { $nodes } nodes a position: a deeper one must have more, up to { $limit }.
 error-unfinished = Your unfinished reviews: { $count }. Kibitz takes { $running } running and { $waiting } waiting ones at once. Please wait until one is done, or stop one.
-reading-slow = This text takes too long to read. Please send fewer games, or leave out comments and variations.
-reading-busy = Many games are being read. Please try again in a moment.
-reading-failed-now = The game could not be read just now. Please try again.
 image-busy = Many images are being drawn. Please try again in a moment.
 image-slow = The image took too long to draw. Please try again.
 image-failed-now = The image could not be drawn. Please try again.
@@ -1252,6 +1254,12 @@ table-broken = The table { $file } is damaged or of another version of Kibitz: i
 table-too-deep = Some mates of { $name } lie too far away for Kibitz's tables.
 table-too-many-men = { $name } has { $men } men. Kibitz builds tables of three to { $limit }.
 table-nothing-to-build = { $name } needs no table: nobody can win it.
+table-too-much = { $name } takes { $count } tables of { $megabytes } MB together, about { $minutes } minutes of one core. One order builds { $limit } MB at most: order some of the tables it leads to first.
+table-room-short = { $count ->
+    [one] The table { $name } takes { $megabytes } MB on the disk, { $free } MB are free.
+   *[other] { $name } takes { $count } tables, { $megabytes } MB on the disk; { $free } MB are free.
+}
+table-memory-short = Building { $name } takes { $needed } MB of memory, { $free } MB are free.
 table-no-memory = There is not enough memory to build the table { $name }.
 table-no-room = The disk is full: the table { $name } could not be kept.
 table-no-access = The table { $name } cannot be written to the data folder ({ $reason }).
@@ -1674,26 +1682,52 @@ import-no-name = “{ $name }” can be no player's name on lichess or chess.com
 import-whose-game = chess.com hands out no single game by its link. Add the name of one of the two players: Kibitz looks for the game among theirs.
 import-off = This Kibitz fetches no games from other sites. Copy the PGN there and paste it here.
 import-no-user = There is no player { $name } on { $site }.
-import-nothing-there = There is no game at { $url }, or nobody else may see it.
 import-private = { $site } does not show this to others: it is private. Its owner can make it public, or copy the PGN.
 import-no-games = { $site } has no games of { $name } that fit.
 import-not-in-months = Among the games of { $name } in the last { $count } months with games this one is not. Is it the right player?
 import-no-moves = There are no moves yet.
 import-variants-alone = All of it is chess that Kibitz does not play: { $variants }. It reviews standard chess, Chess960 and games from a position.
+import-status = { $site } cannot answer just now ({ $status }). Please try again in a moment.
+import-unusable = What { $site } answers cannot be read as games. Please try again later.
+app-description = Reviews of chess games: paste a game or share one from another app, and see why each move is good or bad.
+import-title-player = { $name } on { $site }
+
+### A live round (on demand: follow)
+
+follow-instead = Follow this round live instead
+follow-note = Kibitz looks at the round every few seconds. Games grow as they are played, and their reviews go on with each move.
+follow-submit = Follow this round live
+follow-busy = Looking at the round…
+follow-live = Live
+follow-waiting = Waiting for moves
+follow-looked = last look { $time }
+follow-no-news = No news since { $time }
+follow-ended = Followed until { $time }
+follow-stop = Stop following
+follow-stop-sure = Stop following this round?
+follow-stop-why = What is there stays, and is reviewed to its end. No further moves come in, and it cannot be followed again from here.
+import-nothing-there = There is no game at { $url }, or nobody else may see it.
 import-rest = { $site } has asked for a rest. Please try again in { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
 }.
-import-crowded = Others are having games fetched from { $site } just now, and it takes one question at a time. Please try again in a moment.
 import-slow = { $site } takes too long to answer. Please try again in a moment.
 import-no-answer = { $site } cannot be reached just now. Please try again in a moment.
-import-status = { $site } cannot answer just now ({ $status }). Please try again in a moment.
-import-unusable = What { $site } answers cannot be read as games. Please try again later.
 import-redirect = { $site } sends Kibitz to another address, where it does not follow.
 import-too-large = What { $site } answers is larger than { $limit } MiB. Ask for fewer games.
 import-host-not-allowed = This Kibitz fetches nothing from { $host }.
-app-description = Reviews of chess games: paste a game or share one from another app, and see why each move is good or bad.
-import-title-player = { $name } on { $site }
+reading-slow = This text takes too long to read. Please send fewer games, or leave out comments and variations.
+reading-busy = Many games are being read. Please try again in a moment.
+reading-failed-now = The game could not be read just now. Please try again.
+error-internal = Something went wrong inside Kibitz. It has been noted; please try again.
+import-crowded = Others are having games fetched from { $site } just now, and it takes one question at a time. Please try again in a moment.
+follow-no-pgn = There is no PGN at this address.
+follow-off = This Kibitz follows no rounds.
+follow-or-pgn = A collection has games of its own (pgn) or follows a round (follow), not both.
+follow-names = The names of a round that is followed cannot be hidden: they come with every text anew.
+follow-too-many = You follow { $count } rounds already. Stop one of them, or wait until it is over.
+follow-full = { $count } rounds are being followed here, and there is room for no more. Please try again later.
+follow-not = This collection follows no round now.
 
 ### Privacy
 
@@ -1830,6 +1864,7 @@ collection-state-failed = Failed
 collection-state-refused = Not reviewed
 collection-state-bye = Bye
 collection-state-forfeit = Forfeit
+collection-state-open = Not begun
 collection-not-yet = Not known yet
 collection-sort = Sort by
 collection-turn = Turn the order round
@@ -1985,6 +2020,13 @@ rounds-left-minutes = { $count ->
 }
 rounds-left-hours = about { $count } hours left
 rounds-foot = A small number behind a result is the opponent’s line in this table; a darker field is a game with Black.
+
+### A game that grows (on demand: growing)
+
+growing-new = { $count ->
+    [one] One new move
+   *[other] { $count } new moves
+}
 
 ### A collection is edited (on demand: edit)
 

@@ -8,7 +8,7 @@ import { intl } from "./lib/format.js";
 import { t } from "./lib/i18n.js";
 import { badge, icon } from "./lib/icons.js";
 import { load, save, setToken } from "./lib/storage.js";
-import { createCollection, createReview } from "./net/api.js";
+import { createCollection, createReview, followRound } from "./net/api.js";
 import { createChoosing } from "./start/choosing.js";
 import { createSample } from "./start/sample.js";
 import { fromShared } from "./start/wish.js";
@@ -193,7 +193,7 @@ async function textOf(file, config) {
  * @param {Choosing} choosing
  */
 function greet({ text, error, note }, choosing, old = false) {
-  const link = choosing.wish(text.value) ? null : linkWords(text.value);
+  const link = choosing.wish(text.value) || choosing.follows(text.value) ? null : linkWords(text.value);
   tell(error, text, link ? { message: t(link) } : null);
   const words = isBareFen(text.value)
     ? "start-position-note"
@@ -226,9 +226,13 @@ async function send(text, choice, wishes) {
   if (position) return { id: "", path: position };
   if (choice?.games === 0) throw new Error(t("import-nothing-chosen"));
   const game = choice?.pgn ?? text;
-  const many = choice?.games;
+  const many = choice?.games || choice?.follow;
   const title = choice?.title ? { title: choice.title } : {};
-  const made = await (many ? createCollection(game, { ...wishes, ...title }) : createReview(game, wishes));
+  const made = await (choice?.follow
+    ? followRound(choice.follow, wishes)
+    : many
+      ? createCollection(game, { ...wishes, ...title })
+      : createReview(game, wishes));
   setToken(made.id, made.delete_token);
   return { id: made.id, path: `/${many ? "c" : "r"}/${made.id}` };
 }
@@ -238,6 +242,7 @@ function submitWords(busy, text, choosing) {
   if (isBareFen(text)) return t("start-position");
   const wish = choosing.wish(text);
   const choice = choosing.choice();
+  if (choice?.follow) return t(busy ? "follow-busy" : "follow-submit");
   if (wish && !choice) return t(busy ? "import-fetching" : wish.many ? "import-fetch" : "import-fetch-one");
   if (choice?.games) return t(busy ? "collection-busy" : "collection-submit", { count: choice.games });
   if (wish && !busy) return t("import-review-one");

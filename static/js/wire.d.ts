@@ -1136,9 +1136,11 @@ export interface NewReview {
   expiresDays?: 1 | 7 | 30 | 90 | null;
 }
 
-/** A file of many games to review. */
+/** A file of many games to review, or a round to follow while it is played: either `pgn` or `follow`. */
 export interface NewCollection {
-  pgn: string;
+  pgn?: string;
+  /** address of a PGN, or of a lichess broadcast, on a host that is allowed here */
+  follow?: string;
   options?: AskedOptions;
   /** White and Black in place of the players, before it is stored */
   hideNames?: boolean;
@@ -1424,6 +1426,20 @@ export interface CollectedGame {
   black: CollectedFigures | null;
 }
 
+/** The round that a collection follows. */
+export interface Follow {
+  /** of the PGN */
+  url: string;
+  host: string;
+  /** `live`: a game is being played; `ended`: nobody looks any more */
+  state: "live" | "waiting" | "ended";
+  looked_at: string;
+  /** when something new came the last time */
+  changed_at: string;
+  /** why nothing comes now, or why it ended */
+  fault: RowFault | null;
+}
+
 /** A collection with its table. */
 export interface Collection {
   id: string;
@@ -1434,6 +1450,8 @@ export interface Collection {
   /** that are alive: so many reviews run at once */
   workers: number;
   games: CollectedGame[];
+  /** null: the collection follows no round */
+  follow: Follow | null;
 }
 
 /** `watch`: the page wants a review's events. */
@@ -1496,6 +1514,8 @@ export interface CollectionMessage {
   gone: number[];
   /** the whole collection was */
   deleted: boolean;
+  /** null: the collection follows no round */
+  follow: Follow | null;
 }
 
 /** An engine to choose. */
@@ -1532,6 +1552,8 @@ export interface Config {
   version: string;
   /** games are fetched from other sites */
   imports: boolean;
+  /** hosts whose rounds may be followed */
+  follow: string[];
   /** men up to which a position is worth asking the tables about */
   men: number;
 }

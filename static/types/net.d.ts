@@ -7,6 +7,7 @@ import type {
   CollectedGame,
   EngineChoice,
   Fault,
+  Follow,
   Limits,
   Refusal,
   Sample,
@@ -68,6 +69,8 @@ export interface WatchOptions {
   onStatus(standing: Standing): void;
   onConnection?(connection: Connection): void;
   onError?(error: Refusal): void;
+  /** whether the game is still being played: it goes on after an end */
+  grows?(): boolean;
   /** false polls from the start */
   sockets?: boolean;
 }
@@ -84,6 +87,8 @@ export interface CollectionWatch {
   /** at first, and after an edit */
   onTitle?(title: string): void;
   onDeleted(): void;
+  /** how the round stands that the collection follows; null: it follows none */
+  onFollow?(follow: Follow | null): void;
   onConnection?(connection: Connection): void;
   sockets?: boolean;
 }
@@ -97,4 +102,5 @@ export interface PageConfig {
   samples?: Sample[];
   version?: string;
   imports?: boolean;
+  follow?: string[];
 }

@@ -18,6 +18,8 @@ export interface Shared {
 
 /** What is to be reviewed of a text. `games`: more than one, for a collection; 0: none. */
 export interface Choice {
+  /** the address of a round, in place of games */
+  follow?: string;
   games?: number;
   pgn?: string;
   title?: string;

@@ -56,6 +56,14 @@ def test_a_broken_table_is_told_in_its_line(tmp_path: Path, capsys: pytest.Captu
     assert "KQvKR.kbt is damaged" in capsys.readouterr().out.splitlines()[-1]
 
 
+def test_an_order_that_is_too_large_is_refused_before_it_begins(tmp_path: Path) -> None:
+    with pytest.raises(TableError) as refused:
+        run(tmp_path, "build", "KPPvKP")
+    assert refused.value.place == "KPPvKP"
+    assert str(refused.value.message).startswith("KPPvKP takes 102 tables")
+    assert not (tmp_path / "tables").exists()
+
+
 @pytest.mark.parametrize("name", every_name(3))
 def test_three_men_are_counted(tmp_path: Path, capsys: pytest.CaptureFixture[str], name: str) -> None:
     pytest.importorskip("numba", reason="tables are built with numba")

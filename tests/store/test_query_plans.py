@@ -11,6 +11,7 @@ import pytest
 import sqlalchemy as sa
 
 from server.store.collections import CollectionStore
+from server.store.follows import Look
 from server.store.marks import Marks
 from server.store.reviews import Store
 from server.store.upkeep import REST, Upkeep
@@ -91,6 +92,19 @@ def edit_a_collection(store: Store, collections: CollectionStore) -> None:
     collections.edits.remove(made, 2)
 
 
+def follow_a_round(store: Store, collections: CollectionStore) -> None:
+    made, _ = collect(collections, 3)
+    follows, look = collections.follows, Look("live", 0.0, {})
+    assert follows.begin(made, "https://club.example/live.pgn", {}, look, 20)
+    claimed = follows.claim("worker")
+    assert claimed is not None and follows.holds(claimed)
+    follows.rows(made)
+    follows.note(claimed, look)
+    assert follows.live([made]) and follows.live()
+    follows.followed([made])
+    follows.end(made)
+
+
 def come_and_go(store: Store, collections: CollectionStore) -> None:
     review_id, token = store.create("1. e4", {}, [GAME])
     store.holds_token(review_id, token)
@@ -123,6 +137,7 @@ EVERYDAY: list[Everyday] = [
     watch,
     read_a_collection,
     edit_a_collection,
+    follow_a_round,
     come_and_go,
     tell_how_it_stands,
     count_visits,

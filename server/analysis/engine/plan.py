@@ -2,6 +2,7 @@
 
 Pure: knows boards, starts nothing. Each position 0..N is one of
 - `rule`: the rules decide (`rule.py`);
+- `known`: a search gave the answer before the game grew, which is given to the plan;
 - `table`: a table knows the answer, which is given to the plan;
 - `repetition`: the same position as at an earlier ply, whose lines it takes;
 - `forced`: one legal move, and the game goes on with it: the next position's answer, carried back a ply;
@@ -50,6 +51,7 @@ class Kind(StrEnum):
     """How a position gets its answer."""
 
     RULE = "rule"
+    KNOWN = "known"
     TABLE = "table"
     REPETITION = "repetition"
     FORCED = "forced"
@@ -58,7 +60,7 @@ class Kind(StrEnum):
 
 
 _SEARCHED = (Kind.LIGHT, Kind.FULL)
-_GIVEN = (*_SEARCHED, Kind.TABLE)
+_GIVEN = (*_SEARCHED, Kind.KNOWN, Kind.TABLE)
 """Kinds whose answer follows from no other position's."""
 
 
@@ -131,19 +133,27 @@ def plan_searches(
     *,
     result_drawn: bool = False,
     tables: Container[int] = (),
+    known: Container[int] = (),
 ) -> SearchPlan:
     """The plan for positions 0..N. `boards` carry the moves that led to them; `theory[k]`: the move that led
     to position k counts as THEORY (all False where theory is switched off); `tables`: the plies that a table
-    knows. Raises ValueError on an invalid board."""
+    knows; `known`: those that were searched before the game grew. Raises ValueError on an invalid board.
+
+    What is left is cut into chunks as if it were all: the head is the first two of its full searches.
+    """
     if len(boards) != len(theory) or not all(board.is_valid() for board in boards):
         raise ValueError("a plan needs valid boards and one theory flag for each")
-    draft = list(_draft(boards, theory, tables, result_drawn=result_drawn))
+    draft = list(_draft(boards, theory, tables, known, result_drawn=result_drawn))
     for ply in _cycle_breakers([position.origin for position in draft]):
         draft[ply] = _search_of(draft[ply], Kind.FULL)
     for ply, position in enumerate(draft):
         first = draft[position.origin]
-        if position.kind is Kind.REPETITION and first.kind is Kind.LIGHT and not _is_light(ply, theory):
+        if position.kind is not Kind.REPETITION or _is_light(ply, theory):
+            continue
+        if first.kind is Kind.LIGHT:
             draft[position.origin] = _search_of(first, Kind.FULL)
+        elif first.kind is Kind.KNOWN and _is_light(first.ply, theory):
+            draft[ply] = _search_of(position, Kind.FULL)  # what is known may be too little for it
     searches = [_search(position, nodes, multipv) for position in draft if position.kind in _SEARCHED]
     return SearchPlan(tuple(draft), tuple(_chunks(searches, nodes)))
 
@@ -162,7 +172,12 @@ def derive(plan: SearchPlan, results: Mapping[int, Analysis]) -> dict[int, Deriv
 
 
 def _draft(
-    boards: Sequence[chess.Board], theory: Sequence[bool], tables: Container[int], *, result_drawn: bool
+    boards: Sequence[chess.Board],
+    theory: Sequence[bool],
+    tables: Container[int],
+    known: Container[int],
+    *,
+    result_drawn: bool,
 ) -> Iterator[PlannedPosition]:
     seen: dict[str, int] = {}
     last = len(boards) - 1
@@ -173,6 +188,8 @@ def _draft(
         kind, origin = Kind.LIGHT if _is_light(ply, theory) else Kind.FULL, ply
         if score is not None:
             kind = Kind.RULE
+        elif ply in known:
+            kind = Kind.KNOWN
         elif ply in tables:
             kind = Kind.TABLE
         elif first < ply:

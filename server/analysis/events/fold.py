@@ -11,10 +11,19 @@ from collections.abc import Iterable
 from typing import Any, TypeVar, cast
 
 from server.analysis.events.events import Json, Side
-from server.analysis.events.state import Accuracies, Earlier, End, State
+from server.analysis.events.state import Accuracies, Counts, Earlier, End, State
 from server.analysis.events.wire import AnyEvent, Game, Move, Phases, Plan, Position, Preview, Report
 
-__all__ = ["State", "apply_event", "fold", "initial_state", "known", "mover", "whole_position"]
+__all__ = [
+    "State",
+    "apply_event",
+    "fold",
+    "initial_state",
+    "known",
+    "mover",
+    "plies_in_common",
+    "whole_position",
+]
 
 _Item = TypeVar("_Item")
 _Part = TypeVar("_Part")
@@ -88,6 +97,18 @@ def whole_position(body: Any) -> Position:
     return cast(Position, {"wobble": 0.0, "drift": 0.0, "again": 0, "exact": None, "pawns": None, **body})
 
 
+def plies_in_common(before: Game, game: Game) -> int:
+    """The last ply up to which two games are the same, by their moves from the same start position under the
+    same rules; -1: they have not even that in common."""
+    if (before["start_fen"], before.get("variant")) != (game["start_fen"], game.get("variant")):
+        return -1
+    pairs = zip(before["moves"], game["moves"], strict=False)
+    return next(
+        (ply for ply, (old, new) in enumerate(pairs) if old["uci"] != new["uci"]),
+        min(len(before["moves"]), len(game["moves"])),
+    )
+
+
 def mover(state: State, ply: int) -> Side:
     """The side that played the move of `ply` (1..N)."""
     white_starts = known(state["game"])["start_fen"].split()[1] == "w"
@@ -98,12 +119,48 @@ def mover(state: State, ply: int) -> Side:
 
 
 def _begin(new: State, game: Game) -> None:
-    moves = len(game["moves"])
-    new["game"] = game
-    new["moves"] = [None] * moves
-    new["positions"] = [None] * (moves + 1)
-    new["counts"] = {"white": {}, "black": {}}
-    new["progress"] = {"moves": moves, "judged": 0, "positions": moves + 1, "evaluated": 0, "nodes": 0}
+    """The game, or how it has grown or was corrected: what lies up to the last common ply stands, the rest is
+    dropped, and a run is still to begin."""
+    before, moves = new["game"], len(game["moves"])
+    common = plies_in_common(before, game) if before else -1
+    if common < len(new["moves"]):
+        new["report"] = None  # it speaks of moves that are gone
+    if not common == len(new["moves"]) == moves:
+        new["phases"] = None
+    new["game"], new["status"], new["end"] = game, "waiting", None
+    new["moves"] = _cut(new["moves"], common, moves)
+    new["positions"] = _cut(new["positions"], common + 1, moves + 1)
+    new["preview"] = new["preview"] and {**new["preview"], "win": new["preview"]["win"][: common + 1]}
+    new["report"] = new["report"] and {**new["report"], "provisional": True}
+    new["earlier"] = new["earlier"] and {
+        **new["earlier"],
+        "classes": _cut(new["earlier"]["classes"], common, moves),
+    }
+    _count_anew(new)
+
+
+def _cut(items: list[_Item | None], stand: int, length: int) -> list[_Item | None]:
+    """The first `stand` of `items`, and as many unknown ones as make it `length`."""
+    kept = items[: max(0, stand)]
+    return [*kept, *[None] * (length - len(kept))]
+
+
+def _count_anew(new: State) -> None:
+    """The classes and the progress, from the positions and moves that stand."""
+    counts: Counts = {"white": {}, "black": {}}
+    for move in new["moves"]:
+        if move and move["classification"]:
+            side = counts[mover(new, move["ply"])]
+            side[move["classification"]] = side.get(move["classification"], 0) + 1
+    known = [position for position in new["positions"] if position and _is_current(new, position)]
+    new["counts"] = counts
+    new["progress"] = {
+        "moves": len(new["moves"]),
+        "judged": sum(_is_judged(new, move) for move in new["moves"]),
+        "positions": len(new["positions"]),
+        "evaluated": len(known),
+        "nodes": sum(position["nodes"] for position in known),
+    }
 
 
 def _plan(new: State, plan: Plan) -> None:

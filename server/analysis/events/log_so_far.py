@@ -1,4 +1,5 @@
-"""What a review's log has told so far: which event would be news, and which pass a run belongs to.
+"""What a review's log has told so far: which event would be news, which pass a run belongs to, and what
+stands of a game that has grown.
 
 Owns the comparison of events with the log; which events there are, and in what order, is `pipeline.py`'s.
 """
@@ -6,17 +7,29 @@ Owns the comparison of events with the log; which events there are, and in what 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import cast
+from dataclasses import dataclass
+from typing import Any, cast
 
 import msgspec
 
 from server.analysis.errors import LogError
-from server.analysis.events.events import EVENTS, Event, Json, MoveEvent, PositionEvent
-from server.analysis.events.fold import State, apply_event, fold, whole_position
-from server.analysis.events.wire import AnyEvent, Move, Position
+from server.analysis.events.events import EVENTS, Base, Event, GameEvent, Json, MoveEvent, PositionEvent
+from server.analysis.events.fold import State, apply_event, initial_state, plies_in_common, whole_position
+from server.analysis.events.wire import AnyEvent, Game, Move, Position
 from server.texts import sentence
 
 _SHAPES = {cls.type: cls for cls in EVENTS}
+_PASTED = ("headers", "start_fen", "variant", "result", "comment", "arrows")
+"""What a `game` says of its text, beside the moves: the rest is said of it by this Kibitz."""
+
+
+@dataclass(frozen=True, slots=True)
+class Growth:
+    """What stands since the game has last grown, or was corrected. `ply`: the last one that both games have
+    in common, -1: none; `answers`: those that searches gave in the pass, as (ply, round)."""
+
+    ply: int
+    answers: frozenset[tuple[int, int]]
 
 
 def read_log(log: Iterable[Json]) -> list[AnyEvent]:
@@ -42,14 +55,41 @@ class LogSoFar:
 
     def __init__(self, log: Sequence[Json]) -> None:
         """Raises LogError for a log that cannot be read."""
-        events = read_log(log)
-        self.state: State = fold(events)
-        self._positions = [whole_position(event) for event in events if event["type"] == "position"]
+        self.state: State = initial_state()
+        self._positions: list[Position] = []
+        self._growth: tuple[int, Growth] | None = None
+        self._is_planned = False
+        self._outdated: set[tuple[int, Base]] = set()
+        for event in read_log(log):
+            self._take(event)
+            if event["type"] == "position":
+                self._positions.append(whole_position(event))
 
     def tell(self, event: Event) -> Event:
         """Take `event` into the state -> the same event, for whoever hands it on."""
-        self.state = apply_event(self.state, {"seq": self.state["seq"] + 1, **event.to_wire()})
+        self._take({"seq": self.state["seq"] + 1, **event.to_wire()})
         return event
+
+    def _take(self, event: Any) -> None:
+        kind, game = event["type"], self.state["game"]
+        if kind == "game" and game is not None:
+            self._grow(plies_in_common(game, event))
+        elif kind == "position":
+            before = self.state["positions"][event["ply"]]
+            if before is None or before["lines"] != event["lines"]:
+                self._outdated |= {(event["ply"], "after"), (event["ply"] + 1, "before")}
+        elif kind == "move":
+            self._outdated -= {(event["ply"], "after"), (event["ply"], "before")}
+        self._is_planned = kind == "plan" or (self._is_planned and kind != "game")
+        self.state = apply_event(self.state, event)
+
+    def _grow(self, common: int) -> None:
+        self._positions = [found for found in self._positions if found["ply"] <= common]
+        plan = self.state["plan"]
+        number = plan["pass"] if plan else 1
+        searched = [found for found in self.answers(number) if found["source"] == "search"]
+        answers = frozenset((found["ply"], found["again"]) for found in searched)
+        self._growth = number, Growth(common, answers)
 
     def fresh(self, events: Iterable[Event]) -> Iterator[Event]:
         """Those of `events` that have not been told already, told now."""
@@ -62,8 +102,20 @@ class LogSoFar:
         return self._in_place_of(event) == _body(event)
 
     def holds(self, event: Event) -> bool:
-        """Whether the log says anything in the place of `event`."""
+        """Whether the log says anything in the place of `event`; of a game, this one."""
+        if isinstance(event, GameEvent):
+            game = self.state["game"]
+            return game is not None and _is_same(game, cast(Game, _body(event)))
         return self._in_place_of(event) is not None
+
+    def growth(self, pass_number: int) -> Growth | None:
+        """How the game has last grown, if the pass had begun by then; None if not."""
+        number, growth = self._growth or (0, None)
+        return growth if number == pass_number else None
+
+    def is_planned(self) -> bool:
+        """Whether a run over the game as it is now has begun."""
+        return self._is_planned
 
     def pass_number(self, nodes: int) -> int:
         """The pass of a run of `nodes` a position: the last one goes on, unless this is deeper."""
@@ -83,6 +135,11 @@ class LogSoFar:
     def moves(self, pass_number: int) -> list[Move]:
         """The verdicts of a pass, those without figures too."""
         return [move for move in self.state["moves"] if move and move["pass"] == pass_number]
+
+    def outdated(self) -> frozenset[tuple[int, Base]]:
+        """The moves, by ply, whose line before or after them is not the one that they were told with: what
+        was added to that holds no longer."""
+        return frozenset(self._outdated)
 
     def verdict(self, ply: int) -> Move | None:
         """The verdict of the move of `ply`, of whichever pass; None while only its class is known."""
@@ -110,3 +167,19 @@ class LogSoFar:
 def _body(event: Event) -> Json:
     """What the fold keeps of an event."""
     return {key: value for key, value in event.to_wire().items() if key != "type"}
+
+
+def _is_same(held: Game, game: Game) -> bool:
+    """Whether two games are of the same text, as far as the first one says so: an older Kibitz said less."""
+    old, new = cast(Json, held), cast(Json, game)
+    parts = (part for part in _PASTED if part in old)
+    return all(old[part] == new[part] for part in parts) and _agree(old["moves"], new["moves"])
+
+
+def _agree(held: Any, new: Any) -> bool:
+    """Whether two records of moves, with their variations, say the same wherever both say something."""
+    if isinstance(held, dict):
+        return all(_agree(held[part], new[part]) for part in held.keys() & new.keys())
+    if isinstance(held, list):
+        return len(held) == len(new) and all(map(_agree, held, new))
+    return bool(held == new)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import codecs
+import re
 
 _UTF_16_MARKS = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 _OLD_WINDOWS = "".join(
     bytes([byte]).decode("cp1252", "ignore") or bytes([byte]).decode("latin-1") for byte in range(256)
 )
 """Byte -> character of cp1252, and of Latin-1 for the five bytes that cp1252 leaves undefined."""
+_NO_CHARACTERS = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\ud800-\udfff\ufffe\uffff]")
 
 
 def decode(data: bytes) -> str:
@@ -22,3 +24,8 @@ def decode(data: bytes) -> str:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError:
         return codecs.charmap_decode(data, "strict", _OLD_WINDOWS)[0]
+
+
+def without_controls(text: str) -> str:
+    """Without what is no character: a database, XML or UTF-8 would stumble over it."""
+    return _NO_CHARACTERS.sub("", text)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from typing import cast
 
 import chess
 
@@ -47,6 +48,12 @@ class Carrier:
         for move in filter(None, moves):
             if "carried" in move["reason"]:
                 self._known[move["ply"]] = move["reason"]["carried"]
+
+    def forget(self, ply: int, base: Base) -> None:
+        """A line of the move of `ply` is another one now."""
+        if known := self._known.get(ply):
+            left = {name: added for name, added in known.items() if name != base}
+            self._known[ply] = cast(Carried, left)
 
     def carried(self, ply: int) -> Carried | None:
         """What was added to the lines of the move of `ply`."""

@@ -11,6 +11,12 @@ already is not yielded again, so an interrupted review goes on where it was.
 A budget larger than the log's is a deeper pass: everything is searched again, as if the game were new, and
 each position replaces the shallower one. A verdict that stands is replaced by a final one alone, made of
 positions of the new pass alone: nothing flips because depths are mixed, and the end is that of a new review.
+
+A game that differs from the log's has grown, or was corrected. It is told again, and so are its phases; what
+the log knows up to the last ply that both have in common stands, and only the rest is planned and searched.
+There too a verdict is replaced by a final one alone, and the report by that of the end. Growth belongs to the
+pass that runs or ran last: a game that grows after a deeper pass, or in the middle of one, goes on in it, its
+new moves searched as deeply; where the first run over a grown game is a deeper pass, that searches all of it.
 """
 
 from __future__ import annotations
@@ -24,11 +30,12 @@ import chess
 from msgspec.structs import replace
 
 from server.analysis.classification.close_call import Settling
-from server.analysis.engine.plan import Chunk, derive
+from server.analysis.engine.plan import Chunk, Kind, derive
 from server.analysis.engine.pool import EnginePool, Searched
 from server.analysis.errors import EngineError, Stopped
 from server.analysis.evaluation import Score, points_of, top_line
 from server.analysis.events.events import (
+    Base,
     DoneEvent,
     Engine,
     Event,
@@ -39,7 +46,8 @@ from server.analysis.events.events import (
     PositionEvent,
     Reason,
 )
-from server.analysis.events.log_so_far import LogSoFar
+from server.analysis.events.log_so_far import Growth, LogSoFar
+from server.analysis.events.wire import Position
 from server.analysis.game.game import Game, parse_game
 from server.analysis.report.report import ReportedMove, build_report
 from server.analysis.report.story import told_of
@@ -147,8 +155,13 @@ class _Run:
         self.told = told_of(prepared.game)
         self._groups_complete: frozenset[tuple[str, ...]] = frozenset()
 
+    @property
+    def growth(self) -> Growth | None:
+        """What stands of this pass since the game has grown; None where it has not."""
+        return self.log.growth(self.pass_number)
+
     def opening(self) -> Iterator[Event]:
-        """The prelude, where the log holds nothing in its place yet."""
+        """The prelude, where the log holds nothing in its place yet, or another game."""
         for event in _prelude(self.prepared, preview=self.log.state["preview"] is None):
             if not self.log.holds(event):
                 yield self.log.tell(event)
@@ -158,9 +171,20 @@ class _Run:
         plan = self.log.state["plan"]
         mine = plan if plan and plan["pass"] == self.pass_number else None
         recalled = {found["ply"]: Known.from_wire(found) for found in self.log.answers(self.pass_number)}
-        self.tables = table_answers(self.prepared, self.plan, source, recalled, mine, should_stop)
-        self.plan = self.prepared.plan(self.tables.known)
-        self.thoughts = SecondThoughts(self.prepared, self.plan, self.tables.known)
+        standing = self.growth.answers if self.growth else frozenset()
+        searched = {ply for ply, _ in standing}
+        self.tables = table_answers(
+            self.prepared,
+            self.prepared.plan(known=searched),
+            source,
+            recalled,
+            mine if self.log.is_planned() else None,
+            should_stop,
+        )
+        if mine and not self.log.is_planned():
+            self.tables = self.tables.beside(mine)
+        self.plan = self.prepared.plan(self.tables.known, searched)
+        self.thoughts = SecondThoughts(self.prepared, self.plan, self.tables.known, standing)
 
     def begin(self, engine: Engine, cores: int) -> Iterator[Event]:
         """Announce the run, take over what the log knows, and tell what follows without a search."""
@@ -173,15 +197,24 @@ class _Run:
         )
         if self.log.state["status"] != "running" or not self.log.says(plan):
             yield self.log.tell(plan)
-        self.answers.recall(self.log.moves(self.pass_number))
-        self.carrier.recall(self.log.moves(self.pass_number))
         for position in self.log.answers(self.pass_number):
-            self._learn(position["ply"], Known.from_wire(position))
+            if self._holds(position):
+                self._learn(position["ply"], Known.from_wire(position))
         for ply, found in self.tables.known.items():
             self._learn(ply, found)
+        self.answers.recall(self.log.moves(self.pass_number))
+        self.carrier.recall(self.log.moves(self.pass_number))
+        for ply, base in self.log.outdated():
+            self._forget(ply, base)
         yield from self.log.fresh([self._position_event(ply) for ply in self.tables.known])
         self._settle_if_over()
         yield from self._consequences()
+
+    def _holds(self, position: Position) -> bool:
+        """Whether an answer of the log holds: after a growth those that followed from others follow anew, and
+        the rules may decide a last position now that the result is known."""
+        by_rule = self.plan.positions[position["ply"]].kind is Kind.RULE
+        return self.growth is None or (position["source"] in _GIVEN and not by_rule)
 
     def open_chunks(self) -> list[Chunk]:
         """The chunks that are not finished: one that was cut off is searched again as a whole."""
@@ -199,8 +232,9 @@ class _Run:
             yield from self._consequences()
 
     def cut_off(self, failed: FailedEvent) -> Iterator[Event]:
-        """The end of a run that is not complete; what stands of two passes gets figures that fit it."""
-        if self.pass_number > 1 and self.log.state["report"]:
+        """The end of a run that is not complete; what stands of two passes, or of a game that has grown, gets
+        figures that fit it."""
+        if (self.pass_number > 1 or self.growth) and self.log.state["report"]:
             yield from self.log.fresh([self.report()])
         yield failed
 
@@ -283,9 +317,19 @@ class _Run:
             raise error
 
     def _learn(self, ply: int, found: Known) -> None:
+        before = self.known.get(ply)
+        if before is not None and before.analysis.lines != found.analysis.lines:
+            self._forget(ply, "after")
+            self._forget(ply + 1, "before")
         self.known[ply] = found
         self.thoughts.learn(ply, found)
         self.judge.learn(ply, found.analysis.lines, Settling.of(found.analysis), found.exact)
+
+    def _forget(self, ply: int, base: Base) -> None:
+        """A line of the move of `ply` is another one now: what was added to the old one holds no longer."""
+        self.carrier.forget(ply, base)
+        if base == "after":
+            self.answers.forget(ply)
 
     def _consequences(self) -> Iterator[Event]:
         given = {ply: found.analysis for ply, found in self.known.items() if found.source in _GIVEN}
@@ -295,13 +339,16 @@ class _Run:
                 yield from self.log.fresh([self._position_event(ply)])
         news = [judged for judged in self.judge.news() if self._may_stand(judged)]
         yield from self.log.fresh([self._move_event(judged) for judged in news])
-        if news and self._more_groups_complete():
+        if news and self._more_groups_complete() and not (self.growth and self.log.state["report"]):
             yield from self.log.fresh([self.report()])
 
     def _may_stand(self, judged: MoveVerdict) -> bool:
-        """Whether a verdict may be told now: one of an earlier pass gives way to a final one alone."""
+        """Whether a verdict may be told now: one of an earlier pass, or from before the game grew, gives way
+        to a final one alone."""
         standing = self.log.verdict(judged.ply)
-        return standing is None or standing["pass"] == self.pass_number or not judged.provisional
+        if standing is None or not judged.provisional:
+            return True
+        return standing["pass"] == self.pass_number and not (self.growth and judged.ply <= self.growth.ply)
 
     def _more_groups_complete(self) -> bool:
         """Whether a side, or a side's phase, has just become complete in this pass."""

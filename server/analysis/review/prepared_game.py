@@ -45,8 +45,8 @@ class PreparedGame:
         names = [opening.name if opening else None for opening in self.openings]
         return Judge(self.boards, self.game.moves, names, _rules(self.options))
 
-    def plan(self, tables: Container[int] = ()) -> SearchPlan:
-        """`tables`: the plies that a table knows."""
+    def plan(self, tables: Container[int] = (), known: Container[int] = ()) -> SearchPlan:
+        """`tables`: the plies that a table knows; `known`: those that were searched before the game grew."""
         theory = [self.options.include_theory and opening is not None for opening in self.openings]
         return plan_searches(
             self.boards,
@@ -55,6 +55,7 @@ class PreparedGame:
             self.options.multipv,
             result_drawn=self.game.result == "1/2-1/2",
             tables=tables,
+            known=known,
         )
 
     def preview(self) -> list[float] | None:

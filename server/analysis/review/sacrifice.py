@@ -60,6 +60,10 @@ class Answers:
                 if capture["answer"]:
                     self._keep(move["ply"], capture["move"], capture["answer"])
 
+    def forget(self, ply: int) -> None:
+        """The lines after this move have changed."""
+        self._known.pop(ply, None)
+
     def merged(self, event: MoveEvent) -> MoveEvent:
         """The verdict with the answers to the captures that it names."""
         known = self._known.get(event.ply)

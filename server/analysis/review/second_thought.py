@@ -7,7 +7,7 @@ neither the number of cores nor a stop in between plays a part.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping
 from types import MappingProxyType
 
 from server.analysis.classification.close_call import Settling
@@ -25,12 +25,18 @@ class SecondThoughts:
     """The answers of a pass by round (0: the plan's own searches), and what the rounds still owe."""
 
     def __init__(
-        self, prepared: PreparedGame, plan: SearchPlan, tables: Mapping[int, Known] = MappingProxyType({})
+        self,
+        prepared: PreparedGame,
+        plan: SearchPlan,
+        tables: Mapping[int, Known] = MappingProxyType({}),
+        standing: Container[tuple[int, int]] = (),
     ) -> None:
-        """`tables`: what tables know, by ply."""
+        """`tables`: what tables know, by ply; `standing`: the (ply, round) that were searched before the game
+        grew."""
         self._prepared = prepared
         self._plan = plan
         self._tables = tables
+        self._standing = standing
         self._rounds: list[dict[int, Analysis]] = [{} for _ in (0, *ROUNDS)]
 
     def learn(self, ply: int, found: Known) -> None:
@@ -73,8 +79,8 @@ class SecondThoughts:
         for index, start in enumerate(starts):
             end = next(ply for ply in range(start, len(self._prepared.boards) + 1) if ply not in plies)
             nodes = AGAIN[number - 1] * options.nodes
-            searches = (PlannedSearch(ply, nodes, options.multipv) for ply in range(end - 1, start - 1, -1))
-            yield Chunk(index, tuple(searches))
+            left = (ply for ply in range(end - 1, start - 1, -1) if (ply, number) not in self._standing)
+            yield Chunk(index, tuple(PlannedSearch(ply, nodes, options.multipv) for ply in left))
 
     def _plies(self, number: int) -> list[int]:
         """The positions that a round searches, in order."""

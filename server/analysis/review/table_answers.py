@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import chess
 from msgspec import convert
@@ -40,6 +40,11 @@ class TableAnswers:
     tables: tuple[Table, ...] = ()
     warnings: tuple[Warning, ...] = ()
 
+    def beside(self, earlier: Plan) -> TableAnswers:
+        """With what a run over the game, before it grew, had to do without."""
+        warned = [convert(each, Warning) for each in earlier["warnings"]]
+        return replace(self, warnings=(*warned, *(each for each in self.warnings if each not in warned)))
+
 
 NONE = TableAnswers({})
 
@@ -62,7 +67,8 @@ def table_answers(
     known = {ply: found for ply, found in recalled.items() if found.source == "table"}
     named = None if plan is None else {table["name"] for table in plan["tables"]}
     warnings = [] if plan is None else [convert(each, Warning) for each in plan["warnings"]]
-    left = [at.ply for at in rules.positions if at.kind is not Kind.RULE and at.ply not in known]
+    mine = (Kind.RULE, Kind.KNOWN)
+    left = [at.ply for at in rules.positions if at.kind not in mine and at.ply not in known]
     if source is not None and named != set() and left:
         asked = _Asked(source, prepared.boards, named)
         warnings += asked.prepare(left, should_stop)

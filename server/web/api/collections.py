@@ -17,10 +17,11 @@ from server.analysis.rounds.games import NOT_PLAYED, kind_of
 from server.readers.pool import Place
 from server.readers.work import annotated
 from server.settings import Quotas
+from server.store.rows import NewGame
 from server.store.status import Status
 from server.texts import sentence
 from server.visitors import visitor_of
-from server.web import answers, exports
+from server.web import answers, exports, follows
 from server.web.api import requests
 from server.web.api.game_files import check_any, new_game, read_file, refused_of, reviews_of, title_of
 from server.web.api.tokens import authorize_collection
@@ -42,6 +43,7 @@ def create_blueprint(limiter: Limiter, quotas: Quotas) -> flask.Blueprint:
     blueprint.get(one)(show)
     blueprint.delete(one)(delete)
     some_a_minute = limiter.limit(f"{quotas.attempts_per_minute} per minute")  # an export takes seconds
+    blueprint.delete(f"{one}/follow")(stop_following)
     blueprint.post(f"{one}/stop")(stop)
     blueprint.post(f"{one}/continue", endpoint="resume")(some_a_minute(resume))
     blueprint.get(f"{one}.pgn")(some_a_minute(export_pgn))
@@ -49,21 +51,33 @@ def create_blueprint(limiter: Limiter, quotas: Quotas) -> flask.Blueprint:
 
 
 def create() -> flask.Response:
-    """A new collection: every game that can be reviewed waits for its turn."""
+    """A new collection: every game that can be reviewed waits for its turn. One that follows a round may
+    have none yet."""
     order = requests.read_order(titled=True)
-    entries = read_file(order.pgn)
-    check_any(entries)
+    first = follows.first_look(order.follow) if order.follow else None
+    entries, new_games = (first.entries, first.games) if first else _games_of(order.pgn)
     title = order.title or title_of([entry.facts for entry in entries])
-    new_games = [new_game(entry) for entry in entries]
 
     def store() -> tuple[str, tuple[str, list[str | None]]]:
         options = order.options.to_json()
         made, token, reviews = services().collections.create(title, options, new_games, order.expires)
+        if first:
+            follows.begin(made, first, options)
         return made, (token, reviews)
 
-    collection_id, (token, reviews) = services().quota.admit(visitor_of(flask.request.environ), store)
+    visitor = visitor_of(flask.request.environ)
+    collection_id, (token, reviews) = services().quota.admit(visitor, store, follows=first is not None)
     services().wake_workers(len([review_id for review_id in reviews if review_id]))
-    return _created(collection_id, token, list(zip(entries, reviews, strict=True)))
+    told = [(entry, review_id) for entry, review_id in zip(entries, reviews, strict=True)]
+    if first:  # a game that has not begun is not refused
+        told = [(entry, id_) for entry, id_ in told if not entry.fault or entry.fault.code != "no_moves"]
+    return _created(collection_id, token, told)
+
+
+def _games_of(pgn: str) -> tuple[Sequence[Entry], Sequence[NewGame]]:
+    entries = read_file(pgn)
+    check_any(entries)
+    return entries, [new_game(entry) for entry in entries]
 
 
 def show(collection_id: str) -> flask.Response:
@@ -93,6 +107,14 @@ def delete(collection_id: str) -> tuple[str, int]:
         services().states.forget(review_id)
         answers.forget(review_id)
         services().images.forget(review_id)
+    return "", 204
+
+
+def stop_following(collection_id: str) -> tuple[str, int]:
+    """Look at the round that it follows no more; its games stay, and are reviewed to their ends."""
+    authorize_collection(collection_id)
+    if not services().collections.follows.end(collection_id):
+        raise ApiError(409, "not_followed", sentence("follow-not"))
     return "", 204
 
 

@@ -82,8 +82,8 @@ def _paths() -> Json:
 
 
 def _collection_paths() -> Json:
-    errors = (400, 413, 415, 422, 429, 503)
-    summary = "Review a file of many games"
+    errors = (400, 404, 413, 415, 422, 429, 502, 503)
+    summary = "Review a file of many games, or a round while it is played"
     create = _operation("createCollection", summary, {201: "CreatedCollection"}, *errors)
     pgn = {"schema": _TEXT}
     content = {
@@ -102,6 +102,10 @@ def _collection_paths() -> Json:
             "get": shown,
             "patch": _edit_operation("renameCollection", "Give it another title", "Renamed", "NewTitle"),
             "delete": _guarded("deleteCollection", "Delete it with its reviews", {204: None}, 403, 404),
+        },
+        "/api/collections/{id}/follow": {
+            **one,
+            "delete": _guarded("stopFollowing", "Follow its round no more", {204: None}, 403, 404, 409),
         },
         "/api/collections/{id}/stop": {
             **one,

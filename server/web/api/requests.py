@@ -3,9 +3,8 @@ deeper pass, a cursor. Refuses with ApiError or OptionsError, which name the fie
 
 from __future__ import annotations
 
-import re
 import time
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any, TypeVar, cast
@@ -15,7 +14,7 @@ from werkzeug.exceptions import BadRequest
 
 from server.analysis.engine.budget import MAX_NODES
 from server.analysis.errors import OptionsError
-from server.analysis.game.decoding import decode
+from server.analysis.game.decoding import decode, without_controls
 from server.analysis.reading import Wrong, read
 from server.analysis.review.options import ReviewOptions
 from server.bodies import (
@@ -44,27 +43,32 @@ _PRIVACY = ("hideNames", "expiresDays")
 _MAX_SEQ_DIGITS = 9
 _MAX_TITLE_CHARS = 200
 _DAY = 24 * 60 * 60
-_NO_CHARACTERS = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\ud800-\udfff\ufffe\uffff]")
 
 
 @dataclass(frozen=True, slots=True)
 class Order:
     """What somebody wants reviewed. `pgn`: one game or many, without names if they are to be hidden;
-    `expires`: when all of it is to be deleted (seconds since 1970), None: never by itself."""
+    `expires`: when all of it is to be deleted (seconds since 1970), None: never by itself; `follow`: the
+    address of a round, in place of `pgn`."""
 
     pgn: str
     options: ReviewOptions
     expires: float | None = None
     title: str = ""
+    follow: str = ""
 
 
 def read_order(*, titled: bool = False) -> Order:
     """The request for reviews: JSON, or the bare text with the defaults; its privacy may stand in the query
     too. `titled`: it may bear a title."""
-    shape: type[NewReview] = NewCollection if titled else NewReview
-    body = _read(shape, _wishes_of_query() | _given_games())
+    shape: type[NewReview | NewCollection] = NewCollection if titled else NewReview
+    given = _given_games(("pgn", "follow") if titled else ("pgn",))
+    body = cast(NewCollection, _read(shape, _wishes_of_query() | given))
     options, expires = ReviewOptions.from_json(body.get("options", {})), _expires(body.get("expiresDays"))
-    return Order(_pgn_of(body), options, expires, _title(cast(NewCollection, body).get("title")))
+    title = _title(body.get("title"))
+    if "follow" not in body:
+        return Order(_pgn_of(body), options, expires, title)
+    return Order("", options, expires, title, _follow_of(body))
 
 
 def read_games(options: ReviewOptions) -> Order:
@@ -77,26 +81,39 @@ def read_games(options: ReviewOptions) -> Order:
 
 def read_title() -> str:
     """Another title for a collection; it may be empty."""
-    return _title(_read(NewTitle, _read_object('{"title": "Club Cup"}', required="title"))["title"])
+    return _title(_read(NewTitle, _read_object('{"title": "Club Cup"}', required=("title",)))["title"])
 
 
 def read_numbers() -> list[int]:
     """The games that somebody wants removed, one at least."""
-    numbers = _read(GoneGames, _read_object('{"numbers": [3, 7]}', required="numbers"))["numbers"]
+    numbers = _read(GoneGames, _read_object('{"numbers": [3, 7]}', required=("numbers",)))["numbers"]
     if not numbers:
         raise OptionsError(sentence("wrong-missing", name="numbers"), place="numbers")
     return numbers
 
 
-def _given_games() -> Json:
+def _given_games(needed: Sequence[str] = ("pgn",)) -> Json:
+    """A text alone, or an object with one of the fields `needed`."""
     if flask.request.mimetype not in (*_PGN_TYPES, _JSON_TYPE):
         flask.abort(415)  # its sentence names them all
     if flask.request.mimetype in _PGN_TYPES:
         return {"pgn": decode(flask.request.get_data())}
-    return _read_object('{"pgn": "1. e4 e5", "options": {}}', required="pgn")
+    return _read_object('{"pgn": "1. e4 e5", "options": {}}', required=needed)
 
 
-def _pgn_of(body: NewReview | NewGames) -> str:
+def _follow_of(body: NewCollection) -> str:
+    """The address of a round, which is the collection's one source; its names come with each text anew."""
+    if "pgn" in body:
+        raise OptionsError(sentence("follow-or-pgn"), place="follow")
+    if body.get("hideNames", False):
+        raise OptionsError(sentence("follow-names"), place="hideNames")
+    address = _clean(body["follow"]).strip()
+    if not address:
+        raise OptionsError(sentence("wrong-missing", name="follow"), place="follow")
+    return address
+
+
+def _pgn_of(body: NewReview | NewCollection | NewGames) -> str:
     pgn = _clean(body["pgn"])
     if body.get("hideNames", False):
         pgn = services().readers.read(without_names, pgn, services().settings.limits)
@@ -106,7 +123,7 @@ def _pgn_of(body: NewReview | NewGames) -> str:
 def read_deeper(now: ReviewOptions, reached: int) -> ReviewOptions:
     """The options of a review, `now` so far, with the budget that the request asks for: more than the nodes
     `reached`."""
-    body = _read_object('{"nodes": 1000000}', required="nodes")
+    body = _read_object('{"nodes": 1000000}', required=("nodes",))
     _check_known(body, ("nodes",))
     asked = ReviewOptions.from_json({**now.to_json(), "nodes": body["nodes"]})
     if asked.nodes <= reached:
@@ -118,12 +135,12 @@ def read_deeper(now: ReviewOptions, reached: int) -> ReviewOptions:
 def read_asked_move() -> AskedMove:
     """The move that somebody tries, with its lines."""
     example = '{"fen": "...", "move": "e2e4", "before": [], "after": []}'
-    return _read(AskedMove, _read_object(example, required="fen"))
+    return _read(AskedMove, _read_object(example, required=("fen",)))
 
 
 def read_import() -> tuple[Wish, Filter]:
     """The games that somebody wants from another site, and which of a user's."""
-    body = _read(AskedImport, _read_object('{"link": "https://lichess.org/@/name"}', required=""))
+    body = _read(AskedImport, _read_object('{"link": "https://lichess.org/@/name"}', required=()))
     link, site, user = body.get("link", "").strip(), body.get("site"), body.get("user", "").strip()
     wanted = Filter(
         max=body.get("max", USUAL_GAMES),
@@ -176,8 +193,7 @@ def _title(title: str | None) -> str:
 
 
 def _clean(text: str) -> str:
-    """Without what is no character: a database, XML or UTF-8 would stumble over it."""
-    return _NO_CHARACTERS.sub("", text)
+    return without_controls(text)
 
 
 def _expires(days: int | None) -> float | None:
@@ -194,16 +210,17 @@ def _read(shape: type[_Shape], body: Json) -> _Shape:
         raise OptionsError(wrong.message, place=place) from None
 
 
-def _read_object(example: str, *, required: str) -> Json:
-    """The JSON object of the request, if it has the field `required`; "": any."""
+def _read_object(example: str, *, required: Sequence[str]) -> Json:
+    """The JSON object of the request, if it has one of the fields `required`; (): any."""
     if flask.request.mimetype != _JSON_TYPE:
         raise ApiError(415, "unsupported_media_type", sentence("error-wants-json", example=example))
     try:
         body = flask.request.get_json()
     except (BadRequest, RecursionError):  # nested deeper than the reader goes
         raise ApiError(400, "bad_json", sentence("wrong-json")) from None
-    if not isinstance(body, dict) or (required and required not in body):
-        raise ApiError(400, "bad_json", sentence("wrong-body", example=example), place=required)
+    if not isinstance(body, dict) or (required and not any(name in body for name in required)):
+        place = required[0] if required else ""
+        raise ApiError(400, "bad_json", sentence("wrong-body", example=example), place=place)
     return body
 
 

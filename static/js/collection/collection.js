@@ -18,14 +18,14 @@ import {
 import { copyText, iframe, shareAction } from "../share/share.js";
 import { watchCollection } from "./feed.js";
 import { leftWords, secondsLeft } from "./left.js";
-import { datesOf, eventOf, filtered, isOver, progressOf, roundsOf, sorted } from "./rows.js";
+import { datesOf, eventOf, filtered, isOver, progressOf, roundOrder, roundsOf, sorted } from "./rows.js";
 import { createStandings } from "./standings.js";
 import { createTable } from "./table.js";
 import { followTournament } from "./tournament.js";
 
 /** @import { Choice, Editing, Filter, Row } from "../../types/collection" */
 /** @import { Connection } from "../../types/net" */
-/** @import { Collection, Tournament } from "../wire" */
+/** @import { Collection, Follow, Tournament } from "../wire" */
 /** @typedef {(path: string) => void} Go */
 
 /** @type {Choice} */
@@ -78,9 +78,11 @@ function open(root, collection, go) {
   root.replaceChildren(page.element);
   page.retitle(collection.title);
   draw();
+  page.tellFollow(collection.follow);
   const feed = watchCollection(id, {
     onRows: take,
     onTitle: page.retitle,
+    onFollow: page.tellFollow,
     onDeleted: () => root.replaceChildren(missing({ status: 410, message: "" })),
     onConnection: draw,
   });
@@ -113,7 +115,7 @@ function open(root, collection, go) {
 /** @param {Collection} collection @param {Go} go @param {() => Promise<void>} refresh */
 function layout(collection, go, refresh) {
   const { id } = collection;
-  const view = kept.get(id) ?? { ...START };
+  const view = kept.get(id) ?? { ...START, ...(collection.follow && { sort: roundOrder(collection.games) }) };
   kept.set(id, view);
   const hrefOf = (/** @type {Row} */ row) => `/r/${row.id}`;
   /** @type {Row[]} */
@@ -139,6 +141,7 @@ function layout(collection, go, refresh) {
     standings.element,
   );
   const tellRounds = addRounds(element, id);
+  const tellFollow = addLive(status.element, id);
   const follow = followTournament(id, (tournament, now) => {
     standings.tell(tournament, now);
     editing.tell(tournament);
@@ -165,6 +168,7 @@ function layout(collection, go, refresh) {
   return {
     element,
     retitle: editing.retitle,
+    tellFollow,
     /** @param {Row[]} now @param {Connection} [connection] */
     update(now, connection) {
       rows = now;
@@ -180,6 +184,31 @@ function layout(collection, go, refresh) {
 /** @type {(names: HTMLElement[], share: HTMLElement) => HTMLElement} */
 const headOf = (names, share) =>
   h("header", { class: "review__head" }, h("div", { class: "review__names" }, names), share);
+
+/**
+ * How the round stands that is followed, above the progress of the reviews, once there is such a round; returns
+ * what tells it.
+ * @type {(below: HTMLElement, id: string) => (follow: Follow | null) => void}
+ */
+function addLive(below, id) {
+  /** @type {Follow | null} */
+  let follow = null;
+  /** @type {Promise<void> | null} */
+  let coming = null;
+  let update = (/** @type {Follow} */ _now) => {};
+  async function build() {
+    const { createLive } = await import("./live.js");
+    const live = await createLive(id);
+    below.before(live.element);
+    update = live.update;
+  }
+  return (now) => {
+    follow = now;
+    if (!follow) return;
+    coming ??= build();
+    coming.then(() => follow && update(follow)).catch(() => (coming = null)); // the next news tries again
+  };
+}
 
 /**
  * The title, and the button that turns editing on and off; the owner's tools are fetched when they are wanted

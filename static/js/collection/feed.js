@@ -4,7 +4,7 @@
 
 import { ApiError, getCollection } from "../net/api.js";
 import { ask, openChannel } from "../net/channel.js";
-import { isOver } from "./rows.js";
+import { isFollowed, isOver } from "./rows.js";
 
 /** @import { Socket } from "socket.io-client" */
 /** @import { CollectionWatch, Listener } from "../../types/net" */
@@ -16,7 +16,8 @@ const REST_MS = 60_000;
 /** Watch collection `id`. @type {(id: string, options: CollectionWatch) => Listener} */
 export function watchCollection(id, wishes) {
   const { onRows, onDeleted, onConnection = () => {}, onTitle = () => {}, sockets = true } = wishes;
-  const told = { onRows, onDeleted, onConnection, onTitle };
+  const { onFollow = () => {} } = wishes;
+  const told = { onRows, onDeleted, onConnection, onTitle, onFollow };
   const { close } = openChannel({
     bySocket: (socket) => bySocket(socket, id, told),
     byPolling: () => byPolling(id, told),
@@ -34,12 +35,13 @@ export function watchCollection(id, wishes) {
 }
 
 /** @type {(socket: Socket, id: string, told: Required<Omit<CollectionWatch, "sockets">>) => Listener} */
-function bySocket(socket, id, { onRows, onDeleted, onTitle }) {
+function bySocket(socket, id, { onRows, onDeleted, onTitle, onFollow }) {
   socket.on("collection", (/** @type {CollectionMessage} */ message) => {
     if (message.id !== id) return;
     if (message.deleted) return onDeleted();
     if (message.title !== null) onTitle(message.title);
     onRows(message.games, message.gone, message.whole);
+    onFollow(message.follow);
   });
   return {
     close() {
@@ -50,19 +52,20 @@ function bySocket(socket, id, { onRows, onDeleted, onTitle }) {
 }
 
 /** @type {(id: string, told: Required<Omit<CollectionWatch, "sockets">>) => Listener} */
-function byPolling(id, { onRows, onDeleted, onConnection, onTitle }) {
+function byPolling(id, { onRows, onDeleted, onConnection, onTitle, onFollow }) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
   let closed = false;
   async function poll() {
     let over = false;
     try {
-      const { title, games } = await getCollection(id);
+      const { title, games, follow } = await getCollection(id);
       if (closed) return;
       onConnection("polling");
       onTitle(title);
       onRows(games, [], true);
-      over = isOver(games);
+      onFollow(follow);
+      over = isOver(games) && !isFollowed(follow);
     } catch (error) {
       if (closed) return;
       if (error instanceof ApiError && error.status === 404) return onDeleted();

@@ -4,7 +4,7 @@
  */
 
 /** @import { Column, Filter, Row, Sort } from "../../types/collection" */
-/** @import { Side } from "../wire" */
+/** @import { Follow, Side } from "../wire" */
 
 const UNKNOWN = /^[?.\-\s]*$/;
 const RESULTS = new Set(["1-0", "0-1", "1/2-1/2"]);
@@ -159,13 +159,28 @@ export function progressOf(rows) {
     running: count("running"),
     waiting: count("waiting"),
     stopped: count("stopped"),
-    faulty: rows.filter((row) => !row.id && !isUnplayed(row)).length + count("failed"),
+    faulty: rows.filter((row) => !row.id && !isUnplayed(row) && !isToCome(row)).length + count("failed"),
     share: all ? over / all : 1,
   };
 }
 
 /** A bye or a forfeit: no game, and no fault. @param {Row} row */
 export const isUnplayed = (row) => row.kind === "bye" || row.kind === "forfeit";
+
+/** A game of a round that has not begun: it gets its review with its first move. @param {Row} row */
+export const isToCome = (row) => !row.id && row.kind === "open" && !row.fault;
+
+/** Whether somebody still looks at the round that a collection follows. @param {Follow | null} follow */
+export const isFollowed = (follow) => follow !== null && follow.state !== "ended";
+
+/**
+ * How a followed round is sorted at first: by board, if all is one round.
+ * @type {(rows: Row[]) => Sort}
+ */
+export const roundOrder = (rows) => ({
+  column: roundsOf(rows).length > 1 || !rows.some(boardOf) ? "round" : "board",
+  descending: false,
+});
 
 /** Whether nothing is to come any more. */
 export const isOver = (/** @type {Row[]} */ rows) => rows.every((row) => ENDS.has(row.status));

@@ -12,6 +12,7 @@ import {
   chapterOf,
   countOf,
   header,
+  isToCome,
   isUnplayed,
   nextSort,
   resultOf,
@@ -367,6 +368,6 @@ function stateCell(row) {
       h("span", {}, t("collection-state-running", { judged: row.judged ?? 0, moves: row.plies })),
     );
   }
-  const word = isUnplayed(row) && !row.id ? row.kind : row.status;
+  const word = (isUnplayed(row) && !row.id) || isToCome(row) ? row.kind : row.status;
   return h("span", { class: "collection__word" }, t(`collection-state-${word}`));
 }

@@ -56,6 +56,13 @@ export const pageUrl = (id) => `${path(id)}.html?lang=${language()}`;
 export const createCollection = (pgn, wishes) =>
   call("/api/collections", { method: "POST", body: { pgn, ...wishes } });
 
+/** A collection of the round at an address. @type {(follow: string, wishes?: Wishes) => Promise<Created>} */
+export const followRound = (follow, wishes) =>
+  call("/api/collections", { method: "POST", body: { follow, ...wishes } });
+
+/** Look at its round no more. @type {(id: string, token: string | null) => Promise<unknown>} */
+export const stopFollowing = (id, token) => call(`${collectionPath(id)}/follow`, { method: "DELETE", token });
+
 /** @type {(id: string) => Promise<Collection>} */
 export const getCollection = (id) => call(collectionPath(id));
 

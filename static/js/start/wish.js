@@ -38,6 +38,18 @@ export function wishOf(text) {
 }
 
 /**
+ * Whether a text is the address of a round that can be followed on one of `hosts`: of lichess a broadcast, of
+ * any other anything.
+ * @type {(text: string, hosts?: string[]) => boolean}
+ */
+export function mayFollow(text, hosts = []) {
+  const plain = text.trim().replace(/^https?:\/\//i, "");
+  const begins = (/** @type {string} */ host) =>
+    plain.toLowerCase().startsWith(host === "lichess.org" ? `${host}/broadcast/` : `${host}/`);
+  return !/\s/.test(plain) && hosts.some(begins);
+}
+
+/**
  * What another app or a link has sent, as it stands in the field: a game as it is, else the address that the
  * words are about.
  * @type {(shared: Shared) => string}

@@ -7,7 +7,7 @@
  */
 
 /** @import { Begun, Change, Changes, Counts, Earlier, Progress, State } from "../../types/state" */
-/** @import { AnyEvent, Plan, Side } from "../wire" */
+/** @import { AnyEvent, Game, Plan, Side } from "../wire" */
 
 /** The state before the first event. @returns {State} */
 export function initialState() {
@@ -58,11 +58,7 @@ export function mover(state, ply) {
 
 /** @type {Changes} */
 const CHANGES = {
-  game: (_, body) => ({
-    game: body,
-    moves: Array(body.moves.length).fill(null),
-    positions: Array(body.moves.length + 1).fill(null),
-  }),
+  game: begun,
   phases: (_, body) => ({ phases: body }),
   report: (_, body) => ({ report: { story: [], exact: null, ...body } }),
   preview: (_, body) => ({ preview: body }),
@@ -78,6 +74,50 @@ const CHANGES = {
   done: (_, body) => ({ status: "done", end: body }),
   failed: (_, body) => ({ status: body.code === "stopped" ? "stopped" : "failed", end: body }),
 };
+
+/**
+ * The game, or how it has grown or was corrected: what lies up to the last common ply stands, the rest is
+ * dropped, and a run is still to begin.
+ * @type {(state: State, game: Game) => Partial<State>}
+ */
+function begun(state, game) {
+  const { moves: before, positions, preview, report, earlier } = state;
+  const count = game.moves.length;
+  const common = state.game ? pliesInCommon(state.game, game) : -1;
+  const moves = cut(before, common, count);
+  return {
+    game,
+    status: "waiting",
+    end: null,
+    moves,
+    positions: cut(positions, common + 1, count + 1),
+    counts: counts({ ...state, game, moves }),
+    phases: common === before.length && common === count ? state.phases : null,
+    preview: preview && { ...preview, win: preview.win.slice(0, common + 1) },
+    report: report && common === before.length ? { ...report, provisional: true } : null,
+    earlier: earlier && { ...earlier, classes: cut(earlier.classes, common, count) },
+  };
+}
+
+/**
+ * The last ply up to which two games are the same, by their moves from the same start position under the same
+ * rules; -1: they have not even that in common.
+ * @type {(before: Game, game: Game) => number}
+ */
+export function pliesInCommon(before, game) {
+  if (before.start_fen !== game.start_fen || before.variant !== game.variant) return -1;
+  const other = before.moves.findIndex((move, at) => move.uci !== game.moves[at]?.uci);
+  return other < 0 ? before.moves.length : other;
+}
+
+/**
+ * The first `stand` of `items`, and as many unknown ones as make it `length`.
+ * @type {<T>(items: (T | null)[], stand: number, length: number) => (T | null)[]}
+ */
+function cut(items, stand, length) {
+  const kept = items.slice(0, Math.max(0, stand));
+  return [...kept, ...Array(length - kept.length).fill(null)];
+}
 
 /**
  * A run begins. With a deeper pass all that is there can change, and nothing of the pass is done yet.

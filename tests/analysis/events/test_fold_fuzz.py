@@ -50,20 +50,31 @@ _end = st.sampled_from(
 _other = st.sampled_from(
     [{"type": "weather", "mood": "fine"}, {"type": "preview", "win": [0.5]}, {"type": "phases", "by_ply": []}]
 )
+_game = st.fixed_dictionaries(
+    {
+        "type": st.just("game"),
+        "start_fen": st.sampled_from([f"8/8/8/8/8/8/8/8 {turn} - - 0 1" for turn in "wwwb"]),
+        "variant": st.sampled_from(["standard"] * 5 + ["chess960"]),
+        "moves": st.lists(st.fixed_dictionaries({"uci": st.sampled_from("aaab")}), max_size=_PLIES),
+    }
+)
 _plan = st.fixed_dictionaries({"type": st.just("plan"), "deeper": st.booleans(), "nodes": st.integers(1, 9)})
 
 
 @st.composite
 def logs(draw: st.DrawFn) -> list[Json]:
-    """A game, then anything, of no later pass than the last plan's, which never falls. An event may come
-    twice."""
-    turn = draw(st.sampled_from("wb"))
-    game: Json = {"type": "game", "start_fen": f"8/8/8/8/8/8/8/8 {turn} - - 0 1", "moves": [{}] * _PLIES}
-    found: list[Any] = draw(st.lists(_position | _move | _plan | _report | _end | _other, max_size=24))
-    events: list[Json] = [game, *found] if draw(st.booleans()) or found else []
-    number, current = 0, 0
+    """A game, then anything that it can say of its moves, of no later pass than the last plan's, which never
+    falls; the game may grow or be corrected. An event may come twice."""
+    found: list[Any] = draw(
+        st.lists(_position | _move | _plan | _report | _end | _other | _game, max_size=24)
+    )
+    events: list[Json] = [draw(_game), *found] if draw(st.booleans()) or found else []
+    number, current, plies = 0, 0, 0
     stored: list[Json] = []
     for event in events:
+        plies = len(event["moves"]) if event["type"] == "game" else plies
+        if event.get("ply", 0) > plies:
+            continue
         number += draw(st.integers(1, 2))
         if event["type"] == "plan":
             current = max(1, current + event["deeper"])
@@ -123,7 +134,7 @@ def test_before_the_first_event_nothing_is_known(page_fold: Fold) -> None:
 
 
 def test_a_position_without_a_pass_is_of_the_first(page_fold: Fold) -> None:
-    game: Json = {"seq": 1, "type": "game", "start_fen": "8/8/8/8/8/8/8/8 w - - 0 1", "moves": [{}]}
+    game: Json = {"seq": 1, "type": "game", "start_fen": "8/8/8/8/8/8/8/8 w - - 0 1", "moves": [{"uci": "a"}]}
     known = {"seq": 3, "type": "position", "ply": 0, "nodes": 7}
     for number, evaluated in ((1, 1), (2, 0)):
         plan = {"seq": 2, "type": "plan", "engine": {"name": "x"}, "nodes": 1, "pass": number}

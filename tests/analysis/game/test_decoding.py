@@ -6,7 +6,7 @@ import codecs
 
 import pytest
 
-from server.analysis.game.decoding import decode
+from server.analysis.game.decoding import decode, without_controls
 
 TEXT = '[White "Müller, “Jörg”"]\n\n1. e4 {gut – sehr gut} *'
 
@@ -36,3 +36,7 @@ def test_every_byte_is_a_character() -> None:
 
 def test_nothing_is_an_empty_text() -> None:
     assert decode(b"") == ""
+
+
+def test_what_is_no_character_goes() -> None:
+    assert without_controls("1. e4\0 \x1be5\n2. Nf3\ud800\ufffe") == "1. e4 e5\n2. Nf3"

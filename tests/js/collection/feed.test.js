@@ -5,12 +5,13 @@ import { test } from "node:test";
 
 import { watchCollection } from "../../../static/js/collection/feed.js";
 
+const POLL_MS = 4000;
 const PATIENCE = 60_000;
 const row = (number, status) => ({ number, id: `r${number}`, status });
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 /** What a page is told that polls and gets `answers` one after the other: rows, or an HTTP status. */
-async function polled(context, answers) {
+async function polled(context, answers, patience = PATIENCE) {
   const told = [];
   const asked = [];
   const titles = [];
@@ -19,7 +20,8 @@ async function polled(context, answers) {
     asked.push(url);
     const answer = answers[asked.length - 1];
     if (typeof answer === "number") return { ok: false, status: answer, json: async () => null };
-    return { ok: true, status: 200, json: async () => ({ title: "Cup", games: answer }) };
+    const body = Array.isArray(answer) ? { title: "Cup", games: answer, follow: null } : answer;
+    return { ok: true, status: 200, json: async () => body };
   });
   const feed = watchCollection("abc", {
     sockets: false,
@@ -29,7 +31,7 @@ async function polled(context, answers) {
     onConnection: (state) => told.push(state),
   });
   for (let round = 0; round < answers.length + 1; round += 1) {
-    context.mock.timers.tick(PATIENCE);
+    context.mock.timers.tick(patience);
     await settled();
     await settled();
   }
@@ -52,6 +54,14 @@ test("all rows come with the title, those that have gone are there no more", asy
 test("an edit is seen also after the last review is over, if not at once", async (context) => {
   const { told } = await polled(context, [[row(1, "done")], [row(1, "done"), row(4, "waiting")]]);
   assert.deepEqual(told.slice(0, 4), ["polling", [[1], [], true], "polling", [[1, 4], [], true]]);
+});
+
+test("while a round is followed it asks on as before, though all reviews are over", async (context) => {
+  const games = [row(1, "done")];
+  const states = ["live", "waiting", "ended", "ended"];
+  const answers = states.map((state) => ({ title: "Cup", games, follow: { state } }));
+  const { asked } = await polled(context, answers, POLL_MS);
+  assert.equal(asked.length, 3); // then it rests
 });
 
 test("after a fault it asks again", async (context) => {

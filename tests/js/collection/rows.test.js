@@ -10,11 +10,13 @@ import {
   eventOf,
   filtered,
   header,
+  isFollowed,
   isOver,
   nextSort,
   progressOf,
   resultOf,
   roundOf,
+  roundOrder,
   roundsOf,
   sorted,
 } from "../../../static/js/collection/rows.js";
@@ -274,4 +276,23 @@ test("chapters are found and sorted by their names", () => {
   const names = sorted(rows, { column: "chapter", descending: false }).map(chapterOf);
   assert.deepEqual(names, ["Chapter 2", "Chapter 3", "Chapter 10"]);
   assert.deepEqual(filtered(rows, { text: "chapter 10" }), [rows[1]]);
+});
+
+test("a game that has not begun is no fault, and a round is sorted by board or by round", () => {
+  const open = { number: 1, id: null, status: "refused", kind: "open", fault: null, headers: {}, plies: 0 };
+  assert.equal(progressOf([open]).faulty, 0);
+  assert.equal(progressOf([{ ...open, fault: { message: "No moves.", place: null } }]).faulty, 1);
+  const on = (Round) => ({ ...open, headers: { Round } });
+  assert.equal(roundOrder([on("1.2"), on("1.1")]).column, "board");
+  assert.equal(roundOrder([on("1.2"), on("2.1")]).column, "round");
+  assert.equal(roundOrder([on("1")]).column, "round");
+});
+
+test("a round is followed until it has ended", () => {
+  assert.deepEqual([null, { state: "live" }, { state: "waiting" }, { state: "ended" }].map(isFollowed), [
+    false,
+    true,
+    true,
+    false,
+  ]);
 });

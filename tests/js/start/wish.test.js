@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { fromShared, wishOf } from "../../../static/js/start/wish.js";
+import { fromShared, mayFollow, wishOf } from "../../../static/js/start/wish.js";
 
 test("a link of one of both sites is a wish, with what has to be asked first", () => {
   for (const [text, asks, many] of [
@@ -58,4 +58,24 @@ test("of what is shared the game counts, else the address that the words are abo
   assert.equal(fromShared({ text: "hello" }), "hello");
   assert.equal(fromShared({ url: "https://example.org/x" }), "https://example.org/x");
   assert.equal(fromShared({}), "");
+});
+
+test("a round can be followed on the hosts that are named, of lichess a broadcast", () => {
+  const hosts = ["lichess.org", "live.club.example:8080"];
+  for (const text of [
+    "https://lichess.org/broadcast/club-open/round-3/abcdefgh",
+    " lichess.org/broadcast/club-open/abcdefgh\n",
+    "HTTP://Live.club.example:8080/games.pgn?round=3",
+  ])
+    assert.ok(mayFollow(text, hosts), text);
+  for (const text of [
+    "https://lichess.org/AbCdEfGh",
+    "https://live.club.example/games.pgn",
+    "https://live.club.example:8080.evil.example/games.pgn",
+    "https://lichess.org/broadcast/a/b/abcdefgh vera",
+    "1. e4 e5",
+    "",
+  ])
+    assert.ok(!mayFollow(text, hosts), text);
+  assert.ok(!mayFollow("https://lichess.org/broadcast/a/b/abcdefgh"));
 });

@@ -76,6 +76,10 @@ def collection_responses(client: FlaskClient) -> dict[tuple[str, str], list[Any]
             client.get(f"{path}/seasons/A?format=xml"),
             client.get(f"{path}/seasons/Nobody"),
         ],
+        (f"{one}/follow", "delete"): [
+            client.delete(f"{path}/follow"),
+            client.delete(f"{path}/follow", headers=key),
+        ],
         (f"{one}/stop", "post"): [
             client.post(f"{path}/stop"),
             client.post(f"{path}/stop", headers=key),

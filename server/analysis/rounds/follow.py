@@ -1,0 +1,243 @@
+"""A round that is being played: which game of the text that has come is which row, and what became of it.
+
+Pure. Rows whose text has not changed are set aside before anything is read (`set_aside`); of the others
+`steps` says what is to be done. A game that is no longer in the text stays where it is.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections import Counter
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from itertools import takewhile
+from typing import Literal
+
+from server.analysis.errors import KibitzError
+from server.analysis.game.game import read_game
+from server.analysis.game.limits import GameLimits
+from server.analysis.game.pgn_text import split_games
+from server.analysis.game.records import move_records
+
+Key = Callable[[Mapping[str, str]], Hashable | None]
+"""Of headers what games are told apart by; None: they do not say it."""
+Kind = Literal["same", "grown", "corrected", "changed", "left", "new", "gone"]
+
+NAMING = ("GameURL", "ChapterURL", "GameId")
+"""Headers that name a game and no other."""
+_UNKNOWN = "?.- "
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """A game as a text has it. `start`: FEN of its first position; `moves`: UCI, none where they cannot be
+    read; `told`: a fingerprint of all that the text says; `readable`: it can be played."""
+
+    tags: Mapping[str, str]
+    start: str
+    moves: tuple[str, ...]
+    told: str
+    readable: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """What became of a row, of a game, or of both (their places in what was compared; None: there is none).
+
+    `same`: the text says it in other words; `grown`: more moves, or the same with other headers, clocks or
+    comments; `corrected`: other moves from `ply` on (0: from the start); `changed`: it had no moves to review
+    before, and says something else now; `left`: its moves cannot be read now, or there are none any more: it
+    stays as it was; `new`, `gone`.
+    """
+
+    kind: Kind
+    row: int | None
+    game: int | None
+    ply: int | None = None
+
+
+def read_seen(source: str, limits: GameLimits | None = None) -> Seen:
+    """A game of its own text; what cannot be read has no moves. Raises KibitzError where it is no game."""
+    text = split_games(source, limits)[0]
+    try:
+        game = read_game(text, limits)
+    except KibitzError:
+        return Seen(dict(text.tags), "", (), _fingerprint(source), readable=False)
+    told = repr((game.headers, game.start.fen(), game.intro, move_records(game.line)))
+    moves = tuple(move.uci() for move in game.moves)
+    return Seen(dict(text.tags), game.start.fen(), moves, _fingerprint(told), readable=True)
+
+
+def set_aside(rows: Sequence[str], games: Sequence[str]) -> tuple[list[int], list[int]]:
+    """The places of the texts of `rows` and of `games` that have no equal on the other side, each of which
+    counts once."""
+    left = Counter(rows)
+    fresh = []
+    for place, text in enumerate(games):
+        if left[text]:
+            left[text] -= 1
+        else:
+            fresh.append(place)
+    changed = []
+    for place in reversed(range(len(rows))):  # of equal rows the first ones have found theirs
+        if left[rows[place]]:
+            left[rows[place]] -= 1
+            changed.append(place)
+    return changed[::-1], fresh
+
+
+def steps(rows: Sequence[Seen], games: Sequence[Seen]) -> list[Step]:
+    """What is to be done, in the order of the games; then the rows that are gone."""
+    pairs = _pairs(rows, games)
+    found = [_step(rows, pairs.get(place), games[place], place) for place in range(len(games))]
+    there = set(pairs.values())
+    return found + [Step("gone", place, None) for place in range(len(rows)) if place not in there]
+
+
+def label(tags: Mapping[str, str]) -> str:
+    """The same for the same game at any time, as far as its headers tell: so one that somebody has removed
+    does not come back."""
+    name = next((tags[header] for header in NAMING if tags.get(header)), None)
+    return _fingerprint(repr(name or _on_board(tags)))
+
+
+def _step(rows: Sequence[Seen], row: int | None, game: Seen, place: int) -> Step:
+    if row is None:
+        return Step("new", None, place)
+    before = rows[row]
+    if before.told == game.told:
+        return Step("same", row, place)
+    if not before.moves:
+        return Step("changed", row, place)
+    if not game.readable or not game.moves:
+        return Step("left", row, place)
+    common = _common(before, game)
+    if common == len(before.moves):
+        return Step("grown", row, place)
+    return Step("corrected", row, place, common)
+
+
+def _pairs(rows: Sequence[Seen], games: Sequence[Seen]) -> dict[int, int]:
+    """Game -> row. What names a game goes before who plays where, and that before what agrees in part."""
+    found: dict[int, int] = {}
+    for header in (*NAMING, "Site"):
+        _pair_alone(found, rows, games, partial(_address, header), _any)
+    for key in (_on_board, _in_round):
+        _pair_alike(found, rows, games, key)
+    for part in (_place_of, _swapped):  # names or colours were put right
+        _pair_alone(found, rows, games, part, _agree)
+    return found
+
+
+def _pair_alone(
+    found: dict[int, int],
+    rows: Sequence[Seen],
+    games: Sequence[Seen],
+    key: Key,
+    fits: Callable[[Seen, Seen], bool],
+) -> None:
+    """Those whose key no other bears on either side."""
+    mine, theirs = _open(rows, found.values(), key), _open(games, found, key)
+    for name, places in theirs.items():
+        there = mine.get(name, [])
+        if len(places) == len(there) == 1:
+            row, game = there[0], places[0]
+            if _may_be(rows[row], games[game]) and fits(rows[row], games[game]):
+                found[game] = row
+
+
+def _pair_alike(found: dict[int, int], rows: Sequence[Seen], games: Sequence[Seen], key: Key) -> None:
+    """Several of one key by their order where there are as many, else by the moves that they share."""
+    mine, theirs = _open(rows, found.values(), key), _open(games, found, key)
+    for name, places in theirs.items():
+        there = mine.get(name, [])
+        if len(there) == len(places):
+            ranked = list(zip(there, places, strict=True))
+        else:
+            both = [(row, game) for row in there for game in places]
+            ranked = sorted(both, key=lambda pair: -_common(rows[pair[0]], games[pair[1]]))
+        taken: set[int] = set()
+        for row, game in ranked:
+            if game not in found and row not in taken and _may_be(rows[row], games[game]):
+                found[game] = row
+                taken.add(row)
+
+
+def _open(all_of: Sequence[Seen], taken: Iterable[int], key: Key) -> dict[Hashable, list[int]]:
+    """Key -> places that have found nobody yet."""
+    there: dict[Hashable, list[int]] = {}
+    gone = set(taken)
+    for place, seen in enumerate(all_of):
+        name = key(seen.tags)
+        if place not in gone and name is not None:
+            there.setdefault(name, []).append(place)
+    return there
+
+
+def _may_be(row: Seen, game: Seen) -> bool:
+    """Both are not named as two games."""
+    return all(
+        row.tags.get(header) == game.tags.get(header)
+        for header in NAMING
+        if row.tags.get(header) and game.tags.get(header)
+    )
+
+
+def _any(row: Seen, game: Seen) -> bool:
+    return True
+
+
+def _agree(row: Seen, game: Seen) -> bool:
+    """The shorter one is the begin of the other."""
+    shorter = min(len(row.moves), len(game.moves))
+    return not shorter or _common(row, game) == shorter
+
+
+def _common(row: Seen, game: Seen) -> int:
+    """The moves that both begin with."""
+    if row.start != game.start:
+        return 0
+    alike = takewhile(lambda pair: pair[0] == pair[1], zip(row.moves, game.moves, strict=False))
+    return sum(1 for _ in alike)
+
+
+def _address(header: str, tags: Mapping[str, str]) -> str | None:
+    """A header that names a game; a Site does where it is an address."""
+    value = tags.get(header, "").strip()
+    return value if value and (header != "Site" or "://" in value) else None
+
+
+def _on_board(tags: Mapping[str, str]) -> Hashable:
+    return (_known(tags, "Round"), _known(tags, "Board"), *_players(tags))
+
+
+def _in_round(tags: Mapping[str, str]) -> Hashable:
+    return (_known(tags, "Round").split(".")[0], *_players(tags))
+
+
+def _place_of(tags: Mapping[str, str]) -> Hashable | None:
+    """Round and board, as "3.2" or in two headers."""
+    round_, dot, board = _known(tags, "Round").partition(".")
+    board = _known(tags, "Board") or board if dot or _known(tags, "Board") else ""
+    return (round_, board) if board else None
+
+
+def _swapped(tags: Mapping[str, str]) -> Hashable | None:
+    """Round and players, whoever has White."""
+    players = _players(tags)
+    return (_known(tags, "Round").split(".")[0], frozenset(players)) if all(players) else None
+
+
+def _players(tags: Mapping[str, str]) -> tuple[str, str]:
+    return _known(tags, "White").casefold(), _known(tags, "Black").casefold()
+
+
+def _known(tags: Mapping[str, str], name: str) -> str:
+    """A header's value, "" where it says nothing."""
+    value = " ".join(tags.get(name, "").split())
+    return value if value.strip(_UNKNOWN) else ""
+
+
+def _fingerprint(text: str) -> str:
+    return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[:16]

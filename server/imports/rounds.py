@@ -1,0 +1,83 @@
+"""Rounds that are followed: which address a pasted text means, and what stands there now.
+
+Only hosts that the settings name are asked, one request at a time each, and none that wants a rest.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from server.imports.faults import SiteBusy, WishError
+from server.imports.fetching import Answer, Bounds, check_allowed, fetch_pgn
+from server.imports.links import read_wish
+from server.imports.turns import Rests, Turns
+from server.imports.wishes import Kind, Site
+from server.texts import sentence
+
+_LICHESS = "lichess.org"
+_MOST_CHARS = 500
+_PATHS = {Kind.ROUND: "/api/broadcast/round/", Kind.TOURNAMENT: "/api/broadcast/"}
+
+
+class Rounds:
+    """The rounds of `hosts`. `lichess`: the address of that site's interface, which a link to a broadcast
+    stands for; `agent`: how the program names itself; `folder`, `rests`: as of `Turns`; `bounds`: of one
+    answer."""
+
+    def __init__(
+        self,
+        hosts: Sequence[str],
+        *,
+        lichess: str,
+        agent: str,
+        bounds: Bounds,
+        folder: Path | None = None,
+        rests: Rests | None = None,
+    ) -> None:
+        self._hosts = frozenset(hosts)
+        self._lichess = lichess
+        self._agent = agent
+        self._bounds = bounds
+        self._turns = Turns(folder, rests)
+        if _LICHESS in self._hosts:
+            self._hosts |= {urlsplit(lichess).netloc.lower()}
+
+    def address_of(self, text: str) -> str:
+        """The address of the PGN that is meant: of a lichess broadcast its own, else the text. Raises
+        WishError where it is none, or of a host that is not allowed."""
+        plain = text.strip()
+        if not plain or len(plain) > _MOST_CHARS:
+            raise WishError(sentence("import-not-understood", text=plain[:80]), place="follow")
+        try:
+            wish = read_wish(plain)
+        except WishError:
+            wish = None
+        if wish and wish.site is Site.LICHESS and wish.kind in _PATHS and _LICHESS in self._hosts:
+            return f"{self._lichess}{_PATHS[wish.kind]}{wish.id}.pgn"
+        address = plain if "://" in plain else f"https://{plain}"
+        self._check(address)
+        return address
+
+    def get(self, url: str, known: Answer | None = None) -> Answer:
+        """What stands there; `known` where that still holds. Raises WishError, NotThere, SiteBusy,
+        SiteAway."""
+        self._check(url)
+        site = self._site_of(url)
+        with self._turns.turn(site):
+            try:
+                return fetch_pgn(url, self._hosts, agent=self._agent, known=known, bounds=self._bounds)
+            except SiteBusy as busy:
+                raise self._turns.rest(site, str(busy.wait)) from None
+
+    def _check(self, url: str) -> None:
+        try:
+            check_allowed(url, self._hosts)
+        except WishError as fault:
+            raise WishError(fault.message, place="follow") from None
+
+    def _site_of(self, url: str) -> str:
+        """What it is called where turns are taken: lichess has one for all of Kibitz."""
+        host = urlsplit(url).netloc.lower()
+        return Site.LICHESS.value if host == urlsplit(self._lichess).netloc.lower() else host

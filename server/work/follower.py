@@ -1,0 +1,131 @@
+"""Looks at rounds that are followed: claims the next that is due, has its text fetched and taken in, and says
+when to look again, or that nobody need look any more. Knows no page; a site is asked here alone.
+"""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Protocol, cast
+
+from server import bodies, logs
+from server.analysis.errors import KibitzError
+from server.analysis.game.decoding import decode, without_controls
+from server.imports.faults import SiteBusy
+from server.imports.fetching import Answer
+from server.store.collection_edits import NotThereError
+from server.store.database import DatabaseAway
+from server.store.follows import Follow, Follows, Look
+from server.texts import sentence
+from server.work.rounds import Intake, fault_of
+
+_log = logging.getLogger(__name__)
+
+_SLOWER = 6.0
+"""A quiet round is looked at so many times as seldom: after a tenth of the time that it has been quiet."""
+FAULT_PAUSE = 30.0
+LONGEST_FAULT_PAUSE = 300.0
+"""After a fault, and where that lasts."""
+AFTER_THE_LAST = 30 * 60.0
+"""Seconds without a change after which a round ends in which all games have a result."""
+WITHOUT_CHANGE = 6 * 60 * 60.0
+"""The same for any round."""
+AT_MOST = 3 * 24 * 60 * 60.0
+"""Seconds that a round is followed at most."""
+FAULTY = 60 * 60.0
+"""Seconds after which a fault that lasts ends it."""
+
+
+class Site(Protocol):
+    """What is needed of `imports.rounds.Rounds`."""
+
+    def get(self, url: str, known: Answer | None = None) -> Answer: ...
+
+
+class Follower:
+    """One worker's looks. `name`: the worker's; `wake(count)`: so many more reviews wait; `pause`: seconds
+    between two looks while something changes."""
+
+    def __init__(
+        self,
+        name: str,
+        follows: Follows,
+        site: Site,
+        intake: Intake,
+        wake: Callable[[int], object],
+        *,
+        pause: float = 10.0,
+        clock: Callable[[], float] = time.time,
+    ) -> None:
+        self._name = name
+        self._follows = follows
+        self._site = site
+        self._intake = intake
+        self._wake = wake
+        self._pause = pause
+        self._clock = clock
+
+    def look_at_next(self) -> bool:
+        """Look at the round that is due; False: none is. Raises DatabaseAway."""
+        follow = self._follows.claim(self._name)
+        if follow is None:
+            return False
+        with logs.about(follow.collection_id):
+            look = self._look(follow)
+            if look.ended:
+                _log.info("round %s is followed no more", follow.collection_id)
+            self._follows.note(follow, look)
+        return True
+
+    def _look(self, follow: Follow) -> Look:
+        try:
+            return self._looked(follow)
+        except DatabaseAway:
+            raise
+        except NotThereError:  # its owner has removed it, or a game of it, in this moment
+            return Look(follow.state, self._pause, follow.labels)
+        except KibitzError as fault:
+            _log.info("round %s: %s", follow.collection_id, fault.code)
+            return self._faulty(follow, fault)
+        except Exception:
+            _log.exception("round %s cannot be looked at", follow.collection_id)
+            return self._faulty(follow, KibitzError(sentence("error-internal")))
+
+    def _looked(self, follow: Follow) -> Look:
+        """Raises KibitzError."""
+        known = Answer(200, b"", follow.etag, follow.last_modified)
+        answer = self._site.get(follow.url, known if follow.etag or follow.last_modified else None)
+        look = Look(follow.state, 0.0, follow.labels, False, answer.etag, answer.last_modified)
+        if answer is not known and self._follows.holds(follow):
+            rows = self._follows.rows(follow.collection_id)
+            taken = self._intake.take(follow, rows, without_controls(decode(answer.body)))
+            if taken.reviews:
+                self._wake(taken.reviews)
+            look = replace(look, state=taken.state, labels=+taken.labels, changed=taken.changed)
+        return self._timed(follow, look)
+
+    def _timed(self, follow: Follow, look: Look) -> Look:
+        now = self._clock()
+        quiet = 0.0 if look.changed else now - follow.changed_at
+        over = quiet > (AFTER_THE_LAST if look.state == "over" else WITHOUT_CHANGE)
+        pause = min(_SLOWER * self._pause, max(self._pause, quiet / 10))
+        return replace(look, pause=pause, ended=over or now - follow.begun > AT_MOST)
+
+    def _faulty(self, follow: Follow, fault: KibitzError) -> Look:
+        now = self._clock()
+        lasted = now - (follow.fault_since or now)
+        pause = min(LONGEST_FAULT_PAUSE, max(FAULT_PAUSE, lasted / 4))
+        if isinstance(fault, SiteBusy):
+            pause = max(pause, float(fault.wait))
+        said = cast(bodies.RowFault, fault_of(fault))
+        return Look(
+            follow.state,
+            pause,
+            follow.labels,
+            etag=follow.etag,
+            last_modified=follow.last_modified,
+            fault=said,
+            ended=lasted > FAULTY or now - follow.begun > AT_MOST,
+        )

@@ -1,0 +1,206 @@
+"""A round's text -> the rows of the collection that follows it: what has grown goes on, what is new waits.
+
+Each text is read by a child (`readers`); what is compared is the text as it stands in the store, so that a
+look which was cut off is made up for by the next.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, ParamSpec, Protocol, TypeVar
+
+from server.analysis.errors import GameError, KibitzError
+from server.analysis.game.games_file import Entry
+from server.analysis.game.limits import GameLimits
+from server.analysis.rounds.follow import Seen, Step, label, set_aside
+from server.analysis.rounds.games import kind_of
+from server.imports.faults import NotThere
+from server.readers.pool import TooSlow
+from server.readers.work import compared, entry_of, seen_game, texts_of_games
+from server.store.collections import NewGame
+from server.store.follows import Follow, FollowedRow, State
+from server.texts import sentence, told
+
+Json = dict[str, Any]
+_Given = ParamSpec("_Given")
+_Found = TypeVar("_Found")
+
+PATIENCE = 60.0
+"""Seconds for a text: half of what a claim lasts."""
+
+
+class Read(Protocol):
+    """Has a function of `readers.work` read a text. Raises its KibitzErrors, TooSlow and ReadersBusy."""
+
+    def __call__(
+        self, work: Callable[_Given, _Found], *given: _Given.args, **none: _Given.kwargs
+    ) -> _Found: ...
+
+
+class Edits(Protocol):
+    """What is needed of `store.collection_edits`."""
+
+    def add(
+        self, collection_id: str, options: Mapping[str, Any], games: Sequence[NewGame]
+    ) -> list[str | None]: ...
+
+    def replace(
+        self, collection_id: str, number: int, options: Mapping[str, Any], game: NewGame
+    ) -> str | None: ...
+
+    def set_facts(self, collection_id: str, number: int, facts: Json) -> object: ...
+
+
+@dataclass(slots=True)
+class Taken:
+    """What a text has brought. `reviews`: so many more wait; `labels`: as `Follow.labels`, from now on."""
+
+    state: State
+    labels: Counter[str]
+    changed: bool = False
+    reviews: int = 0
+    new: list[NewGame] = field(default_factory=list)
+
+
+def followed_game(entry: Entry, tags: Mapping[str, str]) -> NewGame:
+    """A game of a round as a row. One that has not begun has no review yet, which is no fault."""
+    facts = entry.facts | {"label": label(tags)}
+    if entry.fault is None:
+        return NewGame(entry.text, facts, reviewable=True)
+    facts["text"] = entry.text
+    if entry.fault.code != "no_moves":
+        message, place = entry.fault.message, entry.fault.place
+        facts["fault"] = {"message": message, "place": place, "said": told(message, place)}
+    return NewGame(entry.text, facts, reviewable=False)
+
+
+def state_of(rows: Sequence[Json]) -> State:
+    """How a round stands by the facts of its rows."""
+    kinds = {kind_of(facts["headers"], facts["plies"]) for facts in rows}
+    if "running" in kinds:
+        return "live"
+    return "waiting" if "open" in kinds or not kinds else "over"
+
+
+def check_pgn(games: Sequence[Mapping[str, str]]) -> None:
+    """Raises NotThere unless one of the games has headers: a page that says that all is well has none."""
+    if not any(games):
+        raise NotThere(sentence("follow-no-pgn"), code="no_pgn", place="follow")
+
+
+class Intake:
+    """Takes the texts of rounds into their collections, one at a time. `grow`: as `Store.grow`."""
+
+    def __init__(
+        self, edits: Edits, grow: Callable[[str, str], bool], read: Read, limits: GameLimits
+    ) -> None:
+        self._edits = edits
+        self._grow = grow
+        self._any_read = read
+        self._limits = limits
+        self._until = 0.0
+
+    def _read(self, work: Callable[_Given, _Found], *given: _Given.args, **none: _Given.kwargs) -> _Found:
+        """As `Read`, while there is time left for the text. Raises TooSlow."""
+        if time.monotonic() > self._until:
+            raise TooSlow(sentence("reading-slow"))
+        return self._any_read(work, *given, **none)
+
+    def take(self, follow: Follow, rows: Sequence[FollowedRow], text: str) -> Taken:
+        """Raises KibitzError where the text cannot be read as games; what was stored until then is true."""
+        self._until = time.monotonic() + PATIENCE
+        facts = {row.number: row.facts for row in rows}
+        taken = Taken(follow.state, Counter(follow.labels))
+        if text.strip():  # else it is empty for a moment
+            self._compare(follow, rows, text, taken, facts)
+        taken.state = state_of([*facts.values(), *(game.facts for game in taken.new)])
+        return taken
+
+    def _compare(
+        self,
+        follow: Follow,
+        rows: Sequence[FollowedRow],
+        text: str,
+        taken: Taken,
+        facts: dict[int, Json],
+    ) -> None:
+        sources = self._read(texts_of_games, text, self._limits)
+        old, fresh = set_aside([row.text for row in rows], sources)
+        if not fresh:
+            return
+        before = [self._seen(rows[place]) for place in old]
+        games = [self._read(seen_game, sources[place], self._limits) for place in fresh]
+        if len(fresh) == len(sources):
+            check_pgn([game.tags for game in games])
+        missing = _missing(rows, taken.labels)
+        for step in self._read(compared, before, games):
+            if step.game is None or not games[step.game].tags:
+                continue
+            game, source = games[step.game], sources[fresh[step.game]]
+            if step.row is not None:
+                self._apply(follow, step, rows[old[step.row]], game, source, taken, facts)
+            elif missing[label(game.tags)]:
+                missing[label(game.tags)] -= 1  # somebody has removed it
+            elif len(rows) + len(taken.new) < self._limits.games:
+                taken.new.append(self._game(len(rows) + len(taken.new) + 1, source, game))
+                taken.labels[label(game.tags)] += 1
+        if taken.new:
+            made = self._edits.add(follow.collection_id, follow.options, taken.new)
+            taken.reviews += sum(review_id is not None for review_id in made)
+            taken.changed = True
+
+    def _apply(
+        self,
+        follow: Follow,
+        step: Step,
+        row: FollowedRow,
+        game: Seen,
+        source: str,
+        taken: Taken,
+        facts: dict[int, Json],
+    ) -> None:
+        """A row whose text is another one."""
+        if step.kind not in ("grown", "corrected", "changed"):
+            return
+        new = self._game(row.number, source, game)
+        if row.stopped and new.facts == row.facts:  # it grows once it goes on
+            return
+        if row.review_id is not None:
+            if not new.reviewable or not (row.stopped or self._grow(row.review_id, source)):
+                return
+            self._edits.set_facts(follow.collection_id, row.number, new.facts)
+            taken.reviews += not row.stopped
+        elif new.reviewable:
+            self._edits.replace(follow.collection_id, row.number, follow.options, new)
+            taken.reviews += 1
+        else:
+            self._edits.set_facts(follow.collection_id, row.number, new.facts)
+        taken.changed = True
+        facts[row.number] = new.facts
+        before = row.facts.get("label")
+        if before and before != new.facts["label"]:  # a name was put right
+            taken.labels[before] -= 1
+            taken.labels[new.facts["label"]] += 1
+
+    def _game(self, number: int, source: str, game: Seen) -> NewGame:
+        return followed_game(self._read(entry_of, number, source, self._limits), game.tags)
+
+    def _seen(self, row: FollowedRow) -> Seen:
+        try:
+            return self._read(seen_game, row.text, self._limits)
+        except GameError:  # its text was not kept
+            return Seen(row.facts["headers"], "", (), "", readable=False)
+
+
+def _missing(rows: Sequence[FollowedRow], labels: Mapping[str, int]) -> Counter[str]:
+    """How many games of each label were taken and are no longer there."""
+    there = Counter(row.facts.get("label") for row in rows)
+    return Counter({name: count - there[name] for name, count in labels.items() if count > there[name]})
+
+
+def fault_of(error: KibitzError) -> Json:
+    """A fault as rows tell it."""
+    return {"message": error.message, "place": None, "said": told(error.message, None)}

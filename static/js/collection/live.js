@@ -1,0 +1,57 @@
+/** Above a collection that follows a round: whether it goes on, the last look, and for its owner a way to end it. */
+
+import { confirm, say } from "../lib/dialogs.js";
+import { h } from "../lib/dom.js";
+import { t } from "../lib/i18n.js";
+import { icon } from "../lib/icons.js";
+import { textsOf } from "../lib/later_texts.js";
+import { tokenOf } from "../lib/storage.js";
+import { stopFollowing } from "../net/api.js";
+import { isFollowed } from "./rows.js";
+import { followWords } from "./told.js";
+
+/** @import { Follow } from "../wire" */
+
+/** @param {string} id of the collection */
+export async function createLive(id) {
+  await textsOf("follow");
+  const words = h("p", { class: "status__words", role: "status" });
+  const source = h("a", { class: "live__source", target: "_blank", rel: "noopener noreferrer nofollow" });
+  const halt = h(
+    "button",
+    { type: "button", class: "button button--small", on: { click: () => stop(id) } },
+    icon("stop", 16),
+    t("follow-stop"),
+  );
+  const element = h(
+    "div",
+    { class: "status live" },
+    h("span", { class: "status__dot", "aria-hidden": "true" }),
+    words,
+    h("span", { class: "status__actions" }, source, halt),
+  );
+  return {
+    element,
+    /** @param {Follow} follow */
+    update(follow) {
+      const phase = { live: "running", waiting: "waiting", ended: "stopped" }[follow.state];
+      element.dataset.phase = follow.fault ? "failed" : phase;
+      source.textContent = follow.host;
+      source.setAttribute("href", follow.url);
+      halt.hidden = !isFollowed(follow) || !tokenOf(id);
+      const parts = followWords(follow);
+      if (words.textContent !== parts.join(""))
+        words.replaceChildren(...parts.map((part) => h("span", {}, part)));
+    },
+  };
+}
+
+/** @param {string} id */
+async function stop(id) {
+  if (!(await confirm(t("follow-stop-sure"), t("follow-stop-why"), t("follow-stop")))) return;
+  try {
+    await stopFollowing(id, tokenOf(id));
+  } catch (error) {
+    say(/** @type {Error} */ (error).message);
+  }
+}

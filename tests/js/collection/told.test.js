@@ -1,0 +1,35 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import "../english.js";
+import { followWords } from "../../../static/js/collection/told.js";
+
+const NOW = new Date("2026-11-22T15:10:00");
+const follow = (more) => ({
+  url: "https://club.example/live.pgn",
+  host: "club.example",
+  state: "live",
+  looked_at: new Date("2026-11-22T15:04:00").toISOString(),
+  changed_at: new Date("2026-11-22T14:30:00").toISOString(),
+  fault: null,
+  ...more,
+});
+const fault = { message: "It is gone.", place: null, said: null };
+
+test("a round that goes on says so, and when somebody looked", () => {
+  assert.deepEqual(followWords(follow(), NOW), ["Live", "last look 15:04"]);
+  assert.deepEqual(followWords(follow({ state: "waiting" }), NOW), ["Waiting for moves", "last look 15:04"]);
+});
+
+test("where nothing comes it says since when and why", () => {
+  assert.deepEqual(followWords(follow({ fault }), NOW), ["No news since 14:30", "It is gone."]);
+});
+
+test("one that has ended says until when, with its day if that is another, and why", () => {
+  assert.deepEqual(followWords(follow({ state: "ended" }), NOW), ["Followed until 15:04"]);
+  const later = new Date("2026-11-24T09:00:00");
+  assert.deepEqual(followWords(follow({ state: "ended", fault }), later), [
+    "Followed until 22 Nov, 15:04",
+    "It is gone.",
+  ]);
+});
