@@ -29,7 +29,8 @@ DRAWING = {
     *("board/playline", "board/promotion", "board/stage"),
     *("collection/bar", "collection/collection", "collection/edit", "collection/live", "collection/offer"),
     *("file/file", "file/game", "file/season"),
-    *("embed/collection", "embed/gone", "embed/menu", "embed/pgn", "embed/review", "embed/viewer"),
+    *("embed/collection", "embed/followed", "embed/game", "embed/gone", "embed/menu"),
+    *("embed/pgn", "embed/review", "embed/viewer"),
     *(
         "endgame/endgames",
         "endgame/marks",

@@ -342,13 +342,15 @@ def _game(row: Any) -> CollectedGame:
         "failed": row.failed,
         "seconds": packing.seconds_of(row.done),
     }
+    judged = told["judged"] or 0
+    judged = min(judged, row.facts.get("plies", judged))  # a corrected game may be shorter than it was
     return CollectedGame(
         number=row.number,
         facts=row.facts,
         review_id=row.review_id,
         status=None if row.status is None else Status(row.status),
         last_seq=row.last_seq or 0,
-        judged=told["judged"] if row.status in _COUNTED else None,
+        judged=judged if row.status in _COUNTED else None,
         seconds=told.get("seconds") if row.status == Status.DONE else None,  # older pieces have none
         report=told["report"],
         failure=_failure(told["failed"]) if row.status == Status.FAILED else None,

@@ -67,7 +67,9 @@ def facts_of(events: Sequence[Mapping[str, Any]]) -> Json:
     passes = [event.get("pass") or 1 for event in events if event["type"] == "plan"]
     latest = max(passes, default=1)
     moves = (event for event in events if event["type"] == "move")
-    judged = {event.get("ply") for event in moves if (event.get("pass") or 1) >= latest}
+    judged = {event.get("ply", 0) for event in moves if (event.get("pass") or 1) >= latest}
+    if (line := (_last(events, "game") or {}).get("moves")) is not None:
+        judged = {ply for ply in judged if ply <= len(line)}  # a corrected game may be shorter than it was
     report, failed = _last(events, "report"), _last(events, "failed")
     return {
         "judged": len(judged),

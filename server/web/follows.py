@@ -4,7 +4,7 @@ further looks are the worker's (`work/follower.py`)."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from server.analysis.game.decoding import decode, without_controls
@@ -65,7 +65,7 @@ def _read(text: str) -> list[tuple[Entry, NewGame]]:
     ]
 
 
-def begin(collection_id: str, first: FirstLook, options: dict[str, object]) -> None:
+def begin(collection_id: str, first: FirstLook, options: Mapping[str, object]) -> None:
     """From now on the collection follows the round. Raises TooManyFollowedError; then it is deleted."""
     collections = services().collections
     if not collections.follows.begin(collection_id, first.url, options, first.look, MOST):

@@ -74,6 +74,7 @@ result-white = 1–0, Weiß gewinnt
 result-black = 0–1, Schwarz gewinnt
 result-draw = ½–½, remis
 result-none = Kein Ergebnis angegeben
+result-going = Die Partie läuft noch
 
 ### Classes: the name, and as the end of “24. Rxd4 is …”
 
@@ -845,6 +846,11 @@ story-end-moves = Remis nach der 50-Züge-Regel{ story-drawn-state }
 story-end-agreement = Remis durch Vereinbarung{ story-drawn-state }
 story-end-time-drawn = Remis: Die Zeit lief ab, doch zum Matt reichte das Material nicht
 story-end-draw = Remis{ story-drawn-state }
+story-end-going = Die Partie läuft noch; nach { SAN($move) } { $state ->
+    [won] steht { story-side } auf Gewinn
+    [better] steht { story-side } besser
+   *[level] ist die Stellung ausgeglichen
+}
 story-end-unfinished = Die Partie bricht nach { SAN($move) } ab{ $state ->
     [won] , { story-side } steht auf Gewinn
     [better] , { story-side } steht besser
@@ -2016,6 +2022,13 @@ rounds-left-minutes = { $count ->
 rounds-left-hours = noch etwa { $count } Stunden
 rounds-foot = Die kleine Zahl hinter einem Ergebnis ist die Zeile des Gegners in dieser Tabelle; ein dunkleres Feld ist eine Partie mit Schwarz.
 
+### A game that grows (on demand: growing)
+
+growing-new = { $count ->
+    [one] Ein neuer Zug
+   *[other] { $count } neue Züge
+}
+
 ### A collection is edited (on demand: edit)
 
 edit-title = Titel
@@ -2060,7 +2073,8 @@ edit-twice-title = { $count ->
    *[other] Diese { $count } Duplikate entfernen?
 }
 edit-twice-why = { $games }. Was verschwindet, hat dieselben Spieler, dieselbe Runde und dieselben Züge wie eine Partie, die bleibt. Das lässt sich nicht rückgängig machen.
-edit-twice-game = Partie { $number } (noch einmal Partie { $other })
+edit-twice-game = { $game } (noch einmal Partie { $other })
+edit-twice-more = { $count } weitere
 
 ### A season (on demand: season)
 

@@ -75,6 +75,7 @@ result-white = 1–0, White wins
 result-black = 0–1, Black wins
 result-draw = ½–½, a draw
 result-none = No result given
+result-going = Still being played
 
 ### Classes: the name, and as the end of “24. Rxd4 is …”
 
@@ -847,6 +848,11 @@ story-end-moves = Drawn by the fifty-move rule{ story-drawn-state }
 story-end-agreement = Drawn by agreement{ story-drawn-state }
 story-end-time-drawn = Drawn: time ran out, and there was too little left to mate with
 story-end-draw = Drawn{ story-drawn-state }
+story-end-going = The game is still being played; after { SAN($move) } { $state ->
+    [won] { story-side } is winning
+    [better] { story-side } is better
+   *[level] the position is level
+}
 story-end-unfinished = The game breaks off after { SAN($move) }{ $state ->
     [won] , with { story-side } winning
     [better] , with { story-side } better
@@ -2015,6 +2021,13 @@ rounds-left-minutes = { $count ->
 rounds-left-hours = about { $count } hours left
 rounds-foot = A small number behind a result is the opponent’s line in this table; a darker field is a game with Black.
 
+### A game that grows (on demand: growing)
+
+growing-new = { $count ->
+    [one] One new move
+   *[other] { $count } new moves
+}
+
 ### A collection is edited (on demand: edit)
 
 edit-title = Title
@@ -2059,7 +2072,8 @@ edit-twice-title = { $count ->
    *[other] Remove these { $count } duplicates?
 }
 edit-twice-why = { $games }. What goes has the same players, round and moves as a game that stays. This cannot be undone.
-edit-twice-game = Game { $number } (game { $other } once more)
+edit-twice-game = { $game } (game { $other } once more)
+edit-twice-more = { $count } more
 
 ### A season (on demand: season)
 

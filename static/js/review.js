@@ -28,7 +28,7 @@ import { answerSide, sideOf } from "./state/me.js";
 import { createPlace } from "./state/place.js";
 import { accuracyKind, setAccuracyKind, soundsOn, zoomBoard } from "./state/settings.js";
 import { hasClocks } from "./state/times.js";
-import { keyPlies, lastPly, onBoard } from "./state/view.js";
+import { isPlayed, keyPlies, lastPly, onBoard } from "./state/view.js";
 
 /** @type {Types.ShowReview} */
 export const showReview = (root, id, go) => {
@@ -75,6 +75,7 @@ const open = (root, answer, bar, go) => {
   const begin = () => page.begin(state);
   const feed = watch(answer.id, {
     cursor: () => state.seq,
+    grows: () => isPlayed(state.game),
     onEvents: (events) => {
       const fresh = !state.game;
       state = events.reduce(applyEvent, state);

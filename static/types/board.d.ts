@@ -211,7 +211,14 @@ export interface StageMemory {
   look: EngineLook;
   sure: SureLook;
   extras: StagePanel[];
+  /** of a game that has grown */
+  growth: Promise<{ take(before: Game, state: Begun): Promise<void> }> | null;
 }
+
+/** Of a stage, what growing.js needs. */
+export type GrowingStage = Pick<Stage, "parts" | "on" | "view" | "show" | "showPly">;
+
+export type Followed = (view: View, before: Game, state: Begun) => View;
 
 /**
  * What is shown: `ply` the position that strips and bar are of; `peeked` a move on a mere look, with `marks`.

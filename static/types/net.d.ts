@@ -69,6 +69,8 @@ export interface WatchOptions {
   onStatus(standing: Standing): void;
   onConnection?(connection: Connection): void;
   onError?(error: Refusal): void;
+  /** whether the game is still being played: it goes on after an end */
+  grows?(): boolean;
   /** false polls from the start */
   sockets?: boolean;
 }

@@ -52,6 +52,14 @@ def test_a_deeper_pass_counts_its_own_moves(store: Store, collections: Collectio
     assert rows(collections, made)[0]["judged"] == 1
 
 
+def test_a_row_counts_no_moves_that_its_game_has_not(store: Store, collections: CollectionStore) -> None:
+    made, _ = collect(collections, 1)  # of two plies, corrected from three
+    claimed = store.leases.claim_next("worker")
+    assert claimed is not None
+    store.leases.append(claimed.id, "worker", [{"type": "move", "ply": ply} for ply in (1, 2, 3)])
+    assert rows(collections, made)[0]["judged"] == 2
+
+
 def test_a_failed_review_tells_its_sentence_in_its_row(store: Store, collections: CollectionStore) -> None:
     made, _ = collect(collections, 1)
     claimed = store.leases.claim_next("worker")

@@ -113,3 +113,10 @@ def test_a_piece_says_how_long_its_log_is() -> None:
     piece = piece_of(LOG)
     assert (piece["last_seq"], piece["format"]) == (len(LOG), packing.FORMAT)
     assert piece["data"] == packing.pack(LOG)
+
+
+def test_moves_that_a_correction_has_taken_back_are_not_counted() -> None:
+    games = [{"type": "game", "moves": [{}] * plies} for plies in (3, 2)]
+    moves: list[Json] = [{"type": "move", "ply": ply} for ply in (1, 2, 3)]
+    assert facts_of([games[0], *moves, DONE])["judged"] == 3
+    assert facts_of([games[0], *moves, DONE, games[1], DONE])["judged"] == 2

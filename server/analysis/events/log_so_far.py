@@ -171,8 +171,9 @@ def _body(event: Event) -> Json:
 
 def _is_same(held: Game, game: Game) -> bool:
     """Whether two games are of the same text, as far as the first one says so: an older Kibitz said less."""
-    parts = (part for part in _PASTED if part in held)
-    return all(held[part] == game[part] for part in parts) and _agree(held["moves"], game["moves"])
+    old, new = cast(Json, held), cast(Json, game)
+    parts = (part for part in _PASTED if part in old)
+    return all(old[part] == new[part] for part in parts) and _agree(old["moves"], new["moves"])
 
 
 def _agree(held: Any, new: Any) -> bool:

@@ -22,9 +22,12 @@ How = Literal[
     "abandoned",
     "unknown",
     "unfinished",
+    "going",
 ]
 _WINNERS = {"1-0": chess.WHITE, "0-1": chess.BLACK}
 _DRAWN = "1/2-1/2"
+_GOING = "unterminated"
+"""The PGN standard's word for a game that is still being played, as lichess has it."""
 _LIMIT = 100
 """Half moves without a capture or a pawn's move after which a draw can be claimed."""
 _SAID: tuple[tuple[str, How], ...] = (
@@ -40,7 +43,8 @@ _SAID: tuple[tuple[str, How], ...] = (
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """`winner`: None for a draw and for a game without a result ("unfinished")."""
+    """`winner`: None for a draw and for a game without a result ("unfinished", or "going": it is still being
+    played)."""
 
     how: How
     winner: chess.Color | None = None
@@ -58,7 +62,9 @@ def ending_of(game: Game) -> Ending:
     told = _without_names(game.headers)
     if game.result in _WINNERS:
         return Ending(_decisive(told), _WINNERS[game.result])
-    return Ending(_drawn(board, told)) if game.result == _DRAWN else Ending("unfinished")
+    if game.result == _DRAWN:
+        return Ending(_drawn(board, told))
+    return Ending("going" if told == _GOING else "unfinished")
 
 
 def _without_names(headers: Mapping[str, str]) -> str:

@@ -36,6 +36,8 @@ _SHORT = 10
 """Plies of a game that is too short to be called level."""
 _GAP = 3
 """Positions between two leads from which on the game was level in between."""
+_OPEN = ("unfinished", "going")
+"""Ends that are none."""
 _MARKS = {"inaccuracy": "?!", "mistake": "?", "blunder": "??"}
 
 
@@ -82,7 +84,7 @@ class _Teller:
         body = [*self._lost_leads(self.leads[:-1] if holds else self.leads)]
         if last is not None and holds:
             body += self._entry(last)
-        elif last is None and len(self.moves) >= _SHORT and self.told.ending.how != "unfinished":
+        elif last is None and len(self.moves) >= _SHORT and self.told.ending.how not in _OPEN:
             body.append(_text("story-level"))
         body = body[: MOST - 1]
         won = self._won(last) if last is not None and holds else None
@@ -283,8 +285,8 @@ class _Teller:
             return _text("story-end-mate", side=_name(bool(ending.winner)), move=last)
         better = points >= 0.5
         state = _state(points_of(points, better))
-        if ending.how == "unfinished":
-            return _text("story-end-unfinished", side=_name(better), state=state, move=last)
+        if ending.how in _OPEN:
+            return _text(f"story-end-{ending.how}", side=_name(better), state=state, move=last)
         if ending.winner is None:
             how = "time-drawn" if ending.how == "time" else ending.how
             key = "draw" if how == "unknown" else how

@@ -6,12 +6,12 @@
 
 /** @import { BoardArrow, EngineLook, LentLook, Loan, OwnLines, SureLook } from "../../types/board" */
 /** @import { StageEvents, StageMemory, StagePanel } from "../../types/board" */
-/** @import { Begun, MoveNode, ScoredLine, Side, State, View } from "../../types/state" */
+/** @import { Begun, Game, MoveNode, ScoredLine, Side, State, View } from "../../types/state" */
 
 import { h } from "../lib/dom.js";
 import { createGraph } from "../panels/graph.js";
 import { createMoves } from "../panels/moves.js";
-import { atPly, enter, fenAt, onBoard, START, step } from "../state/view.js";
+import { atPly, enter, fenAt, lastPly, onBoard, START, step } from "../state/view.js";
 import { createBar } from "./bar.js";
 import { Board } from "./board.js";
 import { createControls } from "./controls.js";
@@ -35,6 +35,7 @@ export class Stage {
     look: () => null,
     sure: () => null,
     extras: [],
+    growth: null,
   };
   #events = new EventTarget();
   #bar = createBar();
@@ -122,10 +123,27 @@ export class Stage {
 
   /** Draw a newer state, those of one frame at once. @param {State} next */
   update(next) {
-    const fresh = !this.#now.state?.game && next.game;
+    const before = this.#now.state?.game;
     this.#now.state = next;
-    if (fresh) this.#takeMoves();
+    if (!before && next.game) this.#takeMoves();
+    if (before && next.game !== before) this.#grew(before, /** @type {Begun} */ (next));
     this.#now.frame ||= requestAnimationFrame(() => this.#draw());
+  }
+
+  /** The game goes on, or was corrected. @param {Game} before @param {Begun} state */
+  async #grew(before, state) {
+    const now = this.#now;
+    if (now.view.ply > lastPly(state)) {
+      now.view = atPly(state, now.view.ply);
+      this.#tell("view", now.view);
+    }
+    now.growth ??= import("./growing.js").then(({ Growth }) => new Growth(this));
+    await now.growth.then(
+      (growth) => growth.take(before, state),
+      () => {
+        now.growth = null; // offline: the next move asks again
+      },
+    );
   }
 
   #draw() {

@@ -17,6 +17,7 @@ import { scan } from "./scan.js";
 /** @import { Sign } from "../lib/icons.js" */
 
 const MOST_LETTERS = 200;
+const MOST_NAMED = 6;
 
 /**
  * The tools, once their texts are there: a form in the title's place, a bar, and what stands in each row.
@@ -82,7 +83,7 @@ function createTitle(edited, ask) {
 /** @type {(edited: Edited, ask: Ask) => { element: HTMLElement, update: Editing["update"] }} */
 function createBar({ close }, ask) {
   const add = button("plus", t("edit-add"), () => addGames(ask));
-  const twice = button("trash", "", () => removeTwice(twins, ask));
+  const twice = button("trash", "", () => removeTwice(twins, known, ask));
   const done = button("check", t("edit-done"), close);
   const element = h("div", { class: "edit", role: "group", "aria-label": t("collection-edit") }, [
     add,
@@ -91,11 +92,13 @@ function createBar({ close }, ask) {
   ]);
   /** @type {Tournament["duplicates"]} */
   let twins = [];
+  /** @type {Row[]} */
+  let known = [];
   return {
     element,
     update(rows, tournament) {
-      const there = new Set(rows.map(({ number }) => number));
-      twins = (tournament?.duplicates ?? []).filter(({ number }) => there.has(number));
+      known = rows;
+      twins = (tournament?.duplicates ?? []).filter(({ number }) => rowOf(rows, number));
       twice.hidden = !twins.length;
       twice.lastElementChild?.replaceChildren(t("edit-twice", { count: twins.length }));
       if (element.isConnected && document.activeElement === document.body) add.focus(); // its row has gone
@@ -132,6 +135,9 @@ function toolsOf(row, ask) {
     tool("trash", "remove", () => removeGame(row, ask)),
   );
 }
+
+/** @type {(rows: Row[], wanted: number) => Row | undefined} */
+const rowOf = (rows, wanted) => rows.find(({ number }) => number === wanted);
 
 /** @param {Row} row */
 const wordsOf = (row) => ({
@@ -178,11 +184,15 @@ async function removeGame(row, ask) {
   });
 }
 
-/** @type {(twins: Tournament["duplicates"], ask: Ask) => Promise<void>} */
-async function removeTwice(twins, ask) {
-  const games = twins.map(({ number, same_as: other }) => t("edit-twice-game", { number, other }));
+/** @type {(twins: Tournament["duplicates"], rows: Row[], ask: Ask) => Promise<void>} */
+async function removeTwice(twins, rows, ask) {
   const count = twins.length;
-  const why = t("edit-twice-why", { games: games.join(", ") });
+  const games = twins.slice(0, MOST_NAMED).map(({ number, same_as: other }) => {
+    const row = rowOf(rows, number);
+    return t("edit-twice-game", { game: row ? t("edit-game", wordsOf(row)) : String(number), other });
+  });
+  if (count > MOST_NAMED) games.push(t("edit-twice-more", { count: count - MOST_NAMED }));
+  const why = t("edit-twice-why", { games: games.join("; ") });
   if (!(await confirm(t("edit-twice-title", { count }), why, t("edit-remove-yes")))) return;
   await tried(async () => {
     await ask("POST", "/remove", { numbers: twins.map(({ number }) => number) });

@@ -20,13 +20,21 @@ const FINAL = new Set(["done", "failed", "stopped"]);
  */
 export function watch(
   id,
-  { cursor, onEvents, onStatus, onConnection = () => {}, onError = () => {}, sockets = true },
+  {
+    cursor,
+    onEvents,
+    onStatus,
+    onConnection = () => {},
+    onError = () => {},
+    grows = () => false,
+    sockets = true,
+  },
 ) {
   const take = (/** @type {AnyEvent[]} */ events) => {
     const fresh = events.filter((event) => event.seq > cursor());
     if (fresh.length) onEvents(fresh);
   };
-  const options = { id, cursor, take, onStatus, onConnection, onError };
+  const options = { id, cursor, take, onStatus, onConnection, onError, grows };
   const watching = (/** @type {Socket} */ socket) =>
     ask(socket, "watch", () => ({ id, after: cursor() }), onError);
   const channel = openChannel({
@@ -61,7 +69,7 @@ function bySocket(socket, { id, cursor, take, onStatus }, askAgain) {
 }
 
 /** @type {(watching: Watching) => Listener} */
-function byPolling({ id, cursor, take, onStatus, onConnection, onError }) {
+function byPolling({ id, cursor, take, onStatus, onConnection, onError, grows }) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
   let closed = false;
@@ -78,7 +86,7 @@ function byPolling({ id, cursor, take, onStatus, onConnection, onError }) {
       take(events);
       onConnection("polling");
       onStatus({ id, status, queue_position });
-      if (!FINAL.has(status) || events.length || woken) again();
+      if (!FINAL.has(status) || events.length || woken || grows()) again();
       woken = false;
     } catch (error) {
       if (closed) return;

@@ -13,7 +13,7 @@ import { clock } from "../lib/format.js";
 import { t } from "../lib/i18n.js";
 import { badge, icon, written } from "../lib/icons.js";
 import { spent } from "../state/times.js";
-import { enter, fenAt, lastPly } from "../state/view.js";
+import { enter, fenAt, isPlayed, lastPly } from "../state/view.js";
 
 /** @import { Child } from "../../types/lib" */
 /** @import { Moves, Own } from "../../types/panels" */
@@ -41,8 +41,9 @@ export function createMoves(go, remove = () => {}) {
   let buttons = [];
   /** @type {HTMLElement | null} */
   let current = null;
-  /** @type {HTMLElement | null} */
-  let stop = null;
+  const stop = createStop();
+  /** @type {View | null} */
+  let seen = null;
 
   list.addEventListener("click", (event) => {
     const button = /** @type {Element} */ (event.target).closest("button");
@@ -53,7 +54,10 @@ export function createMoves(go, remove = () => {}) {
 
   /** @type {Moves["update"]} */
   function update(state, view, own = null) {
-    if (state.game !== game || own !== ownShown) {
+    const anew = state.game !== game || own !== ownShown;
+    const stays = anew && view === seen;
+    const held = stop.held();
+    if (anew) {
       game = state.game;
       ownShown = own;
       verdicts = [];
@@ -67,37 +71,44 @@ export function createMoves(go, remove = () => {}) {
       verdicts[index] = move;
       showVerdict(buttons[index + 1], move, state.earlier?.classes[index]);
     });
-    mark(view);
+    mark(view, stays);
+    seen = view;
+    if (held) stop.focus();
   }
 
-  /**
-   * The one move of the game that Tab stops at; a focus that is there goes along.
-   * @param {HTMLElement} [button]
-   */
-  function rove(button) {
-    if (button === stop) return;
-    const held = stop && document.activeElement === stop;
-    if (stop) stop.tabIndex = -1;
-    stop = button ?? null;
-    if (stop) stop.tabIndex = 0;
-    if (held) stop?.focus({ preventScroll: true });
-  }
-
-  /** @param {View} view */
-  function mark(view) {
-    rove(buttons[view.ply] ?? buttons[1]);
+  /** @param {View} view @param {boolean} stays the list keeps its place */
+  function mark(view, stays) {
+    stop.rove(buttons[view.ply] ?? buttons[1]);
     const found =
       view.branch && view.branch.kind !== "line" ? branchButton(list, view.branch) : buttons[view.ply];
     if (found === current) return;
     current?.removeAttribute("aria-current");
     current = found ?? null;
     current?.setAttribute("aria-current", "true");
-    show();
+    if (!stays) show();
   }
 
   const show = keepInView(element, () => current ?? list.firstElementChild);
 
   return { element, update, reveal: show };
+}
+
+/** The one move of the game that Tab stops at; a focus that is there goes along. */
+function createStop() {
+  /** @type {HTMLElement | null} */
+  let stop = null;
+  const held = () => stop !== null && document.activeElement === stop;
+  const focus = () => stop?.focus({ preventScroll: true });
+  /** @param {HTMLElement} [button] */
+  const rove = (button) => {
+    if (button === stop) return;
+    const goes = held();
+    if (stop) stop.tabIndex = -1;
+    stop = button ?? null;
+    if (stop) stop.tabIndex = 0;
+    if (goes) focus();
+  };
+  return { rove, held, focus };
 }
 
 /** Where a click leads. @type {WeakMap<HTMLElement, View>} */
@@ -179,7 +190,7 @@ const ENDINGS = { "1-0": "result-white", "0-1": "result-black", "1/2-1/2": "resu
 
 /** @type {(state: Begun) => string} */
 function ending({ game }) {
-  return t(ENDINGS[game.result] ?? "result-none");
+  return t(isPlayed(game) ? "result-going" : (ENDINGS[game.result] ?? "result-none"));
 }
 
 /** @type {(record: MoveRecord, ply: number, seconds: number | null) => HTMLElement} */

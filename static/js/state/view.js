@@ -16,6 +16,14 @@ export function lastPly(state) {
   return state.game ? state.game.moves.length : 0;
 }
 
+/**
+ * Whether a game is still being played, as its PGN says in the standard's word: it may grow.
+ * @param {Pick<import("../../types/state").Game, "result" | "headers"> | null} game
+ */
+export function isPlayed(game) {
+  return game?.result === "*" && game.headers.Termination?.toLowerCase() === "unterminated";
+}
+
 /** The view at `ply` of the main line, within the game. @type {(state: State, ply: number) => View} */
 export function atPly(state, ply) {
   return { ply: Math.min(Math.max(0, Math.round(ply) || 0), lastPly(state)), branch: null };

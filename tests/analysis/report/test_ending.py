@@ -75,4 +75,9 @@ def test_the_winners_name_says_nothing_of_how() -> None:
 
 
 def test_a_game_without_a_result_is_not_finished() -> None:
-    assert ended("1. e4 e5", "*", "Unterminated") == Ending("unfinished")
+    assert ended("1. e4 e5", "*", "Normal") == Ending("unfinished")
+
+
+def test_a_game_that_is_still_being_played_says_so() -> None:
+    assert ended("1. e4 e5", "*", "Unterminated") == Ending("going")
+    assert ended("1. e4 e5", "1-0", "Unterminated") == Ending("unknown", True)

@@ -215,6 +215,9 @@ def test_a_mate_let_go_of_in_a_won_game_is_told_behind_the_win() -> None:
         (LEVEL, Ending("unfinished"), "The game breaks off after 4…M8 in a level position."),
         (UP, Ending("unfinished"), "The game breaks off after 4…M8, with White better."),
         (LOST, Ending("unfinished"), "The game breaks off after 4…M8, with Black winning."),
+        (LEVEL, Ending("going"), "The game is still being played; after 4…M8 the position is level."),
+        (UP, Ending("going"), "The game is still being played; after 4…M8 White is better."),
+        (LOST, Ending("going"), "The game is still being played; after 4…M8 Black is winning."),
     ],
 )
 def test_how_it_ended(last: int, ending: Ending, sentence: str) -> None:

@@ -9,6 +9,7 @@ import {
   bestLine,
   enter,
   fenAt,
+  isPlayed,
   keyMoments,
   keyPlies,
   lastPly,
@@ -156,4 +157,12 @@ test("a position of a log without a plan stands; a preview without the ply says 
   assert.deepEqual(winAt(bare, 0), { win: 0.5, provisional: false });
   assert.deepEqual(winAt(bare, 1), { win: 0.2, provisional: true });
   for (const ply of [2, 3]) assert.equal(winAt(bare, ply), null);
+});
+
+test("a game is still being played where its PGN says so, in the standard's word", () => {
+  const game = { result: "*", headers: { Termination: "Unterminated" } };
+  assert.equal(isPlayed(game), true);
+  assert.equal(isPlayed({ ...game, result: "1-0" }), false);
+  assert.equal(isPlayed({ ...game, headers: {} }), false);
+  assert.equal(isPlayed(null), false);
 });
