@@ -195,7 +195,8 @@ class TestQuota:
         quota = Quota(Quotas(), MemoryVisits(), lambda ids: {}, followed.intersection)
 
         def follow(made: str) -> None:
-            quota.admit("ann", lambda: (made, followed.add(made)), follows=True)
+            quota.admit("ann", lambda: (made, None), follows=True)
+            followed.add(made)
 
         follow("a")
         quota.admit("ann", lambda: ("review", None))
