@@ -9,9 +9,9 @@ from urllib.parse import unquote
 import pytest
 from playwright.sync_api import Frame, FrameLocator, Page, expect
 
-from e2e.conftest import Server
+from e2e.conftest import ROOT, Server
 from e2e.other_site import OtherSite, finished_review, other_site
-from e2e.review_page import FINISHED
+from e2e.review_page import FINISHED, post_json
 
 FOOLS = """[White "Ann"]
 [Black "Bob"]
@@ -23,10 +23,36 @@ FOOLS = """[White "Ann"]
 
 1. d4 d5 *"""
 
+ROUND = """[Event "Open"]
+[Round "1"]
+[White "Ann"]
+[Black "Bob"]
+[Result "1-0"]
+
+1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7# 1-0
+
+[Event "Open"]
+[Round "1"]
+[White "Cid"]
+[Black "BYE"]
+[Result "1-0"]
+
+1-0
+
+[Event "Open"]
+[Round "2"]
+[White "Bob"]
+[Black "Cid"]
+[Result "1/2-1/2"]
+
+1. d4 d5 2. c4 e6 1/2-1/2"""
+
+EXAMPLE = (ROOT / "docs" / "examples" / "driven.html").read_text("utf-8")
+
 LISTEN = """
 window.heard = [];
 const review = document.querySelector("kibitz-review");
-for (const name of ["ready", "plychange", "done", "error"])
+for (const name of ["ready", "gamechange", "plychange", "done", "error"])
   review.addEventListener(name, ({ detail }) => heard.push({ name, ...detail }));
 const last = (name) => heard.findLast((item) => item.name === name) ?? {};
 """
@@ -148,7 +174,7 @@ def test_what_a_hostile_page_sends_is_checked_and_bounded(
 
 def test_a_viewer_shows_and_takes_what_its_options_say(page: Page, server: Server, club: OtherSite) -> None:
     options = 'hide="clocks,players" moves="below" pieces="merida" show="moves"'
-    options += ' accent="#0a7" lightsquares="#f0d9b5"'
+    options += ' accent="hsl(120 100% 20%)" lightsquares="oldlace"'
     page.goto(strict(server, club, f"<div><kibitz-review {options}><pre>{FOOLS}</pre></kibitz-review></div>"))
     heard(page, "last('ready').plies === 4")
     frame = viewer(page)
@@ -159,7 +185,7 @@ def test_a_viewer_shows_and_takes_what_its_options_say(page: Page, server: Serve
     look = frame.locator("body").evaluate(
         "root => ['--accent', '--board-light'].map(name => getComputedStyle(root).getPropertyValue(name))"
     )
-    assert look == ["#00aa77", "#f0d9b5"]
+    assert look == ["#006600", "#fdf5e6"]
     board, moves = (frame.locator(part).bounding_box() for part in (".board__frame", ".moves"))
     assert board and moves and moves["y"] > board["y"] + board["height"]
 
@@ -194,3 +220,46 @@ def test_the_menu_gives_the_pgn_and_leads_to_a_review_of_it(
     form = opened.value.locator("textarea")
     expect(form).to_have_value(FOOLS.split('\n\n[White "Cy')[0] + "\n", timeout=FINISHED)
     expect(opened.value).to_have_url(f"{server.url}/")
+
+
+def test_the_example_drives_a_review_and_a_collection_and_hears_both(
+    page: Page, server: Server, club: OtherSite
+) -> None:
+    made = post_json(f"{server.url}/api/collections", {"pgn": ROUND, "options": {"nodes": 1000}})
+    text = EXAMPLE.replace("https://kibitz.example", server.url)
+    text = text.replace("REVIEW-ID", finished_review(server)).replace("COLLECTION-ID", made["id"])
+    club.pages["/driven"] = text.replace("<head>", '<head><link rel="icon" href="data:,">')
+    page.goto(club.url.replace("127.0.0.1", "localhost") + "/driven")
+    says, of_open = page.locator("#game-says"), page.locator("#open-says")
+    page.get_by_role("button", name="Where it was decided").click()
+    expect(says).to_have_text("6: Nf6 blunder", timeout=FINISHED)
+    page.get_by_role("button", name="A move back").click()
+    expect(says).to_contain_text("5: Bc4")
+
+    page.locator("#open").scroll_into_view_if_needed()
+    table = page.frame_locator("#open iframe")
+    expect(table.locator(".standings__name")).to_have_text(["Ann", "Cid", "Bob"], timeout=FINISHED)
+    page.frames[-1].evaluate("window.untouched = true")
+    page.get_by_role("button", name="The top board").click()
+    expect(of_open).to_have_text("Game 1, 4: Nc6", timeout=FINISHED)
+    expect(table.locator("button.move[aria-current]")).to_have_attribute("data-ply", "4")
+    expect(table.locator(".standings")).to_be_hidden()
+    page.get_by_role("button", name="The next game").click()  # the bye between them is none
+    expect(of_open).to_contain_text("Game 3, 0")
+    page.locator("#open").evaluate("item => item.setAttribute('ply', '2')")
+    expect(of_open).to_have_text("Game 3, 2: d5")
+    page.locator("#open").evaluate(
+        "item => { item.goto('1/7'); item.previous(); item.nextGame(); item.next(); }"
+    )
+    expect(of_open).to_have_text("Game 3, 1: d4")
+    page.get_by_role("button", name="The next game").click()
+    expect(of_open).to_have_text("That cannot be: not_possible")
+    table.get_by_role("link", name="All games").click()
+    expect(of_open).to_have_text("The table")
+    page.locator("#open").evaluate("item => item.setAttribute('game', '1')")
+    expect(of_open).to_contain_text("Game 1")
+    page.get_by_role("button", name="The table").click()
+    expect(table.locator(".collection__row")).to_have_count(3)
+    table.locator(".collection__link").last.click()
+    expect(of_open).to_contain_text("Game 3")
+    assert page.frames[-1].evaluate("window.untouched"), "the frame was never loaded anew"

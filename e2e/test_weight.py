@@ -63,6 +63,31 @@ def test_an_embed_is_light_and_asks_seldom(browser: Browser, server: Server) -> 
     assert 40_000 < sum(size for _, size in loads) < EMBED_LIMIT, loads
 
 
+COLLECTION_LIMIT = 70_000
+COLLECTION_REQUESTS = 10
+CLUB = "\n\n".join(
+    f'[White "Player {n}"]\n[Black "Player {n % 30 + 1}"]\n[Round "{n % 7}"]\n[Result "1-0"]\n\n1. e4 e5 1-0'
+    for n in range(1, 61)
+)
+
+
+def test_the_table_of_a_collection_brings_no_board(browser: Browser, server: Server) -> None:
+    made = post_json(f"{server.url}/api/collections", {"pgn": CLUB, "options": {"nodes": 1000}})
+    context = browser.new_context(extra_http_headers={"Accept-Encoding": "gzip"})
+    page = context.new_page()
+    page.goto(f"{server.url}/embed/c/{made['id']}?show=games,players")
+    page.wait_for_selector(".collection__standings:not([hidden])")
+    loads = page.evaluate(LOADED)
+    page.locator(".collection__link").first.click()
+    page.wait_for_selector(".embed__game .is-live button.move")
+    assert page.evaluate("performance.getEntriesByType('navigation').length") == 1
+    context.close()
+    own = [load for load in loads if "/api/" not in load[0] and "/socket.io/" not in load[0]]
+    assert all("/built/" in name for name, _ in own[1:] if not name.endswith(".ico")), "run `make setup`"
+    assert len(own) < COLLECTION_REQUESTS, own
+    assert 20_000 < sum(size for _, size in own) < COLLECTION_LIMIT, own
+
+
 def test_the_headings_type_comes_behind_the_board(browser: Browser, server: Server) -> None:
     made = post_json(f"{server.url}/api/reviews", {"pgn": "1. d4 d5 2. c4 e6"})
     page = browser.new_page()

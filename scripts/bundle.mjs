@@ -22,9 +22,10 @@ const PREFIX = /[`"']([a-z][a-z0-9-]*-)(?:["']|\$\{)/g;
 
 /**
  * One entry, and in files of their own what it loads soon, later, and of libraries. Modules that are loaded one by
- * one would make a file for every set of them that shares something.
+ * one would make a file for every set of them that shares something. `boardIn`: the module that brings the board,
+ * where the entry itself shows none.
  */
-async function scripts(entry, sheets) {
+async function scripts(entry, sheets, boardIn) {
   const options = {
     ...COMMON,
     entryPoints: [`static/js/${entry}.js`],
@@ -33,7 +34,7 @@ async function scripts(entry, sheets) {
     chunkNames: "embed/[name]-[hash]", // as deep as the entries: asset() of lib/dom.js
     format: "esm",
     splitting: true,
-    inject: sheets.includes("board") ? BOARD : [],
+    inject: sheets.includes("board") && !boardIn ? BOARD : [],
   };
   const { metafile } = await build({ ...options, write: false, plugins: [PLACES] });
   const later = Object.values(metafile.inputs)
@@ -41,11 +42,13 @@ async function scripts(entry, sheets) {
     .filter(({ kind, path }) => kind === "dynamic-import" && path.startsWith("static/js/"))
     .map(({ path }) => path)
     .filter((path) => !SOON.includes(path));
-  return (await build({ ...options, plugins: [together([...new Set(later)]), PLACES] })).metafile;
+  return (await build({ ...options, plugins: [together([...new Set(later)], boardIn), PLACES] })).metafile;
 }
 
 /** `import("./a.js")` of one of these modules is that of all, of which it takes the one. */
-function together(modules) {
+function together(modules, boardIn) {
+  const board = BOARD.map((file) => `import ${JSON.stringify(join(ROOT, file))};`).join("");
+  const head = (path) => (path === join(ROOT, `static/js/${boardIn}.js`) ? board : "");
   const number = (importer, path) => modules.indexOf(relative(ROOT, join(dirname(importer), path)));
   return {
     name: "together",
@@ -56,10 +59,12 @@ function together(modules) {
         resolveDir: ROOT,
       }));
       onLoad({ filter: /\/static\/js\/.*\.js$/ }, ({ path: importer }) => ({
-        contents: readFileSync(importer, "utf8").replace(DYNAMIC, (whole, path) => {
-          const at = number(importer, path);
-          return at < 0 ? whole : `import("kibitz:later").then((all) => all.m${at})`;
-        }),
+        contents:
+          head(importer) +
+          readFileSync(importer, "utf8").replace(DYNAMIC, (whole, path) => {
+            const at = number(importer, path);
+            return at < 0 ? whole : `import("kibitz:later").then((all) => all.m${at})`;
+          }),
       }));
     },
   };
@@ -122,9 +127,9 @@ function texts(files) {
   return { keys: ["language-pieces", "language-locale", ...all(LITERAL)], prefixes: all(PREFIX) };
 }
 
-async function bundle([entry, { sheets, texts: said, whole: alone = false }]) {
+async function bundle([entry, { sheets, texts: said, board, whole: alone = false }]) {
   const [metafile, styles] = await Promise.all([
-    alone ? whole(entry, sheets) : scripts(entry, sheets),
+    alone ? whole(entry, sheets) : scripts(entry, sheets, board),
     sheet(entry, sheets, alone),
   ]);
   const [name] = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === `static/js/${entry}.js`);

@@ -8,16 +8,17 @@
  * <kibitz-review>1. e4 e5 2. Nf3 *</kibitz-review>
  *
  * The element is a frame of Kibitz in a sandbox, as high as what it shows. No cookies, no storage, nothing
- * else loaded. Methods: goto, next, previous, first, last, flip, play, theme. Events: ready, plychange, done,
- * error.
+ * else loaded. Methods: goto, next, previous, first, last, flip, play, theme; of a collection also nextGame,
+ * previousGame. Events: ready, gamechange, plychange, done, error.
  */
 if (!customElements.get("kibitz-review")) {
   const script = document.currentScript ?? document.querySelector('script[src*="/static/embed.js"]');
   const HOME = new URL(script?.getAttribute("src") ?? location.href, document.baseURI).origin;
   const LOOK = ["lightsquares", "darksquares", "accent", "font", "headings"];
   /** What is changed in the frame that is there; whatever else changes makes a new one. */
-  const DRIVEN = ["ply", "line", "orientation", "theme"];
+  const DRIVEN = ["ply", "line", "orientation", "theme", "game"];
   const PASSED_ON = [
+    "game",
     "ply",
     "line",
     "orientation",
@@ -37,7 +38,7 @@ if (!customElements.get("kibitz-review")) {
     "headings",
   ];
   const VERSION = 1;
-  const EVENTS = ["ready", "plychange", "done", "error"];
+  const EVENTS = ["ready", "gamechange", "plychange", "done", "error"];
   const MOST_WAITING = 20;
   const BLOCKS = "P, DIV, PRE, BR, LI";
   const SANDBOX = "allow-scripts allow-popups allow-popups-to-escape-sandbox";
@@ -74,6 +75,9 @@ if (!customElements.get("kibitz-review")) {
     },
   };
 
+  /** "23", "22:e7e5,g1f3", and in a collection "4/" or "4/23". */
+  const PLACE = /^#?(?:(\d{1,4})\/)?(\d{1,4})?(?::([a-h1-8qrbn,]+))?/;
+
   /** The embed's address of a review's, a collection's, an embed's, or null. @param {string} src */
   const embedOf = (src) => {
     let url;
@@ -85,9 +89,10 @@ if (!customElements.get("kibitz-review")) {
     const found = /^(.*)\/(?:r|embed|(c|embed\/c))\/([\w-]+)\/?$/.exec(url.pathname);
     if (!found || !/^https?:$/.test(url.protocol)) return null;
     const [, before, collection, id] = found;
-    const [, ply, line] = /^#(\d{1,4})(?::([a-h1-8qrbn,]+))?/.exec(url.hash) ?? [];
+    const [, game, ply, line] = PLACE.exec(url.hash) ?? [];
     url.pathname = `${before}/embed/${collection ? "c/" : ""}${id}`;
     url.hash = "";
+    if (game && collection) url.searchParams.set("game", game);
     if (ply) url.searchParams.set("ply", ply);
     if (line) url.searchParams.set("line", line);
     return url;
@@ -120,14 +125,16 @@ if (!customElements.get("kibitz-review")) {
     }
   };
 
-  /** 23, "last", "22:e7e5,g1f3" or {ply, line} as a command; null for none. @param {any} place */
+  /** 23, "last", "22:e7e5,g1f3", "4/23" or {game, ply, line} as a command; null for none. @param {any} place */
   const placeOf = (place) => {
     if (typeof place === "string" && place !== "last") {
-      const [, ply, line] = /^#?(\d{1,4})(?::([a-h1-8qrbn,]+))?$/.exec(place) ?? [];
-      return ply ? { ply: Number(ply), line: line?.split(",") ?? [] } : null;
+      const [whole, game, ply, line] = PLACE.exec(place) ?? [];
+      if (!whole || whole !== place || !(game || ply)) return null;
+      return { ply: Number(ply ?? 0), line: line?.split(",") ?? [], ...(game && { game: Number(game) }) };
     }
     if (place === null || typeof place !== "object") return { ply: place, line: [] };
-    return { ply: place.ply ?? 0, line: [...(place.line ?? [])] };
+    const { game, ply = 0, line = [] } = place;
+    return { ply, line: [...line], ...(game !== undefined && { game }) };
   };
 
   class KibitzReview extends HTMLElement {
@@ -205,8 +212,7 @@ if (!customElements.get("kibitz-review")) {
     /** @param {URL} url @param {string} title */
     open(url, title) {
       const base = new URL(url);
-      const driven = url.pathname.includes("/embed/c/") ? [] : DRIVEN; // a table has no place in a game
-      for (const name of driven) base.searchParams.delete(name);
+      for (const name of DRIVEN) base.searchParams.delete(name);
       const given = JSON.stringify(DRIVEN.map((name) => url.searchParams.get(name)));
       if (this.frame && this.base === base.href && this.frame.title === title) {
         this.size(this.frame, this.frame.offsetHeight);
@@ -238,9 +244,10 @@ if (!customElements.get("kibitz-review")) {
     follow(given) {
       const [before, now] = [JSON.parse(this.given || "[]"), JSON.parse(given)];
       this.given = given;
-      const [ply, line, orientation, theme] = now;
-      if (before[0] !== ply || before[1] !== line)
-        this.goto({ ply: ply === "last" ? ply : Number(ply) || 0, line: line ? line.split(",") : [] });
+      const [ply, line, orientation, theme, game] = now;
+      const place = { ply: ply === "last" ? ply : Number(ply) || 0, line: line ? line.split(",") : [] };
+      if (before[4] !== game) this.goto({ ...place, game: Number(game) || null });
+      else if (before[0] !== ply || before[1] !== line) this.goto(place);
       if (before[2] !== orientation && orientation) this.send({ command: "flip", orientation });
       if (before[3] !== theme) this.send({ command: "theme", theme: theme ?? "auto" });
     }
@@ -291,7 +298,11 @@ if (!customElements.get("kibitz-review")) {
       this.frame?.contentWindow?.postMessage({ version: VERSION, ...message }, "*");
     }
 
-    /** A ply, "last", "22:e7e5,g1f3" or { ply, line: ["e7e5"] }. @param {unknown} place */
+    /**
+     * A ply, "last", "22:e7e5,g1f3" or { ply, line: ["e7e5"] }; of a collection "4/23" or { game: 4, ply: 23 },
+     * game null being its table.
+     * @param {unknown} place
+     */
     goto(place) {
       this.send({ command: "goto", ...placeOf(place) });
     }
@@ -302,6 +313,14 @@ if (!customElements.get("kibitz-review")) {
 
     previous() {
       this.send({ command: "previous" });
+    }
+
+    nextGame() {
+      this.send({ command: "nextgame" });
+    }
+
+    previousGame() {
+      this.send({ command: "previousgame" });
     }
 
     first() {

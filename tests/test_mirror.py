@@ -29,7 +29,8 @@ DRAWING = {
     *("board/playline", "board/promotion", "board/stage"),
     *("collection/bar", "collection/collection", "collection/edit", "collection/live", "collection/offer"),
     *("file/file", "file/game", "file/season"),
-    *("embed/collection", "embed/gone", "embed/menu", "embed/pgn", "embed/review", "embed/viewer"),
+    *("embed/collection", "embed/followed", "embed/game", "embed/gone", "embed/menu"),
+    *("embed/pgn", "embed/review", "embed/viewer"),
     *(
         "endgame/endgames",
         "endgame/marks",
@@ -52,7 +53,7 @@ DRAWING = {
     *("lib/settings_dialog", "main", "panels/graph", "panels/graph_drawing", "panels/moves", "panels/panels"),
     "rounds/rounds",
     *("season/chart", "season/head", "season/places", "season/preview", "season/season", "season/tables"),
-    *("season/training", "season/training_panel"),
+    *("season/keeping", "season/training", "season/training_panel"),
     *(
         "panels/reason",
         "panels/verdict",

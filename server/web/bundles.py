@@ -21,8 +21,8 @@ MANIFEST = "bundles.json"
 @dataclass(frozen=True, slots=True)
 class Bundle:
     """Paths below `/static/<version>/`: the module that begins, those that it needs first, the style sheets.
-    `texts`: what the modules can say, None for all; `has_board`: it shows one; `whole`: the libraries are in
-    it."""
+    `texts`: what the modules can say, None for all; `has_board`: it begins with one; `whole`: the libraries
+    are in it."""
 
     script: str
     preload: tuple[str, ...]
@@ -36,7 +36,7 @@ def read_bundles(built: Path, root: Path = ROOT) -> Mapping[str, Bundle]:
     """By entry ("embed/review"). `built`: where the bundles lie, if they do; `root`: where their sources."""
     manifest = _manifest(built / MANIFEST, root)
     said = json.loads((RESOURCES / MANIFEST).read_text("utf-8"))
-    written = {entry: _as_written(entry, named["sheets"]) for entry, named in said.items()}
+    written = {entry: _as_written(entry, **named) for entry, named in said.items()}
     return {
         entry: _bundled(manifest[entry], bundle) if entry in manifest else bundle
         for entry, bundle in written.items()
@@ -62,8 +62,10 @@ def _hash(file: Path) -> str:
     return hashlib.sha256(file.read_bytes()).hexdigest() if file.is_file() else ""
 
 
-def _as_written(entry: str, sheets: list[str]) -> Bundle:
-    return Bundle(f"js/{entry}.js", (), tuple(f"css/{name}.css" for name in sheets), "board" in sheets)
+def _as_written(entry: str, sheets: list[str], board: str | None = None, **_: object) -> Bundle:
+    """`board`: the module that brings the board later."""
+    has_board = "board" in sheets and board is None
+    return Bundle(f"js/{entry}.js", (), tuple(f"css/{name}.css" for name in sheets), has_board)
 
 
 def _bundled(made: Mapping[str, Any], written: Bundle) -> Bundle:

@@ -1176,7 +1176,6 @@ error-wants-json = Ein Objekt wie { $example } als application/json senden.
 error-no-host = Die Anfrage nennt keinen Rechnernamen (Kopf Host), aus dem Kibitz eine Adresse machen könnte.
 error-wrong-host = So heißt Kibitz hier nicht. Bitte die Adresse nehmen, die dafür genannt wurde.
 error-cross-site = Diese Anfrage kommt von einer fremden Seite. Analysieren, anhalten und löschen lässt Kibitz nur die eigenen Seiten und Programme.
-error-internal = In Kibitz ist etwas schiefgegangen. Es wurde vermerkt; bitte noch einmal versuchen.
 error-database-away = Kibitz erreicht gerade seine Datenbank nicht. Bitte gleich noch einmal versuchen.
 error-request-too-large = Die Anfrage ist { $size } KiB lang; Kibitz nimmt bis zu { $limit } KiB.
 error-rate = Das war viel auf einmal ({ $rate }). Bitte in { $wait } noch einmal versuchen.
@@ -1226,9 +1225,6 @@ error-still-runs = Diese Analyse wartet oder läuft noch.
 error-stop-first = Diese Analyse wartet oder läuft noch: erst anhalten.
 error-not-deeper = Diese Analyse hat { $nodes } Knoten je Stellung: Eine tiefere braucht mehr, bis zu { $limit }.
 error-unfinished = Unfertige Analysen von dir: { $count }. Kibitz nimmt { $running } laufende und { $waiting } wartende auf einmal. Bitte warten, bis eine fertig ist, oder eine anhalten.
-reading-slow = Diesen Text zu lesen dauert zu lange. Bitte weniger Partien schicken oder Kommentare und Varianten weglassen.
-reading-busy = Gerade werden viele Partien gelesen. Bitte gleich noch einmal versuchen.
-reading-failed-now = Die Partie ließ sich gerade nicht lesen. Bitte noch einmal versuchen.
 image-busy = Gerade werden viele Bilder gezeichnet. Bitte gleich noch einmal versuchen.
 image-slow = Das Zeichnen des Bildes hat zu lange gedauert. Bitte noch einmal versuchen.
 image-failed-now = Das Bild ließ sich nicht zeichnen. Bitte noch einmal versuchen.
@@ -1686,24 +1682,13 @@ import-no-name = „{ $name }“ kann auf lichess oder chess.com niemand heißen
 import-whose-game = chess.com gibt keine einzelne Partie nach ihrem Link heraus. Mit dem Namen von einem der beiden Spieler sucht Kibitz die Partie unter dessen Partien.
 import-off = Dieses Kibitz holt keine Partien von anderen Seiten. Dort die PGN kopieren und hier einfügen.
 import-no-user = Auf { $site } gibt es niemanden namens { $name }.
-import-nothing-there = Bei { $url } ist keine Partie, oder sie ist nicht öffentlich.
 import-private = { $site } zeigt das nur dem Besitzer: Es ist privat. Er kann es öffentlich machen oder die PGN kopieren.
 import-no-games = { $site } hat keine passenden Partien von { $name }.
 import-not-in-months = Unter den Partien von { $name } in den letzten { $count } Monaten mit Partien ist diese nicht. Stimmt der Name?
 import-no-moves = Es gibt noch keine Züge.
 import-variants-alone = Das ist alles Schach, das Kibitz nicht spielt: { $variants }. Es analysiert gewöhnliches Schach, Chess960 und Partien aus einer Stellung.
-import-rest = { $site } hat um eine Pause gebeten. Bitte in { $seconds ->
-    [one] einer Sekunde
-   *[other] { $seconds } Sekunden
-} noch einmal versuchen.
-import-crowded = Gerade lassen andere Partien von { $site } holen, und dort ist nur eine Frage auf einmal erlaubt. Bitte gleich noch einmal versuchen.
-import-slow = { $site } braucht zu lange für eine Antwort. Bitte gleich noch einmal versuchen.
-import-no-answer = { $site } ist gerade nicht zu erreichen. Bitte gleich noch einmal versuchen.
 import-status = { $site } kann gerade nicht antworten ({ $status }). Bitte gleich noch einmal versuchen.
 import-unusable = Was { $site } antwortet, sind keine lesbaren Partien. Bitte später noch einmal versuchen.
-import-redirect = { $site } verweist auf eine andere Adresse; dorthin folgt Kibitz nicht.
-import-too-large = Die Antwort von { $site } ist größer als { $limit } MiB. Bitte weniger Partien holen.
-import-host-not-allowed = Von { $host } holt dieses Kibitz nichts.
 app-description = Analysen von Schachpartien: eine Partie einfügen oder aus einer anderen App teilen und sehen, warum ein Zug gut ist oder schlecht.
 import-title-player = { $name } auf { $site }
 
@@ -1721,6 +1706,21 @@ follow-ended = Verfolgt bis { $time }
 follow-stop = Nicht weiter verfolgen
 follow-stop-sure = Diese Runde nicht weiter verfolgen?
 follow-stop-why = Was da ist, bleibt und wird zu Ende analysiert. Weitere Züge kommen nicht mehr, und von hier lässt sich die Runde nicht wieder verfolgen.
+import-nothing-there = Bei { $url } ist keine Partie, oder sie ist nicht öffentlich.
+import-rest = { $site } hat um eine Pause gebeten. Bitte in { $seconds ->
+    [one] einer Sekunde
+   *[other] { $seconds } Sekunden
+} noch einmal versuchen.
+import-slow = { $site } braucht zu lange für eine Antwort. Bitte gleich noch einmal versuchen.
+import-no-answer = { $site } ist gerade nicht zu erreichen. Bitte gleich noch einmal versuchen.
+import-redirect = { $site } verweist auf eine andere Adresse; dorthin folgt Kibitz nicht.
+import-too-large = Die Antwort von { $site } ist größer als { $limit } MiB. Bitte weniger Partien holen.
+import-host-not-allowed = Von { $host } holt dieses Kibitz nichts.
+reading-slow = Diesen Text zu lesen dauert zu lange. Bitte weniger Partien schicken oder Kommentare und Varianten weglassen.
+reading-busy = Gerade werden viele Partien gelesen. Bitte gleich noch einmal versuchen.
+reading-failed-now = Die Partie ließ sich gerade nicht lesen. Bitte noch einmal versuchen.
+error-internal = In Kibitz ist etwas schiefgegangen. Es wurde vermerkt; bitte noch einmal versuchen.
+import-crowded = Gerade lassen andere Partien von { $site } holen, und dort ist nur eine Frage auf einmal erlaubt. Bitte gleich noch einmal versuchen.
 follow-no-pgn = Unter dieser Adresse steht keine PGN.
 follow-off = Dieses Kibitz verfolgt keine Runden.
 follow-or-pgn = Eine Sammlung hat eigene Partien (pgn) oder verfolgt eine Runde (follow), nicht beides.
@@ -2073,12 +2073,14 @@ edit-twice-title = { $count ->
    *[other] Diese { $count } Duplikate entfernen?
 }
 edit-twice-why = { $games }. Was verschwindet, hat dieselben Spieler, dieselbe Runde und dieselben Züge wie eine Partie, die bleibt. Das lässt sich nicht rückgängig machen.
-edit-twice-game = Partie { $number } (noch einmal Partie { $other })
+edit-twice-game = { $game } (noch einmal Partie { $other })
+edit-twice-more = { $count } weitere
 
 ### A season (on demand: season)
 
 season-page-title = Die Saison von { $player } · { $collection }
 season-reviewed = { $reviewed } von { $games } Partien analysiert
+season-so-far = bisher { $reviewed } von { $games } Partien analysiert
 season-actions = Die Saison
 season-print = Drucken oder PDF
 season-csv = CSV

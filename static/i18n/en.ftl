@@ -1179,7 +1179,6 @@ error-wants-json = Send an object like { $example } as application/json.
 error-no-host = The request names no host (header Host) that Kibitz could make an address of.
 error-wrong-host = Kibitz is not called that. Use the address that you were given.
 error-cross-site = Another site sent this request. Kibitz takes reviews, stops and deletions from its own pages alone, and from programs.
-error-internal = Something went wrong inside Kibitz. It has been noted; please try again.
 error-database-away = Kibitz cannot reach its database just now. Please try again in a moment.
 error-request-too-large = The request is { $size } KiB long; Kibitz takes up to { $limit } KiB.
 error-rate = That was a lot at once ({ $rate }). Please try again in { $wait }.
@@ -1229,9 +1228,6 @@ error-still-runs = This review still waits or runs.
 error-stop-first = This review still waits or runs: stop it first.
 error-not-deeper = This review has { $nodes } nodes a position: a deeper one must have more, up to { $limit }.
 error-unfinished = Your unfinished reviews: { $count }. Kibitz takes { $running } running and { $waiting } waiting ones at once. Please wait until one is done, or stop one.
-reading-slow = This text takes too long to read. Please send fewer games, or leave out comments and variations.
-reading-busy = Many games are being read. Please try again in a moment.
-reading-failed-now = The game could not be read just now. Please try again.
 image-busy = Many images are being drawn. Please try again in a moment.
 image-slow = The image took too long to draw. Please try again.
 image-failed-now = The image could not be drawn. Please try again.
@@ -1686,24 +1682,13 @@ import-no-name = “{ $name }” can be no player's name on lichess or chess.com
 import-whose-game = chess.com hands out no single game by its link. Add the name of one of the two players: Kibitz looks for the game among theirs.
 import-off = This Kibitz fetches no games from other sites. Copy the PGN there and paste it here.
 import-no-user = There is no player { $name } on { $site }.
-import-nothing-there = There is no game at { $url }, or nobody else may see it.
 import-private = { $site } does not show this to others: it is private. Its owner can make it public, or copy the PGN.
 import-no-games = { $site } has no games of { $name } that fit.
 import-not-in-months = Among the games of { $name } in the last { $count } months with games this one is not. Is it the right player?
 import-no-moves = There are no moves yet.
 import-variants-alone = All of it is chess that Kibitz does not play: { $variants }. It reviews standard chess, Chess960 and games from a position.
-import-rest = { $site } has asked for a rest. Please try again in { $seconds ->
-    [one] one second
-   *[other] { $seconds } seconds
-}.
-import-crowded = Others are having games fetched from { $site } just now, and it takes one question at a time. Please try again in a moment.
-import-slow = { $site } takes too long to answer. Please try again in a moment.
-import-no-answer = { $site } cannot be reached just now. Please try again in a moment.
 import-status = { $site } cannot answer just now ({ $status }). Please try again in a moment.
 import-unusable = What { $site } answers cannot be read as games. Please try again later.
-import-redirect = { $site } sends Kibitz to another address, where it does not follow.
-import-too-large = What { $site } answers is larger than { $limit } MiB. Ask for fewer games.
-import-host-not-allowed = This Kibitz fetches nothing from { $host }.
 app-description = Reviews of chess games: paste a game or share one from another app, and see why each move is good or bad.
 import-title-player = { $name } on { $site }
 
@@ -1721,6 +1706,21 @@ follow-ended = Followed until { $time }
 follow-stop = Stop following
 follow-stop-sure = Stop following this round?
 follow-stop-why = What is there stays, and is reviewed to its end. No further moves come in, and it cannot be followed again from here.
+import-nothing-there = There is no game at { $url }, or nobody else may see it.
+import-rest = { $site } has asked for a rest. Please try again in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+}.
+import-slow = { $site } takes too long to answer. Please try again in a moment.
+import-no-answer = { $site } cannot be reached just now. Please try again in a moment.
+import-redirect = { $site } sends Kibitz to another address, where it does not follow.
+import-too-large = What { $site } answers is larger than { $limit } MiB. Ask for fewer games.
+import-host-not-allowed = This Kibitz fetches nothing from { $host }.
+reading-slow = This text takes too long to read. Please send fewer games, or leave out comments and variations.
+reading-busy = Many games are being read. Please try again in a moment.
+reading-failed-now = The game could not be read just now. Please try again.
+error-internal = Something went wrong inside Kibitz. It has been noted; please try again.
+import-crowded = Others are having games fetched from { $site } just now, and it takes one question at a time. Please try again in a moment.
 follow-no-pgn = There is no PGN at this address.
 follow-off = This Kibitz follows no rounds.
 follow-or-pgn = A collection has games of its own (pgn) or follows a round (follow), not both.
@@ -2072,12 +2072,14 @@ edit-twice-title = { $count ->
    *[other] Remove these { $count } duplicates?
 }
 edit-twice-why = { $games }. What goes has the same players, round and moves as a game that stays. This cannot be undone.
-edit-twice-game = Game { $number } (game { $other } once more)
+edit-twice-game = { $game } (game { $other } once more)
+edit-twice-more = { $count } more
 
 ### A season (on demand: season)
 
 season-page-title = The season of { $player } · { $collection }
 season-reviewed = { $reviewed } of { $games } games reviewed
+season-so-far = { $reviewed } of { $games } games reviewed so far
 season-actions = The season
 season-print = Print or PDF
 season-csv = CSV

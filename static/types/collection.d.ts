@@ -1,7 +1,7 @@
 /** The table of a collection and how its players stand. Read by the type checker alone. */
 
 import type { CollectedGame, Collection, Standing, Tournament } from "../js/wire";
-import type { Look } from "./embed";
+import type { CollectionOptions } from "./embed";
 
 export type Row = CollectedGame;
 
@@ -97,6 +97,8 @@ export interface CollectionEmbed {
   table: Collection;
   /** null: not shown */
   standings: Tournament | null;
-  options: { show: string[] } & Look;
+  options: CollectionOptions;
   query: string;
+  /** absolute address of the free board */
+  explore: string;
 }

@@ -35,8 +35,8 @@ export interface Look {
 
 /** What the page around may ask for. */
 export type Command =
-  | { command: "next" | "previous" | "first" | "last" }
-  | { command: "goto"; ply: number | "last"; line: string[] }
+  | { command: "next" | "previous" | "first" | "last" | "nextgame" | "previousgame" }
+  | { command: "goto"; ply: number | "last"; line: string[]; game?: number | null }
   | { command: "flip"; orientation?: Side }
   | { command: "play"; on: boolean; delay: number }
   | { command: "theme"; theme: string };
@@ -61,9 +61,11 @@ export interface Home {
   ): void;
 }
 
+export type EmbedEvent = "ready" | "gamechange" | "plychange" | "done" | "error";
+
 export interface Driver {
   /** `stays`: who greets later is told it too */
-  tell(event: "ready" | "plychange" | "done" | "error", detail?: object, how?: { stays?: boolean }): void;
+  tell(event: EmbedEvent, detail?: object, how?: { stays?: boolean }): void;
   /** whether a message of the page around is to be read; one that costs much counts for several */
   admits(cost?: number): boolean;
 }
@@ -80,14 +82,75 @@ export interface MenuWishes {
   variant(): Variant;
 }
 
-/** What stands in the page of `/embed/<id>`. */
-export interface ReviewEmbed {
+/** A review that a viewer shows. */
+export interface ShownReview {
   id: string;
-  /** absolute addresses of its PGN and of the free board */
+  /** addresses of its PGN and, absolute, of the free board */
   pgn: string;
   explore: string;
-  options: EmbedOptions;
   state: State;
+}
+
+/** What stands in the page of `/embed/<id>`. */
+export interface ReviewEmbed extends ShownReview {
+  options: EmbedOptions;
+}
+
+export interface FollowedWishes {
+  /** where it opens */
+  place(): Partial<Place>;
+  moved(told: Told): void;
+  opened(viewer: Viewer, plies: number): void;
+  ended?(status: string): void;
+  gone(): void;
+}
+
+export interface Followed {
+  viewer: Viewer;
+  begin(): Promise<void>;
+  close(): void;
+}
+
+/** What the address of a collection's embed asks for. */
+export interface CollectionOptions extends Look {
+  show: string[];
+  orientation: Side | "auto";
+  /** null: it opens with the table */
+  game: number | null;
+  ply: number | "last";
+  line: string[];
+}
+
+export interface ShelfGame {
+  /** its review */
+  id: string;
+  place: Place;
+  way: Element;
+  moved(told: Told): void;
+  gone(): void;
+  /** no other game was asked for meanwhile */
+  wanted(): boolean;
+}
+
+export interface OpenedGame {
+  viewer: Viewer;
+  plies: number;
+  close(): void;
+}
+
+export interface ShelfWishes {
+  numbers(): number[];
+  open(number: number, place: Place): Promise<OpenedGame>;
+  close(next: number | null): void;
+  tell(event: EmbedEvent, detail: object): void;
+}
+
+export interface Shelf {
+  /** shows a game, or null: the table */
+  turn(number: number | null, place?: Place): Promise<void>;
+  current(): number | null;
+  /** does what the page around asks; false where that cannot be */
+  obey(command: Command): boolean;
 }
 
 /** The viewer of both embeds. */

@@ -7,6 +7,7 @@ import pytest
 from server.live.collections import Tables
 from server.live.rooms import Refused
 from server.store.collections import CollectionStore, NewGame
+from server.store.follows import Look
 from server.store.reviews import Store
 from tests.live.conftest import Json, Wire
 
@@ -243,3 +244,26 @@ def test_an_edit_wakes_its_collection_and_a_game_that_came_does_too(
     tables.wake(made, None)
     tables.wake(str(review_id), 1)
     assert woken == [made, made]
+
+
+def test_how_a_followed_round_stands_is_told(
+    collections: CollectionStore, tables: Tables, wire: Wire
+) -> None:
+    made = collect(collections)
+    follows = collections.follows
+    assert follows.begin(made, "https://club.example/live.pgn", {}, Look("waiting", 0.0, {}), 1)
+    tables.watch("ann", made)
+    (first,) = wire.take("ann")
+    assert (first["follow"]["state"], first["follow"]["host"]) == ("waiting", "club.example")
+    claimed = follows.claim("worker")
+    assert claimed is not None
+    follows.note(claimed, Look("live", 10.0, {}))
+    tables.tell()
+    (message,) = wire.take("ann")
+    assert (message["games"], message["follow"]["state"]) == ([], "live")
+    follows.end(made)
+    tables.tell()
+    (message,) = wire.take("ann")
+    assert message["follow"]["state"] == "ended"
+    tables.tell()
+    assert wire.take("ann") == []

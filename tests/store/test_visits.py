@@ -8,6 +8,7 @@ import sqlalchemy as sa
 
 from server.store.collections import CollectionStore
 from server.store.database import hits_table, unfinished_table, visit_keys_table
+from server.store.follows import Look
 from server.store.reviews import Store
 from server.store.visits import DAY, Hit, Owned, Visits
 from tests.store.conftest import DONE, collect, create
@@ -161,3 +162,16 @@ def test_many_who_come_first_make_one_key(store: Store, clock: Hands) -> None:
         thread.join()
     assert count(store, visit_keys_table) == 1
     assert noted[0].since(ANN, 0) == (clock.now, 6)
+
+
+def test_a_collection_is_its_visitors_while_it_follows_a_round(store: Store, clock: Hands) -> None:
+    collections = CollectionStore(store.database, clock=clock)
+    made, (review_id,) = collect(collections, 1)
+    assert collections.follows.begin(made, "u", {}, Look("live", 10.0, {}), 1)
+    store.leases.claim_next("worker")
+    store.leases.append(review_id, "worker", [DONE])
+    store.visits.note([], [Owned(ANN, made)])
+    assert not store.visits.tidy()
+    collections.follows.end(made)
+    assert store.visits.tidy()
+    assert store.visits.owned(ANN) == []

@@ -138,4 +138,4 @@ def test_the_element_takes_every_option_of_the_embed(client: FlaskClient) -> Non
     script = client.get("/static/embed.js").text
     passed_on = re.search(r"PASSED_ON = \[([^]]*)\]", script)
     assert passed_on
-    assert set(re.findall(r'"(\w+)"', passed_on.group(1))) | {"lang"} == set(OPTIONS)
+    assert set(re.findall(r'"(\w+)"', passed_on.group(1))) | {"lang"} == {*OPTIONS, *COLLECTION_OPTIONS}

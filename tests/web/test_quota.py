@@ -13,7 +13,7 @@ from server.settings import Quotas
 from server.store.database import DatabaseAway
 from server.store.reviews import Store
 from server.store.status import Status
-from server.web.quota import Quota, TooManyUnfinishedError
+from server.web.quota import Quota, TooManyFollowedError, TooManyUnfinishedError
 from server.web.visits.in_memory import MemoryVisits
 from tests.web.api.test_reviews import DONE, STOPPED, assert_error, run, token
 from tests.web.conftest import MakeApp
@@ -189,6 +189,24 @@ class TestQuota:
         quota.admit("ann", lambda: ("b", None))
         del statuses["a"]
         quota.admit("ann", lambda: ("d", None))
+
+    def test_a_round_counts_while_it_is_followed(self) -> None:
+        followed: set[str] = set()
+        quota = Quota(Quotas(), MemoryVisits(), lambda ids: {}, followed.intersection)
+
+        def follow(made: str) -> None:
+            quota.admit("ann", lambda: (made, None), follows=True)
+            followed.add(made)
+
+        follow("a")
+        quota.admit("ann", lambda: ("review", None))
+        follow("b")
+        with pytest.raises(TooManyFollowedError):
+            follow("c")
+        quota.admit("ann", lambda: ("another", None))
+        quota.admit("bob", lambda: ("d", None), follows=True)
+        followed.remove("a")
+        follow("c")
 
     def test_what_could_not_be_made_does_not_count(self) -> None:
         quota = self.quota({"a": Status.WAITING}, running=0, waiting=1)

@@ -208,7 +208,8 @@ def test_what_nobody_foresaw_stops_no_worker(round_: Round, caplog: pytest.LogCa
     round_.site.answer, round_.intake.fault = Answer(200, b"1. e4 *"), RuntimeError("a bug")
     assert round_.pass_over(10) == 1
     assert "cannot be looked at" in caplog.text
-    assert round_.now().fault is not None and "inside Kibitz" in round_.now().fault["message"]
+    fault = round_.now().fault
+    assert fault is not None and "inside Kibitz" in fault["message"]
 
 
 def test_a_database_that_is_away_is_no_fault_of_the_round(round_: Round) -> None:

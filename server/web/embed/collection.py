@@ -49,6 +49,7 @@ def _embed(collection_id: str) -> str:
         reviewed=sum(row["status"] == Status.DONE for row in rows),
         reviews=sum(row["id"] is not None for row in rows),
         query=query_of(flask.request.args),
+        explore_url=flask.url_for("pages.explore", _external=True),
         page_url=flask.url_for("pages.collection", collection_id=collection_id, _external=True),
     )
 

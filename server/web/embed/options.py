@@ -11,6 +11,7 @@ from urllib.parse import urlencode
 from server import texts
 from server.images.pieces import PIECE_SETS
 from server.letters import NOTATIONS
+from server.web.embed.colors import color_of
 
 SHOWN = ("graph", "moves", "moments", "report")
 HIDDEN = ("clocks", "players", "controls", "menu")
@@ -27,11 +28,10 @@ OPTIONS = (*LOOK, "orientation", "ply", "line", "show", "lang", "notation", "hid
 """The names of all options of a review's embed; the table in docs/embed.md and the element's own list
 (static/embed.js) say the same."""
 COLLECTION_SHOWN = ("games", "players")
-COLLECTION_OPTIONS = (*LOOK, "orientation", "show", "lang")
+COLLECTION_OPTIONS = (*LOOK, "orientation", "show", "lang", "game", "ply", "line")
 """The names of the options of a collection's embed."""
 
 _MAX_PLY_DIGITS = 4
-_COLOR = re.compile(r"#?(?:[0-9a-f]{3}|[0-9a-f]{6})", re.IGNORECASE | re.ASCII)
 _FAMILY = r"[A-Za-z][A-Za-z0-9 _-]{0,39}"
 _FONTS = re.compile(rf"{_FAMILY}(?:, ?{_FAMILY}){{0,3}}", re.ASCII)
 _MAX_LINE_MOVES = 60
@@ -54,7 +54,13 @@ def read_options(query: Mapping[str, str]) -> dict[str, Any]:
 
 def read_collection_options(query: Mapping[str, str]) -> dict[str, Any]:
     """The options of a collection's embed; the games are shown where nothing is asked for that there is."""
-    return {**_read_look(query), "show": _shown(query.get("show", ""), COLLECTION_SHOWN) or ["games"]}
+    return {
+        **_read_look(query),
+        "show": _shown(query.get("show", ""), COLLECTION_SHOWN) or ["games"],
+        "game": _game(query.get("game", "")),
+        "ply": _ply(query.get("ply", "")),
+        "line": _line(query.get("line", "")),
+    }
 
 
 def turned(options: Mapping[str, Any], headers: Mapping[str, str]) -> dict[str, Any]:
@@ -88,17 +94,9 @@ def _read_look(query: Mapping[str, str]) -> dict[str, Any]:
         "orientation": _choice(query.get("orientation"), ("auto", "white", "black")),
         "lang": _known(query.get("lang"), texts.languages()),
         "pieces": _choice(query.get("pieces"), tuple(PIECE_SETS)),
-        **{name: _color(query.get(name, "")) for name in COLORS},
+        **{name: color_of(query.get(name, "")) for name in COLORS},
         **{name: _font(query.get(name, "")) for name in FONTS},
     }
-
-
-def _color(text: str) -> str | None:
-    """ "#rrggbb" of a colour that is written in hex, with # or without."""
-    if not _COLOR.fullmatch(text):
-        return None
-    digits = text.removeprefix("#").lower()
-    return "#" + (digits if len(digits) == 6 else "".join(2 * digit for digit in digits))
 
 
 def _font(text: str) -> str | None:
@@ -118,6 +116,12 @@ def _ply(text: str) -> int | str:
     if text == "last":
         return text
     return int(text) if text.isascii() and text.isdigit() and len(text) <= _MAX_PLY_DIGITS else 0
+
+
+def _game(text: str) -> int | None:
+    """A game's place in its collection, from 1."""
+    number = _ply(text)
+    return number if isinstance(number, int) and number > 0 else None
 
 
 def _line(text: str) -> list[str]:

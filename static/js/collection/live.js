@@ -14,7 +14,7 @@ import { followWords } from "./told.js";
 
 /** @param {string} id of the collection */
 export async function createLive(id) {
-  await Promise.all([textsOf("follow"), textsOf("import")]); // a fault is said as where games come in
+  await textsOf("follow");
   const words = h("p", { class: "status__words", role: "status" });
   const source = h("a", { class: "live__source", target: "_blank", rel: "noopener noreferrer nofollow" });
   const halt = h(

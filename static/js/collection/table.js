@@ -57,13 +57,17 @@ const SIDES = ["white", "black"];
 const EMPTY_CHAPTER = "fault-chapter-no-moves";
 const UNFINISHED = new Set(["waiting", "running", "stopped"]);
 
-/** The columns that these rows fill. Pure. @param {Row[]} rows */
-export function columnsOf(rows) {
+/**
+ * The columns that these rows fill; `numbered`: numbers too where boards could stand for them, as tools name
+ * games by them. Pure.
+ * @param {Row[]} rows @param {boolean} [numbered]
+ */
+export function columnsOf(rows, numbered = false) {
   /** @type {{ [column: string]: boolean }} */
   const has = { round: rows.some(roundOf), board: rows.some(boardOf), chapter: rows.some(chapterOf) };
   const players = !has.chapter || rows.some((row) => header(row, "White") || header(row, "Black"));
   for (const column of ["white", "result", "black"]) has[column] = players;
-  return COLUMNS.filter((column) => has[column] ?? (column !== "number" || !has.board));
+  return COLUMNS.filter((column) => has[column] ?? (column !== "number" || numbered || !has.board));
 }
 
 /** The table and its choice of order for narrow screens. @param {TableOptions} options */
@@ -88,7 +92,7 @@ export function createTable({ hrefOf, onSort, inPage = true }) {
     /** @param {Row[]} rows @param {Sort} now @param {Row[]} [all] whose columns are shown */
     update(rows, now, all = rows) {
       sort = now;
-      const next = columnsOf(all);
+      const next = columnsOf(all, Boolean(links.toolOf));
       if (columns.join() !== next.join()) {
         columns = next;
         made.clear();

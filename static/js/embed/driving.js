@@ -10,7 +10,7 @@ const VERSION = 1;
 const MOVE = /^[a-h][1-8][a-h][1-8][qrbn]?$/;
 const MOST_MOVES = 60;
 const MOST_PLY = 9999;
-const PLAIN = ["next", "previous", "first", "last"];
+const PLAIN = ["next", "previous", "first", "last", "nextgame", "previousgame"];
 const SIDES = ["white", "black"];
 const THEMES = ["auto", "light", "dark"];
 const DELAYS = { least: 200, most: 10_000, plain: 1200 };
@@ -23,9 +23,12 @@ const SPAN_MS = 1000;
  * @param {any} data @returns {Command | null}
  */
 export function commandOf(data) {
-  const { command, ply = 0, line = [], orientation, on = true, delay = DELAYS.plain, theme } = data;
+  const { command, game, ply = 0, line = [], orientation, on = true, delay = DELAYS.plain, theme } = data;
   if (PLAIN.includes(command)) return { command };
-  if (command === "goto") return isPly(ply) && isLine(line) ? { command, ply, line: [...line] } : null;
+  if (command === "goto") {
+    if (!isPly(ply) || !isLine(line) || !isGame(game)) return null;
+    return { command, ply, line: [...line], ...(game !== undefined && { game }) };
+  }
   if (command === "flip")
     return orientation === undefined || SIDES.includes(orientation) ? { command, orientation } : null;
   if (command === "play")
@@ -36,6 +39,12 @@ export function commandOf(data) {
 
 const isPly = (/** @type {unknown} */ ply) =>
   ply === "last" || (Number.isInteger(ply) && Number(ply) >= 0 && Number(ply) <= MOST_PLY);
+
+/** Of a collection; null is its table. */
+const isGame = (/** @type {unknown} */ game) =>
+  game === undefined ||
+  game === null ||
+  (Number.isInteger(game) && Number(game) > 0 && Number(game) <= MOST_PLY);
 
 const isLine = (/** @type {unknown} */ line) =>
   Array.isArray(line) &&

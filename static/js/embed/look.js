@@ -1,12 +1,17 @@
 /**
  * The colours and fonts of an embed that its address asks for (server/web/embed/options.py has checked them),
  * as custom properties of the page. What stands on a colour is black or white, whichever is read more easily.
+ * An accent that would not be read as text is darkened, in the dark theme lightened, until it is.
  */
 
 /** @import { Look } from "../../types/embed" */
 
 const LIGHT = "#ffffff";
 const DARK = "#1a141e";
+/** What the WCAG ask of text. */
+const READ = 4.5;
+/** Of what an embed shows text on (css/theme.css), the ground that is least far from its ink. */
+const GROUNDS = { light: "#ebe7ee", dark: "#28212d" };
 
 /** Relative luminance of "#rrggbb", 0 to 1, as the WCAG have it. @param {string} color */
 function luminance(color) {
@@ -17,11 +22,37 @@ function luminance(color) {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
+/** How well one is read on the other, 1 to 21, as the WCAG have it. @type {(a: string, b: string) => number} */
+export function contrast(a, b) {
+  const [dark, light] = [luminance(a), luminance(b)].sort((x, y) => x - y);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** @type {(color: string, ink: string, share: number) => string} */
+const mixed = (color, ink, share) =>
+  `#${[1, 3, 5]
+    .map((at) => {
+      const [from, to] = [color, ink].map((text) => Number.parseInt(text.slice(at, at + 2), 16));
+      return Math.round(from + (to - from) * share)
+        .toString(16)
+        .padStart(2, "0");
+    })
+    .join("")}`;
+
+/**
+ * The colour, with as much of the ink as it needs to be read as text on the ground. Pure.
+ * @type {(color: string, ground: string, ink: string) => string}
+ */
+export function readable(color, ground, ink) {
+  for (let share = 0; share < 1; share += 0.05) {
+    const found = mixed(color, ink, share);
+    if (contrast(found, ground) >= READ) return found;
+  }
+  return ink;
+}
+
 /** The ink that is read on a ground. Pure. @param {string} ground */
-export const inkOn = (ground) => {
-  const light = luminance(ground);
-  return 1.05 / (light + 0.05) >= (light + 0.05) / (luminance(DARK) + 0.05) ? LIGHT : DARK;
-};
+export const inkOn = (ground) => (contrast(LIGHT, ground) >= contrast(DARK, ground) ? LIGHT : DARK);
 
 /** Fonts by name, before those of our own. @param {string} names @param {string} ours */
 const family = (names, ours) =>
@@ -31,17 +62,24 @@ const family = (names, ours) =>
     )
     .join(", ");
 
+/** An accent is text, too: in either theme one that is read (css/embed.css chooses). @param {string} accent */
+function accents(accent) {
+  const light = readable(accent, GROUNDS.light, DARK);
+  const dark = readable(accent, GROUNDS.dark, LIGHT);
+  return {
+    "--accent-in-light": light,
+    "--accent-in-dark": dark,
+    "--on-accent-in-light": inkOn(light),
+    "--on-accent-in-dark": inkOn(dark),
+  };
+}
+
 /** Custom properties and their values. Pure. @type {(options: Look) => Record<string, string>} */
 export function lookOf({ lightsquares, darksquares, accent, font, headings }) {
   return {
     ...(lightsquares && { "--board-light": lightsquares, "--board-light-ink": inkOn(lightsquares) }),
     ...(darksquares && { "--board-dark": darksquares, "--board-dark-ink": inkOn(darksquares) }),
-    ...(accent && {
-      "--accent": accent,
-      "--accent-strong": accent,
-      "--on-accent": inkOn(accent),
-      "--accent-soft": `color-mix(in srgb, ${accent} 16%, var(--surface))`,
-    }),
+    ...(accent && accents(accent)),
     ...(font && { "--text": family(font, "system-ui"), "--display": family(font, "system-ui") }),
     ...(headings && { "--display": family(headings, "system-ui") }),
   };
@@ -49,5 +87,6 @@ export function lookOf({ lightsquares, darksquares, accent, font, headings }) {
 
 /** Put them where the embed has its own (css/embed.css). @param {Look} options */
 export function wear(options) {
+  if (options.accent) document.body.dataset.accent = "";
   for (const [name, value] of Object.entries(lookOf(options))) document.body.style.setProperty(name, value);
 }

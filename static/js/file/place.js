@@ -14,12 +14,23 @@ import { hashOf, placeFromAddress } from "../state/address.js";
  * @type {(hash: string, numbers: number[]) => PlaceInFile}
  */
 export function placeInFile(hash, numbers) {
-  const [, number, rest] = /^#(\d{1,4})\/(.*)$/.exec(hash) ?? [null, null, hash.slice(1)];
-  const place = placeFromAddress({ hash: `#${rest}` }) ?? { ply: 0, line: [] };
-  if (numbers.length === 1) return { ...place, number: numbers[0] };
-  const found = number !== null && numbers.includes(Number(number));
-  return found ? { ...place, number: Number(number) } : { ply: 0, line: [], number: null };
+  if (numbers.length !== 1) return placeInTable(hash, numbers);
+  const [, , rest] = parts(hash);
+  return { ...placeOf(rest), number: numbers[0] };
 }
+
+/** The same of a table that may have one game, too. @type {(hash: string, numbers: number[]) => PlaceInFile} */
+export function placeInTable(hash, numbers) {
+  const [, number, rest] = parts(hash);
+  const found = number !== null && numbers.includes(Number(number));
+  return found ? { ...placeOf(rest), number: Number(number) } : { ply: 0, line: [], number: null };
+}
+
+/** @type {(hash: string) => (string | null)[]} */
+const parts = (hash) => /^#(\d{1,4})\/(.*)$/.exec(hash) ?? [null, null, hash.slice(1)];
+
+const placeOf = (/** @type {string | null} */ rest) =>
+  placeFromAddress({ hash: `#${rest}` }) ?? { ply: 0, line: [] };
 
 /**
  * The hash of a view of a game; `number` null in a file of one.
@@ -30,6 +41,9 @@ export function hashOfFile(number, view) {
   const place = hashOf(view);
   return number === null ? place || "#" : `#${number}/${place.slice(1)}`;
 }
+
+/** The hash of a game's start; null: of the table. @param {number | null} number */
+export const hashOfGame = (number) => (number === null ? "#" : `#${number}/`);
 
 /** The numbers before and after one; null at either end. @param {number[]} numbers @param {number} number */
 export function neighbours(numbers, number) {

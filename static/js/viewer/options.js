@@ -1,7 +1,9 @@
 /**
  * The options of a viewer that has no server: the page's twin of server/web/embed/options.py. What makes no
- * sense falls back to its default. Pure.
+ * sense falls back to its default. Pure but for the colours, which the browser reads.
  */
+
+import { colorOf } from "./colors.js";
 
 /** @import { ViewerOptions } from "../../types/embed" */
 
@@ -18,10 +20,10 @@ const FAMILY = "[A-Za-z][A-Za-z0-9 _-]{0,39}";
 const FONTS = new RegExp(`^${FAMILY}(?:, ?${FAMILY}){0,3}$`);
 
 /**
- * `sets`: the sets of pieces that there are.
- * @type {(query: URLSearchParams, sets: string[]) => ViewerOptions}
+ * `sets`: the sets of pieces that there are; `color`: reads one.
+ * @type {(query: URLSearchParams, sets: string[], color?: (text: string) => string | null) => ViewerOptions}
  */
-export function optionsOf(query, sets) {
+export function optionsOf(query, sets, color = colorOf) {
   const text = (/** @type {string} */ name) => query.get(name) ?? "";
   const choice = (/** @type {string} */ name, /** @type {string[]} */ known) =>
     known.includes(text(name)) ? text(name) : known[0];
@@ -43,9 +45,9 @@ export function optionsOf(query, sets) {
     keyboard: text("keyboard") !== "off",
     wheel: text("wheel") !== "off",
     draw: text("draw") !== "off",
-    lightsquares: colorOf(text("lightsquares")),
-    darksquares: colorOf(text("darksquares")),
-    accent: colorOf(text("accent")),
+    lightsquares: color(text("lightsquares")),
+    darksquares: color(text("darksquares")),
+    accent: color(text("accent")),
     font: fontOf(text("font")),
     headings: fontOf(text("headings")),
   };
@@ -56,10 +58,3 @@ const plyOf = (text) => (text === "last" ? text : /^\d{1,4}$/.test(text) ? Numbe
 
 /** @param {string} text */
 const fontOf = (text) => (FONTS.test(text) ? text : null);
-
-/** "#rrggbb" of a colour in hex, with # or without. @param {string} text */
-function colorOf(text) {
-  if (!/^#?(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(text)) return null;
-  const digits = text.replace("#", "").toLowerCase();
-  return `#${digits.length === 6 ? digits : digits.replace(/./g, "$&$&")}`;
-}

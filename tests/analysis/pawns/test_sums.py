@@ -140,20 +140,21 @@ CORES = (
 
 
 def generated(chance: random.Random) -> Iterator[chess.Board]:
-    """Kings' cores with pawns on the other files."""
+    """Kings' cores with pawns on the other files, few: with many one comes through: no claim."""
     while True:
         board = chess.Board(f"{chance.choice(CORES)} w - - 0 1")
         if chance.random() < 0.5:
             board = board.transform(chess.flip_horizontal)
+        core = chess.popcount(board.pawns)
         kings = [square for color in chess.COLORS for square in board.pieces(chess.KING, color)]
         near = {chess.square_file(king) + side for king in kings for side in (-1, 0, 1)}
         for file in set(range(8)) - near:
             for color in chess.COLORS:
                 square = chess.square(file, chance.randint(1, 6))
-                if chance.random() < 0.6 and not board.piece_at(square):
+                if chance.random() < 0.3 and not board.piece_at(square):
                     board.set_piece_at(square, chess.Piece(chess.PAWN, color))
         board.turn = chance.random() < 0.5
-        if board.is_valid():
+        if board.is_valid() and chess.popcount(board.pawns) > core + 1:
             yield board
 
 
@@ -194,4 +195,4 @@ def test_stockfish_contradicts_no_claim() -> None:
 
 @pytest.mark.soak
 def test_a_deeper_search_contradicts_no_claim() -> None:
-    assert contradicted(generated(random.Random(11)), 100, 20) == []
+    assert contradicted(generated(random.Random(11)), 30, 20) == []

@@ -10,6 +10,7 @@ import pytest
 from server.analysis.tables import costs
 from server.analysis.tables.costs import available_memory, bytes_of, check_affordable, lacking, memory_of
 from server.analysis.tables.names import TableError, every_name, read_name
+from server.texts import Sentence
 
 SMALL = set(every_name(3) + every_name(4))
 Usage = namedtuple("Usage", "free")
@@ -21,7 +22,8 @@ def refusal(names: str, there: set[str] = SMALL) -> tuple[str, dict[str, object]
             [read_name(name) for name in names.split()], Path("/nowhere/tables"), there.__contains__
         )
     except TableError as error:
-        return error.message.key, dict(error.message.params)  # type: ignore[union-attr]
+        assert isinstance(error.message, Sentence)
+        return error.message.key, dict(error.message.params)
     return None
 
 

@@ -27,4 +27,5 @@ test("a column that no row fills is not there; boards take the place of numbers"
   assert.deepEqual(columnsOf([row({ Round: "3" })]).slice(0, 3), ["round", "number", "white"]);
   assert.deepEqual(columnsOf([row({}), row({ Round: "3.2" })]).slice(0, 3), ["round", "board", "white"]);
   assert.deepEqual(columnsOf([row({ Board: "2" })]).slice(0, 2), ["board", "white"]);
+  assert.deepEqual(columnsOf([row({ Board: "2" })], true).slice(0, 3), ["board", "number", "white"]);
 });

@@ -27,6 +27,14 @@ test("a command is read with what it needs and nothing else", () => {
     ply: 2,
     line: ["e7e5", "a7a8q"],
   });
+  for (const game of [3, null])
+    assert.deepEqual(commandOf({ command: "goto", game, ply: 2 }), {
+      command: "goto",
+      ply: 2,
+      line: [],
+      game,
+    });
+  assert.deepEqual(commandOf({ command: "nextgame" }), { command: "nextgame" });
   assert.deepEqual(commandOf({ command: "flip" }), { command: "flip", orientation: undefined });
   assert.deepEqual(commandOf({ command: "flip", orientation: "black" }), {
     command: "flip",
@@ -51,6 +59,9 @@ for (const said of [
   { command: "goto", ply: 1, line: ["javascript:alert(1)"] },
   { command: "goto", ply: 1, line: [{ toString: () => "e7e5" }] },
   { command: "goto", ply: 1, line: Array(61).fill("e7e5") },
+  { command: "goto", game: 0 },
+  { command: "goto", game: "3" },
+  { command: "goto", game: 1e9 },
   { command: "flip", orientation: "left" },
   { command: "play", on: "yes" },
   { command: "play", delay: "fast" },

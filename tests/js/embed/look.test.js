@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { inkOn, lookOf } from "../../../static/js/embed/look.js";
+import { contrast, inkOn, lookOf, readable } from "../../../static/js/embed/look.js";
 
 test("what nobody asks for stays as it is", () => {
   assert.deepEqual(lookOf({}), {});
@@ -19,9 +19,30 @@ test("colours bring the ink that is read on them", () => {
     "--board-dark": "#224433",
     "--board-dark-ink": "#ffffff",
   });
-  const accent = lookOf({ accent: "#0055aa" });
-  assert.equal(accent["--accent"], "#0055aa");
-  assert.equal(accent["--on-accent"], "#ffffff");
+});
+
+test("an accent is read as text in either theme, and stays as it is where it is", () => {
+  const blue = lookOf({ accent: "#0055aa" });
+  assert.equal(blue["--accent-in-light"], "#0055aa");
+  assert.equal(blue["--on-accent-in-light"], "#ffffff");
+  for (const accent of ["#0055aa", "#ffff88", "#ffffff", "#000000", "#808080", "#ff0000"]) {
+    const worn = lookOf({ accent });
+    for (const [theme, grounds] of [
+      ["light", ["#ffffff", "#f4f2f5", "#faf8fb"]],
+      ["dark", ["#17131a", "#211b25", "#28212d"]],
+    ])
+      for (const ground of grounds) {
+        assert.ok(contrast(worn[`--accent-in-${theme}`], ground) >= 4.5, `${accent} ${theme} ${ground}`);
+        const ink = worn[`--on-accent-in-${theme}`];
+        assert.ok(contrast(ink, worn[`--accent-in-${theme}`]) >= 4.5, `on ${accent} ${theme}`);
+      }
+  }
+  assert.equal(readable("#ffffff", "#ffffff", "#1a141e").length, 7);
+});
+
+test("contrast is that of the WCAG", () => {
+  assert.equal(contrast("#000000", "#ffffff"), 21);
+  assert.equal(contrast("#ffffff", "#ffffff"), 1);
 });
 
 test("fonts are names: what CSS would understand otherwise is quoted", () => {

@@ -1,7 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { hashOfFile, neighbours, placeInFile } from "../../../static/js/file/place.js";
+import {
+  hashOfFile,
+  hashOfGame,
+  neighbours,
+  placeInFile,
+  placeInTable,
+} from "../../../static/js/file/place.js";
 
 const START = { ply: 0, line: [] };
 
@@ -19,6 +25,13 @@ test("a file of many opens its table, or a game that it holds", () => {
   assert.deepEqual(placeInFile("#2/", numbers), { ...START, number: null });
   assert.deepEqual(placeInFile("#3/", numbers), { ...START, number: 3 });
   assert.deepEqual(placeInFile("#12/7", numbers), { ply: 7, line: [], number: 12 });
+});
+
+test("a table of one game is a table all the same", () => {
+  assert.deepEqual(placeInTable("", [1]), { ...START, number: null });
+  assert.deepEqual(placeInTable("#7", [1]), { ...START, number: null });
+  assert.deepEqual(placeInTable("#1/7", [1]), { ply: 7, line: [], number: 1 });
+  assert.deepEqual([null, 12].map(hashOfGame), ["#", "#12/"]);
 });
 
 test("the hash of a view leads back to it", () => {

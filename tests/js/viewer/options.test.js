@@ -3,7 +3,9 @@ import { test } from "node:test";
 
 import { optionsOf } from "../../../static/js/viewer/options.js";
 
-const of = (query) => optionsOf(new URLSearchParams(query), ["cburnett", "merida"]);
+const colors = { b86: "#bb8866" };
+const of = (query) =>
+  optionsOf(new URLSearchParams(query), ["cburnett", "merida"], (text) => colors[text] ?? null);
 
 test("what is not said has its default", () => {
   const { show, hide, ...rest } = of("");

@@ -32,6 +32,7 @@ from server.web.embed.options import (
         ({"accent": "#0A7"}, "accent", "#00aa77"),
         ({"lightsquares": "f0d9b5"}, "lightsquares", "#f0d9b5"),
         ({"darksquares": "red;background:url(//x)"}, "darksquares", None),
+        ({"accent": "oklch(52% 0.12 150)"}, "accent", "#287c42"),
         ({"accent": "var(--ink)"}, "accent", None),
         ({"accent": "#12345"}, "accent", None),
         ({"accent": "#0A７"}, "accent", None),
@@ -108,3 +109,21 @@ def test_a_collection_shows_its_games_where_nothing_else_is_asked_for(
     options = read_collection_options({} if show is None else {"show": show})
     assert options["show"] == shown
     assert options.keys() == set(COLLECTION_OPTIONS)
+
+
+@pytest.mark.parametrize(
+    ("query", "told"),
+    [
+        ({}, (None, 0, [])),
+        ({"game": "4", "ply": "23"}, (4, 23, [])),
+        ({"game": "4", "ply": "last"}, (4, "last", [])),
+        ({"game": "4", "ply": "1", "line": "c7c5,g1f3"}, (4, 1, ["c7c5", "g1f3"])),
+        ({"game": "0"}, (None, 0, [])),
+        ({"game": "last"}, (None, 0, [])),
+        ({"game": "-1", "ply": "x"}, (None, 0, [])),
+        ({"game": "99999"}, (None, 0, [])),
+    ],
+)
+def test_a_collection_opens_with_the_game_that_is_asked_for(query: dict[str, str], told: object) -> None:
+    options = read_collection_options(query)
+    assert (options["game"], options["ply"], options["line"]) == told
