@@ -54,9 +54,9 @@ def entry_of(number: int, source: str, limits: GameLimits) -> Entry:
     return read_entry(number, source, limits)
 
 
-def seen_game(source: str, limits: GameLimits) -> follow.Seen:
-    """A game of a round that is followed, for its comparison with what is known of it."""
-    return follow.read_seen(source, limits)
+def seen_game(number: int, source: str, limits: GameLimits) -> tuple[follow.Seen, Entry]:
+    """A game of a round that is followed, for its comparison with what is known of it, and as a row."""
+    return follow.read_seen(number, source, limits)
 
 
 def compared(rows: Sequence[follow.Seen], games: Sequence[follow.Seen]) -> list[follow.Step]:

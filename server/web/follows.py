@@ -5,12 +5,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from server.analysis.game.decoding import decode, without_controls
 from server.analysis.game.games_file import Entry
 from server.imports.faults import NotThere
-from server.readers.work import entry_of, seen_game, texts_of_games
+from server.readers.work import seen_game, texts_of_games
 from server.store.follows import Look
 from server.store.rows import NewGame
 from server.texts import sentence
@@ -54,14 +54,15 @@ def _read(text: str) -> list[tuple[Entry, NewGame]]:
         raise NotThere(sentence("follow-no-pgn"), code="no_pgn", place="follow")
     with services().readers.place() as place:
         sources = place.read(texts_of_games, text, limits)
-        tags = [place.read(seen_game, source, limits).tags for source in sources]
-        check_pgn(tags)
-        named = [(source, told) for source, told in zip(sources, tags, strict=True) if told]
-        entries = [
-            place.read(entry_of, number, source, limits) for number, (source, _) in enumerate(named, 1)
+        read = [
+            place.read(seen_game, number, source, limits) for number, source in enumerate(sources, start=1)
         ]
-    games = [followed_game(entry, told) for entry, (_, told) in zip(entries, named, strict=True)]
-    return list(zip(entries, games, strict=True))
+    check_pgn([seen.tags for seen, _ in read])
+    named = [(seen, entry) for seen, entry in read if seen.tags]
+    return [
+        (replace(entry, number=number), followed_game(entry, seen.tags))
+        for number, (seen, entry) in enumerate(named, start=1)
+    ]
 
 
 def begin(collection_id: str, first: FirstLook, options: Mapping[str, object]) -> None:

@@ -19,7 +19,7 @@ from server.analysis.rounds.follow import Seen, Step, label, set_aside
 from server.analysis.rounds.games import kind_of
 from server.imports.faults import NotThere
 from server.readers.pool import TooSlow
-from server.readers.work import compared, entry_of, seen_game, texts_of_games
+from server.readers.work import compared, seen_game, texts_of_games
 from server.store.collections import NewGame
 from server.store.follows import Follow, FollowedRow, State
 from server.texts import sentence, told
@@ -132,20 +132,21 @@ class Intake:
         if not fresh:
             return
         before = [self._seen(rows[place]) for place in old]
-        games = [self._read(seen_game, sources[place], self._limits) for place in fresh]
+        games, entries = self._seen_all([sources[place] for place in fresh])
         if len(fresh) == len(sources):
             check_pgn([game.tags for game in games])
         missing = _missing(rows, taken.labels)
         for step in self._read(compared, before, games):
             if step.game is None or not games[step.game].tags:
                 continue
-            game, source = games[step.game], sources[fresh[step.game]]
+            game = games[step.game]
+            new = followed_game(entries[step.game], game.tags)
             if step.row is not None:
-                self._apply(follow, step, rows[old[step.row]], game, source, taken, facts)
+                self._apply(follow, step, rows[old[step.row]], new, taken, facts)
             elif missing[label(game.tags)]:
                 missing[label(game.tags)] -= 1  # somebody has removed it
             elif len(rows) + len(taken.new) < self._limits.games:
-                taken.new.append(self._game(len(rows) + len(taken.new) + 1, source, game))
+                taken.new.append(new)
                 taken.labels[label(game.tags)] += 1
         if taken.new:
             made = self._edits.add(follow.collection_id, follow.options, taken.new)
@@ -157,19 +158,17 @@ class Intake:
         follow: Follow,
         step: Step,
         row: FollowedRow,
-        game: Seen,
-        source: str,
+        new: NewGame,
         taken: Taken,
         facts: dict[int, Json],
     ) -> None:
         """A row whose text is another one."""
         if step.kind not in ("grown", "corrected", "changed"):
             return
-        new = self._game(row.number, source, game)
         if row.stopped and new.facts == row.facts:  # it grows once it goes on
             return
         if row.review_id is not None:
-            if not new.reviewable or not (row.stopped or self._grow(row.review_id, source)):
+            if not new.reviewable or not (row.stopped or self._grow(row.review_id, new.pgn)):
                 return
             self._edits.set_facts(follow.collection_id, row.number, new.facts)
             taken.reviews += not row.stopped
@@ -185,12 +184,16 @@ class Intake:
             taken.labels[before] -= 1
             taken.labels[new.facts["label"]] += 1
 
-    def _game(self, number: int, source: str, game: Seen) -> NewGame:
-        return followed_game(self._read(entry_of, number, source, self._limits), game.tags)
+    def _seen_all(self, sources: Sequence[str]) -> tuple[list[Seen], list[Entry]]:
+        read = [
+            self._read(seen_game, number, source, self._limits)
+            for number, source in enumerate(sources, start=1)
+        ]
+        return [seen for seen, _ in read], [entry for _, entry in read]
 
     def _seen(self, row: FollowedRow) -> Seen:
         try:
-            return self._read(seen_game, row.text, self._limits)
+            return self._read(seen_game, row.number, row.text, self._limits)[0]
         except GameError:  # its text was not kept
             return Seen(row.facts["headers"], "", (), "", readable=False)
 

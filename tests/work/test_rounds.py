@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from server.analysis.errors import KibitzError
-from server.analysis.game.games_file import read_entry
 from server.analysis.game.limits import GameLimits
 from server.analysis.rounds.follow import read_seen
 from server.imports.faults import NotThere
@@ -52,7 +51,8 @@ class Round:
         self.labels = labels
 
     def new_game(self, text: str) -> NewGame:
-        return followed_game(read_entry(1, text), read_seen(text).tags)
+        seen, entry = read_seen(1, text)
+        return followed_game(entry, seen.tags)
 
     def _read(self, work: Callable[..., Any], *given: Any, **none: Any) -> Any:
         self.read += 1

@@ -60,7 +60,7 @@ class Entry:
 def read_entries(games: list[GameText], limits: GameLimits | None = None) -> Iterator[Entry]:
     """Read each game, one with each step: some ten milliseconds for a long one."""
     for number, text in enumerate(games, start=1):
-        yield _read_entry(number, text, limits or GameLimits())
+        yield read_text(number, text, limits or GameLimits())[0]
 
 
 def read_entry(number: int, source: str, limits: GameLimits | None = None) -> Entry:
@@ -70,7 +70,7 @@ def read_entry(number: int, source: str, limits: GameLimits | None = None) -> En
         text = split_games(source, limits)[0]
     except KibitzError as fault:
         return refused_entry(number, source, fault)
-    return _read_entry(number, text, limits)
+    return read_text(number, text, limits)[0]
 
 
 def refused_entry(number: int, source: str, fault: KibitzError) -> Entry:
@@ -97,16 +97,18 @@ def check_reviewable(game: Game) -> None:
     raise GameError(sentence(key), code="no_moves")
 
 
-def _read_entry(number: int, text: GameText, limits: GameLimits) -> Entry:
+def read_text(number: int, text: GameText, limits: GameLimits) -> tuple[Entry, Game | None]:
+    """The entry of a game's text, and the game where it can be played, reviewable or not."""
+    game = None
     try:
         game = read_game(text, limits)
         check_reviewable(game)
     except KibitzError as fault:
         headers = {name: value[: limits.header_chars] for name, value in text.tags.items()}
         headers.setdefault("Result", text.result or "*")
-        return Entry(number, text.source, _facts(headers, text.plies, None), fault)
+        return Entry(number, text.source, _facts(headers, text.plies, None), fault), game
     facts = _facts(game.headers, len(game.moves), _opening_of(game)) | {"line": _line_of(game)}
-    return Entry(number, text.source, facts)
+    return Entry(number, text.source, facts), game
 
 
 def _facts(headers: dict[str, str], plies: int, opening: Opening | None) -> Json:

@@ -14,8 +14,7 @@ from functools import partial
 from itertools import takewhile
 from typing import Literal
 
-from server.analysis.errors import KibitzError
-from server.analysis.game.game import read_game
+from server.analysis.game.games_file import Entry, read_text
 from server.analysis.game.limits import GameLimits
 from server.analysis.game.pgn_text import split_games
 from server.analysis.game.records import move_records
@@ -57,16 +56,17 @@ class Step:
     ply: int | None = None
 
 
-def read_seen(source: str, limits: GameLimits | None = None) -> Seen:
-    """A game of its own text; what cannot be read has no moves. Raises KibitzError where it is no game."""
+def read_seen(number: int, source: str, limits: GameLimits | None = None) -> tuple[Seen, Entry]:
+    """A game of its own text, read once: for its comparison, and as a row takes it. What cannot be read has
+    no moves. Raises KibitzError where it is no game."""
+    limits = limits or GameLimits()
     text = split_games(source, limits)[0]
-    try:
-        game = read_game(text, limits)
-    except KibitzError:
-        return Seen(dict(text.tags), "", (), _fingerprint(source), readable=False)
+    entry, game = read_text(number, text, limits)
+    if game is None:
+        return Seen(dict(text.tags), "", (), _fingerprint(source), readable=False), entry
     told = repr((game.headers, game.start.fen(), game.intro, move_records(game.line)))
     moves = tuple(move.uci() for move in game.moves)
-    return Seen(dict(text.tags), game.start.fen(), moves, _fingerprint(told), readable=True)
+    return Seen(dict(text.tags), game.start.fen(), moves, _fingerprint(told), readable=True), entry
 
 
 def set_aside(rows: Sequence[str], games: Sequence[str]) -> tuple[list[int], list[int]]:

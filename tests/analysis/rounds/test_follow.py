@@ -17,7 +17,7 @@ def seen(
 ) -> Seen:
     headers = {"White": white, "Black": black, "Round": round, "Result": result, **more}
     head = "".join(f'[{name} "{value}"]\n' for name, value in headers.items())
-    return read_seen(f"{head}\n{moves} {result}\n")
+    return read_seen(1, f"{head}\n{moves} {result}\n")[0]
 
 
 def told(rows: list[Seen], games: list[Seen]) -> list[tuple[Kind, int | None, int | None, int | None]]:
@@ -145,4 +145,4 @@ def test_a_label_stays_while_a_game_grows_and_differs_between_games() -> None:
 
 def test_a_text_that_is_no_game_is_refused() -> None:
     with pytest.raises(KibitzError):
-        read_seen("")
+        read_seen(1, "")
