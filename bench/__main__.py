@@ -19,6 +19,7 @@ COMMANDS = (
     ("bench.queries",),
     ("bench.network",),
     ("bench.reasons", "--games", "10"),
+    ("bench.season",),
     ("bench.watchers",),
     ("bench.go_sums",),
     ("bench.pawns",),

@@ -16,10 +16,11 @@ from server.analysis.cgt.games import Games
 from server.analysis.pawns.local import LocalGames, Position
 from server.analysis.pawns.tempo import Parts, Tempo, moves
 
-MAX_POSITIONS = 100_000
+MAX_POSITIONS = 50_000
 GROUP = Position(((0, 1, "P"), (0, 5, "p")))
 """On one file nobody passes: no promotions, no en passant."""
-GROUPS = (2, 4, 8, 16, 32, 64)
+GROUPS = (2, 4, 8, 16, 32, 48)
+"""Two ups each: deeper than 100 moves no game is reckoned."""
 
 
 class GivenUp(Exception):  # noqa: N818  (what it did)

@@ -99,7 +99,7 @@ def start_server(data_dir: Path, **settings: str) -> Server:
 
 
 def _wait_until_up(server: Server) -> None:
-    deadline = time.monotonic() + 60
+    deadline = time.monotonic() + 180
     while time.monotonic() < deadline:
         if server.process.poll() is not None:
             break
@@ -114,7 +114,7 @@ def _wait_until_up(server: Server) -> None:
 def stop_server(server: Server) -> None:
     """End it as Ctrl-C would, and insist that it goes."""
     server.process.send_signal(signal.SIGINT)
-    server.process.wait(timeout=30)
+    server.process.wait(timeout=60)
 
 
 def launch_chromium(playwright: Playwright) -> Browser:

@@ -48,12 +48,20 @@ define('WP_INSTALLING', true);
 require __DIR__ . '/wp-load.php';
 require ABSPATH . 'wp-admin/includes/upgrade.php';
 wp_install('Club', 'editor', 'editor@example.org', false, '', 'soak');
+wp_insert_user(['user_login' => 'writer', 'user_pass' => 'soak', 'role' => 'author']);
+"""
+_WEAR = """<?php
+require __DIR__ . '/wp-load.php';
+switch_theme(json_decode(stream_get_contents(STDIN)));
+echo get_stylesheet(), ' ', wp_is_block_theme() ? 'block' : 'classic';
 """
 _POST = """<?php
 require __DIR__ . '/wp-load.php';
-wp_set_current_user(1);
-$made = wp_insert_post(['post_title' => 'A post', 'post_status' => 'publish', 'post_author' => 1,
-    'post_content' => wp_slash(json_decode(stream_get_contents(STDIN)))], true);
+[$login, $content] = json_decode(stream_get_contents(STDIN));
+$user = get_user_by('login', $login)->ID;
+wp_set_current_user($user); // and with it what kses takes out of the posts of whom it does not trust
+$made = wp_insert_post(['post_title' => 'A post', 'post_status' => 'publish', 'post_author' => $user,
+    'post_content' => wp_slash($content)], true);
 if (is_wp_error($made)) { fwrite(STDERR, $made->get_error_message()); exit(1); }
 echo $made;
 """
@@ -66,9 +74,16 @@ class WordPress:
     url: str
     folder: Path
 
-    def post(self, content: str) -> str:
-        """Publish a post, as its editor, with the blocks `content` -> its address."""
-        made = _php(self.folder, _POST, json.dumps(content))
+    def wear(self, theme: str) -> str:
+        """Take a theme -> its kind, "block" or "classic"."""
+        worn, _, kind = _php(self.folder, _WEAR, json.dumps(theme)).partition(" ")
+        assert worn == theme, worn
+        return kind
+
+    def post(self, content: str, login: str = "editor") -> str:
+        """Publish a post with the blocks `content`, as administrator ("editor") or as author ("writer")
+        -> its address."""
+        made = _php(self.folder, _POST, json.dumps([login, content]))
         return f"{self.url}/?p={int(made)}"
 
 

@@ -7,9 +7,15 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, expect
 
-from e2e.conftest import Server
+from e2e.conftest import ROOT, Server
 from e2e.review_page import FINISHED
 
+AXE = (ROOT / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8")
+FINDINGS = """async () => {
+  const own = [...document.querySelectorAll(".edit, .edit__title, .edit__tools, dialog")];
+  const { violations } = await axe.run({ include: own }, { resultTypes: ["violations"] });
+  return violations.flatMap((rule) => rule.nodes.map((node) => `${rule.id}: ${node.target.join(" ")}`));
+}"""
 SHOTS = os.environ.get("KIBITZ_EDIT_SHOTS")
 """A folder for pictures of the page, for whoever looks."""
 
@@ -76,6 +82,8 @@ def test_a_collection_is_edited_and_whoever_watches_sees_it(
     dialog.get_by_role("button", name="Replace").click()
     expect(dialog.get_by_role("alert")).to_contain_text("move 2, White", timeout=FINISHED, ignore_case=True)
     shoot(page, "refused")
+    page.evaluate(AXE)
+    assert page.evaluate(FINDINGS) == []
     text.fill(MENDED)
     dialog.get_by_role("button", name="Replace").click()
     expect(dialog).to_have_count(0, timeout=FINISHED)
@@ -95,6 +103,8 @@ def test_a_collection_is_edited_and_whoever_watches_sees_it(
     expect(dialog).to_contain_text("Game 4: Lund, Ada v Okafor, Ben (game 1 once more); Game 5: Vega")
     shoot(page, "question")
     dialog.get_by_role("button", name="Remove").click()
+    expect(dialog).to_have_count(0)
+    assert page.evaluate(FINDINGS) == []
     expect(visitor.locator(".collection__row")).to_have_count(3, timeout=FINISHED)
     expect(twice).to_be_hidden(timeout=FINISHED)
 

@@ -67,7 +67,7 @@ def test_an_embed_fits_its_frame_and_asks_for_one_height(
     frame = page.frame_locator("iframe")
     expect(frame.locator(".is-live button.move[aria-current]")).to_contain_text("Bc4")
     expect(frame.locator(".graph__band").first).to_be_visible()
-    page.evaluate(FRAMES, 40)  # a loop would show by now
+    page.evaluate(FRAMES, 60)  # a loop would show by now
     told = page.evaluate("heights.map(data => data.height)")
     assert 200 < told[-1] <= 1000
     assert len(told) < 12, told

@@ -42,7 +42,7 @@ def test_who_watches_a_game_is_taken_along_or_told(
 ) -> None:
     body = {"pgn": f"{HEADERS}{MOVES} *", "options": {"nodes": 1_000}}
     made = post_json(f"{server.url}/api/reviews", body)
-    page.goto(f"{server.url}/r/{made['id']}#last")
+    page.goto(f"{server.url}/r/{made['id']}#6")
     wait_until_reviewed(page)
     embed = context.new_page()
     embed.goto(f"{server.url}/embed/{made['id']}#3")

@@ -111,7 +111,13 @@ def test_a_pgn_in_a_block_of_html_shows_its_moves_whatever_the_editor_made_of_it
     pasted = "".join(wordpress.printed(f"<div>{block}</div>") for block in blocks)
     assert "“Ann”" in pasted and "2…" in pasted and '"Ann"' in pasted and "<br />" in pasted
     script = f'<script src="{server.url}/static/embed.js" defer></script>'
-    page.goto(blog.show(pasted, head=script), wait_until="domcontentloaded")
+    of_author = wordpress.printed(
+        f"<section>{wordpress.authored(f'{script}<div>{blocks[0]}</div>')}</section>"
+    )
+    page.goto(blog.show(pasted + of_author, head=script), wait_until="domcontentloaded")
+    left = page.locator("section")  # of an author's recipe the PGN is left, to read
+    expect(left.locator("pre")).to_contain_text("1. e4 e5 2. Qh5")
+    expect(left.locator("script, kibitz-review")).to_have_count(0)
     for index in range(2):
         page.locator("kibitz-review").nth(index).scroll_into_view_if_needed()
         frame = page.frame_locator("kibitz-review iframe").nth(index)

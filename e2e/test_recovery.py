@@ -39,7 +39,7 @@ def events(server: Server, key: str) -> list[dict[str, Any]]:
 
 
 def wait_for_positions(server: Server, key: str, count: int) -> None:
-    deadline = time.monotonic() + 60
+    deadline = time.monotonic() + 180
     while sum(event["type"] == "position" for event in events(server, key)) < count:
         assert time.monotonic() < deadline, "the review does not go on"
         time.sleep(0.05)

@@ -56,6 +56,7 @@ def test_a_season_is_read_compared_and_trained_on(page: Page, server: Server, tm
     assert page.evaluate(FINDINGS) == []
 
     every_number_opens_its_positions(page)
+    it_is_taken_home(page, address, tmp_path)
     one_leads_to_its_place(page)
     another_stands_beside_it(page, address)
     on_a_telephone_and_on_paper(page)
@@ -71,6 +72,32 @@ def every_number_opens_its_positions(page: Page) -> None:
         assert told["more"] == (told["counted"] > 24)
         assert all(re.fullmatch(r"/r/[\w-]+\?ply=\d+", link) for link in told["links"])
     expect(page.locator("dialog")).to_have_count(0)
+
+
+def it_is_taken_home(page: Page, address: str, folder: Path) -> None:
+    """As a file that needs no network, with the same numbers and positions."""
+    told = page.locator(".season__tiles b").all_inner_texts()
+    with page.expect_download() as download:
+        page.get_by_role("link", name="HTML file").click()
+    file = folder / "season.html"
+    download.value.save_as(file)
+    assert file.stat().st_size < 150_000
+    assert page.context.browser is not None
+    context = page.context.browser.new_context(offline=True, viewport={"width": 390, "height": 844})
+    faults: list[str] = []
+    context.on("console", lambda message: faults.append(message.text))
+    context.on("weberror", lambda error: faults.append(str(error.error)))
+    kept = context.new_page()
+    kept.goto(file.as_uri())
+    expect(kept.locator("h1")).to_have_text("Ann", timeout=SHOWN)
+    assert kept.locator(".season__tiles b").all_inner_texts() == told
+    assert kept.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+    kept.locator("[data-section='kinds'] button.season__figure").first.click()
+    expect(kept.locator("dialog .season__card svg").first).to_be_visible()
+    assert kept.locator("dialog a[href]").count() == 0
+    assert address.rsplit("/", 1)[1] not in kept.content()
+    context.close()
+    assert not faults
 
 
 def one_leads_to_its_place(page: Page) -> None:

@@ -113,6 +113,12 @@ class _Keeper(HTMLParser):
         self.kept.append(escape(data))
 
 
+def authored(html: str) -> str:
+    """What is kept of the HTML of an author who may not post everything: elements that WordPress does
+    not know go, and scripts; what stands in them stays."""
+    return re.sub(r"</?(?:script|iframe|kibitz-[a-z]+)\b[^>]*>", "", html)
+
+
 def printed(html: str) -> str:
     """A block of HTML as a reader gets it: curly quotation marks, primes, dashes and an ellipsis, and each
     line of a text that is in no block an own one; what stands in <pre> or in a script stays as it is."""

@@ -5,7 +5,9 @@ set -eu
 PATH="$PATH:/usr/sbin"
 missing=""
 [ -f /usr/share/wordpress/wp-load.php ] || missing="wordpress"
-[ -d /usr/share/wordpress/wp-content/themes/twentytwentythree ] || missing="$missing wordpress-theme-twentytwentythree"
+for theme in twentytwentythree twentytwentyone; do # a block theme, a classic one
+    [ -d "/usr/share/wordpress/wp-content/themes/$theme" ] || missing="$missing wordpress-theme-$theme"
+done
 command -v mariadbd >/dev/null || missing="$missing mariadb-server"
 command -v php >/dev/null || missing="$missing php-cli"
 for module in mysqli:php-mysql dom:php-xml mbstring:php-mbstring; do

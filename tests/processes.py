@@ -20,7 +20,7 @@ from tests.servers import end_with_parent, free_port
 
 Json = dict[str, Any]
 FAKE_ENGINE = ROOT / "tests" / "fake_uci.py"
-PATIENCE = 60.0
+PATIENCE = 180.0
 """Seconds after which a test has waited in vain."""
 GENEROUS = {
     "KIBITZ_REVIEWS_PER_MINUTE": "1000",

@@ -131,6 +131,7 @@ def test_many_open_sockets_leave_postgresql_within_reach(tmp_path: Path, postgre
         cwd=ROOT,
         capture_output=True,
         text=True,
+        timeout=120,  # one that waits in C waits for ever
     )
     assert done.stdout.strip() == "others went on", done.stderr
 

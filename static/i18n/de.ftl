@@ -2080,6 +2080,7 @@ edit-twice-more = { $count } weitere
 
 season-page-title = Die Saison von { $player } · { $collection }
 season-reviewed = { $reviewed } von { $games } Partien analysiert
+season-so-far = bisher { $reviewed } von { $games } Partien analysiert
 season-actions = Die Saison
 season-print = Drucken oder PDF
 season-csv = CSV

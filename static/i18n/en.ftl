@@ -2079,6 +2079,7 @@ edit-twice-more = { $count } more
 
 season-page-title = The season of { $player } · { $collection }
 season-reviewed = { $reviewed } of { $games } games reviewed
+season-so-far = { $reviewed } of { $games } games reviewed so far
 season-actions = The season
 season-print = Print or PDF
 season-csv = CSV

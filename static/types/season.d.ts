@@ -2,6 +2,7 @@
 
 import type { Card, Grade } from "ts-fsrs";
 import type {
+  CollectedGame,
   FaultKind,
   Figure,
   HeldGames,
@@ -12,12 +13,28 @@ import type {
   Side,
 } from "../js/wire";
 import type { Outcome, Session } from "./learn";
+import type { CollectionWatch, Listener } from "./net";
 import type { Begun, MoveNode } from "./state";
 
 /** Whose season, where. */
 export interface Asked {
   id: string;
   player: string;
+}
+
+export interface HeadOptions {
+  asked: Asked;
+  go(path: string): void;
+  train(kind: string): void;
+  /** more reviews are to come */
+  growing: boolean;
+}
+
+export interface GrowOptions {
+  behind(rows: Map<number, CollectedGame>): boolean;
+  grown(): Promise<void>;
+  standing(growing: boolean): void;
+  watch?: (id: string, options: CollectionWatch) => Listener;
 }
 
 /** What a table shows in a column. */

@@ -60,7 +60,7 @@ def test_an_order_that_is_too_large_is_refused_before_it_begins(tmp_path: Path) 
     with pytest.raises(TableError) as refused:
         run(tmp_path, "build", "KPPvKP")
     assert refused.value.place == "KPPvKP"
-    assert str(refused.value.message).startswith("KPPvKP takes 102 tables")
+    assert str(refused.value.message).startswith("KPPvKP takes 105 tables")
     assert not (tmp_path / "tables").exists()
 
 

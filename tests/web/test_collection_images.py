@@ -94,7 +94,7 @@ def test_a_collection_that_has_ended_is_not_looked_at_again(
     for review in made["reviews"]:
         run(store, review["id"], DONE)
     tag = card(client, made).headers["ETag"]
-    monkeypatch.setattr("server.web.collections.tournament_of", None)
+    monkeypatch.setattr("server.web.tournaments.tournament_of", None)
     assert card(client, made, **{"If-None-Match": tag}).status_code == 304
 
 

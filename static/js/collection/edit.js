@@ -28,7 +28,7 @@ export async function createEditing(edited) {
   const ask = asker(edited);
   const title = createTitle(edited, ask);
   const bar = createBar(edited, ask);
-  return { title, bar: bar.element, toolOf: (row) => toolsOf(row, ask), update: bar.update };
+  return { title, bar: bar.element, toolOf: (row) => toolsOf(row, bar.rows, ask), update: bar.update };
 }
 
 /**
@@ -80,9 +80,12 @@ function createTitle(edited, ask) {
   );
 }
 
-/** @type {(edited: Edited, ask: Ask) => { element: HTMLElement, update: Editing["update"] }} */
+/**
+ * @typedef {() => Row[]} Rows
+ * @type {(edited: Edited, ask: Ask) => { element: HTMLElement, rows: Rows, update: Editing["update"] }}
+ */
 function createBar({ close }, ask) {
-  const add = button("plus", t("edit-add"), () => addGames(ask));
+  const add = button("plus", t("edit-add"), () => addGames(known, ask));
   const twice = button("trash", "", () => removeTwice(twins, known, ask));
   const done = button("check", t("edit-done"), close);
   const element = h("div", { class: "edit", role: "group", "aria-label": t("collection-edit") }, [
@@ -96,6 +99,7 @@ function createBar({ close }, ask) {
   let known = [];
   return {
     element,
+    rows: () => known,
     update(rows, tournament) {
       known = rows;
       twins = (tournament?.duplicates ?? []).filter(({ number }) => rowOf(rows, number));
@@ -116,8 +120,8 @@ function button(sign, label, click) {
   );
 }
 
-/** @type {(row: Row, ask: Ask) => HTMLElement} */
-function toolsOf(row, ask) {
+/** @type {(row: Row, rows: Rows, ask: Ask) => HTMLElement} */
+function toolsOf(row, rows, ask) {
   /** @type {(sign: Sign, name: "replace" | "remove", click: () => void) => HTMLElement} */
   const tool = (sign, name, click) => {
     const label = t(`edit-${name}`, wordsOf(row));
@@ -131,7 +135,7 @@ function toolsOf(row, ask) {
   return h(
     "span",
     { class: "edit__tools" },
-    tool("edit", "replace", () => replaceGame(row, ask)),
+    tool("edit", "replace", () => replaceGame(row, rows(), ask)),
     tool("trash", "remove", () => removeGame(row, ask)),
   );
 }
@@ -146,9 +150,10 @@ const wordsOf = (row) => ({
   black: player(row.headers, "black"),
 });
 
-/** @param {Ask} ask */
-function addGames(ask) {
+/** @type {(rows: Row[], ask: Ask) => void} */
+function addGames(rows, ask) {
   askForGames({
+    hidden: areHidden(rows),
     title: t("edit-add"),
     why: t("edit-add-why"),
     label: t("edit-pgn"),
@@ -160,9 +165,10 @@ function addGames(ask) {
   });
 }
 
-/** @type {(row: Row, ask: Ask) => void} */
-function replaceGame(row, ask) {
+/** @type {(row: Row, rows: Row[], ask: Ask) => void} */
+function replaceGame(row, rows, ask) {
   askForGames({
+    hidden: areHidden(rows),
     title: t("edit-replace-title"),
     why: t("edit-replace-why", { game: t("edit-game", wordsOf(row)) }),
     label: t("edit-pgn-one"),
@@ -200,6 +206,10 @@ async function removeTwice(twins, rows, ask) {
   });
 }
 
+/** Whether all names of a collection are hidden: those that come are to be too. @param {Row[]} rows */
+const areHidden = (rows) =>
+  rows.every(({ headers }) => headers.White === "White" && headers.Black === "Black");
+
 /** @param {() => Promise<void>} act */
 async function tried(act) {
   try {
@@ -211,10 +221,10 @@ async function tried(act) {
 
 /**
  * A dialog that takes a text of games or a file; what is refused is said there, and the text stays.
- * @param {{ title: string, why: string, label: string, yes: (count: number) => string,
+ * @param {{ hidden: boolean, title: string, why: string, label: string, yes: (count: number) => string,
  *   send: (body: { pgn: string, hideNames: boolean }) => Promise<void> }} wanted
  */
-function askForGames({ title, why, label, yes, send }) {
+function askForGames({ hidden, title, why, label, yes, send }) {
   const text = h("textarea", {
     class: "edit__pgn",
     rows: 9,
@@ -232,7 +242,7 @@ function askForGames({ title, why, label, yes, send }) {
     on: { change: () => read(file.files?.[0]) },
   });
   const pick = button("file", t("start-file"), () => file.click());
-  const hide = h("input", { type: "checkbox" });
+  const hide = h("input", { type: "checkbox", checked: hidden });
   const fault = h("p", { class: "edit__fault", role: "alert" });
   const submit = h("button", { class: "button button--primary", form: "edit-games" }, yes(0));
   const form = h(

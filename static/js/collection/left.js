@@ -5,6 +5,7 @@ import { t } from "../lib/i18n.js";
 /** @import { Row } from "../../types/collection" */
 
 const BASIS = 20;
+const RECENT = 400;
 const OPEN = new Set(["waiting", "running"]);
 const MINUTE = 60;
 const HOUR = 60;
@@ -16,11 +17,24 @@ const HOUR = 60;
  */
 export function secondsLeft(rows, workers) {
   const open = rows.filter((row) => row.id && OPEN.has(row.status)).map(movesLeft);
-  const known = rows.filter((row) => row.seconds !== null);
-  const plies = total(known.map((row) => row.plies));
+  const { plies, seconds } = lately(rows);
   if (!open.length || plies < BASIS || workers < 1) return null;
-  const pace = total(known.map((row) => row.seconds ?? 0)) / plies;
-  return pace * Math.max(total(open) / Math.min(workers, open.length), ...open);
+  return (seconds / plies) * Math.max(total(open) / Math.min(workers, open.length), ...open);
+}
+
+/**
+ * What the reviews of the last 400 plies took, or of fewer where there are not so many: a busy machine may be
+ * idle an hour later. @param {Row[]} rows
+ */
+function lately(rows) {
+  const sum = { plies: 0, seconds: 0 };
+  for (const row of [...rows].reverse()) {
+    if (sum.plies >= RECENT) break;
+    if (row.seconds === null) continue;
+    sum.plies += row.plies;
+    sum.seconds += row.seconds;
+  }
+  return sum;
 }
 
 /** "about 4 minutes left", rounded as far as such a guess goes. @param {number} seconds */

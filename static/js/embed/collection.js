@@ -31,6 +31,7 @@ const links = {
   hrefOf: (/** @type {CollectedGame} */ row) => `/embed/${row.id}${query}${secret}`,
   inPage: false,
 };
+const heading = h("h1", {}, title);
 const facts = h("p", { class: "review__facts", role: "status" });
 const find = h("input", {
   type: "search",
@@ -57,7 +58,7 @@ const games = h("div", { class: "collection__main" }, filter, table.element);
 const whole = h(
   "div",
   { class: "collection", on: { click: openHere } },
-  h("header", { class: "collection__head" }, h("h1", {}, title), facts),
+  h("header", { class: "collection__head" }, heading, facts),
   shows.has("games") && games,
   shows.has("players") && standings.element,
 );
@@ -93,10 +94,16 @@ async function open(number, at) {
   const { openGame, wayOf } = await import("./game.js");
   const review = rows.get(number)?.id ?? "";
   const { before, after } = neighbours(numbers(), number);
+  const counted = inOrder().findIndex((row) => row.number === number) + 1; // numbers may have gaps
   const game = {
     id: review,
     place: at,
-    way: wayOf({ title, number, games: rows.size, beside: [before, after] }),
+    way: wayOf({
+      title: heading.textContent ?? "",
+      number: counted,
+      games: rows.size,
+      beside: [before, after],
+    }),
     moved: (/** @type {object} */ told) => opened && driver.tell("plychange", { game: number, ...told }),
     gone: () => void shelf.turn(null),
     wanted: () => shelf.current() === number,
@@ -173,6 +180,9 @@ if (!isOver(collection.games) || isFollowed(follow)) {
       for (const row of fresh) rows.set(row.number, row);
       draw();
       tellEnd();
+    },
+    onTitle(now) {
+      heading.textContent = now;
     },
     onFollow(now) {
       follow = now;

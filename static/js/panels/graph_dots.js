@@ -17,6 +17,12 @@ const APART = 0.9;
 /** The worth of the move on the board: it is always drawn. */
 const SHOWN = 10;
 
+/** Radius of a badge with its ring, of a size of 24. */
+export const RINGS = { key: 17.5, plain: 14.2 };
+
+/** How far a mark reaches from its middle, in pixels. @param {{ size: number, key: boolean }} dot */
+export const reachOf = ({ size, key }) => ((key ? RINGS.key : RINGS.plain) * size) / 24;
+
 /**
  * The marks within a stretch, worth most first: [{ply, win, id, size, key, mate, quiet, worth}]; `mate`
  * "misses_mate" or "allows_mate" where the move does, `id` null where that alone is marked, `quiet`: a fault

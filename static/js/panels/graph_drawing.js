@@ -7,7 +7,7 @@ import { CLASSES } from "../chess/classes.js";
 import { s } from "../lib/dom.js";
 import { winAt } from "../state/view.js";
 import { bands, runs, series, unknown } from "./graph_data.js";
-import { chosen, dotsOf } from "./graph_dots.js";
+import { chosen, dotsOf, RINGS, reachOf } from "./graph_dots.js";
 
 /** @import { Dot, OnGraph, Placed, Run, Stretch } from "../../types/panels" */
 /** @import { Begun, View } from "../../types/state" */
@@ -66,8 +66,8 @@ function pointAt(state, { ply }, { x, y }) {
 function marks(state, view, stretch, on) {
   const placed = dotsOf(state, view, stretch).map((dot) => ({
     ...dot,
-    x: within(on.x(dot.ply), dot.size, on.width),
-    y: within(on.y(dot.win), dot.size, on.height),
+    x: within(on.x(dot.ply), reachOf(dot), on.width),
+    y: within(on.y(dot.win), reachOf(dot), on.height),
   }));
   return chosen(placed, on.width).flatMap((mark) => [
     ...(mark.id ? [badgeOf(mark)] : []),
@@ -75,10 +75,8 @@ function marks(state, view, stretch, on) {
   ]);
 }
 
-/** A badge at the edge stays whole. @type {(value: number, size: number, end: number) => number} */
-function within(value, size, end) {
-  return Math.min(Math.max(value, size / 2 + 2), end - size / 2 - 2);
-}
+/** A badge at the edge stays whole. @type {(value: number, reach: number, end: number) => number} */
+const within = (value, reach, end) => Math.min(Math.max(value, reach), end - reach);
 
 /** In a ring: a moment that n and p go to. @type {(mark: Dot & Placed) => SVGElement} */
 function badgeOf({ id, size, key, quiet, x, y }) {
@@ -87,8 +85,8 @@ function badgeOf({ id, size, key, quiet, x, y }) {
   return s(
     "g",
     { class: "graph__dot", transform: `translate(${x} ${y}) scale(${size / 24})` },
-    key ? disc(17.5, "var(--accent)") : null,
-    disc(14.2, "var(--graph-dot-rim)"),
+    key ? disc(RINGS.key, "var(--accent)") : null,
+    disc(RINGS.plain, "var(--graph-dot-rim)"),
     disc(12, quiet ? "var(--ink-3)" : `var(--class-${id})`),
     s(
       "g",

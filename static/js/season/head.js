@@ -1,6 +1,6 @@
 /** The head of a season: whose it is, where and when, and what can be done with it. */
 
-/** @import { Asked } from "../../types/season" */
+/** @import { Asked, HeadOptions } from "../../types/season" */
 /** @import { Season } from "../wire" */
 
 import { header } from "../collection/rows.js";
@@ -13,8 +13,6 @@ import { getCollection, seasonUrl } from "../net/api.js";
 import { tasksOf } from "./deck.js";
 import { addressOf, otherOf } from "./figures.js";
 
-/** @typedef {{ asked: Asked, go(path: string): void, train(kind: string): void }} HeadOptions */
-
 /** @type {(seasons: Season[], options: HeadOptions) => HTMLElement} */
 export function createHead(seasons, options) {
   const [season] = seasons;
@@ -24,7 +22,7 @@ export function createHead(seasons, options) {
     h(
       "div",
       { class: "season__who" },
-      seasons.map((each, index) => nameOf(each, index, seasons.length)),
+      seasons.map((each, index) => nameOf(each, index, seasons.length, options.growing)),
     ),
     actions(season, options),
     seasons.length > 1
@@ -37,8 +35,9 @@ export function createHead(seasons, options) {
   );
 }
 
-/** @type {(season: Season, index: number, seasons: number) => HTMLElement} */
-function nameOf({ player, collection, totals, reviewed, first, last }, index, seasons) {
+/** @type {(season: Season, index: number, seasons: number, growing: boolean) => HTMLElement} */
+function nameOf({ player, collection, totals, reviewed, first, last }, index, seasons, growing) {
+  const key = growing && reviewed < totals.games.n ? "season-so-far" : "season-reviewed";
   const span = [...new Set([first, last].map((day) => date(day ?? "")))].filter(Boolean).join(" – ");
   return h(
     "div",
@@ -53,7 +52,7 @@ function nameOf({ player, collection, totals, reviewed, first, last }, index, se
       "p",
       { class: "season__facts" },
       h("a", { href: `/c/${collection.id}`, data: { route: "" } }, collection.title),
-      [span, t("season-reviewed", { reviewed, games: totals.games.n })]
+      [span, t(key, { reviewed, games: totals.games.n })]
         .filter(Boolean)
         .map((words) => h("span", {}, ` · ${words}`)),
     ),

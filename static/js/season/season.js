@@ -3,7 +3,7 @@
  * another season beside it.
  */
 
-/** @import { Asked, Open } from "../../types/season" */
+/** @import { Asked, HeadOptions, Open } from "../../types/season" */
 /** @import { Season } from "../wire" */
 /** @import { Go } from "../../types/review" */
 
@@ -13,7 +13,9 @@ import { t } from "../lib/i18n.js";
 import { textsOf } from "../lib/later_texts.js";
 import { getSeason } from "../net/api.js";
 import { otherOf } from "./figures.js";
+import { follow, isBehind } from "./growing.js";
 import { createHead } from "./head.js";
+import { keeping } from "./keeping.js";
 import { openPlaces } from "./places.js";
 import { createFigures } from "./tables.js";
 
@@ -32,7 +34,10 @@ export function showSeason(root, asked, go) {
   );
   Promise.all([getSeason(asked), other ? getSeason(other) : null, textsOf("season")]).then(
     ([season, beside]) => {
-      if (!closed) close = built(root, () => open(root, beside ? [season, beside] : [season], asked, go));
+      if (!closed)
+        close = built(root, () =>
+          open(root, beside ? [season, beside] : [season], other ? [asked, other] : [asked], go),
+        );
     },
     (error) => !closed && root.replaceChildren(missing(error, asked)),
   );
@@ -50,9 +55,13 @@ export function showSeason(root, asked, go) {
   };
 }
 
-/** @type {(root: HTMLElement, seasons: Season[], asked: Asked, go: Go) => () => void} */
+/** Show the seasons, those that were `asked` for, and follow them. */
+/** @type {(root: HTMLElement, seasons: Season[], asked: Asked[], go: Go) => () => void} */
 function open(root, seasons, asked, go) {
   const [{ player, collection }] = seasons;
+  let shown = seasons;
+  let growing = false;
+  let training = false;
   document.title = t("page-review-title", {
     game: t("season-page-title", { player, collection: collection.title }),
   });
@@ -60,19 +69,48 @@ function open(root, seasons, asked, go) {
   /** @param {string} kind */
   const train = async (kind) => {
     const { openTraining } = await import("./training.js");
-    stop = await openTraining(root, { season: seasons[0], kind, leave: draw });
+    training = true;
+    stop = await openTraining(root, { season: shown[0], kind, leave: draw });
   };
   function draw() {
     stop();
     stop = () => {};
-    root.replaceChildren(page(seasons, asked, go, train));
+    training = false;
+    root.replaceChildren(page(shown, { asked: asked[0], go, train, growing }));
   }
+  /** Under whoever reads; who trains sees it afterwards, who looks at positions once they are closed. */
+  function drawAgain() {
+    const dialog = document.querySelector("dialog[open]");
+    if (dialog) dialog.addEventListener("close", drawAgain, { once: true });
+    else if (!training && !closed) keeping(root, draw);
+  }
+  async function grown() {
+    const fresh = await Promise.all(asked.map(getSeason));
+    shown = fresh;
+    drawAgain();
+  }
+  let closed = false;
   draw();
-  return () => stop();
+  const feeds = [...new Set(asked.map(({ id }) => id))].map((id) =>
+    follow(id, {
+      behind: (rows) => shown.some((season) => season.collection.id === id && isBehind(season, rows)),
+      grown,
+      standing(now) {
+        if (growing === now) return;
+        growing = now;
+        drawAgain();
+      },
+    }),
+  );
+  return () => {
+    closed = true;
+    for (const feed of feeds) feed.close();
+    stop();
+  };
 }
 
-/** @type {(seasons: Season[], asked: Asked, go: Go, train: (kind: string) => void) => HTMLElement} */
-function page(seasons, asked, go, train) {
+/** @type {(seasons: Season[], options: HeadOptions) => HTMLElement} */
+function page(seasons, options) {
   const two = seasons.length > 1;
   /** @type {Open} */
   const places = (of, title, at) =>
@@ -80,7 +118,7 @@ function page(seasons, asked, go, train) {
   return h(
     "article",
     { class: "season", data: { seasons: seasons.length } },
-    createHead(seasons, { asked, go, train }),
+    createHead(seasons, options),
     createFigures(seasons, places),
   );
 }

@@ -14,6 +14,13 @@ test("what is left goes by what a move took here, and by how many run at once", 
   assert.equal(secondsLeft(rows, 50), 140);
 });
 
+test("what was reviewed last counts, where there is enough of it", () => {
+  const slow = [done(300, 3000), done(300, 3000)];
+  const rows = [...slow, done(250, 250), done(150, 150), row("waiting", 70)];
+  assert.equal(secondsLeft(rows, 1), 70);
+  assert.equal(secondsLeft([...slow, done(100, 100), row("waiting", 80)], 1), 80 * (3100 / 400));
+});
+
 test("nothing is said without a basis, without workers, and where nothing is to come", () => {
   const waiting = row("waiting", 70);
   assert.equal(secondsLeft([waiting], 1), null);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import "../english.js";
-import { chosen, dotsOf } from "../../../static/js/panels/graph_dots.js";
+import { chosen, dotsOf, RINGS, reachOf } from "../../../static/js/panels/graph_dots.js";
 
 const WHOLE = { from: 0, to: 99 };
 const START = { ply: 0, branch: null };
@@ -61,4 +61,12 @@ test("no mark is drawn on another, nor more than there is room for; the worst li
   const many = Array.from({ length: 200 }, (_, index) => at(index * 20, 0));
   assert.equal(chosen(many, 360).length, 15);
   assert.equal(chosen(many, 0).length, 4);
+});
+
+test("a badge with its ring stays whole at the edge: its reach is that of what is drawn", () => {
+  assert.deepEqual([RINGS.key, RINGS.plain], [17.5, 14.2]);
+  assert.deepEqual(
+    [true, false].map((key) => Math.round(10 * reachOf({ size: 12, key }))),
+    [88, 71],
+  );
 });

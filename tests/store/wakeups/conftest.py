@@ -8,7 +8,7 @@ from contextlib import contextmanager
 
 from server.store.wakeups.listener import Hearer, Listener, News
 
-PATIENCE = 10.0
+PATIENCE = 60.0
 
 
 class Ears:

@@ -1,0 +1,64 @@
+"""What digests spare a season: `python -m bench.season`. The same season of the same games twice: of their
+logs (read, folded, digested, added up, as for whoever asks first), and of digests that are there.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import time
+from collections.abc import Callable
+from statistics import median
+
+from server.readers.work import SeasonText, digest_of_log, season
+from tests.seasons import fifty_games
+
+Logs = list[list[bytes]]
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=200, help="of the season; a collection has 200 at most")
+    parser.add_argument("--rounds", type=int, default=3)
+    chosen = parser.parse_args()
+    played = fifty_games()
+    games = [played[number % len(played)] for number in range(chosen.games)]
+    logs: Logs = [[json.dumps(event).encode() for event in log] for log in games]
+    facts = [json.dumps({name: log[0][name] for name in ("headers", "opening")}) for log in games]
+    digests = [digest_of_log(log) for log in logs]
+    told = _season(facts, digests)
+    cold = _seconds(lambda: _season(facts, [digest_of_log(log) for log in logs]), chosen.rounds)
+    warm = _seconds(lambda: _season(facts, digests), chosen.rounds)
+    size = sum(len(line) for log in logs for line in log) / 1024
+    kept = sum(len(digest) for digest in digests) / 1024
+    print(
+        f"{chosen.games} games: {size:,.0f} KB of logs, {kept:,.0f} KB of digests, "
+        f"{len(told) / 1024:,.0f} KB told"
+    )
+    print(f"of logs     {1000 * cold:8.0f} ms")
+    print(f"of digests  {1000 * warm:8.0f} ms")
+    print(f"ratio       {cold / warm:8.1f}")
+
+
+def _season(facts: list[str], digests: list[str]) -> str:
+    rows: list[SeasonText] = [
+        (number, f"review-{number}", fact, digest)
+        for number, (fact, digest) in enumerate(zip(facts, digests, strict=True), start=1)
+    ]
+    told = season({"id": "bench", "title": "Season"}, rows, "Ann", "json")
+    assert told is not None
+    return told
+
+
+def _seconds(work: Callable[[], object], rounds: int) -> float:
+    taken = []
+    for _ in range(rounds):
+        started = time.perf_counter()
+        work()
+        taken.append(time.perf_counter() - started)
+    return median(taken)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,31 @@
+/** Draws a season anew under somebody who reads it: what is unfolded, what has the focus and the place stay. */
+
+const CAN_HAVE_FOCUS = "a, button, summary, select, input";
+
+/** Run `draw`, which replaces what is in `root`. @type {(root: HTMLElement, draw: () => void) => void} */
+export function keeping(root, draw) {
+  const held = root.contains(document.activeElement) ? keyOf(document.activeElement) : null;
+  const unfolded = new Set([...root.querySelectorAll("details[open]")].map(keyOf));
+  const compare = root.querySelector(".season__compare"); // with what was written there
+  const top = window.scrollY;
+  draw();
+  if (compare) root.querySelector(".season__compare")?.replaceWith(compare);
+  for (const details of root.querySelectorAll("details"))
+    if (unfolded.has(keyOf(details))) details.open = true;
+  const again = held && [...root.querySelectorAll(CAN_HAVE_FOCUS)].find((element) => keyOf(element) === held);
+  if (again) /** @type {HTMLElement} */ (again).focus({ preventScroll: true });
+  window.scrollTo(0, top);
+}
+
+/** What an element is, whatever it says now. @param {Element | null} element */
+function keyOf(element) {
+  const within = (/** @type {string} */ name) =>
+    element?.closest(`[data-${name}]`)?.getAttribute(`data-${name}`);
+  const label =
+    element?.querySelector(".visually-hidden")?.textContent ??
+    element?.getAttribute("aria-label") ??
+    element?.className;
+  const at = [...(element?.parentElement?.children ?? [])].indexOf(/** @type {Element} */ (element));
+  const part = element?.getAttribute("data-part");
+  return JSON.stringify([element?.tagName, within("section"), within("kind"), part ?? [label, at]]);
+}
