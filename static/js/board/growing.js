@@ -36,7 +36,7 @@ export class Growth {
   /** @param {GrowingStage} stage */
   constructor(stage) {
     this.#stage = stage;
-    stage.parts.board.querySelector(".stage__board")?.append(this.#notice);
+    stage.parts.board.append(this.#notice);
     stage.on("view", () => this.#tell());
     this.#ready = Promise.all([sheet("growing"), textsOf("growing")]);
   }
