@@ -1,5 +1,5 @@
 /**
- * A game that grows while somebody looks: who stands on its last move is taken along to the new one, who looks
+ * A game that grows while somebody looks: who stands on its last move is taken along, who looks
  * elsewhere stays there and is told. Loaded when the first move comes in.
  */
 
