@@ -144,7 +144,8 @@ def test_the_table_lives_in_a_sandbox_of_another_site(
     expect(way).to_contain_text("Game 2 of 60", timeout=FINISHED)
     expect(frame.locator("button.move[data-ply]").first).to_be_visible(timeout=FINISHED)
     way.get_by_role("link", name="All games").click()
-    expect(frame.locator(".collection__row")).to_have_count(60, timeout=FINISHED)
+    expect(frame.locator(".collection__row").first).to_be_visible()
+    expect(frame.locator(".collection__row")).to_have_count(20)  # what was looked for is kept
 
 
 @pytest.mark.parametrize("width", [300, 559, 1400])

@@ -114,8 +114,8 @@ class _Keeper(HTMLParser):
 
 
 def authored(html: str) -> str:
-    """What is kept of the HTML of an author who may not post everything: elements that WordPress does not know
-    go, and scripts, and what stands in them stays."""
+    """What is kept of the HTML of an author who may not post everything: elements that WordPress does
+    not know go, and scripts; what stands in them stays."""
     return re.sub(r"</?(?:script|iframe|kibitz-[a-z]+)\b[^>]*>", "", html)
 
 

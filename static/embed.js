@@ -125,7 +125,10 @@ if (!customElements.get("kibitz-review")) {
     }
   };
 
-  /** 23, "last", "22:e7e5,g1f3", "4/23" or {game, ply, line} as a command; null for none. @param {any} place */
+  /**
+   * 23, "last", "22:e7e5,g1f3", "4/23" or {game, ply, line} as a command; null for none.
+   * @param {any} place
+   */
   const placeOf = (place) => {
     if (typeof place === "string" && place !== "last") {
       const [whole, game, ply, line] = PLACE.exec(place) ?? [];
@@ -299,8 +302,8 @@ if (!customElements.get("kibitz-review")) {
     }
 
     /**
-     * A ply, "last", "22:e7e5,g1f3" or { ply, line: ["e7e5"] }; of a collection "4/23" or { game: 4, ply: 23 },
-     * game null being its table.
+     * A ply, "last", "22:e7e5,g1f3" or { ply, line: ["e7e5"] }; of a collection "4/23" or
+     * { game: 4, ply: 23 }, game null being its table.
      * @param {unknown} place
      */
     goto(place) {

@@ -18,7 +18,8 @@ def unread_pgn(headers: Mapping[str, str], text: str, fault: str) -> str:
     names = [*ROSTER, *(name for name in headers if name not in ROSTER)]
     values = {name: headers.get(name, "????.??.??" if name == "Date" else "?") for name in names}
     result = values["Result"] if values["Result"] in _RESULTS else "*"
-    tags = [f'[{name} "{_escaped(value)}"]' for name, value in (values | {"Result": result}).items()]
+    values["Result"] = headers.get("Result", "").strip() or "*"  # a forfeit's "+:-" is points in a tournament
+    tags = [f'[{name} "{_escaped(value)}"]' for name, value in values.items()]
     moves = " ".join(_TAGS.sub("", text).split())
     words = " ".join(part for part in (fault, moves if moves not in _RESULTS else "") if part)
     comment = f"{{{words.translate(_NEUTRAL)}}} " if words else ""

@@ -186,8 +186,8 @@ const headOf = (names, share) =>
   h("header", { class: "review__head" }, h("div", { class: "review__names" }, names), share);
 
 /**
- * How the round stands that is followed, above the progress of the reviews, once there is such a round; returns
- * what tells it.
+ * How the round stands that is followed, above the progress of the reviews, once there is one; returns what
+ * tells it.
  * @type {(below: HTMLElement, id: string) => (follow: Follow | null) => void}
  */
 function addLive(below, id) {

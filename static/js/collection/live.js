@@ -1,4 +1,4 @@
-/** Above a collection that follows a round: whether it goes on, the last look, and for its owner a way to end it. */
+/** Above a collection that follows a round: whether it goes on, the last look, how its owner ends it. */
 
 import { confirm, say } from "../lib/dialogs.js";
 import { h } from "../lib/dom.js";

@@ -104,7 +104,8 @@ function headsOf(ties) {
 }
 
 /**
- * @typedef {{ tournament: Tournament, byNumber: Map<number, Row>, ties: Field[], links: StandingLinks }} Shown
+ * @typedef {{ tournament: Tournament, byNumber: Map<number, Row>, ties: Field[],
+ *   links: StandingLinks }} Shown
  */
 
 /** @type {(player: Standing, shown: Shown) => Element[]} */
@@ -147,7 +148,10 @@ const nameOf = ({ name, title, rating }, { seasonOf }) =>
     rating !== null && h("span", { class: "collection__elo" }, String(rating)),
   );
 
-/** Accuracy, and blunders and mistakes a game. @type {(player: Standing, unfinished: boolean) => Element[]} */
+/**
+ * Accuracy, and blunders and mistakes a game.
+ * @type {(player: Standing, unfinished: boolean) => Element[]}
+ */
 function figuresOf({ accuracy: mean, judged, games, faults }, unfinished) {
   const unknown = () => h("span", { class: "collection__open" }, "·");
   const { blunder: blunders, mistake: mistakes, inaccuracy: inaccuracies } = faults;

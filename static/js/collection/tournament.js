@@ -10,9 +10,9 @@ export const standOf = (rows) =>
   JSON.stringify(rows.map((row) => [row.number, row.id, row.status, row.white, row.black, row.headers]));
 
 /**
- * Returns what is told the rows; `told` hears the tournament and the rows that it was asked for with. `known`:
- * rows whose tournament the page has already. Where nobody answers, what stands there stays, and the next
- * change asks again.
+ * Returns what is told the rows; `told` hears the tournament and the rows that it was asked for with.
+ * `known`: rows whose tournament the page has already. Where nobody answers, what stands there stays, and the
+ * next change asks again.
  * @type {(id: string, told: (tournament: Tournament, rows: Row[]) => void,
  *   wishes?: { known?: Row[] | null, ask?: typeof getStandings }) => (rows: Row[]) => void}
  */

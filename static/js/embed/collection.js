@@ -141,7 +141,10 @@ function obey(command) {
   return true;
 }
 
-/** A game's link shows it here; by other buttons and keys it opens as any link does. @param {MouseEvent} event */
+/**
+ * A game's link shows it here; by other buttons and keys it opens as any link does.
+ * @param {MouseEvent} event
+ */
 function openHere(event) {
   const link = /** @type {Element} */ (event.target).closest("a[href^='/embed/']");
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;

@@ -1,6 +1,6 @@
 /**
- * A game of a collection in the table's place, in the same frame. Loaded with the first game that is opened: it
- * brings the board.
+ * A game of a collection in the table's place, in the same frame. Loaded with the first game that is opened:
+ * it brings the board.
  */
 
 import { asset, h } from "../lib/dom.js";

@@ -22,7 +22,10 @@ function luminance(color) {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** How well one is read on the other, 1 to 21, as the WCAG have it. @type {(a: string, b: string) => number} */
+/**
+ * How well one is read on the other, 1 to 21, as the WCAG have it.
+ * @type {(a: string, b: string) => number}
+ */
 export function contrast(a, b) {
   const [dark, light] = [luminance(a), luminance(b)].sort((x, y) => x - y);
   return (light + 0.05) / (dark + 0.05);
@@ -62,7 +65,10 @@ const family = (names, ours) =>
     )
     .join(", ");
 
-/** An accent is text, too: in either theme one that is read (css/embed.css chooses). @param {string} accent */
+/**
+ * An accent is text, too: in either theme one that is read (css/embed.css chooses).
+ * @param {string} accent
+ */
 function accents(accent) {
   const light = readable(accent, GROUNDS.light, DARK);
   const dark = readable(accent, GROUNDS.dark, LIGHT);

@@ -13,8 +13,9 @@ const MOST_WAITING = 20;
 const START = { ply: 0, line: [] };
 
 /**
- * `numbers()`: the games that can be opened, in their order; `open(number, place)` shows one and resolves to its
- * viewer; `close(number)` takes the one that is shown away: what stands there next is told, null for the table.
+ * `numbers()`: the games that can be opened, in their order; `open(number, place)` shows one and resolves to
+ * its viewer; `close(number)` takes the one that is shown away: what stands there next is told, null for the
+ * table.
  * @type {(wishes: ShelfWishes) => Shelf}
  */
 export function createShelf({ numbers, open, close, tell }) {

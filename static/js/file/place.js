@@ -19,7 +19,10 @@ export function placeInFile(hash, numbers) {
   return { ...placeOf(rest), number: numbers[0] };
 }
 
-/** The same of a table that may have one game, too. @type {(hash: string, numbers: number[]) => PlaceInFile} */
+/**
+ * The same of a table that may have one game, too.
+ * @type {(hash: string, numbers: number[]) => PlaceInFile}
+ */
 export function placeInTable(hash, numbers) {
   const [, number, rest] = parts(hash);
   const found = number !== null && numbers.includes(Number(number));

@@ -1,7 +1,7 @@
 /**
- * Entry of a file that Kibitz writes of a season: its figures, tables and drawing in one HTML page that needs no
- * server and no network; every number opens its positions. Nothing is trained on here: that needs the games and
- * a place that remembers.
+ * Entry of a file that Kibitz writes of a season: its figures, tables and drawing in one HTML page that needs
+ * no server and no network; every number opens its positions. Nothing is trained on here: that needs the
+ * games and a place that remembers.
  */
 
 import { h } from "../lib/dom.js";

@@ -1,6 +1,6 @@
 /**
- * A season whose games are still being reviewed, or edited: its collection's rows tell when it is behind, and it
- * is fetched again at times.
+ * A season whose games are still being reviewed, or edited: its collection's rows tell when it is behind, and
+ * it is fetched again at times.
  */
 
 /** @import { GrowOptions } from "../../types/season" */

@@ -1,4 +1,4 @@
-/** Draws a season anew under somebody who reads it: what is unfolded, what has the focus and the place stay. */
+/** Draws a season anew under somebody who reads it: what is unfolded and focused stays, and the place. */
 
 const CAN_HAVE_FOCUS = "a, button, summary, select, input";
 

@@ -1,4 +1,4 @@
-/** On the start screen, where the text is the address of a round: that it can be followed while it is played. */
+/** On the start screen, where the text is the address of a round: that it can be followed live. */
 
 import { h } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";

@@ -1,6 +1,6 @@
 /**
- * The colours that webmasters write, as "#rrggbb": the page's twin of server/web/embed/colors.py. The forms are
- * checked here, what they mean the browser says.
+ * The colours that webmasters write, as "#rrggbb": the page's twin of server/web/embed/colors.py. The forms
+ * are checked here, what they mean the browser says.
  */
 
 const FORMS = new RegExp(

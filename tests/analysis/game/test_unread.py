@@ -26,5 +26,6 @@ def test_a_bye_has_nothing_but_its_headers() -> None:
     assert '[Round "2"]' in text and "{" not in text
 
 
-def test_a_result_that_pgn_does_not_know_is_left_open_in_it() -> None:
-    assert unread_pgn({"Result": "+:-"}, "", "").endswith('[Result "*"]\n\n*')
+def test_a_result_that_pgn_does_not_know_stays_in_its_header_alone() -> None:
+    assert unread_pgn({"Result": "+:-"}, "", "").endswith('[Result "+:-"]\n\n*')
+    assert unread_pgn({"White": "Ann"}, "", "").endswith('[Result "*"]\n\n*')

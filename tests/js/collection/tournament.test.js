@@ -18,7 +18,7 @@ test("what a table shows only while it runs asks nobody anew", () => {
   assert.notEqual(standOf(rows("*")), standOf(rows("1-0")));
 });
 
-test("the server is asked when a result changes, once at a time, and of what came meanwhile once more", async () => {
+test("a changed result asks the server, once at a time, and of what came meanwhile once more", async () => {
   const told = [];
   const { waiting, ask } = asked();
   const update = followTournament("x", (tournament, now) => told.push([tournament, now]), { ask });

@@ -83,3 +83,22 @@ def test_the_table_is_csv(client: FlaskClient) -> None:
 def test_there_is_none_of_what_is_not_there(client: FlaskClient) -> None:
     assert client.get("/api/collections/unknown/standings").status_code == 404
     assert client.get("/api/collections/unknown.csv").status_code == 404
+
+
+def test_the_pgn_of_all_holds_byes_forfeits_and_duplicates_too(client: FlaskClient) -> None:
+    made = create(client, GAMES)
+    text = client.get(f"/api/collections/{made['id']}.pgn").text
+    again = create(client, text)
+    rows, before = show(client, again)["games"], show(client, made)["games"]
+    told = [(row["headers"]["White"], row["headers"]["Black"], row["headers"]["Result"]) for row in rows]
+    assert told == [
+        ("Ann", "Bob", "1-0"),
+        ("Cid", "BYE", "1-0"),
+        ("Ann", "Cid", "+:-"),
+        ("Ann", "Bob", "1-0"),
+    ]
+    assert [row["kind"] for row in rows] == [row["kind"] for row in before]
+    standings = [client.get(f"/api/collections/{each['id']}/standings").json for each in (made, again)]
+    assert standings[0] is not None and standings[1] is not None
+    assert standings[0]["players"] == standings[1]["players"]
+    assert standings[0]["duplicates"] == standings[1]["duplicates"]
