@@ -109,7 +109,11 @@ async function open(number, at) {
     wanted: () => shelf.current() === number,
   };
   place.replaceChildren(h("p", { class: "embed__waiting", role: "status" }, t("collection-fetching")));
-  const made = await openGame(place, game, { ...options, explore });
+  const made = await openGame(place, game, {
+    ...options,
+    explore,
+    live: Boolean(collection.follow),
+  });
   opened = shelf.current() === number ? made : opened;
   return made;
 }

@@ -14,7 +14,7 @@ export const FINAL = new Set(["done", "failed", "stopped"]);
  * Fill `root`. `opened` is told once the game is there and its place is shown, `ended` of each end.
  * @type {(root: HTMLElement, review: ShownReview, options: EmbedOptions, wishes: FollowedWishes) => Followed}
  */
-export function followReview(root, { id, state: stored, pgn, explore }, options, wishes) {
+export function followReview(root, { id, state: stored, pgn, explore, live }, options, wishes) {
   let state = stored;
   let ended = "";
   const viewer = createViewer(root, options, {
@@ -51,12 +51,13 @@ export function followReview(root, { id, state: stored, pgn, explore }, options,
 
   refresh();
   if (state.game) open();
-  const over = FINAL.has(state.status) && !isPlayed(state.game);
+  const grows = () => isPlayed(state.game) || Boolean(live && state.game?.result === "*");
+  const over = FINAL.has(state.status) && !grows();
   const feed = over
     ? null
     : watch(id, {
         cursor: () => state.seq,
-        grows: () => isPlayed(state.game),
+        grows,
         sockets: self.origin !== "null", // a sandbox of opaque origin polls
         onEvents: (events) => {
           const fresh = !state.game;

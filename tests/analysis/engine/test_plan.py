@@ -19,6 +19,7 @@ from server.analysis.engine.plan import (
     plan_searches,
 )
 from server.analysis.evaluation import Line, Score
+from server.analysis.game.game import parse_game
 from tests.analysis.engine.fakes import SCHOLARS_MATE, boards_of
 
 NODES = 100_000
@@ -267,3 +268,19 @@ def test_searches_beside_the_plan_have_a_chunk_for_each_move() -> None:
     chunks = chunks_by_move([7, 7, 3], 4_000)
     assert [[search.ply for search in chunk.searches] for chunk in chunks] == [[0, 1], [2]]
     assert {(search.nodes, search.multipv) for chunk in chunks for search in chunk.searches} == {(4_000, 1)}
+
+
+def test_what_was_searched_before_the_game_grew_is_not_searched_again() -> None:
+    boards = parse_game("1. a3 a6 2. b3 b6 *").boards()
+    plan = plan_searches(boards, [False] * 5, 1000, 2, known={0, 1, 2})
+    assert [position.kind for position in plan.positions] == [*[Kind.KNOWN] * 3, *[Kind.FULL] * 2]
+    assert [[search.ply for search in chunk.searches] for chunk in plan.chunks] == [[3], [4]]
+
+
+def test_what_was_known_by_a_light_search_is_too_little_for_its_repetition_out_of_the_book() -> None:
+    boards = parse_game("1. e4 e5 2. Nf3 Nf6 3. Ng1 Ng8 4. d4 *").boards()
+    theory = [True] * 4 + [False] * 4
+    found = [position.kind for position in plan_searches(boards, theory, 1000, 2).positions]
+    assert (found[2], found[6]) == (Kind.FULL, Kind.REPETITION)
+    found = [position.kind for position in plan_searches(boards, theory, 1000, 2, known={2}).positions]
+    assert (found[2], found[6]) == (Kind.KNOWN, Kind.FULL)
