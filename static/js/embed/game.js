@@ -28,8 +28,8 @@ const PLAIN = {
 
 /**
  * Open a game below the way back; resolves when it is shown. Rejects where it cannot be had.
- * @type {(root: HTMLElement, game: ShelfGame, options: CollectionOptions & { explore: string, live: boolean }) =>
- *   Promise<OpenedGame>}
+ * @type {(root: HTMLElement, game: ShelfGame,
+ *   options: CollectionOptions & { explore: string, live: boolean }) => Promise<OpenedGame>}
  */
 export async function openGame(root, { id, place, moved, gone, way, wanted }, options) {
   const [{ state }] = await Promise.all([getReview(id), libraries()]);
