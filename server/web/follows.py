@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 
 from server.analysis.game.decoding import decode, without_controls
 from server.analysis.game.games_file import Entry
+from server.analysis.rounds.follow import going
 from server.imports.faults import NotThere
 from server.readers.work import seen_game, texts_of_games
 from server.store.follows import Look
@@ -55,7 +56,8 @@ def _read(text: str) -> list[tuple[Entry, NewGame]]:
     with services().readers.place() as place:
         sources = place.read(texts_of_games, text, limits)
         read = [
-            place.read(seen_game, number, source, limits) for number, source in enumerate(sources, start=1)
+            place.read(seen_game, number, going(source), limits)
+            for number, source in enumerate(sources, start=1)
         ]
     check_pgn([seen.tags for seen, _ in read])
     named = [(seen, entry) for seen, entry in read if seen.tags]

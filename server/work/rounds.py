@@ -15,7 +15,7 @@ from typing import Any, ParamSpec, Protocol, TypeVar
 from server.analysis.errors import GameError, KibitzError
 from server.analysis.game.games_file import Entry
 from server.analysis.game.limits import GameLimits
-from server.analysis.rounds.follow import Seen, Step, label, set_aside
+from server.analysis.rounds.follow import Seen, Step, going, label, set_aside
 from server.analysis.rounds.games import kind_of
 from server.imports.faults import NotThere
 from server.readers.pool import TooSlow
@@ -127,7 +127,7 @@ class Intake:
         taken: Taken,
         facts: dict[int, Json],
     ) -> None:
-        sources = self._read(texts_of_games, text, self._limits)
+        sources = [going(source) for source in self._read(texts_of_games, text, self._limits)]
         old, fresh = set_aside([row.text for row in rows], sources)
         if not fresh:
             return

@@ -89,8 +89,6 @@ export interface ShownReview {
   pgn: string;
   explore: string;
   state: State;
-  /** its game may still grow, in a round that is followed */
-  live?: boolean;
 }
 
 /** What stands in the page of `/embed/<id>`. */

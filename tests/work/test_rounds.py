@@ -9,7 +9,7 @@ import pytest
 
 from server.analysis.errors import KibitzError
 from server.analysis.game.limits import GameLimits
-from server.analysis.rounds.follow import read_seen
+from server.analysis.rounds.follow import going, read_seen
 from server.imports.faults import NotThere
 from server.readers.pool import TooSlow
 from server.store.collections import CollectionStore
@@ -51,7 +51,7 @@ class Round:
         self.labels = labels
 
     def new_game(self, text: str) -> NewGame:
-        seen, entry = read_seen(1, text)
+        seen, entry = read_seen(1, going(text))
         return followed_game(entry, seen.tags)
 
     def _read(self, work: Callable[..., Any], *given: Any, **none: Any) -> Any:

@@ -26,6 +26,9 @@ Kind = Literal["same", "grown", "corrected", "changed", "left", "new", "gone"]
 NAMING = ("GameURL", "ChapterURL", "GameId")
 """Headers that name a game and no other."""
 _UNKNOWN = "?.- "
+_OPEN = '[Result "*"]'
+_GOING = '[Termination "Unterminated"]'
+"""The PGN standard's word for a game that is still being played: page, embed and story say so by it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +57,14 @@ class Step:
     row: int | None
     game: int | None
     ply: int | None = None
+
+
+def going(source: str) -> str:
+    """The text of a game of a round; one without a result says that it is still being played, unless it says
+    how it ended."""
+    if "[Termination " in source:
+        return source
+    return source.replace(_OPEN, f"{_OPEN}\n{_GOING}", 1)
 
 
 def read_seen(number: int, source: str, limits: GameLimits | None = None) -> tuple[Seen, Entry]:

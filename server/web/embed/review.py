@@ -45,18 +45,9 @@ def _embed(review_id: str) -> str:
         address=lambda at: address(options, at) + ("&from=collection" if way else ""),
         pgn_url=flask.url_for("api.export_pgn", review_id=review_id, _external=True),
         explore_url=flask.url_for("pages.explore", _external=True),
-        live=_may_grow(review_id, state),
         way=way,
         **first_paint(state, ply, options),
     )
-
-
-def _may_grow(review_id: str, state: State) -> bool:
-    """Whether the game has no result, and is of a round that is followed now."""
-    if state["game"] is None or state["game"]["result"] != "*":
-        return False
-    place = services().collections.place_of(review_id)
-    return place is not None and bool(services().collections.follows.live([place.collection_id]))
 
 
 @blueprint.get("/embed/pgn")

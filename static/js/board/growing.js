@@ -1,6 +1,6 @@
 /**
- * A game that grows while somebody looks: who stands on its last move is taken along to the new one, who
- * looks elsewhere stays there and is told. Loaded when the first move comes in.
+ * A game that grows while somebody looks: who stands on its last move is taken along, who looks
+ * elsewhere stays there and is told. Loaded when the first move comes in.
  */
 
 import { h, sheet } from "../lib/dom.js";

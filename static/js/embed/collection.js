@@ -109,11 +109,7 @@ async function open(number, at) {
     wanted: () => shelf.current() === number,
   };
   place.replaceChildren(h("p", { class: "embed__waiting", role: "status" }, t("collection-fetching")));
-  const made = await openGame(place, game, {
-    ...options,
-    explore,
-    live: Boolean(collection.follow),
-  });
+  const made = await openGame(place, game, { ...options, explore });
   opened = shelf.current() === number ? made : opened;
   return made;
 }

@@ -14,7 +14,7 @@ export const FINAL = new Set(["done", "failed", "stopped"]);
  * Fill `root`. `opened` is told once the game is there and its place is shown, `ended` of each end.
  * @type {(root: HTMLElement, review: ShownReview, options: EmbedOptions, wishes: FollowedWishes) => Followed}
  */
-export function followReview(root, { id, state: stored, pgn, explore, live }, options, wishes) {
+export function followReview(root, { id, state: stored, pgn, explore }, options, wishes) {
   let state = stored;
   let ended = "";
   const viewer = createViewer(root, options, {
@@ -51,13 +51,12 @@ export function followReview(root, { id, state: stored, pgn, explore, live }, op
 
   refresh();
   if (state.game) open();
-  const grows = () => isPlayed(state.game) || Boolean(live && state.game?.result === "*");
-  const over = FINAL.has(state.status) && !grows();
+  const over = FINAL.has(state.status) && !isPlayed(state.game);
   const feed = over
     ? null
     : watch(id, {
         cursor: () => state.seq,
-        grows,
+        grows: () => isPlayed(state.game),
         sockets: self.origin !== "null", // a sandbox of opaque origin polls
         onEvents: (events) => {
           const fresh = !state.game;

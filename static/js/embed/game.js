@@ -28,8 +28,8 @@ const PLAIN = {
 
 /**
  * Open a game below the way back; resolves when it is shown. Rejects where it cannot be had.
- * @type {(root: HTMLElement, game: ShelfGame,
- *   options: CollectionOptions & { explore: string, live: boolean }) => Promise<OpenedGame>}
+ * @type {(root: HTMLElement, game: ShelfGame, options: CollectionOptions & { explore: string }) =>
+ *   Promise<OpenedGame>}
  */
 export async function openGame(root, { id, place, moved, gone, way, wanted }, options) {
   const [{ state }] = await Promise.all([getReview(id), libraries()]);
@@ -39,10 +39,10 @@ export async function openGame(root, { id, place, moved, gone, way, wanted }, op
   return new Promise((resolve) => {
     const orientation = sideBelow(options.orientation, state.game?.headers ?? {});
     const pgn = `/api/reviews/${id}.pgn`;
-    const { explore, live } = options;
+    const { explore } = options;
     const { close } = followReview(
       main,
-      { id, state, pgn, explore, live },
+      { id, state, pgn, explore },
       { ...PLAIN, orientation },
       {
         place: () => place,

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from server.analysis.errors import KibitzError
-from server.analysis.rounds.follow import Kind, Seen, label, read_seen, set_aside, steps
+from server.analysis.rounds.follow import Kind, Seen, going, label, read_seen, set_aside, steps
 
 
 def seen(
@@ -146,3 +146,11 @@ def test_a_label_stays_while_a_game_grows_and_differs_between_games() -> None:
 def test_a_text_that_is_no_game_is_refused() -> None:
     with pytest.raises(KibitzError):
         read_seen(1, "")
+
+
+def test_a_game_without_a_result_is_said_to_be_played_still() -> None:
+    open_one = '[White "A"]\n[Result "*"]\n\n1. e4 *'
+    assert read_seen(1, going(open_one))[0].tags["Termination"] == "Unterminated"
+    assert going(going(open_one)) == going(open_one)
+    for told in (open_one.replace('"*"', '"1-0"'), '[Termination "abandoned"]\n' + open_one, "1. e4 *"):
+        assert going(told) == told

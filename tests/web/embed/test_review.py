@@ -10,8 +10,6 @@ import pytest
 from flask.testing import FlaskClient
 
 from server.analysis.events.fold import fold, initial_state
-from server.store.collections import CollectionStore, NewGame
-from server.store.follows import Follows, Look
 from server.store.reviews import Store
 from server.web.embed.options import COLORS, FONTS, SHOWN, SWITCHES
 from server.web.embed.review import first_ply
@@ -159,17 +157,3 @@ def test_the_viewer_of_a_pgn_needs_no_review(client: FlaskClient) -> None:
 def test_a_ply_past_the_end_is_the_last() -> None:
     state = initial_state() | {"moves": [None] * 5}
     assert [first_ply(asked, state) for asked in (0, 5, 6, "last")] == [0, 5, 5, 5]
-
-
-@pytest.mark.parametrize(
-    ("result", "followed", "live"), [("*", True, True), ("*", False, False), ("1-0", True, False)]
-)
-def test_an_embed_knows_whether_its_game_may_still_grow(
-    client: FlaskClient, store: Store, result: str, followed: bool, live: bool
-) -> None:
-    games = [NewGame(f'[Result "{result}"]\n\n1. e4 e5 {result}', {"headers": {}, "plies": 2}, True)]
-    made, _, (review_id,) = CollectionStore(store.database).create("Round", {}, games)
-    if followed:
-        look = Look("live", pause=10, labels={})
-        Follows(store.database).begin(made, "https://club.example/live.pgn", {}, look, 20)
-    assert data_of(client.get(f"/embed/{review_id}").text)["live"] is live
