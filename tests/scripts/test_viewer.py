@@ -64,11 +64,19 @@ def test_the_script_loads_nothing_and_evaluates_nothing(package: Path) -> None:
     assert len(script) < 420_000
 
 
+NO_BROWSER = """(text) => colorOf(text, (known) => ({
+  "#b86": "color(srgb 0.733333 0.533333 0.4)", "#b58863": "color(srgb 0.709804 0.533333 0.388235)",
+  red: "color(srgb 1 0 0)",
+}[known] ?? ""))"""
+"""What a browser says of the colours of `QUERIES`; tests/js/viewer/ and e2e/ ask for more."""
+
+
 @pytest.mark.parametrize("query", QUERIES)
 def test_its_options_are_those_of_an_embed(query: dict[str, str]) -> None:
     sets = json.dumps(list(PIECE_SETS))
-    asked = f"optionsOf(new URLSearchParams({json.dumps(urlencode(query))}), {sets})"
-    found: dict[str, Any] = answer_of_page({"viewer/options.js": "optionsOf"}, asked)
+    asked = f"optionsOf(new URLSearchParams({json.dumps(urlencode(query))}), {sets}, {NO_BROWSER})"
+    modules = {"viewer/options.js": "optionsOf", "viewer/colors.js": "colorOf"}
+    found: dict[str, Any] = answer_of_page(modules, asked)
     expected = read_options(query)
     expected.pop("lang")
     assert found == expected
