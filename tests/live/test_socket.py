@@ -211,9 +211,9 @@ class Browser:
     def __init__(self, address: str) -> None:
         self.kept: list[str] = []
         self.socket = Client(f"ws://{address}/socket.io/?EIO=4&transport=websocket")
-        assert self.socket.receive(20).startswith("0")
-        self.socket.send("40")
-        assert self.socket.receive(20).startswith("40")
+        self.socket.send("40")  # at once: what came with the handshake is seen with the next piece
+        assert self.socket.receive(60).startswith("0")
+        assert self.socket.receive(60).startswith("40")
 
     def ask(self, event: str, message: Json) -> Json:
         """The answer; what else is told meanwhile is kept for `told`."""
@@ -233,7 +233,7 @@ class Browser:
                 del self.kept[number]
                 return list(json.loads(text.removeprefix(kind)))
         while True:
-            text = self.socket.receive(20)
+            text = self.socket.receive(60)
             assert text is not None, "nothing came"
             self.kept.append(text)
             if text.startswith(kind):
