@@ -1,4 +1,7 @@
-"""`make bench`: every bench in turn; the results belong into bench/RESULTS.md, with the machine."""
+"""`make bench`: every bench in turn; the results belong into bench/RESULTS.md, with the machine.
+
+`python -m bench pawns tables` runs those alone, and writes nothing.
+"""
 
 from __future__ import annotations
 
@@ -42,15 +45,21 @@ def machine() -> str:
 
 
 def main() -> None:
-    """Run all benches and write their output into RESULTS.md."""
+    """Run the benches that are named; or all, and write their output into RESULTS.md."""
+    named = {f"bench.{name}" for name in sys.argv[1:]}
+    if unknown := named - {command[0] for command in COMMANDS}:
+        sys.exit(f"There is no {', '.join(sorted(unknown))}.")
     parts = [f"# Results\n\nWritten by `make bench` on {date.today()}: {machine()}.\n"]
     for command in COMMANDS:
+        if named and command[0] not in named:
+            continue
         line = " ".join(("python -m", *command))
         print(f"== {line}", flush=True)
         run = subprocess.run([sys.executable, "-m", *command], capture_output=True, text=True, check=True)
         print(run.stdout, flush=True)
         parts.append(f"## `{line}`\n\n```\n{run.stdout.strip()}\n```\n")
-    RESULTS.write_text("\n".join(parts))
+    if not named:
+        RESULTS.write_text("\n".join(parts))
 
 
 if __name__ == "__main__":
