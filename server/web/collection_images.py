@@ -15,9 +15,9 @@ from server.images.pictures import CollectionPicture
 from server.settings import Quotas
 from server.store.status import OPEN, Status
 from server.web import answers, collections
+from server.web.drawn import drawn
 from server.web.languages import language
-from server.web.quota import limit_images, note_drawn
-from server.web.sent_files import ASK_AGAIN
+from server.web.quota import limit_images
 from server.web.services import services
 from server.web.tournaments import standings_of
 
@@ -36,11 +36,10 @@ def card(collection_id: str) -> flask.Response:
 
 def _card(collection_id: str) -> flask.Response:
     picture = _picture(collection_id)
-    tag = _tag(picture)
-    if tag in flask.request.if_none_match:
-        return _tagged(flask.Response(status=304), tag)
-    image = services().images.find(collection_id, tag) or _drawn(collection_id, tag, picture)
-    return _tagged(flask.Response(image, mimetype="image/png"), tag)
+    found = services().collections.get
+    return drawn(
+        collection_id, _tag(picture), "image/png", lambda: picture, lambda: found(collection_id) is not None
+    )
 
 
 def _picture(collection_id: str) -> CollectionPicture:
@@ -57,22 +56,6 @@ def _picture(collection_id: str) -> CollectionPicture:
         running=any(row["status"] in open_ones for row in rows),
     )
     return collection_card(told, functools.partial(texts.text, language()))
-
-
-def _drawn(collection_id: str, tag: str, picture: CollectionPicture) -> bytes:
-    note_drawn()
-    image = services().images.draw(collection_id, tag, picture)
-    if services().collections.get(collection_id) is None:  # deleted while somebody drew
-        services().images.forget(collection_id)
-        flask.abort(404)
-    return image
-
-
-def _tagged(response: flask.Response, tag: str) -> flask.Response:
-    """As the image of a review: no cache may show it without asking."""
-    response.set_etag(tag)
-    response.headers["Cache-Control"] = ASK_AGAIN
-    return response
 
 
 def _tag(picture: CollectionPicture) -> str:

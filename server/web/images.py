@@ -24,9 +24,9 @@ from server.images.pieces import PIECE_SETS
 from server.settings import Quotas
 from server.store.rows import Review
 from server.web import answers, reviews
+from server.web.drawn import drawn, tagged
 from server.web.languages import language
-from server.web.quota import limit_images, note_drawn
-from server.web.sent_files import ASK_AGAIN
+from server.web.quota import limit_images
 from server.web.services import services
 
 _GIF_COST = 10
@@ -104,7 +104,7 @@ def _board_as_svg(review_id: str) -> flask.Response:
     response = flask.Response(
         board_svg(_board(state), read_look(flask.request.args)), mimetype="image/svg+xml"
     )
-    _tagged(response, _tag(state)).make_conditional(flask.request)
+    tagged(response, _tag(state)).make_conditional(flask.request)
     return response
 
 
@@ -158,29 +158,10 @@ def _board(state: State) -> BoardPicture:
 
 
 def _image(review: Review, state: State, mimetype: str, picture: Callable[[], Picture]) -> flask.Response:
-    """The image of the current address: as the asker has it, as it was kept, or drawn."""
-    tag = _tag(state)
-    if tag in flask.request.if_none_match:
-        return _tagged(flask.Response(status=304), tag)
-    image = services().images.find(review.id, tag) or _drawn(review.id, tag, picture())
-    return _tagged(flask.Response(image, mimetype=mimetype), tag)
-
-
-def _drawn(review_id: str, tag: str, picture: Picture) -> bytes:
-    note_drawn()
-    image = services().images.draw(review_id, tag, picture)
-    if services().store.get(review_id) is None:  # deleted while somebody drew
-        services().images.forget(review_id)
-        flask.abort(404)
-    return image
-
-
-def _tagged(response: flask.Response, tag: str) -> flask.Response:
-    """The image as it is now; `answers` has tags of its own for a review that has ended. No cache may show it
-    without asking: it may be deleted the next moment."""
-    response.set_etag(tag)
-    response.headers["Cache-Control"] = ASK_AGAIN
-    return response
+    """The image of the current address."""
+    return drawn(
+        review.id, _tag(state), mimetype, picture, lambda: services().store.get(review.id) is not None
+    )
 
 
 def _tag(state: State) -> str:
