@@ -19,9 +19,9 @@ GAME = f"""[White "Anna"]
 1. Rg1 {{{NOTES}}} Kd3 2. Rg3+ Ke4 3. Rf3 Kxf3 1/2-1/2
 """
 IN_VIEW = """() => {
-  const list = document.querySelector(".moves").getBoundingClientRect();
+  const list = document.querySelector(".moves")?.getBoundingClientRect();
   const move = document.querySelector("[data-ply='5'][aria-current]")?.getBoundingClientRect();
-  return move && move.top >= list.top && move.bottom <= list.bottom;
+  return list && move && move.top >= list.top && move.bottom <= list.bottom;
 }"""
 BEFORE_THE_FAULT = "8/8/8/8/4k3/6R1/8/4K3 w - - 4 3"
 
@@ -71,7 +71,9 @@ def _stays_in_view(page: Page, url: str) -> None:
         page.goto(f"{url}#5")
         page.wait_for_function(IN_VIEW)
         expect(page.locator(".endgame")).to_be_visible()
-        while not held:
+        for _ in range(3000):
+            if held:
+                break
             page.wait_for_timeout(20)
         held.pop().continue_()
         expect(page.locator(".endgame").get_by_role("button").first).to_be_visible()
