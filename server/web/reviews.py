@@ -1,6 +1,8 @@
-"""A review as the views need it: found or refused, folded, named."""
+"""A review as the views need it: found or refused, folded, named, forgotten."""
 
 from __future__ import annotations
+
+from collections.abc import Iterable
 
 from werkzeug.routing import BaseConverter
 
@@ -13,6 +15,7 @@ from server.offline import game_title
 from server.readers.work import first_events
 from server.store.rows import Review
 from server.texts import sentence
+from server.web import answers
 from server.web.errors import ApiError
 from server.web.languages import language, t
 from server.web.services import services
@@ -87,3 +90,11 @@ def _accuracy(state: State, side: Side) -> str:
     report = state["report"]
     value = report and report[side] and report[side]["accuracy"]
     return "" if value is None else f"{value:.1f} %"
+
+
+def forget(review_ids: Iterable[str]) -> None:
+    """Nothing that was made of these reviews, which are deleted, is kept here."""
+    for review_id in review_ids:
+        services().states.forget(review_id)
+        answers.forget(review_id)
+        services().images.forget(review_id)

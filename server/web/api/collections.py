@@ -21,7 +21,7 @@ from server.store.rows import NewGame
 from server.store.status import Status
 from server.texts import sentence
 from server.visitors import visitor_of
-from server.web import answers, exports, follows
+from server.web import answers, exports, follows, reviews
 from server.web.api import requests
 from server.web.api.game_files import check_any, new_game, read_file, refused_of, reviews_of, title_of
 from server.web.api.tokens import authorize_collection
@@ -60,15 +60,15 @@ def create() -> flask.Response:
 
     def store() -> tuple[str, tuple[str, list[str | None]]]:
         options = order.options.to_json()
-        made, token, reviews = services().collections.create(title, options, new_games, order.expires)
+        made, token, ids = services().collections.create(title, options, new_games, order.expires)
         if first:
             follows.begin(made, first, options)
-        return made, (token, reviews)
+        return made, (token, ids)
 
     visitor = visitor_of(flask.request.environ)
-    collection_id, (token, reviews) = services().quota.admit(visitor, store, follows=first is not None)
-    services().wake_workers(len([review_id for review_id in reviews if review_id]))
-    told = [(entry, review_id) for entry, review_id in zip(entries, reviews, strict=True)]
+    collection_id, (token, ids) = services().quota.admit(visitor, store, follows=first is not None)
+    services().wake_workers(len([review_id for review_id in ids if review_id]))
+    told = [(entry, review_id) for entry, review_id in zip(entries, ids, strict=True)]
     if first:  # a game that has not begun is not refused
         told = [(entry, id_) for entry, id_ in told if not entry.fault or entry.fault.code != "no_moves"]
     return _created(collection_id, token, told)
@@ -103,10 +103,7 @@ def delete(collection_id: str) -> tuple[str, int]:
     deleted = services().collections.delete(collection_id)
     answers.forget(collection_id)
     services().images.forget(collection_id)
-    for review_id in deleted:
-        services().states.forget(review_id)
-        answers.forget(review_id)
-        services().images.forget(review_id)
+    reviews.forget(deleted)
     return "", 204
 
 

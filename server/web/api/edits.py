@@ -16,7 +16,7 @@ from server.store.collection_edits import LastGameError, NotThereError, TooManyG
 from server.store.collections import CollectedGame
 from server.texts import sentence
 from server.visitors import visitor_of
-from server.web import answers
+from server.web import answers, reviews
 from server.web.api import requests
 from server.web.api.game_files import (
     check_any,
@@ -61,7 +61,7 @@ def rename(collection_id: str) -> flask.Response:
 def add(collection_id: str) -> flask.Response:
     """Put the games of a file behind those that are there."""
     authorize_collection(collection_id)
-    order = requests.read_games(_options(collection_id, services().collections.games(collection_id)))
+    order = requests.read_games(_options(collection_id))
     entries = read_file(order.pgn)
     if all(was_played(entry) for entry in entries):
         check_any(entries)
@@ -86,7 +86,7 @@ def replace(collection_id: str, number: int) -> flask.Response:
     """Put a game in the place of another, whose review goes."""
     authorize_collection(collection_id)
     old = _game(collection_id, number)
-    order = requests.read_games(_options(collection_id, [old]))
+    order = requests.read_games(_options(collection_id, old))
     entries = read_file(order.pgn)
     if len(entries) > 1:
         raise ApiError(422, "many_games", sentence("error-one-game-wanted", count=len(entries)))
@@ -102,7 +102,7 @@ def replace(collection_id: str, number: int) -> flask.Response:
             raise _no_game() from None
 
     review_id = services().quota.admit(visitor_of(flask.request.environ), store)[1]
-    _forget(collection_id, [old.review_id] if old.review_id else [])
+    reviews.forget([old.review_id] if old.review_id else [])
     return _changed(collection_id, [(number, review_id)], entries)
 
 
@@ -125,7 +125,8 @@ def _remove(collection_id: str, numbers: Sequence[int]) -> tuple[str, int]:
         raise _no_game() from None
     except LastGameError:
         raise ApiError(409, "last_game", sentence("error-last-game")) from None
-    _forget(collection_id, removed)
+    answers.forget(collection_id)
+    reviews.forget(removed)
     return "", 204
 
 
@@ -134,10 +135,10 @@ def _changed(
 ) -> flask.Response:
     """What has come: `made` are the numbers and reviews of `entries`."""
     answers.forget(collection_id)
-    reviews = reviews_of(made)
-    services().wake_workers(len(reviews))
+    waiting = reviews_of(made)
+    services().wake_workers(len(waiting))
     refused = refused_of([(number, entry) for (number, _), entry in zip(made, entries, strict=True)])
-    response = flask.jsonify(bodies.ChangedGames(id=collection_id, reviews=reviews, refused=refused))
+    response = flask.jsonify(bodies.ChangedGames(id=collection_id, reviews=waiting, refused=refused))
     response.status_code = 201
     return response
 
@@ -149,23 +150,14 @@ def _game(collection_id: str, number: int) -> CollectedGame:
     return found[0]
 
 
-def _options(collection_id: str, games: Sequence[CollectedGame]) -> ReviewOptions:
-    """As the last of `games` is reviewed, or any other of the collection, so that its figures compare."""
-    rows = [*services().collections.games(collection_id), *games]
-    for row in reversed(rows):
+def _options(collection_id: str, like: CollectedGame | None = None) -> ReviewOptions:
+    """As `like` is reviewed, or any other game of the collection, so that its figures compare."""
+    rows = services().collections.games(collection_id)
+    for row in reversed([*rows, like] if like else rows):
         review = services().store.get(row.review_id) if row.review_id else None
         if review is not None:
             return ReviewOptions.from_json(review.options)
     return ReviewOptions()
-
-
-def _forget(collection_id: str, reviews: Sequence[str]) -> None:
-    """Nothing that was made of `reviews`, which have gone, is kept here."""
-    answers.forget(collection_id)
-    for review_id in reviews:
-        services().states.forget(review_id)
-        answers.forget(review_id)
-        services().images.forget(review_id)
 
 
 def _gone() -> ApiError:

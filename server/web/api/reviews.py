@@ -168,9 +168,7 @@ def delete(review_id: str) -> tuple[str, int]:
     """Delete a review for good; a worker that runs it drops it."""
     _authorized(review_id)
     services().store.delete(review_id)
-    services().states.forget(review_id)
-    answers.forget(review_id)
-    services().images.forget(review_id)
+    reviews.forget([review_id])
     return "", 204
 
 
