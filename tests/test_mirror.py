@@ -27,7 +27,8 @@ UNTESTED = {
 DRAWING = {
     *("board/bar", "board/board", "board/controls", "board/hints", "board/input", "board/move_field"),
     *("board/playline", "board/promotion", "board/stage"),
-    *("collection/bar", "collection/collection", "collection/edit", "collection/live", "collection/offer"),
+    *("collection/bar", "collection/collection", "collection/edit", "collection/edit_switch"),
+    *("collection/live", "collection/offer"),
     *("file/file", "file/game", "file/season"),
     *("embed/collection", "embed/followed", "embed/game", "embed/gone", "embed/menu"),
     *("embed/pgn", "embed/review", "embed/viewer"),

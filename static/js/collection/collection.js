@@ -16,6 +16,7 @@ import {
   stopCollection,
 } from "../net/api.js";
 import { copyText, iframe, shareAction } from "../share/share.js";
+import { createEditSwitch } from "./edit_switch.js";
 import { watchCollection } from "./feed.js";
 import { leftWords, secondsLeft } from "./left.js";
 import { datesOf, eventOf, filtered, isOver, progressOf, roundOrder, roundsOf, sorted } from "./rows.js";
@@ -23,7 +24,7 @@ import { createStandings } from "./standings.js";
 import { createTable } from "./table.js";
 import { followTournament } from "./tournament.js";
 
-/** @import { Choice, Editing, Filter, Row } from "../../types/collection" */
+/** @import { Choice, Filter, Row } from "../../types/collection" */
 /** @import { Connection } from "../../types/net" */
 /** @import { Collection, Follow, Tournament } from "../wire" */
 /** @typedef {(path: string) => void} Go */
@@ -207,75 +208,6 @@ function addLive(below, id) {
     if (!follow) return;
     coming ??= build();
     coming.then(() => follow && update(follow)).catch(() => (coming = null)); // the next news tries again
-  };
-}
-
-/**
- * The title, and the button that turns editing on and off; the owner's tools are fetched when they are wanted
- * first.
- * @param {Collection} collection @param {() => Promise<void>} refresh
- * @param {{ below: HTMLElement, table: ReturnType<typeof createTable>, draw: () => void }} page
- */
-function createEditSwitch(collection, refresh, { below, table, draw }) {
-  const heading = h("h1", { class: "review__title" });
-  /** @type {Row[]} */
-  let rows = [];
-  /** @type {Tournament | null} */
-  let tournament = null;
-  /** @type {Editing | null} */
-  let editing = null;
-  const button = shareAction("edit", t("collection-edit"), () => (editing ? end() : begin()));
-  button.setAttribute("aria-pressed", "false");
-
-  async function begin() {
-    try {
-      const { createEditing } = await import("./edit.js");
-      show(await createEditing({ id: collection.id, title: () => collection.title, refresh, close: end }));
-    } catch {
-      say(t("error-offline"));
-    }
-  }
-
-  /** @param {Editing | null} next */
-  function show(next) {
-    editing?.title.remove();
-    editing?.bar.remove();
-    editing = next;
-    heading.classList.toggle("visually-hidden", editing !== null);
-    button.setAttribute("aria-pressed", String(editing !== null));
-    table.tools(editing?.toolOf);
-    draw();
-    if (!editing) return;
-    heading.before(editing.title);
-    below.before(editing.bar);
-    editing.update(rows, tournament);
-    editing.title.querySelector("input")?.focus();
-  }
-
-  function end() {
-    show(null);
-    button.focus();
-  }
-
-  return {
-    heading,
-    button,
-    /** @param {string} title */
-    retitle(title) {
-      collection.title = title;
-      heading.textContent = title;
-      document.title = t("page-review-title", { game: title });
-    },
-    /** @param {Row[]} now */
-    update(now) {
-      rows = now;
-      editing?.update(rows, tournament);
-    },
-    /** @param {Tournament} told */
-    tell(told) {
-      tournament = told;
-      editing?.update(rows, tournament);
-    },
   };
 }
 
