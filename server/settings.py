@@ -43,6 +43,7 @@ _HOST = re.compile(r"[a-z0-9._-]+|[0-9a-f:.]+")
 _OWN_HOST = re.compile(
     r"((?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*|\[[0-9a-f]*:[0-9a-f:.]+\])(?::([1-9][0-9]{0,4}))?"
 )
+_SQLITE_FILE = re.compile(r"\Asqlite:///((?!:|file:)[^?]+)")
 _log = logging.getLogger(__name__)
 _Value = TypeVar("_Value")
 
@@ -159,11 +160,24 @@ class Settings:
                 return url
         return ""
 
+    @property
+    def places(self) -> dict[str, str]:
+        """The variables that name places, for processes of our own: they run in another folder, and a
+        relative place is meant from where the caller stood."""
+        return {
+            "KIBITZ_DATA_DIR": str(self.data_dir),
+            "KIBITZ_DATABASE_URL": self.database_url,
+            "KIBITZ_QUEUE_URL": self.queue_url,
+            "KIBITZ_ENGINE": self.engine or "",
+            "KIBITZ_NODE_MODULES": str(self.node_modules),
+            "KIBITZ_SYZYGY": os.pathsep.join(map(str, self.syzygy)),
+        }
+
     @staticmethod
     def from_environ(environ: Mapping[str, str] | None = None) -> Settings:
         """The settings of this process. Raises SettingsError."""
         read = _Reader(os.environ if environ is None else environ)
-        data_dir = Path(read("DATA_DIR", str(DATA), str)).expanduser().resolve()
+        data_dir = read("DATA_DIR", str(DATA), _path)
         queue_url = read("QUEUE_URL", f"sqlite:///{data_dir / 'queue.db'}", _queue_url)
         settings = Settings(
             host=read("HOST", "127.0.0.1", str),
@@ -174,7 +188,7 @@ class Settings:
             limits_url=read(
                 "LIMITS_URL", queue_url if queue_url.startswith("redis") else "store://", _limits_url
             ),
-            engine=read("ENGINE", "", str) or None,
+            engine=read("ENGINE", "", _program) or None,
             cores=read("CORES", str(available_cores()), _whole(1, 1024)),
             async_mode=read("ASYNC_MODE", "eventlet", _one_of(*ASYNC_MODES)),
             tick=read("TICK", "0.05", _seconds(0.01, 10)),
@@ -184,7 +198,7 @@ class Settings:
             proxies=read("PROXIES", "0", _whole(0, 10)),
             origins=read("ORIGINS", "", _origins),
             hosts=read("HOSTS", "", _hosts),
-            node_modules=Path(read("NODE_MODULES", str(NODE_MODULES), str)),
+            node_modules=read("NODE_MODULES", str(NODE_MODULES), _path),
             limits=_game_limits(read),
             quotas=_quotas(read),
             sockets=_socket_limits(read),
@@ -321,9 +335,19 @@ def _one_of(*choices: str) -> Callable[[str], str]:
     return parse
 
 
+def _path(text: str) -> Path:
+    return Path(text).expanduser().resolve()
+
+
+def _program(text: str) -> str:
+    """A path, or the name of a program that is looked for where the system looks. A link stays one: what it
+    leads to may be a program of many names."""
+    return str(Path(text).expanduser().absolute()) if os.sep in text else text
+
+
 def _folders(text: str) -> tuple[Path, ...]:
     """Folders as the system writes a list of them: /a:/b."""
-    folders = tuple(Path(part).expanduser().resolve() for part in text.split(os.pathsep) if part.strip())
+    folders = tuple(_path(part) for part in text.split(os.pathsep) if part.strip())
     for folder in folders:
         if not folder.is_dir():
             raise ValueError(f"{folder} is no folder")
@@ -374,11 +398,12 @@ def _url(text: str, schemes: tuple[str, ...]) -> str:
 
 
 def _server_url(text: str, schemes: tuple[str, ...]) -> str:
-    """As `_url`, of a database or a queue: its driver must be there, before anything is started."""
+    """As `_url`, of a database or a queue: its driver must be there, before anything is started. A file of
+    SQLite is named from the root."""
     module, extra = _DRIVERS.get(_url(text, schemes).partition("://")[0], ("", ""))
     if module and importlib.util.find_spec(module) is None:
         raise ValueError(f"its driver {module} is not installed: pip install 'kibitz[{extra}]'")
-    return text
+    return _SQLITE_FILE.sub(lambda found: f"sqlite:///{_path(found[1])}", text)
 
 
 def _database_url(text: str) -> str:

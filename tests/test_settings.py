@@ -277,3 +277,35 @@ def test_no_password_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
 )
 def test_links_stand_one_after_the_other(text: str, links: list[tuple[str, str]]) -> None:
     assert Settings.from_environ({"KIBITZ_LINKS": text}).links == tuple(links)
+
+
+def test_relative_places_are_meant_from_the_folder_of_whoever_calls(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "syzygy").mkdir()
+    monkeypatch.chdir(tmp_path)
+    given = {
+        "KIBITZ_DATA_DIR": "lab/var",
+        "KIBITZ_DATABASE_URL": "sqlite:///lab/own.db?timeout=3",
+        "KIBITZ_QUEUE_URL": "sqlite:///queue.db",
+        "KIBITZ_ENGINE": "./stockfish",
+        "KIBITZ_NODE_MODULES": "modules",
+        "KIBITZ_SYZYGY": "syzygy",
+    }
+    named = {
+        "KIBITZ_DATA_DIR": f"{tmp_path}/lab/var",
+        "KIBITZ_DATABASE_URL": f"sqlite:///{tmp_path}/lab/own.db?timeout=3",
+        "KIBITZ_QUEUE_URL": f"sqlite:///{tmp_path}/queue.db",
+        "KIBITZ_ENGINE": f"{tmp_path}/stockfish",
+        "KIBITZ_NODE_MODULES": f"{tmp_path}/modules",
+        "KIBITZ_SYZYGY": f"{tmp_path}/syzygy",
+    }
+    assert Settings.from_environ(given).places == named
+    monkeypatch.chdir("/")
+    assert Settings.from_environ(named).places == named, "what a process of our own makes of them"
+
+
+def test_places_of_no_file_stay_as_they_are() -> None:
+    for url in ("sqlite://", "sqlite:///:memory:", "sqlite:///file:x?uri=true", "postgresql://db/kibitz"):
+        assert Settings.from_environ({"KIBITZ_DATABASE_URL": url}).database_url == url
+    assert Settings.from_environ({"KIBITZ_ENGINE": "stockfish"}).engine == "stockfish"

@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from pathlib import Path
 
 from server.settings import Settings
 from server.store.backup import back_up
 from server.store.checking import Check
+
+_EMPTY = (
+    "kibitz: {} holds nothing yet. If your server has reviews, it uses another database: "
+    "set KIBITZ_DATA_DIR or KIBITZ_DATABASE_URL as it has them.\n"
+)
 
 
 def add_database_commands(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -21,8 +27,11 @@ def add_database_commands(commands: argparse._SubParsersAction[argparse.Argument
 
 def run_backup(arguments: argparse.Namespace, settings: Settings) -> int:
     """`kibitz backup FILE`. Raises BackupError, SettingsError."""
-    size = back_up(settings.database_url, arguments.file)
-    print(f"{arguments.file}: {size / 1_000_000:,.1f} MB")  # noqa: T201
+    copy = back_up(settings.database_url, arguments.file)
+    held = f"reviews: {copy.reviews:,}, collections: {copy.collections:,}"
+    print(f"{arguments.file}: {copy.bytes / 1_000_000:,.1f} MB of {copy.source}, {held}")  # noqa: T201
+    if not copy.reviews and not copy.collections:
+        sys.stderr.write(_EMPTY.format(copy.source))
     return 0
 
 
@@ -32,5 +41,6 @@ def run_check(arguments: argparse.Namespace, settings: Settings) -> int:
     for fault in check.faults():
         faults += 1
         print(fault, flush=True)  # noqa: T201
-    print(f"reviews: {check.reviews:,}, packed: {check.packed:,}, faults: {faults:,}")  # noqa: T201
+    seen = f"reviews: {check.reviews:,}, packed: {check.packed:,}, collections: {check.collections:,}"
+    print(f"{seen}, faults: {faults:,}")  # noqa: T201
     return 1 if faults else 0

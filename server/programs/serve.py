@@ -178,8 +178,8 @@ def run_serve(settings: Settings) -> int:
     `check_start`."""
     check_start(settings)
     check_port(settings.host, settings.port)
-    web = Child("web", web_command(settings), QUIET)
-    worker = Child("worker", [sys.executable, "-m", "server.cli", "worker"])
+    web = Child("web", web_command(settings), {**QUIET, **settings.places})
+    worker = Child("worker", [sys.executable, "-m", "server.cli", "worker"], settings.places)
     delays = [min(delay, settings.restart_delay) for delay in _DELAYS]
     supervisor = Supervisor([web, worker], Policy(delays=delays))
     greeter = _Greeter(web, settings)

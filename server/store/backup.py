@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sqlite3
 from contextlib import closing, suppress
+from dataclasses import dataclass
 from pathlib import Path
 
 from server.analysis.errors import KibitzError
@@ -22,11 +23,21 @@ class BackupError(KibitzError):
     code = "backup"
 
 
-def back_up(url: str, target: Path) -> int:
-    """Copy the database at `url` to `target`, as it stands now, whole or not at all -> its bytes.
+@dataclass(frozen=True, slots=True)
+class Copy:
+    """What was copied: the file that it was made of, its size, what it holds."""
 
-    Raises BackupError where the file is there already, or cannot be written; SettingsError for a database
-    that is no file of SQLite, or is not there.
+    source: Path
+    bytes: int
+    reviews: int
+    collections: int
+
+
+def back_up(url: str, target: Path) -> Copy:
+    """Copy the database at `url` to `target`, as it stands now, whole or not at all.
+
+    Raises BackupError where the file is there already, or cannot be written, or is no database of Kibitz;
+    SettingsError for a database that is no file of SQLite, or is not there.
     """
     source = file_of(url)
     if source is None:
@@ -34,7 +45,7 @@ def back_up(url: str, target: Path) -> int:
     partial = target.with_name(f".{target.name}.{os.getpid()}")
     try:
         _copy(source, partial)
-        size = partial.stat().st_size
+        copied = _look_into(partial, source)
         _put_in_place(partial, target)
     except FileExistsError:
         raise BackupError(f"{target} is there already, and is left as it is.", place=str(target)) from None
@@ -45,7 +56,7 @@ def back_up(url: str, target: Path) -> int:
         for left in (partial, partial.with_name(f"{partial.name}-journal")):
             with suppress(OSError):
                 left.unlink()
-    return size
+    return copied
 
 
 def _copy(source: Path, partial: Path) -> None:
@@ -59,6 +70,21 @@ def _copy(source: Path, partial: Path) -> None:
         copy.execute("PRAGMA journal_mode=DELETE")  # all in this one file; Kibitz changes it back
     with partial.open("rb") as file:
         os.fsync(file.fileno())
+
+
+def _look_into(partial: Path, source: Path) -> Copy:
+    with closing(sqlite3.connect(partial)) as copy:
+        there = {name for (name,) in copy.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+        if "reviews" not in there:
+            raise BackupError(f"{source} is no database of Kibitz.", place=str(source))
+        reviews = _rows(copy, "reviews")
+        collections = _rows(copy, "collections") if "collections" in there else 0  # before 0.2 there are none
+    return Copy(source, partial.stat().st_size, reviews, collections)
+
+
+def _rows(db: sqlite3.Connection, table: str) -> int:
+    rows: int = db.execute(f"SELECT count(*) FROM {table}").fetchone()[0]
+    return rows
 
 
 def _put_in_place(partial: Path, target: Path) -> None:

@@ -15,7 +15,15 @@ from sqlalchemy.engine import Connection
 
 from server.analysis.events.fold import fold
 from server.store import event_log, packing
-from server.store.database import Database, DatabaseAway, events_table, file_of, packed_table, reviews_table
+from server.store.database import (
+    Database,
+    DatabaseAway,
+    collections_table,
+    events_table,
+    file_of,
+    packed_table,
+    reviews_table,
+)
 from server.store.status import ENDED, LogForm, Status, end_of
 
 Json = dict[str, Any]
@@ -38,12 +46,13 @@ class Fault:
 
 class Check:
     """A look at the database at `url`. `reviews`: how many were looked at so far; `packed`: those of them
-    whose log is one row."""
+    whose log is one row; `collections`: how many there are."""
 
     def __init__(self, url: str) -> None:
         self._url = url
         self.reviews = 0
         self.packed = 0
+        self.collections = 0
 
     def faults(self) -> Iterator[Fault]:
         """All that is wrong. Raises SettingsError for a database that is not there, or of another version;
@@ -56,6 +65,9 @@ class Check:
                 return
         database = Database(self._url, as_it_is=True)
         try:
+            with database.reading() as db:
+                count = sa.select(sa.func.count()).select_from(collections_table)
+                self.collections = db.execute(count).scalar_one()
             for review_id in _ids(database):
                 yield from self._faults_of(database, review_id)
         finally:

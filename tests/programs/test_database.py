@@ -27,7 +27,9 @@ def test_a_backup_is_told_with_its_size_and_made_once(
 ) -> None:
     file = tmp_path / "copy.db"
     assert cli.main(["backup", str(file)]) == 0
-    assert capsys.readouterr().out == f"{file}: {file.stat().st_size / 1_000_000:.1f} MB\n"
+    size = f"{file.stat().st_size / 1_000_000:.1f} MB"
+    held = "reviews: 1, collections: 0"
+    assert capsys.readouterr().out == f"{file}: {size} of {tmp_path}/kibitz.db, {held}\n"
     assert cli.main(["backup", str(file)]) == 1
     assert capsys.readouterr().err == f"kibitz: {file} is there already, and is left as it is.\n"
 
@@ -43,7 +45,7 @@ def test_postgresql_is_no_matter_of_ours(
 
 def test_a_check_counts_what_holds(store: Store, capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["check"]) == 0
-    assert capsys.readouterr().out == "reviews: 1, packed: 0, faults: 0\n"
+    assert capsys.readouterr().out == "reviews: 1, packed: 0, collections: 0, faults: 0\n"
 
 
 def test_a_check_tells_each_fault_with_its_review(store: Store, capsys: pytest.CaptureFixture[str]) -> None:
@@ -53,7 +55,27 @@ def test_a_check_tells_each_fault_with_its_review(store: Store, capsys: pytest.C
     assert cli.main(["check"]) == 1
     fault, summary = capsys.readouterr().out.splitlines()
     assert fault.startswith(f"{review_id}: its log is said to be packed")
-    assert summary == "reviews: 1, packed: 1, faults: 1"
+    assert summary == "reviews: 1, packed: 1, collections: 0, faults: 1"
+
+
+def test_a_copy_of_nothing_is_told_as_one(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("KIBITZ_DATA_DIR", str(tmp_path))
+    Store(f"sqlite:///{tmp_path}/kibitz.db").close()
+    assert cli.main(["backup", str(tmp_path / "copy.db")]) == 0
+    told = capsys.readouterr()
+    assert told.out.endswith("reviews: 0, collections: 0\n")
+    assert f"{tmp_path}/kibitz.db holds nothing yet" in told.err and "KIBITZ_DATA_DIR" in told.err
+
+
+def test_a_database_that_is_not_there_is_not_made_by_a_backup(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("KIBITZ_DATA_DIR", str(tmp_path))
+    assert cli.main(["backup", str(tmp_path / "copy.db")]) == 2
+    assert f"There is no database at {tmp_path}/kibitz.db" in capsys.readouterr().err
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_a_check_of_nothing_is_a_wrong_set_up(

@@ -3,11 +3,13 @@ from __future__ import annotations
 import os
 import signal
 import socket
+import sqlite3
 import subprocess
 import sys
 import threading
 import time
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +19,7 @@ from server.files import ROOT
 from server.programs import serve
 from server.programs.serve import Child, Policy, Supervisor, _shown_host
 from server.settings import Settings
+from tests.processes import Client, wait_until
 from tests.servers import free_port
 
 QUICK = Policy(delays=(0.05, 0.1), settled_after=60, stop_timeout=5, poll=0.02)
@@ -184,6 +187,26 @@ def test_no_pause_before_a_restart_is_longer_than_the_setting(
         serve.run_serve(Settings(data_dir=tmp_path, port=free_port(), restart_delay=delay, **urls(tmp_path)))
     assert [max(policy.delays) for policy in policies] == [1.5, 30.0]
     assert policies[0].delays[0] == policies[1].delays[0] == Policy().delays[0]
+
+
+def test_a_relative_data_folder_is_that_of_whoever_calls(tmp_path: Path) -> None:
+    """Web and worker run in the program's own folder."""
+    port = free_port()
+    environment = {**os.environ, "KIBITZ_PORT": str(port), "KIBITZ_DATA_DIR": "lab/var"}
+    environment["PYTHONPATH"] = str(ROOT)
+    command = [sys.executable, "-m", "server.cli"]
+    server = subprocess.Popen([*command, "serve"], cwd=tmp_path, env=environment)
+    try:
+        web = Client()
+        web.url = f"http://127.0.0.1:{port}"
+        wait_until(lambda: web.answers("/healthz"))
+        assert web.request("/api/reviews", {"pgn": "1. e4 *"})[0] == 201
+        subprocess.run([*command, "backup", "copy.db"], cwd=tmp_path, env=environment, check=True)
+    finally:
+        server.terminate()
+        server.wait(30)
+    with closing(sqlite3.connect(tmp_path / "copy.db")) as copy:
+        assert copy.execute("SELECT count(*) FROM reviews").fetchone() == (1,)
 
 
 def urls(folder: Path) -> dict[str, Any]:

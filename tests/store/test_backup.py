@@ -38,7 +38,9 @@ def events_in(file: Path, review_id: str) -> int:
 
 def test_a_copy_is_a_database_like_the_first(store: Store, url: str, target: Path) -> None:
     review_id = create(store, GAME, MOVE)
-    assert back_up(url, target) == target.stat().st_size
+    copied = back_up(url, target)
+    assert (copied.bytes, copied.reviews, copied.collections) == (target.stat().st_size, 1, 0)
+    assert copied.source == target.parent.parent / "store.db"
     assert [path.name for path in target.parent.iterdir()] == ["copy.db"], "one file, and it alone"
     create(store)
     copy = Store(f"sqlite:///{target}")
@@ -142,3 +144,18 @@ def test_a_copy_of_a_stopped_kibitz_is_made_too(store: Store, url: str, target: 
     with closing(sqlite3.connect(target)) as db:
         assert db.execute("SELECT count(*) FROM events WHERE review_id = ?", (review_id,)).fetchone() == (2,)
     assert [fault.message for fault in Check(f"sqlite:///{target}").faults() if fault.review_id is None] == []
+
+
+def test_a_file_that_is_another_programs_is_no_backup(tmp_path: Path, target: Path) -> None:
+    with closing(sqlite3.connect(tmp_path / "other.db")) as other:
+        other.execute("CREATE TABLE notes (text)")
+    with pytest.raises(BackupError, match="no database of Kibitz"):
+        back_up(f"sqlite:///{tmp_path}/other.db", target)
+    assert list(target.parent.iterdir()) == []
+
+
+def test_a_database_of_a_kibitz_that_had_no_collections_is_copied(tmp_path: Path, target: Path) -> None:
+    with closing(sqlite3.connect(tmp_path / "old.db")) as old:
+        old.execute("CREATE TABLE reviews (id)")
+    copied = back_up(f"sqlite:///{tmp_path}/old.db", target)
+    assert (copied.reviews, copied.collections) == (0, 0)
