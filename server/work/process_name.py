@@ -8,6 +8,8 @@ import secrets
 import socket
 from pathlib import Path
 
+_BOOT_ID = Path("/proc/sys/kernel/random/boot_id")
+
 
 def this_process() -> str:
     """A name for this process: place:pid:start:random. No two processes share one, now or later."""
@@ -18,17 +20,27 @@ def is_gone(owner: str) -> bool:
     """Whether the process `owner` is known to be dead; False where it cannot be told from here."""
     place, _, rest = owner.partition(":")
     pid, _, rest = rest.partition(":")
-    if place != _place() or not pid.isdigit():
+    if place != _place() or not _boot() or not pid.isdigit():
         return False
     return _started(int(pid)) != rest.partition(":")[0]
 
 
 def _place() -> str:
-    """The machine and, in a container, its own count of processes."""
+    """The machine, since it was started, and in a container its own count of processes."""
     try:
-        return f"{socket.gethostname()}/{Path('/proc/self/ns/pid').stat().st_ino}"
+        processes = str(Path("/proc/self/ns/pid").stat().st_ino)
     except OSError:
-        return f"{socket.gethostname()}/"
+        processes = ""
+    return f"{socket.gethostname()}/{_boot()}/{processes}"
+
+
+def _boot() -> str:
+    """What no two machines share: clones of one have its hostname, and count processes alike. "" where the
+    system tells none; then a heartbeat alone tells who is gone."""
+    try:
+        return _BOOT_ID.read_text().strip()
+    except OSError:
+        return ""
 
 
 def _started(pid: int) -> str:
@@ -36,17 +48,6 @@ def _started(pid: int) -> str:
     try:
         fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     except OSError:
-        return "" if Path("/proc/self/stat").exists() else _signalled(pid)
+        return ""
     state, start = fields[0], fields[19]
     return "" if state in "ZX" else start
-
-
-def _signalled(pid: int) -> str:
-    """Where there is no /proc: "there" if the process takes signals, as a stand-in for its start."""
-    try:
-        os.kill(pid, 0)
-    except ProcessLookupError:
-        return ""
-    except PermissionError:
-        pass
-    return "there"
