@@ -1,9 +1,10 @@
 """Watchers of live reviews, beside a bare room of Flask-SocketIO: `python -m bench.watchers`.
 
 Starts a web server with the live part of Kibitz, or with nothing but a room that the same messages are sent
-to, under gunicorn's eventlet, gthread and gevent workers; opens so many WebSockets to it from another
-process, and measures what a message costs the server (its processor's time) and how long it is on its way,
-from the moment when its event is stored, or sent. All on this machine's loopback; each case ends by itself.
+to, by the command that Kibitz ships and with as many connections as everybody gets; opens so many WebSockets
+to it from another process, and measures what a message costs the server (its processor's time) and how long
+it is on its way, from the moment when its event is stored, or sent. All on this machine's loopback; each case
+ends by itself. gthread, and gevent, which Kibitz does not run under, set KIBITZ_CONNECTIONS as they need it.
 
 `one`: all watch one review. `own`: each watches a review of his own, all of which grow. `mix`: as `one`,
 beside 8 connections that ask for a page without a pause. `wake`: as `one`, told by wake-ups in place of the
@@ -37,17 +38,15 @@ from flask_socketio import SocketIO, join_room
 
 from server.files import ROOT
 from server.live.socket import Live, create_live
+from server.programs.listening import raise_open_files
+from server.programs.web import web_command
 from server.settings import Settings
 from server.store.collections import CollectionStore
 from server.store.reviews import Store
 
 Json = dict[str, Any]
 
-WORKERS = {
-    "eventlet": ["-k", "eventlet", "--worker-connections", "4000"],
-    "gthread": ["-k", "gthread", "--threads", "4000"],
-    "gevent": ["-k", "gevent", "--worker-connections", "4000"],
-}
+WORKERS = ("eventlet", "gthread", "gevent")
 CASES = ("bare", "one", "wake", "own", "mix")
 BUSY = 8
 _PAD = "x" * 400
@@ -268,31 +267,50 @@ class Busy:
 @contextmanager
 def serving(worker: str, case: str, size: Size, folder: Path) -> Iterator[int]:
     """A server on a free port, which ends with the block -> the port."""
-    listener = socket.create_server(("127.0.0.1", 0), backlog=2048)
+    port, mode = _free_port(), "eventlet" if worker == "eventlet" else "threading"
+    wanted = {"KIBITZ_CONNECTIONS": str(2 * size.watchers)} if worker != "eventlet" else {}
+    settings = {
+        "KIBITZ_ASYNC_MODE": mode,
+        "KIBITZ_PORT": str(port),
+        "KIBITZ_DATA_DIR": str(folder),
+        "KIBITZ_ADDRESS_SOCKETS": "100000",
+        "KIBITZ_ADDRESS_MESSAGES": "1000000",
+        **wanted,
+    }
+    command = web_command(Settings.from_environ(settings), "bench.watchers:make_app()")
+    command[command.index("-k") + 1] = worker
     environment = {
         **os.environ,
+        **settings,
         "BENCH_CASE": case,
         "BENCH_WATCHERS": str(size.watchers),
         "BENCH_RATE": str(size.rate),
         "BENCH_SECONDS": str(size.seconds),
-        "KIBITZ_ASYNC_MODE": "eventlet" if worker == "eventlet" else "threading",
-        "KIBITZ_DATA_DIR": str(folder),
-        "KIBITZ_ADDRESS_SOCKETS": "100000",
-        "KIBITZ_ADDRESS_MESSAGES": "1000000",
         "PYTHONWARNINGS": "ignore",
     }
-    place = ["-b", f"fd://{listener.fileno()}", "--no-control-socket", "--graceful-timeout", "1"]
-    command = [sys.executable, "-m", "gunicorn", "bench.watchers:make_app()", *WORKERS[worker], *place]
-    quiet = ["--log-level", "error"]
-    with listener:
-        process = subprocess.Popen(
-            [*command, *quiet], cwd=ROOT, env=environment, pass_fds=[listener.fileno()]
-        )
+    process = subprocess.Popen(command, cwd=ROOT, env=environment)
+    try:
+        _wait_until_up(port, process)
+        yield port
+    finally:
+        process.terminate()
+        process.wait(60)
+
+
+def _free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        port: int = listener.getsockname()[1]
+        return port
+
+
+def _wait_until_up(port: int, process: subprocess.Popen[bytes]) -> None:
+    while process.poll() is None:
         try:
-            yield listener.getsockname()[1]
-        finally:
-            process.terminate()
-            process.wait(60)
+            _ask(port, "/pid")
+            return
+        except ConnectionRefusedError:
+            time.sleep(0.05)
+    raise RuntimeError("the server ended")
 
 
 def measure(worker: str, case: str, size: Size) -> Json:
@@ -373,6 +391,7 @@ def main() -> None:
     parser.add_argument("--cases", nargs="+", choices=CASES, default=list(CASES))
     parser.add_argument("--clients", nargs=4, help=argparse.SUPPRESS)
     given = parser.parse_args()
+    raise_open_files()
     if given.clients:
         port, count, seconds, expected = given.clients
         ids = json.load(sys.stdin)

@@ -10,6 +10,7 @@ import importlib.util
 import logging
 import os
 import re
+import resource
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -36,6 +37,14 @@ _DRIVERS = {
     "rediss": ("redis", "redis"),
 }
 """What must be installed for an address of this scheme, and the extra of Kibitz that installs it."""
+_UNBOUNDED_FILES = 65_536
+"""Where the system names no limit; it has one."""
+_MOST_CONNECTIONS = 10_000
+"""Unless the setting says more: an open socket takes some 40 KB."""
+_THREADS = 64
+"""Connections of a web process that has a thread for each."""
+_OWN_FILES = 128
+"""Of the files that may be open, what databases, children and answers need besides connections."""
 _MOST_LINKS = 8
 _NAME_CHARS = 40
 _ADDRESS = re.compile(r"""(?:https?://[^\s/\\"'<>]|mailto:[^\s/\\"'<>]|/(?![/\\]))[^\s\\"'<>]*""")
@@ -110,6 +119,7 @@ class Settings:
     redis:// or postgresql://. `limits_url`: where visits are counted: store:// (the database), redis:// or
     memory://. `engine`: path of a UCI engine, or None. `cores`: engines that search at once. `tick`: pause
     between two looks at the log. `stale_after`: silence after which a worker counts as dead.
+    `connections`: those that a web process has open at once, `most_sockets` of which may be sockets.
     `restart_delay`: the longest pause before a process that died is started again. `proxies`: trusted
     reverse proxies in front. `origins`: further origins that may open a socket. `hosts`: what Kibitz is
     called, as `server.web.hosts` reads it; empty: whatever it is asked as. `kept_bytes`: memory of a web
@@ -129,6 +139,7 @@ class Settings:
     engine: str | None = None
     cores: int = 1
     async_mode: str = "eventlet"
+    connections: int = 1000
     tick: float = 0.05
     stale_after: float = 30.0
     restart_delay: float = 30.0
@@ -161,6 +172,11 @@ class Settings:
         return ""
 
     @property
+    def most_sockets(self) -> int:
+        """The connections that may stay: the others are for pages."""
+        return self.connections - max(self.connections // 10, min(16, self.connections // 2))
+
+    @property
     def places(self) -> dict[str, str]:
         """The variables that name places, for processes of our own: they run in another folder, and a
         relative place is meant from where the caller stood."""
@@ -178,6 +194,7 @@ class Settings:
         """The settings of this process. Raises SettingsError."""
         read = _Reader(os.environ if environ is None else environ)
         data_dir = read("DATA_DIR", str(DATA), _path)
+        async_mode = read("ASYNC_MODE", "eventlet", _one_of(*ASYNC_MODES))
         queue_url = read("QUEUE_URL", f"sqlite:///{data_dir / 'queue.db'}", _queue_url)
         settings = Settings(
             host=read("HOST", "127.0.0.1", str),
@@ -190,7 +207,10 @@ class Settings:
             ),
             engine=read("ENGINE", "", _program) or None,
             cores=read("CORES", str(available_cores()), _whole(1, 1024)),
-            async_mode=read("ASYNC_MODE", "eventlet", _one_of(*ASYNC_MODES)),
+            async_mode=async_mode,
+            connections=read(
+                "CONNECTIONS", str(_usual_connections(async_mode)), _whole(2, most_open_files())
+            ),
             tick=read("TICK", "0.05", _seconds(0.01, 10)),
             stale_after=read("STALE_AFTER", "30", _seconds(6, 3600)),
             restart_delay=read("RESTART_DELAY", "30", _seconds(0.1, 3600)),
@@ -222,6 +242,18 @@ def available_cores() -> int:
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
+
+
+def most_open_files() -> int:
+    """Files, connections among them, that a process may have open once it asks for the most."""
+    hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    return _UNBOUNDED_FILES if hard == resource.RLIM_INFINITY else hard
+
+
+def _usual_connections(async_mode: str) -> int:
+    files = most_open_files()
+    own = min(_OWN_FILES, files // 2)
+    return min(files - own, _MOST_CONNECTIONS if async_mode == "eventlet" else _THREADS)
 
 
 class _Reader:

@@ -3,6 +3,7 @@ from __future__ import annotations
 import importlib.util
 import logging
 import os
+import resource
 from pathlib import Path
 
 import pytest
@@ -309,3 +310,29 @@ def test_places_of_no_file_stay_as_they_are() -> None:
     for url in ("sqlite://", "sqlite:///:memory:", "sqlite:///file:x?uri=true", "postgresql://db/kibitz"):
         assert Settings.from_environ({"KIBITZ_DATABASE_URL": url}).database_url == url
     assert Settings.from_environ({"KIBITZ_ENGINE": "stockfish"}).engine == "stockfish"
+
+
+@pytest.mark.parametrize(
+    ("files", "mode", "connections", "sockets"),
+    [
+        (100_000, "eventlet", 10_000, 9_000),
+        (1024, "eventlet", 896, 807),
+        (100, "eventlet", 50, 34),
+        (4, "eventlet", 2, 1),
+        (100_000, "threading", 64, 48),
+        (resource.RLIM_INFINITY, "eventlet", 10_000, 9_000),
+    ],
+)
+def test_connections_follow_the_files_that_may_be_open_and_some_are_for_pages(
+    files: int, mode: str, connections: int, sockets: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(resource, "getrlimit", lambda what: (256, files))
+    settings = Settings.from_environ({"KIBITZ_ASYNC_MODE": mode})
+    assert (settings.connections, settings.most_sockets) == (connections, sockets)
+
+
+def test_no_more_connections_than_files(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(resource, "getrlimit", lambda what: (256, 1024))
+    assert Settings.from_environ({"KIBITZ_CONNECTIONS": "1024"}).connections == 1024
+    with pytest.raises(SettingsError, match=r"KIBITZ_CONNECTIONS.*between 2 and 1,024"):
+        Settings.from_environ({"KIBITZ_CONNECTIONS": "1025"})

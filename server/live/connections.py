@@ -7,6 +7,7 @@ touches it where that can be extended.
 
 from __future__ import annotations
 
+import json
 import logging
 import threading
 from collections import Counter
@@ -15,8 +16,12 @@ from dataclasses import dataclass
 from typing import Any
 from urllib.parse import parse_qs
 
+from werkzeug.wrappers import Request, Response
+
+from server import texts
 from server.live.line import Line
 from server.live.outbox import Outbox
+from server.texts import sentence
 from server.visitors import visitor_of
 
 WsgiApp = Callable[..., Iterable[bytes]]
@@ -25,6 +30,8 @@ _log = logging.getLogger(__name__)
 _PATH = "/socket.io/"
 _LINES = ("werkzeug.socket", "gunicorn.socket")
 """Where web servers put the TCP connection of a request."""
+_COME_BACK = 30
+"""Seconds after which one that there was no room for is asked to try again; the page polls meanwhile."""
 _IN_ENVIRON = "kibitz.connection"
 
 
@@ -40,10 +47,11 @@ class Connection:
 
 
 class Connections:
-    """`per_address`: connections at once; `waiting_bytes`: for a connection that does not read. `dropped`:
-    how many were given up for that."""
+    """`most`: connections at once; `per_address`: of one address; `waiting_bytes`: for a connection that does
+    not read. `dropped`: how many were given up for that."""
 
-    def __init__(self, *, per_address: int, waiting_bytes: int) -> None:
+    def __init__(self, *, most: int, per_address: int, waiting_bytes: int) -> None:
+        self._most = most
         self._per_address = per_address
         self._waiting_bytes = waiting_bytes
         self._lock = threading.Lock()
@@ -74,6 +82,8 @@ class Connections:
                 return app(environ, start_response)
             asked = parse_qs(environ.get("QUERY_STRING", "")).get("sid", [""])[0]
             self._bury(asked)
+            if not asked and len(self._open) >= self._most:
+                return _no_room(environ)(environ, start_response)
             if not _is_upgrade(environ):
                 return app(environ, start_response)
             for name in _LINES:
@@ -148,6 +158,20 @@ class Connections:
             self.dropped += 1
             _log.info("a connection that does not read is given up")
             self._server.eio.start_background_task(self._server.eio.disconnect, connection.key)
+
+
+def language_of(request: Request) -> str:
+    """As the views have it, of the request that opens the connection: `?lang=`, else Accept-Language."""
+    known = list(texts.languages())
+    asked = request.args.get("lang", "")
+    return asked if asked in known else request.accept_languages.best_match(known, default=texts.ENGLISH)
+
+
+def _no_room(environ: dict[str, Any]) -> Response:
+    message = texts.translated(sentence("error-too-many-connections"), language_of(Request(environ)))
+    told = json.dumps({"error": {"code": "too_many_connections", "message": message}})
+    headers = {"Retry-After": str(_COME_BACK), "Cache-Control": "no-store"}
+    return Response(told, 503, headers, content_type="application/json")
 
 
 def _is_upgrade(environ: dict[str, Any]) -> bool:

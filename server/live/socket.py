@@ -20,7 +20,7 @@ from flask_socketio import SocketIO
 
 from server import texts
 from server.live.collections import Tables
-from server.live.connections import Connections
+from server.live.connections import Connections, language_of
 from server.live.encoded import Encoded, MessageJson
 from server.live.packets import StrangersPacket, transport_log
 from server.live.rates import Rates
@@ -88,7 +88,9 @@ def create_live(
         engineio_logger=transport_log(),
     )
     limits = settings.sockets
-    connections = Connections(per_address=limits.connections, waiting_bytes=limits.waiting_bytes)
+    connections = Connections(
+        most=settings.most_sockets, per_address=limits.connections, waiting_bytes=limits.waiting_bytes
+    )
     wire = _wire(socketio, connections, traffic)
     tails = Tails(store, wire, tick=settings.tick, max_watched=settings.watched)
     tables = Tables(collections, wire, tick=settings.tick, max_watched=settings.watched)
@@ -166,17 +168,8 @@ def _fault(error: Exception) -> Json:
 
 
 def _error(code: str, message: str, wait: int | None = None) -> Json:
-    told = {"code": code, "message": texts.translated(message, _language())}
+    told = {"code": code, "message": texts.translated(message, language_of(flask.request))}
     return {"error": told if wait is None else {**told, "wait": wait}}
-
-
-def _language() -> str:
-    """As the views have it, of the request that opened the connection: `?lang=`, else Accept-Language."""
-    known = list(texts.languages())
-    asked = flask.request.args.get("lang", "")
-    return (
-        asked if asked in known else flask.request.accept_languages.best_match(known, default=texts.ENGLISH)
-    )
 
 
 def _sid() -> str:

@@ -33,13 +33,15 @@ def run_web(settings: Settings) -> int:
     os.execve(command[0], command, {**os.environ, **QUIET, "PYTHONPATH": os.pathsep.join(paths)})
 
 
-def web_command(settings: Settings) -> list[str]:
+def web_command(settings: Settings, app: str = "server.wsgi:app") -> list[str]:
     """How the web process is started."""
-    model = ["-k", "eventlet"] if settings.async_mode == "eventlet" else ["-k", "gthread", "--threads", "64"]
+    threads = ["-k", "gthread", "--threads", str(settings.connections)]
+    model = ["-k", "eventlet"] if settings.async_mode == "eventlet" else threads
+    many = ["--worker-connections", str(settings.connections), "-c", "python:server.programs.listening"]
     host = f"[{settings.host}]" if ":" in settings.host else settings.host
     options = ["-w", "1", "-b", f"{host}:{settings.port}", "--graceful-timeout", "3", "--no-control-socket"]
     quiet = ["--log-level", "error"]
-    return [sys.executable, "-m", "gunicorn", "server.wsgi:app", *model, *options, *quiet]
+    return [sys.executable, "-m", "gunicorn", app, *model, *many, *options, *quiet]
 
 
 def check_port(host: str, port: int) -> None:

@@ -1208,6 +1208,7 @@ error-season-format = Eine Saison gibt es als json, csv oder html.
 season-page-description = Ergebnisse, Genauigkeit und welcher Art die Fehler waren, jede Zahl mit ihren Stellungen.
 season-preview = { $reviewed } von { $games } Partien analysiert: Ergebnisse, Genauigkeit und welcher Art die Fehler waren.
 error-disconnected = Die Verbindung ist weg.
+error-too-many-connections = Es schauen so viele zu, dass für eine weitere Live-Verbindung kein Platz ist. Seiten werden beantwortet und können neu abgefragt werden.
 error-too-many-reviews = Eine Verbindung kann { $count } Analysen auf einmal verfolgen.
 error-too-many-collections = Eine Verbindung kann { $count } Sammlungen auf einmal verfolgen.
 error-bad-watch = Die Nachricht muss ein Objekt mit einer `id` sein.

@@ -1211,6 +1211,7 @@ error-season-format = A season can be had as json, csv or html.
 season-page-description = Results, accuracy and what the faults were, each figure with its positions.
 season-preview = { $reviewed } of { $games } games reviewed: results, accuracy, and what the mistakes were.
 error-disconnected = The connection is gone.
+error-too-many-connections = So many watch that there is no room for one more live connection. Pages are answered, and can be asked again.
 error-too-many-reviews = A connection can watch { $count } reviews at once.
 error-too-many-collections = A connection can watch { $count } collections at once.
 error-bad-watch = The message must be an object with an `id`.

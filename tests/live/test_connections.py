@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -84,6 +85,21 @@ def comes_back(served: Served, review_id: str, store: Store, after: int = 3) -> 
         seen = [int(part.split(b",")[0]) for part in received.split(b'"seq":')[1:]]
     assert seen == list(range(after + 1, total + 1))
     assert json.dumps(review_id).encode() in received
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_pages_are_answered_while_there_is_room_for_no_further_socket(mode: str, tmp_path: Path) -> None:
+    with serving(tmp_path, mode, KIBITZ_CONNECTIONS="8") as served:
+        clients = [served.client() for _ in range(4)]
+        assert all(b" 101 " in client.head for client in clients)
+        refused = served.client("&lang=de")
+        assert refused.head.startswith(b"HTTP/1.1 503") and b"Retry-After: 30" in refused.head
+        told = json.loads(refused.socket.recv(1000))["error"]
+        assert told["code"] == "too_many_connections" and told["message"].startswith("Es schauen so viele")
+        assert served.figures()["open"] == 4
+        clients[0].close()
+        served.until(lambda now: now["open"] == 3)
+        assert b" 101 " in served.client().head
 
 
 def test_an_address_has_so_many_sockets_and_one_that_ends_makes_room(served: Served) -> None:

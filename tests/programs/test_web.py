@@ -62,6 +62,14 @@ def test_the_web_is_one_process_in_both_modes() -> None:
     assert "[::1]:8000" in threads
 
 
+@pytest.mark.parametrize("mode", ["eventlet", "threading"])
+def test_so_many_connections_are_open_at_once_as_the_setting_says(mode: str) -> None:
+    command = web_command(Settings(async_mode=mode, connections=4321))
+    assert command[command.index("--worker-connections") + 1] == "4321"
+    if mode == "threading":
+        assert command[command.index("--threads") + 1] == "4321"
+
+
 def test_it_drops_the_images_of_reviews_that_are_gone(site: Site) -> None:
     """Where no worker shares its folder nobody else would."""
     image = site.folder / "data" / "images" / "deleted" / "board"
