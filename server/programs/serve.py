@@ -1,7 +1,7 @@
 """`kibitz serve`: web and worker as two processes, supervised.
 
-Starts them, prints the address once the web answers, restarts the one that died (with growing delays), and
-ends both. Knows nothing of reviews.
+Starts them, prints the address once the web answers, restarts the one that died or answers no more (with
+growing delays), and ends both. Knows nothing of reviews.
 """
 
 from __future__ import annotations
@@ -14,14 +14,13 @@ import subprocess
 import sys
 import threading
 import time
-import urllib.error
-import urllib.request
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from types import FrameType
 
 from server.files import PACKAGES
+from server.programs.probe import Probe
 from server.programs.web import QUIET, check_port, web_command
 from server.settings import Settings
 from server.work.start_faults import check_start
@@ -51,11 +50,12 @@ class Policy:
 @dataclass(slots=True)
 class Child:
     """A process that should run. `deaths` in a row; `due`: when it is to be started again (monotonic
-    seconds)."""
+    seconds); `probe`: asks whether it answers, if it is one that does."""
 
     name: str
     command: Sequence[str]
     environment: Mapping[str, str] = field(default_factory=dict)
+    probe: Probe | None = None
     process: subprocess.Popen[bytes] | None = None
     started: float = 0.0
     deaths: int = 0
@@ -73,15 +73,21 @@ class Child:
             preexec_fn=_end_with_parent,
         )
         self.started = time.monotonic()
+        if self.probe is not None:
+            self.probe.begin()
 
     def tend(self) -> None:
-        """Start it if it is due, note it if it died."""
+        """Start it if it is due, note it if it died, end it if it is silent."""
         now = time.monotonic()
         if self.process is None:
             if now >= self.due:
                 self.start()
         elif (status := self.process.poll()) is not None:
             self._note_death(status, now)
+        elif self.probe is not None and self.probe.is_silent:
+            _log.error("the %s does not answer; it is killed", self.name)
+            self._end_group()
+            self._note_death(self.process.wait(), now)
 
     def _note_death(self, status: int, now: float) -> None:
         if now - self.started > self.policy.settled_after:
@@ -150,27 +156,21 @@ class Supervisor:
 class _Greeter:
     """Prints the address once the web answers; gives up if the web dies before it ever did."""
 
-    def __init__(self, web: Child, settings: Settings) -> None:
+    def __init__(self, web: Child, probe: Probe, address: str) -> None:
         self._web = web
-        self._address = f"http://{_shown_host(settings.host)}:{settings.port}"
-        self._answered = False
+        self._probe = probe
+        self._address = address
+        self._greeted = False
         self.failed = False
 
     def tick(self) -> bool:
-        if not self._answered:
+        if not self._greeted:
             self.failed = self._web.deaths > 0
-            self._answered = not self.failed and self._answers()
-            if self._answered:
+            self._greeted = not self.failed and self._probe.has_answered
+            if self._greeted:
                 sys.stdout.write(f"Kibitz is at {self._address} (Ctrl-C ends it)\n")
                 sys.stdout.flush()
         return not self.failed
-
-    def _answers(self) -> bool:
-        try:
-            with urllib.request.urlopen(f"{self._address}/healthz", timeout=1):
-                return True
-        except (urllib.error.URLError, OSError):
-            return False  # not yet
 
 
 def run_serve(settings: Settings) -> int:
@@ -178,11 +178,14 @@ def run_serve(settings: Settings) -> int:
     `check_start`."""
     check_start(settings)
     check_port(settings.host, settings.port)
-    web = Child("web", web_command(settings), {**QUIET, **settings.places})
+    host = _reachable(settings.host)
+    probe = Probe(host, settings.port)
+    web = Child("web", web_command(settings), {**QUIET, **settings.places}, probe)
     worker = Child("worker", [sys.executable, "-m", "server.cli", "worker"], settings.places)
     delays = [min(delay, settings.restart_delay) for delay in _DELAYS]
     supervisor = Supervisor([web, worker], Policy(delays=delays))
-    greeter = _Greeter(web, settings)
+    shown = f"[{host}]" if ":" in host else host
+    greeter = _Greeter(web, probe, f"http://{shown}:{settings.port}")
 
     def on_signal(number: int, frame: FrameType | None) -> None:
         supervisor.stop()
@@ -193,10 +196,9 @@ def run_serve(settings: Settings) -> int:
     return 1 if greeter.failed else 0
 
 
-def _shown_host(host: str) -> str:
+def _reachable(host: str) -> str:
     """An address of this machine by which `host` can be reached from here."""
-    shown = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
-    return f"[{shown}]" if ":" in shown else shown
+    return {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
 
 
 def _load_prctl() -> Callable[[int, int], int] | None:
