@@ -11,8 +11,6 @@ import time
 from collections.abc import MutableSequence
 from typing import Any, Protocol
 
-from server.settings import most_open_files
-
 _log = logging.getLogger(__name__)
 
 _PAUSE = 0.5
@@ -40,6 +38,8 @@ def post_worker_init(worker: Worker) -> None:
 
 def raise_open_files() -> None:
     """Let this process open what the system's hard limit allows; half of that is usual at first, or less."""
+    from server.settings import most_open_files  # once a worker runs: eventlet patches what is imported later
+
     most = most_open_files()
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, resource.getrlimit(resource.RLIMIT_NOFILE)[1]))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import resource
 import socket
+import subprocess
 import sys
 import time
 from collections.abc import Iterator
@@ -13,6 +14,7 @@ from pathlib import Path
 
 import pytest
 
+from server.files import ROOT
 from server.programs.listening import PatientListener
 from tests.processes import Site, Web, wait_until
 
@@ -57,6 +59,14 @@ def test_a_web_process_goes_on_once_it_could_open_no_more(site: Site, mode: str)
     wait_until(lambda: web.answers("/healthz"), "an answer", patience=30)
     assert worker_of(web) == worker
     assert web.log.read_text().count("no connection can be taken") == 1
+
+
+def test_it_is_read_before_eventlet_patches_anything_and_loads_nothing_that_must_be() -> None:
+    script = "import sys, server.programs.listening; print(*sorted(m for m in sys.modules if 'server' in m))"
+    told = subprocess.run(
+        [sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    assert "server.settings" not in told.stdout.split()
 
 
 class Failing:
