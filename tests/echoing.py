@@ -7,4 +7,4 @@ import sys
 from server.child import serve
 
 if __name__ == "__main__":
-    serve(sys.argv[1], lambda request: request + sys.argv[2].encode(), niceness=0, greets=True)
+    serve(sys.argv[1], lambda request: request + sys.argv[2].encode(), niceness=0)

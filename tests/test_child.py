@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from server.child import Child, serve
+from server.child import Child, KeptChild, serve
 from server.files import ROOT
 
 MODULE = "tests.echoing"
@@ -76,4 +76,29 @@ def test_one_that_nobody_asks_ends_after_a_while(monkeypatch: pytest.MonkeyPatch
     ours, theirs = socket.socketpair()
     with ours:
         serve(str(theirs.detach()), lambda request: request, niceness=0, idle=0.01)
+        assert ours.recv(100) == bytes(8), "it is ready"
         assert ours.recv(1) == b""
+
+
+def test_one_that_is_kept_is_replaced_where_it_has_gone() -> None:
+    kept = KeptChild(MODULE, ["!"], start=60)
+    assert kept.child is None
+    assert kept.ask(b"one", 60) == b"one!"
+    first = kept.begin()
+    first.process.kill()
+    first.process.wait()
+    assert kept.ask(b"two", 60) == b"two!"
+    assert kept.begin() is not first
+    kept.end()
+    assert kept.child is None
+
+
+def test_one_that_hangs_is_ended_and_its_answer_comes_to_nobody() -> None:
+    kept = KeptChild(MODULE, ["!"], start=60)
+    kept.ask(b"one", 60)
+    os.kill(kept.begin().process.pid, signal.SIGSTOP)
+    with pytest.raises(TimeoutError):
+        kept.ask(b"two", 0.05)
+    assert kept.child is None
+    assert kept.ask(b"three", 60) == b"three!"
+    kept.end()

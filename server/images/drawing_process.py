@@ -16,7 +16,7 @@ from pathlib import Path
 
 from server import logs
 from server.analysis.errors import KibitzError
-from server.child import Child, serve
+from server.child import KeptChild, serve
 from server.images.pictures import AnimationPicture, CardPicture, CollectionPicture, StillPicture
 from server.texts import sentence
 
@@ -40,10 +40,8 @@ class DrawingProcess:
     """Draws pictures, one after the other. May be used by many threads. `log_format`: how the child logs."""
 
     def __init__(self, node_modules: Path, log_format: str = "text") -> None:
-        self._node_modules = node_modules
-        self._log_format = log_format
         self._turn = threading.Lock()
-        self._child: Child | None = None
+        self._kept = KeptChild(_MODULE, [str(node_modules), log_format], start=_PATIENCE)
 
     def draw(self, picture: Picture) -> bytes:
         """A PNG or GIF file. Raises DrawingError."""
@@ -56,25 +54,16 @@ class DrawingProcess:
 
     def close(self) -> None:
         """End the child."""
-        if self._child:
-            self._child.end()
-            self._child = None
+        self._kept.end()
 
     def _drawn(self, request: bytes) -> bytes:
-        for attempt in range(2):  # a child that was idle for long has gone
-            try:
-                given = [str(self._node_modules), self._log_format]
-                self._child = self._child or Child(_MODULE, given)
-                image = self._child.ask(request, _PATIENCE)
-                break
-            except TimeoutError:
-                self.close()
-                raise DrawingError(sentence("image-slow")) from None
-            except OSError:
-                _log.log(logging.WARNING if attempt else logging.DEBUG, "the drawing process is gone")
-                self.close()
-        else:
-            raise DrawingError(sentence("image-failed-now"))
+        try:
+            image = self._kept.ask(request, _PATIENCE)
+        except TimeoutError:
+            raise DrawingError(sentence("image-slow")) from None
+        except OSError:
+            _log.warning("the drawing process is gone")
+            raise DrawingError(sentence("image-failed-now")) from None
         if not image:
             raise DrawingError(sentence("image-failed"))
         return image

@@ -14,7 +14,7 @@ from contextlib import contextmanager
 from typing import Any, ParamSpec, TypeVar
 
 from server.analysis.errors import KibitzError, LimitError
-from server.child import Child
+from server.child import KeptChild
 from server.readers.process import Answer, Question
 from server.texts import sentence
 
@@ -65,8 +65,8 @@ class Readers:
     ) -> None:
         self._seconds = seconds
         self._places = threading.BoundedSemaphore(waiting)
-        self._free: queue.LifoQueue[_Reader] = queue.LifoQueue()
-        self._readers = [_Reader(log_format) for _ in range(children)]
+        self._free: queue.LifoQueue[KeptChild] = queue.LifoQueue()
+        self._readers = [KeptChild(_MODULE, [log_format], start=_START) for _ in range(children)]
         for reader in reversed(self._readers):
             self._free.put(reader)
 
@@ -103,7 +103,7 @@ class Readers:
         except queue.Empty:
             raise ReadersBusy(sentence("reading-busy")) from None
         try:
-            answer = reader.ask(Question(work, given, self._seconds), _PATIENCE)
+            answer = _answer(reader, Question(work, given, self._seconds))
         finally:
             self._free.put(reader)
         if answer.fault:
@@ -128,45 +128,12 @@ class Place:
         return found
 
 
-class _Reader:
-    """A child and those after it; one thread has it at a time."""
-
-    def __init__(self, log_format: str) -> None:
-        self._log_format = log_format
-        self._child: Child | None = None
-        self._ready = False
-        self._lock = threading.Lock()
-
-    def begin(self) -> Child:
-        with self._lock:
-            if self._child is None:
-                self._child, self._ready = Child(_MODULE, [self._log_format]), False
-            return self._child
-
-    def end(self) -> None:
-        if self._child:
-            self._child.end()
-        self._child = None
-
-    def ask(self, question: Question, patience: float) -> Answer:
-        """Raises ReadersBusy."""
-        request = pickle.dumps(question, pickle.HIGHEST_PROTOCOL)
-        for _ in range(2):  # one that was killed while nobody asked it is replaced
-            try:
-                child = self.begin()
-                if not self._ready:
-                    child.hear(_START)
-                    self._ready = True
-                answer: Answer = pickle.loads(child.ask(request, patience))
-                return answer
-            except TimeoutError:
-                _log.warning("a reading process hangs, or the machine is overloaded")
-                self.end()
-                break
-            except OSError:
-                _log.warning("a reading process is gone")
-                self.end()
-            except BaseException:  # whoever asked has gone: the answer must be nobody else's
-                self.end()
-                raise
-        raise ReadersBusy(sentence("reading-failed-now"))
+def _answer(reader: KeptChild, question: Question) -> Answer:
+    try:
+        told = reader.ask(pickle.dumps(question, pickle.HIGHEST_PROTOCOL), _PATIENCE)
+    except OSError as error:
+        hangs = isinstance(error, TimeoutError)
+        _log.warning("a reading process %s", "hangs, or the machine is overloaded" if hangs else "is gone")
+        raise ReadersBusy(sentence("reading-failed-now")) from None
+    answer: Answer = pickle.loads(told)
+    return answer

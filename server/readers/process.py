@@ -94,7 +94,7 @@ def main() -> None:
     signal.signal(signal.SIGPROF, _tell_time_up)
     warm_prelude()
     _limit_memory()
-    serve(number, answer, niceness=_NICENESS, greets=True)
+    serve(number, answer, niceness=_NICENESS)
 
 
 if __name__ == "__main__":

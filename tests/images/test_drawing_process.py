@@ -24,7 +24,7 @@ def drawing() -> Iterator[DrawingProcess]:
 
 def test_a_dead_drawing_process_is_replaced(drawing: DrawingProcess) -> None:
     first = drawing.draw(BOARD)
-    child = drawing._child
+    child = drawing._kept.child
     assert child is not None
     child.process.kill()
     child.process.wait()
@@ -34,9 +34,25 @@ def test_a_dead_drawing_process_is_replaced(drawing: DrawingProcess) -> None:
 def test_a_picture_that_cannot_be_drawn_ends_in_words_and_the_process_lives(drawing: DrawingProcess) -> None:
     with pytest.raises(DrawingError, match="could not be drawn"):
         drawing.draw(StillPicture(BoardPicture("no position"), BoardLook()))
-    child = drawing._child
+    child = drawing._kept.child
     assert drawing.draw(BOARD).startswith(b"\x89PNG")
-    assert drawing._child is child
+    assert drawing._kept.child is child
+
+
+def test_whoever_goes_while_it_draws_leaves_no_image_behind(
+    drawing: DrawingProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = drawing.draw(BOARD)
+    other = StillPicture(BoardPicture(START), BoardLook(size=320))
+    with monkeypatch.context() as patch:
+        patch.setattr("server.child._received", gone)
+        with pytest.raises(KeyboardInterrupt):
+            drawing.draw(other)
+    assert drawing.draw(BOARD) == first
+
+
+def gone(connection: object) -> bytes:
+    raise KeyboardInterrupt
 
 
 @pytest.mark.parametrize(

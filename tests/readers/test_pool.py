@@ -62,7 +62,7 @@ def test_a_child_that_dies_is_replaced(readers: Readers) -> None:
 
 def test_a_child_that_was_killed_while_nobody_asked_is_not_noticed(readers: Readers) -> None:
     readers.read(hard_work.process)
-    child = readers._readers[0]._child
+    child = readers._readers[0].child
     assert child is not None
     child.process.kill()
     child.process.wait()
@@ -123,7 +123,7 @@ def test_whoever_goes_while_it_is_read_leaves_no_answer_behind(
         patch.setattr("server.child.Child.ask", gone)
         with pytest.raises(KeyboardInterrupt):
             readers.read(hard_work.echo, "theirs")
-    assert readers._readers[0]._child is None
+    assert readers._readers[0].child is None
     assert readers.read(hard_work.echo, "ours") == "ours"
 
 
@@ -131,6 +131,6 @@ def test_one_child_is_started_before_it_is_needed() -> None:
     made = Readers()
     made.warm()
     first, second = made._readers
-    assert first._child is not None and second._child is None
+    assert first.child is not None and second.child is None
     made.close()
-    assert first._child is None
+    assert first.child is None
