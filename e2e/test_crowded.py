@@ -21,7 +21,7 @@ def test_a_page_for_whose_socket_there_is_no_room_shows_the_review_all_the_same(
     server = start_server(tmp_path / "data", KIBITZ_CONNECTIONS="40")
     with ExitStack() as ends:
         ends.callback(stop_server, server)
-        sockets = []
+        sockets: list[RawClient] = []
         while not sockets or b" 101 " in sockets[-1].head:
             sockets.append(ends.enter_context(closing(RawClient(urlsplit(server.url).netloc))))
         assert len(sockets) == 25, "24 of 40 connections, and one that was refused"
