@@ -200,11 +200,11 @@ def fill(place: Place, reviews: int, events: int) -> Place:
     place.collection, _, ids = place.collections.create("Cup", options, [game] * GAMES)
     place.ids = [review_id for review_id in ids if review_id]
     now = time.time()
-    rows = [
-        {**waiting_row("1. e4 e5 2. Nf3 Nc6 *" * 20, options, "hash", now - 3600), "turn": number}
-        for number in range(reviews - GAMES)
+    waiting = [
+        waiting_row("1. e4 e5 2. Nf3 Nc6 *" * 20, options, "hash", now - 3600) for _ in range(reviews - GAMES)
     ]
-    place.ids += [row["id"] for row in rows]
+    rows = [{**row, "turn": number} for number, row in enumerate(waiting)]
+    place.ids += [row["id"] for row in waiting]
     states = [Status.DONE] * (reviews - WAITING - RUNNING)
     states += [Status.RUNNING] * RUNNING + [Status.WAITING] * WAITING
     with place.store.database.writing() as db:

@@ -16,6 +16,7 @@ from bench.engine_speed import GAME, bare_speed_of_game, read_boards, time_plain
 from server.analysis.engine.budget import DEFAULT_MULTIPV, PRESETS
 from server.analysis.engine.locate import EngineSpec, resolve_engine
 from server.analysis.engine.pool import EnginePool
+from server.analysis.events.events import DoneEvent, MoveEvent
 from server.analysis.game.game import parse_game
 from server.analysis.review.options import ReviewOptions
 from server.analysis.review.pipeline import prelude, review
@@ -45,11 +46,11 @@ def time_review(spec: EngineSpec, options: ReviewOptions, cores: int) -> ReviewR
         assert store.leases.claim_next("bench") is not None
         started, cpu, first_label = time.perf_counter(), time.process_time(), 0.0
         for event in review(game, options, pool, store.events(review_id)):
-            wire = event.to_wire()
-            store.leases.append(review_id, "bench", [wire])
-            if not first_label and wire["type"] == "move" and wire["accuracy"] is not None:
+            store.leases.append(review_id, "bench", [event.to_wire()])
+            if not first_label and isinstance(event, MoveEvent) and event.accuracy is not None:
                 first_label = time.perf_counter() - started
-        totals = wire["totals"]
+        assert isinstance(event, DoneEvent)
+        totals = event.totals
         seconds, python = time.perf_counter() - started, time.process_time() - cpu
         store.close()
     return ReviewRun(seconds, python, totals["nodes"], totals["searches"], first_label)

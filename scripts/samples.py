@@ -18,9 +18,9 @@ from pathlib import Path
 
 from server.analysis.engine.budget import PRESETS
 from server.analysis.errors import KibitzError
-from server.analysis.events.events import Json
+from server.analysis.events.events import EventJson, FailedEvent
 from server.analysis.game.game import parse_game
-from server.analysis.review.options import ReviewOptions
+from server.analysis.review.options import OptionsJson, ReviewOptions
 from server.analysis.review.pipeline import review
 from server.analysis.review.pools import PoolKeeper
 from server.files import NODE_MODULES
@@ -29,7 +29,7 @@ from server.web.samples import FOLDER
 OPTIONS = ReviewOptions(engine="stockfish", nodes=PRESETS["standard"])
 
 
-def written(pgn: str, options: Json, events: Iterable[Json]) -> str:
+def written(pgn: str, options: OptionsJson, events: Iterable[EventJson]) -> str:
     """The file of a sample: one event a line, so that a change of it can be read."""
     log = ",\n".join(json.dumps(event, ensure_ascii=False) for event in events)
     fields = (("pgn", pgn), ("options", options))
@@ -40,10 +40,10 @@ def written(pgn: str, options: Json, events: Iterable[Json]) -> str:
 def reviewed(file: Path, keeper: PoolKeeper) -> str:
     """The sample of a PGN file. Raises KibitzError where it cannot be made."""
     pgn = file.read_text("utf-8")
-    events = [event.to_wire() for event in review(parse_game(pgn), OPTIONS, keeper.pool_for(OPTIONS))]
-    if events[-1]["type"] != "done":
-        raise KibitzError(events[-1]["message"])
-    return written(pgn, dict(OPTIONS.to_json()), events)
+    events = list(review(parse_game(pgn), OPTIONS, keeper.pool_for(OPTIONS)))
+    if isinstance(events[-1], FailedEvent):
+        raise KibitzError(events[-1].message)
+    return written(pgn, OPTIONS.to_json(), [event.to_wire() for event in events])
 
 
 def main(names: Sequence[str]) -> None:

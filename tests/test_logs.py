@@ -34,6 +34,7 @@ from server.store.reviews import Store
 from server.work.first_look import FirstLooks
 from server.work.runner import Runner
 from tests.analysis.engine.fakes import boards_of
+from tests.rows import failure
 from tests.work.conftest import Moves, NoPools, runner
 
 MARK = "Wanda-the-marker"
@@ -211,7 +212,7 @@ def test_a_review_that_fails_tells_its_id_and_no_word_of_its_game(log: Log, stor
         raise ValueError(f"cannot play {PGN}")
 
     runner(store, Moves(burst)).run()
-    assert store.events(review_id)[-1]["code"] == "internal"
+    assert failure(store, review_id)["code"] == "internal"
     assert log.lines[-1]["message"] == f"review {review_id} is at its end: failed (internal)"
     failed = [line for line in log.lines if "exc_info" in line]
     assert len(failed) == 1

@@ -12,11 +12,9 @@ import threading
 from collections import OrderedDict
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
 
+from server.analysis.events.wire import AnyEvent
 from server.live.encoded import Encoded
-
-Json = dict[str, Any]
 
 _EVENTS = 200
 """Events of one message, at most: a long log is sent in several."""
@@ -36,7 +34,9 @@ class Batch:
 class Batches:
     """`read(review, after, limit)`: events of a log. `kept_bytes`: what is kept, at most."""
 
-    def __init__(self, read: Callable[[str, int, int], list[Json]], *, kept_bytes: int = _KEPT_BYTES) -> None:
+    def __init__(
+        self, read: Callable[[str, int, int], list[AnyEvent]], *, kept_bytes: int = _KEPT_BYTES
+    ) -> None:
         self._read = read
         self._kept_bytes = kept_bytes
         self._lock = threading.Lock()
@@ -78,7 +78,7 @@ class Batches:
             self._bytes -= len(dropped.message.text)
 
 
-def batches_of(review_id: str, events: Sequence[Json]) -> Iterator[Batch]:
+def batches_of(review_id: str, events: Sequence[AnyEvent]) -> Iterator[Batch]:
     """The events in messages of a bearable length."""
     texts: list[str] = []
     length = 0
@@ -87,5 +87,5 @@ def batches_of(review_id: str, events: Sequence[Json]) -> Iterator[Batch]:
         length += len(texts[-1])
         if length > _MESSAGE_BYTES or len(texts) == _EVENTS or place == len(events):
             text = f'{{"id":{json.dumps(review_id)},"events":[{",".join(texts)}]}}'
-            yield Batch(Encoded(text, len(texts)), int(event["seq"]))
+            yield Batch(Encoded(text, len(texts)), event["seq"])
             texts, length = [], 0

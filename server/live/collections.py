@@ -7,14 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
-from typing import Any
 
+from server.bodies import CollectionMessage, Watched
 from server.live.rooms import Refused, Room, Rooms, Wire
 from server.live.task import Pace
 from server.store.collections import CollectionStore, TableMarks
 from server.texts import sentence
-
-Json = dict[str, Any]
 
 _TICKS = 10
 """A table is looked at once in so many ticks: a row has little to say of each single move."""
@@ -37,7 +35,7 @@ class Tables(Rooms[_Table]):
         super().__init__(wire, pace=Pace(_TICKS * tick, gap=_TICKS * tick), max_watched=max_watched)
         self._store = store
 
-    def watch(self, sid: str, collection_id: str) -> Json:
+    def watch(self, sid: str, collection_id: str) -> Watched:
         """Send all rows, then those that change -> the answer. Raises Refused."""
         self._reserve(sid, collection_id)
         marks = self._store.marks([collection_id]).get(collection_id)
@@ -97,7 +95,7 @@ class Tables(Rooms[_Table]):
 
     def _tell_deleted(self, collection_id: str) -> None:
         """For the last time: the room is closed."""
-        message: Json = _told(collection_id, deleted=True)
+        message: CollectionMessage = {**_nothing(collection_id), "deleted": True}
         with self._lock:
             table = self._rooms.get(collection_id)
         if table is None:
@@ -110,19 +108,19 @@ class Tables(Rooms[_Table]):
 
     def _message(
         self, collection_id: str, numbers: Iterable[int] | None, gone: Iterable[int] = (), *, titled: bool
-    ) -> Json:
+    ) -> CollectionMessage:
         rows = [game.to_json() for game in self._store.games(collection_id, numbers)]
         found = self._store.get(collection_id) if titled else None
         title = found.title if found else None
         follow = self._store.follows.followed([collection_id]).get(collection_id)
-        return _told(
-            collection_id,
-            title=title,
-            whole=numbers is None,
-            games=rows,
-            gone=list(gone),
-            follow=follow.to_json() if follow else None,
-        )
+        return {
+            **_nothing(collection_id),
+            "title": title,
+            "whole": numbers is None,
+            "games": rows,
+            "gone": list(gone),
+            "follow": follow.to_json() if follow else None,
+        }
 
     def _join(self, sid: str, collection_id: str, marks: TableMarks) -> _Table | None:
         """None: it has gone meanwhile."""
@@ -136,11 +134,18 @@ class Tables(Rooms[_Table]):
             return table
 
 
-def _told(collection_id: str, **fields: Any) -> Json:
-    """A message in which only `fields` say something."""
-    nothing: Json = {"title": None, "whole": False, "games": [], "gone": [], "deleted": False, "follow": None}
-    return {"id": collection_id, **nothing, **fields}
+def _nothing(collection_id: str) -> CollectionMessage:
+    """A message that says nothing yet."""
+    return {
+        "id": collection_id,
+        "title": None,
+        "whole": False,
+        "games": [],
+        "gone": [],
+        "deleted": False,
+        "follow": None,
+    }
 
 
-def _reviews_of(message: Json) -> frozenset[str]:
+def _reviews_of(message: CollectionMessage) -> frozenset[str]:
     return frozenset(row["id"] for row in message["games"] if row["id"])

@@ -10,15 +10,13 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any
 
+from server.bodies import StatusMessage, Watched
 from server.live.batches import Batches, batches_of
 from server.live.rooms import Message, Refused, Room, Rooms, Wire
 from server.live.task import Pace
-from server.store.reviews import Store, Tail
+from server.store.reviews import Head, Store, Tail
 from server.texts import sentence
-
-Json = dict[str, Any]
 
 _ROOMS_AT_ONCE = 20
 """Rooms that are told before others have their turn."""
@@ -33,8 +31,8 @@ class _Room(Room):
     came with another one. `telling`: they are being told at this moment."""
 
     cursor: int
-    status: Json
-    apart: dict[str, Json] = field(default_factory=dict)
+    status: StatusMessage
+    apart: dict[str, StatusMessage] = field(default_factory=dict)
     telling: bool = False
 
     def left(self, sid: str) -> None:
@@ -51,22 +49,23 @@ class Tails(Rooms[_Room]):
         self._store = store
         self._batches = Batches(store.events)
 
-    def watch(self, sid: str, review_id: str, after: int) -> Json:
+    def watch(self, sid: str, review_id: str, after: int) -> Watched:
         """Send what is stored after seq `after`, then keep telling -> the answer. Raises Refused."""
         self._reserve(sid, review_id)
         with self._lock:
             self._leave(sid, review_id)  # who asks again is told nothing else meanwhile
-        stored, status = self._standing(sid, review_id)
+        head = self._standing(sid, review_id)
+        stored, status = head.last_seq, _status(review_id, head)
         after = min(after, stored)  # nobody may push a room's cursor past what is stored
         self._replay(sid, review_id, after, stored)
-        self._send([("status", {"id": review_id, **status}, sid)])  # the room tells a later one
+        self._send([("status", status, sid)])  # the room tells a later one
         while not self._join(sid, review_id, stored, status):
             self._wire.sleep(0)
-            after, (stored, _) = stored, self._standing(sid, review_id)
+            after, stored = stored, self._standing(sid, review_id).last_seq
             self._replay(sid, review_id, after, stored)
         self._task.start()
         self._task.wake(review_id)  # what landed on the way here woke nobody
-        return {"ok": True, **status}
+        return {"ok": True, "status": head.status.value, "queue_position": head.queue_position}
 
     def watched(self) -> Mapping[str, int]:
         """The watched reviews with the last seq that their watchers were all told."""
@@ -106,13 +105,13 @@ class Tails(Rooms[_Room]):
             room.telling = False
         return True
 
-    def _standing(self, sid: str, review_id: str) -> tuple[int, Json]:
-        """The review's last seq, and its status as it is told. Raises Refused."""
+    def _standing(self, sid: str, review_id: str) -> Head:
+        """How the review stands. Raises Refused."""
         head = self._store.head(review_id)
         if head is None:
             self.unwatch(sid, review_id)
             raise Refused("not_found", sentence("error-no-review"))
-        return head.last_seq, {"status": head.status, "queue_position": head.queue_position}
+        return head
 
     def _replay(self, sid: str, review_id: str, after: int, upto: int) -> None:
         """Send the log from `after` to `upto`, batch by batch, as long as `sid` wants it."""
@@ -129,7 +128,7 @@ class Tails(Rooms[_Room]):
         with self._lock:
             return self._reserved(sid, review_id)
 
-    def _join(self, sid: str, review_id: str, cursor: int, status: Json) -> bool:
+    def _join(self, sid: str, review_id: str, cursor: int, status: StatusMessage) -> bool:
         """Enter the room if it was told nothing after `cursor`, and is not being told; False: replay
         first."""
         with self._lock:
@@ -155,6 +154,14 @@ class Tails(Rooms[_Room]):
             self._ended(review_id)
 
 
+def _status(review_id: str, now: Head | Tail) -> StatusMessage:
+    return {
+        "id": review_id,
+        "status": now.status.value if now.status else "deleted",
+        "queue_position": now.queue_position,
+    }
+
+
 def _news(room: _Room, tail: Tail) -> Iterator[Message]:
     """What the room's members are to be told; afterwards it counts as told."""
     # The room may have been made anew, further on, while the store was asked.
@@ -162,11 +169,10 @@ def _news(room: _Room, tail: Tail) -> Iterator[Message]:
     for batch in batches_of(tail.review_id, fresh):
         yield "events", batch.message, room.name
         room.cursor = batch.last
-    status = {"status": tail.status or "deleted", "queue_position": tail.queue_position}
-    message = {"id": tail.review_id, **status}
+    status = _status(tail.review_id, tail)
     if status != room.status:
-        yield "status", message, room.name
+        yield "status", status, room.name
     else:
-        yield from (("status", message, sid) for sid, told in room.apart.items() if told != status)
+        yield from (("status", status, sid) for sid, told in room.apart.items() if told != status)
     room.status = status
     room.apart.clear()

@@ -15,15 +15,16 @@ import threading
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass, field
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
+from server.bodies import CollectionMessage, StatusMessage, Watched
 from server.live.encoded import Encoded
 from server.live.task import LiveTask, Pace
 from server.texts import sentence
 
-Json = dict[str, Any]
+Body = StatusMessage | CollectionMessage | Encoded
 _log = logging.getLogger(__name__)
-Message = tuple[str, Json | Encoded, str]
+Message = tuple[str, Body, str]
 """The event, its message, the connection or the room it goes to."""
 
 
@@ -44,7 +45,7 @@ class Wire:
     by `enter` and not out by `leave`; `waiting`: bytes that a connection has not taken. `spawn` starts a
     task, `sleep` pauses it."""
 
-    send: Callable[[str, Json | Encoded, str], None]
+    send: Callable[[str, Body, str], None]
     enter: Callable[[str, str], None]
     leave: Callable[[str, str], None]
     waiting: Callable[[str], int]
@@ -113,7 +114,7 @@ class Rooms(ABC, Generic[RoomT]):
         with self._lock:
             return sum(len(watched) for watched in self._watched.values())
 
-    def unwatch(self, sid: str, key: str) -> Json:
+    def unwatch(self, sid: str, key: str) -> Watched:
         """`sid` watches `key` no more -> the answer."""
         with self._lock:
             self._watched.get(sid, set()).discard(key)

@@ -12,20 +12,21 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 import flask
 from flask_socketio import SocketIO
 
 from server import texts
+from server.bodies import Refusal, RefusedMessage, Watched
 from server.live.collections import Tables
 from server.live.connections import Connections, language_of
-from server.live.encoded import Encoded, MessageJson
+from server.live.encoded import MessageJson
 from server.live.packets import StrangersPacket, transport_log
 from server.live.rates import Rates
 from server.live.reviews import Tails
-from server.live.rooms import Refused, Wire
+from server.live.rooms import Body, Refused, Wire
 from server.live.traffic import Traffic
 from server.settings import Settings
 from server.store.collections import CollectionStore
@@ -34,7 +35,10 @@ from server.store.reviews import Store
 from server.texts import sentence
 from server.visitors import visitor_of
 
-Json = dict[str, Any]
+if TYPE_CHECKING:
+    from _typeshed.wsgi import WSGIEnvironment
+
+Answer = Watched | RefusedMessage
 _log = logging.getLogger(__name__)
 
 MAX_MESSAGE_BYTES = 64 * 1024
@@ -103,7 +107,7 @@ def create_live(
 def _wire(socketio: SocketIO, connections: Connections, traffic: Traffic) -> Wire:
     sizes: Counter[str] = Counter()
 
-    def send(event: str, message: Json | Encoded, to: str) -> None:
+    def send(event: str, message: Body, to: str) -> None:
         socketio.emit(event, message, to=to)
         traffic.sent(message, to=sizes.get(to, 1))
 
@@ -135,16 +139,16 @@ def _add_handlers(socketio: SocketIO, tails: Tails, tables: Tables, rates: Rates
 
     answer = partial(_answer, rates)
 
-    def watch(message: object = None, *rest: object) -> Json:
+    def watch(message: object = None, *rest: object) -> Answer:
         return answer(lambda: tails.watch(_sid(), _asked_id(message), _cursor(message)))
 
-    def unwatch(message: object = None, *rest: object) -> Json:
+    def unwatch(message: object = None, *rest: object) -> Answer:
         return answer(lambda: tails.unwatch(_sid(), _asked_id(message)))
 
-    def watch_collection(message: object = None, *rest: object) -> Json:
+    def watch_collection(message: object = None, *rest: object) -> Answer:
         return answer(lambda: tables.watch(_sid(), _asked_id(message)))
 
-    def unwatch_collection(message: object = None, *rest: object) -> Json:
+    def unwatch_collection(message: object = None, *rest: object) -> Answer:
         return answer(lambda: tables.unwatch(_sid(), _asked_id(message)))
 
     for handler in (connect, disconnect, watch, unwatch, watch_collection, unwatch_collection):
@@ -152,7 +156,7 @@ def _add_handlers(socketio: SocketIO, tails: Tails, tables: Tables, rates: Rates
     socketio.on_error_default(_fault)
 
 
-def _answer(rates: Rates, act: Callable[[], Json]) -> Json:
+def _answer(rates: Rates, act: Callable[[], Watched]) -> Answer:
     try:
         rates.take(_sid(), visitor_of(flask.request.environ))
         return act()
@@ -162,14 +166,16 @@ def _answer(rates: Rates, act: Callable[[], Json]) -> Json:
         return _error(away.code, away.message, _AWAY_SECONDS)
 
 
-def _fault(error: Exception) -> Json:
+def _fault(error: Exception) -> Answer:
     _log.error("a message could not be answered", exc_info=error)
     return _error("internal", sentence("error-internal"))
 
 
-def _error(code: str, message: str, wait: int | None = None) -> Json:
-    told = {"code": code, "message": texts.translated(message, language_of(flask.request))}
-    return {"error": told if wait is None else {**told, "wait": wait}}
+def _error(code: str, message: str, wait: int | None = None) -> Answer:
+    told: Refusal = {"code": code, "message": texts.translated(message, language_of(flask.request))}
+    if wait is not None:
+        told["wait"] = wait
+    return {"error": told}
 
 
 def _sid() -> str:
@@ -191,10 +197,10 @@ def _cursor(message: object) -> int:
     return after
 
 
-def _origin_check(further: tuple[str, ...]) -> Callable[[str | None, Json], bool]:
+def _origin_check(further: tuple[str, ...]) -> Callable[[str | None, WSGIEnvironment], bool]:
     """Same origin, the opaque origin of a sandboxed embed (all is read-only and unlisted), and `further`."""
 
-    def allowed(origin: str | None, environ: Json) -> bool:
+    def allowed(origin: str | None, environ: WSGIEnvironment) -> bool:
         if origin is None or origin == "null" or origin in further:
             return True
         return urlsplit(origin).netloc == environ.get("HTTP_HOST")

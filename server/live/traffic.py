@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
 
 from server.live.encoded import Encoded
 
@@ -19,8 +18,8 @@ class Traffic:
     events: int = 0
     watchers: Callable[[], int] = field(default=lambda: 0)
 
-    def sent(self, message: Mapping[str, Any] | Encoded, to: int = 1) -> None:
+    def sent(self, message: Mapping[str, object] | Encoded, to: int = 1) -> None:
         """`message` went to so many connections."""
-        events = message.events if isinstance(message, Encoded) else len(message.get("events", ()))
+        events = message.events if isinstance(message, Encoded) else 0
         self.messages += to
         self.events += to * events

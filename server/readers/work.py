@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from typing import Any, Literal
+from typing import Literal
 
 from server.analysis.classification.batch import LineRecord
+from server.analysis.events.events import EventJson
 from server.analysis.events.fold import State
 from server.analysis.game.game import parse_game
 from server.analysis.game.games_file import Entry, parse_reviewable, read_entry
@@ -28,7 +29,6 @@ from server.analysis.season.season import season_of
 from server.analysis.season.shapes import SeasonCollection
 from server.analysis.season.table import table_of
 
-Json = dict[str, Any]
 SeasonText = tuple[int, str | None, str, str | None]
 """A game for a season: number, review, the facts of its row and its digest (if there is one) as JSON."""
 SeasonForm = Literal["json", "csv"]
@@ -39,7 +39,7 @@ def without_names(text: str, limits: GameLimits) -> str:
     return hide_names(text, limits)
 
 
-def first_events(pgn: str, options: ReviewOptions, limits: GameLimits) -> list[Json]:
+def first_events(pgn: str, options: ReviewOptions, limits: GameLimits) -> list[EventJson]:
     """The events of a review that need no engine, as they are stored."""
     return [event.to_wire() for event in prelude(parse_reviewable(pgn, limits), options)]
 

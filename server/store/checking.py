@@ -14,6 +14,7 @@ import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
 from server.analysis.events.fold import fold
+from server.analysis.events.wire import AnyEvent
 from server.store import event_log, packing
 from server.store.database import (
     Database,
@@ -25,8 +26,6 @@ from server.store.database import (
     reviews_table,
 )
 from server.store.status import ENDED, LogForm, Status, end_of
-
-Json = dict[str, Any]
 
 _BATCH = 500
 _TOLD = 20
@@ -136,7 +135,7 @@ def _faults_of_review(db: Connection, row: Any) -> list[str]:
     return found
 
 
-def _faults_of_numbers(last_seq: int, events: Sequence[Json]) -> Iterator[str]:
+def _faults_of_numbers(last_seq: int, events: Sequence[AnyEvent]) -> Iterator[str]:
     there = [event["seq"] for event in events]
     missing = sorted(set(range(1, last_seq + 1)) - set(there))
     if missing:
@@ -145,7 +144,7 @@ def _faults_of_numbers(last_seq: int, events: Sequence[Json]) -> Iterator[str]:
         yield f"its log has {len(there)} events, and should have {last_seq}"
 
 
-def _faults_of_end(status: Status, events: Sequence[Json]) -> Iterator[str]:
+def _faults_of_end(status: Status, events: Sequence[AnyEvent]) -> Iterator[str]:
     try:
         state = fold(events)
         end = end_of(events[-1]) if events else None

@@ -6,18 +6,17 @@ leaves a gap. Knows SQL, as `collections` does.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
+from server.analysis.review.options import OptionsJson
 from server.store import queue_order
 from server.store.database import Database, collection_games_table, collections_table, reviews_table
-from server.store.rows import NewGame, alive, waiting_row
+from server.store.rows import NewGame, RowFacts, Values, alive, waiting_row
 from server.store.wakeups import changes
-
-Json = dict[str, Any]
 
 
 class NotThereError(LookupError):
@@ -48,7 +47,7 @@ class CollectionEdits:
     def add(
         self,
         collection_id: str,
-        options: Mapping[str, Any],
+        options: OptionsJson,
         games: Sequence[NewGame],
         *,
         most: int | None = None,
@@ -59,7 +58,7 @@ class CollectionEdits:
     def append(
         self,
         collection_id: str,
-        options: Mapping[str, Any],
+        options: OptionsJson,
         games: Sequence[NewGame],
         *,
         most: int | None = None,
@@ -82,9 +81,7 @@ class CollectionEdits:
                 db.execute(sa.insert(collection_games_table), rows)
         return made
 
-    def replace(
-        self, collection_id: str, number: int, options: Mapping[str, Any], game: NewGame
-    ) -> str | None:
+    def replace(self, collection_id: str, number: int, options: OptionsJson, game: NewGame) -> str | None:
         """Put a game in the place of another, whose review is deleted -> its review, which waits for its
         turn; None: it has none. Raises NotThereError."""
         with self._database.writing() as db:
@@ -119,21 +116,21 @@ class CollectionEdits:
             db.execute(sa.delete(collection_games_table).where(mine))
             return _delete_reviews(db, found.values())
 
-    def set_facts(self, collection_id: str, number: int, facts: Json) -> bool:
+    def set_facts(self, collection_id: str, number: int, facts: RowFacts) -> bool:
         """Change what a row says of its game, whose review stays; False: there is no such row."""
         with self._database.writing() as db:
             if self._change(db, collection_id, {}) is None:
                 return False
             return _change_row(db, collection_id, number, {"facts": facts})
 
-    def _changed(self, db: Connection, collection_id: str, values: Json | None = None) -> Any:
+    def _changed(self, db: Connection, collection_id: str, values: Values | None = None) -> Any:
         """As `_change`; raises NotThereError."""
         row = self._change(db, collection_id, values or {})
         if row is None:
             raise NotThereError
         return row
 
-    def _change(self, db: Connection, collection_id: str, values: Json) -> Any:
+    def _change(self, db: Connection, collection_id: str, values: Values) -> Any:
         """Note a change of the collection -> its row; None: there is none. It comes first in each
         transaction: it takes the row's lock, so that no two change the games of one collection at a time."""
         table = collections_table
@@ -149,7 +146,7 @@ class CollectionEdits:
         return row
 
     def _insert_reviews(
-        self, db: Connection, owner: Any, options: Mapping[str, Any], games: Sequence[NewGame]
+        self, db: Connection, owner: Any, options: OptionsJson, games: Sequence[NewGame]
     ) -> list[str | None]:
         """Reviews that wait, with the token and the end of their collection, whose row is `owner`."""
         now = self._clock()
@@ -178,7 +175,7 @@ def _count(db: Connection, collection_id: str) -> int:
     return found
 
 
-def _change_row(db: Connection, collection_id: str, number: int, values: Json) -> bool:
+def _change_row(db: Connection, collection_id: str, number: int, values: Values) -> bool:
     games = collection_games_table
     mine = (games.c.collection_id == collection_id) & (games.c.number == number)
     update = sa.update(games).where(mine).values(version=games.c.version + 1, **values)

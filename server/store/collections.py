@@ -8,13 +8,15 @@ from __future__ import annotations
 
 import secrets
 import time
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, cast
+from typing import Any
 
 import sqlalchemy as sa
 
 from server import bodies
+from server.analysis.events.events import EventJson
+from server.analysis.review.options import OptionsJson
 from server.analysis.rounds.games import NOT_PLAYED, kind_of
 from server.store import event_log, packing, queue_order
 from server.store.collection_edits import CollectionEdits
@@ -29,11 +31,9 @@ from server.store.database import (
 )
 from server.store.follows import Follows
 from server.store.rows import NewGame as NewGame  # whoever makes a collection makes its games
-from server.store.rows import alive, hash_of, unlisted_id, waiting_row
+from server.store.rows import RowFacts, alive, hash_of, unlisted_id, waiting_row
 from server.store.status import OPEN, Status
 from server.store.wakeups import changes
-
-Json = dict[str, Any]
 
 _COUNTED = (Status.RUNNING, Status.STOPPED)
 """Reviews of whose moves a table tells how many are judged."""
@@ -59,18 +59,18 @@ class CollectedGame:
     """
 
     number: int
-    facts: Json
+    facts: RowFacts
     review_id: str | None
     status: Status | None
     last_seq: int
     judged: int | None
     seconds: float | None
-    report: Json | None
+    report: packing.ShownReport | None
     failure: bodies.RowFault | None
 
     def to_json(self) -> bodies.CollectedGame:
         """What the API and the socket tell of it."""
-        facts, report = self.facts, self.report or {}
+        facts, report = self.facts, self.report
         kind = kind_of(facts["headers"], facts["plies"])
         fault = None if kind in NOT_PLAYED else facts.get("fault") or self.failure
         return {
@@ -81,12 +81,12 @@ class CollectedGame:
             "plies": facts["plies"],
             "kind": kind,
             "opening": facts["opening"],
-            "fault": cast(bodies.RowFault | None, fault),
+            "fault": fault,
             "judged": self.judged,
             "seconds": self.seconds,
-            "provisional": bool(report.get("provisional")),
-            "white": _figures(report, "white"),
-            "black": _figures(report, "black"),
+            "provisional": bool(report and report.get("provisional")),
+            "white": packing.figures(report.get("white")) if report else None,
+            "black": packing.figures(report.get("black")) if report else None,
         }
 
 
@@ -127,7 +127,7 @@ class CollectionStore:
         self._clock = clock
 
     def create(
-        self, title: str, options: Mapping[str, Any], games: Sequence[NewGame], expires: float | None = None
+        self, title: str, options: OptionsJson, games: Sequence[NewGame], expires: float | None = None
     ) -> tuple[str, str, list[str | None]]:
         """Store a collection whose reviews wait for their turns -> (id, delete token, the games' reviews)."""
         collection_id, token, now = unlisted_id(), unlisted_id(), self._clock()
@@ -170,7 +170,7 @@ class CollectionStore:
         with self._database.reading() as db:
             return [_game(row) for row in db.execute(query)]
 
-    def texts(self, collection_id: str) -> list[tuple[str | None, str, Json]]:
+    def texts(self, collection_id: str) -> list[tuple[str | None, str, RowFacts]]:
         """(review, its PGN, the facts of the row) of each game in order; without a review None and ""."""
         games = collection_games_table
         query = (
@@ -238,7 +238,7 @@ class CollectionStore:
             db.execute(sa.delete(collections_table).where(collections_table.c.id == collection_id))
         return ids
 
-    def stop(self, collection_id: str, stopped: Json) -> bool:
+    def stop(self, collection_id: str, stopped: EventJson) -> bool:
         """Stop the reviews that wait, at once and with the event `stopped`, and have the workers stop those
         that run; False: there are none.
 
@@ -357,7 +357,7 @@ def _game(row: Any) -> CollectedGame:
     )
 
 
-def _failure(failed: Json | None) -> bodies.RowFault | None:
+def _failure(failed: packing.ShownFailure | None) -> bodies.RowFault | None:
     """What a row says of a review that failed, from its last event of that kind."""
     if failed is None:
         return None
@@ -384,7 +384,3 @@ def _status(marks: Iterable[RowMark]) -> Status:
         if open_one in statuses:
             return open_one
     return Status.DONE
-
-
-def _figures(report: Json, side: str) -> bodies.CollectedFigures | None:
-    return cast(bodies.CollectedFigures | None, packing.figures(report.get(side)))

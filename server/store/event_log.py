@@ -8,24 +8,27 @@ both in one statement, so that it sees one of them, whole, also while the log ch
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, cast
 
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
+from server.analysis.events.events import EventJson
+from server.analysis.events.wire import AnyEvent
 from server.store import packing, queue_order
 from server.store.database import among, events_table, listed, packed_table, reviews_table
+from server.store.rows import Values
 from server.store.status import ENDED, LogForm, Status
 from server.store.wakeups import changes
-
-Json = dict[str, Any]
 
 _NO_JSON = sa.cast(sa.null(), sa.JSON)
 _NO_BYTES = sa.cast(sa.null(), sa.LargeBinary)
 _NO_NUMBER = sa.cast(sa.null(), sa.Integer)
 
 
-def append(db: Connection, events: Sequence[Json], values: Json, where: sa.ColumnElement[bool]) -> int | None:
+def append(
+    db: Connection, events: Sequence[EventJson], values: Values, where: sa.ColumnElement[bool]
+) -> int | None:
     """Number and store `events` of the one review that `where` finds, whose row takes `values` -> the last
     seq; None if it finds none. Its log must not be packed: that of a review at an end may be.
 
@@ -44,7 +47,7 @@ def append(db: Connection, events: Sequence[Json], values: Json, where: sa.Colum
     return last
 
 
-def insert(db: Connection, review_id: str, first: int, events: Sequence[Json]) -> None:
+def insert(db: Connection, review_id: str, first: int, events: Sequence[EventJson]) -> None:
     """Store `events` with the numbers from `first` on."""
     rows = [
         {"review_id": review_id, "seq": seq, "type": event["type"], "data": event}
@@ -54,7 +57,7 @@ def insert(db: Connection, review_id: str, first: int, events: Sequence[Json]) -
         db.execute(sa.insert(events_table), rows)
 
 
-def read(db: Connection, review_id: str, after: int, limit: int | None) -> list[Json]:
+def read(db: Connection, review_id: str, after: int, limit: int | None) -> list[AnyEvent]:
     """The events after seq `after` in order, as wire JSON with `seq`; at most `limit`."""
     rows = sa.select(
         events_table.c.seq, events_table.c.data, _NO_NUMBER.label("format"), _NO_BYTES.label("packed")
@@ -93,7 +96,7 @@ def heads(
     return rows, {row.id: row.position for row in db.execute(queue_order.positions(db, waiting))}
 
 
-def read_many(db: Connection, wanted: Mapping[str, tuple[int, int]]) -> dict[str, list[Json]]:
+def read_many(db: Connection, wanted: Mapping[str, tuple[int, int]]) -> dict[str, list[AnyEvent]]:
     """The events of several reviews, id -> (after this seq, up to this one), by one query; as `read`."""
     if not wanted:
         return {}
@@ -120,7 +123,7 @@ def read_many(db: Connection, wanted: Mapping[str, tuple[int, int]]) -> dict[str
     return {review_id: _events(found, after, upto - after) for review_id, found, after, upto in spans}
 
 
-def pack(db: Connection, review_id: str, piece: Json) -> bool:
+def pack(db: Connection, review_id: str, piece: packing.Piece) -> bool:
     """One packed row in place of the rows of a review at an end, whose log ends with the last seq of `piece`
     (a row of `packed_table`, but for the id); False if it is of another form, or has changed."""
     ended = (
@@ -151,8 +154,8 @@ def unpack(db: Connection, review_id: str) -> None:
     db.execute(sa.update(reviews_table).where(reviews_table.c.id == review_id).values(log=LogForm.ROWS))
 
 
-def _events(rows: Sequence[Any], after: int, limit: int | None) -> list[Json]:
+def _events(rows: Sequence[Any], after: int, limit: int | None) -> list[AnyEvent]:
     """The events after seq `after`, of the rows of events or of the one packed row."""
     if rows and rows[0].packed is not None:
         return packing.unpack(rows[0].format, rows[0].packed, after, limit)
-    return [{"seq": row.seq, **row.data} for row in rows]
+    return [cast(AnyEvent, {"seq": row.seq, **row.data}) for row in rows]

@@ -19,6 +19,7 @@ import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
 from server import bodies
+from server.analysis.review.options import OptionsJson
 from server.store.database import (
     Database,
     among,
@@ -27,11 +28,10 @@ from server.store.database import (
     follows_table,
     reviews_table,
 )
-from server.store.rows import alive
+from server.store.rows import RowFacts, alive
 from server.store.status import Status
 from server.store.wakeups import changes
 
-Json = dict[str, Any]
 State = Literal["live", "waiting", "over"]
 """`over`: all games have a result; to people it is waiting, as a further one may come."""
 
@@ -49,7 +49,7 @@ class Follow:
 
     collection_id: str
     url: str
-    options: Json
+    options: OptionsJson
     labels: Mapping[str, int]
     etag: str | None
     last_modified: str | None
@@ -105,7 +105,7 @@ class FollowedRow:
     number: int
     review_id: str | None
     text: str
-    facts: Json
+    facts: RowFacts
     stopped: bool = False
 
 
@@ -116,7 +116,7 @@ class Follows:
         self._database = database
         self._clock = clock
 
-    def begin(self, collection_id: str, url: str, options: Mapping[str, Any], first: Look, most: int) -> bool:
+    def begin(self, collection_id: str, url: str, options: OptionsJson, first: Look, most: int) -> bool:
         """From now on the collection follows `url`; `first`: what its creation has seen. False: `most` others
         are followed already."""
         now = self._clock()
@@ -260,7 +260,7 @@ def _tell(db: Connection, collection_id: str) -> None:
     changes.note(db, collection_id)
 
 
-def _looked(look: Look, now: float) -> Json:
+def _looked(look: Look, now: float) -> dict[str, object]:
     return {
         "state": look.state,
         "labels": dict(look.labels),

@@ -9,19 +9,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
 from server.analysis.errors import LeaseLost
+from server.analysis.events.events import EventJson
 from server.store import event_log, queue_order
 from server.store.database import Database, reviews_table
-from server.store.rows import Review, alive, change, review_of
+from server.store.rows import Review, Values, alive, change, review_of
 from server.store.status import Status, end_of
 from server.store.wakeups import changes
-
-Json = dict[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +72,9 @@ class Leases:
             return None
         return review_of(db.execute(sa.select(reviews_table).where(reviews_table.c.id == review_id)).one())
 
-    def append(self, review_id: str, owner: str, events: Sequence[Json], *, after: int | None = None) -> int:
+    def append(
+        self, review_id: str, owner: str, events: Sequence[EventJson], *, after: int | None = None
+    ) -> int:
         """Store the next events of a running review -> the last seq. An end (`done`, `failed`) ends the
         review too.
 
@@ -84,7 +84,7 @@ class Leases:
         """
         if not events:
             raise ValueError("nothing to append")
-        values: Json = {"heartbeat": self._clock()}
+        values: dict[str, object] = {"heartbeat": self._clock()}
         if (end := end_of(events[-1])) is not None:
             values |= self._ended(end)
         mine = _held(review_id, owner)
@@ -115,7 +115,7 @@ class Leases:
         with self._database.writing() as db:
             return self._put_back(db, _silent(lease), {})
 
-    def give_up(self, lease: Lease, failed: Json) -> bool:
+    def give_up(self, lease: Lease, failed: EventJson) -> bool:
         """running -> failed with the event `failed`, for a review that its workers do not survive; False as
         in `requeue`."""
         with self._database.writing() as db:
@@ -133,10 +133,10 @@ class Leases:
         with self._database.reading() as db:
             return [Lease(*row) for row in db.execute(query)]
 
-    def _ended(self, status: Status) -> Json:
+    def _ended(self, status: Status) -> dict[str, object]:
         return {"status": status, "owner": None, "attempts": 0, "updated": self._clock()}
 
-    def _put_back(self, db: Connection, which: sa.ColumnElement[bool], values: Json) -> bool:
+    def _put_back(self, db: Connection, which: sa.ColumnElement[bool], values: Values) -> bool:
         waiting = {"status": Status.WAITING, "owner": None, "updated": self._clock(), **values}
         update = sa.update(reviews_table).where(which).values(waiting).returning(reviews_table.c.id)
         put_back = db.execute(update).scalars().all()

@@ -3,8 +3,6 @@ given up. Only `database` uses it."""
 
 from __future__ import annotations
 
-from typing import Any
-
 import sqlalchemy as sa
 from sqlalchemy.engine import Engine
 
@@ -26,7 +24,7 @@ _CONNECTING = {
 """What the driver is told, unless the address says otherwise."""
 
 
-def create_postgresql(url: str, patience: float | None = None, **options: Any) -> Engine:
+def create_postgresql(url: str, patience: float | None = None, **options: object) -> Engine:
     """The connections to the PostgreSQL at `url` (`postgresql://` or `postgresql+psycopg://`); where
     `patience` is given each lasts one use, and gives up after so many seconds; `options` as SQLAlchemy's
     `create_engine` has them. Raises SettingsError where its driver cannot be loaded."""
@@ -41,7 +39,7 @@ def create_postgresql(url: str, patience: float | None = None, **options: Any) -
         raise SettingsError(message, place="KIBITZ_DATABASE_URL") from None
 
 
-def _pool() -> dict[str, Any]:
+def _pool() -> dict[str, object]:
     return {
         "pool_size": CONNECTIONS,
         "max_overflow": 0,
@@ -50,7 +48,7 @@ def _pool() -> dict[str, Any]:
     }
 
 
-def _hasty(patience: float) -> dict[str, Any]:
+def _hasty(patience: float) -> dict[str, object]:
     """So that nothing takes longer than `patience` seconds, and nothing is left open: whether one can connect
     now is part of the question."""
     ms = int(1000 * patience)

@@ -15,6 +15,7 @@ import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
 from server.store.database import among, reviews_table
+from server.store.rows import WaitingRow
 from server.store.status import SERVED, Status
 
 Order = tuple[sa.ColumnElement[Any], ...]
@@ -33,7 +34,7 @@ def next_turn() -> sa.ScalarSelect[int]:
     return sa.select(sa.func.coalesce(sa.func.max(last.c.turn), 0) + 1).scalar_subquery()
 
 
-def insert_in_turn(db: Connection, reviews: Sequence[dict[str, Any]]) -> None:
+def insert_in_turn(db: Connection, reviews: Sequence[WaitingRow]) -> None:
     """Store rows of `reviews_table`, with one turn each, one after the other, from now on."""
     first = db.execute(sa.select(next_turn())).scalar_one()
     if reviews:

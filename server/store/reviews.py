@@ -12,23 +12,23 @@ import secrets
 import time
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import sqlalchemy as sa
 
+from server.analysis.events.events import EventJson
+from server.analysis.events.wire import AnyEvent
+from server.analysis.review.options import OptionsJson
 from server.store import event_log, queue_order
 from server.store.database import Database, among, collections_table, reviews_table
 from server.store.figures import Figures
 from server.store.leases import Leases
-from server.store.rows import Review, alive, change, hash_of, review_of, unlisted_id, waiting_row
+from server.store.rows import Review, Values, alive, change, hash_of, review_of, unlisted_id, waiting_row
 from server.store.status import CUT_OFF, ENDED, UNREAD, LogForm, Status
 from server.store.upkeep import Upkeep
 from server.store.visits import Visits
 from server.store.wakeups import changes
 from server.store.wakeups.choice import announcer
 from server.store.workers import Workers
-
-Json = dict[str, Any]
 
 _STATUSES = {status.value: status for status in Status}
 """For those who ask for thousands at a time."""
@@ -41,7 +41,7 @@ class Tail:
     review_id: str
     status: Status | None
     queue_position: int | None
-    events: tuple[Json, ...]
+    events: tuple[AnyEvent, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +73,7 @@ class Store:
     # A review's life
 
     def create(
-        self, pgn: str, options: Mapping[str, Any], events: Sequence[Json], expires: float | None = None
+        self, pgn: str, options: OptionsJson, events: Sequence[EventJson], expires: float | None = None
     ) -> tuple[str, str]:
         """Store a waiting review with its first events (wire JSON without seq) -> (id, delete token)."""
         token = unlisted_id()
@@ -85,7 +85,7 @@ class Store:
             event_log.insert(db, row["id"], 1, events)
         return row["id"], token
 
-    def deliver(self, review_id: str, pgn: str, options: Mapping[str, Any], events: Sequence[Json]) -> bool:
+    def deliver(self, review_id: str, pgn: str, options: OptionsJson, events: Sequence[EventJson]) -> bool:
         """Store a complete review under an id of its own, unless it is there: nobody's, as no token fits. It
         takes no turn in the queue. False: it was there."""
         row = waiting_row(pgn, options, hash_of(unlisted_id()), self._clock())
@@ -134,7 +134,7 @@ class Store:
             stored = db.execute(query).scalar_one_or_none()
         return stored is not None and secrets.compare_digest(stored, hash_of(token))
 
-    def begin(self, review: Review, events: Sequence[Json]) -> bool:
+    def begin(self, review: Review, events: Sequence[EventJson]) -> bool:
         """Store the first events of a review that has none and waits, or was stopped while it waited; False
         if it is past that, of another status than `review` says, or of another text."""
         untouched = (
@@ -163,7 +163,7 @@ class Store:
             row = db.execute(query).one_or_none()
         return None if row is None else review_of(row)
 
-    def request_stop(self, review_id: str, stopped: Json) -> Status | None:
+    def request_stop(self, review_id: str, stopped: EventJson) -> Status | None:
         """Ask for a stop -> the status from before, None if there is no such review.
 
         A waiting review is stopped at once with the event `stopped`; a running one by its worker, soon.
@@ -186,7 +186,7 @@ class Store:
         """stopped or failed -> waiting; False if it is neither."""
         return self._queue_again(review_id, CUT_OFF, {})
 
-    def deepen(self, review_id: str, options: Mapping[str, Any]) -> bool:
+    def deepen(self, review_id: str, options: OptionsJson) -> bool:
         """done, stopped or failed -> waiting for a run with the deeper `options`; False if it is not at an
         end."""
         return self._queue_again(review_id, ENDED, {"options": options})
@@ -227,7 +227,7 @@ class Store:
 
     # The log
 
-    def events(self, review_id: str, after: int = 0, limit: int | None = None) -> list[Json]:
+    def events(self, review_id: str, after: int = 0, limit: int | None = None) -> list[AnyEvent]:
         """The events after seq `after` in order, as wire JSON with `seq`; at most `limit`."""
         with self.database.reading() as db:
             return event_log.read(db, review_id, after, limit)
@@ -282,7 +282,7 @@ class Store:
         with self.database.reading() as db:
             return list(db.execute(query).scalars())
 
-    def _queue_again(self, review_id: str, before: Sequence[Status], values: Json) -> bool:
+    def _queue_again(self, review_id: str, before: Sequence[Status], values: Values) -> bool:
         now = self._clock()
         waiting = {
             "status": Status.WAITING,
@@ -293,7 +293,7 @@ class Store:
             "updated": now,
         }
         with self.database.writing() as db:
-            if not change(db, review_id, before, waiting | values):
+            if not change(db, review_id, before, {**waiting, **values}):
                 return False
             event_log.unpack(db, review_id)
         return True

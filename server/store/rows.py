@@ -6,16 +6,45 @@ import hashlib
 import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NotRequired, TypedDict, cast
 
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
+from server.analysis.game.games_file import GameFacts
+from server.analysis.review.options import OptionsJson
+from server.bodies import RowFault
 from server.store.database import reviews_table
 from server.store.status import LogForm, Status
 from server.store.wakeups import changes
 
-Json = dict[str, Any]
+Values = Mapping[str, object]
+"""Columns of a row, by their names."""
+
+
+class WaitingRow(TypedDict):
+    """The row of a new review."""
+
+    id: str
+    pgn: str
+    options: OptionsJson
+    status: Status
+    delete_token_hash: str
+    last_seq: int
+    log: LogForm
+    queued_at: float
+    created: float
+    updated: float
+    expires: float | None
+
+
+class RowFacts(GameFacts):
+    """What the row of a collection says of its game, as JSON. `fault`: why there is no review; `text`: the
+    game's PGN, which else is its review's; `label`: by which a round names it."""
+
+    fault: NotRequired[RowFault]
+    text: NotRequired[str]
+    label: NotRequired[str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +54,7 @@ class Review:
 
     id: str
     pgn: str
-    options: Json
+    options: OptionsJson
     status: Status
     owner: str | None
     heartbeat: float | None
@@ -37,11 +66,16 @@ class Review:
 
 @dataclass(frozen=True, slots=True)
 class NewGame:
-    """A game that a collection gets. `facts`: JSON for its row; `reviewable`: it gets a review of `pgn`."""
+    """A game that a collection gets. `reviewable`: it gets a review of `pgn`."""
 
     pgn: str
-    facts: Json
+    facts: RowFacts
     reviewable: bool
+
+
+def facts_of_row(facts: GameFacts) -> RowFacts:
+    """A copy, which may take what the row alone says."""
+    return cast(RowFacts, facts.copy())
 
 
 def review_of(row: Any) -> Review:
@@ -61,8 +95,8 @@ def review_of(row: Any) -> Review:
 
 
 def waiting_row(
-    pgn: str, options: Mapping[str, Any], token_hash: str, now: float, expires: float | None = None
-) -> Json:
+    pgn: str, options: OptionsJson, token_hash: str, now: float, expires: float | None = None
+) -> WaitingRow:
     """The row of a new review under a new id; its turn is still to be given."""
     return {
         "id": unlisted_id(),
@@ -98,7 +132,7 @@ def alive(
     return table.c.expires.is_(None) | (table.c.expires > now)
 
 
-def change(db: Connection, review_id: str, before: Sequence[Status], values: Json) -> bool:
+def change(db: Connection, review_id: str, before: Sequence[Status], values: Values) -> bool:
     """The review's row takes `values`, if it stands as `before` says; False if not."""
     update = sa.update(reviews_table).where(
         reviews_table.c.id == review_id, reviews_table.c.status.in_(before)

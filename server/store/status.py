@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from enum import StrEnum
-from typing import Any
+
+from server.analysis.events.events import EventJson
 
 
 class Status(StrEnum):
@@ -36,7 +36,7 @@ class LogForm(StrEnum):
     PACKED = "packed"
 
 
-def end_of(event: Mapping[str, Any]) -> Status | None:
+def end_of(event: EventJson) -> Status | None:
     """How a review stands after `event` of its log, if that is an end."""
     match event["type"]:
         case "done":

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from werkzeug.routing import BaseConverter
 
-from server.analysis.events.events import Json, Side
+from server.analysis.events.events import EventJson, Side
 from server.analysis.events.fold import State
 from server.analysis.report.story_words import story_in
 from server.analysis.review.options import ReviewOptions
@@ -39,7 +39,7 @@ def find(review_id: str) -> Review | None:
     return review
 
 
-def _read(pgn: str, options: ReviewOptions) -> list[Json]:
+def _read(pgn: str, options: ReviewOptions) -> list[EventJson]:
     return services().readers.read(first_events, pgn, options, services().settings.limits)
 
 

@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 from server import logs
 from server.analysis.errors import KibitzError
-from server.analysis.events.events import Json
+from server.analysis.events.events import EventJson
 from server.analysis.game.limits import GameLimits
 from server.analysis.review.options import ReviewOptions
 from server.readers.work import first_events
@@ -21,7 +21,7 @@ from server.store.rows import Review
 from server.store.status import Status
 from server.work.ends import STOPPED
 
-Read = Callable[[str, ReviewOptions], list[Json]]
+Read = Callable[[str, ReviewOptions], list[EventJson]]
 _log = logging.getLogger(__name__)
 
 

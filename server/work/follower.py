@@ -8,9 +8,9 @@ import logging
 import time
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Protocol, cast
+from typing import Protocol
 
-from server import bodies, logs
+from server import logs
 from server.analysis.errors import KibitzError
 from server.analysis.game.decoding import decode, without_controls
 from server.imports.faults import SiteBusy
@@ -119,7 +119,7 @@ class Follower:
         pause = min(LONGEST_FAULT_PAUSE, max(FAULT_PAUSE, lasted / 4))
         if isinstance(fault, SiteBusy):
             pause = max(pause, float(fault.wait))
-        said = cast(bodies.RowFault, fault_of(fault))
+        said = fault_of(fault)
         return Look(
             follow.state,
             pause,

@@ -10,21 +10,23 @@ import time
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, ParamSpec, Protocol, TypeVar
+from typing import ParamSpec, Protocol, TypeVar
 
 from server.analysis.errors import GameError, KibitzError
 from server.analysis.game.games_file import Entry
 from server.analysis.game.limits import GameLimits
+from server.analysis.review.options import OptionsJson
 from server.analysis.rounds.follow import Seen, Step, going, label, set_aside
 from server.analysis.rounds.games import kind_of
+from server.bodies import RowFault
 from server.imports.faults import NotThere
 from server.readers.pool import TooSlow
 from server.readers.work import compared, seen_game, texts_of_games
 from server.store.collections import NewGame
 from server.store.follows import Follow, FollowedRow, State
+from server.store.rows import RowFacts, facts_of_row
 from server.texts import sentence, told
 
-Json = dict[str, Any]
 _Given = ParamSpec("_Given")
 _Found = TypeVar("_Found")
 
@@ -43,15 +45,11 @@ class Read(Protocol):
 class Edits(Protocol):
     """What is needed of `store.collection_edits`."""
 
-    def add(
-        self, collection_id: str, options: Mapping[str, Any], games: Sequence[NewGame]
-    ) -> list[str | None]: ...
+    def add(self, collection_id: str, options: OptionsJson, games: Sequence[NewGame]) -> list[str | None]: ...
 
-    def replace(
-        self, collection_id: str, number: int, options: Mapping[str, Any], game: NewGame
-    ) -> str | None: ...
+    def replace(self, collection_id: str, number: int, options: OptionsJson, game: NewGame) -> str | None: ...
 
-    def set_facts(self, collection_id: str, number: int, facts: Json) -> object: ...
+    def set_facts(self, collection_id: str, number: int, facts: RowFacts) -> object: ...
 
 
 @dataclass(slots=True)
@@ -67,7 +65,8 @@ class Taken:
 
 def followed_game(entry: Entry, tags: Mapping[str, str]) -> NewGame:
     """A game of a round as a row. One that has not begun has no review yet, which is no fault."""
-    facts = entry.facts | {"label": label(tags)}
+    facts = facts_of_row(entry.facts)
+    facts["label"] = label(tags)
     if entry.fault is None:
         return NewGame(entry.text, facts, reviewable=True)
     facts["text"] = entry.text
@@ -77,7 +76,7 @@ def followed_game(entry: Entry, tags: Mapping[str, str]) -> NewGame:
     return NewGame(entry.text, facts, reviewable=False)
 
 
-def state_of(rows: Sequence[Json]) -> State:
+def state_of(rows: Sequence[RowFacts]) -> State:
     """How a round stands by the facts of its rows."""
     kinds = {kind_of(facts["headers"], facts["plies"]) for facts in rows}
     if "running" in kinds:
@@ -125,7 +124,7 @@ class Intake:
         rows: Sequence[FollowedRow],
         text: str,
         taken: Taken,
-        facts: dict[int, Json],
+        facts: dict[int, RowFacts],
     ) -> None:
         sources = [going(source) for source in self._read(texts_of_games, text, self._limits)]
         old, fresh = set_aside([row.text for row in rows], sources)
@@ -160,7 +159,7 @@ class Intake:
         row: FollowedRow,
         new: NewGame,
         taken: Taken,
-        facts: dict[int, Json],
+        facts: dict[int, RowFacts],
     ) -> None:
         """A row whose text is another one."""
         if step.kind not in ("grown", "corrected", "changed"):
@@ -204,6 +203,6 @@ def _missing(rows: Sequence[FollowedRow], labels: Mapping[str, int]) -> Counter[
     return Counter({name: count - there[name] for name, count in labels.items() if count > there[name]})
 
 
-def fault_of(error: KibitzError) -> Json:
+def fault_of(error: KibitzError) -> RowFault:
     """A fault as rows tell it."""
     return {"message": error.message, "place": None, "said": told(error.message, None)}

@@ -11,12 +11,12 @@ import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
-from typing import Any, Protocol, TypeVar
+from typing import Protocol, TypeVar
 
 from server import logs
 from server.analysis.engine.pool import Count, EnginePool
 from server.analysis.errors import KibitzError, LeaseLost
-from server.analysis.events.events import Event, FailedEvent
+from server.analysis.events.events import Event, EventJson, FailedEvent
 from server.analysis.game.game import Game, GameLimits, parse_game
 from server.analysis.review.options import ReviewOptions
 from server.analysis.review.pipeline import review as review_game
@@ -27,7 +27,6 @@ from server.store.rows import Review
 from server.store.status import Status, end_of
 from server.work.ends import INTERNAL
 
-Json = dict[str, Any]
 _log = logging.getLogger(__name__)
 _Answer = TypeVar("_Answer")
 
@@ -45,7 +44,7 @@ class ReviewPipeline(Protocol):
         game: Game,
         options: ReviewOptions,
         pool: EnginePool,
-        log: Sequence[Json],
+        log: Sequence[EventJson],
         should_stop: Callable[[], bool],
     ) -> Iterator[Event]: ...
 

@@ -2,11 +2,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
 from server.analysis.errors import KibitzError
+from server.analysis.events.wire import GameEvent
 from server.analysis.game.limits import GameLimits
 from server.analysis.review.options import ReviewOptions
 from server.imports.faults import NotThere, SiteAway, SiteBusy, WishError
@@ -41,7 +42,8 @@ def test_the_fifty_games_of_a_user_come_newest_first_and_can_be_played(sites: St
     assert {game.color for game in found.games} == {"white", "black"}
     assert sum(left.games for left in found.left_out) == (len(VARIANTS) if wish is LICHESS else 1)
     for game in found.games[:3]:
-        (event, *_) = first_events(game.pgn, ReviewOptions(), LIMITS)
+        events = first_events(game.pgn, ReviewOptions(), LIMITS)
+        event = cast(GameEvent, events[0])
         assert all(isinstance(move["clock"], float) for move in event["moves"])
         assert event["headers"]["TimeControl"] == game.time_control
     assert all(asked.at_once == 1 for asked in sites.asked)

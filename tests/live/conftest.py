@@ -14,6 +14,7 @@ from server.analysis.reading import read
 from server.bodies import CollectionMessage, EventsMessage, StatusMessage
 from server.live import rooms
 from server.live.encoded import Encoded
+from server.live.rooms import Body
 from server.store.reviews import Store
 
 Json = dict[str, Any]
@@ -50,9 +51,9 @@ class Wire:
         self.sleeps.append(seconds)
         time.sleep(seconds)
 
-    def _send(self, event: str, message: Json | Encoded, to: str) -> None:
+    def _send(self, event: str, message: Body, to: str) -> None:
         self.calls += 1
-        written = json.loads(message.text) if isinstance(message, Encoded) else message
+        written = json.loads(message.text) if isinstance(message, Encoded) else dict(message)
         for sid in sorted(self.rooms.get(to, ())) if to in self.rooms else [to]:
             self.send(event, written, sid)
 

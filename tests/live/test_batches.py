@@ -1,11 +1,10 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import cast
 
+from server.analysis.events.wire import AnyEvent
 from server.live.batches import Batch, Batches, batches_of
-
-Json = dict[str, Any]
 
 
 class Log:
@@ -16,10 +15,12 @@ class Log:
         self.size = size
         self.read: list[tuple[int, int]] = []
 
-    def __call__(self, review_id: str, after: int, limit: int) -> list[Json]:
+    def __call__(self, review_id: str, after: int, limit: int) -> list[AnyEvent]:
         self.read.append((after, limit))
         last = min(self.count, after + limit)
-        return [{"seq": seq, "of": review_id, "pad": "x" * self.size} for seq in range(after + 1, last + 1)]
+        pad = "x" * self.size
+        events = [{"seq": seq, "of": review_id, "pad": pad} for seq in range(after + 1, last + 1)]
+        return cast(list[AnyEvent], events)
 
 
 def seqs(batch: Batch) -> list[int]:

@@ -9,7 +9,9 @@ from server.live.rooms import Refused
 from server.store.collections import CollectionStore, NewGame
 from server.store.follows import Look
 from server.store.reviews import Store
+from server.store.rows import RowFacts
 from tests.live.conftest import Json, Wire
+from tests.rows import FACTS
 
 
 @pytest.fixture
@@ -32,8 +34,7 @@ def make_tables(
 
 
 def collect(collections: CollectionStore, count: int = 3) -> str:
-    facts: Json = {"headers": {}, "plies": 0, "opening": None}
-    return collections.create("Cup", {}, [NewGame("1. e4 *", facts, True)] * count)[0]
+    return collections.create("Cup", {}, [NewGame("1. e4 *", FACTS, True)] * count)[0]
 
 
 def numbers(messages: list[Json]) -> list[list[int]]:
@@ -204,7 +205,8 @@ def test_an_edit_is_told_as_title_and_rows(collections: CollectionStore, tables:
     made = collect(collections)
     tables.watch("ann", made)
     assert [(message["title"], message["whole"]) for message in wire.take("ann")] == [("Cup", True)]
-    edits, facts = collections.edits, {"headers": {"White": "Vera"}, "plies": 0, "opening": None}
+    edits = collections.edits
+    facts: RowFacts = {**FACTS, "headers": {"White": "Vera"}}
     new = NewGame("1. d4 *", facts, True)
     for act, told in (
         (lambda: edits.rename(made, "Clubs"), ("Clubs", [], [])),
@@ -236,8 +238,7 @@ def test_an_edit_wakes_its_collection_and_a_game_that_came_does_too(
 ) -> None:
     made = collect(collections)
     tables.watch("ann", made)
-    facts: Json = {"headers": {}, "plies": 0, "opening": None}
-    (review_id,) = collections.edits.add(made, {}, [NewGame("1. d4 *", facts, True)])
+    (review_id,) = collections.edits.add(made, {}, [NewGame("1. d4 *", FACTS, True)])
     tables.tell()
     woken: list[str] = []
     monkeypatch.setattr(tables._task, "wake", woken.append)

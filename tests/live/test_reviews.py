@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from server.analysis.events.wire import AnyEvent
 from server.live.reviews import Tails
 from server.live.rooms import Refused
 from server.store.reviews import Store
@@ -358,7 +359,7 @@ def test_many_who_join_are_sent_a_log_that_is_read_once(
     reads: list[int] = []
     plain = store.events
 
-    def noting(review_id: str, after: int = 0, limit: int | None = None) -> list[Json]:
+    def noting(review_id: str, after: int = 0, limit: int | None = None) -> list[AnyEvent]:
         reads.append(after)
         return plain(review_id, after, limit)
 
@@ -436,7 +437,7 @@ def test_nobody_joins_while_the_room_is_being_told(store: CountingStore, wire: W
     room = tails._rooms[review_id]
 
     def join() -> None:
-        joined = tails._join("bob", review_id, 2, {})
+        joined = tails._join("bob", review_id, 2, room.status)
         assert (joined, room.telling) == (False, True)
 
     tails._reserve("bob", review_id)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection
 
 import pytest
 
+from server.bodies import StatusMessage
 from server.live.rooms import Message, Refused, Room, Rooms
 from server.live.task import Pace
 from tests.live.conftest import Json, Wire
@@ -97,7 +98,7 @@ def test_a_connection_that_cannot_be_told_keeps_nothing_from_the_others(
         plain(event, message, sid)
 
     wire.send = broken_for_ann  # type: ignore[method-assign]
-    message: Json = {"id": "a", "status": "done", "queue_position": None}
+    message: StatusMessage = {"id": "a", "status": "done", "queue_position": None}
     things.send(("status", message, "ann"), ("status", message, "bob"))
     assert wire.sent == [("status", message, "bob")]
     assert "broken pipe" in caplog.text

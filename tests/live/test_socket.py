@@ -27,6 +27,7 @@ from server.store.reviews import Store
 from server.texts import sentence
 from tests.folded import fold
 from tests.live.conftest import LOG, Json, running
+from tests.rows import FACTS
 
 
 class Site:
@@ -254,8 +255,7 @@ def browser(site: Site) -> Iterator[Browser]:
 
 
 def test_a_collection_is_watched_over_a_real_socket(store: Store, browser: Browser) -> None:
-    facts: Json = {"headers": {}, "plies": 2, "opening": None}
-    made, *_ = CollectionStore(store.database).create("Cup", {}, [NewGame("1. e4 *", facts, True)] * 2)
+    made, *_ = CollectionStore(store.database).create("Cup", {}, [NewGame("1. e4 *", FACTS, True)] * 2)
     assert browser.ask("watch_collection", {"id": made}) == {"ok": True}
     first = browser.told("collection")
     assert [(row["number"], row["status"]) for row in first["games"]] == [(1, "waiting"), (2, "waiting")]

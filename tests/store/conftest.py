@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
 import sqlalchemy as sa
 
+from server.analysis.events.events import EventJson
 from server.store import event_log, packing
 from server.store.collections import CollectionStore, NewGame
 from server.store.reviews import Store
+from server.store.rows import RowFacts
 from server.store.status import Status
 
 Json = dict[str, Any]
@@ -78,7 +80,7 @@ def count(store: Store, table: sa.Table) -> int:
     return found
 
 
-def try_to_pack(store: Store, review_id: str, events: list[Json]) -> bool:
+def try_to_pack(store: Store, review_id: str, events: Sequence[EventJson]) -> bool:
     """Pack the log of a review whose events are said to be `events`."""
     with store.database.writing() as db:
         return event_log.pack(db, review_id, packing.piece_of(events))
@@ -104,8 +106,9 @@ def serve(store: Store) -> str:
 
 
 def game(name: str = "A", *, reviewable: bool = True) -> NewGame:
-    fault = {} if reviewable else {"fault": {"message": "Nonsense.", "place": "move 2, White"}}
-    facts = {"headers": {"White": name}, "plies": 2, "opening": None, **fault}
+    facts: RowFacts = {"headers": {"White": name}, "plies": 2, "opening": None}
+    if not reviewable:
+        facts["fault"] = {"message": "Nonsense.", "place": "move 2, White", "said": None}
     return NewGame("1. e4 e5 *", facts, reviewable)
 
 

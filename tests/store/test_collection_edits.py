@@ -11,6 +11,7 @@ from server.store.database import collections_table, events_table, reviews_table
 from server.store.marks import Marks
 from server.store.reviews import Store
 from server.store.status import Status
+from tests.rows import FACTS
 from tests.store.conftest import MOVE, collect, count, create, game, pack, serve
 
 
@@ -137,8 +138,8 @@ def test_a_row_says_something_else_of_its_game(store: Store, collections: Collec
     after = collections.marks([made])[made]
     assert after.version > before.version
     assert after.rows[1] != before.rows[1] and after.rows[2] == before.rows[2]
-    assert not collections.edits.set_facts(made, 3, {})
-    assert not collections.edits.set_facts("nowhere", 1, {})
+    assert not collections.edits.set_facts(made, 3, FACTS)
+    assert not collections.edits.set_facts("nowhere", 1, FACTS)
 
 
 def test_what_has_gone_is_not_edited(store: Store, collections: CollectionStore) -> None:

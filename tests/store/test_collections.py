@@ -33,7 +33,7 @@ def test_the_rows_tell_what_the_reviews_know(store: Store, collections: Collecti
     assert done["white"]["counts"] == {"best": 1}
     assert (done["seconds"], running["seconds"]) == (2.5, None)
     assert (refused["status"], refused["id"]) == ("refused", None)
-    assert refused["fault"] == {"message": "Nonsense.", "place": "move 2, White"}
+    assert refused["fault"] == {"message": "Nonsense.", "place": "move 2, White", "said": None}
     assert (running["status"], running["judged"], running["white"]) == ("running", 2, None)
     assert (waiting["status"], waiting["judged"], waiting["headers"]) == ("waiting", None, {"White": "D"})
     assert [row["number"] for row in (done, refused, running, waiting)] == [1, 2, 3, 4]

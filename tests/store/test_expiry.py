@@ -11,6 +11,7 @@ from server.store.collections import CollectionStore, NewGame
 from server.store.database import collections_table, reviews_table
 from server.store.reviews import Store
 from server.store.status import Status
+from tests.rows import FACTS
 
 
 class Clock:
@@ -77,7 +78,7 @@ def test_what_is_over_is_deleted_and_nothing_else(store: Store, clock: Clock) ->
     for expires in (1500.0, 1600.0, None):
         create(store, expires)
     collections = CollectionStore(store.database, clock=clock)
-    games = [NewGame("1. e4 *", {}, reviewable=True), NewGame("x", {}, reviewable=False)]
+    games = [NewGame("1. e4 *", FACTS, reviewable=True), NewGame("x", FACTS, reviewable=False)]
     gone, *_ = collections.create("Over", {}, games, 1500.0)
     kept, *_ = collections.create("Kept", {}, games)
     store.delete_expired()

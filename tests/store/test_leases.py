@@ -9,6 +9,7 @@ import sqlalchemy as sa
 from server.analysis.errors import LeaseLost
 from server.store.reviews import Store
 from server.store.status import Status
+from tests.rows import failure
 from tests.store.conftest import CRASHED, DONE, MOVE, STOPPED, create, running, status
 
 
@@ -92,7 +93,7 @@ def test_giving_up_writes_the_reason_into_the_log(store: Store) -> None:
     (lease,) = store.leases.all()
     assert store.leases.give_up(lease, CRASHED)
     assert status(store, review_id) is Status.FAILED
-    assert store.events(review_id)[-1]["code"] == "crashed"
+    assert failure(store, review_id)["code"] == "crashed"
     assert not store.leases.give_up(lease, CRASHED)
 
 

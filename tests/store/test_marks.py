@@ -7,6 +7,7 @@ import pytest
 from server.store.collections import CollectionStore, NewGame
 from server.store.marks import Mark, Marks
 from server.store.reviews import Store
+from tests.rows import FACTS
 from tests.store.conftest import DONE, GAME, STOPPED, create, running
 
 
@@ -57,7 +58,7 @@ def test_a_review_without_events_has_not_ended(
 def test_a_collection_has_ended_with_its_last_game(
     store: Store, collections: CollectionStore, marks: Marks
 ) -> None:
-    games = [new_game("Ann"), new_game("Bob"), NewGame("?", {"headers": {}}, reviewable=False)]
+    games = [new_game("Ann"), new_game("Bob"), NewGame("?", FACTS, reviewable=False)]
     made, _, _ = collections.create("Cup", {}, games)
     for number in (1, 2):
         assert marks.collection(made) == Mark(ended=False, status="", seq=2 * (number - 1), games=3)

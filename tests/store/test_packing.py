@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -20,7 +20,7 @@ def numbered(events: list[Json]) -> list[Json]:
 
 
 def unpacked(piece: bytes, *span: Any) -> list[Json]:
-    return unpack(packing.FORMAT, piece, *span)
+    return cast(list[Json], unpack(packing.FORMAT, piece, *span))
 
 
 def test_a_log_comes_back_as_it_was() -> None:

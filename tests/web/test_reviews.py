@@ -13,6 +13,7 @@ from server.store.reviews import Store
 from server.store.rows import Review
 from server.web.errors import ApiError
 from server.web.reviews import description_of, find, found, place_of, title_of
+from tests.rows import FACTS
 
 Json = dict[str, Any]
 Post = Callable[..., Json]
@@ -69,7 +70,7 @@ def test_a_page_asks_for_its_review_once(
 
 
 def test_a_review_that_is_asked_for_has_its_first_events(app: flask.Flask, store: Store) -> None:
-    games = [NewGame("1. e4 e5 *", {}, True)]
+    games = [NewGame("1. e4 e5 *", FACTS, True)]
     _, _, (review_id,) = CollectionStore(store.database).create("Cup", {}, games)
     assert review_id is not None and store.events(review_id) == []
     with app.app_context():

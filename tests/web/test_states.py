@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import pytest
 
+from server.analysis.events.wire import AnyEvent
 from server.store.reviews import Store
 from server.web import states
 from server.web.states import States
@@ -21,7 +22,7 @@ def test_a_state_is_the_fold_of_the_log_and_only_what_is_new_is_read(
     read = store.events
     asked: list[int] = []
 
-    def noting(review_id: str, after: int = 0, limit: int | None = None) -> list[dict[str, object]]:
+    def noting(review_id: str, after: int = 0, limit: int | None = None) -> list[AnyEvent]:
         asked.append(after)
         return read(review_id, after, limit)
 

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from server.analysis.engine.pool import EnginePool
-from server.analysis.events.events import DoneEvent, Event, FailedEvent, MoveEvent
+from server.analysis.events.events import DoneEvent, Event, EventJson, FailedEvent, MoveEvent
 from server.analysis.game.game import Game, GameLimits
 from server.analysis.review.options import ReviewOptions
 from server.settings import Settings
@@ -40,14 +40,14 @@ class Moves:
     def __init__(self, before: Callable[[int], None] = lambda ply: None) -> None:
         self.before = before
         self.worked: list[int] = []
-        self.given: list[tuple[Game, ReviewOptions, EnginePool, Sequence[Json]]] = []
+        self.given: list[tuple[Game, ReviewOptions, EnginePool, Sequence[EventJson]]] = []
 
     def __call__(
         self,
         game: Game,
         options: ReviewOptions,
         pool: EnginePool,
-        log: Sequence[Json],
+        log: Sequence[EventJson],
         should_stop: Callable[[], bool],
     ) -> Iterator[Event]:
         self.given.append((game, options, pool, log))

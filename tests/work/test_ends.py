@@ -17,5 +17,5 @@ def test_each_is_an_end_that_can_go_on_and_is_told_in_words(end: FailedEvent, st
     assert end_of(wire) is status
     assert fold([{"seq": 1, **wire}])["status"] == status
     assert wire["retry"] is True
-    assert wire["message"].endswith(".")
-    assert wire["said"]["message"]["key"].startswith("end-"), "the page says it in its own language"
+    assert end.message.endswith(".")
+    assert end.said and end.said["message"]["key"].startswith("end-"), "the page says it in its own language"

@@ -15,7 +15,7 @@ from server.readers.pool import TooSlow
 from server.store.collections import CollectionStore
 from server.store.follows import Follow, Look
 from server.store.reviews import Store
-from server.store.rows import NewGame
+from server.store.rows import NewGame, RowFacts
 from server.store.status import Status
 from server.work import rounds
 from server.work.rounds import Intake, Taken, check_pgn, followed_game, state_of
@@ -211,8 +211,9 @@ def test_noise_takes_no_longer_than_it_may(store: Store, monkeypatch: pytest.Mon
 
 
 def test_a_round_is_live_while_a_game_is_played() -> None:
-    def facts(plies: int, result: str) -> dict[str, Any]:
-        return {"headers": {"White": "Ann", "Black": "Bob", "Result": result}, "plies": plies}
+    def facts(plies: int, result: str) -> RowFacts:
+        headers = {"White": "Ann", "Black": "Bob", "Result": result}
+        return {"headers": headers, "plies": plies, "opening": None}
 
     assert state_of([facts(0, "*"), facts(4, "*")]) == "live"
     assert state_of([facts(0, "*"), facts(4, "1-0")]) == "waiting"

@@ -11,7 +11,7 @@ import pytest
 
 from server.analysis.engine.pool import EnginePool
 from server.analysis.errors import EngineError
-from server.analysis.events.events import Event, MoveEvent
+from server.analysis.events.events import Event, EventJson, MoveEvent
 from server.analysis.game.game import Game, GameLimits
 from server.analysis.review.options import ReviewOptions
 from server.settings import Settings
@@ -24,8 +24,9 @@ from server.store.status import Status
 from server.work.jobs import ReviewQueue
 from server.work.recovery import Recovery
 from server.work.runner import DELAYS, Runner
+from tests.rows import failure
 from tests.servers import PostgresServer
-from tests.work.conftest import PLIES, Json, Moves, NoPools, create, plies, runner, status
+from tests.work.conftest import PLIES, Moves, NoPools, create, plies, runner, status
 
 
 class MissingPools:
@@ -71,7 +72,7 @@ def test_a_stop_by_a_person_ends_the_review_with_what_is_there(
     worker.run()
     assert status(store, review_id) is Status.STOPPED
     assert plies(store, review_id) == [1, 2]
-    assert store.events(review_id)[-1]["code"] == "stopped"
+    assert failure(store, review_id)["code"] == "stopped"
 
 
 def test_a_stopped_review_goes_on_where_it_was(store: Store) -> None:
@@ -140,7 +141,7 @@ def test_an_unexpected_fault_ends_the_review_with_a_plain_sentence(
             raise ZeroDivisionError("secret detail")
 
     runner(store, Moves(burst)).run()
-    last = store.events(review_id)[-1]
+    last = failure(store, review_id)
     assert status(store, review_id) is Status.FAILED
     assert (last["code"], last["retry"]) == ("internal", True)
     assert "secret" not in last["message"]
@@ -170,7 +171,7 @@ def test_runs_are_counted_by_their_ends(store: Store) -> None:
 def test_a_missing_engine_is_told_in_the_review(store: Store) -> None:
     review_id = create(store)
     Runner("worker", store, MissingPools(), GameLimits(), Moves()).run()
-    last = store.events(review_id)[-1]
+    last = failure(store, review_id)
     assert (last["code"], last["message"]) == ("engine", "No chess engine is installed.")
 
 
@@ -181,7 +182,7 @@ def test_a_pipeline_that_forgets_its_end_is_a_failure_not_a_review_that_runs_for
         game: Game,
         options: ReviewOptions,
         pool: EnginePool,
-        log: Sequence[Json],
+        log: Sequence[EventJson],
         should_stop: Callable[[], bool],
     ) -> Iterator[Event]:
         yield MoveEvent(1, "best")
@@ -215,7 +216,7 @@ def test_the_pipeline_is_given_the_game_its_options_its_engines_and_its_log(stor
 def test_the_limits_of_the_settings_hold_for_the_worker_too(store: Store) -> None:
     review_id = create(store, "1. e4 e5 2. Nf3 *")
     Runner("worker", store, NoPools(), GameLimits(plies=2), Moves()).run()
-    assert store.events(review_id)[-1]["code"] == "too_large"
+    assert failure(store, review_id)["code"] == "too_large"
 
 
 def test_a_worker_told_to_end_between_claim_and_work_gives_the_review_back_untouched(
@@ -386,7 +387,7 @@ class TestDatabaseAway:
             raise ZeroDivisionError
 
         Runner("worker", store, NoPools(), GameLimits(), Moves(burst), wait=lock.wait).run()
-        assert store.events(review_id)[-1]["code"] == "internal"
+        assert failure(store, review_id)["code"] == "internal"
         assert status(store, review_id) is Status.FAILED
 
     def test_a_stop_cannot_be_asked_of_a_database_that_is_away(

@@ -19,6 +19,7 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
+from server.analysis.events.wire import AnyEvent
 from server.analysis.game.game import parse_game
 from server.analysis.review.options import ReviewOptions
 from server.analysis.review.pipeline import prelude
@@ -127,7 +128,7 @@ def test_a_review_whose_worker_is_killed_goes_on_in_the_next_and_stores_nothing_
     events = place.store.events(review_id)
     assert events[: len(stored)] == stored
     assert [event["seq"] for event in events] == list(range(1, len(events) + 1))
-    firsts = (event for event in events if event["type"] == "position" and not event["again"])
+    firsts = (event for event in events if event["type"] == "position" and not event.get("again"))
     positions = Counter(event["ply"] for event in firsts)
     assert positions == dict.fromkeys(range(21), 1)
     assert [event["type"] for event in events].count("plan") == 1
@@ -331,9 +332,9 @@ def quick(place: Place, monkeypatch: pytest.MonkeyPatch) -> Iterator[Worker]:
     worker.stop()
 
 
-def is_whole(events: list[dict[str, Any]]) -> bool:
+def is_whole(events: list[AnyEvent]) -> bool:
     """Whether a log has no gap, every position once and one run."""
-    firsts = (event for event in events if event["type"] == "position" and not event["again"])
+    firsts = (event for event in events if event["type"] == "position" and not event.get("again"))
     return (
         [event["seq"] for event in events] == list(range(1, len(events) + 1))
         and Counter(event["ply"] for event in firsts) == dict.fromkeys(range(21), 1)

@@ -10,7 +10,7 @@ position n has ply n.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Annotated, Any, ClassVar, Literal, NotRequired, TypedDict
 
 from msgspec import Meta, Struct, field
@@ -19,7 +19,9 @@ from server.analysis.classes import Classification
 from server.analysis.rule_sets import RULE_SETS
 from server.texts import Said, Text, told
 
-Json = dict[str, Any]
+EventJson = Mapping[str, object]
+"""An event as JSON, with or without its `seq`, that is stored, sent or handed on: whoever reads its fields
+reads it as `AnyEvent` (`wire.py`)."""
 
 
 def about(meaning: str, **limits: Any) -> Meta:
@@ -511,7 +513,7 @@ class Event(Struct, frozen=True, tag_field="type", rename=lambda name: name.rstr
 
     type: ClassVar[str]
 
-    def to_wire(self) -> Json:
+    def to_wire(self) -> dict[str, object]:
         return {"type": self.type, **_plain(self)}
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, TypeVar, cast
 
-from server.analysis.events.events import Json, Side
+from server.analysis.events.events import EventJson, Side
 from server.analysis.events.state import Accuracies, Counts, Earlier, End, State
 from server.analysis.events.wire import AnyEvent, Game, Move, Phases, Plan, Position, Preview, Report
 
@@ -48,8 +48,9 @@ def initial_state() -> State:
     }
 
 
-def apply_event(state: State, event: AnyEvent | Json) -> State:
+def apply_event(state: State, event: AnyEvent | EventJson) -> State:
     """The state after `event`, as it is stored. The old state is not changed."""
+    event = cast(AnyEvent, event)
     if event["seq"] <= state["seq"]:
         return state
     body: Any = {key: value for key, value in event.items() if key not in ("seq", "type")}
@@ -78,7 +79,7 @@ def apply_event(state: State, event: AnyEvent | Json) -> State:
     return new
 
 
-def fold(events: Iterable[AnyEvent] | Iterable[Json], state: State | None = None) -> State:
+def fold(events: Iterable[AnyEvent] | Iterable[EventJson], state: State | None = None) -> State:
     """Apply `events` in order to `state` (the initial one by default)."""
     state = initial_state() if state is None else state
     for event in events:

@@ -6,20 +6,21 @@ Owns the comparison of events with the log; which events there are, and in what 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, cast
+from typing import Literal, cast
 
 import msgspec
 
 from server.analysis.errors import LogError
-from server.analysis.events.events import EVENTS, Base, Event, GameEvent, Json, MoveEvent, PositionEvent
+from server.analysis.events.events import EVENTS, Base, Event, EventJson, GameEvent, MoveEvent, PositionEvent
 from server.analysis.events.fold import State, apply_event, initial_state, plies_in_common, whole_position
 from server.analysis.events.wire import AnyEvent, Game, Move, Position
 from server.texts import sentence
 
+_Pasted = Literal["headers", "start_fen", "variant", "result", "comment", "arrows"]
 _SHAPES = {cls.type: cls for cls in EVENTS}
-_PASTED = ("headers", "start_fen", "variant", "result", "comment", "arrows")
+_PASTED: tuple[_Pasted, ...] = ("headers", "start_fen", "variant", "result", "comment", "arrows")
 """What a `game` says of its text, beside the moves: the rest is said of it by this Kibitz."""
 
 
@@ -32,13 +33,13 @@ class Growth:
     answers: frozenset[tuple[int, int]]
 
 
-def read_log(log: Iterable[Json]) -> list[AnyEvent]:
+def read_log(log: Iterable[EventJson]) -> list[AnyEvent]:
     """Stored events, checked; those of a type that is not known as they are. Raises LogError."""
     return [_read(event) for event in log]
 
 
-def _read(event: Json) -> AnyEvent:
-    shape = _SHAPES.get(event["type"])
+def _read(event: EventJson) -> AnyEvent:
+    shape = _SHAPES.get(str(event["type"]))
     try:
         if shape is not None:
             msgspec.convert(event, shape)
@@ -53,7 +54,7 @@ def _read(event: Json) -> AnyEvent:
 class LogSoFar:
     """The folded log of a review, kept up to date by `tell`."""
 
-    def __init__(self, log: Sequence[Json]) -> None:
+    def __init__(self, log: Sequence[EventJson]) -> None:
         """Raises LogError for a log that cannot be read."""
         self.state: State = initial_state()
         self._positions: list[Position] = []
@@ -67,18 +68,19 @@ class LogSoFar:
 
     def tell(self, event: Event) -> Event:
         """Take `event` into the state -> the same event, for whoever hands it on."""
-        self._take({"seq": self.state["seq"] + 1, **event.to_wire()})
+        self._take(cast(AnyEvent, {"seq": self.state["seq"] + 1, **event.to_wire()}))
         return event
 
-    def _take(self, event: Any) -> None:
+    def _take(self, event: AnyEvent) -> None:
         kind, game = event["type"], self.state["game"]
-        if kind == "game" and game is not None:
-            self._grow(plies_in_common(game, event))
-        elif kind == "position":
+        if event["type"] == "game":
+            if game is not None:
+                self._grow(plies_in_common(game, event))
+        elif event["type"] == "position":
             before = self.state["positions"][event["ply"]]
             if before is None or before["lines"] != event["lines"]:
                 self._outdated |= {(event["ply"], "after"), (event["ply"] + 1, "before")}
-        elif kind == "move":
+        elif event["type"] == "move":
             self._outdated -= {(event["ply"], "after"), (event["ply"], "before")}
         self._is_planned = kind == "plan" or (self._is_planned and kind != "game")
         self.state = apply_event(self.state, event)
@@ -161,25 +163,24 @@ class LogSoFar:
             case MoveEvent(ply=ply):
                 return self.state["moves"][ply - 1] if self.state["moves"] else None
             case _:
-                return cast(Json, self.state)[event.type]
+                return cast(Mapping[str, object], self.state)[event.type]
 
 
-def _body(event: Event) -> Json:
+def _body(event: Event) -> Mapping[str, object]:
     """What the fold keeps of an event."""
     return {key: value for key, value in event.to_wire().items() if key != "type"}
 
 
 def _is_same(held: Game, game: Game) -> bool:
     """Whether two games are of the same text, as far as the first one says so: an older Kibitz said less."""
-    old, new = cast(Json, held), cast(Json, game)
-    parts = (part for part in _PASTED if part in old)
-    return all(old[part] == new[part] for part in parts) and _agree(old["moves"], new["moves"])
+    parts = (part for part in _PASTED if part in held)
+    return all(held[part] == game[part] for part in parts) and _agree(held["moves"], game["moves"])
 
 
-def _agree(held: Any, new: Any) -> bool:
+def _agree(held: object, new: object) -> bool:
     """Whether two records of moves, with their variations, say the same wherever both say something."""
-    if isinstance(held, dict):
+    if isinstance(held, dict) and isinstance(new, dict):
         return all(_agree(held[part], new[part]) for part in held.keys() & new.keys())
-    if isinstance(held, list):
+    if isinstance(held, list) and isinstance(new, list):
         return len(held) == len(new) and all(map(_agree, held, new))
     return bool(held == new)

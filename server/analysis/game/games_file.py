@@ -5,11 +5,12 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import NotRequired, TypedDict
 
 import chess
 
 from server.analysis.errors import GameError, KibitzError
+from server.analysis.events.events import Opening as NamedInBook
 from server.analysis.game.game import Game, parse_game, read_game
 from server.analysis.game.limits import GameLimits
 from server.analysis.game.openings import Opening, load_book
@@ -17,8 +18,6 @@ from server.analysis.game.pgn_text import GameText, split_games
 from server.analysis.game.positions import is_bare_fen
 from server.analysis.game.study import chapter_of
 from server.texts import sentence
-
-Json = dict[str, Any]
 
 _TABLE_HEADERS = (
     "White",
@@ -43,17 +42,23 @@ _TABLE_HEADERS = (
 """The headers that a table of games shows, or a tournament is told by."""
 
 
+class GameFacts(TypedDict):
+    """What a table shows of a game. `line`: a fingerprint of the moves, if it can be played."""
+
+    headers: dict[str, str]
+    plies: int
+    opening: NamedInBook | None
+    line: NotRequired[str]
+
+
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A game of the file. `number`: 1..N in the file; `text`: its own PGN; `fault`: why it is not reviewed.
-
-    `facts`: what a table shows of it: {"headers", "plies", "opening": {"eco", "name"} or null}, and "line", a
-    fingerprint of the moves, if it can be played.
-    """
+    """A game of the file. `number`: 1..N in the file; `text`: its own PGN; `fault`: why it is not
+    reviewed."""
 
     number: int
     text: str
-    facts: Json
+    facts: GameFacts
     fault: KibitzError | None = None
 
 
@@ -107,11 +112,12 @@ def read_text(number: int, text: GameText, limits: GameLimits) -> tuple[Entry, G
         headers = {name: value[: limits.header_chars] for name, value in text.tags.items()}
         headers.setdefault("Result", text.result or "*")
         return Entry(number, text.source, _facts(headers, text.plies, None), fault), game
-    facts = _facts(game.headers, len(game.moves), _opening_of(game)) | {"line": _line_of(game)}
+    facts = _facts(game.headers, len(game.moves), _opening_of(game))
+    facts["line"] = _line_of(game)
     return Entry(number, text.source, facts), game
 
 
-def _facts(headers: dict[str, str], plies: int, opening: Opening | None) -> Json:
+def _facts(headers: dict[str, str], plies: int, opening: Opening | None) -> GameFacts:
     chapter = chapter_of(headers)
     headers = headers | {"StudyName": chapter.study, "ChapterName": chapter.name}
     return {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated, TypedDict
 
@@ -21,6 +22,8 @@ from server.analysis.reading import Wrong, read
 from server.analysis.rule_sets import RULE_SETS
 from server.texts import sentence
 
+OptionsJson = Mapping[str, object]
+"""Options as they are stored: whoever reads them asks `ReviewOptions.from_json`."""
 AskedNodes = Annotated[int, about("nodes a position", ge=MIN_NODES, le=MAX_NODES)]
 
 

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from typing import TypedDict
 
 from server.analysis.classes import Classification
-from server.analysis.events.events import Json, PhaseName, Side
+from server.analysis.events.events import EventJson, PhaseName, Side
 from server.analysis.events.fold import State, fold, known, mover
 from server.analysis.events.wire import Game, Move
 from server.analysis.season.kinds import kinds_of
@@ -99,7 +99,7 @@ class Digest(TypedDict):
     black: DigestSide
 
 
-def digest_text(events: Iterable[Json]) -> str:
+def digest_text(events: Iterable[EventJson]) -> str:
     """The digest of the whole log of a review that is done (wire JSON with `seq`), as it is kept."""
     return json.dumps(digest_of(fold(events)), ensure_ascii=False, separators=(",", ":"))
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
-from typing import Any
 
 import flask
 from flask_limiter import Limiter
@@ -17,7 +16,7 @@ from server.analysis.rounds.games import NOT_PLAYED, kind_of
 from server.readers.pool import Place
 from server.readers.work import annotated
 from server.settings import Quotas
-from server.store.rows import NewGame
+from server.store.rows import NewGame, RowFacts
 from server.store.status import Status
 from server.texts import sentence
 from server.visitors import visitor_of
@@ -31,8 +30,6 @@ from server.web.languages import language, said
 from server.web.quota import limit_collections
 from server.web.services import services
 from server.work.ends import STOPPED
-
-Json = dict[str, Any]
 
 
 def create_blueprint(limiter: Limiter, quotas: Quotas) -> flask.Blueprint:
@@ -153,7 +150,7 @@ def export_pgn(collection_id: str) -> flask.Response:
     return response
 
 
-def _annotated(place: Place, review_id: str | None, pgn: str, facts: Json) -> str:
+def _annotated(place: Place, review_id: str | None, pgn: str, facts: RowFacts) -> str:
     if review_id is None:
         played = kind_of(facts["headers"], facts["plies"]) not in NOT_PLAYED
         fault = said(facts["fault"]["message"]) if played and facts.get("fault") else None

@@ -4,20 +4,18 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any
 
 from server import bodies
 from server.analysis.errors import GameError
-from server.analysis.game.games_file import Entry, refused_entry
+from server.analysis.game.games_file import Entry, GameFacts, refused_entry
 from server.analysis.rounds.games import NOT_PLAYED, kind_of
 from server.readers.pool import TooSlow
 from server.readers.work import entry_of, texts_of_games
 from server.store.collections import NewGame
+from server.store.rows import RowFacts, facts_of_row
 from server.texts import sentence, told
 from server.web.languages import said, t
 from server.web.services import services
-
-Json = dict[str, Any]
 
 
 def read_file(text: str) -> list[Entry]:
@@ -49,10 +47,12 @@ def check_any(entries: Sequence[Entry]) -> None:
 def new_game(entry: Entry) -> NewGame:
     """As the store takes it; one that is refused with its text and its fault."""
     if entry.fault is None:
-        return NewGame(entry.text, entry.facts, reviewable=True)
+        return NewGame(entry.text, facts_of_row(entry.facts), reviewable=True)
     message, place = entry.fault.message, entry.fault.place
-    fault = {"message": message, "place": place, "said": told(message, place)}
-    return NewGame(entry.text, entry.facts | {"fault": fault, "text": entry.text}, reviewable=False)
+    fault: bodies.RowFault = {"message": message, "place": place, "said": told(message, place)}
+    facts = facts_of_row(entry.facts)
+    facts["fault"], facts["text"] = fault, entry.text
+    return NewGame(entry.text, facts, reviewable=False)
 
 
 def reviews_of(games: Sequence[tuple[int, str | None]]) -> list[bodies.CreatedReview]:
@@ -69,12 +69,12 @@ def refused_of(entries: Sequence[tuple[int, Entry]]) -> list[bodies.RefusedGame]
     ]
 
 
-def title_of(facts: Sequence[Json]) -> str:
+def title_of(facts: Sequence[GameFacts | RowFacts]) -> str:
     """The study that most chapters are of, the event that most games name, else the number of games."""
     studies = Counter(study for fact in facts if (study := fact["headers"].get("StudyName")))
     if studies:
-        return str(studies.most_common(1)[0][0])
+        return studies.most_common(1)[0][0]
     events = Counter(event for fact in facts if (event := fact["headers"].get("Event", "").strip(" ?.-")))
     if events:
-        return str(events.most_common(1)[0][0])
+        return events.most_common(1)[0][0]
     return t("collection-count", count=len(facts))

@@ -5,16 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 import server
-from server.analysis.events.events import Json
 from server.analysis.events.state import Seq
 from server.bodies import EXPIRY_DAYS
-from server.web.api.schemas import schema_of, schemas
+from server.web.api.schemas import Schema, schema_of, schemas
 
-_TEXT: Json = {"type": "string"}
-_OBJECT: Json = {"type": "object"}
+_TEXT: Schema = {"type": "string"}
+_OBJECT: Schema = {"type": "object"}
 
 
-def document() -> Json:
+def document() -> Schema:
     """OpenAPI 3.1."""
     return {
         "openapi": "3.1.0",
@@ -35,7 +34,7 @@ def document() -> Json:
     }
 
 
-def _paths() -> Json:
+def _paths() -> Schema:
     return {
         "/api/reviews": {"post": _create_operation()},
         "/api/reviews/{id}": {
@@ -81,7 +80,7 @@ def _paths() -> Json:
     }
 
 
-def _collection_paths() -> Json:
+def _collection_paths() -> Schema:
     errors = (400, 404, 413, 415, 422, 429, 502, 503)
     summary = "Review a file of many games, or a round while it is played"
     create = _operation("createCollection", summary, {201: "CreatedCollection"}, *errors)
@@ -134,7 +133,7 @@ def _collection_paths() -> Json:
     }
 
 
-def _edit_paths() -> Json:
+def _edit_paths() -> Schema:
     one = "/api/collections/{id}"
     id_parameter, changed = _ref("parameters", "id"), "ChangedGames"
     number = {"name": "number", "in": "path", "required": True, "schema": {"type": "integer", "minimum": 0}}
@@ -159,24 +158,24 @@ def _edit_paths() -> Json:
     }
 
 
-def _edit_operation(name: str, summary: str, answer: str, body: str) -> Json:
+def _edit_operation(name: str, summary: str, answer: str, body: str) -> Schema:
     """A change by the owner. Games come as JSON or as the bare text too."""
     status = 201 if body == "NewGames" else 200
     operation = _guarded(name, summary, {status: answer}, 400, 403, 404, 413, 415, 422, 429, 503)
-    content: Json = {"application/json": {"schema": _ref("schemas", body)}}
+    content: Schema = {"application/json": {"schema": _ref("schemas", body)}}
     if body == "NewGames":
         content |= {kind: {"schema": _TEXT} for kind in ("application/x-chess-pgn", "text/plain")}
         operation["parameters"] = _privacy_parameters()[:1]
     return operation | {"requestBody": {"required": True, "content": content}}
 
 
-_ID_PARAMETER: Json = {
+_ID_PARAMETER: Schema = {
     "name": "id",
     "in": "path",
     "required": True,
     "schema": {"type": "string", "pattern": "^[A-Za-z0-9_-]{1,64}$"},
 }
-_PLAYER_PARAMETER: Json = {
+_PLAYER_PARAMETER: Schema = {
     "name": "player",
     "in": "path",
     "required": True,
@@ -201,13 +200,13 @@ _MEANINGS = {
 }
 
 
-def _csv_operation() -> Json:
+def _csv_operation() -> Schema:
     operation = _operation("exportStandings", "The table of the tournament as CSV", {200: None}, 404)
     operation["responses"]["200"]["content"] = {"text/csv": {"schema": _TEXT}}
     return operation
 
 
-def _season_operation() -> Json:
+def _season_operation() -> Schema:
     operation = _operation(
         "showSeason", "What the reviews say of a player", {200: "Season"}, 404, 422, 429, 503
     )
@@ -218,7 +217,7 @@ def _season_operation() -> Json:
     return operation
 
 
-def _create_operation() -> Json:
+def _create_operation() -> Schema:
     pgn = {"schema": _TEXT}
     operation = _operation("createReview", "Review a game", {201: "Created"}, 400, 413, 415, 422, 429, 503)
     content = {
@@ -232,14 +231,14 @@ def _create_operation() -> Json:
     }
 
 
-def _deeper_operation() -> Json:
+def _deeper_operation() -> Schema:
     errors = (400, 403, 404, 409, 413, 415, 422, 429)
     operation = _guarded("deepenReview", "Review it once more with more nodes", {202: "Accepted"}, *errors)
     content = {"application/json": {"schema": _ref("schemas", "Deeper")}}
     return operation | {"requestBody": {"required": True, "content": content}}
 
 
-def _explain_operation() -> Json:
+def _explain_operation() -> Schema:
     errors = (400, 413, 415, 422, 429, 503)
     summary = "What a move costs or wins on the board, from lines that somebody has"
     operation = _operation("explainMove", summary, {200: "ExplainedMove"}, *errors)
@@ -247,14 +246,14 @@ def _explain_operation() -> Json:
     return operation | {"requestBody": {"required": True, "content": content}}
 
 
-def _endgame_operation() -> Json:
+def _endgame_operation() -> Schema:
     summary = "What tables and pawn sums know of a position exactly"
     operation = _operation("solveEndgame", summary, {200: "Solved"}, 422, 429, 503)
     fen = {"name": "fen", "in": "query", "required": True, "schema": _TEXT}
     return operation | {"parameters": [fen]}
 
 
-def _import_operation() -> Json:
+def _import_operation() -> Schema:
     errors = (400, 404, 413, 415, 422, 429, 502, 503)
     summary = "Games behind a link to lichess or chess.com, or of a user there; nothing is stored"
     operation = _operation("importGames", summary, {200: "Imported"}, *errors)
@@ -262,13 +261,13 @@ def _import_operation() -> Json:
     return operation | {"requestBody": {"required": True, "content": content}}
 
 
-def _events_operation() -> Json:
+def _events_operation() -> Schema:
     after = {"name": "after", "in": "query", "schema": {**schema_of(Seq), "default": 0}}
     operation = _operation("listEvents", "The log after a cursor", {200: "Events"}, 400, 404)
     return operation | {"parameters": [after]}
 
 
-def _pgn_operation(name: str = "exportPgn", *errors: int) -> Json:
+def _pgn_operation(name: str = "exportPgn", *errors: int) -> Schema:
     operation = _operation(name, "Annotated PGN", {}, 404, *errors)
     pgn = {
         "description": "PGN with NAGs and %eval",
@@ -277,7 +276,7 @@ def _pgn_operation(name: str = "exportPgn", *errors: int) -> Json:
     return operation | {"responses": {"200": pgn, **operation["responses"]}}
 
 
-def _file_operation(name: str, summary: str, *errors: int) -> Json:
+def _file_operation(name: str, summary: str, *errors: int) -> Schema:
     operation = _operation(name, summary, {}, *errors)
     page = {
         "description": "A page that needs no server; `lang`, `theme`, `orientation`, `pieces`, `notation`",
@@ -286,12 +285,12 @@ def _file_operation(name: str, summary: str, *errors: int) -> Json:
     return operation | {"responses": {"200": page, **operation["responses"]}}
 
 
-def _guarded(name: str, summary: str, answers: dict[int, str | None], *errors: int) -> Json:
+def _guarded(name: str, summary: str, answers: dict[int, str | None], *errors: int) -> Schema:
     return _operation(name, summary, answers, *errors) | {"security": [{"deleteToken": []}]}
 
 
-def _operation(name: str, summary: str, answers: dict[int, Any], *errors: int) -> Json:
-    responses: Json = {}
+def _operation(name: str, summary: str, answers: dict[int, Any], *errors: int) -> Schema:
+    responses: Schema = {}
     for status, schema in answers.items():
         responses[str(status)] = _answer(_MEANINGS[status], schema and _ref("schemas", schema))
     for status in errors:
@@ -299,17 +298,17 @@ def _operation(name: str, summary: str, answers: dict[int, Any], *errors: int) -
     return {"operationId": name, "summary": summary, "responses": responses}
 
 
-def _answer(description: str, schema: Json | None) -> Json:
+def _answer(description: str, schema: Schema | None) -> Schema:
     if schema is None:
         return {"description": description}
     return {"description": description, "content": {"application/json": {"schema": schema}}}
 
 
-def _ref(kind: str, name: str) -> Json:
+def _ref(kind: str, name: str) -> Schema:
     return {"$ref": f"#/components/{kind}/{name}"}
 
 
-def _privacy_parameters() -> list[Json]:
+def _privacy_parameters() -> list[Schema]:
     """The same in the query, for whoever sends the bare text."""
     days = {"type": "integer", "enum": list(EXPIRY_DAYS)}
     return [

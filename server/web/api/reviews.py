@@ -3,13 +3,10 @@ together."""
 
 from __future__ import annotations
 
-from typing import Any, cast
-
 import flask
 from flask_limiter import Limiter
 
 from server import bodies
-from server.analysis.events.wire import AnyEvent
 from server.analysis.review.options import ReviewOptions
 from server.readers.work import annotated, first_events
 from server.settings import Quotas
@@ -27,8 +24,6 @@ from server.web.quota import limit_reviews
 from server.web.services import services
 from server.web.times import iso_time, iso_time_or_none
 from server.work.ends import STOPPED
-
-Json = dict[str, Any]
 
 
 def create_blueprint(limiter: Limiter, quotas: Quotas) -> flask.Blueprint:
@@ -95,7 +90,7 @@ def _events(review_id: str, after: int) -> flask.Response:
     position = services().store.queue_position(review_id)
     fresh = services().store.events(review_id, after)
     body = bodies.Events(
-        events=cast(list[AnyEvent], fresh),  # as they were written
+        events=fresh,
         seq=fresh[-1]["seq"] if fresh else after,
         status=review.status.value,
         queue_position=position,

@@ -13,7 +13,7 @@ import msgspec
 
 from server import bodies
 from server.analysis.endgames.solved import Solved
-from server.analysis.events.events import EVENTS, Json, MoveRecord, Warning
+from server.analysis.events.events import EVENTS, MoveRecord, Warning
 from server.analysis.events.state import Seq, State
 from server.analysis.review.options import AskedOptions
 from server.analysis.rounds.shapes import Tournament
@@ -24,6 +24,8 @@ def _is_own(value: object) -> bool:
     return isinstance(value, type) and value.__module__ == bodies.__name__
 
 
+Schema = dict[str, Any]
+"""JSON Schema, and OpenAPI around it: documents of a shape that others have laid down."""
 _REF = "#/components/schemas/{name}"
 _BODIES = (
     bodies.NewReview,
@@ -54,7 +56,7 @@ _CLOSED = frozenset({"AskedOptions", *(cls.__name__ for cls in vars(bodies).valu
 """The API's own. Events and what hangs in them may grow: a reader must not mind a field it does not know."""
 
 
-def schemas() -> Json:
+def schemas() -> Schema:
     """The components by name. All say what they hold."""
     stored = _components(EVENTS)
     structs: tuple[type[msgspec.Struct], ...] = (MoveRecord, Warning, *EVENTS)
@@ -71,13 +73,13 @@ def schemas() -> Json:
     return found
 
 
-def schema_of(hint: Any) -> Json:
+def schema_of(hint: Any) -> Schema:
     """The schema of a declared type, where it stands by itself."""
     (schema,), _ = msgspec.json.schema_components([hint], ref_template=_REF)
     return schema
 
 
-def _components(classes: Sequence[Any]) -> Json:
+def _components(classes: Sequence[Any]) -> Schema:
     return msgspec.json.schema_components(classes, ref_template=_REF)[1]
 
 
@@ -90,25 +92,25 @@ def _late(cls: type) -> frozenset[str]:
     )
 
 
-def _always_written(schema: Json, late: frozenset[str]) -> None:
+def _always_written(schema: Schema, late: frozenset[str]) -> None:
     schema["required"] = [name for name in schema.get("properties", {}) if name not in late]
     for value in schema.get("properties", {}).values():
         value.pop("default", None)
 
 
-def _body(event: Json) -> Json:
+def _body(event: Schema) -> Schema:
     """The fold fills in what is late."""
     properties = {name: schema for name, schema in event["properties"].items() if name != "type"}
     title = event["title"].removesuffix("Event")
     return {**event, "title": title, "properties": properties, "required": list(properties)}
 
 
-def _stored(event: Json) -> None:
+def _stored(event: Schema) -> None:
     event["properties"] = {"seq": schema_of(Seq), **event["properties"]}
     event["required"] = ["seq", *event["required"]]
 
 
-def _any_event() -> Json:
+def _any_event() -> Schema:
     refs = {cls.type: _REF.format(name=cls.__name__) for cls in EVENTS}
     return {
         "oneOf": [{"$ref": ref} for ref in refs.values()],
@@ -116,7 +118,7 @@ def _any_event() -> Json:
     }
 
 
-def _events() -> Json:
+def _events() -> Schema:
     """By hand: msgspec takes no union of TypedDicts."""
     hints = get_type_hints(bodies.Events, include_extras=True)
     properties = {

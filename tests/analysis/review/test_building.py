@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import chess
 
@@ -30,9 +31,9 @@ def test_a_position_is_written_as_ever() -> None:
 def test_a_line_is_cut_at_sixteen_plies_and_read_back_as_it_was_written() -> None:
     shuffle = ("g1f3", "g8f6", "f3g1", "f6g8") * 5
     known = Known(Analysis((Line(1, 9, Score(mate=3), shuffle),), 9, 5, 0.125, -0.0625), "forced", "x")
-    wire = position_event(0, known, chess.Board(), 1).to_wire()
+    wire: Any = position_event(0, known, chess.Board(), 1).to_wire()
     assert (len(wire["lines"][0]["pv"]), len(wire["lines"][0]["san"])) == (16, 16)
-    read = Known.from_wire(wire)  # type: ignore[arg-type]  # without its seq
+    read = Known.from_wire(wire)
     assert (read.source, read.engine, read.analysis.depth, read.analysis.nodes) == ("forced", "x", 9, 5)
     assert read.analysis.lines == (Line(1, 9, Score(mate=3), shuffle[:16]),)
     assert (read.analysis.wobble, read.analysis.drift) == (0.125, -0.0625)
@@ -44,18 +45,18 @@ def test_a_line_of_a_second_search_keeps_what_it_is_compared_with() -> None:
         Line(2, 12, Score(cp=-40), ("d2d4",), against=Score(cp=5)),
         Line(3, 12, Score(cp=-60), ("c2c4",), against=Score(mate=4)),
     )
-    wire = position_event(0, Known(Analysis(lines, 20, 5), "search", "x"), chess.Board(), 1).to_wire()
+    wire: Any = position_event(0, Known(Analysis(lines, 20, 5), "search", "x"), chess.Board(), 1).to_wire()
     assert [line.get("against") for line in wire["lines"]] == [
         None,
         {"cp": 5, "mate": None},
         {"cp": None, "mate": 4},
     ]
-    read = Known.from_wire(wire)  # type: ignore[arg-type]  # without its seq
+    read = Known.from_wire(wire)
     assert read.analysis.lines == lines
 
 
 def test_the_game_is_written_as_ever() -> None:
-    wire = game_event(PREPARED).to_wire()
+    wire: Any = game_event(PREPARED).to_wire()
     assert list(wire) == [
         "type",
         "headers",

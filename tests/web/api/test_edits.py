@@ -6,6 +6,7 @@ import pytest
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
+from server.analysis.review.options import ReviewOptions
 from server.store.reviews import Store
 from server.work.jobs import ReviewQueue
 from tests.web.api.test_collections import create, show
@@ -95,7 +96,9 @@ def test_options_and_names_can_be_asked_for(client: FlaskClient, store: Store) -
     asked = add(client, made, options={"preset": "fast"}, hideNames=True)
     review = store.get(asked.json["reviews"][0]["id"])  # type: ignore[index]
     assert review is not None and "Dora" not in review.pgn
-    assert review.options["nodes"] < store.get(made["reviews"][0]["id"]).options["nodes"]  # type: ignore[union-attr]
+    first = store.get(made["reviews"][0]["id"])
+    assert first is not None
+    assert ReviewOptions.from_json(review.options).nodes < ReviewOptions.from_json(first.options).nodes
     bare = client.post(
         path(made, "/games?hideNames=1"), data=GAME, content_type="text/plain", headers=token(made)
     )

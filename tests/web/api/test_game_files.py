@@ -58,4 +58,4 @@ def test_reviews_are_told_of_games_that_have_one() -> None:
     ],
 )
 def test_a_file_is_called_after_its_games(headers: list[dict[str, str]], title: str) -> None:
-    assert title_of([{"headers": each} for each in headers]) == title
+    assert title_of([{"headers": each, "plies": 0, "opening": None} for each in headers]) == title

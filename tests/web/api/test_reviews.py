@@ -11,6 +11,7 @@ from server.analysis.events.fold import fold
 from server.store.reviews import Store
 from server.store.status import Status
 from server.work.jobs import ReviewQueue
+from tests.rows import failure
 from tests.web.conftest import GENEROUS, MakeApp
 
 Json = dict[str, Any]
@@ -188,7 +189,7 @@ def test_stop_needs_the_token(client: FlaskClient, store: Store, post: Post) -> 
     assert_error(client.post(address, headers=token(other)), 403, "forbidden")
     response = client.post(address, headers=token(made))
     assert (response.status_code, response.json) == (202, {"id": made["id"], "status": "stopped"})
-    assert store.events(made["id"])[-1]["code"] == "stopped"
+    assert failure(store, made["id"])["code"] == "stopped"
 
 
 def test_a_running_review_is_asked_to_stop(client: FlaskClient, store: Store, post: Post) -> None:
