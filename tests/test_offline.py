@@ -143,7 +143,10 @@ def season() -> Any:
     """Ann's season of fifty games."""
     sources = [
         Source(
-            number, {"headers": log[0]["headers"], "opening": log[0]["opening"]}, f"secret-{number}", digest
+            number,
+            {"headers": log[0]["headers"], "plies": len(log[0]["moves"]), "opening": log[0]["opening"]},
+            f"secret-{number}",
+            digest,
         )
         for number, log in enumerate(fifty_games(), 1)
         for digest in [json.loads(digest_text({"seq": at, **event} for at, event in enumerate(log, 1)))]

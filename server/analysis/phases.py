@@ -9,16 +9,16 @@ with Black to move has a first row with Black's move alone.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import Annotated, Any, NotRequired, TypedDict
+from typing import Annotated, NotRequired, TypedDict
 
 import chess
 from msgspec import Meta
 
 from server.analysis.endgames.material import CATCH_ALL, PieceCounts, counts_of, endgame_type
-from server.analysis.records import moves_of, name_of, read_record, spot, start_of
+from server.analysis.records import Record, moves_of, name_of, read_record, spot, start_of
 
 OPENING_MOVES = 15
 """`opening_end` of a game in which no piece is captured."""
@@ -151,14 +151,23 @@ class PhasesRecord(TypedDict):
     """A line as in `tests/data/phases.jsonl`. `start_fen` null or absent: the usual start; `moves`: UCI;
     `book_plies`: the last ply in book."""
 
-    id: NotRequired[Any]
+    id: NotRequired[object]
     start_fen: NotRequired[str | None]
-    moves: list[Any]
+    moves: list[object]
     book_plies: NotRequired[Annotated[int, Meta(ge=0)]]
 
 
-def phases_record(record: Mapping[str, Any], rule_set: str = "default") -> dict[str, Any]:
-    """{"id", "opening_end", "middlegame_end", "endgame_type"} of a PhasesRecord; other keys are ignored.
+class FoundPhases(TypedDict):
+    """What is printed of a PhasesRecord."""
+
+    id: object
+    opening_end: int
+    middlegame_end: int
+    endgame_type: str | None
+
+
+def phases_record(record: Record, rule_set: str = "default") -> FoundPhases:
+    """The phases of a PhasesRecord; other keys are ignored.
 
     Raises GameError that names the place.
     """

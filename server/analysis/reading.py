@@ -52,7 +52,7 @@ def read(shape: type[_Shape], data: object, name: str, *, closed: bool = True) -
 
 def _check(hint: Any, value: object, name: str, path: Path, closed: bool) -> None:
     base, words, limits = _bare(hint)
-    if base is Any:
+    if base is object:
         return
     if words is not None:
         if not any(type(value) is type(word) and value == word for word in words):

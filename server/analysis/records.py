@@ -7,8 +7,8 @@ a fault: "game 7, move 3, Black: what is wrong". What a record holds is declared
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, TypeVar
+from collections.abc import Callable, Mapping, Sequence
+from typing import TypeVar, cast
 
 import chess
 
@@ -17,6 +17,8 @@ from server.analysis.notation import MoveNumber
 from server.analysis.reading import Path, Wrong, read
 from server.texts import sentence
 
+Record = Mapping[str, object]
+"""A JSON object of whoever wrote the file: `read_record` reads it."""
 _Shape = TypeVar("_Shape")
 
 
@@ -62,14 +64,14 @@ def start_of(fen: str | None, name: str, field: str = "start_fen") -> chess.Boar
     return board
 
 
-def moves_of(start: chess.Board, moves: Sequence[Any], name: str) -> list[chess.Move]:
+def moves_of(start: chess.Board, moves: Sequence[object], name: str) -> list[chess.Move]:
     """The moves in UCI, played from `start`, which is not changed. Raises GameError for the first that is not
     legal."""
     board, played = start.copy(), []
     for uci in moves:
         place = spot(name, MoveNumber.on(board).place())
         try:
-            move = board.parse_uci(uci)
+            move = board.parse_uci(cast(str, uci))  # whatever else it is raises TypeError
         except (ValueError, TypeError):
             raise fault(place, sentence("record-move", move=str(uci)[:20])) from None
         if not move:

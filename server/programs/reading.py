@@ -6,14 +6,12 @@ import json
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 from server.analysis.errors import GameError, LimitError
 from server.analysis.game.decoding import decode
 from server.analysis.game.limits import GameLimits
+from server.analysis.records import Record
 from server.texts import sentence
-
-Json = dict[str, Any]
 
 
 def read_games(path: Path, limits: GameLimits) -> str:
@@ -42,12 +40,12 @@ def _read(path: Path, most: int = -1) -> bytes:
         raise GameError(f"{path} cannot be read: {error.strerror}.", place=str(path)) from None
 
 
-def read_records(path: Path) -> Iterator[Json]:
+def read_records(path: Path) -> Iterator[Record]:
     """The objects of a file of JSON lines; GameError names the line that is none."""
     return (record for _, record in read_placed_records(path))
 
 
-def read_placed_records(path: Path) -> Iterator[tuple[str, Json]]:
+def read_placed_records(path: Path) -> Iterator[tuple[str, Record]]:
     """The objects of a file of JSON lines, each with its place ("puzzles.jsonl, line 7"); GameError names the
     line that is none."""
     for number, line in enumerate(read_text(path).splitlines(), start=1):
@@ -59,7 +57,7 @@ def read_placed_records(path: Path) -> Iterator[tuple[str, Json]]:
             yield place, record
 
 
-def parse_json(text: str, place: str) -> Any:
+def parse_json(text: str, place: str) -> object:
     try:
         return json.loads(text)
     except (ValueError, RecursionError) as error:

@@ -10,17 +10,18 @@ import argparse
 import json
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import TypedDict
 
 from server.analysis.classification.batch import classify_record
 from server.analysis.classification.waterfall import Options
 from server.analysis.endgames.material import endgame_types_records
 from server.analysis.errors import GameError, LimitError
+from server.analysis.events.events import EndgameChange
 from server.analysis.game.game import Game, GameLimits, parse_games
 from server.analysis.phases import phases_record
 from server.analysis.reasons.batch import explain_record
 from server.analysis.reasons.motifs.records import motifs_record
-from server.analysis.records import name_of
+from server.analysis.records import Record, name_of
 from server.analysis.review.pipeline import phases_of
 from server.analysis.rule_sets import RULE_SETS, SEED, rule_set
 from server.programs.reading import (
@@ -32,8 +33,6 @@ from server.programs.reading import (
 )
 from server.settings import Settings
 from server.texts import sentence
-
-Json = dict[str, Any]
 
 
 def add_commands(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -81,7 +80,16 @@ def run_phases(arguments: argparse.Namespace, settings: Settings) -> int:
     return 0
 
 
-def _phases_line(game: Game) -> Json:
+class PhasesLine(TypedDict):
+    """What is printed of a game."""
+
+    opening_end: int
+    middlegame_end: int
+    endgame_type: str | None
+    endgame_changes: list[EndgameChange]
+
+
+def _phases_line(game: Game) -> PhasesLine:
     event = phases_of(game)
     return {
         "opening_end": event.opening_end,
@@ -124,12 +132,12 @@ def run_motifs(arguments: argparse.Namespace, settings: Settings) -> int:
     return 0
 
 
-def _checked(records: Iterable[Json], limits: GameLimits) -> Iterator[Json]:
+def _checked(records: Iterable[Record], limits: GameLimits) -> Iterator[Record]:
     """The records; LimitError for one with more moves than a game may have."""
     return (_limited(record, limits, name_of(record)) for record in records)
 
 
-def _limited(record: Json, limits: GameLimits, place: str) -> Json:
+def _limited(record: Record, limits: GameLimits, place: str) -> Record:
     """The record; LimitError where it has more moves than a game may have."""
     moves = record.get("moves")
     if isinstance(moves, list) and len(moves) > limits.plies:
@@ -138,6 +146,6 @@ def _limited(record: Json, limits: GameLimits, place: str) -> Json:
     return record
 
 
-def _print_lines(records: Iterable[Json]) -> None:
+def _print_lines(records: Iterable[object]) -> None:
     for record in records:
         print(json.dumps(record, ensure_ascii=False))  # noqa: T201

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, NotRequired, TypedDict
+from typing import NotRequired, TypedDict
 
 import chess
 
@@ -15,10 +15,8 @@ from server.analysis.classification.reconcile import reconcile
 from server.analysis.classification.waterfall import Options, Position, classify_move
 from server.analysis.evaluation import Line, Score, top_line
 from server.analysis.reading import Path
-from server.analysis.records import fault, moves_of, name_of, read_record, spot, start_of
+from server.analysis.records import Record, fault, moves_of, name_of, read_record, spot, start_of
 from server.texts import sentence
-
-Json = dict[str, Any]
 
 MAX_SCORE = 100_000
 """Centipawns (or moves to mate) beyond which a score is a fault in the record: engines stay below 32,000."""
@@ -37,17 +35,30 @@ class LineRecord(TypedDict):
 class ClassifyRecord(TypedDict):
     """A game with its lines. `moves`: UCI; `lines`: of the positions 0..N; `openings`: their names."""
 
-    id: NotRequired[Any]
+    id: NotRequired[object]
     start_fen: str
-    moves: list[Any]
+    moves: list[object]
     lines: list[list[LineRecord]]
     openings: list[str | None]
 
 
-def classify_record(record: Json, options: Options) -> Json:
-    """{"id", "moves": [{"classification", "accuracy", "opening"}]}, a value null where there is none.
+class ClassifiedMove(TypedDict):
+    """A move's verdict, null where there is none. `opening`: the name of the position after it."""
 
-    `opening` is the name of the position after the move. Raises GameError, with the place, for a record that
+    classification: str | None
+    accuracy: float | None
+    opening: str | None
+
+
+class ClassifiedGame(TypedDict):
+    """What is printed of a ClassifyRecord."""
+
+    id: object
+    moves: list[ClassifiedMove]
+
+
+def classify_record(record: Record, options: Options) -> ClassifiedGame:
+    """The verdicts on its moves. Raises GameError, with the place, for a record that
     is no game or lacks a position.
     """
     name = name_of(record)
@@ -55,7 +66,7 @@ def classify_record(record: Json, options: Options) -> Json:
     positions, moves = _positions(asked, name)
     if options.rules.reconciled:
         positions = _reconciled(positions)
-    judged = []
+    judged: list[ClassifiedMove] = []
     for before, move, after in zip(positions, moves, positions[1:], strict=False):
         verdict = classify_move(before, move, after, options)
         judged.append(

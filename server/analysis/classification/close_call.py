@@ -8,15 +8,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import Any
 
 import chess
 
 from server.analysis.classes import Classification
 from server.analysis.classification.point_loss import LOSS_BANDS
 from server.analysis.engine.base import Analysis
-
-Json = dict[str, Any]
+from server.analysis.events.events import Reason
 
 NEAR = 0.0065
 """Expected points on either side of a threshold that are a close call after the calmest searches."""
@@ -48,7 +46,9 @@ class Settling:
 SETTLED = Settling()
 
 
-def close_call(said: Json, before: Settling, after: Settling, *, mover: chess.Color) -> Classification | None:
+def close_call(
+    said: Reason, before: Settling, after: Settling, *, mover: chess.Color
+) -> Classification | None:
     """The class beyond the nearest threshold of a fault, if the loss is too near to it to be sure.
 
     `said`: the verdict's reason; only a loss of expected points, not moved by a correction, can be close.
@@ -56,7 +56,7 @@ def close_call(said: Json, before: Settling, after: Settling, *, mover: chess.Co
     """
     if said.get("measure") != "loss" or "class_before_corrections" in said:
         return None
-    loss: float = said["value"]
+    loss = said["value"]
     steadied = loss - DRIFT_SHARE * (before.drift if mover else -before.drift)
     margin = NEAR + WOBBLE_SHARE * (before.wobble + after.wobble)
     bound, under, over = min(_SIDES, key=lambda side: abs(steadied - side[0]) / _REACH[side[2]])

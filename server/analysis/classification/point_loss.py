@@ -14,6 +14,7 @@ import chess
 
 from server.analysis.classes import Classification
 from server.analysis.evaluation import Score, expected_loss
+from server.analysis.events.events import ReasonRule
 from server.analysis.rule_sets import RuleSet
 
 Bands = tuple[tuple[float, Classification], ...]
@@ -69,7 +70,7 @@ class PointLoss:
     before `corrections`, by name."""
 
     classification: Classification
-    rule: str
+    rule: ReasonRule
     measure: str
     value: float
     low: float
@@ -103,7 +104,7 @@ def loss_from(classification: Classification) -> float:
     return next(low for (low, _), (_, of) in pairwise(((0.0, None), *LOSS_BANDS)) if of == classification)
 
 
-def row(bands: Bands, rule: str, measure: str, value: float) -> PointLoss:
+def row(bands: Bands, rule: ReasonRule, measure: str, value: float) -> PointLoss:
     """The row of `bands` that `value` hits, and its class."""
     low = -math.inf
     for high, classification in bands:

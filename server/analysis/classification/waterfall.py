@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from itertools import islice
-from typing import Any
 
 import chess
 
@@ -33,9 +32,8 @@ from server.analysis.evaluation import (
     second_line,
     top_line,
 )
+from server.analysis.events.events import Reason
 from server.analysis.rule_sets import KIBITZ, RuleSet
-
-Json = dict[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,14 +80,14 @@ class Verdict:
     expected_before: float | None
     expected_after: float | None
     best: chess.Move | None
-    reason: Json
+    reason: Reason
     close: Classification | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class _Decision:
     classification: Classification
-    reason: Json
+    reason: Reason
 
 
 def classify_move(before: Position, move: chess.Move, after: Position, options: Options) -> Verdict:
@@ -103,8 +101,8 @@ def classify_move(before: Position, move: chess.Move, after: Position, options: 
     best = _first_move(before.board, top)
     result = top_line(after.lines)
     if top is None or best is None or result is None:
-        missing = "after" if best is not None else "before"
-        return Verdict(None, None, None, None, None, best, {"rule": "unjudged", "missing": missing})
+        said: Reason = {"rule": "unjudged", "missing": "before" if best is None else "after"}
+        return Verdict(None, None, None, None, None, best, said)
     reconciled = options.rules.reconciled
     score = (before.score if reconciled else None) or top.score
     score_after = (after.score if reconciled else None) or result.score
@@ -217,7 +215,7 @@ def _verdict(
     white_before = expected_points(before, last_moved=not mover)
     white_after = expected_points(after, last_moved=mover)
     loss = expected_loss(before, after, mover=mover)
-    scores = {"before": reason.of_score(before, mover), "after": reason.of_score(after, mover)}
+    scores = (reason.of_score(before, mover), reason.of_score(after, mover))
     return Verdict(
         decision.classification,
         accuracy=move_accuracy(loss),
@@ -225,7 +223,7 @@ def _verdict(
         expected_before=points_of(white_before, mover),
         expected_after=points_of(white_after, mover),
         best=best,
-        reason=decision.reason | scores,
+        reason={**decision.reason, "before": scores[0], "after": scores[1]},
     )
 
 

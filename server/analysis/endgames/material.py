@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Annotated, Any, Literal, NotRequired, TypedDict
+from typing import Annotated, Literal, NotRequired, TypedDict
 
 import chess
 from msgspec import Meta
@@ -251,7 +251,7 @@ class MaterialRecord(TypedDict):
     black: CountsRecord
 
 
-def endgame_types_records(records: Sequence[Any], rule_set: str = "default") -> list[str | None]:
+def endgame_types_records(records: Sequence[object], rule_set: str = "default") -> list[str | None]:
     """The types of MaterialRecords; their other keys are ignored.
 
     Raises GameError that names the record, counted from 1.
@@ -261,7 +261,7 @@ def endgame_types_records(records: Sequence[Any], rule_set: str = "default") -> 
     return [_record_type(record, f"entry {n}", rule_set) for n, record in enumerate(records, 1)]
 
 
-def _record_type(record: Any, entry: str, rule_set: str) -> str | None:
+def _record_type(record: object, entry: str, rule_set: str) -> str | None:
     asked = read_record(MaterialRecord, record, lambda path: spot(entry, str(path[0]) if path else ""))
     return endgame_type(_counts(asked["white"]), _counts(asked["black"]), rule_set)
 

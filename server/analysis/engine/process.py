@@ -199,7 +199,7 @@ class UciEngine:
         finally:
             self._analysis = None
 
-    def _on_loop_error(self, _: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+    def _on_loop_error(self, _: asyncio.AbstractEventLoop, context: dict[str, object]) -> None:
         """What python-chess cannot raise in a call (a senseless `bestmove`) ends the search that it
         spoils."""
         error = context.get("exception")

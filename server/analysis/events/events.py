@@ -11,7 +11,7 @@ position n has ply n.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Annotated, Any, ClassVar, Literal, NotRequired, TypedDict
+from typing import Annotated, ClassVar, Literal, NotRequired, TypedDict
 
 from msgspec import Meta, Struct, field
 
@@ -24,9 +24,9 @@ EventJson = Mapping[str, object]
 reads it as `AnyEvent` (`wire.py`)."""
 
 
-def about(meaning: str, **limits: Any) -> Meta:
+def about(meaning: str, *, ge: float | None = None, le: float | None = None) -> Meta:
     """What a field means, for schema, types and tables, with the limits of its values (`msgspec.Meta`)."""
-    return Meta(description=meaning, **limits)
+    return Meta(description=meaning, ge=ge, le=le)
 
 
 def words_of(name: str, words: Iterable[str], meaning: str | None = None) -> Meta:
@@ -514,7 +514,7 @@ class Event(Struct, frozen=True, tag_field="type", rename=lambda name: name.rstr
     type: ClassVar[str]
 
     def to_wire(self) -> dict[str, object]:
-        return {"type": self.type, **_plain(self)}
+        return {"type": self.type, **_fields(self)}
 
 
 class GameEvent(Event, frozen=True, tag="game"):
@@ -669,11 +669,15 @@ EVENTS: tuple[type[Event], ...] = (
 """In the order in which a review tells them first."""
 
 
-def _plain(value: Any) -> Any:
+def _fields(value: Struct) -> dict[str, object]:
+    names = zip(value.__struct_fields__, value.__struct_encode_fields__, strict=True)
+    return {encoded: _plain(getattr(value, name)) for name, encoded in names}
+
+
+def _plain(value: object) -> object:
     """`value` as it looks after a round trip through JSON: objects for Structs, lists in place of tuples."""
     if isinstance(value, Struct):
-        names = zip(value.__struct_fields__, value.__struct_encode_fields__, strict=True)
-        return {encoded: _plain(getattr(value, name)) for name, encoded in names}
+        return _fields(value)
     if isinstance(value, dict):
         return {key: _plain(item) for key, item in value.items()}
     if isinstance(value, (list, tuple)):

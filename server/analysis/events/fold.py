@@ -8,7 +8,7 @@ replay and live may overlap; one of a type that is not known changes nothing but
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, TypeVar, cast
+from typing import TypeVar, cast
 
 from server.analysis.events.events import EventJson, Side
 from server.analysis.events.state import Accuracies, Counts, Earlier, End, State
@@ -53,12 +53,12 @@ def apply_event(state: State, event: AnyEvent | EventJson) -> State:
     event = cast(AnyEvent, event)
     if event["seq"] <= state["seq"]:
         return state
-    body: Any = {key: value for key, value in event.items() if key not in ("seq", "type")}
+    body: EventJson = {key: value for key, value in event.items() if key not in ("seq", "type")}
     new = state.copy()
     new["seq"] = event["seq"]
     match event["type"]:
         case "game":
-            _begin(new, body)
+            _begin(new, cast(Game, body))
         case "phases":
             new["phases"] = cast(Phases, body)
         case "report":
@@ -93,7 +93,7 @@ def known(part: _Part | None) -> _Part:
     return part
 
 
-def whole_position(body: Any) -> Position:
+def whole_position(body: EventJson) -> Position:
     """The body of a `position`, with what logs of older versions lack."""
     return cast(Position, {"wobble": 0.0, "drift": 0.0, "again": 0, "exact": None, "pawns": None, **body})
 

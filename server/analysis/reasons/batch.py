@@ -5,30 +5,37 @@ Owns the JSON of one record, a line as in `tests/data/explain.jsonl`.
 
 from __future__ import annotations
 
-from typing import Any, NotRequired, TypedDict
+from typing import NotRequired, TypedDict
 
 from server import texts
 from server.analysis.classification.batch import LineRecord, lines_of
+from server.analysis.events.events import Fact
 from server.analysis.reading import Path
 from server.analysis.reasons.explain import Context, Scene, facts_of
 from server.analysis.reasons.words import say
-from server.analysis.records import moves_of, name_of, read_record, spot, start_of
-
-Json = dict[str, Any]
+from server.analysis.records import Record, moves_of, name_of, read_record, spot, start_of
 
 
 class ExplainRecord(TypedDict):
     """A move with the lines of the positions before and after it."""
 
-    id: NotRequired[Any]
+    id: NotRequired[object]
     fen: str
     move: str
     before: list[LineRecord]
     after: list[LineRecord]
 
 
-def explain_record(record: Json) -> Json:
-    """{"id", "facts", "text": {"en", "de"}}. Raises GameError, with the place, for a record that is none."""
+class Explained(TypedDict):
+    """What is printed of an ExplainRecord. `text`: the sentences, by language."""
+
+    id: object
+    facts: list[Fact]
+    text: dict[str, str]
+
+
+def explain_record(record: Record) -> Explained:
+    """What the move costs or wins. Raises GameError, with the place, for a record that is none."""
     name = name_of(record)
     asked = read_record(ExplainRecord, record, lambda path: _place(name, path))
     board = start_of(asked["fen"], name)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import cast
 
 import chess
 
@@ -153,7 +152,7 @@ def move_event(prepared: PreparedGame, judged: MoveVerdict, pass_number: int = 1
         best={"uci": before.uci(best), "san": before.san(best)} if best else None,
         opening=opening.name if opening else None,
         nag=class_.nag if class_ else None,
-        reason=cast(events.Reason, verdict.reason),
+        reason=verdict.reason,
         provisional=judged.provisional,
         pass_=pass_number,
         close=verdict.close.value if verdict.close else None,

@@ -24,7 +24,6 @@ from __future__ import annotations
 import dataclasses
 import time
 from collections.abc import Callable, Iterator, Sequence
-from typing import cast
 
 import chess
 from msgspec.structs import replace
@@ -44,7 +43,6 @@ from server.analysis.events.events import (
     MoveEvent,
     PhasesEvent,
     PositionEvent,
-    Reason,
 )
 from server.analysis.events.log_so_far import Growth, LogSoFar
 from server.analysis.events.wire import Position
@@ -264,7 +262,7 @@ class _Run:
         verdicts = {ply: self.judge.verdict(ply) for ply in range(1, len(self.prepared.boards))}
         boards, lines = self.prepared.boards, self.judge.lines
         offers = [
-            Offer(ply, cast(Reason, move.verdict.reason), boards[ply], lines[ply] or ())
+            Offer(ply, move.verdict.reason, boards[ply], lines[ply] or ())
             for ply, move in verdicts.items()
             if move is not None and "unsafe" in move.verdict.reason
         ]

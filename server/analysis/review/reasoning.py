@@ -6,8 +6,6 @@ Owns what the facts are given of a review: the lines, the verdict, the moves aro
 
 from __future__ import annotations
 
-from typing import cast
-
 from server.analysis.classification.exact import proven
 from server.analysis.classification.safety import captured_square
 from server.analysis.events.events import Carried, Piece, Reason
@@ -20,7 +18,7 @@ from server.analysis.review.judge import Judge, MoveVerdict
 def with_facts(judge: Judge, judged: MoveVerdict, carried: Carried | None = None) -> Reason:
     """The reason of a verdict, with `facts` and `said` if it is final. `carried`: what a search added to the
     lines."""
-    reason = cast(Reason, judged.verdict.reason)
+    reason = judged.verdict.reason
     if judged.provisional:
         return reason
     scene = scene_of(judge, judged, carried)
@@ -51,7 +49,7 @@ def _context(judge: Judge, judged: MoveVerdict) -> Context:
         taken=judge.moves[ply - 2].to_square if taken is not None else None,
         lost=judge.boards[ply - 2].piece_type_at(taken) if taken is not None else None,
         fault=ply - 1 if given and given.facts.fault else None,
-        offered=_offered(cast(Reason, verdict.reason)),
+        offered=_offered(verdict.reason),
         mate_before=verdict.reason.get("before", {}).get("mate"),
         mate_after=verdict.reason.get("after", {}).get("mate"),
         exact=judge.exact.get(ply - 1),

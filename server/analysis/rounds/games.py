@@ -8,9 +8,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
-from server.analysis.events.events import Side
+from server.analysis.events.events import Figures, Side
 from server.analysis.rounds.shapes import Duplicate, GameKind
 
 SIDES: tuple[Side, Side] = ("white", "black")
@@ -35,10 +34,16 @@ _UNPLAYED = frozenset(["forfeit", "forfeited", "unplayed", "walkover", "noshow",
 """Values of Termination, letters alone. "time forfeit" is a game that was played."""
 
 
+class JudgedFigures(Figures):
+    """The figures of a side. `judged`: how many of its moves have a verdict."""
+
+    judged: int
+
+
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A row of a collection. `line`: a fingerprint of its moves, None where none was made; `figures`: by
-    side {"accuracy", "moves", "judged", "counts"} of its review, None before there are any."""
+    """A row of a collection. `line`: a fingerprint of its moves, None where none was made; `figures`: of its
+    review by side, None before there are any."""
 
     number: int
     headers: Mapping[str, str]
@@ -46,7 +51,7 @@ class Row:
     review: str | None = None
     line: str | None = None
     opening: str | None = None
-    figures: Mapping[Side, Mapping[str, Any] | None] = field(default_factory=dict)
+    figures: Mapping[Side, JudgedFigures | None] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

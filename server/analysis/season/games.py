@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from server.analysis.events.events import Opening, Side
+from server.analysis.game.games_file import GameFacts
 from server.analysis.season.digest import SIDES, Digest
 
 _UNKNOWN = re.compile(r"[?.\-\s]*")
@@ -22,7 +22,7 @@ class Source:
     one; `digest`: None while the review is not done."""
 
     number: int
-    facts: Mapping[str, Any]
+    facts: GameFacts
     review: str | None = None
     digest: Digest | None = None
 
@@ -61,7 +61,9 @@ def games_of(sources: Sequence[Source], player: str) -> list[Played]:
     return sorted(found, key=lambda game: (game.date or "9999", game.source.number))
 
 
-def _of(sources: Sequence[Source], wanted: str | None, name_of: Any) -> list[Played]:
+def _of(
+    sources: Sequence[Source], wanted: str | None, name_of: Callable[[GameFacts, str], str | None]
+) -> list[Played]:
     return [
         _played(source, side)
         for source in sources
@@ -78,7 +80,7 @@ def _alike(name: str | None) -> str | None:
     return " ".join(f"{first} {surname}".casefold().split())
 
 
-def _header(facts: Mapping[str, Any], name: str) -> str | None:
+def _header(facts: GameFacts, name: str) -> str | None:
     value = str(facts["headers"].get(name, "")).strip()
     return None if _UNKNOWN.fullmatch(value) or value == name else value
 
@@ -100,6 +102,6 @@ def _played(source: Source, side: Side) -> Played:
     )
 
 
-def _rating(facts: Mapping[str, Any], side: str) -> int | None:
+def _rating(facts: GameFacts, side: str) -> int | None:
     text = _header(facts, f"{side}Elo") or ""
     return int(text) if re.fullmatch(r"[1-9]\d{1,3}", text, re.ASCII) else None

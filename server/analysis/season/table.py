@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Literal, cast
 
-from server.analysis.season.shapes import Figure, Season
+from server.analysis.season.shapes import EndgameRow, FaultKind, Figure, OpeningRow, Season, SeasonRow
 
 _HEAD = ("section", "row", "figure", "value", "games", "positions")
 _SECTIONS = (
     *("months", "colours", "openings", "phases", "endgames", "ratings", "strengths", "hours", "clocks"),
     "kinds",
 )
-_HELD = ("conversion", "resourcefulness")
+_HELD: tuple[Literal["conversion", "resourcefulness"], ...] = ("conversion", "resourcefulness")
+_Row = SeasonRow | EndgameRow | OpeningRow | FaultKind
 
 
 def table_of(season: Season) -> str:
@@ -28,24 +29,27 @@ def table_of(season: Season) -> str:
     return text.getvalue()
 
 
-def _figures(season: Mapping[str, Any]) -> Iterator[tuple[str, str, str, Figure]]:
-    for name, figure in season["totals"].items():
-        yield "totals", "", name, figure
-    for section in _HELD:
-        for name, figure in season[section].items():
-            yield section, "", name, figure
+def _figures(season: Season) -> Iterator[tuple[str, str, str, Figure]]:
+    yield from _of_object("totals", "", season["totals"])
+    for held in _HELD:
+        yield from _of_object(held, "", season[held])
+    lists: Mapping[str, object] = season
     for section in _SECTIONS:
-        for row in season[section]:
+        for row in cast(Sequence[_Row], lists[section]):
             yield from _of_row(section, row)
-            for part in row.get("parts", ()):
+            for part in cast(OpeningRow, row).get("parts", ()):
                 yield from _of_row(section, part)
 
 
-def _of_row(section: str, row: Mapping[str, Any]) -> Iterator[tuple[str, str, str, Figure]]:
-    key = f"{row['way']} {row['key']}" if "way" in row else row["key"]
-    for name, value in row.items():
+def _of_row(section: str, row: _Row) -> Iterator[tuple[str, str, str, Figure]]:
+    way = cast(FaultKind, row).get("way")
+    return _of_object(section, f"{way} {row['key']}" if way else row["key"], row)
+
+
+def _of_object(section: str, key: str, told: Mapping[str, object]) -> Iterator[tuple[str, str, str, Figure]]:
+    for name, value in told.items():
         if isinstance(value, dict):
-            yield section, key, name, value  # type: ignore[misc]  # the one object that a row holds
+            yield section, key, name, cast(Figure, value)  # the one object that a row holds
 
 
 def _places(season: Season, figure: Figure) -> str:

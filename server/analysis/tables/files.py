@@ -18,7 +18,7 @@ import zlib
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple, TypedDict
 
 from server.analysis.tables.layout import Layout
 from server.analysis.tables.names import TableError, read_name
@@ -48,6 +48,16 @@ class Head(NamedTuple):
     name: str
     entries: int
     seconds: float
+
+
+class _Written(TypedDict):
+    """The JSON of a file. `sums`: the CRC of the pages' sums."""
+
+    version: int
+    name: str
+    entries: int
+    seconds: float
+    sums: int
 
 
 class TableFile:
@@ -116,7 +126,7 @@ class TableFile:
             raise self._broken()
         if _SUM.unpack_from(self._map, end)[0] != zlib.crc32(self._map[:end]):
             raise self._broken()
-        told: dict[str, Any] = json.loads(self._map[_START.size : end])
+        told: _Written = json.loads(self._map[_START.size : end])
         if told["version"] != VERSION:
             raise self._broken()
         return Head(told["name"], told["entries"], told["seconds"]), told["sums"]

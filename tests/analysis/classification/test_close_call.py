@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import chess
 import pytest
 
@@ -10,15 +12,15 @@ from server.analysis.classification.close_call import (
     NEAR,
     SETTLED,
     WOBBLE_SHARE,
-    Json,
     Settling,
     close_call,
 )
 from server.analysis.engine.base import Analysis
+from server.analysis.events.events import Reason
 
 
-def by_loss(value: float, **more: object) -> Json:
-    return {"rule": "cp_to_cp", "measure": "loss", "value": value, **more}
+def by_loss(value: float, **more: object) -> Reason:
+    return cast(Reason, {"rule": "cp_to_cp", "measure": "loss", "value": value, **more})
 
 
 @pytest.mark.parametrize(
@@ -51,7 +53,7 @@ def test_a_loss_beside_a_threshold_of_a_fault_could_as_well_be_beyond_it(
         by_loss(0.08, class_before_corrections="inaccuracy"),
     ],
 )
-def test_what_no_loss_decided_is_no_close_call(said: Json) -> None:
+def test_what_no_loss_decided_is_no_close_call(said: Reason) -> None:
     assert close_call(said, SETTLED, SETTLED, mover=chess.WHITE) is None
 
 

@@ -9,6 +9,7 @@ from typing import Any
 import chess
 import pytest
 
+from server.analysis.classification.critical import CRITICAL_LOSS
 from server.analysis.classification.reconcile import reconcile
 from server.analysis.classification.waterfall import Options, Position, Verdict, classify_move
 from server.analysis.evaluation import Line, Score, top_line
@@ -128,6 +129,6 @@ def test_a_critical_reason_names_the_second_move_and_its_loss(
     assert found
     for before, verdict, _ in found:
         reason = verdict.reason
-        assert reason["second_loss"] >= reason["threshold"][0]
+        assert reason["threshold"][0] == CRITICAL_LOSS and reason["second_loss"] >= CRITICAL_LOSS
         assert chess.Move.from_uci(reason["second"]["move"]) in before.board.legal_moves
         assert reason["base"] == {"rule": "top_move"}

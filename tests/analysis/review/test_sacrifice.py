@@ -11,7 +11,7 @@ from server.analysis.classification.waterfall import Options, Position, Verdict,
 from server.analysis.engine.pool import EnginePool
 from server.analysis.errors import Stopped
 from server.analysis.evaluation import Line, Score
-from server.analysis.events.events import MoveEvent, Reason
+from server.analysis.events.events import MoveEvent
 from server.analysis.events.wire import Move
 from server.analysis.review.sacrifice import Answers, Offer
 from tests.analysis.fake_pool import FakePool
@@ -33,12 +33,12 @@ def verdict() -> Verdict:
 def offer(lines: tuple[Line, ...] = LINES_AFTER) -> Offer:
     after = BEFORE.copy()
     after.push(MOVE)
-    return Offer(PLY, cast(Reason, verdict().reason), after, lines)
+    return Offer(PLY, verdict().reason, after, lines)
 
 
 def event() -> MoveEvent:
     found = verdict()
-    return MoveEvent(ply=PLY, classification="brilliant", reason=cast(Reason, found.reason))
+    return MoveEvent(ply=PLY, classification="brilliant", reason=found.reason)
 
 
 def captures(said: MoveEvent) -> dict[str, Any]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from server.analysis.events.events import Opening
 from server.analysis.season.digest import Digest, DigestFault, digest_of
 from server.analysis.season.games import Source
 
@@ -74,6 +75,6 @@ def digest(**parts: Any) -> Digest:
 def source(number: int, made: Digest | None = None, **headers: str) -> Source:
     """A game of Ann with White against Bob that she won, but for what `headers` say."""
     told = {"White": "Ann", "Black": "Bob", "Result": "1-0", **headers}
-    opening = {"eco": "C50", "name": "Italian Game: Quiet"}
+    opening: Opening = {"eco": "C50", "name": "Italian Game: Quiet"}
     review = None if made is None else f"r{number}"
     return Source(number, {"headers": told, "plies": 4, "opening": opening}, review, made)

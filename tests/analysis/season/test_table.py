@@ -4,6 +4,7 @@ import csv
 import io
 from typing import Any
 
+from server.analysis.game.games_file import GameFacts
 from server.analysis.season.games import Source
 from server.analysis.season.season import season_of
 from server.analysis.season.table import table_of
@@ -50,7 +51,7 @@ def test_a_line_for_each_figure_with_its_positions() -> None:
 
 def test_the_openings_of_a_family_are_lines_too() -> None:
     made = [source(number, digest()) for number in range(1, 7)]
-    other = {**made[0].facts, "opening": {"eco": "C53", "name": "Italian Game: Closed"}}
+    other: GameFacts = {**made[0].facts, "opening": {"eco": "C53", "name": "Italian Game: Closed"}}
     found = lines([Source(9, other, "r9", digest()), *made])
     rows = {line[1] for line in found if line[0] == "openings"}
     assert rows == {"white Italian Game", "white Italian Game: Closed", "white Italian Game: Quiet"}

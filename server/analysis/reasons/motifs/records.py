@@ -2,24 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, NotRequired, TypedDict
+from typing import NotRequired, TypedDict
 
 from server.analysis.reasons.motifs import themes
-from server.analysis.records import moves_of, read_record, spot, start_of
+from server.analysis.records import Record, moves_of, read_record, spot, start_of
 
 
 class MotifsRecord(TypedDict):
     """A line as in `tests/data/motifs.jsonl`. `moves`: UCI, from `fen` on; the first one is the opponent's,
     the solver plays the second, the fourth and so on."""
 
-    id: NotRequired[Any]
+    id: NotRequired[object]
     fen: str
-    moves: list[Any]
+    moves: list[object]
 
 
-def motifs_record(record: Mapping[str, Any], name: str) -> dict[str, Any]:
-    """{"id", "themes"} of a MotifsRecord, the themes of the solver's moves, sorted; other keys are ignored.
+class FoundMotifs(TypedDict):
+    """What is printed of a MotifsRecord."""
+
+    id: object
+    themes: list[str]
+
+
+def motifs_record(record: Record, name: str) -> FoundMotifs:
+    """The themes of the solver's moves in a MotifsRecord, sorted; other keys are ignored.
     `name`: how a fault calls the record.
 
     Raises GameError that names the place.

@@ -12,9 +12,9 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 
 from server.analysis.tables.building.making import Maker
 from server.analysis.tables.files import ENDING, PART, BrokenTableError, Head, TableFile, write_table
@@ -65,7 +65,7 @@ class Builder:
         return None
 
     @contextmanager
-    def _halves(self, materials: list[Material]) -> Iterator[dict[str, Any]]:
+    def _halves(self, materials: list[Material]) -> Iterator[dict[str, npt.NDArray[np.uint8]]]:
         files = [self._sound(material) for material in materials]
         yield {file.name: np.frombuffer(file.whole(), np.uint8) for file in files if file}
 
