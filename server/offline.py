@@ -16,14 +16,15 @@ import zlib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 import jinja2
 from markupsafe import Markup
 
 from server import texts
 from server.analysis.errors import KibitzError
+from server.analysis.events.events import Line
 from server.analysis.events.fold import State
+from server.analysis.events.wire import Position
 from server.analysis.game.study import chapter_title
 from server.analysis.rounds.shapes import Tournament
 from server.analysis.season.shapes import Season
@@ -68,8 +69,12 @@ def collection_file(
 ) -> str:
     """A collection as HTML: its table, how its players stand, the games of `states` by their number in it. No
     address of a review is in it. Raises NotBuiltError."""
-    rows = [{**row, "id": str(row["number"]) if row["number"] in states else None} for row in table]
+    rows = [_anonymous(row, row["number"] in states) for row in table]
     return _file(title, rows, states.items(), look, standings)
+
+
+def _anonymous(row: CollectedGame, is_there: bool) -> CollectedGame:
+    return {**row, "id": str(row["number"]) if is_there else None}
 
 
 def season_file(title: str, season: Season, look: FileLook) -> str:
@@ -84,7 +89,7 @@ def season_file(title: str, season: Season, look: FileLook) -> str:
 
 def _file(
     title: str,
-    table: list[dict[str, Any]] | None,
+    table: list[CollectedGame] | None,
     states: Iterable[tuple[int, State]],
     look: FileLook,
     standings: Tournament | None = None,
@@ -101,7 +106,7 @@ def _file(
 
 
 def _page(
-    entry: str, title: str, kept: Mapping[str, Any], games: Iterable[tuple[int, str]], look: FileLook
+    entry: str, title: str, kept: Mapping[str, object], games: Iterable[tuple[int, str]], look: FileLook
 ) -> str:
     viewer = _viewer(BUILT, entry)
     catalogue = {
@@ -147,18 +152,18 @@ def script_json(value: object) -> Markup:
     return Markup(_ESCAPED.sub(lambda found: f"\\u{ord(found[0]):04x}", text))
 
 
-def _packed(value: Mapping[str, Any]) -> str:
+def _packed(value: Mapping[str, object]) -> str:
     text = json.dumps(value, ensure_ascii=True, separators=(",", ":"))
     return base64.b64encode(zlib.compress(text.encode(), 9)).decode()
 
 
-def _slim(state: State) -> dict[str, Any]:
+def _slim(state: State) -> State:
     """Without what only a review that goes on needs, and with the heads of long lines."""
     return {**state, "positions": [position and _slim_position(position) for position in state["positions"]]}
 
 
-def _slim_position(position: Mapping[str, Any]) -> dict[str, Any]:
-    lines = [
+def _slim_position(position: Position) -> Position:
+    lines: list[Line] = [
         {**line, "pv": line["pv"][:_LONGEST_LINE], "san": (line.get("san") or [])[:_LONGEST_LINE]}
         for line in position["lines"]
     ]

@@ -15,7 +15,7 @@ import re
 from collections.abc import Container, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Self, TypedDict
+from typing import Any, Self, TypedDict, cast
 
 from fluent.runtime import FluentBundle
 from fluent.runtime.types import FluentNone
@@ -144,11 +144,11 @@ def to_json(words: str | None) -> Text | None:
     """{"key", "params"} of a Sentence, for the page to say in its own language; None for other texts."""
     if not isinstance(words, Sentence) or not words.key:
         return None
-    params: dict[str, Any] = {
+    params = {
         name: to_json(value) or value if isinstance(value, str) else value
         for name, value in words.params.items()
     }
-    return {"key": words.key, "params": params}
+    return {"key": words.key, "params": cast(dict[str, str | int | float | Text], params)}
 
 
 def told(message: str, place: str | None = None) -> Said | None:

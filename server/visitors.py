@@ -10,7 +10,6 @@ import functools
 import ipaddress
 import re
 from collections.abc import Mapping
-from typing import Any
 
 UNKNOWN = "unknown"
 """Whoever comes without an address, or with what is none (a Unix socket, a proxy that writes "unknown"): all
@@ -23,7 +22,7 @@ _WITH_PORT = re.compile(
 )
 
 
-def visitor_of(environ: Mapping[str, Any]) -> str:
+def visitor_of(environ: Mapping[str, object]) -> str:
     """Whom the request of this WSGI environment counts for."""
     return visitor_at(str(environ.get("REMOTE_ADDR") or ""))
 

@@ -19,8 +19,8 @@ else:
 
 import logging
 import sys
-from collections.abc import Callable, Iterable
-from typing import Any
+from collections.abc import Iterable
+from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
 
 from server import logs
 from server.app import create_app
@@ -40,8 +40,8 @@ class _SocketLog:
         """Nothing is held back."""
 
 
-def _quieten(wsgi_app: Callable[..., Iterable[bytes]]) -> Callable[..., Iterable[bytes]]:
-    def call(environ: dict[str, Any], start_response: Any) -> Iterable[bytes]:
+def _quieten(wsgi_app: WSGIApplication) -> WSGIApplication:
+    def call(environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
         if environ["PATH_INFO"].startswith("/socket.io/"):
             environ["wsgi.errors"] = _SocketLog()
         return wsgi_app(environ, start_response)
@@ -49,11 +49,11 @@ def _quieten(wsgi_app: Callable[..., Iterable[bytes]]) -> Callable[..., Iterable
     return call
 
 
-def _giving_way(wsgi_app: Callable[..., Iterable[bytes]]) -> Callable[..., Iterable[bytes]]:
+def _giving_way(wsgi_app: WSGIApplication) -> WSGIApplication:
     """Each request lets others go first: a busy keep-alive connection, whose next request is there when the
     last one is answered, would else have turn after turn, and whoever watches would wait."""
 
-    def call(environ: dict[str, Any], start_response: Any) -> Iterable[bytes]:
+    def call(environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
         _give_way()
         return wsgi_app(environ, start_response)
 
@@ -69,6 +69,6 @@ logs.set_up(_settings.log_level, _settings.log_format)
 app = create_app(_settings)
 app.extensions["kibitz"].readers.warm()  # the first visitor would otherwise wait for the book and the network
 app.extensions["kibitz"].images.keep_tidy()
-app.wsgi_app = _quieten(app.wsgi_app)  # type: ignore[method-assign]
+app.wsgi_app = _quieten(app.wsgi_app)  # type: ignore[method-assign,assignment]
 if _give_way is not None:
-    app.wsgi_app = _giving_way(app.wsgi_app)  # type: ignore[method-assign]
+    app.wsgi_app = _giving_way(app.wsgi_app)  # type: ignore[method-assign,assignment]

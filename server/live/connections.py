@@ -15,6 +15,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 from urllib.parse import parse_qs
+from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
 
 from werkzeug.wrappers import Request, Response
 
@@ -24,7 +25,6 @@ from server.live.outbox import Outbox
 from server.texts import sentence
 from server.visitors import visitor_of
 
-WsgiApp = Callable[..., Iterable[bytes]]
 _log = logging.getLogger(__name__)
 
 _PATH = "/socket.io/"
@@ -74,10 +74,10 @@ class Connections:
         engine.on("message", lambda key, data: self._message(key, data, inner["message"]))
         engine.on("disconnect", lambda key, reason: self._disconnect(key, reason, inner["disconnect"]))
 
-    def around(self, app: WsgiApp) -> WsgiApp:
+    def around(self, app: WSGIApplication) -> WSGIApplication:
         """`app`, with a Line under each WebSocket."""
 
-        def call(environ: dict[str, Any], start_response: Any) -> Iterable[bytes]:
+        def call(environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
             if not environ["PATH_INFO"].startswith(_PATH):
                 return app(environ, start_response)
             asked = parse_qs(environ.get("QUERY_STRING", "")).get("sid", [""])[0]
@@ -115,7 +115,7 @@ class Connections:
         connection = environ.get(_IN_ENVIRON) if environ else None
         return connection.outbox.waiting if connection else 0
 
-    def _connect(self, key: str, environ: dict[str, Any], inner: Callable[..., Any]) -> Any:
+    def _connect(self, key: str, environ: WSGIEnvironment, inner: Callable[..., object]) -> object:
         """As python-engineio wants it: a text refuses."""
         address = visitor_of(environ)
         with self._lock:
@@ -127,14 +127,14 @@ class Connections:
         environ[_IN_ENVIRON] = self._open[key] = connection
         return inner(key, environ)
 
-    def _message(self, key: str, data: Any, inner: Callable[..., Any]) -> None:
+    def _message(self, key: str, data: object, inner: Callable[..., object]) -> None:
         """Whatever a stranger sends, what cannot be read is no fault of ours."""
         try:
             inner(key, data)
         except Exception as error:
             _log.info("a message cannot be read: %s", type(error).__name__)
 
-    def _disconnect(self, key: str, reason: Any, inner: Callable[..., Any]) -> Any:
+    def _disconnect(self, key: str, reason: object, inner: Callable[..., object]) -> object:
         """However it came about, nothing more is sent: a writer that waits for the network ends too."""
         if connection := self._open.pop(key, None):
             with self._lock:
@@ -167,18 +167,18 @@ def language_of(request: Request) -> str:
     return asked if asked in known else request.accept_languages.best_match(known, default=texts.ENGLISH)
 
 
-def _no_room(environ: dict[str, Any]) -> Response:
+def _no_room(environ: WSGIEnvironment) -> Response:
     message = texts.translated(sentence("error-too-many-connections"), language_of(Request(environ)))
     told = json.dumps({"error": {"code": "too_many_connections", "message": message}})
     headers = {"Retry-After": str(_COME_BACK), "Cache-Control": "no-store"}
     return Response(told, 503, headers, content_type="application/json")
 
 
-def _is_upgrade(environ: dict[str, Any]) -> bool:
+def _is_upgrade(environ: WSGIEnvironment) -> bool:
     return str(environ.get("HTTP_UPGRADE", "")).lower() == "websocket"
 
 
-def _line_of(environ: dict[str, Any]) -> Line | None:
+def _line_of(environ: WSGIEnvironment) -> Line | None:
     """Where the web server tells it."""
     found = (environ[name] for name in _LINES if isinstance(environ.get(name), Line))
     return next(found, None)

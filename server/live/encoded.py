@@ -21,14 +21,14 @@ class MessageJson:
     nonsense; an Encoded message is written as it stands."""
 
     @staticmethod
-    def dumps(data: Any, **options: Any) -> str:
+    def dumps(data: object, **options: Any) -> str:
         """A packet's data; an event's are its name and its message."""
         if isinstance(data, list) and len(data) == 2 and isinstance(data[1], Encoded):
             return f"[{json.dumps(data[0])},{data[1].text}]"
         return json.dumps(data, **options)
 
     @staticmethod
-    def loads(text: str) -> Any:
+    def loads(text: str) -> object:
         """Raises ValueError."""
         try:
             return json.loads(text)

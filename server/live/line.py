@@ -39,7 +39,7 @@ class Line:
             # Of two small messages the second would wait until the first is acknowledged, 40 ms later.
             inner.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
 
-    def __getattr__(self, name: str) -> Any:
+    def __getattr__(self, name: str) -> Any:  # whatever a socket has
         return getattr(self._inner, name)
 
     def recv(self, size: int, *flags: int) -> bytes:

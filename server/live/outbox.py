@@ -10,7 +10,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Any, Protocol
+from typing import Protocol
 
 _PACKET_BYTES = 400
 """What a packet costs besides its text."""
@@ -19,12 +19,18 @@ _HANDFUL = 64 * 1024
 until it comes back."""
 
 
+class Packet(Protocol):
+    """As python-engineio makes it."""
+
+    data: object
+
+
 class Queue(Protocol):
     """The queue of a thread or a greenlet, whichever the server runs on."""
 
-    def put(self, item: Any) -> None: ...
+    def put(self, item: Packet | None) -> None: ...
 
-    def get(self, block: bool = True, timeout: float | None = None) -> Any: ...
+    def get(self, block: bool = True, timeout: float | None = None) -> Packet | None: ...
 
     def task_done(self) -> None: ...
 
@@ -50,7 +56,7 @@ class Outbox:
         """Bytes that the connection has not taken."""
         return self._waiting
 
-    def put(self, packet: Any) -> None:
+    def put(self, packet: Packet | None) -> None:
         """Of python-engineio; None ends the writer."""
         if packet is None:
             self._queue.put(None)
@@ -66,7 +72,7 @@ class Outbox:
         else:
             self._queue.put(packet)
 
-    def get(self, block: bool = True, timeout: float | None = None) -> Any:
+    def get(self, block: bool = True, timeout: float | None = None) -> Packet | None:
         """Of python-engineio: its writer waits for a first packet, takes what there is besides, and has sent
         it all when it comes back."""
         if block:
@@ -101,6 +107,6 @@ class Outbox:
         self._queue.put(None)
 
 
-def _weight(packet: Any) -> int:
+def _weight(packet: Packet) -> int:
     data = packet.data
     return _PACKET_BYTES + (len(data) if isinstance(data, str | bytes) else 0)

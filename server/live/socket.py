@@ -12,8 +12,8 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
+from wsgiref.types import WSGIEnvironment
 
 import flask
 from flask_socketio import SocketIO
@@ -34,9 +34,6 @@ from server.store.database import DatabaseAway
 from server.store.reviews import Store
 from server.texts import sentence
 from server.visitors import visitor_of
-
-if TYPE_CHECKING:
-    from _typeshed.wsgi import WSGIEnvironment
 
 Answer = Watched | RefusedMessage
 _log = logging.getLogger(__name__)
@@ -61,7 +58,7 @@ class Live:
         """Answer on `app`."""
         self.socketio.init_app(app)
         self.connections.install(self.socketio.server)
-        app.wsgi_app = self.connections.around(app.wsgi_app)  # type: ignore[method-assign]
+        app.wsgi_app = self.connections.around(app.wsgi_app)  # type: ignore[method-assign,assignment]
 
     def wake(self, review_id: str, last_seq: int | None) -> None:
         """Something is new in a review: see `Rooms.wake`."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from server.live.encoded import Encoded
@@ -18,7 +18,7 @@ class Traffic:
     events: int = 0
     watchers: Callable[[], int] = field(default=lambda: 0)
 
-    def sent(self, message: Mapping[str, object] | Encoded, to: int = 1) -> None:
+    def sent(self, message: object, to: int = 1) -> None:
         """`message` went to so many connections."""
         events = message.events if isinstance(message, Encoded) else 0
         self.messages += to

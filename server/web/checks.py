@@ -11,7 +11,7 @@ import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import TypedDict, TypeVar
 
 from server.settings import Settings
 from server.store.database import Database
@@ -27,6 +27,42 @@ FRESH = 1.0
 _FIGURES_FRESH = 5.0
 LOW_BYTES = 512 << 20
 """Less free disk than this is low: a review is about 90 KB, an animation up to one MB."""
+
+
+_Known = TypeVar("_Known")
+
+
+class DatabaseBody(TypedDict):
+    """`seconds` that it took to answer."""
+
+    reachable: bool
+    seconds: float | None
+
+
+class QueueBody(TypedDict):
+    """`length`: messages in it."""
+
+    reachable: bool
+    length: int | None
+
+
+class DiskBody(TypedDict):
+    """`low`: reviews may soon not be stored."""
+
+    free_bytes: int | None
+    low: bool
+
+
+class HealthBody(TypedDict):
+    """The answer of /healthz: `docs/deployment.md` shows it."""
+
+    status: str
+    store: bool
+    worker: bool
+    database: DatabaseBody
+    queue: QueueBody
+    workers: int | None
+    disk: DiskBody
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +95,7 @@ class Health:
             return "no worker"
         return "low disk" if self.low else "ok"
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> HealthBody:
         return {
             "status": self.status,
             "store": self.can_serve,
@@ -114,7 +150,7 @@ class Checks:
         told = self._stored.told(self._patience)
         return told.answer if told else None
 
-    def _begin(self, *questions: Bounded[Any]) -> float:
+    def _begin(self, *questions: Bounded[int]) -> float:
         """Ask all at once -> when the patience ends."""
         for question in questions:
             question.start()
@@ -128,8 +164,8 @@ class Checks:
         return Stored(figures.queue(), figures.totals(), figures.ended(), figures.size())
 
 
-def _answer(told: Told[Any] | None) -> Any:
-    return told and told.answer
+def _answer(told: Told[_Known] | None) -> _Known | None:
+    return told.answer if told else None
 
 
 def _free_bytes(folder: Path) -> int:

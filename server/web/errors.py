@@ -7,13 +7,13 @@ import logging
 import math
 import time
 from collections.abc import Callable
-from typing import Any
 
 import flask
 from flask_limiter import RateLimitExceeded
 from werkzeug.exceptions import HTTPException, NotFound, RequestEntityTooLarge
 
 from server.analysis.errors import GameError, KibitzError, LimitError, OptionsError
+from server.bodies import ErrorBody
 from server.images.drawing_process import DrawingError
 from server.imports.faults import NotThere, SiteAway, SiteBusy, WishError
 from server.readers.pool import RETRY_SECONDS, ReadersBusy
@@ -61,7 +61,7 @@ class ApiError(KibitzError):
         self.retry = retry
 
 
-def error_body(code: str, message: str, *, place: str | None = None, retry: bool = False) -> dict[str, Any]:
+def error_body(code: str, message: str, *, place: str | None = None, retry: bool = False) -> ErrorBody:
     """The one shape of an error."""
     return {"error": {"code": code, "message": message, "place": place, "retry": retry}}
 

@@ -7,7 +7,6 @@ other catalogue from `/i18n/<code>.ftl` (static/js/lib/i18n.js).
 from __future__ import annotations
 
 import functools
-from typing import Any
 
 import flask
 from werkzeug.datastructures import LanguageAccept
@@ -76,7 +75,7 @@ def install_languages(app: flask.Flask) -> None:
     app.after_request(_vary)
 
 
-def _template_texts() -> dict[str, Any]:
+def _template_texts() -> dict[str, object]:
     """`t`, `language`, `asked_language` and `catalogue` (for the page's JSON) in every template."""
     return {
         "t": t,
@@ -87,7 +86,7 @@ def _template_texts() -> dict[str, Any]:
     }
 
 
-def _page_catalogue(wanted: texts.Wanted | None = None) -> dict[str, Any]:
+def _page_catalogue(wanted: texts.Wanted | None = None) -> dict[str, object]:
     return {
         "language": language(),
         "languages": texts.languages(),

@@ -14,7 +14,6 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any
 
 import server
 from server.files import RESOURCES, ROOT
@@ -98,7 +97,7 @@ def _packages(node_modules: Path) -> Iterator[Notice]:
             yield _package(name, json.loads(named[name].read_text("utf-8")), named[name].parent)
 
 
-def _package(name: str, described: Mapping[str, Any], folder: Path) -> Notice:
+def _package(name: str, described: Mapping[str, object], folder: Path) -> Notice:
     licence = str(described.get("license", ""))
     texts = [file for file in sorted(folder.iterdir()) if LICENCE.fullmatch(file.name)]
     return Notice(

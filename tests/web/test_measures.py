@@ -8,6 +8,7 @@ from flask.testing import FlaskClient
 from prometheus_client.parser import text_string_to_metric_families
 
 from server.files import ROOT
+from server.live.encoded import Encoded
 from server.live.traffic import Traffic
 from server.store.reviews import Store
 from server.web import checks
@@ -116,7 +117,7 @@ def test_the_live_room_is_told_as_it_is_now(app: flask.Flask) -> None:
     traffic = Traffic(watchers=lambda: 3)
     measures = Measures(app.extensions["kibitz"].checks, traffic)
     traffic.connections = 2
-    traffic.sent({"events": [{}, {}]}, to=2)
+    traffic.sent(Encoded("{}", events=2), to=2)
     found = samples(measures.text().decode())
     assert found[of("kibitz_connections")] == 2
     assert found[of("kibitz_watchers")] == 3

@@ -7,7 +7,7 @@ import time
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import Any, TypeVar, cast
+from typing import TypeVar, cast
 
 import flask
 from werkzeug.exceptions import BadRequest
@@ -34,7 +34,8 @@ from server.texts import sentence
 from server.web.errors import ApiError
 from server.web.services import services
 
-Json = dict[str, Any]
+Unread = dict[str, object]
+"""A JSON object of which nothing is known yet: `_read` reads it."""
 _Shape = TypeVar("_Shape")
 
 _PGN_TYPES = ("text/plain", "application/x-chess-pgn")
@@ -92,7 +93,7 @@ def read_numbers() -> list[int]:
     return numbers
 
 
-def _given_games(needed: Sequence[str] = ("pgn",)) -> Json:
+def _given_games(needed: Sequence[str] = ("pgn",)) -> Unread:
     """A text alone, or an object with one of the fields `needed`."""
     if flask.request.mimetype not in (*_PGN_TYPES, _JSON_TYPE):
         flask.abort(415)  # its sentence names them all
@@ -174,14 +175,14 @@ def read_cursor() -> int:
     return int(text)
 
 
-def _wishes_of_query(known: Collection[str] = _PRIVACY) -> Json:
+def _wishes_of_query(known: Collection[str] = _PRIVACY) -> Unread:
     """The privacy that `?hideNames=1&expiresDays=7` asks for. A misspelt wish is refused: whoever believes
     the names hidden must not be wrong."""
     query = flask.request.args.to_dict()
     query.pop("lang", None)
     _check_known(query, known)
     meant = {"1": True, "true": True, "0": False, "false": False}
-    wishes: Json = {"hideNames": meant.get(query["hideNames"], "")} if "hideNames" in query else {}
+    wishes: Unread = {"hideNames": meant.get(query["hideNames"], "")} if "hideNames" in query else {}
     if "expiresDays" in query:
         days = query["expiresDays"]
         wishes["expiresDays"] = int(days) if days in map(str, EXPIRY_DAYS) else days
@@ -200,7 +201,7 @@ def _expires(days: int | None) -> float | None:
     return None if days is None else time.time() + days * _DAY
 
 
-def _read(shape: type[_Shape], body: Json) -> _Shape:
+def _read(shape: type[_Shape], body: Unread) -> _Shape:
     try:
         return read(shape, body, "")
     except Wrong as wrong:
@@ -210,7 +211,7 @@ def _read(shape: type[_Shape], body: Json) -> _Shape:
         raise OptionsError(wrong.message, place=place) from None
 
 
-def _read_object(example: str, *, required: Sequence[str]) -> Json:
+def _read_object(example: str, *, required: Sequence[str]) -> Unread:
     """The JSON object of the request, if it has one of the fields `required`; (): any."""
     if flask.request.mimetype != _JSON_TYPE:
         raise ApiError(415, "unsupported_media_type", sentence("error-wants-json", example=example))

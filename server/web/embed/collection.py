@@ -6,7 +6,7 @@ A game opens in the table's place, and its embed (`from=collection`) leads back.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TypedDict
 
 import flask
 
@@ -22,7 +22,6 @@ from server.web.embed.way_back import query_of
 from server.web.languages import language
 from server.web.tournaments import standings_of
 
-Json = dict[str, Any]
 blueprint = flask.Blueprint("embed_collection", __name__)
 
 _UNKNOWN = "?.- "
@@ -54,7 +53,33 @@ def _embed(collection_id: str) -> str:
     )
 
 
-def row_of(game: CollectedGame) -> Json:
+class WrittenRow(TypedDict):
+    """A row as the template writes it."""
+
+    id: str | None
+    number: int
+    status: str
+    round: str
+    white: str
+    black: str
+    white_accuracy: str
+    black_accuracy: str
+    result: str
+    opening: str
+    fault: str
+
+
+class WrittenPlayer(TypedDict):
+    """A player's line as the template writes it."""
+
+    rank: int
+    name: str
+    points: str
+    scored: int
+    accuracy: str
+
+
+def row_of(game: CollectedGame) -> WrittenRow:
     """A row as the template writes it."""
     headers, fault = game["headers"], game["fault"]
     opening = game["opening"]
@@ -75,7 +100,7 @@ def row_of(game: CollectedGame) -> Json:
     }
 
 
-def player_of(player: Standing) -> Json:
+def player_of(player: Standing) -> WrittenPlayer:
     """A player's line as the template writes it."""
     accuracy = player["accuracy"]
     return {

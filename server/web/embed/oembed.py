@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import NotRequired, TypedDict
 from urllib.parse import SplitResult, parse_qsl, urlencode, urlsplit
 from xml.sax.saxutils import escape as xml_escape
 
@@ -23,7 +23,6 @@ from server.web.embed.options import COLLECTION_OPTIONS, OPTIONS
 from server.web.errors import ApiError
 from server.web.services import services
 
-Json = dict[str, Any]
 blueprint = flask.Blueprint("oembed", __name__)
 
 WIDTH = 720
@@ -116,11 +115,28 @@ def height_of(width: int) -> int:
     return round((width - 30) * 0.5833) + 275 if width >= _TWO_COLUMNS_FROM else 980
 
 
-def body_of(target: Target, width: int, height: int) -> Json:
+class OEmbed(TypedDict):
+    """An answer of the type `rich` (https://oembed.com)."""
+
+    version: str
+    type: str
+    provider_name: str
+    provider_url: str
+    title: str
+    cache_age: int
+    html: str
+    width: int
+    height: int
+    thumbnail_url: NotRequired[str]
+    thumbnail_width: NotRequired[int]
+    thumbnail_height: NotRequired[int]
+
+
+def body_of(target: Target, width: int, height: int) -> OEmbed:
     """The answer. The frame fills its column, however narrow that becomes; the sizes said are for a column of
     `width` pixels."""
     html = _HTML.format(page=target.page, title=target.title, frame=target.frame, height=height)
-    body: Json = {
+    body: OEmbed = {
         "version": "1.0",
         "type": "rich",
         "provider_name": "Kibitz",
@@ -132,8 +148,8 @@ def body_of(target: Target, width: int, height: int) -> Json:
         "height": height,
     }
     if target.picture:
-        body |= {"thumbnail_url": target.picture}
-        body |= {"thumbnail_width": CARD_WIDTH, "thumbnail_height": CARD_HEIGHT}
+        body["thumbnail_url"] = target.picture
+        body["thumbnail_width"], body["thumbnail_height"] = CARD_WIDTH, CARD_HEIGHT
     return body
 
 
@@ -149,7 +165,7 @@ def _split(url: str) -> SplitResult:
         return SplitResult("", "", "", "", "")
 
 
-def _match(path: str) -> tuple[str, Mapping[str, Any]]:
+def _match(path: str) -> tuple[str, Mapping[str, str]]:
     """The endpoint of one of our paths; "" for none."""
     adapter = flask.current_app.url_map.bind(flask.request.host)
     try:

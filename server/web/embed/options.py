@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Mapping
-from typing import Any
+from typing import TypedDict
 from urllib.parse import urlencode
 
 from server import texts
@@ -38,7 +38,44 @@ _MAX_LINE_MOVES = 60
 _LINE = re.compile(r"[a-h][1-8][a-h][1-8][qrbn]?(,[a-h][1-8][a-h][1-8][qrbn]?)*")
 
 
-def read_options(query: Mapping[str, str]) -> dict[str, Any]:
+class Look(TypedDict):
+    """How a viewer looks. Colours and fonts: None for its own."""
+
+    theme: str
+    orientation: str
+    lang: str | None
+    pieces: str
+    lightsquares: str | None
+    darksquares: str | None
+    accent: str | None
+    font: str | None
+    headings: str | None
+
+
+class ReviewEmbed(Look):
+    """The options of a review's embed. `ply`: a number, or "last"."""
+
+    ply: int | str
+    line: list[str]
+    show: list[str]
+    notation: str
+    hide: list[str]
+    moves: str
+    keyboard: bool
+    wheel: bool
+    draw: bool
+
+
+class CollectionEmbed(Look):
+    """The options of a collection's embed. `game`: one that is shown at once."""
+
+    show: list[str]
+    game: int | None
+    ply: int | str
+    line: list[str]
+
+
+def read_options(query: Mapping[str, str]) -> ReviewEmbed:
     """The options of a review's embed."""
     return {
         **_read_look(query),
@@ -48,11 +85,13 @@ def read_options(query: Mapping[str, str]) -> dict[str, Any]:
         "notation": _choice(query.get("notation"), NOTATIONS),
         "hide": _shown(query.get("hide", ""), HIDDEN),
         "moves": _choice(query.get("moves"), PLACES),
-        **{name: query.get(name) != "off" for name in SWITCHES},
+        "keyboard": query.get("keyboard") != "off",
+        "wheel": query.get("wheel") != "off",
+        "draw": query.get("draw") != "off",
     }
 
 
-def read_collection_options(query: Mapping[str, str]) -> dict[str, Any]:
+def read_collection_options(query: Mapping[str, str]) -> CollectionEmbed:
     """The options of a collection's embed; the games are shown where nothing is asked for that there is."""
     return {
         **_read_look(query),
@@ -63,7 +102,7 @@ def read_collection_options(query: Mapping[str, str]) -> dict[str, Any]:
     }
 
 
-def turned(options: Mapping[str, Any], headers: Mapping[str, str]) -> dict[str, Any]:
+def turned(options: ReviewEmbed, headers: Mapping[str, str]) -> ReviewEmbed:
     """With the side that is below: the address's, else that of the game's header
     `Orientation`, else White."""
     asked = options["orientation"]
@@ -72,9 +111,9 @@ def turned(options: Mapping[str, Any], headers: Mapping[str, str]) -> dict[str, 
     return {**options, "orientation": asked}
 
 
-def address(options: Mapping[str, Any], ply: int) -> str:
+def address(options: ReviewEmbed, ply: int) -> str:
     """The query of the same embed at another ply, for steps without JavaScript."""
-    plain = read_options({})
+    plain: Mapping[str, object] = read_options({})
     kept = {name: value for name, value in options.items() if value != plain[name] and name not in _PLACE}
     return "?" + urlencode({"ply": ply, **{name: _written(value) for name, value in kept.items()}})
 
@@ -82,20 +121,23 @@ def address(options: Mapping[str, Any], ply: int) -> str:
 _PLACE = ("ply", "line")
 
 
-def _written(value: Any) -> str:
+def _written(value: object) -> str:
     if isinstance(value, bool):
         return "on" if value else "off"
     return ",".join(value) if isinstance(value, list) else str(value)
 
 
-def _read_look(query: Mapping[str, str]) -> dict[str, Any]:
+def _read_look(query: Mapping[str, str]) -> Look:
     return {
         "theme": _choice(query.get("theme"), ("auto", "light", "dark")),
         "orientation": _choice(query.get("orientation"), ("auto", "white", "black")),
         "lang": _known(query.get("lang"), texts.languages()),
         "pieces": _choice(query.get("pieces"), tuple(PIECE_SETS)),
-        **{name: color_of(query.get(name, "")) for name in COLORS},
-        **{name: _font(query.get(name, "")) for name in FONTS},
+        "lightsquares": color_of(query.get("lightsquares", "")),
+        "darksquares": color_of(query.get("darksquares", "")),
+        "accent": color_of(query.get("accent", "")),
+        "font": _font(query.get("font", "")),
+        "headings": _font(query.get("headings", "")),
     }
 
 

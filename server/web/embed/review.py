@@ -4,9 +4,6 @@ to the server."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 import flask
 from markupsafe import Markup
 
@@ -17,7 +14,7 @@ from server.images.board import board_svg
 from server.images.pictures import BoardLook
 from server.web import answers, languages, reviews
 from server.web.embed.first_paint import figures, graph
-from server.web.embed.options import OPTIONS, address, read_options, turned
+from server.web.embed.options import OPTIONS, ReviewEmbed, address, read_options, turned
 from server.web.embed.way_back import FROM, way_back
 from server.web.services import services
 
@@ -62,7 +59,7 @@ def _embed_pgn() -> str:
     return flask.render_template("embed_pgn.html", options=options, home=home, explore_url=explore)
 
 
-def first_paint(state: State, ply: int, options: Mapping[str, Any]) -> dict[str, Any]:
+def first_paint(state: State, ply: int, options: ReviewEmbed) -> dict[str, object]:
     """What `embed.html` draws of `state`, besides the words."""
     if state["game"] is None:
         return {"ply": 0, "rows": [], "moments": []}

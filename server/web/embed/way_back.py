@@ -4,15 +4,13 @@ somebody came from."""
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 from urllib.parse import urlencode
 
 import flask
 
+from server.bodies import CollectionPlace
 from server.web import reviews
 from server.web.embed.options import LOOK
-
-Json = dict[str, Any]
 
 FROM = "from"
 """The name of the option, whose one value is `collection`."""
@@ -26,17 +24,27 @@ def query_of(given: Mapping[str, str]) -> str:
     return "?" + urlencode({FROM: "collection", **kept})
 
 
-def way_back(review_id: str, given: Mapping[str, str]) -> Json | None:
-    """For the embed of a game: its collection, if it was opened from there. {"title", "number", "games",
-    "table", "previous", "next"}, the last three addresses or None."""
+class WayBack(CollectionPlace):
+    """The collection that a game was opened from. `table`, `previous`, `next`: addresses."""
+
+    table: str
+
+
+def way_back(review_id: str, given: Mapping[str, str]) -> WayBack | None:
+    """For the embed of a game: its collection, if it was opened from there."""
     place = reviews.place_of(review_id) if given.get(FROM) == "collection" else None
     if place is None:
         return None
     kept = {name: given[name] for name in _KEPT if name in given}
     table = flask.url_for("embed_collection.embed", collection_id=place["id"])
     query = query_of(given)
-    neighbours = {
-        name: place[name] and flask.url_for("embed.embed", review_id=place[name]) + query
-        for name in ("previous", "next")
+    return {
+        **place,
+        "table": f"{table}?{urlencode(kept)}" if kept else table,
+        "previous": _embed_of(place["previous"], query),
+        "next": _embed_of(place["next"], query),
     }
-    return {**place, "table": f"{table}?{urlencode(kept)}" if kept else table, **neighbours}
+
+
+def _embed_of(review_id: str | None, query: str) -> str | None:
+    return review_id and flask.url_for("embed.embed", review_id=review_id) + query

@@ -62,7 +62,7 @@ from server.web.embed.options import (
     ],
 )
 def test_options_that_make_no_sense_fall_back(query: dict[str, str], option: str, value: object) -> None:
-    assert read_options(query)[option] == value
+    assert dict(read_options(query))[option] == value
 
 
 def test_an_address_of_an_embed_brings_back_its_options() -> None:

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 
 from server.files import ROOT
 from server.web.embed.oembed import options_of
-from server.web.embed.options import read_options
+from server.web.embed.options import ReviewEmbed, read_options
 
 Json = dict[str, Any]
 Page = Callable[[Json], Any]
@@ -67,7 +67,7 @@ def page() -> Iterator[Page]:
         given_to.close()
 
 
-def place_of(options: Json) -> Json:
+def place_of(options: ReviewEmbed) -> Json:
     """What the server shows of an address."""
     return {"ply": options["ply"], "line": options["line"]}
 

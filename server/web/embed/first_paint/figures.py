@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import TypedDict
 
 from server.analysis.classes import FACTS, MOMENTS
 from server.analysis.evaluation import shown_accuracy
@@ -13,15 +13,28 @@ from server.analysis.events.wire import Move
 from server.analysis.notation import MoveNumber
 from server.letters import ENGLISH, in_letters
 
-Json = dict[str, Any]
+ShownMove = TypedDict(
+    "ShownMove",
+    {"ply": int, "label": str, "number": str, "san": str, "class": str | None},
+)
+ShownMove.__doc__ = """A move. `label`: "12." or "12…"; `number`: the label where it is written, before
+White's moves and a first one of Black; `san`: in the letters that were asked for."""
+
+
+class ShownMoment(ShownMove):
+    """A key moment. `swing`: the change of the mover's chances in per cent ("−34")."""
+
+    kind: str
+    swing: str
+
+
 SIDES: tuple[Side, ...] = ("white", "black")
 GLYPHS = {name: facts.glyph for name, facts in FACTS.items()}
 """The classes as characters, in the order of the report card."""
 
 
-def rows_of(state: State, pieces: str = ENGLISH) -> Iterator[Json]:
-    """The moves: `ply`, `label` ("12." or "12…"), `number` (the label where it is written: before White's
-    moves and a first one of Black), `san` in the letters of `pieces` (server/letters.py), `class`."""
+def rows_of(state: State, pieces: str = ENGLISH) -> Iterator[ShownMove]:
+    """The moves, in the letters of `pieces` (server/letters.py)."""
     first = MoveNumber.before(known(state["game"])["start_fen"])
     for index, record in enumerate(known(state["game"])["moves"]):
         move = first.later(index)
@@ -36,25 +49,25 @@ def rows_of(state: State, pieces: str = ENGLISH) -> Iterator[Json]:
         }
 
 
-def moments_of(state: State, pieces: str = ENGLISH) -> list[Json]:
-    """The key moments: the report's or, before there is one, the faults and feats judged so far. Each a row
-    of `rows_of` with `kind` and `swing`, the change of the mover's chances in per cent ("−34")."""
+def moments_of(state: State, pieces: str = ENGLISH) -> list[ShownMoment]:
+    """The key moments: the report's or, before there is one, the faults and feats judged so far."""
     if state["game"] is None:
         return []
     rows = {row["ply"]: row for row in rows_of(state, pieces)}
     return [
-        {**rows[found["ply"]], "kind": found["kind"], "swing": _swing(state, found)}
-        for found in _moments(state)
+        {**rows[ply], "kind": kind, "swing": _swing(state, ply, swing)}
+        for ply, kind, swing in _moments(state)
     ]
 
 
-def _moments(state: State) -> list[Json]:
+def _moments(state: State) -> list[tuple[int, str, float | None]]:
+    """Ply, kind, and the change of White's expected points."""
     if state["report"]:
-        return [dict(moment) for moment in state["report"]["key_moments"]]
-    judged = [move for move in state["moves"] if move and move["classification"] in MOMENTS]
+        return [(told["ply"], told["kind"], told["swing"]) for told in state["report"]["key_moments"]]
     return [
-        {"ply": move["ply"], "kind": move["classification"], "swing": _white_swing(state, move)}
-        for move in judged
+        (move["ply"], move["classification"], _white_swing(state, move))
+        for move in state["moves"]
+        if move and move["classification"] and move["classification"] in MOMENTS
     ]
 
 
@@ -67,8 +80,8 @@ def _white_swing(state: State, move: Move) -> float | None:
     return own if mover(state, move["ply"]) == "white" else -own
 
 
-def _swing(state: State, moment: Json) -> str:
-    own = (moment["swing"] or 0.0) * (1 if mover(state, moment["ply"]) == "white" else -1)
+def _swing(state: State, ply: int, swing: float | None) -> str:
+    own = (swing or 0.0) * (1 if mover(state, ply) == "white" else -1)
     return f"{'−' if own < 0 else '+'}{100 * abs(own):.0f}" if abs(own) >= 0.005 else ""
 
 
