@@ -69,12 +69,12 @@ lint-page:
 	node_modules/.bin/biome check --error-on-warnings
 	node_modules/.bin/tsc -p .
 	$(BIN)/python -m scripts.patterns
-	! LC_ALL=C.UTF-8 grep -rnE '.{111}' --include='*.js' --include='*.ts' --exclude=wire.d.ts static tests/js \
+	! LC_ALL=C.UTF-8 grep -rnE '.{111}' --include='*.js' --include='*.ts' --exclude=wire.ts static tests/js \
 		| grep -v '"M[0-9]' # drawings have lines of their own length
 
 # Python's tests wait for processes half of their time: three for two processors. A browser does not wait.
 unit:
-	node --test $$(find tests/js -name "*.test.js")
+	node_modules/.bin/vitest run
 	$(BIN)/python -m pytest tests -n 3 --dist loadfile --no-loadscope-reorder
 	$(BIN)/python -m pytest e2e -n 2 --dist loadfile
 

@@ -34,7 +34,7 @@ ADDRESSES = (
     "/oembed?url=http://{host}/r/{}",
     "/r/{}/board.svg",
     "/",
-    "/static/js/main.js",
+    "/static/css/theme.css",
 )
 BROWSER = {"Accept-Encoding": "gzip, deflate, br", "Accept-Language": "en-US,en;q=0.9"}
 BARE_BYTES = 20_000

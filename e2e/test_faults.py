@@ -11,35 +11,52 @@ from e2e.conftest import Server
 from e2e.other_site import finished_review
 from e2e.review_page import FINISHED, post_json
 
-BROKEN = "export function {}() {{ throw new Error('broken for the test'); }}"
+BROKEN = """(() => {{
+  const create = document.createElement.bind(document);
+  document.createElement = (name, ...more) => {{
+    if (name === "{name}" && !sessionStorage.mended) throw new Error("broken for the test");
+    return create(name, ...more);
+  }};
+}})()"""
 LISTEN = "window.heard = []; addEventListener('error', ({ message }) => heard.push(message))"
 
 
 @pytest.mark.parametrize(
-    ("screen", "module", "function", "seen"),
-    [
-        ("c", "collection/table.js", "createTable", ".collection__row"),
-        ("r", "panels/report.js", "createReport", "button.move[data-ply]"),
-    ],
+    ("screen", "name", "seen"),
+    [("c", "caption", ".collection__row"), ("r", "section", "button.move[data-ply]")],
 )
 def test_a_screen_that_cannot_be_built_says_so(
-    context: BrowserContext, server: Server, screen: str, module: str, function: str, seen: str
+    context: BrowserContext, server: Server, screen: str, name: str, seen: str
 ) -> None:
     games = post_json(
         f"{server.url}/api/collections", {"pgn": "1. e4 *\n\n1. d4 *", "options": {"nodes": 1000}}
     )
     path = f"/c/{games['id']}" if screen == "c" else f"/r/{finished_review(server)}"
     page = context.new_page()  # the fault is an error of the page as well, as it should be
-    address = re.compile(rf"/static/\w+/js/{re.escape(module)}")
-    page.route(
-        address, lambda route: route.fulfill(content_type="text/javascript", body=BROKEN.format(function))
-    )
+    page.add_init_script(BROKEN.format(name=name))
     with page.expect_event("pageerror", lambda error: "broken for the test" in str(error)):
         page.goto(f"{server.url}{path}")  # and the console hears why
     expect(page.get_by_role("alert")).to_contain_text("This page cannot be shown.", timeout=FINISHED)
-    page.unroute(address)
+    page.evaluate("sessionStorage.mended = true")
     page.get_by_role("button", name="Load it again").click()
     expect(page.locator(seen).first).to_be_visible(timeout=FINISHED)
+
+
+@pytest.mark.parametrize("part", ["app/main-", "app/chunk-", "app/later-", "main.css"])
+def test_a_part_that_does_not_come_is_told_and_tried_again(
+    context: BrowserContext, server: Server, part: str
+) -> None:
+    page = context.new_page()
+    lost = re.compile(rf"/static/\w+/built/{part}")
+    page.route(lost, lambda route: route.abort())
+    page.goto(f"{server.url}/r/{finished_review(server)}#4")
+    told = page.locator("#lost")
+    expect(told).to_contain_text("A part of this page did not come.")
+    page.unroute(lost)
+    told.get_by_role("button").click()
+    expect(page.locator("button.move[aria-current]")).to_have_attribute("data-ply", "4")
+    expect(page.locator(".verdict h2")).to_be_visible()
+    expect(told).to_be_hidden()
 
 
 def test_a_piece_that_is_dropped_on_the_graph_leaves_the_game_where_it_was(

@@ -1,6 +1,6 @@
 /**
- * The page's modules put together by esbuild, so that an embed is a few files in place of sixty: `built/`, which
- * the server takes where it is there and fresh (server/web/bundles.py). What is bundled: resources/bundles.json.
+ * The page put together by esbuild: the app, the embeds, the files that need no server. `built/` is what the server
+ * serves (server/web/bundles.py). Which entries there are, with which style sheets: resources/bundles.json.
  *
  * node scripts/bundle.mjs
  */
@@ -9,63 +9,85 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { build } from "esbuild";
-import { ALONE, COMMON, PLACES, ROOT, withoutFonts } from "./bundle/places.mjs";
+import { ALONE, COMMON, FONTS, ROOT, TEXTS, withoutFonts } from "./bundle/places.mjs";
 
 const BUILT = join(ROOT, "built");
 const ENTRIES = JSON.parse(readFileSync(join(ROOT, "resources/bundles.json"), "utf8"));
+const APP = "main";
 const BOARD = ["scripts/bundle/board.js"];
-/** What every embed loads as soon as its board stands. */
-const SOON = ["static/js/panels/graph_drawing.js"];
-const DYNAMIC = /\bimport\("(\.[^"]+\.js)"\)/g;
+/** Not those of types. */
+const DYNAMIC = /(?<!typeof )\bimport\("(\.[^"]+\.ts)"\)(?!\.[A-Z])/g;
 const LITERAL = /["'`]([a-z][a-z0-9]*(?:-[a-z0-9]+)+)["'`]/g;
 const PREFIX = /[`"']([a-z][a-z0-9-]*-)(?:["']|\$\{)/g;
 
+/** The file of the app that a module which is loaded when it is wanted comes in: its screen's, or one for all. */
+const SCREENS = [
+  ["start", /^static\/js\/start/],
+  ["collection", /^static\/js\/(collection|rounds|season)\//],
+];
+const groupOf = (entry, path) =>
+  (entry === APP && SCREENS.find(([, pattern]) => pattern.test(path))?.[0]) || "later";
+
 /**
- * One entry, and in files of their own what it loads soon, later, and of libraries. Modules that are loaded one by
- * one would make a file for every set of them that shares something. `boardIn`: the module that brings the board,
+ * One entry, and in files of their own what it loads when it is wanted, and libraries. Modules that are loaded one
+ * by one would make a file for every set of them that shares something. `boardIn`: the module that brings the board,
  * where the entry itself shows none.
  */
 async function scripts(entry, sheets, boardIn) {
+  const folder = entry === APP ? "app" : "embed"; // as deep as each other: asset() of lib/dom.ts
   const options = {
     ...COMMON,
-    entryPoints: [`static/js/${entry}.js`],
-    outbase: "static/js",
+    entryPoints: { [`${folder}/${entry.split("/").at(-1)}`]: `static/js/${entry}.ts` },
     outdir: "built",
-    chunkNames: "embed/[name]-[hash]", // as deep as the entries: asset() of lib/dom.js
+    entryNames: "[dir]/[name]-[hash]",
+    chunkNames: `${folder}/[name]-[hash]`,
     format: "esm",
     splitting: true,
     inject: sheets.includes("board") && !boardIn ? BOARD : [],
   };
-  const { metafile } = await build({ ...options, write: false, plugins: [PLACES] });
+  const texts = entry === APP ? [] : [TEXTS];
+  const { metafile } = await build({ ...options, write: false, plugins: texts });
   const later = Object.values(metafile.inputs)
     .flatMap(({ imports }) => imports)
     .filter(({ kind, path }) => kind === "dynamic-import" && path.startsWith("static/js/"))
-    .map(({ path }) => path)
-    .filter((path) => !SOON.includes(path));
-  return (await build({ ...options, plugins: [together([...new Set(later)], boardIn), PLACES] })).metafile;
+    .map(({ path }) => path);
+  return (await build({ ...options, plugins: [together(entry, grouped(entry, later), boardIn), ...texts] }))
+    .metafile;
 }
 
-/** `import("./a.js")` of one of these modules is that of all, of which it takes the one. */
-function together(modules, boardIn) {
+/** {group: modules}, each once. */
+function grouped(entry, modules) {
+  const groups = {};
+  for (const path of new Set(modules)) {
+    const group = groupOf(entry, path);
+    groups[group] = [...(groups[group] ?? []), path];
+  }
+  return groups;
+}
+
+/** `import("./a.ts")` of one of these modules is that of its group, of which it takes the one. */
+function together(entry, groups, boardIn) {
   const board = BOARD.map((file) => `import ${JSON.stringify(join(ROOT, file))};`).join("");
-  const head = (path) => (path === join(ROOT, `static/js/${boardIn}.js`) ? board : "");
-  const number = (importer, path) => modules.indexOf(relative(ROOT, join(dirname(importer), path)));
+  const head = (path) => (path === join(ROOT, `static/js/${boardIn}.ts`) ? board : "");
+  const part = `import { part as kibitzPart } from ${JSON.stringify(join(ROOT, "static/js/lib/parts.ts"))};`;
   return {
     name: "together",
     setup({ onResolve, onLoad }) {
-      onResolve({ filter: /^kibitz:later$/ }, () => ({ path: "later", namespace: "kibitz" }));
-      onLoad({ filter: /./, namespace: "kibitz" }, () => ({
-        contents: modules.map((path, at) => `export * as m${at} from "./${path}";`).join("\n"),
+      onResolve({ filter: /^kibitz:/ }, ({ path }) => ({ path: path.slice(7), namespace: "kibitz" }));
+      onLoad({ filter: /./, namespace: "kibitz" }, ({ path: group }) => ({
+        contents: groups[group].map((path, at) => `export * as m${at} from "./${path}";`).join("\n"),
         resolveDir: ROOT,
       }));
-      onLoad({ filter: /\/static\/js\/.*\.js$/ }, ({ path: importer }) => ({
-        contents:
-          head(importer) +
-          readFileSync(importer, "utf8").replace(DYNAMIC, (whole, path) => {
-            const at = number(importer, path);
-            return at < 0 ? whole : `import("kibitz:later").then((all) => all.m${at})`;
-          }),
-      }));
+      onLoad({ filter: /\/static\/js\/.*\.ts$/ }, ({ path: importer }) => {
+        const text = readFileSync(importer, "utf8");
+        const led = text.replace(DYNAMIC, (_, path) => {
+          const file = relative(ROOT, join(dirname(importer), path));
+          const group = groupOf(entry, file);
+          const at = groups[group].indexOf(file);
+          return `kibitzPart(() => import("kibitz:${group}")).then((all) => all.m${at})`;
+        });
+        return { contents: head(importer) + (led === text ? "" : part) + led, loader: "ts" };
+      });
     },
   };
 }
@@ -75,11 +97,11 @@ async function whole(entry, sheets) {
   const name = `built/${entry.replace("/", "-")}.js`;
   const { metafile } = await build({
     ...COMMON,
-    entryPoints: [`static/js/${entry}.js`],
+    entryPoints: [`static/js/${entry}.ts`],
     outfile: name,
     format: "iife",
     inject: sheets.includes("board") ? BOARD : [],
-    plugins: [PLACES],
+    plugins: [TEXTS],
     define: ALONE,
   });
   const text = readFileSync(join(ROOT, name), "utf8");
@@ -87,11 +109,14 @@ async function whole(entry, sheets) {
   return metafile;
 }
 
-/** Of Fluent what is used, as the classic script that pages begin with: a third of the package's own. */
-async function fluent() {
-  const contents = 'export { FluentBundle, FluentResource } from "@fluent/bundle";';
-  const stdin = { contents, resolveDir: ROOT };
-  await build({ ...COMMON, stdin, outfile: "built/fluent.js", format: "iife", globalName: "FluentBundle" });
+/** What runs in the head before anything is drawn, to be written into the page. */
+async function first() {
+  await build({
+    ...COMMON,
+    entryPoints: ["static/js/lib/chosen.ts"],
+    outfile: "built/first.js",
+    format: "iife",
+  });
 }
 
 /** The style sheets of an entry as one, beside the folder that holds its scripts. */
@@ -99,7 +124,7 @@ async function sheet(entry, sheets, alone) {
   const contents = sheets.map((name) => `@import "./${name}.css";`).join("\n");
   const name = `built/${entry.replace("/", "-")}.css`;
   const stdin = { contents, resolveDir: join(ROOT, "static/css"), loader: "css" };
-  const { metafile } = await build({ ...COMMON, stdin, outfile: name, plugins: [PLACES] });
+  const { metafile } = await build({ ...COMMON, stdin, outfile: name, plugins: [FONTS] });
   if (alone) {
     writeFileSync(join(ROOT, name), withoutFonts(readFileSync(join(ROOT, name), "utf8")));
   }
@@ -132,7 +157,9 @@ async function bundle([entry, { sheets, texts: said, board, whole: alone = false
     alone ? whole(entry, sheets) : scripts(entry, sheets, board),
     sheet(entry, sheets, alone),
   ]);
-  const [name] = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === `static/js/${entry}.js`);
+  const [name] = Object.entries(metafile.outputs).find(
+    ([, { entryPoint }]) => entryPoint === `static/js/${entry}.ts`,
+  );
   const own = Object.keys(metafile.inputs).filter((file) => file.startsWith("static/js/"));
   const { keys, prefixes } = texts(own);
   const inputs = [...own, ...Object.keys(styles.inputs).filter((file) => file.startsWith("static/"))];
@@ -140,11 +167,14 @@ async function bundle([entry, { sheets, texts: said, board, whole: alone = false
   return { entry, inputs, made: { ...made, keys, prefixes: [...prefixes, ...said] } };
 }
 
-const hash = (file) => createHash("sha256").update(readFileSync(join(ROOT, file))).digest("hex");
+const hash = (file) =>
+  createHash("sha256")
+    .update(readFileSync(join(ROOT, file)))
+    .digest("hex");
 
 rmSync(BUILT, { recursive: true, force: true });
 mkdirSync(BUILT);
-const [all] = await Promise.all([Promise.all(Object.entries(ENTRIES).map(bundle)), fluent()]);
+const [all] = await Promise.all([Promise.all(Object.entries(ENTRIES).map(bundle)), first()]);
 const files = [...new Set(all.flatMap(({ inputs }) => inputs)), "resources/bundles.json"].sort();
 const manifest = {
   inputs: Object.fromEntries(files.map((file) => [file, hash(file)])),

@@ -7,6 +7,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { parse } from "acorn";
+import { transformSync } from "esbuild";
 
 process.env.RECHECK_SYNC_BACKEND = "pure"; // the native one answers the same, but is a download of its own
 const { checkSync } = await import("recheck");
@@ -26,13 +27,17 @@ function* nodes(node) {
 
 /** `new RegExp(...)` as it comes out, made of the constants at the top of its module. */
 function made(node, text, constants) {
-  const names = [...nodes(node.arguments)].filter((item) => item.type === "Identifier").map(({ name }) => name);
+  const names = [...nodes(node.arguments)]
+    .filter((item) => item.type === "Identifier")
+    .map(({ name }) => name);
   const needed = [...constants].filter(([name]) => names.includes(name)).map(([, source]) => source);
   return new Function(`${needed.join("\n")}; return ${text.slice(node.start, node.end)};`)();
 }
 
 function* patternsOf(file, root) {
-  const text = readFileSync(file, "utf8");
+  const written = readFileSync(file, "utf8");
+  // acorn reads no types; without them each expression stands where it stood but for its line
+  const text = transformSync(written, { loader: file.endsWith(".ts") ? "ts" : "js", target: "esnext" }).code;
   const tree = parse(text, { ecmaVersion: "latest", sourceType: "module", locations: true });
   const constants = new Map(
     tree.body
@@ -40,7 +45,9 @@ function* patternsOf(file, root) {
       .flatMap((each) => each.declarations.map(({ id }) => [id.name, text.slice(each.start, each.end)])),
   );
   for (const node of nodes(tree)) {
-    const place = `${relative(root, file)}:${node.loc?.start.line}`;
+    const at = written.indexOf(text.slice(node.start, node.end));
+    const line = at < 0 ? "?" : written.slice(0, at).split("\n").length;
+    const place = `${relative(root, file)}:${line}`;
     if (node.type === "Literal" && node.regex)
       yield { place, source: node.regex.pattern, flags: node.regex.flags };
     else if (["NewExpression", "CallExpression"].includes(node.type) && node.callee.name === "RegExp") {
@@ -55,7 +62,7 @@ for await (const chunk of process.stdin) chunks.push(chunk);
 const { root, folders, python } = JSON.parse(Buffer.concat(chunks).toString());
 const files = folders.flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true })
-    .filter((name) => name.endsWith(".js"))
+    .filter((name) => /\.(js|ts)$/.test(name) && !name.endsWith(".d.ts"))
     .map((name) => join(root, folder, name)),
 );
 const page = files.sort().flatMap((file) => [...patternsOf(file, root)]);

@@ -6,7 +6,7 @@
 
 import { readFileSync } from "node:fs";
 import { build } from "esbuild";
-import { ALONE, COMMON, PLACES, withoutFonts } from "./bundle/places.mjs";
+import { ALONE, COMMON, FONTS, TEXTS, withoutFonts } from "./bundle/places.mjs";
 
 const [data, outfile] = process.argv.slice(2);
 const given = JSON.parse(readFileSync(data, "utf8"));
@@ -24,7 +24,13 @@ const DATA = {
 async function styleOf(sheets) {
   const contents = sheets.map((name) => `@import "./${name}.css";`).join("\n");
   const stdin = { contents, resolveDir: `${COMMON.absWorkingDir}/static/css`, loader: "css" };
-  const { outputFiles } = await build({ ...COMMON, stdin, outfile: "/style.css", write: false, plugins: [PLACES] });
+  const { outputFiles } = await build({
+    ...COMMON,
+    stdin,
+    outfile: "/style.css",
+    write: false,
+    plugins: [FONTS],
+  });
   return outputFiles[0].text.trim();
 }
 
@@ -34,6 +40,6 @@ await build({
   outfile,
   format: "iife",
   define: ALONE,
-  plugins: [DATA, PLACES],
+  plugins: [DATA, TEXTS],
   banner: { js: given.banner },
 });

@@ -11,10 +11,13 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 sys.path.insert(0, str(Path(__file__).parents[1]))  # the build stands in no environment of ours
-from server.libraries import LICENCE, NEEDED, SERVED
+from server.libraries import BUILT_IN, LICENCE, NEEDED, SERVED
 
 _OWN = (
-    "static/**/*",
+    "static/css/*",
+    "static/i18n/*",
+    "static/img/**/*",
+    "static/embed.js",
     "built/**/*",
     "templates/*.html",
     "resources/**/*.json",
@@ -41,20 +44,20 @@ class WheelFiles(BuildHookInterface[Any]):
 
 def _own(root: Path) -> Iterator[Path]:
     if not (root / "built" / "bundles.json").is_file():
-        sys.exit("The wheel takes the embeds' bundles along: run node scripts/bundle.mjs first.")
+        sys.exit("The wheel takes the page along as it is built: run node scripts/bundle.mjs first.")
     for pattern in _OWN:
-        yield from sorted(file for file in root.glob(pattern) if file.is_file() and ".d.ts" not in file.name)
+        yield from sorted(file for file in root.glob(pattern) if file.is_file())
 
 
 def _libraries(root: Path) -> Iterator[Path]:
     """The files that the page may load, each package with its licence and its name and version."""
     modules = root / "node_modules"
-    missing = [name for name in NEEDED if not (modules / name).is_dir()]
+    missing = [name for name in (*NEEDED, *BUILT_IN) if not (modules / name).is_dir()]
     if missing:
         sys.exit(
             f"The wheel takes the page's libraries along ({', '.join(missing)} missing): run npm ci first."
         )
-    packages = set()
+    packages = {modules / name for name in BUILT_IN}
     for file in sorted(modules.rglob("*")):
         path = file.relative_to(modules)
         if SERVED.fullmatch(path.as_posix()):

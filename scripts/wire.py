@@ -1,6 +1,6 @@
 """Make what others read of the wire out of its declaration, or tell that it is stale.
 
-    python -m scripts.wire           write static/js/wire.d.ts, server/analysis/events/wire.py and the tables
+    python -m scripts.wire           write static/js/wire.ts, server/analysis/events/wire.py and the tables
                                      of docs/protocol.md
     python -m scripts.wire --check   write nothing; 1 if one of them is not as it would be written
 
@@ -36,10 +36,11 @@ from typing import (
 
 from msgspec import Meta, Struct
 
+from server.analysis.classification.batch import LineRecord
 from server.analysis.events import events
 
 ROOT = Path(__file__).resolve().parents[1]
-PAGE_TYPES = ROOT / "static" / "js" / "wire.d.ts"
+PAGE_TYPES = ROOT / "static" / "js" / "wire.ts"
 PYTHON_TYPES = ROOT / "server" / "analysis" / "events" / "wire.py"
 PROTOCOL = ROOT / "docs" / "protocol.md"
 WIDTH = 110
@@ -264,7 +265,7 @@ class Markdown(Language):
 
 
 def page_types() -> str:
-    """`static/js/wire.d.ts`."""
+    """`static/js/wire.ts`."""
     names = names_of_words()
     language = TypeScript(names)
     parts = [
@@ -284,9 +285,9 @@ def page_types() -> str:
     any_event = "".join(f"\n  | {cls.__name__}" for cls in events.EVENTS)
     parts.append(f"/** An event as it is stored and sent. */\nexport type AnyEvent ={any_event};")
     own = ("server.analysis.rounds.shapes", "server.analysis.season.shapes", "server.bodies")
-    for module in ("server.analysis.events.state", "server.analysis.review.options", *own):
-        for cls in declared(module):
-            parts.append(language.interface(cls.__name__, fields_of(cls), first_line(cls)))
+    modules = ("server.analysis.events.state", "server.analysis.review.options", *own)
+    for cls in [LineRecord, *(cls for module in modules for cls in declared(module))]:
+        parts.append(language.interface(cls.__name__, fields_of(cls), first_line(cls)))
     return "\n\n".join(parts) + "\n"
 
 

@@ -27,7 +27,7 @@ _REGION = re.compile(
 
 
 def classes() -> Iterator[str]:
-    """The table of `classes.js`, as Biome formats it: a flag that does not hold is left out."""
+    """The table of `classes.ts`, as Biome formats it: a flag that does not hold is left out."""
     yield "const FACTS = {"
     for name, facts in FACTS.items():
         yield f"  {name}: {{"
@@ -81,17 +81,17 @@ def boards() -> Iterator[str]:
 
 
 def board_names() -> Iterator[str]:
-    """The list of `settings.js`."""
+    """The list of `settings.ts`."""
     yield f"export const BOARD_THEMES = {json.dumps(list(BOARD_THEMES))};"
 
 
 def piece_sets() -> Iterator[str]:
-    """The list of `settings.js`."""
+    """The list of `settings.ts`."""
     yield f"export const PIECE_SETS = {json.dumps(list(PIECE_SETS))};"
 
 
 def rule_sets() -> Iterator[str]:
-    """The list of `start.js`."""
+    """The list of `start.ts`."""
     yield f"const RULE_SETS = {json.dumps(list(RULE_SETS))};"
 
 
@@ -113,7 +113,7 @@ REGIONS: dict[str, Callable[[], Iterator[str]]] = {
     "piece-sets": piece_sets,
     "rule-sets": rule_sets,
 }
-FILES = ("js/chess/classes.js", "js/start.js", "js/state/settings.js", "css/theme.css", "css/board.css")
+FILES = ("js/chess/classes.ts", "js/start.ts", "js/state/settings.ts", "css/theme.css", "css/board.css")
 
 
 def written(text: str) -> str:

@@ -19,7 +19,7 @@ from server.analysis.season.digest import VERSION
 from server.bodies import Config, EngineChoice, Sample
 from server.files import BUILT, PACKAGES, STATIC, TEMPLATES
 from server.images.drawing_process import DrawingProcess
-from server.images.pieces import drawings
+from server.images.pieces import DEFAULT_SET, drawings
 from server.images.review_images import ReviewImages
 from server.imports.fetching import Bounds, agent_of
 from server.imports.importer import Importer, Sites
@@ -37,7 +37,7 @@ from server.store.wakeups.listener import Hearer
 from server.web import about, assets, collection_images, images, manifest, packing, pages, versions, watch
 from server.web.api import collections, edits, endgame, explain, files, imports, rounds, seasons
 from server.web.api import reviews as api
-from server.web.bundles import fluent_script, read_bundles
+from server.web.bundles import first_script, read_bundles
 from server.web.checks import Checks
 from server.web.cross_site import refuse_other_sites
 from server.web.embed import collection as embed_collection
@@ -83,8 +83,8 @@ def create_app(settings: Settings, readers: Readers | None = None) -> flask.Flas
     app.jinja_env.globals.update(
         asset=versions.asset,
         bundles=services.bundles,
-        fluent=fluent_script(BUILT),
-        import_map=Markup(services.import_map),
+        first_script=Markup(services.first_script),
+        default_pieces=DEFAULT_SET,
         piece_drawings=drawings,
     )
     services.measures.install(app)
@@ -168,7 +168,7 @@ def create_services(settings: Settings, traffic: Traffic, readers: Readers) -> S
         page_config=config,
         asset_version=version,
         build=versions.version_of([PACKAGES / "server"], version, json.dumps(config), pattern="*.py"),
-        import_map=versions.import_map(version),
+        first_script=first_script(BUILT),
         bundles=read_bundles(BUILT),
         checks=checks,
         measures=Measures(checks, traffic),

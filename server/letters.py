@@ -1,7 +1,7 @@
 """The letters of the pieces in written moves: "Nf3" is "Sf3" in German and "♘f3" in figurines.
 
 Inside Kibitz, in PGN and on the wire a move is English SAN; it gets its reader's letters where it is shown.
-Pure, and the twin of `static/js/chess/notation.js`: `tests/test_letters.py` holds them together.
+Pure, and the twin of `static/js/chess/notation.ts`: `tests/test_letters.py` holds them together.
 """
 
 from __future__ import annotations

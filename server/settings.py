@@ -52,7 +52,7 @@ _HOST = re.compile(r"[a-z0-9._-]+|[0-9a-f:.]+")
 _OWN_HOST = re.compile(
     r"((?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*|\[[0-9a-f]*:[0-9a-f:.]+\])(?::([1-9][0-9]{0,4}))?"
 )
-_SQLITE_FILE = re.compile(r"\Asqlite:///((?!:|file:)[^?]+)")
+_SQLITE_FILE = re.compile(r"^sqlite:///((?!:|file:)[^?]+)")
 _log = logging.getLogger(__name__)
 _Value = TypeVar("_Value")
 

@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 FOLDERS = ("server", "static", "templates", "tests", "e2e", "bench", "models", "scripts", "docs")
-KINDS = frozenset({".py", ".js", ".css", ".html", ".md", ".ftl"})
+KINDS = frozenset({".py", ".ts", ".js", ".css", ".html", ".md", ".ftl"})
 SOURCES = sorted(
     file
     for folder in (*(ROOT / name for name in FOLDERS), ROOT)
@@ -71,13 +71,13 @@ def test_links_and_paths_of_a_page_lead_somewhere(page: Path) -> None:
 
 
 def test_the_modules_that_the_page_of_the_page_names_are_there() -> None:
-    names = set(re.findall(r"`([\w/]+\.js)`", (ROOT / "docs" / "frontend.md").read_text()))
-    assert "lib/storage.js" in names
+    names = set(re.findall(r"`([\w/]+\.[jt]s)`", (ROOT / "docs" / "frontend.md").read_text()))
+    assert "lib/storage.ts" in names
     places = (ROOT / "static" / "js", ROOT)
     assert not {name for name in names if not any((place / name).is_file() for place in places)}
 
 
 def test_only_two_scripts_touch_what_the_browser_keeps() -> None:
-    scripts = [file for file in SOURCES if file.suffix == ".js" and "static" in file.parts]
+    scripts = [file for file in SOURCES if file.suffix == ".ts" and "static" in file.parts]
     keepers = {file.name for file in scripts if re.search(r"\b(local|session)Storage\b", file.read_text())}
-    assert keepers == {"storage.js", "chosen.js"}
+    assert keepers == {"storage.ts", "chosen.ts"}

@@ -74,7 +74,7 @@ def test_the_page_writes_the_same() -> None:
     cases = [*MOVES, *(san for line in lines() for san in line)]
     for pieces in (GERMAN, FIGURINES, ENGLISH):
         theirs = answer_of_page(
-            {"chess/notation.js": "inLetters"},
+            {"chess/notation.ts": "inLetters"},
             f"{json.dumps(cases)}.map((moves) => inLetters(moves, {json.dumps(pieces)}))",
         )
         assert theirs == [in_letters(moves, pieces) for moves in cases]

@@ -8,13 +8,28 @@ import re
 import pytest
 
 from server.files import NODE_MODULES, ROOT, STATIC, TEMPLATES
-from server.libraries import _SERVED, LICENCE, NEEDED, SERVED
+from server.libraries import _SERVED, BUILT_IN, LICENCE, NEEDED, PACKAGE, SERVED
 
 
 def test_what_the_page_needs_is_a_dependency() -> None:
     package = json.loads((ROOT / "package.json").read_text("utf-8"))
-    assert set(NEEDED) <= set(package["dependencies"])
-    assert set(NEEDED).isdisjoint(package["devDependencies"])
+    direct = {*NEEDED, *BUILT_IN} - {"@badrap/result"}  # which chessops brings
+    assert direct <= set(package["dependencies"])
+    assert direct.isdisjoint(package["devDependencies"])
+
+
+def test_what_is_in_the_page_is_told() -> None:
+    """Each package that a module imports by name."""
+    sources = [*STATIC.rglob("*.ts"), *(ROOT / "scripts" / "bundle").glob("*.js")]
+    imported = {
+        name
+        for source in sources
+        for name in re.findall(
+            r"""(?:from|import)\s*\(?"((?:@[\w-]+/)?[a-z][\w-]*)[/"]""", source.read_text("utf-8")
+        )
+    }
+    assert {"chessops", "jquery", "@fluent/bundle"} <= imported
+    assert [name for name in sorted(imported) if not PACKAGE.fullmatch(name)] == []
 
 
 @pytest.fixture(scope="module")
@@ -31,13 +46,13 @@ def test_no_pattern_names_what_is_not_installed(installed: list[str], pattern: s
 
 
 def test_every_address_of_the_page_may_be_served() -> None:
-    sources = [*STATIC.rglob("*.js"), *STATIC.rglob("*.css"), *TEMPLATES.rglob("*.html")]
+    sources = [*STATIC.rglob("*.ts"), *STATIC.rglob("*.css"), *TEMPLATES.rglob("*.html")]
     named = {
         path
         for source in sources
         for path in re.findall(r"\bvendor/([\w@./-]+\.(?:js|css|wasm|woff2))", source.read_text("utf-8"))
     }
-    assert len(named) > 5
+    assert len(named) > 2
     assert [path for path in sorted(named) if not SERVED.fullmatch(path)] == []
 
 
@@ -45,9 +60,9 @@ def test_every_address_of_the_page_may_be_served() -> None:
     "path",
     [
         "jquery/package.json",
-        "chessops/dist/esm/../x.js",
-        "jquery/dist/jquery.min.js\n",
-        "x/jquery/dist/jquery.min.js",
+        "stockfish/bin/../x.js",
+        "stockfish/bin/stockfish-19-lite-single.js\n",
+        "x/stockfish/bin/stockfish-19-lite-single.js",
     ],
 )
 def test_whole_paths_alone_count(path: str) -> None:

@@ -1,4 +1,4 @@
-"""Every module has a test of its name: `server/a/b.py` has `tests/a/test_b.py`, `static/js/a/b.js` has
+"""Every module has a test of its name: `server/a/b.py` has `tests/a/test_b.py`, `static/js/a/b.ts` has
 `tests/js/a/b.test.js`. What has none stands here, with the reason."""
 
 from __future__ import annotations
@@ -58,7 +58,6 @@ DRAWING = {
     *(
         "panels/reason",
         "panels/verdict",
-        "panels/verdict_later",
         "review",
         "review/removal",
         "review/whose",
@@ -71,8 +70,11 @@ DRAWING = {
 }
 """Modules of the page that draw or put together what draws: `e2e/` looks at them in a browser."""
 
-_DRAWS = re.compile(r"""\bdocument\b|/dom\.js["']""")
-_IMPORT = re.compile(r"""(?:\bfrom|\bimport\()\s*["'](\.[^"']+)\.js["']""")
+SHAPES = {"wire", "vendor.d", *(f"{room.parent.name}/types" for room in PAGE.glob("*/types.ts"))}
+"""Types alone: nothing of them runs."""
+
+_DRAWS = re.compile(r"""\bdocument\b|/dom\.ts["']""")
+_IMPORT = re.compile(r"""(?:\bfrom|\bimport\()\s*["'](\.[^"']+)\.ts["']""")
 
 
 def modules(folder: Path, pattern: str) -> set[str]:
@@ -92,7 +94,7 @@ def place_of_test(module: str) -> Path:
 
 
 def untested_page() -> set[str]:
-    named = {module.removesuffix(".js") for module in modules(PAGE, "*.js")}
+    named = {module.removesuffix(".ts") for module in modules(PAGE, "*.ts")} - SHAPES
     return {module for module in named if not (TESTS / "js" / f"{module}.test.js").is_file()}
 
 
@@ -106,7 +108,7 @@ def test_every_module_of_the_page_that_does_not_draw_has_a_test_of_its_name() ->
 
 @pytest.mark.parametrize("module", sorted(DRAWING))
 def test_what_is_said_to_draw_touches_the_page_or_puts_together_what_does(module: str) -> None:
-    text = (PAGE / f"{module}.js").read_text("utf-8")
+    text = (PAGE / f"{module}.ts").read_text("utf-8")
     folder = (PAGE / module).parent
     imported = {(folder / name).resolve().relative_to(PAGE).as_posix() for name in _IMPORT.findall(text)}
     assert _DRAWS.search(text) or imported & DRAWING

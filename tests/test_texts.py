@@ -67,7 +67,7 @@ def messages(code: str) -> dict[str, set[str]]:
 
 
 def sources() -> Iterator[Path]:
-    for folder, pattern in (("static", "*.js"), ("templates", "*.html"), ("server", "*.py")):
+    for folder, pattern in (("static", "*.ts"), ("templates", "*.html"), ("server", "*.py")):
         yield from (ROOT / folder).rglob(pattern)
 
 

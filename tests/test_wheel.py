@@ -21,7 +21,7 @@ import chess
 import pytest
 
 from server.files import ROOT
-from server.libraries import NEEDED
+from server.libraries import BUILT_IN, NEEDED
 
 GAME = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6"
 PATIENCE = 120.0
@@ -89,13 +89,13 @@ def fetch(url: str, body: Any = None) -> bytes:
 
 def test_the_wheel_holds_the_libraries_with_their_licences(wheel: Path) -> None:
     names = zipfile.ZipFile(wheel).namelist()
-    for package in NEEDED:
-        inside = [name for name in names if name.startswith(f"server/_files/node_modules/{package}/")]
-        assert any(name.endswith(".js") for name in inside), package
-        assert any(name.endswith("/package.json") for name in inside), package
+    for package in (*NEEDED, *BUILT_IN):
+        assert f"server/_files/node_modules/{package}/package.json" in names, package
+    assert any(name.endswith("-lite-single.wasm") for name in names)
+    assert any(re.search(r"built/app/main-\w+\.js", name) for name in names)
     assert "server/_files/node_modules/stockfish/Copying.txt" in names
     assert {"server/_files/LICENSE", "server/_files/resources/licences/Apache-2.0.txt"} <= set(names)
-    assert not [name for name in names if name.endswith(".d.ts") or name.startswith(("tests/", "static/"))]
+    assert not [name for name in names if name.endswith(".ts") or name.startswith(("tests/", "static/"))]
 
 
 def test_it_reviews_a_game(kibitz: Path, environment: dict[str, str], tmp_path: Path) -> None:
@@ -113,8 +113,8 @@ def test_it_reviews_a_game(kibitz: Path, environment: dict[str, str], tmp_path: 
 
 def test_it_serves_the_page_and_reviews_for_it(site: str) -> None:
     assert b'id="catalogue"' in fetch(f"{site}/")
-    assert b"export" in fetch(f"{site}/static/js/state/fold.js")
-    assert b"jQuery" in fetch(f"{site}/vendor/jquery/dist/jquery.slim.min.js")
+    script = re.search(rb'src="(/static/\w+/built/app/main-\w+\.js)"', fetch(f"{site}/"))
+    assert script and b"import" in fetch(f"{site}{script[1].decode()}")
     about = fetch(f"{site}/about").decode()
     for licence in set(re.findall(r'href="(/about/licences/[^"]+)"', about)):
         assert len(fetch(f"{site}{licence}")) > 500, licence

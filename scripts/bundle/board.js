@@ -1,4 +1,4 @@
 /** At the head of a bundle with a board: chessboard.js, a classic script, which finds jQuery in `window`. */
 
 import "./jquery.js";
-import "/vendor/@chrisoakman/chessboardjs/dist/chessboard-1.0.0.js";
+import "@chrisoakman/chessboardjs/dist/chessboard-1.0.0.js";

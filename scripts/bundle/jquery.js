@@ -1,5 +1,5 @@
 /** jQuery where chessboard.js looks for it. */
 
-import jQuery from "/vendor/jquery/dist-module/jquery.slim.module.js";
+import jQuery from "jquery/slim";
 
 window.jQuery = jQuery;

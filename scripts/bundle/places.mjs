@@ -5,19 +5,23 @@ import { fileURLToPath } from "node:url";
 
 export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 export const COMMON = { absWorkingDir: ROOT, bundle: true, minify: true, target: "es2022", metafile: true };
-/** For a script that stands alone: no file lies beside it (lib/dom.js). */
+/** For a script that stands alone: no file lies beside it (lib/dom.ts). */
 export const ALONE = { "import.meta.url": '"data:,"' };
 /** A style sheet of a page that loads no type. */
 export const withoutFonts = (text) => text.replace(/@font-face\{[^}]*\}/g, "");
 
-/** Libraries come from npm's folder in place of /vendor/, texts from the page at once. */
-export const PLACES = {
-  name: "places",
+/** Fonts of a sheet lie where the server has the libraries. */
+export const FONTS = {
+  name: "fonts",
   setup({ onResolve }) {
-    onResolve({ filter: /^\/vendor\// }, ({ path }) => ({
-      path: join(ROOT, "node_modules", path.slice("/vendor/".length)),
-    }));
-    onResolve({ filter: /\/catalogue\.js$/ }, () => ({ path: join(ROOT, "scripts/bundle/texts.js") }));
-    onResolve({ filter: /^\.\.\/vendor\// }, ({ path }) => ({ path, external: true })); // fonts, from a sheet
+    onResolve({ filter: /^\.\.\/vendor\// }, ({ path }) => ({ path, external: true }));
+  },
+};
+
+/** An embed has the texts of its one language in its page: nothing is fetched for them. */
+export const TEXTS = {
+  name: "texts",
+  setup({ onResolve }) {
+    onResolve({ filter: /\/catalogue\.ts$/ }, () => ({ path: join(ROOT, "scripts/bundle/texts.js") }));
   },
 };

@@ -1,4 +1,4 @@
-/** In a bundle in place of static/js/lib/catalogue.js: nothing to wait for, and of Fluent what is used. */
+/** In a bundle in place of static/js/lib/catalogue.ts: nothing to wait for, and of Fluent what is used. */
 
 export { FluentBundle, FluentResource } from "@fluent/bundle";
 

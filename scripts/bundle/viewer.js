@@ -5,7 +5,7 @@
 
 import { languages, pieces, style, texts } from "kibitz:data";
 import "../../static/embed.js";
-import { optionsOf } from "../../static/js/viewer/options.js";
+import { optionsOf } from "../../static/js/viewer/options.ts";
 
 const FILE = document.currentScript?.src ?? "";
 /** Stands for a server where there is none: nothing is ever asked there. */
@@ -34,7 +34,7 @@ async function view() {
   sheet.replaceSync(style);
   document.adoptedStyleSheets = [sheet];
   await import("./board.js");
-  await import("../../static/js/embed/pgn.js");
+  await import("../../static/js/embed/pgn.ts");
 }
 
 function define() {

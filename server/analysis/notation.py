@@ -1,6 +1,6 @@
 """How moves are written for people: their numbers, and the lines of an engine.
 
-The page has the same in `static/js/chess/position.js`; `tests/analysis/test_notation.py` holds them together.
+The page has the same in `static/js/chess/position.ts`; `tests/analysis/test_notation.py` holds them together.
 Knows boards and FENs alone.
 """
 

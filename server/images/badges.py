@@ -1,5 +1,5 @@
 """The badges of the classes and the arrows, as SVG text: the page's shapes. Its badges are written from the
-same facts (`analysis/classes.py`); its arrows are `board.js`'s."""
+same facts (`analysis/classes.py`); its arrows are `board.ts`'s."""
 
 from __future__ import annotations
 

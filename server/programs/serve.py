@@ -19,10 +19,11 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from types import FrameType
 
-from server.files import PACKAGES
+from server.files import BUILT, PACKAGES
 from server.programs.probe import Probe
 from server.programs.web import QUIET, check_port, web_command
 from server.settings import Settings
+from server.web.bundles import read_bundles
 from server.work.start_faults import check_start
 
 _log = logging.getLogger(__name__)
@@ -177,6 +178,7 @@ def run_serve(settings: Settings) -> int:
     """Run web and worker until SIGTERM or SIGINT. Raises SettingsError if the port is taken, or as
     `check_start`."""
     check_start(settings)
+    read_bundles(BUILT)
     check_port(settings.host, settings.port)
     host = _reachable(settings.host)
     probe = Probe(host, settings.port)

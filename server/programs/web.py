@@ -12,8 +12,9 @@ import os
 import socket
 import sys
 
-from server.files import PACKAGES
+from server.files import BUILT, PACKAGES
 from server.settings import Settings, SettingsError
+from server.web.bundles import read_bundles
 from server.work.start_faults import check_start
 
 _log = logging.getLogger(__name__)
@@ -26,6 +27,7 @@ def run_web(settings: Settings) -> int:
     """Become the web process: signals reach gunicorn itself. Raises SettingsError if the port is taken, or as
     `check_start`."""
     check_start(settings)
+    read_bundles(BUILT)
     check_port(settings.host, settings.port)
     paths = [str(PACKAGES), *filter(None, [os.environ.get("PYTHONPATH")])]
     command = web_command(settings)

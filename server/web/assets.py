@@ -35,7 +35,7 @@ _PIECE = re.compile(r"pieces/(?P<piece_set>[^/]+)/(?P<name>[^/]+)\.svg")
 
 @blueprint.get("/static/<path:path>")
 def static(path: str) -> flask.Response:
-    """A file of the page: `js/main.js`, `<version>/js/main.js`, `<version>/vendor/<package>/<file>`,
+    """A file of the page: `js/main.ts`, `<version>/js/main.js`, `<version>/vendor/<package>/<file>`,
     `<version>/built/<bundle>`, `<version>/pieces/<set>/<piece>.svg`."""
     version, _, rest = path.partition("/")
     if not _VERSION.fullmatch(version):

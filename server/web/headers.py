@@ -66,7 +66,7 @@ def _policy(path: str) -> str:
     embedded = path.startswith("/embed/")
     origin = f"{flask.request.scheme}://{flask.request.host}" if embedded else ""
     known = origin if _ORIGIN.fullmatch(origin) else ""
-    return _policy_of(embedded, known, path.startswith("/vendor/stockfish/"), services().import_map)
+    return _policy_of(embedded, known, path.startswith("/vendor/stockfish/"), services().first_script)
 
 
 @functools.lru_cache(64)

@@ -1,7 +1,7 @@
 """The language of a request and what the templates need of it: `?lang=`, else Accept-Language, else English.
 
 The browser alone knows a person's kept choice (there are no cookies); where it differs, the page takes the
-other catalogue from `/i18n/<code>.ftl` (static/js/lib/i18n.js).
+other catalogue from `/i18n/<code>.ftl` (static/js/lib/i18n.ts).
 """
 
 from __future__ import annotations

@@ -37,7 +37,7 @@ _log = logging.getLogger(__name__)
 class Services:
     """`kept`, `kept_files`: answers and files as they are sent. `page_config`: what the page is told at its
     start. `asset_version`: changes when a file of the page does; `build` also when the program does.
-    `import_map`: the pages' one inline script. `bundles`: what embeds load. `checks`, `measures`: what
+    `first_script`: the app's one inline script. `bundles`: what pages load. `checks`, `measures`: what
     whoever watches the program is told."""
 
     settings: Settings
@@ -62,7 +62,7 @@ class Services:
     page_config: Config
     asset_version: str
     build: str
-    import_map: str
+    first_script: str
     bundles: Mapping[str, Bundle]
 
     def wake_workers(self, count: int = 1) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import base64
 import hashlib
-import json
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -40,13 +39,6 @@ def drawn_pieces() -> str:
 def asset(path: str) -> str:
     """The address of a file of the page (`css/base.css`), which never gives anything else."""
     return f"/static/{services().asset_version}/{path}"
-
-
-def import_map(version: str) -> str:
-    """The page's one inline script: where the libraries lie that modules import. JSON."""
-    vendor = f"/static/{version}/vendor/"
-    imports = {"@badrap/result": f"{vendor}@badrap/result/dist/mjs/index.mjs", "/vendor/": vendor}
-    return json.dumps({"imports": imports}, separators=(",", ":"))
 
 
 def script_hash(script: str) -> str:

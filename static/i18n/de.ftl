@@ -32,6 +32,7 @@ page-missing-button = Eine Partie analysieren
 page-broken = Diese Seite lässt sich nicht zeigen.
 page-broken-why = Beim Aufbau ist etwas schiefgegangen. Verloren ist nichts: Partien und Analysen liegen sicher auf dem Server.
 page-broken-button = Neu laden
+page-lost = Ein Teil der Seite ist nicht angekommen. Was da ist, funktioniert.
 page-review-title = { $game } · Kibitz
 page-review-loading = Analyse · Kibitz
 page-collection-description = Eine Sammlung von Partien, jede Zug für Zug analysiert: Ergebnisse, Genauigkeiten, Tabelle.
@@ -622,7 +623,6 @@ reason-simplifies-trades = { $as ->
 ### The panel of the current move
 
 move-label = Dieser Zug
-move-reading = Die Partie wird gelesen …
 move-start = Die Anfangsstellung
 move-start-opening = Die Eröffnung: { $name } ({ $eco }). Weiter mit → oder dem Mausrad; n springt zum nächsten Schlüsselmoment.
 move-start-steps = Weiter mit → oder dem Mausrad; n springt zum nächsten Schlüsselmoment.

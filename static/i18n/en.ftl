@@ -32,6 +32,7 @@ page-missing-button = Review a game
 page-broken = This page cannot be shown.
 page-broken-why = Something went wrong while Kibitz put it together. Nothing is lost: the games and reviews lie safe on the server.
 page-broken-button = Load it again
+page-lost = A part of this page did not come. What is here works.
 # Of a review in the browser's tab: names and result.
 page-review-title = { $game } · Kibitz
 page-review-loading = Review · Kibitz
@@ -622,7 +623,6 @@ reason-simplifies-trades = { $as ->
 ### The panel of the current move
 
 move-label = This move
-move-reading = Reading the game…
 move-start = The start position
 move-start-opening = The game goes into the { $name } ({ $eco }). Step through with → or the wheel; n goes to the next key moment.
 move-start-steps = Step through with → or the wheel; n goes to the next key moment.
@@ -1529,7 +1529,7 @@ drill-question = You played { SAN($move) } here, { $verdict }. Find a better mov
 drill-hint-piece = Look at the { $piece } on { $square }.
 drill-hint-square = It goes to { $square }.
 drill-mild = Ask inaccuracies too
-# What there is to look for: a word of learn/themes.js.
+# What there is to look for: a word of learn/themes.ts.
 drill-look = { $theme ->
     [mate] Look for a mate.
     [fork] Look for a fork.

@@ -49,7 +49,7 @@ def test_a_place_is_named_as_in_faults() -> None:
 
 def test_the_page_numbers_as_python_does() -> None:
     theirs = answer_of_page(
-        {"chess/position.js": "numberBefore"},
+        {"chess/position.ts": "numberBefore"},
         f"{json.dumps(FENS)}.map((fen) => [0, 1, 2, 3].map((later) => numberBefore(fen, later)))",
     )
     assert theirs == [[MoveNumber.before(fen).later(n).text() for n in range(4)] for fen in FENS]

@@ -15,7 +15,7 @@ from server.analysis.evaluation import Score, expected_points, shown_accuracy
 from server.analysis.report.key_moments import WINNING
 from tests.page import answer_of_page
 
-EXPECTED = "chess/expected.js"
+EXPECTED = "chess/expected.ts"
 
 
 def test_expected_points_are_the_same() -> None:
@@ -40,7 +40,7 @@ def test_what_counts_as_won_and_as_critical_is_the_same() -> None:
 
 
 def test_an_answer_to_a_fault_is_measured_by_where_an_inaccuracy_begins() -> None:
-    lost, sooner = answer_of_page({"learn/tasks.js": "MOST_LOST, SOONER"}, "[MOST_LOST, SOONER]")
+    lost, sooner = answer_of_page({"learn/tasks.ts": "MOST_LOST, SOONER"}, "[MOST_LOST, SOONER]")
     begins = {classification: low for (low, _), (_, classification) in itertools.pairwise(LOSS_BANDS)}
     assert lost == begins[Classification.INACCURACY]
     assert MATED_BANDS[-1][1] is Classification.INACCURACY
@@ -51,7 +51,7 @@ def test_shown_accuracies_are_held_within_the_same_bounds() -> None:
     values = [-1.28, 0, 55.55, 99.99, 103]
     catalogue = json.dumps("language-locale = en")
     theirs = answer_of_page(
-        {"lib/i18n.js": "useCatalogue", "lib/format.js": "accuracy"},
+        {"lib/i18n.ts": "useCatalogue", "lib/format.ts": "accuracy"},
         f"(useCatalogue({catalogue}, 'en'), {json.dumps(values)}.map(accuracy))",
     )
     ours = [shown_accuracy(value) for value in values]

@@ -5,8 +5,8 @@
 
 import { createInterface } from "node:readline";
 
-import { hashOf, placeFromAddress } from "../../static/js/state/address.js";
-import { atPly, enter } from "../../static/js/state/view.js";
+import { hashOf, placeFromAddress } from "../../static/js/state/address.ts";
+import { atPly, enter } from "../../static/js/state/view.ts";
 
 const written = ({ ply, line }) => {
   const nodes = line.map((uci) => ({ uci }));

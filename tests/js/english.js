@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 
-import { useCatalogue } from "../../static/js/lib/i18n.js";
+import { useCatalogue } from "../../static/js/lib/i18n.ts";
 
 /** The texts of a language, as an .ftl file has them. */
 export const catalogue = (lang) =>

@@ -5,7 +5,7 @@
 
 import { createInterface } from "node:readline";
 
-import { fold } from "../../static/js/state/fold.js";
+import { fold } from "../../static/js/state/fold.ts";
 
 for await (const line of createInterface({ input: process.stdin })) {
   process.stdout.write(`${JSON.stringify(fold(JSON.parse(line)))}\n`);

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import { spoken } from "../../static/js/chess/position.js";
-import * as format from "../../static/js/lib/format.js";
-import { inWords, useCatalogue } from "../../static/js/lib/i18n.js";
-import { explain } from "../../static/js/panels/explain.js";
+import { test } from "vitest";
+import { spoken } from "../../static/js/chess/position.ts";
+import * as format from "../../static/js/lib/format.ts";
+import { inWords, useCatalogue } from "../../static/js/lib/i18n.ts";
+import { explain } from "../../static/js/panels/explain.ts";
 import { catalogue } from "./english.js";
 
 useCatalogue(catalogue("de"), "de");

@@ -5,14 +5,20 @@
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { buildSync } from "esbuild";
+import { test } from "vitest";
 
 const LIMIT = 120_000;
-const PAGE = new URL("../../static/js/", import.meta.url).href;
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const PAGE = `${ROOT}static/js/`;
 
 function run(code) {
-  const { status, signal, stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", code], {
-    cwd: new URL("../..", import.meta.url),
+  const stdin = { contents: code, resolveDir: ROOT };
+  const { outputFiles } = buildSync({ stdin, bundle: true, format: "esm", platform: "node", write: false });
+  const { status, signal, stderr } = spawnSync(process.execPath, ["--input-type=module", "-"], {
+    input: outputFiles[0].text,
+    cwd: ROOT,
     timeout: LIMIT,
     encoding: "utf8",
   });
@@ -21,8 +27,8 @@ function run(code) {
 
 test("headers that have no end are scanned once", () => {
   run(`
-    import { scan } from "${PAGE}collection/scan.js";
-    import { splitGames } from "${PAGE}chess/pgn_text.js";
+    import { scan } from "${PAGE}collection/scan.ts";
+    import { splitGames } from "${PAGE}chess/pgn_text.ts";
     const texts = [
       '[A ""' + " ".repeat(900_000) + "x",
       '[A "' + '"'.repeat(900_000) + "x",
@@ -38,7 +44,7 @@ test("headers that have no end are scanned once", () => {
 
 test("moves that are none are walked once", () => {
   run(`
-    import { strangers } from "${PAGE}chess/pgn_text.js";
+    import { strangers } from "${PAGE}chess/pgn_text.ts";
     const texts = [
       "1. e4 " + "!".repeat(900_000) + "x",
       "1".repeat(900_000),
@@ -52,10 +58,10 @@ test("moves that are none are walked once", () => {
 test("commands that have no end are looked at once", () => {
   run(`
     import * as parser from "chessops/pgn";
-    import { readGame } from "${PAGE}chess/pgn.js";
-    import { splitGames } from "${PAGE}chess/pgn_text.js";
-    import { loadRules } from "${PAGE}chess/rules.js";
-    const rules = await loadRules((name) => import("chessops/" + name));
+    import { readGame } from "${PAGE}chess/pgn.ts";
+    import { splitGames } from "${PAGE}chess/pgn_text.ts";
+    import { loadRules } from "${PAGE}chess/rules.ts";
+    const rules = await loadRules();
     const comments = ["[%a".repeat(200_000), "[%" + "a".repeat(600_000), "a" + " ".repeat(600_000) + "b"];
     for (const comment of comments)
       readGame(splitGames("1. e4 {" + comment + "} e5 *")[0], parser, rules);`);
@@ -65,10 +71,10 @@ test("of more than fifty faults the number is told", () => {
   run(`
     import assert from "node:assert/strict";
     import * as parser from "chessops/pgn";
-    import { readGame } from "${PAGE}chess/pgn.js";
-    import { splitGames } from "${PAGE}chess/pgn_text.js";
-    import { loadRules } from "${PAGE}chess/rules.js";
-    const rules = await loadRules((name) => import("chessops/" + name));
+    import { readGame } from "${PAGE}chess/pgn.ts";
+    import { splitGames } from "${PAGE}chess/pgn_text.ts";
+    import { loadRules } from "${PAGE}chess/rules.ts";
+    const rules = await loadRules();
     const read = (text) => readGame(splitGames(text)[0], parser, rules).faults;
     const words = read("1. e4 " + "nonsense ".repeat(100_000));
     assert.equal(words.length, 51);

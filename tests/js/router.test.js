@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 
 import "./english.js";
-import { match } from "../../static/js/router.js";
+import { match } from "../../static/js/router.ts";
 
 test("addresses lead to their screens", () => {
   assert.deepEqual(match("/"), { name: "start" });

@@ -21,14 +21,14 @@ def test_results_of_both_tools_are_counted_by_module(tmp_path: Path) -> None:
     place = {"location": {"start": {"line": 3, "column": 7}}, "mutatorName": "StringLiteral"}
     statuses = ("Killed", "Survived", "NoCoverage", "Timeout", "Ignored")
     mutants = [place | {"status": status} for status in statuses]
-    (tmp_path / "page.json").write_text(json.dumps({"files": {"static/js/fold.js": {"mutants": mutants}}}))
-    name = "static/js/fold.js:3:7 StringLiteral"
+    (tmp_path / "page.json").write_text(json.dumps({"files": {"static/js/fold.ts": {"mutants": mutants}}}))
+    name = "static/js/fold.ts:3:7 StringLiteral"
     page = list(page_results(tmp_path / "page.json"))
-    assert page == [("static/js/fold.js", name, dead) for dead in (True, False, False, True)]
+    assert page == [("static/js/fold.ts", name, dead) for dead in (True, False, False, True)]
     lines = table([*python_results(tmp_path), *page]).splitlines()
     assert [line.split() for line in lines[1:]] == [
         ["server/fold.py", "4", "2", "50.0%"],
-        ["static/js/fold.js", "4", "2", "50.0%"],
+        ["static/js/fold.ts", "4", "2", "50.0%"],
         ["all", "8", "4", "50.0%"],
     ]
 

@@ -75,7 +75,7 @@ NO_BROWSER = """(text) => colorOf(text, (known) => ({
 def test_its_options_are_those_of_an_embed(query: dict[str, str]) -> None:
     sets = json.dumps(list(PIECE_SETS))
     asked = f"optionsOf(new URLSearchParams({json.dumps(urlencode(query))}), {sets}, {NO_BROWSER})"
-    modules = {"viewer/options.js": "optionsOf", "viewer/colors.js": "colorOf"}
+    modules = {"viewer/options.ts": "optionsOf", "viewer/colors.ts": "colorOf"}
     found: dict[str, Any] = answer_of_page(modules, asked)
     expected = dict(read_options(query))
     expected.pop("lang")

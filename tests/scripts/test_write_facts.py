@@ -46,7 +46,7 @@ def test_a_region_that_nobody_knows_is_told() -> None:
 
 def test_the_page_knows_what_python_says() -> None:
     page = answer_of_page(
-        {"chess/classes.js": "CLASSES", "state/settings.js": "BOARD_THEMES, PIECE_SETS"},
+        {"chess/classes.ts": "CLASSES", "state/settings.ts": "BOARD_THEMES, PIECE_SETS"},
         "{ classes: CLASSES, boards: BOARD_THEMES, pieces: PIECE_SETS }",
     )
     assert page["pieces"] == list(PIECE_SETS)

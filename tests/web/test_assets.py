@@ -1,6 +1,5 @@
 from __future__ import annotations
 
-import json
 import logging
 import re
 import xml.etree.ElementTree as ET
@@ -21,11 +20,8 @@ def libraries(tmp_path: Path) -> Path:
     """A folder of libraries with files that may be served, and some that may not."""
     folder = tmp_path / "libraries"
     for name in (
-        "jquery/dist/jquery.slim.min.js",
         "jquery/package.json",
-        "@badrap/result/dist/mjs/index.mjs",
         "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2",
-        "chessops/dist/esm/chess.js",
         "chessops/dist/cjs/chess.js",
         "stockfish/bin/stockfish-19-lite-single.js",
         "stockfish/bin/stockfish-19-lite-single.wasm",
@@ -45,9 +41,6 @@ def vendor(make_app: MakeApp, libraries: Path) -> FlaskClient:
 @pytest.mark.parametrize(
     ("path", "mime_type"),
     [
-        ("jquery/dist/jquery.slim.min.js", "text/javascript"),
-        ("@badrap/result/dist/mjs/index.mjs", "text/javascript"),
-        ("chessops/dist/esm/chess.js", "text/javascript"),
         ("stockfish/bin/stockfish-19-lite-single.js", "text/javascript"),
         ("stockfish/bin/stockfish-19-lite-single.wasm", "application/wasm"),
         ("@fontsource-variable/inter/files/inter-latin-wght-normal.woff2", "font/woff2"),
@@ -76,9 +69,9 @@ def test_an_address_with_a_library_s_version_is_kept_for_ever(vendor: FlaskClien
         "chessops/dist/cjs/chess.js",
         "secret/key.js",
         "stockfish/bin/stockfish-19-single.wasm",
-        "jquery/dist/../../secret/key.js",
-        "jquery/dist/..%2f..%2fsecret/key.js",
-        "jquery/dist/jquery.min.js",
+        "stockfish/bin/../../secret/key.js",
+        "stockfish/bin/..%2f..%2fsecret/key.js",
+        "chessops/dist/esm/chess.js",
         "../server/app.py",
     ],
 )
@@ -113,7 +106,7 @@ def test_missing_libraries_are_told_once_and_clearly(
         check_libraries(tmp_path)
     (record,) = caplog.records
     assert "npm ci" in record.getMessage()
-    assert "socket.io-client" in record.getMessage()
+    assert "stockfish" in record.getMessage()
 
 
 def test_a_catalogue_can_be_had_by_itself(client: FlaskClient) -> None:
@@ -139,15 +132,13 @@ def version(app: flask.Flask) -> str:
 
 
 FILES = (
-    "js/main.js",
+    "built/main.css",
     "css/theme.css",
     "img/favicon.svg",
     "pieces/cburnett/wK.svg",
-    "vendor/jquery/dist/jquery.slim.min.js",
+    "vendor/stockfish/bin/stockfish-19-lite-single.js",
     "vendor/@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2",
 )
-_IN_NODE = ("@fluent/",)
-"""What the tests alone import: the page has it as a classic script."""
 IMMUTABLE = "public, max-age=31536000, immutable"
 
 
@@ -170,14 +161,17 @@ def test_an_address_with_the_version_is_kept_for_ever_and_any_other_asked_for_ag
 @pytest.mark.parametrize(
     ("address", "cache"),
     [
-        ("/static/js/main.js?v={}", IMMUTABLE),
+        ("/static/css/theme.css?v={}", IMMUTABLE),
         ("/static/embed.js", "no-cache"),
         ("/i18n/de.ftl?v={}", IMMUTABLE),
         ("/i18n/de/season.ftl?v={}", IMMUTABLE),
         ("/i18n/de.ftl", "no-cache"),
         ("/i18n/de.ftl?v=other", "no-cache"),
         ("/pieces/cburnett/wK.svg", "public, max-age=604800"),
-        ("/vendor/jquery/dist/jquery.slim.min.js", "public, max-age=3600, stale-while-revalidate=86400"),
+        (
+            "/vendor/stockfish/bin/stockfish-19-lite-single.js",
+            "public, max-age=3600, stale-while-revalidate=86400",
+        ),
         ("/vendor/stockfish/bin/stockfish-19-lite-single.wasm?v=19.0.0", IMMUTABLE),
         ("/favicon.ico", "no-cache"),
         ("/robots.txt", "no-cache"),
@@ -196,22 +190,10 @@ def test_all_that_a_page_loads_at_once_carries_the_version(client: FlaskClient, 
         html = client.get(page).text
         named = re.findall(r"""<(?:script|link)[^>]* (?:src|href)="(/[^"]+)\"""", html)
         loaded = [address for address in named if address != "/manifest.webmanifest"]
-        assert len(loaded) > 5
+        assert len(loaded) > 3
         for address in loaded:
             assert address.startswith(f"/static/{version}/")
             assert client.get(address).headers["Cache-Control"] == IMMUTABLE
-
-
-def test_what_the_modules_import_carries_the_version(client: FlaskClient, version: str) -> None:
-    html = client.get("/").text
-    (found,) = re.findall(r'<script type="importmap">(.*?)</script>', html)
-    imports = json.loads(found)["imports"]
-    assert imports["/vendor/"] == f"/static/{version}/vendor/"
-    assert client.get(imports["@badrap/result"]).headers["Cache-Control"] == IMMUTABLE
-    for source in (STATIC / "js").rglob("*.js"):
-        text = re.sub(r"/\*.*?\*/", "", source.read_text("utf-8"), flags=re.S)
-        named = re.findall(r"""(?:^import\b[^;]*?\bfrom|\bimport\()\s*["'`]([^"'`]+)""", text, re.M)
-        assert all(name.startswith(("./", "../", "/vendor/", *_IN_NODE)) for name in named), source
 
 
 def test_a_style_sheet_names_files_relatively(client: FlaskClient, version: str) -> None:

@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from server.files import BUILT, ROOT, STATIC
+from server.files import BUILT, RESOURCES, ROOT
+from server.settings import SettingsError
 from server.texts import page_text
-from server.web.bundles import MANIFEST, fluent_script, read_bundles
+from server.web.bundles import MANIFEST, read_bundles
 
 ENTRY = {
     "script": "built/embed/review.js",
@@ -20,48 +21,51 @@ SAID = {"keys": ["moves-label"], "prefixes": ["class-"]}
 
 
 def manifest(built: Path, source: Path) -> None:
-    inputs = {"static/a.js": hashlib.sha256(source.read_bytes()).hexdigest()}
+    """A build of all entries that are said, of one source."""
+    inputs = {"static/a.ts": hashlib.sha256(source.read_bytes()).hexdigest()}
     built.mkdir()
-    made = {"inputs": inputs, "entries": {"embed/review": {**ENTRY, **SAID}, "embed/gone-by": ENTRY | SAID}}
-    (built / MANIFEST).write_text(json.dumps(made))
+    said = json.loads((RESOURCES / MANIFEST).read_text("utf-8"))
+    (built / MANIFEST).write_text(
+        json.dumps({"inputs": inputs, "entries": dict.fromkeys(said, ENTRY | SAID)})
+    )
 
 
-def test_without_bundles_the_modules_are_loaded_as_they_are_written(tmp_path: Path) -> None:
-    found = read_bundles(tmp_path / "nothing")
-    assert found["embed/gone"].script == "js/embed/gone.js"
-    assert found["embed/gone"].texts is None
-    for entry, bundle in found.items():
-        assert not bundle.whole, entry
-        assert not bundle.preload
-        assert all((STATIC / path).is_file() for path in (bundle.script, *bundle.sheets)), entry
+def test_a_page_that_was_never_put_together_is_told_with_what_to_do(tmp_path: Path) -> None:
+    with pytest.raises(SettingsError, match="run `make setup`"):
+        read_bundles(tmp_path / "nothing")
 
 
-def test_a_bundle_is_taken_while_its_sources_are_what_they_were(tmp_path: Path) -> None:
-    source = tmp_path / "static" / "a.js"
+def test_what_pages_load_is_what_was_built(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    source = tmp_path / "static" / "a.ts"
     source.parent.mkdir()
     source.write_text("1")
     manifest(tmp_path / "built", source)
     found = read_bundles(tmp_path / "built", tmp_path)
     bundle = found["embed/review"]
-    assert (bundle.script, bundle.preload, bundle.whole) == (ENTRY["script"], ("built/embed/chunk.js",), True)
+    assert (bundle.script, bundle.preload) == (ENTRY["script"], ("built/embed/chunk.js",))
+    assert (bundle.has_board, found["embed/gone"].has_board) == (True, False)
     assert bundle.texts is not None
     assert "moves-label" in bundle.texts
     assert "class-best" in bundle.texts
     assert "moves" not in bundle.texts
-    assert "embed/gone-by" not in found
+    assert found["main"].texts is None, "the app has all of them"
+    assert not caplog.records
+
+
+def test_a_source_that_changed_since_is_told(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    source = tmp_path / "static" / "a.ts"
+    source.parent.mkdir()
+    source.write_text("1")
+    manifest(tmp_path / "built", source)
     source.write_text("2")
-    assert not read_bundles(tmp_path / "built", tmp_path)["embed/review"].whole
+    read_bundles(tmp_path / "built", tmp_path)
+    assert "static/a.ts changed" in caplog.text
+    caplog.clear()
     source.unlink()
-    assert not read_bundles(tmp_path / "built", tmp_path)["embed/review"].whole
+    read_bundles(tmp_path / "built", tmp_path)
+    assert not caplog.records, "a wheel has no sources"
 
 
-def test_fluent_is_the_package_s_own_until_it_was_built(tmp_path: Path) -> None:
-    assert fluent_script(tmp_path) == "vendor/@fluent/bundle/index.js"
-    (tmp_path / "fluent.js").touch()
-    assert fluent_script(tmp_path) == "built/fluent.js"
-
-
-@pytest.mark.skipif(not (BUILT / MANIFEST).is_file(), reason="`make setup` makes the bundles")
 def test_what_is_built_is_whole_and_says_what_its_modules_say() -> None:
     entries = json.loads((BUILT / MANIFEST).read_text())["entries"]
     assert entries.keys() == json.loads((ROOT / "resources" / MANIFEST).read_text()).keys()
@@ -69,8 +73,7 @@ def test_what_is_built_is_whole_and_says_what_its_modules_say() -> None:
         assert all((ROOT / path).is_file() for path in (made["script"], made["sheet"], *made["preload"]))
     for language in ("en", "de"):
         bundle = read_bundles(BUILT)["embed/review"]
-        if bundle.texts is None:  # changed since: the modules are served
-            continue
+        assert bundle.texts is not None
         keys = set(re.findall(r"^(-?[\w-]+) *=", page_text(language, bundle.texts), re.MULTILINE))
         assert {
             "language-pieces",

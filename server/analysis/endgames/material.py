@@ -209,7 +209,7 @@ RULE_SETS: Mapping[str, tuple[Rule, ...]] = {"default": DEFAULT_RULES, "extended
 
 
 def slug(type_: str) -> str:
-    """A type as a catalogue's key has it: "Rook + Minor Piece" -> "rook-minor-piece"; as in `format.js`."""
+    """A type as a catalogue's key has it: "Rook + Minor Piece" -> "rook-minor-piece"; as in `format.ts`."""
     return "-".join(re.findall("[a-z]+", type_.lower()))
 
 

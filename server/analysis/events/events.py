@@ -1,7 +1,7 @@
 """The events of a review: what the worker stores, what the wire carries, what the page folds.
 
 Declared here and nowhere else. `scripts/wire.py` makes of it what others read: the types of stored events
-in Python (`wire.py`) and in the page (`static/js/wire.d.ts`), the tables of `docs/protocol.md`; the API's
+in Python (`wire.py`) and in the page (`static/js/wire.ts`), the tables of `docs/protocol.md`; the API's
 schemas come from it too. An event is a frozen Struct; what hangs in it is plain JSON, a TypedDict each.
 
 All scores are White's view but for those of a `Reason`. Ply 0 is the start position; the move that leads to

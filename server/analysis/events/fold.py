@@ -1,6 +1,6 @@
 """The state of a page as a fold of events: `(state, event) -> state`.
 
-The twin of `static/js/state/fold.js`: `tests/data/fold/*.json` holds example logs that test both, and so do
+The twin of `static/js/state/fold.ts`: `tests/data/fold/*.json` holds example logs that test both, and so do
 generated ones. Works on wire JSON alone. An event that was applied before (by its `seq`) changes nothing, so
 replay and live may overlap; one of a type that is not known changes nothing but the `seq`.
 """

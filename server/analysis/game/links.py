@@ -1,6 +1,6 @@
 """A text that is an address and nothing else: no game, but its owner can be told where the game is to be had.
 
-Nothing is fetched. The page asks the same while somebody pastes (`static/js/chess/links.js`).
+Nothing is fetched. The page asks the same while somebody pastes (`static/js/chess/links.ts`).
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """What a study of lichess says of itself in the headers of its chapters: each is a game of the file.
 
 [StudyName] and [ChapterName]; older files have [Event "Study: Chapter"] alone, with the study's address
-beside it. The page reads the same headers (`static/js/chess/study.js`).
+beside it. The page reads the same headers (`static/js/chess/study.ts`).
 """
 
 from __future__ import annotations

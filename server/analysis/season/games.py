@@ -11,7 +11,7 @@ from server.analysis.game.games_file import GameFacts
 from server.analysis.season.digest import SIDES, Digest
 
 _UNKNOWN = re.compile(r"[?.\-\s]*")
-"""A header's value that says nothing; as `header()` of static/js/collection/rows.js."""
+"""A header's value that says nothing; as `header()` of static/js/collection/rows.ts."""
 _POINTS: Mapping[str, tuple[float, float]] = {"1-0": (1, 0), "0-1": (0, 1), "1/2-1/2": (0.5, 0.5)}
 _DATE = re.compile(r"\d{4}(?:\.(?:\d\d|\?\?)){0,2}")
 

@@ -36,7 +36,7 @@ _FORMATS = ("json", "xml")
 _ASKED = ("url", "format", "maxwidth", "maxheight", "lang")
 _MOVE = "[a-h][1-8][a-h][1-8][qrbn]?"
 _HASH = re.compile(rf"(?P<ply>[0-9]{{1,4}})(?::(?P<line>{_MOVE}(?:,{_MOVE})*))?(?![0-9])")
-"""A place as `static/js/state/address.js` reads it."""
+"""A place as `static/js/state/address.ts` reads it."""
 _ESCAPED = {"%3A": ":", "%3a": ":", "%2C": ",", "%2c": ","}
 """What a messenger may have made of a place."""
 _HTML = Markup(

@@ -165,7 +165,7 @@ def test_the_page_finds_the_names_of_all_types() -> None:
     types = [str(each) for each in EndgameType]
     catalogue = (texts.FOLDER / "de.ftl").read_text("utf-8")
     theirs = answer_of_page(
-        {"lib/i18n.js": "useCatalogue", "lib/format.js": "endgameType"},
+        {"lib/i18n.ts": "useCatalogue", "lib/format.ts": "endgameType"},
         f"(useCatalogue({json.dumps(catalogue)}, 'de'), {json.dumps(types)}.map(endgameType))",
     )
     assert theirs == [texts.text("de", f"endgame-type-{slug(each)}") for each in types]

@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from server.analysis.classes import Classification
 from server.analysis.events.fold import apply_event, fold, initial_state
 from server.files import ROOT
+from tests.page import node
 
 Json = dict[str, Any]
 Fold = Callable[[list[Json]], Any]
@@ -95,10 +96,10 @@ def page_fold() -> Iterator[Fold]:
     """The page's fold: one process for all logs."""
     script = ROOT / "tests" / "js" / "fold_lines.js"
     with subprocess.Popen(
-        ["node", str(script)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
-    ) as node:
-        assert node.stdin is not None and node.stdout is not None
-        given_to, told_by = node.stdin, node.stdout
+        node(f"import {json.dumps(str(script))};"), stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as asked:
+        assert asked.stdin is not None and asked.stdout is not None
+        given_to, told_by = asked.stdin, asked.stdout
 
         def ask(log: list[Json]) -> Any:
             given_to.write(json.dumps(log) + "\n")

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 
-import { corner, glideOf, squareFrom } from "../../../static/js/board/geometry.js";
+import { corner, glideOf, squareFrom } from "../../../static/js/board/geometry.ts";
 
 test("a square's corner turns with the board", () => {
   assert.deepEqual(corner("a8", "white"), { x: 0, y: 0 });

@@ -1,10 +1,10 @@
 import "../english.js";
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 
-import { followed } from "../../../static/js/board/growing.js";
-import { atPly, enter } from "../../../static/js/state/view.js";
+import { followed } from "../../../static/js/board/growing.ts";
+import { atPly, enter } from "../../../static/js/state/view.ts";
 
 const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const game = (...moves) => ({

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 
-import { marksOf, proofOf } from "../../../static/js/board/marks.js";
+import { marksOf, proofOf } from "../../../static/js/board/marks.ts";
 
 /** Black's queen has taken on a5, where the rook on a1 takes it. */
 const FEN = "4k3/8/8/q7/8/8/8/R3K3 w - - 0 14";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 
-import { pieceUrl, usePieces } from "../../../static/js/board/pieces.js";
+import { pieceUrl, usePieces } from "../../../static/js/board/pieces.ts";
 
 test("a piece that the page brings along is an address of its own, whatever it is drawn with", () => {
   usePieces({ wK: '<svg xmlns="a"><path fill="#fff"/></svg>' });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 
-import { clockOf } from "../../../static/js/board/players.js";
+import { clockOf } from "../../../static/js/board/players.ts";
 
 const state = (side, ...clocks) => ({
   game: { start_fen: `4k3/8/8/8/8/8/8/4K3 ${side} - - 0 1`, moves: clocks.map((clock) => ({ clock })) },

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 
-import { pointedAt } from "../../../static/js/board/pointing.js";
-import { loadRules } from "../../../static/js/chess/rules.js";
+import { pointedAt } from "../../../static/js/board/pointing.ts";
+import { loadRules } from "../../../static/js/chess/rules.ts";
 
 await loadRules((name) => import(`chessops/${name}`));
 const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";

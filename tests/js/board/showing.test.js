@@ -1,11 +1,11 @@
 import "../english.js";
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 
-import { betterAt, shownOf, spokenOf, stepFrom, stepped } from "../../../static/js/board/showing.js";
-import { initialState } from "../../../static/js/state/fold.js";
-import { atPly, enter } from "../../../static/js/state/view.js";
+import { betterAt, shownOf, spokenOf, stepFrom, stepped } from "../../../static/js/board/showing.ts";
+import { initialState } from "../../../static/js/state/fold.ts";
+import { atPly, enter } from "../../../static/js/state/view.ts";
 
 const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const node = (uci, extra = {}) => ({

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 
-import { soundOf } from "../../../static/js/board/sounds.js";
+import { soundOf } from "../../../static/js/board/sounds.ts";
 
 test("checks, captures and moves sound differently", () => {
   assert.deepEqual(

@@ -1,9 +1,9 @@
 import "../english.js";
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 
-import { nameOf, neighbour } from "../../../static/js/board/squares.js";
+import { nameOf, neighbour } from "../../../static/js/board/squares.ts";
 
 test("arrow keys walk the squares as they are seen and stop at the edge", () => {
   assert.equal(neighbour("e2", "ArrowUp", "white"), "e3");

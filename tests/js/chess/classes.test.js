@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 
 import "../english.js";
-import { CLASS_IDS, CLASSES } from "../../../static/js/chess/classes.js";
+import { CLASS_IDS, CLASSES } from "../../../static/js/chess/classes.ts";
 
 test("each class has a name and an article", () => {
   for (const key of ["name", "article"])

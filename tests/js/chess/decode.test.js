@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 
-import { decode, hasLostLetters } from "../../../static/js/chess/decode.js";
+import { decode, hasLostLetters } from "../../../static/js/chess/decode.ts";
 
 const read = (...bytes) => decode(new Uint8Array(bytes).buffer);
 const of = (...bytes) => read(...bytes).text;

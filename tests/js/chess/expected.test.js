@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 
-import { expectedPoints } from "../../../static/js/chess/expected.js";
+import { expectedPoints } from "../../../static/js/chess/expected.ts";
 
 test("expected points of a score are the server's", () => {
   assert.equal(expectedPoints({ cp: 0, mate: null }), 0.5);

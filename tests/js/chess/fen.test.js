@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { test } from "node:test";
+import { test } from "vitest";
 
-import { isBareFen, positionAddress, positionFromAddress, wholeFen } from "../../../static/js/chess/fen.js";
+import { isBareFen, positionAddress, positionFromAddress, wholeFen } from "../../../static/js/chess/fen.ts";
 
 const { fens } = JSON.parse(readFileSync(new URL("../../data/pasted.json", import.meta.url), "utf8"));
 const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";

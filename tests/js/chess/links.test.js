@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { test } from "node:test";
+import { test } from "vitest";
 
-import { linkKind, linkWords } from "../../../static/js/chess/links.js";
+import { linkKind, linkWords } from "../../../static/js/chess/links.ts";
 import { catalogue } from "../english.js";
 
 const { links } = JSON.parse(readFileSync(new URL("../../data/pasted.json", import.meta.url), "utf8"));

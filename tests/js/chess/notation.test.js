@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { afterEach, test } from "node:test";
+import { afterEach, test } from "vitest";
 
 import {
   hasOwnLetters,
@@ -8,8 +8,8 @@ import {
   shown,
   useLetters,
   useNotation,
-} from "../../../static/js/chess/notation.js";
-import { t, useCatalogue } from "../../../static/js/lib/i18n.js";
+} from "../../../static/js/chess/notation.ts";
+import { t, useCatalogue } from "../../../static/js/lib/i18n.ts";
 
 afterEach(() => {
   useNotation("language");

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 
-import { paceOf } from "../../../static/js/chess/pace.js";
+import { paceOf } from "../../../static/js/chess/pace.ts";
 
 test("a time control is told as players say it", () => {
   const told = {

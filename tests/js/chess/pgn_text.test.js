@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 
-import { pgnOf, splitGames, strangers } from "../../../static/js/chess/pgn_text.js";
+import { pgnOf, splitGames, strangers } from "../../../static/js/chess/pgn_text.ts";
 
 test("a text is split at its headers, whatever stands between", () => {
   const games = splitGames(

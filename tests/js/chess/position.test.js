@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 
 import "../english.js";
-import { material, numberBefore, pieceName, pieces, spoken } from "../../../static/js/chess/position.js";
+import { material, numberBefore, pieceName, pieces, spoken } from "../../../static/js/chess/position.ts";
 
 const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 
-import { loadRules } from "../../../static/js/chess/rules.js";
+import { loadRules } from "../../../static/js/chess/rules.ts";
 
 const rules = await loadRules((name) => import(`chessops/${name}`));
 const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { test } from "node:test";
+import { test } from "vitest";
 
-import { chapterOf, chapterTitle } from "../../../static/js/chess/study.js";
+import { chapterOf, chapterTitle } from "../../../static/js/chess/study.ts";
 
 const { studies } = JSON.parse(readFileSync(new URL("../../data/pasted.json", import.meta.url), "utf8"));
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 
-import { goWords, parseBest, parseInfo, positionWords, whiteLine } from "../../../static/js/chess/uci.js";
+import { goWords, parseBest, parseInfo, positionWords, whiteLine } from "../../../static/js/chess/uci.ts";
 
 const INFO =
   "info depth 12 seldepth 18 multipv 1 score cp 34 nodes 12345 nps 456000 hashfull 3 time 27 pv e2e4 e7e5";

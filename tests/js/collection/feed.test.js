@@ -1,9 +1,9 @@
 /** The rows of a collection where no socket can be had. */
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test, vi } from "vitest";
 
-import { watchCollection } from "../../../static/js/collection/feed.js";
+import { watchCollection } from "../../../static/js/collection/feed.ts";
 
 const POLL_MS = 4000;
 const PATIENCE = 60_000;
@@ -11,12 +11,12 @@ const row = (number, status) => ({ number, id: `r${number}`, status });
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 /** What a page is told that polls and gets `answers` one after the other: rows, or an HTTP status. */
-async function polled(context, answers, patience = PATIENCE) {
+async function polled(answers, patience = PATIENCE) {
   const told = [];
   const asked = [];
   const titles = [];
-  context.mock.timers.enable({ apis: ["setTimeout"] });
-  context.mock.method(globalThis, "fetch", async (url) => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  vi.spyOn(globalThis, "fetch").mockImplementation(async (url) => {
     asked.push(url);
     const answer = answers[asked.length - 1];
     if (typeof answer === "number") return { ok: false, status: answer, json: async () => null };
@@ -31,7 +31,7 @@ async function polled(context, answers, patience = PATIENCE) {
     onConnection: (state) => told.push(state),
   });
   for (let round = 0; round < answers.length + 1; round += 1) {
-    context.mock.timers.tick(patience);
+    vi.advanceTimersByTime(patience);
     await settled();
     await settled();
   }
@@ -39,8 +39,8 @@ async function polled(context, answers, patience = PATIENCE) {
   return { told, asked, titles };
 }
 
-test("all rows come with the title, those that have gone are there no more", async (context) => {
-  const { told, asked, titles } = await polled(context, [
+test("all rows come with the title, those that have gone are there no more", async () => {
+  const { told, asked, titles } = await polled([
     [row(1, "running"), row(2, "waiting")],
     [row(2, "running")],
     [row(2, "done")],
@@ -51,26 +51,26 @@ test("all rows come with the title, those that have gone are there no more", asy
   assert.deepEqual(asked.slice(0, 3), Array(3).fill("/api/collections/abc"));
 });
 
-test("an edit is seen also after the last review is over, if not at once", async (context) => {
-  const { told } = await polled(context, [[row(1, "done")], [row(1, "done"), row(4, "waiting")]]);
+test("an edit is seen also after the last review is over, if not at once", async () => {
+  const { told } = await polled([[row(1, "done")], [row(1, "done"), row(4, "waiting")]]);
   assert.deepEqual(told.slice(0, 4), ["polling", [[1], [], true], "polling", [[1, 4], [], true]]);
 });
 
-test("while a round is followed it asks on as before, though all reviews are over", async (context) => {
+test("while a round is followed it asks on as before, though all reviews are over", async () => {
   const games = [row(1, "done")];
   const states = ["live", "waiting", "ended", "ended"];
   const answers = states.map((state) => ({ title: "Cup", games, follow: { state } }));
-  const { asked } = await polled(context, answers, POLL_MS);
+  const { asked } = await polled(answers, POLL_MS);
   assert.equal(asked.length, 3); // then it rests
 });
 
-test("after a fault it asks again", async (context) => {
-  const { told } = await polled(context, [503, [row(1, "done")]]);
+test("after a fault it asks again", async () => {
+  const { told } = await polled([503, [row(1, "done")]]);
   assert.deepEqual(told.slice(0, 3), ["lost", "polling", [[1], [], true]]);
 });
 
-test("a collection that is no more is not asked for again", async (context) => {
-  const { told, asked } = await polled(context, [404, [row(1, "running")]]);
+test("a collection that is no more is not asked for again", async () => {
+  const { told, asked } = await polled([404, [row(1, "running")]]);
   assert.deepEqual(told, ["deleted"]);
   assert.equal(asked.length, 1);
 });

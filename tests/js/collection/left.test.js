@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 
-import { leftWords, secondsLeft } from "../../../static/js/collection/left.js";
+import { leftWords, secondsLeft } from "../../../static/js/collection/left.ts";
 import "../english.js";
 
 const row = (status, plies, more = {}) => ({ id: "r", status, plies, judged: null, seconds: null, ...more });

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 
 import {
   accuracyOf,
@@ -19,7 +19,7 @@ import {
   roundOrder,
   roundsOf,
   sorted,
-} from "../../../static/js/collection/rows.js";
+} from "../../../static/js/collection/rows.ts";
 
 let number = 0;
 const side = (accuracy, counts = {}) => ({ accuracy, counts, moves: 10, judged: accuracy === null ? 4 : 10 });

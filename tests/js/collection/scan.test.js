@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 
-import { scan } from "../../../static/js/collection/scan.js";
+import { scan } from "../../../static/js/collection/scan.ts";
 
 const FILE = `[Event "Cup"]
 [White "Ann"]

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 
-import { outcomeOf, tiesOf } from "../../../static/js/collection/standings.js";
+import { outcomeOf, tiesOf } from "../../../static/js/collection/standings.ts";
 
 const names = (form) => tiesOf(form).map(({ name }) => name);
 

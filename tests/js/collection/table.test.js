@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 
-import { columnsOf } from "../../../static/js/collection/table.js";
+import { columnsOf } from "../../../static/js/collection/table.ts";
 
 const row = (headers) => ({ headers });
 

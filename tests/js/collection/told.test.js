@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 
 import "../english.js";
-import { followWords } from "../../../static/js/collection/told.js";
+import { followWords } from "../../../static/js/collection/told.ts";
 
 const NOW = new Date("2026-11-22T15:10:00");
 const follow = (more) => ({

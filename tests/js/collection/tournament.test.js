@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 
-import { followTournament, standOf } from "../../../static/js/collection/tournament.js";
+import { followTournament, standOf } from "../../../static/js/collection/tournament.ts";
 
 const rows = (result, more = {}) => [{ number: 1, id: "a", headers: { Result: result }, ...more }];
 const soon = () => new Promise((done) => setImmediate(done));

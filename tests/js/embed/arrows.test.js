@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 
-import { colorOf, withStroke } from "../../../static/js/embed/arrows.js";
+import { colorOf, withStroke } from "../../../static/js/embed/arrows.ts";
 
 const keys = (...held) =>
   Object.fromEntries(["shiftKey", "ctrlKey", "altKey"].map((k) => [k, held.includes(k)]));

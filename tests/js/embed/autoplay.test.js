@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 
-import { createAutoplay } from "../../../static/js/embed/autoplay.js";
+import { createAutoplay } from "../../../static/js/embed/autoplay.ts";
 
 /** Timers that go off when they are told to. */
 function clockwork() {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 
-import { commandOf, createDriver, createGate } from "../../../static/js/embed/driving.js";
+import { commandOf, createDriver, createGate } from "../../../static/js/embed/driving.ts";
 
 const CLUB = "https://club.example";
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 
-import { secretOf } from "../../../static/js/embed/frame.js";
+import { secretOf } from "../../../static/js/embed/frame.ts";
 
 test("WordPress's secret is found where it puts it", () => {
   assert.equal(secretOf({ hash: "#?secret=aB3" }), "aB3");

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 
-import { contrast, inkOn, lookOf, readable } from "../../../static/js/embed/look.js";
+import { contrast, inkOn, lookOf, readable } from "../../../static/js/embed/look.ts";
 
 test("what nobody asks for stays as it is", () => {
   assert.deepEqual(lookOf({}), {});

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 
-import { createShelf } from "../../../static/js/embed/shelf.js";
+import { createShelf } from "../../../static/js/embed/shelf.ts";
 
 const soon = () => new Promise((done) => setImmediate(done));
 

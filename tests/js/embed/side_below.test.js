@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 
-import { sideBelow } from "../../../static/js/embed/side_below.js";
+import { sideBelow } from "../../../static/js/embed/side_below.ts";
 
 test("who is below says the address, else the game, else White is", () => {
   assert.equal(sideBelow("auto", {}), "white");

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 
-import { placeOf } from "../../../static/js/embed/told.js";
+import { placeOf } from "../../../static/js/embed/told.ts";
 
 const state = {
   game: {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 
-import { Answers, keyOf } from "../../../static/js/endgame/answers.js";
+import { Answers, keyOf } from "../../../static/js/endgame/answers.ts";
 
 const FEN = "8/8/8/8/8/4k3/8/R3K3 w - - 4 61";
 const OTHER = "8/8/8/8/8/4k3/R7/4K3 b - - 5 61";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 
-import { drawingOf, HEIGHT, WIDTH } from "../../../static/js/endgame/drawing.js";
+import { drawingOf, HEIGHT, WIDTH } from "../../../static/js/endgame/drawing.ts";
 
 /** {1|0}: the walls 1 - t and t meet at 1/2, temperature 1/2. */
 const SWITCH = {

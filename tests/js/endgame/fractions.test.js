@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 
-import { fraction, mixed } from "../../../static/js/endgame/fractions.js";
+import { fraction, mixed } from "../../../static/js/endgame/fractions.ts";
 
 test("a fraction is a number", () => {
   assert.deepEqual(["3/4", "-1/2", "2", "-3", "0"].map(fraction), [0.75, -0.5, 2, -3, 0]);

@@ -1,9 +1,9 @@
 import "../english.js";
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 
-import { groupsOf } from "../../../static/js/endgame/grouping.js";
+import { groupsOf } from "../../../static/js/endgame/grouping.ts";
 
 const move = (san, wdl, dtm = null, dtz = null) => ({ uci: `${san}!`, san, wdl, dtm, dtz });
 

@@ -1,9 +1,9 @@
 import "../english.js";
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 
-import { groupWords, letterOf, nameOf, outcomeWords } from "../../../static/js/endgame/pawn_words.js";
+import { groupWords, letterOf, nameOf, outcomeWords } from "../../../static/js/endgame/pawn_words.ts";
 
 const text = (key, params = {}) => ({ key, params });
 const squares = ["a2", "b3", "a5", "a6"];

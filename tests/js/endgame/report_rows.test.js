@@ -1,9 +1,9 @@
 import "../english.js";
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 
-import { reportRows } from "../../../static/js/endgame/report_rows.js";
+import { reportRows } from "../../../static/js/endgame/report_rows.ts";
 
 const NOTHING = { wins: 0, wins_kept: 0, draws: 0, draws_held: 0, half_points_lost: 0 };
 

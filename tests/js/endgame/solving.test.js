@@ -1,9 +1,9 @@
 import "../english.js";
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 
-import { solvedOf, wanted } from "../../../static/js/endgame/solving.js";
+import { solvedOf, wanted } from "../../../static/js/endgame/solving.ts";
 
 const ROOK = "8/8/8/8/8/4k3/8/R3K3 w - - 0 1";
 const PAWNS = "8/1p5p/p7/4k3/4Pp2/5K1P/PP6/8 w - - 0 1";

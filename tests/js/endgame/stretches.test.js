@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 
-import { exactFrom, placeOnGraph, stretches } from "../../../static/js/endgame/stretches.js";
+import { exactFrom, placeOnGraph, stretches } from "../../../static/js/endgame/stretches.ts";
 
 const estimate = { exact: null, pawns: null, source: "search" };
 const table = { exact: { wdl: 2, dtm: 3 }, pawns: null, source: "table" };

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 
-import { Asking, given, triedAt } from "../../../static/js/explore/asking.js";
+import { Asking, given, triedAt } from "../../../static/js/explore/asking.ts";
 
 const line = (rank, cp, ...pv) => ({ rank, depth: 14, cp, mate: null, pv });
 const node = (uci, fen = `after ${uci}`) => ({ uci, san: uci, fen });

@@ -2,9 +2,9 @@ import "../english.js";
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { test } from "node:test";
+import { test } from "vitest";
 
-import { openEngine, STOCKFISH_VERSION } from "../../../static/js/explore/engine.js";
+import { openEngine, STOCKFISH_VERSION } from "../../../static/js/explore/engine.ts";
 
 const WHITE = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const INFO =

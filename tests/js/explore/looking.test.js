@@ -1,9 +1,9 @@
 import "../english.js";
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 
-import { lookAt, NOTHING, noteOf, rowsOf, seenOf } from "../../../static/js/explore/looking.js";
+import { lookAt, NOTHING, noteOf, rowsOf, seenOf } from "../../../static/js/explore/looking.ts";
 
 const FEN = "4k3/8/8/8/8/8/8/4K3 w - - 0 1";
 const line = (rank, cp, ...pv) => ({ rank, depth: 9, cp, mate: null, pv });

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 
-import { lineArrows, searchOf } from "../../../static/js/explore/search.js";
-import { atPly, enter } from "../../../static/js/state/view.js";
+import { lineArrows, searchOf } from "../../../static/js/explore/search.ts";
+import { atPly, enter } from "../../../static/js/state/view.ts";
 
 const move = (uci) => ({ uci, fen: `after ${uci}` });
 const state = {

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 
-import { loadRules } from "../../../static/js/chess/rules.js";
-import { createExplorer } from "../../../static/js/explore/tree_of_moves.js";
-import { atPly } from "../../../static/js/state/view.js";
+import { loadRules } from "../../../static/js/chess/rules.ts";
+import { createExplorer } from "../../../static/js/explore/tree_of_moves.ts";
+import { atPly } from "../../../static/js/state/view.ts";
 
 const rules = await loadRules((name) => import(`chessops/${name}`));
 const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { deflateSync } from "node:zlib";
+import { test } from "vitest";
 
-import { unpacked } from "../../../static/js/file/packed.js";
+import { unpacked } from "../../../static/js/file/packed.ts";
 
 test("what the server packed is read again, in any script", async () => {
   const told = { name: "Müller \u4e01 \u{1f600}", moves: [1, null, 0.5] };

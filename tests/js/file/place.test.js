@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 
 import {
   hashOfFile,
@@ -7,7 +7,7 @@ import {
   neighbours,
   placeInFile,
   placeInTable,
-} from "../../../static/js/file/place.js";
+} from "../../../static/js/file/place.ts";
 
 const START = { ply: 0, line: [] };
 

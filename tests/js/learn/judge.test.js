@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import { loadRules } from "../../../static/js/chess/rules.js";
-import { createJudge } from "../../../static/js/learn/judge.js";
+import { test } from "vitest";
+import { loadRules } from "../../../static/js/chess/rules.ts";
+import { createJudge } from "../../../static/js/learn/judge.ts";
 
 await loadRules((name) => import(`chessops/${name}`));
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 
-import { learnFromAddress } from "../../../static/js/learn/learn.js";
+import { learnFromAddress } from "../../../static/js/learn/learn.ts";
 
 test("the address asks for the drill and a side, never for a ply", () => {
   assert.deepEqual(learnFromAddress({ hash: "#learn" }), { side: null });

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 
-import { baseOf, isOffered, lookOf } from "../../../static/js/learn/look.js";
-import { begin, check, hint, judge, show } from "../../../static/js/learn/tasks.js";
-import { initialState } from "../../../static/js/state/fold.js";
+import { baseOf, isOffered, lookOf } from "../../../static/js/learn/look.ts";
+import { begin, check, hint, judge, show } from "../../../static/js/learn/tasks.ts";
+import { initialState } from "../../../static/js/state/fold.ts";
 
 const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const played = (uci) => ({

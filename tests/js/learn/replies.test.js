@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 
-import { replyOf } from "../../../static/js/learn/replies.js";
+import { replyOf } from "../../../static/js/learn/replies.ts";
 
 const BLACK = "8/8/8/3k4/8/8/4P3/4K3 b - - 0 1";
 const WHITE = BLACK.replace(" b ", " w ");

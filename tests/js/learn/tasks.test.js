@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 
-import * as drill from "../../../static/js/learn/tasks.js";
-import { initialState } from "../../../static/js/state/fold.js";
+import * as drill from "../../../static/js/learn/tasks.ts";
+import { initialState } from "../../../static/js/state/fold.ts";
 
 const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const fen = (side) => `8/8/8/4k3/8/8/4P3/4K3 ${side} - - 0 1`;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 
-import { themeOf } from "../../../static/js/learn/themes.js";
+import { themeOf } from "../../../static/js/learn/themes.ts";
 
 const motif = (name, base = "before") => ({ kind: "motif", name, base });
 const theme = (...facts) => themeOf({ facts });

@@ -1,11 +1,11 @@
 import "../english.js";
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 
-import * as tasks from "../../../static/js/learn/tasks.js";
-import * as words from "../../../static/js/learn/words.js";
-import { initialState } from "../../../static/js/state/fold.js";
+import * as tasks from "../../../static/js/learn/tasks.ts";
+import * as words from "../../../static/js/learn/words.ts";
+import { initialState } from "../../../static/js/state/fold.ts";
 
 const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const record = (san, uci) => ({ uci, san, fen: "4k3/8/8/8/8/8/8/4K3 w - - 0 2" });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 
-import { takeDrops } from "../../../static/js/lib/drops.js";
+import { takeDrops } from "../../../static/js/lib/drops.ts";
 
 /** An event with what is dragged, which the browser would act on. */
 function dragged(type, types, files = []) {

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 
 import "../english.js";
-import * as format from "../../../static/js/lib/format.js";
+import * as format from "../../../static/js/lib/format.ts";
 
 test("scores are White's view with a sign", () => {
   assert.equal(format.score({ cp: 34, mate: null }), "+0.34");

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 
-import { language, t, useCatalogue } from "../../../static/js/lib/i18n.js";
+import { language, t, useCatalogue } from "../../../static/js/lib/i18n.ts";
 
 const TEXT = `greeting = Hello, { $name }!
 moves = { $count ->

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 
 import "../english.js";
-import { actionOf, walk } from "../../../static/js/lib/keys.js";
+import { actionOf, walk } from "../../../static/js/lib/keys.ts";
 
 test("keys with modifiers are left to the browser", () => {
   const press = (key, extra = {}) => actionOf({ key, ...extra });

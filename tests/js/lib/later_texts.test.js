@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 
-import { t, useCatalogue } from "../../../static/js/lib/i18n.js";
-import { textsOf } from "../../../static/js/lib/later_texts.js";
+import { t, useCatalogue } from "../../../static/js/lib/i18n.ts";
+import { textsOf } from "../../../static/js/lib/later_texts.ts";
 
 useCatalogue("hello = Hello\n", "en", "1a");
 

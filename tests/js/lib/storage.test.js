@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { onTestFinished, test } from "vitest";
 
-import { load, loadVisit, save, saveVisit, setToken, tokenOf } from "../../../static/js/lib/storage.js";
+import { load, loadVisit, save, saveVisit, setToken, tokenOf } from "../../../static/js/lib/storage.ts";
 
 function memory() {
   const held = new Map();
@@ -14,19 +14,19 @@ function memory() {
 }
 
 /** Node may have its own storage, or none; each test brings what it needs. */
-function give(context, name, value) {
+function give(name, value) {
   const before = Object.getOwnPropertyDescriptor(globalThis, name);
   Object.defineProperty(globalThis, name, { configurable: true, ...value });
-  context.after(() => {
+  onTestFinished(() => {
     delete globalThis[name];
     if (before) Object.defineProperty(globalThis, name, before);
   });
 }
 
-test("a value is kept under our own name, null forgets it", (context) => {
+test("a value is kept under our own name, null forgets it", () => {
   const [kept, visit] = [memory(), memory()];
-  give(context, "localStorage", { value: kept });
-  give(context, "sessionStorage", { value: visit });
+  give("localStorage", { value: kept });
+  give("sessionStorage", { value: visit });
   save("board", { zoom: 1.2 });
   saveVisit("own:x", [1]);
   assert.deepEqual([...kept.held], [["kibitz:board", '{"zoom":1.2}']]);
@@ -37,19 +37,19 @@ test("a value is kept under our own name, null forgets it", (context) => {
   assert.deepEqual([load("board", "none"), loadVisit("own:x", "none")], ["none", "none"]);
 });
 
-test("delete tokens are kept beside each other", (context) => {
-  give(context, "localStorage", { value: memory() });
+test("delete tokens are kept beside each other", () => {
+  give("localStorage", { value: memory() });
   setToken("a", "1");
   setToken("b", "2");
   setToken("a", null);
   assert.deepEqual([tokenOf("a"), tokenOf("b")], [null, "2"]);
 });
 
-test("without storage, or with another's text in it, everything works and is forgotten", (context) => {
+test("without storage, or with another's text in it, everything works and is forgotten", () => {
   const other = memory();
   other.held.set("kibitz:theme", "{not ours");
-  give(context, "localStorage", { value: other });
-  give(context, "sessionStorage", {
+  give("localStorage", { value: other });
+  give("sessionStorage", {
     get() {
       throw new Error("denied");
     },

@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test, vi } from "vitest";
 
 import "../english.js";
-import { ApiError, createReview, deepenReview, getReview, pgnUrl } from "../../../static/js/net/api.js";
+import { ApiError, createReview, deepenReview, getReview, pgnUrl } from "../../../static/js/net/api.ts";
 
 const answer = (status, body) => ({ ok: status < 400, status, json: async () => body });
 
-function serve(context, ...answers) {
+function serve(...answers) {
   const asked = [];
-  context.mock.method(globalThis, "fetch", async (url, options) => {
+  vi.spyOn(globalThis, "fetch").mockImplementation(async (url, options) => {
     asked.push({ url, ...options });
     const next = answers.shift();
     if (next instanceof Error) throw next;
@@ -17,8 +17,8 @@ function serve(context, ...answers) {
   return asked;
 }
 
-test("what is asked goes as JSON, in the page's language, with the token if any", async (context) => {
-  const asked = serve(context, answer(201, { id: "x" }), answer(202, { id: "x" }));
+test("what is asked goes as JSON, in the page's language, with the token if any", async () => {
+  const asked = serve(answer(201, { id: "x" }), answer(202, { id: "x" }));
   assert.deepEqual(await createReview("1. e4", { hideNames: true }), { id: "x" });
   await deepenReview("a/b", "secret", 5000);
   assert.deepEqual(
@@ -38,9 +38,9 @@ test("what is asked goes as JSON, in the page's language, with the token if any"
   assert.equal(pgnUrl("x"), "/api/reviews/x.pgn");
 });
 
-test("a refusal is an error with the server's sentence", async (context) => {
+test("a refusal is an error with the server's sentence", async () => {
   const told = { code: "bad_move", message: "No such move.", place: "move 3, White", retry: false };
-  serve(context, answer(422, { error: told }));
+  serve(answer(422, { error: told }));
   await assert.rejects(getReview("x"), (error) => {
     assert.ok(error instanceof ApiError);
     assert.deepEqual(
@@ -51,8 +51,8 @@ test("a refusal is an error with the server's sentence", async (context) => {
   });
 });
 
-test("a proxy's page and no network have sentences of our own, and may be tried again", async (context) => {
-  serve(context, answer(502, null), new TypeError("fetch failed"), answer(418, null));
+test("a proxy's page and no network have sentences of our own, and may be tried again", async () => {
+  serve(answer(502, null), new TypeError("fetch failed"), answer(418, null));
   const failures = [];
   for (let n = 0; n < 3; n += 1) await getReview("x").catch((error) => failures.push(error));
   assert.deepEqual(

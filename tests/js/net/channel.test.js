@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
-import { register } from "node:module";
-import { test } from "node:test";
+import { test, vi } from "vitest";
 
 const sockets = [];
 globalThis.kibitzSocket = (options) => {
@@ -15,12 +14,8 @@ globalThis.kibitzSocket = (options) => {
   sockets.push(socket);
   return socket;
 };
-const HOOK = `export const resolve = (name, context, next) =>
-  name.startsWith("/vendor/socket.io-client/")
-    ? { url: "data:text/javascript,export const io = globalThis.kibitzSocket", shortCircuit: true }
-    : next(name, context);`;
-register(`data:text/javascript,${encodeURIComponent(HOOK)}`);
-const { ask, openChannel } = await import("../../../static/js/net/channel.js");
+vi.mock("socket.io-client", () => ({ io: (options) => globalThis.kibitzSocket(options) }));
+const { ask, openChannel } = await import("../../../static/js/net/channel.ts");
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
@@ -98,8 +93,8 @@ function answering(...answers) {
   return { sent, socket: { connected: true, emit } };
 }
 
-test("who is asked to wait says nothing and asks again", (context) => {
-  context.mock.timers.enable({ apis: ["setTimeout"] });
+test("who is asked to wait says nothing and asks again", () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const { sent, socket } = answering({ error: { code: "too_many_requests", wait: 7 } }, { ok: true });
   let after = 3;
   const refused = [];
@@ -110,20 +105,20 @@ test("who is asked to wait says nothing and asks again", (context) => {
     (why) => refused.push(why),
   );
   after = 5;
-  context.mock.timers.tick(6999);
+  vi.advanceTimersByTime(6999);
   assert.deepEqual(sent, [["watch", { after: 3 }]]);
-  context.mock.timers.tick(4000);
+  vi.advanceTimersByTime(4000);
   assert.deepEqual(sent.slice(1), [["watch", { after: 5 }]]);
-  context.mock.timers.tick(60_000);
+  vi.advanceTimersByTime(60_000);
   assert.deepEqual([sent.length, refused], [2, []]);
 });
 
-test("a connection that is lost meanwhile does not ask: the next one does", (context) => {
-  context.mock.timers.enable({ apis: ["setTimeout"] });
+test("a connection that is lost meanwhile does not ask: the next one does", () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const { sent, socket } = answering({ error: { code: "too_many_requests", wait: 7 } });
   ask(socket, "watch", () => ({}), assert.fail);
   socket.connected = false;
-  context.mock.timers.tick(60_000);
+  vi.advanceTimersByTime(60_000);
   assert.equal(sent.length, 1);
 });
 

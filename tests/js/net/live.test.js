@@ -1,24 +1,19 @@
 /** Polling: one small question a time, and none after the end. By socket: a gap is asked for once. */
 
 import assert from "node:assert/strict";
-import { register } from "node:module";
-import { test } from "node:test";
-import { watch } from "../../../static/js/net/live.js";
+import { test, vi } from "vitest";
+import { watch } from "../../../static/js/net/live.ts";
 
-const HOOK = `export const resolve = (name, context, next) =>
-  name.startsWith("/vendor/socket.io-client/")
-    ? { url: "data:text/javascript,export const io = () => globalThis.kibitzSocket()", shortCircuit: true }
-    : next(name, context);`;
-register(`data:text/javascript,${encodeURIComponent(HOOK)}`);
+vi.mock("socket.io-client", () => ({ io: (options) => globalThis.kibitzSocket(options) }));
 
-test("where no socket can be had, the events tell the status too", async (context) => {
+test("where no socket can be had, the events tell the status too", async () => {
   const asked = [];
-  context.mock.method(globalThis, "fetch", async (url) => {
+  vi.spyOn(globalThis, "fetch").mockImplementation(async (url) => {
     asked.push(url);
     const answer = { events: [{ seq: 3, type: "done" }], seq: 3, status: "done", queue_position: null };
     return asked.length > 1 ? reply({ ...answer, events: [] }) : reply(answer);
   });
-  context.mock.timers.enable({ apis: ["setTimeout"] });
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   let seq = 2;
   const told = [];
   const feed = watch("abc", {
@@ -28,9 +23,9 @@ test("where no socket can be had, the events tell the status too", async (contex
     onStatus: (status) => told.push(status),
   });
   await settled();
-  context.mock.timers.tick(2000);
+  vi.advanceTimersByTime(2000);
   await settled();
-  context.mock.timers.tick(60_000);
+  vi.advanceTimersByTime(60_000);
   await settled();
   feed.close();
   assert.deepEqual(asked, ["/api/reviews/abc/events?after=2", "/api/reviews/abc/events?after=3"]);

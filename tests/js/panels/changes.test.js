@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { test } from "node:test";
+import { test } from "vitest";
 
 import "../english.js";
-import { changes } from "../../../static/js/panels/changes.js";
-import { fold } from "../../../static/js/state/fold.js";
+import { changes } from "../../../static/js/panels/changes.ts";
+import { fold } from "../../../static/js/state/fold.ts";
 
 const { events } = JSON.parse(readFileSync(new URL("../../data/fold/deeper.json", import.meta.url), "utf8"));
 const until = (seq) => fold(events.filter((event) => event.seq <= seq));

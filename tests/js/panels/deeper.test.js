@@ -3,9 +3,9 @@
 import "../english.js";
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 
-import { budgets, duration } from "../../../static/js/panels/deeper.js";
+import { budgets, duration } from "../../../static/js/panels/deeper.ts";
 
 test("the budgets are larger ones within the limit, with the time to expect", () => {
   assert.deepEqual(budgets(50_000, 8), [

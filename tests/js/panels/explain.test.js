@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 
 import "../english.js";
-import { explain } from "../../../static/js/panels/explain.js";
+import { explain } from "../../../static/js/panels/explain.ts";
 
 const line = (rank, cp, mate, san, uci = "a1a2") => ({ rank, depth: 12, cp, mate, pv: [uci], san: [san] });
 const position = (...lines) => ({ lines });

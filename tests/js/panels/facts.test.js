@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 
 import "../english.js";
-import { factBehind, saidOf } from "../../../static/js/panels/facts.js";
+import { factBehind, saidOf } from "../../../static/js/panels/facts.ts";
 
 const text = (key, params = {}) => ({ key, params });
 const hangs = { kind: "hangs", square: "a5" };

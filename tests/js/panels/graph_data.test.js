@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { test } from "node:test";
+import { test } from "vitest";
 
 import "../english.js";
 import {
@@ -12,8 +12,8 @@ import {
   runs,
   series,
   unknown,
-} from "../../../static/js/panels/graph_data.js";
-import { fold } from "../../../static/js/state/fold.js";
+} from "../../../static/js/panels/graph_data.ts";
+import { fold } from "../../../static/js/state/fold.ts";
 
 const { events, state } = JSON.parse(
   readFileSync(new URL("../../data/fold/complete.json", import.meta.url), "utf8"),

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 
 import "../english.js";
-import { chosen, dotsOf, RINGS, reachOf } from "../../../static/js/panels/graph_dots.js";
+import { chosen, dotsOf, RINGS, reachOf } from "../../../static/js/panels/graph_dots.ts";
 
 const WHOLE = { from: 0, to: 99 };
 const START = { ply: 0, branch: null };

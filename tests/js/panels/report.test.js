@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { test } from "node:test";
+import { test } from "vitest";
 
 import "../english.js";
-import { sideFigure } from "../../../static/js/panels/report.js";
-import { fold } from "../../../static/js/state/fold.js";
+import { sideFigure } from "../../../static/js/panels/report.ts";
+import { fold } from "../../../static/js/state/fold.ts";
 
 const { events, state } = JSON.parse(
   readFileSync(new URL("../../data/fold/complete.json", import.meta.url), "utf8"),

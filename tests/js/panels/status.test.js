@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { test } from "node:test";
+import { test } from "vitest";
 
 import "../english.js";
-import { describe } from "../../../static/js/panels/status.js";
-import { fold } from "../../../static/js/state/fold.js";
+import { describe } from "../../../static/js/panels/status.ts";
+import { fold } from "../../../static/js/state/fold.ts";
 
 const read = (name) =>
   JSON.parse(readFileSync(new URL(`../../data/fold/${name}.json`, import.meta.url), "utf8"));

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 
 import "../english.js";
-import { storyParts } from "../../../static/js/panels/story.js";
+import { storyParts } from "../../../static/js/panels/story.ts";
 
 const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const BLACK = "4k3/8/8/8/8/8/4P3/4K3 b - - 0 30";

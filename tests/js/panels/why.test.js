@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import { betterOf, whyLines } from "../../../static/js/panels/why.js";
-import { initialState } from "../../../static/js/state/fold.js";
+import { test } from "vitest";
+import { betterOf, whyLines } from "../../../static/js/panels/why.ts";
+import { initialState } from "../../../static/js/state/fold.ts";
 
 const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const AFTER = "rnbqkbnr/pppppppp/8/8/8/P7/1PPPPPPP/RNBQKBNR b KQkq - 0 1";

@@ -1,9 +1,9 @@
 import "../english.js";
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 
-import { factsOf, nextOf, titleOf } from "../../../static/js/review/names.js";
+import { factsOf, nextOf, titleOf } from "../../../static/js/review/names.ts";
 
 const game = (headers, extra = {}) => ({ headers, result: "1-0", variant: "standard", ...extra });
 

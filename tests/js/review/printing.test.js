@@ -1,9 +1,9 @@
 import "../english.js";
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 
-import { paperWords } from "../../../static/js/review/printing.js";
+import { paperWords } from "../../../static/js/review/printing.ts";
 
 const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const said = [{ key: "report-moments", params: {} }];

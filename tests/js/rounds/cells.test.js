@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 
-import { columnsOf, gamesIn, half, placeOf, pointsText, signOf } from "../../../static/js/rounds/cells.js";
+import { columnsOf, gamesIn, half, placeOf, pointsText, signOf } from "../../../static/js/rounds/cells.ts";
 
 const cell = (more) => ({
   number: 1,

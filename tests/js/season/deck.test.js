@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { createEmptyCard, fsrs } from "ts-fsrs";
+import { test } from "vitest";
 
-import * as decks from "../../../static/js/season/deck.js";
+import * as decks from "../../../static/js/season/deck.ts";
 
 const scheduler = fsrs({ enable_fuzz: false });
 const spacing = {

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 
 import "../english.js";
-import * as figures from "../../../static/js/season/figures.js";
+import * as figures from "../../../static/js/season/figures.ts";
 
 const figure = (value, n = 10, at = []) => ({ value, n, at });
 const row = (key, more = {}) => ({

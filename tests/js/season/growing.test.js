@@ -1,16 +1,16 @@
 /** A season that grows: when it is fetched again, and when not. */
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test, vi } from "vitest";
 
-import { follow, isBehind } from "../../../static/js/season/growing.js";
+import { follow, isBehind } from "../../../static/js/season/growing.ts";
 
 const row = (number, status, White = "Ann") => ({ number, status, headers: { White } });
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 /** A season of the games 1 and 2 whose first is reviewed, and what becomes of it. */
-function followed(context, answers = []) {
-  context.mock.timers.enable({ apis: ["setTimeout"] });
+function followed(answers = []) {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const seen = { fetched: 0, standing: [], closed: false };
   let season = {
     games: [
@@ -35,7 +35,7 @@ function followed(context, answers = []) {
     },
   });
   const pass = async (milliseconds) => {
-    context.mock.timers.tick(milliseconds);
+    vi.advanceTimersByTime(milliseconds);
     await settled();
   };
   return {
@@ -55,8 +55,8 @@ const WHOLE = {
   ],
 };
 
-test("a review that ends brings the season once, a while later", async (context) => {
-  const { seen, tell, pass } = followed(context, [WHOLE]);
+test("a review that ends brings the season once, a while later", async () => {
+  const { seen, tell, pass } = followed([WHOLE]);
   tell([row(1, "done"), row(2, "running")]);
   await pass(100_000);
   assert.equal(seen.fetched, 0);
@@ -71,22 +71,22 @@ test("a review that ends brings the season once, a while later", async (context)
   assert.deepEqual(seen.standing, [true, true, false]);
 });
 
-test("what ended before the first rows came is not missed", async (context) => {
-  const { seen, tell, pass } = followed(context, [WHOLE]);
+test("what ended before the first rows came is not missed", async () => {
+  const { seen, tell, pass } = followed([WHOLE]);
   tell([row(1, "done"), row(2, "done")]);
   await pass(8000);
   assert.equal(seen.fetched, 1);
 });
 
-test("a season that cannot have what the rows say is not asked for without end", async (context) => {
-  const { seen, tell, pass } = followed(context);
+test("a season that cannot have what the rows say is not asked for without end", async () => {
+  const { seen, tell, pass } = followed();
   tell([row(1, "done"), row(2, "done")]);
   for (let round = 0; round < 5; round += 1) await pass(100_000);
   assert.equal(seen.fetched, 1);
 });
 
-test("an edited row, a new one and one that has gone bring it too", async (context) => {
-  const { seen, tell, pass } = followed(context);
+test("an edited row, a new one and one that has gone bring it too", async () => {
+  const { seen, tell, pass } = followed();
   tell([row(1, "done"), row(2, "waiting")]);
   tell([row(1, "done", "Anna")]);
   await pass(8000);
@@ -97,8 +97,8 @@ test("an edited row, a new one and one that has gone bring it too", async (conte
   assert.equal(seen.fetched, 3);
 });
 
-test("rows that are whole leave no other, and a new title is taken over", async (context) => {
-  const { seen, tell, titled, pass } = followed(context);
+test("rows that are whole leave no other, and a new title is taken over", async () => {
+  const { seen, tell, titled, pass } = followed();
   titled("Cup");
   tell([row(1, "done"), row(2, "waiting")], [], true);
   titled("Cup");
@@ -111,8 +111,8 @@ test("rows that are whole leave no other, and a new title is taken over", async 
   assert.equal(seen.fetched, 2);
 });
 
-test("after a fault it is tried again, later each time", async (context) => {
-  const { seen, tell, pass } = followed(context, ["fault", "fault", WHOLE]);
+test("after a fault it is tried again, later each time", async () => {
+  const { seen, tell, pass } = followed(["fault", "fault", WHOLE]);
   tell([row(1, "done"), row(2, "done")]);
   await pass(8000);
   await pass(8000);
@@ -124,8 +124,8 @@ test("after a fault it is tried again, later each time", async (context) => {
   assert.equal(seen.fetched, 3);
 });
 
-test("nothing is fetched once it is closed or the collection has gone", async (context) => {
-  const { seen, feed, tell, deleted, pass } = followed(context);
+test("nothing is fetched once it is closed or the collection has gone", async () => {
+  const { seen, feed, tell, deleted, pass } = followed();
   tell([row(1, "done"), row(2, "done")]);
   feed.close();
   await pass(100_000);

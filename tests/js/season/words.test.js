@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 
 import "../english.js";
-import { kindName, monthName, nameOf, sooner, spotWords } from "../../../static/js/season/words.js";
+import { kindName, monthName, nameOf, sooner, spotWords } from "../../../static/js/season/words.ts";
 
 test("each part of a season has a name", () => {
   const name = (section, key, more = {}) => nameOf(section, { key, ...more });

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import test from "node:test";
+import { test } from "vitest";
 
 import "../english.js";
-import { copyText } from "../../../static/js/share/share.js";
+import { copyText } from "../../../static/js/share/share.ts";
 
 /** A browser's clipboard that notes what it is given; `write` or `writeText` may be missing. */
 function clipboard(...names) {

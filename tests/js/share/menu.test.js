@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 
 import "../english.js";
-import { imageUrl } from "../../../static/js/share/menu.js";
+import { imageUrl } from "../../../static/js/share/menu.ts";
 
 test("an image's address carries the place and the look", () => {
   assert.equal(imageUrl("abc", "board.png"), "/r/abc/board.png?ply=0");

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 
 import "../english.js";
-import { embedLine } from "../../../static/js/share/menu.js";
-import { linkTo } from "../../../static/js/share/share.js";
+import { embedLine } from "../../../static/js/share/menu.ts";
+import { linkTo } from "../../../static/js/share/share.ts";
 
 test("links and embed lines carry the review, the link also the ply", () => {
   assert.equal(linkTo("https://k.example", "abc", "#12"), "https://k.example/r/abc#12");

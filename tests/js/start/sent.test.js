@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 
-import { sentPgn } from "../../../static/js/start/sent.js";
+import { sentPgn } from "../../../static/js/start/sent.ts";
 
 test("a game behind the # is read as it was sent", () => {
   const pgn = '[White "Jürgen #1"]\n\n1. e4 e5 {50 % & more} *\n';

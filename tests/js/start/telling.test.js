@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import { tellingPly } from "../../../static/js/start/telling.js";
-import { initialState } from "../../../static/js/state/fold.js";
+import { test } from "vitest";
+import { tellingPly } from "../../../static/js/start/telling.ts";
+import { initialState } from "../../../static/js/state/fold.ts";
 
 /** @param {[number, number | null][]} moments */
 const withMoments = (moments) => ({

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 
-import { fromShared, mayFollow, wishOf } from "../../../static/js/start/wish.js";
+import { fromShared, mayFollow, wishOf } from "../../../static/js/start/wish.ts";
 
 test("a link of one of both sites is a wish, with what has to be asked first", () => {
   for (const [text, asks, many] of [

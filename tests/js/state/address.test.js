@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 
-import { hashOf, placeFromAddress } from "../../../static/js/state/address.js";
-import { enter } from "../../../static/js/state/view.js";
+import { hashOf, placeFromAddress } from "../../../static/js/state/address.ts";
+import { enter } from "../../../static/js/state/view.ts";
 
 const plyFromAddress = (address) => placeFromAddress(address)?.ply ?? null;
 

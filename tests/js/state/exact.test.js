@@ -1,9 +1,9 @@
 import "../english.js";
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 
-import { exactLook, isExact, mayBeExact, menOf } from "../../../static/js/state/exact.js";
+import { exactLook, isExact, mayBeExact, menOf } from "../../../static/js/state/exact.ts";
 
 const FEN = (side) => `8/8/8/8/8/4k3/8/R3K3 ${side} - - 0 1`;
 

@@ -2,9 +2,9 @@
 
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
-import { test } from "node:test";
+import { test } from "vitest";
 
-import { applyEvent, fold, initialState, mover } from "../../../static/js/state/fold.js";
+import { applyEvent, fold, initialState, mover } from "../../../static/js/state/fold.ts";
 
 const folder = new URL("../../data/fold/", import.meta.url);
 const tables = readdirSync(folder)

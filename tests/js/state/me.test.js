@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { beforeEach, test } from "node:test";
+import { beforeEach, test } from "vitest";
 
-import { answerSide, isMine, keepName, sideOf } from "../../../static/js/state/me.js";
+import { answerSide, isMine, keepName, sideOf } from "../../../static/js/state/me.ts";
 
 const game = (White, Black) => ({ White, Black });
 

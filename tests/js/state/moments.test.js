@@ -1,10 +1,10 @@
 import "../english.js";
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 
-import { initialState } from "../../../static/js/state/fold.js";
-import { momentAt, momentName } from "../../../static/js/state/moments.js";
+import { initialState } from "../../../static/js/state/fold.ts";
+import { momentAt, momentName } from "../../../static/js/state/moments.ts";
 
 const state = {
   ...initialState(),

@@ -1,12 +1,11 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
-
 import * as parser from "chessops/pgn";
+import { test } from "vitest";
 
-import { readGame } from "../../../static/js/chess/pgn.js";
-import { splitGames } from "../../../static/js/chess/pgn_text.js";
-import { loadRules } from "../../../static/js/chess/rules.js";
-import { hasEvaluations, stateOfPgn } from "../../../static/js/state/pgn_state.js";
+import { readGame } from "../../../static/js/chess/pgn.ts";
+import { splitGames } from "../../../static/js/chess/pgn_text.ts";
+import { loadRules } from "../../../static/js/chess/rules.ts";
+import { hasEvaluations, stateOfPgn } from "../../../static/js/state/pgn_state.ts";
 
 const rules = await loadRules((name) => import(`chessops/${name}`));
 const read = (text) => readGame(splitGames(text)[0], parser, rules);

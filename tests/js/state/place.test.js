@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 
 import "../english.js";
-import { endgameAt, lastTheory, openingAt } from "../../../static/js/state/place.js";
+import { endgameAt, lastTheory, openingAt } from "../../../static/js/state/place.ts";
 
 test("the opening keeps the last name it had", () => {
   const state = { game: { openings: [null, { eco: "A" }, null, { eco: "B" }, null] } };

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { onTestFinished, test } from "vitest";
 
 import "../english.js";
-import { shown } from "../../../static/js/chess/notation.js";
-import { boardSettings, notation, setBoard, setNotation, ZOOMS } from "../../../static/js/state/settings.js";
+import { shown } from "../../../static/js/chess/notation.ts";
+import { boardSettings, notation, setBoard, setNotation, ZOOMS } from "../../../static/js/state/settings.ts";
 
 /** A browser's storage and document, as far as the settings touch them; the map is what is kept. */
-function browser(context) {
+function browser() {
   const kept = new Map();
   const before = { localStorage: globalThis.localStorage, document: globalThis.document };
   globalThis.localStorage = {
@@ -18,12 +18,12 @@ function browser(context) {
     documentElement: { dataset: {}, style: { setProperty() {} } },
     dispatchEvent: ({ type }) => kept.set("told", type),
   };
-  context.after(() => Object.assign(globalThis, before));
+  onTestFinished(() => Object.assign(globalThis, before));
   return kept;
 }
 
-test("what is kept of the board is checked, and kept only where it differs", (context) => {
-  const kept = browser(context);
+test("what is kept of the board is checked, and kept only where it differs", () => {
+  const kept = browser();
   setBoard({ theme: "slate", zoom: 9 });
   assert.deepEqual(JSON.parse(kept.get("kibitz:board")), { theme: "slate", zoom: 9 });
   assert.equal(boardSettings().zoom, ZOOMS.most);
@@ -34,8 +34,8 @@ test("what is kept of the board is checked, and kept only where it differs", (co
   assert.equal(kept.has("kibitz:board"), false);
 });
 
-test("moves are as the language has them until figurines are chosen; who draws is told", (context) => {
-  const kept = browser(context);
+test("moves are as the language has them until figurines are chosen; who draws is told", () => {
+  const kept = browser();
   assert.equal(notation(), "language");
   setNotation("figurines");
   assert.deepEqual([notation(), shown("Nf3"), kept.get("told")], ["figurines", "♘f3", "kibitz:notation"]);

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 
 import "../english.js";
-import { hasClocks, spent, timeControl } from "../../../static/js/state/times.js";
+import { hasClocks, spent, timeControl } from "../../../static/js/state/times.ts";
 
 const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 
-import { arrive, follow, grow, lines, played, prune } from "../../../static/js/state/tree.js";
-import { atPly, enter, onBoard, step } from "../../../static/js/state/view.js";
+import { arrive, follow, grow, lines, played, prune } from "../../../static/js/state/tree.ts";
+import { atPly, enter, onBoard, step } from "../../../static/js/state/view.ts";
 
 const node = (uci) => ({
   uci,

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { test } from "node:test";
+import { test } from "vitest";
 
 import "../english.js";
-import { fold } from "../../../static/js/state/fold.js";
+import { fold } from "../../../static/js/state/fold.ts";
 import {
   atPly,
   bestLine,
@@ -18,7 +18,7 @@ import {
   START,
   step,
   winAt,
-} from "../../../static/js/state/view.js";
+} from "../../../static/js/state/view.ts";
 
 const table = (name) =>
   JSON.parse(readFileSync(new URL(`../../data/fold/${name}.json`, import.meta.url), "utf8"));

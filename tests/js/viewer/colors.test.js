@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 
-import { colorOf } from "../../../static/js/viewer/colors.js";
+import { colorOf } from "../../../static/js/viewer/colors.ts";
 
 /** A browser that knows these alone. */
 const KNOWN = {

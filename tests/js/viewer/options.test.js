@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 
-import { optionsOf } from "../../../static/js/viewer/options.js";
+import { optionsOf } from "../../../static/js/viewer/options.ts";
 
 const colors = { b86: "#bb8866" };
 const of = (query) =>

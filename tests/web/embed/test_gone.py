@@ -41,7 +41,7 @@ def test_it_has_the_theme_of_the_address(client: FlaskClient, query: str, theme:
 def test_its_module_knows_whose_height_it_tells(client: FlaskClient) -> None:
     page = client.get("/embed/c/abc?show=players").text
     assert 'data-subject="abc"' in page
-    module = re.search(r'src="([^"]*embed/gone\.js)"', page)
+    module = re.search(r'src="([^"]*embed/gone-\w+\.js)"', page)
     assert module and client.get(module[1]).status_code == 200
     assert " style=" not in page and "<style" not in page
 

@@ -17,6 +17,7 @@ from hypothesis import strategies as st
 from server.files import ROOT
 from server.web.embed.oembed import options_of
 from server.web.embed.options import ReviewEmbed, read_options
+from tests.page import node
 
 Json = dict[str, Any]
 Page = Callable[[Json], Any]
@@ -50,13 +51,13 @@ FEW = settings(max_examples=150, deadline=None, derandomize=True)
 
 @pytest.fixture(scope="module")
 def page() -> Iterator[Page]:
-    """The page's address.js: one process for all cases."""
+    """The page's address.ts: one process for all cases."""
     script = ROOT / "tests" / "js" / "address_lines.js"
     with subprocess.Popen(
-        ["node", str(script)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
-    ) as node:
-        assert node.stdin is not None and node.stdout is not None
-        given_to, told_by = node.stdin, node.stdout
+        node(f"import {json.dumps(str(script))};"), stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as process:
+        assert process.stdin is not None and process.stdout is not None
+        given_to, told_by = process.stdin, process.stdout
 
         def ask(asked: Json) -> Any:
             given_to.write(json.dumps(asked) + "\n")

@@ -1,5 +1,5 @@
 """The graph of the first paint as numbers for an SVG: White's part, the notable moves, the phases, and the
-evaluation bar's figure. Its numbers are those of `static/js/panels/graph.js`."""
+evaluation bar's figure. Its numbers are those of `static/js/panels/graph.ts`."""
 
 from __future__ import annotations
 

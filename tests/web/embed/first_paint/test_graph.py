@@ -63,7 +63,7 @@ def test_scores_are_written_as_the_page_writes_them() -> None:
     lines += [{"rank": 1, "cp": None, "mate": mate} for mate in (3, -2, 0)]
     catalogue = json.dumps("language-locale = en")
     theirs = answer_of_page(
-        {"lib/i18n.js": "useCatalogue", "lib/format.js": "score"},
+        {"lib/i18n.ts": "useCatalogue", "lib/format.ts": "score"},
         f"(useCatalogue({catalogue}, 'en'), {json.dumps(lines)}.map(score))",
     )
     ours = [score_at(fold([]) | {"positions": [{"lines": [line]}]}, 0) for line in lines]

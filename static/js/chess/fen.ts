@@ -1,0 +1,31 @@
+/** A position as a text: whether a text is one alone, and how an address writes it. Pure; knows no rules. */
+
+/** Whether a text is meant as a FEN and nothing else (server/analysis/game/positions.py). */
+export function isBareFen(text: string) {
+  const fields = text.trim().split(/\s+/);
+  return fields.length <= 6 && fields[0].split("/").length === 8;
+}
+
+/** What a field of a FEN is where it is missing; the first may not be. */
+const DEFAULTS = ["", "w", "-", "-", "0", "1"];
+
+/** A FEN with six fields; those that are missing at its end are filled in. */
+export function wholeFen(fen: string) {
+  const fields = fen.trim().split(/[\s_]+/);
+  return [...fields, ...DEFAULTS.slice(fields.length)].slice(0, 6).join(" ");
+}
+
+/** The address of the screen that shows a position: blanks are underscores, so that it can be sent. */
+export function positionAddress(fen: string, variant?: string) {
+  const query = `/explore?fen=${wholeFen(fen).replaceAll(" ", "_")}`;
+  return variant === "chess960" ? `${query}&variant=chess960` : query;
+}
+
+/** {fen, variant} of such an address's query; null where it names no position. */
+export function positionFromAddress(search: string) {
+  const query = new URLSearchParams(search);
+  const fen = query.get("fen") ?? "";
+  if (!isBareFen(fen.replaceAll("_", " "))) return null;
+  const variant = query.get("variant") === "chess960" ? "chess960" : "standard";
+  return { fen: wholeFen(fen), variant: variant as "chess960" | "standard" };
+}

@@ -1,0 +1,70 @@
+/**
+ * The letters of the pieces in written moves: "Nf3" is "Sf3" in German and "♘f3" in figurines. All that
+ * comes in is English SAN; it gets its reader's letters where it is shown. The letters are the page's: those
+ * of its language (lib/i18n.ts tells them) or what the reader chose. Knows no document; `inLetters` is the
+ * twin of server/letters.py.
+ */
+
+import type { Notation } from "./types.ts";
+
+/** King, queen, rook, bishop, knight: the order of every set of letters here. */
+const ENGLISH = "KQRBN";
+const GERMAN = "KDTLS";
+const FIGURINES = "♔♕♖♗♘";
+
+/** One figurine; `split` by it keeps it. */
+export const FIGURINE = /([♔♕♖♗♘])/g;
+
+const PIECE = /(^|[^A-Za-z])([KQRBN])(?=[a-h]?[1-8]?x?[a-h][1-8])/g;
+const PROMOTION = /=([KQRBN])/g;
+
+export const NOTATIONS: Notation[] = ["language", "english", "figurines"];
+
+let own = ENGLISH;
+let chosen: Notation = "language";
+
+/** Take the letters of the page's language: "K D T L S". */
+export function useLetters(pieces = ENGLISH) {
+  own = pieces.replaceAll(" ", "");
+}
+
+/** Take what the reader chose; anything unknown is the language's. */
+export function useNotation(notation: string | null | undefined) {
+  chosen = NOTATIONS.find((known) => known === notation) ?? "language";
+}
+
+/** Whether the page's language has letters of its own. */
+export const hasOwnLetters = () => own !== ENGLISH;
+
+/** A move, or several with their numbers ("18…Nc2+ 19.Kd1"), as the page shows them. */
+export const shown = (moves: string) =>
+  inLetters(moves, { language: own, english: ENGLISH, figurines: FIGURINES }[chosen]);
+
+/** What the page shows, for a screen reader: not all of them name figurines, so they become letters. */
+export const readable = (text: string) => text.replaceAll(FIGURINE, (sign) => own[FIGURINES.indexOf(sign)]);
+
+/** "n" of "♘"; undefined for all that is no figurine. */
+export const pieceOf = (sign: string) =>
+  sign.length === 1 ? ENGLISH[FIGURINES.indexOf(sign)]?.toLowerCase() : undefined;
+
+/** English SAN with the five signs of `pieces` in place of K, Q, R, B, N; nothing else changes. */
+export function inLetters(moves: string, pieces: string): string {
+  const sign = (letter: string) => [...pieces][ENGLISH.indexOf(letter)];
+  return moves
+    .replace(PIECE, (_, before, letter) => before + sign(letter))
+    .replace(PROMOTION, (_, letter) => `=${sign(letter)}`);
+}
+
+/**
+ * A move that a person wrote with the letters of the page's language, German ones or figurines, in English
+ * ones. Only its first sign and a promotion's can be a piece.
+ */
+export const inEnglish = (move: string) =>
+  move
+    .replace(/^[^a-h1-8]/u, (sign) => english(sign))
+    .replace(/(=.|[^a-h1-8=+#])([+#]*)$/u, (_, piece, sign) => [...piece].map(english).join("") + sign);
+
+function english(sign: string) {
+  const pieces = [own, GERMAN, FIGURINES].find((set) => set.includes(sign.toUpperCase()));
+  return pieces ? ENGLISH[pieces.indexOf(sign.toUpperCase())] : sign;
+}

@@ -1,0 +1,432 @@
+/** The screen `/c/<id>`: a file of many games as a table that fills, and how the players stand. */
+
+import { built, confirm, say } from "../lib/dialogs.ts";
+import { h } from "../lib/dom.ts";
+import { date } from "../lib/format.ts";
+import { has, t } from "../lib/i18n.ts";
+import { icon } from "../lib/icons.ts";
+import { textsOf } from "../lib/later_texts.ts";
+import { setToken, tokenOf } from "../lib/storage.ts";
+import {
+  collectionPageUrl,
+  collectionPgnUrl,
+  continueCollection,
+  deleteCollection,
+  getCollection,
+  stopCollection,
+} from "../net/api.ts";
+import type { Connection } from "../net/types.ts";
+import { copyText, iframe, shareAction } from "../share/share.ts";
+import type { Collection, Follow, Tournament } from "../wire.ts";
+import { createEditSwitch } from "./edit_switch.ts";
+import { watchCollection } from "./feed.ts";
+import { leftWords, secondsLeft } from "./left.ts";
+import { datesOf, eventOf, filtered, isOver, progressOf, roundOrder, roundsOf, sorted } from "./rows.ts";
+import { createStandings } from "./standings.ts";
+import { createTable } from "./table.ts";
+import { followTournament } from "./tournament.ts";
+import type { Filter, Row, Sort } from "./types.ts";
+
+/** What the page's collection screen keeps of a collection. */
+export interface Choice {
+  filter: Filter;
+  sort: Sort;
+  shown: string;
+}
+
+export type Go = (path: string) => void;
+
+const START: Choice = { filter: {}, sort: { column: "number", descending: false }, shown: "games" };
+
+/** Collection -> filter, sort and choice of table, for whoever comes back from a game. */
+const kept: Map<string, Choice> = new Map();
+
+/** Show collection `id` in `root`; `go(path)` opens another screen. Returns a function that takes it down. */
+export function showCollection(root: HTMLElement, id: string, go: Go): () => void {
+  let closed = false;
+  let close = () => {};
+  root.replaceChildren(
+    h(
+      "div",
+      { class: "waiting", role: "status" },
+      h("span", { class: "waiting__mark", "aria-hidden": "true" }),
+      t("collection-fetching"),
+    ),
+  );
+  getCollection(id).then(
+    (collection) => {
+      if (!closed) close = built(root, () => open(root, collection, go));
+    },
+    (error) => !closed && root.replaceChildren(missing(error)),
+  );
+  return () => {
+    closed = true;
+    close();
+  };
+}
+
+function open(root: HTMLElement, collection: Collection, go: Go): () => void {
+  const { id } = collection;
+  const rows = new Map(collection.games.map((row) => [row.number, row]));
+  let closed = false;
+  const page = layout(collection, go, refresh);
+  const draw = (connection: Connection | undefined = undefined) =>
+    page.update(
+      [...rows.values()].sort((a, b) => a.number - b.number),
+      connection,
+    );
+  root.replaceChildren(page.element);
+  page.retitle(collection.title);
+  draw();
+  page.tellFollow(collection.follow);
+  const feed = watchCollection(id, {
+    onRows: take,
+    onTitle: page.retitle,
+    onFollow: page.tellFollow,
+    onDeleted: () => root.replaceChildren(missing({ status: 410, message: "" })),
+    onConnection: draw,
+  });
+  textsOf("rounds").then(
+    () => !closed && draw(),
+    () => {}, // all but the time left is said without them
+  );
+
+  function take(fresh: Row[], gone: number[], whole: boolean) {
+    if (whole) rows.clear();
+    for (const number of gone) rows.delete(number);
+    for (const row of fresh) rows.set(row.number, row);
+    draw();
+  }
+
+  async function refresh() {
+    const now = await getCollection(id);
+    if (closed) return;
+    page.retitle(now.title);
+    take(now.games, [], true);
+  }
+
+  return () => {
+    closed = true;
+    feed.close();
+  };
+}
+
+function layout(collection: Collection, go: Go, refresh: () => Promise<void>) {
+  const { id } = collection;
+  const view = kept.get(id) ?? { ...START, ...(collection.follow && { sort: roundOrder(collection.games) }) };
+  kept.set(id, view);
+  const hrefOf = (row: Row) => `/r/${row.id}`;
+  let rows: Row[] = [];
+  const table = createTable({ hrefOf, onSort: (sort) => change({ sort }) });
+  const standings = createStandings({
+    hrefOf,
+    seasonOf: (player) => `/c/${id}/season/${encodeURIComponent(player)}`,
+  });
+  const status = createProgress(collection);
+  const filter = createFilter(view, (next) => change({ filter: next }));
+  const facts = h("p", { class: "review__facts" });
+  const choice = createChoice((shown) => change({ shown }));
+  const none = h("p", { class: "collection__nothing", hidden: true }, t("collection-nothing"));
+  const editing = createEditSwitch(collection, refresh, { below: status.element, table, draw });
+  const element = h(
+    "div",
+    { class: "collection" },
+    headOf([editing.heading, facts], createShare(collection, go, editing.button)),
+    status.element,
+    choice.element,
+    h("div", { class: "collection__main" }, filter.element, none, table.element),
+    standings.element,
+  );
+  const tellRounds = addRounds(element, id);
+  const tellFollow = addLive(status.element, id);
+  const follow = followTournament(id, (tournament, now) => {
+    standings.tell(tournament, now);
+    editing.tell(tournament);
+    tellRounds(tournament, now);
+    draw();
+  });
+
+  function change(next: Partial<Choice>) {
+    Object.assign(view, next);
+    draw();
+  }
+
+  function draw() {
+    const found = filtered(rows, view.filter);
+    element.dataset.shown = standings.element.hidden ? "games" : view.shown;
+    choice.element.hidden = standings.element.hidden;
+    choice.mark(element.dataset.shown);
+    table.update(sorted(found, view.sort), view.sort, rows);
+    filter.update(rows, found.length);
+    none.hidden = found.length > 0;
+  }
+
+  return {
+    element,
+    retitle: editing.retitle,
+    tellFollow,
+    update(now: Row[], connection?: Connection) {
+      rows = now;
+      facts.textContent = factsOf(collection.title, rows, collection.expires);
+      editing.update(rows);
+      follow(rows);
+      status.update(rows, connection);
+      draw();
+    },
+  };
+}
+
+const headOf = (names: HTMLElement[], share: HTMLElement): HTMLElement =>
+  h("header", { class: "review__head" }, h("div", { class: "review__names" }, names), share);
+
+/**
+ * How the round stands that is followed, above the progress of the reviews, once there is one; returns what
+ * tells it.
+ */
+function addLive(below: HTMLElement, id: string): (follow: Follow | null) => void {
+  let follow: Follow | null = null;
+  let coming: Promise<void> | null = null;
+  let update = (_now: Follow) => {};
+  async function build() {
+    const { createLive } = await import("./live.ts");
+    const live = await createLive(id);
+    below.before(live.element);
+    update = live.update;
+  }
+  return (now) => {
+    follow = now;
+    if (!follow) return;
+    coming ??= build();
+    coming.then(() => follow && update(follow)).catch(() => (coming = null)); // the next news tries again
+  };
+}
+
+/** The crosstable below the rest, as soon as it is there; returns what tells it the tournament. */
+function addRounds(page: HTMLElement, id: string): (tournament: Tournament, rows: Row[]) => void {
+  let told: [Tournament, Row[]] | null = null;
+  let tell = (tournament: Tournament, rows: Row[]) => {
+    told = [tournament, rows];
+  };
+  import("../rounds/rounds.ts")
+    .then(({ createRounds }) => createRounds(id))
+    .then((rounds) => {
+      page.append(rounds.element);
+      tell = rounds.tell;
+      if (told) tell(...told);
+    })
+    .catch(() => {}); // the games are there without it
+  return (tournament, rows) => tell(tournament, rows);
+}
+
+function factsOf(title: string, rows: Row[], expires: string | null): string {
+  const [event, dates] = [eventOf(rows), datesOf(rows)];
+  const span = dates && [...new Set(dates.map((text) => date(text)))].join(" – ");
+  const end = expires && t("privacy-until", { date: date(expires.slice(0, 10)) });
+  return [event === title ? null : event, span, t("collection-count", { count: rows.length }), end]
+    .filter(Boolean)
+    .join(" · ");
+}
+
+/**
+ * "17 of 60 reviewed", how long the rest takes where `workers` run at once, and the line below it; for the
+ * owner ways to stop what is to come and to go on.
+ */
+function createProgress({ id, workers }: Collection) {
+  const words = h("p", { class: "status__words", role: "status" });
+  const fill = h("span", { class: "status__fill" });
+  const button = (sign: "stop" | "play", words: string, click: () => void): HTMLElement =>
+    h("button", { type: "button", class: "button button--small", on: { click } }, icon(sign, 16), words);
+  const halt = button("stop", t("collection-stop"), () => stop(id));
+  const onward = button("play", t("status-continue"), () => proceed(id));
+  const actions = h("span", { class: "status__actions" }, onward, halt);
+  const element = h(
+    "div",
+    { class: "status collection__status" },
+    h("span", { class: "status__dot", "aria-hidden": "true" }),
+    words,
+    h("span", { class: "status__track", "aria-hidden": "true" }, fill),
+    actions,
+  );
+  let lost = false;
+  return {
+    element,
+    update(rows: Row[], connection?: Connection) {
+      lost = connection ? connection === "lost" : lost;
+      const { reviews, reviewed, running, waiting, stopped, faulty, share } = progressOf(rows);
+      const seconds = secondsLeft(rows, workers);
+      element.dataset.phase = isOver(rows) ? (stopped ? "stopped" : "done") : running ? "running" : "waiting";
+      halt.hidden = isOver(rows);
+      onward.hidden = !stopped;
+      actions.hidden = !tokenOf(id) || (halt.hidden && onward.hidden);
+      fill.style.setProperty("--share", share.toFixed(4));
+      const parts = [
+        lost && !isOver(rows) ? t("status-lost") : null,
+        t("collection-reviewed", { reviewed, reviews }),
+        running ? t("collection-running", { count: running }) : null,
+        waiting ? t("collection-waiting", { count: waiting }) : null,
+        seconds !== null && has("rounds-left-soon") ? leftWords(seconds) : null,
+        stopped ? t("collection-stopped-count", { count: stopped }) : null,
+        faulty ? t("collection-faulty", { count: faulty }) : null,
+      ].filter(Boolean);
+      if (words.textContent !== parts.join(""))
+        words.replaceChildren(...parts.map((part) => h("span", {}, part)));
+    },
+  };
+}
+
+function createFilter(view: Choice, change: (next: Filter) => void) {
+  const now = view.filter;
+  const text = h("input", {
+    type: "search",
+    placeholder: t("collection-find"),
+    "aria-label": t("collection-find"),
+    value: now.text ?? "",
+    on: { input: () => tell() },
+  });
+  const results = [
+    ["", "collection-any-result"],
+    ["1-0", "result-white"],
+    ["1/2-1/2", "result-draw"],
+    ["0-1", "result-black"],
+    ["*", "result-none"],
+  ];
+  const result = h(
+    "select",
+    { "aria-label": t("collection-result"), on: { change: () => tell() } },
+    results.map(([value, key]) => h("option", { value, selected: value === (now.result ?? "") }, t(key))),
+  );
+  const round = h("select", { "aria-label": t("collection-round"), on: { change: () => tell() } });
+  const count = h("p", { class: "collection__count", role: "status" });
+  const element = h("div", { class: "collection__filter", role: "search" }, text, round, result, count);
+  let rounds = "";
+  const tell = () => change({ text: text.value, result: result.value, round: round.value });
+  return {
+    element,
+    update(rows: Row[], found: number) {
+      const all = roundsOf(rows);
+      if (JSON.stringify(all) !== rounds) {
+        rounds = JSON.stringify(all);
+        round.hidden = all.length < 2;
+        round.replaceChildren(
+          h("option", { value: "" }, t("collection-any-round")),
+          ...all.map((value) =>
+            h("option", { value, selected: value === now.round }, t("collection-round-of", { round: value })),
+          ),
+        );
+      }
+      count.textContent = found === rows.length ? "" : t("collection-found", { found, games: rows.length });
+    },
+  };
+}
+
+/** Games or players, where both do not fit beside each other. */
+function createChoice(change: (shown: string) => void) {
+  const items = ["games", "players"].map((id) =>
+    h(
+      "button",
+      { type: "button", class: "segmented__item", data: { id }, on: { click: () => change(id) } },
+      t(`collection-${id}`),
+    ),
+  );
+  return {
+    element: h(
+      "div",
+      { class: "segmented collection__choice", role: "group", "aria-label": t("review-panels") },
+      items,
+    ),
+    mark(shown: string | undefined) {
+      for (const item of items) item.setAttribute("aria-pressed", String(item.dataset.id === shown));
+    },
+  };
+}
+
+/** The line a club pastes into its site. Pure. */
+export function collectionEmbedLine(origin: string, id: string): string {
+  return iframe(`${origin}/embed/c/${id}`, t("collection-embed-title"), 960);
+}
+
+function createShare(collection: Collection, go: Go, edit: HTMLElement): HTMLElement {
+  const { id } = collection;
+  const copy = (text: string, done: string): Promise<void> =>
+    copyText(text).then((ok) => say(ok ? done : t("share-refused")));
+  const pgn = h(
+    "a",
+    { class: "button button--quiet", href: collectionPgnUrl(id), download: "" },
+    icon("download", 18),
+    h("span", {}, t("collection-pgn")),
+  );
+  const page = h(
+    "a",
+    { class: "button button--quiet", href: collectionPageUrl(id), download: "" },
+    icon("file", 18),
+    h("span", {}, t("collection-html")),
+  );
+  const trash = shareAction("trash", t("share-delete"), () => remove(id, collection.title, go), {
+    class: "share__delete",
+  });
+  trash.hidden = !tokenOf(id);
+  edit.hidden = !tokenOf(id);
+  return h(
+    "div",
+    { class: "share", role: "group", "aria-label": t("share-label") },
+    shareAction("link", t("share-link"), () => copy(`${location.origin}/c/${id}`, t("share-link-copied"))),
+    shareAction("code", t("share-embed"), () =>
+      copy(collectionEmbedLine(location.origin, id), t("share-embed-copied")),
+    ),
+    pgn,
+    page,
+    edit,
+    trash,
+  );
+}
+
+async function stop(id: string) {
+  try {
+    await textsOf("rounds");
+    if (!(await confirm(t("rounds-stop-sure"), t("rounds-stop-why"), t("collection-stop")))) return;
+    await stopCollection(id, tokenOf(id));
+    say(t("collection-stopped"));
+  } catch (error) {
+    say((error as Error).message);
+  }
+}
+
+async function proceed(id: string) {
+  try {
+    await continueCollection(id, tokenOf(id));
+  } catch (error) {
+    say((error as Error).message);
+  }
+}
+
+async function remove(id: string, title: string, go: Go): Promise<void> {
+  const sure = await confirm(
+    t("collection-delete"),
+    t("collection-delete-why", { title }),
+    t("collection-delete-yes"),
+  );
+  if (!sure) return;
+  try {
+    await deleteCollection(id, tokenOf(id));
+    setToken(id, null);
+    go("/");
+    say(t("collection-deleted"));
+  } catch (error) {
+    say((error as Error).message);
+  }
+}
+
+function missing(error: { status: number; message: string }) {
+  const gone = error.status === 404 || error.status === 410;
+  return h(
+    "div",
+    { class: "missing" },
+    h("h1", {}, gone ? t("collection-gone") : t("review-failed")),
+    h("p", {}, gone ? t("collection-gone-why") : error.message),
+    h(
+      "p",
+      {},
+      h("a", { class: "button button--primary", href: "/", data: { route: "" } }, t("page-missing-button")),
+    ),
+  );
+}

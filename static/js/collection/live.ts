@@ -1,0 +1,54 @@
+/** Above a collection that follows a round: whether it goes on, the last look, how its owner ends it. */
+
+import { confirm, say } from "../lib/dialogs.ts";
+import { h } from "../lib/dom.ts";
+import { t } from "../lib/i18n.ts";
+import { icon } from "../lib/icons.ts";
+import { textsOf } from "../lib/later_texts.ts";
+import { tokenOf } from "../lib/storage.ts";
+import { stopFollowing } from "../net/api.ts";
+import type { Follow } from "../wire.ts";
+import { isFollowed } from "./rows.ts";
+import { followWords } from "./told.ts";
+
+/** @param id of the collection */
+export async function createLive(id: string) {
+  await textsOf("follow");
+  const words = h("p", { class: "status__words", role: "status" });
+  const source = h("a", { class: "live__source", target: "_blank", rel: "noopener noreferrer nofollow" });
+  const halt = h(
+    "button",
+    { type: "button", class: "button button--small", on: { click: () => stop(id) } },
+    icon("stop", 16),
+    t("follow-stop"),
+  );
+  const element = h(
+    "div",
+    { class: "status live" },
+    h("span", { class: "status__dot", "aria-hidden": "true" }),
+    words,
+    h("span", { class: "status__actions" }, source, halt),
+  );
+  return {
+    element,
+    update(follow: Follow) {
+      const phase = { live: "running", waiting: "waiting", ended: "stopped" }[follow.state];
+      element.dataset.phase = follow.fault ? "failed" : phase;
+      source.textContent = follow.host;
+      source.setAttribute("href", follow.url);
+      halt.hidden = !isFollowed(follow) || !tokenOf(id);
+      const parts = followWords(follow);
+      if (words.textContent !== parts.join(""))
+        words.replaceChildren(...parts.map((part) => h("span", {}, part)));
+    },
+  };
+}
+
+async function stop(id: string) {
+  if (!(await confirm(t("follow-stop-sure"), t("follow-stop-why"), t("follow-stop")))) return;
+  try {
+    await stopFollowing(id, tokenOf(id));
+  } catch (error) {
+    say((error as Error).message);
+  }
+}

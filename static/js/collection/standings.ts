@@ -1,0 +1,204 @@
+/**
+ * How the players of a collection stand, as the server reckons it (docs/rounds.md): rank, points, tie-breaks,
+ * accuracy, faults, and their games one by one. Nothing is added up here.
+ */
+
+import { h } from "../lib/dom.ts";
+import { accuracy, fixed } from "../lib/format.ts";
+import { t } from "../lib/i18n.ts";
+import { half, pointsText, signOf } from "../rounds/cells.ts";
+import type { Cell, Standing, Tournament } from "../wire.ts";
+import { isOver } from "./rows.ts";
+import type { Links, Row } from "./types.ts";
+
+/** A column of the standings. */
+interface Field {
+  name: string;
+  text(player: Standing): string;
+}
+
+interface StandingLinks extends Links {
+  /** with the tie-breaks */
+  ties?: boolean;
+}
+
+const SHOWN = 20;
+const MOST_CHIPS = 24;
+const TIES: Record<"buchholz" | "berger" | "direct", Field> = {
+  buchholz: { name: "buchholz", text: ({ buchholz }) => half(buchholz) },
+  berger: { name: "berger", text: ({ sonneborn_berger: berger }) => fixed(berger, 2) },
+  direct: { name: "direct", text: ({ direct }) => (direct === null ? "–" : half(direct)) },
+};
+
+/** The tie-breaks that part equal points first, as the tournament has them. Pure. */
+export const tiesOf = (form: Tournament["form"]) =>
+  form === "robin" ? [TIES.direct, TIES.berger] : [TIES.buchholz, TIES.berger];
+
+/** Won, lost, drawn, or without a result. Pure. */
+export const outcomeOf = ({ points }: Cell) =>
+  points === null ? "open" : points === 1 ? "won" : points === 0 ? "lost" : "drawn";
+
+/** Hidden until a tournament with players is told. */
+export function createStandings(links: StandingLinks) {
+  const head = h("tr");
+  const body = h("tbody");
+  const more = h("button", {
+    type: "button",
+    class: "button button--small collection__more",
+    on: { click: showAll },
+  });
+  const element = h(
+    "section",
+    { class: "collection__standings", "aria-label": t("collection-players"), hidden: true },
+    h("h2", {}, t("collection-players")),
+    h(
+      "table",
+      { class: "standings" },
+      h("caption", { class: "visually-hidden" }, t("collection-players")),
+      h("thead", {}, head),
+      body,
+    ),
+    more,
+  );
+  let all = false;
+  let shown: { tournament: Tournament; rows: Row[] } | null = null;
+
+  function draw() {
+    if (!shown) return;
+    const { tournament, rows } = shown;
+    const { players } = tournament;
+    const ties = links.ties ? tiesOf(tournament.form) : [];
+    const listed = all ? players : players.slice(0, SHOWN);
+    const byNumber = new Map(rows.map((row) => [row.number, row]));
+    head.replaceChildren(...headsOf(ties));
+    body.replaceChildren(
+      ...listed.flatMap((player) => linesOf(player, { tournament, byNumber, ties, links })),
+    );
+    more.hidden = listed.length === players.length;
+    more.textContent = t("collection-all-players", { count: players.length });
+    element.hidden = players.length < 2;
+  }
+
+  function showAll() {
+    all = true;
+    draw();
+  }
+
+  return {
+    element,
+    tell(tournament: Tournament, rows: Row[]) {
+      shown = { tournament, rows };
+      draw();
+    },
+  };
+}
+
+function headsOf(ties: Field[]) {
+  const head = (key: string, props: { class?: string; title?: string } = {}): Element =>
+    h("th", { scope: "col", ...props }, t(key));
+  return [
+    head("collection-rank"),
+    head("collection-player"),
+    head("collection-points"),
+    ...ties.map(({ name }) =>
+      head(`rounds-${name}`, { class: "standings__tie", title: t(`rounds-why-${name}`) }),
+    ),
+    head("collection-accuracy"),
+    head("collection-faults", { class: "standings__faults" }),
+  ];
+}
+
+export type Shown = {
+  tournament: Tournament;
+  byNumber: Map<number, Row>;
+  ties: Field[];
+  links: StandingLinks;
+};
+
+function linesOf(player: Standing, shown: Shown): Element[] {
+  const { ties, byNumber } = shown;
+  const rows = player.games.map(({ number }) => byNumber.get(number)).filter((row) => row !== undefined);
+  const line = h(
+    "tr",
+    {},
+    h("td", { class: "standings__rank" }, String(player.rank)),
+    nameOf(player, shown.links),
+    h(
+      "td",
+      { class: "standings__points" },
+      h("strong", {}, pointsText(player.points)),
+      h("small", {}, `/${player.scored}`),
+    ),
+    ties.map(({ text }) => h("td", { class: "standings__tie" }, text(player))),
+    figuresOf(player, !isOver(rows)),
+  );
+  if (player.games.length > MOST_CHIPS) return [line];
+  const chips = h(
+    "ol",
+    { class: "standings__games" },
+    player.games.map((cell) => h("li", {}, chipOf(cell, shown))),
+  );
+  return [
+    line,
+    h("tr", { class: "standings__row" }, h("td"), h("td", { colspan: String(4 + ties.length) }, chips)),
+  ];
+}
+
+const nameOf = ({ name, title, rating }: Standing, { seasonOf }: StandingLinks): Element =>
+  h(
+    "th",
+    { scope: "row", class: "standings__name" },
+    title && h("span", { class: "collection__elo standings__title" }, title),
+    seasonOf ? h("a", { href: seasonOf(name), data: { route: "" } }, name) : h("span", {}, name),
+    rating !== null && h("span", { class: "collection__elo" }, String(rating)),
+  );
+
+/** Accuracy, and blunders and mistakes a game. */
+function figuresOf({ accuracy: mean, judged, games, faults }: Standing, unfinished: boolean): Element[] {
+  const unknown = () => h("span", { class: "collection__open" }, "·");
+  const { blunder: blunders, mistake: mistakes, inaccuracy: inaccuracies } = faults;
+  return [
+    h(
+      "td",
+      {
+        class: `standings__accuracy ${unfinished ? "is-provisional" : ""}`,
+        title: t("collection-accuracy-of", { judged, games: games.length }),
+      },
+      accuracy(mean) ?? unknown(),
+    ),
+    h(
+      "td",
+      {
+        class: "standings__faults",
+        title: t("collection-faults-of", { blunders, mistakes, inaccuracies }),
+      },
+      judged ? fixed((blunders + mistakes) / judged, 1) : unknown(),
+    ),
+  ];
+}
+
+function chipOf(
+  cell: Cell,
+  { tournament: { players }, byNumber, links: { hrefOf, inPage = true } }: Shown,
+): Element {
+  const row = byNumber.get(cell.number);
+  const sign = signOf(cell);
+  const opponent =
+    cell.opponent !== null ? players[cell.opponent].name : cell.kind === "bye" ? t("collection-bye") : "?";
+  const label = t("collection-chip", {
+    opponent,
+    side: cell.side,
+    points: cell.points === null ? "–" : sign,
+  });
+  const props = {
+    class: `standings__chip standings__chip--${outcomeOf(cell)}`,
+    data: {
+      side: cell.side,
+      kind: cell.kind,
+      ...(inPage && { route: "" }),
+    } as Record<string, string>,
+    title: label,
+    "aria-label": label,
+  };
+  return row?.id ? h("a", { ...props, href: hrefOf(row) }, sign) : h("span", { ...props, role: "img" }, sign);
+}

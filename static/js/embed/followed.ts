@@ -1,0 +1,96 @@
+/** A review in the viewer of an embed, followed while it runs. */
+
+import { t } from "../lib/i18n.ts";
+import { watch } from "../net/live.ts";
+import { applyEvent } from "../state/fold.ts";
+import type { Place } from "../state/types.ts";
+import { isPlayed } from "../state/view.ts";
+import type { EmbedOptions, ShownReview, Told, Viewer } from "./types.ts";
+import { createViewer } from "./viewer.ts";
+
+interface Followed {
+  viewer: Viewer;
+  begin(): Promise<void>;
+  close(): void;
+}
+
+interface FollowedWishes {
+  /** where it opens */
+  place(): Partial<Place>;
+  moved(told: Told): void;
+  opened(viewer: Viewer, plies: number): void;
+  ended?(status: string): void;
+  gone(): void;
+}
+
+export const FINAL = new Set(["done", "failed", "stopped"]);
+
+/** Fill `root`. `opened` is told once the game is there and its place is shown, `ended` of each end. */
+export function followReview(
+  root: HTMLElement,
+  { id, state: stored, pgn, explore }: ShownReview,
+  options: EmbedOptions,
+  wishes: FollowedWishes,
+): Followed {
+  let state = stored;
+  let ended = "";
+  const viewer = createViewer(root, options, {
+    moved: wishes.moved,
+    menu: {
+      pgn: async () => (await fetch(pgn)).text(),
+      home: null,
+      explore,
+      fen: () => viewer.fen(),
+      variant: () => state.game?.variant ?? "standard",
+    },
+  });
+  const begin = () => viewer.begin(wishes.place());
+
+  function refresh() {
+    viewer.update(state);
+    const { judged, moves } = state.progress;
+    viewer.say(FINAL.has(state.status) || !state.game ? "" : t("embed-live", { judged, moves }));
+  }
+
+  /** The game is there: so the page around may drive. */
+  async function open() {
+    await begin();
+    wishes.opened(viewer, state.game?.moves.length ?? 0);
+    tellEnd();
+  }
+
+  function tellEnd() {
+    if (!FINAL.has(state.status)) ended = ""; // its game has grown
+    if (!FINAL.has(state.status) || !state.game || ended === state.status) return;
+    ended = state.status;
+    wishes.ended?.(ended);
+  }
+
+  refresh();
+  if (state.game) open();
+  const over = FINAL.has(state.status) && !isPlayed(state.game);
+  const feed = over
+    ? null
+    : watch(id, {
+        cursor: () => state.seq,
+        grows: () => isPlayed(state.game),
+        sockets: self.origin !== "null", // a sandbox of opaque origin polls
+        onEvents: (events) => {
+          const fresh = !state.game;
+          state = events.reduce(applyEvent, state);
+          refresh();
+          if (fresh && state.game) open();
+          else tellEnd();
+        },
+        onStatus: ({ status }) => status === "deleted" && wishes.gone(),
+        onError: ({ code }) => code === "not_found" && wishes.gone(),
+      });
+  return {
+    viewer,
+    begin,
+    close() {
+      feed?.close();
+      viewer.close();
+    },
+  };
+}

@@ -1,0 +1,111 @@
+/** The embeds. Read by the type checker alone. */
+
+import type { Notation } from "../chess/types.ts";
+import type { ClassName, Place, State } from "../state/types.ts";
+import type { Side, Variant } from "../wire.ts";
+
+/** How an embed shows a game; `ply` and `line` are where it opens. Stated in server/web/embed/options.py. */
+export interface EmbedOptions extends Partial<Place>, Look {
+  /** "auto" in `/embed/pgn` alone: as the game's header says */
+  orientation: Side | "auto";
+  notation: Notation;
+  /** of "graph", "moves", "moments", "report" */
+  show: string[];
+  /** of "clocks", "players", "controls", "menu" */
+  hide: string[];
+  moves: "auto" | "right" | "below" | "off";
+  keyboard: boolean;
+  wheel: boolean;
+  draw: boolean;
+}
+
+/** Colours and fonts; null: Kibitz's own. */
+export interface Look {
+  /** "#rrggbb" */
+  lightsquares?: string | null;
+  darksquares?: string | null;
+  accent?: string | null;
+  /** names with commas */
+  font?: string | null;
+  headings?: string | null;
+}
+
+/** What the page around may ask for. */
+export type Command =
+  | { command: "next" | "previous" | "first" | "last" | "nextgame" | "previousgame" }
+  | { command: "goto"; ply: number | "last"; line: string[]; game?: number | null }
+  | { command: "flip"; orientation?: Side }
+  | { command: "play"; on: boolean; delay: number }
+  | { command: "theme"; theme: string };
+
+/** Where a person looks, as the page around is told. */
+export interface Told {
+  /** of the main line; in a line the ply that it leaves at */
+  ply: number;
+  /** UCI */
+  line: string[];
+  san: string | null;
+  fen: string;
+  verdict: ClassName | null;
+}
+
+export type EmbedEvent = "ready" | "gamechange" | "plychange" | "done" | "error";
+
+/** What a menu needs to know of the game that is shown. */
+export interface MenuWishes {
+  /** the PGN, or a promise of it */
+  pgn(): string | Promise<string>;
+  /** Kibitz's absolute address, where this game can be reviewed; null: it is reviewed already */
+  home: string | null;
+  /** absolute address of the free board */
+  explore: string;
+  fen(): string;
+  variant(): Variant;
+}
+
+/** A review that a viewer shows. */
+export interface ShownReview {
+  id: string;
+  /** addresses of its PGN and, absolute, of the free board */
+  pgn: string;
+  explore: string;
+  state: State;
+}
+
+/** What stands in the page of `/embed/<id>`. */
+export interface ReviewEmbed extends ShownReview {
+  options: EmbedOptions;
+}
+
+/** What the address of a collection's embed asks for. */
+export interface CollectionOptions extends Look {
+  show: string[];
+  orientation: Side | "auto";
+  /** null: it opens with the table */
+  game: number | null;
+  ply: number | "last";
+  line: string[];
+}
+
+export interface OpenedGame {
+  viewer: Viewer;
+  plies: number;
+  close(): void;
+}
+
+/** The viewer of both embeds. */
+export interface Viewer {
+  update(state: State): void;
+  /** opens a place */
+  begin(place: Partial<Place>): Promise<void>;
+  /** a short note at the foot */
+  say(text: string): void;
+  /** does what the page around asks; false where that cannot be */
+  obey(command: Command): boolean;
+  /** null before there is a game */
+  place(): Told | null;
+  fen(): string;
+  /** the keyboard's place: arrows step from here on */
+  focus(): void;
+  close(): void;
+}

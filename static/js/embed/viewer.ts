@@ -1,0 +1,166 @@
+/**
+ * The compact viewer of the embeds: the stage and its panels in the width of a frame. Read-only; draws the
+ * state it is given and knows no network, no cookies and no storage.
+ */
+
+import { Stage } from "../board/stage.ts";
+import { nodesOf } from "../chess/lines.ts";
+import { useNotation } from "../chess/notation.ts";
+import { Endgames } from "../endgame/endgames.ts";
+import { h } from "../lib/dom.ts";
+import { t } from "../lib/i18n.ts";
+import { listen } from "../lib/keys.ts";
+import { createPanels } from "../panels/panels.ts";
+import { createMoments, createReport } from "../panels/report.ts";
+import type { Begun, Place, State } from "../state/types.ts";
+import { atPly, enter, fenAt, lastPly, onBoard } from "../state/view.ts";
+import { takeStrokes } from "./arrows.ts";
+import { createAutoplay } from "./autoplay.ts";
+import { placeOf } from "./told.ts";
+import type { Command, EmbedOptions, MenuWishes, Told, Viewer } from "./types.ts";
+
+export type Wishes = { moved?: (told: Told) => void; menu?: MenuWishes | null };
+
+/** Fill `root`. `moved` is told where a person looks; `menu`: what its menu offers. */
+export function createViewer(
+  root: HTMLElement,
+  options: EmbedOptions,
+  { moved = () => {}, menu = null }: Wishes = {},
+): Viewer {
+  useNotation(options.notation);
+  let state: State | null = null;
+  const { stage, autoplay } = createStage(options, () => state?.game && moved(placeOf(state, stage.view())));
+  const { elements, update } = createParts(root, options, stage, (ply) => {
+    if (state) stage.show(atPly(state, ply));
+  });
+  const note = h("p", { class: "embed__note", role: "status" });
+  root.replaceChildren(...elements, note);
+  root.classList.add("is-live");
+  if (menu && !options.hide.includes("menu")) addMenu(stage, menu);
+  const unlisten = options.keyboard
+    ? listen((action) => (action === "help" ? false : stage.perform(action)))
+    : () => {};
+
+  async function begin({ ply = 0, line = [] }: Partial<Place>) {
+    if (!state?.game) return;
+    const from = atPly(state, ply === "last" ? lastPly(state) : ply);
+    if (line.length === 0) return void stage.show(from);
+    const before = stage.view();
+    const nodes = await nodesOf(fenAt(state, from.ply), line, state.game.variant);
+    if (stage.view() !== before) return;
+    stage.show(nodes.length ? enter(from.ply, nodes, nodes.length, { kind: "variation" }) : from);
+  }
+
+  return {
+    update(next) {
+      state = next;
+      stage.update(state);
+      if (state.game) update(state);
+    },
+    begin,
+    say: (text) => {
+      note.textContent = text;
+    },
+    obey: (command) => Boolean(state?.game) && obey(command, { stage, autoplay, begin }),
+    place: () => (state?.game ? placeOf(state, stage.view()) : null),
+    fen: () => (state?.game ? onBoard(state, stage.view()).fen : ""),
+    focus: () => root.focus({ preventScroll: true }),
+    close() {
+      unlisten();
+      autoplay.stop();
+      stage.close();
+    },
+  };
+}
+
+function createStage({ orientation, show, wheel, draw }: EmbedOptions, moved: () => void) {
+  const stage = new Stage({
+    orientation: orientation === "auto" ? "white" : orientation,
+    graph: show.includes("graph"),
+    wheel,
+  });
+  const autoplay = createAutoplay(() => stage.perform("next"));
+  const frame: HTMLElement | null = stage.parts.board.querySelector(".board__frame");
+  const forget =
+    draw && frame ? takeStrokes(frame, stage.orientation, (strokes) => stage.sketch(strokes)) : () => {};
+  stage.on("view", () => {
+    forget();
+    if (!autoplay.stepping()) autoplay.stop();
+    moved();
+  });
+  return { stage, autoplay };
+}
+
+/** What stands in the frame, and what draws a newer state. */
+function createParts(root: HTMLElement, options: EmbedOptions, stage: Stage, show: (ply: number) => void) {
+  const shows = new Set(options.show);
+  if (options.moves === "off") shows.delete("moves");
+  const go = (target: number | number[]) => {
+    const now = stage.view().ply;
+    show(typeof target === "number" ? target : (target.find((item) => item > now) ?? target[0]));
+  };
+  const cards = {
+    moments: createMoments({ go }),
+    report: createReport({ go, interactive: false, moments: false, exact: new Endgames({ stage }).report }),
+  };
+  const panels = createPanels(
+    [
+      { id: "moves", label: t("moves-label"), element: stage.parts.moves },
+      { id: "moments", label: t("report-moments"), element: cards.moments.element },
+      { id: "report", label: t("review-report"), element: cards.report.element },
+    ].filter(({ id }) => shows.has(id)),
+    { label: t("review-panels"), onShow: (id) => void (id === "moves" && stage.revealMove()) },
+  );
+  const side = ["moves", "moments", "report"].some((id) => shows.has(id))
+    ? h("div", { class: "embed__side" }, panels.element)
+    : null;
+  const main = h("div", { class: "embed__main" }, [
+    stage.parts.board,
+    stage.parts.controls,
+    stage.parts.graph,
+  ]);
+  const title = root.querySelector("h1") ?? h("h1", { class: "visually-hidden" }, document.title);
+  root.tabIndex = -1;
+  return {
+    elements: [title, main, side].filter((part) => part !== null),
+    update(state: Begun) {
+      cards.moments.update(state);
+      cards.report.update(state, "kibitz");
+    },
+  };
+}
+
+function addMenu(stage: Stage, wishes: MenuWishes) {
+  stage.addControl("menu", "menu", t("embed-menu"), async () => {
+    const { showMenu } = await import("./menu.ts");
+    showMenu(wishes);
+  });
+}
+
+/** What the page around asks for; false where it cannot be. */
+function obey(
+  command: Command,
+  {
+    stage,
+    autoplay,
+    begin,
+  }: { stage: Stage; autoplay: ReturnType<typeof createAutoplay>; begin: Viewer["begin"] },
+): boolean {
+  switch (command.command) {
+    case "goto":
+      begin(command);
+      return true;
+    case "flip":
+      return command.orientation === stage.orientation() || stage.perform("flip");
+    case "play":
+      if (command.on) autoplay.start(command.delay);
+      else autoplay.stop();
+      return true;
+    case "theme":
+      document.documentElement.dataset.theme = command.theme;
+      document.dispatchEvent(new CustomEvent("kibitz:theme"));
+      return true;
+    default:
+      return stage.perform(command.command);
+  }
+}

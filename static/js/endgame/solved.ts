@@ -1,0 +1,56 @@
+/**
+ * A solved position, tied to the stage: asks the server about what is on the board, keeps the answers, feeds
+ * panel, bar and board. Loaded at the first position that can be solved.
+ */
+
+import type { Stage } from "../board/stage.ts";
+import type { Sure } from "../board/types.ts";
+import { sheet } from "../lib/dom.ts";
+import { textsOf } from "../lib/later_texts.ts";
+import { getEndgame } from "../net/api.ts";
+import type { Begun, View } from "../state/types.ts";
+import { onBoard } from "../state/view.ts";
+import { Answers } from "./answers.ts";
+import { createPanel } from "./panel.ts";
+import { groupMarks } from "./pawn_marks.ts";
+import { solvedOf, wanted } from "./solving.ts";
+import type { Drawn } from "./types.ts";
+
+export const createSolved = async ({
+  stage,
+  aids,
+  men,
+}: {
+  stage: Stage;
+  aids: HTMLElement;
+  men: number;
+}): Promise<Drawn> => {
+  await Promise.all([textsOf("endgame"), sheet("endgame")]);
+  let last: [Begun, View] | null = null;
+  const answers = new Answers({ ask: getEndgame, tell: () => last && draw(...last) });
+  const panel = createPanel({
+    peek: (node) => stage.peek(node),
+    play: (node) => stage.try(node),
+  });
+  /** Of the position that was drawn last: what is exact about it, and its groups on the board. */
+  let sure: { fen: string; key: string } & Sure = { fen: "", key: "", exact: null, arrows: [] };
+
+  const draw = (state: Begun, view: View): void => {
+    last = [state, view];
+    const { fen, ply, main } = onBoard(state, view);
+    const asks = wanted(fen, main ? state.positions[ply] : null, men);
+    answers.look(asks ? fen : null);
+    const answer = asks ? answers.known(fen) : null;
+    const look = { fen, asking: asks && answer === undefined, ...solvedOf(state, view, answer) };
+    const shown = look.exact ?? look.pawns;
+    if (!shown && !look.asking) panel.element.remove();
+    else if (shown && !panel.element.isConnected) aids.append(panel.element);
+    panel.update(look);
+    const groups = look.pawns?.answer.groups ?? [];
+    const key = JSON.stringify([fen, look.exact, groups]);
+    if (key === sure.key) return;
+    sure = { fen, key, exact: look.exact, arrows: groupMarks(groups) };
+    stage.setSure((shown) => (shown === sure.fen ? sure : null));
+  };
+  return { update: draw };
+};

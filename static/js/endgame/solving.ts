@@ -1,0 +1,35 @@
+/** What is shown of a position that is solved, and of which position that is asked. Pure. */
+
+import { exactLook, isExact, mayBeExact, menOf } from "../state/exact.ts";
+import type { Begun, Position, View } from "../state/types.ts";
+import { onBoard } from "../state/view.ts";
+import type { EndgameAnswer, PawnLook, SolvedLook } from "./types.ts";
+
+/**
+ * A pawn ending of the game is solved where the review says so: the engine has looked at it. Of one that was
+ * tried the server alone can tell.
+ */
+export const wanted = (fen: string, position: Position | null, men: number): boolean =>
+  isExact(position) || menOf(fen) <= men || (!position && mayBeExact(fen, men));
+
+export const solvedOf = (
+  state: Begun,
+  view: View,
+  answer: EndgameAnswer | null | undefined,
+): Pick<SolvedLook, "exact" | "answer" | "played" | "pawns"> => {
+  const { fen, ply, main } = onBoard(state, view);
+  const position = main ? state.positions[ply] : null;
+  const exact = answer?.table ?? position?.exact ?? null;
+  return {
+    exact: exact && exactLook(exact, fen),
+    answer: answer ?? null,
+    played: (main && state.game.moves[ply]?.uci) || null,
+    pawns: pawnsOf(position, answer),
+  };
+};
+
+const pawnsOf = (position: Position | null, answer?: EndgameAnswer | null): PawnLook | null => {
+  const sums = answer?.pawns;
+  if (position) return position.pawns && { answer: sums ?? position.pawns, agreed: true };
+  return sums?.certified ? { answer: sums, agreed: false } : null;
+};

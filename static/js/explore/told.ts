@@ -1,0 +1,54 @@
+/** The verdict on a move of one's own, drawn in the engine's panel: its class and what is said of it. */
+
+import { marksOf } from "../board/marks.ts";
+import type { BoardArrow } from "../board/types.ts";
+import { CLASSES } from "../chess/classes.ts";
+import { h } from "../lib/dom.ts";
+import { percent } from "../lib/format.ts";
+import { t } from "../lib/i18n.ts";
+import { badge, written } from "../lib/icons.ts";
+import { saidOf } from "../panels/facts.ts";
+import type { MoveNode } from "../state/types.ts";
+import type { ExplainedMove } from "../wire.ts";
+import type { Tried } from "./types.ts";
+
+export const drawTold = (
+  element: HTMLElement,
+  told: ExplainedMove | null,
+  tried: Tried | null,
+  peek: (node: MoveNode | null, marks?: BoardArrow[]) => void,
+): void => {
+  const id = told?.classification;
+  element.hidden = !tried;
+  if (!tried) return;
+  const move = `${tried.node.number ?? ""} ${tried.node.san}`.trim();
+  if (!told || !id)
+    return element.replaceChildren(h("p", { class: "is-provisional" }, t("explore-weighing", { move })));
+  const head = t(told.close ? "move-is-close" : "move-is", { verdict: CLASSES[id].article });
+  const [had, has] = [told.expected_before, told.expected_after];
+  return element.replaceChildren(
+    h(
+      "p",
+      { class: "explore__verdict" },
+      badge(id, { label: false, size: 22 }),
+      h("strong", {}, written(move), head),
+      typeof had === "number" && typeof has === "number"
+        ? h("span", { class: "explore__chances" }, `${percent(had)} → ${percent(has)}`)
+        : null,
+    ),
+    ...saidOf(told).map(({ words, fact }) => {
+      const line = h(fact ? "button" : "p", fact ? { class: "said" } : {}, words);
+      if (!fact) return line;
+      const show = (on: boolean) => peek(on ? tried.node : null, on ? marksOf(fact) : []);
+      line.setAttribute("type", "button");
+      line.addEventListener("pointerenter", () => show(true));
+      line.addEventListener("pointerleave", () => show(false));
+      line.addEventListener("focus", () => show(true));
+      line.addEventListener("blur", () => show(false));
+      return line;
+    }),
+    ...(told.best && told.best.uci !== tried.node.uci
+      ? [h("p", { class: "explore__better" }, t("move-better", { move: told.best.san }))]
+      : []),
+  );
+};

@@ -1,0 +1,102 @@
+/** The shapes of the room `explore/`: own variations, the engine in the browser, what is asked of it. */
+
+import type { Stage } from "../board/stage.ts";
+import type { Rules } from "../board/types.ts";
+import type { Begun, EngineLine, MoveNode, State, Variant, View } from "../state/types.ts";
+
+/** A line of the engine in the browser, White's view. */
+export type LiveLine = EngineLine;
+
+/** What a search has told so far; its lines best first. */
+export interface Info {
+  depth: number;
+  nodes: number;
+  nps: number;
+  lines: LiveLine[];
+}
+
+/** What is searched: the position after `moves` (UCI) from `fen`; without a limit for ever. */
+export interface Task {
+  fen: string;
+  moves?: string[];
+  variant?: Variant;
+  multipv?: number;
+  depth?: number;
+  nodes?: number;
+  movetime?: number;
+  searchmoves?: string[];
+}
+
+/** How a search has ended; `best` in UCI, `stopped`: not by itself. */
+export interface Ended extends Info {
+  best: string | null;
+  stopped: boolean;
+}
+
+/** `done` rejects when the engine dies. */
+export interface Run {
+  stop(): void;
+  done: Promise<Ended>;
+}
+
+export interface Engine {
+  name: string;
+  /** A search under way is stopped first. */
+  analyse(task: Task, onInfo?: (info: Info) => void): Run;
+  close(): void;
+}
+
+/**
+ * `fen` the position on the board, `task` with all moves from the start; `key` changes when the search has
+ * to.
+ */
+export interface Asked {
+  key: string;
+  fen: string;
+  task: Task;
+}
+
+/** The end of the game by the position alone. */
+type Ending = ReturnType<Rules["ending"]>;
+/** A question what the other side threatens: `fen` null where it cannot be asked. */
+interface Threat {
+  fen: string | null;
+  line: LiveLine | null;
+}
+/** What the panel knows of the position on the board. */
+export interface Looking {
+  place: (Asked & { ending: Ending }) | null;
+  info: Info | null;
+  threat: Threat | null;
+}
+/** A move of one's own and the position before it. */
+export interface Tried {
+  fen: string;
+  node: MoveNode;
+}
+
+export interface ExploringOptions {
+  id: string;
+  stage: Stage;
+  state(): State;
+  say(words: string): void;
+  /** Put the engine's panel where it goes. */
+  place(panel: HTMLElement): void;
+}
+
+/** A place that an address names: a ply and UCI moves from there. */
+export interface Place {
+  ply: number;
+  line: string[];
+}
+/** Own variations of a review. */
+export interface Explorer {
+  /** The variations that leave the game at a ply; a new function for every state of the tree. */
+  linesAt(): import("../board/types.ts").OwnLines;
+  /** The view after `node` was played in `view`. */
+  play(state: Begun, view: View, node: MoveNode): View;
+  /** The view without an own variation; one inside it goes where it branched off. */
+  remove(view: View, base: number, path: string[]): View;
+  /** The view at a place; at its ply alone where the moves cannot be played. */
+  find(state: Begun, place: Place): Promise<View>;
+}

@@ -1,0 +1,184 @@
+/**
+ * Learning from one's mistakes, on the page: borrows the board of the stage, asks the positions before the
+ * faults of one side, takes answers and says what they are worth. Loaded when asked for. What counts is
+ * tasks.ts, who judges an answer that the review does not know judge.ts, what it looks like look.ts and
+ * panel.ts.
+ */
+
+import { textsOf } from "../lib/later_texts.ts";
+import { load, save } from "../lib/storage.ts";
+import { getEndgame } from "../net/api.ts";
+import type { Begun, MoveNode } from "../state/types.ts";
+import { fenAt } from "../state/view.ts";
+import type { Side } from "../wire.ts";
+import { createJudge } from "./judge.ts";
+import { baseOf, isOffered, lookOf } from "./look.ts";
+import { createPanel } from "./panel.ts";
+import { replyOf } from "./replies.ts";
+import * as logic from "./tasks.ts";
+import type { DrillOptions, Session, Verdict } from "./types.ts";
+import { hintCount } from "./words.ts";
+
+interface DrillMemory {
+  /** the person has chosen the side */
+  chosen: boolean;
+  session: Session;
+  peeked: MoveNode | null;
+  /** the ply of the last fault that was asked */
+  last: number | null;
+  /** what refutes the answer is shown */
+  explained: boolean;
+}
+
+export class Drill {
+  #now: DrillMemory;
+  #options;
+  #judge = createJudge();
+  #panel = createPanel({ act: (name) => this.act(name), peek: (node) => this.#peek(node) });
+  #loan;
+  element = this.#panel.element;
+  focus = this.#panel.focus;
+
+  constructor(options: DrillOptions) {
+    this.#options = options;
+    const { stage, side, onSide } = options;
+    const mild = load("drill-mild", true);
+    const session = logic.begin(this.#state, side ?? logic.defaultSide(this.#state, mild), mild);
+    this.#now = { chosen: Boolean(side), session, peeked: null, last: session.ply, explained: false };
+    const look = () => lookOf(this.#state, this.#now.session, this.#now.last, this.#now.peeked);
+    this.#loan = stage.lend({ look, side: session.side });
+    onSide(session.side);
+    this.#show();
+  }
+
+  get #state() {
+    return this.#options.state() as Begun; // learn.ts opens it on a game
+  }
+
+  #show(next: Session = this.#now.session) {
+    const now = this.#now;
+    const before = now.session;
+    if (next !== before)
+      now.explained = next.phase === "wrong" && now.explained && next.given === before.given;
+    now.session = next;
+    now.last = next.ply ?? now.last;
+    now.peeked = null;
+    const fen = baseOf(this.#state, now.last);
+    const { variant } = this.#state.game;
+    this.#loan.setInput(
+      next.phase === "asking" ? { variant, fen, onMove: (node) => this.#answer(node) } : null,
+    );
+    this.#draw();
+  }
+
+  #draw() {
+    this.#loan.redraw();
+    this.#panel.update(this.#state, this.#now.session, this.#now.explained);
+  }
+
+  #answer(node: MoveNode) {
+    const asked = logic.check(this.#now.session, node);
+    this.#show(asked);
+    const unknown = () => ({ good: null, failed: true }); // offline: no texts for what a table says
+    this.#weigh(Number(asked.ply), node)
+      .catch(unknown)
+      .then((verdict) => {
+        if (this.#now.session === asked) this.#show(logic.judge(asked, verdict));
+      });
+    return true;
+  }
+
+  async #weigh(ply: number, own: MoveNode) {
+    const state = this.#state;
+    const known = logic.byReview(state, ply, own.uci);
+    if (known?.by === "table") return this.#sure(known, state.positions[ply - 1]?.exact?.wdl ?? 0, own.fen);
+    if (known) return known;
+    const best = logic.faultAt(state, ply).best.uci;
+    const { variant } = state.game;
+    const fen = fenAt(state, ply - 1);
+    const { loss: fault } = logic.faultAt(state, ply);
+    return this.#judge.weigh({ fen, variant, best, own, fault, nodes: state.plan?.nodes });
+  }
+
+  /** By a table, with the reply to an answer that did not keep the result. */
+  async #sure(known: Verdict, before: number, fen: string) {
+    await textsOf("endgame");
+    if (known.good) return known;
+    const answer = await getEndgame(fen).catch(() => null); // the verdict stands without the reply
+    return answer ? { ...known, ...replyOf(answer, fen, before) } : known;
+  }
+
+  #peek(node: MoveNode | null) {
+    this.#now.peeked = node;
+    this.#loan.redraw();
+  }
+
+  /** What a button or its key does; false where that is nothing now. */
+  act(name: string) {
+    const done = isOffered(name, this.#now.session) && this.#acted(name);
+    this.#panel.focusAfter(name);
+    return done;
+  }
+
+  #acted(name: string) {
+    const { session, last } = this.#now;
+    if (name === "hint") this.#show(logic.hint(session, hintCount(this.#state, session)));
+    else if (name === "show") this.#show(logic.show(session));
+    else if (name === "next" || name === "open") this.#show(logic.next(this.#state, session));
+    else if (name === "retry") this.#show(logic.retry(session));
+    else if (name === "why") return this.#explain();
+    else if (name === "again") this.#show(logic.begin(this.#state, session.side, session.mild));
+    else if (name === "mild") this.#setMild(!session.mild);
+    else if (name === "white" || name === "black") this.#choose(name);
+    else if (name === "leave") this.#options.leave(last);
+    return true;
+  }
+
+  #explain() {
+    const fresh = !this.#now.explained;
+    this.#now.explained = true;
+    if (fresh) this.#draw();
+    return fresh;
+  }
+
+  #choose(side: Side) {
+    this.#now.chosen = true;
+    this.#turnTo(side);
+  }
+
+  /** Whether inaccuracies are asked too, from now on. */
+  #setMild(mild: boolean) {
+    save("drill-mild", mild ? null : false);
+    this.#show(logic.begin(this.#state, this.#now.session.side, mild));
+  }
+
+  #turnTo(side: Side) {
+    if (side === this.#now.session.side) return;
+    this.#loan.turn(side);
+    this.#options.onSide(side);
+    this.#show(logic.begin(this.#state, side, this.#now.session.mild));
+  }
+
+  /** New events: the list grows; a question that waited for the first fault begins. */
+  update() {
+    const { chosen, session, last } = this.#now;
+    const { mild } = session;
+    const side = chosen ? session.side : logic.defaultSide(this.#state, mild);
+    if (last !== null || !logic.tasks(this.#state, side, mild).length) this.#draw();
+    else if (side === session.side) this.#show(logic.begin(this.#state, side, mild));
+    else this.#turnTo(side);
+  }
+
+  /** True where the key is the drill's own; nothing else of the page may answer, or it would spoil. */
+  perform(action: string) {
+    const asking = this.#now.session.phase === "asking";
+    const own = action === "nextKey" || (action === "best" && !asking) ? "next" : null;
+    if (own || action === "leave") this.act(own ?? action);
+    return Boolean(own) || action === "leave";
+  }
+
+  close() {
+    this.#judge.close();
+    this.#loan.back();
+  }
+}

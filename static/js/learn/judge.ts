@@ -1,0 +1,120 @@
+/**
+ * Who judges an answer that the review does not know: the engine in the browser, with one budget for the best
+ * move and for the answer. Loaded at the first such answer, kept while the drill is open.
+ */
+
+import { turn } from "../chess/position.ts";
+import { loadRules } from "../chess/rules.ts";
+import type { Engine, LiveLine, Task } from "../explore/types.ts";
+import type { MoveNode } from "../state/types.ts";
+import type { Side, Variant } from "../wire.ts";
+import { compare } from "./tasks.ts";
+import type { Verdict, Weighing } from "./types.ts";
+
+type Weighed = LiveLine;
+
+interface Judge {
+  weigh(weighing: Weighing): Promise<Verdict>;
+  close(): void;
+}
+
+/** Nodes for each of the two moves: the review's own budget within what a telephone does in a few seconds. */
+const NODES = { least: 40_000, most: 250_000 };
+
+const openStockfish = async () => (await import("../explore/engine.ts")).openEngine();
+
+export const createJudge = (open: () => Promise<Engine> = openStockfish): Judge => {
+  let engine: Promise<Engine> | null = null;
+  let closed = false;
+  let asked = 0;
+  const weighed: Map<string, Weighed> = new Map();
+
+  function start() {
+    engine ??= open();
+    engine.catch(() => {
+      engine = null; // the next answer may have more luck
+    });
+    return engine;
+  }
+
+  const weigh = async ({
+    fen,
+    variant,
+    best,
+    own,
+    fault,
+    nodes = NODES.most,
+  }: Weighing): Promise<Verdict> => {
+    asked += 1;
+    const nth = asked;
+    const budget = Math.min(NODES.most, Math.max(NODES.least, nodes));
+    const found = await start().catch(() => null);
+    if (!found || closed) return { good: null };
+    try {
+      const first = await searched(found, { fen, variant, nodes: budget }, best);
+      const mine = nth === asked ? await searched(found, { fen, variant, nodes: budget }, own.uci) : null;
+      if (!first || !mine) return { good: null }; // another answer came; nobody waits for this one
+      return await verdict(found.name, { first, mine, own, variant, fault, side: turn(fen) });
+    } catch {
+      found.close(); // whatever is wrong with it: the next answer gets a new one
+      engine = null;
+      return { good: null, failed: true };
+    }
+  };
+
+  const searched = async (
+    found: Engine,
+    task: Pick<Task, "fen" | "variant" | "nodes">,
+    move: string,
+  ): Promise<Weighed | null> => {
+    const key = `${task.fen} ${move}`;
+    const known = weighed.get(key);
+    if (known) return known;
+    const { lines, depth, stopped } = await found.analyse({
+      ...task,
+      moves: [],
+      multipv: 1,
+      searchmoves: [move],
+    }).done;
+    if (stopped) return null;
+    if (!lines.length) throw new Error("no line");
+    const line = { ...lines[0], depth };
+    weighed.set(key, line);
+    return line;
+  };
+
+  return {
+    weigh,
+    close() {
+      closed = true;
+      engine?.then(
+        (found) => found.close(),
+        () => {},
+      );
+    },
+  };
+};
+
+const verdict = async (
+  engine: string,
+  {
+    first,
+    mine,
+    own,
+    variant,
+    fault,
+    side,
+  }: { first: Weighed; mine: Weighed; own: MoveNode; variant: Variant; fault: number; side: Side },
+): Promise<Verdict> => {
+  const line = mine.pv.slice(1);
+  const nodes = (await loadRules()).line(own.fen, line, variant);
+  return {
+    ...compare(first, mine, side, fault),
+    line,
+    sans: nodes.map(({ san }) => san),
+    score: mine,
+    by: "browser",
+    engine,
+    depth: Math.min(first.depth, mine.depth),
+  };
+};

@@ -1,0 +1,226 @@
+/**
+ * The panel of the drill: the task, what became of the answer, the buttons, the sum at the end. Draws what
+ * words.ts says; decides nothing.
+ */
+
+import { playRow } from "../board/playline.ts";
+import { h } from "../lib/dom.ts";
+import { t } from "../lib/i18n.ts";
+import { badge, icon } from "../lib/icons.ts";
+import type { Begun, MoveNode } from "../state/types.ts";
+import type { Side } from "../wire.ts";
+import { counts, grows, place, summary } from "./tasks.ts";
+import type { ButtonOf, Session, Words } from "./types.ts";
+import * as words from "./words.ts";
+
+type Act = (name: string) => void;
+
+interface PanelOptions {
+  act: Act;
+  peek(node: MoveNode | null): void;
+}
+
+/** `explained`: what refutes the answer is shown. */
+type PanelUpdate = (state: Begun, session: Session, explained: boolean) => void;
+
+interface DrillPanel {
+  element: HTMLElement;
+  update: PanelUpdate;
+  focus(): void;
+  /** Where a pressed button has gone, the focus goes to the one that is first now. */
+  focusAfter(name: string): void;
+}
+
+const SIDES: Side[] = ["white", "black"];
+
+/** Moves of a line: one row of the panel, two on a telephone. */
+const SHOWN = 8;
+
+/** Milliseconds until a screen reader knows a region that has just come. */
+const HEARD_AFTER = 250;
+
+/** Keys that stand beside the buttons; lesson.ts listens. */
+const KEY_OF: Record<string, string> = { hint: "h", show: "s", next: "n", retry: "r", why: "w" };
+
+export const createPanel = ({ act, peek }: PanelOptions): DrillPanel => {
+  const title = h("h2", { class: "drill__title", tabindex: -1 }, t("drill-title"));
+  const at = h("span", { class: "drill__place" });
+  const sides = h("div", { class: "drill__sides segmented", role: "group", "aria-label": t("drill-sides") });
+  const mild = mildSwitch(act);
+  const body = h("div", { class: "drill__body" });
+  const actions = h("div", { class: "drill__actions" });
+  const live = h("div", { class: "visually-hidden", role: "status" });
+  const element = h(
+    "section",
+    { class: "drill", "aria-label": t("drill-title") },
+    h("div", { class: "drill__head" }, title, sides, at, closeButton(act)),
+    mild.element,
+    body,
+    actions,
+    h("p", { class: "drill__how" }, t("drill-by-hand", { key: "m" })),
+    live,
+  );
+  let shown = "";
+  return {
+    element,
+    update(state, session, explained) {
+      const faults = counts(state, session.mild);
+      mild.update(session.mild, counts(state).white + counts(state).black > 0);
+      const mark = JSON.stringify([session, explained, faults, state.status]);
+      if (mark === shown) return;
+      shown = mark;
+      const held = actions.contains(document.activeElement);
+      element.dataset.phase = session.phase;
+      at.textContent = session.ply === null ? "" : t("drill-place", place(state, session));
+      sides.replaceChildren(...SIDES.map((side) => sideButton(side, faults[side], session.side, act)));
+      body.replaceChildren(...content(state, session, { explained, peek, act }));
+      actions.replaceChildren(...words.buttonsOf(state, session, explained).map((each) => button(each, act)));
+      tell(live, words.spokenOf(state, session, explained));
+      if (held) actions.querySelector("button")?.focus();
+    },
+    focus: () => title.focus({ preventScroll: true }),
+    focusAfter(name) {
+      if (name !== "leave" && document.activeElement === document.body)
+        actions.querySelector("button")?.focus({ preventScroll: true });
+    },
+  };
+};
+
+/** Whether inaccuracies are asked too. */
+const mildSwitch = (act: Act): { element: HTMLElement; update(on: boolean, offered: boolean): void } => {
+  const input = h("input", { type: "checkbox", on: { change: () => act("mild") } });
+  const element = h("label", { class: "drill__mild" }, input, t("drill-mild"));
+  return {
+    element,
+    update(on, offered) {
+      input.checked = on;
+      element.hidden = !offered;
+    },
+  };
+};
+
+const closeButton = (act: Act) =>
+  h(
+    "button",
+    {
+      type: "button",
+      class: "button button--icon button--quiet drill__close",
+      "aria-label": t("drill-leave"),
+      title: t("drill-leave"),
+      on: { click: () => act("leave") },
+    },
+    icon("close"),
+  );
+
+/** A screen reader hears a change only in a region that was there before it. */
+export const tell = (live: HTMLElement, text: string): void => {
+  if (live.isConnected) live.textContent = text;
+  else
+    setTimeout(() => {
+      live.textContent ||= text;
+    }, HEARD_AFTER);
+};
+
+const sideButton = (side: Side, count: number, chosen: Side, act: Act): HTMLElement =>
+  h(
+    "button",
+    {
+      type: "button",
+      class: "segmented__item",
+      "aria-pressed": String(side === chosen),
+      on: { click: () => act(side) },
+    },
+    h("span", { class: "player__chip", data: { side }, "aria-hidden": "true" }),
+    t("drill-side", { side, count }),
+  );
+
+export const content = (
+  state: Begun,
+  session: Session,
+  { explained, peek, act }: PanelOptions & { explained: boolean },
+): HTMLElement[] => {
+  if (session.phase === "done") return ended(state, session, act);
+  const { variant } = state.game;
+  const shown = words.lineOf(state, session, explained);
+  const task = h("strong", {}, words.toPlay(state, session));
+  return [
+    h("p", { class: "drill__task" }, task, " ", words.question(state, session)),
+    ...words.hintsOf(state, session).map((text) => h("p", { class: "drill__hint" }, icon("bulb", 18), text)),
+    ...feedback(state, session),
+    ...(shown
+      ? [
+          h(
+            "div",
+            { class: "drill__line" },
+            h("h3", {}, shown.title),
+            playRow(shown.line, { variant, peek, shown: SHOWN }),
+          ),
+        ]
+      : []),
+  ];
+};
+
+const TONES: Record<string, string> = { solved: "good", shown: "told", wrong: "bad" };
+
+const feedback: Words<HTMLElement[]> = (state, session) => {
+  const text = words.verdictOf(state, session);
+  if (!text) return [];
+  const tone = session.given?.better ? "open" : (TONES[session.phase] ?? "open");
+  const by = words.judgedBy(session.given);
+  return [
+    h(
+      "div",
+      { class: "drill__feedback", data: { tone } },
+      tone === "good" ? badge("best", { label: false, size: 22 }) : null,
+      h("p", {}, h("strong", {}, text), by ? h("small", {}, by) : null),
+    ),
+  ];
+};
+
+export const button = ([name, primary]: ButtonOf, act: Act): HTMLElement => {
+  const what = name === "skip" || name === "finish" ? "next" : name;
+  return h(
+    "button",
+    {
+      type: "button",
+      class: `button${primary ? " button--primary" : ""}`,
+      data: { act: name },
+      on: { click: () => act(what) },
+    },
+    t(`drill-act-${name}`),
+    h("kbd", { "aria-hidden": "true" }, KEY_OF[what]),
+  );
+};
+
+const ended = (state: Begun, session: Session, act: Act): HTMLElement[] => {
+  const { open, all } = summary(state, session);
+  const task = h("p", { class: "drill__task" }, h("strong", {}, words.endOf(state, session)));
+  if (!all) return [task, leaveRow(act, [])];
+  const sums = words
+    .outcomesOf(state, session)
+    .map((each) =>
+      h("li", { data: { outcome: each.name } }, h("b", {}, String(each.count)), " ", each.words),
+    );
+  return [
+    task,
+    h("ul", { class: "drill__sum" }, sums),
+    ...(grows(state) ? [h("p", { class: "is-provisional" }, t("drill-grows"))] : []),
+    leaveRow(act, [open ? ["open", true] : ["again", false]]),
+  ];
+};
+
+const leaveRow = (act: Act, first: ButtonOf[]): HTMLElement => {
+  const leave: ButtonOf = ["leave", !first.some(([, primary]) => primary)];
+  const buttons = [...first, leave].map(([name, primary]) =>
+    h(
+      "button",
+      {
+        type: "button",
+        class: `button${primary ? " button--primary" : ""}`,
+        on: { click: () => act(name) },
+      },
+      t(`drill-act-${name}`),
+    ),
+  );
+  return h("div", { class: "drill__end" }, buttons);
+};

@@ -1,0 +1,204 @@
+/**
+ * Learning from one's mistakes, apart from the page: which positions are asked, what counts as an answer, how
+ * a session goes on. Pure.
+ */
+
+import type { Score } from "../board/types.ts";
+import { FAULTS } from "../chess/classes.ts";
+import { expectedPoints, LOSS_BELOW } from "../chess/expected.ts";
+import { turn } from "../chess/position.ts";
+import { mover } from "../state/fold.ts";
+import type { Begun, Move } from "../state/types.ts";
+import { bestLine, fenAt } from "../state/view.ts";
+import type { Best, Side } from "../wire.ts";
+import type { Given, Session, Summary, Verdict } from "./types.ts";
+
+/**
+ * Whether a move is as good as makes no fault beside the best one's, and the expected points that it loses.
+ */
+interface Compared {
+  good: boolean;
+  loss: number;
+  /** no good, but clearly better than the fault */
+  better: boolean;
+}
+
+/** A fault that can be asked: judged, and its better move is known. */
+export type Fault = Move & { best: Best; loss: number };
+
+/**
+ * Expected points at which an inaccuracy begins (docs/classification.md, section 4): an answer must stay
+ * below.
+ */
+export const MOST_LOST = LOSS_BELOW.okay;
+
+/** Being mated this many moves sooner is an inaccuracy (section 4, mate to mate). */
+export const SOONER = 7;
+
+/** What is lost at least where a result is not kept. */
+const HALF_POINT = 0.5;
+
+/** Share of the fault's loss up to which an answer counts as good. */
+const MOST_OF_FAULT = 0.5;
+
+export const tasks = (state: Begun, side: Side, mild: boolean = true): number[] =>
+  state.moves
+    .flatMap((move) =>
+      move && isAskable(state, move, mild) && mover(state, move.ply) === side ? move.ply : [],
+    )
+    .sort((one, other) => rankOf(state, one) - rankOf(state, other));
+
+const isAskable = (state: Begun, move: Move, mild: boolean): boolean =>
+  Boolean(move.classification && FAULTS.includes(move.classification)) &&
+  (mild || move.classification !== "inaccuracy") &&
+  typeof move.loss === "number" &&
+  !move.quiet &&
+  Boolean(bestLine(state.positions[move.ply - 1])?.pv.length);
+
+/** Sure faults in the game's order, then close calls. */
+const rankOf = (state: Begun, ply: number): number =>
+  (state.moves[ply - 1]?.close ? state.moves.length : 0) + ply;
+
+/** The fault of a ply that is asked: `tasks` has seen that it is one. */
+export const faultAt = (state: Begun, ply: number): Fault => state.moves[ply - 1] as Fault;
+
+export const counts = (state: Begun, mild: boolean = true): Record<Side, number> => ({
+  white: tasks(state, "white", mild).length,
+  black: tasks(state, "black", mild).length,
+});
+
+export const defaultSide = (state: Begun, mild: boolean = true): Side => {
+  const { white, black } = counts(state, mild);
+  return black > white ? "black" : "white";
+};
+
+export const expected = (score: Score, side: Side): number => {
+  const white = expectedPoints(score);
+  return side === "white" ? white : 1 - white;
+};
+
+/** Moves until `side` is mated; null where it is not. */
+const matedIn = (score: Score, side: Side): number | null =>
+  typeof score.mate === "number" && expected(score, side) === 0 ? Math.abs(score.mate) : null;
+
+export const compare = (best: Score, own: Score, side: Side, fault: number = 1): Compared => {
+  const loss = Math.max(0, expected(best, side) - expected(own, side));
+  const [anyway, mated] = [matedIn(best, side), matedIn(own, side)];
+  const walksIn = mated !== null && (anyway === null || anyway - mated >= SOONER);
+  const good = loss < MOST_LOST && loss <= MOST_OF_FAULT * fault && !walksIn;
+  return { good, loss, better: !good && !walksIn && loss < fault - LOSS_BELOW.best };
+};
+
+export const byReview = (state: Begun, ply: number, uci: string): Verdict | null => {
+  const lines = state.positions[ply - 1]?.lines ?? [];
+  const best = bestLine(state.positions[ply - 1]);
+  const side = turn(fenAt(state, ply - 1));
+  const own = lines.find((line) => line.pv[0] === uci);
+  const played = state.game.moves[ply - 1].uci === uci;
+  if (played) {
+    const after = bestLine(state.positions[ply]);
+    return {
+      good: false,
+      loss: faultAt(state, ply).loss,
+      line: after?.pv ?? [],
+      sans: after?.san,
+      score: after,
+      by: "review",
+      engine: engineOf(state, ply),
+      played,
+    };
+  }
+  const sure = byTable(state, ply, uci);
+  if (sure || !own || !best) return sure;
+  return {
+    ...compare(own.against ?? best, own, side, faultAt(state, ply).loss),
+    line: own.pv.slice(1),
+    sans: own.san?.slice(1),
+    score: own,
+    by: "review",
+    engine: engineOf(state, ply - 1),
+    best: own === best,
+  };
+};
+
+const byTable = (state: Begun, ply: number, uci: string): Verdict | null => {
+  const { exact } = state.positions[ply - 1] ?? {};
+  if (!exact?.keep.length) return null;
+  const good = exact.keep.includes(uci);
+  return { good, loss: good ? 0 : HALF_POINT, by: "table", engine: exact.table };
+};
+
+const engineOf = (state: Begun, ply: number): string => state.positions[ply]?.engine ?? "";
+
+export const begin = (state: Begun, side: Side, mild: boolean = true): Session =>
+  ask({ side, mild, results: {} }, tasks(state, side, mild)[0] ?? null);
+
+const ask = (
+  { side, mild, results }: Pick<Session, "side" | "mild" | "results">,
+  ply: number | null,
+): Session => ({
+  side,
+  mild,
+  results,
+  ply,
+  hints: 0,
+  tries: 0,
+  phase: ply === null ? "done" : "asking",
+  given: null,
+});
+
+export const next = (state: Begun, session: Session): Session => {
+  const { ply: now, results, side, mild } = session;
+  const open = tasks(state, side, mild).filter((ply) => !(ply in results) && ply !== now);
+  const from = now === null ? 0 : rankOf(state, now);
+  return ask(session, open.find((ply) => rankOf(state, ply) > from) ?? null);
+};
+
+export const hasNext = (state: Begun, session: Session): boolean => next(state, session).ply !== null;
+
+export const check = (session: Session, given: Given): Session => ({ ...session, phase: "checking", given });
+
+export const judge = (session: Session, verdict: Verdict): Session => {
+  const given = { ...session.given, ...verdict } as Given;
+  if (verdict.good === null) return { ...session, phase: "unknown", given };
+  const tries = session.tries + 1;
+  if (!verdict.good) return { ...session, tries, phase: "wrong", given };
+  const outcome = session.hints ? "hinted" : tries === 1 ? "first" : "later";
+  return {
+    ...session,
+    tries,
+    phase: "solved",
+    given,
+    results: { ...session.results, [Number(session.ply)]: outcome },
+  };
+};
+
+export const retry = (session: Session): Session => ({ ...session, phase: "asking", given: null });
+
+export const hint = (session: Session, most: number = 2): Session => ({
+  ...retry(session),
+  hints: Math.min(most, session.hints + 1),
+});
+
+export const show = (session: Session): Session => ({
+  ...session,
+  phase: "shown",
+  given: null,
+  results: { ...session.results, [Number(session.ply)]: "shown" },
+});
+
+export const summary = (state: Begun, session: Session): Summary => {
+  const sum = { first: 0, later: 0, hinted: 0, shown: 0 };
+  for (const outcome of Object.values(session.results)) sum[outcome] += 1;
+  const all = tasks(state, session.side, session.mild);
+  return { ...sum, open: all.filter((ply) => !(ply in session.results)).length, all: all.length };
+};
+
+export const place = (state: Begun, { side, mild, ply }: Session): { at: number; of: number } => {
+  const all = tasks(state, side, mild);
+  const rank = (one: number) => rankOf(state, one);
+  const plies = ply === null || all.includes(ply) ? all : [...all, ply].sort((a, b) => rank(a) - rank(b));
+  return { at: ply === null ? 0 : plies.indexOf(ply) + 1, of: plies.length };
+};
+
+export const grows = ({ status }: Begun): boolean => status === "running" || status === "waiting";

@@ -1,0 +1,22 @@
+/** What there is to look for where a fault was made, told by its facts as a hint. Pure. */
+
+import type { Reason } from "../wire.ts";
+
+/** Motifs that a hint names; of any other it says that there is something to win. */
+const MOTIFS = [
+  ...["fork", "pin", "skewer", "discoveredAttack", "doubleCheck", "deflection", "attraction"],
+  ...["trappedPiece", "promotion", "underPromotion", "intermezzo", "capturingDefender", "backRankMate"],
+];
+
+/** A word for the hint "drill-look": what the better line has comes before what the fault allows. */
+export const themeOf = ({ facts = [] }: Pick<Reason, "facts"> = {}): string | null => {
+  const has = (kind: string) => facts.find((fact) => fact.kind === kind);
+  const motif = facts.find(({ kind, base }) => kind === "motif" && base === "before");
+  if (has("misses_mate")) return "mate";
+  if (motif?.name && MOTIFS.includes(motif.name)) return motif.name;
+  if (has("no_recapture")) return "recapture";
+  if (has("misses_win") || motif) return "win";
+  if (has("allows_mate")) return "allows-mate";
+  if (has("hangs")) return has("hangs")?.was_hanging ? "hangs" : "left";
+  return has("loses") ? "loses" : null;
+};

@@ -1,0 +1,91 @@
+/** The shapes of the room `learn/`: learning from one's mistakes. */
+
+import type { Stage } from "../board/stage.ts";
+import type { Score } from "../board/types.ts";
+import type { Begun, MoveNode, Side, State, Variant } from "../state/types.ts";
+import type { Drill } from "./drill.ts";
+
+/** "checking" while the answer is looked at, "unknown" where nobody can say. */
+type Phase = "asking" | "checking" | "wrong" | "unknown" | "solved" | "shown" | "done";
+/** "first": at once, unaided. */
+export type Outcome = "first" | "later" | "hinted" | "shown";
+/** What an answer is worth; `good` null: nobody can say (`failed`: an engine was there and gave nothing). */
+export interface Verdict {
+  good: boolean | null;
+  loss?: number | null;
+  better?: boolean;
+  failed?: boolean;
+  /** the best play after the move: UCI, and as people write it */
+  line?: string[];
+  sans?: string[];
+  score?: Score | null;
+  by?: "review" | "browser" | "table";
+  engine?: string;
+  depth?: number;
+  /** it is the fault itself that was played; the engine's first move */
+  played?: boolean;
+  best?: boolean;
+}
+/** An answer, with its verdict once it is there. */
+export type Given = MoveNode & Partial<Verdict>;
+
+/**
+ * `ply` of the fault that is asked (the position before it is on the board), null when all are done; `given`
+ * the last answer; `results` outcome by ply.
+ */
+export interface Session {
+  side: Side;
+  /** inaccuracies are asked too */
+  mild: boolean;
+  ply: number | null;
+  hints: number;
+  tries: number;
+  phase: Phase;
+  given: Given | null;
+  results: Record<number, Outcome>;
+}
+export interface Summary extends Record<Outcome, number> {
+  open: number;
+  all: number;
+}
+
+/** An answer to judge: what is on the board, the best move, the answer; `nodes` of the review. */
+export interface Weighing {
+  fen: string;
+  variant: Variant;
+  best: string;
+  own: MoveNode;
+  /** the loss of the played move */
+  fault: number;
+  nodes?: number;
+}
+
+/** `side` whose faults are asked (null: the side with more). */
+export interface DrillOptions {
+  stage: Stage;
+  state(): State;
+  side: Side | null;
+  /** the side was chosen */
+  onSide(side: Side): void;
+  /** the end, at a ply of the game */
+  leave(ply: number | null): void;
+}
+
+/** `left(ply)` is told where the person comes out. */
+export interface LearningOptions {
+  element(): HTMLElement;
+  stage: Stage;
+  state(): State;
+  left(ply: number | null): void;
+  /** whose faults are asked first; null: those of the side with more */
+  side(): Side | null;
+}
+/** The drill while it is open, and what gives the page back. */
+export interface Lesson {
+  drill: Drill;
+  end(): void;
+}
+/** [name, whether it is the likely one]. */
+export type ButtonOf = [name: string, primary: boolean];
+/** The words of the panel, each null or empty where nothing is said. */
+export type Words<T = string> = (state: Begun, session: Session) => T;

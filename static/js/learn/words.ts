@@ -1,0 +1,166 @@
+/** What the panel of the drill says, and which buttons it has. Pure; panel.ts draws it. */
+
+import type { PlayLine } from "../board/types.ts";
+import { CLASSES } from "../chess/classes.ts";
+import { readable, shown } from "../chess/notation.ts";
+import { moveNumber, pieceName, pieces, turn } from "../chess/position.ts";
+import { percent } from "../lib/format.ts";
+import { t } from "../lib/i18n.ts";
+import type { Begun } from "../state/types.ts";
+import { bestLine, fenAt } from "../state/view.ts";
+import { faultAt, grows, hasNext, summary } from "./tasks.ts";
+import { themeOf } from "./themes.ts";
+import type { ButtonOf, Given, Session, Summary, Words } from "./types.ts";
+
+export type Explained<T> = (state: Begun, session: Session, explained: boolean) => T;
+
+/** An outcome, how often, in words. */
+interface OutcomeOf {
+  name: keyof Summary;
+  count: number;
+  words: string;
+}
+
+/** The line that belongs to what is shown. */
+interface ShownLine {
+  title: string;
+  line: PlayLine;
+}
+
+const OUTCOMES: (keyof Summary)[] = ["first", "later", "hinted", "shown", "open"];
+
+/** "Move 17, White to play." */
+export const toPlay: Words = (state, { ply }) => {
+  const fen = fenAt(state, Number(ply) - 1);
+  return t("drill-to-play", { number: moveNumber(fen), side: turn(fen) });
+};
+
+export const question: Words = (state, { ply }) => {
+  const { classification } = faultAt(state, Number(ply));
+  return t("drill-question", {
+    move: state.game.moves[Number(ply) - 1].san,
+    verdict: classification ? CLASSES[classification].article : "",
+  });
+};
+
+export const hintsOf: Words<string[]> = (state, { ply, hints, phase }) => {
+  if (!["asking", "wrong", "unknown", "checking"].includes(phase)) return [];
+  const { best, reason } = faultAt(state, Number(ply));
+  const { uci } = best;
+  const theme = themeOf(reason);
+  const [from, to] = [uci.slice(0, 2), uci.slice(2, 4)];
+  const piece = pieceName(pieces(fenAt(state, Number(ply) - 1))[from]);
+  return [
+    ...(theme ? [t("drill-look", { theme })] : []),
+    t("drill-hint-piece", { piece, square: from }),
+    t("drill-hint-square", { square: to }),
+  ].slice(0, hints);
+};
+
+/** How many hints there are. */
+export const hintCount: Words<number> = (state, { ply }) =>
+  ply !== null && themeOf(faultAt(state, ply).reason) ? 3 : 2;
+
+/** What became of the answer, in a sentence; empty while nothing was answered. */
+export const verdictOf: Words = (state, { phase, given, ply }) => {
+  if (!["checking", "unknown", "shown", "wrong", "solved"].includes(phase)) return "";
+  const { best } = faultAt(state, Number(ply));
+  if (phase === "shown") return t("drill-shown", { move: best.san });
+  if (!given) return "";
+  const move = given.san;
+  if (phase === "checking") return t("drill-checking", { move });
+  if (phase === "unknown") return t(given.failed ? "drill-unknown-engine" : "drill-unknown", { move });
+  if (given.by === "table" && given.uci !== best.uci) return exactly(state, Number(ply), given, best.san);
+  const loss = percent(given.loss ?? 0);
+  if (phase === "wrong") return t(wrongKey(given), { move, loss, played: playedAt(state, Number(ply)) });
+  if (given.uci === best.uci) return t("drill-best", { move });
+  return t("drill-good", { move, loss, best: best.san });
+};
+
+const exactly = (state: Begun, ply: number, { san: move, good }: Given, best: string): string => {
+  const result = (state.positions[ply - 1]?.exact?.wdl ?? 0) > 0 ? "win" : "draw";
+  return t(good ? "drill-exact-good" : "drill-exact-wrong", { move, best, result });
+};
+
+const wrongKey = ({ played, better }: Given) =>
+  played ? "drill-wrong-played" : better ? "drill-better" : "drill-wrong";
+
+const playedAt = (state: import("../state/types.ts").Begun, ply: number) => state.game.moves[ply - 1].san;
+
+const BY = { review: "drill-by-review", browser: "drill-by-browser", table: "drill-by-table" };
+
+/** Who says so. */
+export const judgedBy = (given: Given | null): string => {
+  if (!given?.by) return "";
+  const { by, engine = "", depth = 0 } = given;
+  return t(BY[by], { engine, depth });
+};
+
+/** The refutation when asked for, how the good move goes on, the solution. */
+export const lineOf: Explained<ShownLine | null> = (state, { phase, given, ply }, explained) => {
+  if (phase === "shown") {
+    const fen = fenAt(state, Number(ply) - 1);
+    const best = bestLine(state.positions[Number(ply) - 1]);
+    return best && { title: t("drill-line-best"), line: { fen, ...best } };
+  }
+  const wanted = phase === "solved" || (phase === "wrong" && explained);
+  if (!wanted || !given?.line?.length || !given.score) return null;
+  const { cp, mate } = given.score;
+  return {
+    title: t(phase === "solved" ? "drill-line-good" : "drill-line-refutes"),
+    line: { fen: given.fen, pv: given.line, san: given.sans ?? given.line, cp, mate },
+  };
+};
+
+/** The buttons, the most likely first. */
+export const buttonsOf: Explained<ButtonOf[]> = (state, session, explained) => {
+  const { phase, hints, given } = session;
+  const on = hasNext(state, session);
+  if (phase === "done") return [];
+  if (phase === "solved" || phase === "shown") return [[on ? "next" : "finish", true]];
+  const asking: ButtonOf[] = [
+    ["hint", false],
+    ["show", false],
+    [on ? "skip" : "finish", false],
+  ];
+  const offered = hints < hintCount(state, session) ? asking : asking.slice(1);
+  if (phase === "unknown") return [["retry", true], ...offered];
+  if (phase !== "wrong") return offered;
+  const shown = explained || (given?.by === "table" && !given.line?.length);
+  return shown ? [["retry", true], ...offered] : [["retry", true], ["why", false], ...offered];
+};
+
+/** The sum at the end, or what there is to say where nothing was asked. */
+export const endOf: Words = (state, session) => {
+  const { open, all } = summary(state, session);
+  const { side } = session;
+  if (all) return t(open ? "drill-pause" : "drill-done", { count: all, side });
+  return t(grows(state) ? "drill-none-yet" : "drill-none", { side });
+};
+
+/** What a session came to, each that there is. */
+export const outcomesOf: Words<OutcomeOf[]> = (state, session) => {
+  const sum = summary(state, session);
+  if (!sum.all) return [];
+  return OUTCOMES.filter((name) => sum[name]).map((name) => {
+    const count = sum[name];
+    return { name, count, words: t(`drill-sum-${name}`, { count }) };
+  });
+};
+
+/** What a screen reader is told of each change. */
+export const spokenOf: Explained<string> = (state, session, explained) =>
+  readable(told(state, session, explained));
+
+const told: Explained<string> = (state, session, explained) => {
+  if (session.phase === "done") {
+    const sums = outcomesOf(state, session).map(({ count, words }) => `${count} ${words}`);
+    return [endOf(state, session), ...sums].join(" ");
+  }
+  const verdict = verdictOf(state, session);
+  const line = lineOf(state, session, explained);
+  if (verdict && line) return `${verdict} ${line.title}: ${shown(line.line.san.slice(0, 6).join(" "))}`;
+  return (
+    verdict || (hintsOf(state, session).at(-1) ?? `${toPlay(state, session)} ${question(state, session)}`)
+  );
+};

@@ -1,0 +1,97 @@
+/** The keyboard: which key does what, and the list of them for people. */
+
+/** [keys as written, the text that says what they do]. */
+export const KEYS = [
+  ["← →", "keys-steps"],
+  ["↑ ↓", "keys-ends"],
+  ["n p", "keys-moments"],
+  ["[ ]", "keys-games"],
+  ["space", "keys-best"],
+  ["l", "keys-learn"],
+  ["m", "keys-type"],
+  ["e x", "keys-engine"],
+  ["Esc", "keys-leave"],
+  ["f", "keys-flip"],
+  ["+ −", "keys-zoom"],
+  ["?", "keys-help"],
+];
+
+const ACTIONS: Record<string, string> = {
+  ArrowLeft: "previous",
+  ArrowRight: "next",
+  ArrowUp: "first",
+  ArrowDown: "last",
+  Home: "first",
+  End: "last",
+  n: "nextKey",
+  p: "previousKey",
+  "[": "previousGame",
+  "]": "nextGame",
+  f: "flip",
+  "+": "larger",
+  "=": "larger",
+  "-": "smaller",
+  e: "engine",
+  x: "threat",
+  m: "type",
+  l: "learn",
+  " ": "best",
+  "?": "help",
+  Escape: "leave",
+};
+
+/** The action of a keyboard event, or null: keys in fields, dialogs and with modifiers are left alone. */
+export function actionOf(event: KeyboardEvent, actions = ACTIONS) {
+  if (event.ctrlKey || event.metaKey || event.altKey) return null;
+  const target = event.target as Element | null;
+  if (target?.closest?.("input, textarea, select, dialog, [contenteditable]")) return null;
+  const action = actions[event.key] ?? actions[event.key.toLowerCase()] ?? null;
+  // On a move, Enter is the button's, space still plays the better move; elsewhere it presses the button.
+  const pressesButton =
+    action === "best" &&
+    target?.closest?.("button:not(.move, .moment, .lines__move, .report__jump), a, summary");
+  return pressesButton ? null : action;
+}
+
+/**
+ * Listen on the page; `perform(action)` says whether it did anything. `actions`: other keys than the page's.
+ * Returns a function that stops.
+ */
+export function listen(
+  perform: (action: string) => unknown,
+  actions: Record<string, string> = ACTIONS,
+): () => void {
+  const onKey = (event: KeyboardEvent) => {
+    const action = actionOf(event, actions);
+    if (action && perform(action) !== false) event.preventDefault();
+  };
+  document.addEventListener("keydown", onKey);
+  return () => document.removeEventListener("keydown", onKey);
+}
+
+const back = (at: number) => Math.max(0, at - 1);
+const on = (at: number, last: number) => Math.min(last, at + 1);
+const STEPS: Record<string, (at: number, last: number) => number> = {
+  ArrowLeft: back,
+  ArrowUp: back,
+  ArrowRight: on,
+  ArrowDown: on,
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/**
+ * Among buttons that are one stop of the Tab key, the arrow keys, Home and End go from one to another and
+ * nowhere else.
+ */
+export const walk = (event: KeyboardEvent, buttons: HTMLElement[]): void => {
+  const at = buttons.indexOf(event.target as HTMLElement);
+  if (at < 0 || event.ctrlKey || event.metaKey || event.altKey) return;
+  const to = STEPS[event.key]?.(at, buttons.length - 1);
+  if (to === undefined) return;
+  event.preventDefault();
+  event.stopPropagation();
+  buttons[at].tabIndex = -1;
+  buttons[to].tabIndex = 0;
+  buttons[to].focus();
+};

@@ -1,0 +1,28 @@
+/**
+ * The texts that a screen has of its own (sections "(on demand: NAME)" of the catalogue), fetched when it is
+ * opened.
+ */
+
+import { addTexts, language, version } from "./i18n.ts";
+
+const loading: Map<string, Promise<void>> = new Map();
+
+/**
+ * Resolves when `t()` knows the texts of a part; rejects where they cannot be had, and the next who asks
+ * tries again.
+ */
+export function textsOf(part: string) {
+  const known = loading.get(part);
+  if (known) return known;
+  const fresh = fetched(part);
+  loading.set(part, fresh);
+  fresh.catch(() => loading.delete(part));
+  return fresh;
+}
+
+async function fetched(part: string) {
+  if (!version) return;
+  const response = await fetch(`/i18n/${language()}/${part}.ftl?v=${version}`, { credentials: "omit" });
+  if (!response.ok) throw new Error(`no texts: ${response.status}`);
+  addTexts(await response.text());
+}

@@ -1,0 +1,172 @@
+/**
+ * The dialog of the page's settings: look, board, sounds. Loaded when it is opened; what is chosen shows at
+ * once.
+ */
+
+import { pieceUrl } from "../board/pieces.ts";
+import { play } from "../board/sounds.ts";
+import { hasOwnLetters, NOTATIONS } from "../chess/notation.ts";
+import {
+  BOARD_THEMES,
+  boardSettings,
+  notation,
+  PIECE_SETS,
+  setBoard,
+  setNotation,
+  setTheme,
+  THEMES,
+  theme,
+  ZOOMS,
+} from "../state/settings.ts";
+import type { BoardSettings } from "../state/types.ts";
+import { showDialog } from "./dialogs.ts";
+import { asset, h } from "./dom.ts";
+import { t } from "./i18n.ts";
+import type { Child } from "./types.ts";
+
+/** Show it; `changed()` is told after each choice. */
+export function showSettings(changed = () => {}) {
+  const now = boardSettings();
+  const set = (changes: Partial<BoardSettings>) => {
+    setBoard(changes);
+    changed();
+  };
+  const look = choice(
+    "settings-look",
+    THEMES,
+    theme(),
+    (id) => t(`settings-look-${id}`),
+    (id) => {
+      setTheme(id);
+      changed();
+    },
+  );
+  const board = choice(
+    "settings-board",
+    BOARD_THEMES,
+    now.theme,
+    (id) => [swatch(id), t(`settings-board-${id}`)],
+    (id) => set({ theme: id }),
+  );
+  const body = h(
+    "div",
+    { class: "settings" },
+    look,
+    board,
+    notationChoice(changed),
+    PIECE_SETS.length > 1 ? pieceChoice(now.pieces, (id) => set({ pieces: id })) : null,
+    sizes(now.zoom, (zoom) => set({ zoom })),
+    toggle("settings-coordinates", now.coordinates, (on) => set({ coordinates: on })),
+    toggle("settings-animation", now.animation, (on) => set({ animation: on })),
+    toggle("settings-sounds", now.sounds, (on) => {
+      set({ sounds: on });
+      if (on) play("e4");
+    }),
+    h(
+      "p",
+      { class: "settings__note" },
+      t("settings-kept"),
+      " ",
+      h("a", { href: "/about" }, t("links-about")),
+    ),
+  );
+  return showDialog(t("settings-title"), body);
+}
+
+function choice(
+  label: string,
+  ids: string[],
+  chosen: string,
+  words: (id: string) => Child,
+  choose: (id: string) => void,
+) {
+  const name = `choice-${label}`;
+  return h(
+    "fieldset",
+    { class: "settings__choice" },
+    h("legend", {}, t(label)),
+    h(
+      "div",
+      { class: "settings__options", style: { "--options": ids.length } },
+      ids.map((id) =>
+        h(
+          "label",
+          { class: "settings__option" },
+          h("input", {
+            type: "radio",
+            name,
+            value: id,
+            checked: id === chosen,
+            on: { change: () => choose(id) },
+          }),
+          words(id),
+        ),
+      ),
+    ),
+  );
+}
+
+/**
+ * The signs of the pieces in written moves; the language's letters are one choice with the English ones where
+ * they are the same.
+ */
+function notationChoice(changed: () => void): Child {
+  const ids = NOTATIONS.filter((id) => id !== "english" || hasOwnLetters());
+  const now = notation();
+  return choice(
+    "settings-notation",
+    ids,
+    ids.includes(now) ? now : NOTATIONS[0],
+    (id) => t(`settings-notation-${id}`),
+    (id) => {
+      setNotation(NOTATIONS.find((known) => known === id) ?? NOTATIONS[0]);
+      changed();
+    },
+  );
+}
+
+/** Of the sets of pieces, each with its knight; the pieces that are on the page change at once. */
+function pieceChoice(chosen: string, choose: (id: string) => void): Child {
+  const words = (id: string) => [
+    h("img", { src: asset(`pieces/${id}/wN.svg`), alt: "", width: 44, height: 44 }),
+    t(`settings-pieces-${id}`),
+  ];
+  return choice("settings-pieces", PIECE_SETS, chosen, words, (id) => {
+    choose(id);
+    const images: NodeListOf<HTMLImageElement> = document.querySelectorAll("img[data-piece]");
+    for (const image of images) image.src = pieceUrl(image.dataset.piece ?? "");
+  });
+}
+
+/** Four squares in a theme's colours. */
+function swatch(id: string) {
+  return h("span", { class: "settings__swatch", data: { board: id }, "aria-hidden": "true" });
+}
+
+function sizes(zoom: number, choose: (zoom: number) => void): Child {
+  const input = h("input", {
+    type: "range",
+    min: ZOOMS.least,
+    max: ZOOMS.most,
+    step: ZOOMS.step,
+    value: zoom,
+    on: { input: () => choose(Number(input.value)) },
+  });
+  return h(
+    "label",
+    { class: "settings__row" },
+    h("span", {}, t("settings-size")),
+    h("span", { class: "settings__keys", "aria-hidden": "true" }, h("kbd", {}, "−"), h("kbd", {}, "+")),
+    input,
+  );
+}
+
+function toggle(label: string, on: boolean, choose: (on: boolean) => void): Child {
+  const input = h("input", {
+    type: "checkbox",
+    role: "switch",
+    checked: on,
+    on: { change: () => choose(input.checked) },
+  });
+  return h("label", { class: "settings__row" }, h("span", {}, t(label)), input);
+}

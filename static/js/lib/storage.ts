@@ -1,0 +1,60 @@
+/**
+ * What the browser keeps for a person: theme, choices, delete tokens; for a visit, own variations. The one
+ * module that touches localStorage and sessionStorage; where there is none (private modes, sandboxed frames)
+ * everything works and is forgotten. The embed never loads it.
+ */
+
+const PREFIX = "kibitz:";
+
+/** A stored JSON value, or `fallback`. */
+export function load<T>(key: string, fallback: T): T {
+  return loadFrom(() => localStorage, key, fallback);
+}
+
+/** Keep a JSON value; null forgets it. */
+export function save(key: string, value: unknown): void {
+  saveIn(() => localStorage, key, value);
+}
+
+/** As `load`, from what this tab keeps until it is closed. */
+export function loadVisit<T>(key: string, fallback: T): T {
+  return loadFrom(() => sessionStorage, key, fallback);
+}
+
+/** As `save`, until this tab is closed. */
+export function saveVisit(key: string, value: unknown): void {
+  saveIn(() => sessionStorage, key, value);
+}
+
+function loadFrom<T>(storage: () => Storage, key: string, fallback: T): T {
+  try {
+    const text = storage().getItem(PREFIX + key);
+    return text === null ? fallback : JSON.parse(text);
+  } catch {
+    return fallback; // no storage (to name it may throw already), or somebody else's text in it
+  }
+}
+
+function saveIn(storage: () => Storage, key: string, value: unknown): void {
+  try {
+    if (value === null) storage().removeItem(PREFIX + key);
+    else storage().setItem(PREFIX + key, JSON.stringify(value));
+  } catch {
+    // no storage: it is kept for this visit only by whoever asked
+  }
+}
+
+const tokensHere = () => load("tokens", {} as Record<string, string>);
+
+/** The delete token of a review this browser created, or null. */
+export function tokenOf(id: string): string | null {
+  return tokensHere()[id] ?? null;
+}
+
+/** Keep or (null) forget a review's delete token. */
+export function setToken(id: string, token: string | null): void {
+  const tokens = tokensHere();
+  if (token === null) delete tokens[id];
+  else tokens[id] = token;
+  save("tokens", tokens);
+}

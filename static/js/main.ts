@@ -1,0 +1,149 @@
+/** Entry of the app's page: reads the config, starts the router, wires the header. */
+
+import { useNotation } from "./chess/notation.ts";
+import { boardFirst } from "./lib/board_first.ts";
+import { built, say, showKeys } from "./lib/dialogs.ts";
+import { h, sheet } from "./lib/dom.ts";
+import { takeDrops } from "./lib/drops.ts";
+import { t } from "./lib/i18n.ts";
+import { icon } from "./lib/icons.ts";
+import { createLanguageSwitch } from "./lib/language.ts";
+import { showReview } from "./review.ts";
+import { startRouter } from "./router.ts";
+import { notation, setTheme, showBoard, THEMES, theme } from "./state/settings.ts";
+
+const part = (id: string) => document.getElementById(id) as HTMLElement;
+
+showBoard();
+useNotation(notation());
+const config: import("./net/types.ts").PageConfig = JSON.parse(part("config").textContent ?? "");
+const root = part("screen");
+let close = () => {};
+let begun = false;
+let go: import("./review/types.ts").Go;
+
+const open: import("./review/types.ts").Go = (path, replace) => go(path, replace);
+
+const droppedFile = takeDrops(() => {
+  const elsewhere = shown.name !== "start";
+  if (elsewhere) open("/");
+  return elsewhere;
+});
+
+let shown: import("./router.ts").Route = { name: "start" };
+
+function show(route: import("./router.ts").Route) {
+  shown = route;
+  close();
+  if (begun) root.focus({ preventScroll: true }); // what had the focus has gone; keys are the screen's now
+  begun = true;
+  document.body.dataset.screen = route.name;
+  if (route.name === "start")
+    close = later(screen("start", import("./start.ts")), ({ showStart }) =>
+      showStart(root, config, open, droppedFile()),
+    );
+  else if (route.name === "review") close = built(root, () => showReview(root, route.id, open));
+  else if (route.name === "explore")
+    close = later(screen("position", import("./explore/position.ts")), ({ showPosition }) =>
+      showPosition(root),
+    );
+  else if (route.name === "collection")
+    close = later(screen("collection", import("./collection/collection.ts")), ({ showCollection }) =>
+      showCollection(root, route.id, open),
+    );
+  else if (route.name === "season")
+    close = later(screen("season", import("./season/season.ts")), ({ showSeason }) =>
+      showSeason(root, route, open),
+    );
+  else {
+    close = () => {};
+    root.replaceChildren(
+      h(
+        "div",
+        { class: "missing" },
+        h("h1", {}, t("page-missing")),
+        h(
+          "p",
+          {},
+          h(
+            "a",
+            { class: "button button--primary", href: "/", data: { route: "" } },
+            t("page-missing-button"),
+          ),
+        ),
+      ),
+    );
+  }
+}
+
+go = startRouter(show);
+// where moves stand, the screen is drawn anew at its address
+document.addEventListener("kibitz:notation", () => {
+  if (shown.name === "review" || shown.name === "explore") show(shown);
+});
+
+/** A module, once its styles (`css/NAME.css`) are there too. */
+async function screen<M>(name: string, loading: Promise<M>) {
+  const [module] = await Promise.all([loading, sheet(name)]);
+  return module;
+}
+
+/** A screen whose module is loaded when it is wanted: `show(module)`, unless another screen came first. */
+function later<M>(module: Promise<M>, show: (module: M) => () => void): () => void {
+  let shut = () => {};
+  let gone = false;
+  module.then(
+    (loaded) => {
+      if (!gone) shut = built(root, () => show(loaded));
+    },
+    () => !gone && say(t("error-offline")),
+  );
+  return () => {
+    gone = true;
+    shut();
+  };
+}
+
+const SIGNS: Record<string, import("./lib/icons.ts").Sign> = { auto: "auto", light: "sun", dark: "moon" };
+
+function themeButton() {
+  const button = part("theme");
+  const paint = () => {
+    button.replaceChildren(icon(SIGNS[theme()]));
+    button.setAttribute("aria-label", t(`top-theme-${theme()}`));
+    button.title = t(`top-theme-${theme()}`);
+  };
+  button.addEventListener("click", () => {
+    setTheme(THEMES[(THEMES.indexOf(theme()) + 1) % THEMES.length]);
+    paint();
+  });
+  paint();
+  return paint;
+}
+
+const paintTheme = themeButton();
+createLanguageSwitch(part("language"));
+const keys = part("keys");
+keys.append(icon("keyboard"));
+keys.addEventListener("click", showKeys);
+const settings = part("settings");
+settings.append(icon("settings"));
+settings.addEventListener("click", async () =>
+  (await import("./lib/settings_dialog.ts")).showSettings(paintTheme),
+);
+
+/** On a review the headings' type, 22 KB, comes behind the board (css/theme.css). */
+async function headings({ dataset }: HTMLElement) {
+  if (!dataset.headings) return;
+  await boardFirst();
+  await document.fonts.load('700 1em "Bricolage Grotesque"');
+  delete dataset.headings;
+}
+
+/**
+ * Style that nobody sees at the first look, and that of paper and of forced colours, comes behind the board.
+ */
+const LATER = ["forced", "changes", "share", "settings", "print"];
+boardFirst().then(() => LATER.forEach(sheet));
+
+headings(document.documentElement).catch(() => {}); // without it, the text's type stays

@@ -1,0 +1,154 @@
+/** The HTTP API as functions. Knows no page; every refusal is an ApiError with a sentence for a person. */
+
+import type { EndgameAnswer } from "../endgame/types.ts";
+import { has, language, t } from "../lib/i18n.ts";
+import type {
+  Accepted,
+  AskedMove,
+  Collection,
+  Created,
+  CreatedCollection,
+  ErrorBody,
+  Events,
+  ExplainedMove,
+  Fault,
+  Review,
+  Season,
+  Tournament,
+} from "../wire.ts";
+import type { Call, Wishes } from "./types.ts";
+
+/** What an ApiError is made of. */
+export type Told = Partial<Omit<Fault, "message">> & { message: string };
+
+export class ApiError extends Error {
+  readonly code: string;
+  readonly place: string | null;
+  readonly retry: boolean;
+  readonly status: number;
+
+  constructor({ code = "internal", message, place = null, retry = false }: Told, status: number) {
+    super(message);
+    this.code = code;
+    this.place = place;
+    this.retry = retry;
+    this.status = status;
+  }
+}
+
+export const createReview = (pgn: string, wishes?: Wishes): Promise<Created> =>
+  call("/api/reviews", { method: "POST", body: { pgn, ...wishes } });
+
+export const getReview = (id: string): Promise<Review> => call(path(id));
+
+/** The events after a cursor, and how the review stands. */
+export const getEvents = (id: string, after: number): Promise<Events> =>
+  call(`${path(id)}/events?after=${after}`);
+
+export const stopReview = (id: string, token: string | null): Promise<Accepted> =>
+  call(`${path(id)}/stop`, { method: "POST", token });
+export const continueReview = (id: string, token: string | null): Promise<Accepted> =>
+  call(`${path(id)}/continue`, { method: "POST", token });
+/** Run it again with `nodes` a position. */
+export const deepenReview = (id: string, token: string | null, nodes: number): Promise<Accepted> =>
+  call(`${path(id)}/deeper`, { method: "POST", token, body: { nodes } });
+export const deleteReview = (id: string, token: string | null): Promise<null> =>
+  call(path(id), { method: "DELETE", token });
+
+/** The address of the annotated PGN. */
+export const pgnUrl = (id: string) => `${path(id)}.pgn`;
+/** The address of the review as a file of its own. */
+export const pageUrl = (id: string) => `${path(id)}.html?lang=${language()}`;
+
+export const createCollection = (pgn: string, wishes?: Wishes): Promise<CreatedCollection> =>
+  call("/api/collections", { method: "POST", body: { pgn, ...wishes } });
+
+/** A collection of the round at an address. */
+export const followRound = (follow: string, wishes?: Wishes): Promise<Created> =>
+  call("/api/collections", { method: "POST", body: { follow, ...wishes } });
+
+/** Look at its round no more. */
+export const stopFollowing = (id: string, token: string | null): Promise<unknown> =>
+  call(`${collectionPath(id)}/follow`, { method: "DELETE", token });
+
+export const getCollection = (id: string): Promise<Collection> => call(collectionPath(id));
+
+/** What a move of one's own costs or wins, by an engine's lines. */
+export const explainMove = (move: AskedMove, signal: AbortSignal): Promise<ExplainedMove> =>
+  call("/api/explain", { method: "POST", body: move, signal });
+
+/** What tables and pawn sums know of a position. */
+export const getEndgame = (fen: string, signal?: AbortSignal): Promise<EndgameAnswer> =>
+  call(`/api/endgame?fen=${encodeURIComponent(fen)}`, { signal });
+
+/** Stop all its reviews that wait or run. */
+export const stopCollection = (id: string, token: string | null): Promise<unknown> =>
+  call(`${collectionPath(id)}/stop`, { method: "POST", token });
+/** Go on with all that were stopped. */
+export const continueCollection = (id: string, token: string | null): Promise<unknown> =>
+  call(`${collectionPath(id)}/continue`, { method: "POST", token });
+export const deleteCollection = (id: string, token: string | null): Promise<null> =>
+  call(collectionPath(id), { method: "DELETE", token });
+
+/** A player's season. */
+export const getSeason = (asked: { id: string; player: string }): Promise<Season> => call(seasonUrl(asked));
+
+/** Its address, as JSON, as a table or as a page of its own. */
+export const seasonUrl = (
+  { id, player }: { id: string; player: string },
+  form: "json" | "csv" | "html" = "json",
+): string => {
+  const lang = form === "html" ? `&lang=${language()}` : "";
+  const query = form === "json" ? "" : `?format=${form}${lang}`;
+  return `${collectionPath(id)}/seasons/${encodeURIComponent(player)}${query}`;
+};
+
+/** A collection as a tournament. */
+export const getStandings = (id: string): Promise<Tournament> => call(`${collectionPath(id)}/standings`);
+/** The address of its table. */
+export const collectionCsvUrl = (id: string) => `${collectionPath(id)}.csv`;
+
+/** The address of all games of a collection in one PGN. */
+export const collectionPgnUrl = (id: string) => `${collectionPath(id)}.pgn`;
+/** The address of all its finished games as one file. */
+export const collectionPageUrl = (id: string) => `${collectionPath(id)}.html?lang=${language()}`;
+
+const collectionPath = (id: string) => `/api/collections/${encodeURIComponent(id)}`;
+const path = (id: string) => `/api/reviews/${encodeURIComponent(id)}`;
+
+/** The answer's JSON is taken for what the wire says. */
+export async function call<T>(url: string, { method = "GET", body, token, signal }: Call = {}): Promise<T> {
+  const headers: Record<string, string> = { Accept: "application/json", "Accept-Language": language() };
+  if (body) headers["Content-Type"] = "application/json";
+  if (token) headers["X-Delete-Token"] = token;
+  let response: Response;
+  try {
+    const sent = body && JSON.stringify(body);
+    response = await fetch(url, { method, headers, body: sent, credentials: "omit", signal });
+  } catch {
+    throw new ApiError({ code: "offline", message: t("error-offline"), retry: true }, 0);
+  }
+  const data = await json(response);
+  if (!response.ok) throw refusal(response, data);
+  return data as T;
+}
+
+async function json(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    return null; // an empty answer (204) or a proxy's page
+  }
+}
+
+function refusal(response: Response, data: unknown): ApiError {
+  const told = (data as Partial<ErrorBody> | null)?.error;
+  if (told?.message) return new ApiError(told, response.status);
+  const status = response.status === 502 ? 503 : response.status;
+  const key = `error-http-${status}`;
+  const message = has(key) ? t(key) : t("error-http", { status: String(status) });
+  return new ApiError(
+    { code: `http_${response.status}`, message, retry: response.status >= 500 },
+    response.status,
+  );
+}

@@ -1,0 +1,417 @@
+/** The report card: accuracies, classes side by side, phases, opening, endgame, key moments. */
+
+import { CLASS_IDS, CLASSES, FAULTS } from "../chess/classes.ts";
+import { moveNumber, numberBefore } from "../chess/position.ts";
+import { h } from "../lib/dom.ts";
+import { accuracy, endgame, endgameType, percent, shortPlayer } from "../lib/format.ts";
+import { t } from "../lib/i18n.ts";
+import { badge, icon, written } from "../lib/icons.ts";
+import type { Child } from "../lib/types.ts";
+import { mover } from "../state/fold.ts";
+import { momentName } from "../state/moments.ts";
+import type { Begun, Moment } from "../state/types.ts";
+import { fenAt, keyMoments, lastPly } from "../state/view.ts";
+import type { ClassName, EndgameChange, PhaseName, Side } from "../wire.ts";
+import { storyOf } from "./story.ts";
+import type { Go, Kind, Me, Part } from "./types.ts";
+
+/** `value`: only once every move is judged. */
+interface SideFigure {
+  value: number | null;
+  judged: number;
+  moves: number;
+}
+
+interface MomentsCard extends Part {
+  update(state: Begun): void;
+}
+
+interface ReportCard extends Part {
+  update(state: Begun, kind: Kind): void;
+}
+
+/** Of `createReport`: see there. */
+interface ReportOptions {
+  go: Go;
+  start?: (() => void) | null;
+  learn?: (() => void) | null;
+  setKind?: ((kind: Kind) => void) | null;
+  interactive?: boolean;
+  moments?: boolean;
+  changes?: HTMLElement | null;
+  exact?: HTMLElement | null;
+  /** whose report it is */
+  me?(): Me;
+  foot?: HTMLElement | null;
+}
+
+const SIDES: Side[] = ["white", "black"];
+const KINDS: Kind[] = ["kibitz", "lichess"];
+
+const PHASES: PhaseName[] = ["opening", "middlegame", "endgame"];
+
+/**
+ * Returns {element, update(state, kind)}; `go(ply)`, `start()`, `learn()` and `setKind("kibitz" | "lichess")`
+ * are told. `moments`
+ * false: without the key moments, which have a place of their own. `changes`: an element for what a deeper
+ * pass changed, `exact`: one for the part that is exact, `foot`: one for what the review was made with.
+ */
+export function createReport({
+  go,
+  start = null,
+  learn = null,
+  setKind = null,
+  interactive = true,
+  moments: withMoments = true,
+  changes = null,
+  me = () => null,
+  foot = null,
+  exact = null,
+}: ReportOptions): ReportCard {
+  const element = h("section", { class: "report", "aria-label": t("report-label") });
+  let shown: unknown[] = [];
+  return {
+    element,
+    update(state, kind) {
+      const now = [
+        state.game,
+        state.report,
+        state.counts,
+        state.phases,
+        state.progress.judged,
+        state.status,
+        kind,
+        me(),
+      ];
+      if (now.every((item, index) => item === shown[index])) return;
+      shown = now;
+      element.replaceChildren(
+        ...[
+          storyOf(state, go),
+          accuracies(state, kind, me()),
+          interactive && start ? startButton(state, start) : null,
+          interactive && learn ? learnButton(state, learn) : null,
+          state.earlier ? changes : null,
+          classTable(state, go),
+          phaseTable(state, kind),
+          exact,
+          facts(state, go),
+          withMoments ? moments(state, go, me()) : null,
+          interactive && setKind ? kinds(kind, setKind) : null,
+          foot,
+        ].filter((part) => part !== null),
+      );
+    },
+  };
+}
+
+/** The key moments alone. Returns {element, update(state)}; `go(ply)` is told. */
+export function createMoments({ go }: { go: Go }): MomentsCard {
+  const element = h("section", { class: "report", "aria-label": t("report-moments") });
+  let shown: unknown[] = [];
+  return {
+    element,
+    update(state) {
+      const now = [state.game, state.report, state.moves];
+      if (now.every((item, index) => item === shown[index])) return;
+      shown = now;
+      element.replaceChildren(
+        moments(state, go) ?? h("p", { class: "is-provisional" }, t("embed-no-moments")),
+      );
+    },
+  };
+}
+
+/**
+ * A side's figures: {value (number or null), judged, moves}: the value only once every move is judged. Pure.
+ */
+export function sideFigure(state: Begun, side: Side, kind?: Kind): SideFigure {
+  const own = state.moves.filter((_, index) => mover(state, index + 1) === side);
+  const judged = own.filter((move) => (move?.accuracy ?? null) !== null).length;
+  const figures = state.report?.[side];
+  const value = figures?.[kind === "lichess" ? "accuracy_lichess" : "accuracy"] ?? null;
+  return { value: judged === own.length ? value : null, judged, moves: own.length };
+}
+
+function accuracies(state: Begun, kind: Kind, me: Me): HTMLElement {
+  return h(
+    "div",
+    { class: "report__accuracies" },
+    SIDES.map((side) => accuracyTile(state, side, kind, me)),
+  );
+}
+
+/** Whose accuracy is shown, and what the two mean. */
+function kinds(kind: Kind, setKind: (kind: Kind) => void): HTMLElement {
+  return h(
+    "div",
+    { class: "report__kind" },
+    h("h2", {}, t("report-kind")),
+    h(
+      "div",
+      { class: "segmented", role: "group", "aria-label": t("report-kind") },
+      KINDS.map((id) =>
+        h(
+          "button",
+          {
+            type: "button",
+            class: "segmented__item",
+            "aria-pressed": String(kind === id),
+            on: { click: () => setKind(id) },
+          },
+          t(`report-${id}`),
+        ),
+      ),
+    ),
+    h("p", { class: "report__what" }, t(`report-${kind}-what`)),
+  );
+}
+
+function accuracyTile(state: Begun, side: Side, kind: Kind, me: Me): HTMLElement {
+  const { value, judged, moves } = sideFigure(state, side, kind);
+  const unfinished = value === null;
+  const provisional = !unfinished && state.report?.provisional;
+  const loss = state.report?.[side]?.acpl;
+  return h(
+    "div",
+    { class: `report__accuracy${unfinished || provisional ? " is-provisional" : ""}`, data: { side } },
+    h(
+      "div",
+      { class: "report__name" },
+      h("span", { class: "player__chip", data: { side }, "aria-hidden": "true" }),
+      side === me ? t("report-yours") : shortPlayer(state.game.headers, side),
+    ),
+    h(
+      "div",
+      { class: `report__value${unfinished ? " report__value--none" : ""}` },
+      unfinished ? "–" : accuracy(value),
+    ),
+    unfinished && moves ? h("progress", { max: moves, value: judged, "aria-hidden": "true" }) : null,
+    h(
+      "div",
+      { class: "report__sub" },
+      unfinished
+        ? t("report-judged", { judged, moves })
+        : typeof loss === "number"
+          ? t("report-loss", { loss: Math.round(loss) })
+          : t("report-accuracy"),
+    ),
+  );
+}
+
+function startButton(state: Begun, start: () => void): HTMLElement {
+  const count = keyMoments(state).length;
+  return h(
+    "button",
+    { class: "button button--primary report__start", type: "button", disabled: !count, on: { click: start } },
+    icon("play", 18),
+    count || state.status !== "done" ? t("report-start") : t("report-no-moments"),
+    count ? h("span", { class: "button__note" }, t("report-moments-count", { count })) : null,
+  );
+}
+
+/** The way to the drill, with the number of faults so far that it asks for. */
+function learnButton(state: Begun, learn: () => void): HTMLElement {
+  const count = state.moves.filter(
+    (move) => move?.classification && FAULTS.includes(move.classification) && !move.quiet,
+  ).length;
+  return h(
+    "button",
+    { class: "button report__learn", type: "button", on: { click: learn } },
+    icon("bulb", 18),
+    t("drill-start"),
+    count ? h("span", { class: "button__note" }, t("drill-start-note", { count })) : null,
+  );
+}
+
+function classTable(state: Begun, go: Go): HTMLElement {
+  const present = CLASS_IDS.filter(
+    (id) => FAULTS.includes(id) || SIDES.some((side) => state.counts[side][id]),
+  ); // no faults is news, no brilliant move is none
+  return h(
+    "table",
+    { class: "report__classes" },
+    h("caption", { class: "visually-hidden" }, t("report-classes")),
+    h(
+      "thead",
+      { class: "visually-hidden" },
+      h(
+        "tr",
+        {},
+        [t("side-white"), t("report-class"), t("side-black")].map((text) => h("th", { scope: "col" }, text)),
+      ),
+    ),
+    h(
+      "tbody",
+      {},
+      present.map((id) => classRow(state, id, go)),
+    ),
+  );
+}
+
+function classRow(state: Begun, id: ClassName, go: Go): HTMLElement {
+  const cell = (side: Side) => {
+    const n = state.counts[side][id] ?? 0;
+    const plies = state.moves.flatMap((move) =>
+      move?.classification === id && mover(state, move.ply) === side ? [move.ply] : [],
+    );
+    return h(
+      "td",
+      { class: `report__count report__count--${side}` },
+      n
+        ? h(
+            "button",
+            {
+              type: "button",
+              class: "report__jump",
+              "aria-label": t("report-count", { count: n, class: CLASSES[id].name, side }),
+              on: { click: () => go(plies, "cycle") },
+            },
+            String(n),
+          )
+        : h("span", { class: "report__zero" }, "0"),
+    );
+  };
+  return h(
+    "tr",
+    { class: "report__class", data: { class: id } },
+    cell("white"),
+    h("th", { scope: "row" }, badge(id, { label: false, size: 19 }), h("span", {}, CLASSES[id].name)),
+    cell("black"),
+  );
+}
+
+function phaseTable(state: Begun, kind: Kind): HTMLElement | null {
+  const { phases } = state;
+  if (!phases) return null;
+  const key = kind === "lichess" ? "accuracy_lichess" : "accuracy";
+  const figure = (phase: PhaseName, side: Side) => {
+    const figures: Partial<Record<typeof key, number | null>> | undefined =
+      state.report?.phases?.[phase]?.[side];
+    const value = figures?.[key] ?? figures?.accuracy;
+    return h(
+      "td",
+      { class: value === null || value === undefined ? "is-provisional" : "" },
+      accuracy(value) ?? "–",
+    );
+  };
+  const present = PHASES.filter((phase) => phases.by_ply.includes(phase));
+  return h(
+    "table",
+    { class: "report__phases" },
+    h("caption", {}, t("report-phases")),
+    h(
+      "tbody",
+      {},
+      present.map((phase) =>
+        h(
+          "tr",
+          {},
+          figure(phase, "white"),
+          h("th", { scope: "row" }, phaseName(state, phase), h("small", {}, rowsOf(state, phase))),
+          figure(phase, "black"),
+        ),
+      ),
+    ),
+  );
+}
+
+function phaseName(state: Begun, phase: PhaseName): string {
+  if (phase === "endgame") return endgame(state.phases?.endgame_type);
+  return t(`phase-${phase}`);
+}
+
+/** The moves of a phase by the FEN's numbers: "moves 1–9". */
+function rowsOf(state: Begun, phase: PhaseName): string {
+  const plies = (state.phases?.by_ply ?? []).flatMap((item, index) => (item === phase ? [index + 1] : []));
+  const [from, to] = [plies[0], plies[plies.length - 1]].map((ply) =>
+    String(moveNumber(fenAt(state, ply - 1))),
+  );
+  return from === to ? t("report-phase-move", { from }) : t("report-phase-moves", { from, to });
+}
+
+function facts(state: Begun, go: Go): HTMLElement | null {
+  const items = [];
+  const { opening } = state.game;
+  if (opening) {
+    items.push(
+      h(
+        "div",
+        { class: "report__fact" },
+        h("dt", {}, t("report-opening")),
+        h(
+          "dd",
+          {},
+          h("span", { class: "report__eco" }, opening.eco),
+          " ",
+          h("button", { type: "button", class: "link", on: { click: () => go(opening.ply) } }, opening.name),
+        ),
+      ),
+    );
+  }
+  const changes = state.phases?.endgame_changes ?? [];
+  if (state.phases?.endgame_type) {
+    items.push(
+      h(
+        "div",
+        { class: "report__fact" },
+        h("dt", {}, t("report-endgame")),
+        h("dd", {}, changes.length > 1 ? changePath(state, changes, go) : endgame(state.phases.endgame_type)),
+      ),
+    );
+  }
+  return items.length ? h("dl", { class: "report__facts" }, items) : null;
+}
+
+function changePath(state: Begun, changes: EndgameChange[], go: Go): Child[] {
+  return changes.flatMap(({ ply, type }, index) => [
+    index ? " → " : null,
+    h(
+      "button",
+      {
+        type: "button",
+        class: "link",
+        title: t("report-from-move", {
+          number: String(moveNumber(fenAt(state, Math.max(0, Math.min(ply, lastPly(state)) - 1)))),
+        }),
+        on: { click: () => go(ply) },
+      },
+      endgameType(type),
+    ),
+  ]);
+}
+
+/** One's own stand first. */
+function moments(state: Begun, go: Go, me: Me = null): HTMLElement | null {
+  const own = ({ ply }: Moment) => mover(state, ply) === me;
+  const all = keyMoments(state);
+  const list = [...all.filter(own), ...all.filter((moment) => !own(moment))];
+  if (!list.length) return null;
+  return h(
+    "div",
+    { class: `report__moments${state.report && !state.report.provisional ? "" : " is-provisional"}` },
+    h("h2", {}, t("report-moments")),
+    h(
+      "ol",
+      {},
+      list.map((moment) => h("li", own(moment) ? { class: "is-own" } : {}, momentButton(state, moment, go))),
+    ),
+  );
+}
+
+function momentButton(state: Begun, { ply, kind, swing }: Moment, go: Go): HTMLElement {
+  const verdict = state.moves[ply - 1];
+  const id = verdict?.classification ?? (kind in CLASSES ? (kind as ClassName) : null);
+  const san = `${numberBefore(fenAt(state, ply - 1))} ${state.game.moves[ply - 1].san}`;
+  const words = momentName(kind);
+  const own = typeof swing === "number" ? swing * (mover(state, ply) === "white" ? 1 : -1) : 0;
+  const change = Math.abs(own) >= 0.005 ? `${own < 0 ? "−" : "+"}${percent(Math.abs(own))}` : "";
+  return h(
+    "button",
+    { type: "button", class: "moment", on: { click: () => go(ply) } },
+    id ? badge(id, { label: false, size: 20 }) : icon("moments"),
+    h("span", { class: "moment__san" }, written(san)),
+    h("span", { class: "moment__kind" }, words),
+    h("span", { class: "moment__swing", title: t("report-swing") }, change),
+  );
+}

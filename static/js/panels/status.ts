@@ -1,0 +1,153 @@
+/**
+ * What is done of what: the line and words above the board while a review waits, runs, has stopped or is
+ * done.
+ */
+
+import { h } from "../lib/dom.ts";
+import { big } from "../lib/format.ts";
+import { has, inWords, t } from "../lib/i18n.ts";
+import type { Sign } from "../lib/icons.ts";
+import { icon } from "../lib/icons.ts";
+import type { State } from "../state/types.ts";
+import type { Status } from "../wire.ts";
+import type { Part } from "./types.ts";
+
+/** How the review stands by the server's word. */
+export interface Standing {
+  status?: Status | "queued";
+  queue_position?: number | null;
+  connection?: string;
+}
+
+interface StatusLine extends Part {
+  update(state: State, remote: Standing, owner: boolean): void;
+}
+
+interface StatusActions {
+  stop(): void;
+  proceed(): void;
+  deeper(): void;
+}
+
+interface Described {
+  phase: "waiting" | "running" | "done" | "stopped" | "failed";
+  /** 0..1 of the moves that are judged */
+  share: number;
+  words: (string | null | undefined | false)[];
+}
+
+/** Nodes a position beyond which there is no deeper pass (server/analysis/engine/budget.py). */
+export const MOST_NODES = 20_000_000;
+
+const RUNNING = new Set(["waiting", "queued", "running"]);
+
+/**
+ * {phase, words, share}: `phase` "waiting", "running", "done", "stopped" or "failed"; `share` 0..1 of the
+ * moves that
+ * are judged. Pure.
+ */
+export function describe(state: State, remote: Standing): Described {
+  const { progress, plan, end } = state;
+  const nodes = big(plan?.nodes ?? 0);
+  const share = progress.moves ? progress.judged / progress.moves : 0;
+  const engine = plan?.engine.name ?? "";
+  const each = plan && t("status-nodes-each", { nodes });
+  const deeper = (plan?.pass ?? 1) > 1;
+  const judged = t(deeper ? "status-judged-deeper" : "status-judged", {
+    judged: progress.judged,
+    moves: progress.moves,
+  });
+  if (RUNNING.has(remote.status ?? "") && state.status !== "running") {
+    const ahead = remote.queue_position ?? 0;
+    const complete = share === 1;
+    return {
+      phase: "waiting",
+      share: complete ? 0 : share,
+      words: [
+        ahead > 0 ? t("status-ahead", { count: ahead }) : t("status-waiting"),
+        complete ? t("status-stands", { nodes }) : progress.judged ? judged : null,
+      ],
+    };
+  }
+  if (state.status === "done") {
+    return {
+      phase: "done",
+      share: 1,
+      words: [
+        t("status-done"),
+        engine,
+        each,
+        plan && t("status-lines", { lines: plan.multipv }),
+        has(`status-rules-${plan?.rules}`) ? t(`status-rules-${plan?.rules}`) : null,
+        end?.totals?.seconds ? `${Math.max(1, Math.round(end.totals.seconds))} s` : null,
+      ],
+    };
+  }
+  if (state.status === "stopped")
+    return {
+      phase: "stopped",
+      share,
+      words: [t("status-stopped"), share === 1 ? t("status-stands", { nodes }) : judged, engine],
+    };
+  if (state.status === "failed")
+    return {
+      phase: "failed",
+      share,
+      words: [end?.message ? inWords({ ...end, message: end.message }).message : null],
+    };
+  if (state.status === "waiting") return { phase: "waiting", share, words: [t("status-waiting")] };
+  return {
+    phase: "running",
+    share,
+    words: [judged, t("status-nodes", { nodes: big(progress.nodes) }), ...(deeper ? [each] : []), engine],
+  };
+}
+
+/** Returns {element, update(state, remote, owner)}; `stop()`, `proceed()` and `deeper()` are told. */
+export function createStatus({ stop, proceed, deeper }: StatusActions): StatusLine {
+  const words = h("p", { class: "status__words", role: "status" });
+  const fill = h("span", { class: "status__fill" });
+  const track = h("span", { class: "status__track", "aria-hidden": "true" }, fill);
+  const actions = h("span", { class: "status__actions" });
+  const element = h(
+    "div",
+    { class: "status" },
+    h("span", { class: "status__dot", "aria-hidden": "true" }),
+    words,
+    track,
+    actions,
+  );
+  let shown = "";
+  return {
+    element,
+    update(state, remote, owner) {
+      const { phase, share, words: parts } = describe(state, remote);
+      element.dataset.phase = phase;
+      const connection = remote.connection === "lost" && phase !== "done" ? t("status-lost") : null;
+      words.replaceChildren(...[connection, ...parts].filter(Boolean).map((part) => h("span", {}, part)));
+      fill.style.setProperty("--share", share.toFixed(4));
+      const key = `${phase}:${owner}:${state.end?.retry}:${state.plan?.nodes}`;
+      if (key === shown) return;
+      shown = key;
+      actions.replaceChildren(...buttons(phase, owner, state, { stop, proceed, deeper }));
+    },
+  };
+}
+
+function buttons(
+  phase: string,
+  owner: boolean,
+  state: State,
+  { stop, proceed, deeper }: StatusActions,
+): HTMLElement[] {
+  if (!owner) return [];
+  if (phase === "running" || phase === "waiting") return [button("stop", t("status-stop"), stop)];
+  return [
+    phase === "stopped" ? button("play", t("status-continue"), proceed) : null,
+    phase === "failed" && state.end?.retry ? button("play", t("status-retry"), proceed) : null,
+    state.plan && state.plan.nodes < MOST_NODES ? button("deeper", t("deeper-button"), deeper) : null,
+  ].filter((made) => made !== null);
+}
+
+const button = (sign: Sign, label: string, click: () => void): HTMLElement =>
+  h("button", { type: "button", class: "button button--small", on: { click } }, icon(sign, 16), label);

@@ -1,0 +1,126 @@
+/** What the panels are given, what they draw, what they tell. Read by the type checker alone. */
+
+import type { BoardArrow } from "../board/types.ts";
+import type {
+  Begun,
+  ClassName,
+  EngineLine,
+  Move,
+  MoveNode,
+  MoveRecord,
+  Position,
+  Side,
+  View,
+} from "../state/types.ts";
+
+export interface Part {
+  element: HTMLElement;
+}
+/** Whose accuracy is shown. */
+export type Kind = "kibitz" | "lichess";
+/** Which side the person is. */
+export type Me = Side | "none" | null;
+/** A ply, or with "cycle" plies of which the next one is meant. */
+export type Go = {
+  (ply: number): void;
+  (plies: number[], how: "cycle"): void;
+};
+
+export interface Change {
+  ply: number;
+  from: ClassName;
+  to: ClassName;
+}
+interface FromTo<T> {
+  from: T;
+  to: T;
+}
+/** What a deeper pass changed; an accuracy is null where there is none; `final`: nothing of it can change. */
+export interface Changed {
+  moves: Change[];
+  accuracy: Record<Side, FromTo<number | null>>;
+  nodes: FromTo<number>;
+  final: boolean;
+}
+/**
+ * A line that shows why: `base` the ply that it leaves from; score in White's view, nulls where nobody has
+ * looked.
+ */
+export interface WhyLine {
+  kind: "better" | "refutes" | "second" | "capture";
+  base: number;
+  fen: string;
+  pv: string[];
+  san: string[];
+  cp: number | null;
+  mate: number | null;
+  /** the engine's own line where there is one */
+  line: EngineLine | null;
+}
+
+/** What stands around a move: `eco` of the position after it. */
+export interface Context {
+  record: Pick<MoveRecord, "san" | "uci">;
+  before: Position | null;
+  after: Position | null;
+  side: Side;
+  eco?: string | null;
+}
+/** In short, and by the rules with their numbers. */
+export interface Explained {
+  sentences: string[];
+  decided: string[];
+}
+
+/** What the verdict may do with the board. */
+export interface VerdictActions {
+  playLine(base: number, line: EngineLine | WhyLine, index: number): void;
+  leave(): void;
+  peek?(node: MoveNode | null, marks?: BoardArrow[]): void;
+  step?(action: string): void;
+  learn?: (() => void) | null;
+  beside?(): HTMLElement | null;
+  worth?: (() => void) | null;
+  element?: HTMLElement;
+}
+/** `tell` is given what the rules say of the move of a ply, once they are loaded. */
+export type Explain = (state: Begun, ply: number, move: Move, tell: (explained: Explained) => void) => void;
+export interface OnBoard extends Required<Omit<VerdictActions, "leave" | "worth" | "element">> {
+  explained: Explain;
+  /** whether a person has opened what the rules say */
+  how: { open: boolean };
+}
+export interface Verdict extends Part {
+  update(state: Begun, view: View): void;
+}
+
+/** A phase along the graph's axis, in plies. */
+export interface Band {
+  phase: string;
+  label: string;
+  from: number;
+  to: number;
+}
+export type Stretch = Pick<Band, "from" | "to">;
+/** A mark on the graph's line, see graph_dots.ts; `key`: of a key moment; `quiet`: of a decided game. */
+export interface Dot {
+  ply: number;
+  win: number;
+  id: ClassName | null;
+  size: number;
+  key: boolean;
+  mate: string | null;
+  quiet: boolean;
+  worth: number;
+}
+/** Where something is on the graph, in pixels. */
+export interface Placed {
+  x: number;
+  y: number;
+  size: number;
+}
+/** Per cents of the plies from `from` on. */
+export interface Run {
+  from: number;
+  wins: number[];
+}

@@ -1,0 +1,58 @@
+/**
+ * Addresses to screens: `/` (and `/share`, to which another app shares), `/explore`, `/r/<id>`, `/c/<id>`,
+ * `/c/<id>/season/<player>`. Owns the history; knows no screen.
+ */
+
+type Plain = { name: "start" | "explore" | "unknown" };
+type OfPlayer = { name: "season"; id: string; player: string };
+export type Route = Plain | OfPlayer | { name: "review" | "collection"; id: string };
+
+/**
+ * {name: "start"}, {name: "explore"}, {name: "review", id}, {name: "collection", id},
+ * {name: "season", id, player} or {name: "unknown"}.
+ */
+export function match(pathname: string): Route {
+  if (pathname === "/" || pathname === "/share") return { name: "start" };
+  if (pathname === "/explore") return { name: "explore" };
+  const [, kind, id] = /^\/([rc])\/([A-Za-z0-9_-]+)\/?$/.exec(pathname) ?? [];
+  const season = /^\/c\/([A-Za-z0-9_-]+)\/season\/(.+)$/.exec(pathname);
+  if (season) return { name: "season", id: season[1], player: decoded(season[2]) };
+  return id ? { name: kind === "r" ? "review" : "collection", id } : { name: "unknown" };
+}
+
+function decoded(text: string) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Show the screen of the address now, and whenever it changes; returns `go(path, replace)`. */
+export function startRouter(show: (route: Route) => void) {
+  const render = () => show(match(location.pathname));
+  const go: import("./review/types.ts").Go = (path, replace = false) => {
+    if (replace) history.replaceState(null, "", path);
+    else history.pushState(null, "", path);
+    render();
+    window.scrollTo(0, 0);
+  };
+  let path = location.pathname;
+  window.addEventListener("popstate", () => {
+    if (location.pathname !== path) render(); // a hash alone is the review's own matter
+    path = location.pathname;
+  });
+  document.addEventListener("click", (event) => {
+    const link: HTMLAnchorElement | null | undefined = (event.target as Element).closest?.("a[data-route]");
+    if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.button) return;
+    event.preventDefault();
+    go(link.getAttribute("href") ?? "");
+    path = location.pathname;
+  });
+  render();
+  const leave: import("./review/types.ts").Go = (to, replace) => {
+    go(to, replace);
+    path = location.pathname;
+  };
+  return leave;
+}

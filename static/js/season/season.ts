@@ -1,0 +1,141 @@
+/**
+ * The screen `/c/<id>/season/<player>`: what the reviews of a collection say of one player; with `?with=`
+ * another season beside it.
+ */
+
+import { built } from "../lib/dialogs.ts";
+import { h } from "../lib/dom.ts";
+import { t } from "../lib/i18n.ts";
+import { textsOf } from "../lib/later_texts.ts";
+import { getSeason } from "../net/api.ts";
+import type { Go } from "../review/types.ts";
+import type { Season } from "../wire.ts";
+import { otherOf } from "./figures.ts";
+import { follow, isBehind } from "./growing.ts";
+import { createHead } from "./head.ts";
+import { keeping } from "./keeping.ts";
+import { openPlaces } from "./places.ts";
+import { createFigures } from "./tables.ts";
+import type { Asked, HeadOptions } from "./types.ts";
+
+/** Show the season in `root`; returns what takes it down. */
+export function showSeason(root: HTMLElement, asked: Asked, go: Go): () => void {
+  let closed = false;
+  let close = () => {};
+  const other = otherOf(new URLSearchParams(location.search).get("with"), asked.player);
+  root.replaceChildren(
+    h(
+      "div",
+      { class: "waiting", role: "status" },
+      h("span", { class: "waiting__mark", "aria-hidden": "true" }),
+    ),
+  );
+  Promise.all([getSeason(asked), other ? getSeason(other) : null, textsOf("season")]).then(
+    ([season, beside]) => {
+      if (!closed)
+        close = built(root, () =>
+          open(root, beside ? [season, beside] : [season], other ? [asked, other] : [asked], go),
+        );
+    },
+    (error) => !closed && root.replaceChildren(missing(error, asked)),
+  );
+  // the router minds paths alone: "?with=" is this screen's
+  const { pathname, search } = location;
+  const moved = () =>
+    location.pathname === pathname &&
+    location.search !== search &&
+    go(location.href.slice(location.origin.length), true);
+  window.addEventListener("popstate", moved);
+  return () => {
+    closed = true;
+    window.removeEventListener("popstate", moved);
+    close();
+  };
+}
+
+/** Show the seasons, those that were `asked` for, and follow them. */
+function open(root: HTMLElement, seasons: Season[], asked: Asked[], go: Go): () => void {
+  const [{ player, collection }] = seasons;
+  let shown = seasons;
+  let growing = false;
+  let training = false;
+  document.title = t("page-review-title", {
+    game: t("season-page-title", { player, collection: collection.title }),
+  });
+  let stop = () => {};
+  const train = async (kind: string) => {
+    const { openTraining } = await import("./training.ts");
+    training = true;
+    stop = await openTraining(root, { season: shown[0], kind, leave: draw });
+  };
+  function draw() {
+    stop();
+    stop = () => {};
+    training = false;
+    root.replaceChildren(page(shown, { asked: asked[0], go, train, growing }));
+  }
+  /** Under whoever reads; who trains sees it afterwards, who looks at positions once they are closed. */
+  function drawAgain() {
+    const dialog = document.querySelector("dialog[open]");
+    if (dialog) dialog.addEventListener("close", drawAgain, { once: true });
+    else if (!training && !closed) keeping(root, draw);
+  }
+  async function grown() {
+    const fresh = await Promise.all(asked.map(getSeason));
+    shown = fresh;
+    drawAgain();
+  }
+  let closed = false;
+  draw();
+  const feeds = [...new Set(asked.map(({ id }) => id))].map((id) =>
+    follow(id, {
+      behind: (rows) => shown.some((season) => season.collection.id === id && isBehind(season, rows)),
+      grown,
+      standing(now) {
+        if (growing === now) return;
+        growing = now;
+        drawAgain();
+      },
+    }),
+  );
+  return () => {
+    closed = true;
+    for (const feed of feeds) feed.close();
+    stop();
+  };
+}
+
+function page(seasons: Season[], options: HeadOptions): HTMLElement {
+  const two = seasons.length > 1;
+  const places = (of: Season, title: string, at: number[]): void =>
+    openPlaces(of, two ? `${title} · ${of.player}, ${of.collection.title}` : title, at);
+  return h(
+    "article",
+    { class: "season", data: { seasons: seasons.length } },
+    createHead(seasons, options),
+    createFigures(seasons, places),
+  );
+}
+
+function missing(
+  { status, message, code }: { status: number; message: string; code?: string },
+  { id }: Asked,
+): HTMLElement {
+  const nobody = code === "no_such_player";
+  const gone = !nobody && (status === 404 || status === 410);
+  return h(
+    "div",
+    { class: "missing" },
+    h("h1", {}, gone ? t("collection-gone") : nobody ? message : t("review-failed")),
+    h("p", {}, gone ? t("collection-gone-why") : nobody ? "" : message),
+    h(
+      "p",
+      {},
+      h(
+        "a",
+        { class: "button button--primary", href: gone ? "/" : `/c/${id}`, data: { route: "" } },
+        t(gone ? "page-missing-button" : "embed-collection-back"),
+      ),
+    ),
+  );
+}

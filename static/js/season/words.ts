@@ -1,0 +1,63 @@
+/** What the parts of a season are called. Pure. */
+
+import { numberBefore } from "../chess/position.ts";
+import { clock, date, endgameType, intl } from "../lib/format.ts";
+import { has, t } from "../lib/i18n.ts";
+import type { FaultKind } from "../wire.ts";
+import type { Line, Spot } from "./types.ts";
+
+/** The name of a row. */
+export function nameOf(section: string, line: Line): string {
+  const { key } = line;
+  if (section === "months") return monthName(key);
+  if (section === "openings") return line.name ?? key;
+  if (section === "endgames") return endgameType(key);
+  if (section === "colours") return t(`side-${key}`);
+  if (section === "phases") return t(`phase-${key}`);
+  if (section === "ratings") return `${key}–${Number(key) + 199}`;
+  return t(`season-${section}-${key.replaceAll("_", "-")}`);
+}
+
+/** "2026-03" -> "Mar 2026", or "Mar" alone. */
+export function monthName(key: string, withYear = true) {
+  const [year, month] = key.split("-").map(Number);
+  if (!month || month > 12) return key;
+  const at = new Date(Date.UTC(year, month - 1, 1));
+  return intl("DateTimeFormat", {
+    ...(withYear && { year: "numeric" }),
+    month: "short",
+    timeZone: "UTC",
+  }).format(at);
+}
+
+/** "Hangs a piece"; one that the catalogue does not know stays as the analysis calls it. */
+export function kindName({ key }: Pick<FaultKind, "key">) {
+  const text = `season-kind-${key.replace(/[._]/g, "-")}`;
+  return has(text) ? t(text) : key;
+}
+
+/** Where and when: "23... Rxd4" and "against Bob, 12 Mar 2026". */
+export function spotWords({ position, game }: Spot): { move: string; game: string; clock: string } {
+  const { san, fen, ply } = position;
+  const when = date(game.date ?? "");
+  const opponent = game.opponent ?? t("season-somebody");
+  const number = san && fen ? `${numberBefore(fen)} ${san}` : null;
+  return {
+    move:
+      number ??
+      (ply ? t("season-after", { number: Math.ceil(ply / 2) }) : t("season-game", { number: game.number })),
+    game: t("season-against", { opponent, when: when || "–", side: game.side }),
+    clock: position.clock === undefined ? "" : t("season-clock", { clock: clock(position.clock) }),
+  };
+}
+
+/** "in 10 minutes", "in 3 days", "now": when something is due. */
+export function sooner(at: number, now: number): string {
+  const minutes = Math.max(0, Math.round((at - now) / 60_000));
+  if (minutes < 60) return relative(minutes, "minute");
+  if (minutes < 60 * 24) return relative(Math.round(minutes / 60), "hour");
+  return relative(Math.round(minutes / 60 / 24), "day");
+}
+
+const relative = (count: number, unit: "minute" | "hour" | "day"): string =>
+  new Intl.RelativeTimeFormat(t("language-locale"), { numeric: "always" }).format(count, unit);

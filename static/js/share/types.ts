@@ -1,0 +1,17 @@
+/** What leaves Kibitz. Read by the type checker alone. */
+
+import type { Side } from "../wire.ts";
+
+/** What a link leads to. */
+export interface Shared {
+  id: string;
+  /** as state/address.ts writes it */
+  hash: string;
+  owner: boolean;
+}
+
+/** What is on the board. */
+export interface Look {
+  fen: string;
+  orientation: Side;
+}
