@@ -33,7 +33,7 @@ ROOT = Path(__file__).parents[1]
 NINE = ROOT / "tests" / "data" / "nine_positions.txt"
 OPENINGS = ROOT / "models" / "training" / "data" / "openings.txt"
 
-COMMAND = [sys.executable, "-m", "server.programs.uci"]
+COMMAND = [sys.executable, "-m", "server.analysis.builtin.uci"]
 GRADES = ((10, "excellent"), (30, "very good"), (60, "good"), (100, "okay"), (200, "poor"))
 """Most centipawns lost, grade; beyond the last it is a blunder."""
 

@@ -12,9 +12,9 @@ import time
 
 import chess
 
-from server.analysis.cgt.games import Games
-from server.analysis.pawns.local import LocalGames, Position
-from server.analysis.pawns.tempo import Parts, Tempo, moves
+from server.analysis.exact.cgt.games import Games
+from server.analysis.exact.pawns.local import LocalGames, Position
+from server.analysis.exact.pawns.tempo import Parts, Tempo, moves
 
 MAX_POSITIONS = 50_000
 GROUP = Position(((0, 1, "P"), (0, 5, "p")))

@@ -18,10 +18,10 @@ from pathlib import Path
 
 import chess
 
-from server.analysis.tables.building.build import Builder
-from server.analysis.tables.files import ENDING, TableFile
-from server.analysis.tables.names import Material, read_name
-from server.analysis.tables.tables import Tables
+from server.analysis.exact.tables.building.build import Builder
+from server.analysis.exact.tables.files import ENDING, TableFile
+from server.analysis.exact.tables.names import Material, read_name
+from server.analysis.exact.tables.tables import Tables
 
 NAMES = ("KRRvK", "KQvKR", "KPPvK", "KRvKP")
 POSITIONS = 2000

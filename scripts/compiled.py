@@ -18,8 +18,8 @@ from server.files import COMPILED, COMPILED_VARIABLE
 def main() -> None:
     os.environ.setdefault(COMPILED_VARIABLE, str(COMPILED))
     # After the variable is set: importing them reads it.
-    from server.analysis.endgames.pawn_sums import solved_pawns
-    from server.analysis.nn.player import compiled_thinker
+    from server.analysis.builtin.player import compiled_thinker
+    from server.analysis.exact.pawn_sums import solved_pawns
     from server.work.tables import BuiltTables
 
     compiled_thinker()

@@ -284,7 +284,11 @@ def page_types() -> str:
     language.names[importlib.import_module("server.analysis.events.wire").AnyEvent] = "AnyEvent"
     any_event = "".join(f"\n  | {cls.__name__}" for cls in events.EVENTS)
     parts.append(f"/** An event as it is stored and sent. */\nexport type AnyEvent ={any_event};")
-    own = ("server.analysis.rounds.shapes", "server.analysis.season.shapes", "server.bodies")
+    own = (
+        "server.analysis.collection.tournament.shapes",
+        "server.analysis.collection.season.shapes",
+        "server.bodies",
+    )
     modules = ("server.analysis.events.state", "server.analysis.review.options", *own)
     for cls in [LineRecord, *(cls for module in modules for cls in declared(module))]:
         parts.append(language.interface(cls.__name__, fields_of(cls), first_line(cls)))
@@ -346,8 +350,8 @@ def protocol() -> str:
         "server.texts",
         "server.analysis.events.events",
         "server.analysis.events.state",
-        "server.analysis.rounds.shapes",
-        "server.analysis.season.shapes",
+        "server.analysis.collection.tournament.shapes",
+        "server.analysis.collection.season.shapes",
         "server.bodies",
     )
     classes = {cls.__name__: cls for module in modules for cls in declared(module)}

@@ -11,11 +11,11 @@ from markupsafe import Markup
 from werkzeug.middleware.proxy_fix import ProxyFix
 
 import server
+from server.analysis.collection.season.digest import VERSION
 from server.analysis.engine.budget import PRESETS
 from server.analysis.engine.locate import AUTO, find_engines
 from server.analysis.errors import EngineError
 from server.analysis.review.options import ReviewOptions
-from server.analysis.season.digest import VERSION
 from server.bodies import Config, EngineChoice, Sample
 from server.files import BUILT, PACKAGES, STATIC, TEMPLATES
 from server.images.drawing_process import DrawingProcess

@@ -12,6 +12,7 @@ from typing import Annotated, Literal, NotRequired, TypedDict
 from msgspec import Meta
 
 from server.analysis.classification.batch import LineRecord
+from server.analysis.collection.tournament.shapes import GameKind
 from server.analysis.events.events import (
     Best,
     ClassName,
@@ -27,7 +28,6 @@ from server.analysis.events.events import (
 from server.analysis.events.state import Seq, State
 from server.analysis.events.wire import AnyEvent
 from server.analysis.review.options import AskedNodes, AskedOptions
-from server.analysis.rounds.shapes import GameKind
 from server.imports.wishes import MOST_GAMES
 from server.texts import Said, Text
 

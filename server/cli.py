@@ -13,6 +13,7 @@ from collections.abc import Sequence
 
 import server
 from server import logs
+from server.analysis.builtin.uci import main as run_uci
 from server.analysis.errors import KibitzError
 from server.programs.database import add_database_commands
 from server.programs.endgame import add_endgame
@@ -22,7 +23,6 @@ from server.programs.records import add_commands
 from server.programs.review import add_review
 from server.programs.serve import run_serve
 from server.programs.tables import add_tables
-from server.programs.uci import main as run_uci
 from server.programs.value import add_value
 from server.programs.web import run_web
 from server.settings import Settings, SettingsError

@@ -21,13 +21,13 @@ import jinja2
 from markupsafe import Markup
 
 from server import texts
+from server.analysis.collection.season.shapes import Season
+from server.analysis.collection.tournament.shapes import Tournament
 from server.analysis.errors import KibitzError
 from server.analysis.events.events import Line
 from server.analysis.events.fold import State
 from server.analysis.events.wire import Position
 from server.analysis.game.study import chapter_title
-from server.analysis.rounds.shapes import Tournament
-from server.analysis.season.shapes import Season
 from server.bodies import CollectedGame
 from server.files import BUILT, TEMPLATES
 from server.images.pieces import DEFAULT_SET, drawings

@@ -12,10 +12,10 @@ from pathlib import Path
 import pytest
 
 from server.analysis import errors
+from server.analysis.builtin.modes import MODES
 from server.analysis.classification import Classification, point_loss
-from server.analysis.endgames.material import DEFAULT_RULES, EndgameType
+from server.analysis.endgame_types import DEFAULT_RULES, EndgameType
 from server.analysis.game.game import GameLimits
-from server.analysis.nn.modes import MODES
 from server.live.socket import MAX_MESSAGE_BYTES
 from server.settings import Quotas, Settings
 

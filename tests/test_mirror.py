@@ -18,8 +18,8 @@ UNTESTED = {
     "analysis/events/wire.py": "written by scripts/wire.py: tests/scripts/test_wire.py holds it fresh",
     "imports/faults.py": "declarations alone: tests/web/api/test_imports.py holds what becomes of each",
     "imports/wishes.py": "declarations alone",
-    "analysis/rounds/shapes.py": "declarations alone: tests/scripts/test_wire.py",
-    "analysis/season/shapes.py": "declarations alone: tests/scripts/test_wire.py",
+    "analysis/collection/tournament/shapes.py": "declarations alone: tests/scripts/test_wire.py",
+    "analysis/collection/season/shapes.py": "declarations alone: tests/scripts/test_wire.py",
     "bodies.py": "declarations alone: tests/web/api/test_openapi.py and tests/scripts/test_wire.py",
 }
 """Modules of the server that need no test of their name."""

@@ -11,10 +11,10 @@ from typing import Any
 
 import pytest
 
-from server.analysis.rounds.tournament import tournament_of
-from server.analysis.season.digest import digest_text
-from server.analysis.season.games import Source
-from server.analysis.season.season import season_of
+from server.analysis.collection.season.digest import digest_text
+from server.analysis.collection.season.games import Source
+from server.analysis.collection.season.season import season_of
+from server.analysis.collection.tournament.tournament import tournament_of
 from server.files import RESOURCES
 from server.offline import (
     FileLook,

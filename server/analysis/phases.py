@@ -17,7 +17,7 @@ from typing import Annotated, NotRequired, TypedDict
 import chess
 from msgspec import Meta
 
-from server.analysis.endgames.material import CATCH_ALL, PieceCounts, counts_of, endgame_type
+from server.analysis.endgame_types import CATCH_ALL, PieceCounts, counts_of, endgame_type
 from server.analysis.records import Record, moves_of, name_of, read_record, spot, start_of
 
 OPENING_MOVES = 15

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 import chess
 
 from server.analysis.classes import FAULTS, NOTABLE
-from server.analysis.endgames.material import CATCH_ALL, slug
+from server.analysis.endgame_types import CATCH_ALL, slug
 from server.analysis.evaluation import shown_accuracy
 from server.analysis.events.fold import State, known
 from server.analysis.events.wire import Game, MoveRecord

@@ -8,8 +8,8 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
+from server.analysis.collection.tournament.shapes import Cell, Standing, Tournament
 from server.analysis.game.study import chapter_title
-from server.analysis.rounds.shapes import Cell, Standing, Tournament
 from server.images import pictures
 from server.images.pictures import CollectionPicture, Share
 

@@ -15,16 +15,9 @@ from pathlib import Path
 
 import chess
 
-from server.analysis.endgames.solved import (
-    Solved,
-    SolvedSum,
-    has_pawns_alone,
-    position_of,
-    solved_of,
-    table_of,
-)
 from server.analysis.errors import GameError
-from server.analysis.tables.answers import TableSource
+from server.analysis.exact.solved import Solved, SolvedSum, has_pawns_alone, position_of, solved_of, table_of
+from server.analysis.exact.tables.answers import TableSource
 from server.programs.reading import read_text
 from server.settings import Settings
 from server.work.tables import BuiltTables
@@ -39,7 +32,7 @@ def add_endgame(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -
 
 def run_endgame(arguments: argparse.Namespace, settings: Settings) -> int:
     """`kibitz endgame`: one JSON line a position; 1 if one of them is none."""
-    from server.analysis.endgames.pawn_sums import solved_pawns, values_in  # no other command loads numba
+    from server.analysis.exact.pawn_sums import solved_pawns, values_in  # no other command loads numba
 
     failed = 0
     values = values_in(settings.data_dir)

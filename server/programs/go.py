@@ -13,10 +13,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from server.analysis.errors import GameError, KibitzError
-from server.analysis.go.local_games import Rules
-from server.analysis.go.records import in_words, record_of
-from server.analysis.go.sgf import rows_of_sgf
-from server.analysis.go.solve import solve
+from server.analysis.exact.go.local_games import Rules
+from server.analysis.exact.go.records import in_words, record_of
+from server.analysis.exact.go.sgf import rows_of_sgf
+from server.analysis.exact.go.solve import solve
 from server.programs.reading import parse_json, read_text
 from server.settings import Settings
 from server.texts import sentence

@@ -14,7 +14,7 @@ from typing import TypedDict
 
 from server.analysis.classification.batch import classify_record
 from server.analysis.classification.waterfall import Options
-from server.analysis.endgames.material import endgame_types_records
+from server.analysis.endgame_types import endgame_types_records
 from server.analysis.errors import GameError, LimitError
 from server.analysis.events.events import EndgameChange
 from server.analysis.game.game import Game, GameLimits, parse_games

@@ -6,11 +6,11 @@ import argparse
 import json
 from pathlib import Path
 
-from server.analysis.tables.costs import check_affordable
-from server.analysis.tables.counts import counts_of
-from server.analysis.tables.files import ENDING, BrokenTableError, TableFile
-from server.analysis.tables.names import TableError, check_buildable, read_name
-from server.analysis.tables.tables import SHIPPED, Tables
+from server.analysis.exact.tables.costs import check_affordable
+from server.analysis.exact.tables.counts import counts_of
+from server.analysis.exact.tables.files import ENDING, BrokenTableError, TableFile
+from server.analysis.exact.tables.names import TableError, check_buildable, read_name
+from server.analysis.exact.tables.tables import SHIPPED, Tables
 from server.settings import Settings
 from server.texts import sentence
 from server.work.tables import end_builder, read_told, start_builder

@@ -15,9 +15,9 @@ from pathlib import Path
 
 import chess
 
-from server.analysis.endgames.solved import SolvedSum
 from server.analysis.evaluation import Line
 from server.analysis.events.events import PawnSums
+from server.analysis.exact.solved import SolvedSum
 from server.files import COMPILED_VARIABLE, PACKAGES
 
 _PROVER = PACKAGES / "server" / "analysis" / "pawns" / "prover.py"
@@ -33,7 +33,7 @@ def is_compiled(folder: Path) -> bool:
 def pawns_of(fen: str, folder: Path, prove: bool) -> SolvedSum:
     """What a stranger's pawn ending is worth, or why nothing is said of it. Keeps nothing."""
     _load(folder, compiled=prove)
-    from server.analysis.endgames.pawn_sums import solved_pawns, values_in  # the parent needs no compiler
+    from server.analysis.exact.pawn_sums import solved_pawns, values_in  # the parent needs no compiler
 
     return solved_pawns(chess.Board(fen), values_in(folder, read_only=True), prove=prove)
 
@@ -41,7 +41,7 @@ def pawns_of(fen: str, folder: Path, prove: bool) -> SolvedSum:
 def agreed_of(fen: str, lines: Sequence[Line], folder: Path) -> tuple[bool, PawnSums | None]:
     """What a review says of a pawn ending, and whether a proof was tried."""
     _load(folder, compiled=True)
-    from server.analysis.endgames.pawn_sums import agreed_pawns, values_in  # as above
+    from server.analysis.exact.pawn_sums import agreed_pawns, values_in  # as above
 
     return agreed_pawns(chess.Board(fen), lines, values_in(folder))
 
@@ -53,7 +53,7 @@ def _load(folder: Path, *, compiled: bool) -> None:
     left = signal.setitimer(signal.ITIMER_PROF, 0)
     try:
         os.environ.setdefault(COMPILED_VARIABLE, str(folder / "numba"))
-        from server.analysis.endgames.pawn_sums import solved_pawns  # as above
+        from server.analysis.exact.pawn_sums import solved_pawns  # as above
 
         if compiled:
             solved_pawns(chess.Board(_TRIAL))

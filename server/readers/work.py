@@ -11,6 +11,12 @@ from collections.abc import Sequence
 from typing import Literal
 
 from server.analysis.classification.batch import LineRecord
+from server.analysis.collection.season.digest import digest_text
+from server.analysis.collection.season.games import Source
+from server.analysis.collection.season.season import season_of
+from server.analysis.collection.season.shapes import SeasonCollection
+from server.analysis.collection.season.table import table_of
+from server.analysis.collection.tournament import follow
 from server.analysis.events.events import EventJson
 from server.analysis.events.fold import State
 from server.analysis.game.game import parse_game
@@ -22,12 +28,6 @@ from server.analysis.reasons.asked import Told, tell_of
 from server.analysis.report.annotated_pgn import annotated_pgn
 from server.analysis.review.options import ReviewOptions
 from server.analysis.review.pipeline import prelude
-from server.analysis.rounds import follow
-from server.analysis.season.digest import digest_text
-from server.analysis.season.games import Source
-from server.analysis.season.season import season_of
-from server.analysis.season.shapes import SeasonCollection
-from server.analysis.season.table import table_of
 
 SeasonText = tuple[int, str | None, str, str | None]
 """A game for a season: number, review, the facts of its row and its digest (if there is one) as JSON."""

@@ -15,9 +15,9 @@ from typing import Any
 import sqlalchemy as sa
 
 from server import bodies
+from server.analysis.collection.tournament.games import NOT_PLAYED, kind_of
 from server.analysis.events.events import EventJson
 from server.analysis.review.options import OptionsJson
-from server.analysis.rounds.games import NOT_PLAYED, kind_of
 from server.store import event_log, packing, queue_order
 from server.store.collection_edits import CollectionEdits
 from server.store.database import (

@@ -2,7 +2,7 @@
 SQL, as `store` does.
 
 A digest is made of a whole log when that is packed or a season is asked for, and holds until that log grows
-or digests are made in another way (`analysis/season/digest.py` counts the ways).
+or digests are made in another way (`analysis/collection/season/digest.py` counts the ways).
 """
 
 from __future__ import annotations

@@ -12,7 +12,7 @@ from collections.abc import Callable
 
 import sqlalchemy as sa
 
-from server.analysis.season.digest import VERSION, digest_text
+from server.analysis.collection.season.digest import VERSION, digest_text
 from server.store import event_log, packing
 from server.store.database import Database, DatabaseAway, reviews_table
 from server.store.database_file import DatabaseFile

@@ -7,9 +7,9 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from server.analysis.collection.tournament.follow import going
 from server.analysis.game.decoding import decode, without_controls
 from server.analysis.game.games_file import Entry
-from server.analysis.rounds.follow import going
 from server.imports.faults import NotThere
 from server.readers.work import seen_game, texts_of_games
 from server.store.follows import Look

@@ -6,8 +6,8 @@ from __future__ import annotations
 import flask
 
 from server import texts
+from server.analysis.collection.season.games import Source, games_of
 from server.analysis.events.fold import State
-from server.analysis.season.games import Source, games_of
 from server.images.pictures import CARD_HEIGHT, CARD_WIDTH
 from server.store.collections import Collection
 from server.store.status import Status

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import chess
 
-from server.analysis.endgames.solved import SolvedTable, table_of
-from server.analysis.tables.tables import Tables
-from server.analysis.tables.wishes import Wishes
+from server.analysis.exact.solved import SolvedTable, table_of
+from server.analysis.exact.tables.tables import Tables
+from server.analysis.exact.tables.wishes import Wishes
 
 
 class TableLookup:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from server.analysis.rounds.games import Row
-from server.analysis.rounds.shapes import Tournament
-from server.analysis.rounds.tournament import tournament_of
+from server.analysis.collection.tournament.games import Row
+from server.analysis.collection.tournament.shapes import Tournament
+from server.analysis.collection.tournament.tournament import tournament_of
 from server.store.collections import CollectedGame
 from server.web.services import services
 

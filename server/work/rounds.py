@@ -12,12 +12,12 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import ParamSpec, Protocol, TypeVar
 
+from server.analysis.collection.tournament.follow import Seen, Step, going, label, set_aside
+from server.analysis.collection.tournament.games import kind_of
 from server.analysis.errors import GameError, KibitzError
 from server.analysis.game.games_file import Entry
 from server.analysis.game.limits import GameLimits
 from server.analysis.review.options import OptionsJson
-from server.analysis.rounds.follow import Seen, Step, going, label, set_aside
-from server.analysis.rounds.games import kind_of
 from server.bodies import RowFault
 from server.imports.faults import NotThere
 from server.readers.pool import TooSlow

@@ -1,8 +1,8 @@
 """Tables that a worker builds as its reviews want them: `BuiltTables`.
 
-Building happens in a process of its own, which is nice to all others (`server/analysis/tables/building`), so
-that heartbeats and searches go on. It may be killed at any time: what it has finished stays, the rest is
-begun again.
+Building happens in a process of its own (`server/analysis/exact/tables/building`), which is nice to all
+others, so that heartbeats and searches go on. It may be killed at any time: what it has finished stays, the
+rest is begun again.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ from pathlib import Path
 import chess
 
 from server.analysis.errors import Stopped
-from server.analysis.tables.answers import TableAnswer
-from server.analysis.tables.tables import Tables
+from server.analysis.exact.tables.answers import TableAnswer
+from server.analysis.exact.tables.tables import Tables
 from server.files import COMPILED_VARIABLE, PACKAGES
 from server.texts import Sentence, sentence
 
-MODULE = "server.analysis.tables.building.process"
+MODULE = "server.analysis.exact.tables.building.process"
 TRIED_AGAIN = 600.0
 """Seconds until a table that could not be built is tried again."""
 _POLL = 0.1

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from server.analysis.errors import Stopped
-from server.analysis.tables.wishes import Wishes
+from server.analysis.exact.tables.wishes import Wishes
 from server.work.tables import BuiltTables
 
 

@@ -7,8 +7,8 @@ from collections.abc import Callable, Mapping, Sequence
 import chess
 
 from server.analysis.errors import Stopped
-from server.analysis.tables.answers import MoveAnswer, TableAnswer
-from server.analysis.tables.tables import Tables
+from server.analysis.exact.tables.answers import MoveAnswer, TableAnswer
+from server.analysis.exact.tables.tables import Tables
 from server.texts import Sentence, sentence
 
 LAST = 30

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from server.analysis.rounds.games import Row
-from server.analysis.rounds.tournament import tournament_of
+from server.analysis.collection.tournament.games import Row
+from server.analysis.collection.tournament.tournament import tournament_of
 from server.images.from_tournament import Told, collection_card, points_text
 from server.images.pictures import CollectionPicture
 from server.texts import text

@@ -45,7 +45,7 @@ def test_pawns_are_solved_and_a_table_that_cannot_be_built_is_told(
 ) -> None:
     pawns = {"groups": [], "sum": "0", "outcome": "P", "winning_moves": [], "certified": True}
     monkeypatch.setattr(
-        "server.analysis.endgames.pawn_sums.solved_pawns",
+        "server.analysis.exact.pawn_sums.solved_pawns",
         lambda board, values: {"pawns": pawns, "refused": None},
     )
     monkeypatch.setattr(

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from server.analysis.tables.names import TableError, every_name
-from server.analysis.tables.tables import SHIPPED
+from server.analysis.exact.tables.names import TableError, every_name
+from server.analysis.exact.tables.tables import SHIPPED
 from server.files import COMPILED, COMPILED_VARIABLE, ROOT
 from server.programs.tables import add_tables
 from server.settings import Settings

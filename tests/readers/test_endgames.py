@@ -11,7 +11,7 @@ from typing import Any
 import chess
 import pytest
 
-from server.analysis.endgames import pawn_sums
+from server.analysis.exact import pawn_sums
 from server.files import ROOT
 from server.readers.endgames import agreed_of, is_compiled, pawns_of
 

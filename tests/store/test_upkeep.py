@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sa
 
-from server.analysis.season.digest import VERSION
+from server.analysis.collection.season.digest import VERSION
 from server.files import ROOT
 from server.store import event_log, upkeep
 from server.store.collections import CollectionStore

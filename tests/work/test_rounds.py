@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
+from server.analysis.collection.tournament.follow import going, read_seen
 from server.analysis.errors import KibitzError
 from server.analysis.game.limits import GameLimits
-from server.analysis.rounds.follow import going, read_seen
 from server.imports.faults import NotThere
 from server.readers.pool import TooSlow
 from server.store.collections import CollectionStore

@@ -17,11 +17,11 @@ import chess
 import pytest
 
 from server.analysis.errors import Stopped
-from server.analysis.tables.answers import TableAnswer
-from server.analysis.tables.files import Head, TableFile, write_table
-from server.analysis.tables.layout import Layout
-from server.analysis.tables.names import read_name
-from server.analysis.tables.tables import SHIPPED
+from server.analysis.exact.tables.answers import TableAnswer
+from server.analysis.exact.tables.files import Head, TableFile, write_table
+from server.analysis.exact.tables.layout import Layout
+from server.analysis.exact.tables.names import read_name
+from server.analysis.exact.tables.tables import SHIPPED
 from server.files import COMPILED, COMPILED_VARIABLE, PACKAGES
 from server.work import tables
 from server.work.tables import BuiltTables, end_builder, read_told, start_builder
@@ -32,9 +32,9 @@ SOME = chess.Board("8/8/4k3/8/8/3RK3/3R4/8 w - - 0 1")
 WRITES = """
 import sys, time
 from pathlib import Path
-from server.analysis.tables.files import Head, write_table
-from server.analysis.tables.layout import Layout
-from server.analysis.tables.names import read_name
+from server.analysis.exact.tables.files import Head, write_table
+from server.analysis.exact.tables.layout import Layout
+from server.analysis.exact.tables.names import read_name
 folder, _, *names = sys.argv[1:]
 Path(folder).mkdir(exist_ok=True)
 for name in names:

@@ -10,7 +10,7 @@ import chess
 import pytest
 
 from server.analysis.errors import Stopped
-from server.analysis.tables.wishes import Wishes
+from server.analysis.exact.tables.wishes import Wishes
 from server.settings import Settings
 from server.texts import Sentence, sentence
 from server.web.tables import TableLookup

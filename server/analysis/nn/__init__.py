@@ -1,1 +1,1 @@
-"""The comparison network and all that plays with it: features, weights, evaluation, the built-in engine."""
+"""The comparison network: features, weights, evaluation."""

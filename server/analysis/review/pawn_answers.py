@@ -10,9 +10,9 @@ from typing import NamedTuple, Protocol
 
 import chess
 
-from server.analysis.endgames.solved import has_pawns_alone
 from server.analysis.evaluation import Line
 from server.analysis.events.events import PawnSums
+from server.analysis.exact.solved import has_pawns_alone
 from server.analysis.review.building import Known
 
 MOST = 24

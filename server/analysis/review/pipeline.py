@@ -46,6 +46,7 @@ from server.analysis.events.events import (
 )
 from server.analysis.events.log_so_far import Growth, LogSoFar
 from server.analysis.events.wire import Position
+from server.analysis.exact.tables.answers import TableSource
 from server.analysis.game.game import Game, parse_game
 from server.analysis.report.report import ReportedMove, build_report
 from server.analysis.report.story import told_of
@@ -60,7 +61,6 @@ from server.analysis.review.reasoning import scene_of, with_facts
 from server.analysis.review.sacrifice import Answers, Offer
 from server.analysis.review.second_thought import ROUNDS, SecondThoughts
 from server.analysis.review.table_answers import NONE, table_answers
-from server.analysis.tables.answers import TableSource
 from server.texts import sentence
 
 __all__ = ["ReviewOptions", "phases_of", "prelude", "review", "warm_prelude"]

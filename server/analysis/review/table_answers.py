@@ -19,9 +19,9 @@ from server.analysis.engine.plan import Kind, SearchPlan
 from server.analysis.evaluation import Line
 from server.analysis.events.events import Table, Warning
 from server.analysis.events.wire import Plan
+from server.analysis.exact.tables.answers import MoveAnswer, TableAnswer, TableSource
 from server.analysis.review.building import Known
 from server.analysis.review.prepared_game import PreparedGame
-from server.analysis.tables.answers import MoveAnswer, TableAnswer, TableSource
 from server.texts import sentence, told
 
 PLIES = 16

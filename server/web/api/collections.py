@@ -9,10 +9,10 @@ import flask
 from flask_limiter import Limiter
 
 from server import bodies
+from server.analysis.collection.tournament.games import NOT_PLAYED, kind_of
 from server.analysis.events.fold import fold
 from server.analysis.game.games_file import Entry
 from server.analysis.game.unread import unread_pgn
-from server.analysis.rounds.games import NOT_PLAYED, kind_of
 from server.readers.pool import Place
 from server.readers.work import annotated
 from server.settings import Quotas

@@ -10,8 +10,8 @@ import chess
 import flask
 from flask_limiter import Limiter
 
-from server.analysis.endgames.solved import Solved, SolvedSum, has_pawns_alone, position_of, solved_of
 from server.analysis.errors import GameError
+from server.analysis.exact.solved import Solved, SolvedSum, has_pawns_alone, position_of, solved_of
 from server.readers.endgames import is_compiled, pawns_of
 from server.readers.pool import ReadersBusy, TooSlow
 from server.texts import sentence

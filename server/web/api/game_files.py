@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Sequence
 
 from server import bodies
+from server.analysis.collection.tournament.games import NOT_PLAYED, kind_of
 from server.analysis.errors import GameError
 from server.analysis.game.games_file import Entry, GameFacts, refused_entry
-from server.analysis.rounds.games import NOT_PLAYED, kind_of
 from server.readers.pool import TooSlow
 from server.readers.work import entry_of, texts_of_games
 from server.store.collections import NewGame

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import flask
 
-from server.analysis.rounds.shapes import Tournament
-from server.analysis.rounds.table import table_of
+from server.analysis.collection.tournament.shapes import Tournament
+from server.analysis.collection.tournament.table import table_of
 from server.web import answers, exports
 from server.web.collections import found
 from server.web.tournaments import standings_of

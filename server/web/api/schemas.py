@@ -12,12 +12,12 @@ from typing import Any, get_type_hints
 import msgspec
 
 from server import bodies
-from server.analysis.endgames.solved import Solved
+from server.analysis.collection.season.shapes import Season
+from server.analysis.collection.tournament.shapes import Tournament
 from server.analysis.events.events import EVENTS, MoveRecord, Warning
 from server.analysis.events.state import Seq, State
+from server.analysis.exact.solved import Solved
 from server.analysis.review.options import AskedOptions
-from server.analysis.rounds.shapes import Tournament
-from server.analysis.season.shapes import Season
 
 
 def _is_own(value: object) -> bool:

@@ -8,8 +8,8 @@ from typing import Literal, get_args
 import flask
 from flask_limiter import Limiter
 
+from server.analysis.collection.season.shapes import Season
 from server.analysis.errors import OptionsError
-from server.analysis.season.shapes import Season
 from server.offline import FileLook, season_file
 from server.settings import Quotas
 from server.texts import sentence

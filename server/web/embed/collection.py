@@ -11,9 +11,9 @@ from typing import TypedDict
 import flask
 
 from server import texts
+from server.analysis.collection.tournament.shapes import Standing
 from server.analysis.evaluation import shown_accuracy
 from server.analysis.game.study import chapter_title
-from server.analysis.rounds.shapes import Standing
 from server.bodies import CollectedFigures, CollectedGame, RowFault
 from server.store.status import Status
 from server.web import answers, collections

@@ -16,7 +16,7 @@ from server.analysis.nn import loader
 from server.analysis.nn.features import dense, from_boards
 from server.analysis.nn.loader import INTERPRETERS, MODEL_FILE, Model, NoInterpreter, interpreter_class
 from server.analysis.nn.weights import Weights, load_weights, scores
-from tests.analysis.nn.random_weights import SHAPES, random_weights
+from tests.analysis.builtin.random_weights import SHAPES, random_weights
 
 POSITIONS = Path(__file__).resolve().parents[3] / "bench" / "data" / "nn_positions.csv"
 MEGABYTE = 1_000_000

@@ -18,7 +18,7 @@ from server.analysis.nn.weights import (
     save_weights,
     scores,
 )
-from tests.analysis.nn.random_weights import random_weights
+from tests.analysis.builtin.random_weights import random_weights
 
 FENS = (
     chess.STARTING_FEN,

@@ -1,0 +1,1 @@
+"""What the reviews of a collection say together: as a tournament, and of one player."""

@@ -1,0 +1,246 @@
+"""What a season needs of one reviewed game, for both sides: some KB of a folded review of half a MiB.
+
+It is kept (`store/digests.py`), so that a season of hundreds of games reads no log twice. Whoever changes
+what is in it counts `VERSION` up: older ones are made anew then.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from typing import TypedDict
+
+from server.analysis.classes import Classification
+from server.analysis.collection.season.kinds import kinds_of
+from server.analysis.events.events import EventJson, PhaseName, Side
+from server.analysis.events.fold import State, fold, known, mover
+from server.analysis.events.wire import Game, Move
+
+VERSION = 1
+
+SIDES: tuple[Side, Side] = ("white", "black")
+PHASES: tuple[PhaseName, ...] = ("opening", "middlegame", "endgame")
+FAULTS = frozenset(cls.value for cls in Classification if cls.facts.fault)
+WON = 0.85
+"""Expected points from which a position counts as won, about five pawns; lost: as far from the other end."""
+CLOCKS = (("under_minute", 60.0), ("under_two", 120.0), ("under_five", 300.0))
+"""Bands of the time that was left when a move was made, and where they end, seconds."""
+MORE = "more"
+_HOUR_HEADERS = ("UTCTime", "StartTime", "Time")
+
+
+class Tally(TypedDict):
+    """Judged moves of a side in a part of the game, and the sum of their accuracies."""
+
+    moves: int
+    accuracy: float
+
+
+class Place(TypedDict):
+    """A position. `win`: White's expected points there, None where nobody knows."""
+
+    ply: int
+    fen: str
+    win: float | None
+
+
+class Book(Place):
+    """Where the book ends."""
+
+    eco: str
+    name: str
+
+
+class Stretch(Place):
+    """A stretch of the endgame with one type of material. `from_ply`: its first move; `ply`: where the
+    material is on the board."""
+
+    type: str
+    from_ply: int
+    white: Tally
+    black: Tally
+
+
+class DigestFault(TypedDict):
+    """A fault. `fen`: before it; `clock`: seconds left behind it; `kinds`: as `kinds_of`."""
+
+    ply: int
+    side: Side
+    san: str
+    fen: str
+    classification: str
+    phase: PhaseName
+    clock: float | None
+    quiet: bool
+    kinds: list[str]
+
+
+class DigestSide(TypedDict):
+    """A side's figures. `accuracy`: of the report; `phases`: phase -> [moves, accuracy or None, first ply];
+    `clocks`: band -> its moves; `won`, `lost`: where it first stood so."""
+
+    accuracy: float | None
+    moves: int
+    phases: dict[PhaseName, tuple[int, float | None, int]]
+    clocks: dict[str, Tally]
+    won: Place | None
+    lost: Place | None
+
+
+class Digest(TypedDict):
+    """A reviewed game. `hour`: 0..23 of its beginning, as the headers have it."""
+
+    plies: int
+    hour: int | None
+    book: Book | None
+    endgame: list[Stretch]
+    faults: list[DigestFault]
+    white: DigestSide
+    black: DigestSide
+
+
+def digest_text(events: Iterable[EventJson]) -> str:
+    """The digest of the whole log of a review that is done (wire JSON with `seq`), as it is kept."""
+    return json.dumps(digest_of(fold(events)), ensure_ascii=False, separators=(",", ":"))
+
+
+def digest_of(state: State) -> Digest:
+    """The digest of the folded state of a review that is done."""
+    game = known(state["game"])
+    return {
+        "plies": len(game["moves"]),
+        "hour": _hour(game["headers"]),
+        "book": _book(state, game),
+        "endgame": _endgame(state, game),
+        "faults": [fault for move in state["moves"] if move and (fault := _fault(state, move))],
+        "white": _side(state, "white"),
+        "black": _side(state, "black"),
+    }
+
+
+def _hour(headers: dict[str, str]) -> int | None:
+    """Both sites write the hour in UTC; `Time` alone is the place's."""
+    for name in _HOUR_HEADERS:
+        text = headers.get(name, "").strip()[:2]
+        if text.isascii() and text.isdigit() and int(text) < 24:
+            return int(text)
+    return None
+
+
+def _place(state: State, ply: int) -> Place:
+    game, position = known(state["game"]), state["positions"][ply]
+    return {"ply": ply, "fen": _fen(game, ply), "win": None if position is None else _short(position["win"])}
+
+
+def _fen(game: Game, ply: int) -> str:
+    return game["moves"][ply - 1]["fen"] if ply else game["start_fen"]
+
+
+def _short(value: float) -> float:
+    return round(value, 4)
+
+
+def _book(state: State, game: Game) -> Book | None:
+    opening = game["opening"]
+    if opening is None:
+        return None
+    return {**_place(state, opening["ply"]), "eco": opening["eco"], "name": opening["name"]}
+
+
+def _endgame(state: State, game: Game) -> list[Stretch]:
+    phases = state["phases"]
+    changes = phases["endgame_changes"] if phases else []
+    starts = [_first_ply(game, change["row"]) for change in changes]
+    ends = [*starts, len(game["moves"]) + 1][1:]
+    return [
+        {
+            **_place(state, change["ply"]),
+            "type": change["type"],
+            "from_ply": start,
+            "white": _tally(state, "white", range(start, end)),
+            "black": _tally(state, "black", range(start, end)),
+        }
+        for change, start, end in zip(changes, starts, ends, strict=True)
+    ]
+
+
+def _first_ply(game: Game, row: int) -> int:
+    """The first ply of a row (docs/phases.md): where Black begins, the first row is one move."""
+    white_starts = game["start_fen"].split()[1] == "w"
+    return 2 * row - 1 if white_starts else max(1, 2 * row - 2)
+
+
+def _tally(state: State, side: Side, plies: range) -> Tally:
+    own = [move for ply in plies if mover(state, ply) == side and (move := _judged(state, ply))]
+    return {"moves": len(own), "accuracy": _short(sum(move["accuracy"] or 0.0 for move in own))}
+
+
+def _judged(state: State, ply: int) -> Move | None:
+    move = state["moves"][ply - 1]
+    return move if move and move["accuracy"] is not None else None
+
+
+def _fault(state: State, move: Move) -> DigestFault | None:
+    if move["classification"] not in FAULTS:
+        return None
+    game, ply = known(state["game"]), move["ply"]
+    side, record = mover(state, ply), game["moves"][ply - 1]
+    return {
+        "ply": ply,
+        "side": side,
+        "san": record["san"],
+        "fen": _fen(game, ply - 1),
+        "classification": str(move["classification"]),
+        "phase": known(state["phases"])["by_ply"][ply - 1],
+        "clock": record["clock"],
+        "quiet": move["quiet"],
+        "kinds": kinds_of(move["reason"].get("facts", []), side),
+    }
+
+
+def _side(state: State, side: Side) -> DigestSide:
+    report = state["report"]
+    clocks: dict[str, Tally] = {}
+    for ply, record in enumerate(known(state["game"])["moves"], start=1):
+        move = _judged(state, ply)
+        if move is None or record["clock"] is None or mover(state, ply) != side:
+            continue
+        tally = clocks.setdefault(band_of(record["clock"]), {"moves": 0, "accuracy": 0.0})
+        tally["moves"] += 1
+        tally["accuracy"] = _short(tally["accuracy"] + (move["accuracy"] or 0.0))
+    return {
+        "accuracy": report and report[side]["accuracy"],
+        "moves": _tally(state, side, range(1, len(state["moves"]) + 1))["moves"],
+        "phases": _phases(state, side),
+        "clocks": clocks,
+        "won": _first(state, side, at_least=WON),
+        "lost": _first(state, "black" if side == "white" else "white", at_least=WON),
+    }
+
+
+def band_of(clock: float) -> str:
+    """The band of CLOCKS, or MORE."""
+    return next((name for name, end in CLOCKS if clock < end), MORE)
+
+
+def _phases(state: State, side: Side) -> dict[PhaseName, tuple[int, float | None, int]]:
+    report, phases = state["report"], state["phases"]
+    if report is None or phases is None:
+        return {}
+    figures = {phase: report["phases"][phase][side] for phase in PHASES}
+    return {
+        phase: (own["moves"], own["accuracy"], phases["by_ply"].index(phase) + 1)
+        for phase, own in figures.items()
+        if own["moves"]
+    }
+
+
+def _first(state: State, side: Side, *, at_least: float) -> Place | None:
+    """The first position in which `side` expects so many points."""
+    for ply, position in enumerate(state["positions"]):
+        if position is None:
+            continue
+        expected = position["win"] if side == "white" else 1 - position["win"]
+        if expected >= at_least:
+            return _place(state, ply)
+    return None

@@ -1,0 +1,87 @@
+"""Figures with their sample sizes: the one place that decides when nothing is said."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from server.analysis.collection.season.digest import DigestFault, Place
+from server.analysis.collection.season.games import Played
+from server.analysis.collection.season.shapes import Figure, SeasonGame, SeasonPosition
+
+LEAST = 5
+"""Games under which a figure says nothing."""
+
+
+class Positions:
+    """The games of a season and the positions that its figures name, each once."""
+
+    def __init__(self, games: Sequence[Played]) -> None:
+        self._places = {id(game): place for place, game in enumerate(games)}
+        self._known: dict[tuple[int, int, bool], int] = {}
+        self.games = [_game(game) for game in games]
+        self.listed: list[SeasonPosition] = []
+
+    def of_game(self, game: Played) -> int:
+        """The game as a whole: its start."""
+        return self._add({"game": self._places[id(game)], "ply": 0})
+
+    def of_place(self, game: Played, place: Place) -> int:
+        """A position of a game."""
+        return self._add({"game": self._places[id(game)], "ply": place["ply"], "fen": place["fen"]})
+
+    def of_ply(self, game: Played, ply: int) -> int:
+        """The same without its FEN."""
+        return self._add({"game": self._places[id(game)], "ply": ply})
+
+    def of_fault(self, game: Played, fault: DigestFault) -> int:
+        """The position in which a fault was made."""
+        position: SeasonPosition = {
+            "game": self._places[id(game)],
+            "ply": fault["ply"],
+            "san": fault["san"],
+            "fen": fault["fen"],
+            "classification": fault["classification"],
+        }
+        if fault["clock"] is not None:
+            position["clock"] = fault["clock"]
+        if fault["quiet"]:
+            position["quiet"] = True
+        return self._add(position)
+
+    def _add(self, position: SeasonPosition) -> int:
+        key = (position["game"], position["ply"], "san" in position)
+        if key not in self._known:
+            self._known[key] = len(self.listed)
+            self.listed.append(position)
+        return self._known[key]
+
+
+def _game(game: Played) -> SeasonGame:
+    return {
+        "review": game.source.review,
+        "reviewed": game.digest is not None,
+        "number": game.source.number,
+        "date": game.date,
+        "side": game.side,
+        "opponent": game.opponent,
+        "rating": game.rating,
+        "points": game.points,
+    }
+
+
+def sample(at: Sequence[int]) -> Figure:
+    """How many games: said however few they are."""
+    return {"value": len(at), "n": len(at), "at": list(at)}
+
+
+def mean(values: Sequence[float], at: Sequence[int], digits: int = 4) -> Figure:
+    """The mean of a value for each game."""
+    if len(values) < LEAST:
+        return {"value": None, "n": len(values), "at": list(at)}
+    return {"value": round(sum(values) / len(values), digits), "n": len(values), "at": list(at)}
+
+
+def count(at: Iterable[int], n: int) -> Figure:
+    """How often something was so in `n` games."""
+    found = list(at)
+    return {"value": len(found) if n >= LEAST else None, "n": n, "at": found if n >= LEAST else []}

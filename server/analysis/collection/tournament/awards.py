@@ -1,0 +1,101 @@
+"""What stands out in a tournament: performances, accuracies, the best game, the biggest upset."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from server.analysis.collection.tournament.games import SIDES, Met, rating
+from server.analysis.collection.tournament.shapes import Awards, BestGame, FaultCounts, Standing, Upset
+
+LEAST_MOVES = 30
+"""Judged moves that make a player's accuracy worth an award."""
+_LEAST_MOVES_OF_A_GAME = 20
+_SWING = 400
+"""FIDE's linear performance: the difference of ratings that a score of 100 % stands for."""
+
+
+def performance(games: Sequence[Met], player: str) -> tuple[int | None, int]:
+    """(rating that fits the results, games behind it): those at the board against rated opponents."""
+    met: list[tuple[int, float]] = []
+    for game in games:
+        if not game.counts or game.points is None or player not in game.players:
+            continue
+        at = game.players.index(player)
+        theirs = rating(game.row, SIDES[1 - at])
+        if theirs is not None:
+            met.append((theirs, game.points[at] - game.points[1 - at]))
+    if not met:
+        return None, 0
+    total = sum(theirs + _SWING * net for theirs, net in met)
+    return round(total / len(met)), len(met)
+
+
+def accuracy(games: Sequence[Met], player: str) -> tuple[float | None, int]:
+    """(mean accuracy by moves, the moves) over the player's games that are judged whole."""
+    weighed, moves = 0.0, 0
+    for game in games:
+        for side, name in zip(SIDES, game.players, strict=True):
+            found = _judged(game, side == "black") if name == player else None
+            if found is not None:
+                weighed += found[0] * found[1]
+                moves += found[1]
+    return (weighed / moves if moves else None), moves
+
+
+def faults(games: Sequence[Met], player: str) -> tuple[FaultCounts, int]:
+    """(the player's faults, the games behind them): of the games that are judged whole."""
+    sides = [
+        game.row.figures[side]
+        for game in games
+        for side, name in zip(SIDES, game.players, strict=True)
+        if name == player and _judged(game, side == "black") is not None
+    ]
+    counts = [figures.get("counts", {}) for figures in sides if figures]
+    found: FaultCounts = {
+        "blunder": sum(count.get("blunder", 0) for count in counts),
+        "mistake": sum(count.get("mistake", 0) for count in counts),
+        "inaccuracy": sum(count.get("inaccuracy", 0) for count in counts),
+    }
+    return found, len(counts)
+
+
+def awards_of(games: Sequence[Met], players: Sequence[Standing], index: Mapping[str, int]) -> Awards:
+    """What stands out. `index`: a player's key -> place in `players`."""
+    able = [at for at, player in enumerate(players) if player["moves"] >= LEAST_MOVES]
+    return {
+        "best_game": _best_game(games),
+        "upset": _upset(games, index),
+        "most_accurate": max(able, key=lambda at: players[at]["accuracy"] or 0, default=None),
+        "least_moves": LEAST_MOVES,
+    }
+
+
+def _best_game(games: Sequence[Met]) -> BestGame | None:
+    found: list[BestGame] = []
+    for game in games:
+        white, black = _judged(game, False), _judged(game, True)
+        if not game.counts or not game.points or game.points[0] == game.points[1] or not white or not black:
+            continue
+        if min(white[1], black[1]) >= _LEAST_MOVES_OF_A_GAME:
+            found.append({"number": game.row.number, "accuracy": (white[0] + black[0]) / 2})
+    return max(found, key=lambda best: best["accuracy"], default=None)
+
+
+def _upset(games: Sequence[Met], index: Mapping[str, int]) -> Upset | None:
+    found: list[Upset] = []
+    for game in games:
+        if not game.counts or game.points is None or game.points[0] == game.points[1]:
+            continue
+        at = 0 if game.points[0] else 1
+        winner, own, theirs = game.players[at], rating(game.row, SIDES[at]), rating(game.row, SIDES[1 - at])
+        if winner is not None and own and theirs and theirs > own:
+            found.append({"number": game.row.number, "winner": index[winner], "difference": theirs - own})
+    return max(found, key=lambda upset: upset["difference"], default=None)
+
+
+def _judged(game: Met, black: bool) -> tuple[float, int] | None:
+    """(accuracy, moves) of a side whose moves are all judged."""
+    figures = game.row.figures.get("black" if black else "white")
+    if not figures or figures["accuracy"] is None or figures["judged"] != figures["moves"]:
+        return None
+    return figures["accuracy"], figures["moves"]

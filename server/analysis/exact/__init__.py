@@ -1,0 +1,1 @@
+"""Endings that are known exactly: tables, pawn endings, combinatorial games, late Go."""

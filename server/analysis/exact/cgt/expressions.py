@@ -1,0 +1,283 @@
+"""Expressions of games read: `{3|{2|*}}`, `^2*`, `{4|2||-1}`, `tiny(2)-+-1`, sums with + and -.
+
+Owns the grammar and its faults, each with its column. An expression becomes a list of small steps for a
+machine with a stack (`valued`): reading goes no deeper than MAX_NESTING, and does not stand under computing.
+
+    sum    = term {("+" | "-") term}
+    term   = "(" sum ")" | "+-" term | "-" term | ("tiny" | "miny") "(" sum ")" | game | value
+    value  = ["-"] [number] [("^" | "v") [digits]] ["*" [digits]]     one part at least; ^^ is ^2
+    number = digits ["/" digits]                                the divisor a power of two
+    game   = "{" side bars side {bars side} "}"                 bars = "|" | "||" | ...: the most divide last
+    side   = [sum {"," sum}]
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+
+from server.analysis.exact.cgt import numbers
+from server.analysis.exact.cgt.games import Game, Games
+from server.analysis.exact.cgt.refusals import ExpressionError
+from server.texts import sentence
+
+MAX_NESTING = 60
+MAX_LETTERS = 10_000
+MAX_DIGITS = 18
+MAX_BARS = 12
+
+_TOKEN = re.compile(
+    r"(?P<number>[0-9]+(?:/[0-9]+)?)|(?P<ups>\^+|v+)|(?P<star>\*)|(?P<bars>\|+)|(?P<switch>\+-|±)"
+    r"|(?P<word>tiny|miny)|(?P<sign>[-+,(){}])"
+)
+_SPACE = re.compile(r"[ \t]*")
+
+Step = Callable[[Games, list[Game]], None]
+
+
+@dataclass(frozen=True, slots=True)
+class _Token:
+    kind: str
+    text: str
+    start: int
+    end: int
+
+
+@dataclass(slots=True)
+class _Side:
+    """Steps that leave `options` games on the stack."""
+
+    steps: list[Step] = field(default_factory=list)
+    options: int = 0
+
+
+def read_expression(text: str) -> list[Step]:
+    """The steps of an expression. Raises ExpressionError."""
+    if len(text) > MAX_LETTERS:
+        raise ExpressionError(sentence("fault-game-expression-long", limit=MAX_LETTERS), MAX_LETTERS + 1)
+    reader = _Reader(text)
+    steps = reader.sum()
+    reader.end()
+    return steps
+
+
+def valued(text: str, games: Games) -> Game:
+    """The value of an expression. Raises ExpressionError, GameTooLarge."""
+    stack: list[Game] = []
+    for step in read_expression(text):
+        step(games, stack)
+    (value,) = stack
+    return value
+
+
+class _Reader:
+    def __init__(self, text: str) -> None:
+        self._tokens = _tokens(text)
+        self._next = 0
+        self._nesting = 0
+
+    @property
+    def _token(self) -> _Token:
+        return self._tokens[self._next]
+
+    def _take(self, kind: str, text: str | None = None) -> _Token | None:
+        """The next token if it is of this kind."""
+        token = self._token
+        if token.kind != kind or (text is not None and token.text != text):
+            return None
+        self._next += 1
+        return token
+
+    def _must(self, sign: str) -> None:
+        if not self._take("sign", sign):
+            raise self._unexpected()
+
+    def _unexpected(self) -> ExpressionError:
+        token = self._token
+        key = "fault-game-unexpected" if token.text else "fault-game-ends"
+        return ExpressionError(sentence(key, sign=token.text[:20]), token.start + 1)
+
+    def end(self) -> None:
+        if self._token.text:
+            raise self._unexpected()
+
+    def sum(self) -> list[Step]:
+        steps = self._term()
+        while True:
+            if self._take("sign", "+"):
+                steps += [*self._term(), _add]
+            elif self._take("sign", "-"):
+                steps += [*self._term(), _negate, _add]
+            elif self._take("switch"):
+                steps += [*self._term(), _switch, _add]
+            else:
+                return steps
+
+    def _term(self) -> list[Step]:
+        """A term; signs before it are read in a loop, as there may be many. A minus before a number is the
+        number's: -2^ is -2 + ^, as names are written."""
+        signs: list[Step] = []
+        while True:
+            if self._take("sign", "-"):
+                if self._token.kind == "number":
+                    return [*self._value(-1), *reversed(signs)]
+                signs.append(_negate)
+            elif self._take("switch"):
+                signs.append(_switch)
+            else:
+                return [*self._bare_term(), *reversed(signs)]
+
+    def _bare_term(self) -> list[Step]:
+        self._nesting += 1
+        if self._nesting > MAX_NESTING:
+            place = self._token.start + 1
+            raise ExpressionError(sentence("fault-game-nesting", limit=MAX_NESTING), place)
+        word = self._take("word")
+        if word is not None or self._token.text == "(":
+            self._must("(")
+            steps = self.sum()
+            self._must(")")
+            steps += [_WORDS[word.text]] if word else []
+        elif self._take("sign", "{"):
+            steps = self._braces()
+        else:
+            steps = self._value()
+        self._nesting -= 1
+        return steps
+
+    def _braces(self) -> list[Step]:
+        sides, bars = [self._side()], []
+        while (bar := self._take("bars")) is not None:
+            bars.append(bar)
+            sides.append(self._side())
+        if not bars:
+            raise self._unexpected()
+        self._must("}")
+        return _grouped(sides, bars)
+
+    def _side(self) -> _Side:
+        side = _Side()
+        if self._token.kind == "bars" or self._token.text == "}":
+            return side
+        while True:
+            side.steps += self.sum()
+            side.options += 1
+            if not self._take("sign", ","):
+                return side
+
+    def _value(self, sign: int = 1) -> list[Step]:
+        first = self._next
+        number = self._take("number")
+        base = Fraction(0) if number is None else sign * _number(number)
+        ups = star = 0
+        arrows = self._joined("ups", first)
+        if arrows is not None:
+            ups = len(arrows.text)
+            if ups == 1:
+                ups = self._count(1)
+            ups = ups if arrows.text[0] == "^" else -ups
+        if self._joined("star", first) is not None:
+            star = self._count(1)
+        if self._next == first:
+            raise self._unexpected()
+        return [lambda games, stack: stack.append(games.ups(base, ups, star))]
+
+    def _joined(self, kind: str, first: int) -> _Token | None:
+        """The next token if it is of this kind and nothing lies between it and the one before in a value."""
+        if self._next > first and self._tokens[self._next - 1].end != self._token.start:
+            return None
+        return self._take(kind)
+
+    def _count(self, otherwise: int) -> int:
+        """Digits that follow at once."""
+        token = self._token
+        if token.kind != "number" or token.start != self._tokens[self._next - 1].end:
+            return otherwise
+        if "/" in token.text:
+            raise self._unexpected()
+        self._next += 1
+        return int(_number(token))
+
+
+def _tokens(text: str) -> list[_Token]:
+    found, place = [], _space(text, 0)
+    while place < len(text):
+        match = _TOKEN.match(text, place)
+        if match is None:
+            raise ExpressionError(sentence("fault-game-unexpected", sign=text[place]), place + 1)
+        found.append(_Token(str(match.lastgroup), match.group(), place, match.end()))
+        place = _space(text, match.end())
+    return [*found, _Token("end", "", place, place)]
+
+
+def _space(text: str, place: int) -> int:
+    match = _SPACE.match(text, place)
+    return match.end() if match else place
+
+
+def _number(token: _Token) -> Fraction:
+    above, _, below = token.text.partition("/")
+    if max(len(above), len(below)) > MAX_DIGITS:
+        raise ExpressionError(sentence("fault-game-digits", limit=MAX_DIGITS), token.start + 1)
+    divisor = int(below or 1)
+    if divisor == 0 or not numbers.is_dyadic(Fraction(int(above), divisor)):
+        raise ExpressionError(sentence("fault-game-dyadic", number=token.text), token.start + 1)
+    return Fraction(int(above), divisor)
+
+
+def _grouped(sides: list[_Side], bars: list[_Token]) -> list[Step]:
+    """The steps of what stands in braces: the longest bar divides the whole, and must be the only one."""
+    most = max(bars, key=lambda bar: len(bar.text))
+    place = bars.index(most)
+    again = next((bar for bar in bars[place + 1 :] if len(bar.text) == len(most.text)), None)
+    if again is not None:
+        raise ExpressionError(sentence("fault-game-bars", bars=again.text[:20]), again.start + 1)
+    if len(most.text) > MAX_BARS:
+        raise ExpressionError(sentence("fault-game-unexpected", sign=most.text[:20]), most.start + 1)
+    left = _one_side(sides[: place + 1], bars[:place])
+    right = _one_side(sides[place + 1 :], bars[place + 1 :])
+    return [*left.steps, *right.steps, _braced(left.options, right.options)]
+
+
+def _one_side(sides: list[_Side], bars: list[_Token]) -> _Side:
+    return _Side(_grouped(sides, bars), 1) if bars else sides[0]
+
+
+def _braced(lefts: int, rights: int) -> Step:
+    def build(games: Games, stack: list[Game]) -> None:
+        first = len(stack) - lefts - rights
+        options = stack[first:]
+        stack[first:] = [games.build(options[:lefts], options[lefts:])]
+
+    return build
+
+
+def _add(games: Games, stack: list[Game]) -> None:
+    other = stack.pop()
+    stack.append(stack.pop() + other)
+
+
+def _negate(games: Games, stack: list[Game]) -> None:
+    stack.append(-stack.pop())
+
+
+def _switch(games: Games, stack: list[Game]) -> None:
+    """+-G = {G|-G}."""
+    game = stack.pop()
+    stack.append(games.build([game], [-game]))
+
+
+def _tiny(games: Games, stack: list[Game]) -> None:
+    """{0 | {0|-G}}."""
+    zero = games.number(0)
+    stack.append(games.build([zero], [games.build([zero], [-stack.pop()])]))
+
+
+def _miny(games: Games, stack: list[Game]) -> None:
+    _tiny(games, stack)
+    _negate(games, stack)
+
+
+_WORDS: Mapping[str, Step] = {"tiny": _tiny, "miny": _miny}

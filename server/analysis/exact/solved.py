@@ -1,0 +1,155 @@
+"""A position as tables and pawn sums know it, as a record: `GET /api/endgame` and `kibitz endgame`.
+
+Owns the record's shape, which positions are taken, and what is said where nothing is known. Solving pawns is
+given, as it takes a compiler (`pawns/`) that the web process does not load.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, TypedDict
+
+import chess
+
+from server.analysis.errors import GameError
+from server.analysis.events.events import about
+from server.analysis.exact.tables.answers import TableSource
+from server.analysis.records import start_of
+from server.texts import Sentence, Text, sentence
+
+MOST_MEN = 7
+"""Men of the largest tables that anybody has."""
+Wdl = Annotated[
+    int,
+    about(
+        "2 a win, 0 a draw, -2 a loss; 1 and -1 a win and a loss that the fifty-move rule makes a draw",
+        ge=-2,
+        le=2,
+    ),
+]
+Dtm = Annotated[int | None, about("moves to mate by the best play of both; null: a draw, or not known")]
+
+
+class SolvedMove(TypedDict):
+    """A legal move; `wdl` is of who makes it."""
+
+    uci: str
+    san: str
+    wdl: Wdl
+    dtm: Dtm
+    dtz: Annotated[int | None, about("half moves to the next capture or pawn move; null: not known")]
+
+
+class SolvedTable(TypedDict):
+    """What a table knows; `wdl` is of the side to move."""
+
+    name: Annotated[str, about('the men of both sides: "KRvK"')]
+    source: Annotated[str, about('who made it, in which version: "kibitz 1", or "syzygy"')]
+    wdl: Wdl
+    dtm: Dtm
+    moves: Annotated[list[SolvedMove], about("all legal ones, the best first")]
+
+
+class SolvedThermograph(TypedDict):
+    """Both walls as corners [t, value], upright from the last corner on; numbers as "3/4"."""
+
+    left: list[list[str]]
+    right: list[list[str]]
+
+
+class SolvedGroup(TypedDict):
+    """Pawns that play a local game of their own; Left is White."""
+
+    squares: list[str]
+    value: Annotated[str, about("as `kibitz value` writes games")]
+    mean: str
+    temperature: str
+    thermograph: SolvedThermograph
+    where: Annotated[Text, about("its place on the board, to be said in any language")]
+    worth: Annotated[Text, about("its value in spare moves, to be said in any language")]
+
+
+class SolvedPawns(TypedDict):
+    """A pawn ending as the sum of its local games."""
+
+    groups: list[SolvedGroup]
+    sum: str
+    outcome: Annotated[
+        Literal["L", "R", "N", "P"], about("who wins: White, Black, whoever moves, whoever does not")
+    ]
+    winning_moves: Annotated[list[str], about("of the side to move, SAN")]
+    certified: Annotated[bool, about("proven by search; else only the tempo game is won")]
+
+
+class Solved(TypedDict):
+    """A position with what is known of it exactly."""
+
+    fen: str
+    table: SolvedTable | None
+    pawns: SolvedPawns | None
+    refused: Annotated[str | None, about("why nothing is known, for a person; null: something is")]
+
+
+class SolvedSum(TypedDict):
+    """What solving the pawns gave: one of the two is null."""
+
+    pawns: SolvedPawns | None
+    refused: str | None
+
+
+def position_of(fen: str) -> chess.Board:
+    """The position of a FEN. Raises GameError with the place for one that is none, or cannot come up."""
+    board = start_of(fen, "", "fen")
+    if not board.is_valid():
+        raise GameError(sentence("endgame-impossible"), place="fen")
+    return board
+
+
+def has_pawns_alone(board: chess.Board) -> bool:
+    """Whether there are pawns and, but for the kings, nothing else."""
+    return bool(board.pawns) and board.occupied == board.pawns | board.kings
+
+
+def table_of(board: chess.Board, tables: TableSource) -> SolvedTable | None:
+    """What a table knows of the position."""
+    answer = tables.probe(board)
+    if answer is None:
+        return None
+    return {
+        "name": answer.table,
+        "source": answer.source,
+        "wdl": answer.wdl,
+        "dtm": answer.dtm,
+        "moves": [
+            {"uci": move.uci, "san": move.san, "wdl": move.wdl, "dtm": move.dtm, "dtz": move.dtz}
+            for move in answer.moves
+        ],
+    }
+
+
+def solved_of(
+    board: chess.Board,
+    table: SolvedTable | None,
+    pawns: SolvedSum | None,
+    wanted: str | None,
+    *,
+    noted: bool = False,
+) -> Solved:
+    """The record. `pawns` None: nobody asked for them; `wanted`: the table that could be built, and `noted`
+    that it will be."""
+    found = pawns["pawns"] if pawns else None
+    if table and found and not found["certified"]:
+        found = None  # what is not proven says nothing beside what is
+    refused = None if table or found else _refusal(board, pawns, wanted, noted=noted)
+    return {"fen": board.fen(), "table": table, "pawns": found, "refused": refused}
+
+
+def _refusal(
+    board: chess.Board, pawns: SolvedSum | None, wanted: str | None, *, noted: bool
+) -> str | Sentence:
+    if pawns and pawns["refused"]:
+        return pawns["refused"]
+    if wanted:
+        return sentence("endgame-noted" if noted else "endgame-not-built", name=wanted)
+    if board.castling_rights and chess.popcount(board.occupied) <= MOST_MEN:
+        return sentence("endgame-castling")
+    return sentence("endgame-unknown", men=chess.popcount(board.occupied))

@@ -1,0 +1,76 @@
+"""Building into a folder: one at a time whoever asks, whole or not at all, what a table leads to first.
+
+A lock on the folder lets one process build; the system takes it away with the process, however that ends.
+What a killed one has left is a file of another name, which the next one deletes.
+"""
+
+from __future__ import annotations
+
+import fcntl
+import logging
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+import numpy as np
+import numpy.typing as npt
+
+from server.analysis.exact.tables.building.making import Maker
+from server.analysis.exact.tables.files import ENDING, PART, BrokenTableError, Head, TableFile, write_table
+from server.analysis.exact.tables.names import Material
+from server.analysis.exact.tables.tables import SHIPPED
+from server.analysis.exact.tables.ways import needs
+
+LOCK = "building.lock"
+_log = logging.getLogger(__name__)
+
+
+class Builder:
+    """Builds into `folder`, on so many threads. Raises OSError, MemoryError, TableError."""
+
+    def __init__(self, folder: Path, threads: int = 1) -> None:
+        self._folder = folder
+        self._threads = threads
+
+    def build(self, material: Material, *, anew: bool = False) -> None:
+        """See that a sound table of it is there, in the folder or come with Kibitz; `anew`: in any case."""
+        self._folder.mkdir(parents=True, exist_ok=True)
+        with self._alone():
+            for left in self._folder.glob(f"*{PART}"):
+                left.unlink(missing_ok=True)
+            self._build(material, anew=anew)
+
+    def _build(self, material: Material, *, anew: bool = False) -> None:
+        if not anew and self._sound(material) is not None:
+            return
+        for needed in needs(material):
+            self._build(needed)
+        started = time.monotonic()
+        with self._halves(needs(material)) as halves:
+            maker = Maker(material, halves, self._threads)
+            made = maker.make()
+        seconds = round(time.monotonic() - started, 2)
+        path = self._folder / f"{material.name}{ENDING}"
+        write_table(path, Head(material.name, maker.layout.entries, seconds), memoryview(made))
+        _log.info("the table %s is built: %g s", material.name, seconds)
+
+    def _sound(self, material: Material) -> TableFile | None:
+        """The table's file, read whole once; None if there is none."""
+        for folder in (self._folder, SHIPPED):
+            with suppress(FileNotFoundError, BrokenTableError):
+                file = TableFile(folder / f"{material.name}{ENDING}")
+                file.check()
+                return file
+        return None
+
+    @contextmanager
+    def _halves(self, materials: list[Material]) -> Iterator[dict[str, npt.NDArray[np.uint8]]]:
+        files = [self._sound(material) for material in materials]
+        yield {file.name: np.frombuffer(file.whole(), np.uint8) for file in files if file}
+
+    @contextmanager
+    def _alone(self) -> Iterator[None]:
+        with (self._folder / LOCK).open("w") as lock:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            yield

@@ -1,0 +1,86 @@
+"""What it takes to build a table that somebody orders by name: which tables, how many bytes, how much memory.
+
+Those that reviews build by themselves have four men and are small; five men are bounded here.
+"""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from server.analysis.exact.tables.layout import Layout
+from server.analysis.exact.tables.names import Material, TableError
+from server.analysis.exact.tables.ways import needs
+from server.texts import sentence
+
+MOST_BYTES = 4 << 30
+"""Of all tables that one order builds: KRPvKR with the four it leads to takes half of that."""
+SECONDS_PER_MEGABYTE = 0.75
+"""Of one core, as measured with KRRvKR; tables of four men take 0.4 to 1."""
+_MEGABYTE = 1 << 20
+_BESIDES = 256 * _MEGABYTE
+"""Memory of the compiler and of what a table leads to, which is mapped."""
+_MEMORY = Path("/proc/meminfo")
+
+
+def bytes_of(material: Material) -> int:
+    """Bytes of a table, both halves."""
+    return 2 * Layout(material).entries
+
+
+def memory_of(material: Material) -> int:
+    """Bytes of memory while it is built: the table, and again as much where it is searched for positions
+    with en passant."""
+    both = "P" in material.strong and "P" in material.weak
+    return bytes_of(material) * (2 if both else 1) + _BESIDES
+
+
+def lacking(materials: Sequence[Material], is_there: Callable[[str], bool]) -> list[Material]:
+    """The tables and all they lead to that are not there, each once, in the order of building."""
+    found: dict[str, Material] = {}
+
+    def visit(each: Material) -> None:
+        if each.name in found or is_there(each.name):
+            return
+        for needed in needs(each):
+            visit(needed)
+        found[each.name] = each
+
+    for material in materials:
+        visit(material)
+    return list(found.values())
+
+
+def check_affordable(order: Sequence[Material], folder: Path, is_there: Callable[[str], bool]) -> None:
+    """Raises TableError where what an order takes is over the bounds, or not free on this machine. `folder`:
+    of the tables; need not be there."""
+    name, tables = ", ".join(each.name for each in order), lacking(order, is_there)
+    if not tables:
+        return
+    total = sum(map(bytes_of, tables))
+    told = {"name": name, "count": len(tables), "megabytes": _megabytes(total)}
+    if total > MOST_BYTES:
+        minutes = round(total / _MEGABYTE * SECONDS_PER_MEGABYTE / 60)
+        limit = _megabytes(MOST_BYTES)
+        raise TableError(sentence("table-too-much", minutes=minutes, limit=limit, **told), place=name)
+    free = shutil.disk_usage(next(each for each in (folder, *folder.parents) if each.exists())).free
+    if total > free:
+        raise TableError(sentence("table-room-short", free=_megabytes(free), **told), place=name)
+    memory, available = max(map(memory_of, tables)), available_memory()
+    if available is not None and memory > available:
+        needed, free = _megabytes(memory), _megabytes(available)
+        raise TableError(sentence("table-memory-short", name=name, needed=needed, free=free), place=name)
+
+
+def available_memory() -> int | None:
+    """Bytes that a process can have without swapping; None where the system does not say."""
+    try:
+        lines = dict(line.split(":", 1) for line in _MEMORY.read_text().splitlines())
+        return int(lines["MemAvailable"].split()[0]) << 10
+    except (OSError, KeyError, ValueError):
+        return None
+
+
+def _megabytes(count: int) -> int:
+    return -(-count // _MEGABYTE)

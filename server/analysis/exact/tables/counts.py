@@ -1,0 +1,48 @@
+"""What a table holds, counted: placements of all men that are legal, won, lost, drawn; the longest wins."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TypedDict
+
+from server.analysis.exact.tables.files import TableFile
+from server.analysis.exact.tables.layout import DRAW, ILLEGAL, STALEMATE
+
+
+class SideCounts(TypedDict):
+    """Of one side to move; en passant and castling are not regarded, equal men are told apart."""
+
+    legal: int
+    win: int
+    loss: int
+    draw: int
+    max_win_moves: int
+    max_loss_moves: int
+
+
+def counts_of(file: TableFile) -> dict[str, SideCounts]:
+    """{"w", "b"}: the side to move. Raises BrokenTableError."""
+    file.check()
+    return {side: _side(file, half) for half, side in enumerate("wb")}
+
+
+def _side(file: TableFile, half: int) -> SideCounts:
+    layout = file.layout
+    counts: Counter[int] = Counter()
+    size = 64 * layout.block
+    whole = file.whole()
+    for slot in range(len(layout.kings)):
+        start = half * layout.entries + slot * size
+        for code, count in Counter(bytes(whole[start : start + size])).items():
+            counts[code] += count * layout.weight(slot)
+    del counts[ILLEGAL]
+    wins = {code: count for code, count in counts.items() if code < STALEMATE and code & 1}
+    losses = {code: count for code, count in counts.items() if code < STALEMATE and not code & 1}
+    return {
+        "legal": counts.total(),
+        "win": sum(wins.values()),
+        "loss": sum(losses.values()),
+        "draw": counts[STALEMATE] + counts[DRAW],
+        "max_win_moves": (max(wins, default=-1) + 1) // 2,
+        "max_loss_moves": max(losses, default=0) // 2,
+    }

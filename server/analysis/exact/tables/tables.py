@@ -1,0 +1,222 @@
+"""The tables that lie in a folder, asked: `Tables`.
+
+Maps files and reads the bytes it needs; builds nothing and knows no process. A file that is broken is told of
+once, and never believed. What is claimed of the 50-move rule: `docs/tables.md`.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
+from pathlib import Path
+
+import chess
+
+from server.analysis.exact.tables.answers import MoveAnswer, TableAnswer
+from server.analysis.exact.tables.files import ENDING, VERSION, BrokenTableError, TableFile
+from server.analysis.exact.tables.layout import DRAW, STALEMATE
+from server.analysis.exact.tables.names import MOST_MEN, material_of
+from server.analysis.exact.tables.syzygy import Syzygy
+from server.files import RESOURCES
+from server.texts import Sentence, sentence
+
+SHIPPED = RESOURCES / "tables"
+"""The tables of three men come with Kibitz."""
+SOURCE = f"kibitz {VERSION}"
+FIFTY = 100
+"""Plies without a capture or pawn move after which a draw can be claimed."""
+_TYPES = (chess.QUEEN, chess.ROOK, chess.BISHOP, chess.KNIGHT, chess.PAWN)
+_log = logging.getLogger(__name__)
+
+
+class Tables:
+    """Tables of `folder` (None: those that come with Kibitz alone) and of the `syzygy` folders. For one
+    thread."""
+
+    def __init__(self, folder: Path | None, syzygy: tuple[Path, ...] = ()) -> None:
+        self._folders = [SHIPPED] if folder is None else [folder, SHIPPED]
+        self._files: dict[str, TableFile] = {}
+        self._broken: set[tuple[Path, int, int, int]] = set()
+        self._syzygy = Syzygy(syzygy)
+
+    def wanted(self, board: chess.Board) -> str | None:
+        """The table of up to four men that Kibitz can build for this position; None: too many men, castling
+        rights, or nothing to build."""
+        if chess.popcount(board.occupied) > MOST_MEN or board.castling_rights or not board.is_valid():
+            return None
+        material, _ = material_of(board)
+        return None if material.drawn else material.name
+
+    def ready(self, name: str) -> bool:
+        """Whether the table lies there and looks sound."""
+        return self._file(name) is not None
+
+    def is_sound(self, name: str) -> bool:
+        """The same, after all of it has been read once."""
+        for _ in self._folders:
+            file = self._file(name)
+            if file is None:
+                return False
+            try:
+                file.check()
+            except BrokenTableError as error:
+                self._tell_broken(error)
+            else:
+                return True
+        return False
+
+    def ensure(self, names: Sequence[str], should_stop: Callable[[], bool]) -> Mapping[str, Sentence]:
+        """Nothing is built here: what is not there cannot be had."""
+        return {name: sentence("table-not-there", name=name) for name in names if not self.ready(name)}
+
+    def probe(self, board: chess.Board) -> TableAnswer | None:
+        """The exact answer, ours where there is one; None where no table knows it."""
+        if board.castling_rights or not board.is_valid():
+            return None
+        return self._own_answer(board) or self._syzygy.probe(board)
+
+    def plies(self, board: chess.Board) -> int | None:
+        """The byte of a legal position without castling rights in our own tables (`layout`); None where there
+        is no table for it."""
+        for _ in self._folders:  # where one folder's file is broken the next one's is asked
+            try:
+                return self._value(board)
+            except BrokenTableError as error:
+                self._tell_broken(error)
+        return None
+
+    def close(self) -> None:
+        """Let go of all files."""
+        for file in self._files.values():
+            file.close()
+        self._files.clear()
+        self._syzygy.close()
+
+    def _own_answer(self, board: chess.Board) -> TableAnswer | None:
+        plies = self.plies(board)
+        if plies is None:
+            return None
+        moves = []
+        for move in board.legal_moves:
+            answer = self._move_answer(board, move)
+            if answer is None:
+                return None
+            moves.append(answer)
+        moves.sort(key=_worth, reverse=True)
+        material, _ = material_of(board)
+        if moves:
+            return TableAnswer(moves[0].wdl, moves[0].dtm, None, material.name, SOURCE, tuple(moves))
+        return TableAnswer(_wdl(plies, 0), _moves(plies), None, material.name, SOURCE, ())
+
+    def _move_answer(self, board: chess.Board, move: chess.Move) -> MoveAnswer | None:
+        san = board.san(move)
+        after = board.copy(stack=False)
+        after.push(move)
+        plies = self.plies(after)
+        if plies is None:
+            return None
+        return MoveAnswer(move.uci(), san, -_wdl(plies, after.halfmove_clock), _moves(_before(plies)), None)
+
+    def _value(self, board: chess.Board) -> int | None:
+        plies = self._byte(board)
+        if plies is None or board.ep_square is None:
+            return plies
+        options = [] if plies in (0, STALEMATE) else [plies]  # en passant may be the only move
+        for move in board.generate_legal_ep():
+            after = board.copy(stack=False)
+            after.push(move)
+            taken = self._byte(after)
+            if taken is None:
+                return None
+            options.append(_before(taken))
+        return max(options, key=_rank, default=plies)
+
+    def _byte(self, board: chess.Board) -> int | None:
+        """What our table says, en passant aside. Raises BrokenTableError."""
+        material, swapped = material_of(board)
+        if material.drawn:
+            return DRAW
+        file = self._file(material.name)
+        if file is None:
+            return None
+        strong = not swapped
+        white, black = board.king(strong), board.king(not strong)
+        assert white is not None and black is not None
+        men = [*_squares(board, strong), *_squares(board, not strong)]
+        if swapped:
+            white, black, men = white ^ 56, black ^ 56, [square ^ 56 for square in men]
+        return file.byte(int(board.turn != strong), file.layout.index(white, black, men))
+
+    def _file(self, name: str) -> TableFile | None:
+        file = self._files.get(name)
+        if file is not None:
+            return file
+        for path in (folder / f"{name}{ENDING}" for folder in self._folders):
+            try:
+                if _state(path) not in self._broken:
+                    return self._files.setdefault(name, TableFile(path))
+            except FileNotFoundError:
+                continue
+            except BrokenTableError as error:
+                self._tell_broken(error)
+            except OSError as error:
+                self._tell_unread(path, error)
+        return None
+
+    def _tell_broken(self, error: BrokenTableError) -> None:
+        """Once for each file; one that is put in its place is tried again."""
+        path = Path(error.place or "")
+        opened = self._files.pop(path.stem, None)
+        if opened:
+            opened.close()
+        with suppress(OSError):
+            self._broken.add(_state(path))
+        _log.error("%s", error.message)
+
+    def _tell_unread(self, path: Path, error: OSError) -> None:
+        with suppress(OSError):
+            self._broken.add(_state(path))
+        _log.error("the table %s cannot be read: %s", path, error.strerror)
+
+
+def _state(path: Path) -> tuple[Path, int, int, int]:
+    """What tells one file from another that is put in its place. Raises OSError."""
+    found = path.stat()
+    return path, found.st_ino, found.st_mtime_ns, found.st_size
+
+
+def _squares(board: chess.Board, color: chess.Color) -> Iterator[int]:
+    """The squares of a side's men, in the order of a table."""
+    for kind in _TYPES:
+        yield from chess.scan_forward(board.pieces_mask(kind, color))
+
+
+def _before(plies: int) -> int:
+    """The byte of the move that leads to a position."""
+    return DRAW if plies >= STALEMATE else plies + 1
+
+
+def _rank(plies: int) -> int:
+    """The larger the better for the side to move."""
+    if plies >= STALEMATE:
+        return 0
+    return 1000 - plies if plies & 1 else plies - 1000
+
+
+def _moves(plies: int) -> int | None:
+    return None if plies >= STALEMATE else (plies + 1) // 2
+
+
+def _wdl(plies: int, clock: int) -> int:
+    """For the side to move, `clock` plies after the last capture or pawn move."""
+    if plies >= STALEMATE:
+        return 0
+    certain = 2 if plies == 0 or clock + plies <= FIFTY else 1
+    return certain if plies & 1 else -certain
+
+
+def _worth(move: MoveAnswer) -> tuple[int, int]:
+    """A quick win, a slow loss."""
+    distance = move.dtm or 0
+    return move.wdl, -distance if move.wdl > 0 else distance

@@ -1,0 +1,140 @@
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from server.analysis.collection.season.digest import band_of, digest_of
+from server.analysis.events.fold import fold
+from server.files import ROOT
+from tests.analysis.collection.season.made import move, state
+
+
+def test_a_fault_is_told_with_its_place_its_clock_and_its_kinds() -> None:
+    facts = [{"kind": "hangs", "name": "left"}]
+    made = state(
+        moves={2: move(2, "blunder", 20.0, facts=facts), 3: move(3, "okay", 80.0)},
+        clocks={1: 70.0, 2: 59.5, 3: 60.0},
+    )
+    [fault] = digest_of(made)["faults"]
+    assert fault == {
+        "ply": 2,
+        "side": "black",
+        "san": "move2",
+        "fen": "after 1",
+        "classification": "blunder",
+        "phase": "opening",
+        "clock": 59.5,
+        "quiet": False,
+        "kinds": ["allowed:hangs"],
+    }
+
+
+def test_the_first_move_is_a_fault_of_the_start_position() -> None:
+    [fault] = digest_of(state(moves={1: move(1, "mistake")}, start="odd b - - 0 1"))["faults"]
+    assert (fault["fen"], fault["side"]) == ("odd b - - 0 1", "black")
+
+
+def test_moves_are_told_apart_by_the_time_that_was_left() -> None:
+    made = state(clocks={1: 59.9, 2: 300.0, 3: 119.0, 4: 299.0}, moves={4: move(4, "okay", 50.0)})
+    digest = digest_of(made)
+    assert digest["white"]["clocks"] == {
+        "under_minute": {"moves": 1, "accuracy": 100.0},
+        "under_two": {"moves": 1, "accuracy": 100.0},
+    }
+    assert digest["black"]["clocks"] == {
+        "more": {"moves": 1, "accuracy": 100.0},
+        "under_five": {"moves": 1, "accuracy": 50.0},
+    }
+    assert [band_of(clock) for clock in (0, 60, 120, 300)] == [
+        "under_minute",
+        "under_two",
+        "under_five",
+        "more",
+    ]
+
+
+def test_a_move_that_was_not_judged_counts_nowhere() -> None:
+    made = state(moves={1: move(1, accuracy=None)}, clocks={1: 10.0})
+    assert digest_of(made)["white"]["clocks"] == {}
+    assert digest_of(made)["white"]["moves"] == 1
+
+
+def test_where_a_side_first_stood_won_or_lost() -> None:
+    digest = digest_of(state(wins={1: 0.84, 2: 0.85, 3: 0.99, 4: 0.1}))
+    assert digest["white"]["won"] == {"ply": 2, "fen": "after 2", "win": 0.85}
+    assert digest["white"]["lost"] == {"ply": 4, "fen": "after 4", "win": 0.1}
+    assert digest["black"]["lost"] == digest["white"]["won"]
+    assert digest_of(state())["white"]["won"] is None
+
+
+def test_the_book_ends_at_the_last_named_position() -> None:
+    opening = {"eco": "C50", "name": "Italian Game", "ply": 2}
+    book = digest_of(state(opening=opening, wins={2: 0.6}))["book"]
+    assert book == {"eco": "C50", "name": "Italian Game", "ply": 2, "fen": "after 2", "win": 0.6}
+    assert digest_of(state())["book"] is None
+
+
+@pytest.mark.parametrize(("start", "first"), [("x w - -", 3), ("x b - -", 2)])
+def test_an_endgame_of_a_type_begins_with_its_row(start: str, first: int) -> None:
+    changes = [{"row": 2, "ply": 4, "type": "Rook"}]
+    [stretch] = digest_of(state(start=start, changes=changes, wins={4: 0.25}))["endgame"]
+    assert (stretch["from_ply"], stretch["ply"], stretch["fen"], stretch["win"]) == (
+        first,
+        4,
+        "after 4",
+        0.25,
+    )
+    assert stretch["white"]["moves"] + stretch["black"]["moves"] == 5 - first
+
+
+def test_a_stretch_ends_where_the_next_begins() -> None:
+    changes = [{"row": 1, "ply": 2, "type": "Rook"}, {"row": 2, "ply": 4, "type": "Pawn"}]
+    moves = {1: move(1, "okay", 60.0), 3: move(3, "okay", 70.0)}
+    rook, pawn = digest_of(state(changes=changes, moves=moves))["endgame"]
+    assert rook["white"] == {"moves": 1, "accuracy": 60.0}
+    assert pawn["white"] == {"moves": 1, "accuracy": 70.0}
+
+
+def test_a_phase_is_told_with_its_accuracy_and_where_it_begins() -> None:
+    figures: Any = {"accuracy": 81.5, "moves": 1, "acpl": None, "counts": {}}
+    none: Any = {"accuracy": None, "moves": 0, "acpl": None, "counts": {}}
+    parts = {"white": none, "black": none}
+    phases = {"opening": parts, "middlegame": {"white": none, "black": figures}, "endgame": parts}
+    by_ply = ["opening", "opening", "opening", "middlegame"]
+    digest = digest_of(state(report={"phases": phases}, by_ply=by_ply))
+    assert digest["black"]["phases"] == {"middlegame": (1, 81.5, 4)}
+    assert digest["white"]["phases"] == {}
+
+
+@pytest.mark.parametrize(
+    ("headers", "hour"),
+    [
+        ({"UTCTime": "18:04:09", "Time": "20:04:09"}, 18),
+        ({"Time": "07:00"}, 7),
+        ({"UTCTime": "??:??:??"}, None),
+        ({"Time": "24:00:00"}, None),
+        ({}, None),
+    ],
+)
+def test_the_hour_of_the_game(headers: dict[str, str], hour: int | None) -> None:
+    assert digest_of(state(headers=headers))["hour"] == hour
+
+
+def test_a_real_review_has_a_digest_of_some_kilobytes() -> None:
+    events = json.loads((ROOT / "resources/samples/club.json").read_text("utf-8"))["events"]
+    folded = fold({"seq": seq, **event} for seq, event in enumerate(events, start=1))
+    digest = digest_of(folded)
+    assert digest["plies"] == 63
+    assert digest["book"] and digest["book"]["ply"] == 15
+    report = folded["report"]
+    assert report is not None
+    assert digest["white"]["accuracy"] == report["white"]["accuracy"]
+    faults = sum(
+        report[side]["counts"].get(kind, 0)
+        for side in ("white", "black")
+        for kind in ("inaccuracy", "mistake", "blunder")
+    )
+    assert len(digest["faults"]) == faults > 0
+    assert len(json.dumps(digest)) < 8_000

@@ -1,0 +1,96 @@
+from __future__ import annotations
+
+from server.analysis.collection.tournament.shapes import Standing, Tournament
+from server.analysis.collection.tournament.tournament import tournament_of
+from tests.analysis.collection.tournament.made import row, swiss, table
+
+
+def of(tournament: Tournament, name: str) -> Standing:
+    return next(player for player in tournament["players"] if player["name"] == name)
+
+
+def test_a_swiss_with_byes_a_forfeit_and_a_duplicate_stands_as_worked_out_by_hand() -> None:
+    """Points: A 4, D 3.5, B C F I 3, E H 2, G 1.5. Buchholz of B: F 3 + A 4 + C 3 + D 3.5 + H 2 = 15.5; of F:
+    B 3 + C 3 + G 1.5, and its own 3 for the bye and for the game that H forfeited = 13.5. Sonneborn-Berger of
+    E: G 1.5 + its own 2 for the bye; of H: E 2 + its own 2: so H stands before E."""
+    found = tournament_of(swiss())
+    rows = [
+        (each["rank"], each["name"], each["points"], each["buchholz"], each["sonneborn_berger"])
+        for each in found["players"]
+    ]
+    assert rows == [
+        (1, "A", 4, 14.5, 11.5),
+        (2, "D", 3.5, 15, 9.5),
+        (3, "B", 3, 15.5, 8.5),
+        (4, "C", 3, 15, 9),
+        (5, "I", 3, 14, 6.5),
+        (6, "F", 3, 13.5, 7.5),
+        (7, "H", 2, 12.5, 4),
+        (8, "E", 2, 12.5, 3.5),
+        (9, "G", 1.5, 12.5, 3),
+    ]
+    assert (found["form"], found["rounds"]) == ("rounds", ["1", "2", "3", "4", "5"])
+    assert found["duplicates"] == [{"number": 26, "same_as": 6}]
+    assert found["unplayed"] == [5, 10, 14, 15, 20, 25]
+
+
+def test_the_swiss_tells_each_players_rounds_and_what_they_were_worth() -> None:
+    found = tournament_of(swiss())
+    player = of(found, "F")
+    told = [(cell["round"], cell["kind"], cell["side"], cell["points"]) for cell in player["games"]]
+    assert told == [
+        ("1", "played", "white", 0),
+        ("2", "played", "black", 0),
+        ("3", "forfeit", "white", 1),
+        ("4", "bye", "white", 1),
+        ("5", "played", "black", 1),
+    ]
+    names = [
+        None if (at := cell["opponent"]) is None else found["players"][at]["name"] for cell in player["games"]
+    ]
+    assert names == ["B", "C", "H", None, "G"]
+    assert player["wins"] == 1  # neither the bye nor the forfeit
+    assert (player["performance"], player["rated"]) == (1667, 3)  # (1900 + 1850 + 1650 - 400) / 3
+    assert of(found, "A")["performance"] == 2010  # (1750 + 1900 + 1800 + 1850 + 1550 + 3 * 400) / 5
+    assert (of(found, "H")["direct"], of(found, "E")["direct"]) == (1, 0)
+    assert of(found, "B")["direct"] is None  # C and I have not met
+    assert found["awards"]["upset"] == {"number": 13, "winner": 4, "difference": 200}
+
+
+def test_in_a_round_robin_the_game_of_equals_decides_before_sonneborn_berger() -> None:
+    """A and B have 2, C and D 1; A beat B, C beat D, though D's Sonneborn-Berger is 2 and C's 1."""
+    found = tournament_of(table("A-B 1-0", "A-C 1-0", "D-A 1-0", "B-C 1-0", "B-D 1-0", "C-D 1-0"))
+    assert found["form"] == "robin"
+    assert [(each["rank"], each["name"], each["points"]) for each in found["players"]] == [
+        (1, "A", 2),
+        (2, "B", 2),
+        (3, "C", 1),
+        (4, "D", 1),
+    ]
+    assert [each["sonneborn_berger"] for each in found["players"]] == [3, 2, 1, 2]
+
+
+def test_who_is_equal_in_everything_shares_a_rank() -> None:
+    found = tournament_of(table("A-B 1-0", "B-C 1-0", "C-A 1-0", "A-D 1-0", "B-D 1-0", "C-D 1-0"))
+    assert [(each["rank"], each["name"]) for each in found["players"]] == [
+        (1, "A"),
+        (1, "B"),
+        (1, "C"),
+        (4, "D"),
+    ]
+
+
+def test_headers_say_who_it_is() -> None:
+    rows = [
+        row(1, "A-B 1-0", headers={"White": "Kasparov, G", "WhiteFideId": "4100018", "WhiteTitle": "GM"}),
+        row(2, "B-A 0-1", headers={"Black": "Kasparov, Garry", "BlackFideId": "4100018", "BlackElo": "2812"}),
+        row(3, "A-C *", headers={"White": "Kasparov, Garry", "Black": "?"}, plies=4),
+    ]
+    first = tournament_of(rows)["players"][0]
+    assert (first["name"], first["title"], first["fide_id"]) == ("Kasparov, G", "GM", "4100018")
+    assert (first["rating"], first["points"], first["scored"], len(first["games"])) == (2000, 2, 2, 3)
+
+
+def test_without_names_there_is_no_tournament() -> None:
+    empty = tournament_of([row(1, "White-Black 1-0"), row(2, "?-? *")])
+    assert (empty["players"], empty["form"], empty["awards"]["upset"]) == ([], "games", None)

@@ -1,0 +1,87 @@
+"""The grammar: what is read how, and the column of every fault."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from server.analysis.exact.cgt.expressions import MAX_LETTERS, MAX_NESTING, valued
+from server.analysis.exact.cgt.games import Games
+from server.analysis.exact.cgt.names import Names
+from server.analysis.exact.cgt.refusals import ExpressionError, GameTooLarge
+from server.analysis.exact.cgt.thermographs import Thermographs
+
+
+def same(one: str, other: str) -> bool:
+    games = Games()
+    return valued(one, games) is valued(other, games)
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("3+-2", "{5|1}"),
+        ("3 + -2", "1"),
+        ("3±2", "{5|1}"),
+        ("{|}", "0"),
+        ("{ 1 , * | -1 }", "+-1"),
+        ("{4|2||-1}", "{{4|2}|-1}"),
+        ("{5||3|||2|-4}", "{{5|3}|{2|-4}}"),
+        ("^^*", "^2*"),
+        ("vv", "v2"),
+        ("-2v", "-(2^)"),
+        ("0-2v", "-2^"),
+        ("--1", "1"),
+        ("{2|-1}+{3|0}", "2"),
+        ("(1/2+1/2)-(*-*)", "1"),
+        ("tiny(2)", "{0|{0|-2}}"),
+        ("-tiny(2)", "miny(2)"),
+        ("+-{3|1}", "{3|1||-1|-3}"),
+    ],
+)
+def test_two_ways_to_write_a_game(one: str, other: str) -> None:
+    assert same(one, other)
+
+
+@pytest.mark.parametrize(
+    ("expression", "column", "words"),
+    [
+        ("{1|2", 5, "ends here"),
+        ("1+", 3, "ends here"),
+        ("1/3", 1, "power of two"),
+        ("{0|1/0}", 4, "power of two"),
+        ("{0,1}", 5, "not expected"),
+        ("{0,|1}", 4, "not expected"),
+        ("0 ? 1", 3, "not expected"),
+        ("{0|1|2}", 5, "twice"),
+        ("1 *", 3, "not expected"),
+        ("1 2", 3, "not expected"),
+        ("^1/2", 2, "not expected"),
+        ("1)", 2, "not expected"),
+        ("tiny 2", 6, "not expected"),
+        ("1" * 30, 1, "digits"),
+        ("{" * (MAX_NESTING + 1), MAX_NESTING + 1, "nested"),
+        ("{0" + "|" * 20 + "1}", 3, "not expected"),
+        ("1+" * MAX_LETTERS, MAX_LETTERS + 1, "longer"),
+    ],
+)
+def test_a_fault_names_its_column(expression: str, column: int, words: str) -> None:
+    with pytest.raises(ExpressionError, match=words) as caught:
+        valued(expression, Games())
+    assert caught.value.column == column
+
+
+def test_many_signs_are_read_without_depth() -> None:
+    assert same("-" * 9000 + "1", "1")
+
+
+@settings(derandomize=True, deadline=None, max_examples=300)
+@given(st.text(alphabet="{}|,+-*^v()0123/ tiny", max_size=40))
+def test_whatever_is_written_is_valued_or_refused(text: str) -> None:
+    games = Games(steps=20_000)
+    try:
+        name = Names(Thermographs()).of(valued(text, games))
+    except (ExpressionError, GameTooLarge):
+        return
+    assert name

@@ -1,0 +1,108 @@
+"""The best move in a sum: the exact one against all play, and the rules of thumb beside it."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from server.analysis.exact.cgt.expressions import valued
+from server.analysis.exact.cgt.games import Game, Games
+from server.analysis.exact.cgt.sums import (
+    Player,
+    best_moves,
+    hotstrat,
+    moves,
+    sentestrat,
+    thermostrat,
+    total,
+    valued_moves,
+)
+from server.analysis.exact.cgt.thermographs import Thermographs
+
+PARTS = st.lists(
+    st.sampled_from(["{4|2||-1}", "{3|{2|*}}", "+-1", "{2^|*}", "{1|-5/2}", "^*", "v", "3/4", "{2||0|-12}"]),
+    min_size=1,
+    max_size=3,
+)
+
+
+def parts_of(words: list[str]) -> list[Game]:
+    games = Games()
+    return [valued(each, games) for each in words]
+
+
+def played(parts: tuple[Game, ...], player: Player) -> Fraction:
+    """The number reached when both play as well as they can, every move tried."""
+    if all(part.number is not None for part in parts):
+        return sum((part.left_stop for part in parts), Fraction(0))
+    is_left = player is Player.LEFT
+    reached = []
+    for move in moves(parts, player):
+        after = (*parts[: move.part], move.option, *parts[move.part + 1 :])
+        reached.append(played(after, Player.RIGHT if is_left else Player.LEFT))
+    return max(reached) if is_left else min(reached)
+
+
+@settings(derandomize=True, deadline=None, max_examples=40)
+@given(PARTS)
+def test_the_best_move_reaches_what_trying_every_move_reaches(words: list[str]) -> None:
+    parts = parts_of(words)
+    whole = total(parts)
+    if whole.number is not None or any(part.number is not None for part in parts):
+        return
+    for player, stop in ((Player.LEFT, whole.left_stop), (Player.RIGHT, whole.right_stop)):
+        best = best_moves(parts, player)
+        assert {each.stop for each in best} == {stop} == {played(tuple(parts), player)}
+
+
+def test_of_two_moves_to_the_same_stop_the_one_with_the_last_word_is_best() -> None:
+    parts = parts_of(["^", "*"])
+    best = best_moves(parts, Player.LEFT)
+    (each,) = best
+    assert each.move.part == 1
+    assert each.stop == 0
+    assert each.last_word
+    assert len(valued_moves(parts, Player.LEFT)) == 2
+    (right,) = best_moves(parts, Player.RIGHT)
+    assert (right.move.part, right.last_word) == (0, True)
+
+
+def test_in_numbers_one_moves_only_where_nothing_else_is() -> None:
+    parts = parts_of(["1", "+-1"])
+    assert {move.part for move in moves(parts, Player.LEFT)} == {1}
+    assert [move.part for move in moves(parts_of(["1", "-1"]), Player.LEFT)] == [0]
+    assert best_moves(parts_of(["-1"]), Player.LEFT) == []
+
+
+@pytest.mark.parametrize("player", list(Player))
+def test_hotstrat_and_thermostrat_play_in_the_hotter_of_two_switches(player: Player) -> None:
+    parts, thermographs = parts_of(["+-1", "{7|-5}", "1/2"]), Thermographs()
+    for move in (hotstrat(parts, player, thermographs), thermostrat(parts, player, thermographs)):
+        assert move is not None
+        assert move.part == 1
+        assert move.option.number == (7 if player is Player.LEFT else -5)
+
+
+def test_sentestrat_answers_a_threat_and_else_plays_the_hottest() -> None:
+    parts, thermographs = parts_of(["{9|1}", "+-6"]), Thermographs()
+    answer = sentestrat(parts, Player.LEFT, thermographs, last=0, ambient=Fraction(3))
+    calm = sentestrat(parts, Player.LEFT, thermographs, last=0, ambient=Fraction(4))
+    first = sentestrat(parts, Player.LEFT, thermographs, last=None, ambient=Fraction(0))
+    assert [move and move.part for move in (answer, calm, first)] == [0, 1, 1]
+
+
+def test_where_there_is_no_move_there_is_none() -> None:
+    parts, thermographs = parts_of(["-1"]), Thermographs()
+    assert hotstrat(parts, Player.LEFT, thermographs) is None
+    assert thermostrat(parts, Player.LEFT, thermographs) is None
+    assert sentestrat(parts, Player.LEFT, thermographs, last=0, ambient=Fraction(0)) is None
+
+
+def test_thermostrat_is_best_where_hotstrat_is_not() -> None:
+    # The threat is hotter, but its thermograph is wide only below: the switch is what counts.
+    parts, thermographs = parts_of(["{20||0|-20}", "+-2"]), Thermographs()
+    best = {each.move for each in best_moves(parts, Player.RIGHT)}
+    assert thermostrat(parts, Player.RIGHT, thermographs) in best

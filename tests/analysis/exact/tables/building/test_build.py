@@ -1,0 +1,82 @@
+"""Building into a folder: once, whole, what is needed first, and anew where it is broken."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from server.analysis.exact.tables.files import Head, TableFile, write_table
+from server.analysis.exact.tables.names import Material, read_name
+from server.analysis.exact.tables.tables import SHIPPED
+
+pytest.importorskip("numba", reason="tables are built with numba")
+
+import numpy as np
+
+from server.analysis.exact.tables.building import build
+from server.analysis.exact.tables.building.build import Builder
+from server.analysis.exact.tables.layout import Layout
+
+
+class Quick:
+    """In place of a Maker: a table of nothing but draws."""
+
+    made: list[str]
+
+    def __init__(self, material: Material, halves: dict[str, object], threads: int) -> None:
+        self.layout = Layout(material)
+        self.halves = sorted(halves)
+
+    def make(self) -> object:
+        Quick.made.append(f"{self.layout.material.name} by {', '.join(self.halves)}")
+        return np.full(2 * self.layout.entries, 254, np.uint8)
+
+
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> type[Quick]:
+    Quick.made = []
+    monkeypatch.setattr(build, "Maker", Quick)
+    return Quick
+
+
+def test_what_is_needed_is_built_first_and_once(quick: type[Quick], tmp_path: Path) -> None:
+    for _ in range(2):
+        Builder(tmp_path).build(read_name("KRvKP"))
+    assert [line.split()[0] for line in quick.made] == ["KQvKR", "KRvKB", "KRvKN", "KRvKR", "KRvKP"]
+    assert quick.made[-1] == "KRvKP by KPvK, KQvK, KQvKR, KRvK, KRvKB, KRvKN, KRvKR"
+    assert {path.name for path in tmp_path.iterdir()} == {
+        *(f"{name}.kbt" for name in ("KQvKR", "KRvKB", "KRvKN", "KRvKR", "KRvKP")),
+        build.LOCK,
+    }
+
+
+def test_a_broken_table_is_built_again_and_a_sound_one_only_when_it_is_asked(
+    quick: type[Quick], tmp_path: Path
+) -> None:
+    Builder(tmp_path).build(read_name("KRRvK"))
+    path = tmp_path / "KRRvK.kbt"
+    data = bytearray(path.read_bytes())
+    data[-1] ^= 1
+    path.write_bytes(bytes(data))
+    Builder(tmp_path).build(read_name("KRRvK"))
+    TableFile(path).check()
+    assert len(quick.made) == 2
+    Builder(tmp_path).build(read_name("KRRvK"))
+    assert len(quick.made) == 2
+    Builder(tmp_path).build(read_name("KRRvK"), anew=True)
+    assert len(quick.made) == 3
+
+
+def test_what_a_killed_builder_has_left_is_removed(quick: type[Quick], tmp_path: Path) -> None:
+    (tmp_path / "KQvKR.kbt.part").write_bytes(b"half a table")
+    Builder(tmp_path).build(read_name("KRRvK"))
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["KRRvK.kbt", build.LOCK]
+
+
+def test_three_men_are_not_built_again(quick: type[Quick], tmp_path: Path) -> None:
+    Builder(tmp_path).build(read_name("KQK"))
+    assert not quick.made
+    write_table(tmp_path / "KQvK.kbt", Head("KQvK", 40_960, 0.0), TableFile(SHIPPED / "KQvK.kbt").whole())
+    Builder(tmp_path).build(read_name("KQK"))
+    assert not quick.made

@@ -1,0 +1,76 @@
+"""Tables as files: whole or not at all, nothing broken is believed."""
+
+from __future__ import annotations
+
+import errno
+from pathlib import Path
+
+import pytest
+
+from server.analysis.exact.tables.files import PAGE, BrokenTableError, Head, TableFile, write_table
+from server.analysis.exact.tables.tables import SHIPPED
+
+QUEEN = SHIPPED / "KQvK.kbt"
+
+
+def test_what_is_written_can_be_read(tmp_path: Path) -> None:
+    halves = bytes(number % 251 for number in range(2 * 40_960))
+    write_table(tmp_path / "KQvK.kbt", Head("KQvK", 40_960, 1.5), memoryview(halves))
+    file = TableFile(tmp_path / "KQvK.kbt")
+    file.check()
+    assert file.head == Head("KQvK", 40_960, 1.5)
+    assert [file.byte(0, 7), file.byte(1, 40_959)] == [halves[7], halves[-1]]
+    assert bytes(file.whole()) == halves
+    assert [path.name for path in tmp_path.iterdir()] == ["KQvK.kbt"]
+
+
+@pytest.mark.parametrize("size", [0, 5, PAGE - 1, PAGE, PAGE + 100, 3 * PAGE, -1])
+def test_a_file_that_is_cut_short_is_broken(tmp_path: Path, size: int) -> None:
+    path = tmp_path / "KQvK.kbt"
+    path.write_bytes(QUEEN.read_bytes()[:size])
+    with pytest.raises(BrokenTableError) as told:
+        TableFile(path)
+    assert "KQvK.kbt" in told.value.message
+    assert told.value.place == str(path)
+
+
+@pytest.mark.parametrize("place", [0, 9, 20, 60, PAGE, PAGE + 79])
+def test_a_damaged_head_is_found_at_once(tmp_path: Path, place: int) -> None:
+    with pytest.raises(BrokenTableError):
+        TableFile(damaged(tmp_path, place))
+
+
+@pytest.mark.parametrize("place", [2 * PAGE, 5 * PAGE + 17, -1])
+def test_a_damaged_page_is_found_where_it_is_read(tmp_path: Path, place: int) -> None:
+    file = TableFile(damaged(tmp_path, place))
+    with pytest.raises(BrokenTableError):
+        file.check()
+    index = place % file.size - 2 * PAGE
+    with pytest.raises(BrokenTableError):
+        file.byte(*divmod(index, file.head.entries))
+    other = 0 if index > PAGE else 3 * PAGE
+    assert file.byte(0, other) == TableFile(QUEEN).byte(0, other)
+
+
+def test_a_table_of_another_version_is_broken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("server.analysis.exact.tables.files.VERSION", 2)
+    with pytest.raises(BrokenTableError):
+        TableFile(QUEEN)
+
+
+def test_nothing_is_left_where_writing_fails(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(_: int) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr("server.analysis.exact.tables.files.os.fsync", full)
+    with pytest.raises(OSError, match="No space"):
+        write_table(tmp_path / "KQvK.kbt", Head("KQvK", 40_960, 1.5), memoryview(bytes(2 * 40_960)))
+    assert not list(tmp_path.iterdir())
+
+
+def damaged(folder: Path, place: int) -> Path:
+    data = bytearray(QUEEN.read_bytes())
+    data[place] ^= 1
+    path = folder / "KQvK.kbt"
+    path.write_bytes(bytes(data))
+    return path
