@@ -18,12 +18,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from types import TracebackType
-from typing import Any
 
 from pythonjsonlogger.json import JsonFormatter
 
 from server.analysis.errors import KibitzError
 
+ExcInfo = tuple[type[BaseException], BaseException, TracebackType | None] | tuple[None, None, None]
 FORMATS = ("text", "json")
 
 _OURS = "server"
@@ -111,7 +111,7 @@ class TextLines(logging.Formatter):
         line = line if review_id is None or review_id in line else f"{line} [review {review_id}]"
         return line.replace("\r", "\\r").replace("\n", "\\n")
 
-    def formatException(self, ei: Any) -> str:  # noqa: N802
+    def formatException(self, ei: ExcInfo) -> str:  # noqa: N802
         return told(ei[1])
 
 
@@ -122,7 +122,7 @@ class JsonLines(JsonFormatter):
         super().__init__(_JSON, rename_fields=_NAMES, json_ensure_ascii=False)
         self.default_msec_format = "%s.%03d"
 
-    def formatException(self, ei: Any) -> str:  # noqa: N802
+    def formatException(self, ei: ExcInfo) -> str:  # noqa: N802
         return told(ei[1])
 
 

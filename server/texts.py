@@ -15,7 +15,7 @@ import re
 from collections.abc import Container, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Self, TypedDict, cast
+from typing import Protocol, Self, TypedDict, cast
 
 from fluent.runtime import FluentBundle
 from fluent.runtime.types import FluentNone
@@ -60,6 +60,12 @@ class Wanted:
         return key in self.keys or str(key).startswith(self.prefixes)
 
 
+class Say(Protocol):
+    """The texts of a language: `text` without it."""
+
+    def __call__(self, key: str, **params: object) -> str: ...
+
+
 class Catalogue:
     """A language: `code`, its own `name`, the letters of its `pieces`, its texts, in which `SAN($move)` gives
     a move in these letters. A text is parsed when it is first asked for, as the parser is slow."""
@@ -67,8 +73,8 @@ class Catalogue:
     def __init__(self, code: str, source: str) -> None:
         self.code = code
         self.sources = dict(_entries(source))
-        san: Any = self.in_letters  # a string will do, which the package's types do not say
-        self._bundle = FluentBundle([code], functions={"SAN": san}, use_isolating=False)
+        functions = {"SAN": self.in_letters}  # a string will do, which the package's types do not say
+        self._bundle = FluentBundle([code], functions=functions, use_isolating=False)  # type: ignore[arg-type]
         self.name = self.say("language-name", {}) if "language-name" in self.sources else code
         self.pieces = self._pieces()
 

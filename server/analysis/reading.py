@@ -5,6 +5,9 @@ path, and whoever reads makes an error of both. A declaration is a TypedDict: ms
 it does not know (unknown fields, words that another room lists) is checked here.
 """
 
+# mypy: allow-any-explicit
+# Hints of types are of no type that could be said.
+
 from __future__ import annotations
 
 from functools import cache

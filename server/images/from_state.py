@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import chess
 
@@ -25,8 +25,8 @@ from server.images.pictures import (
     Mark,
     Side,
 )
+from server.texts import Say
 
-Say = Callable[..., str]
 _ARROWS = ("green", "red", "blue", "yellow")
 _MAX_CHARS = 200
 _MAX_LINE = 60

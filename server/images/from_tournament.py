@@ -5,15 +5,15 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from server.analysis.collection.tournament.shapes import Cell, Standing, Tournament
 from server.analysis.game.study import chapter_title
 from server.images import pictures
 from server.images.pictures import CollectionPicture, Share
+from server.texts import Say
 
-Say = Callable[..., str]
 Headers = Mapping[str, str]
 
 _LEADERS = 3

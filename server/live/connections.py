@@ -5,6 +5,9 @@ touches it where that can be extended.
 `install` is called once, with the server of Flask-SocketIO; `around` goes about the app with it.
 """
 
+# mypy: allow-any-explicit
+# python-engineio and python-socketio have no types.
+
 from __future__ import annotations
 
 import json

@@ -1,6 +1,9 @@
 """Messages as JSON text that is made once, for however many it goes to. `Encoded` stands for its text
 wherever Socket.IO wants a message; `MessageJson` is the JSON that Socket.IO reads and writes by."""
 
+# mypy: allow-any-explicit
+# The arguments are those of json.dumps.
+
 from __future__ import annotations
 
 import json

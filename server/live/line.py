@@ -1,6 +1,9 @@
 """The TCP connection under a WebSocket, as what reads it sees it: whoever sends without end is kept from
 holding up everybody else, and is cut off."""
 
+# mypy: allow-any-explicit
+# What is not said here is a socket's own.
+
 from __future__ import annotations
 
 import socket

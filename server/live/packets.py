@@ -5,6 +5,9 @@ as for bytes that are no packets at all: anybody could fill a disk. Nothing here
 half a packet waits for the rest of it.
 """
 
+# mypy: allow-any-explicit
+# The library has no types.
+
 from __future__ import annotations
 
 import logging

@@ -12,7 +12,7 @@ import argparse
 import sys
 from collections.abc import Callable
 from datetime import UTC, datetime
-from typing import Any, get_args
+from typing import ParamSpec, TypeVar, get_args
 
 from server.analysis.errors import OptionsError
 from server.imports.fetching import agent_of
@@ -47,6 +47,10 @@ def run_import(arguments: argparse.Namespace, settings: Settings) -> int:
     return 0
 
 
+_Given = ParamSpec("_Given")
+_Found = TypeVar("_Found")
+
+
 def _importer(settings: Settings) -> Importer:
     chosen = settings.imports
     if not chosen.on:
@@ -56,7 +60,7 @@ def _importer(settings: Settings) -> Importer:
     return Importer(sites, settings.limits, folder=settings.data_dir)
 
 
-def _read(work: Callable[..., Any], *given: Any, **none: Any) -> Any:
+def _read(work: Callable[_Given, _Found], *given: _Given.args, **none: _Given.kwargs) -> _Found:
     """Here and now: nobody else waits."""
     return work(*given, **none)
 

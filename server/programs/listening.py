@@ -1,6 +1,9 @@
 """What gunicorn is told in Python, as its configuration (`web_command` names this module): a web process may
 open as many files as the system lets it, and goes on once it could open no more."""
 
+# mypy: allow-any-explicit
+# What is not said here is a socket's own; its addresses are of many kinds.
+
 from __future__ import annotations
 
 import errno

@@ -3,6 +3,9 @@
 A child that hangs or has died is replaced. May be used by many threads, or by eventlet's.
 """
 
+# mypy: allow-any-explicit
+# Whatever is read is handed on as it is: `read` types it.
+
 from __future__ import annotations
 
 import logging

@@ -5,6 +5,9 @@ Owns what an answer looks like. Time is the processor's, not the clock's: a mach
 text that it took when it was not.
 """
 
+# mypy: allow-any-explicit
+# Any function of `work.py`, its arguments and what it gives cross as they are; `Place.read` types them.
+
 from __future__ import annotations
 
 import logging

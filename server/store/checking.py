@@ -8,7 +8,6 @@ from collections.abc import Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
@@ -19,6 +18,7 @@ from server.store import event_log, packing
 from server.store.database import (
     Database,
     DatabaseAway,
+    Row,
     collections_table,
     events_table,
     file_of,
@@ -110,13 +110,13 @@ def _ids(database: Database) -> Iterator[str]:
         last = batch[-1] if batch else last
 
 
-def _head(db: Connection, review_id: str) -> Any:
+def _head(db: Connection, review_id: str) -> Row | None:
     table = reviews_table
     columns = (table.c.id, table.c.status, table.c.last_seq, table.c.log)
     return db.execute(sa.select(*columns).where(table.c.id == review_id)).one_or_none()
 
 
-def _faults_of_review(db: Connection, row: Any) -> list[str]:
+def _faults_of_review(db: Connection, row: Row) -> list[str]:
     """What is wrong with the review of a row, in sentences without its name."""
     count = sa.select(sa.func.count()).select_from(events_table).where(events_table.c.review_id == row.id)
     rows = db.execute(count).scalar_one()

@@ -7,14 +7,13 @@ leaves a gap. Knows SQL, as `collections` does.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
-from typing import Any
 
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
 from server.analysis.review.options import OptionsJson
 from server.store import queue_order
-from server.store.database import Database, collection_games_table, collections_table, reviews_table
+from server.store.database import Database, Row, collection_games_table, collections_table, reviews_table
 from server.store.rows import NewGame, RowFacts, Values, alive, waiting_row
 from server.store.wakeups import changes
 
@@ -123,14 +122,14 @@ class CollectionEdits:
                 return False
             return _change_row(db, collection_id, number, {"facts": facts})
 
-    def _changed(self, db: Connection, collection_id: str, values: Values | None = None) -> Any:
+    def _changed(self, db: Connection, collection_id: str, values: Values | None = None) -> Row:
         """As `_change`; raises NotThereError."""
         row = self._change(db, collection_id, values or {})
         if row is None:
             raise NotThereError
         return row
 
-    def _change(self, db: Connection, collection_id: str, values: Values) -> Any:
+    def _change(self, db: Connection, collection_id: str, values: Values) -> Row | None:
         """Note a change of the collection -> its row; None: there is none. It comes first in each
         transaction: it takes the row's lock, so that no two change the games of one collection at a time."""
         table = collections_table
@@ -146,7 +145,7 @@ class CollectionEdits:
         return row
 
     def _insert_reviews(
-        self, db: Connection, owner: Any, options: OptionsJson, games: Sequence[NewGame]
+        self, db: Connection, owner: Row, options: OptionsJson, games: Sequence[NewGame]
     ) -> list[str | None]:
         """Reviews that wait, with the token and the end of their collection, whose row is `owner`."""
         now = self._clock()

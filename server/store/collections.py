@@ -10,7 +10,6 @@ import secrets
 import time
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import sqlalchemy as sa
 
@@ -22,6 +21,8 @@ from server.store import event_log, packing, queue_order
 from server.store.collection_edits import CollectionEdits
 from server.store.database import (
     Database,
+    Row,
+    Select,
     among,
     collection_games_table,
     collections_table,
@@ -263,7 +264,7 @@ class CollectionStore:
         return alive(self._clock(), collections_table)
 
 
-def _marks_query() -> sa.Select[Any]:
+def _marks_query() -> Select:
     games = collection_games_table
     return (
         sa.select(
@@ -279,7 +280,7 @@ def _marks_query() -> sa.Select[Any]:
     )
 
 
-def _games_query() -> sa.Select[Any]:
+def _games_query() -> Select:
     """The rows with what their reviews say of themselves, without a fold: it would take seconds for 200. A
     packed log has it ready beside it (`facts`)."""
     games = collection_games_table
@@ -323,7 +324,7 @@ def _judged() -> sa.ScalarSelect[int]:
     )
 
 
-def _last(kind: str) -> sa.ScalarSelect[Any]:
+def _last(kind: str) -> sa.ScalarSelect[object]:
     """The last event of a kind, of the review of the outer query."""
     return (
         sa.select(events_table.c.data)
@@ -335,7 +336,7 @@ def _last(kind: str) -> sa.ScalarSelect[Any]:
     )
 
 
-def _game(row: Any) -> CollectedGame:
+def _game(row: Row) -> CollectedGame:
     told = row.told or {
         "judged": row.judged,
         "report": row.report,
@@ -364,7 +365,7 @@ def _failure(failed: packing.ShownFailure | None) -> bodies.RowFault | None:
     return {"message": failed["message"], "place": None, "said": failed.get("said")}
 
 
-def _place(rows: Sequence[Any]) -> CollectionPlace:
+def _place(rows: Sequence[Row]) -> CollectionPlace:
     number = rows[0].mine
     before = [row.review_id for row in rows if row.number < number and row.review_id]
     after = [row.review_id for row in rows if row.number > number and row.review_id]

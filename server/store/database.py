@@ -4,6 +4,9 @@ The tables are described twice: here as they are now, in `migrations` how they c
 the two together.
 """
 
+# mypy: allow-any-explicit
+# SQLAlchemy says Any of columns and of what the drivers are: here alone, under names.
+
 from __future__ import annotations
 
 import json
@@ -60,6 +63,10 @@ def _only(condition: str) -> dict[str, Any]:
     return {f"{dialect}_where": sa.text(condition) for dialect in ("sqlite", "postgresql")}
 
 
+Row = Any
+"""A row of an answer: SQL alone knows what its columns are."""
+Select = sa.Select[Any]
+Column = sa.ColumnElement[Any]
 metadata = sa.MetaData()
 reviews_table = sa.Table(
     "reviews",

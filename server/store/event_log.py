@@ -8,7 +8,7 @@ both in one statement, so that it sees one of them, whole, also while the log ch
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, cast
+from typing import cast
 
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
@@ -16,7 +16,7 @@ from sqlalchemy.engine import Connection
 from server.analysis.events.events import EventJson
 from server.analysis.events.wire import AnyEvent
 from server.store import packing, queue_order
-from server.store.database import among, events_table, listed, packed_table, reviews_table
+from server.store.database import Row, among, events_table, listed, packed_table, reviews_table
 from server.store.rows import Values
 from server.store.status import ENDED, LogForm, Status
 from server.store.wakeups import changes
@@ -84,7 +84,7 @@ def read_lines(db: Connection, review_id: str) -> list[bytes]:
 
 def heads(
     db: Connection, review_ids: Iterable[str], alive: sa.ColumnElement[bool]
-) -> tuple[Sequence[Any], dict[str, int]]:
+) -> tuple[Sequence[Row], dict[str, int]]:
     """How each of `review_ids` stands that there is -> (rows of id, status, last_seq; the queue positions of
     those that wait)."""
     table = reviews_table
@@ -116,7 +116,7 @@ def read_many(db: Connection, wanted: Mapping[str, tuple[int, int]]) -> dict[str
         .join(packed, packed.c.review_id == asked.c.id)
         .where(packed.c.last_seq > asked.c.after)
     )
-    grouped: dict[str, list[Any]] = {}
+    grouped: dict[str, list[Row]] = {}
     for row in db.execute(sa.union_all(rows, whole).order_by("id", "seq")):
         grouped.setdefault(row.id, []).append(row)
     spans = ((review_id, found, *wanted[review_id]) for review_id, found in grouped.items())
@@ -154,7 +154,7 @@ def unpack(db: Connection, review_id: str) -> None:
     db.execute(sa.update(reviews_table).where(reviews_table.c.id == review_id).values(log=LogForm.ROWS))
 
 
-def _events(rows: Sequence[Any], after: int, limit: int | None) -> list[AnyEvent]:
+def _events(rows: Sequence[Row], after: int, limit: int | None) -> list[AnyEvent]:
     """The events after seq `after`, of the rows of events or of the one packed row."""
     if rows and rows[0].packed is not None:
         return packing.unpack(rows[0].format, rows[0].packed, after, limit)

@@ -9,12 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
 
-from server.store.database import Database, reviews_table, totals_table
+from server.store.database import Database, Row, reviews_table, totals_table
 from server.store.status import ENDED, OPEN, Status
 
 _INSERTS = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}
@@ -92,7 +91,7 @@ class Figures:
             return pages * int(db.exec_driver_sql("PRAGMA page_size").scalar_one())
 
 
-def _counts(statuses: Sequence[Status], rows: Iterable[Any]) -> dict[Status, int]:
+def _counts(statuses: Sequence[Status], rows: Iterable[Row]) -> dict[Status, int]:
     """Rows of status and number -> a number for each of `statuses`."""
     return dict.fromkeys(statuses, 0) | {Status(row.status): int(row.number) for row in rows}
 

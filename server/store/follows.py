@@ -12,7 +12,7 @@ import time
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import Any, Literal, cast
+from typing import Literal, cast
 from urllib.parse import urlsplit
 
 import sqlalchemy as sa
@@ -22,6 +22,7 @@ from server import bodies
 from server.analysis.review.options import OptionsJson
 from server.store.database import (
     Database,
+    Row,
     among,
     collection_games_table,
     collections_table,
@@ -274,7 +275,7 @@ def _looked(look: Look, now: float) -> dict[str, object]:
     }
 
 
-def _claimed(row: Any, owner: str, lease: float) -> Follow:
+def _claimed(row: Row, owner: str, lease: float) -> Follow:
     return Follow(
         collection_id=row.collection_id,
         url=row.url,

@@ -6,19 +6,21 @@ collection take turns: a new review waits for at most one game of each collectio
 for at most the reviews that came during its last game.
 """
 
+# mypy: allow-any-explicit
+# What SQLAlchemy takes rows from has columns of Any by default.
+
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
-from server.store.database import among, reviews_table
+from server.store.database import Column, among, reviews_table
 from server.store.rows import WaitingRow
 from server.store.status import SERVED, Status
 
-Order = tuple[sa.ColumnElement[Any], ...]
+Order = tuple[Column, ...]
 
 
 def in_order(table: sa.FromClause = reviews_table) -> Order:

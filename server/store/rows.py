@@ -1,12 +1,15 @@
 """The row of a review: read, made anew, changed. The rooms beside it share this; it opens no transaction."""
 
+# mypy: allow-any-explicit
+# What SQLAlchemy takes rows from has columns of Any by default.
+
 from __future__ import annotations
 
 import hashlib
 import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, NotRequired, TypedDict, cast
+from typing import NotRequired, TypedDict, cast
 
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
@@ -14,7 +17,7 @@ from sqlalchemy.engine import Connection
 from server.analysis.game.games_file import GameFacts
 from server.analysis.review.options import OptionsJson
 from server.bodies import RowFault
-from server.store.database import reviews_table
+from server.store.database import Row, reviews_table
 from server.store.status import LogForm, Status
 from server.store.wakeups import changes
 
@@ -78,7 +81,7 @@ def facts_of_row(facts: GameFacts) -> RowFacts:
     return cast(RowFacts, facts.copy())
 
 
-def review_of(row: Any) -> Review:
+def review_of(row: Row) -> Review:
     """A row of `reviews_table` as a value."""
     return Review(
         row.id,

@@ -2,6 +2,9 @@
 are, and with which style sheets, is said once, in `resources/bundles.json`.
 """
 
+# mypy: allow-any-explicit
+# The manifest is our own build's.
+
 from __future__ import annotations
 
 import hashlib

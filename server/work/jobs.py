@@ -5,6 +5,9 @@ that the many games of a collection starve nobody. Huey does not redeliver what 
 puts back messages that are missing. One too many does no harm.
 """
 
+# mypy: allow-any-explicit
+# huey has no types.
+
 from __future__ import annotations
 
 import time

@@ -7,6 +7,9 @@ costs no hand-over between threads. python-chess speaks the protocol; its parsin
 and the raw lines are kept, as parsing every line of every depth would cost search time.
 """
 
+# mypy: allow-any-explicit
+# Futures of two kinds are waited for at once.
+
 from __future__ import annotations
 
 import asyncio

@@ -1,5 +1,8 @@
 """Wake-ups by PostgreSQL's NOTIFY: sent with the commit, or not at all."""
 
+# mypy: allow-any-explicit
+# psycopg may be missing, and with it the types of its connection.
+
 from __future__ import annotations
 
 from collections.abc import Iterator

@@ -1,6 +1,9 @@
 """Wake-ups by Redis: published after the commit by a thread of their own, so that a Redis that is away holds
 up nobody. Needs the extra `redis`."""
 
+# mypy: allow-any-explicit
+# The package's subscriptions have no types.
+
 from __future__ import annotations
 
 import logging

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import server
 from server.analysis.events.state import Seq
 from server.bodies import EXPIRY_DAYS
@@ -289,10 +287,10 @@ def _guarded(name: str, summary: str, answers: dict[int, str | None], *errors: i
     return _operation(name, summary, answers, *errors) | {"security": [{"deleteToken": []}]}
 
 
-def _operation(name: str, summary: str, answers: dict[int, Any], *errors: int) -> Schema:
+def _operation(name: str, summary: str, answers: dict[int, str | None], *errors: int) -> Schema:
     responses: Schema = {}
     for status, schema in answers.items():
-        responses[str(status)] = _answer(_MEANINGS[status], schema and _ref("schemas", schema))
+        responses[str(status)] = _answer(_MEANINGS[status], _ref("schemas", schema) if schema else None)
     for status in errors:
         responses[str(status)] = _answer(_MEANINGS[status], _ref("schemas", "ErrorBody"))
     return {"operationId": name, "summary": summary, "responses": responses}

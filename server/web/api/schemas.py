@@ -4,6 +4,9 @@ Owns what msgspec does not know of the wire: a stored event has a `seq`; a reade
 always written, whatever its default; a body of the state is its event without `type` and `seq`.
 """
 
+# mypy: allow-any-explicit
+# JSON Schema and hints of types are of no shape that could be said.
+
 from __future__ import annotations
 
 from collections.abc import Sequence

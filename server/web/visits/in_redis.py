@@ -1,6 +1,9 @@
 """Visits in Redis: every web process counts the same, on as many machines as there are. Redis forgets them by
 itself. While it is away this process counts alone."""
 
+# mypy: allow-any-explicit
+# The storage of limits is untyped.
+
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence

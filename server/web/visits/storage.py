@@ -1,5 +1,8 @@
 """Visits as the storage of Flask-Limiter: its windows move along, and it asks for nothing else."""
 
+# mypy: allow-any-explicit
+# The class that is extended takes whatever options there are.
+
 from __future__ import annotations
 
 from typing import Any

@@ -8,6 +8,9 @@ Won is: mate, or a queen that cannot be taken, with the other side neither stale
 its own (`_is_won`). A repetition counts as no win, so a proof never leans on itself.
 """
 
+# mypy: allow-any-explicit
+# What numba compiles takes machine numbers, which Python's types do not know.
+
 from __future__ import annotations
 
 from typing import Any

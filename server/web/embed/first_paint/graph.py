@@ -12,8 +12,9 @@ from markupsafe import Markup
 from server.analysis.classes import NOTABLE
 from server.analysis.events.fold import State
 from server.images.badges import badge
-from server.images.from_state import Say, bands
+from server.images.from_state import bands
 from server.images.pictures import Band
+from server.texts import Say
 
 WIDTH, HEIGHT = 600, 108
 """The drawing's box, in its own units."""
