@@ -19,6 +19,7 @@ COMMANDS = (
     ("bench.service",),
     ("bench.hostile",),
     ("bench.requests",),
+    ("bench.first_board",),
     ("bench.queries",),
     ("bench.network",),
     ("bench.reasons", "--games", "10"),

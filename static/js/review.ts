@@ -19,6 +19,7 @@ import { createStatus } from "./panels/status.ts";
 import { createVerdict } from "./panels/verdict.ts";
 import { factsOf, nextOf, titleOf } from "./review/names.ts";
 import type { Go } from "./review/types.ts";
+import { createWhose } from "./review/whose.ts";
 import { createShare } from "./share/share.ts";
 import { hashOf, placeFromAddress } from "./state/address.ts";
 import { applyEvent, initialState } from "./state/fold.ts";
@@ -300,11 +301,10 @@ class ReviewPage {
   }
 
   /** Once the game is known: the person's side below; who has not said which it is, is asked at the start. */
-  async #meet({ headers }: Game) {
+  #meet({ headers }: Game) {
     const { id } = this.#options.answer;
     this.#now.me = sideOf(id, headers);
     if (this.#now.me) return this.#turnTo(this.#now.me);
-    const { createWhose } = await import("./review/whose.ts");
     this.#now.whose = createWhose(headers, (side) => {
       answerSide(id, headers, side);
       Object.assign(this.#now, { me: side, whose: null });

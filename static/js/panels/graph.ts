@@ -7,7 +7,6 @@
 import { CLASSES } from "../chess/classes.ts";
 import { readable, shown } from "../chess/notation.ts";
 import { numberBefore } from "../chess/position.ts";
-import { boardFirst } from "../lib/board_first.ts";
 import { h, s } from "../lib/dom.ts";
 import { endgame, percent } from "../lib/format.ts";
 import { t } from "../lib/i18n.ts";
@@ -16,14 +15,12 @@ import { endgameAt } from "../state/place.ts";
 import type { Begun, View } from "../state/types.ts";
 import { fenAt, lastPly, winAt } from "../state/view.ts";
 import { bands, closer, cut, isTight, mateOf } from "./graph_data.ts";
+import { drawGraph } from "./graph_drawing.ts";
 import { createGraphTable } from "./graph_table.ts";
 import type { Part, Stretch } from "./types.ts";
 
-type DrawGraph = (svg: SVGSVGElement, state: Begun, view: View, stretch: Stretch) => void;
-
 /** What the graph knows: `near` a closer look is wanted, `labelled` what the bands were drawn of. */
 interface GraphMemory {
-  draw: DrawGraph | null;
   last: [Begun, View] | null;
   near: boolean;
   stretch: Stretch;
@@ -57,17 +54,10 @@ export function createGraph(go: (ply: number) => void, redraw: () => void = () =
   const slider = createSlider(go);
   const parts = [plot, strip, zoom, slider, table.element];
   const element = h("section", { class: "graph", "aria-label": t("graph-label") }, parts);
-  const now: GraphMemory = { draw: null, last: null, near: false, stretch: NOTHING, labelled: null };
+  const now: GraphMemory = { last: null, near: false, stretch: NOTHING, labelled: null };
   const repaint = () => {
-    if (now.last) now.draw?.(drawing, ...now.last, now.stretch);
+    if (now.last) drawGraph(drawing, ...now.last, now.stretch);
   };
-  loadDrawing().then(
-    (draw) => {
-      now.draw = draw;
-      repaint();
-    },
-    () => element.classList.add("graph--failed"), // offline
-  );
   const resized = new ResizeObserver(() => requestAnimationFrame(repaint));
   resized.observe(plot);
   pointer(plot, now, go, (ply) => showTip(tip, now, ply));
@@ -87,12 +77,6 @@ export function createGraph(go: (ply: number) => void, redraw: () => void = () =
     },
     close: () => resized.disconnect(),
   };
-}
-
-/** Behind the board. */
-async function loadDrawing(): Promise<DrawGraph> {
-  await boardFirst();
-  return (await import("./graph_drawing.ts")).drawGraph;
 }
 
 /** The way to a closer look and back. */

@@ -1,6 +1,6 @@
 /**
- * The graph's drawing, an SVG in its own pixels: White's part, the phases, the cursor, the marks. Loaded once
- * the board is there. Colours are the theme's (css/graph.css).
+ * The graph's drawing, an SVG in its own pixels: White's part, the phases, the cursor, the marks. Colours are
+ * the theme's (css/graph.css).
  */
 
 import { CLASSES } from "../chess/classes.ts";
