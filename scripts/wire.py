@@ -141,6 +141,8 @@ class Language:
         if origin in (Union, types.UnionType):
             written = dict.fromkeys(self.write(argument) for argument in arguments)
             return self.names.get(hint) or self.between.join(written)
+        if origin is tuple and arguments[-1] is not Ellipsis:
+            return self.row([self.write(argument) for argument in arguments])
         if origin in (list, tuple):
             return self.array(self.write(arguments[0]))
         if origin is dict:
@@ -166,6 +168,10 @@ class Language:
     def array(self, item: str) -> str:
         raise NotImplementedError
 
+    def row(self, items: list[str]) -> str:
+        """Things of which each has its place."""
+        return f"[{', '.join(items)}]"
+
     def mapping(self, value: str) -> str:
         raise NotImplementedError
 
@@ -178,7 +184,7 @@ class TypeScript(Language):
         return " | ".join(json.dumps(word) for word in words)
 
     def array(self, item: str) -> str:
-        return f"({item})[]" if " " in item else f"{item}[]"
+        return f"({item})[]" if "|" in item else f"{item}[]"
 
     def mapping(self, value: str) -> str:
         return f"Record<string, {value}>"
@@ -285,6 +291,7 @@ def page_types() -> str:
     any_event = "".join(f"\n  | {cls.__name__}" for cls in events.EVENTS)
     parts.append(f"/** An event as it is stored and sent. */\nexport type AnyEvent ={any_event};")
     own = (
+        "server.analysis.exact.solved",
         "server.analysis.collection.tournament.shapes",
         "server.analysis.collection.season.shapes",
         "server.bodies",

@@ -821,6 +821,73 @@ export interface AskedOptions {
   includeBrilliant?: boolean;
 }
 
+/** A legal move; `wdl` is of who makes it. */
+export interface SolvedMove {
+  uci: string;
+  san: string;
+  /** 2 a win, 0 a draw, -2 a loss; 1 and -1 a win and a loss that the fifty-move rule makes a draw */
+  wdl: number;
+  /** moves to mate by the best play of both; null: a draw, or not known */
+  dtm: number | null;
+  /** half moves to the next capture or pawn move; null: not known */
+  dtz: number | null;
+}
+
+/** What a table knows; `wdl` is of the side to move. */
+export interface SolvedTable {
+  /** the men of both sides: "KRvK" */
+  name: string;
+  /** who made it, in which version: "kibitz 1", or "syzygy" */
+  source: string;
+  /** 2 a win, 0 a draw, -2 a loss; 1 and -1 a win and a loss that the fifty-move rule makes a draw */
+  wdl: number;
+  /** moves to mate by the best play of both; null: a draw, or not known */
+  dtm: number | null;
+  /** all legal ones, the best first */
+  moves: SolvedMove[];
+}
+
+/** Both walls as corners [t, value], upright from the last corner on; numbers as "3/4". */
+export interface SolvedThermograph {
+  left: [string, string][];
+  right: [string, string][];
+}
+
+/** Pawns that play a local game of their own; Left is White. */
+export interface SolvedGroup {
+  squares: string[];
+  /** as `kibitz value` writes games */
+  value: string;
+  mean: string;
+  temperature: string;
+  thermograph: SolvedThermograph;
+  /** its place on the board, to be said in any language */
+  where: Text;
+  /** its value in spare moves, to be said in any language */
+  worth: Text;
+}
+
+/** A pawn ending as the sum of its local games. */
+export interface SolvedPawns {
+  groups: SolvedGroup[];
+  sum: string;
+  /** who wins: White, Black, whoever moves, whoever does not */
+  outcome: "L" | "R" | "N" | "P";
+  /** of the side to move, SAN */
+  winning_moves: string[];
+  /** proven by search; else only the tempo game is won */
+  certified: boolean;
+}
+
+/** A position with what is known of it exactly. */
+export interface Solved {
+  fen: string;
+  table: SolvedTable | null;
+  pawns: SolvedPawns | null;
+  /** why nothing is known, for a person; null: something is */
+  refused: string | null;
+}
+
 /** A player's game, or a round without one. */
 export interface Cell {
   /** the game's place in the collection */

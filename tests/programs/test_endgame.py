@@ -10,6 +10,7 @@ import chess
 import pytest
 
 from server import cli
+from server.analysis.exact.solved import SolvedPawns, SolvedSum
 from server.texts import sentence
 from server.work.tables import BuiltTables
 
@@ -43,10 +44,10 @@ def test_a_line_for_each_position_and_a_fault_by_its_line(
 def test_pawns_are_solved_and_a_table_that_cannot_be_built_is_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    pawns = {"groups": [], "sum": "0", "outcome": "P", "winning_moves": [], "certified": True}
+    pawns: SolvedPawns = {"groups": [], "sum": "0", "outcome": "P", "winning_moves": [], "certified": True}
     monkeypatch.setattr(
         "server.analysis.exact.pawn_sums.solved_pawns",
-        lambda board, values: {"pawns": pawns, "refused": None},
+        lambda board, values: SolvedSum(pawns),
     )
     monkeypatch.setattr(
         BuiltTables,

@@ -34,12 +34,12 @@ def solved_pawns(board: chess.Board, values: Values | None = None, *, prove: boo
     """What the position is worth, or why nothing is said of it. Not `prove`: by its values alone."""
     found = sums.solve(board, values, prove=prove)
     if isinstance(found, sums.Refused):
-        return {"pawns": None, "refused": found.reason}
+        return SolvedSum(refused=found.reason)
     plain = {name: msgspec.to_builtins(getattr(found, name)) for name in _SHOWN}
     in_order = sorted(plain["groups"], key=lambda group: tuple(group["squares"]))
     for group, (where, worth) in zip(in_order, in_groups(found.groups), strict=True):
         group.update(where=where, worth=worth)
-    return {"pawns": cast(SolvedPawns, plain), "refused": None}
+    return SolvedSum(cast(SolvedPawns, plain))
 
 
 def agreed_pawns(

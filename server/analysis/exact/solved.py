@@ -6,6 +6,7 @@ given, as it takes a compiler (`pawns/`) that the web process does not load.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Annotated, Literal, TypedDict
 
 import chess
@@ -49,11 +50,14 @@ class SolvedTable(TypedDict):
     moves: Annotated[list[SolvedMove], about("all legal ones, the best first")]
 
 
+Corner = tuple[str, str]
+
+
 class SolvedThermograph(TypedDict):
     """Both walls as corners [t, value], upright from the last corner on; numbers as "3/4"."""
 
-    left: list[list[str]]
-    right: list[list[str]]
+    left: list[Corner]
+    right: list[Corner]
 
 
 class SolvedGroup(TypedDict):
@@ -89,11 +93,12 @@ class Solved(TypedDict):
     refused: Annotated[str | None, about("why nothing is known, for a person; null: something is")]
 
 
-class SolvedSum(TypedDict):
-    """What solving the pawns gave: one of the two is null."""
+@dataclass(frozen=True, slots=True)
+class SolvedSum:
+    """What solving the pawns gave: one of the two is None."""
 
-    pawns: SolvedPawns | None
-    refused: str | None
+    pawns: SolvedPawns | None = None
+    refused: str | None = None
 
 
 def position_of(fen: str) -> chess.Board:
@@ -136,7 +141,7 @@ def solved_of(
 ) -> Solved:
     """The record. `pawns` None: nobody asked for them; `wanted`: the table that could be built, and `noted`
     that it will be."""
-    found = pawns["pawns"] if pawns else None
+    found = pawns.pawns if pawns else None
     if table and found and not found["certified"]:
         found = None  # what is not proven says nothing beside what is
     refused = None if table or found else _refusal(board, pawns, wanted, noted=noted)
@@ -146,8 +151,8 @@ def solved_of(
 def _refusal(
     board: chess.Board, pawns: SolvedSum | None, wanted: str | None, *, noted: bool
 ) -> str | Sentence:
-    if pawns and pawns["refused"]:
-        return pawns["refused"]
+    if pawns and pawns.refused:
+        return pawns.refused
     if wanted:
         return sentence("endgame-noted" if noted else "endgame-not-built", name=wanted)
     if board.castling_rights and chess.popcount(board.occupied) <= MOST_MEN:

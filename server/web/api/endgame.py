@@ -68,15 +68,15 @@ def _solved(fen: str) -> tuple[Solved, bool]:
 def _pawns(board: chess.Board) -> tuple[SolvedSum, bool]:
     """What the pawns are worth, proven if that can be done in time, and whether it was tried to the end."""
     folder, fen = services().settings.data_dir, board.fen()
-    found: SolvedSum = {"pawns": None, "refused": None}
+    found = SolvedSum()
     try:
         found = services().readers.read(pawns_of, fen, folder, False)
-        if found["pawns"] is None:
+        if found.pawns is None:
             return found, True
         if not is_compiled(folder):
             return found, False
         return services().readers.read(pawns_of, fen, folder, True), True
     except (TooSlow, ReadersBusy) as fault:
-        if found["pawns"] is None and isinstance(fault, ReadersBusy):
+        if found.pawns is None and isinstance(fault, ReadersBusy):
             raise
-        return (found if found["pawns"] else {"pawns": None, "refused": fault.message}), False
+        return (found if found.pawns else SolvedSum(refused=fault.message)), False

@@ -4,7 +4,7 @@
  */
 
 import { menOf } from "../state/exact.ts";
-import type { EndgameAnswer } from "./types.ts";
+import type { Solved } from "../wire.ts";
 
 interface AnswersMemory {
   key: string | null;
@@ -14,7 +14,7 @@ interface AnswersMemory {
 
 /** What is asked: answers are kept, and a question is put off while a person moves on. */
 interface AnswersOptions {
-  ask(fen: string, signal: AbortSignal): Promise<EndgameAnswer>;
+  ask(fen: string, signal: AbortSignal): Promise<Solved>;
   tell(): void;
   /** milliseconds */
   pause?: number;
@@ -31,7 +31,7 @@ const BUILT = 4;
 export const keyOf = (fen: string): string => [...fen.split(/\s+/).slice(0, 5), "1"].join(" ");
 
 export class Answers {
-  #known: Map<string, EndgameAnswer | null> = new Map();
+  #known: Map<string, Solved | null> = new Map();
   #now: AnswersMemory = { key: null, timer: undefined, abort: null };
   #options;
 
@@ -67,5 +67,5 @@ export class Answers {
 }
 
 /** Whether there is nothing to ask again: a table that was missing may be there now. */
-const isKnown = (answer: EndgameAnswer | null | undefined): boolean =>
+const isKnown = (answer: Solved | null | undefined): boolean =>
   Boolean(answer) && !(answer?.refused && menOf(answer.fen) <= BUILT);

@@ -1,8 +1,8 @@
 /** A thermograph as points of a picture: values across, White's to the left, temperature upwards. Pure. */
 
 import type { Point } from "../board/types.ts";
+import type { SolvedThermograph } from "../wire.ts";
 import { fraction, mixed } from "./fractions.ts";
-import type { Thermograph, Wall } from "./types.ts";
 
 /** A thermograph as points of a picture: values to the left are White's; `mast`: where the walls have met. */
 interface Drawing {
@@ -23,7 +23,7 @@ const MAST = 0.6;
 /** Values that get a figure. */
 const MOST_TICKS = 5;
 
-export const drawingOf = ({ left, right }: Thermograph): Drawing => {
+export const drawingOf = ({ left, right }: SolvedThermograph): Drawing => {
   const walls = [left, right].map((wall) =>
     wall.map(([t, value]) => ({ t: fraction(t), value: fraction(value) })),
   );
@@ -44,12 +44,12 @@ export const drawingOf = ({ left, right }: Thermograph): Drawing => {
     left: one,
     right: other,
     ticks: ticks.map((value) => ({ x: x(value), label: mixed(String(value)) })),
-    rows: temperatures(left, right).map((t) => ({ y: y(fraction(t)), label: mixed(t) })),
+    rows: temperatures({ left, right }).map((t) => ({ y: y(fraction(t)), label: mixed(t) })),
   };
 };
 
 /** Nought, and where the walls meet. */
-const temperatures = (left: Wall, right: Wall): string[] => {
+const temperatures = ({ left, right }: SolvedThermograph): string[] => {
   const met = [left, right].map((wall) => wall[wall.length - 1][0]);
   const hottest = fraction(met[0]) >= fraction(met[1]) ? met[0] : met[1];
   return fraction(hottest) ? ["0", hottest] : ["0"];

@@ -1,7 +1,8 @@
 /** The legal moves of a solved position, by what becomes of the game: wins, draws, loses. Pure. */
 
 import { t } from "../lib/i18n.ts";
-import type { MoveGroup, Result, TableMove, Unit } from "./types.ts";
+import type { SolvedMove } from "../wire.ts";
+import type { MoveGroup, Result, Unit } from "./types.ts";
 
 /** By the result of who moves, best first. */
 const RESULTS: [Result, number][] = [
@@ -16,7 +17,7 @@ const RESULTS: [Result, number][] = [
 const COUNTED = ["wins", "loses"];
 
 /** Moves in each group stay in the order in which they came: best first. */
-export const groupsOf = (moves: TableMove[]): MoveGroup[] =>
+export const groupsOf = (moves: SolvedMove[]): MoveGroup[] =>
   RESULTS.flatMap(([result, wdl]) => {
     const own = moves.filter((move) => move.wdl === wdl);
     if (!own.length) return [];
@@ -30,13 +31,13 @@ export const groupsOf = (moves: TableMove[]): MoveGroup[] =>
     return [{ result, unit, title: t("endgame-group", { result, unit }), moves: grouped }];
   });
 
-const unitOf = (moves: TableMove[]): Unit => {
+const unitOf = (moves: SolvedMove[]): Unit => {
   if (moves.every(({ dtm }) => dtm !== null)) return "mate";
   return moves.every(({ dtz }) => dtz !== null) ? "zeroing" : "none";
 };
 
 /** In moves. */
-const distanceOf = ({ dtm, dtz }: TableMove, unit: Unit): number | null => {
+const distanceOf = ({ dtm, dtz }: SolvedMove, unit: Unit): number | null => {
   if (unit === "mate") return dtm;
   return unit === "zeroing" ? Math.ceil(Math.abs(dtz ?? 0) / 2) : null;
 };

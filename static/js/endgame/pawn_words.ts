@@ -1,7 +1,8 @@
 /** A pawn ending in words: where each group is, what it is worth in spare moves, who wins. Pure. */
 
 import { t, textOf } from "../lib/i18n.ts";
-import type { PawnAnswer, ShownGroup } from "./types.ts";
+import type { SolvedPawns } from "../wire.ts";
+import type { ShownGroup } from "./types.ts";
 
 /** "A" of the first group. */
 export const letterOf = (index: number): string => "ABCDEFGH"[index] ?? "";
@@ -16,5 +17,5 @@ export const groupWords = (group: ShownGroup): string => {
 };
 
 /** "whoever moves wins"; the moves that win stand beside. */
-export const outcomeWords = ({ outcome }: Pick<PawnAnswer, "outcome">): string =>
+export const outcomeWords = ({ outcome }: Pick<SolvedPawns, "outcome">): string =>
   t(`pawns-outcome-${outcome.toLowerCase()}`);

@@ -3,7 +3,8 @@
 import { exactLook, isExact, mayBeExact, menOf } from "../state/exact.ts";
 import type { Begun, Position, View } from "../state/types.ts";
 import { onBoard } from "../state/view.ts";
-import type { EndgameAnswer, PawnLook, SolvedLook } from "./types.ts";
+import type { Solved } from "../wire.ts";
+import type { PawnLook, SolvedLook } from "./types.ts";
 
 /**
  * A pawn ending of the game is solved where the review says so: the engine has looked at it. Of one that was
@@ -15,7 +16,7 @@ export const wanted = (fen: string, position: Position | null, men: number): boo
 export const solvedOf = (
   state: Begun,
   view: View,
-  answer: EndgameAnswer | null | undefined,
+  answer: Solved | null | undefined,
 ): Pick<SolvedLook, "exact" | "answer" | "played" | "pawns"> => {
   const { fen, ply, main } = onBoard(state, view);
   const position = main ? state.positions[ply] : null;
@@ -28,7 +29,7 @@ export const solvedOf = (
   };
 };
 
-const pawnsOf = (position: Position | null, answer?: EndgameAnswer | null): PawnLook | null => {
+const pawnsOf = (position: Position | null, answer?: Solved | null): PawnLook | null => {
   const sums = answer?.pawns;
   if (position) return position.pawns && { answer: sums ?? position.pawns, agreed: true };
   return sums?.certified ? { answer: sums, agreed: false } : null;

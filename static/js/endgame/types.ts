@@ -2,55 +2,7 @@
 
 import type { Sure } from "../board/types.ts";
 import type { Begun, ExactShown, View } from "../state/types.ts";
-import type { Text } from "../wire.ts";
-
-/** A legal move of a table's position; `wdl` of who makes it. */
-export interface TableMove {
-  uci: string;
-  san: string;
-  wdl: number;
-  /** moves to mate; null: a draw, or not known */
-  dtm: number | null;
-  /** half moves to the next capture or pawn move; null: not known */
-  dtz: number | null;
-}
-interface TableAnswer {
-  name: string;
-  source: string;
-  wdl: number;
-  dtm: number | null;
-  moves: TableMove[];
-}
-/** A wall's corners: [temperature, value], as fractions; from the last on it is upright. */
-export type Wall = [string, string][];
-export interface Thermograph {
-  left: Wall;
-  right: Wall;
-}
-interface AnsweredGroup {
-  squares: string[];
-  value: string;
-  mean: string;
-  temperature: string;
-  thermograph: Thermograph;
-  /** its place, and its value in spare moves */
-  where: Text;
-  worth: Text;
-}
-export interface PawnAnswer {
-  groups: AnsweredGroup[];
-  sum: string;
-  outcome: "L" | "R" | "N" | "P";
-  winning_moves: string[];
-  certified: boolean;
-}
-/** Of `/api/endgame`. */
-export interface EndgameAnswer {
-  fen: string;
-  table: TableAnswer | null;
-  pawns: PawnAnswer | null;
-  refused: string | null;
-}
+import type { Solved, SolvedGroup, SolvedPawns } from "../wire.ts";
 
 /** What draws, once it is loaded. */
 export interface Drawn {
@@ -87,7 +39,7 @@ export interface SolvedLook {
   fen: string;
   /** null: not known yet, or not by a table */
   exact: ExactShown | null;
-  answer: EndgameAnswer | null;
+  answer: Solved | null;
   /** nobody has answered yet */
   asking: boolean;
   /** the move of the game, UCI */
@@ -95,11 +47,11 @@ export interface SolvedLook {
   pawns: PawnLook | null;
 }
 /** A group of a review has no thermograph and no words. */
-export type ShownGroup = Pick<AnsweredGroup, "squares" | "value" | "mean" | "temperature"> &
-  Partial<AnsweredGroup>;
+export type ShownGroup = Pick<SolvedGroup, "squares" | "value" | "mean" | "temperature"> &
+  Partial<SolvedGroup>;
 /** `agreed`: the engine says the same. */
 export interface PawnLook {
-  answer: Pick<PawnAnswer, "sum" | "outcome" | "winning_moves"> & {
+  answer: Pick<SolvedPawns, "sum" | "outcome" | "winning_moves"> & {
     groups: ShownGroup[];
   };
   agreed: boolean;

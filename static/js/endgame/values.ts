@@ -2,10 +2,11 @@
 
 import { h, s } from "../lib/dom.ts";
 import { t } from "../lib/i18n.ts";
+import type { SolvedThermograph } from "../wire.ts";
 import { drawingOf, HEIGHT, WIDTH } from "./drawing.ts";
 import { mixed } from "./fractions.ts";
 import { letterOf, nameOf } from "./pawn_words.ts";
-import type { PawnLook, Thermograph } from "./types.ts";
+import type { PawnLook } from "./types.ts";
 
 export const createValues = (
   { groups, sum }: Pick<PawnLook["answer"], "groups" | "sum">,
@@ -50,7 +51,7 @@ export const createValues = (
 export const letter = (index: number) =>
   h("span", { class: `endgame__letter board__group--${index % 4}` }, letterOf(index));
 
-const drawGraph = (thermograph: Thermograph, words: string): SVGElement => {
+const drawGraph = (thermograph: SolvedThermograph, words: string): SVGElement => {
   const { left, right, ticks, rows } = drawingOf(thermograph);
   const line = (wall: { x: number; y: number }[], name: string) =>
     s("polyline", { class: `thermograph__${name}`, points: wall.map(({ x, y }) => `${x},${y}`).join(" ") });

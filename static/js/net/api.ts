@@ -1,6 +1,5 @@
 /** The HTTP API as functions. Knows no page; every refusal is an ApiError with a sentence for a person. */
 
-import type { EndgameAnswer } from "../endgame/types.ts";
 import { has, language, t } from "../lib/i18n.ts";
 import type {
   Accepted,
@@ -14,6 +13,7 @@ import type {
   Fault,
   Review,
   Season,
+  Solved,
   Tournament,
 } from "../wire.ts";
 import type { Call, Wishes } from "./types.ts";
@@ -78,7 +78,7 @@ export const explainMove = (move: AskedMove, signal: AbortSignal): Promise<Expla
   call("/api/explain", { method: "POST", body: move, signal });
 
 /** What tables and pawn sums know of a position. */
-export const getEndgame = (fen: string, signal?: AbortSignal): Promise<EndgameAnswer> =>
+export const getEndgame = (fen: string, signal?: AbortSignal): Promise<Solved> =>
   call(`/api/endgame?fen=${encodeURIComponent(fen)}`, { signal });
 
 /** Stop all its reviews that wait or run. */

@@ -10,6 +10,7 @@ import pytest
 
 from server.analysis.exact.pawn_sums import agreed_pawns, solved_pawns, values_in
 from server.analysis.exact.pawns import sums
+from server.analysis.exact.solved import SolvedSum
 from server.texts import sentence
 
 BOARD = chess.Board("8/1p5p/p7/4k3/4Pp2/5K1P/PP6/8 w - - 0 1")
@@ -45,15 +46,15 @@ def use(monkeypatch: pytest.MonkeyPatch, solving: Solving) -> Solving:
 def test_a_sum_is_plain_json_without_its_doubts(monkeypatch: pytest.MonkeyPatch) -> None:
     use(monkeypatch, Solving(found(certified=False)))
     told = solved_pawns(BOARD)
-    assert told["refused"] is None
-    assert told["pawns"] is not None
-    assert list(told["pawns"]) == ["groups", "sum", "outcome", "winning_moves", "certified"]
-    assert told["pawns"]["groups"][0]["thermograph"]["left"] is not None
+    assert told.refused is None
+    assert told.pawns is not None
+    assert list(told.pawns) == ["groups", "sum", "outcome", "winning_moves", "certified"]
+    assert told.pawns["groups"][0]["thermograph"]["left"] is not None
 
 
 def test_a_refusal_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     use(monkeypatch, Solving(sums.Refused("Too large.")))
-    assert solved_pawns(BOARD) == {"pawns": None, "refused": "Too large."}
+    assert solved_pawns(BOARD) == SolvedSum(refused="Too large.")
 
 
 def test_a_review_claims_what_is_agreed_to_and_proven(monkeypatch: pytest.MonkeyPatch) -> None:

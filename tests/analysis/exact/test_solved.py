@@ -6,7 +6,14 @@ import chess
 import pytest
 
 from server.analysis.errors import GameError
-from server.analysis.exact.solved import SolvedPawns, has_pawns_alone, position_of, solved_of, table_of
+from server.analysis.exact.solved import (
+    SolvedPawns,
+    SolvedSum,
+    has_pawns_alone,
+    position_of,
+    solved_of,
+    table_of,
+)
 from server.analysis.exact.tables.tables import Tables
 from server.texts import Sentence
 
@@ -51,8 +58,8 @@ def test_what_is_no_position_is_refused_with_its_place(fen: str) -> None:
 
 
 def refusal(fen: str, reason: str | None = None, wanted: str | None = None, *, noted: bool = False) -> str:
-    given = {"pawns": None, "refused": reason} if reason else None
-    solved = solved_of(chess.Board(fen), None, given, wanted, noted=noted)  # type: ignore[arg-type]
+    given = SolvedSum(refused=reason) if reason else None
+    solved = solved_of(chess.Board(fen), None, given, wanted, noted=noted)
     assert isinstance(solved["refused"], Sentence | str)
     return getattr(solved["refused"], "key", str(solved["refused"]))
 
@@ -68,7 +75,7 @@ def test_the_reason_says_what_is_missing() -> None:
 
 def test_what_is_known_is_not_refused() -> None:
     board = chess.Board("4k3/pp6/8/8/8/8/PP6/4K3 w - - 0 1")
-    solved = solved_of(board, None, {"pawns": PAWNS, "refused": None}, "KPPvKPP")
+    solved = solved_of(board, None, SolvedSum(PAWNS), "KPPvKPP")
     assert (solved["pawns"], solved["refused"]) == (PAWNS, None)
 
 
@@ -76,6 +83,6 @@ def test_what_is_not_proven_says_nothing_beside_a_table() -> None:
     board = position_of("8/8/8/4k3/8/4K3/4P3/8 w - - 0 1")
     table = table_of(board, Tables(None))
     unproven: SolvedPawns = {**PAWNS, "certified": False}
-    assert solved_of(board, table, {"pawns": PAWNS, "refused": None}, None)["pawns"] == PAWNS
-    assert solved_of(board, table, {"pawns": unproven, "refused": None}, None)["pawns"] is None
-    assert solved_of(board, None, {"pawns": unproven, "refused": None}, None)["pawns"] == unproven
+    assert solved_of(board, table, SolvedSum(PAWNS), None)["pawns"] == PAWNS
+    assert solved_of(board, table, SolvedSum(unproven), None)["pawns"] is None
+    assert solved_of(board, None, SolvedSum(unproven), None)["pawns"] == unproven

@@ -9,6 +9,7 @@ import chess
 import pytest
 from flask.testing import FlaskClient
 
+from server.analysis.exact.solved import SolvedPawns, SolvedSum
 from server.readers.pool import Readers, ReadersBusy, TooSlow
 from server.web.api import endgame
 
@@ -93,8 +94,14 @@ class Child:
         self.proofs.append(prove)
         if prove and self.slow:
             raise TooSlow("Too slow.")
-        pawns = {"groups": [], "sum": "0", "outcome": "P", "winning_moves": [], "certified": prove}
-        return {"pawns": pawns, "refused": None}
+        pawns: SolvedPawns = {
+            "groups": [],
+            "sum": "0",
+            "outcome": "P",
+            "winning_moves": [],
+            "certified": prove,
+        }
+        return SolvedSum(pawns)
 
 
 @pytest.mark.parametrize(

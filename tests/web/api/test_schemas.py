@@ -80,8 +80,9 @@ def parts(schema: Any, path: str) -> Iterator[tuple[str, Any]]:
     for key in ("items", "additionalProperties"):
         if isinstance(schema.get(key), dict):
             yield from parts(schema[key], f"{path}[]")
-    for choice in (*schema.get("anyOf", ()), *schema.get("oneOf", ())):
-        yield from parts(choice, path)
+    for key in ("anyOf", "oneOf", "prefixItems"):
+        for choice in schema.get(key, ()):
+            yield from parts(choice, path)
 
 
 def test_nothing_is_opaque() -> None:
@@ -91,4 +92,4 @@ def test_nothing_is_opaque() -> None:
             if part.get("type") == "object":
                 assert part.keys() & {"properties", "additionalProperties"}, path
             if part.get("type") == "array":
-                assert part["items"], path
+                assert part["items"] or part["prefixItems"], path
