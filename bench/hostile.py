@@ -20,7 +20,7 @@ import urllib.request
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from server.files import ROOT
+from server.system.paths import ROOT
 from tests.hostile import Hostile, hostile_texts
 
 PAUSE = 0.02

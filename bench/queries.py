@@ -27,13 +27,14 @@ from server.analysis.game.game import parse_game
 from server.analysis.review.options import ReviewOptions
 from server.analysis.review.pipeline import review
 from server.analysis.review.pools import PoolKeeper
-from server.files import NODE_MODULES, ROOT
-from server.store import event_log, packing, queue_order
-from server.store.collections import CollectionStore, NewGame
-from server.store.database import events_table, packed_table, reviews_table
-from server.store.reviews import Store
-from server.store.rows import alive, waiting_row
-from server.store.status import SERVED, LogForm, Status
+from server.store.collections.collections import CollectionStore, NewGame
+from server.store.database.database import events_table, packed_table, reviews_table
+from server.store.queue import queue_order
+from server.store.reviews import event_log, packed_log
+from server.store.reviews.reviews import Store
+from server.store.reviews.rows import alive, waiting_row
+from server.store.reviews.status import SERVED, LogForm, Status
+from server.system.paths import NODE_MODULES, ROOT
 from tests.servers import postgres
 
 Json = dict[str, Any]
@@ -272,7 +273,7 @@ def compare_forms(logs: Sequence[Sequence[Json]], rows: Store, packed: Store) ->
     begun = time.perf_counter()
     for review_id in ids:
         with packed.database.writing() as db:
-            assert event_log.pack(db, review_id, packing.piece_of(packed.events(review_id)))
+            assert event_log.pack(db, review_id, packed_log.piece_of(packed.events(review_id)))
     each = 1000 * (time.perf_counter() - begun) / len(ids)
     sizes = [size_of(store) / len(ids) / 1000 for store in (rows, packed)]
     whole, part = (read_times((rows, packed), ids, *span) for span in ((0, None), (15, 10)))

@@ -20,7 +20,7 @@ from server.analysis.events.events import DoneEvent, MoveEvent
 from server.analysis.game.game import parse_game
 from server.analysis.review.options import ReviewOptions
 from server.analysis.review.pipeline import prelude, review
-from server.store.reviews import Store
+from server.store.reviews.reviews import Store
 
 
 @dataclass(frozen=True, slots=True)

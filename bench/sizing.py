@@ -21,7 +21,7 @@ from server.analysis.engine.pool import EnginePool
 from server.analysis.game.game import parse_game
 from server.analysis.review.options import ReviewOptions
 from server.analysis.review.pipeline import prelude, review
-from server.store.reviews import Store
+from server.store.reviews.reviews import Store
 from server.store.upkeep import REST, Upkeep
 
 COPIES = 100

@@ -36,13 +36,13 @@ from typing import Any
 import flask
 from flask_socketio import SocketIO, join_room
 
-from server.files import ROOT
 from server.live.socket import Live, create_live
 from server.programs.listening import raise_open_files
 from server.programs.web import web_command
 from server.settings import Settings
-from server.store.collections import CollectionStore
-from server.store.reviews import Store
+from server.store.collections.collections import CollectionStore
+from server.store.reviews.reviews import Store
+from server.system.paths import ROOT
 
 Json = dict[str, Any]
 

@@ -21,7 +21,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
 
-from server.files import COMPILED, COMPILED_VARIABLE
+from server.system.paths import COMPILED, COMPILED_VARIABLE
 from tests.processes import GENEROUS
 from tests.scratch import use_memory
 

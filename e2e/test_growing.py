@@ -7,7 +7,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from e2e.conftest import Server
 from e2e.review_page import FINISHED, post_json, wait_until_reviewed
 from server.settings import Settings
-from server.store.reviews import Store
+from server.store.reviews.reviews import Store
 from server.work.jobs import ReviewQueue
 
 HEADERS = '[White "Anna"]\n[Black "Ben"]\n[Result "*"]\n[Termination "Unterminated"]\n\n'

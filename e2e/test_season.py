@@ -10,7 +10,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import ROOT, Server
-from server.store.reviews import Store
+from server.store.reviews.reviews import Store
 from tests.seasons import collect, fifty_games
 
 SHOWN = 60_000

@@ -1,6 +1,6 @@
 /**
  * The page put together by esbuild: the app, the embeds, the files that need no server. `built/` is what the server
- * serves (server/web/bundles.py). Which entries there are, with which style sheets: resources/bundles.json.
+ * serves (server/web/files/bundles.py). Which entries there are, with which style sheets: resources/bundles.json.
  *
  * node scripts/bundle.mjs
  */

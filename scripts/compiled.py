@@ -12,7 +12,7 @@ from pathlib import Path
 
 import chess
 
-from server.files import COMPILED, COMPILED_VARIABLE
+from server.system.paths import COMPILED, COMPILED_VARIABLE
 
 
 def main() -> None:

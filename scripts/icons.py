@@ -11,8 +11,8 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from server.files import STATIC
 from server.images.raster import png
+from server.system.paths import STATIC
 
 FOLDER = STATIC / "img"
 BACKGROUND = "#f4f2f5"

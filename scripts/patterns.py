@@ -20,7 +20,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple, TypedDict
 
-from server.letters import ENGLISH
+from server.i18n.piece_letters import ENGLISH
 
 ROOT = Path(__file__).parents[1]
 SERVER = "server"

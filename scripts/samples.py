@@ -3,8 +3,9 @@
     python -m scripts.samples [NAME ...]
 
 A real run with Stockfish and the defaults, nothing else: what the start page shows is what a person gets. It
-takes half a minute. `tests/web/test_samples.py` fails while one is stale: when an event, the plan of searches
-or a rule has changed. What the file holds, and how it comes into the store, says `server/web/samples.py`.
+takes half a minute. `tests/web/pages/test_samples.py` fails while one is stale: when an event, the plan of
+searches or a rule has changed. What the file holds, and how it comes into the store, says
+`server/web/pages/samples.py`.
 """
 
 from __future__ import annotations
@@ -23,8 +24,8 @@ from server.analysis.game.game import parse_game
 from server.analysis.review.options import OptionsJson, ReviewOptions
 from server.analysis.review.pipeline import review
 from server.analysis.review.pools import PoolKeeper
-from server.files import NODE_MODULES
-from server.web.samples import FOLDER
+from server.system.paths import NODE_MODULES
+from server.web.pages.samples import FOLDER
 
 OPTIONS = ReviewOptions(engine="stockfish", nodes=PRESETS["standard"])
 

@@ -12,11 +12,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import server
-from server import texts
-from server.files import BUILT, NODE_MODULES, ROOT
+from server.i18n import texts
+from server.i18n.texts import Wanted
 from server.images.pieces import PIECE_SETS, drawings
-from server.texts import Wanted
-from server.web.notices import Notice, gather
+from server.system.paths import BUILT, NODE_MODULES, ROOT
+from server.web.pages.licences import Notice, gather
 
 NAME = "kibitz-viewer"
 _ENTRY = "embed/pgn"

@@ -1,5 +1,5 @@
 """What a wheel holds beside the code: the page, the models, the openings, and the page's libraries with their
-licences. A hook of hatchling; `server/files.py` finds them again."""
+licences. A hook of hatchling; `server/system/paths.py` finds them again."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 sys.path.insert(0, str(Path(__file__).parents[1]))  # the build stands in no environment of ours
-from server.libraries import BUILT_IN, LICENCE, NEEDED, SERVED
+from server.system.npm import BUILT_IN, LICENCE, NEEDED, SERVED
 
 _OWN = (
     "static/css/*",

@@ -4,7 +4,7 @@
                                      of docs/protocol.md
     python -m scripts.wire --check   write nothing; 1 if one of them is not as it would be written
 
-The declarations: `server/analysis/events/events.py`, `server/analysis/events/state.py`, `server/bodies.py`.
+The declarations: `server/analysis/events/events.py`, `state.py` beside it, `server/wire/bodies.py`.
 """
 
 from __future__ import annotations
@@ -279,7 +279,7 @@ def page_types() -> str:
         *(language.alias(name, get_args(hint)) for hint, name in names.items()),
         *(language.alias(name, words) for name, words in words_of_others().items()),
     ]
-    for cls in [*declared("server.texts"), *declared("server.analysis.events.events")]:
+    for cls in [*declared("server.i18n.texts"), *declared("server.analysis.events.events")]:
         doc = first_line(cls)
         if issubclass(cls, events.Event):
             parts.append(language.interface(body_name(cls), fields_of(cls), doc))
@@ -294,7 +294,7 @@ def page_types() -> str:
         "server.analysis.exact.solved",
         "server.analysis.collection.tournament.shapes",
         "server.analysis.collection.season.shapes",
-        "server.bodies",
+        "server.wire.bodies",
     )
     modules = ("server.analysis.events.state", "server.analysis.review.options", *own)
     for cls in [LineRecord, *(cls for module in modules for cls in declared(module))]:
@@ -344,7 +344,7 @@ from typing import Literal, NotRequired, TypedDict
 
 from server.analysis.events.events import (
 {names})
-from server.texts import Said, Text
+from server.i18n.texts import Said, Text
 '''
 
 
@@ -354,12 +354,12 @@ FIELDS = re.compile(r"(<!-- fields: ([\w ,]+) -->\n).*?(<!-- end of fields -->)"
 def protocol() -> str:
     """`docs/protocol.md` with its tables made anew."""
     modules = (
-        "server.texts",
+        "server.i18n.texts",
         "server.analysis.events.events",
         "server.analysis.events.state",
         "server.analysis.collection.tournament.shapes",
         "server.analysis.collection.season.shapes",
-        "server.bodies",
+        "server.wire.bodies",
     )
     classes = {cls.__name__: cls for module in modules for cls in declared(module)}
     language = Markdown({})

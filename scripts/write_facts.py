@@ -17,9 +17,9 @@ from collections.abc import Callable, Iterator
 
 from server.analysis.classes import FACTS, ClassFacts
 from server.analysis.rule_sets import RULE_SETS
-from server.files import STATIC
 from server.images.boards import BOARD_THEMES, DARK_PAGE, BoardColors
 from server.images.pieces import PIECE_SETS
+from server.system.paths import STATIC
 
 _REGION = re.compile(
     r"(?P<begin>[ \t]*/\* facts: (?P<name>[\w-]+)\b[^*]*\*/\n).*?(?P<end>[ \t]*/\* end of facts \*/)", re.S

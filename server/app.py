@@ -16,49 +16,55 @@ from server.analysis.engine.budget import PRESETS
 from server.analysis.engine.locate import AUTO, find_engines
 from server.analysis.errors import EngineError
 from server.analysis.review.options import ReviewOptions
-from server.bodies import Config, EngineChoice, Sample
-from server.files import BUILT, PACKAGES, STATIC, TEMPLATES
 from server.images.drawing_process import DrawingProcess
 from server.images.pieces import DEFAULT_SET, drawings
 from server.images.review_images import ReviewImages
 from server.imports.fetching import Bounds, agent_of
 from server.imports.importer import Importer, Sites
 from server.imports.rounds import Rounds
+from server.limits.counters import Visits
+from server.limits.counters.choice import create_visits
+from server.limits.quota import Quota, create_limiter
+from server.limits.site_pauses import SharedRests
 from server.live.socket import create_live
 from server.live.traffic import Traffic
 from server.readers.pool import Readers
 from server.settings import Settings
-from server.store.collections import CollectionStore
-from server.store.digests import Digests
+from server.store.collections.collections import CollectionStore
+from server.store.collections.digests import Digests
 from server.store.marks import Marks
-from server.store.reviews import Store
+from server.store.reviews.reviews import Store
 from server.store.wakeups.choice import listen
 from server.store.wakeups.listener import Hearer
-from server.web import about, assets, collection_images, images, manifest, packing, pages, versions, watch
+from server.system.paths import BUILT, PACKAGES, STATIC, TEMPLATES
 from server.web.api import collections, edits, endgame, explain, files, imports, rounds, seasons
 from server.web.api import reviews as api
-from server.web.bundles import first_script, read_bundles
-from server.web.checks import Checks
-from server.web.cross_site import refuse_other_sites
 from server.web.embed import collection as embed_collection
 from server.web.embed import oembed
 from server.web.embed import review as embed
 from server.web.embed.gone import gone
-from server.web.errors import install_errors
-from server.web.headers import install_headers
-from server.web.hosts import only_own_hosts, warn_if_open
-from server.web.kept import KeptAnswers
-from server.web.languages import install_languages
-from server.web.measures import Measures
-from server.web.quota import Quota, create_limiter
-from server.web.rests import SharedRests
-from server.web.reviews import ReviewIdConverter
-from server.web.samples import Samples
+from server.web.files import assets, versions
+from server.web.files.bundles import first_script, read_bundles
+from server.web.http import compression
+from server.web.http.cross_site import refuse_other_sites
+from server.web.http.errors import install_errors
+from server.web.http.headers import install_headers
+from server.web.http.hosts import only_own_hosts, warn_if_open
+from server.web.http.kept_answers import KeptAnswers
+from server.web.http.languages import install_languages
+from server.web.images import collection as collection_images
+from server.web.images import review as images
+from server.web.monitoring import views as watch
+from server.web.monitoring.checks import Checks
+from server.web.monitoring.metrics import Measures
+from server.web.pages import about, manifest
+from server.web.pages import shell as pages
+from server.web.pages.samples import Samples
+from server.web.resources.reviews import ReviewIdConverter
+from server.web.resources.states import States
+from server.web.resources.tables import TableLookup
 from server.web.services import Services, install
-from server.web.states import States
-from server.web.tables import TableLookup
-from server.web.visits import Visits
-from server.web.visits.choice import create_visits
+from server.wire.bodies import Config, EngineChoice, Sample
 from server.work.jobs import ReviewQueue
 
 _BODY_SLACK = 64 * 1024
@@ -74,7 +80,9 @@ def create_app(settings: Settings, readers: Readers | None = None) -> flask.Flas
     # JSON may escape each character of a text; the text's own limit is checked once it is read.
     app.config["MAX_CONTENT_LENGTH"] = 2 * settings.limits.bytes + _BODY_SLACK
     # Brotli before the rest: at their default levels zstd's files are an eighth larger.
-    app.config.update(COMPRESS_ALGORITHM=list(packing.CODINGS), COMPRESS_BR_LEVEL=packing.BROTLI_LEVEL)
+    app.config.update(
+        COMPRESS_ALGORITHM=list(compression.CODINGS), COMPRESS_BR_LEVEL=compression.BROTLI_LEVEL
+    )
     app.json.sort_keys = False  # type: ignore[attr-defined]  # of DefaultJSONProvider
     app.url_map.converters["review_id"] = ReviewIdConverter
     traffic = Traffic()

@@ -12,7 +12,6 @@ import sys
 from collections.abc import Sequence
 
 import server
-from server import logs
 from server.analysis.builtin.uci import main as run_uci
 from server.analysis.errors import KibitzError
 from server.programs.database import add_database_commands
@@ -26,6 +25,7 @@ from server.programs.tables import add_tables
 from server.programs.value import add_value
 from server.programs.web import run_web
 from server.settings import Settings, SettingsError
+from server.system import logs
 from server.work.worker import run_worker
 
 

@@ -19,8 +19,8 @@ from urllib.parse import urlsplit
 
 from server.analysis.errors import KibitzError
 from server.analysis.game.game import GameLimits
-from server.files import DATA, NODE_MODULES
-from server.logs import FORMATS as LOG_FORMATS
+from server.system.logs import FORMATS as LOG_FORMATS
+from server.system.paths import DATA, NODE_MODULES
 
 ASYNC_MODES = ("eventlet", "threading")
 METRICS_OFF = "off"
@@ -122,10 +122,10 @@ class Settings:
     `connections`: those that a web process has open at once, `most_sockets` of which may be sockets.
     `restart_delay`: the longest pause before a process that died is started again. `proxies`: trusted
     reverse proxies in front. `origins`: further origins that may open a socket. `hosts`: what Kibitz is
-    called, as `server.web.hosts` reads it; empty: whatever it is asked as. `kept_bytes`: memory of a web
+    called, as `server.web.http.hosts` reads it; empty: whatever it is asked as. `kept_bytes`: memory of a web
     process for finished reviews as they are sent. `metrics`: who may read /metrics: nobody (`off`), this
     machine (`loopback`), or whoever has the token that stands here. `log_format`: one of
-    `server.logs.FORMATS`. `links`: what the foot of the page leads to. `syzygy`: folders
+    `server.system.logs.FORMATS`. `links`: what the foot of the page leads to. `syzygy`: folders
     with Syzygy tables. `follow`: hosts whose rounds may be followed while they are played; empty: none.
     `follow_pause`: between two looks at a round in which something changes.
     """

@@ -22,9 +22,9 @@ import sys
 from collections.abc import Iterable
 from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
 
-from server import logs
 from server.app import create_app
 from server.settings import Settings, SettingsError
+from server.system import logs
 from server.work.start_faults import check_start
 
 _log = logging.getLogger(__name__)

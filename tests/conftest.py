@@ -8,8 +8,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from server.files import COMPILED, COMPILED_VARIABLE
-from server.store import migrations
+from server.store.database import migrations
+from server.system.paths import COMPILED, COMPILED_VARIABLE
 from tests import fresh_tables, scratch
 from tests.servers import postgres_cluster, postgres_server, postgres_url, redis_server, redis_url
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from server.child import serve
+from server.system.child import serve
 
 if __name__ == "__main__":
     serve(sys.argv[1], lambda request: request + sys.argv[2].encode(), niceness=0)

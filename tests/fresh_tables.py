@@ -2,7 +2,7 @@
 
 The steps take longer than most tests that want an empty database, and they are the same each time. Only a
 database without tables is made so; any other goes its way step by step, and those of
-tests/store/test_migrations.py all do.
+tests/store/database/test_migrations.py all do.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from functools import cache
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
-from server.store import migrations
+from server.store.database import migrations
 
 step_by_step = migrations.upgrade
 

@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from socket import create_connection, socket
 
-from server.files import ROOT
+from server.system.paths import ROOT
 
 DEPLOY = ROOT / "deploy"
 PROGRAM = shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin:/sbin")

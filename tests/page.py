@@ -8,8 +8,8 @@ from typing import Any
 
 from fluent.syntax import FluentParser, ast
 
-from server import texts
-from server.files import NODE_MODULES, ROOT, STATIC
+from server.i18n import texts
+from server.system.paths import NODE_MODULES, ROOT, STATIC
 
 ESBUILD = str(NODE_MODULES / ".bin" / "esbuild")
 

@@ -15,7 +15,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from server.files import ROOT
+from server.system.paths import ROOT
 from tests.servers import end_with_parent, free_port
 
 Json = dict[str, Any]

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from server.analysis.events.wire import FailedEvent
-from server.store.reviews import Store
-from server.store.rows import RowFacts
+from server.store.reviews.reviews import Store
+from server.store.reviews.rows import RowFacts
 
 FACTS: RowFacts = {"headers": {}, "plies": 0, "opening": None}
 """Of a game of which nothing is known."""

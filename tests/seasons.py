@@ -11,9 +11,9 @@ from typing import Any
 import sqlalchemy as sa
 
 from server.analysis.events.fold import fold
-from server.files import ROOT
-from server.store.database import collection_games_table, collections_table
-from server.store.reviews import Store
+from server.store.database.database import collection_games_table, collections_table
+from server.store.reviews.reviews import Store
+from server.system.paths import ROOT
 
 Json = dict[str, Any]
 SAMPLES = ROOT / "resources" / "samples"

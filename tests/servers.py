@@ -27,7 +27,7 @@ import psycopg
 import pytest
 import redis
 
-from server.store.database import Database, metadata
+from server.store.database.database import Database, metadata
 
 __all__ = ["postgres_cluster", "postgres_server", "postgres_url", "redis_server", "redis_url"]
 

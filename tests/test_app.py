@@ -9,10 +9,10 @@ import pytest
 from flask.testing import FlaskClient
 
 from server.app import create_app, page_config
-from server.files import ROOT
 from server.live.socket import Live
 from server.settings import Settings
 from server.store.wakeups.listener import Hearer
+from server.system.paths import ROOT
 from server.web.services import Services
 
 

@@ -6,8 +6,8 @@ import json
 import re
 import tomllib
 
-from server.files import ROOT
 from server.settings import Settings
+from server.system.paths import ROOT
 
 TEXT = (ROOT / "Containerfile").read_text()
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]

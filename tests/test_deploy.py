@@ -22,8 +22,8 @@ from werkzeug.serving import make_server
 
 from server.app import create_app
 from server.cli import build_parser
-from server.files import ROOT
 from server.settings import Settings
+from server.system.paths import ROOT
 from tests import nginx
 
 DEPLOY = nginx.DEPLOY

@@ -20,11 +20,11 @@ from server.analysis.game.limits import GameLimits
 from server.analysis.game.notices import MAX_NOTICES
 from server.analysis.reading import read
 from server.app import create_app
-from server.bodies import ErrorBody
+from server.i18n.texts import sentence
 from server.readers import pool
 from server.readers.pool import Readers, TooSlow
 from server.settings import Settings
-from server.texts import sentence
+from server.wire.bodies import ErrorBody
 from tests.hostile import Hostile, hostile_texts
 
 TEXTS = hostile_texts()

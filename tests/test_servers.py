@@ -12,7 +12,7 @@ import psycopg
 import pytest
 import redis
 
-from server.files import ROOT
+from server.system.paths import ROOT
 from tests.servers import PostgresServer, RedisServer
 
 STARTS_BOTH = """

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from server.analysis.game.game import GameLimits
-from server.files import ROOT
 from server.settings import ImportSettings, Quotas, Settings, SettingsError, SocketLimits, available_cores
+from server.system.paths import ROOT
 
 
 def test_an_empty_environment_gives_the_documented_defaults() -> None:

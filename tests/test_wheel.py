@@ -20,8 +20,8 @@ from typing import Any
 import chess
 import pytest
 
-from server.files import ROOT
-from server.libraries import BUILT_IN, NEEDED
+from server.system.npm import BUILT_IN, NEEDED
+from server.system.paths import ROOT
 
 GAME = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6"
 PATIENCE = 120.0

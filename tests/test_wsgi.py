@@ -11,7 +11,7 @@ from pathlib import Path
 import psycopg
 import pytest
 
-from server.files import ROOT
+from server.system.paths import ROOT
 from tests.processes import Site, Web, wait_until
 from tests.servers import PostgresServer, RedisServer
 

@@ -17,7 +17,7 @@ from msgspec import Meta
 
 from server.analysis.errors import GameError, OptionsError
 from server.analysis.records import read_record, spot
-from server.texts import sentence
+from server.i18n.texts import sentence
 
 RuleSet = Literal["default", "extended"]
 """`default`: the 14 rules. `extended`: with the two further types that CARA has grown since."""

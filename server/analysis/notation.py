@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 import chess
 
-from server.texts import Sentence, sentence
+from server.i18n.texts import Sentence, sentence
 
 ELLIPSIS = "…"
 """Behind the number of a move of Black, for people; programs and terminals read "..."."""

@@ -28,7 +28,7 @@ from typing import (
 
 import msgspec
 
-from server.texts import Sentence, sentence
+from server.i18n.texts import Sentence, sentence
 
 _Shape = TypeVar("_Shape")
 Path = tuple[str | int, ...]

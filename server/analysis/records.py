@@ -15,7 +15,7 @@ import chess
 from server.analysis.errors import GameError
 from server.analysis.notation import MoveNumber
 from server.analysis.reading import Path, Wrong, read
-from server.texts import sentence
+from server.i18n.texts import sentence
 
 Record = Mapping[str, object]
 """A JSON object of whoever wrote the file: `read_record` reads it."""

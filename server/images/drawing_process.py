@@ -1,6 +1,6 @@
 """The process that draws. resvg keeps Python's lock for as long as a drawing takes, and the web process
-serves everybody in one thread: so a child draws (`server/child.py`), started by the first image, gone after
-minutes without one.
+serves everybody in one thread: so a child draws (`server/system/child.py`), started by the first image, gone
+after minutes without one.
 
 It is asked with a pickled request of `pictures`; back comes an image or nothing. Both ends are this module.
 """
@@ -14,11 +14,11 @@ import threading
 from collections.abc import Callable
 from pathlib import Path
 
-from server import logs
 from server.analysis.errors import KibitzError
-from server.child import KeptChild, serve
+from server.i18n.texts import sentence
 from server.images.pictures import AnimationPicture, CardPicture, CollectionPicture, StillPicture
-from server.texts import sentence
+from server.system import logs
+from server.system.child import KeptChild, serve
 
 Picture = StillPicture | CardPicture | CollectionPicture | AnimationPicture
 _log = logging.getLogger(__name__)

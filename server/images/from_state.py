@@ -13,6 +13,7 @@ from server.analysis.evaluation import shown_accuracy
 from server.analysis.events.fold import State, known
 from server.analysis.events.wire import Game, MoveRecord
 from server.analysis.notation import MoveNumber
+from server.i18n.texts import Say
 from server.images.pictures import (
     MAX_FRAMES,
     AnimationPicture,
@@ -25,7 +26,6 @@ from server.images.pictures import (
     Mark,
     Side,
 )
-from server.texts import Say
 
 _ARROWS = ("green", "red", "blue", "yellow")
 _MAX_CHARS = 200

@@ -10,9 +10,9 @@ from dataclasses import dataclass
 
 from server.analysis.collection.tournament.shapes import Cell, Standing, Tournament
 from server.analysis.game.study import chapter_title
+from server.i18n.texts import Say
 from server.images import pictures
 from server.images.pictures import CollectionPicture, Share
-from server.texts import Say
 
 Headers = Mapping[str, str]
 

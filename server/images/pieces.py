@@ -14,7 +14,7 @@ from xml.etree import ElementTree as ET
 
 import chess.svg
 
-from server.files import RESOURCES
+from server.system.paths import RESOURCES
 
 _STYLE = re.compile(r' style="([^"]*)"')
 

@@ -20,10 +20,10 @@ from server.analysis.game.decoding import decode
 from server.analysis.game.limits import GameLimits
 from server.analysis.game.pgn_text import GameText, split_games
 from server.analysis.game.study import chapter_of
+from server.i18n.texts import sentence
 from server.imports.faults import SiteAway
 from server.imports.games import Found, ImportedGame, LeftOut, Named, Person
 from server.imports.wishes import Color, Filter, Site
-from server.texts import sentence
 
 _Shape = TypeVar("_Shape")
 

@@ -20,8 +20,8 @@ from urllib3.connection import HTTPConnection, HTTPSConnection
 from urllib3.exceptions import HTTPError, ReadTimeoutError
 
 import server
+from server.i18n.texts import sentence
 from server.imports.faults import PAUSE, NotThere, SiteAway, SiteBusy, WishError
-from server.texts import sentence
 
 _CHUNK = 64 * 1024
 _NOTHING: Mapping[str, str] = MappingProxyType({})

@@ -14,6 +14,7 @@ from typing import ParamSpec, Protocol, TypeVar
 from urllib.parse import urlencode
 
 from server.analysis.game.limits import GameLimits
+from server.i18n.texts import sentence
 from server.imports import answers
 from server.imports.faults import NotThere, SiteAway, WishError
 from server.imports.fetching import Answer, Bounds, fetch, validators
@@ -21,7 +22,6 @@ from server.imports.games import Found, cut, joined
 from server.imports.kept import KeptAnswers
 from server.imports.turns import Rests, Turns
 from server.imports.wishes import Filter, Kind, Site, Wish
-from server.texts import sentence
 
 _Given = ParamSpec("_Given")
 _Found = TypeVar("_Found")

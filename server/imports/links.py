@@ -9,9 +9,9 @@ import re
 from collections.abc import Sequence
 from urllib.parse import SplitResult, urlsplit
 
+from server.i18n.texts import sentence
 from server.imports.faults import WishError
 from server.imports.wishes import Color, Kind, Site, Wish
-from server.texts import sentence
 
 _MOST_CHARS = 500
 _SHOWN_CHARS = 80

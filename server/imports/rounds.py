@@ -9,12 +9,12 @@ from collections.abc import Sequence
 from pathlib import Path
 from urllib.parse import urlsplit
 
+from server.i18n.texts import sentence
 from server.imports.faults import SiteBusy, WishError
 from server.imports.fetching import Answer, Bounds, check_allowed, fetch_pgn
 from server.imports.links import read_wish
 from server.imports.turns import Rests, Turns
 from server.imports.wishes import Kind, Site
-from server.texts import sentence
 
 _LICHESS = "lichess.org"
 _MOST_CHARS = 500

@@ -15,8 +15,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Protocol
 
+from server.i18n.texts import sentence
 from server.imports.faults import PAUSE, SiteBusy
-from server.texts import sentence
 
 _STEP = 0.05
 """Seconds between two looks at a lock that another process has."""

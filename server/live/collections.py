@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 
-from server.bodies import CollectionMessage, Watched
+from server.i18n.texts import sentence
 from server.live.rooms import Refused, Room, Rooms, Wire
 from server.live.task import Pace
-from server.store.collections import CollectionStore, TableMarks
-from server.texts import sentence
+from server.store.collections.collections import CollectionStore, TableMarks
+from server.wire.bodies import CollectionMessage, Watched
 
 _TICKS = 10
 """A table is looked at once in so many ticks: a row has little to say of each single move."""

@@ -22,11 +22,11 @@ from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
 
 from werkzeug.wrappers import Request, Response
 
-from server import texts
+from server.i18n import texts
+from server.i18n.texts import sentence
+from server.limits.visitors import visitor_of
 from server.live.line import Line
 from server.live.outbox import Outbox
-from server.texts import sentence
-from server.visitors import visitor_of
 
 _log = logging.getLogger(__name__)
 

@@ -10,8 +10,8 @@ from limits import RateLimitItemPerMinute
 from limits.storage import MemoryStorage
 from limits.strategies import FixedWindowRateLimiter
 
+from server.i18n.texts import sentence
 from server.live.rooms import Refused
-from server.texts import sentence
 
 
 class Rates:

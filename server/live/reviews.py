@@ -11,12 +11,12 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 
-from server.bodies import StatusMessage, Watched
+from server.i18n.texts import sentence
 from server.live.batches import Batches, batches_of
 from server.live.rooms import Message, Refused, Room, Rooms, Wire
 from server.live.task import Pace
-from server.store.reviews import Head, Store, Tail
-from server.texts import sentence
+from server.store.reviews.reviews import Head, Store, Tail
+from server.wire.bodies import StatusMessage, Watched
 
 _ROOMS_AT_ONCE = 20
 """Rooms that are told before others have their turn."""

@@ -17,10 +17,10 @@ from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
-from server.bodies import CollectionMessage, StatusMessage, Watched
+from server.i18n.texts import sentence
 from server.live.encoded import Encoded
 from server.live.task import LiveTask, Pace
-from server.texts import sentence
+from server.wire.bodies import CollectionMessage, StatusMessage, Watched
 
 Body = StatusMessage | CollectionMessage | Encoded
 _log = logging.getLogger(__name__)

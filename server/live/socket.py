@@ -18,8 +18,9 @@ from wsgiref.types import WSGIEnvironment
 import flask
 from flask_socketio import SocketIO
 
-from server import texts
-from server.bodies import Refusal, RefusedMessage, Watched
+from server.i18n import texts
+from server.i18n.texts import sentence
+from server.limits.visitors import visitor_of
 from server.live.collections import Tables
 from server.live.connections import Connections, language_of
 from server.live.encoded import MessageJson
@@ -29,11 +30,10 @@ from server.live.reviews import Tails
 from server.live.rooms import Body, Refused, Wire
 from server.live.traffic import Traffic
 from server.settings import Settings
-from server.store.collections import CollectionStore
-from server.store.database import DatabaseAway
-from server.store.reviews import Store
-from server.texts import sentence
-from server.visitors import visitor_of
+from server.store.collections.collections import CollectionStore
+from server.store.database.database import DatabaseAway
+from server.store.reviews.reviews import Store
+from server.wire.bodies import Refusal, RefusedMessage, Watched
 
 Answer = Watched | RefusedMessage
 _log = logging.getLogger(__name__)

@@ -13,7 +13,7 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import Protocol
 
-from server.store.database import DatabaseAway
+from server.store.database.database import DatabaseAway
 
 _log = logging.getLogger(__name__)
 

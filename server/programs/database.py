@@ -7,8 +7,8 @@ import sys
 from pathlib import Path
 
 from server.settings import Settings
-from server.store.backup import back_up
-from server.store.checking import Check
+from server.store.database.backup import back_up
+from server.store.database.integrity import Check
 
 _EMPTY = (
     "kibitz: {} holds nothing yet. If your server has reviews, it uses another database: "

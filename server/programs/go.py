@@ -17,9 +17,9 @@ from server.analysis.exact.go.local_games import Rules
 from server.analysis.exact.go.records import in_words, record_of
 from server.analysis.exact.go.sgf import rows_of_sgf
 from server.analysis.exact.go.solve import solve
+from server.i18n.texts import sentence
 from server.programs.reading import parse_json, read_text
 from server.settings import Settings
-from server.texts import sentence
 
 
 def add_go(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:

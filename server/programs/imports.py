@@ -15,13 +15,13 @@ from datetime import UTC, datetime
 from typing import ParamSpec, TypeVar, get_args
 
 from server.analysis.errors import OptionsError
+from server.i18n.texts import sentence
 from server.imports.fetching import agent_of
 from server.imports.games import Found
 from server.imports.importer import Importer, Sites
 from server.imports.links import read_wish
 from server.imports.wishes import MOST_GAMES, USUAL_GAMES, Color, Filter, TimeClass
 from server.settings import Settings
-from server.texts import sentence
 
 
 def add_import(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:

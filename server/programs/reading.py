@@ -11,7 +11,7 @@ from server.analysis.errors import GameError, LimitError
 from server.analysis.game.decoding import decode
 from server.analysis.game.limits import GameLimits
 from server.analysis.records import Record
-from server.texts import sentence
+from server.i18n.texts import sentence
 
 
 def read_games(path: Path, limits: GameLimits) -> str:

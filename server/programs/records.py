@@ -24,6 +24,7 @@ from server.analysis.reasons.motifs.records import motifs_record
 from server.analysis.records import Record, name_of
 from server.analysis.review.pipeline import phases_of
 from server.analysis.rule_sets import RULE_SETS, SEED, rule_set
+from server.i18n.texts import sentence
 from server.programs.reading import (
     parse_json,
     read_games,
@@ -32,7 +33,6 @@ from server.programs.reading import (
     read_text,
 )
 from server.settings import Settings
-from server.texts import sentence
 
 
 def add_commands(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:

@@ -34,11 +34,11 @@ from server.analysis.review.options import ReviewOptions
 from server.analysis.review.pipeline import review, warm_prelude
 from server.analysis.review.pools import PoolKeeper
 from server.analysis.rule_sets import KIBITZ, RULE_SETS
-from server.offline import FileLook, game_title, review_file
+from server.exports.html_file import FileLook, game_title, review_file
+from server.i18n.texts import ENGLISH, languages
 from server.programs.reading import read_games
 from server.programs.review_text import as_text
 from server.settings import Settings
-from server.texts import ENGLISH, languages
 from server.work.pawns import PawnChild
 from server.work.tables import BuiltTables
 

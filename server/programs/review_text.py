@@ -11,7 +11,7 @@ from server.analysis.events.fold import State, known
 from server.analysis.notation import MoveNumber
 from server.analysis.report.annotated_pgn import reason_of
 from server.analysis.report.story_words import story_in
-from server.texts import ENGLISH, text
+from server.i18n.texts import ENGLISH, text
 
 COLUMNS = 80
 _SIDES: tuple[Side, ...] = ("white", "black")

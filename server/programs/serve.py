@@ -19,11 +19,11 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from types import FrameType
 
-from server.files import BUILT, PACKAGES
 from server.programs.probe import Probe
 from server.programs.web import QUIET, check_port, web_command
 from server.settings import Settings
-from server.web.bundles import read_bundles
+from server.system.paths import BUILT, PACKAGES
+from server.web.files.bundles import read_bundles
 from server.work.start_faults import check_start
 
 _log = logging.getLogger(__name__)

@@ -11,8 +11,8 @@ from server.analysis.exact.tables.counts import counts_of
 from server.analysis.exact.tables.files import ENDING, BrokenTableError, TableFile
 from server.analysis.exact.tables.names import TableError, check_buildable, read_name
 from server.analysis.exact.tables.tables import SHIPPED, Tables
+from server.i18n.texts import sentence
 from server.settings import Settings
-from server.texts import sentence
 from server.work.tables import end_builder, read_told, start_builder
 
 _MEGABYTE = 1 << 20

@@ -12,9 +12,9 @@ import os
 import socket
 import sys
 
-from server.files import BUILT, PACKAGES
 from server.settings import Settings, SettingsError
-from server.web.bundles import read_bundles
+from server.system.paths import BUILT, PACKAGES
+from server.web.files.bundles import read_bundles
 from server.work.start_faults import check_start
 
 _log = logging.getLogger(__name__)

@@ -18,7 +18,7 @@ import chess
 from server.analysis.evaluation import Line
 from server.analysis.events.events import PawnSums
 from server.analysis.exact.solved import SolvedSum
-from server.files import COMPILED_VARIABLE, PACKAGES
+from server.system.paths import COMPILED_VARIABLE, PACKAGES
 
 _PROVER = PACKAGES / "server" / "analysis" / "exact" / "pawns" / "prover.py"
 _TRIAL = "8/8/8/4k2p/4Pp2/5K2/7P/8 b - - 0 1"

@@ -17,9 +17,9 @@ from contextlib import contextmanager
 from typing import Any, ParamSpec, TypeVar
 
 from server.analysis.errors import KibitzError, LimitError
-from server.child import KeptChild
+from server.i18n.texts import sentence
 from server.readers.process import Answer, Question
-from server.texts import sentence
+from server.system.child import KeptChild
 
 _Given = ParamSpec("_Given")
 _Found = TypeVar("_Found")

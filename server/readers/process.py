@@ -21,9 +21,9 @@ from pathlib import Path
 from types import FrameType
 from typing import Any
 
-from server import logs
 from server.analysis.errors import KibitzError
-from server.child import serve
+from server.system import logs
+from server.system.child import serve
 
 MEMORY = 512 << 20
 """Bytes that reading may take beside what the program itself takes; the largest game takes a tenth of it."""

@@ -9,9 +9,9 @@ from dataclasses import dataclass
 
 import sqlalchemy as sa
 
-from server.store.database import Database, collection_games_table, collections_table, reviews_table
-from server.store.rows import alive
-from server.store.status import ENDED, OPEN
+from server.store.database.database import Database, collection_games_table, collections_table, reviews_table
+from server.store.reviews.rows import alive
+from server.store.reviews.status import ENDED, OPEN
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,11 +13,11 @@ from collections.abc import Callable
 import sqlalchemy as sa
 
 from server.analysis.collection.season.digest import VERSION, digest_text
-from server.store import event_log, packing
-from server.store.database import Database, DatabaseAway, reviews_table
-from server.store.database_file import DatabaseFile
-from server.store.digests import Digests
-from server.store.status import ENDED
+from server.store.collections.digests import Digests
+from server.store.database.database import Database, DatabaseAway, reviews_table
+from server.store.database.sqlite_file import DatabaseFile
+from server.store.reviews import event_log, packed_log
+from server.store.reviews.status import ENDED
 
 _log = logging.getLogger(__name__)
 
@@ -77,7 +77,7 @@ class Upkeep:
         with self._database.reading() as db:
             events = event_log.read(db, review_id, 0, None)
         whole = [event["seq"] for event in events] == list(range(1, len(events) + 1))
-        piece = packing.piece_of(events)
+        piece = packed_log.piece_of(events)
         with self._database.writing() as db:
             packed = whole and event_log.pack(db, review_id, piece)
         if packed and self._digests.wants(review_id):

@@ -8,25 +8,25 @@ from dataclasses import dataclass
 
 import flask
 
-from server.bodies import Config
 from server.images.review_images import ReviewImages
 from server.imports.importer import Importer
 from server.imports.rounds import Rounds
+from server.limits.counters import Visits
+from server.limits.quota import Quota
 from server.readers.pool import Readers
 from server.settings import Settings
-from server.store.collections import CollectionStore
-from server.store.digests import Digests
+from server.store.collections.collections import CollectionStore
+from server.store.collections.digests import Digests
 from server.store.marks import Marks
-from server.store.reviews import Store
-from server.web.bundles import Bundle
-from server.web.checks import Checks
-from server.web.kept import KeptAnswers
-from server.web.measures import Measures
-from server.web.quota import Quota
-from server.web.samples import Samples
-from server.web.states import States
-from server.web.tables import TableLookup
-from server.web.visits import Visits
+from server.store.reviews.reviews import Store
+from server.web.files.bundles import Bundle
+from server.web.http.kept_answers import KeptAnswers
+from server.web.monitoring.checks import Checks
+from server.web.monitoring.metrics import Measures
+from server.web.pages.samples import Samples
+from server.web.resources.states import States
+from server.web.resources.tables import TableLookup
+from server.wire.bodies import Config
 from server.work.jobs import QueueAway, ReviewQueue
 
 _KEY = "kibitz"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from server.analysis.events.events import FailedEvent
-from server.texts import sentence
+from server.i18n.texts import sentence
 
 STOPPED = FailedEvent.of("stopped", sentence("end-stopped"), retry=True)
 """Stopped while it waited."""

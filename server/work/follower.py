@@ -10,15 +10,15 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Protocol
 
-from server import logs
 from server.analysis.errors import KibitzError
 from server.analysis.game.decoding import decode, without_controls
+from server.i18n.texts import sentence
 from server.imports.faults import SiteBusy
 from server.imports.fetching import Answer
-from server.store.collection_edits import NotThereError
-from server.store.database import DatabaseAway
-from server.store.follows import Follow, Follows, Look
-from server.texts import sentence
+from server.store.collections.edits import NotThereError
+from server.store.collections.follows import Follow, Follows, Look
+from server.store.database.database import DatabaseAway
+from server.system import logs
 from server.work.rounds import Intake, fault_of
 
 _log = logging.getLogger(__name__)

@@ -16,10 +16,10 @@ import chess
 from server.analysis.errors import Stopped
 from server.analysis.evaluation import Line
 from server.analysis.review.pawn_answers import Agreed
-from server.child import Child
+from server.i18n.texts import sentence
 from server.readers.endgames import agreed_of
 from server.readers.process import Answer, Question
-from server.texts import sentence
+from server.system.child import Child
 
 MODULE = "server.readers.process"
 SECONDS = 120.0

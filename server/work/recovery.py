@@ -10,11 +10,11 @@ import logging
 from collections.abc import Callable
 from contextlib import suppress
 
-from server import logs
 from server.settings import Settings
-from server.store.leases import Lease
-from server.store.reviews import Store
-from server.store.silence import Silence
+from server.store.queue.heartbeats import Silence
+from server.store.queue.leases import Lease
+from server.store.reviews.reviews import Store
+from server.system import logs
 from server.work import process_name
 from server.work.ends import CRASHED
 from server.work.jobs import QueueAway, ReviewQueue

@@ -18,14 +18,14 @@ from server.analysis.errors import GameError, KibitzError
 from server.analysis.game.games_file import Entry
 from server.analysis.game.limits import GameLimits
 from server.analysis.review.options import OptionsJson
-from server.bodies import RowFault
+from server.i18n.texts import sentence, told
 from server.imports.faults import NotThere
 from server.readers.pool import TooSlow
 from server.readers.work import compared, seen_game, texts_of_games
-from server.store.collections import NewGame
-from server.store.follows import Follow, FollowedRow, State
-from server.store.rows import RowFacts, facts_of_row
-from server.texts import sentence, told
+from server.store.collections.collections import NewGame
+from server.store.collections.follows import Follow, FollowedRow, State
+from server.store.reviews.rows import RowFacts, facts_of_row
+from server.wire.bodies import RowFault
 
 _Given = ParamSpec("_Given")
 _Found = TypeVar("_Found")

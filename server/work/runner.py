@@ -13,18 +13,18 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
 from typing import Protocol, TypeVar
 
-from server import logs
 from server.analysis.engine.pool import Count, EnginePool
 from server.analysis.errors import KibitzError, LeaseLost
 from server.analysis.events.events import Event, EventJson, FailedEvent
 from server.analysis.game.game import Game, GameLimits, parse_game
 from server.analysis.review.options import ReviewOptions
 from server.analysis.review.pipeline import review as review_game
-from server.store.database import DatabaseAway
-from server.store.leases import Lease
-from server.store.reviews import Store
-from server.store.rows import Review
-from server.store.status import Status, end_of
+from server.store.database.database import DatabaseAway
+from server.store.queue.leases import Lease
+from server.store.reviews.reviews import Store
+from server.store.reviews.rows import Review
+from server.store.reviews.status import Status, end_of
+from server.system import logs
 from server.work.ends import INTERNAL
 
 _log = logging.getLogger(__name__)

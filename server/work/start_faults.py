@@ -9,7 +9,7 @@ import tempfile
 from pathlib import Path
 
 from server.settings import Settings, SettingsError
-from server.store.soundness import check_database, fault_in, unusable
+from server.store.database.readiness import check_database, fault_in, unusable
 from server.work.jobs import ReviewQueue
 
 _ROOM = 256 * 1024

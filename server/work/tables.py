@@ -21,8 +21,8 @@ import chess
 from server.analysis.errors import Stopped
 from server.analysis.exact.tables.answers import TableAnswer
 from server.analysis.exact.tables.tables import Tables
-from server.files import COMPILED_VARIABLE, PACKAGES
-from server.texts import Sentence, sentence
+from server.i18n.texts import Sentence, sentence
+from server.system.paths import COMPILED_VARIABLE, PACKAGES
 
 MODULE = "server.analysis.exact.tables.building.process"
 TRIED_AGAIN = 600.0

@@ -28,10 +28,10 @@ from server.imports.fetching import Bounds, agent_of
 from server.imports.rounds import Rounds
 from server.readers.pool import Readers
 from server.settings import Settings
-from server.store.collections import CollectionStore
-from server.store.database import DatabaseAway
+from server.store.collections.collections import CollectionStore
+from server.store.database.database import DatabaseAway
 from server.store.marks import Marks
-from server.store.reviews import Store
+from server.store.reviews.reviews import Store
 from server.work import process_name
 from server.work.first_look import FirstLooks
 from server.work.follower import Follower

@@ -9,7 +9,7 @@ import chess
 from server.analysis.errors import Stopped
 from server.analysis.exact.tables.answers import MoveAnswer, TableAnswer
 from server.analysis.exact.tables.tables import Tables
-from server.texts import Sentence, sentence
+from server.i18n.texts import Sentence, sentence
 
 LAST = 30
 """The number of the move that mates, whatever is played: each move of the winner brings the mate nearer."""

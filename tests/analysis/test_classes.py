@@ -5,8 +5,8 @@ import re
 import chess.pgn
 import pytest
 
-from server import texts
 from server.analysis.classes import FACTS, FAULTS, Classification
+from server.i18n import texts
 from tests.page import keys_of
 
 _EMOJI_FROM = 0x1F000

@@ -11,7 +11,6 @@ from typing import Any
 import chess
 import pytest
 
-from server import texts
 from server.analysis.endgame_types import (
     RULE_SETS,
     EndgameType,
@@ -22,6 +21,7 @@ from server.analysis.endgame_types import (
     slug,
 )
 from server.analysis.errors import GameError, OptionsError
+from server.i18n import texts
 from tests.page import answer_of_page, keys_of
 
 RECORDS = json.loads((Path(__file__).parents[1] / "data" / "endgame_types.json").read_text())

@@ -6,7 +6,7 @@ import pytest
 
 from server.analysis import errors
 from server.analysis.errors import GameError, KibitzError, LeaseLost
-from server.files import ROOT
+from server.system.paths import ROOT
 
 KINDS = [kind for kind in vars(errors).values() if isinstance(kind, type) and issubclass(kind, KibitzError)]
 

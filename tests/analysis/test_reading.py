@@ -8,7 +8,7 @@ import pytest
 from msgspec import Meta
 
 from server.analysis.reading import Path, Wrong, read
-from server.texts import translated
+from server.i18n.texts import translated
 
 
 class Item(TypedDict):

@@ -7,13 +7,13 @@ from dataclasses import fields
 
 import pytest
 
-from server import texts
 from server.analysis.errors import OptionsError
 from server.analysis.game.game import parse_game
 from server.analysis.review.options import ReviewOptions
 from server.analysis.review.prepared_game import PreparedGame
 from server.analysis.rule_sets import KIBITZ, RULE_SETS, SEED, RuleSet, rule_set
-from server.files import ROOT
+from server.i18n import texts
+from server.system.paths import ROOT
 from tests.page import keys_of
 
 

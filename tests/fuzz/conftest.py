@@ -12,7 +12,7 @@ from typing import Any
 import flask
 import pytest
 
-from server.web.samples import FOLDER as SAMPLES
+from server.web.pages.samples import FOLDER as SAMPLES
 from tests.web.conftest import BufferedClient, MakeApp, make_app, readers
 
 __all__ = ["make_app", "readers"]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from server.files import ROOT
 from server.images.lettering import Lettering
+from server.system.paths import ROOT
 
 
 @pytest.fixture(scope="session")

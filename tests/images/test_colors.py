@@ -7,8 +7,8 @@ import re
 import pytest
 
 from server.analysis.classes import FACTS
-from server.files import STATIC
 from server.images.colors import ARROW_COLORS, PLAIN_TOUCH
+from server.system.paths import STATIC
 
 
 @pytest.mark.parametrize("name", ARROW_COLORS)

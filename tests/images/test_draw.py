@@ -8,7 +8,6 @@ import chess
 import pytest
 from PIL import Image
 
-from server.files import ROOT
 from server.images.draw import Draw
 from server.images.drawing_process import Picture
 from server.images.pictures import (
@@ -21,6 +20,7 @@ from server.images.pictures import (
     Side,
     StillPicture,
 )
+from server.system.paths import ROOT
 
 BOARD, LOOK = BoardPicture(chess.STARTING_FEN), BoardLook(size=160)
 SIDES = Side("Ann"), Side("Bob")

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from server.files import ROOT
+from server.i18n.texts import translated
 from server.images.drawing_process import DrawingError, DrawingProcess
 from server.images.pictures import BoardLook, BoardPicture, StillPicture
-from server.texts import translated
+from server.system.paths import ROOT
 
 START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 BOARD = StillPicture(BoardPicture(START), BoardLook(size=160))
@@ -45,7 +45,7 @@ def test_whoever_goes_while_it_draws_leaves_no_image_behind(
     first = drawing.draw(BOARD)
     other = StillPicture(BoardPicture(START), BoardLook(size=320))
     with monkeypatch.context() as patch:
-        patch.setattr("server.child._received", gone)
+        patch.setattr("server.system.child._received", gone)
         with pytest.raises(KeyboardInterrupt):
             drawing.draw(other)
     assert drawing.draw(BOARD) == first
@@ -71,7 +71,7 @@ def test_why_there_is_none_can_be_said_in_every_language(
             raise fault
         return b""
 
-    monkeypatch.setattr("server.child.Child.ask", ask)
+    monkeypatch.setattr("server.system.child.Child.ask", ask)
     with pytest.raises(DrawingError) as caught:
         drawing.draw(BOARD)
     assert words in translated(caught.value.message, "de")

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from server import texts
-from server.files import ROOT
+from server.i18n import texts
 from server.images import from_state
 from server.images.pictures import MAX_FRAMES, Arrow, BoardLook
+from server.system.paths import ROOT
 from tests.folded import fold
 
 FOLDS = ROOT / "tests" / "data" / "fold"

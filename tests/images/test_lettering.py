@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from server.files import ROOT
 from server.images.lettering import Lettering
 from server.images.svg import Style
+from server.system.paths import ROOT
 
 STYLE = Style(20, 600)
 

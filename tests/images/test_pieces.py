@@ -7,12 +7,12 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from server import texts
-from server.files import ROOT
+from server.i18n import texts
 from server.images.board import board_svg
 from server.images.boards import BOARD_THEMES, DEFAULT_THEME
 from server.images.pictures import BoardLook, BoardPicture
 from server.images.pieces import DEFAULT_SET, NAMES, PIECE_SETS, piece_svg, without_styles
+from server.system.paths import ROOT
 from tests.page import keys_of
 
 DOCS = ROOT / "docs"

@@ -11,11 +11,11 @@ from typing import Any
 import pytest
 
 from server.analysis.reading import read
-from server.bodies import CollectionMessage, EventsMessage, StatusMessage
 from server.live import rooms
 from server.live.encoded import Encoded
 from server.live.rooms import Body
-from server.store.reviews import Store
+from server.store.reviews.reviews import Store
+from server.wire.bodies import CollectionMessage, EventsMessage, StatusMessage
 
 Json = dict[str, Any]
 _MESSAGES: dict[str, Any] = {"status": StatusMessage, "collection": CollectionMessage}

@@ -13,8 +13,8 @@ import flask
 
 from server.live.socket import create_live
 from server.settings import Settings
-from server.store.collections import CollectionStore
-from server.store.reviews import Store
+from server.store.collections.collections import CollectionStore
+from server.store.reviews.reviews import Store
 
 _settings = Settings.from_environ()
 _store = Store(_settings.database_url)

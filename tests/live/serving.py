@@ -17,7 +17,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from server.files import ROOT
+from server.system.paths import ROOT
 
 WORKERS = {"eventlet": ["-k", "eventlet"], "threading": ["-k", "gthread", "--threads", "32"]}
 

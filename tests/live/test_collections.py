@@ -6,10 +6,10 @@ import pytest
 
 from server.live.collections import Tables
 from server.live.rooms import Refused
-from server.store.collections import CollectionStore, NewGame
-from server.store.follows import Look
-from server.store.reviews import Store
-from server.store.rows import RowFacts
+from server.store.collections.collections import CollectionStore, NewGame
+from server.store.collections.follows import Look
+from server.store.reviews.reviews import Store
+from server.store.reviews.rows import RowFacts
 from tests.live.conftest import Json, Wire
 from tests.rows import FACTS
 

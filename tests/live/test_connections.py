@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from server.store.reviews import Store
+from server.store.reviews.reviews import Store
 from tests.live.conftest import Json
 from tests.live.serving import Served, serving
 

@@ -12,7 +12,7 @@ import pytest
 from server.analysis.events.wire import AnyEvent
 from server.live.reviews import Tails
 from server.live.rooms import Refused
-from server.store.reviews import Store
+from server.store.reviews.reviews import Store
 from tests.live.conftest import LOG, Json, Wire, running
 
 

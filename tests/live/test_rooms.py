@@ -6,9 +6,9 @@ from collections.abc import Callable, Collection
 
 import pytest
 
-from server.bodies import StatusMessage
 from server.live.rooms import Message, Refused, Room, Rooms
 from server.live.task import Pace
+from server.wire.bodies import StatusMessage
 from tests.live.conftest import Json, Wire
 
 

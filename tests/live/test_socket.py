@@ -16,15 +16,15 @@ from simple_websocket import Client
 from werkzeug.serving import make_server
 
 from server.analysis.reading import read
-from server.bodies import RefusedMessage
+from server.i18n.texts import sentence
 from server.live.packets import StrangersPacket
 from server.live.socket import MAX_MESSAGE_BYTES, _origin_check, create_live
 from server.live.task import Pace
 from server.settings import Settings
-from server.store.collections import CollectionStore, NewGame
-from server.store.database import DatabaseAway
-from server.store.reviews import Store
-from server.texts import sentence
+from server.store.collections.collections import CollectionStore, NewGame
+from server.store.database.database import DatabaseAway
+from server.store.reviews.reviews import Store
+from server.wire.bodies import RefusedMessage
 from tests.folded import fold
 from tests.live.conftest import LOG, Json, running
 from tests.rows import FACTS

@@ -5,7 +5,7 @@ from collections.abc import Callable, Collection
 import pytest
 
 from server.live.task import LiveTask, Pace
-from server.store.database import DatabaseAway
+from server.store.database.database import DatabaseAway
 
 
 class World:

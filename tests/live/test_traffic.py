@@ -8,8 +8,8 @@ from server.live.encoded import Encoded
 from server.live.socket import create_live
 from server.live.traffic import Traffic
 from server.settings import Settings
-from server.store.collections import CollectionStore
-from server.store.reviews import Store
+from server.store.collections.collections import CollectionStore
+from server.store.reviews.reviews import Store
 from tests.live.conftest import running
 
 

@@ -9,7 +9,7 @@ import pytest
 import sqlalchemy as sa
 
 from server import cli
-from server.store.reviews import Store
+from server.store.reviews.reviews import Store
 
 
 @pytest.fixture

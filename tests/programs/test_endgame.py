@@ -11,7 +11,7 @@ import pytest
 
 from server import cli
 from server.analysis.exact.solved import SolvedPawns, SolvedSum
-from server.texts import sentence
+from server.i18n.texts import sentence
 from server.work.tables import BuiltTables
 
 

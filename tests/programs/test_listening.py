@@ -14,8 +14,8 @@ from pathlib import Path
 
 import pytest
 
-from server.files import ROOT
 from server.programs.listening import PatientListener
+from server.system.paths import ROOT
 from tests.processes import Site, Web, wait_until
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="limits of another process are Linux's")

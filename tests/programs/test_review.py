@@ -14,9 +14,9 @@ import pytest
 
 from server.analysis.errors import GameError, KibitzError
 from server.analysis.game.game import GameLimits, parse_games
-from server.files import ROOT
 from server.programs.review import add_review
 from server.settings import Settings
+from server.system.paths import ROOT
 
 GAMES = ROOT / "tests" / "data" / "games"
 SHORT = str(GAMES / "14.pgn")

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from server.files import ROOT
 from server.programs.review_text import COLUMNS, as_text
+from server.system.paths import ROOT
 from tests.folded import fold
 
 FOLDS = ROOT / "tests" / "data" / "fold"

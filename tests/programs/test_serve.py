@@ -15,11 +15,11 @@ from typing import Any
 
 import pytest
 
-from server.files import ROOT
 from server.programs import serve
 from server.programs.probe import Pace, Probe
 from server.programs.serve import Child, Policy, Supervisor, _reachable
 from server.settings import Settings
+from server.system.paths import ROOT
 from tests.processes import Client, wait_until
 from tests.servers import free_port
 

@@ -12,9 +12,9 @@ import pytest
 
 from server.analysis.exact.tables.names import TableError, every_name
 from server.analysis.exact.tables.tables import SHIPPED
-from server.files import COMPILED, COMPILED_VARIABLE, ROOT
 from server.programs.tables import add_tables
 from server.settings import Settings
+from server.system.paths import COMPILED, COMPILED_VARIABLE, ROOT
 
 STATS = json.loads((ROOT / "tests/data/tablebase_stats.json").read_text("utf-8"))["tables"]
 

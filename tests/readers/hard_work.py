@@ -7,7 +7,7 @@ import signal
 import time
 
 from server.analysis.errors import GameError
-from server.texts import sentence
+from server.i18n.texts import sentence
 
 
 def echo(word: str) -> str:

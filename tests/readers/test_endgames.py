@@ -12,8 +12,8 @@ import chess
 import pytest
 
 from server.analysis.exact import pawn_sums
-from server.files import ROOT
 from server.readers.endgames import agreed_of, is_compiled, pawns_of
+from server.system.paths import ROOT
 
 FEN = "8/1p5p/p7/4k3/4Pp2/5K1P/PP6/8 w - - 0 1"
 

@@ -8,9 +8,9 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from server.analysis.errors import GameError
+from server.i18n.texts import translated
 from server.readers import pool
 from server.readers.pool import Readers, ReadersBusy, TooSlow
-from server.texts import translated
 from tests.readers import hard_work
 
 
@@ -120,7 +120,7 @@ def test_whoever_goes_while_it_is_read_leaves_no_answer_behind(
         raise KeyboardInterrupt
 
     with monkeypatch.context() as patch:
-        patch.setattr("server.child.Child.ask", gone)
+        patch.setattr("server.system.child.Child.ask", gone)
         with pytest.raises(KeyboardInterrupt):
             readers.read(hard_work.echo, "theirs")
     assert readers._readers[0].child is None

@@ -12,10 +12,10 @@ import pytest
 
 import server
 from scripts.viewer import _INSIDE, write_package
-from server.files import NODE_MODULES
 from server.images.pieces import PIECE_SETS
+from server.system.paths import NODE_MODULES
 from server.web.embed.options import read_options
-from server.web.notices import gather
+from server.web.pages.licences import gather
 from tests.page import answer_of_page
 
 QUERIES: list[dict[str, str]] = [

@@ -10,7 +10,7 @@ import pytest
 from scripts import wire
 from server.analysis.events import events
 from server.analysis.phases import Phase
-from server.store.status import Status
+from server.store.reviews.status import Status
 
 
 @pytest.mark.parametrize("path", [path for path, _ in wire.OUTPUTS], ids=lambda path: path.name)
@@ -51,6 +51,6 @@ def test_the_protocol_has_a_table_for_all_that_events_state_and_socket_carry() -
     named = {
         name for found in wire.FIELDS.finditer(wire.PROTOCOL.read_text()) for name in found[2].split(", ")
     }
-    modules = ("server.texts", "server.analysis.events.events", "server.analysis.events.state")
+    modules = ("server.i18n.texts", "server.analysis.events.events", "server.analysis.events.state")
     assert named >= {cls.__name__ for module in modules for cls in wire.declared(module)}
     assert {"Watch", "Watched", "EventsMessage", "StatusMessage", "CollectionMessage"} <= named

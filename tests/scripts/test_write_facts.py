@@ -9,9 +9,9 @@ import pytest
 
 from scripts.write_facts import FILES, REGIONS, written
 from server.analysis.classes import FACTS
-from server.files import STATIC
 from server.images.boards import BOARD_THEMES
 from server.images.pieces import PIECE_SETS
+from server.system.paths import STATIC
 from tests.page import answer_of_page
 
 

@@ -10,11 +10,11 @@ import pytest
 import sqlalchemy as sa
 
 from server.analysis.events.events import EventJson
-from server.store import event_log, packing
-from server.store.collections import CollectionStore, NewGame
-from server.store.reviews import Store
-from server.store.rows import RowFacts
-from server.store.status import Status
+from server.store.collections.collections import CollectionStore, NewGame
+from server.store.reviews import event_log, packed_log
+from server.store.reviews.reviews import Store
+from server.store.reviews.rows import RowFacts
+from server.store.reviews.status import Status
 
 Json = dict[str, Any]
 GAME: Json = {"type": "game", "headers": {"White": "Ä"}}
@@ -83,7 +83,7 @@ def count(store: Store, table: sa.Table) -> int:
 def try_to_pack(store: Store, review_id: str, events: Sequence[EventJson]) -> bool:
     """Pack the log of a review whose events are said to be `events`."""
     with store.database.writing() as db:
-        return event_log.pack(db, review_id, packing.piece_of(events))
+        return event_log.pack(db, review_id, packed_log.piece_of(events))
 
 
 def pack(store: Store, review_id: str) -> None:

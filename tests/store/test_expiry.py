@@ -7,10 +7,10 @@ from collections.abc import Iterator
 import pytest
 import sqlalchemy as sa
 
-from server.store.collections import CollectionStore, NewGame
-from server.store.database import collections_table, reviews_table
-from server.store.reviews import Store
-from server.store.status import Status
+from server.store.collections.collections import CollectionStore, NewGame
+from server.store.database.database import collections_table, reviews_table
+from server.store.reviews.reviews import Store
+from server.store.reviews.status import Status
 from tests.rows import FACTS
 
 

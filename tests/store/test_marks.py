@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from server.store.collections import CollectionStore, NewGame
+from server.store.collections.collections import CollectionStore, NewGame
 from server.store.marks import Mark, Marks
-from server.store.reviews import Store
+from server.store.reviews.reviews import Store
 from tests.rows import FACTS
 from tests.store.conftest import DONE, GAME, STOPPED, create, running
 

@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
-from server.store.collections import CollectionStore
-from server.store.follows import Look
+from server.store.collections.collections import CollectionStore
+from server.store.collections.follows import Look
+from server.store.counters import Hit, Owned, Visits
 from server.store.marks import Marks
-from server.store.reviews import Store
+from server.store.reviews.reviews import Store
 from server.store.upkeep import REST, Upkeep
-from server.store.visits import Hit, Owned, Visits
 from tests.store.conftest import DONE, GAME, MOVE, STOPPED, collect, create, game, serve
 
 SMALL = (

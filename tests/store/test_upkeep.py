@@ -11,13 +11,14 @@ import pytest
 import sqlalchemy as sa
 
 from server.analysis.collection.season.digest import VERSION
-from server.files import ROOT
-from server.store import event_log, upkeep
-from server.store.collections import CollectionStore
-from server.store.database import DatabaseAway, digests_table, events_table, packed_table
-from server.store.digests import Digests
-from server.store.reviews import Store
-from server.store.status import Status
+from server.store import upkeep
+from server.store.collections.collections import CollectionStore
+from server.store.collections.digests import Digests
+from server.store.database.database import DatabaseAway, digests_table, events_table, packed_table
+from server.store.reviews import event_log
+from server.store.reviews.reviews import Store
+from server.store.reviews.status import Status
+from server.system.paths import ROOT
 from tests import seasons
 from tests.seasons import log_of
 from tests.store.conftest import MOVE, STOPPED, collect, count, create, ended, running, serve, status

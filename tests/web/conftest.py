@@ -13,11 +13,11 @@ from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
 from server.app import create_app
-from server.files import ROOT
 from server.readers.pool import Readers
 from server.settings import Settings
-from server.store.reviews import Store
-from server.web import versions
+from server.store.reviews.reviews import Store
+from server.system.paths import ROOT
+from server.web.files import versions
 from server.work.jobs import ReviewQueue
 
 Json = dict[str, Any]

@@ -73,7 +73,7 @@ EXAMPLES = {
 }
 REQUIRED = {"/explore": {"fen": EXAMPLES["fen"]}}
 DRAWN = (".png", ".gif")
-"""By a process of their own: tests/web/test_images.py asks for them."""
+"""By a process of their own: tests/web/images/test_review.py asks for them."""
 
 
 def table(heading: str) -> dict[str, list[str]]:

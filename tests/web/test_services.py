@@ -7,7 +7,7 @@ import flask
 import pytest
 from flask.testing import FlaskClient
 
-from server.store.reviews import Store
+from server.store.reviews.reviews import Store
 from server.web.services import Services
 from server.work.jobs import ReviewQueue
 

@@ -16,8 +16,8 @@ from server.analysis.events.events import DoneEvent, Event, EventJson, FailedEve
 from server.analysis.game.game import Game, GameLimits
 from server.analysis.review.options import ReviewOptions
 from server.settings import Settings
-from server.store.reviews import Store
-from server.store.status import Status
+from server.store.reviews.reviews import Store
+from server.store.reviews.status import Status
 from server.work.jobs import ReviewQueue
 from server.work.runner import Runner
 

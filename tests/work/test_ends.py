@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from server.analysis.events.events import FailedEvent
-from server.store.status import Status, end_of
+from server.store.reviews.status import Status, end_of
 from server.work.ends import CRASHED, INTERNAL, STOPPED
 from tests.folded import fold
 

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from server.analysis.review.options import ReviewOptions
-from server.files import ROOT
 from server.settings import Settings
-from server.store.reviews import Store
+from server.store.reviews.reviews import Store
+from server.system.paths import ROOT
 from server.work.worker import Worker
 from tests.folded import fold
 

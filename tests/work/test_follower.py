@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 
 from server.analysis.errors import GameError, KibitzError
+from server.i18n.texts import sentence
 from server.imports.faults import NotThere, SiteBusy, WishError
 from server.imports.fetching import Answer
-from server.store.collections import CollectionStore, NewGame
-from server.store.database import DatabaseAway
-from server.store.follows import Followed, Follows, Look, State
-from server.store.reviews import Store
-from server.texts import sentence
+from server.store.collections.collections import CollectionStore, NewGame
+from server.store.collections.follows import Followed, Follows, Look, State
+from server.store.database.database import DatabaseAway
+from server.store.reviews.reviews import Store
 from server.work import follower
 from server.work.follower import Follower
 from server.work.rounds import Taken

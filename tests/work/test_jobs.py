@@ -6,8 +6,8 @@ import psycopg
 import pytest
 
 from server.settings import Settings, SettingsError
-from server.store.reviews import Store
-from server.store.status import Status
+from server.store.reviews.reviews import Store
+from server.store.reviews.status import Status
 from server.work.jobs import QueueAway, ReviewQueue, _in_time
 from tests.servers import PostgresServer, RedisServer
 from tests.work.conftest import Moves, create, runner, status

@@ -8,10 +8,10 @@ import pytest
 from server.analysis.errors import LeaseLost
 from server.analysis.events.events import MoveEvent
 from server.settings import Settings
-from server.store.leases import Lease
-from server.store.reviews import Store
-from server.store.silence import Silence
-from server.store.status import Status
+from server.store.queue.heartbeats import Silence
+from server.store.queue.leases import Lease
+from server.store.reviews.reviews import Store
+from server.store.reviews.status import Status
 from server.work import process_name
 from server.work.jobs import ReviewQueue
 from server.work.recovery import Recovery

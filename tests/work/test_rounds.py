@@ -12,11 +12,11 @@ from server.analysis.errors import KibitzError
 from server.analysis.game.limits import GameLimits
 from server.imports.faults import NotThere
 from server.readers.pool import TooSlow
-from server.store.collections import CollectionStore
-from server.store.follows import Follow, Look
-from server.store.reviews import Store
-from server.store.rows import NewGame, RowFacts
-from server.store.status import Status
+from server.store.collections.collections import CollectionStore
+from server.store.collections.follows import Follow, Look
+from server.store.reviews.reviews import Store
+from server.store.reviews.rows import NewGame, RowFacts
+from server.store.reviews.status import Status
 from server.work import rounds
 from server.work.rounds import Intake, Taken, check_pgn, followed_game, state_of
 

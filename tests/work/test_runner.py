@@ -15,12 +15,12 @@ from server.analysis.events.events import Event, EventJson, MoveEvent
 from server.analysis.game.game import Game, GameLimits
 from server.analysis.review.options import ReviewOptions
 from server.settings import Settings
-from server.store import database
-from server.store.database import DatabaseAway
-from server.store.leases import Leases
-from server.store.reviews import Store
-from server.store.rows import Review
-from server.store.status import Status
+from server.store.database import database
+from server.store.database.database import DatabaseAway
+from server.store.queue.leases import Leases
+from server.store.reviews.reviews import Store
+from server.store.reviews.rows import Review
+from server.store.reviews.status import Status
 from server.work.jobs import ReviewQueue
 from server.work.recovery import Recovery
 from server.work.runner import DELAYS, Runner

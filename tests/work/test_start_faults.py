@@ -13,9 +13,9 @@ from pathlib import Path
 import pytest
 
 from server.cli import main
-from server.files import ROOT
 from server.settings import Settings, SettingsError
-from server.store.reviews import Store
+from server.store.reviews.reviews import Store
+from server.system.paths import ROOT
 from server.work.jobs import ReviewQueue
 from server.work.start_faults import check_start
 from tests.small_disk import fill, small_disk

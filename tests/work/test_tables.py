@@ -22,7 +22,7 @@ from server.analysis.exact.tables.files import Head, TableFile, write_table
 from server.analysis.exact.tables.layout import Layout
 from server.analysis.exact.tables.names import read_name
 from server.analysis.exact.tables.tables import SHIPPED
-from server.files import COMPILED, COMPILED_VARIABLE, PACKAGES
+from server.system.paths import COMPILED, COMPILED_VARIABLE, PACKAGES
 from server.work import tables
 from server.work.tables import BuiltTables, end_builder, read_told, start_builder
 from tests.small_disk import small_disk

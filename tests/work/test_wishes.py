@@ -11,9 +11,9 @@ import pytest
 
 from server.analysis.errors import Stopped
 from server.analysis.exact.tables.wishes import Wishes
+from server.i18n.texts import Sentence, sentence
 from server.settings import Settings
-from server.texts import Sentence, sentence
-from server.web.tables import TableLookup
+from server.web.resources.tables import TableLookup
 from server.work.tables import BuiltTables
 from server.work.wishes import WishBuilder
 from server.work.worker import Worker

@@ -23,14 +23,14 @@ from server.analysis.events.wire import AnyEvent
 from server.analysis.game.game import parse_game
 from server.analysis.review.options import ReviewOptions
 from server.analysis.review.pipeline import prelude
-from server.files import ROOT
 from server.images.cache import ImageCache
 from server.programs.serve import Policy
 from server.settings import Settings
-from server.store import database
-from server.store.database import reviews_table
-from server.store.reviews import Store
-from server.store.status import ENDED, Status
+from server.store.database import database
+from server.store.database.database import reviews_table
+from server.store.reviews.reviews import Store
+from server.store.reviews.status import ENDED, Status
+from server.system.paths import ROOT
 from server.work.jobs import QueueAway, ReviewQueue
 from server.work.worker import Worker
 

@@ -20,7 +20,7 @@ from llvmlite import ir  # type: ignore[import-untyped]
 from numba import types
 from numba.extending import intrinsic
 
-from server.files import COMPILED, COMPILED_VARIABLE
+from server.system.paths import COMPILED, COMPILED_VARIABLE
 
 
 def source_digest(folder: Path) -> str:

@@ -41,8 +41,8 @@ from server.analysis.builtin.uci_commands import (
     with_option,
 )
 from server.analysis.errors import EngineError
-from server.files import COMPILED_VARIABLE
-from server.texts import sentence
+from server.i18n.texts import sentence
+from server.system.paths import COMPILED_VARIABLE
 
 NAME = "Kibitz"
 PATIENCE = 25.0

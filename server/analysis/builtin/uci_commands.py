@@ -17,7 +17,7 @@ from server.analysis.builtin.modes import DEFAULT_MODE, MODES
 from server.analysis.builtin.thinking import MAX_DEPTH, Limits
 from server.analysis.errors import KibitzError
 from server.analysis.game.positions import describe_status
-from server.texts import sentence
+from server.i18n.texts import sentence
 
 MOVES_TO_GO = 30
 """Moves that the rest of the clock is divided by, when nothing is said."""

@@ -16,7 +16,7 @@ from server.analysis.classification.waterfall import Options, Position, classify
 from server.analysis.evaluation import Line, Score, top_line
 from server.analysis.reading import Path
 from server.analysis.records import Record, fault, moves_of, name_of, read_record, spot, start_of
-from server.texts import sentence
+from server.i18n.texts import sentence
 
 MAX_SCORE = 100_000
 """Centipawns (or moves to mate) beyond which a score is a fault in the record: engines stay below 32,000."""

@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from server.analysis.errors import EngineError
-from server.files import NODE_MODULES
-from server.texts import sentence
+from server.i18n.texts import sentence
+from server.system.paths import NODE_MODULES
 
 AUTO = "auto"
 STOCKFISH = "stockfish"

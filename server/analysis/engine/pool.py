@@ -25,7 +25,7 @@ from server.analysis.engine.preparation import prepare
 from server.analysis.engine.process import UciEngine
 from server.analysis.engine.second_look import look
 from server.analysis.errors import EngineError, Stopped
-from server.texts import sentence
+from server.i18n.texts import sentence
 
 _log = logging.getLogger(__name__)
 

@@ -29,7 +29,7 @@ from server.analysis.engine.budget import HASH_MB, Deadlines
 from server.analysis.engine.info import choose_analysis
 from server.analysis.engine.locate import EngineSpec
 from server.analysis.errors import EngineError, Stopped
-from server.texts import sentence
+from server.i18n.texts import sentence
 
 _SETTINGS: dict[str, int] = {"Threads": 1, "Hash": HASH_MB}
 

@@ -17,7 +17,7 @@ from msgspec import Meta, Struct, field
 
 from server.analysis.classes import Classification
 from server.analysis.rule_sets import RULE_SETS
-from server.texts import Said, Text, told
+from server.i18n.texts import Said, Text, told
 
 EventJson = Mapping[str, object]
 """An event as JSON, with or without its `seq`, that is stored, sent or handed on: whoever reads its fields

@@ -16,7 +16,7 @@ from server.analysis.errors import LogError
 from server.analysis.events.events import EVENTS, Base, Event, EventJson, GameEvent, MoveEvent, PositionEvent
 from server.analysis.events.fold import State, apply_event, initial_state, plies_in_common, whole_position
 from server.analysis.events.wire import AnyEvent, Game, Move, Position
-from server.texts import sentence
+from server.i18n.texts import sentence
 
 _Pasted = Literal["headers", "start_fen", "variant", "result", "comment", "arrows"]
 _SHAPES = {cls.type: cls for cls in EVENTS}

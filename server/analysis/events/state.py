@@ -10,7 +10,7 @@ from typing import Annotated, TypedDict
 
 from server.analysis.events.events import ClassName, Count, Engine, Pass, Recipe, Status, Totals, about
 from server.analysis.events.wire import Game, Move, Phases, Plan, Position, Preview, Report
-from server.texts import Said
+from server.i18n.texts import Said
 
 Seq = Annotated[int, about("number of an event, from 1 in its review; 0: none yet", ge=0)]
 

@@ -31,7 +31,7 @@ from server.analysis.events.events import (
     Totals,
     Variant,
 )
-from server.texts import Said, Text
+from server.i18n.texts import Said, Text
 
 
 class Warning(TypedDict):

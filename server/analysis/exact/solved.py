@@ -15,7 +15,7 @@ from server.analysis.errors import GameError
 from server.analysis.events.events import about
 from server.analysis.exact.tables.answers import TableSource
 from server.analysis.records import start_of
-from server.texts import Sentence, Text, sentence
+from server.i18n.texts import Sentence, Text, sentence
 
 MOST_MEN = 7
 """Men of the largest tables that anybody has."""

@@ -23,7 +23,7 @@ from server.analysis.game.notices import Notice, Notices, in_variation, place_of
 from server.analysis.game.pgn_text import MAX_HEADERS, Fault, GameText, split_games
 from server.analysis.game.positions import is_bare_fen, read_fen
 from server.analysis.game.words import clip
-from server.texts import Sentence, sentence
+from server.i18n.texts import Sentence, sentence
 
 __all__ = ["Game", "GameLimits", "parse_game", "parse_games", "read_game"]
 

@@ -17,7 +17,7 @@ from server.analysis.game.openings import Opening, load_book
 from server.analysis.game.pgn_text import GameText, split_games
 from server.analysis.game.positions import is_bare_fen
 from server.analysis.game.study import chapter_of
-from server.texts import sentence
+from server.i18n.texts import sentence
 
 _TABLE_HEADERS = (
     "White",

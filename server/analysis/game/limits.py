@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from math import ceil
 
 from server.analysis.errors import GameError, LimitError
-from server.texts import sentence
+from server.i18n.texts import sentence
 
 
 @dataclass(frozen=True, slots=True)

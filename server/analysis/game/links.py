@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 
 from server.analysis.errors import GameError
-from server.texts import sentence
+from server.i18n.texts import sentence
 
 _LINK = re.compile(
     r"(?:https?://|www\.|(?=(?:lichess\.org|chess\.com)/))(?P<host>[^/\s?#]+)(?P<path>(?:[/?#]\S*)?)", re.I

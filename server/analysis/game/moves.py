@@ -16,7 +16,7 @@ from server.analysis.game.limits import GameLimits
 from server.analysis.game.notes import EMPTY_NOTE, Note, read_note
 from server.analysis.game.notices import Notice, Notices, in_variation, place_of
 from server.analysis.game.pgn_text import Item, Part
-from server.texts import Sentence, sentence
+from server.i18n.texts import Sentence, sentence
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import chess
 
 from server.analysis.notation import MoveNumber
-from server.texts import Sentence, sentence
+from server.i18n.texts import Sentence, sentence
 
 MAX_NOTICES = 50
 """So many are told of a game; of the others their number."""

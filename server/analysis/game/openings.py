@@ -15,7 +15,7 @@ from pathlib import Path
 
 import chess
 
-from server.files import RESOURCES
+from server.system.paths import RESOURCES
 
 BOOK_PATH = RESOURCES / "openings.json"
 

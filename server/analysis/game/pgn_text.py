@@ -17,8 +17,8 @@ from server.analysis.game.links import check_no_link
 from server.analysis.game.notices import MAX_NOTICES
 from server.analysis.game.tokens import Kind, Token, asides, tokens
 from server.analysis.game.words import clip, is_trailer, normal_form, read_word, why_unreadable
-from server.letters import ENGLISH, GERMAN
-from server.texts import Sentence, sentence
+from server.i18n.piece_letters import ENGLISH, GERMAN
+from server.i18n.texts import Sentence, sentence
 
 MAX_HEADERS = 200
 """So many headers of a game are kept; of the others their number."""

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 import chess
 
 from server.analysis.errors import GameError
-from server.texts import Sentence, sentence
+from server.i18n.texts import Sentence, sentence
 
 _DEFAULTS = ("", "w", "-", "-", "0", "1")
 """What a field of a FEN is where it is missing; the first may not be."""

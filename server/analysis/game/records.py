@@ -9,7 +9,7 @@ from server.analysis.events.events import MoveRecord, Warning
 from server.analysis.game.moves import Line, PlayedMove
 from server.analysis.game.notes import Arrow, Score
 from server.analysis.game.notices import Notice
-from server.texts import told
+from server.i18n.texts import told
 
 
 def move_records(line: Line) -> tuple[MoveRecord, ...]:

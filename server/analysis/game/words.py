@@ -10,8 +10,8 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from server.letters import ENGLISH
-from server.texts import Sentence, sentence
+from server.i18n.piece_letters import ENGLISH
+from server.i18n.texts import Sentence, sentence
 
 _FORMS = str.maketrans(
     {
@@ -72,8 +72,8 @@ def normal_form(word: str) -> str:
 
 
 def read_word(word: str, pieces: str = ENGLISH) -> Word | None:
-    """What `word` (in its normal form) says, with the letters of `pieces` (server/letters.py) for the pieces;
-    None if nobody can tell."""
+    """What `word` (in its normal form) says, with the letters of `pieces` for the pieces
+    (server/i18n/piece_letters.py); None if nobody can tell."""
     if numbered := _NUMBERED.match(word):
         word = word[numbered.end() :]
     if result := _RESULTS.get(word):

@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from server.files import MODELS
+from server.system.paths import MODELS
 
 MODEL_FILE = MODELS / "model.tflite"
 INTERPRETERS = ("tflite_runtime.interpreter", "ai_edge_litert.interpreter")

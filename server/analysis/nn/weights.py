@@ -24,7 +24,7 @@ from pathlib import Path
 import numpy as np
 import numpy.typing as npt
 
-from server.files import MODELS
+from server.system.paths import MODELS
 
 from .features import FLIP, PIECE_FEATURES, Positions, dense
 

@@ -21,7 +21,7 @@ from server.analysis.events.events import Best, Fact
 from server.analysis.reasons.explain import Context, Scene, facts_of
 from server.analysis.reasons.words import say
 from server.analysis.records import moves_of, start_of
-from server.texts import Text, sentence
+from server.i18n.texts import Text, sentence
 
 MAX_LINES = 5
 """Lines of a position."""

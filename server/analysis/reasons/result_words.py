@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from server.analysis.events.events import Fact
 from server.analysis.reasons.scene import Scene
-from server.texts import Text
+from server.i18n.texts import Text
 
 
 def result_said(fact: Fact, scene: Scene) -> Text:

@@ -17,7 +17,7 @@ from server.analysis.reasons.means import AIMED, MATES
 from server.analysis.reasons.merits import merits
 from server.analysis.reasons.result_words import result_said
 from server.analysis.reasons.scene import FAULT, Scene
-from server.texts import Text
+from server.i18n.texts import Text
 
 MOST = 2
 """Sentences of a reason."""

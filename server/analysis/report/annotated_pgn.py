@@ -18,7 +18,7 @@ from server.analysis.game.notes import Note, Score, read_note, with_score
 from server.analysis.game.writer import write_pgn
 from server.analysis.notation import ELLIPSIS
 from server.analysis.report.story_words import story_in
-from server.texts import ENGLISH, from_json
+from server.i18n.texts import ENGLISH, from_json
 
 _MOVE_NAGS = frozenset(range(1, 7))
 _TOLD = {each.value for each in Classification if each.facts.fault or each.facts.notable}

@@ -10,7 +10,7 @@ import chess
 
 from server.analysis.events.events import Fact
 from server.analysis.report.reported_move import ReportedMove
-from server.texts import Text
+from server.i18n.texts import Text
 
 FARTHEST_MATE = 8
 """Moves of a mate that is worth naming."""

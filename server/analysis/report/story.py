@@ -22,7 +22,7 @@ from server.analysis.report.course import WON, Lead, leads, won_from
 from server.analysis.report.ending import Ending, ending_of
 from server.analysis.report.fault_words import FARTHEST_MATE, gain_of, how_of, missed_by
 from server.analysis.report.reported_move import ReportedMove
-from server.texts import Text
+from server.i18n.texts import Text
 
 MOST = 3
 """Sentences of a story."""

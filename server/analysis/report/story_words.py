@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from server import texts
 from server.analysis.events.fold import State
 from server.analysis.notation import ELLIPSIS
+from server.i18n import texts
 
 
 def story_in(state: State, language: str, *, plain: bool = False) -> str:

@@ -20,7 +20,7 @@ from server.analysis.errors import OptionsError
 from server.analysis.events.events import Options, RuleSet, about, words_of
 from server.analysis.reading import Wrong, read
 from server.analysis.rule_sets import RULE_SETS
-from server.texts import sentence
+from server.i18n.texts import sentence
 
 OptionsJson = Mapping[str, object]
 """Options as they are stored: whoever reads them asks `ReviewOptions.from_json`."""

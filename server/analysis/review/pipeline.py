@@ -61,7 +61,7 @@ from server.analysis.review.reasoning import scene_of, with_facts
 from server.analysis.review.sacrifice import Answers, Offer
 from server.analysis.review.second_thought import ROUNDS, SecondThoughts
 from server.analysis.review.table_answers import NONE, table_answers
-from server.texts import sentence
+from server.i18n.texts import sentence
 
 __all__ = ["ReviewOptions", "phases_of", "prelude", "review", "warm_prelude"]
 

@@ -22,7 +22,7 @@ from server.analysis.events.wire import Plan
 from server.analysis.exact.tables.answers import MoveAnswer, TableAnswer, TableSource
 from server.analysis.review.building import Known
 from server.analysis.review.prepared_game import PreparedGame
-from server.texts import sentence, told
+from server.i18n.texts import sentence, told
 
 PLIES = 16
 """Plies of a line that are played out by the tables."""

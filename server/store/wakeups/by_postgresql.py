@@ -12,7 +12,7 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
-from server.store.postgresql import create_postgresql
+from server.store.database.postgresql import create_postgresql
 from server.store.wakeups.changes import CHANNEL, Changes, written
 
 

@@ -8,27 +8,29 @@ from collections.abc import Sequence
 import flask
 from flask_limiter import Limiter
 
-from server import bodies
 from server.analysis.collection.tournament.games import NOT_PLAYED, kind_of
 from server.analysis.events.fold import fold
 from server.analysis.game.games_file import Entry
 from server.analysis.game.unread import unread_pgn
+from server.exports import file_names
+from server.i18n.texts import sentence
+from server.limits.quota import limit_collections
+from server.limits.visitors import visitor_of
 from server.readers.pool import Place
 from server.readers.work import annotated
 from server.settings import Quotas
-from server.store.rows import NewGame, RowFacts
-from server.store.status import Status
-from server.texts import sentence
-from server.visitors import visitor_of
-from server.web import answers, exports, follows, reviews
+from server.store.reviews.rows import NewGame, RowFacts
+from server.store.reviews.status import Status
 from server.web.api import requests
 from server.web.api.game_files import check_any, new_game, read_file, refused_of, reviews_of, title_of
 from server.web.api.tokens import authorize_collection
-from server.web.collections import found, table_of
-from server.web.errors import ApiError
-from server.web.languages import language, said
-from server.web.quota import limit_collections
+from server.web.http import caching
+from server.web.http.errors import ApiError
+from server.web.http.languages import language, said
+from server.web.resources import follows, reviews
+from server.web.resources.collections import found, table_of
 from server.web.services import services
+from server.wire import bodies
 from server.work.ends import STOPPED
 
 
@@ -79,7 +81,7 @@ def _games_of(pgn: str) -> tuple[Sequence[Entry], Sequence[NewGame]]:
 
 def show(collection_id: str) -> flask.Response:
     """The collection with its table."""
-    return answers.of_collection(collection_id, lambda: _shown(collection_id), translated=False)
+    return caching.of_collection(collection_id, lambda: _shown(collection_id), translated=False)
 
 
 def _shown(collection_id: str) -> flask.Response:
@@ -98,7 +100,7 @@ def delete(collection_id: str) -> tuple[str, int]:
     """Delete a collection and all its reviews for good."""
     authorize_collection(collection_id)
     deleted = services().collections.delete(collection_id)
-    answers.forget(collection_id)
+    caching.forget(collection_id)
     services().images.forget(collection_id)
     reviews.forget(deleted)
     return "", 204
@@ -145,7 +147,7 @@ def export_pgn(collection_id: str) -> flask.Response:
         games = [_annotated(place, *game) for game in services().collections.texts(collection_id)]
     text = "\n\n".join(games) + "\n"
     response = flask.Response(text, content_type="application/x-chess-pgn; charset=utf-8")
-    name = exports.title_file_name(collection.title)
+    name = file_names.title_file_name(collection.title)
     response.headers.set("Content-Disposition", "attachment", filename=name)
     return response
 

@@ -7,16 +7,15 @@ from collections.abc import Sequence
 import flask
 from flask_limiter import Limiter
 
-from server import bodies
 from server.analysis.errors import LimitError
 from server.analysis.game.games_file import Entry
 from server.analysis.review.options import ReviewOptions
+from server.i18n.texts import sentence
+from server.limits.quota import limit_collections, limit_reviews
+from server.limits.visitors import visitor_of
 from server.settings import Quotas
-from server.store.collection_edits import LastGameError, NotThereError, TooManyGamesError
-from server.store.collections import CollectedGame
-from server.texts import sentence
-from server.visitors import visitor_of
-from server.web import answers, reviews
+from server.store.collections.collections import CollectedGame
+from server.store.collections.edits import LastGameError, NotThereError, TooManyGamesError
 from server.web.api import requests
 from server.web.api.game_files import (
     check_any,
@@ -28,9 +27,11 @@ from server.web.api.game_files import (
     was_played,
 )
 from server.web.api.tokens import authorize_collection
-from server.web.errors import ApiError
-from server.web.quota import limit_collections, limit_reviews
+from server.web.http import caching
+from server.web.http.errors import ApiError
+from server.web.resources import reviews
 from server.web.services import services
+from server.wire import bodies
 
 
 def create_blueprint(limiter: Limiter, quotas: Quotas) -> flask.Blueprint:
@@ -54,7 +55,7 @@ def rename(collection_id: str) -> flask.Response:
         title = title_of([game.facts for game in services().collections.games(collection_id)])
     if not services().collections.edits.rename(collection_id, title):
         raise _gone()
-    answers.forget(collection_id)
+    caching.forget(collection_id)
     return flask.jsonify(bodies.Renamed(id=collection_id, title=title))
 
 
@@ -125,7 +126,7 @@ def _remove(collection_id: str, numbers: Sequence[int]) -> tuple[str, int]:
         raise _no_game() from None
     except LastGameError:
         raise ApiError(409, "last_game", sentence("error-last-game")) from None
-    answers.forget(collection_id)
+    caching.forget(collection_id)
     reviews.forget(removed)
     return "", 204
 
@@ -134,7 +135,7 @@ def _changed(
     collection_id: str, made: Sequence[tuple[int, str | None]], entries: Sequence[Entry]
 ) -> flask.Response:
     """What has come: `made` are the numbers and reviews of `entries`."""
-    answers.forget(collection_id)
+    caching.forget(collection_id)
     waiting = reviews_of(made)
     services().wake_workers(len(waiting))
     refused = refused_of([(number, entry) for (number, _), entry in zip(made, entries, strict=True)])

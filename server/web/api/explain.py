@@ -5,11 +5,11 @@ from __future__ import annotations
 import flask
 from flask_limiter import Limiter
 
-from server import bodies
 from server.readers.work import told_of_move
 from server.settings import Quotas
 from server.web.api import requests
 from server.web.services import services
+from server.wire import bodies
 
 MAX_BYTES = 32 * 1024
 """Of a body: ten lines of sixty moves take a tenth of it."""

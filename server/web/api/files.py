@@ -6,16 +6,18 @@ from __future__ import annotations
 import flask
 from flask_limiter import Limiter
 
-from server.offline import FileLook, collection_file, review_file
+from server.exports import file_names
+from server.exports.html_file import FileLook, collection_file, review_file
+from server.i18n.texts import sentence
 from server.settings import Quotas
-from server.store.status import Status
-from server.texts import sentence
-from server.web import answers, collections, exports, reviews
+from server.store.reviews.status import Status
 from server.web.embed.options import read_options
-from server.web.errors import ApiError
-from server.web.languages import language
+from server.web.http import caching
+from server.web.http.errors import ApiError
+from server.web.http.languages import language
+from server.web.resources import collections, reviews
+from server.web.resources.tournaments import standings_of
 from server.web.services import services
-from server.web.tournaments import standings_of
 
 OPTIONS = ("theme", "orientation", "pieces", "notation")
 """Of an embed's options those that a file takes."""
@@ -34,7 +36,7 @@ def create_blueprint(limiter: Limiter, quotas: Quotas) -> flask.Blueprint:
 
 def review(review_id: str) -> flask.Response:
     """A review as it stands: while it runs, with the verdicts known so far."""
-    return answers.of_review(review_id, lambda: _review(review_id), OPTIONS, in_memory=False)
+    return caching.of_review(review_id, lambda: _review(review_id), OPTIONS, in_memory=False)
 
 
 def _review(review_id: str) -> flask.Response:
@@ -43,7 +45,7 @@ def _review(review_id: str) -> flask.Response:
     if state["game"] is None:
         raise ApiError(409, "not_finished", sentence("error-file-nothing"))
     text = review_file(reviews.title_of(state), state, _look())
-    return _attached(text, exports.file_name(state))
+    return _attached(text, file_names.file_name(state))
 
 
 def collection(collection_id: str) -> flask.Response:
@@ -57,7 +59,7 @@ def collection(collection_id: str) -> flask.Response:
     text = collection_file(found.title, table, standings_of(collection_id), states, _look())
     if len(text) > MOST_BYTES:
         raise ApiError(413, "too_large", sentence("error-file-too-large", size=len(text) // 1024**2))
-    return _attached(text, exports.title_file_name(found.title))
+    return _attached(text, file_names.title_file_name(found.title))
 
 
 def _look() -> FileLook:

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from server import bodies
 from server.analysis.collection.tournament.games import NOT_PLAYED, kind_of
 from server.analysis.errors import GameError
 from server.analysis.game.games_file import Entry, GameFacts, refused_entry
+from server.i18n.texts import sentence, told
 from server.readers.pool import TooSlow
 from server.readers.work import entry_of, texts_of_games
-from server.store.collections import NewGame
-from server.store.rows import RowFacts, facts_of_row
-from server.texts import sentence, told
-from server.web.languages import said, t
+from server.store.collections.collections import NewGame
+from server.store.reviews.rows import RowFacts, facts_of_row
+from server.web.http.languages import said, t
 from server.web.services import services
+from server.wire import bodies
 
 
 def read_file(text: str) -> list[Entry]:

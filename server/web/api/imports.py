@@ -9,15 +9,15 @@ from typing import cast
 import flask
 from flask_limiter import Limiter
 
-from server import bodies
+from server.i18n.texts import sentence
 from server.imports.games import Found
 from server.imports.wishes import Site
 from server.settings import Quotas
-from server.texts import sentence
 from server.web.api import requests
-from server.web.errors import ApiError
-from server.web.languages import t
+from server.web.http.errors import ApiError
+from server.web.http.languages import t
 from server.web.services import services
+from server.wire import bodies
 
 MAX_BYTES = 8 * 1024
 """Of a body: a link takes a hundredth of it."""

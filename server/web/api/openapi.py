@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import server
 from server.analysis.events.state import Seq
-from server.bodies import EXPIRY_DAYS
 from server.web.api.schemas import Schema, schema_of, schemas
+from server.wire.bodies import EXPIRY_DAYS
 
 _TEXT: Schema = {"type": "string"}
 _OBJECT: Schema = {"type": "object"}

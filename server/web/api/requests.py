@@ -17,7 +17,13 @@ from server.analysis.errors import OptionsError
 from server.analysis.game.decoding import decode, without_controls
 from server.analysis.reading import Wrong, read
 from server.analysis.review.options import ReviewOptions
-from server.bodies import (
+from server.i18n.texts import sentence
+from server.imports.links import read_wish, wish_for_user
+from server.imports.wishes import USUAL_GAMES, Filter, Site, Wish
+from server.readers.work import without_names
+from server.web.http.errors import ApiError
+from server.web.services import services
+from server.wire.bodies import (
     EXPIRY_DAYS,
     AskedImport,
     AskedMove,
@@ -27,12 +33,6 @@ from server.bodies import (
     NewReview,
     NewTitle,
 )
-from server.imports.links import read_wish, wish_for_user
-from server.imports.wishes import USUAL_GAMES, Filter, Site, Wish
-from server.readers.work import without_names
-from server.texts import sentence
-from server.web.errors import ApiError
-from server.web.services import services
 
 Unread = dict[str, object]
 """A JSON object of which nothing is known yet: `_read` reads it."""

@@ -6,23 +6,25 @@ from __future__ import annotations
 import flask
 from flask_limiter import Limiter
 
-from server import bodies
 from server.analysis.review.options import ReviewOptions
+from server.exports import file_names
+from server.i18n.texts import sentence
+from server.limits.quota import limit_reviews
+from server.limits.visitors import visitor_of
 from server.readers.work import annotated, first_events
 from server.settings import Quotas
-from server.store.rows import Review
-from server.store.status import Status
-from server.texts import sentence
-from server.visitors import visitor_of
-from server.web import answers, exports, reviews
+from server.store.reviews.rows import Review
+from server.store.reviews.status import Status
 from server.web.api import requests
 from server.web.api.openapi import document
 from server.web.api.tokens import TOKEN_HEADER, check_token
-from server.web.errors import ApiError
-from server.web.languages import language
-from server.web.quota import limit_reviews
+from server.web.http import caching
+from server.web.http.errors import ApiError
+from server.web.http.languages import language
+from server.web.http.times import iso_time, iso_time_or_none
+from server.web.resources import reviews
 from server.web.services import services
-from server.web.times import iso_time, iso_time_or_none
+from server.wire import bodies
 from server.work.ends import STOPPED
 
 
@@ -61,7 +63,7 @@ def create() -> flask.Response:
 
 def show(review_id: str) -> flask.Response:
     """The review with its folded state."""
-    return answers.of_review(review_id, lambda: _shown(review_id), translated=False)
+    return caching.of_review(review_id, lambda: _shown(review_id), translated=False)
 
 
 def _shown(review_id: str) -> flask.Response:
@@ -82,7 +84,7 @@ def events(review_id: str) -> flask.Response:
     """The log after a cursor, and how the review stood just before it was read: an end is never told without
     its event."""
     after = requests.read_cursor()
-    return answers.of_review(review_id, lambda: _events(review_id, after), ("after",), translated=False)
+    return caching.of_review(review_id, lambda: _events(review_id, after), ("after",), translated=False)
 
 
 def _events(review_id: str, after: int) -> flask.Response:
@@ -100,7 +102,7 @@ def _events(review_id: str, after: int) -> flask.Response:
 
 def export_pgn(review_id: str) -> flask.Response:
     """The game as PGN, with the verdicts known so far."""
-    return answers.of_review(review_id, lambda: _exported(review_id))
+    return caching.of_review(review_id, lambda: _exported(review_id))
 
 
 def _exported(review_id: str) -> flask.Response:
@@ -109,7 +111,7 @@ def _exported(review_id: str) -> flask.Response:
     limits = services().settings.limits
     text = services().readers.read(annotated, review.pgn, state, language(), limits)
     response = flask.Response(text, content_type="application/x-chess-pgn; charset=utf-8")
-    response.headers.set("Content-Disposition", "attachment", filename=exports.file_name(state))
+    response.headers.set("Content-Disposition", "attachment", filename=file_names.file_name(state))
     return response
 
 

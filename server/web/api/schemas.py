@@ -1,4 +1,4 @@
-"""The schemas of the API, made of the declarations (`server/bodies.py`, `analysis/events/`) by msgspec.
+"""The schemas of the API, made of the declarations (`server/wire/bodies.py`, `analysis/events/`) by msgspec.
 
 Owns what msgspec does not know of the wire: a stored event has a `seq`; a reader finds every field that is
 always written, whatever its default; a body of the state is its event without `type` and `seq`.
@@ -14,13 +14,13 @@ from typing import Any, get_type_hints
 
 import msgspec
 
-from server import bodies
 from server.analysis.collection.season.shapes import Season
 from server.analysis.collection.tournament.shapes import Tournament
 from server.analysis.events.events import EVENTS, MoveRecord, Warning
 from server.analysis.events.state import Seq, State
 from server.analysis.exact.solved import Solved
 from server.analysis.review.options import AskedOptions
+from server.wire import bodies
 
 
 def _is_own(value: object) -> bool:

@@ -10,14 +10,15 @@ from flask_limiter import Limiter
 
 from server.analysis.collection.season.shapes import Season
 from server.analysis.errors import OptionsError
-from server.offline import FileLook, season_file
+from server.exports import file_names
+from server.exports.html_file import FileLook, season_file
+from server.i18n.texts import sentence
+from server.limits.quota import limit_made, note_made
 from server.settings import Quotas
-from server.texts import sentence
-from server.web import answers, exports
 from server.web.embed.options import read_options
-from server.web.languages import language, t
-from server.web.quota import limit_made, note_made
-from server.web.seasons import season_of
+from server.web.http import caching
+from server.web.http.languages import language, t
+from server.web.resources.seasons import season_of
 
 Form = Literal["json", "csv", "html"]
 _FORMAT = "format"
@@ -37,7 +38,7 @@ def show(collection_id: str, player: str) -> flask.Response:
     """What the reviews of a collection say of one player."""
     form = _form()
     options = (_FORMAT, *LOOK, "lang") if form == "html" else (_FORMAT,)
-    return answers.of_collection(
+    return caching.of_collection(
         collection_id,
         lambda: _shown(collection_id, player, form),
         options,
@@ -61,7 +62,7 @@ def _shown(collection_id: str, player: str, form: Form) -> flask.Response:
     text = _page(json.loads(told)) if form == "html" else told
     response = flask.Response(text, content_type=_TYPES[form])
     if form != "json":  # a page is never shown under our own address (api/files.py)
-        name = exports.table_file_name(player).removesuffix("csv") + form
+        name = file_names.table_file_name(player).removesuffix("csv") + form
         response.headers.set("Content-Disposition", "attachment", filename=name)
     return response
 

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 import flask
 
-from server.texts import sentence
-from server.web.collections import found
-from server.web.errors import ApiError
+from server.i18n.texts import sentence
+from server.web.http.errors import ApiError
+from server.web.resources.collections import found
 from server.web.services import services
 
 TOKEN_HEADER = "X-Delete-Token"

@@ -10,17 +10,18 @@ from typing import TypedDict
 
 import flask
 
-from server import texts
 from server.analysis.collection.tournament.shapes import Standing
 from server.analysis.evaluation import shown_accuracy
 from server.analysis.game.study import chapter_title
-from server.bodies import CollectedFigures, CollectedGame, RowFault
-from server.store.status import Status
-from server.web import answers, collections
+from server.i18n import texts
+from server.store.reviews.status import Status
 from server.web.embed.options import COLLECTION_OPTIONS, read_collection_options
 from server.web.embed.way_back import query_of
-from server.web.languages import language
-from server.web.tournaments import standings_of
+from server.web.http import caching
+from server.web.http.languages import language
+from server.web.resources import collections
+from server.web.resources.tournaments import standings_of
+from server.wire.bodies import CollectedFigures, CollectedGame, RowFault
 
 blueprint = flask.Blueprint("embed_collection", __name__)
 
@@ -29,7 +30,7 @@ _UNKNOWN = "?.- "
 
 @blueprint.get("/embed/c/<review_id:collection_id>")
 def embed(collection_id: str) -> flask.Response:
-    return answers.of_collection(collection_id, lambda: _embed(collection_id), COLLECTION_OPTIONS)
+    return caching.of_collection(collection_id, lambda: _embed(collection_id), COLLECTION_OPTIONS)
 
 
 def _embed(collection_id: str) -> str:

@@ -16,11 +16,13 @@ import flask
 from markupsafe import Markup
 from werkzeug.exceptions import HTTPException
 
+from server.i18n.texts import sentence
 from server.images.pictures import CARD_HEIGHT, CARD_WIDTH
-from server.texts import sentence
-from server.web import answers, collections, previews, reviews
 from server.web.embed.options import COLLECTION_OPTIONS, OPTIONS
-from server.web.errors import ApiError
+from server.web.http import caching
+from server.web.http.errors import ApiError
+from server.web.pages import link_previews
+from server.web.resources import collections, reviews
 from server.web.services import services
 
 blueprint = flask.Blueprint("oembed", __name__)
@@ -61,7 +63,7 @@ class Kind:
     """What can be embedded. `build`: from id and options; `kept`: how its answers are kept."""
 
     build: Callable[[str, Mapping[str, str]], Target]
-    kept: Callable[[str, answers.Make, Sequence[str]], flask.Response]
+    kept: Callable[[str, caching.Make, Sequence[str]], flask.Response]
 
 
 @blueprint.get("/oembed")
@@ -203,7 +205,7 @@ def _collection(collection_id: str, options: Mapping[str, str]) -> Target:
         collections.found(collection_id).title,
         flask.url_for("pages.collection", collection_id=collection_id, _external=True),
         _frame("embed_collection.embed", kept, collection_id=collection_id),
-        previews.card_of_collection(collection_id),
+        link_previews.card_of_collection(collection_id),
     )
 
 
@@ -212,8 +214,8 @@ def _frame(endpoint: str, options: Mapping[str, str], **ids: str) -> str:
     return f"{address}?{urlencode(options, safe=',')}" if options else address
 
 
-_REVIEW = Kind(_review, answers.of_review)
-_COLLECTION = Kind(_collection, answers.of_collection)
+_REVIEW = Kind(_review, caching.of_review)
+_COLLECTION = Kind(_collection, caching.of_collection)
 _KINDS: Mapping[str, Kind] = {
     "pages.review": _REVIEW,
     "embed.embed": _REVIEW,

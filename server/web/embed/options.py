@@ -8,9 +8,9 @@ from collections.abc import Collection, Mapping
 from typing import TypedDict
 from urllib.parse import urlencode
 
-from server import texts
+from server.i18n import texts
+from server.i18n.piece_letters import NOTATIONS
 from server.images.pieces import PIECE_SETS
-from server.letters import NOTATIONS
 from server.web.embed.colors import color_of
 
 SHOWN = ("graph", "moves", "moments", "report")

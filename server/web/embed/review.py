@@ -7,15 +7,16 @@ from __future__ import annotations
 import flask
 from markupsafe import Markup
 
-from server import texts
 from server.analysis.events.fold import State
+from server.i18n import texts
 from server.images import from_state
 from server.images.board import board_svg
 from server.images.pictures import BoardLook
-from server.web import answers, languages, reviews
 from server.web.embed.first_paint import figures, graph
 from server.web.embed.options import OPTIONS, ReviewEmbed, address, read_options, turned
 from server.web.embed.way_back import FROM, way_back
+from server.web.http import caching, languages
+from server.web.resources import reviews
 from server.web.services import services
 
 blueprint = flask.Blueprint("embed", __name__)
@@ -23,7 +24,7 @@ blueprint = flask.Blueprint("embed", __name__)
 
 @blueprint.get("/embed/<review_id:review_id>")
 def embed(review_id: str) -> flask.Response:
-    return answers.of_review(review_id, lambda: _embed(review_id), (*OPTIONS, FROM))
+    return caching.of_review(review_id, lambda: _embed(review_id), (*OPTIONS, FROM))
 
 
 def _embed(review_id: str) -> str:
@@ -49,7 +50,7 @@ def _embed(review_id: str) -> str:
 
 @blueprint.get("/embed/pgn")
 def embed_pgn() -> flask.Response:
-    return answers.of_program(_embed_pgn, OPTIONS)
+    return caching.of_program(_embed_pgn, OPTIONS)
 
 
 def _embed_pgn() -> str:

@@ -8,9 +8,9 @@ from urllib.parse import urlencode
 
 import flask
 
-from server.bodies import CollectionPlace
-from server.web import reviews
 from server.web.embed.options import LOOK
+from server.web.resources import reviews
+from server.wire.bodies import CollectionPlace
 
 FROM = "from"
 """The name of the option, whose one value is `collection`."""

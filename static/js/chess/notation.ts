@@ -2,7 +2,7 @@
  * The letters of the pieces in written moves: "Nf3" is "Sf3" in German and "♘f3" in figurines. All that
  * comes in is English SAN; it gets its reader's letters where it is shown. The letters are the page's: those
  * of its language (lib/i18n.ts tells them) or what the reader chose. Knows no document; `inLetters` is the
- * twin of server/letters.py.
+ * twin of server/i18n/piece_letters.py.
  */
 
 import type { Notation } from "./types.ts";

@@ -1,6 +1,6 @@
 /**
  * Entry of a file that Kibitz writes: one review, or the table and the games of a collection, in one HTML
- * page that needs no server and no network. What it shows stands in it (server/offline.py).
+ * page that needs no server and no network. What it shows stands in it (server/exports/html_file.py).
  */
 
 import { filtered, sorted } from "../collection/rows.ts";

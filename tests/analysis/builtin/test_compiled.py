@@ -14,7 +14,7 @@ import numba
 
 from server.analysis.builtin import compiled
 from server.analysis.builtin.compiled import count_bits, jit, leading_zeros, lowest_bit, source_digest
-from server.files import COMPILED_VARIABLE
+from server.system.paths import COMPILED_VARIABLE
 from tests.analysis.builtin.interpreted import BITS
 
 

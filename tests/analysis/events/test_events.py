@@ -7,7 +7,7 @@ import json
 import pytest
 
 from server.analysis.events.events import EVENTS, DoneEvent, Event, FailedEvent, MoveEvent, PreviewEvent
-from server.texts import sentence
+from server.i18n.texts import sentence
 
 
 @pytest.mark.parametrize("kind", EVENTS)

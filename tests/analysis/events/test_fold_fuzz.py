@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from server.analysis.classes import Classification
 from server.analysis.events.fold import apply_event, fold, initial_state
-from server.files import ROOT
+from server.system.paths import ROOT
 from tests.page import node
 
 Json = dict[str, Any]

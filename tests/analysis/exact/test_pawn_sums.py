@@ -11,7 +11,7 @@ import pytest
 from server.analysis.exact.pawn_sums import agreed_pawns, solved_pawns, values_in
 from server.analysis.exact.pawns import sums
 from server.analysis.exact.solved import SolvedSum
-from server.texts import sentence
+from server.i18n.texts import sentence
 
 BOARD = chess.Board("8/1p5p/p7/4k3/4Pp2/5K1P/PP6/8 w - - 0 1")
 GROUP = sums.PawnGroup(("h3", "h7"), "v2*", "0", "0", sums.Thermograph((("0", "0"),), (("0", "0"),)))

@@ -15,7 +15,7 @@ from server.analysis.exact.solved import (
     table_of,
 )
 from server.analysis.exact.tables.tables import Tables
-from server.texts import Sentence
+from server.i18n.texts import Sentence
 
 PAWNS: SolvedPawns = {"groups": [], "sum": "0", "outcome": "P", "winning_moves": [], "certified": True}
 

@@ -12,7 +12,7 @@ from server.analysis.game.game import Game, parse_game, parse_games
 from server.analysis.game.limits import GameLimits
 from server.analysis.game.notices import place_of
 from server.analysis.game.records import move_records
-from server.letters import GERMAN, in_letters
+from server.i18n.piece_letters import GERMAN, in_letters
 
 GAMES = Path(__file__).parents[2] / "data" / "games"
 

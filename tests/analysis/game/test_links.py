@@ -11,7 +11,7 @@ from server.analysis.game.game import parse_game
 from server.analysis.game.links import link_kind
 from server.analysis.game.pgn_text import split_games
 from server.analysis.game.privacy import hide_names
-from server.files import ROOT
+from server.system.paths import ROOT
 
 CASES = json.loads((ROOT / "tests" / "data" / "pasted.json").read_text())["links"]
 

@@ -6,7 +6,7 @@ import chess
 import pytest
 
 from server.analysis.game.notices import MAX_NOTICES, Notice, Notices, in_variation, place_of
-from server.texts import translated
+from server.i18n.texts import translated
 
 
 def filled(count: int) -> tuple[Notices, list[int]]:

@@ -9,8 +9,8 @@ import pytest
 
 from server.analysis.errors import GameError
 from server.analysis.game.positions import describe_status, is_bare_fen, read_fen
-from server.files import ROOT
-from server.texts import translated
+from server.i18n.texts import translated
+from server.system.paths import ROOT
 
 ENDING = "4k3/8/8/8/8/8/4P3/4K3"
 

@@ -7,7 +7,7 @@ from server.analysis.game.game import parse_game
 from server.analysis.game.notes import Arrow
 from server.analysis.game.notices import Notice
 from server.analysis.game.records import arrow_records, move_records, warnings_of
-from server.texts import sentence
+from server.i18n.texts import sentence
 
 AFTER_E4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"
 

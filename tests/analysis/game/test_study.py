@@ -7,7 +7,7 @@ import json
 import pytest
 
 from server.analysis.game.study import Chapter, chapter_of
-from server.files import ROOT
+from server.system.paths import ROOT
 
 CASES = json.loads((ROOT / "tests" / "data" / "pasted.json").read_text())["studies"]
 

@@ -12,7 +12,7 @@ from server.analysis.game.words import (
     read_word,
     why_unreadable,
 )
-from server.letters import GERMAN
+from server.i18n.piece_letters import GERMAN
 
 
 @pytest.mark.parametrize(

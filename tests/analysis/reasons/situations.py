@@ -6,11 +6,11 @@ from typing import Any
 
 import chess
 
-from server import texts
 from server.analysis.evaluation import Line, Score
 from server.analysis.events.events import Fact
 from server.analysis.reasons.explain import Context, Scene, facts_of
 from server.analysis.reasons.words import say
+from server.i18n import texts
 
 
 def line(board: chess.Board, moves: str, score: int | str, rank: int = 1) -> Line:

@@ -9,7 +9,7 @@ import pytest
 
 from server.analysis.errors import GameError
 from server.analysis.reasons.batch import explain_record
-from server.files import ROOT
+from server.system.paths import ROOT
 
 ROWS = [json.loads(text) for text in (ROOT / "tests/data/explain.jsonl").read_text("utf-8").splitlines()]
 

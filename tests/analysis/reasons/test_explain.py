@@ -15,7 +15,7 @@ from server.analysis.classification.batch import lines_of
 from server.analysis.evaluation import Line, top_line
 from server.analysis.events.events import Fact
 from server.analysis.reasons.explain import Context, explain
-from server.files import ROOT
+from server.system.paths import ROOT
 from tests.analysis.reasons.situations import HANGS_THE_QUEEN, LIGHTNING
 
 DATA = ROOT / "tests" / "data"

@@ -7,11 +7,11 @@ import random
 import chess
 import pytest
 
-from server import texts
 from server.analysis.classes import Classification
 from server.analysis.evaluation import Line, Score
 from server.analysis.reasons.explain import Context, Scene, facts_of
 from server.analysis.reasons.words import say
+from server.i18n import texts
 from tests.analysis.reasons.test_explain import holds
 
 MATES = ("allows_mate", "misses_mate")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from server import texts
 from server.analysis.classification.exact import Exact
 from server.analysis.reasons.explain import facts_of
 from server.analysis.reasons.words import say
+from server.i18n import texts
 from tests.analysis.reasons.test_results import exact, scene
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import chess
 import pytest
 
-from server import texts
 from server.analysis.classes import Classification
 from server.analysis.notation import MoveNumber
 from server.analysis.reasons.explain import Context, Scene, facts_of
 from server.analysis.reasons.words import numbered, say
+from server.i18n import texts
 from tests.analysis.reasons.situations import (
     HANGS_THE_QUEEN,
     LEAVES_B7,

@@ -12,7 +12,7 @@ from server.analysis.evaluation import Score
 from server.analysis.events.events import Fact
 from server.analysis.report.fault_words import gain_of, how_of, missed_by
 from server.analysis.report.reported_move import ReportedMove
-from server.texts import Text
+from server.i18n.texts import Text
 from tests.analysis.judged import game
 
 

@@ -12,12 +12,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from server import texts
 from server.analysis.evaluation import Score
 from server.analysis.game.game import parse_game
 from server.analysis.notation import MoveNumber
 from server.analysis.report.ending import Ending
 from server.analysis.report.story import MOST, Told, story, told_of
+from server.i18n import texts
 from tests.analysis.judged import Changes, game, unjudged
 
 UNKNOWN = Ending("unknown", chess.WHITE)

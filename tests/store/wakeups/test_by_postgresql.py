@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 import sqlalchemy as sa
 
-from server.store.reviews import Store
+from server.store.reviews.reviews import Store
 from server.store.wakeups.by_postgresql import PostgresNews
 from server.store.wakeups.changes import note
 from tests.servers import PostgresServer

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from server.store.reviews import Store
+from server.store.reviews.reviews import Store
 from server.store.wakeups.by_redis import Publisher, RedisNews
 from tests.processes import wait_until
 from tests.servers import RedisServer

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sa
 
-from server.store.collections import CollectionStore
-from server.store.database import Database, workers_table
-from server.store.reviews import Store
+from server.store.collections.collections import CollectionStore
+from server.store.database.database import Database, workers_table
+from server.store.reviews.reviews import Store
 from server.store.wakeups.changes import Changes, note, read, written
 from tests.store.conftest import DONE, GAME, MOVE, STOPPED, collect, create, running
 

@@ -7,9 +7,9 @@ import pytest
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
-from server.store.collections import CollectionStore
-from server.store.reviews import Store
-from server.store.status import Status
+from server.store.collections.collections import CollectionStore
+from server.store.reviews.reviews import Store
+from server.store.reviews.status import Status
 from server.work.jobs import ReviewQueue
 from tests.web.api.test_reviews import DONE, assert_error, run, token
 from tests.web.conftest import MakeApp

@@ -9,7 +9,7 @@ import pytest
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
-from server.store.reviews import Store
+from server.store.reviews.reviews import Store
 from server.work.jobs import ReviewQueue
 from tests.web.api.test_reviews import BROKEN, DONE, STOPPED, assert_error, run, token
 from tests.web.conftest import MakeApp

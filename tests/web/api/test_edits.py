@@ -7,7 +7,7 @@ from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
 from server.analysis.review.options import ReviewOptions
-from server.store.reviews import Store
+from server.store.reviews.reviews import Store
 from server.work.jobs import ReviewQueue
 from tests.web.api.test_collections import create, show
 from tests.web.api.test_reviews import DONE, assert_error, run, token

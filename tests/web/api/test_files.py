@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 from flask.testing import FlaskClient
 
-from server.store.reviews import Store
+from server.store.reviews.reviews import Store
 from server.web.api import files
 from tests.web.api.test_collections import ROUND, create
 from tests.web.api.test_reviews import DONE, Post, assert_error, run

@@ -12,7 +12,7 @@ from openapi_schema_validator import OAS31Validator
 from openapi_spec_validator import validate
 
 from server.analysis.review.options import ReviewOptions
-from server.store.reviews import Store
+from server.store.reviews.reviews import Store
 from server.web.api.openapi import document
 from tests.stub_sites import stub_sites
 from tests.web.conftest import GENEROUS, MakeApp

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
-from server.store.reviews import Store
+from server.store.reviews.reviews import Store
 from tests.web.api.test_reviews import assert_error
 
 Json = dict[str, Any]

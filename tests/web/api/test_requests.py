@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
-from server.store.reviews import Store
+from server.store.reviews.reviews import Store
 
 PGN = '[White "Ann"]\n[Black "Bob"]\n\n1. e4 *'
 

@@ -8,8 +8,8 @@ from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
 from server.analysis.events.fold import fold
-from server.store.reviews import Store
-from server.store.status import Status
+from server.store.reviews.reviews import Store
+from server.store.reviews.status import Status
 from server.work.jobs import ReviewQueue
 from tests.rows import failure
 from tests.web.conftest import GENEROUS, MakeApp

@@ -4,7 +4,7 @@ import flask
 import pytest
 
 from server.web.api.tokens import TOKEN_HEADER, check_token
-from server.web.errors import ApiError
+from server.web.http.errors import ApiError
 
 
 @pytest.mark.parametrize("headers", [{}, {TOKEN_HEADER: "wrong"}, {"Authorization": "right"}])

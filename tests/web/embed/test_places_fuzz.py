@@ -14,7 +14,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from server.files import ROOT
+from server.system.paths import ROOT
 from server.web.embed.oembed import options_of
 from server.web.embed.options import ReviewEmbed, read_options
 from tests.page import node

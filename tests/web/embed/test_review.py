@@ -10,7 +10,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from server.analysis.events.fold import fold, initial_state
-from server.store.reviews import Store
+from server.store.reviews.reviews import Store
 from server.web.embed.options import COLORS, FONTS, SHOWN, SWITCHES
 from server.web.embed.review import first_ply
 

@@ -21,7 +21,7 @@ from fractions import Fraction
 from server.analysis.exact.cgt import numbers
 from server.analysis.exact.cgt.games import Game, Games
 from server.analysis.exact.cgt.refusals import ExpressionError
-from server.texts import sentence
+from server.i18n.texts import sentence
 
 MAX_NESTING = 60
 MAX_LETTERS = 10_000

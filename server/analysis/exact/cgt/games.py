@@ -17,7 +17,7 @@ from typing import TypeVar
 from server.analysis.exact.cgt import numbers
 from server.analysis.exact.cgt.numbers import Gap
 from server.analysis.exact.cgt.refusals import GameTooLarge, LoopyGame
-from server.texts import sentence
+from server.i18n.texts import sentence
 
 MAX_DEPTH = 100
 """Moves of a game until it is a number, at most."""

@@ -13,7 +13,7 @@ from functools import cmp_to_key
 from server.analysis.exact.cgt.games import Game, Ups
 from server.analysis.exact.cgt.refusals import GameTooLarge
 from server.analysis.exact.cgt.thermographs import Thermographs
-from server.texts import sentence
+from server.i18n.texts import sentence
 
 MAX_LETTERS = 20_000
 """Of a name."""

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from server.analysis.errors import GameError
-from server.texts import sentence
+from server.i18n.texts import sentence
 
 MAX_SIDE = 19
 _SIGNS = frozenset("XOxo.#")

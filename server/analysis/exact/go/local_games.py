@@ -18,7 +18,7 @@ from server.analysis.exact.cgt.games import Game, Games
 from server.analysis.exact.cgt.refusals import GameTooLarge, LoopyGame
 from server.analysis.exact.go.board import Shape
 from server.analysis.exact.go.safety import with_living
-from server.texts import sentence
+from server.i18n.texts import sentence
 
 MAX_DEPTH = 100
 """Moves of a local tree, at most."""

@@ -12,7 +12,7 @@ from server.analysis.exact.cgt.names import Names
 from server.analysis.exact.cgt.thermographs import Thermographs
 from server.analysis.exact.go.local_games import Rules
 from server.analysis.exact.go.solve import Solved, solve
-from server.texts import sentence
+from server.i18n.texts import sentence
 
 ONE = Fraction(1)
 _LETTERS = "".join(letter for letter in ascii_letters if letter not in "xoXO")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from server.analysis.errors import GameError
 from server.analysis.exact.go.board import OTHER, Shape
-from server.texts import sentence
+from server.i18n.texts import sentence
 
 
 def with_safe_blocks(shape: Shape, text: str) -> str:

@@ -6,7 +6,7 @@ from sgfmill import sgf, sgf_moves
 
 from server.analysis.errors import GameError
 from server.analysis.exact.go.board import MAX_SIDE
-from server.texts import sentence
+from server.i18n.texts import sentence
 
 _SIGNS = {"b": "x", "w": "o", None: "."}
 

@@ -17,7 +17,7 @@ import chess
 from server.analysis.errors import LimitError
 from server.analysis.exact.cgt.games import Game, Games
 from server.analysis.exact.cgt.sums import total
-from server.texts import sentence
+from server.i18n.texts import sentence
 
 PROMOTED = 100
 """Spare moves that a promotion counts for: more than there are."""

@@ -22,7 +22,7 @@ from server.analysis.exact.pawns.certificate import Certificate, TooLarge, on_bo
 from server.analysis.exact.pawns.database import GroupRecord, Values
 from server.analysis.exact.pawns.local import HIGH, LOW, UNSTOPPED, LocalGames, Position, pawn_moves, standing
 from server.analysis.exact.pawns.tempo import Parts, Tempo
-from server.texts import Sentence, sentence
+from server.i18n.texts import Sentence, sentence
 
 SUM_STEPS = 8_000
 """Of adding up the groups: some tenths of a second."""

@@ -14,7 +14,7 @@ import chess
 from server.analysis.exact.cgt.games import Game, Games
 from server.analysis.exact.cgt.refusals import GameTooLarge
 from server.analysis.exact.pawns.local import HIGH, LOW, PROMOTED, PawnMove, Position, pawn_moves
-from server.texts import sentence
+from server.i18n.texts import sentence
 
 MAX_NODES = 2_000
 """Positions of the whole board that are searched, at most."""

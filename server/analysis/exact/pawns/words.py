@@ -13,7 +13,7 @@ from server.analysis.exact.cgt.games import Game, Games
 from server.analysis.exact.pawns.local import UNSTOPPED
 from server.analysis.exact.pawns.sums import PawnGroup, PawnSums, mover_wins
 from server.analysis.notation import MoveNumber
-from server.texts import ENGLISH, Text, from_json
+from server.i18n.texts import ENGLISH, Text, from_json
 
 _PARTS = {Fraction(1, 4): "¼", Fraction(1, 2): "½", Fraction(3, 4): "¾"}
 _WORDS = {Fraction(1, 4): "quarter", Fraction(1, 2): "half", Fraction(3, 4): "three", Fraction(1): "one"}

@@ -12,7 +12,7 @@ from typing import Protocol
 import chess
 from msgspec import Struct
 
-from server.texts import Sentence
+from server.i18n.texts import Sentence
 
 
 class MoveAnswer(Struct, frozen=True):

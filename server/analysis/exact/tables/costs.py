@@ -12,7 +12,7 @@ from pathlib import Path
 from server.analysis.exact.tables.layout import Layout
 from server.analysis.exact.tables.names import Material, TableError
 from server.analysis.exact.tables.ways import needs
-from server.texts import sentence
+from server.i18n.texts import sentence
 
 MOST_BYTES = 4 << 30
 """Of all tables that one order builds: KRPvKR with the four it leads to takes half of that."""

@@ -22,7 +22,7 @@ from typing import NamedTuple, TypedDict
 
 from server.analysis.exact.tables.layout import Layout
 from server.analysis.exact.tables.names import TableError, read_name
-from server.texts import sentence
+from server.i18n.texts import sentence
 
 VERSION = 1
 """Of the layout and of what stands in it; a table of another one is built again."""

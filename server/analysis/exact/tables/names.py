@@ -13,7 +13,7 @@ from typing import NamedTuple
 import chess
 
 from server.analysis.errors import KibitzError
-from server.texts import sentence
+from server.i18n.texts import sentence
 
 LETTERS = "QRBNP"
 MOST_MEN = 4

@@ -18,8 +18,8 @@ from server.analysis.exact.tables.files import ENDING, VERSION, BrokenTableError
 from server.analysis.exact.tables.layout import DRAW, STALEMATE
 from server.analysis.exact.tables.names import MOST_MEN, material_of
 from server.analysis.exact.tables.syzygy import Syzygy
-from server.files import RESOURCES
-from server.texts import Sentence, sentence
+from server.i18n.texts import Sentence, sentence
+from server.system.paths import RESOURCES
 
 SHIPPED = RESOURCES / "tables"
 """The tables of three men come with Kibitz."""

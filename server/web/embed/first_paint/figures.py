@@ -11,7 +11,7 @@ from server.analysis.events.events import Side
 from server.analysis.events.fold import State, known, mover
 from server.analysis.events.wire import Move
 from server.analysis.notation import MoveNumber
-from server.letters import ENGLISH, in_letters
+from server.i18n.piece_letters import ENGLISH, in_letters
 
 ShownMove = TypedDict(
     "ShownMove",
@@ -34,7 +34,7 @@ GLYPHS = {name: facts.glyph for name, facts in FACTS.items()}
 
 
 def rows_of(state: State, pieces: str = ENGLISH) -> Iterator[ShownMove]:
-    """The moves, in the letters of `pieces` (server/letters.py)."""
+    """The moves, in the letters of `pieces` (server/i18n/piece_letters.py)."""
     first = MoveNumber.before(known(state["game"])["start_fen"])
     for index, record in enumerate(known(state["game"])["moves"]):
         move = first.later(index)

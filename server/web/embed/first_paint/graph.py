@@ -11,10 +11,10 @@ from markupsafe import Markup
 
 from server.analysis.classes import NOTABLE
 from server.analysis.events.fold import State
+from server.i18n.texts import Say
 from server.images.badges import badge
 from server.images.from_state import bands
 from server.images.pictures import Band
-from server.texts import Say
 
 WIDTH, HEIGHT = 600, 108
 """The drawing's box, in its own units."""

@@ -7,7 +7,7 @@ import pytest
 
 from server.analysis.collection.season.digest import band_of, digest_of
 from server.analysis.events.fold import fold
-from server.files import ROOT
+from server.system.paths import ROOT
 from tests.analysis.collection.season.made import move, state
 
 

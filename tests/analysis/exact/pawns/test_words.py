@@ -7,7 +7,7 @@ import pytest
 
 from server.analysis.exact.pawns.sums import PawnSums, solve
 from server.analysis.exact.pawns.words import said, value_in_words
-from server.texts import from_json
+from server.i18n.texts import from_json
 
 
 def of(fen: str) -> PawnSums:

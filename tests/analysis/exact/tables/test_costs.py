@@ -16,7 +16,7 @@ from server.analysis.exact.tables.costs import (
     memory_of,
 )
 from server.analysis.exact.tables.names import TableError, every_name, read_name
-from server.texts import Sentence
+from server.i18n.texts import Sentence
 
 SMALL = set(every_name(3) + every_name(4))
 Usage = namedtuple("Usage", "free")

@@ -12,7 +12,7 @@ from server.analysis.exact.tables.files import Head, TableFile, write_table
 from server.analysis.exact.tables.layout import Layout
 from server.analysis.exact.tables.names import every_name, read_name
 from server.analysis.exact.tables.tables import SHIPPED
-from server.files import ROOT
+from server.system.paths import ROOT
 
 STATS = json.loads((ROOT / "tests/data/tablebase_stats.json").read_text("utf-8"))["tables"]
 

@@ -17,7 +17,7 @@ from llvmlite import ir  # type: ignore[import-untyped]
 from numba import types
 from numba.extending import intrinsic
 
-from server.files import COMPILED, COMPILED_VARIABLE
+from server.system.paths import COMPILED, COMPILED_VARIABLE
 
 
 def cache_folder() -> Path:

@@ -16,7 +16,7 @@ from server.analysis.exact.tables.building.geometry import PAWN
 from server.analysis.exact.tables.layout import DRAW, SLOTS, STALEMATE, Layout, across_diagonal
 from server.analysis.exact.tables.names import LETTERS, Material, TableError
 from server.analysis.exact.tables.ways import ways_of
-from server.texts import sentence
+from server.i18n.texts import sentence
 
 _MOVES = {"Q": 27, "R": 14, "B": 13, "N": 8, "P": 2}
 """The most moves of a man that keep the material."""

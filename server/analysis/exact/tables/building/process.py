@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any
 
 from server.analysis.exact.tables.names import TableError, check_buildable, read_name
-from server.texts import Sentence, sentence
+from server.i18n.texts import Sentence, sentence
 
 NICENESS = 15
 

@@ -12,7 +12,7 @@ pytest.importorskip("numba", reason="tables are built with numba")
 import numba
 
 from server.analysis.exact.tables.building import compiled
-from server.files import COMPILED_VARIABLE
+from server.system.paths import COMPILED_VARIABLE
 
 
 def test_code_lies_in_a_folder_named_after_the_sources(

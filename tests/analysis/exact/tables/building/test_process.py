@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from server.files import PACKAGES
+from server.system.paths import PACKAGES
 
 pytest.importorskip("numba", reason="tables are built with numba")
 

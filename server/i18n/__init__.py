@@ -1,0 +1,1 @@
+"""The texts that people read, in their language, and the letters of the pieces."""

@@ -1,0 +1,1 @@
+"""How much one visitor may ask for: who counts as one, the counters, the quotas."""

@@ -1,0 +1,177 @@
+"""How much one visitor may ask for at once and over time. Who came, and whose reviews are unfinished, is kept
+by `visits`.
+
+The rates are Flask-Limiter's; the number of unfinished reviews is counted here, with the store's word on
+which of a visitor's reviews are unfinished. With several workers the waiting reviews of one visitor may run
+side by side: no worker knows whose a review is.
+"""
+
+from __future__ import annotations
+
+import logging
+import threading
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import ParamSpec, TypeVar, cast
+
+import flask
+from flask_limiter import Limiter
+
+from server.analysis.errors import KibitzError
+from server.i18n.texts import sentence
+from server.limits.counters import Visits
+from server.limits.counters.storage import VisitStorage
+from server.limits.visitors import visitor_of
+from server.settings import Quotas
+from server.store.reviews.status import OPEN, Status
+
+_Made = TypeVar("_Made")
+_Given = ParamSpec("_Given")
+
+UNFINISHED_RETRY_SECONDS = 30
+"""What a person is told to wait when too many reviews of theirs are unfinished; nobody knows better."""
+
+
+MOST_FOLLOWED = 2
+"""Rounds that one visitor follows at a time."""
+
+
+class TooManyUnfinishedError(KibitzError):
+    """An address has as many unfinished reviews as it may."""
+
+    code = "too_many_unfinished"
+    retry = True
+
+
+class TooManyFollowedError(KibitzError):
+    """An address, or all together, follow as many rounds as they may."""
+
+    code = "too_many_followed"
+    retry = True
+
+
+class Quota:
+    """Counts the unfinished reviews of each visitor, and the rounds that are followed. `statuses`: how
+    reviews and collections stand; `followed`: which collections follow a round now."""
+
+    def __init__(
+        self,
+        quotas: Quotas,
+        visits: Visits,
+        statuses: Callable[[Sequence[str]], Mapping[str, Status]],
+        followed: Callable[[Sequence[str]], Collection[str]] = lambda ids: (),
+    ) -> None:
+        self._quotas = quotas
+        self._visits = visits
+        self._statuses = statuses
+        self._followed = followed
+        self._lock = threading.Lock()
+
+    def admit(
+        self, visitor: str, create: Callable[[], tuple[str, _Made]], *, follows: bool = False
+    ) -> tuple[str, _Made]:
+        """Let `create` make a review (id, anything) for `visitor`; `follows`: a collection that follows a
+        round. Raises TooManyUnfinishedError, TooManyFollowedError."""
+        with self._lock:
+            mine = self._visits.owned(visitor)
+            unfinished = {key: status for key, status in self._statuses(mine).items() if status in OPEN}
+            followed = self._followed(mine)
+            over = [key for key in mine if key not in unfinished and key not in followed]
+            self._visits.disown(visitor, over)
+            self._check(list(unfinished.values()))
+            if follows and len(followed) >= MOST_FOLLOWED:
+                raise TooManyFollowedError(sentence("follow-too-many", count=MOST_FOLLOWED))
+            made = create()
+            self._visits.own(visitor, made[0])
+        return made
+
+    def _check(self, statuses: Sequence[Status]) -> None:
+        waiting = statuses.count(Status.WAITING)
+        if waiting >= self._quotas.waiting or len(statuses) >= self._quotas.waiting + self._quotas.running:
+            raise TooManyUnfinishedError(
+                sentence(
+                    "error-unfinished",
+                    count=len(statuses),
+                    running=self._quotas.running,
+                    waiting=self._quotas.waiting,
+                )
+            )
+
+
+def create_limiter(app: flask.Flask, visits: Visits) -> Limiter:
+    """The rates: one count of requests for a review, one of reviews that were made."""
+    # Before the limiter, which counts some only once the answer is known.
+    app.teardown_request(lambda _: visits.flush())
+    logging.getLogger("flask-limiter").setLevel(logging.WARNING)  # else it writes down addresses
+    return Limiter(
+        lambda: visitor_of(flask.request.environ),
+        app=app,
+        storage_uri=f"{VisitStorage.STORAGE_SCHEME[0]}://",
+        storage_options=cast(dict[str, str | int], {"visits": visits}),
+        strategy="moving-window",
+        headers_enabled=False,
+    )
+
+
+def limit_reviews(
+    limiter: Limiter, quotas: Quotas, view: Callable[_Given, flask.Response]
+) -> Callable[_Given, flask.Response]:
+    """`view` with the rates of new reviews, which a deeper one is too; a refused game counts as an attempt
+    only."""
+    rates = f"{quotas.per_minute} per minute; {quotas.per_day} per day"
+    limited: Callable[_Given, flask.Response] = limiter.shared_limit(
+        rates, scope="reviews", deduct_when=_was_taken
+    )(limiter.limit(f"{quotas.attempts_per_minute} per minute")(view))
+    return limited
+
+
+def limit_collections(
+    limiter: Limiter, quotas: Quotas, view: Callable[_Given, flask.Response]
+) -> Callable[_Given, flask.Response]:
+    """`view` with the rates of new collections, each of which counts as one review too. A file of many games
+    takes long to read, so that attempts are counted as strictly as reviews a minute."""
+    per_day = limiter.limit(f"{quotas.collections_per_day} per day", deduct_when=_was_taken)
+    attempts = limiter.limit(f"{quotas.per_minute} per minute")
+    limited: Callable[_Given, flask.Response] = per_day(attempts(limit_reviews(limiter, quotas, view)))
+    return limited
+
+
+def limit_images(
+    limiter: Limiter, quotas: Quotas, view: Callable[_Given, flask.Response], cost: int = 1
+) -> Callable[_Given, flask.Response]:
+    """`view` with the rate of images, one for all kinds: what `note_drawn` was told of counts `cost`."""
+    limited: Callable[_Given, flask.Response] = limiter.shared_limit(
+        f"{quotas.images_per_minute} per minute", scope="images", cost=cost, deduct_when=_was_drawn
+    )(view)
+    return limited
+
+
+def limit_made(
+    limiter: Limiter, quotas: Quotas, view: Callable[_Given, flask.Response]
+) -> Callable[_Given, flask.Response]:
+    """`view` with the rate of attempts, in a count of its own: an answer of `note_made` counts, one that is
+    kept or that the asker has does not."""
+    rate = f"{quotas.attempts_per_minute} per minute"
+    limited: Callable[_Given, flask.Response] = limiter.limit(rate, deduct_when=_was_made)(view)
+    return limited
+
+
+def note_made() -> None:
+    """The answer to the current request has to be made."""
+    flask.g.answer_made = True
+
+
+def _was_made(_response: flask.Response) -> bool:
+    return "answer_made" in flask.g
+
+
+def note_drawn() -> None:
+    """The request that is answered now has an image drawn."""
+    flask.g.image_drawn = True
+
+
+def _was_drawn(_response: flask.Response) -> bool:
+    return "image_drawn" in flask.g
+
+
+def _was_taken(response: flask.Response) -> bool:
+    return response.status_code in (201, 202)

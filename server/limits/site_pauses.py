@@ -1,0 +1,36 @@
+"""That a site wants a rest, as all web processes know it: kept where visits are counted."""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Callable
+
+from server.imports.faults import PAUSE
+from server.imports.turns import OwnRests
+from server.limits.counters import Visits
+
+_MANY = 1_000_000
+"""Nobody is kept from noting a rest."""
+
+
+class SharedRests:
+    """`server.imports.turns.Rests` of `visits`. What is longer than PAUSE only this process knows."""
+
+    def __init__(self, visits: Visits, *, clock: Callable[[], float] = time.time) -> None:
+        self._visits = visits
+        self._clock = clock
+        self._own = OwnRests()
+
+    def begin(self, site: str, seconds: int) -> None:
+        self._own.begin(site, seconds)
+        self._visits.acquire(_key(site), _MANY, PAUSE, 1)
+
+    def left(self, site: str) -> int:
+        start, count = self._visits.window(_key(site), _MANY, PAUSE)
+        shared = math.ceil(start + PAUSE - self._clock()) if count else 0
+        return max(0, shared, self._own.left(site))
+
+
+def _key(site: str) -> str:
+    return f"rest/{site}"

@@ -1,0 +1,1 @@
+"""Collections: their games, their edits, the rounds that they follow, the digests of their seasons."""

@@ -1,0 +1,92 @@
+"""What is kept of each reviewed game for the seasons of its collection: texts that nobody reads here. Knows
+SQL, as `store` does.
+
+A digest is made of a whole log when that is packed or a season is asked for, and holds until that log grows
+or digests are made in another way (`analysis/collection/season/digest.py` counts the ways).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import sqlalchemy as sa
+
+from server.store.database.database import Database, collection_games_table, digests_table, reviews_table
+from server.store.reviews import event_log
+from server.store.reviews.status import Status
+
+
+@dataclass(frozen=True, slots=True)
+class DigestRow:
+    """A game of a collection. `facts`: JSON of its row; `last_seq`: of its review if that is done, else None;
+    `digest`: JSON, None where it has to be made (or there is nothing to make it of)."""
+
+    number: int
+    review_id: str | None
+    last_seq: int | None
+    facts: str
+    digest: str | None
+
+
+class Digests:
+    """The digests in a database; `version`: the way in which they are made now."""
+
+    def __init__(self, database: Database, version: int) -> None:
+        self._database = database
+        self._version = version
+
+    def rows(self, collection_id: str) -> list[DigestRow]:
+        """The games of a collection in order."""
+        games, reviews, digests = collection_games_table, reviews_table, digests_table
+        holds = (
+            (digests.c.review_id == reviews.c.id)
+            & (digests.c.last_seq == reviews.c.last_seq)
+            & (digests.c.version == self._version)
+        )
+        done = reviews.c.status == Status.DONE
+        query = (
+            sa.select(
+                games.c.number,
+                games.c.review_id,
+                sa.case((done, reviews.c.last_seq)),
+                sa.cast(games.c.facts, sa.Text),
+                sa.case((done, digests.c.data)),
+            )
+            .outerjoin(reviews, reviews.c.id == games.c.review_id)
+            .outerjoin(digests, holds)
+            .where(games.c.collection_id == collection_id)
+            .order_by(games.c.number)
+        )
+        with self._database.reading() as db:
+            return [DigestRow(*row) for row in db.execute(query)]
+
+    def wants(self, review_id: str) -> bool:
+        """Whether a season may ask for it: the review is done, and of a collection."""
+        games = collection_games_table
+        query = (
+            sa.select(games.c.number)
+            .join(reviews_table, reviews_table.c.id == games.c.review_id)
+            .where(games.c.review_id == review_id, reviews_table.c.status == Status.DONE)
+        )
+        with self._database.reading() as db:
+            return db.execute(query).first() is not None
+
+    def log(self, review_id: str) -> list[bytes]:
+        """The events of a review, each as JSON; of one that has gone none."""
+        with self._database.reading() as db:
+            return event_log.read_lines(db, review_id)
+
+    def keep(self, made: Mapping[str, tuple[int, str]]) -> None:
+        """Store digests, review -> (last seq of the log that it was made of, JSON), of those that are still
+        there."""
+        there = sa.select(reviews_table.c.id).where(reviews_table.c.id.in_(list(made)))
+        old = sa.delete(digests_table).where(digests_table.c.review_id.in_(list(made)))
+        with self._database.writing() as db:
+            db.execute(old)
+            rows = [
+                {"review_id": key, "last_seq": made[key][0], "version": self._version, "data": made[key][1]}
+                for key in db.execute(there).scalars()
+            ]
+            if rows:
+                db.execute(sa.insert(digests_table), rows)

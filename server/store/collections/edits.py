@@ -1,0 +1,196 @@
+"""What is changed of a collection after it was made: its title and its games.
+
+A number is given once: a game that comes has the next after the highest there ever was, and one that goes
+leaves a gap. Knows SQL, as `collections` does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+
+import sqlalchemy as sa
+from sqlalchemy.engine import Connection
+
+from server.analysis.review.options import OptionsJson
+from server.store.database.database import (
+    Database,
+    Row,
+    collection_games_table,
+    collections_table,
+    reviews_table,
+)
+from server.store.queue import queue_order
+from server.store.reviews.rows import NewGame, RowFacts, Values, alive, waiting_row
+from server.store.wakeups import changes
+
+
+class NotThereError(LookupError):
+    """The collection has gone, or has no game of that number (any more)."""
+
+
+class LastGameError(ValueError):
+    """A collection keeps one game at least."""
+
+
+class TooManyGamesError(ValueError):
+    """A collection would have more games than it may."""
+
+
+class CollectionEdits:
+    """Changes of collections; safe for use by many threads and processes. Each is one transaction: all of it
+    or nothing. Whoever asks has been found to be the owner."""
+
+    def __init__(self, database: Database, clock: Callable[[], float]) -> None:
+        self._database = database
+        self._clock = clock
+
+    def rename(self, collection_id: str, title: str) -> bool:
+        """Give it another title; False: there is none."""
+        with self._database.writing() as db:
+            return self._change(db, collection_id, {"title": title}) is not None
+
+    def add(
+        self,
+        collection_id: str,
+        options: OptionsJson,
+        games: Sequence[NewGame],
+        *,
+        most: int | None = None,
+    ) -> list[str | None]:
+        """As `append` -> the reviews alone."""
+        return [review for _, review in self.append(collection_id, options, games, most=most)]
+
+    def append(
+        self,
+        collection_id: str,
+        options: OptionsJson,
+        games: Sequence[NewGame],
+        *,
+        most: int | None = None,
+    ) -> list[tuple[int, str | None]]:
+        """Put games after those that are there -> (number, review) of each; the reviews wait for their
+        turns, None for a game that has none. `most`: games that the collection may then have. Raises
+        NotThereError, TooManyGamesError."""
+        with self._database.writing() as db:
+            last = {"last_number": collections_table.c.last_number + len(games)}
+            owner = self._changed(db, collection_id, last)
+            if most is not None and _count(db, collection_id) + len(games) > most:
+                raise TooManyGamesError
+            reviews = self._insert_reviews(db, owner, options, games)
+            made = list(enumerate(reviews, start=owner.last_number - len(games) + 1))
+            rows = [
+                {"collection_id": collection_id, "number": number, "review_id": review, "facts": game.facts}
+                for game, (number, review) in zip(games, made, strict=True)
+            ]
+            if rows:
+                db.execute(sa.insert(collection_games_table), rows)
+        return made
+
+    def replace(self, collection_id: str, number: int, options: OptionsJson, game: NewGame) -> str | None:
+        """Put a game in the place of another, whose review is deleted -> its review, which waits for its
+        turn; None: it has none. Raises NotThereError."""
+        with self._database.writing() as db:
+            owner = self._changed(db, collection_id)
+            old = _reviews_at(db, collection_id, [number])
+            if not old:
+                raise NotThereError
+            (review_id,) = self._insert_reviews(db, owner, options, [game])
+            _change_row(db, collection_id, number, {"review_id": review_id, "facts": game.facts})
+            _delete_reviews(db, old.values())
+        return review_id
+
+    def remove(self, collection_id: str, number: int) -> str | None:
+        """Remove a game and its review -> the review's id; None: it had none. Raises NotThereError,
+        LastGameError."""
+        removed = self.remove_all(collection_id, [number])
+        return removed[0] if removed else None
+
+    def remove_all(self, collection_id: str, numbers: Collection[int]) -> list[str]:
+        """Remove games and their reviews, all or none -> the reviews' ids. Raises NotThereError,
+        LastGameError."""
+        games = collection_games_table.c
+        wanted = set(numbers)
+        with self._database.writing() as db:
+            self._changed(db, collection_id)
+            found = _reviews_at(db, collection_id, wanted)
+            if found.keys() != wanted:
+                raise NotThereError
+            if len(found) == _count(db, collection_id):
+                raise LastGameError
+            mine = (games.collection_id == collection_id) & games.number.in_(found.keys())
+            db.execute(sa.delete(collection_games_table).where(mine))
+            return _delete_reviews(db, found.values())
+
+    def set_facts(self, collection_id: str, number: int, facts: RowFacts) -> bool:
+        """Change what a row says of its game, whose review stays; False: there is no such row."""
+        with self._database.writing() as db:
+            if self._change(db, collection_id, {}) is None:
+                return False
+            return _change_row(db, collection_id, number, {"facts": facts})
+
+    def _changed(self, db: Connection, collection_id: str, values: Values | None = None) -> Row:
+        """As `_change`; raises NotThereError."""
+        row = self._change(db, collection_id, values or {})
+        if row is None:
+            raise NotThereError
+        return row
+
+    def _change(self, db: Connection, collection_id: str, values: Values) -> Row | None:
+        """Note a change of the collection -> its row; None: there is none. It comes first in each
+        transaction: it takes the row's lock, so that no two change the games of one collection at a time."""
+        table = collections_table
+        update = (
+            sa.update(table)
+            .where(table.c.id == collection_id, alive(self._clock(), table))
+            .values(version=table.c.version + 1, **values)
+            .returning(table.c.delete_token_hash, table.c.expires, table.c.last_number)
+        )
+        row = db.execute(update).one_or_none()
+        if row is not None:
+            changes.note(db, collection_id)
+        return row
+
+    def _insert_reviews(
+        self, db: Connection, owner: Row, options: OptionsJson, games: Sequence[NewGame]
+    ) -> list[str | None]:
+        """Reviews that wait, with the token and the end of their collection, whose row is `owner`."""
+        now = self._clock()
+        reviews = [
+            waiting_row(game.pgn, options, owner.delete_token_hash, now, owner.expires)
+            if game.reviewable
+            else None
+            for game in games
+        ]
+        queue_order.insert_in_turn(db, [review for review in reviews if review])
+        return [review["id"] if review else None for review in reviews]
+
+
+def _reviews_at(db: Connection, collection_id: str, numbers: Collection[int]) -> dict[int, str | None]:
+    """The reviews of those rows of `numbers` that there are; a stranger may name any number of them."""
+    games = collection_games_table.c
+    query = sa.select(games.number, games.review_id).where(games.collection_id == collection_id)
+    return {row.number: row.review_id for row in db.execute(query) if row.number in numbers}
+
+
+def _count(db: Connection, collection_id: str) -> int:
+    games = collection_games_table.c
+    found: int = db.execute(
+        sa.select(sa.func.count(games.number)).where(games.collection_id == collection_id)
+    ).scalar_one()
+    return found
+
+
+def _change_row(db: Connection, collection_id: str, number: int, values: Values) -> bool:
+    games = collection_games_table
+    mine = (games.c.collection_id == collection_id) & (games.c.number == number)
+    update = sa.update(games).where(mine).values(version=games.c.version + 1, **values)
+    return db.execute(update).rowcount == 1
+
+
+def _delete_reviews(db: Connection, reviews: Collection[str | None]) -> list[str]:
+    """Delete them with their logs; a worker that runs one loses its lease."""
+    found = [review_id for review_id in reviews if review_id]
+    for review_id in found:
+        changes.note(db, review_id)
+    db.execute(sa.delete(reviews_table).where(reviews_table.c.id.in_(found)))
+    return found

@@ -1,0 +1,1 @@
+"""The database itself: its tables and connections, migrations, copies, checks."""

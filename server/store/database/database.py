@@ -1,0 +1,390 @@
+"""The tables and the connections of the store. Only `store` and its neighbours use them.
+
+The tables are described twice: here as they are now, in `migrations` how they came to be so. A test holds
+the two together.
+"""
+
+# mypy: allow-any-explicit
+# SQLAlchemy says Any of columns and of what the drivers are: here alone, under names.
+
+from __future__ import annotations
+
+import json
+import logging
+import sqlite3
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy.engine import Connection, Engine
+
+from server.analysis.errors import KibitzError
+from server.i18n.texts import sentence
+from server.settings import SettingsError
+from server.store.database import migrations
+from server.store.database.postgresql import create_postgresql
+from server.store.reviews.status import LogForm
+from server.store.wakeups import changes
+from server.store.wakeups.changes import Announcer
+
+_log = logging.getLogger(__name__)
+
+_BUSY_MS = 10_000
+"""How long SQLite waits for another writer."""
+SHRINKS = "auto_vacuum=INCREMENTAL"
+"""A file that can shrink: said before anything is in it, or before it is written anew (`database_file`)."""
+_WAL_BYTES = 4 * 1024 * 1024
+_PRAGMAS = (
+    "journal_mode=WAL",
+    f"journal_size_limit={_WAL_BYTES}",
+    "synchronous=NORMAL",
+    "foreign_keys=ON",
+    "secure_delete=ON",  # what is deleted is overwritten
+)
+_SQLITE_AWAY = frozenset(
+    (
+        sqlite3.SQLITE_BUSY,
+        sqlite3.SQLITE_LOCKED,
+        sqlite3.SQLITE_PROTOCOL,
+        sqlite3.SQLITE_CANTOPEN,
+        sqlite3.SQLITE_IOERR,
+        sqlite3.SQLITE_FULL,
+        sqlite3.SQLITE_READONLY,
+    )
+)
+"""Answers that another moment may bring another of; whatever else SQLite refuses is a fault of ours."""
+
+
+def _only(condition: str) -> dict[str, Any]:
+    """An index of the rows alone of which `condition` is true; a query must say it in these words."""
+    return {f"{dialect}_where": sa.text(condition) for dialect in ("sqlite", "postgresql")}
+
+
+Row = Any
+"""A row of an answer: SQL alone knows what its columns are."""
+Select = sa.Select[Any]
+Column = sa.ColumnElement[Any]
+metadata = sa.MetaData()
+reviews_table = sa.Table(
+    "reviews",
+    metadata,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("pgn", sa.Text, nullable=False),
+    sa.Column("options", sa.JSON, nullable=False),
+    sa.Column("status", sa.String(16), nullable=False),
+    sa.Column("owner", sa.String(200)),
+    sa.Column("heartbeat", sa.Float),
+    sa.Column("stop_requested", sa.Boolean, nullable=False, default=False),
+    sa.Column("attempts", sa.Integer, nullable=False, default=0),
+    sa.Column("last_seq", sa.Integer, nullable=False, default=0),
+    sa.Column("delete_token_hash", sa.String(64), nullable=False),
+    sa.Column("queued_at", sa.Float, nullable=False),
+    sa.Column("created", sa.Float, nullable=False),
+    sa.Column("updated", sa.Float, nullable=False),
+    sa.Column("turn", sa.Integer, nullable=False, server_default="0"),
+    sa.Column("expires", sa.Float, index=True),
+    sa.Column("log", sa.String(8), nullable=False, server_default=LogForm.ROWS),
+    sa.Index("ix_reviews_queue", "status", "turn", "queued_at", "id"),
+    # Of few reviews at any time. Their conditions name no column that every event changes: PostgreSQL would
+    # write all indexes anew for each.
+    sa.Index("ix_reviews_unread", "status", "turn", "queued_at", "id", **_only("log = 'none'")),
+    sa.Index("ix_reviews_unpacked", "status", "updated", **_only("log = 'rows'")),
+)
+events_table = sa.Table(
+    "events",
+    metadata,
+    sa.Column("review_id", sa.ForeignKey("reviews.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("seq", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("type", sa.String(16), nullable=False),
+    sa.Column("data", sa.JSON, nullable=False),
+)
+packed_table = sa.Table(
+    "packed",
+    metadata,
+    sa.Column("review_id", sa.ForeignKey("reviews.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("last_seq", sa.Integer, nullable=False),
+    sa.Column("format", sa.SmallInteger, nullable=False),
+    sa.Column("facts", sa.JSON, nullable=False),
+    sa.Column("data", sa.LargeBinary, nullable=False),  # last: who reads facts does not pass over it
+)
+digests_table = sa.Table(
+    "digests",
+    metadata,
+    sa.Column("review_id", sa.ForeignKey("reviews.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("last_seq", sa.Integer, nullable=False),
+    sa.Column("version", sa.SmallInteger, nullable=False),
+    sa.Column("data", sa.Text, nullable=False),
+)
+workers_table = sa.Table(
+    "workers",
+    metadata,
+    sa.Column("owner", sa.String(200), primary_key=True),
+    sa.Column("heartbeat", sa.Float, nullable=False),
+)
+totals_table = sa.Table(
+    "totals",
+    metadata,
+    sa.Column("name", sa.String(64), primary_key=True),
+    sa.Column("value", sa.Float, nullable=False),
+)
+collections_table = sa.Table(
+    "collections",
+    metadata,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("title", sa.Text, nullable=False),
+    sa.Column("delete_token_hash", sa.String(64), nullable=False),
+    sa.Column("created", sa.Float, nullable=False),
+    sa.Column("expires", sa.Float, index=True),
+    sa.Column("version", sa.Integer, nullable=False, server_default="0"),
+    sa.Column("last_number", sa.Integer, nullable=False, server_default="0"),
+)
+collection_games_table = sa.Table(
+    "collection_games",
+    metadata,
+    sa.Column("collection_id", sa.ForeignKey("collections.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("review_id", sa.ForeignKey("reviews.id", ondelete="CASCADE"), unique=True),
+    sa.Column("facts", sa.JSON, nullable=False),
+    sa.Column("version", sa.Integer, nullable=False, server_default="0"),
+)
+follows_table = sa.Table(
+    "follows",
+    metadata,
+    sa.Column("collection_id", sa.ForeignKey("collections.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("url", sa.Text, nullable=False),
+    sa.Column("options", sa.JSON, nullable=False),
+    sa.Column("labels", sa.JSON, nullable=False),
+    sa.Column("etag", sa.Text),
+    sa.Column("last_modified", sa.Text),
+    sa.Column("state", sa.String(16), nullable=False),
+    sa.Column("owner", sa.String(200)),
+    sa.Column("next_at", sa.Float, nullable=False),
+    sa.Column("begun", sa.Float, nullable=False),
+    sa.Column("looked_at", sa.Float, nullable=False),
+    sa.Column("changed_at", sa.Float, nullable=False),
+    sa.Column("fault", sa.JSON(none_as_null=True)),
+    sa.Column("fault_since", sa.Float),
+    sa.Column("ended", sa.Float),
+    sa.Index("ix_follows_due", "ended", "next_at"),
+)
+visit_keys_table = sa.Table(
+    "visit_keys",
+    metadata,
+    sa.Column("day", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("key", sa.String(64), nullable=False),
+)
+hits_table = sa.Table(
+    "hits",
+    metadata,
+    sa.Column("id", sa.Integer, primary_key=True),
+    sa.Column("visitor", sa.String(32), nullable=False),
+    sa.Column("at", sa.Float, nullable=False),
+    sa.Column("until", sa.Float, nullable=False, index=True),
+    sa.Column("amount", sa.Integer, nullable=False),
+    sa.Index("ix_hits_visitor", "visitor", "at"),
+)
+unfinished_table = sa.Table(
+    "unfinished",
+    metadata,
+    sa.Column("made_id", sa.String(32), primary_key=True),
+    sa.Column("visitor", sa.String(32), nullable=False, index=True),
+)
+_SPAN: dict[str, type[sa.types.TypeEngine[Any]]] = {"id": sa.String, "after": sa.Integer, "upto": sa.Integer}
+_MIGRATION_LOCK = 0x6B69_6269_747A
+"""A number that stands for Kibitz's migrations among PostgreSQL's advisory locks."""
+
+
+class DatabaseAway(KibitzError):  # noqa: N818  (a state of things: trying again helps)
+    """The database is locked, full or cannot be reached. Nothing of what was to be stored is known to be."""
+
+    code = "database_away"
+    retry = True
+
+
+def migrate(db: Connection) -> None:
+    """Bring the tables up to date. `db` is a writing transaction: one process at a time comes through here.
+
+    Raises SettingsError for a database of a newer Kibitz.
+    """
+    if db.dialect.name == "postgresql":  # SQLite's writers wait for each other as it is
+        db.execute(sa.select(sa.func.pg_advisory_xact_lock(_MIGRATION_LOCK)))
+    try:
+        migrations.upgrade(db)
+    except migrations.UnknownVersionError as error:
+        message = f"The database was made by a newer Kibitz, or by something else ({error})."
+        raise SettingsError(message, place="KIBITZ_DATABASE_URL") from None
+
+
+def _check_version(db: Connection) -> None:
+    """Raises SettingsError where the tables are not up to date."""
+    if not migrations.is_up_to_date(db):
+        message = "The database is of another version: start this Kibitz once, which brings it up to date."
+        raise SettingsError(message, place="KIBITZ_DATABASE_URL")
+
+
+def sqlite_path(url: str) -> Path | None:
+    """The file that `url` names for SQLite, there or not; None for a server's database."""
+    made = sa.make_url(url)
+    return Path(made.database or "") if made.get_backend_name() == "sqlite" else None
+
+
+def file_of(url: str) -> Path | None:
+    """The file of a database of SQLite, None for a server's. Raises SettingsError where it is not there."""
+    file = sqlite_path(url)
+    if file is None:
+        return None
+    if not file.is_file():
+        raise SettingsError(f"There is no database at {file}.", place="KIBITZ_DATABASE_URL")
+    return file
+
+
+def among(db: Connection, column: sa.ColumnElement[str], ids: Iterable[str]) -> sa.ColumnElement[bool]:
+    """That `column` is one of `ids`: one value of the statement, so that there may be many, and the statement
+    stays the same however many there are."""
+    if db.dialect.name == "sqlite":
+        each = sa.func.json_each(json.dumps(list(ids))).table_valued("value")
+        return column.in_(sa.select(each.c.value))
+    return column == sa.any_(sa.literal(list(ids), sa.ARRAY(sa.String)))
+
+
+def listed(db: Connection, spans: Mapping[str, tuple[int, int]]) -> sa.FromClause:
+    """The ids of `spans` with their numbers as rows of `id`, `after`, `upto`; one value again, or three."""
+    if db.dialect.name == "sqlite":
+        rows = json.dumps([(key, *span) for key, span in spans.items()])
+        each = sa.func.json_each(rows).table_valued("value")
+        parts = (
+            sa.func.json_extract(each.c.value, f"$[{place}]", type_=kind)
+            for place, kind in enumerate(_SPAN.values())
+        )
+        return sa.select(*(part.label(name) for part, name in zip(parts, _SPAN, strict=True))).cte("asked")
+    columns = (list(spans), *(list(side) for side in zip(*spans.values(), strict=True)))
+    arrays = (
+        sa.literal(column, sa.ARRAY(kind)) for column, kind in zip(columns, _SPAN.values(), strict=True)
+    )
+    names = (sa.column(name, kind) for name, kind in _SPAN.items())
+    return sa.func.unnest(*arrays).table_valued(*names).render_derived(name="asked")
+
+
+class Database:
+    """A database whose tables are up to date; safe for use by many threads. Raises SettingsError as
+    `migrate`, or where they are not; each use may raise DatabaseAway.
+
+    `as_it_is`: they are not brought up to date. `patience`: seconds after which a use gives up, for whoever
+    would rather hear that the database is away than wait for it; such a one asks nothing at first.
+    """
+
+    def __init__(
+        self,
+        url: str,
+        announcer: Announcer | None = None,
+        *,
+        patience: float | None = None,
+        as_it_is: bool = False,
+    ) -> None:
+        self._engine = create_engine(url, patience)
+        self._announcer = announcer
+        if patience is not None:
+            return
+        with self.reading() if as_it_is else self.writing() as db:
+            _check_version(db) if as_it_is else migrate(db)
+
+    def close(self) -> None:
+        if self._announcer is not None:
+            self._announcer.close()
+        self._engine.dispose()
+
+    @contextmanager
+    def reading(self) -> Iterator[Connection]:
+        with _telling_of_absence(), self._engine.connect() as db:
+            yield db
+
+    @contextmanager
+    def writing(self) -> Iterator[Connection]:
+        """A transaction: all or nothing. What it has changed is announced to the other processes."""
+        with (
+            _telling_of_absence(),
+            self._engine.connect().execution_options(writes=True) as db,
+            db.begin(),
+        ):
+            noted = changes.begin(db)
+            yield db
+            if self._announcer is not None:
+                self._announcer.within(db, noted)
+        if self._announcer is not None and noted:
+            self._announcer.after(noted)
+
+    @property
+    def is_file(self) -> bool:
+        """Whether it is a file of SQLite."""
+        return self._engine.dialect.name == "sqlite"
+
+    @contextmanager
+    def bare(self) -> Iterator[Connection]:
+        """No transaction but that of each statement: for what SQLite does to its file as a whole."""
+        with _telling_of_absence(), self._engine.connect().execution_options(bare=True) as db:
+            yield db
+
+
+@contextmanager
+def _telling_of_absence() -> Iterator[None]:
+    """What a driver raises while the database is away becomes DatabaseAway."""
+    try:
+        yield
+    except (sa.exc.DBAPIError, sa.exc.TimeoutError, sqlite3.Error) as error:
+        if not _is_away(error):
+            raise
+        _log.warning("the database is away: %s", str(getattr(error, "orig", error)).partition("\n")[0])
+        raise DatabaseAway(sentence("error-database-away")) from error
+
+
+def _is_away(error: sa.exc.DBAPIError | sa.exc.TimeoutError | sqlite3.Error) -> bool:
+    if isinstance(error, sa.exc.TimeoutError):  # all connections are in use
+        return True
+    if isinstance(error, sa.exc.DBAPIError) and not isinstance(error.orig, sqlite3.Error):
+        return _has_lost_its_server(error)
+    origin = error if isinstance(error, sqlite3.Error) else error.orig
+    return getattr(origin, "sqlite_errorcode", 0) & 0xFF in _SQLITE_AWAY
+
+
+def _has_lost_its_server(error: sa.exc.DBAPIError) -> bool:
+    unreachable = isinstance(error, sa.exc.OperationalError | sa.exc.InterfaceError)
+    return unreachable or error.connection_invalidated
+
+
+def create_engine(url: str, patience: float | None = None) -> Engine:
+    """The connections to the database at `url`; where `patience` is given each lasts one use, and gives up
+    after so many seconds. Faults of SQL are told without the values, which are people's games."""
+    options: dict[str, Any] = {"json_serializer": _compact_json, "hide_parameters": True}
+    if not url.startswith("sqlite"):
+        return create_postgresql(url, patience, **options)
+    if patience is not None:
+        options["poolclass"] = sa.NullPool  # whether one can connect now is part of the question
+    engine = sa.create_engine(url, **options)
+    if engine.dialect.name == "sqlite":
+        busy = _BUSY_MS if patience is None else int(1000 * patience)
+        sa.event.listen(engine, "connect", partial(_set_up_sqlite, busy))
+        sa.event.listen(engine, "begin", _begin_sqlite)
+    return engine
+
+
+def _compact_json(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
+def _set_up_sqlite(busy: int, connection: Any, record: object) -> None:
+    connection.isolation_level = None  # transactions are begun by _begin_sqlite, not by the driver's guess
+    connection.execute(f"PRAGMA busy_timeout={busy}")
+    if connection.execute("PRAGMA page_count").fetchone() == (0,):  # else it would wait for whoever writes
+        connection.execute(f"PRAGMA {SHRINKS}")
+    for pragma in _PRAGMAS:
+        connection.execute(f"PRAGMA {pragma}")
+
+
+def _begin_sqlite(db: Connection) -> None:
+    if db.get_execution_options().get("bare"):
+        return
+    # A writer takes the lock at once: one that reads first could not wait for it afterwards.
+    db.exec_driver_sql("BEGIN IMMEDIATE" if db.get_execution_options().get("writes") else "BEGIN")

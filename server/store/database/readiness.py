@@ -1,0 +1,70 @@
+"""Whether a database can be used: looked at before a program starts. Knows no table."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import sqlalchemy as sa
+
+from server.settings import SettingsError
+from server.store.database.database import Database, DatabaseAway, sqlite_path
+
+_LARGEST = 256 << 20
+"""Bytes of a file that is read as a whole at each start, in a second or so."""
+_PATIENCE = 1.0
+"""Seconds to wait for somebody who has locked the file."""
+
+
+def fault_of(file: Path, *, largest: int = _LARGEST) -> str | None:
+    """What is wrong with a file that SQLite is to use, in a few words of the system; None if nothing is, it
+    is not there yet, or it is locked. Of one of more than `largest` bytes only the beginning is looked at."""
+    if not file.exists():
+        return None
+    if not file.is_file():
+        return "it is no file"
+    if not os.access(file, os.R_OK | os.W_OK):
+        return "it may not be read and written"
+    whole = file.stat().st_size <= largest
+    try:
+        with closing(sqlite3.connect(file, timeout=_PATIENCE)) as db:
+            db.execute("SELECT count(*) FROM sqlite_master").fetchone()
+            found = db.execute("PRAGMA quick_check(1)").fetchone()[0] if whole else "ok"
+    except sqlite3.DatabaseError as error:
+        code = getattr(error, "sqlite_errorcode", 0) & 0xFF
+        return str(error) if code in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB) else None
+    return None if found == "ok" else str(found).splitlines()[-1]
+
+
+def fault_in(url: str) -> tuple[str, str] | None:
+    """The file of SQLite that `url` names, and what is wrong with it; None if nothing is."""
+    file = sqlite_path(url)
+    in_memory = file in (Path(), Path(":memory:"))
+    fault = None if file is None or in_memory else fault_of(file)
+    return None if fault is None else (str(file), fault)
+
+
+def check_database(url: str) -> None:
+    """Bring the database at `url` up to date. Raises SettingsError where it cannot be used."""
+    if found := fault_in(url):
+        raise unusable("database", *found, "Put a backup in its place", place="KIBITZ_DATABASE_URL")
+    try:
+        Database(url).close()
+    except (DatabaseAway, sa.exc.DBAPIError) as error:
+        shown = sa.make_url(url).render_as_string(hide_password=True)
+        cause = error.__cause__ if isinstance(error, DatabaseAway) else error
+        raise unusable("database", shown, _reason(cause), place="KIBITZ_DATABASE_URL") from None
+
+
+def unusable(what: str, where: str, fault: str, advice: str = "", *, place: str) -> SettingsError:
+    """The sentence that says so."""
+    end = f" {advice}." if advice else ""
+    return SettingsError(f"The {what} {where} cannot be used: {fault}.{end}", place=place)
+
+
+def _reason(error: BaseException | None) -> str:
+    """What a driver says, on one line."""
+    said = str(getattr(error, "orig", error)).strip()
+    return " ".join(said.split()) or type(error).__name__

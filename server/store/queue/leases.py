@@ -1,0 +1,164 @@
+"""The workers' side of reviews: who runs which, what they append, how a review goes back. Knows SQL, as
+`reviews` does.
+
+A worker has one review in its hand at a time. Every append checks the lease, so that two workers can never
+write into one log.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import sqlalchemy as sa
+from sqlalchemy.engine import Connection
+
+from server.analysis.errors import LeaseLost
+from server.analysis.events.events import EventJson
+from server.store.database.database import Database, reviews_table
+from server.store.queue import queue_order
+from server.store.reviews import event_log
+from server.store.reviews.rows import Review, Values, alive, change, review_of
+from server.store.reviews.status import Status, end_of
+from server.store.wakeups import changes
+
+
+@dataclass(frozen=True, slots=True)
+class Lease:
+    """Who runs a review, the last heartbeat by its own clock, and how often it was begun without coming to
+    an end."""
+
+    review_id: str
+    owner: str
+    heartbeat: float
+    attempts: int
+
+
+class Leases:
+    """The leases of a database; safe for use by many threads and processes."""
+
+    def __init__(self, database: Database, clock: Callable[[], float]) -> None:
+        self._database = database
+        self._clock = clock
+
+    def claim_next(self, owner: str) -> Review | None:
+        """The waiting review whose turn it is, running for `owner` now; None if nothing waits.
+
+        Whoever claims has nothing in hand: what still runs for `owner` was given up, and waits again.
+        """
+        query = (
+            sa.select(reviews_table.c.id)
+            .where(reviews_table.c.status == Status.WAITING, alive(self._clock()))
+            .order_by(*queue_order.in_order())
+            .limit(1)
+            .with_for_update(skip_locked=True)
+        )
+        forgotten = (reviews_table.c.owner == owner) & (reviews_table.c.status == Status.RUNNING)
+        with self._database.writing() as db:
+            self._put_back(db, forgotten, {})
+            review_id = db.execute(query).scalar_one_or_none()
+            return None if review_id is None else self._claim(db, review_id, owner)
+
+    def _claim(self, db: Connection, review_id: str, owner: str) -> Review | None:
+        now = self._clock()
+        values = {
+            "status": Status.RUNNING,
+            "owner": owner,
+            "heartbeat": now,
+            "updated": now,
+            "stop_requested": False,
+            "attempts": reviews_table.c.attempts + 1,
+        }
+        if not change(db, review_id, [Status.WAITING], values):
+            return None
+        return review_of(db.execute(sa.select(reviews_table).where(reviews_table.c.id == review_id)).one())
+
+    def append(
+        self, review_id: str, owner: str, events: Sequence[EventJson], *, after: int | None = None
+    ) -> int:
+        """Store the next events of a running review -> the last seq. An end (`done`, `failed`) ends the
+        review too.
+
+        All or nothing. `after`: the last seq that the worker knows of; where the database has stored
+        `events` after it already, and only the answer was lost on its way, they are not stored twice.
+        Raises LeaseLost if `owner` does not run the review (any more) or it was deleted.
+        """
+        if not events:
+            raise ValueError("nothing to append")
+        values: dict[str, object] = {"heartbeat": self._clock()}
+        if (end := end_of(events[-1])) is not None:
+            values |= self._ended(end)
+        mine = _held(review_id, owner)
+        fresh = mine if after is None else mine & (reviews_table.c.last_seq == after)
+        with self._database.writing() as db:
+            last = event_log.append(db, events, values, fresh)
+            if last is None and after is not None and _last_seq(db, mine) == after + len(events):
+                last = after + len(events)
+        if last is None:
+            raise LeaseLost(f"Review {review_id} is no longer {owner}'s.")
+        return last
+
+    def must_stop(self, review_id: str, owner: str) -> bool:
+        """Whether the worker should end its search: a stop was asked for, or the lease is lost."""
+        query = sa.select(reviews_table.c.stop_requested).where(_held(review_id, owner))
+        with self._database.reading() as db:
+            return db.execute(query).scalar_one_or_none() is not False
+
+    def release(self, review_id: str, owner: str) -> bool:
+        """running -> waiting by the worker that holds it, which ends in good order: no attempt is counted."""
+        attempts = sa.case((reviews_table.c.attempts > 0, reviews_table.c.attempts - 1), else_=0)
+        with self._database.writing() as db:
+            return self._put_back(db, _held(review_id, owner), {"attempts": attempts})
+
+    def requeue(self, lease: Lease) -> bool:
+        """running -> waiting for a review whose worker is gone; False if somebody was quicker, or the worker
+        has shown since that it lives."""
+        with self._database.writing() as db:
+            return self._put_back(db, _silent(lease), {})
+
+    def give_up(self, lease: Lease, failed: EventJson) -> bool:
+        """running -> failed with the event `failed`, for a review that its workers do not survive; False as
+        in `requeue`."""
+        with self._database.writing() as db:
+            return event_log.append(db, [failed], self._ended(Status.FAILED), _silent(lease)) is not None
+
+    def all(self) -> list[Lease]:
+        """One for each running review."""
+        columns = (
+            reviews_table.c.id,
+            reviews_table.c.owner,
+            reviews_table.c.heartbeat,
+            reviews_table.c.attempts,
+        )
+        query = sa.select(*columns).where(reviews_table.c.status == Status.RUNNING)
+        with self._database.reading() as db:
+            return [Lease(*row) for row in db.execute(query)]
+
+    def _ended(self, status: Status) -> dict[str, object]:
+        return {"status": status, "owner": None, "attempts": 0, "updated": self._clock()}
+
+    def _put_back(self, db: Connection, which: sa.ColumnElement[bool], values: Values) -> bool:
+        waiting = {"status": Status.WAITING, "owner": None, "updated": self._clock(), **values}
+        update = sa.update(reviews_table).where(which).values(waiting).returning(reviews_table.c.id)
+        put_back = db.execute(update).scalars().all()
+        for review_id in put_back:
+            changes.note(db, review_id)
+        return bool(put_back)
+
+
+def _held(review_id: str, owner: str) -> sa.ColumnElement[bool]:
+    return (
+        (reviews_table.c.id == review_id)
+        & (reviews_table.c.owner == owner)
+        & (reviews_table.c.status == Status.RUNNING)
+    )
+
+
+def _silent(lease: Lease) -> sa.ColumnElement[bool]:
+    """The review of a lease whose worker has not shown since that it lives."""
+    return _held(lease.review_id, lease.owner) & (reviews_table.c.heartbeat == lease.heartbeat)
+
+
+def _last_seq(db: Connection, which: sa.ColumnElement[bool]) -> int | None:
+    last: int | None = db.execute(sa.select(reviews_table.c.last_seq).where(which)).scalar_one_or_none()
+    return last

@@ -1,0 +1,64 @@
+"""The register of workers: who is alive, as their heartbeats tell. Knows SQL, as `store` does.
+
+A heartbeat is read from the clock of whoever beats, so it is no time to anybody else: what tells is that it
+changes (`silence`).
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+import sqlalchemy as sa
+
+from server.store.database.database import Database, reviews_table, workers_table
+from server.store.queue.heartbeats import Silence
+from server.store.reviews.status import Status
+
+
+class Workers:
+    """The workers of a database; safe for use by many threads and processes. `ticking`: this process's own
+    clock, which is never set."""
+
+    def __init__(
+        self,
+        database: Database,
+        clock: Callable[[], float],
+        *,
+        ticking: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._database = database
+        self._clock = clock
+        self._silence = Silence(at_first=lambda beat: clock() - beat, clock=ticking)
+
+    def beat(self, owner: str, review_id: str | None = None) -> None:
+        """The worker `owner` is alive, and so is the review that it has in its hand; no other that it may
+        have left."""
+        now = {"heartbeat": self._clock()}
+        in_hand = (
+            (reviews_table.c.id == review_id)
+            & (reviews_table.c.owner == owner)
+            & (reviews_table.c.status == Status.RUNNING)
+        )
+        known = sa.update(workers_table).where(workers_table.c.owner == owner)
+        with self._database.writing() as db:
+            if review_id is not None:
+                db.execute(sa.update(reviews_table).where(in_hand).values(now))
+            if not db.execute(known.values(now)).rowcount:
+                db.execute(sa.insert(workers_table).values(owner=owner, **now))
+
+    def sign_off(self, *owners: str) -> None:
+        """The workers `owners` are gone."""
+        with self._database.writing() as db:
+            db.execute(sa.delete(workers_table).where(workers_table.c.owner.in_(owners)))
+
+    def heartbeats(self) -> dict[str, float]:
+        """The workers that did not sign off, with their last heartbeat, each by a clock of its own. Raises
+        DatabaseAway."""
+        with self._database.reading() as db:
+            return {row.owner: row.heartbeat for row in db.execute(sa.select(workers_table))}
+
+    def alive(self, within: float) -> set[str]:
+        """The workers whose heartbeat has changed in the last `within` seconds, as these looks have seen it.
+        Of one that has not been seen to change yet its own clock is believed. Raises DatabaseAway."""
+        return {owner for owner, silent in self._silence.look(self.heartbeats()).items() if silent <= within}

@@ -1,0 +1,309 @@
+"""Reviews and their events, as people see them: made, read, stopped, gone on with, deleted. With the rooms
+beside it (`leases`, `event_log`, `queue_order`, `workers`, `collections`, `upkeep`) the only one that
+knows SQL.
+
+What is stored is true; what is not, did not happen. A change of state is a conditional update whose row
+count is checked, so that two workers, or a worker and a person, cannot both win. Knows no queue and no web.
+"""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass
+
+import sqlalchemy as sa
+
+from server.analysis.events.events import EventJson
+from server.analysis.events.wire import AnyEvent
+from server.analysis.review.options import OptionsJson
+from server.store.counters import Visits
+from server.store.database.database import Database, among, collections_table, reviews_table
+from server.store.queue import queue_order
+from server.store.queue.leases import Leases
+from server.store.queue.workers import Workers
+from server.store.reviews import event_log
+from server.store.reviews.rows import (
+    Review,
+    Values,
+    alive,
+    change,
+    hash_of,
+    review_of,
+    unlisted_id,
+    waiting_row,
+)
+from server.store.reviews.status import CUT_OFF, ENDED, UNREAD, LogForm, Status
+from server.store.totals import Figures
+from server.store.upkeep import Upkeep
+from server.store.wakeups import changes
+from server.store.wakeups.choice import announcer
+
+_STATUSES = {status.value: status for status in Status}
+"""For those who ask for thousands at a time."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tail:
+    """What is new in a watched review; `status` None: it was deleted. `queue_position` 1 is next."""
+
+    review_id: str
+    status: Status | None
+    queue_position: int | None
+    events: tuple[AnyEvent, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """How a review stands, without its text. `queue_position` 1 is next; None: it does not wait."""
+
+    status: Status
+    last_seq: int
+    queue_position: int | None
+
+
+class Store:
+    """Reviews and events in a database; safe for use by many threads and processes. `leases`: the workers'
+    side of them, `visits`: what the limits remember. `wakeups_url`: what tells other processes at once of a
+    change; "": nothing."""
+
+    def __init__(self, url: str, wakeups_url: str = "", *, clock: Callable[[], float] = time.time) -> None:
+        self.database = Database(url, announcer(wakeups_url))
+        self.leases = Leases(self.database, clock)
+        self.workers = Workers(self.database, clock)
+        self.figures = Figures(self.database, clock)
+        self.visits = Visits(self.database, clock)
+        self.upkeep = Upkeep(self.database, clock)
+        self._clock = clock
+
+    def close(self) -> None:
+        self.database.close()
+
+    # A review's life
+
+    def create(
+        self, pgn: str, options: OptionsJson, events: Sequence[EventJson], expires: float | None = None
+    ) -> tuple[str, str]:
+        """Store a waiting review with its first events (wire JSON without seq) -> (id, delete token)."""
+        token = unlisted_id()
+        row = waiting_row(pgn, options, hash_of(token), self._clock(), expires)
+        if events:
+            row |= {"last_seq": len(events), "log": LogForm.ROWS}
+        with self.database.writing() as db:
+            db.execute(sa.insert(reviews_table).values({**row, "turn": queue_order.next_turn()}))
+            event_log.insert(db, row["id"], 1, events)
+        return row["id"], token
+
+    def deliver(self, review_id: str, pgn: str, options: OptionsJson, events: Sequence[EventJson]) -> bool:
+        """Store a complete review under an id of its own, unless it is there: nobody's, as no token fits. It
+        takes no turn in the queue. False: it was there."""
+        row = waiting_row(pgn, options, hash_of(unlisted_id()), self._clock())
+        row |= {"id": review_id, "status": Status.DONE, "last_seq": len(events), "log": LogForm.ROWS}
+        there = sa.select(sa.exists().where(reviews_table.c.id == review_id))
+        try:
+            with self.database.writing() as db:
+                if db.execute(there).scalar_one():
+                    return False
+                db.execute(sa.insert(reviews_table).values(row))
+                event_log.insert(db, review_id, 1, events)
+        except sa.exc.IntegrityError:  # another process was faster
+            return False
+        return True
+
+    def get(self, review_id: str) -> Review | None:
+        query = sa.select(reviews_table).where(reviews_table.c.id == review_id, alive(self._clock()))
+        with self.database.reading() as db:
+            row = db.execute(query).one_or_none()
+        return None if row is None else review_of(row)
+
+    def delete_expired(self) -> bool:
+        """Delete the reviews and collections whose time is over; False: there are none. Nobody has found them
+        since."""
+        now, tables = self._clock(), (reviews_table, collections_table)
+        over = [sa.exists(sa.select(table.c.id).where(table.c.expires <= now)) for table in tables]
+        with self.database.reading() as db:  # most of the time there is nothing to write
+            if not db.execute(sa.select(sa.or_(*over))).scalar_one():
+                return False
+        with self.database.writing() as db:
+            for table in tables:
+                db.execute(sa.delete(table).where(table.c.expires <= now))
+        return True
+
+    def delete(self, review_id: str) -> bool:
+        """Delete a review with all its events; a worker that runs it loses its lease. False: there is
+        none."""
+        with self.database.writing() as db:
+            changes.note(db, review_id)
+            return db.execute(sa.delete(reviews_table).where(reviews_table.c.id == review_id)).rowcount == 1
+
+    def holds_token(self, review_id: str, token: str) -> bool:
+        """Whether `token` is the review's delete token."""
+        query = sa.select(reviews_table.c.delete_token_hash).where(reviews_table.c.id == review_id)
+        with self.database.reading() as db:
+            stored = db.execute(query).scalar_one_or_none()
+        return stored is not None and secrets.compare_digest(stored, hash_of(token))
+
+    def begin(self, review: Review, events: Sequence[EventJson]) -> bool:
+        """Store the first events of a review that has none and waits, or was stopped while it waited; False
+        if it is past that, of another status than `review` says, or of another text."""
+        untouched = (
+            (reviews_table.c.id == review.id)
+            & (reviews_table.c.pgn == review.pgn)
+            & (reviews_table.c.status == review.status)
+            & (reviews_table.c.status.in_(UNREAD))
+            & (reviews_table.c.log == LogForm.NONE)
+        )
+        with self.database.writing() as db:
+            return event_log.append(db, events, {}, untouched) is not None
+
+    def unread(self, except_for: Collection[str] = ()) -> Review | None:
+        """The review without an event whose turn comes first, of those that `begin` takes."""
+        query = (
+            sa.select(reviews_table)
+            .where(
+                reviews_table.c.status.in_(UNREAD),
+                reviews_table.c.log == sa.literal_column("'none'"),  # as the index says it
+                reviews_table.c.id.not_in(except_for),
+            )
+            .order_by(*queue_order.in_order())
+            .limit(1)
+        )
+        with self.database.reading() as db:
+            row = db.execute(query).one_or_none()
+        return None if row is None else review_of(row)
+
+    def request_stop(self, review_id: str, stopped: EventJson) -> Status | None:
+        """Ask for a stop -> the status from before, None if there is no such review.
+
+        A waiting review is stopped at once with the event `stopped`; a running one by its worker, soon.
+        """
+        now = self._clock()
+        waiting = (reviews_table.c.id == review_id) & (reviews_table.c.status == Status.WAITING)
+        with self.database.writing() as db:
+            if (
+                event_log.append(db, [stopped], {"status": Status.STOPPED, "updated": now}, waiting)
+                is not None
+            ):
+                return Status.WAITING
+            if change(db, review_id, [Status.RUNNING], {"stop_requested": True, "updated": now}):
+                return Status.RUNNING
+            query = sa.select(reviews_table.c.status).where(reviews_table.c.id == review_id)
+            status = db.execute(query).scalar_one_or_none()
+        return None if status is None else Status(status)
+
+    def resume(self, review_id: str) -> bool:
+        """stopped or failed -> waiting; False if it is neither."""
+        return self._queue_again(review_id, CUT_OFF, {})
+
+    def deepen(self, review_id: str, options: OptionsJson) -> bool:
+        """done, stopped or failed -> waiting for a run with the deeper `options`; False if it is not at an
+        end."""
+        return self._queue_again(review_id, ENDED, {"options": options})
+
+    def grow(self, review_id: str, pgn: str) -> bool:
+        """The review's text becomes `pgn`, of the same game further on or corrected, and it waits for a run
+        that goes on with its log; False if there is none, or its text is that already. Whoever calls it puts
+        a message into the queue, as for `resume`.
+
+        One that waits keeps its turn; one at whatever end, or running, gets the next.
+
+        Of a worker and this call one comes first, as both change the review's row and see each other's
+        change. What the worker appended before stands in the log, an end too, and the next run goes on from
+        there. After it the worker holds no lease: whatever it still appends, an end or a fault as well, is
+        refused, its next question says that it must stop, and it leaves the review as one that was taken
+        over. So no event of the old text lands after the new one is known, whoever runs that, and no attempt
+        is counted. A first look at the old text comes too late in the same way (`begin`).
+        """
+        table, now = reviews_table, self._clock()
+        is_waiting = table.c.status == Status.WAITING
+        values = {
+            "pgn": pgn,
+            "status": Status.WAITING,
+            "owner": None,
+            "stop_requested": False,
+            "attempts": 0,
+            "queued_at": sa.case((is_waiting, table.c.queued_at), else_=now),
+            "turn": sa.case((is_waiting, table.c.turn), else_=queue_order.next_turn()),
+            "updated": now,
+        }
+        update = sa.update(table).where(table.c.id == review_id, table.c.pgn != pgn, alive(now))
+        with self.database.writing() as db:
+            if db.execute(update.values(values)).rowcount != 1:
+                return False
+            changes.note(db, review_id)
+            event_log.unpack(db, review_id)
+        return True
+
+    # The log
+
+    def events(self, review_id: str, after: int = 0, limit: int | None = None) -> list[AnyEvent]:
+        """The events after seq `after` in order, as wire JSON with `seq`; at most `limit`."""
+        with self.database.reading() as db:
+            return event_log.read(db, review_id, after, limit)
+
+    def head(self, review_id: str) -> Head | None:
+        """How a review stands; None if there is no such."""
+        with self.database.reading() as db:
+            heads, places = event_log.heads(db, [review_id], alive(self._clock()))
+        return next((Head(_STATUSES[status], last, places.get(key)) for key, status, last in heads), None)
+
+    def tails(self, cursors: Mapping[str, int]) -> list[Tail]:
+        """What is new in all the reviews of `cursors` (id -> last known seq): how they stand is asked first,
+        and only of logs that grew are events read."""
+        if not cursors:
+            return []
+        with self.database.reading() as db:
+            heads, places = event_log.heads(db, cursors, alive(self._clock()))
+            grown = {key: (cursors[key], last) for key, _, last in heads if last > cursors[key]}
+            fresh = event_log.read_many(db, grown)
+        there = {key: _STATUSES[status] for key, status, _ in heads}
+        return [
+            Tail(key, there.get(key), places.get(key), tuple(fresh[key]) if key in fresh else ())
+            for key in cursors
+        ]
+
+    # The queue, as the store sees it
+
+    def statuses(self, review_ids: Sequence[str]) -> dict[str, Status]:
+        """The status of each of `review_ids` that there is."""
+        query = sa.select(reviews_table.c.id, reviews_table.c.status).where(alive(self._clock()))
+        with self.database.reading() as db:
+            rows = db.execute(query.where(among(db, reviews_table.c.id, review_ids)))
+            return {row.id: _STATUSES[row.status] for row in rows}
+
+    def queue_position(self, review_id: str) -> int | None:
+        """1 for the waiting review that comes next; None for one that does not wait."""
+        query = sa.select(queue_order.position()).where(reviews_table.c.id == review_id)
+        with self.database.reading() as db:
+            position: int | None = db.execute(query).scalar_one_or_none()
+        return position
+
+    def waiting(self, *, unchanged_for: float = 0.0) -> list[str]:
+        """The waiting reviews that were not touched for so many seconds, in the order of their turns."""
+        query = (
+            sa.select(reviews_table.c.id)
+            .where(
+                reviews_table.c.status == Status.WAITING,
+                reviews_table.c.updated <= self._clock() - unchanged_for,
+            )
+            .order_by(*queue_order.in_order())
+        )
+        with self.database.reading() as db:
+            return list(db.execute(query).scalars())
+
+    def _queue_again(self, review_id: str, before: Sequence[Status], values: Values) -> bool:
+        now = self._clock()
+        waiting = {
+            "status": Status.WAITING,
+            "stop_requested": False,
+            "attempts": 0,
+            "queued_at": now,
+            "turn": queue_order.next_turn(),
+            "updated": now,
+        }
+        with self.database.writing() as db:
+            if not change(db, review_id, before, {**waiting, **values}):
+                return False
+            event_log.unpack(db, review_id)
+        return True

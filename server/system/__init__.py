@@ -1,0 +1,1 @@
+"""The process and its machine: where files lie, how the log is written, children that are asked."""

@@ -1,0 +1,134 @@
+"""Answers about what stays as it is: a finished review, a finished collection, the start page.
+
+An asker who has the answer already is told so (304) before anything is folded or drawn; any other gets what
+was made and packed before, if that still holds. Both cost the store one row. Of what is not finished every
+answer is made anew.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Sequence
+
+import flask
+from flask.typing import ResponseReturnValue
+
+from server.store.marks import Mark
+from server.web.http.compression import SMALLEST, coding_of, packed
+from server.web.http.kept_answers import Kept
+from server.web.http.languages import language
+from server.web.services import services
+
+Make = Callable[[], ResponseReturnValue]
+
+_ALWAYS = Mark(ended=True, status="", seq=0, games=0)
+_NEVER_KEPT = ("Content-Length",)
+
+
+def of_review(
+    review_id: str,
+    make: Make,
+    options: Sequence[str] = (),
+    *,
+    translated: bool = True,
+    in_memory: bool = True,
+) -> flask.Response:
+    """What `make` says of a review at the current address. `options`: names of the query that it reads, all
+    others say nothing; `translated`: it depends on the language; `in_memory`: it is kept here."""
+    return _answer(
+        review_id,
+        lambda: services().marks.review(review_id),
+        make,
+        _key(options, translated=translated),
+        in_memory=in_memory,
+    )
+
+
+def of_collection(
+    collection_id: str,
+    make: Make,
+    options: Sequence[str] = (),
+    *,
+    translated: bool = True,
+    in_memory: bool = True,
+) -> flask.Response:
+    """The same of a collection."""
+    return _answer(
+        collection_id,
+        lambda: services().marks.collection(collection_id),
+        make,
+        _key(options, translated=translated),
+        in_memory=in_memory,
+    )
+
+
+def of_program(make: Make, options: Sequence[str] = ()) -> flask.Response:
+    """The same of nothing that is stored: it changes with the program."""
+    return _answer("", lambda: _ALWAYS, make, _key(options, translated=True))
+
+
+def forget(subject: str) -> None:
+    """A review or a collection was deleted."""
+    services().kept.forget(subject)
+
+
+def _answer(
+    subject: str,
+    read_mark: Callable[[], Mark | None],
+    make: Make,
+    key: tuple[str, ...],
+    *,
+    in_memory: bool = True,
+) -> flask.Response:
+    mark = read_mark()
+    if mark is None or not mark.ended:
+        if mark is None:
+            forget(subject)
+        return flask.make_response(make())
+    tag = _tag(subject, mark, key)
+    if flask.request.if_none_match.contains_weak(tag):
+        return _tagged(flask.Response(status=304), tag)
+    coding = coding_of(flask.request.headers.get("Accept-Encoding", ""))
+    if answer := services().kept.find(subject, (coding, *key), mark):
+        return _tagged(_response(answer), tag)
+    made = flask.make_response(make())
+    if made.status_code != 200 or read_mark() != mark:  # made of what came in between
+        return made
+    if in_memory:
+        answer = _kept(made, mark, coding)
+        services().kept.keep(subject, (coding, *key), answer)
+        made = _response(answer)
+    return _tagged(made, tag)
+
+
+def _response(answer: Kept) -> flask.Response:
+    return flask.Response(answer.body, headers=list(answer.headers))
+
+
+def _kept(made: flask.Response, mark: Mark, coding: str) -> Kept:
+    headers = [(name, value) for name, value in made.headers if name not in _NEVER_KEPT]
+    body = made.get_data()
+    if coding and len(body) >= SMALLEST:
+        body = packed(body, coding)
+        headers.append(("Content-Encoding", coding))
+    return Kept(mark, body, tuple(headers))
+
+
+def _tagged(response: flask.Response, tag: str) -> flask.Response:
+    """Anybody may keep it who asks each time whether it still holds: no deleted review is shown."""
+    response.set_etag(tag, weak=True)  # the same for every coding
+    response.headers["Cache-Control"] = "no-cache"
+    response.vary.add("Accept-Encoding")
+    return response
+
+
+def _key(options: Sequence[str], *, translated: bool) -> tuple[str, ...]:
+    """All that an answer depends on besides its subject: links name the origin that the visitor sees."""
+    request = flask.request
+    query = [f"{name}={request.args[name]}" for name in options if name in request.args]
+    return (request.root_url, request.path, language() if translated else "", *query)
+
+
+def _tag(subject: str, mark: Mark, key: tuple[str, ...]) -> str:
+    text = repr((services().build, subject, mark, key))
+    return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[:24]

@@ -1,0 +1,1 @@
+"""For whoever looks after a Kibitz: /healthz and /metrics."""

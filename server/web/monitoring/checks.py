@@ -1,0 +1,176 @@
+"""What `/healthz` and `/metrics` find out: the database, the queue, the workers, the disk. Each is asked
+within a deadline and by connections of its own, so that whoever watches is answered while all else hangs.
+
+Knows no request.
+"""
+
+from __future__ import annotations
+
+import shutil
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TypedDict, TypeVar
+
+from server.settings import Settings
+from server.store.database.database import Database
+from server.store.queue.workers import Workers
+from server.store.reviews.status import Status
+from server.store.totals import Figures, Queue
+from server.web.monitoring.bounded import Bounded, Told
+
+PATIENCE = 1.0
+"""Seconds for the database and the queue to answer."""
+FRESH = 1.0
+"""Seconds that an answer about the health is kept."""
+_FIGURES_FRESH = 5.0
+LOW_BYTES = 512 << 20
+"""Less free disk than this is low: a review is about 90 KB, an animation up to one MB."""
+
+
+_Known = TypeVar("_Known")
+
+
+class DatabaseBody(TypedDict):
+    """`seconds` that it took to answer."""
+
+    reachable: bool
+    seconds: float | None
+
+
+class QueueBody(TypedDict):
+    """`length`: messages in it."""
+
+    reachable: bool
+    length: int | None
+
+
+class DiskBody(TypedDict):
+    """`low`: reviews may soon not be stored."""
+
+    free_bytes: int | None
+    low: bool
+
+
+class HealthBody(TypedDict):
+    """The answer of /healthz: `docs/deployment.md` shows it."""
+
+    status: str
+    store: bool
+    worker: bool
+    database: DatabaseBody
+    queue: QueueBody
+    workers: int | None
+    disk: DiskBody
+
+
+@dataclass(frozen=True, slots=True)
+class Health:
+    """`database`: seconds that it took to answer; `workers`: those that are alive; `queue`: messages in it;
+    `free`: bytes of the data folder's disk. None: it cannot be asked."""
+
+    database: float | None
+    workers: int | None
+    queue: int | None
+    free: int | None
+
+    @property
+    def can_serve(self) -> bool:
+        """Without the store there is nothing to show; all else can be away for a while."""
+        return self.database is not None
+
+    @property
+    def low(self) -> bool:
+        return self.free is not None and self.free < LOW_BYTES
+
+    @property
+    def status(self) -> str:
+        """The worst of it, in a word or two."""
+        if not self.can_serve:
+            return "down"
+        if self.queue is None:
+            return "no queue"
+        if not self.workers:
+            return "no worker"
+        return "low disk" if self.low else "ok"
+
+    def to_json(self) -> HealthBody:
+        return {
+            "status": self.status,
+            "store": self.can_serve,
+            "worker": bool(self.workers),
+            "database": {"reachable": self.can_serve, "seconds": _rounded(self.database)},
+            "queue": {"reachable": self.queue is not None, "length": self.queue},
+            "workers": self.workers,
+            "disk": {"free_bytes": self.free, "low": self.low},
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """What the store tells of the work. `ended`: reviews at their ends, as a worker counted them last;
+    `size`: bytes of the database."""
+
+    queue: Queue
+    totals: Mapping[str, float]
+    ended: Mapping[Status, int]
+    size: int
+
+
+class Checks:
+    """Asks for one web process; safe for use by many threads. `queue_length` counts the queue's messages."""
+
+    def __init__(
+        self, settings: Settings, queue_length: Callable[[], int], *, patience: float = PATIENCE
+    ) -> None:
+        self._patience = patience
+        self._database = Database(settings.database_url, patience=patience)
+        self._workers = Workers(self._database, time.time)
+        self._figures = Figures(self._database, time.time)
+        self._stale_after = settings.stale_after
+        self._alive = Bounded("the database", self._count_workers, keep=FRESH)
+        self._queue = Bounded("the queue", queue_length, keep=FRESH)
+        self._free = Bounded("the disk", lambda: _free_bytes(settings.data_dir), keep=FRESH)
+        self._stored = Bounded("the figures", self._read_figures, keep=_FIGURES_FRESH)
+
+    def health(self) -> Health:
+        """How it stands, at most a second ago; answers within the patience for all of it."""
+        until = self._begin(self._alive, self._queue, self._free)
+        alive = self._alive.told(until - time.monotonic())
+        return Health(
+            database=alive.seconds if alive else None,
+            workers=_answer(alive),
+            queue=_answer(self._queue.told(until - time.monotonic())),
+            free=_answer(self._free.told(until - time.monotonic())),
+        )
+
+    def stored(self) -> Stored | None:
+        """What the store tells of the work, at most some seconds ago; None if it tells nothing."""
+        told = self._stored.told(self._patience)
+        return told.answer if told else None
+
+    def _begin(self, *questions: Bounded[int]) -> float:
+        """Ask all at once -> when the patience ends."""
+        for question in questions:
+            question.start()
+        return time.monotonic() + self._patience
+
+    def _count_workers(self) -> int:
+        return len(self._workers.alive(self._stale_after))
+
+    def _read_figures(self) -> Stored:
+        figures = self._figures
+        return Stored(figures.queue(), figures.totals(), figures.ended(), figures.size())
+
+
+def _answer(told: Told[_Known] | None) -> _Known | None:
+    return told.answer if told else None
+
+
+def _free_bytes(folder: Path) -> int:
+    return shutil.disk_usage(folder).free
+
+
+def _rounded(seconds: float | None) -> float | None:
+    return None if seconds is None else round(seconds, 6)

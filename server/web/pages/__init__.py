@@ -1,0 +1,1 @@
+"""Pages: the shell of the app, what a link to it shows elsewhere, /about."""

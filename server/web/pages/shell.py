@@ -1,0 +1,157 @@
+"""The app's page at `/`, `/share`, `/explore`, `/r/<id>`, `/c/<id>` and `/c/<id>/season/<player>`: one shell,
+routed in the browser; and what surrounds it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+
+import flask
+from werkzeug.wrappers import Response
+
+from server.analysis.game.decoding import decode
+from server.analysis.game.positions import is_bare_fen
+from server.system.paths import STATIC
+from server.web.embed.discovery import discovery_links
+from server.web.embed.options import OPTIONS
+from server.web.files.sent import ASK_AGAIN, file_of, sent
+from server.web.http import caching
+from server.web.http.languages import t
+from server.web.pages import link_previews
+from server.web.resources import reviews
+from server.web.services import services
+
+blueprint = flask.Blueprint("pages", __name__)
+
+_NO_PREVIEW: Mapping[str, str] = MappingProxyType({})
+_PREVIEWERS = ("Twitterbot", "facebookexternalhit", "LinkedInBot", "Slackbot", "Discordbot", "TelegramBot")
+"""They draw a link's preview for whoever sends it, and list nothing."""
+_ROBOTS = (
+    "".join(f"User-agent: {name}\n" for name in _PREVIEWERS)
+    + "Allow: /r/\nAllow: /c/\nDisallow: /api/\n\n"
+    + "User-agent: *\nDisallow: /r/\nDisallow: /c/\nDisallow: /embed/\nDisallow: /api/\n"
+)
+
+
+@blueprint.get("/")
+def start() -> flask.Response:
+    return caching.of_program(lambda: _shell(t("page-title"), t("page-description")), ("lang",))
+
+
+@blueprint.get("/explore")
+def explore() -> flask.Response:
+    """A position alone (`?fen=`, blanks as underscores): the page does the rest, nothing of it is stored."""
+    if not is_bare_fen(flask.request.args.get("fen", "").replace("_", " ")):
+        flask.abort(404)
+    return caching.of_program(
+        lambda: _shell(t("position-page-title"), t("position-page-description"), noindex=True), ("lang",)
+    )
+
+
+@blueprint.get("/r/<review_id:review_id>")
+def review(review_id: str) -> flask.Response:
+    return caching.of_review(review_id, lambda: _review(review_id), OPTIONS)
+
+
+def _review(review_id: str) -> str:
+    if reviews.find(review_id) is None:
+        flask.abort(404)
+    state = services().states.of(review_id)
+    return _shell(
+        t("page-review-title", game=reviews.title_of(state)),
+        reviews.description_of(state),
+        noindex=True,
+        open_graph=link_previews.open_graph(review_id, state),
+        head_links=discovery_links("pages.review", reviews.title_of(state), review_id=review_id),
+    )
+
+
+@blueprint.get("/c/<review_id:collection_id>")
+def collection(collection_id: str) -> flask.Response:
+    return caching.of_collection(collection_id, lambda: _collection(collection_id), OPTIONS)
+
+
+def _collection(collection_id: str) -> str:
+    found = services().collections.get(collection_id)
+    if found is None:
+        flask.abort(404)
+    description = t("page-collection-description")
+    return _shell(
+        t("page-review-title", game=found.title),
+        description,
+        noindex=True,
+        open_graph=link_previews.open_graph_of_collection(collection_id, found.title, description),
+        head_links=discovery_links("pages.collection", found.title, collection_id=collection_id),
+    )
+
+
+@blueprint.get("/c/<review_id:collection_id>/season/<path:player>")
+def season(collection_id: str, player: str) -> flask.Response:
+    """A player's season; whether somebody of that name plays there, the page says."""
+    return caching.of_collection(collection_id, lambda: _season(collection_id, player), ("lang",))
+
+
+def _season(collection_id: str, player: str) -> str:
+    found = services().collections.get(collection_id)
+    if found is None:
+        flask.abort(404)
+    title = t("season-page-title", player=player, collection=found.title)
+    return _shell(
+        t("page-review-title", game=title),
+        t("season-page-description"),
+        noindex=True,
+        open_graph=link_previews.open_graph_of_season(found, player),
+    )
+
+
+@blueprint.get("/share")
+def share_again() -> Response:
+    """Whoever comes back to it without what was shared begins anew."""
+    return flask.redirect(flask.url_for("pages.start"))
+
+
+@blueprint.post("/share")
+def share() -> flask.Response:
+    """The start page with what another app has shared; nothing is stored, and nothing asked of anybody."""
+    shared = {name: flask.request.form.get(name, "") for name in ("title", "text", "url")}
+    files = flask.request.files.getlist("games")
+    if files:
+        shared["text"] = decode(files[0].read())
+    shown = _shell(t("page-title"), t("page-description"), noindex=True, shared=shared)
+    return flask.Response(shown, headers={"Cache-Control": "no-store"})
+
+
+@blueprint.get("/favicon.ico")
+def favicon() -> flask.Response:
+    return sent(services().kept_files, file_of(STATIC, "img/favicon.svg"), ASK_AGAIN)
+
+
+@blueprint.get("/robots.txt")
+def robots() -> flask.Response:
+    return flask.Response(_ROBOTS, mimetype="text/plain")
+
+
+def missing() -> flask.Response:
+    """The shell for an address where nothing is: the page says so itself."""
+    return flask.Response(_shell(t("page-title"), t("page-description"), noindex=True), 404)
+
+
+def _shell(
+    title: str,
+    description: str,
+    *,
+    noindex: bool = False,
+    open_graph: Mapping[str, str] = _NO_PREVIEW,
+    head_links: Sequence[Mapping[str, str]] = (),
+    shared: Mapping[str, str] | None = None,
+) -> str:
+    return flask.render_template(
+        "app.html",
+        title=title,
+        description=description,
+        noindex=noindex,
+        open_graph=open_graph,
+        head_links=head_links,
+        config=services().page_config,
+        shared=shared,
+    )

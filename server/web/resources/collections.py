@@ -1,0 +1,32 @@
+"""A collection as the views need it: found or refused, as a table."""
+
+from __future__ import annotations
+
+from server.i18n.texts import sentence
+from server.store.collections.collections import Collection
+from server.web.http.errors import ApiError
+from server.web.http.times import iso_time, iso_time_or_none
+from server.web.services import services
+from server.wire import bodies
+
+
+def found(collection_id: str) -> Collection:
+    """The collection; raises ApiError (404)."""
+    collection = services().collections.get(collection_id)
+    if collection is None:
+        raise ApiError(404, "not_found", sentence("error-no-collection"))
+    return collection
+
+
+def table_of(collection: Collection) -> bodies.Collection:
+    """What the API, the page and the embed begin with."""
+    follow = services().collections.follows.followed([collection.id]).get(collection.id)
+    return {
+        "id": collection.id,
+        "title": collection.title,
+        "created": iso_time(collection.created),
+        "expires": iso_time_or_none(collection.expires),
+        "workers": len(services().store.workers.heartbeats()),
+        "games": [game.to_json() for game in services().collections.games(collection.id)],
+        "follow": follow.to_json() if follow else None,
+    }

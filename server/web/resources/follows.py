@@ -1,0 +1,75 @@
+"""The begin of a round that is followed: its text is fetched and read while whoever wants it waits. All
+further looks are the worker's (`work/follower.py`)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from server.analysis.collection.tournament.follow import going
+from server.analysis.game.decoding import decode, without_controls
+from server.analysis.game.games_file import Entry
+from server.i18n.texts import sentence
+from server.imports.faults import NotThere
+from server.limits.quota import TooManyFollowedError
+from server.readers.work import seen_game, texts_of_games
+from server.store.collections.follows import Look
+from server.store.reviews.rows import NewGame
+from server.web.http.errors import ApiError
+from server.web.services import services
+from server.work.rounds import check_pgn, followed_game, state_of
+
+MOST = 20
+"""Rounds that are followed at a time, by all together."""
+
+
+@dataclass(frozen=True, slots=True)
+class FirstLook:
+    """What stands at `url` now; `games`: rows for `entries`."""
+
+    url: str
+    entries: Sequence[Entry]
+    games: Sequence[NewGame]
+    look: Look
+
+
+def first_look(text: str) -> FirstLook:
+    """The round whose address somebody gives. Raises ApiError where none may be followed, WishError,
+    NotThere, SiteBusy, SiteAway, and KibitzError where the text is too large or takes too long."""
+    if not services().settings.follow:
+        raise ApiError(404, "follow_off", sentence("follow-off"), place="follow")
+    url = services().rounds.address_of(text)
+    answer = services().rounds.get(url)
+    read = _read(without_controls(decode(answer.body)))
+    games = [game for _, game in read]
+    labels = Counter(game.facts["label"] for game in games)
+    state = state_of([game.facts for game in games])
+    look = Look(state, services().settings.follow_pause, labels, True, answer.etag, answer.last_modified)
+    return FirstLook(url, [entry for entry, _ in read], games, look)
+
+
+def _read(text: str) -> list[tuple[Entry, NewGame]]:
+    limits = services().settings.limits
+    if not text.strip():
+        raise NotThere(sentence("follow-no-pgn"), code="no_pgn", place="follow")
+    with services().readers.place() as place:
+        sources = place.read(texts_of_games, text, limits)
+        read = [
+            place.read(seen_game, number, going(source), limits)
+            for number, source in enumerate(sources, start=1)
+        ]
+    check_pgn([seen.tags for seen, _ in read])
+    named = [(seen, entry) for seen, entry in read if seen.tags]
+    return [
+        (replace(entry, number=number), followed_game(entry, seen.tags))
+        for number, (seen, entry) in enumerate(named, start=1)
+    ]
+
+
+def begin(collection_id: str, first: FirstLook, options: Mapping[str, object]) -> None:
+    """From now on the collection follows the round. Raises TooManyFollowedError; then it is deleted."""
+    collections = services().collections
+    if not collections.follows.begin(collection_id, first.url, options, first.look, MOST):
+        collections.delete(collection_id)
+        raise TooManyFollowedError(sentence("follow-full", count=MOST))

@@ -1,0 +1,48 @@
+"""A season as the views need it: of the digests of a collection's games, those that are lacking made first.
+
+Logs and digests are read by a child (`readers/`); the web process passes texts on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from server.i18n.texts import sentence
+from server.readers.pool import Place
+from server.readers.work import SeasonForm, digest_of_log, season
+from server.store.collections.digests import DigestRow
+from server.web.http.errors import ApiError
+from server.web.resources.collections import found
+from server.web.services import services
+
+_AT_ONCE = 25
+"""Digests that are stored together: who comes back after a fault finds them."""
+
+
+def season_of(collection_id: str, player: str, form: SeasonForm) -> str:
+    """The season as JSON or CSV. Raises ApiError (404), ReadersBusy."""
+    collection = found(collection_id)
+    with services().readers.place() as place:
+        _make_lacking(place, services().digests.rows(collection_id))
+        rows = [
+            (row.number, row.review_id, row.facts, row.digest)
+            for row in services().digests.rows(collection_id)
+        ]
+        told = place.read(season, {"id": collection.id, "title": collection.title}, rows, player, form)
+    if told is None:
+        raise ApiError(404, "no_such_player", sentence("error-no-player"))
+    return told
+
+
+def _make_lacking(place: Place, rows: Sequence[DigestRow]) -> None:
+    """Have the digests made that are not there, a game at a time: others have something read in between."""
+    lacking = [row for row in rows if row.last_seq and row.digest is None]
+    for begin in range(0, len(lacking), _AT_ONCE):
+        made: dict[str, tuple[int, str]] = {}
+        for row in lacking[begin : begin + _AT_ONCE]:
+            if row.review_id is None or row.last_seq is None:
+                continue
+            lines = services().digests.log(row.review_id)
+            if len(lines) == row.last_seq:  # else it was deleted meanwhile, or goes on
+                made[row.review_id] = (row.last_seq, place.read(digest_of_log, lines))
+        services().digests.keep(made)

@@ -1,0 +1,1 @@
+"""What the API and Socket.IO send and take."""

@@ -1,0 +1,449 @@
+"""What the API and Socket.IO send and take, and what the page is told at its start.
+
+Declared here and nowhere else, on top of the events (`analysis/events/events.py`) and their folded state.
+The API's schemas, the page's types and the tables of `docs/protocol.md` are made of it; `web/api/requests.py`
+reads by it.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, NotRequired, TypedDict
+
+from msgspec import Meta
+
+from server.analysis.classification.batch import LineRecord
+from server.analysis.collection.tournament.shapes import GameKind
+from server.analysis.events.events import (
+    Best,
+    ClassName,
+    Close,
+    Count,
+    Fact,
+    Figures,
+    Opening,
+    Options,
+    Status,
+    about,
+)
+from server.analysis.events.state import Seq, State
+from server.analysis.events.wire import AnyEvent
+from server.analysis.review.options import AskedNodes, AskedOptions
+from server.i18n.texts import Said, Text
+from server.imports.wishes import MOST_GAMES
+
+EXPIRY_DAYS = (1, 7, 30, 90)
+"""After how many days a review may be deleted by itself, if that is wanted."""
+
+MOST_NUMBER = 999_999_999
+"""What no game of a collection is numbered beyond."""
+
+Time = Annotated[str, Meta(extra_json_schema={"format": "date-time"})]
+Url = Annotated[str, Meta(extra_json_schema={"format": "uri"})]
+Number = Annotated[int, about("of the game: its place in the file, or after an edit the next", ge=1)]
+QueuePosition = Annotated[Annotated[int, Meta(ge=1)] | None, about("1 is next; null: not waiting")]
+Expires = Annotated[Time | None, about("from then on it is gone; null: never by itself")]
+ExpiryDays = Annotated[
+    int | None,
+    Meta(
+        description="deleted by itself after so many days",
+        extra_json_schema={"enum": [*EXPIRY_DAYS, None]},
+    ),
+]
+ImportSite = Literal["lichess", "chess.com"]
+HideNames = Annotated[bool, about("White and Black in place of the players, before it is stored")]
+
+
+class NewReview(TypedDict):
+    """A game to review."""
+
+    pgn: str
+    options: NotRequired[AskedOptions]
+    hideNames: NotRequired[HideNames]
+    expiresDays: NotRequired[ExpiryDays]
+
+
+class NewCollection(TypedDict):
+    """A file of many games to review, or a round to follow while it is played: either `pgn` or `follow`."""
+
+    pgn: NotRequired[str]
+    follow: NotRequired[
+        Annotated[str, about("address of a PGN, or of a lichess broadcast, on a host that is allowed here")]
+    ]
+    options: NotRequired[AskedOptions]
+    hideNames: NotRequired[HideNames]
+    expiresDays: NotRequired[ExpiryDays]
+    title: NotRequired[str | None]
+
+
+class NewGames(TypedDict):
+    """Games for a collection that there is."""
+
+    pgn: str
+    options: NotRequired[Annotated[AskedOptions, about("left out: as the other games are reviewed")]]
+    hideNames: NotRequired[HideNames]
+
+
+class NewTitle(TypedDict):
+    """Another title."""
+
+    title: Annotated[str, about("empty: after the games")]
+
+
+class GoneGames(TypedDict):
+    """Games of a collection that are to go."""
+
+    numbers: list[Annotated[int, about("of a game", ge=1, le=MOST_NUMBER)]]
+
+
+class Deeper(TypedDict):
+    """A review once more, with a larger budget."""
+
+    nodes: AskedNodes
+
+
+class AskedMove(TypedDict):
+    """A move that somebody tries, with an engine's lines of the positions before and after it."""
+
+    fen: Annotated[str, about("the position before it; Chess960 by its castling rights")]
+    move: Annotated[str, about("UCI")]
+    before: list[LineRecord]
+    after: list[LineRecord]
+
+
+class ExplainedMove(TypedDict):
+    """What is to be said of it: as a `move` event, by the rule set kibitz without the book."""
+
+    classification: Annotated[ClassName | None, about("null: the lines do not suffice")]
+    close: Close
+    loss: Annotated[float | None, about("expected points that the mover gave away")]
+    expected_before: Annotated[float | None, about("the mover's expected points, 0..1")]
+    expected_after: Annotated[float | None, about("the mover's expected points, 0..1")]
+    best: Best | None
+    facts: Annotated[list[Fact], about("the most telling first")]
+    said: Annotated[list[Text], about("at most two sentences of the catalogue")]
+
+
+class AskedImport(TypedDict):
+    """Games wanted from another site: a `link`, or a `user` of a `site`."""
+
+    link: NotRequired[Annotated[str, about("or a name with its site: @name lichess")]]
+    site: NotRequired[ImportSite]
+    user: NotRequired[
+        Annotated[str, about("whose games; beside a link to a game on chess.com, one of its players")]
+    ]
+    max: NotRequired[Annotated[int, about("the newest so many", ge=1, le=MOST_GAMES)]]
+    color: NotRequired[Annotated[Literal["white", "black", None], about("the user's; null: both")]]
+    timeClass: NotRequired[
+        Annotated[
+            Literal["bullet", "blitz", "rapid", "classical", "correspondence", None], about("null: all")
+        ]
+    ]
+    since: NotRequired[Annotated[str | None, about('from that day on: "2026-11-22"')]]
+
+
+class ImportedPlayer(TypedDict):
+    """A player as the site names him."""
+
+    name: str
+    rating: Annotated[int | None, about("when the game was played")]
+    title: str | None
+
+
+class ImportedOpening(TypedDict):
+    """An opening as the site names it."""
+
+    eco: str
+    name: str
+
+
+class ImportedGame(TypedDict):
+    """A game of another site. Its PGN is taken by `/api/reviews` and `/api/collections`."""
+
+    id: str
+    url: Annotated[Url | None, about("where it stands")]
+    date: Annotated[str | None, about('"2026-11-22"')]
+    white: ImportedPlayer
+    black: ImportedPlayer
+    result: str
+    color: Annotated[Literal["white", "black", None], about("the side of `player`")]
+    time_control: Annotated[str | None, about("seconds, as PGN has it: 300+3")]
+    time_class: str | None
+    opening: ImportedOpening | None
+    name: Annotated[str | None, about("of a study's chapter")]
+    pgn: str
+
+
+class LeftOut(TypedDict):
+    """Games that cannot be reviewed."""
+
+    variant: Annotated[str | None, about("as the site calls it; null: games without moves")]
+    games: Count
+
+
+class Imported(TypedDict):
+    """Games that were found on another site, a user's newest first."""
+
+    site: ImportSite
+    title: Annotated[str, about("for a collection of them; empty: of a single game")]
+    player: Annotated[str | None, about("whose games they are, as the PGNs have the name")]
+    games: list[ImportedGame]
+    left_out: list[LeftOut]
+    more: Annotated[bool, about("there are further games")]
+
+
+class Created(TypedDict):
+    """A new review."""
+
+    id: str
+    url: Url
+    delete_token: Annotated[str, about("the key of X-Delete-Token; told this once")]
+
+
+class CreatedReview(TypedDict):
+    """A game of a new collection that has a review."""
+
+    number: Number
+    id: str
+
+
+class RefusedGame(TypedDict):
+    """A game of a new collection that could not be read."""
+
+    number: Number
+    message: str
+    place: str | None
+
+
+class CreatedCollection(Created):
+    """A new collection."""
+
+    reviews: list[CreatedReview]
+    refused: list[RefusedGame]
+
+
+class ChangedGames(TypedDict):
+    """The games that have come into a collection, under their numbers there."""
+
+    id: Annotated[str, about("the collection's")]
+    reviews: list[CreatedReview]
+    refused: list[RefusedGame]
+
+
+class Renamed(TypedDict):
+    """A collection has another title."""
+
+    id: str
+    title: str
+
+
+class Accepted(TypedDict):
+    """What was asked for is under way."""
+
+    id: str
+    status: Status
+
+
+class CollectionPlace(TypedDict):
+    """Where a review stands in a file of many games. `previous`, `next`: reviews of the neighbours."""
+
+    id: str
+    title: str
+    number: Annotated[int, about("which of them it is, counted through", ge=1)]
+    games: Count
+    previous: str | None
+    next: str | None
+
+
+class Review(TypedDict):
+    """A review with its folded state."""
+
+    id: str
+    status: Status
+    queue_position: QueuePosition
+    created: Time
+    expires: Expires
+    collection: Annotated[CollectionPlace | None, about("null: it came alone")]
+    state: State
+
+
+class Events(TypedDict):
+    """The log after a cursor."""
+
+    events: list[AnyEvent]
+    seq: Seq
+    status: Status
+    queue_position: QueuePosition
+
+
+class Fault(TypedDict):
+    """Why something was refused."""
+
+    code: Annotated[str, about("for programs")]
+    message: Annotated[str, about("for a person, in the language of the request")]
+    place: Annotated[str | None, about('the spot: "move 17, Black", or a field')]
+    retry: Annotated[bool, about("trying again may help")]
+
+
+class ErrorBody(TypedDict):
+    """The one shape of an error."""
+
+    error: Fault
+
+
+class CollectedFigures(Figures):
+    """A side's figures in a table."""
+
+    judged: Count
+
+
+class RowFault(TypedDict):
+    """Why a game of a collection could not be read, or its review failed."""
+
+    message: str
+    place: str | None
+    said: Annotated[Said | None, about("both for another language; null: there is only the English")]
+
+
+class CollectedGame(TypedDict):
+    """A row of a collection."""
+
+    number: Number
+    id: Annotated[str | None, about("its review; null: it could not be read")]
+    status: Literal["waiting", "running", "stopped", "failed", "done", "refused"]
+    headers: Annotated[dict[str, str], about("those that a table shows")]
+    plies: Count
+    kind: Annotated[GameKind, about('"bye", "forfeit": nothing was played, and nothing is at fault')]
+    opening: Opening | None
+    fault: Annotated[RowFault | None, about("why it could not be read, or its review failed")]
+    judged: Annotated[int | None, about("of `plies`, while it runs or once it was stopped")]
+    seconds: Annotated[float | None, about("that its last run took, once it is done")]
+    provisional: bool
+    white: Annotated[CollectedFigures | None, about("of the last `report`, null before the first")]
+    black: CollectedFigures | None
+
+
+class Follow(TypedDict):
+    """The round that a collection follows."""
+
+    url: Annotated[Url, about("of the PGN")]
+    host: str
+    state: Annotated[
+        Literal["live", "waiting", "ended"],
+        about("`live`: a game is being played; `ended`: nobody looks any more"),
+    ]
+    looked_at: Time
+    changed_at: Annotated[Time, about("when something new came the last time")]
+    fault: Annotated[RowFault | None, about("why nothing comes now, or why it ended")]
+
+
+FollowOrNone = Annotated[Follow | None, about("null: the collection follows no round")]
+
+
+class Collection(TypedDict):
+    """A collection with its table."""
+
+    id: str
+    title: str
+    created: Time
+    expires: Expires
+    workers: Annotated[Count, about("that are alive: so many reviews run at once")]
+    games: list[CollectedGame]
+    follow: FollowOrNone
+
+
+class Watch(TypedDict):
+    """`watch`: the page wants a review's events."""
+
+    id: str
+    after: NotRequired[Annotated[Seq, about("the last event that is known")]]
+
+
+class Unwatch(TypedDict):
+    """`unwatch`, `watch_collection`, `unwatch_collection`."""
+
+    id: str
+
+
+class Watched(TypedDict):
+    """The answer to all of them. A review's says how it stands."""
+
+    ok: bool
+    status: NotRequired[Status]
+    queue_position: NotRequired[QueuePosition]
+
+
+class Refusal(TypedDict):
+    """Why a message was refused."""
+
+    code: str
+    message: str
+    wait: NotRequired[Annotated[int, about("seconds after which it may be asked again, if that helps")]]
+
+
+class RefusedMessage(TypedDict):
+    """The answer to a message that was refused."""
+
+    error: Refusal
+
+
+class EventsMessage(TypedDict):
+    """`events`: what is new in a review."""
+
+    id: str
+    events: list[AnyEvent]
+
+
+class StatusMessage(TypedDict):
+    """`status`: how a review stands."""
+
+    id: str
+    status: Literal["waiting", "running", "stopped", "failed", "done", "deleted"]
+    queue_position: QueuePosition
+
+
+class CollectionMessage(TypedDict):
+    """`collection`: what has changed of it."""
+
+    id: str
+    title: Annotated[str | None, about("at first, and after an edit; null: as it was")]
+    whole: Annotated[bool, about("these are all rows: any other that is known has gone")]
+    games: Annotated[list[CollectedGame], about("all rows at first, then those that changed or came")]
+    gone: Annotated[list[int], about("numbers of games that are there no more")]
+    deleted: Annotated[bool, about("the whole collection was")]
+    follow: FollowOrNone
+
+
+class EngineChoice(TypedDict):
+    """An engine to choose."""
+
+    name: str
+    label: Annotated[str, about("for a person; of `auto`: what it means here")]
+
+
+class Limits(TypedDict):
+    """What is taken."""
+
+    pgn_bytes: int
+    plies: Annotated[int, about("of a game")]
+    games: Annotated[int, about("of a file")]
+
+
+class Sample(TypedDict):
+    """A review that Kibitz is delivered with."""
+
+    id: str
+    name: Annotated[str, about("of its text in the catalogue")]
+
+
+class Config(TypedDict):
+    """What the page is told at its start."""
+
+    engines: list[EngineChoice]
+    presets: Annotated[dict[str, int], about("nodes a position")]
+    defaults: Options
+    limits: Limits
+    samples: list[Sample]
+    version: str
+    imports: Annotated[bool, about("games are fetched from other sites")]
+    follow: Annotated[list[str], about("hosts whose rounds may be followed")]
+    men: Annotated[int, about("men up to which a position is worth asking the tables about")]

@@ -1,0 +1,143 @@
+from __future__ import annotations
+
+import logging
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+import pytest
+
+from server.limits.counters.absence import PAUSE, Absence
+from server.limits.counters.in_store import StoreVisits
+from server.store.database.database import DatabaseAway
+from server.store.reviews.reviews import Store
+from tests.limits.counters.conftest import MakeVisits
+
+Count = Callable[[], list[str]]
+
+
+class Hands:
+    def __init__(self) -> None:
+        self.now = 1000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@contextmanager
+def away(store: Store, monkeypatch: pytest.MonkeyPatch, *ways: str) -> Iterator[None]:
+    """The database does not answer."""
+
+    def fail() -> None:
+        raise DatabaseAway("away")
+
+    with monkeypatch.context() as patch:
+        for way in ways:
+            patch.setattr(store.database, way, fail)
+        yield
+
+
+def test_processes_count_together_and_a_later_one_goes_on(make_shared: MakeVisits) -> None:
+    first, second = make_shared(), make_shared()
+    for one in (first, second):
+        assert one.acquire("ann", 2, 60, 1)
+        one.own("ann", str(id(one)))
+        one.flush()
+    assert not make_shared().acquire("ann", 2, 60, 1)
+    assert len(make_shared().owned("ann")) == 2
+    assert make_shared().window("ann", 2, 60)[1] == 2
+
+
+def test_a_request_writes_once_and_only_if_it_counts(
+    database: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    visits = StoreVisits(database.visits)
+    visits.acquire("warm", 1, 60, 1)
+    visits.flush()
+    written: list[object] = []
+    writing = database.database.writing
+
+    def noted() -> object:
+        written.append(None)
+        return writing()
+
+    monkeypatch.setattr(database.database, "writing", noted)
+    visits.window("ann", 5, 60)
+    visits.owned("ann")
+    visits.flush()
+    assert written == []
+    for limit in (10, 100, 60):
+        assert visits.acquire(f"ann {limit}", limit, 60, 1)
+    visits.own("ann", "a")
+    visits.flush()
+    assert len(written) == 1
+
+
+def test_what_is_not_written_yet_counts(database: Store) -> None:
+    visits = StoreVisits(database.visits)
+    assert [visits.acquire("ann", 2, 60, 1) for _ in range(3)] == [True, True, False]
+    assert StoreVisits(database.visits).acquire("ann", 1, 60, 1), "for this process alone"
+
+
+def test_what_is_being_written_counts_too(database: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    visits = StoreVisits(database.visits)
+    begun, go_on = threading.Event(), threading.Event()
+    note = database.visits.note
+
+    def slow(*what: object) -> None:
+        begun.set()
+        assert go_on.wait(10)
+        note(*what)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(database.visits, "note", slow)
+    visits.acquire("ann", 1, 60, 1)
+    visits.own("ann", "a")
+    writer = threading.Thread(target=visits.flush)
+    writer.start()
+    assert begun.wait(10)
+    assert not visits.acquire("ann", 1, 60, 1)
+    assert visits.owned("ann") == ["a"]
+    go_on.set()
+    writer.join()
+    assert visits.window("ann", 1, 60)[1] == 1
+    assert visits.owned("ann") == ["a"]
+
+
+@pytest.mark.parametrize("ways", [("reading", "writing"), ("writing",)])
+def test_while_the_database_is_away_limits_hold_and_are_written_later(
+    database: Store,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    ways: tuple[str, ...],
+) -> None:
+    clock, pause = Hands(), Hands()
+    visits = StoreVisits(database.visits, clock=clock, absence=Absence("the database", pause))
+    database.visits.since("ann", 0)  # today's key is there
+    with away(database, monkeypatch, *ways), caplog.at_level(logging.WARNING):
+        for allowed in (True, True, False):
+            assert visits.acquire("ann", 2, 60, 1) is allowed
+            visits.own("ann", "a")
+            visits.flush()
+            pause.now += PAUSE
+        assert visits.owned("ann") == ["a"]
+        assert visits.window("ann", 2, 60) == (clock.now, 2)
+    assert [record.name for record in caplog.records] == ["server.limits.counters.absence"], "told once"
+    pause.now += PAUSE
+    visits.flush()
+    assert StoreVisits(database.visits, clock=clock).window("ann", 2, 60)[1] == 2
+    assert StoreVisits(database.visits).owned("ann") == ["a"]
+
+
+def test_what_cannot_be_written_for_long_is_forgotten_with_its_window(
+    database: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock, pause = Hands(), Hands()
+    visits = StoreVisits(database.visits, clock=clock, absence=Absence("the database", pause))
+    with away(database, monkeypatch, "reading", "writing"):
+        assert visits.acquire("ann", 1, 60, 1)
+        clock.now += 61
+        assert visits.acquire("ann", 1, 60, 1)
+        visits.flush()
+        pause.now += PAUSE
+        visits.flush()
+        assert len(visits._held.hits) == 1

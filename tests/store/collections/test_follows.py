@@ -1,0 +1,169 @@
+from __future__ import annotations
+
+import threading
+from dataclasses import replace
+
+import pytest
+
+from server.store.collections.collections import CollectionStore
+from server.store.collections.follows import LEASE, Follow, Follows, Look
+from server.store.database.database import follows_table
+from server.store.reviews.reviews import Store
+from server.wire.bodies import RowFault
+from tests.store.conftest import Clock, collect, count, game
+
+URL = "https://club.example:8080/live.pgn"
+LOOK = Look("live", pause=10, labels={"a": 1}, etag='"1"')
+
+
+@pytest.fixture
+def follows(store: Store) -> Follows:
+    return Follows(store.database, store._clock)
+
+
+def later(store: Store, seconds: float) -> None:
+    assert isinstance(store._clock, Clock)
+    store._clock.now += seconds
+
+
+def begun(follows: Follows, collections: CollectionStore) -> str:
+    made, _ = collect(collections, 1)
+    assert follows.begin(made, URL, {"nodes": 1000}, LOOK, 20)
+    return made
+
+
+def claimed(follows: Follows, store: Store, owner: str = "worker") -> Follow:
+    later(store, 1000)
+    found = follows.claim(owner)
+    assert found is not None
+    return found
+
+
+def test_a_round_is_looked_at_when_it_is_due(
+    store: Store, follows: Follows, collections: CollectionStore
+) -> None:
+    made = begun(follows, collections)
+    assert follows.claim("worker") is None
+    later(store, 10)
+    found = follows.claim("worker")
+    assert found is not None
+    assert (found.collection_id, found.url, found.options) == (made, URL, {"nodes": 1000})
+    assert (found.labels, found.etag, found.last_modified) == ({"a": 1}, '"1"', None)
+    assert follows.holds(found)
+    assert follows.claim("other") is None
+
+
+def test_many_workers_at_once_get_a_look_once(
+    store: Store, follows: Follows, collections: CollectionStore
+) -> None:
+    begun(follows, collections)
+    later(store, 10)
+    claims: list[Follow | None] = []
+    threads = [
+        threading.Thread(target=lambda name=f"w{n}": claims.append(follows.claim(name))) for n in range(8)
+    ]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert sum(claim is not None for claim in claims) == 1
+
+
+def test_a_worker_that_dies_is_made_up_for_and_notes_nothing_any_more(
+    store: Store, follows: Follows, collections: CollectionStore
+) -> None:
+    begun(follows, collections)
+    dead = claimed(follows, store, "dead")
+    later(store, LEASE)
+    assert follows.claim("alive") is not None
+    assert not follows.holds(dead)
+    assert not follows.note(dead, LOOK)
+
+
+def test_what_came_is_told(store: Store, follows: Follows, collections: CollectionStore) -> None:
+    made = begun(follows, collections)
+    before = follows.followed([made])[made]
+    assert (before.state, before.fault, before.looked_at) == ("live", None, before.changed_at)
+    look = claimed(follows, store)
+    assert follows.note(look, replace(LOOK, state="waiting", etag='"2"', pause=60))
+    after = follows.followed([made, "nobody"])
+    assert list(after) == [made]
+    assert (after[made].state, after[made].changed_at) == ("waiting", before.changed_at)
+    assert after[made].looked_at > before.looked_at
+    told = after[made].to_json()
+    assert (told["url"], told["host"]) == (URL, "club.example:8080")
+    assert told["looked_at"].startswith("1970-01-01T00:") and told["looked_at"].endswith("+00:00")
+    again = claimed(follows, store)
+    assert again.etag == '"2"'
+    assert follows.note(again, replace(LOOK, changed=True))
+    assert follows.followed([made])[made].changed_at > before.changed_at
+
+
+def test_a_fault_is_told_with_its_begin_and_goes_with_the_next_text(
+    store: Store, follows: Follows, collections: CollectionStore
+) -> None:
+    made = begun(follows, collections)
+    fault: RowFault = {"message": "Gone.", "place": None, "said": None}
+    assert follows.note(claimed(follows, store), replace(LOOK, fault=fault))
+    assert follows.followed([made])[made].fault == fault
+    second = claimed(follows, store)
+    since = second.fault_since
+    assert since is not None
+    assert follows.note(second, replace(LOOK, fault=fault))
+    third = claimed(follows, store)
+    assert third.fault_since == since
+    assert follows.note(third, LOOK)
+    assert claimed(follows, store).fault_since is None
+    assert follows.followed([made])[made].fault is None
+
+
+def test_what_has_ended_is_looked_at_no_more(
+    store: Store, follows: Follows, collections: CollectionStore
+) -> None:
+    made = begun(follows, collections)
+    assert follows.note(claimed(follows, store), replace(LOOK, ended=True))
+    later(store, 10_000)
+    assert follows.claim("worker") is None
+    assert follows.followed([made])[made].state == "ended"
+    assert follows.live() == set()
+    assert not follows.end(made)
+
+
+def test_an_owner_ends_it_in_the_middle_of_a_look(
+    store: Store, follows: Follows, collections: CollectionStore
+) -> None:
+    made = begun(follows, collections)
+    look = claimed(follows, store)
+    assert follows.live([made, "nobody"]) == {made}
+    assert follows.end(made)
+    assert not follows.holds(look)
+    assert not follows.note(look, LOOK)
+    assert follows.followed([made])[made].state == "ended"
+
+
+def test_only_so_many_are_followed_at_a_time(
+    store: Store, follows: Follows, collections: CollectionStore
+) -> None:
+    first = begun(follows, collections)
+    second, _ = collect(collections, 1)
+    assert not follows.begin(second, URL, {}, LOOK, 1)
+    assert follows.end(first)
+    assert follows.begin(second, URL, {}, LOOK, 1)
+
+
+def test_it_goes_with_its_collection(store: Store, follows: Follows, collections: CollectionStore) -> None:
+    made = begun(follows, collections)
+    look = claimed(follows, store)
+    collections.delete(made)
+    assert not follows.note(look, LOOK)
+    assert count(store, follows_table) == 0
+
+
+def test_a_collection_whose_time_is_over_is_not_followed(
+    store: Store, follows: Follows, collections: CollectionStore
+) -> None:
+    made, _, _ = collections.create("Cup", {}, [game()], expires=2000.0)
+    assert follows.begin(made, URL, {}, LOOK, 20)
+    later(store, 2000)
+    assert follows.claim("worker") is None
+    assert follows.live() == set()

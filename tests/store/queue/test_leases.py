@@ -1,0 +1,134 @@
+from __future__ import annotations
+
+import threading
+from typing import Any
+
+import pytest
+import sqlalchemy as sa
+
+from server.analysis.errors import LeaseLost
+from server.store.reviews.reviews import Store
+from server.store.reviews.status import Status
+from tests.rows import failure
+from tests.store.conftest import CRASHED, DONE, MOVE, STOPPED, create, running, status
+
+
+def test_one_worker_alone_can_claim_a_review(store: Store) -> None:
+    review_id = create(store)
+    claimed = store.leases.claim_next("first")
+    assert claimed is not None
+    assert claimed.id == review_id
+    assert (claimed.status, claimed.owner, claimed.attempts) == (Status.RUNNING, "first", 1)
+    assert store.leases.claim_next("second") is None
+
+
+def test_many_workers_at_once_get_a_review_once(store: Store) -> None:
+    create(store)
+    claims: list[object] = []
+    threads = [
+        threading.Thread(target=lambda name=f"w{n}": claims.append(store.leases.claim_next(name)))
+        for n in range(8)
+    ]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert sum(claim is not None for claim in claims) == 1
+
+
+@pytest.mark.parametrize(
+    ("end", "ended"), [(DONE, Status.DONE), (STOPPED, Status.STOPPED), (CRASHED, Status.FAILED)]
+)
+def test_an_end_in_the_log_ends_the_review_and_the_lease(
+    store: Store, end: dict[str, Any], ended: Status
+) -> None:
+    review_id = running(store)
+    store.leases.append(review_id, "worker", [MOVE, end])
+    assert status(store, review_id) is ended
+    with pytest.raises(LeaseLost):
+        store.leases.append(review_id, "worker", [MOVE])
+    assert store.events(review_id)[-1]["type"] == end["type"]
+
+
+def test_nobody_else_can_append(store: Store) -> None:
+    review_id = running(store)
+    with pytest.raises(LeaseLost):
+        store.leases.append(review_id, "stranger", [MOVE])
+    waiting = create(store)
+    with pytest.raises(LeaseLost):
+        store.leases.append(waiting, "worker", [MOVE])
+    assert len(store.events(review_id)) == len(store.events(waiting)) == 1
+
+
+def test_what_cannot_be_stored_as_a_whole_is_not_stored_at_all(store: Store) -> None:
+    review_id = running(store)
+    with pytest.raises((sa.exc.StatementError, TypeError)):  # as the driver has it
+        store.leases.append(review_id, "worker", [MOVE, {"type": "move", "bad": object()}])
+    assert len(store.events(review_id)) == 1
+    assert store.leases.append(review_id, "worker", [MOVE]) == 2
+
+
+def test_a_worker_that_ends_in_order_costs_the_review_no_attempt(store: Store) -> None:
+    review_id = running(store)
+    assert store.leases.release(review_id, "worker")
+    assert not store.leases.release(review_id, "worker")
+    claimed = store.leases.claim_next("next")
+    assert claimed is not None
+    assert claimed.attempts == 1
+
+
+def test_a_review_taken_from_a_dead_worker_counts_its_attempts(store: Store) -> None:
+    review_id = running(store)
+    (lease,) = store.leases.all()
+    assert (lease.review_id, lease.owner, lease.attempts) == (review_id, "worker", 1)
+    assert store.leases.requeue(lease)
+    assert not store.leases.requeue(lease), "two that recover at once put it back once"
+    assert store.leases.claim_next("next").attempts == 2  # type: ignore[union-attr]
+    with pytest.raises(LeaseLost):
+        store.leases.append(review_id, "worker", [MOVE])
+
+
+def test_giving_up_writes_the_reason_into_the_log(store: Store) -> None:
+    review_id = running(store)
+    (lease,) = store.leases.all()
+    assert store.leases.give_up(lease, CRASHED)
+    assert status(store, review_id) is Status.FAILED
+    assert failure(store, review_id)["code"] == "crashed"
+    assert not store.leases.give_up(lease, CRASHED)
+
+
+def test_a_worker_has_one_review_in_its_hand(store: Store) -> None:
+    left = running(store)
+    store.leases.append(left, "worker", [MOVE])
+    other = running(store, "other")
+    create(store)
+    again = store.leases.claim_next("worker")
+    assert again is not None
+    assert (again.id, again.attempts, again.last_seq) == (left, 2, 2)
+    assert {lease.review_id: lease.owner for lease in store.leases.all()} == {left: "worker", other: "other"}
+
+
+def test_what_is_stored_already_is_not_stored_twice(store: Store) -> None:
+    review_id = running(store)
+    assert store.leases.append(review_id, "worker", [MOVE], after=1) == 2
+    assert store.leases.append(review_id, "worker", [MOVE], after=1) == 2
+    assert store.leases.append(review_id, "worker", [MOVE], after=2) == 3
+    assert [event["seq"] for event in store.events(review_id)] == [1, 2, 3]
+
+
+def test_a_worker_that_knows_another_log_than_is_stored_does_not_write_into_it(store: Store) -> None:
+    review_id = running(store)
+    store.leases.append(review_id, "worker", [MOVE, MOVE])
+    for after in (0, 1, 4):
+        with pytest.raises(LeaseLost):
+            store.leases.append(review_id, "worker", [MOVE], after=after)
+    assert len(store.events(review_id)) == 3
+
+
+def test_a_review_whose_worker_has_shown_that_it_lives_is_not_taken_from_it(store: Store) -> None:
+    review_id = running(store)
+    (lease,) = store.leases.all()
+    store.workers.beat("worker", review_id)
+    assert not store.leases.requeue(lease)
+    assert not store.leases.give_up(lease, CRASHED)
+    assert status(store, review_id) is Status.RUNNING

@@ -1,0 +1,122 @@
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+
+import pytest
+from flask.testing import FlaskClient
+from werkzeug.test import TestResponse
+
+from server.settings import Settings
+from server.web.http.hosts import is_one_of, warn_if_open
+from tests.web.conftest import MakeApp
+
+SOCKET = "/socket.io/?EIO=4&transport=polling"
+OWN = {"KIBITZ_HOSTS": "club.example, *.club.example, board.example:8000, [2001:db8::1]"}
+
+
+def ask(client: FlaskClient, host: str, path: str = "/", **headers: str) -> TestResponse:
+    return client.get(path, headers={"Host": host, **headers})
+
+
+@pytest.mark.parametrize("path", ["/", "/api/openapi.json", "/static/embed.js", "/robots.txt", SOCKET])
+@pytest.mark.parametrize(
+    ("host", "status"),
+    [
+        ("club.example", 200),
+        ("CLUB.example:8443", 200),
+        ("chess.club.example", 200),
+        ("board.example:8000", 200),
+        ("[2001:db8::1]", 200),
+        ("[2001:db8::1]:8000", 200),
+        ("board.example", 421),
+        ("board.example:80001", 400),
+        ("club.example.evil.example", 421),
+        ("evilclub.example", 421),
+        ("127.0.0.1", 421),
+        ("[2001:db8::2]", 421),
+        ("club.example@evil.example", 400),
+        ("", 400),
+    ],
+)
+def test_only_own_names_are_answered(make_app: MakeApp, path: str, host: str, status: int) -> None:
+    assert ask(make_app(**OWN).test_client(), host, path).status_code == status
+
+
+def test_the_refusal_is_a_sentence_in_the_language_of_the_asker(make_app: MakeApp) -> None:
+    client = make_app(**OWN).test_client()
+    page = ask(client, "evil.example", **{"Accept-Language": "de"})
+    assert page.content_type == "text/plain; charset=utf-8"
+    assert page.text == "So heißt Kibitz hier nicht. Bitte die Adresse nehmen, die dafür genannt wurde.\n"
+    api = ask(client, "evil.example", "/api/openapi.json").json
+    assert api is not None
+    assert api["error"]["code"] == "wrong_host"
+    assert api["error"]["message"] == "Kibitz is not called that. Use the address that you were given."
+
+
+@pytest.mark.parametrize("host", ["a_b:8000", 'a"b', "a b", "a,b", "a:0", "münchen.example", "x" * 500, ""])
+def test_no_address_is_made_of_what_is_no_host(make_app: MakeApp, host: str) -> None:
+    response = make_app().test_client().post(
+        "/api/reviews", json={"pgn": "1. e4 *"}, headers={"Host": host}
+    )  # fmt: skip
+    assert response.status_code == 400
+    assert "Location" not in response.headers
+
+
+def test_without_the_setting_every_host_is_taken_as_it_comes(make_app: MakeApp) -> None:
+    made = make_app().test_client().post(
+        "/api/reviews", json={"pgn": "1. e4 *"}, headers={"Host": "[::1]:8000"}
+    )  # fmt: skip
+    assert made.headers["Location"].startswith("http://[::1]:8000/r/")
+
+
+def test_a_probe_may_ask_by_any_address(make_app: MakeApp) -> None:
+    assert ask(make_app(**OWN).test_client(), "10.0.0.7:8000", "/healthz").status_code == 200
+    assert ask(make_app(**OWN).test_client(), "", "/healthz").status_code == 200
+
+
+def test_a_forwarded_host_is_not_believed(make_app: MakeApp) -> None:
+    client = make_app(KIBITZ_PROXIES="1", **OWN).test_client()
+    headers = {"Host": "club.example", "X-Forwarded-Host": "evil.example"}
+    made = client.post("/api/reviews", json={"pgn": "1. e4 *"}, headers=headers)
+    assert made.headers["Location"].startswith("http://club.example/r/")
+
+
+@pytest.mark.parametrize(
+    ("host", "own", "meant"),
+    [
+        ("a.example", ["a.example"], True),
+        ("a.example", ["b.example", "a.example"], True),
+        ("a.example:80", ["a.example"], True),
+        ("a.example:81", ["a.example:80"], False),
+        ("a.example", ["*.a.example"], False),
+        ("b.a.example", ["*.a.example"], True),
+        ("b.a.example:80", ["*.a.example:80"], True),
+        ("[::1]:80", ["[::1]"], True),
+        ("[::1]", ["[::1]:80"], False),
+        ("a.example", [], False),
+    ],
+)
+def test_a_host_is_one_of_the_own_ones(host: str, own: list[str], meant: bool) -> None:
+    assert is_one_of(host, own) is meant
+
+
+@pytest.mark.parametrize(
+    ("environment", "warns"),
+    [
+        ({}, False),
+        ({"KIBITZ_HOST": "::1"}, False),
+        ({"KIBITZ_HOST": "localhost"}, False),
+        ({"KIBITZ_HOST": "0.0.0.0"}, True),
+        ({"KIBITZ_HOST": "192.0.2.1"}, True),
+        ({"KIBITZ_HOST": "club.example"}, True),
+        ({"KIBITZ_PROXIES": "1"}, True),
+        ({"KIBITZ_HOST": "0.0.0.0", "KIBITZ_HOSTS": "club.example"}, False),
+    ],
+)
+def test_a_start_for_strangers_without_names_is_told(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, environment: dict[str, str], warns: bool
+) -> None:
+    with caplog.at_level(logging.WARNING):
+        warn_if_open(Settings.from_environ({"KIBITZ_DATA_DIR": str(tmp_path), **environment}))
+    assert ("KIBITZ_HOSTS is not set" in caplog.text) is warns
