@@ -156,7 +156,7 @@ def test_several_that_pack_at_once_pack_each_log_once(store: Store, url: str) ->
 
 PACKER = """
 import sys, time
-from server.store.reviews import Store
+from server.store.reviews.reviews import Store
 store = Store(sys.argv[1], clock=lambda: time.time() + 1e6)
 print("ready", flush=True)
 while store.upkeep.pack_next():

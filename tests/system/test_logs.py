@@ -296,7 +296,7 @@ def test_a_request_that_fails_tells_its_rule_and_its_review_and_no_word_that_cam
 
 FAULTS = """
 import logging, sys, threading
-from server import logs
+from server.system import logs
 logs.set_up("DEBUG", sys.argv[1])
 import chess.engine
 logging.getLogger("chess.engine").debug("position fen MARK")

@@ -1,0 +1,7 @@
+"""The web app, as its own tests make it: a limit is felt there."""
+
+from __future__ import annotations
+
+from tests.web.conftest import app, client, make_app, post, queue, readers, store
+
+__all__ = ["app", "client", "make_app", "post", "queue", "readers", "store"]
