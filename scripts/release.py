@@ -1,4 +1,4 @@
-"""`make release VERSION=0.2.0`: version, changelog, a commit, the wheel, a tag; pushes nothing.
+"""`make release VERSION=0.2.0`: version, changelog, what its logs have, a commit, the wheel, a tag; no push.
 
 Refuses where something is not committed, the version is not newer, or the changelog says nothing of it.
 """
@@ -6,11 +6,14 @@ Refuses where something is not committed, the version is not newer, or the chang
 from __future__ import annotations
 
 import argparse
+import json
 import re
 import subprocess
 import sys
 from datetime import date
 from pathlib import Path
+
+from scripts import wire
 
 ROOT = Path(__file__).resolve().parents[1]
 _VERSION_FILE = Path("server/__init__.py")
@@ -61,6 +64,7 @@ def main() -> int:
             (_CHANGELOG, released_changelog((ROOT / _CHANGELOG).read_text(), version, date.today())),
         ):
             (ROOT / file).write_text(changed)
+        wire.RELEASED.write_text(json.dumps(wire.promised(), indent=1) + "\n")
     except ReleaseError as error:
         print(f"No release: {error}", file=sys.stderr)
         return 1

@@ -41,6 +41,8 @@ from server.analysis.events import events
 
 ROOT = Path(__file__).resolve().parents[1]
 PAGE_TYPES = ROOT / "static" / "js" / "wire.ts"
+RELEASED = ROOT / "tests" / "data" / "released_wire.json"
+"""What the last release promised: `make release` writes it."""
 PYTHON_TYPES = ROOT / "server" / "analysis" / "events" / "wire.py"
 PROTOCOL = ROOT / "docs" / "protocol.md"
 WIDTH = 110
@@ -372,6 +374,16 @@ def protocol() -> str:
         return "\n".join([found[1], *written, found[3]])
 
     return FIELDS.sub(tables, PROTOCOL.read_text("utf-8"))
+
+
+def promised() -> dict[str, list[str]]:
+    """What every stored log has, by object: the fields that a reader need not ask for first."""
+    modules = ("server.texts", "server.analysis.events.events")
+    return {
+        cls.__name__: [field.name for field in fields_of(cls) if field.required and not field.late]
+        for module in modules
+        for cls in declared(module)
+    }
 
 
 def first_line(cls: type) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import get_args
 
@@ -29,6 +30,13 @@ def test_a_stale_file_is_told_and_made_anew(
     assert wire.main([]) == 0
     assert (tmp_path / "a.txt").read_text() == "new\n"
     assert wire.main(["--check"]) == 0
+
+
+def test_a_field_that_logs_of_the_last_release_lack_is_late() -> None:
+    released = json.loads(wire.RELEASED.read_text())
+    for name, fields in wire.promised().items():
+        new = set(fields) - set(released.get(name, fields))
+        assert not new, f"{name} has new fields: mark them late, or NotRequired in a TypedDict: {new}"
 
 
 def test_all_events_are_listed() -> None:
