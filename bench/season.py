@@ -10,7 +10,7 @@ import time
 from collections.abc import Callable
 from statistics import median
 
-from server.readers.work import SeasonText, digest_of_log, season
+from server.sandbox.work import SeasonText, digest_of_log, season
 from tests.seasons import fifty_games
 
 Logs = list[list[bytes]]

@@ -21,7 +21,7 @@ import chess
 from server.analysis.exact.tables.building.build import Builder
 from server.analysis.exact.tables.files import ENDING, TableFile
 from server.analysis.exact.tables.names import Material, read_name
-from server.analysis.exact.tables.tables import Tables
+from server.analysis.exact.tables.probing import Tables
 
 NAMES = ("KRRvK", "KQvKR", "KPPvK", "KRvKP")
 POSITIONS = 2000

@@ -20,7 +20,7 @@ def main() -> None:
     # After the variable is set: importing them reads it.
     from server.analysis.builtin.player import compiled_thinker
     from server.analysis.exact.pawn_sums import solved_pawns
-    from server.work.tables import BuiltTables
+    from server.work.table_builds import BuiltTables
 
     compiled_thinker()
     solved_pawns(chess.Board("8/8/8/4k2p/4Pp2/5K2/7P/8 b - - 0 1"))

@@ -28,11 +28,11 @@ from server.limits.quota import Quota, create_limiter
 from server.limits.site_pauses import SharedRests
 from server.live.socket import create_live
 from server.live.traffic import Traffic
-from server.readers.pool import Readers
+from server.sandbox.pool import Readers
 from server.settings import Settings
 from server.store.collections.collections import CollectionStore
 from server.store.collections.digests import Digests
-from server.store.marks import Marks
+from server.store.freshness import Marks
 from server.store.reviews.reviews import Store
 from server.store.wakeups.choice import listen
 from server.store.wakeups.listener import Hearer
@@ -46,11 +46,11 @@ from server.web.embed.gone import gone
 from server.web.files import assets, versions
 from server.web.files.bundles import first_script, read_bundles
 from server.web.http import compression
+from server.web.http.answer_cache import KeptAnswers
 from server.web.http.cross_site import refuse_other_sites
 from server.web.http.errors import install_errors
 from server.web.http.headers import install_headers
 from server.web.http.hosts import only_own_hosts, warn_if_open
-from server.web.http.kept_answers import KeptAnswers
 from server.web.http.languages import install_languages
 from server.web.images import collection as collection_images
 from server.web.images import review as images
@@ -60,9 +60,9 @@ from server.web.monitoring.metrics import Measures
 from server.web.pages import about, manifest
 from server.web.pages import shell as pages
 from server.web.pages.samples import Samples
+from server.web.resources.endgame_tables import TableLookup
 from server.web.resources.reviews import ReviewIdConverter
 from server.web.resources.states import States
-from server.web.resources.tables import TableLookup
 from server.web.services import Services, install
 from server.wire.bodies import Config, EngineChoice, Sample
 from server.work.jobs import ReviewQueue

@@ -21,8 +21,8 @@ from server.analysis.game.notices import MAX_NOTICES
 from server.analysis.reading import read
 from server.app import create_app
 from server.i18n.texts import sentence
-from server.readers import pool
-from server.readers.pool import Readers, TooSlow
+from server.sandbox import pool
+from server.sandbox.pool import Readers, TooSlow
 from server.settings import Settings
 from server.wire.bodies import ErrorBody
 from tests.hostile import Hostile, hostile_texts

@@ -17,7 +17,7 @@ UNTESTED = {
     "analysis/events/state.py": "declarations alone: both folds are held to them by tests/analysis/events",
     "analysis/events/wire.py": "written by scripts/wire.py: tests/scripts/test_wire.py holds it fresh",
     "imports/faults.py": "declarations alone: tests/web/api/test_imports.py holds what becomes of each",
-    "imports/wishes.py": "declarations alone",
+    "imports/wanted.py": "declarations alone",
     "analysis/collection/tournament/shapes.py": "declarations alone: tests/scripts/test_wire.py",
     "analysis/collection/season/shapes.py": "declarations alone: tests/scripts/test_wire.py",
     "wire/bodies.py": "declarations alone: tests/web/api/test_openapi.py and tests/scripts/test_wire.py",

@@ -16,7 +16,7 @@ import chess
 from msgspec import Meta
 
 from server.analysis.errors import GameError, OptionsError
-from server.analysis.records import read_record, spot
+from server.analysis.game_records import read_record, spot
 from server.i18n.texts import sentence
 
 RuleSet = Literal["default", "extended"]

@@ -18,7 +18,7 @@ import chess
 from msgspec import Meta
 
 from server.analysis.endgame_types import CATCH_ALL, PieceCounts, counts_of, endgame_type
-from server.analysis.records import Record, moves_of, name_of, read_record, spot, start_of
+from server.analysis.game_records import Record, moves_of, name_of, read_record, spot, start_of
 
 OPENING_MOVES = 15
 """`opening_end` of a game in which no piece is captured."""

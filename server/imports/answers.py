@@ -22,8 +22,8 @@ from server.analysis.game.pgn_text import GameText, split_games
 from server.analysis.game.study import chapter_of
 from server.i18n.texts import sentence
 from server.imports.faults import SiteAway
-from server.imports.games import Found, ImportedGame, LeftOut, Named, Person
-from server.imports.wishes import Color, Filter, Site
+from server.imports.found_games import Found, ImportedGame, LeftOut, Named, Person
+from server.imports.wanted import Color, Filter, Site
 
 _Shape = TypeVar("_Shape")
 

@@ -16,12 +16,12 @@ from urllib.parse import urlencode
 from server.analysis.game.limits import GameLimits
 from server.i18n.texts import sentence
 from server.imports import answers
+from server.imports.answer_cache import KeptAnswers
 from server.imports.faults import NotThere, SiteAway, WishError
 from server.imports.fetching import Answer, Bounds, fetch, validators
-from server.imports.games import Found, cut, joined
-from server.imports.kept import KeptAnswers
-from server.imports.turns import Rests, Turns
-from server.imports.wishes import Filter, Kind, Site, Wish
+from server.imports.found_games import Found, cut, joined
+from server.imports.pacing import Rests, Turns
+from server.imports.wanted import Filter, Kind, Site, Wish
 
 _Given = ParamSpec("_Given")
 _Found = TypeVar("_Found")

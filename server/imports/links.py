@@ -11,7 +11,7 @@ from urllib.parse import SplitResult, urlsplit
 
 from server.i18n.texts import sentence
 from server.imports.faults import WishError
-from server.imports.wishes import Color, Kind, Site, Wish
+from server.imports.wanted import Color, Kind, Site, Wish
 
 _MOST_CHARS = 500
 _SHOWN_CHARS = 80

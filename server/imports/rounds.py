@@ -13,8 +13,8 @@ from server.i18n.texts import sentence
 from server.imports.faults import SiteBusy, WishError
 from server.imports.fetching import Answer, Bounds, check_allowed, fetch_pgn
 from server.imports.links import read_wish
-from server.imports.turns import Rests, Turns
-from server.imports.wishes import Kind, Site
+from server.imports.pacing import Rests, Turns
+from server.imports.wanted import Kind, Site
 
 _LICHESS = "lichess.org"
 _MOST_CHARS = 500

@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 
 from server.imports.faults import PAUSE
-from server.imports.turns import OwnRests
+from server.imports.pacing import OwnRests
 from server.limits.counters import Visits
 
 _MANY = 1_000_000
@@ -15,7 +15,7 @@ _MANY = 1_000_000
 
 
 class SharedRests:
-    """`server.imports.turns.Rests` of `visits`. What is longer than PAUSE only this process knows."""
+    """`server.imports.pacing.Rests` of `visits`. What is longer than PAUSE only this process knows."""
 
     def __init__(self, visits: Visits, *, clock: Callable[[], float] = time.time) -> None:
         self._visits = visits

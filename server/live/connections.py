@@ -25,8 +25,8 @@ from werkzeug.wrappers import Request, Response
 from server.i18n import texts
 from server.i18n.texts import sentence
 from server.limits.visitors import visitor_of
-from server.live.line import Line
 from server.live.outbox import Outbox
+from server.live.websocket import Line
 
 _log = logging.getLogger(__name__)
 

@@ -20,7 +20,7 @@ from server.analysis.exact.solved import Solved, SolvedSum, has_pawns_alone, pos
 from server.analysis.exact.tables.answers import TableSource
 from server.programs.reading import read_text
 from server.settings import Settings
-from server.work.tables import BuiltTables
+from server.work.table_builds import BuiltTables
 
 
 def add_endgame(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:

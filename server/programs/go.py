@@ -14,7 +14,7 @@ from pathlib import Path
 
 from server.analysis.errors import GameError, KibitzError
 from server.analysis.exact.go.local_games import Rules
-from server.analysis.exact.go.records import in_words, record_of
+from server.analysis.exact.go.printed import in_words, record_of
 from server.analysis.exact.go.sgf import rows_of_sgf
 from server.analysis.exact.go.solve import solve
 from server.i18n.texts import sentence

@@ -17,10 +17,10 @@ from typing import ParamSpec, TypeVar, get_args
 from server.analysis.errors import OptionsError
 from server.i18n.texts import sentence
 from server.imports.fetching import agent_of
-from server.imports.games import Found
+from server.imports.found_games import Found
 from server.imports.importer import Importer, Sites
 from server.imports.links import read_wish
-from server.imports.wishes import MOST_GAMES, USUAL_GAMES, Color, Filter, TimeClass
+from server.imports.wanted import MOST_GAMES, USUAL_GAMES, Color, Filter, TimeClass
 from server.settings import Settings
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from server.analysis.errors import GameError, LimitError
 from server.analysis.game.decoding import decode
 from server.analysis.game.limits import GameLimits
-from server.analysis.records import Record
+from server.analysis.game_records import Record
 from server.i18n.texts import sentence
 
 

@@ -18,10 +18,10 @@ from server.analysis.endgame_types import endgame_types_records
 from server.analysis.errors import GameError, LimitError
 from server.analysis.events.events import EndgameChange
 from server.analysis.game.game import Game, GameLimits, parse_games
+from server.analysis.game_records import Record, name_of
 from server.analysis.phases import phases_record
 from server.analysis.reasons.batch import explain_record
-from server.analysis.reasons.motifs.records import motifs_record
-from server.analysis.records import Record, name_of
+from server.analysis.reasons.motifs.puzzles import motifs_record
 from server.analysis.review.pipeline import phases_of
 from server.analysis.rule_sets import RULE_SETS, SEED, rule_set
 from server.i18n.texts import sentence

@@ -39,8 +39,8 @@ from server.i18n.texts import ENGLISH, languages
 from server.programs.reading import read_games
 from server.programs.review_text import as_text
 from server.settings import Settings
-from server.work.pawns import PawnChild
-from server.work.tables import BuiltTables
+from server.work.pawn_proofs import PawnChild
+from server.work.table_builds import BuiltTables
 
 Reviewed = Callable[[Game, ReviewOptions, EnginePool], Iterator[Event]]
 _EPD_FIELDS = 4

@@ -10,10 +10,10 @@ from server.analysis.exact.tables.costs import check_affordable
 from server.analysis.exact.tables.counts import counts_of
 from server.analysis.exact.tables.files import ENDING, BrokenTableError, TableFile
 from server.analysis.exact.tables.names import TableError, check_buildable, read_name
-from server.analysis.exact.tables.tables import SHIPPED, Tables
+from server.analysis.exact.tables.probing import SHIPPED, Tables
 from server.i18n.texts import sentence
 from server.settings import Settings
-from server.work.tables import end_builder, read_told, start_builder
+from server.work.table_builds import end_builder, read_told, start_builder
 
 _MEGABYTE = 1 << 20
 

@@ -12,7 +12,7 @@ import sys
 from collections.abc import Mapping
 from pathlib import Path
 
-from server.analysis.exact.cgt.records import value_record
+from server.analysis.exact.cgt.printed import value_record
 from server.analysis.exact.cgt.refusals import ExpressionError, GameTooLarge
 from server.programs.reading import read_text
 from server.settings import Settings

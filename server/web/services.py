@@ -13,19 +13,19 @@ from server.imports.importer import Importer
 from server.imports.rounds import Rounds
 from server.limits.counters import Visits
 from server.limits.quota import Quota
-from server.readers.pool import Readers
+from server.sandbox.pool import Readers
 from server.settings import Settings
 from server.store.collections.collections import CollectionStore
 from server.store.collections.digests import Digests
-from server.store.marks import Marks
+from server.store.freshness import Marks
 from server.store.reviews.reviews import Store
 from server.web.files.bundles import Bundle
-from server.web.http.kept_answers import KeptAnswers
+from server.web.http.answer_cache import KeptAnswers
 from server.web.monitoring.checks import Checks
 from server.web.monitoring.metrics import Measures
 from server.web.pages.samples import Samples
+from server.web.resources.endgame_tables import TableLookup
 from server.web.resources.states import States
-from server.web.resources.tables import TableLookup
 from server.wire.bodies import Config
 from server.work.jobs import QueueAway, ReviewQueue
 

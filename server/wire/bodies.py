@@ -29,7 +29,7 @@ from server.analysis.events.state import Seq, State
 from server.analysis.events.wire import AnyEvent
 from server.analysis.review.options import AskedNodes, AskedOptions
 from server.i18n.texts import Said, Text
-from server.imports.wishes import MOST_GAMES
+from server.imports.wanted import MOST_GAMES
 
 EXPIRY_DAYS = (1, 7, 30, 90)
 """After how many days a review may be deleted by itself, if that is wanted."""

@@ -13,13 +13,13 @@ from server.analysis.errors import KibitzError
 from server.analysis.events.events import EventJson
 from server.analysis.game.limits import GameLimits
 from server.analysis.review.options import ReviewOptions
-from server.readers.work import first_events
+from server.sandbox.work import first_events
 from server.store.database.database import DatabaseAway
 from server.store.reviews.reviews import Store
 from server.store.reviews.rows import Review
 from server.store.reviews.status import Status
 from server.system import logs
-from server.work.ends import STOPPED
+from server.work.failures import STOPPED
 
 Read = Callable[[str, ReviewOptions], list[EventJson]]
 _log = logging.getLogger(__name__)

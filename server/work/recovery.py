@@ -16,7 +16,7 @@ from server.store.queue.leases import Lease
 from server.store.reviews.reviews import Store
 from server.system import logs
 from server.work import process_name
-from server.work.ends import CRASHED
+from server.work.failures import CRASHED
 from server.work.jobs import QueueAway, ReviewQueue
 
 _log = logging.getLogger(__name__)

@@ -12,16 +12,16 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import ParamSpec, Protocol, TypeVar
 
+from server.analysis.collection.tournament.entries import kind_of
 from server.analysis.collection.tournament.follow import Seen, Step, going, label, set_aside
-from server.analysis.collection.tournament.games import kind_of
 from server.analysis.errors import GameError, KibitzError
 from server.analysis.game.games_file import Entry
 from server.analysis.game.limits import GameLimits
 from server.analysis.review.options import OptionsJson
 from server.i18n.texts import sentence, told
 from server.imports.faults import NotThere
-from server.readers.pool import TooSlow
-from server.readers.work import compared, seen_game, texts_of_games
+from server.sandbox.pool import TooSlow
+from server.sandbox.work import compared, seen_game, texts_of_games
 from server.store.collections.collections import NewGame
 from server.store.collections.follows import Follow, FollowedRow, State
 from server.store.reviews.rows import RowFacts, facts_of_row

@@ -25,7 +25,7 @@ from server.store.reviews.reviews import Store
 from server.store.reviews.rows import Review
 from server.store.reviews.status import Status, end_of
 from server.system import logs
-from server.work.ends import INTERNAL
+from server.work.failures import INTERNAL
 
 _log = logging.getLogger(__name__)
 _Answer = TypeVar("_Answer")

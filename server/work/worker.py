@@ -26,24 +26,24 @@ from server.analysis.review.pools import PoolKeeper
 from server.images.cache import ImageCache
 from server.imports.fetching import Bounds, agent_of
 from server.imports.rounds import Rounds
-from server.readers.pool import Readers
+from server.sandbox.pool import Readers
 from server.settings import Settings
 from server.store.collections.collections import CollectionStore
 from server.store.database.database import DatabaseAway
-from server.store.marks import Marks
+from server.store.freshness import Marks
 from server.store.reviews.reviews import Store
 from server.work import process_name
 from server.work.first_look import FirstLooks
 from server.work.follower import Follower
 from server.work.jobs import QueueAway, ReviewQueue
-from server.work.pawns import PawnChild
+from server.work.pawn_proofs import PawnChild
 from server.work.recovery import Recovery
 from server.work.rounds import Intake
 from server.work.runner import Runner
 from server.work.start_faults import check_start
-from server.work.tables import BuiltTables
+from server.work.table_builds import BuiltTables
+from server.work.table_orders import WishBuilder
 from server.work.tally import Tally
-from server.work.wishes import WishBuilder
 
 _log = logging.getLogger(__name__)
 

@@ -8,7 +8,7 @@ import chess
 
 from server.analysis.errors import Stopped
 from server.analysis.exact.tables.answers import MoveAnswer, TableAnswer
-from server.analysis.exact.tables.tables import Tables
+from server.analysis.exact.tables.probing import Tables
 from server.i18n.texts import Sentence, sentence
 
 LAST = 30

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from server.analysis.collection.season.digest import digest_text
-from server.analysis.collection.season.games import Source
+from server.analysis.collection.season.player_games import Source
 from server.analysis.collection.season.season import season_of
 from server.analysis.collection.tournament.tournament import tournament_of
 from server.exports.html_file import (

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from server.analysis.collection.tournament.games import Row
+from server.analysis.collection.tournament.entries import Row
 from server.analysis.collection.tournament.tournament import tournament_of
 from server.i18n.texts import text
 from server.images.from_tournament import Told, collection_card, points_text

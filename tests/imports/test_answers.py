@@ -9,8 +9,8 @@ from server.analysis.errors import LimitError
 from server.analysis.game.limits import GameLimits
 from server.imports.answers import chesscom_games, lichess_games, months_of, pgn_games
 from server.imports.faults import SiteAway
-from server.imports.games import LeftOut, Named, Person
-from server.imports.wishes import Filter
+from server.imports.found_games import LeftOut, Named, Person
+from server.imports.wanted import Filter
 from tests.stub_games import stub_games
 from tests.stub_sites import broadcast_pgn, chesscom_object, lichess_object, lichess_pgn
 

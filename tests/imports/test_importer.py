@@ -14,8 +14,8 @@ from server.imports.faults import NotThere, SiteAway, SiteBusy, WishError
 from server.imports.fetching import Bounds
 from server.imports.importer import Importer, Sites
 from server.imports.links import read_wish
-from server.imports.wishes import Filter, Kind, Site, Wish
-from server.readers.work import first_events
+from server.imports.wanted import Filter, Kind, Site, Wish
+from server.sandbox.work import first_events
 from tests.stub_sites import PRIVATE, VARIANTS, StubSites
 
 LIMITS = GameLimits()

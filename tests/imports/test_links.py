@@ -4,7 +4,7 @@ import pytest
 
 from server.imports.faults import WishError
 from server.imports.links import check_name, read_wish, wish_for_user
-from server.imports.wishes import Kind, Site, Wish
+from server.imports.wanted import Kind, Site, Wish
 
 L, C = Site.LICHESS, Site.CHESSCOM
 

@@ -12,7 +12,7 @@ import pytest
 from server import cli
 from server.analysis.exact.solved import SolvedPawns, SolvedSum
 from server.i18n.texts import sentence
-from server.work.tables import BuiltTables
+from server.work.table_builds import BuiltTables
 
 
 def lines_of(

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from server.analysis.exact.tables.names import TableError, every_name
-from server.analysis.exact.tables.tables import SHIPPED
+from server.analysis.exact.tables.probing import SHIPPED
 from server.programs.tables import add_tables
 from server.settings import Settings
 from server.system.paths import COMPILED, COMPILED_VARIABLE, ROOT

@@ -13,7 +13,7 @@ import sqlalchemy as sa
 from server.store.collections.collections import CollectionStore
 from server.store.collections.follows import Look
 from server.store.counters import Hit, Owned, Visits
-from server.store.marks import Marks
+from server.store.freshness import Marks
 from server.store.reviews.reviews import Store
 from server.store.upkeep import REST, Upkeep
 from tests.store.conftest import DONE, GAME, MOVE, STOPPED, collect, create, game, serve

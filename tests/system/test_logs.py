@@ -25,7 +25,7 @@ from server.analysis.errors import GameError
 from server.analysis.game.game import GameLimits
 from server.analysis.review.options import ReviewOptions
 from server.app import create_app
-from server.readers.process import Question, answer
+from server.sandbox.process import Question, answer
 from server.settings import Settings
 from server.store.database.database import reviews_table
 from server.store.reviews.reviews import Store

@@ -13,7 +13,7 @@ from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
 from server.app import create_app
-from server.readers.pool import Readers
+from server.sandbox.pool import Readers
 from server.settings import Settings
 from server.store.reviews.reviews import Store
 from server.system.paths import ROOT

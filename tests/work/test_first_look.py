@@ -8,13 +8,13 @@ import pytest
 from server.analysis.events.events import EventJson
 from server.analysis.game.limits import GameLimits
 from server.analysis.review.options import ReviewOptions
-from server.readers.work import first_events
+from server.sandbox.work import first_events
 from server.store.collections.collections import CollectionStore, NewGame
 from server.store.database.database import DatabaseAway
 from server.store.reviews.reviews import Store
 from server.store.reviews.status import Status
 from server.work import first_look
-from server.work.ends import STOPPED
+from server.work.failures import STOPPED
 from server.work.first_look import FirstLooks, look_at
 from tests.rows import FACTS, failure
 

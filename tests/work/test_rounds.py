@@ -11,7 +11,7 @@ from server.analysis.collection.tournament.follow import going, read_seen
 from server.analysis.errors import KibitzError
 from server.analysis.game.limits import GameLimits
 from server.imports.faults import NotThere
-from server.readers.pool import TooSlow
+from server.sandbox.pool import TooSlow
 from server.store.collections.collections import CollectionStore
 from server.store.collections.follows import Follow, Look
 from server.store.reviews.reviews import Store

@@ -14,10 +14,10 @@ import numpy as np
 
 from server.analysis.builtin.accumulator import evaluate, load_network
 from server.analysis.builtin.clock import Clock
+from server.analysis.builtin.hash_table import AGES, new_table
 from server.analysis.builtin.moves import NO_MOVE, from_chess, uci_text
 from server.analysis.builtin.search import begin, run
 from server.analysis.builtin.state import LEARNT, place_board, search_type
-from server.analysis.builtin.table import AGES, new_table
 from server.analysis.builtin.thinking import MAX_DEPTH, Limits, Tell, Thought, never, pov_score, root_moves
 from server.analysis.builtin.values import INFINITE, MATE, MATE_BOUND
 from server.analysis.nn.weights import Weights

@@ -12,10 +12,7 @@ import numpy as np
 
 from server.analysis.builtin.accumulator import MAX_SCORE, evaluate
 from server.analysis.builtin.compiled import jit
-from server.analysis.builtin.moves import NO_MOVE
-from server.analysis.builtin.ordering import is_quiet
-from server.analysis.builtin.state import CORRECTIONS, NO_ARRIVAL, TURN_KEY
-from server.analysis.builtin.table import (
+from server.analysis.builtin.hash_table import (
     EXACT,
     LOWER,
     MISSING,
@@ -25,6 +22,9 @@ from server.analysis.builtin.table import (
     score_of,
     static_of,
 )
+from server.analysis.builtin.moves import NO_MOVE
+from server.analysis.builtin.ordering import is_quiet
+from server.analysis.builtin.state import CORRECTIONS, NO_ARRIVAL, TURN_KEY
 from server.analysis.builtin.values import MATE_BOUND
 
 _UNIT = 192

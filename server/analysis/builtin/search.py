@@ -15,6 +15,18 @@ from server.analysis.builtin.accumulator import evaluate
 from server.analysis.builtin.compiled import jit
 from server.analysis.builtin.draws import is_drawn
 from server.analysis.builtin.estimate import estimate, learn
+from server.analysis.builtin.hash_table import (
+    EXACT,
+    LOWER,
+    MISSING,
+    UPPER,
+    bound_of,
+    depth_of,
+    move_of,
+    probe,
+    score_of,
+    store,
+)
 from server.analysis.builtin.movegen import generate, is_check, make_move, make_pass
 from server.analysis.builtin.moves import NO_MOVE
 from server.analysis.builtin.ordering import (
@@ -37,18 +49,6 @@ from server.analysis.builtin.pruning import (
 )
 from server.analysis.builtin.singular import extension, is_testable, place_test, proves_cut, test_depth
 from server.analysis.builtin.state import MAX_PLY, NO_ARRIVAL
-from server.analysis.builtin.table import (
-    EXACT,
-    LOWER,
-    MISSING,
-    UPPER,
-    bound_of,
-    depth_of,
-    move_of,
-    probe,
-    score_of,
-    store,
-)
 from server.analysis.builtin.values import INFINITE, MATE, MATE_BOUND
 
 ENTER, ADVANCE, DESCEND, RECEIVE, LEAVE, DONE = range(6)

@@ -8,8 +8,8 @@ up, with the same side to move. Technique: https://www.chessprogramming.org/Sing
 from __future__ import annotations
 
 from server.analysis.builtin.compiled import jit
+from server.analysis.builtin.hash_table import UPPER, bound_of, depth_of, score_of
 from server.analysis.builtin.movegen import make_pass
-from server.analysis.builtin.table import UPPER, bound_of, depth_of, score_of
 from server.analysis.builtin.values import MATE_BOUND
 
 _LEAST_DEPTH = 6

@@ -14,8 +14,8 @@ import chess
 from server.analysis.classification.reconcile import reconcile
 from server.analysis.classification.waterfall import Options, Position, classify_move
 from server.analysis.evaluation import Line, Score, top_line
+from server.analysis.game_records import Record, fault, moves_of, name_of, read_record, spot, start_of
 from server.analysis.reading import Path
-from server.analysis.records import Record, fault, moves_of, name_of, read_record, spot, start_of
 from server.i18n.texts import sentence
 
 MAX_SCORE = 100_000

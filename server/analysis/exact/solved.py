@@ -14,7 +14,7 @@ import chess
 from server.analysis.errors import GameError
 from server.analysis.events.events import about
 from server.analysis.exact.tables.answers import TableSource
-from server.analysis.records import start_of
+from server.analysis.game_records import start_of
 from server.i18n.texts import Sentence, Text, sentence
 
 MOST_MEN = 7

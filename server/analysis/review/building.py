@@ -20,7 +20,7 @@ from server.analysis.engine.plan import CHUNK_SCHEME, SearchPlan
 from server.analysis.evaluation import Line, Score, expected_points, is_decided, points_of, top_line
 from server.analysis.events import events, wire
 from server.analysis.game.openings import Opening
-from server.analysis.game.records import arrow_records, move_records, warnings_of
+from server.analysis.game.wire_form import arrow_records, move_records, warnings_of
 from server.analysis.notation import in_san
 from server.analysis.review.judge import MoveVerdict
 from server.analysis.review.prepared_game import PreparedGame

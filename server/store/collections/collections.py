@@ -13,7 +13,7 @@ from dataclasses import dataclass
 
 import sqlalchemy as sa
 
-from server.analysis.collection.tournament.games import NOT_PLAYED, kind_of
+from server.analysis.collection.tournament.entries import NOT_PLAYED, kind_of
 from server.analysis.events.events import EventJson
 from server.analysis.review.options import OptionsJson
 from server.store.collections.edits import CollectionEdits

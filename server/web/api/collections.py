@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import flask
 from flask_limiter import Limiter
 
-from server.analysis.collection.tournament.games import NOT_PLAYED, kind_of
+from server.analysis.collection.tournament.entries import NOT_PLAYED, kind_of
 from server.analysis.events.fold import fold
 from server.analysis.game.games_file import Entry
 from server.analysis.game.unread import unread_pgn
@@ -16,8 +16,8 @@ from server.exports import file_names
 from server.i18n.texts import sentence
 from server.limits.quota import limit_collections
 from server.limits.visitors import visitor_of
-from server.readers.pool import Place
-from server.readers.work import annotated
+from server.sandbox.pool import Place
+from server.sandbox.work import annotated
 from server.settings import Quotas
 from server.store.reviews.rows import NewGame, RowFacts
 from server.store.reviews.status import Status
@@ -31,7 +31,7 @@ from server.web.resources import follows, reviews
 from server.web.resources.collections import found, table_of
 from server.web.services import services
 from server.wire import bodies
-from server.work.ends import STOPPED
+from server.work.failures import STOPPED
 
 
 def create_blueprint(limiter: Limiter, quotas: Quotas) -> flask.Blueprint:

@@ -13,8 +13,8 @@ from flask_limiter import Limiter
 from server.analysis.errors import GameError
 from server.analysis.exact.solved import Solved, SolvedSum, has_pawns_alone, position_of, solved_of
 from server.i18n.texts import sentence
-from server.readers.endgames import is_compiled, pawns_of
-from server.readers.pool import ReadersBusy, TooSlow
+from server.sandbox.endgames import is_compiled, pawns_of
+from server.sandbox.pool import ReadersBusy, TooSlow
 from server.web.http.languages import said
 from server.web.services import services
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import flask
 from flask_limiter import Limiter
 
-from server.readers.work import told_of_move
+from server.sandbox.work import told_of_move
 from server.settings import Quotas
 from server.web.api import requests
 from server.web.services import services

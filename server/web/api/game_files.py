@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from server.analysis.collection.tournament.games import NOT_PLAYED, kind_of
+from server.analysis.collection.tournament.entries import NOT_PLAYED, kind_of
 from server.analysis.errors import GameError
 from server.analysis.game.games_file import Entry, GameFacts, refused_entry
 from server.i18n.texts import sentence, told
-from server.readers.pool import TooSlow
-from server.readers.work import entry_of, texts_of_games
+from server.sandbox.pool import TooSlow
+from server.sandbox.work import entry_of, texts_of_games
 from server.store.collections.collections import NewGame
 from server.store.reviews.rows import RowFacts, facts_of_row
 from server.web.http.languages import said, t

@@ -10,8 +10,8 @@ import flask
 from flask_limiter import Limiter
 
 from server.i18n.texts import sentence
-from server.imports.games import Found
-from server.imports.wishes import Site
+from server.imports.found_games import Found
+from server.imports.wanted import Site
 from server.settings import Quotas
 from server.web.api import requests
 from server.web.http.errors import ApiError

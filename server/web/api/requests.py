@@ -19,8 +19,8 @@ from server.analysis.reading import Wrong, read
 from server.analysis.review.options import ReviewOptions
 from server.i18n.texts import sentence
 from server.imports.links import read_wish, wish_for_user
-from server.imports.wishes import USUAL_GAMES, Filter, Site, Wish
-from server.readers.work import without_names
+from server.imports.wanted import USUAL_GAMES, Filter, Site, Wish
+from server.sandbox.work import without_names
 from server.web.http.errors import ApiError
 from server.web.services import services
 from server.wire.bodies import (

@@ -11,7 +11,7 @@ from server.exports import file_names
 from server.i18n.texts import sentence
 from server.limits.quota import limit_reviews
 from server.limits.visitors import visitor_of
-from server.readers.work import annotated, first_events
+from server.sandbox.work import annotated, first_events
 from server.settings import Quotas
 from server.store.reviews.rows import Review
 from server.store.reviews.status import Status
@@ -25,7 +25,7 @@ from server.web.http.times import iso_time, iso_time_or_none
 from server.web.resources import reviews
 from server.web.services import services
 from server.wire import bodies
-from server.work.ends import STOPPED
+from server.work.failures import STOPPED
 
 
 def create_blueprint(limiter: Limiter, quotas: Quotas) -> flask.Blueprint:

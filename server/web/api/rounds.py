@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import flask
 
+from server.analysis.collection.tournament.csv_export import table_of
 from server.analysis.collection.tournament.shapes import Tournament
-from server.analysis.collection.tournament.table import table_of
 from server.exports import file_names
 from server.web.http import caching
 from server.web.resources.collections import found

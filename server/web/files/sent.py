@@ -11,8 +11,8 @@ from pathlib import Path
 import flask
 from werkzeug.security import safe_join
 
+from server.web.http.answer_cache import Kept, KeptAnswers
 from server.web.http.compression import SMALLEST, coding_of, packed
-from server.web.http.kept_answers import Kept, KeptAnswers
 
 FOREVER = "public, max-age=31536000, immutable"
 """For an address that carries the version of what lies there."""

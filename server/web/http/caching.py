@@ -13,9 +13,9 @@ from collections.abc import Callable, Sequence
 import flask
 from flask.typing import ResponseReturnValue
 
-from server.store.marks import Mark
+from server.store.freshness import Mark
+from server.web.http.answer_cache import Kept
 from server.web.http.compression import SMALLEST, coding_of, packed
-from server.web.http.kept_answers import Kept
 from server.web.http.languages import language
 from server.web.services import services
 

@@ -17,7 +17,7 @@ from server.i18n.texts import sentence
 from server.images.drawing_process import DrawingError
 from server.imports.faults import NotThere, SiteAway, SiteBusy, WishError
 from server.limits.quota import UNFINISHED_RETRY_SECONDS, TooManyFollowedError, TooManyUnfinishedError
-from server.readers.pool import RETRY_SECONDS, ReadersBusy
+from server.sandbox.pool import RETRY_SECONDS, ReadersBusy
 from server.store.database.database import DatabaseAway
 from server.web.http.languages import said
 from server.wire.bodies import ErrorBody

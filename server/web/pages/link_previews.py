@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import flask
 
-from server.analysis.collection.season.games import Source, games_of
+from server.analysis.collection.season.player_games import Source, games_of
 from server.analysis.events.fold import State
 from server.i18n import texts
 from server.images.pictures import CARD_HEIGHT, CARD_WIDTH

@@ -13,7 +13,7 @@ from server.analysis.game.games_file import Entry
 from server.i18n.texts import sentence
 from server.imports.faults import NotThere
 from server.limits.quota import TooManyFollowedError
-from server.readers.work import seen_game, texts_of_games
+from server.sandbox.work import seen_game, texts_of_games
 from server.store.collections.follows import Look
 from server.store.reviews.rows import NewGame
 from server.web.http.errors import ApiError

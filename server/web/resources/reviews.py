@@ -12,7 +12,7 @@ from server.analysis.report.story_words import story_in
 from server.analysis.review.options import ReviewOptions
 from server.exports.html_file import game_title
 from server.i18n.texts import sentence
-from server.readers.work import first_events
+from server.sandbox.work import first_events
 from server.store.reviews.rows import Review
 from server.web.http import caching
 from server.web.http.errors import ApiError

@@ -1,6 +1,6 @@
 """A season as the views need it: of the digests of a collection's games, those that are lacking made first.
 
-Logs and digests are read by a child (`readers/`); the web process passes texts on.
+Logs and digests are read by a child (`sandbox/`); the web process passes texts on.
 """
 
 from __future__ import annotations
@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from server.i18n.texts import sentence
-from server.readers.pool import Place
-from server.readers.work import SeasonForm, digest_of_log, season
+from server.sandbox.pool import Place
+from server.sandbox.work import SeasonForm, digest_of_log, season
 from server.store.collections.digests import DigestRow
 from server.web.http.errors import ApiError
 from server.web.resources.collections import found

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from server.analysis.collection.tournament.games import Row
+from server.analysis.collection.tournament.entries import Row
 from server.analysis.collection.tournament.shapes import Tournament
 from server.analysis.collection.tournament.tournament import tournament_of
 from server.store.collections.collections import CollectedGame

@@ -11,9 +11,9 @@ import pytest
 
 pytest.importorskip("numba", reason="the compiled engine needs numba")
 
-from server.analysis.builtin import estimate, table
+from server.analysis.builtin import estimate, hash_table
+from server.analysis.builtin.hash_table import EXACT, LOWER, MISSING, NO_SCORE, UPPER
 from server.analysis.builtin.state import NO_ARRIVAL
-from server.analysis.builtin.table import EXACT, LOWER, MISSING, NO_SCORE, UPPER
 from server.analysis.builtin.values import MATE
 from tests.analysis.builtin.interpreted import plain_python, record
 
@@ -35,9 +35,9 @@ def search() -> Any:
 
 
 def known(score: int, bound: int, static: int = 30) -> Any:
-    memory = table.new_table(1)
-    table.store(memory, np.uint64(4), 0, 1, score, static, 8, bound, 0)
-    return table.probe(memory, np.uint64(4))
+    memory = hash_table.new_table(1)
+    hash_table.store(memory, np.uint64(4), 0, 1, score, static, 8, bound, 0)
+    return hash_table.probe(memory, np.uint64(4))
 
 
 def estimated(search: Any) -> tuple[int, int, int]:

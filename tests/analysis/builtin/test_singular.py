@@ -10,9 +10,9 @@ import pytest
 
 pytest.importorskip("numba", reason="the compiled engine needs numba")
 
-from server.analysis.builtin import movegen, singular, table
+from server.analysis.builtin import hash_table, movegen, singular
+from server.analysis.builtin.hash_table import EXACT, LOWER, UPPER, new_table
 from server.analysis.builtin.state import position_key
-from server.analysis.builtin.table import EXACT, LOWER, UPPER, new_table
 from server.analysis.builtin.values import MATE
 from tests.analysis.builtin.interpreted import plain_python, record
 
@@ -29,8 +29,8 @@ def known(score: int, depth: int = 8, bound: int = LOWER) -> Any:
     """Packed data as the table holds it."""
     memory = new_table(1)
     key = position_key(chess.Board())
-    table.store(memory, key, PLY, 1, score, 0, depth, bound, 0)
-    return table.probe(memory, key)
+    hash_table.store(memory, key, PLY, 1, score, 0, depth, bound, 0)
+    return hash_table.probe(memory, key)
 
 
 @pytest.fixture

@@ -16,7 +16,7 @@ def test_the_farthest_mate_of_a_search_is_still_a_mate_and_no_bound() -> None:
 
 def test_no_evaluation_is_taken_for_a_mate() -> None:
     accumulator = pytest.importorskip("server.analysis.builtin.accumulator", reason="it needs numba")
-    table = pytest.importorskip("server.analysis.builtin.table")
+    table = pytest.importorskip("server.analysis.builtin.hash_table")
     for most in (accumulator.MAX_SCORE, fallback.MAX_SCORE):
         assert most < MATE_BOUND
     assert -table.NO_SCORE > accumulator.MAX_SCORE

@@ -14,7 +14,7 @@ from server.analysis.exact.solved import (
     solved_of,
     table_of,
 )
-from server.analysis.exact.tables.tables import Tables
+from server.analysis.exact.tables.probing import Tables
 from server.i18n.texts import Sentence
 
 PAWNS: SolvedPawns = {"groups": [], "sum": "0", "outcome": "P", "winning_moves": [], "certified": True}

@@ -20,8 +20,8 @@ from server.analysis.game.game import Game, parse_game, parse_games, read_game
 from server.analysis.game.notices import MAX_NOTICES
 from server.analysis.game.pgn_text import split_games
 from server.analysis.game.privacy import hide_names
-from server.analysis.game.records import move_records, warnings_of
 from server.analysis.game.tokens import Kind, asides, tokens
+from server.analysis.game.wire_form import move_records, warnings_of
 from server.analysis.game.writer import write_pgn
 
 FEN = "4k3/8/8/8/8/8/4P3/4K3"

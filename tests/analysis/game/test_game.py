@@ -11,7 +11,7 @@ from server.analysis.errors import GameError, LimitError
 from server.analysis.game.game import Game, parse_game, parse_games
 from server.analysis.game.limits import GameLimits
 from server.analysis.game.notices import place_of
-from server.analysis.game.records import move_records
+from server.analysis.game.wire_form import move_records
 from server.i18n.piece_letters import GERMAN, in_letters
 
 GAMES = Path(__file__).parents[2] / "data" / "games"

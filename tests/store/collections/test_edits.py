@@ -8,7 +8,7 @@ import pytest
 from server.store.collections.collections import CollectionStore
 from server.store.collections.edits import LastGameError, NotThereError, TooManyGamesError
 from server.store.database.database import collections_table, events_table, reviews_table
-from server.store.marks import Marks
+from server.store.freshness import Marks
 from server.store.reviews.reviews import Store
 from server.store.reviews.status import Status
 from tests.rows import FACTS

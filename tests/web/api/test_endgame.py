@@ -10,7 +10,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from server.analysis.exact.solved import SolvedPawns, SolvedSum
-from server.readers.pool import Readers, ReadersBusy, TooSlow
+from server.sandbox.pool import Readers, ReadersBusy, TooSlow
 from server.web.api import endgame
 
 ROOK = "8/8/3k4/8/3K4/8/8/R7 w - - 0 1"

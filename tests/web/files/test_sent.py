@@ -8,7 +8,7 @@ import pytest
 from werkzeug.exceptions import NotFound
 
 from server.web.files.sent import Source, file_of, sent
-from server.web.http.kept_answers import KeptAnswers
+from server.web.http.answer_cache import KeptAnswers
 
 APP = flask.Flask(__name__)
 TEXT = "body { color: red } " * 100

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from server.analysis.collection.season.digest import DigestFault, Place
-from server.analysis.collection.season.games import Played
+from server.analysis.collection.season.player_games import Played
 from server.analysis.collection.season.shapes import Figure, SeasonGame, SeasonPosition
 
 LEAST = 5

@@ -15,7 +15,7 @@ from server.analysis.collection.season.digest import (
     band_of,
 )
 from server.analysis.collection.season.figures import Positions, count, mean, sample
-from server.analysis.collection.season.games import Played
+from server.analysis.collection.season.player_games import Played
 from server.analysis.collection.season.shapes import EndgameRow, OpeningRow, SeasonRow
 from server.analysis.evaluation import shown_accuracy
 

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from server.analysis.collection.season import parts
 from server.analysis.collection.season.digest import PHASES, DigestFault, Place
 from server.analysis.collection.season.figures import LEAST, Positions, count, mean
-from server.analysis.collection.season.games import Played, Source, games_of
 from server.analysis.collection.season.kinds import split
+from server.analysis.collection.season.player_games import Played, Source, games_of
 from server.analysis.collection.season.shapes import (
     FaultKind,
     Figure,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from server.analysis.collection.tournament.games import SIDES, Met, rating
+from server.analysis.collection.tournament.entries import SIDES, Met, rating
 from server.analysis.collection.tournament.shapes import Awards, BestGame, FaultCounts, Standing, Upset
 
 LEAST_MOVES = 30

@@ -17,7 +17,7 @@ from typing import Literal
 from server.analysis.game.games_file import Entry, read_text
 from server.analysis.game.limits import GameLimits
 from server.analysis.game.pgn_text import split_games
-from server.analysis.game.records import move_records
+from server.analysis.game.wire_form import move_records
 
 Key = Callable[[Mapping[str, str]], Hashable | None]
 """Of headers what games are told apart by; None: they do not say it."""

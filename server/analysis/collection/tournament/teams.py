@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from server.analysis.collection.tournament.games import SIDES, Met, header, natural
+from server.analysis.collection.tournament.entries import SIDES, Met, header, natural
 from server.analysis.collection.tournament.shapes import TeamMatch, TeamStanding
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from server.analysis.collection.tournament.games import Met
+from server.analysis.collection.tournament.entries import Met
 
 Scores = Mapping[str, float]
 Criterion = Callable[[Sequence[str]], Mapping[str, float | None]]

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from itertools import combinations
 
 from server.analysis.collection.tournament import awards, teams, ties
-from server.analysis.collection.tournament.games import (
+from server.analysis.collection.tournament.entries import (
     NOT_PLAYED,
     SIDES,
     Met,

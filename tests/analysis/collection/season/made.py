@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from server.analysis.collection.season.digest import Digest, DigestFault, digest_of
-from server.analysis.collection.season.games import Source
+from server.analysis.collection.season.player_games import Source
 from server.analysis.events.events import Opening
 
 Json = dict[str, Any]

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from server.analysis.collection.season.figures import LEAST, Positions, count, mean, sample
-from server.analysis.collection.season.games import games_of
+from server.analysis.collection.season.player_games import games_of
 from tests.analysis.collection.season.made import digest, fault, source
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from server.analysis.collection.season import parts
 from server.analysis.collection.season.figures import Positions
-from server.analysis.collection.season.games import Played, Source, games_of
+from server.analysis.collection.season.player_games import Played, Source, games_of
 from tests.analysis.collection.season.made import digest, fault, source
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from server.analysis.collection.season.games import Source
+from server.analysis.collection.season.player_games import Source
 from server.analysis.collection.season.season import season_of
 from server.analysis.collection.season.shapes import Season
 from tests.analysis.collection.season.made import digest, fault, source

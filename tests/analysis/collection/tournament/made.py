@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from server.analysis.collection.tournament.games import Row
+from server.analysis.collection.tournament.entries import Row
 
 RATINGS = {name: 2000 - 50 * at - (50 if at else 0) for at, name in enumerate("ABCDEFGHI")}
 """A 2000, B 1900, C 1850, ... I 1550."""

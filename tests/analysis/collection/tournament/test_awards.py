@@ -3,7 +3,7 @@ from __future__ import annotations
 from typing import Any
 
 from server.analysis.collection.tournament.awards import accuracy, faults, performance
-from server.analysis.collection.tournament.games import Row, met
+from server.analysis.collection.tournament.entries import Row, met
 from server.analysis.collection.tournament.tournament import tournament_of
 from tests.analysis.collection.tournament.made import row
 

@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from server.analysis.collection.tournament.games import Row, met
+from server.analysis.collection.tournament.entries import Row, met
 from server.analysis.collection.tournament.teams import matches_of, standings_of
 from tests.analysis.collection.tournament.made import row
 

@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from server.analysis.collection.tournament.games import met
+from server.analysis.collection.tournament.entries import met
 from server.analysis.collection.tournament.ties import (
     buchholz,
     direct,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from server.analysis.exact.tables.answers import TableSource
-from server.analysis.exact.tables.tables import Tables
+from server.analysis.exact.tables.probing import Tables
 
 
 def test_tables_can_stand_where_a_review_asks(tmp_path: Path) -> None:

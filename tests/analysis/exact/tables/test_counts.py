@@ -11,7 +11,7 @@ from server.analysis.exact.tables.counts import SideCounts, counts_of
 from server.analysis.exact.tables.files import Head, TableFile, write_table
 from server.analysis.exact.tables.layout import Layout
 from server.analysis.exact.tables.names import every_name, read_name
-from server.analysis.exact.tables.tables import SHIPPED
+from server.analysis.exact.tables.probing import SHIPPED
 from server.system.paths import ROOT
 
 STATS = json.loads((ROOT / "tests/data/tablebase_stats.json").read_text("utf-8"))["tables"]

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from server.analysis.exact.tables.files import PAGE, BrokenTableError, Head, TableFile, write_table
-from server.analysis.exact.tables.tables import SHIPPED
+from server.analysis.exact.tables.probing import SHIPPED
 
 QUEEN = SHIPPED / "KQvK.kbt"
 

@@ -10,8 +10,8 @@ import chess.syzygy
 import pytest
 
 from server.analysis.exact.tables.answers import TableAnswer
+from server.analysis.exact.tables.probing import Tables
 from server.analysis.exact.tables.syzygy import Syzygy
-from server.analysis.exact.tables.tables import Tables
 
 FIVE = "8/8/4k3/3r4/8/4K3/4P3/4R3 w - - {} 1"
 

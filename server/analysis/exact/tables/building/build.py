@@ -19,7 +19,7 @@ import numpy.typing as npt
 from server.analysis.exact.tables.building.making import Maker
 from server.analysis.exact.tables.files import ENDING, PART, BrokenTableError, Head, TableFile, write_table
 from server.analysis.exact.tables.names import Material
-from server.analysis.exact.tables.tables import SHIPPED
+from server.analysis.exact.tables.probing import SHIPPED
 from server.analysis.exact.tables.ways import needs
 
 LOCK = "building.lock"

@@ -8,7 +8,7 @@ import pytest
 
 from server.analysis.exact.tables.files import Head, TableFile, write_table
 from server.analysis.exact.tables.names import Material, read_name
-from server.analysis.exact.tables.tables import SHIPPED
+from server.analysis.exact.tables.probing import SHIPPED
 
 pytest.importorskip("numba", reason="tables are built with numba")
 

@@ -7,7 +7,7 @@ import pytest
 
 from server.analysis.exact.tables.files import TableFile
 from server.analysis.exact.tables.names import TableError, every_name, read_name
-from server.analysis.exact.tables.tables import SHIPPED
+from server.analysis.exact.tables.probing import SHIPPED
 from tests.analysis.exact.tables.building.made import Made
 
 pytest.importorskip("numba", reason="tables are built with numba")

@@ -1,0 +1,142 @@
+"""A few children that read texts, as their parent sees them: bounded in number, a bounded queue in front.
+
+A child that hangs or has died is replaced. May be used by many threads, or by eventlet's.
+"""
+
+# mypy: allow-any-explicit
+# Whatever is read is handed on as it is: `read` types it.
+
+from __future__ import annotations
+
+import logging
+import pickle
+import queue
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any, ParamSpec, TypeVar
+
+from server.analysis.errors import KibitzError, LimitError
+from server.i18n.texts import sentence
+from server.sandbox.process import Answer, Question
+from server.system.child import KeptChild
+
+_Given = ParamSpec("_Given")
+_Found = TypeVar("_Found")
+_log = logging.getLogger(__name__)
+
+CHILDREN = 2
+WAITING = 16
+"""Requests that have something read or wait for it; each holds a text of a MiB at most."""
+SECONDS = 2.0
+"""Of a processor, for one thing that is read."""
+RETRY_SECONDS = 5
+"""What a person is told to wait when everybody reads."""
+_PATIENCE = 10.0
+"""Seconds by the clock: then the machine is overloaded, or the child hangs."""
+_QUEUE = 20.0
+"""Seconds that a request waits for those before it."""
+_START = 60.0
+"""Seconds for a child to load the program."""
+_MODULE = "server.sandbox.process"
+
+
+class TooSlow(LimitError):  # noqa: N818  (a fact of the text)
+    """Reading the text took too much time or memory."""
+
+    code = "too_slow"
+
+
+class ReadersBusy(KibitzError):  # noqa: N818  (a fact, not a fault)
+    """Nobody can read the text now."""
+
+    code = "busy"
+    retry = True
+
+
+class Readers:
+    """`seconds`: processor time for one thing that is read; `waiting`: requests at once; `log_format`: how
+    the children log."""
+
+    def __init__(
+        self,
+        *,
+        children: int = CHILDREN,
+        waiting: int = WAITING,
+        seconds: float = SECONDS,
+        log_format: str = "text",
+    ) -> None:
+        self._seconds = seconds
+        self._places = threading.BoundedSemaphore(waiting)
+        self._free: queue.LifoQueue[KeptChild] = queue.LifoQueue()
+        self._readers = [KeptChild(_MODULE, [log_format], start=_START) for _ in range(children)]
+        for reader in reversed(self._readers):
+            self._free.put(reader)
+
+    def warm(self) -> None:
+        """Start one child now; the others come when they are needed."""
+        self._readers[0].begin()
+
+    def read(self, work: Callable[_Given, _Found], *given: _Given.args, **none: _Given.kwargs) -> _Found:
+        """What `work`, a function of `work.py`, makes of its arguments. Raises its KibitzErrors, TooSlow and
+        ReadersBusy."""
+        with self.place() as place:
+            return place.read(work, *given, **none)
+
+    @contextmanager
+    def place(self) -> Iterator[Place]:
+        """A place in the queue, for one request that has several things read, one after the other. Raises
+        ReadersBusy where there is none."""
+        if not self._places.acquire(blocking=False):
+            raise ReadersBusy(sentence("reading-busy"))
+        try:
+            yield Place(self)
+        finally:
+            self._places.release()
+
+    def close(self) -> None:
+        """End the children."""
+        for reader in self._readers:
+            reader.end()
+
+    def ask(self, work: Callable[..., Any], given: tuple[Any, ...]) -> Any:
+        """As `read`, by somebody who has a place."""
+        try:
+            reader = self._free.get(timeout=_QUEUE)
+        except queue.Empty:
+            raise ReadersBusy(sentence("reading-busy")) from None
+        try:
+            answer = _answer(reader, Question(work, given, self._seconds))
+        finally:
+            self._free.put(reader)
+        if answer.fault:
+            raise answer.fault
+        if answer.failed == "broken":
+            raise RuntimeError("a text cannot be read; the child's log says why")
+        if answer.failed:
+            raise TooSlow(sentence("reading-slow"))
+        return answer.value
+
+
+class Place:
+    """A place in the queue of `readers`."""
+
+    def __init__(self, readers: Readers) -> None:
+        self._readers = readers
+
+    def read(self, work: Callable[_Given, _Found], *given: _Given.args, **none: _Given.kwargs) -> _Found:
+        """As `Readers.read`."""
+        assert not none, "arguments are given by their place"
+        found: _Found = self._readers.ask(work, given)
+        return found
+
+
+def _answer(reader: KeptChild, question: Question) -> Answer:
+    try:
+        told = reader.ask(pickle.dumps(question, pickle.HIGHEST_PROTOCOL), _PATIENCE)
+    except OSError as error:
+        hangs = isinstance(error, TimeoutError)
+        _log.warning("a reading process %s", "hangs, or the machine is overloaded" if hangs else "is gone")
+        raise ReadersBusy(sentence("reading-failed-now")) from None
+    answer: Answer = pickle.loads(told)
+    return answer

@@ -1,0 +1,106 @@
+"""The child that reads: a function of `work.py` with its arguments, within seconds of its own time and MiB of
+its own memory; past them it says so and lives on.
+
+Owns what an answer looks like. Time is the processor's, not the clock's: a machine that is busy refuses no
+text that it took when it was not.
+"""
+
+# mypy: allow-any-explicit
+# Any function of `work.py`, its arguments and what it gives cross as they are; `Place.read` types them.
+
+from __future__ import annotations
+
+import logging
+import pickle
+import resource
+import signal
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from types import FrameType
+from typing import Any
+
+from server.analysis.errors import KibitzError
+from server.system import logs
+from server.system.child import serve
+
+MEMORY = 512 << 20
+"""Bytes that reading may take beside what the program itself takes; the largest game takes a tenth of it."""
+_NICENESS = 3
+_AGAIN = 0.25
+"""Seconds until the end of time is told again, where something went on all the same."""
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """`seconds`: processor time that `work` may take."""
+
+    work: Callable[..., Any]
+    arguments: tuple[Any, ...]
+    seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """`value`: what the work gave; or the `fault` that it ended with; or `failed`: "slow" or "large", where
+    it passed a limit, "broken" where nobody foresaw its end."""
+
+    value: Any = None
+    fault: KibitzError | None = None
+    failed: str = ""
+
+
+class _TimeUp(BaseException):
+    """No `except Exception` on the way may keep it."""
+
+
+def answer(request: bytes) -> bytes:
+    """The pickled Answer to a pickled Question."""
+    question: Question = pickle.loads(request)  # of our own parent
+    try:
+        try:
+            signal.setitimer(signal.ITIMER_PROF, question.seconds, _AGAIN)
+            found = Answer(question.work(*question.arguments))
+        except KibitzError as fault:
+            found = Answer(fault=fault)
+        except (MemoryError, RecursionError):
+            found = Answer(failed="large")
+        except Exception:
+            _log.exception("a text cannot be read")
+            found = Answer(failed="broken")
+        finally:
+            signal.setitimer(signal.ITIMER_PROF, 0)
+    except _TimeUp:
+        found = Answer(failed="slow")
+    return pickle.dumps(found, pickle.HIGHEST_PROTOCOL)
+
+
+def _tell_time_up(number: int, frame: FrameType | None) -> None:
+    raise _TimeUp
+
+
+def _limit_memory() -> None:
+    """What is there already, and MEMORY more. Where the system does not tell it, there is no limit."""
+    statm = Path("/proc/self/statm")
+    if statm.exists():
+        there = int(statm.read_text().split()[0]) * resource.getpagesize()
+        resource.setrlimit(resource.RLIMIT_AS, (there + MEMORY, there + MEMORY))
+
+
+def main() -> None:
+    from server.analysis.review.pipeline import warm_prelude  # the parent needs no network
+
+    number, log_format = sys.argv[1:]
+    logs.set_up("INFO", log_format)
+    signal.signal(signal.SIGPROF, _tell_time_up)
+    warm_prelude()
+    _limit_memory()
+    serve(number, answer, niceness=_NICENESS)
+
+
+if __name__ == "__main__":
+    from server.sandbox import process  # so that its messages are of the same classes as the parent's
+
+    process.main()

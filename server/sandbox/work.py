@@ -1,0 +1,94 @@
+"""What is read of strangers' texts, as plain functions: their arguments and what they give cross to a child
+of `pool.py` and back. The worker, which nobody waits for, calls them itself.
+
+Each raises the KibitzErrors of what it calls.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Literal
+
+from server.analysis.classification.batch import LineRecord
+from server.analysis.collection.season.csv_export import table_of
+from server.analysis.collection.season.digest import digest_text
+from server.analysis.collection.season.player_games import Source
+from server.analysis.collection.season.season import season_of
+from server.analysis.collection.season.shapes import SeasonCollection
+from server.analysis.collection.tournament import follow
+from server.analysis.events.events import EventJson
+from server.analysis.events.fold import State
+from server.analysis.game.game import parse_game
+from server.analysis.game.games_file import Entry, parse_reviewable, read_entry
+from server.analysis.game.limits import GameLimits
+from server.analysis.game.pgn_text import split_games
+from server.analysis.game.privacy import hide_names
+from server.analysis.reasons.asked import Told, tell_of
+from server.analysis.report.annotated_pgn import annotated_pgn
+from server.analysis.review.options import ReviewOptions
+from server.analysis.review.pipeline import prelude
+
+SeasonText = tuple[int, str | None, str, str | None]
+"""A game for a season: number, review, the facts of its row and its digest (if there is one) as JSON."""
+SeasonForm = Literal["json", "csv"]
+
+
+def without_names(text: str, limits: GameLimits) -> str:
+    """A file of one game or many, its players hidden."""
+    return hide_names(text, limits)
+
+
+def first_events(pgn: str, options: ReviewOptions, limits: GameLimits) -> list[EventJson]:
+    """The events of a review that need no engine, as they are stored."""
+    return [event.to_wire() for event in prelude(parse_reviewable(pgn, limits), options)]
+
+
+def texts_of_games(text: str, limits: GameLimits) -> list[str]:
+    """The text of each game of a file."""
+    return [game.source for game in split_games(text, limits)]
+
+
+def entry_of(number: int, source: str, limits: GameLimits) -> Entry:
+    """A game of a file, from its own text; a fault is the entry's."""
+    return read_entry(number, source, limits)
+
+
+def seen_game(number: int, source: str, limits: GameLimits) -> tuple[follow.Seen, Entry]:
+    """A game of a round that is followed, for its comparison with what is known of it, and as a row."""
+    return follow.read_seen(number, source, limits)
+
+
+def compared(rows: Sequence[follow.Seen], games: Sequence[follow.Seen]) -> list[follow.Step]:
+    """What became of a round's games."""
+    return follow.steps(rows, games)
+
+
+def annotated(pgn: str, state: State, language: str, limits: GameLimits) -> str:
+    """A reviewed game as PGN, with what the folded `state` knows so far."""
+    return annotated_pgn(parse_game(pgn, limits), state, language)
+
+
+def told_of_move(fen: str, uci: str, before: Sequence[LineRecord], after: Sequence[LineRecord]) -> Told:
+    """What is to be said of a move that somebody tries."""
+    return tell_of(fen, uci, before, after)
+
+
+def digest_of_log(lines: Sequence[bytes]) -> str:
+    """What a season needs of a reviewed game, as JSON; `lines`: its events, each as JSON."""
+    bodies = json.loads(b"[" + b",".join(lines) + b"]")
+    return digest_text({"seq": seq, **body} for seq, body in enumerate(bodies, start=1))
+
+
+def season(
+    collection: SeasonCollection, rows: Sequence[SeasonText], player: str, form: SeasonForm
+) -> str | None:
+    """A player's season as JSON or CSV; None: nobody of that name plays there."""
+    sources = [
+        Source(number, json.loads(facts), review, json.loads(digest) if digest else None)
+        for number, review, facts, digest in rows
+    ]
+    found = season_of(collection, sources, player)
+    if found is None:
+        return None
+    return table_of(found) if form == "csv" else json.dumps(found, ensure_ascii=False, separators=(",", ":"))

@@ -1,0 +1,31 @@
+"""The tables as the web process asks them: those that are there, one question at a time; what is not
+there is noted for the workers."""
+
+from __future__ import annotations
+
+import threading
+from pathlib import Path
+
+import chess
+
+from server.analysis.exact.solved import SolvedTable, table_of
+from server.analysis.exact.tables.orders import Wishes
+from server.analysis.exact.tables.probing import Tables
+
+
+class TableLookup:
+    """`folder`: where the workers keep theirs; `syzygy`: folders of files by others."""
+
+    def __init__(self, folder: Path, syzygy: tuple[Path, ...] = ()) -> None:
+        self._tables = Tables(folder, syzygy)
+        self._wishes = Wishes(folder)
+        self._lock = threading.Lock()
+
+    def look_up(self, board: chess.Board) -> tuple[SolvedTable | None, str | None]:
+        """What a table knows of the position; and the table that a worker could build for it."""
+        with self._lock:
+            return table_of(board, self._tables), self._tables.wanted(board)
+
+    def wish(self, name: str) -> bool:
+        """Ask the workers for a table -> whether they hear of it."""
+        return self._wishes.note(name)

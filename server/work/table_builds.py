@@ -1,0 +1,128 @@
+"""Tables that a worker builds as its reviews want them: `BuiltTables`.
+
+Building happens in a process of its own (`server/analysis/exact/tables/building`), which is nice to all
+others, so that heartbeats and searches go on. It may be killed at any time: what it has finished stays, the
+rest is begun again.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+
+import chess
+
+from server.analysis.errors import Stopped
+from server.analysis.exact.tables.answers import TableAnswer
+from server.analysis.exact.tables.probing import Tables
+from server.i18n.texts import Sentence, sentence
+from server.system.paths import COMPILED_VARIABLE, PACKAGES
+
+MODULE = "server.analysis.exact.tables.building.process"
+TRIED_AGAIN = 600.0
+"""Seconds until a table that could not be built is tried again."""
+_POLL = 0.1
+_log = logging.getLogger(__name__)
+
+
+class BuiltTables:
+    """The tables of a data folder (`tables` in it) and of the `syzygy` folders; what is missing is built. A
+    `TableSource`, for one thread."""
+
+    def __init__(self, data_dir: Path, syzygy: tuple[Path, ...] = ()) -> None:
+        self._folder = data_dir / "tables"
+        self._cache = data_dir / "numba"
+        self._tables = Tables(self._folder, syzygy)
+        self._builders: list[subprocess.Popen[bytes]] = []
+        self._failed: dict[str, tuple[float, Sentence]] = {}
+
+    def wanted(self, board: chess.Board) -> str | None:
+        """As `Tables.wanted`."""
+        return self._tables.wanted(board)
+
+    def ready(self, name: str) -> bool:
+        """As `Tables.ready`."""
+        return self._tables.ready(name)
+
+    def probe(self, board: chess.Board) -> TableAnswer | None:
+        """As `Tables.probe`."""
+        return self._tables.probe(board)
+
+    def ensure(self, names: Sequence[str], should_stop: Callable[[], bool]) -> Mapping[str, Sentence]:
+        """Build what is missing and wait for it -> why not, for each that cannot be had. Raises Stopped; the
+        building goes on then, for the next review that wants it."""
+        missing = [name for name in names if not self._tables.is_sound(name)]
+        wanted = [name for name in missing if not self._failed_lately(name)]
+        if wanted:
+            told = self._build(wanted, should_stop)
+            for name in wanted:
+                if not self._tables.is_sound(name):
+                    self._remember(name, told.get(name) or sentence("table-not-built", name=name))
+        return {name: self._failed[name][1] for name in missing if self._failed_lately(name)}
+
+    def close(self) -> None:
+        """End what is being built, and let go of all files."""
+        for builder in self._builders:
+            end_builder(builder)
+        self._builders.clear()
+        self._tables.close()
+
+    def _build(self, names: list[str], should_stop: Callable[[], bool]) -> dict[str, Sentence]:
+        """Run a builder to its end -> what it says of what it could not build."""
+        for ended in [each for each in self._builders if each.poll() is not None]:
+            self._builders.remove(ended)
+            end_builder(ended)
+        try:
+            builder = start_builder(self._folder, names, self._cache)
+        except OSError as error:
+            _log.error("no table can be built: %s", error)
+            return {}
+        self._builders.append(builder)
+        while builder.poll() is None:
+            if should_stop():
+                raise Stopped(sentence("end-stopped"))
+            time.sleep(_POLL)
+        self._builders.remove(builder)
+        told = read_told(builder)
+        end_builder(builder)
+        return told
+
+    def _remember(self, name: str, why: Sentence) -> None:
+        if name not in self._failed:
+            _log.warning("%s", why)
+        self._failed[name] = (time.monotonic() + TRIED_AGAIN, why)
+
+    def _failed_lately(self, name: str) -> bool:
+        return name in self._failed and time.monotonic() < self._failed[name][0]
+
+
+def start_builder(
+    folder: Path, names: Sequence[str], cache: Path, threads: int = 1
+) -> subprocess.Popen[bytes]:
+    """A process that builds these tables into `folder`; it ends when its standard input is closed. Raises
+    OSError."""
+    command = [sys.executable, "-m", MODULE, str(folder), str(threads), *names]
+    environment = {COMPILED_VARIABLE: str(cache), **os.environ}
+    return subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=PACKAGES, env=environment
+    )
+
+
+def end_builder(builder: subprocess.Popen[bytes]) -> None:
+    """End it, whatever it does, and its pipes."""
+    builder.kill()
+    with builder:  # which closes and waits
+        pass
+
+
+def read_told(builder: subprocess.Popen[bytes]) -> dict[str, Sentence]:
+    """What a builder that has ended says of the tables that it could not build."""
+    assert builder.stdout is not None
+    told = [json.loads(line) for line in builder.stdout.read().splitlines()]
+    return {each["name"]: sentence(each["key"], **each["params"]) for each in told}

@@ -1,0 +1,35 @@
+"""Tables that somebody asked for and no review wanted, built in a worker's spare time: `WishBuilder`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from server.analysis.errors import Stopped
+from server.analysis.exact.tables.orders import Wishes
+from server.work.table_builds import BuiltTables
+
+
+class WishBuilder:
+    """Builds what is noted in the tables of `data_dir`, one table after the other; for one thread."""
+
+    def __init__(self, data_dir: Path, should_stop: Callable[[], bool]) -> None:
+        self._wishes = Wishes(data_dir / "tables")
+        self._tables = BuiltTables(data_dir)
+        self._should_stop = should_stop
+
+    def build_next(self) -> bool:
+        """Build one and wait for it; False: there is none that can be built now."""
+        for name in self._wishes.names():
+            try:
+                if self._tables.ensure([name], self._should_stop):
+                    continue  # told in the log, tried again later; another may have room
+            except Stopped:
+                return False
+            self._wishes.forget(name)
+            return True
+        return False
+
+    def close(self) -> None:
+        """End what is being built."""
+        self._tables.close()

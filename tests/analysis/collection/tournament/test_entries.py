@@ -1,0 +1,93 @@
+from __future__ import annotations
+
+import pytest
+
+from server.analysis.collection.tournament.entries import (
+    Row,
+    fide_id,
+    kind_of,
+    met,
+    natural,
+    rating,
+    without_duplicates,
+)
+from tests.analysis.collection.tournament.made import row
+
+
+@pytest.mark.parametrize(
+    ("headers", "plies", "kind"),
+    [
+        ({"White": "Ann", "Black": "BYE", "Result": "1-0"}, 0, "bye"),
+        ({"White": "bye", "Black": "Ann", "Result": "0-1"}, 0, "bye"),
+        ({"White": "Ann", "Black": "Byer", "Result": "1-0"}, 40, "played"),
+        ({"White": "Ann", "Black": "Bob", "Result": "1-0"}, 0, "forfeit"),
+        ({"White": "Ann", "Black": "Bob", "Result": "+:-"}, 0, "forfeit"),
+        ({"White": "Ann", "Black": "Bob", "Result": "- : +"}, 0, "forfeit"),
+        ({"White": "Ann", "Black": "Bob", "Result": "1-0", "Termination": "Forfeit"}, 2, "forfeit"),
+        ({"White": "Ann", "Black": "Bob", "Result": "1-0", "Termination": "unplayed"}, 0, "forfeit"),
+        ({"White": "Ann", "Black": "Bob", "Result": "1-0", "Termination": "time forfeit"}, 60, "played"),
+        ({"White": "Ann", "Black": "Bob", "Result": "*"}, 12, "running"),
+        ({"White": "Ann", "Black": "Bob", "Result": "*"}, 0, "open"),
+        ({"White": "Ann", "Black": "Bob"}, 0, "open"),
+    ],
+)
+def test_what_was_played(headers: dict[str, str], plies: int, kind: str) -> None:
+    assert kind_of(headers, plies) == kind
+
+
+def test_a_forfeit_gives_points_and_a_bye_has_no_opponent() -> None:
+    forfeit, both, bye = met([row(1, "A-B -:+", 0), row(2, "A-B -:-", 0), row(3, "A-BYE 1/2-1/2", 0)])
+    assert (forfeit.points, forfeit.counts, both.points) == ((0, 1), False, (0, 0))
+    assert (bye.players, bye.points) == (("a", None), (0.5, 0.5))
+
+
+def test_the_round_and_the_board_stand_in_one_header_or_in_two() -> None:
+    one, two, none = met(
+        [
+            row(1, "A-B 1-0", headers={"Round": "3.12"}),
+            row(2, "A-B 1-0", headers={"Round": "3", "Board": "4"}),
+            row(3, "A-B 1-0", headers={"Round": "?"}),
+        ]
+    )
+    assert [(game.round, game.board) for game in (one, two, none)] == [("3", "12"), ("3", "4"), (None, None)]
+
+
+def alike(*rows: Row) -> list[tuple[int, int]]:
+    return [(found["number"], found["same_as"]) for found in without_duplicates(met(rows))[1]]
+
+
+def test_a_game_is_there_twice_with_the_same_players_round_and_moves() -> None:
+    first = row(1, "A-B 1-0", line="x", headers={"Round": "1"})
+    assert alike(first, row(2, "A-B 1-0", line="x", headers={"Round": "1.4"})) == [(2, 1)]
+    assert alike(first, row(2, "A-B 1-0", line="x")) == [(2, 1)]
+    assert alike(first, row(2, "A-B 1-0", line="y", headers={"Round": "1"})) == []
+    assert alike(first, row(2, "A-B 1-0", line="x", headers={"Round": "2"})) == []
+    assert alike(first, row(2, "B-A 1-0", line="x", headers={"Round": "1"})) == []
+
+
+def test_the_one_with_a_review_is_kept() -> None:
+    assert alike(row(1, "A-B 1-0", line="x"), row(2, "A-B 1-0", line="x", review="r")) == [(1, 2)]
+
+
+def test_rows_of_older_collections_are_compared_by_what_they_show() -> None:
+    assert alike(row(1, "A-B 1-0", opening="C50"), row(2, "A-B 1-0", opening="C50")) == [(2, 1)]
+    assert alike(row(1, "A-B 1-0", opening="C50"), row(2, "A-B 1-0", opening="C51")) == []
+
+
+def test_byes_and_forfeits_are_the_same_in_the_same_round_alone() -> None:
+    in_round = {"headers": {"Round": "2"}}
+    assert alike(row(1, "A-BYE 1-0", 0, **in_round), row(2, "A-BYE 1-0", 0, **in_round)) == [(2, 1)]
+    assert alike(row(1, "A-BYE 1-0", 0), row(2, "A-BYE 1-0", 0)) == []
+
+
+def test_ids_and_ratings_that_are_none() -> None:
+    odd = row(
+        1, "A-B 1-0", headers={"WhiteFideId": "0", "BlackFideId": "x", "WhiteElo": "?", "BlackElo": "0"}
+    )
+    assert [fide_id(odd, "white"), fide_id(odd, "black"), rating(odd, "white"), rating(odd, "black")] == [
+        None
+    ] * 4
+
+
+def test_rounds_are_sorted_by_their_numbers() -> None:
+    assert sorted(["10", "2", None, "final"], key=natural) == ["2", "10", "final", None]

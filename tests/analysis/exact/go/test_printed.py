@@ -1,0 +1,38 @@
+"""What is printed of a board."""
+
+from __future__ import annotations
+
+from server.analysis.exact.go.local_games import Rules
+from server.analysis.exact.go.printed import go_record, in_words
+from server.analysis.exact.go.solve import solve
+
+ROWS = ["XXXXXX", "X....O", "XXXXXX"]
+
+
+def test_a_record_holds_every_local_game() -> None:
+    assert go_record(ROWS, Rules.TERRITORY) == {
+        "local_games": [
+            {
+                "points": ["B2", "C2", "D2", "E2"],
+                "value": "{3|{2|{1|*}}}",
+                "mean": "17/8",
+                "temperature": "7/8",
+                "chilled": "17/8",
+            }
+        ],
+        "settled": 0,
+        "fixed_stones": 0,
+        "value": "{3|{2|{1|*}}}",
+        "mean": "17/8",
+        "score_black_first": "3",
+        "score_white_first": "2",
+        "best_black": ["E2"],
+        "best_white": ["E2"],
+    }
+
+
+def test_in_words_the_board_is_lettered() -> None:
+    told = in_words(solve(ROWS, Rules.TERRITORY)).splitlines()
+    assert told[:3] == ["XXXXXX", "XaaaaO", "XXXXXX"]
+    assert "17/8" in told[3]
+    assert "E2" in told[-1]

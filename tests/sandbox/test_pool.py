@@ -1,0 +1,136 @@
+"""The readers: limits of time and memory are obeyed, children replaced, queues bounded."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from server.analysis.errors import GameError
+from server.i18n.texts import translated
+from server.sandbox import pool
+from server.sandbox.pool import Readers, ReadersBusy, TooSlow
+from tests.sandbox import hard_work
+
+
+@pytest.fixture(scope="module")
+def readers() -> Iterator[Readers]:
+    """One child that may take 0.2 seconds, so that all know which it is."""
+    made = Readers(children=1, waiting=2, seconds=0.2)
+    yield made
+    made.close()
+
+
+def test_what_is_read_comes_back(readers: Readers) -> None:
+    assert readers.read(hard_work.echo, "é" * 1_000_000) == "é" * 1_000_000
+
+
+@pytest.mark.parametrize(
+    "work", [hard_work.count_for_ever, hard_work.explode, hard_work.eat, hard_work.fall_deep]
+)
+def test_what_is_too_much_is_told_and_the_child_lives(readers: Readers, work: Callable[[], object]) -> None:
+    child = readers.read(hard_work.process)
+    with pytest.raises(TooSlow) as caught:
+        readers.read(work)
+    assert caught.value.code == "too_slow"
+    assert "zu lange" in translated(caught.value.message, "de")
+    assert readers.read(hard_work.process) == child
+
+
+def test_a_fault_crosses_with_its_place_and_its_words(readers: Readers) -> None:
+    with pytest.raises(GameError) as caught:
+        readers.read(hard_work.refuse)
+    fault = caught.value
+    assert (fault.code, translated(fault.place or "", "de")) == ("code", "Kopfzeilen")
+    assert translated(fault.message, "de") != fault.message
+
+
+def test_a_bug_is_none_of_the_text(readers: Readers) -> None:
+    with pytest.raises(RuntimeError):
+        readers.read(hard_work.break_down)
+    assert readers.read(hard_work.echo, "x") == "x"
+
+
+def test_a_child_that_dies_is_replaced(readers: Readers) -> None:
+    before = readers.read(hard_work.process)
+    with pytest.raises(ReadersBusy) as caught:
+        readers.read(hard_work.die)  # and so does the one that is asked in its place
+    assert caught.value.retry
+    assert readers.read(hard_work.process) != before
+
+
+def test_a_child_that_was_killed_while_nobody_asked_is_not_noticed(readers: Readers) -> None:
+    readers.read(hard_work.process)
+    child = readers._readers[0].child
+    assert child is not None
+    child.process.kill()
+    child.process.wait()
+    assert readers.read(hard_work.echo, "x") == "x"
+
+
+def test_a_child_that_hangs_is_ended(readers: Readers, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = readers.read(hard_work.process)
+    monkeypatch.setattr(pool, "_PATIENCE", 0.1)
+    with pytest.raises(ReadersBusy):
+        readers.read(hard_work.stop)
+    assert readers.read(hard_work.process) != before
+
+
+def test_the_queue_is_bounded_and_a_request_has_one_place(readers: Readers) -> None:
+    with readers.place() as first, readers.place():
+        with pytest.raises(ReadersBusy, match="Many games"):
+            readers.read(hard_work.echo, "x")
+        assert [first.read(hard_work.echo, word) for word in "ab"] == ["a", "b"]
+    assert readers.read(hard_work.echo, "x") == "x"
+
+
+def test_who_waits_too_long_is_told_so(readers: Readers, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pool, "_QUEUE", 0.01)
+    taken = readers._free.get()
+    try:
+        with pytest.raises(ReadersBusy):
+            readers.read(hard_work.echo, "x")
+    finally:
+        readers._free.put(taken)
+
+
+def test_many_at_once_are_each_told_their_own(readers: Readers) -> None:
+    found: dict[int, str] = {}
+    wide = Readers(children=2, waiting=20)
+
+    def ask(number: int) -> None:
+        found[number] = wide.read(hard_work.echo, str(number))
+
+    askers = [threading.Thread(target=ask, args=(number,)) for number in range(20)]
+    for asker in askers:
+        asker.start()
+    for asker in askers:
+        asker.join()
+    wide.close()
+    assert found == {number: str(number) for number in range(20)}
+
+
+def test_whoever_goes_while_it_is_read_leaves_no_answer_behind(
+    readers: Readers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    readers.read(hard_work.process)
+
+    def gone(self: object, request: bytes, patience: float) -> bytes:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patch:
+        patch.setattr("server.system.child.Child.ask", gone)
+        with pytest.raises(KeyboardInterrupt):
+            readers.read(hard_work.echo, "theirs")
+    assert readers._readers[0].child is None
+    assert readers.read(hard_work.echo, "ours") == "ours"
+
+
+def test_one_child_is_started_before_it_is_needed() -> None:
+    made = Readers()
+    made.warm()
+    first, second = made._readers
+    assert first.child is not None and second.child is None
+    made.close()
+    assert first.child is None

@@ -1,0 +1,19 @@
+"""The tables as the web process asks them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import chess
+
+from server.web.resources.endgame_tables import TableLookup
+
+
+def test_a_table_that_is_there_and_one_that_could_be_built(tmp_path: Path) -> None:
+    lookup = TableLookup(tmp_path / "tables")
+    table, wanted = lookup.look_up(chess.Board("8/8/3k4/8/3K4/8/8/R7 w - - 0 1"))
+    assert table is not None
+    assert (table["name"], wanted) == ("KRvK", "KRvK")
+    assert lookup.look_up(chess.Board("8/8/3k4/8/3K4/8/1B6/N7 w - - 0 1")) == (None, "KBNvK")
+    assert lookup.look_up(chess.Board()) == (None, None)
+    assert not (tmp_path / "tables").exists()

@@ -1,0 +1,109 @@
+"""The child that solves pawn endings: asked, stopped, dead."""
+
+from __future__ import annotations
+
+import pickle
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import chess
+import pytest
+
+from server.analysis.errors import Stopped
+from server.analysis.evaluation import Line, Score
+from server.sandbox.endgames import agreed_of
+from server.sandbox.process import Answer, Question
+from server.work import pawn_proofs
+from server.work.pawn_proofs import PawnChild
+
+BOARD = chess.Board("8/1p5p/p7/4k3/4Pp2/5K1P/PP6/8 w - - 0 1")
+LINES = (Line(1, 20, Score(cp=600), ("h3h4",)),)
+
+
+class FakeChild:
+    """Says at once that it is ready; keeps silent for `silent` polls before it answers."""
+
+    answer: Answer = Answer((True, None))
+    silent = 0
+    dies = False
+
+    def __init__(self, module: str, arguments: list[str]) -> None:
+        self.asked: list[Question] = []
+        self.ended = False
+        self.greeted = False
+        self.left = self.silent
+        made.append(self)
+
+    def ask(self, request: bytes, patience: float) -> bytes:
+        self.asked.append(pickle.loads(request))
+        return self.hear(patience)
+
+    def hear(self, patience: float) -> bytes:
+        if not self.greeted:
+            self.greeted = True
+            return b""
+        if self.dies:
+            raise ConnectionError("the other end has gone")
+        if self.left:
+            self.left -= 1
+            raise TimeoutError
+        return pickle.dumps(self.answer)
+
+    def end(self) -> None:
+        self.ended = True
+
+
+made: list[Any] = []
+
+
+@pytest.fixture(autouse=True)
+def children(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    made.clear()
+    monkeypatch.setattr(pawn_proofs, "Child", FakeChild)
+    yield
+
+
+def solver(tmp_path: Path) -> PawnChild:
+    return PawnChild(tmp_path)
+
+
+def test_a_child_is_asked_with_the_lines_and_the_folder(tmp_path: Path) -> None:
+    one = solver(tmp_path)
+    assert one(BOARD, LINES, lambda: False) == (True, None)
+    assert one(BOARD, LINES, lambda: False).tried
+    (child,) = made
+    assert child.asked[0].work is agreed_of
+    assert child.asked[0].arguments == (BOARD.fen(), LINES, tmp_path)
+
+
+def test_it_is_waited_for(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(FakeChild, "silent", 3)
+    assert solver(tmp_path)(BOARD, LINES, lambda: False) == (True, None)
+
+
+def test_a_stop_ends_it(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(FakeChild, "silent", 3)
+    with pytest.raises(Stopped):
+        solver(tmp_path)(BOARD, LINES, lambda: True)
+    assert made[0].ended
+
+
+def test_a_child_that_dies_costs_the_answer_alone(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    one = solver(tmp_path)
+    monkeypatch.setattr(FakeChild, "dies", True)
+    assert one(BOARD, LINES, lambda: False) == (True, None)
+    monkeypatch.setattr(FakeChild, "dies", False)
+    assert one(BOARD, LINES, lambda: False) == (True, None)
+    assert len(made) == 2
+
+
+def test_one_that_takes_too_long_is_left(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(FakeChild, "silent", 10**9)
+    monkeypatch.setattr(pawn_proofs, "SECONDS", -1.0)
+    assert solver(tmp_path)(BOARD, LINES, lambda: False) == (True, None)
+
+
+def test_what_it_could_not_do_is_no_answer(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(FakeChild, "answer", Answer(failed="slow"))
+    assert solver(tmp_path)(BOARD, LINES, lambda: False) == (True, None)

@@ -1,0 +1,97 @@
+"""Tables that were asked for are built one after the other; what cannot be built stands in nobody's way."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+
+import chess
+import pytest
+
+from server.analysis.errors import Stopped
+from server.analysis.exact.tables.orders import Wishes
+from server.i18n.texts import Sentence, sentence
+from server.settings import Settings
+from server.web.resources.endgame_tables import TableLookup
+from server.work.table_builds import BuiltTables
+from server.work.table_orders import WishBuilder
+from server.work.worker import Worker
+
+ASKED = chess.Board("8/8/3k4/8/3K4/8/1B6/N7 w - - 0 1")
+
+
+class Building:
+    """Stands in for a builder: what is asked of it; `fails`: what it cannot build."""
+
+    def __init__(self) -> None:
+        self.asked: list[str] = []
+        self.fails: set[str] = set()
+
+    def ensure(
+        self, tables: BuiltTables, names: Sequence[str], should_stop: Callable[[], bool]
+    ) -> dict[str, Sentence]:
+        if should_stop():
+            raise Stopped(sentence("end-stopped"))
+        self.asked += names
+        return {name: sentence("table-no-room", name=name) for name in names if name in self.fails}
+
+
+@pytest.fixture
+def building(monkeypatch: pytest.MonkeyPatch) -> Iterator[Building]:
+    made = Building()
+    monkeypatch.setattr(BuiltTables, "ensure", lambda self, *given: made.ensure(self, *given))
+    yield made
+
+
+def test_what_the_web_was_asked_for_is_built_and_forgotten(tmp_path: Path, building: Building) -> None:
+    lookup = TableLookup(tmp_path / "tables")
+    _, wanted = lookup.look_up(ASKED)
+    assert wanted == "KBNvK"
+    assert lookup.wish(wanted)
+    builder = WishBuilder(tmp_path, lambda: False)
+    assert [builder.build_next() for _ in range(2)] == [True, False]
+    assert building.asked == ["KBNvK"]
+
+
+def test_what_cannot_be_built_waits_and_lets_others_pass(tmp_path: Path, building: Building) -> None:
+    wishes = Wishes(tmp_path / "tables")
+    for name in ("KBNvK", "KRvKP"):
+        wishes.note(name)
+    building.fails = {"KBNvK"}
+    builder = WishBuilder(tmp_path, lambda: False)
+    assert [builder.build_next() for _ in range(2)] == [True, False]
+    assert wishes.names() == ["KBNvK"]
+
+
+def test_a_stop_leaves_the_wish(tmp_path: Path, building: Building) -> None:
+    wishes = Wishes(tmp_path / "tables")
+    wishes.note("KRvKP")
+    assert not WishBuilder(tmp_path, lambda: True).build_next()
+    assert wishes.names() == ["KRvKP"]
+
+
+def test_a_worker_without_a_review_builds_what_is_wanted(
+    tmp_path: Path, building: Building, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("server.work.worker._WISH", 0.001)
+    worker = Worker(Settings.from_environ({"KIBITZ_DATA_DIR": str(tmp_path)}))
+    wishes = Wishes(tmp_path / "tables")
+    wishes.note("KRvKP")
+    hands: Iterator[str | None] = iter(["a review", "a review", None])
+    left: list[list[str]] = []
+
+    def in_hand() -> str | None:
+        left.append(wishes.names())
+        found = next(hands, "a review")
+        if len(left) == 4:
+            worker.stop()
+        return found
+
+    monkeypatch.setattr(worker._runner, "in_hand", in_hand)
+    helper = threading.Thread(target=worker._keep_building)
+    helper.start()
+    helper.join()
+    worker._close([])
+    assert left == [["KRvKP"]] * 3 + [[]]
+    assert building.asked == ["KRvKP"]
