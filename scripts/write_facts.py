@@ -62,6 +62,13 @@ def class_inks_dark() -> Iterator[str]:
     yield from (f"--class-{name}-ink: {facts.ink_dark};" for name, facts in FACTS.items())
 
 
+def class_rules() -> Iterator[str]:
+    """What an embed's first page, which has no script yet, colours by the class of a move."""
+    for name in FACTS:
+        properties = f"--of-class: var(--class-{name}); --of-class-ink: var(--class-{name}-ink);"
+        yield f'.embed [data-class="{name}"] {{ {properties} }}'
+
+
 def board() -> Iterator[str]:
     """The default board's colours."""
     yield from _board_properties(next(iter(BOARD_THEMES.values())))
@@ -106,6 +113,7 @@ REGIONS: dict[str, Callable[[], Iterator[str]]] = {
     "classes": classes,
     "class-colors": class_colors,
     "class-inks-dark": class_inks_dark,
+    "class-rules": class_rules,
     "board": board,
     "board-dark": board_dark,
     "boards": boards,
@@ -113,7 +121,14 @@ REGIONS: dict[str, Callable[[], Iterator[str]]] = {
     "piece-sets": piece_sets,
     "rule-sets": rule_sets,
 }
-FILES = ("js/chess/classes.ts", "js/start.ts", "js/state/settings.ts", "css/theme.css", "css/board.css")
+FILES = (
+    "js/chess/classes.ts",
+    "js/start.ts",
+    "js/state/settings.ts",
+    "css/theme.css",
+    "css/board.css",
+    "css/embed.css",
+)
 
 
 def written(text: str) -> str:

@@ -225,7 +225,7 @@ class PawnSums(TypedDict):
 
 
 LateExact = Annotated[Exact | None, about("of source `table` alone"), Meta(extra={"late": True})]
-"""Logs before Kibitz 0.4.0 lack it; the fold fills it in."""
+"""Logs of Kibitz 0.2.0 lack it; the fold fills it in."""
 LatePawns = Annotated[PawnSums | None, about("of a pawn ending that is solved"), Meta(extra={"late": True})]
 """As `LateExact`."""
 LateTables = Annotated[
