@@ -22,7 +22,7 @@ import chess.pgn
 
 from server.analysis.engine.budget import DEFAULT_MULTIPV, HASH_MB, PRESETS
 from server.analysis.engine.locate import EngineSpec, resolve_engine
-from server.analysis.engine.plan import Kind, SearchPlan, plan_searches
+from server.analysis.engine.plan import SearchKind, SearchPlan, plan_searches
 from server.analysis.engine.pool import EnginePool
 from server.analysis.game.openings import load_book
 
@@ -61,7 +61,7 @@ def time_plain_loop(spec: EngineSpec, boards: list[chess.Board], nodes: int, mul
 
 def time_pool(spec: EngineSpec, boards: list[chess.Board], plan: SearchPlan, cores: int) -> PoolRun:
     """One run of a pool that is warm."""
-    full = {position.ply for position in plan.positions if position.kind is Kind.FULL}
+    full = {position.ply for position in plan.positions if position.kind is SearchKind.FULL}
     found: set[int] = set()
     nodes, first_pair = 0, 0.0
     with EnginePool(spec, cores) as pool:
@@ -152,7 +152,7 @@ def main() -> None:
     theory = [name is not None for name in load_book().names(boards)]
     plan = plan_searches(boards, theory, given.nodes, given.multipv)
     kinds = [position.kind for position in plan.positions]
-    counts = ", ".join(f"{kinds.count(kind)} {kind}" for kind in Kind if kind in kinds)
+    counts = ", ".join(f"{kinds.count(kind)} {kind}" for kind in SearchKind if kind in kinds)
     print(f"{spec.text}; {len(boards) - 1} plies ({counts}); {given.nodes} nodes, multipv {given.multipv}")
 
     alone = bare_speed_of_game(spec, boards, given.nodes, given.multipv, 1)

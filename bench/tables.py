@@ -21,7 +21,7 @@ import chess
 from server.analysis.exact.tables.building.build import Builder
 from server.analysis.exact.tables.files import ENDING, TableFile
 from server.analysis.exact.tables.names import Material, read_name
-from server.analysis.exact.tables.probing import Tables
+from server.analysis.exact.tables.probing import TableFolder
 
 NAMES = ("KRRvK", "KQvKR", "KPPvK", "KRvKP")
 POSITIONS = 2000
@@ -60,7 +60,7 @@ def main() -> None:
         print(f"{'table':8}{'MB':>6}{'built in':>10}{'probe':>9}{'answer':>9}{'moves':>9}  probe / moves")
         for name in names:
             builder.build(read_name(name))
-            tables = Tables(Path(folder))
+            tables = TableFolder(Path(folder))
             boards = list(positions(read_name(name), POSITIONS))
             tables.is_sound(name)
             probe = microseconds(tables.plies, boards)

@@ -22,13 +22,13 @@ from server.images.review_images import ReviewImages
 from server.imports.fetching import Bounds, agent_of
 from server.imports.importer import Importer, Sites
 from server.imports.rounds import Rounds
-from server.limits.counters import Visits
+from server.limits.counters import VisitorCounters
 from server.limits.counters.choice import create_visits
 from server.limits.quota import Quota, create_limiter
-from server.limits.site_pauses import SharedRests
+from server.limits.site_pauses import SharedPauses
 from server.live.socket import create_live
 from server.live.traffic import Traffic
-from server.sandbox.pool import Readers
+from server.sandbox.pool import Sandbox
 from server.settings import Settings
 from server.store.collections.collections import CollectionStore
 from server.store.collections.digests import Digests
@@ -46,7 +46,7 @@ from server.web.embed.gone import gone
 from server.web.files import assets, versions
 from server.web.files.bundles import first_script, read_bundles
 from server.web.http import compression
-from server.web.http.answer_cache import KeptAnswers
+from server.web.http.answer_cache import AnswerCache
 from server.web.http.cross_site import refuse_other_sites
 from server.web.http.errors import install_errors
 from server.web.http.headers import install_headers
@@ -72,7 +72,7 @@ _KEPT_FILES = 16 * 1024 * 1024
 """Bytes of memory for the page's files, packed; all of them take a third of it."""
 
 
-def create_app(settings: Settings, readers: Readers | None = None) -> flask.Flask:
+def create_app(settings: Settings, readers: Sandbox | None = None) -> flask.Flask:
     """The web app, Socket.IO included. Opens (and, where new, creates) the store and the queue. `readers`:
     others than its own."""
     settings.data_dir.mkdir(parents=True, exist_ok=True)
@@ -86,7 +86,7 @@ def create_app(settings: Settings, readers: Readers | None = None) -> flask.Flas
     app.json.sort_keys = False  # type: ignore[attr-defined]  # of DefaultJSONProvider
     app.url_map.converters["review_id"] = ReviewIdConverter
     traffic = Traffic()
-    services = create_services(settings, traffic, readers or Readers(log_format=settings.log_format))
+    services = create_services(settings, traffic, readers or Sandbox(log_format=settings.log_format))
     install(app, services)
     app.jinja_env.globals.update(
         asset=versions.asset,
@@ -134,7 +134,7 @@ def create_app(settings: Settings, readers: Readers | None = None) -> flask.Flas
     return app
 
 
-def create_services(settings: Settings, traffic: Traffic, readers: Readers) -> Services:
+def create_services(settings: Settings, traffic: Traffic, readers: Sandbox) -> Services:
     store = Store(settings.database_url, settings.wakeups_url)
     queue = ReviewQueue(settings.queue_url)
     checks = Checks(settings, queue.pending)
@@ -171,8 +171,8 @@ def create_services(settings: Settings, traffic: Traffic, readers: Readers) -> S
         importer=_importer(settings, visits),
         rounds=_rounds(settings, visits),
         marks=marks,
-        kept=KeptAnswers(settings.kept_bytes),
-        kept_files=KeptAnswers(_KEPT_FILES),
+        kept=AnswerCache(settings.kept_bytes),
+        kept_files=AnswerCache(_KEPT_FILES),
         page_config=config,
         asset_version=version,
         build=versions.version_of([PACKAGES / "server"], version, json.dumps(config), pattern="*.py"),
@@ -207,20 +207,20 @@ def page_config(settings: Settings, samples: Sequence[Sample] = ()) -> Config:
     }
 
 
-def _importer(settings: Settings, visits: Visits) -> Importer:
+def _importer(settings: Settings, visits: VisitorCounters) -> Importer:
     chosen = settings.imports
     sites = Sites(chosen.lichess, chosen.chesscom, agent_of(chosen.contact))
-    return Importer(sites, settings.limits, folder=settings.data_dir, rests=SharedRests(visits))
+    return Importer(sites, settings.limits, folder=settings.data_dir, rests=SharedPauses(visits))
 
 
-def _rounds(settings: Settings, visits: Visits) -> Rounds:
+def _rounds(settings: Settings, visits: VisitorCounters) -> Rounds:
     return Rounds(
         settings.follow,
         lichess=settings.imports.lichess,
         agent=agent_of(settings.imports.contact),
         bounds=Bounds(bytes=settings.limits.bytes),
         folder=settings.data_dir,
-        rests=SharedRests(visits),
+        rests=SharedPauses(visits),
     )
 
 

@@ -22,7 +22,7 @@ from server.analysis.reading import read
 from server.app import create_app
 from server.i18n.texts import sentence
 from server.sandbox import pool
-from server.sandbox.pool import Readers, TooSlow
+from server.sandbox.pool import Sandbox, TooSlow
 from server.settings import Settings
 from server.wire.bodies import ErrorBody
 from tests.hostile import Hostile, hostile_texts
@@ -32,7 +32,7 @@ STORED = 4 << 20
 """Bytes of JSON that the first events of one text may be; 5,000 moves of variations are 1.4 MB."""
 
 
-def app_of(folder: Path, readers: Readers) -> Iterator[flask.Flask]:
+def app_of(folder: Path, readers: Sandbox) -> Iterator[flask.Flask]:
     names = (
         "REVIEWS_PER_MINUTE",
         "REVIEWS_PER_DAY",
@@ -52,13 +52,13 @@ def app_of(folder: Path, readers: Readers) -> Iterator[flask.Flask]:
 
 @pytest.fixture(scope="module")
 def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[flask.Flask]:
-    yield from app_of(tmp_path_factory.mktemp("hostile"), Readers())
+    yield from app_of(tmp_path_factory.mktemp("hostile"), Sandbox())
 
 
 @pytest.fixture
 def impatient(tmp_path: Path) -> Iterator[flask.Flask]:
     """An app whose readers have a hundredth of a second."""
-    yield from app_of(tmp_path, Readers(children=1, seconds=0.01))
+    yield from app_of(tmp_path, Sandbox(children=1, seconds=0.01))
 
 
 def post(app: flask.Flask, text: Hostile) -> tuple[int, dict[str, Any]]:
@@ -124,12 +124,12 @@ def test_whoever_comes_when_all_read_is_told_to_come_again(impatient: flask.Flas
 def test_a_game_of_a_collection_that_takes_too_long_is_refused_alone(
     impatient: flask.Flask, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def slow(self: Readers, work: Callable[..., Any], given: tuple[Any, ...]) -> Any:
+    def slow(self: Sandbox, work: Callable[..., Any], given: tuple[Any, ...]) -> Any:
         if given[0] == 2:
             raise TooSlow(sentence("reading-slow"))
         return work(*given)
 
-    monkeypatch.setattr(Readers, "ask", slow)
+    monkeypatch.setattr(Sandbox, "ask", slow)
     with impatient.test_client() as client:
         made = client.post("/api/collections", json={"pgn": "1. e4 * 1. d4 * 1. c4 *"}).json
     assert made is not None

@@ -26,7 +26,7 @@ _YEAR = re.compile(r"\d{4}")
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class CollectionFacts:
     """What is known of a collection. `headers`: of each row; `reviews`: how many there are or will be, of
     which `reviewed` are done; `running`: there will be more."""
 
@@ -38,7 +38,7 @@ class Told:
     running: bool
 
 
-def collection_card(told: Told, say: Say) -> CollectionPicture:
+def collection_card(told: CollectionFacts, say: Say) -> CollectionPicture:
     """Who leads; of two players the score, of one player's games that player's."""
     share = told.reviewed / told.reviews if told.reviews else 0.0
     rows, others, results, score = _shown(told, say)
@@ -66,7 +66,7 @@ Shown = tuple[tuple[pictures.Standing, ...], int, tuple[Share, ...], bool]
 """The rows, how many others there are, the bar of results, whether it is a score."""
 
 
-def _shown(told: Told, say: Say) -> Shown:
+def _shown(told: CollectionFacts, say: Say) -> Shown:
     tournament = told.tournament
     players = tournament["players"]
     results = _results(players, say)
@@ -159,7 +159,7 @@ def _shares(counted: Counter[float | None], words: tuple[str, str, str], say: Sa
     return tuple(share for share in shares if share.count)
 
 
-def _facts(told: Told, say: Say) -> str:
+def _facts(told: CollectionFacts, say: Say) -> str:
     """ "60 games · 40 players · Hoogovens · 1999"."""
     players = len(told.tournament["players"])
     events = Counter(event for headers in told.headers if (event := _known(headers, "Event")))

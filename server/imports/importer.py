@@ -16,12 +16,12 @@ from urllib.parse import urlencode
 from server.analysis.game.limits import GameLimits
 from server.i18n.texts import sentence
 from server.imports import answers
-from server.imports.answer_cache import KeptAnswers
+from server.imports.answer_cache import AnswerCache
 from server.imports.faults import NotThere, SiteAway, WishError
 from server.imports.fetching import Answer, Bounds, fetch, validators
 from server.imports.found_games import Found, cut, joined
-from server.imports.pacing import Rests, Turns
-from server.imports.wanted import Filter, Kind, Site, Wish
+from server.imports.pacing import Pauses, SitePacing
+from server.imports.wanted import Filter, ImportRequest, Site, SourceKind
 
 _Given = ParamSpec("_Given")
 _Found = TypeVar("_Found")
@@ -66,16 +66,16 @@ class Importer:
         limits: GameLimits,
         *,
         folder: Path | None = None,
-        rests: Rests | None = None,
+        rests: Pauses | None = None,
         bounds: Bounds | None = None,
     ) -> None:
         self._sites = sites
         self._limits = limits
-        self._turns = Turns(folder, rests)
+        self._turns = SitePacing(folder, rests)
         self._bounds = bounds or Bounds()
-        self._kept = KeptAnswers()
+        self._kept = AnswerCache()
 
-    def find(self, wish: Wish, wanted: Filter, read: Read) -> Found:
+    def find(self, wish: ImportRequest, wanted: Filter, read: Read) -> Found:
         """The games that are wished for, newest first where they are a user's. Raises WishError, NotThere,
         SiteBusy, SiteAway, and what `read` raises."""
         errand = _Errand(self._sites, self._turns, self._kept, self._bounds, self._limits, read)
@@ -86,7 +86,7 @@ class Importer:
         )
         if not found.games:
             raise _nothing(wish, found)
-        most = wanted.max if wish.kind is Kind.USER else self._limits.games
+        most = wanted.max if wish.kind is SourceKind.USER else self._limits.games
         return cut(found, min(most, self._limits.games), self._limits.bytes)
 
 
@@ -96,8 +96,8 @@ class _Errand:
     def __init__(
         self,
         sites: Sites,
-        turns: Turns,
-        kept: KeptAnswers,
+        turns: SitePacing,
+        kept: AnswerCache,
         bounds: Bounds,
         limits: GameLimits,
         read: Read,
@@ -112,26 +112,26 @@ class _Errand:
 
     # lichess
 
-    def of_lichess(self, wish: Wish, wanted: Filter) -> Found:
-        if wish.kind is Kind.USER:
+    def of_lichess(self, wish: ImportRequest, wanted: Filter) -> Found:
+        if wish.kind is SourceKind.USER:
             return self._lichess_user(wish, wanted)
         address = {
-            Kind.GAME: f"/game/export/{wish.id}",
-            Kind.STUDY: f"/api/study/{wish.id}.pgn",
-            Kind.CHAPTER: f"/api/study/{wish.id}/{wish.part}.pgn",
-            Kind.ROUND: f"/api/broadcast/round/{wish.id}.pgn",
-            Kind.TOURNAMENT: f"/api/broadcast/{wish.id}.pgn",
+            SourceKind.GAME: f"/game/export/{wish.id}",
+            SourceKind.STUDY: f"/api/study/{wish.id}.pgn",
+            SourceKind.CHAPTER: f"/api/study/{wish.id}/{wish.part}.pgn",
+            SourceKind.ROUND: f"/api/broadcast/round/{wish.id}.pgn",
+            SourceKind.TOURNAMENT: f"/api/broadcast/{wish.id}.pgn",
         }[wish.kind]
         options = {
-            Kind.GAME: {"clocks": "true", "evals": "false", "opening": "true", "literate": "false"},
-            Kind.STUDY: _STUDY,
-            Kind.CHAPTER: _STUDY,
+            SourceKind.GAME: {"clocks": "true", "evals": "false", "opening": "true", "literate": "false"},
+            SourceKind.STUDY: _STUDY,
+            SourceKind.CHAPTER: _STUDY,
         }.get(wish.kind, {})
         body = self._get(wish, address, options, _PGN).body
-        only = wish.part if wish.kind is Kind.ROUND else ""
+        only = wish.part if wish.kind is SourceKind.ROUND else ""
         return self._read(answers.pgn_games, body, self._limits, only, wish.color)
 
-    def _lichess_user(self, wish: Wish, wanted: Filter) -> Found:
+    def _lichess_user(self, wish: ImportRequest, wanted: Filter) -> Found:
         """Some more than are wanted: variants are left out, and it shall be known whether there are more."""
         options = {
             "max": str(wanted.max + _SPARE),
@@ -149,7 +149,7 @@ class _Errand:
 
     # chess.com
 
-    def of_chesscom(self, wish: Wish, wanted: Filter) -> Found:
+    def of_chesscom(self, wish: ImportRequest, wanted: Filter) -> Found:
         if not wish.user:
             raise WishError(sentence("import-whose-game"), code="whose_game", place="user")
         name = wish.user.lower()
@@ -172,7 +172,7 @@ class _Errand:
 
     # Both
 
-    def _get(self, wish: Wish, path: str, options: dict[str, str], accept: str) -> Answer:
+    def _get(self, wish: ImportRequest, path: str, options: dict[str, str], accept: str) -> Answer:
         base = self._sites.lichess if wish.site is Site.LICHESS else self._sites.chesscom
         url = f"{base}{path}?{urlencode(options)}" if options else f"{base}{path}"
         if kept := self._kept.fresh(url, _FRESH[wish.site]):
@@ -182,7 +182,7 @@ class _Errand:
                 return kept
             return self._asked(wish, url, accept)
 
-    def _asked(self, wish: Wish, url: str, accept: str) -> Answer:
+    def _asked(self, wish: ImportRequest, url: str, accept: str) -> Answer:
         known = self._kept.known(url)
         left = self._until - time.monotonic()
         if left < 1:
@@ -209,7 +209,7 @@ def _is_before(month: str, wanted: Filter) -> bool:
     return wanted.since is not None and month < time.strftime("%Y/%m", time.gmtime(wanted.since))
 
 
-def _refused(wish: Wish, status: int) -> NotThere | SiteAway:
+def _refused(wish: ImportRequest, status: int) -> NotThere | SiteAway:
     site = wish.site.value
     if status in (404, 410):
         if wish.user:
@@ -222,12 +222,12 @@ def _refused(wish: Wish, status: int) -> NotThere | SiteAway:
     return SiteAway(sentence("import-status", site=site, status=str(status)))
 
 
-def _nothing(wish: Wish, found: Found) -> NotThere:
+def _nothing(wish: ImportRequest, found: Found) -> NotThere:
     """What to say where nothing is left to review."""
     variants = ", ".join(sorted(left.variant for left in found.left_out if left.variant))
     if variants:
         return NotThere(sentence("import-variants-alone", variants=variants), code="variant")
-    if wish.kind is Kind.USER:
+    if wish.kind is SourceKind.USER:
         return NotThere(sentence("import-no-games", site=wish.site.value, name=wish.user), code="no_games")
     if wish.site is Site.CHESSCOM:
         message = sentence("import-not-in-months", name=wish.user, count=_MOST_MONTHS)
@@ -237,11 +237,11 @@ def _nothing(wish: Wish, found: Found) -> NotThere:
     return NotThere(sentence("import-nothing-there", url=_shown(wish)))
 
 
-def _shown(wish: Wish) -> str:
+def _shown(wish: ImportRequest) -> str:
     where = {
-        Kind.STUDY: "study/",
-        Kind.CHAPTER: "study/",
-        Kind.ROUND: "broadcast/…/",
-        Kind.TOURNAMENT: "broadcast/…/",
+        SourceKind.STUDY: "study/",
+        SourceKind.CHAPTER: "study/",
+        SourceKind.ROUND: "broadcast/…/",
+        SourceKind.TOURNAMENT: "broadcast/…/",
     }
     return f"lichess.org/{where.get(wish.kind, '')}{'/'.join(filter(None, (wish.id, wish.part)))}"

@@ -11,7 +11,7 @@ from urllib.parse import SplitResult, urlsplit
 
 from server.i18n.texts import sentence
 from server.imports.faults import WishError
-from server.imports.wanted import Color, Kind, Site, Wish
+from server.imports.wanted import Color, ImportRequest, Site, SourceKind
 
 _MOST_CHARS = 500
 _SHOWN_CHARS = 80
@@ -36,7 +36,7 @@ _SITE_NAMES = {
 _BETWEEN = frozenset({"on", "auf", "@"})
 
 
-def read_wish(text: str, user: str = "") -> Wish:
+def read_wish(text: str, user: str = "") -> ImportRequest:
     """What `text` means: a link, "@name lichess", or a link to a game on chess.com with a player's name
     behind it (which may stand in `user` too). Raises WishError, which says what was not understood."""
     words = text.split()
@@ -47,9 +47,9 @@ def read_wish(text: str, user: str = "") -> Wish:
     return _of_name(text, words)
 
 
-def wish_for_user(site: Site, name: str) -> Wish:
+def wish_for_user(site: Site, name: str) -> ImportRequest:
     """The games of a user. Raises WishError for what can be nobody's name."""
-    return Wish(site, Kind.USER, user=check_name(name))
+    return ImportRequest(site, SourceKind.USER, user=check_name(name))
 
 
 def check_name(name: str) -> str:
@@ -60,7 +60,7 @@ def check_name(name: str) -> str:
     return plain
 
 
-def _of_name(text: str, words: Sequence[str]) -> Wish:
+def _of_name(text: str, words: Sequence[str]) -> ImportRequest:
     """ "@vera lichess", "vera on chess.com", "lichess @vera"."""
     rest = [word for word in words if word.lower() not in _BETWEEN]
     sites = [_SITE_NAMES[word.lower()] for word in rest if word.lower() in _SITE_NAMES]
@@ -73,7 +73,7 @@ def _of_name(text: str, words: Sequence[str]) -> Wish:
     return wish_for_user(sites[0], names[0])
 
 
-def _of_link(words: Sequence[str], user: str) -> Wish:
+def _of_link(words: Sequence[str], user: str) -> ImportRequest:
     parts = _split(words[0])
     site = next((site for site, hosts in _HOSTS.items() if hosts.fullmatch(parts.netloc.lower())), None)
     if site is None:
@@ -87,8 +87,8 @@ def _of_link(words: Sequence[str], user: str) -> Wish:
         raise WishError(
             sentence("import-unknown-page", site=site.value, page=_clipped(parts.path)), place="link"
         )
-    if player and wish.kind is Kind.GAME and site is Site.CHESSCOM:
-        return Wish(site, Kind.GAME, id=wish.id, user=check_name(player))
+    if player and wish.kind is SourceKind.GAME and site is Site.CHESSCOM:
+        return ImportRequest(site, SourceKind.GAME, id=wish.id, user=check_name(player))
     return wish
 
 
@@ -104,19 +104,19 @@ def _split(link: str) -> SplitResult:
     return parts
 
 
-def _on_lichess(path: Sequence[str]) -> Wish | None:
+def _on_lichess(path: Sequence[str]) -> ImportRequest | None:
     match path:
         case ["@", name, *_] if _NAME.fullmatch(name):
-            return Wish(Site.LICHESS, Kind.USER, user=name)
+            return ImportRequest(Site.LICHESS, SourceKind.USER, user=name)
         case ["study", id] if _ID.fullmatch(id):
-            return Wish(Site.LICHESS, Kind.STUDY, id=id)
+            return ImportRequest(Site.LICHESS, SourceKind.STUDY, id=id)
         case ["study", id, chapter] if _ID.fullmatch(id) and _ID.fullmatch(chapter):
-            return Wish(Site.LICHESS, Kind.CHAPTER, id=id, part=chapter)
+            return ImportRequest(Site.LICHESS, SourceKind.CHAPTER, id=id, part=chapter)
         case ["broadcast", _, _, id, *game] if _ID.fullmatch(id) and len(game) < 2:
             if all(_ID.fullmatch(part) for part in game):
-                return Wish(Site.LICHESS, Kind.ROUND, id=id, part="".join(game))
+                return ImportRequest(Site.LICHESS, SourceKind.ROUND, id=id, part="".join(game))
         case ["broadcast", _, id] if _ID.fullmatch(id):
-            return Wish(Site.LICHESS, Kind.TOURNAMENT, id=id)
+            return ImportRequest(Site.LICHESS, SourceKind.TOURNAMENT, id=id)
         case ["game", "export", id] | ["embed", "game", id] | ["embed", id]:
             return _lichess_game(id, None)
         case [id] | [id, ("white" | "black")]:
@@ -124,24 +124,24 @@ def _on_lichess(path: Sequence[str]) -> Wish | None:
     return None
 
 
-def _lichess_game(id: str, color: Color | None) -> Wish | None:
+def _lichess_game(id: str, color: Color | None) -> ImportRequest | None:
     found = _ID.fullmatch(id) or _PLAYERS_ID.fullmatch(id)
     if not found or id in _NO_GAMES:
         return None
-    return Wish(Site.LICHESS, Kind.GAME, id=id[:8], color=color)
+    return ImportRequest(Site.LICHESS, SourceKind.GAME, id=id[:8], color=color)
 
 
-def _on_chesscom(path: Sequence[str]) -> Wish | None:
+def _on_chesscom(path: Sequence[str]) -> ImportRequest | None:
     match path:
         case ["member", name, *_] | ["games", "archive", name, *_] if _NAME.fullmatch(name):
-            return Wish(Site.CHESSCOM, Kind.USER, user=name)
+            return ImportRequest(Site.CHESSCOM, SourceKind.USER, user=name)
         case (
             ["game", ("live" | "daily"), id]
             | [("live" | "daily"), "game", id]
             | ["game", id]
             | ["analysis", "game", ("live" | "daily"), id, *_]
         ) if _NUMBER.fullmatch(id):
-            return Wish(Site.CHESSCOM, Kind.GAME, id=id)
+            return ImportRequest(Site.CHESSCOM, SourceKind.GAME, id=id)
     return None
 
 

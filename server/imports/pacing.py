@@ -1,7 +1,7 @@
 """Who may ask a site now: one request at a time, nobody while it wants a rest.
 
 One at a time holds for all processes on this machine, by a lock on a file in the data folder; between
-machines only the rest that a site asked for is known, if `Rests` shares it.
+machines only the rest that a site asked for is known, if `Pauses` shares it.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ _CROWD_WAIT = 10
 """Seconds that a person is told to wait where more do."""
 
 
-class Rests(Protocol):
+class Pauses(Protocol):
     """For how long a site must be left alone."""
 
     def begin(self, site: str, seconds: int) -> None:
@@ -38,7 +38,7 @@ class Rests(Protocol):
         """Seconds, 0: it may be asked."""
 
 
-class OwnRests:
+class OwnPauses:
     """The rests that this process has heard of."""
 
     def __init__(self) -> None:
@@ -51,13 +51,13 @@ class OwnRests:
         return max(0, math.ceil(self._until.get(site, 0.0) - time.monotonic()))
 
 
-class Turns:
+class SitePacing:
     """The turns at all sites. `folder`: where the locks lie, None: they hold in this process alone;
     `patience`: seconds that somebody waits for a turn."""
 
-    def __init__(self, folder: Path | None, rests: Rests | None = None, *, patience: float = 20.0) -> None:
+    def __init__(self, folder: Path | None, rests: Pauses | None = None, *, patience: float = 20.0) -> None:
         self._folder = folder
-        self._rests = rests or OwnRests()
+        self._rests = rests or OwnPauses()
         self._patience = patience
         self._lock = threading.Lock()
         self._locks: dict[str, threading.Lock] = {}

@@ -13,17 +13,17 @@ from server.i18n.texts import sentence
 from server.imports.faults import SiteBusy, WishError
 from server.imports.fetching import Answer, Bounds, check_allowed, fetch_pgn
 from server.imports.links import read_wish
-from server.imports.pacing import Rests, Turns
-from server.imports.wanted import Kind, Site
+from server.imports.pacing import Pauses, SitePacing
+from server.imports.wanted import Site, SourceKind
 
 _LICHESS = "lichess.org"
 _MOST_CHARS = 500
-_PATHS = {Kind.ROUND: "/api/broadcast/round/", Kind.TOURNAMENT: "/api/broadcast/"}
+_PATHS = {SourceKind.ROUND: "/api/broadcast/round/", SourceKind.TOURNAMENT: "/api/broadcast/"}
 
 
 class Rounds:
     """The rounds of `hosts`. `lichess`: the address of that site's interface, which a link to a broadcast
-    stands for; `agent`: how the program names itself; `folder`, `rests`: as of `Turns`; `bounds`: of one
+    stands for; `agent`: how the program names itself; `folder`, `rests`: as of `SitePacing`; `bounds`: of one
     answer."""
 
     def __init__(
@@ -34,13 +34,13 @@ class Rounds:
         agent: str,
         bounds: Bounds,
         folder: Path | None = None,
-        rests: Rests | None = None,
+        rests: Pauses | None = None,
     ) -> None:
         self._hosts = frozenset(hosts)
         self._lichess = lichess
         self._agent = agent
         self._bounds = bounds
-        self._turns = Turns(folder, rests)
+        self._turns = SitePacing(folder, rests)
         if _LICHESS in self._hosts:
             self._hosts |= {urlsplit(lichess).netloc.lower()}
 

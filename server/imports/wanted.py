@@ -19,7 +19,7 @@ class Site(Enum):
     CHESSCOM = "chess.com"
 
 
-class Kind(Enum):
+class SourceKind(Enum):
     """What a link leads to. CHAPTER: one of a study; ROUND, TOURNAMENT: of a broadcast."""
 
     GAME = "game"
@@ -31,12 +31,12 @@ class Kind(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
+class ImportRequest:
     """`id`: of the game, study, round or tournament; `part`: of the chapter, or the one game of a round;
     `user`: whose games, or who has played the game; `color`: from whose side the link looks at the game."""
 
     site: Site
-    kind: Kind
+    kind: SourceKind
     id: str = ""
     part: str = ""
     user: str = ""

@@ -18,7 +18,7 @@ from flask_limiter import Limiter
 
 from server.analysis.errors import KibitzError
 from server.i18n.texts import sentence
-from server.limits.counters import Visits
+from server.limits.counters import VisitorCounters
 from server.limits.counters.storage import VisitStorage
 from server.limits.visitors import visitor_of
 from server.settings import Quotas
@@ -56,7 +56,7 @@ class Quota:
     def __init__(
         self,
         quotas: Quotas,
-        visits: Visits,
+        visits: VisitorCounters,
         statuses: Callable[[Sequence[str]], Mapping[str, Status]],
         followed: Callable[[Sequence[str]], Collection[str]] = lambda ids: (),
     ) -> None:
@@ -97,7 +97,7 @@ class Quota:
             )
 
 
-def create_limiter(app: flask.Flask, visits: Visits) -> Limiter:
+def create_limiter(app: flask.Flask, visits: VisitorCounters) -> Limiter:
     """The rates: one count of requests for a review, one of reviews that were made."""
     # Before the limiter, which counts some only once the answer is known.
     app.teardown_request(lambda _: visits.flush())

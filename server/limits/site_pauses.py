@@ -7,20 +7,20 @@ import time
 from collections.abc import Callable
 
 from server.imports.faults import PAUSE
-from server.imports.pacing import OwnRests
-from server.limits.counters import Visits
+from server.imports.pacing import OwnPauses
+from server.limits.counters import VisitorCounters
 
 _MANY = 1_000_000
 """Nobody is kept from noting a rest."""
 
 
-class SharedRests:
-    """`server.imports.pacing.Rests` of `visits`. What is longer than PAUSE only this process knows."""
+class SharedPauses:
+    """`server.imports.pacing.Pauses` of `visits`. What is longer than PAUSE only this process knows."""
 
-    def __init__(self, visits: Visits, *, clock: Callable[[], float] = time.time) -> None:
+    def __init__(self, visits: VisitorCounters, *, clock: Callable[[], float] = time.time) -> None:
         self._visits = visits
         self._clock = clock
-        self._own = OwnRests()
+        self._own = OwnPauses()
 
     def begin(self, site: str, seconds: int) -> None:
         self._own.begin(site, seconds)

@@ -26,7 +26,7 @@ from server.i18n import texts
 from server.i18n.texts import sentence
 from server.limits.visitors import visitor_of
 from server.live.outbox import Outbox
-from server.live.websocket import Line
+from server.live.websocket import WatchedSocket
 
 _log = logging.getLogger(__name__)
 
@@ -45,7 +45,7 @@ class Connection:
     key: str
     address: str
     outbox: Outbox
-    line: Line | None
+    line: WatchedSocket | None
     given_up: bool = False
 
 
@@ -91,7 +91,7 @@ class Connections:
                 return app(environ, start_response)
             for name in _LINES:
                 if name in environ:
-                    environ[name] = Line(environ[name], lambda: self._server.sleep(0))
+                    environ[name] = WatchedSocket(environ[name], lambda: self._server.sleep(0))
             line = _line_of(environ)
             if connection := self._open.get(asked):  # it has polled so far
                 connection.line = line
@@ -149,7 +149,7 @@ class Connections:
                 connection.line.cut()
         return inner(key, reason)
 
-    def _end(self, line: Line | None) -> None:
+    def _end(self, line: WatchedSocket | None) -> None:
         """Of a connection whose reader is gone."""
         for connection in [one for one in self._open.values() if line is not None and one.line is line]:
             self._server.eio.disconnect(connection.key)
@@ -181,7 +181,7 @@ def _is_upgrade(environ: WSGIEnvironment) -> bool:
     return str(environ.get("HTTP_UPGRADE", "")).lower() == "websocket"
 
 
-def _line_of(environ: WSGIEnvironment) -> Line | None:
+def _line_of(environ: WSGIEnvironment) -> WatchedSocket | None:
     """Where the web server tells it."""
-    found = (environ[name] for name in _LINES if isinstance(environ.get(name), Line))
+    found = (environ[name] for name in _LINES if isinstance(environ.get(name), WatchedSocket))
     return next(found, None)

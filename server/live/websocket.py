@@ -20,7 +20,7 @@ BYTES_PER_MINUTE = 256 * 1024
 """A page sends some hundred."""
 
 
-class Line:
+class WatchedSocket:
     """`inner`, but for reads and single sends; `pause` lets others have their turn. `bytes_per_minute`: that
     may come in."""
 

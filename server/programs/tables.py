@@ -10,7 +10,7 @@ from server.analysis.exact.tables.costs import check_affordable
 from server.analysis.exact.tables.counts import counts_of
 from server.analysis.exact.tables.files import ENDING, BrokenTableError, TableFile
 from server.analysis.exact.tables.names import TableError, check_buildable, read_name
-from server.analysis.exact.tables.probing import SHIPPED, Tables
+from server.analysis.exact.tables.probing import SHIPPED, TableFolder
 from server.i18n.texts import sentence
 from server.settings import Settings
 from server.work.table_builds import end_builder, read_told, start_builder
@@ -77,10 +77,10 @@ def _paths(settings: Settings) -> list[Path]:
 def _build(names: list[str], settings: Settings) -> None:
     """See that they are there. Raises TableError."""
     folder = settings.data_dir / "tables"
-    names = [name for name in names if not Tables(folder).is_sound(name)]
+    names = [name for name in names if not TableFolder(folder).is_sound(name)]
     if not names:
         return
-    check_affordable([read_name(name) for name in names], folder, Tables(folder).ready)
+    check_affordable([read_name(name) for name in names], folder, TableFolder(folder).ready)
     try:
         builder = start_builder(folder, names, settings.data_dir / "numba", settings.cores)
     except OSError as error:

@@ -54,7 +54,7 @@ class ReadersBusy(KibitzError):  # noqa: N818  (a fact, not a fault)
     retry = True
 
 
-class Readers:
+class Sandbox:
     """`seconds`: processor time for one thing that is read; `waiting`: requests at once; `log_format`: how
     the children log."""
 
@@ -121,11 +121,11 @@ class Readers:
 class Place:
     """A place in the queue of `readers`."""
 
-    def __init__(self, readers: Readers) -> None:
+    def __init__(self, readers: Sandbox) -> None:
         self._readers = readers
 
     def read(self, work: Callable[_Given, _Found], *given: _Given.args, **none: _Given.kwargs) -> _Found:
-        """As `Readers.read`."""
+        """As `Sandbox.read`."""
         assert not none, "arguments are given by their place"
         found: _Found = self._readers.ask(work, given)
         return found

@@ -24,7 +24,7 @@ from server.analysis.game.games_file import Entry, parse_reviewable, read_entry
 from server.analysis.game.limits import GameLimits
 from server.analysis.game.pgn_text import split_games
 from server.analysis.game.privacy import hide_names
-from server.analysis.reasons.asked import Told, tell_of
+from server.analysis.reasons.asked import MoveExplained, tell_of
 from server.analysis.report.annotated_pgn import annotated_pgn
 from server.analysis.review.options import ReviewOptions
 from server.analysis.review.pipeline import prelude
@@ -69,7 +69,9 @@ def annotated(pgn: str, state: State, language: str, limits: GameLimits) -> str:
     return annotated_pgn(parse_game(pgn, limits), state, language)
 
 
-def told_of_move(fen: str, uci: str, before: Sequence[LineRecord], after: Sequence[LineRecord]) -> Told:
+def told_of_move(
+    fen: str, uci: str, before: Sequence[LineRecord], after: Sequence[LineRecord]
+) -> MoveExplained:
     """What is to be said of a move that somebody tries."""
     return tell_of(fen, uci, before, after)
 

@@ -11,16 +11,16 @@ import flask
 from server.images.review_images import ReviewImages
 from server.imports.importer import Importer
 from server.imports.rounds import Rounds
-from server.limits.counters import Visits
+from server.limits.counters import VisitorCounters
 from server.limits.quota import Quota
-from server.sandbox.pool import Readers
+from server.sandbox.pool import Sandbox
 from server.settings import Settings
 from server.store.collections.collections import CollectionStore
 from server.store.collections.digests import Digests
 from server.store.freshness import Marks
 from server.store.reviews.reviews import Store
 from server.web.files.bundles import Bundle
-from server.web.http.answer_cache import KeptAnswers
+from server.web.http.answer_cache import AnswerCache
 from server.web.monitoring.checks import Checks
 from server.web.monitoring.metrics import Measures
 from server.web.pages.samples import Samples
@@ -47,16 +47,16 @@ class Services:
     samples: Samples
     queue: ReviewQueue
     states: States
-    visits: Visits
+    visits: VisitorCounters
     quota: Quota
     images: ReviewImages
-    readers: Readers
+    readers: Sandbox
     tables: TableLookup
     importer: Importer
     rounds: Rounds
     marks: Marks
-    kept: KeptAnswers
-    kept_files: KeptAnswers
+    kept: AnswerCache
+    kept_files: AnswerCache
     checks: Checks
     measures: Measures
     page_config: Config

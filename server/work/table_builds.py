@@ -20,7 +20,7 @@ import chess
 
 from server.analysis.errors import Stopped
 from server.analysis.exact.tables.answers import TableAnswer
-from server.analysis.exact.tables.probing import Tables
+from server.analysis.exact.tables.probing import TableFolder
 from server.i18n.texts import Sentence, sentence
 from server.system.paths import COMPILED_VARIABLE, PACKAGES
 
@@ -38,7 +38,7 @@ class BuiltTables:
     def __init__(self, data_dir: Path, syzygy: tuple[Path, ...] = ()) -> None:
         self._folder = data_dir / "tables"
         self._cache = data_dir / "numba"
-        self._tables = Tables(self._folder, syzygy)
+        self._tables = TableFolder(self._folder, syzygy)
         self._builders: list[subprocess.Popen[bytes]] = []
         self._failed: dict[str, tuple[float, Sentence]] = {}
 

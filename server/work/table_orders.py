@@ -1,4 +1,4 @@
-"""Tables that somebody asked for and no review wanted, built in a worker's spare time: `WishBuilder`."""
+"""Tables that somebody asked for and no review wanted, built in a worker's spare time: `OrderBuilder`."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from server.analysis.exact.tables.orders import Wishes
 from server.work.table_builds import BuiltTables
 
 
-class WishBuilder:
+class OrderBuilder:
     """Builds what is noted in the tables of `data_dir`, one table after the other; for one thread."""
 
     def __init__(self, data_dir: Path, should_stop: Callable[[], bool]) -> None:

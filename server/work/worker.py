@@ -26,7 +26,7 @@ from server.analysis.review.pools import PoolKeeper
 from server.images.cache import ImageCache
 from server.imports.fetching import Bounds, agent_of
 from server.imports.rounds import Rounds
-from server.sandbox.pool import Readers
+from server.sandbox.pool import Sandbox
 from server.settings import Settings
 from server.store.collections.collections import CollectionStore
 from server.store.database.database import DatabaseAway
@@ -42,7 +42,7 @@ from server.work.rounds import Intake
 from server.work.runner import Runner
 from server.work.start_faults import check_start
 from server.work.table_builds import BuiltTables
-from server.work.table_orders import WishBuilder
+from server.work.table_orders import OrderBuilder
 from server.work.tally import Tally
 
 _log = logging.getLogger(__name__)
@@ -113,7 +113,7 @@ class Worker:
         self._recovery = Recovery(self._store, self._queue, settings, forgotten=self._runner.has_forgotten)
         self._queue_is_there = True
         self._first_looks = FirstLooks(self._store, settings.limits)
-        self._readers = Readers(children=1, log_format=settings.log_format)
+        self._readers = Sandbox(children=1, log_format=settings.log_format)
         self._follower = self._create_follower()
         self._marks = Marks(self._store.database)
         self._images = ImageCache(settings.data_dir / "images")
@@ -121,7 +121,7 @@ class Worker:
         self._count_at = 0.0
         self._sweep_at = 0.0
         self._stopping = threading.Event()
-        self._wishes = WishBuilder(settings.data_dir, self._stopping.is_set)
+        self._wishes = OrderBuilder(settings.data_dir, self._stopping.is_set)
 
     def _create_follower(self) -> Follower:
         settings, collections = self._settings, CollectionStore(self._store.database)

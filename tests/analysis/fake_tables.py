@@ -8,7 +8,7 @@ import chess
 
 from server.analysis.errors import Stopped
 from server.analysis.exact.tables.answers import MoveAnswer, TableAnswer
-from server.analysis.exact.tables.probing import Tables
+from server.analysis.exact.tables.probing import TableFolder
 from server.i18n.texts import Sentence, sentence
 
 LAST = 30
@@ -25,7 +25,7 @@ class FakeTables:
         self.slow = slow or {}
         self.asked: list[str] = []
         self.probed: list[str] = []
-        self._names = Tables(None)
+        self._names = TableFolder(None)
 
     def wanted(self, board: chess.Board) -> str | None:
         return self._names.wanted(board)

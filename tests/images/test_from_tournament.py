@@ -10,7 +10,7 @@ import pytest
 from server.analysis.collection.tournament.entries import Row
 from server.analysis.collection.tournament.tournament import tournament_of
 from server.i18n.texts import text
-from server.images.from_tournament import Told, collection_card, points_text
+from server.images.from_tournament import CollectionFacts, collection_card, points_text
 from server.images.pictures import CollectionPicture
 
 Headers = dict[str, str]
@@ -28,7 +28,9 @@ def card(
     headers: list[Headers], title: str = "Cup", reviewed: int = 0, plies: int = 40, **how: Any
 ) -> CollectionPicture:
     rows = [Row(number, each, plies, line=str(number)) for number, each in enumerate(headers, start=1)]
-    told = Told(title, headers, tournament_of(rows), len(rows), reviewed, **{"running": False, **how})
+    told = CollectionFacts(
+        title, headers, tournament_of(rows), len(rows), reviewed, **{"running": False, **how}
+    )
     return collection_card(told, say)
 
 

@@ -14,13 +14,13 @@ from server.imports.faults import NotThere, SiteAway, SiteBusy, WishError
 from server.imports.fetching import Bounds
 from server.imports.importer import Importer, Sites
 from server.imports.links import read_wish
-from server.imports.wanted import Filter, Kind, Site, Wish
+from server.imports.wanted import Filter, ImportRequest, Site, SourceKind
 from server.sandbox.work import first_events
 from tests.stub_sites import PRIVATE, VARIANTS, StubSites
 
 LIMITS = GameLimits()
-LICHESS = Wish(Site.LICHESS, Kind.USER, user="vera_1987")
-CHESSCOM = Wish(Site.CHESSCOM, Kind.USER, user="Vera_1987")
+LICHESS = ImportRequest(Site.LICHESS, SourceKind.USER, user="vera_1987")
+CHESSCOM = ImportRequest(Site.CHESSCOM, SourceKind.USER, user="Vera_1987")
 
 
 def read(work: Callable[..., Any], *given: Any, **none: Any) -> Any:
@@ -34,7 +34,9 @@ def importer(sites: StubSites, limits: GameLimits = LIMITS, *, patience: float =
 
 
 @pytest.mark.parametrize("wish", [LICHESS, CHESSCOM])
-def test_the_fifty_games_of_a_user_come_newest_first_and_can_be_played(sites: StubSites, wish: Wish) -> None:
+def test_the_fifty_games_of_a_user_come_newest_first_and_can_be_played(
+    sites: StubSites, wish: ImportRequest
+) -> None:
     found = importer(sites).find(wish, Filter(max=60), read)
     assert (len(found.games), found.player, found.more) == (50, "Vera_1987", False)
     dates = [game.date or "" for game in found.games]
@@ -50,7 +52,9 @@ def test_the_fifty_games_of_a_user_come_newest_first_and_can_be_played(sites: St
 
 
 @pytest.mark.parametrize("wish", [LICHESS, CHESSCOM])
-def test_fewer_are_asked_for_and_it_is_told_that_there_are_more(sites: StubSites, wish: Wish) -> None:
+def test_fewer_are_asked_for_and_it_is_told_that_there_are_more(
+    sites: StubSites, wish: ImportRequest
+) -> None:
     found = importer(sites).find(wish, Filter(max=5), read)
     assert (len(found.games), found.more) == (5, True)
 

@@ -4,7 +4,7 @@ import pytest
 
 from server.imports.faults import WishError
 from server.imports.links import check_name, read_wish, wish_for_user
-from server.imports.wanted import Kind, Site, Wish
+from server.imports.wanted import ImportRequest, Site, SourceKind
 
 L, C = Site.LICHESS, Site.CHESSCOM
 
@@ -12,36 +12,54 @@ L, C = Site.LICHESS, Site.CHESSCOM
 @pytest.mark.parametrize(
     ("text", "wish"),
     [
-        ("https://lichess.org/AbCdEfGh", Wish(L, Kind.GAME, "AbCdEfGh")),
-        ("lichess.org/AbCdEfGh#23", Wish(L, Kind.GAME, "AbCdEfGh")),
-        (" https://lichess.org/AbCdEfGhIjKl \n", Wish(L, Kind.GAME, "AbCdEfGh")),
-        ("https://lichess.org/AbCdEfGh/black#12", Wish(L, Kind.GAME, "AbCdEfGh", color="black")),
-        ("https://LICHESS.org/AbCdEfGh/white?x=1", Wish(L, Kind.GAME, "AbCdEfGh", color="white")),
-        ("https://lichess.org/embed/game/AbCdEfGh", Wish(L, Kind.GAME, "AbCdEfGh")),
-        ("https://lichess.org/study/abcdefgh", Wish(L, Kind.STUDY, "abcdefgh")),
-        ("https://lichess.org/study/abcdefgh/ijklmnop#3", Wish(L, Kind.CHAPTER, "abcdefgh", "ijklmnop")),
-        ("https://lichess.org/broadcast/open/round-3/abcdefgh", Wish(L, Kind.ROUND, "abcdefgh")),
+        ("https://lichess.org/AbCdEfGh", ImportRequest(L, SourceKind.GAME, "AbCdEfGh")),
+        ("lichess.org/AbCdEfGh#23", ImportRequest(L, SourceKind.GAME, "AbCdEfGh")),
+        (" https://lichess.org/AbCdEfGhIjKl \n", ImportRequest(L, SourceKind.GAME, "AbCdEfGh")),
+        (
+            "https://lichess.org/AbCdEfGh/black#12",
+            ImportRequest(L, SourceKind.GAME, "AbCdEfGh", color="black"),
+        ),
+        (
+            "https://LICHESS.org/AbCdEfGh/white?x=1",
+            ImportRequest(L, SourceKind.GAME, "AbCdEfGh", color="white"),
+        ),
+        ("https://lichess.org/embed/game/AbCdEfGh", ImportRequest(L, SourceKind.GAME, "AbCdEfGh")),
+        ("https://lichess.org/study/abcdefgh", ImportRequest(L, SourceKind.STUDY, "abcdefgh")),
+        (
+            "https://lichess.org/study/abcdefgh/ijklmnop#3",
+            ImportRequest(L, SourceKind.CHAPTER, "abcdefgh", "ijklmnop"),
+        ),
+        (
+            "https://lichess.org/broadcast/open/round-3/abcdefgh",
+            ImportRequest(L, SourceKind.ROUND, "abcdefgh"),
+        ),
         (
             "https://lichess.org/broadcast/open/round-3/abcdefgh/ijklmnop",
-            Wish(L, Kind.ROUND, "abcdefgh", "ijklmnop"),
+            ImportRequest(L, SourceKind.ROUND, "abcdefgh", "ijklmnop"),
         ),
-        ("https://lichess.org/broadcast/open/abcdefgh", Wish(L, Kind.TOURNAMENT, "abcdefgh")),
-        ("https://lichess.org/@/Vera_1987", Wish(L, Kind.USER, user="Vera_1987")),
-        ("https://de.lichess.org/@/Vera_1987/all", Wish(L, Kind.USER, user="Vera_1987")),
-        ("https://www.chess.com/game/live/1234567", Wish(C, Kind.GAME, "1234567")),
-        ("https://www.chess.com/live/game/1234567", Wish(C, Kind.GAME, "1234567")),
-        ("https://www.chess.com/game/daily/1234567?move=3", Wish(C, Kind.GAME, "1234567")),
-        ("https://www.chess.com/analysis/game/live/1234567/review", Wish(C, Kind.GAME, "1234567")),
-        ("https://www.chess.com/game/1234567 @Vera-1", Wish(C, Kind.GAME, "1234567", user="Vera-1")),
-        ("chess.com/member/vera", Wish(C, Kind.USER, user="vera")),
-        ("https://www.chess.com/games/archive/vera", Wish(C, Kind.USER, user="vera")),
-        ("@vera lichess", Wish(L, Kind.USER, user="vera")),
-        ("lichess.org @vera", Wish(L, Kind.USER, user="vera")),
-        ("vera on Chess.com", Wish(C, Kind.USER, user="vera")),
-        ("vera auf chesscom", Wish(C, Kind.USER, user="vera")),
+        ("https://lichess.org/broadcast/open/abcdefgh", ImportRequest(L, SourceKind.TOURNAMENT, "abcdefgh")),
+        ("https://lichess.org/@/Vera_1987", ImportRequest(L, SourceKind.USER, user="Vera_1987")),
+        ("https://de.lichess.org/@/Vera_1987/all", ImportRequest(L, SourceKind.USER, user="Vera_1987")),
+        ("https://www.chess.com/game/live/1234567", ImportRequest(C, SourceKind.GAME, "1234567")),
+        ("https://www.chess.com/live/game/1234567", ImportRequest(C, SourceKind.GAME, "1234567")),
+        ("https://www.chess.com/game/daily/1234567?move=3", ImportRequest(C, SourceKind.GAME, "1234567")),
+        (
+            "https://www.chess.com/analysis/game/live/1234567/review",
+            ImportRequest(C, SourceKind.GAME, "1234567"),
+        ),
+        (
+            "https://www.chess.com/game/1234567 @Vera-1",
+            ImportRequest(C, SourceKind.GAME, "1234567", user="Vera-1"),
+        ),
+        ("chess.com/member/vera", ImportRequest(C, SourceKind.USER, user="vera")),
+        ("https://www.chess.com/games/archive/vera", ImportRequest(C, SourceKind.USER, user="vera")),
+        ("@vera lichess", ImportRequest(L, SourceKind.USER, user="vera")),
+        ("lichess.org @vera", ImportRequest(L, SourceKind.USER, user="vera")),
+        ("vera on Chess.com", ImportRequest(C, SourceKind.USER, user="vera")),
+        ("vera auf chesscom", ImportRequest(C, SourceKind.USER, user="vera")),
     ],
 )
-def test_what_people_paste_is_understood(text: str, wish: Wish) -> None:
+def test_what_people_paste_is_understood(text: str, wish: ImportRequest) -> None:
     assert read_wish(text) == wish
 
 

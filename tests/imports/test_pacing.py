@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from server.imports.faults import SiteBusy
-from server.imports.pacing import OwnRests, Turns
+from server.imports.pacing import OwnPauses, SitePacing
 
 HOLDER = """
 import sys
@@ -21,7 +21,7 @@ with Turns(Path(sys.argv[1])).turn("lichess"):
 
 
 def test_one_at_a_time_has_a_site_and_others_wait_for_it(tmp_path: Path) -> None:
-    turns, inside, most = Turns(tmp_path), [0], []
+    turns, inside, most = SitePacing(tmp_path), [0], []
 
     def ask() -> None:
         with turns.turn("lichess"):
@@ -38,7 +38,7 @@ def test_one_at_a_time_has_a_site_and_others_wait_for_it(tmp_path: Path) -> None
 
 
 def test_who_waits_too_long_is_told_so_and_the_other_site_is_free() -> None:
-    turns = Turns(None, patience=0.05)
+    turns = SitePacing(None, patience=0.05)
     with turns.turn("lichess"):
         with turns.turn("chess.com"):
             pass
@@ -60,7 +60,7 @@ def test_who_waits_too_long_is_told_so_and_the_other_site_is_free() -> None:
 
 
 def test_the_line_before_a_site_is_short() -> None:
-    turns, waiting = Turns(None), threading.Barrier(8)
+    turns, waiting = SitePacing(None), threading.Barrier(8)
     told: list[str] = []
 
     def ask() -> None:
@@ -89,10 +89,10 @@ def test_another_process_on_this_machine_is_waited_for(tmp_path: Path) -> None:
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as holder:
         assert holder.stdout and holder.stdin
         assert holder.stdout.readline() == b"mine\n"
-        with pytest.raises(SiteBusy), Turns(tmp_path, patience=0.0).turn("lichess"):
+        with pytest.raises(SiteBusy), SitePacing(tmp_path, patience=0.0).turn("lichess"):
             pass
         holder.stdin.close()
-        with Turns(tmp_path).turn("lichess"):
+        with SitePacing(tmp_path).turn("lichess"):
             pass
 
 
@@ -101,8 +101,8 @@ def test_another_process_on_this_machine_is_waited_for(tmp_path: Path) -> None:
     [(None, 60), ("5", 60), ("120", 120), ("99999", 600), ("Wed, 21 Oct", 60), ("٣", 60)],
 )
 def test_a_site_that_wants_a_rest_has_a_minute_at_least(asked: str | None, seconds: int) -> None:
-    rests = OwnRests()
-    turns = Turns(None, rests)
+    rests = OwnPauses()
+    turns = SitePacing(None, rests)
     assert turns.rest("lichess", asked).wait == seconds
     assert seconds - 2 < rests.left("lichess") <= seconds
     with pytest.raises(SiteBusy, match="asked for a rest"), turns.turn("lichess"):

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from server.limits.counters.in_memory import MemoryVisits
 from server.limits.counters.in_store import StoreVisits
-from server.limits.site_pauses import SharedRests
+from server.limits.site_pauses import SharedPauses
 from server.store.reviews.reviews import Store
 
 
@@ -13,10 +13,10 @@ def test_a_rest_is_known_to_all_processes_for_a_minute(store: Store) -> None:
         return now[0]
 
     mine, others = StoreVisits(store.visits, clock=clock), StoreVisits(store.visits, clock=clock)
-    SharedRests(mine, clock=clock).begin("lichess", 60)
-    assert SharedRests(others, clock=clock).left("lichess") == 0
+    SharedPauses(mine, clock=clock).begin("lichess", 60)
+    assert SharedPauses(others, clock=clock).left("lichess") == 0
     mine.flush()
-    heard = SharedRests(others, clock=clock)
+    heard = SharedPauses(others, clock=clock)
     assert (heard.left("lichess"), heard.left("chess.com")) == (60, 0)
     now[0] += 59.5
     assert heard.left("lichess") == 1
@@ -25,6 +25,6 @@ def test_a_rest_is_known_to_all_processes_for_a_minute(store: Store) -> None:
 
 
 def test_a_longer_rest_holds_here() -> None:
-    rests = SharedRests(MemoryVisits())
+    rests = SharedPauses(MemoryVisits())
     rests.begin("lichess", 300)
     assert 298 < rests.left("lichess") <= 300

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from server.live.websocket import Line
+from server.live.websocket import WatchedSocket
 
-Ends = tuple[Line, socket.socket, list[str], list[float]]
+Ends = tuple[WatchedSocket, socket.socket, list[str], list[float]]
 
 
 @pytest.fixture
@@ -19,7 +19,7 @@ def ends() -> Iterator[Ends]:
     far.settimeout(10)
     pauses: list[str] = []
     time = [0.0]
-    yield Line(near, lambda: pauses.append("pause"), 1000, lambda: time[0]), far, pauses, time
+    yield WatchedSocket(near, lambda: pauses.append("pause"), 1000, lambda: time[0]), far, pauses, time
     near.close()
     far.close()
 
@@ -102,6 +102,6 @@ def test_small_messages_do_not_wait_for_each_other() -> None:
     with socket.create_server(("127.0.0.1", 0)) as listener:
         inner = socket.create_connection(listener.getsockname())
         assert not inner.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
-        Line(inner, lambda: None)
+        WatchedSocket(inner, lambda: None)
         assert inner.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
         inner.close()

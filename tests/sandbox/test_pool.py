@@ -10,26 +10,26 @@ import pytest
 from server.analysis.errors import GameError
 from server.i18n.texts import translated
 from server.sandbox import pool
-from server.sandbox.pool import Readers, ReadersBusy, TooSlow
+from server.sandbox.pool import ReadersBusy, Sandbox, TooSlow
 from tests.sandbox import hard_work
 
 
 @pytest.fixture(scope="module")
-def readers() -> Iterator[Readers]:
+def readers() -> Iterator[Sandbox]:
     """One child that may take 0.2 seconds, so that all know which it is."""
-    made = Readers(children=1, waiting=2, seconds=0.2)
+    made = Sandbox(children=1, waiting=2, seconds=0.2)
     yield made
     made.close()
 
 
-def test_what_is_read_comes_back(readers: Readers) -> None:
+def test_what_is_read_comes_back(readers: Sandbox) -> None:
     assert readers.read(hard_work.echo, "é" * 1_000_000) == "é" * 1_000_000
 
 
 @pytest.mark.parametrize(
     "work", [hard_work.count_for_ever, hard_work.explode, hard_work.eat, hard_work.fall_deep]
 )
-def test_what_is_too_much_is_told_and_the_child_lives(readers: Readers, work: Callable[[], object]) -> None:
+def test_what_is_too_much_is_told_and_the_child_lives(readers: Sandbox, work: Callable[[], object]) -> None:
     child = readers.read(hard_work.process)
     with pytest.raises(TooSlow) as caught:
         readers.read(work)
@@ -38,7 +38,7 @@ def test_what_is_too_much_is_told_and_the_child_lives(readers: Readers, work: Ca
     assert readers.read(hard_work.process) == child
 
 
-def test_a_fault_crosses_with_its_place_and_its_words(readers: Readers) -> None:
+def test_a_fault_crosses_with_its_place_and_its_words(readers: Sandbox) -> None:
     with pytest.raises(GameError) as caught:
         readers.read(hard_work.refuse)
     fault = caught.value
@@ -46,13 +46,13 @@ def test_a_fault_crosses_with_its_place_and_its_words(readers: Readers) -> None:
     assert translated(fault.message, "de") != fault.message
 
 
-def test_a_bug_is_none_of_the_text(readers: Readers) -> None:
+def test_a_bug_is_none_of_the_text(readers: Sandbox) -> None:
     with pytest.raises(RuntimeError):
         readers.read(hard_work.break_down)
     assert readers.read(hard_work.echo, "x") == "x"
 
 
-def test_a_child_that_dies_is_replaced(readers: Readers) -> None:
+def test_a_child_that_dies_is_replaced(readers: Sandbox) -> None:
     before = readers.read(hard_work.process)
     with pytest.raises(ReadersBusy) as caught:
         readers.read(hard_work.die)  # and so does the one that is asked in its place
@@ -60,7 +60,7 @@ def test_a_child_that_dies_is_replaced(readers: Readers) -> None:
     assert readers.read(hard_work.process) != before
 
 
-def test_a_child_that_was_killed_while_nobody_asked_is_not_noticed(readers: Readers) -> None:
+def test_a_child_that_was_killed_while_nobody_asked_is_not_noticed(readers: Sandbox) -> None:
     readers.read(hard_work.process)
     child = readers._readers[0].child
     assert child is not None
@@ -69,7 +69,7 @@ def test_a_child_that_was_killed_while_nobody_asked_is_not_noticed(readers: Read
     assert readers.read(hard_work.echo, "x") == "x"
 
 
-def test_a_child_that_hangs_is_ended(readers: Readers, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_child_that_hangs_is_ended(readers: Sandbox, monkeypatch: pytest.MonkeyPatch) -> None:
     before = readers.read(hard_work.process)
     monkeypatch.setattr(pool, "_PATIENCE", 0.1)
     with pytest.raises(ReadersBusy):
@@ -77,7 +77,7 @@ def test_a_child_that_hangs_is_ended(readers: Readers, monkeypatch: pytest.Monke
     assert readers.read(hard_work.process) != before
 
 
-def test_the_queue_is_bounded_and_a_request_has_one_place(readers: Readers) -> None:
+def test_the_queue_is_bounded_and_a_request_has_one_place(readers: Sandbox) -> None:
     with readers.place() as first, readers.place():
         with pytest.raises(ReadersBusy, match="Many games"):
             readers.read(hard_work.echo, "x")
@@ -85,7 +85,7 @@ def test_the_queue_is_bounded_and_a_request_has_one_place(readers: Readers) -> N
     assert readers.read(hard_work.echo, "x") == "x"
 
 
-def test_who_waits_too_long_is_told_so(readers: Readers, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_who_waits_too_long_is_told_so(readers: Sandbox, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pool, "_QUEUE", 0.01)
     taken = readers._free.get()
     try:
@@ -95,9 +95,9 @@ def test_who_waits_too_long_is_told_so(readers: Readers, monkeypatch: pytest.Mon
         readers._free.put(taken)
 
 
-def test_many_at_once_are_each_told_their_own(readers: Readers) -> None:
+def test_many_at_once_are_each_told_their_own(readers: Sandbox) -> None:
     found: dict[int, str] = {}
-    wide = Readers(children=2, waiting=20)
+    wide = Sandbox(children=2, waiting=20)
 
     def ask(number: int) -> None:
         found[number] = wide.read(hard_work.echo, str(number))
@@ -112,7 +112,7 @@ def test_many_at_once_are_each_told_their_own(readers: Readers) -> None:
 
 
 def test_whoever_goes_while_it_is_read_leaves_no_answer_behind(
-    readers: Readers, monkeypatch: pytest.MonkeyPatch
+    readers: Sandbox, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     readers.read(hard_work.process)
 
@@ -128,7 +128,7 @@ def test_whoever_goes_while_it_is_read_leaves_no_answer_behind(
 
 
 def test_one_child_is_started_before_it_is_needed() -> None:
-    made = Readers()
+    made = Sandbox()
     made.warm()
     first, second = made._readers
     assert first.child is not None and second.child is None

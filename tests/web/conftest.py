@@ -13,7 +13,7 @@ from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
 from server.app import create_app
-from server.sandbox.pool import Readers
+from server.sandbox.pool import Sandbox
 from server.settings import Settings
 from server.store.reviews.reviews import Store
 from server.system.paths import ROOT
@@ -57,15 +57,15 @@ def is_own(folder: Path) -> bool:
 
 
 @pytest.fixture(scope="session")
-def readers() -> Iterator[Readers]:
+def readers() -> Iterator[Sandbox]:
     """The children that read texts, for all apps: loading the program takes them a second."""
-    made = Readers()
+    made = Sandbox()
     yield made
     made.close()
 
 
 @pytest.fixture
-def make_app(tmp_path: Path, readers: Readers) -> Iterator[MakeApp]:
+def make_app(tmp_path: Path, readers: Sandbox) -> Iterator[MakeApp]:
     """Make the app with KIBITZ_ settings; it is closed with the test."""
     made: list[flask.Flask] = []
 

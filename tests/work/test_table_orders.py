@@ -15,7 +15,7 @@ from server.i18n.texts import Sentence, sentence
 from server.settings import Settings
 from server.web.resources.endgame_tables import TableLookup
 from server.work.table_builds import BuiltTables
-from server.work.table_orders import WishBuilder
+from server.work.table_orders import OrderBuilder
 from server.work.worker import Worker
 
 ASKED = chess.Board("8/8/3k4/8/3K4/8/1B6/N7 w - - 0 1")
@@ -49,7 +49,7 @@ def test_what_the_web_was_asked_for_is_built_and_forgotten(tmp_path: Path, build
     _, wanted = lookup.look_up(ASKED)
     assert wanted == "KBNvK"
     assert lookup.wish(wanted)
-    builder = WishBuilder(tmp_path, lambda: False)
+    builder = OrderBuilder(tmp_path, lambda: False)
     assert [builder.build_next() for _ in range(2)] == [True, False]
     assert building.asked == ["KBNvK"]
 
@@ -59,7 +59,7 @@ def test_what_cannot_be_built_waits_and_lets_others_pass(tmp_path: Path, buildin
     for name in ("KBNvK", "KRvKP"):
         wishes.note(name)
     building.fails = {"KBNvK"}
-    builder = WishBuilder(tmp_path, lambda: False)
+    builder = OrderBuilder(tmp_path, lambda: False)
     assert [builder.build_next() for _ in range(2)] == [True, False]
     assert wishes.names() == ["KBNvK"]
 
@@ -67,7 +67,7 @@ def test_what_cannot_be_built_waits_and_lets_others_pass(tmp_path: Path, buildin
 def test_a_stop_leaves_the_wish(tmp_path: Path, building: Building) -> None:
     wishes = Wishes(tmp_path / "tables")
     wishes.note("KRvKP")
-    assert not WishBuilder(tmp_path, lambda: True).build_next()
+    assert not OrderBuilder(tmp_path, lambda: True).build_next()
     assert wishes.names() == ["KRvKP"]
 
 

@@ -47,7 +47,7 @@ points are searched again (`review/second_thought.py`). The number of cores play
 """
 
 
-class Kind(StrEnum):
+class SearchKind(StrEnum):
     """How a position gets its answer."""
 
     RULE = "rule"
@@ -59,8 +59,8 @@ class Kind(StrEnum):
     FULL = "full"
 
 
-_SEARCHED = (Kind.LIGHT, Kind.FULL)
-_GIVEN = (*_SEARCHED, Kind.KNOWN, Kind.TABLE)
+_SEARCHED = (SearchKind.LIGHT, SearchKind.FULL)
+_GIVEN = (*_SEARCHED, SearchKind.KNOWN, SearchKind.TABLE)
 """Kinds whose answer follows from no other position's."""
 
 
@@ -70,7 +70,7 @@ class PlannedPosition:
     to move. `played`: the game's next move (UCI), None at the end. `score`: only of kind `rule`."""
 
     ply: int
-    kind: Kind
+    kind: SearchKind
     origin: int
     turn: chess.Color
     played: str | None
@@ -145,15 +145,15 @@ def plan_searches(
         raise ValueError("a plan needs valid boards and one theory flag for each")
     draft = list(_draft(boards, theory, tables, known, result_drawn=result_drawn))
     for ply in _cycle_breakers([position.origin for position in draft]):
-        draft[ply] = _search_of(draft[ply], Kind.FULL)
+        draft[ply] = _search_of(draft[ply], SearchKind.FULL)
     for ply, position in enumerate(draft):
         first = draft[position.origin]
-        if position.kind is not Kind.REPETITION or _is_light(ply, theory):
+        if position.kind is not SearchKind.REPETITION or _is_light(ply, theory):
             continue
-        if first.kind is Kind.LIGHT:
-            draft[position.origin] = _search_of(first, Kind.FULL)
-        elif first.kind is Kind.KNOWN and _is_light(first.ply, theory):
-            draft[ply] = _search_of(position, Kind.FULL)  # what is known may be too little for it
+        if first.kind is SearchKind.LIGHT:
+            draft[position.origin] = _search_of(first, SearchKind.FULL)
+        elif first.kind is SearchKind.KNOWN and _is_light(first.ply, theory):
+            draft[ply] = _search_of(position, SearchKind.FULL)  # what is known may be too little for it
     searches = [_search(position, nodes, multipv) for position in draft if position.kind in _SEARCHED]
     return SearchPlan(tuple(draft), tuple(_chunks(searches, nodes)))
 
@@ -185,17 +185,17 @@ def _draft(
         first = seen.setdefault(_identity(board), ply)
         score = rule_score(board) if ply < last else final_score(board, result_drawn=result_drawn)
         played = board.uci(boards[ply + 1].peek()) if ply < last else None
-        kind, origin = Kind.LIGHT if _is_light(ply, theory) else Kind.FULL, ply
+        kind, origin = SearchKind.LIGHT if _is_light(ply, theory) else SearchKind.FULL, ply
         if score is not None:
-            kind = Kind.RULE
+            kind = SearchKind.RULE
         elif ply in known:
-            kind = Kind.KNOWN
+            kind = SearchKind.KNOWN
         elif ply in tables:
-            kind = Kind.TABLE
+            kind = SearchKind.TABLE
         elif first < ply:
-            kind, origin = Kind.REPETITION, first
+            kind, origin = SearchKind.REPETITION, first
         elif ply < last and board.legal_moves.count() == 1:
-            kind, origin = Kind.FORCED, ply + 1
+            kind, origin = SearchKind.FORCED, ply + 1
         yield PlannedPosition(ply, kind, origin, board.turn, played, score)
 
 
@@ -227,12 +227,12 @@ def _cycle_breakers(origins: Sequence[int]) -> list[int]:
     return breakers
 
 
-def _search_of(position: PlannedPosition, kind: Kind) -> PlannedPosition:
+def _search_of(position: PlannedPosition, kind: SearchKind) -> PlannedPosition:
     return PlannedPosition(position.ply, kind, position.ply, position.turn, position.played)
 
 
 def _search(position: PlannedPosition, nodes: int, multipv: int) -> PlannedSearch:
-    if position.kind is Kind.LIGHT:
+    if position.kind is SearchKind.LIGHT:
         return PlannedSearch(position.ply, light_nodes(nodes), 1)
     return PlannedSearch(position.ply, nodes, multipv)
 
@@ -268,7 +268,7 @@ def _steps(
         if position.kind in _GIVEN:
             return []
         way.append(position)
-        if position.kind is Kind.RULE:
+        if position.kind is SearchKind.RULE:
             break
         position = plan.positions[position.origin]
     return way[::-1]
@@ -280,7 +280,7 @@ def _derived(position: PlannedPosition, known: Mapping[int, Analysis]) -> Analys
         pv = (position.played,) if position.played else ()
         return Analysis((Line(1, 0, position.score, pv),), 0, 0)
     origin = known[position.origin]
-    if position.kind is Kind.REPETITION:
+    if position.kind is SearchKind.REPETITION:
         return replace(origin, nodes=0)
     return _carried_back(position, origin)
 

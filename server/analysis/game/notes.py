@@ -27,7 +27,7 @@ _DEEPEST = 99
 
 
 @dataclass(frozen=True, slots=True)
-class Score:
+class NotedScore:
     """White's view, exactly one of `cp` and `mate` not None; `depth`: None where it is not told."""
 
     cp: int | None = None
@@ -52,7 +52,7 @@ class Note:
     text: str = ""
     clock: float | None = None
     spent: float | None = None
-    score: Score | None = None
+    score: NotedScore | None = None
     arrows: tuple[Arrow, ...] = ()
 
 
@@ -73,7 +73,7 @@ def read_note(comment: str) -> Note:
     )
 
 
-def with_score(comment: str, score: Score) -> str:
+def with_score(comment: str, score: NotedScore) -> str:
     """`comment` with `score` in place of the evaluation that counts in it, or behind it."""
     number = f"#{score.mate}" if score.cp is None else f"{score.cp / 100:.2f}"
     depth = f",{score.depth}" if score.depth and score.depth <= _DEEPEST else ""
@@ -88,13 +88,13 @@ def _seconds(found: re.Match[str] | None) -> float | None:
     return int(found[1]) * 3600 + int(found[2]) * 60 + float(found[3])
 
 
-def _score(found: re.Match[str] | None) -> Score | None:
+def _score(found: re.Match[str] | None) -> NotedScore | None:
     if found is None:
         return None
     depth = int(found["depth"]) if found["depth"] else None
     if found["mate"]:
-        return Score(mate=int(found["mate"]), depth=depth)
-    return Score(cp=round(float(found["pawns"]) * 100), depth=depth)
+        return NotedScore(mate=int(found["mate"]), depth=depth)
+    return NotedScore(cp=round(float(found["pawns"]) * 100), depth=depth)
 
 
 def _arrows(comment: str) -> Iterator[Arrow]:

@@ -15,7 +15,7 @@ from server.analysis.errors import GameError, LimitError
 from server.analysis.game.limits import GameLimits, check_text
 from server.analysis.game.links import check_no_link
 from server.analysis.game.notices import MAX_NOTICES
-from server.analysis.game.tokens import Kind, Token, asides, tokens
+from server.analysis.game.tokens import Token, TokenKind, asides, tokens
 from server.analysis.game.words import clip, is_trailer, normal_form, read_word, why_unreadable
 from server.i18n.piece_letters import ENGLISH, GERMAN
 from server.i18n.texts import Sentence, sentence
@@ -130,11 +130,11 @@ def _mapped_parts(
 
 
 def _mapped(token: Token, tag: Callable[[tuple[str, str]], str | None], comment: Callable[[str], str]) -> str:
-    if token.kind is Kind.COMMENT:
+    if token.kind is TokenKind.COMMENT:
         return "{" + comment(token.text) + ("}" if token.closed else "")
-    if token.kind is Kind.LINE_COMMENT:
+    if token.kind is TokenKind.LINE_COMMENT:
         return ";" + comment(token.text)
-    if token.kind is Kind.TAG:
+    if token.kind is TokenKind.TAG:
         return (token.tag and tag(token.tag)) or ""
     return ""
 
@@ -184,7 +184,7 @@ class _Reader:
                 self.count += 1
                 if self.count > self.most_tokens:
                     self._pass_over()
-                    headers = (each for each in asides(self.text, token.end) if each.kind is Kind.TAG)
+                    headers = (each for each in asides(self.text, token.end) if each.kind is TokenKind.TAG)
                     position = next((each.start for each in headers), None)
                     break
 
@@ -196,32 +196,32 @@ class _Reader:
     def _begins_game(self, token: Token) -> bool:
         """Whether `token` is the first of another game: a header behind moves, or one that stands here
         already and a comment behind it; a word behind a result."""
-        if token.kind is Kind.TAG:
+        if token.kind is TokenKind.TAG:
             name = token.tag[0] if token.tag else ""
             told_again = name in self.game.tags and (name == "Event" or bool(self.game.items))
             return self.in_moves or told_again
         return (
-            token.kind is Kind.WORD
+            token.kind is TokenKind.WORD
             and self.game.result is not None
             and not self.open
             and not is_trailer(normal_form(token.text))
         )
 
     def _take(self, token: Token) -> None:
-        if token.kind is Kind.TAG:
+        if token.kind is TokenKind.TAG:
             self._tag(token)
-        elif token.kind in (Kind.COMMENT, Kind.LINE_COMMENT):
+        elif token.kind in (TokenKind.COMMENT, TokenKind.LINE_COMMENT):
             self._comment(token)
-        elif token.kind is not Kind.ESCAPED:
+        elif token.kind is not TokenKind.ESCAPED:
             self.in_moves = True
             self._moves(token)
 
     def _moves(self, token: Token) -> None:
-        if token.kind is Kind.OPEN:
+        if token.kind is TokenKind.OPEN:
             self._begin_variation()
-        elif token.kind is Kind.CLOSE:
+        elif token.kind is TokenKind.CLOSE:
             self._end_variation()
-        elif token.kind is Kind.STRAY:
+        elif token.kind is TokenKind.STRAY:
             self._fault(lambda: sentence("fault-comment-closed"))
         else:
             self._word(normal_form(token.text))

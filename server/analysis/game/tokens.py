@@ -12,7 +12,7 @@ from enum import Enum, auto
 from typing import NamedTuple
 
 
-class Kind(Enum):
+class TokenKind(Enum):
     """What a token is. OPEN, CLOSE: the brackets of a variation; ESCAPED: a line that begins with %, or the
     rest of one behind a comment, which says nothing to a reader; STRAY: a brace that closes nothing."""
 
@@ -32,7 +32,7 @@ class Token(NamedTuple):
     `tag`: (name, value) of a header that can be read. `closed`: false for a comment that has no end.
     """
 
-    kind: Kind
+    kind: TokenKind
     text: str
     start: int
     end: int
@@ -58,11 +58,11 @@ _ASIDE = re.compile(
 )
 """Those of the tokens that are no moves; a bracket inside a word begins no header."""
 _KINDS = {
-    "open": Kind.OPEN,
-    "close": Kind.CLOSE,
-    "stray": Kind.STRAY,
-    "escaped": Kind.ESCAPED,
-    "word": Kind.WORD,
+    "open": TokenKind.OPEN,
+    "close": TokenKind.CLOSE,
+    "stray": TokenKind.STRAY,
+    "escaped": TokenKind.ESCAPED,
+    "word": TokenKind.WORD,
 }
 _HEADER_LINE = re.compile(r"\[[ \t]*[A-Za-z0-9][^\n]*")
 _WORD = re.compile(r"[^\s(){};]+")
@@ -83,12 +83,12 @@ def asides(text: str, position: int = 0) -> Iterator[Token]:
     while found := _ASIDE.search(text, position):
         token = _tag(text, found.start()) if found.lastgroup == "tag" else _plain(found)
         position = token.end
-        if token.kind is not Kind.WORD:
+        if token.kind is not TokenKind.WORD:
             yield token
-        while token.kind is Kind.TAG and text.startswith("[", position):  # right behind another
+        while token.kind is TokenKind.TAG and text.startswith("[", position):  # right behind another
             token = _tag(text, position)
             position = token.end
-            if token.kind is Kind.TAG:
+            if token.kind is TokenKind.TAG:
                 yield token
 
 
@@ -101,9 +101,9 @@ def write_tag(name: str, value: str) -> str:
 def _plain(found: re.Match[str]) -> Token:
     start, end = found.span()
     if found["comment"] is not None:
-        return Token(Kind.COMMENT, found["comment"], start, end, closed=found["closed"] is not None)
+        return Token(TokenKind.COMMENT, found["comment"], start, end, closed=found["closed"] is not None)
     if found["line_comment"] is not None:
-        return Token(Kind.LINE_COMMENT, found["line_comment"], start, end)
+        return Token(TokenKind.LINE_COMMENT, found["line_comment"], start, end)
     return Token(_KINDS[found.lastgroup or "word"], found[0], start, end)
 
 
@@ -112,13 +112,13 @@ def _tag(text: str, start: int) -> Token:
     that are not escaped, curly ones, no bracket at its end) only on a line of its own."""
     if found := _TAG.match(text, start):
         name, value = found.groups()
-        return Token(Kind.TAG, found[0], start, found.end(), (name, _ESCAPE.sub(r"\1", value)))
+        return Token(TokenKind.TAG, found[0], start, found.end(), (name, _ESCAPE.sub(r"\1", value)))
     line = _HEADER_LINE.match(text, start) if _begins_line(text, start) else None
     if line is None:
         word = _WORD.match(text, start)
         assert word is not None  # the bracket itself is one
-        return Token(Kind.WORD, word[0], start, word.end())
-    return Token(Kind.TAG, line[0].rstrip(), start, line.end(), _loose_tag(line[0]))
+        return Token(TokenKind.WORD, word[0], start, word.end())
+    return Token(TokenKind.TAG, line[0].rstrip(), start, line.end(), _loose_tag(line[0]))
 
 
 def _loose_tag(line: str) -> tuple[str, str] | None:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from server.analysis.events import events
 from server.analysis.events.events import MoveRecord, Warning
 from server.analysis.game.moves import Line, PlayedMove
-from server.analysis.game.notes import Arrow, Score
+from server.analysis.game.notes import Arrow, NotedScore
 from server.analysis.game.notices import Notice
 from server.i18n.texts import told
 
@@ -50,7 +50,7 @@ def _record(played: PlayedMove) -> MoveRecord:
     )
 
 
-def _eval(score: Score | None) -> events.Score | None:
+def _eval(score: NotedScore | None) -> events.Score | None:
     if score is None:
         return None
     if score.mate is not None:

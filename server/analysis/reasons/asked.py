@@ -34,7 +34,7 @@ _NAME = ""
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class MoveExplained:
     """`best`, `facts`, `said`: as of a `move` event and its reason."""
 
     verdict: Verdict
@@ -43,7 +43,7 @@ class Told:
     said: list[Text]
 
 
-def tell_of(fen: str, uci: str, before: Sequence[LineRecord], after: Sequence[LineRecord]) -> Told:
+def tell_of(fen: str, uci: str, before: Sequence[LineRecord], after: Sequence[LineRecord]) -> MoveExplained:
     """What is to be said of the move `uci` in the position `fen`. `before`, `after`: the lines of the
     positions before and after it, White's view; without them the class is None. Raises GameError, with the
     place, for a position, a move or a line that is none."""
@@ -68,7 +68,7 @@ def tell_of(fen: str, uci: str, before: Sequence[LineRecord], after: Sequence[Li
     best: Best | None = (
         {"uci": board.uci(verdict.best), "san": board.san(verdict.best)} if verdict.best else None
     )
-    return Told(verdict, best, facts, say(facts, scene))
+    return MoveExplained(verdict, best, facts, say(facts, scene))
 
 
 def _judged(positions: list[Position], move: chess.Move) -> tuple[Position, chess.Move, Position]:

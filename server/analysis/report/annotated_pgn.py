@@ -14,7 +14,7 @@ from server.analysis.events.fold import State
 from server.analysis.events.wire import Move, Position
 from server.analysis.game.game import Game
 from server.analysis.game.moves import PlayedMove
-from server.analysis.game.notes import Note, Score, read_note, with_score
+from server.analysis.game.notes import Note, NotedScore, read_note, with_score
 from server.analysis.game.writer import write_pgn
 from server.analysis.notation import ELLIPSIS
 from server.analysis.report.story_words import story_in
@@ -89,10 +89,10 @@ def _evaluated(note: Note, position: Position | None) -> Note:
     top, depth = position["lines"][0], position["depth"] or None
     if top["mate"] == 0 or (not position.get("exact") and _is_deeper(note.score, depth)):
         return note
-    return read_note(with_score(note.raw, Score(top["cp"], top["mate"], depth)))
+    return read_note(with_score(note.raw, NotedScore(top["cp"], top["mate"], depth)))
 
 
-def _is_deeper(score: Score | None, depth: int | None) -> bool:
+def _is_deeper(score: NotedScore | None, depth: int | None) -> bool:
     """Whether the author's `score` tells a greater depth than Kibitz's."""
     return score is not None and score.depth is not None and score.depth > (depth or 0)
 

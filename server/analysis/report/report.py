@@ -19,7 +19,7 @@ from server.analysis.report.exact_part import exact_part
 from server.analysis.report.key_moments import key_moments
 from server.analysis.report.lichess_accuracy import clamped, game_accuracy, win_percent
 from server.analysis.report.reported_move import ReportedMove
-from server.analysis.report.story import Told, story
+from server.analysis.report.story import GameCourse, story
 
 __all__ = ["CPL_CEILING", "ReportedMove", "build_report"]
 
@@ -27,7 +27,7 @@ CPL_CEILING = 500
 """A single move's centipawn loss counts as no more than this (CARA)."""
 
 
-def build_report(moves: Sequence[ReportedMove], told: Told | None = None) -> ReportEvent:
+def build_report(moves: Sequence[ReportedMove], told: GameCourse | None = None) -> ReportEvent:
     """The report of a game's moves, all of them, in order and judged or not; shapes in `ReportEvent`. Without
     `told` it has no story.
 

@@ -42,7 +42,7 @@ _MARKS = {"inaccuracy": "?!", "mistake": "?", "blunder": "??"}
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class GameCourse:
     """What a story needs of a game beside its judged moves: the moves as people write them, the number of the
     first one, whether it began where games begin (and so had an opening), how it ended."""
 
@@ -52,14 +52,14 @@ class Told:
     ending: Ending
 
 
-def told_of(game: Game) -> Told:
+def told_of(game: Game) -> GameCourse:
     """What the story of `game` needs."""
     usual = game.start.fen() == chess.STARTING_FEN or game.start.chess960
     sans = tuple(played.san for played in game.line)
-    return Told(sans, MoveNumber.on(game.start), usual, ending_of(game))
+    return GameCourse(sans, MoveNumber.on(game.start), usual, ending_of(game))
 
 
-def story(moves: Sequence[ReportedMove], told: Told) -> tuple[Text, ...]:
+def story(moves: Sequence[ReportedMove], told: GameCourse) -> tuple[Text, ...]:
     """The sentences; none while a move is not judged, and none without moves."""
     if not moves or any(not move.judged or move.expected_before is None for move in moves):
         return ()
@@ -69,7 +69,7 @@ def story(moves: Sequence[ReportedMove], told: Told) -> tuple[Text, ...]:
 class _Teller:
     """One game; everything is said by plies, positions (0..N) and White's expected points at them."""
 
-    def __init__(self, moves: Sequence[ReportedMove], told: Told) -> None:
+    def __init__(self, moves: Sequence[ReportedMove], told: GameCourse) -> None:
         self.moves = moves
         self.told = told
         self.white = [_white(move, move.expected_before) for move in moves]

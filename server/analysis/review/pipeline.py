@@ -29,7 +29,7 @@ import chess
 from msgspec.structs import replace
 
 from server.analysis.classification.close_call import Settling
-from server.analysis.engine.plan import Chunk, Kind, derive
+from server.analysis.engine.plan import Chunk, SearchKind, derive
 from server.analysis.engine.pool import EnginePool, Searched
 from server.analysis.errors import EngineError, Stopped
 from server.analysis.evaluation import Score, points_of, top_line
@@ -211,7 +211,7 @@ class _Run:
     def _holds(self, position: Position) -> bool:
         """Whether an answer of the log holds: after a growth those that followed from others follow anew, and
         the rules may decide a last position now that the result is known."""
-        by_rule = self.plan.positions[position["ply"]].kind is Kind.RULE
+        by_rule = self.plan.positions[position["ply"]].kind is SearchKind.RULE
         return self.growth is None or (position["source"] in _GIVEN and not by_rule)
 
     def open_chunks(self) -> list[Chunk]:

@@ -13,7 +13,7 @@ from types import MappingProxyType
 from server.analysis.classification.close_call import Settling
 from server.analysis.engine.base import Analysis
 from server.analysis.engine.budget import AGAIN, AGAIN_MOST
-from server.analysis.engine.plan import Chunk, Kind, PlannedSearch, SearchPlan, derive
+from server.analysis.engine.plan import Chunk, PlannedSearch, SearchKind, SearchPlan, derive
 from server.analysis.review.building import Known
 from server.analysis.review.judge import Judge
 from server.analysis.review.prepared_game import PreparedGame
@@ -94,7 +94,7 @@ class SecondThoughts:
         position = self._plan.positions[ply]
         while position.origin != position.ply:
             position = self._plan.positions[position.origin]
-        return None if position.kind in (Kind.RULE, Kind.TABLE) else position.ply
+        return None if position.kind in (SearchKind.RULE, SearchKind.TABLE) else position.ply
 
     def _judge(self, last: int) -> Judge:
         """A judge of what the rounds up to `last` say."""

@@ -15,7 +15,7 @@ from msgspec import convert
 
 from server.analysis.classification.exact import Exact, points_of_wdl, score_of
 from server.analysis.engine.base import Analysis
-from server.analysis.engine.plan import Kind, SearchPlan
+from server.analysis.engine.plan import SearchKind, SearchPlan
 from server.analysis.evaluation import Line
 from server.analysis.events.events import Table, Warning
 from server.analysis.events.wire import Plan
@@ -67,7 +67,7 @@ def table_answers(
     known = {ply: found for ply, found in recalled.items() if found.source == "table"}
     named = None if plan is None else {table["name"] for table in plan["tables"]}
     warnings = [] if plan is None else [convert(each, Warning) for each in plan["warnings"]]
-    mine = (Kind.RULE, Kind.KNOWN)
+    mine = (SearchKind.RULE, SearchKind.KNOWN)
     left = [at.ply for at in rules.positions if at.kind not in mine and at.ply not in known]
     if source is not None and named != set() and left:
         asked = _Asked(source, prepared.boards, named)

@@ -1,7 +1,7 @@
 """Where the limits count: in the store, in Redis or in memory. What is away is made up for in memory, with a
 warning: a limit is no reason for an answer of 500.
 
-`Visits` is what all three are; `storage` gives it to Flask-Limiter, `choice` chooses by the settings.
+`VisitorCounters` is what all three are; `storage` gives it to Flask-Limiter, `choice` chooses.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 
-class Visits(Protocol):
+class VisitorCounters(Protocol):
     """Who came how often, in windows that move along; and whose the unfinished reviews are."""
 
     def acquire(self, key: str, limit: int, seconds: int, amount: int) -> bool:

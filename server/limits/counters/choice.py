@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from server.limits.counters import Visits
+from server.limits.counters import VisitorCounters
 from server.limits.counters.in_memory import MemoryVisits
 from server.limits.counters.in_redis import RedisVisits
 from server.limits.counters.in_store import StoreVisits
@@ -10,7 +10,7 @@ from server.settings import Settings
 from server.store import counters as stored
 
 
-def create_visits(settings: Settings, store: stored.Visits) -> Visits:
+def create_visits(settings: Settings, store: stored.Visits) -> VisitorCounters:
     """In Redis, in this process's memory, or (the default) in `store`."""
     if settings.limits_url.startswith("memory:"):
         return MemoryVisits()

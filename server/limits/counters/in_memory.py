@@ -9,7 +9,7 @@ from limits.storage import MemoryStorage
 
 
 class MemoryVisits:
-    """`server.limits.counters.Visits` in memory."""
+    """`server.limits.counters.VisitorCounters` in memory."""
 
     def __init__(self) -> None:
         self._rates = MemoryStorage()

@@ -23,7 +23,7 @@ _KEPT = 2 * 24 * 60 * 60
 
 
 class RedisVisits:
-    """`server.limits.counters.Visits` in the Redis at `url`."""
+    """`server.limits.counters.VisitorCounters` in the Redis at `url`."""
 
     def __init__(self, url: str, *, absence: Absence | None = None) -> None:
         self._rates = RedisStorage(url, socket_timeout=_PATIENCE, socket_connect_timeout=_PATIENCE)

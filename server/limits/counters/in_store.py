@@ -36,7 +36,7 @@ class _Batch:
 
 
 class StoreVisits:
-    """`server.limits.counters.Visits` in the store."""
+    """`server.limits.counters.VisitorCounters` in the store."""
 
     def __init__(
         self, stored: Stored, *, clock: Callable[[], float] = time.time, absence: Absence | None = None

@@ -9,7 +9,7 @@ from typing import Any
 
 from limits.storage import MovingWindowSupport, Storage
 
-from server.limits.counters import Visits
+from server.limits.counters import VisitorCounters
 
 
 class VisitStorage(Storage, MovingWindowSupport):
@@ -19,7 +19,7 @@ class VisitStorage(Storage, MovingWindowSupport):
 
     def __init__(self, uri: str | None = None, wrap_exceptions: bool = False, **options: Any) -> None:
         super().__init__(uri, wrap_exceptions)
-        self._visits: Visits = options["visits"]
+        self._visits: VisitorCounters = options["visits"]
 
     @property
     def base_exceptions(self) -> tuple[type[Exception], ...]:

@@ -19,7 +19,7 @@ from server.analysis.reading import Wrong, read
 from server.analysis.review.options import ReviewOptions
 from server.i18n.texts import sentence
 from server.imports.links import read_wish, wish_for_user
-from server.imports.wanted import USUAL_GAMES, Filter, Site, Wish
+from server.imports.wanted import USUAL_GAMES, Filter, ImportRequest, Site
 from server.sandbox.work import without_names
 from server.web.http.errors import ApiError
 from server.web.services import services
@@ -139,7 +139,7 @@ def read_asked_move() -> AskedMove:
     return _read(AskedMove, _read_object(example, required=("fen",)))
 
 
-def read_import() -> tuple[Wish, Filter]:
+def read_import() -> tuple[ImportRequest, Filter]:
     """The games that somebody wants from another site, and which of a user's."""
     body = _read(AskedImport, _read_object('{"link": "https://lichess.org/@/name"}', required=()))
     link, site, user = body.get("link", "").strip(), body.get("site"), body.get("user", "").strip()

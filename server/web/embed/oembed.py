@@ -59,7 +59,7 @@ class Target:
 
 
 @dataclass(frozen=True, slots=True)
-class Kind:
+class EmbedKind:
     """What can be embedded. `build`: from id and options; `kept`: how its answers are kept."""
 
     build: Callable[[str, Mapping[str, str]], Target]
@@ -88,7 +88,7 @@ def _answer(target: Target) -> flask.Response:
     return response
 
 
-def target_of(url: str) -> tuple[Kind, str, Mapping[str, str]]:
+def target_of(url: str) -> tuple[EmbedKind, str, Mapping[str, str]]:
     """What the address names: kind, id, options. Raises ApiError: 400 for no address, 404 for one where
     nothing of ours can be."""
     parts = _split(url)
@@ -214,9 +214,9 @@ def _frame(endpoint: str, options: Mapping[str, str], **ids: str) -> str:
     return f"{address}?{urlencode(options, safe=',')}" if options else address
 
 
-_REVIEW = Kind(_review, caching.of_review)
-_COLLECTION = Kind(_collection, caching.of_collection)
-_KINDS: Mapping[str, Kind] = {
+_REVIEW = EmbedKind(_review, caching.of_review)
+_COLLECTION = EmbedKind(_collection, caching.of_collection)
+_KINDS: Mapping[str, EmbedKind] = {
     "pages.review": _REVIEW,
     "embed.embed": _REVIEW,
     "pages.collection": _COLLECTION,

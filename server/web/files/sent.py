@@ -11,7 +11,7 @@ from pathlib import Path
 import flask
 from werkzeug.security import safe_join
 
-from server.web.http.answer_cache import Kept, KeptAnswers
+from server.web.http.answer_cache import AnswerCache, CachedAnswer
 from server.web.http.compression import SMALLEST, coding_of, packed
 
 FOREVER = "public, max-age=31536000, immutable"
@@ -53,7 +53,7 @@ def file_of(folder: Path, path: str) -> Source:
     return Source(str(file), (stat.st_mtime_ns, stat.st_size), _type_of(file))
 
 
-def sent(kept: KeptAnswers, source: Source, cache_control: str) -> flask.Response:
+def sent(kept: AnswerCache, source: Source, cache_control: str) -> flask.Response:
     """The answer with the content of `source`, packed as its asker likes; 304 for one who has it."""
     packs = source.mimetype.startswith(_PACKED)
     coding = coding_of(flask.request.headers.get("Accept-Encoding", "")) if packs else ""
@@ -72,7 +72,7 @@ def sent(kept: KeptAnswers, source: Source, cache_control: str) -> flask.Respons
     return response
 
 
-def _read(source: Source, coding: str) -> Kept:
+def _read(source: Source, coding: str) -> CachedAnswer:
     body = Path(source.name).read_bytes() if source.body is None else source.body
     charset = "; charset=utf-8" if source.mimetype.startswith(_CHARSET) else ""
     headers = [
@@ -82,7 +82,7 @@ def _read(source: Source, coding: str) -> Kept:
     if coding and len(body) >= SMALLEST:
         body = packed(body, coding)
         headers.append(("Content-Encoding", coding))
-    return Kept(source.mark, body, tuple(headers))
+    return CachedAnswer(source.mark, body, tuple(headers))
 
 
 def _type_of(file: Path) -> str:

@@ -20,7 +20,7 @@ _LARGEST_SHARE = 4
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class CachedAnswer:
     """An answer as it is sent. `mark`: what it was made of. `headers`: those that its view gave it, and the
     coding of `body`."""
 
@@ -29,21 +29,21 @@ class Kept:
     headers: tuple[tuple[str, str], ...]
 
 
-class KeptAnswers:
+class AnswerCache:
     """Answers by subject (a review's id) and key, of `max_bytes` together; 0 keeps nothing."""
 
     def __init__(self, max_bytes: int) -> None:
         self._lock = threading.Lock()
         self._largest = max_bytes // _LARGEST_SHARE
-        self._answers: LRUCache[tuple[str, Hashable], Kept] = LRUCache(max_bytes, _size)
+        self._answers: LRUCache[tuple[str, Hashable], CachedAnswer] = LRUCache(max_bytes, _size)
 
-    def find(self, subject: str, key: Hashable, mark: object) -> Kept | None:
+    def find(self, subject: str, key: Hashable, mark: object) -> CachedAnswer | None:
         """The answer, if it was made of `mark`."""
         with self._lock:
-            found: Kept | None = self._answers.get((subject, key))
+            found: CachedAnswer | None = self._answers.get((subject, key))
         return found if found is not None and found.mark == mark else None
 
-    def keep(self, subject: str, key: Hashable, answer: Kept) -> None:
+    def keep(self, subject: str, key: Hashable, answer: CachedAnswer) -> None:
         """Keep an answer; one that is too large for its share is not."""
         if _size(answer) <= self._largest:
             with self._lock:
@@ -63,5 +63,5 @@ class KeptAnswers:
             return int(self._answers.currsize)
 
 
-def _size(answer: Kept) -> int:
+def _size(answer: CachedAnswer) -> int:
     return len(answer.body) + _OVERHEAD

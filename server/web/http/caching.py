@@ -14,7 +14,7 @@ import flask
 from flask.typing import ResponseReturnValue
 
 from server.store.freshness import Mark
-from server.web.http.answer_cache import Kept
+from server.web.http.answer_cache import CachedAnswer
 from server.web.http.compression import SMALLEST, coding_of, packed
 from server.web.http.languages import language
 from server.web.services import services
@@ -101,17 +101,17 @@ def _answer(
     return _tagged(made, tag)
 
 
-def _response(answer: Kept) -> flask.Response:
+def _response(answer: CachedAnswer) -> flask.Response:
     return flask.Response(answer.body, headers=list(answer.headers))
 
 
-def _kept(made: flask.Response, mark: Mark, coding: str) -> Kept:
+def _kept(made: flask.Response, mark: Mark, coding: str) -> CachedAnswer:
     headers = [(name, value) for name, value in made.headers if name not in _NEVER_KEPT]
     body = made.get_data()
     if coding and len(body) >= SMALLEST:
         body = packed(body, coding)
         headers.append(("Content-Encoding", coding))
-    return Kept(mark, body, tuple(headers))
+    return CachedAnswer(mark, body, tuple(headers))
 
 
 def _tagged(response: flask.Response, tag: str) -> flask.Response:

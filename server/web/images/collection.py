@@ -10,7 +10,7 @@ from flask_limiter import Limiter
 
 import server
 from server.i18n import texts
-from server.images.from_tournament import Told, collection_card
+from server.images.from_tournament import CollectionFacts, collection_card
 from server.images.pictures import CollectionPicture
 from server.limits.quota import limit_images
 from server.settings import Quotas
@@ -48,7 +48,7 @@ def _picture(collection_id: str) -> CollectionPicture:
     table = collections.table_of(collections.found(collection_id))
     rows = table["games"]
     open_ones = {status.value for status in OPEN}
-    told = Told(
+    told = CollectionFacts(
         title=table["title"],
         headers=[row["headers"] for row in rows],
         tournament=standings_of(collection_id),

@@ -15,7 +15,7 @@ _Answer = TypeVar("_Answer")
 
 
 @dataclass(frozen=True, slots=True)
-class Told(Generic[_Answer]):
+class TimedAnswer(Generic[_Answer]):
     """An answer, and the seconds that it took."""
 
     answer: _Answer
@@ -33,7 +33,7 @@ class Bounded(Generic[_Answer]):
         self._lock = threading.Lock()
         self._done = threading.Event()
         self._asked = -keep
-        self._told: Told[_Answer] | None = None
+        self._told: TimedAnswer[_Answer] | None = None
         self._failing = False
         self._done.set()
 
@@ -46,7 +46,7 @@ class Bounded(Generic[_Answer]):
             self._asked = time.monotonic()
         threading.Thread(target=self._run, name=self._name, daemon=True).start()
 
-    def told(self, seconds: float) -> Told[_Answer] | None:
+    def told(self, seconds: float) -> TimedAnswer[_Answer] | None:
         """The answer, asked for now unless it is fresh; None if there is none within `seconds`, or the
         question failed."""
         self.start()
@@ -58,7 +58,7 @@ class Bounded(Generic[_Answer]):
     def _run(self) -> None:
         started, told = time.perf_counter(), None
         try:
-            told = Told(self._ask(), time.perf_counter() - started)
+            told = TimedAnswer(self._ask(), time.perf_counter() - started)
             if self._failing:
                 _log.info("%s answers again", self._name)
             self._failing = False

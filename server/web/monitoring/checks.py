@@ -18,7 +18,7 @@ from server.store.database.database import Database
 from server.store.queue.workers import Workers
 from server.store.reviews.status import Status
 from server.store.totals import Figures, Queue
-from server.web.monitoring.bounded import Bounded, Told
+from server.web.monitoring.bounded import Bounded, TimedAnswer
 
 PATIENCE = 1.0
 """Seconds for the database and the queue to answer."""
@@ -164,7 +164,7 @@ class Checks:
         return Stored(figures.queue(), figures.totals(), figures.ended(), figures.size())
 
 
-def _answer(told: Told[_Known] | None) -> _Known | None:
+def _answer(told: TimedAnswer[_Known] | None) -> _Known | None:
     return told.answer if told else None
 
 

@@ -10,14 +10,14 @@ import chess
 
 from server.analysis.exact.solved import SolvedTable, table_of
 from server.analysis.exact.tables.orders import Wishes
-from server.analysis.exact.tables.probing import Tables
+from server.analysis.exact.tables.probing import TableFolder
 
 
 class TableLookup:
     """`folder`: where the workers keep theirs; `syzygy`: folders of files by others."""
 
     def __init__(self, folder: Path, syzygy: tuple[Path, ...] = ()) -> None:
-        self._tables = Tables(folder, syzygy)
+        self._tables = TableFolder(folder, syzygy)
         self._wishes = Wishes(folder)
         self._lock = threading.Lock()
 

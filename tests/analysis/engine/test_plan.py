@@ -11,7 +11,7 @@ from server.analysis.engine.base import Analysis
 from server.analysis.engine.plan import (
     CHUNK_SCHEME,
     LARGEST_CHUNK,
-    Kind,
+    SearchKind,
     SearchPlan,
     _cycle_breakers,
     chunks_by_move,
@@ -261,7 +261,11 @@ def test_an_invalid_position_is_refused() -> None:
 
 
 def test_kinds_that_are_not_searched_are_the_sources_on_the_wire() -> None:
-    assert {Kind.RULE.value, Kind.FORCED.value, Kind.REPETITION.value} == {"rule", "forced", "repetition"}
+    assert {SearchKind.RULE.value, SearchKind.FORCED.value, SearchKind.REPETITION.value} == {
+        "rule",
+        "forced",
+        "repetition",
+    }
 
 
 def test_searches_beside_the_plan_have_a_chunk_for_each_move() -> None:
@@ -273,7 +277,7 @@ def test_searches_beside_the_plan_have_a_chunk_for_each_move() -> None:
 def test_what_was_searched_before_the_game_grew_is_not_searched_again() -> None:
     boards = parse_game("1. a3 a6 2. b3 b6 *").boards()
     plan = plan_searches(boards, [False] * 5, 1000, 2, known={0, 1, 2})
-    assert [position.kind for position in plan.positions] == [*[Kind.KNOWN] * 3, *[Kind.FULL] * 2]
+    assert [position.kind for position in plan.positions] == [*[SearchKind.KNOWN] * 3, *[SearchKind.FULL] * 2]
     assert [[search.ply for search in chunk.searches] for chunk in plan.chunks] == [[3], [4]]
 
 
@@ -281,6 +285,6 @@ def test_what_was_known_by_a_light_search_is_too_little_for_its_repetition_out_o
     boards = parse_game("1. e4 e5 2. Nf3 Nf6 3. Ng1 Ng8 4. d4 *").boards()
     theory = [True] * 4 + [False] * 4
     found = [position.kind for position in plan_searches(boards, theory, 1000, 2).positions]
-    assert (found[2], found[6]) == (Kind.FULL, Kind.REPETITION)
+    assert (found[2], found[6]) == (SearchKind.FULL, SearchKind.REPETITION)
     found = [position.kind for position in plan_searches(boards, theory, 1000, 2, known={2}).positions]
-    assert (found[2], found[6]) == (Kind.KNOWN, Kind.FULL)
+    assert (found[2], found[6]) == (SearchKind.KNOWN, SearchKind.FULL)

@@ -14,7 +14,7 @@ from server.analysis.exact.solved import (
     solved_of,
     table_of,
 )
-from server.analysis.exact.tables.probing import Tables
+from server.analysis.exact.tables.probing import TableFolder
 from server.i18n.texts import Sentence
 
 PAWNS: SolvedPawns = {"groups": [], "sum": "0", "outcome": "P", "winning_moves": [], "certified": True}
@@ -22,17 +22,17 @@ PAWNS: SolvedPawns = {"groups": [], "sum": "0", "outcome": "P", "winning_moves":
 
 def test_a_table_with_all_legal_moves() -> None:
     board = position_of("8/8/8/8/8/4k3/4p3/4K3 w - - 0 1")
-    assert table_of(board, Tables(None)) == {
+    assert table_of(board, TableFolder(None)) == {
         "name": "KPvK",
         "source": "kibitz 1",
         "wdl": 0,
         "dtm": None,
         "moves": [],
     }
-    moves = table_of(position_of("8/8/8/4k3/8/4K3/4P3/8 w - - 0 1"), Tables(None))
+    moves = table_of(position_of("8/8/8/4k3/8/4K3/4P3/8 w - - 0 1"), TableFolder(None))
     assert moves is not None
     assert {move["wdl"] for move in moves["moves"]} == {0}
-    assert table_of(chess.Board(), Tables(None)) is None
+    assert table_of(chess.Board(), TableFolder(None)) is None
 
 
 @pytest.mark.parametrize(
@@ -81,7 +81,7 @@ def test_what_is_known_is_not_refused() -> None:
 
 def test_what_is_not_proven_says_nothing_beside_a_table() -> None:
     board = position_of("8/8/8/4k3/8/4K3/4P3/8 w - - 0 1")
-    table = table_of(board, Tables(None))
+    table = table_of(board, TableFolder(None))
     unproven: SolvedPawns = {**PAWNS, "certified": False}
     assert solved_of(board, table, SolvedSum(PAWNS), None)["pawns"] == PAWNS
     assert solved_of(board, table, SolvedSum(unproven), None)["pawns"] is None

@@ -20,7 +20,7 @@ from server.analysis.game.game import Game, parse_game, parse_games, read_game
 from server.analysis.game.notices import MAX_NOTICES
 from server.analysis.game.pgn_text import split_games
 from server.analysis.game.privacy import hide_names
-from server.analysis.game.tokens import Kind, asides, tokens
+from server.analysis.game.tokens import TokenKind, asides, tokens
 from server.analysis.game.wire_form import move_records, warnings_of
 from server.analysis.game.writer import write_pgn
 
@@ -281,7 +281,7 @@ def test_the_source_of_a_game_is_that_game(text: str) -> None:
 @FAST
 @given(messy_files() | TEXTS)
 def test_what_is_no_move_is_the_same_by_itself(text: str) -> None:
-    alone = {Kind.TAG, Kind.COMMENT, Kind.LINE_COMMENT, Kind.ESCAPED}
+    alone = {TokenKind.TAG, TokenKind.COMMENT, TokenKind.LINE_COMMENT, TokenKind.ESCAPED}
     assert list(asides(text)) == [token for token in tokens(text) if token.kind in alone]
 
 

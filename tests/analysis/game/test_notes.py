@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from server.analysis.game.notes import EMPTY_NOTE, Arrow, Note, Score, read_note, with_score
+from server.analysis.game.notes import EMPTY_NOTE, Arrow, Note, NotedScore, read_note, with_score
 
 
 def test_a_comment_is_words() -> None:
@@ -16,7 +16,7 @@ def test_commands_are_no_words() -> None:
     comment = "a[%clk 0:09:58] b [%anno x,y] c [%eval 0.31]"
     note = read_note(comment)
     assert (note.raw, note.text) == (comment, "a b c")
-    assert (note.clock, note.score) == (598, Score(cp=31))
+    assert (note.clock, note.score) == (598, NotedScore(cp=31))
 
 
 @pytest.mark.parametrize(
@@ -41,15 +41,15 @@ def test_times_are_seconds_or_nothing(command: str, seconds: float | None) -> No
 @pytest.mark.parametrize(
     ("command", "score"),
     [
-        ("0.31", Score(cp=31)),
-        ("-1.5,20", Score(cp=-150, depth=20)),
-        ("+0.125", Score(cp=12)),
-        (".5", Score(cp=50)),
-        ("3", Score(cp=300)),
-        ("#3", Score(mate=3)),
-        ("#-3,18", Score(mate=-3, depth=18)),
-        ("#1,245", Score(mate=1, depth=245)),
-        ("#0", Score(mate=0)),
+        ("0.31", NotedScore(cp=31)),
+        ("-1.5,20", NotedScore(cp=-150, depth=20)),
+        ("+0.125", NotedScore(cp=12)),
+        (".5", NotedScore(cp=50)),
+        ("3", NotedScore(cp=300)),
+        ("#3", NotedScore(mate=3)),
+        ("#-3,18", NotedScore(mate=-3, depth=18)),
+        ("#1,245", NotedScore(mate=1, depth=245)),
+        ("#0", NotedScore(mate=0)),
         ("#" + "1" * 400, None),
         ("1" * 400, None),
         ("0.1," + "1" * 400, None),
@@ -57,13 +57,13 @@ def test_times_are_seconds_or_nothing(command: str, seconds: float | None) -> No
         ("", None),
     ],
 )
-def test_evaluations_are_whites_view_or_nothing(command: str, score: Score | None) -> None:
+def test_evaluations_are_whites_view_or_nothing(command: str, score: NotedScore | None) -> None:
     note = read_note(f"[%eval {command}] [%eval]")
     assert (note.score, note.text) == (score, "")
 
 
 def test_the_first_that_can_be_read_counts() -> None:
-    assert read_note("[%eval x] [%eval 0.1] [%eval 0.2]").score == Score(cp=10)
+    assert read_note("[%eval x] [%eval 0.1] [%eval 0.2]").score == NotedScore(cp=10)
 
 
 def test_arrows_and_squares_are_told_once() -> None:
@@ -85,16 +85,16 @@ def test_arrows_that_cannot_be_read_are_none(command: str) -> None:
 @pytest.mark.parametrize(
     ("comment", "score", "written"),
     [
-        ("", Score(cp=31, depth=12), "[%eval 0.31,12]"),
-        ("Mine.", Score(cp=-5), "Mine. [%eval -0.05]"),
-        ("[%eval 0.1] [%clk 0:01:00] a", Score(mate=-2, depth=9), "[%eval #-2,9] [%clk 0:01:00] a"),
-        ("[%eval 0.1] [%eval 0.2]", Score(cp=0), "[%eval 0.00] [%eval 0.2]"),
-        ("", Score(mate=1, depth=245), "[%eval #1]"),
-        ("", Score(cp=100, depth=99), "[%eval 1.00,99]"),
-        ("\\1", Score(cp=100), "\\1 [%eval 1.00]"),
+        ("", NotedScore(cp=31, depth=12), "[%eval 0.31,12]"),
+        ("Mine.", NotedScore(cp=-5), "Mine. [%eval -0.05]"),
+        ("[%eval 0.1] [%clk 0:01:00] a", NotedScore(mate=-2, depth=9), "[%eval #-2,9] [%clk 0:01:00] a"),
+        ("[%eval 0.1] [%eval 0.2]", NotedScore(cp=0), "[%eval 0.00] [%eval 0.2]"),
+        ("", NotedScore(mate=1, depth=245), "[%eval #1]"),
+        ("", NotedScore(cp=100, depth=99), "[%eval 1.00,99]"),
+        ("\\1", NotedScore(cp=100), "\\1 [%eval 1.00]"),
     ],
 )
 def test_an_evaluation_is_written_in_place_of_the_one_that_counts(
-    comment: str, score: Score, written: str
+    comment: str, score: NotedScore, written: str
 ) -> None:
     assert with_score(comment, score) == written

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from server.analysis.game.tokens import Kind, asides, tokens, write_tag
+from server.analysis.game.tokens import TokenKind, asides, tokens, write_tag
 
 
-def kinds(text: str) -> list[tuple[Kind, str]]:
+def kinds(text: str) -> list[tuple[TokenKind, str]]:
     return [(token.kind, token.text) for token in tokens(text)]
 
 
@@ -17,13 +17,13 @@ def tags(text: str) -> list[tuple[str, str] | None]:
 
 def test_the_parts_of_a_game_are_told_apart() -> None:
     assert kinds("1.e4 {a (b) ; c} e5;d } e\n(1...c5)") == [
-        (Kind.WORD, "1.e4"),
-        (Kind.COMMENT, "a (b) ; c"),
-        (Kind.WORD, "e5"),
-        (Kind.LINE_COMMENT, "d } e"),
-        (Kind.OPEN, "("),
-        (Kind.WORD, "1...c5"),
-        (Kind.CLOSE, ")"),
+        (TokenKind.WORD, "1.e4"),
+        (TokenKind.COMMENT, "a (b) ; c"),
+        (TokenKind.WORD, "e5"),
+        (TokenKind.LINE_COMMENT, "d } e"),
+        (TokenKind.OPEN, "("),
+        (TokenKind.WORD, "1...c5"),
+        (TokenKind.CLOSE, ")"),
     ]
 
 
@@ -42,7 +42,7 @@ def test_a_token_says_where_it_stands() -> None:
     ],
 )
 def test_headers_comments_and_escaped_lines_can_be_had_alone(text: str) -> None:
-    alone = {Kind.TAG, Kind.COMMENT, Kind.LINE_COMMENT, Kind.ESCAPED}
+    alone = {TokenKind.TAG, TokenKind.COMMENT, TokenKind.LINE_COMMENT, TokenKind.ESCAPED}
     assert list(asides(text)) == [token for token in tokens(text) if token.kind in alone]
 
 
@@ -52,29 +52,29 @@ def test_a_comment_without_an_end_goes_to_the_end() -> None:
 
 
 def test_a_brace_that_closes_nothing_is_a_token() -> None:
-    assert kinds("e4 } e5") == [(Kind.WORD, "e4"), (Kind.STRAY, "}"), (Kind.WORD, "e5")]
+    assert kinds("e4 } e5") == [(TokenKind.WORD, "e4"), (TokenKind.STRAY, "}"), (TokenKind.WORD, "e5")]
 
 
 def test_an_escaped_line_begins_with_its_sign() -> None:
-    assert kinds("%a [b] {c\ne4 %d")[0] == (Kind.ESCAPED, "%a [b] {c")
-    assert [kind for kind, _ in kinds("e4 %d")] == [Kind.WORD, Kind.WORD]
-    assert kinds("e4\n \t%d\ne5")[1:] == [(Kind.ESCAPED, " \t%d"), (Kind.WORD, "e5")]
+    assert kinds("%a [b] {c\ne4 %d")[0] == (TokenKind.ESCAPED, "%a [b] {c")
+    assert [kind for kind, _ in kinds("e4 %d")] == [TokenKind.WORD, TokenKind.WORD]
+    assert kinds("e4\n \t%d\ne5")[1:] == [(TokenKind.ESCAPED, " \t%d"), (TokenKind.WORD, "e5")]
 
 
 @pytest.mark.parametrize("line", ["{c}\n% d {", "{c}\n  % d (", "{c\n}% d", "{c} % d }", "; c }\n% d"])
 def test_an_escaped_line_behind_a_comment_says_nothing_either(line: str) -> None:
     assert [text for _, text in kinds(f"e4 {line}\ne5")][-1] == "e5"
-    assert Kind.ESCAPED in [kind for kind, _ in kinds(f"e4 {line}\ne5")]
+    assert TokenKind.ESCAPED in [kind for kind, _ in kinds(f"e4 {line}\ne5")]
     assert len(kinds(f"e4 {line}\ne5")) == 4
 
 
 def test_a_promotion_in_brackets_is_one_word() -> None:
     assert kinds("8.a8(Q)+! a4(Q)") == [
-        (Kind.WORD, "8.a8(Q)+!"),
-        (Kind.WORD, "a4"),
-        (Kind.OPEN, "("),
-        (Kind.WORD, "Q"),
-        (Kind.CLOSE, ")"),
+        (TokenKind.WORD, "8.a8(Q)+!"),
+        (TokenKind.WORD, "a4"),
+        (TokenKind.OPEN, "("),
+        (TokenKind.WORD, "Q"),
+        (TokenKind.CLOSE, ")"),
     ]
 
 
@@ -101,12 +101,12 @@ def test_headers_may_share_a_line_with_others_and_with_moves() -> None:
 
 
 def test_a_header_that_cannot_be_read_is_the_whole_line() -> None:
-    assert kinds("[White Ann]\ne4")[0] == (Kind.TAG, "[White Ann]")
+    assert kinds("[White Ann]\ne4")[0] == (TokenKind.TAG, "[White Ann]")
     assert tags("[White Ann]") == [None]
 
 
 def test_no_header_begins_with_a_faulty_one_behind_a_word() -> None:
-    assert [token.kind for token in tokens("e4 [White Ann]")] == [Kind.WORD] * 3
+    assert [token.kind for token in tokens("e4 [White Ann]")] == [TokenKind.WORD] * 3
 
 
 @pytest.mark.parametrize("value", ['"', "\\", '\\"', "a", 'Ann "The Fox" \\', "“”", "[x] {y}"])

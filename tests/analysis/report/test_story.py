@@ -16,7 +16,7 @@ from server.analysis.evaluation import Score
 from server.analysis.game.game import parse_game
 from server.analysis.notation import MoveNumber
 from server.analysis.report.ending import Ending
-from server.analysis.report.story import MOST, Told, story, told_of
+from server.analysis.report.story import MOST, GameCourse, story, told_of
 from server.i18n import texts
 from tests.analysis.judged import Changes, game, unjudged
 
@@ -26,8 +26,8 @@ DRAWN = Ending("unknown")
 LEVEL, UP, WON, DOWN, LOST = 0, 200, 500, -200, -500
 
 
-def told(scores: Sequence[int | Score], ending: Ending, usual: bool = False, first: int = 1) -> Told:
-    return Told([f"M{ply}" for ply in range(1, len(scores))], MoveNumber(first, True), usual, ending)
+def told(scores: Sequence[int | Score], ending: Ending, usual: bool = False, first: int = 1) -> GameCourse:
+    return GameCourse([f"M{ply}" for ply in range(1, len(scores))], MoveNumber(first, True), usual, ending)
 
 
 def said(
@@ -231,7 +231,9 @@ def test_a_story_has_no_more_than_three_sentences_however_long_the_game() -> Non
 
 def test_a_game_tells_its_moves_where_it_began_and_how_it_ended() -> None:
     mated = told_of(parse_game("1. f3 e5 2. g4 Qh4#"))
-    assert mated == Told(("f3", "e5", "g4", "Qh4#"), MoveNumber(1, True), True, Ending("mate", chess.BLACK))
+    assert mated == GameCourse(
+        ("f3", "e5", "g4", "Qh4#"), MoveNumber(1, True), True, Ending("mate", chess.BLACK)
+    )
     study = told_of(parse_game('[FEN "8/8/1KP5/3r4/8/8/8/k7 w - - 0 7"]\n\n7. c7 *'))
     assert (study.start, study.usual) == (MoveNumber(7, True), False)
 
@@ -261,7 +263,7 @@ ENDINGS = [
 def test_whatever_the_game_its_story_is_short_and_whole(
     scores: list[int], ending: Ending, usual: bool, first: bool
 ) -> None:
-    setting = Told([f"M{ply}" for ply in range(1, len(scores))], MoveNumber(7, first), usual, ending)
+    setting = GameCourse([f"M{ply}" for ply in range(1, len(scores))], MoveNumber(7, first), usual, ending)
     sentences = in_words(story(game(scores, first=first), setting))
     assert 1 <= len(sentences) <= MOST
     for sentence in sentences:

@@ -15,7 +15,7 @@ from typing import Any, cast
 import chess
 import pytest
 
-from server.analysis.engine.plan import Chunk, Kind
+from server.analysis.engine.plan import Chunk, SearchKind
 from server.analysis.engine.pool import EnginePool, Searched
 from server.analysis.events.events import Event, RuleSet
 from server.analysis.events.fold import apply_event, initial_state, plies_in_common
@@ -100,7 +100,11 @@ def searched_alike(game: Game) -> list[int]:
     """The plies at which a game can stand still without another search than the whole game's: its last
     position is neither in the book nor left by the only move there is."""
     plan = PreparedGame.of(game, OPTIONS).plan()
-    return [at.ply for at in plan.positions[:-1] if at.kind in (Kind.FULL, Kind.REPETITION, Kind.RULE)]
+    return [
+        at.ply
+        for at in plan.positions[:-1]
+        if at.kind in (SearchKind.FULL, SearchKind.REPETITION, SearchKind.RULE)
+    ]
 
 
 def news(log: list[Json]) -> Iterator[tuple[Json, Json]]:

@@ -6,13 +6,13 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from server.limits.counters import Visits
+from server.limits.counters import VisitorCounters
 from server.limits.counters.in_memory import MemoryVisits
 from server.limits.counters.in_redis import RedisVisits
 from server.limits.counters.in_store import StoreVisits
 from server.store.reviews.reviews import Store
 
-MakeVisits = Callable[[], Visits]
+MakeVisits = Callable[[], VisitorCounters]
 
 
 @pytest.fixture
@@ -23,7 +23,7 @@ def database(tmp_path: object) -> Iterator[Store]:
 
 
 @pytest.fixture(params=["memory", "store", "redis"])
-def visits(request: pytest.FixtureRequest) -> Visits:
+def visits(request: pytest.FixtureRequest) -> VisitorCounters:
     if request.param == "memory":
         return MemoryVisits()
     if request.param == "store":

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import time
 
-from server.limits.counters import Visits
+from server.limits.counters import VisitorCounters
 from server.limits.counters.in_memory import MemoryVisits
 
 
-def test_no_more_than_the_limit_comes_in_a_window(visits: Visits) -> None:
+def test_no_more_than_the_limit_comes_in_a_window(visits: VisitorCounters) -> None:
     assert [visits.acquire("ann", 3, 60, 1) for _ in range(4)] == [True, True, True, False]
     visits.flush()
     assert not visits.acquire("ann", 3, 60, 1)
@@ -17,7 +17,7 @@ def test_no_more_than_the_limit_comes_in_a_window(visits: Visits) -> None:
     assert not visits.acquire("cy", 3, 60, 4)
 
 
-def test_a_window_begins_with_its_first_visit(visits: Visits) -> None:
+def test_a_window_begins_with_its_first_visit(visits: VisitorCounters) -> None:
     before = time.time() - 1  # Redis tells whole seconds
     visits.acquire("ann", 10, 60, 2)
     visits.flush()
@@ -28,7 +28,7 @@ def test_a_window_begins_with_its_first_visit(visits: Visits) -> None:
     assert (before <= start <= time.time() + 1, count) == (True, 0)
 
 
-def test_what_somebody_owns_is_told_until_it_is_over(visits: Visits) -> None:
+def test_what_somebody_owns_is_told_until_it_is_over(visits: VisitorCounters) -> None:
     for made_id in "abc":
         visits.own("ann", made_id)
     visits.own("bob", "d")

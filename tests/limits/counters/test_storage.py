@@ -5,11 +5,11 @@ from limits import RateLimitItemPerMinute
 from limits.storage import storage_from_string
 from limits.strategies import MovingWindowRateLimiter
 
-from server.limits.counters import Visits
+from server.limits.counters import VisitorCounters
 from server.limits.counters.storage import VisitStorage
 
 
-def test_the_library_counts_in_visits_of_each_kind(visits: Visits) -> None:
+def test_the_library_counts_in_visits_of_each_kind(visits: VisitorCounters) -> None:
     storage = storage_from_string("kibitz://", visits=visits)  # type: ignore[arg-type]  # as Flask-Limiter does
     limiter, three = MovingWindowRateLimiter(storage), RateLimitItemPerMinute(3)
     assert [limiter.hit(three, "ann", cost=2), limiter.hit(three, "bob")] == [True, True]
@@ -22,7 +22,7 @@ def test_the_library_counts_in_visits_of_each_kind(visits: Visits) -> None:
     assert limiter.get_window_stats(three, "ann").remaining == 0
 
 
-def test_what_no_strategy_here_asks_for_is_refused(visits: Visits) -> None:
+def test_what_no_strategy_here_asks_for_is_refused(visits: VisitorCounters) -> None:
     storage = VisitStorage(visits=visits)
     assert storage.check()
     for ask in (lambda: storage.incr("a", 1), lambda: storage.get("a"), lambda: storage.get_expiry("a")):

@@ -10,7 +10,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from server.analysis.exact.solved import SolvedPawns, SolvedSum
-from server.sandbox.pool import Readers, ReadersBusy, TooSlow
+from server.sandbox.pool import ReadersBusy, Sandbox, TooSlow
 from server.web.api import endgame
 
 ROOK = "8/8/3k4/8/3K4/8/8/R7 w - - 0 1"
@@ -122,7 +122,7 @@ def test_pawns_are_solved_by_a_child_and_proven_where_no_compiler_is_needed(
     kept: bool,
 ) -> None:
     child = Child(slow=slow)
-    monkeypatch.setattr(Readers, "read", lambda self, *given: child.read(*given))
+    monkeypatch.setattr(Sandbox, "read", lambda self, *given: child.read(*given))
     monkeypatch.setattr(endgame, "is_compiled", lambda folder: compiled)
     answer = ask(client, ELKIES)
     assert child.proofs == proofs
@@ -136,7 +136,7 @@ def test_pawns_that_take_too_long_are_refused_and_not_kept(
     def slow(self: Any, *given: Any) -> Any:
         raise TooSlow("Too slow.")
 
-    monkeypatch.setattr(Readers, "read", slow)
+    monkeypatch.setattr(Sandbox, "read", slow)
     answer = ask(client, ELKIES)
     assert (answer.status_code, answer.json["refused"]) == (200, "Too slow.")
     assert answer.headers["Cache-Control"] == "no-cache"
@@ -151,7 +151,7 @@ def test_where_everybody_reads_a_table_still_answers(
     def busy(self: Any, *given: Any) -> Any:
         raise ReadersBusy("Busy.")
 
-    monkeypatch.setattr(Readers, "read", busy)
+    monkeypatch.setattr(Sandbox, "read", busy)
     assert ask(client, ELKIES).status_code == 503
     table = ask(client, "8/8/3k4/3P4/3K4/8/8/8 w - - 0 1")
     assert (table.status_code, table.json["pawns"]) == (200, None)

@@ -8,23 +8,23 @@ import pytest
 from werkzeug.exceptions import NotFound
 
 from server.web.files.sent import Source, file_of, sent
-from server.web.http.answer_cache import KeptAnswers
+from server.web.http.answer_cache import AnswerCache
 
 APP = flask.Flask(__name__)
 TEXT = "body { color: red } " * 100
 
 
-def get(kept: KeptAnswers, source: Source, **headers: str) -> flask.Response:
+def get(kept: AnswerCache, source: Source, **headers: str) -> flask.Response:
     with APP.test_request_context(headers=headers):
         return sent(kept, source, "no-cache")
 
 
 @pytest.fixture
-def kept() -> KeptAnswers:
-    return KeptAnswers(1 << 20)
+def kept() -> AnswerCache:
+    return AnswerCache(1 << 20)
 
 
-def test_a_file_is_read_once_while_it_stays_as_it_is(tmp_path: Path, kept: KeptAnswers) -> None:
+def test_a_file_is_read_once_while_it_stays_as_it_is(tmp_path: Path, kept: AnswerCache) -> None:
     file = tmp_path / "a.css"
     file.write_text(TEXT)
     source = file_of(tmp_path, "a.css")
@@ -35,7 +35,7 @@ def test_a_file_is_read_once_while_it_stays_as_it_is(tmp_path: Path, kept: KeptA
     assert (again.data, again.headers["ETag"]) == (first.data, first.headers["ETag"])
 
 
-def test_a_file_that_changes_is_read_anew(tmp_path: Path, kept: KeptAnswers) -> None:
+def test_a_file_that_changes_is_read_anew(tmp_path: Path, kept: AnswerCache) -> None:
     (tmp_path / "a.css").write_text("1")
     first = get(kept, file_of(tmp_path, "a.css"))
     (tmp_path / "a.css").write_text("22")
@@ -51,7 +51,7 @@ def test_a_tag_is_the_content_s_on_every_machine(tmp_path: Path) -> None:
         (tmp_path / name / "a.css").write_text(TEXT)
         for accepted in ("gzip", ""):
             source = file_of(tmp_path / name, "a.css")
-            tags.add(get(KeptAnswers(0), source, **{"Accept-Encoding": accepted}).headers["ETag"])
+            tags.add(get(AnswerCache(0), source, **{"Accept-Encoding": accepted}).headers["ETag"])
     assert len(tags) == 1
 
 
@@ -67,7 +67,7 @@ def test_a_tag_is_the_content_s_on_every_machine(tmp_path: Path) -> None:
     ],
 )
 def test_text_is_packed_and_the_rest_as_it_is(
-    tmp_path: Path, kept: KeptAnswers, name: str, content_type: str, packs: bool
+    tmp_path: Path, kept: AnswerCache, name: str, content_type: str, packs: bool
 ) -> None:
     (tmp_path / name).write_text(TEXT)
     response = get(kept, file_of(tmp_path, name), **{"Accept-Encoding": "gzip"})
@@ -76,7 +76,7 @@ def test_text_is_packed_and_the_rest_as_it_is(
     assert (gzip.decompress(response.data) if packs else response.data).decode() == TEXT
 
 
-def test_a_short_text_is_not_packed(tmp_path: Path, kept: KeptAnswers) -> None:
+def test_a_short_text_is_not_packed(tmp_path: Path, kept: AnswerCache) -> None:
     (tmp_path / "a.css").write_text("a {}")
     response = get(kept, file_of(tmp_path, "a.css"), **{"Accept-Encoding": "gzip"})
     assert "Content-Encoding" not in response.headers

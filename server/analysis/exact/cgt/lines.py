@@ -16,14 +16,14 @@ ZERO = Fraction(0)
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class PiecewiseLine:
     """`corners`: (t, value), the first at t = 0; `slope` after the last."""
 
     corners: tuple[Corner, ...]
     slope: Fraction = ZERO
 
     @classmethod
-    def constant(cls, value: Fraction) -> Line:
+    def constant(cls, value: Fraction) -> PiecewiseLine:
         return cls(((ZERO, value),))
 
     def at(self, t: Fraction) -> Fraction:
@@ -36,18 +36,18 @@ class Line:
             before = corner
         return before[1] + self.slope * (t - before[0])
 
-    def __add__(self, other: Line) -> Line:
+    def __add__(self, other: PiecewiseLine) -> PiecewiseLine:
         corners = [(t, self.at(t) + other.at(t)) for t in _places(self, other)]
         return _plain(corners, self.slope + other.slope)
 
-    def __neg__(self) -> Line:
-        return Line(tuple((t, -value) for t, value in self.corners), -self.slope)
+    def __neg__(self) -> PiecewiseLine:
+        return PiecewiseLine(tuple((t, -value) for t, value in self.corners), -self.slope)
 
-    def tilted(self, slope: int) -> Line:
+    def tilted(self, slope: int) -> PiecewiseLine:
         """This line + slope * t."""
-        return Line(tuple((t, value + slope * t) for t, value in self.corners), self.slope + slope)
+        return PiecewiseLine(tuple((t, value + slope * t) for t, value in self.corners), self.slope + slope)
 
-    def meets(self, other: Line) -> Fraction | None:
+    def meets(self, other: PiecewiseLine) -> Fraction | None:
         """The smallest t at which this line is not above the other; None: it is above for ever."""
         before = ZERO
         for t in _places(self, other):
@@ -61,7 +61,7 @@ class Line:
         gap, closing = self.at(before) - other.at(before), other.slope - self.slope
         return before + gap / closing if closing > 0 else None
 
-    def cut(self, t: Fraction) -> Line:
+    def cut(self, t: Fraction) -> PiecewiseLine:
         """This line up to t and constant from there."""
         corners = [corner for corner in self.corners if corner[0] < t]
         return _plain([*corners, (t, self.at(t))], ZERO)
@@ -71,7 +71,7 @@ class Line:
         return max(self.corners, key=lambda corner: (corner[1], -corner[0]))[0]
 
 
-def highest(lines: Iterable[Line]) -> Line:
+def highest(lines: Iterable[PiecewiseLine]) -> PiecewiseLine:
     """At each t the highest of the lines, of which there is one at least."""
     first, *others = lines
     for other in others:
@@ -79,11 +79,11 @@ def highest(lines: Iterable[Line]) -> Line:
     return first
 
 
-def lowest(lines: Iterable[Line]) -> Line:
+def lowest(lines: Iterable[PiecewiseLine]) -> PiecewiseLine:
     return -highest(-line for line in lines)
 
 
-def _higher(one: Line, other: Line) -> Line:
+def _higher(one: PiecewiseLine, other: PiecewiseLine) -> PiecewiseLine:
     places = set(_places(one, other))
     ordered = sorted(places)
     for low, high in pairwise(ordered):
@@ -99,11 +99,11 @@ def _higher(one: Line, other: Line) -> Line:
     return _plain([(t, max(one.at(t), other.at(t))) for t in sorted(places)], upper.slope)
 
 
-def _places(one: Line, other: Line) -> list[Fraction]:
+def _places(one: PiecewiseLine, other: PiecewiseLine) -> list[Fraction]:
     return sorted({t for line in (one, other) for t, _ in line.corners})
 
 
-def _plain(corners: list[Corner], slope: Fraction) -> Line:
+def _plain(corners: list[Corner], slope: Fraction) -> PiecewiseLine:
     """The line without corners that are none."""
     kept: list[Corner] = []
     for t, value in corners:
@@ -112,7 +112,7 @@ def _plain(corners: list[Corner], slope: Fraction) -> Line:
         kept.append((t, value))
     if len(kept) > 1 and _slope(kept[-2], kept[-1]) == slope:
         kept.pop()
-    return Line(tuple(kept), slope)
+    return PiecewiseLine(tuple(kept), slope)
 
 
 def _slope(one: Corner, other: Corner) -> Fraction:

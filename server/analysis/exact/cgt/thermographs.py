@@ -12,15 +12,15 @@ from fractions import Fraction
 
 from server.analysis.exact.cgt import numbers
 from server.analysis.exact.cgt.games import Game
-from server.analysis.exact.cgt.lines import Line, highest, lowest
+from server.analysis.exact.cgt.lines import PiecewiseLine, highest, lowest
 
 
 @dataclass(frozen=True, slots=True)
 class Thermograph:
     """The walls as functions of t >= 0; from `temperature` up both are `mean`."""
 
-    left: Line
-    right: Line
+    left: PiecewiseLine
+    right: PiecewiseLine
     mean: Fraction
     temperature: Fraction
 
@@ -41,7 +41,7 @@ class Thermographs:
 
     def _drawn(self, game: Game) -> Thermograph:
         if game.number is not None:
-            mast = Line.constant(game.number)
+            mast = PiecewiseLine.constant(game.number)
             return Thermograph(mast, mast, game.number, numbers.temperature(game.number))
         rights, lefts = [], []
         for option in game.left:

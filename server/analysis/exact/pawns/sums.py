@@ -15,7 +15,7 @@ from server.analysis.errors import LimitError
 from server.analysis.evaluation import Line, Score, top_line
 from server.analysis.exact.cgt.expressions import valued
 from server.analysis.exact.cgt.games import Game, Games
-from server.analysis.exact.cgt.lines import Line as Wall
+from server.analysis.exact.cgt.lines import PiecewiseLine as Wall
 from server.analysis.exact.cgt.names import Names
 from server.analysis.exact.cgt.thermographs import Thermographs
 from server.analysis.exact.pawns.certificate import Certificate, TooLarge, on_board, parts_of

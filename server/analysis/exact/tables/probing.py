@@ -1,4 +1,4 @@
-"""The tables that lie in a folder, asked: `Tables`.
+"""The tables that lie in a folder, asked: `TableFolder`.
 
 Maps files and reads the bytes it needs; builds nothing and knows no process. A file that is broken is told of
 once, and never believed. What is claimed of the 50-move rule: `docs/tables.md`.
@@ -30,7 +30,7 @@ _TYPES = (chess.QUEEN, chess.ROOK, chess.BISHOP, chess.KNIGHT, chess.PAWN)
 _log = logging.getLogger(__name__)
 
 
-class Tables:
+class TableFolder:
     """Tables of `folder` (None: those that come with Kibitz alone) and of the `syzygy` folders. For one
     thread."""
 

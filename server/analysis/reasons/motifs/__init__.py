@@ -1,6 +1,6 @@
 """Motifs: by which means a line wins, named as lichess names the themes of its puzzles (`docs/reasons.md`).
 
-Pure. Each family of motifs is a module with functions of a `Line`; this one asks them all.
+Pure. Each family of motifs is a module with functions of a `MotifLine`; this one asks them all.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from server.analysis.reasons.motifs.captures import (
 )
 from server.analysis.reasons.motifs.endgames import endgames
 from server.analysis.reasons.motifs.kings import exposed_kings
-from server.analysis.reasons.motifs.line import Line
+from server.analysis.reasons.motifs.line import MotifLine
 from server.analysis.reasons.motifs.lures import attractions, deflections, intermezzos
 from server.analysis.reasons.motifs.mates import mates
 from server.analysis.reasons.motifs.motif import Motif
@@ -28,7 +28,7 @@ from server.analysis.reasons.motifs.slow import defensive_moves, quiet_moves
 
 __all__ = ["Motif", "find", "themes"]
 
-_FAMILIES: tuple[Callable[[Line], Iterator[Motif]], ...] = (
+_FAMILIES: tuple[Callable[[MotifLine], Iterator[Motif]], ...] = (
     mates,
     hanging_pieces,
     forks,
@@ -59,7 +59,7 @@ def find(board: chess.Board, line: Sequence[chess.Move], side: chess.Color) -> l
 
     The line may begin with a move of either side; where the opponent's move that allowed it is known, begin
     with that one: whether a piece hangs or is taken back cannot be told without it."""
-    walked = Line.of(board, line, side)
+    walked = MotifLine.of(board, line, side)
     found = [motif for family in _FAMILIES for motif in family(walked)]
     return sorted(found, key=lambda motif: motif.index)
 

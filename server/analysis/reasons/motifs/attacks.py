@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import chess
 
-from server.analysis.reasons.motifs.line import Line, Step
+from server.analysis.reasons.motifs.line import MotifLine, Step
 from server.analysis.reasons.motifs.motif import Motif, shown, shown_from
 from server.analysis.reasons.motifs.pieces import (
     VALUES,
@@ -18,7 +18,7 @@ from server.analysis.reasons.motifs.pieces import (
 )
 
 
-def forks(line: Line) -> Iterator[Motif]:
+def forks(line: MotifLine) -> Iterator[Motif]:
     """`fork`: a piece that may stay where it went attacks two at once that are worth more or have no guard.
     The last move of a line forks nothing that the line takes."""
     for step in line.own[:-1]:
@@ -38,14 +38,14 @@ def _is_forked(step: Step, square: chess.Square) -> bool:
     return is_hanging(board, square) and step.target not in board.attacks(square)
 
 
-def double_checks(line: Line) -> Iterator[Motif]:
+def double_checks(line: MotifLine) -> Iterator[Motif]:
     """`doubleCheck`: two pieces check at once."""
     for step in line.own:
         if step.check and len(step.after.checkers()) > 1:
             yield shown("doubleCheck", step, [step.enemy_king])
 
 
-def discovered_attacks(line: Line) -> Iterator[Motif]:
+def discovered_attacks(line: MotifLine) -> Iterator[Motif]:
     """`discoveredAttack`: a piece leaves a line, and the piece behind it checks, or takes by the next move
     what stood at the line's other end."""
     for step in line.own:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import chess
 
-from server.analysis.reasons.motifs.line import Line, Step
+from server.analysis.reasons.motifs.line import MotifLine, Step
 from server.analysis.reasons.motifs.motif import Motif, shown, shown_from
 from server.analysis.reasons.motifs.pieces import can_be_won, is_hanging, worth
 
@@ -14,7 +14,7 @@ SACRIFICED = 2
 """Points that a side is behind for a sacrifice: less is a pawn, or an even trade under way."""
 
 
-def hanging_pieces(line: Line) -> Iterator[Motif]:
+def hanging_pieces(line: MotifLine) -> Iterator[Motif]:
     """`hangingPiece`: the first move takes a piece that nobody guards, not as half of a trade, and what it
     takes is still won after the next one."""
     if not line.own:
@@ -29,7 +29,7 @@ def hanging_pieces(line: Line) -> Iterator[Motif]:
         yield shown("hangingPiece", first, [first.target])
 
 
-def trapped_pieces(line: Line) -> Iterator[Motif]:
+def trapped_pieces(line: MotifLine) -> Iterator[Motif]:
     """`trappedPiece`: what is taken stood attacked, and none of its moves would have saved it."""
     for first, reply, second in line.pairs:
         if second.captured in (None, chess.PAWN):
@@ -43,7 +43,7 @@ def trapped_pieces(line: Line) -> Iterator[Motif]:
             yield shown_from("trappedPiece", _arrival(line, first, second.origin), second.origin, [square])
 
 
-def _arrival(line: Line, last: Step, square: chess.Square) -> Step:
+def _arrival(line: MotifLine, last: Step, square: chess.Square) -> Step:
     """The move, up to `last`, by which the piece came to `square` that stands there then; `last` where it had
     been there before the line."""
     earlier = (step for step in reversed(line.own) if step.index <= last.index and step.target == square)
@@ -67,7 +67,7 @@ def _is_trapped(board: chess.Board, square: chess.Square) -> bool:
     return True
 
 
-def captured_defenders(line: Line) -> Iterator[Motif]:
+def captured_defenders(line: MotifLine) -> Iterator[Motif]:
     """`capturingDefender`: the guard of a piece is taken without check, and by the next move the piece, which
     now has none."""
     for first, reply, second in line.pairs:
@@ -81,7 +81,7 @@ def captured_defenders(line: Line) -> Iterator[Motif]:
             yield shown("capturingDefender", first, [first.target, second.target])
 
 
-def sacrifices(line: Line) -> Iterator[Motif]:
+def sacrifices(line: MotifLine) -> Iterator[Motif]:
     """`sacrifice`: after a move of its own, the first one aside, the side is behind by more than a pawn."""
     if any(step.move.promotion and step.mover != line.side for step in line.steps[1:]):
         return  # it fell behind by the opponent's new piece, not by what it gave

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import chess
 
-from server.analysis.reasons.motifs.line import Line
+from server.analysis.reasons.motifs.line import MotifLine
 from server.analysis.reasons.motifs.motif import Motif
 
 _NAMES = {
@@ -17,7 +17,7 @@ _NAMES = {
 }
 
 
-def endgames(line: Line) -> Iterator[Motif]:
+def endgames(line: MotifLine) -> Iterator[Motif]:
     """The endgame that the line is played in."""
     if not line.own:
         return

@@ -6,14 +6,14 @@ from collections.abc import Iterator
 
 import chess
 
-from server.analysis.reasons.motifs.line import Line
+from server.analysis.reasons.motifs.line import MotifLine
 from server.analysis.reasons.motifs.motif import Motif, shown
 
 HOME = 3
 """Ranks from its own edge in which a king without pawns is bare; further up it walks."""
 
 
-def exposed_kings(line: Line) -> Iterator[Motif]:
+def exposed_kings(line: MotifLine) -> Iterator[Motif]:
     """`exposedKing`: a king at home without a pawn beside or in front of it is checked in the course of the
     line: not only by its first or last move."""
     if len(line.own) < 3 or not _is_bare(line.own[0].before, not line.side):

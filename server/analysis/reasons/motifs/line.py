@@ -83,14 +83,14 @@ class Step:
 
 
 @dataclass(frozen=True)
-class Line:
+class MotifLine:
     """The moves of a line and the side whose motifs are looked for."""
 
     steps: tuple[Step, ...]
     side: chess.Color
 
     @classmethod
-    def of(cls, board: chess.Board, moves: Sequence[chess.Move], side: chess.Color) -> Line:
+    def of(cls, board: chess.Board, moves: Sequence[chess.Move], side: chess.Color) -> MotifLine:
         """The line `moves`, which are legal one after the other, from `board`, which stays as it is."""
         steps, before = [], board.copy(stack=False)
         for index, move in enumerate(moves):

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import chess
 
-from server.analysis.reasons.motifs.line import Line, Step
+from server.analysis.reasons.motifs.line import MotifLine, Step
 from server.analysis.reasons.motifs.motif import Motif, shown
 from server.analysis.reasons.motifs.pieces import VALUES
 
@@ -14,7 +14,7 @@ _DRAWN = (chess.KING, chess.QUEEN, chess.ROOK)
 """What is worth drawing to a square."""
 
 
-def attractions(line: Line) -> Iterator[Motif]:
+def attractions(line: MotifLine) -> Iterator[Motif]:
     """`attraction`: king, queen or rook takes what is offered, and is attacked where it then stands: the king
     by the next move with check, the others so that they fall there."""
     for first, reply, second in line.pairs:
@@ -27,7 +27,7 @@ def attractions(line: Line) -> Iterator[Motif]:
             yield shown("attraction", first, [reply.origin])
 
 
-def deflections(line: Line) -> Iterator[Motif]:
+def deflections(line: MotifLine) -> Iterator[Motif]:
     """`deflection`: a check or an offer makes a guard leave, and what it guarded is taken, or the pawn
     promotes where it stood guard."""
     for first, reply, second in line.pairs:
@@ -55,7 +55,7 @@ def _guards(board: chess.Board, step: Step, square: chess.Square) -> bool:
     return bool(guards & chess.BB_SQUARES[square])
 
 
-def intermezzos(line: Line) -> Iterator[Motif]:
+def intermezzos(line: MotifLine) -> Iterator[Motif]:
     """`intermezzo`: something could have been taken back at once; another move comes first, and then it is
     taken by the same move."""
     for first, reply, second in line.pairs:

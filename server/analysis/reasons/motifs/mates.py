@@ -10,14 +10,14 @@ from collections.abc import Iterator
 
 import chess
 
-from server.analysis.reasons.motifs.line import Line, Step
+from server.analysis.reasons.motifs.line import MotifLine, Step
 from server.analysis.reasons.motifs.motif import Motif, shown
 
 LONGEST = 4
 """Longer mates have no theme of their own."""
 
 
-def mates(line: Line) -> Iterator[Motif]:
+def mates(line: MotifLine) -> Iterator[Motif]:
     """`mateIn1` to `mateIn4` and the patterns, where the side's last move ends the line with mate."""
     if not line.own or not line.own[-1].mate or line.own[-1] is not line.steps[-1]:
         return

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 import chess
 
-from server.analysis.reasons.motifs.line import Line
+from server.analysis.reasons.motifs.line import MotifLine
 from server.analysis.reasons.motifs.motif import Motif, shown
 
 
-def pawns(line: Line) -> Iterator[Motif]:
+def pawns(line: MotifLine) -> Iterator[Motif]:
     """`promotion`, `underPromotion`, `enPassant` of the side's moves."""
     for step in line.own:
         if step.move.promotion:

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 import chess
 
-from server.analysis.reasons.motifs.line import Line, Step
+from server.analysis.reasons.motifs.line import MotifLine, Step
 from server.analysis.reasons.motifs.motif import Motif, shown, shown_from
 from server.analysis.reasons.motifs.pieces import RANGED, VALUES, between, can_be_won, is_hanging, worth
 
 
-def pins(line: Line) -> Iterator[Motif]:
+def pins(line: MotifLine) -> Iterator[Motif]:
     """`pin`: a piece that may not leave the line to its king, and so cannot take what it attacks, or cannot
     flee. Each pinned square is told once."""
     told: set[chess.Square] = set()
@@ -62,7 +62,7 @@ def _has_moves_off(board: chess.Board, square: chess.Square, ray: chess.Bitboard
     return next(moves, None) is not None
 
 
-def skewers(line: Line) -> Iterator[Motif]:
+def skewers(line: MotifLine) -> Iterator[Motif]:
     """`skewer`: a piece that was attacked steps aside, and one of less worth behind it is taken."""
     for first, reply, second in line.pairs:
         if not second.captured or second.placed not in RANGED or second.mate:
@@ -76,7 +76,7 @@ def skewers(line: Line) -> Iterator[Motif]:
             yield shown_from("skewer", first, second.origin, [reply.origin, second.target])
 
 
-def x_rays(line: Line) -> Iterator[Motif]:
+def x_rays(line: MotifLine) -> Iterator[Motif]:
     """`xRayAttack`: on one square it takes, is taken and takes again, by a piece that looked there through
     the enemy that took."""
     for first, reply, second in line.pairs:
@@ -86,7 +86,7 @@ def x_rays(line: Line) -> Iterator[Motif]:
             yield shown_from("xRayAttack", first, second.origin, [second.target])
 
 
-def interferences(line: Line) -> Iterator[Motif]:
+def interferences(line: MotifLine) -> Iterator[Motif]:
     """`interference`: a piece, of whichever side, steps between a guard and what it guards, and that is
     taken."""
     for first, reply, second in line.pairs:
@@ -113,7 +113,7 @@ def _cut_off(step: Step, guarded: chess.Square) -> chess.Square | None:
     return None
 
 
-def clearances(line: Line) -> Iterator[Motif]:
+def clearances(line: MotifLine) -> Iterator[Motif]:
     """`clearance`: a piece leaves a square, by a quiet move or as a sacrifice, so that another one of the
     side's can go there, or through it, by the next move."""
     for first, reply, second in line.pairs:

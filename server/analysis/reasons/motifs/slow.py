@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import chess
 
-from server.analysis.reasons.motifs.line import Line, Step
+from server.analysis.reasons.motifs.line import MotifLine, Step
 from server.analysis.reasons.motifs.motif import Motif, shown
 from server.analysis.reasons.motifs.pieces import attacked_enemies
 
@@ -14,7 +14,7 @@ CHOICE = 3
 """Legal moves that there must be for one of them to be a choice."""
 
 
-def quiet_moves(line: Line) -> Iterator[Motif]:
+def quiet_moves(line: MotifLine) -> Iterator[Motif]:
     """`quietMove`: a move, not the last one, that neither takes nor checks, answers no check and attacks no
     piece. Moves of the king and of a pawn close to promotion are plain ones."""
     for step in line.own[:-1]:
@@ -34,7 +34,7 @@ def _is_far_pawn(step: Step) -> bool:
     return step.piece == chess.PAWN and (rank >= 5 if step.mover == chess.WHITE else rank <= 2)
 
 
-def defensive_moves(line: Line) -> Iterator[Motif]:
+def defensive_moves(line: MotifLine) -> Iterator[Motif]:
     """`defensiveMove`: the line ends with a still move, which then wins nothing but holds; or the side,
     before it has done anything else, meets a check without taking; there were other moves each time."""
     found = _meets_check(line) or _ends_still(line)
@@ -42,12 +42,12 @@ def defensive_moves(line: Line) -> Iterator[Motif]:
         yield shown("defensiveMove", found)
 
 
-def _ends_still(line: Line) -> Step | None:
+def _ends_still(line: MotifLine) -> Step | None:
     last = line.own[-1] if len(line.own) > 1 else None
     return last if last and _is_still(last) and _has_choice(last) else None
 
 
-def _meets_check(line: Line) -> Step | None:
+def _meets_check(line: MotifLine) -> Step | None:
     for step in line.own:
         if step.check or step.captured:
             return None

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from server.analysis.exact.cgt.expressions import valued
 from server.analysis.exact.cgt.games import Games
-from server.analysis.exact.cgt.lines import Line
+from server.analysis.exact.cgt.lines import PiecewiseLine
 from server.analysis.exact.cgt.names import Names
 from server.analysis.exact.cgt.thermographs import Thermographs
 
@@ -78,6 +78,6 @@ def test_the_temperature_is_the_lowest_one_at_which_the_walls_meet() -> None:
 
 def test_the_walls_of_a_game_with_a_threat() -> None:
     drawn = Thermographs().of(valued("{4|2||-1}", Games()))
-    assert drawn.right == Line(((Fraction(0), Fraction(-1)), (Fraction(2), Fraction(1))))
+    assert drawn.right == PiecewiseLine(((Fraction(0), Fraction(-1)), (Fraction(2), Fraction(1))))
     corners = ((Fraction(0), Fraction(2)), (Fraction(1), Fraction(2)), (Fraction(2), Fraction(1)))
-    assert drawn.left == Line(corners)
+    assert drawn.left == PiecewiseLine(corners)

@@ -12,19 +12,19 @@ import chess
 import pytest
 
 from server.analysis.exact.tables.answers import TableAnswer
-from server.analysis.exact.tables.probing import SHIPPED, Tables
+from server.analysis.exact.tables.probing import SHIPPED, TableFolder
 
 MEN = {"KQvK": "Q", "KRvK": "R", "KPvK": "P"}
 
 
 @pytest.fixture
-def tables() -> Iterator[Tables]:
-    opened = Tables(None)
+def tables() -> Iterator[TableFolder]:
+    opened = TableFolder(None)
     yield opened
     opened.close()
 
 
-def answer(tables: Tables, fen: str) -> TableAnswer:
+def answer(tables: TableFolder, fen: str) -> TableAnswer:
     found = tables.probe(chess.Board(fen))
     assert found is not None
     return found
@@ -83,24 +83,24 @@ def mated_in(board: chess.Board, plies: int) -> bool:
         ("4k3/4R3/8/8/8/8/8/4K3 w - - 0 1", None),
     ],
 )
-def test_what_is_wanted_of_a_position(tables: Tables, fen: str, name: str | None) -> None:
+def test_what_is_wanted_of_a_position(tables: TableFolder, fen: str, name: str | None) -> None:
     assert tables.wanted(chess.Board(fen)) == name
 
 
-def test_three_men_are_always_there(tables: Tables, tmp_path: Path) -> None:
-    assert all(tables.ready(name) and Tables(tmp_path).ready(name) for name in MEN)
+def test_three_men_are_always_there(tables: TableFolder, tmp_path: Path) -> None:
+    assert all(tables.ready(name) and TableFolder(tmp_path).ready(name) for name in MEN)
     assert not tables.ready("KQvKR")
     assert tables.probe(chess.Board("8/8/4k3/3r4/8/4K3/4P3/8 w - - 0 1")) is None
 
 
-def test_an_answer_holds_every_legal_move_the_best_first(tables: Tables) -> None:
+def test_an_answer_holds_every_legal_move_the_best_first(tables: TableFolder) -> None:
     found = answer(tables, "k7/8/2K5/8/8/8/8/1R6 w - - 0 1")
     assert (found.wdl, found.dtm, found.table, found.source) == (2, 2, "KRvK", "kibitz 1")
     assert [(move.san, move.dtm) for move in found.moves][:1] == [("Kc7", 2)]
     assert len(found.moves) == chess.Board("k7/8/2K5/8/8/8/8/1R6 w - - 0 1").legal_moves.count()
 
 
-def test_the_loser_of_a_table_may_be_white(tables: Tables) -> None:
+def test_the_loser_of_a_table_may_be_white(tables: TableFolder) -> None:
     found = answer(tables, "8/8/8/8/3k4/8/1r6/K7 w - - 0 1")
     assert found.wdl == 0  # it takes the rook
     lost = answer(tables, "K7/8/1k6/8/8/8/8/2r5 w - - 0 1")
@@ -108,26 +108,26 @@ def test_the_loser_of_a_table_may_be_white(tables: Tables) -> None:
     assert [(move.san, move.wdl, move.dtm) for move in lost.moves] == [("Kb8", -2, 2)]
 
 
-def test_mate_and_stalemate_have_no_moves(tables: Tables) -> None:
+def test_mate_and_stalemate_have_no_moves(tables: TableFolder) -> None:
     mate = answer(tables, "k2R4/8/1K6/8/8/8/8/8 b - - 0 1")
     assert (mate.wdl, mate.dtm, mate.moves) == (-2, 0, ())
     stalemate = answer(tables, "k7/2Q5/1K6/8/8/8/8/8 b - - 0 1")
     assert (stalemate.wdl, stalemate.dtm, stalemate.moves) == (0, None, ())
 
 
-def test_what_nobody_can_win_is_drawn_without_a_table(tables: Tables) -> None:
+def test_what_nobody_can_win_is_drawn_without_a_table(tables: TableFolder) -> None:
     found = answer(tables, "8/8/4k3/8/8/4K3/5N2/8 w - - 0 1")
     assert (found.wdl, found.table) == (0, "KNvK")
     assert {move.wdl for move in found.moves} == {0}
 
 
-def test_nothing_is_said_of_castling_rights_and_impossible_positions(tables: Tables) -> None:
+def test_nothing_is_said_of_castling_rights_and_impossible_positions(tables: TableFolder) -> None:
     assert tables.probe(chess.Board("4k3/8/8/8/8/8/8/R3K3 w Q - 0 1")) is None
     assert tables.probe(chess.Board("4k3/4R3/8/8/8/8/8/4K3 w - - 0 1")) is None
 
 
 @pytest.mark.parametrize("letter", MEN.values())
-def test_a_position_is_worth_its_best_move(tables: Tables, letter: str) -> None:
+def test_a_position_is_worth_its_best_move(tables: TableFolder, letter: str) -> None:
     for board in some_positions(letter, 60):
         found = tables.probe(board)
         assert found is not None
@@ -137,7 +137,7 @@ def test_a_position_is_worth_its_best_move(tables: Tables, letter: str) -> None:
 
 
 @pytest.mark.parametrize("letter", MEN.values())
-def test_short_mates_are_those_that_a_search_finds(tables: Tables, letter: str) -> None:
+def test_short_mates_are_those_that_a_search_finds(tables: TableFolder, letter: str) -> None:
     for board in some_positions(letter, 40, seed=2):
         found = tables.probe(board)
         assert found is not None
@@ -146,7 +146,7 @@ def test_short_mates_are_those_that_a_search_finds(tables: Tables, letter: str) 
             assert mate_in(board.copy(), 2 * moves - 1) == told, board.fen()
 
 
-def test_turning_and_mirroring_the_board_changes_nothing(tables: Tables) -> None:
+def test_turning_and_mirroring_the_board_changes_nothing(tables: TableFolder) -> None:
     for board in some_positions("R", 60, seed=3):
         turned = [
             board.mirror(),
@@ -160,7 +160,9 @@ def test_turning_and_mirroring_the_board_changes_nothing(tables: Tables) -> None
     ("clock", "wdl"),
     [(0, 2), (69, 2), (70, 1), (100, 1)],
 )
-def test_a_win_that_the_fifty_move_rule_may_end_is_no_sure_one(tables: Tables, clock: int, wdl: int) -> None:
+def test_a_win_that_the_fifty_move_rule_may_end_is_no_sure_one(
+    tables: TableFolder, clock: int, wdl: int
+) -> None:
     board = chess.Board(f"8/8/8/8/8/2k5/1R6/K7 w - - {clock} 80")
     found = tables.probe(board)
     assert found is not None
@@ -168,7 +170,7 @@ def test_a_win_that_the_fifty_move_rule_may_end_is_no_sure_one(tables: Tables, c
     assert found.wdl == wdl
 
 
-def test_a_pawn_move_makes_a_win_sure_again(tables: Tables) -> None:
+def test_a_pawn_move_makes_a_win_sure_again(tables: TableFolder) -> None:
     found = answer(tables, "8/4P3/8/8/8/8/1k6/4K3 w - - 98 120")
     assert {move.san: move.wdl for move in found.moves}["e8=Q"] == 2
     assert {move.san: move.wdl for move in found.moves}["Kd1"] == 1
@@ -181,7 +183,7 @@ def test_a_broken_file_is_told_of_once_and_not_believed(
     good = (SHIPPED / "KQvK.kbt").read_bytes()
     (tmp_path / "KQvK.kbt").write_bytes(good[:-100])
     (tmp_path / "KRvK.kbt").write_bytes((SHIPPED / "KRvK.kbt").read_bytes())
-    tables = Tables(tmp_path)
+    tables = TableFolder(tmp_path)
     with caplog.at_level(logging.ERROR):
         for _ in range(3):
             assert answer(tables, "8/8/4k3/8/8/3QK3/8/8 w - - 0 1").wdl == 2
@@ -193,7 +195,7 @@ def test_a_damaged_page_is_found_when_it_is_read(tmp_path: Path, caplog: pytest.
     data = bytearray((SHIPPED / "KPvK.kbt").read_bytes())
     data[-1] ^= 1
     (tmp_path / "KPvK.kbt").write_bytes(bytes(data))
-    tables, sound = Tables(tmp_path), Tables(None)
+    tables, sound = TableFolder(tmp_path), TableFolder(None)
     with caplog.at_level(logging.ERROR):
         for board in some_positions("P", 400, seed=4):
             assert tables.plies(board) == sound.plies(board)
@@ -202,13 +204,13 @@ def test_a_damaged_page_is_found_when_it_is_read(tmp_path: Path, caplog: pytest.
 
 def test_a_file_under_another_name_is_not_believed(tmp_path: Path) -> None:
     shutil.copy(SHIPPED / "KQvK.kbt", tmp_path / "KQvKR.kbt")
-    assert not Tables(tmp_path).ready("KQvKR")
+    assert not TableFolder(tmp_path).ready("KQvKR")
 
 
 def test_a_file_that_is_mended_is_read(tmp_path: Path) -> None:
     path = tmp_path / "KPvK.kbt"
     path.write_bytes(b"nothing")
-    tables = Tables(tmp_path)
+    tables = TableFolder(tmp_path)
     for board in some_positions("P", 1):
         assert tables.plies(board) is not None
     tables.close()

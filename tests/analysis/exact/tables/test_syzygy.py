@@ -10,7 +10,7 @@ import chess.syzygy
 import pytest
 
 from server.analysis.exact.tables.answers import TableAnswer
-from server.analysis.exact.tables.probing import Tables
+from server.analysis.exact.tables.probing import TableFolder
 from server.analysis.exact.tables.syzygy import Syzygy
 
 FIVE = "8/8/4k3/3r4/8/4K3/4P3/4R3 w - - {} 1"
@@ -94,7 +94,7 @@ def test_a_folder_that_is_not_there_is_told(tmp_path: Path, caplog: pytest.LogCa
 
 
 def test_ours_answer_first(stand_in: StandIn, tmp_path: Path) -> None:
-    tables = Tables(None, (tmp_path,))
+    tables = TableFolder(None, (tmp_path,))
     ours, theirs = (
         tables.probe(chess.Board(fen)) for fen in ("8/8/4k3/8/8/3RK3/8/8 w - - 0 1", FIVE.format(0))
     )

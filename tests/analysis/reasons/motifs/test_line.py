@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import chess
 
-from server.analysis.reasons.motifs.line import Line
+from server.analysis.reasons.motifs.line import MotifLine
 from tests.analysis.reasons.motifs.lines import line_of
 
 EN_PASSANT = "4k3/8/8/8/4p3/8/3P4/4K3 w - - 0 1"
@@ -12,7 +12,7 @@ EN_PASSANT = "4k3/8/8/8/4p3/8/3P4/4K3 w - - 0 1"
 
 def test_the_boards_stand_around_their_move_and_the_start_stays_as_it_was() -> None:
     board = chess.Board()
-    line = Line.of(board, [chess.Move.from_uci("e2e4"), chess.Move.from_uci("e7e5")], chess.BLACK)
+    line = MotifLine.of(board, [chess.Move.from_uci("e2e4"), chess.Move.from_uci("e7e5")], chess.BLACK)
     first, second = line.steps
     assert board == chess.Board()
     assert first.after is second.before
@@ -40,7 +40,7 @@ def test_a_promotion_moves_a_pawn_and_places_a_queen() -> None:
 
 def test_castling_goes_to_where_the_king_stands_and_takes_nothing_in_chess960_too() -> None:
     board = chess.Board("4k3/8/8/8/8/8/8/R4K1R w HA - 0 1", chess960=True)
-    (step,) = Line.of(board, [board.parse_san("O-O")], chess.WHITE).steps
+    (step,) = MotifLine.of(board, [board.parse_san("O-O")], chess.WHITE).steps
     assert (step.target, step.captured, step.placed) == (chess.G1, None, chess.KING)
 
 
