@@ -378,7 +378,7 @@ def protocol() -> str:
 
 def promised() -> dict[str, list[str]]:
     """What every stored log has, by object: the fields that a reader need not ask for first."""
-    modules = ("server.texts", "server.analysis.events.events")
+    modules = ("server.i18n.texts", "server.analysis.events.events")
     return {
         cls.__name__: [field.name for field in fields_of(cls) if field.required and not field.late]
         for module in modules
