@@ -9,9 +9,11 @@ from __future__ import annotations
 
 import json
 import threading
-from collections import OrderedDict
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
+
+from cachetools import LRUCache
 
 from server.analysis.events.wire import AnyEvent
 from server.live.encoded import Encoded
@@ -38,10 +40,8 @@ class Batches:
         self, read: Callable[[str, int, int], list[AnyEvent]], *, kept_bytes: int = _KEPT_BYTES
     ) -> None:
         self._read = read
-        self._kept_bytes = kept_bytes
         self._lock = threading.Lock()
-        self._kept: OrderedDict[tuple[str, int, int], Batch] = OrderedDict()
-        self._bytes = 0
+        self._kept: LRUCache[tuple[str, int, int], Batch] = LRUCache(kept_bytes, _size)
 
     def after(self, review_id: str, after: int, upto: int) -> Batch | None:
         """The next events after seq `after` of a log that has `upto` at least; None: there are none, as the
@@ -49,7 +49,6 @@ class Batches:
         end = min(upto, after - after % _EVENTS + _EVENTS)
         with self._lock:
             if kept := self._kept.get((review_id, after, end)):
-                self._kept.move_to_end((review_id, after, end))
                 return kept
         first: Batch | None = None
         for batch in batches_of(review_id, self._read(review_id, after, end - after)):
@@ -62,20 +61,16 @@ class Batches:
         """Nobody watches it any more, or it is gone."""
         with self._lock:
             for key in [key for key in self._kept if key[0] == review_id]:
-                self._drop(key)
+                self._kept.pop(key, None)
 
     def _keep(self, key: tuple[str, int, int], batch: Batch) -> None:
-        with self._lock:
-            self._drop(key)
+        """One that is larger than all that may be kept is not."""
+        with self._lock, suppress(ValueError):
             self._kept[key] = batch
-            self._bytes += len(batch.message.text)
-            while self._bytes > self._kept_bytes:
-                self._drop(next(iter(self._kept)))
 
-    def _drop(self, key: tuple[str, int, int]) -> None:
-        """Under the lock."""
-        if dropped := self._kept.pop(key, None):
-            self._bytes -= len(dropped.message.text)
+
+def _size(batch: Batch) -> int:
+    return len(batch.message.text)
 
 
 def batches_of(review_id: str, events: Sequence[AnyEvent]) -> Iterator[Batch]:

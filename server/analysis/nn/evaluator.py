@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import math
 import threading
-from collections import OrderedDict
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -18,6 +17,7 @@ from itertools import chain
 
 import chess
 import numpy as np
+from cachetools import LRUCache
 
 from ..evaluation import win_chance
 from .features import dense, from_boards
@@ -131,8 +131,7 @@ class _Cache:
     """The numbers asked for last. Two threads may compute the same number; none waits for another."""
 
     def __init__(self, size: int) -> None:
-        self._size = size
-        self._known: OrderedDict[Hashable, float] = OrderedDict()
+        self._known: LRUCache[Hashable, float] = LRUCache(size)
         self._lock = threading.Lock()
 
     def get_all(
@@ -141,14 +140,10 @@ class _Cache:
         """The numbers of the keys; `fresh` computes those of the rows that are not known, in one go."""
         with self._lock:
             found = {key: self._known[key] for key in keys if key in self._known}
-            for key in found:
-                self._known.move_to_end(key)
         missing = {key: row for row, key in enumerate(keys) if key not in found}
         new = dict(zip(missing, fresh(list(missing.values())), strict=True))
         with self._lock:
             self._known.update(new)
-            while len(self._known) > self._size:
-                self._known.popitem(last=False)
         return [found[key] if key in found else new[key] for key in keys]
 
 

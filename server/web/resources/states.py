@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import threading
-from collections import OrderedDict
+
+from cachetools import LRUCache
 
 from server.analysis.events.fold import State, fold, initial_state
 from server.store.reviews.reviews import Store
@@ -18,7 +19,7 @@ class States:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._lock = threading.Lock()
-        self._states: OrderedDict[str, State] = OrderedDict()
+        self._states: LRUCache[str, State] = LRUCache(_CACHED_STATES)
 
     def of(self, review_id: str) -> State:
         """The state of a review that there is."""
@@ -27,9 +28,6 @@ class States:
         state = fold(self._store.events(review_id, known["seq"]), known)
         with self._lock:
             self._states[review_id] = state
-            self._states.move_to_end(review_id)
-            while len(self._states) > _CACHED_STATES:
-                self._states.popitem(last=False)
         return state
 
     def forget(self, review_id: str) -> None:
