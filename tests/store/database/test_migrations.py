@@ -7,14 +7,16 @@ from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
+from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 
 from server.settings import SettingsError
+from server.store.collections.collections import CollectionStore
 from server.store.database import migrations
-from server.store.database.database import metadata
+from server.store.database.database import collections_table, metadata
 from server.store.reviews.reviews import Store
 from server.store.reviews.status import Status
 from tests import fresh_tables
@@ -59,6 +61,27 @@ def make_0_1_0(url: str) -> None:
     db = sqlite3.connect(file_of(url))
     db.executescript(TABLES_OF_0_1_0)
     db.close()
+
+
+COLLECTION_OF_0_2_0 = """
+INSERT INTO collections VALUES ('team', 'A team', 'hash', 1.5, NULL);
+INSERT INTO collection_games VALUES ('team', 3, 'done', '{"headers":{}}');
+"""
+
+
+def make_0_2_0(url: str) -> None:
+    """As that version left it: its steps are released, so they are as they were."""
+    make_0_1_0(url)
+    engine = sa.create_engine(url)
+    config = Config()
+    config.set_main_option("script_location", str(Path(migrations.__file__).parent))
+    with engine.begin() as db:
+        config.attributes["connection"] = db
+        command.upgrade(config, "0003")
+    engine.dispose()
+    db_file = sqlite3.connect(file_of(url))
+    db_file.executescript(COLLECTION_OF_0_2_0)
+    db_file.close()
 
 
 def dump(url: str) -> list[str]:
@@ -120,6 +143,20 @@ def test_a_database_of_0_1_0_is_brought_up_to_date_with_its_reviews(url: str) ->
     )
     assert [event["type"] for event in store.events("done")] == ["game", "done"]
     assert store.queue_position("next") == 1
+    store.close()
+    assert differences(url) == []
+
+
+def test_a_database_of_0_2_0_is_brought_up_to_date_with_its_collections(url: str) -> None:
+    make_0_2_0(url)
+    store = Store(url)
+    collections = CollectionStore(store.database)
+    collection = collections.get("team")
+    assert collection is not None
+    assert collection.title == "A team"
+    assert [event["type"] for event in store.events("done")] == ["game", "done"]
+    with store.database.reading() as db:
+        assert db.scalar(sa.select(collections_table.c.last_number)) == 3
     store.close()
     assert differences(url) == []
 
