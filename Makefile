@@ -88,9 +88,10 @@ soak: dev test-tools
 bench: setup .venv/.ready-dev
 	$(BIN)/python -m bench
 
+# Hours, at the lowest priority: begin it in the background. Cut off, it goes on where it stood.
 mutation: dev
-	$(BIN)/mutmut run --max-children 1 $(MUTANTS)
-	node_modules/.bin/stryker run
+	nice -n 19 $(BIN)/mutmut run --max-children 1 $(MUTANTS)
+	nice -n 19 node_modules/.bin/stryker run
 	$(BIN)/python -m scripts.mutation --survivors
 
 wheel: setup .venv/.ready-dev

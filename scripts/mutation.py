@@ -1,4 +1,4 @@
-"""The share of mutants killed, module by module, after `mutmut run` and Stryker: what `make mutation` prints.
+"""The share of mutants killed, by module and by room, after `mutmut run` and Stryker (`make mutation`).
 
 python -m scripts.mutation [--survivors]
 """
@@ -9,7 +9,7 @@ import json
 import sys
 from collections import Counter
 from collections.abc import Iterator
-from pathlib import Path
+from pathlib import Path, PurePath
 
 MUTANTS = Path(__file__).parents[1] / "mutants"
 SURVIVED = (0, 33)
@@ -38,14 +38,22 @@ def page_results(report: Path) -> Iterator[tuple[str, str, bool]]:
 
 
 def table(results: list[tuple[str, str, bool]]) -> str:
-    """Lines of module, mutants, killed and the share, the sum last."""
-    mutants = Counter(module for module, _, _ in results)
-    killed = Counter(module for module, _, dead in results if dead)
-    rows = [(module, mutants[module], killed[module]) for module in sorted(mutants)]
-    rows.append(("all", mutants.total(), killed.total()))
+    """Lines of module, mutants, killed and the share; then of the rooms, which end in `/`; the sum last."""
+    mutants: Counter[str] = Counter()
+    killed: Counter[str] = Counter()
+    for module, _, dead in results:
+        named = (module, f"{PurePath(module).parent}/")
+        mutants.update(named)
+        killed.update(named if dead else ())
+    rows = [(name, mutants[name], killed[name]) for name in sorted(mutants, key=_rooms_last)]
+    rows.append(("all", len(results), sum(dead for _, _, dead in results)))
     lines = [f"{'module':50} {'mutants':>8} {'killed':>7} {'share':>7}"]
-    lines += [f"{module:50} {all_:8} {dead:7} {dead / max(all_, 1):7.1%}" for module, all_, dead in rows]
+    lines += [f"{name:50} {all_:8} {dead:7} {dead / max(all_, 1):7.1%}" for name, all_, dead in rows]
     return "\n".join(lines)
+
+
+def _rooms_last(name: str) -> tuple[bool, str]:
+    return name.endswith("/"), name
 
 
 def main() -> None:

@@ -29,8 +29,15 @@ def test_results_of_both_tools_are_counted_by_module(tmp_path: Path) -> None:
     assert [line.split() for line in lines[1:]] == [
         ["server/fold.py", "4", "2", "50.0%"],
         ["static/js/fold.ts", "4", "2", "50.0%"],
+        ["server/", "4", "2", "50.0%"],
+        ["static/js/", "4", "2", "50.0%"],
         ["all", "8", "4", "50.0%"],
     ]
+
+
+def test_a_room_is_the_sum_of_its_modules() -> None:
+    tried = [("server/store/leases.py", "a", True), ("server/store/queue.py", "b", False)]
+    assert table(tried).splitlines()[3].split() == ["server/store/", "2", "1", "50.0%"]
 
 
 def test_where_stryker_has_not_run_there_is_nothing_to_count(tmp_path: Path) -> None:
