@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NotRequired, TypedDict
 
@@ -62,14 +61,8 @@ class Entry:
     fault: KibitzError | None = None
 
 
-def read_entries(games: list[GameText], limits: GameLimits | None = None) -> Iterator[Entry]:
-    """Read each game, one with each step: some ten milliseconds for a long one."""
-    for number, text in enumerate(games, start=1):
-        yield read_text(number, text, limits or GameLimits())[0]
-
-
 def read_entry(number: int, source: str, limits: GameLimits | None = None) -> Entry:
-    """The same for the text of one game alone, as it stands in the file."""
+    """The text of one game alone, as it stands in the file: some ten milliseconds for a long one."""
     limits = limits or GameLimits()
     try:
         text = split_games(source, limits)[0]

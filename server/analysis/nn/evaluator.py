@@ -11,49 +11,22 @@ from __future__ import annotations
 import math
 import threading
 from collections.abc import Callable, Hashable, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import chain
 
 import chess
-import numpy as np
 from cachetools import LRUCache
 
 from ..evaluation import win_chance
 from .features import dense, from_boards
 from .loader import Model
-from .material import material
 from .weights import Weights, load_weights, scores
 
 CACHED = 50_000
 """Entries that each of an Evaluator's caches keeps: about 15 MB."""
 
-NETWORK_SHARE = 0.7
-"""The seed's blend: 70 % network, 30 % material."""
-
 LEAST_PROBABILITY = 1e-7
 """float32 tells probabilities from 1 no better; 16 logits."""
-
-
-@dataclass(frozen=True, slots=True)
-class Reference:
-    """A position of known value: centipawns, White's view."""
-
-    fen: str
-    centipawns: float
-
-
-REFERENCES: tuple[Reference, ...] = (
-    Reference(chess.STARTING_FEN, 27),
-    Reference("5rk1/p5pp/1p2bp2/1P1pp3/8/1NP1PNP1/1r5P/2R3K1 w - - 4 28", -591),
-    Reference("r3q2r/ppQ2nkp/6p1/2pN4/P1P1P3/1P2P1P1/6BP/b4RK1 b - - 2 21", -281),
-    Reference("4r1k1/ppp3pp/5p2/3P4/3n2Q1/5NP1/Pq3PKP/7R b - - 1 21", -136),
-    Reference("r2q1r2/p3n1kp/3pbp2/1pp1p3/3nP3/2N1N1P1/PPPQ2BP/R4RK1 w - - 2 18", 109),
-    Reference("3q1rk1/3bb1pp/4pn2/1p1pB3/3P4/8/PPQ2PPP/RN3RK1 b - - 4 16", 331),
-    Reference("3r4/p3R1kp/2p3p1/5b2/3p1P2/1P4P1/P5BP/2R3K1 b - - 0 25", 610),
-)
-"""The start and positions of real games from lost to won, with the value Stockfish 15.1 gives them at 150,000
-nodes."""
 
 
 class Evaluator:
@@ -79,37 +52,13 @@ class Evaluator:
         return self._compared.get_all(keys, lambda rows: self._compare([pairs[row] for row in rows]))
 
     def evaluate_absolute_score_white_pov(self, boards: Sequence[chess.Board]) -> list[float]:
-        """Method 1, centipawns: by comparison with the start position, (logit P + s(start)) / k."""
+        """Centipawns: by comparison with the start position, (logit P + s(start)) / k."""
 
         def fresh(rows: Sequence[int]) -> list[float]:
             chances = self._compare([(boards[row], self._start) for row in rows])
             return [(_logit(chance) + self._start_score) / self._k for chance in chances]
 
         return self._absolute.get_all([_key(board) for board in boards], fresh)
-
-    def evaluate_with_multiple_references(
-        self, boards: Sequence[chess.Board], references: Sequence[Reference] = REFERENCES
-    ) -> list[float]:
-        """Method 2, centipawns: the mean of what the references say (value + logit P / k), each counting
-        P (1 - P), for a comparison says most where it is close. Raises ValueError if there is none."""
-        if not references:
-            raise ValueError("at least one reference is needed")
-        known = [chess.Board(reference.fen) for reference in references]
-        pairs = [(board, other) for board in boards for other in known]
-        chances = np.array(self.compare_positions(*_columns(pairs))).reshape(len(boards), len(known))
-        chances = chances.clip(LEAST_PROBABILITY, 1 - LEAST_PROBABILITY)
-        values = np.array([reference.centipawns for reference in references])
-        said = values + np.log(chances / (1 - chances)) / self._k
-        means: list[float] = np.average(said, axis=1, weights=chances * (1 - chances)).tolist()
-        return means
-
-    def blended(self, boards: Sequence[chess.Board], network_share: float = NETWORK_SHARE) -> list[float]:
-        """Centipawns: method 1 and classical material, mixed."""
-        network = self.evaluate_absolute_score_white_pov(boards)
-        return [
-            network_share * score + (1 - network_share) * material(board)
-            for score, board in zip(network, boards, strict=True)
-        ]
 
     def preview(self, boards: Sequence[chess.Board]) -> list[float]:
         """White's win chance in every position, 0..1, without any search; ended games by their result."""
@@ -151,12 +100,6 @@ def _key(board: chess.Board) -> Hashable:
     """All that the network sees."""
     kinds = (board.pawns, board.knights, board.bishops, board.rooks, board.queens, board.kings)
     return (*kinds, board.occupied_co[chess.WHITE], board.turn)
-
-
-def _columns(
-    pairs: Sequence[tuple[chess.Board, chess.Board]],
-) -> tuple[list[chess.Board], list[chess.Board]]:
-    return [one for one, _ in pairs], [other for _, other in pairs]
 
 
 def _logit(probability: float) -> float:

@@ -5,12 +5,7 @@ import { asset } from "../lib/dom.ts";
 const inPage = globalThis.document?.getElementById("pieces");
 /** Of which set; an embed's page has the only one that it shows. */
 const set = inPage?.dataset.set;
-let drawings: Record<string, string> | null = JSON.parse(inPage?.textContent ?? "null");
-
-/** Take these drawings, {"wK": SVG}; null takes the files. */
-export function usePieces(drawn: Record<string, string> | null) {
-  drawings = drawn;
-}
+const drawings: Record<string, string> | null = JSON.parse(inPage?.textContent ?? "null");
 
 /**
  * The address of a piece ("wK") of the set that the page says; settings.ts, or an embed's template, puts it

@@ -5,7 +5,7 @@ import pytest
 
 from server.analysis.errors import GameError, LimitError
 from server.analysis.game.game import parse_game
-from server.analysis.game.games_file import Entry, parse_reviewable, read_entries, read_entry
+from server.analysis.game.games_file import Entry, parse_reviewable, read_entry
 from server.analysis.game.limits import GameLimits
 from server.analysis.game.pgn_text import split_games
 
@@ -42,7 +42,8 @@ ROUND = """[Event "Club"]
 
 
 def entries(text: str, limits: GameLimits | None = None) -> list[Entry]:
-    return list(read_entries(split_games(text, limits), limits))
+    games = split_games(text, limits)
+    return [read_entry(number, game.source, limits) for number, game in enumerate(games, start=1)]
 
 
 def test_every_game_keeps_its_own_text_and_a_fault_stops_no_other() -> None:

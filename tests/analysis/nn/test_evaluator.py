@@ -9,10 +9,9 @@ import chess
 import pytest
 
 from server.analysis.evaluation import Score, expected_points
-from server.analysis.nn.evaluator import REFERENCES, Evaluator, Reference, shared
+from server.analysis.nn.evaluator import Evaluator, shared
 from server.analysis.nn.features import from_boards
 from server.analysis.nn.loader import Model
-from server.analysis.nn.material import material
 from server.analysis.nn.weights import load_weights, scores
 
 LEVEL = "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3"
@@ -59,36 +58,6 @@ def test_method_1_is_the_weights_score_in_centipawns(evaluator: Evaluator) -> No
     weights = load_weights()
     expected = scores(weights, from_boards(BOARDS)) / weights.k
     assert evaluator.evaluate_absolute_score_white_pov(BOARDS) == pytest.approx(expected, abs=2)
-
-
-def test_method_2_by_one_reference_is_its_value_and_the_distance_to_it(evaluator: Evaluator) -> None:
-    weights = load_weights()
-    reference = Reference(LEVEL, 500)
-    level, up = evaluator.evaluate_with_multiple_references(BOARDS[:2], [reference])
-    gap = float(scores(weights, from_boards(BOARDS))[1] - scores(weights, from_boards(BOARDS))[0])
-    assert level == pytest.approx(500)
-    assert up == pytest.approx(500 + gap / float(weights.k), abs=2)
-
-
-def test_method_2_lies_between_what_its_references_say(evaluator: Evaluator) -> None:
-    single = [evaluator.evaluate_with_multiple_references(BOARDS, [reference]) for reference in REFERENCES]
-    for said, mixed in zip(
-        zip(*single, strict=True), evaluator.evaluate_with_multiple_references(BOARDS), strict=True
-    ):
-        assert min(said) <= mixed <= max(said)
-
-
-def test_method_2_without_a_reference_is_an_error(evaluator: Evaluator) -> None:
-    with pytest.raises(ValueError, match="reference"):
-        evaluator.evaluate_with_multiple_references(BOARDS, [])
-
-
-def test_the_blend_goes_from_material_to_network(evaluator: Evaluator) -> None:
-    network = evaluator.evaluate_absolute_score_white_pov(BOARDS)
-    assert evaluator.blended(BOARDS, 0) == pytest.approx([material(board) for board in BOARDS])
-    assert evaluator.blended(BOARDS, 1) == pytest.approx(network)
-    expected = [0.7 * one + 0.3 * material(board) for one, board in zip(network, BOARDS, strict=True)]
-    assert evaluator.blended(BOARDS) == pytest.approx(expected)
 
 
 def test_the_preview_is_on_the_scale_of_expected_points(evaluator: Evaluator) -> None:

@@ -10,8 +10,7 @@ from typing import TypedDict
 from server.analysis.exact.cgt.games import Game
 from server.analysis.exact.cgt.names import Names
 from server.analysis.exact.cgt.thermographs import Thermographs
-from server.analysis.exact.go.local_games import Rules
-from server.analysis.exact.go.solve import Solved, solve
+from server.analysis.exact.go.solve import Solved
 from server.i18n.texts import sentence
 
 ONE = Fraction(1)
@@ -43,12 +42,8 @@ class GoRecord(TypedDict):
     best_white: list[str]
 
 
-def go_record(rows: Sequence[str], rules: Rules) -> GoRecord:
-    """What a board is worth. Raises GameError, GameTooLarge, LoopyGame."""
-    return record_of(solve(rows, rules))
-
-
 def record_of(solved: Solved) -> GoRecord:
+    """What a board is worth."""
     thermographs = Thermographs()
     names = Names(thermographs)
 

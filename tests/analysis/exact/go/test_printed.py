@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from server.analysis.exact.go.local_games import Rules
-from server.analysis.exact.go.printed import go_record, in_words
+from server.analysis.exact.go.printed import in_words, record_of
 from server.analysis.exact.go.solve import solve
 
 ROWS = ["XXXXXX", "X....O", "XXXXXX"]
 
 
 def test_a_record_holds_every_local_game() -> None:
-    assert go_record(ROWS, Rules.TERRITORY) == {
+    assert record_of(solve(ROWS, Rules.TERRITORY)) == {
         "local_games": [
             {
                 "points": ["B2", "C2", "D2", "E2"],
