@@ -53,7 +53,7 @@ DRAWING = {
     ),
     *("lib/settings_dialog", "main", "panels/graph", "panels/graph_drawing", "panels/moves", "panels/panels"),
     "rounds/rounds",
-    *("season/chart", "season/head", "season/places", "season/preview", "season/season", "season/tables"),
+    *("season/head", "season/places", "season/tables"),
     *("season/keeping", "season/training", "season/training_panel"),
     *(
         "panels/reason",

@@ -8,10 +8,10 @@ import { numberBefore } from "../chess/position.ts";
 import { h, sheet } from "../lib/dom.ts";
 import { t } from "../lib/i18n.ts";
 import { textsOf } from "../lib/later_texts.ts";
-import type { Begun, State, View } from "../state/types.ts";
-import { atPly, fenAt, winAt } from "../state/view.ts";
+import type { Begun, View } from "../state/types.ts";
+import { atPly, fenAt } from "../state/view.ts";
 import { reportRows } from "./report_rows.ts";
-import { exactFrom, placeOnGraph, stretches } from "./stretches.ts";
+import { exactFrom, placeOnGraph, sideOf, stretches } from "./stretches.ts";
 import type { Drawn, Exactly } from "./types.ts";
 
 export const createMarks = async ({
@@ -46,12 +46,6 @@ const drawGraph = (element: HTMLElement, state: Begun, shown: Exactly, from: num
     return [h("div", { class: "exactly__part", data: { side: sideOf(state, stretch) }, style }, label)];
   });
   element.replaceChildren(...parts);
-};
-
-/** Where the line leaves room: below while White is better. */
-const sideOf = (state: State, { from, to }: Exactly): string => {
-  const wins = state.positions.slice(from, to + 1).map((_, index) => winAt(state, from + index)?.win ?? 0.5);
-  return wins.reduce((sum, win) => sum + win, 0) > wins.length / 2 ? "below" : "above";
 };
 
 const markMove = (list: Element, from: number | null): void => {

@@ -2,6 +2,7 @@
 
 import { isExact } from "../state/exact.ts";
 import type { State } from "../state/types.ts";
+import { winAt } from "../state/view.ts";
 import type { Exactly } from "./types.ts";
 
 /** Mate, stalemate and the like end what is exact: alone they say nothing. */
@@ -20,6 +21,12 @@ export const stretches = ({ positions }: State): Exactly[] => {
 export const exactFrom = (state: State): number | null => {
   const last = stretches(state).at(-1);
   return last?.to === state.positions.length - 1 ? last.from : null;
+};
+
+/** Where the graph's line leaves room for words: below while White is better. */
+export const sideOf = (state: State, { from, to }: Exactly): "above" | "below" => {
+  const wins = state.positions.slice(from, to + 1).map((_, index) => winAt(state, from + index)?.win ?? 0.5);
+  return wins.reduce((sum, win) => sum + win, 0) > wins.length / 2 ? "below" : "above";
 };
 
 export const placeOnGraph = (

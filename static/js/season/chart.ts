@@ -15,28 +15,37 @@ const LEFT = 8;
 const FOOT = 50;
 const HEAD = 30;
 
+const FLOOR = HIGH - FOOT;
+const ROOM = FLOOR - HEAD;
+
+/** The height of a month's bar by its score from 0 to 1; a month of nothing but losses shows a line. */
+export const barHeight = (score: number): number => Math.max(1, ROOM * score);
+
+/** Where the line of accuracies stands, measured from the floor: 40 % and less lie on it. */
+export const lineHeight = (accuracy: number): number =>
+  (ROOM * (Math.min(100, Math.max(40, accuracy)) - 40)) / 60;
+
 /** Null with fewer than two months of which something is said. */
 export function createChart({ months }: Season): SVGSVGElement | null {
   const told = months.filter(({ score, accuracy: exact }) => score.value !== null || exact.value !== null);
   if (told.length < 2) return null;
   const step = (WIDE - 2 * LEFT) / months.length;
   const middle = (index: number) => LEFT + step * (index + 0.5);
-  const floor = HIGH - FOOT;
   const bar = Math.min(64, step * 0.6);
   const bars = months.flatMap(({ score }, index) => {
     if (score.value === null) return [];
-    const high = (floor - HEAD) * score.value;
+    const high = barHeight(score.value);
     const x = middle(index) - bar / 2;
     return [
       s("rect", {
         class: "season__column",
         x,
-        y: floor - high,
+        y: FLOOR - high,
         width: bar,
-        height: Math.max(1, high),
+        height: high,
         rx: 3,
       }),
-      text("season__label", middle(index), floor - 8, percent(score.value)),
+      text("season__label", middle(index), FLOOR - 8, percent(score.value)),
     ];
   });
   const names = months.flatMap(({ key }, index) => {
@@ -48,18 +57,17 @@ export function createChart({ months }: Season): SVGSVGElement | null {
   return s(
     "svg",
     { class: "season__chart", viewBox: `0 0 ${WIDE} ${HIGH}`, role: "img", "aria-label": t("season-chart") },
-    s("line", { class: "season__floor", x1: 0, x2: WIDE, y1: floor, y2: floor }),
+    s("line", { class: "season__floor", x1: 0, x2: WIDE, y1: FLOOR, y2: FLOOR }),
     bars,
-    lineOf(months, middle, floor),
+    lineOf(months, middle),
     names,
   );
 }
 
-/** The accuracies, from 40 % at the floor; a month without one leaves a gap. */
-function lineOf(months: Season["months"], middle: (index: number) => number, floor: number): SVGElement[] {
-  const high = (value: number) => floor - ((floor - HEAD) * (Math.min(100, Math.max(40, value)) - 40)) / 60;
+/** A month without an accuracy leaves a gap. */
+function lineOf(months: Season["months"], middle: (index: number) => number): SVGElement[] {
   const points = months.map(({ accuracy: { value } }, index) =>
-    value === null ? null : { x: middle(index), y: high(value), value },
+    value === null ? null : { x: middle(index), y: FLOOR - lineHeight(value), value },
   );
   const path = points
     .map(

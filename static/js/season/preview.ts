@@ -19,13 +19,17 @@ export function preview(fen: string, side: Side, label: string): SVGSVGElement {
   );
 }
 
-const DARK = Array.from({ length: SIZE * SIZE }, (_, index) => [index % SIZE, Math.floor(index / SIZE)])
+/** The dark squares as one path; a1, to the left below, is one of them from either side. */
+export const DARK = Array.from({ length: SIZE * SIZE }, (_, index) => [
+  index % SIZE,
+  Math.floor(index / SIZE),
+])
   .filter(([x, y]) => (x + y) % 2)
   .map(([x, y]) => `M${x} ${y}h1v1h-1z`)
   .join("");
 
 /** The pieces with their places on a board seen by `side`. */
-function placed(fen: string, side: Side): { piece: string; x: number; y: number }[] {
+export function placed(fen: string, side: Side): { piece: string; x: number; y: number }[] {
   const turned = (at: number) => (side === "white" ? at : SIZE - 1 - at);
   return fen
     .split(" ")[0]

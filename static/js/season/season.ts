@@ -117,12 +117,17 @@ function page(seasons: Season[], options: HeadOptions): HTMLElement {
   );
 }
 
+/** Whether a collection has no such player, or is not there itself; neither: it could not be had. */
+export function whatIsMissing(status: number, code?: string): { nobody: boolean; gone: boolean } {
+  const nobody = code === "no_such_player";
+  return { nobody, gone: !nobody && (status === 404 || status === 410) };
+}
+
 function missing(
   { status, message, code }: { status: number; message: string; code?: string },
   { id }: Asked,
 ): HTMLElement {
-  const nobody = code === "no_such_player";
-  const gone = !nobody && (status === 404 || status === 410);
+  const { nobody, gone } = whatIsMissing(status, code);
   return h(
     "div",
     { class: "missing" },

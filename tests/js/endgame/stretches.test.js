@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "vitest";
 
-import { exactFrom, placeOnGraph, stretches } from "../../../static/js/endgame/stretches.ts";
+import { exactFrom, placeOnGraph, sideOf, stretches } from "../../../static/js/endgame/stretches.ts";
 
 const estimate = { exact: null, pawns: null, source: "search" };
 const table = { exact: { wdl: 2, dtm: 3 }, pawns: null, source: "table" };
@@ -44,4 +44,14 @@ test("on the graph a stretch is cut to what is shown", () => {
   });
   assert.equal(placeOnGraph({ from: 10, to: 19 }, { from: 20, to: 40 }), null);
   assert.equal(placeOnGraph({ from: 41, to: 50 }, { from: 20, to: 40 }), null);
+});
+
+test("the words stand below the line while White is better, above while Black is", () => {
+  const chances = (...wins) => game(...wins.map((win) => win && { win, pass: 1 }));
+  const side = (from, to) => sideOf(chances(0.1, 0.9, 0.8, 0.5, null), { from, to });
+  assert.equal(side(1, 2), "below");
+  assert.equal(side(0, 0), "above");
+  assert.equal(side(0, 1), "above");
+  assert.equal(side(2, 4), "below");
+  assert.equal(side(3, 4), "above");
 });

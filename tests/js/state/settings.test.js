@@ -3,7 +3,15 @@ import { onTestFinished, test } from "vitest";
 
 import "../english.js";
 import { shown } from "../../../static/js/chess/notation.ts";
-import { boardSettings, notation, setBoard, setNotation, ZOOMS } from "../../../static/js/state/settings.ts";
+import {
+  boardSettings,
+  notation,
+  setBoard,
+  setNotation,
+  setTheme,
+  theme,
+  ZOOMS,
+} from "../../../static/js/state/settings.ts";
 
 /** A browser's storage and document, as far as the settings touch them; the map is what is kept. */
 function browser() {
@@ -44,4 +52,16 @@ test("moves are as the language has them until figurines are chosen; who draws i
   assert.equal(shown("Nf3"), "Nf3");
   kept.set("kibitz:notation", '"runes"');
   assert.equal(notation(), "language");
+});
+
+test("a theme that is chosen is shown and kept; the system's own is what is not kept", () => {
+  const kept = browser();
+  setTheme("dark");
+  assert.equal(document.documentElement.dataset.theme, "dark");
+  assert.equal(theme(), "dark");
+  setTheme("auto");
+  assert.equal(document.documentElement.dataset.theme, "auto");
+  assert.equal(kept.has("kibitz:theme"), false);
+  kept.set("kibitz:theme", '"<b>"');
+  assert.equal(theme(), "auto");
 });
