@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from server.analysis.collection.season.digest import band_of, digest_of
+from server.analysis.collection.season.digest import band_of, digest_of, digest_text
 from server.analysis.events.fold import fold
 from server.system.paths import ROOT
 from tests.analysis.collection.season.made import move, state
@@ -138,3 +138,14 @@ def test_a_real_review_has_a_digest_of_some_kilobytes() -> None:
     )
     assert len(digest["faults"]) == faults > 0
     assert len(json.dumps(digest)) < 8_000
+
+
+def test_a_log_is_kept_as_the_digest_of_its_folded_state_short_and_with_names_as_they_are() -> None:
+    log = json.loads((ROOT / "resources/samples/club.json").read_text("utf-8"))["events"]
+    events = [{"seq": seq, **event} for seq, event in enumerate(log, start=1)]
+    for game in (event for event in events if event["type"] == "game"):
+        game["opening"] = {**game["opening"], "name": "Grünfeld"}
+    kept = digest_text(events)
+    assert json.loads(kept) == json.loads(json.dumps(digest_of(fold(events))))
+    assert "Grünfeld" in kept
+    assert '": ' not in kept

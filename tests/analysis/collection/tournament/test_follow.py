@@ -154,3 +154,16 @@ def test_a_game_without_a_result_is_said_to_be_played_still() -> None:
     assert going(going(open_one)) == going(open_one)
     for told in (open_one.replace('"*"', '"1-0"'), '[Termination "abandoned"]\n' + open_one, "1. e4 *"):
         assert going(told) == told
+
+
+def test_a_game_that_cannot_be_read_keeps_its_headers_and_has_no_moves() -> None:
+    before, entry = read_seen(3, '[White "Ada"]\n\n1. e4 Qxh9 *\n')
+    assert (before.tags["White"], before.start, before.moves, before.readable) == ("Ada", "", (), False)
+    assert entry.number == 3
+    assert entry.fault is not None
+    assert read_seen(3, '[White "Ada"]\n\n1. e4 Qxh9 *\n')[0] == before
+    assert read_seen(3, '[White "Ada"]\n\n1. e4 Qxi9 *\n')[0].told != before.told
+
+
+def test_a_text_that_is_no_unicode_has_a_fingerprint() -> None:
+    assert len(read_seen(1, "1. e4 Qxh9 {\udcfc} *\n")[0].told) == 16
