@@ -19,11 +19,20 @@ SURVIVED = (0, 33)
 def python_results(folder: Path) -> Iterator[tuple[str, str, bool]]:
     """(module, mutant, whether it was killed) of what mutmut has tried, also in a run that was cut off."""
     for meta in sorted(folder.rglob("*.py.meta")):
-        codes: dict[str, int | None] = json.loads(meta.read_text())["exit_code_by_key"]
+        codes = _codes(meta)
         module = str(meta.relative_to(folder).with_suffix(""))
         for mutant, code in codes.items():
             if code is not None:
                 yield module, mutant, code not in SURVIVED
+
+
+def _codes(meta: Path) -> dict[str, int | None]:
+    """None where mutmut was ended while it wrote them: it tries that module anew."""
+    try:
+        codes: dict[str, int | None] = json.loads(meta.read_text())["exit_code_by_key"]
+    except json.JSONDecodeError:
+        return {}
+    return codes
 
 
 def page_results(report: Path) -> Iterator[tuple[str, str, bool]]:

@@ -43,3 +43,8 @@ def test_a_room_is_the_sum_of_its_modules() -> None:
 def test_where_stryker_has_not_run_there_is_nothing_to_count(tmp_path: Path) -> None:
     assert list(page_results(tmp_path / "page.json")) == []
     assert table([]).splitlines()[1].split() == ["all", "0", "0", "0.0%"]
+
+
+def test_a_module_that_was_cut_off_while_written_has_not_been_tried(tmp_path: Path) -> None:
+    (tmp_path / "fold.py.meta").write_text("")
+    assert list(python_results(tmp_path)) == []
