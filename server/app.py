@@ -26,9 +26,10 @@ from server.limits.counters import VisitorCounters
 from server.limits.counters.choice import create_visits
 from server.limits.quota import Quota, create_limiter
 from server.limits.site_pauses import SharedPauses
+from server.limits.visitors import visitor_of
 from server.live.socket import create_live
 from server.live.traffic import Traffic
-from server.sandbox.pool import Sandbox
+from server.sandbox.pool import QUESTIONS, Sandbox
 from server.settings import Settings
 from server.store.collections.collections import CollectionStore
 from server.store.collections.digests import Digests
@@ -74,7 +75,7 @@ _KEPT_FILES = 16 * 1024 * 1024
 
 def create_app(settings: Settings, readers: Sandbox | None = None) -> flask.Flask:
     """The web app, Socket.IO included. Opens (and, where new, creates) the store and the queue. `readers`:
-    others than its own."""
+    others than its own two, for texts and for questions about positions."""
     settings.data_dir.mkdir(parents=True, exist_ok=True)
     app = flask.Flask(__name__, static_folder=None, template_folder=str(TEMPLATES))
     # JSON may escape each character of a text; the text's own limit is checked once it is read.
@@ -86,7 +87,10 @@ def create_app(settings: Settings, readers: Sandbox | None = None) -> flask.Flas
     app.json.sort_keys = False  # type: ignore[attr-defined]  # of DefaultJSONProvider
     app.url_map.converters["review_id"] = ReviewIdConverter
     traffic = Traffic()
-    services = create_services(settings, traffic, readers or Sandbox(log_format=settings.log_format))
+    log_format = settings.log_format
+    solvers = readers or Sandbox(children=1, waiting=QUESTIONS, log_format=log_format, whose=_visitor)
+    readers = readers or Sandbox(log_format=log_format, whose=_visitor)
+    services = create_services(settings, traffic, readers, solvers)
     install(app, services)
     app.jinja_env.globals.update(
         asset=versions.asset,
@@ -134,7 +138,7 @@ def create_app(settings: Settings, readers: Sandbox | None = None) -> flask.Flas
     return app
 
 
-def create_services(settings: Settings, traffic: Traffic, readers: Sandbox) -> Services:
+def create_services(settings: Settings, traffic: Traffic, readers: Sandbox, solvers: Sandbox) -> Services:
     store = Store(settings.database_url, settings.wakeups_url)
     queue = ReviewQueue(settings.queue_url)
     checks = Checks(settings, queue.pending)
@@ -167,6 +171,7 @@ def create_services(settings: Settings, traffic: Traffic, readers: Sandbox) -> S
             marks.alive,
         ),
         readers=readers,
+        solvers=solvers,
         tables=TableLookup(settings.data_dir / "tables", settings.syzygy),
         importer=_importer(settings, visits),
         rounds=_rounds(settings, visits),
@@ -181,6 +186,11 @@ def create_services(settings: Settings, traffic: Traffic, readers: Sandbox) -> S
         checks=checks,
         measures=Measures(checks, traffic),
     )
+
+
+def _visitor() -> str:
+    """Whom the current request counts for; "" outside of one."""
+    return visitor_of(flask.request.environ) if flask.has_request_context() else ""
 
 
 _OWN_MEN = 5

@@ -1,4 +1,5 @@
-"""A few children that read texts, as their parent sees them: bounded in number, a bounded queue in front.
+"""A few children that read texts, as their parent sees them: bounded in number, a bounded queue in front, of
+which one visitor has half at most.
 
 A child that hangs or has died is replaced. May be used by many threads, or by eventlet's.
 """
@@ -12,6 +13,7 @@ import logging
 import pickle
 import queue
 import threading
+from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, ParamSpec, TypeVar
@@ -28,6 +30,8 @@ _log = logging.getLogger(__name__)
 CHILDREN = 2
 WAITING = 16
 """Requests that have something read or wait for it; each holds a text of a MiB at most."""
+QUESTIONS = 8
+"""Requests about positions, which have a child of their own: no question holds up a text."""
 SECONDS = 2.0
 """Of a processor, for one thing that is read."""
 RETRY_SECONDS = 5
@@ -56,7 +60,7 @@ class ReadersBusy(KibitzError):  # noqa: N818  (a fact, not a fault)
 
 class Sandbox:
     """`seconds`: processor time for one thing that is read; `waiting`: requests at once; `log_format`: how
-    the children log."""
+    the children log; `whose`: whom a request counts for, "" for nobody."""
 
     def __init__(
         self,
@@ -65,9 +69,13 @@ class Sandbox:
         waiting: int = WAITING,
         seconds: float = SECONDS,
         log_format: str = "text",
+        whose: Callable[[], str] = lambda: "",
     ) -> None:
         self._seconds = seconds
-        self._places = threading.BoundedSemaphore(waiting)
+        self._whose = whose
+        self._waiting = waiting
+        self._places: Counter[str] = Counter()
+        self._lock = threading.Lock()
         self._free: queue.LifoQueue[KeptChild] = queue.LifoQueue()
         self._readers = [KeptChild(_MODULE, [log_format], start=_START) for _ in range(children)]
         for reader in reversed(self._readers):
@@ -87,12 +95,18 @@ class Sandbox:
     def place(self) -> Iterator[Place]:
         """A place in the queue, for one request that has several things read, one after the other. Raises
         ReadersBusy where there is none."""
-        if not self._places.acquire(blocking=False):
-            raise ReadersBusy(sentence("reading-busy"))
+        visitor = self._whose()
+        with self._lock:
+            full = self._places.total() >= self._waiting
+            if full or (visitor and 2 * self._places[visitor] >= self._waiting):
+                raise ReadersBusy(sentence("reading-busy"))
+            self._places[visitor] += 1
         try:
             yield Place(self)
         finally:
-            self._places.release()
+            with self._lock:
+                self._places[visitor] -= 1
+                self._places += Counter()  # forgets who has none
 
     def close(self) -> None:
         """End the children."""

@@ -35,10 +35,10 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """`kept`, `kept_files`: answers and files as they are sent. `page_config`: what the page is told at its
-    start. `asset_version`: changes when a file of the page does; `build` also when the program does.
-    `first_script`: the app's one inline script. `bundles`: what pages load. `checks`, `measures`: what
-    whoever watches the program is told."""
+    """`readers` read texts, `solvers` answer questions about positions. `kept`, `kept_files`: answers and
+    files as they are sent. `page_config`: what the page is told at its start. `asset_version`: changes when a
+    file of the page does; `build` also when the program does. `first_script`: the app's one inline script.
+    `bundles`: what pages load. `checks`, `measures`: what whoever watches the program is told."""
 
     settings: Settings
     store: Store
@@ -51,6 +51,7 @@ class Services:
     quota: Quota
     images: ReviewImages
     readers: Sandbox
+    solvers: Sandbox
     tables: TableLookup
     importer: Importer
     rounds: Rounds

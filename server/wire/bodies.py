@@ -40,7 +40,10 @@ MOST_NUMBER = 999_999_999
 Time = Annotated[str, Meta(extra_json_schema={"format": "date-time"})]
 Url = Annotated[str, Meta(extra_json_schema={"format": "uri"})]
 Number = Annotated[int, about("of the game: its place in the file, or after an edit the next", ge=1)]
-QueuePosition = Annotated[Annotated[int, Meta(ge=1)] | None, about("1 is next; null: not waiting")]
+QueuePosition = Annotated[
+    Annotated[int, Meta(ge=0)] | None,
+    about("1 is next; 0: exact endings are prepared for it, others go on meanwhile; null: not waiting"),
+]
 Expires = Annotated[Time | None, about("from then on it is gone; null: never by itself")]
 ExpiryDays = Annotated[
     int | None,

@@ -53,6 +53,7 @@ class Recovery:
     def look(self, *, lost_after: float = _LOST_AFTER) -> None:
         """To be called again and again, as silence shows only between looks. Raises DatabaseAway."""
         self._take_back_leases()
+        self._take_back_what_is_aside()
         self._sign_off_the_dead()
         self._queue_what_was_lost(lost_after)
 
@@ -64,6 +65,13 @@ class Recovery:
             since = silent[f"{lease.review_id} {lease.owner}"]
             if self._forgotten(lease) or self._is_dead(lease.owner, since):
                 self._take_back(lease)
+
+    def _take_back_what_is_aside(self) -> None:
+        """What was set aside by a worker that has gone since."""
+        aside = self._store.leases.aside()
+        for owner in aside - set(self._store.workers.heartbeats()) if aside else ():
+            if self._store.leases.let_go(owner):
+                _log.warning("what worker %s had set aside goes on", owner)
 
     def _sign_off_the_dead(self) -> None:
         silent = self._workers.look(self._store.workers.heartbeats())

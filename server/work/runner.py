@@ -14,7 +14,7 @@ from contextlib import closing
 from typing import Protocol, TypeVar
 
 from server.analysis.engine.pool import Count, EnginePool
-from server.analysis.errors import KibitzError, LeaseLost
+from server.analysis.errors import KibitzError, LeaseLost, Postponed
 from server.analysis.events.events import Event, EventJson, FailedEvent
 from server.analysis.game.game import Game, GameLimits, parse_game
 from server.analysis.review.options import ReviewOptions
@@ -58,7 +58,8 @@ class Pools(Protocol):
 class Runner:
     """Runs one review at a time for the worker `name`. `close_down` may be called from a signal handler,
     `in_hand` and `has_forgotten` by any thread. `wait(seconds)` pauses, and says whether to end meanwhile;
-    `count` is told which runs begin and how they end."""
+    `count` is told which runs begin and how they end. `is_making`: whether what a review was set aside for is
+    still being made."""
 
     def __init__(
         self,
@@ -70,7 +71,10 @@ class Runner:
         *,
         wait: Callable[[float], bool] | None = None,
         count: Count = lambda name, amount: None,
+        is_making: Callable[[], bool] = lambda: False,
     ) -> None:
+        self._is_making = is_making
+        self._aside = False
         self._name = name
         self._store = store
         self._pools = pools
@@ -96,6 +100,10 @@ class Runner:
         away. Ask for leases first, then for this: one that is being claimed is not forgotten."""
         return lease.owner == self._name and lease.review_id != self.in_hand()
 
+    def is_due(self) -> bool:
+        """Whether a review that was set aside can be taken up again."""
+        return self._aside and not self._is_making()
+
     def run(self) -> bool:
         """Run the review whose turn it is to its end; False if none waits. What fails is told in the log,
         never raised."""
@@ -118,7 +126,10 @@ class Runner:
 
     def _claim(self) -> Review | None:
         with self._lock:  # whoever sees the lease in the database is told that it is in hand
-            claimed = self._store.leases.claim_next(self._name)
+            due = self.is_due()
+            claimed = self._store.leases.claim_next(self._name, own=due)
+            if due and claimed is None:
+                self._aside = False
             self._hand = claimed.id if claimed else None
             return claimed
 
@@ -138,6 +149,10 @@ class Runner:
             self._work(claimed)
         except (LeaseLost, DatabaseAway):
             raise
+        except Postponed as reason:
+            _log.info("review %s is set aside: %s", claimed.id, reason.message)
+            self._aside = True
+            self._patiently(lambda: self._store.leases.set_aside(claimed.id, self._name))
         except KibitzError as error:
             self._fail(claimed.id, FailedEvent.of(error.code, error.message, retry=error.retry))
         except Exception:

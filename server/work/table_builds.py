@@ -18,7 +18,7 @@ from pathlib import Path
 
 import chess
 
-from server.analysis.errors import Stopped
+from server.analysis.errors import Postponed, Stopped
 from server.analysis.exact.tables.answers import TableAnswer
 from server.analysis.exact.tables.probing import TableFolder
 from server.i18n.texts import Sentence, sentence
@@ -33,13 +33,15 @@ _log = logging.getLogger(__name__)
 
 class BuiltTables:
     """The tables of a data folder (`tables` in it) and of the `syzygy` folders; what is missing is built. A
-    `TableSource`, for one thread."""
+    `TableSource`, for one thread. `postpones`: who asks need not wait, and asks again once nothing is being
+    built any more (`is_building`)."""
 
-    def __init__(self, data_dir: Path, syzygy: tuple[Path, ...] = ()) -> None:
+    def __init__(self, data_dir: Path, syzygy: tuple[Path, ...] = (), *, postpones: bool = False) -> None:
+        self._postpones = postpones
         self._folder = data_dir / "tables"
         self._cache = data_dir / "numba"
         self._tables = TableFolder(self._folder, syzygy)
-        self._builders: list[subprocess.Popen[bytes]] = []
+        self._builders: dict[subprocess.Popen[bytes], list[str]] = {}
         self._failed: dict[str, tuple[float, Sentence]] = {}
 
     def wanted(self, board: chess.Board) -> str | None:
@@ -56,15 +58,18 @@ class BuiltTables:
 
     def ensure(self, names: Sequence[str], should_stop: Callable[[], bool]) -> Mapping[str, Sentence]:
         """Build what is missing and wait for it -> why not, for each that cannot be had. Raises Stopped; the
-        building goes on then, for the next review that wants it."""
+        building goes on then, for the next review that wants it. Or raises Postponed at once, and builds
+        meanwhile."""
+        self._hear_the_ended()
         missing = [name for name in names if not self._tables.is_sound(name)]
         wanted = [name for name in missing if not self._failed_lately(name)]
         if wanted:
-            told = self._build(wanted, should_stop)
-            for name in wanted:
-                if not self._tables.is_sound(name):
-                    self._remember(name, told.get(name) or sentence("table-not-built", name=name))
+            self._remember_failed(wanted, self._build(wanted, should_stop))
         return {name: self._failed[name][1] for name in missing if self._failed_lately(name)}
+
+    def is_building(self) -> bool:
+        """Whether something is being built that a review was postponed for."""
+        return any(builder.poll() is None for builder in self._builders)
 
     def close(self) -> None:
         """End what is being built, and let go of all files."""
@@ -74,24 +79,41 @@ class BuiltTables:
         self._tables.close()
 
     def _build(self, names: list[str], should_stop: Callable[[], bool]) -> dict[str, Sentence]:
-        """Run a builder to its end -> what it says of what it could not build."""
-        for ended in [each for each in self._builders if each.poll() is not None]:
-            self._builders.remove(ended)
-            end_builder(ended)
+        """Run a builder to its end -> what it says of what it could not build. Raises Stopped, Postponed."""
+        if self._postpones and self.is_building():  # one after the other: a core is enough for all of them
+            raise Postponed(sentence("tables-prepared", names=", ".join(names)))
         try:
             builder = start_builder(self._folder, names, self._cache)
         except OSError as error:
             _log.error("no table can be built: %s", error)
             return {}
-        self._builders.append(builder)
+        self._builders[builder] = names
+        if self._postpones:
+            raise Postponed(sentence("tables-prepared", names=", ".join(names)))
         while builder.poll() is None:
             if should_stop():
                 raise Stopped(sentence("end-stopped"))
             time.sleep(_POLL)
-        self._builders.remove(builder)
+        del self._builders[builder]
         told = read_told(builder)
         end_builder(builder)
         return told
+
+    def _hear_the_ended(self) -> None:
+        """What builders that nobody has waited for say at their end."""
+        for builder, names in [*self._builders.items()]:
+            if builder.poll() is None:
+                continue
+            told = read_told(builder)
+            del self._builders[builder]
+            end_builder(builder)
+            if self._postpones:
+                self._remember_failed(names, told)
+
+    def _remember_failed(self, names: Sequence[str], told: Mapping[str, Sentence]) -> None:
+        for name in names:
+            if not self._tables.is_sound(name):
+                self._remember(name, told.get(name) or sentence("table-not-built", name=name))
 
     def _remember(self, name: str, why: Sentence) -> None:
         if name not in self._failed:

@@ -104,11 +104,17 @@ class Worker:
         self._tally = Tally()
         keeper = PoolKeeper(settings.engine, settings.cores, settings.node_modules, self._tally)
         self._pools = WarmPools(keeper)
-        self._tables = BuiltTables(settings.data_dir, settings.syzygy)
+        self._tables = BuiltTables(settings.data_dir, settings.syzygy, postpones=True)
         self._pawns = PawnChild(settings.data_dir, settings.log_format)
         pipeline = partial(review, tables=self._tables, pawns=self._pawns)
         self._runner = Runner(
-            self._name, self._store, self._pools, settings.limits, pipeline, count=self._tally
+            self._name,
+            self._store,
+            self._pools,
+            settings.limits,
+            pipeline,
+            count=self._tally,
+            is_making=self._tables.is_building,
         )
         self._recovery = Recovery(self._store, self._queue, settings, forgotten=self._runner.has_forgotten)
         self._queue_is_there = True
@@ -172,7 +178,8 @@ class Worker:
             if self._queue_is_there:
                 _log.error("%s The worker asks the database what waits.", error.message)
             self._queue_is_there = took = False
-        if not took and (self._recovery.lacks_messages or not self._queue_is_there):
+        lacking = self._recovery.lacks_messages or not self._queue_is_there
+        if not took and (lacking or self._runner.is_due()):
             took = self._take_from_store()
         if not took:
             self._stopping.wait(_POLL if self._queue_is_there else _PAUSE_AFTER_ERROR)
@@ -267,6 +274,7 @@ class Worker:
         self._readers.close()
         with suppress(DatabaseAway):  # the others see that it is gone
             self._tally.hand_over(self._store.figures.add)
+            self._store.leases.let_go(self._name)
             self._store.workers.sign_off(self._name)
         self._queue.close()
         self._store.close()

@@ -876,6 +876,7 @@ status-ahead = { $count ->
    *[other] Wartet: { $count } Analysen davor
 }
 status-waiting = Wartet auf eine Engine
+status-preparing = Bereitet exakte Endspiele für diese Partie vor, ein für alle Mal: einige Minuten
 status-stopped = Angehalten
 status-lost = Verbindung verloren, neuer Versuch läuft
 status-stop = Anhalten
@@ -1248,6 +1249,7 @@ tables-without = { $count ->
     [one] Ohne die Tabelle { $names } schätzt die Engine deren Stellungen. { $why }
    *[other] Ohne die Tabellen { $names } schätzt die Engine deren Stellungen. { $why }
 }
+tables-prepared = Exakte Endspiele werden vorbereitet ({ $names }).
 table-broken = Die Tabelle { $file } ist beschädigt oder von einer anderen Version von Kibitz: Sie wird nicht benutzt und bei Bedarf neu gebaut.
 table-too-deep = Manche Matts in { $name } liegen für Kibitz’ Tabellen zu weit entfernt.
 table-too-many-men = { $name } hat { $men } Steine. Kibitz baut Tabellen mit drei bis { $limit }.

@@ -878,6 +878,7 @@ status-ahead = { $count ->
    *[other] Waiting: { $count } reviews ahead
 }
 status-waiting = Waiting for an engine
+status-preparing = Preparing exact endings for this game, once and for all: some minutes
 status-stopped = Stopped
 status-lost = Connection lost, trying again
 status-stop = Stop
@@ -1251,6 +1252,7 @@ tables-without = { $count ->
     [one] Without the table { $names } the engine estimates its positions. { $why }
    *[other] Without the tables { $names } the engine estimates their positions. { $why }
 }
+tables-prepared = Exact endings are prepared ({ $names }).
 table-broken = The table { $file } is damaged or of another version of Kibitz: it is not used, and built again when it is wanted.
 table-too-deep = Some mates of { $name } lie too far away for Kibitz's tables.
 table-too-many-men = { $name } has { $men } men. Kibitz builds tables of three to { $limit }.

@@ -1420,7 +1420,7 @@ export interface CollectionPlace {
 export interface Review {
   id: string;
   status: Status;
-  /** 1 is next; null: not waiting */
+  /** 1 is next; 0: exact endings are prepared for it, others go on meanwhile; null: not waiting */
   queue_position: number | null;
   created: string;
   /** from then on it is gone; null: never by itself */
@@ -1436,7 +1436,7 @@ export interface Events {
   /** number of an event, from 1 in its review; 0: none yet */
   seq: number;
   status: Status;
-  /** 1 is next; null: not waiting */
+  /** 1 is next; 0: exact endings are prepared for it, others go on meanwhile; null: not waiting */
   queue_position: number | null;
 }
 
@@ -1546,7 +1546,7 @@ export interface Unwatch {
 export interface Watched {
   ok: boolean;
   status?: Status;
-  /** 1 is next; null: not waiting */
+  /** 1 is next; 0: exact endings are prepared for it, others go on meanwhile; null: not waiting */
   queue_position?: number | null;
 }
 
@@ -1573,7 +1573,7 @@ export interface EventsMessage {
 export interface StatusMessage {
   id: string;
   status: "waiting" | "running" | "stopped" | "failed" | "done" | "deleted";
-  /** 1 is next; null: not waiting */
+  /** 1 is next; 0: exact endings are prepared for it, others go on meanwhile; null: not waiting */
   queue_position: number | null;
 }
 

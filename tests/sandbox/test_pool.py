@@ -85,6 +85,23 @@ def test_the_queue_is_bounded_and_a_request_has_one_place(readers: Sandbox) -> N
     assert readers.read(hard_work.echo, "x") == "x"
 
 
+def test_one_visitor_has_half_of_the_places_and_leaves_the_others_theirs() -> None:
+    visitor = ["192.0.2.7"]
+    made = Sandbox(children=1, waiting=4, whose=lambda: visitor[0])
+    with made.place(), made.place():
+        with pytest.raises(ReadersBusy):
+            made.place().__enter__()
+        visitor[0] = "192.0.2.8"
+        with made.place(), made.place(), pytest.raises(ReadersBusy):
+            made.place().__enter__()
+        visitor[0] = "192.0.2.7"
+        with pytest.raises(ReadersBusy):
+            made.place().__enter__()
+    with made.place(), made.place():
+        pass
+    made.close()
+
+
 def test_who_waits_too_long_is_told_so(readers: Sandbox, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pool, "_QUEUE", 0.01)
     taken = readers._free.get()

@@ -228,3 +228,16 @@ def test_a_review_that_was_cut_off_goes_first(store: Store, recovery: Recovery) 
     store.leases.claim_next(dead_owner())
     recovery.look()
     assert store.waiting() == [cut, later]
+
+
+def test_what_a_worker_had_set_aside_goes_on_once_it_has_gone(store: Store, recovery: Recovery) -> None:
+    review_id = create(store)
+    store.workers.beat("living", None)
+    store.leases.claim_next("living")
+    store.leases.set_aside(review_id, "living")
+    recovery.look()
+    assert store.leases.aside() == {"living"}
+    store.workers.sign_off("living")
+    recovery.look()
+    assert store.leases.aside() == set()
+    assert store.leases.claim_next("another") is not None

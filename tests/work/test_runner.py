@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from server.analysis.engine.pool import EnginePool
-from server.analysis.errors import EngineError
+from server.analysis.errors import EngineError, Postponed
 from server.analysis.events.events import Event, EventJson, MoveEvent
 from server.analysis.game.game import Game, GameLimits
 from server.analysis.review.options import ReviewOptions
@@ -227,8 +227,8 @@ def test_a_worker_told_to_end_between_claim_and_work_gives_the_review_back_untou
     worker = runner(store, pipeline)
     claim_next = store.leases.claim_next
 
-    def claim_and_close(owner: str) -> Review | None:
-        claimed = claim_next(owner)
+    def claim_and_close(owner: str, *, own: bool) -> Review | None:
+        claimed = claim_next(owner, own=own)
         worker.close_down()
         return claimed
 
@@ -432,8 +432,8 @@ def test_a_review_that_is_being_claimed_is_in_hand_for_whoever_sees_its_lease(
     forgotten: list[bool] = []
     looks: list[threading.Thread] = []
 
-    def claim_and_be_seen(owner: str) -> Review | None:
-        claimed = claim_next(owner)
+    def claim_and_be_seen(owner: str, *, own: bool) -> Review | None:
+        claimed = claim_next(owner, own=own)
         (lease,) = store.leases.all()
         looks.append(threading.Thread(target=lambda: forgotten.append(worker.has_forgotten(lease))))
         looks[0].start()
@@ -443,3 +443,40 @@ def test_a_review_that_is_being_claimed_is_in_hand_for_whoever_sees_its_lease(
     worker._claim()
     looks[0].join()
     assert forgotten == [False]
+
+
+def test_a_review_that_waits_for_something_lets_the_next_one_run_and_is_taken_up_afterwards(
+    store: Store,
+) -> None:
+    first, second = create(store), create(store)
+    making = [True]
+    refused: list[Game] = []
+
+    def pipeline(
+        game: Game,
+        options: ReviewOptions,
+        pool: EnginePool,
+        log: Sequence[EventJson],
+        should_stop: Callable[[], bool],
+    ) -> Iterator[Event]:
+        if making[0] and not refused:
+            refused.append(game)
+            raise Postponed("Exact endings are prepared.")
+        return Moves()(game, options, pool, log, should_stop)
+
+    worker = Runner("worker", store, NoPools(), GameLimits(), pipeline, is_making=lambda: making[0])
+    assert worker.run()
+    assert status(store, first) is Status.WAITING
+    assert (store.queue_position(first), store.queue_position(second)) == (0, 1)
+    assert worker.run()
+    assert status(store, second) is Status.DONE
+    assert not worker.is_due()
+    assert not worker.run(), "it is not taken up while it is being made"
+    assert not runner(store, Moves(), "other").run(), "nor by anybody else"
+    making[0] = False
+    assert worker.is_due()
+    assert worker.run()
+    assert status(store, first) is Status.DONE
+    assert [event["type"] for event in store.events(first)] == ["game", *["move"] * PLIES, "done"]
+    assert not worker.run()
+    assert not worker.is_due()

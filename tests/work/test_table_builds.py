@@ -16,7 +16,7 @@ from pathlib import Path
 import chess
 import pytest
 
-from server.analysis.errors import Stopped
+from server.analysis.errors import Postponed, Stopped
 from server.analysis.exact.tables.answers import TableAnswer
 from server.analysis.exact.tables.files import Head, TableFile, write_table
 from server.analysis.exact.tables.layout import Layout
@@ -105,6 +105,36 @@ def test_a_stop_is_obeyed_while_a_table_is_built(scripted: Scripted, built: Buil
     assert scripted.processes[0].poll() is None
     built.close()
     assert scripted.processes[0].returncode is not None
+
+
+def test_a_worker_that_has_other_work_is_told_to_come_again(scripted: Scripted, tmp_path: Path) -> None:
+    built = BuiltTables(tmp_path, postpones=True)
+    scripted.script = WRITES
+    with pytest.raises(Postponed):
+        built.ensure(["KRRvK"], never)
+    with pytest.raises(Postponed):
+        built.ensure(["KQQvK"], never)
+    while built.is_building():
+        time.sleep(0.01)
+    assert built.ensure(["KRRvK"], never) == {}
+    assert scripted.started == [["KRRvK"]], "one after the other"
+    with pytest.raises(Postponed):
+        built.ensure(["KQQvK"], never)
+    built.close()
+
+
+def test_what_could_not_be_built_meanwhile_is_told_when_it_is_asked_for_again(
+    scripted: Scripted, tmp_path: Path
+) -> None:
+    built = BuiltTables(tmp_path, postpones=True)
+    scripted.script = TELLS
+    with pytest.raises(Postponed):
+        built.ensure(["KRRvK"], never)
+    while built.is_building():
+        time.sleep(0.01)
+    assert built.ensure(["KRRvK"], never)["KRRvK"].key == "table-no-room"
+    assert len(scripted.started) == 1
+    built.close()
 
 
 def test_what_cannot_be_built_is_told_and_not_tried_again_at_once(

@@ -41,14 +41,20 @@ class Leases:
         self._database = database
         self._clock = clock
 
-    def claim_next(self, owner: str) -> Review | None:
-        """The waiting review whose turn it is, running for `owner` now; None if nothing waits.
+    def claim_next(self, owner: str, *, own: bool = True) -> Review | None:
+        """The waiting review whose turn it is, running for `owner` now; None if nothing waits. `own`: also
+        one that `owner` has set aside.
 
         Whoever claims has nothing in hand: what still runs for `owner` was given up, and waits again.
         """
+        free = reviews_table.c.owner.is_(None)
         query = (
             sa.select(reviews_table.c.id)
-            .where(reviews_table.c.status == Status.WAITING, alive(self._clock()))
+            .where(
+                reviews_table.c.status == Status.WAITING,
+                free | (reviews_table.c.owner == owner) if own else free,
+                alive(self._clock()),
+            )
             .order_by(*queue_order.in_order())
             .limit(1)
             .with_for_update(skip_locked=True)
@@ -110,6 +116,24 @@ class Leases:
         with self._database.writing() as db:
             return self._put_back(db, _held(review_id, owner), {"attempts": attempts})
 
+    def set_aside(self, review_id: str, owner: str) -> bool:
+        """running -> waiting, and still the worker's: it makes what the review waits for. No attempt is
+        counted."""
+        attempts = sa.case((reviews_table.c.attempts > 0, reviews_table.c.attempts - 1), else_=0)
+        with self._database.writing() as db:
+            return self._put_back(db, _held(review_id, owner), {"attempts": attempts, "owner": owner})
+
+    def aside(self) -> set[str]:
+        """The workers that have set reviews aside."""
+        query = sa.select(reviews_table.c.owner).where(_aside()).distinct()
+        with self._database.reading() as db:
+            return {owner for owner in db.execute(query).scalars() if owner is not None}
+
+    def let_go(self, owner: str) -> bool:
+        """What `owner` has set aside is anybody's again; False if there is nothing."""
+        with self._database.writing() as db:
+            return self._put_back(db, _aside() & (reviews_table.c.owner == owner), {})
+
     def requeue(self, lease: Lease) -> bool:
         """running -> waiting for a review whose worker is gone; False if somebody was quicker, or the worker
         has shown since that it lives."""
@@ -152,6 +176,10 @@ def _held(review_id: str, owner: str) -> sa.ColumnElement[bool]:
         & (reviews_table.c.owner == owner)
         & (reviews_table.c.status == Status.RUNNING)
     )
+
+
+def _aside() -> sa.ColumnElement[bool]:
+    return (reviews_table.c.status == Status.WAITING) & reviews_table.c.owner.is_not(None)
 
 
 def _silent(lease: Lease) -> sa.ColumnElement[bool]:

@@ -49,20 +49,29 @@ def _last_turn(status: Status) -> sa.Select[tuple[int]]:
 
 
 def position() -> sa.ColumnElement[int | None]:
-    """The queue position of the review of the outer query: 1 comes next; null where it does not wait."""
+    """The queue position of the review of the outer query: 1 comes next, 0 is set aside while something is
+    made for it; null where it does not wait."""
     other = reviews_table.alias("other")
     ahead = (
         sa.select(sa.func.count())
         .select_from(other)
-        .where(other.c.status == Status.WAITING, sa.tuple_(*in_order(other)) <= sa.tuple_(*in_order()))
+        .where(
+            other.c.status == Status.WAITING,
+            other.c.owner.is_(None),
+            sa.tuple_(*in_order(other)) <= sa.tuple_(*in_order()),
+        )
         .correlate(reviews_table)
         .scalar_subquery()
     )
-    return sa.case((reviews_table.c.status == Status.WAITING, ahead), else_=None).label("position")
+    waits = reviews_table.c.status == Status.WAITING
+    aside = waits & reviews_table.c.owner.is_not(None)
+    return sa.case((aside, 0), (waits, ahead), else_=None).label("position")
 
 
 def positions(db: Connection, waiting: Sequence[str]) -> sa.Select[tuple[str, int]]:
     """(id, queue position) of the reviews `waiting`: the queue is counted through once."""
-    place = sa.func.row_number().over(order_by=in_order()).label("position")
+    aside = reviews_table.c.owner.is_not(None)
+    counted = sa.func.row_number().over(partition_by=aside, order_by=in_order())
+    place = sa.case((aside, 0), else_=counted).label("position")
     queue = sa.select(reviews_table.c.id, place).where(reviews_table.c.status == Status.WAITING).subquery()
     return sa.select(queue.c.id, queue.c.position).where(among(db, queue.c.id, waiting))

@@ -46,7 +46,8 @@ _STATUSES = {status.value: status for status in Status}
 
 @dataclass(frozen=True, slots=True)
 class Tail:
-    """What is new in a watched review; `status` None: it was deleted. `queue_position` 1 is next."""
+    """What is new in a watched review; `status` None: it was deleted. `queue_position` 1 is next, 0 set
+    aside."""
 
     review_id: str
     status: Status | None
@@ -56,7 +57,8 @@ class Tail:
 
 @dataclass(frozen=True, slots=True)
 class Head:
-    """How a review stands, without its text. `queue_position` 1 is next; None: it does not wait."""
+    """How a review stands, without its text. `queue_position` 1 is next, 0
+    set aside; None: it does not wait."""
 
     status: Status
     last_seq: int
@@ -273,18 +275,21 @@ class Store:
             return {row.id: _STATUSES[row.status] for row in rows}
 
     def queue_position(self, review_id: str) -> int | None:
-        """1 for the waiting review that comes next; None for one that does not wait."""
+        """1 for the waiting review that comes next, 0 for one that is set aside; None for one that does not
+        wait."""
         query = sa.select(queue_order.position()).where(reviews_table.c.id == review_id)
         with self.database.reading() as db:
             position: int | None = db.execute(query).scalar_one_or_none()
         return position
 
     def waiting(self, *, unchanged_for: float = 0.0) -> list[str]:
-        """The waiting reviews that were not touched for so many seconds, in the order of their turns."""
+        """The waiting reviews that nobody has set aside and that were not touched for so many seconds, in the
+        order of their turns."""
         query = (
             sa.select(reviews_table.c.id)
             .where(
                 reviews_table.c.status == Status.WAITING,
+                reviews_table.c.owner.is_(None),
                 reviews_table.c.updated <= self._clock() - unchanged_for,
             )
             .order_by(*queue_order.in_order())
@@ -296,6 +301,7 @@ class Store:
         now = self._clock()
         waiting = {
             "status": Status.WAITING,
+            "owner": None,
             "stop_requested": False,
             "attempts": 0,
             "queued_at": now,

@@ -70,12 +70,12 @@ def _pawns(board: chess.Board) -> tuple[SolvedSum, bool]:
     folder, fen = services().settings.data_dir, board.fen()
     found = SolvedSum()
     try:
-        found = services().readers.read(pawns_of, fen, folder, False)
+        found = services().solvers.read(pawns_of, fen, folder, False)
         if found.pawns is None:
             return found, True
         if not is_compiled(folder):
             return found, False
-        return services().readers.read(pawns_of, fen, folder, True), True
+        return services().solvers.read(pawns_of, fen, folder, True), True
     except (TooSlow, ReadersBusy) as fault:
         if found.pawns is None and isinstance(fault, ReadersBusy):
             raise

@@ -27,7 +27,7 @@ def explain() -> flask.Response:
     """The class, the facts and the sentences of a move."""
     flask.request.max_content_length = MAX_BYTES
     asked = requests.read_asked_move()
-    told = services().readers.read(told_of_move, asked["fen"], asked["move"], asked["before"], asked["after"])
+    told = services().solvers.read(told_of_move, asked["fen"], asked["move"], asked["before"], asked["after"])
     verdict = told.verdict
     body = bodies.ExplainedMove(
         classification=verdict.classification.value if verdict.classification else None,

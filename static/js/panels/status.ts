@@ -64,7 +64,11 @@ export function describe(state: State, remote: Standing): Described {
       phase: "waiting",
       share: complete ? 0 : share,
       words: [
-        ahead > 0 ? t("status-ahead", { count: ahead }) : t("status-waiting"),
+        remote.queue_position === 0
+          ? t("status-preparing")
+          : ahead > 0
+            ? t("status-ahead", { count: ahead })
+            : t("status-waiting"),
         complete ? t("status-stands", { nodes }) : progress.judged ? judged : null,
       ],
     };

@@ -21,6 +21,10 @@ test("the status says what is done of what", () => {
   assert.equal(describe(state, { status: "done" }).phase, "done");
   const waiting = describe(until(1), { status: "waiting", queue_position: 2 });
   assert.equal(waiting.words[0], "Waiting: 2 reviews ahead");
+  const aside = describe(until(1), { status: "waiting", queue_position: 0 });
+  assert.match(aside.words[0], /^Preparing exact endings/);
+  const next = describe(until(1), { status: "waiting", queue_position: null });
+  assert.equal(next.words[0], "Waiting for an engine");
   const stopped = fold(read("stopped_and_continued").events.slice(0, 4));
   assert.equal(describe(stopped, { status: "stopped" }).phase, "stopped");
 });

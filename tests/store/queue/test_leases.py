@@ -132,3 +132,38 @@ def test_a_review_whose_worker_has_shown_that_it_lives_is_not_taken_from_it(stor
     assert not store.leases.requeue(lease)
     assert not store.leases.give_up(lease, CRASHED)
     assert status(store, review_id) is Status.RUNNING
+
+
+def test_what_is_set_aside_is_its_worker_s_alone_until_it_lets_go(store: Store) -> None:
+    review_id = create(store)
+    later = create(store)
+    store.leases.claim_next("first")
+    assert store.leases.set_aside(review_id, "first")
+    review = store.get(review_id)
+    assert review is not None
+    assert (review.status, review.owner, review.attempts) == (Status.WAITING, "first", 0)
+    assert store.leases.aside() == {"first"}
+    assert store.waiting() == [later]
+    assert (store.queue_position(review_id), store.queue_position(later)) == (0, 1)
+    tails = store.tails({review_id: 0, later: 0})
+    assert [tail.queue_position for tail in tails] == [0, 1]
+    claimed = store.leases.claim_next("first", own=False)
+    assert claimed is not None and claimed.id == later
+    store.leases.release(later, "first")
+    mine = store.leases.claim_next("first")
+    assert mine is not None and mine.id == review_id, "its turn is what it was"
+    store.leases.set_aside(review_id, "first")
+    assert store.leases.let_go("first")
+    assert not store.leases.let_go("first")
+    taken = store.leases.claim_next("second")
+    assert taken is not None and taken.id == review_id
+
+
+def test_what_was_set_aside_and_stopped_is_anybody_s_when_it_goes_on(store: Store) -> None:
+    review_id = create(store)
+    store.leases.claim_next("first")
+    store.leases.set_aside(review_id, "first")
+    assert store.request_stop(review_id, STOPPED) is Status.WAITING
+    assert store.resume(review_id)
+    claimed = store.leases.claim_next("second")
+    assert claimed is not None and claimed.id == review_id
