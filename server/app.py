@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import flask
 from flask_compress import Compress
@@ -19,7 +19,7 @@ from server.analysis.review.options import ReviewOptions
 from server.images.drawing_process import DrawingProcess
 from server.images.pieces import DEFAULT_SET, drawings
 from server.images.review_images import ReviewImages
-from server.imports.fetching import Bounds, agent_of
+from server.imports.fetching import Answer, Bounds, Fetch, agent_of, fetch
 from server.imports.importer import Importer, Sites
 from server.imports.rounds import Rounds
 from server.limits.counters import VisitorCounters
@@ -69,6 +69,8 @@ from server.wire.bodies import Config, EngineChoice, Sample
 from server.work.jobs import ReviewQueue
 
 _BODY_SLACK = 64 * 1024
+_FETCHES = 8
+"""Requests at once that wait for another site."""
 _KEPT_FILES = 16 * 1024 * 1024
 """Bytes of memory for the page's files, packed; all of them take a third of it."""
 
@@ -146,6 +148,7 @@ def create_services(settings: Settings, traffic: Traffic, readers: Sandbox, solv
     marks = Marks(store.database)
     samples = Samples(store)
     visits = create_visits(settings, store.visits)
+    get = _fetching(settings)
     config = page_config(settings, samples.offered())
     version = versions.version_of(
         [STATIC, TEMPLATES, BUILT], versions.library_versions(settings.node_modules), versions.drawn_pieces()
@@ -173,8 +176,8 @@ def create_services(settings: Settings, traffic: Traffic, readers: Sandbox, solv
         readers=readers,
         solvers=solvers,
         tables=TableLookup(settings.data_dir / "tables", settings.syzygy),
-        importer=_importer(settings, visits),
-        rounds=_rounds(settings, visits),
+        importer=_importer(settings, visits, get),
+        rounds=_rounds(settings, visits, get),
         marks=marks,
         kept=AnswerCache(settings.kept_bytes),
         kept_files=AnswerCache(_KEPT_FILES),
@@ -217,13 +220,29 @@ def page_config(settings: Settings, samples: Sequence[Sample] = ()) -> Config:
     }
 
 
-def _importer(settings: Settings, visits: VisitorCounters) -> Importer:
+def _fetching(settings: Settings) -> Fetch:
+    """`fetch` by children of its own: neither the loop that serves everybody nor a text waits for a site."""
+    bounds = Bounds()
+    children = Sandbox(
+        waiting=_FETCHES,
+        patience=bounds.connect + bounds.total + 5.0,
+        log_format=settings.log_format,
+        whose=_visitor,
+    )
+
+    def get(url: str, headers: Mapping[str, str], bounds: Bounds, name: str) -> Answer:
+        return children.read(fetch, url, headers, bounds, name)
+
+    return get
+
+
+def _importer(settings: Settings, visits: VisitorCounters, get: Fetch) -> Importer:
     chosen = settings.imports
     sites = Sites(chosen.lichess, chosen.chesscom, agent_of(chosen.contact))
-    return Importer(sites, settings.limits, folder=settings.data_dir, rests=SharedPauses(visits))
+    return Importer(sites, settings.limits, folder=settings.data_dir, rests=SharedPauses(visits), get=get)
 
 
-def _rounds(settings: Settings, visits: VisitorCounters) -> Rounds:
+def _rounds(settings: Settings, visits: VisitorCounters, get: Fetch) -> Rounds:
     return Rounds(
         settings.follow,
         lichess=settings.imports.lichess,
@@ -231,6 +250,7 @@ def _rounds(settings: Settings, visits: VisitorCounters) -> Rounds:
         bounds=Bounds(bytes=settings.limits.bytes),
         folder=settings.data_dir,
         rests=SharedPauses(visits),
+        get=get,
     )
 
 

@@ -1,15 +1,17 @@
 """A bounded GET: one connection, no redirect, a deadline for all of it, no more bytes than are allowed.
 
-Under eventlet the sockets give way, so that nobody waits for a site who did not ask for it. Knows no site.
+The web process has it done by a child (`Fetch`): a site whose bytes never end would leave its loop no turn.
+Knows no site.
 """
 
 from __future__ import annotations
 
+import http.client
 import socket
 import ssl
 import threading
 import time
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from contextlib import ExitStack, closing, contextmanager, suppress
 from dataclasses import dataclass
 from types import MappingProxyType
@@ -24,6 +26,8 @@ from server.i18n.texts import sentence
 from server.imports.faults import PAUSE, NotThere, SiteAway, SiteBusy, WishError
 
 _CHUNK = 64 * 1024
+_MOST_INTERIM = 8
+"""Answers like "100 Continue" that may come before the one that counts."""
 _NOTHING: Mapping[str, str] = MappingProxyType({})
 _PGN_TYPES = "application/x-chess-pgn, text/plain;q=0.8, */*;q=0.5"
 
@@ -55,21 +59,19 @@ def agent_of(contact: str) -> str:
     return f"{name} (+{contact})" if contact else name
 
 
+Fetch = Callable[[str, Mapping[str, str], Bounds, str], Answer]
+"""`fetch`, here or in another process."""
+
+
 def fetch(
-    url: str,
-    *,
-    agent: str,
-    headers: Mapping[str, str] = _NOTHING,
-    bounds: Bounds | None = None,
-    name: str = "",
+    url: str, headers: Mapping[str, str] = _NOTHING, bounds: Bounds | None = None, name: str = ""
 ) -> Answer:
-    """What stands at `url`, whatever its status; a redirect is not followed. `agent`: the program and how to
-    reach who runs it; `name`: what people call the site. Raises SiteAway: out of reach, too slow, too large,
-    cut off."""
+    """What stands at `url`, whatever its status; a redirect is not followed. `headers`: also who asks;
+    `name`: what people call the site. Raises SiteAway: out of reach, slow, too large, cut off, no HTTP."""
     bounds = bounds or Bounds()
     parts = urlsplit(url)
     name = name or parts.hostname or ""
-    sent = {"User-Agent": agent, "Accept-Encoding": "gzip", **headers}
+    sent = {"Accept-Encoding": "gzip", **headers}
     path = f"{parts.path or '/'}?{parts.query}" if parts.query else parts.path or "/"
     connection = _connection(parts, bounds)
     watch = _Watch(bounds.total)
@@ -80,7 +82,7 @@ def fetch(
             connection.request("GET", path, headers=sent, preload_content=False)
             response = stack.enter_context(closing(connection.getresponse()))
             return _read(response, name, bounds, watch)
-    except (HTTPError, OSError, ValueError) as error:
+    except (HTTPError, http.client.HTTPException, OSError, ValueError) as error:
         if watch.expired or isinstance(error, (TimeoutError, ReadTimeoutError)):
             raise SiteAway(sentence("import-slow", site=name)) from None
         raise SiteAway(sentence("import-no-answer", site=name)) from None
@@ -95,16 +97,17 @@ def fetch_pgn(
     agent: str,
     known: Answer | None = None,
     bounds: Bounds | None = None,
+    get: Fetch = fetch,
 ) -> Answer:
     """The PGN at an address that somebody names, if its host (and port, where one is named) is among
     `allowed_hosts`. `known`: what came the last time, which comes back where it still holds. Raises WishError
     for an address that is not allowed, NotThere, SiteBusy, SiteAway."""
     check_allowed(url, allowed_hosts)
-    headers = {"Accept": _PGN_TYPES, **validators(known)}
-    answer = fetch(url, agent=agent, headers=headers, bounds=bounds)
+    host = host_of(url)
+    headers = {"User-Agent": agent, "Accept": _PGN_TYPES, **validators(known)}
+    answer = get(url, headers, bounds or Bounds(), host)
     if answer.status == 304 and known is not None:
         return known
-    host = urlsplit(url).netloc
     if answer.status in (401, 403, 404, 410):
         raise NotThere(sentence("import-nothing-there", url=url))
     if answer.status == 429:
@@ -120,13 +123,19 @@ def check_allowed(url: str, allowed_hosts: Collection[str]) -> None:
     """Raises WishError unless `url` is http or https on one of the hosts, with no user in it."""
     try:
         parts = urlsplit(url)
-        port = parts.port
+        _ = parts.port  # a wrong one is told here
     except ValueError:
         raise WishError(sentence("import-not-understood", text=url[:80]), place="link") from None
     plain = url.isascii() and url.isprintable() and " " not in url and "@" not in parts.netloc
-    host = (parts.hostname or "") if port is None else f"{parts.hostname}:{port}"
-    if parts.scheme not in ("http", "https") or not plain or host not in allowed_hosts:
+    if parts.scheme not in ("http", "https") or not plain or host_of(url) not in allowed_hosts:
         raise WishError(sentence("import-host-not-allowed", host=parts.netloc[:80]), place="link")
+
+
+def host_of(url: str) -> str:
+    """The host of an address, with its port where one is named: "host:08106" and "host:8106" are one. Raises
+    ValueError for a port that is none."""
+    parts = urlsplit(url)
+    return (parts.hostname or "") if parts.port is None else f"{parts.hostname}:{parts.port}"
 
 
 def validators(known: Answer | None) -> dict[str, str]:
@@ -143,13 +152,32 @@ def _seconds_of(retry_after: str | None) -> int:
     return max(PAUSE, int(told)) if told.isascii() and told.isdigit() and len(told) < 9 else PAUSE
 
 
+class _Response(http.client.HTTPResponse):
+    """One that does not hear "100 Continue" for ever: the deadline watches what is read, and such a site
+    always has something to read."""
+
+    _interim = 0
+
+    def _read_status(self) -> tuple[str, int, str]:
+        self._interim += 1
+        if self._interim > _MOST_INTERIM:
+            raise http.client.HTTPException("too many interim answers")
+        told: tuple[str, int, str] = super()._read_status()  # type: ignore[misc]  # of the library's own
+        return told
+
+
 def _connection(parts: SplitResult, bounds: Bounds) -> HTTPConnection:
     timeout = min(bounds.connect, bounds.total)
     host = parts.hostname or ""
     if parts.scheme == "https":
         context = ssl.create_default_context()
-        return HTTPSConnection(host, parts.port or 443, timeout=timeout, ssl_context=context)
-    return HTTPConnection(host, parts.port or 80, timeout=timeout)
+        connection: HTTPConnection = HTTPSConnection(
+            host, parts.port or 443, timeout=timeout, ssl_context=context
+        )
+    else:
+        connection = HTTPConnection(host, parts.port or 80, timeout=timeout)
+    connection.response_class = _Response
+    return connection
 
 
 def _read(response: HTTPResponse, name: str, bounds: Bounds, watch: _Watch) -> Answer:

@@ -18,7 +18,7 @@ from server.i18n.texts import sentence
 from server.imports import answers
 from server.imports.answer_cache import AnswerCache
 from server.imports.faults import NotThere, SiteAway, WishError
-from server.imports.fetching import Answer, Bounds, fetch, validators
+from server.imports.fetching import Answer, Bounds, Fetch, fetch, validators
 from server.imports.found_games import Found, cut, joined
 from server.imports.pacing import Pauses, SitePacing
 from server.imports.wanted import Filter, ImportRequest, Site, SourceKind
@@ -68,7 +68,9 @@ class Importer:
         folder: Path | None = None,
         rests: Pauses | None = None,
         bounds: Bounds | None = None,
+        get: Fetch = fetch,
     ) -> None:
+        self._get = get
         self._sites = sites
         self._limits = limits
         self._turns = SitePacing(folder, rests)
@@ -78,7 +80,7 @@ class Importer:
     def find(self, wish: ImportRequest, wanted: Filter, read: Read) -> Found:
         """The games that are wished for, newest first where they are a user's. Raises WishError, NotThere,
         SiteBusy, SiteAway, and what `read` raises."""
-        errand = _Errand(self._sites, self._turns, self._kept, self._bounds, self._limits, read)
+        errand = _Errand(self._sites, self._turns, self._kept, self._bounds, self._limits, read, self._get)
         found = (
             errand.of_chesscom(wish, wanted)
             if wish.site is Site.CHESSCOM
@@ -101,7 +103,9 @@ class _Errand:
         bounds: Bounds,
         limits: GameLimits,
         read: Read,
+        get: Fetch,
     ) -> None:
+        self._fetch = get
         self._sites = sites
         self._turns = turns
         self._kept = kept
@@ -187,13 +191,9 @@ class _Errand:
         left = self._until - time.monotonic()
         if left < 1:
             raise SiteAway(sentence("import-slow", site=wish.site.value))
-        answer = fetch(
-            url,
-            agent=self._sites.agent,
-            headers={"Accept": accept, **validators(known)},
-            bounds=replace(self._bounds, total=min(left, self._bounds.total)),
-            name=wish.site.value,
-        )
+        headers = {"User-Agent": self._sites.agent, "Accept": accept, **validators(known)}
+        bounds = replace(self._bounds, total=min(left, self._bounds.total))
+        answer = self._fetch(url, headers, bounds, wish.site.value)
         if answer.status == 304 and known is not None:
             answer = known
         elif answer.status == 429:

@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 
 from server.i18n.texts import sentence
 from server.imports.faults import SiteBusy, WishError
-from server.imports.fetching import Answer, Bounds, check_allowed, fetch_pgn
+from server.imports.fetching import Answer, Bounds, Fetch, check_allowed, fetch, fetch_pgn, host_of
 from server.imports.links import read_wish
 from server.imports.pacing import Pauses, SitePacing
 from server.imports.wanted import Site, SourceKind
@@ -35,7 +35,9 @@ class Rounds:
         bounds: Bounds,
         folder: Path | None = None,
         rests: Pauses | None = None,
+        get: Fetch = fetch,
     ) -> None:
+        self._get = get
         self._hosts = frozenset(hosts)
         self._lichess = lichess
         self._agent = agent
@@ -67,7 +69,9 @@ class Rounds:
         site = self._site_of(url)
         with self._turns.turn(site):
             try:
-                return fetch_pgn(url, self._hosts, agent=self._agent, known=known, bounds=self._bounds)
+                return fetch_pgn(
+                    url, self._hosts, agent=self._agent, known=known, bounds=self._bounds, get=self._get
+                )
             except SiteBusy as busy:
                 raise self._turns.rest(site, str(busy.wait)) from None
 
@@ -79,5 +83,5 @@ class Rounds:
 
     def _site_of(self, url: str) -> str:
         """What it is called where turns are taken: lichess has one for all of Kibitz."""
-        host = urlsplit(url).netloc.lower()
+        host = host_of(url)
         return Site.LICHESS.value if host == urlsplit(self._lichess).netloc.lower() else host

@@ -36,8 +36,8 @@ SECONDS = 2.0
 """Of a processor, for one thing that is read."""
 RETRY_SECONDS = 5
 """What a person is told to wait when everybody reads."""
-_PATIENCE = 10.0
-"""Seconds by the clock: then the machine is overloaded, or the child hangs."""
+PATIENCE = 10.0
+"""Seconds by the clock for one thing that is read."""
 _QUEUE = 20.0
 """Seconds that a request waits for those before it."""
 _START = 60.0
@@ -59,8 +59,9 @@ class ReadersBusy(KibitzError):  # noqa: N818  (a fact, not a fault)
 
 
 class Sandbox:
-    """`seconds`: processor time for one thing that is read; `waiting`: requests at once; `log_format`: how
-    the children log; `whose`: whom a request counts for, "" for nobody."""
+    """`seconds`: processor time for one thing that is read; `patience`: seconds by the clock, then the
+    machine is overloaded, or the child hangs; `waiting`: requests at once; `log_format`: how the children
+    log; `whose`: whom a request counts for, "" for nobody."""
 
     def __init__(
         self,
@@ -68,10 +69,12 @@ class Sandbox:
         children: int = CHILDREN,
         waiting: int = WAITING,
         seconds: float = SECONDS,
+        patience: float = PATIENCE,
         log_format: str = "text",
         whose: Callable[[], str] = lambda: "",
     ) -> None:
         self._seconds = seconds
+        self._patience = patience
         self._whose = whose
         self._waiting = waiting
         self._places: Counter[str] = Counter()
@@ -120,7 +123,7 @@ class Sandbox:
         except queue.Empty:
             raise ReadersBusy(sentence("reading-busy")) from None
         try:
-            answer = _answer(reader, Question(work, given, self._seconds))
+            answer = _answer(reader, Question(work, given, self._seconds), self._patience)
         finally:
             self._free.put(reader)
         if answer.fault:
@@ -145,9 +148,9 @@ class Place:
         return found
 
 
-def _answer(reader: KeptChild, question: Question) -> Answer:
+def _answer(reader: KeptChild, question: Question, patience: float) -> Answer:
     try:
-        told = reader.ask(pickle.dumps(question, pickle.HIGHEST_PROTOCOL), _PATIENCE)
+        told = reader.ask(pickle.dumps(question, pickle.HIGHEST_PROTOCOL), patience)
     except OSError as error:
         hangs = isinstance(error, TimeoutError)
         _log.warning("a reading process %s", "hangs, or the machine is overloaded" if hangs else "is gone")

@@ -1,12 +1,15 @@
 from __future__ import annotations
 
 import socket
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 
 import pytest
 
 from server.imports.faults import NotThere, SiteAway, SiteBusy, WishError
-from server.imports.fetching import Answer, Bounds, check_allowed, fetch, fetch_pgn, validators
+from server.imports.fetching import Answer, Bounds, check_allowed, fetch, fetch_pgn, host_of, validators
 from tests.stub_sites import StubSites
 
 BOUNDS_OF_SILENCE = Bounds(connect=50, read=0.3, total=50)
@@ -16,16 +19,16 @@ BOUNDS = Bounds(connect=50, read=50, total=50, bytes=1 << 20)
 
 def test_an_answer_comes_with_its_marks(sites: StubSites) -> None:
     url = f"{sites.chesscom}/player/vera_1987/games/archives"
-    answer = fetch(url, agent=AGENT, headers={"Accept": "application/json"})
+    answer = fetch(url, {"User-Agent": AGENT, "Accept": "application/json"})
     assert answer.status == 200 and answer.etag and b"archives" in answer.body
     asked = sites.asked[-1].headers
     assert asked["User-Agent"] == AGENT
-    again = fetch(url, agent=AGENT, headers=validators(answer))
+    again = fetch(url, validators(answer))
     assert (again.status, again.body) == (304, b"")
 
 
 def test_a_redirect_is_not_followed(sites: StubSites) -> None:
-    answer = fetch(f"{sites.lichess}/game/export/moved000", agent=AGENT)
+    answer = fetch(f"{sites.lichess}/game/export/moved000")
     assert answer.status == 302
 
 
@@ -42,19 +45,72 @@ def test_a_redirect_is_not_followed(sites: StubSites) -> None:
 )
 def test_what_has_no_good_end_is_ended(sites: StubSites, how: str, bounds: Bounds, words: str) -> None:
     with pytest.raises(SiteAway, match=words):
-        fetch(f"{sites.lichess}/api/games/user/{how}", agent=AGENT, bounds=bounds)
+        fetch(f"{sites.lichess}/api/games/user/{how}", bounds=bounds)
 
 
 def test_a_site_that_does_not_listen_is_out_of_reach() -> None:
     with socket.socket() as bound:
         bound.bind(("127.0.0.1", 0))
         with pytest.raises(SiteAway, match="cannot be reached"):
-            fetch(f"http://127.0.0.1:{bound.getsockname()[1]}/", agent=AGENT)
+            fetch(f"http://127.0.0.1:{bound.getsockname()[1]}/")
+
+
+@contextmanager
+def raw_site(answer: bytes, *, for_ever: bool = False) -> Iterator[str]:
+    """The address of a site that says these bytes, whatever it is asked."""
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+
+        def say() -> None:
+            connection, _ = listener.accept()
+            with connection:
+                connection.recv(1 << 16)
+                try:
+                    connection.sendall(answer)
+                    while for_ever:
+                        connection.sendall(answer)
+                except OSError:
+                    pass  # whoever asked has heard enough
+
+        thread = threading.Thread(target=say)
+        thread.start()
+        try:
+            yield f"http://127.0.0.1:{listener.getsockname()[1]}/"
+        finally:
+            thread.join()
+
+
+@pytest.mark.parametrize(
+    ("answer", "for_ever"),
+    [
+        (b"HTTP/1.1 100 Continue\r\n\r\n" * 500, True),
+        (b"HTTP/1.1 200 OK\r\nX-Long: " + b"x" * (20 << 20) + b"\r\n\r\n", False),
+        (b"HTTP/1.1 200 OK\r\n" + b"X-Many: x\r\n" * 5000 + b"\r\n", False),
+        (b"1. e4 e5 *\n", False),
+        (b"HTTP/1.1 many words\r\n\r\n", False),
+        (b"", False),
+    ],
+    ids=["continues for ever", "long header", "many headers", "HTTP 0.9", "bad status", "nothing"],
+)
+def test_what_is_no_answer_of_http_is_told_as_that(answer: bytes, for_ever: bool) -> None:
+    with raw_site(answer, for_ever=for_ever) as url, pytest.raises(SiteAway, match="cannot be reached"):
+        fetch(url, bounds=BOUNDS)
+
+
+def test_a_site_may_ask_for_patience_before_it_answers() -> None:
+    with raw_site(b"HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n*\n") as url:
+        assert fetch(url, bounds=BOUNDS).body == b"*\n"
+
+
+def test_a_port_is_a_number_however_it_is_written() -> None:
+    assert (
+        host_of("http://Club.Example:08106/x") == host_of("http://club.example:8106/y") == "club.example:8106"
+    )
+    check_allowed("http://club.example:08106/x", ["club.example:8106"])
 
 
 def test_a_certificate_that_nobody_signed_is_no_site(sites: StubSites) -> None:
     with pytest.raises(SiteAway, match="cannot be reached"):
-        fetch(sites.lichess.replace("http:", "https:"), agent=AGENT)
+        fetch(sites.lichess.replace("http:", "https:"))
 
 
 def test_a_pgn_is_polled_from_an_allowed_host_alone(sites: StubSites) -> None:

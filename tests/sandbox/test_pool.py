@@ -71,7 +71,7 @@ def test_a_child_that_was_killed_while_nobody_asked_is_not_noticed(readers: Sand
 
 def test_a_child_that_hangs_is_ended(readers: Sandbox, monkeypatch: pytest.MonkeyPatch) -> None:
     before = readers.read(hard_work.process)
-    monkeypatch.setattr(pool, "_PATIENCE", 0.1)
+    readers._patience = 0.1
     with pytest.raises(ReadersBusy):
         readers.read(hard_work.stop)
     assert readers.read(hard_work.process) != before
