@@ -1,5 +1,6 @@
 /** The screen `/`: paste, drop or choose a game, options, Review; and what a review is. */
 
+import type { Decoded } from "./chess/decode.ts";
 import { decode, hasLostLetters } from "./chess/decode.ts";
 import { isBareFen, positionAddress } from "./chess/fen.ts";
 import { linkWords } from "./chess/links.ts";
@@ -20,6 +21,11 @@ import type { AskedOptions } from "./wire.ts";
 
 type Form = ReturnType<typeof createForm>;
 type Choosing = ReturnType<typeof createChoosing>;
+
+/** Of a text that was in UTF-8, or pasted. */
+const IN_UTF8 = { old: false, guessed: [] as number[] };
+/** Games that are named one by one. */
+const MOST_NAMED = 8;
 
 const PROMISES: [import("./wire.ts").ClassName, string, string][] = [
   ["best", "start-live", "start-live-how"],
@@ -154,16 +160,16 @@ function createForm(config: PageConfig, go: (path: string) => void) {
 
   async function readFile(chosen: File | undefined) {
     const read = chosen && (await textOf(chosen, config));
-    if (read && "text" in read) fill(read.text, read.old);
+    if (read && "text" in read) fill(read.text, read);
     else if (read) tell(error, text, read);
     file.value = "";
   }
 
-  /** `old`: it comes from a file that was not in UTF-8. */
-  function fill(pgn: string, old = false) {
+  /** `read`: how the file that it comes from was read. */
+  function fill(pgn: string, read: Pick<Decoded, "old" | "guessed"> = IN_UTF8) {
     text.value = pgn;
     text.scrollTop = 0;
-    greet(parts, choosing, old);
+    greet(parts, choosing, read);
     if (!submit.disabled) busy(false);
     choosing.see(text.value);
     submit.focus({ preventScroll: true });
@@ -173,8 +179,12 @@ function createForm(config: PageConfig, go: (path: string) => void) {
   return { element, fill, readFile };
 }
 
+/** Games in words, the first of many. */
+const numbers = (games: number[]) =>
+  games.slice(0, MOST_NAMED).join(", ") + (games.length > MOST_NAMED ? " …" : "");
+
 /** What a file holds, or why it is not read. */
-async function textOf(file: File, config: PageConfig): Promise<{ text: string; old: boolean } | Problem> {
+async function textOf(file: File, config: PageConfig): Promise<Decoded | Problem> {
   if (file.size > (config.limits?.pgn_bytes ?? 1_048_576))
     return { message: t("start-too-large", { name: file.name }) };
   return decode(await file.arrayBuffer());
@@ -182,12 +192,12 @@ async function textOf(file: File, config: PageConfig): Promise<{ text: string; o
 
 /**
  * What can be said of a text at once: a link is no game, a position alone goes to the board, a file was `old`
- * or a text has lost letters.
+ * or of several encodings, or a text has lost letters.
  */
 function greet(
   { text, error, note }: { text: HTMLTextAreaElement; error: Element; note: HTMLElement },
   choosing: Choosing,
-  old = false,
+  { old, guessed }: Pick<Decoded, "old" | "guessed"> = IN_UTF8,
 ) {
   const link = choosing.wish(text.value) || choosing.follows(text.value) ? null : linkWords(text.value);
   tell(error, text, link ? { message: t(link) } : null);
@@ -195,9 +205,11 @@ function greet(
     ? "start-position-note"
     : hasLostLetters(text.value)
       ? "start-lost-letters"
-      : old && "start-old-letters";
+      : old
+        ? "start-old-letters"
+        : guessed.length && "start-mixed-letters";
   note.hidden = !words;
-  note.textContent = words ? t(words) : "";
+  note.textContent = words ? t(words, { games: numbers(guessed) }) : "";
 }
 
 /**

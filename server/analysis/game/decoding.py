@@ -14,7 +14,8 @@ _NO_CHARACTERS = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\ud800-\udfff\ufffe\
 
 
 def decode(data: bytes) -> str:
-    """The text of a file: UTF-16 where its mark says so, else UTF-8, else cp1252, as old files have it.
+    """The text of a file: UTF-16 where its mark says so, else UTF-8; a line that is not UTF-8 is cp1252, as
+    old files have it: games of many programs meet in one file, and one byte garbles no other line.
 
     Never fails: every byte is some character of cp1252. The mark itself is no part of the text.
     """
@@ -22,6 +23,13 @@ def decode(data: bytes) -> str:
         return data.decode("utf-16", "replace")
     try:
         return data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        return "".join(map(_line, data.removeprefix(codecs.BOM_UTF8).splitlines(keepends=True)))
+
+
+def _line(data: bytes) -> str:
+    try:
+        return data.decode()
     except UnicodeDecodeError:
         return codecs.charmap_decode(data, "strict", _OLD_WINDOWS)[0]
 

@@ -34,6 +34,14 @@ def test_every_byte_is_a_character() -> None:
     assert (text[0x80], text[0x81], text[0x96], text[0xFC]) == ("€", "\x81", "–", "ü")
 
 
+def test_one_line_in_another_encoding_garbles_no_other() -> None:
+    games = [f'[White "Müller {n}"]\n\n1. e4 {{sehr schön}} *\n\n' for n in range(12)]
+    data = b"".join(game.encode() for game in games)
+    mixed = data.replace("Müller 7".encode(), "Müller 7".encode("cp1252"))
+    assert decode(mixed) == decode(codecs.BOM_UTF8 + mixed) == "".join(games)
+    assert decode(mixed.replace(b"\n", b"\r\n")) == "".join(games).replace("\n", "\r\n")
+
+
 def test_nothing_is_an_empty_text() -> None:
     assert decode(b"") == ""
 

@@ -28,6 +28,19 @@ test("an old file is told from one in UTF-8 or UTF-16", () => {
   assert.equal(read(0xff, 0xfe, 0xfc, 0).old, false);
 });
 
+test("one line in another encoding garbles no other, and its game is named", () => {
+  const bytes = [
+    ...new TextEncoder().encode('[Event "a"]\n[White "Müller"]\n\n1. e4 *\n\n[Event "b"]\n[White "M'),
+    0xfc,
+    ...new TextEncoder().encode('ller"]\n\n1. d4 {schön} *\n'),
+  ];
+  const { text, old, guessed } = read(...bytes);
+  assert.equal(text.match(/Müller/g)?.length, 2);
+  assert.ok(text.includes("schön"));
+  assert.deepEqual([old, guessed], [false, [2]]);
+  assert.deepEqual(read(0x4d, 0xfc, 0x0a, 0xe4).guessed, [1]);
+});
+
 test("a text that lost its letters on the way is known by the sign in their place", () => {
   assert.ok(hasLostLetters("M\ufffdller"));
   assert.ok(!hasLostLetters("Müller?"));
