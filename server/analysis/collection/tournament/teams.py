@@ -9,14 +9,29 @@ from server.analysis.collection.tournament.shapes import TeamMatch, TeamStanding
 
 
 def matches_of(games: Sequence[Met]) -> list[TeamMatch]:
-    """The matches by round; games without both teams belong to none, nor do those inside a team."""
+    """The matches by round; games without both teams belong to none. None at all where the names are clubs:
+    a team meets one other in a round, and never itself."""
+    if _are_clubs(games):
+        return []
     found: dict[tuple[str | None, frozenset[str]], list[Met]] = {}
     for game in games:
         white, black = _teams(game)
-        if white and black and white != black:
+        if white and black:
             found.setdefault((game.round, frozenset((white, black))), []).append(game)
     made = [_match(round_, played) for (round_, _), played in found.items()]
     return sorted(made, key=lambda match: (natural(match["round"]), match["games"][0]))
+
+
+def _are_clubs(games: Sequence[Met]) -> bool:
+    met: dict[tuple[str | None, str], str] = {}
+    for game in games:
+        white, black = _teams(game)
+        if not white or not black:
+            continue
+        for own, other in ((white, black), (black, white)):
+            if own == other or met.setdefault((game.round, own), other) != other:
+                return True
+    return False
 
 
 def standings_of(matches: Sequence[TeamMatch]) -> list[TeamStanding]:

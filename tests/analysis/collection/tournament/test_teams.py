@@ -55,3 +55,12 @@ def test_a_game_without_two_teams_is_no_match() -> None:
         matches_of(met([row(1, "A-B 1-0", headers={"WhiteTeam": "Ulm"}), board(2, "1", "Ulm-Ulm", "1-0")]))
         == []
     )
+
+
+def test_clubs_of_an_open_are_no_teams() -> None:
+    twice = [board(1, "1.1", "Ulm-Lund", "1-0"), board(2, "1.2", "Ulm-Graz", "1-0")]
+    assert matches_of(met(twice)) == [], "a team meets one other in a round"
+    within = [board(1, "1.1", "Ulm-Lund", "1-0"), board(2, "2.1", "Graz-Graz", "1-0")]
+    assert matches_of(met(within)) == [], "and never itself"
+    later = [board(1, "1.1", "Ulm-Lund", "1-0"), board(2, "2.1", "Ulm-Graz", "1-0")]
+    assert len(matches_of(met(later))) == 2
