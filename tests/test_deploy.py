@@ -131,7 +131,7 @@ def test_the_page_names_the_address_that_the_visitor_sees(proxied: str) -> None:
 @needs_nginx
 def test_files_that_may_be_kept_are_served_by_nginx_alone(proxied: str) -> None:
     page = answer(f"{proxied}/")[2].decode()
-    path = re.findall(r'src="(/static/[^"]*js/main\.js[^"]*)"', page)[0]
+    path = re.findall(r'src="(/static/[^"]*built/app/main-\w+\.js)"', page)[0]
     for encodings in ("gzip, deflate, br", "br", "gzip", "identity"):
         first = answer(proxied + path, **{"Accept-Encoding": encodings})
         again = answer(proxied + path, **{"Accept-Encoding": encodings})

@@ -58,15 +58,12 @@ class LeaseLost(KibitzError):  # noqa: N818  (a fact, not a fault: somebody else
     code = "lease_lost"
 
 
-class Postponed(KibitzError):  # noqa: N818  (a fact, not a fault)
-    """The review waits for something that is being made beside it; another may run meanwhile."""
-
-    code = "postponed"
-    retry = True
-
-
 class Stopped(KibitzError):  # noqa: N818  (a person's wish)
     """The person asked for a stop."""
 
     code = "stopped"
     retry = True
+
+
+class Postponed(Exception):  # noqa: N818  (no fault: nobody is told)
+    """The review waits for something that is being made beside it; another may run meanwhile."""

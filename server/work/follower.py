@@ -104,6 +104,8 @@ class Follower:
             if taken.reviews:
                 self._wake(taken.reviews)
             look = replace(look, state=taken.state, labels=+taken.labels, changed=taken.changed)
+            if taken.cut:  # the next look is to see all of it, not that nothing has changed
+                look = replace(look, etag=None, last_modified=None)
         return self._timed(follow, look)
 
     def _timed(self, follow: Follow, look: Look) -> Look:

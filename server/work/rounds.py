@@ -12,8 +12,10 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import ParamSpec, Protocol, TypeVar
 
+from cachetools import LRUCache
+
 from server.analysis.collection.tournament.entries import kind_of
-from server.analysis.collection.tournament.follow import Seen, Step, going, label, set_aside
+from server.analysis.collection.tournament.follow import Seen, Step, going, is_whole, label, set_aside
 from server.analysis.errors import GameError, KibitzError
 from server.analysis.game.games_file import Entry
 from server.analysis.game.limits import GameLimits
@@ -32,6 +34,8 @@ _Found = TypeVar("_Found")
 
 PATIENCE = 60.0
 """Seconds for a text: half of what a claim lasts."""
+_ROUNDS_REMEMBERED = 256
+"""Whose last game came without its end."""
 
 
 class Read(Protocol):
@@ -60,6 +64,8 @@ class Taken:
     labels: Counter[str]
     changed: bool = False
     reviews: int = 0
+    cut: bool = False
+    """Its last game came without its end, and is looked at again."""
     new: list[NewGame] = field(default_factory=list)
 
 
@@ -101,6 +107,7 @@ class Intake:
         self._any_read = read
         self._limits = limits
         self._until = 0.0
+        self._cut: LRUCache[str, str] = LRUCache(_ROUNDS_REMEMBERED)
 
     def _read(self, work: Callable[_Given, _Found], *given: _Given.args, **none: _Given.kwargs) -> _Found:
         """As `Read`, while there is time left for the text. Raises TooSlow."""
@@ -127,6 +134,9 @@ class Intake:
         facts: dict[int, RowFacts],
     ) -> None:
         sources = [going(source) for source in self._read(texts_of_games, text, self._limits)]
+        if self._is_cut(follow.collection_id, sources):
+            del sources[-1]
+            taken.cut = True
         old, fresh = set_aside([row.text for row in rows], sources)
         if not fresh:
             return
@@ -151,6 +161,16 @@ class Intake:
             made = self._edits.add(follow.collection_id, follow.options, taken.new)
             taken.reviews += sum(review_id is not None for review_id in made)
             taken.changed = True
+
+    def _is_cut(self, collection_id: str, sources: Sequence[str]) -> bool:
+        """Whether the last game has no end, as nobody has seen it before: half a game may be on its way.
+        One that stays so is believed."""
+        if not sources or is_whole(sources[-1]):
+            self._cut.pop(collection_id, None)
+            return False
+        before = self._cut.get(collection_id)
+        self._cut[collection_id] = sources[-1]
+        return before != sources[-1]
 
     def _apply(
         self,

@@ -150,7 +150,7 @@ class Runner:
         except (LeaseLost, DatabaseAway):
             raise
         except Postponed as reason:
-            _log.info("review %s is set aside: %s", claimed.id, reason.message)
+            _log.info("review %s is set aside: %s", claimed.id, reason)
             self._aside = True
             self._patiently(lambda: self._store.leases.set_aside(claimed.id, self._name))
         except KibitzError as error:

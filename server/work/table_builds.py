@@ -81,7 +81,7 @@ class BuiltTables:
     def _build(self, names: list[str], should_stop: Callable[[], bool]) -> dict[str, Sentence]:
         """Run a builder to its end -> what it says of what it could not build. Raises Stopped, Postponed."""
         if self._postpones and self.is_building():  # one after the other: a core is enough for all of them
-            raise Postponed(sentence("tables-prepared", names=", ".join(names)))
+            raise Postponed(f"tables are built: {', '.join(names)}")
         try:
             builder = start_builder(self._folder, names, self._cache)
         except OSError as error:
@@ -89,7 +89,7 @@ class BuiltTables:
             return {}
         self._builders[builder] = names
         if self._postpones:
-            raise Postponed(sentence("tables-prepared", names=", ".join(names)))
+            raise Postponed(f"tables are built: {', '.join(names)}")
         while builder.poll() is None:
             if should_stop():
                 raise Stopped(sentence("end-stopped"))

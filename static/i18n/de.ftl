@@ -1250,7 +1250,6 @@ tables-without = { $count ->
     [one] Ohne die Tabelle { $names } schätzt die Engine deren Stellungen. { $why }
    *[other] Ohne die Tabellen { $names } schätzt die Engine deren Stellungen. { $why }
 }
-tables-prepared = Exakte Endspiele werden vorbereitet ({ $names }).
 table-broken = Die Tabelle { $file } ist beschädigt oder von einer anderen Version von Kibitz: Sie wird nicht benutzt und bei Bedarf neu gebaut.
 table-too-deep = Manche Matts in { $name } liegen für Kibitz’ Tabellen zu weit entfernt.
 table-too-many-men = { $name } hat { $men } Steine. Kibitz baut Tabellen mit drei bis { $limit }.

@@ -1253,7 +1253,6 @@ tables-without = { $count ->
     [one] Without the table { $names } the engine estimates its positions. { $why }
    *[other] Without the tables { $names } the engine estimates their positions. { $why }
 }
-tables-prepared = Exact endings are prepared ({ $names }).
 table-broken = The table { $file } is damaged or of another version of Kibitz: it is not used, and built again when it is wanted.
 table-too-deep = Some mates of { $name } lie too far away for Kibitz's tables.
 table-too-many-men = { $name } has { $men } men. Kibitz builds tables of three to { $limit }.

@@ -13,8 +13,8 @@ from server.imports.pacing import OwnPauses, SitePacing
 HOLDER = """
 import sys
 from pathlib import Path
-from server.imports.pacing import Turns
-with Turns(Path(sys.argv[1])).turn("lichess"):
+from server.imports.pacing import SitePacing
+with SitePacing(Path(sys.argv[1])).turn("lichess"):
     print("mine", flush=True)
     sys.stdin.read()
 """

@@ -103,6 +103,32 @@ def test_a_game_that_grows_goes_on_in_its_review(store: Store) -> None:
     assert not round_.come(pgn(ANN, "1. e4 e5"), pgn(CLEO, "1. d4")).changed
 
 
+def half(text: str) -> str:
+    """A text as it is while somebody writes it."""
+    return text.rstrip().removesuffix("*").rstrip()
+
+
+@pytest.mark.parametrize("cut", ["1. d4 d5 2. c", "1. d", "1. d4 {gut"])
+def test_half_a_game_is_not_believed_unless_it_stays_so(store: Store, cut: str) -> None:
+    round_ = Round(store, pgn(ANN, "1. e4"), pgn(CLEO, "1. d4 d5 2. c4"))
+    round_.finish()
+    before = round_.rows()
+    taken = round_.come(pgn(ANN, "1. e4"), half(pgn(CLEO, cut)))
+    assert (taken.changed, taken.cut) == (False, True)
+    assert round_.rows() == before
+    assert not round_.come(pgn(ANN, "1. e4"), pgn(CLEO, "1. d4 d5 2. c4 e6")).cut
+    assert [row["plies"] for row in round_.rows()] == [1, 4]
+
+
+def test_a_site_that_writes_no_markers_is_believed_at_the_second_look(store: Store) -> None:
+    round_ = Round(store, pgn(ANN, "1. e4"))
+    last = half(pgn(ANN, "1. e4 e5"))
+    assert round_.come(last).cut
+    taken = round_.come(last)
+    assert (taken.changed, taken.cut) == (True, False)
+    assert [row["plies"] for row in round_.rows()] == [2]
+
+
 def test_a_result_and_a_correction_are_taken_over(store: Store) -> None:
     round_ = Round(store, pgn(ANN, "1. e4 e5"), pgn(CLEO, "1. d4"))
     taken = round_.come(pgn(ANN, "1. e4 c5 2. Nf3"), pgn(CLEO, "1. d4", "1-0"))

@@ -26,6 +26,7 @@ Kind = Literal["same", "grown", "corrected", "changed", "left", "new", "gone"]
 NAMING = ("GameURL", "ChapterURL", "GameId")
 """Headers that name a game and no other."""
 _UNKNOWN = "?.- "
+_MARKERS = ("1-0", "0-1", "1/2-1/2", "*", "+:-", "-:+", "-:-")
 _OPEN = '[Result "*"]'
 _GOING = '[Termination "Unterminated"]'
 """The PGN standard's word for a game that is still being played: page, embed and story say so by it."""
@@ -65,6 +66,12 @@ def going(source: str) -> str:
     if "[Termination " in source:
         return source
     return source.replace(_OPEN, f"{_OPEN}\n{_GOING}", 1)
+
+
+def is_whole(source: str) -> bool:
+    """Whether the text of a game ends with a termination marker, as the PGN standard asks for: one that is
+    still being written, or was cut on its way, does not. What has no headers is no game of a round."""
+    return not source.lstrip().startswith("[") or source.rstrip().endswith(_MARKERS)
 
 
 def read_seen(number: int, source: str, limits: GameLimits | None = None) -> tuple[Seen, Entry]:
