@@ -26,7 +26,7 @@ UNTESTED = {
 
 DRAWING = {
     *("board/bar", "board/board", "board/controls", "board/hints", "board/input", "board/move_field"),
-    *("board/playline", "board/promotion", "board/stage"),
+    *("board/playline", "board/promotion", "board/settings_dialog"),
     *("collection/bar", "collection/collection", "collection/edit", "collection/edit_switch"),
     *("collection/live", "collection/offer"),
     *("file/file", "file/game", "file/season"),
@@ -51,8 +51,8 @@ DRAWING = {
         "lib/icons",
         "lib/language",
     ),
-    *("lib/settings_dialog", "main", "panels/graph", "panels/graph_drawing", "panels/moves", "panels/panels"),
-    "rounds/rounds",
+    *("main", "panels/graph", "panels/graph_drawing", "panels/moves", "panels/panels"),
+    *("chess/badges", "chess/figurines", "rounds/rounds", "share/share", "stage/stage"),
     *("season/head", "season/places", "season/tables"),
     *("season/keeping", "season/training", "season/training_panel"),
     *(

@@ -20,9 +20,9 @@ const config: import("./net/types.ts").PageConfig = JSON.parse(part("config").te
 const root = part("screen");
 let close = () => {};
 let begun = false;
-let go: import("./review/types.ts").Go;
+let go: import("./lib/types.ts").Go;
 
-const open: import("./review/types.ts").Go = (path, replace) => go(path, replace);
+const open: import("./lib/types.ts").Go = (path, replace) => go(path, replace);
 
 const droppedFile = takeDrops(() => {
   const elsewhere = shown.name !== "start";
@@ -129,7 +129,7 @@ keys.addEventListener("click", showKeys);
 const settings = part("settings");
 settings.append(icon("settings"));
 settings.addEventListener("click", async () =>
-  (await import("./lib/settings_dialog.ts")).showSettings(paintTheme),
+  (await import("./board/settings_dialog.ts")).showSettings(paintTheme),
 );
 
 /** On a review the headings' type, 22 KB, comes behind the board (css/theme.css). */

@@ -1,6 +1,5 @@
 /** The screen `/r/<id>`: holds the folded state, puts the parts together, follows the address. */
 
-import { Stage } from "./board/stage.ts";
 import { chapterTitle } from "./chess/study.ts";
 import { Endgames } from "./endgame/endgames.ts";
 import { Exploring } from "./explore/exploring.ts";
@@ -12,15 +11,16 @@ import { player, result } from "./lib/format.ts";
 import { t } from "./lib/i18n.ts";
 import { listen } from "./lib/keys.ts";
 import { tokenOf } from "./lib/storage.ts";
+import type { Go } from "./lib/types.ts";
 import { continueReview, deepenReview, getReview, stopReview } from "./net/api.ts";
 import { watch } from "./net/live.ts";
 import { createReport } from "./panels/report.ts";
 import { createStatus } from "./panels/status.ts";
 import { createVerdict } from "./panels/verdict.ts";
 import { factsOf, nextOf, titleOf } from "./review/names.ts";
-import type { Go } from "./review/types.ts";
 import { createWhose } from "./review/whose.ts";
 import { createShare } from "./share/share.ts";
+import { Stage } from "./stage/stage.ts";
 import { hashOf, placeFromAddress } from "./state/address.ts";
 import { applyEvent, initialState } from "./state/fold.ts";
 import { answerSide, sideOf } from "./state/me.ts";

@@ -31,7 +31,7 @@ function decoded(text: string) {
 /** Show the screen of the address now, and whenever it changes; returns `go(path, replace)`. */
 export function startRouter(show: (route: Route) => void) {
   const render = () => show(match(location.pathname));
-  const go: import("./review/types.ts").Go = (path, replace = false) => {
+  const go: import("./lib/types.ts").Go = (path, replace = false) => {
     if (replace) history.replaceState(null, "", path);
     else history.pushState(null, "", path);
     render();
@@ -50,7 +50,7 @@ export function startRouter(show: (route: Route) => void) {
     path = location.pathname;
   });
   render();
-  const leave: import("./review/types.ts").Go = (to, replace) => {
+  const leave: import("./lib/types.ts").Go = (to, replace) => {
     go(to, replace);
     path = location.pathname;
   };

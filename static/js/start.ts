@@ -1,5 +1,6 @@
 /** The screen `/`: paste, drop or choose a game, options, Review; and what a review is. */
 
+import { badge } from "./chess/badges.ts";
 import type { Decoded } from "./chess/decode.ts";
 import { decode, hasLostLetters } from "./chess/decode.ts";
 import { isBareFen, positionAddress } from "./chess/fen.ts";
@@ -7,7 +8,7 @@ import { linkWords } from "./chess/links.ts";
 import { h } from "./lib/dom.ts";
 import { intl } from "./lib/format.ts";
 import { t } from "./lib/i18n.ts";
-import { badge, icon } from "./lib/icons.ts";
+import { icon } from "./lib/icons.ts";
 import { load, save, setToken } from "./lib/storage.ts";
 import type { Problem } from "./lib/types.ts";
 import { createCollection, createReview, followRound } from "./net/api.ts";

@@ -4,10 +4,10 @@
  * moves are taken (`setInput`), input.ts is loaded at the first touch.
  */
 
+import { badgeParts } from "../chess/badges.ts";
 import { pieces, turn } from "../chess/position.ts";
 import { h, s } from "../lib/dom.ts";
 import { t } from "../lib/i18n.ts";
-import { badgeParts } from "../lib/icons.ts";
 import type { MoveNode } from "../state/types.ts";
 import type { ClassName, Side } from "../wire.ts";
 import { corner, glideOf, squareFrom } from "./geometry.ts";

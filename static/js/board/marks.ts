@@ -1,6 +1,6 @@
 /**
  * What a reason's facts put on the board: the move that refutes, the piece that hangs, the squares of a
- * motif. Pure; showing.ts and board/pointing.ts give them to the board.
+ * motif. Pure; stage/showing.ts and board/pointing.ts give them to the board.
  */
 
 import { pieces } from "../chess/position.ts";

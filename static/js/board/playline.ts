@@ -4,11 +4,11 @@
  * the arrow keys go from move to move. Knows neither state nor view.
  */
 
+import { written } from "../chess/figurines.ts";
 import { numberBefore, numberOf, turn } from "../chess/position.ts";
 import { h } from "../lib/dom.ts";
 import { score } from "../lib/format.ts";
 import { t } from "../lib/i18n.ts";
-import { written } from "../lib/icons.ts";
 import { walk } from "../lib/keys.ts";
 import type { MoveNode } from "../state/types.ts";
 import type { Variant } from "../wire.ts";

@@ -1,10 +1,11 @@
 /**
  * The letters of the pieces in written moves: "Nf3" is "Sf3" in German and "♘f3" in figurines. All that
- * comes in is English SAN; it gets its reader's letters where it is shown. The letters are the page's: those
- * of its language (lib/i18n.ts tells them) or what the reader chose. Knows no document; `inLetters` is the
- * twin of server/i18n/piece_letters.py.
+ * comes in is English SAN; it gets its reader's letters where it is shown, also in texts. The letters are the
+ * page's: those of its language (`language-pieces`) or what the reader chose. `inLetters` is the twin
+ * of server/i18n/piece_letters.py.
  */
 
+import { has, t, writeMovesBy } from "../lib/i18n.ts";
 import type { Notation } from "./types.ts";
 
 /** King, queen, rook, bishop, knight: the order of every set of letters here. */
@@ -20,13 +21,10 @@ const PROMOTION = /=([KQRBN])/g;
 
 export const NOTATIONS: Notation[] = ["language", "english", "figurines"];
 
-let own = ENGLISH;
 let chosen: Notation = "language";
 
-/** Take the letters of the page's language: "K D T L S". */
-export function useLetters(pieces = ENGLISH) {
-  own = pieces.replaceAll(" ", "");
-}
+/** The letters of the page's language. */
+const own = () => (has("language-pieces") ? t("language-pieces").replaceAll(" ", "") : ENGLISH);
 
 /** Take what the reader chose; anything unknown is the language's. */
 export function useNotation(notation: string | null | undefined) {
@@ -34,14 +32,16 @@ export function useNotation(notation: string | null | undefined) {
 }
 
 /** Whether the page's language has letters of its own. */
-export const hasOwnLetters = () => own !== ENGLISH;
+export const hasOwnLetters = () => own() !== ENGLISH;
 
 /** A move, or several with their numbers ("18…Nc2+ 19.Kd1"), as the page shows them. */
 export const shown = (moves: string) =>
-  inLetters(moves, { language: own, english: ENGLISH, figurines: FIGURINES }[chosen]);
+  inLetters(moves, { language: own(), english: ENGLISH, figurines: FIGURINES }[chosen]);
+
+writeMovesBy(shown);
 
 /** What the page shows, for a screen reader: not all of them name figurines, so they become letters. */
-export const readable = (text: string) => text.replaceAll(FIGURINE, (sign) => own[FIGURINES.indexOf(sign)]);
+export const readable = (text: string) => text.replaceAll(FIGURINE, (sign) => own()[FIGURINES.indexOf(sign)]);
 
 /** "n" of "♘"; undefined for all that is no figurine. */
 export const pieceOf = (sign: string) =>
@@ -65,6 +65,6 @@ export const inEnglish = (move: string) =>
     .replace(/(=.|[^a-h1-8=+#])([+#]*)$/u, (_, piece, sign) => [...piece].map(english).join("") + sign);
 
 function english(sign: string) {
-  const pieces = [own, GERMAN, FIGURINES].find((set) => set.includes(sign.toUpperCase()));
+  const pieces = [own(), GERMAN, FIGURINES].find((set) => set.includes(sign.toUpperCase()));
   return pieces ? ENGLISH[pieces.indexOf(sign.toUpperCase())] : sign;
 }

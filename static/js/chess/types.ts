@@ -1,10 +1,22 @@
 /** What the rooms of the page know of chess. Read by the type checker alone. */
 
-import type { MoveNode } from "../state/types.ts";
 import type { Game, Score, Side, Variant } from "../wire.ts";
 
 /** With which signs for the pieces moves are written: the language's letters, English ones, figurines. */
 export type Notation = "language" | "english" | "figurines";
+
+/** A move that can stand on the board: of the game, of a variation, of an engine's line. */
+export interface MoveNode {
+  san: string;
+  /** as the server writes it: in Chess960 king takes rook */
+  uci: string;
+  /** the position after it */
+  fen: string;
+  origin: string;
+  target: string;
+  /** "24." or "24…" */
+  number?: string;
+}
 
 /** A move that the rules have played. */
 export interface Played extends MoveNode {

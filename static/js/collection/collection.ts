@@ -1,5 +1,6 @@
 /** The screen `/c/<id>`: a file of many games as a table that fills, and how the players stand. */
 
+import { copyText } from "../lib/clipboard.ts";
 import { built, confirm, say } from "../lib/dialogs.ts";
 import { h } from "../lib/dom.ts";
 import { date } from "../lib/format.ts";
@@ -16,7 +17,8 @@ import {
   stopCollection,
 } from "../net/api.ts";
 import type { Connection } from "../net/types.ts";
-import { copyText, iframe, shareAction } from "../share/share.ts";
+import { iframe } from "../share/links.ts";
+import { shareAction } from "../share/share.ts";
 import type { Collection, Follow, Tournament } from "../wire.ts";
 import { createEditSwitch } from "./edit_switch.ts";
 import { watchCollection } from "./feed.ts";

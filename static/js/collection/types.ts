@@ -1,7 +1,6 @@
 /** The table of a collection and how its players stand. Read by the type checker alone. */
 
-import type { CollectionOptions } from "../embed/types.ts";
-import type { CollectedGame, Collection, Tournament } from "../wire.ts";
+import type { CollectedGame, Tournament } from "../wire.ts";
 
 export type Row = CollectedGame;
 
@@ -58,15 +57,4 @@ export interface Scanned {
   result?: string;
   round?: string;
   text: string;
-}
-
-/** What stands in the page of `/embed/c/<id>`. */
-export interface CollectionEmbed {
-  table: Collection;
-  /** null: not shown */
-  standings: Tournament | null;
-  options: CollectionOptions;
-  query: string;
-  /** absolute address of the free board */
-  explore: string;
 }

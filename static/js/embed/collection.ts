@@ -9,9 +9,9 @@ import { createStandings } from "../collection/standings.ts";
 import { createTable } from "../collection/table.ts";
 import { followWords } from "../collection/told.ts";
 import { followTournament } from "../collection/tournament.ts";
-import { hashOfGame, neighbours, placeInTable } from "../file/place.ts";
 import { h } from "../lib/dom.ts";
 import { t } from "../lib/i18n.ts";
+import { hashOfGame, neighbours, placeInTable } from "../state/game_address.ts";
 import type { Place } from "../state/types.ts";
 import type { CollectedGame } from "../wire.ts";
 import { createDriver } from "./driving.ts";
@@ -26,7 +26,7 @@ const {
   options,
   query,
   explore,
-}: import("../collection/types.ts").CollectionEmbed = embedded();
+}: import("./types.ts").CollectionEmbed = embedded();
 const { id, title } = collection;
 wear(options);
 const rows = new Map(collection.games.map((row) => [row.number, row]));

@@ -1,12 +1,12 @@
 /** The menu of an embed: the PGN, a review of the game, the position to play on. Loaded when it is opened. */
 
 import { positionAddress } from "../chess/fen.ts";
+import { copyText } from "../lib/clipboard.ts";
 import { showDialog } from "../lib/dialogs.ts";
 import { h, sheet } from "../lib/dom.ts";
 import { t } from "../lib/i18n.ts";
 import type { Sign } from "../lib/icons.ts";
 import { icon } from "../lib/icons.ts";
-import { copyText } from "../share/share.ts";
 import type { MenuWishes } from "./types.ts";
 
 /**

@@ -3,7 +3,7 @@
  * game is being opened is done in that game, in its order. Knows no page.
  */
 
-import { neighbours } from "../file/place.ts";
+import { neighbours } from "../state/game_address.ts";
 import type { Place } from "../state/types.ts";
 import type { Command, EmbedEvent, OpenedGame, Viewer } from "./types.ts";
 

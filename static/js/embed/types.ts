@@ -2,7 +2,7 @@
 
 import type { Notation } from "../chess/types.ts";
 import type { ClassName, Place, State } from "../state/types.ts";
-import type { Side, Variant } from "../wire.ts";
+import type { Collection, Side, Tournament, Variant } from "../wire.ts";
 
 /** How an embed shows a game; `ply` and `line` are where it opens. Stated in server/web/embed/options.py. */
 export interface EmbedOptions extends Partial<Place>, Look {
@@ -85,6 +85,17 @@ export interface CollectionOptions extends Look {
   game: number | null;
   ply: number | "last";
   line: string[];
+}
+
+/** What stands in the page of `/embed/c/<id>`. */
+export interface CollectionEmbed {
+  table: Collection;
+  /** null: not shown */
+  standings: Tournament | null;
+  options: CollectionOptions;
+  query: string;
+  /** absolute address of the free board */
+  explore: string;
 }
 
 export interface OpenedGame {

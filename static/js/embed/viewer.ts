@@ -3,7 +3,6 @@
  * state it is given and knows no network, no cookies and no storage.
  */
 
-import { Stage } from "../board/stage.ts";
 import { nodesOf } from "../chess/lines.ts";
 import { useNotation } from "../chess/notation.ts";
 import { Endgames } from "../endgame/endgames.ts";
@@ -12,6 +11,7 @@ import { t } from "../lib/i18n.ts";
 import { listen } from "../lib/keys.ts";
 import { createPanels } from "../panels/panels.ts";
 import { createMoments, createReport } from "../panels/report.ts";
+import { Stage } from "../stage/stage.ts";
 import type { Begun, Place, State } from "../state/types.ts";
 import { atPly, enter, fenAt, lastPly, onBoard } from "../state/view.ts";
 import { takeStrokes } from "./arrows.ts";

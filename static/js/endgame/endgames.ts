@@ -3,8 +3,8 @@
  * Small, because it is there from the start; what it ties is loaded when there is something exact.
  */
 
-import type { Stage } from "../board/stage.ts";
 import { h } from "../lib/dom.ts";
+import type { Stage } from "../stage/stage.ts";
 import { isExact, mayBeExact } from "../state/exact.ts";
 import type { Begun, Position, View } from "../state/types.ts";
 import { onBoard } from "../state/view.ts";

@@ -3,11 +3,11 @@
  * that part was played, for the report. Loaded with the first exact position.
  */
 
-import type { Stage } from "../board/stage.ts";
 import { numberBefore } from "../chess/position.ts";
 import { h, sheet } from "../lib/dom.ts";
 import { t } from "../lib/i18n.ts";
 import { textsOf } from "../lib/later_texts.ts";
+import type { Stage } from "../stage/stage.ts";
 import type { Begun, View } from "../state/types.ts";
 import { atPly, fenAt } from "../state/view.ts";
 import { reportRows } from "./report_rows.ts";

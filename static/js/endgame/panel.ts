@@ -4,10 +4,10 @@
  * arrow keys go from move to move.
  */
 
+import { written } from "../chess/figurines.ts";
 import { loadRules } from "../chess/rules.ts";
 import { h } from "../lib/dom.ts";
 import { t } from "../lib/i18n.ts";
-import { written } from "../lib/icons.ts";
 import { walk } from "../lib/keys.ts";
 import type { MoveNode } from "../state/types.ts";
 import { groupsOf } from "./grouping.ts";

@@ -3,11 +3,11 @@
  * panel, bar and board. Loaded at the first position that can be solved.
  */
 
-import type { Stage } from "../board/stage.ts";
 import type { Sure } from "../board/types.ts";
 import { sheet } from "../lib/dom.ts";
 import { textsOf } from "../lib/later_texts.ts";
 import { getEndgame } from "../net/api.ts";
+import type { Stage } from "../stage/stage.ts";
 import type { Begun, View } from "../state/types.ts";
 import { onBoard } from "../state/view.ts";
 import { Answers } from "./answers.ts";

@@ -5,7 +5,6 @@
  */
 
 import { playRow } from "../board/playline.ts";
-import type { Stage } from "../board/stage.ts";
 import type { Rules } from "../board/types.ts";
 import { loadRules } from "../chess/rules.ts";
 import { h, sheet } from "../lib/dom.ts";
@@ -14,6 +13,7 @@ import { t } from "../lib/i18n.ts";
 import { icon } from "../lib/icons.ts";
 import { load, save } from "../lib/storage.ts";
 import { explainMove } from "../net/api.ts";
+import type { Stage } from "../stage/stage.ts";
 import { pathOf } from "../state/tree.ts";
 import type { Begun, State } from "../state/types.ts";
 import { enter, fenAt } from "../state/view.ts";

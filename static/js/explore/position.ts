@@ -3,16 +3,16 @@
  * Nothing of it is stored on the server: the address is all there is, what was tried stands in its hash.
  */
 
-import { Stage } from "../board/stage.ts";
 import { positionFromAddress } from "../chess/fen.ts";
 import { loadRules } from "../chess/rules.ts";
 import { Endgames } from "../endgame/endgames.ts";
+import { copyText } from "../lib/clipboard.ts";
 import { say, showKeys } from "../lib/dialogs.ts";
 import { h } from "../lib/dom.ts";
 import { t } from "../lib/i18n.ts";
 import { icon } from "../lib/icons.ts";
 import { listen } from "../lib/keys.ts";
-import { copyText } from "../share/share.ts";
+import { Stage } from "../stage/stage.ts";
 import { hashOf, placeFromAddress } from "../state/address.ts";
 import { stateOfPgn } from "../state/pgn_state.ts";
 import { zoomBoard } from "../state/settings.ts";

@@ -2,11 +2,12 @@
 
 import { marksOf } from "../board/marks.ts";
 import type { BoardArrow } from "../board/types.ts";
+import { badge } from "../chess/badges.ts";
 import { CLASSES } from "../chess/classes.ts";
+import { written } from "../chess/figurines.ts";
 import { h } from "../lib/dom.ts";
 import { percent } from "../lib/format.ts";
 import { t } from "../lib/i18n.ts";
-import { badge, written } from "../lib/icons.ts";
 import { saidOf } from "../panels/facts.ts";
 import type { MoveNode } from "../state/types.ts";
 import type { ExplainedMove } from "../wire.ts";

@@ -1,7 +1,7 @@
 /** The shapes of the room `explore/`: own variations, the engine in the browser, what is asked of it. */
 
-import type { Stage } from "../board/stage.ts";
 import type { Rules } from "../board/types.ts";
+import type { Stage } from "../stage/stage.ts";
 import type { Begun, EngineLine, MoveNode, State, Variant, View } from "../state/types.ts";
 
 /** A line of the engine in the browser, White's view. */

@@ -10,11 +10,11 @@ import { h } from "../lib/dom.ts";
 import { t } from "../lib/i18n.ts";
 import { listen } from "../lib/keys.ts";
 import { factsOf, titleOf } from "../review/names.ts";
+import { hashOfFile, neighbours, placeInFile } from "../state/game_address.ts";
 import type { Begun } from "../state/types.ts";
 import type { CollectedGame, Tournament } from "../wire.ts";
 import { createGame } from "./game.ts";
 import { unpacked } from "./packed.ts";
-import { hashOfFile, neighbours, placeInFile } from "./place.ts";
 import type { FileGame, FileOptions } from "./types.ts";
 
 interface GameInFile {

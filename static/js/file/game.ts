@@ -1,6 +1,5 @@
 /** A game in a file: board, graph, reason, moves, moments and report. Nothing of it asks a server. */
 
-import { Stage } from "../board/stage.ts";
 import { nodesOf } from "../chess/lines.ts";
 import { useNotation } from "../chess/notation.ts";
 import { Endgames } from "../endgame/endgames.ts";
@@ -10,6 +9,7 @@ import { createPanels } from "../panels/panels.ts";
 import { createMoments, createReport } from "../panels/report.ts";
 import { createVerdict } from "../panels/verdict.ts";
 import { nextOf } from "../review/names.ts";
+import { Stage } from "../stage/stage.ts";
 import type { Begun, Place, View } from "../state/types.ts";
 import { atPly, enter, fenAt, lastPly } from "../state/view.ts";
 import type { FileGame, FileOptions } from "./types.ts";

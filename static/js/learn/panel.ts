@@ -4,9 +4,10 @@
  */
 
 import { playRow } from "../board/playline.ts";
+import { badge } from "../chess/badges.ts";
 import { h } from "../lib/dom.ts";
 import { t } from "../lib/i18n.ts";
-import { badge, icon } from "../lib/icons.ts";
+import { icon } from "../lib/icons.ts";
 import type { Begun, MoveNode } from "../state/types.ts";
 import type { Side } from "../wire.ts";
 import { counts, grows, place, summary } from "./tasks.ts";

@@ -1,7 +1,7 @@
 /** The shapes of the room `learn/`: learning from one's mistakes. */
 
-import type { Stage } from "../board/stage.ts";
 import type { Score } from "../board/types.ts";
+import type { Stage } from "../stage/stage.ts";
 import type { Begun, MoveNode, Side, State, Variant } from "../state/types.ts";
 import type { Drill } from "./drill.ts";
 

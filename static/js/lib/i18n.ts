@@ -1,10 +1,9 @@
 /**
- * The texts of the page in its language, by Project Fluent: `t(key, params)`; a text's `SAN($move)` writes a
- * move in the reader's letters. Where they come from: catalogue.ts.
+ * The texts of the page in its language, by Project Fluent: `t(key, params)`; a text's `SAN($move)` is
+ * written by whoever knows moves (`writeMovesBy`). Where they come from: catalogue.ts.
  */
 
 import type { FluentVariable } from "@fluent/bundle";
-import { shown, useLetters } from "../chess/notation.ts";
 import type { Said, Text } from "../wire.ts";
 import { catalogue, FluentBundle, FluentResource } from "./catalogue.ts";
 import type { Problem } from "./types.ts";
@@ -17,6 +16,12 @@ let current = "en";
 let installed: Record<string, string> = { en: "English" };
 /** That of the page's files; none in Node and in a page of one file, where all texts are there. */
 export let version = "";
+let inReadersLetters = (moves: string) => moves;
+
+/** Take what writes the moves in texts; until then they stay English SAN. */
+export function writeMovesBy(write: (moves: string) => string): void {
+  inReadersLetters = write;
+}
 
 /**
  * The text of a key; the key itself where there is none (a test fails then). Numbers in `params` choose
@@ -64,10 +69,9 @@ export function useCatalogue(text: string, lang: string, of: string = ""): void 
   version = of;
   bundle = new FluentBundle(lang, {
     useIsolating: false,
-    functions: { SAN: ([moves]) => shown(`${moves}`) },
+    functions: { SAN: ([moves]) => inReadersLetters(`${moves}`) },
   });
   bundle.addResource(new FluentResource(text));
-  useLetters(has("language-pieces") ? t("language-pieces") : undefined);
   current = lang;
 }
 

@@ -1,55 +1,8 @@
-/** Icons as SVG elements: the badges of the classes and the signs of the buttons. Drawn here, for Kibitz. */
+/** The signs of the buttons as SVG elements. Drawn here, for Kibitz. */
 
-import { CLASSES } from "../chess/classes.ts";
-import { FIGURINE, pieceOf, shown } from "../chess/notation.ts";
-import type { ClassName } from "../wire.ts";
-import { h, s } from "./dom.ts";
-import { t } from "./i18n.ts";
+import { s } from "./dom.ts";
 
 export type Sign = keyof typeof SIGNS;
-
-/** A round badge of a class; `label` false where the name stands beside it. */
-export function badge(
-  id: ClassName,
-  { label = true, size = 20 }: { label?: boolean; size?: number } = {},
-): SVGSVGElement {
-  const cls = CLASSES[id];
-  const svg = s("svg", { class: `badge badge--${id}`, viewBox: "0 0 24 24", width: size, height: size });
-  name(svg, label && cls.name);
-  svg.append(...badgeParts(id));
-  return svg;
-}
-
-/** The parts of a badge in a 24 x 24 box, for a place in another drawing. */
-export function badgeParts(id: ClassName) {
-  const glyph = `var(--class-${id}-glyph)`;
-  return [
-    s("circle", { cx: 12, cy: 12, r: 12, fill: `var(--class-${id})` }),
-    ...CLASSES[id].strokes.map((stroke) =>
-      s("path", {
-        d: stroke.d,
-        fill: stroke.fill ? glyph : "none",
-        stroke: glyph,
-        "stroke-width": stroke.fill ? 1 : stroke.width,
-        "stroke-linecap": "round",
-        "stroke-linejoin": "round",
-      }),
-    ),
-  ];
-}
-
-/**
- * A move as the page shows it, for a button's content: each figurine has its piece's name for those who do
- * not see it (a blank behind it, or "knight" and "f3" are one word).
- */
-export const written = (moves: string) =>
-  shown(moves)
-    .split(FIGURINE)
-    .filter(Boolean)
-    .map((part) => {
-      const piece = pieceOf(part);
-      return piece ? h("span", { role: "img", "aria-label": `${t(`piece-${piece}`)} ` }, part) : part;
-    });
 
 const SIGNS = {
   first: "M18 6l-7 6 7 6M7 6v12",
@@ -99,11 +52,4 @@ export function icon(id: Sign, size = 20) {
       "stroke-linejoin": "round",
     }),
   );
-}
-
-function name(svg: SVGSVGElement, label: string | false): void {
-  if (!label) return svg.setAttribute("aria-hidden", "true");
-  svg.setAttribute("role", "img");
-  svg.setAttribute("aria-label", label);
-  return svg.append(s("title", {}, document.createTextNode(label)));
 }

@@ -34,3 +34,6 @@ export interface Problem {
   message: string;
   place?: string | null;
 }
+
+/** Go to an address of the app; `replace`: the way back does not lead here. */
+export type Go = (path: string, replace?: boolean) => void;

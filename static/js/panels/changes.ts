@@ -2,12 +2,13 @@
  * What a deeper pass has changed: classes and accuracies before and after. Loaded once there is such a pass.
  */
 
+import { badge } from "../chess/badges.ts";
 import { CLASSES } from "../chess/classes.ts";
+import { written } from "../chess/figurines.ts";
 import { numberBefore } from "../chess/position.ts";
 import { h } from "../lib/dom.ts";
 import { accuracy, big, shortPlayer } from "../lib/format.ts";
 import { t } from "../lib/i18n.ts";
-import { badge, written } from "../lib/icons.ts";
 import type { Begun, State } from "../state/types.ts";
 import { fenAt } from "../state/view.ts";
 import type { Side } from "../wire.ts";

@@ -5,13 +5,15 @@
  * anyway.
  */
 
+import { badge } from "../chess/badges.ts";
 import { CLASSES, nagSign } from "../chess/classes.ts";
+import { written } from "../chess/figurines.ts";
 import { readable } from "../chess/notation.ts";
 import { moveNumber, numberBefore, turn } from "../chess/position.ts";
 import { h, linked } from "../lib/dom.ts";
 import { clock } from "../lib/format.ts";
 import { t } from "../lib/i18n.ts";
-import { badge, icon, written } from "../lib/icons.ts";
+import { icon } from "../lib/icons.ts";
 import type { Child } from "../lib/types.ts";
 import { spent } from "../state/times.ts";
 import type { Begun, Branch, LineRecord, Move, View } from "../state/types.ts";

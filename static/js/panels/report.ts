@@ -1,11 +1,13 @@
 /** The report card: accuracies, classes side by side, phases, opening, endgame, key moments. */
 
+import { badge } from "../chess/badges.ts";
 import { CLASS_IDS, CLASSES, FAULTS } from "../chess/classes.ts";
+import { written } from "../chess/figurines.ts";
 import { moveNumber, numberBefore } from "../chess/position.ts";
 import { h } from "../lib/dom.ts";
 import { accuracy, endgame, endgameType, percent, shortPlayer } from "../lib/format.ts";
 import { t } from "../lib/i18n.ts";
-import { badge, icon, written } from "../lib/icons.ts";
+import { icon } from "../lib/icons.ts";
 import type { Child } from "../lib/types.ts";
 import { mover } from "../state/fold.ts";
 import { momentName } from "../state/moments.ts";

@@ -4,13 +4,15 @@
  */
 
 import { playRow } from "../board/playline.ts";
+import { badge } from "../chess/badges.ts";
 import { CLASSES, nagSign } from "../chess/classes.ts";
+import { written } from "../chess/figurines.ts";
 import { numberBefore } from "../chess/position.ts";
 import { h } from "../lib/dom.ts";
 import { big, percent } from "../lib/format.ts";
 import { inWords, t } from "../lib/i18n.ts";
 import type { Sign } from "../lib/icons.ts";
-import { badge, icon, written } from "../lib/icons.ts";
+import { icon } from "../lib/icons.ts";
 import { exactLook } from "../state/exact.ts";
 import { mover } from "../state/fold.ts";
 import { momentAt, momentName } from "../state/moments.ts";

@@ -1,18 +1,17 @@
 /** Below a collection's games: the crosstable, what stands out, teams, and what is not counted. */
 
-import type { Row } from "../collection/types.ts";
 import { h, sheet } from "../lib/dom.ts";
 import { accuracy, fixed } from "../lib/format.ts";
 import { t } from "../lib/i18n.ts";
 import { textsOf } from "../lib/later_texts.ts";
 import { collectionCsvUrl } from "../net/api.ts";
-import type { Cell, Standing, Tournament } from "../wire.ts";
+import type { Cell, CollectedGame, Standing, Tournament } from "../wire.ts";
 import { columnsOf, gamesIn, half, placeOf, pointsText, signOf } from "./cells.ts";
 
 /** Hidden until a tournament with players is told. */
 export async function createRounds(
   id: string,
-): Promise<{ element: HTMLElement; tell: (tournament: Tournament, rows: Row[]) => void }> {
+): Promise<{ element: HTMLElement; tell: (tournament: Tournament, rows: CollectedGame[]) => void }> {
   await Promise.all([textsOf("rounds"), sheet("rounds")]);
   const element = h("section", { class: "rounds", hidden: true });
   return {
@@ -24,7 +23,7 @@ export async function createRounds(
   };
 }
 
-function sectionsOf(id: string, tournament: Tournament, rows: Row[]): HTMLElement[] {
+function sectionsOf(id: string, tournament: Tournament, rows: CollectedGame[]): HTMLElement[] {
   const csv = h(
     "a",
     { class: "button button--small", href: collectionCsvUrl(id), download: "" },
@@ -39,7 +38,7 @@ function sectionsOf(id: string, tournament: Tournament, rows: Row[]): HTMLElemen
   ];
 }
 
-function awardsOf({ awards, players }: Tournament, rows: Row[]): HTMLElement {
+function awardsOf({ awards, players }: Tournament, rows: CollectedGame[]): HTMLElement {
   const { best_game: best, upset, most_accurate: exact } = awards;
   const award = (key: string, what: Element | string | null): Element | null =>
     what === null ? null : h("div", { class: "rounds__award" }, h("dt", {}, t(key)), h("dd", {}, what));
@@ -65,7 +64,7 @@ function awardsOf({ awards, players }: Tournament, rows: Row[]): HTMLElement {
 }
 
 /** "Ann – Bob, 1-0 (92.1)". */
-function gameLink(rows: Row[], number: number, more: string): Element | null {
+function gameLink(rows: CollectedGame[], number: number, more: string): Element | null {
   const row = rows.find((each) => each.number === number);
   if (!row) return null;
   const names = `${row.headers.White ?? "?"} – ${row.headers.Black ?? "?"}`;
@@ -77,7 +76,7 @@ function gameLink(rows: Row[], number: number, more: string): Element | null {
   );
 }
 
-function crosstable(tournament: Tournament, rows: Row[]): HTMLElement {
+function crosstable(tournament: Tournament, rows: CollectedGame[]): HTMLElement {
   const { form, players } = tournament;
   const columns = columnsOf(tournament);
   const head = (key: string, why: string): Element =>
@@ -139,7 +138,7 @@ function figuresOf(player: Standing, form: Tournament["form"]): Element[] {
   ];
 }
 
-function gameOf(cell: Cell, { form, players }: Tournament, rows: Row[]): Element {
+function gameOf(cell: Cell, { form, players }: Tournament, rows: CollectedGame[]): Element {
   const row = rows.find(({ number }) => number === cell.number);
   const opponent = cell.opponent === null ? t("collection-bye") : players[cell.opponent].name;
   const label = t("collection-chip", { opponent, side: cell.side, points: signOf(cell) });

@@ -1,9 +1,10 @@
 /** The positions behind a figure: a dialog with a card for each, which leads to its place in the review. */
 
+import { badge } from "../chess/badges.ts";
+import { written } from "../chess/figurines.ts";
 import { showDialog } from "../lib/dialogs.ts";
 import { h } from "../lib/dom.ts";
 import { t } from "../lib/i18n.ts";
-import { badge, written } from "../lib/icons.ts";
 import type { Season } from "../wire.ts";
 import { hrefOf, spotsOf } from "./figures.ts";
 import { preview } from "./preview.ts";

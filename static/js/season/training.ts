@@ -4,7 +4,6 @@
  * both are loaded when somebody trains.
  */
 
-import { Stage } from "../board/stage.ts";
 import { createJudge } from "../learn/judge.ts";
 import { baseOf, isOffered, lookOf } from "../learn/look.ts";
 import * as logic from "../learn/tasks.ts";
@@ -16,6 +15,7 @@ import { t } from "../lib/i18n.ts";
 import { listen } from "../lib/keys.ts";
 import { load, save } from "../lib/storage.ts";
 import { getReview } from "../net/api.ts";
+import { Stage } from "../stage/stage.ts";
 import type { Begun, MoveNode } from "../state/types.ts";
 import { fenAt } from "../state/view.ts";
 import type { Season } from "../wire.ts";

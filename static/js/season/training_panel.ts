@@ -54,7 +54,7 @@ export function createTrainingPanel(options: TrainingPanelOptions) {
     live,
   );
   return {
-    layout: ({ board }: import("../board/stage.ts").Stage["parts"]) =>
+    layout: ({ board }: import("../stage/stage.ts").Stage["parts"]) =>
       h(
         "div",
         { class: "position training-screen" },

@@ -9,7 +9,7 @@ import { pageUrl, pgnUrl } from "../net/api.ts";
 import { placeFromAddress } from "../state/address.ts";
 import { BOARD_THEMES, boardTheme, coordinates } from "../state/settings.ts";
 import type { Side } from "../wire.ts";
-import { iframe } from "./share.ts";
+import { iframe } from "./links.ts";
 import type { Look, Shared } from "./types.ts";
 
 /** How a drawn image looks; `hash` as state/address.ts writes it. */

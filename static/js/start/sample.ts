@@ -3,12 +3,12 @@
  * own page, at the move that turned the most. Nothing in it is made for show.
  */
 
-import { Stage } from "../board/stage.ts";
 import { h } from "../lib/dom.ts";
 import { t } from "../lib/i18n.ts";
 import { icon } from "../lib/icons.ts";
 import { getReview } from "../net/api.ts";
 import { createVerdict } from "../panels/verdict.ts";
+import { Stage } from "../stage/stage.ts";
 import { hashOf } from "../state/address.ts";
 import type { Begun } from "../state/types.ts";
 import type { Sample } from "../wire.ts";

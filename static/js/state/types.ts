@@ -1,5 +1,6 @@
 /** What the page draws: the folded state, and where in it a person looks. Read by the type checker alone. */
 
+import type { MoveNode } from "../chess/types.ts";
 import type * as wire from "../wire.ts";
 
 export type {
@@ -17,6 +18,7 @@ export type {
   Side,
   Variant,
 } from "../wire.ts";
+export type { MoveNode };
 
 /** A verdict; one that a PGN's author gave has no reason. */
 export interface Move extends Omit<wire.Move, "reason"> {
@@ -46,19 +48,6 @@ export type Begun = Known & { game: wire.Game };
 
 /** The state of a review, or of a PGN that is only looked at. */
 export type State = Begun | (Known & { game: null });
-
-/** A move that can stand on the board: of the game, of a variation, of an engine's line. */
-export interface MoveNode {
-  san: string;
-  /** as the server writes it: in Chess960 king takes rook */
-  uci: string;
-  /** the position after it */
-  fen: string;
-  origin: string;
-  target: string;
-  /** "24." or "24…" */
-  number?: string;
-}
 
 /** An engine's line, the server's or the browser's, White's view. */
 export type EngineLine = Omit<wire.Line, "san"> & { san?: string[] };

@@ -1,14 +1,7 @@
 import assert from "node:assert/strict";
 import { afterEach, test } from "vitest";
 
-import {
-  hasOwnLetters,
-  inEnglish,
-  readable,
-  shown,
-  useLetters,
-  useNotation,
-} from "../../../static/js/chess/notation.ts";
+import { hasOwnLetters, inEnglish, readable, shown, useNotation } from "../../../static/js/chess/notation.ts";
 import { t, useCatalogue } from "../../../static/js/lib/i18n.ts";
 
 afterEach(() => {
@@ -17,7 +10,7 @@ afterEach(() => {
 });
 
 test("moves have the letters of the page's language, until the reader chooses others", () => {
-  useLetters("K D T L S");
+  useCatalogue("language-pieces = K D T L S", "de");
   assert.equal(shown("18…Nc2+ 19.Kd1 exd8=Q"), "18…Sc2+ 19.Kd1 exd8=D");
   useNotation("english");
   assert.equal(shown("24. Rxd4"), "24. Rxd4");
@@ -40,7 +33,7 @@ test("a text writes a move as the page does, and a language without letters has 
 });
 
 test("for a screen reader figurines are letters", () => {
-  useLetters("K D T L S");
+  useCatalogue("language-pieces = K D T L S", "de");
   assert.equal(readable("Besser war 24. ♖xd4 e8=♕"), "Besser war 24. Txd4 e8=D");
   assert.equal(readable("Sf3"), "Sf3");
 });

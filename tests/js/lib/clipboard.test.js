@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "vitest";
 
 import "../english.js";
-import { copyText } from "../../../static/js/share/share.ts";
+import { copyText } from "../../../static/js/lib/clipboard.ts";
 
 /** A browser's clipboard that notes what it is given; `write` or `writeText` may be missing. */
 function clipboard(...names) {

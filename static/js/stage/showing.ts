@@ -1,5 +1,7 @@
 /** What the stage shows of a state and a view, and where its steps lead. Pure; stage.ts draws it. */
 
+import { proofOf } from "../board/marks.ts";
+import type { BarLook, BoardArrow, EngineLook, Shown, Sure } from "../board/types.ts";
 import { CLASSES, FAULTS } from "../chess/classes.ts";
 import { spoken } from "../chess/position.ts";
 import { score } from "../lib/format.ts";
@@ -7,8 +9,6 @@ import { t } from "../lib/i18n.ts";
 import { exactLook } from "../state/exact.ts";
 import type { Begun, EngineLine, Move, MoveNode, View } from "../state/types.ts";
 import { atPly, bestLine, fenAt, lastPly, nextKey, onBoard, step, winAt } from "../state/view.ts";
-import { proofOf } from "./marks.ts";
-import type { BarLook, BoardArrow, EngineLook, Shown, Sure } from "./types.ts";
 
 const COLORS = new Set(["green", "red", "blue", "yellow"]);
 

@@ -3,7 +3,7 @@ import "../english.js";
 import assert from "node:assert/strict";
 import { test } from "vitest";
 
-import { followed } from "../../../static/js/board/growing.ts";
+import { followed } from "../../../static/js/stage/growing.ts";
 import { atPly, enter } from "../../../static/js/state/view.ts";
 
 const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";

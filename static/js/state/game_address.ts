@@ -3,8 +3,8 @@
  * of it. Pure.
  */
 
-import { hashOf, placeFromAddress } from "../state/address.ts";
-import type { Place, View } from "../state/types.ts";
+import { hashOf, placeFromAddress } from "./address.ts";
+import type { Place, View } from "./types.ts";
 
 /** `number`: of the game, null for the table. */
 interface PlaceInFile extends Place {

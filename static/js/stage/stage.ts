@@ -4,18 +4,18 @@
  * and no network. What happens on it is told by name (`on`), one way.
  */
 
+import { createBar } from "../board/bar.ts";
+import { Board } from "../board/board.ts";
+import { createControls } from "../board/controls.ts";
+import { createPlayer } from "../board/players.ts";
+import type { BoardArrow, EngineLook, LentLook, Loan, OwnLines, Sure } from "../board/types.ts";
 import { h } from "../lib/dom.ts";
 import { createGraph } from "../panels/graph.ts";
 import { createMoves } from "../panels/moves.ts";
 import type { Begun, MoveNode, ScoredLine, State, View } from "../state/types.ts";
 import { atPly, enter, fenAt, lastPly, onBoard, START, step } from "../state/view.ts";
 import type { Game, Side } from "../wire.ts";
-import { createBar } from "./bar.ts";
-import { Board } from "./board.ts";
-import { createControls } from "./controls.ts";
-import { createPlayer } from "./players.ts";
 import { betterAt, shownOf, spokenOf, stepFrom, stepped } from "./showing.ts";
-import type { BoardArrow, EngineLook, LentLook, Loan, OwnLines, Sure } from "./types.ts";
 
 /** A part of the page that follows state and view. */
 interface StagePanel {

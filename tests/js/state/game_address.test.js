@@ -7,7 +7,7 @@ import {
   neighbours,
   placeInFile,
   placeInTable,
-} from "../../../static/js/file/place.ts";
+} from "../../../static/js/state/game_address.ts";
 
 const START = { ply: 0, line: [] };
 

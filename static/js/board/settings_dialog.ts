@@ -3,9 +3,11 @@
  * once.
  */
 
-import { pieceUrl } from "../board/pieces.ts";
-import { play } from "../board/sounds.ts";
 import { hasOwnLetters, NOTATIONS } from "../chess/notation.ts";
+import { showDialog } from "../lib/dialogs.ts";
+import { asset, h } from "../lib/dom.ts";
+import { t } from "../lib/i18n.ts";
+import type { Child } from "../lib/types.ts";
 import {
   BOARD_THEMES,
   boardSettings,
@@ -19,10 +21,8 @@ import {
   ZOOMS,
 } from "../state/settings.ts";
 import type { BoardSettings } from "../state/types.ts";
-import { showDialog } from "./dialogs.ts";
-import { asset, h } from "./dom.ts";
-import { t } from "./i18n.ts";
-import type { Child } from "./types.ts";
+import { pieceUrl } from "./pieces.ts";
+import { play } from "./sounds.ts";
 
 /** Show it; `changed()` is told after each choice. */
 export function showSettings(changed = () => {}) {
