@@ -69,6 +69,7 @@ lint-page:
 	node_modules/.bin/biome check --error-on-warnings
 	node_modules/.bin/tsc -p .
 	$(BIN)/python -m scripts.patterns
+	$(BIN)/python -m scripts.rooms
 	! LC_ALL=C.UTF-8 grep -rnE '.{111}' --include='*.js' --include='*.ts' --exclude=wire.ts static tests/js \
 		| grep -v '"M[0-9]' # drawings have lines of their own length
 
