@@ -6,9 +6,13 @@ import { built, say, showKeys } from "./lib/dialogs.ts";
 import { h, sheet } from "./lib/dom.ts";
 import { takeDrops } from "./lib/drops.ts";
 import { t } from "./lib/i18n.ts";
+import type { Sign } from "./lib/icons.ts";
 import { icon } from "./lib/icons.ts";
 import { createLanguageSwitch } from "./lib/language.ts";
+import type { Go } from "./lib/types.ts";
+import type { PageConfig } from "./net/types.ts";
 import { showReview } from "./review.ts";
+import type { Route } from "./router.ts";
 import { startRouter } from "./router.ts";
 import { notation, setTheme, showBoard, THEMES, theme } from "./state/settings.ts";
 
@@ -16,13 +20,13 @@ const part = (id: string) => document.getElementById(id) as HTMLElement;
 
 showBoard();
 useNotation(notation());
-const config: import("./net/types.ts").PageConfig = JSON.parse(part("config").textContent ?? "");
+const config: PageConfig = JSON.parse(part("config").textContent ?? "");
 const root = part("screen");
 let close = () => {};
 let begun = false;
-let go: import("./lib/types.ts").Go;
+let go: Go;
 
-const open: import("./lib/types.ts").Go = (path, replace) => go(path, replace);
+const open: Go = (path, replace) => go(path, replace);
 
 const droppedFile = takeDrops(() => {
   const elsewhere = shown.name !== "start";
@@ -30,9 +34,9 @@ const droppedFile = takeDrops(() => {
   return elsewhere;
 });
 
-let shown: import("./router.ts").Route = { name: "start" };
+let shown: Route = { name: "start" };
 
-function show(route: import("./router.ts").Route) {
+function show(route: Route) {
   shown = route;
   close();
   if (begun) root.focus({ preventScroll: true }); // what had the focus has gone; keys are the screen's now
@@ -104,7 +108,7 @@ function later<M>(module: Promise<M>, show: (module: M) => () => void): () => vo
   };
 }
 
-const SIGNS: Record<string, import("./lib/icons.ts").Sign> = { auto: "auto", light: "sun", dark: "moon" };
+const SIGNS: Record<string, Sign> = { auto: "auto", light: "sun", dark: "moon" };
 
 function themeButton() {
   const button = part("theme");

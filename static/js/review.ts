@@ -14,6 +14,7 @@ import { tokenOf } from "./lib/storage.ts";
 import type { Go } from "./lib/types.ts";
 import { continueReview, deepenReview, getReview, stopReview } from "./net/api.ts";
 import { watch } from "./net/live.ts";
+import type { Changes } from "./panels/changes.ts";
 import { createReport } from "./panels/report.ts";
 import { createStatus } from "./panels/status.ts";
 import { createVerdict } from "./panels/verdict.ts";
@@ -53,7 +54,7 @@ export type Call<A extends unknown[]> = (id: string, token: string | null, ...mo
 interface PageMemory {
   kind: "kibitz" | "lichess";
   /** what a deeper pass changed, once there is one */
-  changes: Promise<import("./panels/changes.ts").Changes> | null;
+  changes: Promise<Changes> | null;
   /** a game is known, and its players were looked at */
   met: boolean;
   /** which side the person is */

@@ -3,6 +3,8 @@
  * `/c/<id>/season/<player>`. Owns the history; knows no screen.
  */
 
+import type { Go } from "./lib/types.ts";
+
 type Plain = { name: "start" | "explore" | "unknown" };
 type OfPlayer = { name: "season"; id: string; player: string };
 export type Route = Plain | OfPlayer | { name: "review" | "collection"; id: string };
@@ -31,7 +33,7 @@ function decoded(text: string) {
 /** Show the screen of the address now, and whenever it changes; returns `go(path, replace)`. */
 export function startRouter(show: (route: Route) => void) {
   const render = () => show(match(location.pathname));
-  const go: import("./lib/types.ts").Go = (path, replace = false) => {
+  const go: Go = (path, replace = false) => {
     if (replace) history.replaceState(null, "", path);
     else history.pushState(null, "", path);
     render();
@@ -50,7 +52,7 @@ export function startRouter(show: (route: Route) => void) {
     path = location.pathname;
   });
   render();
-  const leave: import("./lib/types.ts").Go = (to, replace) => {
+  const leave: Go = (to, replace) => {
     go(to, replace);
     path = location.pathname;
   };

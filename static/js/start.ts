@@ -18,7 +18,7 @@ import { createSample } from "./start/sample.ts";
 import type { Choice, Shared } from "./start/types.ts";
 import { fromShared } from "./start/wish.ts";
 import { answerSide } from "./state/me.ts";
-import type { AskedOptions } from "./wire.ts";
+import type { AskedOptions, ClassName } from "./wire.ts";
 
 type Form = ReturnType<typeof createForm>;
 type Choosing = ReturnType<typeof createChoosing>;
@@ -28,7 +28,7 @@ const IN_UTF8 = { old: false, guessed: [] as number[] };
 /** Games that are named one by one. */
 const MOST_NAMED = 8;
 
-const PROMISES: [import("./wire.ts").ClassName, string, string][] = [
+const PROMISES: [ClassName, string, string][] = [
   ["best", "start-live", "start-live-how"],
   ["brilliant", "start-why", "start-why-how"],
   ["theory", "start-private", "start-private-how"],

@@ -3,8 +3,9 @@
 import { h } from "../lib/dom.ts";
 import { percent, score, shortScore } from "../lib/format.ts";
 import { t } from "../lib/i18n.ts";
+import type { CreateBar, SpokenBar } from "./types.ts";
 
-export const createBar: import("./types.ts").CreateBar = () => {
+export const createBar: CreateBar = () => {
   const part = h("div", { class: "bar__white" });
   const figure = h("div", { class: "bar__figure" });
   const element = h("div", { class: "bar", role: "img" }, part, h("div", { class: "bar__middle" }), figure);
@@ -24,7 +25,7 @@ export const createBar: import("./types.ts").CreateBar = () => {
   };
 };
 
-const spoken: import("./types.ts").SpokenBar = (win, line) => {
+const spoken: SpokenBar = (win, line) => {
   if (typeof win !== "number") return t("bar-unknown");
   const points = percent(win);
   return line ? t("bar-engine", { score: score(line), points }) : t("bar-preview", { points });

@@ -2,9 +2,11 @@
 
 import { h } from "../lib/dom.ts";
 import { t } from "../lib/i18n.ts";
+import type { Sign } from "../lib/icons.ts";
 import { icon } from "../lib/icons.ts";
+import type { CreateControls, MadeControl } from "./types.ts";
 
-const BUTTONS: [string, import("../lib/icons.ts").Sign, string, string?][] = [
+const BUTTONS: [string, Sign, string, string?][] = [
   ["previousKey", "moments", "steps-previous-key", "‹"],
   ["first", "first", "steps-first"],
   ["previous", "previous", "steps-previous"],
@@ -14,7 +16,7 @@ const BUTTONS: [string, import("../lib/icons.ts").Sign, string, string?][] = [
   ["flip", "flip", "steps-flip"],
 ];
 
-export const createControls: import("./types.ts").CreateControls = (perform) => {
+export const createControls: CreateControls = (perform) => {
   const buttons = BUTTONS.map(([action, sign, words, mark]) =>
     made(action, sign, t(words), () => perform(action), mark),
   );
@@ -29,7 +31,7 @@ export const createControls: import("./types.ts").CreateControls = (perform) => 
   };
 };
 
-const made: import("./types.ts").MadeControl = (action, sign, label, click, mark) =>
+const made: MadeControl = (action, sign, label, click, mark) =>
   h(
     "button",
     {

@@ -48,14 +48,14 @@ export const marksOf = (fact: Fact): BoardArrow[] => {
   ];
 };
 
-const arrow = (uci: string, color: string, weight: number = 1): import("./types.ts").BoardArrow => ({
+const arrow = (uci: string, color: string, weight: number = 1): BoardArrow => ({
   from: uci.slice(0, 2),
   to: uci.slice(2, 4),
   color,
   weight,
 });
 
-const ring = (square: string, color: string): import("./types.ts").BoardArrow => ({
+const ring = (square: string, color: string): BoardArrow => ({
   from: square,
   to: square,
   color,

@@ -2,8 +2,9 @@
 
 import { h } from "../lib/dom.ts";
 import { t } from "../lib/i18n.ts";
+import type { OpenMoveField } from "./types.ts";
 
-export const openMoveField: import("./types.ts").OpenMoveField = (surface, play) => {
+export const openMoveField: OpenMoveField = (surface, play) => {
   const open = surface.frame.querySelector(".move-field input");
   if (open instanceof HTMLElement) {
     open.focus();

@@ -1,6 +1,7 @@
 /** The shapes of the room `board/`: what is drawn, what a hand does, what the stage tells. */
 
 import type { Rules } from "../chess/types.ts";
+import type { Sign } from "../lib/icons.ts";
 import type { Begun, ClassName, EngineLine, ExactShown, LineRecord, MoveNode, Side } from "../state/types.ts";
 import type { Arrow, Variant } from "../wire.ts";
 import type { Hand } from "./input.ts";
@@ -144,7 +145,7 @@ export interface PlayerLook {
 
 export type MadeControl = (
   action: string,
-  sign: import("../lib/icons.ts").Sign,
+  sign: Sign,
   label: string,
   click: () => void,
   mark?: string,

@@ -9,6 +9,7 @@ import { createStandings } from "../collection/standings.ts";
 import { createTable } from "../collection/table.ts";
 import { followWords } from "../collection/told.ts";
 import { followTournament } from "../collection/tournament.ts";
+import type { Sort } from "../collection/types.ts";
 import { h } from "../lib/dom.ts";
 import { t } from "../lib/i18n.ts";
 import { hashOfGame, neighbours, placeInTable } from "../state/game_address.ts";
@@ -18,15 +19,9 @@ import { createDriver } from "./driving.ts";
 import { embedded, tellHeight, tellLinks, viewerPlace, withSecret } from "./frame.ts";
 import { wear } from "./look.ts";
 import { createShelf } from "./shelf.ts";
-import type { Command, OpenedGame } from "./types.ts";
+import type { CollectionEmbed, Command, OpenedGame } from "./types.ts";
 
-const {
-  table: collection,
-  standings: stand,
-  options,
-  query,
-  explore,
-}: import("./types.ts").CollectionEmbed = embedded();
+const { table: collection, standings: stand, options, query, explore }: CollectionEmbed = embedded();
 const { id, title } = collection;
 wear(options);
 const rows = new Map(collection.games.map((row) => [row.number, row]));
@@ -53,9 +48,7 @@ const table = createTable({
 });
 const standings = createStandings({ ...links, ties: true });
 const tellStand = stand ? followTournament(id, standings.tell, { known: collection.games }) : () => {};
-let sort: import("../collection/types.ts").Sort = collection.follow
-  ? roundOrder(collection.games)
-  : { column: "number", descending: false };
+let sort: Sort = collection.follow ? roundOrder(collection.games) : { column: "number", descending: false };
 let { follow } = collection;
 
 const shows = new Set(options.show);

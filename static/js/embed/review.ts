@@ -5,8 +5,9 @@ import { createDriver } from "./driving.ts";
 import { followReview } from "./followed.ts";
 import { embedded, tellHeight, tellLinks, viewerPlace, withSecret } from "./frame.ts";
 import { wear } from "./look.ts";
+import type { ReviewEmbed } from "./types.ts";
 
-const review: import("./types.ts").ReviewEmbed = embedded();
+const review: ReviewEmbed = embedded();
 const { id, options } = review;
 wear(options);
 const driver = createDriver({ id, obey: (command) => shown.viewer.obey(command) });

@@ -57,7 +57,7 @@ export class Endgames {
 }
 
 const later = (load: () => Promise<Drawn>): Later => {
-  let coming: Promise<import("./types.ts").Drawn> | null = null;
+  let coming: Promise<Drawn> | null = null;
   let last: [Begun, View];
   return {
     begun: () => coming !== null,

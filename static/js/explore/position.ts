@@ -10,6 +10,7 @@ import { copyText } from "../lib/clipboard.ts";
 import { say, showKeys } from "../lib/dialogs.ts";
 import { h } from "../lib/dom.ts";
 import { t } from "../lib/i18n.ts";
+import type { Sign } from "../lib/icons.ts";
 import { icon } from "../lib/icons.ts";
 import { listen } from "../lib/keys.ts";
 import { Stage } from "../stage/stage.ts";
@@ -124,7 +125,7 @@ function layout(stage: Stage, aids: Element[], fen: () => string): Element {
   );
 }
 
-const tool = (sign: import("../lib/icons.ts").Sign, label: string, click: () => void): Element =>
+const tool = (sign: Sign, label: string, click: () => void): Element =>
   h(
     "button",
     { type: "button", class: "button button--quiet", on: { click } },

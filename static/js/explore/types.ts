@@ -1,6 +1,6 @@
 /** The shapes of the room `explore/`: own variations, the engine in the browser, what is asked of it. */
 
-import type { Rules } from "../board/types.ts";
+import type { OwnLines, Rules } from "../board/types.ts";
 import type { Stage } from "../stage/stage.ts";
 import type { Begun, EngineLine, MoveNode, State, Variant, View } from "../state/types.ts";
 
@@ -92,7 +92,7 @@ export interface Place {
 /** Own variations of a review. */
 export interface Explorer {
   /** The variations that leave the game at a ply; a new function for every state of the tree. */
-  linesAt(): import("../board/types.ts").OwnLines;
+  linesAt(): OwnLines;
   /** The view after `node` was played in `view`. */
   play(state: Begun, view: View, node: MoveNode): View;
   /** The view without an own variation; one inside it goes where it branched off. */

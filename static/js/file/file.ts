@@ -6,6 +6,7 @@
 import { filtered, sorted } from "../collection/rows.ts";
 import { createStandings } from "../collection/standings.ts";
 import { createTable } from "../collection/table.ts";
+import type { Sort } from "../collection/types.ts";
 import { h } from "../lib/dom.ts";
 import { t } from "../lib/i18n.ts";
 import { listen } from "../lib/keys.ts";
@@ -104,7 +105,7 @@ function showTable() {
       draw();
     },
   });
-  let sort: import("../collection/types.ts").Sort = { column: "number", descending: false };
+  let sort: Sort = { column: "number", descending: false };
   function draw() {
     if (table) rows.update(sorted(filtered(table, { text: find.value }), sort), sort, table);
   }

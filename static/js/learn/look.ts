@@ -43,7 +43,7 @@ const arrowsOf = (state: Begun, { ply, phase, hints }: Session): NonNullable<Len
   return told === 1 ? [{ from, to: from, color: "green" }] : [];
 };
 
-const LOSSES: [import("../wire.ts").ClassName, number][] = [
+const LOSSES: [ClassName, number][] = [
   ["best", LOSS_BELOW.best],
   ["excellent", LOSS_BELOW.excellent],
   ["okay", LOSS_BELOW.okay],

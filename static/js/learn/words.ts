@@ -85,7 +85,7 @@ const exactly = (state: Begun, ply: number, { san: move, good }: Given, best: st
 const wrongKey = ({ played, better }: Given) =>
   played ? "drill-wrong-played" : better ? "drill-better" : "drill-wrong";
 
-const playedAt = (state: import("../state/types.ts").Begun, ply: number) => state.game.moves[ply - 1].san;
+const playedAt = (state: Begun, ply: number) => state.game.moves[ply - 1].san;
 
 const BY = { review: "drill-by-review", browser: "drill-by-browser", table: "drill-by-table" };
 

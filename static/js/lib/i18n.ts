@@ -11,7 +11,7 @@ import type { Problem } from "./types.ts";
 /** What a text of the catalogue takes. */
 type Params = Record<string, FluentVariable>;
 
-let bundle: import("@fluent/bundle").FluentBundle | null = null;
+let bundle: InstanceType<typeof FluentBundle> | null = null;
 let current = "en";
 let installed: Record<string, string> = { en: "English" };
 /** That of the page's files; none in Node and in a page of one file, where all texts are there. */

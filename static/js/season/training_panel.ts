@@ -6,6 +6,7 @@ import { h } from "../lib/dom.ts";
 import { date } from "../lib/format.ts";
 import { t } from "../lib/i18n.ts";
 import { icon } from "../lib/icons.ts";
+import type { Stage } from "../stage/stage.ts";
 import type { MoveNode } from "../state/types.ts";
 import type { Season } from "../wire.ts";
 import { hrefOf } from "./figures.ts";
@@ -54,7 +55,7 @@ export function createTrainingPanel(options: TrainingPanelOptions) {
     live,
   );
   return {
-    layout: ({ board }: import("../stage/stage.ts").Stage["parts"]) =>
+    layout: ({ board }: Stage["parts"]) =>
       h(
         "div",
         { class: "position training-screen" },

@@ -7,7 +7,7 @@ import { spoken } from "../chess/position.ts";
 import { score } from "../lib/format.ts";
 import { t } from "../lib/i18n.ts";
 import { exactLook } from "../state/exact.ts";
-import type { Begun, EngineLine, Move, MoveNode, View } from "../state/types.ts";
+import type { Begun, EngineLine, ExactShown, Move, MoveNode, View } from "../state/types.ts";
 import { atPly, bestLine, fenAt, lastPly, nextKey, onBoard, step, winAt } from "../state/view.ts";
 
 const COLORS = new Set(["green", "red", "blue", "yellow"]);
@@ -34,7 +34,7 @@ export const shownOf = (
   };
 };
 
-const barOf = (exact: import("../state/types.ts").ExactShown) => ({
+const barOf = (exact: ExactShown) => ({
   win: exact.win,
   exact,
   provisional: false,

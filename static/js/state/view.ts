@@ -4,7 +4,7 @@ import { CLASSES } from "../chess/classes.ts";
 import type * as wire from "../wire.ts";
 import type { Line, MomentKind } from "../wire.ts";
 import { mover } from "./fold.ts";
-import type { Begun, Branch, Moment, Move, MoveNode, State, View } from "./types.ts";
+import type { Begun, Branch, Game, Moment, Move, MoveNode, State, View } from "./types.ts";
 
 /** White's expected points. */
 interface Win {
@@ -29,7 +29,7 @@ export function lastPly(state: State) {
 }
 
 /** Whether a game is still being played, as its PGN says in the standard's word: it may grow. */
-export function isPlayed(game: Pick<import("./types.ts").Game, "result" | "headers"> | null) {
+export function isPlayed(game: Pick<Game, "result" | "headers"> | null) {
   return game?.result === "*" && game.headers.Termination?.toLowerCase() === "unterminated";
 }
 
