@@ -70,7 +70,7 @@ lint-page:
 	node_modules/.bin/tsc -p .
 	$(BIN)/python -m scripts.patterns
 	$(BIN)/python -m scripts.rooms
-	! LC_ALL=C.UTF-8 grep -rnE '.{111}' --include='*.js' --include='*.ts' --exclude=wire.ts static tests/js \
+	! LC_ALL=C.UTF-8 grep -rnE '.{111}' --include='*.js' --include='*.mjs' --include='*.ts' --exclude=wire.ts static tests/js scripts \
 		| grep -v '"M[0-9]' # drawings have lines of their own length
 
 # Python's tests wait for processes half of their time: three for two processors. A browser does not wait.

@@ -1,6 +1,7 @@
 /**
- * The page put together by esbuild: the app, the embeds, the files that need no server. `built/` is what the server
- * serves (server/web/files/bundles.py). Which entries there are, with which style sheets: resources/bundles.json.
+ * The page put together by esbuild: the app, the embeds, the files that need no server. `built/` is what the
+ * server sends (server/web/files/bundles.py). Which entries there are, with which style sheets:
+ * resources/bundles.json.
  *
  * node scripts/bundle.mjs
  */
@@ -20,7 +21,7 @@ const DYNAMIC = /(?<!typeof )\bimport\("(\.[^"]+\.ts)"\)(?!\.[A-Z])/g;
 const LITERAL = /["'`]([a-z][a-z0-9]*(?:-[a-z0-9]+)+)["'`]/g;
 const PREFIX = /[`"']([a-z][a-z0-9-]*-)(?:["']|\$\{)/g;
 
-/** The file of the app that a module which is loaded when it is wanted comes in: its screen's, or one for all. */
+/** Which file of the app a module comes in that is loaded when it is wanted: its screen's, or one for all. */
 const SCREENS = [
   ["start", /^static\/js\/start/],
   ["collection", /^static\/js\/(collection|rounds|season)\//],
@@ -29,9 +30,9 @@ const groupOf = (entry, path) =>
   (entry === APP && SCREENS.find(([, pattern]) => pattern.test(path))?.[0]) || "later";
 
 /**
- * One entry, and in files of their own what it loads when it is wanted, and libraries. Modules that are loaded one
- * by one would make a file for every set of them that shares something. `boardIn`: the module that brings the board,
- * where the entry itself shows none.
+ * One entry, and in files of their own what it loads when it is wanted, and libraries. Modules that are
+ * loaded one by one would make a file for every set of them that shares something. `boardIn`: the module that
+ * brings the board, where the entry itself shows none.
  */
 async function scripts(entry, sheets, boardIn) {
   const folder = entry === APP ? "app" : "embed"; // as deep as each other: asset() of lib/dom.ts

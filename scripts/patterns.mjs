@@ -1,7 +1,7 @@
 /**
- * The half of `python -m scripts.patterns` that runs in Node: collects the regular expressions of the page and
- * asks recheck how the time of each grows with the text. Reads {root, python: [{place, source, flags}]} as JSON,
- * writes [{place, source, flags, status, how}].
+ * The half of `python -m scripts.patterns` that runs in Node: collects the regular expressions of the page
+ * and asks recheck how the time of each grows with the text. Reads {root, python: [{place, source, flags}]}
+ * as JSON, writes [{place, source, flags, status, how}].
  */
 
 import { readdirSync, readFileSync } from "node:fs";

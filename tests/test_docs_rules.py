@@ -134,3 +134,23 @@ def test_every_code_of_failed_is_in_the_protocol_and_every_code_there_is_one() -
     codes = {kind.code for kind in kinds} | {code for file in modules for code in codes_in(file, refusals)}
     said = [code for row in table("protocol.md", "`code`") for code in re.findall(r"`(\w+)`", row[0])]
     assert sorted(said) == sorted(codes)
+
+
+def prose(page: Path) -> list[str]:
+    """The lines of a page that can be broken: no table, no code, no comment for scripts, no picture."""
+    found, fenced = [], False
+    for line in page.read_text("utf-8").splitlines():
+        if line.lstrip().startswith("```"):
+            fenced = not fenced
+        code = fenced or (line.startswith("    ") and not line.lstrip().startswith(("-", "*")))
+        if not code and not line.lstrip().startswith(("|", "<!--", "![")):
+            found.append(line)
+    return found
+
+
+PAGES = [*(ROOT / "docs").glob("*.md"), ROOT / "CONTRIBUTING.md", ROOT / "README.md"]
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_no_line_of_prose_is_wider_than_code_may_be(page: Path) -> None:
+    assert [line for line in prose(page) if len(line) > 110] == []

@@ -1,6 +1,6 @@
 /**
- * kibitz-viewer.js: the element of static/embed.js whose viewer of a PGN comes out of this very file. In a page it
- * defines <kibitz-review> and <kibitz-viewer>; in the frame that they open it is the viewer.
+ * kibitz-viewer.js: the element of static/embed.js whose viewer of a PGN comes out of this very file. In a
+ * page it defines <kibitz-review> and <kibitz-viewer>; in the frame that they open it is the viewer.
  */
 
 import { languages, pieces, style, texts } from "kibitz:data";
@@ -21,8 +21,9 @@ function pageOf(url) {
   const asked = url.searchParams.get("lang") ?? navigator.language.slice(0, 2);
   const language = asked in texts ? asked : "en";
   const hidden = options.hide.join(" ");
-  return `<!doctype html><html lang="${language}" data-theme="${options.theme}" data-pieces="${options.pieces}"
-data-hide="${hidden}" data-moves="${options.moves}"><meta charset="utf-8"><title>Kibitz</title>
+  return `<!doctype html><html lang="${language}" data-theme="${options.theme}"
+data-pieces="${options.pieces}" data-hide="${hidden}" data-moves="${options.moves}">
+<meta charset="utf-8"><title>Kibitz</title>
 <body class="embed"><main class="embed__viewer" id="viewer"></main>
 ${json("catalogue", { language, languages, text: texts[language] })}${json("pieces", pieces[options.pieces])}
 ${json("embed-data", { id: "pgn", options, home: "", explore: "" })}
