@@ -1,0 +1,60 @@
+"""A tournament below a collection's games: three players who met, and teams, as a person reads them."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from e2e.conftest import Server
+from e2e.review_page import FINISHED, post_json
+
+MOVES = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7"
+
+
+def games(*played: tuple[str, str, str, str], **headers: str) -> str:
+    """A PGN of (White, Black, round, result)."""
+    said = "".join(f'[{name} "{value}"]\n' for name, value in headers.items())
+    return "\n\n".join(
+        f'[White "{white}"]\n[Black "{black}"]\n[Round "{round_}"]\n'
+        f'[Result "{result}"]\n{said}\n{MOVES} {result}'
+        for white, black, round_, result in played
+    )
+
+
+def opened(page: Page, server: Server, pgn: str) -> None:
+    made = post_json(f"{server.url}/api/collections", {"pgn": pgn, "options": {"nodes": 1000}})
+    page.goto(f"{server.url}/c/{made['id']}")
+    expect(page.locator(".rounds")).to_be_visible(timeout=FINISHED)
+
+
+def test_three_players_who_have_all_met(page: Page, server: Server) -> None:
+    opened(
+        page,
+        server,
+        games(("Ann", "Bob", "1", "1-0"), ("Bob", "Cleo", "2", "1/2-1/2"), ("Cleo", "Ann", "3", "0-1")),
+    )
+    lines = page.locator(".rounds__table tbody tr")
+    expect(lines.locator(".rounds__name")).to_have_text(["Ann", "Bob", "Cleo"])
+    expect(lines.locator(".rounds__points")).to_have_text(["2", "½", "½"])
+    expect(lines.nth(0).locator(".rounds__game")).to_have_text(["", "1", "1"])
+    expect(lines.nth(1).locator(".rounds__game")).to_have_text(["0", "", "½"])
+    expect(lines.nth(1).locator("td").first).to_have_text("2")
+    expect(lines.nth(2).locator("td").first).to_have_text("2")
+    expect(page.locator(".rounds__teams")).to_have_count(0)
+    lines.nth(0).locator("a.rounds__cell").first.click()
+    expect(page.locator(".player").first).to_be_visible()
+
+
+def test_teams_by_board_and_nobody_s_tournament(page: Page, server: Server) -> None:
+    pgn = games(
+        ("Ann", "Bob", "1.1", "1-0"), ("Cleo", "Dora", "1.2", "1/2-1/2"), WhiteTeam="Ulm", BlackTeam="Lund"
+    )
+    opened(page, server, pgn)
+    teams = page.locator(".rounds__teams")
+    expect(teams.locator("ol li").first).to_contain_text("Ulm: match points 2, board points 1½")
+    expect(teams.locator("ul li")).to_contain_text(["Ulm – Lund 1½ : ½"])
+    nameless = post_json(
+        f"{server.url}/api/collections", {"pgn": "1. e4 *\n\n1. d4 *", "options": {"nodes": 1000}}
+    )
+    page.goto(f"{server.url}/c/{nameless['id']}")
+    expect(page.locator(".collection__row")).to_have_count(2)
+    expect(page.locator(".rounds")).to_be_hidden()
