@@ -31,6 +31,13 @@ def test_a_link_to_a_broadcast_becomes_the_address_of_its_pgn(sites: StubSites, 
     assert rounds(sites, ["lichess.org"]).address_of(text) == f"{sites.lichess}{path}"
 
 
+def test_a_long_text_is_refused_with_its_beginning_alone(sites: StubSites) -> None:
+    with pytest.raises(WishError) as refused:
+        rounds(sites, ["club.example"]).address_of("x" * 501)
+    assert "x" * 80 in refused.value.message
+    assert "x" * 81 not in refused.value.message
+
+
 @pytest.mark.parametrize(
     "text",
     [

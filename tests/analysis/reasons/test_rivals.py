@@ -22,6 +22,12 @@ def test_the_only_legal_move_out_of_check() -> None:
         (0, -300, "balance", "The only move that keeps the balance."),
         (-300, -700, "rest", "Everything else loses faster."),
         (0, "#-2", "mate", "The only move that avoids mate."),
+        (244, -400, "win", "The only move that keeps the win."),
+        (241, -400, "advantage", "The only move that keeps the advantage."),
+        (82, -400, "advantage", "The only move that keeps the advantage."),
+        (79, -400, "balance", "The only move that keeps the balance."),
+        (-138, -700, "balance", "The only move that keeps the balance."),
+        (-141, -700, "rest", "Everything else loses faster."),
     ],
 )
 def test_the_only_good_move_keeps_what_is_there(

@@ -51,6 +51,13 @@ def test_a_queen_for_a_bishop_is_given() -> None:
     assert said(*told, language="de").startswith("Gibt die Dame für einen Läufer her: 23…cxd6.")
 
 
+def test_what_is_won_is_named_with_its_square() -> None:
+    fen = "4k3/8/8/3n4/8/8/8/3RK3 w - - 0 1"
+    told = (fen, "Rxd5", ("Rxd5 Ke7 Kd2 Ke6", 600), ("Ke7 Kd2 Ke6 Rd4", 600))
+    assert said(*told).startswith("Wins the knight on d5.")
+    assert said(*told, language="de").startswith("Gewinnt den Springer auf d5.")
+
+
 def test_saavedras_last_word() -> None:
     told = (SAAVEDRA_6, "c8=R", ("c8=R Ra4 Kb3", "#8"), ("Ra4 Kb3", "#7"))
     assert said(*told, classification=Classification.BEST).startswith("Mate follows in 7.")

@@ -16,7 +16,7 @@ def matches_of(games: Sequence[Met]) -> list[TeamMatch]:
     found: dict[tuple[str | None, frozenset[str]], list[Met]] = {}
     for game in games:
         white, black = _teams(game)
-        if white and black:
+        if white and black and white != black:
             found.setdefault((game.round, frozenset((white, black))), []).append(game)
     made = [_match(round_, played) for (round_, _), played in found.items()]
     return sorted(made, key=lambda match: (natural(match["round"]), match["games"][0]))
@@ -26,7 +26,7 @@ def _are_clubs(games: Sequence[Met]) -> bool:
     met: dict[tuple[str | None, str], str] = {}
     for game in games:
         white, black = _teams(game)
-        if not white or not black:
+        if not white or not black or game.round is None:  # without a round nobody knows who met whom in one
             continue
         for own, other in ((white, black), (black, white)):
             if own == other or met.setdefault((game.round, own), other) != other:

@@ -62,5 +62,10 @@ def test_clubs_of_an_open_are_no_teams() -> None:
     assert matches_of(met(twice)) == [], "a team meets one other in a round"
     within = [board(1, "1.1", "Ulm-Lund", "1-0"), board(2, "2.1", "Graz-Graz", "1-0")]
     assert matches_of(met(within)) == [], "and never itself"
+    unsaid = [
+        row(1, "A-B 1-0", headers={"WhiteTeam": "Ulm", "BlackTeam": "Lund"}),
+        row(2, "C-D 1-0", headers={"WhiteTeam": "Ulm", "BlackTeam": "Graz"}),
+    ]
+    assert len(matches_of(met(unsaid))) == 2, "without rounds nobody knows"
     later = [board(1, "1.1", "Ulm-Lund", "1-0"), board(2, "2.1", "Ulm-Graz", "1-0")]
     assert len(matches_of(met(later))) == 2
