@@ -69,15 +69,15 @@ from server.wire.bodies import Config, EngineChoice, Sample
 from server.work.jobs import ReviewQueue
 
 _BODY_SLACK = 64 * 1024
-_FETCHES = 8
-"""Requests at once that wait for another site."""
+_FETCHERS = 4
+"""Children that wait for other sites, each for one."""
 _KEPT_FILES = 16 * 1024 * 1024
 """Bytes of memory for the page's files, packed; all of them take a third of it."""
 
 
 def create_app(settings: Settings, readers: Sandbox | None = None) -> flask.Flask:
     """The web app, Socket.IO included. Opens (and, where new, creates) the store and the queue. `readers`:
-    others than its own two, for texts and for questions about positions."""
+    others than its own three: for texts, for questions about positions, and for other sites."""
     settings.data_dir.mkdir(parents=True, exist_ok=True)
     app = flask.Flask(__name__, static_folder=None, template_folder=str(TEMPLATES))
     # JSON may escape each character of a text; the text's own limit is checked once it is read.
@@ -91,8 +91,16 @@ def create_app(settings: Settings, readers: Sandbox | None = None) -> flask.Flas
     traffic = Traffic()
     log_format = settings.log_format
     solvers = readers or Sandbox(children=1, waiting=QUESTIONS, log_format=log_format, whose=_visitor)
+    bounds = Bounds()
+    fetchers = readers or Sandbox(
+        children=_FETCHERS,
+        waiting=2 * _FETCHERS,
+        patience=bounds.connect + bounds.total + 5.0,
+        log_format=log_format,
+        whose=_visitor,
+    )
     readers = readers or Sandbox(log_format=log_format, whose=_visitor)
-    services = create_services(settings, traffic, readers, solvers)
+    services = create_services(settings, traffic, readers, solvers, _fetching(fetchers))
     install(app, services)
     app.jinja_env.globals.update(
         asset=versions.asset,
@@ -140,7 +148,9 @@ def create_app(settings: Settings, readers: Sandbox | None = None) -> flask.Flas
     return app
 
 
-def create_services(settings: Settings, traffic: Traffic, readers: Sandbox, solvers: Sandbox) -> Services:
+def create_services(
+    settings: Settings, traffic: Traffic, readers: Sandbox, solvers: Sandbox, get: Fetch
+) -> Services:
     store = Store(settings.database_url, settings.wakeups_url)
     queue = ReviewQueue(settings.queue_url)
     checks = Checks(settings, queue.pending)
@@ -148,7 +158,6 @@ def create_services(settings: Settings, traffic: Traffic, readers: Sandbox, solv
     marks = Marks(store.database)
     samples = Samples(store)
     visits = create_visits(settings, store.visits)
-    get = _fetching(settings)
     config = page_config(settings, samples.offered())
     version = versions.version_of(
         [STATIC, TEMPLATES, BUILT], versions.library_versions(settings.node_modules), versions.drawn_pieces()
@@ -220,15 +229,8 @@ def page_config(settings: Settings, samples: Sequence[Sample] = ()) -> Config:
     }
 
 
-def _fetching(settings: Settings) -> Fetch:
-    """`fetch` by children of its own: neither the loop that serves everybody nor a text waits for a site."""
-    bounds = Bounds()
-    children = Sandbox(
-        waiting=_FETCHES,
-        patience=bounds.connect + bounds.total + 5.0,
-        log_format=settings.log_format,
-        whose=_visitor,
-    )
+def _fetching(children: Sandbox) -> Fetch:
+    """`fetch` by children: neither the loop that serves everybody nor a text waits for a site."""
 
     def get(url: str, headers: Mapping[str, str], bounds: Bounds, name: str) -> Answer:
         return children.read(fetch, url, headers, bounds, name)
