@@ -51,6 +51,7 @@ def test_a_part_that_does_not_come_is_told_and_tried_again(
     page.route(lost, lambda route: route.abort())
     page.goto(f"{server.url}/r/{finished_review(server)}#4")
     told = page.locator("#lost")
+    expect(told).to_be_visible()  # some parts are asked for once the board shows
     expect(told).to_contain_text("A part of this page did not come.")
     page.unroute(lost)
     told.get_by_role("button").click()
