@@ -110,7 +110,7 @@ def open_review(page: Page, address: str) -> None:
 def test_the_start_and_its_error(page: Page, places: Places) -> None:
     page.goto(places.start)
     expect(page.locator("#pgn")).to_be_visible()
-    for details in page.locator("details").all():
+    for details in page.locator("form details").all():
         details.locator("summary").click()
     check(page)
     page.set_viewport_size({"width": 1280, "height": 900})
