@@ -15,6 +15,8 @@ import { ALONE, COMMON, FONTS, ROOT, TEXTS, withoutFonts } from "./bundle/places
 const BUILT = join(ROOT, "built");
 const ENTRIES = JSON.parse(readFileSync(join(ROOT, "resources/bundles.json"), "utf8"));
 const APP = "main";
+/** What the server writes into the app's page, in whose language the page says it again (lib/i18n.ts). */
+const PAGE = ["templates/app.html", "templates/_foot.html"];
 const BOARD = ["scripts/bundle/board.js"];
 /** Not those of types. */
 const DYNAMIC = /(?<!typeof )\bimport\("(\.[^"]+\.ts)"\)(?!\.[A-Z])/g;
@@ -66,11 +68,17 @@ function grouped(entry, modules) {
   return groups;
 }
 
-/** `import("./a.ts")` of one of these modules is that of its group, of which it takes the one. */
+/**
+ * `import("./a.ts")` of one of these modules is that of its group, of which it takes the one; in the app, whose
+ * page has not all texts, with the texts that the group can say.
+ */
 function together(entry, groups, boardIn) {
   const board = BOARD.map((file) => `import ${JSON.stringify(join(ROOT, file))};`).join("");
   const head = (path) => (path === join(ROOT, `static/js/${boardIn}.ts`) ? board : "");
-  const part = `import { part as kibitzPart } from ${JSON.stringify(join(ROOT, "static/js/lib/parts.ts"))};`;
+  const lib = (name) => JSON.stringify(join(ROOT, `static/js/lib/${name}.ts`));
+  const part =
+    `import { part as kibitzPart } from ${lib("parts")};` +
+    (entry === APP ? `import { textsOf as kibitzTexts } from ${lib("texts")};` : "");
   return {
     name: "together",
     setup({ onResolve, onLoad }) {
@@ -85,7 +93,8 @@ function together(entry, groups, boardIn) {
           const file = relative(ROOT, join(dirname(importer), path));
           const group = groupOf(entry, file);
           const at = groups[group].indexOf(file);
-          return `kibitzPart(() => import("kibitz:${group}")).then((all) => all.m${at})`;
+          const texts = entry === APP ? `kibitzTexts("${group}")` : "null";
+          return `kibitzPart(() => Promise.all([import("kibitz:${group}"), ${texts}])).then(([all]) => all.m${at})`;
         });
         return { contents: head(importer) + (led === text ? "" : part) + led, loader: "ts" };
       });
@@ -146,14 +155,37 @@ function needed({ outputs }, name) {
   return [...found];
 }
 
-/** The keys of texts that modules name, and the beginnings of those that they put together. */
-function texts(files) {
+/** The modules of a file and of those that it needs. */
+const modules = (metafile, name) =>
+  ours([name, ...needed(metafile, name)].flatMap((file) => Object.keys(metafile.outputs[file].inputs)));
+
+const ours = (files) => files.filter((file) => /^static\/js\//.test(file));
+
+/**
+ * The keys of texts that files name, and the beginnings of those that they put together or, `said`, that the
+ * server says.
+ */
+function texts(files, said = []) {
   const source = files.map((file) => readFileSync(join(ROOT, file), "utf8")).join("\n");
   const all = (pattern) => [...new Set([...source.matchAll(pattern)].map(([, key]) => key))].sort();
-  return { keys: ["language-pieces", "language-locale", ...all(LITERAL)], prefixes: all(PREFIX) };
+  return {
+    keys: ["language-pieces", "language-locale", ...all(LITERAL)],
+    prefixes: [...all(PREFIX), ...said],
+  };
 }
 
-async function bundle([entry, { sheets, texts: said, board, whole: alone = false }]) {
+/** The texts of what the app loads when it is wanted, by the names of `SCREENS` and "later". */
+function laterTexts(metafile, said) {
+  const groups = Object.entries(metafile.outputs).filter(([, { entryPoint }]) => /^kibitz:/.test(entryPoint));
+  return Object.fromEntries(
+    groups.map(([name, { entryPoint }]) => {
+      const group = entryPoint.slice("kibitz:".length);
+      return [group, texts(modules(metafile, name), said[group])];
+    }),
+  );
+}
+
+async function bundle([entry, { sheets, texts: said, later = {}, board, whole: alone = false }]) {
   const [metafile, styles] = await Promise.all([
     alone ? whole(entry, sheets) : scripts(entry, sheets, board),
     sheet(entry, sheets, alone),
@@ -161,11 +193,12 @@ async function bundle([entry, { sheets, texts: said, board, whole: alone = false
   const [name] = Object.entries(metafile.outputs).find(
     ([, { entryPoint }]) => entryPoint === `static/js/${entry}.ts`,
   );
-  const own = Object.keys(metafile.inputs).filter((file) => file.startsWith("static/js/"));
-  const { keys, prefixes } = texts(own);
+  const own = ours(Object.keys(metafile.inputs));
   const inputs = [...own, ...Object.keys(styles.inputs).filter((file) => file.startsWith("static/"))];
   const made = { script: name, preload: needed(metafile, name), sheet: styles.name };
-  return { entry, inputs, made: { ...made, keys, prefixes: [...prefixes, ...said] } };
+  if (entry !== APP) return { entry, inputs, made: { ...made, ...texts(own, said), later: {} } };
+  const first = texts([...modules(metafile, name), ...PAGE], said);
+  return { entry, inputs, made: { ...made, ...first, later: laterTexts(metafile, later) } };
 }
 
 const hash = (file) =>

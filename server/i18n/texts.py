@@ -1,9 +1,8 @@
 """The texts people read, in their language: the files of `static/i18n`, one per language, by Project Fluent.
 
 A language is a file and nothing else: `de.ftl`, which begins with its own name (`language-name = Deutsch`).
-The page reads the same files, but for the sections that are called "(server)"; those called "(on demand:
-NAME)" it fetches with the screen that needs them. What a language does not say yet is said in English. Knows
-no request.
+A page is sent what it can say of them (`Wanted`), never a section that is called "(server)". What a language
+does not say yet is said in English. Knows no request.
 
 A `Sentence` is English that can be said again in another language: so errors and warnings carry theirs.
 """
@@ -28,8 +27,6 @@ from server.system.paths import STATIC
 ENGLISH = "en"
 FOLDER = STATIC / "i18n"
 _SERVER_SECTION = "(server)"
-_PART = re.compile(r"\(on demand: (\w+)\)$")
-"""Of a section that a screen fetches when it is opened."""
 _KEY = re.compile(r"-?[a-zA-Z][\w-]* *=")
 _REFERENCE = re.compile(r"\{ *(-?[a-z][\w-]*)")
 """A text or term within a text."""
@@ -208,38 +205,19 @@ def read_catalogues(folder: Path) -> dict[str, Catalogue]:
 
 
 @functools.cache
-def page_text(language: str, wanted: Wanted | None = None) -> str:
-    """What the page is sent of a language: no comments, and in English what is missing; without what screens
-    fetch. Or of all texts those that are `wanted`, with the texts that these are made with."""
-    later = frozenset[str]().union(*parts().values()) if wanted is None else frozenset[str]()
-    return merged(catalogues()[language], catalogues()[ENGLISH], _server_keys() | later, wanted)
+def page_text(language: str, wanted: Wanted, beside: Wanted | None = None) -> str:
+    """The texts of a language that are `wanted`, with those that they are made with, and in English where the
+    language has none; no comments. Without what a page that has `beside` has already."""
+    own, english = catalogues()[language], catalogues()[ENGLISH]
+    there = _with_references({**english.sources, **own.sources}, beside) if beside else frozenset[str]()
+    return merged(own, english, wanted, _server_keys() | there)
 
 
-@functools.cache
-def part_text(language: str, part: str) -> str:
-    """What a screen is sent of a language beside that, by the name of `parts`."""
-    own, texts = parts()[part], {**catalogues()[ENGLISH].sources, **catalogues()[language].sources}
-    return "".join(source for key, source in texts.items() if key in own)
-
-
-@functools.cache
-def parts() -> Mapping[str, frozenset[str]]:
-    """The keys of the English sections that are fetched on demand, by their names."""
-    found: dict[str, frozenset[str]] = {}
-    for section in _sections():
-        if name := _PART.search(section.partition("\n")[0]):
-            own = frozenset(key for key, _ in _entries(section))
-            found[name[1]] = found.get(name[1], frozenset()) | own
-    return found
-
-
-def merged(
-    catalogue: Catalogue, english: Catalogue, without: Container[str] = (), wanted: Wanted | None = None
-) -> str:
-    """The texts of `catalogue`, and in English those that it does not have."""
+def merged(catalogue: Catalogue, english: Catalogue, wanted: Wanted, without: Container[str] = ()) -> str:
+    """The texts of `catalogue` that are wanted, and in English those that it does not have."""
     texts = {**english.sources, **catalogue.sources}
-    kept = texts.keys() if wanted is None else _with_references(texts, wanted)
-    return "".join(source for key, source in texts.items() if key in kept and key not in without)
+    found = _with_references(texts, wanted)
+    return "".join(source for key, source in texts.items() if key in found and key not in without)
 
 
 def _with_references(texts: Mapping[str, str], wanted: Wanted) -> set[str]:

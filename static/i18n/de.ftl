@@ -127,7 +127,7 @@ endgame-type-endgame = Endspiel
 
 ### What is exact
 
-exact = exakt: { $words }
+exact-words = exakt: { $words }
 exact-drawn = remis
 exact-won = { $side ->
     [white] Weiß gewinnt
@@ -1112,7 +1112,7 @@ go-scores = Schwarz führt mit { $black }, wenn Schwarz beginnt, mit { $white },
 go-best = Beste Züge: Schwarz { $black }; Weiß { $white }.
 fault-null-move = Ein Nullzug lässt sich nicht analysieren.
 
-### Pawn endings as sums (on demand: endgame)
+### Pawn endings as sums
 
 pawns-queenside = Damenflügel
 pawns-centre = Zentrum
@@ -1637,7 +1637,7 @@ keys-type = Einen Zug schreiben
 keys-engine = Die Engine im Browser; was droht
 keys-leave = Zurück zur Partie
 
-### Games from other sites (on demand: import)
+### Games from other sites
 
 import-site = Der Name ist von
 import-player = Name von einem der beiden Spieler
@@ -1695,7 +1695,7 @@ import-unusable = Was { $site } antwortet, sind keine lesbaren Partien. Bitte sp
 app-description = Analysen von Schachpartien: eine Partie einfügen oder aus einer anderen App teilen und sehen, warum ein Zug gut ist oder schlecht.
 import-title-player = { $name } auf { $site }
 
-### Eine laufende Runde (on demand: follow)
+### Eine laufende Runde
 
 follow-instead = Stattdessen diese Runde live verfolgen
 follow-note = Kibitz sieht alle paar Sekunden nach der Runde. Die Partien wachsen, wie sie gespielt werden, und ihre Analysen gehen mit jedem Zug weiter.
@@ -1925,7 +1925,7 @@ collection-unknown-player = ?
 embed-collection-open = Die Sammlung in Kibitz öffnen
 embed-collection-back = Alle Partien
 
-### Exact endgames (on demand: endgame)
+### Exact endgames
 
 exact-from-here = ab hier exakt
 exact-from-start = von Anfang an exakt
@@ -1990,7 +1990,7 @@ endgame-pawns-temperature = Temperatur
 endgame-pawns-sum = Summe: { $sum }
 endgame-pawns-graph = Thermograph, { $name }: Die Wände treffen sich bei { $mean }, Temperatur { $temperature }.
 
-### The crosstable of a collection (on demand: rounds)
+### The crosstable of a collection
 
 rounds-title = Kreuztabelle
 rounds-csv = Tabelle (CSV)
@@ -2025,14 +2025,14 @@ rounds-left-minutes = { $count ->
 rounds-left-hours = noch etwa { $count } Stunden
 rounds-foot = Die kleine Zahl hinter einem Ergebnis ist die Zeile des Gegners in dieser Tabelle; ein dunkleres Feld ist eine Partie mit Schwarz.
 
-### A game that grows (on demand: growing)
+### A game that grows
 
 growing-new = { $count ->
     [one] Ein neuer Zug
    *[other] { $count } neue Züge
 }
 
-### A collection is edited (on demand: edit)
+### A collection is edited
 
 edit-title = Titel
 edit-title-save = Speichern
@@ -2079,7 +2079,7 @@ edit-twice-why = { $games }. Was verschwindet, hat dieselben Spieler, dieselbe R
 edit-twice-game = { $game } (noch einmal Partie { $other })
 edit-twice-more = { $count } weitere
 
-### A season (on demand: season)
+### A season
 
 season-page-title = Die Saison von { $player } · { $collection }
 season-reviewed = { $reviewed } von { $games } Partien analysiert

@@ -128,7 +128,7 @@ endgame-type-endgame = Endgame
 
 ### What is exact
 
-exact = exact: { $words }
+exact-words = exact: { $words }
 exact-drawn = a draw
 exact-won = { $side ->
     [white] White wins
@@ -1115,7 +1115,7 @@ go-scores = Black is ahead by { $black } if Black begins, by { $white } if White
 go-best = Best moves: Black { $black }; White { $white }.
 fault-null-move = A null move cannot be reviewed.
 
-### Pawn endings as sums (on demand: endgame)
+### Pawn endings as sums
 
 pawns-queenside = queenside
 pawns-centre = centre
@@ -1637,7 +1637,7 @@ keys-type = Write a move
 keys-engine = The engine in the browser; what is threatened
 keys-leave = Back to the game
 
-### Games from other sites (on demand: import)
+### Games from other sites
 
 import-site = The name is on
 import-player = Name of one of the two players
@@ -1695,7 +1695,7 @@ import-unusable = What { $site } answers cannot be read as games. Please try aga
 app-description = Reviews of chess games: paste a game or share one from another app, and see why each move is good or bad.
 import-title-player = { $name } on { $site }
 
-### A live round (on demand: follow)
+### A live round
 
 follow-instead = Follow this round live instead
 follow-note = Kibitz looks at the round every few seconds. Games grow as they are played, and their reviews go on with each move.
@@ -1922,7 +1922,7 @@ collection-unknown-player = ?
 embed-collection-open = Open the collection in Kibitz
 embed-collection-back = All games
 
-### Exact endgames (on demand: endgame)
+### Exact endgames
 
 exact-from-here = exact from here
 exact-from-start = exact from the start
@@ -1989,7 +1989,7 @@ endgame-pawns-temperature = Temperature
 endgame-pawns-sum = Sum: { $sum }
 endgame-pawns-graph = Thermograph of { $name }: the walls meet at { $mean }, at temperature { $temperature }.
 
-### The crosstable of a collection (on demand: rounds)
+### The crosstable of a collection
 
 rounds-title = Crosstable
 rounds-csv = Table (CSV)
@@ -2024,14 +2024,14 @@ rounds-left-minutes = { $count ->
 rounds-left-hours = about { $count } hours left
 rounds-foot = A small number behind a result is the opponent’s line in this table; a darker field is a game with Black.
 
-### A game that grows (on demand: growing)
+### A game that grows
 
 growing-new = { $count ->
     [one] One new move
    *[other] { $count } new moves
 }
 
-### A collection is edited (on demand: edit)
+### A collection is edited
 
 edit-title = Title
 edit-title-save = Save
@@ -2078,7 +2078,7 @@ edit-twice-why = { $games }. What goes has the same players, round and moves as 
 edit-twice-game = { $game } (game { $other } once more)
 edit-twice-more = { $count } more
 
-### A season (on demand: season)
+### A season
 
 season-page-title = The season of { $player } · { $collection }
 season-reviewed = { $reviewed } of { $games } games reviewed

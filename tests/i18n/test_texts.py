@@ -13,6 +13,7 @@ from fluent.syntax import FluentParser, ast, visitor
 from server.i18n import texts
 
 ROOT = texts.FOLDER.parents[1]
+EVERYTHING = texts.Wanted(frozenset(), ("",))
 CODES = sorted(file.stem for file in texts.FOLDER.glob("*.ftl"))
 
 _CALL = re.compile(r"""\bt\(\s*["']([\w-]*\w)["']""")
@@ -114,9 +115,9 @@ def test_a_language_is_a_file_and_what_it_does_not_say_is_said_in_english(tmp_pa
     (tmp_path / "fr.ftl").write_text("language-name = Français\nhello = Bonjour\n", "utf-8")
     english, french = texts.read_catalogues(tmp_path).values()
     assert french.name == "Français"
-    assert "hello = Bonjour" in texts.merged(french, english)
-    assert "bye = Bye { $n }" in texts.merged(french, english)
-    assert "Hello" not in texts.merged(french, english)
+    assert "hello = Bonjour" in texts.merged(french, english, EVERYTHING)
+    assert "bye = Bye { $n }" in texts.merged(french, english, EVERYTHING)
+    assert "Hello" not in texts.merged(french, english, EVERYTHING)
 
 
 def test_a_page_takes_what_it_wants_with_what_that_is_made_with(tmp_path: Path) -> None:
@@ -124,19 +125,21 @@ def test_a_page_takes_what_it_wants_with_what_that_is_made_with(tmp_path: Path) 
     (tmp_path / "en.ftl").write_text(source, "utf-8")
     english = texts.read_catalogues(tmp_path)["en"]
     wanted = texts.Wanted(frozenset({"one"}), ("four-",))
-    assert texts.merged(english, english, wanted=wanted) == (
+    assert texts.merged(english, english, wanted) == (
         "-brand = Kibitz\none = See { two }\ntwo = By { -brand }\nfour-a = A\n"
     )
-    assert "two =" not in texts.merged(english, english, without={"two"}, wanted=wanted)
+    assert "two =" not in texts.merged(english, english, wanted, without={"two"})
 
 
-def test_what_one_screen_needs_is_fetched_with_it_and_not_before() -> None:
-    own = texts.parts()["season"]
-    assert "season-page-title" in own
-    assert "season-page-title = " not in texts.page_text("en")
-    assert "season-page-title = Die Saison" in texts.part_text("de", "season")
-    assert "top-new" not in texts.part_text("de", "season")
-    assert not own & texts._server_keys()
+def test_a_part_takes_what_the_page_beside_it_has_not() -> None:
+    page = texts.Wanted(frozenset({"top-new"}))
+    part = texts.Wanted(frozenset({"top-new", "season-page-title"}))
+    assert texts.page_text("de", part, beside=page).startswith("season-page-title = Die Saison")
+    assert "top-new" not in texts.page_text("de", part, beside=page)
+
+
+def test_what_is_the_servers_alone_is_not_sent() -> None:
+    assert texts.page_text("en", texts.Wanted(frozenset({"pawns-refused-large"}))) == ""
 
 
 def test_plurals_and_parameters() -> None:
@@ -169,8 +172,3 @@ def test_a_move_is_put_into_a_text_in_its_readers_letters(code: str) -> None:
 def test_what_an_old_log_says_by_a_key_that_is_gone_is_left_out() -> None:
     assert texts.from_json({"key": "reason-of-long-ago", "params": {}}, "de") is None
     assert texts.from_json({"key": "reason-mates", "params": {}}, "de") == "Schachmatt."
-
-
-def test_sections_of_one_name_are_one_part() -> None:
-    assert {"exact-from-here", "pawns-even"} <= texts.parts()["endgame"]
-    assert "pawns-refused-large" not in texts.parts()["endgame"]

@@ -18,6 +18,7 @@ from server.i18n import texts
 from server.images.pieces import piece_svg
 from server.system.npm import NEEDED, SERVED
 from server.system.paths import BUILT, STATIC
+from server.web.files.bundles import APP, Bundle
 from server.web.files.sent import ASK_AGAIN, FOREVER, Source, file_of, sent
 from server.web.services import services
 
@@ -86,20 +87,24 @@ def catalogue(code: str) -> flask.Response:
     """A language's texts as the page reads them; for ever under the page's version (`?v=`)."""
     if code not in texts.languages():
         flask.abort(404)
-    now = flask.request.args.get("v") == services().asset_version
-    text = texts.page_text(code)
-    source = Source(f"catalogue {code}", text, "text/plain", text.encode())
-    return sent(services().kept_files, source, FOREVER if now else ASK_AGAIN)
+    return _texts(f"catalogue {code}", texts.page_text(code, _app().texts))
 
 
 @blueprint.get("/i18n/<code>/<part>.ftl")
 def part_of_catalogue(code: str, part: str) -> flask.Response:
-    """What one screen needs of a language beside that."""
-    if code not in texts.languages() or part not in texts.parts():
+    """What a part that is loaded when it is wanted can say beside that."""
+    if code not in texts.languages() or part not in _app().later:
         flask.abort(404)
+    return _texts(f"catalogue {code} {part}", texts.page_text(code, _app().later[part], beside=_app().texts))
+
+
+def _app() -> Bundle:
+    return services().bundles[APP]
+
+
+def _texts(name: str, text: str) -> flask.Response:
     now = flask.request.args.get("v") == services().asset_version
-    text = texts.part_text(code, part)
-    source = Source(f"catalogue {code} {part}", text, "text/plain", text.encode())
+    source = Source(name, text, "text/plain", text.encode())
     return sent(services().kept_files, source, FOREVER if now else ASK_AGAIN)
 
 

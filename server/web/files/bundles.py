@@ -26,29 +26,37 @@ FIRST = "first.js"
 """Runs in the app's head before anything is drawn; written into the page (static/js/lib/chosen.ts)."""
 
 APP = "main"
-"""The entry of the app's page; its texts are all that the page has."""
+"""The entry of the app's page."""
 
 
 @dataclass(frozen=True, slots=True)
 class Bundle:
     """Paths below `/static/<version>/`: the module that begins, those that it needs first, the style sheet.
-    `texts`: what the modules can say, None for all; `has_board`: it begins with one."""
+    `texts`: what the modules can say; `later`: what parts of the app can say that are loaded when they are
+    wanted, by their names; `has_board`: it begins with one."""
 
     script: str
     preload: tuple[str, ...]
     sheet: str
     has_board: bool
-    texts: Wanted | None = None
+    texts: Wanted
+    later: Mapping[str, Wanted]
 
 
-class _Made(TypedDict):
+class _Spoken(TypedDict):
+    """Texts by whole keys and by how keys begin."""
+
+    keys: list[str]
+    prefixes: list[str]
+
+
+class _Made(_Spoken):
     """An entry of the manifest, as `scripts/bundle.mjs` writes it."""
 
     script: str
     preload: list[str]
     sheet: str
-    keys: list[str]
-    prefixes: list[str]
+    later: dict[str, _Spoken]
 
 
 class _Manifest(TypedDict):
@@ -79,7 +87,7 @@ def read_bundles(built: Path, root: Path = ROOT) -> Mapping[str, Bundle]:
     if changed:
         _log.warning("the page was put together of older files (%s changed): run `make setup`", changed[0])
     said: dict[str, _Said] = json.loads((RESOURCES / MANIFEST).read_text("utf-8"))
-    return {entry: _bundle(entry, manifest["entries"][entry], named) for entry, named in said.items()}
+    return {entry: _bundle(manifest["entries"][entry], named) for entry, named in said.items()}
 
 
 def first_script(built: Path) -> str:
@@ -91,7 +99,11 @@ def _hash(file: Path) -> str:
     return hashlib.sha256(file.read_bytes()).hexdigest() if file.is_file() else ""
 
 
-def _bundle(entry: str, made: _Made, said: _Said) -> Bundle:
-    texts = None if entry == APP else Wanted(frozenset(made["keys"]), tuple(made["prefixes"]))
+def _bundle(made: _Made, said: _Said) -> Bundle:
     has_board = "board" in said["sheets"] and "board" not in said
-    return Bundle(made["script"], tuple(made["preload"]), made["sheet"], has_board, texts)
+    later = {part: _wanted(spoken) for part, spoken in made["later"].items()}
+    return Bundle(made["script"], tuple(made["preload"]), made["sheet"], has_board, _wanted(made), later)
+
+
+def _wanted(spoken: _Spoken) -> Wanted:
+    return Wanted(frozenset(spoken["keys"]), tuple(spoken["prefixes"]))

@@ -86,7 +86,7 @@ def _template_texts() -> dict[str, object]:
     }
 
 
-def _page_catalogue(wanted: texts.Wanted | None = None) -> dict[str, object]:
+def _page_catalogue(wanted: texts.Wanted) -> dict[str, object]:
     return {
         "language": language(),
         "languages": texts.languages(),

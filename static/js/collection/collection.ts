@@ -4,9 +4,8 @@ import { copyText } from "../lib/clipboard.ts";
 import { built, confirm, say } from "../lib/dialogs.ts";
 import { h } from "../lib/dom.ts";
 import { date } from "../lib/format.ts";
-import { has, t } from "../lib/i18n.ts";
+import { t } from "../lib/i18n.ts";
 import { icon } from "../lib/icons.ts";
-import { textsOf } from "../lib/later_texts.ts";
 import { setToken, tokenOf } from "../lib/storage.ts";
 import {
   collectionPageUrl,
@@ -88,10 +87,6 @@ function open(root: HTMLElement, collection: Collection, go: Go): () => void {
     onDeleted: () => root.replaceChildren(missing({ status: 410, message: "" })),
     onConnection: draw,
   });
-  textsOf("rounds").then(
-    () => !closed && draw(),
-    () => {}, // all but the time left is said without them
-  );
 
   function take(fresh: Row[], gone: number[], whole: boolean) {
     if (whole) rows.clear();
@@ -266,7 +261,7 @@ function createProgress({ id, workers }: Collection) {
         t("collection-reviewed", { reviewed, reviews }),
         running ? t("collection-running", { count: running }) : null,
         waiting ? t("collection-waiting", { count: waiting }) : null,
-        seconds !== null && has("rounds-left-soon") ? leftWords(seconds) : null,
+        seconds !== null ? leftWords(seconds) : null,
         stopped ? t("collection-stopped-count", { count: stopped }) : null,
         faulty ? t("collection-faulty", { count: faulty }) : null,
       ].filter(Boolean);
@@ -384,7 +379,6 @@ function createShare(collection: Collection, go: Go, edit: HTMLElement): HTMLEle
 
 async function stop(id: string) {
   try {
-    await textsOf("rounds");
     if (!(await confirm(t("rounds-stop-sure"), t("rounds-stop-why"), t("collection-stop")))) return;
     await stopCollection(id, tokenOf(id));
     say(t("collection-stopped"));

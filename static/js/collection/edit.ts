@@ -7,7 +7,6 @@ import { player } from "../lib/format.ts";
 import { t } from "../lib/i18n.ts";
 import type { Sign } from "../lib/icons.ts";
 import { icon } from "../lib/icons.ts";
-import { textsOf } from "../lib/later_texts.ts";
 import { tokenOf } from "../lib/storage.ts";
 import { ApiError, call } from "../net/api.ts";
 import type { Call } from "../net/types.ts";
@@ -30,7 +29,7 @@ const MOST_NAMED = 6;
 
 /** The tools, once their texts are there: a form in the title's place, a bar, and what stands in each row. */
 export async function createEditing(edited: Edited): Promise<Editing> {
-  await Promise.all([textsOf("edit"), sheet("edit")]);
+  await sheet("edit");
   const ask = asker(edited);
   const title = createTitle(edited, ask);
   const bar = createBar(edited, ask);

@@ -4,7 +4,6 @@ import { confirm, say } from "../lib/dialogs.ts";
 import { h } from "../lib/dom.ts";
 import { t } from "../lib/i18n.ts";
 import { icon } from "../lib/icons.ts";
-import { textsOf } from "../lib/later_texts.ts";
 import { tokenOf } from "../lib/storage.ts";
 import { stopFollowing } from "../net/api.ts";
 import type { Follow } from "../wire.ts";
@@ -13,7 +12,6 @@ import { followWords } from "./told.ts";
 
 /** @param id of the collection */
 export async function createLive(id: string) {
-  await textsOf("follow");
   const words = h("p", { class: "status__words", role: "status" });
   const source = h("a", { class: "live__source", target: "_blank", rel: "noopener noreferrer nofollow" });
   const halt = h(

@@ -6,7 +6,6 @@
 import { numberBefore } from "../chess/position.ts";
 import { h, sheet } from "../lib/dom.ts";
 import { t } from "../lib/i18n.ts";
-import { textsOf } from "../lib/later_texts.ts";
 import type { Stage } from "../stage/stage.ts";
 import type { Begun, View } from "../state/types.ts";
 import { atPly, fenAt } from "../state/view.ts";
@@ -23,7 +22,7 @@ export const createMarks = async ({
   report: HTMLElement;
   place: HTMLElement;
 }): Promise<Drawn> => {
-  await Promise.all([textsOf("endgame"), sheet("endgame")]);
+  await sheet("endgame");
   const onGraph = h("div", { class: "exactly", "aria-hidden": "true" });
   stage.parts.graph?.querySelector(".graph__plot")?.append(onGraph);
   return {

@@ -5,7 +5,6 @@
 
 import type { Sure } from "../board/types.ts";
 import { sheet } from "../lib/dom.ts";
-import { textsOf } from "../lib/later_texts.ts";
 import { getEndgame } from "../net/api.ts";
 import type { Stage } from "../stage/stage.ts";
 import type { Begun, View } from "../state/types.ts";
@@ -25,7 +24,7 @@ export const createSolved = async ({
   aids: HTMLElement;
   men: number;
 }): Promise<Drawn> => {
-  await Promise.all([textsOf("endgame"), sheet("endgame")]);
+  await sheet("endgame");
   let last: [Begun, View] | null = null;
   const answers = new Answers({ ask: getEndgame, tell: () => last && draw(...last) });
   const panel = createPanel({

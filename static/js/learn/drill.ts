@@ -5,7 +5,6 @@
  * panel.ts.
  */
 
-import { textsOf } from "../lib/later_texts.ts";
 import { load, save } from "../lib/storage.ts";
 import { getEndgame } from "../net/api.ts";
 import type { Begun, MoveNode } from "../state/types.ts";
@@ -102,7 +101,6 @@ export class Drill {
 
   /** By a table, with the reply to an answer that did not keep the result. */
   async #sure(known: Verdict, before: number, fen: string) {
-    await textsOf("endgame");
     if (known.good) return known;
     const answer = await getEndgame(fen).catch(() => null); // the verdict stands without the reply
     return answer ? { ...known, ...replyOf(answer, fen, before) } : known;

@@ -3,7 +3,6 @@
 import { h, sheet } from "../lib/dom.ts";
 import { accuracy, fixed } from "../lib/format.ts";
 import { t } from "../lib/i18n.ts";
-import { textsOf } from "../lib/later_texts.ts";
 import { collectionCsvUrl } from "../net/api.ts";
 import type { Cell, CollectedGame, Standing, Tournament } from "../wire.ts";
 import { columnsOf, gamesIn, half, placeOf, pointsText, signOf } from "./cells.ts";
@@ -12,7 +11,7 @@ import { columnsOf, gamesIn, half, placeOf, pointsText, signOf } from "./cells.t
 export async function createRounds(
   id: string,
 ): Promise<{ element: HTMLElement; tell: (tournament: Tournament, rows: CollectedGame[]) => void }> {
-  await Promise.all([textsOf("rounds"), sheet("rounds")]);
+  await sheet("rounds");
   const element = h("section", { class: "rounds", hidden: true });
   return {
     element,

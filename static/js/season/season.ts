@@ -6,7 +6,6 @@
 import { built } from "../lib/dialogs.ts";
 import { h } from "../lib/dom.ts";
 import { t } from "../lib/i18n.ts";
-import { textsOf } from "../lib/later_texts.ts";
 import type { Go } from "../lib/types.ts";
 import { getSeason } from "../net/api.ts";
 import type { Season } from "../wire.ts";
@@ -30,7 +29,7 @@ export function showSeason(root: HTMLElement, asked: Asked, go: Go): () => void 
       h("span", { class: "waiting__mark", "aria-hidden": "true" }),
     ),
   );
-  Promise.all([getSeason(asked), other ? getSeason(other) : null, textsOf("season")]).then(
+  Promise.all([getSeason(asked), other ? getSeason(other) : null]).then(
     ([season, beside]) => {
       if (!closed)
         close = built(root, () =>

@@ -5,7 +5,6 @@
 
 import { h, sheet } from "../lib/dom.ts";
 import { t } from "../lib/i18n.ts";
-import { textsOf } from "../lib/later_texts.ts";
 import { pliesInCommon } from "../state/fold.ts";
 import type { Begun, View } from "../state/types.ts";
 import { atPly, lastPly } from "../state/view.ts";
@@ -38,7 +37,7 @@ export class Growth {
     this.#stage = stage;
     stage.parts.board.append(this.#notice);
     stage.on("view", () => this.#tell());
-    this.#ready = Promise.all([sheet("growing"), textsOf("growing")]);
+    this.#ready = sheet("growing");
   }
 
   /** The game `before` has become `state`'s. */
@@ -50,7 +49,7 @@ export class Growth {
     this.#state = state;
     const next = followed(view, before, state);
     if (next !== view) stage.show(next);
-    await this.#ready.catch(() => {}); // offline: nothing is said
+    await this.#ready;
     this.#tell();
   }
 

@@ -4,7 +4,6 @@
  */
 
 import { sheet } from "../lib/dom.ts";
-import { textsOf } from "../lib/later_texts.ts";
 import type { PageConfig } from "../net/types.ts";
 import type { Choice } from "./types.ts";
 import { mayFollow, wishOf } from "./wish.ts";
@@ -37,11 +36,7 @@ export function createChoosing(config: PageConfig, place: Element, onChange: () 
       elsewhere = Boolean(wanted);
       const followable = round.see(text);
       if (wanted) {
-        const [{ createImport }] = await Promise.all([
-          import("./import.ts"),
-          textsOf("import"),
-          sheet("import"),
-        ]);
+        const [{ createImport }] = await Promise.all([import("./import.ts"), sheet("import")]);
         imported ??= createImport({ limit, onChange });
         put(imported);
         imported.update(wanted);
@@ -80,11 +75,7 @@ function createRound(config: PageConfig, place: Element, onChange: () => void) {
     },
     /** `alone`: there is nothing else. */
     async offer(alone: boolean) {
-      const [{ createFollow }] = await Promise.all([
-        import("./follow.ts"),
-        textsOf("follow"),
-        sheet("import"),
-      ]);
+      const [{ createFollow }] = await Promise.all([import("./follow.ts"), sheet("import")]);
       shown ??= createFollow(onChange);
       shown.update(alone);
       if (alone) place.replaceChildren(shown.element);

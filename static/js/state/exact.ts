@@ -20,7 +20,7 @@ const placed = (fen: string) => fen.split(" ")[0].replace(/[^a-z]/gi, "");
 export const exactLook = (exact: Pick<Exact, "wdl" | "dtm">, fen: string): ExactShown => {
   const [words, points] = result(exact, fen);
   const sign = points ? (points > 0 ? "+−" : "−+") : "=";
-  return { sign, words, said: t("exact", { words }), win: (points + 1) / 2 };
+  return { sign, words, said: t("exact-words", { words }), win: (points + 1) / 2 };
 };
 
 /** In words, and 1 where White wins, -1 where Black does. */

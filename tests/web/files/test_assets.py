@@ -110,15 +110,15 @@ def test_missing_libraries_are_told_once_and_clearly(
 
 
 def test_a_catalogue_can_be_had_by_itself(client: FlaskClient) -> None:
-    assert "language-name = Deutsch" in client.get("/i18n/de.ftl").text
+    assert "top-new = Neue Analyse" in client.get("/i18n/de.ftl").text
     assert client.get("/i18n/xx.ftl").status_code == 404
-    assert "season-page-title = " in client.get("/i18n/de/season.ftl").text
+    assert "season-page-title = " in client.get("/i18n/de/collection.ftl").text
     assert client.get("/i18n/de/nothing.ftl").status_code == 404
     assert client.get("/i18n/xx/season.ftl").status_code == 404
 
 
 def test_what_not_every_page_shows_comes_when_it_is_asked_for(client: FlaskClient) -> None:
-    at_once, later = (client.get(f"/i18n/de{part}.ftl").text for part in ("", "/endgame"))
+    at_once, later = (client.get(f"/i18n/de{part}.ftl").text for part in ("", "/later"))
     assert "exact-won-in =" in at_once
     assert "exact-from-here = ab hier exakt\n" in later
     assert "exact-from-here" not in at_once
@@ -164,7 +164,7 @@ def test_an_address_with_the_version_is_kept_for_ever_and_any_other_asked_for_ag
         ("/static/css/theme.css?v={}", IMMUTABLE),
         ("/static/embed.js", "no-cache"),
         ("/i18n/de.ftl?v={}", IMMUTABLE),
-        ("/i18n/de/season.ftl?v={}", IMMUTABLE),
+        ("/i18n/de/collection.ftl?v={}", IMMUTABLE),
         ("/i18n/de.ftl", "no-cache"),
         ("/i18n/de.ftl?v=other", "no-cache"),
         ("/pieces/cburnett/wK.svg", "public, max-age=604800"),

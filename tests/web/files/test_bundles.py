@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from server.i18n.texts import page_text
+from server.i18n.texts import Wanted, page_text
 from server.settings import SettingsError
 from server.system.paths import BUILT, RESOURCES, ROOT
 from server.web.files.bundles import MANIFEST, read_bundles
@@ -17,7 +17,8 @@ ENTRY = {
     "preload": ["built/embed/chunk.js"],
     "sheet": "built/embed-review.css",
 }
-SAID = {"keys": ["moves-label"], "prefixes": ["class-"]}
+SPOKEN = {"keys": ["moves-label"], "prefixes": ["class-"]}
+SAID = SPOKEN | {"later": {"later": SPOKEN}}
 
 
 def manifest(built: Path, source: Path) -> None:
@@ -44,11 +45,10 @@ def test_what_pages_load_is_what_was_built(tmp_path: Path, caplog: pytest.LogCap
     bundle = found["embed/review"]
     assert (bundle.script, bundle.preload) == (ENTRY["script"], ("built/embed/chunk.js",))
     assert (bundle.has_board, found["embed/gone"].has_board) == (True, False)
-    assert bundle.texts is not None
     assert "moves-label" in bundle.texts
     assert "class-best" in bundle.texts
     assert "moves" not in bundle.texts
-    assert found["main"].texts is None, "the app has all of them"
+    assert list(found["main"].later) == ["later"]
     assert not caplog.records
 
 
@@ -73,8 +73,7 @@ def test_what_is_built_is_whole_and_says_what_its_modules_say() -> None:
         assert all((ROOT / path).is_file() for path in (made["script"], made["sheet"], *made["preload"]))
     for language in ("en", "de"):
         bundle = read_bundles(BUILT)["embed/review"]
-        assert bundle.texts is not None
-        keys = set(re.findall(r"^(-?[\w-]+) *=", page_text(language, bundle.texts), re.MULTILINE))
+        keys = _keys_of(page_text(language, bundle.texts))
         assert {
             "language-pieces",
             "moves-label",
@@ -84,3 +83,25 @@ def test_what_is_built_is_whole_and_says_what_its_modules_say() -> None:
             "reason-given",
         } <= keys
         assert not {key for key in keys if key.startswith(("settings-", "start-"))}
+
+
+ELSEWHERE = ("embed-", "links-", "page-", "language-name")
+"""Of embeds, of the foot and the head of a page, which the server writes."""
+
+
+def test_the_app_has_every_text_that_a_page_may_say() -> None:
+    app = read_bundles(BUILT)["main"]
+    parts = [page_text("en", part, beside=app.texts) for part in app.later.values()]
+    sent = _keys_of("\n".join([page_text("en", app.texts), *parts]))
+    every = _keys_of(page_text("en", Wanted(frozenset(), ("",))))
+    assert not {key for key in every - sent if not key.startswith(ELSEWHERE)}
+
+
+def test_what_a_part_alone_says_does_not_weigh_on_the_page() -> None:
+    app = read_bundles(BUILT)["main"]
+    assert "season-page-title" not in _keys_of(page_text("en", app.texts))
+    assert "season-page-title" in _keys_of(page_text("en", app.later["collection"], beside=app.texts))
+
+
+def _keys_of(source: str) -> set[str]:
+    return set(re.findall(r"^(-?[\w-]+) *=", source, re.MULTILINE))

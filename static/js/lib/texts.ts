@@ -1,6 +1,6 @@
 /**
- * The texts that a screen has of its own (sections "(on demand: NAME)" of the catalogue), fetched when it is
- * opened.
+ * The texts that a part of the page can say beside those of the page: scripts/bundle.mjs asks for them with the
+ * part.
  */
 
 import { addTexts, language, version } from "./i18n.ts";
@@ -8,8 +8,8 @@ import { addTexts, language, version } from "./i18n.ts";
 const loading: Map<string, Promise<void>> = new Map();
 
 /**
- * Resolves when `t()` knows the texts of a part; rejects where they cannot be had, and the next who asks
- * tries again.
+ * Resolves when `t()` knows the texts of a part; rejects where they cannot be had, and the next who asks tries
+ * again.
  */
 export function textsOf(part: string) {
   const known = loading.get(part);
@@ -21,7 +21,6 @@ export function textsOf(part: string) {
 }
 
 async function fetched(part: string) {
-  if (!version) return;
   const response = await fetch(`/i18n/${language()}/${part}.ftl?v=${version}`, { credentials: "omit" });
   if (!response.ok) throw new Error(`no texts: ${response.status}`);
   addTexts(await response.text());

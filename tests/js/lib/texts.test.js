@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "vitest";
 
 import { t, useCatalogue } from "../../../static/js/lib/i18n.ts";
-import { textsOf } from "../../../static/js/lib/later_texts.ts";
+import { textsOf } from "../../../static/js/lib/texts.ts";
 
 useCatalogue("hello = Hello\n", "en", "1a");
 
@@ -31,11 +31,4 @@ test("what could not be had is asked for again", async () => {
   served(() => new Response("other = Other\n"));
   await textsOf("other");
   assert.equal(t("other"), "Other");
-});
-
-test("where all texts are in the page nothing is asked", async () => {
-  const asked = served(() => new Response("never = Never\n"));
-  useCatalogue("hello = Hello\n", "en");
-  await textsOf("whole");
-  assert.deepEqual(asked, []);
 });
