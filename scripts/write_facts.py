@@ -98,7 +98,7 @@ def piece_sets() -> Iterator[str]:
 
 
 def rule_sets() -> Iterator[str]:
-    """The list of `start.ts`."""
+    """The list of `start/options.ts`."""
     yield f"const RULE_SETS = {json.dumps(list(RULE_SETS))};"
 
 
@@ -123,7 +123,7 @@ REGIONS: dict[str, Callable[[], Iterator[str]]] = {
 }
 FILES = (
     "js/chess/classes.ts",
-    "js/start.ts",
+    "js/start/options.ts",
     "js/state/settings.ts",
     "css/theme.css",
     "css/board.css",

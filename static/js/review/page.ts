@@ -1,0 +1,399 @@
+/** A review as it is seen: puts the parts together, follows the address, asks the server for runs. */
+
+import { chapterTitle } from "../chess/study.ts";
+import { Endgames } from "../endgame/endgames.ts";
+import { Exploring } from "../explore/exploring.ts";
+import { Learning, learnFromAddress } from "../learn/learn.ts";
+import { boardFirst } from "../lib/board_first.ts";
+import { say } from "../lib/dialogs.ts";
+import { h } from "../lib/dom.ts";
+import { player, result } from "../lib/format.ts";
+import { t } from "../lib/i18n.ts";
+import { tokenOf } from "../lib/storage.ts";
+import type { Go } from "../lib/types.ts";
+import { continueReview, deepenReview, stopReview } from "../net/api.ts";
+import type { Changes } from "../panels/changes.ts";
+import { createReport } from "../panels/report.ts";
+import { createStatus } from "../panels/status.ts";
+import { createVerdict } from "../panels/verdict.ts";
+import { createShare } from "../share/share.ts";
+import { Stage } from "../stage/stage.ts";
+import { hashOf, placeFromAddress } from "../state/address.ts";
+import { answerSide, sideOf } from "../state/me.ts";
+import { createPlace } from "../state/place.ts";
+import { accuracyKind, setAccuracyKind, soundsOn, zoomBoard } from "../state/settings.ts";
+import { hasClocks } from "../state/times.ts";
+import type { Begun, State, View } from "../state/types.ts";
+import { keyPlies, lastPly, onBoard } from "../state/view.ts";
+import type { Game, Review, Side, Status } from "../wire.ts";
+import { factsOf, nextOf } from "./names.ts";
+import { createTabs } from "./tabs.ts";
+import { createWhose } from "./whose.ts";
+
+/** A call of the API for a review: its token, what more it takes. */
+export type Call<A extends unknown[]> = (id: string, token: string | null, ...more: A) => Promise<unknown>;
+
+interface PageMemory {
+  kind: "kibitz" | "lichess";
+  /** what a deeper pass changed, once there is one */
+  changes: Promise<Changes> | null;
+  /** a game is known, and its players were looked at */
+  met: boolean;
+  /** which side the person is */
+  me: Side | "none" | null;
+  /** the question for it, while it is open */
+  whose: HTMLElement | null;
+  /** the strip of times is there or comes */
+  clocks: boolean;
+}
+
+/** The way to the neighbours in a collection. */
+export interface CollectionBar {
+  element: HTMLElement;
+  /** undefined: not its business */
+  perform(action: string): boolean | undefined;
+}
+
+/** How the review stands by the server's word, and how the page hears of it. */
+export interface Remote {
+  status: Status;
+  queue_position: number | null;
+  connection: string;
+}
+
+interface PageOptions {
+  answer: Review;
+  bar: CollectionBar | null;
+  remote: Remote;
+  go: Go;
+  state(): State;
+  /** Something was asked for that starts a run again. */
+  wake(): void;
+}
+
+export class ReviewPage {
+  readonly element: HTMLElement;
+  #now: PageMemory = {
+    kind: accuracyKind(),
+    changes: null,
+    clocks: false,
+    met: false,
+    me: null,
+    whose: null,
+  };
+  #options;
+  #stage = new Stage();
+  #tabs = createTabs();
+  #head = h("h1", { class: "review__title" });
+  #facts = h("p", { class: "review__facts" });
+  #changesPlace = h("div");
+  #progress = h("div", { class: "review__progress" });
+  #foot = h("div", { class: "report__foot" });
+  #aids = h("div", { class: "review__aids" });
+  #endgames;
+  /** the panel of the move: where a person who is led along goes on */
+  #words: HTMLElement | null = null;
+  #exploring;
+  #paper;
+  #learning;
+  #report;
+  #status;
+  #share;
+
+  constructor(options: PageOptions) {
+    this.#options = options;
+    const { answer, state, go } = options;
+    const stage = this.#stage;
+    const back = answer.collection ? `/c/${answer.collection.id}` : "/";
+    stage.on("view", (view) => this.#looked(view));
+    stage.on("noKey", (way) => say(t(way > 0 ? "moments-none-after" : "moments-none-before")));
+    this.#exploring = new Exploring({
+      id: answer.id,
+      stage,
+      state,
+      say,
+      place: (panel) => this.#aids.prepend(panel),
+    });
+    this.#endgames = new Endgames({ stage, aids: this.#aids });
+    this.#learning = new Learning({
+      element: () => this.element,
+      stage,
+      state,
+      left: (ply) => this.#left(ply),
+      side: () => (this.#now.me === "none" ? null : this.#now.me),
+    });
+    this.#report = createReport({
+      go: this.#jump,
+      start: () => this.#start(),
+      learn: () => this.#learning.open(),
+      setKind: (kind) => this.#choose(kind),
+      changes: this.#changesPlace,
+      me: () => this.#now.me,
+      foot: this.#foot,
+      exact: this.#endgames.report,
+    });
+    this.#status = createStatus({
+      stop: () => this.#act(stopReview),
+      proceed: () => this.#act(continueReview),
+      deeper: () => this.#goDeeper(),
+    });
+    this.#share = createShare({
+      say,
+      remove: () =>
+        this.#try(async () =>
+          (await import("./removal.ts")).removeReview(answer.id, this.#token, () => go(back)),
+        ),
+      look: () => ({ fen: onBoard(this.#state, stage.view()).fen, orientation: stage.orientation() }),
+    });
+    this.element = this.#layout();
+    this.#paper = boardFirst()
+      .then(() => import("./printing.ts"))
+      .then(({ printing }) => printing(this.element, () => this.#state))
+      .catch(() => () => {}); // offline: it prints without
+  }
+
+  #layout() {
+    const { parts } = this.#stage;
+    const verdict = this.#verdict();
+    this.#words = verdict.element;
+    this.#words.tabIndex = -1;
+    const place = createPlace(parts.moves, (view) => this.#stage.show(view), this.#endgames.place);
+    parts.moves.prepend(place.element);
+    this.#stage.add(verdict);
+    this.#stage.add(place);
+    const side = h(
+      "div",
+      { class: "review__side", data: { tab: "moves" } },
+      this.#aids,
+      verdict.element,
+      parts.graph,
+      this.#tabs.element,
+      h("div", { class: "review__panels" }, parts.moves, this.#report.element),
+    );
+    this.#tabs.bind(side, this.#stage.revealMove);
+    return h(
+      "div",
+      { class: "review is-empty" },
+      h(
+        "header",
+        { class: "review__head" },
+        this.#options.bar?.element,
+        h("div", { class: "review__names" }, this.#head, this.#facts),
+        this.#share.element,
+      ),
+      this.#progress,
+      h("div", { class: "review__main" }, parts.board, parts.controls),
+      side,
+    );
+  }
+
+  #verdict() {
+    const stage = this.#stage;
+    return createVerdict({
+      playLine: (base, line, index) => stage.playLine(base, line, index),
+      peek: (node, marks) => stage.peek(node, marks),
+      step: (action) => stage.perform(action),
+      learn: () => this.#learning.open(),
+      beside: () => this.#now.whose,
+      worth: () => this.#exploring.perform("engine"),
+      leave: () => stage.perform("leave"),
+    });
+  }
+
+  /** What is asked of it is seen with a game alone. */
+  get #state() {
+    return this.#options.state() as Begun;
+  }
+
+  /** The key that allows to stop, continue and delete; null for a guest. */
+  get #token() {
+    const { id, collection } = this.#options.answer;
+    return tokenOf(id) ?? (collection && tokenOf(collection.id));
+  }
+
+  /** Once the game is known: the person's side below; who has not said which it is, is asked at the start. */
+  #meet({ headers }: Game) {
+    const { id } = this.#options.answer;
+    this.#now.me = sideOf(id, headers);
+    if (this.#now.me) return this.#turnTo(this.#now.me);
+    this.#now.whose = createWhose(headers, (side) => {
+      answerSide(id, headers, side);
+      Object.assign(this.#now, { me: side, whose: null });
+      this.#turnTo(side);
+      this.update(this.#state);
+      say(t(side === "none" ? "whose-kept-none" : "whose-kept"));
+    });
+    this.#stage.update(this.#state);
+  }
+
+  #turnTo(side: Side | "none") {
+    if (side === (this.#stage.orientation() === "white" ? "black" : "white")) this.#stage.perform("flip");
+  }
+
+  /** To a ply, of several to the next. */
+  #jump = (target: number | number[]) =>
+    this.#stage.showPly(typeof target === "number" ? target : nextOf(target, this.#stage.view().ply));
+
+  #looked(view: View) {
+    this.#follow();
+    const { move } = onBoard(this.#state, view);
+    if (move && soundsOn()) import("../board/sounds.ts").then(({ play }) => play(move.san));
+  }
+
+  /** The address and the share bar follow the view. */
+  #follow() {
+    history.replaceState(history.state, "", `${location.pathname}${hashOf(this.#stage.view())}`);
+    this.#shared();
+  }
+
+  #shared() {
+    const { id } = this.#options.answer;
+    this.#share.update({ id, hash: hashOf(this.#stage.view()), owner: Boolean(this.#token) });
+  }
+
+  /** The strip of times, for games that have clocks. */
+  async #addClocks(game: Game) {
+    if (this.#now.clocks || !hasClocks(game)) return;
+    this.#now.clocks = true;
+    const { createClocks } = await import("../panels/clocks.ts");
+    const strip = createClocks(this.#jump, this.#stage.stretch);
+    this.#stage.parts.graph?.append(strip.element);
+    this.#stage.add(strip);
+    this.#stage.update(this.#options.state());
+  }
+
+  /** @param what a refusal is a sentence */
+  async #try(what: () => Promise<unknown>) {
+    try {
+      await what();
+    } catch (error) {
+      const told = error instanceof Error && !(error instanceof TypeError);
+      say(told ? error.message : t("error-offline")); // a TypeError: a module did not come
+    }
+  }
+
+  /** Ask the server for something that starts or ends a run. */
+  #act<A extends unknown[]>(call: Call<A>, ...more: A) {
+    return this.#try(async () => {
+      await call(this.#options.answer.id, this.#token, ...more);
+      this.#options.wake();
+    });
+  }
+
+  async #goDeeper() {
+    const { askDeeper } = await import("../panels/deeper.ts");
+    const nodes = await askDeeper(this.#state);
+    if (nodes) await this.#act(deepenReview, nodes);
+  }
+
+  /** Out of the drill: the game at the ply where the person was. */
+  #left(ply: number | null) {
+    if (ply === null) return;
+    this.#stage.showPly(ply);
+    this.#follow();
+  }
+
+  /** Lead through the key moments. */
+  #start() {
+    const [first] = keyPlies(this.#state);
+    if (!first) return;
+    this.#tabs.choose("moves", true);
+    this.#stage.showPly(first);
+    this.#words?.focus({ preventScroll: true }); // or space would press the button again
+    say(t("review-keys-hint"));
+  }
+
+  #choose(kind: PageMemory["kind"]) {
+    this.#now.kind = kind;
+    setAccuracyKind(kind);
+    this.#drawReport(this.#state);
+  }
+
+  #drawReport(state: Begun) {
+    this.#report.update(state, this.#now.kind);
+    if (!state.earlier) return;
+    this.#now.changes ??= import("../panels/changes.ts").then(({ createChanges }) => {
+      const made = createChanges({ go: this.#jump });
+      this.#changesPlace.append(made.element);
+      return made;
+    });
+    this.#now.changes.then((made) => made.update(state, this.#now.kind));
+  }
+
+  /** What a key does; false where it is nothing here. */
+  perform(action: string) {
+    return (
+      this.#options.bar?.perform(action) ??
+      this.#learning.perform(action) ??
+      this.#exploring.perform(action) ??
+      this.#zoom(action) ??
+      this.#stage.perform(action)
+    );
+  }
+
+  #zoom(action: string) {
+    if (action !== "larger" && action !== "smaller") return null;
+    zoomBoard(action === "larger" ? 1 : -1);
+    return true;
+  }
+
+  update(state: State) {
+    const { remote, answer } = this.#options;
+    this.#status.update(state, remote, Boolean(this.#token));
+    this.#placeStatus();
+    this.#shared();
+    if (!state.game) return;
+    this.#heading(state.game, answer.expires);
+    this.element.classList.remove("is-empty");
+    this.#addClocks(state.game);
+    this.#stage.update(state);
+    this.#drawReport(state);
+    this.#learning.update();
+    if (state.status === "done" && this.#stage.view().ply === 0) this.#tabs.offer("report");
+  }
+
+  /** What a review was made with stands at the report's foot; until it is made, above the reason. */
+  #placeStatus() {
+    const { element } = this.#status;
+    const place = element.dataset.phase === "done" ? this.#foot : this.#progress;
+    if (element.parentElement !== place) place.append(element);
+  }
+
+  #heading(game: Game, expires: string | null) {
+    const { headers } = game;
+    const between = game.result === "*" ? t("review-versus") : result(game.result);
+    const chapter = chapterTitle(headers);
+    if (chapter) this.#head.replaceChildren(h("span", {}, chapter));
+    else
+      this.#head.replaceChildren(
+        h("span", {}, player(headers, "white")),
+        h("span", { class: "review__result" }, between),
+        h("span", {}, player(headers, "black")),
+      );
+    this.#facts.textContent = factsOf(game, expires);
+  }
+
+  /** Go where the address says, once there is a game. */
+  begin(state: State) {
+    if (!state.game) return undefined;
+    if (!this.#now.met) {
+      this.#now.met = true;
+      this.#meet(state.game);
+    }
+    const learn = learnFromAddress(location);
+    if (learn) return this.#learning.open(learn.side);
+    this.#learning.close();
+    const asked = placeFromAddress(location);
+    if (!asked) return this.#stage.showPly(this.#stage.view().ply);
+    const { ply, line } = asked;
+    if (ply) this.#tabs.choose("moves", true);
+    return this.#exploring.open(ply === "last" ? { ply: lastPly(state), line: [] } : { ply, line });
+  }
+
+  close() {
+    this.#learning.close();
+    this.#exploring.close();
+    this.#stage.close();
+    this.#paper.then((stop) => stop());
+  }
+}

@@ -1,0 +1,252 @@
+/** The form: tell what is wrong with a text, offer a choice among many games, ask for the review. */
+
+import type { Decoded } from "../chess/decode.ts";
+import { decode, hasLostLetters } from "../chess/decode.ts";
+import { isBareFen, positionAddress } from "../chess/fen.ts";
+import { linkWords } from "../chess/links.ts";
+import { h } from "../lib/dom.ts";
+import { t } from "../lib/i18n.ts";
+import { icon } from "../lib/icons.ts";
+import { setToken } from "../lib/storage.ts";
+import type { Problem } from "../lib/types.ts";
+import { createCollection, createReview, followRound } from "../net/api.ts";
+import type { PageConfig, Wishes } from "../net/types.ts";
+import { answerSide } from "../state/me.ts";
+import { createChoosing } from "./choosing.ts";
+import { createOptions } from "./options.ts";
+import type { Choice } from "./types.ts";
+
+type Choosing = ReturnType<typeof createChoosing>;
+
+/** Of a text that was in UTF-8, or pasted. */
+const IN_UTF8 = { old: false, guessed: [] as number[] };
+
+/** Games that are named one by one. */
+const MOST_NAMED = 8;
+
+/** The form and what it does: tell what is wrong, offer a choice among many games, ask for the review. */
+export function createForm(config: PageConfig, go: (path: string) => void) {
+  const options = createOptions(config);
+  const parts = formParts(options.element, { onSubmit, readFile });
+  const { element, text, error, file, submit, offerPlace } = parts;
+  const choosing = createChoosing(config, offerPlace, () => busy(false));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  text.addEventListener("input", () => {
+    greet(parts, choosing);
+    if (!submit.disabled) busy(false);
+    clearTimeout(timer);
+    timer = setTimeout(() => choosing.see(text.value), 200);
+  });
+
+  async function onSubmit(event: Event) {
+    event.preventDefault();
+    if (!text.value.trim()) {
+      tell(error, text, { message: t("start-empty") });
+      text.focus();
+      return;
+    }
+    busy(true);
+    try {
+      await choosing.see(text.value);
+      if (choosing.unfetched()) {
+        tell(error, text, null);
+        if (!(await choosing.fetch())) return busy(false);
+      }
+      const sent = await send(text.value, choosing.choice(), options.wishes());
+      const own = choosing.own();
+      if (own?.color) answerSide(sent.id, { White: own.white.name, Black: own.black.name }, own.color);
+      go(sent.path);
+    } catch (problem) {
+      tell(error, text, problem as Error & Problem);
+      busy(false);
+    }
+  }
+
+  function busy(on: boolean) {
+    submit.disabled = on;
+    element.classList.toggle("is-busy", on);
+    parts.label.textContent = submitWords(on, text.value, choosing);
+  }
+
+  async function readFile(chosen: File | undefined) {
+    const read = chosen && (await textOf(chosen, config));
+    if (read && "text" in read) fill(read.text, read);
+    else if (read) tell(error, text, read);
+    file.value = "";
+  }
+
+  /** `read`: how the file that it comes from was read. */
+  function fill(pgn: string, read: Pick<Decoded, "old" | "guessed"> = IN_UTF8) {
+    text.value = pgn;
+    text.scrollTop = 0;
+    greet(parts, choosing, read);
+    if (!submit.disabled) busy(false);
+    choosing.see(text.value);
+    submit.focus({ preventScroll: true });
+    submit.scrollIntoView({ block: "nearest", behavior: "smooth" });
+  }
+
+  return { element, fill, readFile };
+}
+
+/** Games in words, the first of many. */
+const numbers = (games: number[]) =>
+  games.slice(0, MOST_NAMED).join(", ") + (games.length > MOST_NAMED ? " …" : "");
+
+/** What a file holds, or why it is not read. */
+async function textOf(file: File, config: PageConfig): Promise<Decoded | Problem> {
+  if (file.size > (config.limits?.pgn_bytes ?? 1_048_576))
+    return { message: t("start-too-large", { name: file.name }) };
+  return decode(await file.arrayBuffer());
+}
+
+/**
+ * What can be said of a text at once: a link is no game, a position alone goes to the board, a file was `old`
+ * or of several encodings, or a text has lost letters.
+ */
+function greet(
+  { text, error, note }: { text: HTMLTextAreaElement; error: Element; note: HTMLElement },
+  choosing: Choosing,
+  { old, guessed }: Pick<Decoded, "old" | "guessed"> = IN_UTF8,
+) {
+  const link = choosing.wish(text.value) || choosing.follows(text.value) ? null : linkWords(text.value);
+  tell(error, text, link ? { message: t(link) } : null);
+  const words = isBareFen(text.value)
+    ? "start-position-note"
+    : hasLostLetters(text.value)
+      ? "start-lost-letters"
+      : old
+        ? "start-old-letters"
+        : guessed.length && "start-mixed-letters";
+  note.hidden = !words;
+  note.textContent = words ? t(words, { games: numbers(guessed) }) : "";
+}
+
+/**
+ * The address of the screen for a text that is a position alone and can be played from; null for any other:
+ * what is wrong with it the server knows better.
+ */
+async function positionOf(text: string) {
+  if (!isBareFen(text)) return null;
+  const { loadRules } = await import("../chess/rules.ts");
+  const address = positionAddress(text);
+  return (await loadRules()).playable(text) ? address : null;
+}
+
+/**
+ * Ask for the review, or the collection -> its id and the address of its screen; of a position alone the
+ * board's.
+ */
+async function send(
+  text: string,
+  choice: Choice | null,
+  wishes: Wishes,
+): Promise<{ id: string; path: string }> {
+  const position = await positionOf(text);
+  if (position) return { id: "", path: position };
+  if (choice?.games === 0) throw new Error(t("import-nothing-chosen"));
+  const game = choice?.pgn ?? text;
+  const many = choice?.games || choice?.follow;
+  const title = choice?.title ? { title: choice.title } : {};
+  const made = await (choice?.follow
+    ? followRound(choice.follow, wishes)
+    : many
+      ? createCollection(game, { ...wishes, ...title })
+      : createReview(game, wishes));
+  setToken(made.id, made.delete_token);
+  return { id: made.id, path: `/${many ? "c" : "r"}/${made.id}` };
+}
+
+/** What the button says. */
+function submitWords(busy: boolean, text: string, choosing: Choosing): string {
+  if (isBareFen(text)) return t("start-position");
+  const wish = choosing.wish(text);
+  const choice = choosing.choice();
+  if (choice?.follow) return t(busy ? "follow-busy" : "follow-submit");
+  if (wish && !choice) return t(busy ? "import-fetching" : wish.many ? "import-fetch" : "import-fetch-one");
+  if (choice?.games) return t(busy ? "collection-busy" : "collection-submit", { count: choice.games });
+  if (wish && !busy) return t("import-review-one");
+  return busy ? t("start-busy") : t("start-submit");
+}
+
+/** Say what is wrong with the text; null: nothing. */
+function tell(error: Element, text: Element, problem: Problem | null): void {
+  error.toggleAttribute("hidden", !problem);
+  text.setAttribute("aria-invalid", String(Boolean(problem)));
+  if (!problem) return;
+  const place = problem.place && !problem.message.includes(problem.place) ? problem.place : null;
+  error.replaceChildren(
+    h("strong", {}, place ? `${t("start-place", { place: capital(place) })} ` : ""),
+    problem.message,
+  );
+}
+
+/** The form's elements. */
+function formParts(
+  options: Element,
+  { onSubmit, readFile }: { onSubmit: (event: Event) => void; readFile: (file?: File) => void },
+) {
+  const text = pgnField();
+  const error = h("div", { class: "paste__error", id: "paste-error", role: "alert", hidden: true });
+  const file = h("input", {
+    type: "file",
+    accept: ".pgn,.txt,application/x-chess-pgn,text/plain",
+    class: "visually-hidden",
+    tabindex: "-1",
+    "aria-label": t("start-file"),
+    on: { change: () => readFile(file.files?.[0]) },
+  });
+  const label = h("span", {}, t("start-submit"));
+  const submit = h(
+    "button",
+    { class: "button button--primary button--large", type: "submit" },
+    label,
+    h("kbd", {}, navigator.platform.startsWith("Mac") ? "⌘ ↵" : "Ctrl ↵"),
+  );
+  const offerPlace = h("div", { class: "paste__offer" });
+  const note = h("p", { class: "paste__note", role: "status", hidden: true });
+  const choose = h(
+    "button",
+    { type: "button", class: "button button--quiet", on: { click: () => file.click() } },
+    icon("file", 18),
+    h("span", {}, t("start-file")),
+  );
+  const element = h(
+    "form",
+    { class: "paste", novalidate: true, on: { submit: onSubmit } },
+    h("div", { class: "paste__head" }, h("label", { for: "pgn" }, t("start-game")), choose),
+    text,
+    error,
+    note,
+    offerPlace,
+    file,
+    options,
+    submit,
+  );
+  text.addEventListener("paste", (event) => {
+    const [pasted] = event.clipboardData?.files ?? []; // a file that was copied, not its text
+    if (!pasted) return;
+    event.preventDefault();
+    readFile(pasted);
+  });
+  text.addEventListener("keydown", (event) => {
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) element.requestSubmit();
+  });
+  return { element, text, error, note, file, submit, label, offerPlace };
+}
+
+function pgnField() {
+  return h("textarea", {
+    class: "paste__text",
+    id: "pgn",
+    spellcheck: "false",
+    autocomplete: "off",
+    autocapitalize: "off",
+    placeholder: t("start-placeholder"),
+    "aria-describedby": "paste-error",
+  });
+}
+
+function capital(text: string) {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
