@@ -40,7 +40,7 @@ DRAWING = {
         "endgame/solved",
         "endgame/values",
     ),
-    *("explore/exploring", "explore/panel", "explore/position", "explore/switch", "explore/told"),
+    *("explore/exploring", "explore/panel", "explore/position", "explore/switch", "explore/verdict"),
     *("learn/drill", "learn/lesson", "learn/panel"),
     *(
         "lib/board_first",
@@ -62,7 +62,7 @@ DRAWING = {
         "review/page",
         "review/removal",
         "review/tabs",
-        "review/whose",
+        "review/side_question",
         "start",
         "start/choosing",
         "start/follow",

@@ -5,9 +5,9 @@ import { h } from "./lib/dom.ts";
 import { t } from "./lib/i18n.ts";
 import type { PageConfig } from "./net/types.ts";
 import { createForm } from "./start/form.ts";
+import { fromShared } from "./start/import_link.ts";
 import { createSample } from "./start/sample.ts";
 import type { Shared } from "./start/types.ts";
-import { fromShared } from "./start/wish.ts";
 import type { ClassName } from "./wire.ts";
 
 type Form = ReturnType<typeof createForm>;

@@ -8,8 +8,8 @@ import { loadRules } from "../chess/rules.ts";
 import type { Rules } from "../chess/types.ts";
 import { t } from "../lib/i18n.ts";
 import { hintShapes } from "./hints.ts";
-import { isMovable, pressed, released } from "./holding.ts";
 import { openMoveField } from "./move_field.ts";
+import { isMovable, pressed, released } from "./press.ts";
 import { choosePromotion } from "./promotion.ts";
 import type { Point, Press, Surface } from "./types.ts";
 
@@ -111,10 +111,10 @@ export class Hand {
     if (origin && (await this.#attempt(origin, square))) return;
     if (!isMovable(fen(), square)) return origin ? say(t("board-illegal", { square })) : undefined;
     await this.#pick(square);
-    if (this.#now.picked === square) say(this.#told(square));
+    if (this.#now.picked === square) say(this.#squareWords(square));
   }
 
-  #told(square: string) {
+  #squareWords(square: string) {
     const piece = pieceName(pieces(this.#surface.fen())[square]);
     const targets = this.#now.targets.join(", ");
     return targets ? t("board-picked-up", { piece, square, targets }) : t("board-stuck", { piece, square });

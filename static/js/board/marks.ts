@@ -1,6 +1,6 @@
 /**
  * What a reason's facts put on the board: the move that refutes, the piece that hangs, the squares of a
- * motif. Pure; stage/showing.ts and board/pointing.ts give them to the board.
+ * motif. Pure; stage/stage_look.ts and board/pointing.ts give them to the board.
  */
 
 import { pieces } from "../chess/position.ts";
@@ -40,11 +40,11 @@ export const marksOf = (fact: Fact): BoardArrow[] => {
   const { base, by_piece: by, targets = [], square, squares = [], line = [] } = fact;
   const color = base === "after" ? "falls" : "wins";
   const struck = targets.map((target) => target.square);
-  const told = [...new Set([...struck, ...squares, ...(square ? [square] : [])])];
+  const ringed = [...new Set([...struck, ...squares, ...(square ? [square] : [])])];
   return [
     ...(by ? [ring(by.square, color), ...struck.map((to) => arrow(by.square + to, color, 0.45))] : []),
     ...(!by && line[0] ? [arrow(line[0], base === "before" ? "best" : "refutes")] : []),
-    ...told.map((at) => ring(at, color)),
+    ...ringed.map((at) => ring(at, color)),
   ];
 };
 

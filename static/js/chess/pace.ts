@@ -10,6 +10,6 @@ export function paceOf(text: string | null): string | { days: number } | null {
   const [, base, increment] = /^(\d{1,6})(?:\+(\d{1,4}))?$/.exec(text ?? "") ?? [];
   if (!base) return null;
   const minutes = Number(base) / 60;
-  const told = { 0.25: "¼", 0.5: "½", 0.75: "¾" }[minutes] ?? String(Math.round(minutes * 10) / 10);
-  return `${told}+${Number(increment ?? 0)}`;
+  const written = { 0.25: "¼", 0.5: "½", 0.75: "¾" }[minutes] ?? String(Math.round(minutes * 10) / 10);
+  return `${written}+${Number(increment ?? 0)}`;
 }

@@ -21,10 +21,10 @@ import { shareAction } from "../share/share.ts";
 import type { Collection, Follow, Tournament } from "../wire.ts";
 import { createEditSwitch } from "./edit_switch.ts";
 import { watchCollection } from "./feed.ts";
-import { leftWords, secondsLeft } from "./left.ts";
 import { datesOf, eventOf, filtered, isOver, progressOf, roundOrder, roundsOf, sorted } from "./rows.ts";
 import { createStandings } from "./standings.ts";
 import { createTable } from "./table.ts";
+import { secondsLeft, timeLeftWords } from "./time_left.ts";
 import { followTournament } from "./tournament.ts";
 import type { Filter, Row, Sort } from "./types.ts";
 
@@ -200,16 +200,16 @@ function addLive(below: HTMLElement, id: string): (follow: Follow | null) => voi
 
 /** The crosstable below the rest, as soon as it is there; returns what tells it the tournament. */
 function addRounds(page: HTMLElement, id: string): (tournament: Tournament, rows: Row[]) => void {
-  let told: [Tournament, Row[]] | null = null;
+  let latest: [Tournament, Row[]] | null = null;
   let tell = (tournament: Tournament, rows: Row[]) => {
-    told = [tournament, rows];
+    latest = [tournament, rows];
   };
   import("../rounds/rounds.ts")
     .then(({ createRounds }) => createRounds(id))
     .then((rounds) => {
       page.append(rounds.element);
       tell = rounds.tell;
-      if (told) tell(...told);
+      if (latest) tell(...latest);
     })
     .catch(() => {}); // the games are there without it
   return (tournament, rows) => tell(tournament, rows);
@@ -261,7 +261,7 @@ function createProgress({ id, workers }: Collection) {
         t("collection-reviewed", { reviewed, reviews }),
         running ? t("collection-running", { count: running }) : null,
         waiting ? t("collection-waiting", { count: waiting }) : null,
-        seconds !== null ? leftWords(seconds) : null,
+        seconds !== null ? timeLeftWords(seconds) : null,
         stopped ? t("collection-stopped-count", { count: stopped }) : null,
         faulty ? t("collection-faulty", { count: faulty }) : null,
       ].filter(Boolean);

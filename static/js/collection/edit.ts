@@ -43,9 +43,9 @@ type Ask = (method: Call["method"], rest: string, body?: object) => Promise<unkn
 function asker({ id, refresh }: Edited): Ask {
   return async (method, rest, body) => {
     const url = `/api/collections/${encodeURIComponent(id)}${rest}`;
-    const told = await call(url, { method, body, token: tokenOf(id) });
+    const answer = await call(url, { method, body, token: tokenOf(id) });
     await refresh();
-    return told;
+    return answer;
   };
 }
 

@@ -66,8 +66,8 @@ export function createEditSwitch(
       rows = now;
       editing?.update(rows, tournament);
     },
-    tell(told: Tournament) {
-      tournament = told;
+    tell(fresh: Tournament) {
+      tournament = fresh;
       editing?.update(rows, tournament);
     },
   };

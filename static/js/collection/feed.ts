@@ -13,13 +13,13 @@ const POLL_MS = 4000;
 const REST_MS = 60_000;
 
 /** Watch collection `id`. */
-export function watchCollection(id: string, wishes: CollectionWatch): Listener {
-  const { onRows, onDeleted, onConnection = () => {}, onTitle = () => {}, sockets = true } = wishes;
-  const { onFollow = () => {} } = wishes;
-  const told = { onRows, onDeleted, onConnection, onTitle, onFollow };
+export function watchCollection(id: string, options: CollectionWatch): Listener {
+  const { onRows, onDeleted, onConnection = () => {}, onTitle = () => {}, sockets = true } = options;
+  const { onFollow = () => {} } = options;
+  const listeners = { onRows, onDeleted, onConnection, onTitle, onFollow };
   const { close } = openChannel({
-    bySocket: (socket) => bySocket(socket, id, told),
-    byPolling: () => byPolling(id, told),
+    bySocket: (socket) => bySocket(socket, id, listeners),
+    byPolling: () => byPolling(id, listeners),
     onConnect: (socket) =>
       ask(
         socket,

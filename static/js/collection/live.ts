@@ -7,8 +7,8 @@ import { icon } from "../lib/icons.ts";
 import { tokenOf } from "../lib/storage.ts";
 import { stopFollowing } from "../net/api.ts";
 import type { Follow } from "../wire.ts";
+import { followWords } from "./follow_words.ts";
 import { isFollowed } from "./rows.ts";
-import { followWords } from "./told.ts";
 
 /** @param id of the collection */
 export async function createLive(id: string) {

@@ -15,7 +15,7 @@ export const standOf = (rows: Row[]) =>
  */
 export function followTournament(
   id: string,
-  told: (tournament: Tournament, rows: Row[]) => void,
+  onTournament: (tournament: Tournament, rows: Row[]) => void,
   { known = null, ask = getStandings }: { known?: Row[] | null; ask?: typeof getStandings } = {},
 ): (rows: Row[]) => void {
   let wanted = known ? standOf(known) : "";
@@ -31,7 +31,7 @@ export function followTournament(
         asked = "";
         break;
       }
-      told(tournament, rows);
+      onTournament(tournament, rows);
     }
     asking = false;
   }

@@ -4,10 +4,10 @@
  */
 
 import { watchCollection } from "../collection/feed.ts";
+import { followWords } from "../collection/follow_words.ts";
 import { filtered, isFollowed, isOver, progressOf, roundOrder, sorted } from "../collection/rows.ts";
 import { createStandings } from "../collection/standings.ts";
 import { createTable } from "../collection/table.ts";
-import { followWords } from "../collection/told.ts";
 import { followTournament } from "../collection/tournament.ts";
 import type { Sort } from "../collection/types.ts";
 import { h } from "../lib/dom.ts";
@@ -101,7 +101,7 @@ async function open(number: number, at: Place): Promise<OpenedGame> {
       games: rows.size,
       beside: [before, after],
     }),
-    moved: (told: object) => opened && driver.tell("plychange", { game: number, ...told }),
+    moved: (place: object) => opened && driver.tell("plychange", { game: number, ...place }),
     gone: () => void shelf.turn(null),
     wanted: () => shelf.current() === number,
   };

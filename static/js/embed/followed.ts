@@ -5,7 +5,7 @@ import { watch } from "../net/live.ts";
 import { applyEvent } from "../state/fold.ts";
 import type { Place } from "../state/types.ts";
 import { isPlayed } from "../state/view.ts";
-import type { EmbedOptions, ShownReview, Told, Viewer } from "./types.ts";
+import type { EmbedOptions, PlaceMessage, ShownReview, Viewer } from "./types.ts";
 import { createViewer } from "./viewer.ts";
 
 interface Followed {
@@ -14,10 +14,10 @@ interface Followed {
   close(): void;
 }
 
-interface FollowedWishes {
+interface FollowedCallbacks {
   /** where it opens */
   place(): Partial<Place>;
-  moved(told: Told): void;
+  moved(place: PlaceMessage): void;
   opened(viewer: Viewer, plies: number): void;
   ended?(status: string): void;
   gone(): void;
@@ -30,12 +30,12 @@ export function followReview(
   root: HTMLElement,
   { id, state: stored, pgn, explore }: ShownReview,
   options: EmbedOptions,
-  wishes: FollowedWishes,
+  callbacks: FollowedCallbacks,
 ): Followed {
   let state = stored;
   let ended = "";
   const viewer = createViewer(root, options, {
-    moved: wishes.moved,
+    moved: callbacks.moved,
     menu: {
       pgn: async () => (await fetch(pgn)).text(),
       home: null,
@@ -44,7 +44,7 @@ export function followReview(
       variant: () => state.game?.variant ?? "standard",
     },
   });
-  const begin = () => viewer.begin(wishes.place());
+  const begin = () => viewer.begin(callbacks.place());
 
   function refresh() {
     viewer.update(state);
@@ -55,7 +55,7 @@ export function followReview(
   /** The game is there: so the page around may drive. */
   async function open() {
     await begin();
-    wishes.opened(viewer, state.game?.moves.length ?? 0);
+    callbacks.opened(viewer, state.game?.moves.length ?? 0);
     tellEnd();
   }
 
@@ -63,7 +63,7 @@ export function followReview(
     if (!FINAL.has(state.status)) ended = ""; // its game has grown
     if (!FINAL.has(state.status) || !state.game || ended === state.status) return;
     ended = state.status;
-    wishes.ended?.(ended);
+    callbacks.ended?.(ended);
   }
 
   refresh();
@@ -82,8 +82,8 @@ export function followReview(
           if (fresh && state.game) open();
           else tellEnd();
         },
-        onStatus: ({ status }) => status === "deleted" && wishes.gone(),
-        onError: ({ code }) => code === "not_found" && wishes.gone(),
+        onStatus: ({ status }) => status === "deleted" && callbacks.gone(),
+        onError: ({ code }) => code === "not_found" && callbacks.gone(),
       });
   return {
     viewer,

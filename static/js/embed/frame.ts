@@ -36,11 +36,11 @@ export function tellHeight(id: string) {
   const secret = secretOf(location);
   const root = document.documentElement;
   const short = watchShortness(root);
-  let told = 0;
+  let sent = 0;
   function tell({ again = false } = {}) {
     const value = Math.ceil(root.getBoundingClientRect().height);
-    if (!value || (value === told && !again)) return; // 0: the frame itself is hidden
-    told = value;
+    if (!value || (value === sent && !again)) return; // 0: the frame itself is hidden
+    sent = value;
     window.parent.postMessage({ type: "kibitz:height", id, height: value }, "*");
     if (secret) window.parent.postMessage({ message: "height", value, secret }, "*");
     short.look();

@@ -9,14 +9,14 @@ import { getReview } from "../net/api.ts";
 import type { Place } from "../state/types.ts";
 import { followReview } from "./followed.ts";
 import { sideBelow } from "./side_below.ts";
-import type { CollectionOptions, EmbedOptions, OpenedGame, Told } from "./types.ts";
+import type { CollectionOptions, EmbedOptions, OpenedGame, PlaceMessage } from "./types.ts";
 
 interface ShelfGame {
   /** its review */
   id: string;
   place: Place;
   way: Element;
-  moved(told: Told): void;
+  moved(place: PlaceMessage): void;
   gone(): void;
   /** no other game was asked for meanwhile */
   wanted(): boolean;

@@ -7,7 +7,7 @@ import { h, sheet } from "../lib/dom.ts";
 import { t } from "../lib/i18n.ts";
 import type { Sign } from "../lib/icons.ts";
 import { icon } from "../lib/icons.ts";
-import type { MenuWishes } from "./types.ts";
+import type { MenuOptions } from "./types.ts";
 
 /**
  * Where a Kibitz begins a review of a PGN. The game stands behind the #, so that no server hears of it before
@@ -16,7 +16,7 @@ import type { MenuWishes } from "./types.ts";
 export const reviewAddress = (home: string, pgn: string): string => `${home}#pgn=${encodeURIComponent(pgn)}`;
 
 /** Show it. */
-export async function showMenu({ pgn, home, explore, fen, variant }: MenuWishes) {
+export async function showMenu({ pgn, home, explore, fen, variant }: MenuOptions) {
   const [text] = await Promise.all([pgn(), sheet("dialogs"), sheet("menu")]);
   const here = positionAddress(fen(), variant());
   const area = h("textarea", {

@@ -17,7 +17,7 @@ import { createDriver } from "./driving.ts";
 import { embedded, tellHeight, tellLinks, viewerPlace } from "./frame.ts";
 import { wear } from "./look.ts";
 import { sideBelow } from "./side_below.ts";
-import type { EmbedOptions, Told, Viewer } from "./types.ts";
+import type { EmbedOptions, PlaceMessage, Viewer } from "./types.ts";
 import { createViewer } from "./viewer.ts";
 
 type Choose = (index: number) => Promise<void>;
@@ -29,7 +29,7 @@ const { options, home, explore }: { options: EmbedOptions; home: string; explore
 const root = viewerPlace;
 let viewer: Viewer | null = null;
 const driver = createDriver({ id: "pgn", obey: (command) => Boolean(viewer?.obey(command)) });
-const moved = (told: Told) => driver.tell("plychange", told);
+const moved = (place: PlaceMessage) => driver.tell("plychange", place);
 
 async function showText(text: string) {
   const size = new TextEncoder().encode(text).length;

@@ -13,7 +13,7 @@ wear(options);
 const driver = createDriver({ id, obey: (command) => shown.viewer.obey(command) });
 const shown = followReview(viewerPlace, review, options, {
   place: () => placeFromAddress({ hash: location.hash }) ?? options,
-  moved: (told) => driver.tell("plychange", told),
+  moved: (place) => driver.tell("plychange", place),
   opened: (viewer, plies) => driver.tell("ready", { ...viewer.place(), plies }, { stays: true }),
   ended: (status) => driver.tell("done", { status }, { stays: true }),
   gone: () => location.reload(), // to the sentence that says so

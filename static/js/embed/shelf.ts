@@ -15,7 +15,7 @@ interface Shelf {
   obey(command: Command): boolean;
 }
 
-interface ShelfWishes {
+interface ShelfOptions {
   numbers(): number[];
   open(number: number, place: Place): Promise<OpenedGame>;
   close(next: number | null): void;
@@ -30,7 +30,7 @@ const START: Place = { ply: 0, line: [] };
  * its viewer; `close(number)` takes the one that is shown away: what stands there next is told, null for the
  * table.
  */
-export function createShelf({ numbers, open, close, tell }: ShelfWishes): Shelf {
+export function createShelf({ numbers, open, close, tell }: ShelfOptions): Shelf {
   let current: number | null = null;
   let viewer: Viewer | null = null;
   let waiting: Command[] = [];

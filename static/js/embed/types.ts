@@ -39,7 +39,7 @@ export type Command =
   | { command: "theme"; theme: string };
 
 /** Where a person looks, as the page around is told. */
-export interface Told {
+export interface PlaceMessage {
   /** of the main line; in a line the ply that it leaves at */
   ply: number;
   /** UCI */
@@ -52,7 +52,7 @@ export interface Told {
 export type EmbedEvent = "ready" | "gamechange" | "plychange" | "done" | "error";
 
 /** What a menu needs to know of the game that is shown. */
-export interface MenuWishes {
+export interface MenuOptions {
   /** the PGN, or a promise of it */
   pgn(): string | Promise<string>;
   /** Kibitz's absolute address, where this game can be reviewed; null: it is reviewed already */
@@ -114,7 +114,7 @@ export interface Viewer {
   /** does what the page around asks; false where that cannot be */
   obey(command: Command): boolean;
   /** null before there is a game */
-  place(): Told | null;
+  place(): PlaceMessage | null;
   fen(): string;
   /** the keyboard's place: arrows step from here on */
   focus(): void;

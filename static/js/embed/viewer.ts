@@ -16,16 +16,16 @@ import type { Begun, Place, State } from "../state/types.ts";
 import { atPly, enter, fenAt, lastPly, onBoard } from "../state/view.ts";
 import { takeStrokes } from "./arrows.ts";
 import { createAutoplay } from "./autoplay.ts";
-import { placeOf } from "./told.ts";
-import type { Command, EmbedOptions, MenuWishes, Told, Viewer } from "./types.ts";
+import { placeOf } from "./place_message.ts";
+import type { Command, EmbedOptions, MenuOptions, PlaceMessage, Viewer } from "./types.ts";
 
-export type Wishes = { moved?: (told: Told) => void; menu?: MenuWishes | null };
+export type ViewerOptions = { moved?: (place: PlaceMessage) => void; menu?: MenuOptions | null };
 
 /** Fill `root`. `moved` is told where a person looks; `menu`: what its menu offers. */
 export function createViewer(
   root: HTMLElement,
   options: EmbedOptions,
-  { moved = () => {}, menu = null }: Wishes = {},
+  { moved = () => {}, menu = null }: ViewerOptions = {},
 ): Viewer {
   useNotation(options.notation);
   let state: State | null = null;
@@ -130,10 +130,10 @@ function createParts(root: HTMLElement, options: EmbedOptions, stage: Stage, sho
   };
 }
 
-function addMenu(stage: Stage, wishes: MenuWishes) {
+function addMenu(stage: Stage, options: MenuOptions) {
   stage.addControl("menu", "menu", t("embed-menu"), async () => {
     const { showMenu } = await import("./menu.ts");
-    showMenu(wishes);
+    showMenu(options);
   });
 }
 

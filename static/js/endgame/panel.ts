@@ -16,7 +16,7 @@ import type { GroupedMove, MoveGroup, PawnLook, SolvedLook } from "./types.ts";
 import { createValues, letter } from "./values.ts";
 
 /** Told of the move that is pointed at, null when none is, and of the one that is chosen. */
-interface PanelTold {
+interface PanelActions {
   peek(node: MoveNode | null): void;
   play(node: MoveNode): void;
 }
@@ -26,7 +26,7 @@ interface SolvedPanel {
   update(look: SolvedLook): void;
 }
 
-export const createPanel = (told: PanelTold): SolvedPanel => {
+export const createPanel = (actions: PanelActions): SolvedPanel => {
   const head = h("p", { class: "endgame__head", role: "status" });
   const body = h("div", { class: "endgame__body" });
   const element = h("section", { class: "endgame", "aria-label": t("endgame-title") }, head, body);
@@ -43,7 +43,7 @@ export const createPanel = (told: PanelTold): SolvedPanel => {
       if (look.asking && !look.exact && !look.pawns) return; // what was there stays until the answer comes
       const held = body.contains(document.activeElement);
       head.replaceChildren(...headOf(look));
-      body.replaceChildren(...groups(look, told), ...pawns(look, fold));
+      body.replaceChildren(...groups(look, actions), ...pawns(look, fold));
       const first = body.querySelector("button");
       if (first) first.tabIndex = 0;
       if (held) first?.focus();
@@ -69,15 +69,15 @@ const headOf = ({ exact, answer, pawns: found }: SolvedLook): HTMLElement[] => {
 /** Of a pawn ending the moves that win are known. */
 const winningOf = (found: PawnLook | null): MoveGroup[] => {
   const moves = found?.answer.winning_moves ?? [];
-  const told = { result: "wins" as const, unit: "none" as const };
+  const wins = { result: "wins" as const, unit: "none" as const };
   const grouped = moves.map((san) => {
-    const words = t("endgame-move", { ...told, count: 0 });
+    const words = t("endgame-move", { ...wins, count: 0 });
     return { uci: null, san, distance: null, words };
   });
-  return grouped.length ? [{ ...told, title: t("endgame-group", told), moves: grouped }] : [];
+  return grouped.length ? [{ ...wins, title: t("endgame-group", wins), moves: grouped }] : [];
 };
 
-const groups = ({ fen, answer, played, pawns: found }: SolvedLook, told: PanelTold): HTMLElement[] =>
+const groups = ({ fen, answer, played, pawns: found }: SolvedLook, actions: PanelActions): HTMLElement[] =>
   (answer?.table ? groupsOf(answer.table.moves) : winningOf(found)).map(({ result, title, moves }) =>
     h(
       "div",
@@ -86,7 +86,7 @@ const groups = ({ fen, answer, played, pawns: found }: SolvedLook, told: PanelTo
       h(
         "div",
         { class: "endgame__moves", role: "group", "aria-label": title },
-        moves.map((move) => chip(fen, move, played, told)),
+        moves.map((move) => chip(fen, move, played, actions)),
       ),
     ),
   );
@@ -95,7 +95,7 @@ const chip = (
   fen: string,
   { uci, san, distance, words }: GroupedMove,
   played: string | null,
-  { peek, play }: PanelTold,
+  { peek, play }: PanelActions,
 ): HTMLElement => {
   const isPlayed = Boolean(uci) && uci === played;
   const label = isPlayed ? t("endgame-move-played", { words }) : words;

@@ -14,8 +14,8 @@ export const reportRows = ({ white, black }: Record<Side, ExactFigures>): ExactR
     [t("exact-report-wins"), share(white.wins_kept, white.wins), share(black.wins_kept, black.wins)],
     [t("exact-report-draws"), share(white.draws_held, white.draws), share(black.draws_held, black.draws)],
   ];
-  const told = rows.filter(([, one, other]) => one ?? other);
-  if (!told.length) return [];
+  const filled = rows.filter(([, one, other]) => one ?? other);
+  if (!filled.length) return [];
   const lost = [white, black].map((side) => String(side.half_points_lost));
-  return [...told, [t("exact-report-lost"), lost[0], lost[1]]];
+  return [...filled, [t("exact-report-lost"), lost[0], lost[1]]];
 };

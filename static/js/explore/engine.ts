@@ -26,7 +26,7 @@ interface TalkMemory {
   next: Search | null;
   timer: ReturnType<typeof setTimeout> | undefined;
   /** the options as the engine knows them */
-  told: Record<string, number | boolean>;
+  sent: Record<string, number | boolean>;
 }
 
 /** Milliseconds: loading over a slow line; obeying a `stop`. */
@@ -107,7 +107,7 @@ class Talk {
     current: null,
     next: null,
     timer: undefined,
-    told: { MultiPV: 1, UCI_Chess960: false },
+    sent: { MultiPV: 1, UCI_Chess960: false },
   };
   #worker;
   #options;
@@ -190,8 +190,8 @@ class Talk {
   }
 
   #option(key: string, value: number | boolean) {
-    if (this.#now.told[key] === value) return;
-    this.#now.told[key] = value;
+    if (this.#now.sent[key] === value) return;
+    this.#now.sent[key] = value;
     this.#send(`setoption name ${key} value ${value}`);
   }
 

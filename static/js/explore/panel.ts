@@ -17,18 +17,18 @@ import type { Stage } from "../stage/stage.ts";
 import { pathOf } from "../state/tree.ts";
 import type { Begun, State } from "../state/types.ts";
 import { enter, fenAt } from "../state/view.ts";
-import { Asking, triedAt } from "./asking.ts";
 import { openEngine } from "./engine.ts";
-import { lookAt, NOTHING, noteOf, rowsOf, seenOf } from "./looking.ts";
+import { ExplainRequests, triedAt } from "./explain_requests.ts";
+import { NOTHING, noteOf, rowsOf, seenOf, stateAt } from "./panel_state.ts";
 import { searchOf } from "./search.ts";
-import { drawTold } from "./told.ts";
-import type { Engine, LiveLine, Looking, Run } from "./types.ts";
+import type { Engine, LiveLine, PanelState, Run } from "./types.ts";
+import { drawVerdict } from "./verdict.ts";
 
 interface PanelMemory {
   engine: Engine | null;
   rules: Rules | null;
   run: Run | null;
-  looking: Looking;
+  looking: PanelState;
   /** positions that were searched for the move that leaves them */
   weighed: Set<string>;
   /** the lines stay as they are under the hand */
@@ -80,11 +80,11 @@ export class Panel {
   #facts = h("p", { class: "explore__facts" });
   #rows = h("ol", { class: "explore__lines" });
   #note = h("p", { class: "explore__note", role: "status" });
-  #told = h("div", { class: "explore__told", "aria-live": "polite", hidden: true });
-  #asking = new Asking({
+  #verdict = h("div", { class: "explore__told", "aria-live": "polite", hidden: true });
+  #asking = new ExplainRequests({
     ask: explainMove,
-    tell: (told, tried) =>
-      drawTold(this.#told, told, tried, (node, marks) => this.#options.stage.peek(node, marks)),
+    tell: (explained, tried) =>
+      drawVerdict(this.#verdict, explained, tried, (node, marks) => this.#options.stage.peek(node, marks)),
   });
   #threatRow = h("div", { class: "explore__threat", hidden: true });
   #threatButton = h(
@@ -114,7 +114,7 @@ export class Panel {
         this.#threatButton,
         closeButton(options.close),
       ),
-      this.#told,
+      this.#verdict,
       this.#rows,
       this.#threatRow,
       this.#note,
@@ -184,7 +184,7 @@ export class Panel {
     const before = now.looking.place;
     if (!again && next.key === before?.key) return;
     const ending = now.rules.ending(next.fen);
-    now.looking = lookAt(now.looking, { ...next, ending });
+    now.looking = stateAt(now.looking, { ...next, ending });
     this.#asking.look(triedAt(this.#state, this.#options.stage.view(), fenAt));
     if (ending) this.#asking.note(next.fen, [], 0, true);
     clearTimeout(now.step);

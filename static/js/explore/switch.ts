@@ -45,8 +45,8 @@ export class Switch {
   /** @param error a TypeError: a module did not come */
   #fault(error: unknown) {
     this.close();
-    const told = error instanceof Error && !(error instanceof TypeError);
-    this.#options.say(told ? error.message : t("explore-failed"));
+    const isRefusal = error instanceof Error && !(error instanceof TypeError);
+    this.#options.say(isRefusal ? error.message : t("explore-failed"));
   }
 
   /** One move on along the first live line, null while it is off. */

@@ -64,7 +64,7 @@ interface Threat {
   line: LiveLine | null;
 }
 /** What the panel knows of the position on the board. */
-export interface Looking {
+export interface PanelState {
   place: (Asked & { ending: Ending }) | null;
   info: Info | null;
   threat: Threat | null;

@@ -38,9 +38,9 @@ const arrowsOf = (state: Begun, { ply, phase, hints }: Session): NonNullable<Len
   const best = ply === null ? null : faultAt(state, ply).best.uci;
   if (!best) return [];
   const [from, to] = [best.slice(0, 2), best.slice(2, 4)];
-  const told = hints - (themeOf(faultAt(state, Number(ply)).reason) ? 1 : 0);
-  if (phase === "shown" || told === 2) return [{ from, to, color: "best" }];
-  return told === 1 ? [{ from, to: from, color: "green" }] : [];
+  const hinted = hints - (themeOf(faultAt(state, Number(ply)).reason) ? 1 : 0);
+  if (phase === "shown" || hinted === 2) return [{ from, to, color: "best" }];
+  return hinted === 1 ? [{ from, to: from, color: "green" }] : [];
 };
 
 const LOSSES: [ClassName, number][] = [

@@ -150,9 +150,9 @@ export const outcomesOf: Words<OutcomeOf[]> = (state, session) => {
 
 /** What a screen reader is told of each change. */
 export const spokenOf: Explained<string> = (state, session, explained) =>
-  readable(told(state, session, explained));
+  readable(sentences(state, session, explained));
 
-const told: Explained<string> = (state, session, explained) => {
+const sentences: Explained<string> = (state, session, explained) => {
   if (session.phase === "done") {
     const sums = outcomesOf(state, session).map(({ count, words }) => `${count} ${words}`);
     return [endOf(state, session), ...sums].join(" ");

@@ -7,12 +7,12 @@
 import { LOST } from "./parts.ts";
 
 const root = document.documentElement;
-const kept = (key: string) => JSON.parse(localStorage.getItem(`kibitz:${key}`) ?? "null");
+const saved = (key: string) => JSON.parse(localStorage.getItem(`kibitz:${key}`) ?? "null");
 
 try {
-  const theme = kept("theme");
+  const theme = saved("theme");
   if (theme === "light" || theme === "dark") root.dataset.theme = theme;
-  const language = kept("language");
+  const language = saved("language");
   if (/^[a-z-]{2,8}$/i.test(language ?? "") && !root.dataset.asked) root.lang = language;
 } catch {
   // no storage: the system's theme, the browser's language

@@ -43,13 +43,13 @@ export function inWords({ message, place = null, said = null }: Problem & { said
 /**
  * What the server says by key, in the page's language; null where there is none or the catalogue lacks it.
  */
-export function textOf(told?: Text | null): string | null {
-  if (!told || !has(told.key)) return null;
-  const params = Object.entries(told.params).map(([name, value]) => [
+export function textOf(text?: Text | null): string | null {
+  if (!text || !has(text.key)) return null;
+  const params = Object.entries(text.params).map(([name, value]) => [
     name,
     typeof value === "object" ? (textOf(value) ?? "") : value,
   ]);
-  return t(told.key, Object.fromEntries(params));
+  return t(text.key, Object.fromEntries(params));
 }
 
 /** Whether the catalogue has a text for `key`. */

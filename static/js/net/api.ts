@@ -16,7 +16,7 @@ import type {
   Solved,
   Tournament,
 } from "../wire.ts";
-import type { Call, Wishes } from "./types.ts";
+import type { Call, ReviewFields } from "./types.ts";
 
 /** What an ApiError is made of. */
 export type Told = Partial<Omit<Fault, "message">> & { message: string };
@@ -36,8 +36,8 @@ export class ApiError extends Error {
   }
 }
 
-export const createReview = (pgn: string, wishes?: Wishes): Promise<Created> =>
-  call("/api/reviews", { method: "POST", body: { pgn, ...wishes } });
+export const createReview = (pgn: string, fields?: ReviewFields): Promise<Created> =>
+  call("/api/reviews", { method: "POST", body: { pgn, ...fields } });
 
 export const getReview = (id: string): Promise<Review> => call(path(id));
 
@@ -60,12 +60,12 @@ export const pgnUrl = (id: string) => `${path(id)}.pgn`;
 /** The address of the review as a file of its own. */
 export const pageUrl = (id: string) => `${path(id)}.html?lang=${language()}`;
 
-export const createCollection = (pgn: string, wishes?: Wishes): Promise<CreatedCollection> =>
-  call("/api/collections", { method: "POST", body: { pgn, ...wishes } });
+export const createCollection = (pgn: string, fields?: ReviewFields): Promise<CreatedCollection> =>
+  call("/api/collections", { method: "POST", body: { pgn, ...fields } });
 
 /** A collection of the round at an address. */
-export const followRound = (follow: string, wishes?: Wishes): Promise<Created> =>
-  call("/api/collections", { method: "POST", body: { follow, ...wishes } });
+export const followRound = (follow: string, fields?: ReviewFields): Promise<Created> =>
+  call("/api/collections", { method: "POST", body: { follow, ...fields } });
 
 /** Look at its round no more. */
 export const stopFollowing = (id: string, token: string | null): Promise<unknown> =>
@@ -142,8 +142,8 @@ async function json(response: Response): Promise<unknown> {
 }
 
 function refusal(response: Response, data: unknown): ApiError {
-  const told = (data as Partial<ErrorBody> | null)?.error;
-  if (told?.message) return new ApiError(told, response.status);
+  const refusal = (data as Partial<ErrorBody> | null)?.error;
+  if (refusal?.message) return new ApiError(refusal, response.status);
   const status = response.status === 502 ? 503 : response.status;
   const key = `error-http-${status}`;
   const message = has(key) ? t(key) : t("error-http", { status: String(status) });

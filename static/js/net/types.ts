@@ -3,7 +3,7 @@
 import type { AskedOptions, CollectedGame, EngineChoice, Follow, Limits, Sample } from "../wire.ts";
 
 /** What comes with a game. */
-export interface Wishes {
+export interface ReviewFields {
   /** the answers of a form, for the server to weigh */
   options?: Record<string, string | number | boolean>;
   hideNames?: boolean;

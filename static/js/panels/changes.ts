@@ -75,11 +75,11 @@ function head({ nodes, final }: Changed): HTMLElement {
 }
 
 function accuracies(state: Begun, { accuracy: figures }: Changed): HTMLElement {
-  const told = SIDES.filter((side) => figures[side].from !== null && figures[side].to !== null);
+  const known = SIDES.filter((side) => figures[side].from !== null && figures[side].to !== null);
   return h(
     "dl",
     { class: "changes__accuracies" },
-    told.map((side) =>
+    known.map((side) =>
       h(
         "div",
         { data: { side } },

@@ -151,10 +151,10 @@ function critical(move: Move, { before }: Context, rules: boolean): string {
   const line = before?.lines.find((item) => item.rank === 2);
   const san = line && (!reason.second || line.pv[0] === reason.second.move) ? line.san?.[0] : null;
   const loss = reason.second_loss;
-  const told = typeof loss === "number" ? (rules ? points(loss) : percent(loss)) : "none";
-  if (!rules) return t("why-only", { second: san ?? "none", cost: told });
+  const cost = typeof loss === "number" ? (rules ? points(loss) : percent(loss)) : "none";
+  if (!rules) return t("why-only", { second: san ?? "none", cost });
   const from = typeof reason.threshold?.[0] === "number" ? reason.threshold[0] : CRITICAL_LOSS;
-  return t("why-critical", { second: san ?? "none", cost: told, from: threshold(from) });
+  return t("why-critical", { second: san ?? "none", cost, from: threshold(from) });
 }
 
 /** The sentence where a mate came, went or changed; null where no mate is about. */
@@ -162,24 +162,24 @@ function mates(move: Move, { before, after, side }: Context, id: ClassName, rule
   const was = move.reason?.before ?? seen(bestLine(before), side);
   const is = move.reason?.after ?? seen(bestLine(after), side);
   if (!was || !is || (!isMate(was) && !isMate(is))) return null;
-  const told = { change: change(was, is), row: (rules && row(move, id)) || "" };
-  return t(told.row ? "why-sentence-row" : "why-sentence", told);
+  const params = { change: change(was, is), row: (rules && row(move, id)) || "" };
+  return t(params.row ? "why-sentence-row" : "why-sentence", params);
 }
 
 /** From `was` to `is`, both as the mover sees them. */
 function change(was: Seen, is: Seen): string {
   const [before, now] = [was.mate ?? 0, is.mate ?? 0];
-  const told = { was: Math.abs(before), is: Math.abs(now) };
-  if (!isMate(was)) return t(now > 0 ? "why-mate-brought" : "why-mate-allowed", told);
+  const params = { was: Math.abs(before), is: Math.abs(now) };
+  if (!isMate(was)) return t(now > 0 ? "why-mate-brought" : "why-mate-allowed", params);
   if (!isMate(is))
     return t(before > 0 ? "why-mate-gone" : "why-mate-escaped", {
-      ...told,
+      ...params,
       score: score({ cp: is.cp, mate: null }),
     });
-  if (before > 0 && now < 0) return t("why-mate-turned", told);
-  if (before < 0 && now > 0) return t("why-mate-turned-round", told);
-  if (now > 0) return t("why-mate-slower", { ...told, would: Math.max(1, before - 1) });
-  return t("why-mated", told);
+  if (before > 0 && now < 0) return t("why-mate-turned", params);
+  if (before < 0 && now > 0) return t("why-mate-turned-round", params);
+  if (now > 0) return t("why-mate-slower", { ...params, would: Math.max(1, before - 1) });
+  return t("why-mated", params);
 }
 
 /**
@@ -232,7 +232,7 @@ function byLoss(move: Move, id: ClassName): string {
   const loss = move.loss;
   if (typeof loss !== "number") return t("why-unknown");
   const { low, high } = bounds(move, id);
-  const told = {
+  const params = {
     loss: points(loss),
     from: threshold(low),
     to: threshold(high),
@@ -240,12 +240,12 @@ function byLoss(move: Move, id: ClassName): string {
   };
   if (id === "best")
     return t(move.best ? "why-as-good-as" : "why-as-good", {
-      ...told,
+      ...params,
       best: move.best?.san ?? "",
       to: threshold(LOSS_BELOW.best),
     });
   const cost = {
-    ...told,
+    ...params,
     before: points(move.expected_before ?? 0),
     after: points(move.expected_after ?? 0),
   };

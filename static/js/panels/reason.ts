@@ -103,8 +103,8 @@ export function how(state: Begun, ply: number, move: Move, board: OnBoard): HTML
   const fill = () =>
     board.explained(state, ply, move, ({ decided }) => {
       const rule = decided.join(" ");
-      const told = typeof had !== "number" || typeof has !== "number" || rule.includes(points(had));
-      const numbers = told ? null : t("how-points", { before: points(had), after: points(has) });
+      const inRule = typeof had !== "number" || typeof has !== "number" || rule.includes(points(had));
+      const numbers = inRule ? null : t("how-points", { before: points(had), after: points(has) });
       const near = close ? t("how-close", { verdict: CLASSES[close].article }) : null;
       text.replaceChildren(...[rule, numbers, near].flatMap((words) => (words ? h("p", {}, words) : [])));
     });

@@ -19,7 +19,7 @@ import { createVerdict } from "../panels/verdict.ts";
 import { createShare } from "../share/share.ts";
 import { Stage } from "../stage/stage.ts";
 import { hashOf, placeFromAddress } from "../state/address.ts";
-import { answerSide, sideOf } from "../state/me.ts";
+import { answerSide, sideOf } from "../state/own_side.ts";
 import { createPlace } from "../state/place.ts";
 import { accuracyKind, setAccuracyKind, soundsOn, zoomBoard } from "../state/settings.ts";
 import { hasClocks } from "../state/times.ts";
@@ -27,8 +27,8 @@ import type { Begun, State, View } from "../state/types.ts";
 import { keyPlies, lastPly, onBoard } from "../state/view.ts";
 import type { Game, Review, Side, Status } from "../wire.ts";
 import { factsOf, nextOf } from "./names.ts";
+import { createSideQuestion } from "./side_question.ts";
 import { createTabs } from "./tabs.ts";
-import { createWhose } from "./whose.ts";
 
 /** A call of the API for a review: its token, what more it takes. */
 export type Call<A extends unknown[]> = (id: string, token: string | null, ...more: A) => Promise<unknown>;
@@ -42,7 +42,7 @@ interface PageMemory {
   /** which side the person is */
   me: Side | "none" | null;
   /** the question for it, while it is open */
-  whose: HTMLElement | null;
+  sideQuestion: HTMLElement | null;
   /** the strip of times is there or comes */
   clocks: boolean;
 }
@@ -79,7 +79,7 @@ export class ReviewPage {
     clocks: false,
     met: false,
     me: null,
-    whose: null,
+    sideQuestion: null,
   };
   #options;
   #stage = new Stage();
@@ -194,7 +194,7 @@ export class ReviewPage {
       peek: (node, marks) => stage.peek(node, marks),
       step: (action) => stage.perform(action),
       learn: () => this.#learning.open(),
-      beside: () => this.#now.whose,
+      beside: () => this.#now.sideQuestion,
       worth: () => this.#exploring.perform("engine"),
       leave: () => stage.perform("leave"),
     });
@@ -216,9 +216,9 @@ export class ReviewPage {
     const { id } = this.#options.answer;
     this.#now.me = sideOf(id, headers);
     if (this.#now.me) return this.#turnTo(this.#now.me);
-    this.#now.whose = createWhose(headers, (side) => {
+    this.#now.sideQuestion = createSideQuestion(headers, (side) => {
       answerSide(id, headers, side);
-      Object.assign(this.#now, { me: side, whose: null });
+      Object.assign(this.#now, { me: side, sideQuestion: null });
       this.#turnTo(side);
       this.update(this.#state);
       say(t(side === "none" ? "whose-kept-none" : "whose-kept"));
@@ -267,8 +267,8 @@ export class ReviewPage {
     try {
       await what();
     } catch (error) {
-      const told = error instanceof Error && !(error instanceof TypeError);
-      say(told ? error.message : t("error-offline")); // a TypeError: a module did not come
+      const isRefusal = error instanceof Error && !(error instanceof TypeError);
+      say(isRefusal ? error.message : t("error-offline")); // a TypeError: a module did not come
     }
   }
 

@@ -27,8 +27,8 @@ export const lineHeight = (accuracy: number): number =>
 
 /** Null with fewer than two months of which something is said. */
 export function createChart({ months }: Season): SVGSVGElement | null {
-  const told = months.filter(({ score, accuracy: exact }) => score.value !== null || exact.value !== null);
-  if (told.length < 2) return null;
+  const shown = months.filter(({ score, accuracy: exact }) => score.value !== null || exact.value !== null);
+  if (shown.length < 2) return null;
   const step = (WIDE - 2 * LEFT) / months.length;
   const middle = (index: number) => LEFT + step * (index + 0.5);
   const bar = Math.min(64, step * 0.6);

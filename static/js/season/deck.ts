@@ -74,10 +74,10 @@ export function standingOf(tasks: Task[], deck: Deck, now: number): Standing {
 export function rated(deck: Deck, id: string, outcome: Outcome, now: number, spacing: Spacing): Deck {
   const at = new Date(now);
   const card = deck[id] ? opened(deck[id]) : spacing.empty(at);
-  return { ...deck, [id]: kept(spacing.next(card, at, GRADES[outcome])) };
+  return { ...deck, [id]: saved(spacing.next(card, at, GRADES[outcome])) };
 }
 
-const kept = (card: Card): KeptCard => ({
+const saved = (card: Card): KeptCard => ({
   ...card,
   due: card.due.getTime(),
   last_review: card.last_review ? card.last_review.getTime() : null,

@@ -107,9 +107,9 @@ function merged(lists: Line[][], deep: boolean): Paired[] {
 }
 
 /** Rows of which something is said in one season at least, and how many others there are. */
-export function split(rows: Paired[], least: number): { told: Paired[]; small: Paired[] } {
+export function split(rows: Paired[], least: number): { enough: Paired[]; small: Paired[] } {
   const is = ({ lines }: Paired) => lines.some((line) => line && line.games.n >= least);
-  return { told: rows.filter(is), small: rows.filter((row) => !row.deep && !is(row)) };
+  return { enough: rows.filter(is), small: rows.filter((row) => !row.deep && !is(row)) };
 }
 
 /** In which order the ways stand. */

@@ -103,11 +103,11 @@ function createSection(
 ): HTMLElement | null {
   const rows = paired(section, seasons);
   if (!rows.length) return null;
-  const { told, small } = split(rows, seasons[0].least);
+  const { enough, small } = split(rows, seasons[0].least);
   const body = h(
     "tbody",
     {},
-    told.map((row) => rowOf(section, row, seasons, open)),
+    enough.map((row) => rowOf(section, row, seasons, open)),
   );
   const rest = small.length ? restOf(section, small, seasons, open) : null;
   return h(
@@ -115,7 +115,7 @@ function createSection(
     { class: "season__section", data: { section: section.id } },
     h("h2", {}, t(`season-${section.id}`)),
     chart,
-    told.length
+    enough.length
       ? h(
           "table",
           { class: "season__table" },

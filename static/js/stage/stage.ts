@@ -15,7 +15,7 @@ import { createMoves } from "../panels/moves.ts";
 import type { Begun, MoveNode, ScoredLine, State, View } from "../state/types.ts";
 import { atPly, enter, fenAt, lastPly, onBoard, START, step } from "../state/view.ts";
 import type { Game, Side } from "../wire.ts";
-import { betterAt, shownOf, spokenOf, stepFrom, stepped } from "./showing.ts";
+import { betterAt, shownOf, spokenOf, stepFrom, stepped } from "./stage_look.ts";
 
 /** A part of the page that follows state and view. */
 interface StagePanel {
@@ -41,7 +41,7 @@ interface StageMemory {
   strokes: BoardArrow[];
   loan: (() => LentLook) | null;
   own: OwnLines | null;
-  told: ((node: MoveNode) => boolean) | null;
+  onTry: ((node: MoveNode) => boolean) | null;
   look: EngineLook;
   sure: SureLook;
   extras: StagePanel[];
@@ -74,7 +74,7 @@ export class Stage {
     strokes: [],
     loan: null,
     own: null,
-    told: null,
+    onTry: null,
     look: () => null,
     sure: () => null,
     extras: [],
@@ -227,10 +227,10 @@ export class Stage {
 
   /** Moves played on the board of the game; on a mere look they are refused. */
   #takeMoves() {
-    const { state, told } = this.#now;
+    const { state, onTry } = this.#now;
     this.#board.setInput(
-      told && state?.game
-        ? { variant: state.game.variant, onMove: (node) => !this.#now.peeked && told(node) }
+      onTry && state?.game
+        ? { variant: state.game.variant, onMove: (node) => !this.#now.peeked && onTry(node) }
         : null,
     );
   }
@@ -286,11 +286,11 @@ export class Stage {
 
   /** Do what a key or a button says; false where that is nothing here. */
   perform(action: string) {
-    const { loan, told, view } = this.#now;
+    const { loan, onTry, view } = this.#now;
     const state = this.#ready;
     if (!state || (loan && action !== "flip" && action !== "type")) return false;
     if (action === "flip") return this.#flip();
-    if (action === "type") return Boolean(told && this.#board.type());
+    if (action === "type") return Boolean(onTry && this.#board.type());
     if (action === "best") return this.#playBest(state);
     if (action === "leave" && this.#board.letGo()) return true;
     const next = stepped(state, view, action);
@@ -339,13 +339,13 @@ export class Stage {
   }
 
   /** Take moves on the board from now on. */
-  play(told: (node: MoveNode) => boolean) {
-    this.#now.told = told;
+  play(onTry: (node: MoveNode) => boolean) {
+    this.#now.onTry = onTry;
     this.#takeMoves();
   }
 
   /** Play a move from where the person looks, as a hand would. */
-  try = (node: MoveNode) => Boolean(this.#now.told?.(node));
+  try = (node: MoveNode) => Boolean(this.#now.onTry?.(node));
 
   /** The person's own variations for the list of moves. */
   setOwn(own: OwnLines) {

@@ -5,8 +5,8 @@
 
 import { sheet } from "../lib/dom.ts";
 import type { PageConfig } from "../net/types.ts";
+import { importLinkOf, mayFollow } from "./import_link.ts";
 import type { Choice } from "./types.ts";
-import { mayFollow, wishOf } from "./wish.ts";
 
 type Offer = ReturnType<typeof import("../collection/offer.ts").createOffer>;
 type Import = ReturnType<typeof import("./import.ts").createImport>;
@@ -25,14 +25,14 @@ export function createChoosing(config: PageConfig, place: Element, onChange: () 
   const round = createRound(config, place, onChange);
 
   const put = ({ element }: { element: Element }) => element.isConnected || place.replaceChildren(element);
-  const wish = (text: string) => (config.imports ? wishOf(text) : null);
+  const importLink = (text: string) => (config.imports ? importLinkOf(text) : null);
 
   return {
-    wish,
+    importLink,
     follows: round.fits,
     /** Show what there is to choose in this text. */
     async see(text: string) {
-      const wanted = wish(text);
+      const wanted = importLink(text);
       elsewhere = Boolean(wanted);
       const followable = round.see(text);
       if (wanted) {

@@ -10,8 +10,8 @@ import { icon } from "../lib/icons.ts";
 import { setToken } from "../lib/storage.ts";
 import type { Problem } from "../lib/types.ts";
 import { createCollection, createReview, followRound } from "../net/api.ts";
-import type { PageConfig, Wishes } from "../net/types.ts";
-import { answerSide } from "../state/me.ts";
+import type { PageConfig, ReviewFields } from "../net/types.ts";
+import { answerSide } from "../state/own_side.ts";
 import { createChoosing } from "./choosing.ts";
 import { createOptions } from "./options.ts";
 import type { Choice } from "./types.ts";
@@ -52,7 +52,7 @@ export function createForm(config: PageConfig, go: (path: string) => void) {
         tell(error, text, null);
         if (!(await choosing.fetch())) return busy(false);
       }
-      const sent = await send(text.value, choosing.choice(), options.wishes());
+      const sent = await send(text.value, choosing.choice(), options.fields());
       const own = choosing.own();
       if (own?.color) answerSide(sent.id, { White: own.white.name, Black: own.black.name }, own.color);
       go(sent.path);
@@ -109,7 +109,7 @@ function greet(
   choosing: Choosing,
   { old, guessed }: Pick<Decoded, "old" | "guessed"> = IN_UTF8,
 ) {
-  const link = choosing.wish(text.value) || choosing.follows(text.value) ? null : linkWords(text.value);
+  const link = choosing.importLink(text.value) || choosing.follows(text.value) ? null : linkWords(text.value);
   tell(error, text, link ? { message: t(link) } : null);
   const words = isBareFen(text.value)
     ? "start-position-note"
@@ -140,7 +140,7 @@ async function positionOf(text: string) {
 async function send(
   text: string,
   choice: Choice | null,
-  wishes: Wishes,
+  fields: ReviewFields,
 ): Promise<{ id: string; path: string }> {
   const position = await positionOf(text);
   if (position) return { id: "", path: position };
@@ -149,10 +149,10 @@ async function send(
   const many = choice?.games || choice?.follow;
   const title = choice?.title ? { title: choice.title } : {};
   const made = await (choice?.follow
-    ? followRound(choice.follow, wishes)
+    ? followRound(choice.follow, fields)
     : many
-      ? createCollection(game, { ...wishes, ...title })
-      : createReview(game, wishes));
+      ? createCollection(game, { ...fields, ...title })
+      : createReview(game, fields));
   setToken(made.id, made.delete_token);
   return { id: made.id, path: `/${many ? "c" : "r"}/${made.id}` };
 }
@@ -160,12 +160,13 @@ async function send(
 /** What the button says. */
 function submitWords(busy: boolean, text: string, choosing: Choosing): string {
   if (isBareFen(text)) return t("start-position");
-  const wish = choosing.wish(text);
+  const importLink = choosing.importLink(text);
   const choice = choosing.choice();
   if (choice?.follow) return t(busy ? "follow-busy" : "follow-submit");
-  if (wish && !choice) return t(busy ? "import-fetching" : wish.many ? "import-fetch" : "import-fetch-one");
+  if (importLink && !choice)
+    return t(busy ? "import-fetching" : importLink.many ? "import-fetch" : "import-fetch-one");
   if (choice?.games) return t(busy ? "collection-busy" : "collection-submit", { count: choice.games });
-  if (wish && !busy) return t("import-review-one");
+  if (importLink && !busy) return t("import-review-one");
   return busy ? t("start-busy") : t("start-submit");
 }
 

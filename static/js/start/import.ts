@@ -5,16 +5,16 @@ import { h } from "../lib/dom.ts";
 import { date, intl, result } from "../lib/format.ts";
 import { t } from "../lib/i18n.ts";
 import { call } from "../net/api.ts";
-import { isMine, keepName } from "../state/me.ts";
+import { isMine, keepName } from "../state/own_side.ts";
 import type { AskedImport, Imported, ImportedGame, ImportedPlayer, Side } from "../wire.ts";
-import type { Choice, Wish } from "./types.ts";
+import type { Choice, ImportLink } from "./types.ts";
 
 const COUNTS = ["20", "50", "100", "200"];
 const CLASSES = ["bullet", "blitz", "rapid", "classical", "correspondence"];
 
 /** `limit`: games that one collection may have. `onChange()`: the choice is another one. */
 export function createImport({ limit, onChange }: { limit: number; onChange: () => void }) {
-  let wish: Wish | null = null;
+  let importLink: ImportLink | null = null;
   let found: Imported | null = null;
   const asked = createQuestions(() => forget());
   const place = h("div", {});
@@ -22,7 +22,7 @@ export function createImport({ limit, onChange }: { limit: number; onChange: () 
   let list: ReturnType<typeof createList> | null = null;
 
   function forget() {
-    asked.told(false);
+    asked.setAnswered(false);
     found = list = null;
     place.replaceChildren();
     onChange();
@@ -31,22 +31,22 @@ export function createImport({ limit, onChange }: { limit: number; onChange: () 
   return {
     element,
     /** The text is another one. */
-    update(now: Wish) {
-      if (wish && now.link === wish.link) return;
-      wish = now;
+    update(now: ImportLink) {
+      if (importLink && now.link === importLink.link) return;
+      importLink = now;
       asked.show(now);
       forget();
     },
     /** Ask for the games and show them. True where there is one alone, which needs no choosing. */
     async fetch() {
-      if (!wish) return false;
-      found = (await call("/api/imports", { method: "POST", body: asked.body(wish) })) as Imported;
-      asked.told(true);
-      list = createList(found, limit, onChange, wish.many ? found.player : null);
+      if (!importLink) return false;
+      found = (await call("/api/imports", { method: "POST", body: asked.body(importLink) })) as Imported;
+      asked.setAnswered(true);
+      list = createList(found, limit, onChange, importLink.many ? found.player : null);
       place.replaceChildren(list.element);
       onChange();
       list.focus();
-      return found.games.length === 1 && !wish.many;
+      return found.games.length === 1 && !importLink.many;
     },
     /** Null before the games are there; `games` 0: none is chosen. */
     choice(): Choice | null {
@@ -59,7 +59,7 @@ export function createImport({ limit, onChange }: { limit: number; onChange: () 
     /** After the review was made: the side that was said to be one's own, of a single game. */
     own() {
       const games = list?.chosen() ?? [];
-      if (!wish?.many || !found?.player || !list?.mine()) return null; // of a single game nobody was asked
+      if (!importLink?.many || !found?.player || !list?.mine()) return null; // of a single game nobody was asked
       keepName(found.player);
       return games.length === 1 && games[0].color ? games[0] : null;
     },
@@ -104,17 +104,17 @@ function createQuestions(onChange: () => void) {
 
   return {
     element: h("div", { class: "import__asked" }, site, player, filters, note),
-    show({ asks, many }: Wish) {
+    show({ asks, many }: ImportLink) {
       site.hidden = asks !== "site";
       player.hidden = asks !== "player";
       filters.hidden = !many;
       note.textContent = t(asks === "player" ? "import-note-player" : "import-note");
     },
     /** Whether there is an answer already. */
-    told(is: boolean) {
+    setAnswered(is: boolean) {
       note.hidden = is;
     },
-    body({ link, asks, many }: Wish): AskedImport {
+    body({ link, asks, many }: ImportLink): AskedImport {
       const chosen = (site.querySelector("input:checked") as HTMLInputElement).value;
       return {
         link: asks === "site" ? `${link} ${chosen}` : link,
@@ -242,8 +242,8 @@ function named({ name, rating, title }: ImportedPlayer) {
 }
 
 function pace({ time_control: control, time_class: kind }: ImportedGame) {
-  const told = paceOf(control);
-  const words = typeof told === "string" ? told : told && t("import-days", { days: told.days });
+  const pace = paceOf(control);
+  const words = typeof pace === "string" ? pace : pace && t("import-days", { days: pace.days });
   const known = kind && CLASSES.includes(kind) ? t(`import-pace-${kind}`) : null;
-  return [words, typeof told === "object" && told ? null : known].filter(Boolean).join(" ");
+  return [words, typeof pace === "object" && pace ? null : known].filter(Boolean).join(" ");
 }

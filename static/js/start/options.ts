@@ -4,7 +4,7 @@ import { h } from "../lib/dom.ts";
 import { intl } from "../lib/format.ts";
 import { t } from "../lib/i18n.ts";
 import { load, save } from "../lib/storage.ts";
-import type { PageConfig, Wishes } from "../net/types.ts";
+import type { PageConfig, ReviewFields } from "../net/types.ts";
 import type { AskedOptions } from "../wire.ts";
 
 const PRESETS = [
@@ -24,11 +24,11 @@ const RULE_SETS = ["kibitz", "seed"];
 const EXPIRY_DAYS = [1, 7, 30, 90];
 
 /** What was chosen the last time */
-type Kept = AskedOptions & Omit<Wishes, "options">;
+type Kept = AskedOptions & Omit<ReviewFields, "options">;
 
 export function createOptions(config: PageConfig) {
-  const kept: Kept = { engine: "auto", preset: "standard", ...config.defaults, ...load("options", {}) };
-  let preset = kept.preset ?? "standard";
+  const saved: Kept = { engine: "auto", preset: "standard", ...config.defaults, ...load("options", {}) };
+  let preset = saved.preset ?? "standard";
   const presets = segmented(
     t("start-depth"),
     PRESETS.filter(([id]) => !config.presets || id in config.presets),
@@ -38,12 +38,12 @@ export function createOptions(config: PageConfig) {
     },
     config.presets,
   );
-  const { engine, multipv, rules, flags } = engineFields(config, kept);
-  const hideNames = checkbox(t("privacy-names"), kept.hideNames === true);
+  const { engine, multipv, rules, flags } = engineFields(config, saved);
+  const hideNames = checkbox(t("privacy-names"), saved.hideNames === true);
   const expires = select(
     t("privacy-expires"),
     [["", t("privacy-never")], ...EXPIRY_DAYS.map((days) => [String(days), t("privacy-days", { days })])],
-    String(kept.expiresDays ?? ""),
+    String(saved.expiresDays ?? ""),
   );
   const more = [
     h("div", { class: "options__grid" }, engine.element, multipv.element, rules.element),
@@ -67,7 +67,7 @@ export function createOptions(config: PageConfig) {
       h("details", { class: "options__more" }, h("summary", {}, t("privacy-title")), privacy),
     ),
     /** The fields of a request beside the game. Kept for the next time. */
-    wishes(): Wishes {
+    fields(): ReviewFields {
       const values = {
         engine: engine.value(),
         preset,
@@ -83,26 +83,26 @@ export function createOptions(config: PageConfig) {
 }
 
 /** What is asked of the engine and the rules. */
-function engineFields(config: PageConfig, kept: Kept) {
+function engineFields(config: PageConfig, saved: Kept) {
   const engine = select(
     t("start-engine"),
     (config.engines ?? [{ name: "auto", label: "" }]).map(({ name, label }) => [
       name,
       name === "auto" ? automatic(label) : label,
     ]),
-    kept.engine ?? "auto",
+    saved.engine ?? "auto",
   );
   const multipv = select(
     t("start-lines"),
     [1, 2, 3, 4, 5].map((n) => [String(n), String(n)]),
-    String(kept.multipv ?? 2),
+    String(saved.multipv ?? 2),
   );
   const rules = select(
     t("start-rules"),
     RULE_SETS.map((id) => [id, t(`start-rules-${id}`)]),
-    kept.rules ?? RULE_SETS[0],
+    saved.rules ?? RULE_SETS[0],
   );
-  const flags = FLAGS.map(([id, label]) => [id, checkbox(t(label), kept[id] !== false)] as const);
+  const flags = FLAGS.map(([id, label]) => [id, checkbox(t(label), saved[id] !== false)] as const);
   return { engine, multipv, rules, flags };
 }
 

@@ -12,7 +12,7 @@ import { Stage } from "../stage/stage.ts";
 import { hashOf } from "../state/address.ts";
 import type { Begun } from "../state/types.ts";
 import type { Sample } from "../wire.ts";
-import { tellingPly } from "./telling.ts";
+import { highlightPly } from "./highlight.ts";
 
 /** The first of `samples`, and links to the others; `close()` takes it down. */
 export function createSample(samples: Sample[]) {
@@ -69,7 +69,7 @@ async function fill(id: string, stage: Stage, live: HTMLElement): Promise<void> 
   const state = answer.state as Begun;
   live.classList.remove("is-empty");
   stage.update(state);
-  stage.showPly(tellingPly(state));
+  stage.showPly(highlightPly(state));
 }
 
 /** Do something once, when an element comes near to the window; returns what forgets it. */

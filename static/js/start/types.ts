@@ -1,7 +1,7 @@
 /** What the start screen works with. Read by the type checker alone. */
 
 /** A text that names games of another site. */
-export interface Wish {
+export interface ImportLink {
   link: string;
   /** what has to be asked first */
   asks: "site" | "player" | null;

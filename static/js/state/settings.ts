@@ -69,12 +69,12 @@ const BOARD: BoardSettings = {
 
 /** {theme, pieces, coordinates, animation, sounds, zoom}: what was chosen, the rest as it comes. */
 export function boardSettings() {
-  const kept = { ...BOARD, ...load("board", {} as Partial<BoardSettings>) };
+  const saved = { ...BOARD, ...load("board", {} as Partial<BoardSettings>) };
   return {
-    ...kept,
-    theme: BOARD_THEMES.includes(kept.theme) ? kept.theme : BOARD.theme,
-    pieces: PIECE_SETS.includes(kept.pieces) ? kept.pieces : BOARD.pieces,
-    zoom: within(Number(kept.zoom) || 1),
+    ...saved,
+    theme: BOARD_THEMES.includes(saved.theme) ? saved.theme : BOARD.theme,
+    pieces: PIECE_SETS.includes(saved.pieces) ? saved.pieces : BOARD.pieces,
+    zoom: within(Number(saved.zoom) || 1),
   };
 }
 

@@ -68,9 +68,9 @@ test("rows of few games stand apart, their parts nowhere", () => {
     { key: "b", deep: false, lines: [row("b", { games: figure(4, 4) }), null] },
     { key: "b: c", deep: true, lines: [row("b: c", { games: figure(2, 2) }), null] },
   ];
-  const { told, small } = figures.split(rows, 5);
+  const { enough, small } = figures.split(rows, 5);
   assert.deepEqual(
-    told.map(({ key }) => key),
+    enough.map(({ key }) => key),
     ["a"],
   );
   assert.deepEqual(

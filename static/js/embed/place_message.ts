@@ -2,10 +2,10 @@
 
 import type { Begun, View } from "../state/types.ts";
 import { onBoard } from "../state/view.ts";
-import type { Told } from "./types.ts";
+import type { PlaceMessage } from "./types.ts";
 
 /** The place of a view. */
-export function placeOf(state: Begun, view: View): Told {
+export function placeOf(state: Begun, view: View): PlaceMessage {
   const { fen, move, ply, main } = onBoard(state, view);
   const { branch } = view;
   return {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "vitest";
 
-import { isMovable, pressed, released } from "../../../static/js/board/holding.ts";
+import { isMovable, pressed, released } from "../../../static/js/board/press.ts";
 
 const FEN = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
 const empty = { picked: null, targets: [] };

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "vitest";
 
-import { fromShared, mayFollow, wishOf } from "../../../static/js/start/wish.ts";
+import { fromShared, importLinkOf, mayFollow } from "../../../static/js/start/import_link.ts";
 
-test("a link of one of both sites is a wish, with what has to be asked first", () => {
+test("a link of one of both sites is an import link, with what has to be asked first", () => {
   for (const [text, asks, many] of [
     ["https://lichess.org/AbCdEfGh/black", null, false],
     ["lichess.org/study/abcdefgh", null, false],
@@ -18,11 +18,11 @@ test("a link of one of both sites is a wish, with what has to be asked first", (
     ["chess.com @vera", null, true],
     ["@vera on lichess.org", null, true],
   ]) {
-    const wish = wishOf(text);
-    assert.ok(wish, text);
-    assert.deepEqual([wish.asks, wish.many], [asks, many], text);
+    const importLink = importLinkOf(text);
+    assert.ok(importLink, text);
+    assert.deepEqual([importLink.asks, importLink.many], [asks, many], text);
   }
-  assert.equal(wishOf("@vera on lichess")?.link, "@vera lichess");
+  assert.equal(importLinkOf("@vera on lichess")?.link, "@vera lichess");
 });
 
 test("any other text is none", () => {
@@ -39,7 +39,7 @@ test("any other text is none", () => {
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
     "https://lichess.org/AbCdEfGh and some more words",
   ])
-    assert.equal(wishOf(text), null, text);
+    assert.equal(importLinkOf(text), null, text);
 });
 
 test("of what is shared the game counts, else the address that the words are about", () => {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "vitest";
 
 import "../english.js";
-import { followWords } from "../../../static/js/collection/told.ts";
+import { followWords } from "../../../static/js/collection/follow_words.ts";
 
 const NOW = new Date("2026-11-22T15:10:00");
 const follow = (more) => ({

@@ -7,7 +7,7 @@ import { player } from "../lib/format.ts";
 import { t } from "../lib/i18n.ts";
 import type { Side } from "../wire.ts";
 
-export const createWhose = (
+export const createSideQuestion = (
   headers: Record<string, string>,
   answer: (side: Side | "none") => void,
 ): HTMLElement => {

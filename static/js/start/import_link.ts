@@ -4,7 +4,7 @@
  */
 
 import { linkKind } from "../chess/links.ts";
-import type { Shared, Wish } from "./types.ts";
+import type { ImportLink, Shared } from "./types.ts";
 
 const NAME = /^@[\w-]{2,40}$/;
 const SITES = /^(?:lichess(?:\.org)?|chess\.?com)$/i;
@@ -20,7 +20,7 @@ const ENDS = ".,;:!?)\u00bb\u201d";
  * {link, asks, many}: `asks` what is missing, the site of a name or a player of a game on chess.com; `many`:
  * a user's games, of which one can want some. null for any other text.
  */
-export function wishOf(text: string): Wish | null {
+export function importLinkOf(text: string): ImportLink | null {
   const words = text.trim().split(/\s+/);
   if (text.trim().includes("\n") || words.length > 4) return null;
   const kind = linkKind(words[0]);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "vitest";
 
-import { Asking, given, triedAt } from "../../../static/js/explore/asking.ts";
+import { ExplainRequests, given, triedAt } from "../../../static/js/explore/explain_requests.ts";
 
 const line = (rank, cp, ...pv) => ({ rank, depth: 14, cp, mate: null, pv });
 const node = (uci, fen = `after ${uci}`) => ({ uci, san: uci, fen });
@@ -18,7 +18,7 @@ function asking(answer = async () => ({ classification: "best" })) {
     return answer(signal);
   };
   const tell = (what, tried) => told.push([what, tried]);
-  return { asked, told, signals, it: new Asking({ ask, tell, pause: 0 }) };
+  return { asked, told, signals, it: new ExplainRequests({ ask, tell, pause: 0 }) };
 }
 
 test("a move is asked about once the lines of both its positions are deep enough", async () => {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "vitest";
 
-import { answerSide, isMine, keepName, sideOf } from "../../../static/js/state/me.ts";
+import { answerSide, isMine, keepName, sideOf } from "../../../static/js/state/own_side.ts";
 
 const game = (White, Black) => ({ White, Black });
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "vitest";
 
-import { leftWords, secondsLeft } from "../../../static/js/collection/left.ts";
+import { secondsLeft, timeLeftWords } from "../../../static/js/collection/time_left.ts";
 import "../english.js";
 
 const row = (status, plies, more = {}) => ({ id: "r", status, plies, judged: null, seconds: null, ...more });
@@ -32,7 +32,7 @@ test("nothing is said without a basis, without workers, and where nothing is to 
 });
 
 test("the words are as rough as the guess", () => {
-  const said = (minutes) => leftWords(60 * minutes);
+  const said = (minutes) => timeLeftWords(60 * minutes);
   assert.deepEqual([0.1, 0.9, 3.6, 10.4, 12, 44, 58, 75, 95, 100, 200].map(said), [
     "less than a minute left",
     "about a minute left",

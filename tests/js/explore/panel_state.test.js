@@ -3,7 +3,7 @@ import "../english.js";
 import assert from "node:assert/strict";
 import { test } from "vitest";
 
-import { lookAt, NOTHING, noteOf, rowsOf, seenOf } from "../../../static/js/explore/looking.ts";
+import { NOTHING, noteOf, rowsOf, seenOf, stateAt } from "../../../static/js/explore/panel_state.ts";
 
 const FEN = "4k3/8/8/8/8/8/8/4K3 w - - 0 1";
 const line = (rank, cp, ...pv) => ({ rank, depth: 9, cp, mate: null, pv });
@@ -12,8 +12,8 @@ const info = { depth: 9, nodes: 1, nps: 1, lines: [line(1, 200, "e1e2"), line(2,
 const looking = { place: place(), info, threat: null };
 
 test("another position forgets what was known, another number of lines does not", () => {
-  assert.equal(lookAt(looking, place({ key: "3 e2e4" })).info, info);
-  assert.deepEqual(lookAt(looking, place({ fen: "other" })), {
+  assert.equal(stateAt(looking, place({ key: "3 e2e4" })).info, info);
+  assert.deepEqual(stateAt(looking, place({ fen: "other" })), {
     ...NOTHING,
     place: place({ fen: "other" }),
   });

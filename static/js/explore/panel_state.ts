@@ -8,14 +8,14 @@ import { expectedPoints } from "../chess/expected.ts";
 import { turn } from "../chess/position.ts";
 import { t } from "../lib/i18n.ts";
 import { lineArrows } from "./search.ts";
-import type { LiveLine, Looking } from "./types.ts";
+import type { LiveLine, PanelState } from "./types.ts";
 
 export const NOTHING = { place: null, info: null, threat: null };
 
-export const lookAt = (looking: Looking, place: NonNullable<Looking["place"]>): Looking =>
+export const stateAt = (looking: PanelState, place: NonNullable<PanelState["place"]>): PanelState =>
   place.fen === looking.place?.fen ? { ...looking, place } : { ...NOTHING, place };
 
-export const seenOf = ({ place, info, threat }: Looking, fen: string): Seen | null => {
+export const seenOf = ({ place, info, threat }: PanelState, fen: string): Seen | null => {
   if (fen !== place?.fen) return null;
   if (place.ending === "mate")
     return { line: { cp: null, mate: 0 }, win: Number(turn(fen) === "black"), arrows: [] };
@@ -26,10 +26,10 @@ export const seenOf = ({ place, info, threat }: Looking, fen: string): Seen | nu
   return { line, win: expectedPoints(line), arrows: [...lineArrows(info.lines, "live"), ...arrows] };
 };
 
-export const noteOf = ({ place, threat }: Looking): string => {
+export const noteOf = ({ place, threat }: PanelState): string => {
   if (place?.ending) return t(`explore-${place.ending}`);
   return threat && !threat.fen ? t("explore-no-threat") : "";
 };
 
-export const rowsOf = ({ place, info }: Looking, multipv: number): LiveLine[] =>
+export const rowsOf = ({ place, info }: PanelState, multipv: number): LiveLine[] =>
   place?.ending ? [] : (info?.lines ?? []).slice(0, multipv);

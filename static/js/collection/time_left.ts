@@ -36,7 +36,7 @@ function lately(rows: Row[]) {
 }
 
 /** "about 4 minutes left", rounded as far as such a guess goes. */
-export function leftWords(seconds: number) {
+export function timeLeftWords(seconds: number) {
   const minutes = seconds / MINUTE;
   if (minutes < 0.75) return t("rounds-left-soon");
   if (minutes < 1.6 * HOUR) return t("rounds-left-minutes", { count: rounded(minutes) });

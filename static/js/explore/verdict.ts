@@ -13,20 +13,20 @@ import type { MoveNode } from "../state/types.ts";
 import type { ExplainedMove } from "../wire.ts";
 import type { Tried } from "./types.ts";
 
-export const drawTold = (
+export const drawVerdict = (
   element: HTMLElement,
-  told: ExplainedMove | null,
+  explained: ExplainedMove | null,
   tried: Tried | null,
   peek: (node: MoveNode | null, marks?: BoardArrow[]) => void,
 ): void => {
-  const id = told?.classification;
+  const id = explained?.classification;
   element.hidden = !tried;
   if (!tried) return;
   const move = `${tried.node.number ?? ""} ${tried.node.san}`.trim();
-  if (!told || !id)
+  if (!explained || !id)
     return element.replaceChildren(h("p", { class: "is-provisional" }, t("explore-weighing", { move })));
-  const head = t(told.close ? "move-is-close" : "move-is", { verdict: CLASSES[id].article });
-  const [had, has] = [told.expected_before, told.expected_after];
+  const head = t(explained.close ? "move-is-close" : "move-is", { verdict: CLASSES[id].article });
+  const [had, has] = [explained.expected_before, explained.expected_after];
   return element.replaceChildren(
     h(
       "p",
@@ -37,7 +37,7 @@ export const drawTold = (
         ? h("span", { class: "explore__chances" }, `${percent(had)} → ${percent(has)}`)
         : null,
     ),
-    ...saidOf(told).map(({ words, fact }) => {
+    ...saidOf(explained).map(({ words, fact }) => {
       const line = h(fact ? "button" : "p", fact ? { class: "said" } : {}, words);
       if (!fact) return line;
       const show = (on: boolean) => peek(on ? tried.node : null, on ? marksOf(fact) : []);
@@ -48,8 +48,8 @@ export const drawTold = (
       line.addEventListener("blur", () => show(false));
       return line;
     }),
-    ...(told.best && told.best.uci !== tried.node.uci
-      ? [h("p", { class: "explore__better" }, t("move-better", { move: told.best.san }))]
+    ...(explained.best && explained.best.uci !== tried.node.uci
+      ? [h("p", { class: "explore__better" }, t("move-better", { move: explained.best.san }))]
       : []),
   );
 };

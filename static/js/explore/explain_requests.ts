@@ -10,7 +10,7 @@ import type { LiveLine, Tried } from "./types.ts";
 /** `tell(null, tried)`: nothing is known of it yet; `pause` milliseconds. */
 interface AskingOptions {
   ask(move: AskedMove, signal: AbortSignal): Promise<ExplainedMove>;
-  tell(told: ExplainedMove | null, tried: Tried | null): void;
+  tell(explained: ExplainedMove | null, tried: Tried | null): void;
   pause?: number;
 }
 
@@ -57,7 +57,7 @@ export const triedAt = (
   return { fen, node };
 };
 
-export class Asking {
+export class ExplainRequests {
   #known: Map<string, Known> = new Map();
   #now: { tried: Tried | null; asked: number; timer: Timer; abort: AbortController | null } = {
     tried: null,
@@ -122,9 +122,9 @@ export class Asking {
       before: given(before?.lines ?? []),
       after: after?.over ? [] : given(after?.lines ?? []),
     };
-    const told = await this.#options.ask(move, abort.signal).catch(() => null); // the lines stand without it
+    const explained = await this.#options.ask(move, abort.signal).catch(() => null); // the lines stand without it
     if (this.#now.tried !== tried || abort.signal.aborted) return;
-    if (told || !stage) this.#options.tell(told, told ? tried : null);
+    if (explained || !stage) this.#options.tell(explained, explained ? tried : null);
     this.#askSoon();
   }
 }

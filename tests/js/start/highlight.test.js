@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "vitest";
-import { tellingPly } from "../../../static/js/start/telling.ts";
+import { highlightPly } from "../../../static/js/start/highlight.ts";
 import { initialState } from "../../../static/js/state/fold.ts";
 
 /** @param {[number, number | null][]} moments */
@@ -11,7 +11,7 @@ const withMoments = (moments) => ({
 
 test("the key moment that turned the most is shown, whoever it hurt, the first of equals", () => {
   assert.equal(
-    tellingPly(
+    highlightPly(
       withMoments([
         [4, 0.1],
         [7, -0.7],
@@ -22,7 +22,7 @@ test("the key moment that turned the most is shown, whoever it hurt, the first o
     7,
   );
   assert.equal(
-    tellingPly(
+    highlightPly(
       withMoments([
         [4, null],
         [9, 0.2],
@@ -33,6 +33,6 @@ test("the key moment that turned the most is shown, whoever it hurt, the first o
 });
 
 test("a review without key moments is shown from the start", () => {
-  assert.equal(tellingPly(withMoments([])), 0);
-  assert.equal(tellingPly(withMoments([[4, null]])), 0);
+  assert.equal(highlightPly(withMoments([])), 0);
+  assert.equal(highlightPly(withMoments([[4, null]])), 0);
 });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "vitest";
 
-import { placeOf } from "../../../static/js/embed/told.ts";
+import { placeOf } from "../../../static/js/embed/place_message.ts";
 
 const state = {
   game: {

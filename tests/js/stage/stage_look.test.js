@@ -3,7 +3,7 @@ import "../english.js";
 import assert from "node:assert/strict";
 import { test } from "vitest";
 
-import { betterAt, shownOf, spokenOf, stepFrom, stepped } from "../../../static/js/stage/showing.ts";
+import { betterAt, shownOf, spokenOf, stepFrom, stepped } from "../../../static/js/stage/stage_look.ts";
 import { initialState } from "../../../static/js/state/fold.ts";
 import { atPly, enter } from "../../../static/js/state/view.ts";
 

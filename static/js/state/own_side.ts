@@ -37,8 +37,8 @@ export const answerSide = (id: string, headers: Record<string, string>, side: Si
 
 /** A name is one's own, `theirs` are not. */
 export const keepName = (name: string, theirs: string[] = []): void => {
-  const kept = names().filter((each) => each !== name && !theirs.includes(each));
-  save("my-names", [...kept, ...(name ? [name] : [])].slice(-KEPT));
+  const saved = names().filter((each) => each !== name && !theirs.includes(each));
+  save("my-names", [...saved, ...(name ? [name] : [])].slice(-KEPT));
 };
 
 /** Whether a name may be taken for one's own until somebody says otherwise. */
