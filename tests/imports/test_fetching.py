@@ -179,3 +179,17 @@ def test_an_allowed_host_may_have_a_port_and_is_written_as_one_likes() -> None:
 
 def test_nothing_is_asked_of_what_is_not_known() -> None:
     assert validators(None) == {} == validators(Answer(200))
+
+
+@pytest.mark.parametrize(
+    ("status", "fault", "words"),
+    [
+        *((status, NotThere, "no game at") for status in (401, 403, 404, 410)),
+        (429, SiteBusy, "asked for a rest"),
+        *((status, SiteAway, "sends Kibitz to another address") for status in (300, 301, 302, 399)),
+        *((status, SiteAway, "cannot be reached") for status in (204, 299, 400, 402, 500)),
+    ],
+)
+def test_each_status_of_a_poll_is_told_in_its_words(status: int, fault: type[Exception], words: str) -> None:
+    with pytest.raises(fault, match=words):
+        fetch_pgn("https://club.example/x", ["club.example"], agent=AGENT, get=lambda *_: Answer(status))

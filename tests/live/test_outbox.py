@@ -91,8 +91,24 @@ def test_the_end_of_the_writer_is_no_packet_and_passes_also_when_closed() -> Non
     assert made.poll() == [None]
 
 
-def test_an_orderly_end_waits_until_all_is_sent() -> None:
-    made = Made()
-    made.put(1)
-    made.poll()
-    made.outbox.join()
+class Joined(queue.Queue[Any]):
+    """Notes how many packets it was to wait for, and does not wait."""
+
+    waited_for: int | None = None
+
+    def join(self) -> None:
+        self.waited_for = self.unfinished_tasks
+
+
+@pytest.mark.parametrize(("given_up", "waited_for"), [(False, 2), (True, None)])
+def test_an_orderly_end_waits_until_all_is_sent_but_not_for_who_is_given_up(
+    given_up: bool, waited_for: int | None
+) -> None:
+    inner = Joined()
+    outbox = Outbox(inner, queue.Empty, 2500)
+    for _ in range(2):
+        outbox.put(Packet(MESSAGE, KILO))
+    if given_up:
+        outbox.close()
+    outbox.join()
+    assert inner.waited_for == waited_for

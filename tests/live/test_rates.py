@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import time
+
 import pytest
 
 from server.live.rates import Rates
@@ -36,3 +38,17 @@ def test_who_is_gone_leaves_no_count() -> None:
     rates.take("ann", "192.0.2.1")
     rates.forget("ann")
     rates.take("ann", "192.0.2.1")
+
+
+@pytest.mark.parametrize(("since", "seconds"), [(0.0, 60), (0.5, 60), (30.0, 30), (58.5, 2), (59.9, 1)])
+def test_who_is_refused_is_told_the_seconds_until_the_minute_is_over(
+    monkeypatch: pytest.MonkeyPatch, since: float, seconds: int
+) -> None:
+    began = 1_800_000_000.0
+    monkeypatch.setattr(time, "time", lambda: began)
+    rates = Rates(1, 100)
+    rates.take("ann", "192.0.2.1")
+    monkeypatch.setattr(time, "time", lambda: began + since)
+    refusal = refused(rates, "ann", "192.0.2.1")
+    assert refusal.wait == seconds
+    assert f"in {seconds} second" in refusal.message

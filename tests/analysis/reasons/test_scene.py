@@ -56,3 +56,23 @@ def test_without_lines_there_is_only_the_move() -> None:
     assert seen.expected == (0.5, 0.5)
     assert seen.after.fen().startswith("rnbqkbnr/pppppppp/8/8/4P3")
     assert not seen.decided
+
+
+@pytest.mark.parametrize(
+    ("better", "answer", "gains"),
+    [
+        # The trade of rooks that follows wins nothing: the queen is gone all the same.
+        ("Qd2 Nxb2 h3", "Bxd5 h3 Rxa1 Rxa1", (-9, -1)),
+        # Nothing is won or lost where the lines are quiet.
+        ("Qd2 Nb6 h3", "Bxd5 h3 Rxa1 Rxa1", (0, 0)),
+        # Where they are quiet they show the difference.
+        ("Qd2 Nxb2 h3", "Bxd5 h3 Kh8 h4", (-9, -1)),
+        # The capture that follows wins a rook: nothing is settled before it.
+        ("Qd2 Nxb2 h3", "Bxd5 Rf2 Rxa1+", (0, -1)),
+    ],
+)
+def test_material_is_counted_where_a_line_is_quiet_or_else_where_only_a_trade_follows(
+    better: str, answer: str, gains: tuple[int, int]
+) -> None:
+    seen = scene("r5k1/8/4b3/8/2n5/8/1P5P/R2Q1RK1 w - - 0 1", "Qd5", (better, 0), (answer, -900))
+    assert (seen.got, seen.could) == gains

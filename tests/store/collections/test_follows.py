@@ -167,3 +167,29 @@ def test_a_collection_whose_time_is_over_is_not_followed(
     later(store, 2000)
     assert follows.claim("worker") is None
     assert follows.live() == set()
+
+
+@pytest.mark.parametrize(
+    ("look", "seconds", "is_told"),
+    [
+        (LOOK, 20, False),
+        (replace(LOOK, etag='"2"'), 20, False),
+        (LOOK, 65, True),
+        (replace(LOOK, changed=True), 20, True),
+        (replace(LOOK, ended=True), 20, True),
+        (replace(LOOK, state="waiting"), 20, True),
+        (replace(LOOK, fault={"message": "Gone.", "place": None, "said": None}), 20, True),
+    ],
+)
+def test_who_shows_a_round_hears_of_a_look_that_found_something_or_once_a_minute(
+    store: Store, follows: Follows, collections: CollectionStore, look: Look, seconds: float, is_told: bool
+) -> None:
+    assert isinstance(store._clock, Clock)
+    store._clock.now = 60_000.0  # a minute begins
+    made = begun(follows, collections)
+    store._clock.now = 60_000.0 + seconds
+    claim = follows.claim("worker")
+    assert claim is not None
+    shown = collections.marks([made])[made].version
+    assert follows.note(claim, look)
+    assert (collections.marks([made])[made].version > shown) is is_told

@@ -91,3 +91,19 @@ def test_ids_and_ratings_that_are_none() -> None:
 
 def test_rounds_are_sorted_by_their_numbers() -> None:
     assert sorted(["10", "2", None, "final"], key=natural) == ["2", "10", "final", None]
+
+
+def test_who_plays_in_a_tournament_has_a_name() -> None:
+    rows = [
+        row(1, "A-B 1-0"),
+        row(2, "?-? *"),
+        row(3, "White-Black 1-0"),
+        row(4, "BYE-bye 1-0", 0),
+        row(5, "White-Ann 0-1"),
+        row(6, "Black-White 1-0"),
+    ]
+    assert [(game.row.number, game.players) for game in met(rows)] == [
+        (1, ("a", "b")),
+        (5, (None, "ann")),
+        (6, ("black", "white")),
+    ]

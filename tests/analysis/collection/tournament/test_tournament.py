@@ -94,3 +94,13 @@ def test_headers_say_who_it_is() -> None:
 def test_without_names_there_is_no_tournament() -> None:
     empty = tournament_of([row(1, "White-Black 1-0"), row(2, "?-? *")])
     assert (empty["players"], empty["form"], empty["awards"]["upset"]) == ([], "games", None)
+
+
+def test_who_shares_a_rank_stands_in_the_order_of_names_as_they_were_first_written() -> None:
+    rows = [
+        row(1, "Zoe-ann 1/2-1/2", headers={"WhiteFideId": "42"}),
+        row(2, "Bea-Alma 1/2-1/2", headers={"BlackFideId": "42"}),
+        row(3, "ann-Bea 1/2-1/2"),
+    ]
+    told = [(each["rank"], each["name"]) for each in tournament_of(rows)["players"]]
+    assert told == [(1, "ann"), (1, "Bea"), (1, "Zoe")]

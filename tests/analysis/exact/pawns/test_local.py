@@ -11,10 +11,12 @@ import pytest
 
 from server.analysis.exact.cgt.games import Games
 from server.analysis.exact.cgt.names import Names
+from server.analysis.exact.cgt.refusals import GameTooLarge
 from server.analysis.exact.cgt.thermographs import Thermographs
 from server.analysis.exact.pawns.local import (
     HIGH,
     LOW,
+    MOVE_STEPS,
     LocalGames,
     Position,
     TooEntangled,
@@ -95,3 +97,11 @@ def test_en_passant_leaves_two_values_the_low_one_is_blacks() -> None:
     local = LocalGames(Games())
     low, high = local.low(position), local.high(position)
     assert [low.number, high.number] == [Fraction(105), Fraction(106)]
+
+
+def test_each_local_position_that_is_opened_is_paid_for_once() -> None:
+    """A pawn on a2 opens six: none of them compares anything, and still it cannot go on without end."""
+    bound = 6 * MOVE_STEPS
+    assert LocalGames(Games(bound)).low(pawns("a2 c2", "")).number == 2 * 106
+    with pytest.raises(GameTooLarge):
+        LocalGames(Games(bound - 1)).low(pawns("a2", ""))

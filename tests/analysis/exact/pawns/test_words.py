@@ -5,8 +5,8 @@ from __future__ import annotations
 import chess
 import pytest
 
-from server.analysis.exact.pawns.sums import PawnSums, solve
-from server.analysis.exact.pawns.words import said, value_in_words
+from server.analysis.exact.pawns.sums import PawnGroup, PawnSums, Thermograph, solve
+from server.analysis.exact.pawns.words import in_groups, said, value_in_words
 from server.i18n.texts import from_json
 
 
@@ -79,3 +79,21 @@ def test_groups_that_share_a_wing_are_told_apart_by_their_files() -> None:
 def test_a_value_is_said(value: str, english: str) -> None:
     assert from_json(value_in_words(value), "en") == english
     assert from_json(value_in_words(value), "de") != english
+
+
+@pytest.mark.parametrize(
+    ("squares", "where"),
+    [
+        ("a2 a5", "queenside"),
+        ("c2 d3 d5", "queenside"),
+        ("c2 d3 d5 d6", "centre"),
+        ("d2 e5", "centre"),
+        ("e2 e3 e5 f6", "centre"),
+        ("e2 e3 f6", "kingside"),
+        ("h2", "kingside"),
+    ],
+)
+def test_a_group_is_where_most_of_it_stands(squares: str, where: str) -> None:
+    thermograph = Thermograph((), ())
+    group = PawnGroup(tuple(squares.split()), "0", "0", "0", thermograph)
+    assert from_json(in_groups([group])[0][0], "en") == where

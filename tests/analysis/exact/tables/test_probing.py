@@ -12,6 +12,9 @@ import chess
 import pytest
 
 from server.analysis.exact.tables.answers import TableAnswer
+from server.analysis.exact.tables.files import Head, write_table
+from server.analysis.exact.tables.layout import DRAW, STALEMATE, Layout
+from server.analysis.exact.tables.names import read_name
 from server.analysis.exact.tables.probing import SHIPPED, TableFolder
 
 MEN = {"KQvK": "Q", "KRvK": "R", "KPvK": "P"}
@@ -216,3 +219,32 @@ def test_a_file_that_is_mended_is_read(tmp_path: Path) -> None:
     tables.close()
     shutil.copy(SHIPPED / "KPvK.kbt", path)
     assert tables.ready("KPvK")
+
+
+WINS_BY_EN_PASSANT = "7k/8/8/3pP3/8/8/8/K7 w - d6 0 1"
+DRAWS_BY_EN_PASSANT = "8/3k4/8/3pP3/8/8/8/K7 w - d6 0 1"
+
+
+@pytest.mark.parametrize(
+    ("fen", "otherwise", "plies"),
+    [
+        (WINS_BY_EN_PASSANT, DRAW, 23),
+        (WINS_BY_EN_PASSANT, 4, 23),
+        (WINS_BY_EN_PASSANT, 19, 19),
+        (WINS_BY_EN_PASSANT, 25, 23),
+        (WINS_BY_EN_PASSANT, 0, 23),
+        (DRAWS_BY_EN_PASSANT, 4, DRAW),
+        (DRAWS_BY_EN_PASSANT, 19, 19),
+        (DRAWS_BY_EN_PASSANT, STALEMATE, DRAW),
+    ],
+)
+def test_en_passant_is_taken_where_it_is_better_than_every_other_move(
+    tmp_path: Path, fen: str, otherwise: int, plies: int
+) -> None:
+    """`otherwise`: what the table says, which knows of no en passant; 0, stalemate: there is no other move."""
+    entries = Layout(read_name("KPvKP")).entries
+    head = Head("KPvKP", entries, 1.0)
+    write_table(tmp_path / "KPvKP.kbt", head, memoryview(bytes([otherwise]) * (2 * entries)))
+    tables = TableFolder(tmp_path)
+    assert tables.plies(chess.Board(fen)) == plies
+    tables.close()
