@@ -89,8 +89,10 @@ soak: dev test-tools
 bench: setup .venv/.ready-dev
 	$(BIN)/python -m bench
 
-# Hours, at the lowest priority: begin it in the background. Cut off, it goes on where it stood.
+# Hours, at the lowest priority: begin it in the background. Cut off, it goes on where it stood. With
+# MUTANTS="$(.venv/bin/python -m scripts.mutation --sample 150)" it tries so many of each room's.
 mutation: dev
+	mkdir -p mutants && ln -sfn ../node_modules ../built mutants
 	nice -n 19 $(BIN)/mutmut run --max-children 1 $(MUTANTS)
 	nice -n 19 node_modules/.bin/stryker run
 	$(BIN)/python -m scripts.mutation --survivors

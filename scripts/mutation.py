@@ -1,15 +1,17 @@
 """The share of mutants killed, by module and by room, after `mutmut run` and Stryker (`make mutation`).
 
 python -m scripts.mutation [--survivors]
+python -m scripts.mutation --sample 150 [--seed 1] [ROOM ...]   names for `mutmut run`: so many of each room
 """
 
 from __future__ import annotations
 
+import argparse
 import json
-import sys
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path, PurePath
+from random import Random
 
 MUTANTS = Path(__file__).parents[1] / "mutants"
 SURVIVED = (0, 33)
@@ -33,6 +35,18 @@ def _codes(meta: Path) -> dict[str, int | None]:
     except json.JSONDecodeError:
         return {}
     return codes
+
+
+def sample(folder: Path, size: int, seed: int, rooms: list[str]) -> list[str]:
+    """So many mutants of mutmut's, drawn from each room of which `rooms` names the beginning; from all
+    without names. The same seed draws the same, as long as the room's code is the same."""
+    by_room: dict[str, list[str]] = {}
+    for meta in sorted(folder.rglob("*.py.meta")):
+        room = f"{meta.parent.relative_to(folder)}/"
+        if room.startswith(tuple(rooms) or ""):
+            by_room.setdefault(room, []).extend(_codes(meta))
+    draw = Random(seed)
+    return [name for names in by_room.values() for name in draw.sample(names, min(size, len(names)))]
 
 
 def page_results(report: Path) -> Iterator[tuple[str, str, bool]]:
@@ -66,10 +80,23 @@ def _rooms_last(name: str) -> tuple[bool, str]:
 
 
 def main() -> None:
+    asked = _asked()
+    if asked.sample:
+        print(*sample(MUTANTS, asked.sample, asked.seed, asked.rooms), sep="\n")
+        return
     results = [*python_results(MUTANTS), *page_results(MUTANTS / "page.json")]
     print(table(results))
-    if "--survivors" in sys.argv:
+    if asked.survivors:
         print(*(name for _, name, dead in results if not dead), sep="\n")
+
+
+def _asked() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("--survivors", action="store_true", help="name the mutants that no test noticed")
+    parser.add_argument("--sample", type=int, metavar="N", help="name N mutants of each room, to be tried")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("rooms", nargs="*", metavar="ROOM", help="server/analysis/report/, say")
+    return parser.parse_args()
 
 
 if __name__ == "__main__":

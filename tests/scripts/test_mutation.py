@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from scripts.mutation import page_results, python_results, table
+from scripts.mutation import page_results, python_results, sample, table
 
 
 def test_results_of_both_tools_are_counted_by_module(tmp_path: Path) -> None:
@@ -48,3 +48,18 @@ def test_where_stryker_has_not_run_there_is_nothing_to_count(tmp_path: Path) -> 
 def test_a_module_that_was_cut_off_while_written_has_not_been_tried(tmp_path: Path) -> None:
     (tmp_path / "fold.py.meta").write_text("")
     assert list(python_results(tmp_path)) == []
+
+
+def test_a_sample_has_so_many_of_each_room_and_is_drawn_again_by_its_seed(tmp_path: Path) -> None:
+    for module, count in (("live/batches", 3), ("live/rates", 4), ("store/leases", 2)):
+        meta = tmp_path / "server" / f"{module}.py.meta"
+        meta.parent.mkdir(parents=True, exist_ok=True)
+        codes = {f"{module} {number}": None for number in range(count)}
+        meta.write_text(json.dumps({"exit_code_by_key": codes}))
+    drawn = sample(tmp_path, 5, 1, [])
+    assert drawn == sample(tmp_path, 5, 1, [])
+    assert sorted(drawn) != sorted(sample(tmp_path, 5, 2, []))
+    assert len(set(drawn)) == 7
+    assert sum(name.startswith("live/") for name in drawn) == 5
+    assert len(sample(tmp_path, 1, 1, ["server/store/"])) == 1
+    assert sample(tmp_path, 9, 1, ["server/web/"]) == []

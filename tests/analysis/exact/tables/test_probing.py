@@ -241,7 +241,7 @@ DRAWS_BY_EN_PASSANT = "8/3k4/8/3pP3/8/8/8/K7 w - d6 0 1"
 def test_en_passant_is_taken_where_it_is_better_than_every_other_move(
     tmp_path: Path, fen: str, otherwise: int, plies: int
 ) -> None:
-    """`otherwise`: what the table says, which knows of no en passant; 0, stalemate: there is no other move."""
+    """`otherwise`: what the table says, which knows no en passant; 0, stalemate: there is no other move."""
     entries = Layout(read_name("KPvKP")).entries
     head = Head("KPvKP", entries, 1.0)
     write_table(tmp_path / "KPvKP.kbt", head, memoryview(bytes([otherwise]) * (2 * entries)))
