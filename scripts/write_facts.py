@@ -1,6 +1,7 @@
 """Writes into the page and its style sheets the facts that Python states: the classes of moves
 (`server/analysis/classes.py`), the sets of rules (`server/analysis/rule_sets.py`), the boards' colours
-(`server/images/boards.py`), the sets of pieces (`server/images/pieces.py`).
+(`server/images/boards.py`), the sets of pieces (`server/images/pieces.py`), what old logs lack of an event
+(`server/analysis/events/events.py`).
 
     python -m scripts.write_facts
 
@@ -16,6 +17,7 @@ import re
 from collections.abc import Callable, Iterator
 
 from server.analysis.classes import FACTS, ClassFacts
+from server.analysis.events.events import LATE
 from server.analysis.rule_sets import RULE_SETS
 from server.images.boards import BOARD_THEMES, DARK_PAGE, BoardColors
 from server.images.pieces import PIECE_SETS
@@ -102,6 +104,21 @@ def rule_sets() -> Iterator[str]:
     yield f"const RULE_SETS = {json.dumps(list(RULE_SETS))};"
 
 
+def late_fields() -> Iterator[str]:
+    """What `fold.ts` fills in where a log of an older version lacks it."""
+    yield "const LATE: Record<string, object> = {"
+    for event, fields in LATE.items():
+        if fields:
+            yield f"  {event}: {{"
+            yield from (f"    {name}: {_number_or_json(value)}," for name, value in fields.items())
+            yield "  },"
+    yield "};"
+
+
+def _number_or_json(value: object) -> str:
+    return f"{value:g}" if isinstance(value, float) else json.dumps(value)
+
+
 def _board_properties(colors: BoardColors) -> Iterator[str]:
     yield f"--board-light: {colors.light};"
     yield f"--board-dark: {colors.dark};"
@@ -120,10 +137,12 @@ REGIONS: dict[str, Callable[[], Iterator[str]]] = {
     "board-names": board_names,
     "piece-sets": piece_sets,
     "rule-sets": rule_sets,
+    "late-fields": late_fields,
 }
 FILES = (
     "js/chess/classes.ts",
     "js/start/options.ts",
+    "js/state/fold.ts",
     "js/state/settings.ts",
     "css/theme.css",
     "css/board.css",

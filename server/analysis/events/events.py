@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Annotated, ClassVar, Literal, NotRequired, TypedDict
 
-from msgspec import Meta, Struct, field
+from msgspec import Meta, Struct, field, structs
 
 from server.analysis.classes import Classification
 from server.analysis.rule_sets import RULE_SETS
@@ -669,6 +669,14 @@ EVENTS: tuple[type[Event], ...] = (
 """In the order in which a review tells them first."""
 
 
+def _late_fields(event: type[Event]) -> dict[str, object]:
+    return {
+        found.encode_name: _plain(found.default)
+        for found in structs.fields(event)
+        if any((meta.extra or {}).get("late") for meta in getattr(found.type, "__metadata__", ()))
+    }
+
+
 def _fields(value: Struct) -> dict[str, object]:
     names = zip(value.__struct_fields__, value.__struct_encode_fields__, strict=True)
     return {encoded: _plain(getattr(value, name)) for name, encoded in names}
@@ -683,3 +691,7 @@ def _plain(value: object) -> object:
     if isinstance(value, (list, tuple)):
         return [_plain(item) for item in value]
     return value
+
+
+LATE: Mapping[str, Mapping[str, object]] = {event.type: _late_fields(event) for event in EVENTS}
+"""By event what logs of older versions may lack, with what both folds fill in: the late fields' defaults."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TypeVar, cast
 
-from server.analysis.events.events import EventJson, Side
+from server.analysis.events.events import LATE, EventJson, Side
 from server.analysis.events.state import Accuracies, Counts, Earlier, End, State
 from server.analysis.events.wire import AnyEvent, Game, Move, Phases, Plan, Position, Preview, Report
 
@@ -53,7 +53,8 @@ def apply_event(state: State, event: AnyEvent | EventJson) -> State:
     event = cast(AnyEvent, event)
     if event["seq"] <= state["seq"]:
         return state
-    body: EventJson = {key: value for key, value in event.items() if key not in ("seq", "type")}
+    told = {key: value for key, value in event.items() if key not in ("seq", "type")}
+    body: EventJson = {**LATE.get(event["type"], {}), **told}
     new = state.copy()
     new["seq"] = event["seq"]
     match event["type"]:
@@ -62,15 +63,15 @@ def apply_event(state: State, event: AnyEvent | EventJson) -> State:
         case "phases":
             new["phases"] = cast(Phases, body)
         case "report":
-            new["report"] = cast(Report, {"story": [], "exact": None, **body})
+            new["report"] = cast(Report, body)
         case "preview":
             new["preview"] = cast(Preview, body)
         case "plan":
-            _plan(new, cast(Plan, {"pass": 1, "tables": [], "warnings": [], **body}))
+            _plan(new, cast(Plan, body))
         case "position":
-            _take_position(new, whole_position(body))
+            _take_position(new, cast(Position, body))
         case "move":
-            _take_move(new, cast(Move, {"pass": 1, "close": None, "quiet": False, **body}))
+            _take_move(new, cast(Move, body))
         case "done":
             new["status"], new["end"] = "done", cast(End, body)
         case "failed":
@@ -95,7 +96,7 @@ def known(part: _Part | None) -> _Part:
 
 def whole_position(body: EventJson) -> Position:
     """The body of a `position`, with what logs of older versions lack."""
-    return cast(Position, {"wobble": 0.0, "drift": 0.0, "again": 0, "exact": None, "pawns": None, **body})
+    return cast(Position, {**LATE["position"], **body})
 
 
 def plies_in_common(before: Game, game: Game) -> int:

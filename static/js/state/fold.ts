@@ -13,9 +13,12 @@ import type { Begun, State } from "./types.ts";
 /** One of them, for whichever event there is. */
 export type Change = (state: State, body: object) => Partial<State>;
 
-/** What each event does to the state. */
+/** What each event does to the state; `body`: with what logs of older versions lack. */
 export type Changes = {
-  [E in wire.AnyEvent as E["type"]]: (state: State, body: Omit<E, "seq" | "type">) => Partial<State>;
+  [E in wire.AnyEvent as E["type"]]: (
+    state: State,
+    body: Required<Omit<E, "seq" | "type">>,
+  ) => Partial<State>;
 };
 
 /** The state before the first event. */
@@ -43,7 +46,7 @@ export function applyEvent(state: State, event: AnyEvent): State {
   const { seq, type, ...body } = event;
   const next = { ...state, seq };
   const change = CHANGES[type] as Change | undefined;
-  if (change) Object.assign(next, change(next, body));
+  if (change) Object.assign(next, change(next, { ...LATE[type], ...body }));
   next.progress = progress(next);
   return next;
 }
@@ -59,18 +62,41 @@ export function mover(state: Begun, ply: number): Side {
   return (ply % 2 === 1) === whiteStarts ? "white" : "black";
 }
 
+/* facts: late-fields, written by scripts/write_facts.py */
+const LATE: Record<string, object> = {
+  plan: {
+    pass: 1,
+    tables: [],
+    warnings: [],
+  },
+  position: {
+    wobble: 0,
+    drift: 0,
+    again: 0,
+    exact: null,
+    pawns: null,
+  },
+  move: {
+    pass: 1,
+    close: null,
+    quiet: false,
+  },
+  report: {
+    story: [],
+    exact: null,
+  },
+};
+/* end of facts */
+
 const CHANGES: Changes = {
   game: begun,
   phases: (_, body) => ({ phases: body }),
-  report: (_, body) => ({ report: { story: [], exact: null, ...body } }),
+  report: (_, body) => ({ report: body }),
   preview: (_, body) => ({ preview: body }),
-  plan: (state, body) => planned(state, { pass: 1, tables: [], warnings: [], ...body }),
-  position: (state, body) => {
-    const late = { wobble: 0, drift: 0, again: 0, exact: null, pawns: null };
-    return { positions: replaced(state.positions, body.ply, { ...late, ...body }) };
-  },
+  plan: planned,
+  position: (state, body) => ({ positions: replaced(state.positions, body.ply, body) }),
   move: (state, body) => {
-    const moves = replaced(state.moves, body.ply - 1, { pass: 1, close: null, quiet: false, ...body });
+    const moves = replaced(state.moves, body.ply - 1, body);
     return { moves, counts: counts({ ...state, moves }) };
   },
   done: (_, body) => ({ status: "done", end: body }),

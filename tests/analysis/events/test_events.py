@@ -5,8 +5,9 @@ from __future__ import annotations
 import json
 
 import pytest
+from msgspec import NODEFAULT
 
-from server.analysis.events.events import EVENTS, DoneEvent, Event, FailedEvent, MoveEvent, PreviewEvent
+from server.analysis.events.events import EVENTS, LATE, DoneEvent, Event, FailedEvent, MoveEvent, PreviewEvent
 from server.i18n.texts import sentence
 
 
@@ -53,3 +54,9 @@ def test_a_failure_that_can_be_said_in_another_language_carries_what_that_needs(
     said = FailedEvent.of("x", message, retry=False).said
     assert said is not None and said["message"]["key"] == "error-no-review"
     assert FailedEvent.of("x", "English alone.", retry=False).said is None
+
+
+def test_what_old_logs_lack_has_a_value_to_be_filled_in() -> None:
+    assert LATE["move"] == {"pass": 1, "close": None, "quiet": False}
+    assert "pass" not in LATE["position"], "as old as positions are"
+    assert NODEFAULT not in [value for fields in LATE.values() for value in fields.values()]

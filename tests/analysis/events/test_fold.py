@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 
+from server.analysis.events.events import LATE
 from server.analysis.events.fold import apply_event, fold, initial_state, mover
 
 TABLES = sorted((Path(__file__).parents[2] / "data" / "fold").glob("*.json"))
@@ -74,3 +75,17 @@ def test_the_side_of_a_ply_follows_the_start_position() -> None:
     black = load(TABLES[0].with_name("black_starts.json"))["state"]
     assert [mover(white, 1), mover(white, 2)] == ["white", "black"]
     assert [mover(black, 1), mover(black, 2)] == ["black", "white"]
+
+
+@pytest.mark.parametrize("path", TABLES, ids=lambda path: path.stem)
+def test_what_an_old_log_lacks_is_filled_in(path: Path) -> None:
+    table = load(path)
+    old = [
+        {
+            key: value
+            for key, value in event.items()
+            if (key, value) not in LATE.get(event["type"], {}).items()
+        }
+        for event in table["events"]
+    ]
+    assert fold(old) == table["state"]
