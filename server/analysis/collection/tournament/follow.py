@@ -236,8 +236,8 @@ def _in_round(tags: Mapping[str, str]) -> Hashable:
 
 def _place_of(tags: Mapping[str, str]) -> Hashable | None:
     """Round and board, as "3.2" or in two headers."""
-    round_, dot, board = _known(tags, "Round").partition(".")
-    board = _known(tags, "Board") or board if dot or _known(tags, "Board") else ""
+    round_, _, board = _known(tags, "Round").partition(".")
+    board = _known(tags, "Board") or board
     return (round_, board) if board else None
 
 

@@ -76,9 +76,11 @@ def test_the_book_ends_at_the_last_named_position() -> None:
     assert digest_of(state())["book"] is None
 
 
-@pytest.mark.parametrize(("start", "first"), [("x w - -", 3), ("x b - -", 2)])
-def test_an_endgame_of_a_type_begins_with_its_row(start: str, first: int) -> None:
-    changes = [{"row": 2, "ply": 4, "type": "Rook"}]
+@pytest.mark.parametrize(
+    ("start", "row", "first"), [("x w - -", 2, 3), ("x b - -", 2, 2), ("x w - -", 1, 1), ("x b - -", 1, 1)]
+)
+def test_an_endgame_of_a_type_begins_with_its_row(start: str, row: int, first: int) -> None:
+    changes = [{"row": row, "ply": 4, "type": "Rook"}]
     [stretch] = digest_of(state(start=start, changes=changes, wins={4: 0.25}))["endgame"]
     assert (stretch["from_ply"], stretch["ply"], stretch["fen"], stretch["win"]) == (
         first,
@@ -149,3 +151,10 @@ def test_a_log_is_kept_as_the_digest_of_its_folded_state_short_and_with_names_as
     assert json.loads(kept) == json.loads(json.dumps(digest_of(fold(events))))
     assert "Grünfeld" in kept
     assert '": ' not in kept
+
+
+def test_of_a_position_that_nobody_has_looked_at_no_points_are_told() -> None:
+    made = state(opening={"eco": "C50", "name": "Italian Game", "ply": 2})
+    made["positions"][2] = None
+    book = digest_of(made)["book"]
+    assert book and book["win"] is None

@@ -16,6 +16,8 @@ from server.analysis.collection.season.kinds import UNPROVEN, kinds_of, split
         ({"kind": "gives_back"}, "given_up:gives_back"),
         ({"kind": "motif", "name": "fork", "side": "black"}, "allowed:motif.fork"),
         ({"kind": "motif", "name": "fork", "side": "white"}, "missed:motif.fork"),
+        ({"kind": "motif", "name": "fork"}, "missed:motif.fork"),
+        ({"kind": "motif"}, "missed:motif"),
         ({"kind": "perpetual", "name": "misses"}, "missed:perpetual.misses"),
         ({"kind": "stalemate", "name": "gives"}, "allowed:stalemate.gives"),
         ({"kind": "king", "name": "stays"}, "given_up:king.stays"),

@@ -132,8 +132,9 @@ def stretch(kind: str, ply: int, *, moves: int = 10, accuracy: float = 800.0, wi
 def test_an_endgame_s_type_has_its_own_moves_and_faults() -> None:
     endgame = [stretch("Rook", 40, win=0.8), stretch("Pawn", 60, moves=0, accuracy=0.0)]
     faults = [fault(38), fault(39), fault(58), fault(59)]
+    without = [source(number, digest(), Date="2020") for number in (8, 9)]
     games, positions = played(
-        *(source(number, digest(endgame=endgame, faults=faults)) for number in range(1, 6))
+        *without, *(source(number, digest(endgame=endgame, faults=faults)) for number in range(1, 6))
     )
     pawn, rook = parts.endgames(games, positions)
     assert (rook["key"], rook["faults"]["value"], rook["moves"]) == ("Rook", 10, 50)

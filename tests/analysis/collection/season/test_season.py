@@ -144,20 +144,20 @@ def whole_season() -> list[Source]:
     for number, result in enumerate(results, start=1):
         usual = number < 6
         own: Any = {
-            "accuracy": 80.0 + number if usual else None,
+            "accuracy": 80.06 + number if usual else None,
             "moves": 30 + number,
-            "phases": {"opening": (10 + number, 90.0 + number if usual else None, 1)},
-            "clocks": {"more": {"moves": 10, "accuracy": 900.0 + 10 * number}},
+            "phases": {"opening": (10 + number, 90.06 + number if usual else None, 1)},
+            "clocks": {"more": {"moves": 10, "accuracy": 900.6 + 10 * number}},
         }
         book: Any = {"ply": 5 + number, "fen": "f", "win": 0.5 + number / 100 if usual else None}
         endgame = []
         if usual:
             own["won"], own["lost"] = place(20 + number), place(30 + number)
-            own["phases"]["endgame"] = (20, 70.0 - number, 41)
-            endgame = [stretch("Rook", 40, number / 10, 10, 500.0)]
+            own["phases"]["endgame"] = (20, 70.06 - number, 41)
+            endgame = [stretch("Rook", 40, number / 10, 10, 500.6)]
         if number == 1:
             own["clocks"]["under_minute"] = {"moves": 2, "accuracy": 100.0}
-            endgame += [stretch("Pawn", 44, None, 0, 0.0), stretch("Rook", 60, 0.9, 10, 1500.0)]
+            endgame += [stretch("Pawn", 44, None, 0, 0.0), stretch("Rook", 60, 0.9, 10, 1500.6)]
         reviewed = digest(
             white=own,
             faults=faults.get(number, []),
@@ -209,7 +209,7 @@ totals
   wins 3 of 6: 1 2 7
   draws 1 of 6: 3
   losses 2 of 6: 4 5
-  accuracy 83.0 of 5: 1 2 3 4 5
+  accuracy 83.1 of 5: 1 2 3 4 5
   faults 7 of 6: 1!3 1!45 2!5 2!47 4!9 5!61 6!11
   inaccuracy 1 of 6: 2!5
   mistake 1 of 6: 1!45
@@ -219,7 +219,7 @@ totals
 months 2026-01 165
   games 5 of 5: 1 2 3 4 5
   score 0.5 of 5: 1 2 3 4 5
-  accuracy 83.0 of 5: 1 2 3 4 5
+  accuracy 83.1 of 5: 1 2 3 4 5
   faults 6 of 5: 1!3 1!45 2!5 2!47 4!9 5!61
 months 2026-02 36
   games 1 of 1: 6
@@ -229,7 +229,7 @@ months 2026-02 36
 colours white 201
   games 6 of 6: 1 2 3 4 5 6
   score 0.5 of 5: 1 2 3 4 5
-  accuracy 83.0 of 5: 1 2 3 4 5
+  accuracy 83.1 of 5: 1 2 3 4 5
   faults 7 of 6: 1!3 1!45 2!5 2!47 4!9 5!61 6!11
 colours black 0
   games 1 of 1: 7
@@ -239,7 +239,7 @@ colours black 0
 openings white Italian Game 165 white Italian Game C49–C50
   games 5 of 5: 1 2 3 4 5
   score 0.5 of 5: 1 2 3 4 5
-  accuracy 83.0 of 5: 1 2 3 4 5
+  accuracy 83.1 of 5: 1 2 3 4 5
   faults 6 of 5: 1!3 1!45 2!5 2!47 4!9 5!61
   book 4.2 of 5: 1@6 2@7 3@8 4@9 5@10
   leaves 0.53 of 5: 1@6 2@7 3@8 4@9 5@10
@@ -274,12 +274,12 @@ openings black Italian Game 0 black Italian Game C50
 phases opening 81
   games 6 of 6: 1@1 2@1 3@1 4@1 5@1 6@1
   score 0.5 of 5: 1@1 2@1 3@1 4@1 5@1
-  accuracy 93.0 of 5: 1@1 2@1 3@1 4@1 5@1
+  accuracy 93.1 of 5: 1@1 2@1 3@1 4@1 5@1
   faults 3 of 6: 1!3 2!5 4!9
 phases endgame 100
   games 5 of 5: 1@41 2@41 3@41 4@41 5@41
   score 0.5 of 5: 1@41 2@41 3@41 4@41 5@41
-  accuracy 67.0 of 5: 1@41 2@41 3@41 4@41 5@41
+  accuracy 67.1 of 5: 1@41 2@41 3@41 4@41 5@41
   faults 3 of 5: 1!45 2!47 5!61
 endgames Rook 60
   games 5 of 5: 1@40 2@40 3@40 4@40 5@40
@@ -301,12 +301,12 @@ ratings 1400 36
 ratings 1600 165
   games 5 of 5: 1 2 3 4 5
   score 0.5 of 5: 1 2 3 4 5
-  accuracy 83.0 of 5: 1 2 3 4 5
+  accuracy 83.1 of 5: 1 2 3 4 5
   faults 6 of 5: 1!3 1!45 2!5 2!47 4!9 5!61
 strengths stronger 165
   games 5 of 5: 1 2 3 4 5
   score 0.5 of 5: 1 2 3 4 5
-  accuracy 83.0 of 5: 1 2 3 4 5
+  accuracy 83.1 of 5: 1 2 3 4 5
   faults 6 of 5: 1!3 1!45 2!5 2!47 4!9 5!61
 strengths weaker 36
   games 1 of 1: 6
@@ -316,7 +316,7 @@ strengths weaker 36
 hours night 165
   games 5 of 5: 1 2 3 4 5
   score 0.5 of 5: 1 2 3 4 5
-  accuracy 83.0 of 5: 1 2 3 4 5
+  accuracy 83.1 of 5: 1 2 3 4 5
   faults 6 of 5: 1!3 1!45 2!5 2!47 4!9 5!61
 hours morning 36
   games 1 of 1: 6
@@ -331,7 +331,7 @@ clocks under_minute 2
 clocks more 60
   games 6 of 6: 1 2 3 4 5 6
   score 0.5 of 5: 1 2 3 4 5
-  accuracy 93.5 of 6: 1 2 3 4 5 6
+  accuracy 93.6 of 6: 1 2 3 4 5 6
   faults 1 of 6: 2!47
 conversion
   share 0.4 of 5: 1@21 2@22 3@23 4@24 5@25

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import csv
+from typing import Any
 
 from server.analysis.collection.tournament.csv_export import table_of
 from server.analysis.collection.tournament.tournament import tournament_of
@@ -26,3 +27,32 @@ def test_a_round_robin_has_one_for_each_player() -> None:
 def test_no_cell_begins_as_a_formula_does() -> None:
     text = table_of(tournament_of([row(1, "A-B 1-0", headers={"White": "=1+1", "WhiteTeam": "@x"})]))
     assert "'=1+1" in text and "'@x" in text
+
+
+def test_each_column_of_a_line_is_what_its_head_says() -> None:
+    figures: Any = {"accuracy": 81.25, "moves": 30, "judged": 30}
+    more = {"WhiteTitle": "GM", "WhiteFideId": "42", "WhiteTeam": "Ulm", "Round": "1"}
+    games = [
+        row(1, "A-B 1-0", headers=more, figures={"white": {**figures, "counts": {}, "acpl": None}}),
+        row(2, "B-A *", headers={"Round": "2"}, plies=8),
+        row(3, "C-B 1/2-1/2", headers={"Round": "2"}),
+        row(4, "C-A 0-1", headers={"Round": "2"}),
+        row(5, "?-D 0-1", headers={"Round": "1"}, plies=0),
+    ]
+    lines = table_of(tournament_of(games)).splitlines()
+    assert lines == [
+        "rank,title,name,fide_id,rating,team,round 1,round 2,points,games,buchholz,sonneborn_berger,"
+        "direct_encounter,wins,performance,accuracy",
+        "1,GM,A,42,2000,Ulm,1w3,*b3 1b3,2,2,1,1,,2,2275,81.2",
+        "2,,D,,1800,,1f,,1,1,1,1,,0,,",
+        "3,,B,,1900,,0b1,*w1 0.5b3,0.5,2,2.5,0.25,0.5,0,1725,",
+        "3,,C,,1850,,,0.5w3 0w1,0.5,2,2.5,0.25,0.5,0,1750,",
+    ]
+
+
+def test_a_round_robin_has_no_column_but_for_its_players_and_games_without_rounds_have_none() -> None:
+    robin = table_of(tournament_of([row(1, "A-B *", plies=4)])).splitlines()
+    assert robin[0].split(",")[6:9] == ["vs 1", "vs 2", "points"]
+    assert robin[1].split(",")[6:9] == ["", "*", "0"]
+    loose = table_of(tournament_of([row(1, "A-B 1-0"), row(2, "C-D 1-0")])).splitlines()
+    assert loose[0].split(",")[5:7] == ["team", "points"]

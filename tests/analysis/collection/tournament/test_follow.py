@@ -1,8 +1,19 @@
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from server.analysis.collection.tournament.follow import Kind, Seen, going, label, read_seen, set_aside, steps
+from server.analysis.collection.tournament.follow import (
+    Kind,
+    Seen,
+    going,
+    is_whole,
+    label,
+    read_seen,
+    set_aside,
+    steps,
+)
 from server.analysis.errors import KibitzError
 
 
@@ -167,3 +178,70 @@ def test_a_game_that_cannot_be_read_keeps_its_headers_and_has_no_moves() -> None
 
 def test_a_text_that_is_no_unicode_has_a_fingerprint() -> None:
     assert len(read_seen(1, "1. e4 Qxh9 {\udcfc} *\n")[0].told) == 16
+
+
+@pytest.mark.parametrize(
+    ("source", "whole"),
+    [
+        ('[Result "*"]\n\n1. e4 *\n', True),
+        ('\n [Result "1-0"]\n\n1. e4 1-0 \n', True),
+        ('[Result "1/2-1/2"]\n\n1. e4 1/2-1/2', True),
+        ('[Result "*"]\n\n1. e4 e', False),
+        ('\n [Result "*"]\n\n1. e4', False),
+        ("1. e4 e5", True),
+    ],
+)
+def test_a_game_with_headers_is_whole_where_it_ends_with_its_marker(source: str, whole: bool) -> None:
+    assert is_whole(source) is whole
+
+
+def test_a_game_says_once_that_it_is_being_played() -> None:
+    comment = '{[Result "*"]}'
+    assert going(f'[Result "*"]\n\n1. e4 {comment} *') == (
+        f'[Result "*"]\n[Termination "Unterminated"]\n\n1. e4 {comment} *'
+    )
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "is_same"),
+    [
+        ({"GameId": "x1"}, {"GameId": "x1", "white": "Cleo", "round": "7"}, True),
+        ({"GameId": "x1"}, {}, True),
+        ({"GameId": "x1"}, {"GameId": "x2"}, False),
+        ({"Site": "Ulm"}, {"Site": "Ulm", "white": "Cleo", "round": "7"}, False),
+        ({"round": "?"}, {"round": "-"}, True),
+        ({"white": "ada  von Ulm"}, {"white": " Ada von Ulm"}, True),
+        ({"round": "1"}, {"round": "2"}, False),
+        ({"round": "3"}, {"round": "3.2", "white": "Bea", "black": "Ada"}, True),
+        ({"round": "3"}, {"round": "4", "white": "Bea", "black": "Ada"}, False),
+        ({"white": "?"}, {"white": "Bea", "black": "?"}, False),
+        ({}, {"white": "Cleo", "black": "Dora"}, False),
+        ({"Board": "2"}, {"Board": "2", "white": "Adda"}, True),
+        ({"Board": "2"}, {"round": "1.2", "white": "Adda"}, True),
+        ({"Board": "2"}, {"Board": "3", "white": "Adda"}, False),
+        ({"Board": "2"}, {"Board": "2", "round": "2", "white": "Adda"}, False),
+    ],
+)
+def test_headers_say_which_game_it_is(before: Any, after: Any, is_same: bool) -> None:
+    found = told([seen("1. e4 e5", **before)], [seen("1. e4 e5 2. Nf3", **after)])
+    assert found[0][0] == ("grown" if is_same else "new")
+
+
+@pytest.mark.parametrize(
+    "places",
+    [
+        [{"round": "1"}, {"round": "2"}],
+        [{"round": "1.1"}, {"round": "1.2"}],
+        [{"Board": "1"}, {"Board": "2"}],
+    ],
+)
+def test_other_moves_on_another_day_are_no_other_game(places: list[Any]) -> None:
+    rows = [seen("1. e4", **place) for place in places]
+    games = [seen("1. d4", **place) for place in reversed(places)]
+    assert told(rows, games) == [("corrected", 1, 0, 0), ("corrected", 0, 1, 0)]
+
+
+def test_a_round_may_name_its_board_later() -> None:
+    rows = [seen("1. e4", round="3"), seen("1. d4", round="4")]
+    games = [seen("1. c4", round="4.2"), seen("1. f4", round="3.1")]
+    assert told(rows, games) == [("corrected", 1, 0, 0), ("corrected", 0, 1, 0)]

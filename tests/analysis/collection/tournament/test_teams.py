@@ -69,3 +69,37 @@ def test_clubs_of_an_open_are_no_teams() -> None:
     assert len(matches_of(met(unsaid))) == 2, "without rounds nobody knows"
     later = [board(1, "1.1", "Ulm-Lund", "1-0"), board(2, "2.1", "Ulm-Graz", "1-0")]
     assert len(matches_of(met(later))) == 2
+
+
+def test_matches_add_up() -> None:
+    results = [("1.1", "Ulm-Lund", "1-0"), ("2.1", "Ulm-Bern", "1/2-1/2"), ("3.1", "Graz-Ulm", "0-1")]
+    results += [("4.1", "Ulm-Kiel", "0-1"), ("5.1", "Rom-Ulm", "1-0"), ("6.1", "Ulm-Paris", "1/2-1/2")]
+    rows = [board(number, *played) for number, played in enumerate(results, start=1)]
+    first, *others = standings_of(matches_of(met(rows)))
+    assert first == {
+        "rank": 1,
+        "name": "Ulm",
+        "match_points": 6,
+        "board_points": 3,
+        "won": 2,
+        "drawn": 2,
+        "lost": 2,
+    }
+    assert [(team["rank"], team["name"]) for team in others] == [
+        (2, "Kiel"),
+        (2, "Rom"),
+        (4, "Bern"),
+        (4, "Paris"),
+        (6, "Graz"),
+        (6, "Lund"),
+    ]
+
+
+def test_of_teams_with_equal_match_points_the_one_with_more_board_points_stands_before() -> None:
+    rows = [
+        board(1, "1.1", "Ulm-Lund", "1-0"),
+        board(2, "1.1", "Kiel-Rom", "1-0"),
+        board(3, "1.2", "Kiel-Rom", "1-0"),
+    ]
+    names = [team["name"] for team in standings_of(matches_of(met(rows)))]
+    assert names == ["Kiel", "Ulm", "Lund", "Rom"]
