@@ -85,3 +85,14 @@ def test_what_is_none_is_refused_with_its_place(
 def test_a_line_that_cannot_be_played_is_no_fault_of_the_request() -> None:
     told = tell_of(FEN, "g7g6", [line("a1a8", cp=0)], [line("h5e5", "a1a8", cp=500)])
     assert told.verdict.classification is None
+
+
+def test_as_many_lines_and_moves_as_are_taken_are_taken_and_one_more_is_refused_in_words() -> None:
+    start, reply = chess.STARTING_FEN, ["e7e5", "g1f3", "g8f6", "f3g1", "f6g8", "g1f3"]
+    long = (reply + ["g8f6", "f3g1", "f6g8", "g1f3"] * MAX_PLIES)[: MAX_PLIES + 1]
+    rows = [line("e2e4", cp=1, index=index + 1) for index in range(MAX_LINES + 1)]
+    assert tell_of(start, "e2e4", rows[:-1], [line(*long[:-1], cp=1)]).verdict.classification
+    with pytest.raises(GameError, match=f"{MAX_LINES + 1} lines.*{MAX_LINES}"):
+        tell_of(start, "e2e4", rows, [])
+    with pytest.raises(GameError, match=f"{MAX_PLIES + 1} moves.*{MAX_PLIES}"):
+        tell_of(start, "e2e4", [], [line(*long, cp=1)])

@@ -29,14 +29,18 @@ def test_every_record_is_said_without_arithmetic(row: dict[str, Any]) -> None:
 
 
 @pytest.mark.parametrize(
-    "change",
+    ("change", "place"),
     [
-        {"move": "e2e5"},
-        {"fen": "nonsense"},
-        {"before": [{"index": 1, "depth": 1, "pv": []}]},
-        {"after": None},
+        ({"move": "e2e5"}, "game 43:26, move 13, Black"),
+        ({"fen": "nonsense"}, "game 43:26, start_fen"),
+        ({"before": [{"index": 1, "depth": 1, "pv": []}]}, "game 43:26, before"),
+        ({"after": [{"index": 1, "depth": 1, "pv": []}]}, "game 43:26, after"),
+        ({"after": None}, "game 43:26, after"),
+        ({"before": [{"index": "x", "depth": 1, "cp": 1, "pv": []}]}, "game 43:26, before, 0, index"),
     ],
 )
-def test_what_is_no_record_is_refused_with_its_place(change: dict[str, Any]) -> None:
-    with pytest.raises(GameError):
-        explain_record({**ROWS[0], **change})
+def test_what_is_no_record_is_refused_with_its_place(change: dict[str, Any], place: str) -> None:
+    row = next(row for row in ROWS if row["id"] == "43:26")
+    with pytest.raises(GameError) as refused:
+        explain_record({**row, **change})
+    assert refused.value.place == place

@@ -106,3 +106,9 @@ def test_stalemate_is_called_so() -> None:
 def test_where_exact_knowledge_begins_is_said_last() -> None:
     assert said("en", "a1a2", None, exact(-2, 9)) == "From here on it is exact: won, mate in 9 moves."
     assert said("de", "a1a2", None, exact(0)).endswith("Ab hier ist es exakt: remis.")
+
+
+def test_the_only_legal_move_and_what_came_of_it_are_both_said() -> None:
+    fen = "k1K5/8/8/8/8/8/8/1R6 b - - 0 1"
+    words = said("en", "a8a7", exact(-2, 12, ("a8a7",)), exact(2, 12), fen, ("b1b2",), "a8a7")
+    assert words == "The only legal move. Loses in 12 moves whatever is played."

@@ -116,3 +116,27 @@ def test_the_first_exact_position_is_told(after: Exact, name: str) -> None:
 def test_the_end_by_the_rules_is_no_beginning() -> None:
     assert not list(beginning(scene("a1a2", None, 0.5)))
     assert not list(beginning(scene("a1a2", exact(2, 3), exact(-2, 2))))
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "base", "line"),
+    [
+        (exact(2, 14), exact(-2, 22), "before", ["a1a5"]),  # slower: the better move
+        (exact(2, 14), exact(-2, 13), "after", ["d6c6", "a2a6"]),
+        (exact(2, 14), exact(0), "before", ["a1a5"]),
+        (exact(0), exact(0), "after", ["d6c6", "a2a6"]),
+        (None, exact(-2, 9), "after", ["d6c6", "a2a6"]),
+    ],
+)
+def test_a_result_is_proven_by_the_better_line_or_by_the_answer(
+    before: Exact | None, after: Exact, base: str, line: list[str]
+) -> None:
+    found = facts_of(scene("a1a2", before, after, answer=("d6c6", "a2a6")))
+    fact = next(fact for fact in found if fact["kind"] == "result")
+    assert (fact["base"], fact["line"]) == (base, line)
+    assert fact["san"] == (["Ra5"] if base == "before" else ["Kc6", "Ra6+"])
+
+
+def test_a_detour_without_a_better_line_is_proven_by_the_answer() -> None:
+    fact = result_facts(scene("a1a2", exact(2, 14), exact(-2, 22), answer=("d6c6",), best="a1a2"))[0]
+    assert (fact["name"], fact["base"], fact["line"]) == ("slower", "after", ["d6c6"])
