@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 import flask
 from flask_compress import Compress
@@ -19,7 +19,7 @@ from server.analysis.review.options import ReviewOptions
 from server.images.drawing_process import DrawingProcess
 from server.images.pieces import DEFAULT_SET, drawings
 from server.images.review_images import ReviewImages
-from server.imports.fetching import Answer, Bounds, Fetch, agent_of, fetch
+from server.imports.fetching import Bounds, Fetch, agent_of
 from server.imports.importer import Importer, Sites
 from server.imports.rounds import Rounds
 from server.limits.counters import VisitorCounters
@@ -29,6 +29,7 @@ from server.limits.site_pauses import SharedPauses
 from server.limits.visitors import visitor_of
 from server.live.socket import create_live
 from server.live.traffic import Traffic
+from server.sandbox.fetching import create_fetchers, fetch_by
 from server.sandbox.pool import QUESTIONS, Sandbox
 from server.settings import Settings
 from server.store.collections.collections import CollectionStore
@@ -91,16 +92,9 @@ def create_app(settings: Settings, readers: Sandbox | None = None) -> flask.Flas
     traffic = Traffic()
     log_format = settings.log_format
     solvers = readers or Sandbox(children=1, waiting=QUESTIONS, log_format=log_format, whose=_visitor)
-    bounds = Bounds()
-    fetchers = readers or Sandbox(
-        children=_FETCHERS,
-        waiting=2 * _FETCHERS,
-        patience=bounds.connect + bounds.total + 5.0,
-        log_format=log_format,
-        whose=_visitor,
-    )
+    fetchers = readers or create_fetchers(_FETCHERS, Bounds(), log_format=log_format, whose=_visitor)
     readers = readers or Sandbox(log_format=log_format, whose=_visitor)
-    services = create_services(settings, traffic, readers, solvers, _fetching(fetchers))
+    services = create_services(settings, traffic, readers, solvers, fetch_by(fetchers))
     install(app, services)
     app.jinja_env.globals.update(
         asset=versions.asset,
@@ -227,15 +221,6 @@ def page_config(settings: Settings, samples: Sequence[Sample] = ()) -> Config:
         "follow": list(settings.follow),
         "men": _SYZYGY_MEN if settings.syzygy else _OWN_MEN,
     }
-
-
-def _fetching(children: Sandbox) -> Fetch:
-    """`fetch` by children: neither the loop that serves everybody nor a text waits for a site."""
-
-    def get(url: str, headers: Mapping[str, str], bounds: Bounds, name: str) -> Answer:
-        return children.read(fetch, url, headers, bounds, name)
-
-    return get
 
 
 def _importer(settings: Settings, visits: VisitorCounters, get: Fetch) -> Importer:

@@ -58,6 +58,10 @@ class ReadersBusy(KibitzError):  # noqa: N818  (a fact, not a fault)
     retry = True
 
 
+class ReaderHangs(ReadersBusy):
+    """Whoever read did not answer in time, or has died of it."""
+
+
 class Sandbox:
     """`seconds`: processor time for one thing that is read; `patience`: seconds by the clock, then the
     machine is overloaded, or the child hangs; `waiting`: requests at once; `log_format`: how the children
@@ -90,7 +94,7 @@ class Sandbox:
 
     def read(self, work: Callable[_Given, _Found], *given: _Given.args, **none: _Given.kwargs) -> _Found:
         """What `work`, a function of `work.py`, makes of its arguments. Raises its KibitzErrors, TooSlow and
-        ReadersBusy."""
+        ReadersBusy (ReaderHangs)."""
         with self.place() as place:
             return place.read(work, *given, **none)
 
@@ -154,6 +158,6 @@ def _answer(reader: KeptChild, question: Question, patience: float) -> Answer:
     except OSError as error:
         hangs = isinstance(error, TimeoutError)
         _log.warning("a reading process %s", "hangs, or the machine is overloaded" if hangs else "is gone")
-        raise ReadersBusy(sentence("reading-failed-now")) from None
+        raise ReaderHangs(sentence("reading-failed-now")) from None
     answer: Answer = pickle.loads(told)
     return answer

@@ -194,12 +194,16 @@ class Imported(TypedDict):
     more: Annotated[bool, about("there are further games")]
 
 
+Guessed = Annotated[list[Number], about("games of a bare PGN in which an encoding had to be guessed")]
+
+
 class Created(TypedDict):
     """A new review."""
 
     id: str
     url: Url
     delete_token: Annotated[str, about("the key of X-Delete-Token; told this once")]
+    guessed: Guessed
 
 
 class CreatedReview(TypedDict):
@@ -230,6 +234,7 @@ class ChangedGames(TypedDict):
     id: Annotated[str, about("the collection's")]
     reviews: list[CreatedReview]
     refused: list[RefusedGame]
+    guessed: Guessed
 
 
 class Renamed(TypedDict):

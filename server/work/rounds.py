@@ -15,7 +15,15 @@ from typing import ParamSpec, Protocol, TypeVar
 from cachetools import LRUCache
 
 from server.analysis.collection.tournament.entries import kind_of
-from server.analysis.collection.tournament.follow import Seen, Step, going, is_whole, label, set_aside
+from server.analysis.collection.tournament.follow import (
+    Seen,
+    Step,
+    going,
+    is_whole,
+    label,
+    set_aside,
+    without_last_word,
+)
 from server.analysis.errors import GameError, KibitzError
 from server.analysis.game.games_file import Entry
 from server.analysis.game.limits import GameLimits
@@ -134,9 +142,7 @@ class Intake:
         facts: dict[int, RowFacts],
     ) -> None:
         sources = [going(source) for source in self._read(texts_of_games, text, self._limits)]
-        if self._is_cut(follow.collection_id, sources):
-            del sources[-1]
-            taken.cut = True
+        taken.cut = self._cuts_last(follow.collection_id, sources, rows)
         old, fresh = set_aside([row.text for row in rows], sources)
         if not fresh:
             return
@@ -162,15 +168,22 @@ class Intake:
             taken.reviews += sum(review_id is not None for review_id in made)
             taken.changed = True
 
-    def _is_cut(self, collection_id: str, sources: Sequence[str]) -> bool:
-        """Whether the last game has no end, as nobody has seen it before: half a game may be on its way.
-        One that stays so is believed."""
+    def _cuts_last(self, collection_id: str, sources: list[str], rows: Sequence[FollowedRow]) -> bool:
+        """Whether the last game has no end and was not seen like this before: half a game may be on its way.
+        Then no more of it is left in `sources` than the look before has shown whole, and nothing where a row
+        has more."""
         if not sources or is_whole(sources[-1]):
             self._cut.pop(collection_id, None)
             return False
-        before = self._cut.get(collection_id)
-        self._cut[collection_id] = sources[-1]
-        return before != sources[-1]
+        before, now = self._cut.get(collection_id), sources.pop()
+        self._cut[collection_id] = now
+        if before == now:
+            sources.append(now)
+            return False
+        settled = without_last_word(before) if before and now.startswith(before) else ""
+        if settled and not any(row.text.startswith(settled) for row in rows):
+            sources.append(settled)
+        return True
 
     def _apply(
         self,

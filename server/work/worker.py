@@ -15,6 +15,7 @@ import threading
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import replace
 from functools import partial
 from types import FrameType
 
@@ -26,6 +27,7 @@ from server.analysis.review.pools import PoolKeeper
 from server.images.cache import ImageCache
 from server.imports.fetching import Bounds, agent_of
 from server.imports.rounds import Rounds
+from server.sandbox.fetching import create_fetchers, fetch_by
 from server.sandbox.pool import Sandbox
 from server.settings import Settings
 from server.store.collections.collections import CollectionStore
@@ -66,6 +68,8 @@ _SWEEP = 30.0
 _WISH = 1.0
 """Seconds between two looks for tables that were asked for."""
 _PAUSE_AFTER_ERROR = 1.0
+_FOLLOW_BOUNDS = Bounds(read=5.0, total=8.0)
+"""One thread looks at all rounds: a host that hangs holds up the others."""
 
 
 class WarmPools:
@@ -120,6 +124,7 @@ class Worker:
         self._queue_is_there = True
         self._first_looks = FirstLooks(self._store, settings.limits)
         self._readers = Sandbox(children=1, log_format=settings.log_format)
+        self._fetchers = create_fetchers(1, _FOLLOW_BOUNDS, log_format=settings.log_format)
         self._follower = self._create_follower()
         self._marks = Marks(self._store.database)
         self._images = ImageCache(settings.data_dir / "images")
@@ -135,8 +140,9 @@ class Worker:
             settings.follow,
             lichess=settings.imports.lichess,
             agent=agent_of(settings.imports.contact),
-            bounds=Bounds(read=5.0, total=8.0, bytes=settings.limits.bytes),
+            bounds=replace(_FOLLOW_BOUNDS, bytes=settings.limits.bytes),
             folder=settings.data_dir,
+            get=fetch_by(self._fetchers),
         )
         intake = Intake(collections.edits, self._store.grow, self._readers.read, settings.limits)
         follows, pause = collections.follows, settings.follow_pause
@@ -272,6 +278,7 @@ class Worker:
         self._wishes.close()
         self._pawns.close()
         self._readers.close()
+        self._fetchers.close()
         with suppress(DatabaseAway):  # the others see that it is gone
             self._tally.hand_over(self._store.figures.add)
             self._store.leases.let_go(self._name)

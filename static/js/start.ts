@@ -30,12 +30,13 @@ export function showStart(
 ): () => void {
   document.title = t("page-title");
   const form = createForm(config, go);
-  const shared = fromShared(takeShared());
+  const sent = takeShared();
+  const shared = fromShared(sent);
   const sample = config.samples?.length ? createSample(config.samples) : null;
   root.replaceChildren(h("div", { class: "start" }, intro(), form.element, sample?.element, promises()));
   const undrop = dropAnywhere(root, form);
   if (dropped) form.readFile(dropped);
-  else if (shared) form.fill(shared);
+  else if (shared) form.fill(shared, { old: false, guessed: sent.guessed ?? [] });
   else if (location.hash.startsWith("#pgn="))
     import("./start/sent.ts").then(({ takeSentPgn }) => form.fill(takeSentPgn()));
   return () => {

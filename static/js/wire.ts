@@ -1358,6 +1358,8 @@ export interface Created {
   url: string;
   /** the key of X-Delete-Token; told this once */
   delete_token: string;
+  /** games of a bare PGN in which an encoding had to be guessed */
+  guessed: number[];
 }
 
 /** A game of a new collection that has a review. */
@@ -1381,6 +1383,8 @@ export interface CreatedCollection {
   url: string;
   /** the key of X-Delete-Token; told this once */
   delete_token: string;
+  /** games of a bare PGN in which an encoding had to be guessed */
+  guessed: number[];
   reviews: CreatedReview[];
   refused: RefusedGame[];
 }
@@ -1391,6 +1395,8 @@ export interface ChangedGames {
   id: string;
   reviews: CreatedReview[];
   refused: RefusedGame[];
+  /** games of a bare PGN in which an encoding had to be guessed */
+  guessed: number[];
 }
 
 /** A collection has another title. */

@@ -17,10 +17,13 @@ TEXT = "1. e4 {“gut” – ü} *"
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "cp1252", "utf-16"])
-def test_a_file_is_read_in_the_encoding_it_is_in(tmp_path: Path, encoding: str) -> None:
+def test_a_file_is_read_in_the_encoding_it_is_in(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], encoding: str
+) -> None:
     file = tmp_path / "game.pgn"
     file.write_bytes(TEXT.encode(encoding))
     assert read_games(file, GameLimits()) == read_text(file) == TEXT
+    assert ("game 1. Are the names right?" in capsys.readouterr().err) == (encoding == "cp1252")
 
 
 def test_a_file_of_games_is_read_up_to_its_limit(tmp_path: Path) -> None:

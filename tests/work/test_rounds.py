@@ -9,6 +9,7 @@ import pytest
 
 from server.analysis.collection.tournament.follow import going, read_seen
 from server.analysis.errors import KibitzError
+from server.analysis.game.decoding import decode
 from server.analysis.game.limits import GameLimits
 from server.imports.faults import NotThere
 from server.sandbox.pool import TooSlow
@@ -127,6 +128,35 @@ def test_a_site_that_writes_no_markers_is_believed_at_the_second_look(store: Sto
     taken = round_.come(last)
     assert (taken.changed, taken.cut) == (True, False)
     assert [row["plies"] for row in round_.rows()] == [2]
+
+
+def test_a_site_that_writes_no_markers_and_never_rests_is_believed_up_to_the_look_before(
+    store: Store,
+) -> None:
+    round_ = Round(store, pgn(ANN, "1. e4"))
+    assert not round_.come(half(pgn(ANN, "1. e4 e5 2. Nf"))).changed
+    taken = round_.come(half(pgn(ANN, "1. e4 e5 2. Nf3 Nc6")))
+    assert (taken.changed, taken.cut) == (True, True)
+    assert [row["plies"] for row in round_.rows()] == [2]
+    round_.come(half(pgn(ANN, "1. e4 e5 2. Nf3 Nc6 3. Bb5")))
+    assert [row["plies"] for row in round_.rows()] == [3]
+
+
+def test_two_cuts_in_a_row_take_nothing_from_a_game(store: Store) -> None:
+    round_ = Round(store, pgn(CLEO, "1. d4 d5 2. c4 e6 3. Nc3"))
+    for cut in ("1. d4 d", "1. d4 d5 2. c", "1. d4 d5 2. c4 e"):
+        assert not round_.come(half(pgn(CLEO, cut))).changed
+    assert [row["plies"] for row in round_.rows()] == [5]
+
+
+@pytest.mark.parametrize("whole", [pgn(ANN, "1. e4", Event="Köln"), pgn(ANN, "1. e4 {schön} e5")])
+def test_a_text_that_is_cut_inside_a_character_changes_nothing(store: Store, whole: str) -> None:
+    round_ = Round(store, pgn(ANN, "1. e4 e5 2. Nf3"))
+    data = whole.encode()
+    inside = data.index("ö".encode()) + 1
+    for end in (inside, inside, inside + 1):
+        assert not round_.come(decode(data[:end])).changed, data[:end]
+    assert [row["plies"] for row in round_.rows()] == [3]
 
 
 def test_a_result_and_a_correction_are_taken_over(store: Store) -> None:

@@ -1,4 +1,4 @@
-"""Bytes -> text: which encoding a PGN file is in. Knows nothing of PGN."""
+"""Bytes -> text: which encoding a PGN file is in. Of PGN it knows how a game begins."""
 
 from __future__ import annotations
 
@@ -27,11 +27,29 @@ def decode(data: bytes) -> str:
         return "".join(map(_line, data.removeprefix(codecs.BOM_UTF8).splitlines(keepends=True)))
 
 
-def _line(data: bytes) -> str:
+def guessed_games(data: bytes) -> list[int]:
+    """The numbers, from 1, of the games of a file in which `decode` takes a line for cp1252; a game begins at
+    its Event tag. Empty where nothing is guessed."""
+    if data.startswith(_UTF_16_MARKS) or _in_utf8(data):
+        return []
+    game, found = 0, set()
+    for line in data.removeprefix(codecs.BOM_UTF8).splitlines():
+        game += line.startswith(b"[Event ")
+        if not _in_utf8(line):
+            found.add(max(1, game))
+    return sorted(found)
+
+
+def _in_utf8(data: bytes) -> bool:
     try:
-        return data.decode()
+        data.decode()
     except UnicodeDecodeError:
-        return codecs.charmap_decode(data, "strict", _OLD_WINDOWS)[0]
+        return False
+    return True
+
+
+def _line(data: bytes) -> str:
+    return data.decode() if _in_utf8(data) else codecs.charmap_decode(data, "strict", _OLD_WINDOWS)[0]
 
 
 def without_controls(text: str) -> str:

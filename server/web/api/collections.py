@@ -70,7 +70,7 @@ def create() -> flask.Response:
     told = [(entry, review_id) for entry, review_id in zip(entries, ids, strict=True)]
     if first:  # a game that has not begun is not refused
         told = [(entry, id_) for entry, id_ in told if not entry.fault or entry.fault.code != "no_moves"]
-    return _created(collection_id, token, told)
+    return _created(collection_id, token, told, order.guessed)
 
 
 def _games_of(pgn: str) -> tuple[Sequence[Entry], Sequence[NewGame]]:
@@ -162,12 +162,15 @@ def _annotated(place: Place, review_id: str | None, pgn: str, facts: RowFacts) -
     return text.strip()
 
 
-def _created(collection_id: str, token: str, games: Sequence[tuple[Entry, str | None]]) -> flask.Response:
+def _created(
+    collection_id: str, token: str, games: Sequence[tuple[Entry, str | None]], guessed: Sequence[int]
+) -> flask.Response:
     url = flask.url_for("pages.collection", collection_id=collection_id, _external=True)
     body = bodies.CreatedCollection(
         id=collection_id,
         url=url,
         delete_token=token,
+        guessed=list(guessed),
         reviews=reviews_of([(entry.number, review_id) for entry, review_id in games]),
         refused=refused_of([(entry.number, entry) for entry, _ in games]),
     )

@@ -80,7 +80,7 @@ def add(collection_id: str) -> flask.Response:
             raise _gone() from None
 
     made = services().quota.admit(visitor_of(flask.request.environ), store)[1]
-    return _changed(collection_id, made, entries)
+    return _changed(collection_id, made, entries, order.guessed)
 
 
 def replace(collection_id: str, number: int) -> flask.Response:
@@ -104,7 +104,7 @@ def replace(collection_id: str, number: int) -> flask.Response:
 
     review_id = services().quota.admit(visitor_of(flask.request.environ), store)[1]
     reviews.forget([old.review_id] if old.review_id else [])
-    return _changed(collection_id, [(number, review_id)], entries)
+    return _changed(collection_id, [(number, review_id)], entries, order.guessed)
 
 
 def remove(collection_id: str, number: int) -> tuple[str, int]:
@@ -132,14 +132,18 @@ def _remove(collection_id: str, numbers: Sequence[int]) -> tuple[str, int]:
 
 
 def _changed(
-    collection_id: str, made: Sequence[tuple[int, str | None]], entries: Sequence[Entry]
+    collection_id: str,
+    made: Sequence[tuple[int, str | None]],
+    entries: Sequence[Entry],
+    guessed: Sequence[int],
 ) -> flask.Response:
     """What has come: `made` are the numbers and reviews of `entries`."""
     caching.forget(collection_id)
     waiting = reviews_of(made)
     services().wake_workers(len(waiting))
     refused = refused_of([(number, entry) for (number, _), entry in zip(made, entries, strict=True)])
-    response = flask.jsonify(bodies.ChangedGames(id=collection_id, reviews=waiting, refused=refused))
+    body = bodies.ChangedGames(id=collection_id, reviews=waiting, refused=refused, guessed=list(guessed))
+    response = flask.jsonify(body)
     response.status_code = 201
     return response
 

@@ -14,7 +14,7 @@ from werkzeug.exceptions import BadRequest
 
 from server.analysis.engine.budget import MAX_NODES
 from server.analysis.errors import OptionsError
-from server.analysis.game.decoding import decode, without_controls
+from server.analysis.game.decoding import decode, guessed_games, without_controls
 from server.analysis.reading import Wrong, read
 from server.analysis.review.options import ReviewOptions
 from server.i18n.texts import sentence
@@ -50,13 +50,14 @@ _DAY = 24 * 60 * 60
 class Order:
     """What somebody wants reviewed. `pgn`: one game or many, without names if they are to be hidden;
     `expires`: when all of it is to be deleted (seconds since 1970), None: never by itself; `follow`: the
-    address of a round, in place of `pgn`."""
+    address of a round, in place of `pgn`; `guessed`: the games, from 1, in which an encoding was guessed."""
 
     pgn: str
     options: ReviewOptions
     expires: float | None = None
     title: str = ""
     follow: str = ""
+    guessed: Sequence[int] = ()
 
 
 def read_order(*, titled: bool = False) -> Order:
@@ -68,7 +69,7 @@ def read_order(*, titled: bool = False) -> Order:
     options, expires = ReviewOptions.from_json(body.get("options", {})), _expires(body.get("expiresDays"))
     title = _title(body.get("title"))
     if "follow" not in body:
-        return Order(_pgn_of(body), options, expires, title)
+        return Order(_pgn_of(body), options, expires, title, guessed=_guessed())
     return Order("", options, expires, title, _follow_of(body))
 
 
@@ -77,7 +78,7 @@ def read_games(options: ReviewOptions) -> Order:
     request that names none."""
     body = _read(NewGames, _wishes_of_query(("hideNames",)) | _given_games())
     asked = ReviewOptions.from_json(body["options"]) if "options" in body else options
-    return Order(_pgn_of(body), asked)
+    return Order(_pgn_of(body), asked, guessed=_guessed())
 
 
 def read_title() -> str:
@@ -100,6 +101,11 @@ def _given_games(needed: Sequence[str] = ("pgn",)) -> Unread:
     if flask.request.mimetype in _PGN_TYPES:
         return {"pgn": decode(flask.request.get_data())}
     return _read_object('{"pgn": "1. e4 e5", "options": {}}', required=needed)
+
+
+def _guessed() -> list[int]:
+    """JSON is UTF-8, or no JSON."""
+    return guessed_games(flask.request.get_data()) if flask.request.mimetype in _PGN_TYPES else []
 
 
 def _follow_of(body: NewCollection) -> str:

@@ -55,7 +55,9 @@ def create() -> flask.Response:
     )
     services().wake_workers()
     url = flask.url_for("pages.review", review_id=review_id, _external=True)
-    response = flask.jsonify(bodies.Created(id=review_id, url=url, delete_token=token))
+    response = flask.jsonify(
+        bodies.Created(id=review_id, url=url, delete_token=token, guessed=list(order.guessed))
+    )
     response.status_code = 201
     response.headers["Location"] = url
     return response

@@ -9,7 +9,7 @@ from types import MappingProxyType
 import flask
 from werkzeug.wrappers import Response
 
-from server.analysis.game.decoding import decode
+from server.analysis.game.decoding import decode, guessed_games
 from server.analysis.game.positions import is_bare_fen
 from server.system.paths import STATIC
 from server.web.embed.discovery import discovery_links
@@ -113,10 +113,11 @@ def share_again() -> Response:
 @blueprint.post("/share")
 def share() -> flask.Response:
     """The start page with what another app has shared; nothing is stored, and nothing asked of anybody."""
-    shared = {name: flask.request.form.get(name, "") for name in ("title", "text", "url")}
+    shared: dict[str, object] = {name: flask.request.form.get(name, "") for name in ("title", "text", "url")}
     files = flask.request.files.getlist("games")
     if files:
-        shared["text"] = decode(files[0].read())
+        data = files[0].read()
+        shared |= {"text": decode(data), "guessed": guessed_games(data)}
     shown = _shell(t("page-title"), t("page-description"), noindex=True, shared=shared)
     return flask.Response(shown, headers={"Cache-Control": "no-store"})
 
@@ -143,7 +144,7 @@ def _shell(
     noindex: bool = False,
     open_graph: Mapping[str, str] = _NO_PREVIEW,
     head_links: Sequence[Mapping[str, str]] = (),
-    shared: Mapping[str, str] | None = None,
+    shared: Mapping[str, object] | None = None,
 ) -> str:
     return flask.render_template(
         "app.html",

@@ -63,6 +63,13 @@ function* linesOf(bytes: Uint8Array): Generator<Uint8Array> {
 const asWindows = (bytes: Uint8Array) =>
   Array.from(bytes, (byte) => WINDOWS[byte - 0x80] ?? String.fromCharCode(byte)).join("");
 
+/** Games that are named one by one. */
+const MOST_NAMED = 8;
+
+/** Numbers of games in words, the first of many. */
+export const gameNumbers = (games: number[]) =>
+  games.slice(0, MOST_NAMED).join(", ") + (games.length > MOST_NAMED ? " …" : "");
+
 /**
  * Whether letters were lost before a text came here: another program took an old file for UTF-8, and "Müller"
  * is "M\ufffdller".

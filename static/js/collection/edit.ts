@@ -1,6 +1,6 @@
 /** What the owner of a collection does with it: its title, games added, replaced and removed. */
 
-import { decode } from "../chess/decode.ts";
+import { decode, gameNumbers } from "../chess/decode.ts";
 import { confirm, say, showDialog } from "../lib/dialogs.ts";
 import { h, sheet } from "../lib/dom.ts";
 import { player } from "../lib/format.ts";
@@ -268,7 +268,11 @@ function askForGames({
   }
 
   async function read(chosen?: File) {
-    if (chosen) text.value = decode(await chosen.arrayBuffer()).text;
+    if (chosen) {
+      const { text: pgn, guessed } = decode(await chosen.arrayBuffer());
+      text.value = pgn;
+      fault.textContent = guessed.length ? t("start-mixed-letters", { games: gameNumbers(guessed) }) : "";
+    }
     count();
   }
 

@@ -1,7 +1,7 @@
 /** The form: tell what is wrong with a text, offer a choice among many games, ask for the review. */
 
 import type { Decoded } from "../chess/decode.ts";
-import { decode, hasLostLetters } from "../chess/decode.ts";
+import { decode, gameNumbers, hasLostLetters } from "../chess/decode.ts";
 import { isBareFen, positionAddress } from "../chess/fen.ts";
 import { linkWords } from "../chess/links.ts";
 import { h } from "../lib/dom.ts";
@@ -20,9 +20,6 @@ type Choosing = ReturnType<typeof createChoosing>;
 
 /** Of a text that was in UTF-8, or pasted. */
 const IN_UTF8 = { old: false, guessed: [] as number[] };
-
-/** Games that are named one by one. */
-const MOST_NAMED = 8;
 
 /** The form and what it does: tell what is wrong, offer a choice among many games, ask for the review. */
 export function createForm(config: PageConfig, go: (path: string) => void) {
@@ -89,10 +86,6 @@ export function createForm(config: PageConfig, go: (path: string) => void) {
   return { element, fill, readFile };
 }
 
-/** Games in words, the first of many. */
-const numbers = (games: number[]) =>
-  games.slice(0, MOST_NAMED).join(", ") + (games.length > MOST_NAMED ? " …" : "");
-
 /** What a file holds, or why it is not read. */
 async function textOf(file: File, config: PageConfig): Promise<Decoded | Problem> {
   if (file.size > (config.limits?.pgn_bytes ?? 1_048_576))
@@ -119,7 +112,7 @@ function greet(
         ? "start-old-letters"
         : guessed.length && "start-mixed-letters";
   note.hidden = !words;
-  note.textContent = words ? t(words, { games: numbers(guessed) }) : "";
+  note.textContent = words ? t(words, { games: gameNumbers(guessed) }) : "";
 }
 
 /**

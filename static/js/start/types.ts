@@ -14,6 +14,8 @@ export interface Shared {
   title?: string;
   text?: string;
   url?: string;
+  /** the games of a shared file in which an encoding was guessed, from 1 */
+  guessed?: number[];
 }
 
 /** What is to be reviewed of a text. `games`: more than one, for a collection; 0: none. */

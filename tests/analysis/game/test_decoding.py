@@ -6,7 +6,7 @@ import codecs
 
 import pytest
 
-from server.analysis.game.decoding import decode, without_controls
+from server.analysis.game.decoding import decode, guessed_games, without_controls
 
 TEXT = '[White "Müller, “Jörg”"]\n\n1. e4 {gut – sehr gut} *'
 
@@ -40,6 +40,15 @@ def test_one_line_in_another_encoding_garbles_no_other() -> None:
     mixed = data.replace("Müller 7".encode(), "Müller 7".encode("cp1252"))
     assert decode(mixed) == decode(codecs.BOM_UTF8 + mixed) == "".join(games)
     assert decode(mixed.replace(b"\n", b"\r\n")) == "".join(games).replace("\n", "\r\n")
+
+
+def test_the_games_with_such_lines_are_named() -> None:
+    games = [f'[Event "?"]\n[White "Müller {n}"]\n\n1. e4 {{sehr schön}} *\n\n' for n in range(1, 6)]
+    old = {2, 4}
+    data = b"".join(game.encode("cp1252" if n in old else "utf-8") for n, game in enumerate(games, start=1))
+    assert guessed_games(data) == guessed_games(codecs.BOM_UTF8 + data) == [2, 4]
+    assert guessed_games("".join(games).encode()) == guessed_games("".join(games).encode("utf-16")) == []
+    assert guessed_games("1. e4 {schön}".encode("cp1252")) == [1], "a game without tags"
 
 
 def test_nothing_is_an_empty_text() -> None:

@@ -174,6 +174,14 @@ def test_names_can_be_hidden_and_an_end_can_be_set(client: FlaskClient, store: S
 def test_bare_pgn_is_taken_too(client: FlaskClient) -> None:
     response = client.post("/api/collections", data=ROUND, content_type="application/x-chess-pgn")
     assert response.status_code == 201
+    assert response.json["guessed"] == []  # type: ignore[index]
+
+
+def test_the_games_whose_letters_were_guessed_are_named(client: FlaskClient) -> None:
+    games = [f'[Event "Club"]\n[White "Müller {n}"]\n\n1. e4 *\n\n'.encode() for n in (1, 2, 3)]
+    file = b"".join([games[0], games[1].decode().encode("cp1252"), games[2]])
+    made = client.post("/api/collections", data=file, content_type="text/plain").json
+    assert made["guessed"] == [2]  # type: ignore[index]
 
 
 @pytest.mark.parametrize(

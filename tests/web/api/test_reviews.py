@@ -49,7 +49,7 @@ def test_a_posted_game_is_stored_queued_and_shown_at_once(
     client: FlaskClient, store: Store, queue: ReviewQueue, post: Post
 ) -> None:
     made = post('[White "Ann"]\n\n1. e4 e5 2. Nf3 *')
-    assert made.keys() == {"id", "url", "delete_token"}
+    assert made.keys() == {"id", "url", "delete_token", "guessed"}
     assert made["url"] == f"http://localhost/r/{made['id']}"
     assert queue.pending() == 1
     state = client.get(f"/api/reviews/{made['id']}").json["state"]  # type: ignore[index]
@@ -71,6 +71,7 @@ def test_an_old_file_in_latin_1_is_read(client: FlaskClient) -> None:
     made = client.post("/api/reviews", data=pgn, content_type="text/plain").json
     state = client.get(f"/api/reviews/{made['id']}").json["state"]  # type: ignore[index]
     assert state["game"]["headers"]["White"] == "Hübner"
+    assert made["guessed"] == [1]  # type: ignore[index]
 
 
 def test_the_options_are_kept_with_the_review(store: Store, post: Post) -> None:

@@ -94,7 +94,9 @@ def test_what_another_app_shares_stands_in_the_start_page_and_is_kept_nowhere(cl
 def test_a_file_that_is_shared_is_read_in_its_own_letters(client: FlaskClient) -> None:
     file = (io.BytesIO('[White "Müller"]\n\n1. e4 *'.encode("cp1252")), "game.pgn")
     answer = client.post("/share", data={"games": file, "title": "game.pgn"})
-    assert json_of(answer.text, "shared")["text"] == '[White "Müller"]\n\n1. e4 *'
+    shared = json_of(answer.text, "shared")
+    assert shared["text"] == '[White "Müller"]\n\n1. e4 *'
+    assert shared["guessed"] == [1]
 
 
 def test_another_site_shares_nothing(client: FlaskClient) -> None:

@@ -74,6 +74,14 @@ def is_whole(source: str) -> bool:
     return not source.lstrip().startswith("[") or source.rstrip().endswith(_MARKERS)
 
 
+def without_last_word(source: str) -> str:
+    """The text of a game that was cut off, without its last word, of which half may be missing; "" where its
+    moves have not begun."""
+    headers, blank, moves = source.partition("]\n\n")
+    whole = moves.rpartition(" ")[0]
+    return f"{headers}{blank}{whole}" if whole else ""
+
+
 def read_seen(number: int, source: str, limits: GameLimits | None = None) -> tuple[Seen, Entry]:
     """A game of its own text, read once: for its comparison, and as a row takes it. What cannot be read has
     no moves. Raises KibitzError where it is no game."""

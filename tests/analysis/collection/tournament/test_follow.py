@@ -13,6 +13,7 @@ from server.analysis.collection.tournament.follow import (
     read_seen,
     set_aside,
     steps,
+    without_last_word,
 )
 from server.analysis.errors import KibitzError
 
@@ -245,3 +246,9 @@ def test_a_round_may_name_its_board_later() -> None:
     rows = [seen("1. e4", round="3"), seen("1. d4", round="4")]
     games = [seen("1. c4", round="4.2"), seen("1. f4", round="3.1")]
     assert told(rows, games) == [("corrected", 1, 0, 0), ("corrected", 0, 1, 0)]
+
+
+def test_the_last_word_of_a_game_that_was_cut_is_not_counted() -> None:
+    head = '[White "Ann"]\n[Black "Bob"]\n\n'
+    assert without_last_word(f"{head}1. e4 e5 2. N") == f"{head}1. e4 e5 2."
+    assert without_last_word(f"{head}1.") == without_last_word('[White "Ann"]\n[Bla') == ""
