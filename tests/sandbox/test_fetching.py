@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 
 import pytest
 
@@ -22,21 +23,22 @@ def sites() -> Iterator[StubSites]:
         yield made
 
 
-@pytest.fixture
-def children() -> Iterator[Sandbox]:
-    made = create_fetchers(1, Bounds(connect=-4.5, read=0.0, total=0.5), log_format="text")  # a second in all
+@contextmanager
+def fetchers(bounds: Bounds) -> Iterator[Sandbox]:
+    made = create_fetchers(1, bounds, log_format="text")
     yield made
     made.close()
 
 
-def test_a_site_that_holds_up_the_child_is_told_as_slow(children: Sandbox, sites: StubSites) -> None:
-    get = fetch_by(children)
-    with pytest.raises(SiteAway, match="chess takes too long"):
-        get(f"{sites.lichess}/api/games/user/stalled", {}, PATIENT, "chess")
-    answer = get(f"{sites.chesscom}/player/vera_1987/games/archives", {}, PATIENT, "chess")
-    assert answer.status == 200
+def test_a_site_that_holds_up_the_child_is_told_as_slow(sites: StubSites) -> None:
+    a_second = Bounds(connect=-4.5, total=0.5)
+    with fetchers(a_second) as children, pytest.raises(SiteAway, match="chess takes too long"):
+        fetch_by(children)(f"{sites.lichess}/api/games/user/stalled", {}, PATIENT, "chess")
 
 
-def test_what_the_bounds_refuse_is_told_as_it_is(children: Sandbox, sites: StubSites) -> None:
-    with pytest.raises(SiteAway, match="cannot be reached"):
-        fetch_by(children)("http://127.0.0.1:1/", {}, PATIENT, "chess")
+def test_what_comes_and_what_is_refused_is_told_as_it_is(sites: StubSites) -> None:
+    with fetchers(PATIENT) as children:
+        get = fetch_by(children)
+        assert get(f"{sites.chesscom}/player/vera_1987/games/archives", {}, PATIENT, "chess").status == 200
+        with pytest.raises(SiteAway, match="cannot be reached"):
+            get("http://127.0.0.1:1/", {}, PATIENT, "chess")
