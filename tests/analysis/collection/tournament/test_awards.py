@@ -47,11 +47,13 @@ def test_faults_are_counted_in_the_games_that_are_judged_whole() -> None:
         reviewed(1, "A-B 1-0", side(30, blunder=1, best=9), side(30, mistake=2)),
         reviewed(2, "B-A 1-0", side(30), side(30, blunder=2, inaccuracy=3)),
         reviewed(3, "A-C *", side(10, blunder=7), side(10)),
+        reviewed(4, "A-D 1-0", side(30, mistake=4), side(10, mistake=9)),
     ]
-    assert faults(met(rows), "a") == ({"blunder": 3, "mistake": 0, "inaccuracy": 3}, 2)
+    assert faults(met(rows), "a") == ({"blunder": 3, "mistake": 4, "inaccuracy": 3}, 3)
+    assert faults(met(rows), "d") == ({"blunder": 0, "mistake": 0, "inaccuracy": 0}, 0)
     assert faults(met(rows), "c") == ({"blunder": 0, "mistake": 0, "inaccuracy": 0}, 0)
     ann = tournament_of(rows)["players"][0]
-    assert (ann["judged"], ann["faults"]["blunder"]) == (2, 3)
+    assert (ann["judged"], ann["faults"]["blunder"]) == (3, 3)
 
 
 def test_awards_ask_for_enough_moves() -> None:
@@ -59,12 +61,17 @@ def test_awards_ask_for_enough_moves() -> None:
         reviewed(1, "A-B 1-0", figures(90, 30), figures(60, 30)),
         reviewed(2, "C-D 1-0", figures(99, 12), figures(98, 12)),  # short
         reviewed(3, "E-F 1/2-1/2", figures(97, 29), figures(96, 29)),  # a draw
-        reviewed(4, "G-H 0-1", figures(70, 40), figures(88, 40)),
+        reviewed(4, "G-H 0-1", figures(70, 20), figures(88, 40)),
+        reviewed(5, "I-B 0-1", figures(95, 40), figures(20, 40)),  # the most accurate one lost
+        reviewed(6, "V-W 1-0", figures(99, 20), figures(99, 20, 10)),  # not judged whole
+        reviewed(7, "X-Y 1-0", figures(99, 20), figures(99, 20)),  # unplayed
+        row(8, "I-A +:-", 0),  # so no upset
     ]
+    rows[6] = Row(7, {**rows[6].headers, "Termination": "unplayed"}, 60, figures=rows[6].figures)
     found = tournament_of(rows)
     assert found["awards"]["best_game"] == {"number": 4, "accuracy": 79}
     assert found["awards"]["most_accurate"] is not None
-    assert found["players"][found["awards"]["most_accurate"]]["name"] == "A"
+    assert found["players"][found["awards"]["most_accurate"]]["name"] == "I"
     upset = found["awards"]["upset"]
     assert upset and (upset["number"], upset["difference"]) == (4, 50)
     assert found["players"][upset["winner"]]["name"] == "H"
@@ -73,3 +80,9 @@ def test_awards_ask_for_enough_moves() -> None:
 def test_without_reviews_and_ratings_nothing_stands_out() -> None:
     awards = tournament_of([row(1, "Ann-Bob 1-0")])["awards"]
     assert awards == {"best_game": None, "upset": None, "most_accurate": None, "least_moves": 30}
+
+
+def test_who_wins_as_the_ratings_say_upsets_nobody() -> None:
+    equal = row(2, "C-D 1-0", headers={"WhiteElo": "1800", "BlackElo": "1800"})
+    found = tournament_of([row(1, "A-B 1-0"), equal, row(3, "A-Zoe 0-1"), row(4, "Zoe-B 0-1")])
+    assert found["awards"]["upset"] is None

@@ -104,3 +104,36 @@ def test_who_shares_a_rank_stands_in_the_order_of_names_as_they_were_first_writt
     ]
     told = [(each["rank"], each["name"]) for each in tournament_of(rows)["players"]]
     assert told == [(1, "ann"), (1, "Bea"), (1, "Zoe")]
+
+
+def test_a_player_s_games_come_by_round_and_what_was_written_last_counts() -> None:
+    rows = [
+        row(1, "A-B 1-0", headers={"Round": "10.3", "WhiteTitle": "GM", "WhiteTeam": "Ulm"}),
+        row(2, "A-C 1-0", headers={"Round": "2", "WhiteTitle": "FM", "WhiteTeam": "Ulm", "BlackTeam": "Rom"}),
+    ]
+    found = tournament_of(rows)
+    first = found["players"][0]
+    assert (found["rounds"], first["title"]) == (["2", "10"], "FM")
+    assert [cell["number"] for cell in first["games"]] == [2, 1]
+    assert first["games"][1] == {
+        "number": 1,
+        "round": "10",
+        "board": "3",
+        "side": "white",
+        "kind": "played",
+        "opponent": 1,
+        "points": 1,
+    }
+    assert [match["teams"] for match in found["matches"]] == [["Ulm", "Rom"]]
+    assert [team["name"] for team in found["teams"]] == ["Ulm", "Rom"]
+
+
+def test_without_a_round_robin_the_game_of_equals_decides_after_sonneborn_berger() -> None:
+    """All have a point; B and D have Buchholz 2 and Sonneborn-Berger 1, and D beat B."""
+    found = tournament_of(table("C-D 1-0", "B-D 0-1", "B-C 1-0", "A-C 1-0"))
+    assert [(each["rank"], each["name"]) for each in found["players"]] == [
+        (1, "C"),
+        (2, "D"),
+        (3, "B"),
+        (4, "A"),
+    ]
