@@ -10,6 +10,7 @@ from server.analysis.evaluation import (
     Score,
     expected_loss,
     expected_points,
+    is_decided,
     move_accuracy,
     points_of,
     second_line,
@@ -101,3 +102,20 @@ def test_an_accuracy_is_shown_within_0_and_100() -> None:
 def test_points_are_a_sides() -> None:
     assert points_of(0.75, W) == 0.75
     assert points_of(0.75, B) == 0.25
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "decided"),
+    [
+        (0.04, 0.01, True),
+        (0.96, 0.99, True),
+        (0.04, 0.05, False),
+        (0.05, 0.04, False),
+        (0.95, 0.96, False),
+        (0.96, 0.95, False),
+        (0.01, 0.99, False),
+        (0.5, 0.5, False),
+    ],
+)
+def test_a_game_is_decided_where_it_was_and_stays_so(before: float, after: float, decided: bool) -> None:
+    assert is_decided(before, after) is decided

@@ -226,3 +226,7 @@ def test_without_a_book_the_opening_may_end_with_the_first_row() -> None:
 
 def test_where_black_begins_the_book_ends_in_the_row_of_its_last_ply() -> None:
     assert phases_of("Rxa1 Kf2 Ra5", "r3k3/8/8/8/8/8/8/R3K3 b - - 0 41", book=2).opening_end == 3
+
+
+def test_where_black_begins_a_last_move_of_whites_is_a_row_of_its_own() -> None:
+    assert phases_of("Ke7 Rxa8", "r3k3/8/8/8/8/8/8/R3K3 b - - 0 41").opening_end == 2

@@ -89,3 +89,25 @@ def test_what_an_old_log_lacks_is_filled_in(path: Path) -> None:
         for event in table["events"]
     ]
     assert fold(old) == table["state"]
+
+
+@pytest.mark.parametrize("path", TABLES, ids=lambda path: path.stem)
+def test_a_fold_goes_on_where_it_was_and_takes_nothing_older(path: Path) -> None:
+    table = load(path)
+    events = sorted(table["events"], key=lambda event: event["seq"])
+    for cut in range(len(events)):
+        state = fold(events[:cut])
+        assert fold(events[cut:], state) == table["state"]
+        assert apply_event(state, {"seq": state["seq"], "type": "failed", "code": "stopped"}) == state
+
+
+def test_the_classes_of_what_stands_are_counted_when_a_game_grows() -> None:
+    game: dict[str, Any] = {"type": "game", "start_fen": "8/8/8/8/8/8/8/8 w - - 0 1", "variant": "standard"}
+    moves = [{"uci": uci} for uci in ("e2e4", "e7e5", "g1f3", "b8c6", "f1b5")]
+    told = [
+        {"type": "move", "ply": ply, "classification": name, "accuracy": 90.0}
+        for ply, name in ((1, "best"), (2, "okay"), (3, "best"), (4, "best"))
+    ]
+    events = [{**game, "moves": moves[:4]}, *told, {**game, "moves": moves}]
+    state = fold({"seq": seq, **event} for seq, event in enumerate(events, start=1))
+    assert state["counts"] == {"white": {"best": 2}, "black": {"okay": 1, "best": 1}}
