@@ -158,3 +158,87 @@ def test_of_a_position_that_nobody_has_looked_at_no_points_are_told() -> None:
     made["positions"][2] = None
     book = digest_of(made)["book"]
     assert book and book["win"] is None
+
+
+def test_a_whole_digest_worked_out_by_hand() -> None:
+    """Six plies: White's moves 90, 0 and not judged, Black's 80.12345, 70 and a blunder of 0."""
+    figures: Any = {"accuracy": 81.5, "moves": 3, "acpl": None, "counts": {}}
+    none: Any = {"accuracy": None, "moves": 0, "acpl": None, "counts": {}}
+    report = {
+        "white": figures,
+        "black": {**figures, "accuracy": 50.5},
+        "phases": {
+            "opening": {"white": figures, "black": figures},
+            "middlegame": {"white": none, "black": none},
+            "endgame": {"white": figures, "black": none},
+        },
+    }
+    judged = {1: 90.0, 2: 80.12345, 3: 0.0, 4: 70.0, 5: None, 6: 0.0}
+    names = {3: "mistake", 6: "blunder"}
+    made = state(
+        6,
+        moves={ply: move(ply, names.get(ply, "best"), accuracy) for ply, accuracy in judged.items()},
+        clocks={1: 400.0, 3: 350.0, 5: 10.0, 6: 59.0},
+        wins={1: 0.86, 4: 0.123456, 5: 0.14},
+        report=report,
+        by_ply=["opening"] * 2 + ["endgame"] * 3 + ["middlegame"],
+        changes=[{"row": 2, "ply": 4, "type": "Rook"}],
+        headers={"Time": "07:30"},
+        opening={"eco": "C50", "name": "Italian Game", "ply": 1},
+    )
+    made["positions"][0] = None
+    empty = {"clock": None, "quiet": False, "kinds": ["other:unproven"]}
+    lost = {"ply": 4, "fen": "after 4", "win": 0.1235}
+    won = {"ply": 1, "fen": "after 1", "win": 0.86}
+    assert digest_of(made) == {
+        "plies": 6,
+        "hour": 7,
+        "book": {"eco": "C50", "name": "Italian Game", **won},
+        "endgame": [
+            {
+                **lost,
+                "type": "Rook",
+                "from_ply": 3,
+                "white": {"moves": 1, "accuracy": 0.0},
+                "black": {"moves": 2, "accuracy": 70.0},
+            }
+        ],
+        "faults": [
+            {
+                **empty,
+                "ply": 3,
+                "side": "white",
+                "san": "move3",
+                "fen": "after 2",
+                "classification": "mistake",
+                "phase": "endgame",
+                "clock": 350.0,
+            },
+            {
+                **empty,
+                "ply": 6,
+                "side": "black",
+                "san": "move6",
+                "fen": "after 5",
+                "classification": "blunder",
+                "phase": "middlegame",
+                "clock": 59.0,
+            },
+        ],
+        "white": {
+            "accuracy": 81.5,
+            "moves": 2,
+            "phases": {"opening": (3, 81.5, 1), "endgame": (3, 81.5, 3)},
+            "clocks": {"more": {"moves": 2, "accuracy": 90.0}},
+            "won": won,
+            "lost": lost,
+        },
+        "black": {
+            "accuracy": 50.5,
+            "moves": 3,
+            "phases": {"opening": (3, 81.5, 1)},
+            "clocks": {"under_minute": {"moves": 1, "accuracy": 0.0}},
+            "won": lost,
+            "lost": won,
+        },
+    }
