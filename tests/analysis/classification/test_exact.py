@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import chess
 import pytest
 
@@ -129,3 +131,26 @@ def test_scores_are_whites_view_and_a_spoilt_win_is_level() -> None:
     assert score_of(-2, 3, chess.BLACK) == Score(mate=3)
     assert score_of(1, 60, chess.WHITE) == score_of(0, None, chess.BLACK) == Score(cp=0)
     assert score_of(-2, None, chess.WHITE) == Score(cp=-20_000)
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "reason"),
+    [
+        (exact(2, 14), exact(0), {"measure": "loss", "value": 0.5, "threshold": [0.22, None]}),
+        (exact(2, 14), exact(2, 3), {"measure": "loss", "value": 1.0, "threshold": [0.22, None]}),
+        (exact(2, 14), exact(-2, 15), {"measure": "mate_change", "value": 2, "threshold": [1, 7]}),
+        (exact(-2, 9), exact(2, 7), {"measure": "mate_change", "value": 2, "threshold": [1, 7]}),
+        (exact(0), exact(0), {}),
+        (exact(0, 5), exact(0, 3), {}),
+        (exact(2), exact(-2, 5), {}),
+        (exact(2, 5), exact(-2), {}),
+        (exact(2, 14), Score(mate=0), {}),
+    ],
+)
+def test_the_reason_says_what_a_table_counts(
+    before: Exact, after: Exact | Score, reason: dict[str, Any]
+) -> None:
+    """`after` is of the opponent; a mate on the board is no table's."""
+    known: dict[str, Any] = {**verdict(ROOK, "a1a2", before, after).reason}
+    assert {name: known.pop(name, None) for name in ("before", "after")}
+    assert known == {"rule": "table", **reason}

@@ -54,6 +54,7 @@ def test_a_decisive_game_is_told_by_its_termination(termination: str, how: str) 
         ("1. e4 e5", "Game drawn by timeout vs insufficient material", "", "time"),
         ("1. e4 e5", "Anna won by resignation", "", "unknown"),
         ("1. e4 e5", "Game drawn by repetition", "", "repetition"),
+        ("1. e4 e5", "Game drawn by 50-move rule", "", "moves"),
         (KNIGHTS, "Normal", "", "repetition"),
         ("1. Kxa2", "Normal", "8/8/8/8/8/8/n6k/1K6 w - - 0 1", "material"),
         ("1. Rb1", "", "8/8/8/8/8/8/7k/R1K5 w - - 99 90", "moves"),
@@ -72,6 +73,10 @@ def test_the_winners_name_says_nothing_of_how() -> None:
     assert ending_of(game).how == "resignation"
     game = parse_game(f'{names}[Result "0-1"]\n[Termination "Draw_Agreement won on time"]\n\n1. e4 0-1')
     assert ending_of(game).how == "time"
+    game = parse_game(f'{names}[Result "0-1"]\n[Termination "Draw_Agreement won - abandoned"]\n\n1. e4 0-1')
+    assert ending_of(game).how == "abandoned"
+    black = '[White "Ann"]\n[Black "Time"]\n[Result "0-1"]\n[Termination "Time won by resignation"]'
+    assert ending_of(parse_game(f"{black}\n\n1. e4 0-1")).how == "resignation"
 
 
 def test_a_game_without_a_result_is_not_finished() -> None:

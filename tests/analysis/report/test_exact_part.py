@@ -52,3 +52,7 @@ def test_a_move_that_is_not_judged_yet_is_not_counted() -> None:
     found = exact_part([unjudged(moves[0])])
     assert found is not None
     assert found["white"] == NOTHING
+    later = known([1, 1, 0.5, 0.5])
+    found = exact_part([unjudged(later[0]), *later[1:]])
+    assert found is not None
+    assert (found["white"]["draws_held"], found["black"]["half_points_lost"]) == (1, 0)

@@ -30,6 +30,9 @@ ROOK = {"kind": "loses", "what": "rook", "net": 5, "base": "after", "line": ["a8
 @pytest.mark.parametrize(
     ("fact", "key", "params"),
     [
+        ({"kind": "result", "name": "win_to_draw"}, "story-how-result", {"kind": "win"}),
+        ({"kind": "result", "name": "draw_to_loss"}, "story-how-result", {"kind": "draw"}),
+        ({"kind": "allows_mate", "in": 8}, "story-how-allows-mate", {"count": 8}),
         ({"kind": "allows_mate", "in": 3}, "story-how-allows-mate", {"count": 3}),
         ({"kind": "misses_mate", "in": 1}, "story-how-misses-mate", {"count": 1}),
         ({"kind": "hangs", "piece": "q"}, "story-how-hangs", {"given": "queen"}),
@@ -53,6 +56,7 @@ def test_a_fact_is_a_clause(fact: dict[str, Any], key: str, params: dict[str, An
     "fact",
     [
         {"kind": "allows_mate", "in": 9},
+        {"kind": "result", "name": "slower"},
         {"kind": "perpetual", "name": "misses"},
         {"kind": "king"},
         {"kind": "misses_win", "what": "promotion"},

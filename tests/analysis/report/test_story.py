@@ -19,6 +19,7 @@ from server.analysis.report.ending import Ending
 from server.analysis.report.story import MOST, GameCourse, story, told_of
 from server.i18n import texts
 from tests.analysis.judged import Changes, game, unjudged
+from tests.analysis.report import made_stories
 
 UNKNOWN = Ending("unknown", chess.WHITE)
 WHITE_WON, BLACK_WON = UNKNOWN, Ending("unknown", chess.BLACK)
@@ -280,3 +281,7 @@ def test_two_leads_that_were_both_lost_are_told_in_order() -> None:
         "Black was better and gave it back with 5…M10?.",
         "Drawn.",
     ]
+
+
+def test_of_games_of_every_course_the_same_is_told_as_before() -> None:
+    assert made_stories.lines() == made_stories.STORIES.read_text("utf-8").splitlines()
