@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** The page's pure modules, in Node; what draws is looked at in a browser (e2e/). */
+/** The page's pure modules, in Node; what draws is looked at in a browser (e2e/), or asked in jsdom. */
 export default defineConfig({
   test: {
     include: ["tests/js/**/*.test.js"],

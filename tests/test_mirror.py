@@ -34,11 +34,9 @@ DRAWING = {
     *("embed/pgn", "embed/review", "embed/viewer"),
     *(
         "endgame/endgames",
-        "endgame/marks",
         "endgame/panel",
         "endgame/pawn_marks",
         "endgame/solved",
-        "endgame/values",
     ),
     *("explore/exploring", "explore/panel", "explore/position", "explore/switch", "explore/verdict"),
     *("learn/drill", "learn/lesson", "learn/panel"),
@@ -54,7 +52,7 @@ DRAWING = {
     *("main", "panels/graph", "panels/graph_drawing", "panels/moves", "panels/panels"),
     *("chess/badges", "chess/figurines", "rounds/rounds", "share/share", "stage/stage"),
     *("season/head", "season/places", "season/tables"),
-    *("season/keeping", "season/training", "season/training_panel"),
+    "season/training",
     *(
         "panels/reason",
         "panels/verdict",

@@ -1,11 +1,12 @@
 /** Import this first in a test whose words are the page's English. */
 
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 
 import { useCatalogue } from "../../static/js/lib/i18n.ts";
 
 /** The texts of a language, as an .ftl file has them. */
 export const catalogue = (lang) =>
-  readFileSync(new URL(`../../static/i18n/${lang}.ftl`, import.meta.url), "utf8");
+  readFileSync(join(import.meta.dirname, `../../static/i18n/${lang}.ftl`), "utf8");
 
 useCatalogue(catalogue("en"), "en");

@@ -4,7 +4,9 @@
  */
 
 import type { Card } from "ts-fsrs";
+import { tasks } from "../learn/tasks.ts";
 import type { Outcome } from "../learn/types.ts";
+import type { Begun } from "../state/types.ts";
 import type { Season } from "../wire.ts";
 import type { Deck, KeptCard, Spacing, Standing, Task } from "./types.ts";
 
@@ -29,6 +31,9 @@ export function tasksOf({ positions, games, kinds }: Season): Task[] {
     .sort((a, b) => a.rank - b.rank)
     .map(({ task }) => task);
 }
+
+/** Whether its review, as it is now, has the position among its tasks. */
+export const canBeAsked = ({ side, ply }: Task, state: Begun): boolean => tasks(state, side).includes(ply);
 
 /** Those of a kind; "" all. */
 export const ofKind = (tasks: Task[], kind: string): Task[] =>

@@ -130,8 +130,7 @@ class Training {
     this.#draw();
     const state = await this.#stateOf(task.review);
     if (turn !== this.#turn) return;
-    const asked = state && logic.tasks(state, task.side, true).includes(task.ply);
-    if (!state || !asked) return this.#leaveOut(task, state === null);
+    if (!state || !decks.canBeAsked(task, state)) return this.#leaveOut(task, state === null);
     this.#show(sessionOf(task), state);
   }
 

@@ -32,7 +32,23 @@ const season = {
     { way: "missed", key: "motif.fork", count: { at: [2] } },
   ],
 };
+const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const ids = (tasks) => tasks.map(({ id }) => id);
+
+test("a position is asked while its review has it as a fault that can be bettered", () => {
+  const fault = { ply: 1, classification: "blunder", loss: 0.4 };
+  const position = { lines: [{ pv: ["e2e4"], score: { cp: 20 }, multipv: 1 }] };
+  const state = (move) => ({
+    game: { start_fen: START, moves: [] },
+    moves: [move],
+    positions: [position, null],
+  });
+  const task = { id: "r1:1", review: "r1", ply: 1, side: "white", kinds: [] };
+  assert.equal(decks.canBeAsked(task, state(fault)), true);
+  assert.equal(decks.canBeAsked({ ...task, side: "black" }, state(fault)), false);
+  assert.equal(decks.canBeAsked({ ...task, ply: 3 }, state(fault)), false);
+  assert.equal(decks.canBeAsked(task, state({ ...fault, classification: "okay" })), false);
+});
 
 test("what is asked are faults of reviewed games that were not decided, the worst first", () => {
   const tasks = decks.tasksOf(season);
