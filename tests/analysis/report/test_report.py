@@ -211,3 +211,10 @@ def test_a_move_without_both_scores_has_no_centipawn_loss(missing: str) -> None:
 def test_a_mate_on_the_board_by_white_is_whites() -> None:
     report = build_report(game([Score(cp=900), Score(mate=0)], {1: {"best_played": False}}))
     assert (report.white["acpl"], report.white["accuracy_lichess"]) == (0, 100.0)
+
+
+def test_each_phase_has_the_figures_of_its_moves() -> None:
+    changes: Changes = {1: {"phase": "opening"}, 2: {"phase": "opening"}, 5: {"phase": "endgame"}}
+    phases = build_report(game(SLIPS, changes)).phases
+    counted = {name: (phases[name]["white"]["moves"], phases[name]["black"]["moves"]) for name in phases}
+    assert counted == {"opening": (1, 1), "middlegame": (1, 2), "endgame": (1, 0)}
