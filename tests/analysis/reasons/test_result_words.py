@@ -112,3 +112,9 @@ def test_the_only_legal_move_and_what_came_of_it_are_both_said() -> None:
     fen = "k1K5/8/8/8/8/8/8/1R6 b - - 0 1"
     words = said("en", "a8a7", exact(-2, 12, ("a8a7",)), exact(2, 12), fen, ("b1b2",), "a8a7")
     assert words == "The only legal move. Loses in 12 moves whatever is played."
+
+
+def test_that_there_was_but_one_move_is_said_where_it_was_so() -> None:
+    assert said("en", "a1a2", exact(0), exact(2, 9)) == (
+        "Throws away the draw: 1.Ra5 holds, now it is lost in 9."
+    )
