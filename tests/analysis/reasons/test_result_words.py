@@ -116,5 +116,5 @@ def test_the_only_legal_move_and_what_came_of_it_are_both_said() -> None:
 
 def test_that_there_was_but_one_move_is_said_where_it_was_so() -> None:
     assert said("en", "a1a2", exact(0), exact(2, 9)) == (
-        "Throws away the draw: 1.Ra5 holds, now it is lost in 9."
+        "Throws away the draw: 1.Ra5 holds, now it is lost in 9 moves."
     )

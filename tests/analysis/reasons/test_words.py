@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import chess
 import pytest
 
@@ -19,6 +21,7 @@ from tests.analysis.reasons.situations import (
     SAAVEDRA,
     SAAVEDRA_6,
     said,
+    scene,
 )
 
 
@@ -125,3 +128,83 @@ def test_a_pawn_that_gets_through_is_told_as_that() -> None:
     told = (fen, "f5", ("Rb2 Kf1 Rxb5 Ke1", -500), ("b6 f4 b7 f3 b8=Q f2+ Kf1 Kg6 Qb7", 900))
     assert said(*told).startswith("Lets a pawn through to promote: 43.b6.")
     assert said(*told, language="de").startswith("Lässt einen Bauern zur Umwandlung durch: 43.b6.")
+
+
+QUEEN: Any = {"piece": "q", "square": "a5"}
+ROOKS: Any = [{"piece": "r", "square": "a8"}, {"piece": "r", "square": "h8"}]
+REPEATS: Any = [{"kind": "repetition", "name": "gives", "base": "after", "san": ["Rxa5"]}]
+KNIGHT: Any = {"piece": "n", "square": "b8"}
+
+
+@pytest.mark.parametrize(
+    ("name", "targets", "ply", "sentence"),
+    [
+        ("smotheredMate", [], 0, "It is a smothered mate."),
+        ("backRankMate", [], 2, "It is mate on the back rank."),
+        ("deflection", [], 0, "By deflection."),
+        ("deflection", [KNIGHT], 2, "By deflection: 15.h5."),
+        ("pin", [QUEEN], 0, "By a pin."),
+        ("skewer", [QUEEN], 2, "A skewer: 15.h5."),
+        ("fork", [], 2, "A fork: 15.h5."),
+        ("fork", [KNIGHT], 0, "A fork."),
+        ("fork", [QUEEN, KNIGHT], 0, "A fork: 14.Rxa5 hits queen and knight."),
+        ("fork", ROOKS, 2, "A fork: 15.h5 hits both rooks."),
+        ("pin", [QUEEN, KNIGHT], 0, "By a pin."),
+        ("trappedPiece", [QUEEN], 0, "It has no way out."),
+        ("trappedPiece", [KNIGHT], 0, "The knight on b8 has no way out."),
+    ],
+)
+def test_the_means_are_said_by_what_they_hit_or_by_their_name(
+    name: str, targets: Any, ply: int, sentence: str
+) -> None:
+    seen = scene(*HANGS_THE_QUEEN)
+    line: Any = {"base": "after", "san": ["Rxa5", "Ra7", "h5"]}
+    hangs: Any = {"kind": "hangs", "name": "moved", "net": 9, **QUEEN, **line}
+    motif: Any = {"kind": "motif", "name": name, "targets": targets, "ply": ply, **line}
+    told = [texts.from_json(text, "en") for text in say([hangs, motif], seen)]
+    assert told == ["Hangs the queen: 14.Rxa5.", sentence]
+
+
+@pytest.mark.parametrize(
+    ("what", "sentence"),
+    [("queen", "It has no way out."), ("queen_for_rook", "The queen on a5 has no way out.")],
+)
+def test_a_piece_that_was_named_is_not_named_again(what: str, sentence: str) -> None:
+    line: Any = {"base": "after", "san": ["Rxa5"]}
+    loses: Any = {"kind": "loses", "what": what, "net": 9, "ply": 1, **QUEEN, **line}
+    motif: Any = {"kind": "motif", "name": "trappedPiece", "targets": [QUEEN], "ply": 0, **line}
+    told = say([loses, motif], scene(*HANGS_THE_QUEEN))
+    assert texts.from_json(told[1], "en") == sentence
+
+
+@pytest.mark.parametrize(
+    ("facts", "context", "sentence"),
+    [
+        (
+            [{"kind": "noise"}, {"kind": "shortens", "was": 9, "in": 5}],
+            {},
+            "Shortens it by 4 moves; the game was lost anyway.",
+        ),
+        ([{"kind": "noise"}], {}, "The game was decided."),
+        (
+            [{"kind": "prolongs", "was": 4, "in": 7, "base": "before", "san": ["Nc6"]}],
+            {},
+            "It goes faster: 13…Nc6 mates in 4.",
+        ),
+        (
+            [{"kind": "loses", "what": "two_pawns", "net": 2, "base": "after", "san": ["Rxa5"]}],
+            {},
+            "Loses two pawns",
+        ),
+        (REPEATS, {"expected_before": 0.6}, "The position is there for the third time: a draw, and"),
+        (REPEATS, {"expected_before": 0.59}, "The position is there for the third time: a draw."),
+        (
+            [{"kind": "motif", "name": "sacrifice", "targets": [{"piece": "n", "square": "b8"}], "ply": 0}],
+            {"classification": Classification.BRILLIANT},
+            "Offers the knight on b8.",
+        ),
+    ],
+)
+def test_a_fact_is_said_as_it_is(facts: Any, context: Any, sentence: str) -> None:
+    told = say(facts, scene(*HANGS_THE_QUEEN, **context))
+    assert (texts.from_json(told[0], "en") or "").startswith(sentence)
