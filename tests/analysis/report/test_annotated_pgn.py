@@ -119,6 +119,7 @@ def test_a_game_that_is_in_no_book_gets_no_name() -> None:
         ("[%eval 0.1,1]", position(0, cp=50), "[%eval 0.1,1]"),
         ("none", position(12, mate=-3), "none [%eval #-3,12]"),
         ("none", position(12, mate=0), "none"),
+        ("[%eval 0.1,30]", {**position(12, cp=50), "exact": {"wdl": 0}}, "[%eval 0.50,12]"),
         ("none", {"lines": [], "depth": 0}, "none"),
         ("none", None, "none"),
     ],
@@ -169,3 +170,18 @@ def test_the_authors_words_stay_behind_it_and_an_older_story_goes() -> None:
     assert with_story("{ (Kibitz: White won.) Mine (all of it). } 1. e4 e5 *") == told
     older = "{ (Kibitz: White won.) Mine. } 1. e4 e5 *"
     assert with_story(older, story=False) == "(Kibitz: White won.) Mine."
+
+
+def test_what_is_said_is_in_the_language_that_is_asked_for() -> None:
+    review = state(position(cp=-60), position(cp=-50))
+    said = [
+        {"key": "reason-allows-mate", "params": {"count": 1, "move": "2…Qh4#"}},
+        {"key": "reason-better", "params": {"move": "2.e4"}},
+    ]
+    review["moves"][0] |= {"classification": "blunder", "reason": {"said": said}}
+    review["moves"][1] |= {"classification": "blunder", "reason": {}}
+    german = parse_game(annotated_pgn(parse_game("1. f3 e5 *"), review, "de"))
+    assert german.line[0].note.raw.startswith(
+        "(Kibitz: Lässt Matt in einem Zug zu: 2...Dh4#. Besser war 2.e4.)"
+    )
+    assert "Kibitz" not in german.line[1].note.raw

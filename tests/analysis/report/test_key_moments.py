@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import chess
 import pytest
 
@@ -177,3 +179,32 @@ def test_a_moment_stays_among_twelve_others_by_its_weight(
 @pytest.mark.parametrize("missing", ["score_before", "score_after", "accuracy", "classification"])
 def test_a_move_that_lacks_any_of_its_figures_is_left_out(missing: str) -> None:
     assert kinds([0, -500, -500], {1: {missing: None}}) == {}
+
+
+def cp(points: float) -> Score:
+    """The score of so many expected points of White."""
+    return Score(cp=round(math.log(points / (1 - points)) / 0.0035))
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "kind"),
+    [
+        (0.81, 0.59, "missed_win"),
+        (0.79, 0.59, "mistake"),
+        (0.81, 0.61, "mistake"),
+        (0.62, 0.38, "turning_point"),
+        (0.59, 0.38, "mistake"),
+        (0.61, 0.41, "mistake"),
+        (0.5, 0.37, "mistake"),
+        (0.5, 0.39, None),
+    ],
+)
+@pytest.mark.parametrize("mover", chess.COLORS)
+def test_what_was_there_before_and_is_after_names_a_fault(
+    mover: chess.Color, before: float, after: float, kind: str | None
+) -> None:
+    scores = [cp(points if mover else 1 - points) for points in (before, after)]
+    found = key_moments(game(scores, {1: {"classification": "mistake"}}, first=mover))
+    assert [moment["kind"] for moment in found] == ([kind] if kind else [])
+    change = round(after - before, 2)
+    assert all(round(moment["swing"], 2) == (change if mover else -change) for moment in found)

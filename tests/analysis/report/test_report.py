@@ -9,8 +9,11 @@ import chess
 import pytest
 
 from server.analysis.evaluation import Score
+from server.analysis.notation import MoveNumber
+from server.analysis.report.ending import Ending
 from server.analysis.report.lichess_accuracy import game_accuracy, win_percent
 from server.analysis.report.report import build_report
+from server.analysis.report.story import GameCourse
 from tests.analysis.judged import Changes, game, unjudged
 
 LEVEL = [20, 20, 20, 20, 20]
@@ -218,3 +221,15 @@ def test_each_phase_has_the_figures_of_its_moves() -> None:
     phases: Any = build_report(game(SLIPS, changes)).phases
     counted = {name: [side["moves"] for side in figures.values()] for name, figures in phases.items()}
     assert counted == {"opening": [1, 1], "middlegame": [1, 2], "endgame": [1, 0]}
+
+
+def test_a_report_tells_the_story_that_it_is_given_the_game_for() -> None:
+    moves = game([0] * 12)
+    told = GameCourse([f"M{ply}" for ply in range(1, 12)], MoveNumber(1, True), True, Ending("unknown"))
+    report = build_report(moves, told)
+    assert [text["key"] for text in report.story] == ["story-level", "story-end"]
+    assert (build_report(moves).story, report.exact, report.provisional) == ((), None, False)
+    known = [replace(move, exact_before=0.5, exact_after=0.5) for move in moves]
+    exact = build_report(known).exact
+    assert exact is not None and exact["from"] == 0
+    assert build_report([replace(moves[0], provisional=True), *moves[1:]]).provisional
