@@ -223,11 +223,11 @@ why-row-later = { $low ->
 } ist { $verdict }
 why-row-later-from = ein Matt, das { $low } oder mehr Züge später kommt, ist { $verdict }
 why-row-later-between = ein Matt, das { $low } bis { $high } Züge später kommt, ist { $verdict }
-why-not-lower = Die Gewinnaussichten sind nicht gesunken, also ist es kein Fehler.
-why-looked-best = Der Zug sah wie der beste aus; später zeigte sich, dass er schlechter war.
-why-slower-mate = Auch ein langsameres Matt gewinnt, also ist es kein Fehler.
-why-already-lost = Die Partie war schon vorher verloren; das mildert das Urteil.
-why-reconciled = Die folgenden Züge zeigten mehr, als die Engine zuerst sah; das ist berücksichtigt.
+why-corrected-not-lower = Die Gewinnaussichten sind nicht gesunken, also ist es kein Fehler.
+why-corrected-looked-best = Der Zug sah wie der beste aus; später zeigte sich, dass er schlechter war.
+why-corrected-slower-mate = Auch ein langsameres Matt gewinnt, also ist es kein Fehler.
+why-corrected-already-lost = Die Partie war schon vorher verloren; das mildert das Urteil.
+why-corrected-reconciled = Die folgenden Züge zeigten mehr, als die Engine zuerst sah; das ist berücksichtigt.
 
 ### The reason: what a move costs or wins on the board
 reason-the = { $piece ->

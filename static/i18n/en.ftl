@@ -222,11 +222,11 @@ why-row-later-none = no later mate is { $verdict }
 why-row-later = { $low } later is { $verdict }
 why-row-later-from = { $low } moves later or more is { $verdict }
 why-row-later-between = { $low } to { $high } moves later is { $verdict }
-why-not-lower = The winning chances did not fall, so it is no fault.
-why-looked-best = It looked best; later it turned out worse.
-why-slower-mate = A slower mate still wins, so it is no fault.
-why-already-lost = The game was lost before it, which softens the verdict.
-why-reconciled = The moves that followed showed more than the engine saw at first; that is taken into account.
+why-corrected-not-lower = The winning chances did not fall, so it is no fault.
+why-corrected-looked-best = It looked best; later it turned out worse.
+why-corrected-slower-mate = A slower mate still wins, so it is no fault.
+why-corrected-already-lost = The game was lost before it, which softens the verdict.
+why-corrected-reconciled = The moves that followed showed more than the engine saw at first; that is taken into account.
 
 ### The reason: what a move costs or wins on the board
 # Moves come as numbered SAN, pieces as small letters; "given" and "taken" are words of docs/reasons.md.

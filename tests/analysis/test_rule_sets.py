@@ -16,11 +16,14 @@ from server.i18n import texts
 from server.system.paths import ROOT
 from tests.page import keys_of
 
+CORRECTIONS = {field.name for field in fields(RuleSet) if field.name != "name"}
+NAMED = CORRECTIONS - {"exact"}
+"""Those that a reason names: what a table knows has a rule of its own."""
+
 
 def test_kibitz_makes_every_correction_and_the_seed_none() -> None:
-    corrections = [field.name for field in fields(RuleSet) if field.name != "name"]
-    assert all(getattr(KIBITZ, name) is True for name in corrections)
-    assert all(getattr(SEED, name) is False for name in corrections)
+    assert all(getattr(KIBITZ, name) is True for name in CORRECTIONS)
+    assert all(getattr(SEED, name) is False for name in CORRECTIONS)
 
 
 def test_a_set_is_found_by_its_name() -> None:
@@ -30,8 +33,12 @@ def test_a_set_is_found_by_its_name() -> None:
 
 def test_the_docs_name_every_set_and_correction() -> None:
     page = (ROOT / "docs" / "classification.md").read_text("utf-8")
-    named = {*RULE_SETS, *(field.name for field in fields(RuleSet) if field.name != "name")}
-    assert named <= set(re.findall(r"`(\w+)`", page))
+    assert {*RULE_SETS, *CORRECTIONS} <= set(re.findall(r"`(\w+)`", page))
+
+
+def test_the_docs_of_reasons_say_what_each_correction_means() -> None:
+    page = (ROOT / "docs" / "reasons.md").read_text("utf-8")
+    assert set(re.findall(r"^\| `(\w+)` \|", page, re.MULTILINE)) >= NAMED
 
 
 def test_an_unknown_set_is_an_error() -> None:
@@ -49,3 +56,8 @@ def test_a_review_with_an_unknown_set_is_not_judged_by_the_default() -> None:
 def test_every_language_names_every_set(code: str) -> None:
     assert keys_of(code, "start-rules-") == set(RULE_SETS)
     assert keys_of(code, "status-rules-") == set(list(RULE_SETS)[1:])
+
+
+@pytest.mark.parametrize("code", texts.languages())
+def test_every_language_has_words_for_every_correction_that_a_reason_names(code: str) -> None:
+    assert keys_of(code, "why-corrected-") == {name.replace("_", "-") for name in NAMED}

@@ -10,7 +10,7 @@ import { CLASSES } from "../chess/classes.ts";
 import { CRITICAL_LOSS, expectedPoints, LOSS_BELOW, LOSS_FROM, WINNING } from "../chess/expected.ts";
 import { shown } from "../chess/notation.ts";
 import { listed, percent, points, score, threshold } from "../lib/format.ts";
-import { t } from "../lib/i18n.ts";
+import { has, t } from "../lib/i18n.ts";
 import type { EngineLine, Move } from "../state/types.ts";
 import { bestLine } from "../state/view.ts";
 import type { Capture, ClassName, LineScore, Side } from "../wire.ts";
@@ -55,7 +55,7 @@ function sentences(move: Move, context: Context, id: ClassName, rules: boolean):
   else if (move.best?.uci === record.uci) words.push(...firstChoice(context));
   else words.push(mates(move, context, id, rules) ?? (rules ? byLoss(move, id) : cost(move, context, id)));
   const corrections = rules ? (move.reason?.corrections ?? []) : [];
-  return [...words, ...corrections.filter((name) => name in CORRECTIONS).map((name) => t(CORRECTIONS[name]))];
+  return [...words, ...corrections.flatMap(correction)];
 }
 
 /** What a known move costs that loses as much as a fault does. */
@@ -64,13 +64,11 @@ function theoryCosts(move: Move, context: Context): string[] {
   return costs ? [t("why-theory-costs", { change: cost(move, context, "theory") })] : [];
 }
 
-const CORRECTIONS: Record<string, string> = {
-  not_lower: "why-not-lower",
-  slower_mate: "why-slower-mate",
-  already_lost: "why-already-lost",
-  reconciled: "why-reconciled",
-  looked_best: "why-looked-best",
-};
+/** What is said of a correction; nothing of one that the catalogue does not know. */
+function correction(name: string): string[] {
+  const key = `why-corrected-${name.replaceAll("_", "-")}`;
+  return has(key) ? [t(key)] : [];
+}
 
 function brilliant(move: Move): string {
   const offered = move.reason?.unsafe ?? [];

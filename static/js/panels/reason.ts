@@ -50,7 +50,7 @@ export function reasonOf(state: Begun, ply: number, move: Move, board: OnBoard):
     fact ? pointer(words, fact, state, ply, board) : h("p", {}, words),
   );
   const looked = move.reason?.corrections?.includes("looked_best");
-  const beside = [looked && t("why-looked-best"), leftBook(state, ply)].filter(Boolean).join(" ");
+  const beside = [looked && t("why-corrected-looked-best"), leftBook(state, ply)].filter(Boolean).join(" ");
   const element = h("div", { class: "verdict__why" }, said, beside ? h("p", {}, beside) : null);
   if (!said.length || TOLD_BY_RULE.includes(move.classification ?? ""))
     board.explained(state, ply, move, ({ sentences }) => {

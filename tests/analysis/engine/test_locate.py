@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from server.analysis.engine import locate
-from server.analysis.engine.locate import EngineSpec, find_engines, resolve_engine
+from server.analysis.engine.locate import AUTO, BUILTIN, NAMES, EngineSpec, find_engines, resolve_engine
 from server.analysis.errors import EngineError
 
 
@@ -43,7 +43,7 @@ def test_where_nothing_is_installed_kibitz_plays_itself(machine: Path) -> None:
     assert [spec.kind for spec in find_engines(node_modules=machine / "node_modules")] == ["builtin"]
 
 
-@pytest.mark.parametrize("name", ["stockfish", "stockfish-js"])
+@pytest.mark.parametrize("name", [name for name in NAMES if name not in (AUTO, BUILTIN)])
 def test_a_missing_engine_is_told_with_what_to_do(machine: Path, name: str) -> None:
     with pytest.raises(EngineError, match=r"is (not )?installed\. .*(apt-get|npm install)"):
         resolve(machine, name)
