@@ -193,7 +193,10 @@ class TypeScript(Language):
 
     def interface(self, name: str, fields: list[Field], doc: str, base: str = "") -> str:
         lines = [f"/** {doc} */"] if doc else []
-        lines.append(f"export interface {name} {f'extends {base} ' if base else ''}{{")
+        extends = f" extends {base}" if base else ""
+        if len(f"export interface {name}{extends} {{") > WIDTH:
+            extends = f"\n {extends}"
+        lines.append(f"export interface {name}{extends} {{")
         for field in fields:
             if field.meaning:
                 lines.append(f"  /** {field.meaning} */")

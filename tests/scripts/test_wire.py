@@ -62,3 +62,9 @@ def test_the_protocol_has_a_table_for_all_that_events_state_and_socket_carry() -
     modules = ("server.i18n.texts", "server.analysis.events.events", "server.analysis.events.state")
     assert named >= {cls.__name__ for module in modules for cls in wire.declared(module)}
     assert {"Watch", "Watched", "EventsMessage", "StatusMessage", "CollectionMessage"} <= named
+
+
+def test_a_head_that_is_too_wide_stands_on_two_lines_as_biome_has_it() -> None:
+    base = f"Omit<Position, {' | '.join(9 * ['drift'])}>"
+    written = wire.TypeScript({}).interface("PositionEvent", [], "", base)
+    assert written == f"export interface PositionEvent\n  extends {base} {{\n}}"

@@ -21,6 +21,8 @@ export type Changes = {
   ) => Partial<State>;
 };
 
+type Late = Partial<Record<AnyEvent["type"], object>>;
+
 /** The state before the first event. */
 export function initialState(): State {
   return {
@@ -46,7 +48,7 @@ export function applyEvent(state: State, event: AnyEvent): State {
   const { seq, type, ...body } = event;
   const next = { ...state, seq };
   const change = CHANGES[type] as Change | undefined;
-  if (change) Object.assign(next, change(next, { ...LATE[type], ...body }));
+  if (change) Object.assign(next, change(next, { ...(LATE as Late)[type], ...body }));
   next.progress = progress(next);
   return next;
 }
@@ -63,7 +65,7 @@ export function mover(state: Begun, ply: number): Side {
 }
 
 /* facts: late-fields, written by scripts/write_facts.py */
-const LATE: Record<string, object> = {
+export const LATE = {
   plan: {
     pass: 1,
     tables: [],

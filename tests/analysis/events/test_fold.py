@@ -30,6 +30,20 @@ def at(state: Any, path: str) -> Any:
     return state
 
 
+YOUNGER = [pair for fields in LATE.values() for pair in fields.items()]
+"""The late fields with what is filled in."""
+
+
+def as_old_as(table: Any, found: Any) -> Any:
+    """What was found without what was filled in of fields that are younger than the table."""
+    if isinstance(found, dict) and isinstance(table, dict):
+        told = ((key, value) for key, value in found.items() if key in table or (key, value) not in YOUNGER)
+        return {key: as_old_as(table.get(key), value) for key, value in told}
+    if isinstance(found, list) and isinstance(table, list) and len(found) == len(table):
+        return [as_old_as(old, new) for old, new in zip(table, found, strict=True)]
+    return found
+
+
 def events_up_to(table: dict[str, Any], seq: int) -> list[dict[str, Any]]:
     return [event for event in table["events"] if event["seq"] <= seq]
 
@@ -41,7 +55,7 @@ def test_there_are_tables() -> None:
 @pytest.mark.parametrize("path", TABLES, ids=lambda path: path.stem)
 def test_a_log_folds_to_its_state(path: Path) -> None:
     table = load(path)
-    assert fold(table["events"]) == table["state"]
+    assert as_old_as(table["state"], fold(table["events"])) == table["state"]
 
 
 @pytest.mark.parametrize("path", TABLES, ids=lambda path: path.stem)
@@ -49,7 +63,7 @@ def test_the_state_on_the_way_is_as_the_table_says(path: Path) -> None:
     table = load(path)
     for check in table["checks"]:
         state = fold(events_up_to(table, check["after"]))
-        assert at(state, check["path"]) == check["value"], check
+        assert as_old_as(check["value"], at(state, check["path"])) == check["value"], check
 
 
 @pytest.mark.parametrize("path", TABLES, ids=lambda path: path.stem)
@@ -64,10 +78,9 @@ def test_applying_an_event_leaves_the_old_state_alone(path: Path) -> None:
 
 @pytest.mark.parametrize("path", TABLES, ids=lambda path: path.stem)
 def test_replay_and_live_may_overlap(path: Path) -> None:
-    table = load(path)
-    events = table["events"]
+    events = load(path)["events"]
     for cut in range(len(events)):
-        assert fold(events, fold(events[:cut])) == table["state"]
+        assert fold(events, fold(events[:cut])) == fold(events)
 
 
 def test_the_side_of_a_ply_follows_the_start_position() -> None:
@@ -88,7 +101,14 @@ def test_what_an_old_log_lacks_is_filled_in(path: Path) -> None:
         }
         for event in table["events"]
     ]
-    assert fold(old) == table["state"]
+    assert fold(old) == fold(table["events"])
+    state = fold(old)
+    for kind, items in (
+        ("position", state["positions"]),
+        ("move", state["moves"]),
+        ("plan", [state["plan"]]),
+    ):
+        assert all(LATE[kind].keys() <= item.keys() for item in items if item)
 
 
 @pytest.mark.parametrize("path", TABLES, ids=lambda path: path.stem)
@@ -97,7 +117,7 @@ def test_a_fold_goes_on_where_it_was_and_takes_nothing_older(path: Path) -> None
     events = sorted(table["events"], key=lambda event: event["seq"])
     for cut in range(len(events)):
         state = fold(events[:cut])
-        assert fold(events[cut:], state) == table["state"]
+        assert fold(events[cut:], state) == fold(events)
         assert apply_event(state, {"seq": state["seq"], "type": "failed", "code": "stopped"}) == state
 
 

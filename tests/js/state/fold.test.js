@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "vitest";
 
-import { applyEvent, fold, initialState, mover } from "../../../static/js/state/fold.ts";
+import { applyEvent, fold, initialState, LATE, mover } from "../../../static/js/state/fold.ts";
 
 const folder = new URL("../../data/fold/", import.meta.url);
 const tables = readdirSync(folder)
@@ -12,15 +12,25 @@ const tables = readdirSync(folder)
   .map((name) => ({ name, ...JSON.parse(readFileSync(new URL(name, folder), "utf8")) }));
 const at = (state, path) => path.split(".").reduce((value, key) => value[key], state);
 
+const younger = Object.values(LATE).flatMap(Object.entries).map(String);
+
+/** What was found without what was filled in of fields that are younger than the table. */
+function asOldAs(table, found) {
+  if (!found || !table || typeof found !== "object" || typeof table !== "object") return found;
+  if (Array.isArray(found)) return found.map((value, at) => asOldAs(table[at], value));
+  const told = Object.entries(found).filter((entry) => entry[0] in table || !younger.includes(String(entry)));
+  return Object.fromEntries(told.map(([key, value]) => [key, asOldAs(table[key], value)]));
+}
+
 test("there are tables", () => assert.ok(tables.length >= 5));
 
 for (const { name, events, checks, state } of tables) {
-  test(`${name}: a log folds to its state`, () => assert.deepEqual(fold(events), state));
+  test(`${name}: a log folds to its state`, () => assert.deepEqual(asOldAs(state, fold(events)), state));
 
   test(`${name}: the state on the way is as the table says`, () => {
     for (const { after, path, value } of checks) {
       const now = fold(events.filter((event) => event.seq <= after));
-      assert.deepEqual(at(now, path), value, `${path} after ${after}`);
+      assert.deepEqual(asOldAs(value, at(now, path)), value, `${path} after ${after}`);
     }
   });
 
@@ -36,7 +46,7 @@ for (const { name, events, checks, state } of tables) {
 
   test(`${name}: replay and live may overlap`, () => {
     for (let cut = 0; cut < events.length; cut += 1)
-      assert.deepEqual(fold(events, fold(events.slice(0, cut))), state);
+      assert.deepEqual(fold(events, fold(events.slice(0, cut))), fold(events));
   });
 }
 
