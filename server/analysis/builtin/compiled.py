@@ -1,10 +1,10 @@
 """Compiling: the one place that configures numba, and where its compiled code lies.
 
-Owns the decorator `jit`, the cache folder and the bit instructions that numba does not offer. Knows no chess.
+Owns the decorators, the cache folders and the instructions that numba does not offer. Knows no chess.
 
 numba checks a cached function against its own file only, not against the files of the functions that were
-compiled into it. So the code lies in a folder named after all sources of this package: another version of the
-program never runs old code.
+compiled into it. So the code of a package lies in a folder named after all its sources: another version of
+the program never runs old code.
 """
 
 from __future__ import annotations
@@ -23,26 +23,27 @@ from numba.extending import intrinsic
 from server.system.paths import COMPILED, COMPILED_VARIABLE
 
 
-def source_digest(folder: Path) -> str:
-    """Short name of the state of all Python sources in `folder`."""
+def source_digest(package: Path) -> str:
+    """Short name of the state of all Python sources in the folder `package`, and of this one."""
     digest = hashlib.sha256(numba.__version__.encode())
-    for path in sorted(folder.glob("*.py")):
+    for path in (Path(__file__), *sorted(package.glob("*.py"))):
         digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
 
 
-def _settle_cache() -> None:
-    folder = Path(os.environ.get(COMPILED_VARIABLE) or COMPILED)
-    setattr(numba.config, "CACHE_DIR", str(folder / source_digest(Path(__file__).parent)))  # noqa: B010
+def compiler(package: Path) -> Callable[[Callable[..., Any]], Any]:
+    """The decorator for functions of the folder `package`: each is compiled on its first call. No recursion
+    in them: recursive code crashes on reload from the cache."""
+    folder = Path(os.environ.get(COMPILED_VARIABLE) or COMPILED) / source_digest(package)
+
+    def decorate(function: Callable[..., Any]) -> Any:
+        setattr(numba.config, "CACHE_DIR", str(folder))  # noqa: B010  (numba asks for it here)
+        return numba.njit(cache=True, nogil=True, fastmath=True, error_model="numpy")(function)
+
+    return decorate
 
 
-_settle_cache()
-
-
-def jit(function: Callable[..., Any]) -> Any:
-    """Compile `function` on its first call. No recursion in it: recursive code crashes on reload from the
-    cache."""
-    return numba.njit(cache=True, nogil=True, fastmath=True, error_model="numpy")(function)
+jit = compiler(Path(__file__).parent)
 
 
 def _lowest_bit(_typing: Any, bits: Any) -> Any:
@@ -72,7 +73,18 @@ def _count_bits(_typing: Any, bits: Any) -> Any:
     return types.int64(types.uint64), generate
 
 
+def _byte_at(_typing: Any, address: Any) -> Any:
+    """The byte at an address, as int64."""
+
+    def generate(_context: Any, builder: Any, _signature: Any, values: Any) -> Any:
+        pointer = builder.inttoptr(values[0], ir.IntType(8).as_pointer())
+        return builder.zext(builder.load(pointer), ir.IntType(64))
+
+    return types.int64(types.int64), generate
+
+
 # Called by their Python names numba's wrappers would be checked with one argument too many.
 lowest_bit: Any = intrinsic(_lowest_bit)
 leading_zeros: Any = intrinsic(_leading_zeros)
 count_bits: Any = intrinsic(_count_bits)
+byte_at: Any = intrinsic(_byte_at)

@@ -10,17 +10,17 @@ import pytest
 
 pytest.importorskip("numba", reason="the compiled engine needs numba")
 
-import numba
-
-from server.analysis.builtin import compiled
-from server.analysis.builtin.compiled import count_bits, jit, leading_zeros, lowest_bit, source_digest
+from server.analysis.builtin.compiled import (
+    byte_at,
+    compiler,
+    count_bits,
+    jit,
+    leading_zeros,
+    lowest_bit,
+    source_digest,
+)
 from server.system.paths import COMPILED_VARIABLE
 from tests.analysis.builtin.interpreted import BITS
-
-
-def folder_of_code() -> Path:
-    """Where numba puts what it compiles now."""
-    return Path(getattr(numba.config, "CACHE_DIR"))  # noqa: B009
 
 
 def test_the_bit_instructions_count_as_python_does() -> None:
@@ -45,13 +45,31 @@ def test_another_state_of_the_sources_has_another_name(tmp_path: Path) -> None:
     assert len(set(names)) == 3
 
 
-def test_compiled_code_lies_in_the_folder_of_this_state() -> None:
-    folder = Path(str(compiled.__file__)).parent
-    assert folder_of_code().name == source_digest(folder)
+def test_each_package_has_a_folder_of_its_code_named_after_its_state(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "one").mkdir()
+    (tmp_path / "two").mkdir()
+    (tmp_path / "two" / "a.py").write_text("1")
+    monkeypatch.setenv(COMPILED_VARIABLE, str(tmp_path / "code"))
+
+    @compiler(tmp_path / "one")
+    def once(number: int) -> int:
+        return number
+
+    @compiler(tmp_path / "two")
+    def twice(number: int) -> int:
+        return 2 * number
+
+    assert (once(3), twice(3)) == (3, 6)
+    names = {folder.name for folder in (tmp_path / "code").iterdir()}
+    assert names == {source_digest(tmp_path / "one"), source_digest(tmp_path / "two")}
 
 
-def test_the_folder_can_be_chosen(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(numba.config, "CACHE_DIR", str(folder_of_code()))
-    monkeypatch.setenv(COMPILED_VARIABLE, str(tmp_path))
-    compiled._settle_cache()
-    assert folder_of_code().parent == tmp_path
+def test_a_byte_is_read_at_its_address() -> None:
+    @jit
+    def second(address: int) -> Any:
+        return byte_at(address + 1)
+
+    data = np.array([1, 200], np.uint8)
+    assert second(data.ctypes.data) == 200

@@ -12,11 +12,12 @@ place among ours, its stride, 8 for a pawn]. `ways[captured man, promoted man, n
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 
-from server.analysis.exact.tables.building.compiled import byte_at, jit
+from server.analysis.builtin.compiled import byte_at, compiler
 from server.analysis.exact.tables.building.geometry import (
     ATTACKS,
     BETWEEN,
@@ -30,6 +31,8 @@ from server.analysis.exact.tables.building.geometry import (
     STEPS,
 )
 from server.analysis.exact.tables.layout import DRAW, ILLEGAL, STALEMATE
+
+jit = compiler(Path(__file__).parent)
 
 # numba compiles anew for every plain number that is handed over; these are variables to it.
 COUNT, LOOK, CONVERSIONS = np.int64(0), np.int64(1), np.int64(2)
