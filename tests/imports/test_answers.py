@@ -9,7 +9,7 @@ from server.analysis.errors import LimitError
 from server.analysis.game.limits import GameLimits
 from server.imports.answers import chesscom_games, lichess_games, months_of, pgn_games
 from server.imports.faults import SiteAway
-from server.imports.found_games import LeftOut, Named, Person
+from server.imports.found_games import ImportedGame, LeftOut, Named, Person
 from server.imports.wanted import Filter
 from tests.stub_games import stub_games
 from tests.stub_sites import broadcast_pgn, chesscom_object, lichess_object, lichess_pgn
@@ -155,3 +155,93 @@ def test_variants_of_a_pgn_are_left_out_too() -> None:
 def test_a_pgn_with_too_many_games_is_refused_as_any_other() -> None:
     with pytest.raises(LimitError):
         pgn_games(b'[Event "x"]\n\n1. e4 *\n\n' * 3, GameLimits(games=2))
+
+
+def test_a_whole_game_of_lichess_is_read_from_its_line() -> None:
+    told = {
+        "id": "abcdefgh",
+        "variant": "standard",
+        "speed": "rapid",
+        "createdAt": 1_790_000_000_000,
+        "status": "resign",
+        "winner": "black",
+        "players": {
+            "white": {"user": {"name": "Ann", "title": "WGM"}, "rating": 2400},
+            "black": {"user": {"name": "Bob"}, "rating": 1500},
+        },
+        "opening": {"eco": "C50", "name": "Italian Game"},
+        "clock": {"initial": 600, "increment": 5},
+        "moves": "e4 e5",
+        "pgn": '[Event "x"]\n[Date "2020.02.03"]\n\n1. e4 e5 0-1\n\n',
+    }
+    (game,) = lichess_games(ndjson(told), "bob").games
+    assert game == ImportedGame(
+        id="abcdefgh",
+        url="https://lichess.org/abcdefgh",
+        date="2026-09-21",
+        white=Person("Ann", 2400, "WGM"),
+        black=Person("Bob", 1500),
+        result="0-1",
+        color="black",
+        time_control="600+5",
+        time_class="rapid",
+        opening=Named("C50", "Italian Game"),
+        name=None,
+        pgn='[Event "x"]\n[Date "2020.02.03"]\n\n1. e4 e5 0-1',
+    )
+    changes: list[tuple[dict[str, Any], str, str | None]] = [
+        ({"winner": "white"}, "1-0", "2026-09-21"),
+        ({"winner": None}, "1/2-1/2", "2026-09-21"),
+        ({"winner": None, "status": "started"}, "*", "2026-09-21"),
+        ({"winner": None, "status": "created"}, "*", "2026-09-21"),
+        ({"createdAt": 0}, "0-1", "2020-02-03"),
+        ({"pgn": '[Result "1-0"]\n\n1. e4 1-0'}, "1-0", "2026-09-21"),
+        (
+            {"pgn": '[UTCDate "2021.01.01"]\n[Date "2020.02.03"]\n\n1. e4', "createdAt": 0},
+            "0-1",
+            "2021-01-01",
+        ),
+        ({"pgn": '[Date "2020.??.??"]\n\n1. e4', "createdAt": 0}, "0-1", None),
+    ]
+    for change, result, date in changes:
+        (game,) = lichess_games(ndjson({**told, **change}), "bob").games
+        assert (game.result, game.date) == (result, date), change
+
+
+def test_a_whole_game_of_a_pgn_is_read_from_its_headers() -> None:
+    headers = {
+        "Event": "Club evenings: Chapter 2",
+        "Site": "https://lichess.org/abcdefgh",
+        "UTCDate": "2026.01.02",
+        "White": "Ann",
+        "Black": "Bob",
+        "WhiteElo": "2400",
+        "BlackElo": "?",
+        "WhiteTitle": "WGM",
+        "Result": "1-0",
+        "TimeControl": "600+5",
+        "ECO": "C50",
+        "Opening": "Italian Game",
+    }
+
+    def read(**changes: str) -> ImportedGame:
+        lines = "".join(f'[{name} "{value}"]\n' for name, value in {**headers, **changes}.items() if value)
+        (game,) = pgn_games(f"{lines}\n1. e4 e5 1-0\n\n".encode(), LIMITS, "", "white").games
+        return game
+
+    game = read()
+    assert (game.id, game.url, game.date) == ("abcdefgh", "https://lichess.org/abcdefgh", "2026-01-02")
+    assert (game.white, game.black) == (Person("Ann", 2400, "WGM"), Person("Bob"))
+    assert (game.result, game.color, game.time_control, game.time_class) == ("1-0", "white", "600+5", None)
+    assert game.opening == Named("C50", "Italian Game")
+    assert game.pgn.startswith("[Event ") and game.pgn.endswith("1. e4 e5 1-0")
+    assert read(Opening="").opening is None
+    assert read(ECO="").opening == Named("", "Italian Game")
+    assert (read(White="").white.name, read(WhiteElo="12345").white.rating) == ("?", None)
+    assert read(TimeControl="").time_control is None
+    assert read(Site="https://example.org/abcdefgh").url is None
+    chapter = "https://lichess.org/study/abcdefgh/ijklmnop"
+    assert (read(ChapterURL=chapter).id, read(ChapterURL=chapter).url) == ("ijklmnop", chapter)
+    named = read(ChapterURL=chapter, GameURL="https://lichess.org/broadcast/-/-/x/qrstuvwx")
+    assert named.id == "qrstuvwx"
+    assert read(Result="").result == "1-0"

@@ -123,3 +123,25 @@ def test_what_can_be_nobodys_name_becomes_no_address(name: str) -> None:
 
 def test_an_at_before_a_name_is_none_of_it() -> None:
     assert check_name(" @Vera_1987 ") == "Vera_1987"
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "place"),
+    [
+        ("chess.com/game/live/12 vera/..", "bad_name", "user"),
+        ("@vera", "which_site", "site"),
+        ("https://example.org/x", None, "link"),
+        ("https://lichess.org/tournament/abcdefgh", None, "link"),
+        ("hello there my friend", None, "link"),
+        ("gopher://lichess.org/AbCdEfGh", None, "link"),
+    ],
+)
+def test_a_refusal_says_which_field_is_to_be_put_right(text: str, code: str | None, place: str) -> None:
+    with pytest.raises(WishError) as caught:
+        read_wish(text)
+    assert (caught.value.code, caught.value.place) == (code or WishError.code, place)
+
+
+def test_an_unknown_page_is_told_with_its_site() -> None:
+    with pytest.raises(WishError, match="/tournament/abcdefgh on lichess"):
+        read_wish("https://lichess.org/tournament/abcdefgh")

@@ -101,3 +101,19 @@ def test_ours_answer_first(stand_in: StandIn, tmp_path: Path) -> None:
     assert ours is not None
     assert theirs is not None
     assert (ours.source, theirs.source) == ("kibitz 1", "syzygy")
+
+
+@pytest.mark.parametrize(("turn", "wdl", "is_near"), [("w", 2, True), ("b", -2, False)])
+def test_a_win_that_is_near_comes_first_and_a_loss_that_is_far(
+    stand_in: StandIn, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, turn: str, wdl: int, is_near: bool
+) -> None:
+    def far(board: chess.Board) -> int:
+        plies = 1 + sum(chess.scan_forward(board.occupied)) % 60
+        return plies if board.turn else -plies
+
+    monkeypatch.setattr(stand_in, "probe_dtz", far)
+    found = Syzygy((tmp_path,)).probe(chess.Board(FIVE.format(0).replace(" w ", f" {turn} ")))
+    assert found is not None
+    distances = [move.dtz or 0 for move in found.moves]
+    assert distances == sorted(distances, reverse=not is_near) and len(set(distances)) > 1
+    assert {move.wdl for move in found.moves} == {wdl}
