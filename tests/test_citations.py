@@ -81,3 +81,16 @@ def test_only_two_scripts_touch_what_the_browser_keeps() -> None:
     scripts = [file for file in SOURCES if file.suffix == ".ts" and "static" in file.parts]
     keepers = {file.name for file in scripts if re.search(r"\b(local|session)Storage\b", file.read_text())}
     assert keepers == {"storage.ts", "chosen.ts"}
+
+
+@pytest.mark.parametrize("page", ["architecture.md", "frontend.md"])
+def test_what_the_page_on_the_code_names_is_in_the_code(page: str) -> None:
+    text = (ROOT / "docs" / page).read_text("utf-8")
+    files = [file for file in SOURCES if file.suffix != ".md"]
+    places = [f"/{file.relative_to(ROOT).as_posix()}" for file in files]
+    named = re.findall(r"`([\w/]+\.(?:py|ts|css|html))`", text)
+    assert len(named) > 20
+    assert not [name for name in named if not any(place.endswith(f"/{name}") for place in places)]
+    code = "\n".join(file.read_text("utf-8") for file in files if file.suffix in (".py", ".ts", ".js"))
+    calls = re.findall(r"`(?:\w+\.)*(\w+)\([^`]*\)`", text)
+    assert not [name for name in calls if not re.search(rf"\b{name}\b", code)]

@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
@@ -15,6 +16,7 @@ from server.analysis import errors
 from server.analysis.builtin.modes import MODES
 from server.analysis.classification import Classification, point_loss
 from server.analysis.endgame_types import DEFAULT_RULES, EndgameType
+from server.analysis.events.events import FactKind
 from server.analysis.game.game import GameLimits
 from server.live.socket import MAX_MESSAGE_BYTES
 from server.settings import Quotas, Settings
@@ -154,3 +156,8 @@ PAGES = [*(ROOT / "docs").glob("*.md"), ROOT / "CONTRIBUTING.md", ROOT / "README
 @pytest.mark.parametrize("page", PAGES)
 def test_no_line_of_prose_is_wider_than_code_may_be(page: Path) -> None:
     assert [line for line in prose(page) if len(line) > 110] == []
+
+
+def test_every_kind_of_fact_is_in_the_docs_of_reasons_and_every_kind_there_is_one() -> None:
+    said = [kind for row in table("reasons.md", "`kind`") for kind in re.findall(r"`(\w+)`", row[0])]
+    assert sorted(said) == sorted(get_args(FactKind))

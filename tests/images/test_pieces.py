@@ -90,3 +90,9 @@ def test_the_docs_name_every_choice(page: str, option: str, choices: dict[str, o
     named = re.findall(r"`(\w+)`", row)
     assert set(named) == set(choices)
     assert named.count(default) == 2
+
+
+@pytest.mark.parametrize("page", ["viewer.md", "libraries.md"])
+def test_the_docs_name_every_set_that_is_no_dependencys(page: str) -> None:
+    text = (DOCS / page).read_text("utf-8")
+    assert not [name for name in PIECE_SETS.keys() - {DEFAULT_SET} if f"`{name}`" not in text]

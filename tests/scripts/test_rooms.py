@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
 
-from scripts.rooms import PAGE, Import, faults, imports
+from scripts.rooms import PAGE, ROOT, Import, faults, imports
 
 
 def page(folder: Path, **modules: str) -> list[str]:
@@ -82,3 +83,26 @@ def test_types_alone_run_not(tmp_path: Path) -> None:
     page(tmp_path, lib__a='import type { B } from "./b.ts";\nimport { b } from "./b.ts";\n', lib__b="")
     a, b = Path("lib/a.ts"), Path("lib/b.ts")
     assert imports(tmp_path) == [Import(a, 1, b, runs=False), Import(a, 2, b, runs=True)]
+
+
+def test_every_module_is_loaded_by_another_or_is_an_entry() -> None:
+    entries = {f"{name}.ts" for name in json.loads((ROOT / "resources" / "bundles.json").read_text())}
+    alone = {
+        "lib/chosen.ts",
+        "lib/texts.ts",
+        "viewer/options.ts",
+        "vendor.d.ts",
+    }  # scripts/bundle.mjs has them
+    modules = {file.relative_to(ROOT / PAGE).as_posix() for file in (ROOT / PAGE).rglob("*.ts")}
+    assert modules - {found.of.as_posix() for found in imports()} == entries | alone
+
+
+def test_every_style_sheet_is_asked_for() -> None:
+    asking = [
+        ROOT / "resources" / "bundles.json",
+        *(ROOT / PAGE).rglob("*.ts"),
+        *(ROOT / "server/web").rglob("*.py"),
+    ]
+    text = "".join(file.read_text("utf-8") for file in asking)
+    sheets = {file.stem for file in (ROOT / "static" / "css").glob("*.css")}
+    assert not {name for name in sheets if f'"{name}"' not in text}

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from server.analysis.events.events import LATE
+from server.analysis.events.events import EVENTS, LATE
 from server.analysis.events.fold import apply_event, fold, initial_state, mover
 
 TABLES = sorted((Path(__file__).parents[2] / "data" / "fold").glob("*.json"))
@@ -30,8 +30,9 @@ def at(state: Any, path: str) -> Any:
     return state
 
 
-YOUNGER = [pair for fields in LATE.values() for pair in fields.items()]
-"""The late fields with what is filled in."""
+YOUNGER = [*initial_state().items(), *(pair for fields in LATE.values() for pair in fields.items())]
+"""What a table may be too old for: parts of a state that no event of it told, and late fields that were
+filled in."""
 
 
 def as_old_as(table: Any, found: Any) -> Any:
@@ -50,6 +51,11 @@ def events_up_to(table: dict[str, Any], seq: int) -> list[dict[str, Any]]:
 
 def test_there_are_tables() -> None:
     assert len(TABLES) >= 5
+
+
+def test_every_kind_of_event_is_in_a_table() -> None:
+    kinds = {event["type"] for path in TABLES for event in load(path)["events"]}
+    assert kinds >= {event.type for event in EVENTS}
 
 
 @pytest.mark.parametrize("path", TABLES, ids=lambda path: path.stem)

@@ -12,9 +12,9 @@ const tables = readdirSync(folder)
   .map((name) => ({ name, ...JSON.parse(readFileSync(new URL(name, folder), "utf8")) }));
 const at = (state, path) => path.split(".").reduce((value, key) => value[key], state);
 
-const younger = Object.values(LATE).flatMap(Object.entries).map(String);
+const younger = [initialState(), ...Object.values(LATE)].flatMap(Object.entries).map(String);
 
-/** What was found without what was filled in of fields that are younger than the table. */
+/** What was found without what the table may be too old for: late fields, parts that no event of it told. */
 function asOldAs(table, found) {
   if (!found || !table || typeof found !== "object" || typeof table !== "object") return found;
   if (Array.isArray(found)) return found.map((value, at) => asOldAs(table[at], value));

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from server.images.pieces import DEFAULT_SET, PIECE_SETS
 from server.system.npm import BUILT_IN, SERVED
 from server.system.paths import NODE_MODULES
 from server.web.pages.licences import _address, _packages, gather
@@ -69,3 +70,10 @@ def test_what_is_not_served_is_not_named(tmp_path: Path) -> None:
 )
 def test_a_repository_becomes_an_address(repository: object, address: str) -> None:
     assert _address(repository) == address
+
+
+def test_every_set_of_pieces_is_named_with_its_licence() -> None:
+    notices = gather(NODE_MODULES).values()
+    named = {notice.key for notice in notices if notice.kind == "set"}
+    assert named == PIECE_SETS.keys() - {DEFAULT_SET}
+    assert all(len(notice.text) > 500 for notice in notices if notice.kind == "set")
