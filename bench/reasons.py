@@ -22,8 +22,8 @@ import chess.engine
 
 from server.analysis.classes import Classification
 from server.analysis.errors import KibitzError
-from server.analysis.events.events import Reason
 from server.analysis.events.fold import State, apply_event, initial_state
+from server.analysis.events.values import Reason
 from server.analysis.game.game import Game, parse_game, parse_games
 from server.analysis.review.options import ReviewOptions
 from server.analysis.review.pipeline import review

@@ -4,7 +4,7 @@
                                      of docs/protocol.md
     python -m scripts.wire --check   write nothing; 1 if one of them is not as it would be written
 
-The declarations: `server/analysis/events/events.py`, `state.py` beside it, `server/wire/bodies.py`.
+The declarations: `server/analysis/events/` (`events.py`, `values.py`, `state.py`), `server/wire/bodies.py`.
 """
 
 from __future__ import annotations
@@ -37,12 +37,14 @@ from typing import (
 from msgspec import Meta, Struct
 
 from server.analysis.classification.batch import LineRecord
-from server.analysis.events import events
+from server.analysis.events import events, values
 
 ROOT = Path(__file__).resolve().parents[1]
 PAGE_TYPES = ROOT / "static" / "js" / "wire.ts"
 RELEASED = ROOT / "tests" / "data" / "released_wire.json"
 """What the last release promised: `make release` writes it."""
+DECLARATIONS = ("server.i18n.texts", "server.analysis.events.values", "server.analysis.events.events")
+"""Of what a stored log holds."""
 PYTHON_TYPES = ROOT / "server" / "analysis" / "events" / "wire.py"
 PROTOCOL = ROOT / "docs" / "protocol.md"
 WIDTH = 110
@@ -101,12 +103,12 @@ def base_of(cls: type[events.Event]) -> str:
 
 def names_of_words() -> dict[Any, str]:
     """The names that the declaration gives to sets of words of its own."""
-    return {value: name for name, value in vars(events).items() if get_origin(value) is Literal}
+    return {value: name for name, value in vars(values).items() if get_origin(value) is Literal}
 
 
 def words_of_others() -> dict[str, list[str]]:
     """The sets of words that other rooms list, by name."""
-    hints = [hint for hint in vars(events).values() if get_origin(hint) is Annotated]
+    hints = [hint for hint in vars(values).values() if get_origin(hint) is Annotated]
     metas = [meta for hint in hints for meta in hint.__metadata__ if (meta.extra or {}).get("name")]
     return {meta.extra["name"]: meta.extra_json_schema["enum"] for meta in metas}
 
@@ -284,7 +286,7 @@ def page_types() -> str:
         *(language.alias(name, get_args(hint)) for hint, name in names.items()),
         *(language.alias(name, words) for name, words in words_of_others().items()),
     ]
-    for cls in [*declared("server.i18n.texts"), *declared("server.analysis.events.events")]:
+    for cls in (cls for module in DECLARATIONS for cls in declared(module)):
         doc = first_line(cls)
         if issubclass(cls, events.Event):
             parts.append(language.interface(body_name(cls), fields_of(cls), doc))
@@ -310,7 +312,7 @@ def page_types() -> str:
 def python_types() -> str:
     """`server/analysis/events/wire.py`."""
     language = Python(names_of_words())
-    structs = (events.Warning, events.MoveRecord)
+    structs = (values.Warning, values.MoveRecord)
     parts = [language.typed_dict(cls.__name__, fields_of(cls), first_line(cls)) for cls in structs]
     for cls in events.EVENTS:
         body, own, doc = fields_of(cls), event_fields(cls), f"A stored `{cls.type}`."
@@ -327,8 +329,8 @@ def python_types() -> str:
 
 
 def _imports(text: str) -> str:
-    """The names of `events.py` that `text` uses."""
-    known = [cls.__name__ for cls in declared("server.analysis.events.events") if is_typeddict(cls)]
+    """The names of `values.py` that `text` uses."""
+    known = [cls.__name__ for cls in declared("server.analysis.events.values") if is_typeddict(cls)]
     names = sorted([*known, *names_of_words().values()])
     own = {"Warning", "MoveRecord"}
     return "".join(f"    {name},\n" for name in names if name not in own and _uses(text, name))
@@ -340,14 +342,14 @@ def _uses(text: str, name: str) -> bool:
 
 _PYTHON_HEAD = '''"""Stored events as a reader finds them, plain JSON, and their bodies as a state holds them.
 
-Made by `scripts/wire.py` of `events.py`: do not edit.
+Made by `scripts/wire.py` of `events.py` and `values.py`: do not edit.
 """
 
 from __future__ import annotations
 
 from typing import Literal, NotRequired, TypedDict
 
-from server.analysis.events.events import (
+from server.analysis.events.values import (
 {names})
 from server.i18n.texts import Said, Text
 '''
@@ -359,8 +361,7 @@ FIELDS = re.compile(r"(<!-- fields: ([\w ,]+) -->\n).*?(<!-- end of fields -->)"
 def protocol() -> str:
     """`docs/protocol.md` with its tables made anew."""
     modules = (
-        "server.i18n.texts",
-        "server.analysis.events.events",
+        *DECLARATIONS,
         "server.analysis.events.state",
         "server.analysis.collection.tournament.shapes",
         "server.analysis.collection.season.shapes",
@@ -381,10 +382,9 @@ def protocol() -> str:
 
 def promised() -> dict[str, list[str]]:
     """What every stored log has, by object: the fields that a reader need not ask for first."""
-    modules = ("server.i18n.texts", "server.analysis.events.events")
     return {
         cls.__name__: [field.name for field in fields_of(cls) if field.required and not field.late]
-        for module in modules
+        for module in DECLARATIONS
         for cls in declared(module)
     }
 

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 
 import pytest
 
-from server.analysis.events import events
+from server.analysis.events import events, values
 from server.analysis.review.options import ReviewOptions
 from server.settings import Settings
 from server.web.api.openapi import document
@@ -35,7 +35,7 @@ def test_an_example_has_the_fields_of_its_event(kind: str) -> None:
 
 
 def test_the_move_of_the_example_game_has_the_fields_of_a_record() -> None:
-    assert EXAMPLES["game"]["moves"][0].keys() == fields(events.MoveRecord)
+    assert EXAMPLES["game"]["moves"][0].keys() == fields(values.MoveRecord)
 
 
 def test_the_options_of_the_examples_are_options() -> None:

@@ -23,8 +23,8 @@ from markupsafe import Markup
 from server.analysis.collection.season.shapes import Season
 from server.analysis.collection.tournament.shapes import Tournament
 from server.analysis.errors import KibitzError
-from server.analysis.events.events import Line
 from server.analysis.events.fold import State
+from server.analysis.events.values import Line
 from server.analysis.events.wire import Position
 from server.analysis.game.study import chapter_title
 from server.i18n import texts

@@ -16,7 +16,7 @@ from server.analysis.classification.batch import classify_record
 from server.analysis.classification.waterfall import Options
 from server.analysis.endgame_types import endgame_types_records
 from server.analysis.errors import GameError, LimitError
-from server.analysis.events.events import EndgameChange
+from server.analysis.events.values import EndgameChange
 from server.analysis.game.game import Game, GameLimits, parse_games
 from server.analysis.game_records import Record, name_of
 from server.analysis.phases import phases_record

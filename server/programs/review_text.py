@@ -6,8 +6,8 @@ import textwrap
 from collections.abc import Iterator
 
 from server.analysis.evaluation import shown_accuracy
-from server.analysis.events.events import KeyMoment, Line, Side
 from server.analysis.events.fold import State, known
+from server.analysis.events.values import KeyMoment, Line, Side
 from server.analysis.notation import MoveNumber
 from server.analysis.report.annotated_pgn import reason_of
 from server.analysis.report.story_words import story_in

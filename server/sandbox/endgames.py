@@ -16,7 +16,7 @@ from pathlib import Path
 import chess
 
 from server.analysis.evaluation import Line
-from server.analysis.events.events import PawnSums
+from server.analysis.events.values import PawnSums
 from server.analysis.exact.solved import SolvedSum
 from server.system.paths import COMPILED_VARIABLE, PACKAGES
 

@@ -13,7 +13,8 @@ from msgspec import Meta
 
 from server.analysis.classification.batch import LineRecord
 from server.analysis.collection.tournament.shapes import GameKind
-from server.analysis.events.events import (
+from server.analysis.events.state import Seq, State
+from server.analysis.events.values import (
     Best,
     ClassName,
     Close,
@@ -25,7 +26,6 @@ from server.analysis.events.events import (
     Status,
     about,
 )
-from server.analysis.events.state import Seq, State
 from server.analysis.events.wire import AnyEvent
 from server.analysis.review.options import AskedNodes, AskedOptions
 from server.i18n.texts import Said, Text

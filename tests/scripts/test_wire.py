@@ -9,7 +9,7 @@ from typing import get_args
 import pytest
 
 from scripts import wire
-from server.analysis.events import events
+from server.analysis.events import events, values
 from server.analysis.phases import Phase
 from server.store.reviews.status import Status
 
@@ -46,8 +46,8 @@ def test_all_events_are_listed() -> None:
 @pytest.mark.parametrize(
     ("words", "meant"),
     [
-        (events.PhaseName, Phase),
-        (events.Status, Status),
+        (values.PhaseName, Phase),
+        (values.Status, Status),
     ],
     ids=["phases", "statuses"],
 )
@@ -59,7 +59,12 @@ def test_the_protocol_has_a_table_for_all_that_events_state_and_socket_carry() -
     named = {
         name for found in wire.FIELDS.finditer(wire.PROTOCOL.read_text()) for name in found[2].split(", ")
     }
-    modules = ("server.i18n.texts", "server.analysis.events.events", "server.analysis.events.state")
+    modules = (
+        "server.i18n.texts",
+        "server.analysis.events.values",
+        "server.analysis.events.events",
+        "server.analysis.events.state",
+    )
     assert named >= {cls.__name__ for module in modules for cls in wire.declared(module)}
     assert {"Watch", "Watched", "EventsMessage", "StatusMessage", "CollectionMessage"} <= named
 

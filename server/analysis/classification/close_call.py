@@ -14,7 +14,7 @@ import chess
 from server.analysis.classes import Classification
 from server.analysis.classification.point_loss import LOSS_BANDS
 from server.analysis.engine.base import Analysis
-from server.analysis.events.events import Reason
+from server.analysis.events.values import Reason
 
 NEAR = 0.0065
 """Expected points on either side of a threshold that are a close call after the calmest searches."""

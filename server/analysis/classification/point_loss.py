@@ -14,7 +14,7 @@ import chess
 
 from server.analysis.classes import Classification
 from server.analysis.evaluation import Score, expected_loss
-from server.analysis.events.events import ReasonRule
+from server.analysis.events.values import ReasonRule
 from server.analysis.rule_sets import RuleSet
 
 Bands = tuple[tuple[float, Classification], ...]

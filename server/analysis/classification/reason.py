@@ -15,8 +15,8 @@ from server.analysis.classification.critical import CRITICAL_LOSS, second_loss
 from server.analysis.classification.point_loss import PointLoss
 from server.analysis.classification.safety import captured_type, direct_attackers
 from server.analysis.evaluation import Score
-from server.analysis.events.events import Capture, Piece, Reason, SecondMove, Unsafe
-from server.analysis.events.events import Score as SideScore
+from server.analysis.events.values import Capture, Piece, Reason, SecondMove, Unsafe
+from server.analysis.events.values import Score as SideScore
 
 
 def of_score(score: Score, mover: chess.Color) -> SideScore:

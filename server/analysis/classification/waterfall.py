@@ -32,7 +32,7 @@ from server.analysis.evaluation import (
     second_line,
     top_line,
 )
-from server.analysis.events.events import Reason
+from server.analysis.events.values import Reason
 from server.analysis.rule_sets import KIBITZ, RuleSet
 
 

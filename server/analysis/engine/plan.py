@@ -24,7 +24,7 @@ from server.analysis.engine.base import Analysis
 from server.analysis.engine.budget import AGAIN, AGAIN_MOST, SECOND_SHARE, light_nodes
 from server.analysis.engine.rule import final_score, rule_score
 from server.analysis.evaluation import Line, Score, top_line
-from server.analysis.events.events import Source
+from server.analysis.events.values import Source
 
 LARGEST_CHUNK = 6
 """Full searches in a chunk at the start of the game."""

@@ -10,8 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TypeVar, cast
 
-from server.analysis.events.events import LATE, EventJson, Side
+from server.analysis.events.events import LATE, EventJson
 from server.analysis.events.state import Accuracies, Counts, Earlier, End, State
+from server.analysis.events.values import Side
 from server.analysis.events.wire import AnyEvent, Game, Move, Phases, Plan, Position, Preview, Report
 
 __all__ = [

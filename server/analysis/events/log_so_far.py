@@ -13,8 +13,9 @@ from typing import Literal, cast
 import msgspec
 
 from server.analysis.errors import LogError
-from server.analysis.events.events import EVENTS, Base, Event, EventJson, GameEvent, MoveEvent, PositionEvent
+from server.analysis.events.events import EVENTS, Event, EventJson, GameEvent, MoveEvent, PositionEvent
 from server.analysis.events.fold import State, apply_event, initial_state, plies_in_common, whole_position
+from server.analysis.events.values import Base
 from server.analysis.events.wire import AnyEvent, Game, Move, Position
 from server.i18n.texts import sentence
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Annotated, TypedDict
 
-from server.analysis.events.events import ClassName, Count, Engine, Pass, Recipe, Status, Totals, about
+from server.analysis.events.values import ClassName, Count, Engine, Pass, Recipe, Status, Totals, about
 from server.analysis.events.wire import Game, Move, Phases, Plan, Position, Preview, Report
 from server.i18n.texts import Said
 

@@ -1,13 +1,13 @@
 """Stored events as a reader finds them, plain JSON, and their bodies as a state holds them.
 
-Made by `scripts/wire.py` of `events.py`: do not edit.
+Made by `scripts/wire.py` of `events.py` and `values.py`: do not edit.
 """
 
 from __future__ import annotations
 
 from typing import Literal, NotRequired, TypedDict
 
-from server.analysis.events.events import (
+from server.analysis.events.values import (
     Arrow,
     Best,
     EndgameChange,

@@ -14,7 +14,7 @@ import chess
 import msgspec
 
 from server.analysis.evaluation import Line
-from server.analysis.events.events import PawnSums
+from server.analysis.events.values import PawnSums
 from server.analysis.exact.pawns import sums
 from server.analysis.exact.pawns.database import Values
 from server.analysis.exact.pawns.words import in_groups

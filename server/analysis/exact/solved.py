@@ -12,7 +12,7 @@ from typing import Annotated, Literal, TypedDict
 import chess
 
 from server.analysis.errors import GameError
-from server.analysis.events.events import about
+from server.analysis.events.values import about
 from server.analysis.exact.tables.answers import TableSource
 from server.analysis.game_records import start_of
 from server.i18n.texts import Sentence, Text, sentence

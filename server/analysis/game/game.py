@@ -15,7 +15,7 @@ from functools import partial
 import chess
 
 from server.analysis.errors import GameError, LimitError
-from server.analysis.events.events import Variant
+from server.analysis.events.values import Variant
 from server.analysis.game.limits import GameLimits, check_text
 from server.analysis.game.moves import Line, read_moves
 from server.analysis.game.notes import EMPTY_NOTE, Note

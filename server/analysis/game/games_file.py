@@ -9,7 +9,7 @@ from typing import NotRequired, TypedDict
 import chess
 
 from server.analysis.errors import GameError, KibitzError
-from server.analysis.events.events import Opening as NamedInBook
+from server.analysis.events.values import Opening as NamedInBook
 from server.analysis.game.game import Game, parse_game, read_game
 from server.analysis.game.limits import GameLimits
 from server.analysis.game.openings import Opening, load_book

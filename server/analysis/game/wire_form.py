@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from server.analysis.events import events
-from server.analysis.events.events import MoveRecord, Warning
+from server.analysis.events import values
+from server.analysis.events.values import MoveRecord, Warning
 from server.analysis.game.moves import Line, PlayedMove
 from server.analysis.game.notes import Arrow, NotedScore
 from server.analysis.game.notices import Notice
@@ -17,7 +17,7 @@ def move_records(line: Line) -> tuple[MoveRecord, ...]:
     return tuple(_record(played) for played in line)
 
 
-def arrow_records(arrows: Iterable[Arrow]) -> tuple[events.Arrow, ...]:
+def arrow_records(arrows: Iterable[Arrow]) -> tuple[values.Arrow, ...]:
     """{"from", "to", "color"} of each."""
     return tuple({"from": arrow.origin, "to": arrow.target, "color": arrow.color} for arrow in arrows)
 
@@ -50,7 +50,7 @@ def _record(played: PlayedMove) -> MoveRecord:
     )
 
 
-def _eval(score: NotedScore | None) -> events.Score | None:
+def _eval(score: NotedScore | None) -> values.Score | None:
     if score is None:
         return None
     if score.mate is not None:

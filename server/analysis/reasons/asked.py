@@ -17,7 +17,7 @@ from server.analysis.classification.waterfall import Options, Position, Verdict,
 from server.analysis.engine.rule import rule_score
 from server.analysis.errors import GameError
 from server.analysis.evaluation import Line, top_line
-from server.analysis.events.events import Best, Fact
+from server.analysis.events.values import Best, Fact
 from server.analysis.game_records import moves_of, start_of
 from server.analysis.reasons.explain import Context, Scene, facts_of
 from server.analysis.reasons.words import say

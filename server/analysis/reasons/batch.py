@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import NotRequired, TypedDict
 
 from server.analysis.classification.batch import LineRecord, lines_of
-from server.analysis.events.events import Fact
+from server.analysis.events.values import Fact
 from server.analysis.game_records import Record, moves_of, name_of, read_record, spot, start_of
 from server.analysis.reading import Path
 from server.analysis.reasons.explain import Context, Scene, facts_of

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 import chess
 
-from server.analysis.events.events import Fact
+from server.analysis.events.values import Fact
 from server.analysis.reasons.exchange import attacked_gain, turned
 from server.analysis.reasons.losses import LATE, falls
 from server.analysis.reasons.merits import merits, passed, threatened_mate

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 import chess
 
 from server.analysis.evaluation import Line
-from server.analysis.events.events import Fact
+from server.analysis.events.values import Fact
 from server.analysis.reasons.draws import draw_facts
 from server.analysis.reasons.drift import drift_facts
 from server.analysis.reasons.losses import material_facts

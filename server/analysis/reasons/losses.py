@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 import chess
 
-from server.analysis.events.events import Fact
+from server.analysis.events.values import Fact
 from server.analysis.reasons.exchange import attacked_gain, gain, turned
 from server.analysis.reasons.material import VALUES, balance, remainder, what
 from server.analysis.reasons.played import Played

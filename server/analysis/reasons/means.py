@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 import chess
 
-from server.analysis.events.events import Fact, Piece
+from server.analysis.events.values import Fact, Piece
 from server.analysis.reasons.losses import falls
 from server.analysis.reasons.motifs import Motif, find
 from server.analysis.reasons.played import Played

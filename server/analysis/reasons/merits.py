@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 import chess
 
-from server.analysis.events.events import Fact
+from server.analysis.events.values import Fact
 from server.analysis.reasons.exchange import attacked_gain, gain, takers, turned
 from server.analysis.reasons.losses import falls, word
 from server.analysis.reasons.material import VALUES, balance, name

@@ -11,7 +11,7 @@ from functools import cached_property
 
 import chess
 
-from server.analysis.events.events import Fact
+from server.analysis.events.values import Fact
 from server.analysis.notation import in_san
 from server.analysis.reasons.material import VALUES, balance
 

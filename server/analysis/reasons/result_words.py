@@ -5,7 +5,7 @@ Owns the choice of key and what it takes. A distance that no table tells is 0 th
 
 from __future__ import annotations
 
-from server.analysis.events.events import Fact
+from server.analysis.events.values import Fact
 from server.analysis.reasons.scene import Scene
 from server.i18n.texts import Text
 

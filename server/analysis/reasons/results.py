@@ -9,7 +9,7 @@ import math
 from collections.abc import Iterator
 
 from server.analysis.classification.exact import LOSS, WIN, Exact, Outcome, outcome_of
-from server.analysis.events.events import Fact
+from server.analysis.events.values import Fact
 from server.analysis.reasons.draws import draw_facts
 from server.analysis.reasons.losses import hanging
 from server.analysis.reasons.scene import Scene, better_line, proof

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from server.analysis.classes import Classification
 from server.analysis.evaluation import Line, Score, expected_points, points_of, second_line
-from server.analysis.events.events import Fact
+from server.analysis.events.values import Fact
 from server.analysis.reasons.losses import falls, word
 from server.analysis.reasons.played import Played
 from server.analysis.reasons.quiet import quiet_gain

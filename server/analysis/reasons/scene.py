@@ -15,7 +15,7 @@ from server.analysis.classes import Classification
 from server.analysis.classification.exact import Exact
 from server.analysis.classification.point_loss import loss_from
 from server.analysis.evaluation import Line, expected_points, is_decided, points_of, top_line
-from server.analysis.events.events import Base, Fact, Piece
+from server.analysis.events.values import Base, Fact, Piece
 from server.analysis.notation import MoveNumber
 from server.analysis.reasons.played import PLIES, Played
 from server.analysis.reasons.quiet import quiet_end, settled_end

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 import chess
 
 from server.analysis.classes import Classification
-from server.analysis.events.events import Fact
+from server.analysis.events.values import Fact
 from server.analysis.notation import MoveNumber
 from server.analysis.reasons.means import AIMED, MATES
 from server.analysis.reasons.merits import merits

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 import chess
 
-from server.analysis.events.events import ExactFigures, ExactReport
+from server.analysis.events.values import ExactFigures, ExactReport
 from server.analysis.report.reported_move import ReportedMove
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import chess
 
-from server.analysis.events.events import Fact
+from server.analysis.events.values import Fact
 from server.analysis.report.reported_move import ReportedMove
 from server.i18n.texts import Text
 

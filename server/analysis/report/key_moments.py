@@ -31,7 +31,7 @@ import chess
 
 from server.analysis.classes import FAULTS, Classification
 from server.analysis.evaluation import expected_points, points_of
-from server.analysis.events.events import KeyMoment, MomentKind
+from server.analysis.events.values import KeyMoment, MomentKind
 from server.analysis.report.reported_move import ReportedMove
 
 MOST = 12

@@ -13,7 +13,8 @@ import chess
 
 from server.analysis.classes import Classification
 from server.analysis.evaluation import shown_accuracy
-from server.analysis.events.events import BothSides, Figures, ReportEvent, SideFigures
+from server.analysis.events.events import ReportEvent
+from server.analysis.events.values import BothSides, Figures, SideFigures
 from server.analysis.phases import Phase
 from server.analysis.report.exact_part import exact_part
 from server.analysis.report.key_moments import key_moments

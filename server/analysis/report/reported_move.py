@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import chess
 
 from server.analysis.evaluation import Score
-from server.analysis.events.events import Fact
+from server.analysis.events.values import Fact
 
 
 @dataclass(frozen=True, slots=True)

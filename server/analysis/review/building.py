@@ -18,7 +18,7 @@ from server.analysis.engine.base import Analysis
 from server.analysis.engine.budget import HASH_MB
 from server.analysis.engine.plan import CHUNK_SCHEME, SearchPlan
 from server.analysis.evaluation import Line, Score, expected_points, is_decided, points_of, top_line
-from server.analysis.events import events, wire
+from server.analysis.events import events, values, wire
 from server.analysis.game.openings import Opening
 from server.analysis.game.wire_form import arrow_records, move_records, warnings_of
 from server.analysis.notation import in_san
@@ -35,11 +35,11 @@ class Known:
     is from, 0: none. `exact`: what a table knows, of source "table"; `pawns`: its pawns as local games."""
 
     analysis: Analysis
-    source: events.Source
+    source: values.Source
     engine: str
     again: int = 0
     exact: Exact | None = None
-    pawns: events.PawnSums | None = None
+    pawns: values.PawnSums | None = None
 
     @staticmethod
     def from_wire(position: wire.Position) -> Known:
@@ -78,7 +78,7 @@ def game_event(prepared: PreparedGame) -> events.GameEvent:
 def phases_event(prepared: PreparedGame) -> events.PhasesEvent:
     """The phases of a game."""
     phases = prepared.phases
-    changes: list[events.EndgameChange] = [
+    changes: list[values.EndgameChange] = [
         {"row": change.row, "ply": change.ply, "type": change.type} for change in phases.endgame_changes
     ]
     return events.PhasesEvent(
@@ -97,7 +97,7 @@ def preview_event(win: Sequence[float]) -> events.PreviewEvent:
 
 
 def plan_event(
-    prepared: PreparedGame, plan: SearchPlan, engine: events.Engine, cores: int, pass_number: int
+    prepared: PreparedGame, plan: SearchPlan, engine: values.Engine, cores: int, pass_number: int
 ) -> events.PlanEvent:
     """A run over the game begins: `cores` engines search at once."""
     options = prepared.options
@@ -168,20 +168,20 @@ def _is_quiet(verdict: Verdict) -> bool:
 def done_event(
     prepared: PreparedGame,
     known: Sequence[Known],
-    tables: Sequence[events.Table],
-    engine: events.Engine,
+    tables: Sequence[values.Table],
+    engine: values.Engine,
     seconds: float,
 ) -> events.DoneEvent:
     """The end of a run of so many seconds; `known`: the answers for all positions, `tables` gave some."""
     searches = [found for found in known if found.source == "search"]
-    totals: events.Totals = {
+    totals: values.Totals = {
         "moves": len(prepared.game.moves),
         "positions": len(known),
         "searches": len(searches),
         "nodes": sum(found.analysis.nodes for found in searches),
         "seconds": round(seconds, 2),
     }
-    recipe: events.Recipe = {
+    recipe: values.Recipe = {
         "kibitz": server.__version__,
         "engine": engine,
         "options": prepared.options.to_json(),
@@ -193,11 +193,11 @@ def done_event(
     return events.DoneEvent(totals=totals, recipe=recipe)
 
 
-def _opening(opening: Opening | None) -> events.Opening | None:
+def _opening(opening: Opening | None) -> values.Opening | None:
     return {"eco": opening.eco, "name": opening.name} if opening else None
 
 
-def _exact(found: Exact) -> events.Exact:
+def _exact(found: Exact) -> values.Exact:
     return {
         "wdl": found.wdl,
         "dtm": found.dtm,
@@ -207,12 +207,12 @@ def _exact(found: Exact) -> events.Exact:
     }
 
 
-def _exact_of(found: events.Exact | None) -> Exact | None:
+def _exact_of(found: values.Exact | None) -> Exact | None:
     return found and Exact(found["wdl"], found["dtm"], found["table"], found["source"], tuple(found["keep"]))
 
 
-def _line(line: Line, board: chess.Board) -> events.Line:
-    found: events.Line = {
+def _line(line: Line, board: chess.Board) -> values.Line:
+    found: values.Line = {
         "rank": line.rank,
         "depth": line.depth,
         "cp": line.score.cp,
@@ -225,7 +225,7 @@ def _line(line: Line, board: chess.Board) -> events.Line:
     return found
 
 
-def _line_of(line: events.Line) -> Line:
+def _line_of(line: values.Line) -> Line:
     against = Score(**line["against"]) if "against" in line else None
     score = Score(cp=line["cp"], mate=line["mate"])
     return Line(line["rank"], line["depth"], score, tuple(line["pv"]), against)

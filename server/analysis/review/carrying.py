@@ -16,7 +16,7 @@ from server.analysis.engine.base import Analysis
 from server.analysis.engine.plan import chunks_by_move
 from server.analysis.engine.pool import EnginePool
 from server.analysis.evaluation import Line, top_line
-from server.analysis.events.events import Base, Carried
+from server.analysis.events.values import Base, Carried
 from server.analysis.events.wire import Move
 from server.analysis.reasons.played import PLIES, Played
 from server.analysis.reasons.quiet import stops_short

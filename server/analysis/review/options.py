@@ -17,7 +17,7 @@ from server.analysis.engine.budget import (
 )
 from server.analysis.engine.locate import NAMES as ENGINES
 from server.analysis.errors import OptionsError
-from server.analysis.events.events import Options, RuleSet, about, words_of
+from server.analysis.events.values import Options, RuleSet, about, words_of
 from server.analysis.reading import Wrong, read
 from server.analysis.rule_sets import RULE_SETS
 from server.i18n.texts import sentence

@@ -11,7 +11,7 @@ from typing import NamedTuple, Protocol
 import chess
 
 from server.analysis.evaluation import Line
-from server.analysis.events.events import PawnSums
+from server.analysis.events.values import PawnSums
 from server.analysis.exact.solved import has_pawns_alone
 from server.analysis.review.building import Known
 

@@ -34,9 +34,7 @@ from server.analysis.engine.pool import EnginePool, Searched
 from server.analysis.errors import EngineError, Stopped
 from server.analysis.evaluation import Score, points_of, top_line
 from server.analysis.events.events import (
-    Base,
     DoneEvent,
-    Engine,
     Event,
     EventJson,
     FailedEvent,
@@ -45,6 +43,7 @@ from server.analysis.events.events import (
     PositionEvent,
 )
 from server.analysis.events.log_so_far import Growth, LogSoFar
+from server.analysis.events.values import Base, Engine
 from server.analysis.events.wire import Position
 from server.analysis.exact.tables.answers import TableSource
 from server.analysis.game.game import Game, parse_game

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from server.analysis.classification.exact import proven
 from server.analysis.classification.safety import captured_square
-from server.analysis.events.events import Carried, Piece, Reason
+from server.analysis.events.values import Carried, Piece, Reason
 from server.analysis.reasons.explain import Context, Scene, facts_of
 from server.analysis.reasons.words import say
 from server.analysis.review.carrying import longer

@@ -20,7 +20,8 @@ from server.analysis.engine.plan import chunks_by_move
 from server.analysis.engine.pool import EnginePool
 from server.analysis.engine.rule import rule_score
 from server.analysis.evaluation import Line, Score, expected_points, points_of, top_line
-from server.analysis.events.events import Answer, AnswerSource, Capture, MoveEvent, Reason, Unsafe
+from server.analysis.events.events import MoveEvent
+from server.analysis.events.values import Answer, AnswerSource, Capture, Reason, Unsafe
 from server.analysis.events.wire import Move
 from server.analysis.notation import in_san
 

@@ -17,7 +17,7 @@ from server.analysis.classification.exact import Exact, points_of_wdl, score_of
 from server.analysis.engine.base import Analysis
 from server.analysis.engine.plan import SearchKind, SearchPlan
 from server.analysis.evaluation import Line
-from server.analysis.events.events import Table, Warning
+from server.analysis.events.values import Table, Warning
 from server.analysis.events.wire import Plan
 from server.analysis.exact.tables.answers import MoveAnswer, TableAnswer, TableSource
 from server.analysis.review.building import Known

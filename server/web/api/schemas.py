@@ -16,8 +16,9 @@ import msgspec
 
 from server.analysis.collection.season.shapes import Season
 from server.analysis.collection.tournament.shapes import Tournament
-from server.analysis.events.events import EVENTS, MoveRecord, Warning
+from server.analysis.events.events import EVENTS
 from server.analysis.events.state import Seq, State
+from server.analysis.events.values import MoveRecord, Warning
 from server.analysis.exact.solved import Solved
 from server.analysis.review.options import AskedOptions
 from server.wire import bodies

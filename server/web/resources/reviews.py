@@ -6,8 +6,9 @@ from collections.abc import Iterable
 
 from werkzeug.routing import BaseConverter
 
-from server.analysis.events.events import EventJson, Side
+from server.analysis.events.events import EventJson
 from server.analysis.events.fold import State
+from server.analysis.events.values import Side
 from server.analysis.report.story_words import story_in
 from server.analysis.review.options import ReviewOptions
 from server.exports.html_file import game_title

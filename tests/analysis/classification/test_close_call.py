@@ -16,7 +16,7 @@ from server.analysis.classification.close_call import (
     close_call,
 )
 from server.analysis.engine.base import Analysis
-from server.analysis.events.events import Reason
+from server.analysis.events.values import Reason
 
 
 def by_loss(value: float, **more: object) -> Reason:

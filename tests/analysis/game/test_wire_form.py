@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from server.analysis.events.events import MoveRecord, Warning
+from server.analysis.events.values import MoveRecord, Warning
 from server.analysis.game.game import parse_game
 from server.analysis.game.notes import Arrow
 from server.analysis.game.notices import Notice

@@ -16,7 +16,7 @@ from functools import cache
 
 import chess
 
-from server.analysis.events.events import Fact
+from server.analysis.events.values import Fact
 from server.analysis.reasons.asked import tell_of
 from server.analysis.reasons.explain import Context, Scene, facts_of
 from server.analysis.reasons.words import say

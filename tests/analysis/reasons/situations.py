@@ -7,7 +7,7 @@ from typing import Any
 import chess
 
 from server.analysis.evaluation import Line, Score
-from server.analysis.events.events import Fact
+from server.analysis.events.values import Fact
 from server.analysis.reasons.explain import Context, Scene, facts_of
 from server.analysis.reasons.words import say
 from server.i18n import texts

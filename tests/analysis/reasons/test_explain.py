@@ -13,7 +13,7 @@ import pytest
 
 from server.analysis.classification.batch import lines_of
 from server.analysis.evaluation import Line, top_line
-from server.analysis.events.events import Fact
+from server.analysis.events.values import Fact
 from server.analysis.reasons.explain import Context, explain
 from server.system.paths import ROOT
 from tests.analysis.reasons.situations import HANGS_THE_QUEEN, LIGHTNING

@@ -5,7 +5,7 @@ from __future__ import annotations
 import chess
 import pytest
 
-from server.analysis.events.events import Fact
+from server.analysis.events.values import Fact
 from server.analysis.reasons.merits import Taken, merits, officers, passed, threatened_mate
 from server.analysis.reasons.played import Played
 from tests.analysis.reasons.situations import SAAVEDRA_6

@@ -9,7 +9,7 @@ import chess
 import pytest
 
 from server.analysis.evaluation import Score
-from server.analysis.events.events import Fact
+from server.analysis.events.values import Fact
 from server.analysis.report.fault_words import gain_of, how_of, missed_by
 from server.analysis.report.reported_move import ReportedMove
 from server.i18n.texts import Text

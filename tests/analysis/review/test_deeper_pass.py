@@ -11,8 +11,9 @@ import pytest
 
 from server.analysis.engine.locate import resolve_engine
 from server.analysis.engine.pool import EnginePool
-from server.analysis.events.events import Event, RuleSet
+from server.analysis.events.events import Event
 from server.analysis.events.fold import apply_event, initial_state
+from server.analysis.events.values import RuleSet
 from server.analysis.game.game import parse_game
 from server.analysis.review.options import ReviewOptions
 from server.analysis.review.pipeline import review

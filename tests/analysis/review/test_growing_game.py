@@ -17,8 +17,9 @@ import pytest
 
 from server.analysis.engine.plan import Chunk, SearchKind
 from server.analysis.engine.pool import EnginePool, Searched
-from server.analysis.events.events import Event, RuleSet
+from server.analysis.events.events import Event
 from server.analysis.events.fold import apply_event, initial_state, plies_in_common
+from server.analysis.events.values import RuleSet
 from server.analysis.game.game import Game, parse_game
 from server.analysis.review.options import ReviewOptions
 from server.analysis.review.pipeline import review

@@ -17,7 +17,8 @@ from server.analysis.engine.plan import CHUNK_SCHEME, Chunk, plan_searches
 from server.analysis.engine.pool import EnginePool, Searched
 from server.analysis.errors import EngineError
 from server.analysis.evaluation import Line, Score
-from server.analysis.events.events import Event, RuleSet
+from server.analysis.events.events import Event
+from server.analysis.events.values import RuleSet
 from server.analysis.game.game import parse_game
 from server.analysis.review.options import ReviewOptions
 from server.analysis.review.pipeline import phases_of, prelude, review, warm_prelude

@@ -13,8 +13,8 @@ from flask.testing import FlaskClient
 
 from server.analysis.engine.base import Analysis
 from server.analysis.engine.pool import EnginePool
-from server.analysis.events.events import Engine
 from server.analysis.events.fold import fold, known
+from server.analysis.events.values import Engine
 from server.analysis.events.wire import AnyEvent
 from server.analysis.game.game import parse_game
 from server.analysis.reading import read

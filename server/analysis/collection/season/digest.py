@@ -12,8 +12,9 @@ from typing import TypedDict
 
 from server.analysis.classes import Classification
 from server.analysis.collection.season.kinds import kinds_of
-from server.analysis.events.events import EventJson, PhaseName, Side
+from server.analysis.events.events import EventJson
 from server.analysis.events.fold import State, fold, known, mover
+from server.analysis.events.values import PhaseName, Side
 from server.analysis.events.wire import Game, Move
 
 VERSION = 1

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from server.analysis.collection.season.shapes import Way
-from server.analysis.events.events import Fact, Side
+from server.analysis.events.values import Fact, Side
 
 UNPROVEN = "unproven"
 """Of a fault of which nothing on the board could be proven: percent alone."""

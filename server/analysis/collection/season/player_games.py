@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from server.analysis.collection.season.digest import SIDES, Digest
-from server.analysis.events.events import Opening, Side
+from server.analysis.events.values import Opening, Side
 from server.analysis.game.games_file import GameFacts
 
 _UNKNOWN = re.compile(r"[?.\-\s]*")

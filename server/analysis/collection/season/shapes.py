@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal, NotRequired, TypedDict
 
-from server.analysis.events.events import ClassName, Count, Side, about
+from server.analysis.events.values import ClassName, Count, Side, about
 
 Way = Literal["missed", "allowed", "given_up", "other"]
 Indices = Annotated[list[int], about("indices into the season's `positions`")]

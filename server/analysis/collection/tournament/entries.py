@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from server.analysis.collection.tournament.shapes import Duplicate, GameKind
-from server.analysis.events.events import Figures, Side
+from server.analysis.events.values import Figures, Side
 
 SIDES: tuple[Side, Side] = ("white", "black")
 

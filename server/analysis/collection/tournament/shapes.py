@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal, TypedDict
 
-from server.analysis.events.events import Count, Side, about
+from server.analysis.events.values import Count, Side, about
 
 GameKind = Literal["played", "running", "open", "bye", "forfeit"]
 Form = Literal["robin", "rounds", "games"]

@@ -7,8 +7,8 @@ from typing import TypedDict
 
 from server.analysis.classes import FACTS, MOMENTS
 from server.analysis.evaluation import shown_accuracy
-from server.analysis.events.events import Side
 from server.analysis.events.fold import State, known, mover
+from server.analysis.events.values import Side
 from server.analysis.events.wire import Move
 from server.analysis.notation import MoveNumber
 from server.i18n.piece_letters import ENGLISH, in_letters

@@ -6,7 +6,7 @@ from typing import Any
 
 from server.analysis.collection.season.digest import Digest, DigestFault, digest_of
 from server.analysis.collection.season.player_games import Source
-from server.analysis.events.events import Opening
+from server.analysis.events.values import Opening
 
 Json = dict[str, Any]
 FIGURES: Json = {"accuracy": None, "acpl": None, "counts": {}, "moves": 0}

@@ -1,0 +1,498 @@
+"""What hangs in the events of a review: words, scores, lines, reasons, figures. Plain JSON,
+a TypedDict each, declared here and nowhere else (`events.py` says what is made of it).
+
+All scores are White's view but for those of a `Reason`. Ply 0 is the start position; the move that leads to
+position n has ply n.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Annotated, Literal, NotRequired, TypedDict
+
+from msgspec import Meta, Struct
+
+from server.analysis.classes import Classification
+from server.analysis.rule_sets import RULE_SETS
+from server.i18n.texts import Said, Text
+
+
+def about(meaning: str, *, ge: float | None = None, le: float | None = None) -> Meta:
+    """What a field means, for schema, types and tables, with the limits of its values (`msgspec.Meta`)."""
+    return Meta(description=meaning, ge=ge, le=le)
+
+
+def words_of(name: str, words: Iterable[str], meaning: str | None = None) -> Meta:
+    """One of the words that another room lists; `name`: what the page's types call the set, if anything."""
+    return Meta(description=meaning, extra_json_schema={"enum": [*map(str, words)]}, extra={"name": name})
+
+
+Side = Literal["white", "black"]
+Variant = Literal["standard", "chess960"]
+PhaseName = Literal["opening", "middlegame", "endgame"]
+Status = Literal["waiting", "running", "stopped", "failed", "done"]
+Source = Literal["search", "rule", "table", "forced", "repetition"]
+AnswerSource = Literal["lines", "search", "rule"]
+MomentKind = Literal[
+    "brilliant", "critical", "turning_point", "missed_win", "missed_mate", "blunder", "mistake", "inaccuracy"
+]
+ClassName = Annotated[str, words_of("ClassName", Classification)]
+RuleSet = Annotated[str, words_of("RuleSet", RULE_SETS)]
+ReasonRule = Literal[
+    "forced",
+    "theory",
+    "mate",
+    "top_move",
+    "cp_to_cp",
+    "mate_to_cp",
+    "cp_to_mate",
+    "mate_to_mate",
+    "critical",
+    "brilliant",
+    "table",
+    "unjudged",
+]
+
+Ply = Annotated[int, about("the move that leads to position n has ply n, the start position ply 0", ge=0)]
+Points = Annotated[float, about("expected points, 0..1", ge=0, le=1)]
+Pass = Annotated[int, about("1 for the first review of a game, one more for each deeper one", ge=1)]
+LatePass = Annotated[Pass, Meta(extra={"late": True})]
+"""A `pass` that logs of Kibitz 0.1.0 lack; the fold fills it in."""
+Quiet = Annotated[
+    bool,
+    about("the game was decided before the move and after it: nobody need look"),
+    Meta(extra={"late": True}),
+]
+"""Logs before Kibitz 0.3.0 lack it; the fold fills it in."""
+Story = Annotated[
+    tuple[Text, ...],
+    about("the game in at most three sentences of the catalogue; none while a move is not judged"),
+    Meta(extra={"late": True}),
+]
+"""Logs before Kibitz 0.3.0 lack it; the fold fills it in."""
+Count = Annotated[int, Meta(ge=0)]
+Wobble = Annotated[
+    float,
+    about("points by which the score moved over the search's last depths", ge=0, le=1),
+    Meta(extra={"late": True}),
+]
+"""As of `engine/info.py`. Logs before Kibitz 0.3.0 lack it; the fold fills it in."""
+Drift = Annotated[
+    float,
+    about("points by which the search's last depth moved the score, White's view", ge=-1, le=1),
+    Meta(extra={"late": True}),
+]
+"""As `Wobble`."""
+Again = Annotated[
+    int,
+    about("how often it was searched again, as a best move around it lost points", ge=0),
+    Meta(extra={"late": True}),
+]
+"""Logs before Kibitz 0.3.0 lack it; the fold fills it in."""
+Close = Annotated[
+    ClassName | None,
+    about("a close call: the neighbouring class that a larger search could as well give; null: none"),
+    Meta(extra={"late": True}),
+]
+"""Logs before Kibitz 0.3.0 lack it; the fold fills it in."""
+
+
+class Score(TypedDict):
+    """An evaluation: exactly one of the two is there."""
+
+    cp: NotRequired[Annotated[int, about("centipawns")]]
+    mate: NotRequired[Annotated[int, about("moves to mate; 0: mated on the board")]]
+
+
+Arrow = TypedDict("Arrow", {"from": str, "to": str, "color": str})
+Arrow.__doc__ = "An arrow of the author; a marked square is one whose `from` is its `to`."
+
+
+class Opening(TypedDict):
+    """A name of the book."""
+
+    eco: str
+    name: str
+
+
+class NamedOpening(Opening):
+    """The name of the game: that of its last position in the book."""
+
+    ply: Ply
+
+
+class Engine(TypedDict):
+    """Who searched."""
+
+    name: str
+
+
+class Options(TypedDict):
+    """The options of a review, as they are kept and told."""
+
+    engine: Annotated[str, about("`auto` or a kind of engine")]
+    nodes: Annotated[int, about("a position")]
+    multipv: Annotated[int, about("engine lines of a position")]
+    rules: RuleSet
+    includeTheory: bool
+    includeCritical: bool
+    includeBrilliant: bool
+
+
+class EndgameChange(TypedDict):
+    """From a row on the endgame is of a type."""
+
+    row: Count
+    ply: Annotated[int, about("the last ply of that row")]
+    type: str
+
+
+class LineScore(TypedDict):
+    """A score of a line, White's view: exactly one of the two is not null."""
+
+    cp: int | None
+    mate: int | None
+
+
+class Line(TypedDict):
+    """An engine line of a position, White's view: exactly one of `cp` and `mate` is not null."""
+
+    rank: Annotated[int, about("1: the engine's first choice", ge=1)]
+    depth: int
+    cp: Annotated[int | None, about("centipawns")]
+    mate: Annotated[int | None, about("moves to mate, negative: Black mates, 0: the side to move is mated")]
+    pv: Annotated[list[str], about("moves in UCI, at most 16")]
+    san: Annotated[list[str], about("the same moves for a person")]
+    against: NotRequired[
+        Annotated[
+            LineScore,
+            about("of a line that a second, lighter search found: what that search gives its own first line"),
+        ]
+    ]
+
+
+class Table(TypedDict):
+    """A table of exact answers."""
+
+    name: Annotated[str, about('the men of both sides: "KRvK"')]
+    source: Annotated[str, about('who made it, in which version: "kibitz 1", or "syzygy"')]
+
+
+class Exact(TypedDict):
+    """What a table knows of a position: no estimate."""
+
+    wdl: Annotated[
+        int,
+        about(
+            "of the side to move: 2 a win, 0 a draw, -2 a loss; 1, -1: a win and a loss that the fifty-move "
+            "rule makes a draw",
+            ge=-2,
+            le=2,
+        ),
+    ]
+    dtm: Annotated[int | None, about("moves to mate by the best play of both; null: a draw, or not known")]
+    table: Annotated[str, about("its name")]
+    source: Annotated[str, about("who made it, in which version")]
+    keep: Annotated[list[str], about("the moves that keep the result, UCI, the best first")]
+
+
+class PawnGroup(TypedDict):
+    """Pawns that play a local game of their own."""
+
+    squares: list[str]
+    value: Annotated[str, about("as games are written: docs/games.md; Left is White")]
+    mean: str
+    temperature: str
+
+
+class PawnSums(TypedDict):
+    """A pawn ending as a sum of local games, certified, and the engine agrees."""
+
+    groups: list[PawnGroup]
+    sum: str
+    outcome: Annotated[
+        Literal["L", "R", "N", "P"],
+        about("who wins: White, Black, whoever moves, whoever does not"),
+    ]
+    winning_moves: Annotated[list[str], about("of the side to move, SAN")]
+
+
+LateExact = Annotated[Exact | None, about("of source `table` alone"), Meta(extra={"late": True})]
+"""Logs of Kibitz 0.2.0 lack it; the fold fills it in."""
+LatePawns = Annotated[PawnSums | None, about("of a pawn ending that is solved"), Meta(extra={"late": True})]
+"""As `LateExact`."""
+LateTables = Annotated[
+    tuple[Table, ...],
+    about("those that answer positions of the game, which need no search"),
+    Meta(extra={"late": True}),
+]
+"""As `LateExact`."""
+
+
+class Best(TypedDict):
+    """The engine's first move."""
+
+    uci: str
+    san: str
+
+
+class Answer(TypedDict):
+    """What a capture of an offered piece runs into, the mover's view."""
+
+    score: Score
+    expected: Points
+    line: Annotated[list[str], about("the mover's best play, UCI")]
+    san: list[str]
+    source: AnswerSource
+    nodes: Count
+
+
+class Capture(TypedDict):
+    """A move that takes an offered piece."""
+
+    move: Annotated[str, about("UCI")]
+    san: str
+    answer: Annotated[Answer | None, about("null as long as nobody has looked")]
+
+
+class Piece(TypedDict):
+    """A piece on its square."""
+
+    piece: Annotated[str, about("a small letter, whoever owns it")]
+    square: str
+
+
+class Unsafe(Piece):
+    """A piece that a brilliant move offers."""
+
+    attackers: Annotated[list[Piece], about("those that may legally take it")]
+    captures: NotRequired[list[Capture]]
+
+
+class SecondMove(Score):
+    """The engine's second line."""
+
+    move: str
+
+
+FactKind = Literal[
+    "allows_mate",
+    "misses_mate",
+    "hangs",
+    "loses",
+    "misses_win",
+    "gives_back",
+    "no_recapture",
+    "misses_punishing",
+    "motif",
+    "result",
+    "stalemate",
+    "repetition",
+    "perpetual",
+    "insufficient",
+    "traps",
+    "promotes",
+    "underpromotes",
+    "king",
+    "structure",
+    "activity",
+    "plan",
+    "mates",
+    "wins",
+    "recaptures",
+    "only_legal",
+    "only_good",
+    "escapes",
+    "develops",
+    "simplifies",
+    "shortens",
+    "prolongs",
+    "noise",
+]
+Base = Literal["before", "after"]
+
+Fact = TypedDict(
+    "Fact",
+    {
+        "kind": FactKind,
+        "side": NotRequired[Annotated[Side, about("who has it; without it the mover")]],
+        "piece": NotRequired[Annotated[str, about("a small letter, whoever owns it")]],
+        "square": NotRequired[str],
+        "squares": NotRequired[list[str]],
+        "by": NotRequired[Annotated[str, about("the move that does it, UCI")]],
+        "by_piece": NotRequired[Annotated[Piece, about("the piece that does it, where it then stands")]],
+        "targets": NotRequired[list[Piece]],
+        "name": NotRequired[
+            Annotated[str, about("of a motif: lichess's puzzle theme; else a word of the kind")]
+        ],
+        "what": NotRequired[Annotated[str, about("what is lost or won: docs/reasons.md lists the words")]],
+        "net": NotRequired[Annotated[float, about("points: 1, 3, 3, 5, 9; the exchange 2")]],
+        "was_hanging": NotRequired[Annotated[bool, about("already before the move")]],
+        "in": NotRequired[Annotated[int, about("moves to mate")]],
+        "was": NotRequired[Annotated[int, about("moves to mate before")]],
+        "fault": NotRequired[Annotated[Ply, about("the opponent's fault that stays unpunished")]],
+        "ply": NotRequired[Annotated[Count, about("index in `line` of the move by which it is so")]],
+        "base": NotRequired[Annotated[Base, about("where `line` starts: before the move or after it")]],
+        "line": NotRequired[Annotated[list[str], about("the line that proves it, UCI")]],
+        "san": NotRequired[Annotated[list[str], about("the same moves for a person")]],
+    },
+)
+Fact.__doc__ = "What a move costs or wins on the board, proven by a line (docs/reasons.md)."
+
+
+class Carried(TypedDict):
+    """Moves (UCI) by which a short search carried a line on that stopped in the middle of an exchange."""
+
+    before: NotRequired[Annotated[list[str], about("the better line")]]
+    after: NotRequired[Annotated[list[str], about("the answer")]]
+
+
+class Reason(TypedDict):
+    """Why a move got its class (docs/reasons.md): data for a sentence. Scores are the mover's view."""
+
+    rule: ReasonRule
+    before: NotRequired[Score]
+    after: NotRequired[Score]
+    opening: NotRequired[str]
+    measure: NotRequired[Annotated[str, about("what `value` measures")]]
+    value: NotRequired[float]
+    threshold: NotRequired[
+        Annotated[list[float | None], about("the row that was hit: [low, high), null for an open end")]
+    ]
+    class_before_corrections: NotRequired[ClassName]
+    corrections: NotRequired[list[str]]
+    class_before_override: NotRequired[ClassName]
+    base: NotRequired[Annotated[Reason, about("of the class that was overridden")]]
+    second: NotRequired[SecondMove]
+    second_loss: NotRequired[float]
+    unsafe: NotRequired[list[Unsafe]]
+    captured: NotRequired[Annotated[str | None, about("the piece that the move itself took")]]
+    missing: NotRequired[Literal["before", "after"]]
+    facts: NotRequired[Annotated[list[Fact], about("the most telling first")]]
+    carried: NotRequired[Carried]
+    said: NotRequired[Annotated[list[Text], about("the reason in at most two sentences of the catalogue")]]
+
+
+class Figures(TypedDict):
+    """The figures of a side in a phase; one that cannot be given (yet) is null."""
+
+    accuracy: Annotated[float | None, about("plain mean of the move accuracies, 0..100")]
+    acpl: Annotated[float | None, about("average centipawn loss, 0..500")]
+    counts: Annotated[dict[str, Count], about("moves by class, those that occur")]
+    moves: Count
+
+
+class SideFigures(Figures):
+    """The figures of a side."""
+
+    accuracy_lichess: Annotated[float | None, about("lichess's formula on the same evaluations, 0..100")]
+    judged: Count
+
+
+class BothSides(TypedDict):
+    """The figures of a phase."""
+
+    white: Figures
+    black: Figures
+
+
+class PhaseFigures(TypedDict):
+    """The figures of all phases."""
+
+    opening: BothSides
+    middlegame: BothSides
+    endgame: BothSides
+
+
+class ExactFigures(TypedDict):
+    """How well a side played where tables know the answer; counted in its moves."""
+
+    wins: Annotated[Count, about("moves from a won position")]
+    wins_kept: Annotated[Count, about("those of them that kept the win")]
+    draws: Annotated[Count, about("moves from a drawn position")]
+    draws_held: Annotated[Count, about("those of them that held the draw")]
+    half_points_lost: Annotated[Count, about("half points given away")]
+
+
+ExactReport = TypedDict(
+    "ExactReport",
+    {
+        "from": Annotated[Ply, about("the first position that a table knows")],
+        "white": ExactFigures,
+        "black": ExactFigures,
+    },
+)
+ExactReport.__doc__ = "How well the part of the game was played that tables know."
+
+LateExactReport = Annotated[
+    ExactReport | None, about("null: no table knows a position of the game"), Meta(extra={"late": True})
+]
+"""As `LateExact`."""
+
+
+class KeyMoment(TypedDict):
+    """What a person should look at."""
+
+    ply: Ply
+    kind: MomentKind
+    swing: Annotated[float, about("change of White's expected points, -1..1")]
+
+
+class Totals(TypedDict):
+    """What a run has done."""
+
+    moves: Count
+    positions: Count
+    searches: Count
+    nodes: Count
+    seconds: Annotated[float, about("of the last run")]
+
+
+class Recipe(TypedDict):
+    """All that is needed to get the same verdicts again."""
+
+    kibitz: Annotated[str, about("the version")]
+    engine: Engine
+    options: Options
+    chunks: Annotated[str, about("how the searches are cut")]
+    hash_mb: int
+    threads: int
+    tables: NotRequired[Annotated[list[Table], about("those that spoke")]]
+
+
+class MoveRecord(Struct, frozen=True):
+    """A move of the game as it was pasted."""
+
+    san: str
+    uci: str
+    origin: Annotated[str, about("the square a person sees the piece leave")]
+    target: Annotated[str, about("and reach: in castling the king's, where UCI of Chess960 has the rook's")]
+    fen: Annotated[str, about("the position after the move")]
+    check: bool = False
+    clock: Annotated[float | None, about("seconds, from %clk")] = None
+    emt: Annotated[float | None, about("seconds, from %emt")] = None
+    eval: Annotated[Score | None, about("of the author, from %eval")] = None
+    comment: str = ""
+    starting_comment: str = ""
+    nags: tuple[int, ...] = ()
+    arrows: tuple[Arrow, ...] = ()
+    variations: Annotated[
+        tuple[tuple[MoveRecord, ...], ...], about("other moves in place of this one, each a line")
+    ] = ()
+
+
+class Warning(Struct, frozen=True):
+    """Something that a person should know of: in the PGN, or what a run had to do without."""
+
+    code: str
+    message: str
+    place: Annotated[str | None, about('as in "move 17, Black"')] = None
+    said: Annotated[Said | None, about("both for another language; null: there is only the English")] = None
+
+
+LateWarnings = Annotated[
+    tuple[Warning, ...],
+    about("what the run had to do without"),
+    Meta(extra={"late": True}),
+]
+"""As `LateExact`."""
