@@ -16,7 +16,7 @@ from server.analysis import errors
 from server.analysis.builtin.modes import MODES
 from server.analysis.classification import Classification, point_loss
 from server.analysis.endgame_types import DEFAULT_RULES, EndgameType
-from server.analysis.events.events import FactKind
+from server.analysis.events.values import FactKind
 from server.analysis.game.game import GameLimits
 from server.live.socket import MAX_MESSAGE_BYTES
 from server.settings import Quotas, Settings
