@@ -30,7 +30,8 @@ def test_a_stalemate_saves_who_is_lost() -> None:
 
 def test_bare_kings_are_no_win() -> None:
     found = facts("8/8/8/8/8/4k3/1r6/K7 w - - 0 1", "Kxb2", ("Kxb2", 0), ("", 0))
-    assert "insufficient" in kinds(found)
+    (fact,) = (fact for fact in found if fact["kind"] == "insufficient")
+    assert (fact["name"], fact["san"]) == ("gives", ["Kxb2"])
 
 
 def test_the_third_time_is_a_repetition() -> None:

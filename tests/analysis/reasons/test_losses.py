@@ -111,7 +111,15 @@ def test_who_does_not_take_back_is_told_so() -> None:
     fen = "rnb1kbnr/ppp1pppp/8/8/8/6q1/PPPP1PPP/RNBQKBNR w KQkq - 0 4"
     told = (fen, "Nf3", ("hxg3 Nc6 Nc3 Nf6", 900), ("Qg6 Nc3 Nc6 d4", 30))
     more: dict[str, Any] = {"taken": chess.G3, "lost": chess.KNIGHT}
-    assert kinds(facts(*told, **more))[0] == "no_recapture"
+    assert facts(*told, **more)[0] == {
+        "kind": "no_recapture",
+        "piece": "n",
+        "square": "g3",
+        "by": "h2g3",
+        "base": "before",
+        "line": ["h2g3"],
+        "san": ["hxg3"],
+    }
     assert said(*told, **more).startswith("Does not take back on g3.")
     assert "no_recapture" not in kinds(facts(*told))
 

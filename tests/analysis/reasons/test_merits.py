@@ -84,9 +84,21 @@ def test_who_took_a_pawn_with_the_queen_is_not_taken_back_but_loses_her() -> Non
 
 def test_saavedras_rook_is_no_queen_because_of_stalemate() -> None:
     (found,) = (fact for fact in told(SAAVEDRA_6, "c8=R Ra4 Kb3") if fact["kind"] == "underpromotes")
-    assert found["name"] == "stalemate"
-    assert found["san"] == ["c8=Q", "Rc4+", "Qxc4"]
-    assert found["piece"] == "r"
+    assert found == {
+        "kind": "underpromotes",
+        "name": "stalemate",
+        "piece": "r",
+        "square": "c8",
+        "base": "before",
+        "line": ["c7c8q", "d4c4", "c8c4"],
+        "san": ["c8=Q", "Rc4+", "Qxc4"],
+    }
+
+
+def test_an_underpromotion_without_a_reason_has_none() -> None:
+    for fen, move in (("8/5P1k/8/8/8/8/8/4K3 w - - 0 1", "f8=R"), ("7k/5P2/7K/8/8/8/8/8 w - - 0 1", "f8=R+")):
+        assert "name" not in told(fen, move)[0]
+    assert "name" not in told("4k3/8/8/8/8/8/6p1/4K3 b - - 0 1", "g1=N")[0]
 
 
 def test_a_knight_that_checks_is_an_underpromotion_of_its_own() -> None:
