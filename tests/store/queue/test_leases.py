@@ -167,3 +167,11 @@ def test_what_was_set_aside_and_stopped_is_anybody_s_when_it_goes_on(store: Stor
     assert store.resume(review_id)
     claimed = store.leases.claim_next("second")
     assert claimed is not None and claimed.id == review_id
+
+
+def test_what_is_set_aside_has_no_place_in_the_queue_also_behind_others(store: Store) -> None:
+    first, second = create(store), create(store)
+    store.leases.claim_next("worker")
+    store.leases.claim_next("other")
+    assert store.leases.release(first, "worker") and store.leases.set_aside(second, "other")
+    assert (store.queue_position(first), store.queue_position(second)) == (1, 0)

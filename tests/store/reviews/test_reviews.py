@@ -160,6 +160,12 @@ def test_a_packed_log_can_go_on_when_its_game_grows(store: Store) -> None:
     assert store.grow(review_id, "1. e4 e5")
     assert (count(store, events_table), count(store, packed_table)) == (3, 0)
     assert [event["type"] for event in store.events(review_id)] == ["game", "move", "done"]
+    claimed = store.leases.claim_next("worker")
+    assert claimed is not None
+    store.leases.append(review_id, "worker", [MOVE, DONE])
+    pack(store, review_id)
+    assert (count(store, events_table), count(store, packed_table)) == (0, 1)
+    assert [event["seq"] for event in store.events(review_id)] == [1, 2, 3, 4, 5]
 
 
 @pytest.mark.parametrize("next_owner", ["worker", "other"])
