@@ -3,11 +3,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+import sqlalchemy as sa
 
 from server.analysis.errors import LeaseLost
-from server.store.database.database import events_table, packed_table
+from server.store.database.database import events_table, packed_table, reviews_table
 from server.store.reviews.reviews import Store
-from server.store.reviews.status import Status
+from server.store.reviews.status import LogForm, Status
 from tests.store.conftest import (
     CRASHED,
     DONE,
@@ -160,6 +161,8 @@ def test_a_packed_log_can_go_on_when_its_game_grows(store: Store) -> None:
     assert store.grow(review_id, "1. e4 e5")
     assert (count(store, events_table), count(store, packed_table)) == (3, 0)
     assert [event["type"] for event in store.events(review_id)] == ["game", "move", "done"]
+    with store.database.reading() as db:
+        assert db.execute(sa.select(reviews_table.c.log)).scalar_one() == LogForm.ROWS
     claimed = store.leases.claim_next("worker")
     assert claimed is not None
     store.leases.append(review_id, "worker", [MOVE, DONE])
