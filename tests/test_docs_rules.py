@@ -16,7 +16,7 @@ from server.analysis import errors
 from server.analysis.builtin.modes import MODES
 from server.analysis.classification import Classification, point_loss
 from server.analysis.endgame_types import DEFAULT_RULES, EndgameType
-from server.analysis.events.values import FactKind
+from server.analysis.events.values import FactKind, ReasonRule
 from server.analysis.game.game import GameLimits
 from server.live.socket import MAX_MESSAGE_BYTES
 from server.settings import Quotas, Settings
@@ -161,3 +161,8 @@ def test_no_line_of_prose_is_wider_than_code_may_be(page: Path) -> None:
 def test_every_kind_of_fact_is_in_the_docs_of_reasons_and_every_kind_there_is_one() -> None:
     said = [kind for row in table("reasons.md", "`kind`") for kind in re.findall(r"`(\w+)`", row[0])]
     assert sorted(said) == sorted(get_args(FactKind))
+
+
+def test_every_rule_that_a_reason_names_has_an_example_in_the_docs() -> None:
+    page = (ROOT / "docs" / "reasons.md").read_text("utf-8")
+    assert set(re.findall(r'{"rule": "(\w+)"', page)) == set(get_args(ReasonRule))
