@@ -12,7 +12,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from functools import cache
 
 import chess
 
@@ -28,7 +27,6 @@ SAID = DATA / "said.txt"
 Told = tuple[chess.Board, chess.Move, list[Fact], list[Text]]
 
 
-@cache
 def told() -> list[Told]:
     return [*_of_faults(), *_of_games()]
 
@@ -51,7 +49,7 @@ def _of_games() -> Iterator[Told]:
             board.push(move)
 
 
-def lines() -> list[str]:
+def lines(games: list[Told]) -> list[str]:
     return [
         " | ".join(
             (
@@ -60,7 +58,7 @@ def lines() -> list[str]:
                 " ".join(texts.from_json(text, "en") or "" for text in said),
             )
         )
-        for board, move, facts, said in told()
+        for board, move, facts, said in games
     ]
 
 
@@ -70,4 +68,4 @@ def _in_short(fact: Fact) -> str:
 
 
 if __name__ == "__main__":
-    SAID.write_text("\n".join(lines()) + "\n", "utf-8")
+    SAID.write_text("\n".join(lines(told())) + "\n", "utf-8")
