@@ -11,7 +11,7 @@ import pytest
 from server.analysis.exact.pawn_sums import agreed_pawns, solved_pawns, values_in
 from server.analysis.exact.pawns import sums
 from server.analysis.exact.solved import SolvedSum
-from server.i18n.texts import sentence
+from server.i18n.texts import from_json, sentence
 
 BOARD = chess.Board("8/1p5p/p7/4k3/4Pp2/5K1P/PP6/8 w - - 0 1")
 GROUP = sums.PawnGroup(("h3", "h7"), "v2*", "0", "0", sums.Thermograph((("0", "0"),), (("0", "0"),)))
@@ -88,3 +88,35 @@ def test_nothing_else_is_claimed(monkeypatch: pytest.MonkeyPatch, solving: Solvi
 def test_values_are_read_once_for_a_folder(tmp_path: Path) -> None:
     assert values_in(tmp_path) is values_in(tmp_path)
     assert values_in(tmp_path) is not values_in(tmp_path, read_only=True)
+
+
+def test_a_whole_answer_says_where_each_group_stands_and_what_it_is_worth() -> None:
+    told = solved_pawns(BOARD, prove=False).pawns
+    assert told is not None
+    groups: list[dict[str, Any]] = [dict(group) for group in told["groups"]]
+    said = [
+        (group["squares"], *(from_json(group[name], "en") for name in ("where", "worth"))) for group in groups
+    ]
+    assert said == [
+        (("a2", "a6", "b2", "b7"), "queenside", "a shade in White’s favour"),
+        (
+            ("h3", "h7"),
+            "kingside",
+            "a shade in Black’s favour and one move for whoever takes it first",
+        ),
+    ]
+    assert (told["outcome"], told["certified"]) == ("N", False)
+
+
+def test_what_is_asked_is_asked_of_the_solver(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    asked: list[tuple[Any, ...]] = []
+
+    def solve(board: chess.Board, values: Any = None, *, prove: bool = True) -> sums.PawnSums:
+        asked.append((board, values, prove))
+        return found()
+
+    monkeypatch.setattr(sums, "solve", solve)
+    values = values_in(tmp_path)
+    solved_pawns(BOARD, values)
+    solved_pawns(BOARD, values, prove=False)
+    assert asked == [(BOARD, values, True), (BOARD, values, False)]

@@ -105,3 +105,31 @@ def test_each_local_position_that_is_opened_is_paid_for_once() -> None:
     assert LocalGames(Games(bound)).low(pawns("a2 c2", "")).number == 2 * 106
     with pytest.raises(GameTooLarge):
         LocalGames(Games(bound - 1)).low(pawns("a2", ""))
+
+
+def test_a_pawn_of_either_side_that_would_give_check_is_refused() -> None:
+    for fen, color in (
+        ("8/8/8/4k3/8/3P4/8/4K3 w - - 0 1", chess.WHITE),
+        ("4k3/8/3p4/8/4K3/8/8/8 b - - 0 1", chess.BLACK),
+    ):
+        _, core = groups(chess.Board(fen))
+        with pytest.raises(TooEntangled):
+            list(pawn_moves(core, color))
+        assert list(pawn_moves(core, not color)) == []
+
+
+def test_a_right_to_take_in_passing_is_the_groups_that_has_it() -> None:
+    beside = chess.Board("8/8/8/8/1pk5/8/P7/6K1 w - - 0 1")
+    beside.push_san("a4")
+    away, core = groups(beside)
+    assert (away, core.ep) == ([], (0, 2))
+    far = chess.Board("8/8/8/6k1/1p4p1/6K1/P7/8 w - - 0 1")
+    far.push_san("a4")
+    (group,), core = groups(far)
+    assert (group.ep, core.ep) == ((0, 2), None)
+
+
+def test_what_moves_no_pawn_is_worth_nothing() -> None:
+    local = LocalGames(Games())
+    assert local.low(Position(())).number == local.high(Position(())).number == 0
+    assert Position(()).shifted() == Position(())

@@ -73,6 +73,7 @@ def test_groups_that_share_a_wing_are_told_apart_by_their_files() -> None:
             " or a spare move for Black",
         ),
         ("-103", "a pawn that Black brings through"),
+        ("103", "a pawn that White brings through"),
         ("0 .. ^", "it depends on a capture en passant"),
     ],
 )
@@ -97,3 +98,11 @@ def test_a_group_is_where_most_of_it_stands(squares: str, where: str) -> None:
     thermograph = Thermograph((), ())
     group = PawnGroup(tuple(squares.split()), "0", "0", "0", thermograph)
     assert from_json(in_groups([group])[0][0], "en") == where
+
+
+def test_files_of_one_wing_are_named_from_the_first_to_the_last() -> None:
+    def group(*squares: str) -> PawnGroup:
+        return PawnGroup(squares, "0", "0", "0", Thermograph((), ()))
+
+    told = in_groups([group("c2", "c6"), group("a2", "a3", "b7")])
+    assert [from_json(where, "en") for where, _ in told] == ["a- to b-file", "c-file"]
