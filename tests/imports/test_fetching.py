@@ -8,8 +8,18 @@ from dataclasses import replace
 
 import pytest
 
+import server
 from server.imports.faults import NotThere, SiteAway, SiteBusy, WishError
-from server.imports.fetching import Answer, Bounds, check_allowed, fetch, fetch_pgn, host_of, validators
+from server.imports.fetching import (
+    Answer,
+    Bounds,
+    agent_of,
+    check_allowed,
+    fetch,
+    fetch_pgn,
+    host_of,
+    validators,
+)
 from tests.stub_sites import StubSites
 
 BOUNDS_OF_SILENCE = Bounds(connect=50, read=0.3, total=50)
@@ -193,3 +203,23 @@ def test_nothing_is_asked_of_what_is_not_known() -> None:
 def test_each_status_of_a_poll_is_told_in_its_words(status: int, fault: type[Exception], words: str) -> None:
     with pytest.raises(fault, match=words):
         fetch_pgn("https://club.example/x", ["club.example"], agent=AGENT, get=lambda *_: Answer(status))
+
+
+def test_the_program_names_itself_and_who_runs_it() -> None:
+    assert agent_of("") == f"kibitz/{server.__version__}"
+    assert agent_of("me@club.example") == f"kibitz/{server.__version__} (+me@club.example)"
+
+
+def test_a_site_is_called_by_its_name_and_its_beginning_is_asked_for_by_a_slash() -> None:
+    with raw_site(b"HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n*\n") as url:
+        assert fetch(url.rstrip("/"), bounds=BOUNDS).body == b"*\n"
+    asked: list[str] = []
+
+    def get(url: str, headers: object, bounds: object, name: str) -> Answer:
+        asked.append(name)
+        return Answer(200)
+
+    fetch_pgn("https://Club.example:08106/x", ["club.example:8106"], agent=AGENT, get=get)
+    assert asked == ["club.example:8106"]
+    with pytest.raises(WishError, match=r"club\.example:port"):
+        check_allowed("https://club.example:port/x", ["club.example"])

@@ -11,7 +11,7 @@ from server.analysis.events.wire import GameEvent
 from server.analysis.game.limits import GameLimits
 from server.analysis.review.options import ReviewOptions
 from server.imports.faults import NotThere, SiteAway, SiteBusy, WishError
-from server.imports.fetching import Bounds
+from server.imports.fetching import Answer, Bounds
 from server.imports.importer import Importer, Sites
 from server.imports.links import read_wish
 from server.imports.wanted import Filter, ImportRequest, Site, SourceKind
@@ -121,6 +121,7 @@ def test_every_kind_of_link_to_lichess_brings_its_games(
         ("@empty chess.com", NotThere, "no games of empty that fit"),
         ("lichess.org/nobody00", NotThere, "no game at lichess.org/nobody00"),
         (f"lichess.org/study/{PRIVATE}", NotThere, "it is private"),
+        ("lichess.org/study/abcdefgh/ijklmnop", NotThere, "no game at lichess.org/study/abcdefgh/ijklmnop"),
         ("lichess.org/broadcast/a/b/bcround1/zzzzzzzz", NotThere, "no game at lichess.org/broadcast/"),
         ("@broken lichess", SiteAway, "cannot answer just now (500)"),
         ("@garbage lichess", SiteAway, "cannot be read as games"),
@@ -176,3 +177,36 @@ def test_no_more_comes_than_a_collection_takes(sites: StubSites) -> None:
     assert (len(few.games), few.more) == (10, True)
     small = importer(sites, replace(LIMITS, bytes=20_000)).find(LICHESS, Filter(max=50), read)
     assert 3 < len(small.games) < 12 and small.more
+
+
+def answering(answer: Answer) -> tuple[Importer, list[str]]:
+    """An importer whose sites all answer the same, and what it has asked for."""
+    asked: list[str] = []
+
+    def get(url: str, headers: object, bounds: object, name: str) -> Answer:
+        asked.append(url)
+        return answer
+
+    return Importer(Sites("https://l", "https://c", "kibitz/1 (tests)"), LIMITS, get=get), asked
+
+
+def test_a_site_that_wants_a_rest_says_how_long() -> None:
+    made, _ = answering(Answer(429, retry_after="333"))
+    with pytest.raises(SiteBusy) as caught:
+        made.find(LICHESS, Filter(), read)
+    assert caught.value.wait == 333
+
+
+def test_a_game_of_chesscom_without_a_player_s_name_asks_for_that_field() -> None:
+    made, asked = answering(Answer(200))
+    with pytest.raises(WishError) as caught:
+        made.find(read_wish("chess.com/game/live/900000003"), Filter(), read)
+    assert (caught.value.code, caught.value.place, asked) == ("whose_game", "user", [])
+
+
+def test_a_game_of_lichess_is_asked_for_with_its_clocks_and_without_evaluations() -> None:
+    made, asked = answering(Answer(200, body=b"1. e4 e5 *"))
+    made.find(read_wish("lichess.org/abcdefgh"), Filter(), read)
+    assert asked == [
+        "https://l/game/export/abcdefgh?clocks=true&evals=false&opening=true&literate=false",
+    ]
