@@ -76,6 +76,10 @@ def test_an_order_over_the_bound_is_refused_until_its_parts_are_there(
     assert (key, told["limit"]) == ("table-too-much", 4096)
     needed = {each.name for each in lacking([read_name("KRPvKP")], SMALL.__contains__)}
     assert told["count"] == len(needed) > 20
+    assert told["minutes"] == round(0.75 * sum(bytes_of(read_name(name)) for name in needed) / (1 << 20) / 60)
+    with pytest.raises(TableError) as refused:
+        check_affordable([read_name("KRPvKP")], Path("/nowhere/tables"), SMALL.__contains__)
+    assert refused.value.place == "KRPvKP"
     assert refusal("KRPvKP", SMALL | needed - {"KRPvKP"}) is None
     assert refusal("KRPvKR KBPvKB") is None
     assert (refusal("KRPvKR KBPvKB KQPvKQ") or [""])[0] == "table-too-much"

@@ -66,5 +66,5 @@ def test_every_name_is_listed_once() -> None:
 def test_what_is_not_built_is_told(name: str) -> None:
     with pytest.raises(TableError) as told:
         check_buildable(read_name(name))
-    assert name in told.value.message
+    assert name in told.value.message and told.value.place == name
     assert check_buildable(read_name("KRPvKR")).name == "KRPvKR"

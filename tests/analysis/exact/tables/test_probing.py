@@ -114,6 +114,8 @@ def test_the_loser_of_a_table_may_be_white(tables: TableFolder) -> None:
 def test_mate_and_stalemate_have_no_moves(tables: TableFolder) -> None:
     mate = answer(tables, "k2R4/8/1K6/8/8/8/8/8 b - - 0 1")
     assert (mate.wdl, mate.dtm, mate.moves) == (-2, 0, ())
+    late = answer(tables, "k2R4/8/1K6/8/8/8/8/8 b - - 101 90")
+    assert late.wdl == -2, "a mate on the board goes before the fifty-move rule"
     stalemate = answer(tables, "k7/2Q5/1K6/8/8/8/8/8 b - - 0 1")
     assert (stalemate.wdl, stalemate.dtm, stalemate.moves) == (0, None, ())
 
@@ -248,3 +250,12 @@ def test_en_passant_is_taken_where_it_is_better_than_every_other_move(
     tables = TableFolder(tmp_path)
     assert tables.plies(chess.Board(fen)) == plies
     tables.close()
+
+
+def test_a_table_that_cannot_be_read_is_told_of_with_its_reason(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    (tmp_path / "KQvKR.kbt").mkdir()
+    with caplog.at_level(logging.ERROR):
+        assert not TableFolder(tmp_path).ready("KQvKR")
+    assert caplog.messages == [f"the table {tmp_path}/KQvKR.kbt cannot be read: Is a directory"]
