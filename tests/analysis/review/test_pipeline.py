@@ -74,6 +74,20 @@ def test_every_position_and_every_move_is_told_and_done_is_last() -> None:
     assert sum(state["counts"]["white"].values()) == 23
 
 
+def test_the_report_leads_to_the_moves_that_cost_most_and_tells_the_game() -> None:
+    """As an engine sees the game that counts material two plies deep."""
+    state = fold(run())
+    moments = {moment["ply"]: moment["kind"] for moment in state["report"]["key_moments"]}
+    turns = dict.fromkeys((16, 17, 18, 19), "turning_point")
+    missed = dict.fromkeys((30, 32, 34), "missed_win")
+    assert moments == turns | missed | dict.fromkeys((20, 21, 31, 33, 35), "blunder")
+    assert [text["key"] for text in state["report"]["story"]] == [
+        "story-lead-slipped",
+        "story-gradual",
+        "story-won",
+    ]
+
+
 def test_a_move_is_told_no_later_than_the_search_that_made_both_neighbours_known() -> None:
     seen: set[int] = set()
     for event in run():
