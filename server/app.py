@@ -23,7 +23,7 @@ from server.imports.fetching import Bounds, Fetch, agent_of
 from server.imports.importer import Importer, Sites
 from server.imports.rounds import Rounds
 from server.limits.counters import VisitorCounters
-from server.limits.counters.choice import create_visits
+from server.limits.counters.choice import create_counts
 from server.limits.quota import Quota, create_limiter
 from server.limits.site_pauses import SharedPauses
 from server.limits.visitors import visitor_of
@@ -76,8 +76,8 @@ _KEPT_FILES = 16 * 1024 * 1024
 """Bytes of memory for the page's files, packed; all of them take a third of it."""
 
 
-def create_app(settings: Settings, readers: Sandbox | None = None) -> flask.Flask:
-    """The web app, Socket.IO included. Opens (and, where new, creates) the store and the queue. `readers`:
+def create_app(settings: Settings, parsers: Sandbox | None = None) -> flask.Flask:
+    """The web app, Socket.IO included. Opens (and, where new, creates) the store and the queue. `parsers`:
     others than its own three: for texts, for questions about positions, and for other sites."""
     settings.data_dir.mkdir(parents=True, exist_ok=True)
     app = flask.Flask(__name__, static_folder=None, template_folder=str(TEMPLATES))
@@ -91,10 +91,10 @@ def create_app(settings: Settings, readers: Sandbox | None = None) -> flask.Flas
     app.url_map.converters["review_id"] = ReviewIdConverter
     traffic = Traffic()
     log_format = settings.log_format
-    solvers = readers or Sandbox(children=1, waiting=QUESTIONS, log_format=log_format, whose=_visitor)
-    fetchers = readers or create_fetchers(_FETCHERS, Bounds(), log_format=log_format, whose=_visitor)
-    readers = readers or Sandbox(log_format=log_format, whose=_visitor)
-    services = create_services(settings, traffic, readers, solvers, fetch_by(fetchers))
+    solvers = parsers or Sandbox(children=1, waiting=QUESTIONS, log_format=log_format, visitor=_visitor)
+    fetchers = parsers or create_fetchers(_FETCHERS, Bounds(), log_format=log_format, visitor=_visitor)
+    parsers = parsers or Sandbox(log_format=log_format, visitor=_visitor)
+    services = create_services(settings, traffic, parsers, solvers, fetch_by(fetchers))
     install(app, services)
     app.jinja_env.globals.update(
         asset=versions.asset,
@@ -104,7 +104,7 @@ def create_app(settings: Settings, readers: Sandbox | None = None) -> flask.Flas
         piece_drawings=drawings,
     )
     services.measures.install(app)
-    limiter = create_limiter(app, services.visits)
+    limiter = create_limiter(app, services.rate_counts)
     for blueprint in (
         pages.blueprint,
         embed.blueprint,
@@ -143,7 +143,7 @@ def create_app(settings: Settings, readers: Sandbox | None = None) -> flask.Flas
 
 
 def create_services(
-    settings: Settings, traffic: Traffic, readers: Sandbox, solvers: Sandbox, get: Fetch
+    settings: Settings, traffic: Traffic, parsers: Sandbox, solvers: Sandbox, get: Fetch
 ) -> Services:
     store = Store(settings.database_url, settings.wakeups_url)
     queue = ReviewQueue(settings.queue_url)
@@ -151,7 +151,7 @@ def create_services(
     collection_store = CollectionStore(store.database)
     marks = Marks(store.database)
     samples = Samples(store)
-    visits = create_visits(settings, store.visits)
+    rate_counts = create_counts(settings, store.rate_counts)
     config = page_config(settings, samples.offered())
     version = versions.version_of(
         [STATIC, TEMPLATES, BUILT], versions.library_versions(settings.node_modules), versions.drawn_pieces()
@@ -164,10 +164,10 @@ def create_services(
         samples=samples,
         queue=queue,
         states=States(store),
-        visits=visits,
+        rate_counts=rate_counts,
         quota=Quota(
             settings.quotas,
-            visits,
+            rate_counts,
             lambda ids: store.statuses(ids) | collection_store.statuses(ids),
             collection_store.follows.live,
         ),
@@ -176,11 +176,11 @@ def create_services(
             DrawingProcess(settings.node_modules, settings.log_format),
             marks.alive,
         ),
-        readers=readers,
+        parsers=parsers,
         solvers=solvers,
         tables=TableLookup(settings.data_dir / "tables", settings.syzygy),
-        importer=_importer(settings, visits, get),
-        rounds=_rounds(settings, visits, get),
+        importer=_importer(settings, rate_counts, get),
+        rounds=_rounds(settings, rate_counts, get),
         marks=marks,
         kept=AnswerCache(settings.kept_bytes),
         kept_files=AnswerCache(_KEPT_FILES),
@@ -223,20 +223,22 @@ def page_config(settings: Settings, samples: Sequence[Sample] = ()) -> Config:
     }
 
 
-def _importer(settings: Settings, visits: VisitorCounters, get: Fetch) -> Importer:
+def _importer(settings: Settings, rate_counts: VisitorCounters, get: Fetch) -> Importer:
     chosen = settings.imports
     sites = Sites(chosen.lichess, chosen.chesscom, agent_of(chosen.contact))
-    return Importer(sites, settings.limits, folder=settings.data_dir, rests=SharedPauses(visits), get=get)
+    return Importer(
+        sites, settings.limits, folder=settings.data_dir, pauses=SharedPauses(rate_counts), get=get
+    )
 
 
-def _rounds(settings: Settings, visits: VisitorCounters, get: Fetch) -> Rounds:
+def _rounds(settings: Settings, rate_counts: VisitorCounters, get: Fetch) -> Rounds:
     return Rounds(
         settings.follow,
         lichess=settings.imports.lichess,
         agent=agent_of(settings.imports.contact),
         bounds=Bounds(bytes=settings.limits.bytes),
         folder=settings.data_dir,
-        rests=SharedPauses(visits),
+        pauses=SharedPauses(rate_counts),
         get=get,
     )
 

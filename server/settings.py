@@ -116,7 +116,7 @@ class Settings:
     """All settings, checked. Times are seconds.
 
     `data_dir`: where the default databases lie. `database_url`: SQLAlchemy's. `queue_url`: sqlite:///,
-    redis:// or postgresql://. `limits_url`: where visits are counted: store:// (the database), redis:// or
+    redis:// or postgresql://. `limits_url`: where requests are counted: store:// (the database), redis:// or
     memory://. `engine`: path of a UCI engine, or None. `cores`: engines that search at once. `tick`: pause
     between two looks at the log. `stale_after`: silence after which a worker counts as dead.
     `connections`: those that a web process has open at once, `most_sockets` of which may be sockets.
@@ -270,8 +270,8 @@ class _Reader:
         try:
             return parse(text)
         except ValueError as error:
-            told = _without_password(text)
-            raise SettingsError(f"{variable}={told!r}: {error}.", place=variable) from None
+            safe = _without_password(text)
+            raise SettingsError(f"{variable}={safe!r}: {error}.", place=variable) from None
 
     def warn_of_unknown(self) -> None:
         """Tell of misspelt variables. They are no fault: Kubernetes sets some of its own."""

@@ -67,7 +67,7 @@ except SettingsError as error:
     sys.exit(f"kibitz: {error.message}")
 logs.set_up(_settings.log_level, _settings.log_format)
 app = create_app(_settings)
-app.extensions["kibitz"].readers.warm()  # the first visitor would otherwise wait for the book and the network
+app.extensions["kibitz"].parsers.warm()  # the first visitor would otherwise wait for the book and the network
 app.extensions["kibitz"].images.keep_tidy()
 app.wsgi_app = _quieten(app.wsgi_app)  # type: ignore[method-assign,assignment]
 if _give_way is not None:

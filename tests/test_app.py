@@ -38,7 +38,7 @@ def test_a_proxy_is_believed_where_there_is_one(tmp_path: Path, proxies: str, ur
     made = FlaskClient(app).post("/api/reviews", json={"pgn": "1. e4 *"}, headers=headers).json
     services.store.close()
     services.queue.close()
-    services.readers.close()
+    services.parsers.close()
     assert made is not None and made["url"].startswith(url)
 
 

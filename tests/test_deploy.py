@@ -87,7 +87,7 @@ def proxied(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         server.server_close()
         app.extensions["kibitz"].store.close()
         app.extensions["kibitz"].queue.close()
-        app.extensions["kibitz"].readers.close()
+        app.extensions["kibitz"].parsers.close()
 
 
 @needs_nginx

@@ -32,7 +32,7 @@ STORED = 4 << 20
 """Bytes of JSON that the first events of one text may be; 5,000 moves of variations are 1.4 MB."""
 
 
-def app_of(folder: Path, readers: Sandbox) -> Iterator[flask.Flask]:
+def app_of(folder: Path, parsers: Sandbox) -> Iterator[flask.Flask]:
     names = (
         "REVIEWS_PER_MINUTE",
         "REVIEWS_PER_DAY",
@@ -42,10 +42,10 @@ def app_of(folder: Path, readers: Sandbox) -> Iterator[flask.Flask]:
     )
     many = {f"KIBITZ_{name}": "100000" for name in names}
     fixed = {"KIBITZ_DATA_DIR": str(folder), "KIBITZ_ASYNC_MODE": "threading"}
-    made = create_app(Settings.from_environ(fixed | many), readers)
+    made = create_app(Settings.from_environ(fixed | many), parsers)
     yield made
     services = made.extensions["kibitz"]
-    services.readers.close()
+    services.parsers.close()
     services.store.close()
     services.queue.close()
 
@@ -114,7 +114,7 @@ def test_what_takes_too_long_is_refused_in_a_sentence(impatient: flask.Flask, na
 def test_whoever_comes_when_all_read_is_told_to_come_again(impatient: flask.Flask) -> None:
     with contextlib.ExitStack() as places, impatient.test_client() as client:
         for _ in range(pool.WAITING):
-            places.enter_context(impatient.extensions["kibitz"].readers.place())
+            places.enter_context(impatient.extensions["kibitz"].parsers.place())
         for address in ("/api/reviews", "/api/collections"):
             response = client.post(address, json={"pgn": "1. e4 *"}, headers={"Accept-Language": "de"})
             assert (response.status_code, response.headers["Retry-After"]) == (503, "5")

@@ -154,7 +154,7 @@ def to_json(words: str | None) -> Text | None:
     return {"key": words.key, "params": cast(dict[str, str | int | float | Text], params)}
 
 
-def told(message: str, place: str | None = None) -> Said | None:
+def said_of(message: str, place: str | None = None) -> Said | None:
     """What the page needs to say an error or a warning in its own language: {"message", "place"}."""
     said = to_json(message)
     return said and {"message": said, "place": to_json(place)}

@@ -38,19 +38,19 @@ class CollectionFacts:
     running: bool
 
 
-def collection_card(told: CollectionFacts, say: Say) -> CollectionPicture:
+def collection_card(collection: CollectionFacts, say: Say) -> CollectionPicture:
     """Who leads; of two players the score, of one player's games that player's."""
-    share = told.reviewed / told.reviews if told.reviews else 0.0
-    rows, others, results, score = _shown(told, say)
+    share = collection.reviewed / collection.reviews if collection.reviews else 0.0
+    rows, others, results, score = _shown(collection, say)
     return CollectionPicture(
-        title=told.title.strip()[:_MAX_CHARS],
-        facts=_facts(told, say),
+        title=collection.title.strip()[:_MAX_CHARS],
+        facts=_facts(collection, say),
         rows=rows,
         others=say("image-others", count=others) if others else "",
         score=score,
         results=results,
-        progress=say("collection-reviewed", reviewed=told.reviewed, reviews=told.reviews)
-        if told.running
+        progress=say("collection-reviewed", reviewed=collection.reviewed, reviews=collection.reviews)
+        if collection.running
         else "",
         reviewed=share,
     )
@@ -66,17 +66,17 @@ Shown = tuple[tuple[pictures.Standing, ...], int, tuple[Share, ...], bool]
 """The rows, how many others there are, the bar of results, whether it is a score."""
 
 
-def _shown(told: CollectionFacts, say: Say) -> Shown:
-    tournament = told.tournament
+def _shown(collection: CollectionFacts, say: Say) -> Shown:
+    tournament = collection.tournament
     players = tournament["players"]
     results = _results(players, say)
     if not any(player["scored"] for player in players):
-        names = [name for name in (_game_name(headers, say) for headers in told.headers) if name]
+        names = [name for name in (_game_name(headers, say) for headers in collection.headers) if name]
         rows = tuple(pictures.Standing(name) for name in names[:_LEADERS])
         return rows, 0, (), False
     if len(players) == 2:
         return tuple(_standing(player, "") for player in players), 0, results, True
-    if one := _only(players, len(told.headers) - len(tournament["duplicates"])):
+    if one := _only(players, len(collection.headers) - len(tournament["duplicates"])):
         row = pictures.Standing(
             _name(one), points=points_text(one["points"]), unit=say("image-of-games", count=one["scored"])
         )
@@ -159,16 +159,16 @@ def _shares(counted: Counter[float | None], words: tuple[str, str, str], say: Sa
     return tuple(share for share in shares if share.count)
 
 
-def _facts(told: CollectionFacts, say: Say) -> str:
+def _facts(collection: CollectionFacts, say: Say) -> str:
     """ "60 games · 40 players · Hoogovens · 1999"."""
-    players = len(told.tournament["players"])
-    events = Counter(event for headers in told.headers if (event := _known(headers, "Event")))
+    players = len(collection.tournament["players"])
+    events = Counter(event for headers in collection.headers if (event := _known(headers, "Event")))
     event = events.most_common(1)[0][0] if len(events) == 1 else ""
     years = sorted(
-        {year.group() for headers in told.headers if (year := _YEAR.match(headers.get("Date", "")))}
+        {year.group() for headers in collection.headers if (year := _YEAR.match(headers.get("Date", "")))}
     )
-    title = told.title.strip().casefold()
-    games = say("collection-count", count=len(told.headers))
+    title = collection.title.strip().casefold()
+    games = say("collection-count", count=len(collection.headers))
     parts = [
         "" if games.casefold() == title else games,
         say("image-players", count=players) if players > 2 else "",

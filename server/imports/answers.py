@@ -1,5 +1,5 @@
 """What sites answer -> games: lichess's lines of JSON, chess.com's months, PGN of either. Pure; a child of
-`readers` runs it, as the texts are strangers'.
+`parsers` runs it, as the texts are strangers'.
 
 An answer that is not of the known shape is told as the site's fault (SiteAway), never guessed at.
 """
@@ -115,33 +115,33 @@ def lichess_games(body: bytes, user: str) -> Found:
     for line in body.splitlines():
         if not line.strip():
             continue
-        told = _decoded(line, _LichessGame, Site.LICHESS)
-        if not _is_played(told.variant):
-            left[told.variant] += 1
-        elif not told.moves.strip() or not told.pgn.strip():
+        game = _decoded(line, _LichessGame, Site.LICHESS)
+        if not _is_played(game.variant):
+            left[game.variant] += 1
+        elif not game.moves.strip() or not game.pgn.strip():
             left[None] += 1
         else:
-            games.append(_of_lichess(told, user))
+            games.append(_of_lichess(game, user))
     return Found(tuple(games), _left_out(left), _own_name(games) or user)
 
 
-def _of_lichess(told: _LichessGame, user: str) -> ImportedGame:
-    white, black = told.players.white.person(), told.players.black.person()
-    drawn = "*" if told.status in _UNDER_WAY else "1/2-1/2"
-    tags = _headers(told.pgn)
+def _of_lichess(game: _LichessGame, user: str) -> ImportedGame:
+    white, black = game.players.white.person(), game.players.black.person()
+    drawn = "*" if game.status in _UNDER_WAY else "1/2-1/2"
+    tags = _headers(game.pgn)
     return ImportedGame(
-        id=told.id,
-        url=f"https://lichess.org/{told.id}",
-        date=_day(told.created // 1000) or _date(tags),
+        id=game.id,
+        url=f"https://lichess.org/{game.id}",
+        date=_day(game.created // 1000) or _date(tags),
         white=white,
         black=black,
-        result=tags.get("Result") or (_WINNERS.get(told.winner or "") or drawn),
+        result=tags.get("Result") or (_WINNERS.get(game.winner or "") or drawn),
         color=_side_of(user, white, black),
-        time_control=f"{told.clock.initial}+{told.clock.increment}" if told.clock else None,
-        time_class=told.speed,
-        opening=Named(told.opening.eco, told.opening.name) if told.opening else None,
+        time_control=f"{game.clock.initial}+{game.clock.increment}" if game.clock else None,
+        time_class=game.speed,
+        opening=Named(game.opening.eco, game.opening.name) if game.opening else None,
         name=None,
-        pgn=told.pgn.strip(),
+        pgn=game.pgn.strip(),
     )
 
 
@@ -153,11 +153,11 @@ def months_of(body: bytes) -> list[str]:
 
 def chesscom_games(body: bytes, user: str, wanted: Filter, game_id: str = "") -> Found:
     """Of a month those that are wanted, newest first; `game_id`: that one alone."""
-    told = sorted(_decoded(body, _Month, Site.CHESSCOM).games, key=lambda game: -game.end_time)
+    games_there = sorted(_decoded(body, _Month, Site.CHESSCOM).games, key=lambda game: -game.end_time)
     games: list[ImportedGame] = []
     left: Counter[str | None] = Counter()
     more = False
-    for game in told:
+    for game in games_there:
         color = _side_of(user, Person(game.white.username), Person(game.black.username))
         if game_id and game.url.rsplit("/", 1)[-1] != game_id:
             continue
@@ -303,8 +303,8 @@ def _header_lines(pgn: str) -> Iterator[tuple[str, str]]:
 
 
 def _date(tags: Mapping[str, str]) -> str | None:
-    told = tags.get("UTCDate") or tags.get("Date") or ""
-    return told.replace(".", "-") if _DATE.fullmatch(told) else None
+    written = tags.get("UTCDate") or tags.get("Date") or ""
+    return written.replace(".", "-") if _DATE.fullmatch(written) else None
 
 
 def _day(seconds: int) -> str | None:

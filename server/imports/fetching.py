@@ -142,14 +142,14 @@ def validators(known: Answer | None) -> dict[str, str]:
     """The headers that ask whether `known` still holds."""
     if known is None:
         return {}
-    told = {"If-None-Match": known.etag, "If-Modified-Since": known.last_modified}
-    return {name: value for name, value in told.items() if value}
+    headers = {"If-None-Match": known.etag, "If-Modified-Since": known.last_modified}
+    return {name: value for name, value in headers.items() if value}
 
 
 def _seconds_of(retry_after: str | None) -> int:
     """The rest that a site asks for, PAUSE at least; a date is none."""
-    told = retry_after or ""
-    return max(PAUSE, int(told)) if told.isascii() and told.isdigit() and len(told) < 9 else PAUSE
+    seconds = retry_after or ""
+    return max(PAUSE, int(seconds)) if seconds.isascii() and seconds.isdigit() and len(seconds) < 9 else PAUSE
 
 
 class _Response(http.client.HTTPResponse):
@@ -162,8 +162,8 @@ class _Response(http.client.HTTPResponse):
         self._interim += 1
         if self._interim > _MOST_INTERIM:
             raise http.client.HTTPException("too many interim answers")
-        told: tuple[str, int, str] = super()._read_status()  # type: ignore[misc]  # of the library's own
-        return told
+        status: tuple[str, int, str] = super()._read_status()  # type: ignore[misc]  # of the library's own
+        return status
 
 
 def _connection(parts: SplitResult, bounds: Bounds) -> HTTPConnection:
@@ -191,13 +191,13 @@ def _read(response: HTTPResponse, name: str, bounds: Bounds, watch: _Watch) -> A
         pieces.append(piece)
     if watch.expired:  # a body without a length ends where its connection does
         raise TimeoutError
-    told = response.headers
+    headers = response.headers
     return Answer(
         response.status,
         b"".join(pieces),
-        told.get("ETag"),
-        told.get("Last-Modified"),
-        told.get("Retry-After"),
+        headers.get("ETag"),
+        headers.get("Last-Modified"),
+        headers.get("Retry-After"),
     )
 
 

@@ -57,7 +57,7 @@ class Sites:
 
 
 class Importer:
-    """Gets games. `folder`: where the locks of `turns` lie; `rests`: who remembers that a site wants a
+    """Gets games. `folder`: where the locks of `turns` lie; `pauses`: who remembers that a site wants a
     rest."""
 
     def __init__(
@@ -66,14 +66,14 @@ class Importer:
         limits: GameLimits,
         *,
         folder: Path | None = None,
-        rests: Pauses | None = None,
+        pauses: Pauses | None = None,
         bounds: Bounds | None = None,
         get: Fetch = fetch,
     ) -> None:
         self._get = get
         self._sites = sites
         self._limits = limits
-        self._turns = SitePacing(folder, rests)
+        self._turns = SitePacing(folder, pauses)
         self._bounds = bounds or Bounds()
         self._kept = AnswerCache()
 

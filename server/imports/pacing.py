@@ -55,9 +55,9 @@ class SitePacing:
     """The turns at all sites. `folder`: where the locks lie, None: they hold in this process alone;
     `patience`: seconds that somebody waits for a turn."""
 
-    def __init__(self, folder: Path | None, rests: Pauses | None = None, *, patience: float = 20.0) -> None:
+    def __init__(self, folder: Path | None, pauses: Pauses | None = None, *, patience: float = 20.0) -> None:
         self._folder = folder
-        self._rests = rests or OwnPauses()
+        self._pauses = pauses or OwnPauses()
         self._patience = patience
         self._lock = threading.Lock()
         self._locks: dict[str, threading.Lock] = {}
@@ -87,14 +87,14 @@ class SitePacing:
 
     def check(self, site: str) -> None:
         """Raises SiteBusy while the site rests."""
-        if left := self._rests.left(site):
+        if left := self._pauses.left(site):
             raise _resting(site, left)
 
     def rest(self, site: str, asked: str | None) -> SiteBusy:
         """The site has said that it was too much; `asked`: its Retry-After. -> what to tell."""
         wish = int(asked) if asked and asked.isascii() and asked.isdigit() and len(asked) < 9 else 0
         seconds = min(max(PAUSE, wish), _LONGEST_REST)
-        self._rests.begin(site, seconds)
+        self._pauses.begin(site, seconds)
         return _resting(site, seconds)
 
     @contextmanager

@@ -23,8 +23,8 @@ _PATHS = {SourceKind.ROUND: "/api/broadcast/round/", SourceKind.TOURNAMENT: "/ap
 
 class Rounds:
     """The rounds of `hosts`. `lichess`: the address of that site's interface, which a link to a broadcast
-    stands for; `agent`: how the program names itself; `folder`, `rests`: as of `SitePacing`; `bounds`: of one
-    answer."""
+    stands for; `agent`: how the program names itself; `folder`, `pauses`: as of `SitePacing`; `bounds`: of
+    one answer."""
 
     def __init__(
         self,
@@ -34,7 +34,7 @@ class Rounds:
         agent: str,
         bounds: Bounds,
         folder: Path | None = None,
-        rests: Pauses | None = None,
+        pauses: Pauses | None = None,
         get: Fetch = fetch,
     ) -> None:
         self._get = get
@@ -42,7 +42,7 @@ class Rounds:
         self._lichess = lichess
         self._agent = agent
         self._bounds = bounds
-        self._turns = SitePacing(folder, rests)
+        self._turns = SitePacing(folder, pauses)
         if _LICHESS in self._hosts:
             self._hosts |= {urlsplit(lichess).netloc.lower()}
 

@@ -1,5 +1,5 @@
 """How much one visitor may ask for at once and over time. Who came, and whose reviews are unfinished, is kept
-by `visits`.
+by `rate_counts`.
 
 The rates are Flask-Limiter's; the number of unfinished reviews is counted here, with the store's word on
 which of a visitor's reviews are unfinished. With several workers the waiting reviews of one visitor may run
@@ -19,7 +19,7 @@ from flask_limiter import Limiter
 from server.analysis.errors import KibitzError
 from server.i18n.texts import sentence
 from server.limits.counters import VisitorCounters
-from server.limits.counters.storage import VisitStorage
+from server.limits.counters.storage import CountStorage
 from server.limits.visitors import visitor_of
 from server.settings import Quotas
 from server.store.reviews.status import OPEN, Status
@@ -56,12 +56,12 @@ class Quota:
     def __init__(
         self,
         quotas: Quotas,
-        visits: VisitorCounters,
+        rate_counts: VisitorCounters,
         statuses: Callable[[Sequence[str]], Mapping[str, Status]],
         followed: Callable[[Sequence[str]], Collection[str]] = lambda ids: (),
     ) -> None:
         self._quotas = quotas
-        self._visits = visits
+        self._rate_counts = rate_counts
         self._statuses = statuses
         self._followed = followed
         self._lock = threading.Lock()
@@ -72,16 +72,16 @@ class Quota:
         """Let `create` make a review (id, anything) for `visitor`; `follows`: a collection that follows a
         round. Raises TooManyUnfinishedError, TooManyFollowedError."""
         with self._lock:
-            mine = self._visits.owned(visitor)
+            mine = self._rate_counts.owned(visitor)
             unfinished = {key: status for key, status in self._statuses(mine).items() if status in OPEN}
             followed = self._followed(mine)
             over = [key for key in mine if key not in unfinished and key not in followed]
-            self._visits.disown(visitor, over)
+            self._rate_counts.disown(visitor, over)
             self._check(list(unfinished.values()))
             if follows and len(followed) >= MOST_FOLLOWED:
                 raise TooManyFollowedError(sentence("follow-too-many", count=MOST_FOLLOWED))
             made = create()
-            self._visits.own(visitor, made[0])
+            self._rate_counts.own(visitor, made[0])
         return made
 
     def _check(self, statuses: Sequence[Status]) -> None:
@@ -97,16 +97,16 @@ class Quota:
             )
 
 
-def create_limiter(app: flask.Flask, visits: VisitorCounters) -> Limiter:
+def create_limiter(app: flask.Flask, rate_counts: VisitorCounters) -> Limiter:
     """The rates: one count of requests for a review, one of reviews that were made."""
     # Before the limiter, which counts some only once the answer is known.
-    app.teardown_request(lambda _: visits.flush())
+    app.teardown_request(lambda _: rate_counts.flush())
     logging.getLogger("flask-limiter").setLevel(logging.WARNING)  # else it writes down addresses
     return Limiter(
         lambda: visitor_of(flask.request.environ),
         app=app,
-        storage_uri=f"{VisitStorage.STORAGE_SCHEME[0]}://",
-        storage_options=cast(dict[str, str | int], {"visits": visits}),
+        storage_uri=f"{CountStorage.STORAGE_SCHEME[0]}://",
+        storage_options=cast(dict[str, str | int], {"rate_counts": rate_counts}),
         strategy="moving-window",
         headers_enabled=False,
     )

@@ -1,4 +1,4 @@
-"""That a site wants a rest, as all web processes know it: kept where visits are counted."""
+"""That a site wants a rest, as all web processes know it: kept where requests are counted."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ _MANY = 1_000_000
 
 
 class SharedPauses:
-    """`server.imports.pacing.Pauses` of `visits`. What is longer than PAUSE only this process knows."""
+    """`server.imports.pacing.Pauses` of `rate_counts`. What is longer than PAUSE only this process knows."""
 
-    def __init__(self, visits: VisitorCounters, *, clock: Callable[[], float] = time.time) -> None:
-        self._visits = visits
+    def __init__(self, rate_counts: VisitorCounters, *, clock: Callable[[], float] = time.time) -> None:
+        self._rate_counts = rate_counts
         self._clock = clock
         self._own = OwnPauses()
 
     def begin(self, site: str, seconds: int) -> None:
         self._own.begin(site, seconds)
-        self._visits.acquire(_key(site), _MANY, PAUSE, 1)
+        self._rate_counts.acquire(_key(site), _MANY, PAUSE, 1)
 
     def left(self, site: str) -> int:
-        start, count = self._visits.window(_key(site), _MANY, PAUSE)
+        start, count = self._rate_counts.window(_key(site), _MANY, PAUSE)
         shared = math.ceil(start + PAUSE - self._clock()) if count else 0
         return max(0, shared, self._own.left(site))
 

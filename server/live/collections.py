@@ -44,11 +44,11 @@ class Tables(Rooms[_Table]):
             raise Refused("not_found", sentence("error-no-collection"))
         table = self._join(sid, collection_id, marks)
         while table is not None:
-            told = table.marks
+            marks = table.marks
             message = self._message(collection_id, None, titled=True)
             table.reviews |= _reviews_of(message)
             self._send([("collection", message, sid)])
-            if table.marks is told:  # else a row was told anew before this message was
+            if table.marks is marks:  # else a row was told anew before this message was
                 break
         self._task.start()
         self._task.wake(collection_id)  # what has changed on the way here woke nobody

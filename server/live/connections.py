@@ -172,9 +172,9 @@ def language_of(request: Request) -> str:
 
 def _no_room(environ: WSGIEnvironment) -> Response:
     message = texts.translated(sentence("error-too-many-connections"), language_of(Request(environ)))
-    told = json.dumps({"error": {"code": "too_many_connections", "message": message}})
+    body = json.dumps({"error": {"code": "too_many_connections", "message": message}})
     headers = {"Retry-After": str(_COME_BACK), "Cache-Control": "no-store"}
-    return Response(told, 503, headers, content_type="application/json")
+    return Response(body, 503, headers, content_type="application/json")
 
 
 def _is_upgrade(environ: WSGIEnvironment) -> bool:

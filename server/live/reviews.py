@@ -84,11 +84,11 @@ class Tails(Rooms[_Room]):
         cursors = self.watched()
         if keys is not None:
             cursors = {key: cursors[key] for key in keys if key in cursors}
-        told = 0
+        rooms = 0
         for tail in self._store.tails(cursors):
             if self._tell_room(tail):
-                told += 1
-                if told % _ROOMS_AT_ONCE == 0:
+                rooms += 1
+                if rooms % _ROOMS_AT_ONCE == 0:
                     self._wire.sleep(0)
 
     def _tell_room(self, tail: Tail) -> bool:
@@ -173,6 +173,6 @@ def _news(room: _Room, tail: Tail) -> Iterator[Message]:
     if status != room.status:
         yield "status", status, room.name
     else:
-        yield from (("status", status, sid) for sid, told in room.apart.items() if told != status)
+        yield from (("status", status, sid) for sid, last in room.apart.items() if last != status)
     room.status = status
     room.apart.clear()

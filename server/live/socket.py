@@ -169,10 +169,10 @@ def _fault(error: Exception) -> Answer:
 
 
 def _error(code: str, message: str, wait: int | None = None) -> Answer:
-    told: Refusal = {"code": code, "message": texts.translated(message, language_of(flask.request))}
+    refusal: Refusal = {"code": code, "message": texts.translated(message, language_of(flask.request))}
     if wait is not None:
-        told["wait"] = wait
-    return {"error": told}
+        refusal["wait"] = wait
+    return {"error": refusal}
 
 
 def _sid() -> str:

@@ -173,13 +173,13 @@ class _Progress:
     def __init__(self, stream: TextIO) -> None:
         self._stream = stream
         self._live = stream.isatty()
-        self._told = -1
+        self._reported = -1
 
     def tell(self, done: int, of: int) -> None:
         step = done if self._live else done * _TENTHS // max(of, 1)
-        if not of or step == self._told:
+        if not of or step == self._reported:
             return
-        self._told = step
+        self._reported = step
         words = f"{done}/{of} positions"
         self._stream.write(f"\r{words}" if self._live else f"{words}\n")
         self._stream.flush()

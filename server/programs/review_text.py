@@ -115,9 +115,9 @@ def _exact_part(state: State) -> Iterator[str]:
     if exact is None:
         return
     number = _move_number(state, max(1, exact["from"])).number
-    told = [text(ENGLISH, "text-exact", number=number)]
-    told += [text(ENGLISH, "text-exact-side", side=side, **exact[side]) for side in _SIDES]
-    yield from _wrapped(" ".join(told))
+    sentences = [text(ENGLISH, "text-exact", number=number)]
+    sentences += [text(ENGLISH, "text-exact-side", side=side, **exact[side]) for side in _SIDES]
+    yield from _wrapped(" ".join(sentences))
 
 
 def _phases(state: State) -> str:

@@ -13,7 +13,7 @@ from server.analysis.exact.tables.names import TableError, check_buildable, read
 from server.analysis.exact.tables.probing import SHIPPED, TableFolder
 from server.i18n.texts import sentence
 from server.settings import Settings
-from server.work.table_builds import end_builder, read_told, start_builder
+from server.work.table_builds import end_builder, read_failures, start_builder
 
 _MEGABYTE = 1 << 20
 
@@ -86,11 +86,11 @@ def _build(names: list[str], settings: Settings) -> None:
     except OSError as error:
         raise TableError(str(error)) from None
     try:
-        told = read_told(builder)  # to its end
+        failures = read_failures(builder)  # to its end
         status = builder.wait()
     finally:
         end_builder(builder)
-    for name, why in told.items():
+    for name, why in failures.items():
         raise TableError(why, place=name)
     if status:
         raise TableError(sentence("table-not-built", name=", ".join(names)))

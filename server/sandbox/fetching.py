@@ -16,12 +16,12 @@ _GRACE = 5.0
 
 
 def create_fetchers(
-    children: int, bounds: Bounds, *, log_format: str, whose: Callable[[], str] = lambda: ""
+    children: int, bounds: Bounds, *, log_format: str, visitor: Callable[[], str] = lambda: ""
 ) -> Sandbox:
     """Children that ask sites within `bounds`, two requests for each at once; the rest as of `Sandbox`."""
     patience = bounds.connect + bounds.total + _GRACE
     return Sandbox(
-        children=children, waiting=2 * children, patience=patience, log_format=log_format, whose=whose
+        children=children, waiting=2 * children, patience=patience, log_format=log_format, visitor=visitor
     )
 
 

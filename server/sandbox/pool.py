@@ -65,7 +65,7 @@ class ReaderHangs(ReadersBusy):
 class Sandbox:
     """`seconds`: processor time for one thing that is read; `patience`: seconds by the clock, then the
     machine is overloaded, or the child hangs; `waiting`: requests at once; `log_format`: how the children
-    log; `whose`: whom a request counts for, "" for nobody."""
+    log; `visitor`: whom a request counts for, "" for nobody."""
 
     def __init__(
         self,
@@ -75,22 +75,22 @@ class Sandbox:
         seconds: float = SECONDS,
         patience: float = PATIENCE,
         log_format: str = "text",
-        whose: Callable[[], str] = lambda: "",
+        visitor: Callable[[], str] = lambda: "",
     ) -> None:
         self._seconds = seconds
         self._patience = patience
-        self._whose = whose
+        self._visitor_of = visitor
         self._waiting = waiting
         self._places: Counter[str] = Counter()
         self._lock = threading.Lock()
         self._free: queue.LifoQueue[KeptChild] = queue.LifoQueue()
-        self._readers = [KeptChild(_MODULE, [log_format], start=_START) for _ in range(children)]
-        for reader in reversed(self._readers):
+        self._parsers = [KeptChild(_MODULE, [log_format], start=_START) for _ in range(children)]
+        for reader in reversed(self._parsers):
             self._free.put(reader)
 
     def warm(self) -> None:
         """Start one child now; the others come when they are needed."""
-        self._readers[0].begin()
+        self._parsers[0].begin()
 
     def read(self, work: Callable[_Given, _Found], *given: _Given.args, **none: _Given.kwargs) -> _Found:
         """What `work`, a function of `work.py`, makes of its arguments. Raises its KibitzErrors, TooSlow and
@@ -102,7 +102,7 @@ class Sandbox:
     def place(self) -> Iterator[Place]:
         """A place in the queue, for one request that has several things read, one after the other. Raises
         ReadersBusy where there is none."""
-        visitor = self._whose()
+        visitor = self._visitor_of()
         with self._lock:
             full = self._places.total() >= self._waiting
             if full or (visitor and 2 * self._places[visitor] >= self._waiting):
@@ -117,7 +117,7 @@ class Sandbox:
 
     def close(self) -> None:
         """End the children."""
-        for reader in self._readers:
+        for reader in self._parsers:
             reader.end()
 
     def ask(self, work: Callable[..., Any], given: tuple[Any, ...]) -> Any:
@@ -140,24 +140,24 @@ class Sandbox:
 
 
 class Place:
-    """A place in the queue of `readers`."""
+    """A place in the queue of `parsers`."""
 
-    def __init__(self, readers: Sandbox) -> None:
-        self._readers = readers
+    def __init__(self, parsers: Sandbox) -> None:
+        self._parsers = parsers
 
     def read(self, work: Callable[_Given, _Found], *given: _Given.args, **none: _Given.kwargs) -> _Found:
         """As `Sandbox.read`."""
         assert not none, "arguments are given by their place"
-        found: _Found = self._readers.ask(work, given)
+        found: _Found = self._parsers.ask(work, given)
         return found
 
 
 def _answer(reader: KeptChild, question: Question, patience: float) -> Answer:
     try:
-        told = reader.ask(pickle.dumps(question, pickle.HIGHEST_PROTOCOL), patience)
+        answered = reader.ask(pickle.dumps(question, pickle.HIGHEST_PROTOCOL), patience)
     except OSError as error:
         hangs = isinstance(error, TimeoutError)
         _log.warning("a reading process %s", "hangs, or the machine is overloaded" if hangs else "is gone")
         raise ReaderHangs(sentence("reading-failed-now")) from None
-    answer: Answer = pickle.loads(told)
+    answer: Answer = pickle.loads(answered)
     return answer

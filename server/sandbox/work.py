@@ -69,7 +69,7 @@ def annotated(pgn: str, state: State, language: str, limits: GameLimits) -> str:
     return annotated_pgn(parse_game(pgn, limits), state, language)
 
 
-def told_of_move(
+def explain_move(
     fen: str, uci: str, before: Sequence[LineRecord], after: Sequence[LineRecord]
 ) -> MoveExplained:
     """What is to be said of a move that somebody tries."""

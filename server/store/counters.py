@@ -55,8 +55,8 @@ class Owned:
     made_id: str
 
 
-class Visits:
-    """The visits of a database; safe for use by many threads and processes. Each use may raise
+class RateCounts:
+    """The counts of requests in a database; safe for use by many threads and processes. Each use may raise
     DatabaseAway."""
 
     def __init__(self, database: Database, clock: Callable[[], float]) -> None:

@@ -112,7 +112,7 @@ class TextLines(logging.Formatter):
         return line.replace("\r", "\\r").replace("\n", "\\n")
 
     def formatException(self, ei: ExcInfo) -> str:  # noqa: N802
-        return told(ei[1])
+        return error_text(ei[1])
 
 
 class JsonLines(JsonFormatter):
@@ -123,10 +123,10 @@ class JsonLines(JsonFormatter):
         self.default_msec_format = "%s.%03d"
 
     def formatException(self, ei: ExcInfo) -> str:  # noqa: N802
-        return told(ei[1])
+        return error_text(ei[1])
 
 
-def told(error: BaseException | None) -> str:
+def error_text(error: BaseException | None) -> str:
     """A traceback that quotes no game: the places of all exceptions of the chain, their types, and words only
     where these cannot be somebody's."""
     return "".join(f"{link}{_places(one)}{words_of(one)}\n" for one, link in _chain(error)).rstrip("\n")

@@ -35,7 +35,7 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """`readers` read texts, `solvers` answer questions about positions. `kept`, `kept_files`: answers and
+    """`parsers` read texts, `solvers` answer questions about positions. `kept`, `kept_files`: answers and
     files as they are sent. `page_config`: what the page is told at its start. `asset_version`: changes when a
     file of the page does; `build` also when the program does. `first_script`: the app's one inline script.
     `bundles`: what pages load. `checks`, `measures`: what whoever watches the program is told."""
@@ -47,10 +47,10 @@ class Services:
     samples: Samples
     queue: ReviewQueue
     states: States
-    visits: VisitorCounters
+    rate_counts: VisitorCounters
     quota: Quota
     images: ReviewImages
-    readers: Sandbox
+    parsers: Sandbox
     solvers: Sandbox
     tables: TableLookup
     importer: Importer

@@ -66,8 +66,8 @@ class PawnChild:
             self._child = Child(MODULE, [self._log_format])
             self._heard(self._child.hear, should_stop)
         child = self._child
-        told = self._heard(lambda patience: child.ask(request, patience), should_stop)
-        answer: Answer = pickle.loads(told)
+        answered = self._heard(lambda patience: child.ask(request, patience), should_stop)
+        answer: Answer = pickle.loads(answered)
         return answer
 
     def _heard(self, first: Callable[[float], bytes], should_stop: Callable[[], bool]) -> bytes:

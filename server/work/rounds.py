@@ -1,6 +1,6 @@
 """A round's text -> the rows of the collection that follows it: what has grown goes on, what is new waits.
 
-Each text is read by a child (`readers`); what is compared is the text as it stands in the store, so that a
+Each text is read by a child (`parsers`); what is compared is the text as it stands in the store, so that a
 look which was cut off is made up for by the next.
 """
 
@@ -28,7 +28,7 @@ from server.analysis.errors import GameError, KibitzError
 from server.analysis.game.games_file import Entry
 from server.analysis.game.limits import GameLimits
 from server.analysis.review.options import OptionsJson
-from server.i18n.texts import sentence, told
+from server.i18n.texts import said_of, sentence
 from server.imports.faults import NotThere
 from server.sandbox.pool import TooSlow
 from server.sandbox.work import compared, seen_game, texts_of_games
@@ -47,7 +47,7 @@ _ROUNDS_REMEMBERED = 256
 
 
 class Read(Protocol):
-    """Has a function of `readers.work` read a text. Raises its KibitzErrors, TooSlow and ReadersBusy."""
+    """Has a function of `sandbox.work` read a text. Raises its KibitzErrors, TooSlow and ReadersBusy."""
 
     def __call__(
         self, work: Callable[_Given, _Found], *given: _Given.args, **none: _Given.kwargs
@@ -86,7 +86,7 @@ def followed_game(entry: Entry, tags: Mapping[str, str]) -> NewGame:
     facts["text"] = entry.text
     if entry.fault.code != "no_moves":
         message, place = entry.fault.message, entry.fault.place
-        facts["fault"] = {"message": message, "place": place, "said": told(message, place)}
+        facts["fault"] = {"message": message, "place": place, "said": said_of(message, place)}
     return NewGame(entry.text, facts, reviewable=False)
 
 
@@ -238,4 +238,4 @@ def _missing(rows: Sequence[FollowedRow], labels: Mapping[str, int]) -> Counter[
 
 def fault_of(error: KibitzError) -> RowFault:
     """A fault as rows tell it."""
-    return {"message": error.message, "place": None, "said": told(error.message, None)}
+    return {"message": error.message, "place": None, "said": said_of(error.message, None)}

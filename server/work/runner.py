@@ -108,7 +108,7 @@ class Runner:
         """Run the review whose turn it is to its end; False if none waits. What fails is told in the log,
         never raised."""
         try:
-            claimed = self._claim()
+            claimed = self.claim()
         except DatabaseAway:
             _log.warning("no review can be claimed: the database is away")
             return False
@@ -124,7 +124,8 @@ class Runner:
             self._count("busy_seconds", time.monotonic() - begun)
         return True
 
-    def _claim(self) -> Review | None:
+    def claim(self) -> Review | None:
+        """The review whose turn it is, from now on this worker's; None if none waits."""
         with self._lock:  # whoever sees the lease in the database is told that it is in hand
             due = self.is_due()
             claimed = self._store.leases.claim_next(self._name, own=due)

@@ -95,25 +95,25 @@ class BuiltTables:
                 raise Stopped(sentence("end-stopped"))
             time.sleep(_POLL)
         del self._builders[builder]
-        told = read_told(builder)
+        failures = read_failures(builder)
         end_builder(builder)
-        return told
+        return failures
 
     def _hear_the_ended(self) -> None:
         """What builders that nobody has waited for say at their end."""
         for builder, names in [*self._builders.items()]:
             if builder.poll() is None:
                 continue
-            told = read_told(builder)
+            failures = read_failures(builder)
             del self._builders[builder]
             end_builder(builder)
             if self._postpones:
-                self._remember_failed(names, told)
+                self._remember_failed(names, failures)
 
-    def _remember_failed(self, names: Sequence[str], told: Mapping[str, Sentence]) -> None:
+    def _remember_failed(self, names: Sequence[str], failures: Mapping[str, Sentence]) -> None:
         for name in names:
             if not self._tables.is_sound(name):
-                self._remember(name, told.get(name) or sentence("table-not-built", name=name))
+                self._remember(name, failures.get(name) or sentence("table-not-built", name=name))
 
     def _remember(self, name: str, why: Sentence) -> None:
         if name not in self._failed:
@@ -143,8 +143,8 @@ def end_builder(builder: subprocess.Popen[bytes]) -> None:
         pass
 
 
-def read_told(builder: subprocess.Popen[bytes]) -> dict[str, Sentence]:
+def read_failures(builder: subprocess.Popen[bytes]) -> dict[str, Sentence]:
     """What a builder that has ended says of the tables that it could not build."""
     assert builder.stdout is not None
-    told = [json.loads(line) for line in builder.stdout.read().splitlines()]
-    return {each["name"]: sentence(each["key"], **each["params"]) for each in told}
+    lines = [json.loads(line) for line in builder.stdout.read().splitlines()]
+    return {each["name"]: sentence(each["key"], **each["params"]) for each in lines}

@@ -13,7 +13,7 @@ import logging
 import signal
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
@@ -98,35 +98,36 @@ class WarmPools:
 
 
 class Worker:
-    """A worker process. `run` blocks until `stop`."""
+    """A worker process. `run` blocks until `stop`; it is made of steps that can be taken one by one:
+    `take_one`, `look_after`, `spend_spare_time`, `keep_building`, `close`."""
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
-        self._name = process_name.this_process()
-        self._store = Store(settings.database_url, settings.wakeups_url)
-        self._queue = ReviewQueue(settings.queue_url)
-        self._tally = Tally()
-        keeper = PoolKeeper(settings.engine, settings.cores, settings.node_modules, self._tally)
+        self.name = process_name.this_process()
+        self.store = Store(settings.database_url, settings.wakeups_url)
+        self.queue = ReviewQueue(settings.queue_url)
+        self.tally = Tally()
+        keeper = PoolKeeper(settings.engine, settings.cores, settings.node_modules, self.tally)
         self._pools = WarmPools(keeper)
         self._tables = BuiltTables(settings.data_dir, settings.syzygy, postpones=True)
         self._pawns = PawnChild(settings.data_dir, settings.log_format)
         pipeline = partial(review, tables=self._tables, pawns=self._pawns)
-        self._runner = Runner(
-            self._name,
-            self._store,
+        self.runner = Runner(
+            self.name,
+            self.store,
             self._pools,
             settings.limits,
             pipeline,
-            count=self._tally,
+            count=self.tally,
             is_making=self._tables.is_building,
         )
-        self._recovery = Recovery(self._store, self._queue, settings, forgotten=self._runner.has_forgotten)
+        self._recovery = Recovery(self.store, self.queue, settings, forgotten=self.runner.has_forgotten)
         self._queue_is_there = True
-        self._first_looks = FirstLooks(self._store, settings.limits)
-        self._readers = Sandbox(children=1, log_format=settings.log_format)
+        self._first_looks = FirstLooks(self.store, settings.limits)
+        self._parsers = Sandbox(children=1, log_format=settings.log_format)
         self._fetchers = create_fetchers(1, _FOLLOW_BOUNDS, log_format=settings.log_format)
         self._follower = self._create_follower()
-        self._marks = Marks(self._store.database)
+        self._marks = Marks(self.store.database)
         self._images = ImageCache(settings.data_dir / "images")
         self._tidy_at = 0.0
         self._count_at = 0.0
@@ -135,7 +136,7 @@ class Worker:
         self._wishes = OrderBuilder(settings.data_dir, self._stopping.is_set)
 
     def _create_follower(self) -> Follower:
-        settings, collections = self._settings, CollectionStore(self._store.database)
+        settings, collections = self._settings, CollectionStore(self.store.database)
         rounds = Rounds(
             settings.follow,
             lichess=settings.imports.lichess,
@@ -144,22 +145,22 @@ class Worker:
             folder=settings.data_dir,
             get=fetch_by(self._fetchers),
         )
-        intake = Intake(collections.edits, self._store.grow, self._readers.read, settings.limits)
+        intake = Intake(collections.edits, self.store.grow, self._parsers.read, settings.limits)
         follows, pause = collections.follows, settings.follow_pause
-        return Follower(self._name, follows, rounds, intake, self._wake, pause=pause)
+        return Follower(self.name, follows, rounds, intake, self._wake, pause=pause)
 
     def _wake(self, count: int) -> None:
         with suppress(QueueAway):  # stored is stored: recovery finds what is in no queue
-            self._queue.enqueue(count)
+            self.queue.enqueue(count)
 
     def stop(self) -> None:
         """End soon: a running review goes back to waiting."""
         self._stopping.set()
-        self._runner.close_down()
+        self.runner.close_down()
 
     def run(self) -> None:
-        _log.info("worker %s: %d cores", self._name, self._settings.cores)
-        self._look_after(lost_after=0.0)
+        _log.info("worker %s: %d cores", self.name, self._settings.cores)
+        self.look_after(lost_after=0.0)
         helpers = [
             threading.Thread(target=self._keep_beating, name="heartbeat", daemon=True),
             threading.Thread(
@@ -167,17 +168,19 @@ class Worker:
             ),
             threading.Thread(target=self._keep_looking, name="first looks", daemon=True),
             threading.Thread(target=self._keep_following, name="rounds", daemon=True),
-            threading.Thread(target=self._keep_building, name="wishes", daemon=True),
+            threading.Thread(target=self.keep_building, name="wishes", daemon=True),
         ]
         for helper in helpers:
             helper.start()
         try:
             while not self._stopping.is_set():
-                self._take_one()
+                self.take_one()
         finally:
-            self._close(helpers)
+            self.close(helpers)
 
-    def _take_one(self) -> None:
+    def take_one(self) -> None:
+        """Run the next review, or wait a moment where there is none. While the queue is away, the database
+        is asked what waits."""
         try:
             took = self._take_from_queue()
         except QueueAway as error:
@@ -185,14 +188,14 @@ class Worker:
                 _log.error("%s The worker asks the database what waits.", error.message)
             self._queue_is_there = took = False
         lacking = self._recovery.lacks_messages or not self._queue_is_there
-        if not took and (lacking or self._runner.is_due()):
+        if not took and (lacking or self.runner.is_due()):
             took = self._take_from_store()
         if not took:
             self._stopping.wait(_POLL if self._queue_is_there else _PAUSE_AFTER_ERROR)
 
     def _take_from_queue(self) -> bool:
         """Raises QueueAway."""
-        took = self._queue.run_next(self._runner.run)
+        took = self.queue.run_next(self.runner.run)
         if not self._queue_is_there:
             _log.warning("the queue is there again")
         self._queue_is_there = True
@@ -200,20 +203,20 @@ class Worker:
 
     def _take_from_store(self) -> bool:
         try:
-            return self._runner.run()
+            return self.runner.run()
         except Exception:  # as the queue does it
             _log.exception("a review was left")
             return False
 
     def _keep_beating(self) -> None:
         while not self._stopping.wait(_BEAT):
-            self._look_after()
+            self.look_after()
 
     def _keep_looking(self) -> None:
         pause = 0.0
         while not self._stopping.wait(pause):
             try:
-                pause = self._spend_spare_time()
+                pause = self.spend_spare_time()
             except DatabaseAway:
                 pause = _PAUSE_AFTER_ERROR
             except Exception:
@@ -232,31 +235,33 @@ class Worker:
             except Exception:
                 _log.exception("a look at a round failed")
 
-    def _keep_building(self) -> None:
+    def keep_building(self) -> None:
         """What is begun while there is no review goes on beside one: the builder is nice to all others."""
         while not self._stopping.wait(_WISH):
             try:
-                if self._runner.in_hand() is None:
+                if self.runner.in_hand() is None:
                     self._wishes.build_next()
             except Exception:
                 _log.exception("a table that was asked for is not built")
 
-    def _spend_spare_time(self) -> float:
+    def spend_spare_time(self) -> float:
         """A first look, or else a step of the store's upkeep -> the pause before the next."""
         if self._first_looks.look_at_next():
             return 0.0
-        return _BREATH if self._store.upkeep.step() else _LOOK
+        return _BREATH if self.store.upkeep.step() else _LOOK
 
-    def _look_after(self, **recovery: float) -> None:
+    def look_after(self, **recovery: float) -> None:
+        """A heartbeat, and what is done beside it: counts, recovery (`recovery`: as of `Recovery.look`), what
+        has expired. Raises nothing: the next beat comes soon."""
         try:
-            self._store.workers.beat(self._name, self._runner.in_hand())
-            self._tally.hand_over(self._store.figures.add)
+            self.store.workers.beat(self.name, self.runner.in_hand())
+            self.tally.hand_over(self.store.figures.add)
             self._count_now_and_then()
             self._recovery.look(**recovery)
             if time.monotonic() >= self._sweep_at:
                 self._sweep_at = time.monotonic() + _SWEEP
-                self._store.visits.tidy()
-            if self._store.delete_expired() or time.monotonic() >= self._tidy_at:
+                self.store.rate_counts.tidy()
+            if self.store.delete_expired() or time.monotonic() >= self._tidy_at:
                 self._tidy_at = time.monotonic() + _TIDY
                 self._images.tidy(self._marks.alive)
         except DatabaseAway:
@@ -267,9 +272,10 @@ class Worker:
     def _count_now_and_then(self) -> None:
         if time.monotonic() >= self._count_at:
             self._count_at = time.monotonic() + _COUNT
-            self._store.figures.count_ended()
+            self.store.figures.count_ended()
 
-    def _close(self, helpers: list[threading.Thread]) -> None:
+    def close(self, helpers: Sequence[threading.Thread] = ()) -> None:
+        """End all children, hand over what was counted and sign off."""
         self._stopping.set()
         for helper in helpers:
             helper.join()
@@ -277,15 +283,15 @@ class Worker:
         self._tables.close()
         self._wishes.close()
         self._pawns.close()
-        self._readers.close()
+        self._parsers.close()
         self._fetchers.close()
         with suppress(DatabaseAway):  # the others see that it is gone
-            self._tally.hand_over(self._store.figures.add)
-            self._store.leases.let_go(self._name)
-            self._store.workers.sign_off(self._name)
-        self._queue.close()
-        self._store.close()
-        _log.info("worker %s ended", self._name)
+            self.tally.hand_over(self.store.figures.add)
+            self.store.leases.let_go(self.name)
+            self.store.workers.sign_off(self.name)
+        self.queue.close()
+        self.store.close()
+        _log.info("worker %s ended", self.name)
 
 
 def run_worker(settings: Settings) -> int:

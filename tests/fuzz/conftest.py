@@ -13,9 +13,9 @@ import flask
 import pytest
 
 from server.web.pages.samples import FOLDER as SAMPLES
-from tests.web.conftest import BufferedClient, MakeApp, make_app, readers
+from tests.web.conftest import BufferedClient, MakeApp, make_app, parsers
 
-__all__ = ["make_app", "readers"]
+__all__ = ["make_app", "parsers"]
 
 Json = dict[str, Any]
 GAME = (

@@ -101,10 +101,10 @@ def test_another_process_on_this_machine_is_waited_for(tmp_path: Path) -> None:
     [(None, 60), ("5", 60), ("120", 120), ("99999", 600), ("Wed, 21 Oct", 60), ("٣", 60)],
 )
 def test_a_site_that_wants_a_rest_has_a_minute_at_least(asked: str | None, seconds: int) -> None:
-    rests = OwnPauses()
-    turns = SitePacing(None, rests)
+    pauses = OwnPauses()
+    turns = SitePacing(None, pauses)
     assert turns.rest("lichess", asked).wait == seconds
-    assert seconds - 2 < rests.left("lichess") <= seconds
+    assert seconds - 2 < pauses.left("lichess") <= seconds
     with pytest.raises(SiteBusy, match="asked for a rest"), turns.turn("lichess"):
         pass
     with turns.turn("chess.com"):

@@ -9,7 +9,7 @@ import pytest
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
-from server.limits.counters.in_memory import MemoryVisits
+from server.limits.counters.in_memory import MemoryCounts
 from server.limits.quota import Quota, TooManyFollowedError, TooManyUnfinishedError
 from server.settings import Quotas
 from server.store.database.database import DatabaseAway
@@ -135,7 +135,7 @@ class TestLimits:
                 raise DatabaseAway("away")
 
             for name in ("since", "note", "owned"):
-                monkeypatch.setattr(app.extensions["kibitz"].store.visits, name, fail)
+                monkeypatch.setattr(app.extensions["kibitz"].store.rate_counts, name, fail)
         client = app.test_client()
         answers = [client.post("/api/reviews", json={"pgn": "1. e4 *"}) for _ in range(2)]
         assert [answer.status_code for answer in answers] == [201, 429]
@@ -163,9 +163,9 @@ class TestQuota:
     """The count of unfinished reviews by itself."""
 
     def quota(self, statuses: dict[str, Status], **quotas: int) -> Quota:
-        visits = MemoryVisits()
+        rate_counts = MemoryCounts()
         return Quota(
-            Quotas(**quotas), visits, lambda ids: {key: statuses[key] for key in ids if key in statuses}
+            Quotas(**quotas), rate_counts, lambda ids: {key: statuses[key] for key in ids if key in statuses}
         )
 
     def test_as_many_as_may_wait_and_run_are_taken(self) -> None:
@@ -192,7 +192,7 @@ class TestQuota:
 
     def test_a_round_counts_while_it_is_followed(self) -> None:
         followed: set[str] = set()
-        quota = Quota(Quotas(), MemoryVisits(), lambda ids: {}, followed.intersection)
+        quota = Quota(Quotas(), MemoryCounts(), lambda ids: {}, followed.intersection)
 
         def follow(made: str) -> None:
             quota.admit("ann", lambda: (made, None), follows=True)

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
-from server.limits.counters.in_memory import MemoryVisits
-from server.limits.counters.in_store import StoreVisits
+from server.limits.counters.in_memory import MemoryCounts
+from server.limits.counters.in_store import StoreCounts
 from server.limits.site_pauses import SharedPauses
 from server.store.reviews.reviews import Store
 
@@ -12,7 +12,7 @@ def test_a_rest_is_known_to_all_processes_for_a_minute(store: Store) -> None:
     def clock() -> float:
         return now[0]
 
-    mine, others = StoreVisits(store.visits, clock=clock), StoreVisits(store.visits, clock=clock)
+    mine, others = StoreCounts(store.rate_counts, clock=clock), StoreCounts(store.rate_counts, clock=clock)
     SharedPauses(mine, clock=clock).begin("lichess", 60)
     assert SharedPauses(others, clock=clock).left("lichess") == 0
     mine.flush()
@@ -25,6 +25,6 @@ def test_a_rest_is_known_to_all_processes_for_a_minute(store: Store) -> None:
 
 
 def test_a_longer_rest_holds_here() -> None:
-    rests = SharedPauses(MemoryVisits())
-    rests.begin("lichess", 300)
-    assert 298 < rests.left("lichess") <= 300
+    pauses = SharedPauses(MemoryCounts())
+    pauses.begin("lichess", 300)
+    assert 298 < pauses.left("lichess") <= 300

@@ -15,79 +15,79 @@ from tests.sandbox import hard_work
 
 
 @pytest.fixture(scope="module")
-def readers() -> Iterator[Sandbox]:
+def parsers() -> Iterator[Sandbox]:
     """One child that may take 0.2 seconds, so that all know which it is."""
     made = Sandbox(children=1, waiting=2, seconds=0.2)
     yield made
     made.close()
 
 
-def test_what_is_read_comes_back(readers: Sandbox) -> None:
-    assert readers.read(hard_work.echo, "é" * 1_000_000) == "é" * 1_000_000
+def test_what_is_read_comes_back(parsers: Sandbox) -> None:
+    assert parsers.read(hard_work.echo, "é" * 1_000_000) == "é" * 1_000_000
 
 
 @pytest.mark.parametrize(
     "work", [hard_work.count_for_ever, hard_work.explode, hard_work.eat, hard_work.fall_deep]
 )
-def test_what_is_too_much_is_told_and_the_child_lives(readers: Sandbox, work: Callable[[], object]) -> None:
-    child = readers.read(hard_work.process)
+def test_what_is_too_much_is_told_and_the_child_lives(parsers: Sandbox, work: Callable[[], object]) -> None:
+    child = parsers.read(hard_work.process)
     with pytest.raises(TooSlow) as caught:
-        readers.read(work)
+        parsers.read(work)
     assert caught.value.code == "too_slow"
     assert "zu lange" in translated(caught.value.message, "de")
-    assert readers.read(hard_work.process) == child
+    assert parsers.read(hard_work.process) == child
 
 
-def test_a_fault_crosses_with_its_place_and_its_words(readers: Sandbox) -> None:
+def test_a_fault_crosses_with_its_place_and_its_words(parsers: Sandbox) -> None:
     with pytest.raises(GameError) as caught:
-        readers.read(hard_work.refuse)
+        parsers.read(hard_work.refuse)
     fault = caught.value
     assert (fault.code, translated(fault.place or "", "de")) == ("code", "Kopfzeilen")
     assert translated(fault.message, "de") != fault.message
 
 
-def test_a_bug_is_none_of_the_text(readers: Sandbox) -> None:
+def test_a_bug_is_none_of_the_text(parsers: Sandbox) -> None:
     with pytest.raises(RuntimeError):
-        readers.read(hard_work.break_down)
-    assert readers.read(hard_work.echo, "x") == "x"
+        parsers.read(hard_work.break_down)
+    assert parsers.read(hard_work.echo, "x") == "x"
 
 
-def test_a_child_that_dies_is_replaced(readers: Sandbox) -> None:
-    before = readers.read(hard_work.process)
+def test_a_child_that_dies_is_replaced(parsers: Sandbox) -> None:
+    before = parsers.read(hard_work.process)
     with pytest.raises(ReadersBusy) as caught:
-        readers.read(hard_work.die)  # and so does the one that is asked in its place
+        parsers.read(hard_work.die)  # and so does the one that is asked in its place
     assert caught.value.retry
-    assert readers.read(hard_work.process) != before
+    assert parsers.read(hard_work.process) != before
 
 
-def test_a_child_that_was_killed_while_nobody_asked_is_not_noticed(readers: Sandbox) -> None:
-    readers.read(hard_work.process)
-    child = readers._readers[0].child
+def test_a_child_that_was_killed_while_nobody_asked_is_not_noticed(parsers: Sandbox) -> None:
+    parsers.read(hard_work.process)
+    child = parsers._parsers[0].child
     assert child is not None
     child.process.kill()
     child.process.wait()
-    assert readers.read(hard_work.echo, "x") == "x"
+    assert parsers.read(hard_work.echo, "x") == "x"
 
 
-def test_a_child_that_hangs_is_ended(readers: Sandbox, monkeypatch: pytest.MonkeyPatch) -> None:
-    before = readers.read(hard_work.process)
-    readers._patience = 0.1
+def test_a_child_that_hangs_is_ended(parsers: Sandbox, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = parsers.read(hard_work.process)
+    parsers._patience = 0.1
     with pytest.raises(ReadersBusy):
-        readers.read(hard_work.stop)
-    assert readers.read(hard_work.process) != before
+        parsers.read(hard_work.stop)
+    assert parsers.read(hard_work.process) != before
 
 
-def test_the_queue_is_bounded_and_a_request_has_one_place(readers: Sandbox) -> None:
-    with readers.place() as first, readers.place():
+def test_the_queue_is_bounded_and_a_request_has_one_place(parsers: Sandbox) -> None:
+    with parsers.place() as first, parsers.place():
         with pytest.raises(ReadersBusy, match="Many games"):
-            readers.read(hard_work.echo, "x")
+            parsers.read(hard_work.echo, "x")
         assert [first.read(hard_work.echo, word) for word in "ab"] == ["a", "b"]
-    assert readers.read(hard_work.echo, "x") == "x"
+    assert parsers.read(hard_work.echo, "x") == "x"
 
 
 def test_one_visitor_has_half_of_the_places_and_leaves_the_others_theirs() -> None:
     visitor = ["192.0.2.7"]
-    made = Sandbox(children=1, waiting=4, whose=lambda: visitor[0])
+    made = Sandbox(children=1, waiting=4, visitor=lambda: visitor[0])
     with made.place(), made.place():
         with pytest.raises(ReadersBusy):
             made.place().__enter__()
@@ -102,17 +102,17 @@ def test_one_visitor_has_half_of_the_places_and_leaves_the_others_theirs() -> No
     made.close()
 
 
-def test_who_waits_too_long_is_told_so(readers: Sandbox, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_who_waits_too_long_is_told_so(parsers: Sandbox, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pool, "_QUEUE", 0.01)
-    taken = readers._free.get()
+    taken = parsers._free.get()
     try:
         with pytest.raises(ReadersBusy):
-            readers.read(hard_work.echo, "x")
+            parsers.read(hard_work.echo, "x")
     finally:
-        readers._free.put(taken)
+        parsers._free.put(taken)
 
 
-def test_many_at_once_are_each_told_their_own(readers: Sandbox) -> None:
+def test_many_at_once_are_each_told_their_own(parsers: Sandbox) -> None:
     found: dict[int, str] = {}
     wide = Sandbox(children=2, waiting=20)
 
@@ -129,9 +129,9 @@ def test_many_at_once_are_each_told_their_own(readers: Sandbox) -> None:
 
 
 def test_whoever_goes_while_it_is_read_leaves_no_answer_behind(
-    readers: Sandbox, monkeypatch: pytest.MonkeyPatch
+    parsers: Sandbox, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    readers.read(hard_work.process)
+    parsers.read(hard_work.process)
 
     def gone(self: object, request: bytes, patience: float) -> bytes:
         raise KeyboardInterrupt
@@ -139,15 +139,15 @@ def test_whoever_goes_while_it_is_read_leaves_no_answer_behind(
     with monkeypatch.context() as patch:
         patch.setattr("server.system.child.Child.ask", gone)
         with pytest.raises(KeyboardInterrupt):
-            readers.read(hard_work.echo, "theirs")
-    assert readers._readers[0].child is None
-    assert readers.read(hard_work.echo, "ours") == "ours"
+            parsers.read(hard_work.echo, "theirs")
+    assert parsers._parsers[0].child is None
+    assert parsers.read(hard_work.echo, "ours") == "ours"
 
 
 def test_one_child_is_started_before_it_is_needed() -> None:
     made = Sandbox()
     made.warm()
-    first, second = made._readers
+    first, second = made._parsers
     assert first.child is not None and second.child is None
     made.close()
     assert first.child is None

@@ -49,10 +49,10 @@ def test_names_are_hidden() -> None:
 
 def test_a_move_is_told_of_or_refused() -> None:
     start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
-    told = work.told_of_move(start, "e2e4", [], [])
+    told = work.explain_move(start, "e2e4", [], [])
     assert pickle.loads(pickle.dumps(told)) == told
     with pytest.raises(GameError):
-        work.told_of_move(start, "e2e5", [], [])
+        work.explain_move(start, "e2e5", [], [])
 
 
 def test_a_season_is_made_of_digests_and_a_digest_of_a_log() -> None:

@@ -8,7 +8,7 @@ import sqlalchemy as sa
 
 from server.store.collections.collections import CollectionStore
 from server.store.collections.follows import Look
-from server.store.counters import DAY, Hit, Owned, Visits
+from server.store.counters import DAY, Hit, Owned, RateCounts
 from server.store.database.database import hits_table, unfinished_table, visit_keys_table
 from server.store.reviews.reviews import Store
 from tests.store.conftest import DONE, collect, create
@@ -41,8 +41,8 @@ def store(request: pytest.FixtureRequest, url: str, clock: Hands) -> Iterator[St
 
 
 @pytest.fixture
-def visits(store: Store) -> Visits:
-    return store.visits
+def rate_counts(store: Store) -> RateCounts:
+    return store.rate_counts
 
 
 def hit(clock: Hands, key: str = ANN, amount: int = 1, seconds: float = 60) -> Hit:
@@ -54,53 +54,55 @@ def count(store: Store, table: sa.Table) -> int:
         return int(db.execute(sa.select(sa.func.count()).select_from(table)).scalar_one())
 
 
-def test_what_came_since_is_counted_by_its_amount_and_key(visits: Visits, clock: Hands) -> None:
+def test_what_came_since_is_counted_by_its_amount_and_key(rate_counts: RateCounts, clock: Hands) -> None:
     start = clock.now
-    visits.note([hit(clock), hit(clock, BOB, 10)])
+    rate_counts.note([hit(clock), hit(clock, BOB, 10)])
     clock.now += 10
-    visits.note([hit(clock, amount=3)])
-    assert visits.since(ANN, start - 1) == (start, 4)
-    assert visits.since(ANN, start) == (start + 10, 3)
-    assert visits.since(BOB, start - 1) == (start, 10)
-    assert visits.since("nobody", 0) == (None, 0)
+    rate_counts.note([hit(clock, amount=3)])
+    assert rate_counts.since(ANN, start - 1) == (start, 4)
+    assert rate_counts.since(ANN, start) == (start + 10, 3)
+    assert rate_counts.since(BOB, start - 1) == (start, 10)
+    assert rate_counts.since("nobody", 0) == (None, 0)
 
 
 def test_another_process_counts_the_same_and_so_does_a_later_one(
-    store: Store, visits: Visits, clock: Hands
+    store: Store, rate_counts: RateCounts, clock: Hands
 ) -> None:
-    beside = Visits(store.database, clock)
-    visits.note([hit(clock)])
+    beside = RateCounts(store.database, clock)
+    rate_counts.note([hit(clock)])
     beside.note([hit(clock)])
-    assert Visits(store.database, clock).since(ANN, 0) == (clock.now, 2)
+    assert RateCounts(store.database, clock).since(ANN, 0) == (clock.now, 2)
 
 
-def test_a_window_reaches_into_yesterday_whose_key_is_another(visits: Visits, clock: Hands) -> None:
-    visits.note([hit(clock, seconds=DAY)], [Owned(ANN, "old")])
+def test_a_window_reaches_into_yesterday_whose_key_is_another(rate_counts: RateCounts, clock: Hands) -> None:
+    rate_counts.note([hit(clock, seconds=DAY)], [Owned(ANN, "old")])
     start, clock.now = clock.now, clock.now + DAY - 1
-    visits.note([hit(clock, seconds=DAY)])
-    assert visits.since(ANN, start - 1) == (start, 2)
+    rate_counts.note([hit(clock, seconds=DAY)])
+    assert rate_counts.since(ANN, start - 1) == (start, 2)
     clock.now += 1
-    assert visits.owned(ANN) == ["old"]
-    assert visits.since(ANN, start) == (start + DAY - 1, 1)
+    assert rate_counts.owned(ANN) == ["old"]
+    assert rate_counts.since(ANN, start) == (start + DAY - 1, 1)
 
 
-def test_after_two_days_nobody_can_tell_whose_a_row_was(store: Store, visits: Visits, clock: Hands) -> None:
+def test_after_two_days_nobody_can_tell_whose_a_row_was(
+    store: Store, rate_counts: RateCounts, clock: Hands
+) -> None:
     review_id = create(store)
-    visits.note([], [Owned(ANN, review_id)])
+    rate_counts.note([], [Owned(ANN, review_id)])
     for _ in range(2):
         clock.now += DAY
-        visits.owned(ANN)
-    assert visits.owned(ANN) == []
+        rate_counts.owned(ANN)
+    assert rate_counts.owned(ANN) == []
     with store.database.reading() as db:
         days = sorted(db.execute(sa.select(visit_keys_table.c.day)).scalars())
     assert days == [int(clock.now // DAY) - 1, int(clock.now // DAY)]
 
 
 def test_no_address_is_stored_and_no_two_days_have_one_hash(
-    store: Store, visits: Visits, clock: Hands
+    store: Store, rate_counts: RateCounts, clock: Hands
 ) -> None:
     for day in range(2):
-        visits.note([hit(clock, seconds=10 * DAY)], [Owned(ANN, f"review-{day}")])
+        rate_counts.note([hit(clock, seconds=10 * DAY)], [Owned(ANN, f"review-{day}")])
         clock.now += DAY
     with store.database.reading() as db:
         hits = db.execute(sa.select(hits_table.c.visitor)).scalars().all()
@@ -109,52 +111,56 @@ def test_no_address_is_stored_and_no_two_days_have_one_hash(
     assert all(len(name) == 32 and int(name, 16) for name in hits)
 
 
-def test_old_hits_go_with_the_next_note_but_only_so_many(store: Store, visits: Visits, clock: Hands) -> None:
-    visits.note([hit(clock) for _ in range(250)])
+def test_old_hits_go_with_the_next_note_but_only_so_many(
+    store: Store, rate_counts: RateCounts, clock: Hands
+) -> None:
+    rate_counts.note([hit(clock) for _ in range(250)])
     clock.now += 61
-    visits.note([hit(clock)])
+    rate_counts.note([hit(clock)])
     assert count(store, hits_table) == 51
-    assert visits.tidy()
+    assert rate_counts.tidy()
     assert count(store, hits_table) == 1
-    assert not visits.tidy(), "nothing is over"
+    assert not rate_counts.tidy(), "nothing is over"
 
 
-def test_what_has_ended_or_is_gone_is_nobodys(store: Store, visits: Visits) -> None:
+def test_what_has_ended_or_is_gone_is_nobodys(store: Store, rate_counts: RateCounts) -> None:
     waits, stopped, gone = (create(store) for _ in range(3))
-    visits.note([], [Owned(ANN, made_id) for made_id in (waits, stopped, gone, "never")])
+    rate_counts.note([], [Owned(ANN, made_id) for made_id in (waits, stopped, gone, "never")])
     store.request_stop(stopped, {"type": "failed", "code": "stopped", "message": "Stopped."})
     store.delete(gone)
-    assert visits.tidy()
-    assert visits.owned(ANN) == [waits]
+    assert rate_counts.tidy()
+    assert rate_counts.owned(ANN) == [waits]
     store.leases.claim_next("worker")
-    assert not visits.tidy(), "one that runs is unfinished"
+    assert not rate_counts.tidy(), "one that runs is unfinished"
     store.leases.append(waits, "worker", [DONE])
-    assert visits.tidy()
+    assert rate_counts.tidy()
     assert count(store, unfinished_table) == 0
 
 
-def test_a_collection_is_unfinished_as_long_as_one_of_its_reviews(store: Store, visits: Visits) -> None:
+def test_a_collection_is_unfinished_as_long_as_one_of_its_reviews(
+    store: Store, rate_counts: RateCounts
+) -> None:
     collections = CollectionStore(store.database)
     made, reviews = collect(collections, 2)
-    visits.note([], [Owned(ANN, made)])
+    rate_counts.note([], [Owned(ANN, made)])
     for _ in reviews:
-        assert not visits.tidy()
+        assert not rate_counts.tidy()
         claimed = store.leases.claim_next("worker")
         assert claimed is not None
         store.leases.append(claimed.id, "worker", [DONE])
-    assert visits.tidy()
-    assert visits.owned(ANN) == []
+    assert rate_counts.tidy()
+    assert rate_counts.owned(ANN) == []
 
 
-def test_a_review_is_the_last_ones_who_let_it_go_on(visits: Visits) -> None:
-    visits.note([], [Owned(ANN, "a"), Owned(ANN, "b"), Owned(BOB, "a")])
-    assert (visits.owned(ANN), visits.owned(BOB)) == (["b"], ["a"])
-    visits.note([], [Owned(ANN, "a")], ["a", "b"])
-    assert (visits.owned(ANN), visits.owned(BOB)) == (["a"], [])
+def test_a_review_is_the_last_ones_who_let_it_go_on(rate_counts: RateCounts) -> None:
+    rate_counts.note([], [Owned(ANN, "a"), Owned(ANN, "b"), Owned(BOB, "a")])
+    assert (rate_counts.owned(ANN), rate_counts.owned(BOB)) == (["b"], ["a"])
+    rate_counts.note([], [Owned(ANN, "a")], ["a", "b"])
+    assert (rate_counts.owned(ANN), rate_counts.owned(BOB)) == (["a"], [])
 
 
 def test_many_who_come_first_make_one_key(store: Store, clock: Hands) -> None:
-    noted = [Visits(store.database, clock) for _ in range(6)]
+    noted = [RateCounts(store.database, clock) for _ in range(6)]
     threads = [threading.Thread(target=one.note, args=([hit(clock)],)) for one in noted]
     for thread in threads:
         thread.start()
@@ -170,8 +176,8 @@ def test_a_collection_is_its_visitors_while_it_follows_a_round(store: Store, clo
     assert collections.follows.begin(made, "u", {}, Look("live", 10.0, {}), 1)
     store.leases.claim_next("worker")
     store.leases.append(review_id, "worker", [DONE])
-    store.visits.note([], [Owned(ANN, made)])
-    assert not store.visits.tidy()
+    store.rate_counts.note([], [Owned(ANN, made)])
+    assert not store.rate_counts.tidy()
     collections.follows.end(made)
-    assert store.visits.tidy()
-    assert store.visits.owned(ANN) == []
+    assert store.rate_counts.tidy()
+    assert store.rate_counts.owned(ANN) == []

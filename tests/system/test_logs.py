@@ -131,9 +131,9 @@ def test_the_threads_of_the_engines_log_about_the_review_that_they_search(log: L
         pytest.raises(Exception, match="Fallen"),
     ):
         list(pool.run(chunks, boards))
-    told = [line for line in log.lines if "fell over" in line["message"]]
-    assert told
-    assert {line["review"] for line in told} == {"abc"}
+    error_text = [line for line in log.lines if "fell over" in line["message"]]
+    assert error_text
+    assert {line["review"] for line in error_text} == {"abc"}
 
 
 def test_a_line_is_one_line(log: Log) -> None:
@@ -166,11 +166,11 @@ def fall(error: BaseException) -> BaseException:
 def test_an_exceptions_words_are_told_where_they_are_about_the_program(
     error: BaseException, words: str
 ) -> None:
-    told = logs.told(fall(error))
-    assert told.splitlines()[0] == "Traceback (most recent call last):"
-    assert told.splitlines()[-1].startswith(words)
-    assert f'File "{__file__}"' in told
-    assert MARK not in told
+    error_text = logs.error_text(fall(error))
+    assert error_text.splitlines()[0] == "Traceback (most recent call last):"
+    assert error_text.splitlines()[-1].startswith(words)
+    assert f'File "{__file__}"' in error_text
+    assert MARK not in error_text
 
 
 def test_a_chain_of_exceptions_is_told_from_its_first_on_without_their_words() -> None:
@@ -185,19 +185,19 @@ def test_a_chain_of_exceptions_is_told_from_its_first_on_without_their_words() -
 
     with pytest.raises(OSError, match="disk") as caught:
         chain()
-    told = logs.told(caught.value)
+    error_text = logs.error_text(caught.value)
     kinds = [
-        told.index(kind)
+        error_text.index(kind)
         for kind in ("KeyError: (", "direct cause", "ValueError: (", "During", "OSError: disk")
     ]
     assert kinds == sorted(kinds)
-    assert MARK not in told
+    assert MARK not in error_text
 
 
 def test_a_chain_that_bites_its_tail_ends() -> None:
     error = ValueError(MARK)
     error.__cause__ = error
-    assert logs.told(error).count("ValueError") == 1
+    assert logs.error_text(error).count("ValueError") == 1
 
 
 def test_no_exception_is_told_as_none(log: Log) -> None:
@@ -283,7 +283,7 @@ def test_a_request_that_fails_tells_its_rule_and_its_review_and_no_word_that_cam
     ]
     services.store.close()
     services.queue.close()
-    services.readers.close()
+    services.parsers.close()
     assert {answer.status_code for answer in answers} == {500}
     assert [line["message"] for line in log.lines if "exc_info" in line] == [
         "POST /api/reviews failed",
@@ -327,14 +327,14 @@ def test_what_nobody_catches_and_what_others_say_goes_by_the_same_way(kind: str)
     )
     assert done.returncode == 1
     assert done.stdout == ""
-    for told in (
+    for error_text in (
         "ours",
         "UserWarning: old",
         "'engine_0' ends by a fault",
         "Error handling request",
         "the process ends by a fault",
     ):
-        assert told in done.stderr
+        assert error_text in done.stderr
     assert MARK not in done.stderr.replace("raise ValueError", "")
     if kind == "json":
         assert len([json.loads(line) for line in done.stderr.splitlines()]) == 5

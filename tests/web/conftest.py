@@ -57,7 +57,7 @@ def is_own(folder: Path) -> bool:
 
 
 @pytest.fixture(scope="session")
-def readers() -> Iterator[Sandbox]:
+def parsers() -> Iterator[Sandbox]:
     """The children that read texts, for all apps: loading the program takes them a second."""
     made = Sandbox()
     yield made
@@ -65,13 +65,13 @@ def readers() -> Iterator[Sandbox]:
 
 
 @pytest.fixture
-def make_app(tmp_path: Path, readers: Sandbox) -> Iterator[MakeApp]:
+def make_app(tmp_path: Path, parsers: Sandbox) -> Iterator[MakeApp]:
     """Make the app with KIBITZ_ settings; it is closed with the test."""
     made: list[flask.Flask] = []
 
     def make(**environment: str) -> flask.Flask:
         fixed = {"KIBITZ_DATA_DIR": str(tmp_path), "KIBITZ_ASYNC_MODE": "threading"}
-        made.append(create_app(Settings.from_environ(fixed | environment), readers))
+        made.append(create_app(Settings.from_environ(fixed | environment), parsers))
         made[-1].test_client_class = BufferedClient
         return made[-1]
 

@@ -41,14 +41,14 @@ def worker(tmp_path: Path) -> Iterator[Worker]:
         )
     )
     yield made
-    made._close([])
+    made.close()
 
 
 def reviewed(worker: Worker, pgn: str) -> Json:
     """The folded state of a review that the worker has run."""
-    store: Store = worker._store
+    store: Store = worker.store
     review_id, _ = store.create(pgn, ReviewOptions(nodes=1_000).to_json(), [])
-    assert worker._runner.run()
+    assert worker.runner.run()
     state: Json = fold(store.events(review_id))
     return state
 

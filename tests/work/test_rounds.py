@@ -183,8 +183,8 @@ def test_a_game_that_is_late_comes_after_the_others_and_a_forfeit_has_no_review(
     round_ = Round(store, pgn(ANN, "1. e4"))
     taken = round_.come(pgn(EVA, "", "1-0"), pgn(CLEO, "1. d4"), pgn(ANN, "1. e4"))
     assert (taken.changed, taken.reviews) == (True, 1)
-    told = [(row["number"], row["headers"]["White"], row["kind"]) for row in round_.rows()]
-    assert told == [(1, "Ann", "running"), (2, "Eva", "forfeit"), (3, "Cleo", "running")]
+    said_of = [(row["number"], row["headers"]["White"], row["kind"]) for row in round_.rows()]
+    assert said_of == [(1, "Ann", "running"), (2, "Eva", "forfeit"), (3, "Cleo", "running")]
     assert not round_.come(pgn(EVA, "", "1-0"), pgn(CLEO, "1. d4"), pgn(ANN, "1. e4")).changed
 
 

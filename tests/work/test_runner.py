@@ -440,7 +440,7 @@ def test_a_review_that_is_being_claimed_is_in_hand_for_whoever_sees_its_lease(
         return claimed
 
     monkeypatch.setattr(store.leases, "claim_next", claim_and_be_seen)
-    worker._claim()
+    worker.claim()
     looks[0].join()
     assert forgotten == [False]
 

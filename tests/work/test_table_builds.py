@@ -24,7 +24,7 @@ from server.analysis.exact.tables.names import read_name
 from server.analysis.exact.tables.probing import SHIPPED
 from server.system.paths import COMPILED, COMPILED_VARIABLE, PACKAGES
 from server.work import table_builds
-from server.work.table_builds import BuiltTables, end_builder, read_told, start_builder
+from server.work.table_builds import BuiltTables, end_builder, read_failures, start_builder
 from tests.small_disk import small_disk
 
 SOME = chess.Board("8/8/4k3/8/8/3RK3/3R4/8 w - - 0 1")
@@ -192,7 +192,7 @@ def test_a_folder_that_cannot_be_written_to_is_told(tmp_path: Path) -> None:
     (tmp_path / "tables").write_text("a file")
     builder = start_builder(tmp_path / "tables", ["KRRvK"], cache())
     builder.wait(60)
-    assert read_told(builder)["KRRvK"].key == "table-no-access"
+    assert read_failures(builder)["KRRvK"].key == "table-no-access"
     end_builder(builder)
 
 

@@ -88,10 +88,10 @@ def test_a_worker_without_a_review_builds_what_is_wanted(
             worker.stop()
         return found
 
-    monkeypatch.setattr(worker._runner, "in_hand", in_hand)
-    helper = threading.Thread(target=worker._keep_building)
+    monkeypatch.setattr(worker.runner, "in_hand", in_hand)
+    helper = threading.Thread(target=worker.keep_building)
     helper.start()
     helper.join()
-    worker._close([])
+    worker.close()
     assert left == [["KRvKP"]] * 3 + [[]]
     assert building.asked == ["KRvKP"]

@@ -203,13 +203,13 @@ def test_what_could_not_be_told_is_told_with_the_next_beat(
     place: Place, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     worker = Worker(Settings.from_environ(place.environment))
-    worker._tally("nodes", 5)
+    worker.tally("nodes", 5)
     with monkeypatch.context() as away:
-        away.setattr(worker._store.figures, "add", lambda amounts: 1 / 0)
-        worker._look_after()
+        away.setattr(worker.store.figures, "add", lambda amounts: 1 / 0)
+        worker.look_after()
     assert "nodes" not in place.store.figures.totals()
-    worker._look_after()
-    worker._close([])
+    worker.look_after()
+    worker.close()
     assert place.store.figures.totals()["nodes"] == 5.0
 
 
@@ -221,8 +221,8 @@ def test_a_worker_deletes_what_has_expired(place: Place) -> None:
     for review_id in (over, kept):
         cache.keep(review_id, "card", b"image")
     worker = Worker(settings)
-    worker._look_after()
-    worker._close([])
+    worker.look_after()
+    worker.close()
     with place.store.database.reading() as db:
         assert db.execute(sa.select(reviews_table.c.id)).scalars().all() == [kept]
     assert [cache.find(review_id, "card") for review_id in (over, kept)] == [None, b"image"]
@@ -245,16 +245,16 @@ def test_a_worker_says_once_that_its_queue_is_away_and_once_that_it_is_back(
 ) -> None:
     worker = Worker(Settings.from_environ(place.environment))
     monkeypatch.setattr("server.work.worker._PAUSE_AFTER_ERROR", 0.0)
-    run_next = worker._queue.run_next
+    run_next = worker.queue.run_next
 
     def away(run: Callable[[], object]) -> bool:
         raise QueueAway("The queue cannot be used: it burns.")
 
     with caplog.at_level(logging.WARNING, "server.work.worker"):
         for answer in (away, away, run_next, run_next):
-            monkeypatch.setattr(worker._queue, "run_next", answer)
-            worker._take_one()
-    worker._close([])
+            monkeypatch.setattr(worker.queue, "run_next", answer)
+            worker.take_one()
+    worker.close()
     assert [record.message for record in caplog.records] == [
         "The queue cannot be used: it burns. The worker asks the database what waits.",
         "the queue is there again",
@@ -264,9 +264,9 @@ def test_a_worker_says_once_that_its_queue_is_away_and_once_that_it_is_back(
 def test_a_worker_takes_back_what_it_has_left(place: Place) -> None:
     left = place.create()
     worker = Worker(Settings.from_environ(place.environment))
-    assert place.store.leases.claim_next(worker._name) is not None
-    worker._look_after()
-    worker._close([])
+    assert place.store.leases.claim_next(worker.name) is not None
+    worker.look_after()
+    worker.close()
     assert place.status(left) is Status.WAITING
     assert place.queue.pending() == 2, "a message wakes somebody for it"
 
@@ -274,11 +274,11 @@ def test_a_worker_takes_back_what_it_has_left(place: Place) -> None:
 def test_a_worker_beats_for_the_review_in_its_hand(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
     review_id = place.create()
     worker = Worker(Settings.from_environ(place.environment))
-    assert worker._runner._claim() is not None
+    assert worker.runner.claim() is not None
     (before,) = place.store.leases.all()
-    worker._look_after()
+    worker.look_after()
     (after,) = place.store.leases.all()
-    worker._close([])
+    worker.close()
     assert (after.review_id, after.owner) == (review_id, before.owner)
     assert after.heartbeat > before.heartbeat
 
@@ -290,8 +290,8 @@ def test_a_worker_packs_logs_at_their_end_in_its_spare_time(place: Place) -> Non
     earlier.close()
     unread, _ = place.store.create(PGN, ReviewOptions(nodes=1000).to_json(), [])
     worker = Worker(settings)
-    pauses = [worker._spend_spare_time() for _ in range(3)]
-    worker._close([])
+    pauses = [worker.spend_spare_time() for _ in range(3)]
+    worker.close()
     assert pauses == [0.0, 0.05, 0.5], "who waits for a first look comes first"
     with place.store.database.reading() as db:
         rows = db.execute(sa.select(reviews_table.c.id, reviews_table.c.log))
@@ -305,7 +305,7 @@ class Locked:
 
     def __init__(self, worker: Worker, settings: Settings, at: int) -> None:
         self._file = settings.database_url.removeprefix("sqlite:///")
-        self._append = worker._store.leases.append
+        self._append = worker.store.leases.append
         self._left = at
         self.holder: sqlite3.Connection | None = None
 
@@ -358,7 +358,7 @@ def test_a_review_goes_on_without_a_gap_after_a_database_that_was_locked(
 ) -> None:
     monkeypatch.setattr("server.work.runner.DELAYS", delays)
     locked = Locked(quick, Settings.from_environ(place.environment), at=9)
-    monkeypatch.setattr(quick._store.leases, "append", locked.append)
+    monkeypatch.setattr(quick.store.leases, "append", locked.append)
     review_id = place.create()
     thread = threading.Thread(target=quick.run)
     thread.start()

@@ -264,10 +264,10 @@ class UciProgram:
 
     def _think(self, thinker: Thinker, search: Search, board: chess.Board, limits: Limits, ranks: int) -> str:
         """The best move, and with it the answer that is expected, if one is known."""
-        told: list[Thought] = []
+        thoughts: list[Thought] = []
 
         def tell(thought: Thought) -> None:
-            told.append(thought)
+            thoughts.append(thought)
             self._say(info_line(thought))
 
         try:
@@ -275,8 +275,8 @@ class UciProgram:
         except Exception:  # whatever it is, the other side waits for a move
             _log.exception("The search failed.")
             self.tell(sentence("uci-search-failed"))
-            best = _known_move(board, limits, told)
-        return _with_expected(best or _NO_MOVE, told)
+            best = _known_move(board, limits, thoughts)
+        return _with_expected(best or _NO_MOVE, thoughts)
 
     def _hit(self, words: list[str]) -> None:
         if self._search is not None:
@@ -289,15 +289,15 @@ class UciProgram:
             self._search = self._worker = None
 
 
-def _known_move(board: chess.Board, limits: Limits, told: Sequence[Thought]) -> str | None:
+def _known_move(board: chess.Board, limits: Limits, thoughts: Sequence[Thought]) -> str | None:
     """What a search that failed found last, or else any move it was to try."""
-    firsts = [thought.line[0] for thought in told if thought.rank == 1 and thought.line]
+    firsts = [thought.line[0] for thought in thoughts if thought.rank == 1 and thought.line]
     return firsts[-1] if firsts else next(map(board.uci, root_moves(board, limits)), None)
 
 
-def _with_expected(best: str, told: Sequence[Thought]) -> str:
+def _with_expected(best: str, thoughts: Sequence[Thought]) -> str:
     """The move, and the next one of the last line that begins with it, for the other side to ponder on."""
-    lines = [thought.line for thought in told if thought.line[:1] == (best,)]
+    lines = [thought.line for thought in thoughts if thought.line[:1] == (best,)]
     return f"{best} ponder {lines[-1][1]}" if lines and len(lines[-1]) > 1 else best
 
 

@@ -259,11 +259,11 @@ class EnginePool:
         run.answers.put(end)
 
     def _search_chunk(self, slot: _Slot, run: _Run, chunk: Chunk) -> None:
-        told: set[int] = set()
+        reported: set[int] = set()
         for delay in (*self._retry_delays, None):
             engine = slot.engine(run.stopping)
             try:
-                _search_all(engine, run, chunk, told)
+                _search_all(engine, run, chunk, reported)
                 return
             except EngineFault as fault:
                 name = engine.identity
@@ -281,7 +281,7 @@ class EnginePool:
                     raise _stopped() from fault
 
 
-def _search_all(engine: Engine, run: _Run, chunk: Chunk, told: set[int]) -> None:
+def _search_all(engine: Engine, run: _Run, chunk: Chunk, reported: set[int]) -> None:
     """Search a chunk; answers of plies in `told` were given by an engine that failed later, and are the
     same."""
     engine.new_game()
@@ -289,8 +289,8 @@ def _search_all(engine: Engine, run: _Run, chunk: Chunk, told: set[int]) -> None
         if run.stopping.is_set():
             raise _stopped()
         analysis = look(engine, run.boards[search.ply], search.nodes, search.multipv)
-        if search.ply not in told:
-            told.add(search.ply)
+        if search.ply not in reported:
+            reported.add(search.ply)
             run.answers.put(Searched(search.ply, chunk.index, analysis, engine.identity))
 
 

@@ -30,11 +30,11 @@ def prepare(spec: EngineSpec, halt: threading.Event) -> None:
         _log.warning("%s could not be prepared: %s", spec.label, error)
         return
     with process:
-        told = _wait(process, halt)
+        output = _wait(process, halt)
     if halt.is_set():
         raise Stopped("The review was stopped.")
     if process.returncode:
-        _log.warning("%s could not be prepared (%d): %s", spec.label, process.returncode, told)
+        _log.warning("%s could not be prepared (%d): %s", spec.label, process.returncode, output)
 
 
 def _wait(process: subprocess.Popen[bytes], halt: threading.Event) -> str:

@@ -50,7 +50,7 @@ from server.analysis.events.values import (
     Wobble,
     about,
 )
-from server.i18n.texts import Said, told
+from server.i18n.texts import Said, said_of
 
 EventJson = Mapping[str, object]
 """An event as JSON, with or without its `seq`, that is stored, sent or handed on: whoever reads its fields
@@ -204,7 +204,7 @@ class FailedEvent(Event, frozen=True, tag="failed"):
     @staticmethod
     def of(code: str, message: str, *, retry: bool) -> FailedEvent:
         """With what another language needs."""
-        return FailedEvent(code, message, retry, told(message))
+        return FailedEvent(code, message, retry, said_of(message))
 
 
 EVENTS: tuple[type[Event], ...] = (

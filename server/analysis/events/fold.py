@@ -54,8 +54,8 @@ def apply_event(state: State, event: AnyEvent | EventJson) -> State:
     event = cast(AnyEvent, event)
     if event["seq"] <= state["seq"]:
         return state
-    told = {key: value for key, value in event.items() if key not in ("seq", "type")}
-    body: EventJson = {**LATE.get(event["type"], {}), **told}
+    body_of_event = {key: value for key, value in event.items() if key not in ("seq", "type")}
+    body: EventJson = {**LATE.get(event["type"], {}), **body_of_event}
     new = state.copy()
     new["seq"] = event["seq"]
     match event["type"]:

@@ -53,10 +53,10 @@ def agreed_pawns(
     found = sums.solve(board, values)
     if isinstance(found, sums.Refused) or not found.certified:
         return True, None
-    return True, _told(found)
+    return True, _written(found)
 
 
-def _told(found: sums.PawnSums) -> PawnSums:
+def _written(found: sums.PawnSums) -> PawnSums:
     return {
         "groups": [
             {

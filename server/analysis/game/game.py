@@ -110,10 +110,10 @@ def read_game(text: GameText, limits: GameLimits | None = None, notices: Notices
     """
     limits, notices = limits or GameLimits(), notices or Notices()
     if text.german:
-        told = notices.copy()
-        told.add(lambda: Notice("german_letters", sentence("fault-german-letters")))
+        kept_notices = notices.copy()
+        kept_notices.add(lambda: Notice("german_letters", sentence("fault-german-letters")))
         try:
-            return _read(text.german, limits, told)
+            return _read(text.german, limits, kept_notices)
         except GameError:
             pass  # its letters are German, its moves are not legal: the English fault says more
     return _read(text, limits, notices)
@@ -135,10 +135,10 @@ def in_roster_order(headers: dict[str, str]) -> dict[str, str]:
 
 
 def _start_board(text: GameText) -> chess.Board:
-    told = text.tags.get("Variant", "")
-    variant = told.strip().lower()
+    named = text.tags.get("Variant", "")
+    variant = named.strip().lower()
     if variant not in _STANDARD_VARIANTS | _CHESS960_VARIANTS:
-        message = sentence("fault-variant", variant=clip(told))
+        message = sentence("fault-variant", variant=clip(named))
         raise GameError(message, code="variant", place=sentence("place-header", name="Variant"))
     chess960 = variant in _CHESS960_VARIANTS
     fen = text.tags.get("FEN")

@@ -33,7 +33,7 @@ def check_text(text: str, *, max_bytes: int) -> None:
     """Raises LimitError past `max_bytes` of UTF-8, GameError where there is nothing at all."""
     size = len(text.encode("utf-8", "replace"))
     if size > max_bytes:
-        told = sentence("fault-text-too-large", size=ceil(size / 1024), limit=max_bytes // 1024)
-        raise LimitError(told, code="text_too_large")
+        message = sentence("fault-text-too-large", size=ceil(size / 1024), limit=max_bytes // 1024)
+        raise LimitError(message, code="text_too_large")
     if not text.replace("\ufeff", "").strip():
         raise GameError(sentence("fault-empty"), code="empty")

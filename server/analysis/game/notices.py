@@ -27,19 +27,19 @@ class Notices:
     """Collects what is to be told, `MAX_NOTICES` at most and one for the rest."""
 
     def __init__(self) -> None:
-        self._told: list[Notice] = []
+        self._notices: list[Notice] = []
         self._more = 0
 
     def copy(self) -> Notices:
         """Those so far, to go on with in an attempt that may fail."""
         made = Notices()
-        made._told, made._more = list(self._told), self._more
+        made._notices, made._more = list(self._notices), self._more
         return made
 
     def add(self, tell: Callable[[], Notice]) -> None:
         """`tell` makes the notice; past the limit it is not called, as a sentence takes time."""
-        if len(self._told) < MAX_NOTICES:
-            self._told.append(tell())
+        if len(self._notices) < MAX_NOTICES:
+            self._notices.append(tell())
         else:
             self._more += 1
 
@@ -50,8 +50,8 @@ class Notices:
     def all(self) -> Sequence[Notice]:
         """Them in their order, and how many more there would be."""
         if not self._more:
-            return tuple(self._told)
-        return (*self._told, Notice("more_warnings", sentence("fault-more-warnings", count=self._more)))
+            return tuple(self._notices)
+        return (*self._notices, Notice("more_warnings", sentence("fault-more-warnings", count=self._more)))
 
 
 def place_of(start: chess.Board, ply: int) -> Sentence:

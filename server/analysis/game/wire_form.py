@@ -9,7 +9,7 @@ from server.analysis.events.values import MoveRecord, Warning
 from server.analysis.game.moves import Line, PlayedMove
 from server.analysis.game.notes import Arrow, NotedScore
 from server.analysis.game.notices import Notice
-from server.i18n.texts import told
+from server.i18n.texts import said_of
 
 
 def move_records(line: Line) -> tuple[MoveRecord, ...]:
@@ -25,7 +25,7 @@ def arrow_records(arrows: Iterable[Arrow]) -> tuple[values.Arrow, ...]:
 def warnings_of(notices: Sequence[Notice]) -> tuple[Warning, ...]:
     """The notices with what another language needs."""
     return tuple(
-        Warning(notice.code, notice.message, notice.place, told(notice.message, notice.place))
+        Warning(notice.code, notice.message, notice.place, said_of(notice.message, notice.place))
         for notice in notices
     )
 

@@ -45,11 +45,11 @@ def explain_record(record: Record) -> Explained:
     scene = Scene(board, move, before, after, Context())
     facts = facts_of(scene)
     said = say(facts, scene)
-    told = {
+    written = {
         language: " ".join(filter(None, (texts.from_json(text, language) for text in said)))
         for language in texts.languages()
     }
-    return {"id": record.get("id"), "facts": facts, "text": told}
+    return {"id": record.get("id"), "facts": facts, "text": written}
 
 
 def _place(name: str, path: Path) -> str:

@@ -55,12 +55,12 @@ def falls(line: Played, taker: chess.Color, until: int | None = None) -> int | N
     ]
     net = line.gain(taker, end)
     short = [
-        place for place in range(1, end + 1) if _rests(line, place, end) and line.gain(taker, place) < net
+        place for place in range(1, end + 1) if _pauses(line, place, end) and line.gain(taker, place) < net
     ]
     return next((index for index in found if not short or index >= short[-1]), found[-1])
 
 
-def _rests(line: Played, place: int, end: int) -> bool:
+def _pauses(line: Played, place: int, end: int) -> bool:
     """Whether no exchange goes on after `place` moves: the next does not take back what has just taken."""
     if place == end:
         return True

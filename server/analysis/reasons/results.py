@@ -59,9 +59,9 @@ def _thrown(scene: Scene, outcome: Outcome, before: Exact, after: Exact | float)
 
 
 def _kept(scene: Scene, outcome: Outcome, before: Exact, after: Exact | float) -> Fact:
-    told: Fact = {"kind": "result", "name": _name(outcome, before), **_was(before), **_in(after)}
+    fact: Fact = {"kind": "result", "name": _name(outcome, before), **_was(before), **_in(after)}
     shows_better = bool(outcome.detour) and len(scene.better)
-    return {**told, **(better_line(scene) if shows_better else _answer(scene))}
+    return {**fact, **(better_line(scene) if shows_better else _answer(scene))}
 
 
 def _name(outcome: Outcome, before: Exact) -> str:

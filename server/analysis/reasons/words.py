@@ -64,13 +64,13 @@ def say(facts: Sequence[Fact], scene: Scene) -> list[Text]:
     if scene.context.exact is not None and "result" in by_kind:
         return list(_of_result(facts, by_kind, scene))[:MOST]
     if scene.faulty or (given is None and any(kind in by_kind for kind in _MATES)):
-        told = _of_fault(facts, by_kind, scene)
+        texts = _of_fault(facts, by_kind, scene)
     else:
-        told = _of_good(facts, by_kind, scene)
+        texts = _of_good(facts, by_kind, scene)
     if "result" in by_kind:
-        others = [text for text in told if text["key"] not in _SAID_BY_RESULT]
+        others = [text for text in texts if text["key"] not in _SAID_BY_RESULT]
         return [*others[: MOST - 1], result_said(by_kind["result"], scene)]
-    return list(told)[:MOST]
+    return list(texts)[:MOST]
 
 
 def numbered(number: MoveNumber, sans: Sequence[str]) -> str:
@@ -86,15 +86,15 @@ def _of_fault(facts: Sequence[Fact], by_kind: _ByKind, scene: Scene) -> Iterator
     if "noise" in by_kind and not any(by_kind[kind]["in"] <= NEAR_MATE for kind in _MATES if kind in by_kind):
         yield _shortens(by_kind["shortens"]) if "shortens" in by_kind else _text("reason-decided")
         return
-    told = [text for fact in facts for text in _fault(fact, by_kind, scene)]
-    if not told:
+    texts = [text for fact in facts for text in _fault(fact, by_kind, scene)]
+    if not texts:
         before, after = (round(100 * points) for points in scene.expected)
-        told = [_text("reason-chances", side=_side(scene.mover), before=before, after=after)]
+        texts = [_text("reason-chances", side=_side(scene.mover), before=before, after=after)]
     if all(fact["kind"] not in _COUNTED for fact in facts):
-        told = told[:1]  # of what is given up beside material one thing is enough
-    yield from told
-    if not any(text["key"] in _NAMES_BETTER for text in told[:MOST]):
-        yield from _better(scene, plain=told[0]["key"] == "reason-king-stays")
+        texts = texts[:1]  # of what is given up beside material one thing is enough
+    yield from texts
+    if not any(text["key"] in _NAMES_BETTER for text in texts[:MOST]):
+        yield from _better(scene, plain=texts[0]["key"] == "reason-king-stays")
 
 
 def _of_result(facts: Sequence[Fact], by_kind: _ByKind, scene: Scene) -> Iterator[Text]:
@@ -186,10 +186,10 @@ def _loses(fact: Fact, by_kind: _ByKind, scene: Scene) -> Text:
     if given == "promotion":
         return _text("reason-lets-through", move=move)
     if fact.get("ply") and given in _ON_BOARD and not taken:
-        told: _Params = {"piece": fact["piece"], "square": fact["square"], "move": move}
+        params: _Params = {"piece": fact["piece"], "square": fact["square"], "move": move}
         if hangs and hangs["name"] == "unguarded":
-            return _text("reason-unguards", guarded=hangs["square"], **told)
-        return _text("reason-falls", **told)
+            return _text("reason-unguards", guarded=hangs["square"], **params)
+        return _text("reason-falls", **params)
     return _text("reason-loses", given=given, taken=taken or "none", move=move)
 
 
@@ -260,15 +260,15 @@ def _better(scene: Scene, *, plain: bool) -> Iterator[Text]:
 
 
 def _of_good(facts: Sequence[Fact], by_kind: _ByKind, scene: Scene) -> Iterator[Text]:
-    told = [text for fact in facts for text in _good(fact, by_kind, scene)]
-    yield from told[:1]
-    if told and "what" in by_kind.get("only_good", {}) and told[0]["key"] == "reason-only-good":
+    texts = [text for fact in facts for text in _good(fact, by_kind, scene)]
+    yield from texts[:1]
+    if texts and "what" in by_kind.get("only_good", {}) and texts[0]["key"] == "reason-only-good":
         only = by_kind["only_good"]
         given, taken = _parts(only["what"])
         yield _text("reason-rival", given=given, taken=taken or "none", move=_first(only, scene))
-    elif len(told) > 1 and told[1]["key"] in ("reason-only-good", "reason-mate-follows"):
-        yield told[1]
-    if not told:
+    elif len(texts) > 1 and texts[1]["key"] in ("reason-only-good", "reason-mate-follows"):
+        yield texts[1]
+    if not texts:
         yield _quiet(scene)
     if scene.loss >= SLIP and len(scene.better) and "misses_mate" not in by_kind:
         yield _text("reason-little-better", move=numbered(scene.number, scene.better.san(1)))
@@ -304,7 +304,7 @@ def _good(fact: Fact, by_kind: _ByKind, scene: Scene) -> Iterator[Text]:
 def _does(fact: Fact, scene: Scene, after: chess.Board, better: str = "") -> Text:
     """What a move does, by a fact of `merits.py`. `after`: the position after it; `better`: the move where it
     is not the one that was played."""
-    told: _Params = {
+    params: _Params = {
         "as": "better" if better else "played",
         "better": better,
         "piece": fact.get("piece", "p"),
@@ -313,14 +313,14 @@ def _does(fact: Fact, scene: Scene, after: chess.Board, better: str = "") -> Tex
     }
     if fact["kind"] == "wins":
         given, taken = _parts(fact["what"])
-        told |= {"given": given, "taken": taken or "none"}
-        told["square"] = told["square"] if given in _ON_BOARD and not taken else "none"
+        params |= {"given": given, "taken": taken or "none"}
+        params["square"] = params["square"] if given in _ON_BOARD and not taken else "none"
     if "by" in fact:
-        told["move"] = numbered(scene.number.later(2), [_threat(fact["by"], after)])
+        params["move"] = numbered(scene.number.later(2), [_threat(fact["by"], after)])
     if "san" in fact:
-        told["move"] = numbered(_start(fact, scene), fact["san"])
+        params["move"] = numbered(_start(fact, scene), fact["san"])
     name = f"-{fact['name']}" if "name" in fact else ""
-    return _text(f"reason-{fact['kind']}{name}".replace("_", "-"), **told)
+    return _text(f"reason-{fact['kind']}{name}".replace("_", "-"), **params)
 
 
 def _threat(uci: str, after: chess.Board) -> str:

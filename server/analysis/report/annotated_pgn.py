@@ -99,7 +99,7 @@ def _is_deeper(score: NotedScore | None, depth: int | None) -> bool:
 
 def _with_opening(headers: dict[str, str], state: State) -> dict[str, str]:
     opening = state["game"] and state["game"]["opening"]
-    told = [headers.get(name, "").strip("?- ") for name in ("ECO", "Opening", "Variation")]
-    if not opening or any(told):
+    named = [headers.get(name, "").strip("?- ") for name in ("ECO", "Opening", "Variation")]
+    if not opening or any(named):
         return headers
     return {**headers, "ECO": opening["eco"], "Opening": opening["name"]}

@@ -59,42 +59,42 @@ def ending_of(game: Game) -> Ending:
         return Ending("mate", not board.turn)
     if board.is_stalemate():
         return Ending("stalemate")
-    told = _without_names(game.headers)
+    termination = _without_names(game.headers)
     if game.result in _WINNERS:
-        return Ending(_decisive(told), _WINNERS[game.result])
+        return Ending(_decisive(termination), _WINNERS[game.result])
     if game.result == _DRAWN:
-        return Ending(_drawn(board, told))
-    return Ending("going" if told == _GOING else "unfinished")
+        return Ending(_drawn(board, termination))
+    return Ending("going" if termination == _GOING else "unfinished")
 
 
 def _without_names(headers: Mapping[str, str]) -> str:
     """`Termination` in small letters; chess.com's begins with the winner's name, which may hold any word."""
-    told = headers.get("Termination", "").casefold()
+    termination = headers.get("Termination", "").casefold()
     for side in ("White", "Black"):
         if name := headers.get(side, "").casefold():
-            told = told.removeprefix(f"{name} ")
-    return told
+            termination = termination.removeprefix(f"{name} ")
+    return termination
 
 
-def _decisive(told: str) -> How:
-    if told == "normal":
+def _decisive(termination: str) -> How:
+    if termination == "normal":
         return "resignation"
-    how = _said(told)
+    how = _said(termination)
     return how if how in ("time", "resignation", "abandoned") else "unknown"
 
 
-def _drawn(board: chess.Board, told: str) -> How:
+def _drawn(board: chess.Board, termination: str) -> How:
     if board.is_insufficient_material():
         return "material"
     if board.is_repetition(3):
         return "repetition"
     if board.halfmove_clock >= _LIMIT:
         return "moves"
-    if told == "normal":
+    if termination == "normal":
         return "agreement"
-    how = _said(told)
+    how = _said(termination)
     return how if how in ("time", "agreement", "repetition", "moves") else "unknown"
 
 
-def _said(told: str) -> How | None:
-    return next((how for word, how in _SAID if word in told), None)
+def _said(termination: str) -> How | None:
+    return next((how for word, how in _SAID if word in termination), None)

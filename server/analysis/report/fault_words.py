@@ -23,8 +23,8 @@ def how_of(fault: ReportedMove, answer: str | None) -> Text | None:
     most = max((fact["net"] for fact in fault.facts if fact["kind"] == "loses"), default=0.0)
     for fact in fault.facts:
         lesser = fact["kind"] == "hangs" and 2 * fact.get("net", most) < most
-        if not lesser and (told := _clause(fact, answer)) is not None:
-            return told
+        if not lesser and (clause := _clause(fact, answer)) is not None:
+            return clause
     return _by_scores(fault)
 
 

@@ -70,11 +70,11 @@ def key_moments(moves: Sequence[ReportedMove]) -> tuple[KeyMoment, ...]:
     found = [(step, kind) for step in steps if (kind := _kind(step, turns)) is not None]
     chosen = sorted(found, key=lambda moment: (-_weight(*moment), moment[0].move.ply))[:MOST]
     chosen.sort(key=lambda moment: moment[0].move.ply)
-    told: list[KeyMoment] = [
+    moments: list[KeyMoment] = [
         {"ply": step.move.ply, "kind": kind, "swing": round(step.after - step.before, 4)}
         for step, kind in chosen
     ]
-    return tuple(told)
+    return tuple(moments)
 
 
 def _step(move: ReportedMove) -> _Step | None:

@@ -28,7 +28,7 @@ CPL_CEILING = 500
 """A single move's centipawn loss counts as no more than this (CARA)."""
 
 
-def build_report(moves: Sequence[ReportedMove], told: GameCourse | None = None) -> ReportEvent:
+def build_report(moves: Sequence[ReportedMove], course: GameCourse | None = None) -> ReportEvent:
     """The report of a game's moves, all of them, in order and judged or not; shapes in `ReportEvent`. Without
     `told` it has no story.
 
@@ -45,7 +45,7 @@ def build_report(moves: Sequence[ReportedMove], told: GameCourse | None = None) 
         },
         key_moments=key_moments(moves),
         provisional=any(move.provisional or not move.judged for move in moves),
-        story=story(moves, told) if told is not None else (),
+        story=story(moves, course) if course is not None else (),
         exact=exact_part(moves),
     )
 

@@ -52,26 +52,26 @@ class GameCourse:
     ending: Ending
 
 
-def told_of(game: Game) -> GameCourse:
+def course_of(game: Game) -> GameCourse:
     """What the story of `game` needs."""
     usual = game.start.fen() == chess.STARTING_FEN or game.start.chess960
     sans = tuple(played.san for played in game.line)
     return GameCourse(sans, MoveNumber.on(game.start), usual, ending_of(game))
 
 
-def story(moves: Sequence[ReportedMove], told: GameCourse) -> tuple[Text, ...]:
+def story(moves: Sequence[ReportedMove], course: GameCourse) -> tuple[Text, ...]:
     """The sentences; none while a move is not judged, and none without moves."""
     if not moves or any(not move.judged or move.expected_before is None for move in moves):
         return ()
-    return tuple(_Teller(moves, told).sentences())
+    return tuple(_Teller(moves, course).sentences())
 
 
 class _Teller:
     """One game; everything is said by plies, positions (0..N) and White's expected points at them."""
 
-    def __init__(self, moves: Sequence[ReportedMove], told: GameCourse) -> None:
+    def __init__(self, moves: Sequence[ReportedMove], course: GameCourse) -> None:
         self.moves = moves
-        self.told = told
+        self.course = course
         self.white = [_white(move, move.expected_before) for move in moves]
         self.white.append(_white(moves[-1], moves[-1].expected_after))
         self.leads = leads(self.white)
@@ -84,7 +84,7 @@ class _Teller:
         body = [*self._lost_leads(self.leads[:-1] if holds else self.leads)]
         if last is not None and holds:
             body += self._entry(last)
-        elif last is None and len(self.moves) >= _SHORT and self.told.ending.how not in _OPEN:
+        elif last is None and len(self.moves) >= _SHORT and self.course.ending.how not in _OPEN:
             body.append(_text("story-level"))
         body = body[: MOST - 1]
         won = self._won(last) if last is not None and holds else None
@@ -92,7 +92,7 @@ class _Teller:
         if missed and won is not None and won not in self.named and missed[0].ply > won:
             worst = max(missed, key=_loss)
             yield from body
-            yield _text("story-won-alone", side=_name(bool(self.told.ending.winner)), move=self._move(won))
+            yield _text("story-won-alone", side=_name(bool(self.course.ending.winner)), move=self._move(won))
             yield _text("story-but-end", missed=self._miss(worst), end=self._end())
             return
         yield from body
@@ -184,14 +184,16 @@ class _Teller:
             key = "story-opening"
         else:
             key = (
-                "story-level-endgame" if cause.phase == "endgame" and self.told.usual else "story-level-until"
+                "story-level-endgame"
+                if cause.phase == "endgame" and self.course.usual
+                else "story-level-until"
             )
         if at_once:
             self.named.add(cause.ply + 1)
         yield _text(key, side=_name(lead.side), move=move, how=how)
 
     def _for_good(self, lead: Lead) -> str:
-        return "story-for-good" if self.told.ending.winner == lead.side else "story-better-after"
+        return "story-for-good" if self.course.ending.winner == lead.side else "story-better-after"
 
     def _grown(self, lead: Lead) -> Text:
         """A lead that no single fault began."""
@@ -204,7 +206,7 @@ class _Teller:
 
     def _in_opening(self, lead: Lead) -> bool:
         """Whether a lead began in the opening of a game that had one, and not in its first moves."""
-        return self.told.usual and lead.start >= _SHORT and self.moves[lead.start - 1].phase == "opening"
+        return self.course.usual and lead.start >= _SHORT and self.moves[lead.start - 1].phase == "opening"
 
     def _cause(self, lead: Lead) -> ReportedMove | None:
         """The other side's fault by which a lead began; None where it grew."""
@@ -212,7 +214,7 @@ class _Teller:
 
     def _won(self, lead: Lead) -> int | None:
         """The ply of the move from which on the winner's game was won, if it was not so from the start."""
-        winner = self.told.ending.winner
+        winner = self.course.ending.winner
         if winner is None or winner != lead.side:
             return None
         at = won_from(self.white, winner)
@@ -225,7 +227,7 @@ class _Teller:
         """The fault that made a lead a won game."""
         if won is None or won in self.named:
             return
-        fault = self._worst(not self.told.ending.winner, won, won)
+        fault = self._worst(not self.course.ending.winner, won, won)
         if fault is not None and self._how(fault):
             self.named.add(fault.ply)
             yield _text("story-decided", move=self._move(fault.ply), how=self._how(fault))
@@ -271,7 +273,7 @@ class _Teller:
         end = self._end()
         if won is None or won in self.named:
             return _text("story-end", end=end)
-        fault = self._worst(not self.told.ending.winner, won, won)
+        fault = self._worst(not self.course.ending.winner, won, won)
         if fault is not None and (how := self._how(fault)):
             return _text("story-decided-end", move=self._move(won), how=how, end=end)
         if end["key"] == "story-end-unknown" and end["params"]["state"] == "lost":
@@ -279,7 +281,7 @@ class _Teller:
         return _text("story-won", move=self._move(won), end=end)
 
     def _end(self) -> Text:
-        ending, points = self.told.ending, self.white[-1]
+        ending, points = self.course.ending, self.white[-1]
         last = self._move(len(self.moves), mark=False)
         if ending.how == "mate":
             return _text("story-end-mate", side=_name(bool(ending.winner)), move=last)
@@ -311,17 +313,17 @@ class _Teller:
         return how_of(fault, self._answer(fault.ply)) or ""
 
     def _answer(self, ply: int) -> str | None:
-        return self.told.sans[ply] if ply < len(self.told.sans) else None
+        return self.course.sans[ply] if ply < len(self.course.sans) else None
 
     def _move(self, ply: int, *, mark: bool = True) -> str:
         """ "21.Rc1?", the mark by the class."""
         class_ = self.moves[ply - 1].classification
         sign = _MARKS.get(class_ or "", "") if mark else ""
-        return f"{self.told.start.later(ply - 1).text()}{self.told.sans[ply - 1]}{sign}"
+        return f"{self.course.start.later(ply - 1).text()}{self.course.sans[ply - 1]}{sign}"
 
     def _number(self, position: int) -> int:
         """The number of the move that leads to a position."""
-        return self.told.start.later(max(0, position - 1)).number
+        return self.course.start.later(max(0, position - 1)).number
 
 
 def _white(move: ReportedMove, points: float | None) -> float:

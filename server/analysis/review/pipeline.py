@@ -48,7 +48,7 @@ from server.analysis.events.wire import Position
 from server.analysis.exact.tables.answers import TableSource
 from server.analysis.game.game import Game, parse_game
 from server.analysis.report.report import ReportedMove, build_report
-from server.analysis.report.story import told_of
+from server.analysis.report.story import course_of
 from server.analysis.review import building
 from server.analysis.review.building import Known
 from server.analysis.review.carrying import Carrier
@@ -149,7 +149,7 @@ class _Run:
         self.answers = Answers(prepared.options.nodes)
         self.carrier = Carrier(prepared.options.nodes)
         self.engine = ""
-        self.told = told_of(prepared.game)
+        self.course = course_of(prepared.game)
         self._groups_complete: frozenset[tuple[str, ...]] = frozenset()
 
     @property
@@ -291,7 +291,7 @@ class _Run:
 
     def report(self) -> Event:
         moves = [self._judged_move(ply) for ply in range(1, len(self.prepared.boards))]
-        return build_report(moves, self.told)
+        return build_report(moves, self.course)
 
     def done(self, engine: Engine, seconds: float) -> DoneEvent:
         known = list(self.known.values())
@@ -373,25 +373,25 @@ class _Run:
 
     def _judged_move(self, ply: int) -> ReportedMove:
         """As it was told: in the middle of a deeper pass, of whichever pass stands."""
-        told, before = self.log.verdict(ply), self.prepared.boards[ply - 1]
+        verdict, before = self.log.verdict(ply), self.prepared.boards[ply - 1]
         played = before.uci(self.prepared.game.moves[ply - 1])
         return ReportedMove(
             ply=ply,
             color=before.turn,
             phase=str(self.prepared.phases.by_ply[ply - 1]),
-            classification=told and told["classification"],
-            accuracy=told and told["accuracy"],
-            loss=told and told["loss"],
+            classification=verdict and verdict["classification"],
+            accuracy=verdict and verdict["accuracy"],
+            loss=verdict and verdict["loss"],
             score_before=self._told_score(ply - 1),
             score_after=self._told_score(ply),
-            best_played=bool(told and told["best"] and told["best"]["uci"] == played),
-            provisional=told["provisional"] if told else True,
-            second_loss=told["reason"].get("second_loss") if told else None,
-            quiet=bool(told and told["quiet"]),
-            close=bool(told and told["close"]),
-            expected_before=told and told["expected_before"],
-            expected_after=told and told["expected_after"],
-            facts=tuple(told["reason"].get("facts", ())) if told else (),
+            best_played=bool(verdict and verdict["best"] and verdict["best"]["uci"] == played),
+            provisional=verdict["provisional"] if verdict else True,
+            second_loss=verdict["reason"].get("second_loss") if verdict else None,
+            quiet=bool(verdict and verdict["quiet"]),
+            close=bool(verdict and verdict["close"]),
+            expected_before=verdict and verdict["expected_before"],
+            expected_after=verdict and verdict["expected_after"],
+            facts=tuple(verdict["reason"].get("facts", ())) if verdict else (),
             exact_before=self._exact_points(ply - 1, before.turn),
             exact_after=self._exact_points(ply, before.turn),
         )

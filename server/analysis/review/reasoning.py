@@ -23,8 +23,8 @@ def with_facts(judge: Judge, judged: MoveVerdict, carried: Carried | None = None
         return reason
     scene = scene_of(judge, judged, carried)
     facts = facts_of(scene)
-    told: Reason = {**reason, "facts": facts, "said": say(facts, scene)}
-    return {**told, "carried": carried} if carried else told
+    worded: Reason = {**reason, "facts": facts, "said": say(facts, scene)}
+    return {**worded, "carried": carried} if carried else worded
 
 
 def scene_of(judge: Judge, judged: MoveVerdict, carried: Carried | None = None) -> Scene:

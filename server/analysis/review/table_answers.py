@@ -22,7 +22,7 @@ from server.analysis.events.wire import Plan
 from server.analysis.exact.tables.answers import MoveAnswer, TableAnswer, TableSource
 from server.analysis.review.building import Known
 from server.analysis.review.prepared_game import PreparedGame
-from server.i18n.texts import sentence, told
+from server.i18n.texts import said_of, sentence
 
 PLIES = 16
 """Plies of a line that are played out by the tables."""
@@ -103,7 +103,7 @@ class _Asked:
         message = sentence(
             "tables-without", names=", ".join(failed), count=len(failed), why=next(iter(failed.values()))
         )
-        return [Warning(_NO_CLASS, message, said=told(message))]
+        return [Warning(_NO_CLASS, message, said=said_of(message))]
 
     def answers(self, plies: Sequence[int], multipv: int) -> Iterator[tuple[int, Known]]:
         for ply in plies:

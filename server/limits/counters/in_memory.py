@@ -1,4 +1,4 @@
-"""Visits that this process alone knows, until it ends."""
+"""Counts of requests that this process alone knows, until it ends."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from limits.storage import MemoryStorage
 
 
-class MemoryVisits:
+class MemoryCounts:
     """`server.limits.counters.VisitorCounters` in memory."""
 
     def __init__(self) -> None:

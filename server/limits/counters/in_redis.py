@@ -1,4 +1,4 @@
-"""Visits in Redis: every web process counts the same, on as many machines as there are. Redis forgets them by
+"""Counts of requests in Redis, the same for every web process on any machine. Redis forgets them by
 itself. While it is away this process counts alone."""
 
 # mypy: allow-any-explicit
@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 from limits.storage import RedisStorage
 
 from server.limits.counters.absence import Absence
-from server.limits.counters.in_memory import MemoryVisits
+from server.limits.counters.in_memory import MemoryCounts
 
 _Answer = TypeVar("_Answer")
 
@@ -22,13 +22,13 @@ _KEPT = 2 * 24 * 60 * 60
 """Seconds after the last new review of a visitor in which it is known whose it was."""
 
 
-class RedisVisits:
+class RedisCounts:
     """`server.limits.counters.VisitorCounters` in the Redis at `url`."""
 
     def __init__(self, url: str, *, absence: Absence | None = None) -> None:
         self._rates = RedisStorage(url, socket_timeout=_PATIENCE, socket_connect_timeout=_PATIENCE)
         self._redis: Any = self._rates.storage
-        self._alone = MemoryVisits()
+        self._alone = MemoryCounts()
         self._absence = absence or Absence("Redis")
 
     def acquire(self, key: str, limit: int, seconds: int, amount: int) -> bool:

@@ -1,4 +1,4 @@
-"""Visits in the store: they survive a restart, and every web process counts the same.
+"""Counts of requests in the store: they survive a restart, and every web process counts the same.
 
 What a request adds counts at once, is held in memory until the request's end and then written in one small
 transaction. So it is held while the database is away, which nobody notices but the log. Two processes that
@@ -15,7 +15,7 @@ from typing import TypeVar
 
 from server.limits.counters.absence import Absence
 from server.store.counters import Hit, Owned
-from server.store.counters import Visits as Stored
+from server.store.counters import RateCounts as Stored
 from server.store.database.database import DatabaseAway
 
 _Answer = TypeVar("_Answer")
@@ -35,7 +35,7 @@ class _Batch:
         return bool(self.hits or self.owned or self.ended)
 
 
-class StoreVisits:
+class StoreCounts:
     """`server.limits.counters.VisitorCounters` in the store."""
 
     def __init__(

@@ -1,4 +1,4 @@
-"""Visits as the storage of Flask-Limiter: its windows move along, and it asks for nothing else."""
+"""Counts of requests as the storage of Flask-Limiter: of moving windows, it asks for nothing else."""
 
 # mypy: allow-any-explicit
 # The class that is extended takes whatever options there are.
@@ -12,24 +12,24 @@ from limits.storage import MovingWindowSupport, Storage
 from server.limits.counters import VisitorCounters
 
 
-class VisitStorage(Storage, MovingWindowSupport):
-    """`visits`: where to count. It never fails, so that no exception is named."""
+class CountStorage(Storage, MovingWindowSupport):
+    """`rate_counts`: where to count. It never fails, so that no exception is named."""
 
     STORAGE_SCHEME = ["kibitz"]  # noqa: RUF012  (the type of the library)
 
     def __init__(self, uri: str | None = None, wrap_exceptions: bool = False, **options: Any) -> None:
         super().__init__(uri, wrap_exceptions)
-        self._visits: VisitorCounters = options["visits"]
+        self._rate_counts: VisitorCounters = options["rate_counts"]
 
     @property
     def base_exceptions(self) -> tuple[type[Exception], ...]:
         return ()
 
     def acquire_entry(self, key: str, limit: int, expiry: int, amount: int = 1) -> bool:
-        return self._visits.acquire(key, limit, expiry, amount)
+        return self._rate_counts.acquire(key, limit, expiry, amount)
 
     def get_moving_window(self, key: str, limit: int, expiry: int) -> tuple[float, int]:
-        return self._visits.window(key, limit, expiry)
+        return self._rate_counts.window(key, limit, expiry)
 
     def check(self) -> bool:
         return True
@@ -44,7 +44,7 @@ class VisitStorage(Storage, MovingWindowSupport):
         raise NotImplementedError("a strategy of fixed windows")
 
     def reset(self) -> int | None:
-        raise NotImplementedError("visits go by themselves")
+        raise NotImplementedError("counts go by themselves")
 
     def clear(self, key: str) -> None:
-        raise NotImplementedError("visits go by themselves")
+        raise NotImplementedError("counts go by themselves")

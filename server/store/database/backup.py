@@ -50,8 +50,8 @@ def back_up(url: str, target: Path) -> Copy:
     except FileExistsError:
         raise BackupError(f"{target} is there already, and is left as it is.", place=str(target)) from None
     except (OSError, sqlite3.Error) as error:
-        told = error.strerror if isinstance(error, OSError) else str(error)
-        raise BackupError(f"The copy cannot be made: {told}.", place=str(target)) from error
+        why = error.strerror if isinstance(error, OSError) else str(error)
+        raise BackupError(f"The copy cannot be made: {why}.", place=str(target)) from error
     finally:
         for left in (partial, partial.with_name(f"{partial.name}-journal")):
             with suppress(OSError):

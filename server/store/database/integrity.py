@@ -87,14 +87,14 @@ class Check:
 def _faults_of_file(file: Path) -> Iterator[Fault]:
     try:
         with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=rw", uri=True)) as db:
-            told = [line for (line,) in db.execute(f"PRAGMA quick_check({_TOLD})") if line != "ok"]
+            lines = [line for (line,) in db.execute(f"PRAGMA quick_check({_TOLD})") if line != "ok"]
             strays = db.execute("PRAGMA foreign_key_check").fetchmany(_TOLD)
     except sqlite3.DatabaseError as error:
         if getattr(error, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_BUSY:
             raise DatabaseAway(str(error)) from error
         yield Fault(None, f"the file cannot be read: {error}")
         return
-    yield from (Fault(None, f"the file is damaged: {line}") for line in told)
+    yield from (Fault(None, f"the file is damaged: {line}") for line in lines)
     yield from (
         Fault(None, f"row {row} of {table} belongs to no {parent}") for table, row, parent, _ in strays
     )

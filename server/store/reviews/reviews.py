@@ -18,7 +18,7 @@ import sqlalchemy as sa
 from server.analysis.events.events import EventJson
 from server.analysis.events.wire import AnyEvent
 from server.analysis.review.options import OptionsJson
-from server.store.counters import Visits
+from server.store.counters import RateCounts
 from server.store.database.database import Database, among, collections_table, reviews_table
 from server.store.queue import queue_order
 from server.store.queue.leases import Leases
@@ -67,15 +67,15 @@ class Head:
 
 class Store:
     """Reviews and events in a database; safe for use by many threads and processes. `leases`: the workers'
-    side of them, `visits`: what the limits remember. `wakeups_url`: what tells other processes at once of a
-    change; "": nothing."""
+    side of them, `rate_counts`: what the limits remember. `wakeups_url`: what tells other processes at once
+    of a change; "": nothing."""
 
     def __init__(self, url: str, wakeups_url: str = "", *, clock: Callable[[], float] = time.time) -> None:
         self.database = Database(url, announcer(wakeups_url))
         self.leases = Leases(self.database, clock)
         self.workers = Workers(self.database, clock)
         self.figures = Figures(self.database, clock)
-        self.visits = Visits(self.database, clock)
+        self.rate_counts = RateCounts(self.database, clock)
         self.upkeep = Upkeep(self.database, clock)
         self._clock = clock
 

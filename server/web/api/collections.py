@@ -67,10 +67,10 @@ def create() -> flask.Response:
     visitor = visitor_of(flask.request.environ)
     collection_id, (token, ids) = services().quota.admit(visitor, store, follows=first is not None)
     services().wake_workers(len([review_id for review_id in ids if review_id]))
-    told = [(entry, review_id) for entry, review_id in zip(entries, ids, strict=True)]
+    games = [(entry, review_id) for entry, review_id in zip(entries, ids, strict=True)]
     if first:  # a game that has not begun is not refused
-        told = [(entry, id_) for entry, id_ in told if not entry.fault or entry.fault.code != "no_moves"]
-    return _created(collection_id, token, told, order.guessed)
+        games = [(entry, id_) for entry, id_ in games if not entry.fault or entry.fault.code != "no_moves"]
+    return _created(collection_id, token, games, order.guessed)
 
 
 def _games_of(pgn: str) -> tuple[Sequence[Entry], Sequence[NewGame]]:
@@ -143,7 +143,7 @@ def resume(collection_id: str) -> tuple[flask.Response, int]:
 def export_pgn(collection_id: str) -> flask.Response:
     """All games, with the verdicts known so far; what cannot be read stands in a comment."""
     collection = found(collection_id)
-    with services().readers.place() as place:
+    with services().parsers.place() as place:
         games = [_annotated(place, *game) for game in services().collections.texts(collection_id)]
     text = "\n\n".join(games) + "\n"
     response = flask.Response(text, content_type="application/x-chess-pgn; charset=utf-8")

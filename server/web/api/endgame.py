@@ -1,7 +1,7 @@
 """`/api/endgame`: what tables and pawn sums know of a position. What a table says holds for ever.
 
 Probes tables that are there and notes which one is wanted, for a worker to build; pawns are solved by
-the readers' children.
+the sandbox's children.
 """
 
 from __future__ import annotations

@@ -5,7 +5,7 @@ from __future__ import annotations
 import flask
 from flask_limiter import Limiter
 
-from server.sandbox.work import told_of_move
+from server.sandbox.work import explain_move
 from server.settings import Quotas
 from server.web.api import requests
 from server.web.services import services
@@ -27,16 +27,18 @@ def explain() -> flask.Response:
     """The class, the facts and the sentences of a move."""
     flask.request.max_content_length = MAX_BYTES
     asked = requests.read_asked_move()
-    told = services().solvers.read(told_of_move, asked["fen"], asked["move"], asked["before"], asked["after"])
-    verdict = told.verdict
+    explained = services().solvers.read(
+        explain_move, asked["fen"], asked["move"], asked["before"], asked["after"]
+    )
+    verdict = explained.verdict
     body = bodies.ExplainedMove(
         classification=verdict.classification.value if verdict.classification else None,
         close=verdict.close.value if verdict.close else None,
         loss=verdict.loss,
         expected_before=verdict.expected_before,
         expected_after=verdict.expected_after,
-        best=told.best,
-        facts=told.facts,
-        said=told.said,
+        best=explained.best,
+        facts=explained.facts,
+        said=explained.said,
     )
     return flask.jsonify(body)

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from server.analysis.collection.tournament.entries import NOT_PLAYED, kind_of
 from server.analysis.errors import GameError
 from server.analysis.game.games_file import Entry, GameFacts, refused_entry
-from server.i18n.texts import sentence, told
+from server.i18n.texts import said_of, sentence
 from server.sandbox.pool import TooSlow
 from server.sandbox.work import entry_of, texts_of_games
 from server.store.collections.collections import NewGame
@@ -21,7 +21,7 @@ from server.wire import bodies
 def read_file(text: str) -> list[Entry]:
     """Its games, each read by itself, so that others who have a text read wait for one of them at most."""
     limits = services().settings.limits
-    with services().readers.place() as place:
+    with services().parsers.place() as place:
         entries = []
         for number, source in enumerate(place.read(texts_of_games, text, limits), start=1):
             try:
@@ -49,7 +49,7 @@ def new_game(entry: Entry) -> NewGame:
     if entry.fault is None:
         return NewGame(entry.text, facts_of_row(entry.facts), reviewable=True)
     message, place = entry.fault.message, entry.fault.place
-    fault: bodies.RowFault = {"message": message, "place": place, "said": told(message, place)}
+    fault: bodies.RowFault = {"message": message, "place": place, "said": said_of(message, place)}
     facts = facts_of_row(entry.facts)
     facts["fault"], facts["text"] = fault, entry.text
     return NewGame(entry.text, facts, reviewable=False)

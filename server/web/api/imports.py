@@ -36,7 +36,7 @@ def find() -> flask.Response:
     if not services().settings.imports.on:
         raise ApiError(404, "import_off", sentence("import-off"))
     wish, wanted = requests.read_import()
-    found = services().importer.find(wish, wanted, services().readers.read)
+    found = services().importer.find(wish, wanted, services().parsers.read)
     return flask.jsonify(_body(wish.site, found))
 
 

@@ -123,7 +123,7 @@ def _follow_of(body: NewCollection) -> str:
 def _pgn_of(body: NewReview | NewCollection | NewGames) -> str:
     pgn = _clean(body["pgn"])
     if body.get("hideNames", False):
-        pgn = services().readers.read(without_names, pgn, services().settings.limits)
+        pgn = services().parsers.read(without_names, pgn, services().settings.limits)
     return pgn
 
 

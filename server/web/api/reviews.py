@@ -48,7 +48,7 @@ def create_blueprint(limiter: Limiter, quotas: Quotas) -> flask.Blueprint:
 def create() -> flask.Response:
     """A new review: stored with all that needs no engine, then queued."""
     order = requests.read_order()
-    first = services().readers.read(first_events, order.pgn, order.options, services().settings.limits)
+    first = services().parsers.read(first_events, order.pgn, order.options, services().settings.limits)
     review_id, token = services().quota.admit(
         visitor_of(flask.request.environ),
         lambda: services().store.create(order.pgn, order.options.to_json(), first, order.expires),
@@ -111,7 +111,7 @@ def _exported(review_id: str) -> flask.Response:
     review = reviews.found(review_id)
     state = services().states.of(review_id)
     limits = services().settings.limits
-    text = services().readers.read(annotated, review.pgn, state, language(), limits)
+    text = services().parsers.read(annotated, review.pgn, state, language(), limits)
     response = flask.Response(text, content_type="application/x-chess-pgn; charset=utf-8")
     response.headers.set("Content-Disposition", "attachment", filename=file_names.file_name(state))
     return response

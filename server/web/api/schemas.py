@@ -66,11 +66,11 @@ def schemas() -> Schema:
     structs: tuple[type[msgspec.Struct], ...] = (MoveRecord, Warning, *EVENTS)
     for struct in structs:
         _always_written(stored[struct.__name__], _late(struct))
-    told = _components(_BODIES)
+    components = _components(_BODIES)
     for cls in EVENTS:
-        told[cls.__name__.removesuffix("Event")] = _body(stored[cls.__name__])
+        components[cls.__name__.removesuffix("Event")] = _body(stored[cls.__name__])
         _stored(stored[cls.__name__])
-    found = {**told, **stored, "Event": _any_event(), "Events": _events()}
+    found = {**components, **stored, "Event": _any_event(), "Events": _events()}
     for name, schema in found.items():
         if "properties" in schema and name in _CLOSED:
             schema["additionalProperties"] = False

@@ -58,8 +58,8 @@ def _form() -> Form:
 
 def _shown(collection_id: str, player: str, form: Form) -> flask.Response:
     note_made()
-    told = season_of(collection_id, player, "csv" if form == "csv" else "json")
-    text = _page(json.loads(told)) if form == "html" else told
+    season = season_of(collection_id, player, "csv" if form == "csv" else "json")
+    text = _page(json.loads(season)) if form == "html" else season
     response = flask.Response(text, content_type=_TYPES[form])
     if form != "json":  # a page is never shown under our own address (api/files.py)
         name = file_names.table_file_name(player).removesuffix("csv") + form

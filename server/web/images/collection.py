@@ -48,7 +48,7 @@ def _picture(collection_id: str) -> CollectionPicture:
     table = collections.table_of(collections.found(collection_id))
     rows = table["games"]
     open_ones = {status.value for status in OPEN}
-    told = CollectionFacts(
+    facts = CollectionFacts(
         title=table["title"],
         headers=[row["headers"] for row in rows],
         tournament=standings_of(collection_id),
@@ -56,7 +56,7 @@ def _picture(collection_id: str) -> CollectionPicture:
         reviewed=sum(row["status"] == Status.DONE.value for row in rows),
         running=any(row["status"] in open_ones for row in rows),
     )
-    return collection_card(told, functools.partial(texts.text, language()))
+    return collection_card(facts, functools.partial(texts.text, language()))
 
 
 def _tag(picture: CollectionPicture) -> str:

@@ -33,7 +33,7 @@ class Bounded(Generic[_Answer]):
         self._lock = threading.Lock()
         self._done = threading.Event()
         self._asked = -keep
-        self._told: TimedAnswer[_Answer] | None = None
+        self._last: TimedAnswer[_Answer] | None = None
         self._failing = False
         self._done.set()
 
@@ -46,26 +46,26 @@ class Bounded(Generic[_Answer]):
             self._asked = time.monotonic()
         threading.Thread(target=self._run, name=self._name, daemon=True).start()
 
-    def told(self, seconds: float) -> TimedAnswer[_Answer] | None:
+    def within(self, seconds: float) -> TimedAnswer[_Answer] | None:
         """The answer, asked for now unless it is fresh; None if there is none within `seconds`, or the
         question failed."""
         self.start()
         if self._done.wait(max(0.0, seconds)):
-            return self._told
+            return self._last
         self._complain("gives no answer")
         return None
 
     def _run(self) -> None:
-        started, told = time.perf_counter(), None
+        started, within = time.perf_counter(), None
         try:
-            told = TimedAnswer(self._ask(), time.perf_counter() - started)
+            within = TimedAnswer(self._ask(), time.perf_counter() - started)
             if self._failing:
                 _log.info("%s answers again", self._name)
             self._failing = False
         except Exception as error:
             self._complain(f"cannot be asked: {type(error).__name__}")
         finally:
-            self._told = told
+            self._last = within
             self._done.set()
 
     def _complain(self, what: str) -> None:

@@ -137,18 +137,18 @@ class Checks:
     def health(self) -> Health:
         """How it stands, at most a second ago; answers within the patience for all of it."""
         until = self._begin(self._alive, self._queue, self._free)
-        alive = self._alive.told(until - time.monotonic())
+        alive = self._alive.within(until - time.monotonic())
         return Health(
             database=alive.seconds if alive else None,
             workers=_answer(alive),
-            queue=_answer(self._queue.told(until - time.monotonic())),
-            free=_answer(self._free.told(until - time.monotonic())),
+            queue=_answer(self._queue.within(until - time.monotonic())),
+            free=_answer(self._free.within(until - time.monotonic())),
         )
 
     def stored(self) -> Stored | None:
         """What the store tells of the work, at most some seconds ago; None if it tells nothing."""
-        told = self._stored.told(self._patience)
-        return told.answer if told else None
+        stored = self._stored.within(self._patience)
+        return stored.answer if stored else None
 
     def _begin(self, *questions: Bounded[int]) -> float:
         """Ask all at once -> when the patience ends."""
@@ -164,8 +164,8 @@ class Checks:
         return Stored(figures.queue(), figures.totals(), figures.ended(), figures.size())
 
 
-def _answer(told: TimedAnswer[_Known] | None) -> _Known | None:
-    return told.answer if told else None
+def _answer(timed: TimedAnswer[_Known] | None) -> _Known | None:
+    return timed.answer if timed else None
 
 
 def _free_bytes(folder: Path) -> int:

@@ -53,7 +53,7 @@ def _read(text: str) -> list[tuple[Entry, NewGame]]:
     limits = services().settings.limits
     if not text.strip():
         raise NotThere(sentence("follow-no-pgn"), code="no_pgn", place="follow")
-    with services().readers.place() as place:
+    with services().parsers.place() as place:
         sources = place.read(texts_of_games, text, limits)
         read = [
             place.read(seen_game, number, going(source), limits)

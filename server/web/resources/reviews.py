@@ -41,7 +41,7 @@ def find(review_id: str) -> Review | None:
 
 
 def _read(pgn: str, options: ReviewOptions) -> list[EventJson]:
-    return services().readers.read(first_events, pgn, options, services().settings.limits)
+    return services().parsers.read(first_events, pgn, options, services().settings.limits)
 
 
 def found(review_id: str) -> Review:

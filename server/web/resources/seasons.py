@@ -22,7 +22,7 @@ _AT_ONCE = 25
 def season_of(collection_id: str, player: str, form: SeasonForm) -> str:
     """The season as JSON or CSV. Raises ApiError (404), ReadersBusy."""
     collection = found(collection_id)
-    with services().readers.place() as place:
+    with services().parsers.place() as place:
         _make_lacking(place, services().digests.rows(collection_id))
         rows = [
             (row.number, row.review_id, row.facts, row.digest)

@@ -33,7 +33,7 @@ class Solving:
         self.proofs.append(prove)
         return self.answers.pop(0)
 
-    def agrees(self, board: chess.Board, told: Any, lines: Any) -> bool:
+    def agrees(self, board: chess.Board, worded: Any, lines: Any) -> bool:
         return self.says
 
 
@@ -45,11 +45,11 @@ def use(monkeypatch: pytest.MonkeyPatch, solving: Solving) -> Solving:
 
 def test_a_sum_is_plain_json_without_its_doubts(monkeypatch: pytest.MonkeyPatch) -> None:
     use(monkeypatch, Solving(found(certified=False)))
-    told = solved_pawns(BOARD)
-    assert told.refused is None
-    assert told.pawns is not None
-    assert list(told.pawns) == ["groups", "sum", "outcome", "winning_moves", "certified"]
-    assert told.pawns["groups"][0]["thermograph"]["left"] is not None
+    worded = solved_pawns(BOARD)
+    assert worded.refused is None
+    assert worded.pawns is not None
+    assert list(worded.pawns) == ["groups", "sum", "outcome", "winning_moves", "certified"]
+    assert worded.pawns["groups"][0]["thermograph"]["left"] is not None
 
 
 def test_a_refusal_is_told(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -16,7 +16,7 @@ from server.analysis.evaluation import Score
 from server.analysis.game.game import parse_game
 from server.analysis.notation import MoveNumber
 from server.analysis.report.ending import Ending
-from server.analysis.report.story import MOST, GameCourse, story, told_of
+from server.analysis.report.story import MOST, GameCourse, course_of, story
 from server.i18n import texts
 from tests.analysis.judged import Changes, game, unjudged
 from tests.analysis.report import made_stories
@@ -231,11 +231,11 @@ def test_a_story_has_no_more_than_three_sentences_however_long_the_game() -> Non
 
 
 def test_a_game_tells_its_moves_where_it_began_and_how_it_ended() -> None:
-    mated = told_of(parse_game("1. f3 e5 2. g4 Qh4#"))
+    mated = course_of(parse_game("1. f3 e5 2. g4 Qh4#"))
     assert mated == GameCourse(
         ("f3", "e5", "g4", "Qh4#"), MoveNumber(1, True), True, Ending("mate", chess.BLACK)
     )
-    study = told_of(parse_game('[FEN "8/8/1KP5/3r4/8/8/8/k7 w - - 0 7"]\n\n7. c7 *'))
+    study = course_of(parse_game('[FEN "8/8/1KP5/3r4/8/8/8/k7 w - - 0 7"]\n\n7. c7 *'))
     assert (study.start, study.usual) == (MoveNumber(7, True), False)
 
 

@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from server.limits.counters import VisitorCounters
-from server.limits.counters.in_memory import MemoryVisits
-from server.limits.counters.in_redis import RedisVisits
-from server.limits.counters.in_store import StoreVisits
+from server.limits.counters.in_memory import MemoryCounts
+from server.limits.counters.in_redis import RedisCounts
+from server.limits.counters.in_store import StoreCounts
 from server.store.reviews.reviews import Store
 
 MakeVisits = Callable[[], VisitorCounters]
@@ -23,12 +23,12 @@ def database(tmp_path: object) -> Iterator[Store]:
 
 
 @pytest.fixture(params=["memory", "store", "redis"])
-def visits(request: pytest.FixtureRequest) -> VisitorCounters:
+def rate_counts(request: pytest.FixtureRequest) -> VisitorCounters:
     if request.param == "memory":
-        return MemoryVisits()
+        return MemoryCounts()
     if request.param == "store":
-        return StoreVisits(request.getfixturevalue("database").visits)
-    return RedisVisits(request.getfixturevalue("redis_url"))
+        return StoreCounts(request.getfixturevalue("database").rate_counts)
+    return RedisCounts(request.getfixturevalue("redis_url"))
 
 
 @pytest.fixture(params=["store", "redis"])
@@ -36,6 +36,6 @@ def make_shared(request: pytest.FixtureRequest) -> MakeVisits:
     """Each is a web process of its own."""
     if request.param == "store":
         store = request.getfixturevalue("database")
-        return lambda: StoreVisits(store.visits)
+        return lambda: StoreCounts(store.rate_counts)
     url = request.getfixturevalue("redis_url")
-    return lambda: RedisVisits(url)
+    return lambda: RedisCounts(url)

@@ -2,10 +2,10 @@ from __future__ import annotations
 
 import pytest
 
-from server.limits.counters.choice import create_visits
-from server.limits.counters.in_memory import MemoryVisits
-from server.limits.counters.in_redis import RedisVisits
-from server.limits.counters.in_store import StoreVisits
+from server.limits.counters.choice import create_counts
+from server.limits.counters.in_memory import MemoryCounts
+from server.limits.counters.in_redis import RedisCounts
+from server.limits.counters.in_store import StoreCounts
 from server.settings import Settings
 from server.store.reviews.reviews import Store
 
@@ -13,14 +13,14 @@ from server.store.reviews.reviews import Store
 @pytest.mark.parametrize(
     ("environment", "kind"),
     [
-        ({}, StoreVisits),
-        ({"KIBITZ_LIMITS_URL": "memory://"}, MemoryVisits),
-        ({"KIBITZ_LIMITS_URL": "redis://127.0.0.1:1/0"}, RedisVisits),
-        ({"KIBITZ_QUEUE_URL": "redis://127.0.0.1:1/0"}, RedisVisits),
-        ({"KIBITZ_QUEUE_URL": "redis://127.0.0.1:1/0", "KIBITZ_LIMITS_URL": "store://"}, StoreVisits),
+        ({}, StoreCounts),
+        ({"KIBITZ_LIMITS_URL": "memory://"}, MemoryCounts),
+        ({"KIBITZ_LIMITS_URL": "redis://127.0.0.1:1/0"}, RedisCounts),
+        ({"KIBITZ_QUEUE_URL": "redis://127.0.0.1:1/0"}, RedisCounts),
+        ({"KIBITZ_QUEUE_URL": "redis://127.0.0.1:1/0", "KIBITZ_LIMITS_URL": "store://"}, StoreCounts),
     ],
 )
 def test_the_setting_chooses_and_the_store_is_the_default(
     database: Store, environment: dict[str, str], kind: type
 ) -> None:
-    assert type(create_visits(Settings.from_environ(environment), database.visits)) is kind
+    assert type(create_counts(Settings.from_environ(environment), database.rate_counts)) is kind

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 import pytest
 
 from server.limits.counters.absence import PAUSE, Absence
-from server.limits.counters.in_store import StoreVisits
+from server.limits.counters.in_store import StoreCounts
 from server.store.database.database import DatabaseAway
 from server.store.reviews.reviews import Store
 from tests.limits.counters.conftest import MakeVisits
@@ -51,9 +51,9 @@ def test_processes_count_together_and_a_later_one_goes_on(make_shared: MakeVisit
 def test_a_request_writes_once_and_only_if_it_counts(
     database: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    visits = StoreVisits(database.visits)
-    visits.acquire("warm", 1, 60, 1)
-    visits.flush()
+    rate_counts = StoreCounts(database.rate_counts)
+    rate_counts.acquire("warm", 1, 60, 1)
+    rate_counts.flush()
     written: list[object] = []
     writing = database.database.writing
 
@@ -62,45 +62,45 @@ def test_a_request_writes_once_and_only_if_it_counts(
         return writing()
 
     monkeypatch.setattr(database.database, "writing", noted)
-    visits.window("ann", 5, 60)
-    visits.owned("ann")
-    visits.flush()
+    rate_counts.window("ann", 5, 60)
+    rate_counts.owned("ann")
+    rate_counts.flush()
     assert written == []
     for limit in (10, 100, 60):
-        assert visits.acquire(f"ann {limit}", limit, 60, 1)
-    visits.own("ann", "a")
-    visits.flush()
+        assert rate_counts.acquire(f"ann {limit}", limit, 60, 1)
+    rate_counts.own("ann", "a")
+    rate_counts.flush()
     assert len(written) == 1
 
 
 def test_what_is_not_written_yet_counts(database: Store) -> None:
-    visits = StoreVisits(database.visits)
-    assert [visits.acquire("ann", 2, 60, 1) for _ in range(3)] == [True, True, False]
-    assert StoreVisits(database.visits).acquire("ann", 1, 60, 1), "for this process alone"
+    rate_counts = StoreCounts(database.rate_counts)
+    assert [rate_counts.acquire("ann", 2, 60, 1) for _ in range(3)] == [True, True, False]
+    assert StoreCounts(database.rate_counts).acquire("ann", 1, 60, 1), "for this process alone"
 
 
 def test_what_is_being_written_counts_too(database: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    visits = StoreVisits(database.visits)
+    rate_counts = StoreCounts(database.rate_counts)
     begun, go_on = threading.Event(), threading.Event()
-    note = database.visits.note
+    note = database.rate_counts.note
 
     def slow(*what: object) -> None:
         begun.set()
         assert go_on.wait(10)
         note(*what)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(database.visits, "note", slow)
-    visits.acquire("ann", 1, 60, 1)
-    visits.own("ann", "a")
-    writer = threading.Thread(target=visits.flush)
+    monkeypatch.setattr(database.rate_counts, "note", slow)
+    rate_counts.acquire("ann", 1, 60, 1)
+    rate_counts.own("ann", "a")
+    writer = threading.Thread(target=rate_counts.flush)
     writer.start()
     assert begun.wait(10)
-    assert not visits.acquire("ann", 1, 60, 1)
-    assert visits.owned("ann") == ["a"]
+    assert not rate_counts.acquire("ann", 1, 60, 1)
+    assert rate_counts.owned("ann") == ["a"]
     go_on.set()
     writer.join()
-    assert visits.window("ann", 1, 60)[1] == 1
-    assert visits.owned("ann") == ["a"]
+    assert rate_counts.window("ann", 1, 60)[1] == 1
+    assert rate_counts.owned("ann") == ["a"]
 
 
 @pytest.mark.parametrize("ways", [("reading", "writing"), ("writing",)])
@@ -111,33 +111,33 @@ def test_while_the_database_is_away_limits_hold_and_are_written_later(
     ways: tuple[str, ...],
 ) -> None:
     clock, pause = Hands(), Hands()
-    visits = StoreVisits(database.visits, clock=clock, absence=Absence("the database", pause))
-    database.visits.since("ann", 0)  # today's key is there
+    rate_counts = StoreCounts(database.rate_counts, clock=clock, absence=Absence("the database", pause))
+    database.rate_counts.since("ann", 0)  # today's key is there
     with away(database, monkeypatch, *ways), caplog.at_level(logging.WARNING):
         for allowed in (True, True, False):
-            assert visits.acquire("ann", 2, 60, 1) is allowed
-            visits.own("ann", "a")
-            visits.flush()
+            assert rate_counts.acquire("ann", 2, 60, 1) is allowed
+            rate_counts.own("ann", "a")
+            rate_counts.flush()
             pause.now += PAUSE
-        assert visits.owned("ann") == ["a"]
-        assert visits.window("ann", 2, 60) == (clock.now, 2)
+        assert rate_counts.owned("ann") == ["a"]
+        assert rate_counts.window("ann", 2, 60) == (clock.now, 2)
     assert [record.name for record in caplog.records] == ["server.limits.counters.absence"], "told once"
     pause.now += PAUSE
-    visits.flush()
-    assert StoreVisits(database.visits, clock=clock).window("ann", 2, 60)[1] == 2
-    assert StoreVisits(database.visits).owned("ann") == ["a"]
+    rate_counts.flush()
+    assert StoreCounts(database.rate_counts, clock=clock).window("ann", 2, 60)[1] == 2
+    assert StoreCounts(database.rate_counts).owned("ann") == ["a"]
 
 
 def test_what_cannot_be_written_for_long_is_forgotten_with_its_window(
     database: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     clock, pause = Hands(), Hands()
-    visits = StoreVisits(database.visits, clock=clock, absence=Absence("the database", pause))
+    rate_counts = StoreCounts(database.rate_counts, clock=clock, absence=Absence("the database", pause))
     with away(database, monkeypatch, "reading", "writing"):
-        assert visits.acquire("ann", 1, 60, 1)
+        assert rate_counts.acquire("ann", 1, 60, 1)
         clock.now += 61
-        assert visits.acquire("ann", 1, 60, 1)
-        visits.flush()
+        assert rate_counts.acquire("ann", 1, 60, 1)
+        rate_counts.flush()
         pause.now += PAUSE
-        visits.flush()
-        assert len(visits._held.hits) == 1
+        rate_counts.flush()
+        assert len(rate_counts._held.hits) == 1

@@ -6,11 +6,11 @@ from limits.storage import storage_from_string
 from limits.strategies import MovingWindowRateLimiter
 
 from server.limits.counters import VisitorCounters
-from server.limits.counters.storage import VisitStorage
+from server.limits.counters.storage import CountStorage
 
 
-def test_the_library_counts_in_visits_of_each_kind(visits: VisitorCounters) -> None:
-    storage = storage_from_string("kibitz://", visits=visits)  # type: ignore[arg-type]  # as Flask-Limiter does
+def test_the_library_counts_in_visits_of_each_kind(rate_counts: VisitorCounters) -> None:
+    storage = storage_from_string("kibitz://", rate_counts=rate_counts)  # type: ignore[arg-type]  # as Flask-Limiter does
     limiter, three = MovingWindowRateLimiter(storage), RateLimitItemPerMinute(3)
     assert [limiter.hit(three, "ann", cost=2), limiter.hit(three, "bob")] == [True, True]
     assert limiter.test(three, "ann") and not limiter.test(three, "ann", cost=2)
@@ -22,8 +22,8 @@ def test_the_library_counts_in_visits_of_each_kind(visits: VisitorCounters) -> N
     assert limiter.get_window_stats(three, "ann").remaining == 0
 
 
-def test_what_no_strategy_here_asks_for_is_refused(visits: VisitorCounters) -> None:
-    storage = VisitStorage(visits=visits)
+def test_what_no_strategy_here_asks_for_is_refused(rate_counts: VisitorCounters) -> None:
+    storage = CountStorage(rate_counts=rate_counts)
     assert storage.check()
     for ask in (lambda: storage.incr("a", 1), lambda: storage.get("a"), lambda: storage.get_expiry("a")):
         with pytest.raises(NotImplementedError):

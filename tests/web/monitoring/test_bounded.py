@@ -11,23 +11,23 @@ PATIENCE = 10.0
 
 
 def test_an_answer_comes_with_the_time_that_it_took() -> None:
-    told = Bounded("a thing", lambda: 7, keep=60).told(PATIENCE)
-    assert told is not None
-    assert told.answer == 7
-    assert 0 <= told.seconds < PATIENCE
+    within = Bounded("a thing", lambda: 7, keep=60).within(PATIENCE)
+    assert within is not None
+    assert within.answer == 7
+    assert 0 <= within.seconds < PATIENCE
 
 
 def test_an_answer_is_kept_for_a_while() -> None:
     asked: list[int] = []
     question = Bounded("a thing", lambda: asked.append(1), keep=60)
-    assert question.told(PATIENCE) == question.told(PATIENCE)
+    assert question.within(PATIENCE) == question.within(PATIENCE)
     assert len(asked) == 1
 
 
 def test_an_answer_that_is_no_longer_fresh_is_asked_for_again() -> None:
     numbers = iter((1, 2))
     question = Bounded("a thing", lambda: next(numbers), keep=0)
-    answers = [told.answer for told in (question.told(PATIENCE), question.told(PATIENCE)) if told]
+    answers = [within.answer for within in (question.within(PATIENCE), question.within(PATIENCE)) if within]
     assert answers == [1, 2]
 
 
@@ -44,14 +44,14 @@ def test_what_hangs_is_given_up_and_asked_no_second_time_meanwhile(
         return "at last"
 
     question = Bounded("a thing", hang, keep=0)
-    assert question.told(0.01) is None
+    assert question.within(0.01) is None
     assert begun.wait(PATIENCE)
-    assert question.told(0) is None
+    assert question.within(0) is None
     assert len(asked) == 1
     free.set()
-    told = question.told(PATIENCE)
-    assert told is not None
-    assert told.answer == "at last"
+    within = question.within(PATIENCE)
+    assert within is not None
+    assert within.answer == "at last"
     assert [record.getMessage() for record in caplog.records] == ["a thing gives no answer"]
 
 
@@ -63,8 +63,8 @@ def test_what_fails_has_no_answer_and_is_told_once_without_what_it_says(
 
     question = Bounded("the database", burst, keep=0)
     with caplog.at_level(logging.WARNING):
-        assert question.told(PATIENCE) is None
-        assert question.told(PATIENCE) is None
+        assert question.within(PATIENCE) is None
+        assert question.within(PATIENCE) is None
     assert [record.getMessage() for record in caplog.records] == ["the database cannot be asked: OSError"]
 
 
@@ -78,7 +78,7 @@ def test_after_a_failure_the_next_answer_counts() -> None:
         return answer
 
     question = Bounded("a thing", ask, keep=0)
-    assert question.told(PATIENCE) is None
-    told = question.told(PATIENCE)
-    assert told is not None
-    assert told.answer == 5
+    assert question.within(PATIENCE) is None
+    within = question.within(PATIENCE)
+    assert within is not None
+    assert within.answer == 5

@@ -24,8 +24,8 @@ def fresh(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_health_tells_of_the_store_and_of_workers(client: FlaskClient, store: Store) -> None:
-    told = client.get("/healthz").json or {}
-    assert {name: told[name] for name in ("status", "store", "worker", "workers")} == {
+    within = client.get("/healthz").json or {}
+    assert {name: within[name] for name in ("status", "store", "worker", "workers")} == {
         "status": "no worker",
         "store": True,
         "worker": False,
@@ -33,11 +33,11 @@ def test_health_tells_of_the_store_and_of_workers(client: FlaskClient, store: St
     }
     store.workers.beat("worker")
     response = client.get("/healthz")
-    told = response.json or {}
+    within = response.json or {}
     assert response.status_code == 200
-    assert told.pop("database")["reachable"]
-    assert told.pop("disk")["free_bytes"] > 0
-    assert told == {
+    assert within.pop("database")["reachable"]
+    assert within.pop("disk")["free_bytes"] > 0
+    assert within == {
         "status": "ok",
         "store": True,
         "worker": True,

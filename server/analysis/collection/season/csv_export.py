@@ -53,8 +53,10 @@ def _of_row(section: str, row: _Row) -> Iterator[tuple[str, str, str, Figure]]:
     return _of_object(section, f"{way} {row['key']}" if way else row["key"], row)
 
 
-def _of_object(section: str, key: str, told: Mapping[str, object]) -> Iterator[tuple[str, str, str, Figure]]:
-    for name, value in told.items():
+def _of_object(
+    section: str, key: str, fields: Mapping[str, object]
+) -> Iterator[tuple[str, str, str, Figure]]:
+    for name, value in fields.items():
         if isinstance(value, dict):
             yield section, key, name, cast(Figure, value)  # the one object that a row holds
 

@@ -193,8 +193,8 @@ def _may_be_same(one: Met, other: Met) -> bool:
     """Nothing that both say of themselves differs. Without a move only the round can tell."""
     rounds = {one.round, other.round} - {None}
     dates = {header(one.row, "Date"), header(other.row, "Date")} - {None}
-    told = one.row.plies > 0 or (one.round is not None and other.round is not None)
-    return told and len(rounds) <= 1 and len(dates) <= 1
+    in_round = one.row.plies > 0 or (one.round is not None and other.round is not None)
+    return in_round and len(rounds) <= 1 and len(dates) <= 1
 
 
 def _plain_result(headers: Mapping[str, str]) -> str:

@@ -40,7 +40,7 @@ class Seen:
     tags: Mapping[str, str]
     start: str
     moves: tuple[str, ...]
-    told: str
+    fingerprint: str
     readable: bool
 
 
@@ -90,9 +90,9 @@ def read_seen(number: int, source: str, limits: GameLimits | None = None) -> tup
     entry, game = read_text(number, text, limits)
     if game is None:
         return Seen(dict(text.tags), "", (), _fingerprint(source), readable=False), entry
-    told = repr((game.headers, game.start.fen(), game.intro, move_records(game.line)))
+    fingerprint = repr((game.headers, game.start.fen(), game.intro, move_records(game.line)))
     moves = tuple(move.uci() for move in game.moves)
-    return Seen(dict(text.tags), game.start.fen(), moves, _fingerprint(told), readable=True), entry
+    return Seen(dict(text.tags), game.start.fen(), moves, _fingerprint(fingerprint), readable=True), entry
 
 
 def set_aside(rows: Sequence[str], games: Sequence[str]) -> tuple[list[int], list[int]]:
@@ -132,7 +132,7 @@ def _step(rows: Sequence[Seen], row: int | None, game: Seen, place: int) -> Step
     if row is None:
         return Step("new", None, place)
     before = rows[row]
-    if before.told == game.told:
+    if before.fingerprint == game.fingerprint:
         return Step("same", row, place)
     if not before.moves:
         return Step("changed", row, place)

@@ -88,7 +88,7 @@ def solve(board: chess.Board, values: Values | None = None, *, prove: bool = Tru
     tempo = Tempo(games, recorded.value)
     parts = parts_of(board)
     try:
-        told = tuple(
+        groups = tuple(
             _group(position, recorded) for position in parts.positions if recorded.has_game(position)
         )
         bounds = tempo.sum(parts, LOW), tempo.sum(parts, HIGH)
@@ -104,7 +104,7 @@ def solve(board: chess.Board, values: Values | None = None, *, prove: bool = Tru
     else:
         doubt = _doubt(board)
     return PawnSums(
-        groups=told,
+        groups=groups,
         sum=whole,
         outcome=_outcome(first[chess.WHITE], first[chess.BLACK]),
         winning_moves=moves[board.turn],

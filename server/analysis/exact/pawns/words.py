@@ -21,10 +21,10 @@ _WORDS = {Fraction(1, 4): "quarter", Fraction(1, 2): "half", Fraction(3, 4): "th
 
 def said(sums: PawnSums, fen: str, language: str = ENGLISH) -> str:
     """The sentence of a sum. `fen`: the position, for the number of its move."""
-    return from_json(told(sums, fen), language) or ""
+    return from_json(worded(sums, fen), language) or ""
 
 
-def told(sums: PawnSums, fen: str) -> Text:
+def worded(sums: PawnSums, fen: str) -> Text:
     """The same as a text that can be said in every language."""
     parts = [_text("pawns-group", where=where, value=value) for where, value in in_groups(sums.groups)]
     parts.append(_text(f"pawns-outcome-{sums.outcome.lower()}"))
@@ -61,14 +61,14 @@ def value_in_words(value: str) -> Text:
 def _of_ups(number: Fraction, ups: int, star: int) -> Text:
     if not ups and not star:
         return _of_number(number)
-    told = []
+    worded = []
     if number:
-        told.append(_of_number(number))
+        worded.append(_of_number(number))
     if ups:
-        told.append(_text("pawns-touch", side=_side(ups)))
+        worded.append(_text("pawns-touch", side=_side(ups)))
     if star:
-        told.append(_text("pawns-star"))
-    return _joined("pawns-and", told)
+        worded.append(_text("pawns-star"))
+    return _joined("pawns-and", worded)
 
 
 def _of_number(number: Fraction) -> Text:

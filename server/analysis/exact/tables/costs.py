@@ -59,14 +59,14 @@ def check_affordable(order: Sequence[Material], folder: Path, is_there: Callable
     if not tables:
         return
     total = sum(map(bytes_of, tables))
-    told = {"name": name, "count": len(tables), "megabytes": _megabytes(total)}
+    params = {"name": name, "count": len(tables), "megabytes": _megabytes(total)}
     if total > MOST_BYTES:
         minutes = round(total / _MEGABYTE * SECONDS_PER_MEGABYTE / 60)
         limit = _megabytes(MOST_BYTES)
-        raise TableError(sentence("table-too-much", minutes=minutes, limit=limit, **told), place=name)
+        raise TableError(sentence("table-too-much", minutes=minutes, limit=limit, **params), place=name)
     free = shutil.disk_usage(next(each for each in (folder, *folder.parents) if each.exists())).free
     if total > free:
-        raise TableError(sentence("table-room-short", free=_megabytes(free), **told), place=name)
+        raise TableError(sentence("table-room-short", free=_megabytes(free), **params), place=name)
     memory, available = max(map(memory_of, tables)), available_memory()
     if available is not None and memory > available:
         needed, free = _megabytes(memory), _megabytes(available)

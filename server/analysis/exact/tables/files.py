@@ -75,10 +75,10 @@ class TableFile:
             self.layout = Layout(read_name(self.head.name))
             pages = -(-2 * self.head.entries // PAGE)
             self._start = PAGE + _padded(4 * pages)
-            told = self._map[PAGE : PAGE + 4 * pages]
+            checksums = self._map[PAGE : PAGE + 4 * pages]
             expected = self._start + 2 * self.head.entries
             sound = self.head.entries == self.layout.entries and self.head.name == path.stem
-            if not sound or size != expected or zlib.crc32(told) != sums:
+            if not sound or size != expected or zlib.crc32(checksums) != sums:
                 raise self._broken()
         except BaseException:
             self._map.close()
@@ -114,8 +114,8 @@ class TableFile:
 
     def _check(self, page: int) -> None:
         start = self._start + (page << _PAGE_BITS)
-        told: int = _SUM.unpack_from(self._map, PAGE + 4 * page)[0]
-        if zlib.crc32(self._map[start : start + PAGE]) != told:
+        checksum: int = _SUM.unpack_from(self._map, PAGE + 4 * page)[0]
+        if zlib.crc32(self._map[start : start + PAGE]) != checksum:
             raise self._broken()
         self._checked[page] = 1
 
@@ -126,10 +126,10 @@ class TableFile:
             raise self._broken()
         if _SUM.unpack_from(self._map, end)[0] != zlib.crc32(self._map[:end]):
             raise self._broken()
-        told: _Written = json.loads(self._map[_START.size : end])
-        if told["version"] != VERSION:
+        head: _Written = json.loads(self._map[_START.size : end])
+        if head["version"] != VERSION:
             raise self._broken()
-        return Head(told["name"], told["entries"], told["seconds"]), told["sums"]
+        return Head(head["name"], head["entries"], head["seconds"]), head["sums"]
 
     def _broken(self) -> BrokenTableError:
         return BrokenTableError(sentence("table-broken", file=self.path.name), place=str(self.path))
@@ -138,8 +138,8 @@ class TableFile:
 def write_table(path: Path, head: Head, halves: memoryview) -> None:
     """Write a table; at `path` it is there whole or not at all. Raises OSError, and leaves nothing then."""
     sums = b"".join(_sums(halves))
-    told = {"version": VERSION, **head._asdict(), "sums": zlib.crc32(sums)}
-    text = json.dumps(told).encode()
+    head_fields = {"version": VERSION, **head._asdict(), "sums": zlib.crc32(sums)}
+    text = json.dumps(head_fields).encode()
     start = _START.pack(_MAGIC, len(text)) + text
     start += _SUM.pack(zlib.crc32(start))
     temporary = path.with_name(f"{path.name}{PART}")

@@ -27,7 +27,7 @@ class Syzygy:
 
     def __init__(self, folders: Sequence[Path]) -> None:
         self._tables = chess.syzygy.Tablebase() if folders else None
-        self._told: set[str] = set()
+        self._reported: set[str] = set()
         for folder in folders:
             assert self._tables is not None
             try:
@@ -78,8 +78,8 @@ class Syzygy:
         return wdl, abs(dtz)
 
     def _tell(self, fault: str) -> None:
-        if fault not in self._told:
-            self._told.add(fault)
+        if fault not in self._reported:
+            self._reported.add(fault)
             _log.error("a Syzygy table cannot be read: %s", fault)
 
 

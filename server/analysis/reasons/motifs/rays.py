@@ -14,7 +14,7 @@ from server.analysis.reasons.motifs.pieces import RANGED, VALUES, between, can_b
 def pins(line: MotifLine) -> Iterator[Motif]:
     """`pin`: a piece that may not leave the line to its king, and so cannot take what it attacks, or cannot
     flee. Each pinned square is told once."""
-    told: set[chess.Square] = set()
+    pinned: set[chess.Square] = set()
     for step in line.own:
         board = step.after
         king = step.enemy_king
@@ -22,11 +22,11 @@ def pins(line: MotifLine) -> Iterator[Motif]:
             chess.BB_RANK_ATTACKS[king][0] | chess.BB_FILE_ATTACKS[king][0] | chess.BB_DIAG_ATTACKS[king][0]
         )
         for square in chess.scan_forward(board.occupied_co[not line.side] & near):
-            if square in told or not board.is_pinned(not line.side, square):
+            if square in pinned or not board.is_pinned(not line.side, square):
                 continue
             ray = board.pin_mask(not line.side, square)
             if _cannot_take(board, square, ray) or _cannot_flee(board, square, ray):
-                told.add(square)
+                pinned.add(square)
                 pinner = chess.msb(ray & board.attackers_mask(line.side, square))
                 yield shown_from("pin", step, pinner, [square, king])
 

@@ -63,7 +63,7 @@ def moments_of(state: State, pieces: str = ENGLISH) -> list[ShownMoment]:
 def _moments(state: State) -> list[tuple[int, str, float | None]]:
     """Ply, kind, and the change of White's expected points."""
     if state["report"]:
-        return [(told["ply"], told["kind"], told["swing"]) for told in state["report"]["key_moments"]]
+        return [(moment["ply"], moment["kind"], moment["swing"]) for moment in state["report"]["key_moments"]]
     return [
         (move["ply"], move["classification"], _white_swing(state, move))
         for move in state["moves"]

@@ -174,11 +174,11 @@ def test_a_game_that_cannot_be_read_keeps_its_headers_and_has_no_moves() -> None
     assert entry.number == 3
     assert entry.fault is not None
     assert read_seen(3, '[White "Ada"]\n\n1. e4 Qxh9 *\n')[0] == before
-    assert read_seen(3, '[White "Ada"]\n\n1. e4 Qxi9 *\n')[0].told != before.told
+    assert read_seen(3, '[White "Ada"]\n\n1. e4 Qxi9 *\n')[0].fingerprint != before.fingerprint
 
 
 def test_a_text_that_is_no_unicode_has_a_fingerprint() -> None:
-    assert len(read_seen(1, "1. e4 Qxh9 {\udcfc} *\n")[0].told) == 16
+    assert len(read_seen(1, "1. e4 Qxh9 {\udcfc} *\n")[0].fingerprint) == 16
 
 
 @pytest.mark.parametrize(

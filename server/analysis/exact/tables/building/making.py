@@ -49,10 +49,10 @@ class Maker:
             by_white, by_black = self._deal(by_black=False), self._deal(by_black=True)
 
             def on_all(work: Callable[[Any], int], parts: list[Any]) -> int:
-                told = list(pool.map(work, parts))
-                if min(told) < 0:
+                results = list(pool.map(work, parts))
+                if min(results) < 0:
                     raise TableError(sentence("table-too-deep", name=layout.material.name))
-                return max(told)
+                return max(results)
 
             top = on_all(lambda part: kernels.prepare(part, self.bases, self.kings, table, facts), by_white)
             specials = self._specials(table)

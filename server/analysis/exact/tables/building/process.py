@@ -31,8 +31,8 @@ def main(arguments: Sequence[str]) -> int:
         why = _why_not(Path(folder), int(threads), name)
         if why is not None:
             failed = 1
-            told = {"name": name, "key": why.key, "params": why.params}
-            sys.stdout.write(json.dumps(told) + "\n")
+            failure = {"name": name, "key": why.key, "params": why.params}
+            sys.stdout.write(json.dumps(failure) + "\n")
             sys.stdout.flush()
     return failed
 
