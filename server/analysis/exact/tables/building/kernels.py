@@ -1,292 +1,46 @@
-"""The retrograde analysis of one table, compiled.
+"""The retrograde analysis of one table, compiled; the moves are in `positions.py`.
 
 Two sides, 0 White and 1 Black. While a table is made, a byte below its side's base is plies to mate; from the
 base to 252 it counts the moves that are not known to lose, one more where one leads to a draw in another
 table; 254 marks a position whose double step can be answered en passant: those are not counted but looked at
-in full, level by level. `table` holds both halves. A position is its squares: both kings, then the men; -1 is
-a man that is gone.
-
-`shape` rows describe a table, our own (row 0) or one that a capture or promotion leads to: [address of its
-bytes or 0 for a draw, colours exchanged, with pawns, men, entries, bytes of a block, then for each man: its
-place among ours, its stride, 8 for a pawn]. `ways[captured man, promoted man, new type]` finds the row."""
+in full, level by level. `table` holds both halves.
+"""
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import numpy as np
 
-from server.analysis.builtin.compiled import byte_at, compiler
 from server.analysis.exact.tables.building.geometry import (
-    ATTACKS,
-    BETWEEN,
     BISHOP,
     JUMPS,
-    KING_ATTACKS,
-    KING_SLOTS,
     KNIGHT,
     PAWN,
     ROOK,
     STEPS,
 )
+from server.analysis.exact.tables.building.positions import (
+    ALL,
+    BLOCK,
+    CONVERSIONS,
+    COUNT,
+    ENTRIES,
+    FIRST,
+    LOOK,
+    NONE,
+    PAWNS,
+    WHITE,
+    attacked,
+    bit,
+    expand,
+    is_legal,
+    jit,
+    occupied_by,
+    place,
+    set_up,
+)
 from server.analysis.exact.tables.layout import DRAW, ILLEGAL, STALEMATE
-
-jit = compiler(Path(__file__).parent)
-
-# numba compiles anew for every plain number that is handed over; these are variables to it.
-COUNT, LOOK, CONVERSIONS = np.int64(0), np.int64(1), np.int64(2)
-"""What `expand` does with moves that stay in the table: counts them, looks them up, leaves them out."""
-WHITE = np.int64(0)
-ALL = np.int64(STALEMATE - 1)
-"""The limit that all plies keep."""
-NONE = 1000
-"""No win is known: more plies than any."""
-ADDRESS, SWAPPED, PAWNS, MEN, ENTRIES, BLOCK, FIRST = range(7)
-"""Columns of `shape`; from FIRST on three for each man."""
-
-_ONE = np.uint64(1)
-
-
-@jit
-def bit(square: int) -> Any:
-    return _ONE << np.uint64(square)
-
-
-@jit
-def attacked(square: int, by: int, squares: Any, types: Any, colors: Any, occupied: Any) -> bool:
-    """Whether a man or the king of side `by` attacks the square."""
-    target = bit(square)
-    if KING_ATTACKS[squares[by]] & target:
-        return True
-    for man in range(len(types)):
-        origin = squares[2 + man]
-        if colors[man] == by and origin >= 0:
-            kind = types[man] + by if types[man] == PAWN else types[man]
-            if ATTACKS[kind, origin] & target and not BETWEEN[origin, square] & occupied:
-                return True
-    return False
-
-
-@jit
-def occupied_by(squares: Any) -> Any:
-    """All squares as bits; 0 where two men share one."""
-    occupied = np.uint64(0)
-    for square in squares:
-        if square >= 0:
-            one = bit(square)
-            if occupied & one:
-                return np.uint64(0)
-            occupied |= one
-    return occupied
-
-
-@jit
-def place(row: Any, squares: Any) -> int:
-    """The index of a position in the half of the table that `row` describes."""
-    swapped = 56 if row[SWAPPED] else 0
-    white, black = (squares[1], squares[0]) if swapped else (squares[0], squares[1])
-    flip = swapped
-    king = white ^ flip
-    if king & 4:
-        flip ^= 7
-        king ^= 7
-    if not row[PAWNS] and king & 32:
-        flip ^= 56
-        king ^= 56
-    slanted = not row[PAWNS] and (king >> 3) > (king & 7)
-    black ^= flip
-    if slanted:
-        king = (king >> 3) | ((king & 7) << 3)
-        black = (black >> 3) | ((black & 7) << 3)
-    index = (KING_SLOTS[row[PAWNS], king] * 64 + black) * row[BLOCK]
-    for man in range(row[MEN]):
-        column = FIRST + 3 * man
-        square = squares[2 + row[column]] ^ flip
-        if slanted:
-            square = (square >> 3) | ((square & 7) << 3)
-        index += (square - row[column + 2]) * row[column + 1]
-    return index
-
-
-@jit
-def look_up(row: Any, squares: Any, side: int) -> int:
-    """What another table says of a position with `side` to move."""
-    if row[ADDRESS] == 0:
-        return DRAW
-    half = side ^ row[SWAPPED]
-    return byte_at(row[ADDRESS] + half * row[ENTRIES] + place(row, squares))
-
-
-@jit
-def after_double_step(pawn: int, side: int, code: int, limit: int, squares: Any, facts: Any) -> int:
-    """What a position is worth for the other side, which may take `pawn` en passant now. `code`: without that
-    right. Plies above `limit` count as not known yet."""
-    types, colors, shape, ways = facts
-    target = squares[2 + pawn]
-    behind = target - 8 if side == 0 else target + 8
-    loss, drawn, win = -1, False, NONE
-    for man in range(len(types)):
-        origin = squares[2 + man]
-        if types[man] != PAWN or colors[man] == side or not ATTACKS[PAWN + 1 - side, origin] & bit(behind):
-            continue
-        squares[2 + man], squares[2 + pawn] = behind, -1
-        if not attacked(squares[1 - side], side, squares, types, colors, occupied_by(squares)):
-            found = look_up(shape[ways[pawn, len(types), 0]], squares, side)
-            if found >= STALEMATE:
-                drawn = True
-            elif found & 1:
-                loss = max(loss, found + 1)
-            else:
-                win = min(win, found + 1)
-        squares[2 + man], squares[2 + pawn] = origin, target
-    if code <= limit and code & 1:
-        return min(code, win)
-    if win < NONE:
-        return win if win <= limit else DRAW
-    if drawn:
-        return DRAW
-    if loss < 0:
-        return code
-    if code != 0 and code != STALEMATE:  # else it has to take
-        loss = max(loss, code)
-    return loss if loss <= limit else DRAW
-
-
-@jit
-def pawn_target(origin: int, side: int, direction: int, occupied: Any) -> int:
-    """Where a pawn can go: 0 a step, 1 two steps, 2 and 3 captures; -1 if it cannot."""
-    ahead = 8 if side == 0 else -8
-    target = origin + ahead
-    if direction < 2:
-        if occupied & bit(target):
-            return -1
-        if direction == 0:
-            return target
-        home = 1 if side == 0 else 6
-        return target + ahead if origin >> 3 == home and not occupied & bit(target + ahead) else -1
-    file = (origin & 7) + (1 if direction == 2 else -1)
-    if file < 0 or file > 7:
-        return -1
-    target = (target & 56) | file
-    return target if occupied & bit(target) else -1
-
-
-@jit
-def can_be_taken(pawn: int, side: int, squares: Any, types: Any, colors: Any) -> bool:
-    """Whether a pawn of the other side stands beside one that has just made two steps."""
-    target = squares[2 + pawn]
-    for man in range(len(types)):
-        if types[man] == PAWN and colors[man] != side:
-            beside = squares[2 + man] - target
-            if (beside == 1 and target & 7 < 7) or (beside == -1 and target & 7 > 0):
-                return True
-    return False
-
-
-@jit
-def list_moves(squares: Any, side: int, types: Any, colors: Any, occupied: Any, found: Any) -> int:
-    """All moves that go, checks aside, into `found`: place of the man in `squares`, target, captured man or
-    the number of men -> how many."""
-    men, number = len(types), 0
-    for mover in range(-1, men):
-        if mover >= 0 and (colors[mover] != side or squares[2 + mover] < 0):
-            continue
-        slot = side if mover < 0 else 2 + mover
-        kind = -1 if mover < 0 else types[mover]
-        first = 4 if kind == BISHOP else 0
-        last = 4 if kind in (ROOK, PAWN) else 8
-        slides = 0 <= kind <= BISHOP
-        for direction in range(first, last):
-            if kind == PAWN:
-                target = pawn_target(squares[slot], side, direction, occupied)
-            else:
-                target = (
-                    JUMPS[squares[slot], direction] if kind == KNIGHT else STEPS[squares[slot], direction]
-                )
-            while target >= 0:
-                taken, blocked = men, False
-                if occupied & bit(target):
-                    blocked = True
-                    for man in range(men):
-                        if squares[2 + man] == target:
-                            taken = man
-                    if taken == men or colors[taken] == side:
-                        break
-                found[number, 0], found[number, 1], found[number, 2] = slot, target, taken
-                number += 1
-                target = STEPS[target, direction] if slides and not blocked else -1
-    return number
-
-
-@jit
-def expand(squares: Any, side: int, mode: int, limit: int, table: Any, facts: Any) -> Any:
-    """All moves of a legal position -> (moves counted, plies of the quickest win or NONE, whether some move
-    is not known to lose, plies of the slowest loss or -1, whether a double step can be answered en passant,
-    whether there is any legal move). What other tables say is final; in our own plies up to `limit` are."""
-    types, colors, shape, ways = facts
-    men, other = len(types), 1 - side
-    occupied = occupied_by(squares)
-    found = np.empty((128, 3), np.int64)
-    count, win, held, loss, special, legal = 0, NONE, False, -1, False, False
-    for number in range(list_moves(squares, side, types, colors, occupied, found)):
-        slot, target, taken = found[number, 0], found[number, 1], found[number, 2]
-        promotes = slot > 1 and types[slot - 2] == PAWN and (target < 8 or target > 55)
-        leaves = promotes or taken < men
-        if mode == CONVERSIONS and not leaves:
-            continue
-        origin = squares[slot]
-        squares[slot] = target
-        if taken < men:
-            squares[2 + taken] = -1
-        after = (occupied & ~bit(origin)) | bit(target)
-        if not attacked(squares[side], other, squares, types, colors, after):
-            legal = True
-            double = slot > 1 and types[slot - 2] == PAWN and abs(target - origin) == 16
-            double = double and can_be_taken(slot - 2, side, squares, types, colors)
-            special = special or double
-            if not leaves and mode == COUNT:
-                count += 1
-            else:
-                for new in range(4 if promotes else 1):
-                    if leaves:
-                        way = ways[taken, slot - 2 if promotes else men, new]
-                        code, bound = look_up(shape[way], squares, other), STALEMATE - 1
-                    else:
-                        code = table[other * shape[0, ENTRIES] + place(shape[0], squares)]
-                        bound = limit
-                        if double:
-                            code = after_double_step(slot - 2, side, code, limit, squares, facts)
-                    if code > bound:
-                        held = True
-                    elif code & 1:
-                        loss = max(loss, code + 1)
-                    else:
-                        win = min(win, code + 1)
-        squares[slot] = origin
-        if taken < men:
-            squares[2 + taken] = target
-    return count, win, held, loss, special, legal
-
-
-@jit
-def set_up(block: int, rest: int, squares: Any, types: Any, kings: Any) -> None:
-    """The squares of the position at `rest` in a block."""
-    squares[0], squares[1] = kings[block >> 6], block & 63
-    for man in range(len(types) - 1, -1, -1):
-        if types[man] == PAWN:
-            squares[2 + man] = rest % 48 + 8
-            rest //= 48
-        else:
-            squares[2 + man] = rest & 63
-            rest >>= 6
-
-
-@jit
-def is_legal(squares: Any, side: int, types: Any, colors: Any) -> bool:
-    """Whether no two men share a square and the side that has moved is not in check."""
-    occupied = occupied_by(squares)
-    return occupied != 0 and not attacked(squares[1 - side], side, squares, types, colors, occupied)
 
 
 @jit

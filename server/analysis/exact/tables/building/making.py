@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from server.analysis.exact.tables.building import kernels
+from server.analysis.exact.tables.building import kernels, positions
 from server.analysis.exact.tables.building.geometry import PAWN
 from server.analysis.exact.tables.layout import DRAW, SLOTS, STALEMATE, Layout, across_diagonal
 from server.analysis.exact.tables.names import LETTERS, Material, TableError
@@ -99,7 +99,7 @@ class Maker:
         return across_diagonal(square) if square >> 3 > square & 7 else square
 
     def _describe(self) -> tuple[Any, Any]:
-        """`shape` and `ways`, as `kernels` reads them."""
+        """`shape` and `ways`, as the compiled code reads them."""
         men = len(self.types)
         ways = np.zeros((men + 1, men + 1, 4), np.int64)
         rows = [_row(self.layout, 0, False, tuple(range(men)), men)]
@@ -121,4 +121,4 @@ def _row(layout: Layout, address: int, swapped: bool, sources: tuple[int, ...], 
     for source, radix in zip(sources, layout.radixes, strict=True):
         stride //= radix
         row += [source, stride, 8 if radix == 48 else 0]
-    return row + [0] * (kernels.FIRST + 3 * men - len(row))
+    return row + [0] * (positions.FIRST + 3 * men - len(row))

@@ -1,52 +1,43 @@
-"""The compiled moves against python-chess's: as many, and legal in the same positions."""
+"""One step backwards: what a move to a known position makes of the byte before it."""
 
 from __future__ import annotations
 
-import random
-from typing import Any
-
-import chess
 import numpy as np
 import pytest
-
-from server.analysis.exact.tables.names import read_name
-from tests.analysis.exact.tables.building.made import Made
 
 pytest.importorskip("numba", reason="tables are built with numba")
 
 from server.analysis.exact.tables.building import kernels
+from server.analysis.exact.tables.layout import DRAW, ILLEGAL, STALEMATE
+
+BASE = 100
+"""From here on a byte counts moves that are not known to lose; below it are plies to mate."""
 
 
-def board_of(name: str, squares: list[int], turn: chess.Color) -> chess.Board:
-    material = read_name(name)
-    board = chess.Board(None)
-    board.turn = turn
-    for square, letter in zip(squares, "Kk" + material.strong + material.weak.lower(), strict=True):
-        board.set_piece_at(square, chess.Piece.from_symbol(letter))
-    return board
+@pytest.mark.parametrize(
+    ("code", "plies", "known", "after"),
+    [
+        (BASE + 3, 3, 0, BASE + 2),  # a move to a position won for the other side: one fewer is left
+        (BASE + 1, 3, -1, BASE),  # it was the last of them: lost
+        (BASE, 3, 0, BASE),
+        (7, 3, 0, 7),  # won already
+        (BASE + 3, 4, 5, 5),  # a move to a position lost for the other side wins
+        (9, 4, 5, 5),  # sooner than by the move that was known
+        (3, 4, 0, 3),
+        (5, 4, 0, 5),
+        (STALEMATE, 4, 0, STALEMATE),
+        (ILLEGAL, 3, 0, ILLEGAL),
+    ],
+)
+def test_a_known_position_says_something_of_those_before_it(
+    code: int, plies: int, known: int, after: int
+) -> None:
+    table = np.array([0, code], np.uint8)
+    assert kernels.mark(table, 1, plies, BASE) == known
+    assert table.tolist() == [0, after]
 
 
-def placements(count: int, seed: int) -> list[list[int]]:
-    """Squares of two kings and a man that may be a pawn."""
-    chance = random.Random(seed)
-    return [[*chance.sample(range(64), 2), chance.randrange(8, 56)] for _ in range(count)]
-
-
-@pytest.mark.parametrize("name", ["KQvK", "KRvK", "KPvK"])
-def test_the_same_positions_are_legal_and_have_as_many_moves(made: Made, name: str) -> None:
-    made.table(name)
-    maker = made.makers[name]
-    facts: Any = (maker.types, maker.colors, maker.shape, maker.ways)
-    table = made.halves[name]
-    for squares in placements(150, 1):
-        for side in (0, 1):
-            board = board_of(name, squares, side == 0) if len(set(squares)) == 3 else None
-            legal = board is not None and board.is_valid()
-            here = np.array(squares, np.int64)
-            assert kernels.is_legal(here, side, maker.types, maker.colors) == legal
-            if board is not None and legal:
-                counted = kernels.expand(here, side, kernels.COUNT, 0, table, facts)
-                leaving = {move for move in board.legal_moves if board.is_capture(move) or move.promotion}
-                assert counted[0] == board.legal_moves.count() - len(leaving)
-                assert counted[5] == any(board.legal_moves)
-                assert here.tolist() == squares
+def test_what_is_neither_won_nor_lost_at_the_end_is_drawn() -> None:
+    table = np.array([1, BASE + 2, STALEMATE, ILLEGAL, 2, BASE, BASE - 1, BASE + 9], np.uint8)
+    kernels.finish(np.array([BASE, BASE]), table, 4)
+    assert table.tolist() == [1, DRAW, STALEMATE, ILLEGAL, 2, DRAW, BASE - 1, DRAW]
