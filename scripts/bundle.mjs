@@ -69,8 +69,8 @@ function grouped(entry, modules) {
 }
 
 /**
- * `import("./a.ts")` of one of these modules is that of its group, of which it takes the one; in the app, whose
- * page has not all texts, with the texts that the group can say.
+ * `import("./a.ts")` of one of these modules is that of its group, of which it takes the one; in the app with
+ * the texts that the group can say, as its page has not all of them.
  */
 function together(entry, groups, boardIn) {
   const board = BOARD.map((file) => `import ${JSON.stringify(join(ROOT, file))};`).join("");
@@ -94,7 +94,8 @@ function together(entry, groups, boardIn) {
           const group = groupOf(entry, file);
           const at = groups[group].indexOf(file);
           const texts = entry === APP ? `kibitzTexts("${group}")` : "null";
-          return `kibitzPart(() => Promise.all([import("kibitz:${group}"), ${texts}])).then(([all]) => all.m${at})`;
+          const both = `Promise.all([import("kibitz:${group}"), ${texts}])`;
+          return `kibitzPart(() => ${both}).then(([all]) => all.m${at})`;
         });
         return { contents: head(importer) + (led === text ? "" : part) + led, loader: "ts" };
       });

@@ -122,7 +122,8 @@ export class ExplainRequests {
       before: given(before?.lines ?? []),
       after: after?.over ? [] : given(after?.lines ?? []),
     };
-    const explained = await this.#options.ask(move, abort.signal).catch(() => null); // the lines stand without it
+    // the lines stand without it
+    const explained = await this.#options.ask(move, abort.signal).catch(() => null);
     if (this.#now.tried !== tried || abort.signal.aborted) return;
     if (explained || !stage) this.#options.tell(explained, explained ? tried : null);
     this.#askSoon();

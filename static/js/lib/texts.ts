@@ -1,15 +1,11 @@
-/**
- * The texts that a part of the page can say beside those of the page: scripts/bundle.mjs asks for them with the
- * part.
- */
+/** What a part of the page can say beside the page's own texts: scripts/bundle.mjs asks for both together. */
 
 import { addTexts, language, version } from "./i18n.ts";
 
 const loading: Map<string, Promise<void>> = new Map();
 
 /**
- * Resolves when `t()` knows the texts of a part; rejects where they cannot be had, and the next who asks tries
- * again.
+ * Resolves when `t()` knows the texts of a part; rejects where they cannot be had. The next call tries again.
  */
 export function textsOf(part: string) {
   const known = loading.get(part);

@@ -59,7 +59,8 @@ export function createImport({ limit, onChange }: { limit: number; onChange: () 
     /** After the review was made: the side that was said to be one's own, of a single game. */
     own() {
       const games = list?.chosen() ?? [];
-      if (!importLink?.many || !found?.player || !list?.mine()) return null; // of a single game nobody was asked
+      // of a single game nobody was asked
+      if (!importLink?.many || !found?.player || !list?.mine()) return null;
       keepName(found.player);
       return games.length === 1 && games[0].color ? games[0] : null;
     },

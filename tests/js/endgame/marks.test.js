@@ -46,7 +46,7 @@ async function drawn(state, view) {
 
 const at = (ply) => ({ ply, line: [] });
 
-test("from where a game is exact the strip says so, and leads there; before that it says nothing", async () => {
+test("the strip says from where a game is exact, and leads there; before that, nothing", async () => {
   const state = gameOf(ESTIMATE, ESTIMATE, TABLE, TABLE);
   const { marks, place, show } = await drawn(state, at(1));
   assert.equal(place.hidden, true);

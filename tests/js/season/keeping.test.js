@@ -5,7 +5,9 @@ import { beforeEach, test, vi } from "vitest";
 import { keeping } from "../../../static/js/season/keeping.ts";
 
 const section = (name, figure, open = false) =>
-  `<section data-section="${name}"><details ${open ? "open" : ""}><summary>${figure}</summary></details></section>`;
+  `<section data-section="${name}">
+    <details ${open ? "open" : ""}><summary>${figure}</summary></details>
+  </section>`;
 
 /** A season as it is drawn, with a field for a name. */
 function draw(root, figure, { open = "" } = {}) {
