@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 import pytest
@@ -165,10 +165,12 @@ def test_the_page_speaks_german_and_goes_dark(browser: Browser, server: Server) 
     browser.run("() => localStorage.clear()")
 
 
-def alike(browser: Browser, picture: Path, *points: Point) -> None:
-    """Wait until the window's picture has one colour at these points."""
+def alike(browser: Browser, picture: Path, find: Callable[[], Iterable[Point]]) -> None:
+    """Wait until the window's picture has one colour at these points, which are found anew for each picture:
+    what stands above them may still grow."""
     deadline = time.monotonic() + PATIENCE
     while True:
+        points = [*find()]
         browser.picture(picture)
         with Image.open(picture) as image:
             colours = {image.getpixel((round(x), round(y))) for x, y in points}
@@ -194,8 +196,12 @@ def test_a_panel_that_scrolls_has_round_corners(browser: Browser, server: Server
         "() => { const { scrollHeight, clientHeight } = document.querySelector('.report');"
         " return scrollHeight > clientHeight; }"
     )
-    _, top, right, _ = box(browser, ".report")
-    alike(browser, tmp_path / "corner.png", (right - 2, top + 1), (right + 3, top + 1))
+
+    def corner() -> Iterable[Point]:
+        _, top, right, _ = box(browser, ".report")
+        return (right - 2, top + 1), (right + 3, top + 1)
+
+    alike(browser, tmp_path / "corner.png", corner)
 
 
 def test_a_choice_has_the_colour_of_a_field(browser: Browser, server: Server, tmp_path: Path) -> None:
@@ -203,5 +209,9 @@ def test_a_choice_has_the_colour_of_a_field(browser: Browser, server: Server, tm
     browser.go(f"{server.url}/c/{made['id']}?lang=en")
     choice = ".collection__filter select:not([hidden])"
     browser.see(choice)
-    (x, y, _, _), (left, top, _, _) = box(browser, ".collection__filter input"), box(browser, choice)
-    alike(browser, tmp_path / "choice.png", (x + 4, y + 15), (left + 4, top + 15))
+    fields = (".collection__filter input", choice)
+    alike(
+        browser,
+        tmp_path / "choice.png",
+        lambda: [(left + 4, top + 15) for left, top, _, _ in (box(browser, css) for css in fields)],
+    )
