@@ -114,3 +114,23 @@ def test_a_class_begins_where_the_one_above_it_ends() -> None:
     begins = [loss_from(each) for each in (Classification.INACCURACY, Classification.MISTAKE)]
     assert begins == [0.08, 0.12]
     assert loss_from(Classification.BEST) == 0
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "rule", "measure", "value"),
+    [
+        ("100", "-50", "cp_to_cp", "loss", 0.130256),
+        ("30", "#-4", "cp_to_mate", "mate", -4),
+        ("#3", "250", "mate_to_cp", "cp", 250),
+        ("#3", "#-2", "mate_to_mate", "mate", -2),
+        ("#3", "#5", "mate_to_mate", "mate_change", 2),
+        ("#-6", "#-2", "mate_to_mate", "mate_change", 4),
+    ],
+)
+@pytest.mark.parametrize("mover", [chess.WHITE, chess.BLACK])
+def test_the_row_that_was_hit_is_named_with_what_was_measured(
+    before: str, after: str, rule: str, measure: str, value: float, mover: chess.Color
+) -> None:
+    found = point_loss(score(before, mover), score(after, mover), mover, SEED)
+    assert (str(found.rule), found.measure) == (rule, measure)
+    assert found.value == pytest.approx(value, abs=1e-6)

@@ -9,11 +9,14 @@ from typing import Any
 import chess
 import pytest
 
+from server.analysis.classes import Classification
 from server.analysis.classification.critical import CRITICAL_LOSS
+from server.analysis.classification.reason import of_brilliant, of_critical
 from server.analysis.classification.reconcile import reconcile
 from server.analysis.classification.waterfall import Options, Position, Verdict, classify_move
 from server.analysis.evaluation import Line, Score, top_line
 from server.analysis.rule_sets import KIBITZ, SEED
+from tests.analysis.classification.plays import play
 
 Json = dict[str, Any]
 Records = Callable[[str], list[Json]]
@@ -132,3 +135,51 @@ def test_a_critical_reason_names_the_second_move_and_its_loss(
         assert reason["threshold"][0] == CRITICAL_LOSS and reason["second_loss"] >= CRITICAL_LOSS
         assert chess.Move.from_uci(reason["second"]["move"]) in before.board.legal_moves
         assert reason["base"] == {"rule": "top_move"}
+
+
+def test_a_critical_reason_is_told_whole() -> None:
+    only = play("2r1k3/1P6/8/8/8/8/8/R3K3 w - - 0 1", "a1a8", top="100", second="-50")
+    assert of_critical(only, {"rule": "top_move"}) == {
+        "rule": "critical",
+        "class_before_override": "best",
+        "base": {"rule": "top_move"},
+        "second": {"cp": -50, "move": only.second_move and only.second_move.uci()},
+        "second_loss": pytest.approx(0.130256, abs=1e-6),
+        "threshold": [0.1, None],
+    }
+
+
+def test_a_brilliant_reason_is_told_whole() -> None:
+    """The bishop may take the rook; the pawn may take the knight and promote: one taker, one capture."""
+    board = "4k3/8/8/8/8/1b6/p1p5/RN2K3 w - - 0 1"
+    offer = play(board, "a1a2", top="100")
+    found = of_brilliant(offer, [chess.B1, chess.A2], Classification.EXCELLENT, {"rule": "top_move"})
+    assert found == {
+        "rule": "brilliant",
+        "class_before_override": "excellent",
+        "base": {"rule": "top_move"},
+        "unsafe": [
+            {
+                "piece": "n",
+                "square": "b1",
+                "attackers": [{"piece": "p", "square": "c2"}],
+                "captures": [{"move": "c2b1q", "san": "cxb1=Q+", "answer": None}],
+            },
+            {
+                "piece": "r",
+                "square": "a2",
+                "attackers": [{"piece": "b", "square": "b3"}],
+                "captures": [{"move": "b3a2", "san": "Bxa2", "answer": None}],
+            },
+        ],
+        "captured": "p",
+    }
+
+
+def test_a_piece_that_nobody_can_take_has_no_takers_and_a_quiet_move_captures_nothing() -> None:
+    pinned = play("4k3/4r3/8/8/8/8/8/4RN1K w - - 0 1", "f1g3", top="100")
+    found = of_brilliant(pinned, [chess.E1, chess.G3], Classification.BEST, {"rule": "top_move"})
+    assert found["captured"] is None
+    rook, knight = found["unsafe"]
+    assert [capture["san"] for capture in rook["captures"]] == ["Rxe1+"]
+    assert (knight["attackers"], knight["captures"]) == ([], [])
