@@ -1,7 +1,7 @@
-"""What sites answer -> games: lichess's lines of JSON, chess.com's months, PGN of either. Pure; a child of
-`parsers` runs it, as the texts are strangers'.
+"""What sites answer, as games: lichess's JSON lines, chess.com's months, PGN from either. Pure; a child of
+the sandbox runs it, because the texts come from strangers.
 
-An answer that is not of the known shape is told as the site's fault (SiteAway), never guessed at.
+An answer in an unknown form is reported as the site's fault (SiteAway); nothing is guessed.
 """
 
 from __future__ import annotations
@@ -202,8 +202,8 @@ def _of_chesscom(game: _ChesscomGame, color: Color | None) -> ImportedGame:
 
 
 def pgn_games(body: bytes, limits: GameLimits, only: str = "", color: Color | None = None) -> Found:
-    """The games of a PGN from lichess: a game, a study, a round. `only`: the one whose address ends so;
-    `color`: whose side the link looked from."""
+    """The games of a PGN from lichess: a game, a study, a round. `only`: take just the game whose address
+    ends like this; `color`: the side from which the link shows the board."""
     try:
         texts = split_games(decode(body), limits) if body.strip() else []
     except KibitzError as fault:

@@ -15,7 +15,7 @@ class WishError(KibitzError):
 
 
 class NotThere(KibitzError):  # noqa: N818  (a fact of the site)
-    """The site has no such user, game or study, or shows it nobody."""
+    """The site has no such user, game or study, or does not show it to anybody."""
 
     code = "not_there"
 

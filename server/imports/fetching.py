@@ -54,7 +54,7 @@ class Answer:
 
 
 def agent_of(contact: str) -> str:
-    """How the program names itself, and how to reach who runs it; "": nobody says."""
+    """The User-Agent: the program and how to reach its operator; "": no contact is given."""
     name = f"kibitz/{server.__version__}"
     return f"{name} (+{contact})" if contact else name
 
@@ -132,8 +132,8 @@ def check_allowed(url: str, allowed_hosts: Collection[str]) -> None:
 
 
 def host_of(url: str) -> str:
-    """The host of an address, with its port where one is named: "host:08106" and "host:8106" are one. Raises
-    ValueError for a port that is none."""
+    """The host of an address, with its port if one is given: "host:08106" and "host:8106" are the same.
+    Raises ValueError for an invalid port."""
     parts = urlsplit(url)
     return (parts.hostname or "") if parts.port is None else f"{parts.hostname}:{parts.port}"
 
@@ -147,7 +147,7 @@ def validators(known: Answer | None) -> dict[str, str]:
 
 
 def _seconds_of(retry_after: str | None) -> int:
-    """The rest that a site asks for, PAUSE at least; a date is none."""
+    """The pause that a site asks for in seconds, at least PAUSE; PAUSE if it names a date."""
     seconds = retry_after or ""
     return max(PAUSE, int(seconds)) if seconds.isascii() and seconds.isdigit() and len(seconds) < 9 else PAUSE
 

@@ -1,4 +1,4 @@
-"""Games as they come from a site, and what was left out: plain values, which cross between processes."""
+"""Games found on a site, and what was left out: plain values that cross between processes."""
 
 from __future__ import annotations
 
@@ -48,7 +48,8 @@ class ImportedGame:
 
 @dataclass(frozen=True, slots=True)
 class LeftOut:
-    """So many `games` that are not taken, of a `variant` that Kibitz does not play; None: without moves."""
+    """The number of `games` that were not taken: of a `variant` that Kibitz does not play; None: without
+    moves."""
 
     variant: str | None
     games: int

@@ -48,7 +48,7 @@ def read_wish(text: str, user: str = "") -> ImportRequest:
 
 
 def wish_for_user(site: Site, name: str) -> ImportRequest:
-    """The games of a user. Raises WishError for what can be nobody's name."""
+    """The games of a user. Raises WishError for a text that cannot be a user's name."""
     return ImportRequest(site, SourceKind.USER, user=check_name(name))
 
 

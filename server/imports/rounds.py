@@ -1,6 +1,6 @@
-"""Rounds that are followed: which address a pasted text means, and what stands there now.
+"""Rounds that are followed: which address a pasted text means, and what is found there now.
 
-Only hosts that the settings name are asked, one request at a time each, and none that wants a rest.
+Only hosts in the settings are asked, one request at a time each, and none while it wants a pause.
 """
 
 from __future__ import annotations
@@ -47,8 +47,8 @@ class Rounds:
             self._hosts |= {urlsplit(lichess).netloc.lower()}
 
     def address_of(self, text: str) -> str:
-        """The address of the PGN that is meant: of a lichess broadcast its own, else the text. Raises
-        WishError where it is none, or of a host that is not allowed."""
+        """The address of the PGN: for a lichess broadcast that of its PGN, else the text itself. Raises
+        WishError if it is no address, or its host is not allowed."""
         plain = text.strip()
         if not plain or len(plain) > _MOST_CHARS:
             raise WishError(sentence("import-not-understood", text=plain[:80]), place="follow")
@@ -63,7 +63,7 @@ class Rounds:
         return address
 
     def get(self, url: str, known: Answer | None = None) -> Answer:
-        """What stands there; `known` where that still holds. Raises WishError, NotThere, SiteBusy,
+        """The answer from there; `known` if that is still valid. Raises WishError, NotThere, SiteBusy,
         SiteAway."""
         self._check(url)
         site = self._site_of(url)

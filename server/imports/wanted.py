@@ -45,7 +45,8 @@ class ImportRequest:
 
 @dataclass(frozen=True, slots=True)
 class Filter:
-    """Which of a user's games. `max`: the newest so many; `since`: from then on, seconds since 1970."""
+    """Which of a user's games. `max`: this many of the newest; `since`: from then on, in seconds since
+    1970."""
 
     max: int = USUAL_GAMES
     color: Color | None = None

@@ -138,7 +138,7 @@ def limit_collections(
 def limit_images(
     limiter: Limiter, quotas: Quotas, view: Callable[_Given, flask.Response], cost: int = 1
 ) -> Callable[_Given, flask.Response]:
-    """`view` with the rate of images, one for all kinds: what `note_drawn` was told of counts `cost`."""
+    """`view` with one rate for images of all kinds: it counts `cost` for those that `note_drawn` reports."""
     limited: Callable[_Given, flask.Response] = limiter.shared_limit(
         f"{quotas.images_per_minute} per minute", scope="images", cost=cost, deduct_when=_was_drawn
     )(view)

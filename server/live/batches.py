@@ -58,7 +58,7 @@ class Batches:
         return first
 
     def forget(self, review_id: str) -> None:
-        """Nobody watches it any more, or it is gone."""
+        """Nobody watches it any more, or it is deleted."""
         with self._lock:
             for key in [key for key in self._kept if key[0] == review_id]:
                 self._kept.pop(key, None)

@@ -1,6 +1,6 @@
-"""The tables of collections as they change: who watches which, and the task that tells them.
+"""The tables of collections as they change: who watches which, and the task that sends the changes.
 
-A row is told whole, and only when it or its review has changed; a row that comes twice does no harm.
+A row is sent whole, and only when it or its review has changed; receiving a row twice does no harm.
 """
 
 from __future__ import annotations

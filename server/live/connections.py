@@ -150,12 +150,12 @@ class Connections:
         return inner(key, reason)
 
     def _end(self, line: WatchedSocket | None) -> None:
-        """Of a connection whose reader is gone."""
+        """End a connection whose reader is gone."""
         for connection in [one for one in self._open.values() if line is not None and one.line is line]:
             self._server.eio.disconnect(connection.key)
 
     def _give_up(self, connection: Connection) -> None:
-        """Soon: whoever finds out is in the middle of sending to many."""
+        """Cut it off soon, not now: the caller is in the middle of sending to many."""
         if not connection.given_up:
             connection.given_up = True
             self.dropped += 1

@@ -26,7 +26,7 @@ _NOTHING = "nothing"
 
 
 class StrangersPacket(packet.Packet):  # type: ignore[misc]  # the library has no types
-    """What can be read and is asked for; anything else is an event that nobody listens to."""
+    """A packet that can be read and is expected; anything else becomes an event without a listener."""
 
     packet_type: Any
     namespace: Any

@@ -27,8 +27,8 @@ _UNREAD_PAUSE = 0.05
 
 @dataclass(slots=True)
 class _Room(Room):
-    """A watched review: the last seq and the last status that all were told; `apart`: the status of those who
-    came with another one. `telling`: they are being told at this moment."""
+    """A watched review: the last seq and status sent to all its members; `apart`: the status of members who
+    joined with another one. `telling`: sending is under way."""
 
     cursor: int
     status: StatusMessage
@@ -68,7 +68,7 @@ class Tails(Rooms[_Room]):
         return {"ok": True, "status": head.status.value, "queue_position": head.queue_position}
 
     def watched(self) -> Mapping[str, int]:
-        """The watched reviews with the last seq that their watchers were all told."""
+        """The watched reviews, each with the last seq that was sent to all its watchers."""
         with self._lock:
             return {review_id: room.cursor for review_id, room in self._rooms.items()}
 
@@ -129,8 +129,8 @@ class Tails(Rooms[_Room]):
             return self._reserved(sid, review_id)
 
     def _join(self, sid: str, review_id: str, cursor: int, status: StatusMessage) -> bool:
-        """Enter the room if it was told nothing after `cursor`, and is not being told; False: replay
-        first."""
+        """Enter the room if nothing after `cursor` was sent to it and nothing is being sent now; False:
+        replay first."""
         with self._lock:
             if not self._reserved(sid, review_id):
                 self._ended_if_unwatched(review_id)
@@ -163,7 +163,7 @@ def _status(review_id: str, now: Head | Tail) -> StatusMessage:
 
 
 def _news(room: _Room, tail: Tail) -> Iterator[Message]:
-    """What the room's members are to be told; afterwards it counts as told."""
+    """What the members still have to be sent; afterwards it counts as sent."""
     # The room may have been made anew, further on, while the store was asked.
     fresh = [event for event in tail.events if event["seq"] > room.cursor]
     for batch in batches_of(tail.review_id, fresh):

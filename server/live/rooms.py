@@ -29,8 +29,8 @@ Message = tuple[str, Body, str]
 
 
 class Refused(Exception):  # noqa: N818  (an answer, not a fault)
-    """A message that is answered with an error. `message`: a Sentence, for whoever asked in his language;
-    `wait`: seconds after which it is worth asking again."""
+    """A message that is answered with an error. `message`: a Sentence, said in the sender's language; `wait`:
+    seconds until it is worth trying again."""
 
     def __init__(self, code: str, message: str, wait: int | None = None) -> None:
         super().__init__(message)
@@ -139,7 +139,7 @@ class Rooms(ABC, Generic[RoomT]):
         return f"{type(self).__name__} {key} {next(self._numbers)}"
 
     def _enter(self, sid: str, room: RoomT) -> None:
-        """Under the lock: from now on it is told what the room is told."""
+        """Under the lock: from now on it is sent what the room is sent."""
         if sid not in room.members:
             room.members.add(sid)
             self._wire.enter(sid, room.name)

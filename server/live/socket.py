@@ -1,6 +1,6 @@
 """Socket.IO: the connection, who may open one, and the messages it takes. `docs/protocol.md` shows them.
 
-What is watched is told by `reviews` and `collections`.
+`reviews` and `collections` send what is watched.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ _AWAY_SECONDS = 2
 
 @dataclass(frozen=True, slots=True)
 class Live:
-    """The Socket.IO server with what is watched by it."""
+    """The Socket.IO server and what its connections watch."""
 
     socketio: SocketIO
     connections: Connections

@@ -1,7 +1,7 @@
-"""A background task that runs as long as somebody watches: nobody watches, no task, no question.
+"""A background task that runs while somebody watches: without watchers there is no task and no query.
 
-It looks at everything once in a while. Where somebody wakes it, it looks at once at what it was woken for,
-and at everything far more seldom.
+It looks at everything from time to time. When it is woken for something it looks at that at once, and at
+everything much less often.
 """
 
 from __future__ import annotations

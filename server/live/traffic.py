@@ -1,4 +1,4 @@
-"""What the live room tells of itself to whoever counts: who is there, and how much was sent."""
+"""Figures of the live room for the metrics: who is connected, and how much was sent."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Traffic:
     watchers: Callable[[], int] = field(default=lambda: 0)
 
     def sent(self, message: object, to: int = 1) -> None:
-        """`message` went to so many connections."""
+        """`message` went to this many connections."""
         events = message.events if isinstance(message, Encoded) else 0
         self.messages += to
         self.events += to * events

@@ -66,7 +66,7 @@ class WatchedSocket:
         return len(data)
 
     def cut(self) -> None:
-        """End it both ways: whoever waits for it, to read or to write, is told so at once."""
+        """Close both directions: whoever waits to read or write on it learns of it at once."""
         with suppress(OSError):  # the other side was faster
             self._inner.shutdown(socket.SHUT_RDWR)
 

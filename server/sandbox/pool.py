@@ -52,14 +52,14 @@ class TooSlow(LimitError):  # noqa: N818  (a fact of the text)
 
 
 class ReadersBusy(KibitzError):  # noqa: N818  (a fact, not a fault)
-    """Nobody can read the text now."""
+    """No child is free to read the text now."""
 
     code = "busy"
     retry = True
 
 
 class ReaderHangs(ReadersBusy):
-    """Whoever read did not answer in time, or has died of it."""
+    """The child that read did not answer in time, or died."""
 
 
 class Sandbox:
@@ -100,8 +100,8 @@ class Sandbox:
 
     @contextmanager
     def place(self) -> Iterator[Place]:
-        """A place in the queue, for one request that has several things read, one after the other. Raises
-        ReadersBusy where there is none."""
+        """A place in the queue, for one request that has several things read one after the other. Raises
+        ReadersBusy if there is no free place."""
         visitor = self._visitor_of()
         with self._lock:
             full = self._places.total() >= self._waiting

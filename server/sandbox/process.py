@@ -44,8 +44,8 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """`value`: what the work gave; or the `fault` that it ended with; or `failed`: "slow" or "large", where
-    it passed a limit, "broken" where nobody foresaw its end."""
+    """`value`: the result of the work; or the `fault` it ended with; or `failed`: "slow" or "large" if it
+    passed a limit, "broken" if it ended in an unforeseen way."""
 
     value: Any = None
     fault: KibitzError | None = None

@@ -1,5 +1,5 @@
-"""What is read of strangers' texts, as plain functions: their arguments and what they give cross to a child
-of `pool.py` and back. The worker, which nobody waits for, calls them itself.
+"""What is done with strangers' texts, as plain functions: arguments and results cross to a child of `pool.py`
+and back. The worker, for which nobody waits, calls them directly.
 
 Each raises the KibitzErrors of what it calls.
 """
@@ -55,7 +55,7 @@ def entry_of(number: int, source: str, limits: GameLimits) -> Entry:
 
 
 def seen_game(number: int, source: str, limits: GameLimits) -> tuple[follow.Seen, Entry]:
-    """A game of a round that is followed, for its comparison with what is known of it, and as a row."""
+    """A game of a followed round: for comparison with what is known of it, and as a row."""
     return follow.read_seen(number, source, limits)
 
 
@@ -65,7 +65,7 @@ def compared(rows: Sequence[follow.Seen], games: Sequence[follow.Seen]) -> list[
 
 
 def annotated(pgn: str, state: State, language: str, limits: GameLimits) -> str:
-    """A reviewed game as PGN, with what the folded `state` knows so far."""
+    """A reviewed game as PGN, with all that the folded `state` says so far."""
     return annotated_pgn(parse_game(pgn, limits), state, language)
 
 
@@ -85,7 +85,7 @@ def digest_of_log(lines: Sequence[bytes]) -> str:
 def season(
     collection: SeasonCollection, rows: Sequence[SeasonText], player: str, form: SeasonForm
 ) -> str | None:
-    """A player's season as JSON or CSV; None: nobody of that name plays there."""
+    """A player's season as JSON or CSV; None if no player of that name is in the collection."""
     sources = [
         Source(number, json.loads(facts), review, json.loads(digest) if digest else None)
         for number, review, facts, digest in rows

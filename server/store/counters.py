@@ -84,7 +84,7 @@ class RateCounts:
             return list(db.execute(query).scalars())
 
     def note(self, hits: Sequence[Hit], owned: Sequence[Owned] = (), ended: Sequence[str] = ()) -> None:
-        """Keep all of it in one transaction; what has `ended` is nobody's any more, and old hits go too."""
+        """Store all of it in one transaction; forget whose the `ended` are, and delete old hits."""
         try:
             self._write(hits, owned, ended)
         except sa.exc.IntegrityError:  # of a review that another process wrote down in the same moment
@@ -149,7 +149,7 @@ class RateCounts:
         return keys
 
     def _keys_of(self, today: int) -> Sequence[bytes]:
-        """The newest first. Today's is made by whoever comes first."""
+        """The keys, newest first. The first request of a day makes that day's key."""
         table = visit_keys_table.c
         query = (
             sa.select(table.day, table.key).where(table.day > today - _KEPT_DAYS).order_by(table.day.desc())

@@ -67,7 +67,7 @@ class Services:
     bundles: Mapping[str, Bundle]
 
     def wake_workers(self, count: int = 1) -> None:
-        """So many more reviews wait."""
+        """This many more reviews wait."""
         try:
             self.queue.enqueue(count)
         except QueueAway as error:  # stored is stored: a worker finds a waiting review that is in no queue

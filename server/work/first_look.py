@@ -1,7 +1,7 @@
-"""The first events of reviews that were stored without any, as those of a collection are: what needs no
-engine.
+"""The first events, which need no engine, of reviews that were stored without any, as a collection's are.
 
-They are stored once, by whoever comes first: the worker in its spare time, or the web process for a visitor.
+They are stored once, by the worker in its spare time or by the web process for a visitor, whichever comes
+first.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ def look_at(review: Review, store: Store, read: Read) -> bool:
 
 
 class FirstLooks:
-    """Looks at one review after the other, those first whose turn comes first."""
+    """Looks at one review after the other, in the queue's order."""
 
     def __init__(self, store: Store, limits: GameLimits) -> None:
         self._store = store

@@ -46,7 +46,7 @@ class ReviewQueue:
         self._task = self._huey.task(name="review")(self._execute)
 
     def enqueue(self, count: int = 1) -> None:
-        """So many more reviews wait."""
+        """This many more reviews wait."""
         with _telling_of_absence():
             for _ in range(count):
                 self._huey.enqueue(self._task.s())

@@ -17,7 +17,7 @@ def this_process() -> str:
 
 
 def is_gone(owner: str) -> bool:
-    """Whether the process `owner` is known to be dead; False where it cannot be told from here."""
+    """Whether the process `owner` is known to be dead; False if that cannot be told from here."""
     place, _, rest = owner.partition(":")
     pid, _, rest = rest.partition(":")
     if place != _place() or not _boot() or not pid.isdigit():

@@ -67,7 +67,7 @@ class Recovery:
                 self._take_back(lease)
 
     def _take_back_what_is_aside(self) -> None:
-        """What was set aside by a worker that has gone since."""
+        """Queue again what a worker had set aside that is gone now."""
         aside = self._store.leases.aside()
         for owner in aside - set(self._store.workers.heartbeats()) if aside else ():
             if self._store.leases.let_go(owner):

@@ -124,7 +124,7 @@ class Intake:
         return self._any_read(work, *given, **none)
 
     def take(self, follow: Follow, rows: Sequence[FollowedRow], text: str) -> Taken:
-        """Raises KibitzError where the text cannot be read as games; what was stored until then is true."""
+        """Raises KibitzError if the text cannot be read as games; what was stored before that stays."""
         self._until = time.monotonic() + PATIENCE
         facts = {row.number: row.facts for row in rows}
         taken = Taken(follow.state, Counter(follow.labels))
@@ -194,7 +194,7 @@ class Intake:
         taken: Taken,
         facts: dict[int, RowFacts],
     ) -> None:
-        """A row whose text is another one."""
+        """Update a row whose text has changed."""
         if step.kind not in ("grown", "corrected", "changed"):
             return
         if row.stopped and new.facts == row.facts:  # it grows once it goes on

@@ -105,8 +105,7 @@ class Runner:
         return self._aside and not self._is_making()
 
     def run(self) -> bool:
-        """Run the review whose turn it is to its end; False if none waits. What fails is told in the log,
-        never raised."""
+        """Run the next review to its end; False if none waits. Failures are logged, never raised."""
         try:
             claimed = self.claim()
         except DatabaseAway:
@@ -125,7 +124,7 @@ class Runner:
         return True
 
     def claim(self) -> Review | None:
-        """The review whose turn it is, from now on this worker's; None if none waits."""
+        """Claim the next review for this worker; None if none waits."""
         with self._lock:  # whoever sees the lease in the database is told that it is in hand
             due = self.is_due()
             claimed = self._store.leases.claim_next(self._name, own=due)

@@ -1,4 +1,4 @@
-"""What keeps web and worker from starting, told in one sentence before anything is started: the data folder,
+"""What keeps web and worker from starting, reported in one sentence before anything starts: the data folder,
 the database, the queue."""
 
 from __future__ import annotations

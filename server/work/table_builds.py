@@ -100,7 +100,7 @@ class BuiltTables:
         return failures
 
     def _hear_the_ended(self) -> None:
-        """What builders that nobody has waited for say at their end."""
+        """Read the reports of builders that ended while nobody waited for them."""
         for builder, names in [*self._builders.items()]:
             if builder.poll() is None:
                 continue

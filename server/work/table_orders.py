@@ -11,7 +11,7 @@ from server.work.table_builds import BuiltTables
 
 
 class OrderBuilder:
-    """Builds what is noted in the tables of `data_dir`, one table after the other; for one thread."""
+    """Builds the tables that are noted in `data_dir`, one after the other; for one thread."""
 
     def __init__(self, data_dir: Path, should_stop: Callable[[], bool]) -> None:
         self._wishes = Wishes(data_dir / "tables")
@@ -19,7 +19,7 @@ class OrderBuilder:
         self._should_stop = should_stop
 
     def build_next(self) -> bool:
-        """Build one and wait for it; False: there is none that can be built now."""
+        """Build one and wait for it; False if none can be built now."""
         for name in self._wishes.names():
             try:
                 if self._tables.ensure([name], self._should_stop):

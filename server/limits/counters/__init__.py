@@ -11,7 +11,7 @@ from typing import Protocol
 
 
 class VisitorCounters(Protocol):
-    """Who came how often, in windows that move along; and whose the unfinished reviews are."""
+    """How often each visitor came, in sliding windows, and whose the unfinished reviews are."""
 
     def acquire(self, key: str, limit: int, seconds: int, amount: int) -> bool:
         """Count `amount` for `key`, if no more than `limit` come together in `seconds`."""
@@ -29,4 +29,4 @@ class VisitorCounters(Protocol):
         """These are over."""
 
     def flush(self) -> None:
-        """Write down what is not yet: called once at the end of each request."""
+        """Store what is not stored yet: called once at the end of each request."""

@@ -1,4 +1,4 @@
-"""Whether what is shared can be reached: asked again after a while, and told once."""
+"""Whether the shared counters can be reached: tried again after a while, reported once."""
 
 from __future__ import annotations
 

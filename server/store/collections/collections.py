@@ -98,8 +98,7 @@ RowMark = tuple[str | None, int, int]
 
 @dataclass(frozen=True, slots=True)
 class TableMarks:
-    """`version` counts what was edited, of the title or of the rows; `rows`: number -> mark, which changes
-    with the row."""
+    """`version` counts edits of the title or the rows; `rows`: number -> a mark that changes with the row."""
 
     version: int
     rows: dict[int, RowMark]
@@ -131,7 +130,7 @@ class CollectionStore:
     def create(
         self, title: str, options: OptionsJson, games: Sequence[NewGame], expires: float | None = None
     ) -> tuple[str, str, list[str | None]]:
-        """Store a collection whose reviews wait for their turns -> (id, delete token, the games' reviews)."""
+        """Store a collection whose reviews wait in the queue -> (id, delete token, the games' reviews)."""
         collection_id, token, now = unlisted_id(), unlisted_id(), self._clock()
         reviews = [
             waiting_row(game.pgn, options, hash_of(token), now, expires) if game.reviewable else None
@@ -186,7 +185,7 @@ class CollectionStore:
             return [(row.id, row.pgn or "", row.facts) for row in db.execute(query)]
 
     def marks(self, collection_ids: Iterable[str]) -> dict[str, TableMarks]:
-        """For each collection that there is what changes with it and with each row."""
+        """For each of the collections that exists: its mark, which changes with it, and those of its rows."""
         found: dict[str, TableMarks] = {}
         with self._database.reading() as db:
             mine = among(db, collections_table.c.id, collection_ids)

@@ -37,15 +37,15 @@ class TooManyGamesError(ValueError):
 
 
 class CollectionEdits:
-    """Changes of collections; safe for use by many threads and processes. Each is one transaction: all of it
-    or nothing. Whoever asks has been found to be the owner."""
+    """Changes of collections; safe for use by many threads and processes. Each is one transaction: all or
+    nothing. The caller has checked that the owner asks."""
 
     def __init__(self, database: Database, clock: Callable[[], float]) -> None:
         self._database = database
         self._clock = clock
 
     def rename(self, collection_id: str, title: str) -> bool:
-        """Give it another title; False: there is none."""
+        """Give it another title; False if there is no such collection."""
         with self._database.writing() as db:
             return self._change(db, collection_id, {"title": title}) is not None
 
@@ -68,9 +68,9 @@ class CollectionEdits:
         *,
         most: int | None = None,
     ) -> list[tuple[int, str | None]]:
-        """Put games after those that are there -> (number, review) of each; the reviews wait for their
-        turns, None for a game that has none. `most`: games that the collection may then have. Raises
-        NotThereError, TooManyGamesError."""
+        """Add games behind the existing ones -> (number, review) of each; the reviews wait in the queue; None
+        for a game without a review. `most`: games that the collection may have then. Raises NotThereError,
+        TooManyGamesError."""
         with self._database.writing() as db:
             last = {"last_number": collections_table.c.last_number + len(games)}
             owner = self._changed(db, collection_id, last)
@@ -87,8 +87,8 @@ class CollectionEdits:
         return made
 
     def replace(self, collection_id: str, number: int, options: OptionsJson, game: NewGame) -> str | None:
-        """Put a game in the place of another, whose review is deleted -> its review, which waits for its
-        turn; None: it has none. Raises NotThereError."""
+        """Put a game in the place of another, whose review is deleted -> its review, which waits in the
+        queue; None if it has none. Raises NotThereError."""
         with self._database.writing() as db:
             owner = self._changed(db, collection_id)
             old = _reviews_at(db, collection_id, [number])
@@ -122,7 +122,7 @@ class CollectionEdits:
             return _delete_reviews(db, found.values())
 
     def set_facts(self, collection_id: str, number: int, facts: RowFacts) -> bool:
-        """Change what a row says of its game, whose review stays; False: there is no such row."""
+        """Change what a row says of its game and keep its review; False if there is no such row."""
         with self._database.writing() as db:
             if self._change(db, collection_id, {}) is None:
                 return False

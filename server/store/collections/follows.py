@@ -79,7 +79,7 @@ class Look:
 
 @dataclass(frozen=True, slots=True)
 class Followed:
-    """How it stands, as people see it. `state` "ended": nobody looks any more."""
+    """The state of a followed round as people see it. `state` "ended": it is not looked at any more."""
 
     url: str
     state: Literal["live", "waiting", "ended"]
@@ -136,7 +136,7 @@ class Follows:
         return True
 
     def claim(self, owner: str) -> Follow | None:
-        """The one whose look is due the longest, `owner`'s for as long as LEASE; None: none is due."""
+        """The round that has been due the longest, held by `owner` for LEASE; None if none is due."""
         now, table = self._clock(), follows_table.c
         due = (
             sa.select(follows_table)
@@ -175,7 +175,7 @@ class Follows:
         return True
 
     def holds(self, follow: Follow) -> bool:
-        """Whether the claim still holds: what was found may be stored."""
+        """Whether the claim is still held: only then may the findings be stored."""
         with self._database.reading() as db:
             return db.execute(sa.select(sa.exists().where(self._held(follow)))).scalar_one()
 
@@ -254,7 +254,7 @@ def followed_in(db: Connection, collection_ids: Iterable[str]) -> dict[str, Foll
 
 
 def _tell(db: Connection, collection_id: str) -> None:
-    """Whoever shows the collection is to ask again: to them it is an edit."""
+    """Pages that show the collection shall load it again: to them it is an edit."""
     table = collections_table
     update = sa.update(table).where(table.c.id == collection_id)
     db.execute(update.values(version=table.c.version + 1))

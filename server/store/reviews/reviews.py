@@ -98,8 +98,8 @@ class Store:
         return row["id"], token
 
     def deliver(self, review_id: str, pgn: str, options: OptionsJson, events: Sequence[EventJson]) -> bool:
-        """Store a complete review under an id of its own, unless it is there: nobody's, as no token fits. It
-        takes no turn in the queue. False: it was there."""
+        """Store a complete review under a given id, unless it exists: it belongs to nobody, as no token fits,
+        and is not queued. False: it existed."""
         row = waiting_row(pgn, options, hash_of(unlisted_id()), self._clock())
         row |= {"id": review_id, "status": Status.DONE, "last_seq": len(events), "log": LogForm.ROWS}
         there = sa.select(sa.exists().where(reviews_table.c.id == review_id))
@@ -120,8 +120,8 @@ class Store:
         return None if row is None else review_of(row)
 
     def delete_expired(self) -> bool:
-        """Delete the reviews and collections whose time is over; False: there are none. Nobody has found them
-        since."""
+        """Delete expired reviews and collections; False if there are none. They were hidden from the moment
+        they expired."""
         now, tables = self._clock(), (reviews_table, collections_table)
         over = [sa.exists(sa.select(table.c.id).where(table.c.expires <= now)) for table in tables]
         with self.database.reading() as db:  # most of the time there is nothing to write
@@ -160,7 +160,7 @@ class Store:
             return event_log.append(db, events, {}, untouched) is not None
 
     def unread(self, except_for: Collection[str] = ()) -> Review | None:
-        """The review without an event whose turn comes first, of those that `begin` takes."""
+        """The first review in the queue's order that has no events yet, among those that `begin` takes."""
         query = (
             sa.select(reviews_table)
             .where(
@@ -268,7 +268,7 @@ class Store:
     # The queue, as the store sees it
 
     def statuses(self, review_ids: Sequence[str]) -> dict[str, Status]:
-        """The status of each of `review_ids` that there is."""
+        """The status of each of `review_ids` that exists."""
         query = sa.select(reviews_table.c.id, reviews_table.c.status).where(alive(self._clock()))
         with self.database.reading() as db:
             rows = db.execute(query.where(among(db, reviews_table.c.id, review_ids)))
@@ -283,8 +283,8 @@ class Store:
         return position
 
     def waiting(self, *, unchanged_for: float = 0.0) -> list[str]:
-        """The waiting reviews that nobody has set aside and that were not touched for so many seconds, in the
-        order of their turns."""
+        """The waiting reviews, in the queue's order, that are not set aside and were not touched for this
+        many seconds."""
         query = (
             sa.select(reviews_table.c.id)
             .where(

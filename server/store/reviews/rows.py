@@ -131,7 +131,7 @@ def hash_of(token: str) -> str:
 def alive(
     now: float | sa.BindParameter[float], table: sa.FromClause = reviews_table
 ) -> sa.ColumnElement[bool]:
-    """A review or a collection whose time is over is not there, whether it is deleted already or not."""
+    """Not expired: an expired review or collection does not exist for anybody, deleted or not."""
     return table.c.expires.is_(None) | (table.c.expires > now)
 
 

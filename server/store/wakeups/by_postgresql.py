@@ -64,5 +64,5 @@ class PostgresListener:
         return [notice.payload for notice in self._driver.notifies(timeout=patience, stop_after=1)]
 
     def check(self) -> None:
-        """Raises the driver's errors where the connection is dead and nobody said so."""
+        """Raises the driver's errors if the connection is dead."""
         self._driver.execute("SELECT 1")

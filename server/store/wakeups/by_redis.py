@@ -120,5 +120,5 @@ class RedisListener:
         return [message["data"].decode()]
 
     def check(self) -> None:
-        """Raises the driver's errors where the connection is dead and nobody said so."""
+        """Raises the driver's errors if the connection is dead."""
         self._subscription.ping()

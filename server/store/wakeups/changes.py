@@ -24,7 +24,7 @@ class Announcer(Protocol):
     """Tells the others."""
 
     def within(self, db: Connection, changes: Changes) -> None:
-        """Before the commit of what was changed, in its transaction."""
+        """Called before the commit of the changes, in their transaction."""
 
     def after(self, changes: Changes) -> None:
         """After it. Never raises, never waits."""
@@ -40,8 +40,8 @@ def begin(db: Connection) -> Changes:
 
 
 def note(db: Connection, review_id: str, last_seq: int | None = None) -> None:
-    """A review was changed or deleted, or a collection edited. Outside of a noted transaction nobody is
-    told."""
+    """A review was changed or deleted, or a collection edited. Outside a noted transaction nothing is
+    announced."""
     noted: dict[str, int | None] = db.info.get(_KEY, {})
     before = noted.get(review_id)
     noted[review_id] = before if last_seq is None else last_seq
@@ -61,7 +61,7 @@ def written(changes: Changes) -> Iterator[str]:
 
 
 def read(message: str) -> Iterator[tuple[str, int | None]]:
-    """What `written` wrote; lines that nobody of us wrote are passed over."""
+    """What `written` wrote; lines from anybody else are skipped."""
     for line in message.splitlines():
         review_id, _, seq = line.partition(" ")
         if review_id and (seq == "-" or seq.isdecimal()):

@@ -8,7 +8,7 @@ from server.store.wakeups.listener import Hearer, Listener, News
 
 
 class Nobody:
-    """Tells nobody: each looks by himself."""
+    """Announces nothing: every process looks for itself."""
 
     def within(self, db: object, changes: Changes) -> None: ...
 
@@ -18,7 +18,7 @@ class Nobody:
 
 
 def announcer(url: str) -> Announcer:
-    """Tells of changes by `url`; "": nobody."""
+    """Announces changes through `url`; "": announces nothing."""
     if url.startswith("postgresql"):
         return Notify()
     if url.startswith("redis"):
@@ -29,7 +29,7 @@ def announcer(url: str) -> Announcer:
 
 
 def listen(url: str, hearer: Hearer) -> Listener | None:
-    """Hear of changes by `url` from now on, in the background; None: nobody tells."""
+    """Hear of changes through `url` from now on, in the background; None if nothing announces them."""
     news: News
     if url.startswith("postgresql"):
         news = PostgresNews(url)

@@ -57,7 +57,7 @@ class Listener:
         self._thread.start()
 
     def close(self) -> None:
-        """It may take as long as its connection is patient; nobody waits for it."""
+        """It may take as long as its connection's timeout; the caller does not wait."""
         self._closing.set()
 
     def _run(self) -> None:

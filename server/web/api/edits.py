@@ -60,7 +60,7 @@ def rename(collection_id: str) -> flask.Response:
 
 
 def add(collection_id: str) -> flask.Response:
-    """Put the games of a file behind those that are there."""
+    """Add the games of a file behind the existing ones."""
     authorize_collection(collection_id)
     order = requests.read_games(_options(collection_id))
     entries = read_file(order.pgn)
@@ -84,7 +84,7 @@ def add(collection_id: str) -> flask.Response:
 
 
 def replace(collection_id: str, number: int) -> flask.Response:
-    """Put a game in the place of another, whose review goes."""
+    """Put a game in the place of another, whose review is deleted."""
     authorize_collection(collection_id)
     old = _game(collection_id, number)
     order = requests.read_games(_options(collection_id, old))

@@ -307,7 +307,7 @@ def _ref(kind: str, name: str) -> Schema:
 
 
 def _privacy_parameters() -> list[Schema]:
-    """The same in the query, for whoever sends the bare text."""
+    """The same as query parameters, for a request whose body is the bare text."""
     days = {"type": "integer", "enum": list(EXPIRY_DAYS)}
     return [
         {

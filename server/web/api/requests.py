@@ -74,8 +74,8 @@ def read_order(*, titled: bool = False) -> Order:
 
 
 def read_games(options: ReviewOptions) -> Order:
-    """The request for games of a collection that there is, as JSON or the bare text; `options`: those of a
-    request that names none."""
+    """A request that adds games to an existing collection, as JSON or bare text; `options`: used if the
+    request names none."""
     body = _read(NewGames, _wishes_of_query(("hideNames",)) | _given_games())
     asked = ReviewOptions.from_json(body["options"]) if "options" in body else options
     return Order(_pgn_of(body), asked, guessed=_guessed())

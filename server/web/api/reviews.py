@@ -83,8 +83,8 @@ def _shown(review_id: str) -> flask.Response:
 
 
 def events(review_id: str) -> flask.Response:
-    """The log after a cursor, and how the review stood just before it was read: an end is never told without
-    its event."""
+    """The log after a cursor, and the review's status just before it was read: so an end is never reported
+    without its event."""
     after = requests.read_cursor()
     return caching.of_review(review_id, lambda: _events(review_id, after), ("after",), translated=False)
 

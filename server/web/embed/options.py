@@ -92,7 +92,7 @@ def read_options(query: Mapping[str, str]) -> ReviewEmbed:
 
 
 def read_collection_options(query: Mapping[str, str]) -> CollectionEmbed:
-    """The options of a collection's embed; the games are shown where nothing is asked for that there is."""
+    """The options of a collection's embed; the games are shown if nothing known is asked for."""
     return {
         **_read_look(query),
         "show": _shown(query.get("show", ""), COLLECTION_SHOWN) or ["games"],

@@ -95,7 +95,7 @@ def first_script(built: Path) -> str:
 
 
 def _hash(file: Path) -> str:
-    """ "" where there is none: a wheel has no sources."""
+    """ "" if the file does not exist: a wheel has no sources."""
     return hashlib.sha256(file.read_bytes()).hexdigest() if file.is_file() else ""
 
 

@@ -44,7 +44,7 @@ class Source:
 
 
 def file_of(folder: Path, path: str) -> Source:
-    """The file at `path` below `folder`; ends the request with 404 where there is none."""
+    """The file at `path` below `folder`; ends the request with 404 if there is none."""
     joined = safe_join(str(folder), path)
     file = Path(joined) if joined else None
     if file is None or not file.is_file():

@@ -42,6 +42,6 @@ def asset(path: str) -> str:
 
 
 def script_hash(script: str) -> str:
-    """By what a policy knows an inline script. A nonce would be another in each answer, and then none could
-    be kept, nor told to be still the same (304)."""
+    """The hash by which the policy allows an inline script. A nonce would differ in each answer, so that none
+    could be cached or answered with 304."""
     return f"'sha256-{base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()}'"

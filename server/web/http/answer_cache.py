@@ -50,7 +50,7 @@ class AnswerCache:
                 self._answers[subject, key] = answer
 
     def forget(self, subject: str) -> None:
-        """Drop what was said of a subject. It would never be sent again, but what is deleted is to be
+        """Drop the answers about a subject. They would never be sent again, but what is deleted shall be
         gone."""
         with self._lock:
             for key in [key for key in self._answers if key[0] == subject]:

@@ -35,8 +35,7 @@ def language_of(request: Request) -> str:
 
 
 def language() -> str:
-    """The language of the current request (English outside of one). Whoever asks has an answer that varies by
-    it."""
+    """The language of the current request (English outside one). Its answer then varies by language."""
     if not flask.has_request_context():
         return texts.ENGLISH
     if "language" not in flask.g:

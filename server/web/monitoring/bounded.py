@@ -1,5 +1,5 @@
-"""A question that may hang, asked so that nobody hangs with it: in a thread of its own, with a deadline, its
-answer kept for a while. Knows nothing of what is asked."""
+"""A question that may hang, asked without hanging: in a thread of its own, with a deadline, its answer cached
+for a while. Knows nothing of what is asked."""
 
 from __future__ import annotations
 

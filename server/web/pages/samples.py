@@ -36,7 +36,7 @@ class Samples:
         )
 
     def offered(self) -> list[bodies.Sample]:
-        """What the page is told of them."""
+        """The samples as the page lists them."""
         return [{"id": found, "name": file.stem} for found, file in self._files.items()]
 
     def bring(self, review_id: str) -> bool:

@@ -106,7 +106,7 @@ def _season(collection_id: str, player: str) -> str:
 
 @blueprint.get("/share")
 def share_again() -> Response:
-    """Whoever comes back to it without what was shared begins anew."""
+    """Loading the page again after sharing starts anew."""
     return flask.redirect(flask.url_for("pages.start"))
 
 

@@ -1,5 +1,5 @@
-"""The tables as the web process asks them: those that are there, one question at a time; what is not
-there is noted for the workers."""
+"""The tables as the web process uses them: it probes existing ones, one question at a time, and notes missing
+ones for the workers."""
 
 from __future__ import annotations
 

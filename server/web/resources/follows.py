@@ -1,5 +1,5 @@
-"""The begin of a round that is followed: its text is fetched and read while whoever wants it waits. All
-further looks are the worker's (`work/follower.py`)."""
+"""The start of following a round: its text is fetched and read during the request. All later looks are the
+worker's (`work/follower.py`)."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ from server.work.first_look import look_at
 
 
 class ReviewIdConverter(BaseConverter):
-    """An id in an address; whatever else stands there is no review."""
+    """A review's id in an address; anything else is no review."""
 
     regex = r"[A-Za-z0-9_-]{1,64}"
 
@@ -68,8 +68,8 @@ def place_of(review_id: str) -> CollectionPlace | None:
 
 
 def title_of(state: State) -> str:
-    """ "White v Black, 1-0"; without a result while there is none. A study's chapter without players has its
-    own name."""
+    """ "White v Black, 1-0"; without the result while there is none. A study's chapter without players has
+    its own name."""
     return game_title(state, language())
 
 

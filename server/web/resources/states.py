@@ -22,7 +22,7 @@ class States:
         self._states: LRUCache[str, State] = LRUCache(_CACHED_STATES)
 
     def of(self, review_id: str) -> State:
-        """The state of a review that there is."""
+        """The state of an existing review."""
         with self._lock:
             known = self._states.get(review_id) or initial_state()
         state = fold(self._store.events(review_id, known["seq"]), known)

@@ -42,7 +42,7 @@ class Graph:
 
 
 def graph_of(state: State, ply: int, say: Say) -> Graph | None:
-    """None while nobody has said anything about the game. `say` gives the reader's language."""
+    """The graph, None while no position has an evaluation. `say` gives texts in the reader's language."""
     stretches = list(_stretches(state))
     if not stretches:
         return None
@@ -61,8 +61,7 @@ def win_at(state: State, ply: int) -> tuple[float, bool] | None:
 
 
 def score_at(state: State, ply: int) -> str:
-    """The evaluation as the page writes it, in White's view: "+0.34", "+12.5", "−M4"; empty where nobody has
-    said one."""
+    """The evaluation as the page writes it, in White's view: "+0.34", "+12.5", "−M4"; empty without one."""
     position = state["positions"][ply] if ply < len(state["positions"]) else None
     if not position or not position["lines"]:
         return ""
